@@ -6,13 +6,13 @@ import { describe, test } from 'node:test'
 import { outputOf } from './commands.ts'
 import { readConfig } from './config.ts'
 import { type MailServer, mailUser, startMailServer } from './testing/mail-server.ts'
-import { ask, owner, registerOwner } from './testing/owner.ts'
+import { callAccount, owner, registerOwner } from './testing/owner.ts'
 import { type Program, spawnProgram, startProgram } from './testing/program.ts'
-import { type Place, migratedPlace, engines } from './testing/test-database.ts'
+import { type TestStore, migratedPlace, engines } from './testing/test-database.ts'
 
 const environment = { PUBLIC_URL: 'https://plans.example.org', LUSTRA_LOG: 'trace' }
 
-async function command(place: Place, ...words: string[]) {
+async function command(place: TestStore, ...words: string[]) {
   const child = spawnProgram(place, environment, words)
   const ended = once(child, 'exit') as Promise<[number]>
   const [out, error, [code]] = await Promise.all([text(child.stdout!), text(child.stderr!), ended])
@@ -20,13 +20,13 @@ async function command(place: Place, ...words: string[]) {
 }
 
 /** It is ready at its public address; the tests talk to it where it listens. */
-async function startPublic(place: Place): Promise<Program> {
+async function startPublic(place: TestStore): Promise<Program> {
   const program = await startProgram(place, environment)
-  const [, address] = await program.said(/Server listening at (http:[^"]+)/)
+  const [, address] = await program.waitForOutput(/Server listening at (http:[^"]+)/)
   return { ...program, address: address! }
 }
 
-async function tellMailServer(place: Place, mail: MailServer): Promise<void> {
+async function tellMailServer(place: TestStore, mail: MailServer): Promise<void> {
   const values = {
     email_server: '127.0.0.1',
     email_port: String(mail.port),
@@ -56,10 +56,14 @@ for (const engine of engines) {
       assert.match(out, /^https:\/\/plans\.example\.org\/web\/change-password\?token=[\w.-]+$/)
       const link = new URL(out).searchParams.get('token')
       const password = 'zebra-9-umbrella'
-      const accepted = await ask(program, 'acceptRegister', { token: link, password, repass: password })
+      const accepted = await callAccount(program, 'acceptRegister', {
+        token: link,
+        password,
+        repass: password,
+      })
       assert.equal(accepted['result'], 'OK')
-      assert.equal((await ask(program, 'checkStatus', { token }))['expiredSession'], true)
-      assert.equal((await ask(program, 'login', { username: owner.email, password }))['result'], 'OK')
+      assert.equal((await callAccount(program, 'checkStatus', { token }))['expiredSession'], true)
+      assert.equal((await callAccount(program, 'login', { username: owner.email, password }))['result'], 'OK')
 
       const nobody = await command(place, 'reset-link', 'nobody@example.org')
       assert.equal(nobody.code, 1)
@@ -79,24 +83,24 @@ for (const engine of engines) {
       // A server looks after five seconds at the latest.
       await pass(5100)
       mail.failures.push(451)
-      await ask(program, 'register', { username: 'Bob', email: 'bob@example.org' })
-      await ask(program, 'restorePass', { email: owner.email })
+      await callAccount(program, 'register', { username: 'Bob', email: 'bob@example.org' })
+      await callAccount(program, 'restorePass', { email: owner.email })
       await until(() => mail.received.length === 1)
       const [letter] = mail.received
       const link = new URL(/https:\S+/.exec(letter!.text)![0])
       assert.equal(link.origin, environment.PUBLIC_URL, 'never the address that a request names')
       const sent = link.searchParams.get('token')!
       await fetch(`${program.address}${link.pathname}${link.search}`, { headers: { host: 'evil.example' } })
-      await ask(program, 'checkToken', { checkingToken: sent })
-      await ask(program, 'login', { username: owner.email, password: 'wrong-secret-1' })
-      await ask(program, 'changePass', {
+      await callAccount(program, 'checkToken', { checkingToken: sent })
+      await callAccount(program, 'login', { username: owner.email, password: 'wrong-secret-1' })
+      await callAccount(program, 'changePass', {
         token,
         oldpass: 'wrong-secret-2',
         password: 'new-secret-3',
         repass: 'x',
       })
-      await ask(program, 'login', { username: owner.email, password: { nested: 'wrong-secret-4' } })
-      await ask(program, 'logout', { token })
+      await callAccount(program, 'login', { username: owner.email, password: { nested: 'wrong-secret-4' } })
+      await callAccount(program, 'logout', { token })
       await program.end('SIGTERM')
 
       const log = program.output.filter((line) => line.startsWith('{'))

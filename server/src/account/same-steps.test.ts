@@ -5,7 +5,7 @@ import type { KyselyPlugin } from 'kysely'
 import { createApp } from '../create-app.ts'
 import type { Database } from '../database/database.ts'
 import { buildServer } from '../http/server.ts'
-import { anAdministrator, anOwner } from '../testing/accounts.ts'
+import { anAdministrator, registeredCaller } from '../testing/accounts.ts'
 import { startMailServer, useMailServer } from '../testing/mail-server.ts'
 import { startTestServer } from '../testing/test-server.ts'
 import { engines } from '../testing/test-database.ts'
@@ -45,7 +45,7 @@ for (const engine of engines) {
         await using server = await startTestServer(engine)
         await using mail = await startMailServer()
         await anAdministrator(server)
-        await anOwner(server, { email: 'ann@example.org' })
+        await registeredCaller(server, { email: 'ann@example.org' })
         server.wait(3_600_000)
         await useMailServer(server, mail)
 

@@ -3,11 +3,11 @@ import { after, before, describe, test } from 'node:test'
 import { families } from '@lustra/contract/families'
 import { newId } from '@lustra/contract/ids'
 import fc from 'fast-check'
-import { type Person, again, aPerson } from '../testing/people.ts'
+import { type Person, signInAgain, aPerson } from '../testing/people.ts'
 import { aTask, anEntry } from '../testing/planning.ts'
 import { engines } from '../testing/test-database.ts'
 import { type TestServer, startTestServer } from '../testing/test-server.ts'
-import { asJson, fitting, nearlyFitting } from '../testing/wire-values.ts'
+import { asJson, validValue, nearlyValidValue } from '../testing/wire-values.ts'
 
 const tries = 1500
 /** What is removed is soon everything: now and then somebody new goes on. */
@@ -47,8 +47,8 @@ for (const engine of engines) {
           weight: path === '/v1/user/import' ? 1 : 10,
           arbitrary: fc
             .oneof(
-              { weight: 2, arbitrary: fitting(input, known) },
-              { weight: 1, arbitrary: nearlyFitting(input, known) },
+              { weight: 2, arbitrary: validValue(input, known) },
+              { weight: 1, arbitrary: nearlyValidValue(input, known) },
             )
             .map((fields) => ({ path, body: { action, ...(fields as object) } })),
         })),
@@ -65,7 +65,7 @@ for (const engine of engines) {
         assert.ok(answer.body['result'] === 'OK' || answer.body['result'] === 'ERROR', said)
         assert.notEqual(answer.body['code'], 'fault', said)
         if (answer.body['code'] === 'session' || body.action === 'logout')
-          person = await again(server, person)
+          person = await signInAgain(server, person)
       }
     })
   })

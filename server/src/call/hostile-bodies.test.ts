@@ -11,7 +11,7 @@ import { aTask, anEntry } from '../testing/planning.ts'
 import { engines } from '../testing/test-database.ts'
 import { type TestServer, startTestServer } from '../testing/test-server.ts'
 import { definitionOf, fieldsOf } from '../testing/wire-schema.ts'
-import { fitting } from '../testing/wire-values.ts'
+import { validValue } from '../testing/wire-values.ts'
 
 const calls = families.flatMap(({ path, actions }) =>
   Object.entries(actions).map(([action, { input }]) => ({ path, action, input })),
@@ -36,7 +36,7 @@ const unasked = {
 
 test('no call takes a field that its contract does not have', () => {
   for (const { path, action, input } of calls) {
-    for (const fields of fc.sample(fitting(input, known), { seed: 26, numRuns: 20 })) {
+    for (const fields of fc.sample(validValue(input, known), { seed: 26, numRuns: 20 })) {
       const read = z.safeDecode(input, { ...(fields as object), ...unasked })
       if (!read.success) continue
       const shape = new Set(Object.keys(definitionOf(input).shape!))
@@ -114,7 +114,7 @@ for (const engine of engines) {
       for (const { path, action, input } of calls) {
         // A file may be far longer; it is read in a thread of its own, whose start alone takes longer.
         if (path === '/v1/user/import') continue
-        const [fields] = fc.sample(fitting(input, known), { seed: 50, numRuns: 1 })
+        const [fields] = fc.sample(validValue(input, known), { seed: 50, numRuns: 1 })
         for (const { path: field } of fieldsOf(input)) {
           const [name] = field.split('.') as [string]
           for (const text of long) {

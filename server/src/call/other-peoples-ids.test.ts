@@ -5,7 +5,7 @@ import { newId } from '@lustra/contract/ids'
 import {
   type Body,
   type Model,
-  type Somebody,
+  type UserWithThings,
   aCopy,
   aModel,
   examples,
@@ -39,7 +39,7 @@ for (const engine of engines) {
   describe(`other people’s ids on ${engine}`, () => {
     let server: TestServer
     let model: Model
-    let other: Somebody
+    let other: UserWithThings
     /** The id of one thing of every kind the other has, and of a task in their recycle bin. */
     const [theirs, removed] = [newId(), newId()]
     before(async () => {
@@ -53,7 +53,7 @@ for (const engine of engines) {
     })
     after(() => server[Symbol.asyncDispose]())
 
-    let refused: Somebody | null = null
+    let refused: UserWithThings | null = null
 
     /**
      * What the call answers to who names `stranger` in that field; ids as what they stand for. Who was refused is as before

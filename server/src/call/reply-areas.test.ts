@@ -7,7 +7,7 @@ import { onboarding } from '@lustra/contract/onboarding'
 import {
   type Body,
   type Model,
-  type Somebody,
+  type UserWithThings,
   type Things,
   aCopy,
   aModel,
@@ -142,7 +142,7 @@ for (const engine of engines) {
       test(`${name}: the reply names the areas that the live channel names, and a repeat names them again`, async () => {
         const example = changing[name]
         assert.ok(example, `${name} needs an example here, or it touches no area`)
-        const { person, own }: Somebody = await aCopy(server, model, idsFor(model.own, newId))
+        const { person, own }: UserWithThings = await aCopy(server, model, idsFor(model.own, newId))
         await agrees(person, path, { action, ...example({ ...own, made: newId() }) })
       })
     }

@@ -50,9 +50,9 @@ interface ContextSet {
 /** Filters out contexts that no longer exist. */
 export function existingContexts<Id extends string>(
   chosen: readonly Id[],
-  { contextIds: known }: TaskContexts,
+  { contextIds: contextIds }: TaskContexts,
 ): Id[] {
-  return chosen.filter((id) => id === noContext || known.has(id))
+  return chosen.filter((id) => id === noContext || contextIds.has(id))
 }
 
 const noContexts: ContextSet = { contexts: [], ids: [], color: noColor }
@@ -75,9 +75,9 @@ export function categoryOf({ byTask }: TaskContexts, taskId: string): string {
 /** The contexts of all tasks, or only of `taskIds`. */
 export async function readTaskContexts(reads: UserReads, taskIds?: readonly string[]): Promise<TaskContexts> {
   const contexts = await readContexts(reads)
-  const known = new Set(contexts.map(({ id }) => id))
+  const contextIds = new Set(contexts.map(({ id }) => id))
   const byTask = new Map<string, ContextSet>()
-  if (contexts.length === 0) return { contexts, contextIds: known, byTask }
+  if (contexts.length === 0) return { contexts, contextIds: contextIds, byTask }
 
   const tasksOf = await tasksByContext(reads, taskIds)
   for (const context of contexts) {
@@ -89,7 +89,7 @@ export async function readTaskContexts(reads: UserReads, taskIds?: readonly stri
       byTask.set(taskId, after)
     }
   }
-  return { contexts, contextIds: known, byTask }
+  return { contexts, contextIds: contextIds, byTask }
 }
 
 /** The task ids of each context, separated by spaces: one row for each of 50,000 tasks takes several times as long. */

@@ -4,7 +4,7 @@ import { describe, test } from 'node:test'
 import { sql } from 'kysely'
 import { createUser } from '../account/users.ts'
 import { killMigrationAfter } from '../testing/killed-migration.ts'
-import { emptyPlace, engines } from '../testing/test-database.ts'
+import { emptyStore, engines } from '../testing/test-database.ts'
 import { StoreRefused } from './store-refused.ts'
 
 for (const engine of engines) {
@@ -13,7 +13,7 @@ for (const engine of engines) {
       let statement = 0
       for (let outcome = 'killed'; outcome === 'killed';) {
         statement++
-        await using place = await emptyPlace(engine)
+        await using place = await emptyStore(engine)
         outcome = await killMigrationAfter(statement, place)
         await using database = await place.open()
         await database.transaction((transaction) =>
@@ -34,7 +34,7 @@ for (const engine of engines) {
     })
 
     test('a store written by a newer program is refused before anything is changed in it', async () => {
-      await using place = await emptyPlace(engine)
+      await using place = await emptyStore(engine)
       const database = await place.open()
       await sql`insert into kysely_migration (name, timestamp) values ('999-future', '2031')`.execute(
         database.read,
@@ -52,7 +52,7 @@ for (const engine of engines) {
 
     if (engine === 'postgres') {
       test('several processes that start at once on an empty store all come up', async () => {
-        await using place = await emptyPlace(engine)
+        await using place = await emptyStore(engine)
         const databases = await Promise.all([place.open(), place.open(), place.open()])
         for (const database of databases) await database[Symbol.asyncDispose]()
       })
@@ -60,7 +60,7 @@ for (const engine of engines) {
 
     if (engine === 'sqlite') {
       test('the store is refused to a second process, and free again after the first', async () => {
-        await using place = await emptyPlace(engine)
+        await using place = await emptyStore(engine)
         const first = await place.open()
         await assert.rejects(
           place.open(),

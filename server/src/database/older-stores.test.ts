@@ -6,7 +6,7 @@ import { describe, test } from 'node:test'
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import { Migrator } from 'kysely/migration'
 import pg from 'pg'
-import { type Place, emptyPlace, engines } from '../testing/test-database.ts'
+import { type TestStore, emptyStore, engines } from '../testing/test-database.ts'
 import type { Reader } from './database.ts'
 import { type Engine, migrationKit } from './migrations/kit.ts'
 import { migrations } from './migrations/index.ts'
@@ -25,11 +25,11 @@ const names = Object.keys(migrations)
 for (const engine of engines) {
   describe(`stores of earlier programs on ${engine}`, () => {
     test('each comes to the same schema as a fresh one', async () => {
-      await using freshPlace = await emptyPlace(engine)
+      await using freshPlace = await emptyStore(engine)
       await using fresh = await freshPlace.open()
       const wanted = await schemaOf(fresh.read, engine)
       for (const last of names) {
-        await using place = await emptyPlace(engine)
+        await using place = await emptyStore(engine)
         await migrateUpTo(last, place)
         await using database = await place.open()
         assert.equal(await schemaOf(database.read, engine), wanted, `from ${last}`)
@@ -39,7 +39,7 @@ for (const engine of engines) {
     if (engine === 'sqlite') {
       test('a migration that was released is never changed again', async () => {
         for (const [last, digest] of Object.entries(released)) {
-          await using place = await emptyPlace(engine)
+          await using place = await emptyStore(engine)
           const schema = await migrateUpTo(last, place)
           assert.equal(createHash('sha256').update(schema).digest('hex').slice(0, 16), digest, last)
         }
@@ -49,7 +49,7 @@ for (const engine of engines) {
 }
 
 /** As the program did whose last migration this was; answers the schema. */
-async function migrateUpTo(last: string, { engine, environment }: Place): Promise<string> {
+async function migrateUpTo(last: string, { engine, environment }: TestStore): Promise<string> {
   const db = new Kysely<Tables>({
     dialect:
       engine === 'postgres'

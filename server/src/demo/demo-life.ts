@@ -1,4 +1,4 @@
-/** A whole invented account: the same for the same moment, zone and language. */
+/** The data of the demonstration account; deterministic for a moment, zone and language. */
 import { demoWordsOf } from '@lustra/words/demo'
 import { localTimeAt } from '../clock/user-clock.ts'
 import type { Plan } from '../imports/index.ts'
@@ -16,12 +16,12 @@ import { type DemoTimer, timerOf } from './timer.ts'
 import { rowsOf, taskOf } from './tree.ts'
 
 export interface DemoLife extends Plan {
-  /** In the inbox. */
+  /** Notes in the inbox. */
   readonly notes: readonly DemoNote[]
-  /** What is being worked on; null at night. */
+  /** The running timer; null at night. */
   readonly timer: DemoTimer | null
   readonly goals: readonly DemoGoal[]
-  /** In the recycle bin. */
+  /** Things in the recycle bin. */
   readonly removed: DemoRemoved
 }
 
@@ -42,17 +42,17 @@ export function demoLife({ now, zone, language }: DemoMoment): DemoLife {
   const entries = entriesOf(rows, days, chance)
   const byTask = Map.groupBy(entries, ({ task }) => task)
   const setting = { days, zone, words, chance }
-  const places = new Map(rows.map(({ branch }, place) => [branch.name, place]))
-  const records = recordsOf(entries, places, setting)
+  const taskIndexes = new Map(rows.map(({ branch }, place) => [branch.name, place]))
+  const records = recordsOf(entries, taskIndexes, setting)
   return {
     tasks: rows.map((row, place) => taskOf(row, byTask.get(place) ?? [], setting)),
     entries,
-    series: seriesOf(places, setting),
+    series: seriesOf(taskIndexes, setting),
     contexts: contextsOf(words.contexts),
     notes: notesOf(words, now),
     records,
-    timer: timerOf(records, places.get('migrationGuide')!, { now, zone }),
-    goals: goalsOf(places, setting),
-    removed: removedOf(words, places, now),
+    timer: timerOf(records, taskIndexes.get('migrationGuide')!, { now, zone }),
+    goals: goalsOf(taskIndexes, setting),
+    removed: removedOf(words, taskIndexes, now),
   }
 }

@@ -1,15 +1,15 @@
-/** `npm start -- --demo`: a demonstration account, in the language of the terminal or the one that is named. */
+/** `npm start -- --demo` or `--demo=ru`: a demonstration account, by default in the language of the terminal. */
 import type { Language } from '@lustra/words'
 
 const shape = /^--demo(?:=(en|ru))?$/
 
-/** Null when no demonstration is asked for. */
+/** Null without the option. */
 export function demoLanguage(
   words: readonly string[],
   environment: Readonly<Record<string, string | undefined>>,
 ): Language | null {
-  const asked = words.map((word) => shape.exec(word)).find((match) => match !== null)
-  if (!asked) return null
+  const option = words.map((word) => shape.exec(word)).find((match) => match !== null)
+  if (!option) return null
   const locale = environment['LC_ALL'] || environment['LC_MESSAGES'] || environment['LANG'] || ''
-  return (asked[1] as Language | undefined) ?? (locale.startsWith('ru') ? 'ru' : 'en')
+  return (option[1] as Language | undefined) ?? (locale.startsWith('ru') ? 'ru' : 'en')
 }

@@ -1,4 +1,4 @@
-/** What stands on the calendar: periods from the outline, appointments from the weeks. */
+/** The demonstration's entries: periods from the outline, appointments from the week plan. */
 import { type DayNumber, TimeLevel, civilDateOf, secondsPerMinute } from '@lustra/domain/calendar'
 import { type Slot, endOf, overlaps } from '@lustra/domain/scheduling'
 import type { Status } from '@lustra/domain/tasks'
@@ -19,8 +19,8 @@ import {
 const weeksBefore = 52
 const weeksAfter = 26
 
-// Of habits in the past, so many fell through.
-const fallThrough = 0.06
+// The share of past habits that were missed.
+const missedShare = 0.06
 
 export function entriesOf(rows: readonly Row[], days: Days, chance: Chance): PlannedEntry[] {
   return [...periodEntries(rows, days), ...hourEntries(rows, days, chance)]
@@ -36,20 +36,20 @@ function periodEntries(rows: readonly Row[], days: Days): PlannedEntry[] {
   )
 }
 
-/** What is closed was closed with all its entries; of what is open, the past is done. */
+/** Entries of a closed task are closed; past entries of an open one are completed. */
 function statusOf({ done, cancelled }: Branch, slot: Slot, days: Days): Status {
   if (cancelled !== undefined) return 'CANCELLED'
   return done !== undefined || endOf(slot) <= days.now ? 'COMPLETED' : 'NORMAL'
 }
 
 function hourEntries(rows: readonly Row[], days: Days, chance: Chance): PlannedEntry[] {
-  const places = new Map(rows.map(({ branch }, place) => [branch.name, place]))
+  const taskIndexes = new Map(rows.map(({ branch }, place) => [branch.name, place]))
   const entries: PlannedEntry[] = []
   const add = (appointment: Appointment, week: number, status: Status | null) => {
     const slot = slotOf(appointment, days.inWeek(week, appointment.weekday), days)
     const isTaken = entries.some((entry) => entry.level === slot.level && overlaps(entry, slot))
     if (isTaken && appointment.at !== null) return
-    const task = places.get(appointment.task)!
+    const task = taskIndexes.get(appointment.task)!
     const { branch } = rows[task]!
     const pinned = appointment.pinned ?? false
     entries.push({ ...slot, task, status: status ?? statusOf(branch, slot, days), pinned })
@@ -62,10 +62,10 @@ function hourEntries(rows: readonly Row[], days: Days, chance: Chance): PlannedE
     for (const habit of habits) {
       const task = week === 0 ? null : taskInWeek(habit, week)
       if (task === null) continue
-      const { branch, contexts } = rows[places.get(task)!]!
+      const { branch, contexts } = rows[taskIndexes.get(task)!]!
       const isDuty = contexts.includes('work') || contexts.includes('study')
       if (isDuty && isHoliday(days.inWeek(week, habit.weekday))) continue
-      const failed = week < 0 && branch.done === undefined && chance() < fallThrough
+      const failed = week < 0 && branch.done === undefined && chance() < missedShare
       add({ ...habit, task }, week, failed ? 'CANCELLED' : null)
     }
   }
@@ -80,10 +80,10 @@ function slotOf({ at, minutes }: Appointment, day: DayNumber, days: Days): Slot 
 }
 
 function taskInWeek({ tasksByWeek: turns, every, offset: shift }: Habit, week: number): TaskName | null {
-  return (week - shift) % every === 0 ? turnIn(turns, week) : null
+  return (week - shift) % every === 0 ? taskOfWeek(turns, week) : null
 }
 
-export function turnIn(turns: readonly TaskUntilWeek[], week: number): TaskName | null {
+export function taskOfWeek(turns: readonly TaskUntilWeek[], week: number): TaskName | null {
   return turns.find(([until]) => week < until)?.[1] ?? null
 }
 

@@ -1,4 +1,4 @@
-/** What is measured and written down on the way to the big tasks of the invented account. */
+/** The demonstration's goals and their records. */
 import { type DayNumber, addDays } from '@lustra/domain/calendar'
 import type { Criterion, GoalStatus } from '@lustra/domain/goals'
 import type { DemoWords } from '@lustra/words/demo'
@@ -7,10 +7,10 @@ import type { TaskName } from './branch.ts'
 import type { Setting } from './tree.ts'
 
 export interface DemoGoal {
-  /** Its place among the tasks. */
+  /** The index of its task. */
   readonly task: number
   readonly name: string
-  /** Null in a goal of text. */
+  /** Null in a textual goal. */
   readonly criterion: Criterion | null
   readonly status: GoalStatus
   readonly records: readonly DemoGoalRecord[]
@@ -18,7 +18,7 @@ export interface DemoGoal {
 
 interface DemoGoalRecord {
   readonly day: DayNumber
-  /** Null in a goal of text. */
+  /** Null in a textual goal. */
   readonly value: number | null
   readonly note: string
   /** Epoch milliseconds. */
@@ -27,7 +27,7 @@ interface DemoGoalRecord {
 
 type NoteName = keyof DemoWords['goalNotes']
 
-interface Measured {
+interface NumericGoal {
   readonly task: TaskName
   readonly name: keyof DemoWords['goals']
   readonly status?: GoalStatus
@@ -35,7 +35,7 @@ interface Measured {
   readonly values: readonly (readonly [daysAgo: number, value: number, note?: NoteName])[]
 }
 
-interface Written {
+interface TextualGoal {
   readonly task: TaskName
   readonly name: keyof DemoWords['goals']
   readonly texts: readonly (readonly [daysAgo: number, note: NoteName])[]
@@ -45,7 +45,7 @@ const atLeast = (checkValue: number): Criterion => ({ operator: 'no_less_than', 
 const atMost = (checkValue: number): Criterion => ({ operator: 'no_more_than', checkValue })
 
 // oxfmt-ignore
-const measured: readonly Measured[] = [
+const measured: readonly NumericGoal[] = [
   {
     task: 'thesis', name: 'pages', criterion: atLeast(60),
     values: [[70, 12], [63, 15, 'preface'], [49, 15, 'appendix'], [42, 21, 'section2'], [35, 26, 'gauges'], [21, 31], [7, 38, 'opening'], [1, 44, 'rough']],
@@ -71,7 +71,7 @@ const measured: readonly Measured[] = [
   },
 ]
 
-const written: readonly Written[] = [
+const written: readonly TextualGoal[] = [
   {
     task: 'thesis',
     name: 'silences',
@@ -94,8 +94,11 @@ const written: readonly Written[] = [
   },
 ]
 
-/** `places` tells where a task stands among all. */
-export function goalsOf(places: ReadonlyMap<TaskName, number>, { days, zone, words }: Setting): DemoGoal[] {
+/** `taskIndexes`: the indexes of the tasks by name. */
+export function goalsOf(
+  taskIndexes: ReadonlyMap<TaskName, number>,
+  { days, zone, words }: Setting,
+): DemoGoal[] {
   const recordOf = (daysAgo: number, value: number | null, note: NoteName | undefined): DemoGoalRecord => {
     const day = addDays(days.today, -daysAgo)
     const createdAt = instantAt(days.at(day, '21:00'), zone)
@@ -103,14 +106,14 @@ export function goalsOf(places: ReadonlyMap<TaskName, number>, { days, zone, wor
   }
   return [
     ...measured.map(({ task, name, criterion, status = 'active', values }) => ({
-      task: places.get(task)!,
+      task: taskIndexes.get(task)!,
       name: words.goals[name],
       criterion,
       status,
       records: values.map(([daysAgo, value, note]) => recordOf(daysAgo, value, note)),
     })),
     ...written.map(({ task, name, texts }) => ({
-      task: places.get(task)!,
+      task: taskIndexes.get(task)!,
       name: words.goals[name],
       criterion: null,
       status: 'active' as const,

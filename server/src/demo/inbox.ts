@@ -1,4 +1,4 @@
-/** What waits in the inbox of the invented account. */
+/** The demonstration's notes in the inbox. */
 import type { noteSources } from '@lustra/contract/inbox'
 import type { DemoWords } from '@lustra/words/demo'
 

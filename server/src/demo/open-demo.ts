@@ -1,4 +1,4 @@
-/** The demonstration account: made once, with a fresh password at every start that asks for it. */
+/** The demonstration account: created once, with a new password at each start with `--demo`. */
 import { createUser, endOnboarding, hasUsers, passwords } from '../account/index.ts'
 import type { App } from '../app/app.ts'
 import { newId } from '@lustra/contract/ids'
@@ -20,12 +20,12 @@ export async function openDemo(app: App, language: Language): Promise<DemoSignIn
   const passwordHash = await passwords(app).hash(password)
   const now = app.now()
   const userId = await app.database.transaction(async (transaction) => {
-    const known = await transaction
+    const existing = await transaction
       .selectFrom('users')
       .select('id')
       .where('email_key', '=', emailKey(email))
       .executeTakeFirst()
-    const id = known?.id ?? (await newAccount(transaction, email, language, now))
+    const id = existing?.id ?? (await newAccount(transaction, email, language, now))
     await transaction
       .updateTable('users')
       .set({ password_hash: passwordHash, disabled_at: null })
@@ -33,21 +33,21 @@ export async function openDemo(app: App, language: Language): Promise<DemoSignIn
       .execute()
     return id
   })
-  // Also when an earlier start ended between the account and its data.
+  // Also if an earlier start stopped between creating the account and its data.
   if (!(await hasTasks(app, userId))) await fill(app, userId, language, now)
   return { email, password }
 }
 
 const officeHours = ',09:00-18:00,09:00-18:00,09:00-18:00,09:00-18:00,09:00-16:00,'
 
-/** Opens it, and gives what to print once the address is known. */
+/** Creates the account and returns the notice to print, given the server's address. */
 export async function demoNotice(app: App, language: Language): Promise<(address: string) => string> {
   const { email, password } = await openDemo(app, language)
   const { printed } = demoWordsOf(language)
   return (address) => `${printed.ready(address)}\n${printed.signIn(email, password)}`
 }
 
-/** In an empty installation it is the administrator's too: there is everything to be looked at. */
+/** In an empty installation the account is an administrator, so that every screen can be visited. */
 async function newAccount(
   transaction: Transacting,
   email: string,
@@ -65,7 +65,7 @@ async function newAccount(
     passwordHash: null,
     now,
   })
-  // Her weeks begin on Monday, she works as most people do, and she knows her way around.
+  // Weeks from Monday, office hours, and no first steps.
   await transaction
     .updateTable('users')
     .set({ first_weekday: 1, working_hours: officeHours })

@@ -1,7 +1,7 @@
-/** A source of chance that gives the same to everybody who asks with the same seed. */
+/** A deterministic source of random numbers. */
 export type Chance = () => number
 
-/** Numbers from 0 up to, without, 1 (mulberry32). */
+/** Numbers from 0 to 1, end exclusive (mulberry32). */
 export function chanceFrom(seed: number): Chance {
   let state = seed >>> 0
   return () => {

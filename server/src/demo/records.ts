@@ -1,4 +1,4 @@
-/** A year of tracked time: what was planned and done, work between it, and lighter days at weekends and on holidays. */
+/** A year of time records: completed entries, work in between, and less on weekends and holidays. */
 import {
   type DayNumber,
   type LocalTime,
@@ -14,7 +14,7 @@ import { instantAt } from '../clock/user-clock.ts'
 import type { PlannedEntry, PlannedRecord } from '../imports/index.ts'
 import type { TaskName } from './branch.ts'
 import type { Days } from './days.ts'
-import { isHoliday, turnIn } from './entries.ts'
+import { isHoliday, taskOfWeek } from './entries.ts'
 import { type Chance, pick } from './random.ts'
 import { homeTasks, trackedThisWeek, workBetween } from './tracked-week.ts'
 
@@ -29,7 +29,7 @@ const weeksBack = 52
 
 export function recordsOf(
   entries: readonly PlannedEntry[],
-  places: ReadonlyMap<TaskName, number>,
+  taskIndexes: ReadonlyMap<TaskName, number>,
   {
     days,
     zone,
@@ -51,34 +51,39 @@ export function recordsOf(
     for (let weekday = 0; weekday < 7; weekday++) {
       const day = days.inWeek(week, weekday)
       const planned = byDay.get(day) ?? []
-      const between = betweenOf(day, week, weekday, days, chance).map(({ task, ...rest }) => ({
+      const between = workBetweenOf(day, week, weekday, days, chance).map(({ task, ...rest }) => ({
         ...rest,
-        task: places.get(task)!,
+        task: taskIndexes.get(task)!,
       }))
-      blocks.push(...inTurn([...planned, ...between], chance))
+      blocks.push(...sequential([...planned, ...between], chance))
     }
   }
   for (const { task, weekday, at, minutes, comments = [] } of trackedThisWeek) {
     const start = days.at(days.inWeek(0, weekday), at)
     const written = comments.map((name) => words.comments[name])
-    blocks.push({ task: places.get(task)!, start, duration: minutes * secondsPerMinute, comments: written })
+    blocks.push({
+      task: taskIndexes.get(task)!,
+      start,
+      duration: minutes * secondsPerMinute,
+      comments: written,
+    })
   }
   return blocks
     .filter((block) => block.start + block.duration <= days.now)
     .map((block) => recordOf(block, zone))
 }
 
-/** Work on weekdays, the house on Saturdays, some music in the evening. */
-function betweenOf(day: DayNumber, week: number, weekday: number, days: Days, chance: Chance) {
+/** Unplanned blocks: work on weekdays, the house on Saturdays, some music in the evening. */
+function workBetweenOf(day: DayNumber, week: number, weekday: number, days: Days, chance: Chance) {
   const blocks: { task: TaskName; start: LocalTime; duration: number }[] = []
   const add = (task: TaskName | null, at: string, halfHours: number) => {
     if (task) blocks.push({ task, start: days.at(day, at), duration: halfHours * halfHour })
   }
   const isFree = isHoliday(day)
   if (weekday < 5 && !isFree) {
-    if (chance() < 0.9) add(turnIn(workBetween[0]!, week), '13:30', 2 + Math.floor(chance() * 3))
-    if (chance() < 0.8) add(turnIn(workBetween[1]!, week), '15:30', 1 + Math.floor(chance() * 3))
-    if (chance() < 0.35) add(turnIn(workBetween[2]!, week), '10:30', 1)
+    if (chance() < 0.9) add(taskOfWeek(workBetween[0]!, week), '13:30', 2 + Math.floor(chance() * 3))
+    if (chance() < 0.8) add(taskOfWeek(workBetween[1]!, week), '15:30', 1 + Math.floor(chance() * 3))
+    if (chance() < 0.35) add(taskOfWeek(workBetween[2]!, week), '10:30', 1)
   }
   if (weekday === 5 && chance() < 0.8) add(pick(chance, homeTasks), '11:00', 2 + Math.floor(chance() * 4))
   if (chance() < (isFree ? 0.5 : 0.2))
@@ -86,15 +91,15 @@ function betweenOf(day: DayNumber, week: number, weekday: number, days: Days, ch
   return blocks
 }
 
-/** One after the other: each begins when it was to, or when the one before it ends. */
-function inTurn(blocks: readonly Block[], chance: Chance): Block[] {
+/** Removes overlaps: a block starts at its time, or when the previous one ends. */
+function sequential(blocks: readonly Block[], chance: Chance): Block[] {
   const result: Block[] = []
   for (const block of blocks.toSorted((one, other) => one.start - other.start)) {
     const last = result.at(-1)
     const free = last
       ? Math.max(block.start, endOf({ level: TimeLevel.HoursAndMinutes, ...last }))
       : block.start
-    // What would begin more than an hour late was left out that day.
+    // Blocks that would start more than an hour late are left out.
     if (free - block.start > secondsPerHour) continue
     const exact = chance() < 0.4
     const minutes = exact ? Math.floor(chance() * 12) : 0

@@ -1,4 +1,4 @@
-/** What the owner of the invented account threw away and can still have back. */
+/** The demonstration's things in the recycle bin. */
 import type { noteSources } from '@lustra/contract/inbox'
 import type { ContextKind } from '@lustra/domain/contexts'
 import type { DemoWords } from '@lustra/words/demo'
@@ -13,7 +13,7 @@ export interface DemoRemoved {
   readonly tasks: readonly (Removed & { readonly parts: readonly string[] })[]
   readonly contexts: readonly (Removed & { readonly kind: ContextKind })[]
   readonly notes: readonly (Removed & { readonly source: (typeof noteSources)[number] })[]
-  /** Of a task that is still there. */
+  /** Goals of tasks that are not removed. */
   readonly goals: readonly (Removed & { readonly task: number })[]
 }
 
@@ -21,30 +21,30 @@ const millisecondsPerHour = 3_600_000
 
 export function removedOf(
   { removed: words }: DemoWords,
-  places: ReadonlyMap<string, number>,
+  taskIndexes: ReadonlyMap<string, number>,
   now: number,
 ): DemoRemoved {
-  const gone = (name: keyof DemoWords['removed'], hoursAgo: number): Removed => ({
+  const removedItem = (name: keyof DemoWords['removed'], hoursAgo: number): Removed => ({
     name: words[name],
     removedAt: now - hoursAgo * millisecondsPerHour,
   })
-  const wall = [words.kitchenDrawing, words.kitchenBuilder, words.kitchenPermit]
+  const wallParts = [words.kitchenDrawing, words.kitchenBuilder, words.kitchenPermit]
   return {
     tasks: [
-      { ...gone('kitchenWall', 3), parts: wall },
-      { ...gone('fence', 18), parts: [] },
-      { ...gone('italian', 197), parts: [] },
-      { ...gone('tariffs', 268), parts: [] },
+      { ...removedItem('kitchenWall', 3), parts: wallParts },
+      { ...removedItem('fence', 18), parts: [] },
+      { ...removedItem('italian', 197), parts: [] },
+      { ...removedItem('tariffs', 268), parts: [] },
     ],
     contexts: [
-      { ...gone('oldPool', 100), kind: 'place' },
-      { ...gone('olli', 460), kind: 'person' },
-      { ...gone('sideJob', 1460), kind: 'category' },
+      { ...removedItem('oldPool', 100), kind: 'place' },
+      { ...removedItem('olli', 460), kind: 'person' },
+      { ...removedItem('sideJob', 1460), kind: 'category' },
     ],
     notes: [
-      { ...gone('shelf', 14), source: 'web' },
-      { ...gone('floods', 73), source: 'telegram' },
+      { ...removedItem('shelf', 14), source: 'web' },
+      { ...removedItem('floods', 73), source: 'telegram' },
     ],
-    goals: [{ ...gone('marathonTime', 2000), task: places.get('running')! }],
+    goals: [{ ...removedItem('marathonTime', 2000), task: taskIndexes.get('running')! }],
   }
 }

@@ -1,4 +1,4 @@
-/** What recurs in the invented account: done until now, and planned for ever. */
+/** The demonstration's series: completed until now, and planned without an end. */
 import { TimeLevel, addDays, dayOf, secondsPerDay, secondsPerMinute } from '@lustra/domain/calendar'
 import { expandRule, parseRule } from '@lustra/domain/recurrence'
 import type { PlannedSeries } from '../imports/index.ts'
@@ -8,9 +8,9 @@ import type { Setting } from './tree.ts'
 interface Recurring {
   readonly task: TaskName
   readonly rule: string
-  /** Days ago; the rule says on which day after that it begins. */
+  /** Days ago; the first occurrence is the next one by the rule. */
   readonly since: number
-  /** Time of day; null takes the whole day. */
+  /** Time of day; null: the whole day. */
   readonly at: string | null
   readonly minutes: number
 }
@@ -26,11 +26,14 @@ const recurring: readonly Recurring[] = [
   { task: 'meters', rule: 'FREQ=MONTHLY;BYMONTHDAY=25', since: 130, at: null, minutes: 0 },
 ]
 
-// Of those in the past, so many fell through.
-const fallThrough = 0.12
+// The share of past occurrences that were missed.
+const missedShare = 0.12
 
-/** `places` tells where a task stands among all. */
-export function seriesOf(places: ReadonlyMap<TaskName, number>, { days, chance }: Setting): PlannedSeries[] {
+/** `taskIndexes`: the indexes of the tasks by name. */
+export function seriesOf(
+  taskIndexes: ReadonlyMap<TaskName, number>,
+  { days, chance }: Setting,
+): PlannedSeries[] {
   return recurring.map(({ task, rule: text, since, at, minutes }) => {
     const rule = parseRule(text)!
     const from = days.at(addDays(days.today, -since), at ?? '00:00')
@@ -39,9 +42,9 @@ export function seriesOf(places: ReadonlyMap<TaskName, number>, { days, chance }
     const times = [...expandRule(rule, from, { from, to: days.now })]
     const over = times.filter((start) => start + duration <= days.now)
     const changed = over.map((start) => {
-      const status = chance() < fallThrough ? ('CANCELLED' as const) : ('COMPLETED' as const)
+      const status = chance() < missedShare ? ('CANCELLED' as const) : ('COMPLETED' as const)
       return { day: dayOf(start), entry: { level, start, duration, status, pinned: false } }
     })
-    return { task: places.get(task)!, level, start: times[0] ?? from, duration, rule, changed }
+    return { task: taskIndexes.get(task)!, level, start: times[0] ?? from, duration, rule, changed }
   })
 }

@@ -1,4 +1,4 @@
-/** What is being worked on right now. */
+/** The demonstration's running timer. */
 import { secondsPerHour, secondsPerMinute, timeOfDay } from '@lustra/domain/calendar'
 import { localTimeAt } from '../clock/user-clock.ts'
 import type { PlannedRecord } from '../imports/index.ts'
@@ -9,10 +9,10 @@ export interface DemoTimer {
   readonly startAt: number
 }
 
-const longest = 39 * secondsPerMinute + 12
+const maxSeconds = 39 * secondsPerMinute + 12
 const [firstHour, lastHour] = [8 * secondsPerHour, 21 * secondsPerHour]
 
-/** Since the last thing that was done, or not much longer than half an hour; nobody works at night. */
+/** Starts after the last record, but at most some 40 minutes ago; null at night. */
 export function timerOf(
   records: readonly PlannedRecord[],
   task: number,
@@ -21,5 +21,5 @@ export function timerOf(
   const clock = timeOfDay(localTimeAt(now, zone))
   if (clock < firstHour || clock > lastHour) return null
   const lastEnd = records.reduce((end, one) => Math.max(end, one.startAt + one.duration * 1000), 0)
-  return { task, startAt: Math.max(lastEnd, now - longest * 1000) }
+  return { task, startAt: Math.max(lastEnd, now - maxSeconds * 1000) }
 }

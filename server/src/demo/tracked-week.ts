@@ -1,4 +1,4 @@
-/** What was tracked in the week that today is in, and what fills the working days of all others. */
+/** The tracked time of the current week, and the unplanned work of all other weeks. */
 import type { DemoWords } from '@lustra/words/demo'
 import type { TaskName } from './branch.ts'
 import type { TaskUntilWeek } from './week-plan.ts'

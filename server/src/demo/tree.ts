@@ -1,4 +1,4 @@
-/** The outline as tasks in a row, parents before their children. */
+/** Flattens the outline, parents before their children. */
 import { type LocalTime, addDays, secondsPerHour, startOfDay } from '@lustra/domain/calendar'
 import type { Status } from '@lustra/domain/tasks'
 import type { DemoWords } from '@lustra/words/demo'
@@ -26,7 +26,7 @@ export function rowsOf(branches: readonly Branch[]): Row[] {
   const add = (branch: Branch, parent: number | null, inherited: readonly ContextName[]) => {
     const contexts = branch.contexts ?? inherited
     const place = rows.push({ branch, parent, contexts }) - 1
-    // Places and people belong to a task, the category to all below it.
+    // Descendants inherit only the category, which comes first.
     for (const part of branch.parts ?? []) add(part, place, contexts.slice(0, 1))
   }
   for (const branch of branches) add(branch, null, [])
@@ -40,9 +40,9 @@ export interface Setting {
   readonly chance: Chance
 }
 
-const contextPlaces = new Map(demoContexts.map(([name], place) => [name, place]))
+const contextIndexes = new Map(demoContexts.map(([name], place) => [name, place]))
 
-/** The task of a row, done if all its entries are over and it happens only once. */
+/** Converts a row to a task, which is completed if it occurs only once and all its entries are over. */
 export function taskOf(
   { branch, parent, contexts }: Row,
   entries: readonly PlannedEntry[],
@@ -60,7 +60,7 @@ export function taskOf(
     favourite: branch.favourite ?? false,
     start: start ? startOfDay(addDays(days.today, start[0])) : null,
     due: due ? dueTime(due, days) : null,
-    contexts: contexts.map((context) => contextPlaces.get(context)!),
+    contexts: contexts.map((context) => contextIndexes.get(context)!),
     createdAt: instantAt((begun - Math.ceil(chance() * 40 * 24) * secondsPerHour) as LocalTime, zone),
     closedAt: closed && instantAt(closed.at, zone),
     limits: limitsOf(branch),

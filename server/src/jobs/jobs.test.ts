@@ -6,7 +6,7 @@ import { security } from '@lustra/contract/account'
 import { newLink } from '../account/registration/links.ts'
 import { countAttempt } from '../account/limits/attempts.ts'
 import { rememberNetwork } from '../account/sessions/familiar-networks.ts'
-import { activationToken, anAdministrator, anOwner } from '../testing/accounts.ts'
+import { activationToken, anAdministrator, registeredCaller } from '../testing/accounts.ts'
 import { aPerson } from '../testing/people.ts'
 import { type TestServer, startTestServer } from '../testing/test-server.ts'
 import { migratedPlace, engines } from '../testing/test-database.ts'
@@ -229,7 +229,7 @@ for (const engine of engines) {
     test('registrations that nobody completed are cleared away, with nothing else', async () => {
       await using server = await startTestServer(engine)
       await anAdministrator(server)
-      await anOwner(server, { email: 'ann@example.org' })
+      await registeredCaller(server, { email: 'ann@example.org' })
       await activationToken(server, { email: 'bob@example.org' })
       const busy = await aPerson(server)
       await markJournal(server, busy.id)

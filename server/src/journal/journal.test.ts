@@ -5,8 +5,8 @@ import { journal } from '@lustra/contract/journal'
 import { plans } from '@lustra/contract/plans'
 import { tasks } from '@lustra/contract/tasks'
 import type { Answer } from '../testing/test-server.ts'
-import { type Person, aPerson, again } from '../testing/people.ts'
-import { aTask, anEntry, placing } from '../testing/planning.ts'
+import { type Person, aPerson, signInAgain } from '../testing/people.ts'
+import { aTask, anEntry, scheduleInput } from '../testing/planning.ts'
 import { engines } from '../testing/test-database.ts'
 import { type TestServer, startTestServer } from '../testing/test-server.ts'
 
@@ -70,7 +70,7 @@ for (const engine of engines) {
 
     test('a change of another tab is undone by its number, not by default', async () => {
       await scene()
-      const other = await again(server, ann)
+      const other = await signInAgain(server, ann)
       const id = await aTask(ann, 'One')
       const { seq } = await rename(id, 'Two', other)
       await ann.must(journal, 'undo', { line: seq! })
@@ -80,7 +80,7 @@ for (const engine of engines) {
 
     test('what another tab changed since is not overwritten: the conflict is named', async () => {
       await scene()
-      const other = await again(server, ann)
+      const other = await signInAgain(server, ann)
       const id = await aTask(ann, 'One')
       const { seq } = await rename(id, 'Two')
       await rename(id, 'Three', other)
@@ -93,7 +93,7 @@ for (const engine of engines) {
 
     test('changes of other fields of the same task stay when one is undone', async () => {
       await scene()
-      const other = await again(server, ann)
+      const other = await signInAgain(server, ann)
       const id = await aTask(ann, 'One')
       const { seq } = await rename(id, 'Two')
       await other.must(tasks, 'change', { id, changes: { priority: 9, notes: 'kept' } })
@@ -129,7 +129,7 @@ for (const engine of engines) {
       await scene()
       const task = await aTask(ann, 'One')
       const entry = await anEntry(ann, task, '2026-11-20T10:00')
-      const asked = placing(task, '2026-11-20T10:00')
+      const asked = scheduleInput(task, '2026-11-20T10:00')
       await ann.must(plans, 'scheduleTask', { ...asked, oldEntryId: entry, newStartTime: null })
       await ann.must(journal, 'undo', {})
       const [found] = (await ann.must(plans, 'open', {})).tasks
@@ -170,7 +170,7 @@ for (const engine of engines) {
       const whole = await aTask(ann, 'Whole')
       const part = await aTask(ann, 'Part', { under: whole })
       const entry = await anEntry(ann, whole, '2026-11-20T10:00')
-      const off = { ...placing(whole, '2026-11-20T10:00'), oldEntryId: entry, newStartTime: null }
+      const off = { ...scheduleInput(whole, '2026-11-20T10:00'), oldEntryId: entry, newStartTime: null }
       const unscheduled = await ann.must(plans, 'scheduleTask', off)
       const removed = await ann.must(tasks, 'remove', { ids: [part] })
       await ann.must(tasks, 'remove', { ids: [whole] })
@@ -180,7 +180,7 @@ for (const engine of engines) {
 
     test('a removal is not done again when something was added below since', async () => {
       await scene()
-      const other = await again(server, ann)
+      const other = await signInAgain(server, ann)
       const whole = await aTask(ann, 'Whole')
       await ann.must(tasks, 'remove', { ids: [whole] })
       await ann.must(journal, 'undo', {})

@@ -4,7 +4,7 @@ import type { TaskId } from '@lustra/contract/ids'
 import { journal } from '@lustra/contract/journal'
 import { tasks } from '@lustra/contract/tasks'
 import fc from 'fast-check'
-import { type Person, aPerson, again } from '../testing/people.ts'
+import { type Person, aPerson, signInAgain } from '../testing/people.ts'
 import { aTask } from '../testing/planning.ts'
 import { engines } from '../testing/test-database.ts'
 import { type TestServer, startTestServer } from '../testing/test-server.ts'
@@ -124,7 +124,7 @@ for (const engine of engines) {
           if (performance.now() > deadline) return
           const setup = await aPerson(server)
           const ids = [await aTask(setup, 'start'), await aTask(setup, 'start')]
-          const clients = [await again(server, setup), await again(server, setup)]
+          const clients = [await signInAgain(server, setup), await signInAgain(server, setup)]
           const expectation = new Expectation()
           for (const step of steps) {
             assert.equal(await take(step, clients, ids), expectation.take(step))
@@ -147,7 +147,7 @@ for (const engine of engines) {
 
     test('changes at the same moment leave every field as one of them wrote it last', async () => {
       const one = await aPerson(server)
-      const other = await again(server, one)
+      const other = await signInAgain(server, one)
       const id = await aTask(one, 'start')
       const replies = await Promise.all(
         Array.from({ length: 24 }, (_, index) => {

@@ -3,7 +3,7 @@ import { after, before, describe, test } from 'node:test'
 import { journal } from '@lustra/contract/journal'
 import fc from 'fast-check'
 import { journaledRows } from '../testing/journaled-rows.ts'
-import { type Person, aPerson, again } from '../testing/people.ts'
+import { type Person, aPerson, signInAgain } from '../testing/people.ts'
 import { aContext, aTask, anEntry } from '../testing/planning.ts'
 import { engines } from '../testing/test-database.ts'
 import { type TestServer, startTestServer } from '../testing/test-server.ts'
@@ -32,7 +32,7 @@ for (const engine of engines) {
           if (performance.now() > deadline) return
           const person = await aPerson(server)
           const worker = new Worker(server, person, await sessionOf(person))
-          const earlier = await again(server, person)
+          const earlier = await signInAgain(server, person)
           const [whole, other] = [await aTask(earlier, 'Whole'), await aTask(earlier, 'Other')]
           worker.taskIds.push(whole, other, await aTask(earlier, 'Part', { under: whole }))
           worker.contextIds.push((await aContext(earlier, 'Place', 'Home')).id)
@@ -42,10 +42,10 @@ for (const engine of engines) {
           for (const step of steps) await worker.take(step)
           const end = await journaledRows(server, person.id)
 
-          for (let count = worker.written; count > 0; count--) await person.must(journal, 'undo', {})
+          for (let count = worker.writeCount; count > 0; count--) await person.must(journal, 'undo', {})
           assert.equal((await person.call(journal, 'undo', {})).result, 'ERROR')
           assert.equal(await journaledRows(server, person.id), start)
-          for (let count = worker.written; count > 0; count--) await person.must(journal, 'redo', {})
+          for (let count = worker.writeCount; count > 0; count--) await person.must(journal, 'redo', {})
           assert.equal((await person.call(journal, 'redo', {})).result, 'ERROR')
           assert.equal(await journaledRows(server, person.id), end)
         }),

@@ -9,10 +9,10 @@ import { tasks } from '@lustra/contract/tasks'
 import { time } from '@lustra/contract/time'
 import { WebSocket } from 'ws'
 import * as z from 'zod/mini'
-import { type Person, aPerson, again } from '../testing/people.ts'
+import { type Person, aPerson, signInAgain } from '../testing/people.ts'
 import { aTask } from '../testing/planning.ts'
 import { aRecord } from '../testing/tracking.ts'
-import { type Place, migratedPlace, engines } from '../testing/test-database.ts'
+import { type TestStore, migratedPlace, engines } from '../testing/test-database.ts'
 import { type TestServer, startTestServer } from '../testing/test-server.ts'
 import { followOtherProcesses } from './follow-others.ts'
 
@@ -61,7 +61,7 @@ const create = async (person: Person) => {
 
 for (const engine of engines) {
   describe(`the live channel on ${engine}`, () => {
-    let place: Place
+    let place: TestStore
     let server: TestServer
     before(async () => {
       place = await migratedPlace(engine)
@@ -75,7 +75,7 @@ for (const engine of engines) {
     test('another tab hears when time is recorded, when a timer starts and when it stops', async () => {
       const ann = await aPerson(server)
       const task = await aTask(ann, 'Write')
-      using other = await aTab(server, (await again(server, ann)).token)
+      using other = await aTab(server, (await signInAgain(server, ann)).token)
       await aRecord(ann, task, '2026-11-20T09:00')
       const { timer } = await ann.must(time, 'startTimer', { taskId: task })
       await ann.must(time, 'stopTimer', { timerId: timer!.id })
@@ -86,7 +86,7 @@ for (const engine of engines) {
 
     test('all tabs of a person hear of a change, and nobody else', async () => {
       const [ann, bob] = [await aPerson(server), await aPerson(server)]
-      const elsewhere = await again(server, ann)
+      const elsewhere = await signInAgain(server, ann)
       using own = await aTab(server, ann.token)
       using other = await aTab(server, elsewhere.token)
       using stranger = await aTab(server, bob.token)

@@ -6,7 +6,7 @@ import { plans } from '@lustra/contract/plans'
 import { tasks } from '@lustra/contract/tasks'
 import { type CalendarView, TimeLevel } from '@lustra/domain/calendar'
 import { newContext } from '../contexts/new-context.ts'
-import { type Person, type PersonOptions, aPerson, again } from '../testing/people.ts'
+import { type Person, type PersonOptions, aPerson, signInAgain } from '../testing/people.ts'
 import { aSeries, aTask, anEntry, at } from '../testing/planning.ts'
 import { engines } from '../testing/test-database.ts'
 import { type TestServer, startTestServer } from '../testing/test-server.ts'
@@ -276,7 +276,7 @@ for (const engine of engines) {
         },
       )
       assert.equal(reply.calendarState.startTime, at('2026-10-05T00:00'))
-      const elsewhere = await again(server, ann)
+      const elsewhere = await signInAgain(server, ann)
       assert.equal((await elsewhere.must(plans, 'open', {})).selection, task)
       await ann.must(tasks, 'remove', { ids: [task] })
       assert.equal((await open()).selection, null)

@@ -5,7 +5,7 @@ import { plans } from '@lustra/contract/plans'
 import { tasks } from '@lustra/contract/tasks'
 import { TimeLevel, isVisibleLevel, timeLevels, viewOfLevel } from '@lustra/domain/calendar'
 import { type Person, aPerson } from '../testing/people.ts'
-import { aSeries, aTask, anEntry, at, moving, placing } from '../testing/planning.ts'
+import { aSeries, aTask, anEntry, at, moveInput, scheduleInput } from '../testing/planning.ts'
 import { engines } from '../testing/test-database.ts'
 import { type TestServer, startTestServer } from '../testing/test-server.ts'
 
@@ -36,12 +36,12 @@ for (const engine of engines) {
       assert.equal(answer.result, 'ERROR')
       return { code: answer.code, message: answer.message }
     }
-    const ask = (input: ReturnType<typeof placing> | ReturnType<typeof moving>) =>
+    const ask = (input: ReturnType<typeof scheduleInput> | ReturnType<typeof moveInput>) =>
       ann.call(plans, 'scheduleTask', input)
     test('a task dropped on a half hour becomes an entry there (PLN-058)', async () => {
       await scene()
       const task = await aTask(ann, 'Letter')
-      const asked = placing(task, `${friday}T10:30`)
+      const asked = scheduleInput(task, `${friday}T10:30`)
       const reply = await ann.must(plans, 'scheduleTask', asked)
       assert.equal(reply.entry?.id, asked.entryId)
       assert.deepEqual(await entriesOf(task), [{ time: at(`${friday}T10:30`), dur: 1800, tl: 0 }])
@@ -55,7 +55,7 @@ for (const engine of engines) {
       const reply = await ann.must(
         plans,
         'scheduleTask',
-        moving(task, entry, `${friday}T10:30`, '2026-11-19T08:00'),
+        moveInput(task, entry, `${friday}T10:30`, '2026-11-19T08:00'),
       )
       assert.equal(reply.entry?.id, entry)
       assert.deepEqual(await entriesOf(task), [{ time: at('2026-11-19T08:00'), dur: 1800, tl: 0 }])
@@ -65,7 +65,7 @@ for (const engine of engines) {
       await scene()
       const task = await aTask(ann, 'Letter')
       const entry = await anEntry(ann, task, `${friday}T10:30`)
-      const reply = await ann.must(plans, 'scheduleTask', moving(task, entry, `${friday}T10:30`, null))
+      const reply = await ann.must(plans, 'scheduleTask', moveInput(task, entry, `${friday}T10:30`, null))
       assert.equal(reply.entry, null)
       assert.equal(reply.tasks[task]?.scheduled, false)
       assert.deepEqual(await entriesOf(task), [])
@@ -78,9 +78,9 @@ for (const engine of engines) {
       await ann.must(plans, 'pinTask', { id: entry, newPin: true })
       const from = `${friday}T10:30`
       for (const input of [
-        moving(task, entry, from, `${friday}T12:00`),
-        moving(task, entry, from, from, { duration: hour }),
-        moving(task, entry, from, null),
+        moveInput(task, entry, from, `${friday}T12:00`),
+        moveInput(task, entry, from, from, { duration: hour }),
+        moveInput(task, entry, from, null),
       ]) {
         assert.match((await refusal(input)).message, /is pinned/)
       }
@@ -94,9 +94,9 @@ for (const engine of engines) {
       await ann.must(plans, 'completeTask', { id: entry, newStatus: 'COMPLETED' })
       const from = `${friday}T10:30`
       for (const input of [
-        moving(task, entry, from, `${friday}T12:00`),
-        moving(task, entry, from, from, { duration: hour }),
-        moving(task, entry, from, null),
+        moveInput(task, entry, from, `${friday}T12:00`),
+        moveInput(task, entry, from, from, { duration: hour }),
+        moveInput(task, entry, from, null),
       ]) {
         assert.match((await refusal(input)).message, /completed or cancelled/)
       }
@@ -105,7 +105,7 @@ for (const engine of engines) {
     test('a drop outside the level range is refused (PLN-063)', async () => {
       await scene()
       const task = await aTask(ann, 'Week of rest', { minTL: TimeLevel.Weeks })
-      assert.deepEqual(await refusal(placing(task, `${friday}T00:00`, { level: TimeLevel.Days })), {
+      assert.deepEqual(await refusal(scheduleInput(task, `${friday}T00:00`, { level: TimeLevel.Days })), {
         code: 'conflict',
         message: '“Week of rest” cannot be planned on this level of the calendar.',
       })
@@ -115,14 +115,14 @@ for (const engine of engines) {
     test('a drop more than half an hour after the due date is refused (PLN-064)', async () => {
       await scene()
       const task = await aTask(ann, 'Tax', { dueTime: at(`${friday}T12:00`) })
-      assert.match((await refusal(placing(task, `${friday}T12:31`))).message, /later than/)
+      assert.match((await refusal(scheduleInput(task, `${friday}T12:31`))).message, /later than/)
       await anEntry(ann, task, `${friday}T12:30`)
     })
 
     test('a drop that ends more than half an hour before the start date is refused (PLN-065)', async () => {
       await scene()
       const task = await aTask(ann, 'Tax', { startTime: at(`${friday}T12:00`) })
-      assert.match((await refusal(placing(task, `${friday}T10:59`))).message, /earlier than/)
+      assert.match((await refusal(scheduleInput(task, `${friday}T10:59`))).message, /earlier than/)
       await anEntry(ann, task, `${friday}T11:00`)
     })
 
@@ -130,9 +130,12 @@ for (const engine of engines) {
       await scene()
       const [one, other] = [await aTask(ann, 'One'), await aTask(ann, 'Other')]
       await anEntry(ann, one, `${friday}T10:00`, { duration: hour })
-      assert.match((await refusal(placing(other, `${friday}T10:30`))).message, /Something else is planned/)
       assert.match(
-        (await refusal(placing(other, `${friday}T09:30`, { duration: hour, level: 1 }))).message,
+        (await refusal(scheduleInput(other, `${friday}T10:30`))).message,
+        /Something else is planned/,
+      )
+      assert.match(
+        (await refusal(scheduleInput(other, `${friday}T09:30`, { duration: hour, level: 1 }))).message,
         /Something else is planned/,
       )
       await anEntry(ann, other, `${friday}T11:00`)
@@ -147,7 +150,7 @@ for (const engine of engines) {
       await ann.must(
         plans,
         'scheduleTask',
-        moving(task, entry, `${friday}T10:00`, `${friday}T10:30`, { duration: hour }),
+        moveInput(task, entry, `${friday}T10:00`, `${friday}T10:30`, { duration: hour }),
       )
     })
 
@@ -155,7 +158,7 @@ for (const engine of engines) {
       await scene()
       const task = await aTask(ann, 'One')
       const answers = await Promise.all(
-        Array.from({ length: 20 }, () => ask(placing(task, `${friday}T10:00`))),
+        Array.from({ length: 20 }, () => ask(scheduleInput(task, `${friday}T10:00`))),
       )
       assert.equal(answers.filter((answer) => answer.result === 'OK').length, 1)
       assert.equal((await entriesOf(task)).length, 1)
@@ -182,7 +185,7 @@ for (const engine of engines) {
       const { entry } = await ann.must(
         plans,
         'scheduleTask',
-        placing(task, `${friday}T15:00`, { level: TimeLevel.Days }),
+        scheduleInput(task, `${friday}T15:00`, { level: TimeLevel.Days }),
       )
       assert.deepEqual([entry?.time, entry?.dur], [at(`${friday}T00:00`), 24 * hour])
     })
@@ -192,7 +195,7 @@ for (const engine of engines) {
       const task = await aTask(ann, 'Walk', { minDur: hour, maxDur: 2 * hour })
       const start = `${friday}T10:00`
       const entry = await anEntry(ann, task, start, { duration: hour })
-      const resized = (duration: number) => moving(task, entry, start, start, { duration })
+      const resized = (duration: number) => moveInput(task, entry, start, start, { duration })
       assert.match((await refusal(resized(hour / 2))).message, /shorter than/)
       assert.match((await refusal(resized(2 * hour + 1800))).message, /longer than/)
       await ann.must(plans, 'scheduleTask', resized(2 * hour))
@@ -205,9 +208,9 @@ for (const engine of engines) {
     test('beyond the end of the calendar nothing is planned', async () => {
       await scene()
       const task = await aTask(ann, 'Far away')
-      const last = placing(task, '8999-12-31T23:30')
+      const last = scheduleInput(task, '8999-12-31T23:30')
       await ann.must(plans, 'scheduleTask', last)
-      const { code } = await refusal(placing(task, '8999-12-31T22:30', { duration: 2 * hour }))
+      const { code } = await refusal(scheduleInput(task, '8999-12-31T22:30', { duration: 2 * hour }))
       assert.equal(code, 'limit')
     })
 
@@ -218,10 +221,10 @@ for (const engine of engines) {
       await anEntry(ann, other, `${friday}T11:00`)
       const start = `${friday}T10:00`
       assert.match(
-        (await refusal(moving(one, entry, start, start, { duration: 5400 }))).message,
+        (await refusal(moveInput(one, entry, start, start, { duration: 5400 }))).message,
         /Something else/,
       )
-      await ann.must(plans, 'scheduleTask', moving(one, entry, start, start, { duration: hour }))
+      await ann.must(plans, 'scheduleTask', moveInput(one, entry, start, start, { duration: hour }))
     })
 
     test('the levels of scheduled subtasks and parents bind a task (PLN-068, PLN-069, TSK-036)', async () => {
@@ -232,17 +235,17 @@ for (const engine of engines) {
       const { tasks: changed } = await ann.must(
         plans,
         'scheduleTask',
-        placing(part, `${friday}T00:00`, { level: TimeLevel.Weeks }),
+        scheduleInput(part, `${friday}T00:00`, { level: TimeLevel.Weeks }),
       )
       assert.equal(changed[whole]?.restrictions.minTL, TimeLevel.Weeks)
       assert.equal(changed[part]?.restrictions.minTL, TimeLevel.Default)
       assert.equal(changed[part]?.restrictions.maxTL, TimeLevel.AboveLife)
       assert.equal(changed[piece]?.restrictions.maxTL, TimeLevel.Weeks)
       assert.match(
-        (await refusal(placing(piece, `${friday}T00:00`, { level: TimeLevel.Months }))).message,
+        (await refusal(scheduleInput(piece, `${friday}T00:00`, { level: TimeLevel.Months }))).message,
         /level/,
       )
-      assert.match((await refusal(placing(whole, `${friday}T10:00`))).message, /level/)
+      assert.match((await refusal(scheduleInput(whole, `${friday}T10:00`))).message, /level/)
     })
 
     test('a task that is completed or cancelled is planned no more', async () => {
@@ -250,17 +253,20 @@ for (const engine of engines) {
       const [done, given] = [await aTask(ann, 'Done'), await aTask(ann, 'Given up')]
       await ann.must(tasks, 'complete', { id: done, status: 'COMPLETED', withSubtasks: false })
       await ann.must(tasks, 'cancel', { id: given, cancelled: true, withSubtasks: false })
-      assert.match((await refusal(placing(done, `${friday}T10:00`))).message, /“Done” is completed/)
-      assert.match((await refusal(placing(given, `${friday}T10:00`))).message, /“Given up” is cancelled/)
+      assert.match((await refusal(scheduleInput(done, `${friday}T10:00`))).message, /“Done” is completed/)
+      assert.match(
+        (await refusal(scheduleInput(given, `${friday}T10:00`))).message,
+        /“Given up” is cancelled/,
+      )
     })
 
     test('an entry that another tab has moved is not moved again from where it was', async () => {
       await scene()
       const task = await aTask(ann, 'One')
       const entry = await anEntry(ann, task, `${friday}T10:00`)
-      await ann.must(plans, 'scheduleTask', moving(task, entry, `${friday}T10:00`, `${friday}T12:00`))
+      await ann.must(plans, 'scheduleTask', moveInput(task, entry, `${friday}T10:00`, `${friday}T12:00`))
       assert.match(
-        (await refusal(moving(task, entry, `${friday}T10:00`, `${friday}T14:00`))).message,
+        (await refusal(moveInput(task, entry, `${friday}T10:00`, `${friday}T14:00`))).message,
         /moved meanwhile/,
       )
       assert.deepEqual(await entriesOf(task), [{ time: at(`${friday}T12:00`), dur: 1800, tl: 0 }])
@@ -281,14 +287,14 @@ for (const engine of engines) {
       await anEntry(ann, task, `${friday}T09:00`, { level: TimeLevel.HoursAndMinutes })
       assert.equal((await entriesOf(task)).length, 2)
       for (const level of [TimeLevel.Quarters, TimeLevel.AboveLife]) {
-        assert.match((await refusal(placing(task, `${friday}T10:00`, { level }))).message, /level/)
+        assert.match((await refusal(scheduleInput(task, `${friday}T10:00`, { level }))).message, /level/)
       }
     })
 
     test('an id that is taken, also by a series or for its occurrences, makes no second entry', async () => {
       await scene()
       const task = await aTask(ann, 'One')
-      const asked = placing(task, `${friday}T08:00`)
+      const asked = scheduleInput(task, `${friday}T08:00`)
       const { entryId } = asked
       await ann.must(plans, 'scheduleTask', asked)
       const series = await aSeries(ann, task, 'FREQ=DAILY', `${friday}T10:00`)
@@ -302,12 +308,12 @@ for (const engine of engines) {
       await scene()
       const task = await aTask(ann, 'One')
       const none = newTaskId()
-      assert.equal((await refusal(placing(none, `${friday}T08:00`))).code, 'not-found')
-      const lost = moving(task, newEntryId(), `${friday}T08:00`, `${friday}T09:00`)
+      assert.equal((await refusal(scheduleInput(none, `${friday}T08:00`))).code, 'not-found')
+      const lost = moveInput(task, newEntryId(), `${friday}T08:00`, `${friday}T09:00`)
       assert.equal((await refusal(lost)).code, 'not-found')
       const entry = await anEntry(ann, task, `${friday}T08:00`)
       const other = await aTask(ann, 'Other')
-      const foreign = moving(other, entry, `${friday}T08:00`, `${friday}T09:00`)
+      const foreign = moveInput(other, entry, `${friday}T08:00`, `${friday}T09:00`)
       assert.equal((await refusal(foreign)).code, 'not-found')
     })
 
@@ -315,7 +321,7 @@ for (const engine of engines) {
       ann = await aPerson(server, { language: 'ru' })
       const [one, other] = [await aTask(ann, 'Раз'), await aTask(ann, 'Два')]
       await anEntry(ann, one, `${friday}T10:00`)
-      const { message } = await refusal(placing(other, `${friday}T10:00`))
+      const { message } = await refusal(scheduleInput(other, `${friday}T10:00`))
       assert.equal(message, 'На это время уже запланировано другое.')
     })
   })

@@ -57,7 +57,7 @@ for (const engine of engines) {
               )
             }
             for (const step of ['undo', 'redo', 'undo'] as const) {
-              for (let tries = worker.written + 6; tries > 0; tries--) {
+              for (let tries = worker.writeCount + 6; tries > 0; tries--) {
                 const answer = await person.call(journal, step, {})
                 if (answer.result === 'ERROR') assert.notEqual(answer.code, 'fault')
               }

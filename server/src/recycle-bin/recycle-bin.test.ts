@@ -12,8 +12,8 @@ import { type RemovedType, recycleBin } from '@lustra/contract/recycle-bin'
 import { tasks } from '@lustra/contract/tasks'
 import { deleteExpired } from '../delete-expired.ts'
 import { journaledRows } from '../testing/journaled-rows.ts'
-import { type Person, again, aPerson } from '../testing/people.ts'
-import { aContext, aTask, anEntry, at, placing } from '../testing/planning.ts'
+import { type Person, signInAgain, aPerson } from '../testing/people.ts'
+import { aContext, aTask, anEntry, at, scheduleInput } from '../testing/planning.ts'
 import { engines } from '../testing/test-database.ts'
 import { type TestServer, startTestServer } from '../testing/test-server.ts'
 import { aRecord } from '../testing/tracking.ts'
@@ -213,7 +213,7 @@ for (const engine of engines) {
       const roof = await aTask(ann, 'Roof', { under: house })
       const entry = await anEntry(ann, roof, '2026-11-20T10:00')
       const taken = await anEntry(ann, roof, '2026-11-21T10:00')
-      const off = { ...placing(roof, '2026-11-21T10:00'), oldEntryId: taken, newStartTime: null }
+      const off = { ...scheduleInput(roof, '2026-11-21T10:00'), oldEntryId: taken, newStartTime: null }
       await ann.must(plans, 'scheduleTask', off)
       await aRecord(ann, roof, '2026-11-20T10:00')
       const whole = await journaledRows(server, ann.id)
@@ -444,7 +444,7 @@ for (const engine of engines) {
       await remove(await aTask(ann, 'House'))
       server.wait(400 * 24 * hour)
       await deleteExpired(server.app, new AbortController().signal)
-      ann = await again(server, ann)
+      ann = await signInAgain(server, ann)
       assert.deepEqual(await outline(), ['Tasks: House'])
     })
 

@@ -8,7 +8,7 @@ import { emailTemplates } from '../start-jobs.ts'
 import { sendEmails } from '../mail/send-emails.ts'
 import { type MailServer, startMailServer, useMailServer } from '../testing/mail-server.ts'
 import { type Person, type PersonOptions, aPerson } from '../testing/people.ts'
-import { type Placing, aTask, anEntry, at } from '../testing/planning.ts'
+import { type SlotOptions, aTask, anEntry, at } from '../testing/planning.ts'
 import { engines } from '../testing/test-database.ts'
 import { type TestServer, startTestServer } from '../testing/test-server.ts'
 import { deliverDueReminders } from './deliver-due-reminders.ts'
@@ -46,7 +46,7 @@ async function aPost(engine: (typeof engines)[number], options: PersonOptions = 
   }
 }
 
-async function planned(person: Person, name: string, start: string, reminder: string, how?: Placing) {
+async function planned(person: Person, name: string, start: string, reminder: string, how?: SlotOptions) {
   const taskId = await aTask(person, name)
   await anEntry(person, taskId, start, how)
   await person.must(reminders, 'setOfTask', { taskId, of: 'plans', reminder: parseReminder(reminder) })
@@ -122,9 +122,9 @@ for (const engine of engines) {
       server.wait(hour)
       mail.failures.push(451)
       await post.pass(0)
-      assert.equal(mail.asked(), 1)
+      assert.equal(mail.recipientCount(), 1)
       await post.pass(61 * minute)
-      assert.deepEqual([mail.received.length, mail.asked()], [0, 1])
+      assert.deepEqual([mail.received.length, mail.recipientCount()], [0, 1])
     })
   })
 }

@@ -7,7 +7,7 @@ import { type AbandonedTask, reports } from '@lustra/contract/reports'
 import { tasks } from '@lustra/contract/tasks'
 import { time } from '@lustra/contract/time'
 import { TimeLevel, dayOf } from '@lustra/domain/calendar'
-import { type Person, aPerson, again } from '../testing/people.ts'
+import { type Person, aPerson, signInAgain } from '../testing/people.ts'
 import { aSeries, aTask, anEntry, at } from '../testing/planning.ts'
 import { aRecord } from '../testing/tracking.ts'
 import { engines } from '../testing/test-database.ts'
@@ -43,7 +43,7 @@ for (const engine of engines) {
     /** Ann as she is after many days, in a session that has not ended by then. */
     const later = async (days: number) => {
       server.wait(days * day)
-      far = await again(server, ann)
+      far = await signInAgain(server, ann)
     }
     const lying = (filter: '1' | '2' | '3') => abandoned(filter, far)
 

@@ -8,7 +8,7 @@ import { tasks } from '@lustra/contract/tasks'
 import { dayOf } from '@lustra/domain/calendar'
 import { manyRecords } from '../testing/many-records.ts'
 import { manyTasks } from '../testing/many-tasks.ts'
-import { type Person, aPerson, again } from '../testing/people.ts'
+import { type Person, aPerson, signInAgain } from '../testing/people.ts'
 import { aContext, aTask, at } from '../testing/planning.ts'
 import { aRecord } from '../testing/tracking.ts'
 import { engines } from '../testing/test-database.ts'
@@ -93,7 +93,7 @@ for (const engine of engines) {
       await opened('time-spent-for-tasks')
       await changed(null, 'periodPreset', 'lastMonth')
       await changed(null, 'context', `${work.id},-2`)
-      const laptop = await again(server, ann)
+      const laptop = await signInAgain(server, ann)
       const kept = await opened('time-spent-for-tasks', {}, laptop)
       assert.equal(kept.params.periodPreset, 'lastMonth')
       assert.deepEqual(kept.params.context, [work.id, '-2'])

@@ -9,7 +9,7 @@ import { newId } from '@lustra/contract/ids'
 import { sql } from 'kysely'
 import type { Database } from '../database/database.ts'
 import { type Account, anAccount } from '../testing/people.ts'
-import { inStore, killAgainAndAgain } from '../testing/killed-program.ts'
+import { inStore, killRepeatedly } from '../testing/killed-program.ts'
 import { post } from '../testing/program.ts'
 import { migratedPlace, engines } from '../testing/test-database.ts'
 
@@ -38,7 +38,7 @@ async function runLane(engine: (typeof engines)[number], lane: number): Promise<
   await using place = await migratedPlace(engine)
   const account = await inStore(place, (database) => anAccount(database, Date.now()))
   const writes: Write[] = []
-  await killAgainAndAgain(place, roundsOf(lane), {
+  await killRepeatedly(place, roundsOf(lane), {
     sendAgain: (address) =>
       Promise.all(writes.filter((write) => !write.acknowledged).map((write) => send(address, write))),
     writeUntilKilled: (address) =>

@@ -7,8 +7,8 @@ import { recycleBin } from '@lustra/contract/recycle-bin'
 import { tasks } from '@lustra/contract/tasks'
 import { time } from '@lustra/contract/time'
 import { TimeLevel } from '@lustra/domain/calendar'
-import { type Person, aPerson, again } from '../testing/people.ts'
-import { aContext, aSeries, aTask, anEntry, at, moving } from '../testing/planning.ts'
+import { type Person, aPerson, signInAgain } from '../testing/people.ts'
+import { aContext, aSeries, aTask, anEntry, at, moveInput } from '../testing/planning.ts'
 import { engines } from '../testing/test-database.ts'
 import { type TestServer, startTestServer } from '../testing/test-server.ts'
 import { aRecord, removing, tracking } from '../testing/tracking.ts'
@@ -96,7 +96,7 @@ for (const engine of engines) {
         ann.must(
           plans,
           'scheduleTask',
-          moving(id, entry, from, to, { duration, level: TimeLevel.HoursAndMinutes }),
+          moveInput(id, entry, from, to, { duration, level: TimeLevel.HoursAndMinutes }),
         )
       await move('2026-11-20T10:00', '2026-11-20T15:00', 1800)
       await move('2026-11-20T15:00', '2026-11-20T15:00', hour)
@@ -142,9 +142,9 @@ for (const engine of engines) {
       const level = TimeLevel.Default
       await ann.must(plans, 'completeTask', { id: on('20261120'), newStatus: 'COMPLETED' })
       await ann.must(plans, 'pinTask', { id: on('20261121'), newPin: true })
-      const away = moving(id, on('20261122'), '2026-11-22T10:00', null)
+      const away = moveInput(id, on('20261122'), '2026-11-22T10:00', null)
       await ann.must(plans, 'scheduleTask', away)
-      const later = moving(id, on('20261123'), '2026-11-23T10:00', '2026-11-23T18:00')
+      const later = moveInput(id, on('20261123'), '2026-11-23T10:00', '2026-11-23T18:00')
       await ann.must(plans, 'scheduleTask', later)
       assert.deepEqual(await acts(id), [
         { kind: 'planned', place: place('2026-11-23T18:00', 1800, level) },
@@ -178,7 +178,7 @@ for (const engine of engines) {
     test('it tells what was done here from what was done elsewhere, and what was taken back', async () => {
       await scene()
       const id = await aTask(ann, 'Roof')
-      const other = await again(server, ann)
+      const other = await signInAgain(server, ann)
       await other.must(tasks, 'setFavourite', { id, favourite: true })
       await ann.must(tasks, 'change', { id, changes: { priority: 7 } })
       await ann.must(journal, 'undo', {})

@@ -9,7 +9,7 @@ import { changesOf } from '../store/store.ts'
 import { type UserReads, reading } from '../store/user-reads.ts'
 import { noTask } from '../tasks/index.ts'
 import { actionsOf } from './task-actions.ts'
-import { readPast } from './task-versions.ts'
+import { readTaskVersions } from './task-versions.ts'
 
 /** The number of journal lines in a reply. */
 const maxLines = 200
@@ -18,14 +18,14 @@ export const history: HandlerOf<typeof tasks, 'history'> = ({ id }, { app, user,
   reading(app, user.id, async (reads) => {
     const lines = await linesOfTask(reads, id)
     const visible = lines.slice(0, maxLines).map((line) => ({ ...line, changes: changesOf(line) }))
-    const past = await readPast(
+    const versions = await readTaskVersions(
       reads,
       id,
       visible.flatMap((line) => line.changes),
     )
-    if (!past) throw noTask()
+    if (!versions) throw noTask()
     const events = visible.flatMap((line): input<typeof TaskEvent>[] => {
-      const actions = actionsOf(past.stepBack(line.changes), past)
+      const actions = actionsOf(versions.stepBack(line.changes), versions)
       const event = {
         line: line.seq,
         at: compactFromStored(storedNow(line.at, user.timeZone)),

@@ -1,17 +1,17 @@
-/** How the rows of one task looked before each of its journal lines: found by going back from what they are now. */
+/** Reconstructs the versions of a task's rows before each journal line, going back from their current values. */
 import type { Change, JournaledTable, Values } from '../store/changes.ts'
 import type { UserReads } from '../store/user-reads.ts'
 
-/** A row that changed, whole, before and after; null where it was not there. */
+/** A changed row, whole, before and after; null where it did not exist. */
 export interface RowChange {
   readonly table: JournaledTable
   readonly before: Values | null
   readonly after: Values | null
 }
 
-export class TaskPast {
+export class TaskVersions {
   readonly #taskId: string
-  /** By `table/id`, as far back as has been gone. */
+  /** The rows at the current step, by `table/id`. */
   readonly #rows: Map<string, Values | null>
   readonly #names: ReadonlyMap<string, string>
 
@@ -21,10 +21,10 @@ export class TaskPast {
     this.#names = names
   }
 
-  /** Goes back over one line, the latest first; answers what it changed of the task. */
+  /** Goes back by one line (the latest first) and returns its changes of the task. */
   stepBack(changes: readonly Change[]): RowChange[] {
     return changes.flatMap((change) => {
-      if (!isAbout(change, this.#taskId, this.#rows)) return []
+      if (!concernsTask(change, this.#taskId, this.#rows)) return []
       const key = `${change.table}/${change.id}`
       const after = change.after && { ...this.#rows.get(key), ...change.after }
       const before = change.before && { ...after, ...change.before }
@@ -33,18 +33,18 @@ export class TaskPast {
     })
   }
 
-  /** What a task or a context is called now; empty when it is gone for ever. */
+  /** The current name of a task or context; empty when it was deleted permanently. */
   nameOf(id: unknown): string {
     return this.#names.get(String(id)) ?? ''
   }
 }
 
-/** Null when there is no such task; one in the recycle bin has its past, too. */
-export async function readPast(
+/** Null when there is no such task. Works for tasks in the recycle bin, too. */
+export async function readTaskVersions(
   reads: UserReads,
   taskId: string,
   changes: readonly Change[],
-): Promise<TaskPast | null> {
+): Promise<TaskVersions | null> {
   const { read, userId, list } = reads
   const task = await read
     .selectFrom('tasks')
@@ -81,18 +81,18 @@ export async function readPast(
       .execute()
     for (const { id, name } of found) names.set(id, name)
   }
-  return new TaskPast(taskId, rows, names)
+  return new TaskVersions(taskId, rows, names)
 }
 
-const ofOtherThings = new Set<string>(['contexts', 'goals', 'goal_records', 'comments', 'timers'])
+const unrelatedTables = new Set<string>(['contexts', 'goals', 'goal_records', 'comments', 'timers'])
 
-/** An update names only the columns that differ: that it is of this task is known by the row. */
-function isAbout(
+/** An update has only the columns that differ, so the row is looked up. */
+function concernsTask(
   { table, id, before, after }: Change,
   taskId: string,
   rows: ReadonlyMap<string, Values | null>,
 ): boolean {
-  if (ofOtherThings.has(table)) return false
+  if (unrelatedTables.has(table)) return false
   if (table === 'tasks') return id === taskId
   return (before?.['task_id'] ?? after?.['task_id']) === taskId || rows.has(`${table}/${id}`)
 }

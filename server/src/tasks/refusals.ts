@@ -1,4 +1,4 @@
-/** The domain's reasons against a change of tasks, as the user hears them. */
+/** Maps the domain's refusals to messages. */
 import type { OwnLimitsRefusal, TaskMoveRefusal } from '@lustra/domain/scheduling'
 import type { StatusRefusal } from '@lustra/domain/tasks'
 import { Refusal } from '../refusal.ts'
@@ -11,28 +11,28 @@ export function noTask(field = 'id'): Refusal {
   return new Refusal('not-found', (words) => words.taskRefusals.noTask, { field })
 }
 
-/** The task with this id, or a refusal that does not tell a removed one from one that never was. */
+/** The task with this id; a removed one is refused in the same way as one that never existed. */
 export function taskOf(forest: TaskForest, id: string, field = 'id'): TaskNode {
   const task = nodeOf(forest, id)
   if (!task) throw noTask(field)
   return task
 }
 
-/** As it is stored; refused as `taskOf` does. */
+/** The row of the task; refuses as `taskOf` does. */
 export async function taskRowOf(writer: Writer, id: string, field = 'id'): Promise<TasksTable> {
   const [task] = await writer.rows('tasks', [id])
   if (!task || task.removed_at !== null) throw noTask(field)
   return task
 }
 
-/** Open tasks may not come to stand under this one. */
-export function underClosed(reason: 'parent-completed' | 'parent-cancelled', parent: string): Refusal {
+/** An open task cannot have a closed parent. */
+export function refusedUnderClosed(reason: 'parent-completed' | 'parent-cancelled', parent: string): Refusal {
   return new Refusal('conflict', ({ taskRefusals }) =>
     reason === 'parent-completed' ? taskRefusals.underCompleted(parent) : taskRefusals.underCancelled(parent),
   )
 }
 
-/** `withSubtasks` as field tells a program that the same call with it would be obeyed. */
+/** The field `withSubtasks` tells the client that the call would succeed with it. */
 export function statusRefused(reason: StatusRefusal, name: string): Refusal {
   switch (reason) {
     case 'open-subtasks':
@@ -58,18 +58,18 @@ export function moveRefused(refusal: TaskMoveRefusal, forest: TaskForest, parent
   if (refusal.reason === 'into-itself') {
     return new Refusal('conflict', (words) => words.taskRefusals.intoItself, { field: 'parentId' })
   }
-  return underClosed(refusal.reason, nameOf(forest, parentId))
+  return refusedUnderClosed(refusal.reason, nameOf(forest, parentId))
 }
 
-/** Where several tasks are changed at once, the one that is in the way is named. */
+/** `name` names the faulty task when several are changed at once. */
 export function limitsCrossed(reason: OwnLimitsRefusal, name?: string): Refusal {
   const messages = { durations: 'durationsCrossed', levels: 'levelsCrossed', dates: 'datesCrossed' } as const
   const fields = { durations: 'minDur', levels: 'minTL', dates: 'startTime' } as const
   return new Refusal(
     'conflict',
     ({ taskRefusals }) => {
-      const why = taskRefusals[messages[reason]]
-      return name === undefined ? why : taskRefusals.of(name, why)
+      const reasonText = taskRefusals[messages[reason]]
+      return name === undefined ? reasonText : taskRefusals.of(name, reasonText)
     },
     { field: fields[reason] },
   )

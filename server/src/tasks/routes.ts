@@ -12,7 +12,7 @@ import { setFavourite } from './change/set-favourite.ts'
 import { changes } from './list/changes.ts'
 import { open } from './list/open.ts'
 
-/** The other calls of the family are those of the features capture and task-details. */
+/** The features capture and task-details handle the other calls of the family. */
 export const tasksHandlers: Omit<Handlers<typeof tasks>, 'capture' | 'details' | 'history'> = {
   open,
   changes,

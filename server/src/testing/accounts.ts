@@ -1,10 +1,10 @@
-/** Accounts of tests that go the long way: registration, link, password, sign-in. */
+/** Creates accounts through the calls: registration, link, password, sign-in. */
 import { security } from '@lustra/contract/account'
 import type { Language } from '@lustra/words'
 import { setupLink } from '../account/registration/setup.ts'
 import type { Caller, TestServer } from './test-server.ts'
 
-/** Good enough for the rules, and nobody's e-mail. */
+/** Satisfies the password rules. */
 export const goodPassword = 'kelp-42-violin'
 
 export interface Applicant {
@@ -15,20 +15,20 @@ export interface Applicant {
   readonly address?: string
 }
 
-/** What the program prints at its start while there is no account. */
+/** The token of the set-up link that the program prints while there is no account. */
 export async function setupToken(server: TestServer): Promise<string> {
   const link = await setupLink(server.app.database, 'http://lustra.test')
   return new URL(link!).searchParams.get('setup')!
 }
 
-/** The first account, without which nobody else can register. */
+/** Creates the first account, without which nobody else can register. */
 export async function anAdministrator(server: TestServer): Promise<Caller> {
   const email = 'admin@example.org'
   const token = await activationToken(server, { email }, await setupToken(server))
-  return activated(server, token, { email })
+  return activate(server, token, { email })
 }
 
-/** Registers where no mail is sent: the reply carries the link's token. */
+/** Registers on a server that sends no mail, so that the reply contains the link's token. */
 export async function activationToken(
   server: TestServer,
   { email, name = 'Ann', language = 'en', address }: Applicant,
@@ -41,11 +41,11 @@ export async function activationToken(
 }
 
 /** Registered, activated and signed in. */
-export async function anOwner(server: TestServer, applicant: Applicant): Promise<Caller> {
-  return activated(server, await activationToken(server, applicant), applicant)
+export async function registeredCaller(server: TestServer, applicant: Applicant): Promise<Caller> {
+  return activate(server, await activationToken(server, applicant), applicant)
 }
 
-async function activated(server: TestServer, token: string, applicant: Applicant): Promise<Caller> {
+async function activate(server: TestServer, token: string, applicant: Applicant): Promise<Caller> {
   const password = applicant.password ?? goodPassword
   await acceptLink(server, token, password)
   return signedIn(server, applicant.email, password)

@@ -1,10 +1,10 @@
-/** When clocks are put on or back, in zones that do it each in their own way. */
+/** Clock changes of different kinds. */
 export interface ClockChange {
   readonly zone: string
   readonly what: string
   /** The first instant of the new time. */
   readonly instant: string
-  /** What the wall clock shows a second before, and then. */
+  /** The local time a second before, and at the instant. */
   readonly before: string
   readonly after: string
 }

@@ -1,7 +1,7 @@
 import type { TestServer } from './test-server.ts'
 import { untrackedColumns, journaledTables } from '../store/changes.ts'
 
-/** Everything the journal watches over of one person, as text; without what the program keeps for itself. */
+/** All journaled rows of a user as text, without untracked columns. */
 export async function journaledRows(server: TestServer, userId: string): Promise<string> {
   const tables: Record<string, unknown[]> = {}
   for (const table of journaledTables) {

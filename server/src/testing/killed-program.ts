@@ -1,26 +1,26 @@
-/** A program that is killed in the middle of its work and started again, on the same store. */
+/** Kills the program at work and starts it again on the same data. */
 import type { Database } from '../database/database.ts'
 import { startProgram } from './program.ts'
-import type { Place } from './test-database.ts'
+import type { TestStore } from './test-database.ts'
 
 export interface KilledWork {
-  /** Sends again what was not answered before. */
+  /** Repeats requests that got no reply. */
   sendAgain(address: string): Promise<unknown>
-  /** Writes until nobody answers any more. */
+  /** Writes until the server stops replying. */
   writeUntilKilled(address: string): Promise<unknown>
-  /** Looks at what is left. */
+  /** Checks the data that is left. */
   check(database: Database): Promise<void>
 }
 
-export async function killAgainAndAgain(
-  place: Place,
+export async function killRepeatedly(
+  place: TestStore,
   rounds: Iterable<number>,
   work: KilledWork,
 ): Promise<void> {
   for (const round of rounds) {
     await using program = await startProgram(place, { LUSTRA_LOG: 'error' })
     await work.sendAgain(program.address)
-    // Spread over the rounds, so that every moment of a commit is met.
+    // Varies, so that the kills hit different moments of a commit.
     const moment = 60 + ((round * 97) % 240)
     const killed = new Promise<void>((resolve) => {
       setTimeout(() => void program.end('SIGKILL').then(() => resolve()), moment)
@@ -32,7 +32,7 @@ export async function killAgainAndAgain(
 }
 
 export async function inStore<T>(
-  place: Pick<Place, 'open'>,
+  place: Pick<TestStore, 'open'>,
   work: (database: Database) => Promise<T>,
 ): Promise<T> {
   await using database = await place.open()

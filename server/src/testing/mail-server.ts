@@ -1,4 +1,4 @@
-/** A mail server of tests: it speaks the protocol, keeps what it gets, and fails when told to. */
+/** An SMTP server for tests: it records e-mails and fails on demand. */
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
@@ -6,7 +6,7 @@ import { SMTPServer } from 'smtp-server'
 import type { GlobalCode } from '../global-settings/setting-codes.ts'
 import type { TestServer } from './test-server.ts'
 
-export interface Received {
+export interface ReceivedEmail {
   readonly recipients: readonly string[]
   readonly from: string
   readonly user: string | null
@@ -18,19 +18,19 @@ export interface Received {
 
 export interface MailServer extends AsyncDisposable {
   readonly port: number
-  readonly received: Received[]
-  /** Recipients named so far, taken or not. */
-  readonly asked: () => number
-  /** What the next recipients are answered with; accepted when empty. */
+  readonly received: ReceivedEmail[]
+  /** The number of recipients so far, accepted or not. */
+  readonly recipientCount: () => number
+  /** The response codes for the next recipients; accepts when empty. */
   readonly failures: number[]
 }
 
 export const mailUser = { user: 'lustra', pass: 'smtp-secret-9' }
 
 export async function startMailServer(): Promise<MailServer> {
-  const received: Received[] = []
+  const received: ReceivedEmail[] = []
   const failures: number[] = []
-  let asked = 0
+  let recipientCount = 0
   const server = new SMTPServer({
     disabledCommands: ['STARTTLS'],
     allowInsecureAuth: true,
@@ -40,7 +40,7 @@ export async function startMailServer(): Promise<MailServer> {
       else answer(Object.assign(new Error('who is this?'), { responseCode: 535 }))
     },
     onRcptTo: (_address, _session, answer) => {
-      asked++
+      recipientCount++
       const failure = failures.shift()
       answer(failure === undefined ? null : Object.assign(new Error('not now'), { responseCode: failure }))
     },
@@ -60,13 +60,13 @@ export async function startMailServer(): Promise<MailServer> {
   return {
     port,
     received,
-    asked: () => asked,
+    recipientCount: () => recipientCount,
     failures,
     [Symbol.asyncDispose]: () => new Promise((resolve) => server.close(resolve)),
   }
 }
 
-/** From now on this server's letters go there. */
+/** Configures the server to send its e-mails there. */
 export async function useMailServer(server: TestServer, mail: MailServer): Promise<void> {
   const values: Partial<Record<GlobalCode, string>> = {
     email_server: '127.0.0.1',
@@ -81,7 +81,7 @@ export async function useMailServer(server: TestServer, mail: MailServer): Promi
   }
 }
 
-function parsed(raw: string): Pick<Received, 'headers' | 'text' | 'html'> {
+function parsed(raw: string): Pick<ReceivedEmail, 'headers' | 'text' | 'html'> {
   const { headers, body } = split(raw)
   const boundary = /boundary="([^"]+)"/.exec(headers.get('content-type') ?? '')?.[1]
   const parts = body

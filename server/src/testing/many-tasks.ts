@@ -1,4 +1,4 @@
-/** More tasks than a test would make one call at a time. */
+/** Inserts many tasks at once. */
 import { type TaskId, newId, newTaskId } from '@lustra/contract/ids'
 import type { TasksTable } from '../database/tables.ts'
 import { newTask } from '../tasks/change/new-task.ts'
@@ -7,7 +7,7 @@ import type { TestServer } from './test-server.ts'
 
 type Row = Omit<TasksTable, 'user_id'>
 
-/** In their order among siblings; answers their ids. */
+/** Returns the ids in order. */
 export async function manyTasks(
   { app }: TestServer,
   person: Person,

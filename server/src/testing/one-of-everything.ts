@@ -1,4 +1,4 @@
-/** One person with one thing of every kind, and a call of every kind that names them. */
+/** A user with one thing of each kind, and a valid example of each call with ids. */
 import { comments } from '@lustra/contract/comments'
 import { goals } from '@lustra/contract/goals'
 import { inbox } from '@lustra/contract/inbox'
@@ -12,18 +12,18 @@ import type { Tables } from '../database/tables.ts'
 import { insertDelivered } from '../reminders/delivered-reminders.ts'
 import { journaledTables } from '../store/changes.ts'
 import { type Person, aPerson } from './people.ts'
-import { aSeries, aTask, anEntry, at, moving } from './planning.ts'
+import { aSeries, aTask, anEntry, at, moveInput } from './planning.ts'
 import type { TestServer } from './test-server.ts'
 import { aRecord } from './tracking.ts'
 
-/** What one person has, by the field of a call that may name it. */
+/** Ids by the kind of thing. */
 export interface Things {
   readonly task: string
   readonly below: string
   /** In the recycle bin. */
   readonly gone: string
   readonly entry: string
-  /** Of a series that was moved, and the series. */
+  /** A moved occurrence of a series, and the series. */
   readonly occurrence: string
   readonly series: string
   readonly context: string
@@ -41,7 +41,7 @@ export interface Things {
 
 export type Own = Omit<Things, 'made'>
 
-export interface Somebody {
+export interface UserWithThings {
   readonly person: Person
   readonly own: Own
 }
@@ -66,7 +66,7 @@ const captured = (id: string, parentId: string, context: string): Body => ({
   place: { entryId: id, time: '20261121100000', dur: 1800, tl: 1, rule: null },
 })
 
-/** A call of every kind that carries ids, such as it succeeds with things of one's own. */
+/** For each call with ids an input that succeeds with the user's own things. */
 export const examples: Readonly<Record<string, (own: Things) => Body>> = {
   '/v1/core/security endSession': ({ session }) => ({ sessionId: session }),
   '/v2/tasks create': ({ task, made }) => ({ id: made, parentId: task, after: null, name: 'x' }),
@@ -215,13 +215,13 @@ export const examples: Readonly<Record<string, (own: Things) => Body>> = {
   '/v2/plans changeContexts': ({ context, task }) => ({ contextIds: [context], treeRoot: task }),
 }
 
-/** Whose rows are copied for others: making them call by call takes long. */
+/** A user whose rows are copied for other users, which is faster than creating them by calls. */
 export interface Model {
   readonly own: Own
   readonly rows: string
 }
 
-/** Somebody with one thing of every kind, made as screens make them: what others have is copied from here. */
+/** Creates a user with one thing of each kind by calls, as a template for copies. */
 export async function aModel(server: TestServer): Promise<Model> {
   const person = await aPerson(server)
   const context = newId()
@@ -237,7 +237,11 @@ export async function aModel(server: TestServer): Promise<Model> {
   const entry = await anEntry(person, below, '2026-11-20T10:00')
   const series = await aSeries(person, below, 'FREQ=DAILY', '2026-11-20T12:00')
   const occurrence = `${series}_20261121` as EntryId
-  await person.must(plans, 'scheduleTask', moving(below, occurrence, '2026-11-21T12:00', '2026-11-21T14:00'))
+  await person.must(
+    plans,
+    'scheduleTask',
+    moveInput(below, occurrence, '2026-11-21T12:00', '2026-11-21T14:00'),
+  )
   const sessions = server.app.database.read.selectFrom('sessions').select('id')
   const { id: session } = await sessions.where('user_id', '=', person.id).executeTakeFirstOrThrow()
   const note = newNoteId()
@@ -248,14 +252,14 @@ export async function aModel(server: TestServer): Promise<Model> {
   const record = { id: goalRecord, day: dayOf(at('2026-11-19T00:00')), value: 3, note: '' }
   await person.must(goals, 'addRecord', { goalId: goal, record })
   const tracking = await tracked(person, task)
-  const reminder = await reminded(server, person, below, entry)
+  const reminder = await insertReminder(server, person, below, entry)
   const plan = { task, below, gone, entry, occurrence, series, reminder }
   const own = { ...plan, ...tracking, context, session, note, goal, goalRecord }
   return { own, rows: JSON.stringify(await rowsOf(server, person.id)) }
 }
 
-/** Two such people differ in nothing but their ids. */
-export async function aCopy(server: TestServer, model: Model, ids: Own): Promise<Somebody> {
+/** Copies the template; the copies differ only in their ids. */
+export async function aCopy(server: TestServer, model: Model, ids: Own): Promise<UserWithThings> {
   const person = await aPerson(server)
   const own = { ...ids, occurrence: model.own.occurrence.replace(model.own.series, ids.series) }
   const rows = Object.entries(model.own).reduce(
@@ -271,8 +275,13 @@ export async function aCopy(server: TestServer, model: Model, ids: Own): Promise
   return { person, own }
 }
 
-/** It was said. */
-async function reminded(server: TestServer, person: Person, taskId: string, entry: string): Promise<string> {
+/** Inserts a delivered reminder. */
+async function insertReminder(
+  server: TestServer,
+  person: Person,
+  taskId: string,
+  entry: string,
+): Promise<string> {
   const due = { at: 1, maxDelayMs: 0, level: 0, start: at('2026-11-20T10:00'), duration: 1800 } as const
   const [id] = await server.app.database.transaction((transaction) =>
     insertDelivered(transaction, person.id, [{ ...due, taskId, about: entry }]),
@@ -280,7 +289,7 @@ async function reminded(server: TestServer, person: Person, taskId: string, entr
   return id!
 }
 
-/** A record with a comment, and a timer that runs. */
+/** Creates a record with a comment, and a running timer. */
 async function tracked(person: Person, task: TaskId) {
   const record = await aRecord(person, task, '2026-11-19T09:00')
   const written = { commentType: 'TIME_RECORD', targetId: record, text: 'x' } as const
@@ -290,7 +299,7 @@ async function tracked(person: Person, task: TaskId) {
   return { record, comment, timer: timer!.id }
 }
 
-/** All rows of one person by table, those first that others refer to. */
+/** All rows of a user by table, referenced tables first. */
 export async function rowsOf(server: TestServer, userId: string): Promise<[keyof Tables, object[]][]> {
   const { read } = server.app.database
   const tables = [...journaledTables, 'sessions', 'screen_states', 'reminders'] as const

@@ -1,4 +1,4 @@
-/** The owner of a program under test: registered by the link it printed, signed in over the network. */
+/** The first account of a spawned program, registered with the link that it printed. */
 import assert from 'node:assert/strict'
 import { goodPassword } from './accounts.ts'
 import { type Program, post } from './program.ts'
@@ -7,24 +7,32 @@ export const owner = { email: 'ann@example.org', password: goodPassword }
 
 const path = '/v1/core/security'
 
-/** One call of an account; the reply's fields. */
-export async function ask(program: Program, action: string, input: object): Promise<Record<string, unknown>> {
+/** Makes a call of the account family and returns the reply. */
+export async function callAccount(
+  program: Program,
+  action: string,
+  input: object,
+): Promise<Record<string, unknown>> {
   const call = { action, _requestId: `${action}-${performance.now().toFixed(3)}`.replace('.', '-') }
   const reply = await post(program.address, path, { ...call, language: 'en', ...input })
   assert.ok(reply)
   return reply
 }
 
-/** Every secret of the way: set-up, activation, session. */
+/** Returns the session token, and all secrets on the way. */
 export async function registerOwner(
   program: Program,
 ): Promise<{ readonly token: string; readonly secrets: string[] }> {
-  const [, setup] = await program.said(/setup=([\w-]+)/)
-  const registered = await ask(program, 'register', { username: 'Ann', email: owner.email, setup })
+  const [, setup] = await program.waitForOutput(/setup=([\w-]+)/)
+  const registered = await callAccount(program, 'register', { username: 'Ann', email: owner.email, setup })
   const activation = String(registered['activationToken'])
   const { password } = owner
-  const accepted = await ask(program, 'acceptRegister', { token: activation, password, repass: password })
+  const accepted = await callAccount(program, 'acceptRegister', {
+    token: activation,
+    password,
+    repass: password,
+  })
   assert.equal(accepted['result'], 'OK')
-  const { token } = await ask(program, 'login', { username: owner.email, password })
+  const { token } = await callAccount(program, 'login', { username: owner.email, password })
   return { token: String(token), secrets: [String(setup), activation, String(token)] }
 }

@@ -1,4 +1,4 @@
-/** People of tests: accounts made without the long way through sign-up. */
+/** Creates users for tests directly in the database. */
 import { newId } from '@lustra/contract/ids'
 import type { Role } from '@lustra/contract/status'
 import type { Language } from '@lustra/words'
@@ -21,16 +21,16 @@ export interface Person extends Caller {
 export interface PersonOptions {
   readonly name?: string
   readonly email?: string
-  /** Null, as it is unless given: nobody signs in by password. */
+  /** Null by default: the user cannot sign in with a password. */
   readonly passwordHash?: string | null
   readonly role?: Role
   readonly language?: Language
   readonly timeZone?: string
-  /** Has not gone through the first steps yet. */
+  /** Has not finished the first steps. */
   readonly isNew?: boolean
 }
 
-/** An account that is signed in, straight in the store. */
+/** Creates an account with a session. */
 export async function anAccount(
   database: Database,
   now: number,
@@ -55,13 +55,13 @@ export async function anAccount(
   return { id, email, token }
 }
 
-/** Somebody signed in at a test server; `again` gives the same person another session. */
+/** Creates a signed-in user; `again` opens another session of the same user. */
 export async function aPerson(server: TestServer, options: PersonOptions = {}): Promise<Person> {
   return Object.assign(server.visitor(), await anAccount(server.app.database, server.app.now(), options))
 }
 
-/** The same person in another browser. */
-export async function again(server: TestServer, person: Person): Promise<Person> {
+/** Opens another session of the same user. */
+export async function signInAgain(server: TestServer, person: Person): Promise<Person> {
   const token = await server.app.database.transaction((transaction) =>
     openSession(transaction, person.id, 'another', server.app.now()),
   )

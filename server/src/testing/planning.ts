@@ -1,4 +1,4 @@
-/** Tasks and plans of tests, made by the calls a screen makes. */
+/** Creates tasks, entries and contexts by calls, for tests. */
 import { type EntryId, type TaskId, newEntryId, newTaskId } from '@lustra/contract/ids'
 import { type Context, type ContextType, type PersonInfo, contexts } from '@lustra/contract/contexts'
 import { plans } from '@lustra/contract/plans'
@@ -10,15 +10,15 @@ import type { Person } from './people.ts'
 
 type Changes = InputOf<(typeof tasks)['actions']['change']>['changes']
 
-export interface TaskGiven extends Changes {
+export interface TaskOptions extends Changes {
   readonly under?: TaskId
 }
 
-/** A task after the last of its siblings so far made by this function is not needed: it comes first. */
+/** Creates a task as the first of its siblings. */
 export async function aTask(
   person: Person,
   name: string,
-  { under, ...changes }: TaskGiven = {},
+  { under, ...changes }: TaskOptions = {},
 ): Promise<TaskId> {
   const id = newTaskId()
   await person.must(tasks, 'create', { id, parentId: under ?? null, after: null, name })
@@ -26,17 +26,17 @@ export async function aTask(
   return id
 }
 
-export interface Placing {
+export interface SlotOptions {
   readonly level?: TimeLevel
   /** Seconds. */
   readonly duration?: number
 }
 
-/** What a screen asks to put a task on the calendar. */
-export function placing(
+/** The input of `scheduleTask` that adds an entry. */
+export function scheduleInput(
   taskId: TaskId,
   start: string,
-  { level = TimeLevel.Default, duration = 1800 }: Placing = {},
+  { level = TimeLevel.Default, duration = 1800 }: SlotOptions = {},
 ) {
   return {
     taskId,
@@ -53,19 +53,19 @@ export async function anEntry(
   person: Person,
   taskId: TaskId,
   start: string,
-  how: Placing = {},
+  how: SlotOptions = {},
 ): Promise<EntryId> {
-  const { entry } = await person.must(plans, 'scheduleTask', placing(taskId, start, how))
+  const { entry } = await person.must(plans, 'scheduleTask', scheduleInput(taskId, start, how))
   return entry!.id
 }
 
-/** What a screen asks to move an entry, or to take it off. */
-export function moving(
+/** The input of `scheduleTask` that moves an entry, or removes it. */
+export function moveInput(
   taskId: TaskId,
   entryId: EntryId,
   from: string,
   to: string | null,
-  { level = TimeLevel.Default, duration = 1800 }: Placing = {},
+  { level = TimeLevel.Default, duration = 1800 }: SlotOptions = {},
 ) {
   return {
     taskId,
@@ -77,40 +77,40 @@ export function moving(
   }
 }
 
-export interface Repeating extends Placing {
+export interface SeriesOptions extends SlotOptions {
   readonly pace?: Pace
 }
 
-/** What a series is asked to be. */
-export function repeating(
+/** The input of `repeatTask` and `changeSeries`. */
+export function seriesInput(
   rule: string,
   start: string,
-  { level = TimeLevel.Default, duration = 1800, pace = 'each' }: Repeating = {},
+  { level = TimeLevel.Default, duration = 1800, pace = 'each' }: SeriesOptions = {},
 ) {
   return { rule: parseRule(rule)!, pace, startTime: at(start), duration, timeLevel: level }
 }
 
-/** The id of the new series. */
+/** Creates a series and returns its id. */
 export async function aSeries(
   person: Person,
   taskId: TaskId,
   rule: string,
   start: string,
-  how: Repeating = {},
+  how: SeriesOptions = {},
 ): Promise<EntryId> {
   const entryId = newEntryId()
-  await person.must(plans, 'repeatTask', { taskId, entryId, ...repeating(rule, start, how) })
+  await person.must(plans, 'repeatTask', { taskId, entryId, ...seriesInput(rule, start, how) })
   return entryId
 }
 
-/** `2026-11-20T10:30` */
+/** Parses `2026-11-20T10:30`. */
 export function at(text: string): LocalTime {
   const time = parseLocalTime(text)
   if (time === null) throw new Error(`no local time: ${text}`)
   return time
 }
 
-/** As a context is before anything was entered. */
+/** The input of a new context. */
 export function aNewContext(type: ContextType, name = '') {
   return {
     id: '-1' as const,
@@ -141,7 +141,7 @@ export async function aContext(person: Person, type: ContextType, name: string):
   return (await person.must(contexts, 'create', { context: aNewContext(type, name) })).context
 }
 
-/** What a screen asks to make a task of one line; it says as little as a line can. */
+/** A minimal input of quick capture. */
 export function aCapturedTask(
   given: Partial<InputOf<(typeof tasks)['actions']['capture']>> = {},
 ): InputOf<(typeof tasks)['actions']['capture']> {

@@ -1,10 +1,10 @@
-/** The whole program in a process of its own, as a person starts it. */
+/** Runs the program in its own process. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { setTimeout as pass } from 'node:timers/promises'
-import type { Place } from './test-database.ts'
+import type { TestStore } from './test-database.ts'
 
 const main = join(import.meta.dirname, '../main.ts')
 
@@ -12,18 +12,18 @@ export interface Program extends AsyncDisposable {
   readonly process: ChildProcess
   /** Where it listens. */
   readonly address: string
-  /** What it has printed so far, line by line. */
+  /** The lines that it has printed so far. */
   readonly output: readonly string[]
-  /** What a line matches that it has printed, or will within ten seconds. */
-  said(pattern: RegExp): Promise<RegExpExecArray>
-  /** Ends it by this signal and waits; the exit code, or null after a kill. */
+  /** Waits up to ten seconds for a line that matches. */
+  waitForOutput(pattern: RegExp): Promise<RegExpExecArray>
+  /** Sends the signal and waits for the exit; returns the exit code, or null after a kill. */
   end(signal: NodeJS.Signals): Promise<number | null>
 }
 
 type Environment = Readonly<Record<string, string>>
 
 export function spawnProgram(
-  place: Place,
+  place: TestStore,
   environment: Environment = {},
   commands: readonly string[] = [],
 ): ChildProcess {
@@ -39,7 +39,7 @@ export function spawnProgram(
   })
 }
 
-export async function startProgram(place: Place, environment: Environment = {}): Promise<Program> {
+export async function startProgram(place: TestStore, environment: Environment = {}): Promise<Program> {
   const child = spawnProgram(place, environment)
   const output: string[] = []
   createInterface({ input: child.stderr! }).on('line', (line) => output.push(line))
@@ -60,7 +60,7 @@ export async function startProgram(place: Place, environment: Environment = {}):
     await ended
     return child.exitCode
   }
-  const said = async (pattern: RegExp): Promise<RegExpExecArray> => {
+  const waitForOutput = async (pattern: RegExp): Promise<RegExpExecArray> => {
     for (let tries = 0; tries < 200; tries++) {
       const match = output.map((line) => pattern.exec(line)).find((found) => found !== null)
       if (match) return match
@@ -72,7 +72,7 @@ export async function startProgram(place: Place, environment: Environment = {}):
     process: child,
     address,
     output,
-    said,
+    waitForOutput,
     end,
     [Symbol.asyncDispose]: async () => {
       await end('SIGKILL')
@@ -80,7 +80,7 @@ export async function startProgram(place: Place, environment: Environment = {}):
   }
 }
 
-/** One call over the network; the reply's body, or null when no reply came. */
+/** Makes a call over the network; null when there is no reply. */
 export async function post(
   address: string,
   path: string,

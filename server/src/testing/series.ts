@@ -1,4 +1,4 @@
-/** Series in tests: one to begin with, and what is seen of them. */
+/** Creates and describes series, for tests. */
 import type { EntryId, TaskId } from '@lustra/contract/ids'
 import { plans } from '@lustra/contract/plans'
 import { type CalendarView, formatLocalTime } from '@lustra/domain/calendar'
@@ -6,17 +6,17 @@ import { formatRule } from '@lustra/domain/recurrence'
 import type { Person } from './people.ts'
 import { aSeries, aTask, at } from './planning.ts'
 
-/** A task with a series; `on` is the id of its entry of a day, given as `20261120`. */
-export async function aTaskWithSeries(person: Person, ...[rule, start, how = {}]: SeriesAsked) {
+/** Creates a task with a series; `on('20261120')` is the id of its occurrence on that day. */
+export async function aTaskWithSeries(person: Person, ...[rule, start, how = {}]: SeriesArguments) {
   const task = await aTask(person, 'Gym')
   const series = await aSeries(person, task, rule, start, how)
   return { task, series, on: (day: string) => `${series}_${day}` as EntryId }
 }
 
-export type SeriesAsked = [rule: string, start: string, how?: Parameters<typeof aSeries>[4]]
+export type SeriesArguments = [rule: string, start: string, how?: Parameters<typeof aSeries>[4]]
 
-/** The entries of a task in the view that begins on a day: `20261120 2026-11-20T10:00 30 min`, and what else there is to say of each. */
-export async function drawnEntries(
+/** Describes the entries of a task in a view: `20261120 2026-11-20T10:00 30 min`, with status and marks. */
+export async function visibleEntries(
   person: Person,
   task: TaskId,
   start: string,
@@ -33,8 +33,8 @@ export async function drawnEntries(
     .sort()
 }
 
-/** `2026-11-03T10:00 30 FREQ=WEEKLY;COUNT=2`, and its pace where the next one waits. */
-export async function seriesTold(person: Person, taskId: TaskId): Promise<string[]> {
+/** Describes the series of a task: `2026-11-03T10:00 30 FREQ=WEEKLY;COUNT=2`, and the pace of a waiting one. */
+export async function describeSeries(person: Person, taskId: TaskId): Promise<string[]> {
   const { series } = await person.must(plans, 'series', { taskId })
   return series.map(({ time, dur, rule, pace }) =>
     [formatLocalTime(time).slice(0, 16), dur / 60, formatRule(rule), ...(pace === 'each' ? [] : [pace])].join(

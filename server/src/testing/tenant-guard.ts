@@ -1,4 +1,4 @@
-/** In every server test: a statement that touches a user's data without naming the user fails there and then. */
+/** Makes statements fail that access users' data without a condition on the user id; active in all server tests. */
 import type {
   KyselyPlugin,
   OperationNode,
@@ -69,7 +69,7 @@ function tableNames(node: unknown): string[] {
   return Object.values(node).flatMap((value: unknown) => tableNames(value))
 }
 
-/** It compares a `user_id` in its own condition. */
+/** Whether its condition contains `user_id`. */
 function namesUser(query: Query): boolean {
   return JSON.stringify(query['where'] ?? {}).includes('"name":"user_id"')
 }

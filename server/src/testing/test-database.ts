@@ -1,4 +1,4 @@
-/** Fresh stores for tests, on every engine there is to test on. */
+/** Empty databases for tests, on each available engine. */
 import { randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { after } from 'node:test'
@@ -10,27 +10,27 @@ import type { Engine } from '../database/migrations/kit.ts'
 import { openPostgres } from '../database/open-postgres.ts'
 import { openSqlite } from '../database/open-sqlite.ts'
 
-/** Address of a PostgreSQL in which tests may make databases; `npm test` starts one and names it here. */
+/** The address of a PostgreSQL in which tests may create databases; `npm test` starts one and sets it. */
 const adminAddress = process.env['LUSTRA_TEST_DATABASE_URL']
 
-/** PostgreSQL is left out only when a single test file is run by hand without one. */
+/** Without PostgreSQL only when a test file is run by hand. */
 export const engines: readonly Engine[] = adminAddress ? ['sqlite', 'postgres'] : ['sqlite']
 
 /** Where a store can be opened, by as many processes as the engine allows. */
-export interface Place extends AsyncDisposable {
+export interface TestStore extends AsyncDisposable {
   readonly engine: Engine
-  /** What the environment must say for a program to use it. */
+  /** The environment variables with which the program uses it. */
   readonly environment: Readonly<Record<string, string>>
   open(): Promise<Database>
 }
 
 /** Without a schema: whoever opens it first runs all migrations. */
-export async function emptyPlace(engine: Engine): Promise<Place> {
+export async function emptyStore(engine: Engine): Promise<TestStore> {
   return engine === 'sqlite' ? sqlitePlace() : postgresPlace()
 }
 
 /** With the current schema where that saves time: a PostgreSQL database is copied in a tenth of the time of its migrations. */
-export async function migratedPlace(engine: Engine): Promise<Place> {
+export async function migratedPlace(engine: Engine): Promise<TestStore> {
   if (engine === 'sqlite') return sqlitePlace()
   template ??= migratedTemplate()
   return postgresPlace(`template ${await template} strategy file_copy`)
@@ -48,7 +48,7 @@ async function migratedTemplate(): Promise<string> {
   return new URL(place.environment['DATABASE_URL']!).pathname.slice(1)
 }
 
-function sqlitePlace(): Place {
+function sqlitePlace(): TestStore {
   const folder = mkdtempSync(join(tmpdir(), 'lustra-test-'))
   return {
     engine: 'sqlite',
@@ -58,7 +58,7 @@ function sqlitePlace(): Place {
   }
 }
 
-async function postgresPlace(copied = ''): Promise<Place> {
+async function postgresPlace(copied = ''): Promise<TestStore> {
   const name = `lustra_${randomBytes(6).toString('hex')}`
   await administer(`create database ${name} ${copied}`)
   const address = new URL(adminAddress!)

@@ -1,4 +1,4 @@
-/** A real server in this process, on a fresh store, with a clock that tests turn. */
+/** A real server in this process, on an empty database, with a clock that tests control. */
 import type { App, PasswordCost } from '../app/app.ts'
 import { newId } from '@lustra/contract/ids'
 import { type CallFamily, type Failure, type ResultOf, Success } from '@lustra/contract/call'
@@ -8,7 +8,7 @@ import { createApp } from '../create-app.ts'
 import { readConfig } from '../config.ts'
 import type { Engine } from '../database/migrations/kit.ts'
 import { buildServer } from '../http/server.ts'
-import { type Place, migratedPlace } from './test-database.ts'
+import { type TestStore, migratedPlace } from './test-database.ts'
 import { guardTenants } from './tenant-guard.ts'
 
 /** Friday, 20 November 2026, 12:00 UTC. */
@@ -18,13 +18,13 @@ export interface TestServer extends AsyncDisposable {
   readonly engine: Engine
   readonly app: App
   readonly http: FastifyInstance
-  /** Milliseconds to add to the clock. */
+  /** Advances the clock. */
   wait(milliseconds: number): void
-  /** Somebody with a browser, not signed in. */
+  /** A caller who is not signed in. */
   visitor(options?: { readonly address?: string }): Caller
 }
 
-/** What a call brings back: the decoded reply, or the refusal. */
+/** The result of a call: the decoded reply, or the refusal. */
 export type Answer<T> = ({ readonly result: 'OK'; readonly seq?: number } & T) | Failure
 
 export interface CallOptions {
@@ -34,14 +34,14 @@ export interface CallOptions {
 
 export interface Caller {
   token: string | null
-  /** Sends domain values, receives domain values; a refusal is returned, not thrown. */
+  /** Encodes the input and decodes the reply; a refusal is returned, not thrown. */
   call<F extends CallFamily, A extends keyof F['actions'] & string>(
     family: F,
     action: A,
     input: z.output<F['actions'][A]['input']>,
     options?: CallOptions,
   ): Promise<Answer<ResultOf<F['actions'][A]>>>
-  /** As `call`, for what must succeed. */
+  /** As `call`, but throws a refusal. */
   must<F extends CallFamily, A extends keyof F['actions'] & string>(
     family: F,
     action: A,
@@ -56,22 +56,22 @@ export interface Caller {
   ): Promise<{ status: number; body: Record<string, unknown> }>
 }
 
-/** Passwords cost little here; a test that is about their cost says so. */
-const cheap: PasswordCost = { memory: 64, passes: 1 }
+/** A low password cost, unless a test sets another. */
+const cheapHash: PasswordCost = { memory: 64, passes: 1 }
 
 export async function startTestServer(
   engine: Engine,
   options: {
     readonly passwordCost?: PasswordCost
-    /** A store that others use too; it outlives this server. */
-    readonly place?: Place
+    /** A shared database, which outlives this server. */
+    readonly place?: TestStore
   } = {},
 ): Promise<TestServer> {
   const place = options.place ?? (await migratedPlace(engine))
   const database = guardTenants(await place.open())
   let now = noon
   const config = readConfig({ LUSTRA_LOG: 'silent' })
-  const passwordCost = options.passwordCost ?? cheap
+  const passwordCost = options.passwordCost ?? cheapHash
   const app = createApp(config, database, { now: () => now, checkReplies: true, passwordCost })
   const http = await buildServer(app, { webFolder: 'none' })
   return {

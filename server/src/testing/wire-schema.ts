@@ -1,7 +1,7 @@
-/** Reads the contract's schemas from outside: which fields an input has, and which of them carry ids. */
+/** Inspects the contract's schemas: the fields of an input, and which of them contain ids. */
 import type * as z from 'zod/mini'
 
-/** The parts of a zod definition that are looked at here. */
+/** The parts of a zod definition that are used here. */
 export interface Definition {
   readonly type: string
   readonly shape?: Readonly<Record<string, Schema>>
@@ -41,7 +41,7 @@ export interface Field {
   readonly schema: Schema
 }
 
-/** The fields without parts of their own. */
+/** The leaf fields. */
 export function fieldsOf(schema: Schema, path = ''): Field[] {
   const { shape, element, innerType, options, in: wire } = definitionOf(schema)
   if (shape) {
@@ -53,12 +53,12 @@ export function fieldsOf(schema: Schema, path = ''): Field[] {
   return [{ path, schema }]
 }
 
-/** Ids have a shape of their own, which no other text has. */
+/** Ids are recognized by their pattern. */
 export function isId({ schema }: Field): boolean {
   return checksOf(schema).some(({ pattern }) => pattern?.source.includes('[0-9A-Za-z]{12}'))
 }
 
-/** It can only be what the contract says, such as the choice of no context. */
+/** A literal, such as the choice of no context. */
 export function isFixed({ schema }: Field): boolean {
   return definitionOf(schema).type === 'literal'
 }

@@ -1,30 +1,30 @@
-/** Requests made from the contract: good ones, and ones that are nearly good. */
+/** Generates valid and nearly valid requests from the contract. */
 import { maxRuleTextLength } from '@lustra/domain/recurrence'
 import fc from 'fast-check'
 import { type Check, type Schema, checksOf, definitionOf } from './wire-schema.ts'
 
-/** Ids that are there, so that more than "not found" is tried. */
-export interface KnownIds {
+/** Ids that exist, so that more than "not found" is tested. */
+export interface ExistingIds {
   readonly plain: readonly string[]
   readonly entries: readonly string[]
 }
 
-/** Values of the wire's side that fit the schema, most of the time. */
-export function fitting(schema: Schema, ids: KnownIds): fc.Arbitrary<unknown> {
+/** Wire values that mostly satisfy the schema. */
+export function validValue(schema: Schema, ids: ExistingIds): fc.Arbitrary<unknown> {
   const definition = definitionOf(schema)
   switch (definition.type) {
     case 'object':
       return object(definition.shape!, ids)
     case 'array':
-      return fc.array(fitting(definition.element!, ids), { maxLength: 4 })
+      return fc.array(validValue(definition.element!, ids), { maxLength: 4 })
     case 'optional':
-      return fitting(definition.innerType!, ids)
+      return validValue(definition.innerType!, ids)
     case 'nullable':
-      return fc.option(fitting(definition.innerType!, ids), { freq: 3 })
+      return fc.option(validValue(definition.innerType!, ids), { freq: 3 })
     case 'union':
-      return fc.oneof(...definition.options!.map((option) => fitting(option, ids)))
+      return fc.oneof(...definition.options!.map((option) => validValue(option, ids)))
     case 'pipe':
-      return fitting(definition.in!, ids)
+      return validValue(definition.in!, ids)
     case 'enum':
       return fc.constantFrom(...Object.values(definition.entries!))
     case 'literal':
@@ -40,10 +40,10 @@ export function fitting(schema: Schema, ids: KnownIds): fc.Arbitrary<unknown> {
   }
 }
 
-/** Stand-ins for numbers that JSON.stringify cannot write; `asJson` puts the numbers there. */
-const unwritable = { '@1e999@': '1e999', '@-0@': '-0', '@2^53@': '9007199254740993' }
+/** Placeholders for numbers that JSON.stringify cannot write; `asJson` replaces them. */
+const unserializable = { '@1e999@': '1e999', '@-0@': '-0', '@2^53@': '9007199254740993' }
 
-const nasty = fc.constantFrom<unknown>(
+const hostileValue = fc.constantFrom<unknown>(
   null,
   [],
   {},
@@ -62,29 +62,30 @@ const nasty = fc.constantFrom<unknown>(
   '000001010000000000',
   '999912312359590000',
   'x'.repeat(20_000),
-  ...Object.keys(unwritable),
+  ...Object.keys(unserializable),
 )
 
-/** A fitting value with one part of it made wrong. */
-export function nearlyFitting(schema: Schema, ids: KnownIds): fc.Arbitrary<unknown> {
+/** A valid value in which one part is replaced by a wrong one. */
+export function nearlyValidValue(schema: Schema, ids: ExistingIds): fc.Arbitrary<unknown> {
   return fc
     .tuple(
-      fitting(schema, ids),
+      validValue(schema, ids),
       fc.nat(),
-      fc.oneof({ weight: 3, arbitrary: nasty }, fc.jsonValue({ maxDepth: 2 })),
+      fc.oneof({ weight: 3, arbitrary: hostileValue }, fc.jsonValue({ maxDepth: 2 })),
     )
-    .map(([value, place, wrong]) => withWrong(value, place, wrong))
+    .map(([value, place, wrong]) => withValueAt(value, place, wrong))
 }
 
 export function asJson(value: unknown): string {
   let text = JSON.stringify(value)
-  for (const [standIn, number] of Object.entries(unwritable)) text = text.replaceAll(`"${standIn}"`, number)
+  for (const [standIn, number] of Object.entries(unserializable))
+    text = text.replaceAll(`"${standIn}"`, number)
   return text
 }
 
-function object(shape: Readonly<Record<string, Schema>>, ids: KnownIds): fc.Arbitrary<unknown> {
+function object(shape: Readonly<Record<string, Schema>>, ids: ExistingIds): fc.Arbitrary<unknown> {
   const names = Object.keys(shape)
-  const fields = Object.fromEntries(names.map((name) => [name, fitting(shape[name]!, ids)]))
+  const fields = Object.fromEntries(names.map((name) => [name, validValue(shape[name]!, ids)]))
   const requiredKeys = names.filter((name) => definitionOf(shape[name]!).type !== 'optional')
   return fc.record(fields, { requiredKeys, noNullPrototype: true })
 }
@@ -100,7 +101,7 @@ function number(checks: readonly Check[]): fc.Arbitrary<number> {
   )
 }
 
-function string(checks: readonly Check[], ids: KnownIds): fc.Arbitrary<string> {
+function string(checks: readonly Check[], ids: ExistingIds): fc.Arbitrary<string> {
   const pattern = checks.find((check) => check.pattern)?.pattern
   if (pattern?.source.includes('[0-9A-Za-z]{12}')) {
     return fc.oneof(
@@ -135,14 +136,14 @@ function digits(pattern: RegExp): number {
   return pattern.source.includes('18') ? 18 : 14
 }
 
-/** Puts `wrong` somewhere into an object; where follows from `place`. */
-function withWrong(value: unknown, place: number, wrong: unknown): unknown {
+/** Replaces a part of the value, selected by `place`, by `wrong`. */
+function withValueAt(value: unknown, place: number, wrong: unknown): unknown {
   if (typeof value !== 'object' || value === null) return wrong
   const names = Object.keys(value)
   if (names.length === 0) return wrong
   const name = names[place % names.length]!
   const inner = (value as Record<string, unknown>)[name]
-  const made = withWrong(inner, Math.floor(place / names.length), wrong)
+  const made = withValueAt(inner, Math.floor(place / names.length), wrong)
   return Array.isArray(value)
     ? value.map((item: unknown, index) => (String(index) === name ? made : item))
     : { ...value, [name]: made }

@@ -1,4 +1,4 @@
-/** Somebody who does anything at all, for properties that must hold whatever a person did. */
+/** Makes random calls, for properties that must hold after any sequence of calls. */
 import { contexts } from '@lustra/contract/contexts'
 import {
   type ContextId,
@@ -21,7 +21,7 @@ import { newContext } from '../contexts/new-context.ts'
 import { newEntry } from '../scheduling/new-entry.ts'
 import { newTask } from '../tasks/change/new-task.ts'
 import type { Person } from './people.ts'
-import { aCapturedTask, aNewContext, at, repeating } from './planning.ts'
+import { aCapturedTask, aNewContext, at, seriesInput } from './planning.ts'
 import type { TestServer } from './test-server.ts'
 
 const commands = [
@@ -57,7 +57,7 @@ export type Command = (typeof commands)[number] | 'remove-for-ever'
 const rules = ['FREQ=DAILY', 'FREQ=WEEKLY;BYDAY=MO,TU', 'FREQ=DAILY;COUNT=3', 'FREQ=WEEKLY'] as const
 const scopes = ['following', 'all'] as const
 
-/** What to do, and three numbers that say with what: they pick among the things there are. */
+/** A command and three numbers that select its arguments among the existing things. */
 export const aStep = (...also: Command[]) =>
   fc.record({
     command: fc.constantFrom<Command[]>(...commands, ...also),
@@ -69,7 +69,7 @@ type Step = ReturnType<typeof aStep> extends fc.Arbitrary<infer S> ? S : never
 
 const levels: readonly TimeLevel[] = [0, 0, 0, 1, 2, 3, 4]
 
-/** One person at work: keeps the ids there ever were, so that some calls are about what is gone. */
+/** A user who makes random calls. Keeps all ids, so that some calls refer to removed things. */
 export class Worker {
   readonly taskIds: TaskId[] = []
   readonly entryIds: { id: EntryId; taskId: TaskId }[] = []
@@ -78,8 +78,8 @@ export class Worker {
   readonly server: TestServer
   readonly person: Person
   readonly sessionId: string
-  /** How many calls changed something. */
-  written = 0
+  /** The number of calls that changed something. */
+  writeCount = 0
 
   constructor(server: TestServer, person: Person, sessionId: string) {
     this.server = server
@@ -87,10 +87,10 @@ export class Worker {
     this.sessionId = sessionId
   }
 
-  /** Refused or not; what is refused must change nothing. */
+  /** Makes one call, which may be refused. */
   async take(step: Step): Promise<void> {
     const answer = await this.#call(step)
-    if (answer.result === 'OK' && answer.seq !== undefined) this.written++
+    if (answer.result === 'OK' && answer.seq !== undefined) this.writeCount++
   }
 
   async #call({ command, one, other, number }: Step) {
@@ -171,8 +171,8 @@ export class Worker {
       case 'repeat':
         return this.#repeat(id, number)
       case 'change-series': {
-        const wish = number % 4 === 0 ? null : repeating(pick(rules, number), '2026-11-17T09:00')
-        return person.call(plans, 'changeSeries', { id: entry.id, scope: pick(scopes, other), wish })
+        const request = number % 4 === 0 ? null : seriesInput(pick(rules, number), '2026-11-17T09:00')
+        return person.call(plans, 'changeSeries', { id: entry.id, scope: pick(scopes, other), request })
       }
       case 'widen':
         return person.call(plans, 'widenChange', { id: entry.id, scope: pick(scopes, other) })
@@ -202,26 +202,26 @@ export class Worker {
 
   async #inBin(action: 'restore' | 'remove', one: number, number: number) {
     const { things } = await this.person.must(recycleBin, 'list', {})
-    const lying = things.flatMap(({ items }) => items.map(({ id, type }) => ({ id, type })))
-    const nothing = { id: newId() as (typeof lying)[number]['id'], type: 'TASK' as const }
-    const among = lying.length > 0 ? lying : [nothing]
+    const removed = things.flatMap(({ items }) => items.map(({ id, type }) => ({ id, type })))
+    const nothing = { id: newId() as (typeof removed)[number]['id'], type: 'TASK' as const }
+    const among = removed.length > 0 ? removed : [nothing]
     const chosen = [
       ...new Map([one, number].map((each) => [pick(among, each).id, pick(among, each)])).values(),
     ]
     return this.person.call(recycleBin, action, { count: chosen.length, items: chosen })
   }
 
-  /** Its first occurrences are then worked with like other entries. */
+  /** Creates a series; later steps use its first occurrences like other entries. */
   #repeat(taskId: TaskId, number: number) {
     const entryId = newEntryId()
     for (const day of ['16', '17', '23']) {
       this.entryIds.push({ id: `${entryId}_202611${day}` as EntryId, taskId })
     }
-    const wish = repeating(pick(rules, number), '2026-11-16T10:00', { pace: pick(paces, number) })
-    return this.person.call(plans, 'repeatTask', { taskId, entryId, ...wish })
+    const request = seriesInput(pick(rules, number), '2026-11-16T10:00', { pace: pick(paces, number) })
+    return this.person.call(plans, 'repeatTask', { taskId, entryId, ...request })
   }
 
-  /** Many rows of several tables in one change, as an import makes them. */
+  /** Writes many rows of several tables in one change, like an import. */
   async #bulk(parentId: TaskId | null, number: number) {
     const { app } = this.server
     const now = app.now()

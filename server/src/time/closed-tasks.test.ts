@@ -9,7 +9,7 @@ import { type Person, aPerson } from '../testing/people.ts'
 import { aTask, at } from '../testing/planning.ts'
 import { engines } from '../testing/test-database.ts'
 import { type TestServer, startTestServer } from '../testing/test-server.ts'
-import { aRecord, refusedToTrack, removing, toldWeek, tracking } from '../testing/tracking.ts'
+import { aRecord, refusedToTrack, removing, recordsOfThisWeek, tracking } from '../testing/tracking.ts'
 
 for (const engine of engines) {
   describe(`records of tasks that are closed or removed on ${engine}`, () => {
@@ -24,7 +24,7 @@ for (const engine of engines) {
     })
     after(() => server[Symbol.asyncDispose]())
 
-    const told = () => toldWeek(ann)
+    const told = () => recordsOfThisWeek(ann)
     const refused = (asked: Parameters<typeof refusedToTrack>[1]) => refusedToTrack(ann, asked)
 
     test('records of closed tasks stay where they are; of completed ones they are resized still (TIM-045, TIM-046)', async () => {

@@ -29,7 +29,7 @@ import { recordsBetween } from './records/records-reader.ts'
 import { timeTasks } from './time-tasks.ts'
 import { daysOfRecords } from './records/wire-records.ts'
 
-/** The plan of hours beside what was recorded; a running timer counts when it is stopped. */
+/** Compares planned hours with tracked time. A running timer does not count. */
 export const compare: HandlerOf<typeof time, 'compare'> = ({ startTime }, { app, user, now }) =>
   reading(app, user.id, async (reads) => {
     const week = startOfWeek(clampToCalendarRange(dayOf(startTime)), user)
@@ -47,23 +47,23 @@ export const compare: HandlerOf<typeof time, 'compare'> = ({ startTime }, { app,
         .map(slotFrom)
         .filter(({ status }) => status !== 'CANCELLED')
         .flatMap((entry) => plannedPartsOf(entry, clock)),
-      daysOfRecords(records).flatMap((days, place) =>
-        [...days].map(([day, seconds]) => ({ day, seconds, taskId: records[place]!.task_id })),
+      daysOfRecords(records).flatMap((days, index) =>
+        [...days].map(([day, seconds]) => ({ day, seconds, taskId: records[index]!.task_id })),
       ),
       (taskId) => ancestorsOf(forest, taskId).map(({ id }) => id),
     )
 
-    const drawn = rows.filter((row) => {
+    const visible = rows.filter((row) => {
       const { start, duration } = slotFrom(row)
       return start < startOfDay(weekEnd) && start + duration > startOfDay(week)
     })
     const days = daysFrom(week, weekEnd, byDay)
     return {
-      entries: drawn.map(wireEntry),
+      entries: visible.map(wireEntry),
       entryTasks: await timeTasks(
         reads,
         forest,
-        drawn.map((row) => row.task_id),
+        visible.map((row) => row.task_id),
         now,
       ),
       days,
@@ -74,5 +74,8 @@ export const compare: HandlerOf<typeof time, 'compare'> = ({ startTime }, { app,
   })
 
 function daysFrom(start: DayNumber, end: DayNumber, byDay: ReadonlyMap<DayNumber, Comparison>): Comparison[] {
-  return Array.from({ length: end - start }, (_, nth) => byDay.get(addDays(start, nth)) ?? emptyComparison)
+  return Array.from(
+    { length: end - start },
+    (_, index) => byDay.get(addDays(start, index)) ?? emptyComparison,
+  )
 }

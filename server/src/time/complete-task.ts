@@ -4,18 +4,18 @@ import { Refusal } from '../refusal.ts'
 import type { HandlerOf } from '../call/serve.ts'
 import { timeTasks } from './time-tasks.ts'
 
-/** Completes a task, or reopens one that is completed; a cancelled one has no such toggle (TIM-070). */
+/** Completes a task, or reopens a completed one (TIM-070). */
 export const completeTask: HandlerOf<typeof time, 'completeTask'> = ({ taskId, status }, context) =>
   context.app.store.write(context.author, 'time.completeTask', async (writer) => {
-    const wish = { id: taskId, to: completing(status), withSubtasks: false }
-    const changed = await changeStatus(context, writer, wish).catch(said(status))
+    const request = { id: taskId, to: completing(status), withSubtasks: false }
+    const changed = await changeStatus(context, writer, request).catch(explain(status))
     const forest = await taskTrees(context.app).after(writer, changed)
     const recordTasks = await timeTasks(writer, forest, changed, context.now)
     return { recordTasks, tasks: recordTasks.filter((task) => task.status === 'NORMAL') }
   })
 
-/** The pop-over says in one line what could not be done, and why (TIM-071). */
-function said(status: 'NORMAL' | 'COMPLETED') {
+/** Refuses with one line for the pop-over: what could not be done, and why (TIM-071). */
+function explain(status: 'NORMAL' | 'COMPLETED') {
   return (error: unknown): never => {
     if (status === 'NORMAL' || !(error instanceof Refusal) || error.code !== 'conflict') throw error
     throw new Refusal('conflict', (words) => words.timeRefusals.cannotComplete(error.messageIn(words)), {

@@ -7,12 +7,12 @@ import { reading } from '../store/user-reads.ts'
 import { timeState } from './time-state.ts'
 import { windowReply } from './window.ts'
 
-/** Goes so many days on, or to the current week. */
+/** Moves the calendar by a number of days, or to the current week. */
 export const goPeriod: HandlerOf<typeof time, 'goPeriod'> = async (input, context) => {
   const { app, user, now } = context
   const today = dayOf(localTimeAt(now, user.timeZone))
-  const shown = input.startTime === undefined ? await shownStart() : dayOf(input.startTime)
-  const target = input.setCurrent ? today : clampToCalendarRange(addDays(shown, input.daysDiff))
+  const from = input.startTime === undefined ? await currentStart() : dayOf(input.startTime)
+  const target = input.setCurrent ? today : clampToCalendarRange(addDays(from, input.daysDiff))
   const start = input.setCurrent || input.shouldRound ? startOfWeek(target, user) : target
   await timeState.change(app, user.id, { start })
   return reading(app, user.id, async (reads) => {
@@ -21,7 +21,7 @@ export const goPeriod: HandlerOf<typeof time, 'goPeriod'> = async (input, contex
     return windowReply(reads, forest, { start, withWeekBefore, updateTime }, context)
   })
 
-  async function shownStart(): Promise<DayNumber> {
+  async function currentStart(): Promise<DayNumber> {
     const { start } = await timeState.read(app.database.read, user.id)
     return start === null ? startOfWeek(today, user) : (start as DayNumber)
   }

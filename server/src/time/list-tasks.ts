@@ -5,7 +5,7 @@ import { reading } from '../store/user-reads.ts'
 import { taskList } from './task-list.ts'
 import { recentTasks } from './time-tasks.ts'
 
-export const listTasks: HandlerOf<typeof time, 'listTasks'> = (wish, { app, user, now }) =>
+export const listTasks: HandlerOf<typeof time, 'listTasks'> = (request, { app, user, now }) =>
   reading(app, user.id, async (reads) =>
-    taskList(await taskTrees(app).of(reads), await recentTasks(reads, now), wish),
+    taskList(await taskTrees(app).of(reads), await recentTasks(reads, now), request),
   )

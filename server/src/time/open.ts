@@ -19,14 +19,14 @@ export const open: HandlerOf<typeof time, 'open'> = async ({ startTime, updateTi
   const start = startOfWeek(day, user)
   const state = await timeState.change(app, user.id, { start })
   return reading(app, user.id, async (reads) => {
-    const known = await taskTrees(app).of(reads)
-    const contextIds = chosenContexts(state, known.contexts)
+    const cached = await taskTrees(app).of(reads)
+    const contextIds = chosenContexts(state, cached.contexts)
     const recent = await recentTasks(reads, now)
     return {
-      ...taskList(known, recent, { contextIds, query: '', from: 0 }),
-      ...(await windowReply(reads, known.forest, { start, withWeekBefore: true, updateTime }, context)),
+      ...taskList(cached, recent, { contextIds, query: '', from: 0 }),
+      ...(await windowReply(reads, cached.forest, { start, withWeekBefore: true, updateTime }, context)),
       contexts: [
-        ...known.contexts.contexts.map(wireContext),
+        ...cached.contexts.contexts.map(wireContext),
         { id: noContext, name: words.plans.tree.noContext, type: 'none' as const, color: noColor },
       ],
       selectedContextIds: contextIds,

@@ -1,11 +1,11 @@
-/** The domain's reasons against a record, as the user hears them. */
+/** Lookups that refuse, and messages for the domain's refusals. */
 import type { RecordRefusal } from '@lustra/domain/time'
 import { Refusal } from '../refusal.ts'
 import type { RecordsTable, TimersTable } from '../database/tables.ts'
 import type { Writer } from '../store/writer.ts'
 import { runningTimer } from './timer/timers.ts'
 
-/** The record with this id, or a refusal that does not tell a removed one, or one of a removed task, from none. */
+/** The record with this id; a removed one, or one of a removed task, is refused as if it did not exist. */
 export async function recordOf(writer: Writer, id: string, field: string): Promise<RecordsTable> {
   const [record] = await writer.rows('records', [id])
   const [task] = record ? await writer.rows('tasks', [record.task_id]) : []
@@ -23,7 +23,7 @@ export async function refuseTakenRecordId(writer: Writer, id: string | undefined
   }
 }
 
-/** The timer a call is about, if it is the one that runs. */
+/** The running timer; refuses when it has another id. */
 export async function timerOf(writer: Writer, id: string): Promise<TimersTable> {
   const timer = await runningTimer(writer)
   if (timer?.id !== id) {

@@ -1,4 +1,4 @@
-/** The tasks that time can be tracked on, as the list beside the calendar has them. */
+/** The list of tasks next to the time calendar. */
 import type { ReplyOf } from '@lustra/contract/call'
 import { contextFilterOf, wireRoot } from '@lustra/contract/ids'
 import { taskListPageSize, type time } from '@lustra/contract/time'
@@ -10,89 +10,89 @@ import { timeTask } from './time-tasks.ts'
 
 export type TaskChoice = ReplyOf<(typeof time)['actions']['listTasks']>
 
-export interface ListWish {
+export interface TaskListRequest {
   readonly contextIds: readonly string[]
   readonly query: string
-  /** The place of the first one wanted, from 0. */
+  /** The position of the first task, from 0. */
   readonly from: number
 }
 
 export function taskList(
-  known: CachedTasks,
+  cached: CachedTasks,
   recent: ReadonlySet<string>,
-  { contextIds, query, from }: ListWish,
+  { contextIds, query, from }: TaskListRequest,
 ): TaskChoice {
-  const { forest, contexts } = known
+  const { forest, contexts } = cached
   const order = orderOf(forest)
-  const lately = [...recent].flatMap((id) => forest.indexById.get(id) ?? [])
+  const recentIndexes = [...recent].flatMap((id) => forest.indexById.get(id) ?? [])
   const {
     favourites,
-    recent: lastHours,
+    recent: recentTasks,
     others,
-  } = withRecentGroup(shownOf(known, order, { contextIds, query }), new Set(lately))
-  const numbers = [...favourites, ...lastHours, ...others].slice(from, from + taskListPageSize)
+  } = withRecentGroup(filteredOrder(cached, order, { contextIds, query }), new Set(recentIndexes))
+  const indexes = [...favourites, ...recentTasks, ...others].slice(from, from + taskListPageSize)
   return {
-    tasks: numbers.map((number) => timeTask(forest, number, contexts, recent)),
+    tasks: indexes.map((index) => timeTask(forest, index, contexts, recent)),
     taskList: {
       favourites: favourites.length,
-      recent: lastHours.length,
+      recent: recentTasks.length,
       others: others.length,
       from,
-      known: order.favourites.length + order.others.length,
+      cached: order.favourites.length + order.others.length,
     },
-    hierarchy: hierarchyOf({ forest, numbers }),
+    hierarchy: hierarchyOf({ forest, indexes }),
   }
 }
 
-/** A forest is listed again and again, mostly with all of its 50,000 tasks: their order is found once. */
+/** The order of a forest's tasks is computed once. */
 const orders = new WeakMap<TaskForest, TaskOrder>()
 
-/** Of all open tasks. */
+/** The order of all open tasks. */
 function orderOf(forest: TaskForest): TaskOrder {
-  const found = orders.get(forest)
-  if (found) return found
-  const isOpen = (number: number) => forest.tasks[number]!.status === 'NORMAL'
+  const cached = orders.get(forest)
+  if (cached) return cached
+  const isOpen = (index: number) => forest.tasks[index]!.status === 'NORMAL'
   const order = taskOrder(forest.tasks, depthFirstIndexes(forest).filter(isOpen))
   orders.set(forest, order)
   return order
 }
 
-function shownOf(
+function filteredOrder(
   { contexts, plannable }: CachedTasks,
   { favourites, others }: TaskOrder,
-  { contextIds, query }: Pick<ListWish, 'contextIds' | 'query'>,
+  { contextIds, query }: Pick<TaskListRequest, 'contextIds' | 'query'>,
 ): TaskOrder {
-  // With nothing chosen nothing is shown (TIM-027).
+  // Without chosen contexts the list is empty (TIM-027).
   if (contextIds.length === 0) return { favourites: [], others: [] }
   const filter = contextFilterOf(contextIds)
   const nameFilter = nameFilterOf(query)
-  // At first all are chosen, and 50,000 tasks need not be asked which they have.
+  // By default all contexts are chosen, and 50,000 tasks need no check.
   const isFiltered = !filter.withoutContext || !contexts.contextIds.isSubsetOf(filter.ids)
   if (!isFiltered && nameFilter === null) return { favourites, others }
-  const isShown = (number: number) => {
-    const task = plannable.tasks[number]!
+  const isVisible = (index: number) => {
+    const task = plannable.tasks[index]!
     return (
       !(isFiltered && isContextFiltered(task.contextIds, filter)) && !isNameFiltered(task.name, nameFilter)
     )
   }
-  return { favourites: favourites.filter(isShown), others: others.filter(isShown) }
+  return { favourites: favourites.filter(isVisible), others: others.filter(isVisible) }
 }
 
 function hierarchyOf({
   forest,
-  numbers,
+  indexes,
 }: {
   readonly forest: CachedTasks['forest']
-  readonly numbers: readonly number[]
+  readonly indexes: readonly number[]
 }): TaskChoice['hierarchy'] {
-  const places = Map.groupBy(numbers, (number) => forest.tasks[number]!.parentId ?? wireRoot)
+  const groups = Map.groupBy(indexes, (index) => forest.tasks[index]!.parentId ?? wireRoot)
   return Object.fromEntries(
-    [...places].map(([parentId, ofParent]) => [
+    [...groups].map(([parentId, ofParent]) => [
       parentId,
-      ofParent.map((number) => ({
-        id: forest.tasks[number]!.id,
-        level: ancestorsOf(forest, forest.tasks[number]!.id).length + 1,
-        levelOrder: forest.tasks[number]!.levelOrder,
+      ofParent.map((index) => ({
+        id: forest.tasks[index]!.id,
+        level: ancestorsOf(forest, forest.tasks[index]!.id).length + 1,
+        levelOrder: forest.tasks[index]!.levelOrder,
       })),
     ]),
   )

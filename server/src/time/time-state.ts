@@ -1,24 +1,24 @@
-/** What the time screen of a user shows. */
+/** The stored view state of the time screen. */
 import { ContextChoice, noContext } from '@lustra/contract/ids'
 import * as z from 'zod/mini'
 import type { TaskContexts } from '../contexts/index.ts'
 import { ScreenState } from '../store/screen-state.ts'
 
 const TimeState = z.object({
-  /** The first day shown, a day number; null until one was chosen. */
+  /** The first visible day, a day number; null until the user chooses one. */
   start: z.nullable(z.int()),
-  /** Null until they were chosen: all of them. */
+  /** Null until the user chooses: all contexts. */
   contextIds: z.nullable(z.array(ContextChoice)),
 })
 export type TimeState = z.output<typeof TimeState>
 
 export const timeState = new ScreenState<TimeState>('time', TimeState, { start: null, contextIds: null })
 
-/** At first everything is chosen, what has no context too (TIM-N14). */
+/** By default all contexts are chosen, and tasks without one (TIM-N14). */
 export function chosenContexts(
   { contextIds }: TimeState,
-  { contexts, contextIds: known }: TaskContexts,
+  { contexts, contextIds: existing }: TaskContexts,
 ): string[] {
   if (contextIds === null) return [...contexts.map(({ id }) => id), noContext]
-  return contextIds.filter((id) => id === noContext || known.has(id))
+  return contextIds.filter((id) => id === noContext || existing.has(id))
 }

@@ -1,4 +1,4 @@
-/** Tasks as the time screen gets them. */
+/** Tasks in the replies to the time screen. */
 import type { TimeTask } from '@lustra/contract/time-record'
 import { secondsPerDay } from '@lustra/domain/calendar'
 import { recentSince, type Instant } from '@lustra/domain/time'
@@ -15,12 +15,12 @@ const noParent = -1
 
 export function timeTask(
   { tasks, parents }: TaskForest,
-  number: number,
+  index: number,
   contexts: TaskContexts,
   recent: ReadonlySet<string>,
 ): WireTask {
-  const task = tasks[number]!
-  const parent = parents[number]!
+  const task = tasks[index]!
+  const parent = parents[index]!
   return {
     id: task.id,
     name: task.name,
@@ -35,20 +35,20 @@ export function timeTask(
   }
 }
 
-/** Those of these that are there, each once; `forest` holds their trees. */
+/** The existing tasks of `ids`, each once; `forest` must contain their trees. */
 export async function timeTasks(
   reads: UserReads,
   forest: TaskForest,
   ids: Iterable<string>,
   now: number,
 ): Promise<WireTask[]> {
-  const wanted = [...new Set(ids)].filter((id) => forest.indexById.has(id))
-  const contexts = await readTaskContexts(reads, wanted)
+  const existingIds = [...new Set(ids)].filter((id) => forest.indexById.has(id))
+  const contexts = await readTaskContexts(reads, existingIds)
   const recent = await recentTasks(reads, now)
-  return wanted.map((id) => timeTask(forest, forest.indexById.get(id)!, contexts, recent))
+  return existingIds.map((id) => timeTask(forest, forest.indexById.get(id)!, contexts, recent))
 }
 
-/** What was tracked in the last 25 hours, and what is being tracked. */
+/** The tasks that were tracked in the last 25 hours or are being tracked. */
 export async function recentTasks(reads: UserReads, now: number): Promise<Set<string>> {
   const seconds = Math.floor(now / 1000) as Instant
   const records = await placedBetween(reads, recentSince(seconds), seconds + secondsPerDay)

@@ -10,7 +10,7 @@ import { type Person, aPerson } from '../testing/people.ts'
 import { aContext, aNewContext, aSeries, aTask, at } from '../testing/planning.ts'
 import { engines } from '../testing/test-database.ts'
 import { type TestServer, startTestServer } from '../testing/test-server.ts'
-import { aRecord, removing, thisWeek, toldWeek, tracking } from '../testing/tracking.ts'
+import { aRecord, removing, thisWeek, recordsOfThisWeek, tracking } from '../testing/tracking.ts'
 
 for (const engine of engines) {
   describe(`the week of records on ${engine}`, () => {
@@ -26,7 +26,7 @@ for (const engine of engines) {
     after(() => server[Symbol.asyncDispose]())
 
     const week = async () => (await ann.must(time, 'goPeriod', thisWeek)).timeRecords
-    const told = () => toldWeek(ann)
+    const told = () => recordsOfThisWeek(ann)
 
     test('opening tells everything the screen shows (TIM-030, TIM-033, TIM-034, TIM-084, TIM-N02)', async () => {
       const work = await aContext(ann, 'Category', 'Work')

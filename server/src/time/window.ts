@@ -1,4 +1,4 @@
-/** The week that is shown, and what was recorded in it. */
+/** The reply with the visible week and its records. */
 import type { ReplyOf } from '@lustra/contract/call'
 import type { time } from '@lustra/contract/time'
 import { compactTime } from '@lustra/contract/wire-date'
@@ -13,9 +13,9 @@ import { wireRecords } from './records/wire-records.ts'
 
 type Window = ReplyOf<(typeof time)['actions']['goPeriod']>
 
-export interface ShownWeek {
+export interface WindowRequest {
   readonly start: DayNumber
-  /** The week before it comes along. */
+  /** Whether the previous week is included. */
   readonly withWeekBefore: boolean
   readonly updateTime: number | undefined
 }
@@ -23,7 +23,7 @@ export interface ShownWeek {
 export async function windowReply(
   reads: UserReads,
   forest: TaskForest,
-  { start, withWeekBefore, updateTime }: ShownWeek,
+  { start, withWeekBefore, updateTime }: WindowRequest,
   { now, user }: UserContext,
 ): Promise<Window> {
   const since = withWeekBefore ? addDays(start, -daysPerWeek) : start

@@ -2,7 +2,13 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { security } from '@lustra/contract/account'
 import { startTestServer } from '../../testing/test-server.ts'
-import { activationToken, anAdministrator, anOwner, goodPassword, signedIn } from '../../testing/accounts.ts'
+import {
+  activationToken,
+  anAdministrator,
+  registeredCaller,
+  goodPassword,
+  signedIn,
+} from '../../testing/accounts.ts'
 import { engines } from '../../testing/test-database.ts'
 import { isGuessable } from './guessing.ts'
 import { accountOf, newAccountLink } from '../registration/account-emails.ts'
@@ -145,7 +151,7 @@ for (const engine of engines) {
     test('the rules are the same at registration, at reset and at change (ACC-N05)', async () => {
       await using server = await startTestServer(engine)
       await anAdministrator(server)
-      const owner = await anOwner(server, { email })
+      const owner = await registeredCaller(server, { email })
       const reset = await newAccountLink(server.app, (await accountOf(server.app, email))!)
       const activation = await activationToken(server, { email: 'bob@example.org' })
       const cases: [password: string, repass: string, field: string][] = [
@@ -196,7 +202,7 @@ for (const engine of engines) {
     test('no reply and no row shows a password or its hash to anybody', async () => {
       await using server = await startTestServer(engine)
       await anAdministrator(server)
-      const owner = await anOwner(server, { email })
+      const owner = await registeredCaller(server, { email })
       const { body } = await owner.raw(security.path, {
         action: 'listSessions',
         _requestId: 'x',

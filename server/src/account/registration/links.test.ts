@@ -7,7 +7,7 @@ import {
   acceptLink,
   activationToken,
   anAdministrator,
-  anOwner,
+  registeredCaller,
   goodPassword,
   signedIn,
 } from '../../testing/accounts.ts'
@@ -116,7 +116,7 @@ for (const engine of engines) {
   describe(`password links on ${engine}`, () => {
     test('one sets a new password, ends every session, and the old password is dead (ACC-N03)', async () => {
       await using server = await aServer(engine)
-      const owner = await anOwner(server, ann)
+      const owner = await registeredCaller(server, ann)
       const token = await passwordToken(server)
       assert.deepEqual(await verdict(server, token), good)
       assert.equal((await accept(server, token)).result, 'OK')
@@ -130,7 +130,7 @@ for (const engine of engines) {
 
     test('1: what is no link is invalid (ACC-041)', async () => {
       await using server = await aServer(engine)
-      await anOwner(server, ann)
+      await registeredCaller(server, ann)
       const token = await passwordToken(server)
       const broken = `${token.slice(0, -1)}.`
       assert.deepEqual(await verdict(server, broken), bad(1, LinkOffer.None))
@@ -139,7 +139,7 @@ for (const engine of engines) {
 
     test('2: the password was changed since (ACC-042)', async () => {
       await using server = await aServer(engine)
-      const owner = await anOwner(server, ann)
+      const owner = await registeredCaller(server, ann)
       const token = await passwordToken(server)
       const input = { oldpass: goodPassword, password: another, repass: another }
       await owner.must(security, 'changePass', input)
@@ -149,7 +149,7 @@ for (const engine of engines) {
 
     test('3: after 2 hours it has expired (ACC-043, ACC-N11)', async () => {
       await using server = await aServer(engine)
-      await anOwner(server, ann)
+      await registeredCaller(server, ann)
       const token = await passwordToken(server)
       server.wait(2 * hour - 1)
       assert.deepEqual(await verdict(server, token), good)
@@ -160,7 +160,7 @@ for (const engine of engines) {
 
     test('4: it works once (ACC-044)', async () => {
       await using server = await aServer(engine)
-      await anOwner(server, ann)
+      await registeredCaller(server, ann)
       const token = await passwordToken(server)
       assert.equal((await accept(server, token)).result, 'OK')
       assert.deepEqual(await verdict(server, token), bad(4, LinkOffer.LogIn))
@@ -170,7 +170,7 @@ for (const engine of engines) {
 
     test('5: a newer one was sent (ACC-045)', async () => {
       await using server = await aServer(engine)
-      await anOwner(server, ann)
+      await registeredCaller(server, ann)
       const older = await passwordToken(server)
       const newer = await passwordToken(server)
       assert.deepEqual(await verdict(server, older), bad(5, LinkOffer.LogInOrReset))
@@ -181,7 +181,7 @@ for (const engine of engines) {
 
     test('fifty at once use it up once', async () => {
       await using server = await aServer(engine)
-      await anOwner(server, ann)
+      await registeredCaller(server, ann)
       const token = await passwordToken(server)
       const passwords = Array.from({ length: 50 }, (_, index) => `zebra-${index}-umbrella`)
       const answers = await Promise.all(passwords.map((password) => accept(server, token, password)))
@@ -192,7 +192,7 @@ for (const engine of engines) {
 
     test('the same request again while it runs is told to wait (FND-047, FND-N08)', async () => {
       await using server = await aServer(engine)
-      await anOwner(server, ann)
+      await registeredCaller(server, ann)
       const input = {
         token: await passwordToken(server),
         password: another,
@@ -208,7 +208,7 @@ for (const engine of engines) {
 
     test('passwords that differ are refused at repass, and the link still works (ACC-N06, ACC-048)', async () => {
       await using server = await aServer(engine)
-      await anOwner(server, ann)
+      await registeredCaller(server, ann)
       const token = await passwordToken(server)
       const answer = await accept(server, token, 'zebra-1-umbrella', 'zebra-2-umbrella')
       assert.ok(answer.result === 'ERROR')
@@ -218,7 +218,7 @@ for (const engine of engines) {
 
     test('the token of the envelope is the link’s, and no session is read (ACC-048)', async () => {
       await using server = await aServer(engine)
-      const owner = await anOwner(server, ann)
+      const owner = await registeredCaller(server, ann)
       const token = await activationToken(server, { email: 'bob@example.org' })
       const input = { token, password: another, repass: another, language: 'en' } as const
       await owner.must(security, 'acceptRegister', input)
@@ -229,7 +229,7 @@ for (const engine of engines) {
 
     test('the store keeps no link as it was sent', async () => {
       await using server = await aServer(engine)
-      await anOwner(server, ann)
+      await registeredCaller(server, ann)
       const token = await passwordToken(server)
       const secret = token.split('.')[1]!
       const links = await server.app.database.read.selectFrom('links').selectAll().execute()

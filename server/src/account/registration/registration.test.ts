@@ -9,7 +9,7 @@ import {
   acceptLink,
   activationToken,
   anAdministrator,
-  anOwner,
+  registeredCaller,
   goodPassword,
   setupToken,
   signedIn,
@@ -146,7 +146,7 @@ for (const engine of engines) {
     test('the user record carries language and an init flag (FND-004)', async () => {
       await using server = await startTestServer(engine)
       await anAdministrator(server)
-      await anOwner(server, { email: 'ann@example.org', language: 'ru' })
+      await registeredCaller(server, { email: 'ann@example.org', language: 'ru' })
       const user = (await usersOf(server)).find((user) => user.email === 'ann@example.org')
       assert.deepEqual([user?.language, user?.init], ['ru', 1])
     })
@@ -214,7 +214,7 @@ for (const engine of engines) {
     test('a known address gets an answer of the same shape, and its link opens nothing (ACC-040)', async () => {
       await using server = await startTestServer(engine)
       await anAdministrator(server)
-      const owner = await anOwner(server, { email: 'ann@example.org' })
+      const owner = await registeredCaller(server, { email: 'ann@example.org' })
       const known = await register(server.visitor(), 'ANN@example.org', { name: 'Eve' })
       const unknown = await register(server.visitor(), 'bob@example.org')
       assert.ok(known.result === 'OK' && unknown.result === 'OK')

@@ -9,8 +9,8 @@ import { userStatus } from '@lustra/contract/status'
 import { createApp } from '../../create-app.ts'
 import { buildServer } from '../../http/server.ts'
 import { type Caller, startTestServer } from '../../testing/test-server.ts'
-import { anAdministrator, anOwner, goodPassword, signedIn } from '../../testing/accounts.ts'
-import { again, aPerson } from '../../testing/people.ts'
+import { anAdministrator, registeredCaller, goodPassword, signedIn } from '../../testing/accounts.ts'
+import { signInAgain, aPerson } from '../../testing/people.ts'
 import { migratedPlace, engines } from '../../testing/test-database.ts'
 import { openSession } from './sessions.ts'
 import { createUser } from '../users.ts'
@@ -124,7 +124,7 @@ for (const engine of engines) {
     test('it ends when nobody used it for 30 days, and lives on while somebody does', async () => {
       await using server = await startTestServer(engine)
       const used = await aPerson(server)
-      const unused = await again(server, used)
+      const unused = await signInAgain(server, used)
       for (let month = 0; month < 3; month++) {
         server.wait(29 * day)
         assert.equal(await stands(used), true)
@@ -152,7 +152,7 @@ for (const engine of engines) {
       const over = await aPerson(server)
       server.wait(31 * day)
       assert.equal(await stands(over), false)
-      const young = await again(server, over)
+      const young = await signInAgain(server, over)
       server.wait(-2 * day)
       assert.equal(await stands(over), false)
       assert.equal(await stands(young), true)
@@ -162,7 +162,7 @@ for (const engine of engines) {
       await using server = await startTestServer(engine)
       await anAdministrator(server)
       const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0'
-      const here = await anOwner(server, ann)
+      const here = await registeredCaller(server, ann)
       server.wait(60_000)
       const login = {
         action: 'login',
@@ -202,7 +202,7 @@ for (const engine of engines) {
     test('changing the password ends every session and gives a new token (ACC-055)', async () => {
       await using server = await startTestServer(engine)
       await anAdministrator(server)
-      const here = await anOwner(server, ann)
+      const here = await registeredCaller(server, ann)
       const elsewhere = await Promise.all([1, 2, 3].map(() => signedIn(server, ann.email)))
       const { token } = await here.must(security, 'changePass', {
         oldpass: goodPassword,
@@ -218,7 +218,7 @@ for (const engine of engines) {
     test('of two changes at once one wins', async () => {
       await using server = await startTestServer(engine)
       await anAdministrator(server)
-      const owner = await anOwner(server, ann)
+      const owner = await registeredCaller(server, ann)
       const answers = await Promise.all(
         ['zebra-1-umbrella', 'zebra-2-umbrella'].map((password) =>
           owner.call(security, 'changePass', { oldpass: goodPassword, password, repass: password }),
@@ -230,7 +230,7 @@ for (const engine of engines) {
     test('the old password is asked for, and guessed five times at most', async () => {
       await using server = await startTestServer(engine)
       await anAdministrator(server)
-      const owner = await anOwner(server, ann)
+      const owner = await registeredCaller(server, ann)
       const change = (oldpass: string) =>
         owner.call(security, 'changePass', { oldpass, password: another, repass: another })
       const answers = await Promise.all(Array.from({ length: 20 }, () => change('wrong')))
@@ -246,7 +246,7 @@ for (const engine of engines) {
     test('accounts that are held fast keep their password', async () => {
       await using server = await startTestServer(engine)
       await anAdministrator(server)
-      const owner = await anOwner(server, ann)
+      const owner = await registeredCaller(server, ann)
       const { id } = await server.visitor().must(security, 'login', {
         username: ann.email,
         password: goodPassword,

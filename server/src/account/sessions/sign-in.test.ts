@@ -3,7 +3,7 @@ import { describe, test } from 'node:test'
 import { security } from '@lustra/contract/account'
 import { userStatus } from '@lustra/contract/status'
 import { type Caller, type TestServer, startTestServer } from '../../testing/test-server.ts'
-import { anAdministrator, anOwner, goodPassword, signedIn } from '../../testing/accounts.ts'
+import { anAdministrator, registeredCaller, goodPassword, signedIn } from '../../testing/accounts.ts'
 import { engines } from '../../testing/test-database.ts'
 import { fullCost } from '../passwords/password-hash.ts'
 
@@ -36,7 +36,7 @@ async function judged(tries: readonly ReturnType<typeof logIn>[]): Promise<numbe
 async function serverWithAnn(engine: (typeof engines)[number]): Promise<TestServer> {
   const server = await startTestServer(engine)
   await anAdministrator(server)
-  await anOwner(server, ann)
+  await registeredCaller(server, ann)
   return server
 }
 
@@ -202,7 +202,7 @@ for (const engine of engines) {
       await anAdministrator(server)
       const owners = Array.from({ length: 8 }, (_, index) => `owner${index}@example.org`)
       for (const [index, email] of owners.entries()) {
-        await anOwner(server, { email, address: `203.0.113.${index}` })
+        await registeredCaller(server, { email, address: `203.0.113.${index}` })
       }
       const known: number[] = []
       const unknown: number[] = []

@@ -7,8 +7,13 @@ import { tasks } from '@lustra/contract/tasks'
 import { TimeLevel, formatLocalTime } from '@lustra/domain/calendar'
 import { journaledRows } from '../../testing/journaled-rows.ts'
 import { type Person, aPerson } from '../../testing/people.ts'
-import { aSeries, aTask, anEntry, at, moving, placing, repeating } from '../../testing/planning.ts'
-import { type SeriesAsked, aTaskWithSeries, drawnEntries, seriesTold } from '../../testing/series.ts'
+import { aSeries, aTask, anEntry, at, moveInput, scheduleInput, seriesInput } from '../../testing/planning.ts'
+import {
+  type SeriesArguments,
+  aTaskWithSeries,
+  visibleEntries,
+  describeSeries,
+} from '../../testing/series.ts'
 import { engines } from '../../testing/test-database.ts'
 import { type TestServer, startTestServer } from '../../testing/test-server.ts'
 
@@ -23,15 +28,15 @@ for (const engine of engines) {
     after(() => server[Symbol.asyncDispose]())
 
     /** On an empty calendar whose weeks begin on Monday. */
-    const scene = async (...series: SeriesAsked) => {
+    const scene = async (...series: SeriesArguments) => {
       ann = await aPerson(server, { language: 'ru' })
       return aTaskWithSeries(ann, ...series)
     }
     type View = 'WEEK_VIEW' | 'SEASON_MONTHS' | 'LIFE_LUSTRA'
     const shownAt = async (start: string, view: View = 'WEEK_VIEW') =>
       ann.must(plans, 'open', { view: { view, startTime: at(`${start}T00:00`) } })
-    const drawn = (start: string, task: TaskId, view?: View) => drawnEntries(ann, task, start, view)
-    const seriesOf = (task: TaskId) => seriesTold(ann, task)
+    const drawn = (start: string, task: TaskId, view?: View) => visibleEntries(ann, task, start, view)
+    const seriesOf = (task: TaskId) => describeSeries(ann, task)
     const complete = (id: EntryId) => ann.must(plans, 'completeTask', { id, newStatus: 'COMPLETED' })
     const statusOf = async (id: TaskId) =>
       (await ann.must(tasks, 'open', { show: 'all' })).tasks.find((task) => task.id === id)?.status
@@ -60,7 +65,7 @@ for (const engine of engines) {
       await ann.must(plans, 'repeatTask', {
         taskId: task,
         entryId: entry,
-        ...repeating('FREQ=DAILY;COUNT=2', '2026-11-17T10:00'),
+        ...seriesInput('FREQ=DAILY;COUNT=2', '2026-11-17T10:00'),
       })
       assert.deepEqual(await drawn('2026-11-16', task), [
         '20261117 2026-11-17T10:00 30 min, pinned, changed',
@@ -75,16 +80,16 @@ for (const engine of engines) {
       await ann.must(
         plans,
         'scheduleTask',
-        moving(task, on('20261116'), '2026-11-16T10:00', '2026-11-22T15:00'),
+        moveInput(task, on('20261116'), '2026-11-16T10:00', '2026-11-22T15:00'),
       )
       await ann.must(
         plans,
         'scheduleTask',
-        moving(task, on('20261117'), '2026-11-17T10:00', '2026-11-17T10:00', { duration: 3600 }),
+        moveInput(task, on('20261117'), '2026-11-17T10:00', '2026-11-17T10:00', { duration: 3600 }),
       )
       await ann.must(plans, 'pinTask', { id: on('20261118'), newPin: true })
       await complete(on('20261119'))
-      await ann.must(plans, 'scheduleTask', moving(task, on('20261120'), '2026-11-20T10:00', null))
+      await ann.must(plans, 'scheduleTask', moveInput(task, on('20261120'), '2026-11-20T10:00', null))
       assert.deepEqual(await drawn('2026-11-16', task), [
         '20261116 2026-11-22T15:00 30 min, changed',
         '20261117 2026-11-17T10:00 60 min, changed',
@@ -94,24 +99,24 @@ for (const engine of engines) {
         '20261122 2026-11-22T10:00 30 min',
       ])
       // Where one was moved to, another already stood: then it stays; a second one is refused.
-      const overlap = moving(task, on('20261121'), '2026-11-21T10:00', '2026-11-22T10:00')
+      const overlap = moveInput(task, on('20261121'), '2026-11-21T10:00', '2026-11-22T10:00')
       assert.equal((await ann.call(plans, 'scheduleTask', overlap)).result, 'ERROR')
       const other = await aTask(ann, 'Call')
       assert.equal(
-        (await ann.call(plans, 'scheduleTask', placing(other, '2026-11-21T10:00'))).result,
+        (await ann.call(plans, 'scheduleTask', scheduleInput(other, '2026-11-21T10:00'))).result,
         'ERROR',
       )
-      await ann.must(plans, 'scheduleTask', placing(other, '2026-11-20T10:00'))
+      await ann.must(plans, 'scheduleTask', scheduleInput(other, '2026-11-20T10:00'))
     })
 
     test('what was taken off or changed is put back to its rule', async () => {
       const { task, on } = await scene('FREQ=DAILY', '2026-11-16T10:00')
       const whole = await drawn('2026-11-16', task)
-      await ann.must(plans, 'scheduleTask', moving(task, on('20261117'), '2026-11-17T10:00', null))
+      await ann.must(plans, 'scheduleTask', moveInput(task, on('20261117'), '2026-11-17T10:00', null))
       await ann.must(
         plans,
         'scheduleTask',
-        moving(task, on('20261118'), '2026-11-18T10:00', '2026-11-18T12:00'),
+        moveInput(task, on('20261118'), '2026-11-18T10:00', '2026-11-18T12:00'),
       )
       const [series] = (await ann.must(plans, 'series', { taskId: task })).series
       assert.deepEqual(
@@ -139,7 +144,7 @@ for (const engine of engines) {
       await complete(endless.on('20261118'))
       assert.equal(await statusOf(endless.task), 'NORMAL')
       const shortened = await scene('FREQ=DAILY;COUNT=2', '2026-11-18T10:00')
-      const off = moving(shortened.task, shortened.on('20261118'), '2026-11-18T10:00', null)
+      const off = moveInput(shortened.task, shortened.on('20261118'), '2026-11-18T10:00', null)
       await ann.must(plans, 'scheduleTask', off)
       await complete(shortened.on('20261119'))
       assert.equal(await statusOf(shortened.task), 'COMPLETED', 'what was taken off is not to be done')
@@ -158,7 +163,7 @@ for (const engine of engines) {
       await ann.must(tasks, 'remove', { ids: [task] })
       assert.deepEqual(await drawn('2026-11-23', task), [])
       const other = await aTask(ann, 'Call')
-      const { seq } = await ann.must(plans, 'scheduleTask', placing(other, '2026-11-24T10:00'))
+      const { seq } = await ann.must(plans, 'scheduleTask', scheduleInput(other, '2026-11-24T10:00'))
       assert.ok(seq, 'where it stood there is room now')
       for (let step = 0; step < 3; step++) await ann.must(journal, 'undo', {})
       assert.equal((await drawn('2026-11-23', task)).length, 7)
@@ -190,17 +195,17 @@ for (const engine of engines) {
     test('this and the following: the series is cut in two, and the changed keep their changes', async () => {
       const { task, on } = await scene('FREQ=WEEKLY;COUNT=10', '2026-11-03T10:00')
       await complete(on('20261103'))
-      await ann.must(plans, 'scheduleTask', moving(task, on('20261124'), '2026-11-24T10:00', null))
+      await ann.must(plans, 'scheduleTask', moveInput(task, on('20261124'), '2026-11-24T10:00', null))
       await ann.must(
         plans,
         'scheduleTask',
-        moving(task, on('20261201'), '2026-12-01T10:00', '2026-12-02T08:00'),
+        moveInput(task, on('20261201'), '2026-12-01T10:00', '2026-12-02T08:00'),
       )
       const before = await journaledRows(server, ann.id)
       await ann.must(plans, 'changeSeries', {
         id: on('20261117'),
         scope: 'following',
-        wish: repeating('FREQ=WEEKLY;BYDAY=TU,FR;COUNT=12', '2026-11-17T18:00', { duration: 3600 }),
+        request: seriesInput('FREQ=WEEKLY;BYDAY=TU,FR;COUNT=12', '2026-11-17T18:00', { duration: 3600 }),
       })
       assert.deepEqual(await seriesOf(task), [
         '2026-11-03T10:00 30 FREQ=WEEKLY;COUNT=2',
@@ -224,11 +229,11 @@ for (const engine of engines) {
 
     test('what was done to one is done to the following, or to all', async () => {
       const { task, on } = await scene('FREQ=WEEKLY;BYDAY=TU', '2026-11-03T10:00')
-      await ann.must(plans, 'scheduleTask', moving(task, on('20261124'), '2026-11-24T10:00', null))
+      await ann.must(plans, 'scheduleTask', moveInput(task, on('20261124'), '2026-11-24T10:00', null))
       await ann.must(
         plans,
         'scheduleTask',
-        moving(task, on('20261117'), '2026-11-17T10:00', '2026-11-18T12:00', { duration: 5400 }),
+        moveInput(task, on('20261117'), '2026-11-17T10:00', '2026-11-18T12:00', { duration: 5400 }),
       )
       await ann.must(plans, 'widenChange', { id: on('20261117'), scope: 'following' })
       assert.deepEqual(await seriesOf(task), [
@@ -251,7 +256,7 @@ for (const engine of engines) {
       await ann.must(
         plans,
         'scheduleTask',
-        moving(task, on('20261130'), '2026-11-30T10:00', '2026-12-01T10:00'),
+        moveInput(task, on('20261130'), '2026-11-30T10:00', '2026-12-01T10:00'),
       )
       const before = await journaledRows(server, ann.id)
       const answer = await ann.call(plans, 'widenChange', { id: on('20261130'), scope: 'all' })
@@ -262,14 +267,14 @@ for (const engine of engines) {
     test('a series ends, from one on or as a whole; what was done of it stays', async () => {
       const { task, on } = await scene('FREQ=DAILY', '2026-11-16T10:00')
       await complete(on('20261116'))
-      const later = moving(task, on('20261119'), '2026-11-19T10:00', '2026-11-19T15:00')
+      const later = moveInput(task, on('20261119'), '2026-11-19T10:00', '2026-11-19T15:00')
       await ann.must(plans, 'scheduleTask', later)
-      await ann.must(plans, 'changeSeries', { id: on('20261118'), scope: 'following', wish: null })
+      await ann.must(plans, 'changeSeries', { id: on('20261118'), scope: 'following', request: null })
       assert.deepEqual(await drawn('2026-11-16', task), [
         '20261116 2026-11-16T10:00 30 min, COMPLETED, changed',
         '20261117 2026-11-17T10:00 30 min',
       ])
-      await ann.must(plans, 'changeSeries', { id: on('20261117'), scope: 'all', wish: null })
+      await ann.must(plans, 'changeSeries', { id: on('20261117'), scope: 'all', request: null })
       assert.deepEqual(await drawn('2026-11-16', task), ['single 2026-11-16T10:00 30 min, COMPLETED'])
       assert.equal((await shownAt('2026-11-16')).tasks[0]?.recurrence, false)
     })
@@ -304,10 +309,10 @@ for (const engine of engines) {
       await ann.must(
         plans,
         'scheduleTask',
-        moving(task, on('20261105'), '2026-11-05T10:00', '2026-11-06T18:00'),
+        moveInput(task, on('20261105'), '2026-11-05T10:00', '2026-11-06T18:00'),
       )
       assert.deepEqual(await counts(), before)
-      await ann.must(plans, 'scheduleTask', moving(task, on('20261107'), '2026-11-07T10:00', null))
+      await ann.must(plans, 'scheduleTask', moveInput(task, on('20261107'), '2026-11-07T10:00', null))
       assert.ok((await counts()).includes(29))
     })
 
@@ -344,7 +349,7 @@ for (const engine of engines) {
       test(`a rule that happens ${why} is refused`, async () => {
         ann = await aPerson(server)
         const task = await aTask(ann, 'Gym')
-        const wish = repeating(rule, '2026-11-20T10:00', { level })
+        const wish = seriesInput(rule, '2026-11-20T10:00', { level })
         const answer = await ann.call(plans, 'repeatTask', { taskId: task, entryId: newEntryId(), ...wish })
         assert.ok(answer.result === 'ERROR')
         assert.deepEqual([answer.code, answer.field], [code, 'rule'])

@@ -5,8 +5,13 @@ import { plans } from '@lustra/contract/plans'
 import { tasks } from '@lustra/contract/tasks'
 import { TimeLevel } from '@lustra/domain/calendar'
 import { type Person, aPerson } from '../../testing/people.ts'
-import { aSeries, aTask, anEntry, moving, repeating } from '../../testing/planning.ts'
-import { type SeriesAsked, aTaskWithSeries, drawnEntries, seriesTold } from '../../testing/series.ts'
+import { aSeries, aTask, anEntry, moveInput, seriesInput } from '../../testing/planning.ts'
+import {
+  type SeriesArguments,
+  aTaskWithSeries,
+  visibleEntries,
+  describeSeries,
+} from '../../testing/series.ts'
 import { engines } from '../../testing/test-database.ts'
 import { type TestServer, startTestServer } from '../../testing/test-server.ts'
 
@@ -21,11 +26,11 @@ for (const engine of engines) {
     after(() => server[Symbol.asyncDispose]())
 
     /** On an empty calendar whose weeks begin on Monday. */
-    const scene = async (...series: SeriesAsked) => {
+    const scene = async (...series: SeriesArguments) => {
       ann = await aPerson(server, { language: 'ru' })
       return aTaskWithSeries(ann, ...series)
     }
-    const drawn = (start: string, task: TaskId) => drawnEntries(ann, task, start)
+    const drawn = (start: string, task: TaskId) => visibleEntries(ann, task, start)
 
     test('a series is planned where one entry of it might be, and nowhere else (PLN-063)', async () => {
       ann = await aPerson(server)
@@ -36,14 +41,14 @@ for (const engine of engines) {
       const walk = await aTask(ann, 'Walk', { minDur: 3600, maxDur: 7200 })
       await ann.must(tasks, 'complete', { id: done, status: 'COMPLETED', withSubtasks: false })
       const start = '2026-11-20T10:00'
-      const refused = async (taskId: TaskId, wish: ReturnType<typeof repeating>) => {
+      const refused = async (taskId: TaskId, wish: ReturnType<typeof seriesInput>) => {
         const answer = await ann.call(plans, 'repeatTask', { taskId, entryId: newEntryId(), ...wish })
         return answer.result === 'ERROR' ? answer.message : 'done'
       }
-      assert.match(await refused(done, repeating('FREQ=DAILY', start)), /“Done” is completed/)
-      assert.match(await refused(weekly, repeating('FREQ=DAILY', start)), /level/)
-      assert.match(await refused(walk, repeating('FREQ=DAILY', start)), /shorter than/)
-      const beyond = repeating('FREQ=DAILY', '8999-12-31T23:30', { duration: 3600 })
+      assert.match(await refused(done, seriesInput('FREQ=DAILY', start)), /“Done” is completed/)
+      assert.match(await refused(weekly, seriesInput('FREQ=DAILY', start)), /level/)
+      assert.match(await refused(walk, seriesInput('FREQ=DAILY', start)), /shorter than/)
+      const beyond = seriesInput('FREQ=DAILY', '8999-12-31T23:30', { duration: 3600 })
       assert.match(await refused(walk, beyond), /calendar/)
     })
 
@@ -51,7 +56,7 @@ for (const engine of engines) {
       const { task, series } = await scene('FREQ=DAILY', '2026-11-16T10:00')
       const other = await aTask(ann, 'Call')
       const entry = await anEntry(ann, other, '2026-11-20T12:00')
-      const wish = repeating('FREQ=DAILY', '2026-11-20T15:00')
+      const wish = seriesInput('FREQ=DAILY', '2026-11-20T15:00')
       for (const [id, code] of [
         [series, 'conflict'],
         [`${series}_20261130`, 'conflict'],
@@ -66,25 +71,25 @@ for (const engine of engines) {
       ann = await aPerson(server, { language: 'ru' })
       const task = await aTask(ann, 'Gym')
       const entryId = await anEntry(ann, task, '2026-11-17T10:00')
-      const wish = repeating('FREQ=DAILY;COUNT=1', '2026-11-17T10:00')
+      const wish = seriesInput('FREQ=DAILY;COUNT=1', '2026-11-17T10:00')
       await ann.must(plans, 'repeatTask', { taskId: task, entryId, ...wish })
       assert.deepEqual(await drawn('2026-11-16', task), ['20261117 2026-11-17T10:00 30 min'])
     })
 
     test('from its first one on is all of it', async () => {
       const { task, on } = await scene('FREQ=WEEKLY', '2026-11-17T10:00')
-      const wish = repeating('FREQ=WEEKLY', '2026-11-17T18:00')
-      await ann.must(plans, 'changeSeries', { id: on('20261117'), scope: 'following', wish })
-      assert.deepEqual(await seriesTold(ann, task), ['2026-11-17T18:00 30 FREQ=WEEKLY'])
+      const wish = seriesInput('FREQ=WEEKLY', '2026-11-17T18:00')
+      await ann.must(plans, 'changeSeries', { id: on('20261117'), scope: 'following', request: wish })
+      assert.deepEqual(await describeSeries(ann, task), ['2026-11-17T18:00 30 FREQ=WEEKLY'])
     })
 
     test('what was moved stands by itself where the new rule has none; what was taken off is forgotten', async () => {
       const { task, series, on } = await scene('FREQ=WEEKLY;BYDAY=TU', '2026-11-03T10:00')
-      const moved = moving(task, on('20261117'), '2026-11-17T10:00', '2026-11-18T08:00')
+      const moved = moveInput(task, on('20261117'), '2026-11-17T10:00', '2026-11-18T08:00')
       await ann.must(plans, 'scheduleTask', moved)
-      await ann.must(plans, 'scheduleTask', moving(task, on('20261124'), '2026-11-24T10:00', null))
-      const wish = repeating('FREQ=WEEKLY;BYDAY=FR', '2026-11-06T10:00')
-      await ann.must(plans, 'changeSeries', { id: series, scope: 'all', wish })
+      await ann.must(plans, 'scheduleTask', moveInput(task, on('20261124'), '2026-11-24T10:00', null))
+      const wish = seriesInput('FREQ=WEEKLY;BYDAY=FR', '2026-11-06T10:00')
+      await ann.must(plans, 'changeSeries', { id: series, scope: 'all', request: wish })
       assert.deepEqual(await drawn('2026-11-16', task), [
         '20261120 2026-11-20T10:00 30 min',
         'single 2026-11-18T08:00 30 min',
@@ -112,7 +117,7 @@ for (const engine of engines) {
 
     test('a pinned one stays pinned when the others come to stand as it does', async () => {
       const { task, on } = await scene('FREQ=WEEKLY', '2026-11-10T10:00')
-      const moved = moving(task, on('20261117'), '2026-11-17T10:00', '2026-11-17T12:00')
+      const moved = moveInput(task, on('20261117'), '2026-11-17T10:00', '2026-11-17T12:00')
       await ann.must(plans, 'scheduleTask', moved)
       await ann.must(plans, 'pinTask', { id: on('20261117'), newPin: true })
       await ann.must(plans, 'widenChange', { id: on('20261117'), scope: 'all' })
@@ -122,7 +127,7 @@ for (const engine of engines) {
 
     test('one that was taken off is neither done nor followed by others', async () => {
       const { task, on } = await scene('FREQ=DAILY', '2026-11-16T10:00')
-      await ann.must(plans, 'scheduleTask', moving(task, on('20261117'), '2026-11-17T10:00', null))
+      await ann.must(plans, 'scheduleTask', moveInput(task, on('20261117'), '2026-11-17T10:00', null))
       for (const answer of [
         await ann.call(plans, 'completeTask', { id: on('20261117'), newStatus: 'COMPLETED' }),
         await ann.call(plans, 'widenChange', { id: on('20261117'), scope: 'all' }),

@@ -5,8 +5,13 @@ import { journal } from '@lustra/contract/journal'
 import { plans } from '@lustra/contract/plans'
 import { tasks } from '@lustra/contract/tasks'
 import { type Person, aPerson } from '../../testing/people.ts'
-import { moving, repeating } from '../../testing/planning.ts'
-import { type SeriesAsked, aTaskWithSeries, drawnEntries, seriesTold } from '../../testing/series.ts'
+import { moveInput, seriesInput } from '../../testing/planning.ts'
+import {
+  type SeriesArguments,
+  aTaskWithSeries,
+  visibleEntries,
+  describeSeries,
+} from '../../testing/series.ts'
 import { engines } from '../../testing/test-database.ts'
 import { type TestServer, startTestServer } from '../../testing/test-server.ts'
 
@@ -21,12 +26,12 @@ for (const engine of engines) {
     after(() => server[Symbol.asyncDispose]())
 
     /** On an empty calendar whose weeks begin on Monday. */
-    const scene = async (...series: SeriesAsked) => {
+    const scene = async (...series: SeriesArguments) => {
       ann = await aPerson(server, { language: 'ru' })
       return aTaskWithSeries(ann, ...series)
     }
-    const drawn = (start: string, task: TaskId) => drawnEntries(ann, task, start)
-    const seriesOf = (task: TaskId) => seriesTold(ann, task)
+    const drawn = (start: string, task: TaskId) => visibleEntries(ann, task, start)
+    const seriesOf = (task: TaskId) => describeSeries(ann, task)
     const complete = (id: EntryId) => ann.must(plans, 'completeTask', { id, newStatus: 'COMPLETED' })
     const statusOf = async (id: TaskId) =>
       (await ann.must(tasks, 'open', { show: 'all' })).tasks.find((task) => task.id === id)?.status
@@ -40,7 +45,7 @@ for (const engine of engines) {
       await ann.must(plans, 'completeTask', { id: on('20261103'), newStatus: 'NORMAL' })
       assert.deepEqual(await drawn('2026-11-09', task), [])
       await complete(on('20261103'))
-      await ann.must(plans, 'scheduleTask', moving(task, on('20261110'), '2026-11-10T10:00', null))
+      await ann.must(plans, 'scheduleTask', moveInput(task, on('20261110'), '2026-11-10T10:00', null))
       assert.deepEqual(await drawn('2026-11-09', task), [])
       assert.deepEqual(await seriesOf(task), ['2026-11-17T10:00 30 FREQ=WEEKLY;COUNT=1 wait'])
       await complete(on('20261117'))
@@ -78,8 +83,8 @@ for (const engine of engines) {
     test('what was done of it stays of it when it is changed', async () => {
       const { task, series, on } = await scene('FREQ=WEEKLY', '2026-11-03T10:00', { pace: 'wait' })
       await complete(on('20261103'))
-      const wish = repeating('FREQ=WEEKLY;BYDAY=FR', '2026-11-13T10:00', { pace: 'wait' })
-      await ann.must(plans, 'changeSeries', { id: series, scope: 'all', wish })
+      const wish = seriesInput('FREQ=WEEKLY;BYDAY=FR', '2026-11-13T10:00', { pace: 'wait' })
+      await ann.must(plans, 'changeSeries', { id: series, scope: 'all', request: wish })
       assert.deepEqual(await drawn('2026-11-02', task), [
         '20261103 2026-11-03T10:00 30 min, COMPLETED, changed',
       ])

@@ -4,11 +4,11 @@ import type { HandlerOf } from '../../call/serve.ts'
 import { changeStatus } from './change-status.ts'
 import { changedTasks } from '../list/task-reply.ts'
 
-/** Cancels a task, or takes up again one that is cancelled. */
+/** Cancels a task, or reopens a cancelled one. */
 export const cancel: HandlerOf<typeof tasks, 'cancel'> = ({ id, cancelled, withSubtasks }, context) =>
   context.app.store.write(context.author, 'tasks.cancel', async (writer) => {
-    const takenUp = (current: Status) => (current === 'CANCELLED' ? 'NORMAL' : current)
-    const to = (current: Status) => (cancelled ? 'CANCELLED' : takenUp(current))
+    const reopened = (current: Status) => (current === 'CANCELLED' ? 'NORMAL' : current)
+    const to = (current: Status) => (cancelled ? 'CANCELLED' : reopened(current))
     const changed = await changeStatus(context, writer, { id, to, withSubtasks })
     return changedTasks(context, writer, changed)
   })

@@ -40,7 +40,7 @@ function columnsOf({ priority, favourite, startTime, dueTime }: Changes): Partia
 async function changeContexts(writer: Writer, id: string, changes: Changes): Promise<void> {
   const { addContextIds = [], removeContextIds = [] } = changes
   if (addContextIds.length + removeContextIds.length === 0) return
-  const leaving = new Set<string>(removeContextIds)
-  const kept = (await contextIdsOf(writer, id)).filter((contextId) => !leaving.has(contextId))
-  await setContexts(writer, id, [...kept, ...addContextIds])
+  const removed = new Set<string>(removeContextIds)
+  const remaining = (await contextIdsOf(writer, id)).filter((contextId) => !removed.has(contextId))
+  await setContexts(writer, id, [...remaining, ...addContextIds])
 }

@@ -1,4 +1,4 @@
-/** Completing, cancelling and reopening: a task, what is below it, and what is planned of them. */
+/** Completes, cancels and reopens tasks, with their subtasks and entries. */
 import { taskTrees } from '../tree/task-tree-cache.ts'
 import {
   type Status,
@@ -18,29 +18,29 @@ import { tasksClosed } from '../../app/feature-hooks.ts'
 import { statusRefused, taskOf } from '../refusals.ts'
 import { parentOf } from '../tree/task-forest.ts'
 
-export interface StatusWish {
+export interface StatusRequest {
   readonly id: string
-  /** The status to take; one that depends on what the task is now is found by it. */
+  /** Maps the current status to the new one. */
   readonly to: (now: Status) => Status
   readonly withSubtasks: boolean
 }
 
-/** What completing or reopening makes of a task; one that is cancelled is taken up again in another way. */
-export function completing(status: 'NORMAL' | 'COMPLETED'): StatusWish['to'] {
+/** Completing and reopening; reopening leaves a cancelled task cancelled. */
+export function completeOrReopen(status: 'NORMAL' | 'COMPLETED'): StatusRequest['to'] {
   return (now) => (status === 'NORMAL' && now === 'CANCELLED' ? now : status)
 }
 
-/** Answers the ids of the tasks that changed, the named one first even when it stood so already. */
+/** Returns the ids of the changed tasks, or the task's own id if nothing changed. */
 export async function changeStatus(
   { app, user, now }: Pick<UserContext, 'app' | 'user' | 'now'>,
   writer: Writer,
-  wish: StatusWish,
+  request: StatusRequest,
 ): Promise<string[]> {
-  const forest = await taskTrees(app).around(writer, [wish.id])
-  const task = taskOf(forest, wish.id)
-  const to = wish.to(task.status)
+  const forest = await taskTrees(app).around(writer, [request.id])
+  const task = taskOf(forest, request.id)
+  const to = request.to(task.status)
   const descendants = descendantsOf(forest, task.id)
-  const { withSubtasks } = wish
+  const { withSubtasks } = request
   const refusal = refuseStatus(task, to, { parent: parentOf(forest, task), descendants, withSubtasks })
   if (refusal) throw statusRefused(refusal, task.name)
 
@@ -50,7 +50,7 @@ export async function changeStatus(
   return changing.length > 0 ? changing : [task.id]
 }
 
-/** These tasks take the status, and with them what is planned of them. */
+/** Sets the status of the tasks and of their entries. */
 export async function writeStatus(
   app: App,
   writer: Writer,
@@ -72,7 +72,7 @@ export async function writeStatus(
   )
 }
 
-/** What a task's row says of its status. */
+/** The columns of a task that depend on its status. */
 export function statusColumns(
   status: Status,
   now: number,

@@ -9,7 +9,7 @@ import { storedTime } from './stored-time.ts'
 import { ownLimitsFrom } from '../tree/task-node.ts'
 import { changedTasks } from '../list/task-reply.ts'
 
-/** Changes only what is given. */
+/** Changes only the properties in `changes`. */
 export const change: HandlerOf<typeof tasks, 'change'> = ({ id, changes }, context) =>
   context.app.store.write(context.author, 'tasks.change', async (writer) => {
     const task = await taskRowOf(writer, id)

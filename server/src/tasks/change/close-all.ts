@@ -7,7 +7,7 @@ import { writeStatus } from './change-status.ts'
 import { statusRefused, taskOf } from '../refusals.ts'
 import { changedTasks } from '../list/task-reply.ts'
 
-/** What is closed already stays as it is. */
+/** Completes or cancels several tasks; closed ones stay as they are. */
 export const closeAll: HandlerOf<typeof tasks, 'closeAll'> = ({ ids, status, withSubtasks }, context) =>
   context.app.store.write(context.author, 'tasks.closeAll', async (writer) => {
     const forest = await taskTrees(context.app).around(writer, ids)

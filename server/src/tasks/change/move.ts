@@ -7,7 +7,7 @@ import { positionsAt } from './order.ts'
 import { moveRefused, taskOf } from '../refusals.ts'
 import { changedTasks } from '../list/task-reply.ts'
 
-/** To another parent, or to another place among its siblings. */
+/** Moves tasks to another parent or to another position among their siblings. */
 export const move: HandlerOf<typeof tasks, 'move'> = (input, context) =>
   context.app.store.write(context.author, 'tasks.move', async (writer) => {
     const { parentId, after } = input
@@ -34,6 +34,6 @@ export const move: HandlerOf<typeof tasks, 'move'> = (input, context) =>
       })
     }
     writer.about(tasks[0]!.name)
-    const left = tasks.flatMap((task) => (task.parentId === null ? [] : [task.parentId]))
-    return changedTasks(context, writer, [...ids, ...left])
+    const oldParents = tasks.flatMap((task) => (task.parentId === null ? [] : [task.parentId]))
+    return changedTasks(context, writer, [...ids, ...oldParents])
   })

@@ -1,9 +1,9 @@
 import type { TasksTable } from '../../database/tables.ts'
 
 /** Neither low nor high (TSK-N05). */
-const ordinaryPriority = 5
+const normalPriority = 5
 
-/** A task of which nothing is known yet but its name and place. */
+/** A new task with default values. */
 export function newTask(given: {
   readonly id: string
   readonly parentId: string | null
@@ -18,7 +18,7 @@ export function newTask(given: {
     notes: '',
     position: given.position,
     status: 'NORMAL',
-    priority: ordinaryPriority,
+    priority: normalPriority,
     favourite: 0,
     start_time: null,
     due_time: null,

@@ -1,26 +1,26 @@
-/** Where tasks come to stand among siblings. */
+/** Assigns positions among siblings. */
 import { freshPositions, positionsBetween } from '@lustra/domain/tasks'
 import { Refusal } from '../../refusal.ts'
 import type { Writer } from '../../store/writer.ts'
 
-export interface Place {
-  /** Null is the root. */
+export interface TreePosition {
+  /** Null: the root. */
   readonly parentId: string | null
-  /** The sibling to stand after; null is the first place. */
+  /** The preceding sibling; null: the first position. */
   readonly after: string | null
 }
 
 /**
- * Positions for `count` tasks at that place; `leaving` are siblings that give up theirs. All others are numbered afresh
- * in the rare case that the gap is used up.
+ * Positions for `count` tasks; `leaving` are siblings that are being moved. If the gap is used up, which is rare, all siblings
+ * get new positions.
  */
 export async function positionsAt(
   writer: Writer,
-  place: Place,
+  place: TreePosition,
   count: number,
-  leaving: ReadonlySet<string> = new Set(),
+  movedIds: ReadonlySet<string> = new Set(),
 ): Promise<number[]> {
-  const siblings = (await siblingsIn(writer, place.parentId)).filter(({ id }) => !leaving.has(id))
+  const siblings = (await siblingsIn(writer, place.parentId)).filter(({ id }) => !movedIds.has(id))
   const next = place.after === null ? 0 : siblings.findIndex(({ id }) => id === place.after) + 1
   if (place.after !== null && next === 0) {
     throw new Refusal('not-found', (words) => words.taskRefusals.noSibling, { field: 'after' })
@@ -37,17 +37,17 @@ export async function positionsAt(
   return fresh.slice(next, next + count)
 }
 
-/** The sibling that stands last; null where there is none. */
-export async function lastIn(writer: Writer, parentId: string | null): Promise<string | null> {
-  const last = liveIn(writer, parentId).orderBy('position', 'desc').orderBy('id', 'desc').limit(1)
+/** The id of the last child; null when there is none. */
+export async function lastChildOf(writer: Writer, parentId: string | null): Promise<string | null> {
+  const last = childrenOf(writer, parentId).orderBy('position', 'desc').orderBy('id', 'desc').limit(1)
   return (await last.executeTakeFirst())?.id ?? null
 }
 
 function siblingsIn(writer: Writer, parentId: string | null): Promise<{ id: string; position: number }[]> {
-  return liveIn(writer, parentId).orderBy('position').orderBy('id').execute()
+  return childrenOf(writer, parentId).orderBy('position').orderBy('id').execute()
 }
 
-function liveIn({ read, userId }: Writer, parentId: string | null) {
+function childrenOf({ read, userId }: Writer, parentId: string | null) {
   const live = read
     .selectFrom('tasks')
     .select(['id', 'position'])
@@ -57,7 +57,7 @@ function liveIn({ read, userId }: Writer, parentId: string | null) {
 }
 
 /**
- * Positions of new tasks that name their parents by index: those at the root after the tasks that are there, all others in their order.
+ * Positions of new tasks that refer to their parents by index: roots go after the existing roots, children keep their order.
  */
 export async function positionsOf(
   writer: Writer,
@@ -68,7 +68,7 @@ export async function positionsOf(
   for (const [parent, places] of siblings) {
     const numbers =
       parent === null
-        ? await positionsAt(writer, { parentId: null, after: await lastIn(writer, null) }, places.length)
+        ? await positionsAt(writer, { parentId: null, after: await lastChildOf(writer, null) }, places.length)
         : freshPositions(places.length)
     for (const [rank, place] of places.entries()) positions[place] = numbers[rank]!
   }

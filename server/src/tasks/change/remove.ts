@@ -7,7 +7,7 @@ import { tasksClosed } from '../../app/feature-hooks.ts'
 import { taskOf } from '../refusals.ts'
 import { changedTasks } from '../list/task-reply.ts'
 
-/** Everything of a removal carries the same instant: so the recycle bin knows what went together. */
+/** Moves tasks to the recycle bin. Rows removed together get the same instant, which the recycle bin relies on. */
 export const remove: HandlerOf<typeof tasks, 'remove'> = ({ ids }, context) =>
   context.app.store.write(context.author, 'tasks.remove', async (writer) => {
     const forest = await taskTrees(context.app).around(writer, ids)

@@ -1,28 +1,28 @@
 import { Refusal } from '../../refusal.ts'
 import type { Writer } from '../../store/writer.ts'
 
-/** Gives a task these contexts and no others. */
+/** Replaces the contexts of a task. */
 export async function setContexts(
   writer: Writer,
   taskId: string,
   contextIds: readonly string[],
 ): Promise<void> {
-  const wanted = new Set(contextIds)
-  const known = await writer.rows('contexts', [...wanted])
-  if (known.filter((context) => context.removed_at === null).length < wanted.size) {
+  const newIds = new Set(contextIds)
+  const contexts = await writer.rows('contexts', [...newIds])
+  if (contexts.filter((context) => context.removed_at === null).length < newIds.size) {
     throw new Refusal('not-found', (words) => words.taskRefusals.noContext, { field: 'contextIds' })
   }
   const current = await contextsOf(writer, taskId)
-  const leaving = current.filter((row) => !wanted.has(row.context_id))
+  const removed = current.filter((row) => !newIds.has(row.context_id))
   await writer.delete(
     'task_contexts',
-    leaving.map((row) => row.id),
+    removed.map((row) => row.id),
   )
-  const kept = new Set(current.map((row) => row.context_id))
-  const coming = [...wanted].filter((id) => !kept.has(id))
+  const currentIds = new Set(current.map((row) => row.context_id))
+  const added = [...newIds].filter((id) => !currentIds.has(id))
   await writer.insert(
     'task_contexts',
-    ...coming.map((id) => ({ id: `${taskId}_${id}`, task_id: taskId, context_id: id })),
+    ...added.map((id) => ({ id: `${taskId}_${id}`, task_id: taskId, context_id: id })),
   )
 }
 
@@ -30,7 +30,7 @@ export async function contextIdsOf(writer: Writer, taskId: string): Promise<stri
   return (await contextsOf(writer, taskId)).map(({ context_id }) => context_id)
 }
 
-/** One in the recycle bin is nobody's to take away: restored, it is the task's again. */
+/** Without contexts in the recycle bin: their links stay, so that a restored context is the task's again. */
 function contextsOf({ read, userId }: Writer, taskId: string): Promise<{ id: string; context_id: string }[]> {
   return read
     .selectFrom('task_contexts')

@@ -5,7 +5,7 @@ import { plans } from '@lustra/contract/plans'
 import { tasks } from '@lustra/contract/tasks'
 import { TimeLevel } from '@lustra/domain/calendar'
 import { type Person, aPerson } from '../../testing/people.ts'
-import { aTask, anEntry, placing } from '../../testing/planning.ts'
+import { aTask, anEntry, scheduleInput } from '../../testing/planning.ts'
 import { engines } from '../../testing/test-database.ts'
 import { type TestServer, startTestServer } from '../../testing/test-server.ts'
 
@@ -119,7 +119,7 @@ for (const engine of engines) {
       const whole = await aTask(ann, 'Whole')
       const part = await aTask(ann, 'Part', { under: whole })
       await anEntry(ann, part, '2026-11-16T00:00', { level: TimeLevel.Weeks })
-      const hourly = placing(whole, '2026-11-20T10:00')
+      const hourly = scheduleInput(whole, '2026-11-20T10:00')
       assert.equal((await ann.call(plans, 'scheduleTask', hourly)).result, 'ERROR')
       await ann.must(tasks, 'complete', complete(part))
       await ann.must(plans, 'scheduleTask', hourly)

@@ -5,43 +5,45 @@ import type { HandlerOf } from '../../call/serve.ts'
 import { wireContext } from '../../contexts/index.ts'
 import { areasOf } from '../../store/store.ts'
 import { type UserReads, reading } from '../../store/user-reads.ts'
-import { readPlaces } from './calendar-places.ts'
-import { shownIn } from './visible-tasks.ts'
+import { readNextSlots } from './next-slots.ts'
+import { visibilityOf } from './visible-tasks.ts'
 import { withAncestors } from '../tree/task-forest.ts'
 import { wireTasks } from './task-reply.ts'
 
-/** Beyond these it is quicker to ask for everything anew. */
-const mostLines = 200
-const mostTasks = 1000
+/** Beyond these limits the client reads everything again. */
+const maxLines = 200
+const maxTasks = 1000
 
 export const changes: HandlerOf<typeof tasks, 'changes'> = ({ show, since }, { app, user, now }) =>
   reading(app, user.id, async (reads) => {
     const { forest, tracked, contexts, seq } = await taskTrees(app).of(reads)
-    const touched = await tasksTouched(reads, since, seq)
-    const news = { contexts: contexts.contexts.map(wireContext), line: seq }
-    if (!touched) return { ...news, tasks: [], removed: [], all: true }
+    const touched = await changedTaskIds(reads, since, seq)
+    const head = { contexts: contexts.contexts.map(wireContext), line: seq }
+    if (!touched) return { ...head, tasks: [], removed: [], all: true }
 
-    const shown = shownIn(forest, show, now)
-    const present = [...withAncestors(forest, touched)].filter((id) => shown[forest.indexById.get(id)!] === 1)
-    const here = new Set(present)
-    const numbers = present.map((id) => forest.indexById.get(id)!)
-    const places = await readPlaces(reads, storedNow(now, user.timeZone), present)
+    const visibility = visibilityOf(forest, show, now)
+    const visibleIds = [...withAncestors(forest, touched)].filter(
+      (id) => visibility[forest.indexById.get(id)!] === 1,
+    )
+    const visibleIdSet = new Set(visibleIds)
+    const indexes = visibleIds.map((id) => forest.indexById.get(id)!)
+    const slots = await readNextSlots(reads, storedNow(now, user.timeZone), visibleIds)
     return {
-      ...news,
-      tasks: wireTasks({ ...forest, tracked }, numbers, contexts, places),
-      removed: touched.filter((id) => !here.has(id)),
+      ...head,
+      tasks: wireTasks({ ...forest, tracked }, indexes, contexts, slots),
+      removed: touched.filter((id) => !visibleIdSet.has(id)),
       all: false,
     }
   })
 
-/** Null where that cannot be told: too many, lines that were cleared away, or contexts, which colour any task. */
-async function tasksTouched(
+/** Null when unknown: too many changes, deleted journal lines, or changed contexts, which may affect any task. */
+async function changedTaskIds(
   { read, userId }: UserReads,
   since: number,
   seq: number,
 ): Promise<string[] | null> {
   if (since === seq) return []
-  if (since > seq || seq - since > mostLines) return null
+  if (since > seq || seq - since > maxLines) return null
   const lines = await read
     .selectFrom('journal_lines')
     .select('areas')
@@ -49,13 +51,13 @@ async function tasksTouched(
     .where('seq', '>', since)
     .execute()
   if (lines.length < seq - since || lines.some((line) => areasOf(line).includes('contexts'))) return null
-  const marks = await read
+  const rows = await read
     .selectFrom('journal_tasks')
     .select('task_id')
     .distinct()
     .where('user_id', '=', userId)
     .where('seq', '>', since)
-    .limit(mostTasks + 1)
+    .limit(maxTasks + 1)
     .execute()
-  return marks.length > mostTasks ? null : marks.map(({ task_id }) => task_id)
+  return rows.length > maxTasks ? null : rows.map(({ task_id }) => task_id)
 }

@@ -1,4 +1,4 @@
-/** The top of a large tree that is not in memory: who opens it does not wait until all 50,000 tasks of it are read. */
+/** The first page of a large tree that is not cached, without reading all of its tasks. */
 import type { StatusFilter } from '@lustra/contract/tasks'
 import {
   type Forest,
@@ -11,33 +11,33 @@ import {
 import { sql } from 'kysely'
 import { readSeries } from '../../recurrence/index.ts'
 import type { UserReads } from '../../store/user-reads.ts'
-import { isFoldedAtFirst, mostFirst, shownIn } from './visible-tasks.ts'
+import { isFoldedAtFirst, firstPageSize, visibilityOf } from './visible-tasks.ts'
 import { nodesFrom } from '../tree/task-node.ts'
-import type { ToldForest } from './task-reply.ts'
+import type { TaskList } from './task-reply.ts'
 import { liveTasks } from '../tree/task-rows.ts'
 import { readTracked } from '../tree/tracked-time.ts'
 
-/** The same tasks as in the first slice of the tree; null where that is not its top level alone. */
-export async function firstSight(
+/** The same tasks as the first page of the cached tree would have; null unless that page has only root tasks. */
+export async function readFirstPage(
   reads: UserReads,
   show: StatusFilter,
   now: number,
-): Promise<ToldForest | null> {
+): Promise<TaskList | null> {
   const outline = buildForest(await readOutline(reads))
-  const shown = shownIn(outline, show, now)
-  if (!isFoldedAtFirst(shown)) return null
+  const visibility = visibilityOf(outline, show, now)
+  if (!isFoldedAtFirst(visibility)) return null
 
-  const ids = await shownRoots(reads, outline, shown)
+  const ids = await visibleRoots(reads, outline, visibility)
   const rows = await liveTasks(reads).where('tasks.id', 'in', reads.list(ids)).execute()
-  const places = new Map(ids.map((id, place) => [id, place]))
+  const ranks = new Map(ids.map((id, rank) => [id, rank]))
   const tasks = nodesFrom(rows, await readSeries(reads, ids)).sort(
-    (one, other) => places.get(one.id)! - places.get(other.id)!,
+    (one, other) => ranks.get(one.id)! - ranks.get(other.id)!,
   )
   const completeness = completenessOf(outline)
   return {
     tasks,
     completeness: Uint8Array.from(ids, (id) => completeness[outline.indexById.get(id)!]!),
-    // To add up what is below them would take as long as all the rest; they come again with the slices.
+    // Sums over subtrees would take as long as everything else; later pages send them.
     tracked: { own: await readTracked(reads, ids), all: null },
   }
 }
@@ -47,7 +47,7 @@ interface OutlineTask extends TreeTask {
   readonly closedAt: number | null
 }
 
-/** Of every task no more than what decides whether it is shown, and how much is done of those above it. */
+/** Only the columns that decide whether a task is visible, and the completeness of its ancestors. */
 function readOutline({ read, userId }: UserReads): Promise<OutlineTask[]> {
   return read
     .selectFrom('tasks')
@@ -62,14 +62,14 @@ function readOutline({ read, userId }: UserReads): Promise<OutlineTask[]> {
     .execute()
 }
 
-/** The first of them, in the order of `compareInTree`. */
-async function shownRoots(
+/** The first visible roots, in the order of `compareInTree`. */
+async function visibleRoots(
   { read, userId }: UserReads,
   { parents, tasks, indexById }: Forest<OutlineTask>,
-  shown: Uint8Array,
+  visibility: Uint8Array,
 ): Promise<string[]> {
   const hidden = tasks.reduce(
-    (count, _, number) => count + Number(parents[number] === noIndex && !shown[number]),
+    (count, _, index) => count + Number(parents[index] === noIndex && !visibility[index]),
     0,
   )
   const rows = await read
@@ -82,8 +82,8 @@ async function shownRoots(
     .orderBy('position')
     .orderBy('name')
     .orderBy('id')
-    .limit(mostFirst + hidden)
+    .limit(firstPageSize + hidden)
     .execute()
   const ids = rows.map(({ id }) => id)
-  return ids.filter((id) => shown[indexById.get(id)!] === 1).slice(0, mostFirst)
+  return ids.filter((id) => visibility[indexById.get(id)!] === 1).slice(0, firstPageSize)
 }

@@ -6,20 +6,20 @@ import { storedNow } from '../../clock/user-clock.ts'
 import type { HandlerOf } from '../../call/serve.ts'
 import { readTaskContexts, wireContext } from '../../contexts/index.ts'
 import { type UserReads, reading } from '../../store/user-reads.ts'
-import { readPlaces } from './calendar-places.ts'
-import { firstSight } from './first-page.ts'
+import { readNextSlots } from './next-slots.ts'
+import { readFirstPage } from './first-page.ts'
 import { journalSeq } from '../tree/task-tree-cache.ts'
 import { noTask } from '../refusals.ts'
-import { firstSlice, shownIn, sliceAfter } from './visible-tasks.ts'
+import { firstPage, visibilityOf, pageAfter } from './visible-tasks.ts'
 import { wireTasks } from './task-reply.ts'
 
 export const open: HandlerOf<typeof tasks, 'open'> = (input, { app, user, now }) =>
   reading(app, user.id, async (reads) => {
-    const { forest, numbers, contexts, ...rest } = await sliceFor(reads, input, app, now)
-    const ids = numbers.map((number) => forest.tasks[number]!.id)
-    const places = await readPlaces(reads, storedNow(now, user.timeZone), ids)
+    const { forest, indexes, contexts, ...rest } = await readPage(reads, input, app, now)
+    const ids = indexes.map((index) => forest.tasks[index]!.id)
+    const slots = await readNextSlots(reads, storedNow(now, user.timeZone), ids)
     return {
-      tasks: wireTasks(forest, numbers, contexts, places),
+      tasks: wireTasks(forest, indexes, contexts, slots),
       contexts: input.after === undefined ? contexts.contexts.map(wireContext) : [],
       ...rest,
     }
@@ -27,19 +27,19 @@ export const open: HandlerOf<typeof tasks, 'open'> = (input, { app, user, now })
 
 type Open = InputOf<(typeof tasks)['actions']['open']>
 
-async function sliceFor(reads: UserReads, { show, after }: Open, app: App, now: number) {
+async function readPage(reads: UserReads, { show, after }: Open, app: App, now: number) {
   const trees = taskTrees(app)
-  const sight = after === undefined && !trees.has(reads.userId) ? await firstSight(reads, show, now) : null
-  if (sight) {
-    const ids = sight.tasks.map(({ id }) => id)
+  const first = after === undefined && !trees.has(reads.userId) ? await readFirstPage(reads, show, now) : null
+  if (first) {
+    const ids = first.tasks.map(({ id }) => id)
     const contexts = await readTaskContexts(reads, ids)
     const line = await journalSeq(reads)
-    return { forest: sight, numbers: [...ids.keys()], contexts, line, folded: true, more: true }
+    return { forest: first, indexes: [...ids.keys()], contexts, line, folded: true, more: true }
   }
-  const { forest: known, tracked, contexts, seq: line } = await trees.of(reads)
-  const forest = { ...known, tracked }
-  const shown = shownIn(forest, show, now)
-  const slice = after === undefined ? firstSlice(forest, shown) : sliceAfter(forest, shown, after)
-  if (!slice) throw noTask('after')
-  return { forest, contexts, line, ...slice }
+  const { forest: cached, tracked, contexts, seq: line } = await trees.of(reads)
+  const forest = { ...cached, tracked }
+  const visibility = visibilityOf(forest, show, now)
+  const page = after === undefined ? firstPage(forest, visibility) : pageAfter(forest, visibility, after)
+  if (!page) throw noTask('after')
+  return { forest, contexts, line, ...page }
 }

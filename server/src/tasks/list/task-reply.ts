@@ -1,4 +1,4 @@
-/** Tasks as the tasks screen gets them. */
+/** Tasks in the replies to the tasks screen. */
 import { taskTrees } from '../tree/task-tree-cache.ts'
 import { wireRoot } from '@lustra/contract/ids'
 import type { Task } from '@lustra/contract/tasks'
@@ -9,7 +9,7 @@ import { storedNow } from '../../clock/user-clock.ts'
 import type { UserContext } from '../../call/context.ts'
 import { type TaskContexts, colorOf, contextIdsOf, readTaskContexts } from '../../contexts/index.ts'
 import type { Writer } from '../../store/writer.ts'
-import { type CalendarPlaces, readPlaces } from './calendar-places.ts'
+import { type SlotsByTask, readNextSlots } from './next-slots.ts'
 import { type TaskForest, withAncestors } from '../tree/task-forest.ts'
 import type { TrackedTime } from '../tree/tracked-time.ts'
 
@@ -21,8 +21,8 @@ export interface ChangedTasks {
 }
 
 /**
- * These tasks as they now stand, and the tasks above them, whose completeness follows. Those that stand nowhere any
- * more are left out.
+ * The reply to a change: the changed tasks and their ancestors, whose completeness may have changed. Removed tasks are left
+ * out.
  */
 export async function changedTasks(
   { app, user, now }: Pick<UserContext, 'app' | 'user' | 'now'>,
@@ -32,29 +32,29 @@ export async function changedTasks(
 ): Promise<ChangedTasks> {
   const forest = await taskTrees(app).after(writer, touched)
   const ids = withAncestors(forest, touched)
-  const named = [...ids]
-  const contexts = await readTaskContexts(writer, named)
-  const places = await readPlaces(writer, storedNow(now, user.timeZone), named)
+  const changedIds = [...ids]
+  const contexts = await readTaskContexts(writer, changedIds)
+  const slots = await readNextSlots(writer, storedNow(now, user.timeZone), changedIds)
   const tracked = await taskTrees(app).trackedAfter(writer, forest)
-  const numbersOf = new Set(named.map((id) => forest.indexById.get(id)!))
-  const numbers = depthFirstIndexes(forest).filter((number) => numbersOf.has(number))
-  return { tasks: wireTasks({ ...forest, tracked }, numbers, contexts, places), removed: [...removed] }
+  const changedIndexes = new Set(changedIds.map((id) => forest.indexById.get(id)!))
+  const indexes = depthFirstIndexes(forest).filter((index) => changedIndexes.has(index))
+  return { tasks: wireTasks({ ...forest, tracked }, indexes, contexts, slots), removed: [...removed] }
 }
 
-/** What rows tell of tasks and of what is below them, by number. */
-export interface ToldForest extends Pick<TaskForest, 'tasks' | 'completeness'> {
+/** Tasks with completeness and tracked time, by index. */
+export interface TaskList extends Pick<TaskForest, 'tasks' | 'completeness'> {
   readonly tracked: Pick<TrackedTime, 'own'> & { readonly all: TrackedTime['all'] | null }
 }
 
 export function wireTasks(
-  forest: ToldForest,
-  numbers: Iterable<number>,
+  forest: TaskList,
+  indexes: Iterable<number>,
   contexts: TaskContexts,
-  places: CalendarPlaces,
+  slots: SlotsByTask,
 ): WireTask[] {
   const tasks: WireTask[] = []
-  for (const number of numbers) {
-    const task = forest.tasks[number]!
+  for (const index of indexes) {
+    const task = forest.tasks[index]!
     const { id } = task
     tasks.push({
       id,
@@ -72,11 +72,11 @@ export function wireTasks(
       maxDur: task.maxDuration,
       minTL: task.minLevel,
       maxTL: task.maxLevel,
-      completeness: forest.completeness[number]!,
+      completeness: forest.completeness[index]!,
       levelOrder: task.levelOrder,
-      scheduled: places.get(id) ?? null,
+      scheduled: slots.get(id) ?? null,
       tracked: forest.tracked.own.get(id) ?? 0,
-      trackedAll: forest.tracked.all?.[number] ?? null,
+      trackedAll: forest.tracked.all?.[index] ?? null,
     })
   }
   return tasks

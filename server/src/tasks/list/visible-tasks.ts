@@ -1,97 +1,99 @@
-/** Which tasks the tree shows, and the slice of them that is asked for. */
+/** Determines which tasks the tree shows, and pages through them. */
 import type { StatusFilter } from '@lustra/contract/tasks'
 import { type Forest, type TreeTask, depthFirstIndexes } from '@lustra/domain/tasks'
 import type { TaskForest } from '../tree/task-forest.ts'
 import type { TaskNode } from '../tree/task-node.ts'
 
-/** What was completed or cancelled stays in the ordinary tree for a day (TSK-008). */
-const staysInSight = 24 * 60 * 60 * 1000
+/** Closed tasks stay visible for a day (TSK-008). */
+const closedVisibleMs = 24 * 60 * 60 * 1000
 
-/** More rows than the highest screen has. */
-export const mostFirst = 300
-/** As many as a slow phone reads within a frame. */
-const mostNext = 500
-/** More rows than this nobody looks through at once. */
-const mostUnfolded = 2000
+/** More rows than the tallest screen shows. */
+export const firstPageSize = 300
+/** As many as a slow phone parses within a frame. */
+const pageSize = 500
+/** Larger trees are folded at first. */
+const maxUnfolded = 2000
 
 type ClosableTask = TreeTask & Pick<TaskNode, 'closedAt'>
 
-export interface Slice {
-  /** Numbers of tasks, in tree order. */
-  readonly numbers: readonly number[]
+export interface TreePage {
+  /** Forest indexes in tree order. */
+  readonly indexes: readonly number[]
   readonly more: boolean
-  /** The tree is so large that it is shown folded at first. */
+  /** The tree is so large that it is folded at first. */
   readonly folded: boolean
 }
 
-/** By number, 1 for those to show: what is of that kind, and everything it hangs on. */
-export function shownIn(forest: Forest<ClosableTask>, show: StatusFilter, now: number): Uint8Array {
-  const shown = new Uint8Array(forest.tasks.length)
-  for (const number of forest.topDown.toReversed()) {
-    if (shown[number] === 0 && isShown(forest.tasks[number]!, show, now)) shown[number] = 1
-    const parent = forest.parents[number]!
-    if (shown[number] === 1 && parent >= 0) shown[parent] = 1
+/** By index, 1 for visible tasks: those that match the filter, and their ancestors. */
+export function visibilityOf(forest: Forest<ClosableTask>, show: StatusFilter, now: number): Uint8Array {
+  const visibility = new Uint8Array(forest.tasks.length)
+  for (const index of forest.topDown.toReversed()) {
+    if (visibility[index] === 0 && isVisible(forest.tasks[index]!, show, now)) visibility[index] = 1
+    const parent = forest.parents[index]!
+    if (visibility[index] === 1 && parent >= 0) visibility[parent] = 1
   }
-  return shown
+  return visibility
 }
 
-export function isFoldedAtFirst(shown: Uint8Array): boolean {
-  return shown.reduce((count, one) => count + one, 0) > mostUnfolded
+export function isFoldedAtFirst(visibility: Uint8Array): boolean {
+  return visibility.reduce((count, one) => count + one, 0) > maxUnfolded
 }
 
-/** The beginning of the tree, or of the top level of one that is shown folded. */
-export function firstSlice(forest: TaskForest, shown: Uint8Array): Slice {
-  const folded = isFoldedAtFirst(shown)
-  if (!folded) return taken(forest, shown, 0, mostFirst)
+/** The first page of the tree, or of its roots when it is folded. */
+export function firstPage(forest: TaskForest, visibility: Uint8Array): TreePage {
+  const folded = isFoldedAtFirst(visibility)
+  if (!folded) return pageFrom(forest, visibility, 0, firstPageSize)
   const roots = []
-  for (const number of forest.topDown) {
-    if (forest.parents[number]! >= 0 || roots.length === mostFirst) break
-    if (shown[number] === 1) roots.push(number)
+  for (const index of forest.topDown) {
+    if (forest.parents[index]! >= 0 || roots.length === firstPageSize) break
+    if (visibility[index] === 1) roots.push(index)
   }
-  return { numbers: roots, more: true, folded }
+  return { indexes: roots, more: true, folded }
 }
 
-/** What follows the task `after`, or the beginning; null when that task is not there any more. */
-export function sliceAfter(forest: TaskForest, shown: Uint8Array, after: string | null): Slice | null {
-  if (after === null) return taken(forest, shown, 0, mostNext)
-  const number = forest.indexById.get(after)
-  return number === undefined ? null : taken(forest, shown, treeOrderOf(forest).places[number]! + 1, mostNext)
+/** The page after the task `after`, or the first page; null when that task does not exist any more. */
+export function pageAfter(forest: TaskForest, visibility: Uint8Array, after: string | null): TreePage | null {
+  if (after === null) return pageFrom(forest, visibility, 0, pageSize)
+  const index = forest.indexById.get(after)
+  return index === undefined
+    ? null
+    : pageFrom(forest, visibility, cachedTreeOrderOf(forest).positions[index]! + 1, pageSize)
 }
 
-function taken(forest: TaskForest, shown: Uint8Array, from: number, most: number): Slice {
-  const { order } = treeOrderOf(forest)
-  const numbers: number[] = []
-  for (let place = from; place < order.length; place++) {
-    const number = order[place]!
-    if (shown[number] === 0) continue
-    if (numbers.length === most) return { numbers, more: true, folded: false }
-    numbers.push(number)
+function pageFrom(forest: TaskForest, visibility: Uint8Array, from: number, size: number): TreePage {
+  const { order } = cachedTreeOrderOf(forest)
+  const indexes: number[] = []
+  for (let position = from; position < order.length; position++) {
+    const index = order[position]!
+    if (visibility[index] === 0) continue
+    if (indexes.length === size) return { indexes, more: true, folded: false }
+    indexes.push(index)
   }
-  return { numbers, more: false, folded: false }
+  return { indexes, more: false, folded: false }
 }
 
 interface TreeOrder {
   readonly order: readonly number[]
-  /** By number, its place in the order. */
-  readonly places: Int32Array
+  /** The position in `order`, by index. */
+  readonly positions: Int32Array
 }
 
-/** A forest is asked for slice after slice: its order is found once. */
+/** The order is computed once for all pages of a forest. */
 const orders = new WeakMap<TaskForest, TreeOrder>()
 
-function treeOrderOf(forest: TaskForest): TreeOrder {
-  const known = orders.get(forest)
-  if (known) return known
+function cachedTreeOrderOf(forest: TaskForest): TreeOrder {
+  const cached = orders.get(forest)
+  if (cached) return cached
   const order = [...depthFirstIndexes(forest)]
-  const places = new Int32Array(order.length)
-  for (const [place, number] of order.entries()) places[number] = place
-  const found = { order, places }
-  orders.set(forest, found)
-  return found
+  const positions = new Int32Array(order.length)
+  for (const [position, index] of order.entries()) positions[index] = position
+  const treeOrder = { order, positions }
+  orders.set(forest, treeOrder)
+  return treeOrder
 }
 
-function isShown(task: ClosableTask, show: StatusFilter, now: number): boolean {
+function isVisible(task: ClosableTask, show: StatusFilter, now: number): boolean {
   if (show === 'all') return true
-  const isOld = task.closedAt !== null && now - task.closedAt > staysInSight
+  const isOld = task.closedAt !== null && now - task.closedAt > closedVisibleMs
   return show === 'completed' ? isOld : !isOld
 }

@@ -1,28 +1,28 @@
-/** Which contexts the tasks have, brought up to date by what was written since. */
+/** Updates the cached contexts of tasks incrementally. */
 import { type TaskContexts, readTaskContexts } from '../../contexts/index.ts'
 import type { Change } from '../../store/changes.ts'
 import type { UserReads } from '../../store/user-reads.ts'
 
-/** `reads` sees the changes made. */
-export async function contextsAfter(
+/** `reads` must include the changes. */
+export async function updatedContexts(
   reads: UserReads,
   before: TaskContexts,
   changes: readonly Change[],
 ): Promise<TaskContexts> {
   if (changes.some(({ table }) => table === 'contexts')) return readTaskContexts(reads)
-  const touched = changes.flatMap(({ table, id }) => (table === 'task_contexts' ? [taskOfLink(id)] : []))
-  if (touched.length === 0) return before
-  const now = await readTaskContexts(reads, touched)
+  const changedIds = changes.flatMap(({ table, id }) => (table === 'task_contexts' ? [taskOfLink(id)] : []))
+  if (changedIds.length === 0) return before
+  const current = await readTaskContexts(reads, changedIds)
   const byTask = new Map(before.byTask)
-  for (const id of touched) {
-    const contexts = now.byTask.get(id)
+  for (const id of changedIds) {
+    const contexts = current.byTask.get(id)
     if (contexts) byTask.set(id, contexts)
     else byTask.delete(id)
   }
   return { ...before, byTask }
 }
 
-/** A row that was deleted for ever says it too. */
+/** The id works even for a permanently deleted row. */
 function taskOfLink(id: string): string {
   return id.split('_', 1)[0]!
 }

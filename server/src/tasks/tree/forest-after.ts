@@ -1,66 +1,67 @@
-/** A forest brought up to date by what was written since, without reading all of it anew. */
+/** Updates a forest incrementally. */
 import type { Forest } from '@lustra/domain/tasks'
 import type { Change } from '../../store/changes.ts'
 import type { UserReads } from '../../store/user-reads.ts'
 import {
   type TaskForest,
-  bindingEntries,
+  constrainingEntries,
   openLevels,
-  standingSeries,
+  readTaskSeries,
   treesFrom,
   withPlans,
 } from './task-forest.ts'
 import { type TaskNode, nodesFrom } from './task-node.ts'
 import { liveTasks } from './task-rows.ts'
-import { idsIn, tasksOf } from './touched-tasks.ts'
+import { changedIdsIn, taskIdsOf } from './changed-tasks.ts'
 
-/** `reads` sees the changes made. */
-export async function forestAfter(
+/** `reads` must include the changes. */
+export async function updatedForest(
   reads: UserReads,
   before: TaskForest,
   changes: readonly Change[],
 ): Promise<TaskForest> {
-  const touched = new Set([
-    ...idsIn(changes, 'tasks'),
-    ...(await tasksOf(reads, changes, 'entries')),
-    ...(await tasksOf(reads, changes, 'series')),
+  const changedIds = new Set([
+    ...changedIdsIn(changes, 'tasks'),
+    ...(await taskIdsOf(reads, changes, 'entries')),
+    ...(await taskIdsOf(reads, changes, 'series')),
   ])
-  if (touched.size === 0) return before
-  const ids = [...touched]
-  const series = await standingSeries(reads, ids)
+  if (changedIds.size === 0) return before
+  const ids = [...changedIds]
+  const series = await readTaskSeries(reads, ids)
   const rows = await liveTasks(reads).where('tasks.id', 'in', reads.list(ids)).execute()
   const levels = await openLevels(reads).where('task_id', 'in', reads.list(ids)).execute()
-  const trees = treesAfter(before, touched, nodesFrom(rows, series.all))
-  const others = before.openEntries.filter(({ taskId }) => !touched.has(taskId))
-  const openEntries = [...others, ...bindingEntries(trees, levels, series)]
+  const trees = updatedTrees(before, changedIds, nodesFrom(rows, series.all))
+  const others = before.openEntries.filter(({ taskId }) => !changedIds.has(taskId))
+  const openEntries = [...others, ...constrainingEntries(trees, levels, series)]
   return withPlans(trees, openEntries, before)
 }
 
-function treesAfter(
+function updatedTrees(
   before: Forest<TaskNode>,
-  touched: ReadonlySet<string>,
+  changedIds: ReadonlySet<string>,
   nodes: readonly TaskNode[],
 ): Forest<TaskNode> {
-  const isInPlace = nodes.length === touched.size && nodes.every((node) => standsAsBefore(node, before))
-  if (!isInPlace) return treesFrom([...untouchedOf(before, touched), ...nodes])
+  const isSameStructure =
+    nodes.length === changedIds.size && nodes.every((node) => hasSamePosition(node, before))
+  if (!isSameStructure) return treesFrom([...unchangedTasks(before, changedIds), ...nodes])
   const tasks = [...before.tasks]
   for (const node of nodes) tasks[before.indexById.get(node.id)!] = node
   return { ...before, tasks }
 }
 
-function untouchedOf({ tasks, indexById }: Forest<TaskNode>, touched: ReadonlySet<string>): TaskNode[] {
-  const isTouched = new Uint8Array(tasks.length)
-  for (const id of touched) {
-    const number = indexById.get(id)
-    if (number !== undefined) isTouched[number] = 1
+function unchangedTasks({ tasks, indexById }: Forest<TaskNode>, changedIds: ReadonlySet<string>): TaskNode[] {
+  const isChanged = new Uint8Array(tasks.length)
+  for (const id of changedIds) {
+    const index = indexById.get(id)
+    if (index !== undefined) isChanged[index] = 1
   }
-  return tasks.filter((_, number) => isTouched[number] === 0)
+  return tasks.filter((_, index) => isChanged[index] === 0)
 }
 
-function standsAsBefore(node: TaskNode, forest: Forest<TaskNode>): boolean {
-  const number = forest.indexById.get(node.id)
-  if (number === undefined) return false
-  const { parentId, priority, levelOrder, name } = forest.tasks[number]!
+function hasSamePosition(node: TaskNode, forest: Forest<TaskNode>): boolean {
+  const index = forest.indexById.get(node.id)
+  if (index === undefined) return false
+  const { parentId, priority, levelOrder, name } = forest.tasks[index]!
   return (
     node.parentId === parentId &&
     node.priority === priority &&

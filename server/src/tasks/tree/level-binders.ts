@@ -1,4 +1,4 @@
-/** The plans of relatives that set the levels of a task, as they travel. */
+/** The entries of relatives that limit the levels of a task, for the wire. */
 import { shortFromStored } from '@lustra/contract/wire-date'
 import type { TimeLevel } from '@lustra/domain/calendar'
 import { type LevelConstraint, levelConstraintsOf } from '@lustra/domain/scheduling'
@@ -9,13 +9,13 @@ import { type TaskForest, nodeOf } from './task-forest.ts'
 export async function readBinders(reads: UserReads, forest: TaskForest, id: string) {
   const { above, below } = levelConstraintsOf(forest, forest.openEntries, id)
   return {
-    capped: above && (await planOf(reads, forest, above)),
-    lifted: below && (await planOf(reads, forest, below)),
+    capped: above && (await entryOfConstraint(reads, forest, above)),
+    lifted: below && (await entryOfConstraint(reads, forest, below)),
   }
 }
 
-/** The first of its open entries on that level. */
-async function planOf(reads: UserReads, forest: TaskForest, { taskId, level }: LevelConstraint) {
+/** The task's first open entry on the level. */
+async function entryOfConstraint(reads: UserReads, forest: TaskForest, { taskId, level }: LevelConstraint) {
   const entry = await reads.read
     .selectFrom('entries')
     .select(['id', 'start_time'])
@@ -32,7 +32,7 @@ async function planOf(reads: UserReads, forest: TaskForest, { taskId, level }: L
   return { taskId, name, entryId: id, time: shortFromStored(time), tl: level }
 }
 
-/** Without an entry it is a series that sets the level. */
+/** Without an entry, a series causes the constraint. */
 async function firstOccurrence(reads: UserReads, taskId: string, level: TimeLevel): Promise<DerivedEntry> {
   const series = (await openSeries(reads, await readSeries(reads, [taskId]))).find(
     (each) => each.level === level,

@@ -1,4 +1,4 @@
-/** Brings the forests that are kept up to date behind the writes, which then find little to go over. */
+/** Updates cached forests after writes, so that the next write has few changes to apply. */
 import type { CommittedChange } from '../../store/change-feed.ts'
 import { taskTrees } from './task-tree-cache.ts'
 import type { App } from '../../app/app.ts'
@@ -8,7 +8,7 @@ export function refreshCacheLater(app: App): (written: CommittedChange) => void 
   const waiting = new Set<string>()
 
   async function catchUp(userId: string): Promise<void> {
-    // What fails here whoever looks next does again.
+    // After a failure the next read tries again.
     await reading(app, userId, (reads) => taskTrees(app).of(reads)).catch(() => {})
     waiting.delete(userId)
   }
@@ -17,7 +17,7 @@ export function refreshCacheLater(app: App): (written: CommittedChange) => void 
     const { userId } = written
     if (waiting.has(userId) || !taskTrees(app).isBehind(written)) return
     waiting.add(userId)
-    // The answer goes out first.
+    // After the reply.
     setImmediate(() => void catchUp(userId))
   }
 }

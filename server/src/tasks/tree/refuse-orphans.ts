@@ -1,4 +1,4 @@
-/** What must hold of the task tree however rows were put back: nothing may drop out of sight. */
+/** The invariant of the task tree: every task is reachable from a root. */
 import { ancestorsOf, refuseClosedParent } from '@lustra/domain/tasks'
 import { Refusal } from '../../refusal.ts'
 import type { JournaledTable } from '../../store/changes.ts'
@@ -10,11 +10,11 @@ import { type TaskForest, nodeOf, parentOf } from './task-forest.ts'
 import type { TaskNode } from './task-node.ts'
 
 /**
- * Refuses to have put back what others have built on since: a task under one that is gone, in a ring, or open under one
- * that is closed; an entry of a task that is gone.
+ * Refuses a write that leaves a task with a removed parent, in a cycle, or open under a closed parent, or an entry of a
+ * removed task.
  */
 export async function refuseOrphans(writer: Writer, app: App): Promise<void> {
-  const taskIds = touched(writer, 'tasks')
+  const taskIds = changedIds(writer, 'tasks')
   if (taskIds.length > 0) {
     const tasks = await tasksAround(writer, taskIds)
     const forest = await taskTrees(app).after(
@@ -23,19 +23,19 @@ export async function refuseOrphans(writer: Writer, app: App): Promise<void> {
     )
     for (const { id, name } of tasks) {
       const task = nodeOf(forest, id)
-      if (!task || !hangsOnTheRoot(forest, task)) throw changedSince(name)
+      if (!task || !isReachableFromRoot(forest, task)) throw changedSince(name)
       refuseOpenUnderClosed(forest, task)
     }
   }
-  const gone = await taskGoneUnderEntry(writer, taskIds, touched(writer, 'entries'))
-  if (gone) throw changedSince(gone)
+  const removedName = await removedTaskOfEntry(writer, taskIds, changedIds(writer, 'entries'))
+  if (removedName) throw changedSince(removedName)
 }
 
-function touched(writer: Writer, table: JournaledTable): string[] {
+function changedIds(writer: Writer, table: JournaledTable): string[] {
   return writer.changes.flatMap((change) => (change.table === table ? [change.id] : []))
 }
 
-/** These tasks and their children, as far as they are there. */
+/** The tasks and their children, without removed ones. */
 function tasksAround({ read, userId, list }: UserReads, ids: readonly string[]) {
   return read
     .selectFrom('tasks')
@@ -46,9 +46,9 @@ function tasksAround({ read, userId, list }: UserReads, ids: readonly string[]) 
     .execute()
 }
 
-function hangsOnTheRoot(forest: TaskForest, task: TaskNode): boolean {
-  const highest = ancestorsOf(forest, task.id).at(-1) ?? task
-  return highest.parentId === null
+function isReachableFromRoot(forest: TaskForest, task: TaskNode): boolean {
+  const root = ancestorsOf(forest, task.id).at(-1) ?? task
+  return root.parentId === null
 }
 
 function refuseOpenUnderClosed(forest: TaskForest, task: TaskNode): void {
@@ -56,7 +56,7 @@ function refuseOpenUnderClosed(forest: TaskForest, task: TaskNode): void {
   if (task.status === 'NORMAL' && refuseClosedParent(parent)) throw changedSince(parent!.name)
 }
 
-async function taskGoneUnderEntry(
+async function removedTaskOfEntry(
   { read, userId, list }: UserReads,
   taskIds: readonly string[],
   entryIds: readonly string[],

@@ -1,4 +1,4 @@
-/** A user's tasks as trees, with what follows for each from its relatives; the only reader of the task table for that. */
+/** A user's task trees, with the limits and completeness that follow from relatives. */
 import type { TimeLevel } from '@lustra/domain/calendar'
 import { compareByTreeOrder } from '@lustra/domain/plans'
 import {
@@ -16,51 +16,51 @@ import { openSeries, readSeries } from '../../recurrence/index.ts'
 import type { UserReads } from '../../store/user-reads.ts'
 import { type TaskNode, nodesFrom } from './task-node.ts'
 import { type TaskRow, allRows, taskColumns } from './task-rows.ts'
-import { isSameShape, numbersBefore } from './unchanged-tasks.ts'
+import { isSameShape, previousIndexes } from './unchanged-tasks.ts'
 
-/** Whole trees: every task in it stands there with all its relatives; siblings as the tree of the plans has them. */
+/** Whole trees: every task has all its relatives; siblings are in the order of the plans tree. */
 export interface TaskForest extends Forest<TaskNode> {
   /** The lowest and the highest level of each task's open entries, and the levels of its open series. */
   readonly openEntries: readonly ConstrainingEntry[]
-  /** By number: 1 for a task that has an open entry. */
+  /** By index: 1 for a task with an open entry. */
   readonly planned: Uint8Array
   readonly bounds: LevelBounds
-  /** By number. */
+  /** By index. */
   readonly limits: readonly Limits[]
   readonly completeness: Uint8Array
 }
 
-/** Everything that is not in the recycle bin. */
+/** All tasks that are not in the recycle bin. */
 export async function readForest(reads: UserReads): Promise<TaskForest> {
   const levels = await openLevels(reads).execute()
-  return forestFrom(await allRows(reads), levels, await standingSeries(reads))
+  return forestFrom(await allRows(reads), levels, await readTaskSeries(reads))
 }
 
-/** The trees that these tasks stand in, from the root of each down to its last leaf. */
+/** The whole trees of these tasks. */
 export async function readTrees(reads: UserReads, ids: readonly string[]): Promise<TaskForest> {
   const tasks = await treesOf(reads, ids).execute()
   const taskIds = tasks.map((task) => task.id)
   const entries = openLevels(reads).where('task_id', 'in', reads.list(taskIds))
-  return forestFrom(tasks, await entries.execute(), await standingSeries(reads, taskIds))
+  return forestFrom(tasks, await entries.execute(), await readTaskSeries(reads, taskIds))
 }
 
-interface StandingSeries {
+interface TaskSeries {
   readonly all: readonly Series[]
-  /** Those that have something left to be done. */
+  /** The series with open occurrences. */
   readonly open: readonly Series[]
 }
 
-export async function standingSeries(reads: UserReads, taskIds?: readonly string[]): Promise<StandingSeries> {
+export async function readTaskSeries(reads: UserReads, taskIds?: readonly string[]): Promise<TaskSeries> {
   const all = await readSeries(reads, taskIds)
   return { all, open: await openSeries(reads, all) }
 }
 
 export function nodeOf(forest: Forest<TaskNode>, id: string): TaskNode | null {
-  const number = forest.indexById.get(id)
-  return number === undefined ? null : forest.tasks[number]!
+  const index = forest.indexById.get(id)
+  return index === undefined ? null : forest.tasks[index]!
 }
 
-/** Of a task of the forest. */
+/** The limits of a task of the forest. */
 export function limitsIn({ limits, indexById }: TaskForest, id: string): Limits {
   return limits[indexById.get(id)!]!
 }
@@ -69,7 +69,7 @@ export function parentOf(forest: TaskForest, task: TaskNode): TaskNode | null {
   return task.parentId === null ? null : nodeOf(forest, task.parentId)
 }
 
-/** These tasks and everything above them. */
+/** The tasks and their ancestors. */
 export function withAncestors(forest: TaskForest, ids: Iterable<string>): Set<string> {
   const all = new Set<string>()
   for (const id of ids) {
@@ -100,9 +100,9 @@ export function openLevels({ read, userId }: UserReads): SelectQueryBuilder<Tabl
     .groupBy('task_id')
 }
 
-/** Up to the roots, and from there down again. */
+/** Goes up to the roots, and from there down. */
 function treesOf({ read, userId, list }: UserReads, ids: readonly string[]) {
-  // Cross joins: SQLite, left to choose, would go through all tasks at each step.
+  // Cross joins fix the join order: SQLite would otherwise scan all tasks at each step.
   return read
     .withRecursive('above', (db) =>
       db
@@ -144,13 +144,9 @@ function treesOf({ read, userId, list }: UserReads, ids: readonly string[]) {
     .where('tasks.removed_at', 'is', null)
 }
 
-function forestFrom(
-  rows: readonly TaskRow[],
-  levels: readonly OpenLevels[],
-  series: StandingSeries,
-): TaskForest {
+function forestFrom(rows: readonly TaskRow[], levels: readonly OpenLevels[], series: TaskSeries): TaskForest {
   const trees = treesFrom(nodesFrom(rows, series.all))
-  return withPlans(trees, bindingEntries(trees, levels, series))
+  return withPlans(trees, constrainingEntries(trees, levels, series))
 }
 
 export function treesFrom(nodes: TaskNode[]): Forest<TaskNode> {
@@ -159,56 +155,56 @@ export function treesFrom(nodes: TaskNode[]): Forest<TaskNode> {
   )
 }
 
-/** Of `before` everything is kept that still holds. */
+/** Adds what follows from entries; reuses everything of `before` that still holds. */
 export function withPlans(
   forest: Forest<TaskNode>,
   openEntries: readonly ConstrainingEntry[],
   before?: TaskForest,
 ): TaskForest {
   const bounds = levelBoundsOf(forest, openEntries)
-  const old = before && numbersBefore(before, forest)
-  const areLimitsKept = (number: number) =>
+  const old = before && previousIndexes(before, forest)
+  const areLimitsUnchanged = (index: number) =>
     before !== undefined &&
-    old![number] !== noIndex &&
-    before.bounds.highestBelow[old![number]!] === bounds.highestBelow[number] &&
-    before.bounds.lowestAbove[old![number]!] === bounds.lowestAbove[number]
+    old![index] !== noIndex &&
+    before.bounds.highestBelow[old![index]!] === bounds.highestBelow[index] &&
+    before.bounds.lowestAbove[old![index]!] === bounds.lowestAbove[index]
   return {
     ...forest,
     openEntries,
-    planned: plannedOf(forest, openEntries),
+    planned: plannedFlags(forest, openEntries),
     bounds,
-    limits: forest.tasks.map((node, number) =>
-      areLimitsKept(number) ? before!.limits[old![number]!]! : limitsAt(node, bounds, number),
+    limits: forest.tasks.map((node, index) =>
+      areLimitsUnchanged(index) ? before!.limits[old![index]!]! : limitsAt(node, bounds, index),
     ),
-    completeness: before && isSameWork(before, forest) ? before.completeness : completenessOf(forest),
+    completeness: before && hasSameStatuses(before, forest) ? before.completeness : completenessOf(forest),
   }
 }
 
-function plannedOf(
+function plannedFlags(
   { tasks, indexById }: Forest<TaskNode>,
   openEntries: readonly ConstrainingEntry[],
 ): Uint8Array {
   const planned = new Uint8Array(tasks.length)
   for (const { taskId } of openEntries) {
-    const number = indexById.get(taskId)
-    if (number !== undefined) planned[number] = 1
+    const index = indexById.get(taskId)
+    if (index !== undefined) planned[index] = 1
   }
   return planned
 }
 
-function isSameWork(before: Forest<TaskNode>, after: Forest<TaskNode>): boolean {
+function hasSameStatuses(before: Forest<TaskNode>, after: Forest<TaskNode>): boolean {
   if (!isSameShape(before, after)) return false
-  return after.tasks.every((node, number) => {
-    const old = before.tasks[number]!
+  return after.tasks.every((node, index) => {
+    const old = before.tasks[index]!
     return old === node || old.status === node.status
   })
 }
 
-/** Of tasks of these trees; a series of a task that is closed binds nobody. */
-export function bindingEntries(
+/** Open entries and series that constrain the levels of relatives; series of closed tasks do not. */
+export function constrainingEntries(
   trees: Forest<TaskNode>,
   levels: readonly OpenLevels[],
-  series: StandingSeries,
+  series: TaskSeries,
 ): ConstrainingEntry[] {
   const entries: ConstrainingEntry[] = []
   for (const { task_id: taskId, lowest, highest } of levels) {

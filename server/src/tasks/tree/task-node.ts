@@ -1,4 +1,4 @@
-/** One task as the trees know it: what its row says. */
+/** A task in a forest. */
 import { type LocalTime, parseLocalTime } from '@lustra/domain/calendar'
 import type { Series } from '@lustra/domain/recurrence'
 import type { OwnLimits } from '@lustra/domain/scheduling'
@@ -9,18 +9,18 @@ export interface TaskNode extends TreeTask, OwnLimits {
   readonly name: string
   readonly status: Status
   readonly priority: number
-  /** Its place among its siblings: the lower comes first. */
+  /** The position among its siblings, ascending. */
   readonly levelOrder: number
   readonly favourite: boolean
   readonly recurring: boolean
-  /** As stored: ISO text. */
+  /** ISO text. */
   readonly startTime: string | null
   readonly dueTime: string | null
   /** When it was completed or cancelled; null while it is open. */
   readonly closedAt: number | null
 }
 
-/** `series` are those of these tasks, open or not. */
+/** `series`: all series of the tasks, open or not. */
 export function nodesFrom(rows: readonly TaskRow[], series: readonly Series[]): TaskNode[] {
   const recurring = new Set(series.map(({ taskId }) => taskId))
   return rows.map((row) => nodeFrom(row, recurring.has(row.id)))
@@ -39,7 +39,7 @@ function nodeFrom(row: TaskRow, recurring: boolean): TaskNode {
     startTime: row.start_time,
     dueTime: row.due_time,
     closedAt: row.completed_at ?? row.cancelled_at,
-    // Written out: to spread them takes twice as long, and there may be 50,000 rows.
+    // Written out, because spreading takes twice as long with 50,000 rows.
     minLevel: row.min_level,
     maxLevel: row.max_level,
     minDuration: row.min_duration,

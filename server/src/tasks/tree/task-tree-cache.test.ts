@@ -13,7 +13,7 @@ import { readTaskContexts } from '../../contexts/contexts-reader.ts'
 import { reading } from '../../store/user-reads.ts'
 import { manyTasks } from '../../testing/many-tasks.ts'
 import { type Person, aPerson } from '../../testing/people.ts'
-import { aSeries, aTask, anEntry, placing } from '../../testing/planning.ts'
+import { aSeries, aTask, anEntry, scheduleInput } from '../../testing/planning.ts'
 import { engines } from '../../testing/test-database.ts'
 import { type TestServer, startTestServer } from '../../testing/test-server.ts'
 import { aRecord, removing, tracking } from '../../testing/tracking.ts'
@@ -77,7 +77,7 @@ for (const engine of engines) {
         return {}
       })
       await isNew()
-      const off = { ...placing(below, '2026-11-20T10:00'), oldEntryId: entry, newStartTime: null }
+      const off = { ...scheduleInput(below, '2026-11-20T10:00'), oldEntryId: entry, newStartTime: null }
       await ann.must(plans, 'scheduleTask', off)
       await isNew()
       await ann.must(tasks, 'change', { id: below, changes: { contextIds: [context] } })
@@ -97,7 +97,7 @@ for (const engine of engines) {
       await isNew()
       const series = await aSeries(ann, task, 'FREQ=WEEKLY', '2026-11-20T12:00')
       await isNew()
-      await ann.must(plans, 'changeSeries', { id: series, scope: 'all', wish: null })
+      await ann.must(plans, 'changeSeries', { id: series, scope: 'all', request: null })
       await isNew()
       await anEntry(ann, task, '2026-11-20T15:00')
       await isNew()

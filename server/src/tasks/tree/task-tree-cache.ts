@@ -1,4 +1,4 @@
-/** Keeps the forests of people at work in memory: reading 50,000 tasks anew for every look would be most of its cost. */
+/** An LRU cache of the task forests of active users: reading 50,000 tasks would dominate the cost of each request. */
 import type { CommittedChange } from '../../store/change-feed.ts'
 import type { PlansForest } from '@lustra/domain/plans'
 import { perApp } from '../../app/per-app.ts'
@@ -7,22 +7,22 @@ import type { UserReads } from '../../store/user-reads.ts'
 import type { Change } from '../../store/changes.ts'
 import { changesOf } from '../../store/store.ts'
 import type { Writer } from '../../store/writer.ts'
-import { contextsAfter } from './contexts-after.ts'
-import { forestAfter } from './forest-after.ts'
+import { updatedContexts } from './contexts-after.ts'
+import { updatedForest } from './forest-after.ts'
 import { plannableTasks } from './plannable-tasks.ts'
 import { type TaskForest, readForest, readTrees } from './task-forest.ts'
 import {
   type SecondsTracked,
   type TrackedTime,
   readTracked,
-  trackedAfter,
+  updatedSeconds,
   trackedIn,
 } from './tracked-time.ts'
 import { areSmallTrees } from './tree-size.ts'
 
-/** Everything there is to know of a user's tasks but their notes and entries. */
+/** A user's tasks without notes and entries. */
 export interface CachedTasks {
-  /** The last line of the journal when they stood so. */
+  /** The last journal line that is included. */
   readonly seq: number
   readonly forest: TaskForest
   readonly tracked: TrackedTime
@@ -30,110 +30,108 @@ export interface CachedTasks {
   readonly plannable: PlansForest
 }
 
-/** Of all users together; a task takes about 400 bytes. */
-const ordinarily = 150_000
+/** The limit for all users together; a task takes about 400 bytes. */
+const defaultMaxTasks = 150_000
 
-/** Tasks of a forest that takes milliseconds to go through. */
-const large = 2000
+/** The number of tasks from which going through a forest takes milliseconds. */
+const largeForest = 2000
 
-/** Of lines written since, of changes in them, and of characters in one. */
-const mostLines = 100
-const mostChanges = 1000
-const longestLine = 500_000
+/** Limits of an incremental update: lines, changes in them, and characters in one line. */
+const maxLines = 100
+const maxChanges = 1000
+const maxLineLength = 500_000
 
 export class TaskTreeCache {
-  /** The one looked at last stands last. */
-  readonly #kept = new Map<string, CachedTasks>()
-  readonly #mostTasks: number
+  /** In order of use, the most recent last. */
+  readonly #cache = new Map<string, CachedTasks>()
+  readonly #maxTasks: number
   #tasks = 0
 
-  constructor(mostTasks = ordinarily) {
-    this.#mostTasks = mostTasks
+  constructor(maxTasks = defaultMaxTasks) {
+    this.#maxTasks = maxTasks
   }
 
-  /** As the store has it now: whatever changes a task writes a line in its user's journal. */
+  /** The current tasks of a user; the journal shows whether the cached ones are outdated. */
   async of(reads: UserReads): Promise<CachedTasks> {
     const seq = await journalSeq(reads)
-    const kept = this.#kept.get(reads.userId)
-    const known = (kept && (await knownAfter(reads, kept, seq))) ?? (await readAll(reads, seq))
-    return this.#keep(reads.userId, known)
+    const cached = this.#cache.get(reads.userId)
+    const current = (cached && (await updatedTasks(reads, cached, seq))) ?? (await readAll(reads, seq))
+    return this.#store(reads.userId, current)
   }
 
   /**
-   * The trees that these tasks stand in, as a write sees them before its own changes. Nothing of it is kept: what the
-   * write sees may be taken back with it.
+   * The trees of the tasks, as a write sees them before its own changes. Not cached, because the write may be rolled back.
    */
   around(reads: UserReads, ids: readonly string[]): Promise<TaskForest> {
     return this.#trees(reads, ids, [])
   }
 
-  /** The same trees as the write has left them so far; of this nothing is kept either. */
+  /** The same trees including the write's own changes so far; not cached either. */
   after(writer: Writer, ids: readonly string[]): Promise<TaskForest> {
     return this.#trees(writer, ids, writer.changes)
   }
 
-  /** What was tracked on the tasks of these trees, as the write has left it so far. */
+  /** The tracked time of the trees, including the write's own changes so far. */
   async trackedAfter(writer: Writer, trees: TaskForest): Promise<TrackedTime> {
-    const kept = this.#kept.get(writer.userId)
-    const changes = kept && (await changesUntilNow(writer, kept, writer.changes))
+    const cached = this.#cache.get(writer.userId)
+    const changes = cached && (await changesUntilNow(writer, cached, writer.changes))
     const own = changes
-      ? await trackedAfter(writer, kept.tracked.own, changes)
+      ? await updatedSeconds(writer, cached.tracked.own, changes)
       : await readTracked(writer, [...trees.indexById.keys()])
-    return kept ? trackedWith(kept, trees, own) : trackedIn(trees, own)
+    return cached ? updatedTracked(cached, trees, own) : trackedIn(trees, own)
   }
 
-  /** Every further write would first have to go over what was written since it was looked at last. */
+  /** Whether so much was written since the last read that every further write would be slow. */
   isBehind({ userId, seq }: CommittedChange): boolean {
-    const kept = this.#kept.get(userId)
-    if (!kept || kept.seq >= seq) return false
-    return kept.forest.tasks.length >= large || seq - kept.seq >= mostLines / 2
+    const cached = this.#cache.get(userId)
+    if (!cached || cached.seq >= seq) return false
+    return cached.forest.tasks.length >= largeForest || seq - cached.seq >= maxLines / 2
   }
 
-  /** Otherwise all of the user's tasks have to be read. */
   has(userId: string): boolean {
-    return this.#kept.has(userId)
+    return this.#cache.has(userId)
   }
 
-  /** Whose are kept, the one looked at last at the end. */
+  /** The cached users, the most recently used last. */
   get users(): string[] {
-    return [...this.#kept.keys()]
+    return [...this.#cache.keys()]
   }
 
   evict(userId: string): void {
-    this.#take(userId)
+    this.#remove(userId)
   }
 
   async #trees(reads: UserReads, ids: readonly string[], own: readonly Change[]): Promise<TaskForest> {
-    const kept = this.#kept.get(reads.userId)
-    const changes = kept && (await changesUntilNow(reads, kept, own))
+    const cached = this.#cache.get(reads.userId)
+    const changes = cached && (await changesUntilNow(reads, cached, own))
     if (!changes) return readTrees(reads, ids)
-    // Beside a large forest a few small trees are read sooner than the whole is gone over.
-    const isLarge = kept.forest.tasks.length >= large
-    if (isLarge && areSmallTrees(kept.forest, ids, changes, large / 10)) return readTrees(reads, ids)
-    return forestAfter(reads, kept.forest, changes)
+    // Reading a few small trees is faster than updating a large forest.
+    const isLarge = cached.forest.tasks.length >= largeForest
+    if (isLarge && areSmallTrees(cached.forest, ids, changes, largeForest / 10)) return readTrees(reads, ids)
+    return updatedForest(reads, cached.forest, changes)
   }
 
-  #take(userId: string): CachedTasks | undefined {
-    const kept = this.#kept.get(userId)
-    if (!kept) return undefined
-    this.#kept.delete(userId)
-    this.#tasks -= kept.forest.tasks.length
-    return kept
+  #remove(userId: string): CachedTasks | undefined {
+    const cached = this.#cache.get(userId)
+    if (!cached) return undefined
+    this.#cache.delete(userId)
+    this.#tasks -= cached.forest.tasks.length
+    return cached
   }
 
-  #keep(userId: string, kept: CachedTasks): CachedTasks {
-    this.#take(userId)
-    this.#kept.set(userId, kept)
-    this.#tasks += kept.forest.tasks.length
-    for (const oldest of this.#kept.keys()) {
-      if (this.#tasks <= this.#mostTasks || oldest === userId) break
-      this.#take(oldest)
+  #store(userId: string, cached: CachedTasks): CachedTasks {
+    this.#remove(userId)
+    this.#cache.set(userId, cached)
+    this.#tasks += cached.forest.tasks.length
+    for (const oldest of this.#cache.keys()) {
+      if (this.#tasks <= this.#maxTasks || oldest === userId) break
+      this.#remove(oldest)
     }
-    return kept
+    return cached
   }
 }
 
-/** The cache of this server. */
+/** One cache per server. */
 export const taskTrees = perApp(() => new TaskTreeCache())
 
 async function readAll(reads: UserReads, seq: number): Promise<CachedTasks> {
@@ -143,52 +141,52 @@ async function readAll(reads: UserReads, seq: number): Promise<CachedTasks> {
   return { seq, forest, tracked, contexts, plannable: plannableTasks(forest, contexts, null) }
 }
 
-/** Null when so much was written since that reading all of it is less work. */
-async function knownAfter(reads: UserReads, kept: CachedTasks, seq: number): Promise<CachedTasks | null> {
-  if (seq === kept.seq) return kept
-  const changes = await changesBetween(reads, kept.seq, seq)
+/** Null when so much was written since that reading everything is faster. */
+async function updatedTasks(reads: UserReads, cached: CachedTasks, seq: number): Promise<CachedTasks | null> {
+  if (seq === cached.seq) return cached
+  const changes = await changesBetween(reads, cached.seq, seq)
   if (!changes) return null
-  const forest = await forestAfter(reads, kept.forest, changes)
-  const tracked = trackedWith(kept, forest, await trackedAfter(reads, kept.tracked.own, changes))
-  const contexts = await contextsAfter(reads, kept.contexts, changes)
-  return { seq, forest, tracked, contexts, plannable: plannableTasks(forest, contexts, kept) }
+  const forest = await updatedForest(reads, cached.forest, changes)
+  const tracked = updatedTracked(cached, forest, await updatedSeconds(reads, cached.tracked.own, changes))
+  const contexts = await updatedContexts(reads, cached.contexts, changes)
+  return { seq, forest, tracked, contexts, plannable: plannableTasks(forest, contexts, cached) }
 }
 
-/** Where neither the tasks stand otherwise nor more was tracked, what is below each of them adds up to the same. */
-function trackedWith(kept: CachedTasks, forest: TaskForest, own: SecondsTracked): TrackedTime {
-  const isSame = own === kept.tracked.own && forest.parents === kept.forest.parents
-  return isSame ? kept.tracked : trackedIn(forest, own)
+/** Reuses the sums when neither the tree nor the tracked time has changed. */
+function updatedTracked(cached: CachedTasks, forest: TaskForest, own: SecondsTracked): TrackedTime {
+  const isSame = own === cached.tracked.own && forest.parents === cached.forest.parents
+  return isSame ? cached.tracked : trackedIn(forest, own)
 }
 
-/** Since the forest was kept, `own` of this write at last; null where there are too many to go over. */
+/** The changes since the forest was cached, then `own` of this write; null when there are too many. */
 async function changesUntilNow(
   reads: UserReads,
-  kept: CachedTasks,
+  cached: CachedTasks,
   own: readonly Change[],
 ): Promise<Change[] | null> {
-  if (own.length > mostChanges) return null
-  const others = await changesBetween(reads, kept.seq, await journalSeq(reads))
+  if (own.length > maxChanges) return null
+  const others = await changesBetween(reads, cached.seq, await journalSeq(reads))
   return others && [...others, ...own]
 }
 
-/** Null unless every line is there and they say little. */
+/** Null when lines are missing or too large. */
 async function changesBetween(
   { read, userId }: UserReads,
   after: number,
   last: number,
 ): Promise<Change[] | null> {
   if (last === after) return []
-  if (last < after || last - after > mostLines) return null
+  if (last < after || last - after > maxLines) return null
   const lines = await read
     .selectFrom('journal_lines')
     .select('changes')
     .where('user_id', '=', userId)
     .where('seq', '>', after)
     .where('seq', '<=', last)
-    .where(({ fn }) => fn<number>('length', ['changes']), '<', longestLine)
+    .where(({ fn }) => fn<number>('length', ['changes']), '<', maxLineLength)
     .execute()
   const changes = lines.flatMap(changesOf)
-  return lines.length === last - after && changes.length <= mostChanges ? changes : null
+  return lines.length === last - after && changes.length <= maxChanges ? changes : null
 }
 
 export async function journalSeq({ read, userId }: UserReads): Promise<number> {

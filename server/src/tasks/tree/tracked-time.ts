@@ -1,19 +1,19 @@
-/** How much time was tracked on tasks, alone and with everything below them. */
+/** The time tracked on tasks, alone and with their descendants. */
 import { type Forest, type TreeTask, aggregateUp } from '@lustra/domain/tasks'
 import type { Change } from '../../store/changes.ts'
 import type { UserReads } from '../../store/user-reads.ts'
-import { tasksOf } from './touched-tasks.ts'
+import { taskIdsOf } from './changed-tasks.ts'
 
-/** By task id; what is not there is 0. */
+/** By task id; 0 when missing. */
 export type SecondsTracked = ReadonlyMap<string, number>
 
 export interface TrackedTime {
   readonly own: SecondsTracked
-  /** By number. */
+  /** By index. */
   readonly all: Float64Array
 }
 
-/** On each task alone: on every one, or only on those named. */
+/** The seconds tracked on each task alone: on all tasks, or only on `ids`. */
 export async function readTracked(
   { read, userId, list }: UserReads,
   ids?: readonly string[],
@@ -23,18 +23,18 @@ export async function readTracked(
     .select(({ fn }) => ['task_id', fn.sum<number>('duration').as('seconds')])
     .where('user_id', '=', userId)
     .where('removed_at', 'is', null)
-    .$if(ids !== undefined, (named) => named.where('task_id', 'in', list(ids!)))
+    .$if(ids !== undefined, (query) => query.where('task_id', 'in', list(ids!)))
     .groupBy('task_id')
   return new Map((await query.execute()).map(({ task_id, seconds }) => [task_id, seconds]))
 }
 
-/** The same brought up to date. `reads` sees the changes made. */
-export async function trackedAfter(
+/** Updates the seconds incrementally; `reads` must include the changes. */
+export async function updatedSeconds(
   reads: UserReads,
   before: SecondsTracked,
   changes: readonly Change[],
 ): Promise<SecondsTracked> {
-  const touched = await tasksOf(reads, changes, 'records')
+  const touched = await taskIdsOf(reads, changes, 'records')
   if (touched.length === 0) return before
   const after = new Map(before)
   for (const id of touched) after.delete(id)
@@ -45,8 +45,8 @@ export async function trackedAfter(
 export function trackedIn(forest: Forest<TreeTask>, own: SecondsTracked): TrackedTime {
   const seconds = new Float64Array(forest.tasks.length)
   for (const [id, each] of own) {
-    const number = forest.indexById.get(id)
-    if (number !== undefined) seconds[number] = each
+    const index = forest.indexById.get(id)
+    if (index !== undefined) seconds[index] = each
   }
-  return { own, all: aggregateUp(forest, seconds, (whole, part) => whole + part) }
+  return { own, all: aggregateUp(forest, seconds, (sum, child) => sum + child) }
 }

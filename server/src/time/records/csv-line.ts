@@ -1,7 +1,7 @@
-/** Signs that make a spreadsheet calculate what somebody only wrote. */
+/** Spreadsheets treat cells that begin with these characters as formulas. */
 const formulaStart = /^[=+\-@\t\r]/
 
-/** A line of a CSV file (RFC 4180) in which no cell is ever taken for a formula. */
+/** A line of CSV (RFC 4180); cells are escaped so that they are not treated as formulas. */
 export function csvLine(cells: readonly string[]): string {
   return `${cells.map(cellOf).join(',')}\r\n`
 }

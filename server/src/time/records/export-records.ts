@@ -1,4 +1,4 @@
-/** Records as a CSV file that goes out while it is read: nobody holds the 200,000 rows of ten years in memory. */
+/** Streams records as a CSV file, page by page: ten years may have 200,000 rows. */
 import { type CachedTasks, taskTrees } from '../../tasks/index.ts'
 import type { RecordsExport } from '@lustra/contract/time'
 import { addDays } from '@lustra/domain/calendar'
@@ -12,27 +12,27 @@ import { type UserReads, reading, readsOf } from '../../store/user-reads.ts'
 import { csvLine } from './csv-line.ts'
 import { liveRecords } from './records-reader.ts'
 
-type Wish = output<typeof RecordsExport>
+type ExportParams = output<typeof RecordsExport>
 
-const rowsAtOnce = 2000
-/** Excel takes a file for what it is by these bytes. */
+const pageSize = 2000
+/** Without it Excel does not read the file as UTF-8. */
 const byteOrderMark = '\uFEFF'
 
-export async function exportRecords(wish: Wish, context: UserContext): Promise<ServedFile> {
+export async function exportRecords(params: ExportParams, context: UserContext): Promise<ServedFile> {
   const { app, user, now } = context
-  const known = await reading(app, user.id, (reads) => taskTrees(app).of(reads))
+  const cached = await reading(app, user.id, (reads) => taskTrees(app).of(reads))
   const day = storedNow(now, user.timeZone).slice(0, 10)
   return {
     name: `lustra-time-${day}.csv`,
     type: 'text/csv; charset=utf-8',
-    chunks: chunksOf(wish, context, known),
+    chunks: chunksOf(params, context, cached),
   }
 }
 
 async function* chunksOf(
-  { from, to }: Wish,
+  { from, to }: ExportParams,
   { app, user, words }: UserContext,
-  known: CachedTasks,
+  cached: CachedTasks,
 ): AsyncGenerator<string> {
   const { columns, kinds } = words.timeExport
   yield byteOrderMark + csvLine(columns)
@@ -51,8 +51,8 @@ async function* chunksOf(
           row.end_time.slice(11),
           String(row.duration),
           row.name,
-          pathOf(known, row.task_id),
-          known.contexts.byTask
+          pathOf(cached, row.task_id),
+          cached.contexts.byTask
             .get(row.task_id)
             ?.contexts.map(({ name }) => name)
             .join(', ') ?? '',
@@ -62,7 +62,7 @@ async function* chunksOf(
         ]),
       )
       .join('')
-    if (rows.length < rowsAtOnce) return
+    if (rows.length < pageSize) return
     last = rows.at(-1)!
   }
 }
@@ -72,8 +72,8 @@ interface Cursor {
   readonly id: string
 }
 
-/** Behind the last one of the page before, in the order of the wall clock. */
-async function page(reads: UserReads, { from, to }: Wish, last: Cursor | null) {
+/** The page after `last`, sorted by local time. */
+async function page(reads: UserReads, { from, to }: ExportParams, last: Cursor | null) {
   return liveRecords(reads)
     .select([
       'records.id',
@@ -85,20 +85,20 @@ async function page(reads: UserReads, { from, to }: Wish, last: Cursor | null) {
       'records.end_time',
       'tasks.name',
     ])
-    .$if(from !== null, (some) => some.where('records.start_time', '>=', midnightOf(from!)))
-    .$if(to !== null, (some) => some.where('records.start_time', '<', midnightOf(addDays(to!, 1))))
-    .$if(last !== null, (some) =>
-      some.where((eb) =>
+    .$if(from !== null, (query) => query.where('records.start_time', '>=', midnightOf(from!)))
+    .$if(to !== null, (query) => query.where('records.start_time', '<', midnightOf(addDays(to!, 1))))
+    .$if(last !== null, (query) =>
+      query.where((eb) =>
         eb.or([
           eb('records.start_time', '>', last!.start_time),
           eb.and([eb('records.start_time', '=', last!.start_time), eb('records.id', '>', last!.id)]),
         ]),
       ),
     )
-    .$if(last !== null, (some) => some.where('records.start_time', '>=', last!.start_time))
+    .$if(last !== null, (query) => query.where('records.start_time', '>=', last!.start_time))
     .orderBy('records.start_time')
     .orderBy('records.id')
-    .limit(rowsAtOnce)
+    .limit(pageSize)
     .execute()
 }
 
@@ -115,7 +115,7 @@ async function commentsOf({ read, userId, list }: UserReads, ids: readonly strin
   return new Map([...byRecord].map(([id, ofRecord]) => [id, ofRecord.map(({ text }) => text)]))
 }
 
-/** From the top down, without the task itself. */
+/** The names of the ancestors, from the top down. */
 function pathOf({ forest }: CachedTasks, taskId: string): string {
   return ancestorsOf(forest, taskId)
     .toReversed()

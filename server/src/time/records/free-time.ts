@@ -1,4 +1,4 @@
-/** Where a record may stand among those that are there, the timer that runs, and the time that is still to come. */
+/** Finds free time for a record among other records, the running timer and the future. */
 import type { LocalTime } from '@lustra/domain/calendar'
 import { type Interval, instantsAt, refuseRecord, maxSecondsAhead } from '@lustra/domain/time'
 import { localTimeAt, zoneOffsetsBetween } from '../../clock/user-clock.ts'
@@ -10,28 +10,28 @@ import { runningTimer, secondsOf } from '../timer/timers.ts'
 
 const aDay = 86_400_000
 
-/** When the clock of a zone shows a time, in seconds since 1970: twice on one night of the year. */
+/** The instants of a local time, in epoch seconds: two in the hour that a clock change repeats. */
 export function instantsOf(time: LocalTime, zone: string): readonly number[] {
   return instantsAt(zoneOffsetsBetween(zone, time * 1000 - 2 * aDay, time * 1000 + 2 * aDay), time)
 }
 
-/** Where the half hour ends that now belongs to. */
+/** The end of the current half hour, in epoch seconds. */
 export function latestEnd(now: number, zone: string): number {
   return secondsOf(now) + maxSecondsAhead(localTimeAt(now, zone))
 }
 
-/** What takes time between two instants; a timer takes all there is since its start. */
-export async function takenBetween(reads: UserReads, start: number, end: number): Promise<Taken[]> {
-  const taken: Taken[] = await placedBetween(reads, start, end)
+/** Records and the running timer between two instants; a timer takes all time since its start. */
+export async function takenBetween(reads: UserReads, start: number, end: number): Promise<TakenInterval[]> {
+  const taken: TakenInterval[] = await placedBetween(reads, start, end)
   const timer = await runningTimer(reads)
   const since = timer && secondsOf(timer.start_at)
   if (since !== null && since < end) taken.push({ id: timer!.id, start: since, duration: end - since })
   return taken
 }
-type Taken = Omit<PlacedRecord, 'taskId'>
+type TakenInterval = Omit<PlacedRecord, 'taskId'>
 
-/** Of the readings of a start the first that is free, or the reason against it. */
-export async function placeOf(
+/** The first of the possible starts that is free; refuses when none is. */
+export async function freeIntervalFor(
   writer: Writer,
   starts: readonly number[],
   {

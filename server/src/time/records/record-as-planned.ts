@@ -12,7 +12,7 @@ import { recordColumns } from './record-columns.ts'
 import { recordRefused, refuseTakenRecordId } from '../refusals.ts'
 import { trackedReply } from './tracked-reply.ts'
 
-/** It happened as it was planned: whatever of the entry's time is over and not recorded otherwise. */
+/** Records the time of an entry as it was planned, as far as it is past and free. */
 export const recordAsPlanned: HandlerOf<typeof time, 'recordAsPlanned'> = (
   { entryId, recordId },
   { app, author, user, now },
@@ -38,11 +38,11 @@ export const recordAsPlanned: HandlerOf<typeof time, 'recordAsPlanned'> = (
     if (parts.length === 0) {
       throw new Refusal('conflict', (words) => words.timeRefusals.trackedAlready, { field: 'entryId' })
     }
-    const ids = parts.map((_, nth) => (nth === 0 ? recordId : undefined) ?? newRecordId())
+    const ids = parts.map((_, index) => (index === 0 ? recordId : undefined) ?? newRecordId())
     await writer.insert(
       'records',
-      ...parts.map((part, nth) =>
-        recordColumns({ ...part, id: ids[nth]!, taskId: task.id, kind: 'r', zone }, now),
+      ...parts.map((part, index) =>
+        recordColumns({ ...part, id: ids[index]!, taskId: task.id, kind: 'r', zone }, now),
       ),
     )
     return trackedReply({ app, now }, writer, task.id)

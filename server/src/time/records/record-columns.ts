@@ -1,17 +1,17 @@
-/** A record as it is stored: an instant, and what the wall clock of its zone showed then. */
+/** The columns of a record: its instant, and the local time in its zone. */
 import { formatLocalTime } from '@lustra/domain/calendar'
 import type { RecordKind } from '@lustra/contract/time-record'
 import { type Instant, type Interval, localTimeAt, offsetAt } from '@lustra/domain/time'
 import { zoneOffsetsBetween } from '../../clock/user-clock.ts'
 import type { RecordsTable } from '../../database/tables.ts'
 
-type PlaceColumns = Pick<
+type IntervalColumns = Pick<
   RecordsTable,
   'start_at' | 'duration' | 'utc_offset' | 'zone' | 'start_time' | 'end_time'
 >
 
-/** `start` in seconds since 1970. */
-export function placeColumns({ start, duration }: Interval, zone: string): PlaceColumns {
+/** `start` in epoch seconds. */
+export function intervalColumns({ start, duration }: Interval, zone: string): IntervalColumns {
   const from = start as Instant
   const clock = zoneOffsetsBetween(zone, start * 1000, start * 1000)
   const local = localTimeAt(clock, from)
@@ -21,7 +21,7 @@ export function placeColumns({ start, duration }: Interval, zone: string): Place
     utc_offset: offsetAt(clock, from),
     zone,
     start_time: formatLocalTime(local),
-    // Where it is drawn to: on a night when clocks change that is not what the clock shows at its end.
+    // The end on the calendar, which differs from the local time at its end when the clocks change in between.
     end_time: formatLocalTime((local + duration) as typeof local),
   }
 }
@@ -37,5 +37,5 @@ export function recordColumns(
   { id, taskId, kind, zone, ...place }: NewRecord,
   now: number,
 ): Omit<RecordsTable, 'user_id'> {
-  return { id, task_id: taskId, kind, ...placeColumns(place, zone), created_at: now, removed_at: null }
+  return { id, task_id: taskId, kind, ...intervalColumns(place, zone), created_at: now, removed_at: null }
 }

@@ -1,4 +1,4 @@
-/** Records of time as they are stored. What belongs to a task in the recycle bin is hidden with it (TIM-N13). */
+/** Reads time records. Records of tasks in the recycle bin are hidden (TIM-N13). */
 import { type LocalTime, addSeconds, formatLocalTime } from '@lustra/domain/calendar'
 import type { Interval } from '@lustra/domain/time'
 import type { Status } from '@lustra/domain/tasks'
@@ -9,7 +9,7 @@ export interface RecordRow extends Omit<RecordsTable, 'user_id' | 'created_at' |
   readonly status: Status
 }
 
-/** A record on the axis of seconds since 1970. */
+/** A record in epoch seconds. */
 export interface PlacedRecord extends Interval {
   readonly id: string
   readonly taskId: string
@@ -39,7 +39,7 @@ const columns = [
   'tasks.status',
 ] as const
 
-/** Those that are drawn somewhere between two times of the wall clock, the earliest first. */
+/** Records that overlap a span of local time, the earliest first. */
 export async function recordsBetween(
   reads: UserReads,
   start: LocalTime,
@@ -67,7 +67,7 @@ export async function recordRows(reads: UserReads, ids: readonly string[]): Prom
   return rows
 }
 
-/** Those that take some of the time between two instants, given in seconds; the earliest first. */
+/** Records that overlap a span in epoch seconds, the earliest first. */
 export async function placedBetween(reads: UserReads, start: number, end: number): Promise<PlacedRecord[]> {
   const longest = await longestRecorded(reads)
   const rows = await liveRecords(reads)
@@ -86,7 +86,7 @@ export async function placedBetween(reads: UserReads, start: number, end: number
     .filter((record) => record.start + record.duration > start)
 }
 
-/** How far back one may begin that is still going on. */
+/** The longest duration: how far back an overlapping record may start. */
 async function longestRecorded({ read, userId }: UserReads): Promise<number> {
   const row = await read
     .selectFrom('records')

@@ -3,11 +3,11 @@ import { after, before, beforeEach, describe, test } from 'node:test'
 import { journal } from '@lustra/contract/journal'
 import { time } from '@lustra/contract/time'
 import { journaledRows } from '../../testing/journaled-rows.ts'
-import { type Person, aPerson, again } from '../../testing/people.ts'
+import { type Person, aPerson, signInAgain } from '../../testing/people.ts'
 import { aTask, at } from '../../testing/planning.ts'
 import { engines } from '../../testing/test-database.ts'
 import { type TestServer, startTestServer } from '../../testing/test-server.ts'
-import { aRecord, refusedToTrack, removing, toldWeek, tracking } from '../../testing/tracking.ts'
+import { aRecord, refusedToTrack, removing, recordsOfThisWeek, tracking } from '../../testing/tracking.ts'
 
 for (const engine of engines) {
   describe(`recording by hand on ${engine}`, () => {
@@ -22,7 +22,7 @@ for (const engine of engines) {
     })
     after(() => server[Symbol.asyncDispose]())
 
-    const told = () => toldWeek(ann)
+    const told = () => recordsOfThisWeek(ann)
     const refused = (asked: Parameters<typeof refusedToTrack>[1]) => refusedToTrack(ann, asked)
 
     test('a drop records half an hour on the task (TIM-032, TIM-036, TIM-086, TSK-020, TSK-061)', async () => {
@@ -90,7 +90,7 @@ for (const engine of engines) {
     test('what another tab moved meanwhile is not moved again unseen', async () => {
       const task = await aTask(ann, 'Write')
       const id = await aRecord(ann, task, '2026-11-20T09:00')
-      const other = await again(server, ann)
+      const other = await signInAgain(server, ann)
       const move = (startTime: string, oldStartTime: string) => ({
         timeRecordId: id,
         taskId: task,

@@ -9,8 +9,8 @@ import type { UserContext } from '../../call/context.ts'
 import type { HandlerOf } from '../../call/serve.ts'
 import type { RecordsTable } from '../../database/tables.ts'
 import type { Writer } from '../../store/writer.ts'
-import { instantsOf, latestEnd, placeOf } from './free-time.ts'
-import { placeColumns, recordColumns } from './record-columns.ts'
+import { instantsOf, latestEnd, freeIntervalFor } from './free-time.ts'
+import { intervalColumns, recordColumns } from './record-columns.ts'
 import { recordOf, refuseTakenRecordId } from '../refusals.ts'
 import { secondsOf } from '../timer/timers.ts'
 import { trackedReply } from './tracked-reply.ts'
@@ -18,8 +18,8 @@ import { trackedReply } from './tracked-reply.ts'
 type TrackTime = InputOf<(typeof time)['actions']['trackTime']>
 
 /**
- * Puts time on the calendar, moves, resizes or removes it. The screen has already refused bad drops; another device may have
- * recorded something since, so everything is asked again.
+ * Adds, moves, resizes or removes a record. The client has refused invalid drops already, but another device may have changed
+ * the records, so everything is checked again.
  */
 export const trackTime: HandlerOf<typeof time, 'trackTime'> = (input, context) =>
   context.app.store.write(context.author, 'time.trackTime', async (writer) => {
@@ -41,7 +41,7 @@ export const trackTime: HandlerOf<typeof time, 'trackTime'> = (input, context) =
     return trackedReply(context, writer, task.id)
   })
 
-interface Place {
+interface RecordTarget {
   readonly taskId: string
   readonly startTime: LocalTime
   /** Seconds. */
@@ -50,7 +50,7 @@ interface Place {
 
 async function add(
   writer: Writer,
-  { id, taskId, startTime, duration }: Place & { readonly id: string | undefined },
+  { id, taskId, startTime, duration }: RecordTarget & { readonly id: string | undefined },
   { now, user }: UserContext,
   task: TaskNode,
 ): Promise<void> {
@@ -58,7 +58,11 @@ async function add(
   await refuseTakenRecordId(writer, id)
   const zone = user.timeZone
   const starts = instantsOf(startTime, zone)
-  const place = await placeOf(writer, starts, { duration, latest: latestEnd(now, zone), itself: null })
+  const place = await freeIntervalFor(writer, starts, {
+    duration,
+    latest: latestEnd(now, zone),
+    itself: null,
+  })
   const record = { ...place, id: id ?? newRecordId(), taskId, kind: 'r' as const, zone }
   await writer.insert('records', recordColumns(record, now))
 }
@@ -66,19 +70,19 @@ async function add(
 async function change(
   writer: Writer,
   old: RecordsTable,
-  { taskId, startTime, duration }: Place,
+  { taskId, startTime, duration }: RecordTarget,
   { now, user }: UserContext,
   tasks: readonly TaskNode[],
 ): Promise<void> {
-  const stays = old.start_time === formatLocalTime(startTime)
-  const isResize = stays && old.task_id === taskId
+  const keepsStart = old.start_time === formatLocalTime(startTime)
+  const isResize = keepsStart && old.task_id === taskId
   const refused = tasks.find(({ status }) => !(isResize ? canResizeRecord : canMoveRecord)(status))
   if (refused) throw closed(refused)
-  // In the hour that comes twice a record stays in the one that it is in.
-  const starts = stays ? [secondsOf(old.start_at)] : instantsOf(startTime, old.zone)
+  // In the hour that a clock change repeats, a resized record stays in its own one.
+  const starts = keepsStart ? [secondsOf(old.start_at)] : instantsOf(startTime, old.zone)
   const latest = latestEnd(now, user.timeZone)
-  const place = await placeOf(writer, starts, { duration, latest, itself: old.id })
-  await writer.update('records', old.id, { task_id: taskId, ...placeColumns(place, old.zone) })
+  const place = await freeIntervalFor(writer, starts, { duration, latest, itself: old.id })
+  await writer.update('records', old.id, { task_id: taskId, ...intervalColumns(place, old.zone) })
 }
 
 async function remove(writer: Writer, old: RecordsTable, context: UserContext) {
@@ -88,7 +92,7 @@ async function remove(writer: Writer, old: RecordsTable, context: UserContext) {
   return trackedReply(context, writer, old.task_id)
 }
 
-/** Another tab may have moved it: then the screen does not know what it asks for. */
+/** Refuses when another tab has changed the record. */
 function refuseStale(old: RecordsTable, { oldStartTime, oldDuration }: TrackTime): void {
   const wasMoved = oldStartTime !== undefined && formatLocalTime(oldStartTime) !== old.start_time
   if (wasMoved || (oldDuration !== undefined && oldDuration !== old.duration)) {

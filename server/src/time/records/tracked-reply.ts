@@ -12,20 +12,20 @@ type Actions = (typeof time)['actions']
 export type Tracked = ReplyOf<Actions['trackTime']>
 export type TrackedWithTimer = ReplyOf<Actions['startTimer']>
 
-/** What a write did to the records, as it now stands. */
+/** The reply to a change of records: the changed records and their tasks. */
 export async function trackedReply(
   { app, now }: { readonly app: App; readonly now: number },
   writer: Writer,
   taskId: string,
 ): Promise<Tracked> {
-  const touched = writer.changes.filter(({ table }) => table === 'records').map(({ id }) => id)
-  const rows = await recordRows(writer, touched)
+  const changedIds = writer.changes.filter(({ table }) => table === 'records').map(({ id }) => id)
+  const rows = await recordRows(writer, changedIds)
   const live = new Set(rows.map(({ id }) => id))
   const ids = [...new Set([taskId, ...rows.map((row) => row.task_id)])]
   const forest = await taskTrees(app).around(writer, ids)
   const tasks = await timeTasks(writer, forest, ids, now)
   return {
-    removedTimeRecordId: touched.find((id) => !live.has(id)) ?? null,
+    removedTimeRecordId: changedIds.find((id) => !live.has(id)) ?? null,
     timeRecords: await wireRecords(writer, rows),
     recordTasks: tasks,
     task: tasks.find(({ id }) => id === taskId) ?? null,

@@ -1,4 +1,4 @@
-/** Records as the time screen gets them. */
+/** Records in the replies to the time screen. */
 import { type TimeRecord, recordStatusCode } from '@lustra/contract/time-record'
 import { dayDigits, shortFromStored } from '@lustra/contract/wire-date'
 import type { DayNumber } from '@lustra/domain/calendar'
@@ -16,7 +16,7 @@ export async function wireRecords(reads: UserReads, rows: readonly RecordRow[]):
     rows.map(({ id }) => id),
   )
   const days = daysOfRecords(rows)
-  return rows.map((row, place) => ({
+  return rows.map((row, index) => ({
     id: row.id,
     task: row.task_id,
     start: shortFromStored(row.start_time),
@@ -24,13 +24,13 @@ export async function wireRecords(reads: UserReads, rows: readonly RecordRow[]):
     kind: row.kind,
     status: recordStatusCode(row.status),
     commentCount: counts.get(row.id) ?? 0,
-    days: [...days[place]!].map(([day, time]) => ({ day: dayDigits(day), time })),
+    days: [...days[index]!].map(([day, time]) => ({ day: dayDigits(day), time })),
   }))
 }
 
 type Timed = Pick<RecordRow, 'zone' | 'start_at' | 'duration'>
 
-/** What each takes of its days, on the clock of the zone it was recorded in. */
+/** The seconds of each record by day, split at midnight in its own zone. */
 export function daysOfRecords(rows: readonly Timed[]): Map<DayNumber, number>[] {
   const clocks = clocksOf(rows)
   return rows.map(({ zone, start_at, duration }) => {

@@ -6,7 +6,7 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { newId } from '@lustra/contract/ids'
 import type { Database } from '../../database/database.ts'
-import { inStore, killAgainAndAgain } from '../../testing/killed-program.ts'
+import { inStore, killRepeatedly } from '../../testing/killed-program.ts'
 import { type Account, anAccount } from '../../testing/people.ts'
 import { post } from '../../testing/program.ts'
 import { migratedPlace, engines } from '../../testing/test-database.ts'
@@ -31,7 +31,7 @@ for (const engine of engines) {
       const account = await inStore(place, (database) => anAccount(database, Date.now()))
       const turns: Turn[] = []
       const taskIds: string[] = []
-      await killAgainAndAgain(place, Array(rounds).keys(), {
+      await killRepeatedly(place, Array(rounds).keys(), {
         async sendAgain(address) {
           if (taskIds.length === 0) taskIds.push(...(await twoTasks(address, account)))
           for (const turn of turns) if (!turn.stopped) await take(address, account, turn)

@@ -1,4 +1,4 @@
-/** What becomes of a timer that was forgotten: it is kept, cut or split. */
+/** Repairs a forgotten timer: keeps, cuts or splits it. */
 import { newRecordId } from '@lustra/contract/ids'
 import type { time } from '@lustra/contract/time'
 import type { LocalTime } from '@lustra/domain/calendar'
@@ -20,7 +20,7 @@ export const keepTimer: HandlerOf<typeof time, 'keepTimer'> = ({ timerId }, { ap
 export const cutTimer: HandlerOf<typeof time, 'cutTimer'> = ({ timerId, until }, { app, author, now }) =>
   app.store.write(author, 'time.cutTimer', async (writer) => {
     const timer = await timerOf(writer, timerId)
-    const end = whileRunning(timer, until, now, 'until')
+    const end = instantWhileRunning(timer, until, now, 'until')
     await recordTimer(writer, timer, end, now)
     return trackedWithTimer({ app, now }, writer, timer.task_id)
   })
@@ -32,8 +32,8 @@ export const splitTimer: HandlerOf<typeof time, 'splitTimer'> = (
   app.store.write(author, 'time.splitTimer', async (writer) => {
     const timer = await timerOf(writer, timerId)
     await refuseTakenRecordId(writer, recordId)
-    const end = whileRunning(timer, until, now, 'until')
-    const start = whileRunning(timer, resumed, now, 'resumed')
+    const end = instantWhileRunning(timer, until, now, 'until')
+    const start = instantWhileRunning(timer, resumed, now, 'resumed')
     if (start < end) throw outside('resumed')
     await recordTimer(writer, timer, end, now)
     await writer.insert('timers', {
@@ -46,13 +46,13 @@ export const splitTimer: HandlerOf<typeof time, 'splitTimer'> = (
     return trackedWithTimer({ app, now }, writer, timer.task_id)
   })
 
-/** The first moment between the start of the timer and now at which the clock showed this time. */
-function whileRunning(timer: TimersTable, time: LocalTime, now: number, field: string): number {
-  const found = instantsOf(time, timer.zone).find(
+/** The first instant of a local time between the start of the timer and now. */
+function instantWhileRunning(timer: TimersTable, time: LocalTime, now: number, field: string): number {
+  const instant = instantsOf(time, timer.zone).find(
     (at) => at > secondsOf(timer.start_at) && at <= secondsOf(now),
   )
-  if (found === undefined) throw outside(field)
-  return found
+  if (instant === undefined) throw outside(field)
+  return instant
 }
 
 function outside(field: string): Refusal {

@@ -5,13 +5,13 @@ import { Refusal } from '../../refusal.ts'
 import type { HandlerOf } from '../../call/serve.ts'
 import type { Writer } from '../../store/writer.ts'
 import { instantsOf } from '../records/free-time.ts'
-import { placeColumns } from '../records/record-columns.ts'
+import { intervalColumns } from '../records/record-columns.ts'
 import { placedBetween } from '../records/records-reader.ts'
 import { recordRefused, refuseTakenRecordId } from '../refusals.ts'
 import { recordTimer, runningTimer, secondsOf } from './timers.ts'
 import { trackedWithTimer } from '../records/tracked-reply.ts'
 
-/** Starts the timer of a task; the one that runs is stopped in the same change. That of the same task simply runs on. */
+/** Starts the timer of a task, and stops a running one in the same change. A timer of the same task goes on. */
 export const startTimer: HandlerOf<typeof time, 'startTimer'> = (
   { taskId, recordId, startTime },
   { app, author, user, now },
@@ -32,7 +32,7 @@ export const startTimer: HandlerOf<typeof time, 'startTimer'> = (
     }
     await refuseTakenRecordId(writer, recordId)
     if (running) await recordTimer(writer, running, Math.max(start, secondsOf(running.start_at)), now)
-    await cutAt(writer, seconds, now)
+    await cutRecordsAt(writer, seconds, now)
     if ((await placedBetween(writer, start, seconds)).length > 0) throw recordRefused('overlap')
     await writer.insert('timers', {
       id: recordId ?? newRecordId(),
@@ -45,8 +45,8 @@ export const startTimer: HandlerOf<typeof time, 'startTimer'> = (
     return trackedWithTimer({ app, now }, writer, taskId)
   })
 
-/** A record put on the current half hour tells of minutes that are still to come: now something else is done in them. */
-async function cutAt(writer: Writer, seconds: number, now: number): Promise<void> {
+/** Cuts records that reach into the future, up to the end of the current half hour: the timer takes that time. */
+async function cutRecordsAt(writer: Writer, seconds: number, now: number): Promise<void> {
   for (const { id, start } of await placedBetween(writer, seconds, seconds + 86_400)) {
     if (start >= seconds) await writer.update('records', id, { removed_at: now })
     else await shorten(writer, id, seconds - start)
@@ -55,6 +55,6 @@ async function cutAt(writer: Writer, seconds: number, now: number): Promise<void
 
 async function shorten(writer: Writer, id: string, duration: number): Promise<void> {
   const [record] = await writer.rows('records', [id])
-  const place = placeColumns({ start: secondsOf(record!.start_at), duration }, record!.zone)
+  const place = intervalColumns({ start: secondsOf(record!.start_at), duration }, record!.zone)
   await writer.update('records', id, place)
 }

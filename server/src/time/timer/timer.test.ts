@@ -9,7 +9,7 @@ import { time } from '@lustra/contract/time'
 import { formatLocalTime } from '@lustra/domain/calendar'
 import { isUniqueViolation } from '../../database/database.ts'
 import { journaledRows } from '../../testing/journaled-rows.ts'
-import { type Person, aPerson, again } from '../../testing/people.ts'
+import { type Person, aPerson, signInAgain } from '../../testing/people.ts'
 import { aContext, aTask, anEntry, at } from '../../testing/planning.ts'
 import { engines } from '../../testing/test-database.ts'
 import { type TestServer, startTestServer } from '../../testing/test-server.ts'
@@ -79,7 +79,7 @@ for (const engine of engines) {
     })
 
     test('two devices that start at once leave one timer running', async () => {
-      const other = await again(server, ann)
+      const other = await signInAgain(server, ann)
       const read = await aTask(ann, 'Read')
       await Promise.all(
         [ann, other, ann, other].map((person, nth) =>
@@ -107,7 +107,7 @@ for (const engine of engines) {
 
     test('a timer that another device stopped is not stopped again', async () => {
       const timer = await start()
-      const other = await again(server, ann)
+      const other = await signInAgain(server, ann)
       wait(minute)
       await other.must(time, 'stopTimer', { timerId: timer.id })
       const reply = await ann.call(time, 'stopTimer', { timerId: timer.id })

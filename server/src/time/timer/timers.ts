@@ -1,4 +1,4 @@
-/** The timer of a user: one at most runs, the table sees to that. */
+/** The timer of a user; the table allows at most one. */
 import { newId } from '@lustra/contract/ids'
 import type { Timer } from '@lustra/contract/time-record'
 import { shortFromStored } from '@lustra/contract/wire-date'
@@ -37,7 +37,7 @@ export async function wireTimer(reads: UserReads): Promise<WireTimer | null> {
   const since = timer.kept_at ?? timer.start_at
   const clock = zoneOffsetsBetween(timer.zone, timer.start_at, since + twoDays)
   const start = localTimeAt(clock, secondsOf(timer.start_at))
-  const planned = await plannedThen(reads, timer.task_id, start)
+  const planned = await plannedDuration(reads, timer.task_id, start)
   const { at, reason } = forgottenAt(secondsOf(since), planned, clock)
   const wireTime = (time: typeof start) => shortFromStored(formatLocalTime(time))
   return {
@@ -53,8 +53,8 @@ export async function wireTimer(reads: UserReads): Promise<WireTimer | null> {
   }
 }
 
-/** How long the task was planned for when its timer was started: by what of that day's plan was not over yet. */
-async function plannedThen(
+/** The planned duration of the task at the start of its timer: its first entry of that day that was not over. */
+async function plannedDuration(
   reads: UserReads,
   taskId: string,
   start: ReturnType<typeof localTimeAt>,
@@ -67,8 +67,8 @@ async function plannedThen(
 }
 
 /**
- * The timer ends at `until`, in seconds since 1970, and what it counted becomes a record: several where other records stand
- * in between. Answers their ids.
+ * Stops the timer at `until` (epoch seconds) and turns it into a record, or into several when other records lie in between.
+ * Returns their ids.
  */
 export async function recordTimer(
   writer: Writer,
@@ -77,12 +77,12 @@ export async function recordTimer(
   now: number,
 ): Promise<string[]> {
   const start = secondsOf(timer.start_at)
-  // Whoever starts and stops within a second did something, too.
+  // At least a second, so that a timer always leaves a record.
   const span = { start, duration: Math.max(1, until - start) }
   const parts = freeIntervals(span, await placedBetween(writer, start, start + span.duration))
-  const records = parts.map((part, nth) => ({
+  const records = parts.map((part, index) => ({
     ...part,
-    id: nth === 0 ? timer.id : newId(),
+    id: index === 0 ? timer.id : newId(),
     taskId: timer.task_id,
     kind: 'rt' as const,
     zone: timer.zone,
@@ -92,7 +92,7 @@ export async function recordTimer(
   return records.map(({ id }) => id)
 }
 
-/** What is closed or removed is not being worked on any more. */
+/** Stops the timer of a task that was closed or removed. */
 export async function stopTimerOf(writer: Writer, taskIds: readonly string[], now: number): Promise<void> {
   const timer = await runningTimer(writer)
   if (timer && taskIds.includes(timer.task_id)) {

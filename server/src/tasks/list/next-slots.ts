@@ -1,42 +1,43 @@
-/** Where tasks stand on the calendar, as their rows tell it. */
+/** Reads where tasks are on the calendar, for their rows. */
 import { shortFromStored } from '@lustra/contract/wire-date'
 import { type TimeLevel, parseLocalTime } from '@lustra/domain/calendar'
 import { sql } from 'kysely'
 import { nextDerived } from '../../recurrence/index.ts'
 import type { UserReads } from '../../store/user-reads.ts'
 
-/** A place on the calendar, as it travels. */
-export interface CalendarPlace {
+/** The slot of an entry on the wire. */
+export interface CalendarSlot {
   readonly time: string
   readonly tl: TimeLevel
   readonly dur: number
 }
 
-/** By task id. */
-export type CalendarPlaces = ReadonlyMap<string, CalendarPlace>
+export type SlotsByTask = ReadonlyMap<string, CalendarSlot>
 
-/** Of these tasks the first open entry that is not over yet, else the last there is. `now` is stored local time. */
-export async function readPlaces(
+/** The next open entry of each task, else its last entry. `now` is local time in the stored format. */
+export async function readNextSlots(
   reads: UserReads,
   now: string,
   ids: readonly string[],
-): Promise<CalendarPlaces> {
+): Promise<SlotsByTask> {
   const { read, userId, list } = reads
-  // The least of such texts is the earliest, and it carries the rest of its row.
-  const place = sql<string>`start_time || ' ' || level || ' ' || duration`
+  // The minimum of such texts is the earliest slot, and includes its other columns.
+  const slotText = sql<string>`start_time || ' ' || level || ' ' || duration`
   const query = read
     .selectFrom('entries')
     .select([
       'task_id',
-      sql<string | null>`min(case when end_time > ${now} and status = 'NORMAL' then ${place} end)`.as('next'),
-      sql<string>`max(${place})`.as('last'),
+      sql<string | null>`min(case when end_time > ${now} and status = 'NORMAL' then ${slotText} end)`.as(
+        'next',
+      ),
+      sql<string>`max(${slotText})`.as('last'),
     ])
     .where('user_id', '=', userId)
     .where('removed_at', 'is', null)
     .where('task_id', 'in', list(ids))
     .groupBy('task_id')
   const rows = await query.execute()
-  const places = new Map(rows.map(({ task_id, next, last }) => [task_id, placeFrom(next ?? last)]))
+  const slots = new Map(rows.map(({ task_id, next, last }) => [task_id, slotFromText(next ?? last)]))
   const nextTimes = new Map(rows.map(({ task_id, next }) => [task_id, next]))
   for (const { task_id, start_time, level, duration } of await nextDerived(
     reads,
@@ -44,15 +45,15 @@ export async function readPlaces(
     ids,
   )) {
     const text = `${start_time} ${level} ${duration}`
-    const known = nextTimes.get(task_id)
-    if (known && known <= text) continue
+    const current = nextTimes.get(task_id)
+    if (current && current <= text) continue
     nextTimes.set(task_id, text)
-    places.set(task_id, placeFrom(text))
+    slots.set(task_id, slotFromText(text))
   }
-  return places
+  return slots
 }
 
-function placeFrom(text: string): CalendarPlace {
+function slotFromText(text: string): CalendarSlot {
   const [start, level, duration] = text.split(' ') as [string, string, string]
   return { time: shortFromStored(start), tl: Number(level) as TimeLevel, dur: Number(duration) }
 }

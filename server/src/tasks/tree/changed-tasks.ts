@@ -1,18 +1,18 @@
-/** Which tasks changes are about. */
+/** Finds the tasks that changes concern. */
 import type { Change } from '../../store/changes.ts'
 import type { UserReads } from '../../store/user-reads.ts'
 
-export function idsIn(changes: readonly Change[], table: Change['table']): string[] {
+export function changedIdsIn(changes: readonly Change[], table: Change['table']): string[] {
   return changes.flatMap((change) => (change.table === table ? [change.id] : []))
 }
 
-/** What is deleted for ever was in the recycle bin before and counted no more. */
-export async function tasksOf(
+/** Ignores permanently deleted rows: they were in the recycle bin before and did not count. */
+export async function taskIdsOf(
   reads: UserReads,
   changes: readonly Change[],
   table: 'entries' | 'series' | 'records',
 ): Promise<string[]> {
-  const ids = idsIn(changes, table)
+  const ids = changedIdsIn(changes, table)
   if (ids.length === 0) return []
   const rows = await reads.read
     .selectFrom(table)
