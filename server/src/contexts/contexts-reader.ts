@@ -50,7 +50,7 @@ interface ContextSet {
 /** Filters out contexts that no longer exist. */
 export function existingContexts<Id extends string>(
   chosen: readonly Id[],
-  { contextIds: contextIds }: TaskContexts,
+  { contextIds }: TaskContexts,
 ): Id[] {
   return chosen.filter((id) => id === noContext || contextIds.has(id))
 }
@@ -77,7 +77,7 @@ export async function readTaskContexts(reads: UserReads, taskIds?: readonly stri
   const contexts = await readContexts(reads)
   const contextIds = new Set(contexts.map(({ id }) => id))
   const byTask = new Map<string, ContextSet>()
-  if (contexts.length === 0) return { contexts, contextIds: contextIds, byTask }
+  if (contexts.length === 0) return { contexts, contextIds, byTask }
 
   const tasksOf = await tasksByContext(reads, taskIds)
   for (const context of contexts) {
@@ -89,7 +89,7 @@ export async function readTaskContexts(reads: UserReads, taskIds?: readonly stri
       byTask.set(taskId, after)
     }
   }
-  return { contexts, contextIds: contextIds, byTask }
+  return { contexts, contextIds, byTask }
 }
 
 /** The task ids of each context, separated by spaces: one row for each of 50,000 tasks takes several times as long. */
