@@ -8,7 +8,7 @@ import { readConfig } from './config.ts'
 import { type MailServer, mailUser, startMailServer } from './testing/mail-server.ts'
 import { callAccount, owner, registerOwner } from './testing/owner.ts'
 import { type Program, spawnProgram, startProgram } from './testing/program.ts'
-import { type TestStore, migratedPlace, engines } from './testing/test-database.ts'
+import { type TestStore, migratedStore, engines } from './testing/test-database.ts'
 
 const environment = { PUBLIC_URL: 'https://plans.example.org', LUSTRA_LOG: 'trace' }
 
@@ -48,7 +48,7 @@ async function until(isSo: () => boolean): Promise<void> {
 for (const engine of engines) {
   describe(`commands on ${engine}`, () => {
     test('a link for a new password is printed, and works once in the server that runs', async () => {
-      await using place = await migratedPlace(engine)
+      await using place = await migratedStore(engine)
       await using program = await startPublic(place)
       const { token } = await registerOwner(program)
       const { out, code } = await command(place, 'reset-link', 'Ann@Example.org')
@@ -71,7 +71,7 @@ for (const engine of engines) {
     })
 
     test('settings are set beside the server that runs, and letters then leave; its log tells no secret', async () => {
-      await using place = await migratedPlace(engine)
+      await using place = await migratedStore(engine)
       await using mail = await startMailServer()
       await using program = await startPublic(place)
       const { token, secrets } = await registerOwner(program)
@@ -130,7 +130,7 @@ for (const engine of engines) {
     })
 
     test('what is no setting, no value or no command is refused in words, and nothing is kept', async () => {
-      await using place = await migratedPlace(engine)
+      await using place = await migratedStore(engine)
       await using database = await place.open()
       const cases: [words: string[], said: RegExp][] = [
         [['settings', 'set', 'send_mail', 'true'], /^There is no setting send_mail\. There are send_email/],

@@ -4,12 +4,12 @@ import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { describe, test } from 'node:test'
 import { post, spawnProgram, startProgram } from './testing/program.ts'
-import { migratedPlace, engines } from './testing/test-database.ts'
+import { migratedStore, engines } from './testing/test-database.ts'
 
 const versionCall = { action: 'version', _requestId: 'a' }
 
 async function refusalOf(environment: Record<string, string>): Promise<{ code: number; message: string }> {
-  await using place = await migratedPlace('sqlite')
+  await using place = await migratedStore('sqlite')
   const child = spawnProgram(place, environment)
   const message = text(child.stderr!)
   const [code] = (await once(child, 'exit')) as [number]
@@ -42,14 +42,14 @@ describe('the program', () => {
 for (const engine of engines) {
   describe(`the program on ${engine}`, () => {
     test('it says when it is alive and when it can work', async () => {
-      await using place = await migratedPlace(engine)
+      await using place = await migratedStore(engine)
       await using program = await startProgram(place)
       assert.equal((await fetch(`${program.address}/healthz`)).status, 200)
       assert.equal((await fetch(`${program.address}/readyz`)).status, 200)
     })
 
     test('a signal to end lets a call in flight finish, and the program ends well', async () => {
-      await using place = await migratedPlace(engine)
+      await using place = await migratedStore(engine)
       await using program = await startProgram(place)
       const body = JSON.stringify(versionCall)
       const socket = connect(Number(new URL(program.address).port), '127.0.0.1')
@@ -69,7 +69,7 @@ for (const engine of engines) {
     })
 
     test('its log is JSON lines that name each call, and carry neither password nor token', async () => {
-      await using place = await migratedPlace(engine)
+      await using place = await migratedStore(engine)
       await using program = await startProgram(place)
       const secret = 'correct horse battery'
       const login = {

@@ -9,7 +9,7 @@ import { rememberNetwork } from '../account/sessions/familiar-networks.ts'
 import { activationToken, anAdministrator, registeredCaller } from '../testing/accounts.ts'
 import { aPerson } from '../testing/people.ts'
 import { type TestServer, startTestServer } from '../testing/test-server.ts'
-import { migratedPlace, engines } from '../testing/test-database.ts'
+import { migratedStore, engines } from '../testing/test-database.ts'
 import { deleteExpired } from '../delete-expired.ts'
 import { type Job, type Runner, leaseMs, runJob } from './run-job.ts'
 import { Schedule } from './schedule.ts'
@@ -252,7 +252,7 @@ for (const engine of engines) {
 describe('two processes on one store', () => {
   for (const engine of engines.filter((engine) => engine === 'postgres')) {
     test(`never run a job at the same time on ${engine}`, async () => {
-      await using place = await migratedPlace(engine)
+      await using place = await migratedStore(engine)
       const databases = await Promise.all([place.open(), place.open(), place.open()])
       let atOnce = 0
       let most = 0

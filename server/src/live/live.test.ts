@@ -12,7 +12,7 @@ import * as z from 'zod/mini'
 import { type Person, aPerson, signInAgain } from '../testing/people.ts'
 import { aTask } from '../testing/planning.ts'
 import { aRecord } from '../testing/tracking.ts'
-import { type TestStore, migratedPlace, engines } from '../testing/test-database.ts'
+import { type TestStore, migratedStore, engines } from '../testing/test-database.ts'
 import { type TestServer, startTestServer } from '../testing/test-server.ts'
 import { followOtherProcesses } from './follow-others.ts'
 
@@ -64,7 +64,7 @@ for (const engine of engines) {
     let place: TestStore
     let server: TestServer
     before(async () => {
-      place = await migratedPlace(engine)
+      place = await migratedStore(engine)
       server = await startTestServer(engine, { place })
     })
     after(async () => {

@@ -9,7 +9,7 @@ import { createUser } from '../account/users.ts'
 import { migrations } from '../database/migrations/index.ts'
 import { migrationKit } from '../database/migrations/kit.ts'
 import { type Person, aPerson } from '../testing/people.ts'
-import { migratedPlace, engines } from '../testing/test-database.ts'
+import { migratedStore, engines } from '../testing/test-database.ts'
 import { startTestServer } from '../testing/test-server.ts'
 
 const answers: OnboardingAnswers = {
@@ -104,7 +104,7 @@ for (const engine of engines) {
     })
 
     test('who was here before the first steps came has taken them (TSK-005)', async () => {
-      await using place = await migratedPlace(engine)
+      await using place = await migratedStore(engine)
       await using database = await place.open()
       await database.transaction(async (transaction) => {
         await createUser(transaction, {

@@ -11,8 +11,8 @@ import { TimeLevel } from '@lustra/domain/calendar'
 import { parseReminder } from '@lustra/domain/reminders'
 import { deleteExpired } from '../delete-expired.ts'
 import { type Person, aPerson } from '../testing/people.ts'
-import { aSeries, aTask, anEntry, at, moving } from '../testing/planning.ts'
-import { migratedPlace, engines } from '../testing/test-database.ts'
+import { aSeries, aTask, anEntry, at, moveInput } from '../testing/planning.ts'
+import { migratedStore, engines } from '../testing/test-database.ts'
 import { type TestServer, startTestServer } from '../testing/test-server.ts'
 import { scheduleReminderCheck } from './reminder-clock.ts'
 import { deliverDueReminders } from './deliver-due-reminders.ts'
@@ -411,7 +411,7 @@ for (const engine of engines) {
 describe('reminders of two processes on one store', () => {
   for (const engine of engines.filter((engine) => engine === 'postgres')) {
     test(`each is said once, also when both come to it together, on ${engine}`, async () => {
-      await using place = await migratedPlace(engine)
+      await using place = await migratedStore(engine)
       await using one = await startTestServer(engine, { place })
       await using other = await startTestServer(engine, { place })
       const people: Person[] = []

@@ -11,7 +11,7 @@ import type { Database } from '../database/database.ts'
 import { type Account, anAccount } from '../testing/people.ts'
 import { inStore, killRepeatedly } from '../testing/killed-program.ts'
 import { post } from '../testing/program.ts'
-import { migratedPlace, engines } from '../testing/test-database.ts'
+import { migratedStore, engines } from '../testing/test-database.ts'
 
 const rounds = Number(process.env['LUSTRA_KILL_ROUNDS'] ?? 24)
 const writers = 16
@@ -35,7 +35,7 @@ for (const engine of engines) {
 }
 
 async function runLane(engine: (typeof engines)[number], lane: number): Promise<number> {
-  await using place = await migratedPlace(engine)
+  await using place = await migratedStore(engine)
   const account = await inStore(place, (database) => anAccount(database, Date.now()))
   const writes: Write[] = []
   await killRepeatedly(place, roundsOf(lane), {

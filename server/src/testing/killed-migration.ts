@@ -8,10 +8,10 @@ import pg from 'pg'
 import { migrate } from '../database/migrate.ts'
 import { NodeSqliteDialect } from '../database/node-sqlite-dialect.ts'
 import type { Tables } from '../database/tables.ts'
-import type { Place } from './test-database.ts'
+import type { TestStore } from './test-database.ts'
 
 /** `place` is empty before. Returns `done` when the migrations have fewer statements. */
-export async function killMigrationAfter(statement: number, place: Place): Promise<'killed' | 'done'> {
+export async function killMigrationAfter(statement: number, place: TestStore): Promise<'killed' | 'done'> {
   const { DATABASE_URL: address, LUSTRA_DATA: folder } = place.environment
   const statements = address
     ? await disconnectAfter(statement, address)

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { guardTenants } from './tenant-guard.ts'
-import { migratedPlace } from './test-database.ts'
+import { migratedStore } from './test-database.ts'
 
 test('statements on user data that do not name the user fail, wherever they hide', async () => {
-  await using place = await migratedPlace('sqlite')
+  await using place = await migratedStore('sqlite')
   await using database = guardTenants(await place.open())
   const { read } = database
   const forgotten = /does not name the user/

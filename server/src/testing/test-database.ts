@@ -26,14 +26,14 @@ export interface TestStore extends AsyncDisposable {
 
 /** Without a schema: whoever opens it first runs all migrations. */
 export async function emptyStore(engine: Engine): Promise<TestStore> {
-  return engine === 'sqlite' ? sqlitePlace() : postgresPlace()
+  return engine === 'sqlite' ? sqliteStore() : postgresStore()
 }
 
 /** With the current schema where that saves time: a PostgreSQL database is copied in a tenth of the time of its migrations. */
-export async function migratedPlace(engine: Engine): Promise<TestStore> {
-  if (engine === 'sqlite') return sqlitePlace()
+export async function migratedStore(engine: Engine): Promise<TestStore> {
+  if (engine === 'sqlite') return sqliteStore()
   template ??= migratedTemplate()
-  return postgresPlace(`template ${await template} strategy file_copy`)
+  return postgresStore(`template ${await template} strategy file_copy`)
 }
 
 let template: Promise<string> | undefined
@@ -42,13 +42,13 @@ after(async () => {
 })
 
 async function migratedTemplate(): Promise<string> {
-  const place = await postgresPlace()
+  const place = await postgresStore()
   const database = await place.open()
   await database[Symbol.asyncDispose]()
   return new URL(place.environment['DATABASE_URL']!).pathname.slice(1)
 }
 
-function sqlitePlace(): TestStore {
+function sqliteStore(): TestStore {
   const folder = mkdtempSync(join(tmpdir(), 'lustra-test-'))
   return {
     engine: 'sqlite',
@@ -58,7 +58,7 @@ function sqlitePlace(): TestStore {
   }
 }
 
-async function postgresPlace(copied = ''): Promise<TestStore> {
+async function postgresStore(copied = ''): Promise<TestStore> {
   const name = `lustra_${randomBytes(6).toString('hex')}`
   await administer(`create database ${name} ${copied}`)
   const address = new URL(adminAddress!)

@@ -8,7 +8,7 @@ import { createApp } from '../create-app.ts'
 import { readConfig } from '../config.ts'
 import type { Engine } from '../database/migrations/kit.ts'
 import { buildServer } from '../http/server.ts'
-import { type TestStore, migratedPlace } from './test-database.ts'
+import { type TestStore, migratedStore } from './test-database.ts'
 import { guardTenants } from './tenant-guard.ts'
 
 /** Friday, 20 November 2026, 12:00 UTC. */
@@ -67,7 +67,7 @@ export async function startTestServer(
     readonly place?: TestStore
   } = {},
 ): Promise<TestServer> {
-  const place = options.place ?? (await migratedPlace(engine))
+  const place = options.place ?? (await migratedStore(engine))
   const database = guardTenants(await place.open())
   let now = noon
   const config = readConfig({ LUSTRA_LOG: 'silent' })

@@ -172,7 +172,7 @@ export class Worker {
         return this.#repeat(id, number)
       case 'change-series': {
         const request = number % 4 === 0 ? null : seriesInput(pick(rules, number), '2026-11-17T09:00')
-        return person.call(plans, 'changeSeries', { id: entry.id, scope: pick(scopes, other), request })
+        return person.call(plans, 'changeSeries', { id: entry.id, scope: pick(scopes, other), wish: request })
       }
       case 'widen':
         return person.call(plans, 'widenChange', { id: entry.id, scope: pick(scopes, other) })

@@ -76,7 +76,7 @@ for (const engine of engines) {
       assert.deepEqual(await names([work.id, noContext]), ['Without', 'At work'])
       assert.deepEqual(await names([]), [])
       const { taskList } = await ann.must(time, 'open', {})
-      assert.equal(taskList.cached, 2)
+      assert.equal(taskList.known, 2)
       const { calendarState } = await chosen([])
       assert.equal(formatLocalTime(calendarState.startTime), '2026-11-15T00:00:00')
     })

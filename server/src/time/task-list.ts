@@ -38,7 +38,7 @@ export function taskList(
       recent: recentTasks.length,
       others: others.length,
       from,
-      cached: order.favourites.length + order.others.length,
+      known: order.favourites.length + order.others.length,
     },
     hierarchy: hierarchyOf({ forest, indexes }),
   }

@@ -11,7 +11,7 @@ import { buildServer } from '../../http/server.ts'
 import { type Caller, startTestServer } from '../../testing/test-server.ts'
 import { anAdministrator, registeredCaller, goodPassword, signedIn } from '../../testing/accounts.ts'
 import { signInAgain, aPerson } from '../../testing/people.ts'
-import { migratedPlace, engines } from '../../testing/test-database.ts'
+import { migratedStore, engines } from '../../testing/test-database.ts'
 import { openSession } from './sessions.ts'
 import { createUser } from '../users.ts'
 
@@ -337,7 +337,7 @@ for (const engine of engines) {
 
 describe('the file of the embedded store', () => {
   test('it holds neither token nor password', async () => {
-    await using place = await migratedPlace('sqlite')
+    await using place = await migratedStore('sqlite')
     const folder = place.environment['LUSTRA_DATA']!
     await using database = await place.open()
     const token = await database.transaction(async (transaction) => {

@@ -11,7 +11,7 @@ type Input = InputOf<(typeof plans)['actions']['changeSeries']>
 
 /** Changes the rule, time or duration of a series, or ends it. Changed and removed occurrences stay as they are. */
 export const changeSeries: HandlerOf<typeof plans, 'changeSeries'> = (
-  { id, scope, request }: Input,
+  { id, scope, wish: request }: Input,
   { app, author, user, now },
 ) =>
   app.store.write(author, 'plans.changeSeries', async (writer) => {

@@ -205,7 +205,7 @@ for (const engine of engines) {
       await ann.must(plans, 'changeSeries', {
         id: on('20261117'),
         scope: 'following',
-        request: seriesInput('FREQ=WEEKLY;BYDAY=TU,FR;COUNT=12', '2026-11-17T18:00', { duration: 3600 }),
+        wish: seriesInput('FREQ=WEEKLY;BYDAY=TU,FR;COUNT=12', '2026-11-17T18:00', { duration: 3600 }),
       })
       assert.deepEqual(await seriesOf(task), [
         '2026-11-03T10:00 30 FREQ=WEEKLY;COUNT=2',
@@ -269,12 +269,12 @@ for (const engine of engines) {
       await complete(on('20261116'))
       const later = moveInput(task, on('20261119'), '2026-11-19T10:00', '2026-11-19T15:00')
       await ann.must(plans, 'scheduleTask', later)
-      await ann.must(plans, 'changeSeries', { id: on('20261118'), scope: 'following', request: null })
+      await ann.must(plans, 'changeSeries', { id: on('20261118'), scope: 'following', wish: null })
       assert.deepEqual(await drawn('2026-11-16', task), [
         '20261116 2026-11-16T10:00 30 min, COMPLETED, changed',
         '20261117 2026-11-17T10:00 30 min',
       ])
-      await ann.must(plans, 'changeSeries', { id: on('20261117'), scope: 'all', request: null })
+      await ann.must(plans, 'changeSeries', { id: on('20261117'), scope: 'all', wish: null })
       assert.deepEqual(await drawn('2026-11-16', task), ['single 2026-11-16T10:00 30 min, COMPLETED'])
       assert.equal((await shownAt('2026-11-16')).tasks[0]?.recurrence, false)
     })

@@ -79,7 +79,7 @@ for (const engine of engines) {
     test('from its first one on is all of it', async () => {
       const { task, on } = await scene('FREQ=WEEKLY', '2026-11-17T10:00')
       const wish = seriesInput('FREQ=WEEKLY', '2026-11-17T18:00')
-      await ann.must(plans, 'changeSeries', { id: on('20261117'), scope: 'following', request: wish })
+      await ann.must(plans, 'changeSeries', { id: on('20261117'), scope: 'following', wish })
       assert.deepEqual(await describeSeries(ann, task), ['2026-11-17T18:00 30 FREQ=WEEKLY'])
     })
 
@@ -89,7 +89,7 @@ for (const engine of engines) {
       await ann.must(plans, 'scheduleTask', moved)
       await ann.must(plans, 'scheduleTask', moveInput(task, on('20261124'), '2026-11-24T10:00', null))
       const wish = seriesInput('FREQ=WEEKLY;BYDAY=FR', '2026-11-06T10:00')
-      await ann.must(plans, 'changeSeries', { id: series, scope: 'all', request: wish })
+      await ann.must(plans, 'changeSeries', { id: series, scope: 'all', wish })
       assert.deepEqual(await drawn('2026-11-16', task), [
         '20261120 2026-11-20T10:00 30 min',
         'single 2026-11-18T08:00 30 min',

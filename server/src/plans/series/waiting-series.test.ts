@@ -84,7 +84,7 @@ for (const engine of engines) {
       const { task, series, on } = await scene('FREQ=WEEKLY', '2026-11-03T10:00', { pace: 'wait' })
       await complete(on('20261103'))
       const wish = seriesInput('FREQ=WEEKLY;BYDAY=FR', '2026-11-13T10:00', { pace: 'wait' })
-      await ann.must(plans, 'changeSeries', { id: series, scope: 'all', request: wish })
+      await ann.must(plans, 'changeSeries', { id: series, scope: 'all', wish })
       assert.deepEqual(await drawn('2026-11-02', task), [
         '20261103 2026-11-03T10:00 30 min, COMPLETED, changed',
       ])

@@ -97,7 +97,7 @@ for (const engine of engines) {
       await isNew()
       const series = await aSeries(ann, task, 'FREQ=WEEKLY', '2026-11-20T12:00')
       await isNew()
-      await ann.must(plans, 'changeSeries', { id: series, scope: 'all', request: null })
+      await ann.must(plans, 'changeSeries', { id: series, scope: 'all', wish: null })
       await isNew()
       await anEntry(ann, task, '2026-11-20T15:00')
       await isNew()

@@ -9,7 +9,7 @@ import type { Database } from '../../database/database.ts'
 import { inStore, killRepeatedly } from '../../testing/killed-program.ts'
 import { type Account, anAccount } from '../../testing/people.ts'
 import { post } from '../../testing/program.ts'
-import { migratedPlace, engines } from '../../testing/test-database.ts'
+import { migratedStore, engines } from '../../testing/test-database.ts'
 
 const rounds = Number(process.env['LUSTRA_KILL_ROUNDS'] ?? 8)
 /** Tabs of one person. */
@@ -27,7 +27,7 @@ interface Turn {
 for (const engine of engines) {
   describe(`a program killed under a timer on ${engine}`, () => {
     test(`never lets two run nor loses a stop in ${rounds} rounds`, { timeout: rounds * 8000 }, async () => {
-      await using place = await migratedPlace(engine)
+      await using place = await migratedStore(engine)
       const account = await inStore(place, (database) => anAccount(database, Date.now()))
       const turns: Turn[] = []
       const taskIds: string[] = []
