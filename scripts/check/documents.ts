@@ -1,0 +1,39 @@
+/** Documents name files that exist: a path or a file name in backticks must be in the repository. */
+import { glob, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+const workspaces = ['domain', 'contract', 'words', 'server', 'web', 'e2e', 'bench', 'scripts', 'docs']
+
+/** The requirements are the original texts, and name no files of ours. */
+const documents = ['*.md', 'docs/*.md', 'docs/decisions/*.md']
+
+export async function missingFiles(root: string): Promise<string> {
+  const exclude = ['**/node_modules/**', '**/dist/**']
+  const paths: string[] = []
+  for await (const path of glob([`{${workspaces.join(',')}}/**`, '*.*'], { cwd: root, exclude }))
+    paths.push(path)
+  const lines: string[] = []
+  for await (const document of glob(documents, { cwd: root, exclude })) {
+    const text = await readFile(join(root, document), 'utf8')
+    for (const { name, line } of filesIn(text)) {
+      if (!exists(name, paths)) lines.push(`${document}:${line} names ${name}, which does not exist`)
+    }
+  }
+  return lines.toSorted().join('\n')
+}
+
+/** Paths from a workspace on, and names of source files and documents, in backticks. */
+export function filesIn(text: string): { name: string; line: number }[] {
+  return text.split('\n').flatMap((content, index) =>
+    [...content.matchAll(/`([\w./-]+)`/g)].flatMap(([, name = '']) => {
+      const isPath = workspaces.includes(name.split('/')[0]!) && name.includes('/')
+      return isPath || /\w\.(ts|tsx|mjs|css|md)$/.test(name) ? [{ name, line: index + 1 }] : []
+    }),
+  )
+}
+
+/** A whole path, the beginning of one (`docs/decisions/020`), or its last parts (`drag-machine.ts`). */
+export function exists(name: string, paths: readonly string[]): boolean {
+  const folder = name.replace(/\/$/, '')
+  return paths.some((path) => path === folder || path.startsWith(name) || path.endsWith(`/${name}`))
+}
