@@ -70,7 +70,7 @@ for (const engine of engines) {
       assert.match(nobody.error, /^Nobody has an account with the address nobody@example\.org/)
     })
 
-    test('settings are set beside the server that runs, and letters then leave; its log tells no secret', async () => {
+    test('settings can be set while the server runs, e-mails are then sent, and the log has no secrets', async () => {
       await using place = await migratedStore(engine)
       await using mail = await startMailServer()
       await using program = await startPublic(place)
@@ -129,7 +129,7 @@ for (const engine of engines) {
       }
     })
 
-    test('what is no setting, no value or no command is refused in words, and nothing is kept', async () => {
+    test('unknown settings, values and commands are refused, and nothing is stored', async () => {
       await using place = await migratedStore(engine)
       await using database = await place.open()
       const cases: [words: string[], said: RegExp][] = [

@@ -50,7 +50,7 @@ describe('where a caller sits', () => {
     test(`${address} is of ${network}`, () => assert.equal(networkOf(address), network))
   }
 
-  test('a wait is told in whole minutes, never in none', () => {
+  test('a wait is reported in whole minutes, at least one', () => {
     assert.deepEqual([1, 60_000, 60_001, 900_000].map(minutesOf), [1, 1, 2, 15])
   })
 })

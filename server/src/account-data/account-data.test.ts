@@ -100,7 +100,7 @@ for (const engine of engines) {
       await bob.must(imports, 'perform', fileOf(without))
     })
 
-    test('the file is called after the day, and is told before it is taken in', async () => {
+    test('the file name has the day, and the file is previewed before the import', async () => {
       const ann = await aPerson(server)
       const task = await aTask(ann, 'Thesis')
       await anEntry(ann, task, '2026-11-20T10:00')

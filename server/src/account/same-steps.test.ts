@@ -39,7 +39,7 @@ const calls: [action: string, input: (email: string) => object][] = [
 ]
 
 for (const engine of engines) {
-  describe(`who has an account here, on ${engine}`, () => {
+  describe(`an address does not reveal whether it has an account, on ${engine}`, () => {
     for (const [action, input] of calls) {
       test(`${action} says and does the same for an address that is known and one that is not (ACC-N10)`, async () => {
         await using server = await startTestServer(engine)

@@ -73,7 +73,7 @@ for (const engine of engines) {
       }
     })
 
-    test('who may make which call is what this table says', () => {
+    test('every call has the access that this table lists', () => {
       const open = families.flatMap((family) =>
         Object.entries(family.actions).flatMap(([action, call]) =>
           call.access === 'anyone' ? [`${family.path} ${action}`] : [],
@@ -124,7 +124,7 @@ for (const engine of engines) {
       assert.equal(answer.json<{ expiredSession: boolean }>().expiredSession, true)
     })
 
-    test('the status says who is signed in and what their clock shows (FND-005, FND-050)', async () => {
+    test('the status has the signed-in user and their local time (FND-005, FND-050)', async () => {
       const status = await ann.must(userStatus, 'getStatus', {})
       assert.equal(status.goUserOnboarding, false)
       assert.equal(status.language, 'en')

@@ -88,7 +88,7 @@ for (const engine of engines) {
       )
     })
 
-    test('what is said to come again becomes a series with one undo (TSK-043)', async () => {
+    test('a recurring capture becomes a series with one undo (TSK-043)', async () => {
       await scene()
       const start = await journaledRows(server, ann.id)
       const rule = parseRule('FREQ=WEEKLY;INTERVAL=2;BYDAY=TU')

@@ -147,7 +147,7 @@ for (const engine of engines) {
       assert.deepEqual((await refusal(emptied)).slice(0, 2), ['validation', 'name'])
     })
 
-    test('somebody known by the whole name only, from a list of tasks, can be told more of', async () => {
+    test('a person with only a whole name can be given more properties', async () => {
       ann = await aPerson(server)
       const data = Buffer.from('TYPE,CONTENT,RESPONSIBLE\ntask,Call,Boris (2)').toString('base64')
       await ann.must(imports, 'perform', { fileName: 'a.csv', data })
@@ -339,7 +339,7 @@ for (const engine of engines) {
       assert.deepEqual(await colorsNow(), ['AA0000', 'AA0000', 'AA0000'])
     })
 
-    test('how many tasks have it and how long was worked on them is told, without removed ones', async () => {
+    test('a context has the number and tracked time of its tasks, without removed ones', async () => {
       ann = await aPerson(server)
       const { id } = await aContext(ann, 'Category', 'Work')
       const [kept, gone] = [

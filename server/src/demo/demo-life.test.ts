@@ -180,7 +180,7 @@ for (const moment of moments) {
   })
 }
 
-test('the week of the demonstration is lived as it is told', () => {
+test('the week of the demonstration is as its outline says', () => {
   const life = demoLife(moments[0]!)
   const monday = localTimeAt(Date.parse('2026-11-15T22:00:00Z'), zone)
   const week = life.entries

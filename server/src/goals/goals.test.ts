@@ -268,7 +268,7 @@ for (const engine of engines) {
       assert.equal((await groups())[0]!.goals[0]!.recordCount, 1)
     })
 
-    test('a removed goal waits in the recycle bin, comes back from there, or goes for ever with its records (TSK-067)', async () => {
+    test('a removed goal can be restored from the recycle bin, or deleted permanently with its records (TSK-067)', async () => {
       ann = await aPerson(server)
       const id = await aGoal(await aTask(ann, 'Thesis'), 'Pages')
       await aRecord(id, '2026-11-20', 44)
@@ -287,7 +287,7 @@ for (const engine of engines) {
       assert.deepEqual([await inBin(), await recordsOf(id)], [[], []])
     })
 
-    test('a task deleted for ever takes its goals and their records along', async () => {
+    test('deleting a task permanently deletes its goals and their records', async () => {
       ann = await aPerson(server)
       const task = await aTask(ann, 'Thesis')
       const id = await aGoal(task, 'Pages')

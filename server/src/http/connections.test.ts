@@ -54,7 +54,7 @@ describe('connections', () => {
     assert.match(answer, /^HTTP\/1\.1 431 /)
   })
 
-  test('who sends a head or a body drop by drop is cut off, and others are served meanwhile', async () => {
+  test('a client that sends headers or body slowly is disconnected, and others are served meanwhile', async () => {
     const started = performance.now()
     const heads = Array.from({ length: 50 }, () => answerTo(`${post}host: x\r\n`))
     const start = `${post}host: x\r\n${json}content-length: 100\r\n\r\n{`

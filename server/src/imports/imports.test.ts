@@ -71,7 +71,7 @@ for (const engine of engines) {
       assert.equal((await shown(person)).length, 3)
     })
 
-    test('contexts that the account has are used again, whatever their letters', async () => {
+    test('existing contexts are reused, ignoring case', async () => {
       const person = await aPerson(server)
       await person.must(imports, 'perform', file('Buy milk @Shop'))
       const { contexts } = await person.must(imports, 'perform', file('Buy bread @shop +food'))

@@ -116,7 +116,7 @@ for (const engine of engines) {
       assert.equal((await waiting()).waiting, 1)
     })
 
-    test('a removed note lies in the recycle bin, is restored from there or deleted for ever (TSK-056, TSK-067)', async () => {
+    test('a removed note can be restored from the recycle bin or deleted permanently (TSK-056, TSK-067)', async () => {
       await scene()
       const [first, second] = [await aNote('One *bold* thing'), await aNote('Two')]
       assert.equal((await ann.must(inbox, 'remove', { ids: [first, second] })).waiting, 0)
@@ -140,7 +140,7 @@ for (const engine of engines) {
       assert.deepEqual((await ann.must(recycleBin, 'list', {})).things, [])
     })
 
-    test('a note whose task is deleted for ever is found at what is left above', async () => {
+    test('a note of a permanently deleted task moves to the closest remaining ancestor', async () => {
       await scene()
       const id = await aNote('Part')
       const parent = await aTask(ann, 'Whole')
@@ -152,7 +152,7 @@ for (const engine of engines) {
       assert.deepEqual((await processed()).notes[0]!.task, { id: parent, name: 'Whole' })
     })
 
-    test('what came and went is told for each of the last seven days (TSK-059)', async () => {
+    test('added and processed notes are counted for each of the last seven days (TSK-059)', async () => {
       await scene()
       const old = await aNote('Old')
       server.wait(8 * day)

@@ -113,7 +113,7 @@ for (const engine of engines) {
       assert.deepEqual(await names(), ['Three'])
     })
 
-    test('a removal is taken back whole: tasks, subtasks, entries', async () => {
+    test('undoing a removal restores tasks, subtasks and entries', async () => {
       await scene()
       const whole = await aTask(ann, 'Whole')
       const part = await aTask(ann, 'Part', { under: whole })
@@ -125,7 +125,7 @@ for (const engine of engines) {
       assert.equal(before.tasks.find(({ id }) => id === part)?.entries[0]?.id, entry)
     })
 
-    test('what was taken off the calendar comes back with its id', async () => {
+    test('undo restores a removed entry with its id', async () => {
       await scene()
       const task = await aTask(ann, 'One')
       const entry = await anEntry(ann, task, '2026-11-20T10:00')

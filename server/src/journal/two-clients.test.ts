@@ -117,7 +117,7 @@ for (const engine of engines) {
       return answer.code === 'conflict' ? 'conflict' : 'nothing'
     }
 
-    test('the last writer of each field wins, undo takes back only its own, and a conflict is said', async () => {
+    test('the last writer of a field wins, undo reverts only its own change, and a conflict is reported', async () => {
       const deadline = performance.now() + patience
       await fc.assert(
         fc.asyncProperty(fc.array(aStep, { minLength: 5, maxLength: 30 }), async (steps) => {

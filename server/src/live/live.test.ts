@@ -112,7 +112,7 @@ for (const engine of engines) {
       )
     })
 
-    test('what is refused and what changes nothing is not told', async () => {
+    test('refused and ineffective changes are not announced', async () => {
       const ann = await aPerson(server)
       using tab = await aTab(server, ann.token)
       await ann.call(tasks, 'remove', { ids: [newTaskId()] })
@@ -124,7 +124,7 @@ for (const engine of engines) {
       )
     })
 
-    test('what was written between loading and listening is told', async () => {
+    test('changes between loading and subscribing are announced', async () => {
       const ann = await aPerson(server)
       const seq = await create(ann)
       using tab = await aTab(server, ann.token)
@@ -132,7 +132,7 @@ for (const engine of engines) {
       assert.equal(tab.heard[0]!.seq, seq)
     })
 
-    test('that one was reminded, or put it away, is told to every tab, and is no line of the journal', async () => {
+    test('deliveries and dismissals are announced to every tab without a journal line', async () => {
       const ann = await aPerson(server)
       using tab = await aTab(server, ann.token)
       for (let time = 0; time < 2; time++) await ann.must(reminders, 'dismiss', { ids: [aReminder] })

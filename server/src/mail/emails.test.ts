@@ -51,8 +51,8 @@ async function aServerWithMail(engine: (typeof engines)[number]): Promise<Post> 
 }
 
 for (const engine of engines) {
-  describe(`letters on ${engine}`, () => {
-    test('registration sends one letter with a link that opens the account (ACC-023, ACC-N02)', async () => {
+  describe(`account e-mails on ${engine}`, () => {
+    test('registration sends one e-mail with a link that activates the account (ACC-023, ACC-N02)', async () => {
       await using post = await aServerWithMail(engine)
       const { server, mail } = post
       assert.deepEqual(await register(server, 'bob@example.org'), { result: 'OK' })
@@ -72,7 +72,7 @@ for (const engine of engines) {
       await signedIn(server, 'bob@example.org')
     })
 
-    test('a letter speaks the language of its reader', async () => {
+    test('an e-mail is in the recipient’s language', async () => {
       await using post = await aServerWithMail(engine)
       const { server, mail } = post
       await register(server, 'olga@example.org', 'ru')
@@ -85,7 +85,7 @@ for (const engine of engines) {
       assert.match(mail.received[1]!.text, /^Здравствуйте!/)
     })
 
-    test('registration with a known address: the same answer, and the letter explains (ACC-N10)', async () => {
+    test('registration with a known address gets the same reply, and the e-mail explains (ACC-N10)', async () => {
       await using post = await aServerWithMail(engine)
       const { server, mail } = post
       const known = await register(server, 'ann@EXAMPLE.org')
@@ -98,7 +98,7 @@ for (const engine of engines) {
       assert.doesNotMatch(letter.text, /token=/)
     })
 
-    test('a forgotten password: one letter to the account’s address, none to one that nobody has (ACC-026, ACC-N10)', async () => {
+    test('a forgotten password sends one e-mail to the account’s address, none to an unknown one (ACC-026, ACC-N10)', async () => {
       await using post = await aServerWithMail(engine)
       const { server, mail } = post
       assert.deepEqual(await restore(server, 'ann@example.org'), await restore(server, 'nobody@example.org'))
@@ -110,7 +110,7 @@ for (const engine of engines) {
       await signedIn(server, 'ann@example.org', 'zebra-9-umbrella')
     })
 
-    test('a forgotten password before there was one: the letter activates the account', async () => {
+    test('a forgotten password of an inactive account sends an activation e-mail', async () => {
       await using post = await aServerWithMail(engine)
       const { server, mail } = post
       await register(server, 'bob@example.org')
@@ -120,7 +120,7 @@ for (const engine of engines) {
       assert.equal(mail.received[1]!.headers.get('subject'), 'Activate your Lustra account')
     })
 
-    test('whatever is typed, a letter goes to exactly one address or to none', async () => {
+    test('any typed text sends an e-mail to exactly one address or to none', async () => {
       await using post = await aServerWithMail(engine)
       const { server, mail } = post
       const typed: unknown[] = [
@@ -161,7 +161,7 @@ for (const engine of engines) {
       assert.doesNotMatch(mail.received[0]!.text + mail.received[0]!.html, /evil/)
     })
 
-    test('at most three letters an hour go to one address, from wherever they are asked for', async () => {
+    test('at most three e-mails an hour go to one address, whatever network requests them', async () => {
       await using post = await aServerWithMail(engine)
       const { server, mail } = post
       const answers = await Promise.all(
@@ -179,7 +179,7 @@ for (const engine of engines) {
       assert.equal((await restore(server, 'ann@example.org')).result, 'OK')
     })
 
-    test('a letter that was not taken is tried again, later and later, and arrives once', async () => {
+    test('a rejected e-mail is retried with growing pauses and arrives once', async () => {
       await using post = await aServerWithMail(engine)
       const { server, mail } = post
       mail.failures.push(451, 451, 451)
@@ -215,7 +215,7 @@ for (const engine of engines) {
       assert.match(row.error!, /not now/)
     })
 
-    test('several senders at once send each letter once', async () => {
+    test('several concurrent senders send each e-mail once', async () => {
       await using post = await aServerWithMail(engine)
       const { server, mail } = post
       for (let index = 0; index < 10; index++) {
@@ -242,7 +242,7 @@ for (const engine of engines) {
       assert.equal(mail.received.length, 1)
     })
 
-    test('nobody gets a letter that is a day late', async () => {
+    test('an e-mail that is a day late is not sent', async () => {
       await using post = await aServerWithMail(engine)
       const { server, mail } = post
       await restore(server, 'ann@example.org')

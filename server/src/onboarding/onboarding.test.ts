@@ -32,7 +32,7 @@ const tasksOf = async (person: Person) => (await person.must(tasks, 'open', { sh
 
 for (const engine of engines) {
   describe(`the first steps on ${engine}`, () => {
-    test('a new account is sent there until it has finished, and never again (TSK-003, TSK-005, TSK-N21, FND-005)', async () => {
+    test('a new account is sent to the first steps until it has finished them (TSK-003, TSK-005, TSK-N21, FND-005)', async () => {
       await using server = await startTestServer(engine)
       const person = await aPerson(server, { isNew: true })
       const other = await aPerson(server, { isNew: true })
@@ -44,7 +44,7 @@ for (const engine of engines) {
       assert.equal(await isSentThere(other), true)
     })
 
-    test('what is answered is kept as a form of 2020 and comes back as it was said (TSK-004, ADM-013)', async () => {
+    test('answers are stored as version 2020 and returned unchanged (TSK-004, ADM-013)', async () => {
       await using server = await startTestServer(engine)
       const person = await aPerson(server, { isNew: true })
       assert.deepEqual((await person.must(onboarding, 'get', {})).kept, [])
@@ -72,7 +72,7 @@ for (const engine of engines) {
       ])
     })
 
-    test('finishing puts every named task where it belongs now, in the category, in one step of the journal', async () => {
+    test('finishing adds each named task to its current period, in the category, as one journal line', async () => {
       await using server = await startTestServer(engine)
       const person = await aPerson(server, { isNew: true })
       await person.must(onboarding, 'save', { answers })
@@ -94,7 +94,7 @@ for (const engine of engines) {
       )
     })
 
-    test('finishing twice, as from two tabs, makes nothing twice', async () => {
+    test('finishing twice, as from two tabs, creates nothing twice', async () => {
       await using server = await startTestServer(engine)
       const person = await aPerson(server, { isNew: true })
       await person.must(onboarding, 'save', { answers })
@@ -103,7 +103,7 @@ for (const engine of engines) {
       assert.equal((await tasksOf(person)).length, 2)
     })
 
-    test('who was here before the first steps came has taken them (TSK-005)', async () => {
+    test('accounts older than the first steps count as finished (TSK-005)', async () => {
       await using place = await migratedStore(engine)
       await using database = await place.open()
       await database.transaction(async (transaction) => {
@@ -124,7 +124,7 @@ for (const engine of engines) {
       assert.deepEqual(known, [{ init: 0 }])
     })
 
-    test('who skips everything begins with nothing', async () => {
+    test('skipping everything creates nothing', async () => {
       await using server = await startTestServer(engine)
       const person = await aPerson(server, { isNew: true })
       assert.equal((await person.must(onboarding, 'finish', {})).tasks, 0)
@@ -132,7 +132,7 @@ for (const engine of engines) {
       assert.equal(await isSentThere(person), false)
     })
 
-    test('what cannot be answered is refused and nothing of it is kept', async () => {
+    test('invalid answers are refused and not stored', async () => {
       await using server = await startTestServer(engine)
       const person = await aPerson(server, { isNew: true })
       const wrong: Record<string, unknown>[] = [

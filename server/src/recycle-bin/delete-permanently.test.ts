@@ -13,7 +13,7 @@ import { Worker, aStep } from '../testing/worker.ts'
 const patience = 5000
 
 for (const engine of engines) {
-  describe(`deleted for ever on ${engine}`, () => {
+  describe(`permanent deletion on ${engine}`, () => {
     let server: TestServer
     before(async () => {
       server = await startTestServer(engine)

@@ -129,7 +129,7 @@ for (const engine of engines) {
       assert.equal((await bin('remove', { items: one(house).items }))['code'], 'validation')
     })
 
-    test('tasks, contexts, notes and goals are told apart by their types; a group is a heading and never one of them (TSK-037, TSK-038, TSK-N16)', async () => {
+    test('the bin groups tasks, contexts, notes and goals by type; a group cannot be selected (TSK-037, TSK-038, TSK-N16)', async () => {
       ann = await aPerson(server)
       const task = await aTask(ann, 'Task')
       const place = await aContext(ann, 'Place', 'Home')
@@ -301,7 +301,7 @@ for (const engine of engines) {
       assert.deepEqual(task!.contextIds, [home.id])
     })
 
-    test('deleted for ever, nothing of it is left in any table or in the journal (BIN-001, TSK-067)', async () => {
+    test('a permanent deletion leaves nothing in any table or in the journal (BIN-001, TSK-067)', async () => {
       ann = await aPerson(server)
       const secret = 'Zanzibar'
       const home = await aContext(ann, 'Place', `${secret} place`)
@@ -331,7 +331,7 @@ for (const engine of engines) {
       assert.deepEqual(await groups(), [])
     })
 
-    test('no undo, no redo and no repeated request brings back what was deleted for ever', async () => {
+    test('neither undo, redo nor a repeated request restores permanently deleted rows', async () => {
       ann = await aPerson(server)
       const house = await aTask(ann, 'House')
       const first = await aTask(ann, 'First')
@@ -401,7 +401,7 @@ for (const engine of engines) {
       )
     })
 
-    test('what was removed before its whole stays when that is deleted for ever, under what is left above it', async () => {
+    test('a child removed before its parent survives the parent’s permanent deletion, under the closest ancestor', async () => {
       ann = await aPerson(server)
       const life = await aTask(ann, 'Life')
       const house = await aTask(ann, 'House', { under: life })
@@ -418,7 +418,7 @@ for (const engine of engines) {
       ])
     })
 
-    test('deleting for ever is not undone by its own line, and does not stand in the way of older ones', async () => {
+    test('a permanent deletion cannot be undone, and older lines still can', async () => {
       ann = await aPerson(server)
       const kept = await aTask(ann, 'Kept')
       await ann.must(tasks, 'change', { id: kept, changes: { name: 'Renamed' } })

@@ -53,8 +53,8 @@ async function planned(person: Person, name: string, start: string, reminder: st
 }
 
 for (const engine of engines) {
-  describe(`letters of reminders on ${engine}`, () => {
-    test('one letter says what, when and where, once (TSK-N17)', async () => {
+  describe(`reminder e-mails on ${engine}`, () => {
+    test('one e-mail has what, when and where, and is sent once (TSK-N17)', async () => {
       await using post = await aPost(engine)
       const { person, mail } = post
       await planned(person, 'Call “Ann” <b>', '2026-11-20T14:00', '10m')
@@ -86,7 +86,7 @@ for (const engine of engines) {
       assert.match(letter!.text, /Налоги: срок воскресенье, 22 ноября (в|,) ?18:00/)
     })
 
-    test('who wants none gets none, though it is said on the screen', async () => {
+    test('a user who switched e-mails off gets none, but sees the reminder on the screen', async () => {
       await using post = await aPost(engine)
       const { server, person, mail } = post
       await planned(person, 'Call', '2026-11-20T14:00', '10m')
@@ -99,7 +99,7 @@ for (const engine of engines) {
       assert.equal((await person.must(reminders, 'said', {})).reminders.length, 1)
     })
 
-    test('who wants none any more when it is to leave gets none', async () => {
+    test('switching e-mails off also stops queued ones', async () => {
       await using post = await aPost(engine)
       const { server, person, mail } = post
       await planned(person, 'Call', '2026-11-20T14:00', '10m')
@@ -110,7 +110,7 @@ for (const engine of engines) {
       assert.equal(mail.received.length, 0)
     })
 
-    test('what was put away before the letter left, or is long past, is not sent', async () => {
+    test('dismissed and outdated reminders are not e-mailed', async () => {
       await using post = await aPost(engine)
       const { server, person, mail } = post
       await planned(person, 'Put away', '2026-11-20T14:00', '0m')

@@ -53,7 +53,7 @@ async function countOfSaid(server: TestServer, { id }: Person): Promise<number> 
 
 for (const engine of engines) {
   describe(`reminders on ${engine}`, () => {
-    test('an entry is said at its time, once, and stays until it is put away (TSK-065, TSK-N17)', async () => {
+    test('an entry is delivered once at its time, and stays until it is dismissed (TSK-065, TSK-N17)', async () => {
       await using server = await startTestServer(engine)
       const ann = await aPerson(server)
       const task = await aTask(ann, 'Call')
@@ -109,7 +109,7 @@ for (const engine of engines) {
       assert.ok(!known.has('due'), 'the day before was over already')
     })
 
-    test('a due date is said on its day and the day before, at the reminder time of the person (TSK-064, SET-014)', async () => {
+    test('a due date is delivered on its day and the day before, at the user’s reminder time (TSK-064, SET-014)', async () => {
       await using server = await startTestServer(engine)
       const ann = await aPerson(server)
       await ann.must(settings, 'save', { id: 'defaultReminderTime', field: 'value', value: '570' })
@@ -220,7 +220,7 @@ for (const engine of engines) {
       assert.equal(await countOfSaid(server, ann), 1)
     })
 
-    test('what is done, removed or taken off before its time is not written down, after it not shown', async () => {
+    test('reminders of completed or removed things are not delivered, or no longer shown', async () => {
       await using server = await startTestServer(engine)
       const ann = await aPerson(server)
       const task = await aTask(ann, 'Call')
@@ -259,7 +259,7 @@ for (const engine of engines) {
       assert.equal(await countOfSaid(server, ann), 0)
     })
 
-    test('of a series every occurrence is said, changed ones where they stand, skipped ones not', async () => {
+    test('each occurrence of a series is delivered, changed ones at their new time, removed ones not', async () => {
       await using server = await startTestServer(engine)
       const ann = await aPerson(server)
       const task = await aTask(ann, 'Standup')
@@ -284,7 +284,7 @@ for (const engine of engines) {
       assert.deepEqual(heard, ['20T14:00', '22T18:00', '24T12:00'])
     })
 
-    test('what is put into the past by hand is not said; what was due before is', async () => {
+    test('an entry moved into the past is not delivered; one that was due before is', async () => {
       await using server = await startTestServer(engine)
       const ann = await aPerson(server)
       const task = await aTask(ann, 'Past')
@@ -410,7 +410,7 @@ for (const engine of engines) {
 
 describe('reminders of two processes on one store', () => {
   for (const engine of engines.filter((engine) => engine === 'postgres')) {
-    test(`each is said once, also when both come to it together, on ${engine}`, async () => {
+    test(`each is delivered once, also when both processes check at the same time, on ${engine}`, async () => {
       await using place = await migratedStore(engine)
       await using one = await startTestServer(engine, { place })
       await using other = await startTestServer(engine, { place })

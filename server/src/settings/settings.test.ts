@@ -49,7 +49,7 @@ for (const engine of engines) {
       ])
     })
 
-    test('each is saved alone, answered as kept, and told by the status (SET-007, SET-055, SET-N02)', async () => {
+    test('each setting is saved separately, returned as stored, and part of the status (SET-007, SET-055, SET-N02)', async () => {
       await using server = await startTestServer(engine)
       const person = await aPerson(server)
       const cases: [id: SettingCode, value: string, kept: string][] = [

@@ -62,7 +62,7 @@ for (const engine of engines) {
       assert.deepEqual(await acts(house), [{ kind: 'created' }])
     })
 
-    test('its limits and its place among its siblings are told with what they were (TSK-N02)', async () => {
+    test('changes of limits and order have the old values (TSK-N02)', async () => {
       await scene()
       const id = await aTask(ann, 'Roof')
       const other = await aTask(ann, 'House')
@@ -88,7 +88,7 @@ for (const engine of engines) {
       ])
     })
 
-    test('moves on the calendar are told with the places of then, not of now', async () => {
+    test('moves on the calendar have the slots of that time', async () => {
       await scene()
       const id = await aTask(ann, 'Call')
       const entry = await anEntry(ann, id, '2026-11-20T10:00')
@@ -118,7 +118,7 @@ for (const engine of engines) {
       ])
     })
 
-    test('what came back from the bin was there before; what is planned is closed with its task, and not told apart', async () => {
+    test('a restored task is not new, and entries closed with their task are not listed separately', async () => {
       await scene()
       const id = await aTask(ann, 'Roof')
       await anEntry(ann, id, '2026-11-20T10:00')
@@ -134,7 +134,7 @@ for (const engine of engines) {
       ])
     })
 
-    test('of what recurs each occurrence is told with what was done to it first', async () => {
+    test('the first change of an occurrence is listed with what was done', async () => {
       await scene()
       const id = await aTask(ann, 'Gym')
       const series = await aSeries(ann, id, 'FREQ=DAILY', '2026-11-20T10:00')
@@ -156,7 +156,7 @@ for (const engine of engines) {
       ])
     })
 
-    test('time that was tracked, moved and taken off is told', async () => {
+    test('tracked, moved and removed records are listed', async () => {
       await scene()
       const id = await aTask(ann, 'Roof')
       const record = await aRecord(ann, id, '2026-11-20T10:00')
@@ -175,7 +175,7 @@ for (const engine of engines) {
       ])
     })
 
-    test('it tells what was done here from what was done elsewhere, and what was taken back', async () => {
+    test('own, other and undone changes are distinguished', async () => {
       await scene()
       const id = await aTask(ann, 'Roof')
       const other = await signInAgain(server, ann)

@@ -92,7 +92,7 @@ for (const engine of engines) {
       assert.deepEqual((await ann.must(time, 'open', {})).selectedContextIds, [noContext])
     })
 
-    test('names are looked through from three letters on, in any case (TIM-022)', async () => {
+    test('the name filter needs three letters and ignores case (TIM-022)', async () => {
       for (const name of ['Write chapter', 'Read', 'CHAPTER two']) await aTask(ann, name)
       const found = async (query: string) => {
         const wish = { contextIds: [noContext] as const, query, from: 0 }
@@ -102,7 +102,7 @@ for (const engine of engines) {
       assert.deepEqual(await Promise.all(['', 'ch', 'chap', 'CHap', 'xyz'].map(found)), [3, 3, 2, 2, 0])
     })
 
-    test('the list is told in parts when it is long, and a record stays 25 hours in sight (TIM-015)', async () => {
+    test('a long list is sent in pages, and a recorded task stays recent for 25 hours (TIM-015)', async () => {
       const task = await aTask(ann, 'Write')
       await aRecord(ann, task, '2026-11-20T12:30')
       const recent = async () => (await ann.must(time, 'open', {})).taskList.recent

@@ -64,7 +64,7 @@ for (const engine of engines) {
       assert.equal(sent!.start, '20261119090000')
     })
 
-    test('a task in records is told with all it is (TIM-029, TSK-019, TSK-020)', async () => {
+    test('a task of a record has all its properties (TIM-029, TSK-019, TSK-020)', async () => {
       const context = {
         ...aNewContext('Category', 'Work'),
         additionalData: { categoryInfo: { color: '1371BF' } },
@@ -102,7 +102,7 @@ for (const engine of engines) {
       assert.deepEqual([lately.map(({ id }) => id), recordTasks.length], [[within], 2])
     })
 
-    test('where tasks stand is told by parent: how deep, and in which order (TIM-029)', async () => {
+    test('the hierarchy lists tasks by parent, with depth and order (TIM-029)', async () => {
       // What is made later comes first among its siblings; that one is more important changes nothing in it.
       const later = await aTask(ann, 'Later')
       const thesis = await aTask(ann, 'Thesis')

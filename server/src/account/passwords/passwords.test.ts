@@ -115,7 +115,7 @@ describe('passwords at rest', () => {
     assert.notEqual(stored, await new Passwords(fullCost).hash(goodPassword))
   })
 
-  test('nothing is cut off, and a letter composed in two ways is one', async () => {
+  test('passwords are not truncated, and are Unicode-normalized', async () => {
     const passwords = new Passwords({ memory: 64, passes: 1 })
     const head = 'x'.repeat(72)
     const stored = await passwords.hash(`${head}a`)

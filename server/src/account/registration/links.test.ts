@@ -190,7 +190,7 @@ for (const engine of engines) {
       await signedIn(server, ann.email, winners[0])
     })
 
-    test('the same request again while it runs is told to wait (FND-047, FND-N08)', async () => {
+    test('a repeated request while the first runs is refused as in progress (FND-047, FND-N08)', async () => {
       await using server = await aServer(engine)
       await registeredCaller(server, ann)
       const input = {

@@ -122,7 +122,7 @@ for (const engine of engines) {
   })
 
   describe(`registration without mail on ${engine}`, () => {
-    test('it goes on to the password without a letter (ACC-023, ACC-048)', async () => {
+    test('without mail, registration continues with the password (ACC-023, ACC-048)', async () => {
       await using server = await startTestServer(engine)
       await anAdministrator(server)
       const visitor = server.visitor()

@@ -89,7 +89,7 @@ for (const engine of engines) {
       ])
     })
 
-    test('a disabled account is told so at the field username, after the right password only (ACC-N14)', async () => {
+    test('a disabled account is refused at the field username, only after the right password (ACC-N14)', async () => {
       await using server = await serverWithAnn(engine)
       const caller = await signedIn(server, ann.email)
       await disable(server, ann.email)
@@ -169,7 +169,7 @@ for (const engine of engines) {
       assert.equal((await logIn(visitor, ann.email)).result, 'OK')
     })
 
-    test('the page to return to is told once, and only if it is ours (ACC-N08)', async () => {
+    test('the page to restore is returned once, and only if it is ours (ACC-N08)', async () => {
       await using server = await serverWithAnn(engine)
       const pages: [left: string, restored: string][] = [
         ['/web/plans?view=week', '/web/plans?view=week'],

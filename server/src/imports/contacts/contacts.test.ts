@@ -105,7 +105,7 @@ test('version 2.1 as telephones write it: bare parameters, quoted-printable in a
   )
 })
 
-test('a line folded in the middle of a letter is read', () => {
+test('a line folded within a character is read', () => {
   const whole = new TextEncoder().encode(card('VERSION:3.0', 'FN:Ёлка'))
   const at = whole.indexOf(0xd0) + 1
   const folded = new Uint8Array([...whole.slice(0, at), 0x0d, 0x0a, 0x20, ...whole.slice(at)])

@@ -191,7 +191,7 @@ test('occurrences are added, taken away, moved and cancelled one by one', () => 
   assert.equal(plan.tasks.length, 1)
 })
 
-test('from this occurrence on: all later ones move with it, and it is said', () => {
+test('THISANDFUTURE moves all later occurrences, and is reported', () => {
   const plan = read(
     event('UID:1', 'DTSTART:20261201T100000', 'DURATION:PT1H', 'RRULE:FREQ=DAILY;COUNT=3'),
     event(
@@ -387,7 +387,7 @@ test('a task whose rule cannot be kept keeps it in its notes', () => {
   }
 })
 
-test('a task that was closed over an open one comes open again, and it is said', () => {
+test('a closed task with an open child is reopened, and reported', () => {
   const plan = read(
     'BEGIN:VTODO\nUID:parent\nSUMMARY:Parent\nSTATUS:COMPLETED\nEND:VTODO',
     'BEGIN:VTODO\nUID:child\nSUMMARY:Child\nRELATED-TO:parent\nEND:VTODO',

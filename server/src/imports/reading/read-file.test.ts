@@ -53,7 +53,7 @@ test('a file that brings nothing says so', () => {
   ])
 })
 
-test('long names and notes are cut, never inside a character, and it is said', () => {
+test('long names and notes are cut between characters, and reported', () => {
   const { tasks, simplified } = plan('todo.txt', `${'🌿'.repeat(200)}\n`)
   assert.ok(tasks[0]!.name.length <= taskNameLength && tasks[0]!.name.isWellFormed())
   assert.deepEqual(

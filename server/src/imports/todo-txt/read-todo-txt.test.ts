@@ -58,7 +58,7 @@ test('a completed task may keep its priority after its mark', () => {
   assert.deepEqual([task!.name, task!.priority, task!.status], ['Done', 9, 'COMPLETED'])
 })
 
-test('what has no place of its own is kept in the notes and said', () => {
+test('properties without a counterpart go to the notes and are reported', () => {
   const plan = read('Water the flowers rec:+2d due:someday h:1')
   assert.equal(plan.tasks[0]!.notes, 'Repeats: +2d\nDate: due:someday')
   assert.deepEqual(

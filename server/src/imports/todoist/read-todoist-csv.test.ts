@@ -80,7 +80,7 @@ for (const [text, due] of dates) {
   })
 }
 
-test('a time in another zone is told on the user’s clock', () => {
+test('a time in another zone is converted to the user’s zone', () => {
   const [task] = read('task,A,,4,1,,,2026-12-01 10:00,en,America/New_York,30,minute').tasks
   assert.equal(formatLocalTime(task!.due!), '2026-12-01T18:00:00')
   assert.equal(task!.notes, 'Duration: 30 minute')

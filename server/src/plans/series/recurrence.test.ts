@@ -75,7 +75,7 @@ for (const engine of engines) {
       assert.deepEqual(await drawn('2026-11-16', task), ['single 2026-11-17T10:00 30 min, pinned'])
     })
 
-    test('one occurrence is moved, resized, pinned, completed or taken off, and the others stay (PLN-046, PLN-N11)', async () => {
+    test('moving, resizing, pinning, completing or removing one occurrence leaves the others alone (PLN-046, PLN-N11)', async () => {
       const { task, on } = await scene('FREQ=DAILY', '2026-11-16T10:00')
       await ann.must(
         plans,
@@ -109,7 +109,7 @@ for (const engine of engines) {
       await ann.must(plans, 'scheduleTask', scheduleInput(other, '2026-11-20T10:00'))
     })
 
-    test('what was taken off or changed is put back to its rule', async () => {
+    test('a removed or changed occurrence is reset to its rule', async () => {
       const { task, on } = await scene('FREQ=DAILY', '2026-11-16T10:00')
       const whole = await drawn('2026-11-16', task)
       await ann.must(plans, 'scheduleTask', moveInput(task, on('20261117'), '2026-11-17T10:00', null))
@@ -150,7 +150,7 @@ for (const engine of engines) {
       assert.equal(await statusOf(shortened.task), 'COMPLETED', 'what was taken off is not to be done')
     })
 
-    test('with its task a series ends, and goes on when the task is taken up again', async () => {
+    test('a series ends with its task and continues when the task is reopened', async () => {
       const { task } = await scene('FREQ=DAILY', '2026-11-19T10:00')
       await ann.must(tasks, 'complete', { id: task, status: 'COMPLETED', withSubtasks: false })
       assert.deepEqual(await drawn('2026-11-16', task), [

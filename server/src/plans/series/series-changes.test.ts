@@ -83,7 +83,7 @@ for (const engine of engines) {
       assert.deepEqual(await describeSeries(ann, task), ['2026-11-17T18:00 30 FREQ=WEEKLY'])
     })
 
-    test('what was moved stands by itself where the new rule has none; what was taken off is forgotten', async () => {
+    test('a moved occurrence that the new rule lacks becomes a single entry, a removed one is dropped', async () => {
       const { task, series, on } = await scene('FREQ=WEEKLY;BYDAY=TU', '2026-11-03T10:00')
       const moved = moveInput(task, on('20261117'), '2026-11-17T10:00', '2026-11-18T08:00')
       await ann.must(plans, 'scheduleTask', moved)
@@ -125,7 +125,7 @@ for (const engine of engines) {
       assert.deepEqual(await drawn('2026-11-16', task), ['20261117 2026-11-17T12:00 30 min, pinned, changed'])
     })
 
-    test('one that was taken off is neither done nor followed by others', async () => {
+    test('a removed occurrence is not completed, and no later ones follow', async () => {
       const { task, on } = await scene('FREQ=DAILY', '2026-11-16T10:00')
       await ann.must(plans, 'scheduleTask', moveInput(task, on('20261117'), '2026-11-17T10:00', null))
       for (const answer of [

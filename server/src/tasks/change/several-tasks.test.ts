@@ -24,7 +24,7 @@ for (const engine of engines) {
       (await ann.must(tasks, 'open', { show: 'all' })).tasks.find((task) => task.id === id)!
     const aPlace = async (name: string) => (await aContext(ann, 'Place', name)).id
 
-    test('several tasks are changed as one, and taken back as one (TSK-N01)', async () => {
+    test('several tasks are changed by one call and undone by one undo (TSK-N01)', async () => {
       await scene()
       const [kept, gone, own] = [await aPlace('Kept'), await aPlace('Gone'), await aPlace('Own')]
       const ids = [

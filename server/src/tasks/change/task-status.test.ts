@@ -79,7 +79,7 @@ for (const engine of engines) {
       assert.equal(refused.result === 'ERROR' && refused.message, "Task can't be completed")
     })
 
-    test('a task is cancelled and taken up again (TSK-024, TSK-029)', async () => {
+    test('a task is cancelled and reopened (TSK-024, TSK-029)', async () => {
       await scene()
       const id = await aTask(ann, 'Perhaps')
       await ann.must(tasks, 'cancel', { id, cancelled: true, withSubtasks: false })
@@ -88,7 +88,7 @@ for (const engine of engines) {
       assert.equal((await one(id)).status, 'NORMAL')
     })
 
-    test('only what is cancelled is taken up again, only what is completed is reopened', async () => {
+    test('reopening a cancelled task needs cancel, a completed one complete', async () => {
       await scene()
       const [given, done] = [await aTask(ann, 'Given up'), await aTask(ann, 'Done')]
       await ann.must(tasks, 'cancel', { id: given, cancelled: true, withSubtasks: false })

@@ -120,14 +120,14 @@ for (const engine of engines) {
       assert.equal((await slices()).flat().length, 399)
     })
 
-    test('a slice after a task that is gone is refused: then one begins anew', async () => {
+    test('a page after a removed task is refused', async () => {
       const ids = await plant(2)
       await ann.must(tasks, 'remove', { ids: [ids[0]!] })
       const refused = await ann.call(tasks, 'open', { show: 'all', after: ids[0]! })
       assert.equal(refused.result === 'ERROR' && refused.code, 'not-found')
     })
 
-    test('what became different is told alone: what changed, what it hangs on, what went', async () => {
+    test('only changes are returned: changed tasks, their ancestors, removed tasks', async () => {
       ann = await aPerson(server)
       const house = await aTask(ann, 'House')
       const roof = await aTask(ann, 'Roof', { under: house })
@@ -151,7 +151,7 @@ for (const engine of engines) {
       assert.deepEqual(idsOf(back.tasks).toSorted(), [house, gate].toSorted())
     })
 
-    test('a task that moved is told with the parent it left', async () => {
+    test('a moved task is returned with its old parent', async () => {
       ann = await aPerson(server)
       const [from, to] = [await aTask(ann, 'From'), await aTask(ann, 'To')]
       const part = await aTask(ann, 'Part', { under: from })
@@ -169,7 +169,7 @@ for (const engine of engines) {
       )
     })
 
-    test('what left this view and what came into it is told, each to its view (TSK-008)', async () => {
+    test('tasks that leave or enter a view are returned for that view (TSK-008)', async () => {
       ann = await aPerson(server)
       const id = await aTask(ann, 'Old')
       await ann.must(tasks, 'complete', { id, status: 'COMPLETED', withSubtasks: false })
@@ -180,7 +180,7 @@ for (const engine of engines) {
       assert.deepEqual(idsOf((await changes(line, 'active')).tasks), [id])
     })
 
-    test('where it is too much to tell, or contexts changed, everything is to be asked for anew', async () => {
+    test('too many changes, or changed contexts, ask for a full reload', async () => {
       ann = await aPerson(server)
       await aTask(ann, 'One')
       const { line } = await ann.must(tasks, 'open', { show: 'active' })

@@ -56,7 +56,7 @@ for (const engine of engines) {
         return { forest, tracked, contexts, plannable: plannableTasks(forest, contexts, null) }
       })
 
-    test('what is kept is never older than the journal, whoever wrote it', async () => {
+    test('cached tasks are never older than the journal, whoever wrote it', async () => {
       const ann = await aPerson(server)
       const forests = new TaskTreeCache()
       const isNew = async () => {
@@ -175,7 +175,7 @@ for (const engine of engines) {
       while (forests.isBehind(written)) await setTimeout(5)
     })
 
-    test('beside a large forest a write reads the small trees it stands in alone', async () => {
+    test('with a large cached forest a write reads only its own small trees', async () => {
       const ann = await aPerson(server)
       const many = await manyTasks(server, ann, 2000, (place, ids) => ({
         parent_id: place < 500 ? null : ids[499]!,
@@ -230,7 +230,7 @@ for (const engine of engines) {
       assert.equal((await look(forests, ann)).forest, forest)
     })
 
-    test('those who were not looked at for long make room', async () => {
+    test('the least recently used users are evicted', async () => {
       const people = [await aPerson(server), await aPerson(server), await aPerson(server)]
       for (const person of people) {
         await aTask(person, 'One')

@@ -277,7 +277,7 @@ for (const engine of engines) {
       assert.deepEqual(await told(), ['20T13:00:00 60', '20T16:30:00 30'])
     })
 
-    test('the timer is told with the screen, and survives a restart of the server', async () => {
+    test('the timer is part of the screen’s reply, and survives a restart of the server', async () => {
       const timer = await start()
       assert.deepEqual((await ann.must(time, 'open', {})).timer, timer)
       const id = await aRecord(ann, write, '2026-11-20T09:00')
