@@ -84,7 +84,7 @@ for (const engine of engines) {
       assert.deepEqual(withoutIds(await exported(bob)), withoutIds(file))
     })
 
-    test('what lies in the recycle bin comes only when it is asked for, and nothing then hangs in the air (TSK-068)', async () => {
+    test('the recycle bin is exported only on request, and references stay valid (TSK-068)', async () => {
       const ann = await aPerson(server)
       const whole = await aTask(ann, 'Whole')
       const part = await aTask(ann, 'Part', { under: whole })

@@ -112,7 +112,7 @@ for (const engine of engines) {
       assert.equal((await ann.must(comments, 'list', task)).comments[0]!.text, 'changed')
     })
 
-    test('nobody writes on the task of somebody else, or on one in the recycle bin', async () => {
+    test('comments on tasks of others, or in the recycle bin, are refused', async () => {
       const bob = await aPerson(server)
       const theirs = await aTask(bob, 'Theirs')
       const gone = await aTask(ann, 'Gone')

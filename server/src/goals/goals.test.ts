@@ -358,7 +358,7 @@ for (const engine of engines) {
       assert.ok(refused.result === 'ERROR' && refused.field === 'taskId')
     })
 
-    test('nobody sees or touches the goals of another', async () => {
+    test('users cannot access the goals of others', async () => {
       ann = await aPerson(server)
       const task = await aTask(ann, 'Thesis')
       const goal = await aGoal(task, 'Pages')

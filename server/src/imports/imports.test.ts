@@ -114,7 +114,7 @@ for (const engine of engines) {
       })
     }
 
-    test('nobody takes in a file without being signed in', async () => {
+    test('an import needs a session', async () => {
       const answer = await server.visitor().call(imports, 'perform', file(list))
       assert.ok(answer.result === 'ERROR' && answer.code === 'session')
     })

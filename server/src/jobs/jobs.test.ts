@@ -54,7 +54,7 @@ function counted(
 
 for (const engine of engines) {
   describe(`background jobs on ${engine}`, () => {
-    test('of many processes one runs the job, and nobody again before it is due', async () => {
+    test('one of many processes runs the job, and none again before it is due', async () => {
       await using server = await startTestServer(engine)
       let runs = 0
       const job = jobOf(async () => {
@@ -71,7 +71,7 @@ for (const engine of engines) {
       assert.equal(runs, 2)
     })
 
-    test('while it runs nobody else runs it, not even when it is due again or woken', async () => {
+    test('while a job runs no other process runs it, even if it is due again or woken', async () => {
       await using server = await startTestServer(engine)
       let atOnce = 0
       let most = 0
@@ -226,7 +226,7 @@ for (const engine of engines) {
       assert.deepEqual(await counts(), [0, 0, 0, 0, 0])
     })
 
-    test('registrations that nobody completed are cleared away, with nothing else', async () => {
+    test('uncompleted registrations are deleted, and nothing else', async () => {
       await using server = await startTestServer(engine)
       await anAdministrator(server)
       await registeredCaller(server, { email: 'ann@example.org' })

@@ -139,7 +139,7 @@ for (const engine of engines) {
       )
     })
 
-    test('making a task is not undone while another stands under it', async () => {
+    test('creating a task cannot be undone while it has a child', async () => {
       await scene()
       const { seq } = await ann.must(tasks, 'create', {
         id: newTaskId(),
@@ -236,7 +236,7 @@ for (const engine of engines) {
       assert.deepEqual(await names(), ['2'])
     })
 
-    test('one person’s line is nobody else’s to undo', async () => {
+    test('users cannot undo lines of others', async () => {
       await scene()
       await aTask(ann, 'One')
       const { seq } = await rename(await aTask(ann, 'Two'), 'Three')

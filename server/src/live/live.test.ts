@@ -84,7 +84,7 @@ for (const engine of engines) {
       for (let count = 3; ofRecords().length < 3; count++) await other.hears(count)
     })
 
-    test('all tabs of a person hear of a change, and nobody else', async () => {
+    test('all tabs of a user are notified of a change, and no others', async () => {
       const [ann, bob] = [await aPerson(server), await aPerson(server)]
       const elsewhere = await signInAgain(server, ann)
       using own = await aTab(server, ann.token)

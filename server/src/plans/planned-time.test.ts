@@ -61,7 +61,7 @@ for (const engine of engines) {
       assert.deepEqual(await week(), [0, 0, 1, 24, 1, 0, 0])
     })
 
-    test('work planned for a week is its estimate without what stands on hours', async () => {
+    test('work planned for a week is its estimate minus its hours', async () => {
       await scene()
       const task = await taking('Chapter', 10)
       await onWeek(task)
@@ -73,7 +73,7 @@ for (const engine of engines) {
       assert.deepEqual(await week(), [0, 0, 4, 0, 0, 0, 0])
     })
 
-    test('what parts have on hours is no longer on the whole, wherever it stands', async () => {
+    test('hours of subtasks reduce the work of the parent, wherever they are', async () => {
       await scene()
       const thesis = await taking('Thesis', 40)
       const chapter = await taking('Chapter', 10, thesis)
@@ -119,7 +119,7 @@ for (const engine of engines) {
       assert.deepEqual(await week(), [0, 1, 0, 0, 0, 0, 0])
     })
 
-    test('one person’s plans are nobody else’s', async () => {
+    test('users cannot access one another’s plans', async () => {
       await scene()
       const task = await aTask(ann, 'Letter')
       await onHours(task, '2026-11-17T10:00', 1)

@@ -114,7 +114,7 @@ for (const engine of engines) {
       )
     })
 
-    test('the periods of a coarse view know what starts in them and is not drawn (CAL-028, CAL-N03)', async () => {
+    test('the periods of a coarse view count hidden entries that start in them (CAL-028, CAL-N03)', async () => {
       await scene()
       const task = await aTask(ann, 'Letter')
       for (const time of ['2026-11-17T10:30', '2026-11-18T10:30', '2026-12-07T09:00', '2026-12-20T09:00']) {
@@ -322,7 +322,7 @@ for (const engine of engines) {
       assert.deepEqual(await warningFor(task), ['', ''])
     })
 
-    test('chosen contexts are kept, among them the choice of none, and answered as loading (PLN-096, PLN-109)', async () => {
+    test('chosen contexts are stored, also the choice of none, and the reply is that of loading (PLN-096, PLN-109)', async () => {
       await scene()
       const { home, work } = await contexts()
       await open({ view: week('2026-10-05') })
@@ -343,7 +343,7 @@ for (const engine of engines) {
       assert.deepEqual(cleared.selectedContextIds, [])
     })
 
-    test('what is not there cannot be completed or pinned; what is not there to look at is not shown', async () => {
+    test('missing entries cannot be completed or pinned, and missing tasks are not shown', async () => {
       await scene()
       const none = newTaskId()
       for (const refused of [

@@ -164,7 +164,7 @@ for (const engine of engines) {
       assert.equal((await entriesOf(task)).length, 1)
     })
 
-    test('every level that is drawn takes an entry, and a view of it shows it there (PLN-002)', async () => {
+    test('every visible level accepts an entry, and its view shows the entry (PLN-002)', async () => {
       await scene()
       for (const level of timeLevels.filter(isVisibleLevel)) {
         const task = await aTask(ann, `On level ${level}`)
@@ -280,7 +280,7 @@ for (const engine of engines) {
       assert.deepEqual(await entriesOf(task), [{ time: at(sunday), dur: 2 * hour, tl: 0 }])
     })
 
-    test('levels 0 and 1 both stand in the week, 5 and 10 nowhere (CAL-009)', async () => {
+    test('levels 0 and 1 are both in the week, 5 and 10 in no view (CAL-009)', async () => {
       await scene()
       const task = await aTask(ann, 'One')
       await anEntry(ann, task, `${friday}T08:00`, { level: TimeLevel.Default })

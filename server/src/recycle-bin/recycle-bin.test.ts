@@ -59,7 +59,7 @@ for (const engine of engines) {
       return refused.message
     }
 
-    test('what is removed lies in groups, last removed first, with what went with it (BIN-005, BIN-011, BIN-013, BIN-014, BIN-N04, BIN-N08)', async () => {
+    test('removed things are listed in groups, the last removed first, with what was removed with them (BIN-005, BIN-011, BIN-013, BIN-014, BIN-N04, BIN-N08)', async () => {
       ann = await aPerson(server)
       assert.deepEqual(await groups(), [])
       const house = await aTask(ann, 'House')
@@ -173,7 +173,7 @@ for (const engine of engines) {
       assert.equal(asItem.body['code'], 'validation')
     })
 
-    test('a name is text, whatever stands in it (BIN-012, BIN-N06)', async () => {
+    test('a name is plain text, whatever it contains (BIN-012, BIN-N06)', async () => {
       ann = await aPerson(server)
       const name = '<img src=x onerror=alert(1)> & <b>co</b>'
       const task = await aTask(ann, name)
@@ -439,7 +439,7 @@ for (const engine of engines) {
       assert.deepEqual([...names].toSorted(), [...tablesOfTasks, ...apart].toSorted())
     })
 
-    test('what lies in the bin stays until it is deleted, also when the journal forgets its removal (BIN-N08)', async () => {
+    test('removed things stay in the bin until they are deleted, even when their journal line has expired (BIN-N08)', async () => {
       ann = await aPerson(server)
       await remove(await aTask(ann, 'House'))
       server.wait(400 * 24 * hour)
@@ -448,7 +448,7 @@ for (const engine of engines) {
       assert.deepEqual(await outline(), ['Tasks: House'])
     })
 
-    test('nobody sees or empties the bin of somebody else', async () => {
+    test('users cannot see or empty the bin of others', async () => {
       ann = await aPerson(server)
       const house = await aTask(ann, 'House')
       await remove(house)

@@ -379,7 +379,7 @@ for (const engine of engines) {
       assert.deepEqual(await names(ann), ['Call'])
     })
 
-    test('switched off for all, nobody is reminded (INT-047, ADM-083, TSK-065)', async () => {
+    test('when notifications are switched off, no reminder is delivered (INT-047, ADM-083, TSK-065)', async () => {
       await using server = await startTestServer(engine)
       const ann = await aPerson(server)
       const task = await aTask(ann, 'Call', { dueTime: at('2026-11-20T14:00') })
@@ -390,7 +390,7 @@ for (const engine of engines) {
       assert.deepEqual(await saidAfter(server, ann, minute), ['Call'])
     })
 
-    test('after a day it is not shown any more, and after a month not known', async () => {
+    test('a reminder is hidden after a day and deleted after a month', async () => {
       await using server = await startTestServer(engine)
       const ann = await aPerson(server)
       const task = await aTask(ann, 'Call', { dueTime: at('2026-11-20T14:00') })

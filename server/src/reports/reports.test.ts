@@ -88,7 +88,7 @@ for (const engine of engines) {
       assert.equal((await changed(null, 'abandonedFilter', '2')).info.id, 14)
     })
 
-    test('what was chosen is kept for each report and each person until it is reset (RPT-064)', async () => {
+    test('parameters are stored for each report and user until they are reset (RPT-064)', async () => {
       const [work] = [await aContext(ann, 'Category', 'Work')]
       await opened('time-spent-for-tasks')
       await changed(null, 'periodPreset', 'lastMonth')
@@ -123,7 +123,7 @@ for (const engine of engines) {
       }
     })
 
-    test('a value that cannot be is refused, and nothing is kept of it', async () => {
+    test('an invalid value is refused and not stored', async () => {
       await opened('time-spent-for-tasks')
       const cases: [code: NonNullable<Asked['paramCode']>, value: string][] = [
         ['periodPreset', 'thisWeek'],

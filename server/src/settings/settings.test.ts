@@ -75,7 +75,7 @@ for (const engine of engines) {
       assert.deepEqual(status.workingHours, parseWorkingWeek(office))
     })
 
-    test('which module of plans and of records one works with is kept apart, new at first, old or new (TSK-069, TSK-N23, SET-019, SET-020)', async () => {
+    test('the modules of plans and records are separate settings, new by default, old or new (TSK-069, TSK-N23, SET-019, SET-020)', async () => {
       await using server = await startTestServer(engine)
       const person = await aPerson(server)
       const modules = async () => [
@@ -106,7 +106,7 @@ for (const engine of engines) {
       assert.equal(await hours(), null)
     })
 
-    test('what cannot be is refused in words and nothing is kept (SET-N13)', async () => {
+    test('invalid values are refused and nothing is stored (SET-N13)', async () => {
       await using server = await startTestServer(engine)
       const person = await aPerson(server, { timeZone: 'Europe/Berlin' })
       const cases: [id: SettingCode, value: string][] = [
@@ -152,7 +152,7 @@ for (const engine of engines) {
       assert.equal(await firstDay(person), 0)
     })
 
-    test('the reminder time is 08:00 until another is chosen, and where none that can be is kept (SET-014, SET-026, SET-028, TSK-064)', async () => {
+    test('the reminder time defaults to 08:00, also for an invalid stored value (SET-014, SET-026, SET-028, TSK-064)', async () => {
       await using server = await startTestServer(engine)
       const person = await aPerson(server)
       const time = async () => (await person.must(userStatus, 'getStatus', {})).reminderTime
@@ -198,7 +198,7 @@ for (const engine of engines) {
       assert.equal(await firstDay(person), 0)
     })
 
-    test('one person’s settings are nobody else’s', async () => {
+    test('users cannot change settings of others', async () => {
       await using server = await startTestServer(engine)
       const person = await aPerson(server)
       const other = await aPerson(server)

@@ -69,7 +69,7 @@ for (const engine of engines) {
       assert.deepEqual(await all(), reply.tasks)
     })
 
-    test('tasks stand in a tree, each after the sibling it was put after (TSK-006, TSK-032)', async () => {
+    test('tasks form a tree, each after the sibling that was given (TSK-006, TSK-032)', async () => {
       await scene()
       const a = await aTask(ann, 'a')
       const put = async (name: string, parentId: TaskId | null, after: TaskId | null) => {
@@ -163,7 +163,7 @@ for (const engine of engines) {
       assert.equal((await one(id)).dueTime, null)
     })
 
-    test('the time of a task’s last change is kept (TSK-030, TSK-031)', async () => {
+    test('the time of a task’s last change is stored (TSK-030, TSK-031)', async () => {
       await scene()
       const id = await aTask(ann, 'Tax')
       const created = server.app.now()

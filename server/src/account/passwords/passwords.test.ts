@@ -68,7 +68,7 @@ describe('which passwords are taken', () => {
     )
   })
 
-  test('what nobody tries is taken, of whatever signs (ACC-N05)', () => {
+  test('unpredictable passwords of any characters are accepted (ACC-N05)', () => {
     assert.deepEqual(
       fine.filter((password) => passwordFault(password, email) !== null),
       [],

@@ -29,7 +29,7 @@ async function stands(caller: Caller): Promise<boolean> {
 
 for (const engine of engines) {
   describe(`sessions on ${engine}`, () => {
-    test('a thousand tokens: all different, of 256 bits, and only their hashes are kept', async () => {
+    test('a thousand tokens: all different, of 256 bits, and only their hashes are stored', async () => {
       await using server = await startTestServer(engine)
       const person = await aPerson(server)
       const tokens = new Set<string>()
@@ -121,7 +121,7 @@ for (const engine of engines) {
       )
     })
 
-    test('it ends when nobody used it for 30 days, and lives on while somebody does', async () => {
+    test('an unused session ends after 30 days, a used one goes on', async () => {
       await using server = await startTestServer(engine)
       const used = await aPerson(server)
       const unused = await signInAgain(server, used)
@@ -186,7 +186,7 @@ for (const engine of engines) {
       assert.ok(twice.result === 'ERROR' && twice.code === 'not-found')
     })
 
-    test('nobody ends or lists another’s sessions', async () => {
+    test('users cannot list or end sessions of others', async () => {
       await using server = await startTestServer(engine)
       const person = await aPerson(server)
       const stranger = await aPerson(server)

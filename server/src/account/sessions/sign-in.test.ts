@@ -197,7 +197,7 @@ for (const engine of engines) {
       }
     })
 
-    test('it takes as long for an address that nobody has', async () => {
+    test('an unknown address takes as long', async () => {
       await using server = await startTestServer(engine, { passwordCost: fullCost })
       await anAdministrator(server)
       const owners = Array.from({ length: 8 }, (_, index) => `owner${index}@example.org`)

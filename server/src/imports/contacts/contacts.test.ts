@@ -28,7 +28,7 @@ function card(...lines: readonly string[]): string {
 
 const day = (year: number, month: number, day: number) => dayNumberOf({ year, month, day })
 
-test('a card of version 4 comes with all that is kept of a person', () => {
+test('a vCard of version 4 is imported with all supported properties', () => {
   const { contexts, refused, simplified } = read(
     'marta.vcf',
     card(
@@ -133,7 +133,7 @@ for (const [lines, name] of named) {
   })
 }
 
-test('what cannot be kept is named: a birthday without a year, a strange address, a sixteenth phone, a group', () => {
+test('unsupported parts are reported: a birthday without a year, an invalid address, a sixteenth phone, a group', () => {
   const phones = Array.from({ length: 16 }, (_, place) => `TEL:${place}`)
   const { contexts, refused, simplified } = read(
     'x.vcf',

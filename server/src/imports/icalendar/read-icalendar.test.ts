@@ -111,7 +111,7 @@ for (const [name, lines, expected] of zones) {
   })
 }
 
-test('a zone nobody knows floats, and is named', () => {
+test('a time in an unknown zone is floating, and the zone is reported', () => {
   const plan = read(event('DTSTART;TZID=Middle Earth:20261123T100000', 'DURATION:PT1H'))
   assert.deepEqual(entries(plan), ['2026-11-23T10:00 60 min, level 1'])
   assert.deepEqual(plan.simplified, [
@@ -130,7 +130,7 @@ test('a rule keeps its clock time over a change of clocks in its own zone', () =
   )
 })
 
-test('whole days stand on the level of days, several of them one by one', () => {
+test('whole days become entries on the level of days, one for each day', () => {
   const plan = read(event('DTSTART;VALUE=DATE:20261123', 'DTEND;VALUE=DATE:20261125'))
   assert.deepEqual(entries(plan), [
     '2026-11-23T00:00 1440 min, level 2',
@@ -233,7 +233,7 @@ function changedTexts({ series }: ImportPreview): string[] {
   )
 }
 
-test('a rule is kept as a rule: what is over comes as done, and what is to come as a series', () => {
+test('a rule is stored as a rule: past occurrences are completed, future ones form a series', () => {
   const plan = read(
     event('DTSTART:20261101T100000', 'DURATION:PT1H', 'RRULE:FREQ=WEEKLY;INTERVAL=2;COUNT=10'),
   )
@@ -378,7 +378,7 @@ for (const [name, lines, series, changed] of [
   })
 }
 
-test('a task whose rule cannot be kept keeps it in its notes', () => {
+test('a rule that cannot be stored goes to the notes', () => {
   for (const rule of ['FREQ=HOURLY', 'FREQ=WEEKLY;COUNT=1', 'FREQ=NEVER']) {
     const plan = read('BEGIN:VTODO', 'SUMMARY:Rent', 'DUE:20261101T100000', `RRULE:${rule}`, 'END:VTODO')
     assert.deepEqual(plan.series, [], rule)

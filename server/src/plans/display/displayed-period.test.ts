@@ -40,7 +40,7 @@ for (const engine of engines) {
       return { view, startTime }
     }
 
-    test('a view that is asked for is shown and kept (PLN-088, CAL-005)', async () => {
+    test('a requested view is shown and stored (PLN-088, CAL-005)', async () => {
       await scene()
       const asked = week('2026-10-01', 'SEASON_MONTHS')
       assert.deepEqual(await shown({ view: asked }), asked)
@@ -69,7 +69,7 @@ for (const engine of engines) {
       assert.deepEqual(await shown(), week('2026-10-05'))
     })
 
-    test('when weeks begin on another day than they did, the week that was shown is shown again, not its neighbour (PLN-090)', async () => {
+    test('after a change of the first weekday the stored week is realigned to itself, not to its neighbour (PLN-090)', async () => {
       await scene({ language: 'en' })
       const beginWeeksOn = (value: string) =>
         ann.must(settings, 'save', { id: 'firstDayOfWeek', field: 'value', value })
@@ -81,7 +81,7 @@ for (const engine of engines) {
       assert.deepEqual(await shown(), week('2026-10-04'))
     })
 
-    test('at first the current week is shown, from the day weeks begin with (PLN-091)', async () => {
+    test('by default the current week is shown, from the first weekday (PLN-091)', async () => {
       await scene()
       assert.deepEqual(await shown(), week('2026-11-16'))
       await scene({ language: 'en' })
@@ -109,7 +109,7 @@ for (const engine of engines) {
       assert.deepEqual(await go({ ...from, daysDiff: 5 }), week('2026-11-23'))
     })
 
-    test('asked for by any of its days, a period is shown that holds it', async () => {
+    test('a period is requested by any of its days', async () => {
       await scene()
       const asked = [
         ['WEEK_VIEW', '2026-11-22', '2026-11-16'],

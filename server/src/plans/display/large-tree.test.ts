@@ -106,7 +106,7 @@ for (const engine of engines) {
       assert.equal((await rows({ query: 'pro' })).treeRows.total, projects)
     })
 
-    test('finds a row by the beginning of its name, around its end, among those that are shown', async () => {
+    test('type-ahead finds a visible row by the beginning of its name, and wraps around', async () => {
       const question = {
         view: week,
         treeRoot: null,
@@ -158,7 +158,7 @@ for (const engine of engines) {
       assert.equal((await rows({ contextIds: ['-2'] })).treeRows.total, count - 1)
     })
 
-    test('a part of it that is small enough is sent whole, with what stands deeper', async () => {
+    test('a small enough subtree is sent whole, with deeper levels', async () => {
       const below = await aTask(ann, 'Deep', { under: ids.at(-1)! })
       const reply = await ann.must(plans, 'open', { view: week, treeRoot: project(9) })
       assert.equal(reply.treeRows, null)
@@ -168,7 +168,7 @@ for (const engine of engines) {
       await ann.must(tasks, 'remove', { ids: [below] })
     })
 
-    test('the selected task is known wherever it stands', async () => {
+    test('the selected task is always in the reply', async () => {
       const leastImportant = ids[count - projects]!
       const look = { updateTime: 1, view: week, treeRoot: null }
       const without = await ann.must(plans, 'navigate', { ...look, selection: null })

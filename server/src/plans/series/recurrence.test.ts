@@ -41,7 +41,7 @@ for (const engine of engines) {
     const statusOf = async (id: TaskId) =>
       (await ann.must(tasks, 'open', { show: 'all' })).tasks.find((task) => task.id === id)?.status
 
-    test('a series is drawn wherever it has occurrences, each with an id of its own (TSK-043, TSK-045, TSK-N09, PLN-047, PLN-N11)', async () => {
+    test('a series has occurrences in every view, each with its own id (TSK-043, TSK-045, TSK-N09, PLN-047, PLN-N11)', async () => {
       const { task } = await scene('FREQ=WEEKLY;INTERVAL=2;BYDAY=TU,FR', '2026-11-17T10:00')
       assert.deepEqual(await drawn('2026-11-16', task), [
         '20261117 2026-11-17T10:00 30 min',
@@ -328,7 +328,7 @@ for (const engine of engines) {
       assert.deepEqual(await counted(), [2, 2])
     })
 
-    test('occurrences that are drawn are in no title, changed or not (CAL-N03)', async () => {
+    test('visible occurrences are not counted as hidden, changed or not (CAL-N03)', async () => {
       ann = await aPerson(server)
       const task = await aTask(ann, 'Check-up')
       const monthly = { level: TimeLevel.Months }

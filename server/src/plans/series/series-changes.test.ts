@@ -115,7 +115,7 @@ for (const engine of engines) {
       )
     })
 
-    test('a pinned one stays pinned when the others come to stand as it does', async () => {
+    test('a pinned occurrence stays pinned when the others follow its change', async () => {
       const { task, on } = await scene('FREQ=WEEKLY', '2026-11-10T10:00')
       const moved = moveInput(task, on('20261117'), '2026-11-17T10:00', '2026-11-17T12:00')
       await ann.must(plans, 'scheduleTask', moved)

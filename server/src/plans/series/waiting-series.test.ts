@@ -68,7 +68,7 @@ for (const engine of engines) {
       assert.deepEqual(await drawn('2026-11-30', task), ['20261130 2026-11-30T10:00 30 min'])
     })
 
-    test('only the one that it stands at takes it on, only the last one done takes it back', async () => {
+    test('only completing the current occurrence advances a waiting series, only reopening the last one rewinds it', async () => {
       const { task, on } = await scene('FREQ=WEEKLY', '2026-11-03T10:00', { pace: 'wait' })
       await complete(on('20261103'))
       await complete(on('20261110'))

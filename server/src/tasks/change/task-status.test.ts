@@ -98,7 +98,7 @@ for (const engine of engines) {
       assert.deepEqual([(await one(given)).status, (await one(done)).status], ['CANCELLED', 'COMPLETED'])
     })
 
-    test('nothing open comes to stand under what is completed or cancelled', async () => {
+    test('an open task cannot be moved under a completed or cancelled one', async () => {
       await scene()
       const done = await aTask(ann, 'Done')
       const open = await aTask(ann, 'Open')

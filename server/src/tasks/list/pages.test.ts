@@ -67,7 +67,7 @@ for (const engine of engines) {
       )
     })
 
-    test('of a tree so large that it is shown folded the top level comes first, then all of it', async () => {
+    test('a large tree is folded: the roots come first, then all tasks', async () => {
       const ids = await plant(2010)
       const first = await ann.must(tasks, 'open', { show: 'active' })
       assert.deepEqual(

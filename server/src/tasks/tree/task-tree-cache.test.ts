@@ -36,7 +36,7 @@ function byTask({ tasks }: TaskForest, { own, all }: TrackedTime) {
 }
 
 for (const engine of engines) {
-  describe(`kept forests on ${engine}`, () => {
+  describe(`the cache of task trees on ${engine}`, () => {
     let server: TestServer
     before(async () => {
       server = await startTestServer(engine)
@@ -133,7 +133,7 @@ for (const engine of engines) {
       assert.equal(nodeOf(after, other), nodeOf(before, other))
     })
 
-    test('a write sees what was there before it, and of what it saw nothing is kept', async () => {
+    test('a write reads the trees before it, and caches nothing', async () => {
       const ann = await aPerson(server)
       const task = await aTask(ann, 'Task')
       const forests = new TaskTreeCache()
@@ -198,7 +198,7 @@ for (const engine of engines) {
       assert.equal(await tasksSeen(many[3]!, many[499]), 2000)
     })
 
-    test('no undo tears a tree that is kept', async () => {
+    test('undo keeps cached trees consistent', async () => {
       const ann = await aPerson(server)
       const [house, garden] = [await aTask(ann, 'House'), await aTask(ann, 'Garden')]
       const isConflict = (answer: Awaited<ReturnType<typeof undo>>) =>

@@ -110,7 +110,7 @@ for (const engine of engines) {
       }
     })
 
-    test('of a tree that is shown folded, the top tells with the slices what was tracked below it', async () => {
+    test('the roots of a folded tree get their tracked time with the pages', async () => {
       ann = await aPerson(server)
       const many = await manyTasks(server, ann, 2200, (place, ids) => ({
         parent_id: place < 20 ? null : ids[place - 20]!,

@@ -72,7 +72,7 @@ for (const engine of engines) {
       assert.equal((await rows({ from: '20260102', to: '20260103' })).length, 1 + 96)
     })
 
-    test('nobody gets a file without a session, and of a wrong wish nothing', async () => {
+    test('an export needs a session and valid parameters', async () => {
       const signedOut = await exported({}, 'nobody')
       assert.match(signedOut.body, /"expiredSession":true/)
       assert.equal((await exported({ from: 'yesterday' })).statusCode, 400)
