@@ -3,7 +3,7 @@ import { parseOccurrenceId } from '@lustra/domain/recurrence'
 import { buildForest } from '@lustra/domain/tasks'
 import type { JournaledTable, Values } from '../store/changes.ts'
 import type { UserReads } from '../store/user-reads.ts'
-import { keptAnswers } from '../onboarding/index.ts'
+import { storedAnswers } from '../onboarding/index.ts'
 import { type AccountFile, tableForms, tablesInOrder } from './table-forms.ts'
 
 /** Leaves out the recycle bin, and rows that refer to removed rows, unless `includeRemoved`. */
@@ -28,7 +28,7 @@ export async function readAccount(reads: UserReads, includeRemoved: boolean): Pr
     })
     file[table] = rows.map((row) => exportedColumns(table, row))
   }
-  file['onboarding'] = await keptAnswers(reads.read, reads.userId)
+  file['onboarding'] = await storedAnswers(reads.read, reads.userId)
   return file as AccountFile
 }
 

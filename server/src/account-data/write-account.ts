@@ -5,7 +5,7 @@ import { contextKey } from '@lustra/domain/contexts'
 import type { CallContext } from '../call/context.ts'
 import { readContexts, refuseDuplicates } from '../contexts/index.ts'
 import { positionsOf, refuseOrphans } from '../tasks/index.ts'
-import { takeOverAnswers } from '../onboarding/index.ts'
+import { importAnswers } from '../onboarding/index.ts'
 import type { JournaledTable, Row, Values } from '../store/changes.ts'
 import type { Writer } from '../store/writer.ts'
 import { runningTimer } from '../time/index.ts'
@@ -42,7 +42,7 @@ export async function writeAccount(
     }))
     await writer.insert(table, ...(rows as unknown as Omit<Row, 'user_id'>[]))
   }
-  await takeOverAnswers(writer.read, writer.userId, file.onboarding, now)
+  await importAnswers(writer.read, writer.userId, file.onboarding, now)
   await refuseDuplicates(writer)
   await refuseOrphans(writer, app)
 }

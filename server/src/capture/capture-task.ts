@@ -1,7 +1,7 @@
 /** Quick capture: creates a task from one line, with its properties, contexts and entry. */
 import {
   addTask,
-  lastIn,
+  lastChildOf,
   limitsCrossed,
   ownLimitsFrom,
   setContexts,
@@ -27,7 +27,7 @@ export async function captureTask(
   await addTask(
     writer,
     { id, name, now },
-    { parentId, after: await lastIn(writer, parentId) },
+    { parentId, after: await lastChildOf(writer, parentId) },
     {
       ...(captured.notes !== undefined && { notes: captured.notes }),
       ...(captured.priority !== undefined && { priority: captured.priority }),

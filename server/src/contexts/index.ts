@@ -8,7 +8,7 @@ export {
   contextIdsOf,
   readContexts,
   readTaskContexts,
-  existingContexts as stillThere,
+  existingContexts,
   wireContext,
 } from './contexts-reader.ts'
 export { newContext } from './new-context.ts'

@@ -6,7 +6,7 @@ import { refuseEntryStatus } from '@lustra/domain/scheduling'
 import { noIndex } from '@lustra/domain/tasks'
 import { localTimeAt } from '../clock/user-clock.ts'
 import type { HandlerOf } from '../call/serve.ts'
-import { type EntryRow, entriesTouching, hourLevels } from '../scheduling/index.ts'
+import { type EntryRow, entriesOverlapping, hourLevels } from '../scheduling/index.ts'
 import { reading } from '../store/user-reads.ts'
 import { selectionOf, dashboardTask } from './dashboard-task.ts'
 
@@ -19,8 +19,8 @@ export const getPlans: HandlerOf<typeof dashboard, 'getPlans'> = (_, { app, user
     const cached = await taskTrees(app).of(reads)
     const { forest } = cached
     const rows = [
-      ...(await entriesTouching(reads, hourLevels, startOfDay(today), startOfDay(addDays(today, 1)))),
-      ...(await entriesTouching(reads, coarseLevels, clock, addSeconds(clock, 1))),
+      ...(await entriesOverlapping(reads, hourLevels, startOfDay(today), startOfDay(addDays(today, 1)))),
+      ...(await entriesOverlapping(reads, coarseLevels, clock, addSeconds(clock, 1))),
     ].filter((row) => forest.indexById.has(row.task_id))
     const priorityOf = (row: EntryRow) => forest.tasks[forest.indexById.get(row.task_id)!]!.priority
     rows.sort(

@@ -16,7 +16,7 @@ const oldestSafeVersion = [3, 51, 3]
 /** `beside`: while a server is running on the data, for short commands, which never migrate. */
 export async function openSqlite(
   folder: string,
-  { alongside: alongside = false }: { readonly alongside?: boolean } = {},
+  { alongside = false }: { readonly alongside?: boolean } = {},
 ): Promise<Database> {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   const lock = tryLockFolder(folder)

@@ -1,7 +1,7 @@
-import { type PlannedContact, type PlannedContext, dayFrom } from '../imports/index.ts'
+import { type ImportedContact, type ImportedContext, dayFrom } from '../imports/index.ts'
 import type { ContextName } from './branch.ts'
 
-type Kind = PlannedContext['kind']
+type Kind = ImportedContext['kind']
 
 /** Categories in colours of the palette. */
 // oxfmt-ignore
@@ -41,7 +41,7 @@ const people: Readonly<Partial<Record<ContextName, Contact>>> = {
   pekka:  { email: 'pekka@example.org',           phone: '+358 40 555 0108', born: null,         organization: '' },
 }
 
-export function contextsOf(names: Readonly<Record<ContextName, string>>): PlannedContext[] {
+export function contextsOf(names: Readonly<Record<ContextName, string>>): ImportedContext[] {
   return demoContexts.map(([name, kind, color]) => {
     const contact = people[name]
     return { kind, name: names[name], color, ...(contact && { contact: contactOf(names[name], contact) }) }
@@ -49,7 +49,7 @@ export function contextsOf(names: Readonly<Record<ContextName, string>>): Planne
 }
 
 /** Names are written last name first. */
-function contactOf(name: string, { email, phone, born, organization }: Contact): PlannedContact {
+function contactOf(name: string, { email, phone, born, organization }: Contact): ImportedContact {
   const [lastName = '', firstName = ''] = name.split(' ')
   return {
     names: { lastName, firstName, patronymicName: '' },

@@ -1,7 +1,7 @@
 /** The data of the demonstration account; deterministic for a moment, zone and language. */
 import { demoWordsOf } from '@lustra/words/demo'
 import { localTimeAt } from '../clock/user-clock.ts'
-import type { Plan } from '../imports/index.ts'
+import type { ImportData } from '../imports/index.ts'
 import { contextsOf } from './contexts.ts'
 import { Days } from './days.ts'
 import { entriesOf } from './entries.ts'
@@ -15,7 +15,7 @@ import { seriesOf } from './series.ts'
 import { type DemoTimer, timerOf } from './timer.ts'
 import { rowsOf, taskOf } from './tree.ts'
 
-export interface DemoLife extends Plan {
+export interface DemoLife extends ImportData {
   /** Notes in the inbox. */
   readonly notes: readonly DemoNote[]
   /** The running timer; null at night. */

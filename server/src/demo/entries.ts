@@ -2,7 +2,7 @@
 import { type DayNumber, TimeLevel, civilDateOf, secondsPerMinute } from '@lustra/domain/calendar'
 import { type Slot, endOf, overlaps } from '@lustra/domain/scheduling'
 import type { Status } from '@lustra/domain/tasks'
-import type { PlannedEntry } from '../imports/index.ts'
+import type { ImportedEntry } from '../imports/index.ts'
 import type { Branch, TaskName } from './branch.ts'
 import type { Days } from './days.ts'
 import type { Chance } from './random.ts'
@@ -22,11 +22,11 @@ const weeksAfter = 26
 // The share of past habits that were missed.
 const missedShare = 0.06
 
-export function entriesOf(rows: readonly Row[], days: Days, chance: Chance): PlannedEntry[] {
+export function entriesOf(rows: readonly Row[], days: Days, chance: Chance): ImportedEntry[] {
   return [...periodEntries(rows, days), ...hourEntries(rows, days, chance)]
 }
 
-function periodEntries(rows: readonly Row[], days: Days): PlannedEntry[] {
+function periodEntries(rows: readonly Row[], days: Days): ImportedEntry[] {
   return rows.flatMap(({ branch }, task) =>
     (branch.on ?? []).map(([kind, offset]) => {
       const slot = days.period(kind, offset)
@@ -42,9 +42,9 @@ function statusOf({ done, cancelled }: Branch, slot: Slot, days: Days): Status {
   return done !== undefined || endOf(slot) <= days.now ? 'COMPLETED' : 'NORMAL'
 }
 
-function hourEntries(rows: readonly Row[], days: Days, chance: Chance): PlannedEntry[] {
+function hourEntries(rows: readonly Row[], days: Days, chance: Chance): ImportedEntry[] {
   const taskIndexes = new Map(rows.map(({ branch }, place) => [branch.name, place]))
-  const entries: PlannedEntry[] = []
+  const entries: ImportedEntry[] = []
   const add = (appointment: Appointment, week: number, status: Status | null) => {
     const slot = slotOf(appointment, days.inWeek(week, appointment.weekday), days)
     const isTaken = entries.some((entry) => entry.level === slot.level && overlaps(entry, slot))

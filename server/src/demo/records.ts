@@ -11,7 +11,7 @@ import {
 import type { DemoWords } from '@lustra/words/demo'
 import { endOf } from '@lustra/domain/scheduling'
 import { instantAt } from '../clock/user-clock.ts'
-import type { PlannedEntry, PlannedRecord } from '../imports/index.ts'
+import type { ImportedEntry, ImportedRecord } from '../imports/index.ts'
 import type { TaskName } from './branch.ts'
 import type { Days } from './days.ts'
 import { isHoliday, taskOfWeek } from './entries.ts'
@@ -28,7 +28,7 @@ interface Block {
 const weeksBack = 52
 
 export function recordsOf(
-  entries: readonly PlannedEntry[],
+  entries: readonly ImportedEntry[],
   taskIndexes: ReadonlyMap<TaskName, number>,
   {
     days,
@@ -41,7 +41,7 @@ export function recordsOf(
     readonly words: DemoWords
     readonly chance: Chance
   },
-): PlannedRecord[] {
+): ImportedRecord[] {
   const done = entries.filter(
     ({ level, status }) => level === TimeLevel.HoursAndMinutes && status === 'COMPLETED',
   )
@@ -109,7 +109,7 @@ function sequential(blocks: readonly Block[], chance: Chance): Block[] {
   return result
 }
 
-function recordOf({ task, start, duration, comments = [] }: Block, zone: string): PlannedRecord {
+function recordOf({ task, start, duration, comments = [] }: Block, zone: string): ImportedRecord {
   const startAt = instantAt(start, zone)
   const kind = start % halfHour === 0 && duration % halfHour === 0 ? 'r' : 'rt'
   return { task, kind, startAt, duration, zone, comments, line: null }

@@ -1,7 +1,7 @@
 /** The demonstration's series: completed until now, and planned without an end. */
 import { TimeLevel, addDays, dayOf, secondsPerDay, secondsPerMinute } from '@lustra/domain/calendar'
 import { expandRule, parseRule } from '@lustra/domain/recurrence'
-import type { PlannedSeries } from '../imports/index.ts'
+import type { ImportedSeries } from '../imports/index.ts'
 import type { TaskName } from './branch.ts'
 import type { Setting } from './tree.ts'
 
@@ -33,7 +33,7 @@ const missedShare = 0.12
 export function seriesOf(
   taskIndexes: ReadonlyMap<TaskName, number>,
   { days, chance }: Setting,
-): PlannedSeries[] {
+): ImportedSeries[] {
   return recurring.map(({ task, rule: text, since, at, minutes }) => {
     const rule = parseRule(text)!
     const from = days.at(addDays(days.today, -since), at ?? '00:00')

@@ -1,7 +1,7 @@
 /** The demonstration's running timer. */
 import { secondsPerHour, secondsPerMinute, timeOfDay } from '@lustra/domain/calendar'
 import { localTimeAt } from '../clock/user-clock.ts'
-import type { PlannedRecord } from '../imports/index.ts'
+import type { ImportedRecord } from '../imports/index.ts'
 
 export interface DemoTimer {
   readonly task: number
@@ -14,7 +14,7 @@ const [firstHour, lastHour] = [8 * secondsPerHour, 21 * secondsPerHour]
 
 /** Starts after the last record, but at most some 40 minutes ago; null at night. */
 export function timerOf(
-  records: readonly PlannedRecord[],
+  records: readonly ImportedRecord[],
   task: number,
   { now, zone }: { readonly now: number; readonly zone: string },
 ): DemoTimer | null {

@@ -3,8 +3,8 @@ import { type LocalTime, addDays, secondsPerHour, startOfDay } from '@lustra/dom
 import type { Status } from '@lustra/domain/tasks'
 import type { DemoWords } from '@lustra/words/demo'
 import {
-  type PlannedEntry,
-  type PlannedTask,
+  type ImportedEntry,
+  type ImportedTask,
   type TaskLimits,
   endOfDay,
   normalPriority,
@@ -45,9 +45,9 @@ const contextIndexes = new Map(demoContexts.map(([name], place) => [name, place]
 /** Converts a row to a task, which is completed if it occurs only once and all its entries are over. */
 export function taskOf(
   { branch, parent, contexts }: Row,
-  entries: readonly PlannedEntry[],
+  entries: readonly ImportedEntry[],
   { days, zone, words, chance }: Setting,
-): PlannedTask {
+): ImportedTask {
   const { name, due, start } = branch
   const closed = closingOf(branch, entries, days)
   const begun = Math.min(days.now, closed?.at ?? days.now, ...entries.map((entry) => entry.start))
@@ -72,7 +72,7 @@ export function taskOf(
 /** How and when a task was closed; null while it is open. */
 function closingOf(
   { done, cancelled, once }: Branch,
-  entries: readonly PlannedEntry[],
+  entries: readonly ImportedEntry[],
   days: Days,
 ): { readonly status: Status; readonly at: LocalTime } | null {
   const ago = done ?? cancelled

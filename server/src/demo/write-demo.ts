@@ -1,14 +1,14 @@
 /** Writes the demonstration data into an account. */
 import { newId } from '@lustra/contract/ids'
 import { newNote } from '../inbox/index.ts'
-import { writePlan } from '../imports/index.ts'
+import { writeImport } from '../imports/index.ts'
 import { storedDay } from '../store/stored-day.ts'
 import type { Writer } from '../store/writer.ts'
 import type { DemoLife } from './demo-life.ts'
 import { writeRemoved } from './write-removed.ts'
 
 export async function writeDemo(writer: Writer, life: DemoLife, zone: string, now: number): Promise<void> {
-  const taskIds = await writePlan(writer, life, now)
+  const taskIds = await writeImport(writer, life, now)
   if (life.timer) {
     const { task, startAt } = life.timer
     await writer.insert('timers', {

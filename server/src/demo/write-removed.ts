@@ -4,7 +4,7 @@ import { freshPositions } from '@lustra/domain/tasks'
 import { newContext } from '../contexts/index.ts'
 import { newNote } from '../inbox/index.ts'
 import type { Writer } from '../store/writer.ts'
-import { lastIn, newTask, positionsAt } from '../tasks/index.ts'
+import { lastChildOf, newTask, positionsAt } from '../tasks/index.ts'
 import type { DemoRemoved } from './removed.ts'
 
 export async function writeRemoved(
@@ -12,7 +12,7 @@ export async function writeRemoved(
   { tasks, contexts, notes, goals }: DemoRemoved,
   taskIds: readonly string[],
 ): Promise<void> {
-  const place = { parentId: null, after: await lastIn(writer, null) }
+  const place = { parentId: null, after: await lastChildOf(writer, null) }
   const positions = await positionsAt(writer, place, tasks.length)
   await writer.insert(
     'tasks',

@@ -1,2 +1,2 @@
 /** What other features may import. */
-export { storedAnswers as keptAnswers, importAnswers as takeOverAnswers } from './stored-answers.ts'
+export { storedAnswers, importAnswers } from './stored-answers.ts'

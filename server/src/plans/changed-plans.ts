@@ -2,7 +2,7 @@ import type { ReplyOf } from '@lustra/contract/call'
 import type { plans } from '@lustra/contract/plans'
 import { readTaskContexts } from '../contexts/index.ts'
 import type { Writer } from '../store/writer.ts'
-import { type TaskForest, forestAfter } from '../tasks/index.ts'
+import { type TaskForest, updatedForest } from '../tasks/index.ts'
 import { secondsOnHours, storedEntriesOf, wireEntriesByTask } from '../scheduling/index.ts'
 import { planTask } from './plan-tasks.ts'
 
@@ -20,7 +20,7 @@ export async function changedPlans(
   before: TaskForest,
   changed: { readonly taskId: string; readonly entryId: string | null },
 ): Promise<ChangedPlans> {
-  const forest = await forestAfter(writer, before, writer.changes)
+  const forest = await updatedForest(writer, before, writer.changes)
   const taskIndex = forest.indexById.get(changed.taskId)!
   const relatives = changedIndexes(before, forest).filter((index) => index !== taskIndex)
   const indexes = [taskIndex, ...relatives.slice(0, maxRelatives)]

@@ -5,7 +5,13 @@ import { refuseEntryStatus, taskStatusAfter } from '@lustra/domain/scheduling'
 import { childrenOf } from '@lustra/domain/tasks'
 import { momentAt } from '../clock/user-clock.ts'
 import type { HandlerOf } from '../call/serve.ts'
-import { goBack, goOn, openSeries, readSeries, reopenSeries } from '../recurrence/index.ts'
+import {
+  rewindWaitingSeries,
+  advanceWaitingSeries,
+  openSeries,
+  readSeries,
+  reopenSeries,
+} from '../recurrence/index.ts'
 import type { Writer } from '../store/writer.ts'
 import { tasksClosed } from '../app/feature-hooks.ts'
 import { changedPlans } from './changed-plans.ts'
@@ -29,8 +35,9 @@ export const completeTask: HandlerOf<typeof plans, 'completeTask'> = (
     if (entry.status !== newStatus) {
       const { clock } = momentAt(now, user.timeZone)
       await changeEntry(writer, entry, { status: newStatus }, now)
-      if (entry.series && newStatus === 'COMPLETED') await goOn(writer, entry.series, id, dayOf(clock))
-      if (entry.series && newStatus === 'NORMAL') await goBack(writer, entry.series, id)
+      if (entry.series && newStatus === 'COMPLETED')
+        await advanceWaitingSeries(writer, entry.series, id, dayOf(clock))
+      if (entry.series && newStatus === 'NORMAL') await rewindWaitingSeries(writer, entry.series, id)
       const status = taskStatusAfter(task, newStatus, await hasMoreToDo(writer, task.id))
       if (status !== task.status) await writer.update('tasks', task.id, statusColumns(status, now))
       if (status !== 'NORMAL') await tasksClosed(app, writer, [task.id], now)

@@ -15,7 +15,7 @@ import {
 import { localTimeAt } from '../clock/user-clock.ts'
 import { Refusal } from '../refusal.ts'
 import type { HandlerOf } from '../call/serve.ts'
-import { goOn } from '../recurrence/index.ts'
+import { advanceWaitingSeries } from '../recurrence/index.ts'
 import type { Writer } from '../store/writer.ts'
 import { changedPlans } from './changed-plans.ts'
 import {
@@ -46,7 +46,8 @@ export const scheduleTask: HandlerOf<typeof plans, 'scheduleTask'> = (input, { a
     if (input.newStartTime === null) {
       if (!old) throw noEntry('oldEntryId')
       await changeEntry(writer, old, { removed_at: now }, now)
-      if (old.series) await goOn(writer, old.series, old.id, dayOf(localTimeAt(now, user.timeZone)))
+      if (old.series)
+        await advanceWaitingSeries(writer, old.series, old.id, dayOf(localTimeAt(now, user.timeZone)))
       return changedPlans(writer, forest, { taskId, entryId: null })
     }
     const slot = slotAt({ ...input, newStartTime: input.newStartTime }, user)

@@ -2,14 +2,14 @@
 export { closeSeries, reopenSeries } from './closed-series.ts'
 export {
   type DerivedEntry,
-  derivedEntriesAfter as derivedAhead,
-  derivedEntriesBefore as derivedBehind,
+  derivedEntriesAfter,
+  derivedEntriesBefore,
   derivedEntries,
   derivedEntry,
-  nextDerivedEntries as nextDerived,
+  nextDerivedEntries,
 } from './derived-entries.ts'
-export { hiddenOccurrences as undrawnOccurrences } from './hidden-occurrences.ts'
-export { rewindWaitingSeries as goBack, advanceWaitingSeries as goOn } from './pace.ts'
+export { hiddenOccurrences } from './hidden-occurrences.ts'
+export { rewindWaitingSeries, advanceWaitingSeries } from './pace.ts'
 export {
   entriesOfSeries,
   liveSeries,

@@ -1,7 +1,7 @@
 import { newId } from '@lustra/contract/ids'
 import { freeIntervals, intervalsOverlapping } from '@lustra/domain/time'
 import type { Writer } from '../store/writer.ts'
-import { placeColumns, takenBetween } from '../time/index.ts'
+import { intervalColumns, takenBetween } from '../time/index.ts'
 import { rowsOfTasks } from './rows-of-tasks.ts'
 
 /** Cuts restored records where the time has been taken by newer records, which win. */
@@ -21,9 +21,9 @@ export async function refitRecords(writer: Writer, taskIds: readonly string[], n
     const overlapping = intervalsOverlapping(taken, interval)
     if (overlapping.length === 0) continue
     const [first, ...others] = freeIntervals(interval, overlapping)
-    const columns = first ? placeColumns(first, row.zone) : { removed_at: now }
+    const columns = first ? intervalColumns(first, row.zone) : { removed_at: now }
     await writer.update('records', row.id, columns)
-    const parts = others.map((part) => ({ ...row, id: newId(), ...placeColumns(part, row.zone) }))
+    const parts = others.map((part) => ({ ...row, id: newId(), ...intervalColumns(part, row.zone) }))
     await writer.insert('records', ...parts)
   }
 }

@@ -2,7 +2,7 @@ import { bold, muted } from '@lustra/contract/markup'
 import { type Forest, childrenOf, refuseClosedParent } from '@lustra/domain/tasks'
 import { colorOf, readTaskContexts } from '../contexts/index.ts'
 import type { Writer } from '../store/writer.ts'
-import { refuseOrphans, underClosed } from '../tasks/index.ts'
+import { refuseOrphans, refusedUnderClosed } from '../tasks/index.ts'
 import { type BinKind, notInBin } from './bin-kind.ts'
 import {
   type RemovedTask,
@@ -101,7 +101,7 @@ async function refuseClosedParents(writer: Writer, tasks: ReadonlyMap<string, Re
   const parentIds = new Set(open.flatMap(({ parentId }) => (parentId === null ? [] : [parentId])))
   for (const parent of await writer.rows('tasks', [...parentIds])) {
     const refusal = refuseClosedParent(parent)
-    if (refusal) throw underClosed(refusal, parent.name)
+    if (refusal) throw refusedUnderClosed(refusal, parent.name)
   }
 }
 

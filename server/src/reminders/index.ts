@@ -1,2 +1,2 @@
 /** What other features may import. */
-export { scheduleReminderCheck as lookAgain } from './reminder-clock.ts'
+export { scheduleReminderCheck } from './reminder-clock.ts'

@@ -2,7 +2,7 @@ import { contextFilterOf } from '@lustra/contract/ids'
 import { isContextFiltered } from '@lustra/domain/plans'
 import { timeTree } from '@lustra/domain/reports'
 import { type Forest, buildForest, noIndex, subtreeIndexes } from '@lustra/domain/tasks'
-import { colorOf, contextIdsOf, stillThere } from '../contexts/index.ts'
+import { colorOf, contextIdsOf, existingContexts } from '../contexts/index.ts'
 import type { TaskNode } from '../tasks/index.ts'
 import { periodOf } from './chosen-params.ts'
 import type { CreateReport } from './report-context.ts'
@@ -17,7 +17,7 @@ export const timeSpentForTasks: CreateReport = async ({
   maxRows: mostRows,
 }) => {
   const { forest: all, contexts } = await forests.of(reads)
-  const contextIds = stillThere(chosen.contextIds, contexts)
+  const contextIds = existingContexts(chosen.contextIds, contexts)
   const filter = contextFilterOf(contextIds)
   const task = chosen.taskId === null ? null : all.tasks[all.indexById.get(chosen.taskId) ?? noIndex]
   const forest = task ? treeOf(all, task) : all

@@ -4,7 +4,7 @@ export {
   type PlacedEntry,
   type WireEntry,
   entriesInWindow,
-  entriesOverlapping as entriesTouching,
+  entriesOverlapping,
   entryColumns,
   hourEntriesBetween,
   hourLevels,

@@ -3,7 +3,7 @@ import { preferenceColumns, preferencesFrom } from '../account/index.ts'
 import { Refusal } from '../refusal.ts'
 import type { HandlerOf } from '../call/serve.ts'
 import { mailServerOf } from '../mail/mail-settings.ts'
-import { lookAgain } from '../reminders/index.ts'
+import { scheduleReminderCheck } from '../reminders/index.ts'
 import { isSettingCode, columnsFor, settingOf } from './user-settings.ts'
 
 /** Saves one setting and replies with the stored value (SET-N02). */
@@ -15,7 +15,7 @@ export const save: HandlerOf<typeof settings, 'save'> = async ({ id, value }, { 
   }
   const row = await app.store.writeWithoutHistory(author, ['settings'], async (transaction) => {
     // The time zone and the reminder time change when reminders are due.
-    await lookAgain(transaction, user.id, now)
+    await scheduleReminderCheck(transaction, user.id, now)
     return transaction
       .updateTable('users')
       .set(columns)

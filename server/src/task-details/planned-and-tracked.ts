@@ -16,7 +16,7 @@ import {
   secondsOnHours,
   wireEntry,
 } from '../scheduling/index.ts'
-import { derivedAhead, derivedBehind, readSeries } from '../recurrence/index.ts'
+import { derivedEntriesAfter, derivedEntriesBefore, readSeries } from '../recurrence/index.ts'
 import type { UserReads } from '../store/user-reads.ts'
 import { daysOfRecords, recordsBetween } from '../time/index.ts'
 
@@ -122,8 +122,8 @@ async function derivedAround(reads: UserReads, taskId: string, now: LocalTime) {
   const ahead: EntryRow[] = []
   const behind: EntryRow[] = []
   for (const series of await readSeries(reads, [taskId])) {
-    ahead.push(...(await derivedAhead(reads, series, now, maxFutureEntries)))
-    behind.push(...(await derivedBehind(reads, series, now, maxPastEntries)))
+    ahead.push(...(await derivedEntriesAfter(reads, series, now, maxFutureEntries)))
+    behind.push(...(await derivedEntriesBefore(reads, series, now, maxPastEntries)))
   }
   return { ahead, behind }
 }

@@ -23,7 +23,7 @@ import {
 import { ancestorsOf } from '@lustra/domain/tasks'
 import { localTimeAt } from '../clock/user-clock.ts'
 import type { HandlerOf } from '../call/serve.ts'
-import { entriesTouching, hourLevels, slotFrom, wireEntry } from '../scheduling/index.ts'
+import { entriesOverlapping, hourLevels, slotFrom, wireEntry } from '../scheduling/index.ts'
 import { reading } from '../store/user-reads.ts'
 import { recordsBetween } from './records/records-reader.ts'
 import { timeTasks } from './time-tasks.ts'
@@ -38,7 +38,7 @@ export const compare: HandlerOf<typeof time, 'compare'> = ({ startTime }, { app,
     const monthEnd = shiftPeriod('MONTHS', month, 1)
     const [first, end] = [Math.min(week, month) as DayNumber, Math.max(weekEnd, monthEnd) as DayNumber]
 
-    const rows = await entriesTouching(reads, hourLevels, startOfDay(first), startOfDay(end))
+    const rows = await entriesOverlapping(reads, hourLevels, startOfDay(first), startOfDay(end))
     const records = await recordsBetween(reads, startOfDay(first), startOfDay(end))
     const { forest } = await taskTrees(app).of(reads)
     const clock = localTimeAt(now, user.timeZone)

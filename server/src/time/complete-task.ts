@@ -1,4 +1,4 @@
-import { changeStatus, completing, taskTrees } from '../tasks/index.ts'
+import { changeStatus, completeOrReopen, taskTrees } from '../tasks/index.ts'
 import type { time } from '@lustra/contract/time'
 import { Refusal } from '../refusal.ts'
 import type { HandlerOf } from '../call/serve.ts'
@@ -7,7 +7,7 @@ import { timeTasks } from './time-tasks.ts'
 /** Completes a task, or reopens a completed one (TIM-070). */
 export const completeTask: HandlerOf<typeof time, 'completeTask'> = ({ taskId, status }, context) =>
   context.app.store.write(context.author, 'time.completeTask', async (writer) => {
-    const request = { id: taskId, to: completing(status), withSubtasks: false }
+    const request = { id: taskId, to: completeOrReopen(status), withSubtasks: false }
     const changed = await changeStatus(context, writer, request).catch(explain(status))
     const forest = await taskTrees(context.app).after(writer, changed)
     const recordTasks = await timeTasks(writer, forest, changed, context.now)

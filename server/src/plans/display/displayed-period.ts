@@ -14,7 +14,7 @@ import {
   windowOf,
 } from '@lustra/domain/calendar'
 import { nextEntryOf } from '@lustra/domain/scheduling'
-import { nextDerived } from '../../recurrence/index.ts'
+import { nextDerivedEntries } from '../../recurrence/index.ts'
 import type { UserReads } from '../../store/user-reads.ts'
 import { slotFrom, storedEntriesOf } from '../../scheduling/index.ts'
 import type { PlansState } from './plans-state.ts'
@@ -58,7 +58,7 @@ export async function windowOfSelection(
 ): Promise<CalendarWindow | null> {
   if (state.selection === null) return null
   const stored = await storedEntriesOf(reads, [state.selection])
-  const derived = await nextDerived(reads, now, [state.selection])
+  const derived = await nextDerivedEntries(reads, now, [state.selection])
   const entry = nextEntryOf([...stored, ...derived].map(slotFrom), now)
   const view = entry && viewOfLevel(entry.level)
   return view && windowOf(view, dayOf(entry.start), rules)

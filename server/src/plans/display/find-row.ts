@@ -4,7 +4,7 @@ import { dayOf, clampToCalendarRange, windowStartingAt } from '@lustra/domain/ca
 import { twoLevelTree } from '@lustra/domain/plans'
 import type { HandlerOf } from '../../call/serve.ts'
 import { reading } from '../../store/user-reads.ts'
-import { stillThere } from '../../contexts/index.ts'
+import { existingContexts } from '../../contexts/index.ts'
 import { displayOf } from './display.ts'
 import { treeRootOf } from './tree-root.ts'
 
@@ -16,7 +16,7 @@ export const findRow: HandlerOf<typeof plans, 'findRow'> = (
   reading(app, user.id, async (reads) => {
     const { forest, contexts, plannable } = await taskTrees(app).of(reads)
     const window = windowStartingAt(view.view, clampToCalendarRange(dayOf(view.startTime)), user)
-    const display = displayOf(window, stillThere(contextIds, contexts), filter)
+    const display = displayOf(window, existingContexts(contextIds, contexts), filter)
     const { rows } = twoLevelTree(plannable, treeRootOf(forest, treeRoot).id, display, {
       folded: new Set(folded),
     })

@@ -1,6 +1,6 @@
 /** Counts entries that the calendar window does not show. */
 import { type CalendarWindow, type DayNumber, levelsOfView, timeLevels } from '@lustra/domain/calendar'
-import { undrawnOccurrences } from '../../recurrence/index.ts'
+import { hiddenOccurrences } from '../../recurrence/index.ts'
 import type { UserReads } from '../../store/user-reads.ts'
 import { midnightOf } from '../../store/stored-day.ts'
 import { liveEntries } from '../../scheduling/index.ts'
@@ -40,7 +40,7 @@ export async function hiddenCounts(reads: UserReads, window: CalendarWindow): Pr
       ),
     )
     .executeTakeFirstOrThrow()
-  const derived = await undrawnOccurrences(reads, window, lowest)
+  const derived = await hiddenOccurrences(reads, window, lowest)
   return periods.map((period, position) =>
     ranges.reduce(
       (sum, range, index) => (isWithin(range, period) ? sum + (counts[`range${index}`] ?? 0) : sum),

@@ -8,7 +8,7 @@ import { type CalendarWindow, type DayNumber, type LocalTime, startOfDay } from 
 import { noColor } from '@lustra/domain/contexts'
 import { localTimeAt, utcOffsetAt } from '../../clock/user-clock.ts'
 import type { UserContext } from '../../call/context.ts'
-import { stillThere, wireContext } from '../../contexts/index.ts'
+import { existingContexts, wireContext } from '../../contexts/index.ts'
 import { type UserReads, reading } from '../../store/user-reads.ts'
 import { displayedTree } from './displayed-tree.ts'
 import { treeRootOf } from './tree-root.ts'
@@ -39,7 +39,7 @@ export function plansData({ app, user, now, words }: UserContext, request: Plans
     const entries = wireEntriesByTask(await entriesInWindow(reads, window))
     const selection =
       state.selection !== null && forest.indexById.has(state.selection) ? state.selection : null
-    const chosen = stillThere(state.contextIds, contexts)
+    const chosen = existingContexts(state.contextIds, contexts)
     const display = displayOf(window, chosen)
     const treeRoot = treeRootOf(forest, state.treeRoot)
     const { indexes: treeIndexes, ...tree } = displayedTree(cached, treeRoot, display)

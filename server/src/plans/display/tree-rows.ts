@@ -6,7 +6,7 @@ import { reading } from '../../store/user-reads.ts'
 import { displayedRows } from './displayed-rows.ts'
 import { secondsOnHours } from '../../scheduling/index.ts'
 import { planTask } from '../plan-tasks.ts'
-import { stillThere } from '../../contexts/index.ts'
+import { existingContexts } from '../../contexts/index.ts'
 import { displayOf } from './display.ts'
 import { treeRootOf } from './tree-root.ts'
 
@@ -22,7 +22,7 @@ export const treeRows: HandlerOf<typeof plans, 'treeRows'> = (
     const { indexes, ...rows } = displayedRows(
       cached,
       treeRootOf(forest, treeRoot),
-      displayOf(window, stillThere(contextIds, contexts), filter),
+      displayOf(window, existingContexts(contextIds, contexts), filter),
       { from, folded },
     )
     const ids = indexes.map((index) => forest.tasks[index]!.id)

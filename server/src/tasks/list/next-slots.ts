@@ -2,7 +2,7 @@
 import { shortFromStored } from '@lustra/contract/wire-date'
 import { type TimeLevel, parseLocalTime } from '@lustra/domain/calendar'
 import { sql } from 'kysely'
-import { nextDerived } from '../../recurrence/index.ts'
+import { nextDerivedEntries } from '../../recurrence/index.ts'
 import type { UserReads } from '../../store/user-reads.ts'
 
 /** The slot of an entry on the wire. */
@@ -39,7 +39,7 @@ export async function readNextSlots(
   const rows = await query.execute()
   const slots = new Map(rows.map(({ task_id, next, last }) => [task_id, slotFromText(next ?? last)]))
   const nextTimes = new Map(rows.map(({ task_id, next }) => [task_id, next]))
-  for (const { task_id, start_time, level, duration } of await nextDerived(
+  for (const { task_id, start_time, level, duration } of await nextDerivedEntries(
     reads,
     parseLocalTime(now)!,
     ids,

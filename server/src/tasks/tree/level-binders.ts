@@ -2,7 +2,7 @@
 import { shortFromStored } from '@lustra/contract/wire-date'
 import type { TimeLevel } from '@lustra/domain/calendar'
 import { type LevelConstraint, levelConstraintsOf } from '@lustra/domain/scheduling'
-import { type DerivedEntry, derivedAhead, openSeries, readSeries } from '../../recurrence/index.ts'
+import { type DerivedEntry, derivedEntriesAfter, openSeries, readSeries } from '../../recurrence/index.ts'
 import type { UserReads } from '../../store/user-reads.ts'
 import { type TaskForest, nodeOf } from './task-forest.ts'
 
@@ -37,5 +37,5 @@ async function firstOccurrence(reads: UserReads, taskId: string, level: TimeLeve
   const series = (await openSeries(reads, await readSeries(reads, [taskId]))).find(
     (each) => each.level === level,
   )!
-  return (await derivedAhead(reads, series, series.start, 1))[0]!
+  return (await derivedEntriesAfter(reads, series, series.start, 1))[0]!
 }
