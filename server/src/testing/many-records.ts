@@ -1,11 +1,11 @@
-/** More records than a test would make one call at a time. */
+/** Inserts many time records at once. */
 import { type TaskId, newId } from '@lustra/contract/ids'
 import type { Interval } from '@lustra/domain/time'
 import { recordColumns } from '../time/records/record-columns.ts'
 import type { Person } from './people.ts'
 import type { TestServer } from './test-server.ts'
 
-/** `start` in seconds since 1970. */
+/** `start` in epoch seconds. */
 export async function manyRecords(
   { app }: TestServer,
   person: Person,
