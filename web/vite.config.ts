@@ -23,7 +23,7 @@ const baseModules =
 
 /** Small modules that the routes and the bars need: apart, each would be a request of its own. */
 const parts =
-  /\/web\/src\/(\w+\/\w+-address|shell\/navigation\/(places|toolbar)|capture\/(draft|quick-capture)|ui\/dialog\/ask)\.ts$|\/domain\/src\/(goals\/status|contexts\/limits)\.ts$/
+  /\/web\/src\/(\w+\/\w+-address|plans\/use-plans-screen|shell\/navigation\/(places|toolbar)|capture\/(draft|quick-capture)|ui\/dialog\/ask)\.ts$|\/domain\/src\/(goals\/status|contexts\/limits)\.ts$/
 
 /** The shapes of the calls that every screen behind sign-in makes. */
 const contracts =
