@@ -4,7 +4,7 @@ import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode, Suspense } from 'react'
 import { createRoot } from 'react-dom/client'
 import { LanguageProvider } from '#language/LanguageProvider.tsx'
-import { speakFirst } from '#language/spoken.ts'
+import { loadFirstLanguage } from '#language/language-store.ts'
 import { followChanges } from '#data/live/follow-changes.ts'
 import { followAccount, sendBeforeReload, warnBeforeClosing } from '#data/unsent-changes.ts'
 import { outdatedPage } from '#browser/outdated-page.ts'
@@ -20,7 +20,7 @@ import { listenForHistoryKeys } from '#data/listen-for-history-keys.ts'
 
 export async function start(): Promise<void> {
   // All set out at once, the few words before the many scripts; the route that needs them waits for the same.
-  const words = speakFirst()
+  const words = loadFirstLanguage()
   if (session.signedIn.value) void queries.prefetchQuery(userQuery)
   if (session.signedIn.value || !isProtected(location.pathname)) fetchPage()
   await words

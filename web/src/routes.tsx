@@ -250,7 +250,7 @@ const onboarding = createRoute({
 const doors = createRoute({
   getParentRoute: () => root,
   id: 'doors',
-  component: screenOf(() => import('#account/Door.tsx'), 'Door'),
+  component: screenOf(() => import('#account/SignInLayout.tsx'), 'SignInLayout'),
 })
 
 /** The secret of a mailed link. */

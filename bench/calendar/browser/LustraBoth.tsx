@@ -11,12 +11,12 @@ import { Ghost } from '../../../web/src/calendar/drag/Ghost.tsx'
 import { DragLayer } from '../../../web/src/ui/drag/DragLayer.tsx'
 import { useDrag } from '../../../web/src/ui/drag/use-drag.ts'
 import { WordsProvider, useWords } from '../../../web/src/language/Language.tsx'
-import { type Spoken, spoken } from '../../../web/src/language/spoken.ts'
+import { type CurrentLanguage, languageStore } from '../../../web/src/language/language-store.ts'
 import { type TimeTask, daysOfSlot, tasksById } from '../../../web/src/time/records/records.ts'
 import { RecordCommands } from '../../../web/src/time/record-commands.ts'
 import { type RecordActions } from '../../../web/src/time/record-actions.ts'
 import { timeDragAdapter } from '../../../web/src/time/week/time-drag-adapter.ts'
-import { firstView } from '../../../web/src/time/time-view.ts'
+import { initialScreenState } from '../../../web/src/time/time-screen-state.ts'
 import { type TimeWeek as Given } from '../../../web/src/time/time-week.ts'
 import { TimeWeek } from '../../../web/src/time/week/TimeWeek.tsx'
 import { useTimeTexts } from '../../../web/src/time/use-time-texts.ts'
@@ -27,7 +27,7 @@ import { nothing } from './LustraDesk.tsx'
 import { type Scene, type SceneEntry } from './scene.ts'
 import { rules } from './two-rows.ts'
 
-spoken.set({ language: 'en', words: { plans, time } } as unknown as Spoken)
+languageStore.set({ language: 'en', words: { plans, time } } as unknown as CurrentLanguage)
 
 export const week = inReact({ give: bothOf, renamed, moved, Calendar: OnItsDesk })
 
@@ -133,7 +133,7 @@ function Desk({ given: shown, onMove }: CalendarProps<Given>) {
     <main ref={attach} style={{ display: 'grid', height: '100%', gridTemplateRows: 'minmax(0, 1fr)' }}>
       <TimeWeek
         week={shown}
-        view={firstView}
+        view={initialScreenState}
         days={days}
         dom={drawn}
         halves

@@ -19,7 +19,7 @@ import '../../../web/src/ui/css/base.css'
 import { DragLayer } from '../../../web/src/ui/drag/DragLayer.tsx'
 import { useDrag } from '../../../web/src/ui/drag/use-drag.ts'
 import { WordsProvider, useWords } from '../../../web/src/language/Language.tsx'
-import { type Spoken, spoken } from '../../../web/src/language/spoken.ts'
+import { type CurrentLanguage, languageStore } from '../../../web/src/language/language-store.ts'
 import { type Words } from '../../../words/src/index.ts'
 import { type Candidate } from './candidate.ts'
 import { type CalendarProps, inReact } from './in-react.tsx'
@@ -52,7 +52,7 @@ export function lustra(
   give: (scene: Scene) => Plans,
   Calendar: ComponentType<OnDesk>,
 ): Candidate<Plans> {
-  spoken.set({ language: 'en', words: { plans: words } } as unknown as Spoken)
+  languageStore.set({ language: 'en', words: { plans: words } } as unknown as CurrentLanguage)
   const OnItsDesk = (props: CalendarProps<Plans>) => (
     <WordsProvider>
       <Desk {...props} Calendar={Calendar} />

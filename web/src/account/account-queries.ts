@@ -3,7 +3,7 @@ import { security } from '@lustra/contract/account'
 import { version } from '@lustra/contract/version'
 import { queryOptions } from '@tanstack/react-query'
 import { calls } from '#data/calls.ts'
-import { spoken } from '#language/spoken.ts'
+import { languageStore } from '#language/language-store.ts'
 import { pageAfterLogin, session } from '#data/session.ts'
 
 const securityCalls = calls(security)
@@ -19,7 +19,7 @@ export const versionQuery = queryOptions({
 
 /** Stores the token and answers the page to go to. */
 export async function logIn(form: { username: string; password: string }): Promise<string> {
-  const { language } = spoken.value
+  const { language } = languageStore.value
   const { token, restorePage } = await securityCalls.login({ ...form, language }, byForm)
   session.begin(token)
   return pageAfterLogin(session.takeRemembered(), restorePage)
@@ -33,14 +33,14 @@ export interface Registration {
 
 /** Where no mail is sent, the answer is the token of the activation that follows at once; null otherwise. */
 export async function register(form: Registration): Promise<string | null> {
-  const { language } = spoken.value
+  const { language } = languageStore.value
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
   const { activationToken } = await securityCalls.register({ ...form, language, timeZone }, byForm)
   return activationToken ?? null
 }
 
 export async function askForReset(email: string): Promise<void> {
-  await securityCalls.restorePass({ email, language: spoken.value.language }, byForm)
+  await securityCalls.restorePass({ email, language: languageStore.value.language }, byForm)
 }
 
 /** A link is looked at once: using it must not make the page look again and call it used. */
@@ -60,7 +60,7 @@ export interface NewPassword {
 }
 
 export async function setPassword(form: NewPassword): Promise<void> {
-  await securityCalls.acceptRegister({ ...form, language: spoken.value.language }, byForm)
+  await securityCalls.acceptRegister({ ...form, language: languageStore.value.language }, byForm)
 }
 
 /** The server restores the page at the next login. */

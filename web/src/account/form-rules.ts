@@ -40,9 +40,9 @@ export type LinkFault = 1 | 2 | 3 | 4 | 5
 type Offer = (typeof LinkOffer)[keyof typeof LinkOffer]
 
 /** The ways on from a link that is not good. */
-export type WayOn = 'login' | 'register' | 'reset'
+export type LinkAction = 'login' | 'register' | 'reset'
 
-const waysOf: Readonly<Record<Offer, readonly WayOn[]>> = {
+const actionsOf: Readonly<Record<Offer, readonly LinkAction[]>> = {
   [LinkOffer.None]: [],
   [LinkOffer.Register]: ['register'],
   [LinkOffer.AskAgain]: ['reset'],
@@ -54,7 +54,7 @@ const waysOf: Readonly<Record<Offer, readonly WayOn[]>> = {
 export function linkVerdict(
   messageNo: number,
   messageNo2: Offer,
-): { readonly fault: LinkFault; readonly ways: readonly WayOn[] } {
+): { readonly fault: LinkFault; readonly ways: readonly LinkAction[] } {
   const fault = ([1, 2, 3, 4, 5] as const).find((number) => number === messageNo) ?? 1
-  return { fault, ways: waysOf[messageNo2] }
+  return { fault, ways: actionsOf[messageNo2] }
 }

@@ -1,7 +1,7 @@
 import { outcomeOf } from '#data/outcome.ts'
 import { session } from '#data/session.ts'
 import { sendLimitMs, unsentChanges } from '#data/unsent-changes.ts'
-import { spoken } from '#language/spoken.ts'
+import { languageStore } from '#language/language-store.ts'
 import { ask } from '#ui/dialog/ask.ts'
 import { revokeSession } from './account-queries.ts'
 
@@ -22,7 +22,7 @@ async function mayLeave(): Promise<boolean> {
   const { account } = session
   const left = account === null ? 0 : await unsentChanges.sendWithin(sendLimitMs, account.id)
   if (left === 0) return true
-  const { title, text, logOut: confirm } = spoken.value.words.shell.unsent
+  const { title, text, logOut: confirm } = languageStore.value.words.shell.unsent
   return ask({ title, text: text(left), confirm })
 }
 

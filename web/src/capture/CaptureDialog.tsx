@@ -9,7 +9,7 @@ import { placeOf } from '#planning/index.ts'
 import { quickCapture } from './quick-capture.ts'
 import { captureTask } from './capture-mutations.ts'
 import { useReader } from './use-reader.ts'
-import { type CaptureWish, wishOf } from './wish-of.ts'
+import { type CaptureRequest, captureRequestOf } from './capture-request.ts'
 import { Icon } from '#ui/icons/Icon.tsx'
 import { useWords } from '#language/Language.tsx'
 import { useIsMounted } from '#ui/hooks/use-is-mounted.ts'
@@ -28,7 +28,7 @@ export function CaptureDialog() {
   const [problem, setProblem] = useState<string | null>(null)
   /** What is on its way to the server, until one types on. */
   const [sent, setSent] = useState<Draft | null>(null)
-  const isStillShown = useIsMounted()
+  const isMounted = useIsMounted()
   const reading = read(draft)
   const { task } = reading
   const close = () => quickCapture.isOpen.set(false)
@@ -43,16 +43,16 @@ export function CaptureDialog() {
     setProblem(null)
     // The next one is typed at once.
     if (andNext) quickCapture.draft.set(emptyDraft)
-    await create(task, wishOf(task, null))
+    await submit(task, captureRequestOf(task, null))
     setSent((now) => (now === draft ? null : now))
   }
 
-  async function create({ slot, name }: Pick<CapturedTask, 'slot' | 'name'>, wish: CaptureWish) {
+  async function submit({ slot, name }: Pick<CapturedTask, 'slot' | 'name'>, request: CaptureRequest) {
     const outcome = await captureTask.run(
-      { name, wish },
+      { name, request },
       {
         done: slot ? words.addedAt(name, texts.place(slot)) : words.added(name),
-        action: { label: words.show, run: () => void router.navigate({ href: placeOf(wish) }) },
+        action: { label: words.show, run: () => void router.navigate({ href: placeOf(request) }) },
         failures: canReturn,
       },
     )
@@ -60,7 +60,7 @@ export function CaptureDialog() {
       // What is typed by now is another one.
       if (quickCapture.draft.value !== draft) return
       quickCapture.draft.set(emptyDraft)
-      if (isStillShown()) close()
+      if (isMounted()) close()
     } else if (canReturn()) {
       quickCapture.draft.set(draft)
       setProblem(outcome.failure.message)
@@ -72,7 +72,7 @@ export function CaptureDialog() {
   /** Where another line is being typed already, or the dialog is closed, a refused one is a notice. */
   function canReturn() {
     const { value } = quickCapture.draft
-    return isStillShown() && (value === draft || value === emptyDraft)
+    return isMounted() && (value === draft || value === emptyDraft)
   }
 
   function press(event: KeyboardEvent) {

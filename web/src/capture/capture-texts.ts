@@ -22,7 +22,7 @@ import { clockText, dateTexts, hourText, spanText } from '#language/dates/date-t
 import { PeriodNames } from '#language/dates/period-names.ts'
 
 /** How many dates show what a repetition means. */
-const datesShown = 3
+const exampleDateCount = 3
 
 export class CaptureTexts {
   readonly #words: Words['capture']
@@ -101,9 +101,9 @@ export class CaptureTexts {
   /** As it was said, and the dates that this comes to. */
   #repeat(source: string, { rule, slot }: CapturedTask): string {
     if (!rule || !slot) return source
-    const dates = nextTimes(rule, slot.start, slot.start, datesShown + 1)
-    const shown = dates.slice(0, datesShown).map((time) => this.#dates.day(dayOf(time), this.#now))
-    return `${source}: ${shown.join(', ')}${dates.length > datesShown ? '…' : ''}`
+    const dates = nextTimes(rule, slot.start, slot.start, exampleDateCount + 1)
+    const examples = dates.slice(0, exampleDateCount).map((time) => this.#dates.day(dayOf(time), this.#now))
+    return `${source}: ${examples.join(', ')}${dates.length > exampleDateCount ? '…' : ''}`
   }
 }
 

@@ -4,7 +4,7 @@ import { FilterField } from '#ui/field/FilterField.tsx'
 import { type Context, type ContextType } from '@lustra/contract/contexts'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { type ContextGroup } from './context-list.ts'
-import { ContextSign } from './ContextSign.tsx'
+import { ContextIcon } from './ContextIcon.tsx'
 import styles from './ContextList.module.css'
 
 interface ContextListProps {
@@ -71,7 +71,7 @@ export function ContextList(props: ContextListProps) {
                         onClick={() => onChoose(context)}
                         onKeyDown={(event) => stepByKey(event, list.current)}
                       >
-                        <ContextSign context={context} />
+                        <ContextIcon context={context} />
                         <span className="trunc">{context.name}</span>
                         {context.taskCount > 0 && (
                           <span className={`${styles.count} num`}>

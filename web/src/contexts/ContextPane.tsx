@@ -10,8 +10,8 @@ import { type Context, type ContextType } from '@lustra/contract/contexts'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { listedTypes } from './context-list.ts'
-import { ContextSign } from './ContextSign.tsx'
-import { type Change, type Draft, isDraft } from './draft.ts'
+import { ContextIcon } from './ContextIcon.tsx'
+import { type ContextChange, type Draft, isDraft } from './draft.ts'
 import { MoreMenu } from './MoreMenu.tsx'
 import { PropertyRows } from './rows/PropertyRows.tsx'
 import styles from './ContextPane.module.css'
@@ -26,7 +26,7 @@ interface ContextPaneProps {
   /** Of this property; another one may be in edit by now. */
   readonly onEnd: (key: string) => void
   readonly onType: (type: ContextType) => void
-  readonly save: (change: Change) => Promise<Outcome<unknown>>
+  readonly save: (change: ContextChange) => Promise<Outcome<unknown>>
   readonly onCreate: () => void
   /** Null where there is nothing to go back to. */
   readonly onDiscard: (() => void) | null
@@ -54,7 +54,7 @@ export function ContextPane(props: ContextPaneProps) {
         <span className={styles.back}>
           <IconButton icon="back" label={words.list} onPress={onBack} />
         </span>
-        <ContextSign context={context} large />
+        <ContextIcon context={context} large />
         <div>
           <h1 className="h2">{context.name || words.untitled[context.type]}</h1>
           <p className={styles.facts}>

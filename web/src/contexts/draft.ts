@@ -14,9 +14,9 @@ type Actions = (typeof contexts)['actions']
 export type Draft = RequestOf<Actions['create']>['context']
 
 /** Only what is changed. */
-export type Change = Omit<RequestOf<Actions['change']>, 'id'>
+export type ContextChange = Omit<RequestOf<Actions['change']>, 'id'>
 
-const nobody: PersonInfo = {
+const emptyPerson: PersonInfo = {
   firstName: '',
   lastName: '',
   patronymicName: '',
@@ -31,7 +31,7 @@ const nobody: PersonInfo = {
 const defaults: Readonly<Record<ContextType, Draft['additionalData']>> = {
   Category: { categoryInfo: { color: noColor } },
   Place: { placeInfo: { latitude: 0, longitude: 0 } },
-  Person: { personInfo: nobody },
+  Person: { personInfo: emptyPerson },
 }
 
 export function newDraft(type: ContextType): Draft {
@@ -49,13 +49,13 @@ export function isDraft(context: Draft | Context): context is Draft {
 }
 
 /** As the server will have it: so a change is seen at once, and a draft keeps it. */
-export function withChange<T extends Draft | Context>(context: T, change: Change): T {
+export function withChange<T extends Draft | Context>(context: T, change: ContextChange): T {
   const { additionalData: data, ...plain } = change
   const { categoryInfo, personInfo } = context.additionalData
-  const person = personInfo && { ...personInfo, ...given(data?.personInfo) }
+  const person = personInfo && { ...personInfo, ...defined(data?.personInfo) }
   return {
     ...context,
-    ...given(plain),
+    ...defined(plain),
     ...(person && { name: personName(person) }),
     additionalData: {
       ...context.additionalData,
@@ -65,7 +65,7 @@ export function withChange<T extends Draft | Context>(context: T, change: Change
   }
 }
 
-function given<T extends object>(change: T | undefined): { [K in keyof T]?: Exclude<T[K], undefined> } {
+function defined<T extends object>(change: T | undefined): { [K in keyof T]?: Exclude<T[K], undefined> } {
   return Object.fromEntries(Object.entries(change ?? {}).filter(([, value]) => value !== undefined)) as {
     [K in keyof T]?: Exclude<T[K], undefined>
   }

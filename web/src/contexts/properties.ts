@@ -58,7 +58,7 @@ export function propertiesOf(context: Draft | Context, edited: string | null): P
   }
   return allOfPerson(personInfo, edited).filter(
     (property) =>
-      alwaysShown.has(keyOf(property)) ||
+      alwaysVisible.has(keyOf(property)) ||
       keyOf(property) === edited ||
       isFilled(context, personInfo, property),
   )
@@ -68,8 +68,8 @@ export function propertiesOf(context: Draft | Context, edited: string | null): P
 export function missingProperties(context: Draft | Context, edited: string | null): Property[] {
   const { personInfo } = context.additionalData
   if (!personInfo) return []
-  const shown = new Set(propertiesOf(context, edited).map(keyOf))
-  return allOfPerson(personInfo, null).filter((property) => !shown.has(keyOf(property)))
+  const visible = new Set(propertiesOf(context, edited).map(keyOf))
+  return allOfPerson(personInfo, null).filter((property) => !visible.has(keyOf(property)))
 }
 
 /** The next entry of a kind that can be added; none after the fifteenth (CTX-N09). */
@@ -79,7 +79,7 @@ export function nextEntry(context: Draft | Context, kind: EntryKind): Property |
   return index === null ? null : { kind, index }
 }
 
-const alwaysShown = new Set(['firstName', 'lastName'])
+const alwaysVisible = new Set(['firstName', 'lastName'])
 
 function allOfPerson(person: PersonInfo, edited: string | null): Property[] {
   const entries = (kind: EntryKind): Property[] => {

@@ -17,15 +17,15 @@ interface Place {
 /** One tab stop for all rows of a list, and a focus that goes to the neighbour when its row leaves. */
 export function useRowFocus(rows: readonly string[]) {
   const [list, setList] = useState<HTMLElement | null>(null)
-  const drawn = useMemo(() => drawnIn(list), [list])
+  const focusTarget = useMemo(() => focusTargetIn(list), [list])
   const placeAt = (at: number): Place => {
     const within = Math.max(0, Math.min(at, rows.length - 1))
     return { id: rows[within] ?? '', at: within }
   }
-  const { place, arrive, step } = useRovingFocus<Place>(drawn, {
-    currentPlace(kept) {
-      const at = kept === null ? 0 : rows.indexOf(kept.id)
-      return placeAt(at < 0 ? kept!.at : at)
+  const { place, arrive, step } = useRovingFocus<Place>(focusTarget, {
+    currentPlace(last) {
+      const at = last === null ? 0 : rows.indexOf(last.id)
+      return placeAt(at < 0 ? last!.at : at)
     },
     stepped(from, key) {
       const at = { ArrowUp: from.at - 1, ArrowDown: from.at + 1, Home: 0, End: rows.length - 1 }[key]
@@ -44,7 +44,7 @@ export function useRowFocus(rows: readonly string[]) {
 }
 
 /** Read when the focus moves, not when the list is drawn. */
-function drawnIn(list: HTMLElement | null) {
+function focusTargetIn(list: HTMLElement | null) {
   return {
     get tabStop() {
       return list?.querySelector<HTMLElement>('[data-stop][tabindex="0"]') ?? null

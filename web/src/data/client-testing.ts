@@ -40,7 +40,7 @@ export function testClient(
   const notices: Noticed[] = []
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Infinity } } })
   const expired = (token: string | null) => {
-    for (const [id, known] of sessions) if (known === token) sessions.delete(id)
+    for (const [id, sessionToken] of sessions) if (sessionToken === token) sessions.delete(id)
   }
   const data = new DataClient({
     queryClient,

@@ -1,6 +1,6 @@
 /** The data client of this tab: mutations, query families, undo, and the live channel that tells of changes made elsewhere. */
 import { type Area } from '@lustra/contract/area'
-import { spoken } from '#language/spoken.ts'
+import { languageStore } from '#language/language-store.ts'
 import { type NoticeAction, toast } from '#ui/toast/toast.ts'
 import { lastWritten, requests } from './calls.ts'
 import { DataClient } from './data-client.ts'
@@ -8,7 +8,7 @@ import { History } from './history.ts'
 import { queries } from './queries.ts'
 import { session } from './session.ts'
 
-const words = () => spoken.value.words
+const words = () => languageStore.value.words
 
 /** The status of the person who is signed in. */
 export const userKey = ['user'] as const

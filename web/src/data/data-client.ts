@@ -246,8 +246,8 @@ export class DataClient {
   }
 
   #optimisticUpdatesOf(command: Command): readonly CacheUpdate[] {
-    const known = this.#updatesOf.get(command)
-    if (known) return known
+    const cachedUpdates = this.#updatesOf.get(command)
+    if (cachedUpdates) return cachedUpdates
     const updates = this.#declared(command).options.optimistic?.(command.variables) ?? []
     this.#updatesOf.set(command, updates)
     return updates

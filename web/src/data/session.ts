@@ -84,10 +84,10 @@ export class Session {
   /** The server said whose session `token` belongs to. */
   identify(token: string, account: Account): void {
     if (token !== this.token) return
-    const known = this.identity.value
-    const isKnown =
-      known?.token === token && known.account.id === account.id && known.account.name === account.name
-    if (!isKnown) this.identity.set({ token, account })
+    const current = this.identity.value
+    const isUnchanged =
+      current?.token === token && current.account.id === account.id && current.account.name === account.name
+    if (!isUnchanged) this.identity.set({ token, account })
   }
 
   /**
@@ -101,8 +101,8 @@ export class Session {
   /** The token, if it is known to belong to this account. */
   tokenOf({ id }: Account): string | null {
     const { token } = this
-    const known = this.identity.value
-    return token !== null && known?.token === token && known.account.id === id ? token : null
+    const current = this.identity.value
+    return token !== null && current?.token === token && current.account.id === id ? token : null
   }
 
   /** Over by the user's own wish: nothing is remembered. */

@@ -1,5 +1,5 @@
 /** Changes that the server does not have yet: nothing is dropped without saying so, and nobody loses them by closing the page. */
-import { firstWords } from '#language/spoken.ts'
+import { startupWords } from '#language/language-store.ts'
 import { toast } from '#ui/toast/toast.ts'
 import { data } from './client.ts'
 import { type Command, type CommandQueue } from './command-queue.ts'
@@ -88,7 +88,7 @@ export function followAccount(): void {
 async function announceWaiting(): Promise<void> {
   const waiting = Map.groupBy(data.waitingForOthers(), ({ account }) => account.id)
   if (waiting.size === 0) return
-  const { unsent } = (await firstWords()).shell
+  const { unsent } = (await startupWords()).shell
   for (const commands of waiting.values()) {
     const [{ account }] = commands as [Command, ...Command[]]
     toast.show({ kind: 'problem', text: unsent.ofOther(commands.length, account.name) })

@@ -42,15 +42,16 @@ export function GoalsScreen() {
   function go(search: GoalsAddress) {
     void navigate({ to: '/goals', search })
   }
-  const shown: GoalsAddress = show === 'active' ? {} : { show }
+  const listAddress: GoalsAddress = show === 'active' ? {} : { show }
 
   /** Where it was removed slowly, one may have turned to something else, and stays there. */
   function leave(goalId: GoalId) {
     if (!isStillHere()) return
     const next = neighbourOf(groups, goalId)
-    const to = next && !narrow ? { ...shown, goal: next } : shown
-    const isShown = ({ goal = goalId, show }: GoalsAddress) => goal === goalId && show === shown.show
-    void navigate({ search: (now) => (isShown(now) ? to : now), replace: true })
+    const to = next && !narrow ? { ...listAddress, goal: next } : listAddress
+    const isStillOpen = ({ goal = goalId, show }: GoalsAddress) =>
+      goal === goalId && show === listAddress.show
+    void navigate({ search: (now) => (isStillOpen(now) ? to : now), replace: true })
   }
 
   return (
@@ -86,7 +87,7 @@ export function GoalsScreen() {
             groups={groups}
             open={open?.id ?? null}
             texts={texts}
-            onOpen={(goal) => go({ ...shown, goal })}
+            onOpen={(goal) => go({ ...listAddress, goal })}
           />
           {open && group ? (
             <GoalPane
@@ -94,7 +95,7 @@ export function GoalsScreen() {
               goal={open}
               group={group}
               texts={texts}
-              onBack={narrow ? () => go(shown) : null}
+              onBack={narrow ? () => go(listAddress) : null}
               onRemoved={() => leave(open.id)}
             />
           ) : (

@@ -14,7 +14,7 @@ export function noteGroups(notes: readonly ImportNote[], { notes: texts }: Words
   return [...Map.groupBy(notes, ({ code }) => code)].map(([code, ofCode]) => {
     const places = ofCode.filter((note) => !isRest(note))
     const rest = ofCode.filter(isRest).reduce((sum, { detail }) => sum + Number(detail), 0)
-    return { code, text: isKnown(texts, code) ? texts[code] : code, count: places.length + rest, places }
+    return { code, text: hasText(texts, code) ? texts[code] : code, count: places.length + rest, places }
   })
 }
 
@@ -27,6 +27,6 @@ function isRest({ subject, line, detail }: ImportNote): boolean {
   return subject === '' && line === null && /^\+\d+$/.test(detail)
 }
 
-function isKnown(texts: Words['imports']['notes'], code: string): code is keyof Words['imports']['notes'] {
+function hasText(texts: Words['imports']['notes'], code: string): code is keyof Words['imports']['notes'] {
   return Object.hasOwn(texts, code)
 }

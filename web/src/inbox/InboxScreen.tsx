@@ -19,7 +19,7 @@ import { EmptyInbox } from './EmptyInbox.tsx'
 import { FlowChart } from './FlowChart.tsx'
 import { NoteField } from './NoteField.tsx'
 import { NoteList } from './NoteList.tsx'
-import type { Aim } from './process/aim.ts'
+import type { ProcessTarget } from './process/process-target.ts'
 import { removeNote } from './inbox-mutations.ts'
 import { notesQuery, openTasksQuery } from './inbox-queries.ts'
 import { afterLeaving, currentOf, stepFrom, stillProcessed } from './inbox-view.ts'
@@ -46,7 +46,7 @@ export function InboxScreen() {
   const [seen, setSeen] = useState<NoteId | null>(null)
   /** The last that the address named and that was here: when it goes, it went before one's eyes. */
   const [met, setMet] = useState<NoteId | undefined>()
-  const [aim, setAim] = useState<Aim>({ kind: 'task', parentId: null })
+  const [aim, setAim] = useState<ProcessTarget>({ kind: 'task', parentId: null })
   /** The one that was to be added while what adds it was still being fetched. */
   const addAhead = useRef<NoteId | null>(null)
   /** Since the screen was opened. */

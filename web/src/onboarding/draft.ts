@@ -6,7 +6,7 @@ export const firstColors = ['974C9C', '1371BF', 'ED925D', '048448', 'E8BC78', '0
 
 export const lastStep = onboardingSteps - 1
 
-export function unanswered(country: string | null): OnboardingAnswers {
+export function emptyAnswers(country: string | null): OnboardingAnswers {
   return {
     step: 0,
     country,
@@ -38,23 +38,23 @@ export function formatDraft(answers: OnboardingAnswers, userName: string): strin
 }
 
 /** On to the next step; the category of the first tasks is called as what one wants to plan first. */
-export function onward(
+export function nextStep(
   answers: OnboardingAnswers,
-  nameOf: (wish: OnboardingAnswers['wishes'][number]) => string,
+  nameOf: (topic: OnboardingAnswers['wishes'][number]) => string,
 ): OnboardingAnswers {
-  const [wish] = answers.wishes
+  const [topic] = answers.wishes
   const { category } = answers
-  const isNamed = category.name !== '' || wish === undefined
+  const isNamed = category.name !== '' || topic === undefined
   return {
     ...answers,
     step: Math.min(answers.step + 1, lastStep),
-    category: isNamed ? category : { ...category, name: nameOf(wish) },
+    category: isNamed ? category : { ...category, name: nameOf(topic) },
   }
 }
 
 /** What this step asks is left unanswered. */
 export function withoutStep(answers: OnboardingAnswers, country: string | null): OnboardingAnswers {
-  const empty = unanswered(country)
+  const empty = emptyAnswers(country)
   if (answers.step === 0) return { ...answers, country }
   if (answers.step === 1) return { ...answers, wishes: empty.wishes, ownWords: empty.ownWords }
   return { ...answers, tasks: [], category: empty.category }

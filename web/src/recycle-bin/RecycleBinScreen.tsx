@@ -51,7 +51,7 @@ export function RecycleBinScreen() {
         <span className={`${styles.count} num`} role="status">
           {chosen.length > 0 ? words.chosen(chosen.length, all.length) : words.count(all.length)}
         </span>
-        <div className={styles.acts}>
+        <div className={styles.actions}>
           <Menu
             label={words.select}
             roomy

@@ -30,22 +30,24 @@ export function withChecked(checked: Checked, items: readonly RemovedItem[], isC
 }
 
 /** What is above the chosen items, removed too and not chosen itself: it comes back with them. */
-function comingAlong(chosen: readonly RemovedItem[]): string[] {
+function parentsToRestore(chosen: readonly RemovedItem[]): string[] {
   const ids = new Set<string>(chosen.map(({ id }) => id))
   const above = new Map(chosen.flatMap((item) => item.above.map(({ id, name }) => [id as string, name])))
   return [...above].filter(([id]) => !ids.has(id)).map(([, name]) => name)
 }
 
-const namesSaid = 5
+const namedCount = 5
 
 /** One paragraph each. */
 export function restoreText(chosen: readonly RemovedItem[], { confirmation }: Words['recycleBin']): string[] {
-  const along = comingAlong(chosen)
-  const said = along.slice(0, namesSaid).map((name) => confirmation.named(name))
+  const restoredParents = parentsToRestore(chosen)
+  const names = restoredParents.slice(0, namedCount).map((name) => confirmation.named(name))
   return [
     confirmation.restore(chosen.length),
     ...(hasTasks(chosen) ? [confirmation.withParts] : []),
-    ...(along.length > 0 ? [confirmation.withParents(said.join(', '), along.length - said.length)] : []),
+    ...(restoredParents.length > 0
+      ? [confirmation.withParents(names.join(', '), restoredParents.length - names.length)]
+      : []),
   ]
 }
 

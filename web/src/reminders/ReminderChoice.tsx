@@ -24,13 +24,13 @@ export function ReminderChoice({ label, level, value, ofTask, onChoose }: Remind
   const inherited =
     ofTask === undefined ? null : dropdownItem(asTask, choices.asTask(textOf(ofTask).toLocaleLowerCase()))
   const offered = reminderChoices(level, value).map(itemOf)
-  const shown = value ? itemOf(value) : (inherited ?? itemOf(none))
+  const selectedItem = value ? itemOf(value) : (inherited ?? itemOf(none))
   return (
     <SelectOne
       plain
       label={label}
       // Of the one that holds, the button says only what it is.
-      value={shown.id === asTask ? { ...shown, title: textOf(ofTask ?? null) } : shown}
+      value={selectedItem.id === asTask ? { ...selectedItem, title: textOf(ofTask ?? null) } : selectedItem}
       load={() => Promise.resolve(inherited ? [inherited, ...offered] : offered)}
       onChange={(item) => item && onChoose(chosen(item.id, inherited !== null))}
     />

@@ -4,7 +4,7 @@ import { deferred } from '#browser/deferred.ts'
 export const AnnouncedReminders = deferred(
   async () => (await import('./AnnouncedReminders.tsx')).AnnouncedReminders,
 )
-export { notifying } from './notifying.ts'
+export { notifications } from './notifications.ts'
 export { choiceText } from './reminder-texts.ts'
 export { ReminderChoice } from './ReminderChoice.tsx'
 export { chooseForEntry, chooseForTask } from './reminders-mutations.ts'

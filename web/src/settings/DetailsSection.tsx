@@ -16,9 +16,9 @@ import rowStyles from '#ui/edit-row/EditRow.module.css'
 import styles from './SettingsScreen.module.css'
 
 /** The choice between modules has no row while there is one module of each. */
-type ShownCode = Exclude<SettingCode, 'new_plans_module' | 'new_records_module'>
+type VisibleCode = Exclude<SettingCode, 'new_plans_module' | 'new_records_module'>
 
-const rows: Readonly<Record<ShownCode, ComponentType<RowProps>>> = {
+const rows: Readonly<Record<VisibleCode, ComponentType<RowProps>>> = {
   userName: NameRow,
   userLanguage: LanguageRow,
   userTimeZone: TimeZoneRow,
@@ -39,13 +39,13 @@ export function DetailsSection() {
     refetch,
   } = useQuery({
     ...settingsQuery(language),
-    placeholderData: (known) => known,
+    placeholderData: (previous) => previous,
   })
-  const [edited, setEdited] = useState<ShownCode | 'userPassword' | null>(null)
+  const [edited, setEdited] = useState<VisibleCode | 'userPassword' | null>(null)
   /** A row that was saved slowly may end while another one is open. */
   const end = (row: typeof edited) => setEdited((now) => (now === row ? null : now))
   const visible = settings?.filter((setting) => setting.visible) ?? []
-  const rowFor = (code: ShownCode) => {
+  const rowFor = (code: VisibleCode) => {
     const setting = visible.find((each) => each.code === code)
     const Row = rows[code]
     return (

@@ -29,7 +29,7 @@ export function WorkingHoursRow(props: RowProps) {
     <SavedRow
       {...props}
       label={details.workingHours}
-      shown={week ? <span className="num">{summaryOf(week, first, short)}</span> : working.none}
+      display={week ? <span className="num">{summaryOf(week, first, short)}</span> : working.none}
       isReady={(value) => value !== unfinished}
       proposal={usualHours}
     >

@@ -4,7 +4,7 @@ import { data, userKey } from '#data/client.ts'
 import { queries } from '#data/queries.ts'
 import { noticeTexts, playServer, showQuery } from '#data/testing.ts'
 import { type User, userQuery } from '#data/user.ts'
-import { spoken } from '#language/spoken.ts'
+import { languageStore } from '#language/language-store.ts'
 import { type SessionId } from '@lustra/contract/ids'
 import { english } from '@lustra/words/en'
 import { changeLanguage, endSession, saveSetting } from './settings-mutations.ts'
@@ -39,13 +39,16 @@ test('the chosen language is spoken at once, and a status from before does not c
   playServer(({ action }) => (action === 'save' ? reply.promise : aStatus(onServer)))
   await showQuery(userQuery)
   changeLanguage('ru')
-  while (spoken.value.language !== 'ru') await new Promise(setImmediate)
+  while (languageStore.value.language !== 'ru') await new Promise(setImmediate)
   await queries.refetchQueries({ queryKey: userKey })
-  assert.deepEqual([spoken.value.language, data.read<User>(userKey)?.language], ['ru', 'ru'])
+  assert.deepEqual([languageStore.value.language, data.read<User>(userKey)?.language], ['ru', 'ru'])
   onServer = 'ru'
   reply.resolve({ result: 'OK', areas: ['settings'], setting: aSetting('userLanguage', 'ru') })
   await data.settled()
-  assert.deepEqual([spoken.value.language, queries.getQueryData<User>(userKey)?.language], ['ru', 'ru'])
+  assert.deepEqual(
+    [languageStore.value.language, queries.getQueryData<User>(userKey)?.language],
+    ['ru', 'ru'],
+  )
 })
 
 test('a saved setting is the server’s version of it, and everything is fetched again (SET-N02)', async () => {

@@ -5,7 +5,7 @@ import { mutation, userKey } from '#data/client.ts'
 import { failures } from '#data/failures.ts'
 import { type User } from '#data/user.ts'
 import { isLanguage } from '#language/choice.ts'
-import { speak } from '#language/spoken.ts'
+import { applyLanguage } from '#language/language-store.ts'
 import { type ResultOf } from '@lustra/contract/call'
 import { type SessionId } from '@lustra/contract/ids'
 import { security } from '@lustra/contract/account'
@@ -40,7 +40,7 @@ export const endSession = mutation('security.endSession', security, 'endSession'
 
 /** The interface follows at once. */
 export function changeLanguage(language: Language): void {
-  void speak(language)
+  void applyLanguage(language)
   void saveLanguage(language)
 }
 

@@ -32,8 +32,8 @@ export interface TimeZone {
 const locales: Readonly<Record<Language, string>> = { en: 'en-GB', ru: 'ru-RU' }
 
 /** `kept` is listed even where the browser knows it only by an older name. */
-export function timeZones(language: Language, now: number, kept: string): TimeZone[] {
-  const ids = new Set([...Intl.supportedValuesOf('timeZone'), 'UTC', kept])
+export function timeZones(language: Language, now: number, stored: string): TimeZone[] {
+  const ids = new Set([...Intl.supportedValuesOf('timeZone'), 'UTC', stored])
   const zones = [...ids].flatMap((id) => timeZone(id, language, now) ?? [])
   const collator = new Intl.Collator(language)
   return zones.sort((one, other) => collator.compare(one.name, other.name))

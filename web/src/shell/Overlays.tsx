@@ -5,7 +5,7 @@ import { WhenIdle } from '#browser/WhenIdle.tsx'
 import { failures } from '#data/failures.ts'
 import { CaptureDialog, quickCapture } from '#capture/index.ts'
 import { AnnouncedReminders } from '#reminders/index.ts'
-import { TimerDoor } from '#time/index.ts'
+import { TimerHost } from '#time/index.ts'
 import { keyList } from '#ui/keys/key-list.ts'
 import { isCommand } from '#ui/keys/keys.ts'
 import { deferred } from '#browser/deferred.ts'
@@ -27,14 +27,14 @@ export function Overlays() {
   return (
     <>
       <Suspense>
-        <Failure />
-        <KeysDoor />
+        <ErrorHost />
+        <KeyListHost />
       </Suspense>
       <Suspense fallback={<KeysAhead />}>
-        <PaletteDoor />
-        <CaptureDoor />
+        <PaletteHost />
+        <CaptureHost />
       </Suspense>
-      <SignedInDoors />
+      <SignedInOverlays />
       <QuestionHost />
       <ToastHost />
       <TooltipHost />
@@ -42,7 +42,7 @@ export function Overlays() {
   )
 }
 
-function Failure() {
+function ErrorHost() {
   const queries = useQueryClient()
   const failed = useStore(failures.current)
   if (failed === null) return null
@@ -64,20 +64,20 @@ function Failure() {
 }
 
 /** Whoever is signed in is reminded, and asked about a forgotten timer, on every screen. */
-function SignedInDoors() {
+function SignedInOverlays() {
   const signedIn = useStore(session.signedIn)
   return (
     signedIn && (
       <WhenIdle>
         <AnnouncedReminders />
-        <TimerDoor />
+        <TimerHost />
       </WhenIdle>
     )
   )
 }
 
 /** Ctrl+K opens the palette, for whoever is signed in. */
-function PaletteDoor() {
+function PaletteHost() {
   const isOpen = useStore(palette.isOpen)
   useEffect(() => {
     const open = (event: KeyboardEvent) => {
@@ -92,14 +92,14 @@ function PaletteDoor() {
 }
 
 /** Q opens the line that becomes a task. */
-function CaptureDoor() {
+function CaptureHost() {
   const isOpen = useStore(quickCapture.isOpen)
   usePlainKey('KeyQ', () => session.signedIn.value && quickCapture.isOpen.set(true))
   return isOpen ? <CaptureDialog /> : null
 }
 
 /** `?` shows the keys of the screen. */
-function KeysDoor() {
+function KeyListHost() {
   const isOpen = useStore(keyList.isOpen)
   useEffect(() => {
     const open = (event: KeyboardEvent) => {

@@ -1,6 +1,6 @@
 /** What another tab of this browser stored: a sign-in or sign-out, a language, a theme. */
 import { isLanguage } from '#language/choice.ts'
-import { speak } from '#language/spoken.ts'
+import { applyLanguage } from '#language/language-store.ts'
 import { userKey } from '#data/client.ts'
 import { queries } from '#data/queries.ts'
 import { session } from '#data/session.ts'
@@ -12,7 +12,7 @@ export function followOtherTabs(): void {
     // A null key: everything was cleared.
     if (key === null || key === 'lustra.token') followToken()
     if (key === null || key === 'lustra.theme') theme.set(storedTheme(localStore))
-    if (key === 'lustra.language' && isLanguage(newValue)) void speak(newValue)
+    if (key === 'lustra.language' && isLanguage(newValue)) void applyLanguage(newValue)
   })
 }
 

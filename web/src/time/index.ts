@@ -2,5 +2,5 @@
 import { deferred } from '#browser/deferred.ts'
 
 export const TimerChip = deferred(async () => (await import('./timer/TimerChip.tsx')).TimerChip)
-export const TimerDoor = deferred(async () => (await import('./timer/TimerDoor.tsx')).TimerDoor)
+export const TimerHost = deferred(async () => (await import('./timer/TimerHost.tsx')).TimerHost)
 export { useTimerEntry, useTimerKey } from './timer/use-timer-entry.ts'

@@ -11,10 +11,10 @@ export interface TimeAddress {
 export function timeAddressOf(search: Readonly<Record<string, unknown>>): TimeAddress {
   const day = dayOfText(search['from'])
   const { show } = search
-  return { ...(day !== null && { from: textOfDay(day) }), ...(isShown(show) && { show }) }
+  return { ...(day !== null && { from: textOfDay(day) }), ...(isLanes(show) && { show }) }
 }
 
-function isShown(show: unknown): show is TrackedLanes {
+function isLanes(show: unknown): show is TrackedLanes {
   return show === 'fact' || show === 'both'
 }
 

@@ -140,12 +140,12 @@ export const recurrence = {
       title: (task: string) => `Change “${task}” further?`,
       apply: 'Change',
     },
-    kept: (count: number) =>
+    changedCount: (count: number) =>
       en(count, {
         one: '# occurrence stays as you changed it',
         other: '# occurrences stay as you changed them',
       }),
-    keptClosed: (count: number) =>
+    closedCount: (count: number) =>
       en(count, { one: '# completed one stays', other: '# completed ones stay' }),
     moved: (from: string, to: string) => `${from}: moved to ${to}`,
     skipped: (date: string) => `${date}: taken off`,

@@ -1,7 +1,7 @@
 import { useWords } from '#language/Language.tsx'
 import { EditRow } from '#ui/edit-row/EditRow.tsx'
 import { TextField } from '#ui/field/TextField.tsx'
-import { type Change } from '../draft.ts'
+import { type ContextChange } from '../draft.ts'
 import { type RowProps, useEntry } from './row-props.ts'
 import styles from '../ContextPane.module.css'
 
@@ -13,7 +13,7 @@ interface TextRowProps extends RowProps {
   readonly needed?: boolean
   /** Several lines: Ctrl+Enter saves. */
   readonly area?: boolean
-  readonly changeTo: (value: string) => Change
+  readonly changeTo: (value: string) => ContextChange
 }
 
 /** A property that is a line of text, or several. */

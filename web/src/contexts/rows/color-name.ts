@@ -4,6 +4,6 @@ import { type Words } from '@lustra/words'
 /** `Plum 500`; the code of a colour that is not of the palette. */
 export function colorName(color: string, words: Words['contexts']['colors']): string {
   if (color === noColor) return words.none
-  const known = palette.find(({ hex }) => hex === color)
-  return known ? words.name(words.hues[known.hue], known.shade) : `#${color}`
+  const paletteColor = palette.find(({ hex }) => hex === color)
+  return paletteColor ? words.name(words.hues[paletteColor.hue], paletteColor.shade) : `#${color}`
 }

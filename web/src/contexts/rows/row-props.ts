@@ -1,7 +1,7 @@
 import { type Outcome } from '#data/mutation.ts'
 import { useRun } from '#data/use-run.ts'
 import { useState } from 'react'
-import { type Change } from '../draft.ts'
+import { type ContextChange } from '../draft.ts'
 
 /** What every property needs to be edited where it stands. */
 export interface RowProps {
@@ -9,7 +9,7 @@ export interface RowProps {
   readonly onEdit: () => void
   readonly onEnd: () => void
   /** Sends it, or keeps it in what is not created yet. */
-  readonly save: (change: Change) => Promise<Outcome<unknown>>
+  readonly save: (change: ContextChange) => Promise<Outcome<unknown>>
 }
 
 /** What is being entered, kept until the row has saved it or was left. */
@@ -31,7 +31,7 @@ export function useEntry<T>(stored: T, { editing, onEdit, onEnd, save }: RowProp
     },
     error: saving.failure?.message ?? null,
     /** Null: nothing has changed. A row that was opened again meanwhile stays open. */
-    commit: (change: Change | null) =>
+    commit: (change: ContextChange | null) =>
       change === null ? end() : void saving.run(change, { onSuccess: end }),
     row: {
       editing,

@@ -35,9 +35,9 @@ function listening(context: TestContext) {
       return line
     },
     token: () => 'secret',
-    moved: (message) => void heard.push(message),
-    missed: () => void heard.push('missed'),
-    unknown: () => void heard.push('unknown'),
+    onChange: (message) => void heard.push(message),
+    onMissed: () => void heard.push('missed'),
+    onUnknownToken: () => void heard.push('unknown'),
   })
   channel.start()
   return {
@@ -99,10 +99,10 @@ test('the longer the server is away, the longer the pauses, up to half a minute'
 test('a network that is back is tried at once, and only one line is open', (context) => {
   const { channel, lines, last } = listening(context)
   last().open()
-  channel.hurry()
+  channel.reconnectNow()
   assert.equal(lines.length, 1)
   last().break()
-  channel.hurry()
+  channel.reconnectNow()
   assert.equal(lines.length, 2)
 })
 

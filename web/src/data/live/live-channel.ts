@@ -8,11 +8,11 @@ export interface Listener {
   connect(): Socket
   token(): string | null
   /** A journal line was written. */
-  moved(message: LiveMessage): void
+  onChange(message: LiveMessage): void
   /** Anything may have been missed. */
-  missed(): void
+  onMissed(): void
   /** The server does not know the token. */
-  unknown(): void
+  onUnknownToken(): void
 }
 
 /** Says so when it closes the channel of a session that is over. */
@@ -49,7 +49,7 @@ export class LiveChannel {
   }
 
   /** The network is back or the window is looked at again: no more waiting. */
-  hurry(): void {
+  reconnectNow(): void {
     if (!this.#running || this.#socket !== null) return
     this.#pause = firstPause
     this.#connect()
@@ -60,23 +60,23 @@ export class LiveChannel {
     const socket = this.#listener.connect()
     this.#socket = socket
     socket.addEventListener('open', () => {
-      if (socket === this.#socket) this.#introduce(socket)
+      if (socket === this.#socket) this.#authenticate(socket)
     })
     socket.addEventListener('message', ({ data }) => {
-      if (socket === this.#socket) this.#hear(String(data))
+      if (socket === this.#socket) this.#receive(String(data))
     })
     socket.addEventListener('close', ({ code }) => {
       if (socket !== this.#socket) return
       this.#socket = null
-      if (code === unknownToken) this.#listener.unknown()
+      if (code === unknownToken) this.#listener.onUnknownToken()
       this.#retryLater()
     })
   }
 
-  #introduce(socket: Socket): void {
+  #authenticate(socket: Socket): void {
     socket.send(JSON.stringify({ token: this.#listener.token() }))
     this.#pause = firstPause
-    if (this.#wasOpen) this.#listener.missed()
+    if (this.#wasOpen) this.#listener.onMissed()
     this.#wasOpen = true
   }
 
@@ -88,7 +88,7 @@ export class LiveChannel {
     this.#retry = setTimeout(() => this.#connect(), pause)
   }
 
-  #hear(text: string): void {
+  #receive(text: string): void {
     let received: unknown
     try {
       received = JSON.parse(text)
@@ -98,8 +98,8 @@ export class LiveChannel {
     // The server's greeting names the session only.
     if (typeof received !== 'object' || received === null || !('seq' in received)) return
     const message = LiveMessage.safeParse(received)
-    if (message.success) this.#listener.moved(message.data)
+    if (message.success) this.#listener.onChange(message.data)
     // Said by a newer server, about an area we do not know.
-    else this.#listener.missed()
+    else this.#listener.onMissed()
   }
 }

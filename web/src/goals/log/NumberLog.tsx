@@ -20,18 +20,18 @@ interface NumberLogProps {
   readonly rules: CalendarRules
 }
 
-const shownAtFirst = 7
+const initialCount = 7
 
 /** The values of a goal, and above them a line for the next. A value is corrected where it stands. */
 export function NumberLog({ goal, records, texts, rules }: NumberLogProps) {
   const words = useWords().goals
-  const [isWhole, setWhole] = useState(false)
-  const shown = isWhole ? records : records.slice(0, shownAtFirst)
+  const [isExpanded, setExpanded] = useState(false)
+  const visibleRecords = isExpanded ? records : records.slice(0, initialCount)
   return (
     <div className={styles.log}>
       <AddValue goal={goal} rules={rules} />
       <ul>
-        {shown.map((record, index) => (
+        {visibleRecords.map((record, index) => (
           <ValueRow
             key={record.id}
             goal={goal}
@@ -41,8 +41,8 @@ export function NumberLog({ goal, records, texts, rules }: NumberLogProps) {
           />
         ))}
       </ul>
-      {shown.length < records.length && (
-        <button type="button" className={styles.all} onClick={() => setWhole(true)}>
+      {visibleRecords.length < records.length && (
+        <button type="button" className={styles.all} onClick={() => setExpanded(true)}>
           {words.record.all(words.values(goal.recordCount))}
         </button>
       )}

@@ -31,7 +31,7 @@ export function useNewRecord(goal: Goal) {
   const [entered, setEntered] = useState(nothing)
   const [error, setError] = useState<string | null>(null)
   const latest = useLatest(entered)
-  const isStillShown = useIsMounted()
+  const isMounted = useIsMounted()
   const { value, note } = entered
   const day = entered.day ?? startOfDay(dayOf(clock.now()))
 
@@ -45,7 +45,7 @@ export function useNewRecord(goal: Goal) {
     const outcome = await addRecord.run({ goalId: goal.id, record }, { failures: 'caller' })
     if (outcome.ok) return
     const reason = outcome.failure.message
-    if (isStillShown() && isEmpty(latest())) {
+    if (isMounted() && isEmpty(latest())) {
       setEntered(entered)
       setError(reason)
       return

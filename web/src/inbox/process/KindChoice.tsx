@@ -2,14 +2,14 @@ import { Icon } from '#ui/icons/Icon.tsx'
 import { useWords } from '#language/Language.tsx'
 import { usePlainKey } from '#ui/keys/use-plain-key.ts'
 import type { KeyboardEvent } from 'react'
-import type { Aim } from './aim.ts'
+import type { ProcessTarget } from './process-target.ts'
 import styles from './KindChoice.module.css'
 
 interface KindChoiceProps {
-  readonly aim: Aim
+  readonly aim: ProcessTarget
   /** There is a task it could belong to. */
   readonly canBelong: boolean
-  readonly onChoose: (kind: Aim['kind']) => void
+  readonly onChoose: (kind: ProcessTarget['kind']) => void
 }
 
 const kinds = [

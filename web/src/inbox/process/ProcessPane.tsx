@@ -1,4 +1,4 @@
-import { ReadChips, typed, useCaptureTexts, useReader, wishOf, without } from '#capture/index.ts'
+import { ReadChips, typed, useCaptureTexts, useReader, captureRequestOf, without } from '#capture/index.ts'
 import { placeOf } from '#planning/index.ts'
 import { Icon } from '#ui/icons/Icon.tsx'
 import { useLanguage, useWords } from '#language/Language.tsx'
@@ -14,7 +14,7 @@ import { useRouter } from '@tanstack/react-router'
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { KindChoice } from './KindChoice.tsx'
 import { UnderFieldWaiting } from './UnderFieldWaiting.tsx'
-import type { Aim } from './aim.ts'
+import type { ProcessTarget } from './process-target.ts'
 import { makeComment, processNote } from '../inbox-mutations.ts'
 import { originText } from '../note-texts.ts'
 import type { Parent } from './parents.ts'
@@ -32,9 +32,9 @@ interface ProcessPaneProps {
   readonly progress: string
   readonly isLast: boolean
   /** What notes are turned into: it stays from one to the next. */
-  readonly aim: Aim
+  readonly aim: ProcessTarget
   readonly parents: readonly Parent[]
-  readonly onAim: (aim: Aim) => void
+  readonly onAim: (aim: ProcessTarget) => void
   readonly onProcessed: (note: Note) => void
   /** Whether it was to be added before this was here to do it; told once. */
   readonly takeAddAhead: (note: Note) => boolean
@@ -76,13 +76,13 @@ export function ProcessPane(props: ProcessPaneProps) {
 
   function saveTask() {
     const { task } = reading
-    const wish = wishOf(task, aim.parentId, notes.trim())
+    const request = captureRequestOf(task, aim.parentId, notes.trim())
     const text = parent
       ? notices.subtask(task.name, parent.name)
       : task.slot
         ? notices.taskAt(task.name, texts.place(task.slot))
         : notices.task(task.name)
-    return processNote.run({ id: note.id, task: wish }, noticeOf(text, placeOf(wish)))
+    return processNote.run({ id: note.id, task: request }, noticeOf(text, placeOf(request)))
   }
 
   function saveComment({ id: taskId, name: on }: Parent) {

@@ -11,7 +11,7 @@ export interface Parent {
   readonly color: string
 }
 
-const shownAtOnce = 30
+const maxResults = 30
 
 export function parentsOf(tasks: readonly Task[]): Parent[] {
   const byId = new Map(tasks.map((task) => [task.id, task]))
@@ -31,6 +31,6 @@ export function parentsOf(tasks: readonly Task[]): Parent[] {
 
 export function parentsBy(parents: readonly Parent[], query: string): Parent[] {
   return matching(parents, query)
-    .slice(0, shownAtOnce)
+    .slice(0, maxResults)
     .map(({ item }) => item)
 }

@@ -15,13 +15,13 @@ import { type ListRow, groupNames, listRows } from './list-rows.ts'
 import { ListRowView } from './ListRowView.tsx'
 import { type TimeItem, dragKeyOf } from '../time-items.ts'
 import { TimeContexts } from '../TimeContexts.tsx'
-import { type TimeAction, type TimeView } from '../time-view.ts'
+import { type TimeAction, type TimeScreenState } from '../time-screen-state.ts'
 import { useTaskList } from './use-task-list.ts'
 import styles from './TimeList.module.css'
 
 interface TimeListProps {
   readonly choice: TaskChoice
-  readonly view: TimeView
+  readonly view: TimeScreenState
   readonly timer: Timer | null
   /** Seconds of the week that is shown. */
   readonly tracked: ReadonlyMap<TaskId, number>
@@ -44,7 +44,7 @@ export function TimeList(props: TimeListProps) {
   const words = useWords().time
   const { list } = words
   const [open, setOpen] = useState(true)
-  const { tasks, groups, onSight } = useTaskList(choice, view.query)
+  const { tasks, groups, onVisibleRows: onSight } = useTaskList(choice, view.query)
   const rows = listRows(tasks, groups, view.folded)
 
   function handleRowKey({ node }: ListRow, event: KeyboardEvent) {

@@ -1,7 +1,7 @@
 import { type TaskChoice } from '../records/records.ts'
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { filteredHere, listRows } from './list-rows.ts'
+import { filteredLocally, listRows } from './list-rows.ts'
 import { aTask } from '../testing.ts'
 
 const choice: TaskChoice = {
@@ -12,7 +12,7 @@ const choice: TaskChoice = {
 }
 
 function outline(query = '', folded: readonly string[] = [], of = choice) {
-  const found = filteredHere(of, query)
+  const found = filteredLocally(of, query)
   assert.ok(found)
   return listRows(found.tasks, found.groups, new Set(folded)).map((row) =>
     row?.node.kind === 'group' ? `${row.node.group} ${row.node.count}` : row?.node.task.name,
@@ -39,7 +39,7 @@ test('two characters filter nothing, three are looked for anywhere in a name (TI
 })
 
 test('a list that did not come whole is not filtered here', () => {
-  assert.equal(filteredHere({ ...choice, groups: { ...choice.groups, others: 3000 } }, 'one'), null)
+  assert.equal(filteredLocally({ ...choice, groups: { ...choice.groups, others: 3000 } }, 'one'), null)
 })
 
 test('rows of tasks that are still to come keep their places', () => {

@@ -13,12 +13,12 @@ export type ListNode =
 export type ListRow = TreeRow<ListNode>
 
 /** Undefined where a task of a long list has not come yet. */
-export type KnownTasks = readonly (TimeTask | undefined)[]
+export type PartialTaskList = readonly (TimeTask | undefined)[]
 
 export type GroupSizes = Readonly<Record<GroupName, number>>
 
 /** A list that came whole is filtered here; null where the server has to be asked. */
-export function filteredHere({ tasks, groups }: TaskChoice, query: string) {
+export function filteredLocally({ tasks, groups }: TaskChoice, query: string) {
   if (tasks.length < groups.favourites + groups.recent + groups.others) return null
   const filter = nameFilterOf(query)
   if (filter === null) return { tasks, groups }
@@ -38,7 +38,7 @@ function groupAt(index: number, { favourites, recent }: GroupSizes): GroupName {
 }
 
 export function listRows(
-  tasks: KnownTasks,
+  tasks: PartialTaskList,
   groups: GroupSizes,
   folded: ReadonlySet<string>,
 ): (ListRow | undefined)[] {
@@ -62,7 +62,7 @@ export function listRows(
   return rows
 }
 
-function taskRows(tasks: KnownTasks, first: number, count: number, group: GroupName) {
+function taskRows(tasks: PartialTaskList, first: number, count: number, group: GroupName) {
   return Array.from({ length: count }, (_, index): ListRow | undefined => {
     const task = tasks[first + index]
     if (!task) return undefined

@@ -7,14 +7,14 @@ import { type RecordActions } from '../record-actions.ts'
 import { type RecordContext } from '../record-rules.ts'
 import { itemOfId } from '../time-items.ts'
 import { type TimeTexts } from '../time-texts.ts'
-import { type TimeView } from '../time-view.ts'
+import { type TimeScreenState } from '../time-screen-state.ts'
 import { type TimeWeek } from '../time-week.ts'
 
 const ItemProperties = deferred(async () => (await import('./ItemProperties.tsx')).ItemProperties)
 
 export interface OpenedItemProps {
-  readonly shown: TimeWeek
-  readonly view: TimeView
+  readonly week: TimeWeek
+  readonly screen: TimeScreenState
   readonly rules: CalendarRules
   readonly texts: TimeTexts
   readonly context: RecordContext
@@ -25,8 +25,8 @@ export interface OpenedItemProps {
 
 /** What hangs on the thing that was picked in the grid; nothing once that is gone (TIM-068). */
 export function OpenedItem(props: OpenedItemProps) {
-  const { shown, view, onClose } = props
-  const item = view.opened === null ? null : itemOfId(view.opened, shown)
+  const { week, screen: view, onClose } = props
+  const item = view.opened === null ? null : itemOfId(view.opened, week)
   if (!item || item.kind === 'task') return null
   return (
     <Suspense fallback={<ComingPop onClose={onClose} />}>

@@ -25,14 +25,14 @@ interface RecordPropertiesProps extends OpenedItemProps {
 
 /** When it was, to the minute, and what was written about it. */
 export function RecordProperties(props: RecordPropertiesProps) {
-  const { item, view, rules, context, commands, actions, onClose } = props
+  const { item, screen: view, rules, context, commands, actions, onClose } = props
   const words = useWords()
   const { properties, refusals, timer } = words.time
   const dates = dateTexts(useLanguage())
   const { task, record } = item
   const [typed, setTyped] = useState<TypedTime | null>(null)
-  const shown = typed ?? typedOf(record)
-  const { slot, wrong } = readTyped(shown, record)
+  const entered = typed ?? typedOf(record)
+  const { slot, wrong } = readTyped(entered, record)
   const isOpen = canMoveRecord(task.status)
   const refusal = typed && slot ? refusalOf(slot, record.id, context) : null
 
@@ -52,10 +52,10 @@ export function RecordProperties(props: RecordPropertiesProps) {
     <TextField
       label={properties[name]}
       size="s"
-      value={shown[name]}
+      value={entered[name]}
       inputMode="numeric"
       isDisabled={!isOpen}
-      onChange={(text) => setTyped({ ...shown, [name]: text })}
+      onChange={(text) => setTyped({ ...entered, [name]: text })}
       onBlur={save}
       onKeyDown={handleKey}
     />
@@ -73,15 +73,15 @@ export function RecordProperties(props: RecordPropertiesProps) {
         <DatePop
           mode="DAY"
           rules={rules}
-          value={startOfDay(shown.day)}
+          value={startOfDay(entered.day)}
           onChange={(day) => {
             if (day === null) return
-            const moved = readTyped({ ...shown, day: dayOf(day) }, record)
+            const moved = readTyped({ ...entered, day: dayOf(day) }, record)
             if (moved.slot) void actions.move(task, record, { level: record.level, ...moved.slot })
           }}
           trigger={
-            <Button aria-label={`${properties.day}: ${dates.fullDay(shown.day)}`} isDisabled={!isOpen}>
-              {dates.weekdayAndDay(shown.day)}
+            <Button aria-label={`${properties.day}: ${dates.fullDay(entered.day)}`} isDisabled={!isOpen}>
+              {dates.weekdayAndDay(entered.day)}
             </Button>
           }
         />

@@ -39,7 +39,7 @@ export const stopTimer = mutation('time.stopTimer', time, 'stopTimer', {
 export const keepTimer = mutation('time.keepTimer', time, 'keepTimer', {
   input: ({ timer }: OfTimer) => ({ timerId: timer.id }),
   merge: mergeReply,
-  done: ({ time: { notices } }, { timer }) => notices.keptRunning(timer.taskName),
+  done: ({ time: { notices } }, { timer }) => notices.continued(timer.taskName),
   failed,
 })
 

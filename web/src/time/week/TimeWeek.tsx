@@ -33,13 +33,13 @@ import { latestEnd } from '../record-rules.ts'
 import { Summary } from './Summary.tsx'
 import { itemOfId } from '../time-items.ts'
 import { type TimeTexts } from '../time-texts.ts'
-import { type TimeView } from '../time-view.ts'
+import { type TimeScreenState } from '../time-screen-state.ts'
 import { type TimeWeek as Week, trackedByDay } from '../time-week.ts'
 import frame from '#calendar/frame/SideBySide.module.css'
 
 interface TimeWeekProps {
   readonly week: Week
-  readonly view: TimeView
+  readonly view: TimeScreenState
   readonly days: VisibleDays
   readonly dom: WeekDom
   readonly halves: boolean
@@ -102,8 +102,8 @@ export function TimeWeek(props: TimeWeekProps) {
   }
 
   function handlePlaceKey(event: KeyboardEvent, place: GridPlace): boolean {
-    const isAsked = event.key === 'Enter' || event.code === 'KeyS'
-    if (!isAsked || event.altKey || event.ctrlKey || event.metaKey) return false
+    const isRecordKey = event.key === 'Enter' || event.code === 'KeyS'
+    if (!isRecordKey || event.altKey || event.ctrlKey || event.metaKey) return false
     props.onRecordAt(place)
     return true
   }

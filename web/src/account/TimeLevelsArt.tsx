@@ -1,10 +1,10 @@
-import styles from './Door.module.css'
+import styles from './SignInLayout.module.css'
 
 /** Eight levels of time, each cut finer than the one above. */
 const levels = [2, 6, 15, 30, 60, 90, 180, 360]
 const width = 1440
 
-export function Motif() {
+export function TimeLevelsArt() {
   return (
     <svg
       className={styles.motif}

@@ -15,10 +15,10 @@ import { useEffect } from 'react'
 import { TimerRepair } from './TimerRepair.tsx'
 
 /** So many tasks the palette offers to time. */
-const offered = 8
+const offeredTaskCount = 8
 
 /** The ways to the timer that are the same on all screens: its key, the palette, and the question whether it was forgotten. */
-export function TimerDoor() {
+export function TimerHost() {
   const words = useWords()
   const timer = useTimer()
   const repaired = useStore(timerRepair.of)
@@ -29,7 +29,7 @@ export function TimerDoor() {
     return keyList.add(() => [{ title: timer.group, lines: [{ keys: 'T', name: keys.timer }] }])
   }, [words])
   useTimerCommands(timer)
-  useQuestion(timer)
+  useForgottenNotice(timer)
 
   if (!timer || timer.id !== repaired) return null
   return <TimerRepair key={timer.id} timer={timer} onClose={() => timerRepair.close(timer.id)} />
@@ -45,7 +45,7 @@ function useTimerCommands(timer: Timer | null | undefined): void {
   useEffect(() => {
     if (!isOpen) return
     const { group, stopOf, startOf } = words.timer
-    const tasks = choice?.tasks.filter(({ id }) => id !== timer?.taskId).slice(0, offered) ?? []
+    const tasks = choice?.tasks.filter(({ id }) => id !== timer?.taskId).slice(0, offeredTaskCount) ?? []
     return palette.add([
       ...(timer
         ? [
@@ -71,15 +71,15 @@ function useTimerCommands(timer: Timer | null | undefined): void {
 }
 
 /** Asked once, when it comes to count as forgotten; the sign at the timer stays. */
-function useQuestion(timer: Timer | null | undefined): void {
+function useForgottenNotice(timer: Timer | null | undefined): void {
   const { forgotten } = useWords().time.timer
   const now = useMinute()
-  const [id, asked] = timer && isForgotten(timer, now) ? [timer.id, timer.forgottenAt] : [null, null]
+  const [id, forgottenAt] = timer && isForgotten(timer, now) ? [timer.id, timer.forgottenAt] : [null, null]
   useEffect(() => {
-    if (asked === null) return
+    if (forgottenAt === null) return
     toast.show({
       text: forgotten.title,
       action: { label: forgotten.open, run: () => timerRepair.of.set(id) },
     })
-  }, [id, asked, forgotten])
+  }, [id, forgottenAt, forgotten])
 }

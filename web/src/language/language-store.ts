@@ -8,28 +8,28 @@ import { Store } from '#browser/store.ts'
 import { firstLanguage } from './choice.ts'
 import { PartialWords } from './partial-words.ts'
 
-export interface Spoken {
+export interface CurrentLanguage {
   readonly language: Language
   readonly words: Words
 }
 
-const silence = {} as Spoken
+const notLoaded = {} as CurrentLanguage
 
 /** Empty only until the first `speak`, which the app awaits before it renders. */
-export const spoken = new Store<Spoken>(silence)
+export const languageStore = new Store<CurrentLanguage>(notLoaded)
 
 /** For callers that may need texts before the first `speak` has resolved. */
-export function firstWords(): Promise<Words> {
-  if (spoken.value !== silence) return Promise.resolve(spoken.value.words)
+export function startupWords(): Promise<Words> {
+  if (languageStore.value !== notLoaded) return Promise.resolve(languageStore.value.words)
   return new Promise((resolve) => {
-    const stop = spoken.subscribe(() => {
+    const stop = languageStore.subscribe(() => {
       stop()
-      resolve(spoken.value.words)
+      resolve(languageStore.value.words)
     })
   })
 }
 
-let wanted: Language | null = null
+let requested: Language | null = null
 let rest = () => Promise.resolve()
 
 /** Resolves when the texts of all screens are loaded. */
@@ -37,23 +37,23 @@ export function allWords(): Promise<void> {
   return rest()
 }
 
-export function speakFirst(): Promise<void> {
-  return speak(firstLanguage(localStore.get('lustra.language'), navigator.languages))
+export function loadFirstLanguage(): Promise<void> {
+  return applyLanguage(firstLanguage(localStore.get('lustra.language'), navigator.languages))
 }
 
-export async function speak(language: Language): Promise<void> {
-  wanted = language
+export async function applyLanguage(language: Language): Promise<void> {
+  requested = language
   localStore.set('lustra.language', language)
-  if (spoken.value.language === language) return
-  const isFirst = spoken.value === silence
+  if (languageStore.value.language === language) return
+  const isFirst = languageStore.value === notLoaded
   const partial = await catalogues[language]()
   // The screen on which the language is changed needs more than the texts of the first screen.
   if (!isFirst) await partial.request()
   // The language may have changed again while this one was loading, or the same one was requested twice.
-  if (wanted !== language || spoken.value.language === language) return
+  if (requested !== language || languageStore.value.language === language) return
   document.documentElement.lang = language
   rest = () => partial.request()
-  spoken.set({ language, words: partial.words })
+  languageStore.set({ language, words: partial.words })
   whenIdle(rest)
 }
 

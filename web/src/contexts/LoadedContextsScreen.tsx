@@ -14,7 +14,7 @@ import { contextGroups, neighbourOf } from './context-list.ts'
 import { ContextList } from './ContextList.tsx'
 import { ContextPane } from './ContextPane.tsx'
 import { changeContext, createContext, removeContext } from './contexts-mutations.ts'
-import { type Change, type Draft, newDraft, withChange, withType } from './draft.ts'
+import { type ContextChange, type Draft, newDraft, withChange, withType } from './draft.ts'
 import styles from './ContextsScreen.module.css'
 
 const ImportContacts = lazy(async () => ({
@@ -22,7 +22,7 @@ const ImportContacts = lazy(async () => ({
 }))
 
 /** The list at the left, and at the right the one that is selected or not created yet (CTX-020). */
-export function ContextsDeskScreen({ contexts }: { readonly contexts: readonly Context[] }) {
+export function LoadedContextsScreen({ contexts }: { readonly contexts: readonly Context[] }) {
   const words = useWords().contexts
   const language = useLanguage()
   const navigate = useNavigate({ from: '/contexts' })
@@ -88,7 +88,7 @@ export function ContextsDeskScreen({ contexts }: { readonly contexts: readonly C
     setOpen(true)
   }
 
-  async function save(change: Change): Promise<Outcome<unknown>> {
+  async function save(change: ContextChange): Promise<Outcome<unknown>> {
     if (draft === null && selected) {
       return changeContext.run({ id: selected.id, ...change }, { failures: 'caller' })
     }
@@ -99,8 +99,8 @@ export function ContextsDeskScreen({ contexts }: { readonly contexts: readonly C
 
   async function remove(context: Context) {
     const { title, text, confirm } = words.confirmation
-    const asked = { title: title(context.name), text: text(context.taskCount), confirm: confirm }
-    if (!(await ask(asked))) return
+    const question = { title: title(context.name), text: text(context.taskCount), confirm: confirm }
+    if (!(await ask(question))) return
     const next = neighbourOf(all, context)
     const { ok } = await removeContext.run({ id: context.id, name: context.name })
     if (!ok) return

@@ -5,27 +5,27 @@ import { type OnboardingAnswers } from '@lustra/contract/onboarding'
 import { onboardingLimits, planningTopics } from '@lustra/domain/onboarding'
 import { StepHead } from './StepHead.tsx'
 import { type StepProps } from './step-props.ts'
-import styles from './WishesStep.module.css'
+import styles from './TopicsStep.module.css'
 
-type Wish = OnboardingAnswers['wishes'][number]
+type Topic = OnboardingAnswers['wishes'][number]
 
-export function WishesStep({ answers, onChange, entered }: StepProps) {
+export function TopicsStep({ answers, onChange, entered }: StepProps) {
   const words = useWords().onboarding.topics
 
   /** The one chosen first stays the first: the category is called by it. */
-  function toggle(wish: Wish) {
-    const without = answers.wishes.filter((each) => each !== wish)
+  function toggle(topic: Topic) {
+    const without = answers.wishes.filter((each) => each !== topic)
     const isChosen = without.length < answers.wishes.length
-    onChange({ ...answers, wishes: isChosen ? without : [...without, wish] })
+    onChange({ ...answers, wishes: isChosen ? without : [...without, topic] })
   }
 
   return (
     <>
       <StepHead step={1} heading={words.heading} lead={words.lead} entered={entered} />
-      <div role="group" aria-label={words.list} className={styles.wishes}>
-        {planningTopics.map((wish) => (
-          <Button key={wish} size="l" on={answers.wishes.includes(wish)} onPress={() => toggle(wish)}>
-            {words.kinds[wish]}
+      <div role="group" aria-label={words.list} className={styles.topics}>
+        {planningTopics.map((topic) => (
+          <Button key={topic} size="l" on={answers.wishes.includes(topic)} onPress={() => toggle(topic)}>
+            {words.kinds[topic]}
           </Button>
         ))}
       </div>

@@ -1,7 +1,7 @@
 /** What the eye is doing on the time screen: a state that follows from what happened. */
 import { type TaskId } from '@lustra/contract/ids'
 
-export interface TimeView {
+export interface TimeScreenState {
   readonly selectedTask: TaskId | null
   /** The record, entry of the plan or timer whose properties are open. */
   readonly opened: string | null
@@ -11,7 +11,7 @@ export interface TimeView {
   readonly folded: ReadonlySet<string>
 }
 
-export const firstView: TimeView = {
+export const initialScreenState: TimeScreenState = {
   selectedTask: null,
   opened: null,
   exact: false,
@@ -27,24 +27,24 @@ export type TimeAction =
   | { readonly type: 'name-typed'; readonly query: string }
   | { readonly type: 'groups-folded'; readonly ids: readonly string[]; readonly folded: boolean }
 
-export function timeViewAfter(view: TimeView, action: TimeAction): TimeView {
+export function timeScreenReducer(state: TimeScreenState, action: TimeAction): TimeScreenState {
   switch (action.type) {
     case 'task-selected':
-      return { ...view, selectedTask: action.taskId, opened: null }
+      return { ...state, selectedTask: action.taskId, opened: null }
     case 'opened':
-      return { ...view, selectedTask: action.taskId, opened: action.id, exact: action.exact ?? false }
+      return { ...state, selectedTask: action.taskId, opened: action.id, exact: action.exact ?? false }
     case 'properties-closed':
     case 'drag-began':
-      return view.opened === null ? view : { ...view, opened: null }
+      return state.opened === null ? state : { ...state, opened: null }
     case 'name-typed':
-      return { ...view, query: action.query }
+      return { ...state, query: action.query }
     case 'groups-folded': {
-      const folded = new Set(view.folded)
+      const folded = new Set(state.folded)
       for (const id of action.ids) {
         if (action.folded) folded.add(id)
         else folded.delete(id)
       }
-      return { ...view, folded }
+      return { ...state, folded }
     }
   }
 }

@@ -3,12 +3,12 @@ import { type ContextId, type TaskId, newEntryId, newTaskId } from '@lustra/cont
 import type { tasks } from '@lustra/contract/tasks'
 import type { CapturedTask } from '@lustra/domain/capture'
 
-export type CaptureWish = RequestOf<(typeof tasks)['actions']['capture']>
+export type CaptureRequest = RequestOf<(typeof tasks)['actions']['capture']>
 
 /** What is asked of the server to make the task that a line was understood as. */
-export function wishOf(task: CapturedTask, parentId: TaskId | null, notes = ''): CaptureWish {
+export function captureRequestOf(task: CapturedTask, parentId: TaskId | null, notes = ''): CaptureRequest {
   const { slot, rule, priority, contexts } = task
-  const known = contexts.flatMap(({ id }) => (id === null ? [] : [id as ContextId]))
+  const existing = contexts.flatMap(({ id }) => (id === null ? [] : [id as ContextId]))
   return {
     id: newTaskId(),
     parentId,
@@ -18,7 +18,7 @@ export function wishOf(task: CapturedTask, parentId: TaskId | null, notes = ''):
     startTime: task.earliest,
     dueTime: task.latest,
     minDur: task.minDuration,
-    contextIds: [...new Set(known)],
+    contextIds: [...new Set(existing)],
     newContexts: contexts.flatMap(({ id, name }) => (id === null ? [name] : [])),
     place: slot && { entryId: newEntryId(), time: slot.start, dur: slot.duration, tl: slot.level, rule },
   }

@@ -3,15 +3,15 @@ import { Icon } from '#ui/icons/Icon.tsx'
 import { initialsOf } from '#data/user.ts'
 import { type Context } from '@lustra/contract/contexts'
 import { type Draft } from './draft.ts'
-import styles from './ContextSign.module.css'
+import styles from './ContextIcon.module.css'
 
-interface ContextSignProps {
+interface ContextIconProps {
   readonly context: Draft | Context
   readonly large?: boolean
 }
 
 /** A dot in the category's colour, a person's initials, a pin for a place. */
-export function ContextSign({ context: { type, name, additionalData }, large }: ContextSignProps) {
+export function ContextIcon({ context: { type, name, additionalData }, large }: ContextIconProps) {
   const size = large ? 'l' : 'm'
   if (type === 'Person') {
     const { firstName = '', lastName = '' } = additionalData.personInfo ?? {}

@@ -5,15 +5,15 @@ import { Logo } from '#ui/icons/Logo.tsx'
 import { useWords } from '#language/Language.tsx'
 import { versionQuery } from './account-queries.ts'
 import { LanguageSegments } from '#ui/field/LanguageSegments.tsx'
-import { Motif } from './Motif.tsx'
-import styles from './Door.module.css'
+import { TimeLevelsArt } from './TimeLevelsArt.tsx'
+import styles from './SignInLayout.module.css'
 
-export function Door() {
+export function SignInLayout() {
   const { account, shell } = useWords()
   const { data } = useQuery(versionQuery)
   return (
     <div className={styles.page}>
-      <main className={styles.door}>
+      <main className={styles.content}>
         <p className={styles.brand}>
           <Logo size={28} />
           {shell.product}
@@ -24,7 +24,7 @@ export function Door() {
           {data && <span className="num">{account.version(data.appName, data.appVersion)}</span>}
         </footer>
       </main>
-      <Motif />
+      <TimeLevelsArt />
     </div>
   )
 }

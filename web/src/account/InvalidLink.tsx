@@ -1,19 +1,19 @@
 import { Link } from '@tanstack/react-router'
 import { useWords } from '#language/Language.tsx'
-import type { LinkFault, LinkKind, WayOn } from './form-rules.ts'
+import type { LinkFault, LinkKind, LinkAction } from './form-rules.ts'
 import { Heading } from './Heading.tsx'
-import styles from './BadLink.module.css'
+import styles from './InvalidLink.module.css'
 
-interface BadLinkProps {
+interface InvalidLinkProps {
   readonly kind: LinkKind
   readonly fault: LinkFault
-  readonly ways: readonly WayOn[]
+  readonly ways: readonly LinkAction[]
 }
 
 const addresses = { login: '/login', register: '/register', reset: '/reset-password' } as const
 
 /** Why a link cannot be used, and what to do instead. */
-export function BadLink({ kind, fault, ways }: BadLinkProps) {
+export function InvalidLink({ kind, fault, ways }: InvalidLinkProps) {
   const { link, toLogin } = useWords().account
   const names = {
     login: toLogin,

@@ -20,7 +20,7 @@ import { RecordCommands } from './record-commands.ts'
 import { recordActions } from './record-actions.ts'
 import { timeDragAdapter } from './week/time-drag-adapter.ts'
 import { type TimeItem, idOf } from './time-items.ts'
-import { firstView, timeViewAfter } from './time-view.ts'
+import { initialScreenState, timeScreenReducer } from './time-screen-state.ts'
 import { type TimeWeek as Week, trackedByTask } from './time-week.ts'
 import { TimeList } from './list/TimeList.tsx'
 import { TimeListWaiting } from './list/TimeListWaiting.tsx'
@@ -30,8 +30,8 @@ import { useTimeTexts } from './use-time-texts.ts'
 import { useTimeCommands } from './use-time-commands.ts'
 import { useTimeTouch } from './use-time-touch.ts'
 
-interface TimeDeskScreenProps {
-  readonly shown: Week
+interface LoadedTimeScreenProps {
+  readonly week: Week
   /** Undefined until it is known. */
   readonly choice: TaskChoice | undefined
   readonly rules: CalendarRules
@@ -44,24 +44,20 @@ interface TimeDeskScreenProps {
 const halvedWidth = '(max-width: 1100px)'
 
 /** The list of tasks beside the week of records, and everything that goes from one to the other. */
-export function TimeDeskScreen({ shown, choice, rules, lanes, onWeek, onLanes }: TimeDeskScreenProps) {
+export function LoadedTimeScreen({ week, choice, rules, lanes, onWeek, onLanes }: LoadedTimeScreenProps) {
   const allWords = useWords()
   const words = allWords.time
   const texts = useTimeTexts(rules)
   const narrow = useNarrow()
-  const [view, dispatch] = useReducer(timeViewAfter, firstView)
+  const [screen, dispatch] = useReducer(timeScreenReducer, initialScreenState)
   const [weekDom] = useState(() => new WeekDom())
   const [feedback] = useState(() => new DragFeedback())
   const { attachSide, attachWhen, attachWhy } = feedback
   const halves = lanes === 'both'
-  const {
-    days,
-    chooseDay,
-    pageDays: leafDays,
-  } = useVisibleDays(shown.start, halves ? halvedWidth : phoneWidth)
+  const { days, chooseDay, pageDays } = useVisibleDays(week.start, halves ? halvedWidth : phoneWidth)
   const actions = recordActions(words, texts)
   const listed = choice ? tasksById(choice.tasks) : new Map()
-  const context = { days, records: shown.records, timer: shown.timer, now: () => clock.now() }
+  const context = { days, records: week.records, timer: week.timer, now: () => clock.now() }
   const commands = new RecordCommands({
     ...context,
     words,
@@ -73,7 +69,7 @@ export function TimeDeskScreen({ shown, choice, rules, lanes, onWeek, onLanes }:
   const { attach, surface } = useDrag(
     timeDragAdapter({
       ...context,
-      week: shown,
+      week,
       listed,
       halves,
       dom: weekDom,
@@ -83,14 +79,14 @@ export function TimeDeskScreen({ shown, choice, rules, lanes, onWeek, onLanes }:
       actions,
       clicked(item) {
         if (item.kind === 'task') dispatch({ type: 'task-selected', taskId: item.task.id })
-        else if (view.opened === idOf(item)) dispatch({ type: 'properties-closed' })
+        else if (screen.opened === idOf(item)) dispatch({ type: 'properties-closed' })
         else open(item, false)
       },
     }),
   )
 
   useDragStart(surface, () => {
-    if (view.opened !== null) dispatch({ type: 'drag-began' })
+    if (screen.opened !== null) dispatch({ type: 'drag-began' })
   })
 
   function open(item: TimeItem, exact: boolean) {
@@ -98,7 +94,7 @@ export function TimeDeskScreen({ shown, choice, rules, lanes, onWeek, onLanes }:
   }
 
   function step(direction: 1 | -1) {
-    onWeek(addDays(shown.start, direction * daysPerWeek))
+    onWeek(addDays(week.start, direction * daysPerWeek))
   }
 
   function today() {
@@ -111,19 +107,19 @@ export function TimeDeskScreen({ shown, choice, rules, lanes, onWeek, onLanes }:
   }
 
   useTimeCommands({ today, step, onLanes, lanes })
-  const work = useTimeTouch({
+  const attachTouch = useTimeTouch({
     isCarrying: () => surface.machine.isDragging,
-    onFlick: (direction) => leafDays(direction) || step(direction),
+    onFlick: (direction) => pageDays(direction) || step(direction),
   })
 
   const selected =
-    view.selectedTask === null
+    screen.selectedTask === null
       ? null
-      : (listed.get(view.selectedTask) ?? shown.tasks.get(view.selectedTask) ?? null)
+      : (listed.get(screen.selectedTask) ?? week.tasks.get(screen.selectedTask) ?? null)
   return (
     <main ref={attach} className={frame.screen}>
       <TimeTools
-        start={shown.start}
+        start={week.start}
         rules={rules}
         narrow={narrow}
         lanes={lanes}
@@ -134,14 +130,14 @@ export function TimeDeskScreen({ shown, choice, rules, lanes, onWeek, onLanes }:
         onLanes={onLanes}
         onContexts={filterByContexts}
       />
-      <div ref={work} className={frame.work} data-halves={halves || undefined}>
+      <div ref={attachTouch} className={frame.work} data-halves={halves || undefined}>
         {choice ? (
           <TimeList
             ref={attachSide}
             choice={choice}
-            view={view}
-            timer={shown.timer}
-            tracked={trackedByTask(shown)}
+            view={screen}
+            timer={week.timer}
+            tracked={trackedByTask(week)}
             dragSource={surface}
             sheet={narrow}
             dispatch={dispatch}
@@ -153,8 +149,8 @@ export function TimeDeskScreen({ shown, choice, rules, lanes, onWeek, onLanes }:
           <TimeListWaiting sheet={narrow} />
         )}
         <TimeWeek
-          week={shown}
-          view={view}
+          week={week}
+          view={screen}
           days={days}
           dom={weekDom}
           halves={halves}
@@ -168,9 +164,9 @@ export function TimeDeskScreen({ shown, choice, rules, lanes, onWeek, onLanes }:
         />
       </div>
       <OpenedItem
-        key={view.opened}
-        shown={shown}
-        view={view}
+        key={screen.opened}
+        week={week}
+        screen={screen}
         rules={rules}
         texts={texts}
         context={context}

@@ -1,5 +1,5 @@
 /** Whether any tab is being looked at: each holds a lock while it is, and the browser tells who holds it. */
-const lockName = 'lustra-looked-at'
+const lockName = 'lustra-visible'
 
 let release: (() => void) | null = null
 
@@ -34,7 +34,7 @@ export function tellWhenLookedAt(): () => void {
   }
 }
 
-export async function isAnyTabLookedAt(): Promise<boolean> {
+export async function isAnyTabVisible(): Promise<boolean> {
   if (!('locks' in navigator)) return isLookedAt()
   const { held } = await navigator.locks.query()
   return held?.some(({ name }) => name === lockName) ?? false

@@ -11,7 +11,7 @@ async function ask(): Promise<void> {
   permission.set(await Notification.requestPermission())
 }
 
-const shown = new Map<string, Notification>()
+const openNotifications = new Map<string, Notification>()
 
 /** Of the same id the browser shows one, however many tabs ask for it. */
 function show(
@@ -26,7 +26,7 @@ function show(
       notification.close()
       onOpen?.()
     })
-    shown.set(id, notification)
+    openNotifications.set(id, notification)
   } catch {
     // Some phones allow it to service workers only; the card in the page says it.
     permission.set(null)
@@ -35,11 +35,11 @@ function show(
 
 /** Those that are no longer to be said. */
 function keepOnly(ids: ReadonlySet<string>): void {
-  for (const [id, notification] of shown) {
+  for (const [id, notification] of openNotifications) {
     if (ids.has(id)) continue
     notification.close()
-    shown.delete(id)
+    openNotifications.delete(id)
   }
 }
 
-export const notifying = { permission, ask, show, keepOnly }
+export const notifications = { permission, ask, show, keepOnly }
