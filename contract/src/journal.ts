@@ -14,9 +14,12 @@ export const journal = family('/v2/journal', {
   redo: call({}, Outcome),
 })
 
-/**
- * What the live channel (WebSocket /web/live) says: something of this user changed. A number below zero counts what no journal
- * line stands for: somebody was reminded.
- */
-export const LiveMessage = z.object({ seq: z.int(), areas: z.array(Area), session: text(16) })
+/** A journal line of this user was written. */
+const LineWritten = z.object({ seq: z.int(), areas: z.array(Area), session: text(16) })
+
+/** Reminders were delivered, snoozed or dismissed, which writes no journal line; the number counts these changes. */
+const RemindersChanged = z.object({ reminders: z.int() })
+
+/** A message of the live channel (WebSocket /web/live): something of this user changed. */
+export const LiveMessage = z.union([LineWritten, RemindersChanged])
 export type LiveMessage = z.output<typeof LiveMessage>

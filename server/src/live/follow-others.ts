@@ -3,7 +3,6 @@
  * journals' last numbers twice a second. No LISTEN/NOTIFY, which not every engine of that family has.
  */
 import type { App } from '../app/app.ts'
-import { remindersChanged } from './reminders-changed.ts'
 import { writtenAfter, writtenLately } from './written.ts'
 
 const interval = 500
@@ -48,7 +47,7 @@ async function look(app: App, { lines: known, reminded: knownReminded }: Known):
   for (const { user_id, seq, reminded } of journals) {
     // Whoever has just begun to listen has asked what was said.
     if ((knownReminded.get(user_id) ?? reminded) !== reminded)
-      app.changeFeed.publish(remindersChanged(user_id, reminded))
+      app.changeFeed.publish({ userId: user_id, reminders: reminded })
     knownReminded.set(user_id, reminded)
     const last = known.get(user_id)
     known.set(user_id, seq)

@@ -4,7 +4,8 @@ import websocket from '@fastify/websocket'
 import type { LiveMessage } from '@lustra/contract/journal'
 import type { FastifyInstance } from 'fastify'
 import type { WebSocket } from 'ws'
-import { oncePerSeq } from './once-per-seq.ts'
+import type { CommittedChange } from '../store/change-feed.ts'
+import { eachOnce } from './each-once.ts'
 import { writtenLately } from './written.ts'
 
 /** A browser that does not say who it is within this time is not one of ours. */
@@ -35,10 +36,8 @@ async function follow(app: App, socket: WebSocket, token: unknown): Promise<void
     return
   }
   if (socket.readyState !== socket.OPEN) return
-  const say = oncePerSeq(({ seq, areas, sessionId }) =>
-    socket.send(JSON.stringify({ seq, areas: [...areas], session: sessionId } satisfies LiveMessage)),
-  )
-  const stop = app.changeFeed.subscribe(user.id, say)
+  const send = eachOnce((change) => socket.send(JSON.stringify(messageOf(change))))
+  const stop = app.changeFeed.subscribe(user.id, send)
   const beat = setInterval(() => {
     socket.ping()
     // A session that ended elsewhere hears nothing any more.
@@ -52,7 +51,12 @@ async function follow(app: App, socket: WebSocket, token: unknown): Promise<void
     clearInterval(beat)
   })
   socket.send(JSON.stringify({ session: user.sessionId }))
-  for (const written of await writtenLately(app, user.id)) say(written)
+  for (const written of await writtenLately(app, user.id)) send(written)
+}
+
+function messageOf(change: CommittedChange): LiveMessage {
+  if ('reminders' in change) return { reminders: change.reminders }
+  return { seq: change.seq, areas: [...change.areas], session: change.sessionId }
 }
 
 function tokenOf(data: unknown): unknown {

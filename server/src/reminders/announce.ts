@@ -1,12 +1,11 @@
 import type { App } from '../app/app.ts'
 import type { Transacting } from '../database/database.ts'
-import { remindersChanged } from '../live/index.ts'
 import type { Author } from '../store/store.ts'
 import { countReminded } from './reminder-clock.ts'
 
 /** Lets every tab of the user know that what they are reminded of has changed; `count` is how often it has. */
 export function announceReminders(app: App, userId: string, count: number): void {
-  app.changeFeed.publish(remindersChanged(userId, count))
+  app.changeFeed.publish({ userId, reminders: count })
 }
 
 /** Changes delivered reminders, and announces it. */

@@ -1,12 +1,20 @@
-/** Which changes were committed, for who follows a user's data in this process. */
+/** Announces committed changes to those who follow a user's data in this process. */
 import type { Area } from '@lustra/contract/area'
 
-export interface CommittedChange {
+export interface WrittenLine {
   readonly userId: string
   readonly sessionId: string
   readonly seq: number
   readonly areas: readonly Area[]
 }
+
+/** Reminders were delivered, snoozed or dismissed, which writes no journal line; `reminders` counts these changes. */
+export interface RemindersChange {
+  readonly userId: string
+  readonly reminders: number
+}
+
+export type CommittedChange = WrittenLine | RemindersChange
 
 export type ChangeListener = (change: CommittedChange) => void
 

@@ -1,5 +1,5 @@
 /** The one door through which a user's data changes. */
-import type { CommittedChange } from './change-feed.ts'
+import type { WrittenLine } from './change-feed.ts'
 import { type Area, areas as allAreas } from '@lustra/contract/area'
 import type { Database, Reader, Transacting } from '../database/database.ts'
 import { Refusal } from '../refusal.ts'
@@ -36,9 +36,9 @@ export type Reply<R> = R & { readonly seq?: number }
 
 export class Store {
   readonly database: Database
-  readonly #onCommit: (written: CommittedChange) => void
+  readonly #onCommit: (written: WrittenLine) => void
 
-  constructor(database: Database, onCommit: (written: CommittedChange) => void) {
+  constructor(database: Database, onCommit: (written: WrittenLine) => void) {
     this.database = database
     this.#onCommit = onCommit
   }
@@ -58,7 +58,7 @@ export class Store {
     work: (writer: Writer) => Promise<R>,
     stepOf?: (reply: R) => Step,
   ): Promise<Reply<R>> {
-    let written: CommittedChange | null = null
+    let written: WrittenLine | null = null
     let receipt: Receipt = {}
     const reply = await this.database.transaction(async (transaction): Promise<Reply<R>> => {
       written = null

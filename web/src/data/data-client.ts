@@ -3,9 +3,9 @@
  * sends it in order, merges the reply or rolls back, refetches by the areas that the reply names, and tells the user what
  * was done, with undo, or why it was not.
  */
+import { type Area } from '@lustra/contract/area'
 import { type Call, type CallFamily, type RequestOf } from '@lustra/contract/call'
 import { newId } from '@lustra/contract/ids'
-import { type LiveMessage } from '@lustra/contract/journal'
 import { type Words } from '@lustra/words'
 import { type QueryClient, type QueryKey } from '@tanstack/react-query'
 import { Store } from '#browser/store.ts'
@@ -32,6 +32,12 @@ export interface DataContext {
   /** Shows what was done, in place of earlier notices; `lines` are the journal lines that its undo takes back. */
   notifyDone(text: string, lines: readonly number[], action?: NoticeAction): void
   notifyProblem(text: string, action?: NoticeAction): void
+}
+
+interface ChangeElsewhere {
+  /** Absent when no journal line was written. */
+  readonly seq?: number | undefined
+  readonly areas: readonly Area[]
 }
 
 type AnyOptions = MutationOptions<Call, unknown>
@@ -109,11 +115,11 @@ export class DataClient {
     await this.#refetched
   }
 
-  /** The server wrote a journal line. What this tab wrote was merged or refetched with the reply. */
-  async changedElsewhere({ seq, areas }: Pick<LiveMessage, 'seq' | 'areas'>): Promise<void> {
+  /** The live channel named a change. What this tab wrote itself was merged or refetched with the reply. */
+  async changedElsewhere({ seq, areas }: ChangeElsewhere): Promise<void> {
     // The message may overtake the reply.
     await this.queue.settled()
-    if (!this.#ownLines.has(seq)) await this.cache.changed(areas)
+    if (seq === undefined || !this.#ownLines.has(seq)) await this.cache.changed(areas)
   }
 
   /** A call outside the queue changed something, such as an import. */

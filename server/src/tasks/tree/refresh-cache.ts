@@ -1,10 +1,10 @@
 /** Brings the forests that are kept up to date behind the writes, which then find little to go over. */
-import type { CommittedChange } from '../../store/change-feed.ts'
+import type { WrittenLine } from '../../store/change-feed.ts'
 import { taskTrees } from './task-tree-cache.ts'
 import type { App } from '../../app/app.ts'
 import { reading } from '../../store/user-reads.ts'
 
-export function refreshCacheLater(app: App): (written: CommittedChange) => void {
+export function refreshCacheLater(app: App): (written: WrittenLine) => void {
   const waiting = new Set<string>()
 
   async function catchUp(userId: string): Promise<void> {

@@ -1,5 +1,5 @@
 /** Keeps the forests of people at work in memory: reading 50,000 tasks anew for every look would be most of its cost. */
-import type { CommittedChange } from '../../store/change-feed.ts'
+import type { WrittenLine } from '../../store/change-feed.ts'
 import type { PlansForest } from '@lustra/domain/plans'
 import { perApp } from '../../app/per-app.ts'
 import { type TaskContexts, readTaskContexts } from '../../contexts/index.ts'
@@ -83,7 +83,7 @@ export class TaskTreeCache {
   }
 
   /** Every further write would first have to go over what was written since it was looked at last. */
-  isBehind({ userId, seq }: CommittedChange): boolean {
+  isBehind({ userId, seq }: WrittenLine): boolean {
     const kept = this.#kept.get(userId)
     if (!kept || kept.seq >= seq) return false
     return kept.forest.tasks.length >= large || seq - kept.seq >= mostLines / 2

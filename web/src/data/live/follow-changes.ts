@@ -1,4 +1,4 @@
-/** Joins the live channel to the query cache: what changed elsewhere is fetched again. */
+/** Connects the live channel to the query cache: what changed elsewhere is fetched again. */
 import type { QueryClient } from '@tanstack/react-query'
 import { data, userKey } from '../client.ts'
 import { session } from '../session.ts'
@@ -8,7 +8,8 @@ export function followChanges(queries: QueryClient): void {
   const channel = new LiveChannel({
     connect: () => new WebSocket(`${location.origin.replace('http', 'ws')}/web/live`),
     token: () => session.token,
-    onChange: (message) => void data.changedElsewhere(message),
+    onChange: (message) =>
+      void data.changedElsewhere('reminders' in message ? { areas: ['reminders'] } : message),
     onMissed: () => void queries.invalidateQueries(),
     onUnknownToken: () => void queries.invalidateQueries({ queryKey: userKey }),
   })

@@ -63,7 +63,8 @@ test('a change is passed on, the greeting and rubbish are not', (context) => {
   last().say({ session: 'Session00001' })
   last().say('hello')
   last().say(change)
-  assert.deepEqual(heard, [change])
+  last().say({ reminders: 3 })
+  assert.deepEqual(heard, [change, { reminders: 3 }])
 })
 
 test('a change in an area nobody here knows means that anything may have moved', (context) => {

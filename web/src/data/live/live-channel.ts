@@ -1,4 +1,4 @@
-/** Hears from the server that something of this user changed elsewhere, and comes back after every break. */
+/** Receives the changes of this user from the server, and reconnects whenever the connection is lost. */
 import { LiveMessage } from '@lustra/contract/journal'
 
 /** The part of a WebSocket that is used. */
@@ -7,7 +7,7 @@ export type Socket = Pick<WebSocket, 'addEventListener' | 'send' | 'close'>
 export interface Listener {
   connect(): Socket
   token(): string | null
-  /** A journal line was written. */
+  /** Something of this user changed. */
   onChange(message: LiveMessage): void
   /** Anything may have been missed. */
   onMissed(): void
@@ -15,7 +15,7 @@ export interface Listener {
   onUnknownToken(): void
 }
 
-/** Says so when it closes the channel of a session that is over. */
+/** The close code for a session that is over. */
 const unknownToken = 4401
 const firstPause = 1000
 const longestPause = 30_000
@@ -25,7 +25,7 @@ export class LiveChannel {
   #socket: Socket | null = null
   #retry: ReturnType<typeof setTimeout> | undefined
   #pause = firstPause
-  /** Some socket was open before this one. */
+  /** A socket was open before this one: changes may have been missed. */
   #wasOpen = false
   #running = false
 
@@ -48,7 +48,7 @@ export class LiveChannel {
     socket?.close()
   }
 
-  /** The network is back or the window is looked at again: no more waiting. */
+  /** The network is back or the window is visible again: reconnects without the pause. */
   reconnectNow(): void {
     if (!this.#running || this.#socket !== null) return
     this.#pause = firstPause
@@ -82,7 +82,7 @@ export class LiveChannel {
 
   #retryLater(): void {
     if (!this.#running) return
-    // Many tabs lose a restarted server at once; they do not all come back at once.
+    // Jitter: a restarted server loses many tabs at once.
     const pause = this.#pause * (0.5 + Math.random() / 2)
     this.#pause = Math.min(this.#pause * 2, longestPause)
     this.#retry = setTimeout(() => this.#connect(), pause)
@@ -96,10 +96,14 @@ export class LiveChannel {
       return
     }
     // The server's greeting names the session only.
-    if (typeof received !== 'object' || received === null || !('seq' in received)) return
+    if (!isChange(received)) return
     const message = LiveMessage.safeParse(received)
     if (message.success) this.#listener.onChange(message.data)
-    // Said by a newer server, about an area we do not know.
+    // A newer server may name an area that this page does not know.
     else this.#listener.onMissed()
   }
+}
+
+function isChange(received: unknown): boolean {
+  return typeof received === 'object' && received !== null && ('seq' in received || 'reminders' in received)
 }
