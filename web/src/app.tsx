@@ -1,4 +1,4 @@
-/** The app: words first, then the router in the page. */
+/** The app: loads the texts, then renders the router. */
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode, Suspense } from 'react'
@@ -19,7 +19,7 @@ import { followSession } from '#shell/follow-session.ts'
 import { listenForHistoryKeys } from '#data/listen-for-history-keys.ts'
 
 export async function start(): Promise<void> {
-  // All set out at once, the few words before the many scripts; the route that needs them waits for the same.
+  // Everything is requested at once; the texts of the first screen come first, as they are small.
   const words = loadFirstLanguage()
   if (session.signedIn.value) void queries.prefetchQuery(userQuery)
   if (session.signedIn.value || !isProtected(location.pathname)) fetchPage()
@@ -50,7 +50,7 @@ export async function start(): Promise<void> {
   )
 }
 
-/** What the address asks for. Where it cannot be had, the router says so when it comes to show it. */
+/** Requests the code of the current address. The router reports a failure when it renders the route. */
 function fetchPage(): void {
   const { routesById } = router
   for (const match of router.matchRoutes(router.latestLocation)) {

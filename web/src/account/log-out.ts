@@ -22,7 +22,7 @@ async function mayLeave(): Promise<boolean> {
   const { account } = session
   const left = account === null ? 0 : await unsentChanges.sendWithin(sendLimitMs, account.id)
   if (left === 0) return true
-  const { title, text, logOut: confirm } = languageStore.value.words.shell.unsent
+  const { title, text, logOut: confirm } = languageStore.value.startup.shell.unsent
   return ask({ title, text: text(left), confirm })
 }
 

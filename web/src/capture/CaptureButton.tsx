@@ -1,7 +1,7 @@
 import { useRouterState } from '@tanstack/react-router'
 import { quickCapture } from './quick-capture.ts'
 import { Icon } from '#ui/icons/Icon.tsx'
-import { useWords } from '#language/Language.tsx'
+import { useStartupWords } from '#language/Language.tsx'
 import { IconButton } from '#ui/button/IconButton.tsx'
 import styles from './CaptureButton.module.css'
 
@@ -9,7 +9,7 @@ const open = () => quickCapture.isOpen.set(true)
 
 /** Opens the line that becomes a task. */
 export function CaptureButton() {
-  const { capture } = useWords()
+  const { capture } = useStartupWords()
   return (
     <IconButton icon="plus" size="edged" label={capture.open} keys="Q" aria-keyshortcuts="Q" onPress={open} />
   )
@@ -20,7 +20,7 @@ const takenCorners = /^\/(tasks|plans|inbox|time)(\/|$)/
 
 /** The same on a phone, under the thumb. */
 export function FloatingCapture() {
-  const { capture } = useWords()
+  const { capture } = useStartupWords()
   const path = useRouterState({ select: ({ location }) => location.pathname })
   if (takenCorners.test(path)) return null
   return (

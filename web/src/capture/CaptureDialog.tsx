@@ -11,7 +11,7 @@ import { captureTask } from './capture-mutations.ts'
 import { useReader } from './use-reader.ts'
 import { type CaptureRequest, captureRequestOf } from './capture-request.ts'
 import { Icon } from '#ui/icons/Icon.tsx'
-import { useWords } from '#language/Language.tsx'
+import { useStartupWords } from '#language/Language.tsx'
 import { useIsMounted } from '#ui/hooks/use-is-mounted.ts'
 import { useStore } from '#browser/store.ts'
 import { Button } from '#ui/button/Button.tsx'
@@ -20,7 +20,7 @@ import styles from './CaptureDialog.module.css'
 
 /** One line over any screen that becomes a task; what was understood stands below it before it is saved. */
 export function CaptureDialog() {
-  const words = useWords().capture
+  const words = useStartupWords().capture
   const texts = useCaptureTexts()
   const router = useRouter()
   const read = useReader()

@@ -1,7 +1,7 @@
 import { clock } from '#browser/clock.ts'
 import { Icon, type IconName } from '#ui/icons/Icon.tsx'
 import { useCalendarRules } from '#data/use-calendar-rules.ts'
-import { useLanguage, useWords } from '#language/Language.tsx'
+import { useLanguage, useStartupWords } from '#language/Language.tsx'
 import type { CapturePart } from '@lustra/domain/capture'
 import { CaptureTexts } from './capture-texts.ts'
 import type { Reading } from './reader.ts'
@@ -23,7 +23,7 @@ const icons: Readonly<Record<CapturePart['kind'], IconName>> = {
 /** How what is captured is said: by the user's calendar and clock. */
 export function useCaptureTexts(): CaptureTexts {
   const rules = useCalendarRules()
-  return new CaptureTexts(useWords(), useLanguage(), rules, clock.now())
+  return new CaptureTexts(useStartupWords(), useLanguage(), rules, clock.now())
 }
 
 interface ReadChipsProps {
@@ -34,7 +34,7 @@ interface ReadChipsProps {
 
 /** What the line was understood as; each chip can be taken away. */
 export function ReadChips({ reading, onRemove }: ReadChipsProps) {
-  const { capture: words } = useWords()
+  const { capture: words } = useStartupWords()
   const texts = useCaptureTexts()
   const { capture, task } = reading
   if (capture.parts.length === 0) return null

@@ -17,7 +17,7 @@ import type { CapturePart, CapturedTask } from '@lustra/domain/capture'
 import { nextTimes } from '@lustra/domain/recurrence'
 import type { Slot } from '@lustra/domain/scheduling'
 import type { Language } from '@lustra/contract/text'
-import type { Words } from '@lustra/words'
+import type { StartupWords } from '@lustra/words/en/startup'
 import { clockText, dateTexts, hourText, spanText } from '#language/dates/date-texts.ts'
 import { PeriodNames } from '#language/dates/period-names.ts'
 
@@ -25,13 +25,13 @@ import { PeriodNames } from '#language/dates/period-names.ts'
 const exampleDateCount = 3
 
 export class CaptureTexts {
-  readonly #words: Words['capture']
+  readonly #words: StartupWords['capture']
   readonly #dates: ReturnType<typeof dateTexts>
   readonly #periods: PeriodNames
   readonly #rules: CalendarRules
   readonly #now: LocalTime
 
-  constructor(words: Words, language: Language, rules: CalendarRules, now: LocalTime) {
+  constructor(words: StartupWords, language: Language, rules: CalendarRules, now: LocalTime) {
     this.#words = words.capture
     this.#dates = dateTexts(language)
     this.#periods = new PeriodNames(words.plans, language, rules)

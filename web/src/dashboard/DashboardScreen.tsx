@@ -31,7 +31,7 @@ export function DashboardScreen() {
   const plans = useOptimisticQuery(plansQuery(today))
   const due = useOptimisticQuery(dueQuery(today, isWhole))
   const report = useQuery(reportQuery(today))
-  useEffect(() => keyList.add(() => [dashboardKeys(allWords)]), [allWords])
+  useEffect(() => keyList.add((all) => [dashboardKeys(all)]), [])
 
   return (
     <main className={styles.screen}>

@@ -7,6 +7,7 @@ import { type Area } from '@lustra/contract/area'
 import { type Call, type CallFamily, type RequestOf } from '@lustra/contract/call'
 import { newId } from '@lustra/contract/ids'
 import { type Words } from '@lustra/words'
+import { type StartupWords } from '@lustra/words/en/startup'
 import { type QueryClient, type QueryKey } from '@tanstack/react-query'
 import { Store } from '#browser/store.ts'
 import { type NoticeAction } from '#ui/toast/toast.ts'
@@ -28,7 +29,8 @@ export interface DataContext {
   currentAccount(): Account | null
   /** The token of the session of this account; null while nobody or another person is signed in here. */
   tokenOf(account: Account): string | null
-  words(): Words
+  words(): Promise<Words>
+  startupWords(): StartupWords
   /** Shows what was done, in place of earlier notices; `lines` are the journal lines that its undo takes back. */
   notifyDone(text: string, lines: readonly number[], action?: NoticeAction): void
   notifyProblem(text: string, action?: NoticeAction): void
@@ -164,7 +166,7 @@ export class DataClient {
     if (text !== null) this.#context.notifyDone(text, lines)
     const index = outcomes.findIndex(({ ok }) => !ok)
     const outcome = outcomes[index]
-    if (outcome?.ok === false) this.#notifyFailure(outcome.failure, (reason) => failed(index, reason))
+    if (outcome?.ok === false) this.#notifyFailure(outcome.failure, failed(index, outcome.failure.message))
   }
 
   async #run(
@@ -190,7 +192,7 @@ export class DataClient {
     const { variables } = command
     try {
       const reply = (await this.queue.add(command)) as Written
-      if (this.#isOfCurrentAccount(command)) this.#notifyDone(reply, variables, options, runOptions)
+      if (this.#isOfCurrentAccount(command)) await this.#notifyDone(reply, variables, options, runOptions)
       return { ok: true, reply }
     } catch (failure) {
       if (!(failure instanceof CallFailed)) throw failure
@@ -221,34 +223,51 @@ export class DataClient {
     this.cache.merge(reply.areas ?? [], updates, options.invalidates)
   }
 
-  #notifyDone(reply: Written, variables: unknown, options: AnyOptions, { done, action }: RunOptions): void {
+  async #notifyDone(
+    reply: Written,
+    variables: unknown,
+    options: AnyOptions,
+    { done: given, action }: RunOptions,
+  ): Promise<void> {
     const { seq } = reply
     // Without a journal line nothing has changed.
     if (seq === undefined && !options.isFinal) return
-    const declaredText = () => options.done?.(this.#context.words(), variables, reply as Answer<Call>) ?? null
-    const text = done === undefined ? declaredText() : done
-    if (text === null) return
+    const { done } = options
+    const text =
+      given !== undefined || !done
+        ? given
+        : await this.#textOf((words) => done(words, variables, reply as Answer<Call>))
+    if (text === null || text === undefined) return
     this.#context.notifyDone(text, seq === undefined || options.isFinal ? [] : [seq], action)
   }
 
-  #failed(
+  /** Null when the texts could not be loaded. */
+  async #textOf(of: (words: Words) => string | null): Promise<string | null> {
+    const words = await this.#context.words().catch(() => null)
+    return words && of(words)
+  }
+
+  async #failed(
     failure: CallFailed,
     variables: unknown,
     { failed }: AnyOptions,
     { failures }: RunOptions,
     retry?: () => void,
-  ): { readonly ok: false; readonly failure: CallFailed } {
-    const textOf = (reason: string) => failed?.(this.#context.words(), variables, reason) ?? reason
-    if (!isForCaller(failure, failures)) this.#notifyFailure(failure, textOf, retry)
+  ): Promise<{ readonly ok: false; readonly failure: CallFailed }> {
+    if (!isForCaller(failure, failures)) {
+      const { message } = failure
+      const text = failed && (await this.#textOf((words) => failed(words, variables, message)))
+      this.#notifyFailure(failure, text ?? message, retry)
+    }
     return { ok: false, failure }
   }
 
-  #notifyFailure(failure: CallFailed, textOf: (reason: string) => string, retry?: () => void): void {
+  #notifyFailure(failure: CallFailed, text: string, retry?: () => void): void {
     // Other failures lead to the sign-in page or have a message of their own.
     if (!(failure instanceof Refused) && !(failure instanceof Unreachable)) return
     const offersRetry = retry !== undefined && failure instanceof Unreachable
-    const action = offersRetry ? { label: this.#context.words().widgets.retry, run: retry } : undefined
-    this.#context.notifyProblem(textOf(failure.message), action)
+    const action = offersRetry ? { label: this.#context.startupWords().widgets.retry, run: retry } : undefined
+    this.#context.notifyProblem(text, action)
   }
 
   #optimisticUpdatesOf(command: Command): readonly CacheUpdate[] {

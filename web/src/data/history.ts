@@ -1,7 +1,7 @@
 /** Undo and redo of whatever was done last, from any screen: commands in the queue like every other change. */
 import { newId } from '@lustra/contract/ids'
 import { journal } from '@lustra/contract/journal'
-import { type Words } from '@lustra/words'
+import { type StartupWords } from '@lustra/words/en/startup'
 import { changeName } from './change-name.ts'
 import { Refused, Unreachable } from './call-failed.ts'
 import { type DataClient } from './data-client.ts'
@@ -14,11 +14,11 @@ const byCaller = { failures: 'caller', done: null } as const
 export class History {
   readonly #data: DataClient
   readonly #notices: typeof toast
-  readonly #words: () => Words
+  readonly #words: () => StartupWords
   readonly #undo
   readonly #redo
 
-  constructor(data: DataClient, notices: typeof toast, words: () => Words) {
+  constructor(data: DataClient, notices: typeof toast, words: () => StartupWords) {
     this.#data = data
     this.#notices = notices
     this.#words = words

@@ -1,5 +1,6 @@
 import type { Language } from '@lustra/contract/text'
 import type { Words } from '@lustra/words'
+import type { StartupWords } from '@lustra/words/en/startup'
 import { type ReactNode, createContext, use } from 'react'
 import { useStore } from '#browser/store.ts'
 import { type CurrentLanguage, languageStore } from './language-store.ts'
@@ -8,13 +9,22 @@ const LanguageContext = createContext<CurrentLanguage | null>(null)
 
 /** Provides the texts to all components below. */
 export function WordsProvider({ children }: { readonly children: ReactNode }) {
-  const now = useStore(languageStore)
-  return <LanguageContext value={now}>{children}</LanguageContext>
+  const current = useStore(languageStore)
+  return <LanguageContext value={current}>{children}</LanguageContext>
 }
 
-/** Every text in the current language: `useWords().plans.today`. */
+/**
+ * Every text in the current language: `useWords().goals.title`. Suspends until all texts are loaded; what the first screen
+ * renders therefore uses `useStartupWords`.
+ */
 export function useWords(): Words {
-  return useCurrentLanguage().words
+  const { words } = useCurrentLanguage()
+  return words.value ?? use(words.load())
+}
+
+/** The texts of the plans screen and of the frame around every screen, which never suspend. */
+export function useStartupWords(): StartupWords {
+  return useCurrentLanguage().startup
 }
 
 export function useLanguage(): Language {
@@ -22,7 +32,7 @@ export function useLanguage(): Language {
 }
 
 function useCurrentLanguage(): CurrentLanguage {
-  const now = use(LanguageContext)
-  if (now === null) throw new Error('a component that speaks stands outside WordsProvider')
-  return now
+  const current = use(LanguageContext)
+  if (current === null) throw new Error('This component must be rendered inside WordsProvider')
+  return current
 }

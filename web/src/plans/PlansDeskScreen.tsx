@@ -3,7 +3,7 @@ import { useDrag, useDragStart } from '#ui/drag/use-drag.ts'
 import { WeekDom } from '#calendar/week/week-dom.ts'
 import { useVisibleDays } from '#calendar/week/use-visible-days.ts'
 import { Ghost } from '#calendar/drag/Ghost.tsx'
-import { useLanguage, useWords } from '#language/Language.tsx'
+import { useLanguage, useStartupWords } from '#language/Language.tsx'
 import { withWords } from '#language/with-words.ts'
 import { type ContextChoice, type TaskId } from '@lustra/contract/ids'
 import { type CalendarRules } from '@lustra/domain/calendar'
@@ -55,7 +55,7 @@ interface PlansDeskScreenProps {
 
 /** The tree beside the calendar, and everything that goes from one to the other. */
 export function PlansDeskScreen({ known, settled, address, rules, onGo }: PlansDeskScreenProps) {
-  const words = useWords().plans
+  const words = useStartupWords().plans
   const texts = usePlanTexts(rules)
   const treeTexts = new TreeTexts(words, useLanguage(), texts)
   const narrow = useNarrow()

@@ -1,5 +1,5 @@
 import { useCalendarRules } from '#data/use-calendar-rules.ts'
-import { useWords } from '#language/Language.tsx'
+import { useStartupWords } from '#language/Language.tsx'
 import { LoadFailed } from '#ui/page/LoadFailed.tsx'
 import { useStillAt } from '#ui/hooks/use-still-at.ts'
 import { useNavigate, useSearch } from '@tanstack/react-router'
@@ -22,7 +22,7 @@ export function PlansScreen() {
   const address = periodOf(asked) ? asked : { ...addressAgain(localView(), rules), ...asked }
   const navigate = useNavigate()
   const isStillHere = useStillAt('/plans')
-  const words = useWords()
+  const words = useStartupWords()
   const { shown, isPlaceholderData, isError, refetch } = usePlans(address)
 
   // The address says what is shown, so that it can be shared, gone back to and reloaded.

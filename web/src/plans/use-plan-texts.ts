@@ -1,4 +1,4 @@
-import { useLanguage, useWords } from '#language/Language.tsx'
+import { useLanguage, useStartupWords } from '#language/Language.tsx'
 import { type CalendarRules } from '@lustra/domain/calendar'
 import { PlanTexts } from './plan-texts.ts'
 
@@ -7,7 +7,7 @@ import { PlanTexts } from './plan-texts.ts'
  * of its own, because a screen hands them on to what the compiler takes for a change of them, and makes them each time.
  */
 export function usePlanTexts(rules: CalendarRules): PlanTexts {
-  const words = useWords().plans
+  const words = useStartupWords().plans
   const language = useLanguage()
   return new PlanTexts(words, language, rules)
 }

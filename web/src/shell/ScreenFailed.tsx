@@ -2,13 +2,13 @@ import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { MissingChunk, outdatedPage } from '#browser/outdated-page.ts'
 import { CallFailed } from '#data/call-failed.ts'
-import { useWords } from '#language/Language.tsx'
+import { useStartupWords } from '#language/Language.tsx'
 import { EmptyPage } from '#ui/page/EmptyPage.tsx'
 
 /** In place of a screen that broke, or whose code or data could not be loaded. */
 export function ScreenFailed({ error, reset }: ErrorComponentProps) {
   const router = useRouter()
-  const { failures, screenFailed } = useWords().shell
+  const { failures, screenFailed } = useStartupWords().shell
   const isRecovering = useRecovery(error)
   if (isRecovering) return null
   const tryAgain = () => {

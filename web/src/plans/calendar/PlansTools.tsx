@@ -3,7 +3,7 @@ import { dateTexts } from '#language/dates/date-texts.ts'
 import { lastTrackedLanes, useLanes } from '#calendar/frame/lanes.ts'
 import { LanesSwitch } from '#calendar/frame/LanesSwitch.tsx'
 import { useStore } from '#browser/store.ts'
-import { useLanguage, useWords } from '#language/Language.tsx'
+import { useLanguage, useStartupWords } from '#language/Language.tsx'
 import { Button } from '#ui/button/Button.tsx'
 import { IconButton } from '#ui/button/IconButton.tsx'
 import { Segments } from '#ui/field/Segments.tsx'
@@ -47,7 +47,7 @@ interface PlansToolsProps {
 /** The contexts, the period and the level of the calendar. */
 export function PlansTools(props: PlansToolsProps) {
   const { shown, narrow } = props
-  const words = useWords().plans
+  const words = useStartupWords().plans
   const { previous, next } = stepNames(words, shown.view)
   const up = coarserView(shown.view)
   const isWeek = shown.view === 'WEEK_VIEW'
@@ -110,7 +110,7 @@ export function PlansTools(props: PlansToolsProps) {
 /** `16 – 22 November 2026 · week 47`; in the week view it opens the week picker (PLN-014). */
 function Title(props: PlansToolsProps) {
   const { shown, rules, onWeek } = props
-  const words = useWords().plans
+  const words = useStartupWords().plans
   const { title, note } = headingOf(props, words, useLanguage())
   const text = (
     <>

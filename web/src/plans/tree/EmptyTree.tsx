@@ -1,5 +1,5 @@
 import { Icon } from '#ui/icons/Icon.tsx'
-import { useWords } from '#language/Language.tsx'
+import { useStartupWords } from '#language/Language.tsx'
 import { type EmptyTreeReason } from '@lustra/domain/plans'
 import { Link } from '@tanstack/react-router'
 import { type Plans } from '../plans.ts'
@@ -14,7 +14,7 @@ interface EmptyTreeProps {
 
 /** Says what is missing, and what to do about it. */
 export function EmptyTree({ reason, shown, query }: EmptyTreeProps) {
-  const { tree } = useWords().plans
+  const { tree } = useStartupWords().plans
   const { empty } = tree
   const [title, hint] = {
     context: [empty.context(namesOfChosen(shown, tree.noContext)), empty.contextHint],

@@ -4,7 +4,7 @@ import { Switch } from '#ui/field/Switch.tsx'
 import { VirtualTree } from '#ui/tree/VirtualTree.tsx'
 import { listOf } from '#ui/tree/tree-row.ts'
 import { Icon } from '#ui/icons/Icon.tsx'
-import { useWords } from '#language/Language.tsx'
+import { useStartupWords } from '#language/Language.tsx'
 import { deferred } from '#browser/deferred.ts'
 import { Note } from '#ui/page/Note.tsx'
 import { type ContextChoice, type TaskId } from '@lustra/contract/ids'
@@ -52,7 +52,7 @@ export function PlansTree(props: PlansTreeProps) {
   const activeDrag = useActiveDrag(props.dragSource)
   /** An entry is in the air: dropped here, it leaves the calendar. */
   const awaitsEntry = activeDrag?.item.kind === 'entry' && activeDrag.phase === 'dragging'
-  const words = useWords()
+  const words = useStartupWords()
   const { tree, warnings, failed } = words.plans
   const [open, setOpen] = useState(true)
   const [filtersShown, setFiltersShown] = useState(false)

@@ -1,5 +1,5 @@
 import { Icon } from '#ui/icons/Icon.tsx'
-import { useWords } from '#language/Language.tsx'
+import { useStartupWords } from '#language/Language.tsx'
 import { IconButton } from '#ui/button/IconButton.tsx'
 import { type TaskId } from '@lustra/contract/ids'
 import { type Plans } from '../plans.ts'
@@ -19,7 +19,7 @@ interface SheetHeadProps {
 /** On narrow windows the tree is a sheet at the foot of the calendar; this is the part one always sees. */
 export function SheetHead(props: SheetHeadProps) {
   const { shown, open, filtersShown, filtered } = props
-  const { tree } = useWords().plans
+  const { tree } = useStartupWords().plans
   const here = shown.treePath.at(-1)
   return (
     <header className={styles.head}>

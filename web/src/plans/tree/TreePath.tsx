@@ -1,5 +1,5 @@
 import { Icon } from '#ui/icons/Icon.tsx'
-import { useWords } from '#language/Language.tsx'
+import { useStartupWords } from '#language/Language.tsx'
 import { type TaskId } from '@lustra/contract/ids'
 import { type Plans } from '../plans.ts'
 import styles from './PlansTree.module.css'
@@ -11,7 +11,7 @@ interface TreePathProps {
 
 /** The way from all tasks to the one whose parts the tree shows; every step leads back there. */
 export function TreePath({ path, onEnter }: TreePathProps) {
-  const { tree } = useWords().plans
+  const { tree } = useStartupWords().plans
   if (path.length === 0) return <span className={styles.path}>{tree.all}</span>
   const here = path.at(-1)
   return (

@@ -1,7 +1,7 @@
 import { fillOf } from '#ui/color/fill.ts'
 import side from '#calendar/frame/SideRow.module.css'
 import { Icon } from '#ui/icons/Icon.tsx'
-import { useWords } from '#language/Language.tsx'
+import { useStartupWords } from '#language/Language.tsx'
 import { IconButton } from '#ui/button/IconButton.tsx'
 import { type TaskId } from '@lustra/contract/ids'
 import { type CSSProperties, type Dispatch, memo } from 'react'
@@ -27,7 +27,7 @@ interface TreeRowViewProps {
  */
 export const TreeRowView = memo(function TreeRowView(props: TreeRowViewProps) {
   const { row, selected, dispatch, onEnter, onSchedule } = props
-  const { tree } = useWords().plans
+  const { tree } = useStartupWords().plans
   const { task, heading } = row.node
   const fill = fillOf(task.color)
   const meta = props.metaOf(row)

@@ -12,7 +12,7 @@ import styles from './KeysDialog.module.css'
 export function KeysDialog() {
   const words = useWords()
   const { keys, close } = words.shell
-  const groups = [...useStore(keyList.providers).flatMap((tell) => tell()), shellKeys(words)]
+  const groups = [...useStore(keyList.providers).flatMap((groupsOf) => groupsOf(words)), shellKeys(words)]
   const plain = useStore(plainKeys.on)
   const shut = () => keyList.isOpen.set(false)
   return (

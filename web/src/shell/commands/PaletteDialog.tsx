@@ -9,7 +9,7 @@ import { SearchField } from 'react-aria-components/SearchField'
 import { quickCapture } from '#capture/index.ts'
 import { Icon } from '#ui/icons/Icon.tsx'
 import { keyList } from '#ui/keys/key-list.ts'
-import { useLanguage, useWords } from '#language/Language.tsx'
+import { useLanguage, useStartupWords } from '#language/Language.tsx'
 import { type Match, matching } from '#language/match.ts'
 import { type Command, palette } from '#ui/keys/palette.ts'
 import { useStore } from '#browser/store.ts'
@@ -27,7 +27,7 @@ const keyNames = { escape: 'Esc', up: '↑', down: '↓', enter: 'Enter' }
 
 /** Everything that can be gone to or done, by typing the beginning of its name. */
 export function PaletteDialog() {
-  const { shell } = useWords()
+  const { shell } = useStartupWords()
   const [query, setQuery] = useState('')
   const groups = Map.groupBy(matching(useCommands(), query), ({ item }) => item.group)
   const run = (id: unknown) => {
@@ -93,7 +93,7 @@ export function PaletteDialog() {
 
 function useCommands(): readonly Command[] {
   const router = useRouter()
-  const words = useWords()
+  const words = useStartupWords()
   const user = useUser()
   const position = useStore(toolbar.position)
   const ofScreens = useStore(palette.commands)

@@ -1,6 +1,6 @@
 /** What can be done and gone to from every screen. */
 import type { Language } from '@lustra/contract/text'
-import type { Words } from '@lustra/words'
+import type { StartupWords } from '@lustra/words/en/startup'
 import type { KeyGroup } from '#ui/keys/key-list.ts'
 import { commandText } from '#ui/keys/keys.ts'
 import type { Command } from '#ui/keys/palette.ts'
@@ -21,7 +21,7 @@ interface Doings {
 }
 
 /** What `?` says of the keys that work on every screen. */
-export function shellKeys({ shell, capture }: Words): KeyGroup {
+export function shellKeys({ shell, capture }: StartupWords): KeyGroup {
   const { keys, palette } = shell
   return {
     title: keys.everywhere,
@@ -39,7 +39,7 @@ export function shellKeys({ shell, capture }: Words): KeyGroup {
 const themeIcons = { system: 'system', light: 'sun', dark: 'moon' } as const
 
 export function shellCommands(
-  { shell, capture }: Words,
+  { shell, capture }: StartupWords,
   language: Language,
   position: ToolbarPosition,
   administrator: boolean,

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { Suspense, lazy, useState } from 'react'
-import { useWords } from '#language/Language.tsx'
+import { useStartupWords } from '#language/Language.tsx'
 import { Icon } from '#ui/icons/Icon.tsx'
 import { phonePlaces } from './places.ts'
 import styles from './PhoneBar.module.css'
@@ -10,7 +10,7 @@ const MoreSheet = lazy(async () => ({ default: (await loadSheet()).MoreSheet }))
 
 /** Four places and the way to the rest, under the thumb; wide windows have the bar above instead. */
 export function PhoneBar() {
-  const { shell } = useWords()
+  const { shell } = useStartupWords()
   const [isOpen, setOpen] = useState(false)
   return (
     <nav className={styles.bar} aria-label={shell.mainNavigation}>
