@@ -4,7 +4,7 @@ import { type KeyboardEvent, useState } from 'react'
 import { Dialog } from 'react-aria-components/Dialog'
 import { Modal, ModalOverlay } from 'react-aria-components/Modal'
 import { ReadChips, useCaptureTexts } from './ReadChips.tsx'
-import { type Draft, emptyDraft, typed, without } from './draft.ts'
+import { type Draft, emptyDraft, withLine, withoutPhrase } from './draft.ts'
 import { placeOf } from '#planning/index.ts'
 import { quickCapture } from './quick-capture.ts'
 import { captureTask } from './capture-mutations.ts'
@@ -105,7 +105,7 @@ export function CaptureDialog() {
               autoComplete="off"
               onChange={(event) => {
                 setProblem(null)
-                quickCapture.draft.set(typed(draft, event.target.value))
+                quickCapture.draft.set(withLine(draft, event.target.value))
               }}
               onKeyDown={press}
             />
@@ -122,7 +122,7 @@ export function CaptureDialog() {
               </p>
               <ReadChips
                 reading={reading}
-                onRemove={(source) => quickCapture.draft.set(without(draft, source))}
+                onRemove={(source) => quickCapture.draft.set(withoutPhrase(draft, source))}
               />
             </div>
           )}

@@ -8,10 +8,10 @@ export interface Draft {
 export const emptyDraft: Draft = { line: '', literals: [] }
 
 /** A phrase that is no longer in the line means what it says when it is typed again. */
-export function typed({ literals }: Draft, line: string): Draft {
+export function withLine({ literals }: Draft, line: string): Draft {
   return { line, literals: literals.filter((phrase) => line.includes(phrase)) }
 }
 
-export function without(draft: Draft, phrase: string): Draft {
+export function withoutPhrase(draft: Draft, phrase: string): Draft {
   return { ...draft, literals: [...draft.literals, phrase] }
 }

@@ -3,7 +3,7 @@ import { deferred } from '#browser/deferred.ts'
 
 export const CaptureDialog = deferred(async () => (await import('./CaptureDialog.tsx')).CaptureDialog)
 export { CaptureButton, FloatingCapture } from './CaptureButton.tsx'
-export { typed, without } from './draft.ts'
+export { withLine, withoutPhrase } from './draft.ts'
 export { quickCapture } from './quick-capture.ts'
 export { ReadChips, useCaptureTexts } from './ReadChips.tsx'
 export { useReader } from './use-reader.ts'

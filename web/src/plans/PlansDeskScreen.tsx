@@ -8,7 +8,6 @@ import { withWords } from '#language/with-words.ts'
 import { type ContextChoice, type TaskId } from '@lustra/contract/ids'
 import { type CalendarRules } from '@lustra/domain/calendar'
 import { Suspense, useEffect, useReducer, useState } from 'react'
-import { KeysAhead } from '#ui/keys/KeysAhead.tsx'
 import { toast } from '#ui/toast/toast.ts'
 import { deferred } from '#browser/deferred.ts'
 import { CalendarPath } from './calendar/CalendarPath.tsx'
@@ -235,7 +234,7 @@ export function PlansDeskScreen({ known, settled, address, rules, onGo }: PlansD
         </Suspense>
       )}
       {menu && (
-        <Suspense fallback={<KeysAhead />}>
+        <Suspense>
           <PlansMenus
             menu={menu}
             shown={shown}

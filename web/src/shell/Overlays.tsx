@@ -1,9 +1,10 @@
-/** What may come over any page: the error dialog, questions, toasts, tooltips, the palette. All but their doors load after the screen. */
+/** What opens over any page: the error dialog, questions, toasts, tooltips, the palette. Their code is loaded after the screen. */
 import { useQueryClient } from '@tanstack/react-query'
-import { Suspense, useEffect } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { WhenIdle } from '#browser/WhenIdle.tsx'
 import { failures } from '#data/failures.ts'
-import { CaptureDialog, quickCapture } from '#capture/index.ts'
+import { CaptureDialog, quickCapture, withLine } from '#capture/index.ts'
+import { useStartupWords } from '#language/Language.tsx'
 import { AnnouncedReminders } from '#reminders/index.ts'
 import { TimerHost } from '#time/index.ts'
 import { keyList } from '#ui/keys/key-list.ts'
@@ -13,7 +14,7 @@ import { palette } from '#ui/keys/palette.ts'
 import { plainKeys } from '#ui/keys/plain-keys.ts'
 import { useStore } from '#browser/store.ts'
 import { usePlainKey } from '#ui/keys/use-plain-key.ts'
-import { KeysAhead } from '#ui/keys/KeysAhead.tsx'
+import { LoadingField } from '#ui/field/LoadingField.tsx'
 import { QuestionHost } from '#ui/dialog/QuestionHost.tsx'
 import { ToastHost } from '#ui/toast/ToastHost.tsx'
 import { TooltipHost } from '#ui/tooltip/TooltipHost.tsx'
@@ -30,10 +31,8 @@ export function Overlays() {
         <ErrorHost />
         <KeyListHost />
       </Suspense>
-      <Suspense fallback={<KeysAhead />}>
-        <PaletteHost />
-        <CaptureHost />
-      </Suspense>
+      <PaletteHost />
+      <CaptureHost />
       <SignedInOverlays />
       <QuestionHost />
       <ToastHost />
@@ -50,7 +49,7 @@ function ErrorHost() {
   const retry = async () => {
     failures.close()
     await again?.()
-    // Whoever waited for that answer has given up: the screens ask afresh.
+    // The callers that waited for the answer have given up: the screens fetch again.
     await queries.invalidateQueries()
   }
   return (
@@ -63,7 +62,7 @@ function ErrorHost() {
   )
 }
 
-/** Whoever is signed in is reminded, and asked about a forgotten timer, on every screen. */
+/** Due reminders and a forgotten timer are announced on every screen of a signed-in user. */
 function SignedInOverlays() {
   const signedIn = useStore(session.signedIn)
   return (
@@ -76,7 +75,7 @@ function SignedInOverlays() {
   )
 }
 
-/** Ctrl+K opens the palette, for whoever is signed in. */
+/** Ctrl+K opens the palette when somebody is signed in. */
 function PaletteHost() {
   const isOpen = useStore(palette.isOpen)
   useEffect(() => {
@@ -88,17 +87,48 @@ function PaletteHost() {
     addEventListener('keydown', open)
     return () => removeEventListener('keydown', open)
   }, [])
-  return isOpen ? <PaletteDialog /> : null
+  return isOpen ? <OpenPalette /> : null
 }
 
-/** Q opens the line that becomes a task. */
+function OpenPalette() {
+  const { label } = useStartupWords().shell.palette
+  const [query, setQuery] = useState('')
+  const loading = (
+    <LoadingField label={label} value={query} onChange={setQuery} onCancel={() => palette.close()} />
+  )
+  return (
+    <Suspense fallback={loading}>
+      <PaletteDialog query={query} onQuery={setQuery} />
+    </Suspense>
+  )
+}
+
+/** Q opens quick capture. */
 function CaptureHost() {
   const isOpen = useStore(quickCapture.isOpen)
   usePlainKey('KeyQ', () => session.signedIn.value && quickCapture.isOpen.set(true))
-  return isOpen ? <CaptureDialog /> : null
+  return isOpen ? <OpenCapture /> : null
 }
 
-/** `?` shows the keys of the screen. */
+function OpenCapture() {
+  const { label } = useStartupWords().capture
+  const draft = useStore(quickCapture.draft)
+  const loading = (
+    <LoadingField
+      label={label}
+      value={draft.line}
+      onChange={(line) => quickCapture.draft.set(withLine(draft, line))}
+      onCancel={() => quickCapture.isOpen.set(false)}
+    />
+  )
+  return (
+    <Suspense fallback={loading}>
+      <CaptureDialog />
+    </Suspense>
+  )
+}
+
+/** `?` opens the list of keys. */
 function KeyListHost() {
   const isOpen = useStore(keyList.isOpen)
   useEffect(() => {
@@ -113,7 +143,7 @@ function KeyListHost() {
   return isOpen ? <KeysDialog /> : null
 }
 
-/** A Cyrillic layout has it elsewhere: its own place counts, and that of the Latin one. */
+/** A Cyrillic layout has the character on another key: both that key and the Latin one are accepted. */
 function isQuestionMark({ key, code, shiftKey }: KeyboardEvent): boolean {
   return key === '?' || (code === 'Slash' && shiftKey)
 }

@@ -1,5 +1,4 @@
 import { useRouter } from '@tanstack/react-router'
-import { useState } from 'react'
 import { Autocomplete } from 'react-aria-components/Autocomplete'
 import { Dialog } from 'react-aria-components/Dialog'
 import { Input } from 'react-aria-components/Input'
@@ -22,13 +21,17 @@ import { logOut } from '#account/index.ts'
 import { shellCommands } from './shell-commands.ts'
 import styles from './PaletteDialog.module.css'
 
-/** As they stand on the keys, in any language. */
+/** The labels on the keys, in any language. */
 const keyNames = { escape: 'Esc', up: '↑', down: '↓', enter: 'Enter' }
 
-/** Everything that can be gone to or done, by typing the beginning of its name. */
-export function PaletteDialog() {
+interface PaletteDialogProps {
+  readonly query: string
+  readonly onQuery: (query: string) => void
+}
+
+/** The command palette: finds screens and commands by the beginnings of their names. */
+export function PaletteDialog({ query, onQuery }: PaletteDialogProps) {
   const { shell } = useStartupWords()
-  const [query, setQuery] = useState('')
   const groups = Map.groupBy(matching(useCommands(), query), ({ item }) => item.group)
   const run = (id: unknown) => {
     const chosen = [...groups.values()].flat().find(({ item }) => item.id === id)
@@ -44,8 +47,8 @@ export function PaletteDialog() {
     >
       <Modal className={styles.box ?? ''}>
         <Dialog aria-label={shell.palette.label} className={styles.dialog ?? ''}>
-          <Autocomplete inputValue={query} onInputChange={setQuery}>
-            {/* Opening the palette is asking to type. */}
+          <Autocomplete inputValue={query} onInputChange={onQuery}>
+            {/* The user has just opened the palette to type. */}
             {/* oxlint-disable-next-line jsx-a11y/no-autofocus */}
             <SearchField autoFocus aria-label={shell.palette.label} className={styles.query ?? ''}>
               <Icon name="search" size="l" />

@@ -9,21 +9,23 @@ import { Label } from 'react-aria-components/Label'
 import { ListBox, ListBoxItem } from 'react-aria-components/ListBox'
 import { Popover } from 'react-aria-components/Popover'
 import { type Parent, parentsBy } from './parents.ts'
-import styles from './UnderField.module.css'
+import styles from './ParentField.module.css'
 
-interface UnderFieldProps {
+interface ParentFieldProps {
   readonly label: string
   readonly parents: readonly Parent[]
   readonly value: TaskId | null
+  /** Typed while the field was loading. */
+  readonly initialQuery: string
   readonly onChange: (id: TaskId | null) => void
 }
 
 /** Finds the task that the note becomes a part of, or a comment on. */
-export function UnderField({ label, parents, value, onChange }: UnderFieldProps) {
+export function ParentField({ label, parents, value, initialQuery, onChange }: ParentFieldProps) {
   const { process: words } = useWords().inbox
-  const [query, setQuery] = useState(parents.find(({ id }) => id === value)?.name ?? '')
+  const [query, setQuery] = useState(parents.find(({ id }) => id === value)?.name ?? initialQuery)
   const chosen = parents.find(({ id }) => id === value)
-  // What is chosen stands in the field: then all are offered again.
+  // While the field has the name of the chosen task, all tasks are offered.
   const found = parentsBy(parents, chosen?.name === query ? '' : query)
   return (
     <ComboBox
@@ -47,7 +49,7 @@ export function UnderField({ label, parents, value, onChange }: UnderFieldProps)
       <Label>{label}</Label>
       <div className={styles.box}>
         <Icon name="search" />
-        {/* Whoever turns the note into a subtask or a comment says of which task next. */}
+        {/* The kind that was just chosen needs a task. */}
         {/* oxlint-disable-next-line jsx-a11y/no-autofocus */}
         <Input placeholder={words.findTask} autoFocus={value === null} />
       </div>
