@@ -7,7 +7,11 @@ import { seedTasks } from './environment/seed-tasks.ts'
 import { expect, test } from './environment/plans-journey.ts'
 import { ShellPage } from './pages/ShellPage.ts'
 
-test('what is typed after Q, while quick capture is loading, stands in its field', async ({ page, words, plans }) => {
+test('what is typed after Q, while quick capture is loading, stands in its field', async ({
+  page,
+  words,
+  plans,
+}) => {
   const come = await delayScripts(page, 'CaptureDialog')
   await plans.open()
   await page.keyboard.press('q')
@@ -19,7 +23,11 @@ test('what is typed after Q, while quick capture is loading, stands in its field
   await expect(field).toHaveValue('quick? more tea')
 })
 
-test('what is typed after Ctrl+K, while the palette is loading, is searched', async ({ page, words, plans }) => {
+test('what is typed after Ctrl+K, while the palette is loading, is searched', async ({
+  page,
+  words,
+  plans,
+}) => {
   const come = await delayScripts(page, 'PaletteDialog')
   await plans.open()
   await page.keyboard.press('Control+k')

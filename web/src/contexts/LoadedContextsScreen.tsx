@@ -7,21 +7,23 @@ import { useStillAt } from '#ui/hooks/use-still-at.ts'
 import { Button } from '#ui/button/Button.tsx'
 import { IconButton } from '#ui/button/IconButton.tsx'
 import { ask } from '#ui/dialog/ask.ts'
-import { type Context, type ContextType, newContextId } from '@lustra/contract/contexts'
+import { type Context, type ContextType } from '@lustra/contract/contexts'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { Suspense, lazy, useState } from 'react'
+import { Suspense, lazy, useReducer } from 'react'
 import { contextGroups, neighbourOf } from './context-list.ts'
 import { ContextList } from './ContextList.tsx'
 import { ContextPane } from './ContextPane.tsx'
 import { changeContext, createContext, removeContext } from './contexts-mutations.ts'
-import { type ContextChange, type Draft, newDraft, withChange, withType } from './draft.ts'
+import { type OpenContext, OpenContextContext } from './contexts-screen-context.ts'
+import { contextsScreenReducer, initialScreenState } from './contexts-screen-state.ts'
+import { type ContextChange, newDraft } from './draft.ts'
 import styles from './ContextsScreen.module.css'
 
 const ImportContacts = lazy(async () => ({
   default: (await import('./ImportContacts.tsx')).ImportContacts,
 }))
 
-/** The list at the left, and at the right the one that is selected or not created yet (CTX-020). */
+/** The list on the left, and on the right the context that is selected or about to be created (CTX-020). */
 export function LoadedContextsScreen({ contexts }: { readonly contexts: readonly Context[] }) {
   const words = useWords().contexts
   const language = useLanguage()
@@ -29,63 +31,33 @@ export function LoadedContextsScreen({ contexts }: { readonly contexts: readonly
   const isStillHere = useStillAt('/contexts')
   const narrow = useNarrow()
   const selectedId = useSearch({ from: '/inside/contexts' }).context
-  const [started, setStarted] = useState<Draft | null>(null)
-  const [editing, setEditing] = useState<{ readonly of: string; readonly key: string } | null>(null)
-  const [query, setQuery] = useState('')
-  const [folded, setFolded] = useState<ReadonlySet<ContextType>>(new Set())
-  const [isOpen, setOpen] = useState(selectedId !== undefined)
-  const [importing, setImporting] = useState(false)
+  const [state, dispatch] = useReducer(contextsScreenReducer, selectedId !== undefined, initialScreenState)
+  /** Reset when another context is chosen, so that its reply selects nothing. */
+  const creating = useRun(createContext)
 
-  const groups = contextGroups(contexts, language, query)
+  const groups = contextGroups(contexts, language, state.query)
   const all = contextGroups(contexts, language)
   const selected =
     contexts.find(({ id }) => id === selectedId) ?? all.flatMap((group) => group.contexts)[0] ?? null
-  // With no context there is nothing to select: then a new one waits.
-  const draft = started ?? (selected ? null : newDraft('Category'))
+  // Without any context, a new one is about to be created.
+  const draft = state.draft ?? (selected ? null : newDraft('Category'))
   const current = draft ?? selected!
-
-  // Of another context, which has taken the place of this one meanwhile, nothing is edited yet.
-  const edited = editing?.of === current.id ? editing.key : null
-
-  /** Reset when another context is chosen: then its reply selects nothing. */
-  const creating = useRun(createContext)
-
-  function create(draft: Draft) {
-    const onSuccess = ({ context: created }: { readonly context: Context }) => {
-      setStarted(null)
-      setQuery('')
-      setFolded((now) => new Set([...now].filter((type) => type !== created.type)))
-      select(created)
-    }
-    void creating.run({ context: draft }, { onSuccess })
-  }
+  const contextId = current.id
+  const { editing } = state
 
   function select({ id }: Context) {
     void navigate({ to: '/contexts', search: { context: id }, replace: true })
   }
 
-  /** Where something else was chosen meanwhile, one stays there. */
-  function leave({ id }: Context, next: Context) {
-    if (!isStillHere()) return
-    void navigate({
-      search: (now) => ((now.context ?? id) === id ? { context: next.id } : now),
-      replace: true,
-    })
-  }
-
   function choose(context: Context) {
-    setStarted(null)
-    setEditing(null)
+    dispatch({ type: 'context-chosen' })
     creating.reset()
-    setOpen(true)
     select(context)
   }
 
-  function begin(type: ContextType) {
+  function begin(contextType: ContextType) {
     creating.reset()
-    setStarted(newDraft(type))
-    setEditing({ of: newContextId, key: firstOf(type) })
-    setOpen(true)
+    dispatch({ type: 'draft-begun', contextType })
   }
 
   async function save(change: ContextChange): Promise<Outcome<unknown>> {
@@ -93,8 +65,17 @@ export function LoadedContextsScreen({ contexts }: { readonly contexts: readonly
       return changeContext.run({ id: selected.id, ...change }, { failures: 'caller' })
     }
     creating.reset()
-    if (draft) setStarted(withChange(draft, change))
+    if (draft) dispatch({ type: 'draft-changed', draft, change })
     return { ok: true, reply: draft }
+  }
+
+  function create() {
+    if (!draft) return
+    const onSuccess = ({ context: created }: { readonly context: Context }) => {
+      dispatch({ type: 'draft-created', contextType: created.type })
+      select(created)
+    }
+    void creating.run({ context: draft }, { onSuccess })
   }
 
   async function remove(context: Context) {
@@ -104,9 +85,38 @@ export function LoadedContextsScreen({ contexts }: { readonly contexts: readonly
     const next = neighbourOf(all, context)
     const { ok } = await removeContext.run({ id: context.id, name: context.name })
     if (!ok) return
-    setEditing((now) => (now?.of === context.id ? null : now))
+    dispatch({ type: 'context-removed', id: context.id })
     if (next) leave(context, next)
   }
+
+  /** Selects the next context, unless the user has selected another one before the reply came. */
+  function leave({ id }: Context, next: Context) {
+    if (!isStillHere()) return
+    void navigate({
+      search: (now) => ((now.context ?? id) === id ? { context: next.id } : now),
+      replace: true,
+    })
+  }
+
+  function discard() {
+    creating.reset()
+    dispatch({ type: 'draft-discarded' })
+  }
+
+  const open: OpenContext = {
+    context: current,
+    editedKey: editing?.contextId === contextId ? editing.key : null,
+    beginEditing: (key) => dispatch({ type: 'editing-begun', contextId, key }),
+    endEditing: (key) => dispatch({ type: 'editing-ended', contextId, key }),
+    save,
+    chooseType: (contextType) => draft && dispatch({ type: 'draft-type-chosen', draft, contextType }),
+    create,
+    isCreating: creating.isPending,
+    failure: creating.failure,
+    discard: selected && discard,
+    backToList: () => dispatch({ type: 'pane-closed' }),
+  }
+  const openImport = () => dispatch({ type: 'import-toggled', isOpen: true })
 
   return (
     <main className={frame.screen}>
@@ -123,72 +133,32 @@ export function LoadedContextsScreen({ contexts }: { readonly contexts: readonly
         </Button>
         <span className={styles.import}>
           {narrow ? (
-            <IconButton
-              size="edged"
-              icon="download"
-              label={words.import}
-              onPress={() => setImporting(true)}
-            />
+            <IconButton size="edged" icon="download" label={words.import} onPress={openImport} />
           ) : (
-            <Button look="quiet" icon="download" onPress={() => setImporting(true)}>
+            <Button look="quiet" icon="download" onPress={openImport}>
               {words.import}
             </Button>
           )}
         </span>
       </div>
-      <div className={styles.columns} data-open={isOpen || undefined}>
+      <div className={styles.columns} data-open={state.isPaneOpen || undefined}>
         <ContextList
           groups={groups}
-          query={query}
-          folded={folded}
+          query={state.query}
+          folded={state.folded}
           current={draft ? null : selected}
-          onQuery={setQuery}
-          onFold={(type) => setFolded(toggled(folded, type))}
+          dispatch={dispatch}
           onChoose={choose}
         />
-        <ContextPane
-          key={current.id}
-          context={current}
-          edited={edited}
-          failure={creating.failure}
-          creating={creating.isPending}
-          onEdit={(key) => setEditing({ of: current.id, key })}
-          onEnd={(key) => setEditing((now) => (now?.of === current.id && now.key === key ? null : now))}
-          onType={(type) => {
-            if (!draft) return
-            setStarted(withType(draft, type))
-            setEditing({ of: newContextId, key: firstOf(type) })
-          }}
-          save={save}
-          onCreate={() => draft && create(draft)}
-          onDiscard={
-            selected
-              ? () => {
-                  creating.reset()
-                  setStarted(null)
-                  setEditing(null)
-                }
-              : null
-          }
-          onBack={() => setOpen(false)}
-        />
+        <OpenContextContext value={open}>
+          <ContextPane key={contextId} />
+        </OpenContextContext>
       </div>
-      {importing && (
+      {state.isImporting && (
         <Suspense>
-          <ImportContacts onClose={() => setImporting(false)} />
+          <ImportContacts onClose={() => dispatch({ type: 'import-toggled', isOpen: false })} />
         </Suspense>
       )}
     </main>
   )
-}
-
-/** What is entered first of a new one. */
-function firstOf(type: ContextType): string {
-  return type === 'Person' ? 'firstName' : 'name'
-}
-
-function toggled<T>(set: ReadonlySet<T>, item: T): ReadonlySet<T> {
-  const next = new Set(set)
-  if (!next.delete(item)) next.add(item)
-  return next
 }

@@ -13,7 +13,11 @@ test('leaving the open note opens the next one, and leaving another note changes
 })
 
 test('a note of the address that is gone is remembered as open before', () => {
-  const named = inboxScreenReducer(initialScreenState, { type: 'note-rendered', openId: first, namedId: first })
+  const named = inboxScreenReducer(initialScreenState, {
+    type: 'note-rendered',
+    openId: first,
+    namedId: first,
+  })
   const gone = inboxScreenReducer(named, { type: 'note-rendered', openId: second, namedId: null })
   assert.deepEqual([gone.openId, gone.lastNamedId], [second, first])
 })
