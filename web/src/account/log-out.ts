@@ -7,7 +7,7 @@ import { revokeSession } from './account-queries.ts'
 
 let isLeaving = false
 
-/** Sends pending changes first. Those that cannot be sent stay in this tab if the person logs out all the same. */
+/** Sends pending changes first. Changes that cannot be sent stay in this tab if the user logs out all the same. */
 export async function logOut(): Promise<void> {
   if (isLeaving) return
   isLeaving = true

@@ -7,7 +7,7 @@ import styles from './CaptureButton.module.css'
 
 const open = () => quickCapture.isOpen.set(true)
 
-/** Opens the line that becomes a task. */
+/** Opens quick capture. */
 export function CaptureButton() {
   const { capture } = useStartupWords()
   return (
@@ -15,10 +15,10 @@ export function CaptureButton() {
   )
 }
 
-/** Screens whose corner is taken: by a plus of their own, by a sheet of tasks, by what goes into the inbox. */
+/** Screens that have something else in the corner: their own plus button, a sheet of tasks, the inbox field. */
 const takenCorners = /^\/(tasks|plans|inbox|time)(\/|$)/
 
-/** The same on a phone, under the thumb. */
+/** The same button on a phone, in the lower corner. */
 export function FloatingCapture() {
   const { capture } = useStartupWords()
   const path = useRouterState({ select: ({ location }) => location.pathname })

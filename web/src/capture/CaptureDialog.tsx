@@ -18,7 +18,7 @@ import { Button } from '#ui/button/Button.tsx'
 import { CaptureHints } from './CaptureHints.tsx'
 import styles from './CaptureDialog.module.css'
 
-/** One line over any screen that becomes a task; what was understood stands below it before it is saved. */
+/** Turns one line of text into a task, over any screen; shows how the line is understood before it is saved. */
 export function CaptureDialog() {
   const words = useStartupWords().capture
   const texts = useCaptureTexts()
@@ -26,7 +26,7 @@ export function CaptureDialog() {
   const read = useReader()
   const draft = useStore(quickCapture.draft)
   const [problem, setProblem] = useState<string | null>(null)
-  /** What is on its way to the server, until one types on. */
+  /** The draft that is being saved, until the user goes on typing. */
   const [sent, setSent] = useState<Draft | null>(null)
   const isMounted = useIsMounted()
   const reading = read(draft)
@@ -41,7 +41,7 @@ export function CaptureDialog() {
     }
     setSent(draft)
     setProblem(null)
-    // The next one is typed at once.
+    // The user may type the next line at once.
     if (andNext) quickCapture.draft.set(emptyDraft)
     await submit(task, captureRequestOf(task, null))
     setSent((now) => (now === draft ? null : now))
@@ -57,7 +57,7 @@ export function CaptureDialog() {
       },
     )
     if (outcome.ok) {
-      // What is typed by now is another one.
+      // The user is typing another line by now.
       if (quickCapture.draft.value !== draft) return
       quickCapture.draft.set(emptyDraft)
       if (isMounted()) close()
@@ -69,7 +69,7 @@ export function CaptureDialog() {
     }
   }
 
-  /** Where another line is being typed already, or the dialog is closed, a refused one is a notice. */
+  /** Whether a refused line can return to the field: not while another one is typed, nor after the dialog was closed. */
   function canReturn() {
     const { value } = quickCapture.draft
     return isMounted() && (value === draft || value === emptyDraft)
@@ -93,7 +93,7 @@ export function CaptureDialog() {
           <div className={styles.line}>
             <Icon name="plus" size="l" />
             <input
-              // Opening the line is asking to type.
+              // The user has just opened the dialog to type.
               // oxlint-disable-next-line jsx-a11y/no-autofocus
               autoFocus
               value={draft.line}

@@ -20,7 +20,7 @@ const icons: Readonly<Record<CapturePart['kind'], IconName>> = {
   context: 'tag',
 }
 
-/** How what is captured is said: by the user's calendar and clock. */
+/** The texts of captured tasks, by the user's calendar and clock. */
 export function useCaptureTexts(): CaptureTexts {
   const rules = useCalendarRules()
   return new CaptureTexts(useStartupWords(), useLanguage(), rules, clock.now())
@@ -28,11 +28,11 @@ export function useCaptureTexts(): CaptureTexts {
 
 interface ReadChipsProps {
   readonly reading: Reading
-  /** Gives the words back to the name. */
+  /** Returns the words to the name of the task. */
   readonly onRemove: (source: string) => void
 }
 
-/** What the line was understood as; each chip can be taken away. */
+/** A removable chip for each part of the line that was understood. */
 export function ReadChips({ reading, onRemove }: ReadChipsProps) {
   const { capture: words } = useStartupWords()
   const texts = useCaptureTexts()

@@ -5,7 +5,7 @@ import type { CapturedTask } from '@lustra/domain/capture'
 
 export type CaptureRequest = RequestOf<(typeof tasks)['actions']['capture']>
 
-/** What is asked of the server to make the task that a line was understood as. */
+/** The request that creates the task of a parsed line. */
 export function captureRequestOf(task: CapturedTask, parentId: TaskId | null, notes = ''): CaptureRequest {
   const { slot, rule, priority, contexts } = task
   const existing = contexts.flatMap(({ id }) => (id === null ? [] : [id as ContextId]))

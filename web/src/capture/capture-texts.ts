@@ -1,4 +1,4 @@
-/** What was understood of a line, in words: each chip, and the place on the calendar. */
+/** Texts of a parsed line: one for each chip, and one for the place on the calendar. */
 import {
   type CalendarRules,
   type LocalTime,
@@ -21,7 +21,7 @@ import type { StartupWords } from '@lustra/words/en/startup'
 import { clockText, dateTexts, hourText, spanText } from '#language/dates/date-texts.ts'
 import { PeriodNames } from '#language/dates/period-names.ts'
 
-/** How many dates show what a repetition means. */
+/** How many dates illustrate a recurrence. */
 const exampleDateCount = 3
 
 export class CaptureTexts {
@@ -93,12 +93,12 @@ export class CaptureTexts {
     return isWholeDay ? this.#day(time) : `${this.#day(time)}, ${clockText(time)}`
   }
 
-  /** A deadline of a repetition ends it. */
+  /** The deadline of a recurring task is the end of its recurrence. */
   #dueOf({ latest, rule }: CapturedTask): LocalTime {
     return latest ?? rule!.until!
   }
 
-  /** As it was said, and the dates that this comes to. */
+  /** The recurrence as typed, and its first dates. */
   #repeat(source: string, { rule, slot }: CapturedTask): string {
     if (!rule || !slot) return source
     const dates = nextTimes(rule, slot.start, slot.start, exampleDateCount + 1)
@@ -107,5 +107,5 @@ export class CaptureTexts {
   }
 }
 
-/** From here on a weekday tells less than a year. */
+/** Dates further away than this are written with the year instead of the weekday. */
 const farDays = 180

@@ -1,4 +1,4 @@
-/** One line that becomes a task: the buttons and the dialog it is typed in, and what is understood of it. */
+/** Quick capture: its buttons, its dialog, and the parser that turns a line into a task. */
 import { deferred } from '#browser/deferred.ts'
 
 export const CaptureDialog = deferred(async () => (await import('./CaptureDialog.tsx')).CaptureDialog)

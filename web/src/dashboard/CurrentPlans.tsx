@@ -16,10 +16,10 @@ interface CurrentPlansProps {
   readonly now: LocalTime
 }
 
-/** Of each level so many, until all are wanted. */
+/** How many plans of each level are visible until the user asks for all. */
 const initialCount = 50
 
-/** What is on now, from hours to a life; the coarser levels are folded at first. */
+/** Current plans from hours to a life; the coarser levels are folded initially. */
 export function CurrentPlans({ plans, texts, now }: CurrentPlansProps) {
   const { showAll } = useWords().dashboard
   const [folded, setFolded] = useState(foldedAtFirst)

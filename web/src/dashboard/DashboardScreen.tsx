@@ -18,7 +18,7 @@ import { EmptyPanel, Panel } from './Panel.tsx'
 import { averageOf, sumOf } from './big-goals/report.ts'
 import styles from './DashboardScreen.module.css'
 
-/** What is on now, what is due, and whether the time goes where it should. */
+/** Current plans, due tasks, and the time spent on big goals. */
 export function DashboardScreen() {
   const allWords = useWords()
   const words = allWords.dashboard
@@ -27,7 +27,7 @@ export function DashboardScreen() {
   const texts = new DashboardTexts(allWords, language, rules)
   const [today, now] = [useToday(), useMinute()]
   const [isWhole, setWhole] = useState(false)
-  // The status is there already; then they are requested in this order (DSH-012, DSH-013).
+  // The status is loaded already; the widgets are requested in this order (DSH-012, DSH-013).
   const plans = useOptimisticQuery(plansQuery(today))
   const due = useOptimisticQuery(dueQuery(today, isWhole))
   const report = useQuery(reportQuery(today))

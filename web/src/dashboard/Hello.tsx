@@ -12,7 +12,7 @@ interface HelloProps {
   readonly texts: DashboardTexts
 }
 
-/** A greeting by the hour of the server, and how far along one is in the periods one lives in. */
+/** A greeting by the server's clock, and how much of the current periods has passed. */
 export function Hello({ now, rules, texts }: HelloProps) {
   const { dashboard, planning } = useWords()
   const { fullName } = useUser()

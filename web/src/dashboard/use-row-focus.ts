@@ -1,7 +1,7 @@
 import { useRovingFocus } from '#ui/hooks/use-roving-focus.ts'
 import { type KeyboardEvent, useMemo, useState } from 'react'
 
-/** What a row needs to be one of those the arrows go through. */
+/** The props of a row that the arrow keys reach. */
 export interface RowStop {
   readonly tabIndex: 0 | -1
   readonly onFocus: () => void
@@ -10,11 +10,11 @@ export interface RowStop {
 
 interface Place {
   readonly id: string
-  /** Where it stood: whatever stands there takes over when it leaves. */
+  /** Its index: the row that has the index after it disappears takes over. */
   readonly at: number
 }
 
-/** One tab stop for all rows of a list, and a focus that goes to the neighbour when its row leaves. */
+/** Roving focus: one tab stop for all rows of a list; when the focused row disappears, its neighbour takes the focus. */
 export function useRowFocus(rows: readonly string[]) {
   const [list, setList] = useState<HTMLElement | null>(null)
   const focusTarget = useMemo(() => focusTargetIn(list), [list])
@@ -43,7 +43,7 @@ export function useRowFocus(rows: readonly string[]) {
   }
 }
 
-/** Read when the focus moves, not when the list is drawn. */
+/** Reads the DOM when the focus moves, not when the list is rendered. */
 function focusTargetIn(list: HTMLElement | null) {
   return {
     get tabStop() {

@@ -24,7 +24,7 @@ export const channel: Channel = {
   noteTime: (time) => clock.note(time),
   wrote: (written) => lastWritten.set(written),
   expired: (token) => {
-    // A late reply to a token that has been replaced since.
+    // A late reply to a request with a token that has been replaced since.
     if (token !== session.token) return
     messages.store('expiredSession')
     session.expire(token, location.pathname + location.search)

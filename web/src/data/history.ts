@@ -1,4 +1,4 @@
-/** Undo and redo of whatever was done last, from any screen: commands in the queue like every other change. */
+/** Undo and redo from any screen: commands in the queue like every other change. */
 import { newId } from '@lustra/contract/ids'
 import { journal } from '@lustra/contract/journal'
 import { type StartupWords } from '@lustra/words/en/startup'
@@ -45,7 +45,7 @@ export class History {
     this.#notices.show({ text, undo: () => this.undo() })
   }
 
-  /** Undoes journal lines, the last first, as a later one may depend on an earlier; stops at the first refusal and answers whether there was none. */
+  /** Undoes journal lines, the last first, as a later one may depend on an earlier one. Stops at the first refusal; returns whether all were undone. */
   async undoLines(lines: readonly number[]): Promise<boolean> {
     const ids = lines.map(() => newId())
     const runs = lines

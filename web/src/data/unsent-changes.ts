@@ -5,7 +5,7 @@ import { data } from './client.ts'
 import { type Command, type CommandQueue } from './command-queue.ts'
 import { type Account, session } from './session.ts'
 
-/** One change that is on its way for less than this is about to arrive: no reason to hold anybody up. */
+/** A single change that was made less than this ago is about to be saved: no warning. */
 const graceMs = 1000
 
 /** How long the end of a session or of a page waits for changes to be sent. */
@@ -32,7 +32,7 @@ export class UnsentChanges {
     return pending.length > 1 || waitedMs > graceMs || pending.some(({ account }) => this.#isHeld(account))
   }
 
-  /** Waits until the changes of an account are answered, not longer than the limit; answers how many are left. */
+  /** Waits until the changes of an account are answered, but no longer than the limit; returns how many are left. */
   async sendWithin(limitMs: number, accountId: string): Promise<number> {
     const own = () => this.#queue.pending.value.filter(({ account }) => account.id === accountId).length
     if (own() === 0) return 0
@@ -63,7 +63,7 @@ export function warnBeforeClosing(): void {
   const warn = (event: BeforeUnloadEvent) => {
     if (unsentChanges.wouldBeLost) event.preventDefault()
   }
-  // Pages that always listen are not kept for the way back.
+  // A page that listens all the time is not kept in the back/forward cache.
   data.queue.pending.subscribe(() => {
     if (data.queue.pending.value.length > 0) addEventListener('beforeunload', warn)
     else removeEventListener('beforeunload', warn)

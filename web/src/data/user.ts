@@ -1,4 +1,4 @@
-/** Who is signed in, as the screens need to know them. */
+/** The signed-in user. */
 import { type Role, userStatus } from '@lustra/contract/status'
 import type { ResultOf } from '@lustra/contract/call'
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query'
@@ -41,7 +41,7 @@ export function userOf(status: Status, currTimeDiff: number): User {
   return { ...status, currTimeDiff }
 }
 
-/** On every screen behind sign-in, where the route has already loaded it. */
+/** For screens behind sign-in, whose route has loaded the user already. */
 export function useUser(): User {
   const { data: user } = useSuspenseQuery(userQuery)
   return replay(user, useUpdatesFor(userKey))

@@ -11,13 +11,13 @@ import styles from '../ContextPane.module.css'
 interface AddressRowProps extends RowProps {
   readonly person: PersonInfo
   readonly index: string
-  /** Among the addresses, from 1. */
+  /** Its position among the addresses, from 1. */
   readonly number: number
 }
 
 const lines = ['streetAddress', 'locality', 'region', 'postalCode', 'country'] as const
 
-/** An address line by line; a new one that is not saved is not kept (CTX-032). */
+/** An address line by line; a new address that is not saved is discarded (CTX-032). */
 export function AddressRow({ person, index, number, ...props }: AddressRowProps) {
   const words = useWords().contexts
   const existing = person.addresses.find((each) => each.index === index)

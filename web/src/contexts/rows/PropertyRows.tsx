@@ -20,7 +20,7 @@ interface PropertyRowsProps {
   readonly save: (change: ContextChange) => Promise<Outcome<unknown>>
 }
 
-/** What is known of a context, one row each; one row at a time is in edit (CTX-027). */
+/** The properties of a context, one row each; one row is edited at a time (CTX-027). */
 export function PropertyRows({ context, edited, onEdit, onEnd, save }: PropertyRowsProps) {
   return (
     <dl className={styles.rows}>

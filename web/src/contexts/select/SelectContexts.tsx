@@ -8,15 +8,15 @@ interface SelectContextsProps {
   readonly value: readonly string[]
   readonly onChange: (value: readonly string[]) => void
   readonly load: () => Promise<readonly DropdownItem[]>
-  /** Offers "without context" too. */
+  /** Also offers "without context". */
   readonly withNone?: boolean
   readonly clearable?: boolean
-  /** What the button says while none is chosen, where that does not mean all of them. */
+  /** The text of the button when nothing is chosen, where that does not mean all contexts. */
   readonly placeholder?: string
-  /** What it says of the chosen ones instead of their number. */
+  /** The text for the chosen contexts, instead of their number. */
   readonly valueContent?: ReactNode
   readonly fills?: boolean
-  /** The label stands above. */
+  /** The label is visible above the button. */
   readonly labelled?: boolean
 }
 
