@@ -1,4 +1,4 @@
-import { useWords } from '#language/Language.tsx'
+import { useStartupWords } from '#language/Language.tsx'
 import { type DropdownItem, noContextItem } from '#ui/dropdown/item.ts'
 import { contextItem } from './context-item.ts'
 import { SelectContexts } from './SelectContexts.tsx'
@@ -18,7 +18,7 @@ interface ContextsFilterProps {
 
 /** Filters the tasks beside the calendar by contexts; "without context" is one of the choices. */
 export function ContextsFilter({ contexts, chosen, onChoose, nothing, named }: ContextsFilterProps) {
-  const { none } = useWords().widgets.contexts
+  const { none } = useStartupWords().widgets.contexts
   const items = contexts.filter(({ id }) => id !== '-2').map(contextItem)
   const all = [...items, noContextItem(none)]
   return (

@@ -1,4 +1,4 @@
-import { useWords } from '#language/Language.tsx'
+import { useStartupWords } from '#language/Language.tsx'
 import { type ReactNode } from 'react'
 import { type DropdownItem, noContextItem } from '#ui/dropdown/item.ts'
 import { SelectMany } from '#ui/dropdown/SelectMany.tsx'
@@ -28,7 +28,7 @@ export function SelectContexts({
   placeholder,
   ...rest
 }: SelectContextsProps) {
-  const { contexts } = useWords().widgets
+  const { contexts } = useStartupWords().widgets
   return (
     <SelectMany
       {...rest}

@@ -1,4 +1,5 @@
 import { useRouter } from '@tanstack/react-router'
+import { type KeyboardEvent } from 'react'
 import { Autocomplete } from 'react-aria-components/Autocomplete'
 import { Dialog } from 'react-aria-components/Dialog'
 import { Input } from 'react-aria-components/Input'
@@ -33,10 +34,15 @@ interface PaletteDialogProps {
 export function PaletteDialog({ query, onQuery }: PaletteDialogProps) {
   const { shell } = useStartupWords()
   const groups = Map.groupBy(matching(useCommands(), query), ({ item }) => item.group)
+  const matches = [...groups.values()].flat()
   const run = (id: unknown) => {
-    const chosen = [...groups.values()].flat().find(({ item }) => item.id === id)
+    const chosen = matches.find(({ item }) => item.id === id)
     palette.close()
     chosen?.item.run()
+  }
+  // The menu focuses its first item only when something is typed into this field.
+  const runFirst = ({ key, currentTarget }: KeyboardEvent<HTMLInputElement>) => {
+    if (key === 'Enter' && !currentTarget.hasAttribute('aria-activedescendant')) run(matches[0]?.item.id)
   }
   return (
     <ModalOverlay
@@ -52,7 +58,7 @@ export function PaletteDialog({ query, onQuery }: PaletteDialogProps) {
             {/* oxlint-disable-next-line jsx-a11y/no-autofocus */}
             <SearchField autoFocus aria-label={shell.palette.label} className={styles.query ?? ''}>
               <Icon name="search" size="l" />
-              <Input placeholder={shell.find} />
+              <Input placeholder={shell.find} onKeyDown={runFirst} />
               <kbd>{keyNames.escape}</kbd>
             </SearchField>
             <Menu
