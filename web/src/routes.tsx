@@ -1,4 +1,4 @@
-/** Every address of the app, under /web; a screen's code is loaded when it is entered. */
+/** All routes of the app, under /web. */
 import type { Words } from '@lustra/words'
 import {
   createRootRoute,
@@ -40,7 +40,7 @@ declare module '@tanstack/react-router' {
 
 const root = createRootRoute({ component: Page, notFoundComponent: PageNotFound })
 
-/** A small record instead of a helper per option: what most routes say of themselves. */
+/** The title of a screen, for its window. */
 const called = (title: NonNullable<TitledRoute['title']>) => ({ staticData: { title } })
 
 const calledLater = (title: (words: Words) => string) => ({
@@ -154,7 +154,7 @@ const reports = createRoute({
   ...called((words) => words.shell.screens.reports),
 })
 
-/** The dashboard leads to it. */
+/** The dashboard links to it. */
 const bigGoalsReport = createRoute({
   getParentRoute: () => inside,
   path: '/reports/time-spent-on-big-goals',
@@ -240,7 +240,7 @@ const adminScreens = adminPages.map((path) =>
   createRoute({ getParentRoute: () => admin, path, component: NotHereYet }),
 )
 
-// Behind sign-in, without the frame: there is nothing to lead to yet.
+// Behind sign-in, without the frame: a new user has nowhere to go yet.
 
 const onboarding = createRoute({
   getParentRoute: () => root,
@@ -250,7 +250,7 @@ const onboarding = createRoute({
   ...called((words) => words.shell.screens.onboarding),
 })
 
-// Open to all: the doors, and pages to read.
+// Open to all: sign-in and static pages.
 
 const doors = createRoute({
   getParentRoute: () => root,
@@ -258,10 +258,10 @@ const doors = createRoute({
   component: screenOf(() => import('#account/SignInLayout.tsx'), 'SignInLayout'),
 })
 
-/** The secret of a mailed link. */
+/** The token of a link in an e-mail. */
 const withToken = ({ token }: SearchTexts): { token?: string } => (token ? { token } : {})
 
-/** The secret of the link the program prints while there is no account. */
+/** The token of the link that the server prints while there is no account. */
 const withSetup = ({ setup }: SearchTexts): { setup?: string } => (setup ? { setup } : {})
 
 const login = createRoute({

@@ -13,7 +13,7 @@ interface StepListProps {
   readonly onGo: (step: number) => void
 }
 
-/** Where one is, and what was said before: a step that was taken can be gone back to. */
+/** The steps with their answers; completed steps can be reopened. */
 export function StepList({ answers, onGo }: StepListProps) {
   const words = useWords().onboarding
   const language = useLanguage()

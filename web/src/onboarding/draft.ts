@@ -1,4 +1,4 @@
-/** What has been answered so far: what is known of it is kept in this browser with every letter, and by the server with every step. */
+/** The answers so far: stored in this browser with every keystroke, and on the server with every step. */
 import { OnboardingAnswers } from '@lustra/contract/onboarding'
 import { onboardingSteps } from '@lustra/domain/onboarding'
 
@@ -21,7 +21,7 @@ export function emptyAnswers(country: string | null): OnboardingAnswers {
   }
 }
 
-/** As `formatDraft` wrote it for the same person; null for anything else. */
+/** Parses what `formatDraft` wrote for the same user; null for anything else. */
 export function parseDraft(text: string | null, userName: string): OnboardingAnswers | null {
   try {
     const draft = JSON.parse(text ?? 'null') as { userName?: unknown; answers?: unknown } | null
@@ -37,7 +37,7 @@ export function formatDraft(answers: OnboardingAnswers, userName: string): strin
   return JSON.stringify({ userName, answers })
 }
 
-/** On to the next step; the category of the first tasks is called as what one wants to plan first. */
+/** The answers at the next step; the first chosen topic names the category. */
 export function nextStep(
   answers: OnboardingAnswers,
   nameOf: (topic: OnboardingAnswers['wishes'][number]) => string,
@@ -52,7 +52,7 @@ export function nextStep(
   }
 }
 
-/** What this step asks is left unanswered. */
+/** The answers without those of the current step. */
 export function withoutStep(answers: OnboardingAnswers, country: string | null): OnboardingAnswers {
   const empty = emptyAnswers(country)
   if (answers.step === 0) return { ...answers, country }

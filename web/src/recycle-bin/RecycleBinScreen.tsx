@@ -15,7 +15,7 @@ import styles from './RecycleBinScreen.module.css'
 
 const none: Checked = new Set()
 
-/** What was removed, to be checked and then restored or deleted for ever. */
+/** Removed items, which can be checked and then restored or deleted permanently. */
 export function RecycleBinScreen() {
   const words = useWords().recycleBin
   const { data: groups, isError, refetch } = useOptimisticQuery(binQuery)

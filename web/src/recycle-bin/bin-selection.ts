@@ -1,20 +1,20 @@
-/** What is checked in the recycle bin, and what has to be said of it. */
+/** The checked items of the recycle bin, and the texts of the confirmations. */
 import { type RemovedGroup, type RemovedItem } from '@lustra/contract/recycle-bin'
 import { type Words } from '@lustra/words'
 
-/** Ids; types need no telling apart, as ids are unique within a user. */
+/** Ids are unique within a user, whatever the type. */
 export type Checked = ReadonlySet<string>
 
 export function itemsOf(groups: readonly RemovedGroup[]): RemovedItem[] {
   return groups.flatMap(({ items }) => items)
 }
 
-/** Without what is not in the bin any more. */
+/** The checked items that are still in the bin. */
 export function checkedItems(groups: readonly RemovedGroup[], checked: Checked): RemovedItem[] {
   return itemsOf(groups).filter(({ id }) => checked.has(id))
 }
 
-/** `mixed`: some of its items are checked. */
+/** `mixed` when only some of its items are checked. */
 export function groupState({ items }: RemovedGroup, checked: Checked): boolean | 'mixed' {
   const count = items.filter(({ id }) => checked.has(id)).length
   return count === items.length ? true : count > 0 && 'mixed'
@@ -29,7 +29,7 @@ export function withChecked(checked: Checked, items: readonly RemovedItem[], isC
   return next
 }
 
-/** What is above the chosen items, removed too and not chosen itself: it comes back with them. */
+/** Removed parents of the chosen items that are not chosen themselves: they are restored with them. */
 function parentsToRestore(chosen: readonly RemovedItem[]): string[] {
   const ids = new Set<string>(chosen.map(({ id }) => id))
   const above = new Map(chosen.flatMap((item) => item.above.map(({ id, name }) => [id as string, name])))
@@ -38,7 +38,7 @@ function parentsToRestore(chosen: readonly RemovedItem[]): string[] {
 
 const namedCount = 5
 
-/** One paragraph each. */
+/** Each string is a paragraph. */
 export function restoreText(chosen: readonly RemovedItem[], { confirmation }: Words['recycleBin']): string[] {
   const restoredParents = parentsToRestore(chosen)
   const names = restoredParents.slice(0, namedCount).map((name) => confirmation.named(name))

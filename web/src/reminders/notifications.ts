@@ -1,19 +1,19 @@
-/** What the browser shows outside of the page, where the person allowed it. */
+/** System notifications, if the user has allowed them. */
 import { Store } from '#browser/store.ts'
 
-/** Null where the browser knows nothing of it. */
+/** Null where the browser does not support notifications. */
 const permission = new Store<NotificationPermission | null>(
   'Notification' in globalThis ? Notification.permission : null,
 )
 
-/** Never at load: a browser asks its user, so only a deed of theirs may lead here. */
+/** Must follow a user action, because the browser asks the user. */
 async function ask(): Promise<void> {
   permission.set(await Notification.requestPermission())
 }
 
 const openNotifications = new Map<string, Notification>()
 
-/** Of the same id the browser shows one, however many tabs ask for it. */
+/** Tabs that ask for the same id share one notification. */
 function show(
   id: string,
   { title, text, onOpen }: { readonly title: string; readonly text: string; readonly onOpen?: () => void },
@@ -28,12 +28,12 @@ function show(
     })
     openNotifications.set(id, notification)
   } catch {
-    // Some phones allow it to service workers only; the card in the page says it.
+    // Some phones allow notifications only from service workers; the card on the page is enough.
     permission.set(null)
   }
 }
 
-/** Those that are no longer to be said. */
+/** Closes all other notifications. */
 function keepOnly(ids: ReadonlySet<string>): void {
   for (const [id, notification] of openNotifications) {
     if (ids.has(id)) continue

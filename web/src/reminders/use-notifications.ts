@@ -30,7 +30,7 @@ export function useNotifications(
   }, [announced])
 }
 
-/** A snoozed one comes up anew. */
+/** The time is part of the key: a snoozed reminder is shown again. */
 function keyOf({ id, at }: AnnouncedReminder): string {
   return `${id} ${at}`
 }

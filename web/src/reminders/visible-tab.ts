@@ -1,4 +1,4 @@
-/** Whether any tab is being looked at: each holds a lock while it is, and the browser tells who holds it. */
+/** Whether any tab is visible: each visible tab holds a browser lock, which all tabs can query. */
 const lockName = 'lustra-visible'
 
 let release: (() => void) | null = null
@@ -19,7 +19,7 @@ function follow(): void {
   void navigator.locks.request(lockName, { mode: 'shared' }, () => left.promise)
 }
 
-/** Answers how to stop. */
+/** Returns a function that stops it. */
 export function tellWhenLookedAt(): () => void {
   if (!('locks' in navigator)) return () => {}
   const events = ['focus', 'blur', 'pagehide'] as const

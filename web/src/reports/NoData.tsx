@@ -13,7 +13,7 @@ interface NoDataProps {
   readonly onChoose: ChooseParam
 }
 
-/** Says that there is nothing to show, why, and what would show something. */
+/** The empty state of a report: why there is no data, and what to change. */
 export function NoData({ code, report: { params, goal }, onChoose }: NoDataProps) {
   const { noData, hints, abandoned } = useWords().reports
   const hasPeriod = params.periodPreset !== undefined && params.periodPreset !== 'allTime'

@@ -16,7 +16,7 @@ interface ReportParamsProps {
   readonly onChoose: ChooseParam
 }
 
-/** What can be chosen of a report, and beside it what the report then shows. */
+/** The parameters of a report. */
 export function ReportParams({ code, report, onChoose }: ReportParamsProps) {
   const words = useWords().reports
   const { params, task, goal } = report

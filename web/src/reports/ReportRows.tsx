@@ -9,7 +9,7 @@ interface ReportRowsProps {
   readonly report: LoadedReport
 }
 
-/** The rows of each report in its own way. */
+/** Renders the rows, in a form of their own for each report. */
 export function ReportRows({ code, report }: ReportRowsProps) {
   switch (code) {
     case 'time-spent-for-tasks':

@@ -21,7 +21,7 @@ import styles from './ReportScreen.module.css'
 import { type ChooseParam, choose } from './reports-mutations.ts'
 import { keyOfReport, reportQuery } from './reports-queries.ts'
 
-/** One report: what can be chosen of it, and what it then shows. */
+/** One report: its parameters and its rows. */
 export function ReportScreen() {
   const { code } = useParams({ strict: false })
   const report = reports.find((each) => each.code === code)
@@ -51,7 +51,7 @@ function ExistingReport({ code }: { readonly code: ReportCode }) {
   const isFetching = useIsFetching({ queryKey: query.queryKey }) > 0
   const isChoosing = useUpdatesFor(keyOfReport(code)).length > 0
 
-  /** The server stores what is chosen; the address would undo it. */
+  /** Removes the parameters from the address, which would override the stored choice. */
   const chooseParam: ChooseParam = (param, value) => {
     choose(requested, param, value)
     setAll(false)

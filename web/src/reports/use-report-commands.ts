@@ -4,7 +4,7 @@ import { type ReportCode, reports } from '@lustra/domain/reports'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
 
-/** While reports are shown, the palette leads from each to every other. */
+/** Adds commands to the palette that open the other reports. */
 export function useReportCommands(current: ReportCode | null): void {
   const words = useWords().reports
   const navigate = useNavigate()

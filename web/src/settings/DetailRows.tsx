@@ -76,7 +76,7 @@ export function FirstDayRow(props: RowProps) {
 export function TimeZoneRow(props: RowProps) {
   const { details, zone: words } = useWords().settings
   const language = useLanguage()
-  // The clock of the server's answers is the user's wall clock; zones are told by the browser's own.
+  // The server's clock is the user's wall clock; the times of zones are calculated by the browser's clock.
   const [now] = useState(() => Date.now())
   const zone = timeZone(props.setting.value, language, now)
   const display = zone ? (

@@ -15,7 +15,7 @@ import { WorkingHoursRow } from './WorkingHoursRow.tsx'
 import rowStyles from '#ui/edit-row/EditRow.module.css'
 import styles from './SettingsScreen.module.css'
 
-/** The choice between modules has no row while there is one module of each. */
+/** The choice of modules has no row: there is only one of each. */
 type VisibleCode = Exclude<SettingCode, 'new_plans_module' | 'new_records_module'>
 
 const rows: Readonly<Record<VisibleCode, ComponentType<RowProps>>> = {
@@ -28,7 +28,7 @@ const rows: Readonly<Record<VisibleCode, ComponentType<RowProps>>> = {
   remindersByEmail: ReminderEmailRow,
 }
 
-/** Who one is here. One row is edited at a time. */
+/** The details of the user. One row is edited at a time. */
 export function DetailsSection() {
   const words = useWords()
   const { details } = words.settings
@@ -42,7 +42,7 @@ export function DetailsSection() {
     placeholderData: (previous) => previous,
   })
   const [edited, setEdited] = useState<VisibleCode | 'userPassword' | null>(null)
-  /** A row that was saved slowly may end while another one is open. */
+  /** Another row may be open by the time a row is saved. */
   const end = (row: typeof edited) => setEdited((now) => (now === row ? null : now))
   const visible = settings?.filter((setting) => setting.visible) ?? []
   const rowFor = (code: VisibleCode) => {
@@ -91,7 +91,7 @@ export function DetailsSection() {
   )
 }
 
-/** Of this browser alone, and at once. */
+/** Applies to this browser only, and at once. */
 function ThemeRow() {
   const words = useWords()
   const chosen = useStore(theme)

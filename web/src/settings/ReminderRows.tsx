@@ -15,7 +15,7 @@ import styles from './ReminderRows.module.css'
 const textOf = (minutes: number) => hourText(minutes * secondsPerMinute)
 const itemOf = (minutes: number) => dropdownItem(String(minutes), textOf(minutes))
 
-/** When reminders of a day come; what is no time is 8:00 (SET-027, SET-028). */
+/** The time of day of reminders; an invalid value counts as 8:00 (SET-027, SET-028). */
 export function ReminderTimeRow(props: RowProps) {
   const words = useWords().reminders.settings
   const timeOf = (value: string) => parseReminderTime(value) ?? defaultReminderTime
@@ -60,7 +60,7 @@ export function ReminderEmailRow(props: RowProps) {
   )
 }
 
-/** Of this browser alone: it is asked only when the person says so here. */
+/** Notifications of this browser, which asks for permission only after the button here is pressed. */
 export function ReminderBrowserRow() {
   const words = useWords().reminders.settings
   const state = useStore(notifications.permission)

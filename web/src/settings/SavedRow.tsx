@@ -21,7 +21,7 @@ interface SavedRowProps extends RowProps {
   readonly display: ReactNode
   readonly isReady?: (value: string) => boolean
   readonly onSaved?: (value: string) => void
-  /** What is proposed where nothing is set. */
+  /** The initial value of the field when nothing is set. */
   readonly proposal?: string
   readonly children: (value: string, setValue: (value: string) => void, error: string | null) => ReactNode
 }

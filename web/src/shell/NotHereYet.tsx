@@ -2,7 +2,7 @@ import { Link, useMatches } from '@tanstack/react-router'
 import { useStartupWords } from '#language/Language.tsx'
 import { EmptyPage } from '#ui/page/EmptyPage.tsx'
 
-/** Stands at the addresses of screens that are not built yet. */
+/** A placeholder at the addresses of screens that are not built yet. */
 export function NotHereYet() {
   const words = useStartupWords()
   const titleOf = useMatches({

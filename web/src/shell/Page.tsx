@@ -1,4 +1,4 @@
-/** Around every page, signed in or not: the window's title, the progress bar, and what speaks over the page. */
+/** Wraps every page, signed in or not: the window's title, the progress bar, and the overlays. */
 import type { StartupWords } from '@lustra/words/en/startup'
 import { type AnyRouteMatch, Outlet, useMatches, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'

@@ -1,4 +1,4 @@
-/** The frame of every screen behind sign-in: a bar above on wide windows, below on phones. */
+/** The frame of every screen behind sign-in: a bar at the top of wide windows, at the bottom on phones. */
 import { Outlet } from '@tanstack/react-router'
 import { useStartupWords } from '#language/Language.tsx'
 import { WhenIdle } from '#browser/WhenIdle.tsx'

@@ -32,7 +32,7 @@ import { useTimeTouch } from './use-time-touch.ts'
 
 interface LoadedTimeScreenProps {
   readonly week: Week
-  /** Undefined until it is known. */
+  /** Undefined until it is loaded. */
   readonly choice: TaskChoice | undefined
   readonly rules: CalendarRules
   readonly lanes: Lanes
@@ -40,10 +40,10 @@ interface LoadedTimeScreenProps {
   readonly onLanes: (lanes: Lanes) => void
 }
 
-/** Up to here seven days in halves would be too narrow to be read. */
+/** Up to this width, seven days with two lanes would be too narrow. */
 const halvedWidth = '(max-width: 1100px)'
 
-/** The list of tasks beside the week of records, and everything that goes from one to the other. */
+/** The list of tasks beside the week of records, with drag and drop between them. */
 export function LoadedTimeScreen({ week, choice, rules, lanes, onWeek, onLanes }: LoadedTimeScreenProps) {
   const allWords = useWords()
   const words = allWords.time

@@ -60,7 +60,7 @@ export function TimeScreen() {
   )
 }
 
-/** What is shown until the week is here: its days, and beside them the shape of the list (TIM-018). */
+/** The empty week that is visible while the records are loading (TIM-018). */
 function nothingTracked(start: DayNumber): TrackedWeek {
   return { start, since: start, records: [], tasks: new Map() }
 }

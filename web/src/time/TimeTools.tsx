@@ -33,7 +33,7 @@ interface TimeToolsProps {
   readonly onContexts: (ids: ContextChoice[]) => void
 }
 
-/** The week, the contexts of the list, and whether the plan stands beside the fact. */
+/** The toolbar: the week, the contexts of the list, and whether the plan is visible beside the fact. */
 export function TimeTools(props: TimeToolsProps) {
   const { start, rules, narrow, choice } = props
   const words = useWords()

@@ -1,9 +1,9 @@
-/** What the eye is doing on the time screen: a state that follows from what happened. */
+/** The state of the time screen: selection, open properties, filter and folded groups. */
 import { type TaskId } from '@lustra/contract/ids'
 
 export interface TimeScreenState {
   readonly selectedTask: TaskId | null
-  /** The record, entry of the plan or timer whose properties are open. */
+  /** The id of the record, planned entry or timer whose properties are open. */
   readonly opened: string | null
   /** The properties were opened to type the exact time. */
   readonly exact: boolean

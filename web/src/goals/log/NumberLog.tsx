@@ -14,7 +14,7 @@ import { useNewRecord } from './use-new-record.ts'
 
 interface NumberLogProps {
   readonly goal: Goal
-  /** The latest first. */
+  /** Newest first. */
   readonly records: readonly GoalRecord[]
   readonly texts: GoalTexts
   readonly rules: CalendarRules
@@ -22,7 +22,7 @@ interface NumberLogProps {
 
 const initialCount = 7
 
-/** The values of a goal, and above them a line for the next. A value is corrected where it stands. */
+/** The values of a goal, and a form for the next one above them. Values are corrected in place. */
 export function NumberLog({ goal, records, texts, rules }: NumberLogProps) {
   const words = useWords().goals
   const [isExpanded, setExpanded] = useState(false)
@@ -103,7 +103,7 @@ function AddValue({ goal, rules }: Pick<NumberLogProps, 'goal' | 'rules'>) {
 interface ValueRowProps {
   readonly goal: Goal
   readonly record: GoalRecord
-  /** The value before it in time; null for the first. */
+  /** The previous value in time; null for the first. */
   readonly before: number | null
   readonly texts: GoalTexts
 }

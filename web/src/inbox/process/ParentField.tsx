@@ -20,7 +20,7 @@ interface ParentFieldProps {
   readonly onChange: (id: TaskId | null) => void
 }
 
-/** Finds the task that the note becomes a part of, or a comment on. */
+/** Finds the task that the note becomes a part of or a comment on. */
 export function ParentField({ label, parents, value, initialQuery, onChange }: ParentFieldProps) {
   const { process: words } = useWords().inbox
   const [query, setQuery] = useState(parents.find(({ id }) => id === value)?.name ?? initialQuery)

@@ -1,4 +1,4 @@
-/** The open tasks a note can become a part of, found by name. */
+/** The open tasks that a note can become a part of, found by name. */
 import { matching } from '#language/match.ts'
 import type { TaskId } from '@lustra/contract/ids'
 import type { Task } from '@lustra/contract/tasks'
@@ -6,7 +6,7 @@ import type { Task } from '@lustra/contract/tasks'
 export interface Parent {
   readonly id: TaskId
   readonly name: string
-  /** Names from the top level down to it, without its own. */
+  /** The names of its ancestors, from the top level down. */
   readonly path: string
   readonly color: string
 }

@@ -126,7 +126,7 @@ function MarkedName({ match: { item, marks } }: { readonly match: Match<Command>
     <span className={styles.name}>
       {ends.slice(1).map((end, index) => {
         const part = item.name.slice(ends[index], end)
-        // Parts alternate: between marks, marked, between marks…
+        // Unmarked and marked parts alternate.
         return index % 2 === 1 ? <mark key={end}>{part}</mark> : part
       })}
     </span>

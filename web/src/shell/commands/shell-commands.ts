@@ -1,4 +1,4 @@
-/** What can be done and gone to from every screen. */
+/** The commands of the palette that every screen has. */
 import type { Language } from '@lustra/contract/text'
 import type { StartupWords } from '@lustra/words/en/startup'
 import type { KeyGroup } from '#ui/keys/key-list.ts'
@@ -20,7 +20,7 @@ interface Doings {
   readonly logOut: () => void
 }
 
-/** What `?` says of the keys that work on every screen. */
+/** The keys of every screen for the list that `?` opens. */
 export function shellKeys({ shell, capture }: StartupWords): KeyGroup {
   const { keys, palette } = shell
   return {
@@ -84,7 +84,7 @@ export function shellCommands(
     action({
       id: 'language',
       name: palette.useLanguage[other],
-      // The switch is also found by whoever does not read the language of the moment.
+      // Found by its name in the other language too.
       also: 'English Русский',
       icon: 'globe',
       run: () => doings.chooseLanguage(other),

@@ -7,7 +7,7 @@ import { logOut } from '#account/index.ts'
 import { furtherPlaces, ownPlaces } from './places.ts'
 import styles from './MoreSheet.module.css'
 
-/** The places that do not fit the phone's bar. */
+/** The places that do not fit into the phone's bar. */
 export function MoreSheet({ onClose }: { readonly onClose: () => void }) {
   const { shell, capture: words } = useStartupWords()
   const user = useUser()

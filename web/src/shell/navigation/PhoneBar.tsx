@@ -8,7 +8,7 @@ import styles from './PhoneBar.module.css'
 const loadSheet = () => import('./MoreSheet.tsx')
 const MoreSheet = lazy(async () => ({ default: (await loadSheet()).MoreSheet }))
 
-/** Four places and the way to the rest, under the thumb; wide windows have the bar above instead. */
+/** The navigation bar at the bottom of phones: four places, and a button for the others. */
 export function PhoneBar() {
   const { shell } = useStartupWords()
   const [isOpen, setOpen] = useState(false)

@@ -15,7 +15,7 @@ export function TopBar() {
   const { shell } = useStartupWords()
   return (
     <header className={styles.bar}>
-      {/* Where there is little room its word is not shown. */}
+      {/* Narrow windows hide the text. */}
       <Link className={styles.brand} to="/dashboard" aria-label={shell.product}>
         <Logo />
         <span>{shell.product}</span>

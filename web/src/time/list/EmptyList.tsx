@@ -4,7 +4,7 @@ import { useWords } from '#language/Language.tsx'
 import { type TaskChoice } from '../records/records.ts'
 import { Link } from '@tanstack/react-router'
 
-/** Says what is missing, and what to do about it (TIM-023, TIM-024, TIM-N14). */
+/** The empty state: what is missing, and what to do about it (TIM-023, TIM-024, TIM-N14). */
 export function EmptyList({ choice, query }: { readonly choice: TaskChoice; readonly query: string }) {
   const { empty } = useWords().time.list
   const hasNoTasks = choice.groups.known === 0

@@ -23,10 +23,10 @@ interface TimeListProps {
   readonly choice: TaskChoice
   readonly view: TimeScreenState
   readonly timer: Timer | null
-  /** Seconds of the week that is shown. */
+  /** Seconds in the visible week. */
   readonly tracked: ReadonlyMap<TaskId, number>
   readonly dragSource: DragSource<TimeItem>
-  /** A sheet at the foot of the calendar instead of a side beside it. */
+  /** A sheet at the bottom of the calendar instead of a side panel. */
   readonly sheet: boolean
   readonly ref: Ref<HTMLElement>
   readonly dispatch: Dispatch<TimeAction>
@@ -35,11 +35,11 @@ interface TimeListProps {
   readonly onFavourite: (task: TimeTask) => void
 }
 
-/** The tasks one may track time on, each ready to be dragged to the calendar. */
+/** The tasks to track time on, which can be dragged to the calendar. */
 export function TimeList(props: TimeListProps) {
   const { choice, view, timer, sheet, ref, dispatch, onContexts } = props
   const activeDrag = useActiveDrag(props.dragSource)
-  /** A record is in the air: dropped here, it is removed. */
+  /** A record is being dragged; dropping it here removes it. */
   const awaitsRecord = activeDrag?.item.kind === 'record' && activeDrag.phase === 'dragging'
   const words = useWords().time
   const { list } = words
@@ -129,7 +129,7 @@ export function TimeList(props: TimeListProps) {
   }
 }
 
-/** What a row of the list does by a letter; the others lead to what begins with them. */
+/** Shortcuts of a row; other letters start type-ahead. */
 const rowKeys: ReadonlySet<string> = new Set(['KeyT', 'KeyS', 'KeyF'])
 
 function hasModifier({ altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent): boolean {

@@ -5,7 +5,7 @@ import { WaitingRows } from '#ui/page/WaitingRows.tsx'
 /** TIM-018 */
 const waitingRows = 21
 
-/** The shape of the list that is to come; `sheet` as the list has it. */
+/** A placeholder of the list while it is loading. */
 export function TimeListWaiting({ sheet }: { readonly sheet: boolean }) {
   const { list } = useWords().time
   return (

@@ -1,4 +1,4 @@
-/** The list of tasks as one sees it: three groups, filtered by name. */
+/** The rows of the list: three groups of tasks, filtered by name. */
 import { type TaskChoice, type TimeTask } from '../records/records.ts'
 import { type TreeRow } from '#ui/tree/tree-row.ts'
 import { isNameFiltered, nameFilterOf } from '@lustra/domain/plans'
@@ -12,12 +12,12 @@ export type ListNode =
 
 export type ListRow = TreeRow<ListNode>
 
-/** Undefined where a task of a long list has not come yet. */
+/** Undefined for tasks of a long list that are not loaded yet. */
 export type PartialTaskList = readonly (TimeTask | undefined)[]
 
 export type GroupSizes = Readonly<Record<GroupName, number>>
 
-/** A list that came whole is filtered here; null where the server has to be asked. */
+/** Filters a list that is completely loaded; null when the server has to filter it. */
 export function filteredLocally({ tasks, groups }: TaskChoice, query: string) {
   if (tasks.length < groups.favourites + groups.recent + groups.others) return null
   const filter = nameFilterOf(query)
@@ -31,7 +31,7 @@ export function filteredLocally({ tasks, groups }: TaskChoice, query: string) {
   return { tasks: left, groups: sizes }
 }
 
-/** The list goes through its groups one after the other (TIM-015). */
+/** The groups follow one another in the list (TIM-015). */
 function groupAt(index: number, { favourites, recent }: GroupSizes): GroupName {
   if (index < favourites) return 'favourites'
   return index < favourites + recent ? 'recent' : 'others'

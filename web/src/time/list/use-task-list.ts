@@ -9,11 +9,11 @@ import { type GroupSizes, type PartialTaskList, filteredLocally } from './list-r
 interface TaskList {
   readonly tasks: PartialTaskList
   readonly groups: GroupSizes
-  /** Says which tasks are looked at, by their places in the list. */
+  /** Reports the range of visible tasks by their indexes. */
   readonly onVisibleRows: (from: number, to: number) => void
 }
 
-/** A short list is filtered as one types; of a long one the server sends the stretches that are looked at. */
+/** A short list is filtered locally; of a long one, only the visible pages are fetched. */
 export function useTaskList(choice: TaskChoice, query: string): TaskList {
   const local = filteredLocally(choice, query)
   const [visibleRange, setVisibleRange] = useState<readonly [from: number, to: number]>([0, 0])
@@ -41,7 +41,7 @@ export function useTaskList(choice: TaskChoice, query: string): TaskList {
   }
 }
 
-/** The first one of an unfiltered list came with the screen. */
+/** The first page of an unfiltered list is loaded with the screen. */
 function pagesIn([from, to]: readonly [number, number], firstIsLoaded: boolean): number[] {
   const first = Math.floor(from / taskListPageSize)
   const last = Math.floor(Math.max(from, to - 1) / taskListPageSize)

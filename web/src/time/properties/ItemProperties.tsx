@@ -10,7 +10,7 @@ interface ItemPropertiesProps extends OpenedItemProps {
   readonly item: Exclude<TimeItem, { kind: 'task' }>
 }
 
-/** Of what was planned, of the running timer, or of a record. */
+/** The properties of a planned entry, of the running timer, or of a record. */
 export function ItemProperties(props: ItemPropertiesProps) {
   const { item, onClose } = props
   const { properties, timer } = useWords().time

@@ -23,7 +23,7 @@ export interface OpenedItemProps {
   readonly onClose: () => void
 }
 
-/** What hangs on the thing that was picked in the grid; nothing once that is gone (TIM-068). */
+/** The pop-over of the selected item; nothing when the item is gone (TIM-068). */
 export function OpenedItem(props: OpenedItemProps) {
   const { week, screen: view, onClose } = props
   const item = view.opened === null ? null : itemOfId(view.opened, week)

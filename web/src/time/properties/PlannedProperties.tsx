@@ -11,7 +11,7 @@ interface PlannedPropertiesProps extends OpenedItemProps {
   readonly item: Extract<TimeItem, { kind: 'planned' }>
 }
 
-/** What was planned, and the way to say that it was done so. */
+/** A planned entry, with a button that records it as planned. */
 export function PlannedProperties({ item, texts, actions, onClose }: PlannedPropertiesProps) {
   const { time, planning } = useWords()
   const { properties } = time

@@ -23,7 +23,7 @@ interface RecordPropertiesProps extends OpenedItemProps {
   readonly item: Extract<TimeItem, { kind: 'record' | 'edge' }>
 }
 
-/** When it was, to the minute, and what was written about it. */
+/** The exact times of a record, and its comments. */
 export function RecordProperties(props: RecordPropertiesProps) {
   const { item, screen: view, rules, context, commands, actions, onClose } = props
   const words = useWords()
@@ -44,7 +44,7 @@ export function RecordProperties(props: RecordPropertiesProps) {
 
   function handleKey(event: FieldKey) {
     if (event.key === 'Enter') save()
-    // Escape is the pop-over's; fields keep keys to themselves.
+    // Fields stop the propagation of keys, but Escape closes the pop-over.
     else event.continuePropagation()
   }
 

@@ -14,7 +14,7 @@ interface TimerPropertiesProps extends OpenedItemProps {
   readonly item: Extract<TimeItem, { kind: 'timer' }>
 }
 
-/** What runs now. */
+/** The properties of the running timer. */
 export function TimerProperties({ item, actions, onClose }: TimerPropertiesProps) {
   const words = useWords().time
   const { task, timer } = item

@@ -1,4 +1,4 @@
-/** Start and end of a record, typed to the minute. */
+/** The start and end of a record, typed to the minute. */
 import { clockText } from '#language/dates/date-texts.ts'
 import { readTime } from '#ui/date-picker/read-date.ts'
 import { maxRecordSeconds, minRecordSeconds } from '@lustra/contract/time'
@@ -33,8 +33,8 @@ export function typedOf({ start, duration }: Placed): TypedTime {
 }
 
 /**
- * An end that is not after the start is one of the next day. What was not typed anew keeps its seconds: a record of the
- * timer is not cut to minutes by looking at it.
+ * An end that is not after the start is on the next day. A time that was not changed keeps its seconds: opening a record
+ * of the timer does not round it to minutes.
  */
 export function readTyped(typed: TypedTime, stored: Placed): ReadTime {
   const before = typedOf(stored)

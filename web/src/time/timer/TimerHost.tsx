@@ -14,10 +14,10 @@ import { startOfWeek } from '@lustra/domain/calendar'
 import { useEffect } from 'react'
 import { TimerRepair } from './TimerRepair.tsx'
 
-/** So many tasks the palette offers to time. */
+/** The number of tasks for which the palette offers to start the timer. */
 const offeredTaskCount = 8
 
-/** The ways to the timer that are the same on all screens: its key, the palette, and the question whether it was forgotten. */
+/** The timer on all screens: its key, its commands in the palette, and the notice about a forgotten timer. */
 export function TimerHost() {
   const words = useWords()
   const timer = useTimer()
@@ -35,7 +35,7 @@ export function TimerHost() {
   return <TimerRepair key={timer.id} timer={timer} onClose={() => timerRepair.close(timer.id)} />
 }
 
-/** Stops what runs, and starts the first of the tasks that one mostly tracks. */
+/** Commands that stop the timer, and start it on the first tasks of the list. */
 function useTimerCommands(timer: Timer | null | undefined): void {
   const words = useWords().time
   const rules = useCalendarRules()
@@ -70,7 +70,7 @@ function useTimerCommands(timer: Timer | null | undefined): void {
   }, [isOpen, choice, timer, words])
 }
 
-/** Asked once, when it comes to count as forgotten; the sign at the timer stays. */
+/** Announces a forgotten timer once; its mark at the timer stays. */
 function useForgottenNotice(timer: Timer | null | undefined): void {
   const { forgotten } = useWords().time.timer
   const now = useMinute()
