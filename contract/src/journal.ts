@@ -1,16 +1,16 @@
-/** POST /v2/journal: taking back and doing again what a user did. */
+/** POST /v2/journal: undo and redo. */
 import * as z from 'zod/mini'
 import { Area } from './area.ts'
 import { call, family } from './call.ts'
 import { text } from './text.ts'
 
-/** The line that was undone or done again: the call that wrote it, and the name of the first thing it touched. */
+/** The line that was undone or redone: the call that wrote it, and the name of the first item it changed. */
 const Outcome = { line: z.int(), what: z.string(), name: z.string(), areas: z.array(Area) }
 
 export const journal = family('/v2/journal', {
-  /** The line `line`, or this session's last that still stands. */
+  /** Undoes `line`, or the last line of this session that is not undone. */
   undo: call({ line: z.optional(z.int()) }, Outcome),
-  /** This session's last undone line, while nothing new was done since. */
+  /** Redoes the last undone line of this session, unless something new was done since. */
   redo: call({}, Outcome),
 })
 
