@@ -39,13 +39,22 @@ export const languageStore = new Store<CurrentLanguage>(notLoaded)
 let requested: Language | null = null
 
 /** For callers that may need texts before the first language is loaded. */
-export function startupWords(): Promise<StartupWords> {
-  return catalogues[requested ?? languageOfBrowser()].startup.load()
+export async function startupWords(): Promise<StartupWords> {
+  return isLoaded() ? languageStore.value.startup : firstCatalogue().startup.load()
 }
 
 /** All texts of the current language. */
 export function allWords(): Promise<Words> {
-  return catalogues[requested ?? languageOfBrowser()].words.load()
+  const { words } = isLoaded() ? languageStore.value : firstCatalogue()
+  return words.load()
+}
+
+function isLoaded(): boolean {
+  return languageStore.value !== notLoaded
+}
+
+function firstCatalogue(): Catalogue {
+  return catalogues[requested ?? languageOfBrowser()]
 }
 
 export function loadFirstLanguage(): Promise<void> {
@@ -57,7 +66,7 @@ export async function applyLanguage(language: Language): Promise<void> {
   localStore.set('lustra.language', language)
   if (languageStore.value.language === language) return
   const { startup, words } = catalogues[language]
-  const isFirst = languageStore.value === notLoaded
+  const isFirst = !isLoaded()
   // The screen on which the language is changed needs more than the texts of the first screen.
   const [startupTexts] = await Promise.all([startup.load(), isFirst ? null : words.load()])
   // The language may have changed again meanwhile, or the same one was requested twice.

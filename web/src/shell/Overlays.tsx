@@ -14,6 +14,7 @@ import { palette } from '#ui/keys/palette.ts'
 import { plainKeys } from '#ui/keys/plain-keys.ts'
 import { useStore } from '#browser/store.ts'
 import { usePlainKey } from '#ui/keys/use-plain-key.ts'
+import { useReturnFocus } from '#ui/hooks/use-return-focus.ts'
 import { LoadingField } from '#ui/field/LoadingField.tsx'
 import { QuestionHost } from '#ui/dialog/QuestionHost.tsx'
 import { ToastHost } from '#ui/toast/ToastHost.tsx'
@@ -91,6 +92,7 @@ function PaletteHost() {
 }
 
 function OpenPalette() {
+  useReturnFocus()
   const { label } = useStartupWords().shell.palette
   const [query, setQuery] = useState('')
   const loading = (
@@ -111,6 +113,7 @@ function CaptureHost() {
 }
 
 function OpenCapture() {
+  useReturnFocus()
   const { label } = useStartupWords().capture
   const draft = useStore(quickCapture.draft)
   const loading = (
