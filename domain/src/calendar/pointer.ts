@@ -1,5 +1,5 @@
 /**
- * The half hour or day under the pointer in the week view, by arithmetic.
+ * Calculates the half hour or day under the pointer in the week view.
  *
  *        left  columnWidth
  *         |<---->|

@@ -48,7 +48,7 @@ export interface Vocabulary {
 /**
  * Patterns are words as written, `a|b` for alternatives, `(a)` for optional words, `stem*` for any ending, and `{slot}`
  * for a part with a meaning of its own. A pattern that begins with `~` matches only at the end, before another part
- * of the line, or before a small word; one that begins with `?` also before words without a countable ending; one that
+ * of the line, or before a small word; one that begins with `?` also before words without the ending of a counted noun; one that
  * begins with `+` only without neighbouring words that select a certain week.
  */
 export interface Lexicon {
