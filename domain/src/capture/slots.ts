@@ -43,7 +43,7 @@ export interface SlotValues {
   /** With a fraction. */
   readonly amount: number
   readonly nth: number
-  /** Of a month. */
+  /** A day of a month. */
   readonly day: number
   /** With an ordinal suffix: `5th`. */
   readonly ordinal: number

@@ -130,7 +130,7 @@ export class DataClient {
     await this.cache.changed(areas)
   }
 
-  /** After a sign-in: sends what waited for this account and shows it over what is fetched now. */
+  /** After a sign-in: shows and sends the commands that waited for this account. */
   resume(): void {
     const account = this.#context.currentAccount()
     if (account !== null) {

@@ -45,7 +45,7 @@ export class History {
     this.#notices.show({ text, undo: () => this.undo() })
   }
 
-  /** Undoes journal lines, the last first, as a later one may depend on an earlier one. Stops at the first refusal; returns whether all were undone. */
+  /** Undoes journal lines, the last first, as a later one may depend on an earlier one. Stops at the first refusal. */
   async undoLines(lines: readonly number[]): Promise<boolean> {
     const ids = lines.map(() => newId())
     const runs = lines

@@ -52,7 +52,7 @@ export class UnsentChanges {
 
 export const unsentChanges = new UnsentChanges(data.queue, (account) => session.tokenOf(account) === null)
 
-/** Changes that cannot be sent now are lost by a reload, of which the browser warns. */
+/** Changes that cannot be sent now would be lost by a reload, and the browser warns about that. */
 export async function sendBeforeReload(): Promise<void> {
   const { account } = session
   if (account !== null) await unsentChanges.sendWithin(sendLimitMs, account.id)

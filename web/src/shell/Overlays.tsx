@@ -4,7 +4,6 @@ import { Suspense, useEffect, useState } from 'react'
 import { WhenIdle } from '#browser/WhenIdle.tsx'
 import { failures } from '#data/failures.ts'
 import { CaptureDialog, quickCapture, withLine } from '#capture/index.ts'
-import { useStartupWords } from '#language/Language.tsx'
 import { AnnouncedReminders } from '#reminders/index.ts'
 import { TimerHost } from '#time/index.ts'
 import { keyList } from '#ui/keys/key-list.ts'
@@ -93,11 +92,8 @@ function PaletteHost() {
 
 function OpenPalette() {
   useReturnFocus()
-  const { label } = useStartupWords().shell.palette
   const [query, setQuery] = useState('')
-  const loading = (
-    <LoadingField label={label} value={query} onChange={setQuery} onCancel={() => palette.close()} />
-  )
+  const loading = <LoadingField value={query} onChange={setQuery} onCancel={() => palette.close()} />
   return (
     <Suspense fallback={loading}>
       <PaletteDialog query={query} onQuery={setQuery} />
@@ -114,11 +110,9 @@ function CaptureHost() {
 
 function OpenCapture() {
   useReturnFocus()
-  const { label } = useStartupWords().capture
   const draft = useStore(quickCapture.draft)
   const loading = (
     <LoadingField
-      label={label}
       value={draft.line}
       onChange={(line) => quickCapture.draft.set(withLine(draft, line))}
       onCancel={() => quickCapture.isOpen.set(false)}

@@ -1,6 +1,6 @@
 import { en } from '../plural.ts'
 
-/** The dashboard: a greeting, what is on now, what is due, and the time big goals got. */
+/** The dashboard: a greeting, current plans, due tasks, and the time spent on big goals. */
 export const dashboard = {
   greeting: {
     night: (name: string) => (name ? `Good night, ${name}!` : 'Good night!'),

@@ -95,7 +95,7 @@ function end({ count, until }: DescribedRule): string {
 /** How things recur. */
 export const recurrence = {
   rule: (rule: DescribedRule) => every(rule) + days(rule) + end(rule),
-  /** Of a rule only its days: "on the 3rd Friday". */
+  /** Only the days of a rule: "on the 3rd Friday". */
   days: (rule: DescribedRule) => days(rule).trim(),
   paces: {
     each: (rule: string) => rule,

@@ -1,5 +1,6 @@
+import { useStartupWords } from '#language/Language.tsx'
+
 interface LoadingFieldProps {
-  readonly label: string
   readonly value: string
   readonly onChange: (value: string) => void
   /** Escape. */
@@ -7,14 +8,15 @@ interface LoadingFieldProps {
 }
 
 /** Takes what is typed while the dialog with the real field is still loading. */
-export function LoadingField({ label, value, onChange, onCancel }: LoadingFieldProps) {
+export function LoadingField({ value, onChange, onCancel }: LoadingFieldProps) {
+  const { loading } = useStartupWords().widgets.list
   return (
     <input
       // The user has just opened the dialog to type.
       // oxlint-disable-next-line jsx-a11y/no-autofocus
       autoFocus
       className="hidden"
-      aria-label={label}
+      aria-label={loading}
       autoComplete="off"
       value={value}
       onChange={(event) => onChange(event.target.value)}
