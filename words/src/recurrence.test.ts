@@ -63,7 +63,7 @@ for (const [rule, en, ru] of table) {
   })
 }
 
-test('how the next is found is said, too', () => {
+test('the pace of the recurrence has a text', () => {
   const daily = aRule('DAILY', { interval: 10 })
   assert.equal(
     english.paces.completion(english.rule(daily)),
@@ -99,7 +99,7 @@ function russianUnits(interval: number): RegExp {
   return few ? /^каждые [\d\s]+ (дня|недели|месяца|года)/ : /^каждые [\d\s]+ (дней|недель|месяцев|лет)/
 }
 
-test('whatever the rule, its words are whole: no gaps, nothing unknown, the right plural', () => {
+test('the text of any rule is complete: no gaps, nothing undefined, correct plurals', () => {
   fc.assert(
     fc.property(manyRules, (rule) => {
       const said = [english.rule(rule), russian.rule(rule)]

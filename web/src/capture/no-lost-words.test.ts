@@ -27,7 +27,7 @@ function wordsOf(text: string): string[] {
     .toSorted()
 }
 
-function assertKept(line: string): void {
+function assertAllWordsFound(line: string): void {
   const capture = parseCapture(line, given)
   const kept = [capture.name, ...capture.parts.map(({ source }) => source)].join(' ')
   assert.deepEqual(wordsOf(kept), wordsOf(line), line)
@@ -45,12 +45,12 @@ const lines = fc.oneof(
     .map((words) => words.join(' ')),
 )
 
-test('no word of a line is lost: each is in the name or in what a chip was read from', () => {
-  for (const line of examples) assertKept(line)
-  fc.assert(fc.property(lines, assertKept), { seed: 2026, numRuns: 1500 })
+test('no word of a line is lost: each is in the name or in the source of a chip', () => {
+  for (const line of examples) assertAllWordsFound(line)
+  fc.assert(fc.property(lines, assertAllWordsFound), { seed: 2026, numRuns: 1500 })
 })
 
-test('a removed chip gives its words back to the name', () => {
+test('removing a chip returns its words to the name', () => {
   for (const line of examples) {
     for (const { source } of parseCapture(line, given).parts) {
       const without = parseCapture(line, { ...given, literals: [source] })
@@ -66,7 +66,7 @@ test('a removed chip gives its words back to the name', () => {
 const folder = join(process.env['LUSTRA_FIXTURES'] ?? '', 'text')
 const skip = !existsSync(folder) && 'LUSTRA_FIXTURES names no folder'
 
-test('what thousands of people typed elsewhere is read without losing a word', { skip }, () => {
+test('thousands of real lines are parsed without losing a word', { skip }, () => {
   const columns = (file: string, ...wanted: readonly number[]) =>
     readFileSync(join(folder, file), 'utf8')
       .split('\n')
@@ -74,10 +74,10 @@ test('what thousands of people typed elsewhere is read without losing a word', {
       .flatMap((row) => wanted.map((column) => row.split('\t')[column] ?? ''))
   const typed = columns('nlu-evaluation-data/utterances.tsv', 3)
   assert.equal(typed.filter((line) => line !== '').length, 5919)
-  for (const line of [...typed, ...columns('ud-russian-pud/sentences.tsv', 1, 2)]) assertKept(line)
+  for (const line of [...typed, ...columns('ud-russian-pud/sentences.tsv', 1, 2)]) assertAllWordsFound(line)
 })
 
-test('a line is read while it is typed: in a few milliseconds', () => {
+test('a line is parsed in a few milliseconds, as it is typed', () => {
   for (const line of examples) parseCapture(line, given)
   const begun = performance.now()
   for (const line of examples) parseCapture(line, given)

@@ -25,26 +25,26 @@ beforeEach(() => {
   told = []
 })
 
-test('a file comes under the name that the server gave it', async () => {
+test('a file has the name that the server gives', async () => {
   answer = () =>
     new Response('Date,Start', { headers: { 'content-disposition': 'attachment; filename="time.csv"' } })
   const { name, data } = await ask('/v2/time/export', {})
   assert.deepEqual([name, await data.text(), told], ['time.csv', 'Date,Start', ['start', 'end true']])
 })
 
-test('what is refused is told to the caller alone, who knows what becomes of a file', async () => {
+test('only the caller is told of a refusal', async () => {
   answer = () => Response.json({ result: 'ERROR', message: 'No', code: 'conflict' })
   await assert.rejects(ask('/v2/time/export', {}), Refused)
   assert.deepEqual(told, ['start', 'end false'])
 })
 
-test('where the session is over the way to sign-in is taken', async () => {
+test('when the session is over, the sign-in page opens', async () => {
   answer = () => Response.json({ result: 'ERROR', message: 'Over', code: 'session', expiredSession: true })
   await assert.rejects(ask('/v2/time/export', {}), SessionExpired)
   assert.deepEqual(told, ['start', 'expired secret', 'end false'])
 })
 
-test('no answer, and none of ours, are told apart', async () => {
+test('a lost reply and an invalid reply are distinguished', async () => {
   answer = () => {
     throw new TypeError('fetch failed')
   }

@@ -104,7 +104,7 @@ test('a reply with result OK is decoded, and names the journal line it wrote and
   assert.deepEqual(told, [['start'], ['time', noon + 5], ['end', true], ['wrote', written]])
 })
 
-test('a call that sets out before there are any words is answered without them', async () => {
+test('a call that starts before the texts are loaded does not wait for them', async () => {
   const wordless: Channel = { ...channel, texts: () => new Promise(() => undefined) }
   assert.deepEqual((await callsOver(wordless)(bakery).bake(rye)).loaves, 2)
 })
@@ -161,7 +161,7 @@ test('inProgress leaves a message and opens no dialog (FND-047, FND-061)', async
   assert.deepEqual(told, [['start'], ['inProgress'], ['end', false]])
 })
 
-test('a lost reply is asked for again, with the same request id', async () => {
+test('after a lost reply the request is repeated with the same id', async () => {
   answers = [null, 502, done]
   assert.equal((await bake(rye)).loaves, 2)
   assert.equal(sent.length, 3)
@@ -169,7 +169,7 @@ test('a lost reply is asked for again, with the same request id', async () => {
   assert.deepEqual(pauses, [250, 1000])
 })
 
-test('the own first try that still runs is waited for', async () => {
+test('a repeated request waits for its first attempt, which is still running', async () => {
   answers = [null, { result: 'ERROR', code: 'in-progress', message: 'Wait', inProgress: true }, done]
   assert.equal((await bake(rye)).loaves, 2)
   assert(!told.some(([what]) => what === 'inProgress'))
@@ -188,21 +188,21 @@ test('without a network the call gives up and can be repeated as it was (FND-063
   assert.equal(sent.at(-1)?.body['_requestId'], sent[0]?.body['_requestId'])
 })
 
-test('an error response that is no reply is shown by its own message, once (FND-063)', async () => {
+test('an error response without a reply has a message of its own, shown once (FND-063)', async () => {
   answers = [{ statusCode: 413, message: 'Payload too large' }]
   const error = await failureOf(bake(rye))
   assert.equal(error.message, 'Payload too large')
   assert.equal(sent.length, 1)
 })
 
-test('an answer that does not keep the contract fails instead of reaching the screen', async () => {
+test('a reply that violates the contract fails instead of reaching the screen', async () => {
   answers = [{ ...done, loaves: 'two' }]
   assert.equal((await failureOf(bake(rye))).message, 'Bad answer')
   answers = [500]
   assert.equal((await failureOf(bake(rye))).message, 'Bad answer')
 })
 
-test('input the contract does not allow is refused before it is sent', async () => {
+test('input that violates the contract is refused before it is sent', async () => {
   const error = await failureOf(bake({ bread: 'sourdough', at: noon }))
   assert(error instanceof Refused)
   assert.deepEqual([error.code, error.field, error.message], ['validation', 'bread', 'Malformed bread'])

@@ -20,7 +20,7 @@ beforeEach(() => {
   session = new Session(lasting, shelfOver(new Map()))
 })
 
-test('the token is kept under one fixed key (FND-058)', () => {
+test('the token is stored under one fixed key (FND-058)', () => {
   session.begin('abc')
   assert.deepEqual([...kept], [['lustra.token', 'abc']])
   assert.equal(new Session(lasting, lasting).token, 'abc')
@@ -42,7 +42,7 @@ test('a session that expires on a protected page is over, and the page is rememb
   assert.equal(session.takeRemembered(), null)
 })
 
-test('a session that expires on an open page leaves nothing to return to', () => {
+test('a session that expires on a public page remembers no page', () => {
   session.begin('abc')
   session.expire('abc', '/web/privacy')
   assert.equal(session.token, null)
@@ -56,7 +56,7 @@ test('a late “expired” for a token that was replaced ends nothing', () => {
   assert.equal(session.token, 'def')
 })
 
-test('logging out forgets the page too', () => {
+test('logging out forgets the page as well', () => {
   session.begin('abc')
   session.remember('/web/tasks')
   session.end()

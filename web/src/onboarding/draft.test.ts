@@ -9,7 +9,7 @@ const begun = {
 }
 const nameOf = (wish: string) => wish.toUpperCase()
 
-test('what was answered so far is read again by the same person, and by nobody else', () => {
+test('a stored draft is restored for the same user only', () => {
   const text = formatDraft(begun, 'ann@example.org')
   assert.deepEqual(parseDraft(text, 'ann@example.org'), begun)
   assert.equal(parseDraft(text, 'bob@example.org'), null)
@@ -19,7 +19,7 @@ for (const text of [null, '', 'null', '{', '[]', '{"userName":"ann@example.org",
   test(`${text} is no draft`, () => assert.equal(parseDraft(text, 'ann@example.org'), null))
 }
 
-test('the category is called as the first wish, once, and only where it has no name', () => {
+test('the first topic names the category, unless it has a name', () => {
   const next = nextStep(begun, nameOf)
   assert.deepEqual([next.step, next.category.name], [1, 'STUDY'])
   const named = { ...begun, category: { name: 'Mine', color: '1371BF' } }
@@ -28,7 +28,7 @@ test('the category is called as the first wish, once, and only where it has no n
   assert.equal(nextStep({ ...begun, step: lastStep }, nameOf).step, lastStep)
 })
 
-test('skipping a step leaves the answers of the others', () => {
+test('skipping a step keeps the answers of the others', () => {
   assert.deepEqual(withoutStep({ ...begun, step: 1 }, 'FI'), { ...emptyAnswers('FI'), step: 1 })
   assert.equal(withoutStep({ ...begun, country: 'DE' }, 'FI').country, 'FI')
   const skipped = withoutStep({ ...begun, step: 2, category: { name: 'Mine', color: '1371BF' } }, 'FI')

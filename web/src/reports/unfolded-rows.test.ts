@@ -15,11 +15,11 @@ function shown(...folded: string[]): string {
     .join(' ')
 }
 
-test('with nothing folded every row is shown, and wholes are known', () => {
+test('without folded tasks every row is visible, and parents are marked', () => {
   assert.equal(shown(), 'thesis+ chapter+ figures reading house+ attic swim')
 })
 
-test('a folded task hides all below it and nothing else', () => {
+test('a folded task hides only its descendants', () => {
   assert.equal(shown('thesis'), 'thesis+ house+ attic swim')
   assert.equal(shown('chapter'), 'thesis+ chapter+ reading house+ attic swim')
   assert.equal(shown('chapter', 'house'), 'thesis+ chapter+ reading house+ swim')

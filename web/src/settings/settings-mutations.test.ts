@@ -33,7 +33,7 @@ const aStatus = (language: string) => ({
   roles: ['user'],
 })
 
-test('the chosen language is spoken at once, and a status from before does not change it back', async () => {
+test('the chosen language applies at once, and an older status does not change it back', async () => {
   const reply = Promise.withResolvers<object>()
   let onServer = 'en'
   playServer(({ action }) => (action === 'save' ? reply.promise : aStatus(onServer)))
@@ -51,7 +51,7 @@ test('the chosen language is spoken at once, and a status from before does not c
   )
 })
 
-test('a saved setting is the server’s version of it, and everything is fetched again (SET-N02)', async () => {
+test('a saved setting has the server’s value, and everything is fetched again (SET-N02)', async () => {
   const sent = playServer<string>(({ action }) =>
     action === 'save'
       ? { result: 'OK', areas: ['settings'], setting: aSetting('userName', 'Vera') }
@@ -70,7 +70,7 @@ test('a saved setting is the server’s version of it, and everything is fetched
   )
 })
 
-test('an ended session leaves the list at once, and returns with the reason when that is refused', async () => {
+test('an ended session leaves the list at once, and returns with the reason after a refusal', async () => {
   const phone = { id: 'Phone0000001' as SessionId, device: 'Phone', createdAt: 0, seenAt: 0, current: false }
   const refusal = { result: 'ERROR', code: 'conflict', message: 'Not now' }
   playServer(({ action }, nth) => {

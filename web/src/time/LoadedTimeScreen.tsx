@@ -12,7 +12,6 @@ import { chooseContexts } from './records/records-mutations.ts'
 import { type TaskChoice, tasksById } from './records/records.ts'
 import { useNarrow } from '#ui/hooks/use-media.ts'
 import { toast } from '#ui/toast/toast.ts'
-import { type ContextChoice } from '@lustra/contract/ids'
 import { type CalendarRules, type DayNumber, addDays, dayOf, daysPerWeek } from '@lustra/domain/calendar'
 import { useReducer, useState } from 'react'
 import { OpenedItem } from './properties/OpenedItem.tsx'
@@ -21,7 +20,8 @@ import { recordActions } from './record-actions.ts'
 import { timeDragAdapter } from './week/time-drag-adapter.ts'
 import { type TimeItem, idOf } from './time-items.ts'
 import { initialScreenState, timeScreenReducer } from './time-screen-state.ts'
-import { type TimeWeek as Week, trackedByTask } from './time-week.ts'
+import { type TimeScreen, TimeScreenContext } from './time-screen-context.ts'
+import { type TimeWeek as Week } from './time-week.ts'
 import { TimeList } from './list/TimeList.tsx'
 import { TimeListWaiting } from './list/TimeListWaiting.tsx'
 import { TimeTools } from './TimeTools.tsx'
@@ -45,11 +45,10 @@ const halvedWidth = '(max-width: 1100px)'
 
 /** The list of tasks beside the week of records, with drag and drop between them. */
 export function LoadedTimeScreen({ week, choice, rules, lanes, onWeek, onLanes }: LoadedTimeScreenProps) {
-  const allWords = useWords()
-  const words = allWords.time
+  const words = useWords().time
   const texts = useTimeTexts(rules)
   const narrow = useNarrow()
-  const [screen, dispatch] = useReducer(timeScreenReducer, initialScreenState)
+  const [state, dispatch] = useReducer(timeScreenReducer, initialScreenState)
   const [weekDom] = useState(() => new WeekDom())
   const [feedback] = useState(() => new DragFeedback())
   const { attachSide, attachWhen, attachWhy } = feedback
@@ -57,9 +56,9 @@ export function LoadedTimeScreen({ week, choice, rules, lanes, onWeek, onLanes }
   const { days, chooseDay, pageDays } = useVisibleDays(week.start, halves ? halvedWidth : phoneWidth)
   const actions = recordActions(words, texts)
   const listed = choice ? tasksById(choice.tasks) : new Map()
-  const context = { days, records: week.records, timer: week.timer, now: () => clock.now() }
+  const recordContext = { days, records: week.records, timer: week.timer, now: () => clock.now() }
   const commands = new RecordCommands({
-    ...context,
+    ...recordContext,
     words,
     actions,
     refuse: (sentence) => toast.show({ kind: 'problem', text: sentence }),
@@ -68,7 +67,7 @@ export function LoadedTimeScreen({ week, choice, rules, lanes, onWeek, onLanes }
 
   const { attach, surface } = useDrag(
     timeDragAdapter({
-      ...context,
+      ...recordContext,
       week,
       listed,
       halves,
@@ -79,14 +78,14 @@ export function LoadedTimeScreen({ week, choice, rules, lanes, onWeek, onLanes }
       actions,
       clicked(item) {
         if (item.kind === 'task') dispatch({ type: 'task-selected', taskId: item.task.id })
-        else if (screen.opened === idOf(item)) dispatch({ type: 'properties-closed' })
+        else if (state.opened === idOf(item)) dispatch({ type: 'properties-closed' })
         else open(item, false)
       },
     }),
   )
 
   useDragStart(surface, () => {
-    if (screen.opened !== null) dispatch({ type: 'drag-began' })
+    if (state.opened !== null) dispatch({ type: 'drag-began' })
   })
 
   function open(item: TimeItem, exact: boolean) {
@@ -97,90 +96,66 @@ export function LoadedTimeScreen({ week, choice, rules, lanes, onWeek, onLanes }
     onWeek(addDays(week.start, direction * daysPerWeek))
   }
 
-  function today() {
+  function showToday() {
     onWeek(dayOf(clock.now()))
     chooseDay(null)
   }
 
-  function filterByContexts(contextIds: readonly ContextChoice[]) {
-    void chooseContexts.run({ contextIds })
-  }
-
-  useTimeCommands({ today, step, onLanes, lanes })
+  useTimeCommands({ today: showToday, step, onLanes, lanes })
   const attachTouch = useTimeTouch({
     isCarrying: () => surface.machine.isDragging,
     onFlick: (direction) => pageDays(direction) || step(direction),
   })
 
-  const selected =
-    screen.selectedTask === null
+  const selectedTask =
+    state.selectedTask === null
       ? null
-      : (listed.get(screen.selectedTask) ?? week.tasks.get(screen.selectedTask) ?? null)
+      : (listed.get(state.selectedTask) ?? week.tasks.get(state.selectedTask) ?? null)
+  const screen: TimeScreen = {
+    week,
+    choice,
+    rules,
+    texts,
+    lanes,
+    halves,
+    narrow,
+    state,
+    dispatch,
+    days,
+    dom: weekDom,
+    recordContext,
+    commands,
+    actions,
+    showWeek: onWeek,
+    showToday,
+    step,
+    chooseLanes: onLanes,
+    chooseDay,
+    chooseContexts: (contextIds) => void chooseContexts.run({ contextIds }),
+    recordAt: (place) => commands.recordAt(selectedTask, place),
+    closeProperties() {
+      dispatch({ type: 'properties-closed' })
+      weekDom.tabStop?.focus({ preventScroll: true })
+    },
+  }
   return (
-    <main ref={attach} className={frame.screen}>
-      <TimeTools
-        start={week.start}
-        rules={rules}
-        narrow={narrow}
-        lanes={lanes}
-        choice={choice}
-        onToday={today}
-        onStep={step}
-        onWeek={onWeek}
-        onLanes={onLanes}
-        onContexts={filterByContexts}
-      />
-      <div ref={attachTouch} className={frame.work} data-halves={halves || undefined}>
-        {choice ? (
-          <TimeList
-            ref={attachSide}
-            choice={choice}
-            view={screen}
-            timer={week.timer}
-            tracked={trackedByTask(week)}
-            dragSource={surface}
-            sheet={narrow}
-            dispatch={dispatch}
-            onContexts={filterByContexts}
-            onRecordNow={(task) => commands.recordNow(task)}
-            onFavourite={(task) => void actions.toggleFavourite(task)}
-          />
-        ) : (
-          <TimeListWaiting sheet={narrow} />
-        )}
-        <TimeWeek
-          week={week}
-          view={screen}
-          days={days}
-          dom={weekDom}
-          halves={halves}
-          words={words}
-          texts={texts}
-          now={allWords.plans.grid.now}
-          commands={commands}
-          actions={actions}
-          onDay={chooseDay}
-          onRecordAt={(place) => commands.recordAt(selected, place)}
+    <TimeScreenContext value={screen}>
+      <main ref={attach} className={frame.screen}>
+        <TimeTools />
+        <div ref={attachTouch} className={frame.work} data-halves={halves || undefined}>
+          {choice ? (
+            <TimeList ref={attachSide} choice={choice} dragSource={surface} />
+          ) : (
+            <TimeListWaiting sheet={narrow} />
+          )}
+          <TimeWeek />
+        </div>
+        <OpenedItem key={state.opened} />
+        <DragLayer
+          surface={surface}
+          renderGhost={({ item }) => <Ghost of={item.task} when={attachWhen} why={attachWhy} />}
         />
-      </div>
-      <OpenedItem
-        key={screen.opened}
-        week={week}
-        screen={screen}
-        rules={rules}
-        texts={texts}
-        context={context}
-        commands={commands}
-        actions={actions}
-        onClose={() => {
-          dispatch({ type: 'properties-closed' })
-          weekDom.tabStop?.focus({ preventScroll: true })
-        }}
-      />
-      <DragLayer
-        surface={surface}
-        renderGhost={({ item }) => <Ghost of={item.task} when={attachWhen} why={attachWhy} />}
-      />
-    </main>
+      </main>
+    </TimeScreenContext>
   )
 }

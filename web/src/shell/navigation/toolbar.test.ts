@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import type { StorageKey, KeyValueStorage } from '#browser/storage.ts'
 import { Toolbar, otherPosition, toolbarPositions } from './toolbar.ts'
 
-test('the toolbar stands at one of two positions, the top unless it was placed below (FND-040)', () => {
+test('the toolbar has two positions, at the top by default (FND-040)', () => {
   const map = new Map<StorageKey, string>()
   const shelf: KeyValueStorage = {
     get: (key) => map.get(key) ?? null,

@@ -11,21 +11,21 @@ import { canMoveRecord } from '@lustra/domain/time'
 import { useState } from 'react'
 import { type TypedTime, readTyped, typedOf } from './exact-time.ts'
 import { GoToTask } from './GoToTask.tsx'
-import { type OpenedItemProps } from './OpenedItem.tsx'
 import { PropertiesHead } from './PropertiesHead.tsx'
 import { RecordComments } from './RecordComments.tsx'
 import { refusalOf } from '../record-rules.ts'
+import { useTimeScreen } from '../time-screen-context.ts'
 import { type TimeItem } from '../time-items.ts'
 import { startNow } from '../timer/timer-actions.ts'
 import styles from './Properties.module.css'
 
-interface RecordPropertiesProps extends OpenedItemProps {
+interface RecordPropertiesProps {
   readonly item: Extract<TimeItem, { kind: 'record' | 'edge' }>
 }
 
 /** The exact times of a record, and its comments. */
-export function RecordProperties(props: RecordPropertiesProps) {
-  const { item, screen: view, rules, context, commands, actions, onClose } = props
+export function RecordProperties({ item }: RecordPropertiesProps) {
+  const { state, rules, recordContext, commands, actions, closeProperties: onClose } = useTimeScreen()
   const words = useWords()
   const { properties, refusals, timer } = words.time
   const dates = dateTexts(useLanguage())
@@ -34,7 +34,7 @@ export function RecordProperties(props: RecordPropertiesProps) {
   const entered = typed ?? typedOf(record)
   const { slot, wrong } = readTyped(entered, record)
   const isOpen = canMoveRecord(task.status)
-  const refusal = typed && slot ? refusalOf(slot, record.id, context) : null
+  const refusal = typed && slot ? refusalOf(slot, record.id, recordContext) : null
 
   function save() {
     if (!typed || !slot || refusal) return
@@ -69,7 +69,7 @@ export function RecordProperties(props: RecordPropertiesProps) {
   return (
     <>
       <PropertiesHead task={task} actions={actions} onClose={onClose} />
-      <div className={styles.times} data-wants-focus={view.exact || undefined}>
+      <div className={styles.times} data-wants-focus={state.exact || undefined}>
         <DatePop
           mode="DAY"
           rules={rules}
