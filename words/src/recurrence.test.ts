@@ -102,12 +102,12 @@ function russianUnits(interval: number): RegExp {
 test('the text of any rule is complete: no gaps, nothing undefined, correct plurals', () => {
   fc.assert(
     fc.property(manyRules, (rule) => {
-      const said = [english.rule(rule), russian.rule(rule)]
-      for (const text of said) {
+      const texts = [english.rule(rule), russian.rule(rule)]
+      for (const text of texts) {
         assert.match(text, /^(every|кажд|раз в)/)
         assert.doesNotMatch(text, /undefined|null|NaN|#| {2}|, ,|\(\)|\s$/)
       }
-      const [en, ru] = said as [string, string]
+      const [en, ru] = texts as [string, string]
       assert.doesNotMatch(ru, /[a-z]/)
       assert.doesNotMatch(en, /[а-я]/)
       if (rule.interval > 1) assert.match(en, /every [\d,]+ (days|weeks|months|years)/)

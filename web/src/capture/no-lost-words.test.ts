@@ -29,8 +29,8 @@ function wordsOf(text: string): string[] {
 
 function assertAllWordsFound(line: string): void {
   const capture = parseCapture(line, given)
-  const kept = [capture.name, ...capture.parts.map(({ source }) => source)].join(' ')
-  assert.deepEqual(wordsOf(kept), wordsOf(line), line)
+  const found = [capture.name, ...capture.parts.map(({ source }) => source)].join(' ')
+  assert.deepEqual(wordsOf(found), wordsOf(line), line)
   capturedTask(capture, rules)
 }
 

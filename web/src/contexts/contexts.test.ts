@@ -90,11 +90,11 @@ test('the More menu offers the empty properties of a person; filled and edited o
   assert.deepEqual(keys(person()), ['firstName', 'lastName'])
   const missing = ['patronymicName', 'nickname', 'organization', 'birthDay', 'notes']
   assert.deepEqual(missingProperties(person(), null).map(keyOf), missing)
-  const known = person({ organization: 'Norden', emails: [{ type: 'WORK', email: 'a@b', index: 'c' }] })
-  assert.deepEqual(keys(known), ['firstName', 'lastName', 'organization', 'email-c'])
-  assert.deepEqual(keys(known, 'nickname'), ['firstName', 'lastName', 'nickname', 'organization', 'email-c'])
-  assert.deepEqual(keys(known, 'email-a').slice(-2), ['email-c', 'email-a'])
-  assert.deepEqual(missingProperties(known, 'nickname').map(keyOf), ['patronymicName', 'birthDay', 'notes'])
+  const ann = person({ organization: 'Norden', emails: [{ type: 'WORK', email: 'a@b', index: 'c' }] })
+  assert.deepEqual(keys(ann), ['firstName', 'lastName', 'organization', 'email-c'])
+  assert.deepEqual(keys(ann, 'nickname'), ['firstName', 'lastName', 'nickname', 'organization', 'email-c'])
+  assert.deepEqual(keys(ann, 'email-a').slice(-2), ['email-c', 'email-a'])
+  assert.deepEqual(missingProperties(ann, 'nickname').map(keyOf), ['patronymicName', 'birthDay', 'notes'])
 })
 
 test('all properties of places and categories are visible, without a More menu (CTX-013)', () => {

@@ -142,19 +142,21 @@ for (const [due, en, ru, look] of dues) {
 }
 
 test('the remarks of a plan are its start, its progress, and a near due date', () => {
-  const said = (texts: DashboardTexts, row: CurrentPlan, next = false) =>
+  const remarksOf = (texts: DashboardTexts, row: CurrentPlan, next = false) =>
     texts.remarks(row, next, now).map(({ text }) => text)
   const review = plan('2026-11-20T13:30')
-  assert.deepEqual(said(english, review, true), ['in 51 min', '13:30 – 14:30'])
-  assert.deepEqual(said(russian, review, true), ['через 51 мин', '13:30 – 14:30'])
-  assert.deepEqual(said(english, plan('2026-11-20T15:00'), true)[0], 'in 2:21 h')
-  assert.deepEqual(said(english, plan('2026-11-20T12:30'), true)[0], 'now')
+  assert.deepEqual(remarksOf(english, review, true), ['in 51 min', '13:30 – 14:30'])
+  assert.deepEqual(remarksOf(russian, review, true), ['через 51 мин', '13:30 – 14:30'])
+  assert.deepEqual(remarksOf(english, plan('2026-11-20T15:00'), true)[0], 'in 2:21 h')
+  assert.deepEqual(remarksOf(english, plan('2026-11-20T12:30'), true)[0], 'now')
   const week = { timeLevel: TimeLevel.Weeks, duration: 7 * 86_400 }
-  assert.deepEqual(said(english, plan('2026-11-16T00:00', { ...week, leaf: false, percent: 60 })), ['60 %'])
+  assert.deepEqual(remarksOf(english, plan('2026-11-16T00:00', { ...week, leaf: false, percent: 60 })), [
+    '60 %',
+  ])
   const due = { ...week, dueTime: at('2026-11-17T12:00') }
-  assert.deepEqual(said(english, plan('2026-11-16T00:00', due)), ['3 days late'])
-  assert.deepEqual(said(russian, plan('2026-11-16T00:00', due)), ['срок 3 дня назад'])
-  assert.deepEqual(said(english, plan('2026-11-16T00:00', { ...due, status: 'COMPLETED' })), [])
+  assert.deepEqual(remarksOf(english, plan('2026-11-16T00:00', due)), ['3 days late'])
+  assert.deepEqual(remarksOf(russian, plan('2026-11-16T00:00', due)), ['срок 3 дня назад'])
+  assert.deepEqual(remarksOf(english, plan('2026-11-16T00:00', { ...due, status: 'COMPLETED' })), [])
 })
 
 test('the report has a total, and an average over all of its days', () => {

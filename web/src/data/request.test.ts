@@ -20,13 +20,13 @@ const done = { result: 'OK', loaves: 2, curTime: '202611201200050000' }
 /** Answers in turn: an object as JSON, a number as that status without a body of ours, null as a broken channel. */
 let answers: (object | number | null)[]
 let sent: { path: string; body: Record<string, unknown> }[]
-let told: unknown[][]
+let reported: unknown[][]
 let pauses: number[]
 
 const tell =
   (what: string) =>
   (...details: unknown[]) =>
-    void told.push([what, ...details])
+    void reported.push([what, ...details])
 
 const channel: Channel = {
   send: async (path, body) => {
@@ -56,7 +56,7 @@ const rye = { bread: 'rye', at: noon }
 beforeEach(() => {
   answers = [done]
   sent = []
-  told = []
+  reported = []
   pauses = []
 })
 
@@ -101,7 +101,7 @@ test('a reply with result OK is decoded, and names the journal line it wrote and
   const answer = await bake(rye)
   const written = { seq: 7, areas: ['tasks'] }
   assert.deepEqual(answer, { loaves: 2, curTime: noon + 5, ...written })
-  assert.deepEqual(told, [['start'], ['time', noon + 5], ['end', true], ['wrote', written]])
+  assert.deepEqual(reported, [['start'], ['time', noon + 5], ['end', true], ['wrote', written]])
 })
 
 test('a call that starts before the texts are loaded does not wait for them', async () => {
@@ -111,7 +111,7 @@ test('a call that starts before the texts are loaded does not wait for them', as
 
 test('curTime of any reply sets the clock (FND-049)', async () => {
   await bake(rye)
-  assert(told.some(([what, time]) => what === 'time' && time === noon + 5))
+  assert(reported.some(([what, time]) => what === 'time' && time === noon + 5))
 })
 
 test('a reply with result ERROR fails the call with the server’s message (FND-044, FND-045)', async () => {
@@ -129,7 +129,7 @@ test('a reply with result ERROR fails the call with the server’s message (FND-
 test('a refusal is shown by the shared dialog (FND-062)', async () => {
   answers = [{ result: 'ERROR', code: 'limit', message: 'Enough bread' }]
   const error = await failureOf(bake(rye))
-  assert.deepEqual(told.at(-1), ['failed', error])
+  assert.deepEqual(reported.at(-1), ['failed', error])
 })
 
 test('a form that shows its refusals itself keeps the dialog away (FND-065)', async () => {
@@ -137,14 +137,14 @@ test('a form that shows its refusals itself keeps the dialog away (FND-065)', as
   const error = await failureOf(bake(rye, { failures: 'caller' }))
   assert(error instanceof Refused)
   assert.equal(error.field, 'bread')
-  assert(!told.some(([what]) => what === 'failed'))
+  assert(!reported.some(([what]) => what === 'failed'))
 })
 
 test('any result but OK ends the progress in error (FND-057)', async () => {
   answers = [{ result: 'ERROR', code: 'limit', message: 'Enough bread' }]
   await failureOf(bake(rye))
   assert.deepEqual(
-    told.filter(([what]) => what === 'end'),
+    reported.filter(([what]) => what === 'end'),
     [['end', false]],
   )
 })
@@ -152,13 +152,13 @@ test('any result but OK ends the progress in error (FND-057)', async () => {
 test('expiredSession ends the session and opens no dialog (FND-046, FND-060)', async () => {
   answers = [{ result: 'ERROR', code: 'session', message: 'Closed', expiredSession: true }]
   assert((await failureOf(bake(rye))) instanceof SessionExpired)
-  assert.deepEqual(told, [['start'], ['expired', 'secret'], ['end', false]])
+  assert.deepEqual(reported, [['start'], ['expired', 'secret'], ['end', false]])
 })
 
 test('inProgress leaves a message and opens no dialog (FND-047, FND-061)', async () => {
   answers = [{ result: 'ERROR', code: 'in-progress', message: 'Wait', inProgress: true }]
   assert((await failureOf(bake(rye))) instanceof InProgress)
-  assert.deepEqual(told, [['start'], ['inProgress'], ['end', false]])
+  assert.deepEqual(reported, [['start'], ['inProgress'], ['end', false]])
 })
 
 test('after a lost reply the request is repeated with the same id', async () => {
@@ -172,7 +172,7 @@ test('after a lost reply the request is repeated with the same id', async () => 
 test('a repeated request waits for its first attempt, which is still running', async () => {
   answers = [null, { result: 'ERROR', code: 'in-progress', message: 'Wait', inProgress: true }, done]
   assert.equal((await bake(rye)).loaves, 2)
-  assert(!told.some(([what]) => what === 'inProgress'))
+  assert(!reported.some(([what]) => what === 'inProgress'))
 })
 
 test('without a network the call gives up and can be repeated as it was (FND-063)', async () => {
@@ -180,7 +180,7 @@ test('without a network the call gives up and can be repeated as it was (FND-063
   const error = await failureOf(bake(rye))
   assert(error instanceof Unreachable)
   assert.equal(error.message, 'No connection')
-  assert.deepEqual(told.at(-1), ['failed', error])
+  assert.deepEqual(reported.at(-1), ['failed', error])
   assert.equal(sent.length, 4)
 
   answers = [done]

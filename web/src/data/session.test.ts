@@ -3,11 +3,11 @@ import { beforeEach, test } from 'node:test'
 import { Session, isProtected, pageAfterLogin, pageOf } from './session.ts'
 import { type KeyValueStorage, safeStorage } from '#browser/storage.ts'
 
-let kept: Map<string, string>
-let lasting: KeyValueStorage
+let stored: Map<string, string>
+let local: KeyValueStorage
 let session: Session
 
-function shelfOver(map: Map<string, string>): KeyValueStorage {
+function storageOver(map: Map<string, string>): KeyValueStorage {
   return {
     get: (key) => map.get(key) ?? null,
     set: (key, value) => void (value === null ? map.delete(key) : map.set(key, value)),
@@ -15,15 +15,15 @@ function shelfOver(map: Map<string, string>): KeyValueStorage {
 }
 
 beforeEach(() => {
-  kept = new Map()
-  lasting = shelfOver(kept)
-  session = new Session(lasting, shelfOver(new Map()))
+  stored = new Map()
+  local = storageOver(stored)
+  session = new Session(local, storageOver(new Map()))
 })
 
 test('the token is stored under one fixed key (FND-058)', () => {
   session.begin('abc')
-  assert.deepEqual([...kept], [['lustra.token', 'abc']])
-  assert.equal(new Session(lasting, lasting).token, 'abc')
+  assert.deepEqual([...stored], [['lustra.token', 'abc']])
+  assert.equal(new Session(local, local).token, 'abc')
 })
 
 test('a sign-in sets the token, a newer token replaces it (FND-059)', () => {
@@ -66,7 +66,7 @@ test('logging out forgets the page as well', () => {
 
 test('another tab’s sign-out is noticed', () => {
   session.begin('abc')
-  lasting.set('lustra.token', null)
+  local.set('lustra.token', null)
   session.look()
   assert.equal(session.signedIn.value, false)
 })

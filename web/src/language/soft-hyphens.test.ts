@@ -23,8 +23,8 @@ const words: readonly string[] = [
 
 for (const word of words) {
   test(`a narrow line may break ${word}`, () => {
-    const shown = softlyHyphenated(word.replaceAll('-', ''), 5)
-    assert.equal(shown.replaceAll('\u00AD', '-'), word)
+    const hyphenated = softlyHyphenated(word.replaceAll('-', ''), 5)
+    assert.equal(hyphenated.replaceAll('\u00AD', '-'), word)
   })
 }
 

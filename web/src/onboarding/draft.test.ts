@@ -7,7 +7,7 @@ const begun = {
   wishes: ['study', 'home'] as ('study' | 'home')[],
   ownWords: 'A thesis',
 }
-const nameOf = (wish: string) => wish.toUpperCase()
+const nameOf = (topic: string) => topic.toUpperCase()
 
 test('a stored draft is restored for the same user only', () => {
   const text = formatDraft(begun, 'ann@example.org')

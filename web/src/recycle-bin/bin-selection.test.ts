@@ -76,9 +76,9 @@ test('Russian counts have their plural forms (BIN-008, BIN-009, BIN-N02)', () =>
 })
 
 test('the question before permanent deletion says that it cannot be undone (BIN-009)', () => {
-  const said = removeText([house], english.recycleBin)
-  assert.equal(said[0], 'Are you sure you want to delete forever selected 1 item?')
-  assert.match(said.at(-1) ?? '', /cannot be undone/)
+  const texts = removeText([house], english.recycleBin)
+  assert.equal(texts[0], 'Are you sure you want to delete forever selected 1 item?')
+  assert.match(texts.at(-1) ?? '', /cannot be undone/)
 })
 
 // oxfmt-ignore

@@ -46,8 +46,8 @@ function leaveAddress(): void {
 }
 
 function visible() {
-  const shown = data.read<LoadedReport>(left.queryKey)
-  return [shown?.params.periodPreset, (shown?.data[0] as { name?: string } | undefined)?.name]
+  const loaded = data.read<LoadedReport>(left.queryKey)
+  return [loaded?.params.periodPreset, (loaded?.data[0] as { name?: string } | undefined)?.name]
 }
 
 test('a choice is visible at once without the address, and its rows with the reply (RPT-034)', async () => {
