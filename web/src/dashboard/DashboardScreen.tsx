@@ -13,7 +13,7 @@ import { dashboardKeys } from './dashboard-keys.ts'
 import { dueQuery, plansQuery, reportQuery } from './dashboard-queries.ts'
 import { DashboardTexts } from './dashboard-texts.ts'
 import { DueTasks } from './DueTasks.tsx'
-import { Hello } from './Hello.tsx'
+import { Greeting } from './Greeting.tsx'
 import { EmptyPanel, Panel } from './Panel.tsx'
 import { averageOf, sumOf } from './big-goals/report.ts'
 import styles from './DashboardScreen.module.css'
@@ -35,7 +35,7 @@ export function DashboardScreen() {
 
   return (
     <main className={styles.screen}>
-      <Hello now={now} rules={rules} texts={texts} />
+      <Greeting now={now} rules={rules} texts={texts} />
       <div className={styles.left}>
         <Panel
           title={words.plans.title}

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { clock } from '#browser/clock.ts'
 import { useCalendarRules } from '#data/use-calendar-rules.ts'
 import { useLanguage, useWords } from '#language/Language.tsx'
-import { tellWhenLookedAt } from './visible-tab.ts'
+import { holdVisibilityLock } from './visible-tab.ts'
 import { dismissReminders } from './reminders-mutations.ts'
 import { type AnnouncedReminder } from './reminders-queries.ts'
 import { useMedia } from '#ui/hooks/use-media.ts'
@@ -31,7 +31,7 @@ export function AnnouncedReminders() {
   const isNarrow = useMedia('(max-width: 640px)')
   const textOf = whenText(plans, words, language, rules, clock.now())
   const open = (reminder: AnnouncedReminder) => void router.navigate({ href: pageOf(reminder) })
-  useEffect(tellWhenLookedAt, [])
+  useEffect(holdVisibilityLock, [])
   useNotifications(announced, textOf, open)
   useF6(region, announced.length > 0)
   if (announced.length === 0) return null

@@ -3,12 +3,12 @@ const lockName = 'lustra-visible'
 
 let release: (() => void) | null = null
 
-function isLookedAt(): boolean {
+function isVisible(): boolean {
   return document.visibilityState === 'visible' && document.hasFocus()
 }
 
 function follow(): void {
-  if (isLookedAt() === (release !== null)) return
+  if (isVisible() === (release !== null)) return
   if (release) {
     release()
     release = null
@@ -20,7 +20,7 @@ function follow(): void {
 }
 
 /** Returns a function that stops it. */
-export function tellWhenLookedAt(): () => void {
+export function holdVisibilityLock(): () => void {
   if (!('locks' in navigator)) return () => {}
   const events = ['focus', 'blur', 'pagehide'] as const
   for (const event of events) addEventListener(event, follow)
@@ -35,7 +35,7 @@ export function tellWhenLookedAt(): () => void {
 }
 
 export async function isAnyTabVisible(): Promise<boolean> {
-  if (!('locks' in navigator)) return isLookedAt()
+  if (!('locks' in navigator)) return isVisible()
   const { held } = await navigator.locks.query()
   return held?.some(({ name }) => name === lockName) ?? false
 }

@@ -20,10 +20,10 @@ import { recordActions } from './record-actions.ts'
 import { timeDragAdapter } from './week/time-drag-adapter.ts'
 import { type TimeItem, idOf } from './time-items.ts'
 import { initialScreenState, timeScreenReducer } from './time-screen-state.ts'
-import { type TimeScreen, TimeScreenContext } from './time-screen-context.ts'
+import { type TimeScreenModel, TimeScreenContext } from './time-screen-context.ts'
 import { type TimeWeek as Week } from './time-week.ts'
 import { TimeList } from './list/TimeList.tsx'
-import { TimeListWaiting } from './list/TimeListWaiting.tsx'
+import { LoadingTimeList } from './list/LoadingTimeList.tsx'
 import { TimeTools } from './TimeTools.tsx'
 import { TimeWeek } from './week/TimeWeek.tsx'
 import { useTimeTexts } from './use-time-texts.ts'
@@ -111,7 +111,7 @@ export function LoadedTimeScreen({ week, choice, rules, lanes, onWeek, onLanes }
     state.selectedTask === null
       ? null
       : (listed.get(state.selectedTask) ?? week.tasks.get(state.selectedTask) ?? null)
-  const screen: TimeScreen = {
+  const screen: TimeScreenModel = {
     week,
     choice,
     rules,
@@ -146,7 +146,7 @@ export function LoadedTimeScreen({ week, choice, rules, lanes, onWeek, onLanes }
           {choice ? (
             <TimeList ref={attachSide} choice={choice} dragSource={surface} />
           ) : (
-            <TimeListWaiting sheet={narrow} />
+            <LoadingTimeList sheet={narrow} />
           )}
           <TimeWeek />
         </div>

@@ -14,7 +14,7 @@ import { type TimeAction, type TimeScreenState } from './time-screen-state.ts'
 import { type TimeTexts } from './time-texts.ts'
 import { type TimeWeek } from './time-week.ts'
 
-export interface TimeScreen {
+export interface TimeScreenModel {
   readonly week: TimeWeek
   /** Undefined until it is loaded. */
   readonly choice: TaskChoice | undefined
@@ -42,9 +42,9 @@ export interface TimeScreen {
   readonly closeProperties: () => void
 }
 
-export const TimeScreenContext = createContext<TimeScreen | null>(null)
+export const TimeScreenContext = createContext<TimeScreenModel | null>(null)
 
-export function useTimeScreen(): TimeScreen {
+export function useTimeScreen(): TimeScreenModel {
   const screen = use(TimeScreenContext)
   if (screen === null) throw new Error('This component must be rendered inside TimeScreenContext')
   return screen

@@ -4,20 +4,20 @@ import { type CalendarRules, type LocalTime, dayOf } from '@lustra/domain/calend
 import { partOfDay, periodProgressOf } from '@lustra/domain/dashboard'
 import { type DashboardTexts } from './dashboard-texts.ts'
 import { type CSSProperties } from 'react'
-import styles from './Hello.module.css'
+import styles from './Greeting.module.css'
 
-interface HelloProps {
+interface GreetingProps {
   readonly now: LocalTime
   readonly rules: CalendarRules
   readonly texts: DashboardTexts
 }
 
 /** A greeting by the server's clock, and how much of the current periods has passed. */
-export function Hello({ now, rules, texts }: HelloProps) {
+export function Greeting({ now, rules, texts }: GreetingProps) {
   const { dashboard, planning } = useWords()
   const { fullName } = useUser()
   return (
-    <header className={styles.hello}>
+    <header className={styles.greeting}>
       <div>
         <h1 className="h1">{dashboard.greeting[partOfDay(now)](fullName.trim())}</h1>
         <p>{texts.day(dayOf(now))}</p>

@@ -6,7 +6,7 @@ import { WaitingRows } from '#ui/page/WaitingRows.tsx'
 const waitingRows = 21
 
 /** A placeholder of the list while it is loading. */
-export function TimeListWaiting({ sheet }: { readonly sheet: boolean }) {
+export function LoadingTimeList({ sheet }: { readonly sheet: boolean }) {
   const { list } = useWords().time
   return (
     <section className={side.side} data-sheet={sheet ? 'open' : undefined} aria-label={list.label} aria-busy>
