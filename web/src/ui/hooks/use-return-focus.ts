@@ -8,9 +8,15 @@ export function useReturnFocus(): void {
   const [opener] = useState(() => document.activeElement)
   useEffect(
     () => () => {
-      const isLost = document.activeElement === null || document.activeElement === document.body
-      if (isLost && opener instanceof HTMLElement) opener.focus()
+      // The page is inert until all effects of the dialog are cleaned up.
+      queueMicrotask(() => {
+        if (isFocusLost() && opener instanceof HTMLElement) opener.focus()
+      })
     },
     [opener],
   )
+}
+
+function isFocusLost(): boolean {
+  return document.activeElement === null || document.activeElement === document.body
 }
