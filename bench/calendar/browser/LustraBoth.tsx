@@ -16,6 +16,7 @@ import { type TimeTask, daysOfSlot, tasksById } from '../../../web/src/time/reco
 import { RecordCommands } from '../../../web/src/time/record-commands.ts'
 import { type RecordActions } from '../../../web/src/time/record-actions.ts'
 import { timeDragAdapter } from '../../../web/src/time/week/time-drag-adapter.ts'
+import { TimeScreenContext, type TimeScreenModel } from '../../../web/src/time/time-screen-context.ts'
 import { initialScreenState } from '../../../web/src/time/time-screen-state.ts'
 import { type TimeWeek as Given } from '../../../web/src/time/time-week.ts'
 import { TimeWeek } from '../../../web/src/time/week/TimeWeek.tsx'
@@ -27,7 +28,12 @@ import { nothing } from './LustraDesk.tsx'
 import { type Scene, type SceneEntry } from './scene.ts'
 import { rules } from './two-rows.ts'
 
-languageStore.set({ language: 'en', words: { plans, time } } as unknown as CurrentLanguage)
+const allTexts = { plans, time }
+languageStore.set({
+  language: 'en',
+  startup: allTexts,
+  words: { value: allTexts },
+} as unknown as CurrentLanguage)
 
 export const week = inReact({ give: bothOf, renamed, moved, Calendar: OnItsDesk })
 
@@ -129,22 +135,23 @@ function Desk({ given: shown, onMove }: CalendarProps<Given>) {
       clicked: nothing,
     }),
   )
+  const screen = {
+    week: shown,
+    state: initialScreenState,
+    days,
+    dom: drawn,
+    halves: true,
+    texts,
+    commands,
+    actions,
+    chooseDay: nothing,
+    recordAt: nothing,
+  } satisfies Partial<TimeScreenModel>
   return (
     <main ref={attach} style={{ display: 'grid', height: '100%', gridTemplateRows: 'minmax(0, 1fr)' }}>
-      <TimeWeek
-        week={shown}
-        view={initialScreenState}
-        days={days}
-        dom={drawn}
-        halves
-        words={words.time}
-        texts={texts}
-        now={words.plans.grid.now}
-        commands={commands}
-        actions={actions}
-        onDay={nothing}
-        onRecordAt={nothing}
-      />
+      <TimeScreenContext value={screen as unknown as TimeScreenModel}>
+        <TimeWeek />
+      </TimeScreenContext>
       <DragLayer
         surface={surface}
         renderGhost={({ item }) => <Ghost of={item.task} when={stage.attachWhen} why={stage.attachWhy} />}

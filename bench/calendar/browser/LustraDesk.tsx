@@ -52,7 +52,8 @@ export function lustra(
   give: (scene: Scene) => Plans,
   Calendar: ComponentType<OnDesk>,
 ): Candidate<Plans> {
-  languageStore.set({ language: 'en', words: { plans: words } } as unknown as CurrentLanguage)
+  const texts = { plans: words }
+  languageStore.set({ language: 'en', startup: texts, words: { value: texts } } as unknown as CurrentLanguage)
   const OnItsDesk = (props: CalendarProps<Plans>) => (
     <WordsProvider>
       <Desk {...props} Calendar={Calendar} />
