@@ -1,4 +1,4 @@
-/** What the contexts screen reads. */
+/** The queries of the contexts screen. */
 import { calls } from '#data/calls.ts'
 import { queryFamily } from '#data/client.ts'
 import { contexts } from '@lustra/contract/contexts'

@@ -25,7 +25,7 @@ export interface DataContext {
   readonly requests: Requests
   /** The query whose answer names the account; it survives a change of the account. */
   readonly accountKey: QueryKey
-  /** Who is signed in here; null while nobody is, or it is not known yet. */
+  /** The signed-in account; null while nobody is signed in, or before the server has named it. */
   currentAccount(): Account | null
   /** The token of the session of this account; null while nobody or another person is signed in here. */
   tokenOf(account: Account): string | null
@@ -52,13 +52,13 @@ interface Declared {
 export class DataClient {
   readonly queue: CommandQueue
   readonly cache: AreaCache
-  /** Those of all pending commands of the person who is signed in, oldest first. */
+  /** The updates of all pending commands of the signed-in user, oldest first. */
   readonly optimisticUpdates = new Store<readonly CacheUpdate[]>([])
   readonly #context: DataContext
   readonly #mutations = new Map<string, Declared>()
   readonly #updatesOf = new WeakMap<Command, readonly CacheUpdate[]>()
   #ownLines = new OwnLines()
-  /** Whose data the cache holds. */
+  /** The account whose data is cached. */
   #account: Account | null = null
   #refetched: Promise<void> = Promise.resolve()
 
@@ -202,7 +202,7 @@ export class DataClient {
     }
   }
 
-  /** Journal lines are numbered anew for each account. */
+  /** Each account has its own numbering of journal lines. */
   #forgetFormerAccount(): void {
     this.#ownLines = new OwnLines()
     this.cache.reset(this.#context.accountKey)

@@ -8,7 +8,7 @@ import { type DataClient } from './data-client.ts'
 import { type Outcome } from './mutation.ts'
 import { type toast } from '#ui/toast/toast.ts'
 
-/** The notices name what was undone; a refusal names what stands in the way. */
+/** The notices of undo and redo name the change; a refusal names the obstacle. */
 const byCaller = { failures: 'caller', done: null } as const
 
 export class History {

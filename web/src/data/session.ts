@@ -1,4 +1,4 @@
-/** Who is signed in here: the token, the page to return to, and what happens when the session is over. */
+/** The session of this browser: the token, the account, and the page to return to after the next sign-in. */
 import { type KeyValueStorage, localStore, sessionStore } from '#browser/storage.ts'
 import { Store } from '#browser/store.ts'
 
@@ -53,7 +53,7 @@ interface Identity {
 export class Session {
   /** Becomes false when the session ends here or in another tab; protected pages are left then. */
   readonly signedIn: Store<boolean>
-  /** Whose session it is, by the last answer of the server; null while nobody is signed in. */
+  /** The account of the session, from the last answer of the server; null while nobody is signed in. */
   readonly identity = new Store<Identity | null>(null)
   readonly #lasting: KeyValueStorage
   readonly #passing: KeyValueStorage
@@ -91,8 +91,8 @@ export class Session {
   }
 
   /**
-   * Who is signed in here; null while nobody is, or it is not known yet. When another tab replaces the token, the last
-   * known person stays the one whose screen this is, until the server says otherwise.
+   * The signed-in account; null while nobody is signed in, or before the server has named it. When another tab replaces
+   * the token, the last account remains until the server names another one.
    */
   get account(): Account | null {
     return this.token === null ? null : (this.identity.value?.account ?? null)

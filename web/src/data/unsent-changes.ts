@@ -1,4 +1,4 @@
-/** Changes that the server does not have yet: nothing is dropped without saying so, and nobody loses them by closing the page. */
+/** Unsaved changes: none is dropped silently, and the browser warns before a page with unsaved changes is closed. */
 import { startupWords } from '#language/language-store.ts'
 import { toast } from '#ui/toast/toast.ts'
 import { data } from './client.ts'

@@ -24,7 +24,7 @@ export const dashboard = {
     abandoned: 'Abandoned tasks',
     classes: { overdue: 'Overdue', today: 'Today, tomorrow', future: 'Future' },
     late: (days: number) => en(days, { one: '# day late', other: '# days late' }),
-    /** On a row that stands under another heading. */
+    /** On a row below a heading of another group. */
     wasDue: (late: string) => late,
     due: (when: string) => `due ${when}`,
   },

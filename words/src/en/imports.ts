@@ -22,7 +22,7 @@ export const imports = {
     'google-csv': 'Google CSV',
     lustra: 'Lustra',
   },
-  /** What comes into the notes of a task, before the value as the file has it. */
+  /** Labels in the notes of an imported task, before the original value. */
   labels: {
     place: 'Place',
     link: 'Link',
