@@ -69,12 +69,14 @@ describe('log-out', () => {
   })
 
   test('after confirming the log-out, the changes wait in this tab', async () => {
-    const { sent, pass } = makeChange()
+    const { sent, change, reply, pass } = makeChange()
     const left = logOut()
     await pass(5000)
     questions.current.value?.answer('yes')
     await left
     assert.deepEqual([session.token, data.queue.pending.value.length], [null, 1])
     assert.equal(sent.at(-1)?.['action'], 'logout')
+    reply()
+    await change
   })
 })
