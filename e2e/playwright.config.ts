@@ -1,31 +1,9 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
+import { chromiumArgs } from '../scripts/testing/chromium-args.ts'
 
 /** `npm test` provides the browser and says where it is; without a word, Playwright uses its own. */
 const chromium = process.env['CHROMIUM']
-
-/**
- * Chromium 156 loads two WebUI pages for the popups of its address bar into every new window, which nobody sees here:
- * over a second of CPU time per journey. Other versions ignore names they do not know.
- */
-const addressBarPopups = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'WebUIOmniboxFullPopup']
-/** What Playwright 1.65 disables itself: Chromium reads only the last switch of that name. */
-const disabledByPlaywright = [
-  'AvoidUnnecessaryBeforeUnloadCheckSync',
-  'DestroyProfileOnBrowserClose',
-  'HttpsUpgrades',
-  'HttpsFirstBalancedModeAutoEnable',
-  'LensOverlay',
-  'MediaRouter',
-  'PaintHolding',
-  'ThirdPartyStoragePartitioning',
-  'AvoidCorsURLLoaderRestartOnRedirect',
-  'TcpPortRandomizationWin',
-  'OptimizationHints',
-  'NetworkTimeServiceQuerying',
-  'AimEnabled',
-  'PreconnectToSearch',
-]
 
 export default defineConfig({
   testDir: '.',
@@ -46,7 +24,7 @@ export default defineConfig({
     browserName: 'chromium',
     launchOptions: {
       ...(chromium === undefined ? {} : { executablePath: chromium }),
-      args: [`--disable-features=${[...disabledByPlaywright, ...addressBarPopups].join(',')}`],
+      args: chromiumArgs,
     },
     viewport: { width: 1280, height: 800 },
     timezoneId: 'Europe/Moscow',

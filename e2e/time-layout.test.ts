@@ -122,8 +122,7 @@ test('the week opens eight rows before the current time, and its line follows th
   expect(top).toBe(Math.min(Math.max(0, current - 8) * rowPx, most))
   const place = () => line.evaluate((element: HTMLElement) => element.style.transform)
   const before = await place()
-  await page.waitForTimeout(1200)
-  expect(await place()).not.toBe(before)
+  await expect.poll(place).not.toBe(before)
 })
 
 test('until the tasks are here 21 rows stand in their places (TIM-018)', async ({
@@ -201,7 +200,7 @@ test('a task let go over the list stays there and records nothing; 8 px are no d
   await expect(time.task('Swim')).toBeVisible()
   expect(asked).not.toContain('trackTime')
 
-  const lifted = page.locator('[data-ghost], [data-landing], [data-awaits]')
+  const dragTraces = page.locator('[data-ghost], [data-landing], [data-awaits-drop]')
   await page.mouse.move(from.x, from.y)
   await page.mouse.down()
   await page.mouse.move(from.x + 8, from.y, { steps: 4 })
@@ -210,7 +209,7 @@ test('a task let go over the list stays there and records nothing; 8 px are no d
   await expect(page.locator('[data-allowed]').first()).toBeAttached()
   await page.keyboard.press('Escape')
   await page.mouse.up()
-  await expect(lifted).toHaveCount(0)
+  await expect(dragTraces).toHaveCount(0)
 })
 
 test('the heads of the days say what each got unplanned and missed, and its halves how long they are', async ({

@@ -1,32 +1,50 @@
-/** `npm run bench`: provides PostgreSQL and a browser, and measures one thing after the other; `npm run bench -- navigation` only that. */
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
+/** `npm run bench`: provides PostgreSQL and a browser, and runs one bench after the other. */
 import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { benches, runBenches } from '../bench/src/benches.ts'
+import { embeddedStore, postgresStore } from '../bench/src/stores.ts'
 import './end-with-npm.mjs'
 import { provideChromium } from './testing/chromium.ts'
 import { startPostgres } from './testing/postgres.ts'
 
+const usage = `npm run bench [-- BENCH... OPTION...]
+
+Measures Lustra's server, and its screens in a browser, with much data. Without a bench: all of them.
+
+${Object.entries(benches)
+  .map(([name, { about }]) => `  ${name.padEnd(12)}${about}`)
+  .join('\n')}
+
+  --smoke     tiny datasets, in seconds: shows that every figure is still measured, judges none
+  --sqlite    the embedded store alone, without PostgreSQL
+  --help      this text
+
+It ends with an error when a figure misses its goal. Needs Linux, which tells the CPU time of a process.`
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    smoke: { type: 'boolean', default: false },
+    sqlite: { type: 'boolean', default: false },
+    help: { type: 'boolean', default: false },
+  },
+})
+const unknown = positionals.filter((name) => !Object.hasOwn(benches, name))
+if (values.help || unknown.length > 0) {
+  if (unknown.length > 0) console.error(`There is no bench ${unknown.join(', ')}.\n`)
+  console.log(usage)
+  process.exit(unknown.length > 0 ? 1 : 0)
+}
+
 const root = join(import.meta.dirname, '..')
-const benches = ['calls', 'navigation', 'records', 'tasks']
-
-const asked = process.argv.slice(2)
-const unknown = asked.filter((name) => !benches.includes(name))
-if (unknown.length > 0) {
-  console.error(`There is no bench ${unknown.join(', ')}; there are: ${benches.join(', ')}.`)
-  process.exit(1)
+const names = positionals.length > 0 ? positionals : Object.keys(benches)
+if (names.some((name) => benches[name]!.needsBrowser)) {
+  const chromium = await provideChromium(root)
+  if (chromium !== 'playwright') process.env['CHROMIUM'] = chromium
 }
-
-const chromium = await provideChromium(root)
-await using postgres = await startPostgres(join(root, 'node_modules/.cache'))
-for (const name of asked.length > 0 ? asked : benches) {
-  const bench = spawn(process.execPath, [join(root, `bench/src/${name}.ts`)], {
-    stdio: 'inherit',
-    env: {
-      ...process.env,
-      LUSTRA_TEST_DATABASE_URL: postgres.address,
-      CHROMIUM: chromium === 'playwright' ? undefined : chromium,
-    },
-  })
-  const [code] = await once(bench, 'exit')
-  if (code !== 0) process.exitCode = 1
-}
+await using postgres = values.sqlite
+  ? null
+  : await startPostgres(join(root, 'node_modules/.cache'), { isDurable: true })
+const stores = [async () => embeddedStore(), ...(postgres ? [() => postgresStore(postgres.address)] : [])]
+const { missedGoals } = await runBenches(names, { isSmoke: values.smoke, stores, print: console.log })
+if (missedGoals > 0 && !values.smoke) process.exitCode = 1

@@ -1,4 +1,4 @@
-/** `npm run check`: everything a tool can judge without running the product, in one report. */
+/** `npm run check`: all static checks, in one report. */
 import { existsSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
@@ -10,49 +10,49 @@ import { largeFolders, longFiles } from './check/sizes.ts'
 import { type Step, tool } from './check/step.ts'
 
 const root = join(import.meta.dirname, '..')
-const rooms = ['domain', 'contract', 'words', 'server', 'web', 'e2e', 'bench', 'scripts']
+const workspaces = ['domain', 'contract', 'words', 'server', 'web', 'e2e', 'bench', 'scripts']
 
-/** The slow ones first. */
+/** Slow steps first. */
 const steps: readonly Step[] = [
   tool('unused', 'knip', ['--no-progress'], root),
-  tool('lint', 'oxlint', ['--no-error-on-unmatched-pattern', ...rooms], root),
-  types('the rooms on Node', '.'),
+  tool('lint', 'oxlint', ['--no-error-on-unmatched-pattern', ...workspaces], root),
+  types('everything on Node', '.'),
   types('web', 'web'),
   types('the tests of web', 'web/tsconfig.test.json'),
   types('the journeys', 'e2e'),
   types('the bench of calendars', 'bench/calendar'),
-  // The other calendars have types once they are installed, which only the bench does.
+  // The types of the other calendars come with them, and only the bench installs them.
   ...(existsSync(join(root, 'bench/calendar/node_modules'))
     ? [types('the other calendars', 'bench/calendar/peers')]
     : []),
   types('domain, without a platform', 'domain'),
   tool('format', 'oxfmt', ['--check'], root),
-  { name: 'boundaries', look: () => boundaryViolations(root) },
-  { name: 'cited requirements', look: () => wrongCitations(root) },
-  { name: 'lock file', look: () => lockFileFaults(root) },
-  { name: 'lock file of the bench', look: () => lockFileFaults(join(root, 'bench/calendar')) },
-  { name: 'languages', look: () => textsInTheWrongLanguage(root) },
+  { name: 'boundaries', run: () => boundaryViolations(root) },
+  { name: 'cited requirements', run: () => wrongCitations(root) },
+  { name: 'lock file', run: () => lockFileFaults(root) },
+  { name: 'lock file of the bench', run: () => lockFileFaults(join(root, 'bench/calendar')) },
+  { name: 'languages', run: () => textsInTheWrongLanguage(root) },
 ]
 
-const waiting = [...steps]
+const queue = [...steps]
 let failures = 0
-await Promise.all(Array.from({ length: availableParallelism() }, lookAtNext))
+await Promise.all(Array.from({ length: availableParallelism() }, runNextSteps))
 
-for (const line of await longFiles(root)) console.log(`! ${line}: has a second subject moved in?`)
+for (const line of await longFiles(root)) console.log(`! ${line}: does it hold more than one subject?`)
 for (const line of await largeFolders(root)) console.log(`! ${line}: would subfolders explain it?`)
 console.log(failures === 0 ? '\nAll is well.' : `\n${failures} of ${steps.length} found something.`)
 process.exitCode = failures === 0 ? 0 : 1
 
-function types(of: string, program: string): Step {
-  return tool(`types of ${of}`, 'tsc', ['-p', program, '--pretty'], root)
+function types(name: string, project: string): Step {
+  return tool(`types of ${name}`, 'tsc', ['-p', project, '--pretty'], root)
 }
 
-async function lookAtNext(): Promise<void> {
-  for (let step = waiting.shift(); step !== undefined; step = waiting.shift()) {
+async function runNextSteps(): Promise<void> {
+  for (let step = queue.shift(); step !== undefined; step = queue.shift()) {
     const start = performance.now()
-    const wrong = await step.look()
+    const problems = await step.run()
     const seconds = ((performance.now() - start) / 1000).toFixed(1)
-    if (wrong !== '') failures += 1
-    console.log(wrong === '' ? `✓ ${step.name} (${seconds} s)` : `\n✗ ${step.name}\n${wrong}\n`)
+    if (problems !== '') failures += 1
+    console.log(problems === '' ? `✓ ${step.name} (${seconds} s)` : `\n✗ ${step.name}\n${problems}\n`)
   }
 }

@@ -1,4 +1,4 @@
-/** `npm run dev`: the server with `--watch` and a demonstration account, and Vite before it; one address for both. */
+/** `npm run dev`: the server with `--watch` and a demonstration account, behind Vite; one address for both. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { join } from 'node:path'
 import './end-with-npm.mjs'
@@ -37,7 +37,7 @@ function start(args: readonly string[], cwd: string, env: Readonly<Record<string
   return spawn(process.execPath, args, { cwd, env: { ...process.env, ...env }, stdio: 'inherit' })
 }
 
-/** Neither is of use without the other. */
+/** Neither is useful without the other. */
 function end(): void {
   server.kill()
   vite.kill()

@@ -1,6 +1,6 @@
 /**
- * npm hands a SIGTERM to the shell that it runs a script in, and the shell dies without handing it on.
- * So a script that should end with its npm looks whether its parent is still the same.
+ * npm forwards SIGTERM to the shell in which it runs a script, but the shell does not forward it to the script.
+ * A script that should end with npm therefore watches for a new parent process.
  */
 const parent = process.ppid
 

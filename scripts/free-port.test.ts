@@ -4,7 +4,7 @@ import { createServer } from 'node:net'
 import { test } from 'node:test'
 import { freePort } from './free-port.ts'
 
-test('a port that nobody uses is given as wanted, one in use is not', async () => {
+test('the preferred port is returned when it is free, another when it is in use', async () => {
   const port = await freePort()
   assert.equal(await freePort(port), port)
   const neighbour = createServer().listen(port, '127.0.0.1')

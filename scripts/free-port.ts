@@ -1,11 +1,11 @@
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 
-/** Returns `wanted` when nobody listens there, else a port that is free now; 0 wants any. */
-export async function freePort(wanted = 0): Promise<number> {
+/** Returns the preferred port if it is free, else any free port; 0 prefers none. */
+export async function freePort(preferred = 0): Promise<number> {
   const probe = createServer()
   try {
-    probe.listen(wanted, '127.0.0.1')
+    probe.listen(preferred, '127.0.0.1')
     await once(probe, 'listening')
   } catch {
     return await freePort()

@@ -2,25 +2,25 @@ import { spawn } from 'node:child_process'
 
 export interface Outcome {
   readonly ok: boolean
-  /** What it printed, on both streams, in order. */
+  /** Standard output and error, in order. */
   readonly output: string
 }
 
-export interface Surroundings {
+export interface RunOptions {
   readonly cwd?: string
   readonly env?: Readonly<Record<string, string | undefined>>
-  /** Print as it comes instead of collecting. */
+  /** Prints the output instead of collecting it. */
   readonly loud?: boolean
   readonly signal?: AbortSignal
   readonly uid?: number
   readonly gid?: number
 }
 
-/** Runs a program to its end. It never throws: a program that cannot be started has failed, and says why. */
+/** Runs a program to its end. Never throws: a program that cannot be started has failed, with the reason as its output. */
 export function runProgram(
   program: string,
   args: readonly string[],
-  { loud = false, env = {}, ...rest }: Surroundings = {},
+  { loud = false, env = {}, ...rest }: RunOptions = {},
 ): Promise<Outcome> {
   return new Promise((resolve) => {
     const child = spawn(program, args, {

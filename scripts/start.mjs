@@ -1,6 +1,6 @@
 /**
- * `npm start`: builds the web bundle if its sources changed, then is the server.
- * Plain JavaScript: where no pinned Node came with the install, it runs on whatever Node there is, and says so.
+ * `npm start`: builds the web bundle if its sources have changed, then becomes the server.
+ * Plain JavaScript: on platforms without a pinned Node it runs on the installed one, and refuses one that is too old.
  */
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -21,11 +21,11 @@ await buildWebBundle(join(import.meta.dirname, '..')).catch((error) => {
 })
 
 const main = join(import.meta.dirname, '../server/src/main.ts')
-// A long reply leaves garbage behind. Left alone, V8 and malloc would keep some three times the memory that is in use.
-const frugal = ['--max-semi-space-size=2', '--heap-growing-percent=20']
+// Without these, V8 and malloc keep about three times the memory in use after long replies.
+const memoryFlags = ['--max-semi-space-size=2', '--heap-growing-percent=20']
 const endWithNpm = ['--import', new URL('end-with-npm.mjs', import.meta.url).href]
 if (process.platform === 'win32') await import(pathToFileURL(main).href)
 else {
-  const command = [process.execPath, ...frugal, ...endWithNpm, main, ...process.argv.slice(2)]
+  const command = [process.execPath, ...memoryFlags, ...endWithNpm, main, ...process.argv.slice(2)]
   process.execve(process.execPath, command, { ...process.env, MALLOC_ARENA_MAX: '2' })
 }

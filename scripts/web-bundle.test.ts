@@ -5,13 +5,13 @@ import { dirname, join } from 'node:path'
 import { test } from 'node:test'
 import { digestOf } from './web-bundle.ts'
 
-test('the bundle is stale when a source of any of its rooms changes, and not when a test does', async () => {
+test('the bundle is stale when a source of any of its workspaces changes, but not when a test does', async () => {
   const root = await mkdtemp(join(tmpdir(), 'lustra-bundle-'))
-  const put = async (path: string, text: string) => {
+  const write = async (path: string, text: string) => {
     await mkdir(dirname(join(root, path)), { recursive: true })
     await writeFile(join(root, path), text)
   }
-  await put('web/src/main.ts', '1')
+  await write('web/src/main.ts', '1')
   let before = await digestOf(root)
   const isStale = async () => {
     const now = await digestOf(root)
@@ -30,11 +30,11 @@ test('the bundle is stale when a source of any of its rooms changes, and not whe
     'words/src/ru/plans.ts',
     'package-lock.json',
   ]) {
-    await put(path, 'changed')
+    await write(path, 'changed')
     assert.equal(await isStale(), true, path)
   }
-  await put('web/src/plans/plans-view.test.ts', 'changed')
-  await put('server/src/main.ts', 'changed')
+  await write('web/src/plans/plans-view.test.ts', 'changed')
+  await write('server/src/main.ts', 'changed')
   assert.equal(await isStale(), false)
   await rm(root, { recursive: true })
 })

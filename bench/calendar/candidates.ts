@@ -1,37 +1,33 @@
-/** Who is measured, and in which of their views. */
-export interface CandidateName {
+/** The calendars to be measured, and which of their views. */
+export interface CandidateSpec {
   readonly name: string
-  /** From this folder; it exports a candidate for each view under the view's name. */
+  /** For each view a module in this folder, which exports the candidate under the view's name. */
   readonly modules: Readonly<Partial<Record<View, string>>>
-  /** The package whose version is told; ours and the bare grid have none. */
-  readonly packageName?: string
+  /** Installed by the bench alone. */
+  readonly isPeer?: boolean
 }
 
 export const views = ['week', 'month'] as const
 export type View = (typeof views)[number]
 
-/** Everything is told as a ratio to this one. */
-export const limit = 'bare DOM'
+/** The baseline of all ratios. */
+export const bareGrid = 'bare DOM'
 export const ours = 'Lustra'
-/** Our week of the time screen, with the plan beside the fact: a drag of it may cost what one of the plans may. */
-export const oursHalved = 'Lustra both'
+/** Our week of the time screen, with plan and fact side by side: it has the drag goals of the week of plans. */
+export const oursWithFact = 'Lustra both'
 
-const both = (module: string) => ({ week: module, month: module })
+const peer = (name: string, module: string): CandidateSpec => ({
+  name,
+  modules: { week: module, month: module },
+  isPeer: true,
+})
 
-export const candidates: readonly CandidateName[] = [
-  { name: limit, modules: { week: 'browser/bare-week.ts', month: 'browser/bare-month.ts' } },
+export const candidates: readonly CandidateSpec[] = [
+  { name: bareGrid, modules: { week: 'browser/bare-week.ts', month: 'browser/bare-month.ts' } },
   { name: ours, modules: { week: 'browser/LustraWeek.tsx', month: 'browser/LustraMonth.tsx' } },
-  { name: oursHalved, modules: { week: 'browser/LustraBoth.tsx' } },
-  { name: 'FullCalendar', modules: both('peers/fullcalendar.tsx'), packageName: '@fullcalendar/react' },
-  {
-    name: 'DayPilot Lite',
-    modules: both('peers/daypilot.tsx'),
-    packageName: '@daypilot/daypilot-lite-react',
-  },
-  { name: 'TOAST UI', modules: both('peers/toast-ui.ts'), packageName: '@toast-ui/calendar' },
-  {
-    name: 'react-big-calendar',
-    modules: both('peers/react-big-calendar.tsx'),
-    packageName: 'react-big-calendar',
-  },
+  { name: oursWithFact, modules: { week: 'browser/LustraPlanAndFact.tsx' } },
+  peer('FullCalendar', 'peers/fullcalendar.tsx'),
+  peer('DayPilot Lite', 'peers/daypilot.tsx'),
+  peer('TOAST UI', 'peers/toast-ui.ts'),
+  peer('react-big-calendar', 'peers/react-big-calendar.tsx'),
 ]

@@ -1,7 +1,8 @@
-/** Plays one measurement: a fresh page, the same actions in the same order, and a look at each whether it was done. */
+/** One measurement: a fresh page, the same actions in the same order, and a check that each had its effect. */
 import { setTimeout } from 'node:timers/promises'
 import type { Browser, CDPSession, Page } from 'playwright'
-import { type CandidateName, type View, limit, ours, oursHalved } from './candidates.ts'
+import { type CandidateSpec, type View, bareGrid, ours, oursWithFact } from './candidates.ts'
+import type { Point } from './browser/entry-positions.ts'
 import type { CandidatePage } from './pages.ts'
 
 export const figureNames = [
@@ -23,32 +24,33 @@ export const figureNames = [
 export type FigureName = (typeof figureNames)[number]
 
 /**
- * Megabytes, pieces, and milliseconds: `worstFrame` and what is called paint by the clock, up to the end of the last
- * frame that changed the page; all others of processor time of the page's main thread, whatever else the machine does.
+ * Heap in megabytes, counts, and milliseconds. `worstFrame` and the paints are wall-clock time, up to the end of the last
+ * frame that changed the page; all others are CPU time of the page's main thread, which other load hardly changes.
  */
 export type Figures = Readonly<Record<FigureName, number>>
 
-export interface Measured {
-  /** Undefined where something was not there to be measured. */
+export interface Measurement {
+  /** Undefined where an action could not be measured. */
   readonly figures?: Figures
-  /** What was not done, or not where it should be. */
+  /** Actions without their effect. */
   readonly faults: readonly string[]
 }
 
-interface Asked {
-  readonly candidate: CandidateName
+export interface MeasureParams {
+  readonly candidate: CandidateSpec
   readonly view: View
-  readonly size: number
+  readonly entryCount: number
+  /** Fewer moves and no pauses. */
+  readonly isSmoke: boolean
 }
 
-const moves = 60
-/** At most one move a frame. */
+/** A pointer moves at most once in a frame. */
 const frameMs = 17
-const afterLiftMs = 250
-/** A quarter of an hour: the snap of the finest. */
+const afterPickUpMs = 250
+/** A quarter of an hour, the finest snap of any candidate. */
 const quarterPx = 18
 
-interface Way {
+interface DragPath {
   readonly daysPerColumn: number
   readonly column: number
   readonly columns: number
@@ -56,38 +58,38 @@ interface Way {
   readonly seconds: number
 }
 
-/** How far the entry is dragged; 72 px are an hour. In the month it goes sideways only: rows are as high as they like. */
-function wayOf({ view, candidate: { name } }: Asked): Way {
+/** 72 px are an hour. In the month the drag is horizontal: the height of rows differs. */
+function dragPathOf({ view, candidate: { name } }: MeasureParams): DragPath {
   const day = 86_400
   if (view === 'week') {
     return { daysPerColumn: 1, column: 1, columns: 3, down: 4 * 72, seconds: 3 * day + 4 * 3600 }
   }
-  // Our months stand above their weeks, and so does the bare one; others show weeks below each other.
-  return name === ours || name === limit
+  // Columns of weeks in ours and the bare grid, columns of days in the others.
+  return name === ours || name === bareGrid
     ? { daysPerColumn: 7, column: 1, columns: 2, down: 0, seconds: 14 * day }
     : { daysPerColumn: 1, column: 7, columns: 3, down: 0, seconds: 3 * day }
 }
 
-const longestMs = 120_000
-/** What a page fetches at leisure once it stands is no part of any deed. */
-const restMs = 3_000
+const timeoutMs = 120_000
+/** What a page loads when it is idle belongs to no action. */
+const idleMs = 3000
 
 export async function measure(
   browser: Browser,
   candidatePage: CandidatePage,
-  asked: Asked,
-): Promise<Measured> {
+  params: MeasureParams,
+): Promise<Measurement> {
   const faults: string[] = []
-  await using opened = await openedPage(browser, faults)
-  const late = setTimeout(longestMs, 'late' as const, { ref: false })
-  const figures = await Promise.race([figuresOf(opened.page, candidatePage, asked, faults), late]).catch(
+  await using opened = await openPage(browser, faults)
+  const timeout = setTimeout(timeoutMs, 'timeout' as const, { ref: false })
+  const figures = await Promise.race([figuresOf(opened.page, candidatePage, params, faults), timeout]).catch(
     (error: unknown) => void faults.push(String(error)),
   )
-  if (figures === 'late') return { faults: [...faults, `took longer than ${longestMs / 1000} s`] }
+  if (figures === 'timeout') return { faults: [...faults, `took longer than ${timeoutMs / 1000} s`] }
   return figures ? { figures, faults } : { faults }
 }
 
-async function openedPage(
+async function openPage(
   browser: Browser,
   faults: string[],
 ): Promise<AsyncDisposable & { readonly page: Page }> {
@@ -98,49 +100,49 @@ async function openedPage(
   return { page, [Symbol.asyncDispose]: () => context.close() }
 }
 
-/** React tells its tools of every commit. */
+/** React reports every commit to its developer tools. */
 function countCommits(): void {
-  const counted = { commits: 0 }
+  const reactCommits = { count: 0 }
   const hook = {
     supportsFiber: true,
     inject: () => 1,
-    onCommitFiberRoot: () => counted.commits++,
+    onCommitFiberRoot: () => reactCommits.count++,
     onCommitFiberUnmount: () => undefined,
   }
-  Object.assign(globalThis, { __REACT_DEVTOOLS_GLOBAL_HOOK__: hook, commitsOfReact: counted })
+  Object.assign(globalThis, { __REACT_DEVTOOLS_GLOBAL_HOOK__: hook, reactCommits })
 }
 
 async function figuresOf(
   page: Page,
   candidatePage: CandidatePage,
-  asked: Asked,
+  params: MeasureParams,
   faults: string[],
 ): Promise<Figures> {
-  const { view, size, candidate } = asked
+  const { view, entryCount, candidate, isSmoke } = params
   await candidatePage.open(page)
-  await page.evaluate(([view, size]) => window.bench.prepare(view, size), [view, size] as const)
+  await page.evaluate(([view, count]) => window.bench.prepare(view, count), [view, entryCount] as const)
   const cdp = await page.context().newCDPSession(page)
   await cdp.send('Performance.enable', { timeDomain: 'threadTicks' })
   const driver = new Driver(page, cdp, faults)
 
   const heapBefore = await driver.heap()
   const mount = await driver.timed(() => page.evaluate(() => window.bench.mount()))
-  candidatePage.weigh()
-  await driver.drawsAll('now', size)
-  const elements = await page.evaluate(() => window.bench.elements)
+  candidatePage.recordWeight()
+  await driver.checkRendered('current', entryCount)
+  const elements = await page.evaluate(() => window.bench.elementCount)
   const heap = (await driver.heap()) - heapBefore
-  await setTimeout(restMs)
+  if (!isSmoke) await setTimeout(idleMs)
 
   const next = await driver.timed(() => page.evaluate(() => window.bench.next()))
-  await driver.drawsAll('next', size)
+  await driver.checkRendered('next', entryCount)
   await page.evaluate(() => window.bench.back())
   const update = await driver.timed(() => page.evaluate(() => window.bench.rename()))
-  if (!(await page.evaluate(() => window.bench.isDrawn('Another title'))))
-    faults.push('the new title is not shown')
+  if (!(await page.evaluate(() => window.bench.isRendered('Another title'))))
+    faults.push('the new title is not rendered')
 
-  const drag = await driver.drag(wayOf(asked))
-  // One may have come with a new minute.
-  const isOurs = candidate.name === ours || candidate.name === oursHalved
+  const drag = await driver.drag(dragPathOf(params), isSmoke ? 6 : 60)
+  // A new minute may cause one.
+  const isOurs = candidate.name === ours || candidate.name === oursWithFact
   if (isOurs && drag.commits > 1) faults.push(`${drag.commits} React commits in the drag`)
   return {
     mount: mount.cpu,
@@ -164,9 +166,9 @@ class Driver {
     this.#faults = faults
   }
 
-  async timed(act: () => Promise<number>): Promise<{ readonly cpu: number; readonly paint: number }> {
+  async timed(action: () => Promise<number>): Promise<{ readonly cpu: number; readonly paint: number }> {
     const before = await this.#cpu()
-    const paint = await act()
+    const paint = await action()
     return { cpu: (await this.#cpu()) - before, paint }
   }
 
@@ -175,51 +177,51 @@ class Driver {
     return await this.#metric('JSHeapUsedSize')
   }
 
-  async drawsAll(which: 'now' | 'next', count: number): Promise<void> {
-    const drawn = await this.#page.evaluate((which) => window.bench.drawn(which), which)
-    if (drawn !== count) this.#faults.push(`${drawn} of ${count} entries are drawn (${which})`)
+  async checkRendered(which: 'current' | 'next', count: number): Promise<void> {
+    const rendered = await this.#page.evaluate((which) => window.bench.renderedCount(which), which)
+    if (rendered !== count) this.#faults.push(`${rendered} of ${count} entries are rendered (${which})`)
   }
 
-  async drag({ daysPerColumn, column, columns, down, seconds }: Way) {
+  async drag({ daysPerColumn, column, columns, down, seconds }: DragPath, moves: number) {
     const page = this.#page
-    await page.evaluate(() => window.bench.bringIntoSight())
+    await page.evaluate(() => window.bench.scrollToDragged())
     const width = await page.evaluate(([days, column]) => window.bench.columnWidth(days, column), [
       daysPerColumn,
       column,
     ] as const)
-    const from = await this.#dragged()
+    const from = await this.#draggedPosition()
     const start = await page.evaluate(() => window.bench.pressPoint())
-    const way = { x: columns * width, y: down }
+    const distance = { x: columns * width, y: down }
     await this.#cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 })
     await this.#mouse('mouseMoved', start)
     await page.evaluate(() => window.bench.watch())
 
-    const atPress = await this.#cpu()
+    const cpuAtPress = await this.#cpu()
     await this.#mouse('mousePressed', start)
     for (const px of [4, 10, 14]) await this.#mouse('mouseMoved', { x: start.x + px, y: start.y })
-    // What a lift leaves to the frames after it is no part of a move.
-    await setTimeout(afterLiftMs)
-    const atLift = await this.#cpu()
-    const commitsAtLift = await this.#commits()
+    // Frames that the pick-up causes belong to it, not to the moves.
+    await setTimeout(afterPickUpMs)
+    const cpuAtPickUp = await this.#cpu()
+    const commitsAtPickUp = await this.#commits()
     for (let step = 1; step <= moves; step++) {
       const share = step / moves
       const nextFrame = setTimeout(frameMs)
-      await this.#mouse('mouseMoved', { x: start.x + way.x * share, y: start.y + way.y * share })
+      await this.#mouse('mouseMoved', { x: start.x + distance.x * share, y: start.y + distance.y * share })
       await nextFrame
     }
-    const atEnd = await this.#cpu()
-    const commits = (await this.#commits()) - commitsAtLift
+    const cpuAtEnd = await this.#cpu()
+    const commits = (await this.#commits()) - commitsAtPickUp
     const { longest, longTasks } = await page.evaluate(() => window.bench.frames())
     await this.#cdp.send('Emulation.setCPUThrottlingRate', { rate: 1 })
     await page.evaluate(() => window.bench.watch())
     const drop = await this.timed(async () => {
-      await this.#mouse('mouseReleased', { x: start.x + way.x, y: start.y + way.y })
+      await this.#mouse('mouseReleased', { x: start.x + distance.x, y: start.y + distance.y })
       return await page.evaluate(() => window.bench.settled())
     })
-    await this.#landedWell(from, { seconds, way, width })
+    await this.#checkDrop(from, { seconds, distance, width })
     return {
-      pickUp: atLift - atPress,
-      move: (atEnd - atLift) / moves,
+      pickUp: cpuAtPickUp - cpuAtPress,
+      move: (cpuAtEnd - cpuAtPickUp) / moves,
       worstFrame: longest,
       longTasks: longTasks.length,
       commits,
@@ -228,46 +230,40 @@ class Driver {
     }
   }
 
-  async #landedWell(
-    from: { readonly x: number; readonly y: number },
+  async #checkDrop(
+    from: Point,
     {
       seconds,
-      way,
+      distance,
       width,
-    }: {
-      readonly seconds: number
-      readonly way: { readonly x: number; readonly y: number }
-      readonly width: number
-    },
+    }: { readonly seconds: number; readonly distance: Point; readonly width: number },
   ): Promise<void> {
-    const by = await this.#page.evaluate(() => window.bench.reportedBy())
-    if (by !== seconds) this.#faults.push(`the drop was reported ${by} s away instead of ${seconds}`)
-    const to = await this.#dragged()
-    const off = { x: to.x - from.x - way.x, y: to.y - from.y - way.y }
-    // Where entries share a column, they stand anywhere in it.
-    const isThere = Math.abs(off.x) < width && (way.y === 0 || Math.abs(off.y) < quarterPx)
-    if (!isThere) this.#faults.push(`drawn ${off.x.toFixed(0)}, ${off.y.toFixed(0)} px off`)
+    const reported = await this.#page.evaluate(() => window.bench.reportedSeconds())
+    if (reported !== seconds)
+      this.#faults.push(`the drop was reported ${reported} s away instead of ${seconds}`)
+    const to = await this.#draggedPosition()
+    const error = { x: to.x - from.x - distance.x, y: to.y - from.y - distance.y }
+    // Entries that share a column are anywhere in it.
+    const isThere = Math.abs(error.x) < width && (distance.y === 0 || Math.abs(error.y) < quarterPx)
+    if (!isThere) this.#faults.push(`rendered ${error.x.toFixed(0)}, ${error.y.toFixed(0)} px off`)
   }
 
-  async #dragged() {
+  async #draggedPosition(): Promise<Point> {
     return await this.#page.evaluate(() => {
-      const { x, y } = window.bench.placeOfDragged()
+      const { x, y } = window.bench.draggedPosition()
       return { x, y }
     })
   }
 
   async #commits(): Promise<number> {
-    return await this.#page.evaluate(() => window.commitsOfReact.commits)
+    return await this.#page.evaluate(() => window.reactCommits.count)
   }
 
-  /** The answer comes when the page has handled it, which is at most once a frame. */
-  async #mouse(
-    type: 'mousePressed' | 'mouseMoved' | 'mouseReleased',
-    { x, y }: { readonly x: number; readonly y: number },
-  ) {
-    const held = type === 'mouseMoved' ? {} : { clickCount: 1 }
+  /** Returns when the page has handled the event, which is at most once in a frame. */
+  async #mouse(type: 'mousePressed' | 'mouseMoved' | 'mouseReleased', { x, y }: Point): Promise<void> {
+    const clicks = type === 'mouseMoved' ? {} : { clickCount: 1 }
     const button = 'left' as const
-    await this.#cdp.send('Input.dispatchMouseEvent', { type, x, y, button, buttons: 1, ...held })
+    await this.#cdp.send('Input.dispatchMouseEvent', { type, x, y, button, buttons: 1, ...clicks })
   }
 
   async #cpu(): Promise<number> {

@@ -1,16 +1,37 @@
-/**
- * `npm run bench:calendar`: our week and our month beside other calendars and a bare grid written by hand, in one browser.
- * Options: --sizes 50,500,2000  --views week,month  --rounds 3  --only "Lustra,TOAST UI"  --quick
- */
+/** `npm run bench:calendar`: our week and month beside other calendars and a bare grid written by hand, in one browser. */
+import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { type Browser, chromium } from 'playwright'
+import { chromiumArgs } from '../../scripts/testing/chromium-args.ts'
 import { provideChromium } from '../../scripts/testing/chromium.ts'
-import { type CandidateName, type View, candidates, limit, ours, oursHalved, views } from './candidates.ts'
-import { type Measured, measure } from './drive.ts'
+import {
+  type CandidateSpec,
+  type View,
+  bareGrid,
+  candidates,
+  ours,
+  oursWithFact,
+  views,
+} from './candidates.ts'
+import { type Measurement, measure } from './drive.ts'
 import { dragGoalLines, goalLines } from './goals.ts'
+import { type CandidatePage, PageBuilder } from './pages.ts'
 import { installPeers } from './peers.ts'
-import { CandidatePage } from './pages.ts'
 import { type Row, medianOf, tableOf } from './table.ts'
+
+const usage = `npm run bench:calendar [-- OPTION...]
+
+Measures our week and month beside other calendars and a bare grid written by hand, in one Chromium.
+
+  --sizes 50,500,2000       numbers of entries in the week; the month has 500
+  --views week,month
+  --rounds 3                measurements of each, of which the median is printed
+  --only "Lustra,TOAST UI"  calendars; the bare grid is always among them
+  --quick                   two rounds of the week with 500 entries
+  --smoke                   in seconds, ours and the bare grid alone: shows that every figure is still measured
+  --help                    this text
+
+It ends with an error when one of our calendars did not do what it was measured at.`
 
 const { values } = parseArgs({
   options: {
@@ -19,88 +40,105 @@ const { values } = parseArgs({
     rounds: { type: 'string' },
     only: { type: 'string' },
     quick: { type: 'boolean', default: false },
+    smoke: { type: 'boolean', default: false },
+    help: { type: 'boolean', default: false },
   },
 })
-const { quick } = values
-const sizes = (values.sizes ?? (quick ? '500' : '50,500,2000')).split(',').map(Number)
-const wantedViews = views.filter((view) => (values.views ?? (quick ? 'week' : 'week,month')).includes(view))
-const rounds = Number(values.rounds ?? (quick ? 2 : 3))
-const wanted = candidates.filter(({ name }) => isWanted(name, values.only?.split(',')))
+if (values.help) {
+  console.log(usage)
+  process.exit()
+}
+const { quick, smoke } = values
+const defaults = smoke
+  ? { sizes: '60', views: 'week,month', rounds: 1 }
+  : quick
+    ? { sizes: '500', views: 'week', rounds: 2 }
+    : { sizes: '50,500,2000', views: 'week,month', rounds: 3 }
+const weekSizes = (values.sizes ?? defaults.sizes).split(',').map(Number)
+const selectedViews = views.filter((view) => (values.views ?? defaults.views).split(',').includes(view))
+const rounds = Number(values.rounds ?? defaults.rounds)
+const selectedNames = values.only?.split(',')
+const selected = candidates.filter(
+  ({ name, isPeer = false }) =>
+    !(smoke && isPeer) && (name === bareGrid || selectedNames === undefined || selectedNames.includes(name)),
+)
 
-/** The month is measured in the middle size alone: there is less to see in it. */
-const monthSize = sizes.includes(500) ? 500 : sizes[0]!
+/** The month is measured in the middle size alone. */
+const monthSize = weekSizes.includes(500) ? 500 : weekSizes[0]!
+const sizesOf = (view: View) => (view === 'week' ? weekSizes : [monthSize])
 
-installPeers()
-console.log(`Building the pages ...`)
+interface Cell {
+  readonly candidate: CandidateSpec
+  readonly view: View
+  readonly entryCount: number
+  readonly page: CandidatePage
+  readonly measurements: Measurement[]
+}
+
+if (selected.some(({ isPeer }) => isPeer)) installPeers()
+console.log('Building the pages ...')
+await using builder = new PageBuilder()
 const cells: Cell[] = []
-for (const view of wantedViews) {
-  for (const candidate of wanted) {
+for (const view of selectedViews) {
+  for (const candidate of selected) {
     const module = candidate.modules[view]
     if (module === undefined) continue
-    const page = await CandidatePage.build(candidate.name, module, view)
-    for (const size of view === 'week' ? sizes : [monthSize]) {
-      cells.push({ candidate, view, size, page, measured: [] })
+    const page = await builder.build(candidate.name, module, view)
+    for (const entryCount of sizesOf(view)) {
+      cells.push({ candidate, view, entryCount, page, measurements: [] })
     }
   }
 }
 
 {
-  await using browser = await launched()
+  await using launched = await launchBrowser()
   for (let round = 0; round < rounds; round++) {
-    // In turning order, so that no candidate always has the same neighbour.
-    const turn = Math.floor((round * cells.length) / rounds)
-    for (const [index, cell] of [...cells.slice(turn), ...cells.slice(0, turn)].entries()) {
-      tell(`round ${round + 1} of ${rounds}, ${index + 1} of ${cells.length}`)
-      cell.measured.push(await measure(browser.browser, cell.page, cell))
+    // Rotated, so that no candidate always follows the same other.
+    const first = Math.floor((round * cells.length) / rounds)
+    for (const [index, cell] of [...cells.slice(first), ...cells.slice(0, first)].entries()) {
+      showProgress(`round ${round + 1} of ${rounds}, ${index + 1} of ${cells.length}`)
+      cell.measurements.push(await measure(launched.browser, cell.page, { ...cell, isSmoke: smoke }))
     }
   }
-  tell('')
+  showProgress('')
 }
 
-for (const view of wantedViews) {
-  for (const size of view === 'week' ? sizes : [monthSize]) {
-    const rows = cells.filter((cell) => cell.view === view && cell.size === size).map(rowOf)
-    console.log(`\nThe ${view}, ${size} entries (medians of ${rounds}; in brackets over ${limit})\n`)
-    console.log(tableOf(rows, limit))
-    if (view === 'week') {
-      for (const line of goalLines(rows, size, { limit, ours })) console.log(line)
-      for (const line of dragGoalLines(rows, size, { limit, ours: oursHalved })) console.log(line)
+for (const view of selectedViews) {
+  for (const entryCount of sizesOf(view)) {
+    const rows = cells.filter((cell) => cell.view === view && cell.entryCount === entryCount).map(rowOf)
+    console.log(`\nThe ${view}, ${entryCount} entries (medians of ${rounds}; in brackets over ${bareGrid})\n`)
+    console.log(tableOf(rows, bareGrid))
+    if (view === 'month') continue
+    for (const line of goalLines(rows, entryCount, { baseline: bareGrid, ours })) console.log(line)
+    for (const line of dragGoalLines(rows, entryCount, { baseline: bareGrid, ours: oursWithFact })) {
+      console.log(line)
     }
   }
 }
 
-const faults = cells.flatMap(({ candidate, view, size, measured }) =>
-  [...new Set(measured.flatMap(({ faults }) => faults))].map((fault) => ({
-    name: candidate.name,
-    line: `${candidate.name}, ${view}, ${size}: ${fault}`,
+const faults = cells.flatMap(({ candidate, view, entryCount, measurements }) =>
+  [...new Set(measurements.flatMap(({ faults }) => faults))].map((fault) => ({
+    candidate,
+    line: `${candidate.name}, ${view}, ${entryCount}: ${fault}`,
   })),
 )
-if (faults.length > 0) console.log(`\nNot done as asked:\n${faults.map(({ line }) => line).join('\n')}`)
-if (faults.some(({ name }) => name === ours || name === oursHalved)) process.exitCode = 1
+if (faults.length > 0) console.log(`\nWithout effect:\n${faults.map(({ line }) => line).join('\n')}`)
+if (faults.some(({ candidate }) => !candidate.isPeer)) process.exitCode = 1
 
-interface Cell {
-  readonly candidate: CandidateName
-  readonly view: View
-  readonly size: number
-  readonly page: CandidatePage
-  readonly measured: Measured[]
-}
-
-function rowOf({ candidate, page, measured }: Cell): Row {
-  const figures = measured.flatMap(({ figures }) => figures ?? [])
+function rowOf({ candidate, page, measurements }: Cell): Row {
+  const figures = measurements.flatMap(({ figures }) => figures ?? [])
   return { name: candidate.name, figures: { ...medianOf(figures), weight: page.weight } }
 }
 
-function isWanted(name: string, only: readonly string[] | undefined): boolean {
-  return only === undefined || name === limit || only.includes(name)
-}
-
-async function launched(): Promise<AsyncDisposable & { readonly browser: Browser }> {
-  const program = await provideChromium(process.cwd())
-  const browser = await chromium.launch(program === 'playwright' ? {} : { executablePath: program })
+async function launchBrowser(): Promise<AsyncDisposable & { readonly browser: Browser }> {
+  const program = await provideChromium(join(import.meta.dirname, '../..'))
+  const browser = await chromium.launch({
+    args: chromiumArgs,
+    ...(program === 'playwright' ? {} : { executablePath: program }),
+  })
   return { browser, [Symbol.asyncDispose]: () => browser.close() }
 }
 
-function tell(text: string): void {
+function showProgress(text: string): void {
   if (process.stdout.isTTY) process.stdout.write(`\r${text.padEnd(60)}${text === '' ? '\r' : ''}`)
 }

@@ -1,5 +1,7 @@
-/** Builds one page for each candidate and view, as a product would be built, and tells what of it the browser fetched. */
+/** Builds a page for each candidate and view, as a product would be built, and weighs what of it the browser fetches. */
+import { mkdtempSync } from 'node:fs'
 import { readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import react from '@vitejs/plugin-react'
@@ -8,56 +10,96 @@ import { type Manifest, type Plugin, build } from 'vite'
 import { compileHint } from '../../web/compile-hint.ts'
 import type { View } from './candidates.ts'
 
-const folder = join(import.meta.dirname, 'node_modules/.cache/pages')
 const origin = 'http://bench.test/'
-const types: Readonly<Record<string, string>> = { js: 'text/javascript', css: 'text/css', html: 'text/html' }
+const contentTypes: Readonly<Record<string, string>> = {
+  js: 'text/javascript',
+  css: 'text/css',
+  html: 'text/html',
+}
 
-/** React stands in a file of its own, and so does what plays and measures: no candidate is charged for them. */
-const uncharged = /^(?:assets\/react-|bench\.js$)/
+/** React and the bench's own script are files of their own, which are not weighed. */
+const unweighed = /^(?:assets\/react-|bench\.js$)/
 const reactModules = /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/
 
-export class CandidatePage {
-  readonly #folder: string
-  #fetched = 0
-  #weight = 0
+export class PageBuilder implements AsyncDisposable {
+  readonly #folder = mkdtempSync(join(tmpdir(), 'lustra-bench-pages-'))
+  #benchFolder: Promise<string> | undefined
 
-  private constructor(folder: string) {
-    this.#folder = folder
-  }
-
-  static async build(name: string, module: string, view: View): Promise<CandidatePage> {
-    const outDir = join(folder, `${name} ${view}`)
-    await buildScript(outDir, 'page', `import { ${view} } from '/${module}'\nwindow.present(${view})`)
-    benchBuilt ??= buildScript(
-      benchFolder,
+  async build(name: string, module: string, view: View): Promise<CandidatePage> {
+    this.#benchFolder ??= this.#buildScript(
       'bench',
       `import { present } from '/browser/page.ts'\nwindow.present = present`,
     )
-    await benchBuilt
-    return new CandidatePage(outDir)
+    const benchFolder = await this.#benchFolder
+    const source = `import { ${view} } from '/${module}'\nwindow.present(${view})`
+    return new CandidatePage(await this.#buildScript('page', source, `${name} ${view}`), benchFolder)
   }
 
-  /** kB compressed, without React: what the browser fetched before the calendar stood. */
+  async [Symbol.asyncDispose](): Promise<void> {
+    await rm(this.#folder, { recursive: true, force: true })
+  }
+
+  /** A script with everything that its source imports; returns its folder. */
+  async #buildScript(name: string, source: string, folder = name): Promise<string> {
+    const outDir = join(this.#folder, folder)
+    await build({
+      root: import.meta.dirname,
+      configFile: false,
+      logLevel: 'warn',
+      mode: 'production',
+      plugins: [entryPlugin(source), react({ compiler: true })],
+      build: {
+        outDir,
+        emptyOutDir: true,
+        manifest: true,
+        target: 'es2022',
+        cssTarget: ['chrome123'],
+        modulePreload: false,
+        rolldownOptions: {
+          input: entryName,
+          output: {
+            entryFileNames: `${name}.js`,
+            postBanner: compileHint,
+            codeSplitting: { groups: [{ name: 'react', test: reactModules }] },
+          },
+        },
+      },
+    })
+    return outDir
+  }
+}
+
+export class CandidatePage {
+  readonly #folder: string
+  readonly #benchFolder: string
+  #fetchedBytes = 0
+  #weightBytes = 0
+
+  constructor(folder: string, benchFolder: string) {
+    this.#folder = folder
+    this.#benchFolder = benchFolder
+  }
+
+  /** Compressed kB, without React, that the browser fetched until the calendar was mounted. */
   get weight(): number {
-    return this.#weight / 1000
+    return this.#weightBytes / 1000
   }
 
-  /** It stands: what is fetched from now on is not charged. */
-  weigh(): void {
-    this.#weight = this.#fetched
+  /** The calendar is mounted: what is fetched from now on is not weighed. */
+  recordWeight(): void {
+    this.#weightBytes = this.#fetchedBytes
   }
 
   async open(page: Page): Promise<void> {
-    this.#fetched = 0
+    this.#fetchedBytes = 0
     await page.route(`${origin}**`, async (route) => {
       const name = new URL(route.request().url()).pathname.slice(1)
       if (name === '') return await route.fulfill({ contentType: 'text/html', body: await this.#html() })
-      const body = await readFile(join(name === 'bench.js' ? benchFolder : this.#folder, name)).catch(
-        () => null,
-      )
+      const folder = name === 'bench.js' ? this.#benchFolder : this.#folder
+      const body = await readFile(join(folder, name)).catch(() => null)
       if (!body) return await route.fulfill({ status: 404 })
-      if (!uncharged.test(name)) this.#fetched += gzipSync(body, { level: 9 }).length
-      await route.fulfill({ contentType: types[name.split('.').at(-1)!] ?? 'text/plain', body })
+      if (!unweighed.test(name)) this.#fetchedBytes += gzipSync(body, { level: 9 }).length
+      await route.fulfill({ contentType: contentTypes[name.split('.').at(-1)!] ?? 'text/plain', body })
     })
     await page.goto(origin)
     await page.waitForFunction(() => 'bench' in window)
@@ -65,7 +107,7 @@ export class CandidatePage {
 
   async #html(): Promise<string> {
     const manifest = JSON.parse(await readFile(join(this.#folder, '.vite/manifest.json'), 'utf8')) as Manifest
-    const styles = sheetsOf(manifest)
+    const styles = styleSheetsOf(manifest)
       .map((name) => `<link rel="stylesheet" href="/${name}">`)
       .join('')
     return `<!doctype html><html lang="en"><meta charset="utf-8">${styles}
@@ -76,44 +118,14 @@ export class CandidatePage {
 
 const entryName = 'virtual:entry'
 
-/** Those of what the page begins with; what comes later brings its own. */
-function sheetsOf(manifest: Manifest): string[] {
+/** The style sheets of the entry and its static imports; a chunk that is loaded later brings its own. */
+function styleSheetsOf(manifest: Manifest): string[] {
   const entry = Object.values(manifest).find(({ isEntry }) => isEntry)!
   const chunks = [entry, ...(entry.imports ?? []).map((name) => manifest[name]!)]
   return chunks.flatMap(({ css }) => css ?? [])
 }
 
-const benchFolder = join(folder, 'bench')
-let benchBuilt: Promise<void> | undefined
-
-/** A script and all that it imports, from the text it begins with. */
-async function buildScript(outDir: string, name: string, source: string): Promise<void> {
-  await rm(outDir, { recursive: true, force: true })
-  await build({
-    root: import.meta.dirname,
-    configFile: false,
-    logLevel: 'warn',
-    mode: 'production',
-    plugins: [entryOf(source), react({ compiler: true })],
-    build: {
-      outDir,
-      manifest: true,
-      target: 'es2022',
-      cssTarget: ['chrome123'],
-      modulePreload: false,
-      rolldownOptions: {
-        input: entryName,
-        output: {
-          entryFileNames: `${name}.js`,
-          postBanner: compileHint,
-          codeSplitting: { groups: [{ name: 'react', test: reactModules }] },
-        },
-      },
-    },
-  })
-}
-
-function entryOf(source: string): Plugin {
+function entryPlugin(source: string): Plugin {
   return {
     name: 'entry',
     resolveId: (id) => (id === entryName ? id : null),

@@ -1,4 +1,4 @@
-/** The other calendars are installed here when they are first measured, and again when their lock file changes. */
+/** Installs the other calendars in this folder before they are first measured, and again when their lock file changes. */
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
@@ -9,9 +9,9 @@ const stamp = join(folder, 'node_modules/.installed')
 
 export function installPeers(): void {
   const lock = readFileSync(join(folder, 'package-lock.json'))
-  const wanted = createHash('sha256').update(lock).digest('hex')
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
+  const digest = createHash('sha256').update(lock).digest('hex')
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === digest) return
   const { status } = spawnSync('npm ci --no-audit --no-fund', { cwd: folder, stdio: 'inherit', shell: true })
   if (status !== 0) throw new Error('the other calendars could not be installed')
-  writeFileSync(stamp, wanted)
+  writeFileSync(stamp, digest)
 }

@@ -1,4 +1,4 @@
-/** Medians and how they are printed. */
+/** Medians, and the table that is printed. */
 import { type FigureName, type Figures, figureNames } from './drive.ts'
 
 export interface Row {
@@ -6,11 +6,11 @@ export interface Row {
   readonly figures: Figures & { readonly weight: number }
 }
 
-const heads: readonly (readonly [
+const columns: readonly (readonly [
   figure: keyof Row['figures'],
   head: string,
   digits: number,
-  ratio: boolean,
+  hasRatio: boolean,
 ])[] = [
   ['mount', 'mount', 0, true],
   ['next', 'next', 0, true],
@@ -28,22 +28,22 @@ const heads: readonly (readonly [
   ['weight', 'kB', 1, false],
 ]
 
-export function medianOf(all: readonly Figures[]): Figures {
+export function medianOf(measurements: readonly Figures[]): Figures {
   return Object.fromEntries(
-    figureNames.map((name) => [name, median(all.map((figures) => figures[name]))]),
+    figureNames.map((name) => [name, median(measurements.map((figures) => figures[name]))]),
   ) as Record<FigureName, number>
 }
 
-export function tableOf(rows: readonly Row[], limit: string): string {
-  const bare = rows.find(({ name }) => name === limit)?.figures
+export function tableOf(rows: readonly Row[], baselineName: string): string {
+  const baseline = rows.find(({ name }) => name === baselineName)?.figures
   const lines = rows.map(({ name, figures }) => [
     name,
-    ...heads.map(([figure, , digits, ratio]) => {
+    ...columns.map(([figure, , digits, hasRatio]) => {
       const value = figures[figure].toFixed(digits)
-      return ratio && bare ? `${value} (${(figures[figure] / bare[figure]).toFixed(1)})` : value
+      return hasRatio && baseline ? `${value} (${(figures[figure] / baseline[figure]).toFixed(1)})` : value
     }),
   ])
-  const table = [['', ...heads.map(([, head]) => head)], ...lines]
+  const table = [['', ...columns.map(([, head]) => head)], ...lines]
   const widths = table[0]!.map((_, column) => Math.max(...table.map((line) => line[column]!.length)))
   return table
     .map((line) =>
@@ -54,7 +54,7 @@ export function tableOf(rows: readonly Row[], limit: string): string {
     .join('\n')
 }
 
-/** NaN of nothing. */
+/** NaN where nothing was measured. */
 function median(values: readonly number[]): number {
   return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN
 }

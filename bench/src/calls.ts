@@ -1,139 +1,165 @@
 /**
- * `npm run bench -- calls`: the calls of the plans screen beside the same work without any of our code, in one run.
- * Every figure is a ratio or has its comparison beside it; see measure.ts.
+ * The calls of the plans screen beside a baseline without our code: bare `node:http` with raw statements that reads and
+ * writes the same rows and replies as much. The figures are ratios within one run; there are no goals.
  */
+import { deepStrictEqual, ok } from 'node:assert/strict'
 import { copyFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { embeddedHome } from './homes.ts'
-import { send, signUp, startLustra } from './lustra.ts'
+import type { BenchContext } from './bench.ts'
+import { type Dataset, hasDueTime, idOf, projectDataset, tableRowsOf, wireWeekStart } from './dataset.ts'
+import { type Account, type Reply, call, signUp, startLustra } from './lustra.ts'
 import { type Sample, quantile, sample } from './measure.ts'
-import { startProcess } from './process.ts'
-import { contentOf, idOf, ordinary, weekStart } from './scene.ts'
+import { type ServerProcess, startServerProcess } from './server-process.ts'
+import { type EmbeddedStore, embeddedStore } from './stores.ts'
 
-const clients = 16
-const openRuns = 60
-const smallRuns = 400
+const clientCount = 16
+const plansPath = '/v2/plans'
+const view = { view: 'WEEK_VIEW', startTime: wireWeekStart }
 
-await using home = embeddedHome()
-const firstStart = await timeToFirstAnswer(true)
-const account = await (async () => {
-  await using lustra = await startLustra(home)
-  return await signUp(lustra)
-})()
-await home.fill(contentOf(ordinary, account.userId))
-const secondStart = await timeToFirstAnswer(false)
+export async function calls(context: BenchContext): Promise<void> {
+  const dataset = context.isSmoke ? projectDataset(600, 1000) : projectDataset(5000, 20_000)
+  await using store = embeddedStore()
+  const { account, startMs: firstStartMs } = await createFilledStore(store, dataset)
+  // The embedded store admits one server: the baseline has a copy.
+  await using copy = embeddedStore()
+  copyFileSync(store.file, copy.file)
 
-// The raw statements work on a copy of the same content: the store is refused to a second writer.
-await using rawHome = embeddedHome()
-copyFileSync(home.file, rawHome.file)
-await using lustra = await startLustra(home)
-const bareProgram = join(import.meta.dirname, 'bare-server.ts')
-await using bare = await startProcess(bareProgram, {})
-await using raw = await startProcess(bareProgram, { ...rawHome.environment, USER_ID: account.userId })
+  const start = performance.now()
+  await using lustra = await startLustra(store)
+  const opened = await call(lustra.address, plansPath, { action: 'open', token: account.token, view })
+  const secondStartMs = performance.now() - start
+  await using baseline = await startServerProcess(join(import.meta.dirname, 'baseline-server.ts'), {
+    ...copy.environment,
+    TREE_TASK_IDS: (opened['treeRows'] as { rows: { id: string }[] }).rows.map(({ id }) => id).join(','),
+    WEEK_START: (opened['calendarState'] as { startTime: string }).startTime,
+  })
+  await compare(context, dataset, account, { lustra, baseline })
 
-const { token } = account
-const view = { view: 'WEEK_VIEW', startTime: `${weekStart.replace(/\D/g, '')}0000` }
-const openCall = { action: 'open', token, view }
-const lastEntry = ordinary.entries - 1
-const moveCall = (run: number) => ({
-  action: 'scheduleTask',
-  token,
-  taskId: idOf('T', ordinary.taskOf(lastEntry, true)),
-  oldEntryId: idOf('E', lastEntry),
-  oldStartTime: null,
-  newStartTime: `2031010${1 + (Math.abs(run) % 2)}100000`,
-  duration: 1800,
-  timeLevel: 1,
-})
-
-const results = {
-  'open, 5,000 tasks': [
-    await sample(
-      openRuns,
-      () => lustra.cpu(),
-      () => send(lustra.address, '/v2/plans', openCall),
-    ),
-    await sample(
-      openRuns,
-      () => raw.cpu(),
-      () => send(raw.address, '', { action: 'open' }),
-    ),
-  ],
-  scheduleTask: [
-    await sample(
-      smallRuns,
-      () => lustra.cpu(),
-      (run) => send(lustra.address, '/v2/plans', moveCall(run)),
-    ),
-    await sample(
-      smallRuns,
-      () => raw.cpu(),
-      () => send(raw.address, '', { action: 'schedule' }),
-    ),
-  ],
-  'a small call (checkStatus)': [
-    await sample(
-      smallRuns,
-      () => lustra.cpu(),
-      () => send(lustra.address, '/v1/core/security', { action: 'checkStatus', token }),
-    ),
-    await sample(
-      smallRuns,
-      () => bare.cpu(),
-      () => send(bare.address, '', { action: 'none' }),
-    ),
-  ],
-  [`${clients} clients mixed`]: [
-    await sample(
-      20,
-      () => lustra.cpu(),
-      () => mixed((run) => oneOfMixed(run)),
-    ),
-    await sample(
-      20,
-      () => raw.cpu(),
-      () => mixed((run) => rawOfMixed(run)),
-    ),
-  ],
-} satisfies Record<string, [Sample, Sample]>
-
-console.log(`\nOne user, ${ordinary.name}. Ratios: Lustra over bare node:http with raw statements.\n`)
-console.log(row(['', 'Lustra ms', 'bare ms', 'ratio', 'Lustra CPU', 'bare CPU', 'ratio']))
-for (const [name, [ours, theirs]] of Object.entries(results)) {
-  const [time, bareTime] = [ours, theirs].map(({ times }) => quantile(times, 0.2)) as [number, number]
-  const cells = [time, bareTime, time / bareTime, ours.cpu, theirs.cpu, ours.cpu / theirs.cpu]
-  console.log(row([name, ...cells.map((cell) => cell.toFixed(2))]))
-}
-const { own, mapped } = lustra.memory()
-console.log(
-  `\nmemory of the server after it: ${(own + mapped).toFixed(0)} MB, of that ${mapped.toFixed(0)} mapped from files`,
-)
-console.log(
-  `first start to first answer: ${firstStart.toFixed(0)} ms; second start: ${secondStart.toFixed(0)} ms`,
-)
-
-async function mixed(call: (run: number) => Promise<unknown>): Promise<void> {
-  await Promise.all(Array.from({ length: clients }, (_, client) => call(client)))
+  const { own, mapped } = lustra.memory()
+  const { report } = context
+  report.note(`\nOne user, ${dataset.name}. Ratios: Lustra over the baseline.`)
+  report.head('', 'MB', 'mapped MB', 'ms')
+  report.row('memory afterwards', [own + mapped, mapped])
+  report.row('first start to first reply', [firstStartMs])
+  report.row('next start to first reply', [secondStartMs])
 }
 
-function oneOfMixed(client: number): Promise<unknown> {
-  if (client % 8 === 0) return send(lustra.address, '/v2/plans', openCall)
-  if (client % 2 === 0) return send(lustra.address, '/v2/plans', moveCall(client))
-  return send(lustra.address, '/v1/core/security', { action: 'checkStatus', token })
+/** The account and the time from the first start to the first reply. */
+async function createFilledStore(
+  store: EmbeddedStore,
+  dataset: Dataset,
+): Promise<{ readonly account: Account; readonly startMs: number }> {
+  const start = performance.now()
+  const created = await (async () => {
+    await using lustra = await startLustra(store)
+    await call(lustra.address, '/version', { action: 'version' })
+    const startMs = performance.now() - start
+    const account = await signUp(lustra)
+    // Stores the displayed view, which both servers read from then on.
+    await call(lustra.address, plansPath, { action: 'open', token: account.token, view })
+    return { account, startMs }
+  })()
+  await store.fill(tableRowsOf(dataset, created.account.userId))
+  return created
 }
 
-function rawOfMixed(client: number): Promise<unknown> {
-  return send(raw.address, '', { action: client % 8 === 0 ? 'open' : client % 2 === 0 ? 'schedule' : 'none' })
+interface Servers {
+  readonly lustra: ServerProcess
+  readonly baseline: ServerProcess
 }
 
-async function timeToFirstAnswer(fresh: boolean): Promise<number> {
-  const begun = performance.now()
-  await using other = fresh ? embeddedHome() : null
-  await using started = await startLustra(other ?? home)
-  await send(started.address, '/version', { action: 'version' })
-  return performance.now() - begun
+async function compare(
+  { report, isSmoke }: BenchContext,
+  dataset: Dataset,
+  { token }: Account,
+  servers: Servers,
+): Promise<void> {
+  const checkStatus = (address: string) =>
+    call(address, '/v1/core/security', { action: 'checkStatus', token })
+  const open = (address: string) => call(address, plansPath, { action: 'open', token, view })
+  const entries = movableEntries(dataset)
+  /** Each client has an entry and a day of its own; the next turn moves it to another hour. */
+  const scheduleTask = (address: string, turn: number, client = 0) => {
+    const entry = entries[client]!
+    return call(address, plansPath, {
+      action: 'scheduleTask',
+      token,
+      taskId: idOf('T', dataset.taskOf(entry, true)),
+      oldEntryId: idOf('E', entry),
+      oldStartTime: null,
+      newStartTime: `203101${10 + client}${turn % 2 === 0 ? '10' : '12'}0000`,
+      duration: 1800,
+      timeLevel: 1,
+    })
+  }
+  const mixed = (address: string, turn: number) =>
+    Promise.all(
+      Array.from({ length: clientCount }, (_, client) => {
+        if (client % 8 === 0) return open(address)
+        return client % 2 === 0 ? scheduleTask(address, turn, client) : checkStatus(address)
+      }),
+    )
+
+  assertSameWork('checkStatus', await onBoth(servers, checkStatus))
+  assertSameWork('open', await onBoth(servers, open))
+  assertSameWork('scheduleTask', await onBoth(servers, (address) => scheduleTask(address, 1)))
+  report.note('')
+  report.head('', 'Lustra ms', 'baseline ms', 'ratio', 'Lustra CPU', 'base. CPU', 'ratio')
+  const rows: Readonly<
+    Record<string, readonly [runs: number, work: (address: string, run: number) => Promise<unknown>]>
+  > = {
+    open: [isSmoke ? 2 : 60, open],
+    scheduleTask: [isSmoke ? 2 : 400, scheduleTask],
+    checkStatus: [isSmoke ? 2 : 400, checkStatus],
+    [`${clientCount} clients, mixed`]: [isSmoke ? 2 : 20, mixed],
+  }
+  for (const [name, [runs, work]] of Object.entries(rows)) {
+    const { lustra, baseline } = await onBoth(servers, (address, server) =>
+      sample(runs, server, (run) => work(address, run)),
+    )
+    report.row(name, [...ratioOf(timeOf(lustra), timeOf(baseline)), ...ratioOf(lustra.cpu, baseline.cpu)])
+  }
 }
 
-function row(cells: readonly string[]): string {
-  return cells.map((cell, index) => (index === 0 ? cell.padEnd(28) : cell.padStart(11))).join('')
+/** The last entries whose tasks have no due time: they may be moved to later days. */
+function movableEntries({ entryCount, taskOf }: Dataset): number[] {
+  return Array.from({ length: 2 * clientCount }, (_, index) => entryCount - 1 - index)
+    .filter((entry) => !hasDueTime(taskOf(entry, true)))
+    .slice(0, clientCount)
+}
+
+function timeOf({ times }: Sample): number {
+  return quantile(times, 0.2)
+}
+
+function ratioOf(ours: number, baseline: number): number[] {
+  // A clock tick is the least CPU time that is measured; few runs may take less.
+  return [ours, baseline, ours / Math.max(baseline, 0.001)]
+}
+
+async function onBoth<T>(
+  servers: Servers,
+  work: (address: string, server: ServerProcess) => Promise<T>,
+): Promise<{ readonly lustra: T; readonly baseline: T }> {
+  return {
+    lustra: await work(servers.lustra.address, servers.lustra),
+    baseline: await work(servers.baseline.address, servers.baseline),
+  }
+}
+
+/** With other rows, or with more or fewer bytes to encode and decode, the ratios would compare different work. */
+function assertSameWork(
+  name: string,
+  { lustra, baseline }: { readonly lustra: Reply; readonly baseline: Reply },
+): void {
+  const [ours, theirs] = [lustra, baseline].map((reply) => ({
+    fields: Object.keys(reply).toSorted(),
+    rows: Array.from(JSON.stringify(reply).matchAll(/"id":"\w+"/g), ([id]) => id).toSorted(),
+  }))
+  deepStrictEqual(theirs, ours, name)
+  const [bytes, baselineBytes] = [lustra, baseline].map((reply) => JSON.stringify(reply).length) as [
+    number,
+    number,
+  ]
+  ok(Math.abs(baselineBytes / bytes - 1) < 0.05, `${name}: ${bytes} and ${baselineBytes} bytes`)
 }

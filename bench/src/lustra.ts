@@ -1,59 +1,62 @@
-/** Lustra as its users meet it: set up, signed in, called over HTTP. */
+/** Lustra as its users get it: set up, signed in, called over HTTP. */
 import { join } from 'node:path'
-import type { Home } from './homes.ts'
-import { type Running, startProcess } from './process.ts'
+import { type ServerProcess, startServerProcess } from './server-process.ts'
+import type { BenchStore } from './stores.ts'
 
 /** What `npm start` runs. */
 const program = join(import.meta.dirname, '../../scripts/start.mjs')
 const password = 'a bench without a person'
 
-export function startLustra(home: Home): Promise<Running> {
-  return startProcess(program, { ...home.environment, LUSTRA_LOG: 'error' })
+export function startLustra({ environment }: BenchStore): Promise<ServerProcess> {
+  return startServerProcess(program, { ...environment, LUSTRA_LOG: 'error' })
 }
 
-export interface SignedIn {
+export interface Account {
   readonly userId: string
+  /** The session's token. */
   readonly token: string
 }
 
-/** The first account of a fresh store, through its set-up link. */
-export async function signUp(lustra: Running): Promise<SignedIn> {
-  const link = lustra.output.join('\n').match(/setup=(\S+)/) ?? (await later(lustra))
-  const who = { username: 'Bench', email: 'bench@example.org', language: 'en', setup: link[1] }
-  const { activationToken } = await send(lustra.address, '/v1/core/security', { action: 'register', ...who })
-  await send(lustra.address, '/v1/core/security', {
-    action: 'acceptRegister',
-    token: activationToken,
-    password,
-    repass: password,
-    language: 'en',
-  })
-  const login = { action: 'login', username: who.email, password, language: 'en' }
-  const { id, token } = await send(lustra.address, '/v1/core/security', login)
-  await send(lustra.address, '/v1/user/onboarding', { action: 'finish', token })
+/** Starts Lustra on an empty store, signs up, and stops it again: the store can now be filled. */
+export async function createAccount(store: BenchStore): Promise<Account> {
+  await using lustra = await startLustra(store)
+  return await signUp(lustra)
+}
+
+/** The first account of an empty store, by its set-up link. */
+export async function signUp(lustra: ServerProcess): Promise<Account> {
+  const security = (body: object) => call(lustra.address, '/v1/core/security', { language: 'en', ...body })
+  const [email, setup] = ['bench@example.org', await setupCode(lustra)]
+  const { activationToken } = await security({ action: 'register', username: 'Bench', email, setup })
+  await security({ action: 'acceptRegister', token: activationToken, password, repass: password })
+  const { id, token } = await security({ action: 'login', username: email, password })
+  await call(lustra.address, '/v1/user/onboarding', { action: 'finish', token })
   return { userId: String(id), token: String(token) }
 }
 
-async function later(lustra: Running): Promise<RegExpMatchArray> {
-  for (let tries = 0; tries < 50; tries++) {
+/** It is printed shortly after the server is ready. */
+async function setupCode({ output }: ServerProcess): Promise<string> {
+  for (let attempt = 0; attempt < 50; attempt++) {
+    const link = /setup=(\S+)/.exec(output.join('\n'))
+    if (link) return link[1]!
     await new Promise((resolve) => setTimeout(resolve, 20))
-    const link = lustra.output.join('\n').match(/setup=(\S+)/)
-    if (link) return link
   }
   throw new Error('no set-up link was printed')
 }
 
-let requests = 0
+let requestCount = 0
 
-/** One call; anything but OK ends the bench. */
-export async function send(address: string, path: string, body: object): Promise<Record<string, unknown>> {
+export type Reply = Readonly<Record<string, unknown>>
+
+/** Makes one call and decodes its reply; a refusal ends the bench. */
+export async function call(address: string, path: string, body: object): Promise<Reply> {
   const response = await fetch(`${address}/web/api${path}`, {
     method: 'POST',
-    // Compressing a reply is the proxy's or the network's price, and the bare server does not pay it.
+    // The baseline does not compress its replies.
     headers: { 'content-type': 'application/json', 'accept-encoding': 'identity' },
-    body: JSON.stringify({ _requestId: `bench-${process.pid}-${requests++}`, ...body }),
+    body: JSON.stringify({ _requestId: `bench-${process.pid}-${requestCount++}`, ...body }),
   })
-  const reply = (await response.json()) as Record<string, unknown>
+  const reply = (await response.json()) as Reply
   if (reply['result'] !== 'OK') throw new Error(`${path}: ${JSON.stringify(reply)}`)
   return reply
 }

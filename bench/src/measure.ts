@@ -1,4 +1,5 @@
-/** Numbers out of repeated runs. Machines are shared and noisy: compare within one run, never between two. */
+/** Figures from repeated runs. Machines are shared and noisy: compare within one run, never between two. */
+import type { ServerProcess } from './server-process.ts'
 
 /** The value below which this share of the sorted values lies. */
 export function quantile(values: readonly number[], share: number): number {
@@ -9,23 +10,24 @@ export function quantile(values: readonly number[], share: number): number {
 export interface Sample {
   /** Milliseconds of each run. */
   readonly times: readonly number[]
-  /** Milliseconds of processor the server spent on one run. */
+  /** Milliseconds of CPU time that the server spent on one run. */
   readonly cpu: number
 }
 
-/** Runs `work` again and again, reading the server's processor time before and after. */
+/** Runs `work` repeatedly, after a quarter as many warm-up runs. Runs are numbered from 0 on, warm-up runs included. */
 export async function sample(
   runs: number,
-  cpuOf: () => number,
+  server: ServerProcess,
   work: (run: number) => Promise<unknown>,
 ): Promise<Sample> {
-  for (let warm = 0; warm < Math.ceil(runs / 4); warm++) await work(-1 - warm)
+  const warmUps = Math.ceil(runs / 4)
+  for (let run = 0; run < warmUps; run++) await work(run)
   const times: number[] = []
-  const before = cpuOf()
-  for (let run = 0; run < runs; run++) {
+  const cpuBefore = server.cpu()
+  for (let run = warmUps; run < warmUps + runs; run++) {
     const start = performance.now()
     await work(run)
     times.push(performance.now() - start)
   }
-  return { times, cpu: (cpuOf() - before) / runs }
+  return { times, cpu: (server.cpu() - cpuBefore) / runs }
 }

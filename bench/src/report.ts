@@ -1,22 +1,57 @@
-/** One line for each figure, against its goal. A bench of which one figure is beyond its goal ends with an error. */
+/** Prints tables of figures, each beside its goal, and counts the goals that were missed. */
 import { type Sample, quantile } from './measure.ts'
 
-export function reportHead(): void {
-  console.log(row('server', 'ms', 'median ms', 'CPU ms', 'kB', 'goal ms', ''))
+export interface ServerFigures {
+  readonly sample: Sample
+  /** Absent where the reply has none. */
+  readonly bytes?: number
+  readonly goalMs: number
 }
 
-/** The goal is held against a quiet moment: what else the machine does is not our time. */
-export function report(name: string, { times, cpu }: Sample, bytes: number, goalMs: number): void {
-  const time = quantile(times, 0.2)
-  const figures = [time, quantile(times, 0.5), cpu].map((each) => each.toFixed(1))
-  console.log(row(name, ...figures, (bytes / 1000).toFixed(0), String(goalMs), verdict(time <= goalMs)))
+export class Report {
+  /** The names of all rows, in their order. */
+  readonly names: string[] = []
+  missedGoals = 0
+  readonly #print: (line: string) => void
+
+  constructor(print: (line: string) => void) {
+    this.#print = print
+  }
+
+  note(text: string): void {
+    this.#print(text)
+  }
+
+  head(name: string, ...columns: readonly string[]): void {
+    this.#line(name, columns)
+  }
+
+  serverHead(): void {
+    this.head('server', 'ms', 'median ms', 'CPU ms', 'kB', 'goal ms')
+  }
+
+  /** The goal is compared with a fast run, which other load on the machine hardly slows down. */
+  server(name: string, { sample: { times, cpu }, bytes = 0, goalMs }: ServerFigures): void {
+    const time = quantile(times, 0.2)
+    this.row(name, [time, quantile(times, 0.5), cpu, bytes / 1000, goalMs], time <= goalMs)
+  }
+
+  /** A figure that is not a number is a fault of the bench. */
+  row(name: string, figures: readonly number[], isGoalReached?: boolean): void {
+    const wrong = figures.find((figure) => !Number.isFinite(figure))
+    if (wrong !== undefined) throw new Error(`${name}: a figure is ${wrong}`)
+    this.names.push(name)
+    if (isGoalReached === false) this.missedGoals += 1
+    const mark = isGoalReached === undefined ? [] : [isGoalReached ? '✓' : '✗']
+    this.#line(name, [...figures.map(formatted), ...mark])
+  }
+
+  #line(name: string, cells: readonly string[]): void {
+    this.#print(name.padEnd(28) + cells.map((cell) => cell.padStart(12)).join(''))
+  }
 }
 
-export function verdict(isReached: boolean): string {
-  if (!isReached) process.exitCode = 1
-  return isReached ? '✓' : '✗'
-}
-
-export function row(name: string, ...cells: readonly string[]): string {
-  return name.padEnd(28) + cells.map((cell) => cell.padStart(11)).join('')
+function formatted(figure: number): string {
+  if (Number.isInteger(figure)) return String(figure)
+  return figure.toFixed(figure < 10 ? 2 : 1)
 }

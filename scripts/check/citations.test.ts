@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { citationsIn, requirementsIn } from './citations.ts'
 
-// Made of parts, or the check would take these samples for citations.
+// Composed, so that the check does not find these samples.
 const id = (number: string) => ['XYZ', number].join('-')
 
 test('a requirement is declared by the bold id that begins its line', () => {
@@ -10,7 +10,7 @@ test('a requirement is declared by the bold id that begins its line', () => {
   assert.deepEqual(requirementsIn(page), [id('001'), id('N01')])
 })
 
-test('a citation is found wherever it stands, with its line', () => {
+test('a citation is found anywhere in the text, with its line', () => {
   const text = `// nothing\ntest('a rule holds (${id('007')}, ${id('N02')})')`
   assert.deepEqual(citationsIn(text), [
     { id: id('007'), line: 2 },
@@ -23,6 +23,6 @@ test('a range cites each of its ids', () => {
   assert.deepEqual(cited, [id('009'), id('010'), id('011')])
 })
 
-test('the name of a hash or an encoding is no citation', () => {
+test('the name of a hash or an encoding is not a citation', () => {
   assert.deepEqual(citationsIn('stored as SHA-256, never raw, in UTF-16'), [])
 })

@@ -1,17 +1,17 @@
-/** A test names the requirement it proves; a name that no requirement bears proves nothing. */
+/** Tests cite the requirements that they prove by id; an id that no requirement has proves nothing. */
 import { glob, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** Names of the same shape that are none of ours: SHA-256. */
+/** Prefixes of other names with the same form, such as SHA-256. */
 const foreignAreas = new Set(['SHA', 'AES'])
 
 /** Ids, and ranges of them as `CAL-004..007`. */
 const citation = /\b([A-Z]{3})-(N\d{2}|\d{3})(?:\.\.(\d{3}))?\b/g
 
 export async function wrongCitations(root: string): Promise<string> {
-  const known = new Set<string>()
+  const declared = new Set<string>()
   for await (const path of glob('docs/requirements/*.md', { cwd: root })) {
-    for (const id of requirementsIn(await readFile(join(root, path), 'utf8'))) known.add(id)
+    for (const id of requirementsIn(await readFile(join(root, path), 'utf8'))) declared.add(id)
   }
   const lines: string[] = []
   const sources = ['{domain,contract,words,server,web,e2e,bench,scripts}/**/*.{test,spec}.{ts,tsx}']
@@ -19,13 +19,13 @@ export async function wrongCitations(root: string): Promise<string> {
   for await (const path of paths) {
     const text = await readFile(join(root, path), 'utf8')
     for (const { id, line } of citationsIn(text)) {
-      if (!known.has(id)) lines.push(`${path}:${line} cites ${id}, which no requirement bears`)
+      if (!declared.has(id)) lines.push(`${path}:${line} cites ${id}, which no requirement has`)
     }
   }
   return lines.toSorted().join('\n')
 }
 
-/** The requirements that a page of the list declares: lines that begin with `- **PLN-063**`. */
+/** The requirements that a page declares, in lines that begin with `- **PLN-063**`. */
 export function requirementsIn(page: string): string[] {
   return [...page.matchAll(/^- \*\*([A-Z]{3}-(?:N\d{2}|\d{3}))\*\*/gm)].map((match) => match[1] ?? '')
 }

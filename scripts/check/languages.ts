@@ -1,9 +1,9 @@
-/** Texts in the wrong language: that both catalogues have the same lines is the compiler's business already. */
+/** Finds texts in the wrong language. The compiler checks that both catalogues have the same texts. */
 import { glob } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
-/** Names that stay as they are in every language. */
+/** Names that are not translated. */
 const properNames =
   /Lustra|iCalendar|Todoist|todo\.txt|Google|Facebook|Telegram|Evernote|Stripe|Ctrl|Shift|Alt|Enter|Esc(ape)?|Tab|Space|Delete|CSV|JSON|SMTP|PostgreSQL|SQLite|https?:\S+/g
 
@@ -17,7 +17,7 @@ export async function textsInTheWrongLanguage(root: string): Promise<string> {
   return [...english, ...russian].join('\n')
 }
 
-/** Two Latin words in a row and no Cyrillic one are a text that nobody translated. */
+/** Two Latin words in a row without a Cyrillic one were not translated. */
 export function isNotRussian(text: string): boolean {
   const rest = text.replaceAll(properNames, '')
   return !/\p{Script=Cyrillic}/u.test(rest) && /[a-z]{2,} [a-z]{2,}/i.test(rest)
@@ -39,7 +39,7 @@ async function wrongTexts(
   return wrong
 }
 
-/** Every string in a catalogue, with the way to it; of a function, the strings in its source. */
+/** All strings of a catalogue with their paths; for a function, the strings in its source. */
 export function textsOf(value: unknown, at = ''): { at: string; text: string }[] {
   if (typeof value === 'string') return [{ at, text: value }]
   if (typeof value === 'function') return literalsIn(String(value)).map((text) => ({ at, text }))

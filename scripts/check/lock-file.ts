@@ -1,4 +1,4 @@
-/** The lock file must serve every platform and every registry, whoever wrote it last. */
+/** The lock file must work on every platform and with every registry. */
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
@@ -20,12 +20,14 @@ export async function lockFileFaults(root: string): Promise<string> {
 export function faultsOf({ packages }: LockFile): string[] {
   const names = new Set(Object.keys(packages).map((path) => path.replace(/^.*node_modules\//, '')))
   return Object.entries(packages).flatMap(([path, { resolved, extraneous, optionalDependencies }]) => {
-    // Where one is missing, `npm ci` installs nothing at all.
+    // `npm ci` fails when one is missing.
     const missing = Object.keys(optionalDependencies ?? {}).filter((name) => !names.has(name))
     return [
-      ...missing.map((name) => `${path} has a part for another platform, ${name}, that is not locked`),
+      ...missing.map(
+        (name) => `${path} has an optional dependency for another platform, ${name}, that is not locked`,
+      ),
       ...(resolved?.startsWith('http') ? [`${path} names the registry it came from`] : []),
-      ...(extraneous ? [`${path} is locked, but nobody asks for it`] : []),
+      ...(extraneous ? [`${path} is locked, but no package depends on it`] : []),
     ]
   })
 }

@@ -1,20 +1,20 @@
 import { glob, readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 
-const longLines = 400
-const manyFiles = 25
+const maxLines = 400
+const maxFiles = 25
 
-/** Files in which a second subject may have moved in: worth a look, not an error. */
+/** Long files, which may hold more than one subject: a warning, not an error. */
 export async function longFiles(root: string): Promise<string[]> {
   const long: { path: string; lines: number }[] = []
   for await (const path of sourceFiles(root)) {
     const lines = (await readFile(join(root, path), 'utf8')).split('\n').length
-    if (lines > longLines) long.push({ path, lines })
+    if (lines > maxLines) long.push({ path, lines })
   }
   return long.toSorted((a, b) => b.lines - a.lines).map(({ path, lines }) => `${path} has ${lines} lines`)
 }
 
-/** Folders with many files of the product beside each other. */
+/** Folders with many product files, without their subfolders. */
 export async function largeFolders(root: string): Promise<string[]> {
   const counts = new Map<string, number>()
   for await (const path of sourceFiles(root)) {
@@ -23,7 +23,7 @@ export async function largeFolders(root: string): Promise<string[]> {
     counts.set(dirname(path), (counts.get(dirname(path)) ?? 0) + 1)
   }
   return [...counts]
-    .filter(([, count]) => count > manyFiles)
+    .filter(([, count]) => count > maxFiles)
     .toSorted(([, a], [, b]) => b - a)
     .map(([folder, count]) => `${folder} has ${count} files`)
 }

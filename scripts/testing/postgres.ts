@@ -17,7 +17,17 @@ export interface Postgres extends AsyncDisposable {
 /** PostgreSQL refuses to run as root; this is `nobody`, who owns nothing. */
 const nobody = 65534
 
-export async function startPostgres(cacheFolder: string): Promise<Postgres> {
+const fastSettings = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']
+
+export interface PostgresOptions {
+  /** Whether commits survive a power cut, as in production; tests do without and are faster. */
+  readonly isDurable?: boolean
+}
+
+export async function startPostgres(
+  cacheFolder: string,
+  { isDurable = false }: PostgresOptions = {},
+): Promise<Postgres> {
   const installed = await postgresPrograms(cacheFolder)
   const home = await mkdtemp(join(tmpdir(), 'lustra-postgres-'))
   const isRoot = process.getuid?.() === 0
@@ -35,7 +45,7 @@ export async function startPostgres(cacheFolder: string): Promise<Postgres> {
   if (!made.ok) throw new Error(`PostgreSQL could not make its folder:\n${made.output}`)
 
   const port = await freePort()
-  const settings = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=300']
+  const settings = ['max_connections=300', ...(isDurable ? [] : fastSettings)]
   const args = ['-D', data, '-p', String(port), '-h', '127.0.0.1', '-k', home]
   const server = spawn(
     join(programs, 'postgres'),

@@ -1,8 +1,8 @@
 import { PlansPeriods } from '../../../web/src/plans/calendar/PlansPeriods.tsx'
 import { plans } from '../../../words/src/en/plans.ts'
-import { lustra, nothing } from './LustraDesk.tsx'
 import { monthPlansOf } from './lustra-plans.ts'
+import { plansCandidate } from './plans-candidate.tsx'
 
-export const month = lustra(plans, monthPlansOf, ({ given, actions, stage }) => (
-  <PlansPeriods {...given} actions={actions} feedback={stage} onInto={nothing} onSlid={nothing} />
+export const month = plansCandidate(plans, monthPlansOf, ({ common, periodsRoot }) => (
+  <PlansPeriods {...common} root={periodsRoot} />
 ))

@@ -1,9 +1,8 @@
-import { daysPerWeek } from '@lustra/domain/calendar'
 import { PlansWeek } from '../../../web/src/plans/calendar/PlansWeek.tsx'
 import { calendar } from '../../../words/src/en/calendar.ts'
-import { lustra, nothing } from './LustraDesk.tsx'
 import { weekPlansOf } from './lustra-plans.ts'
+import { noop, plansCandidate } from './plans-candidate.tsx'
 
-export const week = lustra(calendar, weekPlansOf, ({ given, drawn }) => (
-  <PlansWeek {...given} dom={drawn} days={{ first: given.shown.start, count: daysPerWeek }} onDay={nothing} />
+export const week = plansCandidate(calendar, weekPlansOf, ({ common, dom }) => (
+  <PlansWeek {...common} dom={dom} onDay={noop} />
 ))

@@ -1,38 +1,35 @@
-/** The limit of the two-part month: rows of periods with cards, by hand, whose elements serve again. */
+/** The lower bound of the month in two rows: periods with cards, written by hand, which reuses elements. */
 import { type Period, startOfDay } from '@lustra/domain/calendar'
-import { type Candidate, type Moved, type Shown } from './candidate.ts'
-import { type Scene } from './scene.ts'
-import { type PlacedOnPeriod, twoRowsOf } from './two-rows.ts'
+import { type Candidate, type MountedCalendar, type OnMove } from './candidate.ts'
+import { type MonthLayout, type PeriodEntry, monthLayoutOf } from './month-layout.ts'
 import './bare.css'
 
-type Month = ReturnType<typeof twoRowsOf>
-
-export const month: Candidate<Month> = {
-  give: (scene: Scene) => twoRowsOf(scene),
-  mount: (root, month, moved) => new BareMonth(root, month, moved),
+export const month: Candidate<MonthLayout> = {
+  dataOf: monthLayoutOf,
+  mount: (root, month, onMove) => new BareMonth(root, month, onMove),
 }
 
-class BareMonth implements Shown<Month> {
-  readonly #moved: Moved
+class BareMonth implements MountedCalendar<MonthLayout> {
+  readonly #onMove: OnMove
   readonly #root: HTMLElement
   readonly #cards = new Map<string, HTMLElement>()
   readonly #columns = new Map<string, HTMLElement>()
-  #placed: readonly PlacedOnPeriod[] = []
+  #entries: readonly PeriodEntry[] = []
 
-  constructor(root: HTMLElement, month: Month, moved: Moved) {
-    this.#moved = moved
+  constructor(root: HTMLElement, month: MonthLayout, onMove: OnMove) {
+    this.#onMove = onMove
     this.#root = root
     this.show(month)
     root.addEventListener('pointerdown', (event) => this.#press(event))
   }
 
-  show({ window, placed }: Month): void {
-    const spare = [...this.#cards.values()]
+  show({ window, entries }: MonthLayout): void {
+    const reusable = [...this.#cards.values()]
     this.#cards.clear()
     this.#columns.clear()
-    this.#placed = placed
-    for (const { entry, period } of placed) {
-      const card = spare.pop() ?? document.createElement('b')
+    this.#entries = entries
+    for (const { entry, period } of entries) {
+      const card = reusable.pop() ?? document.createElement('b')
       card.textContent = entry.title
       card.style.setProperty('--color', `#${entry.color}`)
       card.dataset['id'] = entry.id
@@ -62,11 +59,11 @@ class BareMonth implements Shown<Month> {
 
   #press(down: PointerEvent): void {
     const card = (down.target as Element).closest<HTMLElement>('[data-id]')
-    const from = this.#placed.find(({ entry }) => entry.id === card?.dataset['id'])
-    if (!card || !from) return
+    const pressed = this.#entries.find(({ entry }) => entry.id === card?.dataset['id'])
+    if (!card || !pressed) return
     const { x, y, width } = card.getBoundingClientRect()
-    const listening = new AbortController()
-    const { signal } = listening
+    const listeners = new AbortController()
+    const { signal } = listeners
     const ghost = card.cloneNode(true) as HTMLElement
     ghost.className = 'bareGhost'
     ghost.style.cssText += `;left:${x}px;top:${y}px;width:${width}px`
@@ -78,14 +75,14 @@ class BareMonth implements Shown<Month> {
       ghost.style.transform = `translate(${event.clientX - down.clientX}px, ${event.clientY - down.clientY}px)`
     }
     const up = (event: PointerEvent) => {
-      listening.abort()
+      listeners.abort()
       if (!ghost.isConnected) return
       ghost.remove()
       const under = document.elementFromPoint(event.clientX, event.clientY)?.closest('.barePeriod')
       const key = [...this.#columns].find(([, column]) => column === under)?.[0]
       if (!under || !key) return
       under.append(card)
-      this.#moved(from.entry.id, startOfDay(Number(key.split(' ')[1]) as Period['start']))
+      this.#onMove(pressed.entry.id, startOfDay(Number(key.split(' ')[1]) as Period['start']))
     }
     document.addEventListener('pointermove', move, { signal })
     document.addEventListener('pointerup', up, { signal })

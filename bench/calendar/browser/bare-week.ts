@@ -1,4 +1,4 @@
-/** The limit: days and entries by hand, absolute boxes whose elements serve again, a dragged copy in a layer of its own. */
+/** The lower bound of the week, written by hand: absolute boxes that are reused, and a dragged copy in its own layer. */
 import {
   type DayNumber,
   type LocalTime,
@@ -8,51 +8,51 @@ import {
   timeOfDay,
 } from '@lustra/domain/calendar'
 import { lanesOf } from '@lustra/domain/scheduling'
-import { type Candidate, type Moved, type Shown } from './candidate.ts'
-import { type Scene, type SceneEntry } from './scene.ts'
+import { type Candidate, type MountedCalendar, type OnMove } from './candidate.ts'
+import { type Scenario, type ScenarioEntry } from './scenario.ts'
 import './bare.css'
 
 const rowPx = 36
 const clickPx = 8
 
-export const week: Candidate<Scene> = {
-  give: (scene) => scene,
-  mount: (root, scene, moved) => new BareWeek(root, scene, moved),
+export const week: Candidate<Scenario> = {
+  dataOf: (scenario) => scenario,
+  mount: (root, scenario, onMove) => new BareWeek(root, scenario, onMove),
 }
 
-class BareWeek implements Shown<Scene> {
-  readonly #moved: Moved
+class BareWeek implements MountedCalendar<Scenario> {
+  readonly #onMove: OnMove
   readonly #scroller = element('div', 'bare')
   readonly #columns: HTMLElement[]
   readonly #boxes = new Map<string, HTMLElement>()
-  #first: DayNumber
-  #entries: readonly SceneEntry[]
+  #firstDay: DayNumber
+  #entries: readonly ScenarioEntry[]
 
-  constructor(root: HTMLElement, { first, entries }: Scene, moved: Moved) {
-    this.#moved = moved
-    this.#first = first
+  constructor(root: HTMLElement, { firstDay, entries }: Scenario, onMove: OnMove) {
+    this.#onMove = onMove
+    this.#firstDay = firstDay
     this.#entries = entries
     this.#columns = Array.from({ length: 7 }, () => element('div', 'bareDay'))
     const hours = element('div', 'bareHours')
     hours.append(...Array.from({ length: 24 }, (_, hour) => element('span', '', `${hour}:00`)))
     this.#scroller.append(hours, ...this.#columns)
-    for (const day of this.#days(entries)) this.#drawDay(day)
+    for (const day of this.#days(entries)) this.#renderDay(day)
     root.append(this.#scroller)
     this.#scroller.scrollTop = 16 * rowPx
     this.#scroller.addEventListener('pointerdown', (event) => this.#press(event))
   }
 
-  show({ first, entries }: Scene): void {
-    const spare = [...this.#boxes.values()]
+  show({ firstDay, entries }: Scenario): void {
+    const reusable = [...this.#boxes.values()]
     this.#boxes.clear()
-    this.#first = first
+    this.#firstDay = firstDay
     this.#entries = entries
     for (const entry of entries) {
-      const box = spare.pop()
+      const box = reusable.pop()
       if (box) this.#boxes.set(entry.id, box)
     }
-    for (const box of spare) box.remove()
-    for (const day of this.#days(entries)) this.#drawDay(day)
+    for (const box of reusable) box.remove()
+    for (const day of this.#days(entries)) this.#renderDay(day)
   }
 
   rename(id: string, title: string): void {
@@ -60,19 +60,19 @@ class BareWeek implements Shown<Scene> {
     this.#boxes.get(id)!.firstElementChild!.textContent = title
   }
 
-  #move(entry: SceneEntry, start: LocalTime): void {
+  #move(entry: ScenarioEntry, start: LocalTime): void {
     const after = { ...entry, start }
     this.#entries = this.#entries.map((other) => (other === entry ? after : other))
-    for (const day of this.#days([entry, after])) this.#drawDay(day)
-    this.#moved(entry.id, start)
+    for (const day of this.#days([entry, after])) this.#renderDay(day)
+    this.#onMove(entry.id, start)
   }
 
-  #days(entries: readonly SceneEntry[]): Set<DayNumber> {
+  #days(entries: readonly ScenarioEntry[]): Set<DayNumber> {
     return new Set(entries.map(({ start }) => dayOf(start)))
   }
 
-  #drawDay(day: DayNumber): void {
-    const column = this.#columns[day - this.#first]!
+  #renderDay(day: DayNumber): void {
+    const column = this.#columns[day - this.#firstDay]!
     const entries = this.#entries.filter(({ start }) => dayOf(start) === day)
     entries.sort((one, other) => one.start - other.start || other.duration - one.duration)
     const lanes = lanesOf(entries.map(({ start, duration }) => ({ start, end: start + duration })))
@@ -88,7 +88,7 @@ class BareWeek implements Shown<Scene> {
       style.background = `#${entry.color}`
       box.dataset['id'] = entry.id
       setText(box.firstElementChild!, entry.title)
-      setText(box.lastElementChild!, spanOf(entry))
+      setText(box.lastElementChild!, timesOf(entry))
       return box
     })
     column.replaceChildren(...boxes)
@@ -100,8 +100,8 @@ class BareWeek implements Shown<Scene> {
     if (!box || !entry) return
     const grid = this.#columns[0]!.getBoundingClientRect()
     const { x, y } = box.getBoundingClientRect()
-    const listening = new AbortController()
-    const { signal } = listening
+    const listeners = new AbortController()
+    const { signal } = listeners
     let ghost: HTMLElement | null = null
     let days = 0
     let rows = 0
@@ -122,7 +122,7 @@ class BareWeek implements Shown<Scene> {
       ghost.style.transform = `translate(${days * grid.width}px, ${rows * rowPx}px)`
     }
     const up = () => {
-      listening.abort()
+      listeners.abort()
       if (!ghost) return
       ghost.remove()
       this.#move(entry, addSeconds(entry.start, (days * 48 + rows) * halfHour))
@@ -138,7 +138,7 @@ function newBox(): HTMLElement {
   return box
 }
 
-function spanOf({ start, duration }: SceneEntry): string {
+function timesOf({ start, duration }: ScenarioEntry): string {
   return `${clock(timeOfDay(start))} – ${clock(timeOfDay(start) + duration)}`
 }
 
@@ -151,8 +151,8 @@ function setText(element: Element, text: string): void {
 }
 
 function element(tag: string, className: string, text = ''): HTMLElement {
-  const made = document.createElement(tag)
-  made.className = className
-  made.textContent = text
-  return made
+  const created = document.createElement(tag)
+  created.className = className
+  created.textContent = text
+  return created
 }

@@ -1,18 +1,18 @@
 /** A calendar to be measured: as little around the widget as its documentation shows. */
 import { type LocalTime } from '@lustra/domain/calendar'
-import { type Scene } from './scene.ts'
+import { type Scenario } from './scenario.ts'
 
-/** Says that an entry was dropped elsewhere. */
-export type Moved = (id: string, start: LocalTime) => void
+/** An entry was dropped at another time. */
+export type OnMove = (id: string, start: LocalTime) => void
 
-export interface Shown<Given> {
-  /** Another week or month. */
-  show(given: Given): void
+export interface MountedCalendar<Data> {
+  /** Shows another week or month. */
+  show(data: Data): void
   rename(id: string, title: string): void
 }
 
-export interface Candidate<Given> {
-  /** The candidate's own form of the entries; made before anything is measured. */
-  give(scene: Scene): Given
-  mount(root: HTMLElement, given: Given, moved: Moved): Shown<Given>
+/** `Data` is the candidate's own form of the entries; it is made before anything is measured. */
+export interface Candidate<Data> {
+  dataOf(scenario: Scenario): Data
+  mount(root: HTMLElement, data: Data, onMove: OnMove): MountedCalendar<Data>
 }

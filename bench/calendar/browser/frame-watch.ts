@@ -1,46 +1,46 @@
-/** Watches the page frame by frame: when it last changed, how long frames took, which tasks were long. */
+/** Observes the page's frames: when it last changed, the longest frame, and long tasks. */
 export class FrameWatch {
-  readonly #begun = performance.now()
-  readonly #changes = new MutationObserver(() => (this.#changed = true))
-  readonly #tasks = new PerformanceObserver((list) => this.#note(list.getEntries()))
+  readonly #start = performance.now()
+  readonly #changeObserver = new MutationObserver(() => (this.#hasChanged = true))
+  readonly #taskObserver = new PerformanceObserver((list) => this.#addLongTasks(list.getEntries()))
   readonly #longTasks: number[] = []
-  #changed = false
-  #stillFor = 0
+  #hasChanged = false
+  #quietFrames = 0
   #lastChange = performance.now()
   #lastFrame = 0
-  #longest = 0
+  #longestFrame = 0
   #frame = 0
 
   constructor() {
     const all = { subtree: true, childList: true, attributes: true, characterData: true }
-    this.#changes.observe(document, all)
-    this.#tasks.observe({ entryTypes: ['longtask'] })
+    this.#changeObserver.observe(document, all)
+    this.#taskObserver.observe({ entryTypes: ['longtask'] })
     this.#frame = requestAnimationFrame((time) => this.#onFrame(time))
   }
 
-  /** Milliseconds from the beginning to the end of the last frame that changed the page. */
+  /** Waits for a number of frames without a change; returns the milliseconds until the last change was painted. */
   async settled(frames: number): Promise<number> {
-    this.#stillFor = 0
-    while (this.#stillFor < frames) await new Promise(requestAnimationFrame)
+    this.#quietFrames = 0
+    while (this.#quietFrames < frames) await new Promise(requestAnimationFrame)
     this.end()
-    return this.#lastChange - this.#begun
+    return this.#lastChange - this.#start
   }
 
   end(): { readonly longest: number; readonly longTasks: readonly number[] } {
     cancelAnimationFrame(this.#frame)
-    this.#changes.disconnect()
-    this.#note(this.#tasks.takeRecords())
-    this.#tasks.disconnect()
-    return { longest: this.#longest, longTasks: this.#longTasks }
+    this.#changeObserver.disconnect()
+    this.#addLongTasks(this.#taskObserver.takeRecords())
+    this.#taskObserver.disconnect()
+    return { longest: this.#longestFrame, longTasks: this.#longTasks }
   }
 
   #onFrame(time: number): void {
-    if (this.#lastFrame > 0) this.#longest = Math.max(this.#longest, time - this.#lastFrame)
+    if (this.#lastFrame > 0) this.#longestFrame = Math.max(this.#longestFrame, time - this.#lastFrame)
     this.#lastFrame = time
-    this.#stillFor = this.#changed ? 0 : this.#stillFor + 1
-    if (this.#changed) {
-      this.#changed = false
-      // A message comes after the frame has been painted.
+    this.#quietFrames = this.#hasChanged ? 0 : this.#quietFrames + 1
+    if (this.#hasChanged) {
+      this.#hasChanged = false
+      // A message is delivered after the frame was painted.
       const { port1, port2 } = new MessageChannel()
       port1.addEventListener('message', () => (this.#lastChange = performance.now()))
       port1.start()
@@ -49,8 +49,8 @@ export class FrameWatch {
     this.#frame = requestAnimationFrame((next) => this.#onFrame(next))
   }
 
-  #note(tasks: readonly PerformanceEntry[]): void {
-    // Of the same moment the one before the watch began may be told too.
-    for (const { startTime, duration } of tasks) if (startTime >= this.#begun) this.#longTasks.push(duration)
+  #addLongTasks(tasks: readonly PerformanceEntry[]): void {
+    // The observer may also report a task that started before the watch.
+    for (const { startTime, duration } of tasks) if (startTime >= this.#start) this.#longTasks.push(duration)
   }
 }

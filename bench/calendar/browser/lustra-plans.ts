@@ -1,14 +1,14 @@
-/** The scene as plans: a task for each entry. */
+/** A scenario as plans: a task for each entry. */
 import { type EntryId, type TaskId } from '@lustra/contract/ids'
 import { TimeLevel, startOfDay } from '@lustra/domain/calendar'
 import { type Plans, type Task } from '../../../web/src/plans/plans.ts'
-import { type Scene, type SceneEntry } from './scene.ts'
-import { twoRowsOf } from './two-rows.ts'
+import { monthLayoutOf } from './month-layout.ts'
+import { type Scenario, type ScenarioEntry } from './scenario.ts'
 
-export function weekPlansOf({ first, entries }: Scene): Plans {
+export function weekPlansOf({ firstDay, entries }: Scenario): Plans {
   return plansOf(
     'WEEK_VIEW',
-    first,
+    firstDay,
     entries.map(taskOf),
     entries.map((entry) => ({
       entry,
@@ -19,13 +19,13 @@ export function weekPlansOf({ first, entries }: Scene): Plans {
   )
 }
 
-export function monthPlansOf(scene: Scene): Plans {
-  const { window, placed } = twoRowsOf(scene)
+export function monthPlansOf(scenario: Scenario): Plans {
+  const { window, entries } = monthLayoutOf(scenario)
   return plansOf(
     'MONTH_WEEKS',
     window.start,
-    scene.entries.map(taskOf),
-    placed.map(({ entry, level, period }) => ({
+    scenario.entries.map(taskOf),
+    entries.map(({ entry, level, period }) => ({
       entry,
       level,
       start: startOfDay(period.start),
@@ -34,21 +34,23 @@ export function monthPlansOf(scene: Scene): Plans {
   )
 }
 
-type Placed = Pick<Plans['entries'][number], 'level' | 'start' | 'duration'> & { readonly entry: SceneEntry }
+type PlanSlot = Pick<Plans['entries'][number], 'level' | 'start' | 'duration'> & {
+  readonly entry: ScenarioEntry
+}
 
 function plansOf(
   view: Plans['view'],
   start: Plans['start'],
   tasks: Task[],
-  placed: readonly Placed[],
+  slots: readonly PlanSlot[],
 ): Plans {
   return {
     view,
     start,
     now: startOfDay(start),
     tasks: new Map(tasks.map((task) => [task.id, task])),
-    isTreeWhole: true,
-    entries: placed.map(({ entry, level, start, duration }) => ({
+    isTreeComplete: true,
+    entries: slots.map(({ entry, level, start, duration }) => ({
       id: entry.id as EntryId,
       taskId: entry.id as TaskId,
       level,
@@ -58,7 +60,7 @@ function plansOf(
       pinned: false,
       changed: false,
     })),
-    undrawnCounts: [],
+    hiddenEntryCounts: [],
     contexts: [],
     chosenContexts: [],
     treeRoot: null,
@@ -69,7 +71,7 @@ function plansOf(
   }
 }
 
-function taskOf({ id, title, color }: SceneEntry): Task {
+function taskOf({ id, title, color }: ScenarioEntry): Task {
   return {
     id: id as TaskId,
     parentId: null,
@@ -96,11 +98,11 @@ function taskOf({ id, title, color }: SceneEntry): Task {
   }
 }
 
-export function renamed(shown: Plans, id: string, title: string): Plans {
-  const task = { ...shown.tasks.get(id as TaskId)!, name: title }
-  return { ...shown, tasks: new Map(shown.tasks).set(task.id, task) }
+export function withTitle(plans: Plans, id: string, title: string): Plans {
+  const task = { ...plans.tasks.get(id as TaskId)!, name: title }
+  return { ...plans, tasks: new Map(plans.tasks).set(task.id, task) }
 }
 
-export function moved(shown: Plans, id: string, start: Plans['entries'][number]['start']): Plans {
-  return { ...shown, entries: shown.entries.map((entry) => (entry.id === id ? { ...entry, start } : entry)) }
+export function withStart(plans: Plans, id: string, start: Plans['entries'][number]['start']): Plans {
+  return { ...plans, entries: plans.entries.map((entry) => (entry.id === id ? { ...entry, start } : entry)) }
 }

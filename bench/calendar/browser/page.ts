@@ -1,134 +1,137 @@
-/** The page around a candidate: the driver tells it what to do, and it tells when the last changed frame was on the screen. */
+/** The page around a candidate. The driver calls its methods; those that return milliseconds end when the last change was painted. */
 import { type LocalTime } from '@lustra/domain/calendar'
-import { type Candidate, type Shown } from './candidate.ts'
-import { type Place, type Point, placesByTitle, pressPointOf } from './places.ts'
-import { type Scenes, draggedTitle, monthScenes, renamed, weekScenes } from './scene.ts'
+import { type Candidate, type MountedCalendar } from './candidate.ts'
+import { type EntryPosition, type Point, positionsByTitle, pressPointOf } from './entry-positions.ts'
 import { FrameWatch } from './frame-watch.ts'
-import { isWide } from './two-rows.ts'
+import { isOnMonth } from './month-layout.ts'
+import { type Scenarios, draggedTitle, monthScenarios, renamed, weekScenarios } from './scenario.ts'
 
-/** After so many frames without a change, nothing more comes. */
-const stillFrames = 6
+/** The page is complete when it has not changed for this number of frames. */
+const quietFrames = 6
 
-export class BenchPage<Given> {
-  readonly #candidate: Candidate<Given>
-  #scenes: Scenes | null = null
-  #given: readonly [now: Given, next: Given] | null = null
-  #shown: Shown<Given> | null = null
-  #reported: { readonly id: string; readonly start: LocalTime } | null = null
+export class BenchPage<Data> {
+  readonly #candidate: Candidate<Data>
+  #scenarios: Scenarios | null = null
+  #data: { readonly current: Data; readonly next: Data } | null = null
+  #calendar: MountedCalendar<Data> | null = null
+  #reportedMove: { readonly id: string; readonly start: LocalTime } | null = null
   #watch: FrameWatch | null = null
 
-  constructor(candidate: Candidate<Given>) {
+  constructor(candidate: Candidate<Data>) {
     this.#candidate = candidate
   }
 
-  prepare(view: 'week' | 'month', count: number): void {
-    this.#scenes = view === 'week' ? weekScenes(count) : monthScenes(count)
-    const { now, next } = this.#scenes
-    this.#given = [this.#candidate.give(now), this.#candidate.give(next)]
+  prepare(view: 'week' | 'month', entryCount: number): void {
+    this.#scenarios = view === 'week' ? weekScenarios(entryCount) : monthScenarios(entryCount)
+    const { current, next } = this.#scenarios
+    this.#data = { current: this.#candidate.dataOf(current), next: this.#candidate.dataOf(next) }
   }
 
   mount(): Promise<number> {
-    const [now] = this.#given!
+    const { current } = this.#data!
     return this.#timed(() => {
       const root = document.querySelector<HTMLElement>('#root')!
-      this.#shown = this.#candidate.mount(root, now, (id, start) => (this.#reported = { id, start }))
+      this.#calendar = this.#candidate.mount(
+        root,
+        current,
+        (id, start) => (this.#reportedMove = { id, start }),
+      )
     })
   }
 
   next(): Promise<number> {
-    return this.#timed(() => this.#shown!.show(this.#given![1]))
+    return this.#timed(() => this.#calendar!.show(this.#data!.next))
   }
 
   back(): Promise<number> {
-    return this.#timed(() => this.#shown!.show(this.#given![0]))
+    return this.#timed(() => this.#calendar!.show(this.#data!.current))
   }
 
   rename(): Promise<number> {
-    return this.#timed(() => this.#shown!.rename(renamed.id, renamed.title))
+    return this.#timed(() => this.#calendar!.rename(renamed.id, renamed.title))
   }
 
-  /** Watches from now on; `settled` tells when the last change was seen. */
+  /** Starts to watch frames; `settled` or `frames` ends it. */
   watch(): void {
     this.#watch = new FrameWatch()
   }
 
   async settled(): Promise<number> {
-    return await this.#watch!.settled(stillFrames)
+    return await this.#watch!.settled(quietFrames)
   }
 
-  /** The longest time from one frame to the next and the long tasks since `watch`, in milliseconds. */
+  /** The longest time between two frames and the long tasks since `watch`, in milliseconds. */
   frames(): { readonly longest: number; readonly longTasks: readonly number[] } {
     return this.#watch!.end()
   }
 
-  get elements(): number {
+  get elementCount(): number {
     return document.querySelectorAll('#root *').length
   }
 
-  /** How many of the entries of a scene are on the page. */
-  drawn(which: 'now' | 'next'): number {
-    const places = placesByTitle()
-    return this.#scenes![which].entries.filter(({ title }) => places.has(title)).length
+  /** How many entries of a scenario are on the page. */
+  renderedCount(which: keyof Scenarios): number {
+    const positions = positionsByTitle()
+    return this.#scenarios![which].entries.filter(({ title }) => positions.has(title)).length
   }
 
-  isDrawn(title: string): boolean {
-    return placesByTitle().has(title)
+  isRendered(title: string): boolean {
+    return positionsByTitle().has(title)
   }
 
-  /** Where the entry to be dragged stands, brought into sight. */
-  placeOfDragged(): Place {
-    return placesByTitle().get(draggedTitle)!
+  draggedPosition(): EntryPosition {
+    return positionsByTitle().get(draggedTitle)!
   }
 
   pressPoint(): Point {
-    const titles = this.#scenes!.now.entries.map(({ title }) => title)
+    const titles = this.#scenarios!.current.entries.map(({ title }) => title)
     return pressPointOf(
       draggedTitle,
       titles.filter((title) => title !== draggedTitle),
     )
   }
 
-  bringIntoSight(): void {
-    this.placeOfDragged().element.scrollIntoView({ block: 'center', behavior: 'instant' })
+  scrollToDragged(): void {
+    this.draggedPosition().element.scrollIntoView({ block: 'center', behavior: 'instant' })
   }
 
-  /** How far apart the columns are, by the leftmost entries of two that stand side by side. */
+  /** The distance between two neighbouring columns, by the leftmost entry of each. */
   columnWidth(daysPerColumn: number, column: number): number {
-    const places = placesByTitle()
-    const { first, entries } = this.#scenes!.now
-    const left = (at: number) => {
+    const positions = positionsByTitle()
+    const { firstDay, entries } = this.#scenarios!.current
+    const leftOf = (wanted: number) => {
       const inColumn = entries.filter(({ start }, index) => {
-        const day = Math.floor(start / 86_400) - first
-        // Columns of weeks have months above them, which are as wide as several.
-        return Math.floor(day / daysPerColumn) === at && !(daysPerColumn > 1 && isWide(index))
+        const day = Math.floor(start / 86_400) - firstDay
+        // Above columns of weeks are months, which are as wide as several weeks.
+        return Math.floor(day / daysPerColumn) === wanted && !(daysPerColumn > 1 && isOnMonth(index))
       })
-      return Math.min(...inColumn.map(({ title }) => places.get(title)?.x ?? Infinity))
+      return Math.min(...inColumn.map(({ title }) => positions.get(title)?.x ?? Infinity))
     }
-    return left(column + 1) - left(column)
+    return leftOf(column + 1) - leftOf(column)
   }
 
-  /** How far what was reported lies from where the entry stood, in seconds; null when nothing was reported. */
-  reportedBy(): number | null {
-    const dragged = this.#scenes!.now.entries[0]!
-    return this.#reported?.id === dragged.id ? this.#reported.start - dragged.start : null
+  /** The seconds by which the candidate reports to have moved the dragged entry; null when it reported nothing. */
+  reportedSeconds(): number | null {
+    const dragged = this.#scenarios!.current.entries[0]!
+    return this.#reportedMove?.id === dragged.id ? this.#reportedMove.start - dragged.start : null
   }
 
-  async #timed(act: () => void): Promise<number> {
+  async #timed(action: () => void): Promise<number> {
     const watch = new FrameWatch()
-    act()
-    return await watch.settled(stillFrames)
+    action()
+    return await watch.settled(quietFrames)
   }
 }
 
 declare global {
   interface Window {
-    /** Told by the script of the candidate, which comes after that of the bench. */
+    /** Called by the candidate's script, which is loaded after the bench's. */
     present: typeof present
     bench: BenchPage<unknown>
-    commitsOfReact: { readonly commits: number }
+    reactCommits: { readonly count: number }
   }
 }
 
-export function present<Given>(candidate: Candidate<Given>): void {
+export function present<Data>(candidate: Candidate<Data>): void {
   window.bench = new BenchPage(candidate)
 }

@@ -1,79 +1,79 @@
 import { type DayPilot, DayPilotCalendar, DayPilotMonth } from '@daypilot/daypilot-lite-react'
 import { type LocalTime, startOfDay } from '@lustra/domain/calendar'
-import { type CalendarProps, inReact } from '../browser/in-react.tsx'
-import { type Scene } from '../browser/scene.ts'
+import { type CalendarProps, reactCandidate } from '../browser/react-candidate.tsx'
+import { type Scenario } from '../browser/scenario.ts'
 import { dateOf, timeOf } from './dates.ts'
 
-interface Given {
+interface CalendarData {
   readonly startDate: string
   readonly events: DayPilot.EventData[]
 }
 
-function wall(time: number): string {
+function isoTime(time: number): string {
   return dateOf(time).toISOString().slice(0, 19)
 }
 
-function movedTo(onMove: CalendarProps<Given>['onMove']) {
+function moveHandler(onMove: CalendarProps<CalendarData>['onMove']) {
   return (args: { readonly e: DayPilot.Event; readonly newStart: DayPilot.Date }) =>
     onMove(String(args.e.id()), timeOf(new Date(`${args.newStart.toString()}Z`)))
 }
 
-function Week({ given, onMove }: CalendarProps<Given>) {
+function Week({ data, onMove }: CalendarProps<CalendarData>) {
   return (
     <DayPilotCalendar
       viewType="Week"
       weekStarts={1}
-      startDate={given.startDate}
-      events={given.events}
+      startDate={data.startDate}
+      events={data.events}
       cellHeight={36}
       heightSpec="BusinessHours"
       businessBeginsHour={8}
       businessEndsHour={20}
       eventMoveHandling="Update"
-      onEventMoved={movedTo(onMove)}
+      onEventMoved={moveHandler(onMove)}
     />
   )
 }
 
-function Month({ given, onMove }: CalendarProps<Given>) {
+function Month({ data, onMove }: CalendarProps<CalendarData>) {
   return (
     <DayPilotMonth
       weekStarts={1}
-      startDate={given.startDate}
-      events={given.events}
+      startDate={data.startDate}
+      events={data.events}
       eventMoveHandling="Update"
-      onEventMoved={movedTo(onMove)}
+      onEventMoved={moveHandler(onMove)}
     />
   )
 }
 
-function give({ first, entries }: Scene): Given {
+function dataOf({ firstDay, entries }: Scenario): CalendarData {
   const events = entries.map(({ id, title, color, start, duration }) => ({
     id,
     text: title,
     backColor: `#${color}`,
-    start: wall(start),
-    end: wall(start + duration),
+    start: isoTime(start),
+    end: isoTime(start + duration),
   }))
-  return { startDate: wall(startOfDay(first)), events }
+  return { startDate: isoTime(startOfDay(firstDay)), events }
 }
 
-function changed(given: Given, id: string, change: Partial<DayPilot.EventData>): Given {
+function withChange(data: CalendarData, id: string, change: Partial<DayPilot.EventData>): CalendarData {
   return {
-    ...given,
-    events: given.events.map((event) => (event.id === id ? { ...event, ...change } : event)),
+    ...data,
+    events: data.events.map((event) => (event.id === id ? { ...event, ...change } : event)),
   }
 }
 
 const common = {
-  give,
-  renamed: (given: Given, id: string, title: string) => changed(given, id, { text: title }),
-  moved(given: Given, id: string, start: LocalTime) {
-    const { start: from, end } = given.events.find((event) => event.id === id)!
+  dataOf,
+  withTitle: (data: CalendarData, id: string, title: string) => withChange(data, id, { text: title }),
+  withStart(data: CalendarData, id: string, start: LocalTime) {
+    const { start: from, end } = data.events.find((event) => event.id === id)!
     const length = (Date.parse(`${String(end)}Z`) - Date.parse(`${String(from)}Z`)) / 1000
-    return changed(given, id, { start: wall(start), end: wall(start + length) })
+    return withChange(data, id, { start: isoTime(start), end: isoTime(start + length) })
   },
 }
 
-export const week = inReact({ ...common, Calendar: Week })
-export const month = inReact({ ...common, Calendar: Month })
+export const week = reactCandidate({ ...common, Calendar: Week })
+export const month = reactCandidate({ ...common, Calendar: Month })

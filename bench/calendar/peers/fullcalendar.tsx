@@ -8,11 +8,11 @@ import '@fullcalendar/react/themes/classic/theme.css'
 import timeGrid from '@fullcalendar/react/timegrid'
 import { startOfDay } from '@lustra/domain/calendar'
 import { useEffect, useRef } from 'react'
-import { type CalendarProps, inReact } from '../browser/in-react.tsx'
-import { type Scene } from '../browser/scene.ts'
+import { type CalendarProps, reactCandidate } from '../browser/react-candidate.tsx'
+import { type Scenario } from '../browser/scenario.ts'
 import { dateOf, timeOf } from './dates.ts'
 
-interface Given {
+interface CalendarData {
   readonly date: Date
   readonly events: EventInput[]
 }
@@ -20,9 +20,9 @@ interface Given {
 const plugins = [dayGrid, timeGrid, interaction, classic]
 
 function inView(options: CalendarOptions) {
-  return function Calendar({ given, onMove }: CalendarProps<Given>) {
+  return function Calendar({ data, onMove }: CalendarProps<CalendarData>) {
     const calendar = useRef<CalendarRef>(null)
-    useEffect(() => calendar.current?.getApi().gotoDate(given.date), [given.date])
+    useEffect(() => calendar.current?.getApi().gotoDate(data.date), [data.date])
     return (
       <FullCalendar
         ref={calendar}
@@ -30,9 +30,9 @@ function inView(options: CalendarOptions) {
         firstDay={1}
         height="100%"
         headerToolbar={false}
-        initialDate={given.date}
+        initialDate={data.date}
         editable
-        events={given.events}
+        events={data.events}
         eventDrop={({ event }) => event.start && onMove(event.id, timeOf(event.start))}
         {...options}
       />
@@ -40,7 +40,7 @@ function inView(options: CalendarOptions) {
   }
 }
 
-function give({ first, entries }: Scene): Given {
+function dataOf({ firstDay, entries }: Scenario): CalendarData {
   const events = entries.map(({ id, title, color, start, duration }) => ({
     id,
     title,
@@ -49,24 +49,25 @@ function give({ first, entries }: Scene): Given {
     end: dateOf(start + duration),
     allDay: duration === 86_400,
   }))
-  return { date: dateOf(startOfDay(first)), events }
+  return { date: dateOf(startOfDay(firstDay)), events }
 }
 
-function changed(given: Given, id: string, change: (event: EventInput) => EventInput): Given {
-  return { ...given, events: given.events.map((event) => (event.id === id ? change(event) : event)) }
+function withChange(data: CalendarData, id: string, change: (event: EventInput) => EventInput): CalendarData {
+  return { ...data, events: data.events.map((event) => (event.id === id ? change(event) : event)) }
 }
 
 const common = {
-  give,
-  renamed: (given: Given, id: string, title: string) => changed(given, id, (event) => ({ ...event, title })),
-  moved: (given: Given, id: string, start: number) =>
-    changed(given, id, (event) => {
+  dataOf,
+  withTitle: (data: CalendarData, id: string, title: string) =>
+    withChange(data, id, (event) => ({ ...event, title })),
+  withStart: (data: CalendarData, id: string, start: number) =>
+    withChange(data, id, (event) => {
       const length = (event.end as Date).getTime() - (event.start as Date).getTime()
       return { ...event, start: dateOf(start), end: new Date(start * 1000 + length) }
     }),
 }
 
-export const week = inReact({
+export const week = reactCandidate({
   ...common,
   Calendar: inView({
     initialView: 'timeGridWeek',
@@ -76,4 +77,4 @@ export const week = inReact({
     slotMinHeight: 36,
   }),
 })
-export const month = inReact({ ...common, Calendar: inView({ initialView: 'dayGridMonth' }) })
+export const month = reactCandidate({ ...common, Calendar: inView({ initialView: 'dayGridMonth' }) })

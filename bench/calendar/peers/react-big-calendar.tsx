@@ -5,8 +5,8 @@ import { Calendar, dateFnsLocalizer } from 'react-big-calendar'
 import dragAndDrop from 'react-big-calendar/lib/addons/dragAndDrop'
 import 'react-big-calendar/lib/addons/dragAndDrop/styles.css'
 import 'react-big-calendar/lib/css/react-big-calendar.css'
-import { type CalendarProps, inReact } from '../browser/in-react.tsx'
-import { type Scene } from '../browser/scene.ts'
+import { type CalendarProps, reactCandidate } from '../browser/react-candidate.tsx'
+import { type Scenario } from '../browser/scenario.ts'
 import { dateOf, timeOf } from './dates.ts'
 import './react-big-calendar.css'
 
@@ -19,30 +19,30 @@ interface Event {
   readonly allDay: boolean
 }
 
-interface Given {
+interface CalendarData {
   readonly date: Date
   readonly events: readonly Event[]
 }
 
 const localizer = dateFnsLocalizer({ format, parse, startOfWeek, getDay, locales: { enGB } })
-// As CommonJS, it has its default inside.
+// A CommonJS module: its default export is a property.
 const DragAndDropCalendar = dragAndDrop.default<Event>(Calendar)
 const morning = new Date(1970, 0, 1, 8)
-const nothing = () => {}
+const noop = () => {}
 const colored = ({ color }: Event) => ({ style: { backgroundColor: color } })
 
 function inView(view: 'week' | 'month') {
-  return function BigCalendar({ given, onMove }: CalendarProps<Given>) {
+  return function BigCalendar({ data, onMove }: CalendarProps<CalendarData>) {
     return (
       <DragAndDropCalendar
         localizer={localizer}
         culture="enGB"
         view={view}
         views={[view]}
-        date={given.date}
-        events={given.events}
-        onNavigate={nothing}
-        onView={nothing}
+        date={data.date}
+        events={data.events}
+        onNavigate={noop}
+        onView={noop}
         toolbar={false}
         showAllEvents
         scrollToTime={morning}
@@ -53,7 +53,7 @@ function inView(view: 'week' | 'month') {
   }
 }
 
-function give({ first, entries }: Scene): Given {
+function dataOf({ firstDay, entries }: Scenario): CalendarData {
   const events = entries.map(({ id, title, color, start, duration }) => ({
     id,
     title,
@@ -62,22 +62,23 @@ function give({ first, entries }: Scene): Given {
     end: dateOf(start + duration),
     allDay: duration === 86_400,
   }))
-  return { date: dateOf(startOfDay(first)), events }
+  return { date: dateOf(startOfDay(firstDay)), events }
 }
 
-function changed(given: Given, id: string, change: (event: Event) => Event): Given {
-  return { ...given, events: given.events.map((event) => (event.id === id ? change(event) : event)) }
+function withChange(data: CalendarData, id: string, change: (event: Event) => Event): CalendarData {
+  return { ...data, events: data.events.map((event) => (event.id === id ? change(event) : event)) }
 }
 
 const common = {
-  give,
-  renamed: (given: Given, id: string, title: string) => changed(given, id, (event) => ({ ...event, title })),
-  moved: (given: Given, id: string, start: LocalTime) =>
-    changed(given, id, (event) => {
+  dataOf,
+  withTitle: (data: CalendarData, id: string, title: string) =>
+    withChange(data, id, (event) => ({ ...event, title })),
+  withStart: (data: CalendarData, id: string, start: LocalTime) =>
+    withChange(data, id, (event) => {
       const length = event.end.getTime() - event.start.getTime()
       return { ...event, start: dateOf(start), end: new Date(start * 1000 + length) }
     }),
 }
 
-export const week = inReact({ ...common, Calendar: inView('week') })
-export const month = inReact({ ...common, Calendar: inView('month') })
+export const week = reactCandidate({ ...common, Calendar: inView('week') })
+export const month = reactCandidate({ ...common, Calendar: inView('month') })

@@ -2,21 +2,21 @@ import Calendar, { type EventObject, type Options, type TZDate } from '@toast-ui
 import '@toast-ui/calendar/toastui-calendar.min.css'
 import { startOfDay } from '@lustra/domain/calendar'
 import { type Candidate } from '../browser/candidate.ts'
-import { type Scene } from '../browser/scene.ts'
+import { type Scenario } from '../browser/scenario.ts'
 import { dateOf, timeOf } from './dates.ts'
 import './toast-ui.css'
 
-interface Given {
+interface CalendarData {
   readonly date: Date
   readonly events: EventObject[]
 }
 
 const calendarId = 'one'
 
-function inView(options: Options): Candidate<Given> {
+function inView(options: Options): Candidate<CalendarData> {
   return {
-    give: ({ first, entries }: Scene) => ({
-      date: dateOf(startOfDay(first)),
+    dataOf: ({ firstDay, entries }: Scenario) => ({
+      date: dateOf(startOfDay(firstDay)),
       events: entries.map(({ id, title, color, start, duration }) => ({
         id,
         calendarId,
@@ -28,17 +28,17 @@ function inView(options: Options): Candidate<Given> {
         end: dateOf(duration === 86_400 ? start + duration - 1 : start + duration),
       })),
     }),
-    mount(root, given, moved) {
+    mount(root, data, onMove) {
       const calendar = new Calendar(root, { usageStatistics: false, ...options })
-      const show = ({ date, events }: Given) => {
+      const show = ({ date, events }: CalendarData) => {
         calendar.clear()
         calendar.setDate(date)
         calendar.createEvents(events)
       }
-      show(given)
+      show(data)
       calendar.on('beforeUpdateEvent', ({ event, changes }) => {
         calendar.updateEvent(event.id, event.calendarId, changes)
-        moved(event.id, timeOf((changes.start as TZDate).toDate()))
+        onMove(event.id, timeOf((changes.start as TZDate).toDate()))
       })
       return { show, rename: (id, title) => calendar.updateEvent(id, calendarId, { title }) }
     },

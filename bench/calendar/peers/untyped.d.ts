@@ -1,4 +1,4 @@
-/** Peers that come without types: what is used of them. */
+/** Types for peers that have none, of what is used. */
 declare module 'react-big-calendar' {
   import { type ComponentType } from 'react'
   export const Calendar: ComponentType<Record<string, unknown>>

@@ -6,6 +6,8 @@ import { type GoalId, type TaskId, newGoalId, newGoalRecordId, newTaskId } from 
 import { type GoalValue, type TaskTime, reports } from '@lustra/contract/reports'
 import { tasks } from '@lustra/contract/tasks'
 import { dayOf } from '@lustra/domain/calendar'
+import { manyRecords } from '../testing/many-records.ts'
+import { manyTasks } from '../testing/many-tasks.ts'
 import { type Person, aPerson, again } from '../testing/people.ts'
 import { aContext, aTask, at } from '../testing/planning.ts'
 import { aRecord } from '../testing/tracking.ts'
@@ -271,12 +273,14 @@ for (const engine of engines) {
     })
 
     test('five hundred rows come at first, the longest, and all when they are asked for (RPT-N16)', async () => {
-      for (let nth = 0; nth < 502; nth++) {
-        const task = await aTask(ann, `Task ${nth}`)
-        const hours = String(nth % 24).padStart(2, '0')
-        const date = at(`2026-10-01T${hours}:00`) + Math.floor(nth / 24) * 86_400
-        await aRecord(ann, task, new Date(date * 1000).toISOString().slice(0, 16), nth === 0 ? 60 : 30)
-      }
+      const ids = await manyTasks(server, ann, 502, (index) => ({ name: `Task ${index}` }))
+      const start = Date.parse('2026-10-01T00:00Z') / 1000
+      const records = ids.map((taskId, index) => ({
+        taskId,
+        start: start + index * hour,
+        duration: index === 0 ? hour : hour / 2,
+      }))
+      await manyRecords(server, ann, records)
       const asked = { periodPreset: 'allTime' } as const
       const first = await opened('time-spent-for-tasks', asked)
       assert.deepEqual([first.data.length, first.total, first.time], [500, 502, 503 * 1800])

@@ -1,7 +1,8 @@
 /**
- * Hyphenation for narrow lines. Browsers hyphenate by a dictionary, if they have one; the Russian rule is short enough
- * to implement: between syllables, and never leaving a single letter. The English rule is approximate: where a word has
- * to be broken anyway, a hyphen between two syllables reads better than none between two letters.
+ * Hyphenation for narrow lines. `hyphens: auto` needs a dictionary, which Chromium does not always have (decision 048). The
+ * Russian rule is short enough to implement: between syllables, and never leaving a single letter. The English rule is
+ * approximate: where a word has to be broken anyway, a hyphen between two syllables reads better than none between two
+ * letters.
  */
 
 /** The text before a break, and after it. */

@@ -22,14 +22,14 @@ import styles from './MoveDialog.module.css'
 interface MoveDialogProps {
   readonly title: string
   readonly task: PlannedTask
-  /** Where one begins; null for a task that is planned for the first time. */
+  /** The initial values of the form; null for a task that is planned for the first time. */
   readonly entry: PlannedEntry | null
-  /** That entry moves; otherwise another one is made. */
+  /** The entry is moved; otherwise a new one is created. */
   readonly moves: boolean
-  /** Where one begins without an entry. */
+  /** The initial start without an entry. */
   readonly first: LocalTime
   readonly offered: readonly MoveLevel[]
-  /** The days among which free places are looked for, and what stands there; null while that is not known. */
+  /** The days to search for free places, with their entries; null while those are not loaded. */
   readonly days: VisibleDays
   readonly entries: readonly PlacedSlot[] | null
   readonly rules: CalendarRules
@@ -42,7 +42,7 @@ interface MoveDialogProps {
 
 const placesOffered = 4
 
-/** The same as a drag, by typing: where, when and how long, or one of the places that are free. */
+/** The alternative to a drag: level, start and duration by typing, or one of the free places. */
 export function MoveDialog(props: MoveDialogProps) {
   const { task, entry, offered, days, entries, rules, texts, onTakeOff, onClose } = props
   const { plans, planning } = useWords()
@@ -174,12 +174,12 @@ export function MoveDialog(props: MoveDialogProps) {
   )
 }
 
-/** A day shows itself in its field; a longer period has to be named. */
+/** The name of the period; empty for a day, which is visible in its field. */
 function isLong(level: MoveLevel): boolean {
   return level !== 'hours' && level !== 'DAYS'
 }
 
-/** The time is what one most often came to change. */
+/** The time is changed most often, so it has the initial focus. */
 function selectText(field: HTMLInputElement | null) {
   field?.select()
 }

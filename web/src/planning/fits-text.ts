@@ -4,7 +4,7 @@ import { type Limits } from '@lustra/domain/scheduling'
 import { type Words } from '@lustra/words'
 import { dateTexts } from '#language/dates/date-texts.ts'
 
-/** Between which dates something may stand; empty when it may stand anywhere. */
+/** The range of dates allowed by the limits; empty if there are none. */
 export function fitsText(
   { earliest, latest }: Limits,
   now: LocalTime,

@@ -1,4 +1,4 @@
-/** Where in some days a task has room. */
+/** Finds free places for a task in a range of days. */
 import {
   type CalendarRules,
   type LocalTime,
@@ -21,7 +21,7 @@ import { type VisibleDays } from '#calendar/week/week-layout.ts'
 
 interface Wanted {
   readonly task: DroppedTask
-  /** It leaves its place; null for a new one. */
+  /** The entry to move, whose own slot counts as free; null for a new entry. */
   readonly moved: PlacedSlot | null
 }
 
@@ -31,7 +31,7 @@ interface Room {
   readonly rules: CalendarRules
 }
 
-/** The first places of the days, from `from` on, where the task may begin. */
+/** The first free places of the days from `from` on. */
 export function freePlaces({ task, moved }: Wanted, room: Room, from: LocalTime, count: number): Slot[] {
   const { days, entries, rules } = room
   const landingAt = (index: number) => {
@@ -51,7 +51,7 @@ export function freePlaces({ task, moved }: Wanted, room: Room, from: LocalTime,
   for (const [index, refusal] of cells.entries()) {
     if (refusal !== null || places.length === count) continue
     const landing = landingAt(index)
-    // Places that overlap the last one say nothing new.
+    // Skips places that overlap with the last one.
     if (landing.start < from || landing.start < last || !isWakingHour(landing)) continue
     places.push(landing)
     last = landing.start + Math.max(landing.duration, 4 * halfHour)

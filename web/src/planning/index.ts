@@ -1,4 +1,4 @@
-/** Deciding where a task goes in the calendar: the dialog that asks, free places, and the address of a place. */
+/** Planning a task from any screen: the "Move to…" dialog, free places, and the address of a planned task. */
 import { deferred } from '#browser/deferred.ts'
 import { withWords } from '#language/with-words.ts'
 

@@ -7,7 +7,7 @@ import { aTask, anEntry, at, rules } from './testing.ts'
 const write = aTask('write', { minDuration: 3600, maxDuration: 4 * 3600 })
 const chapter = anEntry('chapter', '2026-11-20T09:00', 2)
 
-test('the form begins with where the entry stands', () => {
+test('the form begins with the slot of the entry', () => {
   assert.deepEqual(formOf({ task: write, entry: chapter }, chapter.start), {
     level: 'hours',
     day: at('2026-11-20T00:00'),
@@ -20,7 +20,7 @@ test('the form of a task begins with its shortest duration', () => {
   assert.equal(formOf({ task: write, entry: null }, at('2026-11-20T13:30')).duration, '1:00')
 })
 
-test('what is typed is a place on hours, or a whole day', () => {
+test('the fields give a slot on hours, or a whole day', () => {
   const form = formOf({ task: write, entry: chapter }, chapter.start)
   assert.deepEqual(readForm({ ...form, start: '14:30', duration: '1:30' }, write, rules), {
     slot: { level: TimeLevel.HoursAndMinutes, start: at('2026-11-20T14:30'), duration: 5400 },
@@ -33,7 +33,7 @@ test('what is typed is a place on hours, or a whole day', () => {
   })
 })
 
-test('what cannot be read is said of its field', () => {
+test('a field that cannot be parsed has an error', () => {
   const form = formOf({ task: write, entry: chapter }, chapter.start)
   assert.equal(readForm({ ...form, start: 'noon' }, write, rules).wrong, 'start')
   assert.equal(readForm({ ...form, duration: 'long' }, write, rules).wrong, 'duration')
@@ -45,7 +45,7 @@ test('a chosen free place fills the form', () => {
   assert.deepEqual(formAt(form, place), { ...form, day: at('2026-11-21T00:00'), start: '15:00' })
 })
 
-test('a place is refused by the same rules as a drop, and by the task’s shortest and longest', () => {
+test('a slot is refused by the same rules as a drop, and by the limits of duration', () => {
   const slot = { level: TimeLevel.HoursAndMinutes, start: at('2026-11-20T12:00'), duration: 3600 }
   const other = anEntry('other', '2026-11-20T12:30', 1)
   assert.equal(refuseForm(slot, write, chapter, [chapter]), null)
@@ -72,7 +72,7 @@ test('a task is offered the levels its limits allow (TSK-039)', () => {
   assert.deepEqual(levelsWithin(aTask('hours', { maxLevel: 1 }).limits), ['hours'])
 })
 
-test('any day names the whole period it lies in', () => {
+test('any day selects the period that contains it', () => {
   const form = { ...formOf({ task: write, entry: null }, at('2026-12-24T10:00')), level: 'SEASONS' } as const
   assert.deepEqual(readForm(form, write, rules).slot, {
     level: TimeLevel.Seasons,

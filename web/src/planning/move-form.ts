@@ -1,4 +1,4 @@
-/** What is typed into "Move to…", and the place it means. */
+/** The form of "Move to…", and the slot it stands for. */
 import { readDuration } from '#language/read-duration.ts'
 import { readTime } from '#ui/date-picker/read-date.ts'
 import { clockText, hourText } from '#language/dates/date-texts.ts'
@@ -29,20 +29,20 @@ import {
 import { type MoveLevel, moveLevels } from './move-levels.ts'
 import { type PlannedEntry, type PlannedTask } from './planned.ts'
 
-/** What a view offers, its finest first. */
+/** The levels of a view, the finest first. */
 export function moveLevelsOf(view: CalendarView): readonly MoveLevel[] {
   const { top, bottom } = periodKindsOfView(view)
   return top === null ? ['hours', bottom] : [bottom, top]
 }
 
-/** Those a task may be planned on. */
+/** The levels that the limits of a task allow. */
 export function levelsWithin(limits: Limits): readonly MoveLevel[] {
   return moveLevels.filter((level) => allowsLevel(limits, timeLevelOf(level)))
 }
 
 export interface MoveForm {
   readonly level: MoveLevel
-  /** Midnight of the day; of a longer period any day names it. */
+  /** Midnight of the day; any day of a longer period selects it. */
   readonly day: LocalTime
   readonly start: string
   readonly duration: string
@@ -86,7 +86,7 @@ export function readForm(form: MoveForm, task: PlannedTask, rules: CalendarRules
   }
 }
 
-/** Why the place cannot be had; `moved` is the entry that leaves its old one. */
+/** Why the slot is refused; `moved` is the entry to move. */
 export function refuseForm(
   slot: Slot,
   task: PlannedTask,

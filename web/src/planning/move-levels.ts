@@ -1,13 +1,13 @@
-/** The levels one moves to by keys; apart from what it takes to move, as the list of keys comes with the screen. */
+/** The levels that keys move to. A module of its own, because the list of keys is loaded before the dialog. */
 import { type PeriodKind, periodKinds } from '@lustra/domain/calendar'
 
-/** Times of day, or whole periods of a kind. */
+/** Hours, or whole periods of a kind. */
 export type MoveLevel = 'hours' | PeriodKind
 
 /** The finest first. */
 export const moveLevels: readonly MoveLevel[] = ['hours', ...periodKinds]
 
-/** The key that takes each level, by its place on the keyboard: the first letter of its English name, or as near as can be. */
+/** The physical key of each level: the first letter of its English name, or one close to it. */
 export const levelLetters: Readonly<Record<MoveLevel, string>> = {
   hours: 'H',
   DAYS: 'D',

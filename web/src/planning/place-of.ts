@@ -6,7 +6,7 @@ interface Placed {
   readonly place: { readonly time: LocalTime; readonly tl: TimeLevel } | null
 }
 
-/** The address where a task is to be seen: on the calendar if it has a place there, else among the tasks. */
+/** The address of a task: on the calendar if it is planned, otherwise in the tree of tasks. */
 export function placeOf({ id, place }: Placed): string {
   const view = place && viewOfLevel(place.tl)
   return view ? `/web/plans?view=${view}&from=${dateText(dayOf(place.time))}` : `/web/tasks/${id}`

@@ -1,4 +1,4 @@
-/** What can be planned from any screen. */
+/** The task and entry types shared by all screens that plan. */
 import { type EntryId, type TaskId } from '@lustra/contract/ids'
 import { type Restrictions } from '@lustra/contract/plan-entry'
 import { type DroppedTask, type Limits, type ResizableEntry } from '@lustra/domain/scheduling'
@@ -6,7 +6,7 @@ import { type DroppedTask, type Limits, type ResizableEntry } from '@lustra/doma
 export interface PlannedTask extends DroppedTask {
   readonly id: TaskId
   readonly name: string
-  /** Of its category; six hex digits. */
+  /** The colour of its category; six hex digits. */
   readonly color: string
 }
 

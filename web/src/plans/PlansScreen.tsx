@@ -6,41 +6,49 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import {
   type PlansAddress,
-  addressAgain,
+  realignedAddress,
   addressOfPeriod,
   periodOf,
   plansAddressOf,
 } from './plans-address.ts'
 import { localView, storeLocalView, usePlans } from './plans-queries.ts'
-import { PlansDeskScreen } from './PlansDeskScreen.tsx'
-import { PlansWaiting } from './PlansWaiting.tsx'
+import { LoadedPlansScreen } from './LoadedPlansScreen.tsx'
+import { PlansSkeleton } from './PlansSkeleton.tsx'
 import styles from '#calendar/frame/SideBySide.module.css'
 
 export function PlansScreen() {
-  const asked = plansAddressOf(useSearch({ strict: false }))
+  const requestedAddress = plansAddressOf(useSearch({ strict: false }))
   const rules = useCalendarRules()
-  const address = periodOf(asked) ? asked : { ...addressAgain(localView(), rules), ...asked }
+  const address = periodOf(requestedAddress)
+    ? requestedAddress
+    : { ...realignedAddress(localView(), rules), ...requestedAddress }
   const navigate = useNavigate()
   const isStillHere = useStillAt('/plans')
   const words = useStartupWords()
-  const { shown, isPlaceholderData, isError, refetch } = usePlans(address)
+  const { plans, isPlaceholderData, isError, refetch } = usePlans(address)
 
-  // The address says what is shown, so that it can be shared, gone back to and reloaded.
-  const settled = shown && !isPlaceholderData ? addressOfPeriod(shown) : null
+  // The address always has the visible period, so that it can be shared, reloaded and returned to by Back.
+  const loadedPeriod = plans && !isPlaceholderData ? addressOfPeriod(plans) : null
   useEffect(() => {
-    if (!settled || !isStillHere()) return
-    storeLocalView({ ...address, ...settled })
-    if (settled.from === asked.from && settled.view === asked.view) return
-    void navigate({ to: '/plans', search: { ...address, ...settled }, replace: true })
+    if (!loadedPeriod || !isStillHere()) return
+    storeLocalView({ ...address, ...loadedPeriod })
+    if (loadedPeriod.from === requestedAddress.from && loadedPeriod.view === requestedAddress.view) return
+    void navigate({ to: '/plans', search: { ...address, ...loadedPeriod }, replace: true })
   })
 
-  function go(to: PlansAddress, quietly = false) {
-    void navigate({ to: '/plans', search: to, replace: quietly })
+  function navigateTo(to: PlansAddress, replace = false) {
+    void navigate({ to: '/plans', search: to, replace })
   }
 
-  if (shown) {
+  if (plans) {
     return (
-      <PlansDeskScreen known={shown} settled={!isPlaceholderData} address={address} rules={rules} onGo={go} />
+      <LoadedPlansScreen
+        plans={plans}
+        isLoaded={!isPlaceholderData}
+        address={address}
+        rules={rules}
+        navigate={navigateTo}
+      />
     )
   }
   if (isError) {
@@ -50,5 +58,5 @@ export function PlansScreen() {
       </main>
     )
   }
-  return <PlansWaiting />
+  return <PlansSkeleton />
 }

@@ -4,7 +4,7 @@ import { Freshness } from './freshness.ts'
 
 const reply = (updateTime: number) => ({ updateTime })
 
-test('no two requests carry the same timestamp, even within a millisecond', () => {
+test('no two requests have the same timestamp, even within a millisecond', () => {
   const freshness = new Freshness(() => 1000)
   assert.deepEqual([freshness.stamp(), freshness.stamp(), freshness.stamp()], [1000, 1001, 1002])
 })
@@ -16,7 +16,7 @@ test('a reply that is older than the last applied one is ignored (PLN-094)', () 
   assert.equal(freshness.admits(reply(first), first), false)
 })
 
-test('a reply whose time is not the request’s is ignored, and applies nothing (PLN-095)', () => {
+test('a reply with another timestamp than its request is ignored (PLN-095)', () => {
   const freshness = new Freshness(() => 1000)
   const sent = freshness.stamp()
   assert.equal(freshness.admits(reply(sent + 1), sent), false)

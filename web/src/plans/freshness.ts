@@ -1,4 +1,4 @@
-/** Replies may overtake one another: one that is older than what is shown already must not be shown (PLN-094, PLN-095). */
+/** Replies may overtake one another: a reply older than the newest one applied is ignored (PLN-094, PLN-095). */
 export class Freshness {
   #stamped = 0
   #applied = 0
@@ -14,7 +14,7 @@ export class Freshness {
     return this.#stamped
   }
 
-  /** Whether the reply to the request stamped `sent` may be applied; from then on nothing older may. */
+  /** Whether the reply to the request stamped `sent` may be applied; if so, older replies are rejected from then on. */
   admits(reply: { readonly updateTime: number }, sent: number): boolean {
     if (reply.updateTime !== sent || sent < this.#applied) return false
     this.#applied = sent

@@ -10,26 +10,29 @@ const ru = new PlanTexts(wordsOf('ru').plans, 'ru', rules)
 
 const review = anEntry('review', aTask('review'), '2026-11-20T13:30', 1)
 
-test('when an entry stands', () => {
+test('the text of a slot', () => {
   assert.equal(en.when(review), 'Fri 20 Nov, 13:30 – 14:30')
   assert.equal(ru.when(review), 'пт 20 нояб., 13:30 – 14:30')
   assert.equal(en.when({ ...review, level: TimeLevel.Days }), 'Fri 20 Nov')
 })
 
-test('an entry is heard with its full date, time, duration and state', () => {
+test('the description of an entry has its full date, time, duration and state', () => {
   assert.equal(
-    en.aboutEntry(
+    en.describeEntry(
       { ...review, pinned: true, duration: 5400 },
       { isFirst: true, isLate: true, showsTime: true },
     ),
     'Friday, 20 November 2026, 1 hour 30 minutes, pinned, late',
   )
   assert.equal(
-    ru.aboutEntry({ ...review, status: 'COMPLETED' }, { isFirst: false, isLate: false, showsTime: false }),
+    ru.describeEntry({ ...review, status: 'COMPLETED' }, { isFirst: false, isLate: false, showsTime: false }),
     '13:30 – 14:30, пятница, 20 ноября 2026 г., 1 час, продолжение со вчерашнего дня, выполнено',
   )
   assert.equal(
-    en.aboutEntry({ ...review, level: TimeLevel.Days }, { isFirst: true, isLate: false, showsTime: false }),
+    en.describeEntry(
+      { ...review, level: TimeLevel.Days },
+      { isFirst: true, isLate: false, showsTime: false },
+    ),
     'Friday, 20 November 2026, all day',
   )
 })
@@ -54,7 +57,7 @@ test('the levels of the calendar have the names specified (PLN-015, PLN-018)', (
   )
 })
 
-test('thousands of entries are written as each language writes them (CAL-028)', () => {
+test('the count of thousands of entries is formatted by language (CAL-028)', () => {
   assert.equal(wordsOf('en').plans.rows.count(3260), '3,260')
   assert.equal(wordsOf('ru').plans.rows.count(3260), '3\u00A0260')
   assert.equal(wordsOf('en').plans.rows.counts(8, 3252), '8 on this level, 3,252 inside')
@@ -75,7 +78,7 @@ for (const [code, id, text] of warnings) {
   })
 }
 
-test('a reopening that the parent forbids says why (PLN-055)', () => {
+test('the refusal of a reopening names the completed parent (PLN-055)', () => {
   assert.equal(
     wordsOf('en').plans.refusals['parent-completed'],
     'Task cannot be uncompleted because its parent task is completed too.',

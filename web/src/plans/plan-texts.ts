@@ -1,4 +1,4 @@
-/** The calendar's sentences about entries and places, out of words, dates and figures. */
+/** Texts about entries and slots of the calendar, composed of catalogue words, dates and figures. */
 import { dateTexts, spanText } from '#language/dates/date-texts.ts'
 import { type Language } from '@lustra/contract/text'
 import { type CalendarRules, dayOf, isHourLevel } from '@lustra/domain/calendar'
@@ -19,8 +19,8 @@ export class PlanTexts extends SlotTexts {
     this.#dates = dateTexts(language)
   }
 
-  /** What is heard of an entry after its name and, where it shows one, its time. */
-  aboutEntry(
+  /** The accessible description of an entry after its name and, if visible, its time. */
+  describeEntry(
     entry: Entry,
     marks: { readonly isFirst: boolean; readonly isLate: boolean; readonly showsTime: boolean },
   ): string {

@@ -1,4 +1,4 @@
-/** What a person can do to an entry: the mutation, and what its notice says. Each answers whether it was done. */
+/** The actions on an entry: each runs a mutation with the text of its notice, and resolves to whether it succeeded. */
 import { type Outcome } from '#data/mutation.ts'
 import { resetOccurrence } from '#recurrence/index.ts'
 import { newEntry } from '#planning/index.ts'
@@ -14,11 +14,11 @@ import { type Entry, type Task } from './plans.ts'
 export interface PlansActions extends DragActions {
   complete(task: Task, entry: Entry): Promise<boolean>
   pin(task: Task, entry: Entry): Promise<boolean>
-  /** Puts an occurrence back to the rule of its series. */
+  /** Resets an occurrence to the rule of its series. */
   reset(task: Task, entry: Entry): Promise<boolean>
 }
 
-/** `askWiden` asks whether a change of one occurrence applies to others, too. */
+/** `askWiden` asks whether the change of one occurrence applies to others, too. */
 export function plansActions(
   words: Words['plans'],
   texts: PlanTexts,
@@ -26,7 +26,7 @@ export function plansActions(
 ): PlansActions {
   const { notices } = words
 
-  /** What the notice of a changed entry says, and offers for an occurrence. */
+  /** The notice of a changed entry; for an occurrence it offers the same change for others. */
   function notice(text: string, task: Task, entry: Entry) {
     if (!parseOccurrenceId(entry.id)) return { done: text }
     return { done: text, action: { label: notices.othersToo, run: () => askWiden(task, entry) } }

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { addressAgain, addressOfPeriod, periodOf, plansAddressOf } from './plans-address.ts'
+import { realignedAddress, addressOfPeriod, periodOf, plansAddressOf } from './plans-address.ts'
 import { monday, taskId } from './testing.ts'
 
-test('the address names the view, the first day and the root of the tree', () => {
+test('the address has the view, the first day and the root of the tree', () => {
   const address = { view: 'WEEK_VIEW', from: '2026-11-16', root: taskId('thesis') } as const
   assert.deepEqual(plansAddressOf(address), address)
   assert.deepEqual(periodOf(address), { view: 'WEEK_VIEW', start: monday })
@@ -13,11 +13,11 @@ test('the address names the view, the first day and the root of the tree', () =>
   })
 })
 
-test('a week that was left when weeks began on another day is gone back to, not its neighbour', () => {
+test('an earlier address leads to the same week after the first day of the week has changed', () => {
   const left = { view: 'WEEK_VIEW', from: '2026-11-15', root: taskId('thesis') } as const
-  assert.deepEqual(addressAgain(left, { firstWeekday: 1 }), { ...left, from: '2026-11-16' })
-  assert.deepEqual(addressAgain(left, { firstWeekday: 0 }), left)
-  assert.deepEqual(addressAgain({}, { firstWeekday: 1 }), {})
+  assert.deepEqual(realignedAddress(left, { firstWeekday: 1 }), { ...left, from: '2026-11-16' })
+  assert.deepEqual(realignedAddress(left, { firstWeekday: 0 }), left)
+  assert.deepEqual(realignedAddress({}, { firstWeekday: 1 }), {})
 })
 
 // oxfmt-ignore
@@ -32,5 +32,5 @@ const nonsense: [name: string, search: Record<string, unknown>][] = [
 ]
 
 for (const [name, search] of nonsense) {
-  test(`an address that says ${name} says nothing`, () => assert.deepEqual(plansAddressOf(search), {}))
+  test(`an address with ${name} is ignored`, () => assert.deepEqual(plansAddressOf(search), {}))
 }

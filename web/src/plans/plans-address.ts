@@ -1,4 +1,4 @@
-/** What of the plans screen stands in the address: the period shown and the task whose subtasks the tree shows. */
+/** The URL of the plans screen: the visible period, and the task whose subtasks the tree shows. */
 import { type TaskId, TaskId as TaskIdSchema } from '@lustra/contract/ids'
 import {
   type CalendarRules,
@@ -11,9 +11,9 @@ import {
   realignWindowStart,
   startOfDay,
 } from '@lustra/domain/calendar'
-import { type PeriodShown } from './plans.ts'
+import { type VisiblePeriod } from './plans.ts'
 
-/** `?view=WEEK_VIEW&from=2026-11-16&root=…`; a day without a view, or the reverse, says nothing. */
+/** `?view=WEEK_VIEW&from=2026-11-16&root=…`; `view` and `from` count only together. */
 export interface PlansAddress {
   readonly view?: CalendarView
   /** `2026-11-16` */
@@ -30,25 +30,25 @@ export function plansAddressOf(search: Readonly<Record<string, unknown>>): Plans
   }
 }
 
-/** Null when the address leaves it to the server which period is shown. */
+/** Null when the address has no period: the server chooses one. */
 export function periodOf({
   view,
   from,
 }: {
   readonly view?: unknown
   readonly from?: unknown
-}): PeriodShown | null {
+}): VisiblePeriod | null {
   if (typeof from !== 'string' || !isView(view)) return null
   const midnight = parseLocalTime(`${from}T00:00`)
   return midnight === null ? null : { view, start: dayOf(midnight) }
 }
 
-export function addressOfPeriod({ view, start }: PeriodShown): PlansAddress {
+export function addressOfPeriod({ view, start }: VisiblePeriod): PlansAddress {
   return { view, from: dateText(start) }
 }
 
-/** A period shown before, where it begins by these rules: weeks may have begun on another day then. */
-export function addressAgain(address: PlansAddress, rules: CalendarRules): PlansAddress {
+/** An earlier address, with its period aligned to the current rules: the first day of the week may have changed. */
+export function realignedAddress(address: PlansAddress, rules: CalendarRules): PlansAddress {
   const period = periodOf(address)
   if (!period) return address
   const { view, start } = period

@@ -10,21 +10,21 @@ import { TimeLevel } from '@lustra/domain/calendar'
 import { english } from '@lustra/words/en'
 import { QueryObserver } from '@tanstack/react-query'
 import { type PlansAddress } from './plans-address.ts'
-import { type TreeStretch, questionOf } from './tree/large-tree.ts'
+import { type TreePage, treeRowsParamsOf } from './tree/large-tree.ts'
 import { chooseContexts, completeEntry, pinEntry, scheduleEntry } from './plans-mutations.ts'
 import {
   keyOfAddress,
-  keyOfStretch,
+  keyOfPage,
   loadPlans,
-  loadRows,
+  loadTreePage,
   localView,
-  plansNow,
+  latestPlans,
   selectTask,
   storeLocalView,
 } from './plans-queries.ts'
-import { firstView } from './plans-view.ts'
+import { initialScreenState } from './screen-state.ts'
 import { type Entry, type Plans } from './plans.ts'
-import { aTask, anEntry, entryId, shownPlans, taskId } from './testing.ts'
+import { aTask, anEntry, entryId, somePlans, taskId } from './testing.ts'
 
 const address: PlansAddress = { view: 'WEEK_VIEW', from: '2026-11-16' }
 const write = aTask('write')
@@ -32,11 +32,11 @@ const chapter = anEntry('chapter', write, '2026-11-20T09:00', 1)
 const later: Entry = { ...chapter, start: anEntry('x', write, '2026-11-20T14:00', 1).start }
 
 /** A screen that shows one period of a server that the test plays. */
-function aScreen(answering: Answering, shown: Plans | null = shownPlans([write], [chapter])) {
+function aScreen(answering: Answering, plans: Plans | null = somePlans([write], [chapter])) {
   const sent = playServer(answering)
   let refetches = 0
-  if (shown) {
-    queries.setQueryData(keyOfAddress(address), shown)
+  if (plans) {
+    queries.setQueryData(keyOfAddress(address), plans)
     const queryFn = () => {
       refetches += 1
       return queries.getQueryData<Plans>(keyOfAddress(address))!
@@ -48,9 +48,9 @@ function aScreen(answering: Answering, shown: Plans | null = shownPlans([write],
 }
 
 function visible(): Plans {
-  const shown = plansNow(address)
-  assert.ok(shown)
-  return shown
+  const plans = latestPlans(address)
+  assert.ok(plans)
+  return plans
 }
 
 function nth<T>(list: readonly T[], index = 0): T {
@@ -122,7 +122,7 @@ const opened = (updateTime: unknown, changes: object = {}) => ({
 
 const refusal = { result: 'ERROR', message: 'Something else stands there.', code: 'conflict' }
 
-test('a moved entry shows at once, is sent with its old and new place, and then stands as the server says (PLN-059, PLN-106, PLN-N12)', async () => {
+test('a moved entry is updated optimistically, sent with its old and new slot, and replaced by the reply (PLN-059, PLN-106, PLN-N12)', async () => {
   const { sent, now } = aScreen(() => changed([wireEntry]))
   const change = scheduleEntry.run({ task: write, before: chapter, after: later })
   assert.equal(nth(now().entries).start, later.start)
@@ -144,8 +144,8 @@ test('a moved entry shows at once, is sent with its old and new place, and then 
   assert.equal(now().tasks.get(write.id)!.name, 'Write')
 })
 
-test('a new entry is named by the screen and has no old place (PLN-058)', async () => {
-  const { sent, now } = aScreen(() => changed([wireEntry]), shownPlans([write]))
+test('a new entry gets its id from the client and is sent without an old slot (PLN-058)', async () => {
+  const { sent, now } = aScreen(() => changed([wireEntry]), somePlans([write]))
   const change = scheduleEntry.run({ task: write, before: null, after: later })
   assert.deepEqual(now().entries, [later])
   const { scheduled, planned } = now().tasks.get(write.id)!
@@ -155,14 +155,14 @@ test('a new entry is named by the screen and has no old place (PLN-058)', async 
   assert.deepEqual([oldEntryId, newId, oldStartTime, timeLevel], [null, chapter.id, null, 1])
 })
 
-test('an entry dropped on another level is sent with its new one, and with the length it has there (PLN-106, PLN-N12)', async () => {
+test('an entry dropped on another level is sent with the new level and the duration it has there (PLN-106, PLN-N12)', async () => {
   const { sent } = aScreen(() => changed([wireEntry]))
   const allDay: Entry = { ...later, level: TimeLevel.Days, duration: 86_400 }
   await scheduleEntry.run({ task: write, before: chapter, after: allDay })
   assert.deepEqual([nth(sent, 0)['timeLevel'], nth(sent, 0)['duration']], [2, 86_400])
 })
 
-test('an entry taken off the calendar is sent without a new start, and its task comes back to the tree (PLN-060, PLN-070)', async () => {
+test('an entry removed from the calendar is sent without a new start, and its task is in the tree again (PLN-060, PLN-070)', async () => {
   const { sent, now } = aScreen(() => ({ ...changed([]), entry: null }))
   const change = scheduleEntry.run({ task: write, before: chapter, after: null })
   assert.deepEqual(now().entries, [])
@@ -171,7 +171,7 @@ test('an entry taken off the calendar is sent without a new start, and its task 
   assert.deepEqual([nth(sent, 0)['oldEntryId'], nth(sent, 0)['newStartTime']], [chapter.id, null])
 })
 
-test('a refused move puts the entry back at its place, says why and asks for the truth, with no dialog (PLN-071, PLN-097, PLN-N08)', async () => {
+test('a refused move is rolled back with a notice and a refetch, without a dialog (PLN-071, PLN-097, PLN-N08)', async () => {
   const { now, refetches } = aScreen(() => refusal)
   const outcome = await scheduleEntry.run({ task: write, before: chapter, after: later })
   assert(!outcome.ok && outcome.failure instanceof Refused)
@@ -180,14 +180,14 @@ test('a refused move puts the entry back at its place, says why and asks for the
   assert.deepEqual([refetches(), failures.current.value], [1, null])
 })
 
-test('a change that never reaches the server is taken back too (PLN-097)', async () => {
+test('a change that does not reach the server is rolled back, too (PLN-097)', async () => {
   const { now } = aScreen(() => Promise.reject(new Error('offline')))
   const outcome = await scheduleEntry.run({ task: write, before: chapter, after: null })
   assert(!outcome.ok && outcome.failure instanceof Unreachable)
   assert.deepEqual(now().entries, [chapter])
 })
 
-test('changes are sent one after the other, and only the last answer shows', async () => {
+test('changes are sent one after the other, and the last reply counts', async () => {
   const first = Promise.withResolvers<object>()
   const { sent, now } = aScreen((_, nth) =>
     nth === 1 ? first.promise : changed([{ ...wireEntry, time: '20261120150000' }]),
@@ -212,8 +212,8 @@ test('changes are sent one after the other, and only the last answer shows', asy
 
 test('completing sends the new status and refreshes exactly the changed tasks (PLN-057, PLN-107)', async () => {
   const other = aTask('other')
-  const shown = shownPlans([write, other], [chapter, anEntry('swim', other, '2026-11-20T17:00', 1)])
-  const { sent, now } = aScreen(() => changed([{ ...wireEntry, status: 'COMPLETED' }]), shown)
+  const plans = somePlans([write, other], [chapter, anEntry('swim', other, '2026-11-20T17:00', 1)])
+  const { sent, now } = aScreen(() => changed([{ ...wireEntry, status: 'COMPLETED' }]), plans)
   await completeEntry.run({ task: write, before: chapter, after: { ...chapter, status: 'COMPLETED' } })
   assert.deepEqual(
     [nth(sent, 0)['action'], nth(sent, 0)['id'], nth(sent, 0)['newStatus']],
@@ -234,18 +234,18 @@ test('pinning sends the flag (PLN-108)', async () => {
   assert.equal(nth(now().entries).pinned, true)
 })
 
-test('a first visit asks at once and leaves the period to the server; its answer is kept under the period it chose (PLN-087, PLN-103)', async () => {
+test('the first visit leaves the period to the server; the answer is cached under the chosen period (PLN-087, PLN-103)', async () => {
   const { sent, now } = aScreen((request) => opened(request['updateTime']), null)
   const loading = loadPlans({})
   await new Promise((resolve) => setImmediate(resolve))
   assert.equal(nth(sent, 0)['action'], 'open')
-  const shown = await loading
+  const plans = await loading
   assert.equal('view' in nth(sent, 0), false)
-  assert.equal(shown.tasks.get(write.id)!.levelOrder, 3)
-  assert.deepEqual(now(), shown)
+  assert.equal(plans.tasks.get(write.id)!.levelOrder, 3)
+  assert.deepEqual(now(), plans)
 })
 
-test('another period is asked for by its first day and view (PLN-105)', async () => {
+test('another period is requested by its first day and view (PLN-105)', async () => {
   const { sent } = aScreen((request) => opened(request['updateTime']), null)
   await loadPlans({ ...address, root: taskId('thesis') })
   const { action, calendarView, startTime, daysDiff, setCurrent, shouldRound, treeRoot } = nth(sent, 0)
@@ -263,7 +263,7 @@ test('another period is asked for by its first day and view (PLN-105)', async ()
   )
 })
 
-test('a selection is told with its time, and an answer older than one already shown is ignored (PLN-094, PLN-104)', async () => {
+test('a selection is sent with a timestamp, and an answer older than the applied one is ignored (PLN-094, PLN-104)', async () => {
   const slow = Promise.withResolvers<void>()
   const { sent, now } = aScreen(async (request, nth) => {
     if (nth === 1) await slow.promise
@@ -278,7 +278,7 @@ test('a selection is told with its time, and an answer older than one already sh
   assert.equal(now().selection, taskId('other'))
 })
 
-test('of two answers for one period the one asked for later stays, whenever the other comes (PLN-094)', async () => {
+test('of two answers for one period the later requested one counts, whichever arrives last (PLN-094)', async () => {
   const slow = Promise.withResolvers<void>()
   aScreen(async (request, nth) => {
     if (nth === 1) await slow.promise
@@ -288,12 +288,12 @@ test('of two answers for one period the one asked for later stays, whenever the 
   const second = await loadPlans(address)
   queries.setQueryData(keyOfAddress(address), second)
   slow.resolve()
-  assert.deepEqual([(await first).undrawnCounts, second.undrawnCounts], [[2], [2]])
+  assert.deepEqual([(await first).hiddenEntryCounts, second.hiddenEntryCounts], [[2], [2]])
 })
 
 const old = { ...wireEntry, time: '20261120090000' }
 
-test('an answer that comes while a change is on its way does not take it back', async () => {
+test('an answer that arrives while a change is pending does not undo it', async () => {
   const change = Promise.withResolvers<object>()
   const { now } = aScreen((request) =>
     request.action === 'navigate'
@@ -308,7 +308,7 @@ test('an answer that comes while a change is on its way does not take it back', 
   assert.deepEqual(now().entries, [later])
 })
 
-test('an answer that knows of a change before its own answer comes counts its hours once', async () => {
+test('a change that a fetched answer already contains is not counted twice in the planned time', async () => {
   const change = Promise.withResolvers<object>()
   const longer: Entry = { ...later, duration: 7200 }
   const { now } = aScreen((request) =>
@@ -325,7 +325,7 @@ test('an answer that knows of a change before its own answer comes counts its ho
   await resized
 })
 
-test('an occurrence stands where it was put while the answer leaves out what else recurs, and its task is known to recur (TSK-044)', async () => {
+test('a moved occurrence keeps its slot although the reply omits other occurrences, and its task stays recurring (TSK-044)', async () => {
   const { now, refetches } = aScreen(() => ({
     ...changed([]),
     tasks: { [write.id]: { ...wireTask, recurrence: true, entries: [] } },
@@ -337,33 +337,33 @@ test('an occurrence stands where it was put while the answer leaves out what els
   assert.equal(refetches(), 1)
 })
 
-test('an answer that may not know of a change made meanwhile is asked for again', async () => {
+test('an answer requested before a change was made is fetched again', async () => {
   const first = Promise.withResolvers<object>()
-  const asked: number[] = []
+  const requested: number[] = []
   const { now } = aScreen((request) => {
     if (request.action !== 'navigate') return changed([wireEntry])
     const time = Number(request['updateTime'])
-    asked.push(time)
-    return asked.length === 1
+    requested.push(time)
+    return requested.length === 1
       ? first.promise
       : opened(time, { tasks: [{ ...wireTask, entries: [wireEntry] }] })
   })
   const selected = selectTask(address, write.id)
   await scheduleEntry.run({ task: write, before: chapter, after: later })
-  first.resolve(opened(asked[0], { tasks: [{ ...wireTask, entries: [old] }] }))
+  first.resolve(opened(requested[0], { tasks: [{ ...wireTask, entries: [old] }] }))
   await selected
-  assert.equal(asked.length, 2)
+  assert.equal(requested.length, 2)
   assert.deepEqual(now().entries, [later])
 })
 
-test('an answer to a selection that is not to this request is ignored (PLN-095)', async () => {
+test('an answer to a selection with another timestamp is ignored (PLN-095)', async () => {
   const { now } = aScreen(() => opened(1, { selection: write.id }))
   const before = now()
   await selectTask(address, write.id)
   assert.equal(now().selection, before.selection)
 })
 
-test('chosen contexts filter at once, and the answer is shown like a load (PLN-096, PLN-109)', async () => {
+test('chosen contexts filter optimistically, and the reply replaces the answer (PLN-096, PLN-109)', async () => {
   const { sent, now } = aScreen((request) => opened(request['updateTime'], { selectedContextIds: ['-2'] }))
   const chosen = chooseContexts(address, ['-2'])
   assert.deepEqual(now().chosenContexts, ['-2'])
@@ -372,7 +372,7 @@ test('chosen contexts filter at once, and the answer is shown like a load (PLN-0
   assert.equal(now().tasks.get(write.id)!.levelOrder, 3)
 })
 
-test('the period shown last in this tab is remembered until the session ends (PLN-088, CAL-005)', () => {
+test('the last visited period of this tab is cached until the session ends (PLN-088, CAL-005)', () => {
   aScreen(() => refusal)
   assert.deepEqual(localView(), {})
   storeLocalView(address)
@@ -381,7 +381,7 @@ test('the period shown last in this tab is remembered until the session ends (PL
   assert.deepEqual(localView(), {})
 })
 
-test('contexts that could not be chosen are those chosen before, and asked for again', async () => {
+test('a failed choice of contexts is rolled back and fetched again', async () => {
   const { now, refetches } = aScreen(() => refusal)
   const outcome = await chooseContexts(address, ['-2'])
   assert(!outcome.ok)
@@ -390,24 +390,24 @@ test('contexts that could not be chosen are those chosen before, and asked for a
 })
 
 const row = { id: write.id, treeLevel: 1, heading: false, position: 1, siblings: 900, expanded: null }
-const stretch = { total: 900, from: 0, rows: [row], emptyReason: null }
+const page = { total: 900, from: 0, rows: [row], emptyReason: null }
 
-test('the first rows of a large tree come with the answer; further ones are asked for by their place and filters', async () => {
+test('the first page of a large tree comes with the answer; further ones are requested by index and filters', async () => {
   const { sent } = aScreen((request) => {
-    if (request['action'] === 'open') return opened(request['updateTime'], { treeRows: stretch })
+    if (request['action'] === 'open') return opened(request['updateTime'], { treeRows: page })
     return {
       result: 'OK',
       hierarchy: {},
       tasks: [],
-      treeRows: { ...stretch, from: treePageSize, rows: [] },
+      treeRows: { ...page, from: treePageSize, rows: [] },
     }
   }, null)
-  const shown = await loadPlans({})
-  assert.equal(shown.isTreeWhole, false)
-  const question = questionOf(shown, firstView)
-  const first = queries.getQueryData<TreeStretch>(keyOfStretch(question, 0))
+  const plans = await loadPlans({})
+  assert.equal(plans.isTreeComplete, false)
+  const params = treeRowsParamsOf(plans, initialScreenState)
+  const first = queries.getQueryData<TreePage>(keyOfPage(params, 0))
   assert.equal(first?.tasks.get(write.id)?.levelOrder, 3)
-  assert.equal((await loadRows({ ...question, query: 'abc' }, 1)).from, treePageSize)
+  assert.equal((await loadTreePage({ ...params, query: 'abc' }, 1)).from, treePageSize)
   const { action, view, treeRoot, query, from } = nth(sent, 1)
   assert.deepEqual(
     { action, view, treeRoot, query, from },
@@ -421,17 +421,17 @@ test('the first rows of a large tree come with the answer; further ones are aske
   )
 })
 
-test('the rows of a large tree are asked for again when a change was answered', async () => {
+test('the pages of a large tree are fetched again after a change', async () => {
   aScreen(() => changed([wireEntry]))
-  const key = keyOfStretch(questionOf(shownPlans([]), firstView), 0)
-  queries.setQueryData(key, { ...stretch, tasks: new Map() })
+  const key = keyOfPage(treeRowsParamsOf(somePlans([]), initialScreenState), 0)
+  queries.setQueryData(key, { ...page, tasks: new Map() })
   const change = scheduleEntry.run({ task: write, before: chapter, after: later })
   assert.equal(queries.getQueryState(key)?.isInvalidated, false)
   await change
   assert.equal(queries.getQueryState(key)?.isInvalidated, true)
 })
 
-test('when more changed than was sent, everything shown is asked for again', async () => {
+test('when the reply omits changed tasks, the visible period is fetched again', async () => {
   let more = false
   const { refetches } = aScreen(() => ({ ...changed([wireEntry]), more }))
   await scheduleEntry.run({ task: write, before: chapter, after: later })

@@ -9,14 +9,14 @@ for (const language of ['en', 'ru'] as const) {
   const { keys } = words.planning
   const groups = plansKeys(words)
 
-  test(`the list of keys names each key of a group once (${language})`, () => {
+  test(`the list of keys has each key of a group once (${language})`, () => {
     for (const { title, lines } of groups) {
       const listed = lines.map((line) => line.keys)
       assert.deepEqual([...new Set(listed)], listed, title)
     }
   })
 
-  test(`an entry obeys exactly the letters that the list names for it (${language})`, () => {
+  test(`an entry handles exactly the letters in the list of keys (${language})`, () => {
     const ofEntry = groups.find(({ title }) => title === keys.entry.title)!
     const named = ofEntry.lines.map(({ keys }) => keys).filter((keys) => /^[A-Z]$/u.test(keys))
     const plain = { key: '', altKey: false, ctrlKey: false, metaKey: false, shiftKey: false }

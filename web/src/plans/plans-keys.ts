@@ -1,4 +1,4 @@
-/** Every key of the plans screen, as `?` lists them. */
+/** The keys of the plans screen, as listed by `?`. */
 import { type KeyGroup } from '#ui/keys/key-list.ts'
 import { type Words } from '@lustra/words'
 import { levelLetters, moveLevels } from '#planning/index.ts'

@@ -1,22 +1,22 @@
-/** The changes that the plans screen makes. */
+/** The mutations of the plans screen. */
 import { type CacheUpdate, update } from '#data/cache-update.ts'
 import { mutation } from '#data/client.ts'
 import { type ContextChoice } from '@lustra/contract/ids'
 import { plans } from '@lustra/contract/plans'
 import { type Words } from '@lustra/words'
 import { type PlansAddress } from './plans-address.ts'
-import { freshnessOf, keyOfAddress, periodsKey, placeOf } from './plans-queries.ts'
-import { type ChangedReply, plansOf, withChanged } from './plans-reply.ts'
+import { freshnessOf, keyOfAddress, periodsKey, periodParamsOf } from './plans-queries.ts'
+import { type ChangedReply, plansOf, withChangedTasks } from './plans-reply.ts'
 import { type EntryChange, contextsChosen, entryChanged } from './plans-updates.ts'
 import { type Entry, type Plans } from './plans.ts'
 
 /** A change of an entry that stays on the calendar. */
 type EntryEdit = EntryChange & { readonly before: Entry; readonly after: Entry }
 
-const putBack = ({ plans: { notices } }: Words, { task }: EntryChange, reason: string) =>
+const rolledBackText = ({ plans: { notices } }: Words, { task }: EntryChange, reason: string) =>
   notices.rolledBack(task.name, reason)
 
-/** Puts an entry on the calendar, moves or resizes it, or takes it off. */
+/** Creates an entry, moves or resizes it, or removes it from the calendar. */
 export const scheduleEntry = mutation('plans.scheduleEntry', plans, 'scheduleTask', {
   input: ({ task, before, after }: EntryChange) => ({
     taskId: task.id,
@@ -28,8 +28,8 @@ export const scheduleEntry = mutation('plans.scheduleEntry', plans, 'scheduleTas
     timeLevel: (after ?? before)?.level ?? 0,
   }),
   optimistic: updatesOf,
-  merge: mergeChanged,
-  failed: putBack,
+  merge: mergeReply,
+  failed: rolledBackText,
 })
 
 /** Completes or reopens an entry, as `after` says. */
@@ -39,15 +39,15 @@ export const completeEntry = mutation('plans.completeEntry', plans, 'completeTas
     newStatus: after.status === 'COMPLETED' ? ('COMPLETED' as const) : ('NORMAL' as const),
   }),
   optimistic: updatesOf,
-  merge: mergeChanged,
-  failed: putBack,
+  merge: mergeReply,
+  failed: rolledBackText,
 })
 
 export const pinEntry = mutation('plans.pinEntry', plans, 'pinTask', {
   input: ({ after }: EntryEdit) => ({ id: after.id, newPin: after.pinned }),
   optimistic: updatesOf,
-  merge: mergeChanged,
-  failed: putBack,
+  merge: mergeReply,
+  failed: rolledBackText,
 })
 
 interface ChosenContexts {
@@ -61,7 +61,7 @@ const contextsMutation = mutation('plans.chooseContexts', plans, 'changeContexts
   input: ({ address, contextIds, updateTime }: ChosenContexts) => ({
     contextIds: [...contextIds],
     updateTime,
-    ...placeOf(address),
+    ...periodParamsOf(address),
   }),
   optimistic: ({ contextIds }) => [update(periodsKey, contextsChosen(contextIds))],
   merge: (reply, { address, updateTime }) => [
@@ -82,11 +82,11 @@ function updatesOf(change: EntryChange): readonly CacheUpdate[] {
 }
 
 /**
- * The reply leaves out some entries of what recurs, and further tasks when too many changed: there the optimistic update
- * is all that is known until the period is fetched again.
+ * The reply omits some entries of recurring tasks, and further tasks when too many changed: for those the optimistic
+ * update stands until the period is fetched again.
  */
-function mergeChanged(reply: ChangedReply, change: EntryChange): readonly CacheUpdate[] {
+function mergeReply(reply: ChangedReply, change: EntryChange): readonly CacheUpdate[] {
   const isPartial = reply.more || Object.values(reply.tasks).some(({ recurrence }) => recurrence)
-  const merged = (cached: Plans) => withChanged(entryChanged(change)(cached), reply)
+  const merged = (cached: Plans) => withChangedTasks(entryChanged(change)(cached), reply)
   return [update(periodsKey, merged, { isPartial })]
 }

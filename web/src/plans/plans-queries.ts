@@ -1,4 +1,4 @@
-/** What the plans screen reads. The cache has one answer for each address. */
+/** The queries of the plans screen. The cache has one answer for each address. */
 import { calls } from '#data/calls.ts'
 import { data, queryFamily } from '#data/client.ts'
 import { queries } from '#data/queries.ts'
@@ -10,35 +10,35 @@ import { startOfDay } from '@lustra/domain/calendar'
 import { type UseQueryResult, queryOptions, useQueries, useQuery } from '@tanstack/react-query'
 import { Freshness } from './freshness.ts'
 import { type PlansAddress, addressOfPeriod, periodOf } from './plans-address.ts'
-import { type PlansReply, plansOf, stretchOf } from './plans-reply.ts'
-import { firstView } from './plans-view.ts'
-import { type PeriodShown, type Plans } from './plans.ts'
-import { type TreeQuestion, type TreeStretch, questionOf } from './tree/large-tree.ts'
+import { type PlansReply, plansOf, treePageOf } from './plans-reply.ts'
+import { initialScreenState } from './screen-state.ts'
+import { type VisiblePeriod, type Plans } from './plans.ts'
+import { type TreeRowsParams, type TreePage, treeRowsParamsOf } from './tree/large-tree.ts'
 
 const plansCalls = calls(plans)
 const { key, read } = queryFamily('plans', ['plans', 'tasks', 'contexts'])
 
-/** Answers for an address, rows of trees that are too large to be sent whole, and how much is planned when. */
+/** Answers by address, pages of trees that are too large for one answer, and planned time by period. */
 export const periodsKey = [...key, 'periods'] as const
 const rowsKey = [...key, 'rows'] as const
-const timeKey = [...key, 'time'] as const
+const plannedTimeKey = [...key, 'time'] as const
 const localViewKey = ['local view', 'plans'] as const
 
-/** The screen shows what failed in its own way, without a dialog (PLN-097). */
-const byScreen = { failures: 'caller' } as const
+/** The screen reports failures itself, without a dialog (PLN-097). */
+const handledByScreen = { failures: 'caller' } as const
 
 export function keyOfAddress({ view, from, root }: PlansAddress): readonly string[] {
   return [...periodsKey, view ?? '', from ?? '', root ?? '']
 }
 
-export function keyOfStretch(question: TreeQuestion, stretch: number): readonly unknown[] {
-  return [...rowsKey, question, stretch]
+export function keyOfPage(params: TreeRowsParams, page: number): readonly unknown[] {
+  return [...rowsKey, params, page]
 }
 
-/** With pending changes; while another period loads, its days appear at once with what is already loaded of them. */
+/** With optimistic updates; while another period loads, its days appear at once with the entries that are already loaded. */
 export function usePlans(address: PlansAddress) {
   const {
-    data: visible,
+    data: plansData,
     isPlaceholderData,
     isError,
     refetch,
@@ -46,11 +46,11 @@ export function usePlans(address: PlansAddress) {
     ...plansQuery(address),
     placeholderData: (loaded: Plans | undefined) => loaded && placeholderAt(loaded, address),
   })
-  return { shown: visible, isPlaceholderData, isError, refetch }
+  return { plans: plansData, isPlaceholderData, isError, refetch }
 }
 
-/** As it stands now, ahead of what is rendered. */
-export function plansNow(address: PlansAddress): Plans | undefined {
+/** The current state of the cache, which may be ahead of the rendered one. */
+export function latestPlans(address: PlansAddress): Plans | undefined {
   return data.read<Plans>(keyOfAddress(address))
 }
 
@@ -59,29 +59,32 @@ function plansQuery(address: PlansAddress) {
 }
 
 function placeholderAt(loaded: Plans, address: PlansAddress): Plans {
-  return { ...loaded, ...periodOf(address), undrawnCounts: [] }
+  return { ...loaded, ...periodOf(address), hiddenEntryCounts: [] }
 }
 
-/** A period that is entered anew is remembered by the server as the last one visited. */
+/** For a period that is not loaded yet the server stores it as the last one visited. */
 export async function loadPlans(address: PlansAddress): Promise<Plans> {
   const isLoaded = loadedAt(address) !== undefined
   return readFresh(address, (updateTime) => {
     const period = periodOf(address)
-    if (period === null) return plansCalls.open({ updateTime }, byScreen)
+    if (period === null) return plansCalls.open({ updateTime }, handledByScreen)
     const startTime = startOfDay(period.start)
     const treeRoot = address.root ?? null
     if (isLoaded) {
-      return plansCalls.open({ updateTime, view: { view: period.view, startTime }, treeRoot }, byScreen)
+      return plansCalls.open(
+        { updateTime, view: { view: period.view, startTime }, treeRoot },
+        handledByScreen,
+      )
     }
     const place = { daysDiff: 0, setCurrent: false, shouldRound: true, calendarView: period.view, startTime }
-    return plansCalls.goPeriod({ ...place, treeRoot, updateTime }, byScreen)
+    return plansCalls.goPeriod({ ...place, treeRoot, updateTime }, handledByScreen)
   })
 }
 
-/** Tells the server what is selected, for other screens and the next visit. */
+/** Saves the selection, for other screens and the next visit. */
 export async function selectTask(address: PlansAddress, selection: TaskId | null): Promise<void> {
   const answer = await readFresh(address, (updateTime) =>
-    plansCalls.navigate({ selection, updateTime, ...placeOf(address) }, byScreen),
+    plansCalls.navigate({ selection, updateTime, ...periodParamsOf(address) }, handledByScreen),
   )
   queries.setQueryData(keyOfAddress(address), answer)
 }
@@ -96,65 +99,65 @@ export function storeLocalView(address: PlansAddress): void {
   queries.setQueryData(localViewKey, address)
 }
 
-export interface Stretches {
-  /** The newest last. */
-  readonly known: readonly TreeStretch[]
-  /** Fetches those that failed again; null where there are none. */
+export interface LoadedPages {
+  /** In the order in which they were loaded. */
+  readonly pages: readonly TreePage[]
+  /** Fetches failed pages again; null if none failed. */
   readonly retry: (() => void) | null
 }
 
-/** Stretches of the rows of a large tree. */
-export function useStretches(
-  question: TreeQuestion,
-  stretches: readonly number[],
+/** Pages of the rows of a large tree. */
+export function useTreePages(
+  params: TreeRowsParams,
+  pages: readonly number[],
   enabled: boolean,
-): Stretches {
+): LoadedPages {
   return useQueries({
-    queries: stretches.map((stretch) => ({
-      queryKey: keyOfStretch(question, stretch),
-      queryFn: () => loadRows(question, stretch),
+    queries: pages.map((page) => ({
+      queryKey: keyOfPage(params, page),
+      queryFn: () => loadTreePage(params, page),
       enabled,
     })),
-    combine: together,
+    combine: combinePages,
   })
 }
 
-function together(results: readonly UseQueryResult<TreeStretch>[]): Stretches {
+function combinePages(results: readonly UseQueryResult<TreePage>[]): LoadedPages {
   const failed = results.filter(({ isError }) => isError)
   return {
-    known: results
+    pages: results
       .toSorted((one, other) => one.dataUpdatedAt - other.dataUpdatedAt)
-      .flatMap(({ data: stretch }) => (stretch ? [stretch] : [])),
+      .flatMap(({ data: page }) => (page ? [page] : [])),
     retry: failed.length === 0 ? null : () => failed.forEach(({ refetch }) => void refetch()),
   }
 }
 
-/** Rows of a tree that was not sent whole. */
-export function loadRows(question: TreeQuestion, stretch: number): Promise<TreeStretch> {
-  const request = { ...question, from: stretch * treePageSize }
-  return read(async () => stretchOf(await plansCalls.treeRows(request, byScreen)))
+export function loadTreePage(params: TreeRowsParams, page: number): Promise<TreePage> {
+  const request = { ...params, from: page * treePageSize }
+  return read(async () => treePageOf(await plansCalls.treeRows(request, handledByScreen)))
 }
 
-/** The index of the row of such a tree whose name begins like this; -1 where there is none, or the search failed. */
-export async function findRow(question: TreeQuestion, wish: TypeAheadSearch): Promise<number> {
+/** Type-ahead in a large tree: the index of the matching row; -1 if there is none, or the search failed. */
+export async function findRow(params: TreeRowsParams, search: TypeAheadSearch): Promise<number> {
   const { place } = await plansCalls
-    .findRow({ ...question, ...wish }, byScreen)
+    .findRow({ ...params, ...search }, handledByScreen)
     .catch(() => ({ place: null }))
   return place ?? -1
 }
 
-function keyOfTime({ view, start }: PeriodShown): readonly unknown[] {
-  return [...timeKey, view, start]
+function keyOfPlannedTime({ view, start }: VisiblePeriod): readonly unknown[] {
+  return [...plannedTimeKey, view, start]
 }
 
 /** Seconds planned in each visible period, those of the upper row first; undefined until loaded, or when not enabled. */
-export function usePlannedTime(period: PeriodShown, enabled: boolean): readonly number[] | undefined {
-  return useQuery({ queryKey: keyOfTime(period), queryFn: () => loadTime(period), enabled }).data
+export function usePlannedTime(period: VisiblePeriod, enabled: boolean): readonly number[] | undefined {
+  return useQuery({ queryKey: keyOfPlannedTime(period), queryFn: () => loadPlannedTime(period), enabled })
+    .data
 }
 
-function loadTime({ view, start }: PeriodShown): Promise<readonly number[]> {
+function loadPlannedTime({ view, start }: VisiblePeriod): Promise<readonly number[]> {
   const request = { view: { view, startTime: startOfDay(start) } }
-  return read(async () => (await plansCalls.plannedTime(request, byScreen)).planned)
+  return read(async () => (await plansCalls.plannedTime(request, handledByScreen)).planned)
 }
 
 /** By address: requests carry a timestamp, and an answer that is older than one already applied is ignored (PLN-094). */
@@ -169,12 +172,12 @@ export function freshnessOf(address: PlansAddress): Freshness {
 
 async function readFresh(
   address: PlansAddress,
-  ask: (updateTime: number) => Promise<PlansReply>,
+  call: (updateTime: number) => Promise<PlansReply>,
 ): Promise<Plans> {
   const freshness = freshnessOf(address)
   const { reply, sent } = await read(async () => {
     const stamp = freshness.stamp()
-    return { reply: await ask(stamp), sent: stamp }
+    return { reply: await call(stamp), sent: stamp }
   })
   const answer = plansOf(reply)
   if (!freshness.admits(reply, sent)) return loadedAt(address) ?? answer
@@ -183,20 +186,26 @@ async function readFresh(
   return answer
 }
 
-/** An answer brings the rows that a large tree begins with, as long as nothing is filtered or folded. */
+/** An answer contains the first page of a large tree, without filters and with nothing folded. */
 function cacheFirstRows(answer: Plans, { treeRows, ...reply }: PlansReply): void {
   if (treeRows === null) return
-  queries.setQueryData(keyOfStretch(questionOf(answer, firstView), 0), stretchOf({ ...reply, treeRows }))
+  queries.setQueryData(
+    keyOfPage(treeRowsParamsOf(answer, initialScreenState), 0),
+    treePageOf({ ...reply, treeRows }),
+  )
 }
 
 /** An answer to a request without a period is also the answer for the period that the server chose. */
 function cacheUnderPeriod(answer: Plans): void {
-  const address = { ...addressOfPeriod(answer), ...(answer.treeRoot && { root: answer.treeRoot }) }
+  const address = {
+    ...addressOfPeriod(answer),
+    ...(answer.treeRoot && { root: answer.treeRoot }),
+  }
   queries.setQueryData(keyOfAddress(address), answer)
 }
 
-/** The period and tree root of an address, as calls name them. */
-export function placeOf(address: PlansAddress) {
+/** The period and tree root of an address, as parameters of a call. */
+export function periodParamsOf(address: PlansAddress) {
   const period = periodOf(address)
   if (period === null) return {}
   return {

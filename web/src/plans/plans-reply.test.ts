@@ -67,8 +67,8 @@ const reply: PlansReply = {
   warningTaskName: 'Roof',
 }
 
-test('everything that is told of the plans, a task and an entry arrives on the screen under its own name (PLN-030, PLN-043, PLN-044, PLN-046, PLN-050)', () => {
-  const { tasks, ...shown } = plansOf(reply)
+test('every property of plans, tasks and entries is converted (PLN-030, PLN-043, PLN-044, PLN-046, PLN-050)', () => {
+  const { tasks, ...plans } = plansOf(reply)
   assert.deepEqual(
     [...tasks.values()],
     [
@@ -98,11 +98,11 @@ test('everything that is told of the plans, a task and an entry arrives on the s
       },
     ],
   )
-  assert.deepEqual(shown, {
+  assert.deepEqual(plans, {
     view: 'MONTH_WEEKS',
     start: dayOf(at('2026-11-02T00:00')),
     now: at('2026-11-20T13:00'),
-    isTreeWhole: true,
+    isTreeComplete: true,
     entries: [
       {
         id: entryId('morning'),
@@ -115,7 +115,7 @@ test('everything that is told of the plans, a task and an entry arrives on the s
         changed: true,
       },
     ],
-    undrawnCounts: [3, 2],
+    hiddenEntryCounts: [3, 2],
     contexts: reply.contexts,
     chosenContexts: [home],
     treeRoot: house,

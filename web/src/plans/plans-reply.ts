@@ -1,4 +1,4 @@
-/** Replies of the plans calls, turned into what the screen shows. The names of the wire stop here. */
+/** Converts replies of the plans calls into the view model. The short names of the wire stop here. */
 import { type ResultOf } from '@lustra/contract/call'
 import { type TaskId } from '@lustra/contract/ids'
 import { type PlanTask, type TreeNode } from '@lustra/contract/plan-entry'
@@ -6,7 +6,7 @@ import { type plans } from '@lustra/contract/plans'
 import { entryOf, limitsOf } from '#planning/index.ts'
 import { dayOf } from '@lustra/domain/calendar'
 import { type Plans, type Task } from './plans.ts'
-import { type TreeStretch } from './tree/large-tree.ts'
+import { type TreePage } from './tree/large-tree.ts'
 
 export type PlansReply = ResultOf<(typeof plans)['actions']['open']>
 export type RowsReply = ResultOf<(typeof plans)['actions']['treeRows']>
@@ -19,9 +19,9 @@ export function plansOf(reply: PlansReply): Plans {
     start: dayOf(startTime),
     now: reply.curTime,
     tasks: tasksOf(reply),
-    isTreeWhole: reply.treeRows === null,
+    isTreeComplete: reply.treeRows === null,
     entries: reply.tasks.flatMap((task) => task.entries.map(entryOf)),
-    undrawnCounts: reply.undrawnCounts,
+    hiddenEntryCounts: reply.undrawnCounts,
     contexts: reply.contexts,
     chosenContexts: reply.selectedContextIds,
     treeRoot: reply.treeRoot,
@@ -33,21 +33,21 @@ export function plansOf(reply: PlansReply): Plans {
 }
 
 /**
- * Exactly the tasks a change touched are replaced, with their entries (PLN-057). Of what recurs the answer has not all
- * entries: those stay until the period is asked for again.
+ * Replaces exactly the changed tasks, with their entries (PLN-057). The reply does not have all entries of recurring
+ * tasks: those stay until the period is fetched again.
  */
-export function withChanged(shown: Plans, { tasks: changed }: ChangedReply): Plans {
-  const tasks = new Map(shown.tasks)
+export function withChangedTasks(current: Plans, { tasks: changed }: ChangedReply): Plans {
+  const tasks = new Map(current.tasks)
   for (const task of Object.values(changed)) {
-    tasks.set(task.id, taskOf(task, shown.tasks.get(task.id)?.levelOrder ?? 0))
+    tasks.set(task.id, taskOf(task, current.tasks.get(task.id)?.levelOrder ?? 0))
   }
-  const untouched = shown.entries.filter(({ taskId }) => changed[taskId]?.recurrence ?? true)
-  const settled = Object.values(changed).filter(({ recurrence }) => !recurrence)
-  const entries = settled.flatMap((task) => task.entries.map(entryOf))
-  return { ...shown, tasks, entries: [...untouched, ...entries] }
+  const untouched = current.entries.filter(({ taskId }) => changed[taskId]?.recurrence ?? true)
+  const complete = Object.values(changed).filter(({ recurrence }) => !recurrence)
+  const entries = complete.flatMap((task) => task.entries.map(entryOf))
+  return { ...current, tasks, entries: [...untouched, ...entries] }
 }
 
-export function stretchOf({ treeRows, ...reply }: RowsReply): TreeStretch {
+export function treePageOf({ treeRows, ...reply }: RowsReply): TreePage {
   return { ...treeRows, tasks: tasksOf(reply) }
 }
 

@@ -1,11 +1,11 @@
-/** Optimistic updates of the plans: what a change will make of an answer once the server agrees. */
+/** Optimistic updates of plans. */
 import { type ContextChoice } from '@lustra/contract/ids'
 import { isHourLevel } from '@lustra/domain/calendar'
 import { type Entry, type Plans, type Task } from './plans.ts'
 
 export type PlansUpdate = (plans: Plans) => Plans
 
-/** A null `before` puts a new entry on the calendar, a null `after` takes one off; both move or change it. */
+/** Without `before` the entry is new, without `after` it is removed; with both it is moved or changed. */
 export interface EntryChange {
   readonly task: Task
   readonly before: Entry | null
@@ -29,7 +29,7 @@ export function contextsChosen(chosenContexts: readonly ContextChoice[]): PlansU
   return (plans) => ({ ...plans, chosenContexts })
 }
 
-/** Seconds; a coarse period says when, not how long. */
+/** In seconds; entries on whole periods have no duration. */
 function hoursOf(entry: Entry | null): number {
   return entry && isHourLevel(entry.level) && entry.status !== 'CANCELLED' ? entry.duration : 0
 }

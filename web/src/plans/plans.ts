@@ -1,4 +1,4 @@
-/** What the plans screen shows, in the product's own words; the wire's are left behind in `plans-reply.ts`. */
+/** The view model of the plans screen; `plans-reply.ts` converts replies into it. */
 import { type Entry } from '#planning/index.ts'
 import { type CalendarView, type DayNumber, type LocalTime } from '@lustra/domain/calendar'
 import { type PlansTask, type PlansWarning } from '@lustra/domain/plans'
@@ -11,38 +11,38 @@ export interface Task extends PlansTask {
   readonly id: TaskId
   readonly parentId: TaskId | null
   readonly contextIds: readonly ContextId[]
-  /** Of its category; six hex digits. */
+  /** The colour of its category; six hex digits. */
   readonly color: string
   /** Percent. */
   readonly completeness: number
-  /** Seconds of hours that are planned of it, in sight or not. */
+  /** The sum of its entries with hours, visible or not, in seconds. */
   readonly planned: number
   readonly hasChildren: boolean
   readonly parentCompleted: boolean
 }
 
-export interface PeriodShown {
+export interface VisiblePeriod {
   readonly view: CalendarView
   readonly start: DayNumber
 }
 
-export interface Plans extends PeriodShown {
+export interface Plans extends VisiblePeriod {
   readonly now: LocalTime
-  /** Those below the root of the tree, as far as they are known; every task with an entry in the window; the selected one. */
+  /** The loaded tasks below the root of the tree, every task with an entry in the window, and the selected one. */
   readonly tasks: ReadonlyMap<TaskId, Task>
-  /** Everything below the root of the tree is known; where there is too much of it, its rows are asked for one stretch after the other. */
-  readonly isTreeWhole: boolean
-  /** Those in the window. */
+  /** All tasks below the root of the tree are loaded. The rows of a larger tree are loaded page by page. */
+  readonly isTreeComplete: boolean
+  /** The entries in the window. */
   readonly entries: readonly Entry[]
-  /** How many that are too fine, or out of sight, start in each period: of the upper row, then of the lower. */
-  readonly undrawnCounts: readonly number[]
+  /** The number of entries that start in each period but are too fine or not visible: upper row first, then lower. */
+  readonly hiddenEntryCounts: readonly number[]
   readonly contexts: readonly PlanContext[]
   readonly chosenContexts: readonly ContextChoice[]
   /** Null is the root of all tasks. */
   readonly treeRoot: TaskId | null
   readonly treePath: readonly { readonly id: TaskId; readonly name: string }[]
   readonly selection: TaskId | null
-  /** Why the selected task cannot be seen where one looks for it. */
+  /** Why the selected task is not visible in the tree. */
   readonly warning: PlansWarning | null
   readonly warningTaskName: string
 }

@@ -1,4 +1,4 @@
-/** Tasks, entries and what is shown, as the tests of the plans screen write them. */
+/** Builders of tasks, entries and plans for tests. */
 import { type ContextId, type EntryId, type TaskId } from '@lustra/contract/ids'
 import { type LocalTime, TimeLevel, dayOf, parseLocalTime } from '@lustra/domain/calendar'
 import { type Entry, type Plans, type Task } from './plans.ts'
@@ -70,7 +70,7 @@ export function anEntry(
   }
 }
 
-export function shownPlans(
+export function somePlans(
   tasks: readonly Task[],
   entries: readonly Entry[] = [],
   changes: Partial<Plans> = {},
@@ -80,13 +80,13 @@ export function shownPlans(
     start: monday,
     now: at('2026-11-20T12:00'),
     tasks: new Map(tasks.map((task) => [task.id, task])),
-    isTreeWhole: true,
+    isTreeComplete: true,
     entries,
     contexts: [],
     chosenContexts: [],
     treeRoot: null,
     treePath: [],
-    undrawnCounts: [],
+    hiddenEntryCounts: [],
     selection: null,
     warning: null,
     warningTaskName: '',

@@ -3,8 +3,8 @@ import { type CalendarRules } from '@lustra/domain/calendar'
 import { PlanTexts } from './plan-texts.ts'
 
 /**
- * The same ones as long as language and rules are: with others, each of hundreds of entries would be drawn anew. A hook
- * of its own, because a screen hands them on to what the compiler takes for a change of them, and makes them each time.
+ * Memoized by language and rules: a new object would make hundreds of entries render again. A hook of its own, because in
+ * a screen the compiler assumes that the code it is passed to may mutate it, and does not memoize it.
  */
 export function usePlanTexts(rules: CalendarRules): PlanTexts {
   const words = useStartupWords().plans

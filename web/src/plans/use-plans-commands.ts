@@ -4,18 +4,18 @@ import { useStartupWords } from '#language/Language.tsx'
 import { palette } from '#ui/keys/palette.ts'
 import { useEffect } from 'react'
 import { plansKeys } from './plans-keys.ts'
-import { type PeriodShown } from './plans.ts'
+import { type VisiblePeriod } from './plans.ts'
 import { stepNames } from './calendar/step-names.ts'
 import { type Zoom } from './calendar/zoom.ts'
 
-interface Ways {
+interface NavigationCommands {
   today(): void
-  on(direction: 1 | -1): void
+  step(direction: 1 | -1): void
   zoom(zoom: Zoom): void
 }
 
-/** What the palette offers of this screen, and what `?` says of its keys. */
-export function usePlansCommands({ view, start }: PeriodShown, go: Ways): void {
+/** Registers the screen's commands in the palette, and its keys in the list of `?`. */
+export function usePlansCommands({ view, start }: VisiblePeriod, go: NavigationCommands): void {
   const { plans, shell } = useStartupWords()
   const group = shell.screens.plans
   const { today, finer, coarser } = plans
@@ -25,8 +25,8 @@ export function usePlansCommands({ view, start }: PeriodShown, go: Ways): void {
   useEffect(() =>
     palette.add([
       { id: 'plans.today', name: today, icon: 'calendar', group, run: () => go.today() },
-      { id: 'plans.previous', name: previous, icon: 'left', group, run: () => go.on(-1) },
-      { id: 'plans.next', name: next, icon: 'right', group, run: () => go.on(1) },
+      { id: 'plans.previous', name: previous, icon: 'left', group, run: () => go.step(-1) },
+      { id: 'plans.next', name: next, icon: 'right', group, run: () => go.step(1) },
       { id: 'plans.finer', name: finer, icon: 'plus', group, keys: '+', run: () => go.zoom('in') },
       { id: 'plans.coarser', name: coarser, icon: 'minus', group, keys: '-', run: () => go.zoom('out') },
       ...(view === 'WEEK_VIEW' ? lanesCommands('plan', plans, group, chooseLanes) : []),

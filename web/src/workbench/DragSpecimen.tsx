@@ -10,10 +10,10 @@ import { Specimen } from './Specimen.tsx'
 
 const columns = 4
 const cells = Array.from({ length: 12 }, (_, cell) => cell)
-/** As for a pinned entry: no drop here. */
+/** Refuses every drop, like a pinned entry. */
 const closed = new Set([3, 6, 9])
 
-/** A piece on a board of twelve cells, three of which refuse it; the last one refuses only when asked. */
+/** A piece and twelve cells: three refuse it during the drag, the last one only after the drop. */
 export function DragSpecimen() {
   const [at, setAt] = useState(0)
   const [clicks, setClicks] = useState(0)

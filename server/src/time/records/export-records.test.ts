@@ -3,12 +3,12 @@ import { after, before, beforeEach, describe, test } from 'node:test'
 import { comments } from '@lustra/contract/comments'
 import { newId } from '@lustra/contract/ids'
 import { parse } from 'csv-parse/sync'
+import { manyRecords } from '../../testing/many-records.ts'
 import { type Person, aPerson } from '../../testing/people.ts'
 import { aContext, aTask } from '../../testing/planning.ts'
 import { engines } from '../../testing/test-database.ts'
 import { type TestServer, startTestServer } from '../../testing/test-server.ts'
 import { aRecord } from '../../testing/tracking.ts'
-import { placeColumns } from './record-columns.ts'
 
 for (const engine of engines) {
   describe(`exported records on ${engine}`, () => {
@@ -57,25 +57,18 @@ for (const engine of engines) {
 
     test('days can be chosen, and more than fits one page comes whole and in order', async () => {
       const task = await aTask(ann, 'Write')
-      const author = { userId: ann.id, sessionId: 's', requestId: newId(), now: server.app.now() }
       const start = Date.parse('2026-01-01T00:00Z') / 1000
-      await server.app.store.write(author, 'test', async (writer) => {
-        const records = Array.from({ length: 4501 }, (_, nth) => ({
-          id: newId(),
-          task_id: task,
-          kind: 'r' as const,
-          // One at the first time, two at each other: the page ends between two of them.
-          ...placeColumns({ start: start + Math.ceil(nth / 2) * 3600, duration: 60 }, 'UTC'),
-          created_at: 0,
-          removed_at: null,
-        }))
-        await writer.insert('records', ...records)
-        return {}
-      })
+      // One at the first time, two at each other: the page ends between two of them.
+      const times = Array.from({ length: 4501 }, (_, index) => start + Math.ceil(index / 2) * 3600)
+      await manyRecords(
+        server,
+        ann,
+        times.map((start) => ({ taskId: task, start, duration: 60 })),
+      )
       const all = (await rows()).slice(1)
       assert.equal(all.length, 4501)
-      const times = all.map((row) => `${row[0]} ${row[1]}`)
-      assert.deepEqual(times, times.toSorted())
+      const exportedTimes = all.map((row) => `${row[0]} ${row[1]}`)
+      assert.deepEqual(exportedTimes, exportedTimes.toSorted())
       assert.equal((await rows({ from: '20260102', to: '20260103' })).length, 1 + 96)
     })
 

@@ -20,8 +20,8 @@ export class DragFeedback {
   }
 
   /** Highlights the side while it is the drop target. */
-  highlightSide(aimedAt: boolean): void {
-    this.#side?.toggleAttribute('data-aimed', aimedAt)
+  highlightSide(isTarget: boolean): void {
+    this.#side?.toggleAttribute('data-drop-target', isTarget)
   }
 
   /** The time of the drop, and why it is refused; empty where it is accepted. */

@@ -13,7 +13,7 @@ const wide: WeekGeometry = {
 const phone: WeekGeometry = { ...wide, strip: { ...wide.strip, width: 300 }, columns: 3, slotPx: 32 }
 
 // oxfmt-ignore
-const cases: [name: string, field: WeekGeometry, x: number, y: number, scrollTop: number, cell: unknown][] = [
+const cases: [name: string, geometry: WeekGeometry, x: number, y: number, scrollTop: number, cell: unknown][] = [
   ['the first half hour in sight',       wide,  501, 223, 0,        { column: 0, row: 0 }],
   ['the last pixel of a row of 36',      wide,  501, 257, 0,        { column: 0, row: 0 }],
   ['the first pixel of the next row',    wide,  501, 258, 0,        { column: 0, row: 1 }],

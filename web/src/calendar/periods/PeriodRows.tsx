@@ -62,14 +62,14 @@ export interface RowsFrame {
 export function PeriodRows<Entry extends WeekEntry>(props: PeriodRowsProps<Entry>) {
   const { dom, layout, strip, view, frame, onSlid } = props
   const { texts } = view
-  const { attach } = dom
+  const { ref } = dom
   const focus = usePeriodFocus(layout, dom)
   const sliding = useRowSlide(dom, onSlid)
   useInitialScroll(dom, layout)
 
   return (
     <div
-      ref={attach}
+      ref={ref}
       className={styles.rows}
       role="group"
       aria-label={texts.label}

@@ -70,14 +70,14 @@ test('each row shows the entries of its own level, in their period (CAL-N02)', (
 
 test('entries of quarters and above life are in no row of any view, the others each in theirs (CAL-010)', () => {
   const entries = timeLevels.map((level) => entry(String(level), level, '2026-11-20'))
-  const drawn = kinds.flatMap(([view]) => {
+  const rendered = kinds.flatMap(([view]) => {
     const { top, bottom } = laid(view, entries)
     return [...top, ...bottom].flatMap((cell) => cell.entries.map(({ id }) => id))
   })
-  assert.deepEqual([...new Set(drawn)].toSorted(), ['2', '3', '4', '6', '7', '8', '9'])
+  assert.deepEqual([...new Set(rendered)].toSorted(), ['2', '3', '4', '6', '7', '8', '9'])
 })
 
-test('a title counts what starts in its period, on its level and on finer ones (CAL-028, CAL-N03)', () => {
+test('a title counts the entries that start in its period, on its level and on finer ones (CAL-028, CAL-N03)', () => {
   const { top, bottom } = laid()
   assert.deepEqual(
     top.map(({ count }) => count),
@@ -89,7 +89,7 @@ test('a title counts what starts in its period, on its level and on finer ones (
   assert.deepEqual(bottom[2]?.count, { own: 1, inside: 0 })
 })
 
-test('entries too fine to be shown are counted as the server says (CAL-N03)', () => {
+test('entries too fine for the view are counted by the server (CAL-N03)', () => {
   const window = windowOf('MONTH_WEEKS', today, rules)
   const { top, bottom } = layOutPeriods(window, [week, month], today, [7, 2, 0, 0, 5, 0, 0, 1])
   assert.deepEqual(top[0]?.count, { own: 1, inside: 8 })
@@ -110,7 +110,7 @@ test('beside the rows of a life are 15 years above and 30 below, as far as they 
   ])
 })
 
-test('the present is marked in both rows', () => {
+test('the current period is marked in both rows', () => {
   const { top, bottom } = laid()
   assert.deepEqual(
     top.map(({ isNow }) => isNow),

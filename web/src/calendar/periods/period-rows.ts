@@ -28,14 +28,14 @@ export interface PeriodCell<Entry extends WeekEntry> {
 export type PeriodLayout<Entry extends WeekEntry> = Readonly<Record<RowName, readonly PeriodCell<Entry>[]>>
 
 /**
- * `undrawnCounts`: the number of entries that start in each period and are not given here, those of the upper row
+ * `hiddenCounts`: the number of further entries that start in each period but are not in `entries`, those of the upper row
  * first.
  */
 export function layOutPeriods<Entry extends WeekEntry>(
   window: CalendarWindow,
   entries: readonly Entry[],
   today: DayNumber,
-  undrawnCounts: readonly number[] = [],
+  hiddenCounts: readonly number[] = [],
 ): PeriodLayout<Entry> {
   const sorted = entries.toSorted((one, other) => one.start - other.start)
   const row = (name: RowName) => {
@@ -49,7 +49,7 @@ export function layOutPeriods<Entry extends WeekEntry>(
         period,
         level,
         entries: sorted.filter((entry) => entry.level === level && holds(period, dayOf(entry.start))),
-        count: { own, inside: inside + (undrawnCounts[firstOfRow + index] ?? 0) },
+        count: { own, inside: inside + (hiddenCounts[firstOfRow + index] ?? 0) },
         isNow: holds(period, today),
       }
     })

@@ -1,6 +1,7 @@
 /** The DOM of the rows of periods: what a drag measures, highlights and previews, without React. */
 import { type ScrollArea, scrollAreaOf } from '#ui/drag/edge-scroll.ts'
 import { type Rect } from '#ui/drag/point.ts'
+import { type RefObject } from 'react'
 
 export interface PeriodsGeometry {
   /** By the id of the period, in pixels of the window at the start of the drag. */
@@ -10,23 +11,25 @@ export interface PeriodsGeometry {
 }
 
 export class PeriodsDom {
-  #root: HTMLElement | null = null
+  /** For the `ref` of the element of both rows. */
+  readonly ref: RefObject<HTMLDivElement | null>
 
-  /** For `ref`. */
-  readonly attach = (element: HTMLElement | null) => void (this.#root = element)
+  constructor(ref: RefObject<HTMLDivElement | null>) {
+    this.ref = ref
+  }
 
   /** Both rows; null while they are not mounted. */
   get root(): HTMLElement | null {
-    return this.#root
+    return this.ref.current
   }
 
   /** The element that Tab leads to. */
   get tabStop(): HTMLElement | null {
-    return this.#root?.querySelector<HTMLElement>('[data-tab-stop]') ?? null
+    return this.root?.querySelector<HTMLElement>('[data-tab-stop]') ?? null
   }
 
   get holdsFocus(): boolean {
-    return this.#root?.contains(document.activeElement) ?? false
+    return this.root?.contains(document.activeElement) ?? false
   }
 
   measure(): PeriodsGeometry {
@@ -70,7 +73,7 @@ export class PeriodsDom {
    * navigating backwards.
    */
   showFirst(end: 'start' | 'end'): void {
-    for (const row of this.#root?.children ?? []) {
+    for (const row of this.root?.children ?? []) {
       const now = row.querySelector<HTMLElement>('[data-now]')
       row.scrollLeft = now ? now.offsetLeft : end === 'start' ? 0 : row.scrollWidth
     }
@@ -83,6 +86,6 @@ export class PeriodsDom {
   }
 
   #cells(): HTMLElement[] {
-    return [...(this.#root?.querySelectorAll<HTMLElement>('[data-period]') ?? [])]
+    return [...(this.root?.querySelectorAll<HTMLElement>('[data-period]') ?? [])]
   }
 }

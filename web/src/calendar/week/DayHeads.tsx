@@ -79,16 +79,16 @@ export function DayButtons({ week, days, loadOf, figureOf, onChoose }: DayButton
         const day = addDays(week.first, column)
         const load = loadOf?.(day)
         const figure = figureOf?.(day)
-        const displayed = day >= days.first && day < days.first + days.count
+        const isVisible = day >= days.first && day < days.first + days.count
         return (
           <button
             key={day}
             type="button"
-            data-shown={displayed || undefined}
+            data-visible={isVisible || undefined}
             data-first={day === days.first || undefined}
             data-last={day === days.first + days.count - 1 || undefined}
             data-today={day === today || undefined}
-            aria-pressed={displayed}
+            aria-pressed={isVisible}
             onClick={() => onChoose(column)}
           >
             <span aria-hidden>{texts.narrowWeekday(day)}</span>

@@ -105,7 +105,7 @@ export class WeekDom {
    */
   highlight(verdicts: Verdicts | null): void {
     for (const element of [this.#background, this.#hours])
-      element?.toggleAttribute('data-lit', verdicts !== null)
+      element?.toggleAttribute('data-highlighted', verdicts !== null)
     this.#gridHighlights?.replaceChildren(...(verdicts ? gridHighlights(verdicts) : []))
     this.#stripHighlights?.replaceChildren(...(verdicts ? stripHighlights(verdicts) : []))
   }

@@ -37,7 +37,7 @@ test('an entry that crosses midnight has two parts, the second suffixed _moved (
   )
 })
 
-test('of an entry that starts before the week or ends after it, the part within is shown', () => {
+test('only the visible part of an entry is laid out if it starts before the week or ends after it', () => {
   const { parts } = layOut(
     [anEntry('in', '2026-11-15T23:00', 2), anEntry('out', '2026-11-22T23:00', 2)],
     week,
@@ -82,7 +82,7 @@ for (const level of timeLevels) {
   })
 }
 
-test('a day counts what starts on it, on hours and in its strip', () => {
+test('a day counts the entries that start on it, with hours and in its strip', () => {
   const entries = [
     anEntry('a', '2026-11-16T09:00', 1),
     anEntry('b', '2026-11-16T00:00', 24, { level: TimeLevel.Days }),

@@ -1,8 +1,8 @@
 import { PeriodsDom } from '#calendar/periods/periods-dom.ts'
-import { type PeriodCell, type RowName, layOutPeriods } from '#calendar/periods/period-rows.ts'
+import { type PeriodCell } from '#calendar/periods/period-rows.ts'
 import { type PeriodRowTexts, PeriodRows, type RowsFrame } from '#calendar/periods/PeriodRows.tsx'
 import { useMinute, useToday } from '#browser/use-now.ts'
-import { useLanguage } from '#language/Language.tsx'
+import { useLanguage, useStartupWords } from '#language/Language.tsx'
 import { type EntryId } from '@lustra/contract/ids'
 import {
   type CalendarRules,
@@ -16,84 +16,68 @@ import {
   windowStartingAt,
 } from '@lustra/domain/calendar'
 import { isLate } from '@lustra/domain/scheduling'
-import { type Words } from '@lustra/words'
-import { type KeyboardEvent, type ReactNode, useEffect, useState } from 'react'
-import { type Chosen, type EntryCommands } from '../entry/entry-commands.ts'
+import { type KeyboardEvent, type ReactNode, type RefObject, useState } from 'react'
+import { type TaskEntry } from '../entry/entry-commands.ts'
 import { entryKeyOf } from '#calendar/entry/entry-keys.ts'
 import { LifeRuler } from './LifeRuler.tsx'
-import { landingIn } from '../drag/period-drop.ts'
-import { PeriodsDropSession } from '../drag/periods-drop-session.ts'
-import { aimOf } from './period-moves.ts'
+import { slotIn } from '../drag/period-drop.ts'
+import { moveTargetOf } from './period-moves.ts'
 import { PeriodTexts } from '#language/dates/period-texts.ts'
-import { type PlanTexts } from '../plan-texts.ts'
-import { type DragActions } from '../drag/plans-drag-adapter.ts'
 import { dragKeyOf } from '../drag/plans-items.ts'
-import { type DropArea, type PlansDragFeedback } from '../drag/plans-drag-feedback.ts'
-import { type Entry, type Plans, type Task } from '../plans.ts'
-import { type PlannedWeekEntry, weekEntriesOf } from './week-entries.ts'
+import { type Entry } from '../plans.ts'
+import { usePlansScreen } from '../use-plans-screen.ts'
+import { periodLayoutOf } from './period-layout.ts'
+import { type PlannedWeekEntry } from './week-entries.ts'
 import { type Loads } from './use-loads.ts'
 import styles from '#calendar/frame/SideBySide.module.css'
 
 interface PlansPeriodsProps {
   /** Above the calendar; leads to other levels. */
   readonly path: ReactNode
-  readonly shown: Plans
-  /** The task that is planned on a free cell; null where none is selected. */
-  readonly chosenTask: () => Task | null
   readonly selectedEntry: EntryId | null
   /** The entry whose properties are open. */
   readonly openEntry: EntryId | null
-  readonly rules: CalendarRules
-  readonly words: Words['plans']
-  readonly texts: PlanTexts
-  readonly commands: EntryCommands
-  readonly actions: DragActions
-  readonly feedback: PlansDragFeedback
   readonly loads: Loads | null
-  readonly onInto: (period: Period) => void
-  readonly onSlid: (row: RowName, periods: number, by: 'hand' | 'wheel') => void
+  /** The element of both rows, where drags find the periods. */
+  readonly root: RefObject<HTMLDivElement | null>
 }
 
 type Cell = PeriodCell<PlannedWeekEntry>
 
 /** Periods over finer periods, from weeks over days to a life over its lustra. */
 export function PlansPeriods(props: PlansPeriodsProps) {
-  const { shown, rules, words, texts, commands, actions, feedback, loads } = props
+  const { root, loads } = props
+  const { plans, rules, texts, commands, navigation } = usePlansScreen()
+  const words = useStartupWords().plans
   const periodTexts = new PeriodTexts(words, useLanguage(), rules)
-  const [dom] = useState(() => new PeriodsDom())
+  const [dom] = useState(() => new PeriodsDom(root))
   const today = useToday()
-  const window = windowStartingAt(shown.view, shown.start, rules)
-  const layout = layOutPeriods(window, weekEntriesOf(shown), today, shown.undrawnCounts)
+  const window = windowStartingAt(plans.view, plans.start, rules)
+  const layout = periodLayoutOf(plans, today, rules)
   const now = useMinute()
-
-  const dropArea: DropArea = {
-    startDrag: (item) =>
-      new PeriodsDropSession(item, { layout, rules, dom, words, texts, actions, feedback }),
-  }
-  useEffect(() => feedback.setDropArea(dropArea))
 
   function handleEntryKey(event: KeyboardEvent, entry: Entry): boolean {
     const key = entryKeyOf(event)
-    const task = shown.tasks.get(entry.taskId)
+    const task = plans.tasks.get(entry.taskId)
     if (!key || !task || key.kind === 'resize') return false
-    if (key.kind !== 'move') commands.byKey(key, { task, entry })
+    if (key.kind !== 'move') commands.runKey(key, { task, entry })
     else moveBy(key, { task, entry })
     return true
   }
 
-  function moveBy(by: { readonly days: number; readonly rows: number }, drawnAs: Chosen) {
-    const chosen = commands.latest(drawnAs)
-    const aim = aimOf(layout, chosen.entry, by, rules)
-    if (aim) commands.moveInto(chosen, landingIn(chosen, aim, rules))
+  function moveBy(by: { readonly days: number; readonly rows: number }, rendered: TaskEntry) {
+    const chosen = commands.latest(rendered)
+    const moveTarget = moveTargetOf(layout, chosen.entry, by, rules)
+    if (moveTarget) commands.moveInto(chosen, slotIn(chosen, moveTarget, rules))
   }
 
   /** Enter on the free cell of a period plans the selected task there. */
   function planHere(cell: Cell) {
-    commands.plan(props.chosenTask(), (chosen) => landingIn({ task: chosen, entry: null }, cell, rules))
+    commands.planSelected((task) => slotIn({ task, entry: null }, cell, rules))
   }
 
   const rowTexts: PeriodRowTexts<PlannedWeekEntry> = {
-    label: words.grid.label(words.views[shown.view]),
+    label: words.grid.label(words.views[plans.view]),
     row: (kind) => words.rows.names[kind],
     heading: (period) => periodTexts.heading(period),
     name: (cell) => periodTexts.name(cell.period),
@@ -105,11 +89,11 @@ export function PlansPeriods(props: PlansPeriodsProps) {
     now: words.rows.now,
     note: (entry) => {
       if (entry.status === 'CANCELLED') return words.grid.cancelled
-      const percent = shown.tasks.get(entry.taskId)?.completeness ?? 0
+      const percent = plans.tasks.get(entry.taskId)?.completeness ?? 0
       return entry.status === 'NORMAL' && percent > 0 ? words.tree.percent(percent) : ''
     },
     about: (entry) =>
-      texts.aboutEntry(entry, { isFirst: true, showsTime: false, isLate: isLate(entry, now, rules) }),
+      texts.describeEntry(entry, { isFirst: true, showsTime: false, isLate: isLate(entry, now, rules) }),
   }
 
   return (
@@ -118,16 +102,16 @@ export function PlansPeriods(props: PlansPeriodsProps) {
       <PeriodRows
         dom={dom}
         layout={layout}
-        frame={shown.view === 'LIFE_LUSTRA' ? lifeFrame(window, today, rules) : null}
-        strip={overscanPeriodsOf(shown.view, anchorOf(shown.view, shown.start), rules)}
-        onSlid={props.onSlid}
+        frame={plans.view === 'LIFE_LUSTRA' ? lifeFrame(window, today, rules) : null}
+        strip={overscanPeriodsOf(plans.view, anchorOf(plans.view, plans.start), rules)}
+        onSlid={navigation.slide}
         view={{
           texts: rowTexts,
           selected: props.selectedEntry,
           opened: props.openEntry,
           isLate: (entry) => isLate(entry, now, rules),
           keyOf: (entry) => dragKeyOf('entry', entry.id),
-          onInto: (cell) => props.onInto(cell.period),
+          onInto: (cell) => navigation.into(cell.period),
           onEntryKey: handleEntryKey,
           onPlan: planHere,
         }}
@@ -136,7 +120,7 @@ export function PlansPeriods(props: PlansPeriodsProps) {
   )
 }
 
-/** A life is shown with its years and its neighbours. */
+/** The view of a life also has a ruler of years and the neighbouring periods. */
 function lifeFrame(window: CalendarWindow, today: DayNumber, rules: CalendarRules): RowsFrame {
   const besides = (row: readonly Period[]) => {
     const [first, last] = [row[0]!, row.at(-1)!]

@@ -6,14 +6,13 @@ import { useStore } from '#browser/store.ts'
 import { useLanguage, useStartupWords } from '#language/Language.tsx'
 import { Button } from '#ui/button/Button.tsx'
 import { IconButton } from '#ui/button/IconButton.tsx'
+import { useNarrow } from '#ui/hooks/use-media.ts'
 import { Segments } from '#ui/field/Segments.tsx'
 import { DatePop } from '#ui/date-picker/DatePop.tsx'
-import { type ContextChoice } from '@lustra/contract/ids'
 import { type Language } from '@lustra/contract/text'
 import {
   type CalendarRules,
   type CalendarView,
-  type DayNumber,
   dayOf,
   startOfDay,
   addDays,
@@ -29,45 +28,36 @@ import {
 import { type Words } from '@lustra/words'
 import { ContextsFilter } from '#contexts/index.ts'
 import { type PeriodHeading, PeriodTexts } from '#language/dates/period-texts.ts'
-import { type Plans } from '../plans.ts'
+import { type VisiblePeriod } from '../plans.ts'
+import { usePlansScreen } from '../use-plans-screen.ts'
 import { stepNames } from './step-names.ts'
 import styles from './PlansTools.module.css'
 
-interface PlansToolsProps {
-  readonly shown: Plans
-  readonly rules: CalendarRules
-  readonly narrow: boolean
-  readonly onContexts: (ids: ContextChoice[]) => void
-  readonly onToday: () => void
-  readonly onWeek: (day: DayNumber) => void
-  readonly onStep: (direction: 1 | -1) => void
-  readonly onView: (view: CalendarView) => void
-}
-
 /** The contexts, the period and the level of the calendar. */
-export function PlansTools(props: PlansToolsProps) {
-  const { shown, narrow } = props
+export function PlansTools() {
+  const { plans, navigation, filterByContexts } = usePlansScreen()
+  const isNarrow = useNarrow()
   const words = useStartupWords().plans
-  const { previous, next } = stepNames(words, shown.view)
-  const up = coarserView(shown.view)
-  const isWeek = shown.view === 'WEEK_VIEW'
+  const { previous, next } = stepNames(words, plans.view)
+  const up = coarserView(plans.view)
+  const isWeek = plans.view === 'WEEK_VIEW'
   const tracked = useStore(lastTrackedLanes)
-  const chooseLanes = useLanes(shown.start)
+  const chooseLanes = useLanes(plans.start)
   return (
     <div className={bar.tools} role="region" aria-label={words.tools}>
       <div className={`${bar.left} ${styles.left}`}>
-        {narrow && <Title {...props} />}
-        {!narrow && (
+        {isNarrow && <Title />}
+        {!isNarrow && (
           <ContextsFilter
-            contexts={shown.contexts}
-            chosen={shown.chosenContexts}
-            onChoose={props.onContexts}
+            contexts={plans.contexts}
+            chosen={plans.chosenContexts}
+            onChoose={filterByContexts}
           />
         )}
-        <Button onPress={props.onToday}>{words.today}</Button>
-        <IconButton size="edged" icon="left" label={previous} onPress={() => props.onStep(-1)} />
-        <IconButton size="edged" icon="right" label={next} onPress={() => props.onStep(1)} />
-        {narrow && isWeek && (
+        <Button onPress={() => navigation.today()}>{words.today}</Button>
+        <IconButton size="edged" icon="left" label={previous} onPress={() => navigation.step(-1)} />
+        <IconButton size="edged" icon="right" label={next} onPress={() => navigation.step(1)} />
+        {isNarrow && isWeek && (
           <IconButton
             size="edged"
             icon="clock"
@@ -75,18 +65,18 @@ export function PlansTools(props: PlansToolsProps) {
             onPress={() => chooseLanes(tracked)}
           />
         )}
-        {!narrow && <Title {...props} />}
+        {!isNarrow && <Title />}
       </div>
       <div className={styles.levels}>
         <Segments
           label={words.levels}
-          wide={narrow}
-          value={shown.view}
+          wide={isNarrow}
+          value={plans.view}
           segments={calendarViews
             // A phone has no other button for it.
-            .filter((view) => narrow || view !== 'LIFE_LUSTRA')
+            .filter((view) => isNarrow || view !== 'LIFE_LUSTRA')
             .map((view) => ({ value: view, label: words.views[view], dot: isUnnamed(view) }))}
-          onChange={props.onView}
+          onChange={navigation.view}
         />
       </div>
       <div className={`${bar.right} ${styles.right}`}>
@@ -95,11 +85,11 @@ export function PlansTools(props: PlansToolsProps) {
           icon="up"
           isDisabled={up === null}
           aria-label={words.oneLevelUp(up === null ? words.life : words.views[up])}
-          onPress={() => up && props.onView(up)}
+          onPress={() => up && navigation.view(up)}
         >
           {up === null ? words.life : words.levelUpNames[up]}
         </Button>
-        <Button isDisabled={shown.view === 'LIFE_LUSTRA'} onPress={() => props.onView('LIFE_LUSTRA')}>
+        <Button isDisabled={plans.view === 'LIFE_LUSTRA'} onPress={() => navigation.view('LIFE_LUSTRA')}>
           {words.life}
         </Button>
       </div>
@@ -108,10 +98,10 @@ export function PlansTools(props: PlansToolsProps) {
 }
 
 /** `16 – 22 November 2026 · week 47`; in the week view it opens the week picker (PLN-014). */
-function Title(props: PlansToolsProps) {
-  const { shown, rules, onWeek } = props
+function Title() {
+  const { plans, rules, navigation } = usePlansScreen()
   const words = useStartupWords().plans
-  const { title, note } = headingOf(props, words, useLanguage())
+  const { title, note } = headingOf(plans, rules, useNarrow(), words, useLanguage())
   const text = (
     <>
       <span className="trunc">{title}</span>
@@ -120,12 +110,12 @@ function Title(props: PlansToolsProps) {
   )
   return (
     <h1 className={`${bar.title} ${styles.title}`}>
-      {shown.view === 'WEEK_VIEW' ? (
+      {plans.view === 'WEEK_VIEW' ? (
         <DatePop
           mode="WEEK"
           rules={rules}
-          value={startOfDay(shown.start)}
-          onChange={(day) => day !== null && onWeek(dayOf(day))}
+          value={startOfDay(plans.start)}
+          onChange={(day) => day !== null && navigation.week(dayOf(day))}
           trigger={
             <Button look="quiet">
               {text}
@@ -145,18 +135,19 @@ function Title(props: PlansToolsProps) {
  * upper row.
  */
 function headingOf(
-  { shown, rules, narrow }: PlansToolsProps,
+  { view, start }: VisiblePeriod,
+  rules: CalendarRules,
+  isNarrow: boolean,
   words: Words['plans'],
   language: Language,
 ): PeriodHeading {
-  const { view, start } = shown
   const { top } = periodKindsOfView(view)
   const texts = new PeriodTexts(words, language, rules)
   const middle = anchorOf(view, start)
   if (top !== null && top !== 'WEEKS') return texts.heading(periodOf(top, middle, rules))
   const month = texts.heading(periodOf('MONTHS', thursdayOf(middle, rules), rules))
   const week = words.week(weekNumberOf(middle, rules).week)
-  if (narrow) return { title: month.title, note: week }
+  if (isNarrow) return { title: month.title, note: week }
   const days = dateTexts(language).days(start, addDays(start, daysPerWeek - 1))
   return { title: days, note: `${month.note} · ${week}` }
 }

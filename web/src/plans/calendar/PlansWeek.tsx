@@ -6,10 +6,10 @@ import { phoneWidth } from '#calendar/week/use-visible-days.ts'
 import { useWeekLayout } from '#calendar/week/use-week-layout.ts'
 import { type VisibleDays, countsByDay, rowOf } from '#calendar/week/week-layout.ts'
 import { WeekGrid } from '#calendar/week/WeekGrid.tsx'
+import { useStartupWords } from '#language/Language.tsx'
 import { useMedia } from '#ui/hooks/use-media.ts'
 import { type EntryId } from '@lustra/contract/ids'
 import {
-  type CalendarRules,
   type LocalTime,
   type DayNumber,
   addDays,
@@ -22,13 +22,11 @@ import {
   workingDayOf,
 } from '@lustra/domain/calendar'
 import { isLate } from '@lustra/domain/scheduling'
-import { type Words } from '@lustra/words'
 import { type KeyboardEvent, type ReactNode, useCallback } from 'react'
-import { type EntryCommands } from '../entry/entry-commands.ts'
 import { entryKeyOf } from '#calendar/entry/entry-keys.ts'
-import { type PlanTexts } from '../plan-texts.ts'
 import { dragKeyOf } from '../drag/plans-items.ts'
-import { type Entry, type Plans, type Task } from '../plans.ts'
+import { type Entry } from '../plans.ts'
+import { usePlansScreen } from '../use-plans-screen.ts'
 import { weekEntriesOf } from './week-entries.ts'
 import { type Loads } from './use-loads.ts'
 import styles from '#calendar/frame/SideBySide.module.css'
@@ -36,37 +34,31 @@ import styles from '#calendar/frame/SideBySide.module.css'
 interface PlansWeekProps {
   /** Above the calendar; leads to other levels. */
   readonly path: ReactNode
-  readonly shown: Plans
-  /** The task that is planned on a free cell; null where none is selected. */
-  readonly chosenTask: () => Task | null
   readonly selectedEntry: EntryId | null
   /** The entry whose properties are open. */
   readonly openEntry: EntryId | null
-  readonly days: VisibleDays
-  readonly rules: CalendarRules
   readonly dom: WeekDom
-  readonly words: Words['plans']
-  readonly texts: PlanTexts
-  readonly commands: EntryCommands
   readonly loads: Loads | null
   readonly onDay: (column: number) => void
 }
 
 /** The week of plans: its grid and its keys. */
 export function PlansWeek(props: PlansWeekProps) {
-  // Rendered when its props have changed; the days memoize the expensive parts.
+  // Renders when its props or the model have changed; the days memoize the expensive parts.
   'use no memo'
-  const { shown, days, rules, dom, words, texts, commands, loads } = props
+  const { dom, loads } = props
+  const { plans, days, rules, texts, commands } = usePlansScreen()
+  const words = useStartupWords().plans
   const phone = useMedia(phoneWidth)
   const now = useMinute()
-  const entries = weekEntriesOf(shown)
+  const entries = weekEntriesOf(plans)
   const layout = useWeekLayout(entries, days)
-  const week = { first: shown.start, count: daysPerWeek }
+  const week = { first: plans.start, count: daysPerWeek }
   const counts = countsByDay(entries, days)
   // As long as this function is the same, a day knows that the texts of its entries have not changed.
   const about = useCallback(
     (entry: Entry, part: { readonly isFirst: boolean; readonly showsTime: boolean }) =>
-      texts.aboutEntry(entry, { ...part, isLate: isLate(entry, now, rules) }),
+      texts.describeEntry(entry, { ...part, isLate: isLate(entry, now, rules) }),
     [texts, now, rules],
   )
   const loadOf = loads && ((day: DayNumber) => loads.of(periodOf('DAYS', day, rules)))
@@ -78,16 +70,16 @@ export function PlansWeek(props: PlansWeekProps) {
 
   function handleEntryKey(event: KeyboardEvent, entry: Entry): boolean {
     const key = entryKeyOf(event)
-    const task = shown.tasks.get(entry.taskId)
+    const task = plans.tasks.get(entry.taskId)
     if (!key || !task) return false
-    commands.byKey(key, { task, entry })
+    commands.runKey(key, { task, entry })
     return true
   }
 
   /** Enter on a free cell plans the selected task there. */
   function handlePlaceKey(event: KeyboardEvent, place: GridPlace): boolean {
     if (event.key !== 'Enter') return false
-    commands.planAt(props.chosenTask(), place)
+    commands.planSelectedAt(place)
     return true
   }
 
@@ -101,7 +93,7 @@ export function PlansWeek(props: PlansWeekProps) {
         layout={layout}
         selected={props.selectedEntry}
         opened={props.openEntry}
-        period={shown.start}
+        period={plans.start}
         topRow={topRowOf(week, now)}
         hoursOf={loads && ((day) => workingDayOf(loads.week, day))}
         head={phone ? null : <DayHeads days={days} figureOf={figureOf} loadOf={loadOf} />}

@@ -23,11 +23,11 @@ test('the path leads from the year to today, and marks the current level', () =>
   ])
 })
 
-test('where today is not visible the path leads through the middle of what is shown', () => {
+test('if today is not visible the path leads through the middle of the window', () => {
   assert.deepEqual(path('WEEK_VIEW', '2027-03-01').at(-1), 'WEEK_VIEW 2027-03-04 here')
 })
 
-test('where today is visible but outside of the month or year in the title, the path leads through that', () => {
+test('if today is visible but outside of the period in the title, the path leads through that period', () => {
   assert.deepEqual(path('MONTH_WEEKS', '2026-11-16').slice(1), [
     'SEASON_MONTHS 2026-12-01',
     'MONTH_WEEKS 2026-12-01 here',
@@ -42,7 +42,7 @@ test('where today is visible but outside of the month or year in the title, the 
   )
 })
 
-test('periods longer than a year are on the path where they are shown', () => {
+test('the path has periods longer than a year only in their own views', () => {
   assert.deepEqual(path('LUSTRA_YEARS', '2024-01-01').slice(0, 3), [
     'LIFE_LUSTRA 2020-01-01',
     'LUSTRA_YEARS 2025-01-01 here',

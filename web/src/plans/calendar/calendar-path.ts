@@ -9,7 +9,7 @@ import {
   titlePeriodOf,
   periodOf,
 } from '@lustra/domain/calendar'
-import { type PeriodShown } from '../plans.ts'
+import { type VisiblePeriod } from '../plans.ts'
 
 export interface PathStep {
   readonly view: CalendarView
@@ -27,19 +27,19 @@ const steps = [
   ['DAYS', 'WEEK_VIEW'],
 ] as const satisfies readonly (readonly [PeriodKind, CalendarView])[]
 
-/** Periods longer than a year are included only where they are shown. */
-const wide: readonly CalendarView[] = ['LIFE_LUSTRA', 'LUSTRA_YEARS']
+/** The path includes periods longer than a year only in these views. */
+const longViews: readonly CalendarView[] = ['LIFE_LUSTRA', 'LUSTRA_YEARS']
 
-/** The day to zoom to: today, if the period in the title contains it, otherwise the middle of what is shown. */
+/** The day to zoom to: today, if the period in the title contains it, otherwise the middle of the window. */
 export function calendarPath(
-  { view, start }: PeriodShown,
+  { view, start }: VisiblePeriod,
   today: DayNumber,
   rules: CalendarRules,
 ): readonly PathStep[] {
-  const named = titlePeriodOf(view, start, rules)
-  const day = named.start <= today && today < named.end ? today : anchorOf(view, start)
-  const shown = wide.includes(view) ? steps : steps.slice(wide.length)
-  return shown.map(([kind, to]) => ({
+  const titlePeriod = titlePeriodOf(view, start, rules)
+  const day = titlePeriod.start <= today && today < titlePeriod.end ? today : anchorOf(view, start)
+  const pathSteps = longViews.includes(view) ? steps : steps.slice(longViews.length)
+  return pathSteps.map(([kind, to]) => ({
     view: to,
     period: periodOf(kind, day, rules),
     isHere: to === view,

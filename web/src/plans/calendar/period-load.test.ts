@@ -30,7 +30,7 @@ test('a period shows its planned time and its working hours', () => {
   assert.equal(ru.text(year(1250)).short, '1\u00a0250 ч из 2\u00a0088 ч')
 })
 
-test('more than there is time for is put in words', () => {
+test('an overbooked period is described in words', () => {
   const { short, long, share, isOver } = en.text(week(48.5))
   assert.deepEqual([short, share, isOver], ['48.5 h of 40 h', 1, true])
   assert.equal(long, '48.5 h of 40 h of working time planned, 8.5 h too many')
@@ -38,7 +38,7 @@ test('more than there is time for is put in words', () => {
   assert.equal(en.text(week(40)).isOver, false)
 })
 
-test('a day off has no measure, and no text where nothing is planned', () => {
+test('a day off has no meter, and no text if nothing is planned', () => {
   assert.deepEqual(en.text(sunday(0)), { short: '', long: '', share: null, isOver: false })
   assert.deepEqual(en.text(sunday(3)), {
     short: '3 h',

@@ -14,18 +14,18 @@ import {
 } from '@lustra/domain/calendar'
 import { type Entry } from '../plans.ts'
 
-export interface PeriodAim {
+export interface MoveTarget {
   readonly level: TimeLevel
   readonly period: Period
 }
 
 /** Null if there is nothing in that direction. The next period may be outside of the view. */
-export function aimOf(
+export function moveTargetOf(
   layout: PeriodLayout<WeekEntry>,
   entry: Pick<Entry, 'id' | 'level' | 'start'>,
   { days, rows }: { readonly days: number; readonly rows: number },
   rules: CalendarRules,
-): PeriodAim | null {
+): MoveTarget | null {
   if (rows !== 0) return inOtherRow(layout, entry.id, rows > 0 ? 'bottom' : 'top')
   const kind = kindOfLevel(entry.level)
   if (!kind) return null
@@ -33,7 +33,7 @@ export function aimOf(
   return { level: entry.level, period: periodOf(kind, shiftPeriod(kind, from.start, days), rules) }
 }
 
-function inOtherRow(layout: PeriodLayout<WeekEntry>, id: string, row: 'top' | 'bottom'): PeriodAim | null {
+function inOtherRow(layout: PeriodLayout<WeekEntry>, id: string, row: 'top' | 'bottom'): MoveTarget | null {
   const place = placeOfEntry(layout, id)
   if (!place || place.row === row) return null
   const cell = layout[row][nearestIndex(layout, place, row)]

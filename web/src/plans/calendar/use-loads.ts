@@ -5,7 +5,7 @@ import { type CalendarRules, type Period, type WorkingWeek, windowStartingAt } f
 import { type Words } from '@lustra/words'
 import { LoadTexts, loadOf } from './period-load.ts'
 import { usePlannedTime } from '../plans-queries.ts'
-import { type PeriodShown } from '../plans.ts'
+import { type VisiblePeriod } from '../plans.ts'
 
 export interface Loads {
   readonly week: WorkingWeek
@@ -14,13 +14,13 @@ export interface Loads {
 }
 
 /** How full the visible periods are; null for users without working hours. */
-export function useLoads(shown: PeriodShown, rules: CalendarRules, words: Words['plans']): Loads | null {
+export function useLoads(period: VisiblePeriod, rules: CalendarRules, words: Words['plans']): Loads | null {
   const { workingHours: week } = useUser()
   const language = useLanguage()
-  const planned = usePlannedTime(shown, week !== null)
+  const planned = usePlannedTime(period, week !== null)
   if (week === null) return null
   const texts = new LoadTexts(words, language)
-  const { top, bottom } = windowStartingAt(shown.view, shown.start, rules)
+  const { top, bottom } = windowStartingAt(period.view, period.start, rules)
   const loads = new Map<string, LoadText>()
   for (const [index, period] of [...top, ...bottom].entries()) {
     const seconds = planned?.[index]

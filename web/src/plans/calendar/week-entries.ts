@@ -7,7 +7,7 @@ import { type Entry, type Plans, type Task } from '../plans.ts'
 export type PlannedWeekEntry = Entry & WeekEntry
 
 /** With the task it was created from. */
-const made = new WeakMap<Entry, { readonly task: Task; readonly weekEntries: PlannedWeekEntry }>()
+const cache = new WeakMap<Entry, { readonly task: Task; readonly weekEntry: PlannedWeekEntry }>()
 
 export function weekEntriesOf({ entries, tasks }: Plans): PlannedWeekEntry[] {
   const weekEntries: PlannedWeekEntry[] = []
@@ -20,11 +20,11 @@ export function weekEntriesOf({ entries, tasks }: Plans): PlannedWeekEntry[] {
 
 /** The same object as long as nothing changes, so that it is not rendered again. */
 function weekEntryOf(entry: Entry, task: Task): PlannedWeekEntry {
-  const before = made.get(entry)
-  if (before?.task === task) return before.weekEntries
+  const cached = cache.get(entry)
+  if (cached?.task === task) return cached.weekEntry
   const resizable = refuseResizing(entry, task.limits) === null
   const recurs = parseOccurrenceId(entry.id) !== null
-  const weekEntries = { ...entry, name: task.name, color: task.color, resizable, recurs }
-  made.set(entry, { task, weekEntries })
-  return weekEntries
+  const weekEntry = { ...entry, name: task.name, color: task.color, resizable, recurs }
+  cache.set(entry, { task, weekEntry })
+  return weekEntry
 }

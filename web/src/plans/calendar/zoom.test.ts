@@ -12,7 +12,7 @@ test('plus and minus zoom; with Ctrl they are the browser’s own', () => {
   assert.equal(zoomOfKey({ ...bare, key: '+', ctrlKey: true }), null)
 })
 
-test('a notch of the wheel is a level, and a spin is not several at once', () => {
+test('a notch of the wheel zooms one level, and a spin zooms only once', () => {
   const wheel = new ZoomWheel()
   assert.equal(wheel.turn(-100, 0), 'in')
   assert.equal(wheel.turn(-100, 100), null)

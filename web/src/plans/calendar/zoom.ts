@@ -17,25 +17,25 @@ export function zoomOfKey({ key, altKey, ctrlKey, metaKey }: Stroke): Zoom | nul
 }
 
 /** A notch of a wheel is about 100; a pinch sends many small turns. */
-const enough = 40
+const wheelThreshold = 40
 /** A pause after a change of level, so that the eye can follow. */
-const restMs = 400
+const pauseMs = 400
 
 /** Turns of the wheel with Ctrl, which browsers also report for a pinch, summed up to whole levels. */
 export class ZoomWheel {
   #sum = 0
   #last = -Infinity
-  #restsUntil = -Infinity
+  #pausedUntil = -Infinity
 
   turn(delta: number, now: number): Zoom | null {
-    const isNewGesture = now - this.#last > restMs || Math.sign(delta) !== Math.sign(this.#sum)
+    const isNewGesture = now - this.#last > pauseMs || Math.sign(delta) !== Math.sign(this.#sum)
     this.#last = now
-    if (now < this.#restsUntil) return null
+    if (now < this.#pausedUntil) return null
     this.#sum = (isNewGesture ? 0 : this.#sum) + delta
-    if (Math.abs(this.#sum) < enough) return null
+    if (Math.abs(this.#sum) < wheelThreshold) return null
     const zoom = this.#sum < 0 ? 'in' : 'out'
     this.#sum = 0
-    this.#restsUntil = now + restMs
+    this.#pausedUntil = now + pauseMs
     return zoom
   }
 }

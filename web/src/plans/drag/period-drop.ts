@@ -3,18 +3,18 @@ import { type PeriodCell, type PeriodLayout, rowNames } from '#calendar/periods/
 import { type WeekEntry } from '#calendar/week/week-entry.ts'
 import { type CalendarRules, startOfDay } from '@lustra/domain/calendar'
 import { type DropRefusal, type Slot, droppedSlot, refuseDrop } from '@lustra/domain/scheduling'
-import { type Dragged } from './week-drop.ts'
+import { type DraggedItem } from './week-drop.ts'
 
 export type AnyCell = Pick<PeriodCell<WeekEntry>, 'id' | 'level' | 'period'>
 
-export function landingIn({ task, entry }: Dragged, cell: Omit<AnyCell, 'id'>, rules: CalendarRules): Slot {
+export function slotIn({ task, entry }: DraggedItem, cell: Omit<AnyCell, 'id'>, rules: CalendarRules): Slot {
   const dropped = { limits: task.limits, moved: entry }
   return droppedSlot(dropped, cell.level, startOfDay(cell.period.start), rules)
 }
 
 /** Whole periods never overlap, so only the task's own limits count. */
-export function refusalIn(dragged: Dragged, cell: AnyCell, rules: CalendarRules): DropRefusal | null {
-  return refuseDrop(dragged.task, landingIn(dragged, cell, rules), [])
+export function refusalIn(dragged: DraggedItem, cell: AnyCell, rules: CalendarRules): DropRefusal | null {
+  return refuseDrop(dragged.task, slotIn(dragged, cell, rules), [])
 }
 
 /** The upper row before the lower. */

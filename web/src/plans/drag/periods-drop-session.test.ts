@@ -7,12 +7,12 @@ import { TimeLevel, dayOf, windowStartingAt } from '@lustra/domain/calendar'
 import { type Slot } from '@lustra/domain/scheduling'
 import { wordsOf } from '@lustra/words'
 import { PeriodsDropSession } from './periods-drop-session.ts'
-import { aimOf } from '../calendar/period-moves.ts'
+import { moveTargetOf } from '../calendar/period-moves.ts'
 import { PlanTexts } from '../plan-texts.ts'
 import { type PlansTarget } from './plans-drag-adapter.ts'
 import { type PlansItem } from './plans-items.ts'
 import { type Entry, type Task } from '../plans.ts'
-import { aTask, anEntry, at, rules, shownPlans } from '../testing.ts'
+import { aTask, anEntry, at, rules, somePlans } from '../testing.ts'
 import { weekEntriesOf } from '../calendar/week-entries.ts'
 
 const words = wordsOf('en').plans
@@ -30,9 +30,9 @@ const inWeek = (day: string): Entry =>
   anEntry('week', task, `${day}T00:00`, 7 * 24, { level: TimeLevel.Weeks })
 
 function lay(tasks: readonly Task[], entries: readonly Entry[]) {
-  const shown = shownPlans(tasks, entries)
+  const plans = somePlans(tasks, entries)
   const window = windowStartingAt('MONTH_WEEKS', dayOf(at('2026-11-02T00:00')), rules)
-  return layOutPeriods(window, weekEntriesOf(shown), dayOf(shown.now))
+  return layOutPeriods(window, weekEntriesOf(plans), dayOf(plans.now))
 }
 
 /** Months of 300 px above weeks of 100 px; the tree is to their left. */
@@ -55,7 +55,7 @@ function startDrag(
     marks: [] as (string | null)[],
     tree: [] as boolean[],
   }
-  const deed =
+  const action =
     (name: string) =>
     (...given: readonly unknown[]) => {
       const last = given.at(-1) as Partial<Slot>
@@ -78,10 +78,10 @@ function startDrag(
       reveal() {},
     },
     actions: {
-      place: deed('place'),
-      move: deed('move'),
-      resize: deed('resize'),
-      unschedule: deed('unschedule'),
+      place: action('place'),
+      move: action('move'),
+      resize: action('resize'),
+      unschedule: action('unschedule'),
     },
     feedback: {
       sideRect,
@@ -245,14 +245,14 @@ test('the announcement names the task, the period and the reason', () => {
 test('Alt and arrow keys choose the next period, or the period of the other row', () => {
   const entry = inWeek('2026-11-16')
   const layout = lay([task], [entry])
-  const aim = (days: number, rows: number) => aimOf(layout, entry, { days, rows }, rules)
+  const target = (days: number, rows: number) => moveTargetOf(layout, entry, { days, rows }, rules)
   assert.deepEqual(
-    [aim(1, 0)?.level, aim(1, 0)?.period.start],
+    [target(1, 0)?.level, target(1, 0)?.period.start],
     [TimeLevel.Weeks, dayOf(at('2026-11-23T00:00'))],
   )
   assert.deepEqual(
-    [aim(0, -1)?.level, aim(0, -1)?.period.start],
+    [target(0, -1)?.level, target(0, -1)?.period.start],
     [TimeLevel.Months, dayOf(at('2026-11-01T00:00'))],
   )
-  assert.equal(aim(0, 1), null)
+  assert.equal(target(0, 1), null)
 })

@@ -1,20 +1,23 @@
 /** The drag of a task or an entry over the rows of periods: to a period, or, for an entry, back to the tree. */
-import { type PeriodsDom, type PeriodsGeometry } from '#calendar/periods/periods-dom.ts'
+import { clock } from '#browser/clock.ts'
+import { PeriodsDom, type PeriodsGeometry } from '#calendar/periods/periods-dom.ts'
+import { type DragFeedback } from '#calendar/drag/drag-feedback.ts'
 import { nearestIndex } from '#calendar/periods/period-focus.ts'
 import { type PeriodLayout } from '#calendar/periods/period-rows.ts'
 import { type WeekEntry } from '#calendar/week/week-entry.ts'
 import { type DragMoment, type DragSession, type Gesture, type StepKey, grip } from '#ui/drag/drag-adapter.ts'
 import { type Point, type Rect, type Size, contains } from '#ui/drag/point.ts'
-import { type CalendarRules } from '@lustra/domain/calendar'
+import { type CalendarRules, dayOf } from '@lustra/domain/calendar'
 import { type DropRefusal } from '@lustra/domain/scheduling'
 import { type Words } from '@lustra/words'
-import { type AnyCell, cellsOf, landingIn, refusalIn } from './period-drop.ts'
+import { type RefObject } from 'react'
+import { type AnyCell, cellsOf, slotIn, refusalIn } from './period-drop.ts'
+import { periodLayoutOf } from '../calendar/period-layout.ts'
 import { type PlanTexts } from '../plan-texts.ts'
+import { type Plans } from '../plans.ts'
 import { type DragActions, type PlansTarget } from './plans-drag-adapter.ts'
-import { type PlansItem } from './plans-items.ts'
-import { type PlansDragFeedback } from './plans-drag-feedback.ts'
+import { type PlaceableItem } from './plans-items.ts'
 
-type PlaceableItem = Exclude<PlansItem, { kind: 'resize' }>
 type Target = PlansTarget
 type RowName = 'top' | 'bottom'
 
@@ -25,7 +28,22 @@ export interface PeriodsDragContext {
   readonly words: Words['plans']
   readonly texts: PlanTexts
   readonly actions: DragActions
-  readonly feedback: Pick<PlansDragFeedback, 'sideRect' | 'highlightSide' | 'setGhostText'>
+  readonly feedback: Pick<DragFeedback, 'sideRect' | 'highlightSide' | 'setGhostText'>
+}
+
+interface PeriodsDragStart extends Omit<PeriodsDragContext, 'layout' | 'dom'> {
+  readonly plans: Plans
+  /** The element of both rows. */
+  readonly root: RefObject<HTMLDivElement | null>
+}
+
+/** Starts a drag over the current view of whole periods. */
+export function startPeriodsDrag(
+  item: PlaceableItem,
+  { plans, root, ...context }: PeriodsDragStart,
+): DragSession<Target> {
+  const layout = periodLayoutOf(plans, dayOf(clock.now()), context.rules)
+  return new PeriodsDropSession(item, { ...context, layout, dom: new PeriodsDom(root) })
 }
 
 /** The dragged item becomes a card; in narrower columns it has one more line. */
@@ -146,7 +164,7 @@ export class PeriodsDropSession implements DragSession<Target> {
     if (target.kind === 'side') return entry ? actions.unschedule(task, entry) : false
     const cell = this.#cellOf(target)
     if (!cell) return false
-    const slot = landingIn(this.#item, cell, rules)
+    const slot = slotIn(this.#item, cell, rules)
     return entry && !copy ? actions.move(task, entry, slot) : actions.place(task, slot)
   }
 
@@ -184,7 +202,7 @@ export class PeriodsDropSession implements DragSession<Target> {
   }
 
   #nameOf(cell: AnyCell): string {
-    return this.#context.texts.spokenWhen(landingIn(this.#item, cell, this.#context.rules))
+    return this.#context.texts.spokenWhen(slotIn(this.#item, cell, this.#context.rules))
   }
 
   /** The current period of the item; a task starts at the current period of the finer row. */

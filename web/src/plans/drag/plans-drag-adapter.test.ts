@@ -9,7 +9,7 @@ import { PlanTexts } from '../plan-texts.ts'
 import { type PlansTarget, plansDragAdapter } from './plans-drag-adapter.ts'
 import { type PlansItem } from './plans-items.ts'
 import { type Entry, type Task } from '../plans.ts'
-import { aTask, anEntry, at, monday, rules, shownPlans } from '../testing.ts'
+import { aTask, anEntry, at, monday, rules, somePlans } from '../testing.ts'
 
 const words = wordsOf('en').plans
 
@@ -38,14 +38,14 @@ interface Recorded {
 
 function dragFixture(entries: readonly Entry[] = [chapter, next]) {
   const recorded: Recorded = { actions: [], previews: [], highlights: [], ghost: [], tree: [] }
-  const deed =
+  const action =
     (name: string) =>
     (...given: unknown[]) => {
       recorded.actions.push(`${name} ${JSON.stringify(given.at(-1))}`)
       return Promise.resolve(true)
     }
   const adapter = plansDragAdapter({
-    plans: shownPlans([write], entries),
+    plans: somePlans([write], entries),
     days: { first: monday, count: 7 },
     rules,
     entries,
@@ -61,17 +61,17 @@ function dragFixture(entries: readonly Entry[] = [chapter, next]) {
       reveal() {},
     },
     feedback: {
-      dropArea: null,
       sideRect,
       highlightSide: (aimed) => void recorded.tree.push(aimed),
-      setGhostText: (said) => void recorded.ghost.push(said),
+      setGhostText: (texts) => void recorded.ghost.push(texts),
     },
     actions: {
-      place: deed('place'),
-      move: deed('move'),
-      resize: deed('resize'),
-      unschedule: deed('unschedule'),
+      place: action('place'),
+      move: action('move'),
+      resize: action('resize'),
+      unschedule: action('unschedule'),
     },
+    startPeriodsDrag: () => null,
     clicked() {},
   })
   return { adapter, recorded }
@@ -136,7 +136,7 @@ test('an entry dropped on the tree leaves the calendar (PLN-060)', async () => {
   assert.equal(recorded.tree.at(-1), true)
   assert.equal(await session.drop(target, false), true)
   assert.deepEqual(
-    recorded.actions.map((deed) => deed.split(' ', 1)[0]),
+    recorded.actions.map((action) => action.split(' ', 1)[0]),
     ['unschedule'],
   )
 })
@@ -179,7 +179,7 @@ test('with the copy key the ghost says that another entry is made', () => {
   assert.deepEqual(recorded.ghost.at(-1), { when: '10:00 – 12:00', why: '' })
 })
 
-test('the preview is shown and the ghost above it has its time; all cells are highlighted once (CAL-063)', () => {
+test('the target has a preview, and the ghost above it has its time; all cells are highlighted once (CAL-063)', () => {
   const { session, recorded } = startDrag(theTask)
   const marked = { parts: [{ column: 4, row: 27, rows: 2 }], accepted: true }
   session.preview(cell(4, 27), true)

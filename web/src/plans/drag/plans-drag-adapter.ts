@@ -1,5 +1,6 @@
 /** The drag adapter of the plans screen: what can be dragged, and the session of each drag. */
 import { isEdgeOf } from '#calendar/entry/entry-edge.ts'
+import { type DragFeedback } from '#calendar/drag/drag-feedback.ts'
 import { WeekResizeSession } from '#calendar/drag/week-resize-session.ts'
 import { WeekDropSession } from '#calendar/drag/week-drop-session.ts'
 import { type WeekDragContext, type WeekTarget } from '#calendar/drag/week-drag-behavior.ts'
@@ -9,9 +10,8 @@ import { type Slot, refuseMove, refuseClosedTask } from '@lustra/domain/scheduli
 import { type Words } from '@lustra/words'
 import { resizeBehavior, dropBehavior } from './plans-drag-behaviors.ts'
 import { type PlanTexts } from '../plan-texts.ts'
-import { type PlansItem, itemOfKey } from './plans-items.ts'
+import { type PlaceableItem, type PlansItem, itemOfKey } from './plans-items.ts'
 import { type Entry, type Plans, type Task } from '../plans.ts'
-import { type PlansDragFeedback } from './plans-drag-feedback.ts'
 import { type WeekDropContext } from './week-drop.ts'
 
 export type PlansTarget =
@@ -33,7 +33,9 @@ export interface PlansDragContext extends WeekDropContext {
   readonly words: Words['plans']
   readonly texts: PlanTexts
   readonly actions: DragActions
-  readonly feedback: Pick<PlansDragFeedback, 'sideRect' | 'highlightSide' | 'setGhostText' | 'dropArea'>
+  readonly feedback: Pick<DragFeedback, 'sideRect' | 'highlightSide' | 'setGhostText'>
+  /** In views of whole periods; null while their calendar is loading. */
+  startPeriodsDrag(item: PlaceableItem): DragSession<PlansTarget> | null
   clicked(item: PlansItem): void
 }
 
@@ -50,8 +52,8 @@ export function plansDragAdapter(context: PlansDragContext): DragAdapter<PlansIt
 /** Null for what cannot be moved: pinned, completed or cancelled (PLN-061, PLN-062). */
 function sessionOf(item: PlansItem, context: PlansDragContext): DragSession<PlansTarget> | null {
   if (isFixed(item)) return null
-  const { dropArea } = context.feedback
-  if (dropArea && item.kind !== 'resize') return dropArea.startDrag(item)
+  if (context.plans.view !== 'WEEK_VIEW')
+    return item.kind === 'resize' ? null : context.startPeriodsDrag(item)
   const geometry = context.dom.measure(context.days.count)
   if (!geometry) return null
   const week: WeekDragContext = { ...context, strip: true, words: context.words.drag }

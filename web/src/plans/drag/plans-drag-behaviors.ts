@@ -4,10 +4,9 @@ import { beginResize, boundsOf } from '#ui/drag/resize.ts'
 import { addDays, addSeconds, halfHour, startOfDay } from '@lustra/domain/calendar'
 import { type DropRefusal, allowsResizeInto, resizedDuration } from '@lustra/domain/scheduling'
 import { type PlansDragContext } from './plans-drag-adapter.ts'
-import { type PlansItem } from './plans-items.ts'
-import { landingAt, verdictsOf } from './week-drop.ts'
+import { type PlaceableItem, type PlansItem } from './plans-items.ts'
+import { slotAt, verdictsOf } from './week-drop.ts'
 
-type PlaceableItem = Exclude<PlansItem, { kind: 'resize' }>
 type ResizableItem = Extract<PlansItem, { kind: 'entry' | 'resize' }>
 
 export function dropBehavior(item: PlaceableItem, context: PlansDragContext): WeekDragBehavior<DropRefusal> {
@@ -19,7 +18,7 @@ export function dropBehavior(item: PlaceableItem, context: PlansDragContext): We
     isFirst: item.kind === 'entry' && item.isFirst,
     canLeave: entry !== null,
     canCopy: entry !== null,
-    landing: (cell) => landingAt(item, cell, context),
+    landing: (cell) => slotAt(item, cell, context),
     verdicts: (copy) => verdictsOf(item, context, copy),
     why: (refusal) => words.refusals[refusal],
     drop(slot, copy) {

@@ -11,6 +11,9 @@ export type PlansItem =
       readonly isFirst: boolean
     }
 
+/** An item that a drag places; `resize` only changes its duration. */
+export type PlaceableItem = Exclude<PlansItem, { kind: 'resize' }>
+
 export function dragKeyOf(kind: PlansItem['kind'], id: TaskId | EntryId): string {
   return `${kind}:${id}`
 }

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { cellOfSlot, partsOfSlot, verdictAt } from '#calendar/drag/slot-cells.ts'
 import { TimeLevel, type WeekCell } from '@lustra/domain/calendar'
 import { aTask, anEntry, at, monday, rules } from '../testing.ts'
-import { type WeekDropContext, landingAt, refusalAt, verdictsOf } from './week-drop.ts'
+import { type WeekDropContext, slotAt, refusalAt, verdictsOf } from './week-drop.ts'
 
 const days = { first: monday, count: 7 }
 const write = aTask('write')
@@ -16,7 +16,7 @@ const cell = (column: number, hour: number): WeekCell => ({ column, row: hour * 
 
 test('a task from the tree lands at the half hour, with its shortest duration (PLN-067)', () => {
   const long = aTask('long', { limits: { minDuration: 7200 } })
-  assert.deepEqual(landingAt({ task: long, entry: null }, cell(4, 13.5), context), {
+  assert.deepEqual(slotAt({ task: long, entry: null }, cell(4, 13.5), context), {
     level: TimeLevel.HoursAndMinutes,
     start: at('2026-11-20T13:30'),
     duration: 7200,
@@ -25,12 +25,12 @@ test('a task from the tree lands at the half hour, with its shortest duration (P
 
 test('a new entry is at most 5 hours long (PLN-067)', () => {
   const long = aTask('long', { limits: { minDuration: 8 * 3600 } })
-  assert.equal(landingAt({ task: long, entry: null }, cell(0, 8), context).duration, 18_000)
+  assert.equal(slotAt({ task: long, entry: null }, cell(0, 8), context).duration, 18_000)
 })
 
 test('an entry keeps its duration between hours, and takes the whole day in the strip', () => {
-  assert.equal(landingAt({ task: write, entry: chapter }, cell(2, 8), context).duration, 5400)
-  assert.deepEqual(landingAt({ task: write, entry: chapter }, { column: 2, row: null }, context), {
+  assert.equal(slotAt({ task: write, entry: chapter }, cell(2, 8), context).duration, 5400)
+  assert.deepEqual(slotAt({ task: write, entry: chapter }, { column: 2, row: null }, context), {
     level: TimeLevel.Days,
     start: at('2026-11-18T00:00'),
     duration: 86_400,

@@ -12,7 +12,7 @@ import {
 import { type Entry, type Task } from '../plans.ts'
 
 /** The dragged item: a task (without `entry`) or one of its entries. */
-export interface Dragged {
+export interface DraggedItem {
   readonly task: Task
   readonly entry: Entry | null
 }
@@ -23,30 +23,30 @@ export interface WeekDropContext {
   readonly rules: CalendarRules
 }
 
-export function landingAt({ task, entry }: Dragged, cell: WeekCell, { days, rules }: WeekDropContext): Slot {
+export function slotAt({ task, entry }: DraggedItem, cell: WeekCell, { days, rules }: WeekDropContext): Slot {
   const { level, time } = timeOfCell(cell, days.first)
   return droppedSlot({ limits: task.limits, moved: entry }, level, time, rules)
 }
 
 /** `copy` leaves the entry in its place, so the copy may overlap with it. */
 export function refusalAt(
-  dragged: Dragged,
+  dragged: DraggedItem,
   cell: WeekCell,
   context: WeekDropContext,
   copy: boolean,
 ): DropRefusal | null {
-  const landing = landingAt(dragged, cell, context)
+  const landing = slotAt(dragged, cell, context)
   return refuseDrop(dragged.task, landing, context.entries, copy ? null : (dragged.entry?.id ?? null))
 }
 
 export function verdictsOf(
-  dragged: Dragged,
+  dragged: DraggedItem,
   context: WeekDropContext,
   copy: boolean,
 ): WeekVerdicts<DropRefusal> {
   const { task, entry } = dragged
   const { days, entries } = context
-  const { duration } = landingAt(dragged, { column: 0, row: 0 }, context)
+  const { duration } = slotAt(dragged, { column: 0, row: 0 }, context)
   const movedId = copy ? null : (entry?.id ?? null)
   return {
     cells: refusalsByCell({ task, duration, movedId }, days.first, days.count, entries),

@@ -25,7 +25,7 @@ interface EntryPropertiesProps {
   readonly onClose: () => void
 }
 
-/** What there is to know of an entry, and to do with it. */
+/** The properties of an entry, and its actions. */
 export function EntryProperties(props: EntryPropertiesProps) {
   const { task, entry, contexts, commands, onClose } = props
   const words = useWords()

@@ -2,31 +2,25 @@ import { ComingPop } from '#calendar/entry/ComingPop.tsx'
 import { clock } from '#browser/clock.ts'
 import { withWords } from '#language/with-words.ts'
 import { deferred } from '#browser/deferred.ts'
-import { type CalendarRules } from '@lustra/domain/calendar'
+import { type EntryId } from '@lustra/contract/ids'
 import { isLate } from '@lustra/domain/scheduling'
 import { Suspense } from 'react'
-import { type EntryCommands } from './entry-commands.ts'
-import { type PlanTexts } from '../plan-texts.ts'
-import { type PlansView } from '../plans-view.ts'
-import { type Plans } from '../plans.ts'
+import { usePlansScreen } from '../use-plans-screen.ts'
 
 const EntryProperties = deferred(
   withWords(async () => (await import('./EntryProperties.tsx')).EntryProperties),
 )
 
 interface OpenedEntryProps {
-  readonly shown: Plans
-  readonly view: PlansView
-  readonly rules: CalendarRules
-  readonly texts: PlanTexts
-  readonly commands: EntryCommands
+  readonly entryId: EntryId | null
   readonly onClose: () => void
 }
 
-/** The properties of the entry that was picked on the calendar, whatever its level. */
-export function OpenedEntry({ shown, view, rules, texts, commands, onClose }: OpenedEntryProps) {
-  const entry = shown.entries.find(({ id }) => id === view.openEntry)
-  const task = entry && shown.tasks.get(entry.taskId)
+/** The properties of the opened entry, on any level. */
+export function OpenedEntry({ entryId, onClose }: OpenedEntryProps) {
+  const { plans, rules, texts, commands } = usePlansScreen()
+  const entry = plans.entries.find(({ id }) => id === entryId)
+  const task = entry && plans.tasks.get(entry.taskId)
   if (!entry || !task) return null
   return (
     <Suspense fallback={<ComingPop onClose={onClose} />}>
@@ -34,7 +28,7 @@ export function OpenedEntry({ shown, view, rules, texts, commands, onClose }: Op
         key={entry.id}
         task={task}
         entry={entry}
-        contexts={shown.contexts}
+        contexts={plans.contexts}
         when={texts.when(entry)}
         late={isLate(entry, clock.now(), rules)}
         commands={commands}

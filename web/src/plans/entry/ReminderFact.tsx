@@ -10,7 +10,7 @@ interface ReminderFactProps {
   readonly entry: Entry
 }
 
-/** When one is reminded of an entry: what is chosen for its task, unless something else is chosen here (TSK-N17). */
+/** The reminder of an entry: that of its task, unless the entry has its own (TSK-N17). */
 export function ReminderFact({ task, entry }: ReminderFactProps) {
   const words = useWords().reminders
   const { reminderTime } = useUser()

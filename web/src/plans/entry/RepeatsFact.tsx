@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type Entry } from '../plans.ts'
 import styles from './EntryProperties.module.css'
 
-/** By which rule an occurrence comes, as soon as it is known. */
+/** The rule of an occurrence, once it is loaded. */
 export function RepeatsFact({ entry }: { readonly entry: Entry }) {
   const words = useWords().recurrence
   const { data: all } = useQuery(seriesQuery(entry.taskId))

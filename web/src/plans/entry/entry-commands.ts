@@ -1,4 +1,4 @@
-/** What menus and keys ask of one entry: the same rules as a drag, and a sentence where they refuse. */
+/** The commands of menus and keys on one entry: the same rules as a drag, and a notice if one is refused. */
 import { type WeekCell } from '@lustra/domain/calendar'
 import { parseOccurrenceId } from '@lustra/domain/recurrence'
 import {
@@ -11,31 +11,29 @@ import {
 import { type Words } from '@lustra/words'
 import { type PlansActions } from '../plans-actions.ts'
 import { type EntryKey } from '#calendar/entry/entry-keys.ts'
-import { type MoveVerdict, movedBy, resizedBy } from './entry-moves.ts'
+import { type MoveResult, movedBy, resizedBy } from './entry-moves.ts'
 import { type Entry, type Plans, type Task } from '../plans.ts'
 import { type LevelOffer } from './level-offers.ts'
-import { type Moving } from '../plans-view.ts'
-import { type WeekDropContext, landingAt } from '../drag/week-drop.ts'
+import { type MoveRequest } from '../screen-state.ts'
+import { type WeekDropContext, slotAt } from '../drag/week-drop.ts'
 
 type PlansWords = Words['plans']
 
 export interface CommandContext extends Omit<WeekDropContext, 'entries'> {
-  /** As it is at this moment: keys may follow each other faster than the screen is drawn. */
-  now(): Plans
+  /** The current state of the cache: keys may be pressed faster than the screen renders. */
+  latestPlans(): Plans
+  /** Null if none is selected. */
+  selectedTask(): Task | null
   readonly words: PlansWords
   readonly actions: PlansActions
-  /** Tells why something was not done. */
-  refuse(sentence: string): void
-  /** Opens "Move to…". */
-  askWhere(moving: Moving): void
-  /** Opens how it repeats. */
-  askRepeat(chosen: Chosen): void
-  /** Opens the choice of a level. */
-  askLevel(chosen: { readonly task: Task; readonly entry: Entry | null }): void
+  notifyRefusal(sentence: string): void
+  openMoveDialog(moving: MoveRequest): void
+  openRecurrence(chosen: TaskEntry): void
+  openLevelMenu(chosen: { readonly task: Task; readonly entry: Entry | null }): void
 }
 
-/** One entry and its task. */
-export interface Chosen {
+/** An entry with its task. */
+export interface TaskEntry {
   readonly task: Task
   readonly entry: Entry
 }
@@ -47,68 +45,69 @@ export class EntryCommands {
     this.#context = context
   }
 
-  /** The same as it stands now. */
-  latest({ task, entry }: Chosen): Chosen {
-    const { tasks, entries } = this.#context.now()
+  /** The same entry in its current state. */
+  latest({ task, entry }: TaskEntry): TaskEntry {
+    const { tasks, entries } = this.#context.latestPlans()
     return {
       task: tasks.get(task.id) ?? task,
       entry: entries.find(({ id }) => id === entry.id) ?? entry,
     }
   }
 
-  byKey(key: EntryKey, chosen: Chosen): void {
-    const asked = { ...this.latest(chosen), entries: this.#entries }
+  runKey(key: EntryKey, chosen: TaskEntry): void {
+    const input = { ...this.latest(chosen), entries: this.#entries }
     switch (key.kind) {
       case 'move':
-        return this.#carryOut(asked, movedBy(asked, key.days, key.rows))
+        return this.#applyMove(input, movedBy(input, key.days, key.rows))
       case 'resize':
-        return this.#carryOut(asked, resizedBy(asked, key.rows))
+        return this.#applyMove(input, resizedBy(input, key.rows))
       case 'move-to':
-        return this.moveTo(asked)
+        return this.moveTo(input)
       case 'another':
-        return this.another(asked)
+        return this.another(input)
       case 'repeat':
-        return this.repeat(asked)
+        return this.repeat(input)
       case 'complete':
-        return this.complete(asked)
+        return this.complete(input)
       case 'pin':
-        return this.pin(asked)
+        return this.pin(input)
       case 'unschedule':
-        return this.unschedule(asked)
+        return this.unschedule(input)
     }
   }
 
-  moveTo({ task, entry }: Chosen): void {
+  moveTo({ task, entry }: TaskEntry): void {
     const refusal = refuseMove(entry)
     if (refusal) this.#refuse(refusal)
-    else this.#context.askWhere({ taskId: task.id, entryId: entry.id, copy: false })
+    else this.#context.openMoveDialog({ taskId: task.id, entryId: entry.id, copy: false })
   }
 
-  /** A task of the tree, by typing when. */
+  /** Opens "Move to…" for a task of the tree. */
   scheduleTask({ id }: Task): void {
-    this.#context.askWhere({ taskId: id, entryId: null, copy: false })
+    this.#context.openMoveDialog({ taskId: id, entryId: null, copy: false })
   }
 
   /** One more entry of the same task. */
-  another({ task, entry }: Chosen): void {
-    this.#context.askWhere({ taskId: task.id, entryId: entry.id, copy: true })
+  another({ task, entry }: TaskEntry): void {
+    this.#context.openMoveDialog({ taskId: task.id, entryId: entry.id, copy: true })
   }
 
-  /** How it repeats, or is to repeat. */
-  repeat({ task, entry }: Chosen): void {
-    if (entry.status === 'NORMAL' || parseOccurrenceId(entry.id)) this.#context.askRepeat({ task, entry })
+  /** Opens the recurrence of the entry, or offers one. */
+  repeat({ task, entry }: TaskEntry): void {
+    if (entry.status === 'NORMAL' || parseOccurrenceId(entry.id))
+      this.#context.openRecurrence({ task, entry })
     else this.#refuse('not-normal')
   }
 
-  reset({ task, entry }: Chosen): void {
+  reset({ task, entry }: TaskEntry): void {
     void this.#context.actions.reset(task, entry)
   }
 
-  /** One more entry on a level yet to be chosen: near an entry, or where the calendar stands. */
+  /** Opens the choice of a level for one more entry: near an entry, or in the visible period. */
   planOnLevel(chosen: { readonly task: Task | null; readonly entry: Entry | null }): void {
     const { task, entry } = chosen
     if (!task) return this.#refuse('nothing-selected')
-    this.#context.askLevel({ task, entry })
+    this.#context.openLevelMenu({ task, entry })
   }
 
   takeOffer(task: Task, { slot, refusal }: LevelOffer): void {
@@ -116,31 +115,32 @@ export class EntryCommands {
     else this.#refuse(refusal)
   }
 
-  complete({ task, entry }: Chosen): void {
+  complete({ task, entry }: TaskEntry): void {
     const refusal = refusalOfStatus({ task, entry })
     if (refusal) this.#refuse(refusal)
     else void this.#context.actions.complete(task, entry)
   }
 
-  pin({ task, entry }: Chosen): void {
+  pin({ task, entry }: TaskEntry): void {
     if (entry.status === 'NORMAL') void this.#context.actions.pin(task, entry)
     else this.#refuse('not-normal')
   }
 
-  unschedule({ task, entry }: Chosen): void {
+  unschedule({ task, entry }: TaskEntry): void {
     const refusal = refuseMove(entry)
     if (refusal) this.#refuse(refusal)
     else void this.#context.actions.unschedule(task, entry)
   }
 
-  /** Plans a task at a free half hour or day. */
-  planAt(task: Task | null, cell: WeekCell): void {
+  /** Plans the selected task at a free half hour or day. */
+  planSelectedAt(cell: WeekCell): void {
     const context = { ...this.#context, entries: this.#entries }
-    this.plan(task, (chosen) => landingAt({ task: chosen, entry: null }, cell, context))
+    this.planSelected((task) => slotAt({ task, entry: null }, cell, context))
   }
 
-  /** Plans a task on a place that is known already. */
-  plan(task: Task | null, slotFor: (task: Task) => Slot): void {
+  /** Plans the selected task at a given slot. */
+  planSelected(slotFor: (task: Task) => Slot): void {
+    const task = this.#context.selectedTask()
     if (!task) return this.#refuse('nothing-selected')
     const slot = slotFor(task)
     const refusal = refuseDrop(task, slot, this.#entries)
@@ -148,29 +148,29 @@ export class EntryCommands {
     else void this.#context.actions.place(task, slot)
   }
 
-  moveInto({ task, entry }: Chosen, slot: Slot): void {
+  moveInto({ task, entry }: TaskEntry, slot: Slot): void {
     const refusal = refuseMove(entry) ?? refuseDrop(task, slot, this.#entries, entry.id)
     if (refusal) this.#refuse(refusal)
     else void this.#context.actions.move(task, entry, slot)
   }
 
   get #entries(): readonly Entry[] {
-    return this.#context.now().entries
+    return this.#context.latestPlans().entries
   }
 
-  #carryOut({ task, entry }: Chosen, { slot, refusal }: MoveVerdict): void {
+  #applyMove({ task, entry }: TaskEntry, { slot, refusal }: MoveResult): void {
     if (refusal || !slot) return this.#refuse(refusal ?? 'not-normal')
     if (slot.duration !== entry.duration) void this.#context.actions.resize(task, entry, slot.duration)
     else void this.#context.actions.move(task, entry, slot)
   }
 
   #refuse(reason: keyof PlansWords['refusals']): void {
-    this.#context.refuse(this.#context.words.refusals[reason])
+    this.#context.notifyRefusal(this.#context.words.refusals[reason])
   }
 }
 
-/** Of the parent only is known whether it is completed; the rest the server says. */
-export function refusalOfStatus({ task, entry }: Chosen): EntryStatusRefusal | null {
+/** The screen has of the parent only whether it is completed; the server checks the rest. */
+export function refusalOfStatus({ task, entry }: TaskEntry): EntryStatusRefusal | null {
   const to = entry.status === 'COMPLETED' ? 'NORMAL' : 'COMPLETED'
   return refuseEntryStatus(entry, to, task, task.parentCompleted ? { status: 'COMPLETED' } : null)
 }

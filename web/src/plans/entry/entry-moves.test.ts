@@ -7,47 +7,47 @@ import { aTask, anEntry, at } from '../testing.ts'
 const write = aTask('write', { limits: { minDuration: 3600, maxDuration: 4 * 3600 } })
 const chapter = anEntry('chapter', write, '2026-11-20T09:00', 2)
 const next = anEntry('next', aTask('other'), '2026-11-20T12:00', 1)
-const asked = { task: write, entry: chapter, entries: [chapter, next] }
+const input = { task: write, entry: chapter, entries: [chapter, next] }
 
 test('a step moves by half an hour, or by a day', () => {
-  assert.equal(movedBy(asked, 0, 1).slot!.start, at('2026-11-20T09:30'))
-  assert.equal(movedBy(asked, 0, -1).slot!.start, at('2026-11-20T08:30'))
-  assert.equal(movedBy(asked, -1, 0).slot!.start, at('2026-11-19T09:00'))
-  assert.equal(movedBy(asked, 1, 0).slot!.start, at('2026-11-21T09:00'))
+  assert.equal(movedBy(input, 0, 1).slot!.start, at('2026-11-20T09:30'))
+  assert.equal(movedBy(input, 0, -1).slot!.start, at('2026-11-20T08:30'))
+  assert.equal(movedBy(input, -1, 0).slot!.start, at('2026-11-19T09:00'))
+  assert.equal(movedBy(input, 1, 0).slot!.start, at('2026-11-21T09:00'))
 })
 
 test('a step onto another entry is refused, one that only touches it is not (PLN-066)', () => {
-  assert.equal(movedBy(asked, 0, 2).refusal, null)
-  assert.equal(movedBy(asked, 0, 3).refusal, 'overlap')
+  assert.equal(movedBy(input, 0, 2).refusal, null)
+  assert.equal(movedBy(input, 0, 3).refusal, 'overlap')
 })
 
 test('a whole day moves by days only', () => {
   const day = { ...chapter, level: TimeLevel.Days, start: at('2026-11-20T00:00'), duration: 86_400 }
-  assert.equal(movedBy({ ...asked, entry: day }, 0, 1).slot!.start, day.start)
-  assert.equal(movedBy({ ...asked, entry: day }, 1, 0).slot!.start, at('2026-11-21T00:00'))
+  assert.equal(movedBy({ ...input, entry: day }, 0, 1).slot!.start, day.start)
+  assert.equal(movedBy({ ...input, entry: day }, 1, 0).slot!.start, at('2026-11-21T00:00'))
 })
 
-test('a pinned entry and one that is not normal stay where they are (PLN-061, PLN-062)', () => {
-  const pinned = { ...asked, entry: { ...chapter, pinned: true } }
-  const done = { ...asked, entry: { ...chapter, status: 'COMPLETED' as const } }
+test('a pinned entry and one that is not normal cannot be moved (PLN-061, PLN-062)', () => {
+  const pinned = { ...input, entry: { ...chapter, pinned: true } }
+  const done = { ...input, entry: { ...chapter, status: 'COMPLETED' as const } }
   assert.deepEqual([movedBy(pinned, 0, 1).refusal, resizedBy(pinned, 1).refusal], ['pinned', 'pinned'])
   assert.deepEqual([movedBy(done, 0, 1).refusal, resizedBy(done, 1).refusal], ['not-normal', 'not-normal'])
 })
 
 test('a step of the edge is half an hour, between the shortest and the longest (PLN-073, PLN-075)', () => {
-  assert.equal(resizedBy(asked, 1).slot!.duration, 2.5 * 3600)
-  assert.equal(resizedBy(asked, -1).slot!.duration, 1.5 * 3600)
-  assert.equal(resizedBy(asked, -5).slot!.duration, 3600)
+  assert.equal(resizedBy(input, 1).slot!.duration, 2.5 * 3600)
+  assert.equal(resizedBy(input, -1).slot!.duration, 1.5 * 3600)
+  assert.equal(resizedBy(input, -5).slot!.duration, 3600)
 })
 
 test('the edge stops at the next entry, else at the longest (PLN-074, PLN-076)', () => {
-  assert.equal(resizedBy(asked, 10).slot!.duration, 3 * 3600)
-  assert.equal(resizedBy({ ...asked, entries: [chapter] }, 10).slot!.duration, 4 * 3600)
+  assert.equal(resizedBy(input, 10).slot!.duration, 3 * 3600)
+  assert.equal(resizedBy({ ...input, entries: [chapter] }, 10).slot!.duration, 4 * 3600)
 })
 
-test('an edge that can go no farther says what it has come to', () => {
-  const lasting = (hours: number, entries = asked.entries) => ({
-    ...asked,
+test('an edge that cannot move further gives the reason', () => {
+  const lasting = (hours: number, entries = input.entries) => ({
+    ...input,
     entry: { ...chapter, duration: hours * 3600 },
     entries,
   })
@@ -57,7 +57,7 @@ test('an edge that can go no farther says what it has come to', () => {
   assert.deepEqual([resizedBy(lasting(1.5), -1).refusal, resizedBy(lasting(2.5), 1).refusal], [null, null])
 })
 
-test('where shortest and longest are one, there is no edge (PLN-072)', () => {
+test('without a range of durations there is no edge (PLN-072)', () => {
   const fixed = aTask('fixed', { limits: { minDuration: 7200, maxDuration: 7200 } })
-  assert.equal(resizedBy({ ...asked, task: fixed }, 1).refusal, 'fixed')
+  assert.equal(resizedBy({ ...input, task: fixed }, 1).refusal, 'fixed')
 })

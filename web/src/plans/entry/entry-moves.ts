@@ -1,4 +1,4 @@
-/** Moves of an entry by keys: the same rules as a drag, asked for one place. */
+/** Moves of an entry by keys, by the same rules as a drag. */
 import { addSeconds, halfHour, isHourLevel, secondsPerDay } from '@lustra/domain/calendar'
 import {
   type DropRefusal,
@@ -13,19 +13,19 @@ import {
 } from '@lustra/domain/scheduling'
 import { type Entry, type Task } from '../plans.ts'
 
-export interface Asked {
+export interface MoveInput {
   readonly task: Task
   readonly entry: Entry
   readonly entries: readonly Entry[]
 }
 
-export interface MoveVerdict {
-  /** Null when the entry stays where it is whatever the place. */
+export interface MoveResult {
+  /** Null when the entry cannot be moved at all. */
   readonly slot: Slot | null
   readonly refusal: DropRefusal | MoveRefusal | 'fixed' | DurationRefusal | null
 }
 
-export function movedBy({ task, entry, entries }: Asked, days: number, rows: number): MoveVerdict {
+export function movedBy({ task, entry, entries }: MoveInput, days: number, rows: number): MoveResult {
   const refusal = refuseMove(entry)
   if (refusal) return { slot: null, refusal }
   const shift = days * secondsPerDay + (isHourLevel(entry.level) ? rows * halfHour : 0)
@@ -33,18 +33,18 @@ export function movedBy({ task, entry, entries }: Asked, days: number, rows: num
   return { slot, refusal: refuseDrop(task, slot, entries, entry.id) }
 }
 
-export function resizedBy(asked: Asked, rows: number): MoveVerdict {
-  const { task, entry, entries } = asked
+export function resizedBy(input: MoveInput, rows: number): MoveResult {
+  const { task, entry, entries } = input
   const refusal = refuseResizing(entry, task.limits)
   if (refusal) return { slot: null, refusal }
   const bounds = resizeBoundsOf(entry, task.limits, entries)
   const duration = resizedDuration(entry.duration, rows, bounds)
   const slot = { level: entry.level, start: entry.start, duration }
-  return { slot, refusal: duration === entry.duration ? endOf(asked, rows) : null }
+  return { slot, refusal: duration === entry.duration ? resizeRefusal(input, rows) : null }
 }
 
-/** What an edge that cannot go any farther has come to. */
-function endOf({ task, entry }: Asked, rows: number): DurationRefusal | 'overlap' {
+/** Why the edge cannot move any further. */
+function resizeRefusal({ task, entry }: MoveInput, rows: number): DurationRefusal | 'overlap' {
   if (rows < 0) return 'too-short'
   return entry.duration < task.limits.maxDuration ? 'overlap' : 'too-long'
 }

@@ -4,7 +4,7 @@ import { TimeLevel, formatLocalTime, dayOf } from '@lustra/domain/calendar'
 import { levelOffersOf } from './level-offers.ts'
 import { levelLetters } from '#planning/move-levels.ts'
 import { type Entry, type Plans, type Task } from '../plans.ts'
-import { aTask, anEntry, at, rules, shownPlans } from '../testing.ts'
+import { aTask, anEntry, at, rules, somePlans } from '../testing.ts'
 
 const now = at('2026-11-20T12:10')
 const write = aTask('write', { limits: { minDuration: 3600 } })
@@ -13,16 +13,16 @@ const write = aTask('write', { limits: { minDuration: 3600 } })
 function offered(
   task: Task,
   entry: Entry | null = null,
-  shown: Plans = shownPlans([task]),
+  plans: Plans = somePlans([task]),
   present = now,
 ): string[] {
-  return levelOffersOf({ task, entry }, shown, rules, present).map(
+  return levelOffersOf({ task, entry }, plans, rules, present).map(
     ({ level, slot, refusal }) =>
       `${level} ${slot ? formatLocalTime(slot.start).slice(0, level === 'hours' ? 16 : 10) : refusal}`,
   )
 }
 
-test('the week in sight offers the next free time, today, this week and the periods around it (PLN-063)', () => {
+test('the visible week offers the next free time, today, this week and the periods around it (PLN-063)', () => {
   assert.deepEqual(offered(write), [
     'hours 2026-11-20T12:30',
     'DAYS 2026-11-20',
@@ -35,26 +35,26 @@ test('the week in sight offers the next free time, today, this week and the peri
   ])
 })
 
-test('today counts from the first day of the week in sight to its last, and no longer', () => {
-  const offeredOn = (day: string) => offered(write, null, shownPlans([write]), at(`${day}T12:10`)).slice(0, 2)
+test('today counts only within the visible week', () => {
+  const offeredOn = (day: string) => offered(write, null, somePlans([write]), at(`${day}T12:10`)).slice(0, 2)
   assert.deepEqual(offeredOn('2026-11-16'), ['hours 2026-11-16T12:30', 'DAYS 2026-11-16'])
   assert.deepEqual(offeredOn('2026-11-22'), ['hours 2026-11-22T12:30', 'DAYS 2026-11-22'])
   assert.deepEqual(offeredOn('2026-11-23'), ['hours 2026-11-16T08:00', 'DAYS 2026-11-16'])
 })
 
-test('a time that is taken is passed over (PLN-066)', () => {
+test('an occupied time is skipped (PLN-066)', () => {
   const swim = anEntry('swim', aTask('swim'), '2026-11-20T12:00', 2)
-  assert.equal(offered(write, null, shownPlans([write], [swim]))[0], 'hours 2026-11-20T14:00')
+  assert.equal(offered(write, null, somePlans([write], [swim]))[0], 'hours 2026-11-20T14:00')
 })
 
-test('where all of it is past, the first free time of it is offered, and none where none is left', () => {
+test('in a past week its first free time is offered, if there is one', () => {
   const tuesday = anEntry('day', write, '2026-11-17T00:00', 24, { level: TimeLevel.Days })
-  assert.equal(offered(write, tuesday, shownPlans([write], [tuesday]))[0], 'hours 2026-11-17T08:00')
+  assert.equal(offered(write, tuesday, somePlans([write], [tuesday]))[0], 'hours 2026-11-17T08:00')
   const all = anEntry('all', aTask('all'), '2026-11-17T00:00', 24)
-  assert.equal(offered(write, tuesday, shownPlans([write], [tuesday, all]))[0], 'hours no-room')
+  assert.equal(offered(write, tuesday, somePlans([write], [tuesday, all]))[0], 'hours no-room')
 })
 
-test('levels outside the range of the task are not offered, and say so (PLN-063)', () => {
+test('levels outside the range of the task are refused with the reason (PLN-063)', () => {
   const task = aTask('write', { limits: { minLevel: TimeLevel.Weeks, maxLevel: TimeLevel.Months } })
   assert.deepEqual(
     offered(task).map((offer) => offer.endsWith('level')),
@@ -62,7 +62,7 @@ test('levels outside the range of the task are not offered, and say so (PLN-063)
   )
 })
 
-test('the first period of those in sight that may take the task is offered (PLN-064, PLN-065)', () => {
+test('the first visible period that accepts the task is offered (PLN-064, PLN-065)', () => {
   const late = aTask('write', { limits: { earliest: at('2026-11-22T00:00') } })
   assert.equal(offered(late)[1], 'DAYS 2026-11-21')
   const later = aTask('write', { limits: { earliest: at('2027-02-01T00:00') } })
@@ -75,9 +75,9 @@ test('the first period of those in sight that may take the task is offered (PLN-
   ])
 })
 
-test('a coarse view offers what its title names, and no times of day', () => {
-  const shown = shownPlans([write], [], { view: 'MONTH_WEEKS', start: dayOf(at('2027-02-15T00:00')) })
-  assert.deepEqual(offered(write, null, shown).slice(0, 5), [
+test('a view of whole periods offers the period in its title, and no times of day', () => {
+  const plans = somePlans([write], [], { view: 'MONTH_WEEKS', start: dayOf(at('2027-02-15T00:00')) })
+  assert.deepEqual(offered(write, null, plans).slice(0, 5), [
     'hours hours-unseen',
     'DAYS 2027-03-01',
     'WEEKS 2027-03-01',
@@ -86,15 +86,15 @@ test('a coarse view offers what its title names, and no times of day', () => {
   ])
 })
 
-test('of a year that has passed, but for its last winter, the year itself is offered', () => {
-  const shown = shownPlans([write], [], { view: 'YEAR_SEASONS', start: dayOf(at('2025-12-01T00:00')) })
+test('for a past year whose last winter is not over, the year itself is offered', () => {
+  const plans = somePlans([write], [], { view: 'YEAR_SEASONS', start: dayOf(at('2025-12-01T00:00')) })
   const january = at('2027-01-10T12:00')
-  assert.equal(offered(write, null, shown, january)[5], 'YEARS 2026-01-01')
+  assert.equal(offered(write, null, plans, january)[5], 'YEARS 2026-01-01')
 })
 
-test('near an entry its own period counts: what holds it, or the first part of it', () => {
+test('near an entry its own period counts: the period that contains it, or its first part', () => {
   const month = anEntry('month', write, '2027-01-01T00:00', 31 * 24, { level: TimeLevel.Months })
-  assert.deepEqual(offered(write, month, shownPlans([write], [month])), [
+  assert.deepEqual(offered(write, month, somePlans([write], [month])), [
     'hours hours-unseen',
     'DAYS 2027-01-01',
     'WEEKS 2026-12-28',
@@ -106,6 +106,6 @@ test('near an entry its own period counts: what holds it, or the first part of i
   ])
 })
 
-test('every level has a letter of its own', () => {
+test('every level has its own letter', () => {
   assert.equal(new Set(Object.values(levelLetters)).size, Object.keys(levelLetters).length)
 })

@@ -1,4 +1,4 @@
-/** On which levels a task may be planned from here and where it would come to lie: what `S` and "Also on…" offer. */
+/** The levels a task may be planned on from here, each with its slot or refusal: the menu of `S` and "Also on…". */
 import {
   type CalendarRules,
   type DayNumber,
@@ -19,7 +19,7 @@ import {
 } from '@lustra/domain/calendar'
 import { type DropRefusal, type Slot, refuseDrop } from '@lustra/domain/scheduling'
 import { type MoveLevel, freePlaces } from '#planning/index.ts'
-import { landingIn } from '../drag/period-drop.ts'
+import { slotIn } from '../drag/period-drop.ts'
 import { type Entry, type Plans, type Task } from '../plans.ts'
 import { refusalAt } from '../drag/week-drop.ts'
 
@@ -30,64 +30,71 @@ export type LevelOffer = { readonly level: MoveLevel } & (
   | { readonly slot: null; readonly refusal: OfferRefusal }
 )
 
-interface Asked {
+interface OfferSubject {
   readonly task: Task
-  /** Near which one more entry is wanted; null for a task that is planned where the calendar stands. */
+  /** The new entry is planned near this one; null: in the visible period. */
   readonly entry: Entry | null
 }
 
 /** The first free and allowed place on every level, the finest first. */
 export function levelOffersOf(
-  asked: Asked,
-  shown: Plans,
+  subject: OfferSubject,
+  plans: Plans,
   rules: CalendarRules,
   now: LocalTime,
 ): LevelOffer[] {
-  const about = asked.entry
-    ? periodOfEntry(asked.entry, rules)
-    : titlePeriodOf(shown.view, shown.start, rules)
+  const nearPeriod = subject.entry
+    ? periodOfEntry(subject.entry, rules)
+    : titlePeriodOf(plans.view, plans.start, rules)
   return [
-    hoursOffer(asked.task, shown, about, rules, now),
-    ...periodKinds.map((kind) => periodOffer(asked.task, shown, about, kind, dayOf(now), rules)),
+    hoursOffer(subject.task, plans, nearPeriod, rules, now),
+    ...periodKinds.map((kind) => periodOffer(subject.task, plans, nearPeriod, kind, dayOf(now), rules)),
   ]
 }
 
-type Span = { readonly start: DayNumber; readonly end: DayNumber }
+type DayRange = { readonly start: DayNumber; readonly end: DayNumber }
 
-function periodOfEntry({ level, start }: Entry, rules: CalendarRules): Span {
+function periodOfEntry({ level, start }: Entry, rules: CalendarRules): DayRange {
   return periodOf(kindOfLevel(level) ?? 'DAYS', dayOf(start), rules)
 }
 
-/** Nothing is known of the hours of other weeks. */
-function hoursOffer(task: Task, shown: Plans, about: Span, rules: CalendarRules, now: LocalTime): LevelOffer {
+/** Entries with hours are loaded for the visible week only. */
+function hoursOffer(
+  task: Task,
+  plans: Plans,
+  nearPeriod: DayRange,
+  rules: CalendarRules,
+  now: LocalTime,
+): LevelOffer {
   const level = 'hours'
-  const isSeen = shown.view === 'WEEK_VIEW' && about.end > shown.start && about.start < weekAfter(shown)
-  const first = isSeen ? (Math.max(about.start, shown.start) as DayNumber) : about.start
-  const count = Math.max(1, Math.min(about.end, weekAfter(shown)) - first)
-  const context = { days: { first, count }, entries: isSeen ? shown.entries : [], rules }
+  const isVisible =
+    plans.view === 'WEEK_VIEW' && nearPeriod.end > plans.start && nearPeriod.start < endOfWeek(plans)
+  const first = isVisible ? (Math.max(nearPeriod.start, plans.start) as DayNumber) : nearPeriod.start
+  const count = Math.max(1, Math.min(nearPeriod.end, endOfWeek(plans)) - first)
+  const context = { days: { first, count }, entries: isVisible ? plans.entries : [], rules }
   const dragged = { task, entry: null }
-  const from = isWithin(about, dayOf(now)) ? now : startOfDay(first)
-  const [slot] = isSeen ? freePlaces({ task, moved: null }, context, from, 1) : []
+  const from = isWithin(nearPeriod, dayOf(now)) ? now : startOfDay(first)
+  const [slot] = isVisible ? freePlaces({ task, moved: null }, context, from, 1) : []
   if (slot) return { level, slot, refusal: null }
   const refusal = refusalAt(dragged, { column: 0, row: 0 }, { ...context, entries: [] }, false)
-  return { level, slot: null, refusal: refusal ?? (isSeen ? 'no-room' : 'hours-unseen') }
+  return { level, slot: null, refusal: refusal ?? (isVisible ? 'no-room' : 'hours-unseen') }
 }
 
-/** Of a coarser kind the period that holds it; of a finer one the first that may take the task, from the present on. */
+/** On a coarser level the period that contains `nearPeriod`; on a finer one the first that accepts the task, from today on. */
 function periodOffer(
   task: Task,
-  shown: Plans,
-  about: Span,
+  plans: Plans,
+  nearPeriod: DayRange,
   kind: PeriodKind,
   today: DayNumber,
   rules: CalendarRules,
 ): LevelOffer {
-  const holding = periodOf(kind, middleOf(about), rules)
-  const from = isWithin(about, today) ? today : (Math.min(holding.start, about.start) as DayNumber)
+  const holding = periodOf(kind, middleOf(nearPeriod), rules)
+  const from = isWithin(nearPeriod, today) ? today : (Math.min(holding.start, nearPeriod.start) as DayNumber)
   const refusals: OfferRefusal[] = []
-  for (const period of periodsBetween(kind, from, about.end, rules)) {
-    const slot = landingIn({ task, entry: null }, { level: levelOfKind(kind), period }, rules)
-    const refusal = refuseDrop(task, slot, []) ?? (isPlannedOn(task, slot, shown.entries) ? 'planned' : null)
+  for (const period of periodsBetween(kind, from, nearPeriod.end, rules)) {
+    const slot = slotIn({ task, entry: null }, { level: levelOfKind(kind), period }, rules)
+    const refusal = refuseDrop(task, slot, []) ?? (isPlannedOn(task, slot, plans.entries) ? 'planned' : null)
     if (refusal === null) return { level: kind, slot, refusal }
     refusals.push(refusal)
   }
@@ -101,10 +108,10 @@ function isPlannedOn(task: Task, { level, start }: Slot, entries: readonly Entry
   )
 }
 
-function isWithin({ start, end }: Span, day: DayNumber): boolean {
+function isWithin({ start, end }: DayRange, day: DayNumber): boolean {
   return start <= day && day < end
 }
 
-function weekAfter({ start }: Plans): DayNumber {
+function endOfWeek({ start }: Plans): DayNumber {
   return addDays(start, daysPerWeek)
 }

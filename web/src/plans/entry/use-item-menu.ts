@@ -7,7 +7,7 @@ import { refuseMove } from '@lustra/domain/scheduling'
 import { useNavigate } from '@tanstack/react-router'
 import { type EntryCommands, refusalOfStatus } from './entry-commands.ts'
 
-/** Everything an entry, or a task of the tree, offers, with the keys that do the same. */
+/** The menu items of an entry or a task of the tree, with their keys. */
 export function useItemMenu(
   commands: EntryCommands,
   onRemove: () => void,

@@ -1,26 +1,24 @@
 import { Icon } from '#ui/icons/Icon.tsx'
 import { useStartupWords } from '#language/Language.tsx'
 import { IconButton } from '#ui/button/IconButton.tsx'
-import { type TaskId } from '@lustra/contract/ids'
-import { type Plans } from '../plans.ts'
+import { usePlansScreen } from '../use-plans-screen.ts'
 import styles from './SheetHead.module.css'
 
 interface SheetHeadProps {
-  readonly shown: Plans
   readonly open: boolean
-  readonly filtersShown: boolean
-  /** Something is filtered by, whether or not the filters are in sight. */
+  readonly filtersOpen: boolean
+  /** A filter is active, whether or not the filters are visible. */
   readonly filtered: boolean
   readonly onOpen: (open: boolean) => void
-  readonly onFilters: (shown: boolean) => void
-  readonly onEnter: (root: TaskId | null) => void
+  readonly onFiltersOpen: (open: boolean) => void
 }
 
-/** On narrow windows the tree is a sheet at the foot of the calendar; this is the part one always sees. */
+/** On narrow windows the tree is a sheet below the calendar; this is its part that is always visible. */
 export function SheetHead(props: SheetHeadProps) {
-  const { shown, open, filtersShown, filtered } = props
+  const { open, filtersOpen, filtered } = props
+  const { plans, navigation } = usePlansScreen()
   const { tree } = useStartupWords().plans
-  const here = shown.treePath.at(-1)
+  const here = plans.treePath.at(-1)
   return (
     <header className={styles.head}>
       <button
@@ -35,7 +33,7 @@ export function SheetHead(props: SheetHeadProps) {
           <button
             type="button"
             className={styles.back}
-            onClick={() => props.onEnter(shown.treePath.at(-2)?.id ?? null)}
+            onClick={() => navigation.enterRoot(plans.treePath.at(-2)?.id ?? null)}
           >
             <Icon name="left" />
             <span className="trunc">{here.name}</span>
@@ -48,9 +46,9 @@ export function SheetHead(props: SheetHeadProps) {
         <IconButton
           icon="sliders"
           label={tree.filters}
-          on={filtersShown || filtered}
+          on={filtersOpen || filtered}
           onPress={() => {
-            props.onFilters(!filtersShown)
+            props.onFiltersOpen(!filtersOpen)
             props.onOpen(true)
           }}
         />

@@ -1,22 +1,18 @@
 import { Icon } from '#ui/icons/Icon.tsx'
 import { useStartupWords } from '#language/Language.tsx'
-import { type TaskId } from '@lustra/contract/ids'
-import { type Plans } from '../plans.ts'
+import { usePlansScreen } from '../use-plans-screen.ts'
 import styles from './PlansTree.module.css'
 
-interface TreePathProps {
-  readonly path: Plans['treePath']
-  readonly onEnter: (root: TaskId | null) => void
-}
-
-/** The way from all tasks to the one whose parts the tree shows; every step leads back there. */
-export function TreePath({ path, onEnter }: TreePathProps) {
+/** The path from all tasks to the root of the tree; each step is a button. */
+export function TreePath() {
+  const { plans, navigation } = usePlansScreen()
+  const { treePath: path } = plans
   const { tree } = useStartupWords().plans
   if (path.length === 0) return <span className={styles.path}>{tree.all}</span>
   const here = path.at(-1)
   return (
     <nav className={styles.path} aria-label={tree.path}>
-      <button type="button" onClick={() => onEnter(null)}>
+      <button type="button" onClick={() => navigation.enterRoot(null)}>
         {tree.all}
       </button>
       {path.map(({ id, name }) => (
@@ -27,7 +23,7 @@ export function TreePath({ path, onEnter }: TreePathProps) {
             title={name}
             disabled={id === here?.id}
             aria-current={id === here?.id ? 'location' : undefined}
-            onClick={() => onEnter(id)}
+            onClick={() => navigation.enterRoot(id)}
           >
             {name}
           </button>

@@ -3,34 +3,28 @@ import side from '#calendar/frame/SideRow.module.css'
 import { Icon } from '#ui/icons/Icon.tsx'
 import { useStartupWords } from '#language/Language.tsx'
 import { IconButton } from '#ui/button/IconButton.tsx'
-import { type TaskId } from '@lustra/contract/ids'
-import { type CSSProperties, type Dispatch, memo } from 'react'
-import { type PlansAction } from '../plans-view.ts'
-import { type Task } from '../plans.ts'
+import { type CSSProperties, memo } from 'react'
+import { usePlansScreen } from '../use-plans-screen.ts'
 import { type TreeRow } from './tree-rows.ts'
+import { type TreeTexts } from './tree-texts.ts'
 import styles from './TreeRowView.module.css'
 
 interface TreeRowViewProps {
   readonly row: TreeRow
-  readonly metaOf: (row: TreeRow) => string
+  readonly texts: TreeTexts
   readonly selected: boolean
-  /** There is a level above the one shown. */
-  readonly canLeave: boolean
-  readonly dispatch: Dispatch<PlansAction>
-  readonly onEnter: (how: 'UP' | 'DOWN', task: Task) => void
-  readonly onSchedule: (taskId: TaskId) => void
 }
 
 /**
- * One task of the tree: the bar of its category, its name, and what planning it depends on. Rows of which nothing changed
- * are not drawn again with those that come.
+ * One task of the tree: the bar of its category, its name, and what limits its planning. Memoized: unchanged rows do not
+ * render again when further pages are loaded.
  */
-export const TreeRowView = memo(function TreeRowView(props: TreeRowViewProps) {
-  const { row, selected, dispatch, onEnter, onSchedule } = props
+export const TreeRowView = memo(function TreeRowView({ row, texts, selected }: TreeRowViewProps) {
+  const { plans, commands, navigation, dispatch } = usePlansScreen()
   const { tree } = useStartupWords().plans
   const { task, heading } = row.node
   const fill = fillOf(task.color)
-  const meta = props.metaOf(row)
+  const meta = texts.meta(task, plans.now)
   return (
     <div
       className={`${side.row} ${styles.row}`}
@@ -42,7 +36,7 @@ export const TreeRowView = memo(function TreeRowView(props: TreeRowViewProps) {
       {row.expanded === null ? (
         <span />
       ) : (
-        // The tree itself folds by arrow keys and says so; this is for the pointer.
+        // For the pointer only: the tree itself folds by arrow keys and has `aria-expanded`.
         <span
           className={styles.fold}
           data-no-drag
@@ -66,8 +60,8 @@ export const TreeRowView = memo(function TreeRowView(props: TreeRowViewProps) {
           size="s"
           tip={false}
           label={tree.up}
-          isDisabled={!props.canLeave}
-          onPress={() => onEnter('UP', task)}
+          isDisabled={plans.treeRoot === null}
+          onPress={() => navigation.enter('UP', task)}
           excludeFromTabOrder
         />
         <IconButton
@@ -75,7 +69,7 @@ export const TreeRowView = memo(function TreeRowView(props: TreeRowViewProps) {
           size="s"
           tip={false}
           label={tree.down}
-          onPress={() => onEnter('DOWN', task)}
+          onPress={() => navigation.enter('DOWN', task)}
           excludeFromTabOrder
         />
       </div>
@@ -84,7 +78,7 @@ export const TreeRowView = memo(function TreeRowView(props: TreeRowViewProps) {
           icon="schedule"
           tip={false}
           label={tree.schedule(task.name)}
-          onPress={() => onSchedule(task.id)}
+          onPress={() => commands.scheduleTask(task)}
           excludeFromTabOrder
         />
       </div>

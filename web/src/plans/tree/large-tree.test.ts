@@ -1,16 +1,16 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { treePageSize } from '@lustra/contract/plans'
-import { type TreeStretch, largeTreeRows, questionOf, stretchesFor, withTasksOf } from './large-tree.ts'
-import { firstView } from '../plans-view.ts'
+import { type TreePage, largeTreeRows, treeRowsParamsOf, pagesFor, withTasksOfPages } from './large-tree.ts'
+import { initialScreenState } from '../screen-state.ts'
 import { type Task } from '../plans.ts'
-import { aTask, rules, shownPlans, taskId } from '../testing.ts'
-import { displayOf } from './tree-rows.ts'
+import { aTask, rules, somePlans, taskId } from '../testing.ts'
+import { displayOptionsOf } from './tree-rows.ts'
 
-const display = displayOf(shownPlans([]), firstView, rules)
+const display = displayOptionsOf(somePlans([]), initialScreenState, rules)
 const [ann, bob, cyd] = [aTask('ann'), aTask('bob'), aTask('cyd')]
 
-function aStretch(from: number, tasks: readonly Task[], total = 1000): TreeStretch {
+function aPage(from: number, tasks: readonly Task[], total = 1000): TreePage {
   const rows = tasks.map(({ id }, index) => ({
     id,
     treeLevel: 1 as const,
@@ -22,22 +22,22 @@ function aStretch(from: number, tasks: readonly Task[], total = 1000): TreeStret
   return { total, from, rows, emptyReason: null, tasks: new Map(tasks.map((task) => [task.id, task])) }
 }
 
-function rowsOf(stretches: readonly TreeStretch[], newer: readonly Task[] = [], shown = display) {
-  const { tasks } = withTasksOf(shownPlans(newer), stretches)
-  return largeTreeRows(stretches, tasks, shown)
+function rowsOf(pages: readonly TreePage[], newer: readonly Task[] = [], plans = display) {
+  const { tasks } = withTasksOfPages(somePlans(newer), pages)
+  return largeTreeRows(pages, tasks, plans)
 }
 
-test('rows are asked for by the stretches that are in sight, and the one with the tab stop', () => {
+test('the pages of the visible rows are requested, and that of the tab stop', () => {
   const n = treePageSize
-  assert.deepEqual(stretchesFor(0, 24, -1), [0])
-  assert.deepEqual(stretchesFor(n - 8, n + 16, 0), [0, 1])
-  assert.deepEqual(stretchesFor(n - 24, n, 0), [0])
-  assert.deepEqual(stretchesFor(5 * n, 5 * n + 24, 2), [0, 5])
-  assert.deepEqual(stretchesFor(0, 0, -1), [])
+  assert.deepEqual(pagesFor(0, 24, -1), [0])
+  assert.deepEqual(pagesFor(n - 8, n + 16, 0), [0, 1])
+  assert.deepEqual(pagesFor(n - 24, n, 0), [0])
+  assert.deepEqual(pagesFor(5 * n, 5 * n + 24, 2), [0, 5])
+  assert.deepEqual(pagesFor(0, 0, -1), [])
 })
 
-test('a large tree has all of its rows; those that did not come yet are not known', () => {
-  const rows = rowsOf([aStretch(400, [cyd]), aStretch(0, [ann, bob])])
+test('a large tree has all of its rows; rows that are not loaded are undefined', () => {
+  const rows = rowsOf([aPage(400, [cyd]), aPage(0, [ann, bob])])
   assert.equal(rows.length, 1000)
   assert.deepEqual(
     [rows[0]?.id, rows[1]?.id, rows[2]?.id, rows[400]?.id],
@@ -46,32 +46,32 @@ test('a large tree has all of its rows; those that did not come yet are not know
   assert.deepEqual([rows[400]?.position, rows[400]?.siblings, rows[400]?.level], [401, 1000, 1])
 })
 
-test('the newest answer knows how many rows there are', () => {
-  const rows = rowsOf([aStretch(400, [cyd]), aStretch(0, [ann, bob], 2)])
+test('the newest page has the number of rows', () => {
+  const rows = rowsOf([aPage(400, [cyd]), aPage(0, [ann, bob], 2)])
   assert.deepEqual(
     rows.map((row) => row?.id),
     [ann.id, bob.id],
   )
 })
 
-test('a task that was planned since leaves its place, and stands there again when that is taken back (PLN-029)', () => {
-  const stretches = [aStretch(0, [ann, bob]), aStretch(400, [cyd])]
-  const without = rowsOf(stretches, [{ ...ann, scheduled: true }])
+test('a task that was planned since is left out, and is back after a rollback (PLN-029)', () => {
+  const pages = [aPage(0, [ann, bob]), aPage(400, [cyd])]
+  const without = rowsOf(pages, [{ ...ann, scheduled: true }])
   assert.deepEqual([without.length, without[0]?.id, without[399]?.id], [999, bob.id, cyd.id])
-  const with_ = rowsOf(stretches, [ann])
+  const with_ = rowsOf(pages, [ann])
   assert.deepEqual([with_.length, with_[0]?.id, with_[400]?.id], [1000, ann.id, cyd.id])
-  const all = rowsOf(stretches, [{ ...ann, scheduled: true }], { ...display, showScheduled: true })
+  const all = rowsOf(pages, [{ ...ann, scheduled: true }], { ...display, showScheduled: true })
   assert.deepEqual([all.length, all[0]?.id], [1000, ann.id])
 })
 
-test('fewer than three typed characters ask nothing new (PLN-026)', () => {
-  const asked = (nameQuery: string) => questionOf(shownPlans([]), { ...firstView, nameQuery })
-  assert.deepEqual(asked('ab'), asked(''))
-  assert.equal(asked(' ABC ').query, 'abc')
+test('fewer than three typed characters do not change the request (PLN-026)', () => {
+  const params = (nameQuery: string) => treeRowsParamsOf(somePlans([]), { ...initialScreenState, nameQuery })
+  assert.deepEqual(params('ab'), params(''))
+  assert.equal(params(' ABC ').query, 'abc')
 })
 
-test('what is folded is asked for the same way in whatever order it was folded', () => {
-  const asked = (...names: string[]) =>
-    questionOf(shownPlans([]), { ...firstView, folded: new Set(names.map(taskId)) })
-  assert.deepEqual(asked('a', 'b'), asked('b', 'a'))
+test('the request does not depend on the order of folding', () => {
+  const params = (...names: string[]) =>
+    treeRowsParamsOf(somePlans([]), { ...initialScreenState, folded: new Set(names.map(taskId)) })
+  assert.deepEqual(params('a', 'b'), params('b', 'a'))
 })

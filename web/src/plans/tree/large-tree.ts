@@ -1,79 +1,76 @@
-/** A tree that is too large to be known whole: its rows come from the server, one stretch after the other. */
+/** A tree that is too large for one answer: its rows are loaded page by page. */
 import { type RequestOf, type ResultOf } from '@lustra/contract/call'
 import { type TaskId } from '@lustra/contract/ids'
 import { type plans, treePageSize } from '@lustra/contract/plans'
 import { startOfDay } from '@lustra/domain/calendar'
 import { type PlansDisplay, nameFilterOf, unplannableReason } from '@lustra/domain/plans'
 import { type Plans, type Task } from '../plans.ts'
-import { type PlansView } from '../plans-view.ts'
+import { type PlansScreenState } from '../screen-state.ts'
 import { type TreeRow, type TreeRows, treeRowOf } from './tree-rows.ts'
 
 type Call = (typeof plans)['actions']['treeRows']
 
-export interface TreeStretch extends Readonly<ResultOf<Call>['treeRows']> {
+export interface TreePage extends Readonly<ResultOf<Call>['treeRows']> {
   readonly tasks: ReadonlyMap<TaskId, Task>
 }
 
-/** All that decides which rows the tree has. */
-export type TreeQuestion = Omit<RequestOf<Call>, 'from'>
+/** The parameters that determine the rows of the tree. */
+export type TreeRowsParams = Omit<RequestOf<Call>, 'from'>
 
-export type TreeFilters = Pick<PlansView, 'nameQuery' | 'scheduledShown' | 'folded'>
+export type TreeFilters = Pick<PlansScreenState, 'nameQuery' | 'showScheduled' | 'folded'>
 
-export function questionOf(
+export function treeRowsParamsOf(
   { view, start, treeRoot, chosenContexts }: Pick<Plans, 'view' | 'start' | 'treeRoot' | 'chosenContexts'>,
-  { nameQuery, scheduledShown, folded }: TreeFilters,
-): TreeQuestion {
+  { nameQuery, showScheduled, folded }: TreeFilters,
+): TreeRowsParams {
   return {
     view: { view, startTime: startOfDay(start) },
     treeRoot,
     contextIds: [...chosenContexts],
     query: nameFilterOf(nameQuery) ?? '',
-    showScheduled: scheduledShown,
+    showScheduled,
     folded: [...folded].sort(),
   }
 }
 
-/** The stretches that hold the rows from `first` up to, not including, `end`, and the row at `kept`. */
-export function stretchesFor(first: number, end: number, kept: number): number[] {
-  const stretches = new Set(kept < 0 ? [] : [stretchWith(kept)])
-  for (let row = first; row < end; row += treePageSize) stretches.add(stretchWith(row))
-  if (end > first) stretches.add(stretchWith(end - 1))
-  return [...stretches].sort((one, other) => one - other)
+/** The pages of the rows from `first` to `end` (exclusive), and that of the tab stop, if there is one. */
+export function pagesFor(first: number, end: number, tabStop: number): number[] {
+  const pages = new Set(tabStop < 0 ? [] : [pageOf(tabStop)])
+  for (let row = first; row < end; row += treePageSize) pages.add(pageOf(row))
+  if (end > first) pages.add(pageOf(end - 1))
+  return [...pages].sort((one, other) => one - other)
 }
 
-function stretchWith(row: number): number {
+function pageOf(row: number): number {
   return Math.floor(row / treePageSize)
 }
 
-/** What is known of a task beside the tree is newer. */
-export function withTasksOf(shown: Plans, stretches: readonly TreeStretch[]): Plans {
-  const ofRows = stretches.flatMap(({ tasks }) => [...tasks])
-  return { ...shown, tasks: new Map([...ofRows, ...shown.tasks]) }
+/** Where a task is in both, that of `plans` is newer. */
+export function withTasksOfPages(plans: Plans, pages: readonly TreePage[]): Plans {
+  const tasksOfPages = pages.flatMap(({ tasks }) => [...tasks])
+  return { ...plans, tasks: new Map([...tasksOfPages, ...plans.tasks]) }
 }
 
-/**
- * The stretches laid into a tree of the size that the newest, which comes last, knows. What was
- * planned since has left the tree already.
- */
+/** The rows of all pages; the newest page, which is last, has the total. Tasks that were planned since are left out. */
 export function largeTreeRows(
-  stretches: readonly TreeStretch[],
+  pages: readonly TreePage[],
   tasks: ReadonlyMap<TaskId, Task>,
   display: PlansDisplay,
 ): TreeRows {
-  const total = stretches.at(-1)?.total ?? 0
+  const total = pages.at(-1)?.total ?? 0
   const rows: (TreeRow | undefined)[] = []
-  for (const { from, rows: some } of stretches) {
+  for (const { from, rows: some } of pages) {
     for (const [index, { id, ...row }] of some.entries()) {
       const task = tasks.get(id)
       if (task && from + index < total) rows[from + index] = treeRowOf({ task, ...row })
     }
   }
   rows.length = total
-  const hasLeft = (row: TreeRow | undefined) => row !== undefined && isPlannedSince(row, display)
-  return rows.some(hasLeft) ? Array.from(rows).filter((row) => !hasLeft(row)) : rows
+  const isGone = (row: TreeRow | undefined) => row !== undefined && wasPlannedSince(row, display)
+  return rows.some(isGone) ? Array.from(rows).filter((row) => !isGone(row)) : rows
 }
 
-/** A parent stays where it is: what is below it needs a heading. */
-function isPlannedSince({ node, expanded }: TreeRow, display: PlansDisplay): boolean {
+/** A parent stays: the rows below it need a heading. */
+function wasPlannedSince({ node, expanded }: TreeRow, display: PlansDisplay): boolean {
   return expanded === null && !node.heading && unplannableReason(node.task, display) !== null
 }

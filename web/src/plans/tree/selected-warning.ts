@@ -7,14 +7,14 @@ export interface SelectedWarning {
   readonly taskName: string
 }
 
-/** The screen judges what it knows; of a task it does not know, the server's word counts. */
+/** Computed from the selected task if it is loaded; otherwise the warning of the answer. */
 export function warningFor(
-  shown: Plans,
-  selected: TaskId | null,
+  plans: Plans,
+  selectedTask: TaskId | null,
   display: PlansDisplay,
 ): SelectedWarning | null {
-  if (selected === null) return null
-  const task = shown.tasks.get(selected)
-  const code = task ? warningOf(task, display) : selected === shown.selection ? shown.warning : null
-  return code && { code, taskName: task?.name ?? shown.warningTaskName }
+  if (selectedTask === null) return null
+  const task = plans.tasks.get(selectedTask)
+  const code = task ? warningOf(task, display) : selectedTask === plans.selection ? plans.warning : null
+  return code && { code, taskName: task?.name ?? plans.warningTaskName }
 }

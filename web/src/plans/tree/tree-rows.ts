@@ -1,5 +1,5 @@
-/** The two-level tree beside the calendar as rows, out of the domain's rules and what the eye has chosen. */
-import { type LoadedRows, type TreeRow as ShownRow } from '#ui/tree/tree-row.ts'
+/** The rows of the two-level tree beside the calendar: the domain's rules applied to the filters of the screen. */
+import { type LoadedRows, type TreeRow as RenderedRow } from '#ui/tree/tree-row.ts'
 import {
   type EmptyTreeReason,
   type PlansDisplay,
@@ -14,39 +14,39 @@ import { type CalendarRules } from '@lustra/domain/calendar'
 import { buildForest } from '@lustra/domain/tasks'
 import { type TaskId, contextFilterOf } from '@lustra/contract/ids'
 import { type Plans, type Task } from '../plans.ts'
-import { type PlansView } from '../plans-view.ts'
+import { type PlansScreenState } from '../screen-state.ts'
 
 export interface TreeNode {
   readonly task: Task
-  /** It cannot be planned here itself, but something below it can. */
+  /** It cannot be planned here itself, but one of its subtasks can. */
   readonly heading: boolean
 }
 
-export type TreeRow = ShownRow<TreeNode>
+export type TreeRow = RenderedRow<TreeNode>
 
-/** The rows of the tree, as many as it has; of a large one not all are known. */
+/** All rows of the tree; those of a large one are undefined until they are loaded. */
 export type TreeRows = LoadedRows<TreeNode>
 
-/** What is displayed and filtered by: what the domain's rules of the tree and its warnings ask for. */
-export function displayOf(
-  shown: Plans,
-  { nameQuery, scheduledShown }: Pick<PlansView, 'nameQuery' | 'scheduledShown'>,
+/** The period and the filters, as the domain's rules of the tree and its warnings take them. */
+export function displayOptionsOf(
+  plans: Plans,
+  { nameQuery, showScheduled }: Pick<PlansScreenState, 'nameQuery' | 'showScheduled'>,
   rules: CalendarRules,
 ): PlansDisplay {
   return {
-    levels: levelsOfView(shown.view),
-    start: startOfDay(shown.start),
-    end: windowEndTime(windowStartingAt(shown.view, shown.start, rules)),
-    contexts: contextFilterOf(shown.chosenContexts),
+    levels: levelsOfView(plans.view),
+    start: startOfDay(plans.start),
+    end: windowEndTime(windowStartingAt(plans.view, plans.start, rules)),
+    contexts: contextFilterOf(plans.chosenContexts),
     nameFilter: nameFilterOf(nameQuery),
-    showScheduled: scheduledShown,
+    showScheduled,
   }
 }
 
-/** The rows of a tree that is known whole. */
-export function treeRowsOf(shown: Plans, display: PlansDisplay, folded: ReadonlySet<TaskId>): TreeRow[] {
-  const forest = buildPlansForest(shown.tasks.values())
-  return twoLevelTree(forest, shown.treeRoot, display, { folded }).rows.map(treeRowOf)
+/** The rows of a tree that is loaded completely. */
+export function treeRowsOf(plans: Plans, display: PlansDisplay, folded: ReadonlySet<TaskId>): TreeRow[] {
+  const forest = buildPlansForest(plans.tasks.values())
+  return twoLevelTree(forest, plans.treeRoot, display, { folded }).rows.map(treeRowOf)
 }
 
 export function treeRowOf({ task, treeLevel, heading, position, siblings, expanded }: Row<Task>): TreeRow {
@@ -54,7 +54,7 @@ export function treeRowOf({ task, treeLevel, heading, position, siblings, expand
   return { id: task.id, node: { task, heading }, parentId, level: treeLevel, position, siblings, expanded }
 }
 
-/** Why a tree that is known whole has no rows. */
+/** Why a tree that is loaded completely has no rows. */
 export function whyEmpty({ tasks, treeRoot }: Plans, display: PlansDisplay): EmptyTreeReason {
   return emptyTreeReason(buildForest([...tasks.values()]), treeRoot, display)
 }

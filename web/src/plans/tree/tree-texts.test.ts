@@ -3,12 +3,12 @@ import { test } from 'node:test'
 import { SlotTexts } from '#language/dates/slot-texts.ts'
 import { type Language, wordsOf } from '@lustra/words'
 import { type Task } from '../plans.ts'
-import { aTask, at, rules, shownPlans } from '../testing.ts'
+import { aTask, at, rules, somePlans } from '../testing.ts'
 import { TreeTexts } from './tree-texts.ts'
 
 const en = textsIn('en')
 const ru = textsIn('ru')
-const { now } = shownPlans([])
+const { now } = somePlans([])
 const meta = (texts: TreeTexts, changes: Parameters<typeof aTask>[1]) => texts.meta(aTask('x', changes), now)
 
 // oxfmt-ignore
@@ -36,7 +36,7 @@ for (const [changes, english, russian] of metas) {
   })
 }
 
-test('a scheduled task says how much of it is planned', () => {
+test('the line of a scheduled task has the planned share', () => {
   const task: Task = aTask('x', { limits: { minDuration: 3600, maxDuration: 8 * 3600 } })
   assert.equal(en.meta({ ...task, scheduled: true, planned: 3 * 3600 }, now), '3 h of 8 h')
   assert.equal(en.meta(aTask('y', { scheduled: true, planned: 5400 }), now), '1:30 h planned')

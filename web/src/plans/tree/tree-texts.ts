@@ -1,4 +1,4 @@
-/** What the tree says of its tasks, out of words, dates and figures. */
+/** The texts of the tree's tasks, composed of catalogue words, dates and figures. */
 import { clockText, dateTexts } from '#language/dates/date-texts.ts'
 import { type Language } from '@lustra/contract/text'
 import {
@@ -32,7 +32,7 @@ export class TreeTexts {
     this.#lengths = lengths
   }
 
-  /** The quiet line under a task's name in the tree. */
+  /** The second line of a task in the tree. */
   meta(task: Task, now: LocalTime): string {
     const { tree } = this.#words
     if (task.hasChildren) return task.completeness > 0 ? tree.percent(task.completeness) : ''
@@ -44,7 +44,7 @@ export class TreeTexts {
     return facts.length > 0 ? facts.join(' · ') : tree.anyLevel
   }
 
-  /** `3 h of 8 h`; of what stands on coarse periods alone there is no telling how long. */
+  /** `3 h of 8 h`; entries on whole periods have no duration. */
   #plannedText({ planned, limits }: Task): string {
     const { tree } = this.#words
     if (planned === 0) return tree.onCalendar

@@ -4,59 +4,69 @@ import { type EmptyTreeReason, type PlansDisplay } from '@lustra/domain/plans'
 import { useDeferredValue, useState } from 'react'
 import {
   type TreeFilters,
-  type TreeStretch,
+  type TreePage,
   largeTreeRows,
-  questionOf,
-  stretchesFor,
-  withTasksOf,
+  treeRowsParamsOf,
+  pagesFor,
+  withTasksOfPages,
 } from './large-tree.ts'
-import { findRow, useStretches } from '../plans-queries.ts'
+import { findRow, useTreePages } from '../plans-queries.ts'
 import { type Plans } from '../plans.ts'
 import { type TreeRows, treeRowsOf, whyEmpty } from './tree-rows.ts'
 
 export interface Tree {
   readonly rows: TreeRows
-  /** What is shown, with the tasks of those rows. */
-  readonly shown: Plans
+  /** With the tasks of the loaded rows, too. */
+  readonly plansWithRows: Plans
   readonly whyEmpty: () => EmptyTreeReason
-  /** Asks again for rows that could not be had; null where none are missing. */
+  /** Fetches failed pages again; null if none failed. */
   readonly retry: (() => void) | null
-  /** The place of the row a typed beginning leads to; undefined for a tree that is known whole. */
-  readonly onSeek: ((wish: TypeAheadSearch) => Promise<number>) | undefined
-  /** Which rows are looked at, and where the tab stop is. */
-  readonly onSight: (rows: RowWindow, tabStop: number) => void
+  /** The index of the row that type-ahead leads to; undefined for a tree that is loaded completely. */
+  readonly onSeek: ((search: TypeAheadSearch) => Promise<number>) | undefined
+  readonly onVisibleRows: (rows: RowWindow, tabStop: number) => void
 }
 
-/** `settled`: what is shown is what the server said of this very period. */
-export function useTree(shown: Plans, filters: TreeFilters, display: PlansDisplay, settled: boolean): Tree {
-  const [wanted, setWanted] = useState<readonly number[]>([0])
-  const [last, setLast] = useState<readonly TreeStretch[]>([])
-  const question = questionOf(shown, filters)
-  const { known, retry } = useStretches(question, shown.isTreeWhole ? [] : wanted, settled)
-  // Rows that came are drawn in the time between what one does.
-  const found = useDeferredValue(known)
-  // Until the first rows that other filters leave are there, those of before stay.
-  const isNew = found.length > 0 && !isSame(found, last)
-  if (isNew) setLast(found)
-  const stretches = isNew ? found : last
+/** `isLoaded`: `plans` is the answer for its own period, not a placeholder from the previous one. */
+export function useTree(plans: Plans, filters: TreeFilters, display: PlansDisplay, isLoaded: boolean): Tree {
+  const [wantedPages, setWantedPages] = useState<readonly number[]>([0])
+  const [lastPages, setLastPages] = useState<readonly TreePage[]>([])
+  const params = treeRowsParamsOf(plans, filters)
+  const { pages: loadedPages, retry } = useTreePages(
+    params,
+    plans.isTreeComplete ? [] : wantedPages,
+    isLoaded,
+  )
+  // New rows are rendered with low priority.
+  const deferredPages = useDeferredValue(loadedPages)
+  // While the first page of other filters loads, the previous rows stay.
+  const isNew = deferredPages.length > 0 && !isSame(deferredPages, lastPages)
+  if (isNew) setLastPages(deferredPages)
+  const pages = isNew ? deferredPages : lastPages
 
-  function onSight({ first, end }: RowWindow, tabStop: number) {
-    const next = stretchesFor(first, end, tabStop)
-    setWanted((before) => (isSame(before, next) ? before : next))
+  function handleVisibleRows({ first, end }: RowWindow, tabStop: number) {
+    const next = pagesFor(first, end, tabStop)
+    setWantedPages((before) => (isSame(before, next) ? before : next))
   }
 
-  if (shown.isTreeWhole) {
-    const rows = treeRowsOf(shown, display, filters.folded)
-    return { rows, shown, whyEmpty: () => whyEmpty(shown, display), retry, onSeek: undefined, onSight }
+  if (plans.isTreeComplete) {
+    const rows = treeRowsOf(plans, display, filters.folded)
+    return {
+      rows,
+      plansWithRows: plans,
+      whyEmpty: () => whyEmpty(plans, display),
+      retry,
+      onSeek: undefined,
+      onVisibleRows: handleVisibleRows,
+    }
   }
-  const all = withTasksOf(shown, stretches)
+  const plansWithRows = withTasksOfPages(plans, pages)
   return {
-    rows: stretches.length > 0 ? largeTreeRows(stretches, all.tasks, display) : [undefined],
-    shown: all,
-    whyEmpty: () => stretches.at(-1)?.emptyReason ?? whyEmpty(all, display),
+    rows: pages.length > 0 ? largeTreeRows(pages, plansWithRows.tasks, display) : [undefined],
+    plansWithRows,
+    whyEmpty: () => pages.at(-1)?.emptyReason ?? whyEmpty(plansWithRows, display),
     retry,
-    onSeek: (wish) => findRow(question, wish),
-    onSight,
+    onSeek: (search) => findRow(params, search),
+    onVisibleRows: handleVisibleRows,
   }
 }
 

@@ -62,7 +62,7 @@ export function TaskRowView(props: TaskRowViewProps) {
       data-drag={field ? undefined : task.id}
       data-current={current || undefined}
       data-checked={checked || undefined}
-      data-lifted={isDragged || undefined}
+      data-dragged={isDragged || undefined}
       data-closed={isOpen ? undefined : true}
       data-top={level === 1 || undefined}
       style={{ '--level': level - 1, '--color': `#${task.color}` } as CSSProperties}

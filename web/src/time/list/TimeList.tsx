@@ -51,7 +51,7 @@ export function TimeList({ choice, dragSource, ref }: TimeListProps) {
     <section
       ref={ref}
       className={side.side}
-      data-awaits={awaitsRecord || undefined}
+      data-awaits-drop={awaitsRecord || undefined}
       data-sheet={isSheet ? (open ? 'open' : 'closed') : undefined}
       aria-label={list.label}
     >

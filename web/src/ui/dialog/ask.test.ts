@@ -6,17 +6,17 @@ const erase = { title: 'Erase?', confirm: 'Erase', reject: 'Keep' }
 
 test('a question offers one confirmation and one rejection, and returns the chosen one (FND-066)', async () => {
   const questions = new Questions()
-  for (const [chosen, told] of [
+  for (const [chosen, expected] of [
     ['yes', true],
     [null, false],
   ] as const) {
     const answer = questions.ask(erase)
-    const { current: shown } = questions
-    assert.deepEqual(shown.value?.answers, [{ value: 'yes', label: 'Erase' }])
-    assert.equal(shown.value?.reject, 'Keep')
-    shown.value?.answer(chosen)
-    assert.equal(await answer, told)
-    assert.equal(shown.value, null)
+    const { current } = questions
+    assert.deepEqual(current.value?.answers, [{ value: 'yes', label: 'Erase' }])
+    assert.equal(current.value?.reject, 'Keep')
+    current.value?.answer(chosen)
+    assert.equal(await answer, expected)
+    assert.equal(current.value, null)
   }
 })
 
@@ -40,9 +40,9 @@ test('a second question waits for the first, and an answer counts once', async (
   const questions = new Questions()
   const first = questions.ask(erase)
   const second = questions.ask({ title: 'Really?' })
-  const asked = questions.current.value
-  asked?.answer('yes')
-  asked?.answer(null)
+  const question = questions.current.value
+  question?.answer('yes')
+  question?.answer(null)
   assert.equal(await first, true)
   assert.equal(questions.current.value?.title, 'Really?')
   questions.current.value?.answer(null)

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { messageParts } from './message-parts.ts'
 
 /** Parts in shorthand: text as it is, `⏎` for a break, `[text](address)` for a link. */
-function drawn(message: string): string[] {
+function rendered(message: string): string[] {
   return messageParts(message).map((part) =>
     part.kind === 'text' ? part.text : part.kind === 'break' ? '⏎' : `[${part.text}](${part.address})`,
   )
@@ -30,6 +30,6 @@ const cases: [name: string, message: string, parts: string[]][] = [
 
 for (const [name, message, parts] of cases) {
   test(`a message with ${name} is rendered as text, breaks and links, never as HTML (FND-064)`, () => {
-    assert.deepEqual(drawn(message), parts)
+    assert.deepEqual(rendered(message), parts)
   })
 }

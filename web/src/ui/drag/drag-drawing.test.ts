@@ -30,21 +30,21 @@ test('the way back has 4, 8, 16 or 50 steps by its length (CAL-061, CAL-N10)', (
 
 test('each step of the way back takes 20 ms and the last one is at the origin (CAL-061)', () => {
   const { machine, seen, scheduler } = dragTo(450)
-  const flown = () => seen.ghost.length
-  const before = flown()
+  const ghostMoves = () => seen.ghost.length
+  const before = ghostMoves()
   scheduler.pass(19)
-  assert.equal(flown(), before)
+  assert.equal(ghostMoves(), before)
   scheduler.pass(1)
-  assert.equal(flown(), before + 1)
+  assert.equal(ghostMoves(), before + 1)
   scheduler.pass(20 * 14)
   assert.equal(machine.phase, 'returning')
   scheduler.pass(20)
-  assert.equal(flown(), before + 16)
+  assert.equal(ghostMoves(), before + 16)
   assert.deepEqual(seen.ghost.at(-1), { x: 0, y: 0 })
   assert.equal(machine.phase, 'idle')
 })
 
-test('a flick to where it may not be dropped returns from there, though nothing of it was drawn yet (CAL-060)', () => {
+test('a flick to where it may not be dropped returns from there, although no frame was rendered yet (CAL-060)', () => {
   const { machine, seen, scheduler } = dragFixture()
   machine.press('task', at(50), 'mouse')
   machine.release(at(450))
@@ -70,7 +70,7 @@ test('every cell is highlighted as allowing the drop or not when the drag starts
   assert.deepEqual(seen.highlights.slice(1), [null])
 })
 
-test('the ghost, the highlights and the preview come in frames of their own', () => {
+test('the ghost, the highlights and the preview are rendered in separate frames', () => {
   const { machine, seen, scheduler } = dragFixture()
   machine.press('task', at(50), 'mouse')
   machine.move(at(150))
@@ -94,7 +94,7 @@ test('the ghost, the highlights and the preview come in frames of their own', ()
   assert.deepEqual(seen.phases, ['dragging'])
 })
 
-test('a keyboard drag is published at once: it has no ghost to draw', () => {
+test('a keyboard drag is published at once: it has no ghost', () => {
   const { machine, seen } = dragFixture()
   machine.pickUp('task')
   assert.deepEqual(seen.phases, ['dragging'])
@@ -120,7 +120,7 @@ test('a resting finger and a keyboard drag neither preview nor scroll by themsel
   assert.equal(byKeys.machine.drag?.target, 1)
 })
 
-test('a drop in the middle of the start is carried out, and nothing of the start is drawn after it', () => {
+test('a drop in the middle of the start is carried out, and the start is not rendered after it', () => {
   for (const frames of [0, 1, 2]) {
     const { machine, seen, scheduler } = dragFixture()
     machine.press('task', at(50), 'mouse')
@@ -136,7 +136,7 @@ test('a drop in the middle of the start is carried out, and nothing of the start
   }
 })
 
-test('a move is drawn at once; moves before the highlights are batched', () => {
+test('a move is rendered at once; moves before the highlights are batched', () => {
   const { machine, seen, scheduler } = dragFixture()
   machine.press('task', at(50), 'mouse')
   const { judged } = seen
@@ -169,7 +169,7 @@ test('over a target with a ghost position the ghost stands there; elsewhere it f
   assert.deepEqual(seen.ghost.at(-1), first)
 })
 
-test('moving within one cell asks the screen nothing again', () => {
+test('moving within one cell does not call the screen', () => {
   const { machine, seen, scheduler } = dragFixture()
   machine.press('task', at(50), 'mouse')
   machine.move(at(110))
@@ -180,7 +180,7 @@ test('moving within one cell asks the screen nothing again', () => {
   assert.equal(seen.judged, judged)
 })
 
-test('React learns of the start and of the end, and of nothing between', () => {
+test('React is notified of the start and the end only', () => {
   const { machine, seen, scheduler } = dragFixture()
   machine.press('task', at(50), 'mouse')
   for (let x = 60; x < 250; x++) {
@@ -241,6 +241,6 @@ test('the item is an outline while its copy is dragged or returns, and no longer
   assert.equal(slow.seen.outlines.at(-1), true)
 })
 
-test('what changes itself instead of being dragged is no outline', () => {
+test('an item that is resized is no outline', () => {
   assert.deepEqual(dragTo(250, { ghost: false }).seen.outlines, [false])
 })

@@ -1,4 +1,4 @@
-/** The state of a drag, the view it is drawn with, and what React learns of it. */
+/** The state of a drag, the view that renders it, and the part of it that React components subscribe to. */
 import { type DragSession } from './drag-adapter.ts'
 import { type Point } from './point.ts'
 
@@ -11,7 +11,7 @@ export interface Scheduler {
   after(ms: number, run: () => void): Cancel
 }
 
-/** What the machine draws with. */
+/** Renders the drag for the machine. */
 export interface DragView {
   /** Offset of the ghost from where the drag started. */
   moveGhost(offset: Point): void
@@ -60,7 +60,7 @@ export type DragState<Item, Target> =
     } & Press<Item>)
   | { readonly phase: 'dragging' | 'dropping' | 'returning'; readonly drag: Drag<Item, Target> }
 
-/** What React learns of a drag: that it starts, waits, returns or has ended. */
+/** The part of a drag that React components subscribe to: it starts, waits, returns or has ended. */
 export interface ActiveDrag<Item> {
   readonly item: Item
   readonly movingId: string

@@ -269,9 +269,9 @@ export class DragSurface<Item, Target> {
 
   /** Every element of the item. Set directly, because React would re-render everything beside them as well. */
   #outlineOrigin(isUp: boolean): void {
-    for (const element of this.#outlined) delete element.dataset['lifted']
+    for (const element of this.#outlined) delete element.dataset['dragged']
     this.#outlined = isUp ? this.#originElements() : []
-    for (const element of this.#outlined) element.dataset['lifted'] = ''
+    for (const element of this.#outlined) element.dataset['dragged'] = ''
   }
 
   /** An element of its own: nothing inherits its style, so the browser restyles nothing else. */

@@ -4,7 +4,7 @@ import styles from './Segments.module.css'
 export interface Segment<Value extends string> {
   readonly value: Value
   readonly label: string
-  /** A step between two named ones: drawn as a dot and named by its tooltip. */
+  /** A step between two named ones: rendered as a dot and named by its tooltip. */
   readonly dot?: boolean
   readonly disabled?: boolean
 }

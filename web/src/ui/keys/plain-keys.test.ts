@@ -4,23 +4,23 @@ import { PlainKeys } from './plain-keys.ts'
 import type { StorageKey, KeyValueStorage } from '#browser/storage.ts'
 
 const map = new Map<StorageKey, string>()
-const shelf: KeyValueStorage = {
+const store: KeyValueStorage = {
   get: (key) => map.get(key) ?? null,
   set: (key, value) => void (value === null ? map.delete(key) : map.set(key, value)),
 }
 
 test('single-key shortcuts can be switched off, and stay off', () => {
-  const keys = new PlainKeys(shelf)
+  const keys = new PlainKeys(store)
   assert(keys.on.value)
   keys.setEnabled(false)
-  assert(!new PlainKeys(shelf).on.value)
+  assert(!new PlainKeys(store).on.value)
   assert(!keys.handles({} as KeyboardEvent))
   keys.setEnabled(true)
-  assert(new PlainKeys(shelf).on.value)
+  assert(new PlainKeys(store).on.value)
 })
 
 test('a letter is a shortcut while a listener claims it, and never while they are off', () => {
-  const keys = new PlainKeys(shelf)
+  const keys = new PlainKeys(store)
   const q = { code: 'KeyQ', shiftKey: false }
   assert(!keys.isClaimed(q))
   const [one, other] = [keys.claim('KeyQ'), keys.claim('KeyQ')]

@@ -20,11 +20,11 @@ test('a letter counts by its physical key, and never with Ctrl', () => {
     { label: 'remove', keys: 'Del', onAction: () => {} },
     { label: 'undo', keys: 'Ctrl Z', onAction: () => {} },
   ]
-  const asked = (key: string, code: string, ctrlKey = false) =>
+  const actionFor = (key: string, code: string, ctrlKey = false) =>
     actionOfStroke(entries, { key, code, ctrlKey, altKey: false, metaKey: false })?.label
-  assert.equal(asked('m', 'KeyM'), 'move')
-  assert.equal(asked('ь', 'KeyM'), 'move')
-  assert.equal(asked('Delete', 'Delete'), 'remove')
-  assert.equal(asked('m', 'KeyM', true), undefined)
-  assert.equal(asked('z', 'KeyZ'), undefined)
+  assert.equal(actionFor('m', 'KeyM'), 'move')
+  assert.equal(actionFor('ь', 'KeyM'), 'move')
+  assert.equal(actionFor('Delete', 'Delete'), 'remove')
+  assert.equal(actionFor('m', 'KeyM', true), undefined)
+  assert.equal(actionFor('z', 'KeyZ'), undefined)
 })

@@ -6,11 +6,11 @@ import type { KeyValueStorage } from '#browser/storage.ts'
 function fresh(context: TestContext) {
   context.mock.timers.enable({ apis: ['setTimeout'] })
   const map = new Map<string, string>()
-  const shelf: KeyValueStorage = {
+  const store: KeyValueStorage = {
     get: (key) => map.get(key) ?? null,
     set: (key, value) => void (value === null ? map.delete(key) : map.set(key, value)),
   }
-  return { shelf, messages: new Messages(shelf), pass: (ms: number) => context.mock.timers.tick(ms) }
+  return { store, messages: new Messages(store), pass: (ms: number) => context.mock.timers.tick(ms) }
 }
 
 test('the message of an expired session waits for the next page and is shown there once (FND-060, ACC-017)', (context) => {
@@ -25,9 +25,9 @@ test('the message of an expired session waits for the next page and is shown the
 })
 
 test('it survives a reload of the page', (context) => {
-  const { messages, shelf } = fresh(context)
+  const { messages, store } = fresh(context)
   messages.store('expiredSession')
-  const after = new Messages(shelf)
+  const after = new Messages(store)
   after.arrive()
   assert.equal(after.current.value, 'expiredSession')
 })

@@ -48,9 +48,9 @@ test('each row knows its level, its position among its siblings and whether it i
 
 test('keys move through the rows as in any tree', () => {
   const at = (id: string, key: string) => {
-    const shown = rows('study')
-    const index = shown.findIndex((row) => row.id === id)
-    return spoken(treeStep(listOf(shown), { index, pageRows: 3 }, key))
+    const rendered = rows('study')
+    const index = rendered.findIndex((row) => row.id === id)
+    return spoken(treeStep(listOf(rendered), { index, pageRows: 3 }, key))
   }
   const spoken = (step: TreeStep | null) =>
     step === null
@@ -82,12 +82,12 @@ test('keys move through the rows as in any tree', () => {
 })
 
 test('keys move through rows that are not loaded, too', () => {
-  const known = rows('study')
-  const some = known.map((row, index) => (index === 2 ? row : undefined))
+  const loaded = rows('study')
+  const some = loaded.map((row, index) => (index === 2 ? row : undefined))
   const at = (index: number, key: string) => treeStep(listOf(some), { index, pageRows: 2 }, key)
   const focus = (index: number) => ({ kind: 'focus', index })
-  assert.deepEqual(at(2, 'End'), focus(known.length - 1))
-  assert.deepEqual(at(known.length - 1, 'ArrowUp'), focus(known.length - 2))
+  assert.deepEqual(at(2, 'End'), focus(loaded.length - 1))
+  assert.deepEqual(at(loaded.length - 1, 'ArrowUp'), focus(loaded.length - 2))
   assert.deepEqual(at(3, 'PageUp'), focus(1))
   assert.deepEqual(at(2, 'ArrowLeft'), focus(0), 'the parent stands before its children')
   assert.equal(at(3, 'ArrowRight'), null)

@@ -1,0 +1,167 @@
+/**
+ * The week of the time screen with plan and fact side by side, as that screen mounts it: every other entry is planned, the
+ * rest are records, one of which is dragged. Nothing is sent to a server.
+ */
+import { type EntryId, type RecordId, type TaskId } from '@lustra/contract/ids'
+import { TimeLevel, addDays, daysPerWeek, startOfDay } from '@lustra/domain/calendar'
+import { useState } from 'react'
+import { DragFeedback } from '../../../web/src/calendar/drag/drag-feedback.ts'
+import { WeekDom } from '../../../web/src/calendar/week/week-dom.ts'
+import { Ghost } from '../../../web/src/calendar/drag/Ghost.tsx'
+import { DragLayer } from '../../../web/src/ui/drag/DragLayer.tsx'
+import { useDrag } from '../../../web/src/ui/drag/use-drag.ts'
+import { WordsProvider, useWords } from '../../../web/src/language/Language.tsx'
+import { type CurrentLanguage, languageStore } from '../../../web/src/language/language-store.ts'
+import { type TimeTask, daysOfSlot, tasksById } from '../../../web/src/time/records/records.ts'
+import { RecordCommands } from '../../../web/src/time/record-commands.ts'
+import { type RecordActions } from '../../../web/src/time/record-actions.ts'
+import { timeDragAdapter } from '../../../web/src/time/week/time-drag-adapter.ts'
+import { TimeScreenContext, type TimeScreenModel } from '../../../web/src/time/time-screen-context.ts'
+import { initialScreenState } from '../../../web/src/time/time-screen-state.ts'
+import { type TimeWeek as TimeWeekData } from '../../../web/src/time/time-week.ts'
+import { TimeWeek } from '../../../web/src/time/week/TimeWeek.tsx'
+import { useTimeTexts } from '../../../web/src/time/use-time-texts.ts'
+import { plans } from '../../../words/src/en/plans.ts'
+import { time } from '../../../words/src/en/time.ts'
+import { calendarRules } from './month-layout.ts'
+import { noop } from './plans-candidate.tsx'
+import { type CalendarProps, reactCandidate } from './react-candidate.tsx'
+import { type Scenario, type ScenarioEntry } from './scenario.ts'
+
+const allTexts = { plans, time }
+languageStore.set({
+  language: 'en',
+  startup: allTexts,
+  words: { value: allTexts },
+} as unknown as CurrentLanguage)
+
+export const week = reactCandidate({ dataOf, withTitle, withStart, Calendar: WeekWithWords })
+
+function dataOf({ firstDay, entries }: Scenario): TimeWeekData {
+  const slotOf = ({ start, duration }: ScenarioEntry) => ({ start, duration })
+  const common = { level: TimeLevel.HoursAndMinutes, status: 'NORMAL' } as const
+  return {
+    start: firstDay,
+    records: entries
+      .filter((_, index) => index % 2 === 0)
+      .map((entry) => {
+        const slot = slotOf(entry)
+        const ids = { id: entry.id as RecordId, taskId: entry.id as TaskId }
+        return { ...common, ...slot, ...ids, kind: 'r', commentCount: 0, days: daysOfSlot(slot) }
+      }),
+    planned: entries
+      .filter((_, index) => index % 2 === 1)
+      .map((entry) => ({
+        ...common,
+        ...slotOf(entry),
+        id: entry.id as EntryId,
+        taskId: entry.id as TaskId,
+      })),
+    tasks: tasksById(entries.map(taskOf)),
+    timer: null,
+    sums: null,
+  }
+}
+
+function taskOf({ id, title, color }: ScenarioEntry): TimeTask {
+  return {
+    id: id as TaskId,
+    name: title,
+    parentName: '',
+    color,
+    contextIds: [],
+    favourite: false,
+    trackedLast25Hours: false,
+    priority: 5,
+    recurrence: false,
+    status: 'NORMAL',
+  }
+}
+
+function withTitle(data: TimeWeekData, id: string, name: string): TimeWeekData {
+  const task = data.tasks.get(id as TaskId)!
+  return { ...data, tasks: new Map(data.tasks).set(task.id, { ...task, name }) }
+}
+
+function withStart(
+  data: TimeWeekData,
+  id: string,
+  start: TimeWeekData['records'][number]['start'],
+): TimeWeekData {
+  const records = data.records.map((record) =>
+    record.id === id ? { ...record, start, days: daysOfSlot({ start, duration: record.duration }) } : record,
+  )
+  return { ...data, records }
+}
+
+function WeekWithWords(props: CalendarProps<TimeWeekData>) {
+  return (
+    <WordsProvider>
+      <PlanAndFactWeek {...props} />
+    </WordsProvider>
+  )
+}
+
+const noTasks: ReadonlyMap<TaskId, TimeTask> = new Map()
+
+function PlanAndFactWeek({ data, onMove }: CalendarProps<TimeWeekData>) {
+  const words = useWords()
+  const texts = useTimeTexts(calendarRules)
+  const [dom] = useState(() => new WeekDom())
+  const [feedback] = useState(() => new DragFeedback())
+  const days = { first: data.start, count: daysPerWeek }
+  const succeed = () => Promise.resolve(true)
+  const actions: RecordActions = {
+    record: succeed,
+    resize: succeed,
+    remove: succeed,
+    recordAsPlanned: succeed,
+    toggleFavourite: succeed,
+    toggleStatus: () => Promise.resolve(null),
+    move(_task, record, slot) {
+      onMove(record.id, slot.start)
+      return Promise.resolve(true)
+    },
+  }
+  // The whole week is past.
+  const now = () => startOfDay(addDays(data.start, daysPerWeek))
+  const shared = { days, records: data.records, timer: null, now, words: words.time, actions }
+  const commands = new RecordCommands({ ...shared, refuse: noop, askExact: noop })
+  const { attach, surface } = useDrag(
+    timeDragAdapter({
+      ...shared,
+      week: data,
+      listed: noTasks,
+      halves: true,
+      dom,
+      feedback,
+      texts,
+      clicked: noop,
+    }),
+  )
+  const screen = {
+    week: data,
+    state: initialScreenState,
+    days,
+    dom,
+    halves: true,
+    texts,
+    commands,
+    actions,
+    chooseDay: noop,
+    recordAt: noop,
+  } satisfies Partial<TimeScreenModel>
+  return (
+    <main ref={attach} style={{ display: 'grid', height: '100%', gridTemplateRows: 'minmax(0, 1fr)' }}>
+      <TimeScreenContext value={screen as unknown as TimeScreenModel}>
+        <TimeWeek />
+      </TimeScreenContext>
+      <DragLayer
+        surface={surface}
+        renderGhost={({ item }) => (
+          <Ghost of={item.task} when={feedback.attachWhen} why={feedback.attachWhy} />
+        )}
+      />
+    </main>
+  )
+}

@@ -1,0 +1,157 @@
+/**
+ * Our calendar as the plans screen mounts it, without the task tree and the toolbar, which the other calendars do not have
+ * either. Changes are optimistic, as on the screen, and sent to no server.
+ */
+import { daysPerWeek } from '@lustra/domain/calendar'
+import { type ComponentType, type RefObject, useRef, useState } from 'react'
+import { type PlansActions } from '../../../web/src/plans/plans-actions.ts'
+import { EntryCommands } from '../../../web/src/plans/entry/entry-commands.ts'
+import { plansDragAdapter } from '../../../web/src/plans/drag/plans-drag-adapter.ts'
+import { startPeriodsDrag } from '../../../web/src/plans/drag/periods-drop-session.ts'
+import { plansNavigation } from '../../../web/src/plans/calendar/navigation.ts'
+import { DragFeedback } from '../../../web/src/calendar/drag/drag-feedback.ts'
+import { PlansScreenContext, type PlansScreenModel } from '../../../web/src/plans/use-plans-screen.ts'
+import { type Plans } from '../../../web/src/plans/plans.ts'
+import { usePlanTexts } from '../../../web/src/plans/use-plan-texts.ts'
+import { WeekDom } from '../../../web/src/calendar/week/week-dom.ts'
+import { Ghost } from '../../../web/src/calendar/drag/Ghost.tsx'
+import '../../../web/src/ui/css/layers.css'
+import '../../../web/src/ui/css/tokens.css'
+import '../../../web/src/ui/css/base.css'
+import { DragLayer } from '../../../web/src/ui/drag/DragLayer.tsx'
+import { useDrag } from '../../../web/src/ui/drag/use-drag.ts'
+import { WordsProvider, useWords } from '../../../web/src/language/Language.tsx'
+import { type CurrentLanguage, languageStore } from '../../../web/src/language/language-store.ts'
+import { type Words } from '../../../words/src/index.ts'
+import { type Candidate } from './candidate.ts'
+import { withStart, withTitle } from './lustra-plans.ts'
+import { calendarRules } from './month-layout.ts'
+import { type CalendarProps, reactCandidate } from './react-candidate.tsx'
+import { type Scenario } from './scenario.ts'
+
+/** What the plans screen gives to its calendar. */
+export interface PlansCalendarProps {
+  /** What the week and the periods have in common. */
+  readonly common: {
+    readonly path: null
+    readonly selectedEntry: null
+    readonly openEntry: null
+    readonly loads: null
+  }
+  readonly dom: WeekDom
+  readonly periodsRoot: RefObject<HTMLDivElement | null>
+}
+
+/** `words`: only those that the calendar uses, so that the page does not weigh what the whole product does. */
+export function plansCandidate(
+  words: Partial<Words['plans']>,
+  dataOf: (scenario: Scenario) => Plans,
+  Calendar: ComponentType<PlansCalendarProps>,
+): Candidate<Plans> {
+  const texts = { plans: words }
+  languageStore.set({ language: 'en', startup: texts, words: { value: texts } } as unknown as CurrentLanguage)
+  const CalendarWithWords = (props: CalendarProps<Plans>) => (
+    <WordsProvider>
+      <PlansCalendar {...props} Calendar={Calendar} />
+    </WordsProvider>
+  )
+  return reactCandidate({ dataOf, withTitle, withStart, Calendar: CalendarWithWords })
+}
+
+export const noop = () => {}
+
+const succeed = () => Promise.resolve(true)
+const noActions: PlansActions = {
+  place: succeed,
+  move: succeed,
+  resize: succeed,
+  unschedule: succeed,
+  complete: succeed,
+  pin: succeed,
+  reset: succeed,
+}
+
+interface PlansCalendarOwnProps extends CalendarProps<Plans> {
+  readonly Calendar: ComponentType<PlansCalendarProps>
+}
+
+function PlansCalendar({ data: plans, onMove, Calendar }: PlansCalendarOwnProps) {
+  // Rendered when the data has changed, from which everything else follows.
+  'use no memo'
+  const words = useWords().plans
+  const texts = usePlanTexts(calendarRules)
+  const [dom] = useState(() => new WeekDom())
+  const periodsRoot = useRef<HTMLDivElement>(null)
+  const [feedback] = useState(() => new DragFeedback())
+  const days = { first: plans.start, count: daysPerWeek }
+  const actions: PlansActions = {
+    ...noActions,
+    move(_task, entry, slot) {
+      onMove(entry.id, slot.start)
+      return Promise.resolve(true)
+    },
+  }
+  const shared = { days, rules: calendarRules, words, actions }
+  const commands = new EntryCommands({
+    ...shared,
+    latestPlans: () => plans,
+    selectedTask: () => null,
+    notifyRefusal: noop,
+    openMoveDialog: noop,
+    openLevelMenu: noop,
+    openRecurrence: noop,
+  })
+  const { attach, surface } = useDrag(
+    plansDragAdapter({
+      ...shared,
+      plans,
+      entries: plans.entries,
+      dom,
+      texts,
+      feedback,
+      startPeriodsDrag: (item) =>
+        startPeriodsDrag(item, {
+          plans,
+          root: periodsRoot,
+          rules: calendarRules,
+          words,
+          texts,
+          actions,
+          feedback,
+        }),
+      clicked: noop,
+    }),
+  )
+  const common = { path: null, selectedEntry: null, openEntry: null, loads: null }
+  const navigation = plansNavigation({
+    plans,
+    rules: calendarRules,
+    navigate: noop,
+    dispatch: noop,
+    showToday: noop,
+  })
+  const model: PlansScreenModel = {
+    plans,
+    days,
+    rules: calendarRules,
+    texts,
+    actions,
+    commands,
+    navigation,
+    dispatch: noop,
+    filterByContexts: noop,
+  }
+  return (
+    <PlansScreenContext value={model}>
+      <main ref={attach} style={{ display: 'grid', height: '100%', gridTemplateRows: 'minmax(0, 1fr)' }}>
+        <Calendar common={common} dom={dom} periodsRoot={periodsRoot} />
+        <DragLayer
+          surface={surface}
+          renderGhost={({ item }) => (
+            <Ghost of={item.task} when={feedback.attachWhen} why={feedback.attachWhy} />
+          )}
+        />
+      </main>
+    </PlansScreenContext>
+  )
+}

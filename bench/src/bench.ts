@@ -1,0 +1,28 @@
+/** What every bench is given. */
+import type { Browser } from '@playwright/test'
+import type { Dataset } from './dataset.ts'
+import type { Report } from './report.ts'
+import type { BenchStore } from './stores.ts'
+
+export interface BenchContext {
+  /** Tiny datasets, in seconds: shows only that every figure is still measured. */
+  readonly isSmoke: boolean
+  readonly report: Report
+  /** Creates an empty store of each engine to be measured. */
+  readonly stores: readonly (() => Promise<BenchStore>)[]
+  readonly browser: () => Promise<Browser>
+}
+
+/** Measures each dataset on each engine, one after the other. Screens are measured on the first engine alone: replies are the same on all. */
+export async function measureEach(
+  { isSmoke, stores }: BenchContext,
+  datasets: readonly Dataset[],
+  measure: (dataset: Dataset, store: BenchStore, withScreen: boolean) => Promise<void>,
+): Promise<void> {
+  for (const dataset of isSmoke ? datasets.slice(0, 1) : datasets) {
+    for (const [index, createStore] of stores.entries()) {
+      await using store = await createStore()
+      await measure(dataset, store, index === 0)
+    }
+  }
+}

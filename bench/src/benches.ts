@@ -1,0 +1,59 @@
+/** The benches of `npm run bench`. */
+import type { Browser } from '@playwright/test'
+import type { BenchContext } from './bench.ts'
+import { calls } from './calls.ts'
+import { navigation } from './navigation.ts'
+import { records } from './records.ts'
+import { Report } from './report.ts'
+import { launchBrowser } from './slow-screen.ts'
+import { tasks } from './tasks.ts'
+
+export interface Bench {
+  readonly about: string
+  readonly needsBrowser: boolean
+  readonly measure: (context: BenchContext) => Promise<void>
+}
+
+export const benches: Readonly<Record<string, Bench>> = {
+  calls: {
+    about: 'three calls of the plans screen beside bare node:http with raw SQL',
+    needsBrowser: false,
+    measure: calls,
+  },
+  navigation: {
+    about: 'the plans screen with 50,000 tasks and 100,000 entries, in a slowed-down browser too',
+    needsBrowser: true,
+    measure: navigation,
+  },
+  records: {
+    about: 'the time screen and the dashboard with 200,000 records',
+    needsBrowser: false,
+    measure: records,
+  },
+  tasks: {
+    about: 'the tasks screen with 50,000 tasks and 200,000 records, in a slowed-down browser too',
+    needsBrowser: true,
+    measure: tasks,
+  },
+}
+
+export type BenchOptions = Pick<BenchContext, 'isSmoke' | 'stores'> & {
+  readonly print: (line: string) => void
+}
+
+/** Runs these benches one after the other, with one browser for all that need it. */
+export async function runBenches(
+  names: readonly string[],
+  { print, ...options }: BenchOptions,
+): Promise<Report> {
+  const report = new Report(print)
+  let browser: Promise<Browser> | undefined
+  try {
+    for (const name of names) {
+      await benches[name]!.measure({ ...options, report, browser: () => (browser ??= launchBrowser()) })
+    }
+  } finally {
+    await (await browser)?.close()
+  }
+  return report
+}

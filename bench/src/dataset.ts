@@ -1,0 +1,149 @@
+/** A user's data: open tasks with one category each, and entries and records that fill every day without overlaps. */
+import { addSeconds, formatLocalTime, halfHour, localTimeOf, secondsPerDay } from '@lustra/domain/calendar'
+import type { Row, TableRows } from './stores.ts'
+
+export interface Dataset {
+  readonly name: string
+  readonly taskCount: number
+  /** The index of a task's parent; null at the root. */
+  readonly parentOf: (task: number) => number | null
+  readonly entryCount: number
+  /** The index of an entry's task. `isOpen`: the entry is in the displayed week or later. */
+  readonly taskOf: (entry: number, isOpen: boolean) => number
+  readonly recordCount: number
+}
+
+/** The displayed week begins with this Monday, in the middle of the entries. */
+const monday = localTimeOf({ year: 2026, month: 11, day: 16 })
+const weekStart = formatLocalTime(monday)
+const weekEnd = formatLocalTime(addSeconds(monday, 7 * secondsPerDay))
+/** As calls send it. */
+export const wireWeekStart = `${weekStart.replaceAll(/\D/g, '')}0000`
+
+export const categoryCount = 12
+const projectCount = 100
+/** Half hours of a day that are taken, from 6:00 on. */
+const slotsPerDay = 27
+
+/** Projects with subtasks, all of which have entries. */
+export function projectDataset(taskCount: number, entryCount: number, recordCount = 0): Dataset {
+  const [tasks, entries] = [taskCount, entryCount].map((count) => count.toLocaleString('en'))
+  return {
+    name: `${tasks} tasks, ${entries} entries`,
+    taskCount,
+    parentOf: (task) => (task < projectCount ? null : task % projectCount),
+    entryCount,
+    taskOf: (entry) => projectCount + (entry % (Math.min(taskCount, 5000) - projectCount)),
+    recordCount,
+  }
+}
+
+/** Ids have twelve characters. */
+export function idOf(prefix: string, index: number): string {
+  return prefix + String(index).padStart(12 - prefix.length, '0')
+}
+
+export function tableRowsOf(dataset: Dataset, userId: string): TableRows {
+  const indices = (count: number) => Array.from({ length: count }, (_, index) => index)
+  return [
+    ['contexts', indices(categoryCount).map((index) => categoryRow(userId, index))],
+    ['tasks', indices(dataset.taskCount).map((index) => taskRow(dataset, userId, index))],
+    ['task_contexts', indices(dataset.taskCount).map((index) => taskContextRow(userId, index))],
+    ['entries', indices(dataset.entryCount).map((index) => entryRow(dataset, userId, index))],
+    ['records', indices(dataset.recordCount).map((index) => recordRow(dataset, userId, index))],
+  ]
+}
+
+function categoryRow(userId: string, index: number): Row {
+  return {
+    user_id: userId,
+    id: idOf('C', index),
+    kind: 'category',
+    name: `Category ${index}`,
+    color: '5D62C1',
+    notes: '',
+    first_name: '',
+    last_name: '',
+    patronymic_name: '',
+    nickname: '',
+    organization: '',
+    emails: '[]',
+    phones: '[]',
+    addresses: '[]',
+    created_at: 0,
+  }
+}
+
+function taskContextRow(userId: string, index: number): Row {
+  const [task, context] = [idOf('T', index), idOf('C', index % categoryCount)]
+  return { user_id: userId, id: `${task}_${context}`, task_id: task, context_id: context }
+}
+
+export function hasDueTime(task: number): boolean {
+  return task % 7 === 0
+}
+
+function taskRow({ parentOf }: Dataset, userId: string, index: number): Row {
+  const parent = parentOf(index)
+  return {
+    user_id: userId,
+    id: idOf('T', index),
+    parent_id: parent === null ? null : idOf('T', parent),
+    name: `Task ${index} with a name of usual length`,
+    notes: '',
+    position: index,
+    status: 'NORMAL',
+    priority: index % 11,
+    favourite: 0,
+    start_time: null,
+    due_time: hasDueTime(index) ? weekEnd : null,
+    min_duration: 1800,
+    max_duration: 7200,
+    created_at: 0,
+    changed_at: 0,
+  }
+}
+
+/** Half of the entries are before the displayed week. */
+function entryRow({ entryCount, taskOf }: Dataset, userId: string, index: number): Row {
+  const daysBefore = Math.floor(Math.floor(entryCount / slotsPerDay) / 2)
+  const start = slotStart(index, -daysBefore)
+  const isOpen = start >= monday
+  return {
+    user_id: userId,
+    id: idOf('E', index),
+    task_id: idOf('T', taskOf(index, isOpen)),
+    level: 1,
+    start_time: formatLocalTime(start),
+    end_time: formatLocalTime(addSeconds(start, halfHour)),
+    duration: halfHour,
+    status: isOpen ? 'NORMAL' : 'COMPLETED',
+    pinned: 0,
+    reminder: null,
+    created_at: 0,
+  }
+}
+
+/** The last records are on the last day of the displayed week. */
+function recordRow({ recordCount, taskOf }: Dataset, userId: string, index: number): Row {
+  const start = slotStart(index, 7 - Math.floor(recordCount / slotsPerDay))
+  return {
+    user_id: userId,
+    id: idOf('R', index),
+    task_id: idOf('T', taskOf(index, false)),
+    kind: 'r',
+    start_at: start * 1000,
+    duration: halfHour,
+    utc_offset: 0,
+    zone: 'UTC',
+    start_time: formatLocalTime(start),
+    end_time: formatLocalTime(addSeconds(start, halfHour)),
+    created_at: 0,
+  }
+}
+
+/** `firstDay` is relative to the Monday. */
+function slotStart(index: number, firstDay: number) {
+  const day = firstDay + Math.floor(index / slotsPerDay)
+  return addSeconds(monday, day * secondsPerDay + (12 + (index % slotsPerDay)) * halfHour)
+}

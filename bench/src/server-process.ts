@@ -1,0 +1,68 @@
+/** Server processes under measurement. CPU time and memory are read from Linux's `/proc`. */
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+import { createInterface } from 'node:readline'
+
+/** The unit in which the kernel counts CPU time, in milliseconds. */
+const clockTickMs = 10
+
+export interface ServerProcess extends AsyncDisposable {
+  readonly address: string
+  readonly output: readonly string[]
+  /** Milliseconds of CPU time spent so far. */
+  cpu(): number
+  /** Resident megabytes: its own, and mapped from files, which is mostly Node's program. */
+  memory(): { readonly own: number; readonly mapped: number }
+}
+
+export async function startServerProcess(
+  program: string,
+  environment: Readonly<Record<string, string>>,
+): Promise<ServerProcess> {
+  const child = spawn(process.execPath, [program], {
+    env: {
+      PATH: process.env['PATH'],
+      HOME: process.env['HOME'],
+      NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
+      PORT: '0',
+      ...environment,
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const output: string[] = []
+  const address = await ready(child, output)
+  return {
+    address,
+    output,
+    cpu: () => cpuOf(child.pid!),
+    memory: () => memoryOf(child.pid!),
+    async [Symbol.asyncDispose]() {
+      const exited = once(child, 'exit')
+      child.kill('SIGTERM')
+      await exited
+    },
+  }
+}
+
+function ready(child: ChildProcess, output: string[]): Promise<string> {
+  return new Promise((resolve, reject) => {
+    createInterface({ input: child.stdout! }).on('line', (line) => {
+      output.push(line)
+      const address = /ready at (\S+)$/.exec(line)
+      if (address) resolve(address[1]!)
+    })
+    child.once('exit', (code) => reject(new Error(`the server ended with ${code} before it was ready`)))
+  })
+}
+
+function cpuOf(pid: number): number {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]!.split(' ')
+  return (Number(fields[11]) + Number(fields[12])) * clockTickMs
+}
+
+function memoryOf(pid: number): { own: number; mapped: number } {
+  const status = readFileSync(`/proc/${pid}/status`, 'utf8')
+  const megabytes = (name: string) => Number(new RegExp(`${name}:\\s+(\\d+) kB`).exec(status)?.[1]) / 1024
+  return { own: megabytes('RssAnon'), mapped: megabytes('RssFile') }
+}

@@ -1,0 +1,49 @@
+/** The benches without a screen in their smoke runs; those with a screen are in `e2e/benches.test.ts`. */
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { runBenches } from './benches.ts'
+import { embeddedStore, postgresStore } from './stores.ts'
+
+const isLinux = process.platform === 'linux'
+const options = { skip: isLinux ? false : 'CPU time is read from /proc' }
+const print = () => {}
+
+test(
+  'npm run bench -- calls measures every figure, and its baseline does the same work',
+  options,
+  async () => {
+    const { names } = await runBenches(['calls'], {
+      isSmoke: true,
+      stores: [async () => embeddedStore()],
+      print,
+    })
+    assert.deepEqual(names, [
+      'open',
+      'scheduleTask',
+      'checkStatus',
+      '16 clients, mixed',
+      'memory afterwards',
+      'first start to first reply',
+      'next start to first reply',
+    ])
+  },
+)
+
+test('npm run bench -- records measures every figure, on PostgreSQL too', options, async () => {
+  const administratorUrl = process.env['LUSTRA_TEST_DATABASE_URL']
+  assert.ok(administratorUrl, 'run it by npm test, which provides PostgreSQL')
+  const stores = [() => postgresStore(administratorUrl)]
+  const { names } = await runBenches(['records'], { isSmoke: true, stores, print })
+  assert.deepEqual(names, [
+    'open',
+    'goPeriod',
+    'goPeriod, older too',
+    'compare',
+    'listTasks',
+    'currentTimer',
+    'trackTime, a move',
+    'getPlans',
+    'getDueTasks',
+    'getBigGoalsReport',
+  ])
+})

@@ -1,0 +1,35 @@
+/** The benches that need a browser in their smoke runs; those of the server alone are in `bench/src/smoke.test.ts`. */
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { expect, test } from '@playwright/test'
+
+const root = join(import.meta.dirname, '..')
+
+test.skip(process.platform !== 'linux', 'CPU time is read from /proc')
+
+test('npm run bench -- navigation tasks measures every figure of server and screen', async () => {
+  const output = await outputOf('scripts/bench.ts', 'navigation', 'tasks', '--smoke', '--sqlite')
+  expect(output.match(/^(loading the page|typing in the filter|scrolling the tree) .*[✓✗]$/gm)).toHaveLength(
+    6,
+  )
+})
+
+test('npm run bench:calendar measures our calendars beside the bare grid', async () => {
+  const output = await outputOf('bench/calendar/main.ts', '--smoke')
+  const measured = Array.from(output.matchAll(/^(bare DOM|Lustra both|Lustra) .*\d$/gm), ([, name]) => name)
+  expect(measured).toEqual(['bare DOM', 'Lustra', 'Lustra both', 'bare DOM', 'Lustra'])
+})
+
+/** What a program prints, which has to end well. */
+async function outputOf(program: string, ...args: readonly string[]): Promise<string> {
+  const child = spawn(process.execPath, [join(root, program), ...args], { cwd: root, stdio: 'pipe' })
+  const [output, errors, [code]] = await Promise.all([
+    text(child.stdout),
+    text(child.stderr),
+    once(child, 'exit') as Promise<[number | null]>,
+  ])
+  expect(code, `${output}\n${errors}`).toBe(0)
+  return output
+}

@@ -1,0 +1,120 @@
+import { DragFeedback } from '#calendar/drag/drag-feedback.ts'
+import { Ghost } from '#calendar/drag/Ghost.tsx'
+import { useVisibleDays } from '#calendar/week/use-visible-days.ts'
+import { WeekDom } from '#calendar/week/week-dom.ts'
+import { useStartupWords } from '#language/Language.tsx'
+import { DragLayer } from '#ui/drag/DragLayer.tsx'
+import { useNarrow } from '#ui/hooks/use-media.ts'
+import { useLatest } from '#ui/hooks/use-latest.ts'
+import { type CalendarRules } from '@lustra/domain/calendar'
+import { Suspense, useEffect, useReducer, useRef, useState } from 'react'
+import { CalendarPath } from './calendar/CalendarPath.tsx'
+import { PlansPeriods } from './calendar/lazy-periods-calendar.ts'
+import { type Navigate } from './calendar/navigation.ts'
+import { PlansTools } from './calendar/PlansTools.tsx'
+import { PlansWeek } from './calendar/PlansWeek.tsx'
+import { useLoads } from './calendar/use-loads.ts'
+import { useNavigationInput } from './calendar/use-navigation-input.ts'
+import { usePlansDrag } from './drag/use-plans-drag.ts'
+import { usePlanningKey, usePlansMenu } from './entry/use-plans-menu.ts'
+import { type PlansAddress } from './plans-address.ts'
+import { PlansOverlays } from './PlansOverlays.tsx'
+import { type Plans } from './plans.ts'
+import { initialScreenState, plansScreenReducer } from './screen-state.ts'
+import { PlansTree } from './tree/PlansTree.tsx'
+import { warningFor } from './tree/selected-warning.ts'
+import { displayOptionsOf } from './tree/tree-rows.ts'
+import { useSaveSelection } from './tree/use-save-selection.ts'
+import { useTree } from './tree/use-tree.ts'
+import { PlansScreenContext } from './use-plans-screen.ts'
+import { usePlansScreenModel } from './use-plans-screen-model.ts'
+import styles from '#calendar/frame/SideBySide.module.css'
+
+interface LoadedPlansScreenProps {
+  readonly plans: Plans
+  /** `plans` is the answer for its own period, not a placeholder from the previous one. */
+  readonly isLoaded: boolean
+  readonly address: PlansAddress
+  readonly rules: CalendarRules
+  readonly navigate: Navigate
+}
+
+/** The tree beside the calendar, with everything that involves both. */
+export function LoadedPlansScreen({ plans, isLoaded, address, rules, navigate }: LoadedPlansScreenProps) {
+  const words = useStartupWords().plans
+  const [screen, dispatch] = useReducer(plansScreenReducer, initialScreenState)
+  const [weekDom] = useState(() => new WeekDom())
+  const periodsRoot = useRef<HTMLDivElement>(null)
+  const [feedback] = useState(() => new DragFeedback())
+  const { attachSide, attachWhen, attachWhy } = feedback
+  const week = useVisibleDays(plans.start)
+  const loads = useLoads(plans, rules, words)
+
+  const { nameQuery, showScheduled, folded } = screen
+  const display = displayOptionsOf(plans, { nameQuery, showScheduled }, rules)
+  const tree = useTree(plans, { nameQuery, showScheduled, folded }, display, isLoaded)
+  // For events. Components render `plans`: otherwise the calendar would render with every loaded page of the tree.
+  const { plansWithRows } = tree
+
+  const { workArea, openLevelMenu, openContextMenu } = usePlansMenu(dispatch)
+  const model = usePlansScreenModel({
+    plans,
+    address,
+    rules,
+    days: week.days,
+    dispatch,
+    navigate,
+    showToday: () => week.chooseDay(null),
+    selectedTask: useLatest((screen.selectedTask && plansWithRows.tasks.get(screen.selectedTask)) ?? null),
+    openLevelMenu,
+  })
+  const { commands, navigation } = model
+  usePlanningKey(plansWithRows, screen, commands)
+  const { attach, surface } = usePlansDrag(model, { screen, plansWithRows, weekDom, periodsRoot, feedback })
+
+  useEffect(() => {
+    dispatch({ type: 'selection-restored', taskId: plans.selection })
+  }, [plans.selection])
+  useSaveSelection(address, screen.selectedTask, plans.selection)
+  useNavigationInput(navigation, {
+    plans,
+    workArea,
+    week,
+    isDragging: () => surface.machine.isDragging,
+  })
+
+  const path = useNarrow() ? null : <CalendarPath />
+  const calendar = { path, selectedEntry: screen.selectedEntry, openEntry: screen.openEntry, loads }
+  return (
+    <PlansScreenContext value={model}>
+      <main ref={attach} className={styles.screen}>
+        <PlansTools />
+        <div
+          ref={workArea}
+          className={styles.work}
+          onContextMenu={(event) => openContextMenu(event, plansWithRows)}
+        >
+          <PlansTree
+            ref={attachSide}
+            screen={screen}
+            tree={tree}
+            warning={screen.warningClosed ? null : warningFor(plansWithRows, screen.selectedTask, display)}
+            dragSource={surface}
+          />
+          {plans.view === 'WEEK_VIEW' ? (
+            <PlansWeek {...calendar} dom={weekDom} onDay={week.chooseDay} />
+          ) : (
+            <Suspense>
+              <PlansPeriods {...calendar} root={periodsRoot} />
+            </Suspense>
+          )}
+        </div>
+        <PlansOverlays screen={screen} tasks={plansWithRows.tasks} workArea={workArea} />
+        <DragLayer
+          surface={surface}
+          renderGhost={({ item }) => <Ghost of={item.task} when={attachWhen} why={attachWhy} />}
+        />
+      </main>
+    </PlansScreenContext>
+  )
+}

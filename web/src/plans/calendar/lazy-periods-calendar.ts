@@ -1,0 +1,15 @@
+/** The calendar of whole periods and the drags over it, loaded on demand. */
+import { deferred } from '#browser/deferred.ts'
+import type * as PeriodsCalendar from './periods-calendar.ts'
+
+let loaded: typeof PeriodsCalendar | null = null
+
+export const PlansPeriods = deferred(async () => {
+  loaded = await import('./periods-calendar.ts')
+  return loaded.PlansPeriods
+})
+
+/** Null until the calendar is loaded: there is nothing to drop on either. */
+export function startPeriodsDrag(...drag: Parameters<typeof PeriodsCalendar.startPeriodsDrag>) {
+  return loaded?.startPeriodsDrag(...drag) ?? null
+}

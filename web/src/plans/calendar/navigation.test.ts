@@ -1,0 +1,134 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { type PlansAddress } from '../plans-address.ts'
+import { type PlansAction } from '../screen-state.ts'
+import { type Plans } from '../plans.ts'
+import { aTask, at, rules, somePlans, taskId } from '../testing.ts'
+import { dayOf, periodOf } from '@lustra/domain/calendar'
+import { type PlansNavigation, plansNavigation } from './navigation.ts'
+
+const thesis = taskId('thesis')
+const chapter = taskId('chapter')
+
+function travel(go: (navigation: PlansNavigation) => void, changes: Partial<Plans> = {}) {
+  const addresses: PlansAddress[] = []
+  const actions: PlansAction['type'][] = []
+  const plans = somePlans([], [], changes)
+  go(
+    plansNavigation({
+      plans,
+      rules,
+      navigate: (address) => void addresses.push(address),
+      dispatch: ({ type }) => void actions.push(type),
+      showToday: () => {},
+    }),
+  )
+  return { addresses, actions }
+}
+
+const inThesis: Partial<Plans> = { treeRoot: thesis, treePath: [{ id: thesis, name: 'Thesis' }] }
+
+test('next and previous move by a week and keep the root of the tree (CAL-051, PLN-012, PLN-013)', () => {
+  assert.deepEqual(travel((go) => go.step(1), inThesis).addresses, [
+    { view: 'WEEK_VIEW', from: '2026-11-23', root: thesis },
+  ])
+  assert.deepEqual(travel((go) => go.step(-1)).addresses, [{ view: 'WEEK_VIEW', from: '2026-11-09' }])
+})
+
+test('the week picker leads to the week of any day (PLN-014)', () => {
+  const day = dayOf(at('2027-01-01T00:00'))
+  assert.deepEqual(travel((go) => go.week(day)).addresses, [{ view: 'WEEK_VIEW', from: '2026-12-28' }])
+})
+
+test('another level contains the same time, and the way back leads to the same week', () => {
+  const month = travel((go) => go.view('MONTH_WEEKS')).addresses[0]
+  assert.deepEqual(month, { view: 'MONTH_WEEKS', from: '2026-11-02' })
+  const back = travel((go) => go.view('WEEK_VIEW'), {
+    view: 'MONTH_WEEKS',
+    start: dayOf(at('2026-11-02T00:00')),
+  })
+  assert.deepEqual(back.addresses, [{ view: 'WEEK_VIEW', from: '2026-11-16' }])
+})
+
+const inNovember: Partial<Plans> = { view: 'MONTH_WEEKS', start: dayOf(at('2026-11-02T00:00')) }
+
+// oxfmt-ignore
+const steps: [view: Plans['view'], start: string, next: string, id: string][] = [
+  ['WEEK_DAYS',     '2026-11-16', '2026-11-23', 'CAL-051'],
+  ['MONTH_WEEKS',   '2026-11-02', '2026-11-30', 'CAL-052'],
+  ['SEASON_MONTHS', '2026-10-01', '2027-01-01', 'CAL-053'],
+  ['YEAR_SEASONS',  '2025-12-01', '2026-12-01', 'CAL-054'],
+  ['LUSTRA_YEARS',  '2024-01-01', '2029-01-01', 'CAL-055'],
+  ['LIFE_LUSTRA',   '2020-01-01', '2035-01-01', 'CAL-056'],
+]
+
+for (const [view, start, next, id] of steps) {
+  test(`the next button steps from ${start} to ${next} in ${view} (${id})`, () => {
+    const { addresses } = travel((go) => go.step(1), { view, start: dayOf(at(`${start}T00:00`)) })
+    assert.deepEqual(addresses, [{ view, from: next }])
+  })
+}
+
+test('a title zooms one level in, centred on its period (CAL-029, PLN-020)', () => {
+  const december = periodOf('MONTHS', dayOf(at('2026-12-01T00:00')), rules)
+  assert.deepEqual(travel((go) => go.into(december), inNovember).addresses, [
+    { view: 'WEEK_DAYS', from: '2026-12-14' },
+  ])
+})
+
+// oxfmt-ignore
+const slides: [view: Plans['view'], start: string, row: 'top' | 'bottom', by: number, to: string][] = [
+  ['WEEK_DAYS',     '2026-11-16', 'bottom',  3, '2026-11-19'],
+  ['WEEK_DAYS',     '2026-11-16', 'top',    -2, '2026-11-02'],
+  ['MONTH_WEEKS',   '2026-11-02', 'bottom',  1, '2026-11-09'],
+  ['MONTH_WEEKS',   '2026-11-02', 'top',     1, '2026-11-30'],
+  ['YEAR_SEASONS',  '2025-12-01', 'bottom', -1, '2025-09-01'],
+  ['LIFE_LUSTRA',   '2020-01-01', 'bottom',  1, '2025-01-01'],
+]
+
+for (const [view, start, row, by, to] of slides) {
+  test(`${view}: the ${row} row moved by ${by} starts on ${to} (CAL-030)`, () => {
+    const begin = { view, start: dayOf(at(`${start}T00:00`)) }
+    assert.deepEqual(travel((go) => go.slide(row, by, 'hand'), begin).addresses, [{ view, from: to }])
+  })
+}
+
+test('zooming goes one level, on the period under the pointer, and stops at both ends', () => {
+  const over = 'bottom_2026-11-30T00:00:00'
+  assert.deepEqual(travel((go) => go.zoom('in', over), inNovember).addresses, [
+    { view: 'WEEK_DAYS', from: '2026-11-30' },
+  ])
+  assert.deepEqual(travel((go) => go.zoom('out'), inNovember).addresses, [
+    { view: 'SEASON_MONTHS', from: '2026-10-01' },
+  ])
+  assert.deepEqual(travel((go) => go.zoom('in')).addresses, [])
+  const life: Partial<Plans> = { view: 'LIFE_LUSTRA', start: dayOf(at('2020-01-01T00:00')) }
+  assert.deepEqual(travel((go) => go.zoom('out'), life).addresses, [])
+})
+
+test('another period closes open properties and menus', () => {
+  assert.deepEqual(travel((go) => go.step(1)).actions, ['period-changed'])
+})
+
+// oxfmt-ignore
+const entering: [how: 'UP' | 'DOWN' | 'CALENDAR', from: Partial<Plans>, root: string | undefined][] = [
+  ['DOWN',     {},                                                                                      chapter],
+  ['UP',       inThesis,                                                                                undefined],
+  ['UP',       { treeRoot: chapter, treePath: [{ id: thesis, name: 'T' }, { id: chapter, name: 'C' }] }, thesis],
+  ['CALENDAR', inThesis,                                                                                undefined],
+]
+
+for (const [how, from, root] of entering) {
+  test(`${how} moves the root of the tree to ${root ?? 'the top'} (PLN-036)`, () => {
+    const { addresses, actions } = travel((go) => go.enter(how, aTask('chapter')), from)
+    assert.deepEqual(
+      addresses.map((address) => address.root),
+      [root],
+    )
+    assert.deepEqual(actions, ['tree-entered'])
+  })
+}
+
+test('entering the current root changes nothing', () => {
+  assert.deepEqual(travel((go) => go.enter('CALENDAR', aTask('chapter'))).addresses, [])
+})

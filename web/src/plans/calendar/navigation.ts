@@ -1,0 +1,118 @@
+/**
+ * Navigation on the plans screen: other periods, other levels, other parts of the tree. All of it is part of the
+ * address.
+ */
+import { clock } from '#browser/clock.ts'
+import { type TaskId } from '@lustra/contract/ids'
+import {
+  type CalendarRules,
+  type CalendarView,
+  type DayNumber,
+  type Period,
+  anchorOf,
+  coarserView,
+  dayOf,
+  finerView,
+  periodKindsOfView,
+  middleOf,
+  periodId,
+  shiftPeriod,
+  startOfWindow,
+  shiftWindowStart,
+  windowStartingAt,
+} from '@lustra/domain/calendar'
+import { type TreeNavigation, treeRootAfter } from '@lustra/domain/plans'
+import { type TreeTask } from '@lustra/domain/tasks'
+import { type PlansAddress, addressOfPeriod } from '../plans-address.ts'
+import { type Plans } from '../plans.ts'
+import { type PlansAction } from '../screen-state.ts'
+import { type Zoom } from './zoom.ts'
+
+/** `replace`: replaces the history entry, so that Back skips it. */
+export type Navigate = (address: PlansAddress, replace?: boolean) => void
+
+export interface NavigationContext {
+  readonly plans: Plans
+  readonly rules: CalendarRules
+  readonly navigate: Navigate
+  readonly dispatch: (action: PlansAction) => void
+  /** On a phone: makes today one of the visible days. */
+  readonly showToday: () => void
+}
+
+export type PlansNavigation = ReturnType<typeof plansNavigation>
+
+export function plansNavigation({ plans, rules, navigate, dispatch, showToday }: NavigationContext) {
+  const { view, start, treeRoot } = plans
+
+  function show(next: CalendarView, first: DayNumber, replace = false): void {
+    dispatch({ type: 'period-changed' })
+    navigate(
+      { ...addressOfPeriod({ view: next, start: first }), ...(treeRoot && { root: treeRoot }) },
+      replace,
+    )
+  }
+
+  function enterRoot(root: TaskId | null): void {
+    if (root === treeRoot) return
+    dispatch({ type: 'tree-entered' })
+    navigate({ ...addressOfPeriod(plans), ...(root && { root }) })
+  }
+
+  function into(day: DayNumber): void {
+    const next = finerView(view)
+    if (next) show(next, startOfWindow(next, day, rules))
+  }
+
+  function periodNamed(id: string): Period | null {
+    const { top, bottom } = windowStartingAt(view, start, rules)
+    return (
+      top.find((period) => periodId('top', period) === id) ??
+      bottom.find((period) => periodId('bottom', period) === id) ??
+      null
+    )
+  }
+
+  return {
+    today() {
+      show(view, startOfWindow(view, dayOf(clock.now()), rules))
+      showToday()
+    },
+    step: (direction: 1 | -1) => show(view, shiftWindowStart(view, start, direction, rules)),
+    week: (day: DayNumber) => show('WEEK_VIEW', startOfWindow('WEEK_VIEW', day, rules)),
+    view: (next: CalendarView) => show(next, startOfWindow(next, anchorOf(view, start), rules)),
+    /** A level around a day. */
+    around: (next: CalendarView, day: DayNumber) => show(next, startOfWindow(next, day, rules)),
+    /** One level finer, centred on a period (PLN-020). */
+    into: (period: Period) => into(middleOf(period)),
+    /** One level finer or coarser; `over` is the period to centre on (CAL-003). */
+    zoom: (zoom: Zoom, over: string | null = null) => {
+      const period = over === null ? null : periodNamed(over)
+      const middle = period ? middleOf(period) : anchorOf(view, start)
+      if (zoom === 'in') return into(middle)
+      const next = coarserView(view)
+      if (next) show(next, startOfWindow(next, middle, rules))
+    },
+    /** Moves a row by a number of its periods: the finer one may stop between two windows of the view. */
+    slide: (row: 'top' | 'bottom', periods: number, by: 'hand' | 'wheel') => {
+      const replace = by === 'wheel'
+      if (row === 'bottom')
+        return show(view, shiftPeriod(periodKindsOfView(view).bottom, start, periods), replace)
+      const direction = periods > 0 ? 1 : -1
+      let first = start
+      for (let left = Math.abs(periods); left > 0; left--)
+        first = shiftWindowStart(view, first, direction, rules)
+      show(view, first, replace)
+    },
+    /** Moves the root of the tree up or down from a task (PLN-036). */
+    enter: (how: TreeNavigation, task: TreeTask) =>
+      enterRoot(treeRootAfter(how, task, treeRootOf(plans)) as TaskId | null),
+    enterRoot,
+  }
+}
+
+/** The root of the tree, with its own parent. */
+function treeRootOf({ treePath }: Plans): TreeTask | null {
+  const root = treePath.at(-1)
+  return root ? { id: root.id, parentId: treePath.at(-2)?.id ?? null } : null
+}

@@ -1,0 +1,34 @@
+import { useTouchGestures } from '#ui/touch/use-touch-gestures.ts'
+import { type RefObject } from 'react'
+import { type Plans } from '../plans.ts'
+import { type PlansNavigation } from './navigation.ts'
+import { type useVisibleDays } from '#calendar/week/use-visible-days.ts'
+import { usePlansCommands } from '../use-plans-commands.ts'
+import { periodUnder, useZoom } from './use-zoom.ts'
+
+interface NavigationInput {
+  readonly plans: Plans
+  /** The element that contains the calendar and what is beside it. */
+  readonly workArea: RefObject<HTMLElement | null>
+  readonly week: ReturnType<typeof useVisibleDays>
+  /** A drag is in progress. */
+  readonly isDragging: () => boolean
+}
+
+/** Navigation without buttons: keys, the wheel, touch gestures and the palette. */
+export function useNavigationInput(
+  navigation: PlansNavigation,
+  { plans, workArea, week, isDragging }: NavigationInput,
+): void {
+  useZoom(workArea, navigation.zoom)
+  useTouchGestures(workArea, {
+    within: '[data-calendar]',
+    isTaken: isDragging,
+    onPinch: (zoom, target) => navigation.zoom(zoom, periodUnder(target)),
+    // On a phone by the number of visible days, everywhere else by windows.
+    onFlick(direction) {
+      if (plans.view !== 'WEEK_VIEW' || !week.pageDays(direction)) navigation.step(direction)
+    },
+  })
+  usePlansCommands(plans, navigation)
+}

@@ -1,0 +1,60 @@
+import { type DragFeedback } from '#calendar/drag/drag-feedback.ts'
+import { type WeekDom } from '#calendar/week/week-dom.ts'
+import { useStartupWords } from '#language/Language.tsx'
+import { useDrag, useDragStart } from '#ui/drag/use-drag.ts'
+import { type RefObject } from 'react'
+import { startPeriodsDrag } from '../calendar/lazy-periods-calendar.ts'
+import { type Plans } from '../plans.ts'
+import { type PlansScreenState } from '../screen-state.ts'
+import { type PlansScreenModel } from '../use-plans-screen.ts'
+import { plansDragAdapter } from './plans-drag-adapter.ts'
+
+interface PlansDragParts {
+  readonly screen: PlansScreenState
+  readonly plansWithRows: Plans
+  readonly weekDom: WeekDom
+  readonly periodsRoot: RefObject<HTMLDivElement | null>
+  readonly feedback: DragFeedback
+}
+
+/** Drags between the tree and the calendar; a press without a drag selects or opens the item. */
+export function usePlansDrag(model: PlansScreenModel, parts: PlansDragParts) {
+  // As in `useDrag`: the adapter is a new object at each render.
+  'use no memo'
+  const { screen, plansWithRows, weekDom, periodsRoot, feedback } = parts
+  const { days, rules, texts, actions, navigation, dispatch } = model
+  const words = useStartupWords().plans
+  const drag = useDrag(
+    plansDragAdapter({
+      plans: plansWithRows,
+      entries: plansWithRows.entries,
+      days,
+      rules,
+      words,
+      texts,
+      actions,
+      dom: weekDom,
+      feedback,
+      startPeriodsDrag: (item) =>
+        startPeriodsDrag(item, {
+          plans: plansWithRows,
+          root: periodsRoot,
+          rules,
+          words,
+          texts,
+          actions,
+          feedback,
+        }),
+      clicked(item) {
+        if (item.kind === 'task') return dispatch({ type: 'task-selected', taskId: item.task.id })
+        if (screen.openEntry === item.entry.id) return dispatch({ type: 'properties-closed' })
+        dispatch({ type: 'entry-opened', entryId: item.entry.id, taskId: item.task.id })
+        navigation.enter('CALENDAR', item.task)
+      },
+    }),
+  )
+  useDragStart(drag.surface, () => {
+    if (screen.openEntry || screen.menu) dispatch({ type: 'drag-began' })
+  })
+  return drag
+}

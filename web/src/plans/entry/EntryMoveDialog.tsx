@@ -1,0 +1,64 @@
+import { clock } from '#browser/clock.ts'
+import { type VisibleDays } from '#calendar/week/week-layout.ts'
+import { useWords } from '#language/Language.tsx'
+import { MoveDialog, moveLevelsOf } from '#planning/index.ts'
+import {
+  type CalendarRules,
+  addSeconds,
+  dayOf,
+  daysPerWeek,
+  halfHour,
+  secondsPerHour,
+  startOfDay,
+  windowStartingAt,
+} from '@lustra/domain/calendar'
+import { type MoveRequest } from '../screen-state.ts'
+import { type Plans, type Task } from '../plans.ts'
+import { usePlansScreen } from '../use-plans-screen.ts'
+
+interface EntryMoveDialogProps {
+  readonly request: MoveRequest
+  /** Undefined once the task is no longer loaded. */
+  readonly task: Task | undefined
+  readonly onClose: () => void
+}
+
+const morning = 9 * secondsPerHour
+
+/** "Move to…" for an entry, for another session of its task, or for a task of the tree. */
+export function EntryMoveDialog({ request, task, onClose }: EntryMoveDialogProps) {
+  const { plans, days, rules, texts, actions } = usePlansScreen()
+  const { move } = useWords().planning
+  const entry = plans.entries.find(({ id }) => id === request.entryId) ?? null
+  if (!task) return null
+  const moved = request.copy ? null : entry
+  return (
+    <MoveDialog
+      title={request.copy ? move.titleCopy : entry ? move.title : move.titleNew}
+      task={task}
+      entry={entry}
+      moves={!request.copy}
+      first={initialStart(plans.view === 'WEEK_VIEW' ? days : daysOf(plans, rules), clock.now())}
+      offered={moveLevelsOf(plans.view)}
+      days={{ first: plans.start, count: daysPerWeek }}
+      entries={plans.entries}
+      rules={rules}
+      texts={texts}
+      onPlan={(slot) => void (moved ? actions.move(task, moved, slot) : actions.place(task, slot))}
+      {...(moved && { onTakeOff: () => void actions.unschedule(task, moved) })}
+      onClose={onClose}
+    />
+  )
+}
+
+/** All days of a view of whole periods. */
+function daysOf({ view, start }: Plans, rules: CalendarRules): VisibleDays {
+  return { first: start, count: windowStartingAt(view, start, rules).end - start }
+}
+
+/** The next half hour, or 9:00 on the first visible day. */
+function initialStart({ first, count }: VisibleDays, now: ReturnType<typeof clock.now>) {
+  const today = dayOf(now)
+  if (today < first || today >= first + count) return addSeconds(startOfDay(first), morning)
+  return addSeconds(now, halfHour - (now % halfHour))
+}

@@ -1,0 +1,50 @@
+import { clock } from '#browser/clock.ts'
+import { useWords } from '#language/Language.tsx'
+import { ContextMenu } from '#ui/menu/ContextMenu.tsx'
+import { type MenuEntry } from '#ui/menu/menu-entry.ts'
+import { levelOffersOf } from './level-offers.ts'
+import { levelLetters } from '#planning/index.ts'
+import { type Entry, type Task } from '../plans.ts'
+import { usePlansScreen } from '../use-plans-screen.ts'
+import { type PlansMenu } from '../screen-state.ts'
+import { useItemMenu } from './use-item-menu.ts'
+
+interface PlansContextMenuProps {
+  readonly menu: PlansMenu
+  /** Undefined once the task is no longer loaded. */
+  readonly task: Task | undefined
+  /** The focused entry is about to be removed from the calendar. */
+  readonly onRemove: () => void
+  readonly onClose: () => void
+}
+
+/** The context menu of the screen: of an entry or a task, or the choice of a level. */
+export function PlansContextMenu(props: PlansContextMenuProps) {
+  const { menu, task } = props
+  const { plans, rules, texts, commands } = usePlansScreen()
+  const words = useWords()
+  const { properties, levelChoice, levels } = words.planning
+  const { refusals } = words.plans
+  const itemMenu = useItemMenu(commands, props.onRemove)
+  const entry = plans.entries.find(({ id }) => id === menu.entryId) ?? null
+  if (!task || (menu.entryId !== null && !entry)) return null
+
+  const offers = (of: Task, near: Entry | null): readonly MenuEntry[] =>
+    levelOffersOf({ task: of, entry: near }, plans, rules, clock.now()).map((offer) => ({
+      keys: levelLetters[offer.level],
+      label: levels[offer.level],
+      note: offer.slot ? texts.when(offer.slot) : refusals[offer.refusal],
+      disabled: offer.slot === null,
+      onAction: () => commands.takeOffer(of, offer),
+    }))
+
+  return (
+    <ContextMenu
+      key={menu.kind}
+      label={menu.kind === 'levels' ? levelChoice(task.name) : properties.label(task.name)}
+      at={menu.at}
+      entries={menu.kind === 'levels' ? offers(task, entry) : itemMenu(task, entry)}
+      onClose={props.onClose}
+    />
+  )
+}

@@ -1,0 +1,148 @@
+/** The local state of the plans screen, as a reducer: selection, open dialogs and menus, filters of the tree. */
+import { type EntryId, type TaskId } from '@lustra/contract/ids'
+import { type Entry, type Task } from './plans.ts'
+
+export interface PlansScreenState {
+  readonly selectedTask: TaskId | null
+  /** The entry selected on the calendar; null when the task was selected in the tree. */
+  readonly selectedEntry: EntryId | null
+  /** The entry whose properties are open. */
+  readonly openEntry: EntryId | null
+  /** For the open "Move to…" dialog. */
+  readonly moveRequest: MoveRequest | null
+  /** For the open dialog about recurrence. */
+  readonly recurrence: RecurrenceRequest | null
+  readonly menu: PlansMenu | null
+  readonly nameQuery: string
+  readonly showScheduled: boolean
+  /** The warning about the selected task was closed; it stays so until the selection changes. */
+  readonly warningClosed: boolean
+  readonly folded: ReadonlySet<TaskId>
+}
+
+/** `copy`: plans another session of the same task instead of moving the entry. */
+export interface MoveRequest {
+  readonly taskId: TaskId
+  readonly entryId: EntryId | null
+  readonly copy: boolean
+}
+
+export interface RecurrenceRequest {
+  /** `widen`: asks whether the last change of this occurrence applies to others, too. */
+  readonly kind: 'repeat' | 'widen'
+  readonly task: Task
+  readonly entry: Entry
+}
+
+/** The menu of a task or entry (`item`), or the choice of a level to plan it on (`levels`). */
+export interface PlansMenu {
+  readonly kind: 'item' | 'levels'
+  readonly taskId: TaskId
+  /** Null for a task of the tree. */
+  readonly entryId: EntryId | null
+  /** In pixels of the window. */
+  readonly at: { readonly x: number; readonly y: number }
+}
+
+export const initialScreenState: PlansScreenState = {
+  selectedTask: null,
+  selectedEntry: null,
+  openEntry: null,
+  moveRequest: null,
+  recurrence: null,
+  menu: null,
+  nameQuery: '',
+  showScheduled: false,
+  warningClosed: false,
+  folded: new Set(),
+}
+
+export type PlansAction =
+  | { readonly type: 'task-selected'; readonly taskId: TaskId }
+  | { readonly type: 'entry-opened'; readonly entryId: EntryId; readonly taskId: TaskId }
+  | { readonly type: 'selection-restored'; readonly taskId: TaskId | null }
+  | { readonly type: 'selection-cleared' }
+  | { readonly type: 'properties-closed' }
+  | { readonly type: 'drag-began' }
+  | { readonly type: 'period-changed' }
+  | { readonly type: 'move-requested'; readonly request: MoveRequest }
+  | { readonly type: 'move-closed' }
+  | { readonly type: 'recurrence-opened'; readonly request: RecurrenceRequest }
+  | { readonly type: 'recurrence-closed' }
+  | { readonly type: 'menu-opened'; readonly menu: PlansMenu }
+  | { readonly type: 'menu-closed'; readonly menu: PlansMenu }
+  | { readonly type: 'name-typed'; readonly query: string }
+  | { readonly type: 'scheduled-switched'; readonly showScheduled: boolean }
+  | { readonly type: 'warning-closed' }
+  | { readonly type: 'rows-folded'; readonly ids: readonly TaskId[]; readonly folded: boolean }
+  | { readonly type: 'tree-entered' }
+
+export function plansScreenReducer(state: PlansScreenState, action: PlansAction): PlansScreenState {
+  switch (action.type) {
+    case 'task-selected':
+      return withSelection(state, action.taskId, null)
+    case 'entry-opened':
+      return { ...withSelection(state, action.taskId, action.entryId), openEntry: action.entryId }
+    case 'selection-restored':
+      return state.selectedTask === null ? withSelection(state, action.taskId, null) : state
+    case 'selection-cleared':
+      return withSelection(state, null, null)
+    case 'properties-closed':
+    case 'drag-began':
+    case 'period-changed':
+      return state.openEntry === null && state.menu === null
+        ? state
+        : { ...state, openEntry: null, menu: null }
+    case 'move-requested':
+      return { ...state, moveRequest: action.request, openEntry: null }
+    case 'move-closed':
+      return { ...state, moveRequest: null }
+    case 'recurrence-opened':
+      return { ...state, recurrence: action.request }
+    case 'recurrence-closed':
+      return { ...state, recurrence: null }
+    case 'menu-opened':
+      return { ...state, menu: action.menu }
+    case 'menu-closed':
+      // An item of the closed menu may have opened another one.
+      return state.menu === action.menu ? { ...state, menu: null } : state
+    case 'name-typed':
+      return { ...state, nameQuery: action.query }
+    case 'scheduled-switched':
+      return { ...state, showScheduled: action.showScheduled }
+    case 'warning-closed':
+      return { ...state, warningClosed: true }
+    case 'rows-folded':
+      return { ...state, folded: withFolded(state.folded, action.ids, action.folded) }
+    case 'tree-entered':
+      return { ...state, nameQuery: '', folded: new Set() }
+  }
+}
+
+function withSelection(
+  state: PlansScreenState,
+  taskId: TaskId | null,
+  entryId: EntryId | null,
+): PlansScreenState {
+  const isOther = taskId !== state.selectedTask
+  return {
+    ...state,
+    selectedTask: taskId,
+    selectedEntry: entryId,
+    openEntry: null,
+    warningClosed: isOther ? false : state.warningClosed,
+  }
+}
+
+function withFolded(
+  folded: ReadonlySet<TaskId>,
+  ids: readonly TaskId[],
+  isFolded: boolean,
+): ReadonlySet<TaskId> {
+  const next = new Set(folded)
+  for (const id of ids) {
+    if (isFolded) next.add(id)
+    else next.delete(id)
+  }
+  return next
+}

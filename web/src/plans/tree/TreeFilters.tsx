@@ -1,0 +1,51 @@
+import { FilterField } from '#ui/field/FilterField.tsx'
+import { Switch } from '#ui/field/Switch.tsx'
+import { ContextsFilter } from '#contexts/index.ts'
+import { useStartupWords } from '#language/Language.tsx'
+import { type PlansScreenState } from '../screen-state.ts'
+import { usePlansScreen } from '../use-plans-screen.ts'
+import { TreePath } from './TreePath.tsx'
+import side from '#calendar/frame/Side.module.css'
+import styles from './PlansTree.module.css'
+
+interface TreeFiltersProps {
+  readonly screen: PlansScreenState
+  /** On narrow windows the contexts are here instead of above the calendar, and the path is in the head of the sheet. */
+  readonly isSheet: boolean
+  readonly isHidden: boolean
+}
+
+/** The filters of the tree, and the path to its root. */
+export function TreeFilters({ screen, isSheet, isHidden }: TreeFiltersProps) {
+  const { plans, dispatch, filterByContexts } = usePlansScreen()
+  const { tree } = useStartupWords().plans
+  return (
+    <>
+      <div className={side.filters} hidden={isHidden}>
+        <FilterField
+          label={tree.filter}
+          value={screen.nameQuery}
+          onChange={(query) => dispatch({ type: 'name-typed', query })}
+        />
+        {isSheet && (
+          <ContextsFilter
+            contexts={plans.contexts}
+            chosen={plans.chosenContexts}
+            onChoose={filterByContexts}
+          />
+        )}
+      </div>
+      <div className={side.options} hidden={isHidden}>
+        {!isSheet && <TreePath />}
+        <span className={styles.scheduled}>
+          <span aria-hidden>{tree.scheduledToo}</span>
+          <Switch
+            on={screen.showScheduled}
+            label={tree.scheduledToo}
+            onChange={(showScheduled) => dispatch({ type: 'scheduled-switched', showScheduled })}
+          />
+        </span>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,55 @@
+import { type VisibleDays } from '#calendar/week/week-layout.ts'
+import { useStartupWords } from '#language/Language.tsx'
+import { toast } from '#ui/toast/toast.ts'
+import { type CalendarRules } from '@lustra/domain/calendar'
+import { type Dispatch } from 'react'
+import { type Navigate, plansNavigation } from './calendar/navigation.ts'
+import { EntryCommands } from './entry/entry-commands.ts'
+import { type MenuItem } from './entry/use-plans-menu.ts'
+import { plansActions } from './plans-actions.ts'
+import { type PlansAddress } from './plans-address.ts'
+import { chooseContexts } from './plans-mutations.ts'
+import { latestPlans } from './plans-queries.ts'
+import { type Plans, type Task } from './plans.ts'
+import { type PlansAction } from './screen-state.ts'
+import { usePlanTexts } from './use-plan-texts.ts'
+import { type PlansScreenModel } from './use-plans-screen.ts'
+
+interface ScreenParts {
+  readonly plans: Plans
+  readonly address: PlansAddress
+  readonly rules: CalendarRules
+  readonly days: VisibleDays
+  readonly dispatch: Dispatch<PlansAction>
+  readonly navigate: Navigate
+  /** On a phone: makes today one of the visible days. */
+  readonly showToday: () => void
+  readonly selectedTask: () => Task | null
+  readonly openLevelMenu: (item: MenuItem) => void
+}
+
+/** Builds the model of the screen; a hook of its own, so that it is memoized apart from what else the screen renders. */
+export function usePlansScreenModel(parts: ScreenParts): PlansScreenModel {
+  const { plans, address, rules, days, dispatch, navigate, showToday, selectedTask, openLevelMenu } = parts
+  const words = useStartupWords().plans
+  const texts = usePlanTexts(rules)
+  const actions = plansActions(words, texts, (task, entry) =>
+    dispatch({ type: 'recurrence-opened', request: { kind: 'widen', task, entry } }),
+  )
+  const commands = new EntryCommands({
+    latestPlans: () => latestPlans(address) ?? plans,
+    selectedTask,
+    days,
+    rules,
+    words,
+    actions,
+    notifyRefusal: (sentence) => toast.show({ kind: 'problem', text: sentence }),
+    openMoveDialog: (request) => dispatch({ type: 'move-requested', request }),
+    openRecurrence: (chosen) =>
+      dispatch({ type: 'recurrence-opened', request: { kind: 'repeat', ...chosen } }),
+    openLevelMenu,
+  })
+  const navigation = plansNavigation({ plans, rules, navigate, dispatch, showToday })
+  const filterByContexts: PlansScreenModel['filterByContexts'] = (ids) => void chooseContexts(address, ids)
+  return { plans, days, rules, texts, actions, commands, navigation, dispatch, filterByContexts }
+}

@@ -1,0 +1,34 @@
+import { type VisibleDays } from '#calendar/week/week-layout.ts'
+import { type ContextChoice } from '@lustra/contract/ids'
+import { type CalendarRules } from '@lustra/domain/calendar'
+import { type Dispatch, createContext, use } from 'react'
+import { type PlansNavigation } from './calendar/navigation.ts'
+import { type EntryCommands } from './entry/entry-commands.ts'
+import { type PlansActions } from './plans-actions.ts'
+import { type PlanTexts } from './plan-texts.ts'
+import { type Plans } from './plans.ts'
+import { type PlansAction } from './screen-state.ts'
+
+/**
+ * What the parts of the plans screen share. It changes with `plans`; loaded rows of the tree, the selection and the
+ * filters are passed as props to the few parts that render them, so that nothing else renders with them.
+ */
+export interface PlansScreenModel {
+  readonly plans: Plans
+  readonly days: VisibleDays
+  readonly rules: CalendarRules
+  readonly texts: PlanTexts
+  readonly actions: PlansActions
+  readonly commands: EntryCommands
+  readonly navigation: PlansNavigation
+  readonly dispatch: Dispatch<PlansAction>
+  readonly filterByContexts: (ids: readonly ContextChoice[]) => void
+}
+
+export const PlansScreenContext = createContext<PlansScreenModel | null>(null)
+
+export function usePlansScreen(): PlansScreenModel {
+  const model = use(PlansScreenContext)
+  if (!model) throw new Error('This component belongs to the plans screen')
+  return model
+}
