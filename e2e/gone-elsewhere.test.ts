@@ -120,6 +120,7 @@ test('a note that is processed late leaves one at the note one has turned to', a
   await expect(current).toHaveText('First')
   await page.keyboard.press('j')
   await expect(current).toHaveText('Second')
+  await expect(name).toHaveValue('Second')
   const processed = await delayCalls(page, inbox, 'process')
   await page.keyboard.press('Control+Enter')
   await processed.requested

@@ -53,7 +53,7 @@ for (const language of ['en', 'ru'] as const) {
       await expect(plans.entry('Gym')).toContainText('7:00')
       await page.getByRole('button', { name: words.plans.notices.othersToo }).click()
       const widen = page.getByRole('dialog', { name: editor.widen.title('Gym') })
-      await expect(widen.getByText(editor.keptClosed(1))).toBeVisible()
+      await expect(widen.getByText(editor.closedCount(1))).toBeVisible()
       await widen.getByRole('button', { name: editor.widen.apply }).click()
       await plans.leaf(next)
       await expect(plans.entry('Gym')).toContainText('7:00')

@@ -5,7 +5,7 @@ import { call, family } from './call.ts'
 export const accountExport = family('/v1/user/export', {
   export: call(
     {
-      /** With what lies in the recycle bin (TSK-068). */
+      /** Includes the recycle bin (TSK-068). */
       includeRemoved: z.boolean(),
     },
     {

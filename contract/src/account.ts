@@ -7,21 +7,21 @@ import { Language, text } from './text.ts'
 const Password = text(256)
 const LinkToken = text(128)
 
-/** What a link that is not good is followed by (ACC-N04). */
+/** What the page of an invalid link offers (ACC-N04). */
 export const LinkOffer = { None: 0, Register: 1, AskAgain: 2, LogIn: 3, LogInOrReset: 4 } as const
 
 const LinkCheck = {
   correctToken: z.boolean(),
-  /** 0 good; 1 to 5 as ACC-036 to ACC-045 word them, by the kind of link. */
+  /** 0 valid; 1 to 5 as in ACC-036 to ACC-045, by the kind of link. */
   messageNo: z.int(),
   messageNo2: z.enum(LinkOffer),
-  /** Whose link it is; only with a correct one. */
+  /** The owner of the link; only with a valid one. */
   email: z.optional(z.string()),
 }
 
 const Session = z.object({
   id: SessionId,
-  /** Browser and system, as they named themselves. */
+  /** Browser and system, from the user agent. */
   device: z.string(),
   createdAt: z.int(),
   seenAt: z.int(),
@@ -34,7 +34,7 @@ export const security = family('/v1/core/security', {
     { id: z.string(), token: z.string(), restorePage: z.string() },
     'anyone',
   ),
-  /** `activationToken` comes back only where no mail is sent: the form goes on without it (decisions: Accounts). */
+  /** `activationToken` is set only where no e-mail is sent: the form continues with it (decisions: Accounts). */
   register: call(
     {
       username: text(30),
@@ -48,7 +48,7 @@ export const security = family('/v1/core/security', {
   ),
   restorePass: call({ email: text(254), language: Language }, {}, 'anyone'),
   checkToken: call({ checkingToken: LinkToken }, LinkCheck, 'anyone'),
-  /** The envelope's `token` is the link's here (ACC-048). */
+  /** The envelope's `token` is that of the link (ACC-048). */
   acceptRegister: call(
     { token: LinkToken, password: Password, repass: Password, language: Language },
     {},
@@ -57,7 +57,7 @@ export const security = family('/v1/core/security', {
   /** Ends every other session; the new token replaces the caller's. */
   changePass: call({ oldpass: Password, password: Password, repass: Password }, { token: z.string() }),
   checkStatus: call({}, { language: Language, betaUser: z.boolean() }),
-  /** `restorePage` is where this user's next sign-in leads. */
+  /** `restorePage` is the page after this user's next sign-in. */
   logout: call({ restorePage: z.optional(text(512)) }, {}),
   listSessions: call({}, { sessions: z.array(Session) }),
   endSession: call({ sessionId: SessionId }, {}),

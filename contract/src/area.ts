@@ -1,4 +1,4 @@
-/** What a change is about: a screen reloads what belongs to an area that a change touched. */
+/** The areas of user data: a change names those it affects, and their queries are fetched again. */
 import * as z from 'zod/mini'
 
 export const areas = [

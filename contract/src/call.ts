@@ -1,4 +1,4 @@
-/** How a family of calls is declared: POST /web/api + path, and one schema each way for every action. */
+/** Declares a family of calls: POST /web/api + path, with a request and a reply schema for each action. */
 import * as z from 'zod/mini'
 import { Area } from './area.ts'
 
@@ -16,15 +16,15 @@ export interface Call<I extends Shape = Shape, O extends Shape = Shape> {
 export interface CallFamily {
   readonly path: string
   readonly actions: Readonly<Record<string, Call>>
-  /** Bytes a request may have; the server's general limit when absent. */
+  /** The maximum size of a request in bytes; the server's general limit when absent. */
   readonly bodyLimit?: number
 }
 
-/** What a handler receives: wire text already turned into domain values. */
+/** What a handler receives: decoded domain values. */
 export type InputOf<C extends Call> = z.output<C['input']>
-/** What a handler answers: the wire side, so that a long reply costs no second walk over its rows. */
+/** What a handler returns: wire values, so that a long reply needs no second pass over its rows. */
 export type ReplyOf<C extends Call> = z.input<C['output']>
-/** What a screen sends, and what it receives: domain values both ways. */
+/** What a screen sends and receives: domain values. */
 export type RequestOf<C extends Call> = z.output<C['input']>
 export type ResultOf<C extends Call> = z.output<C['output']>
 
@@ -44,14 +44,14 @@ export function family<const A extends Readonly<Record<string, Call>>>(
   return { path, actions, ...options }
 }
 
-/** What every request carries beside its own fields. */
+/** The fields that every request has beside its own. */
 export const Envelope = z.looseObject({
   action: z.string().check(z.maxLength(64)),
   token: z.optional(z.unknown()),
   _requestId: z.string().check(z.regex(/^[\w-]{1,64}$/)),
 })
 
-/** What kind of "no" an error reply is; stable, for programs. The message is for people. */
+/** The kind of an error reply; stable, for programs. The message is for people. */
 export const failureCodes = [
   'validation',
   'not-found',
@@ -78,7 +78,7 @@ export const Failure = z.object({
 export type Failure = z.output<typeof Failure>
 
 /**
- * What every good reply carries beside its own fields. `seq` is the journal line that the call wrote, to be undone by; absent when it
+ * The fields that every successful reply has beside its own. `seq` is the journal line that the call wrote, for undo; absent when it
  * wrote none. `areas` are those that the call changed, the same that the live channel names; absent when nothing changed.
  */
 export const Success = z.looseObject({

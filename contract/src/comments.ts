@@ -1,4 +1,4 @@
-/** POST /v1/lustra/comments: what is written down about a record of time or about a task. */
+/** POST /v1/lustra/comments: comments on records of time and on tasks. */
 import * as z from 'zod/mini'
 import { call, family } from './call.ts'
 import { CommentId, RecordId, TaskId } from './ids.ts'
@@ -6,15 +6,15 @@ import { MarkupString } from './markup.ts'
 import { CompactTime } from './wire-date.ts'
 
 export const commentLength = 10_000
-/** A record has so many at most, and a task. */
+/** The maximum for a record, and for a task. */
 export const maxComments = { TIME_RECORD: 100, TASK: 1000 } as const
-/** From here on the screen counts (TIM-N09). */
+/** From this length on, the screen shows the number of characters (TIM-N09). */
 export const commentCounterThreshold = 9000
 
 export const CommentType = z.enum(['TIME_RECORD', 'TASK'])
 export type CommentType = z.output<typeof CommentType>
 
-/** What it is about; which of the two, the type says. */
+/** The id of the record or the task; the type says which. */
 const TargetId = z.union([RecordId, TaskId])
 
 /** Line breaks travel as `<br>` (TIM-035). */
@@ -27,18 +27,18 @@ export const Comment = z.object({
   targetId: TargetId,
   /** When it was written, on the user's wall clock. */
   created: CompactTime,
-  /** When the record began that it is about; null where it is about the task itself. */
+  /** The start of its record; null for a comment on the task itself. */
   recordStart: z.nullable(CompactTime),
 })
 export type Comment = z.output<typeof Comment>
 
-/** How many comments what it is about has now (TIM-077). */
+/** The current number of comments on the record or task (TIM-077). */
 const Count = { commentCount: z.int() }
 
 export const comments = family('/v1/lustra/comments', {
-  /** The latest first: that is the one the pop-over edits (TIM-N08). Of a task also those on its records. */
+  /** Newest first: the pop-over edits the newest (TIM-N08). The list of a task includes comments on its records. */
   list: call({ commentType: CommentType, targetId: TargetId }, { comments: z.array(Comment) }),
-  /** `commentId`: the screen may name what it makes. An empty text is refused: it does nothing on the screen. */
+  /** `commentId`: the client may choose the id. An empty text is refused. */
   create: call(
     {
       commentType: CommentType,
@@ -52,6 +52,6 @@ export const comments = family('/v1/lustra/comments', {
     { commentType: CommentType, targetId: TargetId, commentId: CommentId, text: CommentText },
     Count,
   ),
-  /** By its id alone. */
+  /** Found by its id alone. */
   remove: call({ commentId: CommentId }, { targetId: TargetId, ...Count }),
 })

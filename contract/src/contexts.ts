@@ -34,7 +34,7 @@ export const Address = z.object({
   postalCode: Line,
   country: Line,
   index: Index,
-  /** It has not been saved yet. */
+  /** A context that is not saved yet. */
   isNew: z.boolean(),
 })
 export type Address = z.output<typeof Address>
@@ -49,7 +49,7 @@ export function listOf<T extends typeof Email | typeof Phone | typeof Address>(e
 }
 
 const CategoryInfo = z.object({ color: Color })
-/** Kept at 0 and 0: no screen sets them (CTX-N08). */
+/** Always 0 and 0: no screen sets them (CTX-N08). */
 const PlaceInfo = z.object({ latitude: z.number(), longitude: z.number() })
 export const PersonInfo = z.object({
   firstName: text(contextLimits.namePart),
@@ -64,7 +64,7 @@ export const PersonInfo = z.object({
 })
 export type PersonInfo = z.output<typeof PersonInfo>
 
-/** What its type needs; the other two are absent. */
+/** Only the data of its type is present. */
 const AdditionalData = z.object({
   categoryInfo: z.optional(CategoryInfo),
   placeInfo: z.optional(PlaceInfo),
@@ -74,7 +74,7 @@ const AdditionalData = z.object({
 const NewContext = z.object({
   id: z.literal(newContextId),
   type: ContextType,
-  /** A person's follows from the parts of the name (CTX-029). */
+  /** For a person, composed from the parts of the name (CTX-029). */
   name: text(contextLimits.name + 64),
   notes: MarkupString(contextLimits.notes),
   additionalData: AdditionalData,
@@ -83,7 +83,7 @@ const NewContext = z.object({
 export const Context = z.object({
   ...NewContext.shape,
   id: ContextId,
-  /** Tasks that have it, without those in the recycle bin. */
+  /** The number of its tasks, without those in the recycle bin. */
   taskCount: z.int(),
   /** Seconds tracked on them. */
   tracked: z.int(),
@@ -97,14 +97,14 @@ export const contexts = family('/v2/settings/contexts', {
     {},
     {
       contexts: z.array(Context),
-      /** Contacts can be fetched from Google: it is set up here, and connected. */
+      /** Contacts can be imported from Google: it is configured and connected. */
       allowToImport: z.boolean(),
-      /** The setting that connects it; empty where the installation has none. */
+      /** The setting that connects it; empty where it is not configured. */
       googleSettingId: z.string(),
     },
   ),
   create: call({ context: NewContext }, WithContext),
-  /** Only what is changed. */
+  /** Only the changed properties. */
   change: call(
     {
       id: ContextId,
@@ -121,7 +121,7 @@ export const contexts = family('/v2/settings/contexts', {
   ),
   /** To the recycle bin. */
   remove: call({ id: ContextId }, { removed: ContextId }),
-  /** First without force, to learn how many there are; then with it. */
+  /** The first call, without force, only counts the contacts; the second imports them. */
   importContacts: call(
     { forceImport: z.boolean() },
     { needToAuth: z.boolean(), imported: z.boolean(), contactCount: z.int() },

@@ -1,4 +1,4 @@
-/** POST /v2/dashboard: what is current, what is due, and how much time big goals got. */
+/** POST /v2/dashboard: current plans, due tasks, and the time spent on big goals. */
 import type { Status as TaskStatus } from '@lustra/domain/tasks'
 import * as z from 'zod/mini'
 import { call, family } from './call.ts'
@@ -22,20 +22,20 @@ const StatusCode = z.codec(z.enum(['V', 'N', 'X']), Status, {
   encode: (status) => codesByStatus[status],
 })
 
-/** What both lists show of a task. */
+/** What both lists have of a task. */
 const taskFields = {
   taskId: TaskId,
   name: z.string(),
   /** It has no subtasks. */
   leaf: z.boolean(),
-  /** It is the one that is selected on the plans screen, too. */
+  /** It is the task that is selected on the plans screen. */
   selected: z.boolean(),
-  /** It is a whole or a part of that one (DSH-N05). */
+  /** It is an ancestor or a descendant of the selected task (DSH-N05). */
   related: z.boolean(),
-  /** Percent of its leaves that are done. */
+  /** The percentage of its leaf tasks that are done. */
   percent: z.int(),
   status: StatusCode,
-  /** Of its category; `FFFFFF` is no colour. */
+  /** The colour of its category; `FFFFFF` is no colour. */
   color: Color,
   /** The name of its category; empty without one. */
   category: z.string(),
@@ -57,13 +57,13 @@ export type CurrentPlan = z.output<typeof CurrentPlan>
 export const DueTask = z.object(taskFields)
 export type DueTask = z.output<typeof DueTask>
 
-/** So many due tasks come unless all are asked for (DSH-N09). */
+/** The maximum number of due tasks, unless all are requested (DSH-N09). */
 export const dueTasksPageSize = 50
 
 export const dashboard = family('/v2/dashboard', {
   /**
-   * The entries of today's hours and of every period that now falls into, done or not: from hours to life, by their start,
-   * then the more important first.
+   * The entries of today's hours and of every current period, done or not: from hours to life, ordered by start,
+   * then by priority.
    */
   getPlans: call({}, { entries: z.array(CurrentPlan) }),
   /** Open tasks that are overdue or due within thirty days, by their due time. `time` is the screen's clock. */
@@ -71,9 +71,9 @@ export const dashboard = family('/v2/dashboard', {
     { time: CompactTime, all: z.optional(z.boolean()) },
     {
       entries: z.array(DueTask),
-      /** How many there are, shown or not. */
+      /** The number of all due tasks, including those not in the reply. */
       total: z.int(),
-      /** Midnight that today began with, on the user's wall clock (DSH-N10). */
+      /** The start of today on the user's wall clock (DSH-N10). */
       today: CompactTime,
     },
   ),
@@ -85,9 +85,9 @@ export const dashboard = family('/v2/dashboard', {
     { time: CompactTime },
     { data: z.array(z.object({ time: WireDate, duration: z.int() })), noData: z.boolean() },
   ),
-  /** As `completeTask` of the plans: with its last open entry the task is done. */
+  /** Like `completeTask` of the plans: completing the last open entry completes the task. */
   completeTask: call({ entryId: EntryId, status: z.enum(['V', 'N']) }, {}),
-  /** The plans screen opens on its task, too. */
+  /** The plans screen then opens on its task as well. */
   selectTask: call({ entryId: EntryId }, {}),
   /** A due task needs no entry. */
   selectDueTask: call({ taskId: TaskId }, {}),

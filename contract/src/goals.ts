@@ -1,4 +1,4 @@
-/** POST /v2/goals: what is measured or written down on the way to a task. */
+/** POST /v2/goals: goals of tasks, with values or texts that record the progress. */
 import { goalOperators, goalStatuses } from '@lustra/domain/goals'
 import * as z from 'zod/mini'
 import { call, family } from './call.ts'
@@ -16,13 +16,13 @@ export type GoalType = z.output<typeof GoalType>
 
 const GoalStatus = z.enum(goalStatuses)
 
-/** Larger numbers lose their last digits on the way through JSON. */
+/** Larger numbers lose digits in JSON. */
 const Value = z.number().check(z.gte(-1e15), z.lte(1e15))
 
 export const GoalRecord = z.object({
   id: GoalRecordId,
   day: WireDate,
-  /** Null in a goal of text. */
+  /** Null in a text goal. */
   value: z.nullable(Value),
   note: text(goalNoteLength),
 })
@@ -34,30 +34,30 @@ export const Goal = z.object({
   text: z.string(),
   type: GoalType,
   status: GoalStatus,
-  /** Both or none: what its last value is checked by. */
+  /** The criterion for the last value: both or neither. */
   operator: z.nullable(z.enum(goalOperators)),
   checkValue: z.nullable(Value),
   withCriteria: z.boolean(),
   recordCount: z.int(),
-  /** The last values, the oldest first: for a line in a list. */
+  /** The last values, oldest first, for a sparkline. */
   recent: z.array(z.object({ day: WireDate, value: Value })),
 })
 export type Goal = z.output<typeof Goal>
 
-/** A task with its goals; a big goal stands here before it has any. */
+/** A task with its goals; a big goal is listed even without goals. */
 export const GoalGroup = z.object({
   id: TaskId,
   text: z.string(),
   status: Status,
   color: Color,
-  /** Percent of its leaves that are done. */
+  /** The percentage of its leaf tasks that are done. */
   completeness: z.int(),
   bigGoal: z.boolean(),
   goals: z.array(Goal),
 })
 export type GoalGroup = z.output<typeof GoalGroup>
 
-/** The goal as it now stands. */
+/** The goal after the change. */
 const Changed = { goal: Goal }
 
 const Text = trimmedText(goalTextLength)
@@ -69,11 +69,11 @@ export const goals = family('/v2/goals', {
     {},
     {
       groupedGoals: z.array(GoalGroup),
-      /** The open tasks at the top of the tree: a goal may be given to any of them. */
+      /** The open top-level tasks: a goal can be added to any of them. */
       choices: z.array(z.object({ id: TaskId, text: z.string(), color: Color })),
     },
   ),
-  /** Those of one task, in the order they were made. */
+  /** The goals of one task in the order of their creation. */
   ofTask: call({ taskId: TaskId }, { goals: z.array(Goal) }),
   create: call({ id: GoalId, taskId: TaskId, text: Text, type: GoalType, criterion: Criterion }, Changed),
   change: call(
@@ -82,7 +82,7 @@ export const goals = family('/v2/goals', {
   ),
   /** To the recycle bin. */
   remove: call({ id: GoalId }, { removed: GoalId }),
-  /** The latest day first; not more than the last 2,000. */
+  /** Newest day first; at most the last 2,000. */
   records: call({ goalId: GoalId }, { records: z.array(GoalRecord) }),
   addRecord: call({ goalId: GoalId, record: GoalRecord }, Changed),
   changeRecord: call(
@@ -90,6 +90,6 @@ export const goals = family('/v2/goals', {
     { ...Changed, record: GoalRecord },
   ),
   removeRecord: call({ id: GoalRecordId }, Changed),
-  /** Null leaves it to the rule. */
+  /** Null applies the rule. */
   markBigGoal: call({ taskId: TaskId, bigGoal: z.nullable(z.boolean()) }, { taskId: TaskId }),
 })

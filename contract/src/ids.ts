@@ -1,9 +1,9 @@
-/** Ids: twelve characters of 0-9A-Za-z, made by whoever creates the thing, unique within its user. */
+/** Ids: twelve characters of 0-9A-Za-z, chosen by the creator, unique within a user. */
 import type { ContextFilter } from '@lustra/domain/plans'
 import * as z from 'zod/mini'
 
 const idPattern = /^[0-9A-Za-z]{12}$/
-// An occurrence of a recurring entry carries its date, what continues after midnight `_moved`.
+// The id of an occurrence ends with its date, that of a part after midnight with `_moved`.
 const derivedIdPattern = /^[0-9A-Za-z]{12}(_[0-9A-Za-z]{1,16})?$/
 
 export const TaskId = z.string().check(z.regex(idPattern)).brand<'TaskId'>()
@@ -36,13 +36,13 @@ export type RecordId = z.output<typeof RecordId>
 export const CommentId = z.string().check(z.regex(idPattern)).brand<'CommentId'>()
 export type CommentId = z.output<typeof CommentId>
 
-/** Anything that can lie in the recycle bin. */
+/** Anything that can be in the recycle bin. */
 export const RemovedId = z.string().check(z.regex(idPattern)).brand<'RemovedId'>()
 
 /** The root of the task tree on the wire; null inside. */
 export const wireRoot = '-1'
 
-/** No task, no record: where one is put on or taken off the calendar of records (TIM-087). */
+/** No task or no record: for creating and removing records (TIM-087). */
 export const wireNone = '-1'
 
 /** A task's parent: null is the root of the tree. */
@@ -74,11 +74,11 @@ export function contextFilterOf(chosen: readonly string[]): ContextFilter {
 
 const alphabet = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
 
-/** A fresh id; 62^12 makes a meeting of two within one user's life improbable enough. */
+/** A new id; with 62^12 ids a collision within one user is improbable. */
 export function newId(): string {
   let id = ''
   while (id.length < 12) {
-    // 248 is the largest multiple of 62 in a byte: above it some characters would be likelier than others.
+    // 248 is the largest multiple of 62 in a byte: larger bytes would make some characters more likely.
     for (const byte of crypto.getRandomValues(new Uint8Array(16))) {
       if (byte < 248 && id.length < 12) id += alphabet[byte % 62]
     }

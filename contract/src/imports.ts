@@ -1,4 +1,4 @@
-/** POST /v1/user/import: files of other programs, and our own; first looked at, then taken in as one change. */
+/** POST /v1/user/import: files of other programs and of our own; previewed first, then imported as one change. */
 import * as z from 'zod/mini'
 import { call, family } from './call.ts'
 import { text } from './text.ts'
@@ -18,14 +18,14 @@ const File = {
   fileName: text(255, 1),
   /** Base64 of the file's bytes. */
   data: text(56_000_000),
-  /** Read by name and content when absent. */
+  /** Detected by name and content when absent. */
   format: z.optional(z.enum(importFormats)),
 }
 
-/** Why a thing of the file cannot come, or what is lost of it; the screen words the code. */
+/** Why something in the file cannot be imported, or what is lost; the screen has a text for each code. */
 export const ImportNote = z.object({
   code: z.string(),
-  /** Name of the task or event, or the line as it stands. */
+  /** The name of the task or event, or the line itself. */
   subject: z.string(),
   /** Line of the file, from 1; null where the format has none. */
   line: z.nullable(z.int()),
@@ -37,16 +37,16 @@ const Summary = {
   format: z.enum(importFormats),
   tasks: z.int(),
   entries: z.int(),
-  /** Of time. */
+  /** Records of time. */
   records: z.int(),
   contexts: z.int(),
-  /** People among the contexts: of a file of contacts. */
+  /** People among the contexts, from a file of contacts. */
   contacts: z.int(),
-  /** Things that stay out, and why. */
+  /** Items that are not imported, and why. */
   refused: z.array(ImportNote),
-  /** Things that come, but not whole. */
+  /** Items that are imported only in part. */
   simplified: z.array(ImportNote),
-  /** The first names that will come, of tasks or of contacts. */
+  /** The first names of tasks or contacts that will be imported. */
   sample: z.array(z.string()),
 }
 

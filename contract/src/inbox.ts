@@ -1,4 +1,4 @@
-/** POST /v2/inbox/notes: what was on somebody's mind and is not a task yet. */
+/** POST /v2/inbox/notes: notes that are not tasks yet. */
 import * as z from 'zod/mini'
 import { call, family } from './call.ts'
 import { CommentText } from './comments.ts'
@@ -9,7 +9,7 @@ import { CompactTime, WireDay } from './wire-date.ts'
 
 export const noteLength = 10_000
 
-/** Where a note was written down. */
+/** Where a note was written. */
 export const noteSources = ['web', 'telegram', 'evernote', 'android'] as const
 const NoteSource = z.enum(noteSources)
 export type NoteSource = z.output<typeof NoteSource>
@@ -20,7 +20,7 @@ export const Note = z.object({
   source: NoteSource,
   /** On the user's wall clock. */
   created: CompactTime,
-  /** Null waits to be processed. */
+  /** Null while it waits to be processed. */
   processed: z.nullable(CompactTime),
   /** The task it became, or became a comment on. */
   task: z.nullable(z.object({ id: TaskId, name: z.string() })),
@@ -30,27 +30,27 @@ export type Note = z.output<typeof Note>
 
 const NoteText = trimmedText(noteLength)
 
-/** How many waiting notes there now are. */
+/** The current number of waiting notes. */
 const WaitingCount = { waiting: z.int() }
 
 export const inbox = family('/v2/inbox/notes', {
-  /** Those that wait, or those that were processed; the latest first. */
+  /** The waiting or the processed notes, newest first. */
   list: call(
     { show: z.enum(['waiting', 'processed']) },
     {
       notes: z.array(Note),
       ...WaitingCount,
-      /** Notes that came and that were processed, on each of the last seven days. */
+      /** Received and processed notes on each of the last seven days. */
       flow: z.array(z.object({ day: WireDay, came: z.int(), went: z.int() })),
     },
   ),
-  /** For the frame around the screens. */
+  /** For the navigation. */
   count: call({}, WaitingCount),
   create: call({ id: NoteId, text: NoteText }, { note: Note, ...WaitingCount }),
   change: call({ id: NoteId, text: NoteText }, { note: Note, ...WaitingCount }),
-  /** Makes a task of it. */
+  /** Turns it into a task. */
   process: call({ id: NoteId, task: z.object(CapturedTaskFields) }, { note: Note, ...WaitingCount }),
-  /** Makes a comment on a task of it. */
+  /** Turns it into a comment on a task. */
   comment: call(
     { id: NoteId, taskId: TaskId, text: CommentText, commentId: CommentId },
     { note: Note, ...WaitingCount },

@@ -1,22 +1,25 @@
-/** POST /v2/journal: taking back and doing again what a user did. */
+/** POST /v2/journal: undo and redo. */
 import * as z from 'zod/mini'
 import { Area } from './area.ts'
 import { call, family } from './call.ts'
 import { text } from './text.ts'
 
-/** The line that was undone or done again: the call that wrote it, and the name of the first thing it touched. */
+/** The line that was undone or redone: the call that wrote it, and the name of the first item it changed. */
 const Outcome = { line: z.int(), what: z.string(), name: z.string(), areas: z.array(Area) }
 
 export const journal = family('/v2/journal', {
-  /** The line `line`, or this session's last that still stands. */
+  /** Undoes `line`, or the last line of this session that is not undone. */
   undo: call({ line: z.optional(z.int()) }, Outcome),
-  /** This session's last undone line, while nothing new was done since. */
+  /** Redoes the last undone line of this session, unless something new was done since. */
   redo: call({}, Outcome),
 })
 
-/**
- * What the live channel (WebSocket /web/live) says: something of this user changed. A number below zero counts what no journal
- * line stands for: somebody was reminded.
- */
-export const LiveMessage = z.object({ seq: z.int(), areas: z.array(Area), session: text(16) })
+/** A journal line of this user was written. */
+const LineWritten = z.object({ seq: z.int(), areas: z.array(Area), session: text(16) })
+
+/** Reminders were delivered, snoozed or dismissed, which writes no journal line; the number counts these changes. */
+const RemindersChanged = z.object({ reminders: z.int() })
+
+/** A message of the live channel (WebSocket /web/live): something of this user changed. */
+export const LiveMessage = z.union([LineWritten, RemindersChanged])
 export type LiveMessage = z.output<typeof LiveMessage>

@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import * as z from 'zod/mini'
 import { MarkupString, bold, toMarkup, markupParts, toPlainText, muted } from './markup.ts'
 
-test('line breaks travel as a marker, and whatever is written comes back as it was (CTX-N02, CTX-009)', () => {
+test('line breaks are sent as a marker, and any text is restored unchanged (CTX-N02, CTX-009)', () => {
   assert.equal(toMarkup('One\ntwo'), 'One<br>two')
   assert.equal(toPlainText('One<br/>two<BR>three'), 'One\ntwo\nthree')
   const writing = fc.string({
@@ -27,13 +27,13 @@ const hostile = [
 ]
 
 for (const name of hostile) {
-  test(`${name} as a name is text and nothing else (BIN-N06)`, () => {
+  test(`${name} as a name is rendered as text (BIN-N06)`, () => {
     assert.deepEqual(markupParts(bold(name)), [{ style: 'bold', text: name }])
     assert.doesNotMatch(toMarkup(name), /<(?!br>)/)
   })
 }
 
-test('only bold, quiet and line breaks are understood; any other tag is shown as it stands (BIN-N06, BIN-012)', () => {
+test('only bold, muted and line breaks are parsed; any other tag is shown as text (BIN-N06, BIN-012)', () => {
   assert.deepEqual(
     markupParts(`${bold('A & B')} ${muted('and 2')}<br><u>x</u><a href="javascript:1">y</a>`),
     [
@@ -46,7 +46,7 @@ test('only bold, quiet and line breaks are understood; any other tag is shown as
   )
 })
 
-test('a limit counts what was written, not its marks', () => {
+test('a limit counts the text without its markup', () => {
   const notes = MarkupString(4)
   assert.equal(z.decode(notes, 'a<br>b<'), 'a\nb<')
   assert.equal(z.safeDecode(notes, 'a<br>b&lt;c').success, false)

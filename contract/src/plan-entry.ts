@@ -1,4 +1,4 @@
-/** Tasks and entries as the plans screen sees them. */
+/** Tasks and entries of the plans screen. */
 import { statuses } from '@lustra/domain/tasks'
 import { timeLevels } from '@lustra/domain/calendar'
 import * as z from 'zod/mini'
@@ -22,12 +22,12 @@ export const PlanEntry = z.object({
   tl: Level,
   status: Status,
   strict: z.boolean(),
-  /** It is an occurrence that differs from the rule of its series. */
+  /** An occurrence that differs from the rule of its series. */
   changed: z.boolean(),
 })
 export type PlanEntry = z.output<typeof PlanEntry>
 
-/** Where and how long a task may be planned: the user's own limits, cut by scheduled relatives. */
+/** Where and how long a task may be planned: the user's own limits, restricted by scheduled relatives. */
 export const Restrictions = z.object({
   minTL: Level,
   maxTL: Level,
@@ -44,21 +44,21 @@ export const PlanTask = z.object({
   parentId: ParentId,
   name: z.string(),
   status: Status,
-  /** 0 to 10; the higher comes first. */
+  /** 0 to 10; higher priorities come first. */
   priority: z.int(),
   recurrence: z.boolean(),
   restrictions: Restrictions,
-  /** Of its category; `FFFFFF` is no colour. */
+  /** The colour of its category; `FFFFFF` is no colour. */
   categoryColor: Color,
   contextIds: z.array(ContextId),
-  /** Percent of its leaves that are done. */
+  /** The percentage of its leaf tasks that are done. */
   completeness: z.int(),
   /** It has subtasks. */
   parentTask: z.boolean(),
   parentCompleted: z.boolean(),
-  /** It has an entry that is still open, in sight or not. */
+  /** It has an open entry, displayed or not. */
   scheduled: z.boolean(),
-  /** Seconds of hours that are planned of it, in sight or not, done or not. */
+  /** Seconds planned on the level of hours, displayed or not, done or not. */
   planned: z.int(),
   /** Its entries: those in the displayed window, or all that are stored where no window is displayed (changed tasks). */
   entries: z.array(PlanEntry),
@@ -70,9 +70,9 @@ export const TreeNode = z.object({
   id: TaskId,
   /** Its depth: children of the root are 1. */
   level: z.int(),
-  /** 1 or 2: which of the two displayed levels it stands on. */
+  /** 1 or 2: which of the two displayed levels it is on. */
   treeLevel: z.int(),
-  /** Orders siblings of the same priority: the lower comes first. */
+  /** Orders siblings of the same priority, ascending. */
   levelOrder: z.number(),
 })
 export type TreeNode = z.output<typeof TreeNode>

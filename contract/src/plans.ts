@@ -1,4 +1,4 @@
-/** POST /v2/plans: everything the plans screen asks of the server. */
+/** POST /v2/plans: all calls of the plans screen. */
 import { calendarViews } from '@lustra/domain/calendar'
 import { emptyTreeReasons } from '@lustra/domain/plans'
 import * as z from 'zod/mini'
@@ -19,7 +19,7 @@ const CalendarState = z.object({
   startTime: CompactTime,
   /** Now on the user's wall clock. */
   curTime: CompactTime,
-  /** Minutes the user's wall clock is ahead of UTC. */
+  /** The offset of the user's wall clock from UTC in minutes. */
   serverTimeZoneOffset: z.number(),
 })
 
@@ -27,58 +27,58 @@ const CalendarState = z.object({
 export const PlansWarning = z.enum(['', 'completed', 'cancelled', 'context', 'levels', 'periods'])
 
 const Warning = {
-  /** A code; the screen words it with `warningTaskName` (PLN-N10). */
+  /** A code; the screen shows its text with `warningTaskName` (PLN-N10). */
   warningText: PlansWarning,
   warningTaskName: z.string(),
 }
 
-/** So many rows of a large tree come with one answer. */
+/** The page size of a large tree. */
 export const treePageSize = 100
 
 const TreeRow = z.object({
   id: TaskId,
-  /** 1 or 2: which of the two displayed levels it stands on. */
+  /** 1 or 2: which of the two displayed levels it is on. */
   treeLevel: z.literal([1, 2]),
-  /** It cannot be planned here itself, but something below it can. */
+  /** It cannot be planned here itself, but one of its descendants can. */
   heading: z.boolean(),
-  /** Its place among the rows with the same parent, from 1, and how many those are. */
+  /** Its position among the rows with the same parent, from 1, and the number of those rows. */
   position: z.int(),
   siblings: z.int(),
-  /** Null for a row without rows below it. */
+  /** Null for a row without children. */
   expanded: z.nullable(z.boolean()),
 })
 
 const TreeRows = z.object({
-  /** How many rows the tree has. */
+  /** The number of rows of the tree. */
   total: z.int(),
-  /** The place of the first of `rows` among them, from 0. */
+  /** The index of the first of `rows`. */
   from: z.int(),
   rows: z.array(TreeRow),
-  /** Why there is none; null where there are rows. */
+  /** Why the tree is empty; null when it has rows. */
   emptyReason: z.nullable(z.enum(emptyTreeReasons)),
 })
 
 const Hierarchy = z.record(z.string(), z.array(TreeNode))
 
 const PlansData = {
-  /** The request's own timestamp, so that a reply that comes too late is known. */
+  /** The timestamp of the request, to recognize a late reply. */
   updateTime: z.number(),
   curTime: CompactTime,
   contexts: z.array(PlanContext),
   selectedContextIds: z.array(ContextChoice),
-  /** By parent id (`-1` the root): the two displayed levels of the tree, or of them what `treeRows` has. */
+  /** By parent id (`-1` is the root): the two displayed levels of the tree, or the part that `treeRows` has. */
   hierarchy: Hierarchy,
-  /** Those below the root of the tree, or of `treeRows`; every task with an entry in the window; the selected one. */
+  /** Tasks below the root of the tree, or of `treeRows`; every task with an entry in the window; the selected task. */
   tasks: z.array(PlanTask),
-  /** The first rows of a tree that is too large to be sent whole; null where it was. */
+  /** The first rows of a tree that is too large to be sent completely; null otherwise. */
   treeRows: z.nullable(TreeRows),
-  /** The task whose children the tree shows, null at the root, and the way to it from the root. */
+  /** The task whose children the tree shows, null for the root, and the path to it. */
   treeRoot: ParentId,
   treePath: z.array(z.object({ id: TaskId, name: z.string() })),
   /** The selected task; null for none. */
   selection: z.nullable(TaskId),
   calendarState: CalendarState,
-  /** How many entries that are not among `tasks` start in each period: of the upper row, then of the lower. */
+  /** The number of entries not among `tasks` that start in each period: of the upper row, then of the lower. */
   undrawnCounts: z.array(z.number()),
   storedViewState: z.nullable(ViewState),
   ...Warning,
@@ -86,12 +86,12 @@ const PlansData = {
 
 /**
  * The tasks an action changed, by id, with all their entries that are stored; relatives are among them when their limits
- * changed. What a series has beyond is to be asked with the window.
+ * changed. Further occurrences of a series come with the window.
  */
 const ChangedTasks = {
   tasks: z.record(z.string(), PlanTask),
   entry: z.nullable(PlanEntry),
-  /** Relatives changed that are not among `tasks`, for there are too many: what is shown is to be asked for again. */
+  /** Too many relatives changed to be among `tasks`: the screen fetches again. */
   more: z.boolean(),
 }
 
@@ -101,7 +101,7 @@ const Seconds = z.int().check(z.positive(), z.lte(3_200_000_000))
 const SeriesParams = {
   rule: Rule,
   pace: Pace,
-  /** Of its first occurrence. */
+  /** The start of its first occurrence. */
   startTime: ShortTime,
   duration: Seconds,
   timeLevel: Level,
@@ -109,14 +109,14 @@ const SeriesParams = {
 
 const UpdateTime = z.number().check(z.gte(0))
 
-/** All that decides which rows the tree has. */
+/** The parameters that decide which rows the tree has. */
 const TreeQuery = {
   view: ViewState,
   treeRoot: ParentId,
   contextIds: ContextIds,
-  /** What names are filtered by, as typed. */
+  /** The filter for names, as typed. */
   query: text(1000),
-  /** Tasks that have entries too. */
+  /** Includes tasks that have entries. */
   showScheduled: z.boolean(),
   folded: z.array(TaskId).check(z.maxLength(10_000)),
 }
@@ -138,8 +138,8 @@ export const plans = family('/v2/plans', {
     PlansData,
   ),
   /**
-   * From `startTime` (else the stored view): `daysDiff` days on, put on the nearest whole period, or the current one.
-   * Without days to go on, `startTime` may be any day: the period shown holds it.
+   * From `startTime` (else the stored view) by `daysDiff` days, rounded to the nearest whole period, or to the current one.
+   * Without `daysDiff`, `startTime` may be any day of the period to show.
    */
   goPeriod: call(
     {
@@ -153,28 +153,28 @@ export const plans = family('/v2/plans', {
     },
     PlansData,
   ),
-  /** Rows of a tree that was not sent whole: further ones, or those that other filters leave. */
+  /** Rows of a large tree: further pages, or the rows after a change of the filters. */
   treeRows: call(
     {
       ...TreeQuery,
-      /** The place of the first row wanted, from 0. */
+      /** The index of the first row. */
       from: z.int().check(z.gte(0)),
     },
     {
       hierarchy: Hierarchy,
-      /** Without their entries, which came with the window. */
+      /** Without entries, which come with the window. */
       tasks: z.array(PlanTask),
       treeRows: TreeRows,
     },
   ),
-  /** The place of the first row of such a tree whose name begins like this, from `from` on and around its end; null for none. */
+  /** The index of the first row whose name begins with the text, searching from `from` and wrapping around; null for none. */
   findRow: call(
     { ...TreeQuery, beginning: text(255, 1), from: z.int().check(z.gte(0)) },
     { place: z.nullable(z.int()) },
   ),
   /**
-   * Puts a task on the calendar (no `oldEntryId`), moves or resizes its entry, or takes it off (no `newStartTime`).
-   * `entryId` names the entry that is made; `oldStartTime` is what the screen believed, null for a new one.
+   * Schedules a task (no `oldEntryId`), moves or resizes its entry, or removes the entry (no `newStartTime`).
+   * `entryId` is the id of the new entry; `oldStartTime` is the start on the screen, null for a new entry.
    */
   scheduleTask: call(
     {
@@ -190,20 +190,20 @@ export const plans = family('/v2/plans', {
   ),
   /** Seconds planned in each period of the view: those of the upper row, then of the lower; of the week view its days. */
   plannedTime: call({ view: ViewState }, { planned: z.array(z.int()) }),
-  /** What stands on the hours of the seven days from a day on: where nothing else can be planned. */
+  /** The occupied hours of the seven days from a day on. */
   busyHours: call(
     { from: WireDate },
     { entries: z.array(z.pick(PlanEntry, { id: true, time: true, dur: true, tl: true })) },
   ),
-  /** What recurs of a task. */
+  /** The series of a task. */
   series: call({ taskId: TaskId }, { series: z.array(Series) }),
-  /** Makes a series of a task: of its entry `entryId`, or a new one of that id. */
+  /** Turns the entry `entryId` of a task into a series, or creates a series with that id. */
   repeatTask: call({ taskId: TaskId, entryId: EntryId, ...SeriesParams }, ChangedTasks),
-  /** Gives a series, from the occurrence `id` on or as a whole, another rule; without a rule it ends. */
+  /** Changes the rule of a series, from the occurrence `id` on or as a whole; without a rule the series ends. */
   changeSeries: call({ id: EntryId, scope: Scope, wish: z.nullable(z.object(SeriesParams)) }, ChangedTasks),
-  /** What was done to the place and length of one occurrence is done to those after it, too, or to all. */
+  /** Applies the changed start and duration of one occurrence to the following ones or to all. */
   widenChange: call({ id: EntryId, scope: Scope }, ChangedTasks),
-  /** Puts an occurrence back to how the rule has it. */
+  /** Resets an occurrence to the rule. */
   resetOccurrence: call({ id: EntryId }, ChangedTasks),
   completeTask: call({ id: EntryId, newStatus: z.enum(['NORMAL', 'COMPLETED']) }, ChangedTasks),
   pinTask: call({ id: EntryId, newPin: z.boolean() }, ChangedTasks),

@@ -1,4 +1,4 @@
-/** Recurrence as it travels. */
+/** Recurrence on the wire. */
 import {
   type RecurrenceRule,
   formatRule,
@@ -32,20 +32,20 @@ export const Pace = z.enum(paces)
 export const Scope = z.enum(['following', 'all'])
 export type Scope = z.output<typeof Scope>
 
-/** What is planned again and again. */
+/** A series of entries. */
 export const Series = z.object({
-  /** An occurrence has this id with its day after an underscore. */
+  /** The id of an occurrence is this id, an underscore and its day. */
   id: EntryId,
   taskId: TaskId,
   tl: Level,
-  /** Where the rule counts from. */
+  /** The start of the rule. */
   time: ShortTime,
   dur: z.int(),
   rule: Rule,
   pace: Pace,
-  /** Open occurrences that differ from the rule, in order; `entry` is null where it was taken off. */
+  /** Open occurrences that differ from the rule, in order; `entry` is null for a removed one. */
   changed: z.array(z.object({ id: EntryId, time: ShortTime, entry: z.nullable(PlanEntry) })),
-  /** How many were completed or cancelled. */
+  /** The number of completed or cancelled occurrences. */
   closed: z.int(),
 })
 export type Series = z.output<typeof Series>

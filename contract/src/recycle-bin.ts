@@ -1,11 +1,11 @@
-/** POST /recyclebin: what was removed, to be restored or deleted for ever. */
+/** POST /recyclebin: removed items, which can be restored or deleted permanently. */
 import * as z from 'zod/mini'
 import { call, family } from './call.ts'
 import { RemovedId } from './ids.ts'
 import { Color } from './text.ts'
 import { CompactTime } from './wire-date.ts'
 
-/** What lies in the bin, in the order of its groups. */
+/** The types of items in the bin, in the order of its groups. */
 export const removedTypes = ['TASK', 'NOTE', 'CONTEXT', 'GOAL'] as const
 export const RemovedType = z.enum(removedTypes)
 export type RemovedType = z.output<typeof RemovedType>
@@ -13,17 +13,17 @@ export type RemovedType = z.output<typeof RemovedType>
 export const RemovedItem = z.object({
   id: RemovedId,
   type: RemovedType,
-  /** Markup: the name in bold, what went with it quietly behind. */
+  /** Markup: the name in bold, followed by what was removed with it. */
   name: z.string(),
-  /** Always false: what is checked is the screen's affair. */
+  /** Always false: only the screen uses it. */
   checked: z.boolean(),
   /** On the user's wall clock. */
   removedAt: CompactTime,
   sign: z.enum(['task', 'note', 'category', 'place', 'person', 'goal']),
   color: Color,
-  /** Things below it that were removed together with it. */
+  /** The number of descendants that were removed with it. */
   below: z.int(),
-  /** What is above it and removed too, from the top down: it comes back with it. */
+  /** Its removed ancestors from the top down, which are restored with it. */
   above: z.array(z.object({ id: RemovedId, name: z.string() })),
 })
 export type RemovedItem = z.output<typeof RemovedItem>
@@ -39,7 +39,7 @@ const RemovedGroup = z.object({
 export type RemovedGroup = z.output<typeof RemovedGroup>
 
 const Selection = {
-  /** Must be the number of items: it is what the person was asked about. */
+  /** Must equal the number of items that the user has confirmed. */
   count: z.int().check(z.positive()),
   items: z.array(z.object({ id: RemovedId, type: RemovedType })).check(z.minLength(1), z.maxLength(10_000)),
 }
@@ -52,9 +52,9 @@ export const recycleBin = family(
     list: call({}, { things: z.array(RemovedGroup) }),
     /** All of them or none. */
     restore: call(Selection, Done),
-    /** For ever. */
+    /** Permanent deletion. */
     remove: call(Selection, Done),
   },
-  // Ten thousand things, named.
+  // Ten thousand items with their names.
   { bodyLimit: 1_000_000 },
 )

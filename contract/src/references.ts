@@ -1,4 +1,4 @@
-/** POST /v1/lustra/references: what the parameters of a report are chosen from. */
+/** POST /v1/lustra/references: the choices for the parameters of a report. */
 import * as z from 'zod/mini'
 import { call, family } from './call.ts'
 import { Goal } from './goals.ts'
@@ -9,18 +9,18 @@ import { Color } from './text.ts'
 const Value = z.object({
   id: z.string(),
   text: z.string(),
-  /** Of what is no category the default one. */
+  /** The default colour for anything but a category. */
   color: Color,
-  /** Of contexts. */
+  /** The type of a context. */
   kind: z.optional(PlanContext.shape.type),
-  /** Of a task with goals. */
+  /** The status of a task with goals. */
   status: z.optional(Status),
   goals: z.optional(z.array(z.object({ id: GoalId, text: z.string(), status: Goal.shape.status }))),
 })
 export type ReferenceValue = z.output<typeof Value>
 
 export const references = family('/v1/lustra/references', {
-  /** Goals come under their tasks, in the order of the tree; `type` and `withCriteria` leave out the others. */
+  /** Goals below their tasks in tree order, filtered by `type` and `withCriteria`. */
   get: call(
     {
       reference: z.enum(['contexts', 'categories', 'groupedGoals']),

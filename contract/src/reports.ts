@@ -1,4 +1,4 @@
-/** POST /v1/reports/extreporting: one report, with what can be chosen of it. */
+/** POST /v1/reports/extreporting: one report with its parameters. */
 import { type AbandonedType, type ReportCode, type ReportParam, periodPresets } from '@lustra/domain/reports'
 import * as z from 'zod/mini'
 import { call, family } from './call.ts'
@@ -26,17 +26,17 @@ const emptyAsNull = {
   encode: (id: string | null) => id ?? '',
 }
 
-/** What can be chosen, by its code: everything travels as text (RPT-031). */
+/** The parameters by code; all values are texts (RPT-031). */
 export const paramValues = {
-  /** Empty: the days are chosen one by one. */
+  /** Empty when the two days are chosen individually. */
   periodPreset: z.codec(z.enum(['', ...periodPresets]), z.nullable(z.enum(periodPresets)), {
     decode: (text) => (text === '' ? null : text),
     encode: (preset) => preset ?? '',
   }),
-  /** Days; empty is open to that side. */
+  /** Days; an empty one leaves that side open. */
   startTime: WireDay,
   endTime: WireDay,
-  /** Ids with commas between; none of them chosen means all. */
+  /** Comma-separated ids; empty means all. */
   context: z.codec(z.string().check(z.maxLength(maxIdListLength), z.regex(idList)), z.array(ContextChoice), {
     decode: (ids) => (ids === '' ? [] : (ids.split(',') as ContextChoice[])),
     encode: (ids) => ids.join(','),
@@ -52,11 +52,11 @@ export const paramValues = {
 
 const ParamCode = z.enum(Object.keys(paramValues) as ReportParam[])
 
-/** A task that was left lying: since when, and whole days from then to today. */
+/** An abandoned task: since when, and the number of days until today. */
 export const AbandonedTask = z.object({
   taskId: TaskId,
   name: z.string(),
-  /** What it is a part of, from the top. */
+  /** The names of its ancestors, from the top. */
   path: z.array(z.string()),
   color: Color,
   since: OptionalTime,
@@ -69,17 +69,17 @@ export const TaskTime = z.object({
   taskId: TaskId,
   name: z.string(),
   color: Color,
-  /** How deep it stands in the report, from 0. */
+  /** Its depth in the report, from 0. */
   depth: z.int(),
   time: z.int(),
 })
 export type TaskTime = z.output<typeof TaskTime>
 
-/** A value of a goal; the latest first. */
+/** A value of a goal; newest first. */
 export const GoalValue = GoalRecord
 export type GoalValue = z.output<typeof GoalValue>
 
-/** Rows are of a shape of their own in each report. */
+/** The rows of each report have a shape of their own. */
 const reportRows = {
   'abandoned-tasks': AbandonedTask,
   'time-spent-for-tasks': TaskTime,
@@ -89,26 +89,26 @@ export type ReportRow<Code extends ReportCode> = z.output<(typeof reportRows)[Co
 
 const Rows = z.union([z.array(AbandonedTask), z.array(TaskTime), z.array(GoalValue)])
 
-/** So many rows come unless all are asked for (RPT-N16). */
+/** The maximum number of rows, unless all are requested (RPT-N16). */
 export const reportPageSize = 500
 
-/** `reset` forgets what was chosen of the report before; `select` is for later changes without its code. */
+/** `reset` discards the stored parameters; `select` is for later changes without the code. */
 const reportActions = ['select,reset,params,data', 'select,params,data', 'params,data'] as const
 
 const params = z.partial(z.object(paramValues))
 
 export const reports = family('/v1/reports/extreporting', {
-  /** Opens a report, or changes one thing chosen of it: `paramCode` and `paramValue`. */
+  /** Opens a report, or changes one of its parameters: `paramCode` and `paramValue`. */
   report: call(
     {
       actions: z.enum(reportActions),
-      /** Its code or its number; null is the one selected last, unless `code` says which (RPT-N15). */
+      /** Its code or number; null is the one selected last, unless `code` names one (RPT-N15). */
       report: z.nullable(z.union([text(64), z.int()])),
       code: z.optional(text(64)),
       paramCode: z.optional(ParamCode),
       paramValue: z.optional(text(maxIdListLength)),
       all: z.optional(z.boolean()),
-      // Chosen by the address that led here.
+      // Parameters of the address.
       ...params.shape,
     },
     {
@@ -116,22 +116,22 @@ export const reports = family('/v1/reports/extreporting', {
         id: z.int(),
         title: z.string(),
         description: z.string(),
-        /** Of the user's zone, east of UTC. */
+        /** The offset of the user's zone, east of UTC. */
         offsetInMinutes: z.int(),
       }),
       data: Rows,
-      /** How many rows there are, sent or not. */
+      /** The number of all rows, sent or not. */
       total: z.int(),
-      /** Those this report has, as they stand. */
+      /** The current parameters of this report. */
       params,
       payedGroup: z.enum(['FREE', 'PAID']),
-      /** The user may see paid reports. */
+      /** Whether the user may see paid reports. */
       payedEnabled: z.boolean(),
-      /** The task that the report is confined to. */
+      /** The task that the report is restricted to. */
       task: z.optional(z.object({ id: TaskId, text: z.string() })),
-      /** The goal that the report is about, whose criterion its values are held against. */
+      /** The goal of the report, with the criterion of its values. */
       goal: z.optional(z.extend(Goal, { color: Color })),
-      /** Seconds in all. */
+      /** The total in seconds. */
       time: z.optional(z.int()),
     },
   ),

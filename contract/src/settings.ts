@@ -1,9 +1,9 @@
-/** POST /v1/settings/user: what a user can set about themselves. */
+/** POST /v1/settings/user: the settings of a user. */
 import * as z from 'zod/mini'
 import { call, family } from './call.ts'
 import { text } from './text.ts'
 
-/** Codes of the settings there are, by the group that shows them (SET-001). */
+/** The codes of all settings, by group (SET-001). */
 export const settingCodes = [
   'userName',
   'userLanguage',
@@ -18,7 +18,7 @@ export const settingCodes = [
 export const SettingCode = z.enum(settingCodes)
 export type SettingCode = z.output<typeof SettingCode>
 
-/** Which of two modules a person works with, where there are two. */
+/** Which of two modules a user works with. */
 export const moduleChoices = ['old', 'new'] as const
 export type ModuleChoice = (typeof moduleChoices)[number]
 

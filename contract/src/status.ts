@@ -1,4 +1,4 @@
-/** POST /v1/user/status: who is signed in and what the shell needs to know of them. */
+/** POST /v1/user/status: the signed-in user, as the shell needs it. */
 import * as z from 'zod/mini'
 import { call, family } from './call.ts'
 import { Language } from './text.ts'
@@ -12,7 +12,7 @@ export const userStatus = family('/v1/user/status', {
   getStatus: call(
     {},
     {
-      /** Tells accounts apart: a browser keeps unsent changes for their own account. */
+      /** Identifies the account: the browser holds unsent changes for their own account. */
       id: z.string(),
       goUserOnboarding: z.boolean(),
       language: Language,
@@ -22,7 +22,7 @@ export const userStatus = family('/v1/user/status', {
       userName: z.string(),
       /** Now on the user's wall clock. */
       curTime: CompactTime,
-      /** Minutes the user's wall clock is ahead of UTC now. */
+      /** The current offset of the user's wall clock from UTC in minutes. */
       serverTimeZoneOffset: z.number(),
       timeZone: z.string(),
       /** 0 Sunday, 1 Monday (FND-N12). */

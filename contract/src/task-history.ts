@@ -1,4 +1,4 @@
-/** What happened to a task, as the journal tells it. */
+/** The history of a task, from the journal. */
 import * as z from 'zod/mini'
 import { Level, Status } from './plan-entry.ts'
 import { taskTextFieldNames } from './task-text-fields.ts'
@@ -8,10 +8,10 @@ const EntrySlot = z.object({ time: ShortTime, tl: Level, dur: z.int() })
 const RecordInterval = z.object({ time: ShortTime, dur: z.int() })
 const Seconds = z.nullable(z.int())
 const OptionalLevel = z.nullable(Level)
-/** A parent's name; null is the top level. */
+/** The name of a parent; null is the top level. */
 const ParentName = z.nullable(z.string())
 
-/** One thing that happened; `from` and `to` are the values before and after. */
+/** One event; `from` and `to` are the values before and after. */
 const TaskChange = z.discriminatedUnion('kind', [
   z.object({ kind: z.enum(taskTextFieldNames) }),
   z.object({ kind: z.enum(['created', 'removed', 'restored', 'order', 'recurrence']) }),
@@ -36,11 +36,11 @@ export const TaskEvent = z.object({
   /** The journal line; several events may share one. */
   line: z.int(),
   at: CompactTime,
-  /** The device it was done on; empty when its session is over. */
+  /** The device of the change; empty when its session is over. */
   device: z.string(),
-  /** It was done in the session that asks. */
+  /** The change was made in the current session. */
   here: z.boolean(),
-  /** It takes back something done before, or does it again. */
+  /** The change is an undo or a redo. */
   step: z.boolean(),
   act: TaskChange,
 })

@@ -24,23 +24,23 @@ export const Task = z.object({
   contextIds: z.array(ContextId),
   startTime: OptionalTime,
   dueTime: OptionalTime,
-  /** Seconds; null is no limit of the user's own. */
+  /** Seconds; null when the user has set no limit. */
   minDur: z.nullable(z.int()),
   maxDur: z.nullable(z.int()),
   minTL: z.nullable(Level),
   maxTL: z.nullable(Level),
   completeness: z.int(),
-  /** Orders siblings: the lower comes first. */
+  /** Orders siblings, ascending. */
   levelOrder: z.number(),
-  /** The next (else the last) place it has on the calendar. */
+  /** Its next (else its last) entry on the calendar. */
   scheduled: z.nullable(z.object({ time: ShortTime, tl: Level, dur: z.int() })),
-  /** Seconds tracked on it alone, and with everything below it; null until that has been added up. */
+  /** Seconds tracked on it alone, and including its descendants; null until they are summed. */
   tracked: z.int(),
   trackedAll: z.nullable(z.int()),
 })
 export type Task = z.output<typeof Task>
 
-/** A relative's entry that cuts the levels of a task. */
+/** A relative's entry that restricts the levels of a task. */
 const LevelConstraint = z.object({
   taskId: TaskId,
   name: z.string(),
@@ -49,10 +49,10 @@ const LevelConstraint = z.object({
   tl: Level,
 })
 
-/** Seconds: the task's own, and with everything below it. */
+/** Seconds: the task's own, and including its descendants. */
 const Total = z.object({ own: z.int(), all: z.int() })
 
-/** What the panel shows of one task beside what every row has. */
+/** What the panel of a task has beyond its row. */
 const Details = {
   ...taskTextFields,
   /** On the user's wall clock. */
@@ -61,20 +61,20 @@ const Details = {
   completed: z.nullable(CompactTime),
   cancelled: z.nullable(CompactTime),
   restrictions: Restrictions,
-  /** What is planned above it caps its levels, what is planned below it lifts them (TSK-036). */
+  /** Entries of ancestors limit its levels from above, entries of descendants from below (TSK-036). */
   capped: z.nullable(LevelConstraint),
   lifted: z.nullable(LevelConstraint),
-  /** Of entries of hours that are not cancelled. */
+  /** The time of its entries of hours that are not cancelled. */
   planned: Total,
   tracked: Total,
-  /** Seconds tracked in each of the last twelve weeks with everything below it, this week last. */
+  /** Seconds tracked in each of the last twelve weeks, including descendants; the current week is last. */
   trackedWeeks: z.array(z.int()),
-  /** The nearest of them, in order of time. */
+  /** The nearest entries, in order of time. */
   entries: z.array(PlanEntry),
   entryCount: z.int(),
 }
 
-/** The tasks an action touched, as they now stand; those it took out of sight by id. */
+/** The changed tasks after an action; removed ones by id. */
 const Changed = { tasks: z.array(Task), removed: z.array(TaskId) }
 
 const Ids = z.array(TaskId).check(z.minLength(1), z.maxLength(1000))
@@ -83,7 +83,7 @@ const Priority = z.int().check(z.gte(0), z.lte(10))
 
 const Duration = z.nullable(z.int().check(z.positive(), z.lte(3_200_000_000)))
 
-/** Only the properties that are changed. */
+/** Only the changed properties. */
 const Changes = z.partial(
   z.object({
     name: trimmedText(taskNameLength),
@@ -99,7 +99,7 @@ const Changes = z.partial(
   }),
 )
 
-/** A task with all that one line says of it, and its place on the calendar. It comes after its siblings. */
+/** A task from one line of text, with its place on the calendar. It is added after its siblings. */
 export const CapturedTaskFields = {
   id: TaskId,
   parentId: ParentId,
@@ -110,22 +110,22 @@ export const CapturedTaskFields = {
   dueTime: OptionalTime,
   minDur: Duration,
   contextIds: ContextIds,
-  /** Categories that are not there yet. */
+  /** The names of new categories. */
   newContexts: z.array(trimmedText(contextLimits.name)).check(z.maxLength(20)),
   place: z.nullable(
     z.object({
       entryId: EntryId,
       time: ShortTime,
-      /** Seconds; on a level coarser than hours the whole period is taken. */
+      /** Seconds; on levels coarser than hours, an entry takes the whole period. */
       dur: z.int().check(z.positive(), z.lte(3_200_000_000)),
       tl: Level,
-      /** It comes back, the place is its first. */
+      /** A recurring task: the place is its first occurrence. */
       rule: z.nullable(Rule),
     }),
   ),
 }
 
-/** What several tasks can be given at once; contexts come and go beside those they have. */
+/** The changes of several tasks at once; contexts are added and removed individually. */
 const ChangesOfMany = z.partial(
   z.object({
     priority: Priority,
@@ -143,8 +143,8 @@ export type StatusFilter = z.output<typeof StatusFilter>
 
 export const tasks = family('/v2/tasks', {
   /**
-   * First what can be seen at once: the beginning of the tree, or, of one so large that it is shown `folded`, of its top
-   * level; contexts come with it. Then slices in tree order, every task after its parent and its elder siblings: after
+   * First the visible part: the beginning of the tree or, if it is so large that it starts `folded`, of its top
+   * level, with the contexts. Then slices in tree order, every task after its parent and its preceding siblings: after
    * the task `after`, or from the beginning when it is the root.
    */
   open: call(
@@ -157,25 +157,25 @@ export const tasks = family('/v2/tasks', {
       more: z.boolean(),
     },
   ),
-  /** What became different since journal line `since`; `all` says that it is too much to tell, and nothing is told. */
+  /** The changes since journal line `since`; `all` means that there are too many, and none are sent. */
   changes: call(
     { show: StatusFilter, since: z.int() },
     { ...Changed, contexts: z.array(PlanContext), line: z.int(), all: z.boolean() },
   ),
   details: call({ id: TaskId }, Details),
-  /** What happened to a task, the latest first; `more` says that older was left out. */
+  /** The history of a task, newest first; `more` means that older events were left out. */
   history: call({ id: TaskId }, { events: z.array(TaskEvent), more: z.boolean() }),
   /** After the sibling `after`, or first when it is null. */
   create: call(
     { id: TaskId, parentId: ParentId, after: z.nullable(TaskId), name: trimmedText(taskNameLength) },
     Changed,
   ),
-  /** As one change: one undo takes it all back. */
+  /** One change with one undo. */
   capture: call(CapturedTaskFields, Changed),
   change: call({ id: TaskId, changes: Changes }, Changed),
   /** The same for several tasks, as one change. */
   changeAll: call({ ids: Ids, changes: ChangesOfMany }, Changed),
-  /** Keeps the given order. */
+  /** In the given order. */
   move: call(
     {
       ids: Ids,
@@ -184,7 +184,7 @@ export const tasks = family('/v2/tasks', {
     },
     Changed,
   ),
-  /** Completing a task with open subtasks is refused unless `withSubtasks` says they go with it. */
+  /** Completing a task with open subtasks is refused unless `withSubtasks` completes them as well. */
   complete: call({ id: TaskId, status: z.enum(['NORMAL', 'COMPLETED']), withSubtasks: z.boolean() }, Changed),
   cancel: call({ id: TaskId, cancelled: z.boolean(), withSubtasks: z.boolean() }, Changed),
   /** Completes or cancels several tasks as one change. */
@@ -192,7 +192,7 @@ export const tasks = family('/v2/tasks', {
     { ids: Ids, status: z.enum(['COMPLETED', 'CANCELLED']), withSubtasks: z.boolean() },
     Changed,
   ),
-  /** With everything below them, to the recycle bin. */
+  /** Moves them with their descendants to the recycle bin. */
   remove: call({ ids: Ids }, Changed),
   setFavourite: call({ id: TaskId, favourite: z.boolean() }, Changed),
 })

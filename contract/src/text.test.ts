@@ -11,20 +11,20 @@ test('a colour is six hex digits without # (FND-094)', () => {
   for (const color of ['#806EF0', '806EF', '806EF0A', 'G06EF0', '']) assert.ok(!accepts(Color, color), color)
 })
 
-test('no text comes in that one of the stores would refuse or change', () => {
+test('a text that a store would refuse or change is refused', () => {
   const schema = text(5)
   assert.ok(accepts(schema, 'ёлка') && accepts(schema, '') && accepts(schema, '🎄'))
   for (const bad of ['a\0b', '\uD800', 'x\uDC00', '123456', 7, null])
     assert.ok(!accepts(schema, bad), JSON.stringify(bad))
 })
 
-test('a trimmed text has something in it besides blanks', () => {
+test('a trimmed text is not empty', () => {
   assert.equal(z.parse(trimmedText(5), '  abc\n'), 'abc')
   for (const bad of ['', '   ', '\n\t', 'abcdef'])
     assert.ok(!accepts(trimmedText(5), bad), JSON.stringify(bad))
 })
 
-test('ids are twelve letters and digits, and new ones differ', () => {
+test('ids have twelve letters and digits, and new ones differ', () => {
   const ids = new Set(Array.from({ length: 10_000 }, () => newTaskId()))
   assert.equal(ids.size, 10_000)
   assert.ok([...ids].every((id) => accepts(TaskId, id)))

@@ -1,7 +1,7 @@
-/** Every string that comes in is one of these: well-formed Unicode, no NUL, bounded. */
+/** The schema of every incoming string: well-formed Unicode, no NUL, limited length. */
 import * as z from 'zod/mini'
 
-// SQLite keeps a NUL that PostgreSQL refuses, and both quietly replace a lone surrogate.
+// SQLite stores a NUL that PostgreSQL refuses, and both silently replace a lone surrogate.
 export function text(maxLength: number, minLength = 0) {
   return z.string().check(
     z.minLength(minLength),
@@ -10,7 +10,7 @@ export function text(maxLength: number, minLength = 0) {
   )
 }
 
-/** As `text`, without blanks around it, and something must be left. */
+/** Like `text`, trimmed and not empty. */
 export function trimmedText(maxLength: number) {
   return text(maxLength + 64).check(z.trim(), z.minLength(1), z.maxLength(maxLength))
 }

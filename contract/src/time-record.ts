@@ -1,4 +1,4 @@
-/** Tracked time and the tasks it was spent on, as the time screen sees them. */
+/** Tracked time and its tasks, for the time screen. */
 import type { Status } from '@lustra/domain/tasks'
 import * as z from 'zod/mini'
 import { ContextId, RecordId, TaskId } from './ids.ts'
@@ -6,7 +6,7 @@ import { Status as StatusSchema } from './plan-entry.ts'
 import { Color } from './text.ts'
 import { ShortTime, WireDate } from './wire-date.ts'
 
-/** `r` was put on the calendar afterwards, `rt` was made by the timer or by an import: to the second. */
+/** `r` was recorded by hand, `rt` by the timer or an import, to the second. */
 export const recordKinds = ['r', 'rt'] as const
 export type RecordKind = (typeof recordKinds)[number]
 
@@ -28,19 +28,19 @@ export function recordStatusCode(status: Status): StatusCode {
 }
 
 /**
- * Time that was spent on a task. It is drawn from `start`, a time of day in the zone it was recorded in, for `time`
+ * Time spent on a task. It is displayed from `start`, a local time in the zone it was recorded in, for `time`
  * seconds; a record never moves when the user travels.
  */
 export const TimeRecord = z.object({
   id: RecordId,
   task: TaskId,
   start: ShortTime,
-  /** Seconds that really went by. */
+  /** The elapsed seconds. */
   time: z.int().check(z.positive()),
   kind: z.enum(recordKinds),
   status: RecordStatus,
   commentCount: z.int(),
-  /** What of `time` lies on each of its days: cut at local midnight, and right in nights when clocks change. */
+  /** The part of `time` on each of its days: split at local midnight, correct when clocks change. */
   days: z.array(z.object({ day: WireDate, time: z.int() })),
 })
 export type TimeRecord = z.output<typeof TimeRecord>
@@ -48,23 +48,23 @@ export type TimeRecord = z.output<typeof TimeRecord>
 export const TimeTask = z.object({
   id: TaskId,
   name: z.string(),
-  /** What it is a part of; empty at the top of the tree. */
+  /** The names of its ancestors; empty at the top level. */
   parentName: z.string(),
-  /** Of its category; `FFFFFF` is no colour. */
+  /** The colour of its category; `FFFFFF` is no colour. */
   color: Color,
   contextIds: z.array(ContextId),
   favourite: z.boolean(),
   trackedLast25Hours: z.boolean(),
-  /** 0 to 10; the higher comes first. */
+  /** 0 to 10; higher priorities come first. */
   priority: z.int(),
   recurrence: z.boolean(),
   status: StatusSchema,
 })
 export type TimeTask = z.output<typeof TimeTask>
 
-/** The one timer that runs. */
+/** The running timer. */
 export const Timer = z.object({
-  /** The record that it becomes will have this id. */
+  /** Also the id of the record that it becomes. */
   id: RecordId,
   taskId: TaskId,
   taskName: z.string(),
@@ -73,12 +73,12 @@ export const Timer = z.object({
   /** Epoch milliseconds, for counting. */
   startAt: z.int(),
   /**
-   * From this instant on (epoch milliseconds) it counts as forgotten, and the screen offers to keep, cut or split it:
+   * From this instant (epoch milliseconds) it counts as forgotten, and the screen offers to keep, cut or split it:
    * half an hour longer than planned, or over night.
    */
   forgottenAt: z.int(),
   forgottenWhy: z.enum(['planned', 'night']),
-  /** When it was to end by the plan: what a cut proposes; null where nothing of the task is planned then. */
+  /** Its planned end, which a cut proposes; null when the task is not planned then. */
   plannedEnd: z.nullable(ShortTime),
 })
 export type Timer = z.output<typeof Timer>

@@ -1,4 +1,4 @@
-/** POST /v2/time: everything the time screen asks of the server, and the timer of all screens. */
+/** POST /v2/time: the calls of the time screen, and the timer of all screens. */
 import * as z from 'zod/mini'
 import { call, family } from './call.ts'
 import { ContextChoice, EntryId, ParentId, RecordId, RecordOrNone, TaskId } from './ids.ts'
@@ -7,7 +7,7 @@ import { text } from './text.ts'
 import { TimeRecord, TimeTask, Timer } from './time-record.ts'
 import { CompactTime, ShortTime, ShortTimeOrEmpty, WireDate } from './wire-date.ts'
 
-/** So many tasks of the list come with one answer. */
+/** The page size of the list of tasks. */
 export const taskListPageSize = 1000
 
 const CalendarState = z.object({
@@ -15,7 +15,7 @@ const CalendarState = z.object({
   startTime: CompactTime,
   /** Now on the user's wall clock. */
   curTime: CompactTime,
-  /** Minutes the user's wall clock is ahead of UTC. */
+  /** The offset of the user's wall clock from UTC in minutes. */
   serverTimeZoneOffset: z.number(),
 })
 
@@ -23,49 +23,49 @@ const ListNode = z.object({
   id: TaskId,
   /** Its depth: children of the root are 1. */
   level: z.int(),
-  /** Orders siblings of the same priority: the lower comes first. */
+  /** Orders siblings of the same priority, ascending. */
   levelOrder: z.number(),
 })
 
-/** By parent id (`-1` the root): where the tasks of this answer stand. */
+/** By parent id (`-1` is the root): the positions of the tasks in this answer. */
 const Hierarchy = z.record(z.string(), z.array(ListNode))
 
 /**
- * The open tasks that the chosen contexts leave, in the order of the list: favourites, then what was tracked in the last
- * 25 hours, then the rest. How long each group is says where its heading stands.
+ * The open tasks with the chosen contexts, in the order of the list: favourites, then those tracked in the last
+ * 25 hours, then the rest. The sizes of the groups give the positions of their headings.
  */
 const TaskList = z.object({
   favourites: z.int(),
   recent: z.int(),
   others: z.int(),
-  /** The place of the first of `tasks` in the list, from 0. */
+  /** The index of the first of `tasks` in the list. */
   from: z.int(),
-  /** Open tasks there are, whatever their contexts: none means "You have no tasks for tracking." */
+  /** The number of open tasks, whatever their contexts: with none, "You have no tasks for tracking." */
   known: z.int(),
 })
 
-/** The request's own timestamp comes back with the answer, so that one that comes too late is known. */
+/** The timestamp of the request, to recognize a late answer. */
 const UpdateTime = z.optional(z.number().check(z.gte(0)))
 
 const WeekRecords = {
   updateTime: UpdateTime,
   calendarState: CalendarState,
-  /** Of every day from here to the end of the displayed week the records are in `timeRecords`. */
+  /** `timeRecords` has all records from this day to the end of the displayed week. */
   since: CompactTime,
   timeRecords: z.array(TimeRecord),
-  /** Every task that `timeRecords` speak of, whatever its status and its contexts. */
+  /** All tasks of `timeRecords`, whatever their status and contexts. */
   recordTasks: z.array(TimeTask),
 }
 
 const TaskListReply = { tasks: z.array(TimeTask), taskList: TaskList, hierarchy: Hierarchy }
 
-/** What an action did to the records. */
+/** The changed records of an action. */
 const RecordChanges = {
   removedTimeRecordId: z.nullable(RecordId),
-  /** Those that were made or changed, as they now stand. */
+  /** Created and changed records. */
   timeRecords: z.array(TimeRecord),
   recordTasks: z.array(TimeTask),
-  /** The task it was about: it may have come to stand in another group of the list. */
+  /** Its task, which may have moved to another group of the list. */
   task: z.nullable(TimeTask),
 }
 
@@ -75,29 +75,29 @@ const WithTimer = { timer: z.nullable(Timer), ...RecordChanges }
 const Comparison = z.object({
   planned: z.int(),
   tracked: z.int(),
-  /** Of what was planned that day, so much was spent on the same task or a part of it, at whatever hour. */
+  /** The part of the planned time that was spent on the same task or a subtask on that day, at any hour. */
   done: z.int(),
   unplanned: z.int(),
-  /** What is over and was not done. */
+  /** Planned time in the past without tracked time. */
   missed: z.int(),
-  /** What is still to come. */
+  /** Planned time in the future. */
   ahead: z.int(),
 })
 
 const ContextIds = z.array(ContextChoice).check(z.maxLength(1000))
 
-/** A typed record takes a minute at least and a day at most; dragging goes in half hours up to five hours. */
+/** A typed record takes between a minute and a day; dragging works in half hours up to five hours. */
 export const minRecordSeconds = 60
 export const maxRecordSeconds = 86_400
 const Seconds = z.int().check(z.gte(minRecordSeconds), z.lte(maxRecordSeconds))
 
-/** The screen may name what it makes. */
+/** The client may choose the id. */
 const NewRecordId = z.optional(RecordId)
 
 export const time = family('/v2/time', {
   /**
-   * Loads the screen: the week that holds `startTime`, else the current one, and the week before it. Contexts that were
-   * never chosen are all chosen, "no context" too.
+   * Loads the screen: the week of `startTime`, else the current week, and the week before it. Contexts that were
+   * never chosen are all chosen, including "no context".
    */
   open: call(
     { startTime: z.optional(CompactTime), updateTime: UpdateTime },
@@ -110,7 +110,7 @@ export const time = family('/v2/time', {
     },
   ),
   /**
-   * `daysDiff` days on from the week of `startTime` (else the one shown last), or to the current week (`setCurrent`).
+   * By `daysDiff` days from the week of `startTime` (else the last displayed one), or to the current week (`setCurrent`).
    * `shouldRound` begins at the week's first day. `loadAll`, sent when the target starts before `since`, brings the week
    * before it along.
    */
@@ -125,16 +125,16 @@ export const time = family('/v2/time', {
     },
     WeekRecords,
   ),
-  /** Further tasks of a list that did not come whole, or those whose names hold `query` (three characters or more). */
+  /** Further pages of a long list, or the tasks whose names contain `query` (at least three characters). */
   listTasks: call(
     { contextIds: ContextIds, query: text(1000), from: z.int().check(z.gte(0)) },
     TaskListReply,
   ),
   /**
    * Records time on a task (`timeRecordId` none), moves or resizes a record or gives it to another task, or removes it
-   * (no task and an empty start). Any minutes may be given; the record keeps clear of others and of what is still to
-   * come. `recordId` names the one that is made; `oldStartTime` and `oldDuration` are what the screen believed of the one
-   * that is changed: if it stands otherwise, the call is refused.
+   * (no task and an empty start). Any minutes are accepted; the record must not overlap others or the
+   * future. `recordId` is the id of a new record; `oldStartTime` and `oldDuration` are the values on the screen of the record
+   * to change: if they differ from the stored ones, the call is refused.
    */
   trackTime: call(
     {
@@ -148,21 +148,21 @@ export const time = family('/v2/time', {
     },
     RecordChanges,
   ),
-  /** Records an entry of the plan as it was planned: what of its time is over and not tracked yet. */
+  /** Records a planned entry as planned: the part of its time that is past and not tracked yet. */
   recordAsPlanned: call({ entryId: EntryId, recordId: NewRecordId }, RecordChanges),
   /** Completes a task, or reopens it: refused with "Task can't be completed" while subtasks are open. */
   completeTask: call(
     { taskId: TaskId, status: z.enum(['NORMAL', 'COMPLETED']) },
     { recordTasks: z.array(TimeTask), tasks: z.array(TimeTask) },
   ),
-  /** Filters the list; ask for its tasks with `listTasks` when it did not come whole. */
+  /** Filters the list; the pages of a long list are fetched with `listTasks`. */
   changeContexts: call(
     { contextIds: ContextIds },
     { selectedContextIds: z.array(ContextChoice), calendarState: CalendarState },
   ),
   /**
-   * Plan and fact of the week that holds `startTime`: its entries of hours for the plan lane with their tasks, and the
-   * sums of its seven days, of the week, and of the month that most of the week lies in.
+   * Plan and fact of the week of `startTime`: its entries of hours for the plan lane with their tasks, and the
+   * totals of its seven days, of the week, and of the month that has most of the week.
    */
   compare: call(
     { startTime: CompactTime },
@@ -175,20 +175,20 @@ export const time = family('/v2/time', {
       monthStart: WireDate,
     },
   ),
-  /** The timer that runs; null where none does. Ask again when the area `records` moved. */
+  /** The running timer; null for none. Fetched again after changes of the area `records`. */
   currentTimer: call({}, { timer: z.nullable(Timer) }),
   /**
-   * Starts the timer, since now or since an earlier `startTime`. One that runs is stopped and recorded; of a record that
-   * reaches beyond now only what is over stays.
+   * Starts the timer, now or at an earlier `startTime`. A running one is stopped and recorded; a record that
+   * reaches beyond now is cut at now.
    */
   startTimer: call({ taskId: TaskId, recordId: NewRecordId, startTime: z.optional(ShortTime) }, WithTimer),
-  /** Stops this timer; refused if it is not the one that runs. */
+  /** Stops this timer; refused if another one runs. */
   stopTimer: call({ timerId: RecordId }, WithTimer),
-  /** A forgotten timer was none: it goes on, and is not asked about again for as long. */
+  /** A timer was not forgotten: it runs on, and counts as forgotten again after the same time. */
   keepTimer: call({ timerId: RecordId }, WithTimer),
-  /** A forgotten timer ended at `until`, after its start and not after now: it becomes a record up to there. */
+  /** A forgotten timer ended at `until`, after its start and not after now, and becomes a record. */
   cutTimer: call({ timerId: RecordId, until: ShortTime }, WithTimer),
-  /** A forgotten timer had a pause: a record up to `until`, and the timer goes on since `resumed`, not before `until`. */
+  /** A forgotten timer had a break: a record until `until`, and the timer runs since `resumed`, not before `until`. */
   splitTimer: call(
     { timerId: RecordId, until: ShortTime, resumed: ShortTime, recordId: NewRecordId },
     WithTimer,
@@ -196,8 +196,8 @@ export const time = family('/v2/time', {
 })
 
 /**
- * POST /web/api/v2/time/export: the records of these days (null: all) as a CSV file, which comes while it is read. What is
- * refused is answered as by any call.
+ * POST /web/api/v2/time/export: the records of these days (null: all) as a streamed CSV file.
+ * Refusals are replied as by any call.
  */
 export const recordsExportPath = '/v2/time/export'
 export const RecordsExport = z.object({ from: z.nullable(WireDate), to: z.nullable(WireDate) })

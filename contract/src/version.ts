@@ -1,4 +1,4 @@
-/** POST /version: what runs here; asked by the sign-in pages before there is a session. */
+/** POST /version: name and version of the app; for the sign-in pages, without a session. */
 import * as z from 'zod/mini'
 import { call, family } from './call.ts'
 
@@ -9,7 +9,7 @@ export const version = family('/version', {
       appName: z.string(),
       appVersion: z.string(),
       appCoreVersion: z.string(),
-      /** No account exists yet: the set-up link that the program printed makes the first. */
+      /** No account exists yet: the set-up link that the server printed creates the first. */
       setupNeeded: z.boolean(),
     },
     'anyone',

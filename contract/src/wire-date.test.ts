@@ -19,7 +19,7 @@ test('an entry’s time is the fourteen digits that make the compact date with f
   assert.equal(compactFromStored('2026-11-20T10:30:15'), '202611201030150000')
 })
 
-test('what is no date is refused, not bent into one', () => {
+test('an invalid date is refused, not adjusted', () => {
   const texts = [
     '',
     '2026',
@@ -35,7 +35,7 @@ test('what is no date is refused, not bent into one', () => {
   assert.equal(z.safeDecode(ShortTime, '202611201030150000').success, false, 'too long')
 })
 
-test('a date of 2200 and later or of January 1970 and earlier is none (FND-087)', () => {
+test('a date from 2200 on or until January 1970 is unset (FND-087)', () => {
   const cases: [text: string, set: boolean][] = [
     ['196912312359590000', false],
     ['197001312359590000', false],

@@ -1,4 +1,4 @@
-/** How dates travel: digits without signs, on the wall clock of the user's zone. */
+/** Dates on the wire: digits without separators, on the wall clock of the user's zone. */
 import {
   type DayNumber,
   type LocalTime,
@@ -15,7 +15,7 @@ const digits = /^(\d{4})(\d{2})(\d{2})(\d{2})(\d{2})(\d{2})(\d{4})?$/
 /** Fourteen digits, `yyyymmddhhmmss`: entries and records (PLN-048). */
 export const ShortTime = wireTime(/^\d{14}$/, '')
 
-/** As `ShortTime`; an empty text is none (TIM-087). */
+/** Like `ShortTime`; an empty text is null (TIM-087). */
 export const ShortTimeOrEmpty = z.codec(z.string().check(z.regex(/^(\d{14})?$/)), z.nullable(localTime()), {
   decode: (text, context) => {
     if (text === '') return null
@@ -27,10 +27,10 @@ export const ShortTimeOrEmpty = z.codec(z.string().check(z.regex(/^(\d{14})?$/))
   encode: (time) => (time === null ? '' : toDigits(time, '')),
 })
 
-/** Eighteen digits, four more at the end that nobody reads: everything else (FND-091). */
+/** Eighteen digits, the last four of which are ignored: all other dates (FND-091). */
 export const CompactTime = wireTime(/^\d{18}$/, '0000')
 
-/** As `CompactTime`; null, and dates that mean "unset" (FND-087), become null. */
+/** Like `CompactTime`; null and dates that mean "unset" (FND-087) become null. */
 export const OptionalTime = z.codec(
   z.nullable(z.string().check(z.regex(/^\d{18}$/))),
   z.nullable(localTime()),
@@ -52,13 +52,13 @@ export const WireDate = z.codec(z.string().check(z.regex(/^\d{8}$/)), dayNumber(
   encode: dayDigits,
 })
 
-/** A day of a life, `yyyymmdd`, in any year; empty is none. */
+/** A birthday, `yyyymmdd`, in any year; empty is null. */
 export const WireDay = z.codec(z.string().check(z.regex(/^(\d{8})?$/)), z.nullable(dayNumber()), {
   decode: (text, context) => (text === '' ? null : decodeDay(text, context)),
   encode: (day) => (day === null ? '' : dayDigits(day)),
 })
 
-/** The short form of a stored local time, `2026-11-20T10:30:00`, by cutting its signs out. */
+/** The short form of a stored local time, `2026-11-20T10:30:00`, without its separators. */
 export function shortFromStored(text: string): string {
   return `${text.slice(0, 4)}${text.slice(5, 7)}${text.slice(8, 10)}${text.slice(11, 13)}${text.slice(14, 16)}${text.slice(17, 19)}`
 }
@@ -67,12 +67,12 @@ export function compactFromStored(text: string): string {
   return `${shortFromStored(text)}0000`
 }
 
-/** As `CompactTime` has it on the wire. */
+/** Encodes a `CompactTime`. */
 export function compactTime(time: LocalTime): string {
   return toDigits(time, '0000')
 }
 
-/** As `WireDate` has it on the wire. */
+/** Encodes a `WireDate`. */
 export function dayDigits(day: DayNumber): string {
   return toDigits(startOfDay(day), '').slice(0, 8)
 }

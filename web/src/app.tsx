@@ -1,10 +1,10 @@
-/** The app: words first, then the router in the page. */
+/** The app: loads the texts, then renders the router. */
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode, Suspense } from 'react'
 import { createRoot } from 'react-dom/client'
 import { LanguageProvider } from '#language/LanguageProvider.tsx'
-import { speakFirst } from '#language/spoken.ts'
+import { loadFirstLanguage } from '#language/language-store.ts'
 import { followChanges } from '#data/live/follow-changes.ts'
 import { followAccount, sendBeforeReload, warnBeforeClosing } from '#data/unsent-changes.ts'
 import { outdatedPage } from '#browser/outdated-page.ts'
@@ -19,8 +19,8 @@ import { followSession } from '#shell/follow-session.ts'
 import { listenForHistoryKeys } from '#data/listen-for-history-keys.ts'
 
 export async function start(): Promise<void> {
-  // All set out at once, the few words before the many scripts; the route that needs them waits for the same.
-  const words = speakFirst()
+  // Everything is requested at once; the texts of the first screen come first, as they are small.
+  const words = loadFirstLanguage()
   if (session.signedIn.value) void queries.prefetchQuery(userQuery)
   if (session.signedIn.value || !isProtected(location.pathname)) fetchPage()
   await words
@@ -50,7 +50,7 @@ export async function start(): Promise<void> {
   )
 }
 
-/** What the address asks for. Where it cannot be had, the router says so when it comes to show it. */
+/** Requests the code of the current address. The router reports a failure when it renders the route. */
 function fetchPage(): void {
   const { routesById } = router
   for (const match of router.matchRoutes(router.latestLocation)) {

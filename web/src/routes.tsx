@@ -1,4 +1,4 @@
-/** Every address of the app, under /web; a screen's code is loaded when it is entered. */
+/** All routes of the app, under /web. */
 import type { Words } from '@lustra/words'
 import {
   createRootRoute,
@@ -10,6 +10,8 @@ import {
 import { chunk } from '#browser/outdated-page.ts'
 import { contextAddressOf } from '#contexts/context-address.ts'
 import { type SearchTexts, formatSearchTexts, parseSearchTexts } from '#shell/search-texts.ts'
+import { allWords } from '#language/language-store.ts'
+import { withWords } from '#language/with-words.ts'
 import { goalsAddressOf } from '#goals/goals-address.ts'
 import { inboxAddressOf } from '#inbox/inbox-address.ts'
 import { plansAddressOf } from '#plans/plans-address.ts'
@@ -22,20 +24,15 @@ import {
   requireSession,
 } from '#shell/entering.ts'
 import { NotHereYet } from '#shell/NotHereYet.tsx'
-import { Page } from '#shell/Page.tsx'
+import { Page, type TitledRoute } from '#shell/Page.tsx'
 import { PageNotFound } from '#shell/PageNotFound.tsx'
 import { ScreenFailed } from '#shell/ScreenFailed.tsx'
 import { Shell } from '#shell/Shell.tsx'
 import { Waiting } from '#shell/Waiting.tsx'
 import { timeAddressOf } from '#time/time-address.ts'
 
-type Title = (words: Words) => string
-
 declare module '@tanstack/react-router' {
-  interface StaticDataRouteOption {
-    /** What the window is called while this page is shown. */
-    title?: Title
-  }
+  interface StaticDataRouteOption extends TitledRoute {}
   interface Register {
     router: typeof router
   }
@@ -43,15 +40,19 @@ declare module '@tanstack/react-router' {
 
 const root = createRootRoute({ component: Page, notFoundComponent: PageNotFound })
 
-/** A small record instead of a helper per option: what most routes say of themselves. */
-const called = (title: Title) => ({ staticData: { title } })
+/** The title of a screen, for its window. */
+const called = (title: NonNullable<TitledRoute['title']>) => ({ staticData: { title } })
 
-/** A screen's code, loaded when the screen is entered or about to be. */
+const calledLater = (title: (words: Words) => string) => ({
+  staticData: { loadTitle: async () => title(await allWords()) },
+})
+
+/** A screen's code and texts, loaded when the screen is entered or about to be. */
 function screenOf<Loaded extends Record<string, unknown>, Name extends keyof Loaded & string>(
   load: () => Promise<Loaded>,
   name: Name,
 ) {
-  return lazyRouteComponent(chunk(load), name)
+  return lazyRouteComponent(chunk(withWords(load)), name)
 }
 
 // Behind sign-in, inside the frame.
@@ -93,7 +94,11 @@ const plans = createRoute({
   path: '/plans',
   validateSearch: plansAddressOf,
   beforeLoad: onboardFirst,
-  component: screenOf(() => import('#plans/PlansScreen.tsx'), 'PlansScreen'),
+  // The texts of the first screen are loaded before any route.
+  component: lazyRouteComponent(
+    chunk(() => import('#plans/PlansScreen.tsx')),
+    'PlansScreen',
+  ),
   ...called((words) => words.shell.screens.plans),
 })
 
@@ -149,7 +154,7 @@ const reports = createRoute({
   ...called((words) => words.shell.screens.reports),
 })
 
-/** The dashboard leads to it. */
+/** The dashboard links to it. */
 const bigGoalsReport = createRoute({
   getParentRoute: () => inside,
   path: '/reports/time-spent-on-big-goals',
@@ -235,7 +240,7 @@ const adminScreens = adminPages.map((path) =>
   createRoute({ getParentRoute: () => admin, path, component: NotHereYet }),
 )
 
-// Behind sign-in, without the frame: there is nothing to lead to yet.
+// Behind sign-in, without the frame: a new user has nowhere to go yet.
 
 const onboarding = createRoute({
   getParentRoute: () => root,
@@ -245,18 +250,18 @@ const onboarding = createRoute({
   ...called((words) => words.shell.screens.onboarding),
 })
 
-// Open to all: the doors, and pages to read.
+// Open to all: sign-in and static pages.
 
 const doors = createRoute({
   getParentRoute: () => root,
   id: 'doors',
-  component: screenOf(() => import('#account/Door.tsx'), 'Door'),
+  component: screenOf(() => import('#account/SignInLayout.tsx'), 'SignInLayout'),
 })
 
-/** The secret of a mailed link. */
+/** The token of a link in an e-mail. */
 const withToken = ({ token }: SearchTexts): { token?: string } => (token ? { token } : {})
 
-/** The secret of the link the program prints while there is no account. */
+/** The token of the link that the server prints while there is no account. */
 const withSetup = ({ setup }: SearchTexts): { setup?: string } => (setup ? { setup } : {})
 
 const login = createRoute({
@@ -264,7 +269,7 @@ const login = createRoute({
   path: '/login',
   beforeLoad: leaveIfSignedIn,
   component: screenOf(() => import('#account/LoginPage.tsx'), 'LoginPage'),
-  ...called((words) => words.account.login.title),
+  ...calledLater((words) => words.account.login.title),
 })
 
 const register = createRoute({
@@ -272,14 +277,14 @@ const register = createRoute({
   path: '/register',
   validateSearch: withSetup,
   component: screenOf(() => import('#account/RegisterPage.tsx'), 'RegisterPage'),
-  ...called((words) => words.account.register.title),
+  ...calledLater((words) => words.account.register.title),
 })
 
 const registered = createRoute({
   getParentRoute: () => doors,
   path: '/registration-success',
   component: screenOf(() => import('#account/DonePage.tsx'), 'RegisteredPage'),
-  ...called((words) => words.account.registered.title),
+  ...calledLater((words) => words.account.registered.title),
 })
 
 const activation = createRoute({
@@ -287,28 +292,28 @@ const activation = createRoute({
   path: '/activation',
   validateSearch: withToken,
   component: screenOf(() => import('#account/SetPasswordPage.tsx'), 'ActivationPage'),
-  ...called((words) => words.account.activation.title),
+  ...calledLater((words) => words.account.activation.title),
 })
 
 const activated = createRoute({
   getParentRoute: () => doors,
   path: '/activation-success',
   component: screenOf(() => import('#account/DonePage.tsx'), 'ActivatedPage'),
-  ...called((words) => words.account.activated.title),
+  ...calledLater((words) => words.account.activated.title),
 })
 
 const reset = createRoute({
   getParentRoute: () => doors,
   path: '/reset-password',
   component: screenOf(() => import('#account/ResetPage.tsx'), 'ResetPage'),
-  ...called((words) => words.account.reset.title),
+  ...calledLater((words) => words.account.reset.title),
 })
 
 const resetSent = createRoute({
   getParentRoute: () => doors,
   path: '/reset-password-success',
   component: screenOf(() => import('#account/DonePage.tsx'), 'ResetSentPage'),
-  ...called((words) => words.account.resetSent.title),
+  ...calledLater((words) => words.account.resetSent.title),
 })
 
 const change = createRoute({
@@ -316,21 +321,21 @@ const change = createRoute({
   path: '/change-password',
   validateSearch: withToken,
   component: screenOf(() => import('#account/SetPasswordPage.tsx'), 'ChangePasswordPage'),
-  ...called((words) => words.account.change.title),
+  ...calledLater((words) => words.account.change.title),
 })
 
 const changed = createRoute({
   getParentRoute: () => doors,
   path: '/change-password-success',
   component: screenOf(() => import('#account/DonePage.tsx'), 'ChangedPage'),
-  ...called((words) => words.account.changed.title),
+  ...calledLater((words) => words.account.changed.title),
 })
 
 const privacy = createRoute({
   getParentRoute: () => root,
   path: '/privacy',
   component: screenOf(() => import('#pages/PrivacyPage.tsx'), 'PrivacyPage'),
-  ...called((words) => words.pages.privacy.title),
+  ...calledLater((words) => words.pages.privacy.title),
 })
 
 const onlyInDevelopment = import.meta.env.DEV

@@ -1,4 +1,4 @@
-/** The demonstration’s texts, apart from the others: only the server ever needs them. */
+/** The texts of the demonstration, separate because only the server needs them. */
 import { demo as english } from './en/demo.ts'
 import { demo as russian } from './ru/demo.ts'
 

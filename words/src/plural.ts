@@ -1,4 +1,4 @@
-/** Counts in words, by the plural rules of each language; `#` stands for the number. */
+/** Texts with counts, by the plural rules of each language; `#` is the number. */
 
 export interface EnglishForms {
   readonly one: string
@@ -28,7 +28,7 @@ export function ru(count: number, forms: RussianForms): string {
   return form.replace('#', formatCount(count, russianNumber))
 }
 
-/** A count alone. */
+/** The number alone. */
 export function enNumber(count: number): string {
   return formatCount(count, englishNumber)
 }
@@ -37,7 +37,7 @@ export function ruNumber(count: number): string {
   return formatCount(count, russianNumber)
 }
 
-/** Below a thousand whole numbers have no marks, and the browser's own formatter takes long to begin. */
+/** Integers below a thousand need no grouping, and creating the browser's formatter is slow. */
 function formatCount(count: number, format: Intl.NumberFormat): string {
   return Number.isInteger(count) && Math.abs(count) < 1000 ? String(count) : format.format(count)
 }

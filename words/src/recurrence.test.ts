@@ -63,7 +63,7 @@ for (const [rule, en, ru] of table) {
   })
 }
 
-test('how the next is found is said, too', () => {
+test('the pace of the recurrence has a text', () => {
   const daily = aRule('DAILY', { interval: 10 })
   assert.equal(
     english.paces.completion(english.rule(daily)),
@@ -99,15 +99,15 @@ function russianUnits(interval: number): RegExp {
   return few ? /^каждые [\d\s]+ (дня|недели|месяца|года)/ : /^каждые [\d\s]+ (дней|недель|месяцев|лет)/
 }
 
-test('whatever the rule, its words are whole: no gaps, nothing unknown, the right plural', () => {
+test('the text of any rule is complete: no gaps, nothing undefined, correct plurals', () => {
   fc.assert(
     fc.property(manyRules, (rule) => {
-      const said = [english.rule(rule), russian.rule(rule)]
-      for (const text of said) {
+      const texts = [english.rule(rule), russian.rule(rule)]
+      for (const text of texts) {
         assert.match(text, /^(every|кажд|раз в)/)
         assert.doesNotMatch(text, /undefined|null|NaN|#| {2}|, ,|\(\)|\s$/)
       }
-      const [en, ru] = said as [string, string]
+      const [en, ru] = texts as [string, string]
       assert.doesNotMatch(ru, /[a-z]/)
       assert.doesNotMatch(en, /[а-я]/)
       if (rule.interval > 1) assert.match(en, /every [\d,]+ (days|weeks|months|years)/)

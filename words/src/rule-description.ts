@@ -1,8 +1,8 @@
-/** A recurrence rule as the languages say it: what its start adds is said, too. */
+/** A recurrence rule as the languages describe it, completed from its start. */
 export interface DescribedRule {
   readonly frequency: 'DAILY' | 'WEEKLY' | 'MONTHLY' | 'YEARLY'
   readonly interval: number
-  /** Sunday is 0; `nth` 0 is every one, below zero counts from the end. */
+  /** Sunday is 0; `nth` is 0 for all and counts from the end if negative. */
   readonly weekdays: readonly { readonly weekday: number; readonly nth: number }[]
   readonly monthDays: readonly number[]
   readonly yearDays: readonly number[]
@@ -10,11 +10,11 @@ export interface DescribedRule {
   readonly months: readonly number[]
   readonly positions: readonly number[]
   readonly count: number | null
-  /** The last day, milliseconds of its midnight in UTC. */
+  /** The last day, as milliseconds of its midnight in UTC. */
   readonly until: number | null
 }
 
-/** Monday to Friday, and nothing else. */
+/** Exactly Monday to Friday. */
 export function areWorkdays(weekdays: DescribedRule['weekdays']): boolean {
   const named = new Set(weekdays.map(({ weekday }) => weekday))
   return named.size === 5 && !named.has(0) && !named.has(6) && weekdays.every(({ nth }) => nth === 0)
@@ -25,7 +25,7 @@ export function mondayFirst(weekdays: DescribedRule['weekdays']): DescribedRule[
   return weekdays.toSorted((one, other) => ((one.weekday + 6) % 7) - ((other.weekday + 6) % 7))
 }
 
-/** From the front of the month first, then what counts from its end. */
+/** Positions from the front of the month first, then those from its end. */
 export function byPositionInMonth(places: readonly number[]): readonly number[] {
   return places.toSorted((one, other) => Number(one < 0) - Number(other < 0) || one - other)
 }

@@ -11,12 +11,13 @@ import { Ghost } from '../../../web/src/calendar/drag/Ghost.tsx'
 import { DragLayer } from '../../../web/src/ui/drag/DragLayer.tsx'
 import { useDrag } from '../../../web/src/ui/drag/use-drag.ts'
 import { WordsProvider, useWords } from '../../../web/src/language/Language.tsx'
-import { type Spoken, spoken } from '../../../web/src/language/spoken.ts'
+import { type CurrentLanguage, languageStore } from '../../../web/src/language/language-store.ts'
 import { type TimeTask, daysOfSlot, tasksById } from '../../../web/src/time/records/records.ts'
 import { RecordCommands } from '../../../web/src/time/record-commands.ts'
 import { type RecordActions } from '../../../web/src/time/record-actions.ts'
 import { timeDragAdapter } from '../../../web/src/time/week/time-drag-adapter.ts'
-import { firstView } from '../../../web/src/time/time-view.ts'
+import { TimeScreenContext, type TimeScreenModel } from '../../../web/src/time/time-screen-context.ts'
+import { initialScreenState } from '../../../web/src/time/time-screen-state.ts'
 import { type TimeWeek as TimeWeekData } from '../../../web/src/time/time-week.ts'
 import { TimeWeek } from '../../../web/src/time/week/TimeWeek.tsx'
 import { useTimeTexts } from '../../../web/src/time/use-time-texts.ts'
@@ -27,7 +28,12 @@ import { noop } from './plans-candidate.tsx'
 import { type CalendarProps, reactCandidate } from './react-candidate.tsx'
 import { type Scenario, type ScenarioEntry } from './scenario.ts'
 
-spoken.set({ language: 'en', words: { plans, time } } as unknown as Spoken)
+const allTexts = { plans, time }
+languageStore.set({
+  language: 'en',
+  startup: allTexts,
+  words: { value: allTexts },
+} as unknown as CurrentLanguage)
 
 export const week = reactCandidate({ dataOf, withTitle, withStart, Calendar: WeekWithWords })
 
@@ -133,22 +139,23 @@ function PlanAndFactWeek({ data, onMove }: CalendarProps<TimeWeekData>) {
       clicked: noop,
     }),
   )
+  const screen = {
+    week: data,
+    state: initialScreenState,
+    days,
+    dom,
+    halves: true,
+    texts,
+    commands,
+    actions,
+    chooseDay: noop,
+    recordAt: noop,
+  } satisfies Partial<TimeScreenModel>
   return (
     <main ref={attach} style={{ display: 'grid', height: '100%', gridTemplateRows: 'minmax(0, 1fr)' }}>
-      <TimeWeek
-        week={data}
-        view={firstView}
-        days={days}
-        dom={dom}
-        halves
-        words={words.time}
-        texts={texts}
-        now={words.plans.grid.now}
-        commands={commands}
-        actions={actions}
-        onDay={noop}
-        onRecordAt={noop}
-      />
+      <TimeScreenContext value={screen as unknown as TimeScreenModel}>
+        <TimeWeek />
+      </TimeScreenContext>
       <DragLayer
         surface={surface}
         renderGhost={({ item }) => (

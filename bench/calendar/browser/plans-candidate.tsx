@@ -21,7 +21,7 @@ import '../../../web/src/ui/css/base.css'
 import { DragLayer } from '../../../web/src/ui/drag/DragLayer.tsx'
 import { useDrag } from '../../../web/src/ui/drag/use-drag.ts'
 import { WordsProvider, useWords } from '../../../web/src/language/Language.tsx'
-import { type Spoken, spoken } from '../../../web/src/language/spoken.ts'
+import { type CurrentLanguage, languageStore } from '../../../web/src/language/language-store.ts'
 import { type Words } from '../../../words/src/index.ts'
 import { type Candidate } from './candidate.ts'
 import { withStart, withTitle } from './lustra-plans.ts'
@@ -48,7 +48,8 @@ export function plansCandidate(
   dataOf: (scenario: Scenario) => Plans,
   Calendar: ComponentType<PlansCalendarProps>,
 ): Candidate<Plans> {
-  spoken.set({ language: 'en', words: { plans: words } } as unknown as Spoken)
+  const texts = { plans: words }
+  languageStore.set({ language: 'en', startup: texts, words: { value: texts } } as unknown as CurrentLanguage)
   const CalendarWithWords = (props: CalendarProps<Plans>) => (
     <WordsProvider>
       <PlansCalendar {...props} Calendar={Calendar} />

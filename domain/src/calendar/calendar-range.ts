@@ -1,18 +1,18 @@
-/** How far the calendar reaches: within it every date has four digits, and so has every period around one. */
+/** The range of the calendar: within it, all dates and the periods around them have four-digit years. */
 import { type DayNumber, type LocalTime, addSeconds, dayNumberOf, startOfDay } from './local-time.ts'
 
 const firstDay = dayNumberOf({ year: 1000, month: 1, day: 1 })
 const endDay = dayNumberOf({ year: 9000, month: 1, day: 1 })
 
-/** The last moment there is. */
+/** The last moment of the calendar. */
 export const lastCalendarTime = addSeconds(startOfDay(endDay), -1)
 
-/** The nearest day the calendar reaches. */
+/** The nearest day within the calendar. */
 export function clampToCalendarRange(day: DayNumber): DayNumber {
   return Math.max(firstDay, Math.min(day, endDay - 1)) as DayNumber
 }
 
-/** Whether a span lies wholly within. */
+/** Whether a span is completely within the calendar. */
 export function isInCalendarRange(from: LocalTime, to: LocalTime): boolean {
   return from >= startOfDay(firstDay) && to <= startOfDay(endDay)
 }

@@ -1,4 +1,4 @@
-/** White text or dark: whichever can be read better on the colour a person chose (CAL-072). */
+/** Chooses white or dark text, whichever has the better contrast on the user's colour (CAL-072). */
 
 export type TextColor = 'white' | 'ink'
 
@@ -10,7 +10,7 @@ export function textColorOn(color: string): TextColor {
   return contrastOf(color, 'FFFFFF') > contrastOf(color, inkColor) ? 'white' : 'ink'
 }
 
-/** From 1, none, to 21, black on white: the contrast ratio of WCAG 2. */
+/** The contrast ratio of WCAG 2, from 1 (none) to 21 (black on white). */
 export function contrastOf(one: string, other: string): number {
   const [darker = 0, lighter = 0] = [luminanceOf(one), luminanceOf(other)].sort((a, b) => a - b)
   return (lighter + 0.05) / (darker + 0.05)

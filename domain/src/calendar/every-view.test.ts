@@ -127,15 +127,15 @@ test('a row that is dragged is the window and goes on without a gap on both side
     const { view, start } = window
     const strip = overscanPeriodsOf(view, anchorOf(view, start), rules)
     for (const row of ['top', 'bottom'] as const) {
-      const shown = window[row]
+      const visible = window[row]
       const all = strip[row]
-      const first = all.findIndex((period) => period.start === shown[0]?.start)
-      const rest = all.length - first - shown.length
+      const first = all.findIndex((period) => period.start === visible[0]?.start)
+      const rest = all.length - first - visible.length
       // How far a life goes on is given: two of them are shown where only one is.
       const least = view === 'LIFE_LUSTRA' && row === 'top' ? 0 : 1
-      assert.ok(shown.length === 0 || (first >= least && rest >= least), `${row} of ${nameOf(window)}`)
+      assert.ok(visible.length === 0 || (first >= least && rest >= least), `${row} of ${nameOf(window)}`)
       const gap = all.findIndex((period, index) => index > 0 && period.start !== all[index - 1]!.end)
-      assert.ok(gap === -1 && all.length >= shown.length, `${row} of ${nameOf(window)}`)
+      assert.ok(gap === -1 && all.length >= visible.length, `${row} of ${nameOf(window)}`)
     }
   })
 })
@@ -148,10 +148,10 @@ function intoAndBack(view: CalendarView, period: Period, rules: CalendarRules) {
 }
 
 /** Of a month its weeks, which are those whose Thursday it has; of everything else all its days. */
-function isWhole({ kind, start, end }: Period, shown: CalendarWindow, rules: CalendarRules): boolean {
-  if (kind !== 'MONTHS') return shown.start <= start && end <= shown.end
-  const before = thursdayOf((shown.start - 1) as DayNumber, rules)
-  return before < start && thursdayOf(shown.end, rules) >= end
+function isWhole({ kind, start, end }: Period, visible: CalendarWindow, rules: CalendarRules): boolean {
+  if (kind !== 'MONTHS') return visible.start <= start && end <= visible.end
+  const before = thursdayOf((visible.start - 1) as DayNumber, rules)
+  return before < start && thursdayOf(visible.end, rules) >= end
 }
 
 test('going into a period of the lower row shows the whole of it, going up again the same window (CAL-029)', () => {

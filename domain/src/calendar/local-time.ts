@@ -1,6 +1,6 @@
 /**
- * Wall-clock time without a zone, as plans are made of: "Friday at ten" wherever the person then is.
- * Kept as whole seconds counted from 1970-01-01T00:00:00 on that same wall clock, so that comparing, adding
+ * Wall-clock time without a zone, as in plans: "Friday at ten" wherever the user is then.
+ * Stored as whole seconds since 1970-01-01T00:00:00 on the same wall clock, so that comparing, adding
  * and finding the day are integer arithmetic. See docs/decisions/002-local-time-is-an-integer.md.
  */
 declare const localTime: unique symbol
@@ -32,7 +32,7 @@ export function dayNumberOf({ year, month, day }: CivilDate): DayNumber {
   const monthIndex = year * 12 + month - 1
   const civilYear = Math.floor(monthIndex / 12)
   const civilMonth = monthIndex - civilYear * 12 + 1
-  // Years that begin in March put the leap day last, so months have fixed offsets.
+  // In years that begin in March the leap day is the last day, so months have fixed offsets.
   const marchYear = civilMonth <= 2 ? civilYear - 1 : civilYear
   const marchMonth = (civilMonth + 9) % 12
   const leapDays = Math.floor(marchYear / 4) - Math.floor(marchYear / 100) + Math.floor(marchYear / 400)
@@ -89,7 +89,7 @@ export function addDays(day: DayNumber, days: number): DayNumber {
 
 /**
  * `2026-11-20T10:30` with or without seconds; null for any other text and for dates that do not exist. Read digit by digit:
- * 50,000 tasks have as many of them, and cutting each text into its parts takes several times as long.
+ * 50,000 tasks have as many dates, and splitting each text takes several times as long.
  */
 export function parseLocalTime(text: string): LocalTime | null {
   if (!isoShape.test(text)) return null
@@ -111,7 +111,7 @@ function twoDigits(text: string, at: number): number {
 
 const zero = '0'.charCodeAt(0)
 
-/** `2026-11-20T10:30:00`, the form that is stored: its order as text is its order in time. */
+/** `2026-11-20T10:30:00`, the stored form, whose order as text is its order in time. */
 export function formatLocalTime(time: LocalTime): string {
   const { year, month, day } = civilDateOf(dayOf(time))
   const seconds = timeOfDay(time)

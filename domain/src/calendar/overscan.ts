@@ -3,13 +3,13 @@ import { type Period, type PeriodKind, periodsBetween, shiftPeriod, startOfPerio
 import type { CalendarRules } from './rules.ts'
 import { type CalendarView, periodKindsOfView, shiftWindowStart, windowStartingAt, windowOf } from './view.ts'
 
-/** The periods of the rows of a two-part view, beyond the window on both sides: what a row shows while it is dragged. */
+/** The periods of the rows of a two-row view, beyond the window on both sides: visible while a row is dragged. */
 export interface OverscanPeriods {
   readonly top: readonly Period[]
   readonly bottom: readonly Period[]
 }
 
-/** One window more on each side, and no less than one period; the life view has its own extent (CAL-039). */
+/** One window on each side, and at least one period; the life view has its own extent (CAL-039). */
 export function overscanPeriodsOf(
   view: CalendarView,
   anchor: DayNumber,

@@ -1,4 +1,4 @@
-/** The civil periods of the calendar, from a day to a life, as arithmetic on whole days. */
+/** The periods of the calendar, from a day to a life, as arithmetic on whole days. */
 import { type DayNumber, type LocalTime, addDays, civilDateOf, dayNumberOf } from './local-time.ts'
 import { formatLocalTime, startOfDay } from './local-time.ts'
 import type { CalendarRules } from './rules.ts'
@@ -14,7 +14,7 @@ export interface Period {
   readonly start: DayNumber
   /** The first day after it. */
   readonly end: DayNumber
-  /** How many days (days, weeks, months), months (seasons, years) or years (lustra, life) it has. */
+  /** Its number of days (days, weeks, months), months (seasons, years) or years (lustra, life). */
   readonly unitCount: number
 }
 
@@ -22,13 +22,13 @@ export type Season = 'winter' | 'spring' | 'summer' | 'autumn'
 
 const monthsPerYear = 12
 
-/** Years in a lustrum: those divisible by five begin one (CAL-N08). */
+/** Years of a lustrum, which begins with a year divisible by five (CAL-N08). */
 const yearsPerLustrum = 5
 
-/** Years in a life period: three lustra. */
+/** Years of a life period: three lustra. */
 const yearsPerLife = 15
 
-// 2020-2034 is a life period, so that the view around 2025-2029 shows exactly one.
+// 2020-2034 is a life period, so that the view around 2025-2029 has exactly one.
 const firstLifeYear = 10
 
 // December begins the winter.
@@ -37,7 +37,7 @@ const firstSeasonMonth = -1
 interface Step {
   readonly unit: 'day' | 'month'
   readonly size: number
-  /** Where the counting of periods begins, in units from 1970-01-01 or from January of year 0. */
+  /** The origin of counting periods, in units from 1970-01-01 or from January of year 0. */
   readonly origin: number
 }
 
@@ -50,7 +50,7 @@ const steps: Record<Exclude<PeriodKind, 'WEEKS'>, Step> = {
   LIFE: { unit: 'month', size: yearsPerLife * monthsPerYear, origin: firstLifeYear * monthsPerYear },
 }
 
-/** In months or years; the shorter periods count their days. */
+/** In months or years; shorter periods count days. */
 const unitCounts: Partial<Record<PeriodKind, number>> = {
   SEASONS: 3,
   YEARS: monthsPerYear,
@@ -85,7 +85,7 @@ export function periodOf(kind: PeriodKind, day: DayNumber, rules: CalendarRules)
   return periodFrom(kind, startOfPeriod(kind, day, rules))
 }
 
-/** The periods that touch the days from `start` up to, without, `end`: the first and last may reach beyond. */
+/** The periods that overlap the days from `start` to `end` (exclusive); the first and last may extend beyond. */
 export function periodsBetween(
   kind: PeriodKind,
   start: DayNumber,
@@ -101,12 +101,12 @@ export function periodsBetween(
   return periods
 }
 
-/** The day to centre a finer view on when one goes into the period (PLN-020). */
+/** The day that a finer view is centred on when it is opened from the period (PLN-020). */
 export function middleOf({ start, end }: Pick<Period, 'start' | 'end'>): DayNumber {
   return Math.floor((start + end) / 2) as DayNumber
 }
 
-/** Names a period within its row: `top_2026-11-01T00:00:00` (CAL-003). */
+/** The id of a period within its row: `top_2026-11-01T00:00:00` (CAL-003). */
 export function periodId(row: 'top' | 'bottom', period: Period): string {
   return `${row}_${formatLocalTime(startOfDay(period.start))}`
 }
@@ -116,7 +116,7 @@ export function seasonOf(day: DayNumber): Season {
   return seasons[Math.floor((civilDateOf(day).month % monthsPerYear) / 3)] as Season
 }
 
-/** The same day of the month so many months on, from the first of a month: later days may carry over. */
+/** The same day of the month `count` months later, for the first of a month: later days may carry over. */
 export function shiftMonths(firstOfMonth: DayNumber, months: number): DayNumber {
   const { year, month, day } = civilDateOf(firstOfMonth)
   return dayNumberOf({ year, month: month + months, day })
@@ -150,7 +150,7 @@ const levelsByKind = {
   LIFE: TimeLevel.Life,
 } as const satisfies Record<PeriodKind, TimeLevel>
 
-/** Null for times of day and for the levels that are never drawn. */
+/** Null for hours and for levels that are never displayed. */
 export function kindOfLevel(level: TimeLevel): PeriodKind | null {
   return kindsByLevel[level] ?? null
 }
@@ -159,7 +159,7 @@ export function levelOfKind(kind: PeriodKind): TimeLevel {
   return levelsByKind[kind]
 }
 
-/** The whole period a coarse entry takes, as local times; null where there is none. */
+/** The whole period of an entry on a coarse level, as local times; null if there is none. */
 export function spanOfLevel(
   level: TimeLevel,
   day: DayNumber,

@@ -1,5 +1,5 @@
 /**
- * The half hour or day under the pointer in the week view, by arithmetic.
+ * Calculates the half hour or day under the pointer in the week view.
  *
  *        left  columnWidth
  *         |<---->|
@@ -22,7 +22,7 @@ export interface WeekGeometry {
   readonly left: number
   readonly top: number
   readonly columnWidth: number
-  /** 0 where the strip is folded away. */
+  /** 0 when the strip is folded. */
   readonly stripHeight: number
   /** The visible height of the grid below the strip. */
   readonly gridHeight: number
@@ -36,7 +36,7 @@ export interface WeekCell {
   readonly row: number | null
 }
 
-/** Null outside the seven days. */
+/** Null outside of the seven days. */
 export function cellAt(x: number, y: number, geometry: WeekGeometry): WeekCell | null {
   const column = Math.floor((x - geometry.left) / geometry.columnWidth)
   if (column < 0 || column >= daysPerWeek || y < geometry.top) return null
@@ -46,7 +46,7 @@ export function cellAt(x: number, y: number, geometry: WeekGeometry): WeekCell |
   return gridY < geometry.gridHeight && row < rowsPerDay ? { column, row } : null
 }
 
-/** Which time on which level a drop on the cell means, in the week that starts on `start`. */
+/** The time and level of a drop on the cell, in the week that starts on `start`. */
 export function timeOfCell(
   { column, row }: WeekCell,
   start: DayNumber,

@@ -1,4 +1,4 @@
-/** What a user may choose about the calendar; passed to every function that depends on it. */
+/** The user's settings of the calendar; passed to every function that depends on them. */
 export interface CalendarRules {
   readonly firstWeekday: FirstWeekday
 }

@@ -1,4 +1,4 @@
-/** The levels of time a task can be planned on, from a time of day to a life (CAL-008). */
+/** The levels of time that a task can be planned on, from hours to a life (CAL-008). */
 export const TimeLevel = {
   Default: 0,
   HoursAndMinutes: 1,
@@ -17,12 +17,12 @@ export type TimeLevel = (typeof TimeLevel)[keyof typeof TimeLevel]
 
 export const timeLevels = Object.values(TimeLevel)
 
-/** Levels 0 and 1 both mean a time of day on plans (CAL-009). */
+/** Levels 0 and 1 both mean hours on plans (CAL-009). */
 export function isHourLevel(level: TimeLevel): boolean {
   return level <= TimeLevel.HoursAndMinutes
 }
 
-/** Entries on quarters or above life are never drawn (CAL-010). */
+/** Entries on quarters or above life are never displayed (CAL-010). */
 export function isVisibleLevel(level: TimeLevel): boolean {
   return level !== TimeLevel.Quarters && level !== TimeLevel.AboveLife
 }

@@ -260,17 +260,17 @@ for (const [title, view, expected] of fixedSteps) {
 }
 
 test('next and previous move the month view by 1 month, to the same week of it (CAL-052)', () => {
-  const shown = (start: DayNumber, rules: CalendarRules) => {
+  const visible = (start: DayNumber, rules: CalendarRules) => {
     const thursday = thursdayOf(addDays(start, 14), rules)
     const { year, month, day } = civilDateOf(thursday)
     return { months: year * 12 + month, week: Math.ceil(day / 7) }
   }
   eachDay((day, rules) => {
     const start = startOfWindow('MONTH_WEEKS', day, rules)
-    const before = shown(start, rules)
+    const before = visible(start, rules)
     for (const direction of [1, -1] as const) {
       const there = shiftWindowStart('MONTH_WEEKS', start, direction, rules)
-      const after = shown(there, rules)
+      const after = visible(there, rules)
       assert.equal(after.months, before.months + direction)
       // Only a fifth week has not always its like.
       assert.ok(after.week === before.week || (before.week === 5 && after.week === 4))
@@ -318,11 +318,11 @@ const zooms: [from: CalendarView, date: string, row: 'top' | 'bottom', shown: st
   ['LIFE_LUSTRA', '2026-11-17', 'bottom', '2025-01-01 2030-01-01 1/5'],
 ]
 
-for (const [view, date, row, shown] of zooms) {
+for (const [view, date, row, visible] of zooms) {
   test(`going from ${view} into a period shows it in the middle of the finer view`, () => {
     const day = dayAt(date)
     const period = windowOf(view, day, monday)[row].find(({ start, end }) => start <= day && day < end)!
-    assert.equal(windowText(finerView(view)!, dateText(middleOf(period))), shown)
+    assert.equal(windowText(finerView(view)!, dateText(middleOf(period))), visible)
   })
 }
 

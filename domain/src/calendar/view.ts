@@ -1,4 +1,4 @@
-/** The seven views of the calendar: which days each shows around a day, in which rows, and how it is leafed through. */
+/** The seven views of the calendar: the days that each displays around a day, its rows, and how it is paged. */
 import { type DayNumber, type LocalTime, addDays, startOfDay } from './local-time.ts'
 import {
   type Period,
@@ -28,7 +28,7 @@ export const calendarViews = [
 
 export type CalendarView = (typeof calendarViews)[number]
 
-/** What a view displays: a run of days, and the periods of its rows that touch them. */
+/** What a view displays: consecutive days, and the periods of its rows that overlap them. */
 export interface CalendarWindow {
   readonly view: CalendarView
   readonly start: DayNumber
@@ -42,10 +42,10 @@ export interface CalendarWindow {
 interface ViewLayout {
   readonly top: PeriodKind | null
   readonly bottom: PeriodKind
-  /** The period that the window is laid around, and the units it is measured in. */
+  /** The period that the window is centred on, and the unit of its size. */
   readonly anchorKind: PeriodKind
   readonly unit: 'day' | 'month'
-  /** How much it shows before that period, in all, and how far the next window is. */
+  /** Its size before that period and in all, and the distance to the next window. */
   readonly unitsBefore: number
   readonly length: number
   readonly step: number
@@ -56,7 +56,7 @@ const week = { anchorKind: 'WEEKS', unit: 'day', unitsBefore: 0, length: 7, step
 const layouts: Record<CalendarView, ViewLayout> = {
   WEEK_VIEW: { top: null, bottom: 'DAYS', ...week },
   WEEK_DAYS: { top: 'WEEKS', bottom: 'DAYS', ...week },
-  // Its step is a month, which is no number of days: see `sameWeekOfMonth`.
+  // Its step is a month, which is not a fixed number of days: see `sameWeekOfMonth`.
   MONTH_WEEKS: {
     top: 'MONTHS',
     bottom: 'WEEKS',
@@ -67,7 +67,7 @@ const layouts: Record<CalendarView, ViewLayout> = {
     step: 0,
   },
   SEASON_MONTHS: months('SEASONS', 'MONTHS', { anchorKind: 'MONTHS', unitsBefore: 1, length: 3, step: 3 }),
-  // From the December before: five seasons, from winter to the next winter (CAL-N06).
+  // From the preceding December: five seasons, from winter to the next winter (CAL-N06).
   YEAR_SEASONS: months('YEARS', 'SEASONS', { anchorKind: 'YEARS', unitsBefore: 1, length: 15, step: 12 }),
   LUSTRA_YEARS: months('LUSTRA', 'YEARS', { anchorKind: 'YEARS', unitsBefore: 24, length: 60, step: 60 }),
   LIFE_LUSTRA: months('LIFE', 'LUSTRA', { anchorKind: 'LUSTRA', unitsBefore: 60, length: 180, step: 180 }),
@@ -77,12 +77,12 @@ const levelsByView = Object.fromEntries(
   calendarViews.map((view) => [view, levelsOfLayout(layouts[view])]),
 ) as unknown as Record<CalendarView, readonly TimeLevel[]>
 
-/** Which periods stand in its rows; the week view has no upper one. */
+/** The kinds of periods in its rows; the week view has no upper row. */
 export function periodKindsOfView(view: CalendarView): Pick<ViewLayout, 'top' | 'bottom'> {
   return layouts[view]
 }
 
-/** The levels whose entries a view draws, the finest first (CAL-N01, CAL-N02). */
+/** The levels whose entries a view displays, finest first (CAL-N01, CAL-N02). */
 export function levelsOfView(view: CalendarView): readonly TimeLevel[] {
   return levelsByView[view]
 }
@@ -92,7 +92,7 @@ export function windowOf(view: CalendarView, anchor: DayNumber, rules: CalendarR
   return windowStartingAt(view, startOfWindow(view, anchor, rules), rules)
 }
 
-/** The window that starts at a day, which need not be where a window of its view usually starts. */
+/** The window that starts on a day, which need not be a usual start of its view. */
 export function windowStartingAt(view: CalendarView, start: DayNumber, rules: CalendarRules): CalendarWindow {
   const { top, bottom, unit, length } = layouts[view]
   const end = shift(start, unit, length)
@@ -106,8 +106,8 @@ export function windowStartingAt(view: CalendarView, start: DayNumber, rules: Ca
 }
 
 /**
- * Where a window begins that is asked for by a day. The row of a view may have been dragged to any of its periods: where
- * one of them begins on the day, so does the window. Any other day has the window around it.
+ * The start of the window that is requested by a day. The row of a view may have been dragged to any of its periods: if
+ * one of them starts on the day, so does the window. Otherwise the window is centred on the day.
  */
 export function windowStartAt(view: CalendarView, day: DayNumber, rules: CalendarRules): DayNumber {
   const { top, bottom } = layouts[view]
@@ -120,7 +120,7 @@ export function startOfWindow(view: CalendarView, anchor: DayNumber, rules: Cale
   return shift(startOfPeriod(anchorKind, anchor, rules), unit, -unitsBefore)
 }
 
-/** The day in the middle of what the window was laid around: it makes the same window again, in coarser views too. */
+/** The middle day of the period that the window is centred on: it produces the same window again, in coarser views too. */
 export function anchorOf(view: CalendarView, start: DayNumber): DayNumber {
   const { anchorKind, unit, unitsBefore } = layouts[view]
   const first = shift(start, unit, unitsBefore)
@@ -128,15 +128,15 @@ export function anchorOf(view: CalendarView, start: DayNumber): DayNumber {
 }
 
 /**
- * Where a window that was shown begins now. Weeks may have begun on another day then: of those that begin on this one, it is
- * the week that holds the most of it.
+ * The current start of a window that was displayed before. If weeks began on another day then, it is the week
+ * that overlaps the former one most.
  */
 export function realignWindowStart(view: CalendarView, start: DayNumber, rules: CalendarRules): DayNumber {
   const isStart = windowStartAt(view, start, rules) === start
   return isStart ? start : startOfWindow(view, anchorOf(view, start), rules)
 }
 
-/** What a window goes by: the period of its upper row in its middle, or all of its days where it has one row only. */
+/** What represents a window: the middle period of its upper row, or all of its days if it has only one row. */
 export function titlePeriodOf(
   view: CalendarView,
   start: DayNumber,
@@ -146,7 +146,7 @@ export function titlePeriodOf(
   return top ? periodOf(top, anchorOf(view, start), rules) : { start, end: shift(start, unit, length) }
 }
 
-/** The start of the next (1) or previous (-1) window; a start between two windows is first put on the nearer. */
+/** The start of the next (1) or previous (-1) window; a start between two windows is first rounded to the nearer one. */
 export function shiftWindowStart(
   view: CalendarView,
   start: DayNumber,
@@ -160,7 +160,7 @@ export function shiftWindowStart(
 }
 
 /**
- * The Thursday of the same week of another month. A month's weeks are those whose Thursday it has; the fifth becomes
+ * The Thursday of the same week of another month. A week belongs to the month of its Thursday; the fifth week becomes
  * the last. Stepping by dates instead would drift, because each window snaps back to the start of a week.
  */
 function sameWeekOfMonth(day: DayNumber, months: number, rules: CalendarRules): DayNumber {
@@ -191,7 +191,7 @@ const viewsByLevel: Record<TimeLevel, CalendarView | null> = {
   [TimeLevel.AboveLife]: null,
 }
 
-/** The view to show an entry of this level in: one with a button of its own; null where it is never drawn. */
+/** The view that displays entries of this level, among those with a button; null if they are never displayed. */
 export function viewOfLevel(level: TimeLevel): CalendarView | null {
   return viewsByLevel[level]
 }
@@ -228,7 +228,7 @@ function shift(day: DayNumber, unit: ViewLayout['unit'], count: number): DayNumb
 }
 
 function levelsOfLayout({ top, bottom }: ViewLayout): readonly TimeLevel[] {
-  // The week view draws times of day in its grid, and its days in the strip above.
+  // The week view displays hours in its grid, and days in the strip above.
   if (top === null) return [TimeLevel.Default, TimeLevel.HoursAndMinutes, TimeLevel.Days]
   return [levelOfKind(bottom), levelOfKind(top)]
 }

@@ -15,18 +15,18 @@ export function startOfWeek(day: DayNumber, { firstWeekday }: CalendarRules): Da
   return addDays(day, -modulo(weekdayOf(day) - firstWeekday, daysPerWeek))
 }
 
-/** The Thursday of the week of `day`: it decides to which month and year the week belongs. */
+/** The Thursday of the week of `day`, which decides the month and year of the week. */
 export function thursdayOf(day: DayNumber, rules: CalendarRules): DayNumber {
   return addDays(startOfWeek(day, rules), thursday - rules.firstWeekday)
 }
 
 export interface WeekNumber {
-  /** The year the week is counted in: near New Year not always the year of the day. */
+  /** The year that the week is counted in; near New Year it may differ from the year of the day. */
   readonly year: number
   readonly week: number
 }
 
-/** As ISO 8601 has it, and for weeks that start on Sunday the number of the same Thursday (FND-N15). */
+/** The week number of ISO 8601; weeks that start on Sunday have the number of the same Thursday (FND-N15). */
 export function weekNumberOf(day: DayNumber, rules: CalendarRules): WeekNumber {
   const middle = thursdayOf(day, rules)
   const { year } = civilDateOf(middle)

@@ -1,4 +1,4 @@
-/** The hours that a user works, by weekday: what plans are measured against. */
+/** The user's working hours by weekday, which plans are compared with. */
 import { type DayNumber, secondsPerDay, secondsPerHour, secondsPerMinute } from './local-time.ts'
 import type { Period } from './period.ts'
 import { daysPerWeek, weekdayOf } from './week.ts'
@@ -9,14 +9,14 @@ export interface WorkingDay {
   readonly to: number
 }
 
-/** Seven of them, Sunday first; null is a day off. */
+/** Seven days beginning with Sunday; null is a day off. */
 export type WorkingWeek = readonly (WorkingDay | null)[]
 
 export function workingDayOf(week: WorkingWeek, day: DayNumber): WorkingDay | null {
   return week[weekdayOf(day)] ?? null
 }
 
-/** How many seconds of a period are worked. */
+/** The working time of a period in seconds. */
 export function workingSeconds({ start, end }: Pick<Period, 'start' | 'end'>, week: WorkingWeek): number {
   const perWeekday = week.map((day) => (day ? day.to - day.from : 0))
   const wholeWeeks = Math.floor((end - start) / daysPerWeek)
@@ -29,7 +29,7 @@ export function workingSeconds({ start, end }: Pick<Period, 'start' | 'end'>, we
 
 const dayShape = /^(\d{2}):(\d{2})-(\d{2}):(\d{2})$/
 
-/** `,09:00-17:00,…`: seven days with commas between, Sunday first. Null for any other text, and where no day is worked. */
+/** `,09:00-17:00,…`: seven comma-separated days beginning with Sunday. Null for any other text, and without a working day. */
 export function parseWorkingWeek(text: string): WorkingWeek | null {
   const parts = text.split(',')
   const days = parts.map(parseDay)
@@ -41,7 +41,7 @@ export function formatWorkingWeek(week: WorkingWeek): string {
   return week.map((day) => (day ? `${formatClock(day.from)}-${formatClock(day.to)}` : '')).join(',')
 }
 
-/** Undefined for what is no day. */
+/** Undefined for an invalid day. */
 function parseDay(text: string): WorkingDay | null | undefined {
   if (text === '') return null
   const parts = dayShape.exec(text)

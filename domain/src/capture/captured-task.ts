@@ -1,4 +1,4 @@
-/** What the parts of a captured line come to together: a task, and its place on the calendar. */
+/** Combines the parts of a captured line into a task and its place on the calendar. */
 import {
   type DayNumber,
   type LocalTime,
@@ -22,15 +22,15 @@ import type { CaptureRules, When } from './slots.ts'
 
 export interface CapturedTask {
   readonly name: string
-  /** Null is the ordinary one. */
+  /** Null is the normal priority. */
   readonly priority: number | null
   readonly contexts: readonly ContextMention[]
-  /** Its place on the calendar; of a recurring task the first of its places. */
+  /** Its place on the calendar; for a recurring task the first one. */
   readonly slot: Slot | null
   readonly rule: RecurrenceRule | null
   readonly earliest: LocalTime | null
   readonly latest: LocalTime | null
-  /** Seconds; set where no place on the calendar tells how long it takes. */
+  /** Seconds; set when the place on the calendar does not have the duration. */
   readonly minDuration: number | null
 }
 
@@ -56,7 +56,7 @@ export function capturedTask(capture: Capture, rules: CaptureRules): CapturedTas
     priority: valueOf('priority'),
     contexts: valuesOf('context'),
     slot,
-    // "Every Monday … by March": a series ends, its times are not late.
+    // "Every Monday … by March": the date ends the series and is no deadline.
     rule:
       repeat && (due === null || repeat.rule.until !== null ? repeat.rule : { ...repeat.rule, until: due }),
     earliest,

@@ -1,4 +1,4 @@
-/** What the phrases for days and longer periods mean. */
+/** The meanings of phrases for days and longer periods. */
 import {
   type CivilDate,
   type DayNumber,
@@ -39,7 +39,7 @@ const periodKindByUnit = {
   life: 'LIFE',
 } as const satisfies Record<PeriodUnit, PeriodKind>
 
-/** Of days, and of the periods that a language puts behind a word such as "in". */
+/** Phrases for days, and for periods after a word such as "in". */
 export const whenMeanings = {
   relativeDay: ({ dayWord }, rules) => onDay(addDays(today(rules), dayWord!)),
   comingWeekday: ({ weekday, weekdayShort }, rules) =>
@@ -92,11 +92,11 @@ export const whenMeanings = {
   nextSeason: ({ season, seasonThen }, rules) => {
     const name = (season ?? seasonThen)!
     const upcoming = inSeason(name, undefined, rules)!
-    // "Next spring" said in autumn is the coming one; said in spring it is not the present one.
+    // In autumn, "next spring" is the coming one; in spring it is not the current one.
     return upcoming.day <= today(rules) ? seasonFrom(name, endOfWhen(upcoming, rules), rules) : upcoming
   },
   inYear: ({ year }, rules) => inYear(year!, rules),
-  /** A number alone may be a year only if that lies ahead. */
+  /** A number alone is a year only in the future. */
   bareYear: ({ year }, rules) => (year! > civilDateOf(today(rules)).year ? inYear(year!, rules) : null),
   weekend: (_, rules) => {
     const isWeekend = [0, saturday].includes(weekdayOf(today(rules)))
@@ -110,9 +110,9 @@ export const whenMeanings = {
   someday: (_, rules) => afterPeriods('life', 0, rules),
 } as const satisfies Record<string, Meaning<When>>
 
-/** Of days together with a part of the day or a time. */
+/** Phrases for days with a part of the day or a time. */
 export const momentMeanings = {
-  /** Figures that could be other numbers are a date right before a time. */
+  /** Ambiguous digits are a date when a time follows. */
   figuresAndTime: ({ looseDate, time }, rules) => {
     const when = whenMeanings.numericDate({ looseDate: looseDate! }, rules)
     return when && { ...when, level: TimeLevel.HoursAndMinutes, time: time! }
@@ -122,7 +122,7 @@ export const momentMeanings = {
   dayAndPart: ({ base, part }) => (base!.level === TimeLevel.Days ? inPartOfDay(base!, part!) : null),
 } as const satisfies Record<string, Meaning<When>>
 
-/** Of periods by their bare names, which are dates only behind such words as "until". */
+/** Bare names of periods, which are dates only after words such as "until". */
 export const namedMeanings = {
   namedMonth: ({ month, year }, rules) => orEachYear(inMonth(month!, year, rules), year),
   namedSeason: ({ season, year }, rules) => orEachYear(inSeason(season!, year, rules), year),
@@ -138,7 +138,7 @@ export function today({ now }: CaptureRules): DayNumber {
   return dayOf(now)
 }
 
-/** The day after the last of its period. */
+/** The day after its period. */
 export function endOfWhen({ level, day }: When, rules: CaptureRules): DayNumber {
   const kind = Object.values(periodKindByUnit).find((each) => levelOfKind(each) === level)
   return kind ? nextPeriod(kind, startOfPeriod(kind, day, rules)) : addDays(day, 1)
@@ -160,7 +160,7 @@ function onDate(date: CivilDate): When | null {
   return isRealDate(date) ? onDay(dayNumberOf(date)) : null
 }
 
-/** The first day from today on that is so numbered; the 29th of February may be years away. */
+/** The next date with this day and month; the 29th of February may be years away. */
 function comingDate(
   named: { readonly day: number; readonly month?: number },
   rules: CaptureRules,
@@ -211,7 +211,7 @@ function inMonth(month: number, year: number | undefined, rules: CaptureRules): 
   }
 }
 
-/** A winter is named by the year it ends in. */
+/** A winter has the year of its end. */
 function inSeason(name: Season, year: number | undefined, rules: CaptureRules): When | null {
   if (year === undefined) return seasonFrom(name, today(rules), rules)
   const middle = { winter: 1, spring: 4, summer: 7, autumn: 10 }[name]
@@ -219,7 +219,7 @@ function inSeason(name: Season, year: number | undefined, rules: CaptureRules): 
   return { level: TimeLevel.Seasons, day: start, time: null }
 }
 
-/** The season of this name that the day is in, else the next. */
+/** The current season with this name, else the next one. */
 function seasonFrom(name: Season, day: DayNumber, rules: CaptureRules): When {
   let start = startOfPeriod('SEASONS', day, rules)
   while (seasonOf(start) !== name) start = nextPeriod('SEASONS', start)

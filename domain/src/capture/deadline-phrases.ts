@@ -1,11 +1,11 @@
-/** What the phrases mean that bound a task: by when, from when, and how often until when. */
+/** The meanings of phrases for deadlines, earliest starts and ends of recurrences. */
 import { type LocalTime, addDays, addSeconds, secondsPerMinute, startOfDay } from '../calendar/local-time.ts'
 import { shiftMonths } from '../calendar/period.ts'
 import { TimeLevel, isHourLevel } from '../calendar/time-level.ts'
 import { endOfWhen, today, whenMeanings } from './date-phrases.ts'
 import type { CaptureRules, FilledSlots, Meaning, When } from './slots.ts'
 
-/** A deadline; where only a time of day was named, the day is that of the line, or the next such time. */
+/** A deadline; with only a time of day, it is on the day of the line, or else the next such time. */
 export type Deadline = { readonly at: LocalTime } | { readonly timeOfDay: number }
 
 export interface TimeWindow {
@@ -34,12 +34,12 @@ export const windowMeanings = {
   windowOfDays: (filled, rules) => windowOfDays(filled, rules),
 } as const satisfies Record<string, Meaning<TimeWindow>>
 
-/** The last minute of a day; of a longer period, the last before it begins, unless it has begun. */
+/** The last minute of a day; for a longer period the last minute before it, unless it has begun. */
 export function dueBy(when: When, rules: CaptureRules): LocalTime {
   if (isHourLevel(when.level)) return startOf(when)
   if (when.level === TimeLevel.Days) return lastMinuteOf(when, rules)
   if (when.day > today(rules)) return justBefore(when)
-  // "By autumn", said in autumn, means the next one.
+  // In autumn, "by autumn" means the next one.
   return when.isEachYear ? justBefore({ ...when, day: shiftMonths(when.day, 12) }) : lastMinuteOf(when, rules)
 }
 

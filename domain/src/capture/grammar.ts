@@ -1,4 +1,4 @@
-/** Finds the phrases of several languages in a line: languages mix freely, they differ in their words. */
+/** Finds the phrases of several languages in one line; a line may mix languages. */
 import type { Lexicon } from './lexicon.ts'
 import {
   type Pattern,
@@ -14,10 +14,10 @@ import { type SlotMatchers, slotMatchersOf } from './slot-matchers.ts'
 import type { CaptureRules, FilledSlots, Meaning, SlotName } from './slots.ts'
 import type { Token } from './tokens.ts'
 
-/** Something found from one token on. */
+/** A match that starts at a token. */
 export interface PhraseMatch<V> {
   readonly value: V
-  /** The first token behind it. */
+  /** The first token after it. */
   readonly end: number
   readonly follow: Follow
 }
@@ -27,7 +27,7 @@ interface Phrase<V> {
   readonly meaning: Meaning<V>
 }
 
-/** The phrases of a group by what they begin with. */
+/** The phrases of a group, indexed by their beginning. */
 interface PhraseTable<V> {
   readonly byWord: ReadonlyMap<string, readonly Phrase<V>[]>
   readonly bySlot: ReadonlyMap<SlotName, readonly Phrase<V>[]>
@@ -40,7 +40,7 @@ export interface Grammar {
   /** The priorities that have a name. */
   readonly priorities: ReadonlyMap<string, number>
   readonly stopWords: ReadonlySet<string>
-  /** Endings of words that a number before them may belong to. */
+  /** Endings of words that can be counted by a preceding number. */
   readonly nounEndings: readonly string[]
   readonly determiners: ReadonlySet<string>
 }
@@ -85,12 +85,12 @@ function add<K, V>(table: Map<K, V[]>, key: K, value: V): void {
   else table.set(key, [value])
 }
 
-/** One reading of one line; what was found at a place is looked for only once. */
+/** Parses one line; matches at a position are memoized. */
 export class LineParser {
   readonly #grammar: Grammar
   readonly #tokens: readonly Token[]
   readonly #rules: CaptureRules
-  /** By token, then by what was looked for. */
+  /** By token, then by group. */
   readonly #memo: Map<string, readonly PhraseMatch<unknown>[]>[]
 
   constructor(grammar: Grammar, tokens: readonly Token[], rules: CaptureRules) {
@@ -100,7 +100,7 @@ export class LineParser {
     this.#memo = Array.from({ length: tokens.length + 1 }, () => new Map())
   }
 
-  /** All that the phrases of a group come to from this token on, the longest first. */
+  /** All matches of a group at this token, longest first. */
   find<G extends GroupName>(group: G, at: number): readonly PhraseMatch<GroupValues[G]>[] {
     return this.#memoize(group, at, () =>
       this.#candidatePhrases(this.#grammar.phrases[group], at).flatMap(({ pattern, meaning }) =>
@@ -113,7 +113,7 @@ export class LineParser {
     )
   }
 
-  /** By the word before, or the first behind that is not a small one: "в пн и вт на следующей неделе". */
+  /** By the preceding word, or the next one that is not a small word: "в пн и вт на следующей неделе". */
   #isNextToDeterminer(at: number, end: number): boolean {
     const { determiners, stopWords } = this.#grammar
     const isDeterminer = (token: Token | undefined) => token !== undefined && determiners.has(token.text)
@@ -170,7 +170,7 @@ export class LineParser {
     const memo = this.#memo[at]!
     const cached = memo.get(key) as readonly PhraseMatch<V>[] | undefined
     if (cached) return cached
-    // Until it is known, a phrase does not find itself at its own beginning.
+    // Prevents infinite recursion: a phrase does not match itself at its own beginning.
     memo.set(key, [])
     const found = find().toSorted((one, other) => other.end - one.end)
     memo.set(key, found)

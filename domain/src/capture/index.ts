@@ -1,4 +1,4 @@
-/** One typed line, understood as a task. */
+/** Parses one typed line into a task. */
 export { type CapturedTask, capturedTask } from './captured-task.ts'
 export { type Grammar, grammarOf } from './grammar.ts'
 export type { NamedContext } from './markers.ts'

@@ -1,23 +1,23 @@
-/** What is marked by a sign before it: `!2` a priority, `@home` a context. */
+/** Parts that are marked by a preceding sign: `!2` a priority, `@home` a context. */
 import type { Grammar } from './grammar.ts'
 import { type Token, normalize, splitWords } from './tokens.ts'
 
-/** A context as the person knows it. */
+/** A context with its name. */
 export interface NamedContext {
   readonly id: string
   readonly name: string
 }
 
-/** One that is not there yet has no id. */
+/** Null for a new context. */
 export interface ContextMention {
   readonly id: string | null
   readonly name: string
 }
 
-/** Highest on the scale of 0 to 10 that priorities have. */
+/** The highest priority on the scale of 0 to 10. */
 const maxPriority = 10
 
-/** `!7` is the figure itself; `!`, `!!`, `!!!` say it louder; `!high` by its name. */
+/** `!7` as a number; `!`, `!!`, `!!!` increasingly high; `!high` by its name. */
 export function parsePriorityMarker(word: string, { priorities }: Grammar): number | null {
   const exclamationMarks = /^!{1,3}$/.exec(word)?.[0].length
   if (exclamationMarks !== undefined) return maxPriority - 3 + exclamationMarks
@@ -26,7 +26,7 @@ export function parsePriorityMarker(word: string, { priorities }: Grammar): numb
   return priorities.get(name) ?? null
 }
 
-/** The longest name that stands at the mark, else the first that begins so, else a new one. */
+/** The longest context name at the mark, else the first with this prefix, else a new context. */
 export function matchContextMarker(
   line: string,
   tokens: readonly Token[],
@@ -65,7 +65,7 @@ function normalizedName(name: string): string {
     .join(' ')
 }
 
-/** The token behind so many words. */
+/** The token after `count` words. */
 function endOfWords(tokens: readonly Token[], at: number, count: number): number {
   let end = at
   for (let passed = 0; passed < count && end < tokens.length; end++) if (tokens[end]!.endsWord) passed++

@@ -1,4 +1,4 @@
-/** Reads one line into a task: what is a name, and what says when, how long, how urgent, where and how often. */
+/** Parses one line into the name of a task and parts that say when, how long, how urgent, where and how often. */
 import type { LocalTime } from '../calendar/local-time.ts'
 import { TimeLevel } from '../calendar/time-level.ts'
 import type { Deadline, TimeWindow } from './deadline-phrases.ts'
@@ -22,7 +22,7 @@ export type CaptureValue =
   | { readonly kind: 'priority'; readonly value: number }
   | { readonly kind: 'context'; readonly value: ContextMention }
 
-/** A piece of the line that means something, in whole words. */
+/** A part of the line with a meaning, in whole words. */
 export type CapturePart = CaptureValue & {
   readonly source: string
   readonly start: number
@@ -30,7 +30,7 @@ export type CapturePart = CaptureValue & {
 }
 
 export interface Capture {
-  /** The words that mean nothing else. */
+  /** The remaining words. */
   readonly name: string
   /** In the order of the line. */
   readonly parts: readonly CapturePart[]
@@ -39,7 +39,7 @@ export interface Capture {
 export interface CaptureOptions extends CaptureRules {
   readonly grammar: Grammar
   readonly contexts: readonly NamedContext[]
-  /** Phrases that were given back to the name. */
+  /** Phrases that belong to the name. */
   readonly literals?: readonly string[]
 }
 
@@ -63,7 +63,7 @@ interface Candidate {
   readonly part: CaptureValue
 }
 
-/** The kinds that are found by phrases, and the phrases that make them. */
+/** The kinds of parts that are found by phrases, with their groups of phrases. */
 const groupsByKind = {
   window: ['window'],
   due: ['due'],
@@ -90,7 +90,7 @@ function findPhrases(tokens: readonly Token[], options: CaptureOptions): Candida
   })
 }
 
-/** Ends with a word, and no sentence ends within. */
+/** Ends with a word, and contains no end of a sentence. */
 function isWholeWords(tokens: readonly Token[], from: number, to: number): boolean {
   return tokens[to - 1]!.endsWord && !tokens.slice(from, to - 1).some(({ endsSentence: isLast }) => isLast)
 }
@@ -115,7 +115,7 @@ function findMarkers(
   })
 }
 
-/** Where candidates overlap the longer one is meant; of equal ones the first kind, and the one that is sure. */
+/** Of overlapping candidates the longer one wins; of equally long ones the first kind, and a certain one. */
 function withoutOverlaps(candidates: readonly Candidate[]): Candidate[] {
   const chosen: Candidate[] = []
   const longestFirst = candidates.toSorted(
@@ -132,7 +132,7 @@ function isAmbiguous({ follow }: Candidate): boolean {
   return follow !== 'anything'
 }
 
-/** Unsure ones stay only where nothing follows that they might belong to. */
+/** Uncertain candidates are accepted only if no word follows that they might belong to. */
 function withoutAmbiguous(
   candidates: readonly Candidate[],
   tokens: readonly Token[],
@@ -153,7 +153,7 @@ function withoutAmbiguous(
   return accepted
 }
 
-/** What a task has only one of. */
+/** Kinds of parts that a task has only once. */
 const facets: Readonly<Record<CaptureValue['kind'], readonly string[]>> = {
   when: ['when'],
   time: ['time'],
@@ -168,8 +168,8 @@ const facets: Readonly<Record<CaptureValue['kind'], readonly string[]>> = {
 }
 
 /**
- * Of two phrases that say the same, the one at the end of the line is meant, else the one at its beginning, else the
- * first. A time of day goes with a day only.
+ * Of two phrases of the same kind, the one at the end of the line wins, else the one at its beginning, else the
+ * first. A time of day needs a day.
  */
 function withoutDuplicates(candidates: readonly Candidate[], tokens: readonly Token[]): Candidate[] {
   const atEnd = adjacentTo(
@@ -203,7 +203,7 @@ function facetsOf(part: CaptureValue): readonly string[] {
   return hasTime ? [...claims, 'time'] : claims
 }
 
-/** The candidates that touch the edge, or touch those that do. */
+/** The candidates adjacent to the edge of the line, directly or through others. */
 function adjacentTo(
   candidates: readonly Candidate[],
   edge: number,

@@ -1,4 +1,4 @@
-/** Patterns of a lexicon, made ready to be matched; what they look like is told in `lexicon.ts`. */
+/** Compiles the patterns of a lexicon; `lexicon.ts` describes their syntax. */
 import { type Token, normalize, tokenize } from './tokens.ts'
 import type { SlotName } from './slots.ts'
 
@@ -11,15 +11,15 @@ export type PatternElement =
   | { readonly kind: 'word'; readonly optional: boolean; readonly forms: WordForms }
   | { readonly kind: 'slot'; readonly optional: boolean; readonly name: SlotName }
 
-/** What may follow: anything; no word that the last number could count; no word of the name at all. */
+/** What may follow: anything; no word that the last number could count; no word of the name. */
 export type Follow = 'anything' | 'not-noun' | 'nothing'
 
 export interface Pattern {
   readonly follow: Follow
-  /** Nothing beside it may make it one certain time: "next Monday and Tuesday". */
+  /** No neighbouring word may select a certain time: "next Monday and Tuesday". */
   readonly excludesDeterminers: boolean
   readonly elements: readonly PatternElement[]
-  /** What it begins with, so that most patterns need not be tried: words, or a slot; null where that cannot be told. */
+  /** Its possible beginnings, an index that avoids trying most patterns: words, or a slot; null if unknown. */
   readonly firstSet: ReadonlySet<string> | SlotName | null
 }
 
@@ -37,7 +37,7 @@ function elementsOf(piece: string): PatternElement[] {
   const bare = optional ? piece.slice(1, -1) : piece
   if (bare.startsWith('{')) return [{ kind: 'slot', optional, name: bare.slice(1, -1) as SlotName }]
   if (bare.includes('|')) return [{ kind: 'word', optional, forms: formsOf(bare.split('|')) }]
-  // A word with a dash in it is read as its two sides.
+  // A word with a dash is split at the dash.
   const words = tokenize(bare).map((token) => token.text)
   return words.map((word) => ({ kind: 'word', optional, forms: formsOf([word]) }))
 }
@@ -65,10 +65,10 @@ function firstSetOf(elements: readonly PatternElement[]): Pattern['firstSet'] {
   return firstSet
 }
 
-/** The meanings of a vocabulary by their forms; a form may be of several words. */
+/** The meanings of a vocabulary by form; a form may have several words. */
 export type FormTable<M> = ReadonlyMap<string, M>
 
-/** Figures come back from an object's keys as text. */
+/** The keys of an object are texts, including numbers. */
 export function formTable<M>(forms: Readonly<Partial<Record<string, string>>>): FormTable<M> {
   const entries = Object.entries(forms).flatMap(([key, list]) => {
     const meaning = (/^-?[\d.]+$/.test(key) ? Number(key) : key) as M

@@ -1,4 +1,4 @@
-/** The phrases there are, by what they come to. */
+/** The groups of phrases by their meaning. */
 import {
   type Deadline,
   type TimeWindow,
@@ -13,7 +13,7 @@ import { longRepeatMeanings, repeatMeanings } from './repeat-phrases.ts'
 import type { CivilDate, LocalTime } from '../calendar/local-time.ts'
 import type { Meaning, TimeOfDaySpan, When } from './slots.ts'
 
-/** A date of every year; its year means nothing. */
+/** A date of every year; its year is ignored. */
 const yearDateMeanings = {
   yearDate: ({ day, month }) => ({ year: 0, month: month!, day: day! }),
 } as const satisfies Record<string, Meaning<CivilDate>>
@@ -34,7 +34,7 @@ const meanings = {
   yearDate: yearDateMeanings,
 }
 
-/** What the phrases of a group come to. */
+/** The type of meaning of each group. */
 export interface GroupValues {
   readonly when: When
   readonly moment: When
@@ -53,7 +53,7 @@ export interface GroupValues {
 
 export type GroupName = keyof GroupValues
 type Groups = typeof meanings
-/** Every way of saying something that a lexicon gives patterns for. */
+/** All phrases for which a lexicon has patterns. */
 export type PhraseName = { [G in GroupName]: keyof Groups[G] }[GroupName]
 
 export const groups: {

@@ -1,4 +1,4 @@
-/** What the phrases mean that say "again and again". */
+/** The meanings of phrases for recurrences. */
 import { daysInMonth } from '../calendar/period.ts'
 import { type Frequency, type RecurrenceRule, simpleRule } from '../recurrence/rule.ts'
 import { dueBy } from './deadline-phrases.ts'
@@ -6,7 +6,7 @@ import type { PeriodUnit } from './lexicon.ts'
 import type { Repeat } from './repeat.ts'
 import type { Meaning } from './slots.ts'
 
-/** How often a thing comes back that comes with every one of these. */
+/** The frequency of each period. */
 const frequencyByUnit: Readonly<Partial<Record<PeriodUnit, readonly [Frequency, interval: number]>>> = {
   day: ['DAILY', 1],
   week: ['WEEKLY', 1],

@@ -1,4 +1,4 @@
-/** What is said again and again: a rule, and perhaps the part of the day it comes in. */
+/** A recurrence: a rule, and optionally a part of the day. */
 import { type DayNumber, dayOf, startOfDay } from '../calendar/local-time.ts'
 import { nextTimes } from '../recurrence/occurrences.ts'
 import type { RecurrenceRule } from '../recurrence/rule.ts'
@@ -10,10 +10,10 @@ export interface Repeat {
   readonly part?: PartOfDayName
 }
 
-/** The first day from `from` on that the rule names; what it leaves open is as on `from` itself. */
+/** The first day of the rule from `from` on; the rule takes what it leaves open from `from`. */
 export function firstDayOf({ rule }: Repeat, from: DayNumber): DayNumber | null {
   const start = startOfDay(from)
-  // Every other Tuesday begins on the first there is, whichever week that is in.
+  // Every other Tuesday starts with the next Tuesday, in whichever week it is.
   const [first] = nextTimes({ ...rule, interval: 1, count: null }, start, start, 1)
   return first === undefined ? null : dayOf(first)
 }

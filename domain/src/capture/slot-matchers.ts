@@ -1,4 +1,4 @@
-/** What is told by a single word or by figures: numbers, names out of a vocabulary, clock times, dates. */
+/** Matchers of single words and digits: numbers, words of a vocabulary, clock times, dates. */
 import { secondsPerHour, secondsPerMinute } from '../calendar/local-time.ts'
 import type { Lexicon, Vocabulary } from './lexicon.ts'
 import { type FormTable, formTable, parseForms } from './pattern.ts'
@@ -12,7 +12,7 @@ interface SlotMatch<V> {
 
 type SlotMatcher<V> = (tokens: readonly Token[], at: number) => SlotMatch<V>[]
 
-/** Slots that are made of phrases. */
+/** Slots that consist of phrases. */
 type PhraseSlot = 'when' | 'base' | 'named' | 'time' | 'duration' | 'yearDate' | 'repeat'
 
 export type SlotMatchers = { readonly [S in Exclude<SlotType, PhraseSlot>]: SlotMatcher<SlotValues[S]> }
@@ -91,7 +91,7 @@ function within(value: number | null, min: number, max: number): number | null {
   return value !== null && value >= min && value <= max ? value : null
 }
 
-/** No form in any language has more words than this. */
+/** The maximum number of words of a form in any language. */
 const maxFormWords = 5
 
 function matchForm<V>(table: FormTable<V>): SlotMatcher<V> {
@@ -109,7 +109,7 @@ function matchForm<V>(table: FormTable<V>): SlotMatcher<V> {
   }
 }
 
-/** `mon, wed and fri`, `mon-fri`; the longest list and the shorter ones it begins with. */
+/** `mon, wed and fri`, `mon-fri`; the longest list and its prefixes. */
 function listOf(matcher: SlotMatcher<number>, and: ReadonlySet<string>): SlotMatcher<readonly number[]> {
   return (tokens, at) => {
     const matches: SlotMatch<readonly number[]>[] = []
@@ -186,7 +186,7 @@ function clockFromMatch(match: RegExpExecArray | null): number | null {
   return hour < 24 && minute < 60 ? hour * secondsPerHour + minute * secondsPerMinute : null
 }
 
-/** With a year, or with a day and month of two figures: `5.12.2026`, `05.12`, `2026-12-05`, `12/5/26`. */
+/** With a year, or with a two-digit day and month: `5.12.2026`, `05.12`, `2026-12-05`, `12/5/26`. */
 function fullDate(text: string): NumericDate | null {
   const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(text)
   if (iso) return { year: Number(iso[1]), numbers: [Number(iso[3]), Number(iso[2])], hasSlash: false }

@@ -1,4 +1,4 @@
-/** What the slots of the patterns stand for once they are filled. */
+/** The values of the slots of patterns. */
 import type { CivilDate, DayNumber, LocalTime } from '../calendar/local-time.ts'
 import type { Season } from '../calendar/period.ts'
 import type { CalendarRules } from '../calendar/rules.ts'
@@ -6,21 +6,21 @@ import type { TimeLevel } from '../calendar/time-level.ts'
 import type { PartOfDayName, PeriodUnit } from './lexicon.ts'
 import type { Repeat } from './repeat.ts'
 
-/** What is relative in a line is relative to this. */
+/** The reference time of relative phrases. */
 export interface CaptureRules extends CalendarRules {
   readonly now: LocalTime
 }
 
-/** A place in time at a level, as far as a phrase names it. */
+/** A place in time on a level, as far as a phrase specifies it. */
 export interface When {
   readonly level: TimeLevel
   /** The first day of its period. */
   readonly day: DayNumber
-  /** Seconds since midnight; null where no time of day is named. */
+  /** Seconds since midnight; null without a time of day. */
   readonly time: number | null
-  /** Where the time is only that of a part of the day; a time of the clock goes before it. */
+  /** The time comes only from a part of the day; a clock time takes precedence. */
   readonly part?: PartOfDayName
-  /** A month or season by its name alone, which may also mean that of another year. */
+  /** A month or season by its name alone, which may be in another year. */
   readonly isEachYear?: true
 }
 
@@ -30,9 +30,9 @@ export interface TimeOfDaySpan {
   readonly duration: number
 }
 
-/** A date in figures; which of them is the month, the country decides. */
+/** A date in digits; the country decides which is the month. */
 export interface NumericDate {
-  /** Null where none is named. */
+  /** Null without a year. */
   readonly year: number | null
   readonly numbers: readonly [number, number]
   readonly hasSlash: boolean
@@ -43,15 +43,15 @@ export interface SlotValues {
   /** With a fraction. */
   readonly amount: number
   readonly nth: number
-  /** Of a month. */
+  /** A day of a month. */
   readonly day: number
-  /** The same with the ending that makes it an ordinal: `5th`. */
+  /** With an ordinal suffix: `5th`. */
   readonly ordinal: number
   /** Written out as a word. */
   readonly dayName: number
   readonly year: number
   readonly weekday: number
-  /** Forms that are also other words. */
+  /** Forms that also have other meanings. */
   readonly weekdayShort: number
   readonly weekdays: readonly number[]
   readonly weekdaySeries: readonly number[]
@@ -63,7 +63,7 @@ export interface SlotValues {
   readonly part: PartOfDayName
   readonly partThen: PartOfDayName
   readonly durationUnit: number
-  /** Those with a name, in hours. */
+  /** Named durations, in hours. */
   readonly durationName: number
   /** `1.5h`, `1h30`, in seconds. */
   readonly shortDuration: number
@@ -78,7 +78,7 @@ export interface SlotValues {
   readonly date: NumericDate
   /** `5.12`, `12/5`, which could be other numbers. */
   readonly looseDate: NumericDate
-  /** What other phrases make. */
+  /** The results of other phrases. */
   readonly when: When
   /** A `when` without a part of the day. */
   readonly base: When
@@ -94,5 +94,5 @@ export type SlotType = keyof SlotValues
 export type SlotName = SlotType | `${RepeatableSlot}2`
 export type FilledSlots = Partial<SlotValues & { readonly [S in RepeatableSlot as `${S}2`]: SlotValues[S] }>
 
-/** What a phrase means with its slots filled; null where that cannot be, as the 31st of February. */
+/** The meaning of a phrase with its slots filled; null if impossible, such as the 31st of February. */
 export type Meaning<V> = (filled: FilledSlots, rules: CaptureRules) => V | null

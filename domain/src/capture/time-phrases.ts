@@ -1,9 +1,9 @@
-/** What the phrases for times of day and for durations mean. */
+/** The meanings of phrases for times of day and durations. */
 import { secondsPerDay, secondsPerHour } from '../calendar/local-time.ts'
 import type { PartOfDayName } from './lexicon.ts'
 import type { FilledSlots, Meaning, TimeOfDaySpan } from './slots.ts'
 
-/** When a part of the day is taken to begin, in seconds since midnight. */
+/** The start of each part of the day, in seconds since midnight. */
 export const partOfDayStarts: Readonly<Record<PartOfDayName, number>> = {
   midnight: 0,
   morning: 9 * secondsPerHour,
@@ -30,7 +30,7 @@ export const spanMeanings = {
 
 export const durationMeanings = {
   duration: ({ amount, durationUnit }) => validDuration(amount! * durationUnit!),
-  /** Hours, and less than one more. */
+  /** Hours and a part of an hour. */
   durationPair: ({ n, durationUnit, shortDuration, duration2 }) => {
     const hours = shortDuration ?? n! * durationUnit!
     const isPair = hours % secondsPerHour === 0 && duration2! < secondsPerHour
@@ -40,19 +40,19 @@ export const durationMeanings = {
   shortDuration: ({ shortDuration }) => validDuration(shortDuration!),
 } as const satisfies Record<string, Meaning<number>>
 
-/** Of durations where they say how long a task takes. */
+/** Phrases in which a duration is that of the task. */
 export const lengthMeanings = {
   length: ({ duration, durationUnit }) => (duration ?? durationUnit)!,
 } as const satisfies Record<string, Meaning<number>>
 
-/** Before seven the afternoon is meant: nobody meets at four in the morning without saying so. */
+/** Hours before seven are in the afternoon, unless the line says otherwise. */
 function hourOf(hour: number, meridiem?: 'am' | 'pm'): number | null {
   if (hour >= 24) return null
   if (meridiem) return hour <= 12 ? ((hour % 12) + (meridiem === 'pm' ? 12 : 0)) * secondsPerHour : null
   return (hour >= 1 && hour < 7 ? hour + 12 : hour) * secondsPerHour
 }
 
-/** An hour as it is meant in a part of the day: 7 in the evening. */
+/** An hour within a part of the day: 7 in the evening. */
 export function hourInPartOfDay(time: number, part: PartOfDayName): number | null {
   const halfDay = secondsPerDay / 2
   if (time >= secondsPerDay) return null
@@ -73,7 +73,7 @@ export function hourInPartOfDay(time: number, part: PartOfDayName): number | nul
 
 function spanOf(from: number, to: number): TimeOfDaySpan | null {
   if (to > from) return { time: from, duration: to - from }
-  // From 22:00 to 1:00 goes over midnight; from 10 to 2 over noon.
+  // From 22:00 to 1:00 crosses midnight; from 10 to 2 crosses noon.
   const endNextDay = to + secondsPerDay
   return endNextDay - from <= secondsPerDay / 2 ? { time: from, duration: endNextDay - from } : null
 }

@@ -1,18 +1,18 @@
-/** A typed line cut into what the grammar reads: words, and the sides of a dash inside them. */
+/** The tokens of a typed line: words, split at dashes. */
 
 export interface Token {
   /** Lower case, `е` for `ё`, without the punctuation around it. */
   readonly text: string
-  /** Of the word it belongs to, in the line: what is between two blanks is taken whole or not at all. */
+  /** The range of its word in the line: a word between two spaces is matched completely or not at all. */
   readonly start: number
   readonly end: number
   readonly startsWord: boolean
   readonly endsWord: boolean
-  /** Nothing reaches over a full stop, a question mark or a semicolon. */
+  /** The end of a sentence, which no phrase crosses: a full stop, a question mark or a semicolon. */
   readonly endsSentence: boolean
   /** Followed by any punctuation. */
   readonly endsClause: boolean
-  /** In quotes, after a backslash, or given back to the name by hand. */
+  /** In quotes, after a backslash, or returned to the name by the user. */
   readonly literal: boolean
 }
 
@@ -34,7 +34,7 @@ export function splitWords(line: string): Word[] {
   }))
 }
 
-/** `literals` are phrases that mean only themselves wherever they stand in the line. */
+/** `literals` are phrases without a meaning, wherever they are in the line. */
 export function tokenize(line: string, literals: readonly string[] = []): Token[] {
   const words = splitWords(line)
   const literal = [...quotedRanges(line), ...literals.flatMap((phrase) => occurrencesOf(phrase, words))]
@@ -68,7 +68,7 @@ function tokensOfWord(word: Word, literal: boolean): Token[] {
 const isoDate = /^\d{4}-\d{1,2}-\d{1,2}$/
 const ordinal = /^\d+-\p{L}{1,3}$/u
 
-/** `18:00-19:30` and `пн-пт` are three, `2027-05-01` and `5-го` are one. */
+/** `18:00-19:30` and `пн-пт` are three tokens, `2027-05-01` and `5-го` are one. */
 function partsOf(core: string): string[] {
   if (isoDate.test(core) || ordinal.test(core)) return [core]
   const parts = core.split(/([-–—])/u).filter((part) => part !== '')

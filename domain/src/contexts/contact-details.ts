@@ -1,4 +1,4 @@
-/** Whether what was entered can be an e-mail address or a phone number (CTX-N10); empty is neither and is dropped. */
+/** Whether an input can be an e-mail address or a phone number (CTX-N10); empty inputs are dropped. */
 import { contextLimits } from './limits.ts'
 
 export function isEmail(text: string): boolean {
@@ -9,7 +9,7 @@ export function isPhone(text: string): boolean {
   return /\p{Nd}/u.test(text) && text.length <= contextLimits.phone
 }
 
-/** Two spellings of one address: nobody has two mailboxes that differ in capitals only. */
+/** Compares addresses ignoring case: nobody has two mailboxes that differ only in case. */
 export function normalizedEmail(email: string): string {
   return email.trim().toLowerCase()
 }

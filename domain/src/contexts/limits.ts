@@ -1,4 +1,4 @@
-/** How much a context holds. */
+/** The limits of a context's properties. */
 
 export const contextLimits = {
   name: 255,
@@ -13,10 +13,10 @@ export const contextLimits = {
   addressPart: 255,
 } as const
 
-/** Phones, e-mails and addresses of one person, of each (CTX-043, CTX-N09). */
+/** The maximum number of phones, of e-mails and of addresses of one person (CTX-043, CTX-N09). */
 export const contactIndexes = 'a b c d e f g h i j k l m n o'.split(' ')
 
-/** What a person may be reached by is named by a letter, and keeps it; null when there is none left. */
+/** The next free letter that identifies a phone, e-mail or address; null when all are used. */
 export function nextContactIndex(entries: readonly { readonly index: string }[]): string | null {
   const taken = new Set(entries.map(({ index }) => index))
   return contactIndexes.find((index) => !taken.has(index)) ?? null

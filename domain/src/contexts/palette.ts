@@ -1,4 +1,4 @@
-/** The colours a category may have (CTX-012, CTX-N07); text is readable on each of them. */
+/** The colours of categories (CTX-012, CTX-N07); text is readable on all of them. */
 
 export type Hue =
   | 'red'
@@ -40,7 +40,7 @@ const hues: readonly Hue[] = [
   'rose',
 ]
 
-/** A row for each shade; the last one has the greys. */
+/** One row for each shade; the last row has the greys. */
 const shades = [
   'FECDC8 FDD0B8 F1D7AF D4E2B6 BDE7C9 ADE8E5 C1DEFE D2D8FF F0CEF1 FECBD7',
   'FFABA3 F9B189 E8BC78 B9CF85 8FD8A7 6DD9D5 96C9FE B6BFFE E5AEE8 FBA9BF',
@@ -52,7 +52,7 @@ const shades = [
 const greys = 'DED6CE B7B0A8 928B83 6E6860 4D4740 D1D7E7 ABB1C0 868C9A 636976 424754'
 const greyShades = [100, 200, 300, 500, 600]
 
-/** Row by row, as the palette is drawn. */
+/** Row by row, as displayed. */
 export const palette: readonly PaletteColor[] = [
   ...shades.flatMap((row, rank) =>
     row.split(' ').map((hex, column) => ({ hex, hue: hues[column]!, shade: (rank + 1) * 100 })),

@@ -1,4 +1,4 @@
-/** What a person is called: last, first, middle (CTX-029). */
+/** The name of a person: last, first, middle (CTX-029). */
 
 export interface NameParts {
   readonly lastName: string

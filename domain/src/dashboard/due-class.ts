@@ -1,4 +1,4 @@
-/** How near a due date is, and which of them the dashboard shows. */
+/** Classifies due dates, and says which of them the dashboard shows. */
 import { type DayNumber, type LocalTime, addDays, dayOf, startOfDay } from '../calendar/local-time.ts'
 
 export const dueClasses = ['overdue', 'today', 'future'] as const
@@ -10,7 +10,7 @@ export function dueClassOf(due: LocalTime, now: LocalTime): DueClass {
   return due < startOfDay(addDays(dayOf(now), 2)) ? 'today' : 'future'
 }
 
-/** What is due later is not yet shown (DSH-N09). */
+/** Tasks due later are not listed yet (DSH-N09). */
 export function dueHorizon(today: DayNumber): LocalTime {
   return startOfDay(addDays(today, 31))
 }

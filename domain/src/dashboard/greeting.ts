@@ -1,10 +1,10 @@
-/** Which greeting fits the hour. */
+/** The greeting for an hour of the day. */
 import { type LocalTime, dayOf, secondsPerHour, startOfDay } from '../calendar/local-time.ts'
 
 export const partsOfDay = ['night', 'morning', 'afternoon', 'evening'] as const
 export type PartOfDay = (typeof partsOfDay)[number]
 
-/** The hour each of them begins with (DSH-004 to 007). */
+/** The first hour of each greeting (DSH-004 to 007). */
 const firstHours = { night: 0, morning: 5, afternoon: 12, evening: 17 } as const satisfies Record<
   PartOfDay,
   number

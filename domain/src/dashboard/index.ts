@@ -1,4 +1,4 @@
-/** What the dashboard makes of the hour, of the day and of due dates. */
+/** The dashboard's greeting, progress of periods and classes of due dates. */
 export { type DueClass, dueClassOf, dueClasses, dueHorizon } from './due-class.ts'
 export { type PartOfDay, partOfDay, partsOfDay } from './greeting.ts'
 export { type PeriodProgress, periodProgressOf } from './period-progress.ts'

@@ -1,11 +1,11 @@
-/** How much of each period one lives in has passed, with the day or year that is going on. */
+/** How much of each current period has passed, including the current day or year. */
 import { type DayNumber, civilDateOf } from '../calendar/local-time.ts'
 import { type PeriodKind, periodOf } from '../calendar/period.ts'
 import type { CalendarRules } from '../calendar/rules.ts'
 
 export interface PeriodProgress {
   readonly kind: PeriodKind
-  /** Days; of a lustrum years. The one that is going on counts. */
+  /** Days, or years of a lustrum, including the current one. */
   readonly elapsed: number
   readonly total: number
 }

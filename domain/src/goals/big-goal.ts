@@ -1,16 +1,16 @@
-/** Which tasks are big goals: those a person spends years on. */
+/** Which tasks are big goals, which take years. */
 import { TimeLevel } from '../calendar/index.ts'
 
 export interface BigGoalCandidate {
   readonly parentId: string | null
-  /** The coarsest level it has an open entry on; null when it has none. */
+  /** The coarsest level of its open entries; null without an open entry. */
   readonly coarsestLevel: number | null
   readonly goalCount: number
-  /** What the person said; null when nothing was. */
+  /** The user's choice; null without one. */
   readonly userChoice: boolean | null
 }
 
-/** Tasks at the top that stand in years or coarser or have a goal, unless the person says otherwise (TSK-N12). */
+/** Top-level tasks that are planned for years or longer or have a goal, unless the user says otherwise (TSK-N12). */
 export function isBigGoal({ parentId, coarsestLevel, goalCount, userChoice }: BigGoalCandidate): boolean {
   if (parentId !== null) return false
   if (userChoice !== null) return userChoice

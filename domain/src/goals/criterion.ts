@@ -1,4 +1,4 @@
-/** What a numeric goal asks of its value. */
+/** The criterion of a numeric goal. */
 
 export const goalOperators = ['no_more_than', 'no_less_than'] as const
 export type GoalOperator = (typeof goalOperators)[number]
@@ -12,7 +12,7 @@ export function isMet({ operator, checkValue }: Criterion, value: number): boole
   return operator === 'no_more_than' ? value <= checkValue : value >= checkValue
 }
 
-/** How far the value still has to go, never below 0. */
+/** The distance of the value from the criterion, at least 0. */
 export function distanceTo({ operator, checkValue }: Criterion, value: number): number {
   return Math.max(0, operator === 'no_more_than' ? value - checkValue : checkValue - value)
 }

@@ -1,4 +1,4 @@
-/** How quickly the values of a goal move, and when they would meet its criterion. */
+/** The pace of a goal's values, and the forecast of when they meet its criterion. */
 import { type DayNumber, addDays } from '../calendar/index.ts'
 import { type Criterion, distanceTo, isMet } from './criterion.ts'
 
@@ -9,10 +9,10 @@ export interface GoalPoint {
 
 const daysPerWeek = 7
 
-// Further than a life nobody forecasts from a handful of values.
+// A forecast beyond a lifetime is meaningless.
 const maxForecastDays = 100 * 366
 
-/** Change in a week on average, from the first value to the last; null while all of them are of one day. */
+/** The average change per week from the first to the last value; null while all values are of one day. */
 export function weeklyRate(points: readonly GoalPoint[]): number | null {
   const [first, last] = [points[0], points.at(-1)]
   if (!first || !last || first.day === last.day) return null
@@ -20,8 +20,8 @@ export function weeklyRate(points: readonly GoalPoint[]): number | null {
 }
 
 /**
- * The day on which the values meet the criterion when they go on as they went. Null when they already do, when they
- * stand still or move away from it, and when it would take longer than a life. `points` are in the order of their days.
+ * The day on which the values meet the criterion if they continue at the same pace. Null when they already do, when they
+ * do not move or move away from it, and when it would take longer than a lifetime. `points` are in the order of their days.
  */
 export function forecastDay(points: readonly GoalPoint[], criterion: Criterion): DayNumber | null {
   const [last, rate] = [points.at(-1), weeklyRate(points)]

@@ -1,4 +1,4 @@
-/** Goals: what is measured or written down on the way to something big. */
+/** Goals: criteria, forecasts and big goals. */
 export { type BigGoalCandidate, isBigGoal } from './big-goal.ts'
 export { type Criterion, type GoalOperator, distanceTo, goalOperators, isMet } from './criterion.ts'
 export { type GoalStatus, goalStatuses } from './status.ts'

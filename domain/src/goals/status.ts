@@ -1,3 +1,3 @@
-/** Where a goal stands: said by the person, not by its values (TSK-N13). */
+/** The status of a goal, which the user sets; values do not change it (TSK-N13). */
 export const goalStatuses = ['active', 'accomplished', 'archived'] as const
 export type GoalStatus = (typeof goalStatuses)[number]

@@ -1,4 +1,4 @@
-/** Where a first task stands: in the day, week, month or year that is on now. */
+/** The slot of a first task: the current day, week, month or year. */
 import {
   type CalendarRules,
   type DayNumber,
@@ -7,7 +7,7 @@ import {
   spanOfLevel,
 } from '../calendar/index.ts'
 
-/** The coarse above the fine, as on every screen. */
+/** Coarser spans first, as on every screen. */
 export const firstTaskPeriods = ['year', 'month', 'week', 'day'] as const
 export type FirstTaskPeriod = (typeof firstTaskPeriods)[number]
 

@@ -1,4 +1,4 @@
-/** The first minute of a new account: what may be planned, and where the first tasks stand. */
+/** Onboarding of a new account: topics, and the slots of first tasks. */
 export {
   type FirstTaskPeriod,
   firstTaskSlot,

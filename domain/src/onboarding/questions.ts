@@ -1,9 +1,9 @@
-/** What a new person is asked (TSK-N20). */
+/** The questions for a new user (TSK-N20). */
 
 /** Language, country and time zone; what to plan; the first tasks. */
 export const onboardingSteps = 3
 
-/** What one may want to plan; several of them. */
+/** Topics to plan, of which several can be chosen. */
 export const planningTopics = [
   'work',
   'study',

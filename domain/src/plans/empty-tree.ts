@@ -2,11 +2,11 @@ import { type Forest, descendantIndexes } from '../tasks/forest.ts'
 import type { ContextFilter, PlansDisplay, PlansTask } from './visibility.ts'
 import { isContextFiltered, unplannableReason } from './visibility.ts'
 
-/** What the empty tree says: of one chosen context, of several, of the query, or that nothing is left to plan. */
+/** Why the tree is empty: one chosen context, several, the query, or nothing left to plan. */
 export const emptyTreeReasons = ['context', 'contexts', 'query', 'nothing-to-plan'] as const
 export type EmptyTreeReason = (typeof emptyTreeReasons)[number]
 
-/** Asked when the tree of `rootId` has no row: the first filter, contexts before name, that left nothing over. */
+/** For a tree of `rootId` without rows: the first filter that left nothing, contexts before name. */
 export function emptyTreeReason<T extends PlansTask>(
   forest: Forest<T>,
   rootId: string | null,

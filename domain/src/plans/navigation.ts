@@ -4,7 +4,7 @@ export type TreeNavigation = 'UP' | 'DOWN' | 'SAME' | 'CALENDAR'
 
 /**
  * The task whose children the tree shows after `task` was selected in this way; null is the root (PLN-036).
- * `root` is the one shown now, with its own parent. A task picked on the calendar brings the tree back to its top.
+ * `root` is the current one, with its own parent. Selecting a task on the calendar returns the tree to the top level.
  */
 export function treeRootAfter(
   navigation: TreeNavigation,

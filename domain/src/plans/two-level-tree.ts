@@ -1,8 +1,8 @@
-/** The tree beside the calendar: the children of one task and their children, as far as they can be planned here. */
+/** The tree beside the calendar: the children and grandchildren of one task that can be planned here. */
 import { type Forest, firstChildOf, buildForest, noIndex } from '../tasks/forest.ts'
 import { type PlansDisplay, type PlansTask, hiddenReason } from './visibility.ts'
 
-/** Tasks whose siblings stand in the order of the tree. */
+/** Tasks whose siblings are in tree order. */
 export interface PlansForest<T extends PlansTask = PlansTask> extends Forest<T> {
   readonly order: 'tree'
 }
@@ -13,34 +13,34 @@ export function buildPlansForest<T extends PlansTask>(tasks: Iterable<T>): Plans
 
 export interface TreeRow<T> {
   readonly task: T
-  /** 1 or 2: on which of the two displayed levels it stands. */
+  /** 1 or 2: which of the two displayed levels it is on. */
   readonly treeLevel: 1 | 2
-  /** It cannot be planned here itself but something below it can: it is shown as their heading. */
+  /** It cannot be planned here itself, but one of its descendants can: it is shown as a heading. */
   readonly heading: boolean
-  /** Its place among the rows with the same parent, from 1, and how many those are. */
+  /** Its position among the rows with the same parent, from 1, and the number of those rows. */
   readonly position: number
   readonly siblings: number
-  /** Null for a row without rows below it. */
+  /** Null for a row without children. */
   readonly expanded: boolean | null
 }
 
-/** Some of the rows of a tree. */
+/** A page of the rows of a tree. */
 export interface TreeSlice<T> {
-  /** How many rows the tree has. */
+  /** The number of rows of the tree. */
   readonly total: number
   readonly rows: readonly TreeRow<T>[]
 }
 
 interface TreeSliceOptions {
-  /** What is below these rows is left out. */
+  /** The children of these rows are left out. */
   readonly folded?: ReadonlySet<string>
-  /** The place of the first row wanted, and of the first that is not any more. */
+  /** The range of indexes of the rows, end exclusive. */
   readonly from?: number
   readonly end?: number
 }
 
 /**
- * The rows for the tree of `rootId` (null: the root), in their order. `forest` holds all of the user's tasks or at least
+ * The rows of the tree of `rootId` (null: the root), in order. `forest` has all of the user's tasks, or at least
  * those below that root.
  */
 export function twoLevelTree<T extends PlansTask>(
@@ -98,7 +98,7 @@ const hidden = 0
 const heading = 1
 const visible = 2
 
-/** For every task by number: hidden, a heading, or visible. */
+/** By task index: hidden, a heading, or visible. */
 function visibilityOf<T extends PlansTask>(forest: Forest<T>, display: PlansDisplay): Uint8Array {
   const { tasks, parents, topDown } = forest
   const visibility = new Uint8Array(tasks.length)

@@ -1,32 +1,32 @@
-/** Which tasks the plans tree shows, and why it hides the others. */
+/** Which tasks the plans tree displays, and why it hides the others. */
 import type { LocalTime } from '../calendar/local-time.ts'
 import type { TimeLevel } from '../calendar/time-level.ts'
 import { type Limits, allowsLevel } from '../scheduling/limits.ts'
 import type { Task } from '../tasks/task.ts'
 
 export interface PlansTask extends Task {
-  /** It has an entry that is still open, in sight or not. */
+  /** It has an open entry, displayed or not. */
   readonly scheduled: boolean
   readonly limits: Limits
 }
 
-/** What the calendar displays and what the user has filtered by. */
+/** The displayed periods and the filters. */
 export interface PlansDisplay {
   readonly levels: readonly TimeLevel[]
   readonly start: LocalTime
   /** The first moment after the displayed periods. */
   readonly end: LocalTime
   readonly contexts: ContextFilter
-  /** From `nameFilterOf`; null filters nothing. */
+  /** From `nameFilterOf`; null for no filter. */
   readonly nameFilter: string | null
-  /** The switch above the tree: off, tasks that have an entry are hidden. */
+  /** The switch above the tree: when off, tasks that have an entry are hidden. */
   readonly showScheduled: boolean
 }
 
-/** With nothing chosen nothing is filtered. */
+/** An empty choice filters nothing. */
 export interface ContextFilter {
   readonly ids: ReadonlySet<string>
-  /** The choice of tasks that have no context. */
+  /** The choice "without a context". */
   readonly withoutContext: boolean
 }
 
@@ -42,18 +42,18 @@ export type HiddenReason =
 
 const minNameFilterLength = 3
 
-/** The text to look for in names, or null while fewer than 3 characters are typed (PLN-026, PLN-027). */
+/** The text to find in names; null while fewer than 3 characters are typed (PLN-026, PLN-027). */
 export function nameFilterOf(query: string): string | null {
   const folded = foldCase(query.trim())
   return folded.length < minNameFilterLength ? null : folded
 }
 
-/** Null for a task that can be planned here and now. */
+/** Null for a task that can be planned in the displayed periods. */
 export function hiddenReason(task: PlansTask, display: PlansDisplay): HiddenReason | null {
   return unplannableReason(task, display) ?? filterReason(task, display)
 }
 
-/** Why it could not be dropped on the displayed calendar, whatever the filters. */
+/** Why it cannot be dropped on the displayed calendar, whatever the filters. */
 export function unplannableReason(task: PlansTask, display: PlansDisplay): HiddenReason | null {
   if (task.status === 'COMPLETED') return 'completed'
   if (task.status === 'CANCELLED') return 'cancelled'
@@ -68,7 +68,7 @@ export function isOutsideLevels(
   task: Pick<PlansTask, 'limits'>,
   display: Pick<PlansDisplay, 'levels'>,
 ): boolean {
-  // Asked of 50,000 tasks at once: without a function of its own for each.
+  // Called for 50,000 tasks at once: avoids a closure for each.
   for (const level of display.levels) if (allowsLevel(task.limits, level)) return false
   return true
 }

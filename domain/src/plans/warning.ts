@@ -1,10 +1,10 @@
 import type { PlansDisplay, PlansTask } from './visibility.ts'
 import { isContextFiltered, isOutsideLevels, isOutsideWindow } from './visibility.ts'
 
-/** Why the selected task cannot be seen where one looks for it. */
+/** Why the selected task is not visible. */
 export type PlansWarning = 'completed' | 'cancelled' | 'context' | 'levels' | 'periods'
 
-/** The first that holds, in this order (PLN-N09). */
+/** The first reason that applies, in this order (PLN-N09). */
 export function warningOf(
   task: Pick<PlansTask, 'status' | 'limits' | 'contextIds'>,
   display: Pick<PlansDisplay, 'levels' | 'start' | 'end' | 'contexts'>,

@@ -1,10 +1,10 @@
-/** Steps that an expansion may still take: a rule that never matches, or matches every second, ends when they do. */
+/** Limits the steps of an expansion, so that a rule that never matches, or matches every second, ends. */
 export interface Budget {
-  /** Below zero it was cut short. */
+  /** Below zero the expansion was incomplete. */
   steps: number
 }
 
-/** False when there is not enough left. */
+/** Returns false when not enough steps are left. */
 export function spend(budget: Budget, steps: number): boolean {
   budget.steps -= steps
   return budget.steps >= 0

@@ -1,4 +1,4 @@
-/** How often a rule happens within a span: where it goes in steady steps by arithmetic, for a life has many of them. */
+/** Counts the occurrences of a rule within a span: regular rules are calculated, as a life has many occurrences. */
 import {
   type LocalTime,
   addSeconds,
@@ -19,7 +19,7 @@ export function countTimes(rule: RecurrenceRule, start: LocalTime, span: LocalTi
   const last = Math.min(span.to, rule.until ?? span.to) as LocalTime
   if (last < first) return 0
   const strides = stridesOf(rule, start)
-  // Of from, from + stride, ...: how many are not after the last, less those before the first.
+  // Of from, from + stride, …: the number up to the last, minus those before the first.
   const between = ({ from, stride }: Stride) =>
     countUpTo(last, from, stride) - countUpTo(first - 1, from, stride)
   if (strides) return strides.reduce((count, stride) => count + between(stride), 0)
@@ -32,7 +32,7 @@ function expandedCount(rule: RecurrenceRule, start: LocalTime, span: LocalTimeRa
   return count
 }
 
-/** Of months or years that all have equally many times, only the first and the last are looked into. */
+/** If all months or years have equally many occurrences, only the first and the last are expanded. */
 function monthlyCount(rule: RecurrenceRule, start: LocalTime, { from, to }: LocalTimeRange): number | null {
   const perPeriod = constantCount(ruleWithDefaults(rule, dayOf(start)))
   if (perPeriod === null) return null
@@ -52,11 +52,11 @@ function monthlyCount(rule: RecurrenceRule, start: LocalTime, { from, to }: Loca
   return atFirst + (last - first - 1) * perPeriod + atLast
 }
 
-// Every month has these days, and four of each weekday.
+// Every month has these days, and at least four of each weekday.
 const minDaysPerMonth = 28
 const minWeeksPerMonth = 4
 
-/** How often it happens in every one of its months or years; null where that differs. */
+/** The number of occurrences in each month or year; null if it varies. */
 function constantCount(rule: RecurrenceRule): number | null {
   const { frequency, months, monthDays, weekdays, positions, yearDays, weekNumbers } = rule
   if (!isDateOnlyRule(rule) || yearDays.length > 0 || weekNumbers.length > 0) return null
@@ -74,7 +74,7 @@ function constantCount(rule: RecurrenceRule): number | null {
   return chosen && existInEveryMonth(positions, minWeeksPerMonth * nths.length) ? positions.length : null
 }
 
-/** Places that are there however long the month is, all counted from the same end. */
+/** Positions that every month has, all counted from the same end. */
 function existInEveryMonth(ordinals: readonly number[], count: number): boolean {
   const front = ordinals.every((place) => place > 0 && place <= count)
   return front || ordinals.every((place) => place < 0 && place >= -count)
@@ -90,7 +90,7 @@ interface Stride {
   readonly stride: number
 }
 
-/** The steady steps a rule consists of; null for one that has none. */
+/** The regular steps of a rule; null for an irregular rule. */
 function stridesOf(rule: RecurrenceRule, start: LocalTime): Stride[] | null {
   if (!isDateOnlyRule(rule) || rule.positions.length > 0 || !hasOnlyWeekdays(rule)) return null
   const stride = rule.interval * secondsPerDay

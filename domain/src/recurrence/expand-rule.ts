@@ -1,18 +1,18 @@
-/** Counts out a recurrence rule on the clock of its start; see docs/decisions/034-recurrence.md. */
+/** Expands a recurrence rule on the clock of its start; see docs/decisions/034-recurrence.md. */
 import type { LocalTime } from '../calendar/local-time.ts'
 import { type Budget, defaultBudget } from './budget.ts'
 import type { RecurrenceRule } from './rule.ts'
 import { rulePeriods } from './rule-periods.ts'
 
-/** Both ends are meant. */
+/** Both ends inclusive. */
 export interface LocalTimeRange {
   readonly from: LocalTime
   readonly to: LocalTime
 }
 
 /**
- * The times within a span, in order; the start itself only when the rule says so. What lies before the span is jumped
- * over, but for a rule that counts.
+ * The occurrences within a span, in order; the start itself only if the rule includes it. Occurrences before the span are
+ * skipped, except for a rule with a count.
  */
 export function* expandRule(
   rule: RecurrenceRule,
@@ -36,7 +36,7 @@ export function* expandRule(
   }
 }
 
-/** Of a period's times the third, or the last. */
+/** Selects the n-th or the last of the occurrences of a period. */
 function atPositions({ positions }: RecurrenceRule, times: readonly LocalTime[]): readonly LocalTime[] {
   if (positions.length === 0) return times
   const selected = positions.map((position) => times.at(position > 0 ? position - 1 : position))

@@ -1,12 +1,12 @@
-/** What an occurrence is called: apart from the rules, as every screen asks it and few expand them. */
+/** The ids of occurrences: separate from the rules, which few screens expand. */
 import { type DayNumber, dayOf, formatLocalTime, parseLocalTime, startOfDay } from '../calendar/local-time.ts'
 
-/** An occurrence is known by its series and its day (TSK-045): `ENTRY_20261120`. */
+/** An occurrence is identified by its series and its day (TSK-045): `ENTRY_20261120`. */
 export function occurrenceId(seriesId: string, day: DayNumber): string {
   return `${seriesId}_${formatLocalTime(startOfDay(day)).slice(0, 10).replaceAll('-', '')}`
 }
 
-/** Null for an entry that is no occurrence. */
+/** Null for an entry that is not an occurrence. */
 export function parseOccurrenceId(id: string): { readonly seriesId: string; readonly day: DayNumber } | null {
   const parts = /^([0-9A-Za-z]+)_(\d{4})(\d{2})(\d{2})$/.exec(id)
   const midnight = parts && parseLocalTime(`${parts[2]}-${parts[3]}-${parts[4]}T00:00`)

@@ -1,10 +1,10 @@
-/** What is asked of a rule: the next few of its times, the last. */
+/** The next occurrences of a rule, and its last one. */
 import type { LocalTime } from '../calendar/local-time.ts'
 import { lastCalendarTime } from '../calendar/calendar-range.ts'
 import { expandRule } from './expand-rule.ts'
 import { type RecurrenceRule, isEndless } from './rule.ts'
 
-/** The next few times from a moment on, itself meant; fewer where the rule ends or leads nowhere. */
+/** The next occurrences from a moment on (inclusive); fewer if the rule ends or never matches. */
 export function nextTimes(
   rule: RecurrenceRule,
   start: LocalTime,
@@ -19,7 +19,7 @@ export function nextTimes(
   return found
 }
 
-/** Null for a rule that goes on, and for one that never happens. */
+/** Null for a rule without an end, and for one that never matches. */
 export function lastTime(rule: RecurrenceRule, start: LocalTime): LocalTime | null {
   if (isEndless(rule)) return null
   let last: LocalTime | null = null

@@ -1,9 +1,9 @@
-/** Which days a recurrence rule means. */
+/** The days of a recurrence rule. */
 import { type CivilDate, type DayNumber, addDays, civilDateOf, dayNumberOf } from '../calendar/local-time.ts'
 import { daysPerWeek, weekdayOf } from '../calendar/week.ts'
 import type { NthWeekday, RecurrenceRule } from './rule.ts'
 
-/** What the rule leaves open comes from the start: its weekday, its day of the month, its month. */
+/** Completes a rule from its start: the weekday, the day of the month, the month. */
 export function ruleWithDefaults(rule: RecurrenceRule, startDay: DayNumber): RecurrenceRule {
   const { months, monthDays, yearDays, weekNumbers, weekdays, frequency } = rule
   const start = civilDateOf(startDay)
@@ -17,7 +17,7 @@ export function ruleWithDefaults(rule: RecurrenceRule, startDay: DayNumber): Rec
   return { ...rule, months: months.length > 0 ? months : [start.month], monthDays: [start.day] }
 }
 
-/** Whether it tells weekdays and nothing else of its days. */
+/** Whether the rule restricts only weekdays. */
 export function hasOnlyWeekdays(rule: RecurrenceRule): boolean {
   const { months, monthDays, yearDays, weekNumbers, weekdays } = rule
   return (
@@ -33,7 +33,7 @@ export function dayMatcher(rule: RecurrenceRule): (day: DayNumber) => boolean {
   const byWeekdayAlone = hasOnlyWeekdays(rule)
   const nthInYear = isNthInYear(rule)
   return (day) => {
-    // The cheapest question first: most days of most rules are answered by it.
+    // The cheapest test first: it rejects most days of most rules.
     if (ruleWeekdays.size > 0 && !ruleWeekdays.has(weekdayOf(day))) return false
     if (byWeekdayAlone) return true
     const date = civilDateOf(day)
@@ -47,16 +47,16 @@ export function dayMatcher(rule: RecurrenceRule): (day: DayNumber) => boolean {
   }
 }
 
-/** Without months, the n-th weekday of a yearly rule is the year's. */
+/** Without months, the n-th weekday of a yearly rule counts within the year. */
 function isNthInYear({ frequency, months }: RecurrenceRule): boolean {
   return frequency === 'YEARLY' && months.length === 0
 }
 
-/** From `first` up to, without, `end`. */
+/** From `first` to `end` (exclusive). */
 export type DayRange = readonly [first: DayNumber, end: DayNumber]
 
 /**
- * Days of a month, in order, among which all that a completed rule means are: read off the rule where it names days of the month
+ * A superset of the days of a completed rule within a month, in order: taken from the rule if it names days of the month
  * or their weekdays, so that a century of months costs little.
  */
 export function candidatesInMonth(rule: RecurrenceRule, [first, end]: DayRange): readonly DayNumber[] {
@@ -87,7 +87,7 @@ export function daysIn([first, end]: DayRange, step = 1): DayNumber[] {
   return days
 }
 
-/** A place from the front, counting from 1, and from the back, counting from -1. */
+/** A position from the front, counting from 1, and from the back, counting from -1. */
 type Ordinals = readonly [fromFront: number, fromBack: number]
 
 function hasOrdinal(wanted: readonly number[], fromFront: number, fromBack: number): boolean {
@@ -121,14 +121,14 @@ function hasWeekday(
   return same.some(({ nth }) => nth === nthFromFront || nth === nthFromBack)
 }
 
-/** The week a day is in: the first of a year has at least four of its days. */
+/** The week number of a day: the first week of a year has at least four of its days. */
 function weekOrdinals(day: DayNumber, weekStart: number): Ordinals {
   const fourthDay = addDays(startOfRuleWeek(day, weekStart), 3)
   const [fromFront, fromBack] = ordinalsInYear(fourthDay, civilDateOf(fourthDay))
   return [Math.floor((fromFront - 1) / daysPerWeek) + 1, Math.ceil((fromBack + 1) / daysPerWeek) - 1]
 }
 
-/** A rule's weeks may begin on any weekday. */
+/** Weeks of a rule may begin on any weekday. */
 export function startOfRuleWeek(day: DayNumber, weekStart: number): DayNumber {
   return addDays(day, -modulo(weekdayOf(day) - weekStart, daysPerWeek))
 }

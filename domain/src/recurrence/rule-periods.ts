@@ -1,4 +1,4 @@
-/** The periods a rule goes through, in order, each with its times. */
+/** The consecutive periods of a rule with their occurrences. */
 import {
   type DayNumber,
   type LocalTime,
@@ -22,7 +22,7 @@ import {
   startOfRuleWeek,
 } from './rule-days.ts'
 
-/** The times of each period, in order, from the period that holds `from` on. Ends after `to`, or when the budget does. */
+/** The occurrences of each period, from the period of `from` on. Ends after `to`, or when the budget is exhausted. */
 export function rulePeriods(
   rule: RecurrenceRule,
   start: LocalTime,
@@ -61,9 +61,9 @@ function* dayPeriods(
 }
 
 interface PeriodSequence {
-  /** How many days, weeks, months or years after the start's a day is. */
+  /** The distance of a day from the start in days, weeks, months or years. */
   readonly indexOf: (day: DayNumber) => number
-  /** The days of the one that is `index` after the start's; of a year, month by month. */
+  /** The days of the period with this distance from the start; for a year, month by month. */
   readonly at: (index: number) => readonly DayRange[]
   readonly candidates: (span: DayRange) => readonly DayNumber[]
 }
@@ -103,7 +103,7 @@ function fixedLengthPeriods(first: DayNumber, size: number): PeriodSequence {
   }
 }
 
-/** A daily rule that chooses nothing by its place in a day may take many days for one period. */
+/** A daily rule without positions may treat many days as one period. */
 function batchedDays(first: DayNumber, interval: number): PeriodSequence {
   return {
     indexOf: (day) => Math.floor((day - first) / batchDays),
@@ -122,7 +122,7 @@ function timesOn(days: readonly DayNumber[], clock: readonly number[]): LocalTim
   return days.flatMap((day) => clock.map((time) => (startOfDay(day) + time) as LocalTime))
 }
 
-/** Seconds of the day; of the start where the rule is silent. */
+/** Seconds of the day; those of the start if the rule has no time. */
 function clockTimes(rule: RecurrenceRule, start: LocalTime): number[] {
   const time = timeOfDay(start)
   const hours = orDefault(rule.hours, Math.floor(time / 3600))
@@ -135,7 +135,7 @@ function clockTimes(rule: RecurrenceRule, start: LocalTime): number[] {
 
 const secondsPerUnit = { HOURLY: 3600, MINUTELY: 60, SECONDLY: 1 } as const
 
-/** Rules finer than days: days that cannot match are passed over whole. */
+/** Rules finer than days: days that cannot match are skipped. */
 function* clockPeriods(
   rule: RecurrenceRule,
   start: LocalTime,
@@ -165,7 +165,7 @@ function fits(rule: RecurrenceRule, time: number, unit: number): boolean {
   return unit > 1 || allows(rule.seconds, time % 60)
 }
 
-/** Seconds after the start of an hour, minute or second at which something happens in it. */
+/** The occurrences of an hour, minute or second, in seconds after its start. */
 function timesOfUnit(rule: RecurrenceRule, start: LocalTime, unit: number): number[] {
   const time = timeOfDay(start)
   if (unit === 1) return [0]

@@ -5,7 +5,7 @@ import { type Frequency, type NthWeekday, type RecurrenceRule, simpleRule, frequ
 const weekdayNames = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA']
 const weekdayShape = /^([+-]?\d{1,2})?(SU|MO|TU|WE|TH|FR|SA)$/
 
-// Naming every second, minute and hour takes half of this.
+// A list of every second, minute and hour is half as long.
 export const maxRuleTextLength = 1000
 
 const maxInterval = 10_000
@@ -15,7 +15,7 @@ type ListName = {
   [Key in keyof RecurrenceRule]: RecurrenceRule[Key] extends readonly number[] ? Key : never
 }[keyof RecurrenceRule]
 
-/** In the order of the canonical text; `signed` numbers may count from the end, and none of those is 0. */
+/** In the order of the canonical text; `signed` numbers may count from the end and cannot be 0. */
 const lists: readonly { name: ListName; part: string; max: number; signed: boolean }[] = [
   { name: 'months', part: 'BYMONTH', max: 12, signed: false },
   { name: 'weekNumbers', part: 'BYWEEKNO', max: 53, signed: true },
@@ -28,7 +28,7 @@ const lists: readonly { name: ListName; part: string; max: number; signed: boole
 ]
 
 /**
- * Null when it is no rule, or of a calendar other than ours. `untilOf` reads the end, which other programs tell in
+ * Null for an invalid rule, or one of another calendar. `untilOf` parses the end, which other programs write in
  * other zones.
  */
 export function parseRule(text: string, parseUntil = parseLocalUntil): RecurrenceRule | null {
@@ -57,7 +57,7 @@ export function parseRule(text: string, parseUntil = parseLocalUntil): Recurrenc
   return { ...simpleRule(frequency, Math.max(1, interval)), ...numbers, count, until, weekStart, weekdays }
 }
 
-/** The canonical text: what says nothing is left out. */
+/** The canonical text, without default values. */
 export function formatRule(rule: RecurrenceRule): string {
   const parts = [`FREQ=${rule.frequency}`]
   if (rule.interval > 1) parts.push(`INTERVAL=${rule.interval}`)
@@ -78,7 +78,7 @@ function addList(parts: string[], part: string, values: readonly (number | strin
   if (values.length > 0) parts.push(`${part}=${values.join(',')}`)
 }
 
-/** Blanks, backslashes and empty parts are slips of other programs; a part without a value is none. */
+/** Other programs write spaces, backslashes and empty parts; a part without a value is ignored. */
 function partsOf(text: string): Map<string, string> | null {
   if (text.length > maxRuleTextLength) return null
   const parts = text
@@ -108,7 +108,7 @@ function parseWeekday(text: string): NthWeekday | null {
   return Math.abs(nth) > 53 ? null : { weekday: weekdayNames.indexOf(parts[2]!), nth }
 }
 
-/** A date alone means that whole day. */
+/** A date without a time includes that day. */
 function parseLocalUntil(text: string): LocalTime | null {
   const parts = /^(\d{4})(\d{2})(\d{2})(?:T(\d{2})(\d{2})(\d{2}))?$/.exec(text)
   if (!parts) return null

@@ -4,20 +4,20 @@ import type { LocalTime } from '../calendar/local-time.ts'
 export const frequencies = ['SECONDLY', 'MINUTELY', 'HOURLY', 'DAILY', 'WEEKLY', 'MONTHLY', 'YEARLY'] as const
 export type Frequency = (typeof frequencies)[number]
 
-/** A weekday, Sunday being 0; `nth` counts within the month or year, from its end below zero, and is 0 for all. */
+/** A weekday, from Sunday (0); `nth` counts within the month or year, from its end if negative, and is 0 for all. */
 export interface NthWeekday {
   readonly weekday: number
   readonly nth: number
 }
 
-/** An empty list restricts nothing; numbers below zero count from the end. */
+/** An empty list restricts nothing; negative numbers count from the end. */
 export interface RecurrenceRule {
   readonly frequency: Frequency
   readonly interval: number
   readonly count: number | null
-  /** The last moment an occurrence may start. */
+  /** The latest start of an occurrence. */
   readonly until: LocalTime | null
-  /** The weekday that a week begins with: it decides which weeks every other week are. */
+  /** The first weekday, which decides which weeks "every other week" includes. */
   readonly weekStart: number
   readonly seconds: readonly number[]
   readonly minutes: readonly number[]
@@ -27,13 +27,13 @@ export interface RecurrenceRule {
   readonly yearDays: readonly number[]
   readonly weekNumbers: readonly number[]
   readonly months: readonly number[]
-  /** Of what a period holds, the n-th; of its occurrences, not of its days. */
+  /** Selects the n-th of the occurrences of a period, not of its days. */
   readonly positions: readonly number[]
 }
 
 const monday = 1
 
-/** Every so many days, weeks, months or years, as the start has it. */
+/** Every `interval` days, weeks, months or years, on the pattern of the start. */
 export function simpleRule(frequency: Frequency, interval = 1): RecurrenceRule {
   return {
     frequency,
@@ -53,7 +53,7 @@ export function simpleRule(frequency: Frequency, interval = 1): RecurrenceRule {
   }
 }
 
-/** Whether it tells days alone: once on each of them, at the time of its start. */
+/** Whether it restricts only days: one occurrence on each, at the time of the start. */
 export function isDateOnlyRule({ frequency, hours, minutes, seconds }: RecurrenceRule): boolean {
   return isDayFrequency(frequency) && hours.length === 0 && minutes.length === 0 && seconds.length === 0
 }

@@ -1,4 +1,4 @@
-/** What becomes of a rule when its series moves, is cut in two or goes on to the next. */
+/** How a rule changes when its series moves, is split, or advances to the next occurrence. */
 import {
   type DayNumber,
   type LocalTime,
@@ -20,7 +20,7 @@ import { nextTimes } from './occurrences.ts'
 import { type RecurrenceRule, isDateOnlyRule } from './rule.ts'
 import type { Series } from './series.ts'
 
-/** Why a rule cannot be a series on a level; null when it can. */
+/** Why a rule cannot be a series on a level; null if it can. */
 export type RuleRefusal = 'times-of-day' | 'too-often' | 'never'
 
 export function refuseRule(rule: RecurrenceRule, start: LocalTime, level: TimeLevel): RuleRefusal | null {
@@ -37,7 +37,7 @@ const monthsPerPeriod: Partial<Record<TimeLevel, number>> = {
   [TimeLevel.Life]: 180,
 }
 
-/** On a coarse level no two occurrences may fall into one period. */
+/** On a coarse level, a period may have only one occurrence. */
 export function fitsLevel(rule: RecurrenceRule, level: TimeLevel): boolean {
   if (level <= TimeLevel.Days) return true
   const { weekdays, monthDays, yearDays, weekNumbers, months, positions, frequency, interval } = rule
@@ -50,8 +50,8 @@ export function fitsLevel(rule: RecurrenceRule, level: TimeLevel): boolean {
 }
 
 /**
- * The rule of a series whose occurrence of one day is moved to another: its weekdays, days of the month and month go
- * along. Null for rules that say it in ways that cannot.
+ * The rule of a series after one occurrence was moved to another day: its weekdays, days of the month and month move
+ * along. Null for rules that cannot be moved.
  */
 export function shiftRule(rule: RecurrenceRule, from: DayNumber, to: DayNumber): RecurrenceRule | null {
   if (from === to) return rule
@@ -83,7 +83,7 @@ export function shiftRule(rule: RecurrenceRule, from: DayNumber, to: DayNumber):
   }
 }
 
-/** Which of its weekday in the month a date is, counted from the front or, below zero, from the back. */
+/** The position of a date among the same weekdays of its month, from the front or, if negative, from the back. */
 export function weekdayOrdinalInMonth(
   { year, month, day }: { year: number; month: number; day: number },
   fromBack: boolean,
@@ -93,7 +93,7 @@ export function weekdayOrdinalInMonth(
     : Math.ceil(day / daysPerWeek)
 }
 
-/** A rule cut in two at the time of one of its occurrences, which is the first of the second part. */
+/** Splits a rule at one of its occurrences, which becomes the first of the second part. */
 export function splitRule(
   rule: RecurrenceRule,
   start: LocalTime,
@@ -104,7 +104,7 @@ export function splitRule(
   return { before: { ...rule, count: before }, after: { ...rule, count: rule.count - before } }
 }
 
-/** Where a series stands after its only open occurrence was closed on a day; null when that was the last. */
+/** The next start of a series after its only open occurrence was closed on a day; null after the last one. */
 export function advanceSeries(
   { start, rule, pace, level }: Pick<Series, 'start' | 'rule' | 'pace' | 'level'>,
   closedOn: DayNumber,
@@ -129,7 +129,7 @@ function secondOccurrence(rule: RecurrenceRule, start: LocalTime): LocalTime | u
   return undefined
 }
 
-/** As long after a day as the rule has it, at the time of day of the start. */
+/** One interval of the rule after a day, at the time of day of the start. */
 function nextAfterCompletion(
   rule: RecurrenceRule,
   start: LocalTime,
@@ -145,7 +145,7 @@ function nextAfterCompletion(
   return next
 }
 
-/** Of a rule that says months or years and nothing else. */
+/** For a rule of only months or years. */
 function monthInterval({ frequency, interval, ...rest }: RecurrenceRule): number | null {
   const restrictions = [
     rest.weekdays,
@@ -160,7 +160,7 @@ function monthInterval({ frequency, interval, ...rest }: RecurrenceRule): number
   return frequency === 'YEARLY' ? interval * 12 : null
 }
 
-/** A month after 31 January is the end of February. */
+/** One month after 31 January is the end of February. */
 function addMonthsClamped(day: DayNumber, months: number): DayNumber {
   const date = civilDateOf(day)
   const first = dayNumberOf({ year: date.year, month: date.month + months, day: 1 })

@@ -1,4 +1,4 @@
-/** Something planned again and again: one series stands for all its occurrences, which are found when they are looked for. */
+/** A series represents all of its occurrences, which are calculated when they are needed. */
 import {
   type DayNumber,
   type LocalTime,
@@ -21,17 +21,17 @@ export interface Series {
   readonly id: string
   readonly taskId: string
   readonly level: TimeLevel
-  /** Where the rule counts from. */
+  /** The start of the rule. */
   readonly start: LocalTime
-  /** Seconds; of a level coarser than weeks each occurrence takes its whole period. */
+  /** Seconds; on levels coarser than weeks, each occurrence takes its whole period. */
   readonly duration: number
   readonly rule: RecurrenceRule
   readonly pace: Pace
-  /** No occurrence starts later; null goes on. */
+  /** The latest start of an occurrence; null for no end. */
   readonly lastStart: LocalTime | null
 }
 
-/** Those that touch a span of which the end is not meant, by the rule alone: what became of one of them is not known here. */
+/** Occurrences that overlap a span (end exclusive), by the rule alone: changes of single occurrences are not considered. */
 export function occurrencesOverlapping(
   series: Series,
   { from, to }: { readonly from: LocalTime; readonly to: LocalTime },
@@ -45,7 +45,7 @@ export function occurrencesOverlapping(
   return slots
 }
 
-/** The one of a day, null where there is none. */
+/** The occurrence of a day; null if there is none. */
 export function occurrenceOn(series: Series, day: DayNumber): PlacedSlot | null {
   const midnight = startOfDay(day)
   for (const time of startsWithin(series, { from: midnight, to: addSeconds(midnight, secondsPerDay - 1) })) {
@@ -54,7 +54,7 @@ export function occurrenceOn(series: Series, day: DayNumber): PlacedSlot | null 
   return null
 }
 
-/** Those that end after a moment, in order, as many as are taken. */
+/** Generates the occurrences that end after a moment, in order. */
 export function* occurrencesAfter(series: Series, moment: LocalTime): Generator<PlacedSlot> {
   const from = spansWholePeriod(series.level)
     ? addSeconds(moment, -maxPeriodSeconds)
@@ -65,19 +65,19 @@ export function* occurrencesAfter(series: Series, moment: LocalTime): Generator<
   }
 }
 
-/** How many start within a span, of which both ends are meant. */
+/** The number of occurrences that start within a span, both ends inclusive. */
 export function countOccurrences(series: Series, span: LocalTimeRange): number {
   if (series.pace === 'each') return countTimes(boundedRule(series), series.start, span)
   return [...startsWithin(series, span)].length
 }
 
-/** Where one of them starts by the rule. */
+/** The start of an occurrence by the rule. */
 function* startsWithin(series: Series, span: LocalTimeRange): Generator<LocalTime> {
   if (series.pace === 'each') {
     yield* expandRule(boundedRule(series), series.start, span)
     return
   }
-  // The next one is not there before this one is done.
+  // The next one does not exist before this one is done.
   for (const time of expandRule(boundedRule(series), series.start, {
     from: series.start,
     to: lastCalendarTime,
@@ -87,7 +87,7 @@ function* startsWithin(series: Series, span: LocalTimeRange): Generator<LocalTim
   }
 }
 
-/** Its end says the same as a count, and lets what is not seen be jumped over. */
+/** Replaces a count by the equivalent end, which allows skipping to the visible occurrences. */
 function boundedRule({ rule, lastStart }: Series): RecurrenceRule {
   return lastStart === null ? rule : { ...rule, count: null, until: lastStart }
 }
@@ -100,7 +100,7 @@ function slotOf({ id, level, duration }: Series, time: LocalTime): PlacedSlot {
   return { ...base, start, duration: end - start }
 }
 
-// Weeks are the only periods that depend on the first weekday, and they are all equally long.
+// Only weeks depend on the first weekday, and they are all equally long.
 const anyWeekRules = { firstWeekday: 1 } as const
 const maxPeriodSeconds = 16 * 366 * secondsPerDay
 

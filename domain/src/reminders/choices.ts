@@ -1,4 +1,4 @@
-/** What there is to choose from, in the order of the list. */
+/** The choices of reminders, in the order of the list. */
 import { type TimeLevel, isHourLevel } from '../calendar/time-level.ts'
 import { type Reminder, formatReminder } from './reminder.ts'
 
@@ -10,7 +10,7 @@ const hourChoices = [...[0, 5, 10, 15, 20, 30, 45, 60, 120, 1440].map(minutes), 
 const periodChoices = [0, 1, 2, 7].map(days)
 const dueChoices = [minutes(0), minutes(60), ...periodChoices]
 
-/** `current` is offered as well: a file or another program may have brought any. */
+/** Includes `current`: an import may have brought any other reminder. */
 export function reminderChoices(level: TimeLevel | 'due', current: Reminder | null): Reminder[] {
   const defaults = level === 'due' ? dueChoices : isHourLevel(level) ? hourChoices : periodChoices
   const isOffered = current === null || [none, ...defaults].some((each) => isSame(each, current))

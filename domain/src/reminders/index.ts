@@ -1,4 +1,4 @@
-/** When people are reminded. */
+/** The times of reminders. */
 export { reminderChoices } from './choices.ts'
 export {
   type ReminderTarget,

@@ -1,4 +1,4 @@
-/** The time of day of reminders that are of a day: minutes from midnight, as text. */
+/** The time of day of reminders for days: minutes from midnight, as text. */
 
 const step = 30
 const minutesPerDay = 24 * 60
@@ -12,7 +12,7 @@ export const reminderTimes: readonly number[] = Array.from(
   (_, index) => index * step,
 )
 
-/** Null for what is no such time. */
+/** Null for anything else. */
 export function parseReminderTime(text: string): number | null {
   if (!/^\d{1,4}$/.test(text)) return null
   const minutes = Number(text)

@@ -1,4 +1,4 @@
-/** When a person is reminded of what has a time: of an entry on the calendar, of a due date. */
+/** When the reminder of an entry or of a due date comes. */
 import {
   type LocalTime,
   addDays,
@@ -11,7 +11,7 @@ import {
 } from '../calendar/local-time.ts'
 import { type TimeLevel, isHourLevel } from '../calendar/time-level.ts'
 
-/** `minutes` before it begins, or at the person's reminder time, so many `days` before the day it begins on. */
+/** `minutes` before the start, or at the user's reminder time `days` before the day of the start. */
 export type Reminder =
   | { readonly kind: 'none' }
   | { readonly kind: 'minutes'; readonly before: number }
@@ -42,24 +42,24 @@ export function formatReminder(reminder: Reminder): string {
   return reminder.kind === 'none' ? 'none' : `${reminder.before}${reminder.kind === 'minutes' ? 'm' : 'd'}`
 }
 
-/** What one is reminded of. A due date is a moment of the clock, so of the level of hours. */
+/** The subject of a reminder. A due date has a clock time, so its level is hours. */
 export interface ReminderTarget {
   readonly level: TimeLevel
   readonly start: LocalTime
 }
 
 /**
- * Where on the wall the reminder stands: so many seconds, as they pass, before a time of the clock. The seconds are kept apart, for
- * between the two the clocks may change: ten minutes before 3:05 are ten minutes also when there was no 2:55.
+ * The time of a reminder: a clock time, and a number of elapsed seconds before it. The two are separate, because
+ * clocks may change between them: ten minutes before 3:05 are ten minutes even if there was no 2:55.
  */
 export interface ReminderMoment {
   readonly localTime: LocalTime
   readonly leadSeconds: number
-  /** Seconds: said later than this, it is of no use any more. */
+  /** Seconds after which a late reminder is useless. */
   readonly maxDelaySeconds: number
 }
 
-/** `time` is the person's reminder time: minutes from midnight. Null for no reminder. */
+/** `time` is the user's reminder time in minutes from midnight. Null for no reminder. */
 export function reminderMoment(
   reminder: Reminder,
   { level, start }: ReminderTarget,
@@ -71,16 +71,16 @@ export function reminderMoment(
   if (kind === 'minutes' && isHourEntry) {
     const days = Math.floor(before / minutesPerDay)
     return {
-      // Whole days before means at the same time of the clock.
+      // Whole days before: at the same clock time.
       localTime: addSeconds(start, -days * secondsPerDay),
       leadSeconds: (before % minutesPerDay) * secondsPerMinute,
       maxDelaySeconds: secondsPerHour,
     }
   }
-  // Whole periods begin at no hour: of minutes only the days among them are meant.
+  // Whole periods have no start time: minutes are rounded down to days.
   const days = kind === 'days' ? before : Math.floor(before / minutesPerDay)
   const localTime = addSeconds(startOfDay(addDays(dayOf(start), -days)), time * secondsPerMinute)
-  // What begins before the reminder time is said when it begins.
+  // An entry that starts before the reminder time is announced when it starts.
   return {
     localTime: isHourEntry && localTime > start ? start : localTime,
     leadSeconds: 0,

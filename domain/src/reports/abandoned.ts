@@ -1,4 +1,4 @@
-/** Which open tasks were left lying, and since when. */
+/** Which open tasks are abandoned, and since when. */
 import { type LocalTime, dayOf } from '../calendar/local-time.ts'
 import { dueClassOf } from '../dashboard/due-class.ts'
 import type { Status } from '../tasks/status.ts'
@@ -7,28 +7,28 @@ import type { Status } from '../tasks/status.ts'
 export const abandonedTypes = ['untouched', 'plannedInPast', 'overdue'] as const
 export type AbandonedType = (typeof abandonedTypes)[number]
 
-/** What nobody touches for so many days is left lying: a month is the longest that one looks back over at a glance. */
+/** Tasks without changes for this many days are abandoned. */
 export const abandonedAfterDays = 30
 
-/** Of what is planned of a task: nothing is, or it recurs and never ends. */
+/** The end of a task's plan: none, or it recurs without end. */
 export const neverPlanned = -Infinity
 export const plannedForever = Infinity
 
-/** All times are on the wall clock of its owner. */
+/** All times are on the wall clock of the user. */
 export interface TaskActivity {
   readonly status: Status
-  /** When it or a part of it was last changed, tracked, measured or commented, or a plan of it was over. */
+  /** When it or a subtask was last changed, tracked, measured or commented, or an entry of it ended. */
   readonly lastActivity: LocalTime
-  /** When the last of its own open entries is over, at its own level. */
+  /** The end of the last of its own open entries, on its own level. */
   readonly plannedUntil: number
-  /** The same of it and all its parts. */
+  /** The same, including its subtasks. */
   readonly subtreePlannedUntil: number
-  /** It is not to be begun before. */
+  /** The earliest start of the task. */
   readonly startTime: LocalTime | null
   readonly dueTime: LocalTime | null
 }
 
-/** Since when the task is abandoned in this way; null when it is not. */
+/** Since when the task is abandoned in this way; null if it is not. */
 export function abandonedSince(type: AbandonedType, task: TaskActivity, now: LocalTime): LocalTime | null {
   const { status, lastActivity, plannedUntil, dueTime } = task
   if (status !== 'NORMAL') return null
@@ -44,7 +44,7 @@ export function abandonedSince(type: AbandonedType, task: TaskActivity, now: Loc
   }
 }
 
-/** What is to come was not forgotten, however long ago it was put there. */
+/** A task with a future plan is not abandoned, however old the plan is. */
 function isPlannedLater({ subtreePlannedUntil, startTime }: TaskActivity, now: LocalTime): boolean {
   return subtreePlannedUntil > now || (startTime !== null && startTime > now)
 }

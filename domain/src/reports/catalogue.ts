@@ -1,4 +1,4 @@
-/** Which reports there are. Names and descriptions are words. */
+/** The catalogue of reports. Their names and descriptions are in `words`. */
 import { type PeriodPreset, defaultPreset } from './report-period.ts'
 
 /** In the order of the list. */
@@ -25,17 +25,17 @@ interface ReportDefinition {
   readonly code: string
   readonly group: ReportGroup
   readonly payedGroup: 'FREE' | 'PAID'
-  /** What can be chosen of it. */
+  /** Its parameters. */
   readonly params: readonly ReportParam[]
-  /** What it shows until somebody chooses. */
+  /** Its initial parameters. */
   readonly preset: PeriodPreset
-  /** With fewer rows there is nothing to see in it (RPT-N05). */
+  /** With fewer rows the report counts as empty (RPT-N05). */
   readonly minRows: 0 | 1 | 2
 }
 
 const period = ['periodPreset', 'startTime', 'endTime'] as const
 
-/** Of every group in the order of its cards. The numbers are those of RPT-N01. */
+/** By group, in the order of the cards. The numbers are those of RPT-N01. */
 export const reports = [
   {
     id: 18,
@@ -61,7 +61,7 @@ export const reports = [
     group: 'efficiency',
     payedGroup: 'PAID',
     params: ['goalWithCriteria', ...period],
-    // A goal is measured for months: of this week there would hardly be a value.
+    // Goals are measured over months: a week would hardly have a value.
     preset: 'allTime',
     minRows: 2,
   },
@@ -70,7 +70,7 @@ export const reports = [
 export type ReportCode = (typeof reports)[number]['code']
 export type Report = ReportDefinition & { readonly code: ReportCode }
 
-/** By its code or by its number; null when there is none. */
+/** Finds a report by its code or number; null if there is none. */
 export function findReport(name: string | number): Report | null {
   return reports.find(({ id, code }) => code === name || String(id) === String(name)) ?? null
 }

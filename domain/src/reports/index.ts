@@ -1,4 +1,4 @@
-/** Reports: which there are, which period they look at, and which tasks were left lying. */
+/** Reports: the catalogue, their periods, and abandoned tasks. */
 export {
   type AbandonedType,
   type TaskActivity,

@@ -1,4 +1,4 @@
-/** The days a report looks at. */
+/** The range of days of a report. */
 import { type DayNumber, addDays } from '../calendar/local-time.ts'
 import { type PeriodKind, nextPeriod, previousPeriod, startOfPeriod } from '../calendar/period.ts'
 import { clampToCalendarRange } from '../calendar/calendar-range.ts'
@@ -18,7 +18,7 @@ export type PeriodPreset = (typeof periodPresets)[number]
 /** After a reset (RPT-N11). */
 export const defaultPreset: PeriodPreset = 'curWeek'
 
-/** Both days belong to it; null is open to that side. */
+/** Both days inclusive; null leaves that side open. */
 export interface ReportPeriod {
   readonly first: DayNumber | null
   readonly last: DayNumber | null
@@ -35,7 +35,7 @@ const presetPeriods: Readonly<
   lastYear: ['YEARS', 'last'],
 }
 
-/** Whole weeks, months and years: the current one with the days still to come. */
+/** Whole weeks, months and years; the current one includes its future days. */
 export function periodOfPreset(preset: PeriodPreset, today: DayNumber, rules: CalendarRules): ReportPeriod {
   if (preset === 'allTime') return { first: null, last: null }
   const [kind, which] = presetPeriods[preset]
@@ -44,7 +44,7 @@ export function periodOfPreset(preset: PeriodPreset, today: DayNumber, rules: Ca
   return { first, last: addDays(nextPeriod(kind, first), -1) }
 }
 
-/** The other day moves along where it would be crossed (RPT-N13); no day is farther than the calendar reaches. */
+/** The other day moves along if the range would be inverted (RPT-N13); days are limited to the calendar. */
 export function withBoundary(
   { first, last }: ReportPeriod,
   boundary: 'first' | 'last',

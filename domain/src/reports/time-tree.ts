@@ -1,4 +1,4 @@
-/** Time spent, as a tree: what a whole took is what it took itself and what its parts took. */
+/** Time spent as a tree: the time of a task includes that of its subtasks. */
 import { type Forest, type TreeTask, aggregateUp, noIndex } from '../tasks/forest.ts'
 
 export interface TimeRow<T> {
@@ -9,14 +9,14 @@ export interface TimeRow<T> {
 }
 
 export interface TimeTree<T> {
-  /** Every part after its whole; of siblings the longest first. */
+  /** Subtasks after their parent; siblings by descending time. */
   readonly rows: readonly TimeRow<T>[]
-  /** How many rows there would be without a limit. */
+  /** The number of rows without the limit. */
   readonly total: number
   readonly seconds: number
 }
 
-/** Of tasks without time nothing is shown. `own` is by number; with more than `mostRows` rows the shortest are left out. */
+/** Leaves out tasks without time. `own` is by task index; beyond `mostRows` rows, those with the least time are left out. */
 export function timeTree<T extends TreeTask>(
   forest: Forest<T>,
   own: Float64Array,
@@ -26,7 +26,7 @@ export function timeTree<T extends TreeTask>(
   const seconds = aggregateUp(forest, own, (whole, part) => whole + part)
   const tracked = [...topDown].filter((index) => seconds[index]! > 0)
   const sorted = tracked.toSorted((one, other) => seconds[other]! - seconds[one]!)
-  // A whole has at least the time of each part and stands before it, so no part is seen without its whole.
+  // A parent has at least the time of each subtask and precedes it, so no subtask is listed without its parent.
   const visible = sorted.slice(0, maxRows)
   const parts = Map.groupBy(visible, (index) => parents[index]!)
   const rows: TimeRow<T>[] = []

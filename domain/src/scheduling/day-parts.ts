@@ -2,9 +2,9 @@ import { type DayNumber, dayOf, secondsPerDay, startOfDay } from '../calendar/lo
 import type { PlacedSlot } from './drop.ts'
 import { endOf } from './slot.ts'
 
-/** What one day column of the grid shows of an entry. */
+/** The part of an entry in one day column of the grid. */
 export interface DayPart {
-  /** The entry's own id for its first part, with `_moved` for what goes on after midnight (CAL-002). */
+  /** The id of the entry for its first part, with `_moved` for parts after midnight (CAL-002). */
   readonly id: string
   readonly entryId: string
   readonly day: DayNumber
@@ -17,7 +17,7 @@ export interface DayPart {
 
 const continued = '_moved'
 
-/** One part for each day touched; an entry that ends at midnight does not touch the next. */
+/** One part for each day; an entry that ends at midnight has no part on the next day. */
 export function dayPartsOf(entry: PlacedSlot): DayPart[] {
   const parts: DayPart[] = []
   const end = endOf(entry)
@@ -38,7 +38,7 @@ export function dayPartsOf(entry: PlacedSlot): DayPart[] {
   return parts
 }
 
-/** The entry a part belongs to. */
+/** The id of the entry of a part. */
 export function entryIdOfPart(partId: string): string {
   const suffix = partId.lastIndexOf(continued)
   return suffix === -1 ? partId : partId.slice(0, suffix)

@@ -1,6 +1,6 @@
 /**
- * May this task be dropped there?
- * The screen asks to help while dragging; the server asks once more before it saves.
+ * Whether a task may be dropped at a place.
+ * The screen checks it during a drag, and the server again before saving.
  */
 import { addSeconds, halfHour } from '../calendar/local-time.ts'
 import { isVisibleLevel, isHourLevel } from '../calendar/time-level.ts'
@@ -21,16 +21,16 @@ export type MoveRefusal = 'pinned' | 'not-normal'
 
 export type DropRefusal = 'completed' | 'cancelled' | 'level' | 'too-late' | 'too-early' | 'overlap'
 
-// One row of the week view: a limit that falls inside a cell does not close that cell.
+// One row of the week view: a limit within a cell does not forbid that cell.
 const tolerance = halfHour
 
-/** Whether an entry may be picked up at all: to be dragged, resized or taken off the calendar. */
+/** Whether an entry may be dragged, resized or removed from the calendar. */
 export function refuseMove(entry: { readonly status: Status; readonly pinned: boolean }): MoveRefusal | null {
   if (entry.status !== 'NORMAL') return 'not-normal'
   return entry.pinned ? 'pinned' : null
 }
 
-/** `movedId` is the entry being moved, which may land on top of itself; null for a new one. */
+/** `movedId` is the moved entry, which may overlap its former place; null for a new one. */
 export function refuseDrop(
   task: DroppedTask,
   target: Slot,
@@ -46,12 +46,12 @@ export function refuseDrop(
 
 const refusalsByStatus = { NORMAL: null, COMPLETED: 'completed', CANCELLED: 'cancelled' } as const
 
-/** A task that is done or given up is planned no more. */
+/** A completed or cancelled task cannot be planned. */
 export function refuseClosedTask(task: { readonly status: Status }): 'completed' | 'cancelled' | null {
   return refusalsByStatus[task.status]
 }
 
-/** Whether level and dates are within the limits; nothing is asked about what is already there. */
+/** Whether level and dates are within the limits; other entries are not considered. */
 export function refuseOutsideLimits(limits: Limits, target: Slot): 'level' | 'too-late' | 'too-early' | null {
   const { earliest, latest } = limits
   if (!isVisibleLevel(target.level) || !allowsLevel(limits, target.level)) return 'level'

@@ -1,4 +1,4 @@
-/** Completing and reopening one entry on the calendar, and what that says about its task. */
+/** Completing and reopening one entry on the calendar, and the effect on its task. */
 import { refuseClosedParent } from '../tasks/completion.ts'
 import type { Status } from '../tasks/status.ts'
 
@@ -32,8 +32,8 @@ export function refuseEntryStatus(
 }
 
 /**
- * The task's status after its entry took one: the last open entry completed completes the task, a reopened one reopens
- * it. What recurs has more to do until its end, whatever becomes of one occurrence (TSK-N10).
+ * The task's status after a change of its entry: completing the last open entry completes the task, reopening one reopens
+ * it. A recurring task is not completed by one of its occurrences (TSK-N10).
  */
 export function taskStatusAfter(task: HasStatus, to: 'NORMAL' | 'COMPLETED', hasMoreToDo: boolean): Status {
   if (to === 'NORMAL') return 'NORMAL'

@@ -1,4 +1,4 @@
-/** Where entries of one day column that overlap stand: side by side in lanes of equal width (CAL-N17). */
+/** Overlapping entries of a day column are displayed side by side in lanes of equal width (CAL-N17). */
 interface Interval {
   readonly start: number
   readonly end: number
@@ -7,13 +7,13 @@ interface Interval {
 export interface Lane {
   /** From 0, the leftmost. */
   readonly lane: number
-  /** How many lanes share the width of the column there. */
+  /** The number of lanes that share the width of the column. */
   readonly lanes: number
 }
 
 /**
- * The lane of each stretch, in the order they come in. Of two that overlap, the earlier stands left, or the longer
- * if they start together. Entries that hang together, even through others, share one width.
+ * The lane of each interval, in the given order. Of two that overlap, the earlier one is on the left, or the longer one
+ * if they start together. Entries that overlap, directly or through others, have the same width.
  */
 export function lanesOf(intervals: readonly Interval[]): Lane[] {
   const order = intervals.map((_, index) => index)
@@ -22,7 +22,7 @@ export function lanesOf(intervals: readonly Interval[]): Lane[] {
   const lanes: Lane[] = Array.from({ length: intervals.length })
   const laneByIndex: number[] = Array.from({ length: intervals.length })
   let group: number[] = []
-  /** When each lane of the group becomes free; they are so few that to look through them is quickest. */
+  /** When each lane of the group becomes free; a linear search is fastest for few lanes. */
   let freeAt: number[] = []
 
   const closeGroup = () => {

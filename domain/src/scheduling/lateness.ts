@@ -4,7 +4,7 @@ import type { CalendarRules } from '../calendar/rules.ts'
 import type { Status } from '../tasks/status.ts'
 import { type Slot, endOf } from './slot.ts'
 
-/** The moment from which an open entry is late: judged at its own level, when its last period is over. */
+/** The moment from which an open entry is late: the end of its last period on its own level. */
 export function lateFrom(slot: Slot, rules: CalendarRules): LocalTime {
   const end = endOf(slot)
   const lastMoment = slot.duration > 0 ? addSeconds(end, -1) : slot.start

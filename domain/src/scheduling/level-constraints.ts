@@ -1,4 +1,4 @@
-/** Which relative's plan sets a limit to the levels of a task. */
+/** Which relatives' entries restrict the levels of a task. */
 import { type Forest, type TreeTask, ancestorsOf, descendantsOf } from '../tasks/forest.ts'
 import type { TimeLevel } from '../calendar/time-level.ts'
 import { type ConstrainingEntry, constrainsRelatives } from './limits.ts'
@@ -8,13 +8,13 @@ export interface LevelConstraint {
   readonly level: TimeLevel
 }
 
-/** `above` caps the levels of the task by the lowest it has an entry on, `below` lifts them by the highest. */
+/** `above`: an ancestor's lowest level is the maximum; `below`: a descendant's highest level is the minimum. */
 export interface LevelConstraints {
   readonly above: LevelConstraint | null
   readonly below: LevelConstraint | null
 }
 
-/** Of several on the same level the nearest relative is meant. */
+/** Among entries on the same level, the nearest relative's. */
 export function levelConstraintsOf<T extends TreeTask>(
   forest: Forest<T>,
   entries: Iterable<ConstrainingEntry>,
@@ -27,7 +27,7 @@ export function levelConstraintsOf<T extends TreeTask>(
   }
 }
 
-/** The levels of the entries that bind. */
+/** The levels of the binding entries. */
 export function levelsByTask(entries: Iterable<ConstrainingEntry>): Map<string, TimeLevel[]> {
   const levels = new Map<string, TimeLevel[]>()
   for (const entry of entries) {

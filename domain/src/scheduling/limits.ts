@@ -1,10 +1,10 @@
-/** Where and how long a task may be planned: the user's own limits, cut so that a part never outlasts its whole. */
+/** Where and how long a task may be planned: the user's limits, restricted so that a subtask is never on a coarser level than its parent. */
 import { type LocalTime, halfHour, secondsPerDay } from '../calendar/local-time.ts'
 import { TimeLevel } from '../calendar/time-level.ts'
 import { type Forest, type TreeTask, noIndex } from '../tasks/forest.ts'
 import type { Status } from '../tasks/status.ts'
 
-/** What the user has set on a task; null is no limit. Durations are seconds. */
+/** The user's limits of a task; null is no limit. Durations are in seconds. */
 export interface OwnLimits {
   readonly minLevel: TimeLevel | null
   readonly maxLevel: TimeLevel | null
@@ -14,7 +14,7 @@ export interface OwnLimits {
   readonly latest: LocalTime | null
 }
 
-/** What results (PLN-044). `minLevel` may be above `maxLevel`: then the task can be planned nowhere. */
+/** The resulting limits (PLN-044). If `minLevel` is above `maxLevel`, the task cannot be planned. */
 export interface Limits {
   readonly minLevel: TimeLevel
   readonly maxLevel: TimeLevel
@@ -24,27 +24,27 @@ export interface Limits {
   readonly latest: LocalTime | null
 }
 
-/** An entry as far as it binds its task's relatives. */
+/** The part of an entry that restricts the task's relatives. */
 export interface ConstrainingEntry {
   readonly taskId: string
   readonly level: TimeLevel
   readonly status: Status
 }
 
-/** The shortest an entry may be where the task sets nothing: one row of the week view. */
+/** The default minimum duration: one row of the week view. */
 export const defaultMinDuration = halfHour
 
-/** The longest: beyond it an entry is one of days, not of hours. */
+/** The default maximum duration: a longer entry belongs to days, not to hours. */
 export const defaultMaxDuration = secondsPerDay
 
-/** What is done or given up is history: it no longer binds the plans of parents and subtasks. */
+/** Closed entries no longer restrict the plans of parents and subtasks. */
 export function constrainsRelatives(entry: { readonly status: Status }): boolean {
   return entry.status === 'NORMAL'
 }
 
 /**
- * The limits of one task. `highestBelow` is the highest level among the binding entries of its descendants,
- * `lowestAbove` the lowest among those of its ancestors; null where there are none.
+ * The limits of one task. `highestBelow` is the highest level of the binding entries of its descendants,
+ * `lowestAbove` the lowest level of those of its ancestors; null without any.
  */
 export function limitsOf(
   own: OwnLimits,
@@ -62,7 +62,7 @@ export function limitsOf(
   }
 }
 
-/** What plans of relatives make of the levels of every task of a forest, by number. */
+/** The levels that relatives' entries allow for every task of a forest, by index. */
 export interface LevelBounds {
   readonly highestBelow: Int8Array
   readonly lowestAbove: Int8Array
@@ -103,7 +103,7 @@ export function limitsAt(own: OwnLimits, bounds: LevelBounds, index: number): Li
   return limitsOf(own, highestBelow[index] as TimeLevel, lowestAbove[index] as TimeLevel)
 }
 
-/** The limits of every task of a forest, by number. */
+/** The limits of every task of a forest, by index. */
 export function limitsOfForest<T extends TreeTask & OwnLimits>(
   forest: Forest<T>,
   entries: Iterable<ConstrainingEntry>,
@@ -117,7 +117,7 @@ export function allowsLevel(limits: Pick<Limits, 'minLevel' | 'maxLevel'>, level
   return rank >= levelRank(limits.minLevel) && rank <= levelRank(limits.maxLevel)
 }
 
-/** Levels 0 and 1 are one rung on plans (CAL-009). */
+/** Levels 0 and 1 are the same level on plans (CAL-009). */
 export function levelRank(level: TimeLevel): number {
   return Math.max(level, TimeLevel.HoursAndMinutes)
 }

@@ -7,7 +7,7 @@ interface Entry extends Slot {
   readonly status: Status
 }
 
-/** Where on the calendar a task is to be looked for: its first open entry not yet over, else its last; null for none. */
+/** The most relevant entry of a task: its first open entry that is not over, else its last one; null for none. */
 export function nextEntryOf<E extends Entry>(entries: Iterable<E>, now: LocalTime): E | null {
   let next: E | null = null
   let last: E | null = null

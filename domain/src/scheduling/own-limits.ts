@@ -2,7 +2,7 @@ import type { OwnLimits } from './limits.ts'
 
 export type OwnLimitsRefusal = 'durations' | 'levels' | 'dates'
 
-/** Limits that a user sets on a task must leave something between them. */
+/** The minimum of a user's limits must not exceed the maximum. */
 export function refuseOwnLimits(own: OwnLimits): OwnLimitsRefusal | null {
   if (isReversed(own.minDuration, own.maxDuration)) return 'durations'
   if (isReversed(own.minLevel, own.maxLevel)) return 'levels'

@@ -2,11 +2,11 @@ import { type Period, levelOfKind } from '../calendar/period.ts'
 import { dayOf } from '../calendar/local-time.ts'
 import type { Slot } from './slot.ts'
 
-/** What the title of a period counts: entries that start in it (CAL-N03). */
+/** The counts in the title of a period: entries that start in it (CAL-N03). */
 export interface PeriodCount {
-  /** Those of the period's own level. */
+  /** Entries of the period's own level. */
   readonly own: number
-  /** Those of finer levels. */
+  /** Entries of finer levels. */
   readonly inside: number
 }
 
@@ -23,7 +23,7 @@ export function countsByPeriod(periods: readonly Period[], entries: Iterable<Slo
   return counts
 }
 
-/** The index of the period that holds the day, or -1. A row has a dozen periods at most. */
+/** The index of the period that contains the day, or -1. A row has at most a dozen periods. */
 function indexOfPeriod(periods: readonly Period[], day: number): number {
   return periods.findIndex(({ start, end }) => start <= day && day < end)
 }

@@ -1,4 +1,4 @@
-/** How much is planned in a period: the time on its hours, and the work that stands on no hour yet. */
+/** How much is planned in a period: entries of hours, and work that is not assigned to hours yet. */
 import type { DayNumber } from '../calendar/local-time.ts'
 import { type Period, levelOfKind } from '../calendar/period.ts'
 import type { UntimedWork } from './untimed-work.ts'
@@ -9,7 +9,7 @@ export interface PlannedDay {
   readonly seconds: number
 }
 
-/** In seconds, for each of these periods; work planned on a coarser level is not in them yet. */
+/** Seconds for each of these periods, without work planned on coarser levels. */
 export function plannedByPeriod(
   periods: readonly Period[],
   days: readonly PlannedDay[],
@@ -24,7 +24,7 @@ export function plannedByPeriod(
   })
 }
 
-/** Work lies evenly over its days; the shares of periods that touch add up to it. */
+/** Work is distributed evenly over its days; the shares of adjacent periods add up to it. */
 function shareOf({ start, end, seconds }: UntimedWork, period: Period): number {
   const upTo = (day: DayNumber) => {
     const days = Math.min(Math.max(day, start), end) - start
@@ -33,7 +33,7 @@ function shareOf({ start, end, seconds }: UntimedWork, period: Period): number {
   return upTo(period.end) - upTo(period.start)
 }
 
-/** More is planned than there is time for. On a day off nothing is too much. */
+/** Whether more is planned than the working time. On a day off nothing counts as too much. */
 export function isOverbooked(planned: number, available: number): boolean {
   return available > 0 && planned > available
 }

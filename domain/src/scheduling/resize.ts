@@ -1,4 +1,4 @@
-/** How long an entry may become by dragging its bottom edge. */
+/** The durations that an entry can get by dragging its bottom edge. */
 import { type LocalTime, addSeconds, halfHour } from '../calendar/local-time.ts'
 import { isHourLevel } from '../calendar/time-level.ts'
 import type { Status } from '../tasks/status.ts'
@@ -7,7 +7,7 @@ import { newEntryDuration } from './dropped-slot.ts'
 import type { Limits } from './limits.ts'
 import type { Slot } from './slot.ts'
 
-/** In seconds; `min` is never above `max`. */
+/** In seconds; `min` is at most `max`. */
 export interface DurationBounds {
   readonly min: number
   readonly max: number
@@ -22,10 +22,10 @@ type DurationLimits = Pick<Limits, 'minDuration' | 'maxDuration'>
 
 export type DurationRefusal = 'too-short' | 'too-long'
 
-/** Where a screen sets no limits of its own (CAL-007, CAL-N13). */
+/** The limits of a screen without its own (CAL-007, CAL-N13). */
 export const defaultResizeBounds: DurationBounds = { min: 3600, max: 3600 }
 
-/** Whether there is an edge to drag (PLN-072); null where there is. */
+/** Why an entry cannot be resized (PLN-072); null if it can. */
 export function refuseResizing(entry: ResizableEntry, limits: DurationLimits): MoveRefusal | 'fixed' | null {
   // A coarse entry takes its whole period.
   const fixed = !isHourLevel(entry.level) || limits.minDuration === limits.maxDuration
@@ -33,8 +33,8 @@ export function refuseResizing(entry: ResizableEntry, limits: DurationLimits): M
 }
 
 /**
- * Whether an entry of hours may have this duration: one within the limits, the one it has already (`current`, null for
- * a new entry), or the one a new entry is given.
+ * Whether an entry of hours may have this duration: one within the limits, its current one (`current`, null for
+ * a new entry), or the default one of a new entry.
  */
 export function refuseDuration(
   duration: number,
@@ -47,8 +47,8 @@ export function refuseDuration(
 }
 
 /**
- * The task's limits, cut so that the entry stays clear of the next one (PLN-074). Where less than the minimum is left,
- * that is all it may have.
+ * The task's limits, restricted so that the entry does not overlap the next one (PLN-074). If less than the minimum is left,
+ * the entry gets only that.
  */
 export function resizeBoundsOf(
   entry: PlacedSlot,
@@ -63,9 +63,9 @@ export function resizeBoundsOf(
   return { min: Math.min(limits.minDuration, max), max }
 }
 
-/** The duration after the edge was dragged so far down (up, when negative), in rows of the grid that need not be whole. */
+/** The duration after the edge was dragged down (up if negative) by a possibly fractional number of grid rows. */
 export function resizedDuration(duration: number, rows: number, bounds: DurationBounds): number {
-  // Down to the nearest step; up, any part of a step is a whole one (CAL-067, CAL-068).
+  // Downwards, rounds to the nearest step; upwards, any part of a step counts as one (CAL-067, CAL-068).
   const steps = rows > 0 ? Math.round(rows) : Math.floor(rows)
   return clampDuration(duration + steps * halfHour, bounds)
 }
@@ -76,6 +76,6 @@ export function clampDuration(duration: number, { min, max }: DurationBounds): n
 
 /** Whether the edge may be dragged into the half hour that begins at `cell` (CAL-070). */
 export function allowsResizeInto(cell: LocalTime, entry: Slot, { max }: DurationBounds): boolean {
-  // An entry that starts within a half hour owns that half hour too.
+  // An entry that starts within a half hour may occupy that half hour.
   return addSeconds(cell, halfHour) > entry.start && cell < addSeconds(entry.start, max)
 }

@@ -1,4 +1,4 @@
-/** May tasks be put under another parent? */
+/** Whether tasks may be moved to another parent. */
 import { refuseClosedParent } from '../tasks/completion.ts'
 import { type Forest, type TreeTask, ancestorsOf, descendantsOf } from '../tasks/forest.ts'
 import type { Status } from '../tasks/status.ts'
@@ -7,7 +7,7 @@ import { type ConstrainingEntry, levelRank } from './limits.ts'
 
 export type TaskMoveRefusal =
   | { readonly reason: 'into-itself' | 'parent-completed' | 'parent-cancelled' }
-  /** `taskId`, of what is moved, stands on a coarser level than `ancestorId`, of where it would come to. */
+  /** `taskId`, which is moved, is on a coarser level than `ancestorId` at the target. */
   | { readonly reason: 'level'; readonly taskId: string; readonly ancestorId: string }
 
 interface MovedTask extends TreeTask {
@@ -15,8 +15,8 @@ interface MovedTask extends TreeTask {
 }
 
 /**
- * `forest` holds at least what is moved with everything below it, and the new parent (null: the root) with everything
- * above; `entries` are those of all these tasks. A task that keeps its parent is only reordered and never refused.
+ * `forest` has at least the moved tasks with their descendants, and the new parent (null: the root) with its
+ * ancestors; `entries` are those of all these tasks. A task that keeps its parent is only reordered and never refused.
  */
 export function refuseTaskMove<T extends MovedTask>(
   forest: Forest<T>,

@@ -1,4 +1,4 @@
-/** Of what is planned for whole days, weeks, months…: how much work there is that stands on no hour yet. */
+/** The work of tasks planned for whole days, weeks, months… that is not assigned to hours yet. */
 import { type DayNumber, addSeconds, dayOf } from '../calendar/local-time.ts'
 import type { TimeLevel } from '../calendar/time-level.ts'
 import { type Forest, type TreeTask, noIndex, subtreeIndexes } from '../tasks/forest.ts'
@@ -6,7 +6,7 @@ import type { Status } from '../tasks/status.ts'
 import { type Limits, defaultMaxDuration, defaultMinDuration } from './limits.ts'
 import { type Slot, endOf } from './slot.ts'
 
-/** How long a task takes in all, in seconds, as far as its limits tell; null when they do not. */
+/** The estimated total of a task in seconds, from its limits; null without an estimate. */
 export function estimateOf({
   minDuration,
   maxDuration,
@@ -15,16 +15,16 @@ export function estimateOf({
   return minDuration > defaultMinDuration ? minDuration : null
 }
 
-/** An open entry of a whole period. */
+/** An open entry that takes a whole period. */
 export interface CoarseEntry extends Slot {
   readonly taskId: string
 }
 
-/** Work that is to be done somewhere in these days. */
+/** Work that is due within these days. */
 export interface UntimedWork {
   readonly level: TimeLevel
   readonly start: DayNumber
-  /** The first day after them. */
+  /** The first day after them (exclusive). */
   readonly end: DayNumber
   readonly seconds: number
 }
@@ -35,13 +35,14 @@ interface Task extends TreeTask {
 }
 
 /**
- * A task takes as long as it is estimated, else as long as its parts. From that goes what it and its parts have on hours,
- * what its parts have on whole periods, and what is done. The rest stands where the task is planned most finely, in equal
- * shares: so no hour is counted twice. What recurs takes its time each time anew.
+ * A task takes as long as estimated, else as long as its subtasks. Subtracted are the time that it and its subtasks have
+ * on hours, the work of subtasks on whole periods, and what is done. The rest is assigned to the finest level that the
+ * task is planned on, in equal shares, so that no hour is counted twice. Each occurrence of a recurring task takes the
+ * whole time.
  */
 export function untimedWork<T extends Task>(
   forest: Forest<T>,
-  /** By number. */
+  /** By task index. */
   limits: readonly Pick<Limits, 'minDuration' | 'maxDuration'>[],
   /** Seconds on hours, by task. */
   timedSeconds: ReadonlyMap<string, number>,
@@ -72,7 +73,7 @@ export function untimedWork<T extends Task>(
   return work
 }
 
-/** Of each task's entries those on the finest level it has. */
+/** For each task, its entries on its finest level. */
 function finestByTask(coarse: Iterable<CoarseEntry>): Map<string, CoarseEntry[]> {
   const finest = new Map<string, CoarseEntry[]>()
   for (const entry of coarse) {

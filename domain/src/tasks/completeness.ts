@@ -2,8 +2,8 @@ import { type Forest, type TreeTask, noIndex } from './forest.ts'
 import type { Status } from './status.ts'
 
 /**
- * For every task by number, the share of completed leaves below it in whole percent, rounded down (PLN-N06).
- * Leaves that are cancelled do not count; a task with none that count is 100 when it is itself completed, else 0.
+ * By task index, the percentage of completed leaf tasks below it, rounded down (PLN-N06).
+ * Cancelled leaves are ignored; a task without counted leaves has 100 if it is completed itself, else 0.
  */
 export function completenessOf<T extends TreeTask & { readonly status: Status }>(
   forest: Forest<T>,

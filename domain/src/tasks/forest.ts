@@ -1,4 +1,4 @@
-/** Trees of tasks as flat arrays, so that what concerns every task of a user is one pass over 50,000 of them. */
+/** Trees of tasks as flat arrays, so that an operation on all 50,000 tasks of a user is one pass. */
 
 export interface TreeTask {
   readonly id: string
@@ -6,24 +6,24 @@ export interface TreeTask {
   readonly parentId: string | null
 }
 
-/** The tasks of a user, or a part of them, by number: the place each has in `tasks`. */
+/** The tasks of a user, or a part of them, by their index in `tasks`. */
 export interface Forest<T extends TreeTask> {
   readonly tasks: readonly T[]
   readonly indexById: ReadonlyMap<string, number>
-  /** The number of each task's parent; `none` at the root and where the parent is not among the tasks. */
+  /** The index of each task's parent; `none` at the root and if the parent is not among the tasks. */
   readonly parents: Int32Array
-  /** All numbers, every parent before its children; read backwards, every child before its parent. */
+  /** All indexes, parents before children; in reverse, children before parents. */
   readonly topDown: Int32Array
   readonly firstChildren: Int32Array
   readonly nextSiblings: Int32Array
-  /** Of the tasks whose parent is not among them the first, by that parent's id; null is the root. */
+  /** By parent id, the first of the tasks whose parent is not among the tasks; null is the root. */
   readonly firstRootByParentId: ReadonlyMap<string | null, number>
 }
 
-/** The number of no task. */
+/** The index of no task. */
 export const noIndex = -1
 
-/** Siblings keep the order the tasks come in. */
+/** Siblings keep the order of `tasks`. */
 export function buildForest<T extends TreeTask>(tasks: readonly T[]): Forest<T> {
   const count = tasks.length
   const indexById = new Map<string, number>()
@@ -54,12 +54,12 @@ export function buildForest<T extends TreeTask>(tasks: readonly T[]): Forest<T> 
     for (let child = firstChildren[parent]!; child !== noIndex; child = nextSiblings[child]!)
       topDown[found++] = child
   }
-  // Tasks that are their own ancestors cannot be reached from the root: nothing can be said of them.
+  // Tasks in a cycle cannot be reached from the root and are left out.
   const reached = topDown.subarray(0, found)
   return { tasks, indexById, parents, topDown: reached, firstChildren, nextSiblings, firstRootByParentId }
 }
 
-/** The number of the first child; `parentId` need not be among the tasks, and null is the root. */
+/** The index of the first child; `parentId` need not be among the tasks, and null is the root. */
 export function firstChildOf<T extends TreeTask>(forest: Forest<T>, parentId: string | null): number {
   const parent = parentId === null ? noIndex : (forest.indexById.get(parentId) ?? noIndex)
   return parent === noIndex
@@ -75,13 +75,13 @@ export function childrenOf<T extends TreeTask>(forest: Forest<T>, parentId: stri
   return children
 }
 
-/** The numbers of everything below a task or, for null, of everything: parents before children. */
+/** The indexes of all descendants of a task or, for null, of all tasks: parents before children. */
 export function descendantIndexes<T extends TreeTask>(forest: Forest<T>, parentId: string | null): number[] {
   const { firstChildren, nextSiblings } = forest
   const top = parentId === null ? noIndex : (forest.indexById.get(parentId) ?? noIndex)
   const below: number[] = []
   const add = (first: number) => {
-    // In a ring of tasks one comes around to the top again.
+    // A cycle of tasks leads back to the start.
     for (let child = first; child !== noIndex; child = nextSiblings[child]!)
       if (child !== top) below.push(child)
   }
@@ -90,7 +90,7 @@ export function descendantIndexes<T extends TreeTask>(forest: Forest<T>, parentI
   return below
 }
 
-/** These tasks and everything below them, each once, parents before children. */
+/** These tasks and their descendants, each once, parents before children. */
 export function subtreeIndexes<T extends TreeTask>(forest: Forest<T>, ids: Iterable<string>): number[] {
   const { indexById, parents, topDown } = forest
   const isWithin = new Uint8Array(forest.tasks.length)
@@ -111,7 +111,7 @@ export function subtreeIndexes<T extends TreeTask>(forest: Forest<T>, ids: Itera
 export function ancestorsOf<T extends TreeTask>(forest: Forest<T>, id: string): T[] {
   const ancestors: T[] = []
   const index = forest.indexById.get(id) ?? noIndex
-  // In a tree nobody has more ancestors than there are tasks: in a ring of tasks the walk ends too.
+  // No task has more ancestors than there are tasks: this limit ends the walk in a cycle.
   for (let parent = parentOf(forest, index); parent !== noIndex; parent = parentOf(forest, parent)) {
     if (ancestors.length === forest.tasks.length) break
     ancestors.push(forest.tasks[parent]!)
@@ -119,13 +119,13 @@ export function ancestorsOf<T extends TreeTask>(forest: Forest<T>, id: string): 
   return ancestors
 }
 
-/** Everything below a task, parents before children. */
+/** All descendants of a task, parents before children. */
 export function descendantsOf<T extends TreeTask>(forest: Forest<T>, id: string): T[] {
   if (!forest.indexById.has(id)) return []
   return descendantIndexes(forest, id).map((index) => forest.tasks[index]!)
 }
 
-/** The depth of every task by number: 1 for those at the root, 0 for those that cannot be reached. */
+/** The depth of every task by index: 1 at the root, 0 for tasks that cannot be reached. */
 export function depthsOf<T extends TreeTask>(forest: Forest<T>): Int32Array {
   const depths = new Int32Array(forest.tasks.length)
   for (const index of forest.topDown) {
@@ -135,7 +135,7 @@ export function depthsOf<T extends TreeTask>(forest: Forest<T>): Int32Array {
   return depths
 }
 
-/** By number: what each task has itself with what everything below it has, taken together by `fold` from the leaves up. */
+/** By index: the value of each task combined with those of its descendants by `fold`, from the leaves up. */
 export function aggregateUp<T extends TreeTask>(
   { parents, topDown }: Forest<T>,
   own: Float64Array,
@@ -150,7 +150,7 @@ export function aggregateUp<T extends TreeTask>(
   return folded
 }
 
-/** For every task by number, its rank among its siblings, from 0. */
+/** By index, the position of each task among its siblings, from 0. */
 export function siblingRanks<T extends TreeTask>(forest: Forest<T>): Int32Array {
   const ranks = new Int32Array(forest.tasks.length)
   const next = new Map<string | null, number>()

@@ -1,4 +1,4 @@
-/** The tree of tasks and what may happen in it. */
+/** The tree of tasks and its rules. */
 export { completenessOf } from './completeness.ts'
 export {
   type StatusRefusal,

@@ -1,10 +1,10 @@
-/** The order of siblings as numbers with room between, so that moving one task changes no other. */
+/** The order of siblings as numbers with gaps, so that moving a task changes no other. */
 
 const step = 1024
 
 /**
- * Positions for `count` newcomers between two neighbours, null being an end of the list.
- * Null when the gap is used up: then all siblings are given `freshPositions`.
+ * Positions for `count` new tasks between two neighbours; null is an end of the list.
+ * Null if the gap is used up: then all siblings get `freshPositions`.
  */
 export function positionsBetween(before: number | null, after: number | null, count = 1): number[] | null {
   const first = before ?? (after === null ? 0 : after - step * (count + 1))

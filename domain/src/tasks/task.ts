@@ -1,13 +1,13 @@
 import type { TreeTask } from './forest.ts'
 import type { Status } from './status.ts'
 
-/** What every view of a task has. Screens add what they show beside it. */
+/** The common properties of a task; screens extend it. */
 export interface Task extends TreeTask {
   readonly name: string
   readonly status: Status
-  /** The higher comes first. */
+  /** Higher priorities come first. */
   readonly priority: number
-  /** Its place among its siblings: the lower comes first. */
+  /** Orders siblings, ascending. */
   readonly levelOrder: number
   readonly recurring: boolean
   readonly contextIds: readonly string[]

@@ -1,6 +1,6 @@
 import { type Forest, type TreeTask, noIndex } from './forest.ts'
 
-/** All numbers as a tree is read: every task, then everything below it, then its next sibling. */
+/** All indexes in depth-first order: each task, its descendants, then its next sibling. */
 export function depthFirstIndexes<T extends TreeTask>(forest: Forest<T>): number[] {
   const { parents, topDown, firstChildren, nextSiblings } = forest
   const order: number[] = []
@@ -14,7 +14,7 @@ export function depthFirstIndexes<T extends TreeTask>(forest: Forest<T>): number
   }
   return order
 
-  /** Of what comes after everything below a task, still below `root`. */
+  /** The next task after the descendants of a task, within `root`. */
   function nextAfterSubtree(index: number, root: number): number {
     let current = index
     while (current !== root && nextSiblings[current] === noIndex) current = parents[current]!

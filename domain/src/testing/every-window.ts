@@ -49,7 +49,7 @@ export function eachWindow(check: (window: CalendarWindow, rules: CalendarRules)
   }
 }
 
-/** What can be gone into: the periods of both rows of each two-part view. */
+/** All periods that can be opened: those of both rows of each two-row view. */
 export function eachPeriodInView(
   check: (view: CalendarView, period: Period, rules: CalendarRules) => void,
 ): void {

@@ -36,9 +36,9 @@ type Try = typeof tries extends fc.Arbitrary<readonly (infer T)[]> ? T : never
 type Placed = Interval & { readonly task: string }
 
 /** What of it the rules let in. */
-function recorded(from: Instant, wishes: readonly Try[]): Placed[] {
+function recorded(from: Instant, requests: readonly Try[]): Placed[] {
   const records: Placed[] = []
-  for (const { minute, minutes, task } of wishes) {
+  for (const { minute, minutes, task } of requests) {
     const record = { start: from + minute * 60, duration: minutes * 60, task }
     if (refuseRecord(record, Infinity, records) === null) records.push(record)
   }
@@ -60,10 +60,10 @@ for (const zone of sixZones) {
 
   test(`no day in ${zone} has more time than it is long`, () => {
     fc.assert(
-      fc.property(fc.constantFrom(...starts), tries, (first, wishes) => {
+      fc.property(fc.constantFrom(...starts), tries, (first, requests) => {
         const from = (Temporal.Instant.from(`${first}T00:00Z`).epochMilliseconds / 1000) as Instant
         const sums = new Map<DayNumber, number>()
-        for (const record of recorded(from, wishes)) {
+        for (const record of recorded(from, requests)) {
           for (const [day, seconds] of daysOf(clock, record)) sums.set(day, (sums.get(day) ?? 0) + seconds)
         }
         for (const [day, sum] of sums) {
@@ -104,9 +104,9 @@ for (const zone of sixZones) {
         tries,
         tries,
         fc.nat(6 * 24 * 60),
-        (first, wishes, plans, now) => {
+        (first, requests, plans, now) => {
           const from = (Temporal.Instant.from(`${first}T00:00Z`).epochMilliseconds / 1000) as Instant
-          const records = recorded(from, wishes)
+          const records = recorded(from, requests)
           const entries = plans.map(({ minute, minutes, task }, nth) => ({
             id: String(nth),
             taskId: task,

@@ -1,4 +1,4 @@
-/** The plan and what happened, side by side, in seconds. */
+/** Plan and tracked time compared, in seconds. */
 import { type DayNumber, type LocalTime, startOfDay } from '../calendar/local-time.ts'
 import { dayPartsOf } from '../scheduling/day-parts.ts'
 import type { PlacedSlot } from '../scheduling/drop.ts'
@@ -7,12 +7,12 @@ import type { PlacedSlot } from '../scheduling/drop.ts'
 export interface Comparison {
   readonly planned: number
   readonly tracked: number
-  /** Of what was planned that day, so much was spent on the same task or a part of it, at whatever hour. */
+  /** The part of the planned time that was spent on the same task or a subtask on that day, at any hour. */
   readonly done: number
   readonly unplanned: number
-  /** What is over and was not done. */
+  /** Planned time in the past without tracked time. */
   readonly missed: number
-  /** What is still to come. */
+  /** Planned time in the future. */
   readonly ahead: number
 }
 
@@ -20,7 +20,7 @@ export interface PlannedPart {
   readonly day: DayNumber
   readonly taskId: string
   readonly seconds: number
-  /** What of it is over. */
+  /** The part that is in the past. */
   readonly elapsed: number
 }
 
@@ -39,7 +39,7 @@ export const emptyComparison: Comparison = {
   ahead: 0,
 }
 
-/** What an entry of hours takes of its days. */
+/** The time of an entry of hours on each of its days. */
 export function plannedPartsOf(
   entry: PlacedSlot & { readonly taskId: string },
   now: LocalTime,
@@ -52,8 +52,8 @@ export function plannedPartsOf(
 }
 
 /**
- * Each day that has a plan or a fact. `ancestorsOf` names what a task is a part of, the nearest first: time on a part
- * of what was planned is time as planned.
+ * Each day that has a plan or tracked time. `ancestorsOf` returns the ancestors of a task, nearest first: time on a subtask
+ * of a planned task counts as planned.
  */
 export function compareByDay(
   planned: readonly PlannedPart[],

@@ -1,4 +1,4 @@
-/** Records of time: what may be recorded, on which day it counts, and how it compares with the plan. */
+/** Records of time: their limits, their days, and the comparison with the plan. */
 export {
   type Comparison,
   type PlannedPart,

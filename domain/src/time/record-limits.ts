@@ -1,8 +1,8 @@
-/** When and how long a record of time may be: asked by the screen on the wall clock and by the server of instants. */
+/** The limits of records: the screen applies them to wall-clock times, the server to instants. */
 import { type LocalTime, halfHour } from '../calendar/local-time.ts'
 import type { Status } from '../tasks/status.ts'
 
-/** A stretch on any one axis of seconds. */
+/** An interval on any axis of seconds. */
 export interface Interval {
   readonly start: number
   /** Seconds. */
@@ -11,24 +11,24 @@ export interface Interval {
 
 export type RecordRefusal = 'future' | 'overlap'
 
-/** What a task dropped on the calendar is given, and the least that an edge can be dragged to (TIM-042, TIM-048). */
+/** The duration of a task dropped on the calendar, and the minimum when resizing by drag (TIM-042, TIM-048). */
 export const newRecordDuration = halfHour
-/** The most that an edge can be dragged to; what is longer was typed, imported or timed (TIM-049). */
+/** The maximum when resizing by drag; longer records were typed, imported or timed (TIM-049). */
 export const maxDraggedDuration = 18_000
 
 const roundingTolerance = 20
 
-/** The half hour that now belongs to; one that begins within 20 seconds counts as begun (TIM-052). */
+/** The current half hour; one that begins within 20 seconds counts as current (TIM-052). */
 export function currentHalfHour(now: LocalTime): LocalTime {
   return (Math.floor((now + roundingTolerance) / halfHour) * halfHour) as LocalTime
 }
 
-/** So long from now on a record may reach: to the end of the current half hour (TIM-N05). */
+/** The latest end of a record: the end of the current half hour (TIM-N05). */
 export function maxSecondsAhead(now: LocalTime): number {
   return currentHalfHour(now) + halfHour - now
 }
 
-/** Whether a record may stand there; `others` are without itself. `latestEnd` is where the current half hour ends. */
+/** Whether a record may be there; `others` does not include it. `latestEnd` is the end of the current half hour. */
 export function refuseRecord(
   record: Interval,
   latestEnd: number,
@@ -39,17 +39,17 @@ export function refuseRecord(
   return null
 }
 
-/** Only records of open tasks are dragged (TIM-045). */
+/** Only records of open tasks can be dragged (TIM-045). */
 export function canMoveRecord(status: Status): boolean {
   return status === 'NORMAL'
 }
 
-/** Those of cancelled tasks keep their length, too (TIM-046). */
+/** Records of cancelled tasks cannot be resized either (TIM-046). */
 export function canResizeRecord(status: Status): boolean {
   return status !== 'CANCELLED'
 }
 
-/** How long its lower edge may make a record; `min` is never above `max`. */
+/** The durations that dragging the lower edge allows; `min` is at most `max`. */
 export function recordDurationBounds(
   record: Interval,
   latestEnd: number,
@@ -64,7 +64,7 @@ export function recordDurationBounds(
 }
 
 /**
- * The duration after the edge was dragged so many rows down (up, when negative): the edge comes to lie on a half hour,
+ * The duration after the edge was dragged down by rows (up if negative): the edge snaps to a half hour,
  * wherever it was before (TIM-047, TIM-N12).
  */
 export function draggedDuration(
@@ -72,13 +72,13 @@ export function draggedDuration(
   rows: number,
   { min, max }: { readonly min: number; readonly max: number },
 ): number {
-  // Down to the nearest step; up, any part of a step is a whole one (CAL-067, CAL-068).
+  // Downwards, rounds to the nearest step; upwards, any part of a step counts as one (CAL-067, CAL-068).
   const steps = rows > 0 ? Math.round(rows) : Math.floor(rows)
   const edge = Math.round((start + duration) / halfHour + steps) * halfHour
   return Math.max(min, Math.min(edge - start, max))
 }
 
-/** Those of many, in order of their starts, that take some of a stretch: found without looking through all of them. */
+/** The intervals that overlap a given one; `all` is sorted by start and searched by bisection. */
 export function intervalsOverlapping<T extends Interval>(sorted: readonly T[], interval: Interval): T[] {
   const longest = sorted.reduce((max, { duration }) => Math.max(max, duration), 0)
   let [from, to] = [0, sorted.length]
@@ -96,7 +96,7 @@ export function intervalsOverlapping<T extends Interval>(sorted: readonly T[], i
   return found
 }
 
-/** What is left of a stretch when all of this is taken, in order. */
+/** The free parts of an interval, in order. */
 export function freeIntervals(interval: Interval, taken: Iterable<Interval>): Interval[] {
   const parts: Interval[] = []
   const end = interval.start + interval.duration
@@ -110,7 +110,7 @@ export function freeIntervals(interval: Interval, taken: Iterable<Interval>): In
   return parts
 }
 
-/** Touching ends do not overlap. */
+/** Adjacent intervals do not overlap. */
 function overlap(one: Interval, other: Interval): boolean {
   return one.start < other.start + other.duration && other.start < one.start + one.duration
 }

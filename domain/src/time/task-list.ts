@@ -1,4 +1,4 @@
-/** The order of the tasks that time is tracked on. */
+/** The order of the list of tasks to track time on. */
 import { secondsPerHour } from '../calendar/local-time.ts'
 import type { Instant } from './zone-offsets.ts'
 
@@ -7,31 +7,31 @@ export interface ListedTask {
   readonly priority: number
 }
 
-/** Numbers of tasks, as they follow each other whatever was tracked lately. */
+/** Indexes of tasks in their order without regard to recent records. */
 export interface TaskOrder {
   readonly favourites: readonly number[]
   readonly others: readonly number[]
 }
 
-/** In the order of the list: one group after the other. */
+/** The groups of the list, in order. */
 export interface TaskList extends TaskOrder {
   readonly recent: readonly number[]
 }
 
 const recentSeconds = 25 * secondsPerHour
 
-/** A record that ended after this instant makes its task one of the last 25 hours (TIM-015). */
+/** Tasks with a record that ended after this instant belong to the group of the last 25 hours (TIM-015). */
 export function recentSince(now: Instant): Instant {
   return (now - recentSeconds) as Instant
 }
 
 /**
- * The more important come first, and those that are as important as each other keep the order they come in: that of the
+ * By descending priority; tasks of the same priority keep their given order, that of the
  * tree, which ends with their names.
  */
 export function taskOrder(tasks: readonly ListedTask[], inTreeOrder: Iterable<number>): TaskOrder {
   const groups = { favourites: [] as number[][], others: [] as number[][] }
-  // Put into drawers, not sorted: there may be 50,000.
+  // A bucket sort: there may be 50,000 tasks.
   for (const index of inTreeOrder) {
     const { favourite, priority } = tasks[index]!
     ;(groups[favourite ? 'favourites' : 'others'][priority] ??= []).push(index)
@@ -40,7 +40,7 @@ export function taskOrder(tasks: readonly ListedTask[], inTreeOrder: Iterable<nu
   return { favourites: flattened(groups.favourites), others: flattened(groups.others) }
 }
 
-/** Favourites, what was tracked lately, and the rest. */
+/** Favourites, recently tracked tasks, and the rest. */
 export function withRecentGroup(
   { favourites, others }: TaskOrder,
   recentlyTracked: ReadonlySet<number>,

@@ -1,4 +1,4 @@
-/** When a running timer was forgotten: it is offered for repair then, and never stopped by itself. */
+/** When a running timer counts as forgotten: the user is offered to correct it; it never stops by itself. */
 import { addDays, addSeconds, dayOf, halfHour, secondsPerHour, startOfDay } from '../calendar/local-time.ts'
 import { type Instant, type ZoneOffsets, localTimeAt, instantsAt } from './zone-offsets.ts'
 
@@ -7,12 +7,12 @@ export interface ForgottenTimer {
   readonly reason: 'planned' | 'night'
 }
 
-/** Whoever still works then has begun a new day's work, or sleeps. */
+/** Somebody who works then has begun a new day, or is asleep. */
 const nightCutoff = 4 * secondsPerHour
 
 /**
- * `since` is its start, or when the person said that it runs on rightly; `planned`, in seconds, how long its task was
- * planned for then, null where it was not.
+ * `since` is its start, or when the user last confirmed that it runs correctly; `planned` is the planned duration of its task
+ * at that time in seconds, null without a plan.
  */
 export function forgottenAt(
   since: Instant,

@@ -1,6 +1,6 @@
 /**
- * What happened, happened at an instant; which day it belongs to is told by a wall clock. The clock of a zone is kept as
- * the steps of its offset, so that cutting twenty thousand records at midnight is integer arithmetic.
+ * Records are instants, but the wall clock decides their days. The clock of a zone is represented by
+ * the changes of its offset, so that splitting twenty thousand records at midnight is integer arithmetic.
  */
 import { type DayNumber, type LocalTime, addDays, dayOf, startOfDay } from '../calendar/local-time.ts'
 
@@ -11,11 +11,11 @@ export type Instant = number & { readonly [instant]: true }
 
 interface OffsetTransition {
   readonly from: Instant
-  /** Seconds the wall clock is ahead of UTC from then on. */
+  /** The offset of the wall clock from UTC in seconds, from then on. */
   readonly offset: number
 }
 
-/** In order, at least one; the first holds for everything before it, too. */
+/** In order, at least one; the first also applies to everything before it. */
 export type ZoneOffsets = readonly OffsetTransition[]
 
 export interface InstantSpan {
@@ -32,8 +32,8 @@ export function localTimeAt(zoneOffsets: ZoneOffsets, at: Instant): LocalTime {
 }
 
 /**
- * When the clock shows this time: twice in the hour that is repeated in autumn, the earlier first. A time that is left
- * out in spring is read as one that the clock would show had it not been put forward yet.
+ * The instants at which the clock shows this time: two in the hour that is repeated in autumn, the earlier first. A time that is skipped
+ * in spring is interpreted with the offset before the change.
  */
 export function instantsAt(zoneOffsets: ZoneOffsets, time: LocalTime): [Instant, ...Instant[]] {
   const offsets = [...new Set(zoneOffsets.map(({ offset }) => offset))]
@@ -49,7 +49,7 @@ function instantInGap(zoneOffsets: ZoneOffsets, time: LocalTime): Instant {
   return (time - zoneOffsets[Math.max(after - 1, 0)]!.offset) as Instant
 }
 
-/** The seconds of a span by the days that the clock showed meanwhile. */
+/** The seconds of a span, by the days on the clock. */
 export function secondsByDay(zoneOffsets: ZoneOffsets, { start, end }: InstantSpan): Map<DayNumber, number> {
   const days = new Map<DayNumber, number>()
   let index = transitionIndexAt(zoneOffsets, start)
@@ -59,7 +59,7 @@ export function secondsByDay(zoneOffsets: ZoneOffsets, { start, end }: InstantSp
       const { offset } = zoneOffsets[index]!
       const day = dayOf((at + offset) as LocalTime)
       const next = Math.min(until, startOfDay(addDays(day, 1)) - offset) as Instant
-      // A clock that is put back over midnight shows the day before once more.
+      // A clock that is put back over midnight shows the previous day again.
       days.set(day, (days.get(day) ?? 0) + next - at)
       at = next
     }
@@ -67,7 +67,7 @@ export function secondsByDay(zoneOffsets: ZoneOffsets, { start, end }: InstantSp
   return days
 }
 
-/** How long the clock shows this day: 23, 24 or 25 hours, or another length. */
+/** The length of this day on the clock: 23, 24 or 25 hours, or another length. */
 export function dayLength(zoneOffsets: ZoneOffsets, day: DayNumber): number {
   const around = (days: number) => instantsAt(zoneOffsets, startOfDay(addDays(day, days)))[0]
   return secondsByDay(zoneOffsets, { start: around(-1), end: around(2) }).get(day) ?? 0

@@ -1,16 +1,16 @@
 /** Reads committed changes from the journal for the live channel. */
-import type { CommittedChange } from '../store/change-feed.ts'
+import type { JournaledChange } from '../store/change-feed.ts'
 import type { App } from '../app/app.ts'
 import { areasOf } from '../store/store.ts'
 
 /** A tab loads its data before it subscribes: changes of this period are sent again. */
 const recentMs = 5000
 
-export function recentChanges(app: App, userId: string): Promise<CommittedChange[]> {
+export function recentChanges(app: App, userId: string): Promise<JournaledChange[]> {
   return readChanges(app, userId, { at: app.now() - recentMs })
 }
 
-export function changesAfter(app: App, userId: string, seq: number): Promise<CommittedChange[]> {
+export function changesAfter(app: App, userId: string, seq: number): Promise<JournaledChange[]> {
   return readChanges(app, userId, { seq })
 }
 
@@ -18,7 +18,7 @@ async function readChanges(
   app: App,
   userId: string,
   after: { readonly seq?: number; readonly at?: number },
-): Promise<CommittedChange[]> {
+): Promise<JournaledChange[]> {
   const { seq = 0, at = 0 } = after
   const lines = await app.database.read
     .selectFrom('journal_lines')

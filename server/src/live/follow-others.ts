@@ -3,7 +3,6 @@
  * connected to this process. It does not use LISTEN/NOTIFY, which not every compatible database has.
  */
 import type { App } from '../app/app.ts'
-import { remindersChanged } from './reminders-changed.ts'
 import { changesAfter, recentChanges } from './committed-changes.ts'
 
 const pollIntervalMs = 500
@@ -51,7 +50,7 @@ async function publishNewChanges(
   for (const { user_id, seq, reminded } of journals) {
     // A tab that has just connected has loaded its data.
     if ((lastReminded.get(user_id) ?? reminded) !== reminded)
-      app.changeFeed.publish(remindersChanged(user_id, reminded))
+      app.changeFeed.publish({ userId: user_id, reminders: reminded })
     lastReminded.set(user_id, reminded)
     const last = lastLines.get(user_id)
     lastLines.set(user_id, seq)

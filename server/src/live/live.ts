@@ -4,7 +4,8 @@ import websocket from '@fastify/websocket'
 import type { LiveMessage } from '@lustra/contract/journal'
 import type { FastifyInstance } from 'fastify'
 import type { WebSocket } from 'ws'
-import { oncePerSeq } from './once-per-seq.ts'
+import type { CommittedChange } from '../store/change-feed.ts'
+import { eachOnce } from './each-once.ts'
 import { recentChanges } from './committed-changes.ts'
 
 /** The first message must contain the token within this time. */
@@ -35,9 +36,7 @@ async function follow(app: App, socket: WebSocket, token: unknown): Promise<void
     return
   }
   if (socket.readyState !== socket.OPEN) return
-  const send = oncePerSeq(({ seq, areas, sessionId }) =>
-    socket.send(JSON.stringify({ seq, areas: [...areas], session: sessionId } satisfies LiveMessage)),
-  )
+  const send = eachOnce((change) => socket.send(JSON.stringify(messageOf(change))))
   const stop = app.changeFeed.subscribe(user.id, send)
   const beat = setInterval(() => {
     socket.ping()
@@ -53,6 +52,11 @@ async function follow(app: App, socket: WebSocket, token: unknown): Promise<void
   })
   socket.send(JSON.stringify({ session: user.sessionId }))
   for (const written of await recentChanges(app, user.id)) send(written)
+}
+
+function messageOf(change: CommittedChange): LiveMessage {
+  if ('reminders' in change) return { reminders: change.reminders }
+  return { seq: change.seq, areas: [...change.areas], session: change.sessionId }
 }
 
 function tokenOf(data: unknown): unknown {

@@ -1,12 +1,11 @@
 import type { App } from '../app/app.ts'
 import type { Transacting } from '../database/database.ts'
-import { remindersChanged } from '../live/index.ts'
 import type { Author } from '../store/store.ts'
 import { countReminderChange } from './reminder-clock.ts'
 
 /** Notifies the user's tabs that their delivered reminders have changed; `count` numbers the changes. */
 export function announceReminders(app: App, userId: string, count: number): void {
-  app.changeFeed.publish(remindersChanged(userId, count))
+  app.changeFeed.publish({ userId, reminders: count })
 }
 
 /** Changes delivered reminders and notifies the user's tabs. */

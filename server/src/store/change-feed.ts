@@ -1,12 +1,20 @@
 /** Publishes committed changes to the listeners of a user in this process. */
 import type { Area } from '@lustra/contract/area'
 
-export interface CommittedChange {
+export interface JournaledChange {
   readonly userId: string
   readonly sessionId: string
   readonly seq: number
   readonly areas: readonly Area[]
 }
+
+/** Reminders were delivered, snoozed or dismissed, which writes no journal line; `reminders` counts these changes. */
+export interface RemindersChange {
+  readonly userId: string
+  readonly reminders: number
+}
+
+export type CommittedChange = JournaledChange | RemindersChange
 
 export type ChangeListener = (change: CommittedChange) => void
 

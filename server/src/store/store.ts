@@ -1,5 +1,5 @@
 /** The single write path of users' data. */
-import type { CommittedChange } from './change-feed.ts'
+import type { JournaledChange } from './change-feed.ts'
 import { type Area, areas as allAreas } from '@lustra/contract/area'
 import type { Database, Reader, Transacting } from '../database/database.ts'
 import { Refusal } from '../refusal.ts'
@@ -36,9 +36,9 @@ export type Reply<R> = R & { readonly seq?: number }
 
 export class Store {
   readonly database: Database
-  readonly #onCommit: (committed: CommittedChange) => void
+  readonly #onCommit: (committed: JournaledChange) => void
 
-  constructor(database: Database, onCommit: (committed: CommittedChange) => void) {
+  constructor(database: Database, onCommit: (committed: JournaledChange) => void) {
     this.database = database
     this.#onCommit = onCommit
   }
@@ -57,7 +57,7 @@ export class Store {
     work: (writer: Writer) => Promise<R>,
     stepOf?: (reply: R) => Step,
   ): Promise<Reply<R>> {
-    let committed: CommittedChange | null = null
+    let committed: JournaledChange | null = null
     let receipt: Receipt = {}
     const reply = await this.database.transaction(async (transaction): Promise<Reply<R>> => {
       committed = null

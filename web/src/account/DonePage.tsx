@@ -1,4 +1,4 @@
-/** The pages that say a step is done and what comes next. */
+/** Pages that confirm a step and say what comes next. */
 import { Link } from '@tanstack/react-router'
 import { useWords } from '#language/Language.tsx'
 import { Aside, Heading } from './Heading.tsx'

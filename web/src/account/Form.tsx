@@ -8,7 +8,7 @@ interface FormProps {
   /** The button can be pressed, and Enter submits. */
   readonly ready: boolean
   readonly sending: boolean
-  /** What went wrong with the form as a whole. */
+  /** An error that concerns no single field. */
   readonly failure: string | null
   readonly onSubmit: () => void
   readonly children: ReactNode

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './Heading.module.css'
 
-/** What a sign-in page is for, and a sentence about it. */
+/** The title of a sign-in page, and a sentence below it. */
 export function Heading({ title, lead }: { readonly title: string; readonly lead?: string }) {
   return (
     <>
@@ -11,7 +11,7 @@ export function Heading({ title, lead }: { readonly title: string; readonly lead
   )
 }
 
-/** The other way out of a form. */
+/** A link to another page, below the form. */
 export function Aside({ children }: { readonly children: ReactNode }) {
   return <p className={styles.aside}>{children}</p>
 }

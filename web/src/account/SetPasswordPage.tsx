@@ -5,7 +5,7 @@ import { LinkOffer } from '@lustra/contract/account'
 import { useWords } from '#language/Language.tsx'
 import { CallFailed } from '#data/call-failed.ts'
 import { linkQuery } from './account-queries.ts'
-import { BadLink } from './BadLink.tsx'
+import { InvalidLink } from './InvalidLink.tsx'
 import { type LinkKind, linkVerdict } from './form-rules.ts'
 import { Aside, Heading } from './Heading.tsx'
 import { SetPasswordForm } from './SetPasswordForm.tsx'
@@ -26,7 +26,7 @@ export function ChangePasswordPage() {
 function SetPasswordPage({ kind, token }: { readonly kind: LinkKind; readonly token: string }) {
   const { link, activation, change, setPassword } = useWords().account
   const check = useQuery({ ...linkQuery(token), enabled: token !== '' })
-  if (token === '') return <BadLink kind={kind} {...linkVerdict(1, LinkOffer.None)} />
+  if (token === '') return <InvalidLink kind={kind} {...linkVerdict(1, LinkOffer.None)} />
   if (check.isPending) {
     return (
       <div role="status">
@@ -39,7 +39,7 @@ function SetPasswordPage({ kind, token }: { readonly kind: LinkKind; readonly to
     return <Heading title={link.badTitle} lead={text} />
   }
   const { correctToken, messageNo, messageNo2, email = '' } = check.data
-  if (!correctToken) return <BadLink kind={kind} {...linkVerdict(messageNo, messageNo2)} />
+  if (!correctToken) return <InvalidLink kind={kind} {...linkVerdict(messageNo, messageNo2)} />
   const { heading, lead } = kind === 'activation' ? activation : change
   return (
     <>

@@ -3,7 +3,7 @@ import { security } from '@lustra/contract/account'
 import { version } from '@lustra/contract/version'
 import { queryOptions } from '@tanstack/react-query'
 import { calls } from '#data/calls.ts'
-import { spoken } from '#language/spoken.ts'
+import { languageStore } from '#language/language-store.ts'
 import { pageAfterLogin, session } from '#data/session.ts'
 
 const securityCalls = calls(security)
@@ -13,13 +13,13 @@ const byForm = { failures: 'caller' } as const
 export const versionQuery = queryOptions({
   queryKey: ['version'],
   queryFn: () => versionCalls.version({}, byForm),
-  // The first account may have been made a page ago.
+  // The first account may have been created on the previous page.
   staleTime: 0,
 })
 
-/** Stores the token and answers the page to go to. */
+/** Stores the token and returns the page to go to. */
 export async function logIn(form: { username: string; password: string }): Promise<string> {
-  const { language } = spoken.value
+  const { language } = languageStore.value
   const { token, restorePage } = await securityCalls.login({ ...form, language }, byForm)
   session.begin(token)
   return pageAfterLogin(session.takeRemembered(), restorePage)
@@ -31,19 +31,19 @@ export interface Registration {
   readonly setup?: string
 }
 
-/** Where no mail is sent, the answer is the token of the activation that follows at once; null otherwise. */
+/** Returns the token of the activation that follows at once where no e-mail is sent; null otherwise. */
 export async function register(form: Registration): Promise<string | null> {
-  const { language } = spoken.value
+  const { language } = languageStore.value
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
   const { activationToken } = await securityCalls.register({ ...form, language, timeZone }, byForm)
   return activationToken ?? null
 }
 
 export async function askForReset(email: string): Promise<void> {
-  await securityCalls.restorePass({ email, language: spoken.value.language }, byForm)
+  await securityCalls.restorePass({ email, language: languageStore.value.language }, byForm)
 }
 
-/** A link is looked at once: using it must not make the page look again and call it used. */
+/** A link is checked only once: after it was used, a second check would report it as used. */
 export function linkQuery(token: string) {
   return queryOptions({
     queryKey: ['link', token],
@@ -60,7 +60,7 @@ export interface NewPassword {
 }
 
 export async function setPassword(form: NewPassword): Promise<void> {
-  await securityCalls.acceptRegister({ ...form, language: spoken.value.language }, byForm)
+  await securityCalls.acceptRegister({ ...form, language: languageStore.value.language }, byForm)
 }
 
 /** The server restores the page at the next login. */

@@ -13,7 +13,7 @@ import {
   refuseEmail,
 } from './form-rules.ts'
 
-test('one can log in once e-mail and password are both non-empty (ACC-012)', () => {
+test('the login button needs an e-mail and a password (ACC-012)', () => {
   assert(!mayLogIn('', ''))
   assert(!mayLogIn('a@b.c', ''))
   assert(!mayLogIn('', 'x'))
@@ -24,14 +24,14 @@ test('lengths of the fields (ACC-013, ACC-014, ACC-021, ACC-022, ACC-047)', () =
   assert.deepEqual(maxLength, { firstName: 30, email: 254, password: 256 })
 })
 
-test('a password can be set once both fields are non-empty and of equal length (ACC-046)', () => {
+test('the button that sets a password needs two non-empty fields of equal length (ACC-046)', () => {
   assert(!maySetPassword('', ''))
   assert(!maySetPassword('abc', 'ab'))
   assert(maySetPassword('abc', 'abc'))
   assert(maySetPassword('abc', 'abd'))
 })
 
-test('an address is needed, and must have something on both sides of its sign (ACC-022, ACC-025)', () => {
+test('an e-mail address is required and has text on both sides of the @ (ACC-022, ACC-025)', () => {
   assert.equal(refuseEmail('  '), 'required')
   assert.equal(refuseEmail('anna'), 'incomplete')
   assert.equal(refuseEmail('anna@'), 'incomplete')
@@ -39,7 +39,7 @@ test('an address is needed, and must have something on both sides of its sign (A
   assert.equal(refuseEmail('анна@пример.рф'), null)
 })
 
-test('the server’s message stands at the field it names, else at the form (ACC-007, FND-065)', () => {
+test('the server’s message is shown at the field it names, else at the form (ACC-007, FND-065)', () => {
   const fields = ['username', 'password'] as const
   const at = (field: string | null) => formFailure(new Refused('No', 'validation', field), fields)
   assert.deepEqual(at('password'), { field: 'password', message: 'No' })
@@ -77,6 +77,6 @@ for (const [kind, messageNo, offer, text, ways, id] of wording) {
   })
 }
 
-test('a code that is not known is an invalid link', () => {
+test('an unknown code means an invalid link', () => {
   assert.equal(linkVerdict(9, LinkOffer.None).fault, 1)
 })

@@ -1,4 +1,4 @@
-/** What the sign-in forms know before the server is asked. */
+/** Checks of the sign-in forms before anything is sent. */
 import { LinkOffer } from '@lustra/contract/account'
 import { CallFailed, Refused } from '#data/call-failed.ts'
 
@@ -8,19 +8,19 @@ export function mayLogIn(email: string, password: string): boolean {
   return email !== '' && password !== ''
 }
 
-/** Equal length only: whether they are equal is the server's to say, at the repeated one (ACC-N06). */
+/** Compares only the lengths: the server compares the passwords and reports at the repeated one (ACC-N06). */
 export function maySetPassword(password: string, repeated: string): boolean {
   return password !== '' && password.length === repeated.length
 }
 
-/** Why this cannot be an address; what only looks odd is the mail's to refuse. */
+/** Why this cannot be an e-mail address. Unusual addresses are accepted. */
 export function refuseEmail(email: string): 'required' | 'incomplete' | null {
   const trimmed = email.trim()
   if (trimmed === '') return 'required'
   return /^[^\s@]+@[^\s@]+$/u.test(trimmed) ? null : 'incomplete'
 }
 
-/** The server's message at the field it names; at the form when it names none of them. */
+/** The server's message, shown at the field that it names, or at the form when it names none of them. */
 export interface FormFailure<Field extends string> {
   readonly field: Field | null
   readonly message: string
@@ -39,10 +39,10 @@ export type LinkKind = 'activation' | 'password'
 export type LinkFault = 1 | 2 | 3 | 4 | 5
 type Offer = (typeof LinkOffer)[keyof typeof LinkOffer]
 
-/** The ways on from a link that is not good. */
-export type WayOn = 'login' | 'register' | 'reset'
+/** What a page about an invalid link offers. */
+export type LinkAction = 'login' | 'register' | 'reset'
 
-const waysOf: Readonly<Record<Offer, readonly WayOn[]>> = {
+const actionsOf: Readonly<Record<Offer, readonly LinkAction[]>> = {
   [LinkOffer.None]: [],
   [LinkOffer.Register]: ['register'],
   [LinkOffer.AskAgain]: ['reset'],
@@ -50,11 +50,11 @@ const waysOf: Readonly<Record<Offer, readonly WayOn[]>> = {
   [LinkOffer.LogInOrReset]: ['login', 'reset'],
 }
 
-/** `messageNo` words what is wrong, `messageNo2` says what is offered (ACC-N04). */
+/** `messageNo` says what is wrong, `messageNo2` what is offered instead (ACC-N04). */
 export function linkVerdict(
   messageNo: number,
   messageNo2: Offer,
-): { readonly fault: LinkFault; readonly ways: readonly WayOn[] } {
+): { readonly fault: LinkFault; readonly ways: readonly LinkAction[] } {
   const fault = ([1, 2, 3, 4, 5] as const).find((number) => number === messageNo) ?? 1
-  return { fault, ways: waysOf[messageNo2] }
+  return { fault, ways: actionsOf[messageNo2] }
 }

@@ -55,7 +55,7 @@ describe('log-out', () => {
     assert.equal(sent.at(-1)?.['restorePage'], '/web/plans?a=b')
   })
 
-  test('a question tells of changes that are not saved in time; its rejection keeps the session', async () => {
+  test('a question warns of changes that are not saved in time; declining it keeps the session', async () => {
     const { change, reply, pass } = makeChange()
     const left = logOut()
     await pass(5000)
@@ -68,13 +68,15 @@ describe('log-out', () => {
     assert((await change).ok)
   })
 
-  test('after a log-out all the same the changes wait in this tab', async () => {
-    const { sent, pass } = makeChange()
+  test('after confirming the log-out, the changes wait in this tab', async () => {
+    const { sent, change, reply, pass } = makeChange()
     const left = logOut()
     await pass(5000)
     questions.current.value?.answer('yes')
     await left
     assert.deepEqual([session.token, data.queue.pending.value.length], [null, 1])
     assert.equal(sent.at(-1)?.['action'], 'logout')
+    reply()
+    await change
   })
 })

@@ -1,13 +1,13 @@
 import { outcomeOf } from '#data/outcome.ts'
 import { session } from '#data/session.ts'
 import { sendLimitMs, unsentChanges } from '#data/unsent-changes.ts'
-import { spoken } from '#language/spoken.ts'
+import { languageStore } from '#language/language-store.ts'
 import { ask } from '#ui/dialog/ask.ts'
 import { revokeSession } from './account-queries.ts'
 
 let isLeaving = false
 
-/** Sends pending changes first. Those that cannot be sent stay in this tab if the person logs out all the same. */
+/** Sends pending changes first. Changes that cannot be sent stay in this tab if the user logs out all the same. */
 export async function logOut(): Promise<void> {
   if (isLeaving) return
   isLeaving = true
@@ -22,7 +22,7 @@ async function mayLeave(): Promise<boolean> {
   const { account } = session
   const left = account === null ? 0 : await unsentChanges.sendWithin(sendLimitMs, account.id)
   if (left === 0) return true
-  const { title, text, logOut: confirm } = spoken.value.words.shell.unsent
+  const { title, text, logOut: confirm } = languageStore.value.startup.shell.unsent
   return ask({ title, text: text(left), confirm })
 }
 

@@ -1,26 +1,26 @@
 import { useRouterState } from '@tanstack/react-router'
 import { quickCapture } from './quick-capture.ts'
 import { Icon } from '#ui/icons/Icon.tsx'
-import { useWords } from '#language/Language.tsx'
+import { useStartupWords } from '#language/Language.tsx'
 import { IconButton } from '#ui/button/IconButton.tsx'
 import styles from './CaptureButton.module.css'
 
 const open = () => quickCapture.isOpen.set(true)
 
-/** Opens the line that becomes a task. */
+/** Opens quick capture. */
 export function CaptureButton() {
-  const { capture } = useWords()
+  const { capture } = useStartupWords()
   return (
     <IconButton icon="plus" size="edged" label={capture.open} keys="Q" aria-keyshortcuts="Q" onPress={open} />
   )
 }
 
-/** Screens whose corner is taken: by a plus of their own, by a sheet of tasks, by what goes into the inbox. */
+/** Screens that have something else in the corner: their own plus button, a sheet of tasks, the inbox field. */
 const takenCorners = /^\/(tasks|plans|inbox|time)(\/|$)/
 
-/** The same on a phone, under the thumb. */
+/** The same button on a phone, in the lower corner. */
 export function FloatingCapture() {
-  const { capture } = useWords()
+  const { capture } = useStartupWords()
   const path = useRouterState({ select: ({ location }) => location.pathname })
   if (takenCorners.test(path)) return null
   return (

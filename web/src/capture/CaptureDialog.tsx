@@ -4,31 +4,31 @@ import { type KeyboardEvent, useState } from 'react'
 import { Dialog } from 'react-aria-components/Dialog'
 import { Modal, ModalOverlay } from 'react-aria-components/Modal'
 import { ReadChips, useCaptureTexts } from './ReadChips.tsx'
-import { type Draft, emptyDraft, typed, without } from './draft.ts'
+import { type Draft, emptyDraft, withLine, withoutPhrase } from './draft.ts'
 import { placeOf } from '#planning/index.ts'
 import { quickCapture } from './quick-capture.ts'
 import { captureTask } from './capture-mutations.ts'
 import { useReader } from './use-reader.ts'
-import { type CaptureWish, wishOf } from './wish-of.ts'
+import { type CaptureRequest, captureRequestOf } from './capture-request.ts'
 import { Icon } from '#ui/icons/Icon.tsx'
-import { useWords } from '#language/Language.tsx'
+import { useStartupWords } from '#language/Language.tsx'
 import { useIsMounted } from '#ui/hooks/use-is-mounted.ts'
 import { useStore } from '#browser/store.ts'
 import { Button } from '#ui/button/Button.tsx'
 import { CaptureHints } from './CaptureHints.tsx'
 import styles from './CaptureDialog.module.css'
 
-/** One line over any screen that becomes a task; what was understood stands below it before it is saved. */
+/** Turns one line of text into a task, over any screen; shows how the line is understood before it is saved. */
 export function CaptureDialog() {
-  const words = useWords().capture
+  const words = useStartupWords().capture
   const texts = useCaptureTexts()
   const router = useRouter()
   const read = useReader()
   const draft = useStore(quickCapture.draft)
   const [problem, setProblem] = useState<string | null>(null)
-  /** What is on its way to the server, until one types on. */
+  /** The draft that is being saved, until the user goes on typing. */
   const [sent, setSent] = useState<Draft | null>(null)
-  const isStillShown = useIsMounted()
+  const isMounted = useIsMounted()
   const reading = read(draft)
   const { task } = reading
   const close = () => quickCapture.isOpen.set(false)
@@ -41,26 +41,26 @@ export function CaptureDialog() {
     }
     setSent(draft)
     setProblem(null)
-    // The next one is typed at once.
+    // The user may type the next line at once.
     if (andNext) quickCapture.draft.set(emptyDraft)
-    await create(task, wishOf(task, null))
+    await submit(task, captureRequestOf(task, null))
     setSent((now) => (now === draft ? null : now))
   }
 
-  async function create({ slot, name }: Pick<CapturedTask, 'slot' | 'name'>, wish: CaptureWish) {
+  async function submit({ slot, name }: Pick<CapturedTask, 'slot' | 'name'>, request: CaptureRequest) {
     const outcome = await captureTask.run(
-      { name, wish },
+      { name, request },
       {
         done: slot ? words.addedAt(name, texts.place(slot)) : words.added(name),
-        action: { label: words.show, run: () => void router.navigate({ href: placeOf(wish) }) },
+        action: { label: words.show, run: () => void router.navigate({ href: placeOf(request) }) },
         failures: canReturn,
       },
     )
     if (outcome.ok) {
-      // What is typed by now is another one.
+      // The user is typing another line by now.
       if (quickCapture.draft.value !== draft) return
       quickCapture.draft.set(emptyDraft)
-      if (isStillShown()) close()
+      if (isMounted()) close()
     } else if (canReturn()) {
       quickCapture.draft.set(draft)
       setProblem(outcome.failure.message)
@@ -69,10 +69,10 @@ export function CaptureDialog() {
     }
   }
 
-  /** Where another line is being typed already, or the dialog is closed, a refused one is a notice. */
+  /** Whether a refused line can return to the field: not while another one is typed, nor after the dialog was closed. */
   function canReturn() {
     const { value } = quickCapture.draft
-    return isStillShown() && (value === draft || value === emptyDraft)
+    return isMounted() && (value === draft || value === emptyDraft)
   }
 
   function press(event: KeyboardEvent) {
@@ -93,7 +93,7 @@ export function CaptureDialog() {
           <div className={styles.line}>
             <Icon name="plus" size="l" />
             <input
-              // Opening the line is asking to type.
+              // The user has just opened the dialog to type.
               // oxlint-disable-next-line jsx-a11y/no-autofocus
               autoFocus
               value={draft.line}
@@ -105,7 +105,7 @@ export function CaptureDialog() {
               autoComplete="off"
               onChange={(event) => {
                 setProblem(null)
-                quickCapture.draft.set(typed(draft, event.target.value))
+                quickCapture.draft.set(withLine(draft, event.target.value))
               }}
               onKeyDown={press}
             />
@@ -122,7 +122,7 @@ export function CaptureDialog() {
               </p>
               <ReadChips
                 reading={reading}
-                onRemove={(source) => quickCapture.draft.set(without(draft, source))}
+                onRemove={(source) => quickCapture.draft.set(withoutPhrase(draft, source))}
               />
             </div>
           )}

@@ -1,9 +1,9 @@
-import { useWords } from '#language/Language.tsx'
+import { useStartupWords } from '#language/Language.tsx'
 import styles from './CaptureDialog.module.css'
 
-/** What the line understands, while it is empty. */
+/** Examples of what quick capture understands, while the field is empty. */
 export function CaptureHints() {
-  const { hints, literal } = useWords().capture
+  const { hints, literal } = useStartupWords().capture
   return (
     <div className={styles.hints}>
       {hints.map((row) => (

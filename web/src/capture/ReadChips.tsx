@@ -1,7 +1,7 @@
 import { clock } from '#browser/clock.ts'
 import { Icon, type IconName } from '#ui/icons/Icon.tsx'
 import { useCalendarRules } from '#data/use-calendar-rules.ts'
-import { useLanguage, useWords } from '#language/Language.tsx'
+import { useLanguage, useStartupWords } from '#language/Language.tsx'
 import type { CapturePart } from '@lustra/domain/capture'
 import { CaptureTexts } from './capture-texts.ts'
 import type { Reading } from './reader.ts'
@@ -20,21 +20,21 @@ const icons: Readonly<Record<CapturePart['kind'], IconName>> = {
   context: 'tag',
 }
 
-/** How what is captured is said: by the user's calendar and clock. */
+/** The texts of captured tasks, by the user's calendar and clock. */
 export function useCaptureTexts(): CaptureTexts {
   const rules = useCalendarRules()
-  return new CaptureTexts(useWords(), useLanguage(), rules, clock.now())
+  return new CaptureTexts(useStartupWords(), useLanguage(), rules, clock.now())
 }
 
 interface ReadChipsProps {
   readonly reading: Reading
-  /** Gives the words back to the name. */
+  /** Returns the words to the name of the task. */
   readonly onRemove: (source: string) => void
 }
 
-/** What the line was understood as; each chip can be taken away. */
+/** A removable chip for each part of the line that was understood. */
 export function ReadChips({ reading, onRemove }: ReadChipsProps) {
-  const { capture: words } = useWords()
+  const { capture: words } = useStartupWords()
   const texts = useCaptureTexts()
   const { capture, task } = reading
   if (capture.parts.length === 0) return null

@@ -1,9 +1,9 @@
 import { mutation } from '#data/client.ts'
 import { tasks } from '@lustra/contract/tasks'
-import { type CaptureWish } from './wish-of.ts'
+import { type CaptureRequest } from './capture-request.ts'
 
-/** Creates the task that was read from a line. */
+/** Creates the task that was parsed from a line. */
 export const captureTask = mutation('capture.createTask', tasks, 'capture', {
-  input: ({ wish }: { readonly name: string; readonly wish: CaptureWish }) => wish,
+  input: ({ request }: { readonly name: string; readonly request: CaptureRequest }) => request,
   failed: ({ capture }, { name }, reason) => capture.failed(name, reason),
 })

@@ -6,7 +6,7 @@ import { queryOptions } from '@tanstack/react-query'
 const { all } = calls(contexts)
 const { key, read } = queryFamily('capture', ['contexts'])
 
-/** The names that an `@` in a line can mean. */
+/** The contexts that an `@name` in a line can refer to. */
 export const contextNamesQuery = queryOptions({
   queryKey: [...key, 'context names'],
   queryFn: () =>

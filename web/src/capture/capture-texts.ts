@@ -1,4 +1,4 @@
-/** What was understood of a line, in words: each chip, and the place on the calendar. */
+/** Texts of a parsed line: one for each chip, and one for the place on the calendar. */
 import {
   type CalendarRules,
   type LocalTime,
@@ -17,21 +17,21 @@ import type { CapturePart, CapturedTask } from '@lustra/domain/capture'
 import { nextTimes } from '@lustra/domain/recurrence'
 import type { Slot } from '@lustra/domain/scheduling'
 import type { Language } from '@lustra/contract/text'
-import type { Words } from '@lustra/words'
+import type { StartupWords } from '@lustra/words/en/startup'
 import { clockText, dateTexts, hourText, spanText } from '#language/dates/date-texts.ts'
 import { PeriodNames } from '#language/dates/period-names.ts'
 
-/** How many dates show what a repetition means. */
-const datesShown = 3
+/** How many dates illustrate a recurrence. */
+const exampleDateCount = 3
 
 export class CaptureTexts {
-  readonly #words: Words['capture']
+  readonly #words: StartupWords['capture']
   readonly #dates: ReturnType<typeof dateTexts>
   readonly #periods: PeriodNames
   readonly #rules: CalendarRules
   readonly #now: LocalTime
 
-  constructor(words: Words, language: Language, rules: CalendarRules, now: LocalTime) {
+  constructor(words: StartupWords, language: Language, rules: CalendarRules, now: LocalTime) {
     this.#words = words.capture
     this.#dates = dateTexts(language)
     this.#periods = new PeriodNames(words.plans, language, rules)
@@ -93,19 +93,19 @@ export class CaptureTexts {
     return isWholeDay ? this.#day(time) : `${this.#day(time)}, ${clockText(time)}`
   }
 
-  /** A deadline of a repetition ends it. */
+  /** The deadline of a recurring task is the end of its recurrence. */
   #dueOf({ latest, rule }: CapturedTask): LocalTime {
     return latest ?? rule!.until!
   }
 
-  /** As it was said, and the dates that this comes to. */
+  /** The recurrence as typed, and its first dates. */
   #repeat(source: string, { rule, slot }: CapturedTask): string {
     if (!rule || !slot) return source
-    const dates = nextTimes(rule, slot.start, slot.start, datesShown + 1)
-    const shown = dates.slice(0, datesShown).map((time) => this.#dates.day(dayOf(time), this.#now))
-    return `${source}: ${shown.join(', ')}${dates.length > datesShown ? '…' : ''}`
+    const dates = nextTimes(rule, slot.start, slot.start, exampleDateCount + 1)
+    const examples = dates.slice(0, exampleDateCount).map((time) => this.#dates.day(dayOf(time), this.#now))
+    return `${source}: ${examples.join(', ')}${dates.length > exampleDateCount ? '…' : ''}`
   }
 }
 
-/** From here on a weekday tells less than a year. */
+/** Dates further away than this are written with the year instead of the weekday. */
 const farDays = 180

@@ -1,17 +1,17 @@
-/** A line being typed. Apart from the reader, so that the door is small. */
+/** The line that is being typed. Separate from the parser, so that opening quick capture loads little code. */
 export interface Draft {
   readonly line: string
-  /** Phrases whose chips were taken away. */
+  /** Phrases whose chips were removed: they are part of the name. */
   readonly literals: readonly string[]
 }
 
 export const emptyDraft: Draft = { line: '', literals: [] }
 
-/** A phrase that is no longer in the line means what it says when it is typed again. */
-export function typed({ literals }: Draft, line: string): Draft {
+/** A phrase that is deleted from the line is parsed again when it is typed again. */
+export function withLine({ literals }: Draft, line: string): Draft {
   return { line, literals: literals.filter((phrase) => line.includes(phrase)) }
 }
 
-export function without(draft: Draft, phrase: string): Draft {
+export function withoutPhrase(draft: Draft, phrase: string): Draft {
   return { ...draft, literals: [...draft.literals, phrase] }
 }

@@ -1,10 +1,10 @@
-/** One line that becomes a task: the buttons and the dialog it is typed in, and what is understood of it. */
+/** Quick capture: its buttons, its dialog, and the parser that turns a line into a task. */
 import { deferred } from '#browser/deferred.ts'
 
 export const CaptureDialog = deferred(async () => (await import('./CaptureDialog.tsx')).CaptureDialog)
 export { CaptureButton, FloatingCapture } from './CaptureButton.tsx'
-export { typed, without } from './draft.ts'
+export { withLine, withoutPhrase } from './draft.ts'
 export { quickCapture } from './quick-capture.ts'
 export { ReadChips, useCaptureTexts } from './ReadChips.tsx'
 export { useReader } from './use-reader.ts'
-export { wishOf } from './wish-of.ts'
+export { captureRequestOf } from './capture-request.ts'

@@ -1,4 +1,4 @@
-/** The door of quick capture, and what was typed and not saved yet: it waits there until the line is opened again. */
+/** Whether quick capture is open, and its draft, which is kept when it is closed. */
 import { Store } from '#browser/store.ts'
 import { type Draft, emptyDraft } from './draft.ts'
 

@@ -1,4 +1,4 @@
-/** Reads what is typed, in every language at once; made when the first line is typed. */
+/** Parses lines in all languages at once; created when the first line is typed. */
 import type { LocalTime, CalendarRules } from '@lustra/domain/calendar'
 import {
   type Capture,

@@ -6,22 +6,22 @@ import styles from './CommentField.module.css'
 interface CommentFieldProps {
   readonly value: string
   readonly label?: string
-  /** The field is known by what stands around it. */
+  /** The accessible name; there is no visible label. */
   readonly quiet?: boolean
   readonly placeholder?: string
   readonly isDisabled?: boolean
-  /** It is opened to be written in. */
+  /** Takes the focus when it is opened. */
   readonly takesFocus?: boolean
   readonly onChange: (text: string) => void
   /** Ctrl+Enter. */
   readonly onSave: () => void
-  /** Escape; without it the key is for whoever stands around. */
+  /** Escape; when absent, the key is left to the surrounding element. */
   readonly onCancel?: () => void
 }
 
 const takesFocus = { autoFocus: true }
 
-/** Where a comment is written; near its greatest length it counts (TIM-N09). */
+/** The field of a comment; shows the number of characters near the limit (TIM-N09). */
 export function CommentField(props: CommentFieldProps) {
   const { value, onSave, onCancel } = props
   const { comments: words } = useWords()

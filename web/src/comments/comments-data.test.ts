@@ -42,13 +42,13 @@ for (const [name, written, text, action] of cases) {
   })
 }
 
-test('what is not saved says why, and the caller learns of it', async () => {
+test('a failure to save is reported, and returned to the caller', async () => {
   playServer(() => ({ result: 'ERROR', message: 'No', code: 'conflict' }))
   assert.equal(await saveComment(comment, null, 'Warm'), false)
   assert.deepEqual(noticeTexts(), [english.comments.cannot('No')])
 })
 
-test('who shows the number of comments learns it from the reply (TIM-077)', async () => {
+test('listeners get the number of comments from the reply (TIM-077)', async () => {
   const key = ['records', 'number']
   onCommentCount(({ targetId }, count) => [update<object>(key, () => ({ targetId, count }))])
   playServer(() => reply(3))

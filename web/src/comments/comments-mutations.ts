@@ -52,7 +52,7 @@ export const removeComment = mutation('comments.remove', comments, 'remove', {
 })
 
 /**
- * Saves what was typed: an empty text removes the comment, and adds none (TIM-073 to TIM-076). Answers whether it is saved.
+ * Saves what was typed: an empty text removes the comment, and adds none (TIM-073 to TIM-076). Returns whether it is saved.
  */
 export async function saveComment(
   { type, targetId }: CommentTarget,

@@ -5,16 +5,16 @@ import { type Comment, comments } from '@lustra/contract/comments'
 import { queryOptions } from '@tanstack/react-query'
 
 const commentCalls = calls(comments)
-// The list of a task has the comments on its records, too.
+// The list of a task includes the comments on its records.
 const { key, read } = queryFamily('comments', ['records'])
 
-/** The screens show failures themselves. */
+/** The screens show failures in place of the comments. */
 const byScreen = { failures: 'caller' } as const
 
-/** What a comment is about. */
+/** The task or the record that a comment belongs to. */
 export type CommentTarget = Pick<Comment, 'type' | 'targetId'>
 
-/** The latest first: that is the one the pop-over of a record edits (TIM-N08). */
+/** Newest first: the pop-over of a record edits the newest one (TIM-N08). */
 export function commentsQuery({ type: commentType, targetId }: CommentTarget) {
   return queryOptions({
     queryKey: [...key, targetId],

@@ -4,7 +4,8 @@ import { FilterField } from '#ui/field/FilterField.tsx'
 import { type Context, type ContextType } from '@lustra/contract/contexts'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { type ContextGroup } from './context-list.ts'
-import { ContextSign } from './ContextSign.tsx'
+import { ContextIcon } from './ContextIcon.tsx'
+import { type ContextsAction } from './contexts-screen-state.ts'
 import styles from './ContextList.module.css'
 
 interface ContextListProps {
@@ -12,14 +13,13 @@ interface ContextListProps {
   readonly query: string
   readonly folded: ReadonlySet<ContextType>
   readonly current: Context | null
-  readonly onQuery: (query: string) => void
-  readonly onFold: (type: ContextType) => void
+  readonly dispatch: (action: ContextsAction) => void
   readonly onChoose: (context: Context) => void
 }
 
-/** Three groups that fold; arrow keys go from one context to the next. */
+/** Three foldable groups; arrow keys move from one context to the next. */
 export function ContextList(props: ContextListProps) {
-  const { groups, query, folded, current, onQuery, onFold, onChoose } = props
+  const { groups, query, folded, current, dispatch, onChoose } = props
   const words = useWords().contexts
   const list = useRef<HTMLDivElement>(null)
   const currentId = current?.id
@@ -33,7 +33,11 @@ export function ContextList(props: ContextListProps) {
   return (
     <nav className={styles.list} aria-label={words.list}>
       <div className={styles.filter}>
-        <FilterField label={words.find} value={query} onChange={onQuery} />
+        <FilterField
+          label={words.find}
+          value={query}
+          onChange={(text) => dispatch({ type: 'query-typed', query: text })}
+        />
       </div>
       <div ref={list} className={styles.scroll}>
         {filtering && isEmpty && (
@@ -51,7 +55,7 @@ export function ContextList(props: ContextListProps) {
                   type="button"
                   className={styles.fold}
                   aria-expanded={!isFolded}
-                  onClick={() => onFold(type)}
+                  onClick={() => dispatch({ type: 'group-toggled', contextType: type })}
                 >
                   <Icon name={isFolded ? 'right' : 'unfold'} size="s" />
                   {words.groups[type]}
@@ -71,7 +75,7 @@ export function ContextList(props: ContextListProps) {
                         onClick={() => onChoose(context)}
                         onKeyDown={(event) => stepByKey(event, list.current)}
                       >
-                        <ContextSign context={context} />
+                        <ContextIcon context={context} />
                         <span className="trunc">{context.name}</span>
                         {context.taskCount > 0 && (
                           <span className={`${styles.count} num`}>

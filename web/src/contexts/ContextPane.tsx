@@ -1,49 +1,30 @@
-import { type CallFailed } from '#data/call-failed.ts'
-import { type Outcome } from '#data/mutation.ts'
 import { hourText } from '#language/dates/date-texts.ts'
 import { useWords } from '#language/Language.tsx'
 import { Note } from '#ui/page/Note.tsx'
 import { Button } from '#ui/button/Button.tsx'
 import { IconButton } from '#ui/button/IconButton.tsx'
 import { Segments } from '#ui/field/Segments.tsx'
-import { type Context, type ContextType } from '@lustra/contract/contexts'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { listedTypes } from './context-list.ts'
-import { ContextSign } from './ContextSign.tsx'
-import { type Change, type Draft, isDraft } from './draft.ts'
+import { ContextIcon } from './ContextIcon.tsx'
+import { useOpenContext } from './contexts-screen-context.ts'
+import { isDraft } from './draft.ts'
 import { MoreMenu } from './MoreMenu.tsx'
 import { PropertyRows } from './rows/PropertyRows.tsx'
 import styles from './ContextPane.module.css'
 
-interface ContextPaneProps {
-  readonly context: Draft | Context
-  readonly edited: string | null
-  /** Why it could not be created. */
-  readonly failure: CallFailed | null
-  readonly creating: boolean
-  readonly onEdit: (key: string) => void
-  /** Of this property; another one may be in edit by now. */
-  readonly onEnd: (key: string) => void
-  readonly onType: (type: ContextType) => void
-  readonly save: (change: Change) => Promise<Outcome<unknown>>
-  readonly onCreate: () => void
-  /** Null where there is nothing to go back to. */
-  readonly onDiscard: (() => void) | null
-  readonly onBack: () => void
-}
-
-/** One context: what it is, what is known of it, and for a new one the way to create it. */
-export function ContextPane(props: ContextPaneProps) {
-  const { context, edited, failure, creating, onEdit, onEnd, onType, save } = props
-  const { onCreate, onDiscard, onBack } = props
+/** One context with its properties; a new one can be created here. */
+export function ContextPane() {
+  const open = useOpenContext()
+  const { context, editedKey, save, failure, discard } = open
   const { contexts: words } = useWords()
   const create = useRef<HTMLButtonElement>(null)
   const draft = isDraft(context)
   const canCreate = draft && context.name !== ''
-  const isWaiting = canCreate && edited === null
+  const isWaiting = canCreate && editedKey === null
 
-  // What was entered last is what it is created with: Enter, Enter.
+  // Enter saves the last property, and Enter again creates the context.
   useEffect(() => {
     if (isWaiting) create.current?.focus()
   }, [isWaiting])
@@ -52,9 +33,9 @@ export function ContextPane(props: ContextPaneProps) {
     <section className={styles.pane} aria-label={context.name || words.untitled[context.type]}>
       <header className={styles.head}>
         <span className={styles.back}>
-          <IconButton icon="back" label={words.list} onPress={onBack} />
+          <IconButton icon="back" label={words.list} onPress={open.backToList} />
         </span>
-        <ContextSign context={context} large />
+        <ContextIcon context={context} large />
         <div>
           <h1 className="h2">{context.name || words.untitled[context.type]}</h1>
           <p className={styles.facts}>
@@ -81,14 +62,20 @@ export function ContextPane(props: ContextPaneProps) {
             label={words.properties.type}
             value={context.type}
             segments={listedTypes.map((type) => ({ value: type, label: words.types[type] }))}
-            onChange={onType}
+            onChange={open.chooseType}
           />
         </div>
       )}
-      <PropertyRows context={context} edited={edited} onEdit={onEdit} onEnd={onEnd} save={save} />
+      <PropertyRows
+        context={context}
+        edited={editedKey}
+        onEdit={open.beginEditing}
+        onEnd={open.endEditing}
+        save={save}
+      />
       {context.type === 'Person' && (
         <div className={styles.more}>
-          <MoreMenu context={context} edited={edited} onEdit={onEdit} />
+          <MoreMenu context={context} edited={editedKey} onEdit={open.beginEditing} />
         </div>
       )}
       {draft && (
@@ -97,14 +84,14 @@ export function ContextPane(props: ContextPaneProps) {
           <Button
             ref={create}
             look="primary"
-            isDisabled={!canCreate || edited !== null}
-            isPending={creating}
-            onPress={onCreate}
+            isDisabled={!canCreate || editedKey !== null}
+            isPending={open.isCreating}
+            onPress={open.create}
           >
             {words.create}
           </Button>
-          {onDiscard && (
-            <Button look="quiet" onPress={onDiscard}>
+          {discard && (
+            <Button look="quiet" onPress={discard}>
               {words.discard}
             </Button>
           )}

@@ -12,7 +12,7 @@ interface MoreMenuProps {
   readonly onEdit: (key: string) => void
 }
 
-/** What else may be told of a person: properties left empty so far, and further e-mails, phones and addresses (CTX-007, CTX-008). */
+/** Adds properties of a person: empty ones, and further e-mails, phones and addresses (CTX-007, CTX-008). */
 export function MoreMenu({ context, edited, onEdit }: MoreMenuProps) {
   const words = useWords().contexts
   const icons = { email: 'mail', phone: 'phone', address: 'home' } as const

@@ -1,4 +1,4 @@
-/** Contexts as the list shows them: in groups, by name, narrowed by what is typed. */
+/** The list of contexts: grouped, sorted by name, filtered by the query. */
 import { matching } from '#language/match.ts'
 import { type Context, type ContextType } from '@lustra/contract/contexts'
 import { type Language } from '@lustra/contract/text'
@@ -11,7 +11,7 @@ export interface ContextGroup {
   readonly contexts: readonly Context[]
 }
 
-/** Every group, also an empty one, each in the alphabet of the interface (CTX-002, CTX-N05). */
+/** All groups, including empty ones, each sorted by the alphabet of the interface (CTX-002, CTX-N05). */
 export function contextGroups(
   contexts: readonly Context[],
   language: Language,
@@ -25,7 +25,7 @@ export function contextGroups(
   return listedTypes.map((type) => ({ type, contexts: sorted.filter((context) => context.type === type) }))
 }
 
-/** What is selected when this one is gone: the next of its group, or the one before it if it was the last (CTX-036). */
+/** The context to select after this one is removed: the next in its group, or the previous if it was the last (CTX-036). */
 export function neighbourOf(groups: readonly ContextGroup[], { id, type }: Context): Context | null {
   const group = groups.find((each) => each.type === type)?.contexts ?? []
   const place = group.findIndex((each) => each.id === id)

@@ -1,4 +1,4 @@
-/** What the contexts screen reads. */
+/** The queries of the contexts screen. */
 import { calls } from '#data/calls.ts'
 import { queryFamily } from '#data/client.ts'
 import { contexts } from '@lustra/contract/contexts'
@@ -8,7 +8,7 @@ const contextCalls = calls(contexts)
 /** Each with its number of tasks and the time tracked on them. */
 const { key, read } = queryFamily('contexts', ['contexts', 'tasks', 'records'])
 
-/** The screen shows failures itself. */
+/** The screen shows failures in place of the contexts. */
 const byScreen = { failures: 'caller' } as const
 
 export const contextsKey = key
@@ -18,7 +18,7 @@ export const contextsQuery = queryOptions({
   queryFn: () => read(() => contextCalls.all({}, byScreen)),
 })
 
-/** Whether contacts could be fetched from Google now; nothing is fetched (CTX-044). */
+/** Whether contacts can be imported from Google; imports nothing (CTX-044). */
 export const googleQuery = queryOptions({
   queryKey: ['google-contacts'],
   queryFn: () => contextCalls.importContacts({ forceImport: false }, byScreen),

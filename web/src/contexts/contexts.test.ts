@@ -19,7 +19,7 @@ const person = (info: object = {}): Draft =>
 const keys = (context: Draft | Context, edited: string | null = null) =>
   propertiesOf(context, edited).map(keyOf)
 
-test('three groups, each in the alphabet of the interface whatever the letters’ case (CTX-002, CTX-N05)', () => {
+test('three groups are sorted by the alphabet of the interface, ignoring case (CTX-002, CTX-N05)', () => {
   const contexts = [
     aContext('work'),
     aContext('Apples'),
@@ -43,13 +43,13 @@ test('three groups, each in the alphabet of the interface whatever the letters�
   assert.deepEqual(names('ru')[0], ['Category', 'Дом', 'Ёлка', 'Яма', 'Apples', 'item 9', 'item 10', 'work'])
 })
 
-test('typing narrows all groups', () => {
+test('the query filters all groups', () => {
   const contexts = [aContext('Work'), aContext('Homework'), aContext('Office at work', 'Place')]
   const found = contextGroups(contexts, 'en', 'wor').map((group) => group.contexts.map(({ name }) => name))
   assert.deepEqual(found, [['Work'], [], ['Office at work']])
 })
 
-test('after a removal the next of the group is selected, or the one before the last (CTX-036)', () => {
+test('after a removal the next context of the group is selected, or the previous one at the end (CTX-036)', () => {
   const [a, b, c, alone] = [aContext('A'), aContext('B'), aContext('C'), aContext('Pool', 'Place')]
   const groups = contextGroups([c, a, alone, b], 'en')
   assert.deepEqual(
@@ -66,7 +66,7 @@ test('a new context has the id -1 and the defaults of its type (CTX-010, CTX-011
   assert.deepEqual(newDraft('Place').additionalData, { placeInfo: { latitude: 0, longitude: 0 } })
 })
 
-test('changing the type of a new context begins what belongs to the type anew (CTX-022)', () => {
+test('changing the type of a new context resets the properties of the type (CTX-022)', () => {
   const red = withChange(newDraft('Category'), {
     name: 'Home',
     additionalData: { categoryInfo: { color: 'B44541' } },
@@ -78,7 +78,7 @@ test('changing the type of a new context begins what belongs to the type anew (C
   assert.equal(withType(red, 'Category'), red)
 })
 
-test('a new context keeps what is entered, and a person is called by the parts of the name (CTX-026, CTX-029, CTX-030)', () => {
+test('a new context keeps its input, and the name of a person consists of its parts (CTX-026, CTX-029, CTX-030)', () => {
   const marta = withChange(person({ firstName: 'Marta', phones: [] }), { notes: 'Thursdays' })
   assert.equal(marta.name, 'Marta')
   const named = withChange(marta, { additionalData: { personInfo: { lastName: 'Lindqvist' } } })
@@ -86,24 +86,24 @@ test('a new context keeps what is entered, and a person is called by the parts o
   assert.ok(!keys(named).includes('name'))
 })
 
-test('what is empty of a person is offered by More, what is filled or edited is in view (CTX-007, CTX-008)', () => {
+test('the More menu offers the empty properties of a person; filled and edited ones are visible (CTX-007, CTX-008)', () => {
   assert.deepEqual(keys(person()), ['firstName', 'lastName'])
   const missing = ['patronymicName', 'nickname', 'organization', 'birthDay', 'notes']
   assert.deepEqual(missingProperties(person(), null).map(keyOf), missing)
-  const known = person({ organization: 'Norden', emails: [{ type: 'WORK', email: 'a@b', index: 'c' }] })
-  assert.deepEqual(keys(known), ['firstName', 'lastName', 'organization', 'email-c'])
-  assert.deepEqual(keys(known, 'nickname'), ['firstName', 'lastName', 'nickname', 'organization', 'email-c'])
-  assert.deepEqual(keys(known, 'email-a').slice(-2), ['email-c', 'email-a'])
-  assert.deepEqual(missingProperties(known, 'nickname').map(keyOf), ['patronymicName', 'birthDay', 'notes'])
+  const ann = person({ organization: 'Norden', emails: [{ type: 'WORK', email: 'a@b', index: 'c' }] })
+  assert.deepEqual(keys(ann), ['firstName', 'lastName', 'organization', 'email-c'])
+  assert.deepEqual(keys(ann, 'nickname'), ['firstName', 'lastName', 'nickname', 'organization', 'email-c'])
+  assert.deepEqual(keys(ann, 'email-a').slice(-2), ['email-c', 'email-a'])
+  assert.deepEqual(missingProperties(ann, 'nickname').map(keyOf), ['patronymicName', 'birthDay', 'notes'])
 })
 
-test('places and categories always show all they have, and have no More (CTX-013)', () => {
+test('all properties of places and categories are visible, without a More menu (CTX-013)', () => {
   assert.deepEqual(keys(newDraft('Category')), ['name', 'color', 'notes'])
   assert.deepEqual(keys(newDraft('Place')), ['name', 'notes'])
   assert.deepEqual(missingProperties(newDraft('Place'), null), [])
 })
 
-test('each kind can be added fifteen times, with letters that are free (CTX-043, CTX-N09)', () => {
+test('each kind can be added fifteen times, with free letters (CTX-043, CTX-N09)', () => {
   const phones = contactIndexes.map((index) => ({ type: 'HOME', number: '1', index }))
   assert.deepEqual(nextEntry(person(), 'phone'), { kind: 'phone', index: 'a' })
   assert.deepEqual(nextEntry(person({ phones: phones.slice(1) }), 'phone'), { kind: 'phone', index: 'a' })
@@ -111,7 +111,7 @@ test('each kind can be added fifteen times, with letters that are free (CTX-043,
   assert.notEqual(nextEntry(person({ phones }), 'email'), null)
 })
 
-test('an entry is added, put in its place, and taken out when it is emptied (CTX-031, CTX-032)', () => {
+test('an entry is added, replaced, and removed when it is emptied (CTX-031, CTX-032)', () => {
   const one = { type: 'WORK', email: 'a@b', index: 'a' } as const
   const other = { type: 'OTHER', email: 'c@d', index: 'b' } as const
   const info = person({ emails: [one, other] }).additionalData.personInfo!
@@ -129,7 +129,7 @@ test('an entry is added, put in its place, and taken out when it is emptied (CTX
   assert.deepEqual(withEntry(housed, 'address', 'a', null), { addresses: [] })
 })
 
-test('an import says when there was nothing, and else how many came, in the forms of either language (CTX-047, CTX-050)', () => {
+test('an import reports the number of contacts in the plural forms of each language, or that there were none (CTX-047, CTX-050)', () => {
   const [english, russian] = [wordsOf('en').contexts.contacts, wordsOf('ru').contexts.contacts]
   assert.equal(english.nothing, 'No contacts to import.')
   assert.deepEqual(

@@ -1,4 +1,4 @@
-/** A context that has not been created yet, and what each entry makes of it. */
+/** A context that has not been created yet, and the changes that are entered. */
 import { type RequestOf } from '@lustra/contract/call'
 import {
   type Context,
@@ -13,10 +13,10 @@ type Actions = (typeof contexts)['actions']
 
 export type Draft = RequestOf<Actions['create']>['context']
 
-/** Only what is changed. */
-export type Change = Omit<RequestOf<Actions['change']>, 'id'>
+/** Only the properties that change. */
+export type ContextChange = Omit<RequestOf<Actions['change']>, 'id'>
 
-const nobody: PersonInfo = {
+const emptyPerson: PersonInfo = {
   firstName: '',
   lastName: '',
   patronymicName: '',
@@ -31,14 +31,14 @@ const nobody: PersonInfo = {
 const defaults: Readonly<Record<ContextType, Draft['additionalData']>> = {
   Category: { categoryInfo: { color: noColor } },
   Place: { placeInfo: { latitude: 0, longitude: 0 } },
-  Person: { personInfo: nobody },
+  Person: { personInfo: emptyPerson },
 }
 
 export function newDraft(type: ContextType): Draft {
   return { id: newContextId, type, name: '', notes: '', additionalData: defaults[type] }
 }
 
-/** What belongs to the type alone begins anew; a person has the name of its parts (CTX-022, CTX-030). */
+/** Resets the properties that only one type has; the name of a person consists of its parts (CTX-022, CTX-030). */
 export function withType(draft: Draft, type: ContextType): Draft {
   if (type === draft.type) return draft
   return { ...draft, type, name: type === 'Person' ? '' : draft.name, additionalData: defaults[type] }
@@ -48,14 +48,14 @@ export function isDraft(context: Draft | Context): context is Draft {
   return context.id === newContextId
 }
 
-/** As the server will have it: so a change is seen at once, and a draft keeps it. */
-export function withChange<T extends Draft | Context>(context: T, change: Change): T {
+/** The context with a change applied as the server applies it. */
+export function withChange<T extends Draft | Context>(context: T, change: ContextChange): T {
   const { additionalData: data, ...plain } = change
   const { categoryInfo, personInfo } = context.additionalData
-  const person = personInfo && { ...personInfo, ...given(data?.personInfo) }
+  const person = personInfo && { ...personInfo, ...defined(data?.personInfo) }
   return {
     ...context,
-    ...given(plain),
+    ...defined(plain),
     ...(person && { name: personName(person) }),
     additionalData: {
       ...context.additionalData,
@@ -65,7 +65,7 @@ export function withChange<T extends Draft | Context>(context: T, change: Change
   }
 }
 
-function given<T extends object>(change: T | undefined): { [K in keyof T]?: Exclude<T[K], undefined> } {
+function defined<T extends object>(change: T | undefined): { [K in keyof T]?: Exclude<T[K], undefined> } {
   return Object.fromEntries(Object.entries(change ?? {}).filter(([, value]) => value !== undefined)) as {
     [K in keyof T]?: Exclude<T[K], undefined>
   }

@@ -1,4 +1,4 @@
-/** Which properties of a context stand in view, and which are offered by More. */
+/** Which properties of a context are visible, and which the More menu offers. */
 import {
   type Address,
   type Context,
@@ -19,7 +19,7 @@ export type Property =
   | { readonly kind: 'text'; readonly name: PersonText }
   | { readonly kind: EntryKind; readonly index: string }
 
-/** What tells properties apart: one of them is edited at a time (CTX-027). */
+/** Identifies a property: one of them is edited at a time (CTX-027). */
 export function keyOf(property: Property): string {
   if (property.kind === 'text') return property.name
   return 'index' in property ? `${property.kind}-${property.index}` : property.kind
@@ -32,7 +32,7 @@ export function entriesOf(person: PersonInfo, kind: EntryKind): readonly PersonE
   return person[listOf[kind]]
 }
 
-/** With this entry in place of the one of its letter, or at the end; null takes the one of this letter out. */
+/** Replaces the entry with this index or appends it; null removes it. */
 export function withEntry(
   person: PersonInfo,
   kind: EntryKind,
@@ -49,7 +49,7 @@ export function withEntry(
   return { [listOf[kind]]: next }
 }
 
-/** In view: what is filled in or always asked for, and what is being edited (CTX-007). */
+/** The visible properties: those with a value, those always visible, and the one that is being edited (CTX-007). */
 export function propertiesOf(context: Draft | Context, edited: string | null): Property[] {
   const { personInfo } = context.additionalData
   if (!personInfo) {
@@ -58,28 +58,28 @@ export function propertiesOf(context: Draft | Context, edited: string | null): P
   }
   return allOfPerson(personInfo, edited).filter(
     (property) =>
-      alwaysShown.has(keyOf(property)) ||
+      alwaysVisible.has(keyOf(property)) ||
       keyOf(property) === edited ||
       isFilled(context, personInfo, property),
   )
 }
 
-/** Empty properties of a person, one after the other, that may be added. */
+/** The empty properties of a person that can be added. */
 export function missingProperties(context: Draft | Context, edited: string | null): Property[] {
   const { personInfo } = context.additionalData
   if (!personInfo) return []
-  const shown = new Set(propertiesOf(context, edited).map(keyOf))
-  return allOfPerson(personInfo, null).filter((property) => !shown.has(keyOf(property)))
+  const visible = new Set(propertiesOf(context, edited).map(keyOf))
+  return allOfPerson(personInfo, null).filter((property) => !visible.has(keyOf(property)))
 }
 
-/** The next entry of a kind that can be added; none after the fifteenth (CTX-N09). */
+/** The next entry of a kind; null after the fifteenth (CTX-N09). */
 export function nextEntry(context: Draft | Context, kind: EntryKind): Property | null {
   const { personInfo } = context.additionalData
   const index = personInfo ? nextContactIndex(entriesOf(personInfo, kind)) : null
   return index === null ? null : { kind, index }
 }
 
-const alwaysShown = new Set(['firstName', 'lastName'])
+const alwaysVisible = new Set(['firstName', 'lastName'])
 
 function allOfPerson(person: PersonInfo, edited: string | null): Property[] {
   const entries = (kind: EntryKind): Property[] => {

@@ -16,21 +16,21 @@ interface CurrentPlansProps {
   readonly now: LocalTime
 }
 
-/** Of each level so many, until all are wanted. */
-const shownAtFirst = 50
+/** How many plans of each level are visible until the user asks for all. */
+const initialCount = 50
 
-/** What is on now, from hours to a life; the coarser levels are folded at first. */
+/** Current plans from hours to a life; the coarser levels are folded initially. */
 export function CurrentPlans({ plans, texts, now }: CurrentPlansProps) {
   const { showAll } = useWords().dashboard
   const [folded, setFolded] = useState(foldedAtFirst)
-  const [whole, setWhole] = useState<ReadonlySet<GroupName>>(new Set())
+  const [expandedFully, setExpandedFully] = useState<ReadonlySet<GroupName>>(new Set())
   const groups = groupsOf(plans)
-  const shownOf = ({ name, plans }: CurrentGroup) => {
+  const visiblePlansOf = ({ name, plans }: CurrentGroup) => {
     if (folded.has(name)) return []
-    return whole.has(name) ? plans : plans.slice(0, shownAtFirst)
+    return expandedFully.has(name) ? plans : plans.slice(0, initialCount)
   }
   const { setList, stop } = useRowFocus(
-    groups.flatMap((group) => [group.name, ...shownOf(group).map(({ entryId }) => entryId)]),
+    groups.flatMap((group) => [group.name, ...visiblePlansOf(group).map(({ entryId }) => entryId)]),
   )
   const next = nextOf(plans, now)
 
@@ -43,11 +43,11 @@ export function CurrentPlans({ plans, texts, now }: CurrentPlansProps) {
             {...texts.heading(group.name, dayOf(now))}
             folded={folded.has(group.name)}
             stop={stop(group.name)}
-            onFold={(fold) => setFolded(changed(folded, group.name, fold))}
+            onFold={(fold) => setFolded(withMembership(folded, group.name, fold))}
           />
           {!folded.has(group.name) && (
             <ul>
-              {shownOf(group).map((plan) => {
+              {visiblePlansOf(group).map((plan) => {
                 const isNext = plan === next
                 const remarks = texts.remarks(plan, isNext, now)
                 return (
@@ -63,8 +63,12 @@ export function CurrentPlans({ plans, texts, now }: CurrentPlansProps) {
               })}
             </ul>
           )}
-          {!folded.has(group.name) && shownOf(group).length < group.plans.length && (
-            <Button look="quiet" size="s" onPress={() => setWhole(changed(whole, group.name, true))}>
+          {!folded.has(group.name) && visiblePlansOf(group).length < group.plans.length && (
+            <Button
+              look="quiet"
+              size="s"
+              onPress={() => setExpandedFully(withMembership(expandedFully, group.name, true))}
+            >
               {showAll(group.plans.length)}
             </Button>
           )}
@@ -118,6 +122,6 @@ function Heading({ group, title, note, folded, stop, onFold }: HeadingProps) {
   )
 }
 
-function changed(set: ReadonlySet<GroupName>, name: GroupName, isIn: boolean): ReadonlySet<GroupName> {
+function withMembership(set: ReadonlySet<GroupName>, name: GroupName, isIn: boolean): ReadonlySet<GroupName> {
   return new Set(isIn ? [...set, name] : [...set].filter((other) => other !== name))
 }

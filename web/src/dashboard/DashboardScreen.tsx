@@ -13,12 +13,12 @@ import { dashboardKeys } from './dashboard-keys.ts'
 import { dueQuery, plansQuery, reportQuery } from './dashboard-queries.ts'
 import { DashboardTexts } from './dashboard-texts.ts'
 import { DueTasks } from './DueTasks.tsx'
-import { Hello } from './Hello.tsx'
+import { Greeting } from './Greeting.tsx'
 import { EmptyPanel, Panel } from './Panel.tsx'
 import { averageOf, sumOf } from './big-goals/report.ts'
 import styles from './DashboardScreen.module.css'
 
-/** What is on now, what is due, and whether the time goes where it should. */
+/** Current plans, due tasks, and the time spent on big goals. */
 export function DashboardScreen() {
   const allWords = useWords()
   const words = allWords.dashboard
@@ -27,15 +27,15 @@ export function DashboardScreen() {
   const texts = new DashboardTexts(allWords, language, rules)
   const [today, now] = [useToday(), useMinute()]
   const [isWhole, setWhole] = useState(false)
-  // The status is there already; then they are requested in this order (DSH-012, DSH-013).
+  // The status is loaded already; the widgets are requested in this order (DSH-012, DSH-013).
   const plans = useOptimisticQuery(plansQuery(today))
   const due = useOptimisticQuery(dueQuery(today, isWhole))
   const report = useQuery(reportQuery(today))
-  useEffect(() => keyList.add(() => [dashboardKeys(allWords)]), [allWords])
+  useEffect(() => keyList.add((all) => [dashboardKeys(all)]), [])
 
   return (
     <main className={styles.screen}>
-      <Hello now={now} rules={rules} texts={texts} />
+      <Greeting now={now} rules={rules} texts={texts} />
       <div className={styles.left}>
         <Panel
           title={words.plans.title}

@@ -12,7 +12,7 @@ import styles from './DueTasks.module.css'
 
 interface DueTasksProps {
   readonly tasks: readonly DueTask[]
-  /** How many there are, shown or not. */
+  /** The number of all due tasks, including those that are not listed. */
   readonly total: number
   readonly texts: DashboardTexts
   readonly now: LocalTime
@@ -24,7 +24,7 @@ const icons = { overdue: 'alert', today: 'clock', future: 'calendar' } as const 
   IconName
 >
 
-/** What is late, what is due today or tomorrow, and what comes. */
+/** Overdue tasks, tasks due today or tomorrow, and upcoming ones. */
 export function DueTasks({ tasks, total, texts, now, onShowAll }: DueTasksProps) {
   const { due, showAll } = useWords().dashboard
   const heading = useId()

@@ -10,13 +10,13 @@ interface PanelProps {
   readonly note?: ReactNode
   /** At the end of the heading. */
   readonly link?: ReactNode
-  /** Null while it is still to come. */
+  /** Null while it is loading. */
   readonly children: ReactNode
   readonly failed: boolean
   readonly onRetry: () => void
 }
 
-/** One of the dashboard's widgets; one that could not be loaded leaves the others alone (DSH-N11). */
+/** One of the dashboard's widgets; a failure of one leaves the others alone (DSH-N11). */
 export function Panel({ title, note, link, children, failed, onRetry }: PanelProps) {
   const { dashboard, widgets } = useWords()
   const heading = useId()
@@ -41,7 +41,7 @@ export function Panel({ title, note, link, children, failed, onRetry }: PanelPro
   )
 }
 
-/** Says what is missing, and what to do about it (DSH-021). */
+/** An empty state: says what is missing, and what to do about it (DSH-021). */
 export function EmptyPanel({ text }: { readonly text: string }) {
   const { empty } = useWords().dashboard
   const navigate = useNavigate()

@@ -13,9 +13,9 @@ import styles from './TaskRow.module.css'
 interface TaskRowProps {
   readonly row: CurrentPlan | DueTask
   readonly remarks: readonly Remark[]
-  /** What else there is to hear of it, after its name. */
+  /** What screen readers announce after the name. */
   readonly spoken: string
-  /** It goes on now, or comes next. */
+  /** It is the current plan or the next one. */
   readonly next?: boolean
   readonly stop: RowStop
 }
@@ -26,7 +26,7 @@ export function TaskRow({ row, remarks, spoken, next, stop }: TaskRowProps) {
   function press(event: KeyboardEvent) {
     stop.onKeyDown(event)
     if (event.key !== ' ') return
-    // The button would be pressed by it.
+    // The key would press the button.
     event.preventDefault()
     if (!event.repeat) toggleRow(row)
   }

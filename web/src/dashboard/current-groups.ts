@@ -2,7 +2,7 @@
 import { type CurrentPlan } from '@lustra/contract/dashboard'
 import { type PeriodKind, kindOfLevel, periodKinds } from '@lustra/domain/calendar'
 
-/** Plans of a time of day, or of one kind of period. */
+/** Plans of hours, or of one kind of period. */
 export type GroupName = 'HOURS' | PeriodKind
 
 export interface CurrentGroup {
@@ -12,10 +12,10 @@ export interface CurrentGroup {
 
 const names: readonly GroupName[] = ['HOURS', ...periodKinds]
 
-/** Years and what is coarser changes little from day to day. */
+/** Years and coarser levels change little from day to day. */
 export const foldedAtFirst: ReadonlySet<GroupName> = new Set(['YEARS', 'LUSTRA', 'LIFE'])
 
-/** Those with something in them; the order within each is the server's. */
+/** The non-empty groups; the server orders the plans within each. */
 export function groupsOf(plans: readonly CurrentPlan[]): readonly CurrentGroup[] {
   const byName = Map.groupBy(plans, ({ timeLevel }) => kindOfLevel(timeLevel) ?? 'HOURS')
   return names.flatMap((name) => {
@@ -24,7 +24,7 @@ export function groupsOf(plans: readonly CurrentPlan[]): readonly CurrentGroup[]
   })
 }
 
-/** What goes on now, or else comes next, of those of a time of day that are open. */
+/** The open plan of hours that is current, else the next one. */
 export function nextOf(plans: readonly CurrentPlan[], now: number): CurrentPlan | undefined {
   return plans.find(
     ({ timeLevel, status, startTime, duration }) =>

@@ -39,7 +39,7 @@ export const setEntryStatus = mutation('dashboard.setEntryStatus', dashboard, 'c
   failed: failedText,
 })
 
-/** A due task is done with everything that is planned of it. */
+/** Completes a due task together with all of its entries. */
 export const setTaskStatus = mutation('dashboard.setTaskStatus', tasks, 'complete', {
   input: ({ taskId: id, status }: TaskStatus) => ({ id, status, withSubtasks: false }),
   optimistic: ({ taskId, status }) => inRows((row) => (row.taskId === taskId ? { status } : {})),
@@ -54,7 +54,7 @@ interface Selection extends Named {
 const selectionOptions = {
   optimistic: ({ taskId }: Selection) =>
     inRows((row) => ({ selected: row.taskId === taskId, related: false })),
-  // The plans open on what is selected here.
+  // The plans screen opens on the task that is selected here.
   invalidates: [widgetsKey, ['plans']],
   failed: failedText,
 }

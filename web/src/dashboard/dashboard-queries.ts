@@ -1,4 +1,4 @@
-/** What the dashboard reads; after midnight all of it is read anew. */
+/** The queries of the dashboard; all are fetched again after midnight. */
 import { clock } from '#browser/clock.ts'
 import { calls } from '#data/calls.ts'
 import { queryFamily } from '#data/client.ts'
@@ -13,10 +13,10 @@ export const widgetsKey = key
 export const plansKey = [...key, 'plans'] as const
 export const dueKey = [...key, 'due'] as const
 
-/** The panel that could not be loaded shows the failure. */
+/** The panel shows its failure. */
 const byPanel = { failures: 'caller' } as const
 
-/** When the tab becomes visible again, what is older than five minutes is fetched again (DSH-N12). */
+/** Answers older than five minutes are fetched again when the tab becomes visible (DSH-N12). */
 const common = { refetchOnWindowFocus: true, placeholderData: keepPreviousData }
 
 export function plansQuery(today: DayNumber) {

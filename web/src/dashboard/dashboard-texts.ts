@@ -1,4 +1,4 @@
-/** The sentences of the dashboard's rows and headings, out of words, dates and figures. */
+/** The texts of the dashboard's rows and headings. */
 import { capital, dateTexts, hourText, spanText } from '#language/dates/date-texts.ts'
 import { MomentTexts } from '#language/dates/moment-texts.ts'
 import { type PeriodHeading, PeriodTexts } from '#language/dates/period-texts.ts'
@@ -61,7 +61,7 @@ export class DashboardTexts {
     return group === 'LIFE' ? { title: capital(note), note: title } : { title, note: '' }
   }
 
-  /** At the end of a current plan; `next` is the one that goes on, or comes next. */
+  /** At the end of a current plan; `next` marks the current or the next one. */
   remarks(plan: CurrentPlan, next: boolean, now: LocalTime): readonly Remark[] {
     const remarks: Remark[] = []
     const isOpen = plan.status === 'NORMAL'
@@ -86,7 +86,7 @@ export class DashboardTexts {
     return look === 'future' ? { text } : { text, look }
   }
 
-  /** What is heard of a row between its name and its remarks. */
+  /** What screen readers announce between the name and the remarks of a row. */
   spoken(row: CurrentPlan | DueTask): string {
     const { completed, cancelled } = this.#words.tasks.row
     return [

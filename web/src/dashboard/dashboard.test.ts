@@ -41,7 +41,7 @@ function plan(start: string, rest: Partial<CurrentPlan> = {}): CurrentPlan {
   }
 }
 
-test('only what has no parts and is enabled is completed from its row (TSK-027, DSH-025)', () => {
+test('only an enabled task without subtasks can be completed from its row (TSK-027, DSH-025)', () => {
   const kinds = [true, false].flatMap((leaf) => [true, false].map((disabled) => ({ leaf, disabled })))
   assert.deepEqual(
     kinds.filter((kind) => mayToggle({ ...task, ...kind })),
@@ -49,7 +49,7 @@ test('only what has no parts and is enabled is completed from its row (TSK-027, 
   )
 })
 
-test('groups go from hours to life, hours of both kinds together; from years on they are folded (DSH-N04)', () => {
+test('groups are ordered from hours to life, with both kinds of hours together; from years on they are folded (DSH-N04)', () => {
   const levels = [
     TimeLevel.Default,
     TimeLevel.HoursAndMinutes,
@@ -73,7 +73,7 @@ test('groups go from hours to life, hours of both kinds together; from years on 
   )
 })
 
-test('next is the open plan of hours that goes on or comes first', () => {
+test('the next plan is the current or first open plan of hours', () => {
   const done = plan('2026-11-20T12:00', { status: 'COMPLETED' })
   const over = plan('2026-11-20T11:00')
   const goingOn = plan('2026-11-20T12:30')
@@ -84,7 +84,7 @@ test('next is the open plan of hours that goes on or comes first', () => {
   assert.equal(nextOf([over, month], now), undefined)
 })
 
-test('a panel with nothing to show says what is not there, and the way to the tasks (DSH-018, DSH-019, DSH-020, DSH-021)', () => {
+test('an empty panel says what is missing and links to the tasks (DSH-018, DSH-019, DSH-020, DSH-021)', () => {
   assert.deepEqual(wordsOf('en').dashboard.empty, {
     plans: 'You have no tasks for planning.',
     due: 'You have no tasks.',
@@ -94,7 +94,7 @@ test('a panel with nothing to show says what is not there, and the way to the ta
   })
 })
 
-test('headings name the period of now', () => {
+test('headings name the current period', () => {
   const day = Math.floor(now / 86_400) as never
   const of = (texts: DashboardTexts) =>
     (['HOURS', 'WEEKS', 'MONTHS', 'SEASONS', 'YEARS', 'LUSTRA', 'LIFE'] as const).map((group) => {
@@ -132,7 +132,7 @@ const dues = [
 ] as const
 
 for (const [due, en, ru, look] of dues) {
-  test(`what is due ${due} reads “${en}” (DSH-028, DSH-029, DSH-030)`, () => {
+  test(`a task due ${due} reads “${en}” (DSH-028, DSH-029, DSH-030)`, () => {
     const row = { ...task, dueTime: at(due) }
     assert.deepEqual(
       [english.dueRemark(row, now), russian.dueRemark(row, now).text],
@@ -141,28 +141,30 @@ for (const [due, en, ru, look] of dues) {
   })
 }
 
-test('a plan says when it begins, how much is done, and what is due soon', () => {
-  const said = (texts: DashboardTexts, row: CurrentPlan, next = false) =>
+test('the remarks of a plan are its start, its progress, and a near due date', () => {
+  const remarksOf = (texts: DashboardTexts, row: CurrentPlan, next = false) =>
     texts.remarks(row, next, now).map(({ text }) => text)
   const review = plan('2026-11-20T13:30')
-  assert.deepEqual(said(english, review, true), ['in 51 min', '13:30 – 14:30'])
-  assert.deepEqual(said(russian, review, true), ['через 51 мин', '13:30 – 14:30'])
-  assert.deepEqual(said(english, plan('2026-11-20T15:00'), true)[0], 'in 2:21 h')
-  assert.deepEqual(said(english, plan('2026-11-20T12:30'), true)[0], 'now')
+  assert.deepEqual(remarksOf(english, review, true), ['in 51 min', '13:30 – 14:30'])
+  assert.deepEqual(remarksOf(russian, review, true), ['через 51 мин', '13:30 – 14:30'])
+  assert.deepEqual(remarksOf(english, plan('2026-11-20T15:00'), true)[0], 'in 2:21 h')
+  assert.deepEqual(remarksOf(english, plan('2026-11-20T12:30'), true)[0], 'now')
   const week = { timeLevel: TimeLevel.Weeks, duration: 7 * 86_400 }
-  assert.deepEqual(said(english, plan('2026-11-16T00:00', { ...week, leaf: false, percent: 60 })), ['60 %'])
+  assert.deepEqual(remarksOf(english, plan('2026-11-16T00:00', { ...week, leaf: false, percent: 60 })), [
+    '60 %',
+  ])
   const due = { ...week, dueTime: at('2026-11-17T12:00') }
-  assert.deepEqual(said(english, plan('2026-11-16T00:00', due)), ['3 days late'])
-  assert.deepEqual(said(russian, plan('2026-11-16T00:00', due)), ['срок 3 дня назад'])
-  assert.deepEqual(said(english, plan('2026-11-16T00:00', { ...due, status: 'COMPLETED' })), [])
+  assert.deepEqual(remarksOf(english, plan('2026-11-16T00:00', due)), ['3 days late'])
+  assert.deepEqual(remarksOf(russian, plan('2026-11-16T00:00', due)), ['срок 3 дня назад'])
+  assert.deepEqual(remarksOf(english, plan('2026-11-16T00:00', { ...due, status: 'COMPLETED' })), [])
 })
 
-test('the report is summed, and averaged over all of its days', () => {
+test('the report has a total, and an average over all of its days', () => {
   const days = [0, 1800, 0, 0, 0, 0, 5400].map((duration) => ({ duration }))
   assert.deepEqual([sumOf(days), averageOf(days), averageOf([])], [7200, 7200 / 7, 0])
 })
 
-test('the scale of the report has at most five lines, at parts of an hour or whole ones', () => {
+test('the scale of the report has at most five lines, at fractions of an hour or whole hours', () => {
   assert.deepEqual(ticksUpTo(4 * 3600), [3600, 7200, 10_800, 14_400])
   assert.deepEqual(ticksUpTo(20 * 60), [600, 1200])
   for (let most = 60; most <= 24 * 3600; most += 60) assert.ok(ticksUpTo(most).length <= 5)

@@ -1,9 +1,9 @@
-/** What a person can do to a row of the dashboard. */
+/** The actions of a row of the dashboard. */
 import { type CurrentPlan, type DueTask } from '@lustra/contract/dashboard'
 import { selectEntry, selectTask, setEntryStatus, setTaskStatus } from './dashboard-mutations.ts'
 import { mayToggle } from './may-toggle.ts'
 
-/** Completes what is open, reopens what is completed. */
+/** Completes an open task, reopens a completed one. */
 export function toggleRow(row: CurrentPlan | DueTask): void {
   if (!mayToggle(row)) return
   const { name, taskId } = row

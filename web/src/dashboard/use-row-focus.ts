@@ -1,7 +1,7 @@
 import { useRovingFocus } from '#ui/hooks/use-roving-focus.ts'
 import { type KeyboardEvent, useMemo, useState } from 'react'
 
-/** What a row needs to be one of those the arrows go through. */
+/** The props of a row that the arrow keys reach. */
 export interface RowStop {
   readonly tabIndex: 0 | -1
   readonly onFocus: () => void
@@ -10,22 +10,22 @@ export interface RowStop {
 
 interface Place {
   readonly id: string
-  /** Where it stood: whatever stands there takes over when it leaves. */
+  /** Its index: the row that has the index after it disappears takes over. */
   readonly at: number
 }
 
-/** One tab stop for all rows of a list, and a focus that goes to the neighbour when its row leaves. */
+/** Roving focus: one tab stop for all rows of a list; when the focused row disappears, its neighbour takes the focus. */
 export function useRowFocus(rows: readonly string[]) {
   const [list, setList] = useState<HTMLElement | null>(null)
-  const drawn = useMemo(() => drawnIn(list), [list])
+  const focusTarget = useMemo(() => focusTargetIn(list), [list])
   const placeAt = (at: number): Place => {
     const within = Math.max(0, Math.min(at, rows.length - 1))
     return { id: rows[within] ?? '', at: within }
   }
-  const { place, arrive, step } = useRovingFocus<Place>(drawn, {
-    currentPlace(kept) {
-      const at = kept === null ? 0 : rows.indexOf(kept.id)
-      return placeAt(at < 0 ? kept!.at : at)
+  const { place, arrive, step } = useRovingFocus<Place>(focusTarget, {
+    currentPlace(last) {
+      const at = last === null ? 0 : rows.indexOf(last.id)
+      return placeAt(at < 0 ? last!.at : at)
     },
     stepped(from, key) {
       const at = { ArrowUp: from.at - 1, ArrowDown: from.at + 1, Home: 0, End: rows.length - 1 }[key]
@@ -43,8 +43,8 @@ export function useRowFocus(rows: readonly string[]) {
   }
 }
 
-/** Read when the focus moves, not when the list is drawn. */
-function drawnIn(list: HTMLElement | null) {
+/** Reads the DOM when the focus moves, not when the list is rendered. */
+function focusTargetIn(list: HTMLElement | null) {
   return {
     get tabStop() {
       return list?.querySelector<HTMLElement>('[data-stop][tabindex="0"]') ?? null

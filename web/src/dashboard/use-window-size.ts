@@ -5,7 +5,7 @@ function onResize(run: () => void): () => void {
   return () => removeEventListener('resize', run)
 }
 
-/** In px, now and when it changes. */
+/** The size in px, updated when the window is resized. */
 export function useWindowSize(): { readonly width: number; readonly height: number } {
   const width = useSyncExternalStore(onResize, () => innerWidth)
   const height = useSyncExternalStore(onResize, () => innerHeight)

@@ -24,7 +24,7 @@ export class AreaCache {
     this.#client = client
   }
 
-  /** Declares that the queries whose key begins with `name` show what is stored in these areas. */
+  /** Declares that the queries whose key begins with `name` read these areas. */
   declare(name: string, areas: readonly Area[]): void {
     this.#areasOf.set(name, new Set(areas))
   }

@@ -1,4 +1,4 @@
-/** What a command changes in the query cache, as data to be applied to any cached answer. */
+/** Changes of the query cache by a command, as data that can be applied to any cached answer. */
 import { type QueryKey, partialMatchKey } from '@tanstack/react-query'
 
 /** Applies to every query whose key begins with `queryKey`. */

@@ -5,7 +5,7 @@ export class CallFailed extends Error {
   override readonly name: string = 'CallFailed'
 }
 
-/** The server said no: `field` names the field of a form, `requestId` the line of the server's log. */
+/** The server refused: `field` names the field of a form, `requestId` the line of the server's log. */
 export class Refused extends CallFailed {
   override readonly name = 'Refused'
   readonly code: FailureCode
@@ -25,17 +25,17 @@ export class Refused extends CallFailed {
   }
 }
 
-/** The session is over; the token is already gone and the way to sign-in taken. */
+/** The session is over; the token is removed already, and the sign-in page opens. */
 export class SessionExpired extends CallFailed {
   override readonly name = 'SessionExpired'
 }
 
-/** The same thing is being done already; a message says so. */
+/** The same request is still running; a message says so. */
 export class InProgress extends CallFailed {
   override readonly name = 'InProgress'
 }
 
-/** There was no reply, or none that keeps the contract. `again` repeats the very same request, which the server applies once. */
+/** There was no reply, or an invalid one. `again` repeats the same request, which the server applies once. */
 export class Unreachable extends CallFailed {
   override readonly name = 'Unreachable'
   readonly again: (() => Promise<unknown>) | null

@@ -4,7 +4,7 @@
  */
 import { clock } from '#browser/clock.ts'
 import { failures } from './failures.ts'
-import { firstWords } from '#language/spoken.ts'
+import { startupWords } from '#language/language-store.ts'
 import { messages } from '#ui/page/messages.ts'
 import { progress } from './progress.ts'
 import { type Channel, type Written, Requests, callsOver } from './request.ts'
@@ -20,11 +20,11 @@ export const channel: Channel = {
   wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
   token: () => session.token,
   progress,
-  texts: async () => (await firstWords()).shell.failures,
+  texts: async () => (await startupWords()).shell.failures,
   noteTime: (time) => clock.note(time),
   wrote: (written) => lastWritten.set(written),
   expired: (token) => {
-    // A late reply to a token that has been replaced since.
+    // A late reply to a request with a token that has been replaced since.
     if (token !== session.token) return
     messages.store('expiredSession')
     session.expire(token, location.pathname + location.search)

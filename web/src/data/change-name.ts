@@ -1,14 +1,14 @@
-/** A journal line in words: "moving “Write chapter 4”". */
+/** The text of a journal line: "moving “Write chapter 4”". */
 import type { Words } from '@lustra/words'
 
 type HistoryWords = Words['shell']['history']
 
-/** `what` is the call that wrote the line; only its action matters. */
+/** `what` is the call that wrote the line; only its action is used. */
 export function changeName({ changes, change }: HistoryWords, what: string, name: string): string {
   const action = /\w+$/.exec(what)?.[0] ?? ''
   if (!hasWording(changes, action)) return change(name)
   const wording = changes[action]
-  // A line loses its name when something it was about is deleted for ever.
+  // A line loses its name when what it changed is deleted permanently.
   return name === '' && wording.length > 0 ? change(name) : wording(name)
 }
 

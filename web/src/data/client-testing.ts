@@ -1,5 +1,5 @@
 /** A data client over a server that a test plays: only the network is replaced. */
-import { type Words } from '@lustra/words'
+import { english } from '@lustra/words/en'
 import { QueryClient } from '@tanstack/react-query'
 import { type Account } from './session.ts'
 import { DataClient } from './data-client.ts'
@@ -40,7 +40,7 @@ export function testClient(
   const notices: Noticed[] = []
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Infinity } } })
   const expired = (token: string | null) => {
-    for (const [id, known] of sessions) if (known === token) sessions.delete(id)
+    for (const [id, sessionToken] of sessions) if (sessionToken === token) sessions.delete(id)
   }
   const data = new DataClient({
     queryClient,
@@ -51,7 +51,8 @@ export function testClient(
       return id === undefined ? null : { id, name: id }
     },
     tokenOf: ({ id }) => sessions.get(id) ?? null,
-    words: () => ({ widgets: { retry: 'Try again' } }) as Words,
+    words: () => Promise.resolve(english),
+    startupWords: () => english,
     notifyDone: (text, lines, action) => void notices.push({ kind: 'done', text, lines, action }),
     notifyProblem: (text, action) => void notices.push({ kind: 'problem', text, action }),
   })

@@ -1,14 +1,12 @@
 /** The data client of this tab: mutations, query families, undo, and the live channel that tells of changes made elsewhere. */
 import { type Area } from '@lustra/contract/area'
-import { spoken } from '#language/spoken.ts'
+import { allWords, languageStore } from '#language/language-store.ts'
 import { type NoticeAction, toast } from '#ui/toast/toast.ts'
 import { lastWritten, requests } from './calls.ts'
 import { DataClient } from './data-client.ts'
 import { History } from './history.ts'
 import { queries } from './queries.ts'
 import { session } from './session.ts'
-
-const words = () => spoken.value.words
 
 /** The status of the person who is signed in. */
 export const userKey = ['user'] as const
@@ -19,12 +17,13 @@ export const data: DataClient = new DataClient({
   accountKey: userKey,
   currentAccount: () => session.account,
   tokenOf: (account) => session.tokenOf(account),
-  words,
+  words: allWords,
+  startupWords: () => languageStore.value.startup,
   notifyDone: (text, lines, action) => notifyDone(text, lines, { action }),
   notifyProblem: (text, action) => toast.show({ kind: 'problem', text, ...(action && { action }) }),
 })
 
-export const history = new History(data, toast, words)
+export const history = new History(data, toast, () => languageStore.value.startup)
 
 interface DoneOptions {
   /** Offered beside Undo. */

@@ -36,7 +36,7 @@ export interface CommandHandlers {
 }
 
 export class CommandQueue {
-  /** Oldest first; the first sendable one may be on its way. */
+  /** Oldest first; the first sendable one may be in flight. */
   readonly pending = new Store<readonly Command[]>([])
   readonly #handlers: CommandHandlers
   readonly #replies = new Map<string, PromiseWithResolvers<unknown>>()

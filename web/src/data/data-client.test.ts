@@ -147,7 +147,7 @@ test('when the server stays away the change is rolled back, and can be tried aga
   assert(!outcome.ok && outcome.failure instanceof Unreachable)
   assert.deepEqual(visible(), [])
   const [problem] = notices
-  assert.equal(problem?.action?.label, 'Try again')
+  assert.equal(problem?.action?.label, 'Retry')
   isAway = false
   problem.action.run()
   await turn()

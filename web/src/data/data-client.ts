@@ -3,10 +3,11 @@
  * sends it in order, merges the reply or rolls back, refetches by the areas that the reply names, and tells the user what
  * was done, with undo, or why it was not.
  */
+import { type Area } from '@lustra/contract/area'
 import { type Call, type CallFamily, type RequestOf } from '@lustra/contract/call'
 import { newId } from '@lustra/contract/ids'
-import { type LiveMessage } from '@lustra/contract/journal'
 import { type Words } from '@lustra/words'
+import { type StartupWords } from '@lustra/words/en/startup'
 import { type QueryClient, type QueryKey } from '@tanstack/react-query'
 import { Store } from '#browser/store.ts'
 import { type NoticeAction } from '#ui/toast/toast.ts'
@@ -24,14 +25,21 @@ export interface DataContext {
   readonly requests: Requests
   /** The query whose answer names the account; it survives a change of the account. */
   readonly accountKey: QueryKey
-  /** Who is signed in here; null while nobody is, or it is not known yet. */
+  /** The signed-in account; null while nobody is signed in, or before the server has named it. */
   currentAccount(): Account | null
   /** The token of the session of this account; null while nobody or another person is signed in here. */
   tokenOf(account: Account): string | null
-  words(): Words
+  words(): Promise<Words>
+  startupWords(): StartupWords
   /** Shows what was done, in place of earlier notices; `lines` are the journal lines that its undo takes back. */
   notifyDone(text: string, lines: readonly number[], action?: NoticeAction): void
   notifyProblem(text: string, action?: NoticeAction): void
+}
+
+interface ChangeElsewhere {
+  /** Absent when no journal line was written. */
+  readonly seq?: number | undefined
+  readonly areas: readonly Area[]
 }
 
 type AnyOptions = MutationOptions<Call, unknown>
@@ -44,13 +52,13 @@ interface Declared {
 export class DataClient {
   readonly queue: CommandQueue
   readonly cache: AreaCache
-  /** Those of all pending commands of the person who is signed in, oldest first. */
+  /** The updates of all pending commands of the signed-in user, oldest first. */
   readonly optimisticUpdates = new Store<readonly CacheUpdate[]>([])
   readonly #context: DataContext
   readonly #mutations = new Map<string, Declared>()
   readonly #updatesOf = new WeakMap<Command, readonly CacheUpdate[]>()
   #ownLines = new OwnLines()
-  /** Whose data the cache holds. */
+  /** The account whose data is cached. */
   #account: Account | null = null
   #refetched: Promise<void> = Promise.resolve()
 
@@ -109,11 +117,11 @@ export class DataClient {
     await this.#refetched
   }
 
-  /** The server wrote a journal line. What this tab wrote was merged or refetched with the reply. */
-  async changedElsewhere({ seq, areas }: Pick<LiveMessage, 'seq' | 'areas'>): Promise<void> {
+  /** The live channel named a change. What this tab wrote itself was merged or refetched with the reply. */
+  async changedElsewhere({ seq, areas }: ChangeElsewhere): Promise<void> {
     // The message may overtake the reply.
     await this.queue.settled()
-    if (!this.#ownLines.has(seq)) await this.cache.changed(areas)
+    if (seq === undefined || !this.#ownLines.has(seq)) await this.cache.changed(areas)
   }
 
   /** A call outside the queue changed something, such as an import. */
@@ -122,7 +130,7 @@ export class DataClient {
     await this.cache.changed(areas)
   }
 
-  /** After a sign-in: sends what waited for this account and shows it over what is fetched now. */
+  /** After a sign-in: shows and sends the commands that waited for this account. */
   resume(): void {
     const account = this.#context.currentAccount()
     if (account !== null) {
@@ -158,7 +166,7 @@ export class DataClient {
     if (text !== null) this.#context.notifyDone(text, lines)
     const index = outcomes.findIndex(({ ok }) => !ok)
     const outcome = outcomes[index]
-    if (outcome?.ok === false) this.#notifyFailure(outcome.failure, (reason) => failed(index, reason))
+    if (outcome?.ok === false) this.#notifyFailure(outcome.failure, failed(index, outcome.failure.message))
   }
 
   async #run(
@@ -184,7 +192,7 @@ export class DataClient {
     const { variables } = command
     try {
       const reply = (await this.queue.add(command)) as Written
-      if (this.#isOfCurrentAccount(command)) this.#notifyDone(reply, variables, options, runOptions)
+      if (this.#isOfCurrentAccount(command)) await this.#notifyDone(reply, variables, options, runOptions)
       return { ok: true, reply }
     } catch (failure) {
       if (!(failure instanceof CallFailed)) throw failure
@@ -194,7 +202,7 @@ export class DataClient {
     }
   }
 
-  /** Journal lines are numbered anew for each account. */
+  /** Each account has its own numbering of journal lines. */
   #forgetFormerAccount(): void {
     this.#ownLines = new OwnLines()
     this.cache.reset(this.#context.accountKey)
@@ -215,39 +223,56 @@ export class DataClient {
     this.cache.merge(reply.areas ?? [], updates, options.invalidates)
   }
 
-  #notifyDone(reply: Written, variables: unknown, options: AnyOptions, { done, action }: RunOptions): void {
+  async #notifyDone(
+    reply: Written,
+    variables: unknown,
+    options: AnyOptions,
+    { done: given, action }: RunOptions,
+  ): Promise<void> {
     const { seq } = reply
     // Without a journal line nothing has changed.
     if (seq === undefined && !options.isFinal) return
-    const declaredText = () => options.done?.(this.#context.words(), variables, reply as Answer<Call>) ?? null
-    const text = done === undefined ? declaredText() : done
-    if (text === null) return
+    const { done } = options
+    const text =
+      given !== undefined || !done
+        ? given
+        : await this.#textOf((words) => done(words, variables, reply as Answer<Call>))
+    if (text === null || text === undefined) return
     this.#context.notifyDone(text, seq === undefined || options.isFinal ? [] : [seq], action)
   }
 
-  #failed(
+  /** Null when the texts could not be loaded. */
+  async #textOf(of: (words: Words) => string | null): Promise<string | null> {
+    const words = await this.#context.words().catch(() => null)
+    return words && of(words)
+  }
+
+  async #failed(
     failure: CallFailed,
     variables: unknown,
     { failed }: AnyOptions,
     { failures }: RunOptions,
     retry?: () => void,
-  ): { readonly ok: false; readonly failure: CallFailed } {
-    const textOf = (reason: string) => failed?.(this.#context.words(), variables, reason) ?? reason
-    if (!isForCaller(failure, failures)) this.#notifyFailure(failure, textOf, retry)
+  ): Promise<{ readonly ok: false; readonly failure: CallFailed }> {
+    if (!isForCaller(failure, failures)) {
+      const { message } = failure
+      const text = failed && (await this.#textOf((words) => failed(words, variables, message)))
+      this.#notifyFailure(failure, text ?? message, retry)
+    }
     return { ok: false, failure }
   }
 
-  #notifyFailure(failure: CallFailed, textOf: (reason: string) => string, retry?: () => void): void {
+  #notifyFailure(failure: CallFailed, text: string, retry?: () => void): void {
     // Other failures lead to the sign-in page or have a message of their own.
     if (!(failure instanceof Refused) && !(failure instanceof Unreachable)) return
     const offersRetry = retry !== undefined && failure instanceof Unreachable
-    const action = offersRetry ? { label: this.#context.words().widgets.retry, run: retry } : undefined
-    this.#context.notifyProblem(textOf(failure.message), action)
+    const action = offersRetry ? { label: this.#context.startupWords().widgets.retry, run: retry } : undefined
+    this.#context.notifyProblem(text, action)
   }
 
   #optimisticUpdatesOf(command: Command): readonly CacheUpdate[] {
-    const known = this.#updatesOf.get(command)
-    if (known) return known
+    const cachedUpdates = this.#updatesOf.get(command)
+    if (cachedUpdates) return cachedUpdates
     const updates = this.#declared(command).options.optimistic?.(command.variables) ?? []
     this.#updatesOf.set(command, updates)
     return updates

@@ -1,10 +1,10 @@
-/** What the shared error dialog has to say: one failure at a time, the first of a burst. */
+/** The failure that the shared error dialog shows: one at a time, the first of a burst. */
 import { type CallFailed, Unreachable } from './call-failed.ts'
 import { Store } from '#browser/store.ts'
 
 export interface Failed {
   readonly message: string
-  /** Repeats the request that got no answer; null where repeating cannot help. */
+  /** Repeats the request that got no reply; null when repeating it cannot help. */
   readonly again: (() => Promise<unknown>) | null
 }
 

@@ -5,46 +5,49 @@ import { fileCallsOver } from './file-call.ts'
 import { type Channel } from './request.ts'
 
 let answer: () => Response
-let told: string[]
+let reported: string[]
 
 const channel: Channel = {
   send: async () => answer(),
   wait: () => Promise.resolve(),
   token: () => 'secret',
-  progress: { start: () => void told.push('start'), end: (succeeded) => void told.push(`end ${succeeded}`) },
+  progress: {
+    start: () => void reported.push('start'),
+    end: (succeeded) => void reported.push(`end ${succeeded}`),
+  },
   texts: async () => ({ noConnection: 'No connection', badAnswer: 'Bad answer', malformed: String }),
   noteTime() {},
   wrote() {},
-  expired: (token) => void told.push(`expired ${token}`),
+  expired: (token) => void reported.push(`expired ${token}`),
   inProgress() {},
-  failed: ({ message }) => void told.push(`failed ${message}`),
+  failed: ({ message }) => void reported.push(`failed ${message}`),
 }
 const ask = fileCallsOver(channel)
 
 beforeEach(() => {
-  told = []
+  reported = []
 })
 
-test('a file comes under the name that the server gave it', async () => {
+test('a file has the name that the server gives', async () => {
   answer = () =>
     new Response('Date,Start', { headers: { 'content-disposition': 'attachment; filename="time.csv"' } })
   const { name, data } = await ask('/v2/time/export', {})
-  assert.deepEqual([name, await data.text(), told], ['time.csv', 'Date,Start', ['start', 'end true']])
+  assert.deepEqual([name, await data.text(), reported], ['time.csv', 'Date,Start', ['start', 'end true']])
 })
 
-test('what is refused is told to the caller alone, who knows what becomes of a file', async () => {
+test('only the caller is told of a refusal', async () => {
   answer = () => Response.json({ result: 'ERROR', message: 'No', code: 'conflict' })
   await assert.rejects(ask('/v2/time/export', {}), Refused)
-  assert.deepEqual(told, ['start', 'end false'])
+  assert.deepEqual(reported, ['start', 'end false'])
 })
 
-test('where the session is over the way to sign-in is taken', async () => {
+test('when the session is over, the sign-in page opens', async () => {
   answer = () => Response.json({ result: 'ERROR', message: 'Over', code: 'session', expiredSession: true })
   await assert.rejects(ask('/v2/time/export', {}), SessionExpired)
-  assert.deepEqual(told, ['start', 'expired secret', 'end false'])
+  assert.deepEqual(reported, ['start', 'expired secret', 'end false'])
 })
 
-test('no answer, and none of ours, are told apart', async () => {
+test('a lost reply and an invalid reply are distinguished', async () => {
   answer = () => {
     throw new TypeError('fetch failed')
   }

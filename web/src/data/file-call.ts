@@ -1,4 +1,4 @@
-/** A call that answers with a file; what is refused is answered as by any call. */
+/** Calls whose reply is a file; refusals are replied as by any other call. */
 import { Failure } from '@lustra/contract/call'
 import { newId } from '@lustra/contract/ids'
 import { Unreachable } from './call-failed.ts'
@@ -9,7 +9,7 @@ export interface NamedFile {
   readonly data: Blob
 }
 
-/** What stands in the way is the caller's to show: only he knows what becomes of the file that comes by asking again. */
+/** The caller shows failures: only the caller knows what to do with the file that a repeated request returns. */
 export function fileCallsOver(channel: Channel): (path: string, input: object) => Promise<NamedFile> {
   return async function ask(path, input) {
     channel.progress.start()
@@ -44,7 +44,7 @@ async function answer(
   throw new Unreachable((await channel.texts()).badAnswer, again)
 }
 
-/** Null where the answer is no file. */
+/** Null when the reply is no file. */
 function nameIn({ headers }: Response): string | null {
   return /filename="([^"]+)"/.exec(headers.get('content-disposition') ?? '')?.[1] ?? null
 }

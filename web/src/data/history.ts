@@ -1,24 +1,24 @@
-/** Undo and redo of whatever was done last, from any screen: commands in the queue like every other change. */
+/** Undo and redo from any screen: commands in the queue like every other change. */
 import { newId } from '@lustra/contract/ids'
 import { journal } from '@lustra/contract/journal'
-import { type Words } from '@lustra/words'
+import { type StartupWords } from '@lustra/words/en/startup'
 import { changeName } from './change-name.ts'
 import { Refused, Unreachable } from './call-failed.ts'
 import { type DataClient } from './data-client.ts'
 import { type Outcome } from './mutation.ts'
 import { type toast } from '#ui/toast/toast.ts'
 
-/** The notices name what was undone; a refusal names what stands in the way. */
+/** The notices of undo and redo name the change; a refusal names the obstacle. */
 const byCaller = { failures: 'caller', done: null } as const
 
 export class History {
   readonly #data: DataClient
   readonly #notices: typeof toast
-  readonly #words: () => Words
+  readonly #words: () => StartupWords
   readonly #undo
   readonly #redo
 
-  constructor(data: DataClient, notices: typeof toast, words: () => Words) {
+  constructor(data: DataClient, notices: typeof toast, words: () => StartupWords) {
     this.#data = data
     this.#notices = notices
     this.#words = words
@@ -45,7 +45,7 @@ export class History {
     this.#notices.show({ text, undo: () => this.undo() })
   }
 
-  /** Undoes journal lines, the last first, as a later one may depend on an earlier; stops at the first refusal and answers whether there was none. */
+  /** Undoes journal lines, the last first, as a later one may depend on an earlier one. Stops at the first refusal. */
   async undoLines(lines: readonly number[]): Promise<boolean> {
     const ids = lines.map(() => newId())
     const runs = lines

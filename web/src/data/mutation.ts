@@ -11,7 +11,7 @@ import { type Answer } from './request.ts'
 export interface MutationOptions<C extends Call, Variables> {
   /** Fields of the request; the variables themselves when absent. */
   readonly input?: (variables: Variables) => RequestOf<C>
-  /** What the cache will say once the server agrees; replayed over every newer answer until then. */
+  /** The optimistic update, replayed over every newer answer until the command is confirmed. */
   readonly optimistic?: (variables: Variables) => readonly CacheUpdate[]
   /**
    * What the reply says about cached answers, so that they need not be fetched again. When absent, the optimistic update
@@ -20,7 +20,7 @@ export interface MutationOptions<C extends Call, Variables> {
   readonly merge?: (reply: Answer<C>, variables: Variables) => readonly CacheUpdate[]
   /** Queries that no area covers and that the change makes stale. */
   readonly invalidates?: readonly QueryKey[]
-  /** What was done, for the notice; null for none. */
+  /** The text of the notice; null for none. */
   readonly done?: (words: Words, variables: Variables, reply: Answer<C>) => string | null
   /** Why it was not done; the reason alone when absent. */
   readonly failed?: (words: Words, variables: Variables, reason: string) => string
@@ -43,7 +43,7 @@ export interface RunOptions {
   readonly failures?: 'notice' | 'form' | 'caller' | ((failure: CallFailed) => boolean)
 }
 
-/** What came of a command. A failure has been reported unless the caller asked to do so itself. */
+/** The outcome of a command. A failure has been reported unless the caller reports it. */
 export type Outcome<Reply> =
   | { readonly ok: true; readonly reply: Reply }
   | { readonly ok: false; readonly failure: CallFailed }

@@ -8,7 +8,7 @@ function started(context: TestContext) {
   return { progress, state: () => progress.state.value, pass: (ms: number) => context.mock.timers.tick(ms) }
 }
 
-test('nothing asked is state 0 (FND-052)', (context) => {
+test('without a call the state is 0 (FND-052)', (context) => {
   const { state } = started(context)
   assert.equal(state(), 0)
 })
@@ -20,7 +20,7 @@ test('a running call is state 1, a third of the width (FND-053)', (context) => {
   assert.equal(widthPercent[1], 33)
 })
 
-test('a call that went well is state 2, the whole width (FND-054)', (context) => {
+test('a successful call is state 2, the whole width (FND-054)', (context) => {
   const { progress, state } = started(context)
   progress.start()
   progress.end(true)
@@ -57,7 +57,7 @@ test('several calls at once are in progress until the last one ends, and an erro
   assert.equal(state(), 3)
 })
 
-test('the error of an earlier burst does not colour the next', (context) => {
+test('an error of an earlier burst does not affect the next one', (context) => {
   const { progress, state } = started(context)
   progress.start()
   progress.end(false)
@@ -66,7 +66,7 @@ test('the error of an earlier burst does not colour the next', (context) => {
   assert.equal(state(), 2)
 })
 
-test('a call that starts before the 500 ms are over is not put to rest by them', (context) => {
+test('a call that starts within the 500 ms stays in progress after them', (context) => {
   const { progress, state, pass } = started(context)
   progress.start()
   progress.end(true)

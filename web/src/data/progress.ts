@@ -1,4 +1,4 @@
-/** The thin bar at the top of the page: what the calls of this tab are doing together. */
+/** The progress bar at the top of the page: the common state of all running calls. */
 import { Store } from '#browser/store.ts'
 
 export const ProgressState = { Idle: 0, InProgress: 1, Success: 2, Error: 3 } as const

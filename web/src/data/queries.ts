@@ -1,12 +1,12 @@
-/** The cache of what the server said. Keys begin with the area they belong to (`['plans', …]`): the live channel refreshes by it. */
+/** The query cache. Keys begin with the name of their query family: see `queryFamily`. */
 import { QueryClient } from '@tanstack/react-query'
 
 export const queries = new QueryClient({
   defaultOptions: {
     queries: {
-      // A call repeats itself when its answer is lost; a "no" does not become a "yes" by asking again.
+      // A call repeats itself when its reply is lost, and repeating a refused one does not help.
       retry: false,
-      // The live channel says what moved.
+      // The live channel announces changes.
       staleTime: 5 * 60_000,
       refetchOnWindowFocus: false,
       networkMode: 'always',

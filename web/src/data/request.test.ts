@@ -20,13 +20,13 @@ const done = { result: 'OK', loaves: 2, curTime: '202611201200050000' }
 /** Answers in turn: an object as JSON, a number as that status without a body of ours, null as a broken channel. */
 let answers: (object | number | null)[]
 let sent: { path: string; body: Record<string, unknown> }[]
-let told: unknown[][]
+let reported: unknown[][]
 let pauses: number[]
 
 const tell =
   (what: string) =>
   (...details: unknown[]) =>
-    void told.push([what, ...details])
+    void reported.push([what, ...details])
 
 const channel: Channel = {
   send: async (path, body) => {
@@ -56,7 +56,7 @@ const rye = { bread: 'rye', at: noon }
 beforeEach(() => {
   answers = [done]
   sent = []
-  told = []
+  reported = []
   pauses = []
 })
 
@@ -101,17 +101,17 @@ test('a reply with result OK is decoded, and names the journal line it wrote and
   const answer = await bake(rye)
   const written = { seq: 7, areas: ['tasks'] }
   assert.deepEqual(answer, { loaves: 2, curTime: noon + 5, ...written })
-  assert.deepEqual(told, [['start'], ['time', noon + 5], ['end', true], ['wrote', written]])
+  assert.deepEqual(reported, [['start'], ['time', noon + 5], ['end', true], ['wrote', written]])
 })
 
-test('a call that sets out before there are any words is answered without them', async () => {
+test('a call that starts before the texts are loaded does not wait for them', async () => {
   const wordless: Channel = { ...channel, texts: () => new Promise(() => undefined) }
   assert.deepEqual((await callsOver(wordless)(bakery).bake(rye)).loaves, 2)
 })
 
 test('curTime of any reply sets the clock (FND-049)', async () => {
   await bake(rye)
-  assert(told.some(([what, time]) => what === 'time' && time === noon + 5))
+  assert(reported.some(([what, time]) => what === 'time' && time === noon + 5))
 })
 
 test('a reply with result ERROR fails the call with the server’s message (FND-044, FND-045)', async () => {
@@ -129,7 +129,7 @@ test('a reply with result ERROR fails the call with the server’s message (FND-
 test('a refusal is shown by the shared dialog (FND-062)', async () => {
   answers = [{ result: 'ERROR', code: 'limit', message: 'Enough bread' }]
   const error = await failureOf(bake(rye))
-  assert.deepEqual(told.at(-1), ['failed', error])
+  assert.deepEqual(reported.at(-1), ['failed', error])
 })
 
 test('a form that shows its refusals itself keeps the dialog away (FND-065)', async () => {
@@ -137,14 +137,14 @@ test('a form that shows its refusals itself keeps the dialog away (FND-065)', as
   const error = await failureOf(bake(rye, { failures: 'caller' }))
   assert(error instanceof Refused)
   assert.equal(error.field, 'bread')
-  assert(!told.some(([what]) => what === 'failed'))
+  assert(!reported.some(([what]) => what === 'failed'))
 })
 
 test('any result but OK ends the progress in error (FND-057)', async () => {
   answers = [{ result: 'ERROR', code: 'limit', message: 'Enough bread' }]
   await failureOf(bake(rye))
   assert.deepEqual(
-    told.filter(([what]) => what === 'end'),
+    reported.filter(([what]) => what === 'end'),
     [['end', false]],
   )
 })
@@ -152,16 +152,16 @@ test('any result but OK ends the progress in error (FND-057)', async () => {
 test('expiredSession ends the session and opens no dialog (FND-046, FND-060)', async () => {
   answers = [{ result: 'ERROR', code: 'session', message: 'Closed', expiredSession: true }]
   assert((await failureOf(bake(rye))) instanceof SessionExpired)
-  assert.deepEqual(told, [['start'], ['expired', 'secret'], ['end', false]])
+  assert.deepEqual(reported, [['start'], ['expired', 'secret'], ['end', false]])
 })
 
 test('inProgress leaves a message and opens no dialog (FND-047, FND-061)', async () => {
   answers = [{ result: 'ERROR', code: 'in-progress', message: 'Wait', inProgress: true }]
   assert((await failureOf(bake(rye))) instanceof InProgress)
-  assert.deepEqual(told, [['start'], ['inProgress'], ['end', false]])
+  assert.deepEqual(reported, [['start'], ['inProgress'], ['end', false]])
 })
 
-test('a lost reply is asked for again, with the same request id', async () => {
+test('after a lost reply the request is repeated with the same id', async () => {
   answers = [null, 502, done]
   assert.equal((await bake(rye)).loaves, 2)
   assert.equal(sent.length, 3)
@@ -169,10 +169,10 @@ test('a lost reply is asked for again, with the same request id', async () => {
   assert.deepEqual(pauses, [250, 1000])
 })
 
-test('the own first try that still runs is waited for', async () => {
+test('a repeated request waits for its first attempt, which is still running', async () => {
   answers = [null, { result: 'ERROR', code: 'in-progress', message: 'Wait', inProgress: true }, done]
   assert.equal((await bake(rye)).loaves, 2)
-  assert(!told.some(([what]) => what === 'inProgress'))
+  assert(!reported.some(([what]) => what === 'inProgress'))
 })
 
 test('without a network the call gives up and can be repeated as it was (FND-063)', async () => {
@@ -180,7 +180,7 @@ test('without a network the call gives up and can be repeated as it was (FND-063
   const error = await failureOf(bake(rye))
   assert(error instanceof Unreachable)
   assert.equal(error.message, 'No connection')
-  assert.deepEqual(told.at(-1), ['failed', error])
+  assert.deepEqual(reported.at(-1), ['failed', error])
   assert.equal(sent.length, 4)
 
   answers = [done]
@@ -188,21 +188,21 @@ test('without a network the call gives up and can be repeated as it was (FND-063
   assert.equal(sent.at(-1)?.body['_requestId'], sent[0]?.body['_requestId'])
 })
 
-test('an error response that is no reply is shown by its own message, once (FND-063)', async () => {
+test('an error response without a reply has a message of its own, shown once (FND-063)', async () => {
   answers = [{ statusCode: 413, message: 'Payload too large' }]
   const error = await failureOf(bake(rye))
   assert.equal(error.message, 'Payload too large')
   assert.equal(sent.length, 1)
 })
 
-test('an answer that does not keep the contract fails instead of reaching the screen', async () => {
+test('a reply that violates the contract fails instead of reaching the screen', async () => {
   answers = [{ ...done, loaves: 'two' }]
   assert.equal((await failureOf(bake(rye))).message, 'Bad answer')
   answers = [500]
   assert.equal((await failureOf(bake(rye))).message, 'Bad answer')
 })
 
-test('input the contract does not allow is refused before it is sent', async () => {
+test('input that violates the contract is refused before it is sent', async () => {
   const error = await failureOf(bake({ bread: 'sourdough', at: noon }))
   assert(error instanceof Refused)
   assert.deepEqual([error.code, error.field, error.message], ['validation', 'bread', 'Malformed bread'])

@@ -1,4 +1,4 @@
-/** One call from its fields to its decoded reply, over any `Channel`; no browser in here. */
+/** One call from its fields to its decoded reply, over any `Channel`; independent of the browser. */
 import {
   type Call,
   type CallFamily,
@@ -23,11 +23,11 @@ export interface CallOptions {
   readonly failures?: 'dialog' | 'caller'
 }
 
-/** What every reply adds to its own fields. */
+/** The fields that every reply has beside its own. */
 export interface Written {
-  /** The journal line that the call wrote, to be undone by; absent where nothing changed. */
+  /** The journal line that the call wrote, which undo names; absent when nothing changed. */
   readonly seq?: number | undefined
-  /** What the call changed. */
+  /** The areas that the call changed. */
   readonly areas?: readonly Area[] | undefined
 }
 
@@ -52,7 +52,7 @@ export interface Channel {
   wait(milliseconds: number): Promise<void>
   token(): string | null
   readonly progress: { start(): void; end(succeeded: boolean): void }
-  /** Only a failure needs words: a call may start before they are loaded. */
+  /** Needed for failures only: a call may start before the texts are loaded. */
   texts(): Promise<Texts>
   /** A reply named the time on the user's wall clock. */
   noteTime(time: LocalTime): void
@@ -81,7 +81,7 @@ const retryDelaysMs = [250, 1000, 2500]
 
 const gatewayStatuses = new Set([502, 503, 504])
 
-/** A reply of the server, or why there is none; `lost` is worth another attempt. */
+/** A reply of the server, or why there is none; after `lost` the request is repeated. */
 type Outcome =
   | { readonly kind: 'reply'; readonly reply: Fields }
   | { readonly kind: 'lost' | 'strange'; readonly message: string; readonly cause: unknown }
@@ -138,7 +138,7 @@ export class Requests {
       if (outcome.kind !== 'lost') break
       await this.#channel.wait(delayMs)
       const next = await this.#send(path, body)
-      // The first attempt may still be running on the server: its reply is the one to wait for.
+      // The first attempt may still be running on the server: wait for its reply.
       if (!isBusy(next) || delayMs === retryDelaysMs.at(-1)) outcome = next
     }
     return outcome
@@ -156,7 +156,7 @@ export class Requests {
       if (isReply(reply)) return { kind: 'reply', reply }
       return this.#strange(reply, messageIn(reply))
     } catch (cause) {
-      // A proxy reports that the server is away, or a good reply was cut off.
+      // A proxy reports that the server cannot be reached, or the reply was truncated.
       const lost = response.ok || gatewayStatuses.has(response.status)
       return lost ? this.#lost(cause) : this.#strange(cause, null)
     }
@@ -232,7 +232,7 @@ async function makeCall(
   }
 }
 
-/** Tells the page about those failures that concern all of it. */
+/** Reports the failures that concern the whole page. */
 export function failureOf(channel: Channel, failure: Failure, token: string | null): CallFailed {
   const { message, code, field, requestId } = failure
   if (failure.expiredSession) {

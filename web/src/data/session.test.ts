@@ -3,11 +3,11 @@ import { beforeEach, test } from 'node:test'
 import { Session, isProtected, pageAfterLogin, pageOf } from './session.ts'
 import { type KeyValueStorage, safeStorage } from '#browser/storage.ts'
 
-let kept: Map<string, string>
-let lasting: KeyValueStorage
+let stored: Map<string, string>
+let local: KeyValueStorage
 let session: Session
 
-function shelfOver(map: Map<string, string>): KeyValueStorage {
+function storageOver(map: Map<string, string>): KeyValueStorage {
   return {
     get: (key) => map.get(key) ?? null,
     set: (key, value) => void (value === null ? map.delete(key) : map.set(key, value)),
@@ -15,15 +15,15 @@ function shelfOver(map: Map<string, string>): KeyValueStorage {
 }
 
 beforeEach(() => {
-  kept = new Map()
-  lasting = shelfOver(kept)
-  session = new Session(lasting, shelfOver(new Map()))
+  stored = new Map()
+  local = storageOver(stored)
+  session = new Session(local, storageOver(new Map()))
 })
 
-test('the token is kept under one fixed key (FND-058)', () => {
+test('the token is stored under one fixed key (FND-058)', () => {
   session.begin('abc')
-  assert.deepEqual([...kept], [['lustra.token', 'abc']])
-  assert.equal(new Session(lasting, lasting).token, 'abc')
+  assert.deepEqual([...stored], [['lustra.token', 'abc']])
+  assert.equal(new Session(local, local).token, 'abc')
 })
 
 test('a sign-in sets the token, a newer token replaces it (FND-059)', () => {
@@ -42,7 +42,7 @@ test('a session that expires on a protected page is over, and the page is rememb
   assert.equal(session.takeRemembered(), null)
 })
 
-test('a session that expires on an open page leaves nothing to return to', () => {
+test('a session that expires on a public page remembers no page', () => {
   session.begin('abc')
   session.expire('abc', '/web/privacy')
   assert.equal(session.token, null)
@@ -56,7 +56,7 @@ test('a late “expired” for a token that was replaced ends nothing', () => {
   assert.equal(session.token, 'def')
 })
 
-test('logging out forgets the page too', () => {
+test('logging out forgets the page as well', () => {
   session.begin('abc')
   session.remember('/web/tasks')
   session.end()
@@ -66,7 +66,7 @@ test('logging out forgets the page too', () => {
 
 test('another tab’s sign-out is noticed', () => {
   session.begin('abc')
-  lasting.set('lustra.token', null)
+  local.set('lustra.token', null)
   session.look()
   assert.equal(session.signedIn.value, false)
 })

@@ -1,4 +1,4 @@
-/** Who is signed in here: the token, the page to return to, and what happens when the session is over. */
+/** The session of this browser: the token, the account, and the page to return to after the next sign-in. */
 import { type KeyValueStorage, localStore, sessionStore } from '#browser/storage.ts'
 import { Store } from '#browser/store.ts'
 
@@ -24,7 +24,7 @@ export function isProtected(path: string): boolean {
   return place === 'web' && !openPages.has(page ?? '')
 }
 
-/** A page of ours to go to, or null: no other site, no path that climbs out of `/web`, no sign-in page. */
+/** A page of this app, or null for another site, a path outside `/web`, or a sign-in page. */
 export function pageOf(address: string): string | null {
   const here = 'https://lustra.invalid'
   if (!URL.canParse(address, here)) return null
@@ -33,15 +33,15 @@ export function pageOf(address: string): string | null {
   return url.pathname + url.search + url.hash
 }
 
-/** Where a sign-in leads: the page this tab was sent away from, else the one the server names, else the dashboard. */
+/** The page after a sign-in: the one this tab was redirected from, else the one the server names, else the dashboard. */
 export function pageAfterLogin(remembered: string | null, restorePage: string): string {
   return (remembered === null ? null : pageOf(remembered)) ?? pageOf(restorePage) ?? dashboard
 }
 
-/** A person, as the browser tells accounts apart. */
+/** Identifies an account in the browser. */
 export interface Account {
   readonly id: string
-  /** As the interface calls this person. */
+  /** The name that the interface shows. */
   readonly name: string
 }
 
@@ -51,9 +51,9 @@ interface Identity {
 }
 
 export class Session {
-  /** Turns false when the session ends here or in another tab; whoever shows a protected page then leaves it. */
+  /** Becomes false when the session ends here or in another tab; protected pages are left then. */
   readonly signedIn: Store<boolean>
-  /** Whose session it is, by the last answer of the server; null while nobody is signed in. */
+  /** The account of the session, from the last answer of the server; null while nobody is signed in. */
   readonly identity = new Store<Identity | null>(null)
   readonly #lasting: KeyValueStorage
   readonly #passing: KeyValueStorage
@@ -84,15 +84,15 @@ export class Session {
   /** The server said whose session `token` belongs to. */
   identify(token: string, account: Account): void {
     if (token !== this.token) return
-    const known = this.identity.value
-    const isKnown =
-      known?.token === token && known.account.id === account.id && known.account.name === account.name
-    if (!isKnown) this.identity.set({ token, account })
+    const current = this.identity.value
+    const isUnchanged =
+      current?.token === token && current.account.id === account.id && current.account.name === account.name
+    if (!isUnchanged) this.identity.set({ token, account })
   }
 
   /**
-   * Who is signed in here; null while nobody is, or it is not known yet. When another tab replaces the token, the last
-   * known person stays the one whose screen this is, until the server says otherwise.
+   * The signed-in account; null while nobody is signed in, or before the server has named it. When another tab replaces
+   * the token, the last account remains until the server names another one.
    */
   get account(): Account | null {
     return this.token === null ? null : (this.identity.value?.account ?? null)
@@ -101,11 +101,11 @@ export class Session {
   /** The token, if it is known to belong to this account. */
   tokenOf({ id }: Account): string | null {
     const { token } = this
-    const known = this.identity.value
-    return token !== null && known?.token === token && known.account.id === id ? token : null
+    const current = this.identity.value
+    return token !== null && current?.token === token && current.account.id === id ? token : null
   }
 
-  /** Over by the user's own wish: nothing is remembered. */
+  /** The user has logged out: no page is remembered. */
   end(): void {
     this.#lasting.set('lustra.token', null)
     this.identity.set(null)
@@ -114,8 +114,8 @@ export class Session {
   }
 
   /**
-   * Over by itself: the server does not know `token` any more. A protected page is remembered for the next sign-in.
-   * A late answer to a token that has been replaced since ends nothing.
+   * The session has expired: the server does not know `token` any more. A protected page is remembered for the next sign-in.
+   * A late reply about a token that has been replaced since ends nothing.
    */
   expire(token: string | null, address: string): void {
     if (token !== this.token) return
@@ -130,7 +130,7 @@ export class Session {
     if (page !== null) this.#passing.set('lustra.page', page)
   }
 
-  /** Once: the next sign-in starts afresh. */
+  /** Returns the remembered page once; the next sign-in remembers another one. */
   takeRemembered(): string | null {
     const page = this.#passing.get('lustra.page')
     this.#passing.set('lustra.page', null)

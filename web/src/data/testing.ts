@@ -1,7 +1,8 @@
 /** The data client of a feature's tests: only the network is replaced. */
 import { english } from '@lustra/words/en'
 import { type QueryKey, type QueryObserverOptions, QueryObserver } from '@tanstack/react-query'
-import { spoken } from '#language/spoken.ts'
+import { languageStore } from '#language/language-store.ts'
+import { Lazy } from '#language/lazy.ts'
 import { notices, toast } from '#ui/toast/toast.ts'
 import { channel } from './calls.ts'
 import { queries } from './queries.ts'
@@ -17,7 +18,7 @@ export function playServer<Value = unknown>(answering: Answering<Value>): Sent<V
   const sent: Sent<Value>[] = []
   queries.clear()
   toast.dismiss()
-  spoken.set({ language: 'en', words: english })
+  languageStore.set({ language: 'en', startup: english, words: new Lazy(() => Promise.resolve(english)) })
   session.begin('token of Vera')
   session.identify('token of Vera', { id: 'Vera00000001', name: 'Vera' })
   channel.wait = () => Promise.resolve()

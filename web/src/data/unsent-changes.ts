@@ -1,11 +1,11 @@
-/** Changes that the server does not have yet: nothing is dropped without saying so, and nobody loses them by closing the page. */
-import { firstWords } from '#language/spoken.ts'
+/** Unsaved changes: none is dropped silently, and the browser warns before a page with unsaved changes is closed. */
+import { startupWords } from '#language/language-store.ts'
 import { toast } from '#ui/toast/toast.ts'
 import { data } from './client.ts'
 import { type Command, type CommandQueue } from './command-queue.ts'
 import { type Account, session } from './session.ts'
 
-/** One change that is on its way for less than this is about to arrive: no reason to hold anybody up. */
+/** A single change that was made less than this ago is about to be saved: no warning. */
 const graceMs = 1000
 
 /** How long the end of a session or of a page waits for changes to be sent. */
@@ -32,7 +32,7 @@ export class UnsentChanges {
     return pending.length > 1 || waitedMs > graceMs || pending.some(({ account }) => this.#isHeld(account))
   }
 
-  /** Waits until the changes of an account are answered, not longer than the limit; answers how many are left. */
+  /** Waits until the changes of an account are answered, but no longer than the limit; returns how many are left. */
   async sendWithin(limitMs: number, accountId: string): Promise<number> {
     const own = () => this.#queue.pending.value.filter(({ account }) => account.id === accountId).length
     if (own() === 0) return 0
@@ -52,7 +52,7 @@ export class UnsentChanges {
 
 export const unsentChanges = new UnsentChanges(data.queue, (account) => session.tokenOf(account) === null)
 
-/** Changes that cannot be sent now are lost by a reload, of which the browser warns. */
+/** Changes that cannot be sent now would be lost by a reload, and the browser warns about that. */
 export async function sendBeforeReload(): Promise<void> {
   const { account } = session
   if (account !== null) await unsentChanges.sendWithin(sendLimitMs, account.id)
@@ -63,7 +63,7 @@ export function warnBeforeClosing(): void {
   const warn = (event: BeforeUnloadEvent) => {
     if (unsentChanges.wouldBeLost) event.preventDefault()
   }
-  // Pages that always listen are not kept for the way back.
+  // A page that listens all the time is not kept in the back/forward cache.
   data.queue.pending.subscribe(() => {
     if (data.queue.pending.value.length > 0) addEventListener('beforeunload', warn)
     else removeEventListener('beforeunload', warn)
@@ -88,7 +88,7 @@ export function followAccount(): void {
 async function announceWaiting(): Promise<void> {
   const waiting = Map.groupBy(data.waitingForOthers(), ({ account }) => account.id)
   if (waiting.size === 0) return
-  const { unsent } = (await firstWords()).shell
+  const { unsent } = (await startupWords()).shell
   for (const commands of waiting.values()) {
     const [{ account }] = commands as [Command, ...Command[]]
     toast.show({ kind: 'problem', text: unsent.ofOther(commands.length, account.name) })

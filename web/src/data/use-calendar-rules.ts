@@ -2,7 +2,7 @@ import { type CalendarRules, calendarRulesOf } from '@lustra/domain/calendar'
 import { useUser } from './user.ts'
 import { useLanguage } from '#language/Language.tsx'
 
-/** On which day the weeks of whoever is signed in begin. */
+/** The first weekday of the signed-in user. */
 export function useCalendarRules(): CalendarRules {
   return calendarRulesOf(useLanguage(), useUser().firstDayOfWeek === 1 ? 1 : 0)
 }

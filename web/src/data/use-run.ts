@@ -12,11 +12,11 @@ interface FormOptions<Reply> extends Pick<RunOptions, 'done' | 'action'> {
   readonly onSuccess?: (reply: Reply) => void
 }
 
-/** A mutation as a form runs it: whether it is on its way, and why it failed, to be shown beside the field. */
+/** Runs a mutation for a form: whether it is pending, and why it failed, to be shown beside the field. */
 export function useRun<Variables, Reply>(runnable: Runnable<Variables, Reply>) {
   const [isPending, setPending] = useState(false)
   const [failure, setFailure] = useState<CallFailed | null>(null)
-  /** Replaced by the next run: only the latest one concerns the form. */
+  /** Identifies the latest run: earlier ones no longer concern the form. */
   const latest = useRef({})
   useEffect(
     () => () => {

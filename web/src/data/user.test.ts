@@ -21,7 +21,7 @@ const status = output.parse({
   roles: ['user'],
 })
 
-test('the client knows language, betaUser, disablePayedReports, userName and currTimeDiff of its user (FND-003)', () => {
+test('the user has language, betaUser, disablePayedReports, userName and currTimeDiff (FND-003)', () => {
   const { language, betaUser, disablePayedReports, userName, currTimeDiff } = userOf(status, -10_800)
   assert.deepEqual(
     [language, betaUser, disablePayedReports, userName, currTimeDiff],
@@ -29,7 +29,7 @@ test('the client knows language, betaUser, disablePayedReports, userName and cur
   )
 })
 
-test('the status is not understood without its facts (FND-005)', () => {
+test('a status without its required fields is refused (FND-005)', () => {
   for (const fact of ['goUserOnboarding', 'language', 'betaUser', 'fullName', 'curTime']) {
     const { [fact]: _, ...rest } = { ...status, curTime: '202611201200000000' } as Record<string, unknown>
     assert.equal(output.safeParse(rest).success, false, fact)

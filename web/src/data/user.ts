@@ -1,4 +1,4 @@
-/** Who is signed in, as the screens need to know them. */
+/** The signed-in user. */
 import { type Role, userStatus } from '@lustra/contract/status'
 import type { ResultOf } from '@lustra/contract/call'
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query'
@@ -8,7 +8,7 @@ import { data, queryFamily, userKey } from './client.ts'
 import { session } from './session.ts'
 import { useUpdatesFor } from './use-optimistic-query.ts'
 import { clock, untilClocksMayChange } from '#browser/clock.ts'
-import { speak } from '#language/spoken.ts'
+import { applyLanguage } from '#language/language-store.ts'
 
 type Status = ResultOf<(typeof userStatus)['actions']['getStatus']>
 
@@ -30,7 +30,7 @@ export const userQuery = queryOptions({
       if (token !== null) session.identify(token, { id: status.id, name: status.fullName })
       const user = userOf(status, clock.offset)
       // A choice of language that is not saved yet wins.
-      await speak(replay(user, data.updatesFor(userKey)).language)
+      await applyLanguage(replay(user, data.updatesFor(userKey)).language)
       return user
     }),
   refetchInterval: () => untilClocksMayChange(Date.now()),
@@ -41,7 +41,7 @@ export function userOf(status: Status, currTimeDiff: number): User {
   return { ...status, currTimeDiff }
 }
 
-/** On every screen behind sign-in, where the route has already loaded it. */
+/** For screens behind sign-in, whose route has loaded the user already. */
 export function useUser(): User {
   const { data: user } = useSuspenseQuery(userQuery)
   return replay(user, useUpdatesFor(userKey))

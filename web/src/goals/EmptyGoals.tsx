@@ -8,7 +8,7 @@ import styles from './GoalsScreen.module.css'
 
 interface EmptyGoalsProps {
   readonly show: GoalStatus
-  /** There is a task that a goal could belong to. */
+  /** Whether there is a task that a goal could belong to. */
   readonly canAdd: boolean
   readonly onAdd: () => void
 }

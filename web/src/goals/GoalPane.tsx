@@ -22,12 +22,12 @@ interface GoalPaneProps {
   readonly goal: Goal
   readonly group: GoalGroup
   readonly texts: GoalTexts
-  /** On a phone, back to the list. */
+  /** Returns to the list on a phone; null on a wide screen. */
   readonly onBack: (() => void) | null
   readonly onRemoved: () => void
 }
 
-/** One goal: where it stands, how it went, and a line to record what is new. */
+/** One goal: its facts, its history, and a form to record progress. */
 export function GoalPane({ goal, group, texts, onBack, onRemoved }: GoalPaneProps) {
   const { goals: words, reports, widgets } = useWords()
   const { id, text } = goal

@@ -21,7 +21,7 @@ import { goalsQuery } from './goals-queries.ts'
 import { GoalsList } from './GoalsList.tsx'
 import styles from './GoalsScreen.module.css'
 
-/** The goals of a person by task, and beside them the one that is open. */
+/** The list of goals by task, and the open goal beside it. */
 export function GoalsScreen() {
   const words = useWords().goals
   const texts = new GoalTexts(words, useLanguage())
@@ -35,22 +35,23 @@ export function GoalsScreen() {
   const all = data?.groupedGoals ?? []
   const groups = listedGroups(all, show)
   const named = all.flatMap(({ goals }) => goals).find(({ id }) => id === openId)
-  // On a wide screen something is always open; a phone shows the list first.
+  // On a wide screen a goal is always open; a phone shows the list first.
   const open = named ?? (narrow || openId ? null : (groups.flatMap(({ goals }) => goals)[0] ?? null))
   const group = open && all.find(({ id }) => id === open.taskId)
 
   function go(search: GoalsAddress) {
     void navigate({ to: '/goals', search })
   }
-  const shown: GoalsAddress = show === 'active' ? {} : { show }
+  const listAddress: GoalsAddress = show === 'active' ? {} : { show }
 
-  /** Where it was removed slowly, one may have turned to something else, and stays there. */
+  /** Opens the next goal, unless the user has opened another one before the reply came. */
   function leave(goalId: GoalId) {
     if (!isStillHere()) return
     const next = neighbourOf(groups, goalId)
-    const to = next && !narrow ? { ...shown, goal: next } : shown
-    const isShown = ({ goal = goalId, show }: GoalsAddress) => goal === goalId && show === shown.show
-    void navigate({ search: (now) => (isShown(now) ? to : now), replace: true })
+    const to = next && !narrow ? { ...listAddress, goal: next } : listAddress
+    const isStillOpen = ({ goal = goalId, show }: GoalsAddress) =>
+      goal === goalId && show === listAddress.show
+    void navigate({ search: (now) => (isStillOpen(now) ? to : now), replace: true })
   }
 
   return (
@@ -86,7 +87,7 @@ export function GoalsScreen() {
             groups={groups}
             open={open?.id ?? null}
             texts={texts}
-            onOpen={(goal) => go({ ...shown, goal })}
+            onOpen={(goal) => go({ ...listAddress, goal })}
           />
           {open && group ? (
             <GoalPane
@@ -94,7 +95,7 @@ export function GoalsScreen() {
               goal={open}
               group={group}
               texts={texts}
-              onBack={narrow ? () => go(shown) : null}
+              onBack={narrow ? () => go(listAddress) : null}
               onRemoved={() => leave(open.id)}
             />
           ) : (

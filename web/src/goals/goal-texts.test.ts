@@ -3,19 +3,19 @@ import { test } from 'node:test'
 import { english } from '@lustra/words/en'
 import { GoalTexts, readNumber } from './goal-texts.ts'
 
-test('a number is read as people write it in either language', () => {
+test('numbers are parsed as people write them in either language', () => {
   const typed = ['44', ' 3.5 ', '3,5', '-2', '−2', '1 200', '1\u00a0200,5', '.5', '12.']
   assert.deepEqual(typed.map(readNumber), [44, 3.5, 3.5, -2, -2, 1200, 1200.5, 0.5, 12])
 })
 
-test('what is no number is not guessed at', () => {
+test('other input is no number', () => {
   assert.deepEqual(
     ['', 'many', '1.2.3', '1,2,3', '5 kg', '--1', '1e3', '9999999999999999'].map(readNumber),
     Array.from({ length: 8 }, () => null),
   )
 })
 
-test('a value says how it differs from the one before it', () => {
+test('a value shows its difference from the previous one', () => {
   const texts = new GoalTexts(english.goals, 'en')
   assert.deepEqual(
     [texts.change(44, 38), texts.change(3, 4.5), texts.change(5, 5), texts.change(5, null)],

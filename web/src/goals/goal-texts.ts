@@ -1,4 +1,4 @@
-/** Values and dates of goals, as the screen writes them. */
+/** The texts of goals' values and dates. */
 import { clock } from '#browser/clock.ts'
 import { dateTexts } from '#language/dates/date-texts.ts'
 import { type Goal } from '@lustra/contract/goals'
@@ -7,7 +7,7 @@ import { type DayNumber, civilDateOf, dayOf } from '@lustra/domain/calendar'
 import { type Criterion, isMet } from '@lustra/domain/goals'
 import { type Words } from '@lustra/words'
 
-/** Null without a criterion. */
+/** Null for a goal without a criterion. */
 export function criterionOf({ operator, checkValue }: Goal): Criterion | null {
   return operator === null || checkValue === null ? null : { operator, checkValue }
 }
@@ -41,7 +41,7 @@ export class GoalTexts {
     return this.#number.format(value)
   }
 
-  /** `+6`, or that nothing changed; empty for the first value. */
+  /** `+6`, or "no change"; empty for the first value. */
   change(value: number, before: number | null): string {
     if (before === null) return ''
     return value === before ? this.#words.record.noChange : this.#change.format(value - before)
@@ -51,7 +51,7 @@ export class GoalTexts {
     return this.#change.format(Math.round(perWeek * 10) / 10)
   }
 
-  /** Of a whole number of percent. */
+  /** For a whole number of percent. */
   percent(percent: number): string {
     return this.#percent.format(percent / 100)
   }
@@ -69,7 +69,7 @@ export class GoalTexts {
     return dateTexts(this.#language).day(day, clock.now())
   }
 
-  /** `20 November`, with the year where it is another. */
+  /** `20 November`, with the year if it is not the current one. */
   longDay(day: DayNumber): string {
     const isThisYear = civilDateOf(day).year === civilDateOf(dayOf(clock.now())).year
     const dates = dateTexts(this.#language)
@@ -82,7 +82,7 @@ export class GoalTexts {
   }
 }
 
-/** A number as people write it in either language; null when it is none. */
+/** Parses a number as people write it in either language; null for anything else. */
 export function readNumber(text: string): number | null {
   const plain = text
     .trim()

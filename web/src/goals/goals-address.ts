@@ -1,8 +1,8 @@
-/** What of the goals screen stands in the address: the goal that is open, and which goals are listed. */
+/** The search parameters of the goals screen: the open goal, and which goals are listed. */
 import { type GoalId, GoalId as GoalIdSchema } from '@lustra/contract/ids'
 import { type GoalStatus, goalStatuses } from '@lustra/domain/goals'
 
-/** `?goal=…&show=archived`; the active ones are not named. */
+/** `?goal=…&show=archived`; active goals are the default. */
 export interface GoalsAddress {
   readonly goal?: GoalId
   readonly show?: GoalStatus

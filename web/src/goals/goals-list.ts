@@ -1,9 +1,9 @@
-/** Which goals are listed, and in what order one goes through them. */
+/** Which goals are listed, and their order. */
 import { type GoalGroup } from '@lustra/contract/goals'
 import { type GoalId } from '@lustra/contract/ids'
 import { type GoalStatus } from '@lustra/domain/goals'
 
-/** Tasks with goals of this status; among the active ones also big goals that have none yet. */
+/** Tasks with goals of this status; the active list includes big goals that have no goals yet. */
 export function listedGroups(groups: readonly GoalGroup[], show: GoalStatus): GoalGroup[] {
   return groups
     .map((group) => ({ ...group, goals: group.goals.filter(({ status }) => status === show) }))
@@ -12,7 +12,7 @@ export function listedGroups(groups: readonly GoalGroup[], show: GoalStatus): Go
     })
 }
 
-/** The goal after this one, else the one before it; null when it stands alone. */
+/** The goal after this one, else the one before it; null for the only one. */
 export function neighbourOf(groups: readonly GoalGroup[], goalId: GoalId): GoalId | null {
   const ids = groups.flatMap(({ goals }) => goals).map(({ id }) => id)
   const place = ids.indexOf(goalId)

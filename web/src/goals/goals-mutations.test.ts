@@ -54,7 +54,7 @@ const confirmed = (changes: object = {}, others: object = {}) => ({
   ...others,
 })
 
-test('a value stands in its place by day at once, and its reply updates the goal without another read', async () => {
+test('a new value is sorted in by day at once, and its reply updates the goal without a fetch', async () => {
   const reply = Promise.withResolvers<object>()
   const { values, goals, sentActions } = await openGoal(() => reply.promise)
   const record = { id: recordId('Middle'), day: 20_766 as DayNumber, value: 20, note: '' }
@@ -67,7 +67,7 @@ test('a value stands in its place by day at once, and its reply updates the goal
   assert.deepEqual(sentActions(), ['addRecord'])
 })
 
-test('a value that is refused disappears, and the caller gets the reason', async () => {
+test('a refused value disappears, and the caller gets the reason', async () => {
   const { values } = await openGoal(() => ({ result: 'ERROR', code: 'validation', message: 'No' }))
   const record = { id: recordId('Middle'), day: 20_766 as DayNumber, value: 20, note: '' }
   const outcome = await addRecord.run({ goalId, record }, { failures: 'caller' })

@@ -1,4 +1,4 @@
-/** Goals as other features show them: their values as a chart and in words, and the dialog that edits one. */
+/** What other features show of goals: a chart, texts of values, and the dialog that edits a goal. */
 export { GoalTexts, criterionOf, lastValueOf, meetsCriterion } from './goal-texts.ts'
 export { changeGoal, removeGoal } from './goals-mutations.ts'
 export { goalsOfTaskQuery } from './goals-queries.ts'

@@ -1,4 +1,4 @@
-/** What is loaded apart from the screens that show it. */
+/** Components whose code is loaded on demand. */
 import { lazy } from 'react'
 import { deferred } from '#browser/deferred.ts'
 

@@ -12,7 +12,7 @@ interface ImportFileViewProps {
   readonly onRemove: () => void
 }
 
-/** One file: what comes of it, what does not, and why. */
+/** One file: what would be imported, what would not, and why. */
 export function ImportFileView({ file: { name, step }, onRemove }: ImportFileViewProps) {
   const words = useWords()
   const texts = words.settings.import
@@ -94,7 +94,7 @@ function Notes({ title, groups, open = false }: NotesProps) {
             {group.text}
             <ul>
               {group.places.map(({ subject, line, detail }, index) => (
-                // A file may say the same of the same name twice.
+                // A file may have the same remark about the same name twice.
                 // oxlint-disable-next-line react/no-array-index-key
                 <li key={index}>
                   {line !== null && <span className="num">{texts.line(line)}</span>}

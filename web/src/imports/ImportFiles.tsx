@@ -20,7 +20,7 @@ const accepted =
   '.ics,.ical,.ifb,.vcf,.vcard,.csv,.txt,.json,text/calendar,text/vcard,text/csv,text/plain,application/json'
 
 interface ImportFilesProps {
-  /** What is expected here; all formats there are when absent. */
+  /** The formats that are accepted here; all when absent. */
   readonly formats?: string
 }
 
@@ -38,7 +38,7 @@ export function ImportFiles({ formats }: ImportFilesProps) {
   const left = ready.length + Number(isImporting)
 
   function add(list: FileList | null) {
-    // The list is live: emptying the field would empty it.
+    // The list is live: clearing the field would clear it.
     void addFiles([...(list ?? [])], texts)
   }
 

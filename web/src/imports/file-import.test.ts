@@ -40,7 +40,7 @@ function anImport(answering: Answering<string>) {
 
 const aFile = (name: string, text = 'Call Ira\n') => new File([text], name)
 
-test('files are checked in order, and nothing is imported by that', async () => {
+test('checking files in order imports nothing', async () => {
   const { sent, steps } = anImport(() => summary)
   const looking = addFiles([aFile('a.txt'), aFile('b.txt')], texts)
   assert.deepEqual(steps(), ['a.txt: reading', 'b.txt: reading'])
@@ -52,14 +52,14 @@ test('files are checked in order, and nothing is imported by that', async () => 
   )
 })
 
-test('every byte arrives, however large the file', async () => {
+test('every byte of a large file arrives', async () => {
   const { sent } = anImport(() => summary)
   const text = 'Ёлка и дождь\n'.repeat(10_000)
   await addFiles([aFile('a.txt', text)], texts)
   assert.equal(Buffer.from(sent[0]?.['data'] ?? '', 'base64').toString(), text)
 })
 
-test('a file that is too large or cannot be read never leaves; one that is refused says why', async () => {
+test('a file that is too large or unreadable is not sent; a refused one shows the reason', async () => {
   const { sent } = anImport(() => ({ result: 'ERROR', message: 'No format of ours', code: 'validation' }))
   const large = { name: 'large.ics', size: largestBytes + 1, arrayBuffer: () => assert.fail('read') }
   const gone = { name: 'gone.ics', size: 1, arrayBuffer: () => Promise.reject(new Error('gone')) }
@@ -69,7 +69,7 @@ test('a file that is too large or cannot be read never leaves; one that is refus
   assert.equal(sent.length, 1)
 })
 
-test('files that are ready are imported, one that is refused stops none of the others, and all can be undone', async () => {
+test('ready files are imported although one is refused, and can be undone together', async () => {
   let line = 7
   const { steps } = anImport(({ action, fileName }) => {
     if (action === 'perform' && fileName === 'b.txt') return { result: 'ERROR', message: 'No', code: 'fault' }
@@ -86,7 +86,7 @@ test('files that are ready are imported, one that is refused stops none of the o
   assert.equal(importFiles.value.filter(isReady).length, 2)
 })
 
-test('a file with nothing in it is not ready; one that was removed is not imported', async () => {
+test('an empty file is not ready; a removed one is not imported', async () => {
   const { sent } = anImport(({ fileName }) => ({
     ...summary,
     ...(fileName === 'empty.ics' && { tasks: 0, entries: 0 }),

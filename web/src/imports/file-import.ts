@@ -1,4 +1,4 @@
-/** The files of an import: checked one after the other, then imported one after the other. */
+/** The files of an import: first checked, then imported, one after the other. */
 import { session } from '#data/session.ts'
 import { Store } from '#browser/store.ts'
 import { newId } from '@lustra/contract/ids'
@@ -12,12 +12,12 @@ export type Step =
 export interface ImportFile {
   readonly id: string
   readonly name: string
-  /** Base64; empty until it is read. */
+  /** Base64; empty until the file is read. */
   readonly data: string
   readonly step: Step
 }
 
-/** The part of a browser's file that is used. */
+/** The part of a browser's `File` that is used. */
 export interface ChosenFile {
   readonly name: string
   readonly size: number
@@ -29,7 +29,7 @@ export interface ImportTexts {
   readonly unreadable: string
 }
 
-/** What was imported: the files, the journal lines to undo them by, and how much it was. */
+/** What was imported: the files, the journal lines to undo, and the counts. */
 export interface Imported {
   readonly ids: readonly string[]
   readonly lines: readonly number[]
@@ -40,17 +40,17 @@ export interface Imported {
   readonly contacts: number
 }
 
-/** As base64 these are the fifty-six million characters that one call carries. */
+/** As base64 this is the limit of one call, fifty-six million characters. */
 export const largestBytes = 42_000_000
 
-/** They outlive the screen: an import continues while another screen is open. */
+/** Global: an import continues while another screen is open. */
 export const importFiles = new Store<readonly ImportFile[]>([])
 
 session.signedIn.subscribe(() => {
   if (!session.signedIn.value) importFiles.set([])
 })
 
-/** Files that were imported or refused before make room. */
+/** Removes files that were imported or refused before. */
 export function addFiles(chosen: readonly ChosenFile[], texts: ImportTexts): Promise<void> {
   const added = chosen.map((file) => ({ file, id: newId() }))
   const left = importFiles.value.filter(({ step }) => step.kind !== 'imported' && step.kind !== 'refused')
@@ -70,7 +70,7 @@ export function removeFile(id: string): void {
   importFiles.set(importFiles.value.filter((file) => file.id !== id))
 }
 
-/** Imports every file that has something to import; one that fails stops none of the others. */
+/** Imports every file that has something to import; a failure does not stop the others. */
 export async function importReadyFiles(): Promise<Imported> {
   const ids: string[] = []
   const lines: number[] = []
@@ -97,7 +97,7 @@ export async function importReadyFiles(): Promise<Imported> {
   return { ids, lines, ...sum }
 }
 
-/** After their import was undone: they can be imported again. */
+/** Called after their import was undone: they can be imported again. */
 export function markUndone(ids: readonly string[]): void {
   for (const { id, step } of importFiles.value) {
     if (ids.includes(id) && step.kind === 'imported') setStep(id, { kind: 'checked', summary: step.summary })
@@ -106,12 +106,12 @@ export function markUndone(ids: readonly string[]): void {
 
 type Ready = ImportFile & { readonly step: { readonly kind: 'checked'; readonly summary: Summary } }
 
-/** It is checked, and something of it can be imported. */
+/** The file is checked and has something to import. */
 export function isReady(file: ImportFile): file is Ready {
   return file.step.kind === 'checked' && bringsSomething(file.step.summary)
 }
 
-/** Contacts and nothing else. */
+/** The file has only contacts. */
 export function isContacts({ tasks, entries, contexts, contacts }: Omit<Imported, 'ids' | 'lines'>): boolean {
   return contacts > 0 && tasks + entries + contexts === 0
 }
@@ -129,7 +129,7 @@ async function check(id: string, file: ChosenFile, texts: ImportTexts): Promise<
   else setStep(id, { kind: 'refused', message: outcome.failure.message })
 }
 
-/** A file that was removed meanwhile stays removed. */
+/** Ignores a file that was removed meanwhile. */
 function setStep(id: string, step: Step, data?: string): void {
   importFiles.set(
     importFiles.value.map((file) => (file.id === id ? { ...file, step, data: data ?? file.data } : file)),
@@ -138,7 +138,7 @@ function setStep(id: string, step: Step, data?: string): void {
 
 let lastWork: Promise<unknown> = Promise.resolve()
 
-/** The server reads one file of a user at a time. */
+/** Runs one at a time: the server reads one file of a user at a time. */
 function enqueue(work: () => Promise<void>): Promise<void> {
   const done = lastWork.then(work)
   lastWork = done.catch(() => undefined)
@@ -147,7 +147,7 @@ function enqueue(work: () => Promise<void>): Promise<void> {
 
 async function base64Of(file: ChosenFile): Promise<string> {
   const bytes = new Uint8Array(await file.arrayBuffer())
-  // Not every browser has toBase64 yet; chunks keep the argument list short.
+  // Not every browser has `toBase64`; chunks keep the argument list short.
   const chunks: string[] = []
   for (let at = 0; at < bytes.length; at += chunkBytes) {
     chunks.push(String.fromCodePoint(...bytes.subarray(at, at + chunkBytes)))

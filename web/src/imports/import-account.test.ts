@@ -10,7 +10,7 @@ const note = (code: string, subject: string, line: number | null = 1, detail = '
   detail,
 })
 
-test('notes of one kind stand together, worded in the language of the user, with every place', () => {
+test('remarks are grouped by kind, in the user’s language, with all places', () => {
   const notes = [
     note('noStart', 'Dentist', 10),
     note('badDate', 'Rain', 12, '2026-13-01'),
@@ -27,7 +27,7 @@ test('notes of one kind stand together, worded in the language of the user, with
   assert.equal(countOf(groups), 3)
 })
 
-test('what the server only counted is counted too', () => {
+test('remarks that the server only counted are included', () => {
   const [group] = noteGroups(
     [note('badLine', 'x', 3), note('badLine', '', null, '+250')],
     wordsOf('en').imports,
@@ -36,11 +36,11 @@ test('what the server only counted is counted too', () => {
   assert.equal(group?.places.length, 1)
 })
 
-test('a note of a newer server is told by its code', () => {
+test('a remark of a newer server is shown by its code', () => {
   assert.equal(noteGroups([note('fromTheFuture', 'x')], wordsOf('en').imports)[0]?.text, 'fromTheFuture')
 })
 
-test('every code that the words know is worded in both languages', () => {
+test('every code has a text in both languages', () => {
   for (const language of ['en', 'ru'] as const) {
     const { imports } = wordsOf(language)
     for (const [code, text] of Object.entries(imports.notes)) {

@@ -1,4 +1,4 @@
-/** What is said of a file before it is taken in: notes of one kind together, each with its places. */
+/** The remarks about a file before it is imported, grouped by kind, each with its places. */
 import { type ImportNote } from '@lustra/contract/imports'
 import { type Words } from '@lustra/words'
 
@@ -9,12 +9,12 @@ export interface NoteGroup {
   readonly places: readonly Pick<ImportNote, 'subject' | 'line' | 'detail'>[]
 }
 
-/** In the order in which each kind was met first. */
+/** In the order in which each kind first occurs. */
 export function noteGroups(notes: readonly ImportNote[], { notes: texts }: Words['imports']): NoteGroup[] {
   return [...Map.groupBy(notes, ({ code }) => code)].map(([code, ofCode]) => {
     const places = ofCode.filter((note) => !isRest(note))
     const rest = ofCode.filter(isRest).reduce((sum, { detail }) => sum + Number(detail), 0)
-    return { code, text: isKnown(texts, code) ? texts[code] : code, count: places.length + rest, places }
+    return { code, text: hasText(texts, code) ? texts[code] : code, count: places.length + rest, places }
   })
 }
 
@@ -22,11 +22,11 @@ export function countOf(groups: readonly NoteGroup[]): number {
   return groups.reduce((sum, { count }) => sum + count, 0)
 }
 
-/** Beyond a hundred of a kind the server only says how many more: `+23`. */
+/** Beyond a hundred of a kind, the server only counts the others: `+23`. */
 function isRest({ subject, line, detail }: ImportNote): boolean {
   return subject === '' && line === null && /^\+\d+$/.test(detail)
 }
 
-function isKnown(texts: Words['imports']['notes'], code: string): code is keyof Words['imports']['notes'] {
+function hasText(texts: Words['imports']['notes'], code: string): code is keyof Words['imports']['notes'] {
   return Object.hasOwn(texts, code)
 }

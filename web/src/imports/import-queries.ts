@@ -7,18 +7,18 @@ import { imports } from '@lustra/contract/imports'
 
 const importCalls = calls(imports)
 
-/** What is wrong with a file is shown at that file. */
+/** A failure is shown at its file. */
 const atTheFile = { failures: 'caller' } as const
 
 export type Summary = ResultOf<(typeof imports)['actions']['check']>
 
 interface EncodedFile {
   readonly fileName: string
-  /** Base64 of its bytes. */
+  /** The bytes as base64. */
   readonly data: string
 }
 
-/** Says what an import would bring; nothing is imported. */
+/** Previews an import; imports nothing. */
 export function checkFile(file: EncodedFile): Promise<Outcome<Summary>> {
   return outcomeOf(importCalls.check(file, atTheFile))
 }

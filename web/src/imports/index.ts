@@ -1,2 +1,2 @@
-/** Importing files: where they are dropped or chosen, previewed and imported. */
+/** Importing files: choosing or dropping them, previewing and importing them. */
 export { ImportFiles } from './ImportFiles.tsx'

@@ -2,7 +2,7 @@ import { useWords } from '#language/Language.tsx'
 import type { Show } from './inbox-queries.ts'
 import styles from './InboxScreen.module.css'
 
-/** `done`: how many were processed just now. */
+/** `done`: the number of notes processed since the screen was opened. */
 export function EmptyInbox({ show, done }: { readonly show: Show; readonly done: number }) {
   const { empty } = useWords().inbox
   if (show === 'processed') {

@@ -12,10 +12,10 @@ export interface FlowOfDay {
 const barWidth = 14
 const barStep = 22
 const barHeight = 16
-/** A single note is not drawn as high as a busy day. */
+/** The minimum of the scale: a single note must not look like a busy day. */
 const leastScale = 5
 
-/** Notes that came, upwards, and that were processed, downwards, on each of the last days. */
+/** Bars for the last days: received notes upwards, processed notes downwards. */
 export function FlowChart({ flow }: { readonly flow: readonly FlowOfDay[] }) {
   const { inbox: words } = useWords()
   const dates = dateTexts(useLanguage())

@@ -5,6 +5,7 @@ import { useWords } from '#language/Language.tsx'
 import { deferred } from '#browser/deferred.ts'
 import { usePlainKey } from '#ui/keys/use-plain-key.ts'
 import { WaitingRows } from '#ui/page/WaitingRows.tsx'
+import { useLatest } from '#ui/hooks/use-latest.ts'
 import { useStillAt } from '#ui/hooks/use-still-at.ts'
 import { Button } from '#ui/button/Button.tsx'
 import { Segments } from '#ui/field/Segments.tsx'
@@ -14,21 +15,21 @@ import type { Note } from '@lustra/contract/inbox'
 import type { Words } from '@lustra/words'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { Suspense, useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useReducer } from 'react'
 import { EmptyInbox } from './EmptyInbox.tsx'
 import { FlowChart } from './FlowChart.tsx'
 import { NoteField } from './NoteField.tsx'
 import { NoteList } from './NoteList.tsx'
-import type { Aim } from './process/aim.ts'
+import { type Inbox, InboxContext } from './inbox-context.ts'
+import { inboxScreenReducer, initialScreenState } from './inbox-screen-state.ts'
 import { removeNote } from './inbox-mutations.ts'
 import { notesQuery, openTasksQuery } from './inbox-queries.ts'
 import { afterLeaving, currentOf, stepFrom, stillProcessed } from './inbox-view.ts'
 import { shortText } from './note-texts.ts'
 import { parentsOf } from './process/parents.ts'
-import { useAddKey } from './use-add-key.ts'
 import styles from './InboxScreen.module.css'
 
-/** The list comes first, and in its wake what reads a note as a task. */
+/** Loaded after the list: it brings the reader that turns text into a task. */
 const ProcessPane = deferred(async () => (await import('./process/ProcessPane.tsx')).ProcessPane)
 
 export function InboxScreen() {
@@ -42,32 +43,26 @@ export function InboxScreen() {
   const isStillHere = useStillAt('/inbox')
   const { data, isError, refetch } = useOptimisticQuery(notesQuery(show))
   const parents = parentsOf(useQuery(openTasksQuery).data ?? [])
-  /** What is looked at where the address names nothing. */
-  const [seen, setSeen] = useState<NoteId | null>(null)
-  /** The last that the address named and that was here: when it goes, it went before one's eyes. */
-  const [met, setMet] = useState<NoteId | undefined>()
-  const [aim, setAim] = useState<Aim>({ kind: 'task', parentId: null })
-  /** The one that was to be added while what adds it was still being fetched. */
-  const addAhead = useRef<NoteId | null>(null)
-  /** Since the screen was opened. */
-  const [processed, setProcessed] = useState<readonly NoteId[]>([])
+  const [state, dispatch] = useReducer(inboxScreenReducer, initialScreenState)
   const notes = data?.notes ?? []
-  const done = stillProcessed(processed, show === 'waiting' ? notes : []).length
-  const isHere = notes.some(({ id }) => id === named)
-  const current = show === 'waiting' ? currentOf(notes, named !== undefined && isHere ? named : seen) : null
-  // What comes in meanwhile does not push away what is looked at.
-  if (current && current.id !== seen) setSeen(current.id)
-  if (isHere && named !== met) setMet(named)
-  /** Each note that is opened is a step to go back by; what one is led to in passing is none. */
+  const done = stillProcessed(state.processed, show === 'waiting' ? notes : []).length
+  const namedId = notes.find(({ id }) => id === named)?.id ?? null
+  const current = show === 'waiting' ? currentOf(notes, namedId ?? state.openId) : null
+  // A note that arrives meanwhile does not replace the open one.
+  const isRendered =
+    (current === null || current.id === state.openId) && (namedId ?? state.lastNamedId) === state.lastNamedId
+  if (!isRendered) dispatch({ type: 'note-rendered', openId: current?.id ?? null, namedId })
+  /** Opening a note is a step in the browser's history; being led to the next one replaces the step. */
   const open = (id: NoteId | null, replace = false) => void navigate({ search: addressOf(id), replace })
-  useGone(data !== undefined && named !== undefined && !isHere && named !== met, () => {
+  const isGone = data !== undefined && named !== undefined && namedId === null && named !== state.lastNamedId
+  useWhenGone(isGone, () => {
     if (!isStillHere()) return
     toast.show({ kind: 'problem', text: noNote })
     open(null, true)
   })
   const place = current ? notes.indexOf(current) + 1 : 0
   const step = (by: number) => open(stepFrom(notes, current?.id ?? null, by), true)
-  /** On a phone the note covers the list; where it was opened from there, going back uncovers it. */
+  /** On a phone the open note covers the list, and going back in the history uncovers it. */
   const isOpen = named !== undefined
 
   usePlainKey('KeyJ', () => step(1))
@@ -75,24 +70,32 @@ export function InboxScreen() {
   usePlainKey('Delete', () => current && remove(current))
   useKeyList(words)
 
-  /** Where it was processed slowly, one may look at another note by now, and stays there. */
+  /** Opens the next note, unless the user has opened another one before the reply came. */
   function leave(note: Note) {
-    const next = afterLeaving(notes, note.id)
-    setSeen((now) => (now === note.id ? next : now))
+    const nextId = afterLeaving(notes, note.id)
+    dispatch({ type: 'note-left', id: note.id, nextId })
     if (!isStillHere()) return
-    void navigate({ search: (now) => (now.note === note.id ? addressOf(next) : now), replace: true })
-  }
-
-  /** Whoever has turned to another note meanwhile has thought better of it. */
-  function takeAddAhead({ id }: Note): boolean {
-    const wished = addAhead.current
-    addAhead.current = null
-    return wished === id
+    void navigate({ search: (now) => (now.note === note.id ? addressOf(nextId) : now), replace: true })
   }
 
   function remove(note: Note) {
     if (note.id === current?.id) leave(note)
     void removeNote.run({ id: note.id, name: shortText(note) })
+  }
+
+  const inbox: Inbox = {
+    progress: words.process.progress(done + place, done + notes.length),
+    isLast: notes.length === 1,
+    target: state.target,
+    parents,
+    chooseTarget: (target) => dispatch({ type: 'target-chosen', target }),
+    noteProcessed(note) {
+      leave(note)
+      dispatch({ type: 'note-processed', id: note.id, waiting: notes })
+    },
+    backToList: () => open(null, true),
+    later: () => (place < notes.length ? step(1) : open(null, true)),
+    remove,
   }
 
   return (
@@ -130,48 +133,26 @@ export function InboxScreen() {
         {data && <FlowChart flow={data.flow} />}
       </section>
       {current && (
-        <Suspense fallback={<AddKeyAhead onAdd={() => (addAhead.current = current.id)} />}>
-          <ProcessPane
-            key={current.id}
-            note={current}
-            progress={words.process.progress(done + place, done + notes.length)}
-            isLast={notes.length === 1}
-            aim={aim}
-            parents={parents}
-            onAim={setAim}
-            onProcessed={(note) => {
-              leave(note)
-              setProcessed((now) => [...stillProcessed(now, notes), note.id])
-            }}
-            takeAddAhead={takeAddAhead}
-            onBack={() => open(null, true)}
-            onLater={() => (place < notes.length ? step(1) : open(null, true))}
-            onRemove={remove}
-          />
+        <Suspense>
+          <InboxContext value={inbox}>
+            <ProcessPane key={current.id} note={current} />
+          </InboxContext>
         </Suspense>
       )}
     </main>
   )
 }
 
-function AddKeyAhead({ onAdd }: { readonly onAdd: () => void }) {
-  useAddKey(onAdd)
-  return null
-}
-
 function addressOf(id: NoteId | null) {
   return id === null ? {} : { note: id }
 }
 
-/** A note that was opened by its address and is not in the inbox: told once. */
-function useGone(isGone: boolean, tell: () => void): void {
-  const latest = useRef(tell)
+/** Called once when the note of the address turns out not to be in the inbox. */
+function useWhenGone(isGone: boolean, report: () => void): void {
+  const latest = useLatest(report)
   useEffect(() => {
-    latest.current = tell
-  })
-  useEffect(() => {
-    if (isGone) latest.current()
-  }, [isGone])
+    if (isGone) latest()()
+  }, [isGone, latest])
 }
 
 function useKeyList({ keys }: Words['inbox']): void {

@@ -7,7 +7,7 @@ import { type KeyboardEvent, useRef, useState } from 'react'
 import { addNote } from './inbox-mutations.ts'
 import styles from './NoteField.module.css'
 
-/** What is on one's mind goes in here and out of the head: Enter, and the next. */
+/** The field for new notes: Enter adds one and clears the field for the next. */
 export function NoteField() {
   const { inbox: words } = useWords()
   const [text, setText] = useState('')
@@ -28,10 +28,10 @@ export function NoteField() {
 
   function press(event: KeyboardEvent) {
     if (event.key === 'Escape') field.current?.blur()
-    // A note may have several lines: Shift+Enter begins the next.
+    // Shift+Enter begins a new line of the same note.
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
     event.preventDefault()
-    // Ctrl+Enter is for the note that is being processed.
+    // Ctrl+Enter belongs to the note that is being processed.
     event.stopPropagation()
     void add()
   }

@@ -1,4 +1,4 @@
-/** What of the inbox stands in the address: the note that is open, `?note=…`, and `?show=processed`. */
+/** The search parameters of the inbox: the open note, `?note=…`, and `?show=processed`. */
 import { NoteId } from '@lustra/contract/ids'
 
 export interface InboxAddress {

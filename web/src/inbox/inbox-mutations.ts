@@ -1,4 +1,4 @@
-/** Changes of notes. */
+/** Mutations of notes. */
 import { mutation } from '#data/client.ts'
 import { type NoteId } from '@lustra/contract/ids'
 import { inbox } from '@lustra/contract/inbox'
@@ -13,12 +13,12 @@ export const addNote = mutation('inbox.create', inbox, 'create', {
   merge: ({ note, waiting }) => noteAdded(note, waiting),
 })
 
-/** Makes a task of a note. */
+/** Turns a note into a task. */
 export const processNote = mutation('inbox.process', inbox, 'process', {
   merge: ({ waiting }, { id }) => noteLeft(id, waiting),
 })
 
-/** Makes a comment on a task of a note. */
+/** Turns a note into a comment on a task. */
 export const makeComment = mutation('inbox.comment', inbox, 'comment', {
   merge: ({ waiting }, { id }) => noteLeft(id, waiting),
 })

@@ -1,4 +1,4 @@
-/** What the inbox reads. */
+/** The queries of the inbox. */
 import { calls } from '#data/calls.ts'
 import { queryFamily } from '#data/client.ts'
 import { inbox } from '@lustra/contract/inbox'
@@ -10,7 +10,7 @@ export type Show = 'waiting' | 'processed'
 const inboxCalls = calls(inbox)
 const tasksCalls = calls(tasks)
 
-/** Processed notes name their tasks. */
+/** Processed notes have the names of their tasks. */
 const lists = queryFamily('inbox', ['inbox', 'tasks'])
 const count = queryFamily('inboxCount', ['inbox'])
 const openTasks = queryFamily('inboxTasks', ['tasks', 'contexts'])
@@ -28,13 +28,13 @@ export function notesQuery(show: Show) {
   })
 }
 
-/** A figure that cannot be read is no reason for a dialog. */
+/** A failure of the count opens no dialog. */
 export const countQuery = queryOptions({
   queryKey: countKey,
   queryFn: () => count.read(() => inboxCalls.count({}, { failures: 'caller' })),
 })
 
-/** Open tasks in the order of their tree, to choose one of them. */
+/** Open tasks in tree order, to choose a parent from. */
 export const openTasksQuery = queryOptions({
   queryKey: openTasks.key,
   queryFn: () => openTasks.read(async () => (await tasksCalls.open({ show: 'active' })).tasks),

@@ -1,4 +1,4 @@
-/** What changes of notes do to cached answers. */
+/** Cache updates of the mutations of notes. */
 import { type CacheUpdate, update } from '#data/cache-update.ts'
 import { type ResultOf } from '@lustra/contract/call'
 import { type NoteId } from '@lustra/contract/ids'
@@ -8,7 +8,7 @@ import { countKey, notesKey } from './inbox-queries.ts'
 type NoteList = ResultOf<(typeof inbox)['actions']['list']>
 type Count = ResultOf<(typeof inbox)['actions']['count']>
 
-/** The last written first. The chart below the list is fetched again. */
+/** Newest first. The chart below the list is fetched again. */
 export function noteAdded(note: Note, waiting: number): CacheUpdate[] {
   const withNote = (list: NoteList) => ({
     ...list,

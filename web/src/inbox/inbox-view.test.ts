@@ -7,27 +7,27 @@ const ids = ['a', 'b', 'c'] as NoteId[]
 const notes = ids.map((id) => ({ id }))
 const [first, second, third] = ids as [NoteId, NoteId, NoteId]
 
-test('without a choice the first note is looked at, and none where there is none', () => {
+test('without a choice the first note is open, or none in an empty list', () => {
   assert.equal(currentOf(notes, null)?.id, first)
   assert.equal(currentOf(notes, second)?.id, second)
   assert.equal(currentOf(notes, 'gone' as NoteId)?.id, first)
   assert.equal(currentOf([], second), null)
 })
 
-test('steps lead down and up and stay at the ends', () => {
+test('steps move down and up and stop at the ends', () => {
   assert.equal(stepFrom(notes, first, 1), second)
   assert.equal(stepFrom(notes, third, 1), third)
   assert.equal(stepFrom(notes, first, -1), first)
   assert.equal(stepFrom([], null, 1), null)
 })
 
-test('when a note goes, the next is looked at, after the last the one above', () => {
+test('when a note leaves the list the next one is open, or the previous one at the end', () => {
   assert.equal(afterLeaving(notes, first), second)
   assert.equal(afterLeaving(notes, third), second)
   assert.equal(afterLeaving([{ id: first }], first), null)
 })
 
-test('a processed note that an undo has brought back no longer counts as processed', () => {
+test('an undo takes a note out of the processed ones', () => {
   assert.deepEqual(stillProcessed([first, second], []), [first, second])
   assert.deepEqual(stillProcessed([first, second], [{ id: first }, { id: third }]), [second])
 })

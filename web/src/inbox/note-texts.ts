@@ -1,4 +1,4 @@
-/** When and where a note was written down, in words. */
+/** Texts about when and where a note was written. */
 import { clockText, dateTexts } from '#language/dates/date-texts.ts'
 import type { Note } from '@lustra/contract/inbox'
 import type { Language } from '@lustra/contract/text'
@@ -27,7 +27,7 @@ export function momentText(
 
 const longest = 60
 
-/** For a button or a notice. */
+/** Shortened for a button or a notice. */
 export function shortText({ text }: Pick<Note, 'text'>): string {
   const [line = ''] = text.split('\n', 1)
   return line.length <= longest ? line : `${line.slice(0, longest).trimEnd()}…`

@@ -1,7 +1,7 @@
 import { useLatest } from '#ui/hooks/use-latest.ts'
 import { useLayoutEffect } from 'react'
 
-/** Ctrl+Enter adds from anywhere on the screen, also while something is typed: always the note that is in sight. */
+/** Ctrl+Enter processes the open note from anywhere on the screen, even while something is typed. */
 export function useAddKey(add: () => void): void {
   const latest = useLatest(add)
   useLayoutEffect(() => {

@@ -2,7 +2,7 @@ import { useToday } from '#browser/use-now.ts'
 import { clock } from '#browser/clock.ts'
 import type { LocalTime } from '@lustra/domain/calendar'
 
-/** As of this rendering; a new day renders anew. */
+/** The time of this render; midnight renders again. */
 export function useNow(): LocalTime {
   useToday()
   return clock.now()

@@ -1,28 +1,38 @@
 import type { Language } from '@lustra/contract/text'
 import type { Words } from '@lustra/words'
+import type { StartupWords } from '@lustra/words/en/startup'
 import { type ReactNode, createContext, use } from 'react'
 import { useStore } from '#browser/store.ts'
-import { type Spoken, spoken } from './spoken.ts'
+import { type CurrentLanguage, languageStore } from './language-store.ts'
 
-const SpokenContext = createContext<Spoken | null>(null)
+const LanguageContext = createContext<CurrentLanguage | null>(null)
 
 /** Provides the texts to all components below. */
 export function WordsProvider({ children }: { readonly children: ReactNode }) {
-  const now = useStore(spoken)
-  return <SpokenContext value={now}>{children}</SpokenContext>
+  const current = useStore(languageStore)
+  return <LanguageContext value={current}>{children}</LanguageContext>
 }
 
-/** Every text in the current language: `useWords().plans.today`. */
+/**
+ * Every text in the current language: `useWords().goals.title`. Suspends until all texts are loaded; what the first screen
+ * renders therefore uses `useStartupWords`.
+ */
 export function useWords(): Words {
-  return useSpoken().words
+  const { words } = useCurrentLanguage()
+  return words.value ?? use(words.load())
+}
+
+/** The texts of the plans screen and of the frame around every screen, which never suspend. */
+export function useStartupWords(): StartupWords {
+  return useCurrentLanguage().startup
 }
 
 export function useLanguage(): Language {
-  return useSpoken().language
+  return useCurrentLanguage().language
 }
 
-function useSpoken(): Spoken {
-  const now = use(SpokenContext)
-  if (now === null) throw new Error('a component that speaks stands outside WordsProvider')
-  return now
+function useCurrentLanguage(): CurrentLanguage {
+  const current = use(LanguageContext)
+  if (current === null) throw new Error('This component must be rendered inside WordsProvider')
+  return current
 }

@@ -10,7 +10,7 @@ test('there are two languages and no other (FND-006)', () => {
   assert(!isLanguage('de'))
 })
 
-const cases: [known: string | null, browser: string[], language: string][] = [
+const cases: [stored: string | null, browser: string[], language: string][] = [
   [null, ['ru-RU', 'en-US'], 'ru'],
   [null, ['en-GB'], 'en'],
   [null, ['de-DE', 'ru'], 'ru'],
@@ -18,9 +18,9 @@ const cases: [known: string | null, browser: string[], language: string][] = [
   [null, [], 'en'],
   [null, ['rup', 'EN'], 'en'],
 ]
-for (const [known, browser, language] of cases) {
+for (const [stored, browser, language] of cases) {
   test(`without a stored choice, a browser with ${browser.join(', ') || 'no language'} gets ${language} (FND-007)`, () => {
-    assert.equal(firstLanguage(known, browser), language)
+    assert.equal(firstLanguage(stored, browser), language)
   })
 }
 

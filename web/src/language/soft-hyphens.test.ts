@@ -23,8 +23,8 @@ const words: readonly string[] = [
 
 for (const word of words) {
   test(`a narrow line may break ${word}`, () => {
-    const shown = softlyHyphenated(word.replaceAll('-', ''), 5)
-    assert.equal(shown.replaceAll('\u00AD', '-'), word)
+    const hyphenated = softlyHyphenated(word.replaceAll('-', ''), 5)
+    assert.equal(hyphenated.replaceAll('\u00AD', '-'), word)
   })
 }
 
@@ -42,7 +42,7 @@ test('short words, words of other languages and words without syllables stay unc
   }
 })
 
-test('a word that fits on a line of its own is not broken', () => {
+test('a word that fits on a line is not broken', () => {
   assert.equal(softlyHyphenated('Написать четвёртую', 9), 'Написать четвёртую')
   assert.equal(softlyHyphenated('Написать четвёртую', 8), 'Написать чет\u00ADвёр\u00ADтую')
 })

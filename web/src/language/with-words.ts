@@ -1,6 +1,6 @@
-import { allWords } from './spoken.ts'
+import { allWords } from './language-store.ts'
 
-/** For components that need more than the texts of the first screen: loads their code and the texts in parallel. */
+/** Loads the code of a component in parallel with the texts that it needs beyond those of the first screen. */
 export function withWords<Loaded>(load: () => Promise<Loaded>): () => Promise<Loaded> {
   return async () => {
     const [loaded] = await Promise.all([load(), allWords()])

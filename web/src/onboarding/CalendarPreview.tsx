@@ -9,7 +9,7 @@ import { type FirstTaskPeriod, firstTaskPeriods } from '@lustra/domain/onboardin
 import { previewCells } from './preview-cells.ts'
 import styles from './CalendarPreview.module.css'
 
-/** The first tasks as they will stand, one row for every level that has one, the coarse above the fine. */
+/** A preview of the first tasks: one row for each level that has one, coarser levels first. */
 export function CalendarPreview({ answers }: { readonly answers: OnboardingAnswers }) {
   const words = useWords().onboarding.preview
   const named = answers.tasks.filter(({ name }) => name.trim() !== '')
@@ -48,7 +48,7 @@ function Plane({ span, names, color }: PlaneProps) {
         <b>{words.levels[span]}</b>
         <ul>
           {names.map((name, place) => (
-            // oxlint-disable-next-line react/no-array-index-key -- two tasks may be called alike
+            // oxlint-disable-next-line react/no-array-index-key -- two tasks may have the same name
             <li key={place}>
               <i />
               <span className="trunc">{name}</span>

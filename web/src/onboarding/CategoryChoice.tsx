@@ -15,7 +15,7 @@ interface CategoryChoiceProps {
   readonly onChange: (category: Category) => void
 }
 
-/** One category for all of the first tasks: its name, and a colour out of a few. */
+/** One category for all first tasks: its name, and one of a few colours. */
 export function CategoryChoice({ category, onChange }: CategoryChoiceProps) {
   const words = useWords().onboarding.tasks
   return (

@@ -10,20 +10,20 @@ import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { CalendarPreview } from './CalendarPreview.tsx'
 import { likelyCountry } from './countries.ts'
-import { formatDraft, lastStep, onward, parseDraft, unanswered, withoutStep } from './draft.ts'
+import { formatDraft, lastStep, nextStep, parseDraft, emptyAnswers, withoutStep } from './draft.ts'
 import { finishOnboarding, saveAnswers } from './onboarding-mutations.ts'
 import { answersQuery } from './onboarding-queries.ts'
 import { PlaceStep } from './PlaceStep.tsx'
 import { StepList } from './StepList.tsx'
 import { TasksStep } from './TasksStep.tsx'
-import { WishesStep } from './WishesStep.tsx'
+import { TopicsStep } from './TopicsStep.tsx'
 import styles from './OnboardingScreen.module.css'
 
-/** The first minute: three short steps, each of which can be skipped, and a calendar with something in it at the end. */
+/** The first minute of a new user: three short steps that can be skipped, leading to a calendar with first tasks. */
 export function OnboardingScreen() {
   const words = useWords()
   const { userName } = useUser()
-  const { data: kept, isPending, isError, refetch } = useQuery(answersQuery)
+  const { data: stored, isPending, isError, refetch } = useQuery(answersQuery)
   if (isError) {
     return (
       <main className={styles.failed}>
@@ -33,18 +33,18 @@ export function OnboardingScreen() {
     )
   }
   if (isPending) return <main aria-busy />
-  return <Steps begun={parseDraft(localStore.get('lustra.first-steps'), userName) ?? kept} />
+  return <Steps begun={parseDraft(localStore.get('lustra.first-steps'), userName) ?? stored} />
 }
 
-const steps = [PlaceStep, WishesStep, TasksStep] as const
+const steps = [PlaceStep, TopicsStep, TasksStep] as const
 
 function Steps({ begun }: { readonly begun: OnboardingAnswers | null }) {
   const { onboarding: words, shell } = useWords()
   const { userName, timeZone } = useUser()
   const router = useRouter()
   const [country] = useState(() => likelyCountry(timeZone, navigator.languages))
-  const [answers, setAnswers] = useState(() => begun ?? unanswered(country))
-  // A step that was just entered takes the focus; the first one of a visit leaves it where it is.
+  const [answers, setAnswers] = useState(() => begun ?? emptyAnswers(country))
+  // A step that the user has just entered takes the focus; the first step of a visit does not.
   const [entered, setEntered] = useState(false)
   const [isFinishing, setFinishing] = useState(false)
 
@@ -61,7 +61,7 @@ function Steps({ begun }: { readonly begun: OnboardingAnswers | null }) {
 
   function proceed(from: OnboardingAnswers) {
     if (from.step === lastStep) void finish(from)
-    else go(onward(from, (wish) => words.topics.kinds[wish]))
+    else go(nextStep(from, (topic) => words.topics.kinds[topic]))
   }
 
   async function finish(last: OnboardingAnswers) {
@@ -69,7 +69,7 @@ function Steps({ begun }: { readonly begun: OnboardingAnswers | null }) {
     const { ok } = await saveAnswers.run({ answers: last })
     if (ok && (await finishOnboarding.run({})).ok) {
       localStore.set('lustra.first-steps', null)
-      // The dashboard is entered once the user is known to have finished.
+      // The dashboard redirects back until the user's status says that onboarding is finished.
       await data.settled()
       await router.navigate({ to: '/dashboard', replace: true })
     }

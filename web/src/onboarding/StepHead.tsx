@@ -6,7 +6,7 @@ interface StepHeadProps {
   readonly step: number
   readonly heading: string
   readonly lead: string
-  /** Somebody has just come here from another step: what is new is heard. */
+  /** The user has just come from another step: the heading takes the focus and is announced. */
   readonly entered: boolean
 }
 

@@ -13,23 +13,23 @@ interface StepListProps {
   readonly onGo: (step: number) => void
 }
 
-/** Where one is, and what was said before: a step that was taken can be gone back to. */
+/** The steps with their answers; completed steps can be reopened. */
 export function StepList({ answers, onGo }: StepListProps) {
   const words = useWords().onboarding
   const language = useLanguage()
   const user = useUser()
   const [now] = useState(() => Date.now())
   const zone = timeZone(user.timeZone, language, now)
-  const chosen = answers.wishes.map((wish) => words.topics.kinds[wish]).join(', ')
+  const chosen = answers.wishes.map((topic) => words.topics.kinds[topic]).join(', ')
   const steps = [
-    { name: words.locale.name, said: `${languageNames[language]}, ${zone?.name ?? user.timeZone}` },
-    { name: words.topics.name, said: chosen || words.topics.none },
-    { name: words.tasks.name, said: words.tasks.summary },
+    { name: words.locale.name, answer: `${languageNames[language]}, ${zone?.name ?? user.timeZone}` },
+    { name: words.topics.name, answer: chosen || words.topics.none },
+    { name: words.tasks.name, answer: words.tasks.summary },
   ]
   return (
     <nav className={styles.steps} aria-label={words.steps}>
       <ol>
-        {steps.map(({ name, said }, step) => {
+        {steps.map(({ name, answer }, step) => {
           const isDone = step < answers.step
           const inside = (
             <>
@@ -38,7 +38,7 @@ export function StepList({ answers, onGo }: StepListProps) {
               </span>
               <span className={styles.text}>
                 <b>{name}</b>
-                <small>{said}</small>
+                <small>{answer}</small>
               </span>
             </>
           )

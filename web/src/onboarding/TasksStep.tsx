@@ -25,7 +25,7 @@ export function TasksStep({ answers, onChange, entered }: StepProps) {
       <ul className={styles.tasks} style={fillOf(category.color).style}>
         {tasks.map((task, place) => (
           <TaskLine
-            // oxlint-disable-next-line react/no-array-index-key -- a line has nothing but its place
+            // oxlint-disable-next-line react/no-array-index-key -- a line has no other identity than its position
             key={place}
             task={task}
             number={place + 1}

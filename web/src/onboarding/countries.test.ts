@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { countries, likelyCountry } from './countries.ts'
 
-test('countries are named in the language spoken, in the order of its letters', () => {
+test('countries are named and sorted in the current language', () => {
   const english = countries('en')
   assert.equal(english.length, 249)
   assert.equal(english[0]?.name, 'Afghanistan')

@@ -1,4 +1,4 @@
-/** The countries of the world, named by the browser in the language spoken. */
+/** The countries of the world, named by the browser in the current language. */
 import type { Language } from '@lustra/contract/text'
 
 /** ISO 3166-1. */
@@ -20,12 +20,12 @@ export function countries(language: Language): Country[] {
     .sort((one, other) => collator.compare(one.name, other.name))
 }
 
-/** Where this clock is used: the country of the zone, else that of the first of the browser's languages which has one. */
+/** The country of the time zone, else of the first browser language that has one. */
 export function likelyCountry(timeZone: string, browserLanguages: readonly string[]): string | null {
   return codes.find((code) => zonesOf(code).includes(timeZone)) ?? regionOf(browserLanguages)
 }
 
-/** Not every browser can tell. */
+/** Not every browser supports this. */
 function zonesOf(code: string): readonly string[] {
   const locale: { getTimeZones?: () => string[] | undefined } = new Intl.Locale(`und-${code}`)
   return locale.getTimeZones?.() ?? []

@@ -1,11 +1,15 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { formatDraft, lastStep, onward, parseDraft, unanswered, withoutStep } from './draft.ts'
+import { formatDraft, lastStep, nextStep, parseDraft, emptyAnswers, withoutStep } from './draft.ts'
 
-const begun = { ...unanswered('FI'), wishes: ['study', 'home'] as ('study' | 'home')[], ownWords: 'A thesis' }
-const nameOf = (wish: string) => wish.toUpperCase()
+const begun = {
+  ...emptyAnswers('FI'),
+  wishes: ['study', 'home'] as ('study' | 'home')[],
+  ownWords: 'A thesis',
+}
+const nameOf = (topic: string) => topic.toUpperCase()
 
-test('what was answered so far is read again by the same person, and by nobody else', () => {
+test('a stored draft is restored for the same user only', () => {
   const text = formatDraft(begun, 'ann@example.org')
   assert.deepEqual(parseDraft(text, 'ann@example.org'), begun)
   assert.equal(parseDraft(text, 'bob@example.org'), null)
@@ -15,17 +19,17 @@ for (const text of [null, '', 'null', '{', '[]', '{"userName":"ann@example.org",
   test(`${text} is no draft`, () => assert.equal(parseDraft(text, 'ann@example.org'), null))
 }
 
-test('the category is called as the first wish, once, and only where it has no name', () => {
-  const next = onward(begun, nameOf)
+test('the first topic names the category, unless it has a name', () => {
+  const next = nextStep(begun, nameOf)
   assert.deepEqual([next.step, next.category.name], [1, 'STUDY'])
   const named = { ...begun, category: { name: 'Mine', color: '1371BF' } }
-  assert.equal(onward(named, nameOf).category.name, 'Mine')
-  assert.equal(onward({ ...begun, wishes: [] }, nameOf).category.name, '')
-  assert.equal(onward({ ...begun, step: lastStep }, nameOf).step, lastStep)
+  assert.equal(nextStep(named, nameOf).category.name, 'Mine')
+  assert.equal(nextStep({ ...begun, wishes: [] }, nameOf).category.name, '')
+  assert.equal(nextStep({ ...begun, step: lastStep }, nameOf).step, lastStep)
 })
 
-test('skipping a step leaves the answers of the others', () => {
-  assert.deepEqual(withoutStep({ ...begun, step: 1 }, 'FI'), { ...unanswered('FI'), step: 1 })
+test('skipping a step keeps the answers of the others', () => {
+  assert.deepEqual(withoutStep({ ...begun, step: 1 }, 'FI'), { ...emptyAnswers('FI'), step: 1 })
   assert.equal(withoutStep({ ...begun, country: 'DE' }, 'FI').country, 'FI')
   const skipped = withoutStep({ ...begun, step: 2, category: { name: 'Mine', color: '1371BF' } }, 'FI')
   assert.deepEqual(skipped.tasks, [])

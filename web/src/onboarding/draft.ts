@@ -1,4 +1,4 @@
-/** What has been answered so far: what is known of it is kept in this browser with every letter, and by the server with every step. */
+/** The answers so far: stored in this browser with every keystroke, and on the server with every step. */
 import { OnboardingAnswers } from '@lustra/contract/onboarding'
 import { onboardingSteps } from '@lustra/domain/onboarding'
 
@@ -6,7 +6,7 @@ export const firstColors = ['974C9C', '1371BF', 'ED925D', '048448', 'E8BC78', '0
 
 export const lastStep = onboardingSteps - 1
 
-export function unanswered(country: string | null): OnboardingAnswers {
+export function emptyAnswers(country: string | null): OnboardingAnswers {
   return {
     step: 0,
     country,
@@ -21,7 +21,7 @@ export function unanswered(country: string | null): OnboardingAnswers {
   }
 }
 
-/** As `formatDraft` wrote it for the same person; null for anything else. */
+/** Parses what `formatDraft` wrote for the same user; null for anything else. */
 export function parseDraft(text: string | null, userName: string): OnboardingAnswers | null {
   try {
     const draft = JSON.parse(text ?? 'null') as { userName?: unknown; answers?: unknown } | null
@@ -37,24 +37,24 @@ export function formatDraft(answers: OnboardingAnswers, userName: string): strin
   return JSON.stringify({ userName, answers })
 }
 
-/** On to the next step; the category of the first tasks is called as what one wants to plan first. */
-export function onward(
+/** The answers at the next step; the first chosen topic names the category. */
+export function nextStep(
   answers: OnboardingAnswers,
-  nameOf: (wish: OnboardingAnswers['wishes'][number]) => string,
+  nameOf: (topic: OnboardingAnswers['wishes'][number]) => string,
 ): OnboardingAnswers {
-  const [wish] = answers.wishes
+  const [topic] = answers.wishes
   const { category } = answers
-  const isNamed = category.name !== '' || wish === undefined
+  const isNamed = category.name !== '' || topic === undefined
   return {
     ...answers,
     step: Math.min(answers.step + 1, lastStep),
-    category: isNamed ? category : { ...category, name: nameOf(wish) },
+    category: isNamed ? category : { ...category, name: nameOf(topic) },
   }
 }
 
-/** What this step asks is left unanswered. */
+/** The answers without those of the current step. */
 export function withoutStep(answers: OnboardingAnswers, country: string | null): OnboardingAnswers {
-  const empty = unanswered(country)
+  const empty = emptyAnswers(country)
   if (answers.step === 0) return { ...answers, country }
   if (answers.step === 1) return { ...answers, wishes: empty.wishes, ownWords: empty.ownWords }
   return { ...answers, tasks: [], category: empty.category }

@@ -1,8 +1,8 @@
-/** Saving the answers of the first steps, and making what they say. */
+/** Saves the answers of the first steps, and creates tasks and a category from them. */
 import { mutation } from '#data/client.ts'
 import { onboarding } from '@lustra/contract/onboarding'
 
 export const saveAnswers = mutation('onboarding.save', onboarding, 'save')
 
-/** Makes tasks and contexts of the saved answers: every screen is fetched again. */
+/** Creates tasks and contexts from the saved answers; all screens are fetched again. */
 export const finishOnboarding = mutation('onboarding.finish', onboarding, 'finish', { invalidates: [[]] })

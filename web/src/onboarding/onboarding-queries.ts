@@ -1,11 +1,11 @@
-/** What the first steps read. */
+/** The queries of the first steps. */
 import { calls } from '#data/calls.ts'
 import { onboarding } from '@lustra/contract/onboarding'
 import { queryOptions } from '@tanstack/react-query'
 
 const onboardingCalls = calls(onboarding)
 
-/** Read once: from then on the screen knows better. */
+/** Fetched once: after that, the screen's own state is newer. */
 export const answersQuery = queryOptions({
   queryKey: ['onboarding'],
   queryFn: async () => {

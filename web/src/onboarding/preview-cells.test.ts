@@ -22,7 +22,7 @@ for (const [span, texts, now] of cases) {
   })
 }
 
-test('an English week begins as it is configured', () => {
+test('an English week begins on the configured day', () => {
   const [first] = previewCells('day', today, calendarRulesOf('en', 0), dateTexts('en'))
   assert.equal(first?.text, 'Sun')
 })

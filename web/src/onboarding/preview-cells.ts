@@ -1,4 +1,4 @@
-/** The periods drawn around the one a first task takes. */
+/** The periods around the one of a first task. */
 import type { DateTexts } from '#language/dates/date-texts.ts'
 import {
   type CalendarRules,
@@ -16,7 +16,7 @@ import type { FirstTaskPeriod } from '@lustra/domain/onboarding'
 
 export interface PreviewCell {
   readonly text: string
-  /** The one that is on, in which the task stands. */
+  /** The current period, which has the task. */
   readonly isNow: boolean
 }
 
@@ -24,7 +24,7 @@ const kinds = { year: 'YEARS', month: 'MONTHS', week: 'WEEKS', day: 'DAYS' } as 
   Record<FirstTaskPeriod, PeriodKind>
 >
 
-/** Of days the whole week; of everything else two before and two after. */
+/** For days the whole week; for other levels two periods before and two after. */
 export function previewCells(
   span: FirstTaskPeriod,
   today: DayNumber,

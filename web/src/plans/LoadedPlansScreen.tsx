@@ -2,7 +2,7 @@ import { DragFeedback } from '#calendar/drag/drag-feedback.ts'
 import { Ghost } from '#calendar/drag/Ghost.tsx'
 import { useVisibleDays } from '#calendar/week/use-visible-days.ts'
 import { WeekDom } from '#calendar/week/week-dom.ts'
-import { useWords } from '#language/Language.tsx'
+import { useStartupWords } from '#language/Language.tsx'
 import { DragLayer } from '#ui/drag/DragLayer.tsx'
 import { useNarrow } from '#ui/hooks/use-media.ts'
 import { useLatest } from '#ui/hooks/use-latest.ts'
@@ -41,7 +41,7 @@ interface LoadedPlansScreenProps {
 
 /** The tree beside the calendar, with everything that involves both. */
 export function LoadedPlansScreen({ plans, isLoaded, address, rules, navigate }: LoadedPlansScreenProps) {
-  const words = useWords().plans
+  const words = useStartupWords().plans
   const [screen, dispatch] = useReducer(plansScreenReducer, initialScreenState)
   const [weekDom] = useState(() => new WeekDom())
   const periodsRoot = useRef<HTMLDivElement>(null)

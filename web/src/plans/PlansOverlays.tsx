@@ -1,6 +1,5 @@
 import { deferred } from '#browser/deferred.ts'
 import { withWords } from '#language/with-words.ts'
-import { KeysAhead } from '#ui/keys/KeysAhead.tsx'
 import { type RefObject, Suspense } from 'react'
 import { EntryRecurrence } from './entry/EntryRecurrence.tsx'
 import { OpenedEntry } from './entry/OpenedEntry.tsx'
@@ -55,7 +54,7 @@ export function PlansOverlays({ screen, tasks, workArea }: PlansOverlaysProps) {
         </Suspense>
       )}
       {menu && (
-        <Suspense fallback={<KeysAhead />}>
+        <Suspense>
           <PlansContextMenu
             menu={menu}
             task={tasks.get(menu.taskId)}

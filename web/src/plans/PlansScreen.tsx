@@ -1,5 +1,5 @@
 import { useCalendarRules } from '#data/use-calendar-rules.ts'
-import { useWords } from '#language/Language.tsx'
+import { useStartupWords } from '#language/Language.tsx'
 import { LoadFailed } from '#ui/page/LoadFailed.tsx'
 import { useStillAt } from '#ui/hooks/use-still-at.ts'
 import { useNavigate, useSearch } from '@tanstack/react-router'
@@ -24,7 +24,7 @@ export function PlansScreen() {
     : { ...realignedAddress(localView(), rules), ...requestedAddress }
   const navigate = useNavigate()
   const isStillHere = useStillAt('/plans')
-  const words = useWords()
+  const words = useStartupWords()
   const { plans, isPlaceholderData, isError, refetch } = usePlans(address)
 
   // The address always has the visible period, so that it can be shared, reloaded and returned to by Back.

@@ -1,4 +1,4 @@
-import { useLanguage, useWords } from '#language/Language.tsx'
+import { useLanguage, useStartupWords } from '#language/Language.tsx'
 import { type CalendarRules } from '@lustra/domain/calendar'
 import { PlanTexts } from './plan-texts.ts'
 
@@ -7,7 +7,7 @@ import { PlanTexts } from './plan-texts.ts'
  * a screen the compiler assumes that the code it is passed to may mutate it, and does not memoize it.
  */
 export function usePlanTexts(rules: CalendarRules): PlanTexts {
-  const words = useWords().plans
+  const words = useStartupWords().plans
   const language = useLanguage()
   return new PlanTexts(words, language, rules)
 }

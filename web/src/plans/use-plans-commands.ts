@@ -1,6 +1,6 @@
 import { lanesCommands, useLanes } from '#calendar/frame/lanes.ts'
 import { keyList } from '#ui/keys/key-list.ts'
-import { useWords } from '#language/Language.tsx'
+import { useStartupWords } from '#language/Language.tsx'
 import { palette } from '#ui/keys/palette.ts'
 import { useEffect } from 'react'
 import { plansKeys } from './plans-keys.ts'
@@ -16,8 +16,7 @@ interface NavigationCommands {
 
 /** Registers the screen's commands in the palette, and its keys in the list of `?`. */
 export function usePlansCommands({ view, start }: VisiblePeriod, go: NavigationCommands): void {
-  const words = useWords()
-  const { plans, shell } = words
+  const { plans, shell } = useStartupWords()
   const group = shell.screens.plans
   const { today, finer, coarser } = plans
   const { previous, next } = stepNames(plans, view)
@@ -33,5 +32,5 @@ export function usePlansCommands({ view, start }: VisiblePeriod, go: NavigationC
       ...(view === 'WEEK_VIEW' ? lanesCommands('plan', plans, group, chooseLanes) : []),
     ]),
   )
-  useEffect(() => keyList.add(() => plansKeys(words)), [words])
+  useEffect(() => keyList.add(plansKeys), [])
 }

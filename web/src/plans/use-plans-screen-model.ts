@@ -1,5 +1,5 @@
 import { type VisibleDays } from '#calendar/week/week-layout.ts'
-import { useWords } from '#language/Language.tsx'
+import { useStartupWords } from '#language/Language.tsx'
 import { toast } from '#ui/toast/toast.ts'
 import { type CalendarRules } from '@lustra/domain/calendar'
 import { type Dispatch } from 'react'
@@ -31,7 +31,7 @@ interface ScreenParts {
 /** Builds the model of the screen; a hook of its own, so that it is memoized apart from what else the screen renders. */
 export function usePlansScreenModel(parts: ScreenParts): PlansScreenModel {
   const { plans, address, rules, days, dispatch, navigate, showToday, selectedTask, openLevelMenu } = parts
-  const words = useWords().plans
+  const words = useStartupWords().plans
   const texts = usePlanTexts(rules)
   const actions = plansActions(words, texts, (task, entry) =>
     dispatch({ type: 'recurrence-opened', request: { kind: 'widen', task, entry } }),

@@ -24,7 +24,7 @@ export function SeriesExceptions({ series, scope, from, excluded = null, onReset
   if (exceptions.length === 0 && series.closed === 0) return null
   return (
     <section className={styles.exceptions}>
-      {exceptions.length > 0 && <h3>{editor.kept(exceptions.length)}</h3>}
+      {exceptions.length > 0 && <h3>{editor.changedCount(exceptions.length)}</h3>}
       <ul>
         {exceptions.map((change) => (
           <li key={change.id} className="num">
@@ -37,7 +37,7 @@ export function SeriesExceptions({ series, scope, from, excluded = null, onReset
           </li>
         ))}
       </ul>
-      {series.closed > 0 && <p>{editor.keptClosed(series.closed)}</p>}
+      {series.closed > 0 && <p>{editor.closedCount(series.closed)}</p>}
     </section>
   )
 }

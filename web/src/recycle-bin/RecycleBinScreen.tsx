@@ -15,7 +15,7 @@ import styles from './RecycleBinScreen.module.css'
 
 const none: Checked = new Set()
 
-/** What was removed, to be checked and then restored or deleted for ever. */
+/** Removed items, which can be checked and then restored or deleted permanently. */
 export function RecycleBinScreen() {
   const words = useWords().recycleBin
   const { data: groups, isError, refetch } = useOptimisticQuery(binQuery)
@@ -51,7 +51,7 @@ export function RecycleBinScreen() {
         <span className={`${styles.count} num`} role="status">
           {chosen.length > 0 ? words.chosen(chosen.length, all.length) : words.count(all.length)}
         </span>
-        <div className={styles.acts}>
+        <div className={styles.actions}>
           <Menu
             label={words.select}
             roomy

@@ -15,7 +15,7 @@ interface RemovedGroupViewProps {
   readonly onCheck: (items: readonly RemovedItem[], isChecked: boolean) => void
 }
 
-/** Things of one kind under a heading that checks them all. */
+/** Items of one kind below a heading whose box checks them all. */
 export function RemovedGroupView({ group, checked, onCheck }: RemovedGroupViewProps) {
   return (
     <section className={styles.group} aria-label={group.title}>

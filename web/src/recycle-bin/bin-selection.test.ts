@@ -37,7 +37,7 @@ const contexts = group('CONTEXT', [item('Pool', 'CONTEXT')])
 const groups = [tasks, contexts]
 const [house, roof, tiles] = tasks.items as [RemovedItem, RemovedItem, RemovedItem]
 
-test('a header checks its items, and shows when some of them are checked (BIN-005, BIN-006, BIN-N03)', () => {
+test('a heading checks its items, and shows that some of them are checked (BIN-005, BIN-006, BIN-N03)', () => {
   const none = new Set<string>()
   assert.equal(groupState(tasks, none), false)
   const one = withChecked(none, [roof], true)
@@ -49,12 +49,12 @@ test('a header checks its items, and shows when some of them are checked (BIN-00
   assert.equal(itemsOf(groups).length, 4)
 })
 
-test('what is not in the bin any more is not checked any more', () => {
+test('items that have left the bin are no longer checked', () => {
   const checked = withChecked(new Set(), itemsOf(groups), true)
   assert.deepEqual(checkedItems([contexts], checked), contexts.items)
 })
 
-test('the question before restoring says how many, and what comes along (BIN-008, BIN-N02, BIN-N05)', () => {
+test('the question before restoring has the number of items and the parents restored with them (BIN-008, BIN-N02, BIN-N05)', () => {
   const { recycleBin } = english
   assert.deepEqual(restoreText(contexts.items, recycleBin), [
     'Are you sure you want to restore selected 1 item?',
@@ -67,7 +67,7 @@ test('the question before restoring says how many, and what comes along (BIN-008
   assert.match(restoreText([many], recycleBin)[2] ?? '', /“5” and 2 more\.$/)
 })
 
-test('in Russian what is selected is counted in its forms (BIN-008, BIN-009, BIN-N02)', () => {
+test('Russian counts have their plural forms (BIN-008, BIN-009, BIN-N02)', () => {
   const { recycleBin } = russian
   const five = Array.from({ length: 5 }, (_, place) => item(`T${place}`))
   assert.match(restoreText(five.slice(0, 1), recycleBin)[0] ?? '', /выбранный 1 элемент\?/)
@@ -75,10 +75,10 @@ test('in Russian what is selected is counted in its forms (BIN-008, BIN-009, BIN
   assert.match(removeText(five, recycleBin)[0] ?? '', /навсегда удалить выбранные 5 элементов\?/)
 })
 
-test('the question before deleting for ever says that there is no way back (BIN-009)', () => {
-  const said = removeText([house], english.recycleBin)
-  assert.equal(said[0], 'Are you sure you want to delete forever selected 1 item?')
-  assert.match(said.at(-1) ?? '', /cannot be undone/)
+test('the question before permanent deletion says that it cannot be undone (BIN-009)', () => {
+  const texts = removeText([house], english.recycleBin)
+  assert.equal(texts[0], 'Are you sure you want to delete forever selected 1 item?')
+  assert.match(texts.at(-1) ?? '', /cannot be undone/)
 })
 
 // oxfmt-ignore
@@ -90,7 +90,7 @@ const moments: [removedAt: string, en: string, ru: string][] = [
 ]
 
 for (const [removedAt, en, ru] of moments) {
-  test(`what was removed ${removedAt} was removed ${en}`, () => {
+  test(`an item removed at ${removedAt} was removed ${en}`, () => {
     const at = parseLocalTime(removedAt)!
     assert.equal(removedWhen(at, now, 'en', english.recycleBin), en)
     assert.equal(removedWhen(at, now, 'ru', russian.recycleBin), ru)

@@ -1,20 +1,20 @@
-/** What is checked in the recycle bin, and what has to be said of it. */
+/** The checked items of the recycle bin, and the texts of the confirmations. */
 import { type RemovedGroup, type RemovedItem } from '@lustra/contract/recycle-bin'
 import { type Words } from '@lustra/words'
 
-/** Ids; types need no telling apart, as ids are unique within a user. */
+/** Ids are unique within a user, whatever the type. */
 export type Checked = ReadonlySet<string>
 
 export function itemsOf(groups: readonly RemovedGroup[]): RemovedItem[] {
   return groups.flatMap(({ items }) => items)
 }
 
-/** Without what is not in the bin any more. */
+/** The checked items that are still in the bin. */
 export function checkedItems(groups: readonly RemovedGroup[], checked: Checked): RemovedItem[] {
   return itemsOf(groups).filter(({ id }) => checked.has(id))
 }
 
-/** `mixed`: some of its items are checked. */
+/** `mixed` when only some of its items are checked. */
 export function groupState({ items }: RemovedGroup, checked: Checked): boolean | 'mixed' {
   const count = items.filter(({ id }) => checked.has(id)).length
   return count === items.length ? true : count > 0 && 'mixed'
@@ -29,23 +29,25 @@ export function withChecked(checked: Checked, items: readonly RemovedItem[], isC
   return next
 }
 
-/** What is above the chosen items, removed too and not chosen itself: it comes back with them. */
-function comingAlong(chosen: readonly RemovedItem[]): string[] {
+/** Removed parents of the chosen items that are not chosen themselves: they are restored with them. */
+function parentsToRestore(chosen: readonly RemovedItem[]): string[] {
   const ids = new Set<string>(chosen.map(({ id }) => id))
   const above = new Map(chosen.flatMap((item) => item.above.map(({ id, name }) => [id as string, name])))
   return [...above].filter(([id]) => !ids.has(id)).map(([, name]) => name)
 }
 
-const namesSaid = 5
+const namedCount = 5
 
-/** One paragraph each. */
+/** Each string is a paragraph. */
 export function restoreText(chosen: readonly RemovedItem[], { confirmation }: Words['recycleBin']): string[] {
-  const along = comingAlong(chosen)
-  const said = along.slice(0, namesSaid).map((name) => confirmation.named(name))
+  const restoredParents = parentsToRestore(chosen)
+  const names = restoredParents.slice(0, namedCount).map((name) => confirmation.named(name))
   return [
     confirmation.restore(chosen.length),
     ...(hasTasks(chosen) ? [confirmation.withParts] : []),
-    ...(along.length > 0 ? [confirmation.withParents(said.join(', '), along.length - said.length)] : []),
+    ...(restoredParents.length > 0
+      ? [confirmation.withParents(names.join(', '), restoredParents.length - names.length)]
+      : []),
   ]
 }
 

@@ -33,7 +33,7 @@ async function openBin(answerChange: () => object) {
   }
 }
 
-test('what is restored leaves the bin at once, and the list is fetched again with what came along (BIN-010)', async () => {
+test('restored items leave the bin at once, and the list is fetched again for those restored along with them (BIN-010)', async () => {
   const { names, sent } = await openBin(() => ({ result: 'OK', seq: 7, areas: ['tasks'], count: 1 }))
   const restored = restoreItems.run([house])
   assert.deepEqual(names(), ['Fence'])
@@ -46,7 +46,7 @@ test('what is restored leaves the bin at once, and the list is fetched again wit
   assert.equal(noticeTexts().length, 1)
 })
 
-test('a refusal returns everything to the list, which is fetched again, and says why (BIN-010)', async () => {
+test('a refusal returns all items to the list, which is fetched again, with the reason (BIN-010)', async () => {
   const { names, sent } = await openBin(() => ({ result: 'ERROR', code: 'conflict', message: 'Gone since' }))
   const removed = deleteForEver.run([house, fence])
   assert.deepEqual(names(), [])

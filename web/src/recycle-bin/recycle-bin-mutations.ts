@@ -1,10 +1,10 @@
-/** Restoring and deleting for ever; the list is fetched again whatever comes of it (BIN-010). */
+/** Restoring and permanent deletion; the list is fetched again in any case (BIN-010). */
 import { type CacheUpdate, update } from '#data/cache-update.ts'
 import { mutation } from '#data/client.ts'
 import { type RemovedGroup, type RemovedItem, recycleBin } from '@lustra/contract/recycle-bin'
 import { binKey } from './recycle-bin-queries.ts'
 
-/** All of them or none. */
+/** Restores all of them or none. */
 export type Selection = readonly Pick<RemovedItem, 'id' | 'type'>[]
 
 export const restoreItems = mutation('recycleBin.restore', recycleBin, 'restore', {
@@ -24,7 +24,7 @@ function requestOf(items: Selection) {
   return { count: items.length, items: items.map(({ id, type }) => ({ id, type })) }
 }
 
-/** What comes back with them, or is left of a group, is in the next answer of the server. */
+/** Only the next answer of the server has the groups without what was restored along with the items. */
 function withoutItems(items: Selection): CacheUpdate {
   const ids = new Set(items.map(({ id }) => id))
   return update<RemovedGroup[]>(binKey, (groups) =>

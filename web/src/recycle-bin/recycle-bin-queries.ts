@@ -1,4 +1,4 @@
-/** What the recycle bin reads. */
+/** The query of the recycle bin. */
 import { calls } from '#data/calls.ts'
 import { queryFamily } from '#data/client.ts'
 import { recycleBin } from '@lustra/contract/recycle-bin'

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { clock } from '#browser/clock.ts'
 import { useCalendarRules } from '#data/use-calendar-rules.ts'
 import { useLanguage, useWords } from '#language/Language.tsx'
-import { tellWhenLookedAt } from './looked-at.ts'
+import { holdVisibilityLock } from './visible-tab.ts'
 import { dismissReminders } from './reminders-mutations.ts'
 import { type AnnouncedReminder } from './reminders-queries.ts'
 import { useMedia } from '#ui/hooks/use-media.ts'
@@ -15,10 +15,10 @@ import { useNotifications } from './use-notifications.ts'
 import { useF6 } from '#ui/keys/use-f6.ts'
 import styles from './AnnouncedReminders.module.css'
 
-/** More would hide the screen. */
+/** More cards would hide the screen. */
 const visibleAtOnce = { wide: 3, narrow: 1 } as const
 
-/** Announced reminders, on every screen, until they are dismissed here or in any other tab. F6 leads there and back. */
+/** Announced reminders, on every screen, until they are dismissed here or in any other tab. F6 moves the focus there and back. */
 export function AnnouncedReminders() {
   const { plans, reminders } = useWords()
   const words = reminders.active
@@ -31,7 +31,7 @@ export function AnnouncedReminders() {
   const isNarrow = useMedia('(max-width: 640px)')
   const textOf = whenText(plans, words, language, rules, clock.now())
   const open = (reminder: AnnouncedReminder) => void router.navigate({ href: pageOf(reminder) })
-  useEffect(tellWhenLookedAt, [])
+  useEffect(holdVisibilityLock, [])
   useNotifications(announced, textOf, open)
   useF6(region, announced.length > 0)
   if (announced.length === 0) return null

@@ -15,7 +15,7 @@ interface ReminderCardProps {
 
 const snoozeMinutes = 10
 
-/** One announced reminder, with what people do about it. */
+/** One announced reminder with its actions. */
 export function ReminderCard({ reminder, when, onOpen }: ReminderCardProps) {
   const { id, name, entryId } = reminder
   const words = useWords().reminders.active

@@ -10,12 +10,12 @@ interface ReminderChoiceProps {
   readonly label: string
   readonly level: TimeLevel | 'due'
   readonly value: Reminder | null
-  /** Of an entry: what is chosen for its task, which holds until something else is chosen. */
+  /** For an entry: the choice of its task, which applies until the entry has its own. */
   readonly ofTask?: Reminder | null
   readonly onChoose: (reminder: Reminder | null) => void
 }
 
-/** When one is reminded. */
+/** Chooses when a reminder comes. */
 export function ReminderChoice({ label, level, value, ofTask, onChoose }: ReminderChoiceProps) {
   const { choices } = useWords().reminders
   const { reminderTime } = useUser()
@@ -24,13 +24,13 @@ export function ReminderChoice({ label, level, value, ofTask, onChoose }: Remind
   const inherited =
     ofTask === undefined ? null : dropdownItem(asTask, choices.asTask(textOf(ofTask).toLocaleLowerCase()))
   const offered = reminderChoices(level, value).map(itemOf)
-  const shown = value ? itemOf(value) : (inherited ?? itemOf(none))
+  const selectedItem = value ? itemOf(value) : (inherited ?? itemOf(none))
   return (
     <SelectOne
       plain
       label={label}
-      // Of the one that holds, the button says only what it is.
-      value={shown.id === asTask ? { ...shown, title: textOf(ofTask ?? null) } : shown}
+      // The button shows the inherited choice without the remark that it is inherited.
+      value={selectedItem.id === asTask ? { ...selectedItem, title: textOf(ofTask ?? null) } : selectedItem}
       load={() => Promise.resolve(inherited ? [inherited, ...offered] : offered)}
       onChange={(item) => item && onChoose(chosen(item.id, inherited !== null))}
     />
@@ -40,7 +40,7 @@ export function ReminderChoice({ label, level, value, ofTask, onChoose }: Remind
 const asTask = 'task'
 const none = { kind: 'none' } as const
 
-/** None is nothing that would have to be kept, but where it stands against what the task has. */
+/** "None" needs no stored value, unless it overrides the choice of the task. */
 function chosen(id: string, isOfEntry: boolean): Reminder | null {
   const reminder = parseReminder(id)
   return reminder?.kind === 'none' && !isOfEntry ? null : reminder

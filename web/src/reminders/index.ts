@@ -1,10 +1,11 @@
 /** Reminders: the choice for a task or an entry, the cards of those that are due, and the browser's notifications. */
 import { deferred } from '#browser/deferred.ts'
+import { withWords } from '#language/with-words.ts'
 
 export const AnnouncedReminders = deferred(
-  async () => (await import('./AnnouncedReminders.tsx')).AnnouncedReminders,
+  withWords(async () => (await import('./AnnouncedReminders.tsx')).AnnouncedReminders),
 )
-export { notifying } from './notifying.ts'
+export { notifications } from './notifications.ts'
 export { choiceText } from './reminder-texts.ts'
 export { ReminderChoice } from './ReminderChoice.tsx'
 export { chooseForEntry, chooseForTask } from './reminders-mutations.ts'

@@ -30,13 +30,13 @@ const cases: [reminder: string | null, level: TimeLevel | 'due', english: string
 
 for (const [reminder, level, english, russian] of cases) {
   test(`the reminder ${reminder} of ${level} in words: ${english}, ${russian}`, () => {
-    const said = (language: 'en' | 'ru') =>
+    const textIn = (language: 'en' | 'ru') =>
       choiceText(
         reminder === null ? null : parseReminder(reminder),
         level,
         510,
         wordsOf(language).reminders.choices,
       )
-    assert.deepEqual([said('en'), said('ru')], [english, russian])
+    assert.deepEqual([textIn('en'), textIn('ru')], [english, russian])
   })
 }

@@ -1,10 +1,10 @@
-/** Reminders in words. */
+/** The texts of reminders. */
 import { TimeLevel, isHourLevel, secondsPerMinute } from '@lustra/domain/calendar'
 import { type Reminder } from '@lustra/domain/reminders'
 import { type Words } from '@lustra/words'
 import { hourText } from '#language/dates/date-texts.ts'
 
-/** `10 min before`, `On the day at 8:00`. `time` is the person's reminder time, minutes from midnight. */
+/** `10 min before`, `On the day at 8:00`. `time` is the user's reminder time in minutes from midnight. */
 export function choiceText(
   reminder: Reminder | null,
   level: TimeLevel | 'due',
@@ -16,7 +16,7 @@ export function choiceText(
   const clock = hourText(time * secondsPerMinute)
   const ofHours = level === 'due' || isHourLevel(level)
   if (kind === 'minutes' && ofHours) return minutesText(before, words)
-  // Of a whole period, minutes mean its day.
+  // For a whole period, minutes stand for its day.
   const days = kind === 'days' ? before : Math.floor(before / minutesPerDay)
   if (days > 0) return words.daysAt(days, clock)
   return ofHours || level === TimeLevel.Days ? words.onDay(clock) : words.onFirstDay(clock)

@@ -1,4 +1,4 @@
-/** Changes of what is chosen for reminders, and what a person does about announced ones. */
+/** Mutations of reminder choices and of announced reminders. */
 import { update } from '#data/cache-update.ts'
 import { mutation } from '#data/client.ts'
 import { type ResultOf } from '@lustra/contract/call'

@@ -1,4 +1,4 @@
-/** What is chosen for reminders, and the reminders that were announced and not dismissed yet. */
+/** The queries of reminder choices, and of announced reminders that are not dismissed yet. */
 import { calls } from '#data/calls.ts'
 import { queryFamily } from '#data/client.ts'
 import { type EntryId, type TaskId } from '@lustra/contract/ids'
@@ -11,14 +11,14 @@ const { key, read } = queryFamily('reminders', ['reminders', 'tasks', 'plans'])
 const choicesKey = [...key, 'choices'] as const
 export const announcedKey = [...key, 'announced'] as const
 
-/** The screens show failures themselves. */
+/** The screens show failures in place of the reminders. */
 const byScreen = { failures: 'caller' } as const
 
 export function choicesKeyOf(taskId: TaskId) {
   return [...choicesKey, taskId] as const
 }
 
-/** What is chosen for a task and for one entry of it. */
+/** The choices for a task and for one of its entries. */
 export function choiceQuery(taskId: TaskId, entryId: EntryId | null) {
   return queryOptions({
     queryKey: [...choicesKeyOf(taskId), entryId],
@@ -27,7 +27,7 @@ export function choiceQuery(taskId: TaskId, entryId: EntryId | null) {
 }
 
 export interface AnnouncedReminder extends Omit<ActiveReminder, 'wait'> {
-  /** Epoch milliseconds of this browser. */
+  /** Epoch milliseconds by this browser's clock. */
   readonly showAt: number
 }
 
@@ -40,7 +40,7 @@ export const announcedQuery = queryOptions({
     const now = Date.now()
     return reply.reminders.map(({ wait, ...rest }) => ({ ...rest, showAt: now + wait * 1000 }))
   },
-  // The live channel tells of new ones; this is for when it could not.
+  // The live channel announces new ones; this is the fallback.
   refetchInterval: refetchMs,
   refetchIntervalInBackground: true,
   refetchOnWindowFocus: 'always',

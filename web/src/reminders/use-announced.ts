@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { type AnnouncedReminder, announcedKey, announcedQuery } from './reminders-queries.ts'
 
-/** Those whose time has come; snoozed ones come back by this tab's own clock, with the network or without. */
+/** Reminders that are due now; snoozed ones return by this tab's own clock, even offline. */
 export function useAnnounced(): readonly AnnouncedReminder[] {
   const isSignedIn = useStore(session.signedIn)
   const { data = none, dataUpdatedAt } = useQuery({ ...announcedQuery, enabled: isSignedIn })

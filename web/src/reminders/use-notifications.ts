@@ -1,5 +1,5 @@
-import { isAnyTabLookedAt } from './looked-at.ts'
-import { notifying } from './notifying.ts'
+import { isAnyTabVisible } from './visible-tab.ts'
+import { notifications } from './notifications.ts'
 import { type AnnouncedReminder } from './reminders-queries.ts'
 import { useEffect, useRef } from 'react'
 
@@ -9,28 +9,28 @@ export function useNotifications(
   textOf: (reminder: AnnouncedReminder) => string,
   open: (reminder: AnnouncedReminder) => void,
 ): void {
-  const known = useRef(new Set<string>())
+  const previousKeys = useRef(new Set<string>())
   const texts = useRef({ textOf, open })
   useEffect(() => {
     texts.current = { textOf, open }
   })
 
   useEffect(() => {
-    notifying.keepOnly(new Set(announced.map(({ id }) => id)))
-    const fresh = announced.filter((each) => !known.current.has(keyOf(each)))
-    known.current = new Set(announced.map(keyOf))
+    notifications.keepOnly(new Set(announced.map(({ id }) => id)))
+    const fresh = announced.filter((each) => !previousKeys.current.has(keyOf(each)))
+    previousKeys.current = new Set(announced.map(keyOf))
     if (fresh.length === 0) return
-    void isAnyTabLookedAt().then((looked) => {
-      if (looked) return
+    void isAnyTabVisible().then((isVisible) => {
+      if (isVisible) return
       for (const each of fresh) {
         const { textOf: text, open: go } = texts.current
-        notifying.show(each.id, { title: each.name, text: text(each), onOpen: () => go(each) })
+        notifications.show(each.id, { title: each.name, text: text(each), onOpen: () => go(each) })
       }
     })
   }, [announced])
 }
 
-/** A snoozed one comes up anew. */
+/** The time is part of the key: a snoozed reminder is shown again. */
 function keyOf({ id, at }: AnnouncedReminder): string {
   return `${id} ${at}`
 }

@@ -11,7 +11,7 @@ interface AbandonedParamProps {
   readonly onChoose: ChooseParam
 }
 
-/** In which way tasks were left lying (RPT-033). A phone has no room for three names beside each other. */
+/** Chooses the kind of abandoned tasks (RPT-033). Three names do not fit side by side on a phone. */
 export function AbandonedParam({ type, onChoose }: AbandonedParamProps) {
   const { params, abandoned } = useWords().reports
   const narrow = useNarrow()

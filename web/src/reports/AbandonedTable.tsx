@@ -12,7 +12,7 @@ interface AbandonedTableProps {
   readonly type: AbandonedType
 }
 
-/** Those that have lain longest stand first. */
+/** Abandoned tasks, the oldest first. */
 export function AbandonedTable({ rows, type }: AbandonedTableProps) {
   const { all, abandoned, table } = useWords().reports
   const dates = dateTexts(useLanguage())

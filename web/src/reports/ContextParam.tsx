@@ -9,7 +9,7 @@ interface ContextParamProps {
   readonly onChoose: ChooseParam
 }
 
-/** With none of them chosen the report is of all. */
+/** Without a choice the report includes all contexts. */
 export function ContextParam({ ids, onChoose }: ContextParamProps) {
   return (
     <div className={styles.contexts}>

@@ -11,7 +11,7 @@ interface GoalParamProps {
   readonly onChoose: ChooseParam
 }
 
-/** One of the goals that have a criterion, each with the task it belongs to. */
+/** Chooses a goal that has a criterion; goals are listed by task. */
 export function GoalParam({ goal, onChoose }: GoalParamProps) {
   const { params } = useWords().reports
   return (

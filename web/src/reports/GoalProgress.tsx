@@ -7,12 +7,12 @@ import styles from './Table.module.css'
 import { type LoadedReport } from './reports-queries.ts'
 
 interface GoalProgressProps {
-  /** The latest first. */
+  /** Newest first. */
   readonly rows: readonly GoalValue[]
   readonly goal: NonNullable<LoadedReport['goal']>
 }
 
-/** The values of a goal as a line towards its criterion, and one by one. */
+/** The values of a goal as a chart with its criterion, and as a list. */
 export function GoalProgress({ rows, goal }: GoalProgressProps) {
   const words = useWords()
   const { table } = words.reports

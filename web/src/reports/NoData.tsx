@@ -9,12 +9,12 @@ import { type LoadedReport } from './reports-queries.ts'
 
 interface NoDataProps {
   readonly code: ReportCode
-  readonly shown: LoadedReport
+  readonly report: LoadedReport
   readonly onChoose: ChooseParam
 }
 
-/** Says that there is nothing to show, why, and what would show something. */
-export function NoData({ code, shown: { params, goal }, onChoose }: NoDataProps) {
+/** The empty state of a report: why there is no data, and what to change. */
+export function NoData({ code, report: { params, goal }, onChoose }: NoDataProps) {
   const { noData, hints, abandoned } = useWords().reports
   const hasPeriod = params.periodPreset !== undefined && params.periodPreset !== 'allTime'
   const hint = {

@@ -14,7 +14,7 @@ interface PeriodParamsProps {
   readonly onChoose: ChooseParam
 }
 
-/** A usual period, or two days; one that is left out is open to that side (RPT-032). */
+/** A usual period, or two days; an empty day leaves that side open (RPT-032). */
 export function PeriodParams({ params, onChoose }: PeriodParamsProps) {
   const words = useWords().reports.params
   const { periodPreset = null, startTime = null, endTime = null } = params

@@ -2,7 +2,7 @@ import { type ReportCode } from '@lustra/domain/reports'
 import { type ReactNode } from 'react'
 import styles from './ReportGlyph.module.css'
 
-/** What a report looks like, before one has opened it. */
+/** A picture of what a report looks like. */
 export function ReportGlyph({ code }: { readonly code: ReportCode }) {
   return (
     <svg className={styles.glyph} viewBox="0 0 76 40" width={91} height={48} aria-hidden="true">
@@ -11,7 +11,7 @@ export function ReportGlyph({ code }: { readonly code: ReportCode }) {
   )
 }
 
-/** Left, top and width of bars; those of parts are darker. */
+/** Left, top and width of the bars; bars of subtasks are darker. */
 const bars = [
   [0, 1, 70, false],
   [8, 9, 47, true],
@@ -20,7 +20,7 @@ const bars = [
   [8, 33, 19, true],
 ] as const
 
-/** Ever fainter. */
+/** Increasingly faint. */
 const lying = [
   [7, 44, 1],
   [20, 36, 0.7],

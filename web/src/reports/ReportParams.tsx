@@ -12,14 +12,14 @@ import { TaskParam } from './TaskParam.tsx'
 
 interface ReportParamsProps {
   readonly code: ReportCode
-  readonly shown: LoadedReport
+  readonly report: LoadedReport
   readonly onChoose: ChooseParam
 }
 
-/** What can be chosen of a report, and beside it what the report then shows. */
-export function ReportParams({ code, shown, onChoose }: ReportParamsProps) {
+/** The parameters of a report. */
+export function ReportParams({ code, report, onChoose }: ReportParamsProps) {
   const words = useWords().reports
-  const { params, task, goal } = shown
+  const { params, task, goal } = report
   return (
     <div className={styles.head} role="region" aria-label={words.params.tools}>
       <div className={styles.params}>

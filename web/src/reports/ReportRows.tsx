@@ -6,17 +6,17 @@ import { TimeTable } from './TimeTable.tsx'
 
 interface ReportRowsProps {
   readonly code: ReportCode
-  readonly shown: LoadedReport
+  readonly report: LoadedReport
 }
 
-/** The rows of each report in its own way. */
-export function ReportRows({ code, shown }: ReportRowsProps) {
+/** Renders the rows, in a form of their own for each report. */
+export function ReportRows({ code, report }: ReportRowsProps) {
   switch (code) {
     case 'time-spent-for-tasks':
-      return <TimeTable rows={rowsOf(code, shown)} time={shown.time ?? 0} />
+      return <TimeTable rows={rowsOf(code, report)} time={report.time ?? 0} />
     case 'abandoned-tasks':
-      return <AbandonedTable rows={rowsOf(code, shown)} type={shown.params.abandonedFilter!} />
+      return <AbandonedTable rows={rowsOf(code, report)} type={report.params.abandonedFilter!} />
     case 'goal-progress':
-      return shown.goal && <GoalProgress rows={rowsOf(code, shown)} goal={shown.goal} />
+      return report.goal && <GoalProgress rows={rowsOf(code, report)} goal={report.goal} />
   }
 }

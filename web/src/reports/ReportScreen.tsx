@@ -21,11 +21,11 @@ import styles from './ReportScreen.module.css'
 import { type ChooseParam, choose } from './reports-mutations.ts'
 import { keyOfReport, reportQuery } from './reports-queries.ts'
 
-/** One report: what can be chosen of it, and what it then shows. */
+/** One report: its parameters and its rows. */
 export function ReportScreen() {
   const { code } = useParams({ strict: false })
   const report = reports.find((each) => each.code === code)
-  return report ? <KnownReport key={report.code} code={report.code} /> : <UnknownReport />
+  return report ? <ExistingReport key={report.code} code={report.code} /> : <UnknownReport />
 }
 
 function UnknownReport() {
@@ -39,7 +39,7 @@ function UnknownReport() {
   )
 }
 
-function KnownReport({ code }: { readonly code: ReportCode }) {
+function ExistingReport({ code }: { readonly code: ReportCode }) {
   const words = useWords().reports
   const navigate = useNavigate()
   const isStillHere = useStillAt(`/reports/${code}`)
@@ -47,11 +47,11 @@ function KnownReport({ code }: { readonly code: ReportCode }) {
   const [all, setAll] = useState(false)
   const requested = { code, address: reportAddressOf(useSearch({ strict: false })), today: useToday(), all }
   const query = reportQuery(requested)
-  const { data: shown, error, refetch } = useOptimisticQuery(query)
+  const { data: loaded, error, refetch } = useOptimisticQuery(query)
   const isFetching = useIsFetching({ queryKey: query.queryKey }) > 0
   const isChoosing = useUpdatesFor(keyOfReport(code)).length > 0
 
-  /** The server stores what is chosen; the address would undo it. */
+  /** Removes the parameters from the address, which would override the stored choice. */
   const chooseParam: ChooseParam = (param, value) => {
     choose(requested, param, value)
     setAll(false)
@@ -60,7 +60,7 @@ function KnownReport({ code }: { readonly code: ReportCode }) {
 
   const report = reports.find((each) => each.code === code)!
   return (
-    <main className={`${frame.screen} ${styles.screen}`} aria-busy={(!shown && !error) || undefined}>
+    <main className={`${frame.screen} ${styles.screen}`} aria-busy={(!loaded && !error) || undefined}>
       <header className={`${frame.tools} ${styles.tools}`}>
         <Link to="/reports" className={styles.back}>
           <Icon name="back" />
@@ -68,24 +68,24 @@ function KnownReport({ code }: { readonly code: ReportCode }) {
         </Link>
         <h1 className="h3">{words.all[code].title}</h1>
       </header>
-      {error && !shown && (
+      {error && !loaded && (
         <LoadFailed
           text={error instanceof Refused ? error.message : words.failed}
           onRetry={() => void refetch()}
         />
       )}
-      {shown && (
+      {loaded && (
         <>
-          <ReportParams code={code} shown={shown} onChoose={chooseParam} />
+          <ReportParams code={code} report={loaded} onChoose={chooseParam} />
           <div className={styles.body} aria-busy={isChoosing || isFetching || undefined}>
-            {hasData(report, shown.data.length) ? (
-              <ReportRows code={code} shown={shown} />
+            {hasData(report, loaded.data.length) ? (
+              <ReportRows code={code} report={loaded} />
             ) : (
-              <NoData code={code} shown={shown} onChoose={chooseParam} />
+              <NoData code={code} report={loaded} onChoose={chooseParam} />
             )}
-            {shown.data.length < shown.total && (
+            {loaded.data.length < loaded.total && (
               <footer className={styles.foot}>
-                {words.shown(shown.data.length, shown.total)}
+                {words.rowCount(loaded.data.length, loaded.total)}
                 <Button size="s" onPress={() => setAll(true)}>
                   {words.showAll}
                 </Button>

@@ -6,7 +6,7 @@ import { openAnew } from './reports-queries.ts'
 import { useReportCommands } from './use-report-commands.ts'
 import styles from './ReportsScreen.module.css'
 
-/** The reports there are, by what they are about. */
+/** The list of reports by topic. */
 export function ReportsScreen() {
   const words = useWords().reports
   useReportCommands(null)

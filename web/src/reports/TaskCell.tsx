@@ -7,14 +7,14 @@ import styles from './Table.module.css'
 interface TaskCellProps {
   readonly taskId: TaskId
   readonly name: string
-  /** Six hex digits; without it there is no mark. */
+  /** Six hex digits; absent for no colour mark. */
   readonly color?: string
   readonly depth?: number
-  /** Before the name. */
+  /** Rendered before the name. */
   readonly children?: ReactNode
 }
 
-/** Heads a row: a task, in the colour of its category where no bar has it, leading to where it can be changed. */
+/** The first cell of a row: a link to the task, with a mark in the colour of its category unless a bar has the colour. */
 export function TaskCell({ taskId, name, color, depth = 0, children }: TaskCellProps) {
   return (
     <th scope="row" className={styles.task} style={{ '--depth': depth } as CSSProperties}>

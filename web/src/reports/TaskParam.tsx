@@ -8,7 +8,7 @@ interface TaskParamProps {
   readonly onChoose: ChooseParam
 }
 
-/** The task that the report is confined to, and the way out of it. */
+/** The task that the report is restricted to, with a button that removes the restriction. */
 export function TaskParam({ name, onChoose }: TaskParamProps) {
   const { params } = useWords().reports
   return (

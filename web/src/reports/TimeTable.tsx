@@ -10,13 +10,13 @@ import { TaskCell } from './TaskCell.tsx'
 import { unfoldedRows } from './unfolded-rows.ts'
 
 interface TimeTableProps {
-  /** Every part after its whole. */
+  /** Each subtask after its parent. */
   readonly rows: readonly TaskTime[]
-  /** Seconds in all. */
+  /** The total in seconds. */
   readonly time: number
 }
 
-/** Hours by task, each whole with its parts under it, beside bars of the same measure. */
+/** Tracked hours by task, with subtasks below their parents and bars on a common scale. */
 export function TimeTable({ rows, time }: TimeTableProps) {
   const { all, table } = useWords().reports
   const percent = new Intl.NumberFormat(useLanguage(), {

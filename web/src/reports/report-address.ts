@@ -1,4 +1,4 @@
-/** What of a report stands in the address that led to it: the task or the goal it is about (RPT-034, RPT-035). */
+/** The search parameters that open a report about a task or a goal (RPT-034, RPT-035). */
 import {
   type GoalId,
   GoalId as GoalIdSchema,

@@ -46,11 +46,11 @@ function leaveAddress(): void {
 }
 
 function visible() {
-  const shown = data.read<LoadedReport>(left.queryKey)
-  return [shown?.params.periodPreset, (shown?.data[0] as { name?: string } | undefined)?.name]
+  const loaded = data.read<LoadedReport>(left.queryKey)
+  return [loaded?.params.periodPreset, (loaded?.data[0] as { name?: string } | undefined)?.name]
 }
 
-test('a choice is visible at once without the address that led here, its rows when the reply comes (RPT-034)', async () => {
+test('a choice is visible at once without the address, and its rows with the reply (RPT-034)', async () => {
   const sent = await aReport(({ paramValue }) => reply(paramValue, 'Chosen'))
   choose(report, 'periodPreset', 'lastYear')
   leaveAddress()
@@ -67,7 +67,7 @@ test('a choice is visible at once without the address that led here, its rows wh
   assert.equal(queries.getQueryState(reportQuery(report).queryKey)?.isInvalidated, true)
 })
 
-test('of two choices the last one is visible all the time (RPT-034)', async () => {
+test('of two choices the last one stays visible (RPT-034)', async () => {
   const first = Promise.withResolvers<void>()
   await aReport(async ({ paramValue }, nth) => {
     if (nth === 2) await first.promise
@@ -85,7 +85,7 @@ test('of two choices the last one is visible all the time (RPT-034)', async () =
   assert.deepEqual(visible(), ['lastMonth', 'lastMonth'])
 })
 
-test('a refused choice is taken back and says why', async () => {
+test('a refused choice is rolled back, with the reason', async () => {
   await aReport(({ paramCode }) =>
     paramCode ? { result: 'ERROR', message: 'No', code: 'conflict' } : reply('allTime', 'Thesis'),
   )
@@ -95,7 +95,7 @@ test('a refused choice is taken back and says why', async () => {
   assert.deepEqual([visible(), noticeTexts()], [['allTime', 'Thesis'], ['No']])
 })
 
-test('a report opens only when the server knows the choices made before', async () => {
+test('a report opens only after the pending choices are saved', async () => {
   const chosen = Promise.withResolvers<void>()
   const sent = await aReport(async ({ paramValue }) => {
     await chosen.promise

@@ -38,14 +38,14 @@ const chooseParam = mutation('reports.chooseParam', reports, 'report', {
     })),
   ],
   merge: (reply, choice) => [update<LoadedReport>(withoutAddress(choice).queryKey, () => reply)],
-  // An address that leads here once more chooses once more.
+  // Opening such an address again chooses its parameters again.
   invalidates: [reportsKey],
 })
 
 /** Chooses a parameter of the visible report. */
 export type ChooseParam = <Param extends ReportParam>(param: Param, value: ParamValue<Param>) => void
 
-/** The choice is visible at once, the rows that follow from it when the reply comes. */
+/** Shows the choice at once, and the resulting rows with the reply. */
 export function choose<Param extends ReportParam>(
   report: RequestedReport,
   param: Param,

@@ -1,4 +1,4 @@
-/** What the reports read. */
+/** The queries of the reports. */
 import { sessionStore } from '#browser/storage.ts'
 import { calls } from '#data/calls.ts'
 import { data, queryFamily } from '#data/client.ts'
@@ -22,7 +22,7 @@ const byPage = { failures: 'caller' } as const
 
 export type LoadedReport = ResultOf<(typeof reports)['actions']['report']>
 
-/** A report that an address leads to is of all time. */
+/** A report opened by an address covers all time. */
 function paramsOf({ task_id, goal_id }: ReportAddress) {
   return {
     ...(task_id && { taskId: task_id, periodPreset: 'allTime' as const }),
@@ -30,7 +30,7 @@ function paramsOf({ task_id, goal_id }: ReportAddress) {
   }
 }
 
-/** From the list a report opens with its initial parameters, not with those chosen last (RPT-008). */
+/** A report opened from the list has its initial parameters, not those chosen last (RPT-008). */
 export function openAnew(code: ReportCode): void {
   sessionStore.set('lustra.report-reset', code)
   queries.removeQueries({ queryKey: keyOfReport(code) })
@@ -58,7 +58,7 @@ export interface RequestedReport {
   readonly all: boolean
 }
 
-/** Of every variant of a report. */
+/** The common key of all variants of a report. */
 export function keyOfReport(code: ReportCode) {
   return [...key, code] as const
 }
@@ -71,22 +71,22 @@ export function reportQuery(report: RequestedReport) {
       // The server must know the choices made so far: it opens the report with them.
       await data.queue.settled()
       return read(() => {
-        // A report that has been left is not opened again: its address would undo what has been chosen since.
+        // A report is not opened again in the background: its address would override later choices.
         signal.throwIfAborted()
         return open(report)
       })
     },
-    // Until all rows have come, or those of the new day, the others stay.
+    // The previous rows stay until all rows, or those of the new day, are loaded.
     placeholderData: (loaded, query) => (query?.queryKey[1] === code ? loaded : undefined),
   })
 }
 
-/** The report as it stays once something was chosen: the address that led to it no longer applies. */
+/** The report after something was chosen: its address no longer applies. */
 export function withoutAddress({ code, today }: Pick<RequestedReport, 'code' | 'today'>) {
   return reportQuery({ code, address: {}, today, all: false })
 }
 
-/** What is visible stays until the reply to a choice comes, which needs no fetch then. */
+/** The visible report stays until the reply to a choice arrives, which is merged without a fetch. */
 export function keepVisible(report: RequestedReport): void {
   const from = reportQuery(report).queryKey
   const to = withoutAddress(report).queryKey
@@ -94,7 +94,7 @@ export function keepVisible(report: RequestedReport): void {
   if (loaded && hashKey(from) !== hashKey(to)) queries.setQueryData(to, loaded)
 }
 
-/** Of each report rows of its own shape come: the code it was asked for by tells which. */
+/** The rows of each report have a shape of their own, known by its code. */
 export function rowsOf<Code extends ReportCode>(_: Code, { data }: LoadedReport): ReportRow<Code>[] {
   return data as ReportRow<Code>[]
 }
@@ -103,7 +103,7 @@ export async function contextValues() {
   return (await referenceCalls.get({ reference: 'contexts' }, byPage)).values
 }
 
-/** Those whose values can be held against something. */
+/** The goals that have a criterion. */
 export async function goalValues() {
   const wanted = { reference: 'groupedGoals', type: 'NUMERIC', withCriteria: true } as const
   return (await referenceCalls.get(wanted, byPage)).values

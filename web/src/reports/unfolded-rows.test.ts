@@ -9,20 +9,20 @@ const rows = ['thesis 0', 'chapter 1', 'figures 2', 'reading 1', 'house 0', 'att
   },
 )
 
-function shown(...folded: string[]): string {
+function visibleRows(...folded: string[]): string {
   return unfoldedRows(rows, new Set(folded))
     .map(({ row, isWhole }) => row.taskId + (isWhole ? '+' : ''))
     .join(' ')
 }
 
-test('with nothing folded every row is shown, and wholes are known', () => {
-  assert.equal(shown(), 'thesis+ chapter+ figures reading house+ attic swim')
+test('without folded tasks every row is visible, and parents are marked', () => {
+  assert.equal(visibleRows(), 'thesis+ chapter+ figures reading house+ attic swim')
 })
 
-test('a folded task hides all below it and nothing else', () => {
-  assert.equal(shown('thesis'), 'thesis+ house+ attic swim')
-  assert.equal(shown('chapter'), 'thesis+ chapter+ reading house+ attic swim')
-  assert.equal(shown('chapter', 'house'), 'thesis+ chapter+ reading house+ swim')
-  assert.equal(shown('thesis', 'chapter'), 'thesis+ house+ attic swim')
-  assert.equal(shown('swim', 'gone'), 'thesis+ chapter+ figures reading house+ attic swim')
+test('a folded task hides only its descendants', () => {
+  assert.equal(visibleRows('thesis'), 'thesis+ house+ attic swim')
+  assert.equal(visibleRows('chapter'), 'thesis+ chapter+ reading house+ attic swim')
+  assert.equal(visibleRows('chapter', 'house'), 'thesis+ chapter+ reading house+ swim')
+  assert.equal(visibleRows('thesis', 'chapter'), 'thesis+ house+ attic swim')
+  assert.equal(visibleRows('swim', 'gone'), 'thesis+ chapter+ figures reading house+ attic swim')
 })

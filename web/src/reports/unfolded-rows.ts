@@ -1,4 +1,4 @@
-/** Which rows of a tree are shown while some of its tasks are folded. */
+/** The visible rows of a tree with folded tasks. */
 
 interface Row<Id> {
   readonly taskId: Id
@@ -7,11 +7,11 @@ interface Row<Id> {
 
 export interface UnfoldedRow<R> {
   readonly row: R
-  /** It has parts among the rows, shown or not. */
+  /** It has subtasks among the rows, visible or not. */
   readonly isWhole: boolean
 }
 
-/** `rows` as a tree is read. */
+/** `rows` in depth-first order. */
 export function unfoldedRows<Id, R extends Row<Id>>(
   rows: readonly R[],
   folded: ReadonlySet<Id>,

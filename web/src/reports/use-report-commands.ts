@@ -4,15 +4,15 @@ import { type ReportCode, reports } from '@lustra/domain/reports'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
 
-/** While reports are shown, the palette leads from each to every other. */
-export function useReportCommands(shown: ReportCode | null): void {
+/** Adds commands to the palette that open the other reports. */
+export function useReportCommands(current: ReportCode | null): void {
   const words = useWords().reports
   const navigate = useNavigate()
   useEffect(
     () =>
       palette.add(
         reports
-          .filter(({ code }) => code !== shown)
+          .filter(({ code }) => code !== current)
           .map(({ code }) => ({
             id: `reports.${code}`,
             name: words.all[code].title,
@@ -21,6 +21,6 @@ export function useReportCommands(shown: ReportCode | null): void {
             run: () => void navigate({ to: '/reports/$code', params: { code } }),
           })),
       ),
-    [words, navigate, shown],
+    [words, navigate, current],
   )
 }

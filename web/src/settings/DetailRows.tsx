@@ -1,6 +1,6 @@
 import { useLanguage, useWords } from '#language/Language.tsx'
 import { isLanguage, languageNames } from '#language/choice.ts'
-import { speak } from '#language/spoken.ts'
+import { applyLanguage } from '#language/language-store.ts'
 import { Segments } from '#ui/field/Segments.tsx'
 import { TextField } from '#ui/field/TextField.tsx'
 import { deferred } from '#browser/deferred.ts'
@@ -16,7 +16,7 @@ const longestName = 30
 export function NameRow(props: RowProps) {
   const { name } = useWords().settings.details
   return (
-    <SavedRow {...props} label={name} shown={props.setting.value} isReady={(value) => value.trim() !== ''}>
+    <SavedRow {...props} label={name} display={props.setting.value} isReady={(value) => value.trim() !== ''}>
       {(value, setValue, error) => (
         <TextField
           label={name}
@@ -34,13 +34,13 @@ export function NameRow(props: RowProps) {
 
 export function LanguageRow(props: RowProps) {
   const { language } = useWords().settings.details
-  const spoken = useLanguage()
+  const current = useLanguage()
   return (
     <SavedRow
       {...props}
       label={language}
-      shown={languageNames[spoken]}
-      onSaved={(value) => isLanguage(value) && void speak(value)}
+      display={languageNames[current]}
+      onSaved={(value) => isLanguage(value) && void applyLanguage(value)}
     >
       {(value, setValue) => (
         <Segments
@@ -60,7 +60,7 @@ export function FirstDayRow(props: RowProps) {
   const { firstDay, firstDays } = useWords().settings.details
   const nameOf = (value: string) => (value === '0' ? firstDays[0] : firstDays[1])
   return (
-    <SavedRow {...props} label={firstDay} shown={nameOf(props.setting.value)}>
+    <SavedRow {...props} label={firstDay} display={nameOf(props.setting.value)}>
       {(value, setValue) => (
         <Segments
           label={firstDay}
@@ -76,10 +76,10 @@ export function FirstDayRow(props: RowProps) {
 export function TimeZoneRow(props: RowProps) {
   const { details, zone: words } = useWords().settings
   const language = useLanguage()
-  // The clock of the server's answers is the user's wall clock; zones are told by the browser's own.
+  // The server's clock is the user's wall clock; the times of zones are calculated by the browser's clock.
   const [now] = useState(() => Date.now())
   const zone = timeZone(props.setting.value, language, now)
-  const shown = zone ? (
+  const display = zone ? (
     <>
       {zone.name} <span className={`${styles.faint} num`}>{words.now(zone.offset, zone.time)}</span>
     </>
@@ -87,7 +87,7 @@ export function TimeZoneRow(props: RowProps) {
     props.setting.value
   )
   return (
-    <SavedRow {...props} label={details.timeZone} shown={shown}>
+    <SavedRow {...props} label={details.timeZone} display={display}>
       {(value, setValue) => (
         <Suspense>
           <ZonePicker value={value} now={now} onChange={setValue} />

@@ -15,10 +15,10 @@ import { WorkingHoursRow } from './WorkingHoursRow.tsx'
 import rowStyles from '#ui/edit-row/EditRow.module.css'
 import styles from './SettingsScreen.module.css'
 
-/** The choice between modules has no row while there is one module of each. */
-type ShownCode = Exclude<SettingCode, 'new_plans_module' | 'new_records_module'>
+/** The choice of modules has no row: there is only one of each. */
+type VisibleCode = Exclude<SettingCode, 'new_plans_module' | 'new_records_module'>
 
-const rows: Readonly<Record<ShownCode, ComponentType<RowProps>>> = {
+const rows: Readonly<Record<VisibleCode, ComponentType<RowProps>>> = {
   userName: NameRow,
   userLanguage: LanguageRow,
   userTimeZone: TimeZoneRow,
@@ -28,7 +28,7 @@ const rows: Readonly<Record<ShownCode, ComponentType<RowProps>>> = {
   remindersByEmail: ReminderEmailRow,
 }
 
-/** Who one is here. One row is edited at a time. */
+/** The details of the user. One row is edited at a time. */
 export function DetailsSection() {
   const words = useWords()
   const { details } = words.settings
@@ -39,13 +39,13 @@ export function DetailsSection() {
     refetch,
   } = useQuery({
     ...settingsQuery(language),
-    placeholderData: (known) => known,
+    placeholderData: (previous) => previous,
   })
-  const [edited, setEdited] = useState<ShownCode | 'userPassword' | null>(null)
-  /** A row that was saved slowly may end while another one is open. */
+  const [edited, setEdited] = useState<VisibleCode | 'userPassword' | null>(null)
+  /** Another row may be open by the time a row is saved. */
   const end = (row: typeof edited) => setEdited((now) => (now === row ? null : now))
   const visible = settings?.filter((setting) => setting.visible) ?? []
-  const rowFor = (code: ShownCode) => {
+  const rowFor = (code: VisibleCode) => {
     const setting = visible.find((each) => each.code === code)
     const Row = rows[code]
     return (
@@ -91,7 +91,7 @@ export function DetailsSection() {
   )
 }
 
-/** Of this browser alone, and at once. */
+/** Applies to this browser only, and at once. */
 function ThemeRow() {
   const words = useWords()
   const chosen = useStore(theme)

@@ -10,7 +10,7 @@ import { useState } from 'react'
 import { exportAccount, exportRecords } from './export-queries.ts'
 import styles from './SettingsScreen.module.css'
 
-/** Everything a person has as a file, and the tracked time as a table for other programs. */
+/** Exports the whole account as a file, and the tracked time as a table for other programs. */
 export function ExportSection() {
   const texts = useWords().settings.export
   const [includeRemoved, setIncludeRemoved] = useState(false)
@@ -56,11 +56,11 @@ function save({ name, data }: NamedFile): void {
   link.href = address
   link.download = name
   link.click()
-  // A browser may begin to read it only after this turn.
+  // The browser may start reading it only after this task.
   setTimeout(() => URL.revokeObjectURL(address), 60_000)
 }
 
-/** A file that another attempt brings is saved as well. */
+/** Another attempt saves its file as well. */
 function report(error: CallFailed, again: () => Promise<unknown>): void {
   if (error instanceof Refused) failures.report(error)
   if (error instanceof Unreachable) failures.report(new Unreachable(error.message, again, { cause: error }))

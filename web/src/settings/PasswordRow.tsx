@@ -19,7 +19,7 @@ interface PasswordRowProps {
 const nothing: NewPassword = { oldpass: '', password: '', repass: '' }
 const longestPassword = 256
 
-/** Asks for the old one, and says at each field what is wrong with it. */
+/** Changes the password; needs the old one, and shows errors at their fields. */
 export function PasswordRow({ editing, onEdit, onEnd }: PasswordRowProps) {
   const { details, password: words } = useWords().settings
   const { userName } = useUser()

@@ -1,6 +1,6 @@
 import { hourText } from '#language/dates/date-texts.ts'
 import { useWords } from '#language/Language.tsx'
-import { notifying } from '#reminders/index.ts'
+import { notifications } from '#reminders/index.ts'
 import { useStore } from '#browser/store.ts'
 import { Button } from '#ui/button/Button.tsx'
 import { Segments } from '#ui/field/Segments.tsx'
@@ -15,7 +15,7 @@ import styles from './ReminderRows.module.css'
 const textOf = (minutes: number) => hourText(minutes * secondsPerMinute)
 const itemOf = (minutes: number) => dropdownItem(String(minutes), textOf(minutes))
 
-/** When reminders of a day come; what is no time is 8:00 (SET-027, SET-028). */
+/** The time of day of reminders; an invalid value counts as 8:00 (SET-027, SET-028). */
 export function ReminderTimeRow(props: RowProps) {
   const words = useWords().reminders.settings
   const timeOf = (value: string) => parseReminderTime(value) ?? defaultReminderTime
@@ -23,7 +23,7 @@ export function ReminderTimeRow(props: RowProps) {
     <SavedRow
       {...props}
       label={words.time}
-      shown={<span className="num">{textOf(timeOf(props.setting.value))}</span>}
+      display={<span className="num">{textOf(timeOf(props.setting.value))}</span>}
     >
       {(value, setValue, error) => (
         <div className={styles.time}>
@@ -47,7 +47,7 @@ export function ReminderEmailRow(props: RowProps) {
   const words = useWords().reminders.settings
   const nameOf = (value: string) => (value === 'YES' ? words.byEmailOn : words.byEmailOff)
   return (
-    <SavedRow {...props} label={words.byEmail} shown={nameOf(props.setting.value)}>
+    <SavedRow {...props} label={words.byEmail} display={nameOf(props.setting.value)}>
       {(value, setValue) => (
         <Segments
           label={words.byEmail}
@@ -60,10 +60,10 @@ export function ReminderEmailRow(props: RowProps) {
   )
 }
 
-/** Of this browser alone: it is asked only when the person says so here. */
+/** Notifications of this browser, which asks for permission only after the button here is pressed. */
 export function ReminderBrowserRow() {
   const words = useWords().reminders.settings
-  const state = useStore(notifying.permission)
+  const state = useStore(notifications.permission)
   if (state === null) return null
   return (
     <div className={rowStyles.row}>
@@ -71,7 +71,7 @@ export function ReminderBrowserRow() {
       <dd>{words.states[state]}</dd>
       <dd className={rowStyles.act}>
         {state === 'default' && (
-          <Button look="quiet" size="s" onPress={() => void notifying.ask()}>
+          <Button look="quiet" size="s" onPress={() => void notifications.ask()}>
             {words.allow}
           </Button>
         )}
@@ -79,7 +79,7 @@ export function ReminderBrowserRow() {
           <Button
             look="quiet"
             size="s"
-            onPress={() => notifying.show('test', { title: words.testTitle, text: words.testText })}
+            onPress={() => notifications.show('test', { title: words.testTitle, text: words.testText })}
           >
             {words.test}
           </Button>

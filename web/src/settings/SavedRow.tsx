@@ -18,17 +18,17 @@ export interface RowProps {
 
 interface SavedRowProps extends RowProps {
   readonly label: string
-  readonly shown: ReactNode
+  readonly display: ReactNode
   readonly isReady?: (value: string) => boolean
   readonly onSaved?: (value: string) => void
-  /** What is proposed where nothing is set. */
+  /** The initial value of the field when nothing is set. */
   readonly proposal?: string
   readonly children: (value: string, setValue: (value: string) => void, error: string | null) => ReactNode
 }
 
 /** Leaves the edit mode when the server has saved the value, unless the row was left or changed meanwhile. */
 export function SavedRow(props: SavedRowProps) {
-  const { setting, editing, onEdit, onEnd, label, shown, isReady, onSaved, proposal = '', children } = props
+  const { setting, editing, onEdit, onEnd, label, display, isReady, onSaved, proposal = '', children } = props
   const [value, setValue] = useState(setting.value)
   const saving = useRun(saveSetting)
   const begin = () => {
@@ -44,7 +44,7 @@ export function SavedRow(props: SavedRowProps) {
   return (
     <EditRow
       label={label}
-      value={shown}
+      value={display}
       editing={editing}
       ready={isReady?.(value) ?? true}
       saving={saving.isPending}

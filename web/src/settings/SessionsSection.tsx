@@ -8,7 +8,7 @@ import { sessionsQuery } from './settings-queries.ts'
 import rowStyles from '#ui/edit-row/EditRow.module.css'
 import styles from './SettingsScreen.module.css'
 
-/** Where this account is signed in, the last used first, each but this one with a way to end it. */
+/** The sessions of the account, most recently used first; all but the current one can be ended. */
 export function SessionsSection() {
   const words = useWords()
   const { sessions: texts } = words.settings

@@ -17,10 +17,10 @@ import {
 } from './working-hours.ts'
 import styles from './WorkingHoursRow.module.css'
 
-/** What cannot be kept yet. */
+/** The days whose hours are invalid. */
 const unfinished = '-'
 
-/** When one works, by weekday. */
+/** The working hours by weekday. */
 export function WorkingHoursRow(props: RowProps) {
   const { working, details } = useWords().settings
   const { short, first } = useWeekdays()
@@ -29,7 +29,7 @@ export function WorkingHoursRow(props: RowProps) {
     <SavedRow
       {...props}
       label={details.workingHours}
-      shown={week ? <span className="num">{summaryOf(week, first, short)}</span> : working.none}
+      display={week ? <span className="num">{summaryOf(week, first, short)}</span> : working.none}
       isReady={(value) => value !== unfinished}
       proposal={usualHours}
     >
@@ -41,7 +41,7 @@ export function WorkingHoursRow(props: RowProps) {
 }
 
 interface HoursProps {
-  /** When the editing begins; then what is typed counts. */
+  /** The initial value of the fields. */
   readonly value: string
   readonly error: string | null
   readonly onChange: (days: readonly TypedDay[]) => void
@@ -97,7 +97,7 @@ function Hours({ value, error, onChange }: HoursProps) {
   )
 }
 
-/** Names of weekdays, and which of them is the first of the person's week. */
+/** The names of weekdays, and the first weekday of the user. */
 function useWeekdays() {
   const language = useLanguage()
   const rules = useCalendarRules()

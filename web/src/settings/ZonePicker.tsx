@@ -14,7 +14,7 @@ interface ZonePickerProps {
   readonly onChange: (id: string) => void
 }
 
-/** All zones by region with the time there now; typing finds one by city, country or offset. */
+/** All time zones by region with their current time; the filter matches city, country and offset. */
 export function ZonePicker({ value, now, onChange }: ZonePickerProps) {
   const { zone: words } = useWords().settings
   const language = useLanguage()

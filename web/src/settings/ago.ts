@@ -1,4 +1,4 @@
-/** How long ago something was, in words: `5 minutes ago`, `yesterday`. */
+/** Relative times: `5 minutes ago`, `yesterday`. */
 import { type Language } from '@lustra/contract/text'
 
 const steps: readonly (readonly [unit: Intl.RelativeTimeFormatUnit, seconds: number])[] = [

@@ -1,4 +1,4 @@
-/** Files to keep. A failure is the caller's to show: only the caller can save the file that another attempt brings. */
+/** Calls that return files. The caller shows failures, as only it can save the file of another attempt. */
 import { calls, channel } from '#data/calls.ts'
 import { type NamedFile, fileCallsOver } from '#data/file-call.ts'
 import { accountExport } from '@lustra/contract/account-data'
@@ -13,7 +13,7 @@ export async function exportAccount(includeRemoved: boolean): Promise<NamedFile>
   return { name: fileName, data: new Blob([bytes], { type: 'application/json' }) }
 }
 
-/** All of them, whenever they were. */
+/** All records of all time. */
 export function exportRecords(): Promise<NamedFile> {
   return fileOf(recordsExportPath, { from: null, to: null })
 }

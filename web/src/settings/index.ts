@@ -1,3 +1,3 @@
-/** Settings that are changed on other screens, too: the language, and the time zones to choose from. */
+/** Settings that other screens change as well: the language and the time zone. */
 export { changeLanguage, saveSetting } from './settings-mutations.ts'
 export { timeZone, timeZones } from './time-zones.ts'

@@ -4,7 +4,7 @@ import { data, userKey } from '#data/client.ts'
 import { queries } from '#data/queries.ts'
 import { noticeTexts, playServer, showQuery } from '#data/testing.ts'
 import { type User, userQuery } from '#data/user.ts'
-import { spoken } from '#language/spoken.ts'
+import { languageStore } from '#language/language-store.ts'
 import { type SessionId } from '@lustra/contract/ids'
 import { english } from '@lustra/words/en'
 import { changeLanguage, endSession, saveSetting } from './settings-mutations.ts'
@@ -33,22 +33,25 @@ const aStatus = (language: string) => ({
   roles: ['user'],
 })
 
-test('the chosen language is spoken at once, and a status from before does not change it back', async () => {
+test('the chosen language applies at once, and an older status does not change it back', async () => {
   const reply = Promise.withResolvers<object>()
   let onServer = 'en'
   playServer(({ action }) => (action === 'save' ? reply.promise : aStatus(onServer)))
   await showQuery(userQuery)
   changeLanguage('ru')
-  while (spoken.value.language !== 'ru') await new Promise(setImmediate)
+  while (languageStore.value.language !== 'ru') await new Promise(setImmediate)
   await queries.refetchQueries({ queryKey: userKey })
-  assert.deepEqual([spoken.value.language, data.read<User>(userKey)?.language], ['ru', 'ru'])
+  assert.deepEqual([languageStore.value.language, data.read<User>(userKey)?.language], ['ru', 'ru'])
   onServer = 'ru'
   reply.resolve({ result: 'OK', areas: ['settings'], setting: aSetting('userLanguage', 'ru') })
   await data.settled()
-  assert.deepEqual([spoken.value.language, queries.getQueryData<User>(userKey)?.language], ['ru', 'ru'])
+  assert.deepEqual(
+    [languageStore.value.language, queries.getQueryData<User>(userKey)?.language],
+    ['ru', 'ru'],
+  )
 })
 
-test('a saved setting is the server’s version of it, and everything is fetched again (SET-N02)', async () => {
+test('a saved setting has the server’s value, and everything is fetched again (SET-N02)', async () => {
   const sent = playServer<string>(({ action }) =>
     action === 'save'
       ? { result: 'OK', areas: ['settings'], setting: aSetting('userName', 'Vera') }
@@ -67,7 +70,7 @@ test('a saved setting is the server’s version of it, and everything is fetched
   )
 })
 
-test('an ended session leaves the list at once, and returns with the reason when that is refused', async () => {
+test('an ended session leaves the list at once, and returns with the reason after a refusal', async () => {
   const phone = { id: 'Phone0000001' as SessionId, device: 'Phone', createdAt: 0, seenAt: 0, current: false }
   const refusal = { result: 'ERROR', code: 'conflict', message: 'Not now' }
   playServer(({ action }, nth) => {

@@ -1,11 +1,11 @@
-/** Changes of what a person can set, and of where they are signed in. */
+/** Mutations of settings and of sessions. */
 import { type CacheUpdate, update } from '#data/cache-update.ts'
 import { Refused, Unreachable } from '#data/call-failed.ts'
 import { mutation, userKey } from '#data/client.ts'
 import { failures } from '#data/failures.ts'
 import { type User } from '#data/user.ts'
 import { isLanguage } from '#language/choice.ts'
-import { speak } from '#language/spoken.ts'
+import { applyLanguage } from '#language/language-store.ts'
 import { type ResultOf } from '@lustra/contract/call'
 import { type SessionId } from '@lustra/contract/ids'
 import { security } from '@lustra/contract/account'
@@ -21,7 +21,7 @@ interface SettingChange {
   readonly value: string
 }
 
-/** Names, days and hours stand on every screen: all of them are fetched again. */
+/** Settings affect every screen: all queries are fetched again. */
 export const saveSetting = mutation('settings.save', settings, 'save', {
   input: ({ code, value }: SettingChange) => ({ id: code, field: 'value' as const, value }),
   optimistic: userChanged,
@@ -38,13 +38,13 @@ export const endSession = mutation('security.endSession', security, 'endSession'
   isFinal: true,
 })
 
-/** The interface follows at once. */
+/** The interface changes at once. */
 export function changeLanguage(language: Language): void {
-  void speak(language)
+  void applyLanguage(language)
   void saveLanguage(language)
 }
 
-/** There is no form beside which a failure could be shown: the error dialog says it (FND-062, FND-063). */
+/** A failure opens the error dialog, as there is no form to show it (FND-062, FND-063). */
 async function saveLanguage(language: Language): Promise<void> {
   const outcome = await saveSetting.run({ code: 'userLanguage', value: language }, { failures: 'caller' })
   if (outcome.ok) return
@@ -65,7 +65,7 @@ function settingSaved(setting: Setting): CacheUpdate {
   )
 }
 
-/** What the status says of the person, before it is fetched again. */
+/** Changes the cached user until the status is fetched again. */
 function userChanged({ code, value }: SettingChange): CacheUpdate[] {
   const userWith = (changes: Partial<User>) => [
     update<User>(userKey, (user) => ({ ...user, ...changes }), { isPartial: true }),

@@ -1,4 +1,4 @@
-/** What the settings screen reads, and how a password is changed. */
+/** The queries of the settings screen, and the change of the password. */
 import { calls } from '#data/calls.ts'
 import { queryFamily } from '#data/client.ts'
 import { queries } from '#data/queries.ts'
@@ -12,13 +12,13 @@ const settingCalls = calls(settings)
 const securityCalls = calls(security)
 const stored = queryFamily('settings', ['settings'])
 
-/** The screen shows failures itself. */
+/** The screen shows failures in place of the settings. */
 const byScreen = { failures: 'caller' } as const
 
 export const settingsKey = stored.key
 export const sessionsKey = ['sessions'] as const
 
-/** Which settings there are, and which of them can be seen, depends on the language. */
+/** Which settings exist and which are visible depends on the language. */
 export function settingsQuery(language: Language) {
   return queryOptions({
     queryKey: [...settingsKey, language],
@@ -33,7 +33,7 @@ export function settingsQuery(language: Language) {
 export const sessionsQuery = queryOptions({
   queryKey: sessionsKey,
   queryFn: async () => (await securityCalls.listSessions({}, byScreen)).sessions,
-  // They come and go without a journal.
+  // Sessions are not journaled, so nothing announces their changes.
   staleTime: 0,
 })
 
@@ -44,7 +44,7 @@ export interface NewPassword {
 }
 
 /**
- * Ends all other sessions; this one goes on under a new token. Not a queued command: a password must not wait for another
+ * Ends all other sessions; this one continues with a new token. Not a queued command: a password must not wait for another
  * sign-in, and never be stored.
  */
 export async function changePassword(passwords: NewPassword): Promise<void> {

@@ -4,7 +4,7 @@ import { byRegion, searchTextOf, timeZone, timeZones } from './time-zones.ts'
 
 const noon = Date.UTC(2026, 10, 20, 12)
 
-test('a zone says its city, how far it is from UTC and what time it is there (SET-013)', () => {
+test('a zone has its city, its offset from UTC and its current time (SET-013)', () => {
   assert.deepEqual(timeZone('Europe/Helsinki', 'en', noon), {
     id: 'Europe/Helsinki',
     region: 'Europe',
@@ -16,7 +16,7 @@ test('a zone says its city, how far it is from UTC and what time it is there (SE
   assert.equal(timeZone('America/Indiana/Knox', 'en', noon)?.name, 'Knox, Indiana')
 })
 
-test('summer and winter time are told apart', () => {
+test('the offset depends on summer and winter time', () => {
   assert.equal(timeZone('Europe/Helsinki', 'en', Date.UTC(2026, 6, 1))?.offset, 'UTC+3')
 })
 
@@ -28,7 +28,7 @@ test('in Russian every zone has a Russian name, UTC apart', () => {
   )
 })
 
-test('every zone stands under one region, and the one that is kept is always there', () => {
+test('every zone is in one region, and the stored one is always listed', () => {
   const zones = timeZones('en', noon, 'Europe/Kiev')
   const grouped = byRegion(zones).flatMap((group) => group.zones)
   assert.equal(grouped.length, zones.length)
@@ -41,7 +41,7 @@ test('every zone stands under one region, and the one that is kept is always the
   )
 })
 
-test('a zone nobody knows is not listed', () => {
+test('an unknown zone is not listed', () => {
   assert.equal(timeZone('Moon/Tycho', 'en', noon), null)
   assert.equal(
     timeZones('en', noon, 'Moon/Tycho').some(({ id }) => id === 'Moon/Tycho'),
@@ -49,7 +49,7 @@ test('a zone nobody knows is not listed', () => {
   )
 })
 
-test('it is found by either name and by its offset', () => {
+test('a zone is found by both names and by its offset', () => {
   const moscow = timeZone('Europe/Moscow', 'ru', noon)
   assert(moscow)
   assert.equal(searchTextOf(moscow), 'Москва Europe/Moscow UTC+3')

@@ -1,4 +1,4 @@
-/** The time zones of the world, called as people call them and told apart by what the clock says there. */
+/** The time zones of the world with their common names, offsets and current times. */
 import { type Language } from '@lustra/contract/text'
 import { zoneNames } from '@lustra/words/ru/zone-names'
 
@@ -18,10 +18,10 @@ export const regions = [
 export type Region = (typeof regions)[number]
 
 export interface TimeZone {
-  /** As the server keeps it: `Europe/Helsinki`. */
+  /** As the server stores it: `Europe/Helsinki`. */
   readonly id: string
   readonly region: Region
-  /** The city, or where a country has but one zone, in Russian the country. */
+  /** The city; in Russian the country, if it has only one zone. */
   readonly name: string
   /** `UTC+2` */
   readonly offset: string
@@ -31,15 +31,15 @@ export interface TimeZone {
 
 const locales: Readonly<Record<Language, string>> = { en: 'en-GB', ru: 'ru-RU' }
 
-/** `kept` is listed even where the browser knows it only by an older name. */
-export function timeZones(language: Language, now: number, kept: string): TimeZone[] {
-  const ids = new Set([...Intl.supportedValuesOf('timeZone'), 'UTC', kept])
+/** `stored` is listed even if the browser lists it only under an older name. */
+export function timeZones(language: Language, now: number, stored: string): TimeZone[] {
+  const ids = new Set([...Intl.supportedValuesOf('timeZone'), 'UTC', stored])
   const zones = [...ids].flatMap((id) => timeZone(id, language, now) ?? [])
   const collator = new Intl.Collator(language)
   return zones.sort((one, other) => collator.compare(one.name, other.name))
 }
 
-/** Null for what the browser does not know. */
+/** Null for a zone that the browser does not support. */
 export function timeZone(id: string, language: Language, now: number): TimeZone | null {
   try {
     return {
@@ -70,7 +70,7 @@ export function byRegion(zones: readonly TimeZone[]): ZoneGroup[] {
     .filter((group) => group.zones.length > 0)
 }
 
-/** What one may type to find it: either name, the region's id, the offset. */
+/** Words that the filter matches: both names, the id of the region, the offset. */
 export function searchTextOf({ id, name, offset }: TimeZone): string {
   return `${name} ${id.replaceAll('_', ' ')} ${offset}`
 }

@@ -21,7 +21,7 @@ const summaries: [value: string, first: number, summary: string][] = [
 ]
 
 for (const [value, first, summary] of summaries) {
-  test(`days in a row with the same hours are told together: ${summary}`, () => {
+  test(`consecutive days with the same hours are grouped: ${summary}`, () => {
     assert.equal(
       summaryOf(parseWorkingWeek(value)!, first, (weekday) => names[weekday] ?? ''),
       summary,
@@ -29,12 +29,12 @@ for (const [value, first, summary] of summaries) {
   })
 }
 
-test('a week begins where the person’s begins', () => {
+test('a week begins on the user’s first weekday', () => {
   assert.deepEqual(weekdaysFrom(1), [1, 2, 3, 4, 5, 6, 0])
   assert.deepEqual(weekdaysFrom(0), [0, 1, 2, 3, 4, 5, 6])
 })
 
-test('what is not set yet is proposed as usual, and saved as it is typed', () => {
+test('unset hours have a default proposal, and are saved as typed', () => {
   assert.deepEqual(typedFrom(''), typedFrom(usualHours))
   for (const value of [usualHours, ',08:30-12:00,,,,,', ',22:00-24:00,,,,,']) {
     assert.equal(valueOf(typedFrom(value)), value)
@@ -56,7 +56,7 @@ const typed: [what: string, changes: Partial<TypedDay>, value: string | null][] 
 ]
 
 for (const [what, changes, value] of typed) {
-  test(`typed ${what}: ${value === null ? 'not yet to be saved' : `kept as “${value}”`}`, () => {
+  test(`typed ${what}: ${value === null ? 'not yet to be saved' : `stored as “${value}”`}`, () => {
     assert.equal(valueOf(typing(changes)), value)
   })
 }

@@ -1,4 +1,4 @@
-/** Working hours as they are typed, day by day, and as one line. */
+/** Working hours as typed day by day, and as a summary. */
 import { clockText } from '#language/dates/date-texts.ts'
 import { readTime } from '#ui/date-picker/read-date.ts'
 import {
@@ -18,18 +18,18 @@ export interface TypedDay {
   readonly to: string
 }
 
-/** What most people would type, to begin with. */
+/** The initial proposal. */
 const usual: WorkingDay = { from: 9 * secondsPerHour, to: 18 * secondsPerHour }
 const usualWeek: WorkingWeek = [null, usual, usual, usual, usual, usual, null]
 
 export const usualHours = formatWorkingWeek(usualWeek)
 
-/** Weekdays in the order of a week that begins with this one. */
+/** The weekdays in order, beginning with this one. */
 export function weekdaysFrom(first: number): number[] {
   return Array.from({ length: daysPerWeek }, (_, index) => (first + index) % daysPerWeek)
 }
 
-/** By weekday, Sunday first. */
+/** By weekday, beginning with Sunday. */
 export function typedFrom(value: string): TypedDay[] {
   const week = parseWorkingWeek(value) ?? usualWeek
   return week.map((day) => {
@@ -38,13 +38,13 @@ export function typedFrom(value: string): TypedDay[] {
   })
 }
 
-/** The hours of a day off are kept as long as it is edited. Null where they are no time or end before they begin. */
+/** Parses the typed days; the hours of a day off are ignored. Null when they are no time or end before they begin. */
 export function hoursOf({ from, to }: TypedDay): WorkingDay | null {
   const [start, end] = [readTime(from), readEnd(to)]
   return start !== null && end !== null && start < end ? { from: start, to: end } : null
 }
 
-/** As the setting is kept, empty where no day is worked; null while something typed is wrong. */
+/** The value of the setting, empty without a working day; null while an input is invalid. */
 export function valueOf(days: readonly TypedDay[]): string | null {
   const week = days.map((day) => (day.works ? hoursOf(day) : null))
   if (days.some((day, weekday) => day.works && week[weekday] === null)) return null
@@ -70,7 +70,7 @@ export function summaryOf(week: WorkingWeek, first: number, nameOf: (weekday: nu
     .join(', ')
 }
 
-/** Midnight ends a day as 24:00. */
+/** Midnight at the end of a day is 24:00. */
 function readEnd(text: string): number | null {
   const time = readTime(text)
   return time === 0 || text.trim() === '24:00' ? secondsPerDay : time

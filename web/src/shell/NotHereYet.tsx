@@ -1,10 +1,10 @@
 import { Link, useMatches } from '@tanstack/react-router'
-import { useWords } from '#language/Language.tsx'
+import { useStartupWords } from '#language/Language.tsx'
 import { EmptyPage } from '#ui/page/EmptyPage.tsx'
 
-/** Stands at the addresses of screens that are not built yet. */
+/** A placeholder at the addresses of screens that are not built yet. */
 export function NotHereYet() {
-  const words = useWords()
+  const words = useStartupWords()
   const titleOf = useMatches({
     select: (matches) => matches.findLast((match) => match.staticData.title)?.staticData.title,
   })

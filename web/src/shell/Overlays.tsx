@@ -1,11 +1,11 @@
-/** What may come over any page: the error dialog, questions, toasts, tooltips, the palette. All but their doors load after the screen. */
+/** What opens over any page: the error dialog, questions, toasts, tooltips, the palette. Their code is loaded after the screen. */
 import { useQueryClient } from '@tanstack/react-query'
-import { Suspense, useEffect } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { WhenIdle } from '#browser/WhenIdle.tsx'
 import { failures } from '#data/failures.ts'
-import { CaptureDialog, quickCapture } from '#capture/index.ts'
+import { CaptureDialog, quickCapture, withLine } from '#capture/index.ts'
 import { AnnouncedReminders } from '#reminders/index.ts'
-import { TimerDoor } from '#time/index.ts'
+import { TimerHost } from '#time/index.ts'
 import { keyList } from '#ui/keys/key-list.ts'
 import { isCommand } from '#ui/keys/keys.ts'
 import { deferred } from '#browser/deferred.ts'
@@ -13,7 +13,8 @@ import { palette } from '#ui/keys/palette.ts'
 import { plainKeys } from '#ui/keys/plain-keys.ts'
 import { useStore } from '#browser/store.ts'
 import { usePlainKey } from '#ui/keys/use-plain-key.ts'
-import { KeysAhead } from '#ui/keys/KeysAhead.tsx'
+import { useReturnFocus } from '#ui/hooks/use-return-focus.ts'
+import { LoadingField } from '#ui/field/LoadingField.tsx'
 import { QuestionHost } from '#ui/dialog/QuestionHost.tsx'
 import { ToastHost } from '#ui/toast/ToastHost.tsx'
 import { TooltipHost } from '#ui/tooltip/TooltipHost.tsx'
@@ -27,14 +28,12 @@ export function Overlays() {
   return (
     <>
       <Suspense>
-        <Failure />
-        <KeysDoor />
+        <ErrorHost />
+        <KeyListHost />
       </Suspense>
-      <Suspense fallback={<KeysAhead />}>
-        <PaletteDoor />
-        <CaptureDoor />
-      </Suspense>
-      <SignedInDoors />
+      <PaletteHost />
+      <CaptureHost />
+      <SignedInOverlays />
       <QuestionHost />
       <ToastHost />
       <TooltipHost />
@@ -42,7 +41,7 @@ export function Overlays() {
   )
 }
 
-function Failure() {
+function ErrorHost() {
   const queries = useQueryClient()
   const failed = useStore(failures.current)
   if (failed === null) return null
@@ -50,7 +49,7 @@ function Failure() {
   const retry = async () => {
     failures.close()
     await again?.()
-    // Whoever waited for that answer has given up: the screens ask afresh.
+    // The callers that waited for the answer have given up: the screens fetch again.
     await queries.invalidateQueries()
   }
   return (
@@ -63,21 +62,21 @@ function Failure() {
   )
 }
 
-/** Whoever is signed in is reminded, and asked about a forgotten timer, on every screen. */
-function SignedInDoors() {
+/** Due reminders and a forgotten timer are announced on every screen of a signed-in user. */
+function SignedInOverlays() {
   const signedIn = useStore(session.signedIn)
   return (
     signedIn && (
       <WhenIdle>
         <AnnouncedReminders />
-        <TimerDoor />
+        <TimerHost />
       </WhenIdle>
     )
   )
 }
 
-/** Ctrl+K opens the palette, for whoever is signed in. */
-function PaletteDoor() {
+/** Ctrl+K opens the palette when somebody is signed in. */
+function PaletteHost() {
   const isOpen = useStore(palette.isOpen)
   useEffect(() => {
     const open = (event: KeyboardEvent) => {
@@ -88,18 +87,46 @@ function PaletteDoor() {
     addEventListener('keydown', open)
     return () => removeEventListener('keydown', open)
   }, [])
-  return isOpen ? <PaletteDialog /> : null
+  return isOpen ? <OpenPalette /> : null
 }
 
-/** Q opens the line that becomes a task. */
-function CaptureDoor() {
+function OpenPalette() {
+  useReturnFocus()
+  const [query, setQuery] = useState('')
+  const loading = <LoadingField value={query} onChange={setQuery} onCancel={() => palette.close()} />
+  return (
+    <Suspense fallback={loading}>
+      <PaletteDialog query={query} onQuery={setQuery} />
+    </Suspense>
+  )
+}
+
+/** Q opens quick capture. */
+function CaptureHost() {
   const isOpen = useStore(quickCapture.isOpen)
   usePlainKey('KeyQ', () => session.signedIn.value && quickCapture.isOpen.set(true))
-  return isOpen ? <CaptureDialog /> : null
+  return isOpen ? <OpenCapture /> : null
 }
 
-/** `?` shows the keys of the screen. */
-function KeysDoor() {
+function OpenCapture() {
+  useReturnFocus()
+  const draft = useStore(quickCapture.draft)
+  const loading = (
+    <LoadingField
+      value={draft.line}
+      onChange={(line) => quickCapture.draft.set(withLine(draft, line))}
+      onCancel={() => quickCapture.isOpen.set(false)}
+    />
+  )
+  return (
+    <Suspense fallback={loading}>
+      <CaptureDialog />
+    </Suspense>
+  )
+}
+
+/** `?` opens the list of keys. */
+function KeyListHost() {
   const isOpen = useStore(keyList.isOpen)
   useEffect(() => {
     const open = (event: KeyboardEvent) => {
@@ -113,7 +140,7 @@ function KeysDoor() {
   return isOpen ? <KeysDialog /> : null
 }
 
-/** A Cyrillic layout has it elsewhere: its own place counts, and that of the Latin one. */
+/** A Cyrillic layout has the character on another key: both that key and the Latin one are accepted. */
 function isQuestionMark({ key, code, shiftKey }: KeyboardEvent): boolean {
   return key === '?' || (code === 'Slash' && shiftKey)
 }

@@ -1,11 +1,18 @@
-/** Around every page, signed in or not: the window's title, the progress bar, and what speaks over the page. */
-import type { Words } from '@lustra/words'
+/** Wraps every page, signed in or not: the window's title, the progress bar, and the overlays. */
+import type { StartupWords } from '@lustra/words/en/startup'
 import { type AnyRouteMatch, Outlet, useMatches, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { RouterProvider } from 'react-aria-components'
-import { useWords } from '#language/Language.tsx'
+import { useStartupWords } from '#language/Language.tsx'
+import { ignoreFailure } from '#browser/outdated-page.ts'
 import { Overlays } from './Overlays.tsx'
 import { ProgressBar } from './navigation/ProgressBar.tsx'
+
+/** What a route says of its window's title: by the texts of the first screen, or with texts that are loaded later. */
+export interface TitledRoute {
+  title?: (words: StartupWords) => string
+  loadTitle?: () => Promise<string>
+}
 
 export function Page() {
   const router = useRouter()
@@ -20,22 +27,28 @@ export function Page() {
 }
 
 function useWindowTitle(): void {
-  const words = useWords()
-  const titleOf = useMatches({ select: titleOfPage })
-  const title = titleOf?.(words)
+  const words = useStartupWords()
+  const route = useMatches({ select: titledRoute })
   useEffect(() => {
-    document.title = title ? `${title} · ${words.shell.product}` : words.shell.product
-  }, [title, words])
+    let isCurrent = true
+    const { product } = words.shell
+    const show = (title: string | undefined) => {
+      if (isCurrent) document.title = title ? `${title} · ${product}` : product
+    }
+    if (route?.loadTitle) route.loadTitle().then(show, ignoreFailure)
+    else show(route?.title?.(words))
+    return () => {
+      isCurrent = false
+    }
+  }, [route, words])
 }
 
-/** Every page has a title; where none is found, there is no page. */
-function titleOfPage(matches: readonly AnyRouteMatch[]): ((words: Words) => string) | undefined {
+/** Every page has a title; an address without one has no page. */
+function titledRoute(matches: readonly AnyRouteMatch[]): TitledRoute | undefined {
   if (matches.length === 0) return undefined
-  const refused = matches.some(({ status }) => status === 'notFound')
-  const titled = refused ? undefined : matches.findLast(({ staticData }) => staticData.title)
-  return titled?.staticData.title ?? titleOfNowhere
+  const isRefused = matches.some(({ status }) => status === 'notFound')
+  const routes = isRefused ? [] : matches.map(({ staticData }): TitledRoute => staticData)
+  return routes.findLast(({ title, loadTitle }) => title ?? loadTitle) ?? pageNotFound
 }
 
-function titleOfNowhere(words: Words): string {
-  return words.shell.notFound.title
-}
+const pageNotFound: TitledRoute = { title: (words) => words.shell.notFound.title }

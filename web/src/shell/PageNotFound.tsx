@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router'
-import { useWords } from '#language/Language.tsx'
+import { useStartupWords } from '#language/Language.tsx'
 import { EmptyPage } from '#ui/page/EmptyPage.tsx'
 
 export function PageNotFound() {
-  const { title, text, toDashboard } = useWords().shell.notFound
+  const { title, text, toDashboard } = useStartupWords().shell.notFound
   return (
     <EmptyPage title={title} text={text}>
       <Link className="link" to="/dashboard">

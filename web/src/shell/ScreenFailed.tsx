@@ -2,13 +2,13 @@ import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { MissingChunk, outdatedPage } from '#browser/outdated-page.ts'
 import { CallFailed } from '#data/call-failed.ts'
-import { useWords } from '#language/Language.tsx'
+import { useStartupWords } from '#language/Language.tsx'
 import { EmptyPage } from '#ui/page/EmptyPage.tsx'
 
-/** In place of a screen that broke, or whose code or data could not be loaded. */
+/** The error boundary of a screen: it crashed, or its code or data could not be loaded. */
 export function ScreenFailed({ error, reset }: ErrorComponentProps) {
   const router = useRouter()
-  const { failures, screenFailed } = useWords().shell
+  const { failures, screenFailed } = useStartupWords().shell
   const isRecovering = useRecovery(error)
   if (isRecovering) return null
   const tryAgain = () => {
@@ -27,7 +27,7 @@ export function ScreenFailed({ error, reset }: ErrorComponentProps) {
   )
 }
 
-/** Whether the page is about to be reloaded because the code of the screen is gone from the server. */
+/** Whether the page is about to reload because the code of the screen is no longer on the server. */
 function useRecovery(error: unknown): boolean {
   const isMissing = error instanceof MissingChunk
   const [isRecovering, setRecovering] = useState(isMissing)

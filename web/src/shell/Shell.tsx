@@ -1,6 +1,6 @@
-/** The frame of every screen behind sign-in: a bar above on wide windows, below on phones. */
+/** The frame of every screen behind sign-in: a bar at the top of wide windows, at the bottom on phones. */
 import { Outlet } from '@tanstack/react-router'
-import { useWords } from '#language/Language.tsx'
+import { useStartupWords } from '#language/Language.tsx'
 import { WhenIdle } from '#browser/WhenIdle.tsx'
 import { TimerChip } from '#time/index.ts'
 import { useStore } from '#browser/store.ts'
@@ -12,7 +12,7 @@ import { TopBar } from './navigation/TopBar.tsx'
 import styles from './Shell.module.css'
 
 export function Shell() {
-  const words = useWords()
+  const words = useStartupWords()
   const position = useStore(toolbar.position)
   return (
     <div className={styles.shell} data-toolbar={position}>

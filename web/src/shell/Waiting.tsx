@@ -1,7 +1,7 @@
 import { Logo } from '#ui/icons/Logo.tsx'
 import styles from './Waiting.module.css'
 
-/** In place of a screen whose code or first data takes longer than a moment; the bar above says that something happens. */
+/** Replaces a screen whose code or first data is slow; the progress bar shows that it is loading. */
 export function Waiting() {
   return (
     <div className={styles.waiting} role="status">

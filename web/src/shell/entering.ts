@@ -1,11 +1,11 @@
-/** What is asked before a page is shown: is there a session, whose, and do they belong here. */
+/** Route guards: whether there is a session, whose it is, and whether the user may enter. */
 import { notFound, redirect } from '@tanstack/react-router'
 import { queries } from '#data/queries.ts'
 import { dashboard, session } from '#data/session.ts'
 import { isAdministrator, userQuery } from '#data/user.ts'
 
 interface Entering {
-  /** As the browser shows it, with `/web`. */
+  /** The path in the browser, with `/web`. */
   readonly location: { readonly publicHref: string }
 }
 
@@ -17,26 +17,26 @@ export async function requireSession({ location }: Entering): Promise<void> {
   await queries.ensureQueryData(userQuery)
 }
 
-/** A new user sees the first steps before these screens (FND-021). */
+/** Redirects a new user to onboarding (FND-021). */
 export async function onboardFirst(): Promise<void> {
   const user = await queries.ensureQueryData(userQuery)
   if (user.goUserOnboarding) throw redirect({ to: '/onboarding' })
 }
 
-/** Who has taken the first steps is not asked to take them again (TSK-005). */
+/** Redirects a user who has finished onboarding to the dashboard (TSK-005). */
 export async function onboardOnce(entering: Entering): Promise<void> {
   await requireSession(entering)
   const user = await queries.ensureQueryData(userQuery)
   if (!user.goUserOnboarding) throw redirect({ to: '/dashboard' })
 }
 
-/** To anybody else these pages do not exist. */
+/** For other users these pages do not exist. */
 export async function requireAdministrator(): Promise<void> {
   const user = await queries.ensureQueryData(userQuery)
   if (!isAdministrator(user)) throw notFound()
 }
 
-/** Signed in already: there is nothing to do at the sign-in page. */
+/** Redirects a signed-in user from the sign-in page. */
 export function leaveIfSignedIn(): void {
   if (session.token !== null) throw redirect({ href: dashboard })
 }

@@ -1,6 +1,6 @@
-/** What another tab of this browser stored: a sign-in or sign-out, a language, a theme. */
+/** Applies what another tab of this browser has stored: a session, a language, a theme. */
 import { isLanguage } from '#language/choice.ts'
-import { speak } from '#language/spoken.ts'
+import { applyLanguage } from '#language/language-store.ts'
 import { userKey } from '#data/client.ts'
 import { queries } from '#data/queries.ts'
 import { session } from '#data/session.ts'
@@ -9,14 +9,14 @@ import { storedTheme, theme } from '#ui/css/theme.ts'
 
 export function followOtherTabs(): void {
   addEventListener('storage', ({ key, newValue }) => {
-    // A null key: everything was cleared.
+    // A null key means that everything was cleared.
     if (key === null || key === 'lustra.token') followToken()
     if (key === null || key === 'lustra.theme') theme.set(storedTheme(localStore))
-    if (key === 'lustra.language' && isLanguage(newValue)) void speak(newValue)
+    if (key === 'lustra.language' && isLanguage(newValue)) void applyLanguage(newValue)
   })
 }
 
-/** A new token may be that of another account: its status says whose it is. */
+/** A new token may belong to another account: the status says whose it is. */
 function followToken(): void {
   session.look()
   if (session.token === null || session.token === session.identity.value?.token) return

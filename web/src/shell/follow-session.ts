@@ -1,4 +1,4 @@
-/** Keeps the page in step with the session: signed out, here or in another tab, nothing private stays on the screen. */
+/** Leaves protected pages when the session ends, here or in another tab, and clears private data. */
 import type { QueryClient } from '@tanstack/react-query'
 import { isProtected, session } from '#data/session.ts'
 
@@ -16,7 +16,7 @@ async function leave(router: Navigator, queries: QueryClient): Promise<void> {
   try {
     if (isProtected(location.pathname)) await router.navigate({ to: '/login' })
   } finally {
-    // Only now: a screen still shown would ask again for what it misses.
+    // Cleared after the screen has unmounted, which would fetch the missing data again.
     queries.clear()
   }
 }

@@ -6,7 +6,7 @@ test('parameters stay texts, digits too', () => {
   assert.deepEqual(parseSearchTexts('?from=20261116&view=WEEK_VIEW'), { from: '20261116', view: 'WEEK_VIEW' })
 })
 
-test('what is not set stays out of the address', () => {
+test('unset parameters are left out of the address', () => {
   assert.equal(
     formatSearchTexts({ view: 'WEEK_VIEW', task: undefined, context: null, name: '' }),
     '?view=WEEK_VIEW',
@@ -14,7 +14,7 @@ test('what is not set stays out of the address', () => {
   assert.equal(formatSearchTexts({}), '')
 })
 
-test('any text comes back as it went', () => {
+test('any text is restored unchanged', () => {
   const search = { name: 'a & b = «ё» + 100 %' }
   assert.deepEqual(parseSearchTexts(formatSearchTexts(search)), search)
 })

@@ -1,4 +1,4 @@
-/** Search parameters are plain texts in the address (`?view=WEEK_VIEW&from=2026-11-16`); each route's `validateSearch` types its own. */
+/** Search parameters are plain texts (`?view=WEEK_VIEW&from=2026-11-16`); each route's `validateSearch` parses its own. */
 
 export type SearchTexts = Readonly<Record<string, string | undefined>>
 

@@ -8,7 +8,6 @@ import { useWords } from '#language/Language.tsx'
 import { palette } from '#ui/keys/palette.ts'
 import frame from '#ui/page/Screen.module.css'
 import { type VirtualTreeHandle } from '#ui/tree/VirtualTree.tsx'
-import { KeysAhead } from '#ui/keys/KeysAhead.tsx'
 import { useLatest } from '#ui/hooks/use-latest.ts'
 import { WaitingRows } from '#ui/page/WaitingRows.tsx'
 import { useNarrow } from '#ui/hooks/use-media.ts'
@@ -233,7 +232,7 @@ export function LoadedTasksScreen({
         {announcement}
       </p>
       <div ref={attachPreview} className={styles.mark} hidden />
-      <Suspense fallback={state.menu && <KeysAhead />}>
+      <Suspense>
         {state.menu && menuTask && (
           <TaskMenu
             at={state.menu}

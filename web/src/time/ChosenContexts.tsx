@@ -7,10 +7,10 @@ import { fittingCount } from './fitting.ts'
 import styles from './ChosenContexts.module.css'
 
 const gapPx = 5
-/** No row is wide enough for more. */
+/** More names never fit. */
 const measured = 24
 
-/** The chosen contexts by name, as many as fit, and how many more there are. */
+/** The names of the chosen contexts that fit, and the number of the others. */
 export function ChosenContexts({ items }: { readonly items: readonly DropdownItem[] }) {
   const { more } = useWords().time.contexts
   const row = useRef<HTMLSpanElement>(null)

@@ -10,7 +10,7 @@ interface TimeContextsProps {
   readonly onChoose: (ids: ContextChoice[]) => void
 }
 
-/** Which contexts the tasks of the list must have; with none of them nothing is listed (TIM-006, TIM-027). */
+/** Filters the list of tasks by contexts; without a choice nothing is listed (TIM-006, TIM-027). */
 export function TimeContexts({ choice, onChoose }: TimeContextsProps) {
   const { contexts } = useWords().time
   return (

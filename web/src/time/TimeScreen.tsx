@@ -12,7 +12,7 @@ import { type DayNumber, startOfWeek } from '@lustra/domain/calendar'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { type TimeAddress, dayOfText, textOfDay, timeAddressOf } from './time-address.ts'
 import { timeWeekOf } from './time-week.ts'
-import { TimeDeskScreen } from './TimeDeskScreen.tsx'
+import { LoadedTimeScreen } from './LoadedTimeScreen.tsx'
 
 export function TimeScreen() {
   const address = timeAddressOf(useSearch({ strict: false }))
@@ -24,8 +24,8 @@ export function TimeScreen() {
   const list = useTaskChoice(start)
   const tracked = useTrackedWeek(start, list.choice !== undefined)
   const timer = useTimer()
-  const kept = useStore(lastTrackedLanes)
-  const lanes = address.show ?? kept
+  const storedLanes = useStore(lastTrackedLanes)
+  const lanes = address.show ?? storedLanes
   const compared = useComparison(start, lanes === 'both')
   const chooseLanes = useLanes(start)
 
@@ -37,8 +37,8 @@ export function TimeScreen() {
   const week = tracked.week ?? (isFailed ? null : nothingTracked(start))
   if (week) {
     return (
-      <TimeDeskScreen
-        shown={timeWeekOf(week, compared, timer ?? null)}
+      <LoadedTimeScreen
+        week={timeWeekOf(week, compared, timer ?? null)}
         choice={list.choice}
         rules={rules}
         lanes={lanes}
@@ -60,7 +60,7 @@ export function TimeScreen() {
   )
 }
 
-/** What is shown until the week is here: its days, and beside them the shape of the list (TIM-018). */
+/** The empty week that is visible while the records are loading (TIM-018). */
 function nothingTracked(start: DayNumber): TrackedWeek {
   return { start, since: start, records: [], tasks: new Map() }
 }

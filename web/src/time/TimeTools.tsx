@@ -1,41 +1,21 @@
 import bar from '#calendar/frame/CalendarTools.module.css'
 import { dateTexts } from '#language/dates/date-texts.ts'
-import { type Lanes } from '#calendar/frame/lanes.ts'
 import { LanesSwitch } from '#calendar/frame/LanesSwitch.tsx'
 import { useLanguage, useWords } from '#language/Language.tsx'
-import { type TaskChoice } from './records/records.ts'
 import { Icon } from '#ui/icons/Icon.tsx'
 import { Button } from '#ui/button/Button.tsx'
 import { DatePop } from '#ui/date-picker/DatePop.tsx'
 import { IconButton } from '#ui/button/IconButton.tsx'
-import { type ContextChoice } from '@lustra/contract/ids'
-import {
-  type CalendarRules,
-  type DayNumber,
-  addDays,
-  dayOf,
-  daysPerWeek,
-  startOfDay,
-} from '@lustra/domain/calendar'
+import { addDays, dayOf, daysPerWeek, startOfDay } from '@lustra/domain/calendar'
+import { useTimeScreen } from './time-screen-context.ts'
 import { TimeContexts } from './TimeContexts.tsx'
 import styles from './TimeTools.module.css'
 
-interface TimeToolsProps {
-  readonly start: DayNumber
-  readonly rules: CalendarRules
-  readonly narrow: boolean
-  readonly lanes: Lanes
-  readonly choice: TaskChoice | undefined
-  readonly onToday: () => void
-  readonly onStep: (direction: 1 | -1) => void
-  readonly onWeek: (day: DayNumber) => void
-  readonly onLanes: (lanes: Lanes) => void
-  readonly onContexts: (ids: ContextChoice[]) => void
-}
-
-/** The week, the contexts of the list, and whether the plan stands beside the fact. */
-export function TimeTools(props: TimeToolsProps) {
-  const { start, rules, narrow, choice } = props
+/** The toolbar: the week, the contexts of the list, and whether the plan is visible beside the fact. */
+export function TimeTools() {
+  const screen = useTimeScreen()
+  const { rules, narrow, choice } = screen
+  const { start } = screen.week
   const words = useWords()
   const { today, previous, next, pickWeek } = words.plans
   const { tools } = words.time
@@ -43,15 +23,15 @@ export function TimeTools(props: TimeToolsProps) {
   return (
     <div className={`${bar.tools} ${styles.tools}`} role="region" aria-label={tools}>
       <div className={bar.left}>
-        <Button onPress={props.onToday}>{today}</Button>
-        <IconButton size="edged" icon="left" label={previous} onPress={() => props.onStep(-1)} />
-        <IconButton size="edged" icon="right" label={next} onPress={() => props.onStep(1)} />
+        <Button onPress={screen.showToday}>{today}</Button>
+        <IconButton size="edged" icon="left" label={previous} onPress={() => screen.step(-1)} />
+        <IconButton size="edged" icon="right" label={next} onPress={() => screen.step(1)} />
         <h1 className={bar.title}>
           <DatePop
             mode="WEEK"
             rules={rules}
             value={startOfDay(start)}
-            onChange={(day) => day !== null && props.onWeek(dayOf(day))}
+            onChange={(day) => day !== null && screen.showWeek(dayOf(day))}
             trigger={
               <Button look="quiet">
                 <span className="trunc">{title}</span>
@@ -64,11 +44,11 @@ export function TimeTools(props: TimeToolsProps) {
       </div>
       {!narrow && (
         <div className={styles.contexts}>
-          {choice && <TimeContexts choice={choice} onChoose={props.onContexts} />}
+          {choice && <TimeContexts choice={choice} onChoose={screen.chooseContexts} />}
         </div>
       )}
       <div className={`${bar.right} ${styles.right}`}>
-        <LanesSwitch lanes={props.lanes} wide={narrow} onChange={props.onLanes} />
+        <LanesSwitch lanes={screen.lanes} wide={narrow} onChange={screen.chooseLanes} />
       </div>
     </div>
   )

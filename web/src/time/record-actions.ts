@@ -1,4 +1,4 @@
-/** What a person can do to tracked time: the mutation, and what its notice says. Most answer whether it was done. */
+/** The actions on tracked time: mutations with their notices. Most return whether they succeeded. */
 import { type Outcome } from '#data/mutation.ts'
 import { newRecordId } from '@lustra/contract/ids'
 import { type Words } from '@lustra/words'
@@ -17,7 +17,7 @@ import { type DragActions } from './week/time-drag-adapter.ts'
 
 export interface RecordActions extends DragActions {
   recordAsPlanned(task: TimeTask, planned: Planned): Promise<boolean>
-  /** Completes the task, or reopens it; answers why that failed, or null. */
+  /** Completes or reopens the task; returns the reason of a failure, or null. */
   toggleStatus(task: TimeTask): Promise<string | null>
   toggleFavourite(task: TimeTask): Promise<boolean>
 }

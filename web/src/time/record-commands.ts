@@ -1,4 +1,4 @@
-/** What keys ask of records: the same rules as a drag, and a sentence where they refuse. */
+/** Keyboard commands on records: the same rules as for a drag, with an explanation when they refuse. */
 import { type EntryKey } from '#calendar/entry/entry-keys.ts'
 import { type GridPlace } from '#calendar/week/week-focus.ts'
 import { type TimeTask } from './records/records.ts'
@@ -20,9 +20,9 @@ import { type TimeItem } from './time-items.ts'
 export interface CommandContext extends RecordContext {
   readonly words: Words['time']
   readonly actions: RecordActions
-  /** Tells why something was not done. */
+  /** Shows why a command was refused. */
   refuse(sentence: string): void
-  /** Opens the properties to type a time. */
+  /** Opens the properties to type an exact time. */
   askExact(item: TimeItem): void
 }
 
@@ -35,7 +35,7 @@ export class RecordCommands {
     this.#context = context
   }
 
-  /** False for keys that mean nothing to it. */
+  /** Returns false for other keys. */
   byKey(key: EntryKey, item: TimeItem): boolean {
     if (item.kind !== 'record') return false
     switch (key.kind) {
@@ -66,13 +66,13 @@ export class RecordCommands {
     else this.#refuse('closed')
   }
 
-  /** Records a task at a free half hour. */
+  /** Records the task at a free half hour. */
   recordAt(task: TimeTask | null, { column, row }: GridPlace): void {
     if (row !== null)
       this.#record(task, slotAt({ column, row } satisfies WeekCell, newRecordDuration, this.#context))
   }
 
-  /** Records the half hour that is just over, or that is now if that one is not. */
+  /** Records the half hour that is just over or, if it is not free, the current one. */
   recordNow(task: TimeTask): void {
     const { now } = this.#context
     const current = currentHalfHour(now())

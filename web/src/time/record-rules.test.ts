@@ -9,13 +9,13 @@ const friday = 4
 const cell = (column: number, hour: number): WeekCell => ({ column, row: hour * 2 })
 const halfHourAt = (column: number, hour: number) => slotAt(cell(column, hour), 1800, aContext())
 
-test('what is dropped may reach to the end of the current half hour and no further (TIM-044, TIM-051, TIM-N05)', () => {
+test('a dropped record ends at the latest with the current half hour (TIM-044, TIM-051, TIM-N05)', () => {
   assert.equal(refusalOf(halfHourAt(friday, 12.5), null, aContext()), null)
   assert.equal(refusalOf(halfHourAt(friday, 13), null, aContext()), 'future')
   assert.equal(refusalOf(slotAt(cell(friday, 12.5), 3600, aContext()), null, aContext()), 'future')
 })
 
-test('a record stands in the way of others, but not of itself, and touching ends do not overlap (TIM-043)', () => {
+test('a record may not overlap others, but may overlap itself, and adjacent records do not overlap (TIM-043)', () => {
   const swim = aRecord('swim', '2026-11-19T09:00', 2)
   const context = aContext([swim])
   assert.equal(refusalOf(slotAt(cell(3, 10), 1800, context), null, context), 'overlap')
@@ -23,7 +23,7 @@ test('a record stands in the way of others, but not of itself, and touching ends
   assert.equal(refusalOf(slotAt(cell(3, 11), 1800, context), null, context), null)
 })
 
-test('a running timer takes all time since its start (TIM-N06)', () => {
+test('a running timer occupies the time since its start (TIM-N06)', () => {
   const context = aContext([], aTimer('guide', '2026-11-20T12:00'))
   assert.equal(refusalOf(halfHourAt(friday, 11.5), null, context), null)
   assert.equal(refusalOf(halfHourAt(friday, 12.5), null, context), 'overlap')
@@ -52,7 +52,7 @@ test('an edge stops at the next record, at the current half hour and after five 
   assert.deepEqual(boundsOf(now, context), { min: 1800, max: 2 * 3600 })
 })
 
-test('of something planned, what is left of it is recorded where it is dropped, as far as there is room', () => {
+test('dropping a planned entry records the rest of it, as far as the time is free', () => {
   const plan = aPlan('write', '2026-11-19T09:00', 3)
   const hours = (column: number, hour: number, context = aContext()) =>
     slotOfPlanned(plan, cell(column, hour), context).duration / 3600

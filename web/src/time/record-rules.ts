@@ -1,4 +1,4 @@
-/** Where in the shown days time may be recorded: asked of the domain, told to drags, keys and typed times alike. */
+/** Where time may be recorded in the visible days: the domain's rules, for drags, keys and typed times. */
 import { type WeekVerdicts } from '#calendar/drag/week-drag-behavior.ts'
 import { type VisibleDays } from '#calendar/week/week-layout.ts'
 import { type Tracked } from './records/records.ts'
@@ -31,12 +31,12 @@ export interface RecordContext {
   readonly now: () => LocalTime
 }
 
-/** Where the half hour ends that now belongs to. */
+/** The end of the current half hour. */
 export function latestEnd(now: LocalTime): LocalTime {
   return addSeconds(currentHalfHour(now), halfHour)
 }
 
-/** What takes time, in order, but for one that is moved; a timer takes all there is since its start. */
+/** The occupied time in order, without the record that is moved; a timer occupies the time since its start. */
 function takenBut(movedId: string | null, { records, timer, now }: RecordContext): Interval[] {
   const taken: Interval[] = records.filter(({ id }) => id !== movedId)
   if (timer) taken.push({ start: timer.startTime, duration: latestEnd(now()) - timer.startTime })
@@ -56,7 +56,7 @@ export function refusalOf(
   return refuseRecord(slot, latestEnd(context.now()), takenBut(movedId, context))
 }
 
-/** One verdict for each half hour, for what would begin there. */
+/** For each half hour, why no record may start there; null when it may. */
 export function verdictsOf(
   slotFor: (cell: WeekCell) => Interval,
   movedId: string | null,
@@ -76,8 +76,8 @@ export function boundsOf(record: Tracked, context: RecordContext) {
 }
 
 /**
- * As much of something planned as was done when it is dropped there: inside of its own time what is left of it, elsewhere
- * all of it; never more than there is room for.
+ * The slot of a planned entry that is dropped as a record: within its own time the rest of it, elsewhere
+ * its whole duration; never longer than the free time.
  */
 export function slotOfPlanned(planned: Planned, cell: WeekCell, context: RecordContext): Slot {
   const slot = slotAt(cell, planned.duration, context)

@@ -1,8 +1,8 @@
-/** What of the time screen stands in the address: the week shown, and whether the plan stands beside the fact. */
+/** The search parameters of the time screen: the week, and whether the plan is visible beside the fact. */
 import { type TrackedLanes } from '#calendar/frame/lanes.ts'
 import { type DayNumber, dayOf, formatLocalTime, parseLocalTime, startOfDay } from '@lustra/domain/calendar'
 
-/** `?from=2026-11-16&show=both`; the current week is not named, and without `show` it is as it was last. */
+/** `?from=2026-11-16&show=both`; the defaults are the current week and the last choice of lanes. */
 export interface TimeAddress {
   readonly from?: string
   readonly show?: TrackedLanes
@@ -11,14 +11,14 @@ export interface TimeAddress {
 export function timeAddressOf(search: Readonly<Record<string, unknown>>): TimeAddress {
   const day = dayOfText(search['from'])
   const { show } = search
-  return { ...(day !== null && { from: textOfDay(day) }), ...(isShown(show) && { show }) }
+  return { ...(day !== null && { from: textOfDay(day) }), ...(isLanes(show) && { show }) }
 }
 
-function isShown(show: unknown): show is TrackedLanes {
+function isLanes(show: unknown): show is TrackedLanes {
   return show === 'fact' || show === 'both'
 }
 
-/** Null when no day is named. */
+/** Null without a day. */
 export function dayOfText(text: unknown): DayNumber | null {
   const midnight = typeof text === 'string' ? parseLocalTime(`${text}T00:00`) : null
   return midnight === null ? null : dayOf(midnight)

@@ -1,4 +1,4 @@
-/** Every key of the time screen, as `?` lists them. */
+/** The keys of the time screen for the list that `?` opens. */
 import { type KeyGroup } from '#ui/keys/key-list.ts'
 import { type Words } from '@lustra/words'
 

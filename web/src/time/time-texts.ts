@@ -1,4 +1,4 @@
-/** The sentences of the time screen about records, out of words, dates and figures. */
+/** The texts of the time screen about records. */
 import { dateTexts, hourText, spanText } from '#language/dates/date-texts.ts'
 import { SlotTexts } from '#language/dates/slot-texts.ts'
 import { type Language } from '@lustra/contract/text'
@@ -23,7 +23,7 @@ export class TimeTexts extends SlotTexts {
     return this.#words.time.grid.free(name, time === null ? '' : clockText(time))
   }
 
-  /** What is heard of something in the grid after its name and, where it shows one, its time. */
+  /** What screen readers announce of an item after its name and time. */
   about(
     entry: TrackedWeekEntry,
     { isFirst, showsTime }: { readonly isFirst: boolean; readonly showsTime: boolean },
@@ -43,7 +43,7 @@ export class TimeTexts extends SlotTexts {
       .join(', ')
   }
 
-  /** What was planned and done of a period, as it is heard. */
+  /** The planned and tracked time of a period for screen readers. */
   compared({ planned, done, unplanned, missed }: Comparison): string {
     const [a, b, c, d] = [planned, done, unplanned, missed].map(hourText)
     return this.#words.time.summary.description(a!, b!, c!, d!)

@@ -11,7 +11,7 @@ const swim = aRecord('swim', '2026-11-20T09:00', 1)
 const read = aRecord('read', '2026-11-20T11:00', 1)
 const week: TrackedWeek = { start, since: start, records: [swim, read], tasks: new Map() }
 
-test('where the stop of a timer was taken back, what it had become is not drawn beside it (TIM-N06)', () => {
+test('after the undo of a timer’s stop, its record is not displayed beside it (TIM-N06)', () => {
   const running = { ...aTimer('swim', '2026-11-20T09:00'), id: swim.id }
   assert.deepEqual(timeWeekOf(week, undefined, running).records, [read])
   assert.deepEqual(timeWeekOf(week, undefined, null).records, [swim, read])

@@ -1,4 +1,4 @@
-/** Everything the week of the time screen shows. */
+/** The view model of the week. */
 import {
   type Comparison,
   type CompareReply,
@@ -15,7 +15,7 @@ import { type EntryId } from '@lustra/contract/ids'
 import { type PlacedSlot } from '@lustra/domain/scheduling'
 import { type Status } from '@lustra/domain/tasks'
 
-/** What was planned for some hours. */
+/** A planned entry of hours. */
 export interface Planned extends PlacedSlot {
   readonly id: EntryId
   readonly taskId: TaskId
@@ -32,11 +32,11 @@ export interface Sums {
 export interface TimeWeek {
   readonly start: DayNumber
   readonly records: readonly Tracked[]
-  /** Empty where the fact stands alone. */
+  /** Empty when only the fact is visible. */
   readonly planned: readonly Planned[]
   readonly tasks: ReadonlyMap<TaskId, TimeTask>
   readonly timer: Timer | null
-  /** Null until they are known, and where the fact stands alone. */
+  /** Null until loaded, and when only the fact is visible. */
   readonly sums: Sums | null
 }
 
@@ -46,7 +46,7 @@ export function timeWeekOf(
   timer: Timer | null,
 ): TimeWeek {
   const { start, tasks } = week
-  // A timer goes on where its stop was taken back: the record it had become may not be gone yet.
+  // After an undone stop the timer runs on, while its record may still be cached.
   const records = recordsOf(week).filter(({ id }) => id !== timer?.id)
   if (!compared) return { start, records, planned: [], tasks, timer, sums: null }
   const planned = compared.entries.map(({ id, taskId, tl, time, dur, status }) => {
@@ -85,7 +85,7 @@ export function trackedByTask({ start, records }: TimeWeek): ReadonlyMap<TaskId,
   return sums
 }
 
-/** What runs takes its place in the grid from its start to now. */
+/** The running timer occupies the grid from its start to now. */
 export function runningSlot(timer: Timer, now: LocalTime): PlacedSlot {
   const duration = Math.max(60, now - timer.startTime)
   return { id: timer.id, level: TimeLevel.HoursAndMinutes, start: timer.startTime, duration }

@@ -12,7 +12,7 @@ interface Ways {
   readonly onLanes: (lanes: Lanes) => void
 }
 
-/** What the palette offers of this screen, and what `?` says of its keys. */
+/** Adds the commands of this screen to the palette, and its keys to the list. */
 export function useTimeCommands({ lanes, today, step, onLanes }: Ways): void {
   const words = useWords()
   const { plans, shell } = words

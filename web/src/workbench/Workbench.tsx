@@ -1,7 +1,7 @@
 /* oxlint-disable react/jsx-no-literals -- the workbench is for developers only */
 import { useState } from 'react'
 import { useLanguage } from '#language/Language.tsx'
-import { speak } from '#language/spoken.ts'
+import { applyLanguage } from '#language/language-store.ts'
 import { QuestionHost } from '#ui/dialog/QuestionHost.tsx'
 import { Segments } from '#ui/field/Segments.tsx'
 import { ToastHost } from '#ui/toast/ToastHost.tsx'
@@ -38,7 +38,7 @@ export function Workbench() {
           small
           label="Language"
           value={language}
-          onChange={(next) => void speak(next)}
+          onChange={(next) => void applyLanguage(next)}
           segments={[
             { value: 'en', label: 'English' },
             { value: 'ru', label: 'Русский' },

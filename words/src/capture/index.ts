@@ -1,4 +1,4 @@
-/** What the line that captures a task understands; a language more is a file more. */
+/** The lexicons of quick capture, one file for each language. */
 import { english } from './en.ts'
 import { russian } from './ru.ts'
 

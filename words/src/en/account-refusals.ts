@@ -1,4 +1,4 @@
-/** What the server answers about accounts, passwords and sessions. */
+/** Refusals about accounts, passwords and sessions. */
 import { en } from '../plural.ts'
 
 const minutes = (count: number) => en(count, { one: '# minute', other: '# minutes' })

@@ -1,6 +1,6 @@
 import { en } from '../plural.ts'
 
-/** The calendar of plans on any of its levels: its places and entries, its periods, and what a drag is told. */
+/** The calendar of plans on all levels: its cells and entries, its periods, and the texts of a drag. */
 export const calendar = {
   grid: {
     label: (week: string) => `Calendar, ${week}`,

@@ -16,7 +16,7 @@ export const capture = {
   days: { today: 'today', tomorrow: 'tomorrow' },
   name: (name: string) => `Task: ${name}`,
   noName: 'Everything is in the chips, so the task has no name yet. Type one, or take a chip away.',
-  /** What may be written, while nothing is. */
+  /** Examples, while the field is empty. */
   hints: [
     ['tomorrow 18:00', 'next week', 'in the autumn', 'in 2031'],
     ['30m', 'by Friday', 'every Mon and Thu', '!8', '@home'],

@@ -1,4 +1,4 @@
-/** What the server says when a comment cannot be written as asked. */
+/** Refusals about comments. */
 export const commentRefusals = {
   noComment: 'There is no such comment any more.',
   noText: 'Write something first.',

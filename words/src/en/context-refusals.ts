@@ -1,4 +1,4 @@
-/** What the server says when contexts cannot be changed as asked. */
+/** Refusals about contexts. */
 export const contextRefusals = {
   noContext: 'There is no such context any more.',
   noName: 'A name is needed.',

@@ -2,7 +2,7 @@ import { en } from '../plural.ts'
 
 const tasks = (count: number) => en(count, { one: '# task', other: '# tasks' })
 
-/** The contexts screen: categories, contacts, places and what is known of each. */
+/** The contexts screen: categories, contacts, places and their properties. */
 export const contexts = {
   title: 'Contexts',
   tools: 'Tools',

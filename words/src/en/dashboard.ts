@@ -1,6 +1,6 @@
 import { en } from '../plural.ts'
 
-/** The dashboard: a greeting, what is on now, what is due, and the time big goals got. */
+/** The dashboard: a greeting, current plans, due tasks, and the time spent on big goals. */
 export const dashboard = {
   greeting: {
     night: (name: string) => (name ? `Good night, ${name}!` : 'Good night!'),
@@ -24,7 +24,7 @@ export const dashboard = {
     abandoned: 'Abandoned tasks',
     classes: { overdue: 'Overdue', today: 'Today, tomorrow', future: 'Future' },
     late: (days: number) => en(days, { one: '# day late', other: '# days late' }),
-    /** On a row that stands under another heading. */
+    /** On a row below a heading of another group. */
     wasDue: (late: string) => late,
     due: (when: string) => `due ${when}`,
   },

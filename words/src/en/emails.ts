@@ -1,4 +1,4 @@
-/** Letters the program sends. Each has one button; its link stands below it in plain text, too. */
+/** E-mails. Each has one button, with its link in plain text below. */
 export const emails = {
   hello: 'Hello,',
   end: 'Your Lustra',

@@ -1,4 +1,4 @@
-/** What the server says when goals cannot be changed as asked. */
+/** Refusals about goals. */
 export const goalRefusals = {
   noGoal: 'There is no such goal any more.',
   noRecord: 'There is no such record any more.',

@@ -22,7 +22,7 @@ export const imports = {
     'google-csv': 'Google CSV',
     lustra: 'Lustra',
   },
-  /** What comes into the notes of a task, before the value as the file has it. */
+  /** Labels in the notes of an imported task, before the original value. */
   labels: {
     place: 'Place',
     link: 'Link',
@@ -42,7 +42,7 @@ export const imports = {
       'This is neither a calendar (.ics), nor contacts (.vcf, Google CSV), nor a Todoist template (.csv), nor tracked time of Toggl or Clockify (.csv), nor a todo.txt file.',
     tooLong: 'The file takes too long to read. Please split it and try again.',
   },
-  /** Of files of tasks; of files of contacts; what there is none of goes unsaid where there is something else. */
+  /** For files of tasks, and for files of contacts; a count of zero is left out if there is another one. */
   summary: ({ tasks, entries, records, contexts, contacts }: Counts) =>
     contacts > 0 && tasks + entries + contexts === 0
       ? en(contacts, { one: '# contact', other: '# contacts' })
@@ -53,7 +53,7 @@ export const imports = {
           en(contexts, { one: '# context', other: '# contexts' }),
           ...(contacts > 0 ? [en(contacts, { one: '# contact', other: '# contacts' })] : []),
         ].join(', '),
-  /** Why a thing stays out, or what is lost of it; by the code of the note. */
+  /** Why an item is not imported, or what is lost; by the code of the note. */
   notes: {
     nothingInside: 'The file is whole, but there is neither a task nor an event nor a contact in it.',
     brokenAccount:

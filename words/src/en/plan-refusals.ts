@@ -1,4 +1,4 @@
-/** What the server says when something cannot be planned as asked. */
+/** Refusals about planning. */
 export const planRefusals = {
   noEntry: 'This is not on the calendar any more.',
   entryIdTaken: 'An entry with this id exists already.',

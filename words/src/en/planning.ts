@@ -1,4 +1,4 @@
-/** What comes when it is asked for: the properties of an entry, its menu, the dialog that moves it, and the list of keys. */
+/** Parts of the plans that are opened on demand: the properties of an entry, its menu, the dialog that moves it, and the list of keys. */
 export const planning = {
   properties: {
     label: (task: string) => `Properties of “${task}”`,
@@ -23,7 +23,7 @@ export const planning = {
     noContext: 'No context',
   },
   levelChoice: (task: string) => `Plan “${task}” on`,
-  /** What something is planned on: a time of day, or a whole period. */
+  /** The levels of planning: hours, or a whole period. */
   levels: {
     hours: 'Time of day',
     DAYS: 'All day',

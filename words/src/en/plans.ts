@@ -131,7 +131,7 @@ export const plans = {
     unpinned: (task: string) => `“${task}” unpinned`,
     rolledBack: (task: string, why: string) => `“${task}” is back where it was. ${why}`,
     reset: (task: string) => `“${task}” is back where its rule has it`,
-    /** What was done to one of a series may be meant for more of them. */
+    /** A change of one occurrence can be applied to more of its series. */
     othersToo: 'Others too…',
   },
 }

@@ -95,7 +95,7 @@ function end({ count, until }: DescribedRule): string {
 /** How things recur. */
 export const recurrence = {
   rule: (rule: DescribedRule) => every(rule) + days(rule) + end(rule),
-  /** Of a rule only its days: "on the 3rd Friday". */
+  /** Only the days of a rule: "on the 3rd Friday". */
   days: (rule: DescribedRule) => days(rule).trim(),
   paces: {
     each: (rule: string) => rule,
@@ -140,12 +140,12 @@ export const recurrence = {
       title: (task: string) => `Change “${task}” further?`,
       apply: 'Change',
     },
-    kept: (count: number) =>
+    changedCount: (count: number) =>
       en(count, {
         one: '# occurrence stays as you changed it',
         other: '# occurrences stay as you changed them',
       }),
-    keptClosed: (count: number) =>
+    closedCount: (count: number) =>
       en(count, { one: '# completed one stays', other: '# completed ones stay' }),
     moved: (from: string, to: string) => `${from}: moved to ${to}`,
     skipped: (date: string) => `${date}: taken off`,

@@ -2,7 +2,7 @@ import { en } from '../plural.ts'
 
 const items = (count: number) => en(count, { one: '# item', other: '# items' })
 
-/** The recycle bin: what lies in it, and the two ways out. */
+/** The recycle bin: its items, restoring and permanent deletion. */
 export const recycleBin = {
   title: 'Recycle bin',
   tools: 'Tools',

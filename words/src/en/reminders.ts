@@ -1,6 +1,6 @@
 import { en } from '../plural.ts'
 
-/** When one is reminded, and what is then said. */
+/** The choices of reminders, and the texts of due ones. */
 export const reminders = {
   label: 'Reminder',
   ofDueDate: 'Due reminder',
@@ -15,7 +15,7 @@ export const reminders = {
     onFirstDay: (time: string) => `On the first day at ${time}`,
     daysAt: (count: number, time: string) =>
       en(count, { one: `# day before at ${time}`, other: `# days before at ${time}` }),
-    /** What is chosen for the task holds for the entry. */
+    /** The choice of the task applies to the entry. */
     asTask: (choice: string) => `As for the task: ${choice}`,
   },
   notices: {

@@ -91,7 +91,8 @@ export const reports = {
     met: 'met',
     note: 'Note',
   },
-  shown: (shown: number, total: number) => `${shown} of ${en(total, { one: '# row', other: '# rows' })}`,
+  rowCount: (rowCount: number, total: number) =>
+    `${rowCount} of ${en(total, { one: '# row', other: '# rows' })}`,
   showAll: 'Show all',
   hints: {
     time: 'No time was recorded in this period.',

@@ -2,7 +2,7 @@ import { en } from '../plural.ts'
 
 const files = (count: number) => en(count, { one: '# file', other: '# files' })
 
-/** The settings screen: who one is here, where one is signed in, and what can be brought from elsewhere. */
+/** The settings screen: details of the user, sessions, export and import. */
 export const settings = {
   title: 'Settings',
   failed: 'The settings could not be loaded.',

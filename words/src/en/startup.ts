@@ -4,7 +4,7 @@ import { refusals } from './refusals.ts'
 import { shell } from './shell.ts'
 import { widgets } from './widgets.ts'
 
-/** What the first screen says: the plans and the frame around them. */
+/** The texts of the first screen: the plans, and the frame around every screen. */
 export const startup = { capture, plans, refusals, shell, widgets }
 
 export type StartupWords = typeof startup

@@ -17,6 +17,6 @@ export const taskRefusals = {
   durationsCrossed: 'The shortest duration is longer than the longest one.',
   levelsCrossed: 'The lowest level is above the highest one.',
   datesCrossed: 'The start is after the due date.',
-  /** One of several tasks, and what is in the way with it. */
+  /** One of several tasks, and why it was refused. */
   of: (name: string, why: string) => `“${name}”: ${why}`,
 }

@@ -2,7 +2,7 @@ import { en } from '../plural.ts'
 
 const tasksIn = (count: number) => en(count, { one: '# task', other: '# tasks' })
 
-/** The tasks screen: its tools, the tree, what is done to tasks and what is said of it. */
+/** The tasks screen: its tools, the tree, actions and notices. */
 export const tasks = {
   tools: 'Tools',
   tree: 'Tasks',

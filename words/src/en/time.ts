@@ -1,6 +1,6 @@
 import { en } from '../plural.ts'
 
-/** The time screen: its list of tasks, the week of records, what hangs on a record, and the timer of all screens. */
+/** The time screen: its list of tasks, the week of records, the properties of a record, and the timer of all screens. */
 export const time = {
   tools: 'Tools',
   failed: 'The tracked time could not be loaded.',
@@ -103,7 +103,7 @@ export const time = {
     stopped: (task: string, time: string) => `“${task}” recorded: ${time}`,
     favouriteSet: (task: string) => `“${task}” is a favourite now`,
     favouriteCleared: (task: string) => `“${task}” is not a favourite any more`,
-    keptRunning: (task: string) => `The timer of “${task}” goes on`,
+    continued: (task: string) => `The timer of “${task}” goes on`,
     rolledBack: (task: string, why: string) => `“${task}” is back where it was. ${why}`,
     failed: (task: string, why: string) => `“${task}”: ${why}`,
     selectFirst: 'Select a task in the list first; Enter then records it here.',

@@ -35,7 +35,7 @@ export const widgets = {
     chosen: (count: number) => en(count, { one: '# context chosen', other: '# contexts chosen' }),
     kinds: { Category: 'Categories', Person: 'Contacts', Place: 'Places', Other: 'Other' },
   },
-  /** What is edited where it stands. */
+  /** Rows that are edited in place. */
   row: {
     change: 'Change',
     changeOf: (name: string) => `Change: ${name}`,

@@ -214,13 +214,13 @@ export const recurrence: typeof English = {
       title: (task) => `Изменить «${task}» и в другие дни?`,
       apply: 'Изменить',
     },
-    kept: (count) =>
+    changedCount: (count) =>
       ru(count, {
         one: '# изменённый раз останется как есть',
         few: '# изменённых раза останутся как есть',
         many: '# изменённых раз останутся как есть',
       }),
-    keptClosed: (count) =>
+    closedCount: (count) =>
       ru(count, {
         one: '# завершённый останется',
         few: '# завершённых останутся',

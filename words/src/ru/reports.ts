@@ -91,7 +91,8 @@ export const reports: typeof English = {
     met: 'выполнен',
     note: 'Заметка',
   },
-  shown: (shown, total) => `${shown} из ${ru(total, { one: '# строки', few: '# строк', many: '# строк' })}`,
+  rowCount: (visible, total) =>
+    `${visible} из ${ru(total, { one: '# строки', few: '# строк', many: '# строк' })}`,
   showAll: 'Показать все',
   hints: {
     time: 'За этот период время не записано.',

@@ -102,7 +102,7 @@ export const time: typeof English = {
     stopped: (task, time) => `«${task}» — записано ${time}`,
     favouriteSet: (task) => `«${task}» теперь в избранном`,
     favouriteCleared: (task) => `«${task}» больше не в избранном`,
-    keptRunning: (task) => `Таймер «${task}» идёт дальше`,
+    continued: (task) => `Таймер «${task}» идёт дальше`,
     rolledBack: (task, why) => `«${task}» — возвращено на прежнее место. ${why}`,
     failed: (task, why) => `«${task}»: ${why}`,
     selectFirst: 'Сначала выберите задачу в списке: тогда Enter запишет её сюда.',

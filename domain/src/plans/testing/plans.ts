@@ -1,4 +1,4 @@
-/** Tasks and displays of the plans screen as tests make them: what matters is said, the rest is in nobody's way. */
+/** Tasks and displays of the plans screen for tests, with defaults for what a test does not specify. */
 import { TimeLevel } from '../../calendar/time-level.ts'
 import { levelsOfView } from '../../calendar/view.ts'
 import type { Limits } from '../../scheduling/limits.ts'

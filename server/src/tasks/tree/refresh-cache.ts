@@ -1,10 +1,10 @@
 /** Updates cached forests after writes, so that the next write has few changes to apply. */
-import type { CommittedChange } from '../../store/change-feed.ts'
+import type { JournaledChange } from '../../store/change-feed.ts'
 import { taskTrees } from './task-tree-cache.ts'
 import type { App } from '../../app/app.ts'
 import { reading } from '../../store/user-reads.ts'
 
-export function refreshCacheLater(app: App): (written: CommittedChange) => void {
+export function refreshCacheLater(app: App): (written: JournaledChange) => void {
   const waiting = new Set<string>()
 
   async function catchUp(userId: string): Promise<void> {

@@ -1,5 +1,5 @@
 /** An LRU cache of the task forests of active users: reading 50,000 tasks would dominate the cost of each request. */
-import type { CommittedChange } from '../../store/change-feed.ts'
+import type { JournaledChange } from '../../store/change-feed.ts'
 import type { PlansForest } from '@lustra/domain/plans'
 import { perApp } from '../../app/per-app.ts'
 import { type TaskContexts, readTaskContexts } from '../../contexts/index.ts'
@@ -82,7 +82,7 @@ export class TaskTreeCache {
   }
 
   /** Whether so much was written since the last read that every further write would be slow. */
-  isBehind({ userId, seq }: CommittedChange): boolean {
+  isBehind({ userId, seq }: JournaledChange): boolean {
     const cached = this.#cache.get(userId)
     if (!cached || cached.seq >= seq) return false
     return cached.forest.tasks.length >= largeForest || seq - cached.seq >= maxLines / 2

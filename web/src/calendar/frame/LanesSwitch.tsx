@@ -1,4 +1,4 @@
-import { useWords } from '#language/Language.tsx'
+import { useStartupWords } from '#language/Language.tsx'
 import { Segments } from '#ui/field/Segments.tsx'
 import { type Lanes, allLanes } from './lanes.ts'
 
@@ -10,7 +10,7 @@ interface LanesSwitchProps {
 
 /** Plan, fact, or both. */
 export function LanesSwitch({ lanes, wide = false, onChange }: LanesSwitchProps) {
-  const words = useWords().plans.lanes
+  const words = useStartupWords().plans.lanes
   return (
     <Segments
       label={words.label}

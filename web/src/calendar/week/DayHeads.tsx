@@ -3,7 +3,7 @@ import { type LoadText, LoadMeter } from '../frame/LoadMeter.tsx'
 import { useToday } from '#browser/use-now.ts'
 import { type VisibleDays } from './week-layout.ts'
 import { type ReactNode } from 'react'
-import { useLanguage, useWords } from '#language/Language.tsx'
+import { useLanguage, useStartupWords } from '#language/Language.tsx'
 import { type DayNumber, addDays, civilDateOf, weekdayOf } from '@lustra/domain/calendar'
 import styles from './DayHeads.module.css'
 
@@ -23,7 +23,7 @@ export function DayHeads({ days, loadOf, figureOf }: DayHeadsProps) {
   // Rendered when its props have changed: comparing again gains nothing.
   'use no memo'
   const texts = dateTexts(useLanguage())
-  const { grid } = useWords().plans
+  const { grid } = useStartupWords().plans
   const today = useToday()
   return (
     <div className={styles.heads}>
@@ -71,7 +71,7 @@ export function DayButtons({ week, days, loadOf, figureOf, onChoose }: DayButton
   // As above.
   'use no memo'
   const texts = dateTexts(useLanguage())
-  const { grid } = useWords().plans
+  const { grid } = useStartupWords().plans
   const today = useToday()
   return (
     <div className={styles.buttons} role="group" aria-label={grid.days}>

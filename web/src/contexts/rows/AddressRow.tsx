@@ -11,17 +11,17 @@ import styles from '../ContextPane.module.css'
 interface AddressRowProps extends RowProps {
   readonly person: PersonInfo
   readonly index: string
-  /** Among the addresses, from 1. */
+  /** Its position among the addresses, from 1. */
   readonly number: number
 }
 
 const lines = ['streetAddress', 'locality', 'region', 'postalCode', 'country'] as const
 
-/** An address line by line; a new one that is not saved is not kept (CTX-032). */
+/** An address line by line; a new address that is not saved is discarded (CTX-032). */
 export function AddressRow({ person, index, number, ...props }: AddressRowProps) {
   const words = useWords().contexts
-  const known = person.addresses.find((each) => each.index === index)
-  const stored: Address = known ?? {
+  const existing = person.addresses.find((each) => each.index === index)
+  const stored: Address = existing ?? {
     type: 'HOME',
     streetAddress: '',
     locality: '',
@@ -55,7 +55,7 @@ export function AddressRow({ person, index, number, ...props }: AddressRowProps)
       saveKeys="Enter"
       wide
       onSave={() => commit(value === stored ? null : change(value))}
-      {...(known && { onRemove: () => commit(change(null)) })}
+      {...(existing && { onRemove: () => commit(change(null)) })}
     >
       <div className={styles.address}>
         {lines.map((line) => (

@@ -14,7 +14,7 @@ interface ColorRowProps extends RowProps {
   readonly color: string
 }
 
-/** Of seventy colours, of none, or by its code. */
+/** The colour of a category: one of seventy, none, or any by its code. */
 export function ColorRow({ name, color, ...props }: ColorRowProps) {
   const words = useWords().contexts
   const { value, enter, error, commit, row } = useEntry(color, props)

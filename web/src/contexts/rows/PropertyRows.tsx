@@ -5,7 +5,7 @@ import { contextLimits } from '@lustra/domain/contexts'
 import { AddressRow } from './AddressRow.tsx'
 import { BirthdayRow } from './BirthdayRow.tsx'
 import { ColorRow } from './ColorRow.tsx'
-import { type Change, type Draft } from '../draft.ts'
+import { type ContextChange, type Draft } from '../draft.ts'
 import { type EntryKind, type Property, entriesOf, keyOf, propertiesOf } from '../properties.ts'
 import { EmailRow, PhoneRow } from './ReachRow.tsx'
 import { type RowProps } from './row-props.ts'
@@ -17,10 +17,10 @@ interface PropertyRowsProps {
   readonly edited: string | null
   readonly onEdit: (key: string) => void
   readonly onEnd: (key: string) => void
-  readonly save: (change: Change) => Promise<Outcome<unknown>>
+  readonly save: (change: ContextChange) => Promise<Outcome<unknown>>
 }
 
-/** What is known of a context, one row each; one row at a time is in edit (CTX-027). */
+/** The properties of a context, one row each; one row is edited at a time (CTX-027). */
 export function PropertyRows({ context, edited, onEdit, onEnd, save }: PropertyRowsProps) {
   return (
     <dl className={styles.rows}>

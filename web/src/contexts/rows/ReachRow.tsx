@@ -11,11 +11,11 @@ import styles from '../ContextPane.module.css'
 interface ReachRowProps extends RowProps {
   readonly person: PersonInfo
   readonly index: string
-  /** Among those of its kind, from 1. */
+  /** Its position among the entries of its kind, from 1. */
   readonly number: number
 }
 
-/** An e-mail address with its kind; emptied, it is removed (CTX-031). */
+/** An e-mail address with its kind; emptying it removes it (CTX-031). */
 export function EmailRow(props: ReachRowProps) {
   const { contexts: words, contextRefusals } = useWords()
   const { person, index } = props
@@ -38,7 +38,7 @@ export function EmailRow(props: ReachRowProps) {
   )
 }
 
-/** A phone number with its kind; emptied, it is removed (CTX-031). */
+/** A phone number with its kind; emptying it removes it (CTX-031). */
 export function PhoneRow(props: ReachRowProps) {
   const { contexts: words, contextRefusals } = useWords()
   const { person, index } = props

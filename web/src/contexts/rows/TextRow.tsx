@@ -1,7 +1,7 @@
 import { useWords } from '#language/Language.tsx'
 import { EditRow } from '#ui/edit-row/EditRow.tsx'
 import { TextField } from '#ui/field/TextField.tsx'
-import { type Change } from '../draft.ts'
+import { type ContextChange } from '../draft.ts'
 import { type RowProps, useEntry } from './row-props.ts'
 import styles from '../ContextPane.module.css'
 
@@ -9,14 +9,14 @@ interface TextRowProps extends RowProps {
   readonly label: string
   readonly value: string
   readonly longest: number
-  /** It may not be left empty. */
+  /** An empty value cannot be saved. */
   readonly needed?: boolean
-  /** Several lines: Ctrl+Enter saves. */
+  /** Has several lines; Ctrl+Enter saves. */
   readonly area?: boolean
-  readonly changeTo: (value: string) => Change
+  readonly changeTo: (value: string) => ContextChange
 }
 
-/** A property that is a line of text, or several. */
+/** A property of one or several lines of text. */
 export function TextRow({ label, value: stored, longest, needed, area, changeTo, ...props }: TextRowProps) {
   const { unset } = useWords().contexts
   const { value, enter, error, commit, row } = useEntry(stored, props)

@@ -1,9 +1,9 @@
 import { noColor, palette } from '@lustra/domain/contexts'
 import { type Words } from '@lustra/words'
 
-/** `Plum 500`; the code of a colour that is not of the palette. */
+/** `Plum 500`; the code of a colour outside the palette. */
 export function colorName(color: string, words: Words['contexts']['colors']): string {
   if (color === noColor) return words.none
-  const known = palette.find(({ hex }) => hex === color)
-  return known ? words.name(words.hues[known.hue], known.shade) : `#${color}`
+  const paletteColor = palette.find(({ hex }) => hex === color)
+  return paletteColor ? words.name(words.hues[paletteColor.hue], paletteColor.shade) : `#${color}`
 }

@@ -1,18 +1,18 @@
 import { type Outcome } from '#data/mutation.ts'
 import { useRun } from '#data/use-run.ts'
 import { useState } from 'react'
-import { type Change } from '../draft.ts'
+import { type ContextChange } from '../draft.ts'
 
-/** What every property needs to be edited where it stands. */
+/** The props of every property row, which is edited in place. */
 export interface RowProps {
   readonly editing: boolean
   readonly onEdit: () => void
   readonly onEnd: () => void
-  /** Sends it, or keeps it in what is not created yet. */
-  readonly save: (change: Change) => Promise<Outcome<unknown>>
+  /** Saves the change, or adds it to the draft of a new context. */
+  readonly save: (change: ContextChange) => Promise<Outcome<unknown>>
 }
 
-/** What is being entered, kept until the row has saved it or was left. */
+/** The value that is being entered, until it is saved or cancelled. */
 export function useEntry<T>(stored: T, { editing, onEdit, onEnd, save }: RowProps) {
   const [entered, setEntered] = useState<T | null>(null)
   const saving = useRun({ run: save })
@@ -30,8 +30,8 @@ export function useEntry<T>(stored: T, { editing, onEdit, onEnd, save }: RowProp
       saving.reset()
     },
     error: saving.failure?.message ?? null,
-    /** Null: nothing has changed. A row that was opened again meanwhile stays open. */
-    commit: (change: Change | null) =>
+    /** Null when nothing has changed. A row that was opened again meanwhile stays open. */
+    commit: (change: ContextChange | null) =>
       change === null ? end() : void saving.run(change, { onSuccess: end }),
     row: {
       editing,

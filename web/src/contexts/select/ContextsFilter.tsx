@@ -1,4 +1,4 @@
-import { useWords } from '#language/Language.tsx'
+import { useStartupWords } from '#language/Language.tsx'
 import { type DropdownItem, noContextItem } from '#ui/dropdown/item.ts'
 import { contextItem } from './context-item.ts'
 import { SelectContexts } from './SelectContexts.tsx'
@@ -10,15 +10,15 @@ interface ContextsFilterProps {
   readonly contexts: readonly PlanContext[]
   readonly chosen: readonly ContextChoice[]
   readonly onChoose: (ids: ContextChoice[]) => void
-  /** What is said where none is chosen and that does not mean all of them. */
+  /** The text when nothing is chosen, where that does not mean all contexts. */
   readonly nothing?: string
-  /** Names the chosen ones over the whole width, instead of counting them. */
+  /** Names the chosen contexts over the whole width instead of counting them. */
   readonly named?: (items: readonly DropdownItem[]) => ReactNode
 }
 
-/** Which contexts the tasks beside the calendar must have; "without context" is one of the choices. */
+/** Filters the tasks beside the calendar by contexts; "without context" is one of the choices. */
 export function ContextsFilter({ contexts, chosen, onChoose, nothing, named }: ContextsFilterProps) {
-  const { none } = useWords().widgets.contexts
+  const { none } = useStartupWords().widgets.contexts
   const items = contexts.filter(({ id }) => id !== '-2').map(contextItem)
   const all = [...items, noContextItem(none)]
   return (

@@ -1,4 +1,4 @@
-import { useWords } from '#language/Language.tsx'
+import { useStartupWords } from '#language/Language.tsx'
 import { type ReactNode } from 'react'
 import { type DropdownItem, noContextItem } from '#ui/dropdown/item.ts'
 import { SelectMany } from '#ui/dropdown/SelectMany.tsx'
@@ -8,15 +8,15 @@ interface SelectContextsProps {
   readonly value: readonly string[]
   readonly onChange: (value: readonly string[]) => void
   readonly load: () => Promise<readonly DropdownItem[]>
-  /** Offers "without context" too. */
+  /** Also offers "without context". */
   readonly withNone?: boolean
   readonly clearable?: boolean
-  /** What the button says while none is chosen, where that does not mean all of them. */
+  /** The text of the button when nothing is chosen, where that does not mean all contexts. */
   readonly placeholder?: string
-  /** What it says of the chosen ones instead of their number. */
+  /** The text for the chosen contexts, instead of their number. */
   readonly valueContent?: ReactNode
   readonly fills?: boolean
-  /** The label stands above. */
+  /** The label is visible above the button. */
   readonly labelled?: boolean
 }
 
@@ -28,7 +28,7 @@ export function SelectContexts({
   placeholder,
   ...rest
 }: SelectContextsProps) {
-  const { contexts } = useWords().widgets
+  const { contexts } = useStartupWords().widgets
   return (
     <SelectMany
       {...rest}

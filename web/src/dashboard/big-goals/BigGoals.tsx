@@ -9,11 +9,11 @@ import styles from './BigGoals.module.css'
 
 const BigGoalsChart = lazy(async () => ({ default: (await import('./BigGoalsChart.tsx')).BigGoalsChart }))
 
-/** Beside half of the window the chart leaves this much free. */
+/** Free space beside the chart, in px. */
 const margin = 48
 const phoneHeight = 148
 
-/** The chart is half the window wide and as high as the window is, divided by 2.7; a phone gives it the width there is. */
+/** The chart takes half of the window's width, and its height divided by 2.7; on a phone it takes the whole width. */
 export function BigGoals({ data }: { readonly data: readonly ReportPoint[] }) {
   const { goals } = useWords().dashboard
   const dates = dateTexts(useLanguage())

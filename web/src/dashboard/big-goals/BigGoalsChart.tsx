@@ -1,4 +1,4 @@
-/** Time spent on big goals by day; loaded when there is some, for it brings the library it is drawn with. */
+/** Time spent on big goals by day; loaded on demand, because it brings the chart library. */
 import { capital, dateTexts, hourText } from '#language/dates/date-texts.ts'
 import { useLanguage, useWords } from '#language/Language.tsx'
 import { type DayNumber, civilDateOf, secondsPerHour, secondsPerMinute } from '@lustra/domain/calendar'
@@ -14,11 +14,11 @@ export interface ReportPoint {
 }
 
 interface BigGoalsChartProps {
-  /** The last is today. */
+  /** The last one is today. */
   readonly data: readonly ReportPoint[]
   readonly width: number
   readonly height: number
-  /** Weekdays alone, without an axis of hours. */
+  /** Only weekdays, without an axis of hours. */
   readonly small: boolean
 }
 

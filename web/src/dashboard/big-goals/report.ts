@@ -10,7 +10,7 @@ export function sumOf(days: readonly Spent[]): number {
   return days.reduce((sum, { duration }) => sum + duration, 0)
 }
 
-/** Over all days of the report, also those on which nothing was done. */
+/** Over all days of the report, including those without time. */
 export function averageOf(days: readonly Spent[]): number {
   return days.length === 0 ? 0 : sumOf(days) / days.length
 }
@@ -18,7 +18,7 @@ export function averageOf(days: readonly Spent[]): number {
 const steps = [10, 15, 30, 60, 120, 180, 240, 360, 480].map((minutes) => minutes * secondsPerMinute)
 const mostLines = 5
 
-/** Whole hours, or parts of one, up to the longest day: five lines at most. */
+/** The scale: whole hours, or parts of an hour, up to the longest day; at most five lines. */
 export function ticksUpTo(most: number): readonly number[] {
   const step = steps.find((step) => most / step <= mostLines) ?? 8 * secondsPerHour
   return Array.from({ length: Math.floor(most / step) }, (_, nth) => (nth + 1) * step)

@@ -1,4 +1,4 @@
-/** Joins the live channel to the query cache: what changed elsewhere is fetched again. */
+/** Connects the live channel to the query cache: what changed elsewhere is fetched again. */
 import type { QueryClient } from '@tanstack/react-query'
 import { data, userKey } from '../client.ts'
 import { session } from '../session.ts'
@@ -8,9 +8,10 @@ export function followChanges(queries: QueryClient): void {
   const channel = new LiveChannel({
     connect: () => new WebSocket(`${location.origin.replace('http', 'ws')}/web/live`),
     token: () => session.token,
-    moved: (message) => void data.changedElsewhere(message),
-    missed: () => void queries.invalidateQueries(),
-    unknown: () => void queries.invalidateQueries({ queryKey: userKey }),
+    onChange: (message) =>
+      void data.changedElsewhere('reminders' in message ? { areas: ['reminders'] } : message),
+    onMissed: () => void queries.invalidateQueries(),
+    onUnknownToken: () => void queries.invalidateQueries({ queryKey: userKey }),
   })
   const follow = () => (session.signedIn.value ? channel.start() : channel.stop())
   session.signedIn.subscribe(follow)
@@ -23,7 +24,7 @@ export function followChanges(queries: QueryClient): void {
     channel.stop()
     channel.start()
   })
-  addEventListener('online', () => channel.hurry())
-  document.addEventListener('visibilitychange', () => document.hidden || channel.hurry())
+  addEventListener('online', () => channel.reconnectNow())
+  document.addEventListener('visibilitychange', () => document.hidden || channel.reconnectNow())
   follow()
 }

@@ -35,9 +35,9 @@ function listening(context: TestContext) {
       return line
     },
     token: () => 'secret',
-    moved: (message) => void heard.push(message),
-    missed: () => void heard.push('missed'),
-    unknown: () => void heard.push('unknown'),
+    onChange: (message) => void heard.push(message),
+    onMissed: () => void heard.push('missed'),
+    onUnknownToken: () => void heard.push('unknown'),
   })
   channel.start()
   return {
@@ -51,29 +51,30 @@ function listening(context: TestContext) {
 
 const change = { seq: 5, areas: ['plans', 'tasks'], session: 'Session00001' }
 
-test('the first message says who is listening', (context) => {
+test('the first message has the token', (context) => {
   const { last } = listening(context)
   last().open()
   assert.deepEqual(last().sent, ['{"token":"secret"}'])
 })
 
-test('a change is passed on, the greeting and rubbish are not', (context) => {
+test('changes are passed on; the greeting and invalid messages are not', (context) => {
   const { last, heard } = listening(context)
   last().open()
   last().say({ session: 'Session00001' })
   last().say('hello')
   last().say(change)
-  assert.deepEqual(heard, [change])
+  last().say({ reminders: 3 })
+  assert.deepEqual(heard, [change, { reminders: 3 }])
 })
 
-test('a change in an area nobody here knows means that anything may have moved', (context) => {
+test('a change of an unknown area means that anything may have changed', (context) => {
   const { last, heard } = listening(context)
   last().open()
   last().say({ ...change, areas: ['weather'] })
   assert.deepEqual(heard, ['missed'])
 })
 
-test('after a break it comes back and says that something may have been missed', (context) => {
+test('after a break it reconnects and reports that changes may have been missed', (context) => {
   const { lines, last, heard, pass } = listening(context)
   last().open()
   last().break()
@@ -84,7 +85,7 @@ test('after a break it comes back and says that something may have been missed',
   assert.deepEqual(heard, ['missed'])
 })
 
-test('the longer the server is away, the longer the pauses, up to half a minute', (context) => {
+test('the pauses grow while the server is away, up to half a minute', (context) => {
   const { lines, last, pass } = listening(context)
   for (let tries = 0; tries < 10; tries++) {
     last().break()
@@ -96,24 +97,24 @@ test('the longer the server is away, the longer the pauses, up to half a minute'
   assert.equal(lines.length, 11)
 })
 
-test('a network that is back is tried at once, and only one line is open', (context) => {
+test('when the network is back it reconnects at once, with one socket', (context) => {
   const { channel, lines, last } = listening(context)
   last().open()
-  channel.hurry()
+  channel.reconnectNow()
   assert.equal(lines.length, 1)
   last().break()
-  channel.hurry()
+  channel.reconnectNow()
   assert.equal(lines.length, 2)
 })
 
-test('a token the server does not know is reported', (context) => {
+test('an unknown token is reported', (context) => {
   const { last, heard } = listening(context)
   last().open()
   last().break(4401)
   assert.deepEqual(heard, ['unknown'])
 })
 
-test('stopped, it closes the line and does not come back', (context) => {
+test('after stop it closes the socket and does not reconnect', (context) => {
   const { channel, lines, last, heard, pass } = listening(context)
   last().open()
   channel.stop()
@@ -125,7 +126,7 @@ test('stopped, it closes the line and does not come back', (context) => {
   assert.deepEqual(heard, [])
 })
 
-test('own lines are known, the oldest are forgotten', () => {
+test('own journal lines are remembered, and the oldest forgotten', () => {
   const own = new OwnLines()
   for (let line = 1; line <= 150; line++) own.add(line)
   assert(own.has(150))

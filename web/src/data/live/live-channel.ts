@@ -1,4 +1,4 @@
-/** Hears from the server that something of this user changed elsewhere, and comes back after every break. */
+/** Receives the changes of this user from the server, and reconnects whenever the connection is lost. */
 import { LiveMessage } from '@lustra/contract/journal'
 
 /** The part of a WebSocket that is used. */
@@ -7,15 +7,15 @@ export type Socket = Pick<WebSocket, 'addEventListener' | 'send' | 'close'>
 export interface Listener {
   connect(): Socket
   token(): string | null
-  /** A journal line was written. */
-  moved(message: LiveMessage): void
+  /** Something of this user changed. */
+  onChange(message: LiveMessage): void
   /** Anything may have been missed. */
-  missed(): void
+  onMissed(): void
   /** The server does not know the token. */
-  unknown(): void
+  onUnknownToken(): void
 }
 
-/** Says so when it closes the channel of a session that is over. */
+/** The close code for a session that is over. */
 const unknownToken = 4401
 const firstPause = 1000
 const longestPause = 30_000
@@ -25,7 +25,7 @@ export class LiveChannel {
   #socket: Socket | null = null
   #retry: ReturnType<typeof setTimeout> | undefined
   #pause = firstPause
-  /** Some socket was open before this one. */
+  /** A socket was open before this one: changes may have been missed. */
   #wasOpen = false
   #running = false
 
@@ -48,8 +48,8 @@ export class LiveChannel {
     socket?.close()
   }
 
-  /** The network is back or the window is looked at again: no more waiting. */
-  hurry(): void {
+  /** The network is back or the window is visible again: reconnects without the pause. */
+  reconnectNow(): void {
     if (!this.#running || this.#socket !== null) return
     this.#pause = firstPause
     this.#connect()
@@ -60,35 +60,35 @@ export class LiveChannel {
     const socket = this.#listener.connect()
     this.#socket = socket
     socket.addEventListener('open', () => {
-      if (socket === this.#socket) this.#introduce(socket)
+      if (socket === this.#socket) this.#authenticate(socket)
     })
     socket.addEventListener('message', ({ data }) => {
-      if (socket === this.#socket) this.#hear(String(data))
+      if (socket === this.#socket) this.#receive(String(data))
     })
     socket.addEventListener('close', ({ code }) => {
       if (socket !== this.#socket) return
       this.#socket = null
-      if (code === unknownToken) this.#listener.unknown()
+      if (code === unknownToken) this.#listener.onUnknownToken()
       this.#retryLater()
     })
   }
 
-  #introduce(socket: Socket): void {
+  #authenticate(socket: Socket): void {
     socket.send(JSON.stringify({ token: this.#listener.token() }))
     this.#pause = firstPause
-    if (this.#wasOpen) this.#listener.missed()
+    if (this.#wasOpen) this.#listener.onMissed()
     this.#wasOpen = true
   }
 
   #retryLater(): void {
     if (!this.#running) return
-    // Many tabs lose a restarted server at once; they do not all come back at once.
+    // Jitter: a restarted server loses many tabs at once.
     const pause = this.#pause * (0.5 + Math.random() / 2)
     this.#pause = Math.min(this.#pause * 2, longestPause)
     this.#retry = setTimeout(() => this.#connect(), pause)
   }
 
-  #hear(text: string): void {
+  #receive(text: string): void {
     let received: unknown
     try {
       received = JSON.parse(text)
@@ -96,10 +96,14 @@ export class LiveChannel {
       return
     }
     // The server's greeting names the session only.
-    if (typeof received !== 'object' || received === null || !('seq' in received)) return
+    if (!isChange(received)) return
     const message = LiveMessage.safeParse(received)
-    if (message.success) this.#listener.moved(message.data)
-    // Said by a newer server, about an area we do not know.
-    else this.#listener.missed()
+    if (message.success) this.#listener.onChange(message.data)
+    // A newer server may name an area that this page does not know.
+    else this.#listener.onMissed()
   }
+}
+
+function isChange(received: unknown): boolean {
+  return typeof received === 'object' && received !== null && ('seq' in received || 'reminders' in received)
 }

@@ -1,6 +1,6 @@
-/** The journal lines this tab wrote itself: what they changed is on its screen already. */
+/** The journal lines that this tab wrote itself: their changes are visible already. */
 
-/** More changes than these never wait for their echo at once. */
+/** Enough for all changes whose live message has not arrived yet. */
 const remembered = 100
 
 export class OwnLines {

@@ -1,4 +1,4 @@
-/** The values of a goal over time; loaded when a goal of numbers is open, for it brings the library it is drawn with. */
+/** The values of a goal over time; loaded when a numeric goal is open, because it brings the chart library. */
 import { dateTexts } from '#language/dates/date-texts.ts'
 import { useLanguage, useWords } from '#language/Language.tsx'
 import { useWidth } from '#ui/hooks/use-width.ts'
@@ -16,7 +16,7 @@ import { type GoalTexts, criterionOf } from '../goal-texts.ts'
 
 interface GoalChartProps {
   readonly goal: Goal
-  /** The latest first. */
+  /** Newest first. */
   readonly records: readonly GoalRecord[]
   /** Six hex digits. */
   readonly color: string
@@ -146,7 +146,7 @@ interface RecordedPoint extends GoalPoint {
   readonly id: GoalRecordId
 }
 
-/** The oldest first. */
+/** Oldest first. */
 function pointsOf(records: readonly GoalRecord[]): RecordedPoint[] {
   return records.toReversed().flatMap(({ id, day, value }) => (value === null ? [] : [{ id, day, value }]))
 }

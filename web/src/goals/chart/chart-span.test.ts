@@ -11,18 +11,18 @@ function span(days: number, meetingIn: number | null = null) {
   return found && found.last - found.first
 }
 
-test('a chart holds its values, one value too, and some room behind them', () => {
+test('a chart contains all values, even a single one, with space after them', () => {
   assert.equal(span(100), 104)
   assert.equal(span(0), 30)
   assert.equal(chartSpan([], null), null)
 })
 
-test('what is foretold is shown as far as the past reaches back', () => {
+test('the forecast is shown no further than the past reaches back', () => {
   assert.equal(span(100, 50), 156)
   assert.equal(span(100, 5000), 208)
 })
 
-test('months are named so that there are never many', () => {
+test('the number of month labels is limited', () => {
   const monthsOf = (days: number) => monthsWithin({ first: start, last: addDays(start, days) })
   const numbers = (days: readonly DayNumber[]) => days.map((day) => civilDateOf(day).month)
   assert.deepEqual(numbers(monthsOf(110)), [9, 10, 11, 12])

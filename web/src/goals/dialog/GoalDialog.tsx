@@ -10,18 +10,18 @@ import { SelectOne } from '#ui/dropdown/SelectOne.tsx'
 import { Segments } from '#ui/field/Segments.tsx'
 import { Switch } from '#ui/field/Switch.tsx'
 import { TextField } from '#ui/field/TextField.tsx'
-import { type Goal, type GoalGroup, type GoalType, goalTextLength, goalTypes } from '@lustra/contract/goals'
+import { type Goal, type GoalGroup, goalTextLength, goalTypes } from '@lustra/contract/goals'
 import { type GoalId, type TaskId, newGoalId } from '@lustra/contract/ids'
-import { type Criterion, type GoalOperator, goalOperators } from '@lustra/domain/goals'
+import { goalOperators } from '@lustra/domain/goals'
 import { type FormEvent, useState } from 'react'
 import styles from './GoalDialog.module.css'
-import { readNumber } from '../goal-texts.ts'
+import { type CheckedGoal, type GoalDraft, checkedGoal, draftOf, faultOf } from './goal-draft.ts'
 import { changeGoal, createGoal } from '../goals-mutations.ts'
 
 type Choice = Pick<GoalGroup, 'id' | 'text' | 'color'>
 
 interface GoalDialogProps {
-  /** The one that is changed; a new one without it. */
+  /** The goal that is changed; absent for a new one. */
   readonly goal?: Goal
   readonly choices: readonly Choice[]
   readonly taskId: TaskId | null
@@ -29,31 +29,28 @@ interface GoalDialogProps {
   readonly onMade: (goal: GoalId) => void
 }
 
-interface Entered {
-  readonly taskId: TaskId
-  readonly criterion: Criterion | null
-}
-
 const formId = 'goal-form'
 
 export function GoalDialog({ goal, choices, taskId, onClose, onMade }: GoalDialogProps) {
   const words = useWords().goals
-  const [task, setTask] = useState(choices.find(({ id }) => id === taskId) ?? null)
-  const [text, setText] = useState(goal?.text ?? '')
-  const [type, setType] = useState<GoalType>(goal?.type ?? 'NUMERIC')
-  const [isChecked, setChecked] = useState(goal ? goal.withCriteria : true)
-  const [operator, setOperator] = useState<GoalOperator>(goal?.operator ?? 'no_less_than')
-  const [checkValue, setCheckValue] = useState(goal?.checkValue?.toString() ?? '')
-  const [isTried, setTried] = useState(false)
+  const [draft, setDraft] = useState(() => draftOf(goal, choices.find(({ id }) => id === taskId)?.id ?? null))
+  const [isSubmitted, setSubmitted] = useState(false)
   const saving = useRun({ run: save })
 
+  const task = choices.find(({ id }) => id === draft.taskId) ?? null
   const isTaskGiven = goal !== undefined || (choices.length === 1 && choices[0]?.id === taskId)
-  const withCriterion = type === 'NUMERIC' && isChecked
-  const number = readNumber(checkValue)
-  const textError = text.trim() === '' ? words.dialog.noText : null
-  const numberError = withCriterion && number === null ? words.add.badNumber : null
+  const fault = faultOf(draft)
 
-  async function save({ taskId, criterion }: Entered): Promise<Outcome<{ readonly goal: Goal }>> {
+  function change(part: Partial<GoalDraft>) {
+    setDraft((now) => ({ ...now, ...part }))
+  }
+
+  async function save({
+    taskId,
+    text,
+    type,
+    criterion,
+  }: CheckedGoal): Promise<Outcome<{ readonly goal: Goal }>> {
     if (goal) {
       const changes = { text, criterion }
       return changeGoal.run({ id: goal.id, text, changes }, { failures: 'caller', done: null })
@@ -69,18 +66,15 @@ export function GoalDialog({ goal, choices, taskId, onClose, onMade }: GoalDialo
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    setTried(true)
-    if (!task || textError || numberError || saving.isPending) return
-    const criterion = withCriterion ? { operator, checkValue: number! } : null
-    void saving.run(
-      { taskId: task.id, criterion },
-      {
-        onSuccess: ({ goal }) => {
-          onMade(goal.id)
-          onClose()
-        },
+    setSubmitted(true)
+    const checked = checkedGoal(draft)
+    if (checked === null || saving.isPending) return
+    void saving.run(checked, {
+      onSuccess: ({ goal }) => {
+        onMade(goal.id)
+        onClose()
       },
-    )
+    })
   }
 
   return (
@@ -106,9 +100,9 @@ export function GoalDialog({ goal, choices, taskId, onClose, onMade }: GoalDialo
               placeholder={words.dialog.chooseTask}
               load={() => Promise.resolve(choices.map(itemOf))}
               value={task && itemOf(task)}
-              onChange={(item) => setTask(choices.find(({ id }) => id === item?.id) ?? null)}
+              onChange={(item) => change({ taskId: choices.find(({ id }) => id === item?.id)?.id ?? null })}
             />
-            {isTried && !task && (
+            {isSubmitted && fault.task && (
               <p className={styles.error} role="alert">
                 {words.dialog.noTask}
               </p>
@@ -120,31 +114,35 @@ export function GoalDialog({ goal, choices, taskId, onClose, onMade }: GoalDialo
           inputRef={takeFocus}
           autoComplete="off"
           maxLength={goalTextLength}
-          value={text}
-          onChange={setText}
-          error={isTried ? textError : null}
+          value={draft.text}
+          onChange={(text) => change({ text })}
+          error={isSubmitted && fault.text ? words.dialog.noText : null}
         />
         {!goal && (
           <Segments
             label={words.dialog.type}
-            value={type}
+            value={draft.type}
             segments={goalTypes.map((value) => ({ value, label: words.types[value] }))}
-            onChange={setType}
+            onChange={(type) => change({ type })}
           />
         )}
-        {type === 'NUMERIC' && (
+        {draft.type === 'NUMERIC' && (
           <>
             <span className={styles.switch}>
-              <Switch label={words.dialog.withCriterion} on={isChecked} onChange={setChecked} />
+              <Switch
+                label={words.dialog.withCriterion}
+                on={draft.hasCriterion}
+                onChange={(hasCriterion) => change({ hasCriterion })}
+              />
               {words.dialog.withCriterion}
             </span>
-            {isChecked && (
+            {draft.hasCriterion && (
               <div className={styles.criterion}>
                 <Segments
                   label={words.dialog.operator}
-                  value={operator}
+                  value={draft.operator}
                   segments={goalOperators.map((value) => ({ value, label: words.operators[value] }))}
-                  onChange={setOperator}
+                  onChange={(operator) => change({ operator })}
                 />
                 <TextField
                   label={words.dialog.checkValue}
@@ -152,9 +150,9 @@ export function GoalDialog({ goal, choices, taskId, onClose, onMade }: GoalDialo
                   placeholder={words.dialog.checkValue}
                   inputMode="decimal"
                   autoComplete="off"
-                  value={checkValue}
-                  onChange={setCheckValue}
-                  error={isTried ? numberError : null}
+                  value={draft.checkValue}
+                  onChange={(checkValue) => change({ checkValue })}
+                  error={isSubmitted && fault.checkValue ? words.add.badNumber : null}
                 />
               </div>
             )}

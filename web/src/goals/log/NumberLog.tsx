@@ -14,24 +14,24 @@ import { useNewRecord } from './use-new-record.ts'
 
 interface NumberLogProps {
   readonly goal: Goal
-  /** The latest first. */
+  /** Newest first. */
   readonly records: readonly GoalRecord[]
   readonly texts: GoalTexts
   readonly rules: CalendarRules
 }
 
-const shownAtFirst = 7
+const initialCount = 7
 
-/** The values of a goal, and above them a line for the next. A value is corrected where it stands. */
+/** The values of a goal, and a form for the next one above them. Values are corrected in place. */
 export function NumberLog({ goal, records, texts, rules }: NumberLogProps) {
   const words = useWords().goals
-  const [isWhole, setWhole] = useState(false)
-  const shown = isWhole ? records : records.slice(0, shownAtFirst)
+  const [isExpanded, setExpanded] = useState(false)
+  const visibleRecords = isExpanded ? records : records.slice(0, initialCount)
   return (
     <div className={styles.log}>
       <AddValue goal={goal} rules={rules} />
       <ul>
-        {shown.map((record, index) => (
+        {visibleRecords.map((record, index) => (
           <ValueRow
             key={record.id}
             goal={goal}
@@ -41,8 +41,8 @@ export function NumberLog({ goal, records, texts, rules }: NumberLogProps) {
           />
         ))}
       </ul>
-      {shown.length < records.length && (
-        <button type="button" className={styles.all} onClick={() => setWhole(true)}>
+      {visibleRecords.length < records.length && (
+        <button type="button" className={styles.all} onClick={() => setExpanded(true)}>
           {words.record.all(words.values(goal.recordCount))}
         </button>
       )}
@@ -103,7 +103,7 @@ function AddValue({ goal, rules }: Pick<NumberLogProps, 'goal' | 'rules'>) {
 interface ValueRowProps {
   readonly goal: Goal
   readonly record: GoalRecord
-  /** The value before it in time; null for the first. */
+  /** The previous value in time; null for the first. */
   readonly before: number | null
   readonly texts: GoalTexts
 }

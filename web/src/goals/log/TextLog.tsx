@@ -13,13 +13,13 @@ import { useNewRecord } from './use-new-record.ts'
 
 interface TextLogProps {
   readonly goal: Goal
-  /** The latest first. */
+  /** Newest first. */
   readonly records: readonly GoalRecord[]
   readonly texts: GoalTexts
   readonly rules: CalendarRules
 }
 
-/** What was written down on the way, by day. */
+/** The text records of a goal, by day. */
 export function TextLog({ goal, records, texts, rules }: TextLogProps) {
   const words = useWords().goals
   return (

@@ -10,7 +10,7 @@ import { type LocalTime, dayOf, startOfDay } from '@lustra/domain/calendar'
 import { useState } from 'react'
 
 interface Entered {
-  /** Today until another one is chosen. */
+  /** Null is today. */
   readonly day: LocalTime | null
   readonly value: string
   readonly note: string
@@ -23,15 +23,15 @@ function isEmpty({ day, value, note }: Entered): boolean {
 }
 
 /**
- * The line in which the next record is entered. It is emptied at once for the one after; a record that failed returns to it
- * while it is still empty, and is otherwise offered for another attempt in a notice.
+ * The form of the next record. It is cleared at once for the one after; a record that could not be saved returns to it
+ * while it is still empty, and otherwise a notice offers another attempt.
  */
 export function useNewRecord(goal: Goal) {
   const { goals: words, widgets } = useWords()
   const [entered, setEntered] = useState(nothing)
   const [error, setError] = useState<string | null>(null)
   const latest = useLatest(entered)
-  const isStillShown = useIsMounted()
+  const isMounted = useIsMounted()
   const { value, note } = entered
   const day = entered.day ?? startOfDay(dayOf(clock.now()))
 
@@ -45,7 +45,7 @@ export function useNewRecord(goal: Goal) {
     const outcome = await addRecord.run({ goalId: goal.id, record }, { failures: 'caller' })
     if (outcome.ok) return
     const reason = outcome.failure.message
-    if (isStillShown() && isEmpty(latest())) {
+    if (isMounted() && isEmpty(latest())) {
       setEntered(entered)
       setError(reason)
       return

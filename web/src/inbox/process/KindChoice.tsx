@@ -2,14 +2,14 @@ import { Icon } from '#ui/icons/Icon.tsx'
 import { useWords } from '#language/Language.tsx'
 import { usePlainKey } from '#ui/keys/use-plain-key.ts'
 import type { KeyboardEvent } from 'react'
-import type { Aim } from './aim.ts'
+import type { ProcessTarget } from './process-target.ts'
 import styles from './KindChoice.module.css'
 
 interface KindChoiceProps {
-  readonly aim: Aim
-  /** There is a task it could belong to. */
+  readonly target: ProcessTarget
+  /** There is a task that the note could belong to. */
   readonly canBelong: boolean
-  readonly onChoose: (kind: Aim['kind']) => void
+  readonly onChoose: (kind: ProcessTarget['kind']) => void
 }
 
 const kinds = [
@@ -20,7 +20,7 @@ const kinds = [
 
 const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 }
 
-export function KindChoice({ aim, canBelong, onChoose }: KindChoiceProps) {
+export function KindChoice({ target, canBelong, onChoose }: KindChoiceProps) {
   const { process: words } = useWords().inbox
   const offered = canBelong ? kinds : kinds.slice(0, 1)
   usePlainKey('Digit1', () => onChoose('task'))
@@ -31,7 +31,7 @@ export function KindChoice({ aim, canBelong, onChoose }: KindChoiceProps) {
     const by = steps[event.key]
     if (by === undefined) return
     event.preventDefault()
-    const place = offered.findIndex(({ kind }) => kind === aim.kind)
+    const place = offered.findIndex(({ kind }) => kind === target.kind)
     onChoose(offered[(place + by + offered.length) % offered.length]!.kind)
   }
 
@@ -42,8 +42,8 @@ export function KindChoice({ aim, canBelong, onChoose }: KindChoiceProps) {
           key={kind}
           type="button"
           role="radio"
-          aria-checked={aim.kind === kind}
-          tabIndex={aim.kind === kind ? 0 : -1}
+          aria-checked={target.kind === kind}
+          tabIndex={target.kind === kind ? 0 : -1}
           aria-keyshortcuts={digit}
           onClick={() => onChoose(kind)}
           onKeyDown={press}

@@ -1,9 +1,15 @@
-import { ReadChips, typed, useCaptureTexts, useReader, wishOf, without } from '#capture/index.ts'
+import {
+  ReadChips,
+  captureRequestOf,
+  useCaptureTexts,
+  useReader,
+  withLine,
+  withoutPhrase,
+} from '#capture/index.ts'
 import { placeOf } from '#planning/index.ts'
 import { Icon } from '#ui/icons/Icon.tsx'
 import { useLanguage, useWords } from '#language/Language.tsx'
 import { deferred } from '#browser/deferred.ts'
-import { useLatest } from '#ui/hooks/use-latest.ts'
 import { usePlainKey } from '#ui/keys/use-plain-key.ts'
 import { Button } from '#ui/button/Button.tsx'
 import { TextField } from '#ui/field/TextField.tsx'
@@ -11,10 +17,10 @@ import type { Note } from '@lustra/contract/inbox'
 import { type TaskId, newCommentId } from '@lustra/contract/ids'
 import type { Words } from '@lustra/words'
 import { useRouter } from '@tanstack/react-router'
-import { Suspense, useEffect, useRef, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import { KindChoice } from './KindChoice.tsx'
-import { UnderFieldWaiting } from './UnderFieldWaiting.tsx'
-import type { Aim } from './aim.ts'
+import { LoadingParentField } from './LoadingParentField.tsx'
+import { useInbox } from '../inbox-context.ts'
 import { makeComment, processNote } from '../inbox-mutations.ts'
 import { originText } from '../note-texts.ts'
 import type { Parent } from './parents.ts'
@@ -23,30 +29,13 @@ import { useAddKey } from '../use-add-key.ts'
 import { useNow } from '../use-now.ts'
 import styles from './ProcessPane.module.css'
 
-/** Most notes become tasks of their own. */
-const UnderField = deferred(async () => (await import('./UnderField.tsx')).UnderField)
+/** Loaded when needed: most notes become tasks of their own. */
+const ParentField = deferred(async () => (await import('./ParentField.tsx')).ParentField)
 
-interface ProcessPaneProps {
-  readonly note: Note
-  /** `3 of 10` */
-  readonly progress: string
-  readonly isLast: boolean
-  /** What notes are turned into: it stays from one to the next. */
-  readonly aim: Aim
-  readonly parents: readonly Parent[]
-  readonly onAim: (aim: Aim) => void
-  readonly onProcessed: (note: Note) => void
-  /** Whether it was to be added before this was here to do it; told once. */
-  readonly takeAddAhead: (note: Note) => boolean
-  /** To the list, where it is not in sight. */
-  readonly onBack: () => void
-  readonly onLater: () => void
-  readonly onRemove: (note: Note) => void
-}
-
-/** One note, and what becomes of it. */
-export function ProcessPane(props: ProcessPaneProps) {
-  const { note, progress, isLast, aim, parents, onAim, onLater, onRemove } = props
+/** One note, and the choice of what becomes of it. */
+export function ProcessPane({ note }: { readonly note: Note }) {
+  const { progress, isLast, target, parents, chooseTarget, noteProcessed, backToList, later, remove } =
+    useInbox()
   const words = useWords()
   const { process, notices } = words.inbox
   const language = useLanguage()
@@ -56,33 +45,34 @@ export function ProcessPane(props: ProcessPaneProps) {
   const [parts] = useState(() => splitNote(note.text))
   const [draft, setDraft] = useState({ line: parts.line, literals: [] as readonly string[] })
   const [notes, setNotes] = useState(parts.rest)
+  const [parentQuery, setParentQuery] = useState('')
   const [comment, setComment] = useState(note.text)
   const [problem, setProblem] = useState<string | null>(null)
   const [isSaving, setSaving] = useState(false)
   const name = useRef<HTMLInputElement & HTMLTextAreaElement>(null)
   const now = useNow()
   const reading = read(draft)
-  const parent = parents.find(({ id }) => id === aim.parentId)
-  const under = aim.kind === 'subtask' ? process.under : process.on
+  const parent = parents.find(({ id }) => id === target.parentId)
+  const under = target.kind === 'subtask' ? process.under : process.on
 
   usePlainKey('KeyE', () => name.current?.focus())
 
-  function whatIsMissing(): string | null {
-    if (aim.kind === 'comment' && comment.trim() === '') return process.noText
-    if (aim.kind !== 'comment' && reading.task.name === '') return words.capture.noName
-    // What was chosen for the note before may be closed by now.
-    return aim.kind === 'task' || parent ? null : process.chooseTask
+  function missingInput(): string | null {
+    if (target.kind === 'comment' && comment.trim() === '') return process.noText
+    if (target.kind !== 'comment' && reading.task.name === '') return words.capture.noName
+    // The task that was chosen for the previous note may be closed by now.
+    return target.kind === 'task' || parent ? null : process.chooseTask
   }
 
   function saveTask() {
     const { task } = reading
-    const wish = wishOf(task, aim.parentId, notes.trim())
+    const request = captureRequestOf(task, target.parentId, notes.trim())
     const text = parent
       ? notices.subtask(task.name, parent.name)
       : task.slot
         ? notices.taskAt(task.name, texts.place(task.slot))
         : notices.task(task.name)
-    return processNote.run({ id: note.id, task: wish }, noticeOf(text, placeOf(wish)))
+    return processNote.run({ id: note.id, task: request }, noticeOf(text, placeOf(request)))
   }
 
   function saveComment({ id: taskId, name: on }: Parent) {
@@ -98,26 +88,21 @@ export function ProcessPane(props: ProcessPaneProps) {
 
   async function save() {
     if (isSaving) return
-    const wanting = whatIsMissing()
-    if (wanting !== null) return setProblem(wanting)
+    const missing = missingInput()
+    if (missing !== null) return setProblem(missing)
     setSaving(true)
-    const outcome = await (aim.kind === 'comment' && parent ? saveComment(parent) : saveTask())
+    const outcome = await (target.kind === 'comment' && parent ? saveComment(parent) : saveTask())
     setSaving(false)
-    if (outcome.ok) props.onProcessed(note)
+    if (outcome.ok) noteProcessed(note)
     else setProblem(outcome.failure.message)
   }
 
   useAddKey(() => void save())
 
-  const begin = useLatest(() => {
-    if (props.takeAddAhead(note)) void save()
-  })
-  useEffect(() => begin()(), [begin])
-
   return (
     <section className={styles.pane} aria-label={process.label}>
       <div className={styles.card}>
-        <Button look="quiet" icon="back" onPress={props.onBack}>
+        <Button look="quiet" icon="back" onPress={backToList}>
           {process.back}
         </Button>
         <p className={styles.origin}>
@@ -125,13 +110,13 @@ export function ProcessPane(props: ProcessPaneProps) {
         </p>
         <p className={styles.quote}>{note.text}</p>
         <KindChoice
-          aim={aim}
-          canBelong={parents.length > 0 || aim.kind !== 'task'}
+          target={target}
+          canBelong={parents.length > 0 || target.kind !== 'task'}
           onChoose={(kind) =>
-            onAim(kind === 'task' ? { kind, parentId: null } : { kind, parentId: aim.parentId })
+            chooseTarget(kind === 'task' ? { kind, parentId: null } : { kind, parentId: target.parentId })
           }
         />
-        {aim.kind !== 'comment' && (
+        {target.kind !== 'comment' && (
           <div className={styles.name}>
             <TextField
               label={process.name}
@@ -140,26 +125,36 @@ export function ProcessPane(props: ProcessPaneProps) {
               inputRef={name}
               onChange={(line) => {
                 setProblem(null)
-                setDraft(typed(draft, line))
+                setDraft(withLine(draft, line))
               }}
             />
-            <ReadChips reading={reading} onRemove={(source) => setDraft(without(draft, source))} />
+            <ReadChips reading={reading} onRemove={(source) => setDraft(withoutPhrase(draft, source))} />
           </div>
         )}
-        {aim.kind !== 'task' && (
-          <Suspense fallback={<UnderFieldWaiting label={under} />}>
-            <UnderField
+        {target.kind !== 'task' && (
+          <Suspense
+            fallback={
+              <LoadingParentField
+                label={under}
+                value={parentQuery}
+                onChange={setParentQuery}
+                takesFocus={parent === undefined}
+              />
+            }
+          >
+            <ParentField
               label={under}
               parents={parents}
               value={parent?.id ?? null}
+              initialQuery={parentQuery}
               onChange={(parentId: TaskId | null) => {
                 setProblem(null)
-                onAim({ kind: aim.kind, parentId })
+                chooseTarget({ kind: target.kind, parentId })
               }}
             />
           </Suspense>
         )}
-        {aim.kind === 'comment' ? (
+        {target.kind === 'comment' ? (
           <TextField area label={process.comment} value={comment} inputRef={name} onChange={setComment} />
         ) : (
           <TextField area label={process.notes} value={notes} onChange={setNotes} />
@@ -173,13 +168,13 @@ export function ProcessPane(props: ProcessPaneProps) {
           )}
         </p>
         <div className={styles.actions}>
-          <Button look="quietDanger" icon="bin" onPress={() => onRemove(note)}>
+          <Button look="quietDanger" icon="bin" onPress={() => remove(note)}>
             {process.remove}
           </Button>
           <span />
-          <Button onPress={onLater}>{process.later}</Button>
+          <Button onPress={later}>{process.later}</Button>
           <Button look="primary" isPending={isSaving} onPress={() => void save()}>
-            {isLast ? process.addLast : process.addNext[aim.kind]}
+            {isLast ? process.addLast : process.addNext[target.kind]}
           </Button>
         </div>
         <KeyLine keys={words.inbox.keys} />

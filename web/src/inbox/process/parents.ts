@@ -1,4 +1,4 @@
-/** The open tasks a note can become a part of, found by name. */
+/** The open tasks that a note can become a part of, found by name. */
 import { matching } from '#language/match.ts'
 import type { TaskId } from '@lustra/contract/ids'
 import type { Task } from '@lustra/contract/tasks'
@@ -6,12 +6,12 @@ import type { Task } from '@lustra/contract/tasks'
 export interface Parent {
   readonly id: TaskId
   readonly name: string
-  /** Names from the top level down to it, without its own. */
+  /** The names of its ancestors, from the top level down. */
   readonly path: string
   readonly color: string
 }
 
-const shownAtOnce = 30
+const maxResults = 30
 
 export function parentsOf(tasks: readonly Task[]): Parent[] {
   const byId = new Map(tasks.map((task) => [task.id, task]))
@@ -31,6 +31,6 @@ export function parentsOf(tasks: readonly Task[]): Parent[] {
 
 export function parentsBy(parents: readonly Parent[], query: string): Parent[] {
   return matching(parents, query)
-    .slice(0, shownAtOnce)
+    .slice(0, maxResults)
     .map(({ item }) => item)
 }

@@ -10,7 +10,7 @@ test('the first line of a note names the task, the others are its notes (TSK-N14
   })
 })
 
-test('a first line that is too long for a name is cut between words and kept whole in the notes', () => {
+test('a first line too long for a name is cut between words, and the notes have all of it', () => {
   const long = 'word '.repeat(60).trim()
   const { line, rest } = splitNote(long)
   assert.equal(line, 'word '.repeat(40).trim())

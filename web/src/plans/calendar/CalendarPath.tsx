@@ -1,6 +1,6 @@
 import { useToday } from '#browser/use-now.ts'
 import { Icon } from '#ui/icons/Icon.tsx'
-import { useLanguage, useWords } from '#language/Language.tsx'
+import { useLanguage, useStartupWords } from '#language/Language.tsx'
 import { middleOf } from '@lustra/domain/calendar'
 import { calendarPath } from './calendar-path.ts'
 import { PeriodTexts } from '#language/dates/period-texts.ts'
@@ -10,7 +10,7 @@ import styles from './CalendarPath.module.css'
 /** `2026 › Autumn › November › Week 47 › Fri 20`: the position of the calendar; every step zooms to its level. */
 export function CalendarPath() {
   const { plans, rules, navigation } = usePlansScreen()
-  const words = useWords().plans
+  const words = useStartupWords().plans
   const texts = new PeriodTexts(words, useLanguage(), rules)
   const path = calendarPath(plans, useToday(), rules)
   return (

@@ -2,7 +2,7 @@ import { PeriodsDom } from '#calendar/periods/periods-dom.ts'
 import { type PeriodCell } from '#calendar/periods/period-rows.ts'
 import { type PeriodRowTexts, PeriodRows, type RowsFrame } from '#calendar/periods/PeriodRows.tsx'
 import { useMinute, useToday } from '#browser/use-now.ts'
-import { useLanguage, useWords } from '#language/Language.tsx'
+import { useLanguage, useStartupWords } from '#language/Language.tsx'
 import { type EntryId } from '@lustra/contract/ids'
 import {
   type CalendarRules,
@@ -48,7 +48,7 @@ type Cell = PeriodCell<PlannedWeekEntry>
 export function PlansPeriods(props: PlansPeriodsProps) {
   const { root, loads } = props
   const { plans, rules, texts, commands, navigation } = usePlansScreen()
-  const words = useWords().plans
+  const words = useStartupWords().plans
   const periodTexts = new PeriodTexts(words, useLanguage(), rules)
   const [dom] = useState(() => new PeriodsDom(root))
   const today = useToday()

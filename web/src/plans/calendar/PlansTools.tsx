@@ -3,7 +3,7 @@ import { dateTexts } from '#language/dates/date-texts.ts'
 import { lastTrackedLanes, useLanes } from '#calendar/frame/lanes.ts'
 import { LanesSwitch } from '#calendar/frame/LanesSwitch.tsx'
 import { useStore } from '#browser/store.ts'
-import { useLanguage, useWords } from '#language/Language.tsx'
+import { useLanguage, useStartupWords } from '#language/Language.tsx'
 import { Button } from '#ui/button/Button.tsx'
 import { IconButton } from '#ui/button/IconButton.tsx'
 import { useNarrow } from '#ui/hooks/use-media.ts'
@@ -37,7 +37,7 @@ import styles from './PlansTools.module.css'
 export function PlansTools() {
   const { plans, navigation, filterByContexts } = usePlansScreen()
   const isNarrow = useNarrow()
-  const words = useWords().plans
+  const words = useStartupWords().plans
   const { previous, next } = stepNames(words, plans.view)
   const up = coarserView(plans.view)
   const isWeek = plans.view === 'WEEK_VIEW'
@@ -100,7 +100,7 @@ export function PlansTools() {
 /** `16 – 22 November 2026 · week 47`; in the week view it opens the week picker (PLN-014). */
 function Title() {
   const { plans, rules, navigation } = usePlansScreen()
-  const words = useWords().plans
+  const words = useStartupWords().plans
   const { title, note } = headingOf(plans, rules, useNarrow(), words, useLanguage())
   const text = (
     <>

@@ -6,7 +6,7 @@ import { phoneWidth } from '#calendar/week/use-visible-days.ts'
 import { useWeekLayout } from '#calendar/week/use-week-layout.ts'
 import { type VisibleDays, countsByDay, rowOf } from '#calendar/week/week-layout.ts'
 import { WeekGrid } from '#calendar/week/WeekGrid.tsx'
-import { useWords } from '#language/Language.tsx'
+import { useStartupWords } from '#language/Language.tsx'
 import { useMedia } from '#ui/hooks/use-media.ts'
 import { type EntryId } from '@lustra/contract/ids'
 import {
@@ -48,7 +48,7 @@ export function PlansWeek(props: PlansWeekProps) {
   'use no memo'
   const { dom, loads } = props
   const { plans, days, rules, texts, commands } = usePlansScreen()
-  const words = useWords().plans
+  const words = useStartupWords().plans
   const phone = useMedia(phoneWidth)
   const now = useMinute()
   const entries = weekEntriesOf(plans)

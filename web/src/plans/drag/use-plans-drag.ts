@@ -1,6 +1,6 @@
 import { type DragFeedback } from '#calendar/drag/drag-feedback.ts'
 import { type WeekDom } from '#calendar/week/week-dom.ts'
-import { useWords } from '#language/Language.tsx'
+import { useStartupWords } from '#language/Language.tsx'
 import { useDrag, useDragStart } from '#ui/drag/use-drag.ts'
 import { type RefObject } from 'react'
 import { startPeriodsDrag } from '../calendar/lazy-periods-calendar.ts'
@@ -23,7 +23,7 @@ export function usePlansDrag(model: PlansScreenModel, parts: PlansDragParts) {
   'use no memo'
   const { screen, plansWithRows, weekDom, periodsRoot, feedback } = parts
   const { days, rules, texts, actions, navigation, dispatch } = model
-  const words = useWords().plans
+  const words = useStartupWords().plans
   const drag = useDrag(
     plansDragAdapter({
       plans: plansWithRows,

@@ -1,5 +1,5 @@
 import { Icon } from '#ui/icons/Icon.tsx'
-import { useWords } from '#language/Language.tsx'
+import { useStartupWords } from '#language/Language.tsx'
 import { type EmptyTreeReason } from '@lustra/domain/plans'
 import { Link } from '@tanstack/react-router'
 import { usePlansScreen } from '../use-plans-screen.ts'
@@ -14,7 +14,7 @@ interface EmptyTreeProps {
 /** Why the tree is empty, and what the user can do about it. */
 export function EmptyTree({ reason, query }: EmptyTreeProps) {
   const { plans } = usePlansScreen()
-  const { tree } = useWords().plans
+  const { tree } = useStartupWords().plans
   const { empty } = tree
   const [title, hint] = {
     context: [empty.context(namesOfChosen(plans, tree.noContext)), empty.contextHint],

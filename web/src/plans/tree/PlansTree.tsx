@@ -2,7 +2,7 @@ import { Button } from '#ui/button/Button.tsx'
 import { VirtualTree } from '#ui/tree/VirtualTree.tsx'
 import { listOf } from '#ui/tree/tree-row.ts'
 import { Icon } from '#ui/icons/Icon.tsx'
-import { useLanguage, useWords } from '#language/Language.tsx'
+import { useLanguage, useStartupWords } from '#language/Language.tsx'
 import { useNarrow } from '#ui/hooks/use-media.ts'
 import { deferred } from '#browser/deferred.ts'
 import { Note } from '#ui/page/Note.tsx'
@@ -40,7 +40,7 @@ export function PlansTree({ ref, screen, tree, warning, dragSource }: PlansTreeP
   const activeDrag = useActiveDrag(dragSource)
   /** An entry is being dragged: dropped here, it leaves the calendar. */
   const isDropTarget = activeDrag?.item.kind === 'entry' && activeDrag.phase === 'dragging'
-  const words = useWords()
+  const words = useStartupWords()
   const { warnings, failed } = words.plans
   const treeTexts = new TreeTexts(words.plans, useLanguage(), texts)
   const [isOpen, setOpen] = useState(true)

@@ -1,5 +1,5 @@
 import { Icon } from '#ui/icons/Icon.tsx'
-import { useWords } from '#language/Language.tsx'
+import { useStartupWords } from '#language/Language.tsx'
 import { IconButton } from '#ui/button/IconButton.tsx'
 import { usePlansScreen } from '../use-plans-screen.ts'
 import styles from './SheetHead.module.css'
@@ -17,7 +17,7 @@ interface SheetHeadProps {
 export function SheetHead(props: SheetHeadProps) {
   const { open, filtersOpen, filtered } = props
   const { plans, navigation } = usePlansScreen()
-  const { tree } = useWords().plans
+  const { tree } = useStartupWords().plans
   const here = plans.treePath.at(-1)
   return (
     <header className={styles.head}>

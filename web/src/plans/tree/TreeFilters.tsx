@@ -1,7 +1,7 @@
 import { FilterField } from '#ui/field/FilterField.tsx'
 import { Switch } from '#ui/field/Switch.tsx'
 import { ContextsFilter } from '#contexts/index.ts'
-import { useWords } from '#language/Language.tsx'
+import { useStartupWords } from '#language/Language.tsx'
 import { type PlansScreenState } from '../screen-state.ts'
 import { usePlansScreen } from '../use-plans-screen.ts'
 import { TreePath } from './TreePath.tsx'
@@ -18,7 +18,7 @@ interface TreeFiltersProps {
 /** The filters of the tree, and the path to its root. */
 export function TreeFilters({ screen, isSheet, isHidden }: TreeFiltersProps) {
   const { plans, dispatch, filterByContexts } = usePlansScreen()
-  const { tree } = useWords().plans
+  const { tree } = useStartupWords().plans
   return (
     <>
       <div className={side.filters} hidden={isHidden}>

@@ -1,5 +1,5 @@
 import { Icon } from '#ui/icons/Icon.tsx'
-import { useWords } from '#language/Language.tsx'
+import { useStartupWords } from '#language/Language.tsx'
 import { usePlansScreen } from '../use-plans-screen.ts'
 import styles from './PlansTree.module.css'
 
@@ -7,7 +7,7 @@ import styles from './PlansTree.module.css'
 export function TreePath() {
   const { plans, navigation } = usePlansScreen()
   const { treePath: path } = plans
-  const { tree } = useWords().plans
+  const { tree } = useStartupWords().plans
   if (path.length === 0) return <span className={styles.path}>{tree.all}</span>
   const here = path.at(-1)
   return (

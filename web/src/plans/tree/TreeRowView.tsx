@@ -1,7 +1,7 @@
 import { fillOf } from '#ui/color/fill.ts'
 import side from '#calendar/frame/SideRow.module.css'
 import { Icon } from '#ui/icons/Icon.tsx'
-import { useWords } from '#language/Language.tsx'
+import { useStartupWords } from '#language/Language.tsx'
 import { IconButton } from '#ui/button/IconButton.tsx'
 import { type CSSProperties, memo } from 'react'
 import { usePlansScreen } from '../use-plans-screen.ts'
@@ -21,7 +21,7 @@ interface TreeRowViewProps {
  */
 export const TreeRowView = memo(function TreeRowView({ row, texts, selected }: TreeRowViewProps) {
   const { plans, commands, navigation, dispatch } = usePlansScreen()
-  const { tree } = useWords().plans
+  const { tree } = useStartupWords().plans
   const { task, heading } = row.node
   const fill = fillOf(task.color)
   const meta = texts.meta(task, plans.now)

@@ -1,4 +1,4 @@
-import { useWords } from '#language/Language.tsx'
+import { useStartupWords } from '#language/Language.tsx'
 import { Icon } from '#ui/icons/Icon.tsx'
 import { commandText } from '#ui/keys/keys.ts'
 import { palette } from '#ui/keys/palette.ts'
@@ -6,7 +6,7 @@ import styles from './FindButton.module.css'
 
 /** Looks like a search field and opens the palette. */
 export function FindButton() {
-  const { shell } = useWords()
+  const { shell } = useStartupWords()
   return (
     <button
       type="button"

@@ -8,11 +8,11 @@ import { Switch } from '#ui/field/Switch.tsx'
 import { shellKeys } from './shell-commands.ts'
 import styles from './KeysDialog.module.css'
 
-/** Every key that works here, the screen's own first. */
+/** All keys of the current screen, followed by those of every screen. */
 export function KeysDialog() {
   const words = useWords()
   const { keys, close } = words.shell
-  const groups = [...useStore(keyList.providers).flatMap((tell) => tell()), shellKeys(words)]
+  const groups = [...useStore(keyList.providers).flatMap((groupsOf) => groupsOf(words)), shellKeys(words)]
   const plain = useStore(plainKeys.on)
   const shut = () => keyList.isOpen.set(false)
   return (
@@ -49,7 +49,7 @@ function Group({ group: { title, lines } }: { readonly group: KeyGroup }) {
           <div key={keys}>
             <dt>
               {keys.split(' ').map((key, place) => (
-                // oxlint-disable-next-line react/no-array-index-key -- the same key may be pressed twice
+                // oxlint-disable-next-line react/no-array-index-key -- a sequence may have the same key twice
                 <kbd key={`${place} ${key}`}>{key}</kbd>
               ))}
             </dt>

@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router'
-import { useState } from 'react'
+import { type KeyboardEvent } from 'react'
 import { Autocomplete } from 'react-aria-components/Autocomplete'
 import { Dialog } from 'react-aria-components/Dialog'
 import { Input } from 'react-aria-components/Input'
@@ -9,7 +9,7 @@ import { SearchField } from 'react-aria-components/SearchField'
 import { quickCapture } from '#capture/index.ts'
 import { Icon } from '#ui/icons/Icon.tsx'
 import { keyList } from '#ui/keys/key-list.ts'
-import { useLanguage, useWords } from '#language/Language.tsx'
+import { useLanguage, useStartupWords } from '#language/Language.tsx'
 import { type Match, matching } from '#language/match.ts'
 import { type Command, palette } from '#ui/keys/palette.ts'
 import { useStore } from '#browser/store.ts'
@@ -22,18 +22,27 @@ import { logOut } from '#account/index.ts'
 import { shellCommands } from './shell-commands.ts'
 import styles from './PaletteDialog.module.css'
 
-/** As they stand on the keys, in any language. */
+/** The labels on the keys, in any language. */
 const keyNames = { escape: 'Esc', up: '↑', down: '↓', enter: 'Enter' }
 
-/** Everything that can be gone to or done, by typing the beginning of its name. */
-export function PaletteDialog() {
-  const { shell } = useWords()
-  const [query, setQuery] = useState('')
+interface PaletteDialogProps {
+  readonly query: string
+  readonly onQuery: (query: string) => void
+}
+
+/** The command palette: finds screens and commands by the beginnings of their names. */
+export function PaletteDialog({ query, onQuery }: PaletteDialogProps) {
+  const { shell } = useStartupWords()
   const groups = Map.groupBy(matching(useCommands(), query), ({ item }) => item.group)
+  const matches = [...groups.values()].flat()
   const run = (id: unknown) => {
-    const chosen = [...groups.values()].flat().find(({ item }) => item.id === id)
+    const chosen = matches.find(({ item }) => item.id === id)
     palette.close()
     chosen?.item.run()
+  }
+  // The menu focuses its first item only when something is typed into this field.
+  const runFirst = ({ key, currentTarget }: KeyboardEvent<HTMLInputElement>) => {
+    if (key === 'Enter' && !currentTarget.hasAttribute('aria-activedescendant')) run(matches[0]?.item.id)
   }
   return (
     <ModalOverlay
@@ -44,12 +53,12 @@ export function PaletteDialog() {
     >
       <Modal className={styles.box ?? ''}>
         <Dialog aria-label={shell.palette.label} className={styles.dialog ?? ''}>
-          <Autocomplete inputValue={query} onInputChange={setQuery}>
-            {/* Opening the palette is asking to type. */}
+          <Autocomplete inputValue={query} onInputChange={onQuery}>
+            {/* The user has just opened the palette to type. */}
             {/* oxlint-disable-next-line jsx-a11y/no-autofocus */}
             <SearchField autoFocus aria-label={shell.palette.label} className={styles.query ?? ''}>
               <Icon name="search" size="l" />
-              <Input placeholder={shell.find} />
+              <Input placeholder={shell.find} onKeyDown={runFirst} />
               <kbd>{keyNames.escape}</kbd>
             </SearchField>
             <Menu
@@ -93,7 +102,7 @@ export function PaletteDialog() {
 
 function useCommands(): readonly Command[] {
   const router = useRouter()
-  const words = useWords()
+  const words = useStartupWords()
   const user = useUser()
   const position = useStore(toolbar.position)
   const ofScreens = useStore(palette.commands)
@@ -117,7 +126,7 @@ function MarkedName({ match: { item, marks } }: { readonly match: Match<Command>
     <span className={styles.name}>
       {ends.slice(1).map((end, index) => {
         const part = item.name.slice(ends[index], end)
-        // Parts alternate: between marks, marked, between marks…
+        // Unmarked and marked parts alternate.
         return index % 2 === 1 ? <mark key={end}>{part}</mark> : part
       })}
     </span>

@@ -20,7 +20,7 @@ const doings = {
   logOut: note('log out'),
 }
 
-test('the frame leads to Settings and to Contexts', () => {
+test('the navigation has Settings and Contexts', () => {
   const addresses = new Set([...mainPlaces, ...ownPlaces(false)].map(({ to }) => to))
   assert(addresses.has('/settings'))
   assert(addresses.has('/contexts'))
@@ -35,12 +35,12 @@ test('the administration is offered to administrators only', () => {
   assert(offered(true))
 })
 
-test('a phone’s bar and its sheet together hold every place', () => {
+test('a phone’s bar and its sheet together have every place', () => {
   assert.equal(phonePlaces.length, 4)
   assert.deepEqual([...phonePlaces, ...furtherPlaces], mainPlaces)
 })
 
-test('the palette goes to places and does what the menus do', () => {
+test('the palette has all places and the commands of the menus', () => {
   const commands = shellCommands(russian, 'ru', 'TOP_CENTER', false, doings)
   const run = (id: string) => commands.find((command) => command.id === id)?.run()
   for (const id of ['go.plans', 'undo', 'redo', 'theme.dark', 'language', 'toolbar', 'log-out']) run(id)
@@ -48,7 +48,7 @@ test('the palette goes to places and does what the menus do', () => {
   assert.equal(new Set(commands.map(({ id }) => id)).size, commands.length)
 })
 
-test('an undone change is named by what was done to what', () => {
+test('an undone change is named by its action and its item', () => {
   const { history } = english.shell
   assert.equal(changeName(history, 'scheduleTask', 'Swim'), 'planning “Swim”')
   assert.equal(changeName(history, '/v2/plans scheduleTask', 'Swim'), 'planning “Swim”')

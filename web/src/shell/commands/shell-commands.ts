@@ -1,6 +1,6 @@
-/** What can be done and gone to from every screen. */
+/** The commands of the palette that every screen has. */
 import type { Language } from '@lustra/contract/text'
-import type { Words } from '@lustra/words'
+import type { StartupWords } from '@lustra/words/en/startup'
 import type { KeyGroup } from '#ui/keys/key-list.ts'
 import { commandText } from '#ui/keys/keys.ts'
 import type { Command } from '#ui/keys/palette.ts'
@@ -20,8 +20,8 @@ interface Doings {
   readonly logOut: () => void
 }
 
-/** What `?` says of the keys that work on every screen. */
-export function shellKeys({ shell, capture }: Words): KeyGroup {
+/** The keys of every screen for the list that `?` opens. */
+export function shellKeys({ shell, capture }: StartupWords): KeyGroup {
   const { keys, palette } = shell
   return {
     title: keys.everywhere,
@@ -39,7 +39,7 @@ export function shellKeys({ shell, capture }: Words): KeyGroup {
 const themeIcons = { system: 'system', light: 'sun', dark: 'moon' } as const
 
 export function shellCommands(
-  { shell, capture }: Words,
+  { shell, capture }: StartupWords,
   language: Language,
   position: ToolbarPosition,
   administrator: boolean,
@@ -84,7 +84,7 @@ export function shellCommands(
     action({
       id: 'language',
       name: palette.useLanguage[other],
-      // The switch is also found by whoever does not read the language of the moment.
+      // Found by its name in the other language too.
       also: 'English Русский',
       icon: 'globe',
       run: () => doings.chooseLanguage(other),

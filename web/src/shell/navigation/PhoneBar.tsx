@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { Suspense, lazy, useState } from 'react'
-import { useWords } from '#language/Language.tsx'
+import { useStartupWords } from '#language/Language.tsx'
 import { Icon } from '#ui/icons/Icon.tsx'
 import { phonePlaces } from './places.ts'
 import styles from './PhoneBar.module.css'
@@ -8,9 +8,9 @@ import styles from './PhoneBar.module.css'
 const loadSheet = () => import('./MoreSheet.tsx')
 const MoreSheet = lazy(async () => ({ default: (await loadSheet()).MoreSheet }))
 
-/** Four places and the way to the rest, under the thumb; wide windows have the bar above instead. */
+/** The navigation bar at the bottom of phones: four places, and a button for the others. */
 export function PhoneBar() {
-  const { shell } = useWords()
+  const { shell } = useStartupWords()
   const [isOpen, setOpen] = useState(false)
   return (
     <nav className={styles.bar} aria-label={shell.mainNavigation}>

@@ -1,11 +1,11 @@
 import { progress, widthPercent } from '#data/progress.ts'
 import { useStore } from '#browser/store.ts'
-import { useWords } from '#language/Language.tsx'
+import { useStartupWords } from '#language/Language.tsx'
 import styles from './ProgressBar.module.css'
 
 /** The 2 px bar at the very top. */
 export function ProgressBar() {
-  const words = useWords()
+  const words = useStartupWords()
   const state = useStore(progress.state)
   return (
     <div className={styles.bar} role="progressbar" aria-label={words.shell.progress} data-state={state}>

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { useWords } from '#language/Language.tsx'
+import { useStartupWords } from '#language/Language.tsx'
 import { WhenIdle } from '#browser/WhenIdle.tsx'
 import { WaitingNotes } from '#inbox/index.ts'
 import { TimerChip } from '#time/index.ts'
@@ -12,10 +12,10 @@ import { Suspense } from 'react'
 import styles from './TopBar.module.css'
 
 export function TopBar() {
-  const { shell } = useWords()
+  const { shell } = useStartupWords()
   return (
     <header className={styles.bar}>
-      {/* Where there is little room its word is not shown. */}
+      {/* Narrow windows hide the text. */}
       <Link className={styles.brand} to="/dashboard" aria-label={shell.product}>
         <Logo />
         <span>{shell.product}</span>

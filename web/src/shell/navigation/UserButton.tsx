@@ -1,5 +1,5 @@
 import { Suspense, lazy, useRef, useState } from 'react'
-import { useWords } from '#language/Language.tsx'
+import { useStartupWords } from '#language/Language.tsx'
 import { initialsOf, useUser } from '#data/user.ts'
 import styles from './UserButton.module.css'
 
@@ -8,7 +8,7 @@ const UserMenu = lazy(async () => ({ default: (await loadMenu()).UserMenu }))
 
 /** The round button with the user's letters; its menu is loaded when a pointer or the focus comes near. */
 export function UserButton() {
-  const { shell } = useWords()
+  const { shell } = useStartupWords()
   const button = useRef<HTMLButtonElement>(null)
   const [isOpen, setOpen] = useState(false)
   const initials = initialsOf(useUser().fullName)

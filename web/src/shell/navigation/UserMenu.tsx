@@ -1,7 +1,7 @@
 import type { RefObject } from 'react'
 import { Header, Menu, MenuItem, MenuSection, Popover, Separator } from 'react-aria-components'
 import { type Language } from '@lustra/contract/text'
-import { useLanguage, useWords } from '#language/Language.tsx'
+import { useLanguage, useStartupWords } from '#language/Language.tsx'
 import { isLanguage, languageNames } from '#language/choice.ts'
 import { Icon } from '#ui/icons/Icon.tsx'
 import { isTheme, theme, themes } from '#ui/css/theme.ts'
@@ -20,7 +20,7 @@ interface UserMenuProps {
 const languages = Object.keys(languageNames).filter(isLanguage)
 
 export function UserMenu({ anchor, onClose }: UserMenuProps) {
-  const { shell } = useWords()
+  const { shell } = useStartupWords()
   const user = useUser()
   const language = useLanguage()
   const chosenTheme = useStore(theme)

@@ -1,4 +1,4 @@
-/** The places of the app, in the order the bars and the palette list them. */
+/** The places of the app, in the order of the bars and the palette. */
 import type { Words } from '@lustra/words'
 import type { IconName } from '#ui/icons/Icon.tsx'
 
@@ -37,7 +37,7 @@ export const mainPlaces: readonly Place[] = [
 
 const administration: Place = { name: 'administration', to: '/admin/user-list', icon: 'people' }
 
-/** Of the user menu. */
+/** The places in the user menu. */
 export function ownPlaces(administrator: boolean): readonly Place[] {
   return [
     { name: 'settings', to: '/settings', icon: 'sliders' },
@@ -48,6 +48,6 @@ export function ownPlaces(administrator: boolean): readonly Place[] {
   ]
 }
 
-/** On a phone four places fit; the fifth button opens the rest. */
+/** A phone's bar has four places; the fifth button opens the others. */
 export const phonePlaces = mainPlaces.slice(0, 4)
 export const furtherPlaces = mainPlaces.slice(4)

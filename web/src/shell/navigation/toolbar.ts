@@ -1,4 +1,4 @@
-/** Where the main toolbar stands on a wide window; a phone has its own, always below. */
+/** The position of the main toolbar in a wide window; a phone's bar is always at the bottom. */
 import { type KeyValueStorage, localStore } from '#browser/storage.ts'
 import { Store } from '#browser/store.ts'
 

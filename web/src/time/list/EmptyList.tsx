@@ -4,17 +4,17 @@ import { useWords } from '#language/Language.tsx'
 import { type TaskChoice } from '../records/records.ts'
 import { Link } from '@tanstack/react-router'
 
-/** Says what is missing, and what to do about it (TIM-023, TIM-024, TIM-N14). */
+/** The empty state: what is missing, and what to do about it (TIM-023, TIM-024, TIM-N14). */
 export function EmptyList({ choice, query }: { readonly choice: TaskChoice; readonly query: string }) {
   const { empty } = useWords().time.list
-  const hasNone = choice.groups.known === 0
+  const hasNoTasks = choice.groups.known === 0
   const isChosen = choice.chosen.length > 0
   return (
     <div className={side.empty} role="status">
-      <Icon name={hasNone ? 'tasks' : isChosen && query !== '' ? 'search' : 'tag'} size="xl" />
-      <b>{hasNone ? empty.nothing : empty.notFound}</b>
-      <p>{hasNone ? empty.nothingHint : isChosen && query !== '' ? empty.queryHint : empty.contextHint}</p>
-      {hasNone && (
+      <Icon name={hasNoTasks ? 'tasks' : isChosen && query !== '' ? 'search' : 'tag'} size="xl" />
+      <b>{hasNoTasks ? empty.nothing : empty.notFound}</b>
+      <p>{hasNoTasks ? empty.nothingHint : isChosen && query !== '' ? empty.queryHint : empty.contextHint}</p>
+      {hasNoTasks && (
         <Link className={side.toTasks} to="/tasks">
           {empty.toTasks}
         </Link>

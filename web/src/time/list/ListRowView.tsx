@@ -10,15 +10,15 @@ interface ListRowViewProps {
   readonly node: ListNode
   readonly folded: boolean
   readonly selected: boolean
-  /** The timer of this task is the one that runs. */
+  /** The timer runs on this task. */
   readonly runs: boolean
-  /** Seconds of the week that is shown. */
+  /** Seconds in the visible week. */
   readonly tracked: number
   readonly onTimer: () => void
   readonly onFavourite: () => void
 }
 
-/** A task one may track, or the heading of a group of them. */
+/** A row of the list: a task, or the heading of a group. */
 export function ListRowView({ node, folded, selected, runs, tracked, ...does }: ListRowViewProps) {
   const { list, timer } = useWords().time
   if (node.kind === 'group') {

@@ -7,51 +7,42 @@ import { toggleTimer } from '../timer/timer-actions.ts'
 import { listOf } from '#ui/tree/tree-row.ts'
 import { VirtualTree } from '#ui/tree/VirtualTree.tsx'
 import { FilterField } from '#ui/field/FilterField.tsx'
-import { type ContextChoice, type TaskId } from '@lustra/contract/ids'
-import { type Timer } from '@lustra/contract/time-record'
-import { type Dispatch, type KeyboardEvent, type Ref, useState } from 'react'
+import { type KeyboardEvent, type Ref, useState } from 'react'
 import { EmptyList } from './EmptyList.tsx'
 import { type ListRow, groupNames, listRows } from './list-rows.ts'
 import { ListRowView } from './ListRowView.tsx'
 import { type TimeItem, dragKeyOf } from '../time-items.ts'
 import { TimeContexts } from '../TimeContexts.tsx'
-import { type TimeAction, type TimeView } from '../time-view.ts'
+import { useTimeScreen } from '../time-screen-context.ts'
+import { trackedByTask } from '../time-week.ts'
 import { useTaskList } from './use-task-list.ts'
 import styles from './TimeList.module.css'
 
 interface TimeListProps {
   readonly choice: TaskChoice
-  readonly view: TimeView
-  readonly timer: Timer | null
-  /** Seconds of the week that is shown. */
-  readonly tracked: ReadonlyMap<TaskId, number>
   readonly dragSource: DragSource<TimeItem>
-  /** A sheet at the foot of the calendar instead of a side beside it. */
-  readonly sheet: boolean
   readonly ref: Ref<HTMLElement>
-  readonly dispatch: Dispatch<TimeAction>
-  readonly onContexts: (ids: ContextChoice[]) => void
-  readonly onRecordNow: (task: TimeTask) => void
-  readonly onFavourite: (task: TimeTask) => void
 }
 
-/** The tasks one may track time on, each ready to be dragged to the calendar. */
-export function TimeList(props: TimeListProps) {
-  const { choice, view, timer, sheet, ref, dispatch, onContexts } = props
-  const activeDrag = useActiveDrag(props.dragSource)
-  /** A record is in the air: dropped here, it is removed. */
+/** The tasks to track time on, which can be dragged to the calendar; a sheet below the calendar in narrow windows. */
+export function TimeList({ choice, dragSource, ref }: TimeListProps) {
+  const { week, state, dispatch, narrow: isSheet, commands, actions, chooseContexts } = useTimeScreen()
+  const { timer } = week
+  const tracked = trackedByTask(week)
+  const activeDrag = useActiveDrag(dragSource)
+  /** A record is being dragged; dropping it here removes it. */
   const awaitsRecord = activeDrag?.item.kind === 'record' && activeDrag.phase === 'dragging'
   const words = useWords().time
   const { list } = words
   const [open, setOpen] = useState(true)
-  const { tasks, groups, onSight } = useTaskList(choice, view.query)
-  const rows = listRows(tasks, groups, view.folded)
+  const { tasks, groups, onVisibleRows } = useTaskList(choice, state.query)
+  const rows = listRows(tasks, groups, state.folded)
 
   function handleRowKey({ node }: ListRow, event: KeyboardEvent) {
     if (node.kind !== 'task' || hasModifier(event)) return
     if (event.code === 'KeyT') toggleTimer(timer, node.task)
-    else if (event.code === 'KeyS') props.onRecordNow(node.task)
-    else if (event.code === 'KeyF') props.onFavourite(node.task)
+    else if (event.code === 'KeyS') commands.recordNow(node.task)
+    else if (event.code === 'KeyF') void actions.toggleFavourite(node.task)
     else return
     event.preventDefault()
   }
@@ -61,10 +52,10 @@ export function TimeList(props: TimeListProps) {
       ref={ref}
       className={side.side}
       data-awaits-drop={awaitsRecord || undefined}
-      data-sheet={sheet ? (open ? 'open' : 'closed') : undefined}
+      data-sheet={isSheet ? (open ? 'open' : 'closed') : undefined}
       aria-label={list.label}
     >
-      {sheet && (
+      {isSheet && (
         <button
           type="button"
           className={styles.handle}
@@ -82,10 +73,10 @@ export function TimeList(props: TimeListProps) {
       <div className={side.filters}>
         <FilterField
           label={list.filter}
-          value={view.query}
+          value={state.query}
           onChange={(query) => dispatch({ type: 'name-typed', query })}
         />
-        {sheet && <TimeContexts choice={choice} onChoose={onContexts} />}
+        {isSheet && <TimeContexts choice={choice} onChoose={chooseContexts} />}
       </div>
       {rows.length > 0 ? (
         <VirtualTree
@@ -93,10 +84,10 @@ export function TimeList(props: TimeListProps) {
           rowHeight={45}
           label={list.label}
           className={styles.tree ?? ''}
-          selected={new Set(view.selectedTask ? [view.selectedTask] : [])}
+          selected={new Set(state.selectedTask ? [state.selectedTask] : [])}
           labelOf={(node) => (node.kind === 'task' ? node.task.name : list[node.group])}
           dragKeyOf={({ node }) => (node.kind === 'task' ? dragKeyOf('task', node.task.id) : undefined)}
-          onVisibleRows={({ first, end }) => onSight(Math.max(0, first - groupNames.length), end)}
+          onVisibleRows={({ first, end }) => onVisibleRows(Math.max(0, first - groupNames.length), end)}
           onOpen={({ node }) => node.kind === 'task' && select(node.task)}
           onPress={({ id, node, expanded }) => node.kind === 'group' && fold([id], expanded === true)}
           onExpand={(ids, expanded) => fold(ids, !expanded)}
@@ -105,17 +96,17 @@ export function TimeList(props: TimeListProps) {
           renderRow={({ node }) => (
             <ListRowView
               node={node}
-              folded={node.kind === 'group' && view.folded.has(node.group)}
-              selected={node.kind === 'task' && view.selectedTask === node.task.id}
+              folded={node.kind === 'group' && state.folded.has(node.group)}
+              selected={node.kind === 'task' && state.selectedTask === node.task.id}
               runs={node.kind === 'task' && timer?.taskId === node.task.id}
-              tracked={node.kind === 'task' ? (props.tracked.get(node.task.id) ?? 0) : 0}
-              onFavourite={() => node.kind === 'task' && props.onFavourite(node.task)}
+              tracked={node.kind === 'task' ? (tracked.get(node.task.id) ?? 0) : 0}
+              onFavourite={() => node.kind === 'task' && void actions.toggleFavourite(node.task)}
               onTimer={() => node.kind === 'task' && toggleTimer(timer, node.task)}
             />
           )}
         />
       ) : (
-        <EmptyList choice={choice} query={view.query} />
+        <EmptyList choice={choice} query={state.query} />
       )}
     </section>
   )
@@ -129,7 +120,7 @@ export function TimeList(props: TimeListProps) {
   }
 }
 
-/** What a row of the list does by a letter; the others lead to what begins with them. */
+/** Shortcuts of a row; other letters start type-ahead. */
 const rowKeys: ReadonlySet<string> = new Set(['KeyT', 'KeyS', 'KeyF'])
 
 function hasModifier({ altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent): boolean {

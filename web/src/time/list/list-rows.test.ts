@@ -1,7 +1,7 @@
 import { type TaskChoice } from '../records/records.ts'
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { filteredHere, listRows } from './list-rows.ts'
+import { filteredLocally, listRows } from './list-rows.ts'
 import { aTask } from '../testing.ts'
 
 const choice: TaskChoice = {
@@ -12,7 +12,7 @@ const choice: TaskChoice = {
 }
 
 function outline(query = '', folded: readonly string[] = [], of = choice) {
-  const found = filteredHere(of, query)
+  const found = filteredLocally(of, query)
   assert.ok(found)
   return listRows(found.tasks, found.groups, new Set(folded)).map((row) =>
     row?.node.kind === 'group' ? `${row.node.group} ${row.node.count}` : row?.node.task.name,
@@ -33,16 +33,16 @@ test('the list has its three groups under their names, empty ones left out (TIM-
   assert.deepEqual(outline('', ['others']), ['favourites 1', 'loved', 'recent 1', 'recent', 'others 2'])
 })
 
-test('two characters filter nothing, three are looked for anywhere in a name (TIM-022)', () => {
+test('two characters filter nothing, three match anywhere in a name (TIM-022)', () => {
   assert.equal(outline('ov').length, 7)
   assert.deepEqual(outline('ove'), ['favourites 1', 'loved'])
 })
 
-test('a list that did not come whole is not filtered here', () => {
-  assert.equal(filteredHere({ ...choice, groups: { ...choice.groups, others: 3000 } }, 'one'), null)
+test('a list that is not completely loaded is not filtered locally', () => {
+  assert.equal(filteredLocally({ ...choice, groups: { ...choice.groups, others: 3000 } }, 'one'), null)
 })
 
-test('rows of tasks that are still to come keep their places', () => {
+test('tasks that are not loaded yet keep their rows', () => {
   const groups = { favourites: 0, recent: 0, others: 3 }
   assert.deepEqual(
     listRows([undefined, aTask('b'), undefined], groups, new Set()).map((row) => row?.id),

@@ -1,4 +1,4 @@
-/** The list of tasks as one sees it: three groups, filtered by name. */
+/** The rows of the list: three groups of tasks, filtered by name. */
 import { type TaskChoice, type TimeTask } from '../records/records.ts'
 import { type TreeRow } from '#ui/tree/tree-row.ts'
 import { isNameFiltered, nameFilterOf } from '@lustra/domain/plans'
@@ -12,13 +12,13 @@ export type ListNode =
 
 export type ListRow = TreeRow<ListNode>
 
-/** Undefined where a task of a long list has not come yet. */
-export type KnownTasks = readonly (TimeTask | undefined)[]
+/** Undefined for tasks of a long list that are not loaded yet. */
+export type PartialTaskList = readonly (TimeTask | undefined)[]
 
 export type GroupSizes = Readonly<Record<GroupName, number>>
 
-/** A list that came whole is filtered here; null where the server has to be asked. */
-export function filteredHere({ tasks, groups }: TaskChoice, query: string) {
+/** Filters a list that is completely loaded; null when the server has to filter it. */
+export function filteredLocally({ tasks, groups }: TaskChoice, query: string) {
   if (tasks.length < groups.favourites + groups.recent + groups.others) return null
   const filter = nameFilterOf(query)
   if (filter === null) return { tasks, groups }
@@ -31,14 +31,14 @@ export function filteredHere({ tasks, groups }: TaskChoice, query: string) {
   return { tasks: left, groups: sizes }
 }
 
-/** The list goes through its groups one after the other (TIM-015). */
+/** The groups follow one another in the list (TIM-015). */
 function groupAt(index: number, { favourites, recent }: GroupSizes): GroupName {
   if (index < favourites) return 'favourites'
   return index < favourites + recent ? 'recent' : 'others'
 }
 
 export function listRows(
-  tasks: KnownTasks,
+  tasks: PartialTaskList,
   groups: GroupSizes,
   folded: ReadonlySet<string>,
 ): (ListRow | undefined)[] {
@@ -62,7 +62,7 @@ export function listRows(
   return rows
 }
 
-function taskRows(tasks: KnownTasks, first: number, count: number, group: GroupName) {
+function taskRows(tasks: PartialTaskList, first: number, count: number, group: GroupName) {
   return Array.from({ length: count }, (_, index): ListRow | undefined => {
     const task = tasks[first + index]
     if (!task) return undefined

@@ -3,7 +3,7 @@ import { Button } from '#ui/button/Button.tsx'
 import { type TaskId } from '@lustra/contract/ids'
 import { useNavigate } from '@tanstack/react-router'
 
-/** The task with everything it has (TIM-058, TIM-072). */
+/** Opens the panel of the task (TIM-058, TIM-072). */
 export function GoToTask({ taskId }: { readonly taskId: TaskId }) {
   const { properties } = useWords().time
   const navigate = useNavigate()

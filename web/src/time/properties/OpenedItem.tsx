@@ -1,36 +1,19 @@
 import { ComingPop } from '#calendar/entry/ComingPop.tsx'
 import { deferred } from '#browser/deferred.ts'
-import { type CalendarRules } from '@lustra/domain/calendar'
 import { Suspense } from 'react'
-import { type RecordCommands } from '../record-commands.ts'
-import { type RecordActions } from '../record-actions.ts'
-import { type RecordContext } from '../record-rules.ts'
 import { itemOfId } from '../time-items.ts'
-import { type TimeTexts } from '../time-texts.ts'
-import { type TimeView } from '../time-view.ts'
-import { type TimeWeek } from '../time-week.ts'
+import { useTimeScreen } from '../time-screen-context.ts'
 
 const ItemProperties = deferred(async () => (await import('./ItemProperties.tsx')).ItemProperties)
 
-export interface OpenedItemProps {
-  readonly shown: TimeWeek
-  readonly view: TimeView
-  readonly rules: CalendarRules
-  readonly texts: TimeTexts
-  readonly context: RecordContext
-  readonly commands: RecordCommands
-  readonly actions: RecordActions
-  readonly onClose: () => void
-}
-
-/** What hangs on the thing that was picked in the grid; nothing once that is gone (TIM-068). */
-export function OpenedItem(props: OpenedItemProps) {
-  const { shown, view, onClose } = props
-  const item = view.opened === null ? null : itemOfId(view.opened, shown)
+/** The pop-over of the selected item; nothing when the item is gone (TIM-068). */
+export function OpenedItem() {
+  const { week, state, closeProperties } = useTimeScreen()
+  const item = state.opened === null ? null : itemOfId(state.opened, week)
   if (!item || item.kind === 'task') return null
   return (
-    <Suspense fallback={<ComingPop onClose={onClose} />}>
-      <ItemProperties {...props} item={item} />
+    <Suspense fallback={<ComingPop onClose={closeProperties} />}>
+      <ItemProperties item={item} />
     </Suspense>
   )
 }

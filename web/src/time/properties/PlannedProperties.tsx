@@ -2,17 +2,18 @@ import { EntryFacts } from '#calendar/entry/EntryPop.tsx'
 import { useWords } from '#language/Language.tsx'
 import { Button } from '#ui/button/Button.tsx'
 import { GoToTask } from './GoToTask.tsx'
-import { type OpenedItemProps } from './OpenedItem.tsx'
 import { PropertiesHead } from './PropertiesHead.tsx'
+import { useTimeScreen } from '../time-screen-context.ts'
 import { type TimeItem } from '../time-items.ts'
 import styles from './Properties.module.css'
 
-interface PlannedPropertiesProps extends OpenedItemProps {
+interface PlannedPropertiesProps {
   readonly item: Extract<TimeItem, { kind: 'planned' }>
 }
 
-/** What was planned, and the way to say that it was done so. */
-export function PlannedProperties({ item, texts, actions, onClose }: PlannedPropertiesProps) {
+/** A planned entry, with a button that records it as planned. */
+export function PlannedProperties({ item }: PlannedPropertiesProps) {
+  const { texts, actions, closeProperties: onClose } = useTimeScreen()
   const { time, planning } = useWords()
   const { properties } = time
   const { task, planned } = item

@@ -12,7 +12,7 @@ interface PropertiesHeadProps {
   readonly onClose: () => void
 }
 
-/** Completes the task, names it, and closes what it heads. */
+/** The header of a pop-over: completes the task, shows its name, closes the pop-over. */
 export function PropertiesHead({ task, actions, onClose }: PropertiesHeadProps) {
   const { properties } = useWords().time
   const [whyNot, setWhyNot] = useState<string | null>(null)

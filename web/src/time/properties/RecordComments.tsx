@@ -13,11 +13,11 @@ import styles from './Properties.module.css'
 interface RecordCommentsProps {
   readonly record: Tracked
   readonly onClose: () => void
-  /** Beside the button that saves. */
+  /** Rendered beside the save button. */
   readonly children: ReactNode
 }
 
-/** The latest comment to be written on, those before it, and what saves it. */
+/** The newest comment in a field, the older ones, and the save button. */
 export function RecordComments({ record, onClose, children }: RecordCommentsProps) {
   const { comments: words } = useWords()
   const language = useLanguage()
@@ -25,7 +25,7 @@ export function RecordComments({ record, onClose, children }: RecordCommentsProp
   const { data: all, isPending } = useQuery({ ...commentsQuery(target), enabled: record.commentCount > 0 })
   const [typed, setTyped] = useState<string | null>(null)
   const [isSaving, setSaving] = useState(false)
-  /** Null when the outcome of a save no longer concerns what is on the screen. */
+  /** Null when the outcome of a save no longer concerns the visible record. */
   const latestAttempt = useRef<object | null>(null)
   useEffect(
     () => () => {
@@ -40,7 +40,7 @@ export function RecordComments({ record, onClose, children }: RecordCommentsProp
 
   const when = (time: LocalTime) => `${dateTexts(language).weekdayAndDay(dayOf(time))}, ${clockText(time)}`
 
-  /** The properties close once it is saved, unless more is typed or another record is opened meanwhile. */
+  /** Closes the properties after saving, unless something was typed or another record opened meanwhile. */
   async function save() {
     if (isTooLong || isSaving) return
     const attempt = {}

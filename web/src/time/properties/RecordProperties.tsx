@@ -11,30 +11,30 @@ import { canMoveRecord } from '@lustra/domain/time'
 import { useState } from 'react'
 import { type TypedTime, readTyped, typedOf } from './exact-time.ts'
 import { GoToTask } from './GoToTask.tsx'
-import { type OpenedItemProps } from './OpenedItem.tsx'
 import { PropertiesHead } from './PropertiesHead.tsx'
 import { RecordComments } from './RecordComments.tsx'
 import { refusalOf } from '../record-rules.ts'
+import { useTimeScreen } from '../time-screen-context.ts'
 import { type TimeItem } from '../time-items.ts'
 import { startNow } from '../timer/timer-actions.ts'
 import styles from './Properties.module.css'
 
-interface RecordPropertiesProps extends OpenedItemProps {
+interface RecordPropertiesProps {
   readonly item: Extract<TimeItem, { kind: 'record' | 'edge' }>
 }
 
-/** When it was, to the minute, and what was written about it. */
-export function RecordProperties(props: RecordPropertiesProps) {
-  const { item, view, rules, context, commands, actions, onClose } = props
+/** The exact times of a record, and its comments. */
+export function RecordProperties({ item }: RecordPropertiesProps) {
+  const { state, rules, recordContext, commands, actions, closeProperties: onClose } = useTimeScreen()
   const words = useWords()
   const { properties, refusals, timer } = words.time
   const dates = dateTexts(useLanguage())
   const { task, record } = item
   const [typed, setTyped] = useState<TypedTime | null>(null)
-  const shown = typed ?? typedOf(record)
-  const { slot, wrong } = readTyped(shown, record)
+  const entered = typed ?? typedOf(record)
+  const { slot, wrong } = readTyped(entered, record)
   const isOpen = canMoveRecord(task.status)
-  const refusal = typed && slot ? refusalOf(slot, record.id, context) : null
+  const refusal = typed && slot ? refusalOf(slot, record.id, recordContext) : null
 
   function save() {
     if (!typed || !slot || refusal) return
@@ -44,7 +44,7 @@ export function RecordProperties(props: RecordPropertiesProps) {
 
   function handleKey(event: FieldKey) {
     if (event.key === 'Enter') save()
-    // Escape is the pop-over's; fields keep keys to themselves.
+    // Fields stop the propagation of keys, but Escape closes the pop-over.
     else event.continuePropagation()
   }
 
@@ -52,10 +52,10 @@ export function RecordProperties(props: RecordPropertiesProps) {
     <TextField
       label={properties[name]}
       size="s"
-      value={shown[name]}
+      value={entered[name]}
       inputMode="numeric"
       isDisabled={!isOpen}
-      onChange={(text) => setTyped({ ...shown, [name]: text })}
+      onChange={(text) => setTyped({ ...entered, [name]: text })}
       onBlur={save}
       onKeyDown={handleKey}
     />
@@ -69,19 +69,19 @@ export function RecordProperties(props: RecordPropertiesProps) {
   return (
     <>
       <PropertiesHead task={task} actions={actions} onClose={onClose} />
-      <div className={styles.times} data-wants-focus={view.exact || undefined}>
+      <div className={styles.times} data-wants-focus={state.exact || undefined}>
         <DatePop
           mode="DAY"
           rules={rules}
-          value={startOfDay(shown.day)}
+          value={startOfDay(entered.day)}
           onChange={(day) => {
             if (day === null) return
-            const moved = readTyped({ ...shown, day: dayOf(day) }, record)
+            const moved = readTyped({ ...entered, day: dayOf(day) }, record)
             if (moved.slot) void actions.move(task, record, { level: record.level, ...moved.slot })
           }}
           trigger={
-            <Button aria-label={`${properties.day}: ${dates.fullDay(shown.day)}`} isDisabled={!isOpen}>
-              {dates.weekdayAndDay(shown.day)}
+            <Button aria-label={`${properties.day}: ${dates.fullDay(entered.day)}`} isDisabled={!isOpen}>
+              {dates.weekdayAndDay(entered.day)}
             </Button>
           }
         />

@@ -4,18 +4,19 @@ import { useWords } from '#language/Language.tsx'
 import { Button } from '#ui/button/Button.tsx'
 import { Elapsed } from '../timer/Elapsed.tsx'
 import { GoToTask } from './GoToTask.tsx'
-import { type OpenedItemProps } from './OpenedItem.tsx'
 import { PropertiesHead } from './PropertiesHead.tsx'
+import { useTimeScreen } from '../time-screen-context.ts'
 import { type TimeItem } from '../time-items.ts'
 import { stopNow } from '../timer/timer-actions.ts'
 import styles from './Properties.module.css'
 
-interface TimerPropertiesProps extends OpenedItemProps {
+interface TimerPropertiesProps {
   readonly item: Extract<TimeItem, { kind: 'timer' }>
 }
 
-/** What runs now. */
-export function TimerProperties({ item, actions, onClose }: TimerPropertiesProps) {
+/** The properties of the running timer. */
+export function TimerProperties({ item }: TimerPropertiesProps) {
+  const { actions, closeProperties: onClose } = useTimeScreen()
   const words = useWords().time
   const { task, timer } = item
   return (

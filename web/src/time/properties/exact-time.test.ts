@@ -8,17 +8,17 @@ import { readTyped, typedOf } from './exact-time.ts'
 const record = { start: at('2026-11-20T09:00'), duration: 3600 + 12 }
 const typed = typedOf(record)
 
-test('start and end stand there to the minute', () => {
+test('start and end are shown to the minute', () => {
   assert.deepEqual(typed, { day: dayOf(record.start), start: '9:00', end: '10:00' })
 })
 
-test('what was not typed anew keeps its seconds', () => {
+test('an unchanged time keeps its seconds', () => {
   assert.deepEqual(readTyped(typed, record).slot, record)
   const nextDay = readTyped({ ...typed, day: addDays(typed.day, 1) }, record).slot
   assert.deepEqual(nextDay, { start: at('2026-11-21T09:00'), duration: 3612 })
 })
 
-test('any minute may be typed, and an end before the start is one of the next day', () => {
+test('any minute may be typed, and an end before the start is on the next day', () => {
   assert.deepEqual(readTyped({ ...typed, end: '10:07' }, record).slot, {
     start: at('2026-11-20T09:00'),
     duration: 67 * 60,
@@ -29,7 +29,7 @@ test('any minute may be typed, and an end before the start is one of the next da
   })
 })
 
-test('what is no time is named', () => {
+test('an invalid time is named', () => {
   assert.equal(readTyped({ ...typed, start: 'noon' }, record).wrong, 'start')
   assert.equal(readTyped({ ...typed, end: '25:00' }, record).wrong, 'end')
 })

@@ -1,4 +1,4 @@
-/** Start and end of a record, typed to the minute. */
+/** The start and end of a record, typed to the minute. */
 import { clockText } from '#language/dates/date-texts.ts'
 import { readTime } from '#ui/date-picker/read-date.ts'
 import { maxRecordSeconds, minRecordSeconds } from '@lustra/contract/time'
@@ -33,17 +33,18 @@ export function typedOf({ start, duration }: Placed): TypedTime {
 }
 
 /**
- * An end that is not after the start is one of the next day. What was not typed anew keeps its seconds: a record of the
- * timer is not cut to minutes by looking at it.
+ * An end that is not after the start is on the next day. A time that was not changed keeps its seconds: opening a record
+ * of the timer does not round it to minutes.
  */
-export function readTyped(typed: TypedTime, known: Placed): ReadTime {
-  const before = typedOf(known)
-  const knownEnd = addSeconds(known.start, known.duration)
+export function readTyped(typed: TypedTime, stored: Placed): ReadTime {
+  const before = typedOf(stored)
+  const storedEnd = addSeconds(stored.start, stored.duration)
   const shift = (typed.day - before.day) * secondsPerDay
-  const start = typed.start === before.start ? addSeconds(known.start, shift) : timeOn(typed.day, typed.start)
+  const start =
+    typed.start === before.start ? addSeconds(stored.start, shift) : timeOn(typed.day, typed.start)
   if (start === null) return { slot: null, wrong: 'start' }
   const sameEnd = typed.end === before.end && typed.start === before.start
-  const end = sameEnd ? addSeconds(knownEnd, shift) : endAfter(start, typed)
+  const end = sameEnd ? addSeconds(storedEnd, shift) : endAfter(start, typed)
   if (end === null) return { slot: null, wrong: 'end' }
   const duration = end - start
   if (duration < minRecordSeconds || duration > maxRecordSeconds) return { slot: null, wrong: 'duration' }

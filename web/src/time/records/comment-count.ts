@@ -1,4 +1,4 @@
-/** The grid shows how many comments a record has. */
+/** Updates the number of comments that the grid shows for a record. */
 import { onCommentCount } from '#comments/index.ts'
 import { type RecordId } from '@lustra/contract/ids'
 import { commentsCounted } from './records-updates.ts'

@@ -93,7 +93,7 @@ function wireRecord({ timeRecordId, recordId, duration, startTime }: Sent): obje
 const refusal = { result: 'ERROR', message: 'No', code: 'conflict' }
 const halfHourAtNine = { start: nine, duration: 1800 }
 
-test('a record is visible at once, and is what the server says of it after (TIM-036, TIM-086)', async () => {
+test('a record is visible at once, and gets the server’s values from the reply (TIM-036, TIM-086)', async () => {
   const { sent, refetched } = aScreen((request) => reply([wireRecord(request)]))
   const added = addRecord.run({ task, record: newRecord(task, halfHourAtNine) }, { done: 'Recorded' })
   assert.deepEqual(slots(), [[nine, 1800]])
@@ -118,7 +118,7 @@ test('removal is visible at once; it is requested by no task and an empty start 
   assert.deepEqual(confirmed(), [])
 })
 
-test('what is refused is where it was, and changes made meanwhile stay (TIM-N11)', async () => {
+test('a refused change is rolled back, and changes made meanwhile stay (TIM-N11)', async () => {
   const record = aRecord('Swim', '2026-11-18T09:00', 0.5)
   aScreen((request, nth) => (nth === 1 ? refusal : reply([wireRecord(request)])), { records: [record] })
   const refused = placeRecord.run({ task, record, start: at('2026-11-18T10:00'), duration: 1800 })
@@ -161,7 +161,7 @@ test('a favourite is marked at once; its place in the list comes from the server
   assert.deepEqual([refetched, noticeTexts()], [['choice'], [english.time.notices.favouriteSet('Swim')]])
 })
 
-test('chosen contexts are visible at once; the tasks they leave come from the server', async () => {
+test('chosen contexts are visible at once; the filtered tasks come from the server', async () => {
   const { sent, refetched } = aScreen(() => ({
     result: 'OK',
     selectedContextIds: ['-2'],

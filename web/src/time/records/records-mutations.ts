@@ -1,4 +1,4 @@
-/** Changes of tracked time, and of what the time screen lists. */
+/** Mutations of tracked time and of the filter of the list. */
 import { mutation } from '#data/client.ts'
 import { type ContextChoice, type EntryId, type RecordId } from '@lustra/contract/ids'
 import { tasks } from '@lustra/contract/tasks'
@@ -43,7 +43,7 @@ interface PlacedRecord extends RecordChange {
   readonly duration: number
 }
 
-/** Moves a record, or makes it longer or shorter. */
+/** Moves or resizes a record. */
 export const placeRecord = mutation('time.placeRecord', time, 'trackTime', {
   input: ({ record, start, duration }: PlacedRecord) => ({
     ...expected(record),
@@ -123,7 +123,7 @@ function putBack({ time: { notices } }: Words, { task }: OfTask, reason: string)
   return notices.rolledBack(task.name, reason)
 }
 
-/** Where the screen shows the record: if it is somewhere else by now, the call is refused. */
+/** The position on this screen: the server refuses the call when the record has changed since. */
 function expected({ start, duration }: Tracked) {
   return { oldStartTime: start, oldDuration: duration }
 }

@@ -1,4 +1,4 @@
-/** What the time screen reads, and the timer that is visible on every screen. */
+/** The queries of the time screen, and of the timer that every screen shows. */
 import { calls } from '#data/calls.ts'
 import { queryFamily } from '#data/client.ts'
 import { queries } from '#data/queries.ts'
@@ -19,7 +19,7 @@ export const listsKey = [...key, 'list'] as const
 export const choiceKey = [...key, 'choice'] as const
 export const timerKey = [...key, 'timer'] as const
 
-/** The screens show failures themselves (TIM-083). */
+/** The screens show failures in place of the records (TIM-083). */
 const byScreen = { failures: 'caller' } as const
 
 export function keyOfWeek(start: DayNumber) {
@@ -44,7 +44,7 @@ export function useTrackedWeek(start: DayNumber, enabled: boolean) {
   return { week, isError, refetch }
 }
 
-/** A week that is older than all loaded ones brings the week before it along (TIM-079). */
+/** The first fetch of a week older than all loaded ones includes the week before it (TIM-079). */
 export async function loadWeek(start: DayNumber): Promise<TrackedWeek> {
   const reply = await read(() =>
     timeCalls.goPeriod(
@@ -84,7 +84,7 @@ export function useTaskChoice(start: DayNumber, enabled = true) {
   return { choice, isError, refetch }
 }
 
-/** The reply brings the week and the timer, too. */
+/** The reply includes the week and the timer. */
 async function loadChoice(start: DayNumber): Promise<TaskChoice> {
   const reply = await read(() => timeCalls.open({ startTime: startOfDay(start) }, byScreen))
   cacheWeeks(weekOf(reply))
@@ -103,7 +103,7 @@ export interface ListParams {
   readonly from: number
 }
 
-/** A part of a list of tasks that was not sent whole. */
+/** A page of a long list of tasks. */
 export function listQuery(params: ListParams) {
   return queryOptions({
     queryKey: [...listsKey, params],
@@ -120,7 +120,7 @@ export function useComparison(start: DayNumber, enabled: boolean) {
   }).data
 }
 
-/** Null where no timer runs; undefined until that is known. */
+/** Null when no timer runs; undefined until it is loaded. */
 export function useTimer(): Timer | null | undefined {
   return useOptimisticQuery({
     queryKey: timerKey,

@@ -1,4 +1,4 @@
-/** What changes of tracked time do to cached answers. */
+/** Cache updates of the mutations of tracked time. */
 import { type CacheUpdate, update } from '#data/cache-update.ts'
 import { type RecordId, type TaskId } from '@lustra/contract/ids'
 import { type Timer } from '@lustra/contract/time-record'
@@ -34,7 +34,7 @@ export function recordRemoved(id: RecordId): CacheUpdate[] {
   return [inWeeks((week) => ({ ...week, records: week.records.filter((record) => record.id !== id) }))]
 }
 
-/** A task that is not open leaves the list: no time is tracked on it. */
+/** A closed task leaves the list. */
 export function statusSet(id: TaskId, status: Status): CacheUpdate[] {
   return [
     inWeeks((week) => {
@@ -47,7 +47,7 @@ export function statusSet(id: TaskId, status: Status): CacheUpdate[] {
   ]
 }
 
-/** The server decides in which group of the list the task then is. */
+/** The server decides which group of the list the task moves to. */
 export function favouriteSet(id: TaskId, favourite: boolean): CacheUpdate[] {
   const changeIn = (tasks: readonly TimeTask[]) =>
     tasks.map((task) => (task.id === id ? { ...task, favourite } : task))
@@ -65,7 +65,7 @@ export function contextsChosen(chosen: TaskChoice['chosen']): CacheUpdate[] {
   return [update<TaskChoice>(choiceKey, (choice) => ({ ...choice, chosen }))]
 }
 
-/** Of everything that is read from records, comments change only their number in the week. */
+/** Comments change nothing in the cached records but their count. */
 export function commentsCounted(id: RecordId, commentCount: number): CacheUpdate[] {
   return [
     inWeeks((week) => withChanges(week, id, { commentCount })),
@@ -73,12 +73,12 @@ export function commentsCounted(id: RecordId, commentCount: number): CacheUpdate
   ]
 }
 
-/** One timer runs at a time. */
+/** Only one timer runs at a time. */
 export function timerStarted(timer: Timer): CacheUpdate[] {
   return [update<Timer | null>(timerKey, () => timer)]
 }
 
-/** It becomes a record with its own id. */
+/** The timer becomes a record with the timer's id. */
 export function timerStopped(timer: Timer, until: LocalTime): CacheUpdate[] {
   const slot = { start: timer.startTime, duration: Math.max(1, until - timer.startTime) }
   const { id, taskId } = timer
@@ -98,7 +98,7 @@ export function timerStopped(timer: Timer, until: LocalTime): CacheUpdate[] {
   ]
 }
 
-/** `choice` is the list as it was before. */
+/** `choice` is the list before the change. */
 export function replyMerged(reply: TrackedReply, choice: TaskChoice | undefined): CacheUpdate[] {
   return [...recordsMerged(reply, choice), same(timerKey)]
 }
@@ -130,7 +130,7 @@ function inWeeks(change: (week: TrackedWeek) => TrackedWeek): CacheUpdate {
   return update(weeksKey, change)
 }
 
-/** What the change leaves as it is need not be fetched again. */
+/** Keeps the answers that the change does not affect. */
 function same(queryKey: QueryKey, options = { isPartial: false }): CacheUpdate {
   return update(queryKey, (cached) => cached, options)
 }

@@ -1,4 +1,4 @@
-/** What the screens know of tracked time. The names of the wire stop here. */
+/** Tracked time as the screens use it. The names of the wire stop here. */
 import { type ResultOf } from '@lustra/contract/call'
 import { type ContextChoice, type RecordId, type TaskId, newRecordId } from '@lustra/contract/ids'
 import { type PlanContext } from '@lustra/contract/plan-entry'
@@ -27,26 +27,26 @@ export type TimerReply = ResultOf<Calls['stopTimer']>
 export type CompareReply = ResultOf<Calls['compare']>
 export type Comparison = CompareReply['week']
 
-/** Time that was spent on a task; it takes its place among half hours like an entry of the plan. */
+/** Time spent on a task, positioned on the grid like an entry of the plan. */
 export interface Tracked extends PlacedSlot {
   readonly id: RecordId
   readonly taskId: TaskId
   readonly kind: RecordKind
   readonly status: Status
   readonly commentCount: number
-  /** What of it lies on each of its days. */
+  /** Its seconds on each of its days. */
   readonly days: readonly { readonly day: DayNumber; readonly time: number }[]
 }
 
 export interface TrackedWeek {
   readonly start: DayNumber
-  /** From here on nothing is missing. */
+  /** All records from this day on are loaded. */
   readonly since: DayNumber
   readonly records: readonly Tracked[]
   readonly tasks: ReadonlyMap<TaskId, TimeTask>
 }
 
-/** The tasks of the list, in its order, as far as they came. */
+/** The loaded tasks of the list, in order. */
 export interface TaskChoice {
   readonly tasks: readonly TimeTask[]
   readonly groups: ListReply['taskList']
@@ -89,7 +89,7 @@ export function weekOf({ calendarState, since, timeRecords, recordTasks }: WeekR
   }
 }
 
-/** The week before, of which an answer that reaches back has everything, too; null where it does not. */
+/** The week before, if the answer includes it; else null. */
 export function weekBefore(week: TrackedWeek): TrackedWeek | null {
   const start = addDays(week.start, -daysPerWeek)
   return week.since <= start ? { ...week, start } : null
@@ -99,7 +99,7 @@ export function choiceOf({ tasks, taskList, contexts, selectedContextIds }: Open
   return { tasks, groups: taskList, contexts, chosen: selectedContextIds }
 }
 
-/** Cut at midnight by the clock on the wall: until the server has said what really went by. */
+/** Split at midnight by the wall clock, until the server sends the real durations. */
 export function daysOfSlot(slot: { readonly start: LocalTime; readonly duration: number }): Tracked['days'] {
   return dayPartsOf({ ...slot, id: '', level: TimeLevel.HoursAndMinutes }).map(({ day, start, end }) => ({
     day,
@@ -107,7 +107,7 @@ export function daysOfSlot(slot: { readonly start: LocalTime; readonly duration:
   }))
 }
 
-/** Those that take some of a week. */
+/** The records that overlap a week. */
 export function recordsOf({ start, records }: TrackedWeek): readonly Tracked[] {
   const [from, to] = [startOfDay(start), startOfDay(addDays(start, daysPerWeek))]
   return records.filter((record) => record.start < to && record.start + record.duration > from)

@@ -10,7 +10,7 @@ import { stopNow } from './timer-actions.ts'
 import { Link } from '@tanstack/react-router'
 import styles from './TimerChip.module.css'
 
-/** The timer that runs, on every screen: in the bar above, on a phone above the bar below. */
+/** The running timer on every screen: in the top bar, on a phone above the bottom bar. */
 export function TimerChip({ phone = false }: { readonly phone?: boolean }) {
   const words = useWords().time
   const timer = useTimer()

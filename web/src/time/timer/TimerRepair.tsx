@@ -20,7 +20,7 @@ interface TimerRepairProps {
 
 const ways = ['cut', 'split', 'keep'] as const
 
-/** A timer that may have been forgotten: it is right, it ended at some time, or there was a break. */
+/** Corrects a timer that may have been forgotten: it runs on, it ended earlier, or there was a break. */
 export function TimerRepair({ timer, onClose }: TimerRepairProps) {
   const { forgotten } = useWords().time.timer
   const language = useLanguage()

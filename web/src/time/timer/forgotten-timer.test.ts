@@ -21,24 +21,24 @@ const timer: Timer = {
 }
 const nextMorning = at('2026-11-21T09:00')
 
-test('a timer is asked about from the moment the server named, by the server’s clock (TIM-N06)', () => {
+test('a timer counts as forgotten from the moment that the server names, by the server’s clock (TIM-N06)', () => {
   assert.equal(isForgotten(timer, at('2026-11-20T18:29')), false)
   assert.equal(isForgotten(timer, at('2026-11-20T18:30')), true)
 })
 
-test('a typed time is the first one after the start of the timer, over midnight too', () => {
+test('a typed time is the first one after the start of the timer, even after midnight', () => {
   assert.equal(firstAfter(timer.startTime, '18:30'), at('2026-11-20T18:30'))
   assert.equal(firstAfter(timer.startTime, '1:15'), at('2026-11-21T01:15'))
   assert.equal(firstAfter(timer.startTime, '17:00'), at('2026-11-21T17:00'))
   assert.equal(firstAfter(timer.startTime, 'later'), null)
 })
 
-test('what is proposed is the planned end, or now where nothing was planned', () => {
+test('the proposed end is the planned one, or now without a plan', () => {
   assert.equal(proposedEnd(timer, nextMorning), at('2026-11-20T18:00'))
   assert.equal(proposedEnd({ ...timer, plannedEnd: null }, nextMorning), nextMorning)
 })
 
-test('a repair lies between the start of the timer and now, and the timer resumes after it was left', () => {
+test('a corrected end is between the start of the timer and now, and the timer resumes after it', () => {
   const repair = (until: string, resumed: string | null) => repairOf(timer, { until, resumed }, nextMorning)
   assert.deepEqual(repair('18:10', null), { until: at('2026-11-20T18:10'), resumed: null })
   assert.deepEqual(repair('18:10', '8:00'), {

@@ -1,10 +1,10 @@
-/** A timer that nobody may have thought of any more: when it counts as such, and what is typed to put it right. */
+/** Forgotten timers: when a timer counts as forgotten, and the input that corrects it. */
 import { Store } from '#browser/store.ts'
 import { readTime } from '#ui/date-picker/read-date.ts'
 import { type Timer } from '@lustra/contract/time-record'
 import { type LocalTime, addDays, addSeconds, dayOf, startOfDay } from '@lustra/domain/calendar'
 
-/** The timer that the dialog puts right: by its name, or it would stay open for the one that runs next. */
+/** The id of the timer that the dialog corrects; with another timer the dialog closes. */
 export const timerRepair = {
   of: new Store<Timer['id'] | null>(null),
   close(id: Timer['id']): void {
@@ -17,7 +17,7 @@ export function isForgotten({ startTime, startAt, forgottenAt }: Timer, now: Loc
   return (now - startTime) * 1000 >= forgottenAt - startAt
 }
 
-/** The first moment after another at which the clock shows what was typed; null for what is no time. */
+/** The first moment after another one at which the clock shows the typed time; null for an invalid time. */
 export function firstAfter(after: LocalTime, typed: string): LocalTime | null {
   const seconds = readTime(typed)
   if (seconds === null) return null
@@ -25,18 +25,18 @@ export function firstAfter(after: LocalTime, typed: string): LocalTime | null {
   return thatDay > after ? thatDay : addSeconds(startOfDay(addDays(dayOf(after), 1)), seconds)
 }
 
-/** When a forgotten timer was probably to end: as planned, or now. */
+/** The proposed end of a forgotten timer: the planned one, or now. */
 export function proposedEnd({ startTime, plannedEnd }: Timer, now: LocalTime): LocalTime {
   return plannedEnd !== null && plannedEnd > startTime && plannedEnd <= now ? plannedEnd : now
 }
 
 export interface Repair {
   readonly until: LocalTime
-  /** Null where the timer ended. */
+  /** Null when the timer has ended. */
   readonly resumed: LocalTime | null
 }
 
-/** Null for what does not lie between the start of the timer and now. */
+/** Null for times that are not between the start of the timer and now. */
 export function repairOf(
   { startTime }: Timer,
   typed: { readonly until: string; readonly resumed: string | null },

@@ -1,4 +1,4 @@
-/** What a person can do to the timer from any screen. */
+/** The actions on the timer from any screen. */
 import { clock } from '#browser/clock.ts'
 import { newRecordId } from '@lustra/contract/ids'
 import { type Timer } from '@lustra/contract/time-record'
@@ -26,7 +26,7 @@ export function stopNow(timer: Timer): void {
   void stopTimer.run({ timer, until: clock.now() })
 }
 
-/** The same key starts the timer on a task and stops it there. */
+/** Starts the timer on a task, or stops it if it runs on this task. */
 export function toggleTimer(timer: Timer | null | undefined, task: TimedTask): void {
   if (timer?.taskId === task.id) stopNow(timer)
   else startNow(task)

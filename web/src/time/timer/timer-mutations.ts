@@ -1,4 +1,4 @@
-/** Changes of the one timer. */
+/** Mutations of the timer. */
 import { mutation } from '#data/client.ts'
 import { hourText } from '#language/dates/date-texts.ts'
 import { type RecordId } from '@lustra/contract/ids'
@@ -18,7 +18,7 @@ interface EndedTimer extends OfTimer {
   readonly until: LocalTime
 }
 
-/** A timer that runs is stopped and recorded. */
+/** A running timer is stopped and recorded. */
 export const startTimer = mutation('time.startTimer', time, 'startTimer', {
   input: ({ timer }: OfTimer) => ({ taskId: timer.taskId, recordId: timer.id }),
   optimistic: ({ timer }) => timerStarted(timer),
@@ -35,11 +35,11 @@ export const stopTimer = mutation('time.stopTimer', time, 'stopTimer', {
   failed,
 })
 
-/** A forgotten timer goes on. */
+/** A forgotten timer continues. */
 export const keepTimer = mutation('time.keepTimer', time, 'keepTimer', {
   input: ({ timer }: OfTimer) => ({ timerId: timer.id }),
   merge: mergeReply,
-  done: ({ time: { notices } }, { timer }) => notices.keptRunning(timer.taskName),
+  done: ({ time: { notices } }, { timer }) => notices.continued(timer.taskName),
   failed,
 })
 

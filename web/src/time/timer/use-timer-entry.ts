@@ -6,7 +6,7 @@ import { type TimedTask, toggleTimer } from './timer-actions.ts'
 
 type MaybeClosed = TimedTask & { readonly status: string }
 
-/** What the menu of an open task offers of the timer; `keys` do the same without it. */
+/** The timer's entry in the menu of an open task; `keys` is the label of its shortcut. */
 export function useTimerEntry(keys?: string): (task: MaybeClosed) => MenuEntry {
   const words = useWords().time
   const timer = useTimer()
@@ -23,7 +23,7 @@ export function useTimerEntry(keys?: string): (task: MaybeClosed) => MenuEntry {
   }
 }
 
-/** What the key of the timer does on a task; of one that is closed it says that it is. */
+/** Handles the timer's key on a task; on a closed task it shows that the task is closed. */
 export function useTimerKey(): (task: MaybeClosed) => void {
   const words = useWords().time
   const timer = useTimer()

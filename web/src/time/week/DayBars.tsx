@@ -9,10 +9,10 @@ interface DayBarsProps {
   readonly tasks: ReadonlyMap<TaskId, TimeTask>
 }
 
-/** The duration that fills the strip. */
+/** The duration at full width. */
 const fullDay = 10 * 3600
 
-/** How a day was spent, by colour; the figures are in its header. */
+/** A bar with the day's tracked time by colour; the header has the numbers. */
 export function DayBars({ day, records, tasks }: DayBarsProps) {
   const byColor = new Map<string, number>()
   for (const { taskId, days } of records) {

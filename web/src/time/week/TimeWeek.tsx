@@ -1,8 +1,8 @@
 import { DayButtons, DayHeads } from '#calendar/week/DayHeads.tsx'
 import { hourText } from '#language/dates/date-texts.ts'
-import { type WeekDom } from '#calendar/week/week-dom.ts'
 import { entryKeyOf } from '#calendar/entry/entry-keys.ts'
 import { useMinute } from '#browser/use-now.ts'
+import { useWords } from '#language/Language.tsx'
 import { type GridPlace } from '#calendar/week/week-focus.ts'
 import { phoneWidth } from '#calendar/week/use-visible-days.ts'
 import { useWeekLayout } from '#calendar/week/use-week-layout.ts'
@@ -22,40 +22,21 @@ import {
   secondsPerMinute,
   startOfDay,
 } from '@lustra/domain/calendar'
-import { type Words } from '@lustra/words'
 import { type KeyboardEvent } from 'react'
 import { DayBars } from './DayBars.tsx'
 import { DayDifference, DayHalves } from './DayCompared.tsx'
 import { type TrackedWeekEntry, weekEntriesOf } from './record-entries.ts'
-import { type RecordCommands } from '../record-commands.ts'
-import { type RecordActions } from '../record-actions.ts'
 import { latestEnd } from '../record-rules.ts'
 import { Summary } from './Summary.tsx'
 import { itemOfId } from '../time-items.ts'
-import { type TimeTexts } from '../time-texts.ts'
-import { type TimeView } from '../time-view.ts'
-import { type TimeWeek as Week, trackedByDay } from '../time-week.ts'
+import { useTimeScreen } from '../time-screen-context.ts'
+import { trackedByDay } from '../time-week.ts'
 import frame from '#calendar/frame/SideBySide.module.css'
 
-interface TimeWeekProps {
-  readonly week: Week
-  readonly view: TimeView
-  readonly days: VisibleDays
-  readonly dom: WeekDom
-  readonly halves: boolean
-  readonly words: Words['time']
-  readonly texts: TimeTexts
-  /** The label of the current time's line. */
-  readonly now: (time: string) => string
-  readonly commands: RecordCommands
-  readonly actions: RecordActions
-  readonly onDay: (column: number) => void
-  readonly onRecordAt: (place: GridPlace) => void
-}
-
 /** The week of records: its grid and its keys. */
-export function TimeWeek(props: TimeWeekProps) {
-  const { week, view, days, dom, halves, words, texts, commands, actions } = props
+export function TimeWeek() {
+  const { week, state, days, dom, halves, texts, commands, actions, chooseDay, recordAt } = useTimeScreen()
+  const { plans, time: words } = useWords()
   const phone = useMedia(phoneWidth)
   const now = useMinute()
   const entries = weekEntriesOf(week, now, halves)
@@ -102,9 +83,9 @@ export function TimeWeek(props: TimeWeekProps) {
   }
 
   function handlePlaceKey(event: KeyboardEvent, place: GridPlace): boolean {
-    const isAsked = event.key === 'Enter' || event.code === 'KeyS'
-    if (!isAsked || event.altKey || event.ctrlKey || event.metaKey) return false
-    props.onRecordAt(place)
+    const isRecordKey = event.key === 'Enter' || event.code === 'KeyS'
+    if (!isRecordKey || event.altKey || event.ctrlKey || event.metaKey) return false
+    recordAt(place)
     return true
   }
 
@@ -118,7 +99,7 @@ export function TimeWeek(props: TimeWeekProps) {
   return (
     <section className={frame.calendar} data-calendar>
       {isPart && (
-        <DayButtons week={visibleWeek} days={days} loadOf={null} figureOf={figureOf} onChoose={props.onDay} />
+        <DayButtons week={visibleWeek} days={days} loadOf={null} figureOf={figureOf} onChoose={chooseDay} />
       )}
       <WeekGrid
         dom={dom}
@@ -126,8 +107,8 @@ export function TimeWeek(props: TimeWeekProps) {
         layout={layout}
         halves={halves}
         stripOf={stripOf}
-        selected={view.opened}
-        opened={view.opened}
+        selected={state.opened}
+        opened={state.opened}
         period={week.start}
         topRow={topRowOf(visibleWeek, now, phone ? 3 : 8)}
         hoursOf={hoursOf}
@@ -138,7 +119,7 @@ export function TimeWeek(props: TimeWeekProps) {
         texts={{
           grid: words.grid.label(texts.week(visibleWeek.first)),
           allDay: '',
-          now: props.now,
+          now: plans.grid.now,
           place: ({ column, row }) => {
             const day = addDays(days.first, column)
             return texts.spokenFree(day, addSeconds(startOfDay(day), (row ?? 0) * halfHour))

@@ -10,7 +10,7 @@ export interface TrackedWeekEntry extends WeekEntry {
   readonly dragKey: string
 }
 
-/** The entry that was created for each, with its task. */
+/** The cached entry of each item, with its task. */
 const made = new WeakMap<
   object,
   { readonly task: TimeTask; readonly halves: boolean; readonly weekEntries: TrackedWeekEntry }

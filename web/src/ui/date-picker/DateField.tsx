@@ -1,7 +1,7 @@
 import { dayOf, startOfDay } from '@lustra/domain/calendar'
 import { useRef, useState } from 'react'
 import { clock } from '#browser/clock.ts'
-import { useLanguage, useWords } from '#language/Language.tsx'
+import { useLanguage, useStartupWords } from '#language/Language.tsx'
 import { IconButton } from '../button/IconButton.tsx'
 import { TextField, type TextFieldProps } from '../field/TextField.tsx'
 import { type DateChoice, DatePop } from './DatePop.tsx'
@@ -20,7 +20,7 @@ type KeyEvent = Parameters<NonNullable<TextFieldProps['onKeyDown']>>[0]
 /** A date field that accepts typing as well as picking. */
 export function DateField({ label, error, disabled = false, quietLabel, ...choice }: DateFieldProps) {
   const { value, onChange, mode, rules, removable = false, anyYear = false } = choice
-  const { date } = useWords().widgets
+  const { date } = useStartupWords().widgets
   const language = useLanguage()
   const box = useRef<HTMLDivElement>(null)
   const [typed, setTyped] = useState<string | null>(null)

@@ -1,6 +1,6 @@
 import { type LocalTime } from '@lustra/domain/calendar'
 import { useState } from 'react'
-import { useLanguage, useWords } from '#language/Language.tsx'
+import { useLanguage, useStartupWords } from '#language/Language.tsx'
 import { Button } from '../button/Button.tsx'
 import { IconButton } from '../button/IconButton.tsx'
 import { MonthGrid } from './MonthGrid.tsx'
@@ -22,7 +22,7 @@ interface DatePickerProps {
 
 /** A month to pick a day from, with the time of day if the kind has one, and the closing buttons. */
 export function DatePicker({ value, settings, withToday, removable, onSave, onCancel }: DatePickerProps) {
-  const { date } = useWords().widgets
+  const { date } = useStartupWords().widgets
   const [picker, setPicker] = useState(() => openPicker(value, settings))
   const [validTime, setValidTime] = useState(true)
 
@@ -80,7 +80,7 @@ interface PageTurnerProps {
 }
 
 function PageTurner({ picker, play }: PageTurnerProps) {
-  const { date } = useWords().widgets
+  const { date } = useStartupWords().widgets
   const language = useLanguage()
   const turner = (icon: 'first' | 'left' | 'right' | 'last', label: string, months: number) => (
     <IconButton

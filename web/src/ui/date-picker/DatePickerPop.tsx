@@ -1,7 +1,7 @@
 import { isUnset } from '@lustra/domain/calendar'
 import { type RefObject } from 'react'
 import { clock } from '#browser/clock.ts'
-import { useWords } from '#language/Language.tsx'
+import { useStartupWords } from '#language/Language.tsx'
 import { type Opening } from '../pop/Opener.tsx'
 import { PopFrame } from '../pop/PopFrame.tsx'
 import { DatePicker } from './DatePicker.tsx'
@@ -16,7 +16,7 @@ interface DatePickerPopProps extends DateChoice {
 export function DatePickerPop({ opening, beside, ...choice }: DatePickerPopProps) {
   const { value, onChange, mode, rules, withToday = true, removable = false, anyYear = false } = choice
   const { accepts = mode !== 'DAY' } = choice
-  const { date } = useWords().widgets
+  const { date } = useStartupWords().widgets
   const close = () => opening.setOpen(false)
   return (
     <PopFrame opening={opening} label={date.dialog} beside={beside} look="sheet">

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { type DayNumber, dayOf, weekdayOf } from '@lustra/domain/calendar'
 import { capital, dateTexts } from '#language/dates/date-texts.ts'
-import { useLanguage, useWords } from '#language/Language.tsx'
+import { useLanguage, useStartupWords } from '#language/Language.tsx'
 import { type GridWeek, isSameMonth, monthGrid, monthOf } from './month-grid.ts'
 import { type Picker, type PickerEvent, isChosen, visibleMonth } from './picker.ts'
 import { dayFigure, monthTitle } from './picker-texts.ts'
@@ -25,7 +25,7 @@ const movingKeys = new Set([
 
 /** The days of a month, with week numbers at the side. */
 export function MonthGrid({ picker, play }: MonthGridProps) {
-  const { date } = useWords().widgets
+  const { date } = useStartupWords().widgets
   const language = useLanguage()
   const texts = dateTexts(language)
   const grid = useRef<HTMLTableElement>(null)
@@ -72,7 +72,7 @@ interface WeekProps extends MonthGridProps {
 }
 
 function Week({ week, picker, play }: WeekProps) {
-  const { date } = useWords().widgets
+  const { date } = useStartupWords().widgets
   const whole = picker.mode === 'WEEK' && week.days.some((day) => isChosen(picker, day))
   return (
     <tr data-chosen={whole || undefined}>
@@ -91,7 +91,7 @@ interface DayProps extends MonthGridProps {
 }
 
 function Day({ day, picker, play }: DayProps) {
-  const { date } = useWords().widgets
+  const { date } = useStartupWords().widgets
   const texts = dateTexts(useLanguage())
   const chosen = isChosen(picker, day)
   const isToday = day === dayOf(picker.now)

@@ -1,6 +1,6 @@
 import { type LocalTime, secondsPerHour } from '@lustra/domain/calendar'
 import { useId, useState } from 'react'
-import { useWords } from '#language/Language.tsx'
+import { useStartupWords } from '#language/Language.tsx'
 import { IconButton } from '../button/IconButton.tsx'
 import { steppedTime } from './picker.ts'
 import { readTime, timeText } from './read-date.ts'
@@ -18,7 +18,7 @@ const usualHours = [8, 18]
 
 /** A time of day: typed, stepped by half an hour, or one of the usual hours. */
 export function TimeRow({ time, onTime, onValidity }: TimeRowProps) {
-  const { date } = useWords().widgets
+  const { date } = useStartupWords().widgets
   const [typed, setTyped] = useState<string | null>(null)
   const errorId = useId()
   const displayed = timeText(time as LocalTime)

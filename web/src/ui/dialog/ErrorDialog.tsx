@@ -1,4 +1,4 @@
-import { useWords } from '#language/Language.tsx'
+import { useStartupWords } from '#language/Language.tsx'
 import { Button } from '../button/Button.tsx'
 import { Dialog } from './Dialog.tsx'
 import { MessageText } from './MessageText.tsx'
@@ -13,7 +13,7 @@ interface ErrorDialogProps {
 }
 
 export function ErrorDialog({ message, title, onClose, onRetry }: ErrorDialogProps) {
-  const words = useWords().widgets
+  const words = useStartupWords().widgets
   return (
     <Dialog
       kind="error"

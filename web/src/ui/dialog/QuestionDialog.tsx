@@ -1,11 +1,11 @@
-import { useWords } from '#language/Language.tsx'
+import { useStartupWords } from '#language/Language.tsx'
 import { Button } from '../button/Button.tsx'
 import { type OpenQuestion } from './ask.ts'
 import { Dialog } from './Dialog.tsx'
 import { MessageText } from './MessageText.tsx'
 
 export function QuestionDialog({ question }: { readonly question: OpenQuestion }) {
-  const words = useWords().widgets
+  const words = useStartupWords().widgets
   const { title, text, paragraphs, answers, final, reject = words.reject } = question
   const many = answers.length > 1
   const main = answers.at(-1)?.value

@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense, lazy, useId, useState } from 'react'
 import { Icon } from '../icons/Icon.tsx'
-import { useWords } from '#language/Language.tsx'
+import { useStartupWords } from '#language/Language.tsx'
 import { useStore } from '#browser/store.ts'
 import { PressButton } from '../button/PressButton.tsx'
 import { Opener, useOpening } from '../pop/Opener.tsx'
@@ -43,7 +43,7 @@ interface FrameProps extends DropdownProps {
 /** The common part of the dropdowns for one and for many: a button with the value, and the list below it. */
 export function Dropdown(props: FrameProps) {
   const { label, labelled, load, disabled = false, clearable, mode, chosen, value, footer, onChoose } = props
-  const words = useWords().widgets
+  const words = useStartupWords().widgets
   const [items] = useState(() => new OnDemand<DropdownItem>())
   const opening = useOpening({ onOpenChange: (open) => open && void items.request(load) })
   const demand = useStore(items.state)

@@ -3,7 +3,7 @@ import { Header, ListBox, ListBoxItem, ListBoxSection } from 'react-aria-compone
 import { noContext } from '@lustra/contract/ids'
 import { useState } from 'react'
 import { Icon } from '../icons/Icon.tsx'
-import { useWords } from '#language/Language.tsx'
+import { useStartupWords } from '#language/Language.tsx'
 import { BoxMark } from '../field/Box.tsx'
 import { Button } from '../button/Button.tsx'
 import { type DropdownItem, groupsOf } from './item.ts'
@@ -29,7 +29,7 @@ export interface ItemListProps {
 
 /** The items to choose from, or the reason why there are none. */
 export function ItemList({ demand, filter, onRetry, ...list }: ItemListProps) {
-  const words = useWords().widgets.list
+  const words = useStartupWords().widgets.list
   const { contains } = useFilter({ sensitivity: 'base' })
   const [query, setQuery] = useState('')
 
@@ -65,7 +65,7 @@ export function ItemList({ demand, filter, onRetry, ...list }: ItemListProps) {
 }
 
 function RetryButton({ onPress }: { readonly onPress: () => void }) {
-  const { retry } = useWords().widgets
+  const { retry } = useStartupWords().widgets
   return (
     <Button size="s" icon="refresh" onPress={onPress} takesFocus>
       {retry}
@@ -84,7 +84,7 @@ interface OptionsProps extends Pick<
 
 function Options(props: OptionsProps) {
   const { label, chosen, mode, grouped, plain, onChoose, items, nothing, takesFocus } = props
-  const { kinds } = useWords().widgets.contexts
+  const { kinds } = useStartupWords().widgets.contexts
   const option = (item: DropdownItem) => <Option key={item.id} item={item} mode={mode} plain={plain} />
   const alone = items.filter(({ id }) => id === noContext)
   return (

@@ -2,12 +2,12 @@ import { Button } from 'react-aria-components/Button'
 import { Input } from 'react-aria-components/Input'
 import { SearchField } from 'react-aria-components/SearchField'
 import { Icon } from '../icons/Icon.tsx'
-import { useWords } from '#language/Language.tsx'
+import { useStartupWords } from '#language/Language.tsx'
 import styles from '../field/FilterField.module.css'
 
 /** The filter above a list: arrow keys move in the list while the focus stays in the field. */
 export function ListFilter({ label }: { readonly label: string }) {
-  const { clear } = useWords().widgets
+  const { clear } = useStartupWords().widgets
   return (
     <SearchField aria-label={label} {...takesFocus} className={styles.field ?? ''}>
       {({ isEmpty }) => (

@@ -1,4 +1,4 @@
-import { useWords } from '#language/Language.tsx'
+import { useStartupWords } from '#language/Language.tsx'
 import { type ReactNode } from 'react'
 import { Button } from '../button/Button.tsx'
 import { Dropdown, type DropdownProps } from './Dropdown.tsx'
@@ -28,7 +28,7 @@ export function SelectMany({
   chosenText,
   ...rest
 }: SelectManyProps) {
-  const { list } = useWords().widgets
+  const { list } = useStartupWords().widgets
   const count = value.length
   return (
     <Dropdown

@@ -1,4 +1,4 @@
-import { useWords } from '#language/Language.tsx'
+import { useStartupWords } from '#language/Language.tsx'
 import { Dropdown, type DropdownProps } from './Dropdown.tsx'
 import { type DropdownItem } from './item.ts'
 import { ItemMark } from './ItemMark.tsx'
@@ -12,7 +12,7 @@ interface SelectOneProps extends DropdownProps {
 
 /** Selects one item; choosing it closes the list. */
 export function SelectOne({ value, onChange, placeholder, ...rest }: SelectOneProps) {
-  const { choose } = useWords().widgets.list
+  const { choose } = useStartupWords().widgets.list
   return (
     <Dropdown
       {...rest}

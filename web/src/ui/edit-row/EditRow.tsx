@@ -6,7 +6,7 @@ import {
   useEffect,
   useRef,
 } from 'react'
-import { useWords } from '#language/Language.tsx'
+import { useStartupWords } from '#language/Language.tsx'
 import { Button } from '../button/Button.tsx'
 import styles from './EditRow.module.css'
 
@@ -38,7 +38,7 @@ interface EditRowProps {
 export function EditRow(props: EditRowProps) {
   const { label, name = label, continued, value, editing, ready = true, saving, wide, children } = props
   const { hint, saveKeys, onEdit, onCancel, onSave, onRemove } = props
-  const { row: words, date } = useWords().widgets
+  const { row: words, date } = useStartupWords().widgets
   const change = useRef<HTMLButtonElement>(null)
   const form = useRef<HTMLFormElement>(null)
   const wasEditing = useRef(false)

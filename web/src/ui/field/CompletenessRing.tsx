@@ -1,10 +1,10 @@
-import { useWords } from '#language/Language.tsx'
+import { useStartupWords } from '#language/Language.tsx'
 
 const around = 2 * Math.PI * 6
 
 /** The completed share of a task's subtasks, in place of its tick. */
 export function CompletenessRing({ percent }: { readonly percent: number }) {
-  const { completed } = useWords().widgets
+  const { completed } = useStartupWords().widgets
   return (
     <svg width={18} height={18} viewBox="0 0 16 16" role="img" aria-label={completed(percent)} fill="none">
       <circle cx={8} cy={8} r={6} stroke="var(--line-strong)" strokeWidth={2.5} />

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, startTransition, useOptimistic, useRef } from 'react'
 import { Icon } from '../icons/Icon.tsx'
-import { useWords } from '#language/Language.tsx'
+import { useStartupWords } from '#language/Language.tsx'
 import styles from './FilterField.module.css'
 
 interface FilterFieldProps {
@@ -14,7 +14,7 @@ interface FilterFieldProps {
  * is rendered at a lower priority and abandoned for the next letter.
  */
 export function FilterField({ label, value, onChange }: FilterFieldProps) {
-  const { clear } = useWords().widgets
+  const { clear } = useStartupWords().widgets
   const field = useRef<HTMLElement>(null)
   const [typed, show] = useOptimistic(value)
 

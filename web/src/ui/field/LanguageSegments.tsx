@@ -1,6 +1,6 @@
 import { isLanguage, languageNames } from '#language/choice.ts'
 import { useLanguage, useWords } from '#language/Language.tsx'
-import { speak } from '#language/spoken.ts'
+import { applyLanguage } from '#language/language-store.ts'
 import { Segments } from './Segments.tsx'
 
 const segments = Object.keys(languageNames)
@@ -15,7 +15,7 @@ export function LanguageSegments() {
       label={useWords().account.language}
       segments={segments}
       value={useLanguage()}
-      onChange={(language) => void speak(language)}
+      onChange={(language) => void applyLanguage(language)}
     />
   )
 }

@@ -1,5 +1,6 @@
 /** The list of keyboard shortcuts: each screen adds its own while it is mounted, and `?` shows them all. */
 import { Store } from '#browser/store.ts'
+import { type Words } from '@lustra/words'
 
 export interface KeyLine {
   /** The labels on the keys, separated by spaces: `Alt ←`. */
@@ -13,14 +14,14 @@ export interface KeyGroup {
   readonly lines: readonly KeyLine[]
 }
 
-/** Called when the list is shown: its texts may not be loaded before. */
-type KeyGroupsProvider = () => readonly KeyGroup[]
+/** Called when the list is shown, which waits for all texts. */
+type KeyGroupsProvider = (words: Words) => readonly KeyGroup[]
 
 class KeyList {
   readonly isOpen = new Store(false)
   readonly providers = new Store<readonly KeyGroupsProvider[]>([])
 
-  /** Returns a function that removes them: `useEffect(() => keyList.add(() => keys(words)), [words])`. */
+  /** Returns a function that removes them: `useEffect(() => keyList.add(plansKeys), [])`. */
   add(provider: KeyGroupsProvider): () => void {
     this.providers.set([...this.providers.value, provider])
     return () => this.providers.set(this.providers.value.filter((other) => other !== provider))

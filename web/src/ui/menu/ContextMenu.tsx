@@ -1,5 +1,4 @@
 import { Suspense, lazy, useRef } from 'react'
-import { KeysAhead } from '../keys/KeysAhead.tsx'
 import { type MenuEntry } from './menu-entry.ts'
 import styles from './ContextMenu.module.css'
 
@@ -20,7 +19,7 @@ export function ContextMenu({ label, at, entries, onClose }: ContextMenuProps) {
     at && (
       <>
         <span ref={anchor} className={styles.anchor} style={{ left: at.x, top: at.y }} />
-        <Suspense fallback={<KeysAhead />}>
+        <Suspense>
           <MenuPop label={label} entries={entries} anchor={anchor} isOpen onClose={onClose} />
         </Suspense>
       </>

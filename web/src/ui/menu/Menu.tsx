@@ -1,5 +1,4 @@
 import { type ReactElement, Suspense, lazy } from 'react'
-import { KeysAhead } from '../keys/KeysAhead.tsx'
 import { Opener, useOpening } from '../pop/Opener.tsx'
 import { type MenuEntry } from './menu-entry.ts'
 
@@ -20,7 +19,7 @@ export function Menu({ label, trigger, entries, roomy = false }: MenuProps) {
     <>
       <Opener opening={opening} popup="menu" trigger={trigger} />
       {opening.needed && (
-        <Suspense fallback={<KeysAhead />}>
+        <Suspense>
           <MenuPop
             label={label}
             entries={entries}

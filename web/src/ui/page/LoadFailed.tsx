@@ -1,4 +1,4 @@
-import { useWords } from '#language/Language.tsx'
+import { useStartupWords } from '#language/Language.tsx'
 import { Button } from '../button/Button.tsx'
 import styles from './LoadFailed.module.css'
 
@@ -11,7 +11,7 @@ interface LoadFailedProps {
 
 /** Replaces content that could not be loaded, with a button that tries again. */
 export function LoadFailed({ text, onRetry, among }: LoadFailedProps) {
-  const { retry } = useWords().widgets
+  const { retry } = useStartupWords().widgets
   return (
     <div className={styles.failed} data-among={among || undefined} role="alert">
       <p>{text}</p>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useWords } from '#language/Language.tsx'
+import { useStartupWords } from '#language/Language.tsx'
 import { Icon } from '../icons/Icon.tsx'
 import styles from './Note.module.css'
 
@@ -13,7 +13,7 @@ interface NoteProps {
 
 /** A sentence on the page, with an icon. */
 export function Note({ children, tone = 'warn', onClose }: NoteProps) {
-  const { shell } = useWords()
+  const { shell } = useStartupWords()
   return (
     <div className={styles.note} data-tone={tone} role={tone === 'bad' ? 'alert' : 'status'}>
       <Icon name={tone === 'bad' ? 'alert' : 'info'} />

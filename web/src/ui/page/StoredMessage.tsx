@@ -1,11 +1,11 @@
-import { useWords } from '#language/Language.tsx'
+import { useStartupWords } from '#language/Language.tsx'
 import { messages } from './messages.ts'
 import { useStore } from '#browser/store.ts'
 import { Note } from './Note.tsx'
 
 /** Shows the message that the previous page stored, once. */
 export function StoredMessage() {
-  const { refusals } = useWords()
+  const { refusals } = useStartupWords()
   const message = useStore(messages.current)
   if (message === null) return null
   return <Note onClose={() => messages.close()}>{refusals[message]}</Note>

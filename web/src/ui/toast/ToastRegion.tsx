@@ -8,13 +8,13 @@ import {
   Text,
 } from 'react-aria-components/Toast'
 import { Icon } from '../icons/Icon.tsx'
-import { useWords } from '#language/Language.tsx'
+import { useStartupWords } from '#language/Language.tsx'
 import { type Notice, type NoticeAction, notices, toast } from './toast.ts'
 import styles from './ToastRegion.module.css'
 
 /** F6 moves the focus here from anywhere, and back. */
 export function ToastRegion() {
-  const { notices: words } = useWords().widgets
+  const { notices: words } = useStartupWords().widgets
   return (
     <AriaToastRegion
       queue={notices}
@@ -27,7 +27,7 @@ export function ToastRegion() {
 }
 
 function Toast({ toast: queued }: { readonly toast: QueuedToast<Notice> }) {
-  const words = useWords().widgets
+  const words = useStartupWords().widgets
   const { text, kind = 'done', undo, action } = queued.content
   return (
     <AriaToast toast={queued} className={styles.toast ?? ''} data-kind={kind}>
@@ -50,7 +50,7 @@ interface UndoButtonProps {
 }
 
 function UndoButton({ queued, undo }: UndoButtonProps) {
-  const { notices: words } = useWords().widgets
+  const { notices: words } = useStartupWords().widgets
   const [pending, setPending] = useState(false)
 
   async function takeBack() {

@@ -11,7 +11,7 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react'
-import { useWords } from '#language/Language.tsx'
+import { useStartupWords } from '#language/Language.tsx'
 import { plainKeys } from '../keys/plain-keys.ts'
 import { useGradualRows } from './gradual-rows.ts'
 import { type RowWindow, renderedRows, byPriority } from './row-window.ts'
@@ -96,7 +96,7 @@ export function VirtualTree<Node>({
   const typing = useRef<ReturnType<typeof setTimeout>>(undefined)
   const visibleRows = useSyncExternalStore(store.subscribe, () => store.windowFor(rows.length))
   const tabStop = tabStopOf(rows, focus, selected)
-  const { loading } = useWords().widgets.list
+  const { loading } = useStartupWords().widgets.list
   const priorityRows = [...(priorityRow === undefined ? [] : [rows.indexOf(priorityRow)]), tabStop]
   const idsAt = (places: readonly number[]) => places.flatMap((index) => rows.at(index)?.id ?? [])
   const needed = byPriority(visibleRows, priorityRows)

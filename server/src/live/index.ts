@@ -1,2 +1,0 @@
-/** What other features may import. */
-export { remindersChanged } from './reminders-changed.ts'

@@ -1,0 +1,30 @@
+/** The frame of the sign-in pages: the brand above, the language and the version below, the levels of time at the foot. */
+import { useQuery } from '@tanstack/react-query'
+import { Outlet } from '@tanstack/react-router'
+import { Logo } from '#ui/icons/Logo.tsx'
+import { useWords } from '#language/Language.tsx'
+import { versionQuery } from './account-queries.ts'
+import { LanguageSegments } from '#ui/field/LanguageSegments.tsx'
+import { TimeLevelsArt } from './TimeLevelsArt.tsx'
+import styles from './SignInLayout.module.css'
+
+export function SignInLayout() {
+  const { account, shell } = useWords()
+  const { data } = useQuery(versionQuery)
+  return (
+    <div className={styles.page}>
+      <main className={styles.content}>
+        <p className={styles.brand}>
+          <Logo size={28} />
+          {shell.product}
+        </p>
+        <Outlet />
+        <footer className={styles.foot}>
+          <LanguageSegments />
+          {data && <span className="num">{account.version(data.appName, data.appVersion)}</span>}
+        </footer>
+      </main>
+      <TimeLevelsArt />
+    </div>
+  )
+}

@@ -1,0 +1,86 @@
+import assert from 'node:assert/strict'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { test } from 'node:test'
+import { localTimeOf } from '@lustra/domain/calendar'
+import { capturedTask, grammarOf, parseCapture } from '@lustra/domain/capture'
+import { lexicons } from '@lustra/words/capture'
+import fc from 'fast-check'
+
+const now = localTimeOf({ year: 2026, month: 11, day: 20 }, 10, 10)
+const rules = { now, firstWeekday: 1 } as const
+const given = { ...rules, grammar: grammarOf(lexicons), contexts: [{ id: '1', name: 'Home office' }] }
+
+const examples = ['en', 'ru'].flatMap((language) =>
+  readFileSync(join(import.meta.dirname, 'phrases', `${language}.txt`), 'utf8')
+    .split('\n')
+    .filter((row) => row !== '' && !row.startsWith('#'))
+    .map((row) => row.replace(/  →  .*/u, '')),
+)
+
+/** The words of a line, without the signs around them that a name loses where a part is taken out. */
+function wordsOf(text: string): string[] {
+  return text
+    .split(/\s+/u)
+    .map((word) => word.replace(/^\\/u, '').replace(/^[,;–—-]+|[,;–—-]+$/gu, ''))
+    .filter((word) => word !== '')
+    .toSorted()
+}
+
+function assertAllWordsFound(line: string): void {
+  const capture = parseCapture(line, given)
+  const found = [capture.name, ...capture.parts.map(({ source }) => source)].join(' ')
+  assert.deepEqual(wordsOf(found), wordsOf(line), line)
+  capturedTask(capture, rules)
+}
+
+const pieces = examples.flatMap((example) => example.split(' '))
+const lines = fc.oneof(
+  fc.array(fc.constantFrom(...pieces), { maxLength: 12 }).map((words) => words.join(' ')),
+  fc.string({ unit: 'grapheme', maxLength: 60 }),
+  fc
+    .array(fc.oneof(fc.constantFrom(...pieces), fc.string({ unit: 'binary', maxLength: 8 })), {
+      maxLength: 9,
+    })
+    .map((words) => words.join(' ')),
+)
+
+test('no word of a line is lost: each is in the name or in the source of a chip', () => {
+  for (const line of examples) assertAllWordsFound(line)
+  fc.assert(fc.property(lines, assertAllWordsFound), { seed: 2026, numRuns: 1500 })
+})
+
+test('removing a chip returns its words to the name', () => {
+  for (const line of examples) {
+    for (const { source } of parseCapture(line, given).parts) {
+      const without = parseCapture(line, { ...given, literals: [source] })
+      const name = wordsOf(without.name)
+      assert.ok(
+        wordsOf(source).every((word) => name.includes(word)),
+        `${line}: ${source}`,
+      )
+    }
+  }
+})
+
+const folder = join(process.env['LUSTRA_FIXTURES'] ?? '', 'text')
+const skip = !existsSync(folder) && 'LUSTRA_FIXTURES names no folder'
+
+test('thousands of real lines are parsed without losing a word', { skip }, () => {
+  const columns = (file: string, ...wanted: readonly number[]) =>
+    readFileSync(join(folder, file), 'utf8')
+      .split('\n')
+      .slice(1)
+      .flatMap((row) => wanted.map((column) => row.split('\t')[column] ?? ''))
+  const typed = columns('nlu-evaluation-data/utterances.tsv', 3)
+  assert.equal(typed.filter((line) => line !== '').length, 5919)
+  for (const line of [...typed, ...columns('ud-russian-pud/sentences.tsv', 1, 2)]) assertAllWordsFound(line)
+})
+
+test('a line is parsed in a few milliseconds, as it is typed', () => {
+  for (const line of examples) parseCapture(line, given)
+  const begun = performance.now()
+  for (const line of examples) parseCapture(line, given)
+  const each = (performance.now() - begun) / examples.length
+  assert.ok(each < 8, `${each} ms for a line`)
+})

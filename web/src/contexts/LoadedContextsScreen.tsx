@@ -1,0 +1,164 @@
+import { type Outcome } from '#data/mutation.ts'
+import { useRun } from '#data/use-run.ts'
+import { useLanguage, useWords } from '#language/Language.tsx'
+import frame from '#ui/page/Screen.module.css'
+import { useNarrow } from '#ui/hooks/use-media.ts'
+import { useStillAt } from '#ui/hooks/use-still-at.ts'
+import { Button } from '#ui/button/Button.tsx'
+import { IconButton } from '#ui/button/IconButton.tsx'
+import { ask } from '#ui/dialog/ask.ts'
+import { type Context, type ContextType } from '@lustra/contract/contexts'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { Suspense, lazy, useReducer } from 'react'
+import { contextGroups, neighbourOf } from './context-list.ts'
+import { ContextList } from './ContextList.tsx'
+import { ContextPane } from './ContextPane.tsx'
+import { changeContext, createContext, removeContext } from './contexts-mutations.ts'
+import { type OpenContext, OpenContextContext } from './contexts-screen-context.ts'
+import { contextsScreenReducer, initialScreenState } from './contexts-screen-state.ts'
+import { type ContextChange, newDraft } from './draft.ts'
+import styles from './ContextsScreen.module.css'
+
+const ImportContacts = lazy(async () => ({
+  default: (await import('./ImportContacts.tsx')).ImportContacts,
+}))
+
+/** The list on the left, and on the right the context that is selected or about to be created (CTX-020). */
+export function LoadedContextsScreen({ contexts }: { readonly contexts: readonly Context[] }) {
+  const words = useWords().contexts
+  const language = useLanguage()
+  const navigate = useNavigate({ from: '/contexts' })
+  const isStillHere = useStillAt('/contexts')
+  const narrow = useNarrow()
+  const selectedId = useSearch({ from: '/inside/contexts' }).context
+  const [state, dispatch] = useReducer(contextsScreenReducer, selectedId !== undefined, initialScreenState)
+  /** Reset when another context is chosen, so that its reply selects nothing. */
+  const creating = useRun(createContext)
+
+  const groups = contextGroups(contexts, language, state.query)
+  const all = contextGroups(contexts, language)
+  const selected =
+    contexts.find(({ id }) => id === selectedId) ?? all.flatMap((group) => group.contexts)[0] ?? null
+  // Without any context, a new one is about to be created.
+  const draft = state.draft ?? (selected ? null : newDraft('Category'))
+  const current = draft ?? selected!
+  const contextId = current.id
+  const { editing } = state
+
+  function select({ id }: Context) {
+    void navigate({ to: '/contexts', search: { context: id }, replace: true })
+  }
+
+  function choose(context: Context) {
+    dispatch({ type: 'context-chosen' })
+    creating.reset()
+    select(context)
+  }
+
+  function begin(contextType: ContextType) {
+    creating.reset()
+    dispatch({ type: 'draft-begun', contextType })
+  }
+
+  async function save(change: ContextChange): Promise<Outcome<unknown>> {
+    if (draft === null && selected) {
+      return changeContext.run({ id: selected.id, ...change }, { failures: 'caller' })
+    }
+    creating.reset()
+    if (draft) dispatch({ type: 'draft-changed', draft, change })
+    return { ok: true, reply: draft }
+  }
+
+  function create() {
+    if (!draft) return
+    const onSuccess = ({ context: created }: { readonly context: Context }) => {
+      dispatch({ type: 'draft-created', contextType: created.type })
+      select(created)
+    }
+    void creating.run({ context: draft }, { onSuccess })
+  }
+
+  async function remove(context: Context) {
+    const { title, text, confirm } = words.confirmation
+    const question = { title: title(context.name), text: text(context.taskCount), confirm: confirm }
+    if (!(await ask(question))) return
+    const next = neighbourOf(all, context)
+    const { ok } = await removeContext.run({ id: context.id, name: context.name })
+    if (!ok) return
+    dispatch({ type: 'context-removed', id: context.id })
+    if (next) leave(context, next)
+  }
+
+  /** Selects the next context, unless the user has selected another one before the reply came. */
+  function leave({ id }: Context, next: Context) {
+    if (!isStillHere()) return
+    void navigate({
+      search: (now) => ((now.context ?? id) === id ? { context: next.id } : now),
+      replace: true,
+    })
+  }
+
+  function discard() {
+    creating.reset()
+    dispatch({ type: 'draft-discarded' })
+  }
+
+  const open: OpenContext = {
+    context: current,
+    editedKey: editing?.contextId === contextId ? editing.key : null,
+    beginEditing: (key) => dispatch({ type: 'editing-begun', contextId, key }),
+    endEditing: (key) => dispatch({ type: 'editing-ended', contextId, key }),
+    save,
+    chooseType: (contextType) => draft && dispatch({ type: 'draft-type-chosen', draft, contextType }),
+    create,
+    isCreating: creating.isPending,
+    failure: creating.failure,
+    discard: selected && discard,
+    backToList: () => dispatch({ type: 'pane-closed' }),
+  }
+  const openImport = () => dispatch({ type: 'import-toggled', isOpen: true })
+
+  return (
+    <main className={frame.screen}>
+      <div className={frame.tools} role="region" aria-label={words.tools}>
+        <Button look="primary" icon="plus" isDisabled={draft !== null} onPress={() => begin(current.type)}>
+          {words.add}
+        </Button>
+        <Button
+          icon="bin"
+          isDisabled={draft !== null || selected === null}
+          onPress={() => selected && void remove(selected)}
+        >
+          {words.remove}
+        </Button>
+        <span className={styles.import}>
+          {narrow ? (
+            <IconButton size="edged" icon="download" label={words.import} onPress={openImport} />
+          ) : (
+            <Button look="quiet" icon="download" onPress={openImport}>
+              {words.import}
+            </Button>
+          )}
+        </span>
+      </div>
+      <div className={styles.columns} data-open={state.isPaneOpen || undefined}>
+        <ContextList
+          groups={groups}
+          query={state.query}
+          folded={state.folded}
+          current={draft ? null : selected}
+          dispatch={dispatch}
+          onChoose={choose}
+        />
+        <OpenContextContext value={open}>
+          <ContextPane key={contextId} />
+        </OpenContextContext>
+      </div>
+      {state.isImporting && (
+        <Suspense>
+          <ImportContacts onClose={() => dispatch({ type: 'import-toggled', isOpen: false })} />
+        </Suspense>
+      )}
+    </main>
+  )
+}

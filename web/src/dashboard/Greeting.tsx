@@ -1,0 +1,36 @@
+import { useWords } from '#language/Language.tsx'
+import { useUser } from '#data/user.ts'
+import { type CalendarRules, type LocalTime, dayOf } from '@lustra/domain/calendar'
+import { partOfDay, periodProgressOf } from '@lustra/domain/dashboard'
+import { type DashboardTexts } from './dashboard-texts.ts'
+import { type CSSProperties } from 'react'
+import styles from './Greeting.module.css'
+
+interface GreetingProps {
+  readonly now: LocalTime
+  readonly rules: CalendarRules
+  readonly texts: DashboardTexts
+}
+
+/** A greeting by the server's clock, and how much of the current periods has passed. */
+export function Greeting({ now, rules, texts }: GreetingProps) {
+  const { dashboard, planning } = useWords()
+  const { fullName } = useUser()
+  return (
+    <header className={styles.greeting}>
+      <div>
+        <h1 className="h1">{dashboard.greeting[partOfDay(now)](fullName.trim())}</h1>
+        <p>{texts.day(dayOf(now))}</p>
+      </div>
+      <ul className={styles.where} aria-label={dashboard.where}>
+        {periodProgressOf(dayOf(now), rules).map(({ kind, elapsed: passed, total: of }) => (
+          <li key={kind}>
+            <b>{planning.levels[kind]}</b>
+            <span className="num">{`${passed} / ${of}`}</span>
+            <i style={{ '--passed': passed / of } as CSSProperties} />
+          </li>
+        ))}
+      </ul>
+    </header>
+  )
+}

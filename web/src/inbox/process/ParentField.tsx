@@ -1,0 +1,76 @@
+import { Icon } from '#ui/icons/Icon.tsx'
+import { useWords } from '#language/Language.tsx'
+import type { TaskId } from '@lustra/contract/ids'
+import { noColor } from '@lustra/domain/contexts'
+import { type CSSProperties, useState } from 'react'
+import { ComboBox } from 'react-aria-components/ComboBox'
+import { Input } from 'react-aria-components/Input'
+import { Label } from 'react-aria-components/Label'
+import { ListBox, ListBoxItem } from 'react-aria-components/ListBox'
+import { Popover } from 'react-aria-components/Popover'
+import { type Parent, parentsBy } from './parents.ts'
+import styles from './ParentField.module.css'
+
+interface ParentFieldProps {
+  readonly label: string
+  readonly parents: readonly Parent[]
+  readonly value: TaskId | null
+  /** Typed while the field was loading. */
+  readonly initialQuery: string
+  readonly onChange: (id: TaskId | null) => void
+}
+
+/** Finds the task that the note becomes a part of or a comment on. */
+export function ParentField({ label, parents, value, initialQuery, onChange }: ParentFieldProps) {
+  const { process: words } = useWords().inbox
+  const [query, setQuery] = useState(parents.find(({ id }) => id === value)?.name ?? initialQuery)
+  const chosen = parents.find(({ id }) => id === value)
+  // While the field has the name of the chosen task, all tasks are offered.
+  const found = parentsBy(parents, chosen?.name === query ? '' : query)
+  return (
+    <ComboBox
+      className={styles.field ?? ''}
+      items={found}
+      inputValue={query}
+      selectedKey={value}
+      allowsEmptyCollection
+      menuTrigger="focus"
+      onInputChange={(typed) => {
+        setQuery(typed)
+        if (typed !== chosen?.name) onChange(null)
+      }}
+      onSelectionChange={(key) => {
+        const parent = parents.find(({ id }) => id === key)
+        if (!parent) return
+        setQuery(parent.name)
+        onChange(parent.id)
+      }}
+    >
+      <Label>{label}</Label>
+      <div className={styles.box}>
+        <Icon name="search" />
+        {/* The kind that was just chosen needs a task. */}
+        {/* oxlint-disable-next-line jsx-a11y/no-autofocus */}
+        <Input placeholder={words.findTask} autoFocus={value === null} />
+      </div>
+      <Popover className={styles.pop ?? ''}>
+        <ListBox<Parent>
+          className={styles.list ?? ''}
+          renderEmptyState={() => <p className={styles.none}>{words.noTask(query)}</p>}
+        >
+          {(parent) => (
+            <ListBoxItem id={parent.id} textValue={parent.name} className={styles.parent ?? ''}>
+              <i style={markOf(parent)} />
+              <b>{parent.name}</b>
+              <small>{parent.path}</small>
+            </ListBoxItem>
+          )}
+        </ListBox>
+      </Popover>
+    </ComboBox>
+  )
+}
+
+function markOf({ color }: Parent): CSSProperties {
+  return { background: color === noColor ? 'var(--line-strong)' : `#${color}` }
+}

@@ -1,0 +1,161 @@
+import { DragFeedback } from '#calendar/drag/drag-feedback.ts'
+import { WeekDom } from '#calendar/week/week-dom.ts'
+import { type Lanes } from '#calendar/frame/lanes.ts'
+import { Ghost } from '#calendar/drag/Ghost.tsx'
+import frame from '#calendar/frame/SideBySide.module.css'
+import { phoneWidth, useVisibleDays } from '#calendar/week/use-visible-days.ts'
+import { clock } from '#browser/clock.ts'
+import { DragLayer } from '#ui/drag/DragLayer.tsx'
+import { useDrag, useDragStart } from '#ui/drag/use-drag.ts'
+import { useWords } from '#language/Language.tsx'
+import { chooseContexts } from './records/records-mutations.ts'
+import { type TaskChoice, tasksById } from './records/records.ts'
+import { useNarrow } from '#ui/hooks/use-media.ts'
+import { toast } from '#ui/toast/toast.ts'
+import { type CalendarRules, type DayNumber, addDays, dayOf, daysPerWeek } from '@lustra/domain/calendar'
+import { useReducer, useState } from 'react'
+import { OpenedItem } from './properties/OpenedItem.tsx'
+import { RecordCommands } from './record-commands.ts'
+import { recordActions } from './record-actions.ts'
+import { timeDragAdapter } from './week/time-drag-adapter.ts'
+import { type TimeItem, idOf } from './time-items.ts'
+import { initialScreenState, timeScreenReducer } from './time-screen-state.ts'
+import { type TimeScreenModel, TimeScreenContext } from './time-screen-context.ts'
+import { type TimeWeek as Week } from './time-week.ts'
+import { TimeList } from './list/TimeList.tsx'
+import { LoadingTimeList } from './list/LoadingTimeList.tsx'
+import { TimeTools } from './TimeTools.tsx'
+import { TimeWeek } from './week/TimeWeek.tsx'
+import { useTimeTexts } from './use-time-texts.ts'
+import { useTimeCommands } from './use-time-commands.ts'
+import { useTimeTouch } from './use-time-touch.ts'
+
+interface LoadedTimeScreenProps {
+  readonly week: Week
+  /** Undefined until it is loaded. */
+  readonly choice: TaskChoice | undefined
+  readonly rules: CalendarRules
+  readonly lanes: Lanes
+  readonly onWeek: (day: DayNumber) => void
+  readonly onLanes: (lanes: Lanes) => void
+}
+
+/** Up to this width, seven days with two lanes would be too narrow. */
+const halvedWidth = '(max-width: 1100px)'
+
+/** The list of tasks beside the week of records, with drag and drop between them. */
+export function LoadedTimeScreen({ week, choice, rules, lanes, onWeek, onLanes }: LoadedTimeScreenProps) {
+  const words = useWords().time
+  const texts = useTimeTexts(rules)
+  const narrow = useNarrow()
+  const [state, dispatch] = useReducer(timeScreenReducer, initialScreenState)
+  const [weekDom] = useState(() => new WeekDom())
+  const [feedback] = useState(() => new DragFeedback())
+  const { attachSide, attachWhen, attachWhy } = feedback
+  const halves = lanes === 'both'
+  const { days, chooseDay, pageDays } = useVisibleDays(week.start, halves ? halvedWidth : phoneWidth)
+  const actions = recordActions(words, texts)
+  const listed = choice ? tasksById(choice.tasks) : new Map()
+  const recordContext = { days, records: week.records, timer: week.timer, now: () => clock.now() }
+  const commands = new RecordCommands({
+    ...recordContext,
+    words,
+    actions,
+    refuse: (sentence) => toast.show({ kind: 'problem', text: sentence }),
+    askExact: (item) => open(item, true),
+  })
+
+  const { attach, surface } = useDrag(
+    timeDragAdapter({
+      ...recordContext,
+      week,
+      listed,
+      halves,
+      dom: weekDom,
+      feedback,
+      texts,
+      words,
+      actions,
+      clicked(item) {
+        if (item.kind === 'task') dispatch({ type: 'task-selected', taskId: item.task.id })
+        else if (state.opened === idOf(item)) dispatch({ type: 'properties-closed' })
+        else open(item, false)
+      },
+    }),
+  )
+
+  useDragStart(surface, () => {
+    if (state.opened !== null) dispatch({ type: 'drag-began' })
+  })
+
+  function open(item: TimeItem, exact: boolean) {
+    dispatch({ type: 'opened', id: idOf(item), taskId: item.task.id, exact })
+  }
+
+  function step(direction: 1 | -1) {
+    onWeek(addDays(week.start, direction * daysPerWeek))
+  }
+
+  function showToday() {
+    onWeek(dayOf(clock.now()))
+    chooseDay(null)
+  }
+
+  useTimeCommands({ today: showToday, step, onLanes, lanes })
+  const attachTouch = useTimeTouch({
+    isCarrying: () => surface.machine.isDragging,
+    onFlick: (direction) => pageDays(direction) || step(direction),
+  })
+
+  const selectedTask =
+    state.selectedTask === null
+      ? null
+      : (listed.get(state.selectedTask) ?? week.tasks.get(state.selectedTask) ?? null)
+  const screen: TimeScreenModel = {
+    week,
+    choice,
+    rules,
+    texts,
+    lanes,
+    halves,
+    narrow,
+    state,
+    dispatch,
+    days,
+    dom: weekDom,
+    recordContext,
+    commands,
+    actions,
+    showWeek: onWeek,
+    showToday,
+    step,
+    chooseLanes: onLanes,
+    chooseDay,
+    chooseContexts: (contextIds) => void chooseContexts.run({ contextIds }),
+    recordAt: (place) => commands.recordAt(selectedTask, place),
+    closeProperties() {
+      dispatch({ type: 'properties-closed' })
+      weekDom.tabStop?.focus({ preventScroll: true })
+    },
+  }
+  return (
+    <TimeScreenContext value={screen}>
+      <main ref={attach} className={frame.screen}>
+        <TimeTools />
+        <div ref={attachTouch} className={frame.work} data-halves={halves || undefined}>
+          {choice ? (
+            <TimeList ref={attachSide} choice={choice} dragSource={surface} />
+          ) : (
+            <LoadingTimeList sheet={narrow} />
+          )}
+          <TimeWeek />
+        </div>
+        <OpenedItem key={state.opened} />
+        <DragLayer
+          surface={surface}
+          renderGhost={({ item }) => <Ghost of={item.task} when={attachWhen} why={attachWhy} />}
+        />
+      </main>
+    </TimeScreenContext>
+  )
+}

@@ -1,0 +1,19 @@
+import side from '#calendar/frame/Side.module.css'
+import { useWords } from '#language/Language.tsx'
+import { WaitingRows } from '#ui/page/WaitingRows.tsx'
+
+/** TIM-018 */
+const waitingRows = 21
+
+/** A placeholder of the list while it is loading. */
+export function LoadingTimeList({ sheet }: { readonly sheet: boolean }) {
+  const { list } = useWords().time
+  return (
+    <section className={side.side} data-sheet={sheet ? 'open' : undefined} aria-label={list.label} aria-busy>
+      <span className="hidden" role="status">
+        {list.loading}
+      </span>
+      <WaitingRows count={waitingRows} />
+    </section>
+  )
+}

@@ -1,0 +1,51 @@
+/** What the time screen gives to its parts. */
+import { type Lanes } from '#calendar/frame/lanes.ts'
+import { type WeekDom } from '#calendar/week/week-dom.ts'
+import { type GridPlace } from '#calendar/week/week-focus.ts'
+import { type VisibleDays } from '#calendar/week/week-layout.ts'
+import { type ContextChoice } from '@lustra/contract/ids'
+import { type CalendarRules, type DayNumber } from '@lustra/domain/calendar'
+import { type Dispatch, createContext, use } from 'react'
+import { type RecordActions } from './record-actions.ts'
+import { type RecordCommands } from './record-commands.ts'
+import { type RecordContext } from './record-rules.ts'
+import { type TaskChoice } from './records/records.ts'
+import { type TimeAction, type TimeScreenState } from './time-screen-state.ts'
+import { type TimeTexts } from './time-texts.ts'
+import { type TimeWeek } from './time-week.ts'
+
+export interface TimeScreenModel {
+  readonly week: TimeWeek
+  /** Undefined until it is loaded. */
+  readonly choice: TaskChoice | undefined
+  readonly rules: CalendarRules
+  readonly texts: TimeTexts
+  readonly lanes: Lanes
+  /** The plan is visible beside the fact. */
+  readonly halves: boolean
+  readonly narrow: boolean
+  readonly state: TimeScreenState
+  readonly dispatch: Dispatch<TimeAction>
+  readonly days: VisibleDays
+  readonly dom: WeekDom
+  readonly recordContext: RecordContext
+  readonly commands: RecordCommands
+  readonly actions: RecordActions
+  readonly showWeek: (day: DayNumber) => void
+  readonly showToday: () => void
+  readonly step: (direction: 1 | -1) => void
+  readonly chooseLanes: (lanes: Lanes) => void
+  readonly chooseDay: (column: number) => void
+  readonly chooseContexts: (ids: readonly ContextChoice[]) => void
+  /** Records the selected task at a place of the grid. */
+  readonly recordAt: (place: GridPlace) => void
+  readonly closeProperties: () => void
+}
+
+export const TimeScreenContext = createContext<TimeScreenModel | null>(null)
+
+export function useTimeScreen(): TimeScreenModel {
+  const screen = use(TimeScreenContext)
+  if (screen === null) throw new Error('This component must be rendered inside TimeScreenContext')
+  return screen
+}

@@ -1,0 +1,85 @@
+import { useMinute, useToday } from '#browser/use-now.ts'
+import { keyList } from '#ui/keys/key-list.ts'
+import { useCalendarRules } from '#data/use-calendar-rules.ts'
+import { useWords } from '#language/Language.tsx'
+import { palette } from '#ui/keys/palette.ts'
+import { isForgotten, timerRepair } from './forgotten-timer.ts'
+import { useTaskChoice, useTimer } from '../records/records-queries.ts'
+import { startNow, stopNow } from './timer-actions.ts'
+import { useStore } from '#browser/store.ts'
+import { usePlainKey } from '#ui/keys/use-plain-key.ts'
+import { toast } from '#ui/toast/toast.ts'
+import { type Timer } from '@lustra/contract/time-record'
+import { startOfWeek } from '@lustra/domain/calendar'
+import { useEffect } from 'react'
+import { TimerRepair } from './TimerRepair.tsx'
+
+/** The number of tasks for which the palette offers to start the timer. */
+const offeredTaskCount = 8
+
+/** The timer on all screens: its key, its commands in the palette, and the notice about a forgotten timer. */
+export function TimerHost() {
+  const words = useWords()
+  const timer = useTimer()
+  const repaired = useStore(timerRepair.of)
+
+  usePlainKey('KeyT', () => (timer ? stopNow(timer) : palette.open()))
+  useEffect(() => {
+    const { keys, timer } = words.time
+    return keyList.add(() => [{ title: timer.group, lines: [{ keys: 'T', name: keys.timer }] }])
+  }, [words])
+  useTimerCommands(timer)
+  useForgottenNotice(timer)
+
+  if (!timer || timer.id !== repaired) return null
+  return <TimerRepair key={timer.id} timer={timer} onClose={() => timerRepair.close(timer.id)} />
+}
+
+/** Commands that stop the timer, and start it on the first tasks of the list. */
+function useTimerCommands(timer: Timer | null | undefined): void {
+  const words = useWords().time
+  const rules = useCalendarRules()
+  const isOpen = useStore(palette.isOpen)
+  const { choice } = useTaskChoice(startOfWeek(useToday(), rules), isOpen)
+
+  useEffect(() => {
+    if (!isOpen) return
+    const { group, stopOf, startOf } = words.timer
+    const tasks = choice?.tasks.filter(({ id }) => id !== timer?.taskId).slice(0, offeredTaskCount) ?? []
+    return palette.add([
+      ...(timer
+        ? [
+            {
+              id: 'timer.stop',
+              name: stopOf(timer.taskName),
+              icon: 'stop' as const,
+              group,
+              keys: 'T',
+              run: () => stopNow(timer),
+            },
+          ]
+        : []),
+      ...tasks.map((task) => ({
+        id: `timer.${task.id}`,
+        name: startOf(task.name),
+        icon: 'play' as const,
+        group,
+        run: () => startNow(task),
+      })),
+    ])
+  }, [isOpen, choice, timer, words])
+}
+
+/** Announces a forgotten timer once; its mark at the timer stays. */
+function useForgottenNotice(timer: Timer | null | undefined): void {
+  const { forgotten } = useWords().time.timer
+  const now = useMinute()
+  const [id, forgottenAt] = timer && isForgotten(timer, now) ? [timer.id, timer.forgottenAt] : [null, null]
+  useEffect(() => {
+    if (forgottenAt === null) return
+    toast.show({
+      text: forgotten.title,
+      action: { label: forgotten.open, run: () => timerRepair.of.set(id) },
+    })
+  }, [id, forgottenAt, forgotten])
+}
