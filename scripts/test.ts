@@ -9,6 +9,7 @@ import { changedFiles, testsReachedBy } from './testing/changed.ts'
 import { provideChromium } from './testing/chromium.ts'
 import { type TestFiles, findTests } from './testing/find-tests.ts'
 import { runJourneys } from './testing/journeys.ts'
+import { memoryFolder } from './testing/memory-folder.ts'
 import { runNodeTests } from './testing/node-tests.ts'
 import { startPostgres } from './testing/postgres.ts'
 import { isGreen, lineOf, nothingRun, sumOf, type Tally } from './testing/tally.ts'
@@ -21,6 +22,9 @@ const ending = new AbortController()
 for (const name of ['SIGINT', 'SIGTERM'] as const) process.once(name, () => ending.abort())
 const { signal } = ending
 
+// PostgreSQL, the tests and the browsers inherit it.
+const temporary = await memoryFolder()
+if (temporary !== null) process.env['TMPDIR'] = temporary
 const { plain, journeys } = await wantedTests()
 let browser: Promise<string> | undefined
 const tally = sumOf([await attempt(testPlain), await attempt(testJourneys)])
