@@ -4,6 +4,7 @@ import { call } from './environment/call.ts'
 import { expect, test } from './environment/journey.ts'
 import { SignInPage } from './pages/SignInPage.ts'
 import { ShellPage } from './pages/ShellPage.ts'
+import { intercept } from './environment/intercept.ts'
 
 const password = 'a lustrum is five years'
 const anEmail = () => `new-${crypto.randomUUID()}@example.org`
@@ -38,7 +39,7 @@ test('no place is offered before it can be named: nothing of the frame comes wit
   const held = new Promise<void>((resolve) => (release = resolve))
   // The scripts that hold the texts: those of the first screen, and all others.
   const texts = /\/assets\/(startup|en)-[^/]+\.js$/
-  await page.route(texts, async (route) => {
+  await intercept(page, texts, async (route) => {
     await held
     await route.continue()
   })
@@ -55,7 +56,7 @@ test('no place is offered before it can be named: nothing of the frame comes wit
 test('whoever has to be welcomed first is led to /web/onboarding (FND-021, FND-037, PLN-092)', async ({
   page,
 }) => {
-  await page.route('**/web/api/v1/user/status', async (route) => {
+  await intercept(page, '**/web/api/v1/user/status', async (route) => {
     const reply = await route.fetch()
     await route.fulfill({ response: reply, json: { ...(await reply.json()), goUserOnboarding: true } })
   })
@@ -105,7 +106,9 @@ for (const language of ['en', 'ru'] as const) {
       page,
       words,
     }) => {
-      await page.route('**/web/api/v1/core/security', (route) => route.fulfill({ json: { result: 'OK' } }))
+      await intercept(page, '**/web/api/v1/core/security', (route) =>
+        route.fulfill({ json: { result: 'OK' } }),
+      )
       const door = new SignInPage(page, words)
       await page.goto('/web/register')
       await door.register('Vera', anEmail())
@@ -127,7 +130,7 @@ for (const language of ['en', 'ru'] as const) {
       })
       let release = () => {}
       const held = new Promise<void>((resolve) => (release = resolve))
-      await page.route('**/web/api/v1/core/security', async (route) => {
+      await intercept(page, '**/web/api/v1/core/security', async (route) => {
         if (route.request().postDataJSON().action === 'checkToken') await held
         await route.continue()
       })

@@ -8,6 +8,7 @@ import { recordActions } from './environment/recorded-actions.ts'
 import { expect, test } from './environment/journey.ts'
 import { PlansSeed } from './environment/plans-seed.ts'
 import { refuseCalls } from './environment/refused-calls.ts'
+import { intercept } from './environment/intercept.ts'
 
 /** The wall clock of the person of the journeys. */
 function hourInMoscow(): number {
@@ -45,7 +46,7 @@ for (const language of ['en', 'ru'] as const) {
     }) => {
       const asked = recordActions(page)
       let askedBefore: string[] | undefined
-      await page.route('**/v1/user/status', async (route) => {
+      await intercept(page, '**/v1/user/status', async (route) => {
         const response = await route.fetch()
         askedBefore ??= asked.filter((action) => widgets.includes(action))
         await route.fulfill({ response })
@@ -235,7 +236,7 @@ test('the greeting goes by the server’s clock, however wrong the browser’s i
 })
 
 test('a new user is led to the first steps (DSH-014)', async ({ page }) => {
-  await page.route('**/v1/user/status', async (route) => {
+  await intercept(page, '**/v1/user/status', async (route) => {
     const response = await route.fetch()
     const status = (await response.json()) as object
     await route.fulfill({ response, json: { ...status, goUserOnboarding: true } })

@@ -4,6 +4,7 @@ import { seedTasks, seedManyTasks } from './environment/seed-tasks.ts'
 import { expect, test } from './environment/plans-journey.ts'
 import { refuseCalls } from './environment/refused-calls.ts'
 import { TasksPage } from './pages/TasksPage.ts'
+import { intercept } from './environment/intercept.ts'
 
 const count = 3000
 const far = 2345
@@ -46,7 +47,7 @@ test('type-ahead finds a row while the rows before it are still loading (PLN-N03
   await plans.open()
   await expect(plans.task(name(0))).toBeVisible()
   // So that keys fall on rows that have not come yet, and on those that come that moment.
-  await page.route('**/web/api/v2/plans', async (route) => {
+  await intercept(page, '**/web/api/v2/plans', async (route) => {
     if (route.request().postDataJSON().action === 'treeRows')
       await new Promise((come) => setTimeout(come, 90))
     await route.continue()

@@ -1,6 +1,7 @@
 /** An entry: its properties, what a pin and a completion change, and the week full of every kind. */
 import { expectAccessible } from './environment/accessibility.ts'
 import { expect, test } from './environment/plans-journey.ts'
+import { intercept } from './environment/intercept.ts'
 
 // In both languages the third column is a working day: Tuesday in one, Wednesday in the other.
 const day = 2
@@ -64,7 +65,7 @@ test('an entry that is pressed before the page is at leisure opens: its code and
   await seed.planned('Review', { column: day, hour: 12 })
   await page.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0 }))
   const words = page.waitForRequest(/\/assets\/en-/)
-  await page.route(/\/assets\/EntryProperties-.*js$/, async (route) => {
+  await intercept(page, /\/assets\/EntryProperties-.*js$/, async (route) => {
     await words
     await route.continue()
   })

@@ -1,6 +1,7 @@
 /** Time recorded by hand: by mouse, by keyboard alone and by finger, in both languages, with what is refused. */
 import { actionOf, recordActions } from './environment/recorded-actions.ts'
 import { expect, test } from './environment/time-journey.ts'
+import { intercept } from './environment/intercept.ts'
 
 // In both languages the third column is a working day: Tuesday in one, Wednesday in the other.
 const day = 2
@@ -163,7 +164,7 @@ test('a drop the server refuses goes back quietly: no dialog, a notice says why,
   expectedErrors.push(/Failed to load resource/)
   await seed.track(await seed.task('Swim'), { column: day, hour: 9, hours: 2 })
   await time.openLastWeek()
-  await page.route('**/v2/time', async (route) => {
+  await intercept(page, '**/v2/time', async (route) => {
     if (actionOf(route.request()) === 'trackTime') await route.fulfill({ status: 500, body: '{}' })
     else await route.continue()
   })

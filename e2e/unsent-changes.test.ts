@@ -8,6 +8,7 @@ import { seedPerson } from './environment/person.ts'
 import { SettingsPage } from './pages/SettingsPage.ts'
 import { ShellPage } from './pages/ShellPage.ts'
 import { SignInPage } from './pages/SignInPage.ts'
+import { intercept } from './environment/intercept.ts'
 
 test('a change that is not saved when its person logs out waits while another one is signed in, and is saved later', async ({
   page,
@@ -95,10 +96,10 @@ test.describe('after an upgrade of the server', () => {
   }) => {
     const screen = new SettingsPage(page, words)
     let isOld = true
-    await page.route(/\/assets\/SettingsScreen-.*\.js$/, (route) =>
+    await intercept(page, /\/assets\/SettingsScreen-.*\.js$/, (route) =>
       isOld ? route.fulfill({ status: 404 }) : route.continue(),
     )
-    await page.route('**/web', async (route) => {
+    await intercept(page, '**/web', async (route) => {
       const response = await route.fetch()
       const upgraded = (await response.text()).replace(/assets\/index-\w+/, 'assets/index-upgraded')
       await route.fulfill({ response, body: upgraded })

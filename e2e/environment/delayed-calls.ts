@@ -1,6 +1,7 @@
 import type { CallFamily } from '@lustra/contract/call'
 import type { Page, Request } from '@playwright/test'
 import { actionOf } from './recorded-actions.ts'
+import { intercept } from './intercept.ts'
 
 interface DelayedCall {
   /** One was made, and waits. */
@@ -18,7 +19,7 @@ export async function delayCalls<const F extends CallFamily>(
   const requested = Promise.withResolvers<void>()
   const released = Promise.withResolvers<void>()
   const isOne = (request: Request) => request.url().endsWith(path) && actionOf(request) === action
-  await page.route(`**/web/api${path}`, async (route) => {
+  await intercept(page, `**/web/api${path}`, async (route) => {
     if (!isOne(route.request())) return route.fallback()
     requested.resolve()
     await released.promise
@@ -37,7 +38,7 @@ export async function delayCalls<const F extends CallFamily>(
 /** The code of these parts is kept back until what is answered here is called. */
 export async function delayScripts(page: Page, ...parts: readonly string[]): Promise<() => void> {
   const come = Promise.withResolvers<void>()
-  await page.route(new RegExp(`/(${parts.join('|')})-.*\\.js$`), async (route) => {
+  await intercept(page, new RegExp(`/(${parts.join('|')})-.*\\.js$`), async (route) => {
     await come.promise
     await route.continue()
   })

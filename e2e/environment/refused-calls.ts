@@ -1,6 +1,7 @@
 import type { CallFamily } from '@lustra/contract/call'
 import type { Page } from '@playwright/test'
 import { actionOf } from './recorded-actions.ts'
+import { intercept } from './intercept.ts'
 
 /** Calls of this action are refused with these words until what is answered here is called. */
 export async function refuseCalls<const F extends CallFamily>(
@@ -10,7 +11,7 @@ export async function refuseCalls<const F extends CallFamily>(
   message: string,
 ): Promise<() => void> {
   let isRefused = true
-  await page.route(`**/web/api${path}`, (route) =>
+  await intercept(page, `**/web/api${path}`, (route) =>
     isRefused && actionOf(route.request()) === action
       ? route.fulfill({ json: { result: 'ERROR', message, code: 'conflict' } })
       : route.fallback(),
