@@ -10,7 +10,7 @@ import {
 import { chunk } from '#browser/outdated-page.ts'
 import { contextAddressOf } from '#contexts/context-address.ts'
 import { type SearchTexts, formatSearchTexts, parseSearchTexts } from '#shell/search-texts.ts'
-import { allWords } from '#language/language-store.ts'
+import { allWords } from '#language/load-language.ts'
 import { withWords } from '#language/with-words.ts'
 import { goalsAddressOf } from '#goals/goals-address.ts'
 import { inboxAddressOf } from '#inbox/inbox-address.ts'

@@ -1,8 +1,12 @@
 import { PlansPeriods } from '../../../web/src/plans/calendar/PlansPeriods.tsx'
+import { startPeriodsDrag } from '../../../web/src/plans/drag/periods-drop-session.ts'
 import { plans } from '../../../words/src/en/plans.ts'
 import { monthPlansOf } from './lustra-plans.ts'
 import { plansCandidate } from './plans-candidate.tsx'
 
-export const month = plansCandidate(plans, monthPlansOf, ({ common, periodsRoot }) => (
-  <PlansPeriods {...common} root={periodsRoot} />
-))
+export const month = plansCandidate(
+  plans,
+  monthPlansOf,
+  ({ common, periodsRoot }) => <PlansPeriods {...common} root={periodsRoot} />,
+  startPeriodsDrag,
+)

@@ -7,8 +7,8 @@ import { type ComponentType, type RefObject, useRef, useState } from 'react'
 import { type PlansActions } from '../../../web/src/plans/plans-actions.ts'
 import { EntryCommands } from '../../../web/src/plans/entry/entry-commands.ts'
 import { plansDragAdapter } from '../../../web/src/plans/drag/plans-drag-adapter.ts'
-import { startPeriodsDrag } from '../../../web/src/plans/drag/periods-drop-session.ts'
-import { plansNavigation } from '../../../web/src/plans/calendar/navigation.ts'
+import { type startPeriodsDrag } from '../../../web/src/plans/drag/periods-drop-session.ts'
+import { type PlansNavigation } from '../../../web/src/plans/calendar/navigation.ts'
 import { DragFeedback } from '../../../web/src/calendar/drag/drag-feedback.ts'
 import { PlansScreenContext, type PlansScreenModel } from '../../../web/src/plans/use-plans-screen.ts'
 import { type Plans } from '../../../web/src/plans/plans.ts'
@@ -42,17 +42,21 @@ export interface PlansCalendarProps {
   readonly periodsRoot: RefObject<HTMLDivElement | null>
 }
 
-/** `words`: only those that the calendar uses, so that the page does not weigh what the whole product does. */
+/**
+ * `words`: only those that the calendar uses, so that the page does not weigh what the whole product does. `startDrag`: for
+ * the calendars of whole periods, which bring the code of their drag.
+ */
 export function plansCandidate(
   words: Partial<Words['plans']>,
   dataOf: (scenario: Scenario) => Plans,
   Calendar: ComponentType<PlansCalendarProps>,
+  startDrag: StartDrag = () => null,
 ): Candidate<Plans> {
   const texts = { plans: words }
   languageStore.set({ language: 'en', startup: texts, words: { value: texts } } as unknown as CurrentLanguage)
   const CalendarWithWords = (props: CalendarProps<Plans>) => (
     <WordsProvider>
-      <PlansCalendar {...props} Calendar={Calendar} />
+      <PlansCalendar {...props} Calendar={Calendar} startDrag={startDrag} />
     </WordsProvider>
   )
   return reactCandidate({ dataOf, withTitle, withStart, Calendar: CalendarWithWords })
@@ -71,11 +75,28 @@ const noActions: PlansActions = {
   reset: succeed,
 }
 
-interface PlansCalendarOwnProps extends CalendarProps<Plans> {
-  readonly Calendar: ComponentType<PlansCalendarProps>
+/** Null where nothing can be dragged to whole periods. */
+type StartDrag = (...drag: Parameters<typeof startPeriodsDrag>) => ReturnType<typeof startPeriodsDrag> | null
+
+const noNavigation: PlansNavigation = {
+  today: noop,
+  step: noop,
+  week: noop,
+  view: noop,
+  around: noop,
+  into: noop,
+  zoom: noop,
+  slide: noop,
+  enter: noop,
+  enterRoot: noop,
 }
 
-function PlansCalendar({ data: plans, onMove, Calendar }: PlansCalendarOwnProps) {
+interface PlansCalendarOwnProps extends CalendarProps<Plans> {
+  readonly Calendar: ComponentType<PlansCalendarProps>
+  readonly startDrag: StartDrag
+}
+
+function PlansCalendar({ data: plans, onMove, Calendar, startDrag }: PlansCalendarOwnProps) {
   // Rendered when the data has changed, from which everything else follows.
   'use no memo'
   const words = useWords().plans
@@ -110,7 +131,7 @@ function PlansCalendar({ data: plans, onMove, Calendar }: PlansCalendarOwnProps)
       texts,
       feedback,
       startPeriodsDrag: (item) =>
-        startPeriodsDrag(item, {
+        startDrag(item, {
           plans,
           root: periodsRoot,
           rules: calendarRules,
@@ -123,13 +144,6 @@ function PlansCalendar({ data: plans, onMove, Calendar }: PlansCalendarOwnProps)
     }),
   )
   const common = { path: null, selectedEntry: null, openEntry: null, loads: null }
-  const navigation = plansNavigation({
-    plans,
-    rules: calendarRules,
-    navigate: noop,
-    dispatch: noop,
-    showToday: noop,
-  })
   const model: PlansScreenModel = {
     plans,
     days,
@@ -137,7 +151,7 @@ function PlansCalendar({ data: plans, onMove, Calendar }: PlansCalendarOwnProps)
     texts,
     actions,
     commands,
-    navigation,
+    navigation: noNavigation,
     dispatch: noop,
     filterByContexts: noop,
   }

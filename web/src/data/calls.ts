@@ -4,7 +4,7 @@
  */
 import { clock } from '#browser/clock.ts'
 import { failures } from './failures.ts'
-import { startupWords } from '#language/language-store.ts'
+import { startupWords } from '#language/load-language.ts'
 import { messages } from '#ui/page/messages.ts'
 import { progress } from './progress.ts'
 import { type Channel, type Written, Requests, callsOver } from './request.ts'

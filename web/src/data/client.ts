@@ -1,6 +1,7 @@
 /** The data client of this tab: mutations, query families, undo, and the live channel that tells of changes made elsewhere. */
 import { type Area } from '@lustra/contract/area'
-import { allWords, languageStore } from '#language/language-store.ts'
+import { languageStore } from '#language/language-store.ts'
+import { allWords } from '#language/load-language.ts'
 import { type NoticeAction, toast } from '#ui/toast/toast.ts'
 import { lastWritten, requests } from './calls.ts'
 import { DataClient } from './data-client.ts'

@@ -1,5 +1,5 @@
 /** Unsaved changes: none is dropped silently, and the browser warns before a page with unsaved changes is closed. */
-import { startupWords } from '#language/language-store.ts'
+import { startupWords } from '#language/load-language.ts'
 import { toast } from '#ui/toast/toast.ts'
 import { data } from './client.ts'
 import { type Command, type CommandQueue } from './command-queue.ts'

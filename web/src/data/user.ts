@@ -8,7 +8,7 @@ import { data, queryFamily, userKey } from './client.ts'
 import { session } from './session.ts'
 import { useUpdatesFor } from './use-optimistic-query.ts'
 import { clock, untilClocksMayChange } from '#browser/clock.ts'
-import { applyLanguage } from '#language/language-store.ts'
+import { applyLanguage } from '#language/load-language.ts'
 
 type Status = ResultOf<(typeof userStatus)['actions']['getStatus']>
 

@@ -1,6 +1,6 @@
 import { useLanguage, useWords } from '#language/Language.tsx'
 import { isLanguage, languageNames } from '#language/choice.ts'
-import { applyLanguage } from '#language/language-store.ts'
+import { applyLanguage } from '#language/load-language.ts'
 import { Segments } from '#ui/field/Segments.tsx'
 import { TextField } from '#ui/field/TextField.tsx'
 import { deferred } from '#browser/deferred.ts'

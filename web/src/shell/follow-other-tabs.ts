@@ -1,6 +1,6 @@
 /** Applies what another tab of this browser has stored: a session, a language, a theme. */
 import { isLanguage } from '#language/choice.ts'
-import { applyLanguage } from '#language/language-store.ts'
+import { applyLanguage } from '#language/load-language.ts'
 import { userKey } from '#data/client.ts'
 import { queries } from '#data/queries.ts'
 import { session } from '#data/session.ts'

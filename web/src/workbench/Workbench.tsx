@@ -1,7 +1,7 @@
 /* oxlint-disable react/jsx-no-literals -- the workbench is for developers only */
 import { useState } from 'react'
 import { useLanguage } from '#language/Language.tsx'
-import { applyLanguage } from '#language/language-store.ts'
+import { applyLanguage } from '#language/load-language.ts'
 import { QuestionHost } from '#ui/dialog/QuestionHost.tsx'
 import { Segments } from '#ui/field/Segments.tsx'
 import { ToastHost } from '#ui/toast/ToastHost.tsx'

@@ -1,6 +1,6 @@
 import { isLanguage, languageNames } from '#language/choice.ts'
 import { useLanguage, useWords } from '#language/Language.tsx'
-import { applyLanguage } from '#language/language-store.ts'
+import { applyLanguage } from '#language/load-language.ts'
 import { Segments } from './Segments.tsx'
 
 const segments = Object.keys(languageNames)
