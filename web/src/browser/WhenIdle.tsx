@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { whenIdle } from './deferred.ts'
 
 /**
@@ -8,5 +8,5 @@ import { whenIdle } from './deferred.ts'
 export function WhenIdle({ children }: { readonly children: ReactNode }) {
   const [isIdle, setIdle] = useState(false)
   useEffect(() => whenIdle(async () => setIdle(true)), [])
-  return isIdle && <Suspense>{children}</Suspense>
+  return isIdle && children
 }

@@ -1,16 +1,18 @@
 /** Lazy components that are prefetched when the browser is idle, or loaded at once when one is needed sooner. */
-import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
-import { chunk, ignoreFailure } from './outdated-page.ts'
+import { type ComponentType } from 'react'
+import { type LazyComponent, lazyComponent } from './lazy-component.tsx'
+import { ignoreFailure } from './outdated-page.ts'
 
 /** The screen itself and its first reply come first. */
 const idleDelayMs = 2_000
 
 /** A component that reports a lost network could not be fetched then. */
-export function deferred<Props>(
+export function deferred<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-): LazyExoticComponent<ComponentType<Props>> {
-  whenIdle(load)
-  return lazy(chunk(async () => ({ default: await load() })))
+): LazyComponent<Props> {
+  const component = lazyComponent(load)
+  whenIdle(() => component.load())
+  return component
 }
 
 /**

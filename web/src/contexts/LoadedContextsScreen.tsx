@@ -1,3 +1,4 @@
+import { deferred } from '#browser/deferred.ts'
 import { type Outcome } from '#data/mutation.ts'
 import { useRun } from '#data/use-run.ts'
 import { useLanguage, useWords } from '#language/Language.tsx'
@@ -9,7 +10,7 @@ import { IconButton } from '#ui/button/IconButton.tsx'
 import { ask } from '#ui/dialog/ask.ts'
 import { type Context, type ContextType } from '@lustra/contract/contexts'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { Suspense, lazy, useReducer } from 'react'
+import { useReducer } from 'react'
 import { contextGroups, neighbourOf } from './context-list.ts'
 import { ContextList } from './ContextList.tsx'
 import { ContextPane } from './ContextPane.tsx'
@@ -19,9 +20,7 @@ import { contextsScreenReducer, initialScreenState } from './contexts-screen-sta
 import { type ContextChange, newDraft } from './draft.ts'
 import styles from './ContextsScreen.module.css'
 
-const ImportContacts = lazy(async () => ({
-  default: (await import('./ImportContacts.tsx')).ImportContacts,
-}))
+const ImportContacts = deferred(async () => (await import('./ImportContacts.tsx')).ImportContacts)
 
 /** The list on the left, and on the right the context that is selected or about to be created (CTX-020). */
 export function LoadedContextsScreen({ contexts }: { readonly contexts: readonly Context[] }) {
@@ -155,9 +154,7 @@ export function LoadedContextsScreen({ contexts }: { readonly contexts: readonly
         </OpenContextContext>
       </div>
       {state.isImporting && (
-        <Suspense>
-          <ImportContacts onClose={() => dispatch({ type: 'import-toggled', isOpen: false })} />
-        </Suspense>
+        <ImportContacts onClose={() => dispatch({ type: 'import-toggled', isOpen: false })} />
       )}
     </main>
   )

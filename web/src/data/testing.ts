@@ -2,7 +2,7 @@
 import { english } from '@lustra/words/en'
 import { type QueryKey, type QueryObserverOptions, QueryObserver } from '@tanstack/react-query'
 import { languageStore } from '#language/language-store.ts'
-import { Lazy } from '#language/lazy.ts'
+import { Lazy } from '#browser/lazy.ts'
 import { notices, toast } from '#ui/toast/toast.ts'
 import { channel } from './calls.ts'
 import { queries } from './queries.ts'

@@ -8,7 +8,7 @@ import { Segments } from '#ui/field/Segments.tsx'
 import { type Goal, type GoalGroup } from '@lustra/contract/goals'
 import { goalStatuses } from '@lustra/domain/goals'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { GoalChart, GoalDialog } from './lazy-components.ts'
 import { GoalFacts } from './GoalFacts.tsx'
 import { type GoalTexts } from './goal-texts.ts'
@@ -92,9 +92,13 @@ export function GoalPane({ goal, group, texts, onBack, onRemoved }: GoalPaneProp
       {goal.type === 'NUMERIC' && <GoalFacts goal={goal} texts={texts} />}
       {records && goal.type === 'NUMERIC' && (
         <div className={styles.duo}>
-          <Suspense fallback={<div className={styles.chartWaits} />}>
-            <GoalChart goal={goal} records={records} color={group.color} texts={texts} />
-          </Suspense>
+          <GoalChart
+            fallback={<div className={styles.chartWaits} />}
+            goal={goal}
+            records={records}
+            color={group.color}
+            texts={texts}
+          />
           <NumberLog goal={goal} records={records} texts={texts} rules={rules} />
         </div>
       )}
@@ -102,15 +106,13 @@ export function GoalPane({ goal, group, texts, onBack, onRemoved }: GoalPaneProp
         <TextLog goal={goal} records={records} texts={texts} rules={rules} />
       )}
       {isEditing && (
-        <Suspense>
-          <GoalDialog
-            goal={goal}
-            choices={[group]}
-            taskId={group.id}
-            onClose={() => setEditing(false)}
-            onMade={() => setEditing(false)}
-          />
-        </Suspense>
+        <GoalDialog
+          goal={goal}
+          choices={[group]}
+          taskId={group.id}
+          onClose={() => setEditing(false)}
+          onMade={() => setEditing(false)}
+        />
       )}
     </section>
   )

@@ -10,7 +10,7 @@ import { Segments } from '#ui/field/Segments.tsx'
 import { type GoalId } from '@lustra/contract/ids'
 import { goalStatuses } from '@lustra/domain/goals'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { EmptyGoals } from './EmptyGoals.tsx'
 import { GoalDialog } from './lazy-components.ts'
 import { GoalPane } from './GoalPane.tsx'
@@ -104,14 +104,12 @@ export function GoalsScreen() {
         </div>
       )}
       {isCreating && data && (
-        <Suspense>
-          <GoalDialog
-            choices={data.choices}
-            taskId={group?.id ?? null}
-            onClose={() => setCreating(false)}
-            onMade={(goal) => go({ goal })}
-          />
-        </Suspense>
+        <GoalDialog
+          choices={data.choices}
+          taskId={group?.id ?? null}
+          onClose={() => setCreating(false)}
+          onMade={(goal) => go({ goal })}
+        />
       )}
     </main>
   )

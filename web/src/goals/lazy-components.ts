@@ -1,6 +1,6 @@
 /** Components whose code is loaded on demand. */
-import { lazy } from 'react'
+import { lazyComponent } from '#browser/lazy-component.tsx'
 import { deferred } from '#browser/deferred.ts'
 
 export const GoalDialog = deferred(async () => (await import('./dialog/GoalDialog.tsx')).GoalDialog)
-export const GoalChart = lazy(async () => ({ default: (await import('./chart/GoalChart.tsx')).GoalChart }))
+export const GoalChart = lazyComponent(async () => (await import('./chart/GoalChart.tsx')).GoalChart)

@@ -15,7 +15,7 @@ import type { Note } from '@lustra/contract/inbox'
 import type { Words } from '@lustra/words'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { Suspense, useEffect, useReducer } from 'react'
+import { useEffect, useReducer } from 'react'
 import { EmptyInbox } from './EmptyInbox.tsx'
 import { FlowChart } from './FlowChart.tsx'
 import { NoteField } from './NoteField.tsx'
@@ -133,11 +133,9 @@ export function InboxScreen() {
         {data && <FlowChart flow={data.flow} />}
       </section>
       {current && (
-        <Suspense>
-          <InboxContext value={inbox}>
-            <ProcessPane key={current.id} note={current} />
-          </InboxContext>
-        </Suspense>
+        <InboxContext value={inbox}>
+          <ProcessPane key={current.id} note={current} />
+        </InboxContext>
       )}
     </main>
   )

@@ -2,7 +2,7 @@ import type { Language } from '@lustra/contract/text'
 import type { Words } from '@lustra/words'
 import type { StartupWords } from '@lustra/words/en/startup'
 import { Store } from '#browser/store.ts'
-import type { Lazy } from './lazy.ts'
+import type { Lazy } from '#browser/lazy.ts'
 
 /** The current language and its texts. */
 export interface CurrentLanguage {

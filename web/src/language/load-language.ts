@@ -6,7 +6,7 @@ import { whenIdle } from '#browser/deferred.ts'
 import { localStore } from '#browser/storage.ts'
 import { firstLanguage } from './choice.ts'
 import { isLanguageLoaded, languageStore } from './language-store.ts'
-import { Lazy } from './lazy.ts'
+import { Lazy } from '#browser/lazy.ts'
 
 interface Catalogue {
   /** The texts of the plans screen and of the frame around every screen. */

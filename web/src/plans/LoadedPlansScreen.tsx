@@ -7,7 +7,7 @@ import { DragLayer } from '#ui/drag/DragLayer.tsx'
 import { useNarrow } from '#ui/hooks/use-media.ts'
 import { useLatest } from '#ui/hooks/use-latest.ts'
 import { type CalendarRules } from '@lustra/domain/calendar'
-import { Suspense, useEffect, useReducer, useRef, useState } from 'react'
+import { useEffect, useReducer, useRef, useState } from 'react'
 import { CalendarPath } from './calendar/CalendarPath.tsx'
 import { PlansPeriods } from './calendar/lazy-periods-calendar.ts'
 import { type Navigate } from './calendar/navigation.ts'
@@ -104,9 +104,7 @@ export function LoadedPlansScreen({ plans, isLoaded, address, rules, navigate }:
           {plans.view === 'WEEK_VIEW' ? (
             <PlansWeek {...calendar} dom={weekDom} onDay={week.chooseDay} />
           ) : (
-            <Suspense>
-              <PlansPeriods {...calendar} root={periodsRoot} />
-            </Suspense>
+            <PlansPeriods {...calendar} root={periodsRoot} />
           )}
         </div>
         <PlansOverlays screen={screen} tasks={plansWithRows.tasks} workArea={workArea} />

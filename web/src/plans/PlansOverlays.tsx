@@ -1,6 +1,6 @@
 import { deferred } from '#browser/deferred.ts'
 import { withWords } from '#language/with-words.ts'
-import { type RefObject, Suspense } from 'react'
+import { type RefObject } from 'react'
 import { EntryRecurrence } from './entry/EntryRecurrence.tsx'
 import { OpenedEntry } from './entry/OpenedEntry.tsx'
 import { focusCalendar, keepFocusIn } from './entry/use-plans-menu.ts'
@@ -36,32 +36,26 @@ export function PlansOverlays({ screen, tasks, workArea }: PlansOverlaysProps) {
         }}
       />
       {moveRequest && (
-        <Suspense>
-          <EntryMoveDialog
-            request={moveRequest}
-            task={tasks.get(moveRequest.taskId)}
-            onClose={() => dispatch({ type: 'move-closed' })}
-          />
-        </Suspense>
+        <EntryMoveDialog
+          request={moveRequest}
+          task={tasks.get(moveRequest.taskId)}
+          onClose={() => dispatch({ type: 'move-closed' })}
+        />
       )}
       {recurrence && (
-        <Suspense>
-          <EntryRecurrence
-            request={recurrence}
-            rules={rules}
-            onClose={() => dispatch({ type: 'recurrence-closed' })}
-          />
-        </Suspense>
+        <EntryRecurrence
+          request={recurrence}
+          rules={rules}
+          onClose={() => dispatch({ type: 'recurrence-closed' })}
+        />
       )}
       {menu && (
-        <Suspense>
-          <PlansContextMenu
-            menu={menu}
-            task={tasks.get(menu.taskId)}
-            onRemove={() => keepFocusIn(workArea)}
-            onClose={() => dispatch({ type: 'menu-closed', menu })}
-          />
-        </Suspense>
+        <PlansContextMenu
+          menu={menu}
+          task={tasks.get(menu.taskId)}
+          onRemove={() => keepFocusIn(workArea)}
+          onClose={() => dispatch({ type: 'menu-closed', menu })}
+        />
       )}
     </>
   )

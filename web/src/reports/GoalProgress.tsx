@@ -2,7 +2,6 @@ import { useLanguage, useWords } from '#language/Language.tsx'
 import { GoalChart, GoalTexts, criterionOf } from '#goals/index.ts'
 import { type GoalValue } from '@lustra/contract/reports'
 import { distanceTo, isMet } from '@lustra/domain/goals'
-import { Suspense } from 'react'
 import styles from './Table.module.css'
 import { type LoadedReport } from './reports-queries.ts'
 
@@ -20,9 +19,13 @@ export function GoalProgress({ rows, goal }: GoalProgressProps) {
   const criterion = criterionOf(goal)
   return (
     <>
-      <Suspense fallback={<div className={styles.chartWaits} />}>
-        <GoalChart goal={goal} records={rows} color={goal.color} texts={texts} />
-      </Suspense>
+      <GoalChart
+        fallback={<div className={styles.chartWaits} />}
+        goal={goal}
+        records={rows}
+        color={goal.color}
+        texts={texts}
+      />
       <table className={`${styles.table} ${styles.values}`} aria-label={goal.text}>
         <thead>
           <tr>

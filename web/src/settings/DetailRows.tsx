@@ -4,7 +4,7 @@ import { applyLanguage } from '#language/load-language.ts'
 import { Segments } from '#ui/field/Segments.tsx'
 import { TextField } from '#ui/field/TextField.tsx'
 import { deferred } from '#browser/deferred.ts'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { type RowProps, SavedRow } from './SavedRow.tsx'
 import { timeZone } from './time-zones.ts'
 import styles from './SettingsScreen.module.css'
@@ -88,11 +88,7 @@ export function TimeZoneRow(props: RowProps) {
   )
   return (
     <SavedRow {...props} label={details.timeZone} display={display}>
-      {(value, setValue) => (
-        <Suspense>
-          <ZonePicker value={value} now={now} onChange={setValue} />
-        </Suspense>
-      )}
+      {(value, setValue) => <ZonePicker value={value} now={now} onChange={setValue} />}
     </SavedRow>
   )
 }

@@ -1,6 +1,6 @@
 /** What opens over any page: the error dialog, questions, toasts, tooltips, the palette. Their code is loaded after the screen. */
 import { useQueryClient } from '@tanstack/react-query'
-import { Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { WhenIdle } from '#browser/WhenIdle.tsx'
 import { failures } from '#data/failures.ts'
 import { CaptureDialog, quickCapture, withLine } from '#capture/index.ts'
@@ -27,10 +27,8 @@ const KeysDialog = deferred(async () => (await import('./commands/KeysDialog.tsx
 export function Overlays() {
   return (
     <>
-      <Suspense>
-        <ErrorHost />
-        <KeyListHost />
-      </Suspense>
+      <ErrorHost />
+      <KeyListHost />
       <PaletteHost />
       <CaptureHost />
       <SignedInOverlays />
@@ -94,11 +92,7 @@ function OpenPalette() {
   useReturnFocus()
   const [query, setQuery] = useState('')
   const loading = <LoadingField value={query} onChange={setQuery} onCancel={() => palette.close()} />
-  return (
-    <Suspense fallback={loading}>
-      <PaletteDialog query={query} onQuery={setQuery} />
-    </Suspense>
-  )
+  return <PaletteDialog fallback={loading} query={query} onQuery={setQuery} />
 }
 
 /** Q opens quick capture. */
@@ -118,11 +112,7 @@ function OpenCapture() {
       onCancel={() => quickCapture.isOpen.set(false)}
     />
   )
-  return (
-    <Suspense fallback={loading}>
-      <CaptureDialog />
-    </Suspense>
-  )
+  return <CaptureDialog fallback={loading} />
 }
 
 /** `?` opens the list of keys. */

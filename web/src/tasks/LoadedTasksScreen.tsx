@@ -1,3 +1,4 @@
+import { deferred } from '#browser/deferred.ts'
 import { DragLayer } from '#ui/drag/DragLayer.tsx'
 import { GhostReason } from '#ui/drag/GhostReason.tsx'
 import { useDrag, useActiveDrag } from '#ui/drag/use-drag.ts'
@@ -15,7 +16,7 @@ import { type TaskId } from '@lustra/contract/ids'
 import { type PlanContext } from '@lustra/contract/plan-entry'
 import { type CalendarRules } from '@lustra/domain/calendar'
 import { useNavigate } from '@tanstack/react-router'
-import { type Dispatch, Suspense, lazy, useEffect, useRef, useState } from 'react'
+import { type Dispatch, useEffect, useRef, useState } from 'react'
 import { EmptyTasks } from './EmptyTasks.tsx'
 import { TaskActions } from './task-actions.ts'
 import { TaskCommands } from './task-commands.ts'
@@ -33,14 +34,10 @@ import { useRevealedTask } from './use-revealed-task.ts'
 import { useVisibleTasks } from './use-visible-tasks.ts'
 import styles from './TasksScreen.module.css'
 
-const TaskMenu = lazy(async () => ({ default: (await import('./selection/TaskMenu.tsx')).TaskMenu }))
-const OpenedTask = lazy(async () => ({ default: (await import('./panel/OpenedTask.tsx')).OpenedTask }))
-const SelectionBar = lazy(async () => ({
-  default: (await import('./selection/SelectionBar.tsx')).SelectionBar,
-}))
-const RelocateDialog = lazy(async () => ({
-  default: (await import('./selection/RelocateDialog.tsx')).RelocateDialog,
-}))
+const TaskMenu = deferred(async () => (await import('./selection/TaskMenu.tsx')).TaskMenu)
+const OpenedTask = deferred(async () => (await import('./panel/OpenedTask.tsx')).OpenedTask)
+const SelectionBar = deferred(async () => (await import('./selection/SelectionBar.tsx')).SelectionBar)
+const RelocateDialog = deferred(async () => (await import('./selection/RelocateDialog.tsx')).RelocateDialog)
 
 interface LoadedTasksScreenProps {
   /** Null until loaded. */
@@ -188,73 +185,67 @@ export function LoadedTasksScreen({
               onOpen={openPanel}
             />
           )}
-          <Suspense>
-            {state.checked.size > 0 && (
-              <SelectionBar
-                tasks={actions.checkedTasks()}
-                contexts={contexts}
-                rules={rules}
-                actions={actions}
-                commands={commands}
-                onMove={() => dispatch({ type: 'relocating-began', ids: [...state.checked] })}
-                onClear={() => dispatch({ type: 'selection-cleared' })}
-              />
-            )}
-          </Suspense>
+          {state.checked.size > 0 && (
+            <SelectionBar
+              tasks={actions.checkedTasks()}
+              contexts={contexts}
+              rules={rules}
+              actions={actions}
+              commands={commands}
+              onMove={() => dispatch({ type: 'relocating-began', ids: [...state.checked] })}
+              onClear={() => dispatch({ type: 'selection-cleared' })}
+            />
+          )}
           {isNarrow && (
             <button type="button" className={styles.fab} aria-label={words.newTask} onClick={add}>
               <Icon name="plus" />
             </button>
           )}
         </section>
-        <Suspense>
-          {currentTask && (
-            <OpenedTask
-              key={currentTask.id}
-              task={currentTask}
-              tree={tree}
-              contexts={contexts}
-              rules={rules}
-              texts={texts}
-              commands={commands}
-              narrow={isNarrow}
-              attach={panel.attach}
-              dispatch={dispatch}
-              onClose={() => {
-                dispatch({ type: 'focus-requested', id: currentTask.id })
-                void navigate({ to: '/tasks', replace: !isNarrow })
-              }}
-            />
-          )}
-        </Suspense>
+        {currentTask && (
+          <OpenedTask
+            key={currentTask.id}
+            task={currentTask}
+            tree={tree}
+            contexts={contexts}
+            rules={rules}
+            texts={texts}
+            commands={commands}
+            narrow={isNarrow}
+            attach={panel.attach}
+            dispatch={dispatch}
+            onClose={() => {
+              dispatch({ type: 'focus-requested', id: currentTask.id })
+              void navigate({ to: '/tasks', replace: !isNarrow })
+            }}
+          />
+        )}
       </div>
       <p className="hidden" role="status">
         {announcement}
       </p>
       <div ref={attachPreview} className={styles.mark} hidden />
-      <Suspense>
-        {state.menu && menuTask && (
-          <TaskMenu
-            at={state.menu}
-            task={menuTask}
-            actions={actions}
-            commands={commands}
-            dispatch={dispatch}
-            onOpen={openPanel}
-          />
-        )}
-        {state.relocating && (
-          <RelocateDialog
-            ids={state.relocating}
-            tree={tree}
-            onChoose={(parentId: TaskId | null) => {
-              actions.moveInto(state.relocating ?? [], parentId)
-              dispatch({ type: 'relocating-ended' })
-            }}
-            onClose={() => dispatch({ type: 'relocating-ended' })}
-          />
-        )}
-      </Suspense>
+      {state.menu && menuTask && (
+        <TaskMenu
+          at={state.menu}
+          task={menuTask}
+          actions={actions}
+          commands={commands}
+          dispatch={dispatch}
+          onOpen={openPanel}
+        />
+      )}
+      {state.relocating && (
+        <RelocateDialog
+          ids={state.relocating}
+          tree={tree}
+          onChoose={(parentId: TaskId | null) => {
+            actions.moveInto(state.relocating ?? [], parentId)
+            dispatch({ type: 'relocating-ended' })
+          }}
+          onClose={() => dispatch({ type: 'relocating-ended' })}
+        />
+      )}
       <DragLayer
         surface={surface}
         renderGhost={({ item }) => {

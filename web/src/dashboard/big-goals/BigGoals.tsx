@@ -1,13 +1,14 @@
+import { lazyComponent } from '#browser/lazy-component.tsx'
 import { dateTexts, hourText } from '#language/dates/date-texts.ts'
 import { useLanguage, useWords } from '#language/Language.tsx'
 import { useNarrow } from '#ui/hooks/use-media.ts'
 import { useWidth } from '#ui/hooks/use-width.ts'
-import { Suspense, lazy, useRef } from 'react'
+import { useRef } from 'react'
 import { type ReportPoint } from './BigGoalsChart.tsx'
 import { useWindowSize } from '../use-window-size.ts'
 import styles from './BigGoals.module.css'
 
-const BigGoalsChart = lazy(async () => ({ default: (await import('./BigGoalsChart.tsx')).BigGoalsChart }))
+const BigGoalsChart = lazyComponent(async () => (await import('./BigGoalsChart.tsx')).BigGoalsChart)
 
 /** Free space beside the chart, in px. */
 const margin = 48
@@ -36,9 +37,7 @@ export function BigGoals({ data }: { readonly data: readonly ReportPoint[] }) {
           ))}
         </tbody>
       </table>
-      <Suspense>
-        {width > 0 && <BigGoalsChart data={data} width={width} height={height} small={narrow} />}
-      </Suspense>
+      {width > 0 && <BigGoalsChart data={data} width={width} height={height} small={narrow} />}
     </div>
   )
 }

@@ -17,7 +17,7 @@ import type { Note } from '@lustra/contract/inbox'
 import { type TaskId, newCommentId } from '@lustra/contract/ids'
 import type { Words } from '@lustra/words'
 import { useRouter } from '@tanstack/react-router'
-import { Suspense, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { KindChoice } from './KindChoice.tsx'
 import { LoadingParentField } from './LoadingParentField.tsx'
 import { useInbox } from '../inbox-context.ts'
@@ -132,7 +132,7 @@ export function ProcessPane({ note }: { readonly note: Note }) {
           </div>
         )}
         {target.kind !== 'task' && (
-          <Suspense
+          <ParentField
             fallback={
               <LoadingParentField
                 label={under}
@@ -141,18 +141,15 @@ export function ProcessPane({ note }: { readonly note: Note }) {
                 takesFocus={parent === undefined}
               />
             }
-          >
-            <ParentField
-              label={under}
-              parents={parents}
-              value={parent?.id ?? null}
-              initialQuery={parentQuery}
-              onChange={(parentId: TaskId | null) => {
-                setProblem(null)
-                chooseTarget({ kind: target.kind, parentId })
-              }}
-            />
-          </Suspense>
+            label={under}
+            parents={parents}
+            value={parent?.id ?? null}
+            initialQuery={parentQuery}
+            onChange={(parentId: TaskId | null) => {
+              setProblem(null)
+              chooseTarget({ kind: target.kind, parentId })
+            }}
+          />
         )}
         {target.kind === 'comment' ? (
           <TextField area label={process.comment} value={comment} inputRef={name} onChange={setComment} />

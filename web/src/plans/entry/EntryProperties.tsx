@@ -1,3 +1,4 @@
+import { deferred } from '#browser/deferred.ts'
 import { EntryFacts, EntryPop } from '#calendar/entry/EntryPop.tsx'
 import { Icon } from '#ui/icons/Icon.tsx'
 import { useWords } from '#language/Language.tsx'
@@ -5,7 +6,7 @@ import { Button } from '#ui/button/Button.tsx'
 import { IconButton } from '#ui/button/IconButton.tsx'
 import { Menu } from '#ui/menu/Menu.tsx'
 import { parseOccurrenceId } from '@lustra/domain/recurrence'
-import { Suspense, lazy, useId } from 'react'
+import { useId } from 'react'
 import { ContextChips } from './ContextChips.tsx'
 import { type EntryCommands, refusalOfStatus } from './entry-commands.ts'
 import { type Entry, type Plans, type Task } from '../plans.ts'
@@ -13,7 +14,7 @@ import { RepeatsFact } from './RepeatsFact.tsx'
 import { useItemMenu } from './use-item-menu.ts'
 import styles from './EntryProperties.module.css'
 
-const ReminderFact = lazy(async () => ({ default: (await import('./ReminderFact.tsx')).ReminderFact }))
+const ReminderFact = deferred(async () => (await import('./ReminderFact.tsx')).ReminderFact)
 
 interface EntryPropertiesProps {
   readonly task: Task
@@ -61,11 +62,7 @@ export function EntryProperties(props: EntryPropertiesProps) {
             </dd>
           </>
         )}
-        {isOpen && (
-          <Suspense>
-            <ReminderFact task={task} entry={entry} />
-          </Suspense>
-        )}
+        {isOpen && <ReminderFact task={task} entry={entry} />}
       </EntryFacts>
       {parseOccurrenceId(entry.id) && <RepeatsFact entry={entry} />}
       <div className={styles.actions}>

@@ -4,7 +4,6 @@ import { withWords } from '#language/with-words.ts'
 import { deferred } from '#browser/deferred.ts'
 import { type EntryId } from '@lustra/contract/ids'
 import { isLate } from '@lustra/domain/scheduling'
-import { Suspense } from 'react'
 import { usePlansScreen } from '../use-plans-screen.ts'
 
 const EntryProperties = deferred(
@@ -23,17 +22,16 @@ export function OpenedEntry({ entryId, onClose }: OpenedEntryProps) {
   const task = entry && plans.tasks.get(entry.taskId)
   if (!entry || !task) return null
   return (
-    <Suspense fallback={<ComingPop onClose={onClose} />}>
-      <EntryProperties
-        key={entry.id}
-        task={task}
-        entry={entry}
-        contexts={plans.contexts}
-        when={texts.when(entry)}
-        late={isLate(entry, clock.now(), rules)}
-        commands={commands}
-        onClose={onClose}
-      />
-    </Suspense>
+    <EntryProperties
+      fallback={<ComingPop onClose={onClose} />}
+      key={entry.id}
+      task={task}
+      entry={entry}
+      contexts={plans.contexts}
+      when={texts.when(entry)}
+      late={isLate(entry, clock.now(), rules)}
+      commands={commands}
+      onClose={onClose}
+    />
   )
 }

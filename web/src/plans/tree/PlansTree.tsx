@@ -7,7 +7,7 @@ import { useNarrow } from '#ui/hooks/use-media.ts'
 import { deferred } from '#browser/deferred.ts'
 import { Note } from '#ui/page/Note.tsx'
 import { type TaskId } from '@lustra/contract/ids'
-import { type KeyboardEvent, type Ref, Suspense, useState } from 'react'
+import { type KeyboardEvent, type Ref, useState } from 'react'
 import { type DragSource, useActiveDrag } from '#ui/drag/use-drag.ts'
 import { type PlansItem, dragKeyOf } from '../drag/plans-items.ts'
 import { type Task } from '../plans.ts'
@@ -55,15 +55,14 @@ export function PlansTree({ ref, screen, tree, warning, dragSource }: PlansTreeP
       aria-label={words.plans.tree.label}
     >
       {isSheet && (
-        <Suspense fallback={<div className={styles.headWaiting} />}>
-          <SheetHead
-            open={isOpen}
-            filtersOpen={filtersOpen}
-            filtered={screen.nameQuery !== '' || plans.chosenContexts.length > 0 || screen.showScheduled}
-            onOpen={setOpen}
-            onFiltersOpen={setFiltersOpen}
-          />
-        </Suspense>
+        <SheetHead
+          fallback={<div className={styles.headWaiting} />}
+          open={isOpen}
+          filtersOpen={filtersOpen}
+          filtered={screen.nameQuery !== '' || plans.chosenContexts.length > 0 || screen.showScheduled}
+          onOpen={setOpen}
+          onFiltersOpen={setFiltersOpen}
+        />
       )}
       {isDropTarget && (
         <div className={side.dropHere}>
@@ -97,9 +96,7 @@ export function PlansTree({ ref, screen, tree, warning, dragSource }: PlansTreeP
           )}
         />
       ) : (
-        <Suspense>
-          <EmptyTree reason={whyEmpty()} query={screen.nameQuery} />
-        </Suspense>
+        <EmptyTree reason={whyEmpty()} query={screen.nameQuery} />
       )}
       {retry && (
         <div className={styles.failed} role="alert">

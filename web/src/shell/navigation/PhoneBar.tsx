@@ -1,12 +1,12 @@
+import { deferred } from '#browser/deferred.ts'
 import { Link } from '@tanstack/react-router'
-import { Suspense, lazy, useState } from 'react'
+import { useState } from 'react'
 import { useStartupWords } from '#language/Language.tsx'
 import { Icon } from '#ui/icons/Icon.tsx'
 import { phonePlaces } from './places.ts'
 import styles from './PhoneBar.module.css'
 
-const loadSheet = () => import('./MoreSheet.tsx')
-const MoreSheet = lazy(async () => ({ default: (await loadSheet()).MoreSheet }))
+const MoreSheet = deferred(async () => (await import('./MoreSheet.tsx')).MoreSheet)
 
 /** The navigation bar at the bottom of phones: four places, and a button for the others. */
 export function PhoneBar() {
@@ -20,21 +20,11 @@ export function PhoneBar() {
           <span>{shell.screens[place.name]}</span>
         </Link>
       ))}
-      <button
-        type="button"
-        aria-haspopup="dialog"
-        aria-expanded={isOpen}
-        onPointerDown={() => void loadSheet()}
-        onClick={() => setOpen(true)}
-      >
+      <button type="button" aria-haspopup="dialog" aria-expanded={isOpen} onClick={() => setOpen(true)}>
         <Icon name="menu" size="l" />
         <span>{shell.more}</span>
       </button>
-      {isOpen && (
-        <Suspense>
-          <MoreSheet onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <MoreSheet onClose={() => setOpen(false)} />}
     </nav>
   )
 }

@@ -8,7 +8,6 @@ import { CaptureButton } from '#capture/index.ts'
 import { FindButton } from '../commands/FindButton.tsx'
 import { mainPlaces } from './places.ts'
 import { UserButton } from './UserButton.tsx'
-import { Suspense } from 'react'
 import styles from './TopBar.module.css'
 
 export function TopBar() {
@@ -24,11 +23,7 @@ export function TopBar() {
         {mainPlaces.map((place) => (
           <Link key={place.name} to={place.to}>
             {shell.screens[place.name]}
-            {place.name === 'inbox' && (
-              <Suspense>
-                <WaitingNotes />
-              </Suspense>
-            )}
+            {place.name === 'inbox' && <WaitingNotes />}
           </Link>
         ))}
       </nav>

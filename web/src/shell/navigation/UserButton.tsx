@@ -1,18 +1,17 @@
-import { Suspense, lazy, useRef, useState } from 'react'
+import { deferred } from '#browser/deferred.ts'
+import { useRef, useState } from 'react'
 import { useStartupWords } from '#language/Language.tsx'
 import { initialsOf, useUser } from '#data/user.ts'
 import styles from './UserButton.module.css'
 
-const loadMenu = () => import('./UserMenu.tsx')
-const UserMenu = lazy(async () => ({ default: (await loadMenu()).UserMenu }))
+const UserMenu = deferred(async () => (await import('./UserMenu.tsx')).UserMenu)
 
-/** The round button with the user's letters; its menu is loaded when a pointer or the focus comes near. */
+/** The round button with the user's letters. */
 export function UserButton() {
   const { shell } = useStartupWords()
   const button = useRef<HTMLButtonElement>(null)
   const [isOpen, setOpen] = useState(false)
   const initials = initialsOf(useUser().fullName)
-  const prepare = () => void loadMenu()
   return (
     <>
       <button
@@ -22,17 +21,11 @@ export function UserButton() {
         aria-label={shell.menu.open(initials)}
         aria-haspopup="menu"
         aria-expanded={isOpen}
-        onPointerEnter={prepare}
-        onFocus={prepare}
         onClick={() => setOpen(true)}
       >
         {initials}
       </button>
-      {isOpen && (
-        <Suspense>
-          <UserMenu anchor={button} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <UserMenu anchor={button} onClose={() => setOpen(false)} />}
     </>
   )
 }

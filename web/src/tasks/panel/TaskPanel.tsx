@@ -1,3 +1,4 @@
+import { deferred } from '#browser/deferred.ts'
 import { clock } from '#browser/clock.ts'
 import { useWords } from '#language/Language.tsx'
 import { Button } from '#ui/button/Button.tsx'
@@ -5,7 +6,7 @@ import { Segments } from '#ui/field/Segments.tsx'
 import { type PlanContext } from '@lustra/contract/plan-entry'
 import { type Task, type TaskChanges } from '../task.ts'
 import { type CalendarRules } from '@lustra/domain/calendar'
-import { Suspense, lazy, useState } from 'react'
+import { useState } from 'react'
 import { type TaskCommands } from '../task-commands.ts'
 import { type TaskTexts } from '../task-texts.ts'
 import { type TaskTree } from '../task-tree.ts'
@@ -28,7 +29,7 @@ import { TaskSchedule } from './facts/TaskSchedule.tsx'
 import { TimeTotals } from './facts/TimeTotals.tsx'
 import styles from './TaskPanel.module.css'
 
-const PlanTask = lazy(async () => ({ default: (await import('./PlanTask.tsx')).PlanTask }))
+const PlanTask = deferred(async () => (await import('./PlanTask.tsx')).PlanTask)
 
 interface TaskPanelProps {
   readonly task: Task
@@ -167,15 +168,13 @@ export function TaskPanel({ task, tree, contexts, rules, texts, commands, onMove
         </div>
       )}
       {isPlanning && limits && (
-        <Suspense>
-          <PlanTask
-            task={task}
-            limits={limits}
-            rules={rules}
-            commands={commands}
-            onClose={() => setPlanning(false)}
-          />
-        </Suspense>
+        <PlanTask
+          task={task}
+          limits={limits}
+          rules={rules}
+          commands={commands}
+          onClose={() => setPlanning(false)}
+        />
       )}
     </div>
   )

@@ -1,6 +1,5 @@
 import { ComingPop } from '#calendar/entry/ComingPop.tsx'
 import { deferred } from '#browser/deferred.ts'
-import { Suspense } from 'react'
 import { itemOfId } from '../time-items.ts'
 import { useTimeScreen } from '../time-screen-context.ts'
 
@@ -11,9 +10,5 @@ export function OpenedItem() {
   const { week, state, closeProperties } = useTimeScreen()
   const item = state.opened === null ? null : itemOfId(state.opened, week)
   if (!item || item.kind === 'task') return null
-  return (
-    <Suspense fallback={<ComingPop onClose={closeProperties} />}>
-      <ItemProperties item={item} />
-    </Suspense>
-  )
+  return <ItemProperties fallback={<ComingPop onClose={closeProperties} />} item={item} />
 }

@@ -1,9 +1,10 @@
+import { deferred } from '#browser/deferred.ts'
 import { type CalendarRules, type LocalTime } from '@lustra/domain/calendar'
-import { type ReactElement, type RefObject, Suspense, lazy } from 'react'
+import { type ReactElement, type RefObject } from 'react'
 import { Opener, useOpening } from '../pop/Opener.tsx'
 import { type PickerMode } from './picker.ts'
 
-const DatePickerPop = lazy(async () => ({ default: (await import('./DatePickerPop.tsx')).DatePickerPop }))
+const DatePickerPop = deferred(async () => (await import('./DatePickerPop.tsx')).DatePickerPop)
 
 export interface DateChoice {
   readonly value: LocalTime | null
@@ -35,11 +36,7 @@ export function DatePop({ trigger, beside, isOpen, onOpenChange, ...choice }: Da
   return (
     <>
       <Opener opening={opening} popup="dialog" trigger={trigger} />
-      {opening.needed && (
-        <Suspense>
-          <DatePickerPop opening={opening} beside={beside} {...choice} />
-        </Suspense>
-      )}
+      {opening.needed && <DatePickerPop opening={opening} beside={beside} {...choice} />}
     </>
   )
 }

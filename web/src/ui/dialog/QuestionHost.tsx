@@ -1,4 +1,3 @@
-import { Suspense } from 'react'
 import { deferred } from '#browser/deferred.ts'
 import { useStore } from '#browser/store.ts'
 import { questions } from './ask.ts'
@@ -8,11 +7,5 @@ const QuestionDialog = deferred(async () => (await import('./QuestionDialog.tsx'
 /** Mounted once beside the screens; shows the questions of `ask`. */
 export function QuestionHost() {
   const question = useStore(questions.current)
-  return (
-    question && (
-      <Suspense>
-        <QuestionDialog question={question} />
-      </Suspense>
-    )
-  )
+  return question && <QuestionDialog question={question} />
 }

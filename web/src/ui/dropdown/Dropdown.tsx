@@ -1,4 +1,5 @@
-import { type ReactNode, Suspense, lazy, useId, useState } from 'react'
+import { deferred } from '#browser/deferred.ts'
+import { type ReactNode, useId, useState } from 'react'
 import { Icon } from '../icons/Icon.tsx'
 import { useStartupWords } from '#language/Language.tsx'
 import { useStore } from '#browser/store.ts'
@@ -8,7 +9,7 @@ import { type DropdownItem } from './item.ts'
 import { OnDemand } from './on-demand.ts'
 import styles from './Dropdown.module.css'
 
-const DropdownPop = lazy(async () => ({ default: (await import('./DropdownPop.tsx')).DropdownPop }))
+const DropdownPop = deferred(async () => (await import('./DropdownPop.tsx')).DropdownPop)
 
 export interface DropdownProps {
   readonly label: string
@@ -84,21 +85,19 @@ export function Dropdown(props: FrameProps) {
           }
         />
         {opening.needed && (
-          <Suspense>
-            <DropdownPop
-              opening={opening}
-              label={label}
-              demand={demand}
-              chosen={chosen}
-              mode={mode}
-              filter={props.filter}
-              grouped={props.grouped}
-              plain={props.plain}
-              footer={footer}
-              onChoose={choose}
-              onRetry={() => void items.request(load)}
-            />
-          </Suspense>
+          <DropdownPop
+            opening={opening}
+            label={label}
+            demand={demand}
+            chosen={chosen}
+            mode={mode}
+            filter={props.filter}
+            grouped={props.grouped}
+            plain={props.plain}
+            footer={footer}
+            onChoose={choose}
+            onRetry={() => void items.request(load)}
+          />
         )}
         {clearable && !empty && !disabled && (
           <PressButton

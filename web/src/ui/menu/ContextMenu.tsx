@@ -1,8 +1,9 @@
-import { Suspense, lazy, useRef } from 'react'
+import { deferred } from '#browser/deferred.ts'
+import { useRef } from 'react'
 import { type MenuEntry } from './menu-entry.ts'
 import styles from './ContextMenu.module.css'
 
-const MenuPop = lazy(async () => ({ default: (await import('./MenuPop.tsx')).MenuPop }))
+const MenuPop = deferred(async () => (await import('./MenuPop.tsx')).MenuPop)
 
 interface ContextMenuProps {
   readonly label: string
@@ -19,9 +20,7 @@ export function ContextMenu({ label, at, entries, onClose }: ContextMenuProps) {
     at && (
       <>
         <span ref={anchor} className={styles.anchor} style={{ left: at.x, top: at.y }} />
-        <Suspense>
-          <MenuPop label={label} entries={entries} anchor={anchor} isOpen onClose={onClose} />
-        </Suspense>
+        <MenuPop label={label} entries={entries} anchor={anchor} isOpen onClose={onClose} />
       </>
     )
   )

@@ -1,8 +1,9 @@
-import { type ReactElement, Suspense, lazy } from 'react'
+import { deferred } from '#browser/deferred.ts'
+import { type ReactElement } from 'react'
 import { Opener, useOpening } from '../pop/Opener.tsx'
 import { type MenuEntry } from './menu-entry.ts'
 
-const MenuPop = lazy(async () => ({ default: (await import('./MenuPop.tsx')).MenuPop }))
+const MenuPop = deferred(async () => (await import('./MenuPop.tsx')).MenuPop)
 
 interface MenuProps {
   readonly label: string
@@ -19,16 +20,14 @@ export function Menu({ label, trigger, entries, roomy = false }: MenuProps) {
     <>
       <Opener opening={opening} popup="menu" trigger={trigger} />
       {opening.needed && (
-        <Suspense>
-          <MenuPop
-            label={label}
-            entries={entries}
-            roomy={roomy}
-            anchor={opening.anchor}
-            isOpen={opening.isOpen}
-            onClose={() => opening.setOpen(false)}
-          />
-        </Suspense>
+        <MenuPop
+          label={label}
+          entries={entries}
+          roomy={roomy}
+          anchor={opening.anchor}
+          isOpen={opening.isOpen}
+          onClose={() => opening.setOpen(false)}
+        />
       )}
     </>
   )

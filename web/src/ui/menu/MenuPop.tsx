@@ -13,7 +13,7 @@ interface MenuPopProps {
   readonly onClose: () => void
 }
 
-/** An open menu, loaded when the first one opens. */
+/** An open menu. */
 export function MenuPop({ label, entries, roomy, anchor, isOpen, onClose }: MenuPopProps) {
   /** Handled before the menu takes the letter for type-ahead. */
   function handleKey(event: KeyboardEvent) {

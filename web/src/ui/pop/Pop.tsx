@@ -1,7 +1,8 @@
-import { type ReactElement, type ReactNode, Suspense, lazy } from 'react'
+import { deferred } from '#browser/deferred.ts'
+import { type ReactElement, type ReactNode } from 'react'
 import { Opener, useOpening } from './Opener.tsx'
 
-const PopFrame = lazy(async () => ({ default: (await import('./PopFrame.tsx')).PopFrame }))
+const PopFrame = deferred(async () => (await import('./PopFrame.tsx')).PopFrame)
 
 interface PopProps {
   readonly label: string
@@ -17,11 +18,9 @@ export function Pop({ label, trigger, children }: PopProps) {
     <>
       <Opener opening={opening} popup="dialog" trigger={trigger} />
       {opening.needed && (
-        <Suspense>
-          <PopFrame opening={opening} label={label}>
-            {typeof children === 'function' ? children(() => opening.setOpen(false)) : children}
-          </PopFrame>
-        </Suspense>
+        <PopFrame opening={opening} label={label}>
+          {typeof children === 'function' ? children(() => opening.setOpen(false)) : children}
+        </PopFrame>
       )}
     </>
   )

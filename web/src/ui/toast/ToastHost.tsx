@@ -1,4 +1,4 @@
-import { Suspense, useSyncExternalStore } from 'react'
+import { useSyncExternalStore } from 'react'
 import { deferred } from '#browser/deferred.ts'
 import { notices } from './toast.ts'
 
@@ -10,11 +10,5 @@ export function ToastHost() {
     (listener) => notices.subscribe(listener),
     () => notices.visibleToasts.length > 0,
   )
-  return (
-    any && (
-      <Suspense>
-        <ToastRegion />
-      </Suspense>
-    )
-  )
+  return any && <ToastRegion />
 }

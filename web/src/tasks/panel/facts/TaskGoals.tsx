@@ -16,7 +16,7 @@ import { type Goal } from '@lustra/contract/goals'
 import { type Task } from '../../task.ts'
 import { goalStatuses } from '@lustra/domain/goals'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import styles from './TaskGoals.module.css'
 
 /** The goals of the task, with links to their values and a menu to change them (TSK-N11). */
@@ -82,15 +82,13 @@ export function TaskGoals({ task }: { readonly task: Task }) {
         </ul>
       )}
       {edited && (
-        <Suspense>
-          <GoalDialog
-            {...(edited !== 'new' && { goal: edited })}
-            choices={[choice]}
-            taskId={task.id}
-            onClose={close}
-            onMade={close}
-          />
-        </Suspense>
+        <GoalDialog
+          {...(edited !== 'new' && { goal: edited })}
+          choices={[choice]}
+          taskId={task.id}
+          onClose={close}
+          onMade={close}
+        />
       )}
     </section>
   )

@@ -7,7 +7,7 @@ import { type Task } from '../../task.ts'
 import { type CalendarRules } from '@lustra/domain/calendar'
 import { type Limits } from '@lustra/domain/scheduling'
 import { useQuery } from '@tanstack/react-query'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { firstSlotToRepeat } from '../first-slot.ts'
 import styles from '../TaskPanel.module.css'
 
@@ -33,14 +33,12 @@ export function RepeatField({ task, limits, entries, rules }: RepeatFieldProps) 
         <span>{text}</span>
       </button>
       {open && limits && (
-        <Suspense>
-          <RecurrenceDialog
-            task={task}
-            {...(firstEntry ?? { entryId: null, place: firstSlotToRepeat(limits, clock.now(), rules) })}
-            rules={rules}
-            onClose={() => setOpen(false)}
-          />
-        </Suspense>
+        <RecurrenceDialog
+          task={task}
+          {...(firstEntry ?? { entryId: null, place: firstSlotToRepeat(limits, clock.now(), rules) })}
+          rules={rules}
+          onClose={() => setOpen(false)}
+        />
       )}
     </>
   )

@@ -1,0 +1,50 @@
+import { type ComponentType, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { Lazy } from './lazy.ts'
+import { chunk } from './outdated-page.ts'
+
+type LazyProps<Props> = Props & {
+  /** Rendered until the code has arrived. */
+  readonly fallback?: ReactNode
+}
+
+/** A component whose code is fetched when it is first rendered, or before by `load`. */
+export type LazyComponent<Props> = ComponentType<LazyProps<Props>> & { load(): Promise<unknown> }
+
+/**
+ * Like `lazy` of React, without suspending for the code: React reveals a suspended tree no sooner than 300 ms after the last
+ * fallback, even if the code has been fetched long before. What the loaded component itself waits for suspends as usual,
+ * with the same fallback. Code that cannot be fetched is a `MissingChunk` for the nearest error component; rendering anew
+ * tries again.
+ */
+export function lazyComponent<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+): LazyComponent<Props> {
+  const code = new Lazy(chunk(load))
+
+  function LoadedOnDemand({ fallback = null, ...rest }: LazyProps<Props>) {
+    const [Loaded, setLoaded] = useState(() => code.value)
+    const [failure, setFailure] = useState<Error | null>(null)
+    useEffect(() => {
+      if (Loaded !== null) return
+      let isMounted = true
+      code.load().then(
+        (component) => isMounted && setLoaded(() => component),
+        (error: Error) => isMounted && setFailure(error),
+      )
+      return () => {
+        isMounted = false
+      }
+    }, [Loaded])
+    if (failure !== null) throw failure
+    if (Loaded === null) return fallback
+    // What remains without `fallback` is `Props`, which the compiler cannot derive for a type parameter.
+    const props = rest as unknown as Props
+    return (
+      <Suspense fallback={fallback}>
+        <Loaded {...props} />
+      </Suspense>
+    )
+  }
+
+  return Object.assign(LoadedOnDemand, { load: () => code.load() })
+}
