@@ -148,6 +148,7 @@ function PlansCalendar({ data: plans, onMove, Calendar, startDrag }: PlansCalend
     plans,
     days,
     rules: calendarRules,
+    place: null,
     texts,
     actions,
     commands,

@@ -55,6 +55,7 @@ export {
   coarserView,
   windowEndTime,
   finerView,
+  isFinerView,
   periodKindsOfView,
   levelsOfView,
   titlePeriodOf,
@@ -76,3 +77,11 @@ export {
   workingDayOf,
   workingSeconds,
 } from './working-week.ts'
+export {
+  type WindowPosition,
+  type ZoomMemory,
+  openedStart,
+  placeAfterZoom,
+  zoomedDay,
+  zoomedStart,
+} from './zoom.ts'

@@ -122,9 +122,14 @@ export function startOfWindow(view: CalendarView, anchor: DayNumber, rules: Cale
 
 /** The middle day of the period that the window is centred on: it produces the same window again, in coarser views too. */
 export function anchorOf(view: CalendarView, start: DayNumber): DayNumber {
+  return middleOf(anchorPeriodOf(view, start))
+}
+
+/** The days of the period that the window is centred on. */
+export function anchorPeriodOf(view: CalendarView, start: DayNumber): Pick<Period, 'start' | 'end'> {
   const { anchorKind, unit, unitsBefore } = layouts[view]
   const first = shift(start, unit, unitsBefore)
-  return middleOf({ start: first, end: nextPeriod(anchorKind, first) })
+  return { start: first, end: nextPeriod(anchorKind, first) }
 }
 
 /**
@@ -204,6 +209,10 @@ export function coarserView(view: CalendarView): CalendarView | null {
 /** One step finer; null below the week view (PLN-020). */
 export function finerView(view: CalendarView): CalendarView | null {
   return calendarViews[calendarViews.indexOf(view) - 1] ?? null
+}
+
+export function isFinerView(view: CalendarView, other: CalendarView): boolean {
+  return calendarViews.indexOf(view) < calendarViews.indexOf(other)
 }
 
 export function windowStartTime(window: CalendarWindow): LocalTime {

@@ -6,7 +6,7 @@ import { useOptimisticQuery } from '#data/use-optimistic-query.ts'
 import { type TypeAheadSearch } from '#ui/tree/type-ahead.ts'
 import { type TaskId } from '@lustra/contract/ids'
 import { plans, treePageSize } from '@lustra/contract/plans'
-import { startOfDay } from '@lustra/domain/calendar'
+import { type WindowPosition, startOfDay } from '@lustra/domain/calendar'
 import { type UseQueryResult, queryOptions, useQueries, useQuery } from '@tanstack/react-query'
 import { Freshness } from './freshness.ts'
 import { type PlansAddress, addressOfPeriod, periodOf } from './plans-address.ts'
@@ -23,6 +23,7 @@ export const periodsKey = [...key, 'periods'] as const
 const rowsKey = [...key, 'rows'] as const
 const plannedTimeKey = [...key, 'time'] as const
 const localViewKey = ['local view', 'plans'] as const
+const zoomPlaceKey = ['zoom place', 'plans'] as const
 
 /** The screen reports failures itself, without a dialog (PLN-097). */
 const handledByScreen = { failures: 'caller' } as const
@@ -97,6 +98,16 @@ export function localView(): PlansAddress {
 export function storeLocalView(address: PlansAddress): void {
   queries.setQueryDefaults(localViewKey, { gcTime: Infinity })
   queries.setQueryData(localViewKey, address)
+}
+
+/** The window last zoomed out from in this tab; cached like the local view. */
+export function storedZoomPlace(): WindowPosition | null {
+  return queries.getQueryData<WindowPosition>(zoomPlaceKey) ?? null
+}
+
+export function storeZoomPlace(place: WindowPosition | null): void {
+  queries.setQueryDefaults(zoomPlaceKey, { gcTime: Infinity })
+  queries.setQueryData(zoomPlaceKey, place)
 }
 
 export interface LoadedPages {

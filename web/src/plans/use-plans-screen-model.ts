@@ -2,14 +2,14 @@ import { type VisibleDays } from '#calendar/week/week-layout.ts'
 import { useStartupWords } from '#language/Language.tsx'
 import { toast } from '#ui/toast/toast.ts'
 import { type CalendarRules } from '@lustra/domain/calendar'
-import { type Dispatch } from 'react'
+import { type Dispatch, useState } from 'react'
 import { type Navigate, plansNavigation } from './calendar/navigation.ts'
 import { EntryCommands } from './entry/entry-commands.ts'
 import { type MenuItem } from './entry/use-plans-menu.ts'
 import { plansActions } from './plans-actions.ts'
 import { type PlansAddress } from './plans-address.ts'
 import { chooseContexts } from './plans-mutations.ts'
-import { latestPlans } from './plans-queries.ts'
+import { latestPlans, storeZoomPlace, storedZoomPlace } from './plans-queries.ts'
 import { type Plans, type Task } from './plans.ts'
 import { type PlansAction } from './screen-state.ts'
 import { usePlanTexts } from './use-plan-texts.ts'
@@ -49,7 +49,19 @@ export function usePlansScreenModel(parts: ScreenParts): PlansScreenModel {
       dispatch({ type: 'recurrence-opened', request: { kind: 'repeat', ...chosen } }),
     openLevelMenu,
   })
-  const navigation = plansNavigation({ plans, rules, navigate, dispatch, showToday })
+  const [place, setPlace] = useState(storedZoomPlace)
+  const navigation = plansNavigation({
+    plans,
+    rules,
+    navigate,
+    dispatch,
+    place,
+    storePlace(next) {
+      setPlace(next)
+      storeZoomPlace(next)
+    },
+    showToday,
+  })
   const filterByContexts: PlansScreenModel['filterByContexts'] = (ids) => void chooseContexts(address, ids)
-  return { plans, days, rules, texts, actions, commands, navigation, dispatch, filterByContexts }
+  return { plans, days, rules, place, texts, actions, commands, navigation, dispatch, filterByContexts }
 }

@@ -1,6 +1,6 @@
 import { type VisibleDays } from '#calendar/week/week-layout.ts'
 import { type ContextChoice } from '@lustra/contract/ids'
-import { type CalendarRules } from '@lustra/domain/calendar'
+import { type CalendarRules, type WindowPosition } from '@lustra/domain/calendar'
 import { type Dispatch, createContext, use } from 'react'
 import { type PlansNavigation } from './calendar/navigation.ts'
 import { type EntryCommands } from './entry/entry-commands.ts'
@@ -17,6 +17,8 @@ export interface PlansScreenModel {
   readonly plans: Plans
   readonly days: VisibleDays
   readonly rules: CalendarRules
+  /** The window that was last zoomed out from. */
+  readonly place: WindowPosition | null
   readonly texts: PlanTexts
   readonly actions: PlansActions
   readonly commands: EntryCommands

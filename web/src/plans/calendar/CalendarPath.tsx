@@ -1,7 +1,6 @@
 import { useToday } from '#browser/use-now.ts'
 import { Icon } from '#ui/icons/Icon.tsx'
 import { useLanguage, useStartupWords } from '#language/Language.tsx'
-import { middleOf } from '@lustra/domain/calendar'
 import { calendarPath } from './calendar-path.ts'
 import { PeriodTexts } from '#language/dates/period-texts.ts'
 import { usePlansScreen } from '../use-plans-screen.ts'
@@ -9,10 +8,10 @@ import styles from './CalendarPath.module.css'
 
 /** `2026 › Autumn › November › Week 47 › Fri 20`: the position of the calendar; every step zooms to its level. */
 export function CalendarPath() {
-  const { plans, rules, navigation } = usePlansScreen()
+  const { plans, rules, place, navigation } = usePlansScreen()
   const words = useStartupWords().plans
   const texts = new PeriodTexts(words, useLanguage(), rules)
-  const path = calendarPath(plans, useToday(), rules)
+  const path = calendarPath(plans, { place, today: useToday() }, rules)
   return (
     <nav className={styles.path} aria-label={words.rows.path}>
       {path.map(({ view, period, isHere }, index) => (
@@ -22,7 +21,7 @@ export function CalendarPath() {
             type="button"
             title={words.views[view]}
             aria-current={isHere ? 'location' : undefined}
-            onClick={() => !isHere && navigation.around(view, middleOf(period))}
+            onClick={() => !isHere && navigation.view(view)}
           >
             {texts.step(period)}
           </button>

@@ -1,13 +1,20 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { type CalendarView, civilDateOf, dayOf, formatLocalTime, startOfDay } from '@lustra/domain/calendar'
+import {
+  type CalendarView,
+  type WindowPosition,
+  civilDateOf,
+  dayOf,
+  formatLocalTime,
+  startOfDay,
+} from '@lustra/domain/calendar'
 import { calendarPath } from './calendar-path.ts'
 import { at, rules } from '../testing.ts'
 
 const today = dayOf(at('2026-11-20T00:00'))
 
-function path(view: CalendarView, from: string) {
-  return calendarPath({ view, start: dayOf(at(`${from}T00:00`)) }, today, rules).map(
+function path(view: CalendarView, from: string, place: WindowPosition | null = null) {
+  return calendarPath({ view, start: dayOf(at(`${from}T00:00`)) }, { place, today }, rules).map(
     ({ view: to, period, isHere }) =>
       `${to} ${formatLocalTime(startOfDay(period.start)).slice(0, 10)}${isHere ? ' here' : ''}`,
   )
@@ -27,19 +34,33 @@ test('if today is not visible the path leads through the middle of the window', 
   assert.deepEqual(path('WEEK_VIEW', '2027-03-01').at(-1), 'WEEK_VIEW 2027-03-04 here')
 })
 
-test('if today is visible but outside of the period in the title, the path leads through that period', () => {
+test('if today is visible but outside of the period in the title, the path leads to the start of that period', () => {
   assert.deepEqual(path('MONTH_WEEKS', '2026-11-16').slice(1), [
     'SEASON_MONTHS 2026-12-01',
     'MONTH_WEEKS 2026-12-01 here',
     'WEEK_DAYS 2026-11-30',
-    'WEEK_VIEW 2026-12-03',
+    'WEEK_VIEW 2026-12-01',
   ])
   const january = dayOf(at('2027-01-10T00:00'))
   const year = { view: 'YEAR_SEASONS', start: dayOf(at('2025-12-01T00:00')) } as const
   assert.deepEqual(
-    calendarPath(year, january, rules).map(({ period }) => civilDateOf(period.start).year),
-    [2026, 2026, 2026, 2026, 2026],
+    calendarPath(year, { place: null, today: january }, rules).map(
+      ({ period }) => civilDateOf(period.start).year,
+    ),
+    [2026, 2025, 2026, 2025, 2026],
   )
+})
+
+test('the path leads back to the place that was zoomed out from, and names it', () => {
+  const place = { view: 'WEEK_VIEW', start: dayOf(at('2026-03-16T00:00')) } as const
+  assert.deepEqual(path('YEAR_SEASONS', '2025-12-01', place), [
+    'YEAR_SEASONS 2026-01-01 here',
+    'SEASON_MONTHS 2026-03-01',
+    'MONTH_WEEKS 2026-03-01',
+    'WEEK_DAYS 2026-03-16',
+    'WEEK_VIEW 2026-03-19',
+  ])
+  assert.deepEqual(path('YEAR_SEASONS', '2026-12-01', place).at(-1), 'WEEK_VIEW 2027-01-01')
 })
 
 test('the path has periods longer than a year only in their own views', () => {

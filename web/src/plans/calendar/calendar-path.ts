@@ -5,9 +5,13 @@ import {
   type DayNumber,
   type Period,
   type PeriodKind,
+  type ZoomMemory,
   anchorOf,
+  isFinerView,
   titlePeriodOf,
   periodOf,
+  zoomedDay,
+  zoomedStart,
 } from '@lustra/domain/calendar'
 import { type VisiblePeriod } from '../plans.ts'
 
@@ -30,18 +34,31 @@ const steps = [
 /** The path includes periods longer than a year only in these views. */
 const longViews: readonly CalendarView[] = ['LIFE_LUSTRA', 'LUSTRA_YEARS']
 
-/** The day to zoom to: today, if the period in the title contains it, otherwise the middle of the window. */
+/** Each step has the period that its level leads to; at the current level it is today, if the title contains it. */
 export function calendarPath(
-  { view, start }: VisiblePeriod,
-  today: DayNumber,
+  position: VisiblePeriod,
+  memory: ZoomMemory,
   rules: CalendarRules,
 ): readonly PathStep[] {
-  const titlePeriod = titlePeriodOf(view, start, rules)
-  const day = titlePeriod.start <= today && today < titlePeriod.end ? today : anchorOf(view, start)
+  const { view } = position
   const pathSteps = longViews.includes(view) ? steps : steps.slice(longViews.length)
   return pathSteps.map(([kind, to]) => ({
     view: to,
-    period: periodOf(kind, day, rules),
+    period: periodOf(kind, dayOfStep(position, to, memory, rules), rules),
     isHere: to === view,
   }))
+}
+
+function dayOfStep(
+  position: VisiblePeriod,
+  to: CalendarView,
+  memory: ZoomMemory,
+  rules: CalendarRules,
+): DayNumber {
+  const { view, start } = position
+  if (isFinerView(to, view)) return zoomedDay(position, to, memory, rules)
+  if (to !== view) return anchorOf(to, zoomedStart(position, to, memory, rules))
+  const { today } = memory
+  const title = titlePeriodOf(view, start, rules)
+  return title.start <= today && today < title.end ? today : anchorOf(view, start)
 }

@@ -4,13 +4,18 @@ import { type PlansAddress } from '../plans-address.ts'
 import { type PlansAction } from '../screen-state.ts'
 import { type Plans } from '../plans.ts'
 import { aTask, at, rules, somePlans, taskId } from '../testing.ts'
-import { dayOf, periodOf } from '@lustra/domain/calendar'
+import { type WindowPosition, dayOf, periodOf } from '@lustra/domain/calendar'
 import { type PlansNavigation, plansNavigation } from './navigation.ts'
 
 const thesis = taskId('thesis')
 const chapter = taskId('chapter')
 
-function travel(go: (navigation: PlansNavigation) => void, changes: Partial<Plans> = {}) {
+function travel(
+  go: (navigation: PlansNavigation) => void,
+  changes: Partial<Plans> = {},
+  place: WindowPosition | null = null,
+) {
+  const places: (WindowPosition | null)[] = []
   const addresses: PlansAddress[] = []
   const actions: PlansAction['type'][] = []
   const plans = somePlans([], [], changes)
@@ -20,10 +25,12 @@ function travel(go: (navigation: PlansNavigation) => void, changes: Partial<Plan
       rules,
       navigate: (address) => void addresses.push(address),
       dispatch: ({ type }) => void actions.push(type),
+      place,
+      storePlace: (next) => void places.push(next),
       showToday: () => {},
     }),
   )
-  return { addresses, actions }
+  return { addresses, actions, places }
 }
 
 const inThesis: Partial<Plans> = { treeRoot: thesis, treePath: [{ id: thesis, name: 'Thesis' }] }
@@ -41,13 +48,25 @@ test('the week picker leads to the week of any day (PLN-014)', () => {
 })
 
 test('another level contains the same time, and the way back leads to the same week', () => {
-  const month = travel((go) => go.view('MONTH_WEEKS')).addresses[0]
-  assert.deepEqual(month, { view: 'MONTH_WEEKS', from: '2026-11-02' })
-  const back = travel((go) => go.view('WEEK_VIEW'), {
-    view: 'MONTH_WEEKS',
-    start: dayOf(at('2026-11-02T00:00')),
+  const { addresses, places } = travel((go) => go.view('MONTH_WEEKS'), {
+    start: dayOf(at('2026-03-16T00:00')),
   })
-  assert.deepEqual(back.addresses, [{ view: 'WEEK_VIEW', from: '2026-11-16' }])
+  assert.deepEqual(addresses, [{ view: 'MONTH_WEEKS', from: '2026-03-02' }])
+  const month = { view: 'MONTH_WEEKS', start: dayOf(at('2026-03-02T00:00')) } as const
+  for (const back of [
+    travel((go) => go.view('WEEK_VIEW'), month, places[0]),
+    travel(
+      (go) => go.zoom('in'),
+      { ...month, view: 'WEEK_DAYS', start: dayOf(at('2026-03-16T00:00')) },
+      places[0],
+    ),
+  ])
+    assert.deepEqual(back.addresses, [{ view: 'WEEK_VIEW', from: '2026-03-16' }])
+})
+
+test('today is the place to return to from then on', () => {
+  const place = { view: 'WEEK_VIEW', start: dayOf(at('2026-03-16T00:00')) } as const
+  assert.deepEqual(travel((go) => go.today(), {}, place).places, [null])
 })
 
 const inNovember: Partial<Plans> = { view: 'MONTH_WEEKS', start: dayOf(at('2026-11-02T00:00')) }

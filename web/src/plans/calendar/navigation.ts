@@ -9,17 +9,19 @@ import {
   type CalendarView,
   type DayNumber,
   type Period,
-  anchorOf,
+  type WindowPosition,
   coarserView,
   dayOf,
   finerView,
+  openedStart,
   periodKindsOfView,
-  middleOf,
   periodId,
+  placeAfterZoom,
   shiftPeriod,
   startOfWindow,
   shiftWindowStart,
   windowStartingAt,
+  zoomedStart,
 } from '@lustra/domain/calendar'
 import { type TreeNavigation, treeRootAfter } from '@lustra/domain/plans'
 import { type TreeTask } from '@lustra/domain/tasks'
@@ -36,13 +38,17 @@ export interface NavigationContext {
   readonly rules: CalendarRules
   readonly navigate: Navigate
   readonly dispatch: (action: PlansAction) => void
+  /** The window that was last zoomed out from: zooming in returns to it. */
+  readonly place: WindowPosition | null
+  readonly storePlace: (place: WindowPosition | null) => void
   /** On a phone: makes today one of the visible days. */
   readonly showToday: () => void
 }
 
 export type PlansNavigation = ReturnType<typeof plansNavigation>
 
-export function plansNavigation({ plans, rules, navigate, dispatch, showToday }: NavigationContext) {
+export function plansNavigation(context: NavigationContext) {
+  const { plans, rules, navigate, dispatch, place } = context
   const { view, start, treeRoot } = plans
 
   function show(next: CalendarView, first: DayNumber, replace = false): void {
@@ -59,10 +65,12 @@ export function plansNavigation({ plans, rules, navigate, dispatch, showToday }:
     navigate({ ...addressOfPeriod(plans), ...(root && { root }) })
   }
 
-  function into(day: DayNumber): void {
-    const next = finerView(view)
-    if (next) show(next, startOfWindow(next, day, rules))
+  function zoomTo(next: CalendarView, first: DayNumber): void {
+    context.storePlace(placeAfterZoom(plans, next, place))
+    show(next, first)
   }
+
+  const memory = () => ({ place, today: dayOf(clock.now()) })
 
   function periodNamed(id: string): Period | null {
     const { top, bottom } = windowStartingAt(view, start, rules)
@@ -75,23 +83,26 @@ export function plansNavigation({ plans, rules, navigate, dispatch, showToday }:
 
   return {
     today() {
+      context.storePlace(null)
       show(view, startOfWindow(view, dayOf(clock.now()), rules))
-      showToday()
+      context.showToday()
     },
     step: (direction: 1 | -1) => show(view, shiftWindowStart(view, start, direction, rules)),
     week: (day: DayNumber) => show('WEEK_VIEW', startOfWindow('WEEK_VIEW', day, rules)),
-    view: (next: CalendarView) => show(next, startOfWindow(next, anchorOf(view, start), rules)),
+    /** Another level, any number of steps away. */
+    view: (next: CalendarView) => zoomTo(next, zoomedStart(plans, next, memory(), rules)),
     /** A level around a day. */
-    around: (next: CalendarView, day: DayNumber) => show(next, startOfWindow(next, day, rules)),
+    around: (next: CalendarView, day: DayNumber) => zoomTo(next, startOfWindow(next, day, rules)),
     /** One level finer, centred on a period (PLN-020). */
-    into: (period: Period) => into(middleOf(period)),
-    /** One level finer or coarser; `over` is the period to centre on (CAL-003). */
-    zoom: (zoom: Zoom, over: string | null = null) => {
+    into(period: Period) {
+      const next = finerView(view)
+      if (next) zoomTo(next, openedStart(period, plans, next, memory(), rules))
+    },
+    /** One level finer or coarser; a zoom in may aim at a period, by its id (CAL-003). */
+    zoom(zoom: Zoom, over: string | null = null) {
+      const next = zoom === 'in' ? finerView(view) : coarserView(view)
       const period = over === null ? null : periodNamed(over)
-      const middle = period ? middleOf(period) : anchorOf(view, start)
-      if (zoom === 'in') return into(middle)
-      const next = coarserView(view)
-      if (next) show(next, startOfWindow(next, middle, rules))
+      if (next) zoomTo(next, zoomedStart(plans, next, memory(), rules, period))
     },
     /** Moves a row by a number of its periods: the finer one may stop between two windows of the view. */
     slide: (row: 'top' | 'bottom', periods: number, by: 'hand' | 'wheel') => {

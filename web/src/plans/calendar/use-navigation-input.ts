@@ -1,10 +1,11 @@
 import { useTouchGestures } from '#ui/touch/use-touch-gestures.ts'
-import { type RefObject } from 'react'
+import { type RefObject, useState } from 'react'
 import { type Plans } from '../plans.ts'
 import { type PlansNavigation } from './navigation.ts'
 import { type useVisibleDays } from '#calendar/week/use-visible-days.ts'
 import { usePlansCommands } from '../use-plans-commands.ts'
 import { periodUnder, useZoom } from './use-zoom.ts'
+import { ZoomAim } from './zoom.ts'
 
 interface NavigationInput {
   readonly plans: Plans
@@ -20,11 +21,13 @@ export function useNavigationInput(
   navigation: PlansNavigation,
   { plans, workArea, week, isDragging }: NavigationInput,
 ): void {
-  useZoom(workArea, navigation.zoom)
+  const [aim] = useState(() => new ZoomAim())
+  useZoom(workArea, aim, (zoom, over) => navigation.zoom(zoom, over))
   useTouchGestures(workArea, {
     within: '[data-calendar]',
     isTaken: isDragging,
-    onPinch: (zoom, target) => navigation.zoom(zoom, periodUnder(target)),
+    onPinch: (zoom, target, at) =>
+      navigation.zoom(zoom, aim.periodOf(zoom, { at, by: 'touch', period: periodUnder(target) })),
     // On a phone by the number of visible days, everywhere else by windows.
     onFlick(direction) {
       if (plans.view !== 'WEEK_VIEW' || !week.pageDays(direction)) navigation.step(direction)

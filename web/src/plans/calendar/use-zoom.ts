@@ -1,12 +1,12 @@
 import { plainKeys } from '#ui/keys/plain-keys.ts'
 import { type RefObject, useEffect, useRef } from 'react'
-import { type Zoom, ZoomWheel, zoomOfKey } from './zoom.ts'
+import { type Zoom, type ZoomAim, ZoomWheel, zoomOfKey } from './zoom.ts'
 
-/** `periodId` is the period under the pointer, or the focused one, if any. */
+/** `periodId` is the period that the pointer aims at, or the focused one, if any. */
 type OnZoom = (zoom: Zoom, periodId: string | null) => void
 
 /** Zooms by `+` and `-` wherever nothing is typed, and by the wheel with Ctrl over the calendar. */
-export function useZoom(calendar: RefObject<HTMLElement | null>, onZoom: OnZoom): void {
+export function useZoom(calendar: RefObject<HTMLElement | null>, aim: ZoomAim, onZoom: OnZoom): void {
   const latest = useRef(onZoom)
   useEffect(() => {
     latest.current = onZoom
@@ -25,12 +25,14 @@ export function useZoom(calendar: RefObject<HTMLElement | null>, onZoom: OnZoom)
       if (!event.ctrlKey) return
       event.preventDefault()
       const zoom = wheel.turn(event.deltaY, event.timeStamp)
-      if (zoom) latest.current(zoom, periodUnder(event.target))
+      if (!zoom) return
+      const at = { x: event.clientX, y: event.clientY }
+      latest.current(zoom, aim.periodOf(zoom, { at, by: 'mouse', period: periodUnder(event.target) }))
     }
     document.addEventListener('keydown', press, { signal })
     calendar.current?.addEventListener('wheel', turn, { passive: false, signal })
     return () => listening.abort()
-  }, [calendar])
+  }, [calendar, aim])
 }
 
 /** The id of the period under a pointer, a finger or the focus, if any. */

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { ZoomWheel, zoomOfKey } from './zoom.ts'
+import { ZoomAim, ZoomWheel, zoomOfKey } from './zoom.ts'
 
 const bare = { altKey: false, ctrlKey: false, metaKey: false }
 
@@ -31,4 +31,14 @@ test('small turns of a pinch add up; a change of direction starts again', () => 
   assert.equal(other.turn(30, 0), null)
   assert.equal(other.turn(-30, 10), null)
   assert.equal(other.turn(-10, 20), 'in')
+})
+
+test('a pointer that rests where it zoomed out aims at nothing; elsewhere it aims at the period under it', () => {
+  const aim = new ZoomAim()
+  const periodAt = (zoom: 'in' | 'out', x: number) =>
+    aim.periodOf(zoom, { at: { x, y: 0 }, by: 'mouse', period: `period at ${x}` })
+  assert.equal(periodAt('in', 100), 'period at 100')
+  assert.deepEqual([periodAt('out', 100), periodAt('out', 104)], [null, null])
+  assert.deepEqual([periodAt('in', 100), periodAt('in', 112)], [null, null])
+  assert.deepEqual([periodAt('in', 113), periodAt('in', 104)], ['period at 113', 'period at 104'])
 })

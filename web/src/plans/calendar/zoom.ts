@@ -1,5 +1,7 @@
 /** Input that zooms the calendar one level in or out: keys, the wheel with Ctrl, and a pinch on a trackpad. */
 
+import { type Point, between, distance } from '#ui/drag/point.ts'
+
 export type Zoom = 'in' | 'out'
 
 interface Stroke {
@@ -37,5 +39,30 @@ export class ZoomWheel {
     this.#sum = 0
     this.#pausedUntil = now + pauseMs
     return zoom
+  }
+}
+
+/** The most that a resting hand moves. */
+const restPx = { mouse: 8, touch: 64 } as const
+
+/**
+ * The period that a zoom by the pointer aims at. A hand that zoomed out and rests there aims at none: what is under it
+ * now was put there by the zoom.
+ */
+export class ZoomAim {
+  #leftAt: Point | null = null
+
+  periodOf(
+    zoom: Zoom,
+    {
+      at,
+      by,
+      period,
+    }: { readonly at: Point; readonly by: keyof typeof restPx; readonly period: string | null },
+  ): string | null {
+    const rests = this.#leftAt !== null && distance(between(this.#leftAt, at)) <= restPx[by]
+    if (zoom === 'out') this.#leftAt = at
+    else if (!rests) this.#leftAt = null
+    return zoom === 'out' || rests ? null : period
   }
 }

@@ -7,7 +7,8 @@ interface Touching {
   readonly within: string
   /** A drag has started: the gesture belongs to it. */
   isTaken(): boolean
-  onPinch(zoom: 'in' | 'out', target: EventTarget | null): void
+  /** `at` is between the fingers. */
+  onPinch(zoom: 'in' | 'out', target: EventTarget | null, at: Point): void
   onFlick(direction: 1 | -1): void
 }
 
@@ -36,8 +37,9 @@ export function useTouchGestures(root: RefObject<HTMLElement | null>, touching: 
     }
     const move = (event: TouchEvent) => {
       if (latest.current.isTaken()) return gestures.forget()
-      const zoom = gestures.move(pointsOf(event))
-      if (zoom) latest.current.onPinch(zoom, event.target)
+      const points = pointsOf(event)
+      const zoom = gestures.move(points)
+      if (zoom) latest.current.onPinch(zoom, event.target, middleOf(points))
     }
     const end = (event: TouchEvent) => {
       if (event.touches.length > 0) return gestures.begin(pointsOf(event), event.timeStamp)
@@ -70,4 +72,9 @@ function roomOf(target: Element, root: HTMLElement): Room {
 
 function pointsOf({ touches }: TouchEvent): Point[] {
   return [...touches].map(({ clientX, clientY }) => ({ x: clientX, y: clientY }))
+}
+
+function middleOf(points: readonly Point[]): Point {
+  const [first, last] = [points[0]!, points.at(-1)!]
+  return { x: (first.x + last.x) / 2, y: (first.y + last.y) / 2 }
 }
