@@ -34,7 +34,16 @@ for (const language of ['en', 'ru'] as const) {
         expect(box!.x + box!.width).toBeLessThanOrEqual(390)
         expect(box!.height).toBeGreaterThanOrEqual(40)
       }
-      await screen.selectionBar.getByRole('button', { name: words.tasks.selection.complete }).tap()
+      await screen.selectionBar.getByRole('button', { name: words.planning.schedule.schedule }).tap()
+      const menu = page.getByRole('dialog', {
+        name: words.planning.schedule.labelMany(words.tasks.selection.count(2)),
+      })
+      await expectAccessible(page)
+      await menu.getByRole('option', { name: words.planning.schedule.nextWeek }).tap()
+      await expect(menu).toBeHidden()
+      await expect(screen.row('Fence')).toHaveAccessibleName(/\d/)
+      await screen.selectionBar.getByRole('button', { name: words.tasks.selection.more }).tap()
+      await page.getByRole('menuitem', { name: words.tasks.selection.complete }).tap()
       await expect(screen.rowIn(words.tasks.row.completed, 'Roof')).toBeVisible()
       await expect(screen.rowIn(words.tasks.row.completed, 'Fence')).toBeVisible()
       await expect(screen.rowIn(words.tasks.row.completed, 'Garden')).toBeHidden()

@@ -188,6 +188,21 @@ export const plans = family('/v2/plans', {
     },
     ChangedTasks,
   ),
+  /** Adds one entry for each task, all on the same level, as one change. */
+  scheduleTasks: call(
+    {
+      entries: z
+        .array(z.object({ taskId: TaskId, entryId: EntryId, startTime: ShortTime, duration: Seconds }))
+        .check(z.minLength(1), z.maxLength(1000)),
+      timeLevel: Level,
+    },
+    {},
+  ),
+  /** Where tasks may be planned, and where they are planned: for a screen that has only their rows. */
+  restrictions: call(
+    { ids: z.array(TaskId).check(z.minLength(1), z.maxLength(1000)) },
+    { tasks: z.array(z.pick(PlanTask, { id: true, restrictions: true, entries: true })) },
+  ),
   /** Seconds planned in each period of the view: those of the upper row, then of the lower; of the week view its days. */
   plannedTime: call({ view: ViewState }, { planned: z.array(z.int()) }),
   /** The occupied hours of the seven days from a day on. */

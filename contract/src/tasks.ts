@@ -132,6 +132,8 @@ const ChangesOfMany = z.partial(
     favourite: z.boolean(),
     startTime: OptionalTime,
     dueTime: OptionalTime,
+    minDur: Duration,
+    maxDur: Duration,
     addContextIds: ContextIds,
     removeContextIds: ContextIds,
   }),

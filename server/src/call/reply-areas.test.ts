@@ -69,6 +69,7 @@ const ofNoArea = new Set([
   '/v2/plans changeContexts',
   '/v2/plans plannedTime',
   '/v2/plans busyHours',
+  '/v2/plans restrictions',
   '/v2/inbox/notes list',
   '/v2/inbox/notes count',
   '/v1/user/import check',

@@ -12,7 +12,9 @@ import { pinTask } from './pin-task.ts'
 import { plannedTime } from './planned-time.ts'
 import { repeatTask } from './series/repeat-task.ts'
 import { resetOccurrence } from './series/reset-occurrence.ts'
+import { restrictions } from './restrictions.ts'
 import { scheduleTask } from './schedule-task.ts'
+import { scheduleTasks } from './schedule-tasks.ts'
 import { treeRows } from './display/tree-rows.ts'
 import { series } from './series/series.ts'
 import { widenChange } from './series/widen-change.ts'
@@ -24,6 +26,8 @@ export const plansHandlers: Handlers<typeof plans> = {
   treeRows,
   findRow,
   scheduleTask,
+  scheduleTasks,
+  restrictions,
   plannedTime,
   busyHours,
   series,

@@ -122,6 +122,11 @@ export const examples: Readonly<Record<string, (own: Things) => Body>> = {
     duration: 1800,
     timeLevel: 0,
   }),
+  '/v2/plans scheduleTasks': ({ task, made }) => ({
+    entries: [{ taskId: task, entryId: made, startTime: '20261120170000', duration: 1800 }],
+    timeLevel: 0,
+  }),
+  '/v2/plans restrictions': ({ task }) => ({ ids: [task] }),
   '/v2/plans series': ({ below }) => ({ taskId: below }),
   '/v2/plans repeatTask': ({ below, entry }) => ({ taskId: below, entryId: entry, ...weekly }),
   '/v2/plans changeSeries': ({ series }) => ({ id: series, scope: 'all', wish: weekly }),

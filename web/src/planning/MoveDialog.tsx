@@ -34,6 +34,8 @@ interface MoveDialogProps {
   readonly entries: readonly PlacedSlot[] | null
   readonly rules: CalendarRules
   readonly texts: PlaceTexts
+  /** Whether the duration can be changed; true by default. */
+  readonly hasDuration?: boolean
   readonly onPlan: (slot: Slot) => void
   readonly onDay?: (day: DayNumber) => void
   readonly onTakeOff?: () => void
@@ -44,7 +46,7 @@ const placesOffered = 4
 
 /** The alternative to a drag: level, start and duration by typing, or one of the free places. */
 export function MoveDialog(props: MoveDialogProps) {
-  const { task, entry, offered, days, entries, rules, texts, onTakeOff, onClose } = props
+  const { task, entry, offered, days, entries, rules, texts, hasDuration = true, onTakeOff, onClose } = props
   const { plans, planning } = useWords()
   const words = planning.move
   const now = clock.now()
@@ -132,12 +134,14 @@ export function MoveDialog(props: MoveDialogProps) {
                 error={reading.wrong === 'start' ? words.notATime : null}
                 onChange={(start) => setForm({ ...form, start })}
               />
-              <TextField
-                label={words.duration}
-                value={form.duration}
-                error={reading.wrong === 'duration' ? words.notADuration : null}
-                onChange={(duration) => setForm({ ...form, duration })}
-              />
+              {hasDuration && (
+                <TextField
+                  label={words.duration}
+                  value={form.duration}
+                  error={reading.wrong === 'duration' ? words.notADuration : null}
+                  onChange={(duration) => setForm({ ...form, duration })}
+                />
+              )}
             </>
           )}
         </div>

@@ -59,8 +59,9 @@ export function freePlaces({ task, moved }: Wanted, room: Room, from: LocalTime,
   return places
 }
 
-const firstWakingHour = 8 * secondsPerHour
-const lastWakingHour = 22 * secondsPerHour
+/** Free places are within these seconds of a day. */
+export const firstWakingHour = 8 * secondsPerHour
+export const lastWakingHour = 22 * secondsPerHour
 
 function isWakingHour({ start, duration }: Slot): boolean {
   const begin = start - dayOf(start) * secondsPerDay

@@ -1,11 +1,16 @@
-/** Planning a task from any screen: the "Move to…" dialog, free places, and the address of a planned task. */
+/** Planning tasks from any screen: the schedule menu, the "Move to…" dialog, free places, and the address of a planned task. */
 import { deferred } from '#browser/deferred.ts'
 import { withWords } from '#language/with-words.ts'
 
 export const MoveDialog = deferred(withWords(async () => (await import('./MoveDialog.tsx')).MoveDialog))
+export const ScheduleDialog = deferred(
+  withWords(async () => (await import('./ScheduleDialog.tsx')).ScheduleDialog),
+)
+export const SchedulePop = deferred(withWords(async () => (await import('./SchedulePop.tsx')).SchedulePop))
 export { type Entry, entryOf, newEntry } from './entry.ts'
+export { firstSlotToRepeat } from './first-slot.ts'
 export { freePlaces } from './free-places.ts'
-export { levelsWithin, moveLevelsOf } from './move-form.ts'
+export { moveLevelsOf } from './move-form.ts'
 export { type MoveLevel, levelLetters, moveLevels } from './move-levels.ts'
 export { placeOf } from './place-of.ts'
 export { limitsOf } from './planned.ts'

@@ -8,6 +8,7 @@ import { keyList } from '#ui/keys/key-list.ts'
 import { useWords } from '#language/Language.tsx'
 import { palette } from '#ui/keys/palette.ts'
 import frame from '#ui/page/Screen.module.css'
+import { type PointOfWindow } from '#ui/pop/point.ts'
 import { type VirtualTreeHandle } from '#ui/tree/VirtualTree.tsx'
 import { useLatest } from '#ui/hooks/use-latest.ts'
 import { WaitingRows } from '#ui/page/WaitingRows.tsx'
@@ -24,12 +25,18 @@ import { TaskRows } from './tree/task-rows.ts'
 import { type TaskTexts } from './task-texts.ts'
 import { TaskTree } from './task-tree.ts'
 import { TaskTreePane } from './tree/TaskTreePane.tsx'
-import { type TasksAction, type TasksScreenState, initialScreenState } from './screen-state.ts'
+import {
+  type TasksAction,
+  type TasksPop as TasksPopState,
+  type TasksScreenState,
+  initialScreenState,
+} from './screen-state.ts'
 import { draggedWith, tasksDragAdapter } from './tree/tasks-drag-adapter.ts'
 import { tasksKeys } from './tasks-keys.ts'
 import { TasksTools } from './TasksTools.tsx'
 import { TreeDragFeedback } from './tree/tree-drag-feedback.ts'
 import { PanelFocus } from './panel/panel-focus.ts'
+import { useSelectionKeys } from './selection/use-selection-keys.ts'
 import { useRevealedTask } from './use-revealed-task.ts'
 import { useVisibleTasks } from './use-visible-tasks.ts'
 import styles from './TasksScreen.module.css'
@@ -37,6 +44,7 @@ import styles from './TasksScreen.module.css'
 const TaskMenu = deferred(async () => (await import('./selection/TaskMenu.tsx')).TaskMenu)
 const OpenedTask = deferred(async () => (await import('./panel/OpenedTask.tsx')).OpenedTask)
 const SelectionBar = deferred(async () => (await import('./selection/SelectionBar.tsx')).SelectionBar)
+const TasksPop = deferred(async () => (await import('./selection/TasksPop.tsx')).TasksPop)
 const RelocateDialog = deferred(async () => (await import('./selection/RelocateDialog.tsx')).RelocateDialog)
 
 interface LoadedTasksScreenProps {
@@ -129,6 +137,13 @@ export function LoadedTasksScreen({
     open(id)
     panel.enter()
   }
+  const openPop = (kind: TasksPopState['kind'], id: TaskId, at: PointOfWindow) => {
+    const ids = latest()
+      .actions.targets(id)
+      .map((task) => task.id)
+    dispatch({ type: 'pop-opened', pop: { kind, ids, row: id, at } })
+  }
+  useSelectionKeys(state.checked, dispatch)
   const add = () => {
     if (state.statusFilter === 'completed') dispatch({ type: 'status-filter-chosen', statusFilter: 'active' })
     latest().actions.addBelow(null)
@@ -183,15 +198,17 @@ export function LoadedTasksScreen({
               dispatch={dispatch}
               onChoose={open}
               onOpen={openPanel}
+              onSet={openPop}
             />
           )}
           {state.checked.size > 0 && (
             <SelectionBar
               tasks={actions.checkedTasks()}
-              contexts={contexts}
-              rules={rules}
+              hasContexts={contexts.length > 0}
               actions={actions}
-              commands={commands}
+              onSet={(kind, at) =>
+                dispatch({ type: 'pop-opened', pop: { kind, ids: [...state.checked], row: null, at } })
+              }
               onMove={() => dispatch({ type: 'relocating-began', ids: [...state.checked] })}
               onClear={() => dispatch({ type: 'selection-cleared' })}
             />
@@ -229,10 +246,21 @@ export function LoadedTasksScreen({
         <TaskMenu
           at={state.menu}
           task={menuTask}
+          hasContexts={contexts.length > 0}
           actions={actions}
           commands={commands}
           dispatch={dispatch}
           onOpen={openPanel}
+        />
+      )}
+      {(state.pop || state.choosingPeriod) && (
+        <TasksPop
+          pop={state.pop}
+          tasks={actions.inOrder((state.pop ?? state.choosingPeriod)?.ids ?? [])}
+          contexts={contexts}
+          rules={rules}
+          commands={commands}
+          dispatch={dispatch}
         />
       )}
       {state.relocating && (

@@ -18,6 +18,15 @@ function after(...actions: readonly TasksAction[]): TasksScreenState {
   return actions.reduce(tasksScreenReducer, initialScreenState)
 }
 
+test('what was opened from a row returns the focus to it, from the bar leaves it there', () => {
+  const pop = { kind: 'schedule', ids: [roof, gate], row: gate, at: { x: 0, y: 0 } } as const
+  assert.equal(after({ type: 'pop-opened', pop }, { type: 'pop-closed' }).focus?.id, gate)
+  assert.equal(after({ type: 'pop-opened', pop: { ...pop, row: null } }, { type: 'pop-closed' }).focus, null)
+  const chosen = after({ type: 'pop-opened', pop }, { type: 'period-asked', ids: pop.ids, row: pop.row })
+  assert.deepEqual([chosen.pop, chosen.choosingPeriod?.ids], [null, pop.ids])
+  assert.equal(tasksScreenReducer(chosen, { type: 'period-closed' }).focus?.id, gate)
+})
+
 const position = { parentId: house, after: roof }
 const adding: TasksAction = { type: 'adding-began', position, from: roof }
 

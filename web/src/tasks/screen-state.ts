@@ -1,6 +1,7 @@
 /** The local state of the tasks screen, as a reducer: filters, folds, selection, open menus and dialogs. */
 import { type ContextChoice, type TaskId } from '@lustra/contract/ids'
 import { type StatusFilter } from '@lustra/contract/tasks'
+import { type PointOfWindow } from '#ui/pop/point.ts'
 import { type TreePosition } from './task-updates.ts'
 
 /** A name being typed. `from` is the row the new task was added from. */
@@ -18,6 +19,15 @@ export function isFolded({ rest, others }: Folds, id: TaskId): boolean {
   return (rest === 'folded') !== others.has(id)
 }
 
+/** What is being set for tasks in a popover, and where that is opened. */
+export interface TasksPop {
+  readonly kind: 'schedule' | 'due' | 'priority' | 'contexts' | 'duration'
+  readonly ids: readonly TaskId[]
+  /** The row it was opened for, which is focused afterwards; null for the bar, which keeps the focus. */
+  readonly row: TaskId | null
+  readonly at: PointOfWindow
+}
+
 export interface TasksScreenState {
   readonly statusFilter: StatusFilter
   readonly query: string
@@ -31,6 +41,9 @@ export interface TasksScreenState {
   readonly menu: { readonly id: TaskId; readonly x: number; readonly y: number } | null
   /** The tasks for which a new parent is being chosen. */
   readonly relocating: readonly TaskId[] | null
+  readonly pop: TasksPop | null
+  /** The tasks for which a period is being chosen in the dialog. */
+  readonly choosingPeriod: Pick<TasksPop, 'ids' | 'row'> | null
   /** The row to focus; every request is a new object. */
   readonly focus: { readonly id: TaskId } | null
 }
@@ -45,6 +58,8 @@ export const initialScreenState: TasksScreenState = {
   nameEdit: null,
   menu: null,
   relocating: null,
+  pop: null,
+  choosingPeriod: null,
   focus: null,
 }
 
@@ -69,6 +84,10 @@ export type TasksAction =
   | { readonly type: 'menu-closed' }
   | { readonly type: 'relocating-began'; readonly ids: readonly TaskId[] }
   | { readonly type: 'relocating-ended' }
+  | { readonly type: 'pop-opened'; readonly pop: TasksPop }
+  | { readonly type: 'pop-closed' }
+  | { readonly type: 'period-asked'; readonly ids: readonly TaskId[]; readonly row: TaskId | null }
+  | { readonly type: 'period-closed' }
   | { readonly type: 'focus-requested'; readonly id: TaskId }
   | { readonly type: 'tasks-deselected'; readonly ids: readonly TaskId[] }
   | { readonly type: 'task-revealed'; readonly id: TaskId; readonly above: readonly TaskId[] }
@@ -121,6 +140,14 @@ export function tasksScreenReducer(state: TasksScreenState, action: TasksAction)
       return { ...state, relocating: action.ids }
     case 'relocating-ended':
       return { ...state, relocating: null }
+    case 'pop-opened':
+      return { ...state, menu: null, pop: action.pop }
+    case 'pop-closed':
+      return { ...state, pop: null, focus: focusOf(state.pop, state) }
+    case 'period-asked':
+      return { ...state, menu: null, pop: null, choosingPeriod: { ids: action.ids, row: action.row } }
+    case 'period-closed':
+      return { ...state, choosingPeriod: null, focus: focusOf(state.choosingPeriod, state) }
     case 'focus-requested':
       return { ...state, focus: { id: action.id } }
     case 'tasks-deselected':
@@ -147,6 +174,14 @@ function afterTaskAdded(
   return addsNext
     ? { ...state, folds, nameEdit: { kind: 'new', position: { parentId, after: id }, from: id } }
     : { ...state, folds, nameEdit: null, focus: { id } }
+}
+
+/** Back to the row from which something was opened. */
+function focusOf(
+  opened: Pick<TasksPop, 'row'> | null,
+  { focus }: TasksScreenState,
+): TasksScreenState['focus'] {
+  return opened?.row ? { id: opened.row } : focus
 }
 
 function folded({ rest, others }: Folds, ids: readonly TaskId[], fold: boolean): Folds {

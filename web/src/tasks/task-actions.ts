@@ -38,7 +38,13 @@ export class TaskActions {
   targets(id: TaskId): Task[] {
     const { state, visibleTree } = this.#context
     if (!state.checked.has(id)) return [visibleTree.get(id) ?? []].flat()
-    return [...visibleTree.depthFirst()].filter((task) => state.checked.has(task.id))
+    return this.inOrder(state.checked)
+  }
+
+  /** These tasks in tree order. */
+  inOrder(ids: Iterable<TaskId>): Task[] {
+    const wanted = new Set(ids)
+    return [...this.#context.visibleTree.depthFirst()].filter(({ id }) => wanted.has(id))
   }
 
   checkedTasks(): Task[] {

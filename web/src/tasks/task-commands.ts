@@ -1,8 +1,9 @@
 /** Commands on tasks: the mutation with the text of its notice. */
+import { clock } from '#browser/clock.ts'
 import { data } from '#data/client.ts'
 import { type CallFailed, Refused } from '#data/call-failed.ts'
 import { ask } from '#ui/dialog/ask.ts'
-import { type TaskId, newTaskId } from '@lustra/contract/ids'
+import { type TaskId, newEntryId, newTaskId } from '@lustra/contract/ids'
 import { type Task, type TaskChanges } from './task.ts'
 import { type Slot } from '@lustra/domain/scheduling'
 import { type Words } from '@lustra/words'
@@ -18,6 +19,7 @@ import {
   createTask,
   moveTasks,
   planTask,
+  planTasks,
   removeTasks,
   reopenCancelled,
   reopenCompleted,
@@ -84,9 +86,15 @@ export class TaskCommands {
     void assignContexts.run({ ...idsAndName(tasks), add, remove }, { done })
   }
 
-  /** `done` is the text of the notice. */
-  plan({ id, name }: Task, slot: Slot, done: string): void {
-    void planTask.run({ id, name, slot }, { done })
+  /** One slot for each task; one change. `done` is the text of the notice. */
+  plan(tasks: readonly Pick<Task, 'id' | 'name'>[], slots: readonly Slot[], done: string): void {
+    const now = clock.now()
+    const [task] = tasks
+    const [slot] = slots
+    if (!task || !slot) return
+    if (tasks.length === 1) return void planTask.run({ id: task.id, name: task.name, slot, now }, { done })
+    const entries = tasks.map(({ id }, index) => ({ id, entryId: newEntryId(), slot: slots[index] ?? slot }))
+    void planTasks.run({ name: '', entries, now }, { done })
   }
 
   toggleFavourite({ id, name, favourite }: Task): void {
@@ -185,5 +193,6 @@ function asksAboutSubtasks(failure: CallFailed): boolean {
 }
 
 function idsAndName(tasks: readonly Task[]) {
-  return { ids: tasks.map(({ id }) => id), name: tasks[0]?.name ?? '' }
+  const [first, ...others] = tasks
+  return { ids: tasks.map(({ id }) => id), name: others.length === 0 ? (first?.name ?? '') : '' }
 }

@@ -6,9 +6,11 @@ import {
   taskCreated,
   tasksMoved,
   tasksRemoved,
+  tasksScheduled,
   statusSet,
 } from './task-updates.ts'
-import { aTask, idOf, outlineOf, treeOf } from './testing.ts'
+import { TimeLevel } from '@lustra/domain/calendar'
+import { aTask, at, idOf, outlineOf, treeOf } from './testing.ts'
 
 const tasks = treeOf('house', '.roof', '..tiles', '.garden', 'thesis')
 const house = idOf('house')
@@ -36,6 +38,26 @@ test('a new task appears at its position: first, between, last (TSK-006)', () =>
     'thesis',
   ])
   assert.equal(after(taskCreated(shed, 'shed', { parentId: null, after: thesis })).at(-1), 'shed')
+})
+
+test('a planned task shows the nearest of its entries (TSK-018)', () => {
+  const now = at('2026-11-20T10:00')
+  const entry = (start: string) => ({ level: TimeLevel.HoursAndMinutes, start: at(start), duration: 1800 })
+  const [past, soon, later] = [
+    entry('2026-11-19T09:00'),
+    entry('2026-11-21T09:00'),
+    entry('2026-11-25T09:00'),
+  ]
+  for (const [before, planned, shown] of [
+    [null, later, later],
+    [past, later, later],
+    [later, soon, soon],
+    [soon, later, soon],
+  ]) {
+    const tree = tasks.with([aTask('roof', { scheduled: before ?? null })])
+    const changed = tasksScheduled(new Map([[roof, planned!]]), now)(tree)
+    assert.equal(changed.get(roof)?.scheduled?.start, shown?.start)
+  }
 })
 
 test('a task that the tree already has is not created again', () => {

@@ -1,5 +1,7 @@
 /** Optimistic updates of a tree of tasks. */
 import { type ContextId, type TaskId } from '@lustra/contract/ids'
+import { type LocalTime } from '@lustra/domain/calendar'
+import { type Slot, nextEntryOf } from '@lustra/domain/scheduling'
 import { type Task, type TaskChanges, newTask } from './task.ts'
 import { type Status, positionsBetween, tasksToChange } from '@lustra/domain/tasks'
 import { type TaskTree, siblingIndex } from './task-tree.ts'
@@ -64,12 +66,27 @@ export function statusSet(ids: readonly TaskId[], status: Status): TreeUpdate {
   }
 }
 
+/** Each task has a new entry; the row shows the nearest one. */
+export function tasksScheduled(slots: ReadonlyMap<TaskId, Slot>, now: LocalTime): TreeUpdate {
+  return (tree) =>
+    tree.with(
+      tasksOf(tree, [...slots.keys()]).map((task) => {
+        const entries = [task.scheduled, slots.get(task.id) ?? null].filter((slot) => slot !== null)
+        return { ...task, scheduled: nextEntryOf(entries.map(asOpenEntry), now) }
+      }),
+    )
+}
+
 export function tasksRemoved(ids: readonly TaskId[]): TreeUpdate {
   return (tree) =>
     tree.with(
       [],
       ids.flatMap((id) => [id, ...tree.descendantsOf(id).map((task) => task.id)]),
     )
+}
+
+function asOpenEntry({ level, start, duration }: Slot) {
+  return { level, start, duration, status: 'NORMAL' as const }
 }
 
 /** The same values as on the server, except when it renumbers all siblings. */

@@ -1,10 +1,11 @@
 /** Mutations of tasks. `name` in the variables is the task's name in failure notices. */
 import { type CacheUpdate, update } from '#data/cache-update.ts'
 import { mutation } from '#data/client.ts'
-import { type ContextId, type TaskId } from '@lustra/contract/ids'
+import { type ContextId, type EntryId, type TaskId } from '@lustra/contract/ids'
 import { plans } from '@lustra/contract/plans'
 import { tasks } from '@lustra/contract/tasks'
 import { type ResultOf } from '@lustra/contract/call'
+import { type LocalTime } from '@lustra/domain/calendar'
 import { type Slot } from '@lustra/domain/scheduling'
 import { type Words } from '@lustra/words'
 import { type LoadedTasks } from './loaded-tasks.ts'
@@ -19,10 +20,12 @@ import {
   tasksChanged,
   tasksMoved,
   tasksRemoved,
+  tasksScheduled,
 } from './task-updates.ts'
 import { treesKey } from './tasks-queries.ts'
 
 interface Named {
+  /** Empty for several tasks: the reason names the one it is about. */
   readonly name: string
 }
 
@@ -55,10 +58,16 @@ export const changeTask = mutation('tasks.change', tasks, 'change', {
   failed,
 })
 
-export type ChangesOfMany = Pick<TaskChanges, 'priority' | 'startTime' | 'dueTime'>
+export type ChangesOfMany = Pick<
+  TaskChanges,
+  'priority' | 'startTime' | 'dueTime' | 'minDuration' | 'maxDuration'
+>
 
 export const changeTasks = mutation('tasks.changeAll', tasks, 'changeAll', {
-  input: ({ ids, changes }: ManyTasks & { readonly changes: ChangesOfMany }) => ({ ids: [...ids], changes }),
+  input: ({ ids, changes }: ManyTasks & { readonly changes: ChangesOfMany }) => ({
+    ids: [...ids],
+    changes: wireChanges(changes),
+  }),
   optimistic: ({ ids, changes }) => inTrees(tasksChanged(ids, changes)),
   merge: mergeReply,
   failed,
@@ -132,9 +141,14 @@ export const removeTasks = mutation('tasks.remove', tasks, 'remove', {
   failed,
 })
 
+interface NewEntry {
+  readonly slot: Slot
+  readonly now: LocalTime
+}
+
 /** Plans a task. Only the server knows the effect on its relatives. */
 export const planTask = mutation('tasks.plan', plans, 'scheduleTask', {
-  input: ({ id, slot }: OneTask & { readonly slot: Slot }) => ({
+  input: ({ id, slot }: OneTask & NewEntry) => ({
     taskId: id,
     oldEntryId: null,
     oldStartTime: null,
@@ -142,6 +156,33 @@ export const planTask = mutation('tasks.plan', plans, 'scheduleTask', {
     duration: slot.duration,
     timeLevel: slot.level,
   }),
+  optimistic: ({ id, slot, now }) => inTrees(tasksScheduled(new Map([[id, slot]]), now)),
+  failed,
+})
+
+interface NewEntries extends Named {
+  /** All on one level. */
+  readonly entries: readonly {
+    readonly id: TaskId
+    readonly entryId: EntryId
+    readonly slot: Slot
+  }[]
+  readonly now: LocalTime
+}
+
+/** Plans several tasks as one change. */
+export const planTasks = mutation('tasks.planAll', plans, 'scheduleTasks', {
+  input: ({ entries }: NewEntries) => ({
+    entries: entries.map(({ id, entryId, slot }) => ({
+      taskId: id,
+      entryId,
+      startTime: slot.start,
+      duration: slot.duration,
+    })),
+    timeLevel: entries[0]?.slot.level ?? 0,
+  }),
+  optimistic: ({ entries, now }) =>
+    inTrees(tasksScheduled(new Map(entries.map(({ id, slot }) => [id, slot])), now)),
   failed,
 })
 
@@ -163,5 +204,5 @@ function mergeReply(reply: ResultOf<(typeof tasks)['actions']['change']>): reado
 }
 
 function failed({ tasks: { notices } }: Words, { name }: Named, reason: string): string {
-  return notices.failed(name, reason)
+  return name === '' ? reason : notices.failed(name, reason)
 }

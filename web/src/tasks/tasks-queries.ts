@@ -4,16 +4,12 @@ import { queryFamily } from '#data/client.ts'
 import { queries } from '#data/queries.ts'
 import { useOptimisticQuery } from '#data/use-optimistic-query.ts'
 import { type TaskId } from '@lustra/contract/ids'
-import { plans } from '@lustra/contract/plans'
 import { type StatusFilter, tasks } from '@lustra/contract/tasks'
-import { type DayNumber } from '@lustra/domain/calendar'
-import { type PlacedSlot } from '@lustra/domain/scheduling'
 import { useQuery } from '@tanstack/react-query'
 import { type LoadedTasks, loadChanges, loadFirst, loadMore, withNewer } from './loaded-tasks.ts'
 import { detailsOf, historyOf } from './tasks-reply.ts'
 
 const tasksCalls = calls(tasks)
-const plansCalls = calls(plans)
 const { key, read } = queryFamily('tasks', ['tasks', 'plans', 'contexts'])
 
 export const treesKey = [...key, 'tree'] as const
@@ -49,18 +45,6 @@ export function useTaskHistory(id: TaskId) {
   return useQuery({
     queryKey: [...key, 'history', id],
     queryFn: () => read(async () => historyOf(await tasksCalls.history({ id }, byScreen))),
-  })
-}
-
-/** The busy hours of the seven days from `first` on. */
-export function useBusyHours(first: DayNumber) {
-  return useQuery({
-    queryKey: [...key, 'busy', first],
-    queryFn: () =>
-      read(async (): Promise<PlacedSlot[]> => {
-        const { entries } = await plansCalls.busyHours({ from: first }, byScreen)
-        return entries.map(({ id, tl, time, dur }) => ({ id, level: tl, start: time, duration: dur }))
-      }),
   })
 }
 

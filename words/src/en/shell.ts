@@ -73,6 +73,7 @@ export const shell = {
     /** By the call that made the change. */
     changes: {
       scheduleTask: (name: string) => `planning “${name}”`,
+      scheduleTasks: (name: string) => `planning “${name}” and others`,
       completeTask: (name: string) => `completing “${name}”`,
       pinTask: (name: string) => `pinning “${name}”`,
       create: (name: string) => `adding “${name}”`,

@@ -34,6 +34,7 @@ export const taskPanel = {
   shortest: 'Shortest',
   longest: 'Longest',
   anyDuration: 'any',
+  differentDurations: 'different',
   to: 'to',
   notADuration: 'Write a duration such as “1:30”, “45 min” or “2 d”.',
   days: (days: string) => `${days} d`,

@@ -72,6 +72,7 @@ export const shell: typeof English = {
     redo: 'Вернуть',
     changes: {
       scheduleTask: (name) => `план задачи «${name}»`,
+      scheduleTasks: (name) => `план задачи «${name}» и других`,
       completeTask: (name) => `выполнение «${name}»`,
       pinTask: (name) => `закрепление «${name}»`,
       create: (name) => `добавление «${name}»`,

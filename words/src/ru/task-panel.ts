@@ -34,6 +34,7 @@ export const taskPanel: typeof English = {
   shortest: 'Не короче',
   longest: 'Не дольше',
   anyDuration: 'любая',
+  differentDurations: 'разная',
   to: '–',
   notADuration: 'Введите длительность, например «1:30», «45 мин» или «2 дня».',
   days: (days) => `${days} дн`,

@@ -27,12 +27,15 @@ export const changeAll: HandlerOf<typeof tasks, 'changeAll'> = ({ ids, changes }
 
 type Changes = InputOf<(typeof tasks)['actions']['changeAll']>['changes']
 
-function columnsOf({ priority, favourite, startTime, dueTime }: Changes): Partial<TasksTable> {
+function columnsOf(changes: Changes): Partial<TasksTable> {
+  const { priority, favourite, startTime, dueTime, minDur, maxDur } = changes
   const given = {
     priority,
     favourite: favourite === undefined ? undefined : Number(favourite),
     start_time: storedTime(startTime),
     due_time: storedTime(dueTime),
+    min_duration: minDur,
+    max_duration: maxDur,
   }
   return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined))
 }

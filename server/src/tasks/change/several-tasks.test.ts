@@ -57,6 +57,22 @@ for (const engine of engines) {
       )
     })
 
+    test('the durations of several tasks are changed at once; crossed ones are refused by name (TSK-040)', async () => {
+      await scene()
+      const ids = [await aTask(ann, 'One'), await aTask(ann, 'Two', { maxDur: 7200 })]
+      const durations = async () => {
+        const [first, second] = [await one(ids[0]!), await one(ids[1]!)]
+        return [first.minDur, first.maxDur, second.minDur, second.maxDur]
+      }
+      await ann.must(tasks, 'changeAll', { ids, changes: { minDur: 3600 } })
+      assert.deepEqual(await durations(), [3600, null, 3600, 7200])
+      const refused = await ann.call(tasks, 'changeAll', { ids, changes: { minDur: 9000 } })
+      assert.ok(refused.result === 'ERROR' && refused.message.includes('Two'))
+      assert.deepEqual(await durations(), [3600, null, 3600, 7200])
+      await ann.must(journal, 'undo', {})
+      assert.deepEqual(await durations(), [null, null, null, 7200])
+    })
+
     test('where one of several cannot be changed so, none is, and it is named', async () => {
       await scene()
       const free = await aTask(ann, 'Free')

@@ -1,6 +1,7 @@
-import { deferred } from '#browser/deferred.ts'
 import { clock } from '#browser/clock.ts'
-import { useWords } from '#language/Language.tsx'
+import { ScheduleDialog } from '#planning/index.ts'
+import { useLanguage, useWords } from '#language/Language.tsx'
+import { PlaceTexts } from '#language/dates/place-texts.ts'
 import { Button } from '#ui/button/Button.tsx'
 import { Segments } from '#ui/field/Segments.tsx'
 import { type PlanContext } from '@lustra/contract/plan-entry'
@@ -29,8 +30,6 @@ import { TaskSchedule } from './facts/TaskSchedule.tsx'
 import { TimeTotals } from './facts/TimeTotals.tsx'
 import styles from './TaskPanel.module.css'
 
-const PlanTask = deferred(async () => (await import('./PlanTask.tsx')).PlanTask)
-
 interface TaskPanelProps {
   readonly task: Task
   readonly tree: TaskTree
@@ -50,6 +49,7 @@ export function TaskPanel({ task, tree, contexts, rules, texts, commands, onMove
   const { data: details, isError, refetch } = useTaskDetails(task.id)
   const [tab, setTab] = useState<(typeof tabs)[number]>('schedule')
   const [isPlanning, setPlanning] = useState(false)
+  const places = new PlaceTexts(words.plans, useLanguage(), rules)
   const now = clock.now()
   const limits = details?.limits ?? null
   const history = new HistoryTexts(taskPanel, texts, now)
@@ -167,12 +167,15 @@ export function TaskPanel({ task, tree, contexts, rules, texts, commands, onMove
           {isError && <Button onPress={() => void refetch()}>{words.widgets.retry}</Button>}
         </div>
       )}
-      {isPlanning && limits && (
-        <PlanTask
-          task={task}
-          limits={limits}
+      {isPlanning && (
+        <ScheduleDialog
+          tasks={[task]}
           rules={rules}
-          commands={commands}
+          onPlan={([slot]) => {
+            if (!slot) return
+            const done = words.plans.notices.scheduled(task.name, places.when(slot))
+            commands.plan([task], [slot], done)
+          }}
           onClose={() => setPlanning(false)}
         />
       )}

@@ -1,35 +1,35 @@
 import { useWords } from '#language/Language.tsx'
 import { Button } from '#ui/button/Button.tsx'
-import { DateField } from '#ui/date-picker/DateField.tsx'
-import { contextItem } from '#contexts/index.ts'
-import { SelectMany } from '#ui/dropdown/SelectMany.tsx'
 import { IconButton } from '#ui/button/IconButton.tsx'
+import { type PressEvent } from '#ui/button/PressButton.tsx'
+import { type IconName } from '#ui/icons/Icon.tsx'
 import { Menu } from '#ui/menu/Menu.tsx'
-import { Pop } from '#ui/pop/Pop.tsx'
-import { type ContextId } from '@lustra/contract/ids'
-import { type PlanContext } from '@lustra/contract/plan-entry'
+import { type PointOfWindow } from '#ui/pop/point.ts'
 import { type Task } from '../task.ts'
-import { type CalendarRules } from '@lustra/domain/calendar'
-import { priorityNames, usualPriority } from '../priority.ts'
-import { type TaskCommands } from '../task-commands.ts'
 import { type TaskActions } from '../task-actions.ts'
+import { type TasksPop } from '../screen-state.ts'
 import styles from './SelectionBar.module.css'
 
 interface SelectionBarProps {
   readonly tasks: readonly Task[]
-  readonly contexts: readonly PlanContext[]
-  readonly rules: CalendarRules
+  readonly hasContexts: boolean
   readonly actions: TaskActions
-  readonly commands: TaskCommands
+  readonly onSet: (kind: TasksPop['kind'], at: PointOfWindow) => void
   readonly onMove: () => void
   readonly onClear: () => void
 }
 
 /** Actions on all checked tasks; each is one change and one undo step. */
-export function SelectionBar(props: SelectionBarProps) {
-  const { tasks, contexts, rules, actions, commands } = props
-  const { tasks: words, taskPanel } = useWords()
-  const { selection } = words
+export function SelectionBar({ tasks, hasContexts, actions, onSet, onMove, onClear }: SelectionBarProps) {
+  const { tasks: words, taskPanel, planning } = useWords()
+  const { selection, menu } = words
+  const properties: readonly (readonly [TasksPop['kind'], IconName, string, string?])[] = [
+    ['schedule', 'calendar', planning.schedule.schedule, 'S'],
+    ['due', 'flag', selection.due, 'D'],
+    ['priority', 'report', taskPanel.priority],
+    ...(hasContexts ? [['contexts', 'tag', taskPanel.contexts] as const] : []),
+    ['duration', 'clock', selection.duration],
+  ]
   return (
     <div className={styles.dock}>
       <div className={styles.bar} role="toolbar" aria-label={selection.label}>
@@ -37,86 +37,45 @@ export function SelectionBar(props: SelectionBarProps) {
           {selection.count(tasks.length)}
         </b>
         <i />
-        <Button look="quiet" size="s" icon="check" onPress={() => actions.close(tasks, 'COMPLETED')}>
-          {selection.complete}
-        </Button>
-        <Button look="quiet" size="s" icon="none" onPress={() => actions.close(tasks, 'CANCELLED')}>
-          {selection.cancel}
-        </Button>
-        <Button look="quiet" size="s" icon="schedule" onPress={props.onMove}>
-          {selection.move}
-        </Button>
+        {properties.map(([kind, icon, label, key]) => (
+          <Button
+            key={kind}
+            look="quiet"
+            size="s"
+            icon={icon}
+            aria-haspopup={kind === 'priority' ? 'menu' : 'dialog'}
+            aria-keyshortcuts={key}
+            onPress={(event) => onSet(kind, above(event))}
+          >
+            {label}
+            {key && <kbd aria-hidden>{key}</kbd>}
+          </Button>
+        ))}
         <Menu
-          label={taskPanel.priority}
+          roomy
+          label={selection.more}
           trigger={
-            <Button look="quiet" size="s" icon="flag">
-              {taskPanel.priority}
+            <Button look="quiet" size="s" icon="more">
+              {selection.more}
             </Button>
           }
-          entries={priorityNames.toReversed().map((name) => ({
-            label: taskPanel.priorities[name],
-            onAction: () => commands.changeAll(tasks, { priority: usualPriority[name] }),
-          }))}
+          entries={[
+            { icon: 'check', label: selection.complete, onAction: () => actions.close(tasks, 'COMPLETED') },
+            { icon: 'none', label: menu.cancel, onAction: () => actions.close(tasks, 'CANCELLED') },
+            { icon: 'schedule', label: selection.move, onAction: onMove },
+            'line',
+            { icon: 'bin', label: selection.remove, danger: true, onAction: () => actions.remove(tasks) },
+          ]}
         />
-        <Pop
-          label={selection.dates}
-          trigger={
-            <Button look="quiet" size="s" icon="calendar">
-              {selection.dates}
-            </Button>
-          }
-        >
-          <div className={styles.dates}>
-            {(['startTime', 'dueTime'] as const).map((which) => (
-              <DateField
-                key={which}
-                removable
-                mode="DAY_TIME"
-                rules={rules}
-                label={which === 'startTime' ? taskPanel.start : taskPanel.due}
-                value={common(tasks.map((task) => task[which]))}
-                onChange={(time) => commands.changeAll(tasks, { [which]: time })}
-              />
-            ))}
-          </div>
-        </Pop>
-        {contexts.length > 0 && (
-          <SelectMany
-            grouped
-            label={taskPanel.contexts}
-            filter={taskPanel.findContext}
-            value={contexts.map(({ id }) => id).filter((id) => tasks.every((task) => has(task, id)))}
-            placeholder={taskPanel.contexts}
-            countText={() => taskPanel.contexts}
-            load={() => Promise.resolve(contexts.map(contextItem))}
-            onChange={(ids) => commands.assign(tasks, assignmentOf(tasks, ids, contexts))}
-          />
-        )}
-        <Button look="quietDanger" size="s" icon="bin" onPress={() => actions.remove(tasks)}>
-          {selection.remove}
-        </Button>
         <i />
-        <IconButton icon="close" label={selection.clear} onPress={props.onClear} />
+        <IconButton icon="close" label={selection.clear} onPress={onClear} />
       </div>
     </div>
   )
 }
 
-/** The common value; null when they differ. */
-function common<T>(values: readonly (T | null)[]): T | null {
-  const [first = null] = values
-  return values.every((value) => value === first) ? first : null
-}
-
-/** Chosen contexts are added to all tasks; those that all had and that were unchecked are removed; others stay. */
-function assignmentOf(tasks: readonly Task[], chosen: readonly string[], contexts: readonly PlanContext[]) {
-  const ids = contexts.map(({ id }) => id as ContextId)
-  return {
-    add: ids.filter((id) => chosen.includes(id) && !tasks.every((task) => has(task, id))),
-    remove: ids.filter((id) => !chosen.includes(id) && tasks.every((task) => has(task, id))),
-  }
-}
-
-function has({ contextIds }: Task, id: string): boolean {
-  return contextIds.includes(id as ContextId)
+/** The popover opens above the bar. */
+function above({ target }: PressEvent): PointOfWindow {
+  const { left, top } = target.getBoundingClientRect()
+  return { x: left, y: top }
 }

@@ -4,15 +4,17 @@ import { ContextMenu } from '#ui/menu/ContextMenu.tsx'
 import { type MenuEntry } from '#ui/menu/menu-entry.ts'
 import { toast } from '#ui/toast/toast.ts'
 import { type TaskId } from '@lustra/contract/ids'
+import { refuseClosedTask } from '@lustra/domain/scheduling'
 import { type Task } from '../task.ts'
 import { type TaskActions } from '../task-actions.ts'
 import { type TaskCommands } from '../task-commands.ts'
-import { type TasksAction, type TasksScreenState } from '../screen-state.ts'
+import { type TasksAction, type TasksPop, type TasksScreenState } from '../screen-state.ts'
 import { type Dispatch } from 'react'
 
 interface TaskMenuProps {
   readonly at: NonNullable<TasksScreenState['menu']>
   readonly task: Task
+  readonly hasContexts: boolean
   readonly actions: TaskActions
   readonly commands: TaskCommands
   readonly dispatch: Dispatch<TasksAction>
@@ -20,12 +22,17 @@ interface TaskMenuProps {
 }
 
 /** The context menu of a task, with the keys of its commands. */
-export function TaskMenu({ at, task, actions, commands, dispatch, onOpen }: TaskMenuProps) {
-  const { menu, notices } = useWords().tasks
+export function TaskMenu({ at, task, hasContexts, actions, commands, dispatch, onOpen }: TaskMenuProps) {
+  const { tasks: words, plans } = useWords()
+  const { menu, notices } = words
   const timerEntry = useTimerEntry('T')
   const { id, status } = task
   const isOpen = status === 'NORMAL'
   const targets = actions.targets(id)
+  const targetIds = targets.map((target) => target.id)
+  const closed = targets.length === 1 ? refuseClosedTask(task) : null
+  const set = (kind: TasksPop['kind']) =>
+    dispatch({ type: 'pop-opened', pop: { kind, ids: targetIds, row: id, at } })
   const copyLink = async () => {
     await navigator.clipboard.writeText(`${location.origin}/web/tasks/${id}`)
     toast.show({ text: notices.linkCopied })
@@ -65,6 +72,26 @@ export function TaskMenu({ at, task, actions, commands, dispatch, onOpen }: Task
     },
     'line',
     ...statusEntries,
+    'line',
+    {
+      icon: 'calendar',
+      label: menu.schedule,
+      keys: 'S',
+      ...(closed && { disabled: true, note: plans.refusals[closed] }),
+      onAction: () => set('schedule'),
+    },
+    {
+      icon: 'schedule',
+      label: menu.period,
+      keys: 'M',
+      ...(closed && { disabled: true, note: plans.refusals[closed] }),
+      onAction: () => dispatch({ type: 'period-asked', ids: targetIds, row: id }),
+    },
+    { icon: 'flag', label: menu.due, keys: 'D', onAction: () => set('due') },
+    { icon: 'report', label: menu.priority, onAction: () => set('priority') },
+    hasContexts && { icon: 'tag', label: menu.contexts, onAction: () => set('contexts') },
+    { icon: 'clock', label: menu.duration, onAction: () => set('duration') },
+    'line',
     timerEntry({ ...task, color: task.color }),
     {
       icon: 'star',
@@ -74,7 +101,7 @@ export function TaskMenu({ at, task, actions, commands, dispatch, onOpen }: Task
     {
       icon: 'schedule',
       label: menu.move,
-      onAction: () => dispatch({ type: 'relocating-began', ids: targets.map((target) => target.id) }),
+      onAction: () => dispatch({ type: 'relocating-began', ids: targetIds }),
     },
     { icon: 'tasks', label: menu.select, keys: 'Ctrl Space', onAction: () => actions.check(id) },
     { icon: 'link', label: menu.copyLink, onAction: () => void copyLink() },

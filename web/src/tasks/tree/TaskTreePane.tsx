@@ -1,18 +1,19 @@
 import { useWords } from '#language/Language.tsx'
 import { useMinute } from '#browser/use-now.ts'
 import { useTimerKey } from '#time/index.ts'
+import { type PointOfWindow } from '#ui/pop/point.ts'
 import { VirtualTree, type VirtualTreeHandle } from '#ui/tree/VirtualTree.tsx'
 import { type TaskId } from '@lustra/contract/ids'
 import { type Task } from '../task.ts'
 import { type Dispatch, type KeyboardEvent, type MouseEvent, type RefObject, useEffect, useRef } from 'react'
 import { NewTaskRow } from './NewTaskRow.tsx'
 import { type LatestActions } from '../task-actions.ts'
-import { isTimerKey, taskKeyCommand } from './task-keys.ts'
+import { letterCommand, taskKeyCommand } from './task-keys.ts'
 import { type TaskRow, type TaskRows, newTaskRowId } from './task-rows.ts'
 import { type TaskTexts } from '../task-texts.ts'
 import { type TaskTree } from '../task-tree.ts'
 import { TaskTreeRow } from './TaskTreeRow.tsx'
-import { type NameEdit, type TasksAction } from '../screen-state.ts'
+import { type NameEdit, type TasksAction, type TasksPop } from '../screen-state.ts'
 import styles from '../TasksScreen.module.css'
 
 interface TaskTreePaneProps {
@@ -34,6 +35,8 @@ interface TaskTreePaneProps {
   readonly onChoose: (id: TaskId) => void
   /** Opens the panel and focuses it. */
   readonly onOpen: (id: TaskId) => void
+  /** Opens what sets a property of the task, or of the checked tasks if it is one of them. */
+  readonly onSet: (kind: TasksPop['kind'], id: TaskId, at: PointOfWindow) => void
 }
 
 /** The tree with its column headers; handles its keys and presses. */
@@ -52,7 +55,7 @@ export function TaskTreePane(props: TaskTreePaneProps) {
     return () => cancelAnimationFrame(frame)
   }, [newTaskPosition, treeRef])
 
-  function openMenu(id: TaskId, at: { readonly x: number; readonly y: number }) {
+  function openMenu(id: TaskId, at: PointOfWindow) {
     dispatch({ type: 'menu-opened', menu: { id, ...at } })
   }
 
@@ -83,10 +86,13 @@ export function TaskTreePane(props: TaskTreePaneProps) {
         return actions.move(key.direction, id)
       case 'timer':
         return toggleTimer({ ...task, color: task.color })
-      case 'menu': {
-        const { left, bottom } = rowAt(event)!.getBoundingClientRect()
-        return openMenu(id, { x: left + 64, y: bottom })
-      }
+      case 'schedule':
+      case 'due':
+        return props.onSet(key.command, id, belowRow(event))
+      case 'period':
+        return dispatch({ type: 'period-asked', ids: actions.targets(id).map((each) => each.id), row: id })
+      case 'menu':
+        return openMenu(id, belowRow(event))
     }
   }
 
@@ -116,8 +122,7 @@ export function TaskTreePane(props: TaskTreePaneProps) {
     if (!row || !task || event.defaultPrevented || (event.target as Element).closest('input')) return
     event.preventDefault()
     const byKey = event.clientX === 0 && event.clientY === 0
-    const { left, bottom } = row.getBoundingClientRect()
-    openMenu(task.id, byKey ? { x: left + 64, y: bottom } : { x: event.clientX, y: event.clientY })
+    openMenu(task.id, byKey ? belowRow(event) : { x: event.clientX, y: event.clientY })
   }
 
   function renderRow({ node: task, level, expanded }: TaskRow, isFocused: boolean) {
@@ -184,7 +189,7 @@ export function TaskTreePane(props: TaskTreePaneProps) {
           onFocusRow={({ node }) => {
             focused.current = node?.id ?? null
           }}
-          isKey={isTimerKey}
+          isKey={(event) => letterCommand(event) !== null}
           onRowKey={({ node }, event) => node && handleKey(node, event)}
         />
       </div>
@@ -195,6 +200,12 @@ export function TaskTreePane(props: TaskTreePaneProps) {
       )}
     </>
   )
+}
+
+/** Below the name, which stays in sight. */
+function belowRow(event: KeyboardEvent | MouseEvent): PointOfWindow {
+  const { left, bottom } = rowAt(event)!.getBoundingClientRect()
+  return { x: left + 64, y: bottom }
 }
 
 function rowAt({ target }: KeyboardEvent | MouseEvent): HTMLElement | null {

@@ -22,9 +22,12 @@ const keys: [pressed: string, meaning: TaskKeyCommand | null][] = [
   ['a', null],
   ['Shift F10', { command: 'menu' }],
 ]
-test('the timer key is recognized by its position in every keyboard layout (TIM-N06)', () => {
+test('letters are recognized by their position in every keyboard layout (TIM-N06, TSK-018)', () => {
   const stroke = { key: 'е', code: 'KeyT', ctrlKey: false, shiftKey: false, altKey: false, metaKey: false }
   assert.deepEqual(taskKeyCommand(stroke), { command: 'timer' })
+  assert.deepEqual(taskKeyCommand({ ...stroke, key: 'ы', code: 'KeyS' }), { command: 'schedule' })
+  assert.deepEqual(taskKeyCommand({ ...stroke, key: 'в', code: 'KeyD' }), { command: 'due' })
+  assert.deepEqual(taskKeyCommand({ ...stroke, key: 'ь', code: 'KeyM' }), { command: 'period' })
   assert.equal(taskKeyCommand({ ...stroke, shiftKey: true }), null)
   assert.equal(taskKeyCommand({ ...stroke, ctrlKey: true }), null)
 })

@@ -14,6 +14,9 @@ export type TaskKeyCommand =
         | 'remove'
         | 'menu'
         | 'timer'
+        | 'schedule'
+        | 'due'
+        | 'period'
     }
   | { readonly command: 'add'; readonly where: 'below' | 'inside' }
   | { readonly command: 'move'; readonly direction: Direction }
@@ -25,9 +28,12 @@ const directions: Readonly<Record<string, Direction>> = {
   ArrowLeft: 'shallower',
 }
 
-/** By its position, in every keyboard layout. */
-export function isTimerKey({ code, altKey, ctrlKey, metaKey, shiftKey }: Stroke): boolean {
-  return code === 'KeyT' && !altKey && !ctrlKey && !metaKey && !shiftKey
+/** Letters count by their position, in every keyboard layout. */
+const letters = { KeyT: 'timer', KeyS: 'schedule', KeyD: 'due', KeyM: 'period' } as const
+
+export function letterCommand({ code, altKey, ctrlKey, metaKey, shiftKey }: Stroke) {
+  if (altKey || ctrlKey || metaKey || shiftKey) return null
+  return Object.entries(letters).find(([letter]) => letter === code)?.[1] ?? null
 }
 
 export function taskKeyCommand(stroke: Stroke): TaskKeyCommand | null {
@@ -40,7 +46,8 @@ export function taskKeyCommand(stroke: Stroke): TaskKeyCommand | null {
     return direction ? { command: 'move', direction } : null
   }
   if (altKey) return null
-  if (isTimerKey(stroke)) return { command: 'timer' }
+  const letter = letterCommand(stroke)
+  if (letter) return { command: letter }
   switch (key) {
     case 'F2':
       return { command: 'rename' }

@@ -13,12 +13,21 @@ interface DateFieldProps extends DateChoice {
   readonly error?: string | null
   readonly disabled?: boolean
   readonly quietLabel?: boolean
+  /** It has the focus when it appears. */
+  readonly takesFocus?: boolean
 }
 
 type KeyEvent = Parameters<NonNullable<TextFieldProps['onKeyDown']>>[0]
 
 /** A date field that accepts typing as well as picking. */
-export function DateField({ label, error, disabled = false, quietLabel, ...choice }: DateFieldProps) {
+export function DateField({
+  label,
+  error,
+  disabled = false,
+  quietLabel,
+  takesFocus,
+  ...choice
+}: DateFieldProps) {
   const { value, onChange, mode, rules, removable = false, anyYear = false } = choice
   const { date } = useStartupWords().widgets
   const language = useLanguage()
@@ -60,6 +69,7 @@ export function DateField({ label, error, disabled = false, quietLabel, ...choic
       <TextField
         label={label}
         {...(quietLabel && { quietLabel })}
+        {...(takesFocus && { autoFocus: true })}
         isDisabled={disabled}
         error={wrong ? date.notADate : (error ?? null)}
         placeholder={date.example[mode]}

@@ -1,14 +1,13 @@
 import { capital } from '#language/dates/date-texts.ts'
 import { clock } from '#browser/clock.ts'
 import { useWords } from '#language/Language.tsx'
-import { type Entry } from '#planning/index.ts'
+import { type Entry, firstSlotToRepeat } from '#planning/index.ts'
 import { RecurrenceDialog, ruleText, seriesQuery } from '#recurrence/index.ts'
 import { type Task } from '../../task.ts'
 import { type CalendarRules } from '@lustra/domain/calendar'
 import { type Limits } from '@lustra/domain/scheduling'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { firstSlotToRepeat } from '../first-slot.ts'
 import styles from '../TaskPanel.module.css'
 
 interface RepeatFieldProps {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { aTask, at, rules } from '#planning/testing.ts'
+import { aTask, at, rules } from './testing.ts'
 import { TimeLevel } from '@lustra/domain/calendar'
 import { type Limits, refuseOutsideLimits } from '@lustra/domain/scheduling'
 import { firstTimeToPlan, firstSlotToRepeat } from './first-slot.ts'

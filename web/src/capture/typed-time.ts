@@ -1,0 +1,73 @@
+/** A line that only says when, such as the one of the schedule menu. */
+import {
+  type CalendarRules,
+  type LocalTime,
+  addSeconds,
+  dayOf,
+  isHourLevel,
+  secondsPerDay,
+} from '@lustra/domain/calendar'
+import type { Slot } from '@lustra/domain/scheduling'
+import { readDraft } from './reader.ts'
+
+export interface TypedTime {
+  /** Null when the line names no single time. */
+  readonly slot: Slot | null
+  /** Seconds; null when no duration was typed. */
+  readonly duration: number | null
+  /** The same time today, when the line names the weekday of today, which means the next one; null otherwise. */
+  readonly today: Slot | null
+  /** The words that are no time. */
+  readonly rest: string
+}
+
+type Given = CalendarRules & { readonly now: LocalTime }
+
+export function readTypedTime(line: string, given: Given): TypedTime {
+  const typed = timeIn(line, given)
+  // Read yesterday, the weekday of today names today.
+  const { slot } = timeIn(line, { ...given, now: addSeconds(given.now, -secondsPerDay) })
+  const isToday =
+    slot !== null &&
+    isHourLevel(slot.level) &&
+    dayOf(slot.start) === dayOf(given.now) &&
+    slot.start > given.now
+  return {
+    ...typed,
+    today: isToday && slot.start !== typed.slot?.start && isWeekday(typed, slot) ? slot : null,
+  }
+}
+
+const daysPerWeek = 7
+
+function isWeekday(typed: Omit<TypedTime, 'today'>, today: Slot): boolean {
+  return typed.slot !== null && typed.slot.start - today.start === daysPerWeek * secondsPerDay
+}
+
+/** In quick capture “December” and “2027” are names unless a preposition stands before them; here they are times. */
+const prepositions = ['', 'in ', 'в ']
+
+function timeIn(line: string, given: Given): Omit<TypedTime, 'today'> {
+  for (const preposition of prepositions) {
+    const time = phraseIn(preposition + line, given)
+    if (time.slot !== null && time.rest === '') return time
+  }
+  return phraseIn(line, given)
+}
+
+function phraseIn(line: string, given: Given): Omit<TypedTime, 'today'> {
+  const { capture, task } = readDraft({ line, literals: [] }, { ...given, contexts: [] })
+  const hour = bareHour.exec(task.name)
+  // In quick capture a single number is part of the name; where only a time is typed, it is an hour.
+  if (hour) return phraseIn(line.replace(lastNumber, `${hour[0]}:00`), given)
+  const markers = capture.parts.filter(({ kind }) => kind === 'context' || kind === 'priority')
+  const isTimed = capture.parts.some(({ kind }) => kind === 'length' || kind === 'span')
+  return {
+    slot: task.rule ? null : task.slot,
+    duration: isTimed && task.slot && isHourLevel(task.slot.level) ? task.slot.duration : null,
+    rest: [task.name, ...markers.map(({ source }) => source)].filter(Boolean).join(' '),
+  }
+}
+
+const bareHour = /^(?:1?\d|2[0-3])$/u
+const lastNumber = /(?<![\d:.])\d{1,2}(?![\d:.])(?!.*(?<![\d:.])\d{1,2}(?![\d:.]))/u

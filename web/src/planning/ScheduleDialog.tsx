@@ -1,0 +1,74 @@
+import { clock } from '#browser/clock.ts'
+import { useLanguage, useWords } from '#language/Language.tsx'
+import { PlaceTexts } from '#language/dates/place-texts.ts'
+import { Button } from '#ui/button/Button.tsx'
+import { Dialog } from '#ui/dialog/Dialog.tsx'
+import { type CalendarRules, dayOf, daysPerWeek, startOfWeek } from '@lustra/domain/calendar'
+import { type Slot } from '@lustra/domain/scheduling'
+import { useState } from 'react'
+import { firstTimeToPlan } from './first-slot.ts'
+import { MoveDialog } from './MoveDialog.tsx'
+import { levelsWithin } from './move-form.ts'
+import { type PlannedTask } from './planned.ts'
+import { type TaskRow, useBusyHours, useTasksToSchedule } from './planning-queries.ts'
+import { asOneTask, slotsAt } from './schedule-offers.ts'
+
+interface ScheduleDialogProps {
+  /** At least one. */
+  readonly tasks: readonly TaskRow[]
+  readonly rules: CalendarRules
+  /** One slot for each task. */
+  readonly onPlan: (slots: readonly Slot[]) => void
+  readonly onClose: () => void
+}
+
+/** Plans tasks on any allowed level, with the free slots of the chosen week. */
+export function ScheduleDialog({ tasks, ...props }: ScheduleDialogProps) {
+  const { planning } = useWords()
+  const { tasks: toSchedule, isError } = useTasksToSchedule(tasks)
+  if (toSchedule) return <PeriodForm tasks={toSchedule} {...props} />
+  if (!isError) return null
+  return (
+    <Dialog
+      title={planning.move.titleNew}
+      onClose={props.onClose}
+      actions={<Button onPress={props.onClose}>{planning.move.cancel}</Button>}
+    >
+      {planning.schedule.failed}
+    </Dialog>
+  )
+}
+
+interface PeriodFormProps extends Omit<ScheduleDialogProps, 'tasks'> {
+  readonly tasks: readonly PlannedTask[]
+}
+
+function PeriodForm({ tasks, rules, onPlan, onClose }: PeriodFormProps) {
+  const { plans, planning, tasks: taskWords } = useWords()
+  const texts = new PlaceTexts(plans, useLanguage(), rules)
+  const together = asOneTask(tasks, taskWords.selection.count(tasks.length))
+  const [first] = useState(() => firstTimeToPlan(together.limits, clock.now()))
+  const [day, setDay] = useState(() => dayOf(first))
+  const week = startOfWeek(day, rules)
+  const { data: entries } = useBusyHours(week)
+  const isOne = tasks.length === 1
+  return (
+    <MoveDialog
+      title={planning.move.titleNew}
+      task={together}
+      entry={null}
+      moves={false}
+      first={first}
+      offered={levelsWithin(together.limits)}
+      days={{ first: week, count: daysPerWeek }}
+      // Until the week is loaded, no free slots are offered.
+      entries={entries ?? null}
+      rules={rules}
+      texts={texts}
+      hasDuration={isOne}
+      onPlan={(slot) => onPlan(isOne ? [slot] : slotsAt(tasks, { slot, duration: null }, rules))}
+      onDay={setDay}
+      onClose={onClose}
+    />
+  )
+}

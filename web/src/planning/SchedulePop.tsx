@@ -1,0 +1,212 @@
+import { clock } from '#browser/clock.ts'
+import { useLanguage, useWords } from '#language/Language.tsx'
+import { SlotTexts } from '#language/dates/slot-texts.ts'
+import { fillOf } from '#ui/color/fill.ts'
+import { takeFocus } from '#ui/hooks/take-focus.ts'
+import { Icon } from '#ui/icons/Icon.tsx'
+import { PopAt } from '#ui/pop/PopAt.tsx'
+import { type PointOfWindow } from '#ui/pop/point.ts'
+import { type CalendarRules, dayOf, startOfWeek } from '@lustra/domain/calendar'
+import { type Slot } from '@lustra/domain/scheduling'
+import { type KeyboardEvent, useId, useState } from 'react'
+import { OfferTexts } from './offer-texts.ts'
+import { type TaskRow, useBusyHours, useTasksToSchedule } from './planning-queries.ts'
+import {
+  type ScheduleOffer,
+  type TypedSlot,
+  durationOf,
+  nextFreeOffers,
+  typedOffers,
+} from './schedule-offers.ts'
+import styles from './SchedulePop.module.css'
+
+/** How a typed line is read; the reader belongs to quick capture. */
+export interface ReadTime {
+  readonly slot: Slot | null
+  readonly duration: number | null
+  readonly today: Slot | null
+  readonly rest: string
+}
+
+interface SchedulePopProps {
+  /** At least one. */
+  readonly tasks: readonly TaskRow[]
+  readonly at: PointOfWindow
+  readonly rules: CalendarRules
+  readonly read: (line: string) => ReadTime
+  readonly onPlan: (slots: readonly Slot[]) => void
+  /** Opens the dialog with every period. */
+  readonly onChoosePeriod: () => void
+  readonly onClose: () => void
+}
+
+type Option =
+  | { readonly kind: 'offer'; readonly group: 'typed' | 'free'; readonly offer: ScheduleOffer }
+  | { readonly kind: 'choose'; readonly group: 'other' }
+
+/** Plans one or several tasks without leaving the screen: a typed time first, then the next free ones. */
+export function SchedulePop({ tasks, at, rules, read, onPlan, onChoosePeriod, onClose }: SchedulePopProps) {
+  const words = useWords()
+  const language = useLanguage()
+  const { schedule } = words.planning
+  const id = useId()
+  const [line, setLine] = useState('')
+  const [chosen, setChosen] = useState<number | null>(null)
+  const now = clock.now()
+  const typed = line.trim() === '' ? null : read(line)
+  const { tasks: toSchedule, isError } = useTasksToSchedule(tasks)
+  const { data: near } = useBusyHours(dayOf(now))
+  const { data: far } = useBusyHours(startOfWeek(dayOf(typed?.slot?.start ?? now), rules))
+
+  const entries = [...(near ?? []), ...(far ?? [])]
+  const room = { entries, rules }
+  const options: Option[] = [
+    ...(toSchedule && typed?.slot && far
+      ? typedOffers(toSchedule, slotOf(typed.slot, typed), todayOf(typed), room)
+      : []
+    ).map((offer) => ({ kind: 'offer' as const, group: 'typed' as const, offer })),
+    ...(toSchedule && near ? nextFreeOffers(toSchedule, room, now) : []).map((offer) => ({
+      kind: 'offer' as const,
+      group: 'free' as const,
+      offer,
+    })),
+    { kind: 'choose', group: 'other' },
+  ]
+  // Enter takes what was typed, never what merely stands below it.
+  const first = options.findIndex(
+    (option) =>
+      option.kind === 'offer' && option.group === (typed ? 'typed' : 'free') && !option.offer.refusal,
+  )
+  const active = chosen ?? first
+  const texts = new OfferTexts(words, language, rules, now)
+  const [only] = tasks
+  const isOne = tasks.length === 1
+  const name = isOne ? (only?.name ?? '') : words.tasks.selection.count(tasks.length)
+  const label = isOne ? schedule.label(name) : schedule.labelMany(name)
+  const fill = fillOf(isOne ? (only?.color ?? 'FFFFFF') : 'FFFFFF')
+  const problem = isError ? schedule.failed : typed && problemOf(typed)
+
+  function problemOf({ slot, rest }: ReadTime): string | null {
+    if (slot === null) return schedule.notATime(line.trim())
+    return rest === '' ? null : schedule.rest(rest)
+  }
+
+  function take(option: Option | undefined) {
+    if (!option) return
+    if (option.kind === 'choose') return onChoosePeriod()
+    if (!option.offer.refusal) onPlan(option.offer.slots)
+  }
+
+  function press(event: KeyboardEvent) {
+    if (event.nativeEvent.isComposing) return
+    if (event.key === 'ArrowDown') setChosen(Math.min(active + 1, options.length - 1))
+    else if (event.key === 'ArrowUp') setChosen(Math.max(active - 1, 0))
+    else if (event.key === 'Enter') take(options[active])
+    else return
+    event.preventDefault()
+  }
+
+  const row = (option: Option, index: number) => {
+    const refusal = option.kind === 'offer' && option.offer.refusal
+    return (
+      // The field has the focus and handles the keys.
+      // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
+      <div
+        key={index}
+        id={`${id}-${index}`}
+        role="option"
+        aria-selected={index === active}
+        aria-disabled={refusal ? true : undefined}
+        className={styles.option}
+        onMouseDown={(event) => event.preventDefault()}
+        onClick={() => take(option)}
+      >
+        {option.kind === 'choose' ? (
+          <>
+            <Icon name="schedule" size="s" />
+            <b>{schedule.choose}</b>
+          </>
+        ) : (
+          <>
+            {option.group === 'typed' && <Icon name="calendar" size="s" />}
+            <b className="trunc">{texts.name(option.offer)}</b>
+            <span className={styles.end}>
+              {refusal ? texts.refusal(option.offer, !isOne) : texts.when(option.offer)}
+            </span>
+          </>
+        )}
+      </div>
+    )
+  }
+
+  const groups = [
+    ['typed', schedule.asTyped],
+    ['free', schedule.nextFree],
+    ['other', schedule.other],
+  ] as const
+
+  return (
+    <PopAt label={label} at={at} look="sheet" onClose={onClose}>
+      <div className={styles.pop}>
+        <p className={styles.name} data-text={fill.text} style={fill.style}>
+          <i />
+          <b className="trunc">{name}</b>
+          {toSchedule && (
+            <small className="num">
+              {new SlotTexts(words.plans, language, rules).duration(durationOf(toSchedule))}
+            </small>
+          )}
+        </p>
+        <input
+          ref={takeFocus}
+          role="combobox"
+          aria-label={schedule.when}
+          aria-expanded
+          aria-controls={`${id}-list`}
+          aria-activedescendant={active < 0 ? undefined : `${id}-${active}`}
+          aria-describedby={`${id}-problem`}
+          autoComplete="off"
+          maxLength={200}
+          placeholder={schedule.placeholder}
+          className={styles.field}
+          value={line}
+          onChange={({ target }) => {
+            setLine(target.value)
+            setChosen(null)
+          }}
+          onKeyDown={press}
+        />
+        <p id={`${id}-problem`} className={styles.problem} role="status">
+          {problem}
+        </p>
+        <div id={`${id}-list`} role="listbox" aria-label={label} className={styles.list}>
+          {groups.map(([group, title]) => {
+            const own = options.flatMap((option, index) =>
+              option.group === group ? [row(option, index)] : [],
+            )
+            return (
+              own.length > 0 && (
+                <div key={group} role="group" aria-label={title} data-group={group}>
+                  {group === 'free' && (
+                    <p className={styles.title} aria-hidden>
+                      {title}
+                    </p>
+                  )}
+                  {own}
+                </div>
+              )
+            )
+          })}
+        </div>
+      </div>
+    </PopAt>
+  )
+}
+
+function slotOf(slot: Slot, { duration }: ReadTime): TypedSlot {
+  return { slot, duration }
+}
+
+function todayOf(typed: ReadTime): readonly TypedSlot[] {
+  return typed.today ? [slotOf(typed.today, typed)] : []
+}

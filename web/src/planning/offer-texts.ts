@@ -1,0 +1,91 @@
+/** What an offered place is called, and when it is. */
+import { capital, clockText, dateTexts, spanText } from '#language/dates/date-texts.ts'
+import { MomentTexts } from '#language/dates/moment-texts.ts'
+import { PlaceTexts } from '#language/dates/place-texts.ts'
+import { type Language } from '@lustra/contract/text'
+import {
+  type CalendarRules,
+  type LocalTime,
+  TimeLevel,
+  addDays,
+  civilDateOf,
+  dayOf,
+  isHourLevel,
+  seasonOf,
+} from '@lustra/domain/calendar'
+import { type Slot, endOf } from '@lustra/domain/scheduling'
+import { type Words } from '@lustra/words'
+import { type ScheduleOffer } from './schedule-offers.ts'
+
+export class OfferTexts {
+  readonly #words: Pick<Words, 'planning' | 'plans' | 'tasks'>
+  readonly #dates: ReturnType<typeof dateTexts>
+  readonly #moments: MomentTexts
+  readonly #places: PlaceTexts
+  readonly #now: LocalTime
+
+  constructor(
+    words: Pick<Words, 'planning' | 'plans' | 'tasks'>,
+    language: Language,
+    rules: CalendarRules,
+    now: LocalTime,
+  ) {
+    this.#words = words
+    this.#dates = dateTexts(language)
+    this.#moments = new MomentTexts(words.tasks, language)
+    this.#places = new PlaceTexts(words.plans, language, rules)
+    this.#now = now
+  }
+
+  /** `Today`, `Fri 27 Nov`, `Next week`, `December`, `2027` */
+  name({ place, slots }: ScheduleOffer): string {
+    const { start, level } = firstOf(slots)
+    const day = dayOf(start)
+    const { schedule } = this.#words.planning
+    switch (place) {
+      case 'thisWeek':
+      case 'nextWeek':
+        return schedule[place]
+      case 'MONTHS':
+        return capital(this.#dates.month(day))
+      case 'SEASONS':
+        return capital(this.#words.plans.periods.seasons[seasonOf(day)])
+      case 'YEARS':
+        return String(civilDateOf(day).year)
+      case 'today':
+      case 'tomorrow':
+      case 'typed':
+        return capital(this.#places.longPeriod(level, start) ?? this.#moments.day(day, this.#now))
+    }
+  }
+
+  /** `15:00 – 15:30`, `16 – 22 Nov`; several tasks with time between them: `from 15:00`. */
+  when({ place, slots }: ScheduleOffer): string {
+    const { schedule } = this.#words.planning
+    const { level, start } = firstOf(slots)
+    const end = endOf(slots.at(-1)!)
+    if (level === TimeLevel.Days) return schedule.allDay
+    // The name of a typed week has its days.
+    if (place === 'typed' && level === TimeLevel.Weeks) return ''
+    if (!isHourLevel(level)) return this.#dates.shortDays(dayOf(start), addDays(dayOf(end), -1))
+    const duration = slots.reduce((sum, slot) => sum + slot.duration, 0)
+    return end - start === duration ? spanText(start, duration) : schedule.from(clockText(start))
+  }
+
+  /** Why it cannot be chosen; `names` says whether the task is named. */
+  refusal({ slots, refusal }: ScheduleOffer, names: boolean): string {
+    if (!refusal) return ''
+    const { schedule } = this.#words.planning
+    const { level, start } = firstOf(slots)
+    const why =
+      refusal.reason === 'overlap' && isHourLevel(level)
+        ? schedule.taken(clockText(start))
+        : this.#words.plans.refusals[refusal.reason]
+    const isOfTask = refusal.reason !== 'overlap' && refusal.reason !== 'no-room'
+    return names && isOfTask ? schedule.ofTask(refusal.task.name, why) : why
+  }
+}
+
+function firstOf(slots: readonly Slot[]): Slot {
+  return slots[0]!
+}

@@ -1,0 +1,57 @@
+/** What is needed to plan tasks on a screen without a calendar. */
+import { calls } from '#data/calls.ts'
+import { queryFamily } from '#data/client.ts'
+import { type ResultOf } from '@lustra/contract/call'
+import { plans } from '@lustra/contract/plans'
+import { type DayNumber } from '@lustra/domain/calendar'
+import { type PlacedSlot } from '@lustra/domain/scheduling'
+import { useQuery } from '@tanstack/react-query'
+import { type PlannedTask, limitsOf } from './planned.ts'
+import { type TaskToSchedule } from './schedule-offers.ts'
+
+const plansCalls = calls(plans)
+const { key, read } = queryFamily('planning', ['tasks', 'plans'])
+
+/** The screen shows failures itself, without a dialog. */
+const byScreen = { failures: 'caller' } as const
+
+/** The busy hours of the seven days from `first` on. */
+export function useBusyHours(first: DayNumber) {
+  return useQuery({
+    queryKey: [...key, 'busy', first],
+    queryFn: () =>
+      read(async (): Promise<PlacedSlot[]> => {
+        const { entries } = await plansCalls.busyHours({ from: first }, byScreen)
+        return entries.map(({ id, tl, time, dur }) => ({ id, level: tl, start: time, duration: dur }))
+      }),
+  })
+}
+
+/** What a screen has of a task in its row. */
+export type TaskRow = Omit<PlannedTask, 'limits'>
+
+/** Tasks with the limits of where they may be planned, and with their entries; null until those are loaded. */
+export function useTasksToSchedule(tasks: readonly TaskRow[]): {
+  readonly tasks: readonly TaskToSchedule[] | null
+  readonly isError: boolean
+} {
+  const ids = tasks.map(({ id }) => id)
+  const { data, isError } = useQuery({
+    queryKey: [...key, 'restrictions', ...ids],
+    queryFn: () => read(() => plansCalls.restrictions({ ids }, byScreen)),
+  })
+  const withinById = new Map(data?.tasks.map((task) => [task.id, task]))
+  const toSchedule = tasks.flatMap((task) => {
+    const within = withinById.get(task.id)
+    return within ? [{ ...task, limits: limitsOf(within.restrictions), entries: slotsOf(within) }] : []
+  })
+  return { tasks: data ? toSchedule : null, isError }
+}
+
+type Restricted = ResultOf<(typeof plans)['actions']['restrictions']>['tasks'][number]
+
+function slotsOf({ entries }: Restricted): TaskToSchedule['entries'] {
+  return entries
+    .filter(({ status }) => status !== 'CANCELLED')
+    .map(({ tl, time, dur }) => ({ level: tl, start: time, duration: dur }))
+}

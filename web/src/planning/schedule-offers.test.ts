@@ -1,0 +1,133 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { TimeLevel, formatLocalTime } from '@lustra/domain/calendar'
+import { type Slot } from '@lustra/domain/scheduling'
+import {
+  type ScheduleOffer,
+  type TaskToSchedule,
+  asOneTask,
+  nextFreeOffers,
+  typedOffers,
+} from './schedule-offers.ts'
+import { aTask, anEntry, at, rules } from './testing.ts'
+
+const now = at('2026-11-20T14:10')
+const hours = TimeLevel.HoursAndMinutes
+const toSchedule = (
+  name: string,
+  limits: Parameters<typeof aTask>[1] = {},
+  entries: readonly Slot[] = [],
+): TaskToSchedule => ({ ...aTask(name, limits), entries })
+const text = ({ place, slots, refusal }: ScheduleOffer) => {
+  const times = slots.map(({ start, duration }) => `${formatLocalTime(start).slice(5, 16)}+${duration / 60}`)
+  return `${place} ${times.join(' ')}${refusal ? ` ${refusal.reason}: ${refusal.task.name}` : ''}`
+}
+const typedAt = (start: string, duration: number | null = null, level: TimeLevel = hours) => ({
+  slot: { level, start: at(start), duration: duration ?? 1800 },
+  duration,
+})
+
+test('the next free hours of today and tomorrow are offered, then the next periods of each level (TSK-018)', () => {
+  const entries = [anEntry('lunch', '2026-11-20T14:30', 1.5), anEntry('early', '2026-11-21T08:00', 2)]
+  const offers = nextFreeOffers([toSchedule('roof')], { entries, rules }, now)
+  assert.deepEqual(
+    offers.map((offer) => text(offer).replace(/\+.*/u, '')),
+    [
+      'today 11-20T16:00',
+      'tomorrow 11-21T10:00',
+      'thisWeek 11-16T00:00',
+      'nextWeek 11-23T00:00',
+      'MONTHS 12-01T00:00',
+      'SEASONS 12-01T00:00',
+      'YEARS 01-01T00:00',
+    ],
+  )
+  assert.deepEqual(
+    offers.map(({ refusal }) => refusal),
+    Array.from({ length: 7 }, () => null),
+  )
+})
+
+test('a place that is refused stays in the list with the reason and the task (TSK-039, TSK-041)', () => {
+  const reasons = (tasks: readonly TaskToSchedule[], entries = [anEntry('all', '2026-11-20T08:00', 14)]) =>
+    nextFreeOffers(tasks, { entries, rules }, now).map(
+      ({ refusal }) => refusal && `${refusal.reason}: ${refusal.task.name}`,
+    )
+  assert.deepEqual(reasons([toSchedule('roof')]).slice(0, 2), ['no-room: roof', null])
+  assert.deepEqual(reasons([toSchedule('fence'), toSchedule('roof', { maxLevel: TimeLevel.Days })]), [
+    'no-room: fence',
+    null,
+    'level: roof',
+    'level: roof',
+    'level: roof',
+    'level: roof',
+    'level: roof',
+  ])
+  assert.deepEqual(reasons([toSchedule('roof', { minLevel: TimeLevel.Weeks })], []).slice(0, 3), [
+    'level: roof',
+    'level: roof',
+    null,
+  ])
+  const [, tomorrow, , nextWeek] = reasons([toSchedule('tax', { latest: at('2026-11-20T23:59') })], [])
+  assert.deepEqual([tomorrow, nextWeek], ['too-late: tax', 'too-late: tax'])
+  const week = { level: TimeLevel.Weeks, start: at('2026-11-16T00:00'), duration: 7 * 86_400 }
+  assert.equal(reasons([toSchedule('roof', {}, [week])])[2], 'planned: roof')
+  assert.equal(reasons([{ ...toSchedule('roof'), status: 'COMPLETED' }])[3], 'completed: roof')
+})
+
+test('several tasks stand one after another, around what is planned already (TSK-N01)', () => {
+  const tasks = [toSchedule('one', { minDuration: 3600 }), toSchedule('two'), toSchedule('three')]
+  const entries = [anEntry('tea', '2026-11-20T15:30', 0.5)]
+  const [today] = nextFreeOffers(tasks, { entries, rules }, now)
+  assert.equal(today && text(today), 'today 11-20T14:30+60 11-20T16:00+30 11-20T16:30+30')
+  assert.deepEqual(typedOffers(tasks, typedAt('2026-11-23T10:00'), [], { entries, rules }).map(text), [
+    'typed 11-23T10:00+60 11-23T11:00+30 11-23T11:30+30',
+  ])
+  const [week] = typedOffers(tasks, typedAt('2026-11-25T00:00', null, TimeLevel.Weeks), [], {
+    entries,
+    rules,
+  })
+  assert.deepEqual(new Set(week?.slots.map(({ start }) => start)), new Set([at('2026-11-23T00:00')]))
+})
+
+test('a typed time that is taken stays with its reason below what can be chosen instead (PLN-066)', () => {
+  const room = { entries: [anEntry('call', '2026-11-20T15:00', 1)], rules }
+  const nextFriday = typedAt('2026-11-27T15:00')
+  const today = typedAt('2026-11-20T15:00')
+  assert.deepEqual(typedOffers([toSchedule('roof')], nextFriday, [today], room).map(text), [
+    'typed 11-27T15:00+30',
+    'typed 11-20T15:00+30 overlap: roof',
+  ])
+  assert.deepEqual(typedOffers([toSchedule('roof')], today, [], room).map(text), [
+    'typed 11-20T16:00+30',
+    'typed 11-20T15:00+30 overlap: roof',
+  ])
+  assert.deepEqual(typedOffers([toSchedule('roof')], typedAt('2026-11-20T14:30'), [], room).map(text), [
+    'typed 11-20T14:30+30',
+  ])
+})
+
+test('a typed duration counts, within the limits of the task (TSK-040)', () => {
+  const room = { entries: [], rules }
+  const typed = typedAt('2026-11-20T15:00', 5400)
+  assert.deepEqual(typedOffers([toSchedule('roof')], typed, [], room).map(text), ['typed 11-20T15:00+90'])
+  assert.deepEqual(typedOffers([toSchedule('roof', { maxDuration: 3600 })], typed, [], room).map(text), [
+    'typed 11-20T15:00+90 too-long: roof',
+  ])
+})
+
+test('several tasks have the limits of all of them', () => {
+  const one = aTask('one', { minLevel: TimeLevel.Weeks, latest: at('2026-12-01T00:00'), minDuration: 3600 })
+  const other = aTask('other', { maxLevel: TimeLevel.Months, latest: at('2026-11-30T00:00') })
+  const { name, limits } = asOneTask([one, other], '2 tasks')
+  assert.equal(name, '2 tasks')
+  assert.deepEqual(limits, {
+    minLevel: TimeLevel.Weeks,
+    maxLevel: TimeLevel.Months,
+    minDuration: 5400,
+    maxDuration: 5400,
+    earliest: null,
+    latest: at('2026-11-30T00:00'),
+  })
+  assert.equal(asOneTask([one], '1 task'), one)
+})

@@ -1,0 +1,231 @@
+/** The places offered for one or several tasks: the typed one first, then the next free ones on each level. */
+import {
+  type CalendarRules,
+  type DayNumber,
+  type LocalTime,
+  type PeriodKind,
+  TimeLevel,
+  addDays,
+  addSeconds,
+  dayOf,
+  halfHour,
+  isHourLevel,
+  levelOfKind,
+  nextPeriod,
+  startOfDay,
+  startOfPeriod,
+} from '@lustra/domain/calendar'
+import {
+  type DropRefusal,
+  type DurationRefusal,
+  type PlacedSlot,
+  type Slot,
+  droppedSlot,
+  endOf,
+  newEntryDuration,
+  refuseDrop,
+  refuseDuration,
+} from '@lustra/domain/scheduling'
+import { firstWakingHour, freePlaces, lastWakingHour } from './free-places.ts'
+import { type PlannedTask } from './planned.ts'
+
+export interface TaskToSchedule extends PlannedTask {
+  /** Its own entries, on every level. */
+  readonly entries: readonly Slot[]
+}
+
+export type OfferedPlace = 'today' | 'tomorrow' | 'thisWeek' | 'nextWeek' | 'MONTHS' | 'SEASONS' | 'YEARS'
+
+export interface OfferRefusal {
+  readonly reason: DropRefusal | DurationRefusal | 'planned' | 'no-room'
+  readonly task: PlannedTask
+}
+
+export interface ScheduleOffer {
+  /** `typed` was asked for as it is. */
+  readonly place: OfferedPlace | 'typed'
+  /** One for each task, in their order. For a day without enough free time it is the whole day. */
+  readonly slots: readonly Slot[]
+  readonly refusal: OfferRefusal | null
+}
+
+export interface Room {
+  /** What is planned on hours around the offered times. */
+  readonly entries: readonly PlacedSlot[]
+  readonly rules: CalendarRules
+}
+
+/** A time that was typed. */
+export interface TypedSlot {
+  readonly slot: Slot
+  /** Seconds; null leaves the duration to the task. */
+  readonly duration: number | null
+}
+
+/** Today, tomorrow, this and the next week, then the next month, season and year. */
+export function nextFreeOffers(
+  tasks: readonly TaskToSchedule[],
+  room: Room,
+  now: LocalTime,
+): readonly ScheduleOffer[] {
+  const today = dayOf(now)
+  const { rules } = room
+  const next = (kind: PeriodKind) => nextPeriod(kind, startOfPeriod(kind, today, rules))
+  const periods: readonly (readonly [OfferedPlace, PeriodKind, DayNumber])[] = [
+    ['thisWeek', 'WEEKS', today],
+    ['nextWeek', 'WEEKS', next('WEEKS')],
+    ['MONTHS', 'MONTHS', next('MONTHS')],
+    ['SEASONS', 'SEASONS', next('SEASONS')],
+    ['YEARS', 'YEARS', next('YEARS')],
+  ]
+  return [
+    freeTimeOn(tasks, today, now, room, 'today'),
+    freeTimeOn(tasks, addDays(today, 1), now, room, 'tomorrow'),
+    ...periods.map(([place, kind, day]) =>
+      offerAt(tasks, place, slotsOn(tasks, levelOfKind(kind), startOfDay(day), rules), room),
+    ),
+  ]
+}
+
+/**
+ * The typed place, what the line may mean as well, and the next free time of the day where that is taken. What can be chosen
+ * stands before what cannot.
+ */
+export function typedOffers(
+  tasks: readonly TaskToSchedule[],
+  typed: TypedSlot,
+  alternatives: readonly TypedSlot[],
+  room: Room,
+): readonly ScheduleOffer[] {
+  const asTyped = offerAt(tasks, 'typed', slotsAt(tasks, typed, room.rules), room)
+  const others = alternatives.map((other) => offerAt(tasks, 'typed', slotsAt(tasks, other, room.rules), room))
+  const { start } = typed.slot
+  const sameDay =
+    asTyped.refusal?.reason === 'overlap' &&
+    freeTimeOn(tasks, dayOf(start), start, room, 'typed', typed.duration)
+  const offers = [asTyped, ...others, ...(sameDay && sameDay.refusal === null ? [sameDay] : [])]
+  return [...offers.filter(({ refusal }) => !refusal), ...offers.filter(({ refusal }) => refusal)]
+}
+
+/** The slots of tasks that begin at a place: one after another on hours, else all on the same period. */
+export function slotsAt(
+  tasks: readonly PlannedTask[],
+  { slot, duration }: TypedSlot,
+  rules: CalendarRules,
+): Slot[] {
+  return slotsOn(tasks, slot.level, slot.start, rules, duration)
+}
+
+/** Several tasks as one, for a form that has the fields of one task. */
+export function asOneTask(tasks: readonly PlannedTask[], name: string): PlannedTask {
+  const [first] = tasks as readonly [PlannedTask, ...PlannedTask[]]
+  if (tasks.length === 1) return first
+  const limits = tasks.map((task) => task.limits)
+  const together = limits.reduce((sum, each) => sum + newEntryDuration(each), 0)
+  return {
+    ...first,
+    name,
+    color: 'FFFFFF',
+    status: tasks.find(({ status }) => status !== 'NORMAL')?.status ?? 'NORMAL',
+    limits: {
+      minLevel: Math.max(...limits.map(({ minLevel }) => minLevel)) as TimeLevel,
+      maxLevel: Math.min(...limits.map(({ maxLevel }) => maxLevel)) as TimeLevel,
+      minDuration: together,
+      maxDuration: together,
+      earliest: latestOf(limits.map(({ earliest }) => earliest)),
+      latest: earliestOf(limits.map(({ latest }) => latest)),
+    },
+  }
+}
+
+/** The seconds that the tasks take on hours. */
+export function durationOf(tasks: readonly PlannedTask[]): number {
+  return tasks.reduce((sum, { limits }) => sum + newEntryDuration(limits), 0)
+}
+
+function slotsOn(
+  tasks: readonly PlannedTask[],
+  level: TimeLevel,
+  start: LocalTime,
+  rules: CalendarRules,
+  duration: number | null = null,
+): Slot[] {
+  let time = start
+  return tasks.map(({ limits }) => {
+    const slot = droppedSlot({ limits, moved: null }, level, time, rules)
+    if (!isHourLevel(level)) return slot
+    const timed = duration === null ? slot : { ...slot, duration }
+    time = endOf(timed)
+    return timed
+  })
+}
+
+function offerAt(
+  tasks: readonly TaskToSchedule[],
+  place: ScheduleOffer['place'],
+  slots: readonly Slot[],
+  room: Room,
+): ScheduleOffer {
+  for (const [index, task] of tasks.entries()) {
+    const slot = slots[index]!
+    const reason =
+      refuseDrop(task, slot, room.entries) ??
+      (isHourLevel(slot.level) ? refuseDuration(slot.duration, task.limits, null) : null) ??
+      (isPlannedOn(task, slot) ? 'planned' : null)
+    if (reason) return { place, slots, refusal: { reason, task } }
+  }
+  return { place, slots, refusal: null }
+}
+
+/** Each task takes the first free time after the one before it. */
+function freeTimeOn(
+  tasks: readonly TaskToSchedule[],
+  day: DayNumber,
+  from: LocalTime,
+  { entries, rules }: Room,
+  place: ScheduleOffer['place'],
+  duration: number | null = null,
+): ScheduleOffer {
+  const days = { first: day, count: 1 }
+  const slots: Slot[] = []
+  for (const task of tasks) {
+    const last = slots.at(-1)
+    const limits = duration === null ? task.limits : { ...task.limits, minDuration: duration }
+    const [slot] = freePlaces(
+      { task: { ...task, limits }, moved: null },
+      { days, entries, rules },
+      last ? endOf(last) : from,
+      1,
+    )
+    if (!slot) {
+      const wholeDay = slotsOn(tasks, TimeLevel.Days, startOfDay(day), rules)
+      return { place, slots: wholeDay, refusal: { reason: refusalOn(task, day, rules), task } }
+    }
+    slots.push(slot)
+  }
+  return { place, slots, refusal: null }
+}
+
+/** Why a task finds no time on a day: its own limits, if they refuse the whole day. */
+function refusalOn(task: PlannedTask, day: DayNumber, rules: CalendarRules): OfferRefusal['reason'] {
+  const [morning, evening] = [firstWakingHour, lastWakingHour - halfHour].map((seconds) => {
+    const time = addSeconds(startOfDay(day), seconds)
+    const slot = droppedSlot({ limits: task.limits, moved: null }, TimeLevel.HoursAndMinutes, time, rules)
+    return refuseDrop(task, slot, [])
+  })
+  return (morning && evening) ?? 'no-room'
+}
+
+function isPlannedOn({ entries }: TaskToSchedule, { level, start }: Slot): boolean {
+  return !isHourLevel(level) && entries.some((entry) => entry.level === level && entry.start === start)
+}
+
+function latestOf(times: readonly (LocalTime | null)[]): LocalTime | null {
+  const known = times.filter((time) => time !== null)
+  return known.length > 0 ? (Math.max(...known) as LocalTime) : null
+}
+
+function earliestOf(times: readonly (LocalTime | null)[]): LocalTime | null {
+  const known = times.filter((time) => time !== null)
+  return known.length > 0 ? (Math.min(...known) as LocalTime) : null
+}

@@ -1,0 +1,25 @@
+/** The values that several tasks share, and what a choice changes in them. */
+import { type ContextId } from '@lustra/contract/ids'
+import { type PlanContext } from '@lustra/contract/plan-entry'
+import { type Task } from '../task.ts'
+import { type ContextChange } from '../tasks-mutations.ts'
+
+/** The common value; null when they differ. */
+export function common<T>(values: readonly (T | null)[]): T | null {
+  const [first = null] = values
+  return values.every((value) => value === first) ? first : null
+}
+
+/** Chosen contexts are added to all tasks; those that all had and that were unchecked are removed; others stay. */
+export function contextChange(
+  tasks: readonly Task[],
+  chosen: readonly string[],
+  contexts: readonly PlanContext[],
+): ContextChange {
+  const ids = contexts.map(({ id }) => id as ContextId)
+  const isShared = (id: ContextId) => tasks.every(({ contextIds }) => contextIds.includes(id))
+  return {
+    add: ids.filter((id) => chosen.includes(id) && !isShared(id)),
+    remove: ids.filter((id) => !chosen.includes(id) && isShared(id)),
+  }
+}

@@ -1,0 +1,17 @@
+import { usePlainKey } from '#ui/keys/use-plain-key.ts'
+import { type TaskId } from '@lustra/contract/ids'
+import { type Dispatch } from 'react'
+import { type TasksAction, type TasksPop } from '../screen-state.ts'
+
+/** `S` and `D` set the checked tasks when no row has the focus; a focused row takes the keys first. */
+export function useSelectionKeys(checked: ReadonlySet<TaskId>, dispatch: Dispatch<TasksAction>): void {
+  const open = (kind: TasksPop['kind']) => {
+    if (checked.size === 0) return
+    const at = { x: innerWidth / 2 - popWidthPx / 2, y: innerHeight / 4 }
+    dispatch({ type: 'pop-opened', pop: { kind, ids: [...checked], row: null, at } })
+  }
+  usePlainKey('KeyS', () => open('schedule'))
+  usePlainKey('KeyD', () => open('due'))
+}
+
+const popWidthPx = 352
