@@ -1,6 +1,10 @@
 /** Coming in: set-up, registration, sign-in, a forgotten password, in both languages. */
+import { type Words, wordsOf } from '@lustra/words'
+import type { Page } from '@playwright/test'
+import { allSaved } from './environment/all-saved.ts'
 import { expect, test } from './environment/journey.ts'
 import { startServer } from './environment/server.ts'
+import { ShellPage } from './pages/ShellPage.ts'
 import { SignInPage } from './pages/SignInPage.ts'
 
 const password = 'a lustrum is five years'
@@ -20,8 +24,8 @@ test('the first one in comes by the printed link and becomes the administrator',
   await expect(door.heading).toHaveText(words.account.register.setupHeading)
   await door.register('Anna', email)
   await door.setPassword(password)
-  await door.link(words.account.toLogin).click()
-  await door.logIn(email, password)
+  await expect(door.heading).toHaveText(words.account.activated.title)
+  await door.link(words.account.toApp).click()
   await expect(page).toHaveURL(/\/web\/onboarding$/)
   await page.goto(`${server.address}/web/admin/user-list`)
   await expect(page.getByText(words.shell.notFound.title)).toBeHidden()
@@ -39,36 +43,47 @@ for (const language of ['en', 'ru'] as const) {
       await expect(page.locator('html')).toHaveAttribute('lang', language)
     })
 
-    test('a newcomer registers, sets a password and signs in by keyboard alone (ACC-005, ACC-030, ACC-031)', async ({
+    test('a newcomer registers, sets a password and is signed in by keyboard alone (ACC-005, ACC-030, ACC-031, ACC-046, ACC-N02)', async ({
       page,
       words,
     }) => {
       const door = new SignInPage(page, words)
       const email = anEmail()
       await page.goto('/web/register')
-      await door.name.focus()
+      await expect(door.name).toBeFocused()
       await page.keyboard.type('Вера')
       await page.keyboard.press('Tab')
       await page.keyboard.type(email)
       await page.keyboard.press('Enter')
 
       await expect(page).toHaveURL(/\/web\/activation\?token=/)
-      await door.newPassword.focus()
-      await page.keyboard.type(password)
-      await door.repeat.focus()
-      await page.keyboard.type(password)
-      await page.keyboard.press('Enter')
-
+      await setPasswordByKeyboard(page, door, words)
       await expect(page).toHaveURL(/\/web\/activation-success$/)
-      await door.link(words.account.toLogin).focus()
-      await page.keyboard.press('Enter')
-      await expect(page).toHaveURL(/\/web\/login$/)
-      await door.email.focus()
-      await page.keyboard.type(email)
-      await door.password.focus()
-      await page.keyboard.type(password)
+      await expect(door.link(words.account.toApp)).toBeFocused()
       await page.keyboard.press('Enter')
       await expect(page).toHaveURL(/\/web\/onboarding$/)
+    })
+
+    test('a link to a new password signs in, too, and its form asks for the password twice (ACC-046, ACC-N02)', async ({
+      page,
+      words,
+      server,
+      person,
+    }) => {
+      const door = new SignInPage(page, words)
+      await page.goto(`/web/change-password?token=${await server.resetToken(person.email)}`)
+      await setPasswordByKeyboard(page, door, words)
+      await expect(page).toHaveURL(/\/web\/change-password-success$/)
+      await page.keyboard.press('Enter')
+      await expect(page).toHaveURL(/\/web\/dashboard$/)
+    })
+
+    test('sign-in begins in the e-mail field, and Tab goes to the password', async ({ page, words }) => {
+      const door = new SignInPage(page, words)
+      await page.goto('/web/login')
+      await expect(door.email).toBeFocused()
+      await page.keyboard.press('Tab')
+      await expect(door.password).toBeFocused()
     })
 
     test('a wrong password is answered in the form, not in a dialog (FND-065)', async ({
@@ -85,7 +100,29 @@ for (const language of ['en', 'ru'] as const) {
       await expect(page).toHaveURL(/\/web\/login$/)
     })
 
-    test('a forgotten password is asked for with the same answer for everyone (ACC-027, ACC-N10)', async ({
+    test('a forgotten password needs an e-mail address, and the button says so (ACC-025)', async ({
+      page,
+      words,
+    }) => {
+      const { reset, register } = words.account
+      const door = new SignInPage(page, words)
+      await page.goto('/web/reset-password')
+      await expect(door.email).toHaveAttribute('aria-required', 'true')
+      await expect(door.heading).toHaveText(reset.heading)
+      const submit = door.button(reset.submitWithoutMail)
+      for (const [text, why] of [
+        ['', register.missing.required],
+        ['anna', register.missing.incomplete],
+      ] as const) {
+        await door.email.fill(text)
+        await expect(submit).toBeDisabled()
+        await expect(submit).toHaveAccessibleDescription(why)
+      }
+      await door.email.fill('anna@example.org')
+      await expect(submit).toBeEnabled()
+    })
+
+    test('a forgotten password is asked for with the same answer for everyone, which promises no letter where none is sent (ACC-027, ACC-N10)', async ({
       page,
       words,
       person,
@@ -99,16 +136,22 @@ for (const language of ['en', 'ru'] as const) {
         await door.email.fill(email)
         await door.email.press('Enter')
         await expect(page).toHaveURL(/\/web\/reset-password-success$/)
-        await expect(door.heading).toHaveText(words.account.resetSent.title)
+        await expect(door.heading).toHaveText(words.account.resetWithoutMail.title)
       }
     })
 
-    test('a link that is not good says why (ACC-036, ACC-041)', async ({ page, words }) => {
+    test('a link that is not good says why, and leads on (ACC-036, ACC-041, ACC-N04)', async ({
+      page,
+      words,
+    }) => {
       const { activation, password: passwordLink } = words.account.link
+      const door = new SignInPage(page, words)
       await page.goto('/web/activation?token=nonsense')
       await expect(page.getByText(activation[1])).toBeVisible()
+      await expect(door.link(words.account.link.register)).toBeVisible()
       await page.goto('/web/change-password?token=nonsense')
       await expect(page.getByText(passwordLink[1])).toBeVisible()
+      await expect(door.link(words.account.link.askAgain)).toBeVisible()
     })
   })
 }
@@ -128,3 +171,36 @@ test('a password can be looked at while it is typed', async ({ page, words }) =>
   await door.showPassword.click()
   await expect(door.password).toHaveAttribute('type', 'text')
 })
+
+test('a language chosen before sign-in becomes that of the account', async ({ page, words, person }) => {
+  const russian = wordsOf('ru')
+  await page.goto('/web/login')
+  await expect(new SignInPage(page, words).heading).toHaveText(words.account.login.heading)
+  await page.getByRole('radio', { name: 'Русский' }).click()
+  await new SignInPage(page, russian).logIn(person.email, person.password)
+  await expect(new ShellPage(page, russian).place('tasks')).toBeVisible()
+  await allSaved(page)
+  await page.evaluate(() => localStorage.removeItem('lustra.language'))
+  await page.reload()
+  await expect(new ShellPage(page, russian).place('tasks')).toBeVisible()
+})
+
+/** The button stays disabled, and says why, until two passwords of equal length stand in the fields. */
+async function setPasswordByKeyboard(page: Page, door: SignInPage, { account }: Words): Promise<void> {
+  const { missing, submit } = account.setPassword
+  await expect(door.newPassword).toBeFocused()
+  await expect(door.button(submit)).toBeDisabled()
+  await expect(door.button(submit)).toHaveAccessibleDescription(missing.both)
+  await page.keyboard.type(password)
+  await expect(door.button(submit)).toHaveAccessibleDescription(missing.repeat)
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await expect(door.repeat).toBeFocused()
+  await page.keyboard.type(password.slice(1))
+  await expect(door.button(submit)).toBeDisabled()
+  await expect(door.button(submit)).toHaveAccessibleDescription(missing.length)
+  await page.keyboard.press('Home')
+  await page.keyboard.type(password.slice(0, 1))
+  await expect(door.button(submit)).toBeEnabled()
+  await page.keyboard.press('Enter')
+}

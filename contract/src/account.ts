@@ -6,6 +6,8 @@ import { Language, text } from './text.ts'
 
 const Password = text(256)
 const LinkToken = text(128)
+/** The visitor chose the language: it becomes that of the account. */
+const KeepLanguage = z.optional(z.boolean())
 
 /** What the page of an invalid link offers (ACC-N04). */
 export const LinkOffer = { None: 0, Register: 1, AskAgain: 2, LogIn: 3, LogInOrReset: 4 } as const
@@ -30,7 +32,7 @@ const Session = z.object({
 
 export const security = family('/v1/core/security', {
   login: call(
-    { username: text(254), password: Password, language: Language },
+    { username: text(254), password: Password, language: Language, keepLanguage: KeepLanguage },
     { id: z.string(), token: z.string(), restorePage: z.string() },
     'anyone',
   ),
@@ -48,10 +50,16 @@ export const security = family('/v1/core/security', {
   ),
   restorePass: call({ email: text(254), language: Language }, {}, 'anyone'),
   checkToken: call({ checkingToken: LinkToken }, LinkCheck, 'anyone'),
-  /** The envelope's `token` is that of the link (ACC-048). */
+  /** The envelope's `token` is that of the link (ACC-048); the reply's opens a session, except of a disabled account. */
   acceptRegister: call(
-    { token: LinkToken, password: Password, repass: Password, language: Language },
-    {},
+    {
+      token: LinkToken,
+      password: Password,
+      repass: Password,
+      language: Language,
+      keepLanguage: KeepLanguage,
+    },
+    { token: z.optional(z.string()) },
     'anyone',
   ),
   /** Ends every other session; the new token replaces the caller's. */

@@ -11,6 +11,8 @@ export const version = family('/version', {
       appCoreVersion: z.string(),
       /** No account exists yet: the set-up link that the server printed creates the first. */
       setupNeeded: z.boolean(),
+      /** Whether this installation can send e-mails, such as a link to a new password. */
+      sendsMail: z.boolean(),
     },
     'anyone',
   ),

@@ -1,6 +1,10 @@
-/** Pages that confirm a step and say what comes next. */
+/** Pages that confirm a step and lead on: to the app after a password was set, which signs in, otherwise to sign-in. */
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { session } from '#data/session.ts'
+import { useStore } from '#browser/store.ts'
 import { useWords } from '#language/Language.tsx'
+import { versionQuery } from './account-queries.ts'
 import { Aside, Heading } from './Heading.tsx'
 
 export function RegisteredPage() {
@@ -12,22 +16,41 @@ export function ActivatedPage() {
 }
 
 export function ResetSentPage() {
-  return <DonePage {...useWords().account.resetSent} />
+  const { resetSent, resetWithoutMail } = useWords().account
+  const version = useQuery(versionQuery).data
+  return <DonePage {...(version?.sendsMail === false ? resetWithoutMail : resetSent)} />
 }
 
 export function ChangedPage() {
   return <DonePage {...useWords().account.changed} />
 }
 
-function DonePage({ title, text }: { readonly title: string; readonly text: string }) {
-  const { toLogin } = useWords().account
+/** Enter leads on. */
+const focusLink = (link: HTMLAnchorElement | null) => link?.focus()
+
+interface DonePageProps {
+  readonly title: string
+  readonly text: string
+  /** Instead of the text for a visitor who is signed in by now. */
+  readonly signedIn?: string
+}
+
+function DonePage({ title, text, signedIn }: DonePageProps) {
+  const { toLogin, toApp } = useWords().account
+  const leadsOn = useStore(session.signedIn) && signedIn !== undefined
   return (
     <>
-      <Heading title={title} lead={text} />
+      <Heading title={title} lead={leadsOn ? signedIn : text} />
       <Aside>
-        <Link className="link" to="/login">
-          {toLogin}
-        </Link>
+        {leadsOn ? (
+          <Link ref={focusLink} className="link" to="/dashboard">
+            {toApp}
+          </Link>
+        ) : (
+          <Link className="link" to="/login">
+            {toLogin}
+          </Link>
+        )}
       </Aside>
     </>
   )

@@ -1,12 +1,12 @@
-import type { ReactNode, SubmitEvent } from 'react'
+import { type ReactNode, type SubmitEvent, useId } from 'react'
 import { Button } from '#ui/button/Button.tsx'
 import { Note } from '#ui/page/Note.tsx'
 import styles from './Form.module.css'
 
 interface FormProps {
   readonly submit: string
-  /** The button can be pressed, and Enter submits. */
-  readonly ready: boolean
+  /** What is missing, as a sentence beside the disabled button; null when the form can be submitted. */
+  readonly missing: string | null
   readonly sending: boolean
   /** An error that concerns no single field. */
   readonly failure: string | null
@@ -14,18 +14,30 @@ interface FormProps {
   readonly children: ReactNode
 }
 
-export function Form({ submit, ready, sending, failure, onSubmit, children }: FormProps) {
+export function Form({ submit, missing, sending, failure, onSubmit, children }: FormProps) {
+  const why = useId()
   const send = (event: SubmitEvent) => {
     event.preventDefault()
-    if (ready && !sending) onSubmit()
+    if (missing === null && !sending) onSubmit()
   }
   return (
     <form className={styles.form} noValidate onSubmit={send}>
       {children}
       {failure !== null && <Note tone="bad">{failure}</Note>}
-      <Button type="submit" look="primary" size="l" wide isDisabled={!ready} isPending={sending}>
+      <Button
+        type="submit"
+        look="primary"
+        size="l"
+        wide
+        isDisabled={missing !== null}
+        isPending={sending}
+        {...(missing !== null && { 'aria-describedby': why })}
+      >
         {submit}
       </Button>
+      <p id={why} className={styles.missing}>
+        {missing}
+      </p>
     </form>
   )
 }

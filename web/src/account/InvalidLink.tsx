@@ -1,13 +1,11 @@
 import { Link } from '@tanstack/react-router'
 import { useWords } from '#language/Language.tsx'
-import type { LinkFault, LinkKind, LinkAction } from './form-rules.ts'
+import type { LinkKind, LinkVerdict } from './form-rules.ts'
 import { Heading } from './Heading.tsx'
 import styles from './InvalidLink.module.css'
 
-interface InvalidLinkProps {
+interface InvalidLinkProps extends LinkVerdict {
   readonly kind: LinkKind
-  readonly fault: LinkFault
-  readonly ways: readonly LinkAction[]
 }
 
 const addresses = { login: '/login', register: '/register', reset: '/reset-password' } as const
@@ -18,11 +16,11 @@ export function InvalidLink({ kind, fault, ways }: InvalidLinkProps) {
   const names = {
     login: toLogin,
     register: link.register,
-    reset: kind === 'password' && !ways.includes('login') ? link.askAgain : link.reset,
+    reset: kind === 'password' && fault !== 5 ? link.askAgain : link.reset,
   }
   return (
     <>
-      <Heading title={link.badTitle} lead={link[kind][fault]} />
+      <Heading title={link.badTitle} lead={fault === 'gone' ? link.gone : link[kind][fault]} />
       <ul className={styles.ways}>
         {ways.map((way) => (
           <li key={way}>

@@ -8,33 +8,36 @@ import { Note } from '#ui/page/Note.tsx'
 import { StoredMessage } from '#ui/page/StoredMessage.tsx'
 import { logIn, versionQuery } from './account-queries.ts'
 import { Form } from './Form.tsx'
-import { formFailure, maxLength, mayLogIn } from './form-rules.ts'
+import { formFailure, maxLength, missingToLogIn } from './form-rules.ts'
 import { Aside, Heading } from './Heading.tsx'
 
 export function LoginPage() {
   const words = useWords().account
   const router = useRouter()
-  const { data: version } = useQuery(versionQuery)
+  // What an earlier page received may be outdated: the first account may exist by now.
+  const { data: version, isFetchedAfterMount } = useQuery(versionQuery)
   const [email, setEmail] = useState('')
   const [password, setPassword] = useState('')
   const login = useMutation({
     mutationFn: logIn,
     onSuccess: (page) => router.navigate({ href: page, replace: true }),
   })
+  const missing = missingToLogIn(email, password)
   const failure = formFailure(login.error, ['username', 'password'])
   return (
     <>
       <Heading title={words.login.heading} />
       <StoredMessage />
-      {version?.setupNeeded && <Note tone="plain">{words.login.setupNeeded}</Note>}
+      {isFetchedAfterMount && version?.setupNeeded && <Note tone="plain">{words.login.setupNeeded}</Note>}
       <Form
         submit={words.login.submit}
-        ready={mayLogIn(email, password)}
+        missing={missing && words.login.missing[missing]}
         sending={login.isPending}
         failure={failure?.field === null ? failure.message : null}
         onSubmit={() => login.mutate({ username: email.trim(), password })}
       >
         <TextField
+          autoFocus
           label={words.email}
           type="email"
           name="username"

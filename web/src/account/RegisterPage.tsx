@@ -15,7 +15,7 @@ export function RegisterPage() {
   const words = useWords().account
   const router = useRouter()
   const { setup } = route.useSearch()
-  const { data: version } = useQuery(versionQuery)
+  const { data: version, isFetchedAfterMount } = useQuery(versionQuery)
   const [name, setName] = useState('')
   const [email, setEmail] = useState('')
   const [emailLeft, setEmailLeft] = useState(false)
@@ -29,14 +29,17 @@ export function RegisterPage() {
   const failure = formFailure(registration.error, ['username', 'email'])
   const emailFault = refuseEmail(email)
   const emailIncomplete = emailLeft && emailFault === 'incomplete'
+  const missing = name.trim() === '' ? 'name' : emailFault
   const { heading, lead, setupHeading, setupLead } = words.register
   return (
     <>
       <Heading title={setup ? setupHeading : heading} lead={setup ? setupLead : lead} />
-      {version?.setupNeeded && !setup && <Note tone="plain">{words.login.setupNeeded}</Note>}
+      {isFetchedAfterMount && version?.setupNeeded && !setup && (
+        <Note tone="plain">{words.login.setupNeeded}</Note>
+      )}
       <Form
         submit={words.register.submit}
-        ready={name.trim() !== '' && emailFault === null}
+        missing={missing && words.register.missing[missing]}
         sending={registration.isPending}
         failure={failure?.field === null ? failure.message : null}
         onSubmit={() =>
@@ -44,6 +47,7 @@ export function RegisterPage() {
         }
       >
         <TextField
+          autoFocus
           label={words.firstName}
           name="name"
           autoComplete="given-name"
@@ -70,7 +74,7 @@ export function RegisterPage() {
             failure?.field === 'email'
               ? failure.message
               : emailIncomplete
-                ? words.register.emailIncomplete
+                ? words.register.missing.incomplete
                 : null
           }
           onBlur={() => setEmailLeft(true)}

@@ -1,9 +1,9 @@
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useWords } from '#language/Language.tsx'
 import { TextField } from '#ui/field/TextField.tsx'
-import { askForReset } from './account-queries.ts'
+import { askForReset, versionQuery } from './account-queries.ts'
 import { Form } from './Form.tsx'
 import { formFailure, maxLength, refuseEmail } from './form-rules.ts'
 import { Aside, Heading } from './Heading.tsx'
@@ -11,21 +11,27 @@ import { Aside, Heading } from './Heading.tsx'
 export function ResetPage() {
   const words = useWords().account
   const router = useRouter()
+  const sendsMail = useQuery(versionQuery).data?.sendsMail ?? true
   const [email, setEmail] = useState('')
   const reset = useMutation({ mutationFn: askForReset })
   const goOn = () => void router.navigate({ to: '/reset-password-success' })
+  const missing = refuseEmail(email)
   const failure = formFailure(reset.error, ['email'])
   return (
     <>
-      <Heading title={words.reset.heading} lead={words.reset.lead} />
+      <Heading
+        title={words.reset.heading}
+        lead={sendsMail ? words.reset.lead : words.reset.leadWithoutMail}
+      />
       <Form
-        submit={words.reset.submit}
-        ready={refuseEmail(email) === null}
+        submit={sendsMail ? words.reset.submit : words.reset.submitWithoutMail}
+        missing={missing && words.register.missing[missing]}
         sending={reset.isPending}
         failure={failure?.field === null ? failure.message : null}
         onSubmit={() => reset.mutate(email.trim(), { onSuccess: goOn })}
       >
         <TextField
+          autoFocus
           label={words.email}
           type="email"
           name="email"

@@ -5,7 +5,7 @@ import { useWords } from '#language/Language.tsx'
 import { PasswordField } from '#ui/field/PasswordField.tsx'
 import { setPassword } from './account-queries.ts'
 import { Form } from './Form.tsx'
-import { formFailure, maxLength, maySetPassword } from './form-rules.ts'
+import { formFailure, maxLength, missingToSetPassword } from './form-rules.ts'
 
 interface SetPasswordFormProps {
   readonly token: string
@@ -22,11 +22,12 @@ export function SetPasswordForm({ token, email, done }: SetPasswordFormProps) {
     mutationFn: setPassword,
     onSuccess: () => router.navigate({ to: done, replace: true }),
   })
+  const missing = missingToSetPassword(password, repass)
   const failure = formFailure(setting.error, ['password', 'repass'])
   return (
     <Form
       submit={words.submit}
-      ready={maySetPassword(password, repass)}
+      missing={missing && words.missing[missing]}
       sending={setting.isPending}
       failure={failure?.field === null ? failure.message : null}
       onSubmit={() => setting.mutate({ token, password, repass })}
@@ -34,6 +35,7 @@ export function SetPasswordForm({ token, email, done }: SetPasswordFormProps) {
       {/* Tells a password keeper whose password this is. */}
       <input hidden readOnly name="username" autoComplete="username" value={email} />
       <PasswordField
+        autoFocus
         label={words.newPassword}
         name="password"
         autoComplete="new-password"

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, getRouteApi } from '@tanstack/react-router'
 import { LinkOffer } from '@lustra/contract/account'
 import { useWords } from '#language/Language.tsx'
+import { Button } from '#ui/button/Button.tsx'
 import { CallFailed } from '#data/call-failed.ts'
 import { linkQuery } from './account-queries.ts'
 import { InvalidLink } from './InvalidLink.tsx'
@@ -24,9 +25,10 @@ export function ChangePasswordPage() {
 }
 
 function SetPasswordPage({ kind, token }: { readonly kind: LinkKind; readonly token: string }) {
-  const { link, activation, change, setPassword } = useWords().account
+  const words = useWords()
+  const { link, activation, change, setPassword } = words.account
   const check = useQuery({ ...linkQuery(token), enabled: token !== '' })
-  if (token === '') return <InvalidLink kind={kind} {...linkVerdict(1, LinkOffer.None)} />
+  if (token === '') return <InvalidLink kind={kind} {...linkVerdict(kind, 1, LinkOffer.None)} />
   if (check.isPending) {
     return (
       <div role="status">
@@ -36,10 +38,15 @@ function SetPasswordPage({ kind, token }: { readonly kind: LinkKind; readonly to
   }
   if (check.isError) {
     const text = check.error instanceof CallFailed ? check.error.message : ''
-    return <Heading title={link.badTitle} lead={text} />
+    return (
+      <>
+        <Heading title={link.notChecked} lead={text} />
+        <Button onPress={() => void check.refetch()}>{words.widgets.retry}</Button>
+      </>
+    )
   }
   const { correctToken, messageNo, messageNo2, email = '' } = check.data
-  if (!correctToken) return <InvalidLink kind={kind} {...linkVerdict(messageNo, messageNo2)} />
+  if (!correctToken) return <InvalidLink kind={kind} {...linkVerdict(kind, messageNo, messageNo2)} />
   const { heading, lead } = kind === 'activation' ? activation : change
   return (
     <>

@@ -5,6 +5,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { calls } from '#data/calls.ts'
 import { languageStore } from '#language/language-store.ts'
 import { pageAfterLogin, session } from '#data/session.ts'
+import { chosenLanguage } from '#language/chosen-language.ts'
 
 const securityCalls = calls(security)
 const versionCalls = calls(version)
@@ -19,10 +20,19 @@ export const versionQuery = queryOptions({
 
 /** Stores the token and returns the page to go to. */
 export async function logIn(form: { username: string; password: string }): Promise<string> {
-  const { language } = languageStore.value
-  const { token, restorePage } = await securityCalls.login({ ...form, language }, byForm)
-  session.begin(token)
+  const { token, restorePage } = await securityCalls.login({ ...form, ...visitorLanguage() }, byForm)
+  begin(token)
   return pageAfterLogin(session.takeRemembered(), restorePage)
+}
+
+/** A language that was chosen on the pages before sign-in becomes that of the account. */
+function visitorLanguage() {
+  return { language: languageStore.value.language, keepLanguage: chosenLanguage.isChosen }
+}
+
+function begin(token: string): void {
+  session.begin(token)
+  chosenLanguage.forget()
 }
 
 export interface Registration {
@@ -59,8 +69,10 @@ export interface NewPassword {
   readonly repass: string
 }
 
+/** Signs in as well, except to a disabled account. */
 export async function setPassword(form: NewPassword): Promise<void> {
-  await securityCalls.acceptRegister({ ...form, language: languageStore.value.language }, byForm)
+  const { token } = await securityCalls.acceptRegister({ ...form, ...visitorLanguage() }, byForm)
+  if (token !== undefined) begin(token)
 }
 
 /** The server restores the page at the next login. */

@@ -7,17 +7,17 @@ import {
   type LinkKind,
   formFailure,
   linkVerdict,
-  mayLogIn,
-  maySetPassword,
   maxLength,
+  missingToLogIn,
+  missingToSetPassword,
   refuseEmail,
 } from './form-rules.ts'
 
 test('the login button needs an e-mail and a password (ACC-012)', () => {
-  assert(!mayLogIn('', ''))
-  assert(!mayLogIn('a@b.c', ''))
-  assert(!mayLogIn('', 'x'))
-  assert(mayLogIn('a@b.c', 'x'))
+  assert.equal(missingToLogIn('', ''), 'email')
+  assert.equal(missingToLogIn('', 'x'), 'email')
+  assert.equal(missingToLogIn('a@b.c', ''), 'password')
+  assert.equal(missingToLogIn('a@b.c', 'x'), null)
 })
 
 test('lengths of the fields (ACC-013, ACC-014, ACC-021, ACC-022, ACC-047)', () => {
@@ -25,13 +25,15 @@ test('lengths of the fields (ACC-013, ACC-014, ACC-021, ACC-022, ACC-047)', () =
 })
 
 test('the button that sets a password needs two non-empty fields of equal length (ACC-046)', () => {
-  assert(!maySetPassword('', ''))
-  assert(!maySetPassword('abc', 'ab'))
-  assert(maySetPassword('abc', 'abc'))
-  assert(maySetPassword('abc', 'abd'))
+  assert.equal(missingToSetPassword('', ''), 'both')
+  assert.equal(missingToSetPassword('', 'abc'), 'both')
+  assert.equal(missingToSetPassword('abc', ''), 'repeat')
+  assert.equal(missingToSetPassword('abc', 'ab'), 'length')
+  assert.equal(missingToSetPassword('abc', 'abc'), null)
+  assert.equal(missingToSetPassword('abc', 'abd'), null)
 })
 
-test('an e-mail address is required and has text on both sides of the @ (ACC-022, ACC-025)', () => {
+test('an e-mail address is required and has text on both sides of the @ (ACC-022)', () => {
   assert.equal(refuseEmail('  '), 'required')
   assert.equal(refuseEmail('anna'), 'incomplete')
   assert.equal(refuseEmail('anna@'), 'incomplete')
@@ -58,25 +60,30 @@ const wording: [
   ways: string[],
   id: string,
 ][] = [
-  ['activation', 1, 'None', /invalid/, [], 'ACC-036'],
+  ['activation', 1, 'None', /invalid/, ['register', 'login'], 'ACC-036'],
   ['activation', 2, 'Register', /register again/, ['register'], 'ACC-037'],
   ['activation', 3, 'Register', /expired.*register again/, ['register'], 'ACC-038'],
   ['activation', 4, 'LogIn', /already used/, ['login'], 'ACC-039'],
   ['activation', 5, 'LogInOrReset', /Sign in, or reset/, ['login', 'reset'], 'ACC-040'],
-  ['password', 1, 'None', /invalid/, [], 'ACC-041'],
+  ['password', 1, 'None', /invalid/, ['reset', 'login'], 'ACC-041'],
   ['password', 2, 'LogIn', /sign in/, ['login'], 'ACC-042'],
   ['password', 3, 'AskAgain', /expired.*ask for a new one/, ['reset'], 'ACC-043'],
   ['password', 4, 'LogIn', /already used/, ['login'], 'ACC-044'],
   ['password', 5, 'LogInOrReset', /Sign in, or reset/, ['login', 'reset'], 'ACC-045'],
 ]
 for (const [kind, messageNo, offer, text, ways, id] of wording) {
-  test(`code ${messageNo} of a link for ${kind} is worded and followed by what is offered (${id})`, () => {
-    const verdict = linkVerdict(messageNo, LinkOffer[offer])
-    assert.match(link[kind][verdict.fault], text)
-    assert.deepEqual(verdict.ways, ways)
+  test(`code ${messageNo} of a link for ${kind} is worded and followed by a way on (${id}, ACC-N04)`, () => {
+    const { fault, ways: offered } = linkVerdict(kind, messageNo, LinkOffer[offer])
+    assert.ok(fault !== 'gone')
+    assert.match(link[kind][fault], text)
+    assert.deepEqual(offered, ways)
   })
 }
 
 test('an unknown code means an invalid link', () => {
-  assert.equal(linkVerdict(9, LinkOffer.None).fault, 1)
+  assert.equal(linkVerdict('activation', 9, LinkOffer.None).fault, 1)
+})
+
+test('a link to a new password of a deleted account does not say that the password was changed', () => {
+  assert.deepEqual(linkVerdict('password', 2, LinkOffer.Register), { fault: 'gone', ways: ['register'] })
 })

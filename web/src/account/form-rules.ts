@@ -4,13 +4,19 @@ import { CallFailed, Refused } from '#data/call-failed.ts'
 
 export const maxLength = { firstName: 30, email: 254, password: 256 } as const
 
-export function mayLogIn(email: string, password: string): boolean {
-  return email !== '' && password !== ''
+export function missingToLogIn(email: string, password: string): 'email' | 'password' | null {
+  if (email === '') return 'email'
+  return password === '' ? 'password' : null
 }
 
 /** Compares only the lengths: the server compares the passwords and reports at the repeated one (ACC-N06). */
-export function maySetPassword(password: string, repeated: string): boolean {
-  return password !== '' && password.length === repeated.length
+export function missingToSetPassword(
+  password: string,
+  repeated: string,
+): 'both' | 'repeat' | 'length' | null {
+  if (password === '') return 'both'
+  if (repeated === '') return 'repeat'
+  return password.length === repeated.length ? null : 'length'
 }
 
 /** Why this cannot be an e-mail address. Unusual addresses are accepted. */
@@ -50,11 +56,19 @@ const actionsOf: Readonly<Record<Offer, readonly LinkAction[]>> = {
   [LinkOffer.LogInOrReset]: ['login', 'reset'],
 }
 
-/** `messageNo` says what is wrong, `messageNo2` what is offered instead (ACC-N04). */
-export function linkVerdict(
-  messageNo: number,
-  messageNo2: Offer,
-): { readonly fault: LinkFault; readonly ways: readonly LinkAction[] } {
+export interface LinkVerdict {
+  /** `gone`: a link to a new password whose account no longer exists. */
+  readonly fault: LinkFault | 'gone'
+  readonly ways: readonly LinkAction[]
+}
+
+/**
+ * `messageNo` says what is wrong, `messageNo2` what is offered instead (ACC-N04). Where it offers nothing, the page leads to
+ * a new link and to sign-in.
+ */
+export function linkVerdict(kind: LinkKind, messageNo: number, messageNo2: Offer): LinkVerdict {
+  if (kind === 'password' && messageNo2 === LinkOffer.Register) return { fault: 'gone', ways: ['register'] }
   const fault = ([1, 2, 3, 4, 5] as const).find((number) => number === messageNo) ?? 1
-  return { fault, ways: actionsOf[messageNo2] }
+  const ways = actionsOf[messageNo2]
+  return { fault, ways: ways.length > 0 ? ways : [kind === 'activation' ? 'register' : 'reset', 'login'] }
 }

@@ -8,6 +8,7 @@ export interface KeyValueStorage {
 export type StorageKey =
   | 'lustra.token'
   | 'lustra.language'
+  | 'lustra.chosen-language'
   | 'lustra.theme'
   | 'lustra.message'
   | 'lustra.page'

@@ -6,6 +6,7 @@ export const account = {
   language: 'Language',
   version: (product: string, version: string) => `${product} ${version}`,
   toLogin: 'Sign in',
+  toApp: 'Continue',
   login: {
     title: 'Sign in',
     heading: 'Welcome back',
@@ -13,8 +14,9 @@ export const account = {
     submit: 'Sign in',
     newHere: 'New here?',
     register: 'Create an account',
+    missing: { email: 'Enter your e-mail.', password: 'Enter your password.' },
     setupNeeded:
-      'No account exists here yet. The program printed a one-time set-up link when it started; open it to become the administrator.',
+      'There is no account here yet. Open the one-time set-up link that the program printed when it started: it creates the administrator’s account.',
   },
   register: {
     title: 'Register',
@@ -26,67 +28,88 @@ export const account = {
     /** The second part is the link. */
     agree: ['By registering you accept the ', 'privacy policy'],
     haveAccount: 'Already have an account?',
-    emailIncomplete: 'Check the address: it should look like name@example.com',
+    missing: {
+      name: 'Enter your first name.',
+      required: 'Enter your e-mail.',
+      incomplete: 'Check the address: it should look like name@example.com',
+    },
   },
   registered: {
     title: 'Check your mail',
-    text: 'We have sent a letter to your address. The link in it opens your account; it works once and for 72 hours.',
+    text: 'We’ve sent you an e-mail with a link that activates your account. It works once, within 72 hours.',
   },
   activation: {
     title: 'Activate the account',
     heading: 'Choose a password',
     lead: (email: string) =>
       email
-        ? `For ${email}. The link works once and for 72 hours.`
-        : 'One more step and the account is yours.',
+        ? `For ${email}. The link works once, within 72 hours.`
+        : 'One more step, and your account is ready.',
   },
   activated: {
     title: 'The account is ready',
-    text: 'The password is set. You can sign in now.',
+    text: 'Your password is set. You can sign in now.',
+    signedIn: 'Your password is set, and you are signed in.',
   },
   reset: {
     title: 'Reset the password',
     heading: 'Forgot your password?',
-    lead: 'Tell us your e-mail, and we will send a link to choose a new one.',
+    lead: 'Enter your e-mail, and we’ll send you a link to choose a new one.',
+    leadWithoutMail:
+      'This installation doesn’t send e-mail. Ask its administrator for a link to choose a new password.',
     submit: 'Send the link',
+    submitWithoutMail: 'What to do next',
     remembered: 'Remembered it?',
   },
   resetSent: {
     title: 'Check your mail',
-    text: 'If there is an account with this address, a link to choose a new password is on its way. It works once and for 2 hours.',
+    text: 'If there is an account with this address, a link to choose a new password is on its way. It works once, within 2 hours.',
+  },
+  resetWithoutMail: {
+    title: 'Ask your administrator',
+    text: 'This installation doesn’t send e-mail. Its administrator can give you a link to choose a new password.',
   },
   change: {
     title: 'New password',
     heading: 'Choose a password',
-    lead: (email: string) => (email ? `For ${email}. ` : '') + 'The link works once and for 2 hours.',
+    lead: (email: string) => (email ? `For ${email}. ` : '') + 'The link works once, within 2 hours.',
   },
   changed: {
-    title: 'The password is changed',
-    text: 'Sign in with the new password. Every other session has been ended.',
+    title: 'Password changed',
+    text: 'Sign in with your new password. You’ve been signed out everywhere else.',
+    signedIn: 'You are signed in here, and signed out everywhere else.',
   },
   setPassword: {
     newPassword: 'New password',
-    repeat: 'Repeat it',
+    repeat: 'Repeat the password',
     rule: '8 to 256 characters, not your e-mail',
     submit: 'Set password',
-    linkFails: 'Link does not work?',
+    missing: {
+      both: 'Enter the new password twice.',
+      repeat: 'Enter the password a second time.',
+      length: 'The two passwords differ in length.',
+    },
+    linkFails: 'Link doesn’t work?',
     askAgain: 'Ask for a new one',
   },
   link: {
     checking: 'Checking the link…',
-    badTitle: 'This link does not work',
+    badTitle: 'This link doesn’t work',
+    notChecked: 'The link couldn’t be checked',
+    /** Of a link to a new password. */
+    gone: 'The account of this link no longer exists.',
     /** By messageNo, 1 to 5, of an activation link. */
     activation: {
-      1: 'The link is invalid. Perhaps it was not copied whole.',
-      2: 'A newer link has replaced this one, or the registration was given up. Please register again.',
+      1: 'The link is invalid. It may be incomplete.',
+      2: 'A newer link has replaced this one, or the registration was deleted. Please register again.',
       3: 'The link has expired. Please register again.',
       4: 'The link was already used.',
       5: 'The account is already active. Sign in, or reset the password if you have forgotten it.',
     },
     /** By messageNo, 1 to 5, of a password link. */
     password: {
-      1: 'The link is invalid. Perhaps it was not copied whole.',
-      2: 'The password was changed since this link was sent. Please sign in.',
+      1: 'The link is invalid. It may be incomplete.',
+      2: 'The password was changed after this link was sent. Please sign in.',
       3: 'The link has expired. Please ask for a new one.',
       4: 'The link was already used.',
       5: 'This link was replaced. Sign in, or reset the password if you have forgotten it.',

@@ -1,5 +1,6 @@
 import { passwords } from '../passwords/password-hash.ts'
 import type { security } from '@lustra/contract/account'
+import type { Language } from '@lustra/contract/text'
 import { Refusal } from '../../refusal.ts'
 import type { HandlerOf } from '../../call/serve.ts'
 import type { Transacting } from '../../database/database.ts'
@@ -13,9 +14,12 @@ import {
   useLink,
 } from './links.ts'
 import { refuseNewPassword } from '../passwords/password-rules.ts'
-import { closeSessions } from '../sessions/sessions.ts'
+import { closeSessions, openSession } from '../sessions/sessions.ts'
 
-/** Sets the password with a one-time link of either kind (ACC-N03), activates the account and ends its sessions. */
+/**
+ * Sets the password with a one-time link of either kind (ACC-N03), activates the account, ends its sessions and opens one for
+ * the caller.
+ */
 export const acceptRegister: HandlerOf<typeof security, 'acceptRegister'> = async (input, context) => {
   const { app, now } = context
   const link = await inspectLink(app.database.read, input.token, now)
@@ -23,35 +27,43 @@ export const acceptRegister: HandlerOf<typeof security, 'acceptRegister'> = asyn
   refuseNewPassword(input, link.email)
   const passwordHash = await passwords(app).hash(input.password)
 
-  const done = await app.database.transaction((transaction) =>
-    setPassword(transaction, link, passwordHash, now),
-  )
-  if (!done) {
+  const reply = await app.database.transaction(async (transaction) => {
+    const columns = {
+      password_hash: passwordHash,
+      ...(input.keepLanguage && { language: input.language }),
+    }
+    const changed = await setPassword(transaction, link, columns, now)
+    if (!changed) return null
+    if (changed.disabled_at !== null) return {}
+    return { token: await openSession(transaction, link.userId, context.device, now) }
+  })
+  if (!reply) {
     const current = await inspectLink(app.database.read, input.token, now)
     throw refusedLink(current.fault === null ? { kind: link.kind, fault: 4 } : current)
   }
   logAccountEvent(context, 'password set by link', link.userId)
-  return {}
+  return reply
 }
 
-/** Locks the account's row first, as everywhere. An activation link never changes an active account. */
+/** Locks the account's row first, as everywhere. An activation link never changes an active account: null. */
 async function setPassword(
   transaction: Transacting,
   link: ValidLink,
-  passwordHash: string,
+  columns: { readonly password_hash: string; readonly language?: Language },
   now: number,
-): Promise<boolean> {
-  const account = transaction
+): Promise<{ readonly disabled_at: number | null } | null> {
+  const account = await transaction
     .updateTable('users')
-    .set({ password_hash: passwordHash })
+    .set(columns)
     .where('id', '=', link.userId)
     .where('password_hash', link.kind === 'activation' ? 'is' : 'is not', null)
-    .returning('id')
-  if (!(await account.executeTakeFirst())) return false
+    .returning('disabled_at')
+    .executeTakeFirst()
+  if (!account) return null
   if (!(await useLink(transaction, link, now))) throw refusedLink({ kind: link.kind, fault: 4 })
   await replaceLinks(transaction, link.userId, 'password', now)
   await closeSessions(transaction, link.userId)
-  return true
+  return account
 }
 
 function refusedLink(link: InvalidLink): Refusal {

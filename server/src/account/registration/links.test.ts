@@ -137,6 +137,33 @@ for (const engine of engines) {
       assert.match(await said(server, broken), /link is invalid/)
     })
 
+    test('a new password signs in, but not to a disabled account', async () => {
+      await using server = await aServer(engine)
+      await registeredCaller(server, ann)
+      const reply = await accept(server, await passwordToken(server))
+      assert.ok(reply.result === 'OK' && reply.token !== undefined)
+      const visitor = server.visitor()
+      visitor.token = reply.token
+      assert.equal((await visitor.call(userStatus, 'getStatus', {})).result, 'OK')
+
+      const token = await passwordToken(server)
+      await server.app.database.transaction((transaction) =>
+        transaction.updateTable('users').set({ disabled_at: 1 }).where('email', '=', ann.email).execute(),
+      )
+      const refused = await accept(server, token)
+      assert.ok(refused.result === 'OK' && refused.token === undefined)
+    })
+
+    test('of an account that is gone it offers to register (ACC-N04)', async () => {
+      await using server = await aServer(engine)
+      await registeredCaller(server, ann)
+      const token = await passwordToken(server)
+      await server.app.database.transaction(async (transaction) => {
+        await transaction.deleteFrom('users').where('email', '=', ann.email).execute()
+      })
+      assert.deepEqual(await verdict(server, token), bad(2, LinkOffer.Register))
+    })
+
     test('2: the password was changed since (ACC-042)', async () => {
       await using server = await aServer(engine)
       const owner = await registeredCaller(server, ann)

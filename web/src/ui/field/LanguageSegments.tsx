@@ -1,13 +1,13 @@
 import { isLanguage, languageNames } from '#language/choice.ts'
 import { useLanguage, useWords } from '#language/Language.tsx'
-import { applyLanguage } from '#language/load-language.ts'
+import { chosenLanguage } from '#language/chosen-language.ts'
 import { Segments } from './Segments.tsx'
 
 const segments = Object.keys(languageNames)
   .filter(isLanguage)
   .map((value) => ({ value, label: languageNames[value] }))
 
-/** For pages without a signed-in user: the choice belongs to this browser. */
+/** For pages without a signed-in user: the choice belongs to this browser, and to the account that signs in next. */
 export function LanguageSegments() {
   return (
     <Segments
@@ -15,7 +15,7 @@ export function LanguageSegments() {
       label={useWords().account.language}
       segments={segments}
       value={useLanguage()}
-      onChange={(language) => void applyLanguage(language)}
+      onChange={(language) => chosenLanguage.choose(language)}
     />
   )
 }

@@ -64,12 +64,13 @@ export function TextField(props: TextFieldProps) {
     >
       <div className={quietLabel ? styles.unseen : styles.head}>
         <Label>{label}</Label>
-        {aside}
       </div>
       <div className={styles.box} data-size={size} data-area={area || undefined}>
         {area ? <TextArea {...entry} /> : <Input {...entry} />}
         {end}
       </div>
+      {/* After the input: Tab goes from the field before to the input. */}
+      {aside && <div className={styles.aside}>{aside}</div>}
       {hint && error == null && (
         <Text slot="description" className={styles.hint ?? ''}>
           {hint}
