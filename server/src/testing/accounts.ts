@@ -1,4 +1,5 @@
 /** Creates accounts through the calls: registration, link, password, sign-in. */
+import assert from 'node:assert/strict'
 import { security } from '@lustra/contract/account'
 import type { Language } from '@lustra/words'
 import { setupLink } from '../account/registration/setup.ts'
@@ -47,14 +48,21 @@ export async function registeredCaller(server: TestServer, applicant: Applicant)
 
 async function activate(server: TestServer, token: string, applicant: Applicant): Promise<Caller> {
   const password = applicant.password ?? goodPassword
-  await acceptLink(server, token, password)
-  return signedIn(server, applicant.email, password)
+  const caller = server.visitor()
+  caller.token = await acceptLink(server, token, password)
+  return caller
 }
 
-/** Sets the password by a link. */
-export async function acceptLink(server: TestServer, token: string, password = goodPassword): Promise<void> {
+/** Sets the password by a link; the token of the session that this opens. */
+export async function acceptLink(
+  server: TestServer,
+  token: string,
+  password = goodPassword,
+): Promise<string> {
   const input = { token, password, repass: password, language: 'en' } as const
-  await server.visitor().must(security, 'acceptRegister', input)
+  const reply = await server.visitor().must(security, 'acceptRegister', input)
+  assert.ok(reply.token !== undefined)
+  return reply.token
 }
 
 export async function signedIn(server: TestServer, email: string, password = goodPassword): Promise<Caller> {

@@ -1,6 +1,6 @@
 /** Lazy components that are prefetched when the browser is idle, or loaded at once when one is needed sooner. */
 import { type ComponentType } from 'react'
-import { type LazyComponent, lazyComponent } from './lazy-component.tsx'
+import { type LazyComponent, lazyComponent } from './lazy-component.ts'
 import { ignoreFailure } from './outdated-page.ts'
 
 /** The screen itself and its first reply come first. */

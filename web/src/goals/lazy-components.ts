@@ -1,5 +1,5 @@
 /** Components whose code is loaded on demand. */
-import { lazyComponent } from '#browser/lazy-component.tsx'
+import { lazyComponent } from '#browser/lazy-component.ts'
 import { deferred } from '#browser/deferred.ts'
 
 export const GoalDialog = deferred(async () => (await import('./dialog/GoalDialog.tsx')).GoalDialog)

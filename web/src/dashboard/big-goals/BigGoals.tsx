@@ -1,4 +1,4 @@
-import { lazyComponent } from '#browser/lazy-component.tsx'
+import { lazyComponent } from '#browser/lazy-component.ts'
 import { dateTexts, hourText } from '#language/dates/date-texts.ts'
 import { useLanguage, useWords } from '#language/Language.tsx'
 import { useNarrow } from '#ui/hooks/use-media.ts'

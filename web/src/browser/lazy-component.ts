@@ -1,4 +1,5 @@
-import { type ComponentType, type ReactNode, Suspense, useEffect, useState } from 'react'
+/** Without JSX, as unit tests of what imports it run without a bundler. */
+import { type ComponentType, type ReactNode, Suspense, createElement, useEffect, useState } from 'react'
 import { Lazy } from './lazy.ts'
 import { chunk } from './outdated-page.ts'
 
@@ -39,11 +40,7 @@ export function lazyComponent<Props extends object>(
     if (Loaded === null) return fallback
     // What remains without `fallback` is `Props`, which the compiler cannot derive for a type parameter.
     const props = rest as unknown as Props
-    return (
-      <Suspense fallback={fallback}>
-        <Loaded {...props} />
-      </Suspense>
-    )
+    return createElement(Suspense, { fallback }, createElement(Loaded, props))
   }
 
   return Object.assign(LoadedOnDemand, { load: () => code.load() })
