@@ -2,6 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useWords } from '#language/Language.tsx'
+import { takeFocus } from '#ui/hooks/take-focus.ts'
 import { PasswordField } from '#ui/field/PasswordField.tsx'
 import { TextField } from '#ui/field/TextField.tsx'
 import { Note } from '#ui/page/Note.tsx'
@@ -37,7 +38,7 @@ export function LoginPage() {
         onSubmit={() => login.mutate({ username: email.trim(), password })}
       >
         <TextField
-          autoFocus
+          inputRef={takeFocus}
           label={words.email}
           type="email"
           name="username"

@@ -2,6 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link, getRouteApi, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useWords } from '#language/Language.tsx'
+import { takeFocus } from '#ui/hooks/take-focus.ts'
 import { TextField } from '#ui/field/TextField.tsx'
 import { Note } from '#ui/page/Note.tsx'
 import { register, versionQuery } from './account-queries.ts'
@@ -47,7 +48,7 @@ export function RegisterPage() {
         }
       >
         <TextField
-          autoFocus
+          inputRef={takeFocus}
           label={words.firstName}
           name="name"
           autoComplete="given-name"

@@ -2,6 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useWords } from '#language/Language.tsx'
+import { takeFocus } from '#ui/hooks/take-focus.ts'
 import { TextField } from '#ui/field/TextField.tsx'
 import { askForReset, versionQuery } from './account-queries.ts'
 import { Form } from './Form.tsx'
@@ -31,7 +32,7 @@ export function ResetPage() {
         onSubmit={() => reset.mutate(email.trim(), { onSuccess: goOn })}
       >
         <TextField
-          autoFocus
+          inputRef={takeFocus}
           label={words.email}
           type="email"
           name="email"

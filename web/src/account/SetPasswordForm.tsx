@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useWords } from '#language/Language.tsx'
+import { takeFocus } from '#ui/hooks/take-focus.ts'
 import { PasswordField } from '#ui/field/PasswordField.tsx'
 import { setPassword } from './account-queries.ts'
 import { Form } from './Form.tsx'
@@ -35,7 +36,7 @@ export function SetPasswordForm({ token, email, done }: SetPasswordFormProps) {
       {/* Tells a password keeper whose password this is. */}
       <input hidden readOnly name="username" autoComplete="username" value={email} />
       <PasswordField
-        autoFocus
+        inputRef={takeFocus}
         label={words.newPassword}
         name="password"
         autoComplete="new-password"
