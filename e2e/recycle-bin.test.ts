@@ -94,5 +94,52 @@ for (const [language, theme] of [
       await screen.open()
       await expect.poll(() => screen.outline()).toEqual(['House', '· Roof', '· · Tiles'])
     })
+
+    test('an entry that no longer fits waits with the reason, and is restored at another time (BIN-N05)', async ({
+      page,
+      words,
+      server,
+      person,
+    }) => {
+      const ids = await seedTasks(server.address, person.token, { House: {}, Fence: {} })
+      const seed = new PlansSeed(server, person)
+      await seed.place(ids.get('House')!, { column: 2, hour: 10, hours: 2 })
+      await call(server.address, tasks, 'remove', { ids: [ids.get('House')!] }, person.token)
+      await seed.place(ids.get('Fence')!, { column: 2, hour: 11 })
+
+      const { recycleBin, planning } = words
+      const bin = new RecycleBinPage(page, words)
+      await bin.open()
+      await bin.item('House').click()
+      await bin.restore.click()
+      await expect(bin.question).toContainText(recycleBin.confirmation.withParts)
+      await bin.confirm(recycleBin.confirmation.confirmRestore)
+      await expect(page.getByText(recycleBin.notices.restored(1, 1))).toBeVisible()
+      const group = page.getByRole('region', { name: recycleBin.groups.ENTRY })
+      const reason = group.getByText(recycleBin.obstacles.overlap('Fence', '').slice(0, -2))
+      await expect(reason).toContainText('11:00 – 12:00')
+
+      // It is chosen and restored like anything else, but there is still no room for it.
+      await bin.item('House').click()
+      await bin.restore.click()
+      await bin.confirm(recycleBin.confirmation.confirmRestore)
+      await expect(page.getByText(recycleBin.notices.restored(0, 1), { exact: true })).toBeVisible()
+      await expect(reason).toBeVisible()
+      await expectAccessible(page)
+
+      await group.getByRole('button', { name: recycleBin.place.open }).click()
+      const dialog = page.getByRole('dialog', { name: recycleBin.place.title })
+      const start = dialog.getByRole('textbox', { name: planning.move.start })
+      await start.fill('10:30')
+      await start.press('Enter')
+      await expect(dialog.getByRole('alert')).toContainText(words.planRefusals.overlap('House'))
+      await start.fill('14:00')
+      await expectAccessible(page)
+      await start.press('Enter')
+      await expect(dialog).toBeHidden()
+      await expect(page.getByText(recycleBin.empty)).toBeVisible()
+      const planned = (await seed.open()).tasks.flatMap(({ entries }) => entries.map(({ time }) => time))
+      expect(planned).toHaveLength(2)
+    })
   })
 }

@@ -2,13 +2,32 @@
 import * as z from 'zod/mini'
 import { call, family } from './call.ts'
 import { RemovedId } from './ids.ts'
+import { Level } from './plan-entry.ts'
 import { Color } from './text.ts'
-import { CompactTime } from './wire-date.ts'
+import { maxRecordSeconds, minRecordSeconds } from './time.ts'
+import { CompactTime, ShortTime } from './wire-date.ts'
 
 /** The types of items in the bin, in the order of its groups. */
-export const removedTypes = ['TASK', 'NOTE', 'CONTEXT', 'GOAL'] as const
+export const removedTypes = ['TASK', 'RECORD', 'ENTRY', 'NOTE', 'CONTEXT', 'GOAL'] as const
 export const RemovedType = z.enum(removedTypes)
 export type RemovedType = z.output<typeof RemovedType>
+
+/** The time of a record, or the slot of an entry; records are on the level of hours. */
+const BinSlot = z.object({ time: ShortTime, dur: z.int(), tl: Level })
+export type BinSlot = z.output<typeof BinSlot>
+
+/**
+ * Why a record or an entry does not fit: another one is at its time, an ancestor is planned on a finer level, a descendant
+ * on a coarser one, or its task is closed.
+ */
+const Obstacle = z.object({
+  code: z.enum(['overlap', 'above', 'below', 'completed', 'cancelled']),
+  /** The task in the way. */
+  name: z.string(),
+  /** What is at its time; null for other obstacles. */
+  slot: z.nullable(BinSlot),
+})
+export type Obstacle = z.output<typeof Obstacle>
 
 export const RemovedItem = z.object({
   id: RemovedId,
@@ -19,12 +38,16 @@ export const RemovedItem = z.object({
   checked: z.boolean(),
   /** On the user's wall clock. */
   removedAt: CompactTime,
-  sign: z.enum(['task', 'note', 'category', 'place', 'person', 'goal']),
+  sign: z.enum(['task', 'record', 'entry', 'note', 'category', 'place', 'person', 'goal']),
   color: Color,
   /** The number of descendants that were removed with it. */
   below: z.int(),
   /** Its removed ancestors from the top down, which are restored with it. */
   above: z.array(z.object({ id: RemovedId, name: z.string() })),
+  /** When a record or an entry was; null for other types. */
+  slot: z.nullable(BinSlot),
+  /** Why it cannot come back to its time now; null when it can. */
+  obstacle: z.nullable(Obstacle),
 })
 export type RemovedItem = z.output<typeof RemovedItem>
 
@@ -50,8 +73,22 @@ export const recycleBin = family(
   '/recyclebin',
   {
     list: call({}, { things: z.array(RemovedGroup) }),
-    /** All of them or none. */
-    restore: call(Selection, Done),
+    /**
+     * All of them or none; but a record or an entry that no longer fits stays in the bin. `count` items were restored, and
+     * `left` records and entries stay, selected ones and those of restored tasks.
+     */
+    restore: call(Selection, { ...Done, left: z.int() }),
+    /** Restores a record or an entry at another time. */
+    place: call(
+      {
+        id: RemovedId,
+        type: z.enum(['RECORD', 'ENTRY']),
+        startTime: ShortTime,
+        /** Seconds; as it was when absent. A whole period keeps its own. */
+        duration: z.optional(z.int().check(z.gte(minRecordSeconds), z.lte(maxRecordSeconds))),
+      },
+      Done,
+    ),
     /** Permanent deletion. */
     remove: call(Selection, Done),
   },

@@ -32,6 +32,7 @@ export {
   levelRank,
 } from './limits.ts'
 export { nextEntryOf } from './next-entry.ts'
+export { type PlanObstacle, planObstacles } from './plan-fit.ts'
 export { type PeriodCount, countsByPeriod } from './period-counts.ts'
 export { type OwnLimitsRefusal, refuseOwnLimits } from './own-limits.ts'
 export { type PlannedDay, isOverbooked, plannedByPeriod } from './planned-time.ts'

@@ -9,6 +9,7 @@ export {
   sumComparisons,
 } from './comparison.ts'
 export { exactDuration } from './exact-duration.ts'
+export { type FitOfIntervals, fitIntervals, overlapFinder } from './fit-intervals.ts'
 export {
   type Instant,
   type InstantSpan,

@@ -27,6 +27,8 @@ const Flag = z.union([z.literal(0), z.literal(1)])
 const Instant = z.int().check(z.gte(0), z.lte(8_640_000_000_000_000))
 const Removed = { removed_at: z.nullable(Instant) }
 const Made = { created_at: Instant, ...Removed }
+// Missing in files that were written before it existed.
+const LeftInBin = { in_bin: z._default(Flag, 0) }
 const Duration = z.int().check(z.positive(), z.lte(3_200_000_000))
 
 const LocalTime = z.string().check(
@@ -112,6 +114,7 @@ const Entries = z.strictObject({
   status: Status,
   pinned: Flag,
   reminder: Remind,
+  ...LeftInBin,
   ...Made,
 })
 
@@ -123,6 +126,7 @@ const Records = z.strictObject({
   duration: Duration,
   utc_offset: z.int().check(z.gte(-86_400), z.lte(86_400)),
   zone: z.string().check(z.refine(isTimeZone, { error: 'not a time zone' })),
+  ...LeftInBin,
   ...Made,
 })
 

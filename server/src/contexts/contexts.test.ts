@@ -358,6 +358,7 @@ for (const engine of engines) {
           end_time: '2026-11-20T10:30:00',
           created_at: 0,
           removed_at: null,
+          in_bin: 0,
         }
         await writer.insert(
           'records',

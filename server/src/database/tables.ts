@@ -179,6 +179,8 @@ export interface EntriesTable {
   reminder: string | null
   created_at: number
   removed_at: number | null
+  /** 1: it no longer fitted when its task was restored, and waits in the recycle bin by itself. */
+  in_bin: number
 }
 
 /** A recurring plan. A changed occurrence is an entry with the id `SERIES_20261120`. */
@@ -247,6 +249,8 @@ export interface RecordsTable {
   end_time: string
   created_at: number
   removed_at: number | null
+  /** 1: it overlapped when it was restored or imported, and waits in the recycle bin by itself. */
+  in_bin: number
 }
 
 /** A comment on a record or on a task, never on both. */

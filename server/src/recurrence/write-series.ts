@@ -111,7 +111,7 @@ async function reassignEntries(
     const id = isOccurrence ? occurrenceId(series.id, day) : newEntryId()
     if (id === row.id) continue
     oldIds.push(row.id)
-    if (isOccurrence || row.removed_at === null) renamed.push({ ...row, id })
+    if (isOccurrence || row.removed_at === null || row.in_bin === 1) renamed.push({ ...row, id })
   }
   await writer.delete('entries', oldIds)
   await writer.insert('entries', ...renamed)

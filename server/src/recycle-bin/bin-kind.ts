@@ -2,6 +2,7 @@
 import type { RemovedItem } from '@lustra/contract/recycle-bin'
 import type { Words } from '@lustra/words'
 import type * as z from 'zod/mini'
+import type { App } from '../app/app.ts'
 import type { CallContext } from '../call/context.ts'
 import { Refusal } from '../refusal.ts'
 import type { UserReads } from '../store/user-reads.ts'
@@ -9,15 +10,27 @@ import type { Writer } from '../store/writer.ts'
 
 type WireItem = z.input<typeof RemovedItem>
 
-export interface BinItem extends Omit<WireItem, 'type' | 'checked' | 'removedAt'> {
+export interface BinItem extends Omit<WireItem, 'type' | 'checked' | 'removedAt' | 'slot' | 'obstacle'> {
   /** Epoch milliseconds. */
   readonly removedAt: number
+  /** Of records and entries. */
+  readonly slot?: WireItem['slot']
+  readonly obstacle?: WireItem['obstacle']
 }
 
-/** `restore` and `remove` refuse ids that are not in the bin; `restore` returns the name of the first. */
+export interface Restored {
+  /** The name of the first selected thing. */
+  readonly name: string
+  /** The selected things that are back. */
+  readonly count: number
+  /** Records and entries that no longer fit, and stay in the bin. */
+  readonly left: number
+}
+
+/** `restore` and `remove` refuse ids that are not in the bin. */
 export interface BinKind {
-  list(reads: UserReads, words: Words['recycleBin']): Promise<BinItem[]>
-  restore(writer: Writer, ids: readonly string[], context: Pick<CallContext, 'app' | 'now'>): Promise<string>
+  list(reads: UserReads, words: Words['recycleBin'], app: App): Promise<BinItem[]>
+  restore(writer: Writer, ids: readonly string[], context: Pick<CallContext, 'app' | 'now'>): Promise<Restored>
   /** Deletes permanently. */
   remove(writer: Writer, ids: readonly string[]): Promise<void>
 }
@@ -26,12 +39,15 @@ export function notInBin(): Refusal {
   return new Refusal('not-found', (words) => words.recycleBin.refusals.notInside, { field: 'items' })
 }
 
-/** The names of items in the bin; refuses ids that are not in it. */
-export function namesOf(
-  removed: readonly { readonly id: string; readonly name: string }[],
+/** The things with these ids, in their order; refuses ids that are not in the bin. */
+export function foundInBin<T extends { readonly id: string }>(
+  removed: readonly T[],
   ids: readonly string[],
-): string[] {
-  const names = new Map(removed.map(({ id, name }) => [id, name]))
-  if (!ids.every((id) => names.has(id))) throw notInBin()
-  return ids.map((id) => names.get(id)!)
+): T[] {
+  const byId = new Map(removed.map((each) => [each.id, each]))
+  return ids.map((id) => {
+    const found = byId.get(id)
+    if (!found) throw notInBin()
+    return found
+  })
 }

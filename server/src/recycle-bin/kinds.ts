@@ -3,11 +3,15 @@ import type { RemovedType } from '@lustra/contract/recycle-bin'
 import type { BinKind } from './bin-kind.ts'
 import { removedContexts } from './removed-contexts.ts'
 import { removedGoals } from './removed-goals.ts'
+import { removedEntries } from './removed-entries.ts'
 import { removedNotes } from './removed-notes.ts'
+import { removedRecords } from './removed-records.ts'
 import { removedTasks } from './removed-tasks.ts'
 
 export const kinds: Readonly<Record<RemovedType, BinKind>> = {
   TASK: removedTasks,
+  RECORD: removedRecords,
+  ENTRY: removedEntries,
   NOTE: removedNotes,
   CONTEXT: removedContexts,
   GOAL: removedGoals,

@@ -92,6 +92,8 @@ for (const engine of engines) {
             color: '974C9C',
             below: 0,
             above: [],
+            slot: null,
+            obstacle: null,
           },
           {
             id: house,
@@ -103,6 +105,8 @@ for (const engine of engines) {
             color: 'FFFFFF',
             below: 2,
             above: [],
+            slot: null,
+            obstacle: null,
           },
         ],
       })

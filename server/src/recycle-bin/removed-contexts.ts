@@ -1,7 +1,7 @@
 import { bold } from '@lustra/contract/markup'
 import { refuseDuplicates } from '../contexts/index.ts'
 import type { UserReads } from '../store/user-reads.ts'
-import { type BinKind, namesOf } from './bin-kind.ts'
+import { type BinKind, foundInBin } from './bin-kind.ts'
 
 export const removedContexts: BinKind = {
   async list(reads) {
@@ -17,14 +17,14 @@ export const removedContexts: BinKind = {
   },
 
   async restore(writer, ids) {
-    const names = namesOf(await removed(writer), ids)
+    const found = foundInBin(await removed(writer), ids)
     await writer.updateAll('contexts', ids, { removed_at: null })
     await refuseDuplicates(writer)
-    return names[0]!
+    return { name: found[0]!.name, count: ids.length, left: 0 }
   },
 
   async remove(writer, ids) {
-    namesOf(await removed(writer), ids)
+    foundInBin(await removed(writer), ids)
     const links = await writer.read
       .selectFrom('task_contexts')
       .select('id')

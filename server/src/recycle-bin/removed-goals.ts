@@ -2,7 +2,7 @@ import { bold, muted } from '@lustra/contract/markup'
 import { colorOf, readTaskContexts } from '../contexts/index.ts'
 import type { UserReads } from '../store/user-reads.ts'
 import type { Writer } from '../store/writer.ts'
-import { type BinKind, namesOf } from './bin-kind.ts'
+import { type BinKind, foundInBin } from './bin-kind.ts'
 
 /** Goals that were removed themselves; goals of a removed task are part of the task. */
 export const removedGoals: BinKind = {
@@ -24,13 +24,13 @@ export const removedGoals: BinKind = {
   },
 
   async restore(writer, ids) {
-    const names = namesOf(await removed(writer), ids)
+    const found = foundInBin(await removed(writer), ids)
     await writer.updateAll('goals', ids, { removed_at: null })
-    return names[0]!
+    return { name: found[0]!.name, count: ids.length, left: 0 }
   },
 
   async remove(writer, ids) {
-    namesOf(await removed(writer), ids)
+    foundInBin(await removed(writer), ids)
     await deleteGoalsPermanently(writer, ids)
   },
 }

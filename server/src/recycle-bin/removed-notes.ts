@@ -2,7 +2,7 @@ import { bold } from '@lustra/contract/markup'
 import { noColor } from '@lustra/domain/contexts'
 import { nameOfNote } from '../inbox/index.ts'
 import type { UserReads } from '../store/user-reads.ts'
-import { type BinKind, namesOf } from './bin-kind.ts'
+import { type BinKind, foundInBin } from './bin-kind.ts'
 
 export const removedNotes: BinKind = {
   async list(reads) {
@@ -18,13 +18,13 @@ export const removedNotes: BinKind = {
   },
 
   async restore(writer, ids) {
-    const names = namesOf(await removed(writer), ids)
+    const found = foundInBin(await removed(writer), ids)
     await writer.updateAll('notes', ids, { removed_at: null })
-    return names[0]!
+    return { name: found[0]!.name, count: ids.length, left: 0 }
   },
 
   async remove(writer, ids) {
-    namesOf(await removed(writer), ids)
+    foundInBin(await removed(writer), ids)
     await writer.deletePermanently('notes', ids)
   },
 }

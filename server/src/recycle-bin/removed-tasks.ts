@@ -13,8 +13,8 @@ import {
   removedTask,
 } from './removed-branches.ts'
 import { deleteGoalsPermanently } from './removed-goals.ts'
-import { deleteRecordsPermanently } from './removed-records.ts'
-import { refitRecords } from './refit-records.ts'
+import { restoreEntriesOf } from './removed-entries.ts'
+import { deleteRecordsPermanently, keepOverlappingRecords } from './removed-records.ts'
 import { rowsOfTasks, tablesOfTasks } from './rows-of-tasks.ts'
 
 export const removedTasks: BinKind = {
@@ -39,7 +39,10 @@ export const removedTasks: BinKind = {
     })
   },
 
-  /** Restores whole branches, and their removed ancestors without the ancestors' other children (BIN-N05). */
+  /**
+   * Restores whole branches, and their removed ancestors without the ancestors' other children (BIN-N05). Records and entries
+   * that no longer fit stay in the bin.
+   */
   async restore(writer, ids, { app, now }) {
     const removed = await readRemoved(writer)
     const roots = rootsOf(removed, ids)
@@ -49,11 +52,12 @@ export const removedTasks: BinKind = {
         .map((task) => [task.id, task]),
     )
     await refuseClosedParents(writer, tasks)
-    await writer.updateAll('entries', await entriesRemovedWith(writer, tasks), { removed_at: null })
     await writer.updateAll('tasks', [...tasks.keys()], { removed_at: null, changed_at: now })
-    await refitRecords(writer, [...tasks.keys()], now)
+    const removedAt = new Map([...tasks].map(([id, task]) => [id, task.removedAt]))
+    const left =
+      (await keepOverlappingRecords(writer, removedAt)) + (await restoreEntriesOf(writer, app, removedAt))
     await refuseOrphans(writer, app)
-    return roots[0]!.name
+    return { name: roots[0]!.name, count: ids.length, left }
   },
 
   async remove(writer, ids) {
@@ -82,17 +86,6 @@ function rootsOf(removed: Forest<RemovedTask>, ids: readonly string[]): RemovedT
     if (!root) throw notInBin()
     return root
   })
-}
-
-/** The entries that were removed together with their task, and not before. */
-async function entriesRemovedWith(
-  writer: Writer,
-  tasks: ReadonlyMap<string, RemovedTask>,
-): Promise<string[]> {
-  const entries = await rowsOfTasks(writer, 'entries', [...tasks.keys()])
-  return entries
-    .filter((entry) => entry.removed_at === tasks.get(entry.task_id)!.removedAt)
-    .map(({ id }) => id)
 }
 
 /** Refuses open tasks whose parent has been closed meanwhile. */

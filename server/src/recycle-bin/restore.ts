@@ -1,11 +1,13 @@
 import type { recycleBin } from '@lustra/contract/recycle-bin'
 import type { HandlerOf } from '../call/serve.ts'
+import type { Restored } from './bin-kind.ts'
 import { selectionOf } from './selection.ts'
 
 export const restore: HandlerOf<typeof recycleBin, 'restore'> = (input, context) =>
   context.app.store.write(context.author, 'recycleBin.restore', async (writer) => {
-    const names: string[] = []
-    for (const { kind, ids } of selectionOf(input)) names.push(await kind.restore(writer, ids, context))
-    writer.about(names[0]!)
-    return { count: input.count }
+    const restored: Restored[] = []
+    for (const { kind, ids } of selectionOf(input)) restored.push(await kind.restore(writer, ids, context))
+    writer.about(restored[0]!.name)
+    const sum = (key: 'count' | 'left') => restored.reduce((total, each) => total + each[key], 0)
+    return { count: sum('count'), left: sum('left') }
   })

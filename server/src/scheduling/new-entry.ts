@@ -30,5 +30,6 @@ export function newEntry(given: {
     reminder: null,
     created_at: given.now,
     removed_at: null,
+    in_bin: 0,
   }
 }

@@ -49,6 +49,7 @@ for (const engine of engines) {
           end_time: `${dateBefore(daysAgo)}T14:00:00`,
           created_at: noon,
           removed_at: removedAt,
+          in_bin: 0,
         })
         return {}
       })

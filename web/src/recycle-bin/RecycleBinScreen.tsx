@@ -6,8 +6,11 @@ import frame from '#ui/page/Screen.module.css'
 import { Button } from '#ui/button/Button.tsx'
 import { ask } from '#ui/dialog/ask.ts'
 import { Menu } from '#ui/menu/Menu.tsx'
+import { toast } from '#ui/toast/toast.ts'
+import { type RemovedItem } from '@lustra/contract/recycle-bin'
 import { useState } from 'react'
 import { type Checked, checkedItems, itemsOf, removeText, restoreText, withChecked } from './bin-selection.ts'
+import { PlaceDialog } from './PlaceDialog.tsx'
 import { deleteForEver, restoreItems } from './recycle-bin-mutations.ts'
 import { binQuery } from './recycle-bin-queries.ts'
 import { RemovedGroupView } from './RemovedGroupView.tsx'
@@ -20,6 +23,7 @@ export function RecycleBinScreen() {
   const words = useWords().recycleBin
   const { data: groups, isError, refetch } = useOptimisticQuery(binQuery)
   const [checked, setChecked] = useState(none)
+  const [placing, setPlacing] = useState<RemovedItem | null>(null)
   const all = itemsOf(groups ?? [])
   const chosen = checkedItems(groups ?? [], checked)
 
@@ -33,8 +37,12 @@ export function RecycleBinScreen() {
       }))
     )
       return
-    const { ok } = await restoreItems.run(chosen)
-    if (ok) setChecked((now) => withChecked(now, chosen, false))
+    const outcome = await restoreItems.run(chosen)
+    if (!outcome.ok) return
+    setChecked((now) => withChecked(now, chosen, false))
+    // Nothing was changed, so that there is no notice of a change.
+    const { count, left } = outcome.reply
+    if (count === 0) toast.show({ kind: 'problem', text: words.notices.restored(count, left) })
   }
 
   async function removeForEver() {
@@ -95,12 +103,16 @@ export function RecycleBinScreen() {
                 key={group.id}
                 group={group}
                 checked={checked}
+                onPlace={setPlacing}
                 onCheck={(items, isChecked) => setChecked((now) => withChecked(now, items, isChecked))}
               />
             ))}
           </div>
           <p className={styles.keeping}>{words.keeping}</p>
         </div>
+      )}
+      {placing?.slot && (
+        <PlaceDialog item={placing} slot={placing.slot} onClose={() => setPlacing(null)} />
       )}
     </main>
   )

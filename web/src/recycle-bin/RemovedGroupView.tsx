@@ -3,9 +3,11 @@ import { Icon } from '#ui/icons/Icon.tsx'
 import { useLanguage, useWords } from '#language/Language.tsx'
 import { MarkupText } from '#ui/page/MarkupText.tsx'
 import { Box } from '#ui/field/Box.tsx'
+import { IconButton } from '#ui/button/IconButton.tsx'
 import { type RemovedGroup, type RemovedItem } from '@lustra/contract/recycle-bin'
 import { type CSSProperties } from 'react'
 import { type Checked, groupState } from './bin-selection.ts'
+import { obstacleText, useBinPlaces } from './obstacle-text.ts'
 import { removedWhen } from './removed-when.ts'
 import styles from './RecycleBinScreen.module.css'
 
@@ -13,10 +15,11 @@ interface RemovedGroupViewProps {
   readonly group: RemovedGroup
   readonly checked: Checked
   readonly onCheck: (items: readonly RemovedItem[], isChecked: boolean) => void
+  readonly onPlace: (item: RemovedItem) => void
 }
 
 /** Items of one kind below a heading whose box checks them all. */
-export function RemovedGroupView({ group, checked, onCheck }: RemovedGroupViewProps) {
+export function RemovedGroupView({ group, checked, onCheck, onPlace }: RemovedGroupViewProps) {
   return (
     <section className={styles.group} aria-label={group.title}>
       <header>
@@ -32,6 +35,7 @@ export function RemovedGroupView({ group, checked, onCheck }: RemovedGroupViewPr
             item={item}
             checked={checked.has(item.id)}
             onCheck={(isChecked) => onCheck([item], isChecked)}
+            onPlace={() => onPlace(item)}
           />
         ))}
       </ul>
@@ -43,23 +47,32 @@ interface ItemRowProps {
   readonly item: RemovedItem
   readonly checked: boolean
   readonly onCheck: (isChecked: boolean) => void
+  readonly onPlace: () => void
 }
 
-function ItemRow({ item, checked, onCheck }: ItemRowProps) {
+function ItemRow({ item, checked, onCheck, onPlace }: ItemRowProps) {
   const words = useWords().recycleBin
+  const places = useBinPlaces()
   const when = removedWhen(item.removedAt, clock.now(), useLanguage(), words)
   return (
-    <li className={styles.item}>
+    <li className={styles.item} data-slot={item.slot ? '' : undefined}>
       <Box checked={checked} onChange={onCheck}>
         <Sign item={item} />
         <span className={styles.name}>
           <MarkupText markup={item.name} />
+          {item.slot && <span className={styles.slot}> {places.slot(item.slot)}</span>}
+          {item.slot && (
+            <span className={styles.obstacle}>
+              {item.obstacle ? obstacleText(item.obstacle, words, places) : words.fitsAgain}
+            </span>
+          )}
         </span>
         <span className="hidden">{words.removedAt(when)}</span>
       </Box>
       <span className={`${styles.faint} num`} aria-hidden>
         {when}
       </span>
+      {item.slot && <IconButton icon="calendar" label={words.place.open} onPress={onPlace} />}
     </li>
   )
 }
@@ -70,7 +83,7 @@ function Sign({ item: { sign, color } }: { readonly item: RemovedItem }) {
   const hasColor = color !== 'FFFFFF'
   return (
     <i
-      className={sign === 'task' ? styles.bar : styles.dot}
+      className={sign === 'category' ? styles.dot : styles.bar}
       data-none={!hasColor || undefined}
       style={{ '--color': `#${color}` } as CSSProperties}
     />

@@ -21,6 +21,8 @@ function item(name: string, type: RemovedType = 'TASK', above: readonly string[]
     color: 'FFFFFF',
     below: 0,
     above: above.map((name) => ({ id: id(name), name })),
+    slot: null,
+    obstacle: null,
   }
 }
 

@@ -9,7 +9,8 @@ import { binQuery } from './recycle-bin-queries.ts'
 function anItem(name: string) {
   const id = name.padEnd(12, '0') as RemovedItem['id']
   const facts = { removedAt: '202611201200000000', sign: 'task', color: 'FFFFFF', below: 0, above: [] }
-  return { ...facts, id, type: 'TASK' as const, name, checked: false }
+  const nothing = { slot: null, obstacle: null }
+  return { ...facts, ...nothing, id, type: 'TASK' as const, name, checked: false }
 }
 
 const [house, fence] = [anItem('House'), anItem('Fence')]
@@ -34,7 +35,7 @@ async function openBin(answerChange: () => object) {
 }
 
 test('restored items leave the bin at once, and the list is fetched again for those restored along with them (BIN-010)', async () => {
-  const { names, sent } = await openBin(() => ({ result: 'OK', seq: 7, areas: ['tasks'], count: 1 }))
+  const { names, sent } = await openBin(() => ({ result: 'OK', seq: 7, areas: ['tasks'], count: 1, left: 0 }))
   const restored = restoreItems.run([house])
   assert.deepEqual(names(), ['Fence'])
   await restored

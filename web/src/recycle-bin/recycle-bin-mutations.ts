@@ -1,16 +1,20 @@
-/** Restoring and permanent deletion; the list is fetched again in any case (BIN-010). */
+/** Restoring, placing and permanent deletion; the list is fetched again in any case (BIN-010). */
 import { type CacheUpdate, update } from '#data/cache-update.ts'
 import { mutation } from '#data/client.ts'
 import { type RemovedGroup, type RemovedItem, recycleBin } from '@lustra/contract/recycle-bin'
 import { binKey } from './recycle-bin-queries.ts'
 
-/** Restores all of them or none. */
 export type Selection = readonly Pick<RemovedItem, 'id' | 'type'>[]
 
 export const restoreItems = mutation('recycleBin.restore', recycleBin, 'restore', {
   input: requestOf,
   optimistic: (items) => [withoutItems(items)],
-  done: ({ recycleBin: words }, items) => words.notices.restored(items.length),
+  done: ({ recycleBin: words }, _items, { count, left }) => words.notices.restored(count, left),
+})
+
+/** Not optimistic: only the server knows whether it fits there. */
+export const placeItem = mutation('recycleBin.place', recycleBin, 'place', {
+  done: ({ recycleBin: words }) => words.notices.placed,
 })
 
 export const deleteForEver = mutation('recycleBin.remove', recycleBin, 'remove', {

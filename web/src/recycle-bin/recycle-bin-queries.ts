@@ -5,7 +5,7 @@ import { recycleBin } from '@lustra/contract/recycle-bin'
 import { queryOptions } from '@tanstack/react-query'
 
 const binCalls = calls(recycleBin)
-const { key, read } = queryFamily('recycleBin', ['tasks', 'contexts', 'goals', 'inbox'])
+const { key, read } = queryFamily('recycleBin', ['tasks', 'contexts', 'goals', 'inbox', 'records', 'plans'])
 
 export const binKey = key
 

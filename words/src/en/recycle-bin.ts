@@ -7,7 +7,13 @@ export const recycleBin = {
   title: 'Recycle bin',
   tools: 'Tools',
   failed: 'The recycle bin could not be loaded.',
-  groups: { TASK: 'Tasks', NOTE: 'Notes', CONTEXT: 'Contexts', GOAL: 'Goals' },
+  groups: {
+    TASK: 'Tasks',
+    RECORD: 'Time records that no longer fit',
+    ENTRY: 'Plan entries that no longer fit',
+    NOTE: 'Notes', CONTEXT: 'Contexts',
+    GOAL: 'Goals',
+  },
   /** Behind the name of a task. */
   withSubtasks: (count: number) => en(count, { one: 'and # subtask', other: 'and # subtasks' }),
   count: items,
@@ -22,6 +28,19 @@ export const recycleBin = {
   removedAt: (when: string) => `removed ${when}`,
   today: (time: string) => `today, ${time}`,
   yesterday: (time: string) => `yesterday, ${time}`,
+  /** Why a record or an entry cannot come back to its time; `when` is that of what is there. */
+  obstacles: {
+    overlap: (name: string, when: string) => `Overlaps “${name}”: ${when}.`,
+    above: (name: string) => `“${name}”, which it is part of, is planned on a shorter period.`,
+    below: (name: string) => `Its subtask “${name}” is planned on a longer period.`,
+    completed: (name: string) => `“${name}” is completed.`,
+    cancelled: (name: string) => `“${name}” is cancelled.`,
+  },
+  fitsAgain: 'Its time is free again.',
+  place: {
+    open: 'Choose another time',
+    title: 'Restore at another time',
+  },
   empty: 'Recycle bin is empty.',
   emptyHint:
     'What you delete comes here first, and can be restored from here with everything that belonged to it.',
@@ -29,7 +48,7 @@ export const recycleBin = {
     restoreTitle: 'Restore the selected?',
     restore: (count: number) => `Are you sure you want to restore selected ${items(count)}?`,
     /** What comes back with tasks, where more comes back than their names say. */
-    withParts: 'Their subtasks, plan entries and tracked time come back with them.',
+    withParts: 'Their subtasks, plan entries and tracked time come back with them. What no longer fits stays here, with the reason.',
     named: (name: string) => `“${name}”`,
     withParents: (names: string, more: number) =>
       `What they stood in was removed too and comes back with them, without its other parts: ${names}${
@@ -43,7 +62,20 @@ export const recycleBin = {
     confirmRemove: 'Yes, delete forever',
   },
   notices: {
-    restored: (count: number) => `Restored: ${items(count)}`,
+    /** `left` records and entries do not fit. */
+    restored: (count: number, left: number) =>
+      [
+        ...(count > 0 ? [`Restored: ${items(count)}.`] : []),
+        ...(left > 0
+          ? [
+              en(left, {
+                one: '# record or entry no longer fits and stays here.',
+                other: '# records and entries no longer fit and stay here.',
+              }),
+            ]
+          : []),
+      ].join(' '),
+    placed: 'Restored at another time.',
     removed: (count: number) => `Deleted forever: ${items(count)}`,
   },
   refusals: {

@@ -7,7 +7,14 @@ export const recycleBin: typeof English = {
   title: 'Корзина',
   tools: 'Инструменты',
   failed: 'Не удалось загрузить корзину.',
-  groups: { TASK: 'Задачи', NOTE: 'Заметки', CONTEXT: 'Контексты', GOAL: 'Цели' },
+  groups: {
+    TASK: 'Задачи',
+    RECORD: 'Записи времени, для которых нет места',
+    ENTRY: 'Записи в плане, для которых нет места',
+    NOTE: 'Заметки',
+    CONTEXT: 'Контексты',
+    GOAL: 'Цели',
+  },
   withSubtasks: (count) => ru(count, { one: 'и # подзадача', few: 'и # подзадачи', many: 'и # подзадач' }),
   count: items,
   chosen: (chosen, all) => `выбрано ${chosen} из ${all}`,
@@ -20,6 +27,18 @@ export const recycleBin: typeof English = {
   removedAt: (when) => `удалено: ${when}`,
   today: (time) => `сегодня, ${time}`,
   yesterday: (time) => `вчера, ${time}`,
+  obstacles: {
+    overlap: (name, when) => `Пересекается с «${name}»: ${when}.`,
+    above: (name) => `Задача «${name}», в которую она входит, запланирована на более короткий период.`,
+    below: (name) => `Подзадача «${name}» запланирована на более длинный период.`,
+    completed: (name) => `Задача «${name}» завершена.`,
+    cancelled: (name) => `Задача «${name}» отменена.`,
+  },
+  fitsAgain: 'Это время снова свободно.',
+  place: {
+    open: 'Выбрать другое время',
+    title: 'Восстановить на другое время',
+  },
   empty: 'Корзина пуста.',
   emptyHint:
     'Всё удалённое сначала попадает сюда; отсюда его можно вернуть вместе со всем, что к нему относилось.',
@@ -31,7 +50,8 @@ export const recycleBin: typeof English = {
         few: 'выбранные # элемента',
         many: 'выбранные # элементов',
       })}?`,
-    withParts: 'Вместе с задачами вернутся их подзадачи, записи в плане и учтённое время.',
+    withParts: 
+      'Вместе с задачами вернутся их подзадачи, записи в плане и учтённое время. То, для чего уже нет места, останется здесь с указанием причины.',
     named: (name) => `«${name}»`,
     withParents: (names, more) =>
       `То, в чём они находились, тоже удалено и вернётся вместе с ними, но без остальных частей: ${names}${
@@ -50,7 +70,20 @@ export const recycleBin: typeof English = {
     confirmRemove: 'Да, удалить навсегда',
   },
   notices: {
-    restored: (count) => `Восстановлено: ${items(count)}`,
+    restored: (count, left) =>
+      [
+        ...(count > 0 ? [`Восстановлено: ${items(count)}.`] : []),
+        ...(left > 0
+          ? [
+              ru(left, {
+                one: 'Для # записи уже нет места, она осталась здесь.',
+                few: 'Для # записей уже нет места, они остались здесь.',
+                many: 'Для # записей уже нет места, они остались здесь.',
+              }),
+            ]
+          : []),
+      ].join(' '),
+    placed: 'Восстановлено на другое время.',
     removed: (count) => `Удалено навсегда: ${items(count)}`,
   },
   refusals: {

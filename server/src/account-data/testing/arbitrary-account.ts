@@ -59,6 +59,7 @@ function accountOf(shape: AccountShape): AccountFile {
     duration,
     status: 'COMPLETED' as const,
     pinned: 0 as const,
+    in_bin: 0 as const,
     reminder: 'none',
     created_at,
     removed_at: removedWith(shape.series[index]!.slot.task),
@@ -76,6 +77,7 @@ function accountOf(shape: AccountShape): AccountFile {
   }))
   const records = shape.records.map(({ task, ...record }) => ({
     ...record,
+    in_bin: 0 as const,
     id: newId(),
     task_id: taskAt(task),
   }))
@@ -94,6 +96,7 @@ function accountOf(shape: AccountShape): AccountFile {
         reminder: pinned ? '10m' : null,
         status,
         pinned,
+        in_bin: 0 as const,
         removed_at: slot.removed_at ?? removedWith(task),
       })),
       ...changed,

@@ -4,6 +4,7 @@ import { commentsOfTasks } from './002-comments-of-tasks.ts'
 import { onboarding } from './003-onboarding.ts'
 import { modules } from './004-modules.ts'
 import { recordsByTask } from './005-records-by-task.ts'
+import { leftInBin } from './006-left-in-bin.ts'
 import type { Migration } from './kit.ts'
 
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -12,4 +13,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '003-onboarding': onboarding,
   '004-modules': modules,
   '005-records-by-task': recordsByTask,
+  '006-left-in-bin': leftInBin,
 }

@@ -69,3 +69,17 @@ function rowsFrom(columns: Columns): TaskRow[] {
     cancelled_at: columns.cancelled_at[row]!,
   }))
 }
+
+/** The names of tasks, removed ones included. */
+export async function taskNames(
+  { read, userId, list }: UserReads,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const rows = await read
+    .selectFrom('tasks')
+    .select(['id', 'name'])
+    .where('user_id', '=', userId)
+    .where('id', 'in', list([...new Set(ids)]))
+    .execute()
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}

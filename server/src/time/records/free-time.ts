@@ -5,6 +5,7 @@ import { localTimeAt, zoneOffsetsBetween } from '../../clock/user-clock.ts'
 import type { UserReads } from '../../store/user-reads.ts'
 import type { Writer } from '../../store/writer.ts'
 import { recordRefused } from '../refusals.ts'
+import { intervalColumns } from './record-columns.ts'
 import { type PlacedRecord, placedBetween } from './records-reader.ts'
 import { runningTimer, secondsOf } from '../timer/timers.ts'
 
@@ -21,14 +22,17 @@ export function latestEnd(now: number, zone: string): number {
 }
 
 /** Records and the running timer between two instants; a timer takes all time since its start. */
-export async function takenBetween(reads: UserReads, start: number, end: number): Promise<TakenInterval[]> {
-  const taken: TakenInterval[] = await placedBetween(reads, start, end)
+export async function takenBetween(reads: UserReads, start: number, end: number): Promise<PlacedRecord[]> {
+  const taken = await placedBetween(reads, start, end)
   const timer = await runningTimer(reads)
   const since = timer && secondsOf(timer.start_at)
-  if (since !== null && since < end) taken.push({ id: timer!.id, start: since, duration: end - since })
+  if (since !== null && since < end) {
+    const place = { start: since, duration: end - since }
+    const { start_time: startTime } = intervalColumns(place, timer!.zone)
+    taken.push({ id: timer!.id, taskId: timer!.task_id, startTime, ...place })
+  }
   return taken
 }
-type TakenInterval = Omit<PlacedRecord, 'taskId'>
 
 /** The first of the possible starts that is free; refuses when none is. */
 export async function freeIntervalFor(

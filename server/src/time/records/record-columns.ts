@@ -26,6 +26,11 @@ export function intervalColumns({ start, duration }: Interval, zone: string): In
   }
 }
 
+/** In epoch seconds. */
+export function intervalOf({ start_at, duration }: Pick<RecordsTable, 'start_at' | 'duration'>): Interval {
+  return { start: Math.floor(start_at / 1000), duration }
+}
+
 export interface NewRecord extends Interval {
   readonly id: string
   readonly taskId: string
@@ -37,5 +42,6 @@ export function recordColumns(
   { id, taskId, kind, zone, ...place }: NewRecord,
   now: number,
 ): Omit<RecordsTable, 'user_id'> {
-  return { id, task_id: taskId, kind, ...intervalColumns(place, zone), created_at: now, removed_at: null }
+  const columns = { id, task_id: taskId, kind, ...intervalColumns(place, zone) }
+  return { ...columns, created_at: now, removed_at: null, in_bin: 0 }
 }

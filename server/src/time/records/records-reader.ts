@@ -4,8 +4,9 @@ import type { Interval } from '@lustra/domain/time'
 import type { Status } from '@lustra/domain/tasks'
 import type { RecordsTable } from '../../database/tables.ts'
 import type { UserReads } from '../../store/user-reads.ts'
+import { intervalOf } from './record-columns.ts'
 
-export interface RecordRow extends Omit<RecordsTable, 'user_id' | 'created_at' | 'removed_at'> {
+export interface RecordRow extends Omit<RecordsTable, 'user_id' | 'created_at' | 'removed_at' | 'in_bin'> {
   readonly status: Status
 }
 
@@ -13,6 +14,8 @@ export interface RecordRow extends Omit<RecordsTable, 'user_id' | 'created_at' |
 export interface PlacedRecord extends Interval {
   readonly id: string
   readonly taskId: string
+  /** Where it starts on the clock. */
+  readonly startTime: string
 }
 
 export function liveRecords({ read, userId }: UserReads) {
@@ -73,15 +76,21 @@ export async function placedBetween(reads: UserReads, start: number, end: number
   const rows = await liveRecords(reads)
     .where('records.start_at', '>', (start - longest) * 1000)
     .where('records.start_at', '<', end * 1000)
-    .select(['records.id', 'records.task_id', 'records.start_at', 'records.duration'])
+    .select([
+      'records.id',
+      'records.task_id',
+      'records.start_at',
+      'records.duration',
+      'records.start_time',
+    ])
     .orderBy('records.start_at')
     .execute()
   return rows
     .map((row) => ({
       id: row.id,
       taskId: row.task_id,
-      start: Math.floor(row.start_at / 1000),
-      duration: row.duration,
+      startTime: row.start_time,
+      ...intervalOf(row),
     }))
     .filter((record) => record.start + record.duration > start)
 }
