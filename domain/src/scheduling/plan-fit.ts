@@ -2,8 +2,13 @@
 import { type TimeLevel, isHourLevel } from '../calendar/time-level.ts'
 import { type Forest, type TreeTask, ancestorsOf, descendantsOf } from '../tasks/forest.ts'
 import type { Status } from '../tasks/status.ts'
-import { overlapFinder } from '../time/fit-intervals.ts'
-import { type LevelConstraint, highestConstraint, levelsByTask, lowestConstraint } from './level-constraints.ts'
+import { overlapFinder } from '../intervals/fit-intervals.ts'
+import {
+  type LevelConstraint,
+  highestConstraint,
+  levelsByTask,
+  lowestConstraint,
+} from './level-constraints.ts'
 import { type ConstrainingEntry, constrainsRelatives, levelRank } from './limits.ts'
 import type { PlacedSlot } from './drop.ts'
 

@@ -7,7 +7,8 @@ import { dateText } from '../testing/times.ts'
 import { zoneOffsetsOf, sixZones } from '../testing/zone-offsets.ts'
 import { compareByDay, plannedPartsOf, sumComparisons } from './comparison.ts'
 import { type Instant, type ZoneOffsets, dayLength, localTimeAt, secondsByDay } from './zone-offsets.ts'
-import { type Interval, refuseRecord } from './record-limits.ts'
+import type { Interval } from '../intervals/fit-intervals.ts'
+import { refuseRecord } from './record-limits.ts'
 
 const rules = { firstWeekday: 1 } as const
 /** Weeks around the nights in which clocks change, of all six zones. */

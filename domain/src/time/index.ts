@@ -9,7 +9,7 @@ export {
   sumComparisons,
 } from './comparison.ts'
 export { exactDuration } from './exact-duration.ts'
-export { type FitOfIntervals, fitIntervals, overlapFinder } from './fit-intervals.ts'
+export { type Interval, fitIntervals, overlapFinder } from '../intervals/fit-intervals.ts'
 export {
   type Instant,
   type InstantSpan,
@@ -22,7 +22,6 @@ export {
 } from './zone-offsets.ts'
 export {
   type RecordRefusal,
-  type Interval,
   currentHalfHour,
   draggedDuration,
   freeIntervals,

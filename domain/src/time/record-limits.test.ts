@@ -3,8 +3,8 @@ import { test } from 'node:test'
 import fc from 'fast-check'
 import { formatLocalTime, halfHour } from '../calendar/index.ts'
 import { at } from '../testing/times.ts'
+import type { Interval } from '../intervals/fit-intervals.ts'
 import {
-  type Interval,
   currentHalfHour,
   draggedDuration,
   freeIntervals,

@@ -1,13 +1,7 @@
 /** The limits of records: the screen applies them to wall-clock times, the server to instants. */
 import { type LocalTime, halfHour } from '../calendar/local-time.ts'
+import type { Interval } from '../intervals/fit-intervals.ts'
 import type { Status } from '../tasks/status.ts'
-
-/** An interval on any axis of seconds. */
-export interface Interval {
-  readonly start: number
-  /** Seconds. */
-  readonly duration: number
-}
 
 export type RecordRefusal = 'future' | 'overlap'
 

@@ -13,7 +13,7 @@ type WireItem = z.input<typeof RemovedItem>
 export interface BinItem extends Omit<WireItem, 'type' | 'checked' | 'removedAt' | 'slot' | 'obstacle'> {
   /** Epoch milliseconds. */
   readonly removedAt: number
-  /** Of records and entries. */
+  /** Set for records and entries only. */
   readonly slot?: WireItem['slot']
   readonly obstacle?: WireItem['obstacle']
 }
@@ -30,7 +30,11 @@ export interface Restored {
 /** `restore` and `remove` refuse ids that are not in the bin. */
 export interface BinKind {
   list(reads: UserReads, words: Words['recycleBin'], app: App): Promise<BinItem[]>
-  restore(writer: Writer, ids: readonly string[], context: Pick<CallContext, 'app' | 'now'>): Promise<Restored>
+  restore(
+    writer: Writer,
+    ids: readonly string[],
+    context: Pick<CallContext, 'app' | 'now'>,
+  ): Promise<Restored>
   /** Deletes permanently. */
   remove(writer: Writer, ids: readonly string[]): Promise<void>
 }

@@ -124,7 +124,11 @@ for (const engine of engines) {
 
     test('of two removed tasks with the same time one comes back, and a running timer keeps its time', async () => {
       ann = await aPerson(server)
-      const [one, other, timed] = [await aTask(ann, 'One'), await aTask(ann, 'Other'), await aTask(ann, 'Timed')]
+      const [one, other, timed] = [
+        await aTask(ann, 'One'),
+        await aTask(ann, 'Other'),
+        await aTask(ann, 'Timed'),
+      ]
       await aRecord(ann, one, '2026-11-20T08:00', 60)
       await aRecord(ann, one, '2026-11-20T12:30', 30)
       await remove(one)

@@ -97,30 +97,38 @@ async function fittingEntries(
   rows: readonly EntriesTable[],
   { forest, levels, restored }: Around,
 ): Promise<string[]> {
-  let [onHours, constraining] = [
-    (await hourEntriesAround(writer, rows.map(slotFrom))).filter(({ taskId }) => !restored?.has(taskId)),
-    levels,
-  ]
+  const around = await hourEntriesAround(writer, rows.map(slotFrom))
+  const onHours = around.filter(({ taskId }) => !restored?.has(taskId))
+  const constraining = [...levels]
   const fitting: string[] = []
   const batches = Map.groupBy(rows, (row) => row.removed_at!)
   for (const instant of [...batches.keys()].sort((one, other) => other - one)) {
     const obstacleTo = obstacles({ forest, levels: constraining, onHours, restored })
     const slots = batches.get(instant)!.map(slotFrom)
     const fits = slots.filter((slot) => obstacleTo(slot) === null)
-    fitting.push(...fits.map(({ id }) => id))
-    onHours = [...onHours, ...fits.filter(({ level }) => isHourLevel(level))]
-    constraining = [...constraining, ...fits.filter(constrainsRelatives)]
+    for (const slot of fits) {
+      fitting.push(slot.id)
+      if (isHourLevel(slot.level)) onHours.push(slot)
+      if (constrainsRelatives(slot)) constraining.push(slot)
+    }
   }
   return fitting
 }
 
-type EntryObstacle = PlanObstacle<PlacedEntry> | { readonly code: 'completed' | 'cancelled'; readonly taskId: string }
+type EntryObstacle =
+  | PlanObstacle<PlacedEntry>
+  | { readonly code: 'completed' | 'cancelled'; readonly taskId: string }
 
 interface Plans extends Around {
   readonly onHours: readonly PlacedEntry[]
 }
 
-function obstacles({ forest, levels, onHours, restored }: Plans): (entry: PlacedEntry) => EntryObstacle | null {
+function obstacles({
+  forest,
+  levels,
+  onHours,
+  restored,
+}: Plans): (entry: PlacedEntry) => EntryObstacle | null {
   const obstacleTo = planObstacles({ forest, levels, onHours })
   return (entry) => {
     const task = nodeOf(forest, entry.taskId)

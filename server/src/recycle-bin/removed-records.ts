@@ -107,7 +107,10 @@ export function readRecordsInBin({ read, userId }: UserReads) {
     .execute()
 }
 
-async function takenAround(reads: UserReads, records: readonly Pick<RecordsTable, 'start_at' | 'duration'>[]) {
+async function takenAround(
+  reads: UserReads,
+  records: readonly Pick<RecordsTable, 'start_at' | 'duration'>[],
+) {
   if (records.length === 0) return []
   const intervals = records.map(intervalOf)
   const start = intervals.reduce((first, one) => Math.min(first, one.start), Infinity)

@@ -70,7 +70,9 @@ export function PlaceDialog({ item, slot, onClose }: PlaceDialogProps) {
         <p>
           <MarkupText markup={item.name} /> <span className={styles.slot}>{places.slot(slot)}</span>
         </p>
-        {item.obstacle && <p className={styles.obstacle}>{obstacleText(item.obstacle, recycleBin, places)}</p>}
+        {item.obstacle && (
+          <p className={styles.obstacle}>{obstacleText(item.obstacle, recycleBin, places)}</p>
+        )}
         <div className={styles.fields} data-hours={onHours || undefined}>
           <DateField
             label={fields.day}

@@ -111,9 +111,7 @@ export function RecycleBinScreen() {
           <p className={styles.keeping}>{words.keeping}</p>
         </div>
       )}
-      {placing?.slot && (
-        <PlaceDialog item={placing} slot={placing.slot} onClose={() => setPlacing(null)} />
-      )}
+      {placing?.slot && <PlaceDialog item={placing} slot={placing.slot} onClose={() => setPlacing(null)} />}
     </main>
   )
 }

@@ -11,7 +11,8 @@ export const recycleBin = {
     TASK: 'Tasks',
     RECORD: 'Time records that no longer fit',
     ENTRY: 'Plan entries that no longer fit',
-    NOTE: 'Notes', CONTEXT: 'Contexts',
+    NOTE: 'Notes',
+    CONTEXT: 'Contexts',
     GOAL: 'Goals',
   },
   /** Behind the name of a task. */
@@ -48,7 +49,8 @@ export const recycleBin = {
     restoreTitle: 'Restore the selected?',
     restore: (count: number) => `Are you sure you want to restore selected ${items(count)}?`,
     /** What comes back with tasks, where more comes back than their names say. */
-    withParts: 'Their subtasks, plan entries and tracked time come back with them. What no longer fits stays here, with the reason.',
+    withParts:
+      'Their subtasks, plan entries and tracked time come back with them. What no longer fits stays here, with the reason.',
     named: (name: string) => `“${name}”`,
     withParents: (names: string, more: number) =>
       `What they stood in was removed too and comes back with them, without its other parts: ${names}${

@@ -50,7 +50,7 @@ export const recycleBin: typeof English = {
         few: 'выбранные # элемента',
         many: 'выбранные # элементов',
       })}?`,
-    withParts: 
+    withParts:
       'Вместе с задачами вернутся их подзадачи, записи в плане и учтённое время. То, для чего уже нет места, останется здесь с указанием причины.',
     named: (name) => `«${name}»`,
     withParents: (names, more) =>

@@ -76,13 +76,7 @@ export async function placedBetween(reads: UserReads, start: number, end: number
   const rows = await liveRecords(reads)
     .where('records.start_at', '>', (start - longest) * 1000)
     .where('records.start_at', '<', end * 1000)
-    .select([
-      'records.id',
-      'records.task_id',
-      'records.start_at',
-      'records.duration',
-      'records.start_time',
-    ])
+    .select(['records.id', 'records.task_id', 'records.start_at', 'records.duration', 'records.start_time'])
     .orderBy('records.start_at')
     .execute()
   return rows

@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { fitIntervals, overlapFinder } from './fit-intervals.ts'
-import type { Interval } from './record-limits.ts'
+import { type Interval, fitIntervals, overlapFinder } from './fit-intervals.ts'
 
 const at = (start: number, end: number): Interval => ({ start, duration: end - start })
 const text = ({ start, duration }: Interval) => `${start}-${start + duration}`
@@ -26,7 +25,10 @@ for (const [title, intervals, taken, fitting, overlapping] of cases) {
   })
 }
 
-const interval = fc.record({ start: fc.integer({ min: 0, max: 60 }), duration: fc.integer({ min: 1, max: 20 }) })
+const interval = fc.record({
+  start: fc.integer({ min: 0, max: 60 }),
+  duration: fc.integer({ min: 1, max: 20 }),
+})
 const meet = (one: Interval, other: Interval) =>
   one.start < other.start + other.duration && other.start < one.start + one.duration
 
@@ -34,7 +36,10 @@ test('an overlap is found exactly where there is one', () => {
   fc.assert(
     fc.property(fc.array(interval), interval, (taken, one) => {
       const found = overlapFinder(taken)(one)
-      assert.equal(found !== null, taken.some((each) => meet(each, one)))
+      assert.equal(
+        found !== null,
+        taken.some((each) => meet(each, one)),
+      )
       assert.ok(found === null || meet(found, one))
     }),
   )

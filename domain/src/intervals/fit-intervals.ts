@@ -1,5 +1,11 @@
 /** Which intervals fit beside others. Nothing is cut: an interval fits as a whole, or not at all. */
-import type { Interval } from './record-limits.ts'
+
+/** An interval on any axis of seconds. */
+export interface Interval {
+  readonly start: number
+  /** Seconds. */
+  readonly duration: number
+}
 
 /** Finds an interval of a list that overlaps a given one; null when it is free. Adjacent intervals do not overlap. */
 export function overlapFinder<T extends Interval>(taken: readonly T[]): (interval: Interval) => T | null {
