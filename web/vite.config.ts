@@ -29,8 +29,9 @@ const parts =
 const contracts =
   /\/contract\/src\/(comments|inbox|plan-entry|recurrence|task-history|tasks)\.ts$|\/web\/src\/inbox\/(inbox-queries|WaitingNotes)/
 
-/** The rules of time and plans: as one script a quarter fewer requests, and fewer bytes. */
-const domain = /\/domain\/src\/(calendar|scheduling|tasks|plans)\//
+/** The rules of time and plans: as one script a quarter fewer requests, and fewer bytes. Without those that only a few screens need. */
+const domain =
+  /\/domain\/src\/(calendar|scheduling|tasks|plans)\/(?!next-entry|completion|position|date-input|unset|drop-cells|period-counts|overscan)/
 
 /** The widgets of nearly every screen: thirteen small scripts and six style sheets as one of each. */
 const widgets =

@@ -38,13 +38,13 @@ export class TaskActions {
   targets(id: TaskId): Task[] {
     const { state, visibleTree } = this.#context
     if (!state.checked.has(id)) return [visibleTree.get(id) ?? []].flat()
-    return this.inOrder(state.checked)
+    return [...visibleTree.depthFirst()].filter((task) => state.checked.has(task.id))
   }
 
   /** These tasks in tree order. */
   inOrder(ids: Iterable<TaskId>): Task[] {
     const wanted = new Set(ids)
-    return [...this.#context.visibleTree.depthFirst()].filter(({ id }) => wanted.has(id))
+    return [...this.#context.tree.depthFirst()].filter(({ id }) => wanted.has(id))
   }
 
   checkedTasks(): Task[] {

@@ -43,6 +43,7 @@ export function OpenedTask(props: OpenedTaskProps) {
         texts={props.texts}
         commands={commands}
         onMove={() => dispatch({ type: 'relocating-began', ids: [task.id] })}
+        onPlan={() => dispatch({ type: 'period-asked', ids: [task.id], row: null })}
       />
     </PanelFrame>
   )

@@ -1,7 +1,5 @@
 import { clock } from '#browser/clock.ts'
-import { ScheduleDialog } from '#planning/index.ts'
-import { useLanguage, useWords } from '#language/Language.tsx'
-import { PlaceTexts } from '#language/dates/place-texts.ts'
+import { useWords } from '#language/Language.tsx'
 import { Button } from '#ui/button/Button.tsx'
 import { Segments } from '#ui/field/Segments.tsx'
 import { type PlanContext } from '@lustra/contract/plan-entry'
@@ -38,18 +36,17 @@ interface TaskPanelProps {
   readonly texts: TaskTexts
   readonly commands: TaskCommands
   readonly onMove: () => void
+  readonly onPlan: () => void
 }
 
 const tabs = ['comments', 'schedule', 'history'] as const
 
 /** The properties of a task, each saved separately (TSK-N02, TSK-042). */
-export function TaskPanel({ task, tree, contexts, rules, texts, commands, onMove }: TaskPanelProps) {
+export function TaskPanel({ task, tree, contexts, rules, texts, commands, onMove, onPlan }: TaskPanelProps) {
   const words = useWords()
   const { taskPanel } = words
   const { data: details, isError, refetch } = useTaskDetails(task.id)
   const [tab, setTab] = useState<(typeof tabs)[number]>('schedule')
-  const [isPlanning, setPlanning] = useState(false)
-  const places = new PlaceTexts(words.plans, useLanguage(), rules)
   const now = clock.now()
   const limits = details?.limits ?? null
   const history = new HistoryTexts(taskPanel, texts, now)
@@ -144,7 +141,7 @@ export function TaskPanel({ task, tree, contexts, rules, texts, commands, onMove
                 now={now}
                 rules={rules}
                 texts={history}
-                onPlan={() => setPlanning(true)}
+                onPlan={onPlan}
               />
             ) : (
               <TaskHistory id={task.id} now={now} texts={texts} history={history} />
@@ -166,18 +163,6 @@ export function TaskPanel({ task, tree, contexts, rules, texts, commands, onMove
           <p>{isError ? taskPanel.failed : taskPanel.loading}</p>
           {isError && <Button onPress={() => void refetch()}>{words.widgets.retry}</Button>}
         </div>
-      )}
-      {isPlanning && (
-        <ScheduleDialog
-          tasks={[task]}
-          rules={rules}
-          onPlan={([slot]) => {
-            if (!slot) return
-            const done = words.plans.notices.scheduled(task.name, places.when(slot))
-            commands.plan([task], [slot], done)
-          }}
-          onClose={() => setPlanning(false)}
-        />
       )}
     </div>
   )
