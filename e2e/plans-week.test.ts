@@ -59,7 +59,8 @@ test('the current time is in sight, is marked and moves every second (CAL-016, C
   plans,
 }) => {
   await plans.open()
-  const line = page.getByRole('img', { name: new RegExp(words.plans.grid.now('').trim()) })
+  const named = page.getByRole('gridcell', { name: new RegExp(`^${words.plans.grid.now('').trim()} `) })
+  const line = page.getByRole('row').filter({ has: named }).last()
   await expect(line).toBeInViewport()
   const part = (name: 'weekday' | 'hour' | 'minute') =>
     new Intl.DateTimeFormat('en-GB', {

@@ -111,7 +111,7 @@ test('the week opens eight rows before the current time, and its line follows th
   time,
 }) => {
   await time.open()
-  const line = page.getByRole('img').filter({ has: page.locator('b') })
+  const line = page.locator('[role=row]:has(> b)')
   await expect(line).toBeInViewport()
   const [hour = 0, minute = 0] = (await line.locator('b').innerText()).split(':').map(Number)
   const { top, most } = await time.grid.evaluate(({ scrollTop, scrollHeight, clientHeight }) => ({

@@ -15,7 +15,7 @@ export class CalendarPage extends InputDevices {
 
   /** The calendar, which scrolls. */
   get grid(): Locator {
-    return this.page.locator('[role=group]:has([data-grid])')
+    return this.page.locator('[role=grid]:has([data-grid])')
   }
 
   get columns(): Locator {

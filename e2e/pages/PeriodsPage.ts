@@ -26,7 +26,7 @@ export class PeriodsPage extends PlansPage {
   }
 
   get rows(): Locator {
-    return this.page.locator('[role=group]:has(> [data-row])')
+    return this.page.locator('[role=grid]:has(> [data-row])')
   }
 
   row(row: Row): Locator {

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { TimeLevel } from '@lustra/domain/calendar'
 import { wordsOf } from '@lustra/words'
 import { PlanTexts } from './plan-texts.ts'
-import { aTask, anEntry, rules } from './testing.ts'
+import { aTask, anEntry, at, rules } from './testing.ts'
 
 const en = new PlanTexts(wordsOf('en').plans, 'en', rules)
 const ru = new PlanTexts(wordsOf('ru').plans, 'ru', rules)
@@ -36,6 +36,32 @@ test('the description of an entry has its full date, time, duration and state', 
     'Friday, 20 November 2026, all day',
   )
 })
+
+// oxfmt-ignore
+const periods = [
+  [TimeLevel.Weeks,   '2026-11-16', 'week 47, 16 – 22 November 2026',                      '47-я неделя, 16 – 22 ноября 2026 г.'],
+  [TimeLevel.Weeks,   '2026-12-28', 'week 53, 28 December 2026 – 3 January 2027',          '53-я неделя, 28 декабря 2026 г. – 3 января 2027 г.'],
+  [TimeLevel.Months,  '2026-11-01', 'month November 2026',                                 'месяц ноябрь 2026 г.'],
+  [TimeLevel.Seasons, '2026-09-01', 'season autumn 2026',                                  'сезон осень 2026'],
+  [TimeLevel.Years,   '2026-01-01', 'year 2026',                                           '2026 год'],
+  [TimeLevel.Lustra,  '2025-01-01', 'lustrum 2025 – 2029',                                 'пятилетие 2025 – 2029'],
+  [TimeLevel.Life,    '2020-01-01', 'life 2020 – 2034',                                    'жизнь 2020 – 2034'],
+] as const
+
+for (const [level, start, english, russian] of periods) {
+  test(`what is planned for ${english} names its level and its year`, () => {
+    const marks = { isFirst: true, isLate: false, showsTime: false }
+    const entry = { ...review, level, start: at(`${start}T00:00`) }
+    assert.deepEqual(
+      [en, ru].map((texts) => texts.describeEntry(entry, marks)),
+      [english, russian],
+    )
+    assert.deepEqual(
+      [en, ru].map((texts) => texts.spokenWhen(entry)),
+      [english, russian],
+    )
+  })
+}
 
 test('the messages of the empty tree and their hints are as specified (PLN-038, PLN-039, PLN-040, PLN-041, PLN-042, PLN-N14)', () => {
   const { empty } = wordsOf('en').plans.tree

@@ -29,7 +29,7 @@ export class PlanTexts extends SlotTexts {
     const isHour = isHourLevel(entry.level)
     return [
       isHour && !marks.showsTime && spanText(entry.start, entry.duration),
-      this.longPeriod(entry.level, entry.start) ??
+      this.spokenPeriod(entry.level, entry.start) ??
         (isHour ? `${day}, ${this.longDuration(entry.duration)}` : grid.dayAllDay(day)),
       !marks.isFirst && grid.continued,
       entry.status === 'COMPLETED' && grid.done,

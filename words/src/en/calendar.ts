@@ -20,6 +20,12 @@ export const calendar = {
     days: 'Days shown',
   },
   periods: {
+    /** For screen readers, where the name alone does not tell the level. */
+    spoken: {
+      MONTHS: (name: string) => `month ${name}`,
+      SEASONS: (name: string) => `season ${name}`,
+      YEARS: (name: string) => `year ${name}`,
+    },
     seasons: { winter: 'winter', spring: 'spring', summer: 'summer', autumn: 'autumn' },
     week: (number: number, days: string) => `week ${number}, ${days}`,
     year: (year: number) => String(year),

@@ -20,6 +20,12 @@ export const calendar: typeof English = {
     days: 'Показанные дни',
   },
   periods: {
+    spoken: {
+      MONTHS: (name) => `месяц ${name}`,
+      SEASONS: (name) => `сезон ${name}`,
+      // Its name says so already.
+      YEARS: (name) => name,
+    },
     seasons: { winter: 'зима', spring: 'весна', summer: 'лето', autumn: 'осень' },
     week: (number, days) => `${number}-я неделя, ${days}`,
     year: (year) => `${year} год`,

@@ -64,7 +64,7 @@ export function drawBox<Entry extends WeekEntry>(
   if (before === null || styleOf(before) !== style) element.style.cssText = style
 
   const [name, time] = element.children as unknown as [HTMLElement, HTMLElement]
-  // The space makes the visible text equal to the accessible name.
+  // The space keeps name and time apart where the text is copied.
   setText(name, `${softlyHyphenated(part.entry.name, fittingLetters(part))} `)
   const cut = cutOf(part)
   if (cut !== (before ? cutOf(before) : '')) name.style.cssText = cut
@@ -88,7 +88,7 @@ function describe<Entry extends WeekEntry>(
   const { text } = fillOf(entry.color)
   const set = (name: string, value: string | undefined) => setAttribute(element, name, value, isNew)
   set('tabindex', box.tabStop ? '0' : '-1')
-  set('aria-label', withTime ? `${entry.name} ${span}, ${about}` : `${entry.name}, ${about}`)
+  set('aria-label', withTime ? `${entry.name}, ${span}, ${about}` : `${entry.name}, ${about}`)
   set('title', span === '' ? entry.name : `${entry.name}, ${span}`)
   set('data-part', part.id)
   set('data-drag', box.keyOf(entry))

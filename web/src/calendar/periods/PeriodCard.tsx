@@ -41,17 +41,13 @@ export function PeriodCard(props: PeriodCardProps) {
       data-tab-stop={tabStop ? '' : undefined}
       tabIndex={tabStop ? 0 : -1}
       title={entry.name}
+      aria-label={`${entry.name}, ${props.about}`}
       onFocus={props.onFocus}
       onKeyDown={props.onKeyDown}
     >
       <i />
       <b>{softlyHyphenated(entry.name, fittingLetters)}</b>
-      <span className="hidden">{`, ${props.about}`}</span>
-      {props.note && (
-        <em className="num" aria-hidden>
-          {props.note}
-        </em>
-      )}
+      {props.note && <em className="num">{props.note}</em>}
       {props.late && <Sign name="alert" />}
       {entry.recurs && <Sign name="repeat" />}
       {entry.pinned && <Sign name="pin" />}

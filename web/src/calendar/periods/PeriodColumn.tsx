@@ -43,7 +43,7 @@ export function PeriodColumn<Entry extends WeekEntry>(props: PeriodColumnProps<E
     <div
       id={cell.id}
       className={styles.period}
-      role="group"
+      role="gridcell"
       aria-label={cell.isNow ? `${name}, ${texts.now}` : name}
       data-period={cell.id}
       data-now={cell.isNow || undefined}

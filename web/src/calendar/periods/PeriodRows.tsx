@@ -71,7 +71,7 @@ export function PeriodRows<Entry extends WeekEntry>(props: PeriodRowsProps<Entry
     <div
       ref={ref}
       className={styles.rows}
-      role="group"
+      role="grid"
       aria-label={texts.label}
       data-framed={frame ? '' : undefined}
     >
@@ -82,7 +82,7 @@ export function PeriodRows<Entry extends WeekEntry>(props: PeriodRowsProps<Entry
             key={row}
             className={styles.row}
             style={{ '--periods': layout[row].length, '--before': before.length } as CSSProperties}
-            role="group"
+            role="row"
             aria-label={texts.row(layout[row][0]!.period.kind)}
             data-row={row}
             data-sliding={sliding === row || undefined}
@@ -104,7 +104,9 @@ export function PeriodRows<Entry extends WeekEntry>(props: PeriodRowsProps<Entry
             type="button"
             className={styles.peek}
             data-side={side}
+            // For the pointer only: the keyboard has the buttons of the bar.
             tabIndex={-1}
+            aria-hidden
             onClick={() => onSlid(row, side === 'before' ? -1 : 1, 'hand')}
           >
             {texts.heading(frame.besides[row][side]).title}

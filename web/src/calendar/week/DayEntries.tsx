@@ -5,18 +5,29 @@ import { type WeekEntry } from './week-entry.ts'
 
 interface DayEntriesProps<Entry extends WeekEntry> extends Day<Entry> {
   readonly className: string | undefined
+  /** Its number in the grid. */
+  readonly column: number
+  readonly rowSpan?: number | undefined
 }
 
 /** The entries of one day: rendered again only if one of them, or its marks, have changed. */
 export const DayEntries = memo(Entries, isSameDay) as typeof Entries
 
-function Entries<Entry extends WeekEntry>({ className, ...day }: DayEntriesProps<Entry>) {
+function Entries<Entry extends WeekEntry>({ className, column, rowSpan, ...day }: DayEntriesProps<Entry>) {
   // The props are new objects at each rendering: see isSameDay.
   'use no memo'
   const host = useRef<HTMLDivElement>(null)
   const [boxes] = useState(() => new DayBoxes<Entry>())
   useLayoutEffect(() => boxes.draw(host.current!, day))
-  return <div ref={host} className={`${className} ${dayStyle}`} />
+  return (
+    <div
+      ref={host}
+      className={`${className} ${dayStyle}`}
+      role="gridcell"
+      aria-colindex={column}
+      aria-rowspan={rowSpan}
+    />
+  )
 }
 
 function isSameDay(before: DayEntriesProps<WeekEntry>, after: DayEntriesProps<WeekEntry>): boolean {

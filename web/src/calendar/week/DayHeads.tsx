@@ -1,6 +1,7 @@
 import { dateTexts } from '#language/dates/date-texts.ts'
 import { type LoadText, LoadMeter } from '../frame/LoadMeter.tsx'
 import { useToday } from '#browser/use-now.ts'
+import { columnIndex, headRowIndex } from './grid-indexes.ts'
 import { type VisibleDays } from './week-layout.ts'
 import { type ReactNode } from 'react'
 import { useLanguage, useStartupWords } from '#language/Language.tsx'
@@ -26,8 +27,8 @@ export function DayHeads({ days, loadOf, figureOf }: DayHeadsProps) {
   const { grid } = useStartupWords().plans
   const today = useToday()
   return (
-    <div className={styles.heads}>
-      <span />
+    <div className={styles.heads} role="row" aria-rowindex={headRowIndex}>
+      <span role="presentation" />
       {Array.from({ length: days.count }, (_, column) => {
         const day = addDays(days.first, column)
         const load = loadOf?.(day)
@@ -36,20 +37,24 @@ export function DayHeads({ days, loadOf, figureOf }: DayHeadsProps) {
           <div
             key={weekdayOf(day)}
             className={styles.head}
+            role="columnheader"
+            aria-colindex={columnIndex(column)}
             title={load?.long}
             data-today={day === today || undefined}
           >
-            <span>
-              {texts.weekday(day)}
-              {day === today && <span className="hidden">{grid.today}</span>}
+            <span className="hidden">
+              {[texts.fullDay(day), day === today && grid.today, spoken, load?.long]
+                .filter(Boolean)
+                .join(', ')}
             </span>
-            <span className={`${styles.count} num`} title={spoken}>
-              <span aria-hidden>{displayed}</span>
-              <span className="hidden">{spoken}</span>
+            <span aria-hidden>{texts.weekday(day)}</span>
+            <span className={`${styles.count} num`} title={spoken} aria-hidden>
+              {displayed}
             </span>
-            <strong className="num">{civilDateOf(day).day}</strong>
+            <strong className="num" aria-hidden>
+              {civilDateOf(day).day}
+            </strong>
             {loadOf && <LoadMeter load={load} />}
-            {load?.long && <span className="hidden">{load.long}</span>}
           </div>
         )
       })}

@@ -1,5 +1,6 @@
 import { type ReactNode } from 'react'
 import { type WeekDom } from './week-dom.ts'
+import { stripRowIndex } from './grid-indexes.ts'
 import styles from './WeekGrid.module.css'
 
 interface DayStripProps {
@@ -14,8 +15,8 @@ export function DayStrip({ dom, label, children }: DayStripProps) {
   'use no memo'
   const { attachStrip, attachStripHighlights } = dom
   return (
-    <div className={styles['strip']}>
-      <span className={styles['stripLabel']} aria-hidden>
+    <div className={styles['strip']} role="row" aria-rowindex={stripRowIndex}>
+      <span className={styles['stripLabel']} {...(label && { role: 'rowheader', 'aria-colindex': 1 })}>
         {label}
       </span>
       <div ref={attachStrip} className={styles['stripDays']}>

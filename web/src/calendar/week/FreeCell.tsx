@@ -1,4 +1,5 @@
 import { type CSSProperties } from 'react'
+import { columnIndex, rowIndex } from './grid-indexes.ts'
 import { type GridFocus } from './use-grid-focus.ts'
 import styles from './WeekGrid.module.css'
 
@@ -13,10 +14,12 @@ export function FreeCell({ focus, text }: FreeCellProps) {
   'use no memo'
   const { column, row } = focus.place
   const style = { '--column': column, '--row': row ?? 0 } as CSSProperties
-  return (
+  const cell = (
     <button
       key={`${column} ${row}`}
       type="button"
+      role="gridcell"
+      aria-colindex={columnIndex(column)}
       tabIndex={0}
       className={styles['free']}
       data-part=""
@@ -25,5 +28,11 @@ export function FreeCell({ focus, text }: FreeCellProps) {
       style={style}
       aria-label={text}
     />
+  )
+  if (row === null) return cell
+  return (
+    <div className={styles['freeRow']} role="row" aria-rowindex={rowIndex(row)}>
+      {cell}
+    </div>
   )
 }

@@ -26,16 +26,17 @@ export function NowLine({ firstDay, label }: NowLineProps) {
       const text = clockText(now)
       if (figure.current.textContent === text) return
       figure.current.textContent = text
-      line.current.setAttribute('aria-label', label(text))
+      figure.current.setAttribute('aria-label', label(text))
     },
     [firstDay, label],
   )
   useEverySecond(draw)
 
   return (
-    <div ref={line} className={`${styles['now']} num`} role="img">
-      <b ref={figure} aria-hidden />
-      <i />
+    // Within a grid, only a cell has a name.
+    <div ref={line} className={`${styles['now']} num`} role="row">
+      <b ref={figure} role="gridcell" />
+      <i aria-hidden />
     </div>
   )
 }

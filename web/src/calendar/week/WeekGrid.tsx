@@ -1,4 +1,4 @@
-import { type DayNumber, addDays, weekdayOf } from '@lustra/domain/calendar'
+import { type DayNumber, addDays, rowsPerDay, weekdayOf } from '@lustra/domain/calendar'
 import {
   type CSSProperties,
   type FocusEvent,
@@ -14,6 +14,7 @@ import { type EntryTexts } from '../entry/entry-box.ts'
 import { FreeCell } from './FreeCell.tsx'
 import { Column, Hours, type HoursOf } from './GridBackground.tsx'
 import { NowLine } from './NowLine.tsx'
+import { columnIndex, headRowIndex, rowIndex } from './grid-indexes.ts'
 import { useGridFocus } from './use-grid-focus.ts'
 import { useToday } from '#browser/use-now.ts'
 import { useWheelRows } from './use-wheel-rows.ts'
@@ -26,6 +27,8 @@ export interface GridTexts<Entry extends WeekEntry> extends Pick<EntryTexts<Entr
   readonly grid: string
   readonly allDay: string
   readonly now: (time: string) => string
+  /** The accessible name of a column without a visible head. */
+  readonly day: (day: DayNumber) => string
   /** The accessible name of a free half hour or day. */
   readonly place: (place: GridPlace) => string
 }
@@ -48,7 +51,7 @@ interface WeekGridProps<Entry extends WeekEntry> extends Pick<EntryTexts<Entry>,
   /** Each day has a half for the plan and one for the fact; highlights are on the half of the fact. */
   readonly halves?: boolean
   /** Above the strip; it stays when the grid scrolls. */
-  readonly head: ReactNode
+  readonly head: ReactNode | null
   /** True when the key had a meaning for the entry or the free cell. */
   readonly onEntryKey: (event: KeyboardEvent, entry: Entry) => boolean
   readonly onPlaceKey: (event: KeyboardEvent, place: GridPlace) => boolean
@@ -93,7 +96,12 @@ export function WeekGrid<Entry extends WeekEntry>(props: WeekGridProps<Entry>) {
     if (part) focus.arrive(part)
   }
 
-  const drawDay = (className: string | undefined, day: DayNumber, parts: readonly EntryPart<Entry>[]) => {
+  const drawDay = (
+    className: string | undefined,
+    day: DayNumber,
+    parts: readonly EntryPart<Entry>[],
+    rowSpan?: number,
+  ) => {
     const here = (id: string | null) =>
       id !== null && parts.some(({ entry }) => entry.id === id) ? id : null
     const { part } = focus.place
@@ -105,6 +113,8 @@ export function WeekGrid<Entry extends WeekEntry>(props: WeekGridProps<Entry>) {
         about={texts.about}
         keyOf={props.keyOf}
         tabStop={parts.some(({ id }) => id === part) ? part : null}
+        column={columnIndex(day - days.first)}
+        rowSpan={rowSpan}
         selected={here(props.selected)}
         opened={here(props.opened)}
       />
@@ -119,19 +129,34 @@ export function WeekGrid<Entry extends WeekEntry>(props: WeekGridProps<Entry>) {
         ref={attachScroller}
         className={styles['week']}
         style={style}
-        role="group"
+        role="grid"
         aria-label={texts.grid}
+        aria-rowcount={rowIndex(rowsPerDay) - 1}
+        aria-colcount={columnIndex(days.count) - 1}
         data-strip={props.stripOf ? 'slim' : hasStrip ? 'filled' : 'empty'}
         data-halves={props.halves || undefined}
         onFocus={handleFocus}
         onKeyDown={handleKeyDown}
       >
         <div className={styles['head']}>
-          {head}
+          {head ?? (
+            <div className="hidden" role="row" aria-rowindex={headRowIndex}>
+              {dates.map((day, column) => (
+                <span key={weekdayOf(day)} role="columnheader" aria-colindex={columnIndex(column)}>
+                  {texts.day(day)}
+                </span>
+              ))}
+            </div>
+          )}
           <DayStrip dom={dom} label={texts.allDay}>
             {dates.map((day, column) =>
               props.stripOf ? (
-                <div key={weekdayOf(day)} className={styles['stripDay']}>
+                <div
+                  key={weekdayOf(day)}
+                  className={styles['stripDay']}
+                  role="gridcell"
+                  aria-colindex={columnIndex(column)}
+                >
                   {props.stripOf(day)}
                 </div>
               ) : (
@@ -150,8 +175,8 @@ export function WeekGrid<Entry extends WeekEntry>(props: WeekGridProps<Entry>) {
               ))}
             </div>
             <div ref={attachGridHighlights} className={styles['highlights']} aria-hidden />
-            <div className={styles['days']}>
-              {dates.map((day, column) => drawDay(styles['day'], day, layout.columns[column]!))}
+            <div className={styles['days']} role="row" aria-rowindex={rowIndex(0)}>
+              {dates.map((day, column) => drawDay(styles['day'], day, layout.columns[column]!, rowsPerDay))}
             </div>
             <div ref={attachGridPreviews} className={styles['marks']} aria-hidden />
             {focus.place.row !== null && freeCell}

@@ -23,6 +23,22 @@ export class PeriodNames {
     this.rules = rules
   }
 
+  /** With its level and its year, for screen readers: `week 47, 16 – 22 November 2026`, `month November 2026`. */
+  spokenName(period: Period): string {
+    const { start, end, kind } = period
+    const { spoken, week } = this.words.periods
+    switch (kind) {
+      case 'WEEKS':
+        return week(weekNumberOf(start, this.rules).week, this.dates.daysAndYear(start, addDays(end, -1)))
+      case 'MONTHS':
+      case 'SEASONS':
+      case 'YEARS':
+        return spoken[kind](this.name(period))
+      default:
+        return this.name(period)
+    }
+  }
+
   /** `week 47, 16 – 22 November` */
   name(period: Period): string {
     const { start } = period

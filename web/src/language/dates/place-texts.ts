@@ -3,6 +3,7 @@ import { type Language } from '@lustra/contract/text'
 import {
   type CalendarRules,
   type LocalTime,
+  type Period,
   TimeLevel,
   dayOf,
   isHourLevel,
@@ -35,7 +36,18 @@ export class PlaceTexts {
 
   /** The name of a period above days; null on the other levels. */
   longPeriod(level: TimeLevel, start: LocalTime): string | null {
+    const period = this.#periodAt(level, start)
+    return period && this.#periods.name(period)
+  }
+
+  /** The same for screen readers. */
+  spokenPeriod(level: TimeLevel, start: LocalTime): string | null {
+    const period = this.#periodAt(level, start)
+    return period && this.#periods.spokenName(period)
+  }
+
+  #periodAt(level: TimeLevel, start: LocalTime): Period | null {
     const kind = level > TimeLevel.Days ? kindOfLevel(level) : null
-    return kind && this.#periods.name(periodOf(kind, dayOf(start), this.#rules))
+    return kind && periodOf(kind, dayOf(start), this.#rules)
   }
 }

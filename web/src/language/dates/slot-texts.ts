@@ -37,7 +37,7 @@ export class SlotTexts extends PlaceTexts {
 
   /** Like `when`, for screen readers, in the visible order: `13:30 – 14:30, Friday 20 November 2026, 1 hour`. */
   spokenWhen({ level, start, duration }: Slot): string {
-    const period = this.longPeriod(level, start)
+    const period = this.spokenPeriod(level, start)
     if (period) return period
     const day = this.#dates.fullDay(dayOf(start))
     if (!isHourLevel(level)) return this.#words.grid.dayAllDay(day)
@@ -47,6 +47,11 @@ export class SlotTexts extends PlaceTexts {
   /** `16 – 22 November` */
   week(first: DayNumber): string {
     return this.#dates.days(first, addDays(first, daysPerWeek - 1))
+  }
+
+  /** `Friday 20 November 2026` */
+  fullDay(day: DayNumber): string {
+    return this.#dates.fullDay(day)
   }
 
   spokenFree(day: DayNumber, time: LocalTime | null): string {

@@ -80,12 +80,12 @@ export function PlansPeriods(props: PlansPeriodsProps) {
     label: words.grid.label(words.views[plans.view]),
     row: (kind) => words.rows.names[kind],
     heading: (period) => periodTexts.heading(period),
-    name: (cell) => periodTexts.name(cell.period),
+    name: (cell) => periodTexts.spokenName(cell.period),
     count: (entries) => words.rows.count(entries),
     counts: ({ count }) => words.rows.counts(count.own, count.inside),
     load: (cell) => loads && loads.of(cell.period),
     into: (cell) => words.rows.into(periodTexts.name(cell.period)),
-    planHere: (cell) => words.rows.planHere(periodTexts.name(cell.period)),
+    planHere: (cell) => words.rows.planHere(periodTexts.spokenName(cell.period)),
     now: words.rows.now,
     note: (entry) => {
       if (entry.status === 'CANCELLED') return words.grid.cancelled

@@ -103,6 +103,7 @@ export function PlansWeek(props: PlansWeekProps) {
         texts={{
           grid: words.grid.label(texts.week(week.first)),
           allDay: words.grid.allDay,
+          day: (day) => texts.fullDay(day),
           now: words.grid.now,
           place: ({ column, row }) => {
             const day = addDays(days.first, column)

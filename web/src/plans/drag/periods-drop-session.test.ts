@@ -231,14 +231,14 @@ test('a keyboard drag starts at the current period or that of the entry, and arr
 
 test('the announcement names the task, the period and the reason', () => {
   const { session } = startDrag(taskItem(aTask('Write', { limits: { minLevel: TimeLevel.Months } })))
-  assert.equal(session.announcement('over', inPeriod(november), true), 'November 2026')
+  assert.equal(session.announcement('over', inPeriod(november), true), 'month November 2026')
   assert.equal(
     session.announcement('over', inPeriod(week47), false),
-    words.drag.refusedOver('week 47, 16 – 22 November', words.refusals.level),
+    words.drag.refusedOver('week 47, 16 – 22 November 2026', words.refusals.level),
   )
   assert.equal(
     session.announcement('dropped', inPeriod(november), true),
-    words.drag.dropped('Write', 'November 2026'),
+    words.drag.dropped('Write', 'month November 2026'),
   )
 })
 

@@ -150,7 +150,7 @@ export class PeriodsDropSession implements DragSession<Target> {
     const cell = this.#cellOf(target)
     dom.preview(cell?.id ?? null)
     if (!cell) return feedback.setGhostText({ when: '', why: '' })
-    const when = this.#nameOf(cell)
+    const when = this.#context.texts.when(slotIn(this.#item, cell, this.#context.rules))
     feedback.setGhostText({
       when: this.#isCopy ? `${when} · ${words.drag.copy}` : when,
       why: accepted ? '' : this.#why(target),

@@ -119,6 +119,7 @@ export function TimeWeek() {
         texts={{
           grid: words.grid.label(texts.week(visibleWeek.first)),
           allDay: '',
+          day: (day) => texts.fullDay(day),
           now: plans.grid.now,
           place: ({ column, row }) => {
             const day = addDays(days.first, column)
