@@ -42,6 +42,46 @@ for (const language of ['en', 'ru'] as const) {
       await expect(plans.task('Write chapter 4')).toBeVisible()
     })
 
+    test('S plans the focused row, a heading as well, and the focus goes on to the next row (PLN-022, CAL-N14)', async ({
+      page,
+      words,
+      plans,
+      seed,
+    }) => {
+      const thesis = await seed.task('Thesis', { minTL: 4 })
+      await seed.task('Chapter', {}, thesis)
+      for (const name of ['Mow', 'Paint', 'Read']) await seed.task(name)
+      await plans.open()
+      const { keyboard } = page
+      const levelsFor = (name: string) =>
+        page.getByRole('menu', { name: words.planning.levelChoice(name), exact: true })
+
+      await plans.task('Read').focus()
+      await keyboard.press('Enter')
+      await plans.task('Thesis').focus()
+      await plans.pressAt('KeyS')
+      await expect(levelsFor('Thesis')).toBeVisible()
+      await keyboard.press('Escape')
+      await expect(plans.task('Thesis')).toBeFocused()
+
+      await plans.task('Mow').focus()
+      await plans.pressAt('KeyS')
+      await levelsFor('Mow').waitFor()
+      await plans.pressAt('KeyD')
+      await expect(plans.entry('Mow')).toBeVisible()
+      await expect(plans.task('Paint')).toBeFocused()
+      await keyboard.press('Space')
+      await keyboard.press('ArrowRight')
+      await keyboard.press('Enter')
+      await expect(plans.entry('Paint')).toBeVisible()
+      await expect(plans.task('Read')).toBeFocused()
+      await keyboard.press('m')
+      await page.getByRole('dialog').waitFor()
+      await keyboard.press('Enter')
+      await expect(plans.entry('Read')).toBeVisible()
+      await expect(plans.tree.locator(':focus')).toHaveCount(1)
+    })
+
     test('the menu of an entry opens by pointer and by key, and does what it says (PLN-005)', async ({
       page,
       words,

@@ -39,7 +39,10 @@ export function PlansOverlays({ screen, tasks, workArea }: PlansOverlaysProps) {
         <EntryMoveDialog
           request={moveRequest}
           task={tasks.get(moveRequest.taskId)}
-          onClose={() => dispatch({ type: 'move-closed' })}
+          onClose={() => {
+            dispatch({ type: 'move-closed' })
+            keepFocusIn(workArea, moveRequest.entryId === null ? 'tree' : 'calendar')
+          }}
         />
       )}
       {recurrence && (
@@ -53,7 +56,7 @@ export function PlansOverlays({ screen, tasks, workArea }: PlansOverlaysProps) {
         <PlansContextMenu
           menu={menu}
           task={tasks.get(menu.taskId)}
-          onRemove={() => keepFocusIn(workArea)}
+          onRemove={() => keepFocusIn(workArea, menu.entryId === null ? 'tree' : 'calendar')}
           onClose={() => dispatch({ type: 'menu-closed', menu })}
         />
       )}

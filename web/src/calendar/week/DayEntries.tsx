@@ -20,6 +20,8 @@ function Entries<Entry extends WeekEntry>({ className, column, rowSpan, ...day }
   const [boxes] = useState(() => new DayBoxes<Entry>())
   useLayoutEffect(() => boxes.draw(host.current!, day))
   return (
+    // Named by its column header.
+    // oxlint-disable-next-line jsx-a11y/control-has-associated-label
     <div
       ref={host}
       className={`${className} ${dayStyle}`}

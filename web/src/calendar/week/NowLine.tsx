@@ -35,6 +35,7 @@ export function NowLine({ firstDay, label }: NowLineProps) {
   return (
     // Within a grid, only a cell has a name.
     <div ref={line} className={`${styles['now']} num`} role="row">
+      {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- named with the time */}
       <b ref={figure} role="gridcell" />
       <i aria-hidden />
     </div>

@@ -124,7 +124,7 @@ export function WeekGrid<Entry extends WeekEntry>(props: WeekGridProps<Entry>) {
 
   return (
     <>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- event delegation for hundreds of entries */}
+      {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- its cells and entries are focusable */}
       <div
         ref={attachScroller}
         className={styles['week']}

@@ -34,7 +34,9 @@ export class PeriodNames {
       case 'SEASONS':
       case 'YEARS':
         return spoken[kind](this.name(period))
-      default:
+      case 'DAYS':
+      case 'LUSTRA':
+      case 'LIFE':
         return this.name(period)
     }
   }

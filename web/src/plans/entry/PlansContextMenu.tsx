@@ -13,7 +13,7 @@ interface PlansContextMenuProps {
   readonly menu: PlansMenu
   /** Undefined once the task is no longer loaded. */
   readonly task: Task | undefined
-  /** The focused entry is about to be removed from the calendar. */
+  /** The focused entry or row is about to be removed. */
   readonly onRemove: () => void
   readonly onClose: () => void
 }
@@ -35,7 +35,11 @@ export function PlansContextMenu(props: PlansContextMenuProps) {
       label: levels[offer.level],
       note: offer.slot ? texts.when(offer.slot) : refusals[offer.refusal],
       disabled: offer.slot === null,
-      onAction: () => commands.takeOffer(of, offer),
+      onAction() {
+        // The row of the task leaves the tree with its first entry.
+        if (offer.slot) props.onRemove()
+        commands.takeOffer(of, offer)
+      },
     }))
 
   return (

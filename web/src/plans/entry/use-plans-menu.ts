@@ -1,4 +1,5 @@
 import { usePlainKey } from '#ui/keys/use-plain-key.ts'
+import { type TaskId } from '@lustra/contract/ids'
 import { type MouseEvent, type RefObject, useRef } from 'react'
 import { type EntryCommands } from './entry-commands.ts'
 import { dragKeyOf, itemOfKey } from '../drag/plans-items.ts'
@@ -29,7 +30,8 @@ export function usePlansMenu(dispatch: (action: PlansAction) => void): PlansMenu
 
   function positionBelow({ task, entry }: MenuItem): PlansMenu['at'] {
     const key = entry ? dragKeyOf('entry', entry.id) : dragKeyOf('task', task.id)
-    const element = workArea.current?.querySelector(`[data-drag="${CSS.escape(key)}"]`)
+    const row = entry ? '' : `, [role=treeitem][data-row="${CSS.escape(task.id)}"]`
+    const element = workArea.current?.querySelector(`[data-drag="${CSS.escape(key)}"]${row}`)
     if (!element) return { x: innerWidth / 2, y: innerHeight / 3 }
     const { left, bottom } = element.getBoundingClientRect()
     return { x: left + 16, y: bottom }
@@ -48,21 +50,32 @@ export function usePlansMenu(dispatch: (action: PlansAction) => void): PlansMenu
   }
 }
 
-/** `S` opens the choice of a level for the focused item, or else for the selected one. */
+/** `S` opens the choice of a level for the focused item; where none is focused, for the selected one. */
 export function usePlanningKey(plans: Plans, screen: PlansScreenState, commands: EntryCommands): void {
   usePlainKey('KeyS', (target) => {
+    const item = itemAt(target, plans)
+    if (item) return commands.planOnLevel(item)
+    // A focused row that is still loading is no task yet.
+    if (isOnRow(target)) return
     const selected = (screen.selectedTask && plans.tasks.get(screen.selectedTask)) ?? null
     const entry = plans.entries.find(({ id }) => id === screen.selectedEntry) ?? null
-    commands.planOnLevel(itemAt(target, plans) ?? { task: selected, entry })
+    commands.planOnLevel({ task: selected, entry })
   })
 }
 
 const focusCheckDelayMs = 60
 
-/** Focuses the tab stop of the calendar if the focus was lost with a removed entry, once focus changes are over. */
-export function keepFocusIn(workArea: RefObject<HTMLElement | null>): void {
+/**
+ * Once focus changes are over: if the focus was lost with a removed entry or row, the next row of the tree gets it, or
+ * the tab stop of the calendar.
+ */
+export function keepFocusIn(workArea: RefObject<HTMLElement | null>, from: 'tree' | 'calendar'): void {
   setTimeout(() => {
-    if (document.activeElement === document.body) focusCalendar(workArea)
+    if (document.activeElement !== document.body) return
+    const row =
+      from === 'tree' && workArea.current?.querySelector<HTMLElement>('[role=treeitem][tabindex="0"]')
+    if (row) row.focus({ preventScroll: true })
+    else focusCalendar(workArea)
   }, focusCheckDelayMs)
 }
 
@@ -71,7 +84,17 @@ export function focusCalendar(workArea: RefObject<HTMLElement | null>): void {
   workArea.current?.querySelector<HTMLElement>('[data-tab-stop]')?.focus({ preventScroll: true })
 }
 
+/** Headings of the tree cannot be dragged, but have a menu and keys like every row. */
 function itemAt(target: EventTarget | null, plans: Plans): MenuItem | null {
-  const element = target instanceof Element ? target.closest<HTMLElement>('[data-drag]') : null
-  return element && itemOfKey(element.dataset['drag'] ?? '', plans)
+  if (!(target instanceof Element)) return null
+  const row = target.closest<HTMLElement>(rowSelector)
+  const key = target.closest<HTMLElement>('[data-drag]')?.dataset['drag']
+  const rowKey = row?.dataset['row'] && dragKeyOf('task', row.dataset['row'] as TaskId)
+  return itemOfKey(key ?? rowKey ?? '', plans)
 }
+
+function isOnRow(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest(rowSelector) !== null
+}
+
+const rowSelector = '[role=treeitem]'

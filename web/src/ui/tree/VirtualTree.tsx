@@ -16,7 +16,7 @@ import { plainKeys } from '../keys/plain-keys.ts'
 import { useGradualRows } from './gradual-rows.ts'
 import { type RowWindow, renderedRows, byPriority } from './row-window.ts'
 import { RowWindowStore } from './row-window-store.ts'
-import { type Focus, isOn, tabStopOf } from './tree-focus.ts'
+import { type Focus, isOn, neighboursOf, tabStopOf } from './tree-focus.ts'
 import { TreeItem } from './TreeItem.tsx'
 import { treeStep } from './tree-keys.ts'
 import { type RowList, type TreeRow } from './tree-row.ts'
@@ -89,10 +89,12 @@ export function VirtualTree<Node>({
 }: VirtualTreeProps<Node>) {
   const [store] = useState(() => new RowWindowStore(rowHeight))
   const [typeAhead] = useState(() => new TypeAhead())
-  const [focus, setFocus] = useState<Focus>({ id: null, pendingIndex: null, requests: 0 })
+  const [focus, setFocus] = useState<Focus>({ id: null, neighbours: [], pendingIndex: null, requests: 0 })
   const tree = useRef<HTMLDivElement>(null)
   /** The number of keys pressed so far. */
   const keys = useRef(0)
+  /** The focus is here, or was on a row that has been removed. */
+  const hasFocus = useRef(false)
   const typing = useRef<ReturnType<typeof setTimeout>>(undefined)
   const visibleRows = useSyncExternalStore(store.subscribe, () => store.windowFor(rows.length))
   const tabStop = tabStopOf(rows, focus, selected)
@@ -105,7 +107,10 @@ export function VirtualTree<Node>({
   const staying = [...rendered].filter(([id, index]) => rows.at(index)?.id === id).map(([, index]) => index)
 
   const arrived = focus.pendingIndex === null ? undefined : rows.at(focus.pendingIndex)
-  if (arrived) setFocus(({ requests }) => ({ id: arrived.id, pendingIndex: null, requests: requests + 1 }))
+  if (arrived) {
+    const neighbours = neighboursOf(rows, tabStop)
+    setFocus(({ requests }) => ({ id: arrived.id, neighbours, pendingIndex: null, requests: requests + 1 }))
+  }
 
   useEffect(() => store.attach(tree.current), [store])
 
@@ -116,14 +121,25 @@ export function VirtualTree<Node>({
   // A layout effect: a key pressed meanwhile would be lost if a focused placeholder had been replaced by its row.
   useLayoutEffect(() => {
     if (focus.requests === 0) return
-    tree.current?.querySelector<HTMLElement>('[role=treeitem][tabindex="0"]')?.focus({ preventScroll: true })
+    tree.current?.querySelector<HTMLElement>(tabStopSelector)?.focus({ preventScroll: true })
   }, [focus.requests])
+
+  // A neighbour takes over the focus of a row that was removed by keys.
+  useLayoutEffect(() => {
+    if (hasFocus.current && document.activeElement === document.body) focusForKeys(tree.current)
+  })
 
   function focusIndex(index: number) {
     if (index < 0 || index >= rows.length) return
     const id = rows.at(index)?.id ?? null
     store.scrollToRow(index)
-    setFocus(({ requests }) => ({ id, pendingIndex: id === null ? index : null, requests: requests + 1 }))
+    const neighbours = neighboursOf(rows, index)
+    setFocus(({ requests }) => ({
+      id,
+      neighbours,
+      pendingIndex: id === null ? index : null,
+      requests: requests + 1,
+    }))
   }
 
   useImperativeHandle(ref, () => ({
@@ -132,12 +148,21 @@ export function VirtualTree<Node>({
   }))
 
   function handleFocus(target: Element) {
-    const row = rows.at(indexAt(target))
+    hasFocus.current = true
+    const index = indexAt(target)
+    const row = rows.at(index)
     if (!row) return
     // Neither a focus that was sent here nor a field that took it renders anything again.
     if (!isText(target)) {
       setFocus((previous) =>
-        isOn(row, previous) ? previous : { id: row.id, pendingIndex: null, requests: previous.requests },
+        isOn(row, previous)
+          ? previous
+          : {
+              id: row.id,
+              neighbours: neighboursOf(rows, index),
+              pendingIndex: null,
+              requests: previous.requests,
+            },
       )
     }
     onFocusRow?.(row)
@@ -209,6 +234,9 @@ export function VirtualTree<Node>({
       className={`${styles['tree']} ${className}`}
       style={{ '--row-height': `${rowHeight}px` } as CSSProperties}
       onFocus={({ target }) => handleFocus(target)}
+      onBlur={({ relatedTarget }) =>
+        (hasFocus.current = !relatedTarget || isWithin(tree.current, relatedTarget))
+      }
       onKeyDown={handleKeyDown}
       onClick={handleClick}
     >
@@ -255,6 +283,19 @@ export function VirtualTree<Node>({
       </div>
     </div>
   )
+}
+
+const tabStopSelector = '[role=treeitem][tabindex="0"]'
+
+/** Focuses the tab stop if the last input was a key: a focus that nobody sees would receive the next keys. */
+function focusForKeys(tree: HTMLElement | null): void {
+  const row = tree?.querySelector<HTMLElement>(tabStopSelector)
+  row?.focus({ preventScroll: true })
+  if (row?.matches(':focus-visible') === false) row.blur()
+}
+
+function isWithin(tree: HTMLElement | null, target: EventTarget): boolean {
+  return target instanceof Node && tree?.contains(target) === true
 }
 
 /** The index of the row that contains the element, or -1. */
