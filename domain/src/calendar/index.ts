@@ -46,6 +46,7 @@ export { type CalendarRules, type FirstWeekday, calendarRulesOf, defaultFirstWee
 export { type OverscanPeriods, overscanPeriodsOf } from './overscan.ts'
 export { TimeLevel, isVisibleLevel, isHourLevel, timeLevels } from './time-level.ts'
 export { formatDateInput, parseDateInput } from './date-input.ts'
+export { type DayBound, boundOfDay, boundTimes, endOfDay, isWholeDay } from './day-bound.ts'
 export { isUnset } from './unset.ts'
 export {
   type CalendarView,

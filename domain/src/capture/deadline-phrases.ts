@@ -1,5 +1,6 @@
 /** The meanings of phrases for deadlines, earliest starts and ends of recurrences. */
-import { type LocalTime, addDays, addSeconds, secondsPerMinute, startOfDay } from '../calendar/local-time.ts'
+import { endOfDay } from '../calendar/day-bound.ts'
+import { type LocalTime, addDays, addSeconds, startOfDay } from '../calendar/local-time.ts'
 import { shiftMonths } from '../calendar/period.ts'
 import { TimeLevel, isHourLevel } from '../calendar/time-level.ts'
 import { endOfWhen, today, whenMeanings } from './date-phrases.ts'
@@ -34,13 +35,13 @@ export const windowMeanings = {
   windowOfDays: (filled, rules) => windowOfDays(filled, rules),
 } as const satisfies Record<string, Meaning<TimeWindow>>
 
-/** The last minute of a day; for a longer period the last minute before it, unless it has begun. */
+/** The end of a day; for a longer period the end of the day before it, unless it has begun. */
 export function dueBy(when: When, rules: CaptureRules): LocalTime {
   if (isHourLevel(when.level)) return startOf(when)
-  if (when.level === TimeLevel.Days) return lastMinuteOf(when, rules)
+  if (when.level === TimeLevel.Days) return endOf(when, rules)
   if (when.day > today(rules)) return justBefore(when)
   // In autumn, "by autumn" means the next one.
-  return when.isEachYear ? justBefore({ ...when, day: shiftMonths(when.day, 12) }) : lastMinuteOf(when, rules)
+  return when.isEachYear ? justBefore({ ...when, day: shiftMonths(when.day, 12) }) : endOf(when, rules)
 }
 
 function withTime(when: When, time: number | undefined): When {
@@ -54,15 +55,15 @@ function startOf({ day, time }: When): LocalTime {
 }
 
 function justBefore(when: When): LocalTime {
-  return isHourLevel(when.level) ? startOf(when) : addSeconds(startOf(when), -secondsPerMinute)
+  return isHourLevel(when.level) ? startOf(when) : endOfDay(addDays(when.day, -1))
 }
 
-function lastMinuteOf(when: When, rules: CaptureRules): LocalTime {
-  return addSeconds(startOfDay(endOfWhen(when, rules)), -secondsPerMinute)
+function endOf(when: When, rules: CaptureRules): LocalTime {
+  return endOfDay(addDays(endOfWhen(when, rules), -1))
 }
 
 function windowOf(first: When, last: When, rules: CaptureRules): TimeWindow | null {
-  const [from, to] = [startOf(first), isHourLevel(last.level) ? startOf(last) : lastMinuteOf(last, rules)]
+  const [from, to] = [startOf(first), isHourLevel(last.level) ? startOf(last) : endOf(last, rules)]
   return from < to ? { from, to } : null
 }
 

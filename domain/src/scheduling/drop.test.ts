@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { endOfDay } from '../calendar/day-bound.ts'
 import { TimeLevel } from '../calendar/time-level.ts'
 import { statuses } from '../tasks/status.ts'
-import { at } from '../testing/times.ts'
+import { at, dayAt } from '../testing/times.ts'
 import { type DroppedTask, type PlacedSlot, refuseDrop, refuseMove } from './drop.ts'
 import type { Limits } from './limits.ts'
 import type { Slot } from './slot.ts'
@@ -74,6 +75,14 @@ for (const [limits, refusal, what] of dateCases) {
     assert.equal(refuseDrop(aTask(limits), tenToEleven, []), refusal)
   })
 }
+
+test('on the day of a due date without a time a task can be planned, and the day after it cannot (TSK-041)', () => {
+  const task = aTask({ latest: endOfDay(dayAt('2026-11-20')) })
+  const day = (date: string) => ({ level: TimeLevel.Days, start: at(date), duration: 86_400 })
+  assert.equal(refuseDrop(task, day('2026-11-20'), []), null)
+  assert.equal(refuseDrop(task, { ...tenToEleven, start: at('2026-11-20T23:30') }, []), null)
+  assert.equal(refuseDrop(task, day('2026-11-21'), []), 'too-late')
+})
 
 test('earliest and latest dates are checked with 30 minutes of tolerance (TSK-041)', () => {
   const refusalOf = (latest: string) => refuseDrop(aTask({ latest: at(latest) }), tenToEleven, [])

@@ -21,8 +21,8 @@ export type MoveRefusal = 'pinned' | 'not-normal'
 
 export type DropRefusal = 'completed' | 'cancelled' | 'level' | 'too-late' | 'too-early' | 'overlap'
 
-// One row of the week view: a limit within a cell does not forbid that cell.
-const tolerance = halfHour
+/** One row of the week view: a limit within a cell does not forbid that cell. Whole periods are not cut by a row. */
+const toleranceOf = ({ level }: Slot) => (isHourLevel(level) ? halfHour : 0)
 
 /** Whether an entry may be dragged, resized or removed from the calendar. */
 export function refuseMove(entry: { readonly status: Status; readonly pinned: boolean }): MoveRefusal | null {
@@ -55,8 +55,8 @@ export function refuseClosedTask(task: { readonly status: Status }): 'completed'
 export function refuseOutsideLimits(limits: Limits, target: Slot): 'level' | 'too-late' | 'too-early' | null {
   const { earliest, latest } = limits
   if (!isVisibleLevel(target.level) || !allowsLevel(limits, target.level)) return 'level'
-  if (latest !== null && target.start > addSeconds(latest, tolerance)) return 'too-late'
-  if (earliest !== null && endOf(target) < addSeconds(earliest, -tolerance)) return 'too-early'
+  if (latest !== null && target.start > addSeconds(latest, toleranceOf(target))) return 'too-late'
+  if (earliest !== null && endOf(target) < addSeconds(earliest, -toleranceOf(target))) return 'too-early'
   return null
 }
 

@@ -1,14 +1,8 @@
 /** Flattens the outline, parents before their children. */
-import { type LocalTime, addDays, secondsPerHour, startOfDay } from '@lustra/domain/calendar'
+import { type LocalTime, addDays, endOfDay, secondsPerHour, startOfDay } from '@lustra/domain/calendar'
 import type { Status } from '@lustra/domain/tasks'
 import type { DemoWords } from '@lustra/words/demo'
-import {
-  type ImportedEntry,
-  type ImportedTask,
-  type TaskLimits,
-  endOfDay,
-  normalPriority,
-} from '../imports/index.ts'
+import { type ImportedEntry, type ImportedTask, type TaskLimits, normalPriority } from '../imports/index.ts'
 import { instantAt } from '../clock/user-clock.ts'
 import type { Branch, ContextName } from './branch.ts'
 import { demoContexts } from './contexts.ts'

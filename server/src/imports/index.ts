@@ -9,6 +9,6 @@ export type {
   ImportedTask,
   TaskLimits,
 } from './import-preview.ts'
-export { dayFrom, endOfDay } from './local-days.ts'
+export { dayFrom } from './local-days.ts'
 export { normalPriority } from './preview-draft.ts'
 export { writeImport } from './write-import.ts'

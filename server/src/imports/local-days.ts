@@ -4,9 +4,7 @@ import {
   type LocalTime,
   dayOf,
   parseLocalTime,
-  secondsPerDay,
   secondsPerHour,
-  secondsPerMinute,
   startOfDay,
 } from '@lustra/domain/calendar'
 import { instantAt } from '../clock/user-clock.ts'
@@ -15,11 +13,6 @@ import { instantAt } from '../clock/user-clock.ts'
 export function dayFrom(text: string): DayNumber | null {
   const time = parseLocalTime(`${text}T00:00`)
   return time === null ? null : dayOf(time)
-}
-
-/** The last minute of a day: when a due date without a time is due. */
-export function endOfDay(day: DayNumber): LocalTime {
-  return (startOfDay(day) + secondsPerDay - secondsPerMinute) as LocalTime
 }
 
 /** Epoch milliseconds of noon on that day, which exists exactly once in every zone. */

@@ -6,12 +6,10 @@ import {
   addSeconds,
   dayOf,
   isHourLevel,
+  isWholeDay,
   kindOfLevel,
   periodOf,
-  secondsPerDay,
-  secondsPerMinute,
   startOfDay,
-  timeOfDay,
 } from '@lustra/domain/calendar'
 import type { CapturePart, CapturedTask } from '@lustra/domain/capture'
 import { nextTimes } from '@lustra/domain/recurrence'
@@ -88,9 +86,7 @@ export class CaptureTexts {
   }
 
   #moment(time: LocalTime): string {
-    const seconds = timeOfDay(time)
-    const isWholeDay = seconds === 0 || seconds >= secondsPerDay - secondsPerMinute
-    return isWholeDay ? this.#day(time) : `${this.#day(time)}, ${clockText(time)}`
+    return isWholeDay(time) ? this.#day(time) : `${this.#day(time)}, ${clockText(time)}`
   }
 
   /** The deadline of a recurring task is the end of its recurrence. */

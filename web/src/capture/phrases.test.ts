@@ -75,5 +75,5 @@ function day(time: Time): string {
 }
 
 function moment(time: Time): string {
-  return formatLocalTime(time).slice(0, 16).replace('T', ' ')
+  return formatLocalTime(time).replace('T', ' ').replace(/:00$/, '')
 }

@@ -6,12 +6,12 @@ import {
   addSeconds,
   halfHour,
   isVisibleLevel,
+  isWholeDay,
   secondsPerHour,
   timeLevels,
   timeOfDay,
 } from '@lustra/domain/calendar'
 import { type Limits, type Slot, allowsLevel, droppedSlot, newEntryDuration } from '@lustra/domain/scheduling'
-import { isWholeDay } from '#language/dates/moment-texts.ts'
 
 const morning = 9 * secondsPerHour
 

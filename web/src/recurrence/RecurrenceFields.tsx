@@ -104,6 +104,7 @@ export function RecurrenceFields({ form, start, level, rules, onChange }: Recurr
               quietLabel
               label={editor.lastDay}
               mode="DAY"
+              bound="end"
               rules={rules}
               value={form.until}
               onChange={(until) => until !== null && change({ until })}

@@ -89,5 +89,5 @@ test('the end of the month is offered only for dates at the end of a month', () 
 test('a new rule is weekly on the day of its start, with an end date a month later', () => {
   const form = formOf(null)
   assert.equal(textOf(form), 'FREQ=WEEKLY')
-  assert.equal(formatLocalTime(form.until), '2026-12-20T00:00:00')
+  assert.equal(formatLocalTime(form.until), '2026-12-20T23:59:59')
 })

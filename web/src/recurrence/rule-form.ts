@@ -3,13 +3,11 @@ import {
   type DayNumber,
   type LocalTime,
   TimeLevel,
-  addSeconds,
   civilDateOf,
   dayOf,
   daysInMonth,
+  endOfDay,
   isHourLevel,
-  secondsPerDay,
-  startOfDay,
   weekdayOf,
 } from '@lustra/domain/calendar'
 import {
@@ -40,7 +38,7 @@ export interface RuleForm {
   readonly weekdays: readonly number[]
   readonly monthDay: MonthDayKind
   readonly ending: Ending
-  /** Midnight of the last day. */
+  /** The end of the last day. */
   readonly until: LocalTime
   readonly count: string
   readonly pace: Pace
@@ -73,7 +71,7 @@ export function formOfRule(
     weekdays: weekdaysOf(rule, start),
     monthDay: monthDayKindOf(rule, start),
     ending: rule.count !== null ? 'count' : rule.until !== null ? 'until' : 'never',
-    until: rule.until === null ? first.until : startOfDay(dayOf(rule.until)),
+    until: rule.until === null ? first.until : endOfDay(dayOf(rule.until)),
     count: String(rule.count ?? first.count),
     pace,
   }
@@ -85,7 +83,7 @@ export function ruleOfForm(form: RuleForm, start: LocalTime, level: TimeLevel): 
   if (interval === null) return { rule: null, wrong: 'interval' }
   const count = form.ending === 'count' ? wholeNumber(form.count, maxCount) : null
   if (form.ending === 'count' && count === null) return { rule: null, wrong: 'count' }
-  const until = form.ending === 'until' ? addSeconds(form.until, secondsPerDay - 1) : null
+  const until = form.ending === 'until' ? form.until : null
   const rule = form.customRule ?? plainRule(form, interval, start, level)
   return { rule: { ...rule, count, until }, wrong: null }
 }
@@ -138,7 +136,7 @@ function defaultForm(start: LocalTime, level: TimeLevel): RuleForm {
     weekdays: [weekdayOf(dayOf(start))],
     monthDay: 'date',
     ending: 'never',
-    until: startOfDay((dayOf(start) + daysInMonth(year, month)) as DayNumber),
+    until: endOfDay((dayOf(start) + daysInMonth(year, month)) as DayNumber),
     count: '10',
     pace: 'each',
     customRule: null,

@@ -1,6 +1,6 @@
 /** Texts of a task: dates, periods, and the spoken text of its row. */
 import { dateTexts, hourText } from '#language/dates/date-texts.ts'
-import { MomentTexts, isWholeDay } from '#language/dates/moment-texts.ts'
+import { MomentTexts } from '#language/dates/moment-texts.ts'
 import { type Language } from '@lustra/contract/text'
 import { type Task } from './task.ts'
 import {
@@ -10,6 +10,7 @@ import {
   addDays,
   civilDateOf,
   dayOf,
+  isWholeDay,
   kindOfLevel,
   periodOf,
   seasonOf,

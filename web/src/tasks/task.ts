@@ -69,3 +69,6 @@ export function newTask(
     trackedAll: 0,
   }
 }
+
+/** A day without a time is the start of a start date and the end of a due date. */
+export const boundOfTask = { startTime: 'start', dueTime: 'end' } as const

@@ -284,6 +284,21 @@ for (const [name, start, kept] of clocks) {
   })
 }
 
+test('a day as a bound is its end: UNTIL and the last day of a duration', () => {
+  const plan = read(
+    event('DTSTART:20261121T100000', 'DURATION:PT1H', 'RRULE:FREQ=DAILY;UNTIL=20280101'),
+    'BEGIN:VTODO',
+    'SUMMARY:Trip',
+    'DTSTART;VALUE=DATE:20261123',
+    'DURATION:P2D',
+    'END:VTODO',
+  )
+  assert.deepEqual(seriesTexts(plan), ['2026-11-21T10:00 60 level 1 FREQ=DAILY;UNTIL=20280101T235959'])
+  const task = plan.tasks.find(({ name }) => name === 'Trip')
+  assert.equal(formatLocalTime(task!.start!), '2026-11-23T00:00:00')
+  assert.equal(formatLocalTime(task!.due!), '2026-11-24T23:59:59')
+})
+
 // oxfmt-ignore
 const countedOut: [name: string, lines: string[]][] = [
   ['several times a day',   ['DTSTART:20261121T100000', 'DURATION:PT1H', 'RRULE:FREQ=DAILY;BYHOUR=10,16']],
@@ -344,7 +359,7 @@ test('tasks keep their dates, priority, state and parents', () => {
   )
   assert.equal(parent!.notes, 'Repeats: FREQ=WEEKLY')
   assert.deepEqual([child!.name, child!.parent, child!.priority], ['Child', 0, 1])
-  assert.equal(formatLocalTime(child!.due!), '2026-11-30T23:59:00')
+  assert.equal(formatLocalTime(child!.due!), '2026-11-30T23:59:59')
   assert.deepEqual(codes(plan.simplified), ['taskRecurs at 18'])
 })
 

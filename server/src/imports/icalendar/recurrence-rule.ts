@@ -1,5 +1,5 @@
 /** A recurrence rule as a calendar file writes it, told on the clock of its start. */
-import type { LocalTime } from '@lustra/domain/calendar'
+import { type LocalTime, dayOf, endOfDay } from '@lustra/domain/calendar'
 import { type RecurrenceRule, parseRule } from '@lustra/domain/recurrence'
 import { type CalendarTime, calendarTime } from './calendar-time.ts'
 
@@ -10,10 +10,11 @@ export function recurrenceRule(text: string, start: CalendarTime): RecurrenceRul
   return rule && start.wholeDay ? { ...rule, hours: [], minutes: [], seconds: [] } : rule
 }
 
-/** A date as UNTIL means that day's midnight, as in other programs. */
+/** A date as UNTIL includes that day. */
 function untilOf(text: string, start: CalendarTime): LocalTime | null {
   const until = calendarTime(text, start.zone)
   if (!until) return null
+  if (until.wholeDay) return endOfDay(dayOf(until.time))
   if (!until.zone || !start.zone || until.zone === start.zone) return until.time
   return clockTimeNear(start, until.zone.instantOf(until.time))
 }

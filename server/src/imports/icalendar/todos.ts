@@ -1,8 +1,7 @@
 /** Turns the to-dos of a calendar file into tasks, in a tree by their RELATED-TO. */
-import { type LocalTime, dayOf, secondsPerDay } from '@lustra/domain/calendar'
+import { type LocalTime, addSeconds, dayOf, endOfDay, secondsPerDay } from '@lustra/domain/calendar'
 import type { Status } from '@lustra/domain/tasks'
 import { localTimeAt } from '../../clock/user-clock.ts'
-import { endOfDay } from '../local-days.ts'
 import type { PreviewDraft } from '../preview-draft.ts'
 import { type CalendarTime, durationOf, timeOf } from './calendar-time.ts'
 import type { Component } from './components.ts'
@@ -164,7 +163,11 @@ function dueOf({ properties }: Todo, { start, due }: Dates, zone: string): Local
   if (due) return due.wholeDay ? endOfDay(dayOf(due.time)) : localTimeInZone(due, zone)
   const duration = durationOf(textOf(properties, 'DURATION'))
   if (!start || duration === null || duration < 0) return null
-  return localTimeInZone({ ...start, time: (start.time + duration) as LocalTime }, zone)
+  const end = addSeconds(start.time, duration)
+  // A duration of whole days ends with the last of them, and the start is the first one.
+  if (start.wholeDay && duration > 0 && duration % secondsPerDay === 0)
+    return endOfDay(dayOf(addSeconds(end, -1)))
+  return localTimeInZone({ ...start, time: end }, zone)
 }
 
 function clockTime(

@@ -24,7 +24,7 @@ test('every line is a task, with its priority, dates, categories and places', ()
   )
   const [call, paint, thought] = plan.tasks
   assert.deepEqual([call!.name, call!.priority, call!.status], ['Call the bank', 10, 'NORMAL'])
-  assert.equal(formatLocalTime(call!.due!), '2026-11-30T23:59:00')
+  assert.equal(formatLocalTime(call!.due!), '2026-11-30T23:59:59')
   assert.equal(formatLocalTime(call!.start!), '2026-11-25T00:00:00')
   assert.equal(call!.createdAt, Date.parse('2026-11-01T12:00:00+03:00'))
   assert.deepEqual([paint!.name, paint!.status], ['Buy paint', 'COMPLETED'])

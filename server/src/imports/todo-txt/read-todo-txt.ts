@@ -3,9 +3,9 @@
  * a place.
  */
 import type { ImportPreview, ReadingOptions } from '../import-preview.ts'
-import { endOfDay, noonOf } from '../local-days.ts'
+import { noonOf } from '../local-days.ts'
 import { PreviewDraft } from '../preview-draft.ts'
-import { startOfDay } from '@lustra/domain/calendar'
+import { endOfDay, startOfDay } from '@lustra/domain/calendar'
 import { type TodoLine, todoLine } from './todo-line.ts'
 
 export function readTodoTxt(text: string, rules: ReadingOptions): ImportPreview {

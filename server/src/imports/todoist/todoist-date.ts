@@ -6,12 +6,13 @@ import {
   civilDateOf,
   dayNumberOf,
   dayOf,
+  endOfDay,
   startOfDay,
   weekdayOf,
 } from '@lustra/domain/calendar'
 import { instantAt, localTimeAt } from '../../clock/user-clock.ts'
 import type { ReadingOptions } from '../import-preview.ts'
-import { dayFrom, endOfDay } from '../local-days.ts'
+import { dayFrom } from '../local-days.ts'
 
 export interface TodoistDate {
   /** Null when the text does not name a single day. */

@@ -1,14 +1,6 @@
 /** Relative and absolute dates, for due times and the like. */
 import { type Language } from '@lustra/contract/text'
-import {
-  type DayNumber,
-  type LocalTime,
-  civilDateOf,
-  dayOf,
-  secondsPerDay,
-  secondsPerMinute,
-  timeOfDay,
-} from '@lustra/domain/calendar'
+import { type DayNumber, type LocalTime, civilDateOf, dayOf, isWholeDay } from '@lustra/domain/calendar'
 import { type Words } from '@lustra/words'
 import { clockText, dateTexts } from './date-texts.ts'
 
@@ -34,12 +26,6 @@ export class MomentTexts {
     if (near !== undefined) return near
     return yearOf(day) === yearOf(dayOf(now)) ? this.#dates.weekdayAndDay(day) : this.#dates.day(day, now)
   }
-}
-
-/** Midnight, and the last minute of a day, stand for the day. */
-export function isWholeDay(time: LocalTime): boolean {
-  const seconds = timeOfDay(time)
-  return seconds === 0 || seconds >= secondsPerDay - secondsPerMinute
 }
 
 function yearOf(day: DayNumber): number {

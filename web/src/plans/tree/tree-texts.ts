@@ -1,15 +1,7 @@
 /** The texts of the tree's tasks, composed of catalogue words, dates and figures. */
 import { clockText, dateTexts } from '#language/dates/date-texts.ts'
 import { type Language } from '@lustra/contract/text'
-import {
-  type LocalTime,
-  TimeLevel,
-  dayOf,
-  secondsPerDay,
-  secondsPerHour,
-  secondsPerMinute,
-  timeOfDay,
-} from '@lustra/domain/calendar'
+import { type LocalTime, TimeLevel, dayOf, isWholeDay, secondsPerHour } from '@lustra/domain/calendar'
 import {
   type Limits,
   allowsLevel,
@@ -74,8 +66,7 @@ export class TreeTexts {
     if (earliest !== null) return tree.from(this.#dates.day(dayOf(earliest), now))
     if (latest === null) return ''
     if (dayOf(latest) !== dayOf(now)) return tree.due(this.#dates.day(dayOf(latest), now))
-    const endOfDay = timeOfDay(latest) === 0 || timeOfDay(latest) >= secondsPerDay - secondsPerMinute
-    return tree.dueToday(endOfDay ? '' : clockText(latest))
+    return tree.dueToday(isWholeDay(latest) ? '' : clockText(latest))
   }
 
   #levelsText(limits: Limits): string {

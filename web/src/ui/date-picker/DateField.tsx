@@ -1,4 +1,4 @@
-import { dayOf, startOfDay } from '@lustra/domain/calendar'
+import { boundOfDay, dayOf } from '@lustra/domain/calendar'
 import { useRef, useState } from 'react'
 import { clock } from '#browser/clock.ts'
 import { useLanguage, useStartupWords } from '#language/Language.tsx'
@@ -28,14 +28,21 @@ export function DateField({
   takesFocus,
   ...choice
 }: DateFieldProps) {
-  const { value, onChange, mode, rules, removable = false, anyYear = false } = choice
+  const { value, onChange, mode, rules, removable = false, anyYear = false, bound } = choice
   const { date } = useStartupWords().widgets
   const language = useLanguage()
   const box = useRef<HTMLDivElement>(null)
   const [typed, setTyped] = useState<string | null>(null)
   const [wrong, setWrong] = useState(false)
   const [open, setOpen] = useState(false)
-  const written = fieldText(value, { mode, language, rules, weekOf: date.weekOf, anyYear })
+  const written = fieldText(value, {
+    mode,
+    language,
+    rules,
+    weekOf: date.weekOf,
+    anyYear,
+    ...(bound && { bound }),
+  })
 
   function forget() {
     setTyped(null)
@@ -49,11 +56,16 @@ export function DateField({
       if (removable) onChange(null)
       return
     }
-    const read = readDate(typed, { now: clock.now(), monthFirst: language === 'en', anyYear })
+    const read = readDate(typed, {
+      now: clock.now(),
+      monthFirst: language === 'en',
+      anyYear,
+      ...(bound && { bound }),
+    })
     setWrong(read === null)
     if (read === null) return
     forget()
-    onChange(mode === 'DAY_TIME' ? read : startOfDay(dayOf(read)))
+    onChange(mode === 'DAY_TIME' ? read : boundOfDay(dayOf(read), bound ?? 'start'))
   }
 
   function handleKeyDown(event: KeyEvent) {

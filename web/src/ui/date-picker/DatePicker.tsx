@@ -12,7 +12,7 @@ import styles from './DatePicker.module.css'
 interface DatePickerProps {
   readonly value: LocalTime | null
   readonly settings: PickerSettings
-  /** Offers today at 00:00. */
+  /** Offers today. */
   readonly withToday: boolean
   /** The value may be cleared. */
   readonly removable: boolean

@@ -14,7 +14,7 @@ interface DatePickerPopProps extends DateChoice {
 
 /** An open date picker. */
 export function DatePickerPop({ opening, beside, ...choice }: DatePickerPopProps) {
-  const { value, onChange, mode, rules, withToday = true, removable = false, anyYear = false } = choice
+  const { value, onChange, mode, rules, withToday = true, removable = false, anyYear = false, bound } = choice
   const { accepts = mode !== 'DAY' } = choice
   const { date } = useStartupWords().widgets
   const close = () => opening.setOpen(false)
@@ -22,7 +22,7 @@ export function DatePickerPop({ opening, beside, ...choice }: DatePickerPopProps
     <PopFrame opening={opening} label={date.dialog} beside={beside} look="sheet">
       <DatePicker
         value={value}
-        settings={{ mode, rules, accepts, now: clock.now(), anyYear }}
+        settings={{ mode, rules, accepts, now: clock.now(), anyYear, ...(bound && { bound }) }}
         withToday={withToday}
         removable={removable && value !== null && (anyYear || !isUnset(value))}
         onCancel={close}

@@ -1,5 +1,5 @@
 import { deferred } from '#browser/deferred.ts'
-import { type CalendarRules, type LocalTime } from '@lustra/domain/calendar'
+import { type CalendarRules, type DayBound, type LocalTime } from '@lustra/domain/calendar'
 import { type ReactElement, type RefObject } from 'react'
 import { Opener, useOpening } from '../pop/Opener.tsx'
 import { type PickerMode } from './picker.ts'
@@ -17,6 +17,8 @@ export interface DateChoice {
   readonly accepts?: boolean
   readonly withToday?: boolean
   readonly removable?: boolean
+  /** Whether a day without a time means its start or its end; by default its start. */
+  readonly bound?: DayBound
   /** A birthday or the like: any year is allowed. */
   readonly anyYear?: boolean
 }

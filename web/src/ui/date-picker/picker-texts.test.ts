@@ -39,6 +39,15 @@ test('a date is written in the format of its mode and language', () => {
   ])
 })
 
+test('a day that means its bound is written without a time', () => {
+  const written = (time: string, bound: 'start' | 'end') =>
+    fieldText(at(time), { ...english, mode: 'DAY_TIME', bound })
+  assert.equal(written('2026-11-25T23:59:59', 'end'), 'Wed 25 Nov 2026')
+  assert.equal(written('2026-11-25T00:00', 'start'), 'Wed 25 Nov 2026')
+  assert.equal(written('2026-11-25T00:00', 'end'), 'Wed 25 Nov 2026, 00:00')
+  assert.equal(written('2026-11-25T18:00', 'end'), 'Wed 25 Nov 2026, 18:00')
+})
+
 test('months are in the nominative case', () => {
   assert.equal(monthTitle({ year: 2026, month: 11 }, 'ru'), 'Ноябрь 2026')
   assert.equal(monthTitle({ year: 2026, month: 11 }, 'en'), 'November 2026')

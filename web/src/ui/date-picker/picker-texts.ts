@@ -2,15 +2,18 @@
 import type { Language } from '@lustra/contract/text'
 import {
   type CalendarRules,
+  type DayBound,
   type DayNumber,
   type LocalTime,
   addDays,
+  boundTimes,
   civilDateOf,
   dayNumberOf,
   dayOf,
   daysPerWeek,
   isUnset,
   startOfWeek,
+  timeOfDay,
   weekNumberOf,
 } from '@lustra/domain/calendar'
 import { capital, dateTexts } from '#language/dates/date-texts.ts'
@@ -24,17 +27,20 @@ export interface FieldText {
   readonly rules: CalendarRules
   readonly weekOf: (days: string, week: number) => string
   readonly anyYear?: boolean
+  /** A day that means this bound is written without its time. */
+  readonly bound?: DayBound
 }
 
 /** Empty for an unset date (FND-089). */
 export function fieldText(
   value: LocalTime | null,
-  { mode, language, rules, weekOf, anyYear = false }: FieldText,
+  { mode, language, rules, weekOf, anyYear = false, bound }: FieldText,
 ): string {
   if (value === null || (!anyYear && isUnset(value))) return ''
   const texts = dateTexts(language)
   const day = dayOf(value)
-  if (mode === 'DAY') return texts.weekdayAndDate(day)
+  const isBound = bound !== undefined && timeOfDay(value) === boundTimes[bound]
+  if (mode === 'DAY' || (mode === 'DAY_TIME' && isBound)) return texts.weekdayAndDate(day)
   // Before a time, a Russian year is written without its abbreviation, which does not fit into a field on a phone.
   if (mode === 'DAY_TIME') return `${texts.weekdayAndDate(day).replace(/ г\.$/, '')}, ${timeText(value)}`
   const first = startOfWeek(day, rules)

@@ -86,6 +86,18 @@ test('Today picks today at 00:00 (FND-079)', () => {
   assert.equal(outcome(play(open(null, 'DAY'), today)), '2026-11-20T00:00:00')
 })
 
+test('a day picked for an end is its last second, as is Today there; a chosen time stays', () => {
+  const end = (value: string | null, mode: PickerMode = 'DAY_TIME') =>
+    openPicker(value === null ? null : at(value), { mode, accepts: true, rules: monday, now, bound: 'end' })
+  assert.equal(outcome(play(end(null), pick('2026-12-04'), done)), '2026-12-04T23:59:59')
+  assert.equal(outcome(play(end(null, 'DAY'), pick('2026-12-04'), done)), '2026-12-04T23:59:59')
+  assert.equal(outcome(play(end('2026-12-01T18:00'), today, done)), '2026-11-20T23:59:59')
+  assert.equal(outcome(play(end('2026-12-01T18:00'), pick('2026-12-04'), done)), '2026-12-04T18:00:00')
+  const earlier = { type: 'time-set', time: steppedTime(end(null).time, -1) } as const
+  assert.equal(outcome(play(end(null), pick('2026-12-04'), earlier, done)), '2026-12-04T23:30:00')
+  assert.equal(steppedTime(end(null).time, 1), end(null).time)
+})
+
 test('Done applies the choice, and nothing is saved before (FND-081)', () => {
   const chosen = play(open('2026-11-25T14:30'), pick('2026-12-04'))
   assert.equal(outcome(chosen), undefined)

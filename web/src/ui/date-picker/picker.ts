@@ -1,10 +1,12 @@
 /** The state of an open date picker and its transitions. */
 import {
   type CalendarRules,
+  type DayBound,
   type DayNumber,
   type LocalTime,
   addDays,
   addSeconds,
+  boundTimes,
   dayNumberOf,
   dayOf,
   daysPerWeek,
@@ -26,6 +28,8 @@ export interface PickerSettings {
   /** With a Done button nothing is saved before it is pressed; without one, picking a day saves. */
   readonly accepts: boolean
   readonly now: LocalTime
+  /** Whether the day of a `DAY_TIME` or `DAY` that has no time means its start or its end; by default its start. */
+  readonly bound?: DayBound
   /** A birthday or the like: any year is valid, and without a value the picker opens on 1 January 2000 (CTX-035). */
   readonly anyYear?: boolean
 }
@@ -58,9 +62,13 @@ export function openPicker(value: LocalTime | null, settings: PickerSettings): P
     ...settings,
     focused: set === null ? start : dayOf(set),
     chosen: set === null ? null : dayOf(set),
-    time: set === null || settings.mode !== 'DAY_TIME' ? 0 : timeOfDay(set),
+    time: set === null || settings.mode !== 'DAY_TIME' ? timeOfBound(settings) : timeOfDay(set),
     outcome: null,
   }
+}
+
+function timeOfBound({ bound = 'start' }: PickerSettings): number {
+  return boundTimes[bound]
 }
 
 const ofALife = dayNumberOf({ year: 2000, month: 1, day: 1 })
@@ -78,7 +86,7 @@ export function pickerAfter(picker: Picker, event: PickerEvent): Picker {
     case 'day-picked':
       return picked(picker, event.day, picker.time)
     case 'today-pressed':
-      return picked(picker, dayOf(picker.now), 0)
+      return picked(picker, dayOf(picker.now), timeOfBound(picker))
     case 'focus-moved':
       return focusedOn(picker, dayByKey(picker, event.key, event.shift))
     case 'page-turned':
@@ -104,7 +112,7 @@ export function isChosen({ mode, rules, chosen }: Picker, day: DayNumber): boole
 export function steppedTime(time: number, halfHours: number): number {
   const next = (Math.floor(time / halfHour) + halfHours) * halfHour
   const onGrid = halfHours < 0 && time % halfHour > 0 ? next + halfHour : next
-  return Math.max(0, Math.min(onGrid, secondsPerDay - halfHour))
+  return Math.max(0, Math.min(onGrid, Math.max(time, secondsPerDay - halfHour)))
 }
 
 function picked(picker: Picker, day: DayNumber, time: number): Picker {

@@ -66,6 +66,14 @@ for (const [typed, expected] of cases) {
   test(`“${typed}” is ${expected ?? 'no date'}`, () => assert.equal(read(typed), expected))
 }
 
+test('a day typed for an end is its last second, unless it has a time', () => {
+  const end = (text: string) => formatLocalTime(readDate(text, { now, monthFirst: false, bound: 'end' })!)
+  assert.equal(end('4.12'), '2026-12-04T23:59:59')
+  assert.equal(end('завтра'), '2026-11-21T23:59:59')
+  assert.equal(end('4.12.2026 00:00'), '2026-12-04T00:00:00')
+  assert.equal(end('today 18:30'), '2026-11-20T18:30:00')
+})
+
 test('with a slash the month comes first where it does in the language, unless that is impossible', () => {
   assert.equal(read('4/12/2026', true), '2026-04-12')
   assert.equal(read('4/12/2026', false), '2026-12-04')

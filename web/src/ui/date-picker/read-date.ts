@@ -1,9 +1,11 @@
 /** Parses dates as people type them, in both languages regardless of the current one. */
 import {
+  type DayBound,
   type DayNumber,
   type LocalTime,
   addDays,
   addSeconds,
+  boundTimes,
   civilDateOf,
   dayNumberOf,
   dayOf,
@@ -20,11 +22,13 @@ export interface Reading {
   readonly now: LocalTime
   /** `11/20/2026` instead of `20/11/2026`, where both readings are possible. */
   readonly monthFirst: boolean
+  /** By default the start. */
+  readonly bound?: DayBound
   /** No year counts as unset. */
   readonly anyYear?: boolean
 }
 
-/** Midnight if the text has no time; null if the text is not a date or counts as unset. */
+/** The bound of the day if the text has no time; null if the text is not a date or counts as unset. */
 export function readDate(text: string, reading: Reading): LocalTime | null {
   const time = parseDateInput(text.trim()) ?? readLoosely(text, reading)
   return time === null || (!reading.anyYear && isUnset(time)) ? null : time
@@ -43,7 +47,7 @@ function readLoosely(text: string, reading: Reading): LocalTime | null {
   if (words === '') return time === undefined ? null : addSeconds(startOfDay(dayOf(reading.now)), time)
   if (spokenNow.has(words) && time === undefined) return reading.now
   const day = readDay(words, reading)
-  return day === null ? null : addSeconds(startOfDay(day), time ?? 0)
+  return day === null ? null : addSeconds(startOfDay(day), time ?? boundTimes[reading.bound ?? 'start'])
 }
 
 /** Lower case, single spaces, `е` for `ё`. */

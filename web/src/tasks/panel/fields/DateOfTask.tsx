@@ -1,6 +1,7 @@
 import { useWords } from '#language/Language.tsx'
 import { DateField } from '#ui/date-picker/DateField.tsx'
 import { type CalendarRules, type LocalTime } from '@lustra/domain/calendar'
+import { boundOfTask } from '../../task.ts'
 import { type FieldProps } from '../panel-props.ts'
 import { useDraft } from '../use-draft.ts'
 
@@ -18,6 +19,7 @@ export function DateOfTask({ task, save, which, rules }: DateOfTaskProps) {
       quietLabel
       removable
       mode="DAY_TIME"
+      bound={boundOfTask[which]}
       rules={rules}
       label={which === 'startTime' ? words.start : words.due}
       value={draft.value === undefined ? task[which] : draft.value}
