@@ -13,7 +13,7 @@ import { TimeLevel, isHourLevel } from '../calendar/time-level.ts'
 import type { RecurrenceRule } from '../recurrence/rule.ts'
 import { defaultMinDuration } from '../scheduling/limits.ts'
 import type { Slot } from '../scheduling/slot.ts'
-import type { Deadline } from './deadline-phrases.ts'
+import type { Bound } from './deadline-phrases.ts'
 import { hourInPartOfDay, partOfDayStarts } from './time-phrases.ts'
 import type { ContextMention } from './markers.ts'
 import type { Capture, CaptureValue } from './parse-capture.ts'
@@ -43,12 +43,12 @@ export function capturedTask(capture: Capture, rules: CaptureRules): CapturedTas
 
   const [span, window] = [valueOf('span'), valueOf('window')]
   const repeat = valueOf('repeat')
-  const earliest = valueOf('start') ?? window?.from ?? null
   const length = span?.duration ?? valueOf('length')
   const time = clockTime(span?.time ?? valueOf('time'), valueOf('when'), repeat)
+  const earliest = timeOfBound(valueOf('start'), valueOf('when'), rules) ?? window?.from ?? null
   const when =
     valueOf('when') ?? (repeat && firstOccurrence(repeat, earliest, time, rules)) ?? nextTime(time, rules)
-  const due = dueTime(valueOf('due'), when, rules) ?? window?.to ?? null
+  const due = timeOfBound(valueOf('due'), when, rules) ?? window?.to ?? null
   const slot = when && slotAt(when, time, length, rules)
   const isDurationInSlot = slot !== null && isHourLevel(slot.level) && slot.duration >= defaultMinDuration
   return {
@@ -92,10 +92,10 @@ function firstOccurrence(
   return day === null ? null : { level: TimeLevel.Days, day, time: null }
 }
 
-function dueTime(due: Deadline | null, when: When | null, rules: CaptureRules): LocalTime | null {
-  if (due === null || 'at' in due) return due?.at ?? null
-  const day = when !== null && when.level <= TimeLevel.Days ? when.day : nextTime(due.timeOfDay, rules)!.day
-  return addSeconds(startOfDay(day), due.timeOfDay)
+function timeOfBound(bound: Bound | null, when: When | null, rules: CaptureRules): LocalTime | null {
+  if (bound === null || 'at' in bound) return bound?.at ?? null
+  const day = when !== null && when.level <= TimeLevel.Days ? when.day : nextTime(bound.timeOfDay, rules)!.day
+  return addSeconds(startOfDay(day), bound.timeOfDay)
 }
 
 function slotAt(when: When, time: number | null, length: number | null, rules: CaptureRules): Slot {

@@ -23,11 +23,13 @@ import {
 } from '../calendar/period.ts'
 import { TimeLevel } from '../calendar/time-level.ts'
 import { daysPerWeek, startOfWeek, weekNumberOf, weekdayOf } from '../calendar/week.ts'
+import { dateOfHoliday } from './holidays.ts'
 import { partOfDayStarts } from './time-phrases.ts'
 import type { PartOfDayName, PeriodUnit } from './lexicon.ts'
 import type { CaptureRules, Meaning, When } from './slots.ts'
 
 const saturday = 6
+const maxYearsAhead = 20
 
 const periodKindByUnit = {
   day: 'DAYS',
@@ -41,9 +43,34 @@ const periodKindByUnit = {
 
 /** Phrases for days, and for periods after a word such as "in". */
 export const whenMeanings = {
+  holiday: ({ holiday }, rules) => onHoliday(holiday!, rules),
+  /** The first Monday of December. */
+  nthWeekdayOf: ({ nth, weekday, month, year, unit }, rules) => {
+    const within = month === undefined ? afterPeriods(unit!, 0, rules) : inMonth(month, year, rules)
+    return nthWeekdayIn(within, nth!, weekday!)
+  },
+  nthWeekdayOfNext: ({ nth, weekday, unit }, rules) =>
+    nthWeekdayIn(afterPeriods(unit!, 1, rules), nth!, weekday!),
+  /** A week from Tuesday. */
+  unitsFromWeekday: ({ n, unit, weekday }, rules) => {
+    const days = unit === 'week' ? daysPerWeek : unit === 'day' ? 1 : null
+    return days === null ? null : onDay(addDays(comingDay(weekday!, rules), days * (n ?? 1)))
+  },
+  /** In a week, on Tuesday. */
+  inUnitsOnWeekday: ({ n, unit, weekday }, rules) => {
+    if (unit !== 'week') return null
+    return onDay(addDays(inNextWeek(weekday!, rules), daysPerWeek * ((n ?? 1) - 1)))
+  },
+  /** "Friday the 13th", if the coming 13th is a Friday. */
+  weekdayAndDay: ({ weekday, weekdayShort, ordinal, day }, rules) => {
+    const when = comingDate({ day: (ordinal ?? day)! }, rules)
+    return when && weekdayOf(when.day) === (weekday ?? weekdayShort) ? when : null
+  },
   relativeDay: ({ dayWord }, rules) => onDay(addDays(today(rules), dayWord!)),
-  comingWeekday: ({ weekday, weekdayShort }, rules) =>
-    onDay(addDays(today(rules), daysUntil(weekday ?? weekdayShort!, rules) || daysPerWeek)),
+  comingWeekday: ({ weekday, weekdayShort }, rules) => ({
+    ...onDay(comingDay((weekday ?? weekdayShort)!, rules)),
+    isWeekday: true,
+  }),
   thisWeekday: ({ weekday, weekdayShort }, rules) =>
     onDay(addDays(today(rules), daysUntil(weekday ?? weekdayShort!, rules))),
   nextWeekday: ({ weekday, weekdayShort }, rules) => onDay(inNextWeek(weekday ?? weekdayShort!, rules)),
@@ -60,25 +87,25 @@ export const whenMeanings = {
   dated: ({ day, month }, rules) => comingDate({ day: day!, month: month! }, rules),
   weekdayDated: ({ weekday, weekdayShort, day, month, year }, rules) => {
     const named = { day: day!, month: month! }
-    const when = year === undefined ? comingDate(named, rules) : onDate({ ...named, year })
+    const when = year === undefined ? comingDate(named, rules) : onDate({ ...named, year }, rules)
     return when && weekdayOf(when.day) === (weekday ?? weekdayShort) ? when : null
   },
-  datedYear: ({ day, month, year }) => onDate({ day: day!, month: month!, year: year! }),
+  datedYear: ({ day, month, year }, rules) => onDate({ day: day!, month: month!, year: year! }, rules),
   numericDate: ({ date, looseDate }, rules) => {
     const { year, numbers: figures, hasSlash: isSlashed } = (date ?? looseDate)!
     const dated = ([day, month]: readonly number[]) =>
       year === null
         ? comingDate({ day: day!, month: month! }, rules)
-        : onDate({ day: day!, month: month!, year })
+        : onDate({ day: day!, month: month!, year }, rules)
     const monthFirst = isSlashed && rules.firstWeekday === 0
     const swapped = figures.toReversed()
     return monthFirst
       ? (dated(swapped) ?? dated(figures))
       : (dated(figures) ?? (isSlashed ? dated(swapped) : null))
   },
-  thisPeriod: ({ unit }, rules) => afterPeriods(unit!, 0, rules),
+  thisPeriod: ({ unit }, rules) => (unit === 'day' ? null : afterPeriods(unit!, 0, rules)),
   thisWeek: (_, rules) => afterPeriods('week', 0, rules),
-  nextPeriod: ({ unit }, rules) => afterPeriods(unit!, 1, rules),
+  nextPeriod: ({ unit }, rules) => (unit === 'day' ? null : afterPeriods(unit!, 1, rules)),
   weekNumber: ({ n }, rules) => {
     let start = startOfWeek(today(rules), rules)
     for (let tries = 0; tries < 54; tries++, start = addDays(start, daysPerWeek)) {
@@ -96,8 +123,11 @@ export const whenMeanings = {
     return upcoming.day <= today(rules) ? seasonFrom(name, endOfWhen(upcoming, rules), rules) : upcoming
   },
   inYear: ({ year }, rules) => inYear(year!, rules),
-  /** A number alone is a year only in the future. */
-  bareYear: ({ year }, rules) => (year! > civilDateOf(today(rules)).year ? inYear(year!, rules) : null),
+  /** A number alone is a year only in the near future. */
+  bareYear: ({ year }, rules) => {
+    const ahead = year! - civilDateOf(today(rules)).year
+    return ahead > 0 && ahead <= maxYearsAhead ? inYear(year!, rules) : null
+  },
   weekend: (_, rules) => {
     const isWeekend = [0, saturday].includes(weekdayOf(today(rules)))
     return onDay(isWeekend ? today(rules) : addDays(today(rules), daysUntil(saturday, rules)))
@@ -107,6 +137,8 @@ export const whenMeanings = {
   endOfNextPeriod: ({ unit }, rules) => lastDayOf(afterPeriods(unit!, 1, rules), rules),
   endOfMonth: ({ month, year }, rules) => lastDayOf(inMonth(month!, year, rules), rules),
   endOfYear: ({ year }, rules) => lastDayOf(inYear(year!, rules), rules),
+  endOfQuarter: ({ quarter, year }, rules) => onDay(quarterOf(rules, quarter, year).last),
+  endOfNextQuarter: (_, rules) => onDay(nextQuarter(rules).last),
   someday: (_, rules) => afterPeriods('life', 0, rules),
 } as const satisfies Record<string, Meaning<When>>
 
@@ -117,6 +149,11 @@ export const momentMeanings = {
     const when = whenMeanings.numericDate({ looseDate: looseDate! }, rules)
     return when && { ...when, level: TimeLevel.HoursAndMinutes, time: time! }
   },
+  /** Noon tomorrow. */
+  partAndDay: ({ part, base }) =>
+    base!.level === TimeLevel.Days && (part === 'noon' || part === 'midnight')
+      ? inPartOfDay(base!, part)
+      : null,
   thisPart: ({ part }, rules) => inPartOfDay(onDay(today(rules)), part!),
   tonight: (_, rules) => inPartOfDay(onDay(today(rules)), 'evening'),
   dayAndPart: ({ base, part }) => (base!.level === TimeLevel.Days ? inPartOfDay(base!, part!) : null),
@@ -124,6 +161,14 @@ export const momentMeanings = {
 
 /** Bare names of periods, which are dates only after words such as "until". */
 export const namedMeanings = {
+  namedHoliday: ({ holiday }, rules) => onHoliday(holiday!, rules),
+  namedNewYear: (_, rules) => {
+    const year = civilDateOf(today(rules)).year + 1
+    return { ...onDay(dayNumberOf({ year, month: 1, day: 1 })), isBoundary: true }
+  },
+  namedWeekday: ({ weekdayAfter }, rules) => whenMeanings.comingWeekday({ weekday: weekdayAfter! }, rules),
+  namedThisWeekday: ({ weekdayAfter }, rules) => whenMeanings.thisWeekday({ weekday: weekdayAfter! }, rules),
+  namedNextWeekday: ({ weekdayAfter }, rules) => whenMeanings.nextWeekday({ weekday: weekdayAfter! }, rules),
   namedMonth: ({ month, year }, rules) => orEachYear(inMonth(month!, year, rules), year),
   namedSeason: ({ season, year }, rules) => orEachYear(inSeason(season!, year, rules), year),
   namedYear: ({ year }, rules) => inYear(year!, rules),
@@ -132,6 +177,8 @@ export const namedMeanings = {
   namedEndOfNext: whenMeanings.endOfNextPeriod,
   namedEndOfMonth: whenMeanings.endOfMonth,
   namedEndOfYear: whenMeanings.endOfYear,
+  namedEndOfQuarter: whenMeanings.endOfQuarter,
+  namedEndOfNextQuarter: whenMeanings.endOfNextQuarter,
 } as const satisfies Record<string, Meaning<When>>
 
 export function today({ now }: CaptureRules): DayNumber {
@@ -148,6 +195,13 @@ function onDay(day: DayNumber): When {
   return { level: TimeLevel.Days, day, time: null }
 }
 
+function onHoliday(name: string, rules: CaptureRules): When | null {
+  const { year } = civilDateOf(today(rules))
+  const dates = [dateOfHoliday(name, year), dateOfHoliday(name, year + 1)]
+  const day = dates.map(dayNumberOf).find((each) => each >= today(rules))
+  return day === undefined ? null : onDay(day)
+}
+
 function orEachYear(when: When | null, year: number | undefined): When | null {
   return when && year === undefined ? { ...when, isEachYear: true } : when
 }
@@ -156,8 +210,45 @@ function inPartOfDay({ day }: When, part: PartOfDayName): When {
   return { level: TimeLevel.HoursAndMinutes, day, time: partOfDayStarts[part], part }
 }
 
-function onDate(date: CivilDate): When | null {
-  return isRealDate(date) ? onDay(dayNumberOf(date)) : null
+/** The past cannot be planned. */
+function onDate(date: CivilDate, rules: CaptureRules): When | null {
+  return isRealDate(date) && dayNumberOf(date) >= today(rules) ? onDay(dayNumberOf(date)) : null
+}
+
+function nthWeekdayIn(month: When | null, nth: number, weekday: number): When | null {
+  if (month?.level !== TimeLevel.Months) return null
+  const first = addDays(month.day, (weekday - weekdayOf(month.day) + daysPerWeek) % daysPerWeek)
+  const { year, month: number } = civilDateOf(month.day)
+  const end = addDays(month.day, daysInMonth(year, number))
+  const count = Math.ceil((end - first) / daysPerWeek)
+  const index = nth < 0 ? count + nth : nth - 1
+  return index < count ? onDay(addDays(first, index * daysPerWeek)) : null
+}
+
+export interface Quarter {
+  readonly first: DayNumber
+  readonly last: DayNumber
+}
+
+const monthsPerQuarter = 3
+
+/** The current quarter, or the one of this number that is not over. */
+export function quarterOf(rules: CaptureRules, quarter?: number, year?: number): Quarter {
+  const now = civilDateOf(today(rules))
+  const current = Math.ceil(now.month / monthsPerQuarter)
+  const number = quarter ?? current
+  return quarterFrom(year ?? (number < current ? now.year + 1 : now.year), number)
+}
+
+export function nextQuarter(rules: CaptureRules): Quarter {
+  const now = civilDateOf(today(rules))
+  return quarterFrom(now.year, Math.ceil(now.month / monthsPerQuarter) + 1)
+}
+
+function quarterFrom(year: number, quarter: number): Quarter {
+  const startOf = (number: number) =>
+    dayNumberOf({ year, month: (number - 1) * monthsPerQuarter + 1, day: 1 })
+  return { first: startOf(quarter), last: addDays(startOf(quarter + 1), -1) }
 }
 
 /** The next date with this day and month; the 29th of February may be years away. */
@@ -183,6 +274,11 @@ function daysUntil(weekday: number, rules: CaptureRules): number {
   return (weekday - weekdayOf(today(rules)) + daysPerWeek) % daysPerWeek
 }
 
+/** Never today. */
+function comingDay(weekday: number, rules: CaptureRules): DayNumber {
+  return addDays(today(rules), daysUntil(weekday, rules) || daysPerWeek)
+}
+
 function inNextWeek(weekday: number, rules: CaptureRules): DayNumber {
   const start = addDays(startOfWeek(today(rules), rules), daysPerWeek)
   return addDays(start, (weekday - rules.firstWeekday + daysPerWeek) % daysPerWeek)
@@ -201,8 +297,9 @@ function afterPeriods(unit: PeriodUnit, count: number, rules: CaptureRules): Whe
   return civilDateOf(day).year < 2200 ? { level: levelOfKind(kind), day, time: null } : null
 }
 
-function inMonth(month: number, year: number | undefined, rules: CaptureRules): When {
+function inMonth(month: number, year: number | undefined, rules: CaptureRules): When | null {
   const now = civilDateOf(today(rules))
+  if (year !== undefined && year * 12 + month < now.year * 12 + now.month) return null
   const upcoming = month >= now.month ? now.year : now.year + 1
   return {
     level: TimeLevel.Months,
@@ -215,7 +312,8 @@ function inMonth(month: number, year: number | undefined, rules: CaptureRules): 
 function inSeason(name: Season, year: number | undefined, rules: CaptureRules): When | null {
   if (year === undefined) return seasonFrom(name, today(rules), rules)
   const middle = { winter: 1, spring: 4, summer: 7, autumn: 10 }[name]
-  const { start } = periodOf('SEASONS', dayNumberOf({ year, month: middle, day: 1 }), rules)
+  const { start, end } = periodOf('SEASONS', dayNumberOf({ year, month: middle, day: 1 }), rules)
+  if (end <= today(rules)) return null
   return { level: TimeLevel.Seasons, day: start, time: null }
 }
 

@@ -3,11 +3,13 @@ import { endOfDay } from '../calendar/day-bound.ts'
 import { type LocalTime, addDays, addSeconds, startOfDay } from '../calendar/local-time.ts'
 import { shiftMonths } from '../calendar/period.ts'
 import { TimeLevel, isHourLevel } from '../calendar/time-level.ts'
-import { endOfWhen, today, whenMeanings } from './date-phrases.ts'
+import { daysPerWeek } from '../calendar/week.ts'
+import { hourOf } from './time-phrases.ts'
+import { type Quarter, endOfWhen, nextQuarter, quarterOf, today, whenMeanings } from './date-phrases.ts'
 import type { CaptureRules, FilledSlots, Meaning, When } from './slots.ts'
 
-/** A deadline; with only a time of day, it is on the day of the line, or else the next such time. */
-export type Deadline = { readonly at: LocalTime } | { readonly timeOfDay: number }
+/** A bound of time; with only a time of day, it is on the day of the line, or else the next such time. */
+export type Bound = { readonly at: LocalTime } | { readonly timeOfDay: number }
 
 export interface TimeWindow {
   readonly from: LocalTime
@@ -16,32 +18,55 @@ export interface TimeWindow {
 
 export const dueMeanings = {
   due: ({ when, named, time }, rules) => ({ at: dueBy(withTime(when ?? named!, time), rules) }),
-  dueTime: ({ time }) => ({ timeOfDay: time! }),
+  dueQuarter: ({ quarter, year }, rules) => dueBefore(quarterOf(rules, quarter, year), rules),
+  dueNextQuarter: (_, rules) => dueBefore(nextQuarter(rules), rules),
+  dueTime: ({ time, clock, dotClock, hour }) => {
+    const timeOfDay = time ?? clock ?? dotClock ?? hourOf(hour!)
+    return timeOfDay === null ? null : { timeOfDay }
+  },
   dueBefore: ({ when, named, time }) => ({ at: justBefore(withTime(when ?? named!, time)) }),
-} as const satisfies Record<string, Meaning<Deadline>>
+} as const satisfies Record<string, Meaning<Bound>>
 
 export const startMeanings = {
-  start: ({ when, named, time }) => startOf(withTime((when ?? named)!, time)),
+  start: ({ when, named, time }) => ({ at: startOf(withTime((when ?? named)!, time)) }),
+  startTime: ({ time, clock, dotClock }) => ({ timeOfDay: (time ?? clock ?? dotClock)! }),
   startAfter: ({ when, named }, rules) => {
     const periodToPass = (when ?? named)!
-    return isHourLevel(periodToPass.level)
-      ? startOf(periodToPass)
-      : startOfDay(endOfWhen(periodToPass, rules))
+    return {
+      at: isHourLevel(periodToPass.level)
+        ? startOf(periodToPass)
+        : startOfDay(endOfWhen(periodToPass, rules)),
+    }
   },
-} as const satisfies Record<string, Meaning<LocalTime>>
+} as const satisfies Record<string, Meaning<Bound>>
 
 export const windowMeanings = {
   window: ({ when, named, when2, named2 }, rules) => windowOf((when ?? named)!, (when2 ?? named2)!, rules),
+  /** Two weekdays without "from" are every week's. */
+  windowOfDates: ({ when, when2 }, rules) =>
+    when!.isWeekday && when2!.isWeekday ? null : windowOf(when!, when2!, rules),
   windowOfDays: (filled, rules) => windowOfDays(filled, rules),
+  windowOfQuarter: ({ quarter, year }, rules) => windowOfQuarter(quarterOf(rules, quarter, year), rules),
+  windowOfNextQuarter: (_, rules) => windowOfQuarter(nextQuarter(rules), rules),
 } as const satisfies Record<string, Meaning<TimeWindow>>
 
 /** The end of a day; for a longer period the end of the day before it, unless it has begun. */
 export function dueBy(when: When, rules: CaptureRules): LocalTime {
   if (isHourLevel(when.level)) return startOf(when)
+  if (when.isBoundary) return justBefore(when)
   if (when.level === TimeLevel.Days) return endOf(when, rules)
   if (when.day > today(rules)) return justBefore(when)
   // In autumn, "by autumn" means the next one.
   return when.isEachYear ? justBefore({ ...when, day: shiftMonths(when.day, 12) }) : endOf(when, rules)
+}
+
+function dueBefore({ first, last }: Quarter, rules: CaptureRules): Bound | null {
+  if (last < today(rules)) return null
+  return { at: endOfDay(first > today(rules) ? addDays(first, -1) : last) }
+}
+
+function windowOfQuarter({ first, last }: Quarter, rules: CaptureRules): TimeWindow | null {
+  return last < today(rules) ? null : { from: startOfDay(first), to: endOfDay(last) }
 }
 
 function withTime(when: When, time: number | undefined): When {
@@ -63,15 +88,19 @@ function endOf(when: When, rules: CaptureRules): LocalTime {
 }
 
 function windowOf(first: When, last: When, rules: CaptureRules): TimeWindow | null {
+  const isNextWeek = isDay(first) && isDay(last) && last.day < first.day && first.day - last.day < daysPerWeek
+  if (isNextWeek) return windowOf(first, { ...last, day: addDays(last.day, daysPerWeek) }, rules)
   const [from, to] = [startOf(first), isHourLevel(last.level) ? startOf(last) : endOf(last, rules)]
   return from < to ? { from, to } : null
 }
+
+const isDay = ({ level }: When) => level === TimeLevel.Days
 
 function windowOfDays({ day, day2, month, year }: FilledSlots, rules: CaptureRules): TimeWindow | null {
   const last =
     year === undefined
       ? whenMeanings.dated({ day: day2!, month: month! }, rules)
-      : whenMeanings.datedYear({ day: day2!, month: month!, year })
+      : whenMeanings.datedYear({ day: day2!, month: month!, year }, rules)
   if (!last || day! >= day2!) return null
   return windowOf({ ...last, day: addDays(last.day, day! - day2!) }, last, rules)
 }

@@ -1,5 +1,5 @@
 /** Finds the phrases of several languages in one line; a line may mix languages. */
-import type { Lexicon } from './lexicon.ts'
+import type { Lexicon, Vocabulary } from './lexicon.ts'
 import {
   type Pattern,
   type PatternElement,
@@ -10,7 +10,7 @@ import {
   parsePattern,
 } from './pattern.ts'
 import { type GroupName, type GroupValues, type PhraseName, groups } from './phrase-groups.ts'
-import { type SlotMatchers, slotMatchersOf } from './slot-matchers.ts'
+import { type SlotMatchers, matchForm, slotMatchersOf } from './slot-matchers.ts'
 import type { CaptureRules, FilledSlots, Meaning, SlotName } from './slots.ts'
 import type { Token } from './tokens.ts'
 
@@ -20,6 +20,8 @@ export interface PhraseMatch<V> {
   /** The first token after it. */
   readonly end: number
   readonly follow: Follow
+  /** Only directly after a day. */
+  readonly needsDay: boolean
 }
 
 interface Phrase<V> {
@@ -40,9 +42,36 @@ export interface Grammar {
   /** The priorities that have a name. */
   readonly priorities: ReadonlyMap<string, number>
   readonly stopWords: ReadonlySet<string>
+  readonly determiners: ReadonlySet<string>
+  /** Words between two times. */
+  readonly conjunctions: ReadonlySet<string>
+  readonly ambiguousDays: ReadonlySet<string>
+  readonly asides: ReadonlySet<string>
+  readonly numbered: ReadonlySet<string>
+  readonly beforeTimes: ReadonlySet<string>
+  readonly afterTimes: ReadonlySet<string>
+  readonly afterDurations: ReadonlySet<string>
+  /** Words of time that are capitalized anywhere. */
+  readonly properNames: ReadonlySet<string>
+  /** Whether a word names a day. */
+  readonly isTime: (token: Token) => boolean
+  /** The fixed expressions and holidays that begin at a token. */
+  readonly names: (tokens: readonly Token[], at: number) => readonly { readonly end: number }[]
+  readonly languages: readonly LanguageRules[]
+}
+
+/** Rules for the words of one script. */
+export interface LanguageRules {
+  readonly letter: RegExp
+  readonly isFreeOrder: boolean
   /** Endings of words that can be counted by a preceding number. */
   readonly nounEndings: readonly string[]
-  readonly determiners: ReadonlySet<string>
+  readonly isVerb: (word: string) => boolean
+  /** Whether the word after a time gives it another meaning: "the day of birth". */
+  readonly isDependent: (time: string, next: string) => boolean
+  readonly events: ReadonlySet<string>
+  /** Days that are attributes before a noun. */
+  readonly attributive: ReadonlySet<string>
 }
 
 export function grammarOf(lexicons: readonly Lexicon[]): Grammar {
@@ -61,8 +90,80 @@ export function grammarOf(lexicons: readonly Lexicon[]): Grammar {
     matchers: slotMatchersOf(lexicons),
     priorities: new Map(lexicons.flatMap(({ vocabulary }) => [...formTable<number>(vocabulary.priority)])),
     stopWords: new Set(lexicons.flatMap(({ stopWords }) => parseForms(stopWords))),
-    nounEndings: lexicons.flatMap(({ nounEndings }) => parseForms(nounEndings)),
-    determiners: new Set(lexicons.flatMap(({ determiners }) => parseForms(determiners))),
+    determiners: wordsOf(lexicons, 'determiners'),
+    conjunctions: new Set([...wordsOf(lexicons, 'and'), ...wordsOf(lexicons, 'to')]),
+    ambiguousDays: wordsOf(lexicons, 'ambiguousDays'),
+    asides: wordsOf(lexicons, 'asides'),
+    numbered: wordsOf(lexicons, 'numbered'),
+    beforeTimes: wordsOf(lexicons, 'beforeTimes'),
+    afterTimes: wordsOf(lexicons, 'afterTimes'),
+    afterDurations: wordsOf(lexicons, 'afterDurations'),
+    properNames: new Set(
+      lexicons.flatMap(({ capitalized, capitalizedWords, vocabulary }) => [
+        ...parseForms(capitalizedWords),
+        ...capitalized.flatMap((name) =>
+          [...formTable(vocabulary[name]).keys()].flatMap((form) => form.split(' ')),
+        ),
+      ]),
+    ),
+    isTime: isTimeWord(lexicons),
+    names: matchForm(
+      new Map(
+        lexicons.flatMap(({ names, vocabulary }) =>
+          [...parseForms(names), ...formTable(vocabulary.holiday).keys()].map(
+            (form) => [form, true] as const,
+          ),
+        ),
+      ),
+    ),
+    languages: lexicons.map(languageRulesOf),
+  }
+}
+
+type WordList =
+  | 'asides'
+  | 'and'
+  | 'to'
+  | 'ambiguousDays'
+  | 'determiners'
+  | 'numbered'
+  | 'beforeTimes'
+  | 'afterTimes'
+  | 'afterDurations'
+
+function wordsOf(lexicons: readonly Lexicon[], list: WordList): ReadonlySet<string> {
+  return new Set(lexicons.flatMap((lexicon) => parseForms(lexicon[list])))
+}
+
+const dayVocabularies = ['weekday', 'weekdaySeries', 'weekdayAfter', 'dayWord'] as const
+
+function isTimeWord(lexicons: readonly Lexicon[]): (token: Token) => boolean {
+  const formsOf = (name: keyof Vocabulary) =>
+    lexicons.flatMap(({ vocabulary }) => [...formTable(vocabulary[name]).keys()])
+  const words = new Set(dayVocabularies.flatMap(formsOf))
+  // "Sun" and "Sat" may be other words.
+  const names = new Set(formsOf('weekdayShort'))
+  return ({ text, isCapitalized }) => words.has(text) || (isCapitalized && names.has(text))
+}
+
+function languageRulesOf(lexicon: Lexicon): LanguageRules {
+  const verbs = new Set(parseForms(lexicon.verbs))
+  const notVerbs = new Set(parseForms(lexicon.notVerbs))
+  const verbEndings = parseForms(lexicon.verbEndings)
+  const dependents = Object.entries(lexicon.dependents).flatMap(([times, endings]) =>
+    parseForms(times).map((time) => [time, parseForms(endings)] as const),
+  )
+  const { weekday, weekdayShort, part } = lexicon.vocabulary
+  return {
+    letter: new RegExp(`^\\p{Script=${lexicon.script}}`, 'u'),
+    isFreeOrder: lexicon.isFreeOrder,
+    nounEndings: parseForms(lexicon.nounEndings),
+    isVerb: (word) =>
+      verbs.has(word) || (!notVerbs.has(word) && verbEndings.some((ending) => word.endsWith(ending))),
+    isDependent: (time, next) =>
+      dependents.some(([word, endings]) => word === time && endings.some((ending) => next.endsWith(ending))),
+    events: new Set(parseForms(lexicon.events)),
+    attributive: new Set([weekday, weekdayShort, part].flatMap((forms) => [...formTable(forms).keys()])),
   }
 }
 
@@ -107,7 +208,7 @@ export class LineParser {
         this.#match(pattern.elements, 0, at, {}).flatMap(({ filled, end }) => {
           const isMatch = end > at && !(pattern.excludesDeterminers && this.#isNextToDeterminer(at, end))
           const value = isMatch ? meaning(filled, this.#rules) : null
-          return value === null ? [] : [{ value, end, follow: pattern.follow }]
+          return value === null ? [] : [{ value, end, follow: pattern.follow, needsDay: pattern.needsDay }]
         }),
       ),
     )
@@ -162,6 +263,7 @@ export class LineParser {
       this.#grammar.matchers[type as keyof SlotMatchers](this.#tokens, at).map((each) => ({
         ...each,
         follow: 'anything' as const,
+        needsDay: false,
       })),
     )
   }

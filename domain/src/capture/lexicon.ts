@@ -43,23 +43,71 @@ export interface Vocabulary {
   /** Times of day with a name, in hours. */
   readonly hourName: Forms<number>
   readonly priority: Forms<number>
+  /** Forms in which weekdays follow prepositions other than those of "on": до пятницы. */
+  readonly weekdayAfter: Forms<number>
+  /** Forms that mean every day: по утрам. */
+  readonly partSeries: Forms<PartOfDayName>
+  /** Forms after "every". */
+  readonly partEach: Forms<PartOfDayName>
+  /** By their date (`12-25`) or the name of their rule. */
+  readonly holiday: Forms<string>
+  readonly quarter: Forms<number>
+  /** "Twice": how often. */
+  readonly times: Forms<number>
 }
 
 /**
  * Patterns are words as written, `a|b` for alternatives, `(a)` for optional words, `stem*` for any ending, and `{slot}`
  * for a part with a meaning of its own. A pattern that begins with `~` matches only at the end, before another part
- * of the line, or before a small word; one that begins with `?` also before words without the ending of a counted noun; one that
- * begins with `+` only without neighbouring words that select a certain week.
+ * of the line, or before a verb or a small word; one that begins with `?` also at the start of the line before words without the
+ * ending of a counted noun; one that begins with `+` only without neighbouring words that select a certain week; one that
+ * begins with `&` only directly after a day.
  */
 export interface Lexicon {
   readonly vocabulary: Vocabulary
   readonly phrases: Readonly<Record<PhraseName, readonly string[]>>
+  /** The script of its letters, which decides whose rules apply to a word. */
+  readonly script: 'Latin' | 'Cyrillic'
+  /** Whether a time may be anywhere in a sentence; otherwise, before a noun, it is its attribute: "the Friday meeting". */
+  readonly isFreeOrder: boolean
+  /** Verbs that begin a task. */
+  readonly verbs: string
+  readonly verbEndings: string
+  /** Words of those endings that are no verbs. */
+  readonly notVerbs: string
+  /** What takes time, and may follow a day or a duration: "a 2 hour film". */
+  readonly events: string
+  /** Words whose number follows: "page 10". */
+  readonly numbered: string
+  /** Directly before a time these words make it part of the name, or another time than it says: "last", "of". */
+  readonly beforeTimes: string
+  /** The same after a time: "ago". */
+  readonly afterTimes: string
+  readonly afterDurations: string
+  /** Common words whose meaning as a time depends on the next word, by their endings: среду разработки. */
+  readonly dependents: Readonly<Record<string, string>>
+  /** Names of days that mean something else as well: they need a time beside them, or in English a capital letter. */
+  readonly ambiguousDays: string
+  /** Expressions that are no times, although they contain words of time. */
+  readonly names: string
+  /** Words of time that are written with a capital letter anywhere. */
+  readonly capitalized: readonly (keyof Vocabulary)[]
+  /** Words of phrases that are capitalized too. */
+  readonly capitalizedWords: string
   /** Words between the last two items of a list. */
   readonly and: string
+  /** Words between the first and the last of a range. */
+  readonly to: string
+  /** Words before each item of a list: "every Monday and every Friday". */
+  readonly itemPrefixes: string
   /** Suffixes of the digits of a day: `5th`. */
   readonly daySuffix: string
+  /** Suffixes of other ordinals. */
+  readonly nthSuffix: string
   /** After "at 6" these words are not counted by the 6: "at 6 with Bob". */
   readonly stopWords: string
+  /** Those of them that say nothing about the next word: "please". */
+  readonly asides: string
   /** Endings of words that can be counted by a preceding number: "в 5 комнате". */
   readonly nounEndings: string
   /** Next to these words, days are those of one week: "next Monday and Tuesday". */

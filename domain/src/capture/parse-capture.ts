@@ -1,10 +1,10 @@
 /** Parses one line into the name of a task and parts that say when, how long, how urgent, where and how often. */
-import type { LocalTime } from '../calendar/local-time.ts'
 import { TimeLevel } from '../calendar/time-level.ts'
-import type { Deadline, TimeWindow } from './deadline-phrases.ts'
+import type { Bound, TimeWindow } from './deadline-phrases.ts'
 import type { GroupName } from './phrase-groups.ts'
 import { type PhraseMatch, type Grammar, LineParser } from './grammar.ts'
-import type { Follow } from './pattern.ts'
+import { acceptedCandidates } from './acceptance.ts'
+import type { Candidate } from './candidate.ts'
 import { type ContextMention, type NamedContext, matchContextMarker, parsePriorityMarker } from './markers.ts'
 import type { Repeat } from './repeat.ts'
 import type { CaptureRules, TimeOfDaySpan, When } from './slots.ts'
@@ -15,8 +15,8 @@ export type CaptureValue =
   | { readonly kind: 'time'; readonly value: number }
   | { readonly kind: 'span'; readonly value: TimeOfDaySpan }
   | { readonly kind: 'length'; readonly value: number }
-  | { readonly kind: 'due'; readonly value: Deadline }
-  | { readonly kind: 'start'; readonly value: LocalTime }
+  | { readonly kind: 'due'; readonly value: Bound }
+  | { readonly kind: 'start'; readonly value: Bound }
   | { readonly kind: 'window'; readonly value: TimeWindow }
   | { readonly kind: 'repeat'; readonly value: Repeat }
   | { readonly kind: 'priority'; readonly value: number }
@@ -46,7 +46,11 @@ export interface CaptureOptions extends CaptureRules {
 export function parseCapture(line: string, options: CaptureOptions): Capture {
   const tokens = tokenize(line, options.literals)
   const found = [...findMarkers(line, tokens, options), ...findPhrases(tokens, options)]
-  const chosen = withoutDuplicates(withoutAmbiguous(withoutOverlaps(found), tokens, options.grammar), tokens)
+  const chosen = withoutDuplicates(
+    acceptedCandidates(withoutOverlaps(found), tokens, options.grammar),
+    tokens,
+    options.grammar,
+  )
   const parts = chosen
     .toSorted((one, other) => one.from - other.from)
     .map(({ from, to, part }) => {
@@ -54,13 +58,6 @@ export function parseCapture(line: string, options: CaptureOptions): Capture {
       return { ...part, start, end, source: line.slice(start, end) }
     })
   return { name: nameOutside(line, parts), parts }
-}
-
-interface Candidate {
-  readonly from: number
-  readonly to: number
-  readonly follow: Follow
-  readonly part: CaptureValue
 }
 
 /** The kinds of parts that are found by phrases, with their groups of phrases. */
@@ -85,7 +82,13 @@ function findPhrases(tokens: readonly Token[], options: CaptureOptions): Candida
       return groupsByKind[kind]
         .flatMap((group): readonly PhraseMatch<unknown>[] => reading.find(group, from))
         .filter(({ end }) => isWholeWords(tokens, from, end))
-        .map(({ value, end, follow }) => ({ from, to: end, follow, part: { kind, value } as CaptureValue }))
+        .map(({ value, end, follow, needsDay }) => ({
+          from,
+          to: end,
+          follow,
+          needsDay,
+          part: { kind, value } as CaptureValue,
+        }))
     })
   })
 }
@@ -106,11 +109,19 @@ function findMarkers(
     const priority = parsePriorityMarker(word, grammar)
     if (priority !== null) {
       const to = tokens.findIndex(({ endsWord }, index) => index >= from && endsWord) + 1
-      return [{ from, to, follow: 'anything', part: { kind: 'priority', value: priority } }]
+      return [{ from, to, follow: 'anything', needsDay: false, part: { kind: 'priority', value: priority } }]
     }
     const marked = matchContextMarker(line, tokens, from, contexts)
     return marked
-      ? [{ from, to: marked.end, follow: 'anything', part: { kind: 'context', value: marked.context } }]
+      ? [
+          {
+            from,
+            to: marked.end,
+            follow: 'anything',
+            needsDay: false,
+            part: { kind: 'context', value: marked.context },
+          },
+        ]
       : []
   })
 }
@@ -128,29 +139,8 @@ function withoutOverlaps(candidates: readonly Candidate[]): Candidate[] {
   return chosen
 }
 
-function isAmbiguous({ follow }: Candidate): boolean {
-  return follow !== 'anything'
-}
-
-/** Uncertain candidates are accepted only if no word follows that they might belong to. */
-function withoutAmbiguous(
-  candidates: readonly Candidate[],
-  tokens: readonly Token[],
-  grammar: Grammar,
-): Candidate[] {
-  const accepted = candidates.filter((candidate) => !isAmbiguous(candidate))
-  const ambiguous = candidates.filter(isAmbiguous).toSorted((one, other) => other.from - one.from)
-  for (const candidate of ambiguous) {
-    const next = tokens[candidate.to]
-    const isAcceptable =
-      next === undefined ||
-      tokens[candidate.to - 1]!.endsClause ||
-      grammar.stopWords.has(next.text) ||
-      accepted.some(({ from }) => from === candidate.to) ||
-      (candidate.follow === 'not-noun' && !grammar.nounEndings.some((ending) => next.text.endsWith(ending)))
-    if (isAcceptable) accepted.push(candidate)
-  }
-  return accepted
+function isAmbiguous({ follow, needsDay }: Candidate): boolean {
+  return follow !== 'anything' || needsDay
 }
 
 /** Kinds of parts that a task has only once. */
@@ -171,7 +161,11 @@ const facets: Readonly<Record<CaptureValue['kind'], readonly string[]>> = {
  * Of two phrases of the same kind, the one at the end of the line wins, else the one at its beginning, else the
  * first. A time of day needs a day.
  */
-function withoutDuplicates(candidates: readonly Candidate[], tokens: readonly Token[]): Candidate[] {
+function withoutDuplicates(
+  candidates: readonly Candidate[],
+  tokens: readonly Token[],
+  { conjunctions }: Grammar,
+): Candidate[] {
   const atEnd = adjacentTo(
     candidates.toSorted((one, other) => other.to - one.to),
     tokens.length,
@@ -185,16 +179,28 @@ function withoutDuplicates(candidates: readonly Candidate[], tokens: readonly To
   const rank = (each: Candidate) => (atEnd.has(each) ? 0 : atStart.has(each) ? 1 : 2)
   const taken = new Set<string>()
   const chosen: Candidate[] = []
+  const others: Candidate[] = []
   for (const candidate of candidates.toSorted(
     (one, other) => rank(one) - rank(other) || one.from - other.from,
   )) {
     const claims = facetsOf(candidate.part)
-    if (claims.some((facet) => taken.has(facet))) continue
+    if (claims.some((facet) => taken.has(facet))) {
+      others.push(candidate)
+      continue
+    }
     for (const facet of claims) taken.add(facet)
     chosen.push(candidate)
   }
-  const hasPeriod = chosen.some(({ part }) => part.kind === 'when' && part.value.level > TimeLevel.Days)
-  return hasPeriod ? chosen.filter(({ part }) => part.kind !== 'time' && part.kind !== 'span') : chosen
+  const isNextTo = (one: Candidate, other: Candidate) => {
+    const between = tokens.slice(Math.min(one.to, other.to), Math.max(one.from, other.from))
+    return between.every(({ text }) => conjunctions.has(text))
+  }
+  // "Monday or Tuesday" is neither.
+  const unambiguous = chosen.filter((each) => !others.some((other) => isNextTo(each, other)))
+  const hasPeriod = unambiguous.some(({ part }) => part.kind === 'when' && part.value.level > TimeLevel.Days)
+  return hasPeriod
+    ? unambiguous.filter(({ part }) => part.kind !== 'time' && part.kind !== 'span')
+    : unambiguous
 }
 
 function facetsOf(part: CaptureValue): readonly string[] {
@@ -228,6 +234,6 @@ function nameOutside(line: string, parts: readonly CapturePart[]): string {
     .join(' ')
     .replaceAll(/(^|\s)\\(?=\S)/gu, '$1')
     .replaceAll(/\s+/gu, ' ')
-    .replace(/^[\s,;–—-]+(?=\s|$)|[\s,;–—-]+$/gu, '')
+    .replace(/^[\s,;:–—-]+(?=\s|$)|[\s,;:–—-]+$/gu, '')
     .trim()
 }

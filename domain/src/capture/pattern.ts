@@ -11,13 +11,15 @@ export type PatternElement =
   | { readonly kind: 'word'; readonly optional: boolean; readonly forms: WordForms }
   | { readonly kind: 'slot'; readonly optional: boolean; readonly name: SlotName }
 
-/** What may follow: anything; no word that the last number could count; no word of the name. */
+/** What may follow in the name: anything; no word that the last number could count; nothing. */
 export type Follow = 'anything' | 'not-noun' | 'nothing'
 
 export interface Pattern {
   readonly follow: Follow
   /** No neighbouring word may select a certain time: "next Monday and Tuesday". */
   readonly excludesDeterminers: boolean
+  /** Only directly after a day. */
+  readonly needsDay: boolean
   readonly elements: readonly PatternElement[]
   /** Its possible beginnings, an index that avoids trying most patterns: words, or a slot; null if unknown. */
   readonly firstSet: ReadonlySet<string> | SlotName | null
@@ -26,10 +28,16 @@ export interface Pattern {
 export function parsePattern(text: string): Pattern {
   const follow = text.startsWith('~') ? 'nothing' : text.startsWith('?') ? 'not-noun' : 'anything'
   const elements = text
-    .replace(/^[~?+]/, '')
+    .replace(/^[~?+&]/, '')
     .split(' ')
     .flatMap(elementsOf)
-  return { follow, excludesDeterminers: text.startsWith('+'), elements, firstSet: firstSetOf(elements) }
+  return {
+    follow,
+    excludesDeterminers: text.startsWith('+'),
+    needsDay: text.startsWith('&'),
+    elements,
+    firstSet: firstSetOf(elements),
+  }
 }
 
 function elementsOf(piece: string): PatternElement[] {

@@ -1,6 +1,6 @@
 /** The groups of phrases by their meaning. */
 import {
-  type Deadline,
+  type Bound,
   type TimeWindow,
   dueMeanings,
   startMeanings,
@@ -10,7 +10,7 @@ import { durationMeanings, lengthMeanings, spanMeanings, timeMeanings } from './
 import { momentMeanings, namedMeanings, whenMeanings } from './date-phrases.ts'
 import type { Repeat } from './repeat.ts'
 import { longRepeatMeanings, repeatMeanings } from './repeat-phrases.ts'
-import type { CivilDate, LocalTime } from '../calendar/local-time.ts'
+import type { CivilDate } from '../calendar/local-time.ts'
 import type { Meaning, TimeOfDaySpan, When } from './slots.ts'
 
 /** A date of every year; its year is ignored. */
@@ -43,8 +43,8 @@ export interface GroupValues {
   readonly span: TimeOfDaySpan
   readonly duration: number
   readonly length: number
-  readonly due: Deadline
-  readonly start: LocalTime
+  readonly due: Bound
+  readonly start: Bound
   readonly window: TimeWindow
   readonly repeat: Repeat
   readonly longRepeat: Repeat

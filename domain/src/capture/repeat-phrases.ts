@@ -11,7 +11,6 @@ const frequencyByUnit: Readonly<Partial<Record<PeriodUnit, readonly [Frequency, 
   day: ['DAILY', 1],
   week: ['WEEKLY', 1],
   month: ['MONTHLY', 1],
-  season: ['MONTHLY', 3],
   year: ['YEARLY', 1],
   lustrum: ['YEARLY', 5],
 }
@@ -24,7 +23,9 @@ export const repeatMeanings = {
   eachOtherDay: () => everyUnits('day', 2),
   eachWeek: () => everyUnits('week', 1),
   eachMonth: () => everyUnits('month', 1),
-  eachQuarter: () => everyUnits('season', 1),
+  eachFortnight: () => everyUnits('week', 2),
+  eachHalfYear: () => simpleRepeat('MONTHLY', 6),
+  eachQuarter: () => simpleRepeat('MONTHLY', 3),
   eachYear: () => everyUnits('year', 1),
   eachUnit: ({ unit }) => everyUnits(unit!, 1),
   eachUnits: ({ n, unit }) => everyUnits(unit!, n!),
@@ -42,6 +43,11 @@ export const repeatMeanings = {
   workdays: () => weekly(workdays),
   weekends: () => weekly(weekend),
   eachMonthDay: ({ day, ordinal, dayName }) => monthly({ monthDays: [(day ?? ordinal ?? dayName)!] }),
+  eachMonthDays: ({ monthDays }) => monthly({ monthDays: [...new Set(monthDays)] }),
+  eachDayExcept: ({ weekdays, weekdaySeries, weekdayAfter }) =>
+    allDaysBut(weekdays ?? weekdaySeries ?? [weekdayAfter!]),
+  eachDayExceptWeekends: () => weekly(workdays),
+  timesEachUnit: ({ times, n, unit }) => severalTimes((times ?? n)!, unit!),
   lastDayOfMonth: () => monthly({ monthDays: [-1] }),
   eachYearDate: ({ yearDate }) => {
     const { month, day } = yearDate!
@@ -49,7 +55,7 @@ export const repeatMeanings = {
     if (day > daysInMonth(2000, month)) return null
     return { rule: { ...simpleRule('YEARLY'), months: [month], monthDays: [day] } }
   },
-  eachPart: ({ part }) => ({ rule: simpleRule('DAILY'), part: part! }),
+  eachPart: ({ partEach, partSeries }) => ({ rule: simpleRule('DAILY'), part: (partEach ?? partSeries)! }),
 } as const satisfies Record<string, Meaning<Repeat>>
 
 export const longRepeatMeanings = {
@@ -58,12 +64,40 @@ export const longRepeatMeanings = {
     rule: { ...repeat!.rule, until: dueBy((when ?? named)!, rules) },
   }),
   repeatTimes: ({ repeat, n }) => (n! > 0 ? { ...repeat!, rule: { ...repeat!.rule, count: n! } } : null),
-  repeatPart: ({ repeat, part, partThen }) => ({ ...repeat!, part: (part ?? partThen)! }),
+  repeatPart: ({ repeat, part, partThen, partSeries }) => ({
+    ...repeat!,
+    part: (part ?? partThen ?? partSeries)!,
+  }),
 } as const satisfies Record<string, Meaning<Repeat>>
+
+/** Several times a week are on days as far apart as possible; the chip shows them. */
+const weekdaysByTimes: Readonly<Record<number, readonly number[]>> = {
+  2: [1, 4],
+  3: [1, 3, 5],
+  4: [1, 2, 4, 5],
+  5: workdays,
+  6: [1, 2, 3, 4, 5, 6],
+}
+
+function severalTimes(times: number, unit: PeriodUnit): Repeat | null {
+  if (times === 1) return everyUnits(unit, 1)
+  if (unit === 'week') return weekdaysByTimes[times] ? weekly(weekdaysByTimes[times]) : null
+  if (unit === 'month') return times === 2 ? monthly({ monthDays: [1, 15] }) : null
+  return unit === 'year' && times > 1 && 12 % times === 0 ? simpleRepeat('MONTHLY', 12 / times) : null
+}
+
+function allDaysBut(weekdays: readonly number[]): Repeat | null {
+  const others = [...workdays, ...weekend].filter((weekday) => !weekdays.includes(weekday))
+  return others.length > 0 ? weekly(others) : null
+}
+
+function simpleRepeat(frequency: Frequency, interval: number): Repeat {
+  return { rule: simpleRule(frequency, interval) }
+}
 
 function everyUnits(unit: PeriodUnit, count: number): Repeat | null {
   const frequency = frequencyByUnit[unit]
-  return frequency && count > 0 ? { rule: simpleRule(frequency[0], frequency[1] * count) } : null
+  return frequency && count > 0 ? simpleRepeat(frequency[0], frequency[1] * count) : null
 }
 
 function weekly(weekdays: readonly number[], interval = 1): Repeat {

@@ -25,6 +25,8 @@ export function slotMatchersOf(lexicons: readonly Lexicon[]): SlotMatchers {
   const durationUnit = vocabulary<number>('durationUnit')
   const meridiem = vocabulary<'am' | 'pm'>('meridiem')
   const ordinals = new Set(lexicons.flatMap(({ daySuffix }) => parseForms(daySuffix)))
+  const nthSuffixes = new Set(lexicons.flatMap(({ nthSuffix }) => parseForms(nthSuffix)))
+  const itemPrefixes = lexicons.flatMap((lexicon) => parseForms(lexicon.itemPrefixes))
   const and = new Set(lexicons.flatMap((lexicon) => parseForms(lexicon.and)))
 
   const n = either(matchDigits(/^\d{1,3}$/), matchForm(number))
@@ -40,17 +42,29 @@ export function slotMatchersOf(lexicons: readonly Lexicon[]): SlotMatchers {
       matchForm(amount),
     ),
     nth: either(
-      matchToken((text) => within(ordinalOf(text, ordinals), 1, 5)),
+      matchToken((text) => within(ordinalOf(text, nthSuffixes), 1, 5)),
       matchForm(vocabulary<number>('nth')),
     ),
     day: either(dayNumber, ordinal, dayName),
+    monthDays: listOf(either(dayNumber, ordinal, dayName), and, itemPrefixes),
     ordinal,
     dayName,
     year: matchDigits(/^(20|21)\d\d$/),
     weekday,
     weekdayShort: matchForm(vocabulary<number>('weekdayShort')),
-    weekdays: listOf(either(weekday, matchForm(vocabulary<number>('weekdayShort'))), and),
-    weekdaySeries: listOf(matchForm(vocabulary<number>('weekdaySeries')), and),
+    weekdayAfter: matchForm(vocabulary<number>('weekdayAfter')),
+    weekdays: listOf(
+      either(weekday, matchForm(vocabulary<number>('weekdayShort'))),
+      and,
+      itemPrefixes,
+      weekdayRange,
+    ),
+    weekdaySeries: listOf(matchForm(vocabulary<number>('weekdaySeries')), and, itemPrefixes, weekdayRange),
+    holiday: matchForm(vocabulary('holiday')),
+    quarter: matchForm(vocabulary<number>('quarter')),
+    partSeries: matchForm(vocabulary('partSeries')),
+    partEach: matchForm(vocabulary('partEach')),
+    times: matchForm(vocabulary<number>('times')),
     month: matchForm(vocabulary<number>('month')),
     season: matchForm(vocabulary('season')),
     seasonThen: matchForm(vocabulary('seasonThen')),
@@ -58,10 +72,14 @@ export function slotMatchersOf(lexicons: readonly Lexicon[]): SlotMatchers {
     dayWord: matchForm(vocabulary<number>('dayWord')),
     part: matchForm(vocabulary('part')),
     partThen: matchForm(vocabulary('partThen')),
-    durationUnit: matchForm(durationUnit),
+    // A single letter after a space: `5 m` are meters.
+    durationUnit: matchForm(
+      new Map([...durationUnit].filter(([form, unit]) => form.length > 1 || unit !== secondsPerMinute)),
+    ),
     durationName: matchForm(vocabulary<number>('durationName')),
     shortDuration: matchToken((text) => shortDuration(text, durationUnit)),
     clock: clockTimes(meridiem, number),
+    halfClock: meridiemTimes(meridiem, number),
     dotClock: matchToken((text) => clockFromMatch(/^(\d{1,2})\.(\d\d)$/.exec(text))),
     hour: either(matchDigits(/^\d{1,2}$/, 0, 24), matchForm(number)),
     meridiem: matchForm(meridiem),
@@ -92,9 +110,9 @@ function within(value: number | null, min: number, max: number): number | null {
 }
 
 /** The maximum number of words of a form in any language. */
-const maxFormWords = 5
+const maxFormWords = 6
 
-function matchForm<V>(table: FormTable<V>): SlotMatcher<V> {
+export function matchForm<V>(table: FormTable<V>): SlotMatcher<V> {
   return (tokens, at) => {
     const matches: SlotMatch<V>[] = []
     let form = ''
@@ -109,8 +127,13 @@ function matchForm<V>(table: FormTable<V>): SlotMatcher<V> {
   }
 }
 
-/** `mon, wed and fri`, `mon-fri`; the longest list and its prefixes. */
-function listOf(matcher: SlotMatcher<number>, and: ReadonlySet<string>): SlotMatcher<readonly number[]> {
+/** `mon, wed and fri`, `mon-fri`, `the 1st and the 15th`; the longest list and its prefixes. */
+function listOf(
+  matcher: SlotMatcher<number>,
+  and: ReadonlySet<string>,
+  itemPrefixes: readonly string[],
+  rangeOf?: (first: number, last: number) => number[],
+): SlotMatcher<readonly number[]> {
   return (tokens, at) => {
     const matches: SlotMatch<readonly number[]>[] = []
     let list: readonly number[] = []
@@ -119,11 +142,14 @@ function listOf(matcher: SlotMatcher<number>, and: ReadonlySet<string>): SlotMat
       const [first] = matcher(tokens, next)
       if (!first) return matches
       const isRange = next > at && tokens[next - 1]!.text === '-'
-      list = isRange
-        ? [...list.slice(0, -1), ...weekdayRange(list.at(-1)!, first.value)]
-        : [...list, first.value]
+      if (isRange && !rangeOf) return matches
+      list =
+        isRange && rangeOf
+          ? [...list.slice(0, -1), ...rangeOf(list.at(-1)!, first.value)]
+          : [...list, first.value]
       matches.unshift({ value: list, end: first.end })
       next = and.has(tokens[first.end]?.text ?? '') ? first.end + 1 : first.end
+      if (itemPrefixes.includes(tokens[next]?.text ?? '')) next++
     }
   }
 }
@@ -145,14 +171,26 @@ function shortDuration(text: string, units: FormTable<number>): number | null {
   const unit = units.get(unitName)
   if (unit === undefined) return null
   const seconds = Number(count.replace(',', '.')) * unit
+  if (isMetersRather(unitName, unit, Number(count))) return null
   if (rest === '') return seconds
   const isMinutes = unit === secondsPerHour && (restUnit === '' || units.get(restUnit) === secondsPerMinute)
   return isMinutes && Number(rest) < 60 ? seconds + Number(rest) * secondsPerMinute : null
 }
 
+/** `100m` is a distance; `30m` are minutes. */
+function isMetersRather(unitName: string, unit: number, count: number): boolean {
+  const isUsual = count % 5 === 0 && count <= 120 && count !== 100
+  return unit === secondsPerMinute && unitName.length === 1 && !isUsual
+}
+
 /** `18:00`, `6pm`, `6:30 pm`, `six pm` */
 function clockTimes(meridiem: FormTable<'am' | 'pm'>, number: FormTable<number>): SlotMatcher<number> {
   const colonTime = matchToken((text) => clockFromMatch(/^(\d{1,2}):(\d\d)(?::\d\d)?$/.exec(text)))
+  return either(meridiemTimes(meridiem, number), colonTime)
+}
+
+/** `6pm`, `6:30 pm`, `six pm` */
+function meridiemTimes(meridiem: FormTable<'am' | 'pm'>, number: FormTable<number>): SlotMatcher<number> {
   const joined = matchToken((text) => {
     const [, hour = '', minute = '00', half = ''] =
       /^(\d{1,2})(?:[:.](\d\d))?(\p{L}[\p{L}.]*)$/u.exec(text) ?? []
@@ -173,7 +211,7 @@ function clockTimes(meridiem: FormTable<'am' | 'pm'>, number: FormTable<number>)
         return time === null ? [] : [{ value: time, end: half.end }]
       }),
     )
-  return either(separate, colonTime, joined)
+  return either(separate, joined)
 }
 
 function twelveHourTime(hour: number, minute: number, half: 'am' | 'pm' | undefined): number | null {

@@ -22,6 +22,10 @@ export interface When {
   readonly part?: PartOfDayName
   /** A month or season by its name alone, which may be in another year. */
   readonly isEachYear?: true
+  /** A weekday without a date. */
+  readonly isWeekday?: true
+  /** "By" this day means before it: the New Year. */
+  readonly isBoundary?: true
 }
 
 export interface TimeOfDaySpan {
@@ -78,6 +82,17 @@ export interface SlotValues {
   readonly date: NumericDate
   /** `5.12`, `12/5`, which could be other numbers. */
   readonly looseDate: NumericDate
+  /** The date of a holiday, or the name of its rule. */
+  readonly holiday: string
+  /** The number of a quarter. */
+  readonly quarter: number
+  /** `6pm`: a time that says which half of the day it is in. */
+  readonly halfClock: number
+  readonly monthDays: readonly number[]
+  readonly weekdayAfter: number
+  readonly partSeries: PartOfDayName
+  readonly partEach: PartOfDayName
+  readonly times: number
   /** The results of other phrases. */
   readonly when: When
   /** A `when` without a part of the day. */
@@ -89,7 +104,7 @@ export interface SlotValues {
   readonly repeat: Repeat
 }
 
-type RepeatableSlot = 'day' | 'clock' | 'hour' | 'when' | 'named' | 'duration' | 'n'
+type RepeatableSlot = 'day' | 'clock' | 'dotClock' | 'hour' | 'when' | 'named' | 'duration' | 'n'
 export type SlotType = keyof SlotValues
 export type SlotName = SlotType | `${RepeatableSlot}2`
 export type FilledSlots = Partial<SlotValues & { readonly [S in RepeatableSlot as `${S}2`]: SlotValues[S] }>

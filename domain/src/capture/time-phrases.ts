@@ -19,12 +19,17 @@ export const timeMeanings = {
   hourOfPart: ({ clock, dotClock, hour, part, partThen }) =>
     hourInPartOfDay(clock ?? dotClock ?? hour! * secondsPerHour, (part ?? partThen)!),
   halfPast: ({ hour }) => hourOf(hour! + 0.5),
+  minutesPast: ({ n, hour }) => (n! < 60 && hour! <= 12 ? hourOf(hour! + n! / 60) : null),
+  minutesTo: ({ n, hour }) => (n! < 60 && hour! > 0 && hour! <= 12 ? hourOf(hour! - n! / 60) : null),
+  quarterPast: ({ hour }) => (hour! <= 12 ? hourOf(hour! + 0.25) : null),
+  quarterTo: ({ hour }) => (hour! > 0 && hour! <= 12 ? hourOf(hour! - 0.25) : null),
   hourName: ({ hourName }) => hourOf(hourName!),
   part: ({ part, partThen }) => partOfDayStarts[(part ?? partThen)!],
 } as const satisfies Record<string, Meaning<number>>
 
 export const spanMeanings = {
-  clockSpan: ({ clock, clock2 }) => spanOf(clock!, clock2!),
+  clockSpan: ({ clock, dotClock, clock2, dotClock2 }) => spanOf((clock ?? dotClock)!, (clock2 ?? dotClock2)!),
+  halfClockSpan: ({ hour, halfClock }) => halfClockSpan(hour!, halfClock!),
   hourSpan: (filled) => hoursSpan(filled),
 } as const satisfies Record<string, Meaning<TimeOfDaySpan>>
 
@@ -46,7 +51,7 @@ export const lengthMeanings = {
 } as const satisfies Record<string, Meaning<number>>
 
 /** Hours before seven are in the afternoon, unless the line says otherwise. */
-function hourOf(hour: number, meridiem?: 'am' | 'pm'): number | null {
+export function hourOf(hour: number, meridiem?: 'am' | 'pm'): number | null {
   if (hour >= 24) return null
   if (meridiem) return hour <= 12 ? ((hour % 12) + (meridiem === 'pm' ? 12 : 0)) * secondsPerHour : null
   return (hour >= 1 && hour < 7 ? hour + 12 : hour) * secondsPerHour
@@ -84,6 +89,14 @@ function hoursSpan({ clock, hour, clock2, hour2, meridiem }: FilledSlots): TimeO
   const to = clock2 ?? (hour2! <= 24 ? hour2! * secondsPerHour : null)
   if (from === null || to === null) return null
   return to <= from && to + halfDay > from && to < halfDay ? spanOf(from, to + halfDay) : spanOf(from, to)
+}
+
+/** `9-11pm` are both in the evening, `10-2pm` are not. */
+function halfClockSpan(hour: number, to: number): TimeOfDaySpan | null {
+  if (hour < 1 || hour > 12) return null
+  const hours = [(hour % 12) * secondsPerHour, ((hour % 12) + 12) * secondsPerHour]
+  const from = hours.findLast((each) => each < to) ?? hours[1]!
+  return spanOf(from, to)
 }
 
 function validDuration(seconds: number): number | null {

@@ -12,6 +12,8 @@ export interface Token {
   readonly endsSentence: boolean
   /** Followed by any punctuation. */
   readonly endsClause: boolean
+  /** Begins with a capital letter and goes on with a small one. */
+  readonly isCapitalized: boolean
   /** In quotes, after a backslash, or returned to the name by the user. */
   readonly literal: boolean
 }
@@ -23,7 +25,7 @@ interface Word {
 }
 
 export function normalize(text: string): string {
-  return text.toLowerCase().replaceAll('ё', 'е')
+  return text.toLowerCase().replaceAll('ё', 'е').replaceAll('’', "'")
 }
 
 export function splitWords(line: string): Word[] {
@@ -48,18 +50,19 @@ export function tokenize(line: string, literals: readonly string[] = []): Token[
 const surroundingPunctuation = /^[("'«“„[]+|[)"'»”,.;:!?…\]]+$/gu
 
 function tokensOfWord(word: Word, literal: boolean): Token[] {
-  const core = normalize(word.text).replaceAll(surroundingPunctuation, '')
+  const core = word.text.replaceAll(surroundingPunctuation, '')
   const parts = partsOf(core)
-  return parts.map((text, index) => {
+  return parts.map((part, index) => {
     const endsWord = index === parts.length - 1
     return {
-      text,
+      text: normalize(part),
       start: word.start,
       end: word.end,
       startsWord: index === 0,
       endsWord,
       endsSentence: endsWord && /[;!?…]$|[^.]{4}\.$/u.test(word.text),
       endsClause: endsWord && /[),.;!?…]$/u.test(word.text),
+      isCapitalized: /^\p{Lu}.*\p{Ll}/u.test(part),
       literal,
     }
   })
@@ -71,6 +74,8 @@ const ordinal = /^\d+-\p{L}{1,3}$/u
 /** `18:00-19:30` and `пн-пт` are three tokens, `2027-05-01` and `5-го` are one. */
 function partsOf(core: string): string[] {
   if (isoDate.test(core) || ordinal.test(core)) return [core]
+  // `tue/thu`
+  if (/^\p{L}+(?:\/\p{L}+)+$/u.test(core)) return core.split(/(\/)/)
   const parts = core.split(/([-–—])/u).filter((part) => part !== '')
   return parts.length === 0 ? [core] : parts.map((part) => (/^[–—]$/u.test(part) ? '-' : part))
 }

@@ -36,12 +36,12 @@ interface ReadChipsProps {
 export function ReadChips({ reading, onRemove }: ReadChipsProps) {
   const { capture: words } = useStartupWords()
   const texts = useCaptureTexts()
-  const { capture, task } = reading
+  const { capture } = reading
   if (capture.parts.length === 0) return null
   return (
     <ul className={styles.chips} aria-label={words.understood}>
       {capture.parts.map((part) => {
-        const text = texts.chip(part, task)
+        const text = texts.chip(part, reading)
         const isNew = part.kind === 'context' && part.value.id === null
         return (
           <li key={`${part.kind}-${part.start}`} data-new={isNew || undefined}>

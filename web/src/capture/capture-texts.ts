@@ -4,6 +4,7 @@ import {
   type LocalTime,
   TimeLevel,
   addSeconds,
+  civilDateOf,
   dayOf,
   isHourLevel,
   isWholeDay,
@@ -11,10 +12,11 @@ import {
   periodOf,
   startOfDay,
 } from '@lustra/domain/calendar'
-import type { CapturePart, CapturedTask } from '@lustra/domain/capture'
+import type { CapturePart, CapturedTask, TimeWindow } from '@lustra/domain/capture'
 import { nextTimes } from '@lustra/domain/recurrence'
 import type { Slot } from '@lustra/domain/scheduling'
 import type { Language } from '@lustra/contract/text'
+import type { Reading } from './reader.ts'
 import type { StartupWords } from '@lustra/words/en/startup'
 import { clockText, dateTexts, hourText, spanText } from '#language/dates/date-texts.ts'
 import { PeriodNames } from '#language/dates/period-names.ts'
@@ -37,27 +39,37 @@ export class CaptureTexts {
     this.#now = now
   }
 
-  chip(part: CapturePart, task: CapturedTask): string {
+  /** All that the part will set, also what it leaves open: a time alone is of today or tomorrow. */
+  chip(part: CapturePart, { capture, task }: Reading): string {
     const { chips } = this.#words
+    const has = (...kinds: readonly CapturePart['kind'][]) =>
+      capture.parts.some(({ kind }) => kinds.includes(kind))
+    const slot = task.slot !== null && isHourLevel(task.slot.level) ? task.slot : null
     switch (part.kind) {
-      case 'when':
-        return this.#period(part.value.level, startOfDay(part.value.day))
+      case 'when': {
+        const day = this.#period(part.value.level, startOfDay(part.value.day))
+        return slot && part.value.time !== null && !has('time', 'span') ? at(day, clockText(slot.start)) : day
+      }
       case 'time':
-        return task.slot && isHourLevel(task.slot.level) ? clockText(task.slot.start) : hourText(part.value)
+        return this.#timeOfLine(
+          slot ? clockText(slot.start) : hourText(part.value),
+          slot,
+          has('when', 'repeat'),
+        )
       case 'span': {
-        const start = addSeconds(startOfDay(dayOf(this.#now)), part.value.time)
-        return spanText(start, part.value.duration)
+        const start = slot?.start ?? addSeconds(startOfDay(dayOf(this.#now)), part.value.time)
+        return this.#timeOfLine(spanText(start, part.value.duration), slot, has('when', 'repeat'))
       }
       case 'length':
         return chips.length(hourText(part.value))
       case 'due':
         return chips.due(this.#moment(this.#dueOf(task)))
       case 'start':
-        return chips.start(this.#moment(part.value))
+        return chips.start(this.#moment(task.earliest!))
       case 'window':
-        return this.#dates.shortDays(dayOf(part.value.from), dayOf(part.value.to))
+        return this.#window(part.value)
       case 'repeat':
-        return this.#repeat(part.source, task)
+        return this.#repeat(part.source, task, slot !== null && !has('time', 'span'))
       case 'priority':
         return chips.priority(part.value)
       case 'context':
@@ -68,7 +80,7 @@ export class CaptureTexts {
   /** `Tue 24 Nov, 18:00 – 18:30`, `autumn 2026` */
   place({ level, start, duration }: Slot): string {
     const day = this.#period(level, start)
-    return isHourLevel(level) ? `${day}, ${spanText(start, duration)}` : day
+    return isHourLevel(level) ? at(day, spanText(start, duration)) : day
   }
 
   #period(level: TimeLevel, start: LocalTime): string {
@@ -86,7 +98,18 @@ export class CaptureTexts {
   }
 
   #moment(time: LocalTime): string {
-    return isWholeDay(time) ? this.#day(time) : `${this.#day(time)}, ${clockText(time)}`
+    return isWholeDay(time) ? this.#day(time) : at(this.#day(time), clockText(time))
+  }
+
+  #timeOfLine(time: string, slot: Slot | null, hasDay: boolean): string {
+    return slot && !hasDay ? at(this.#day(slot.start), time) : time
+  }
+
+  #window({ from, to }: TimeWindow): string {
+    if (!isWholeDay(from) || !isWholeDay(to)) return `${this.#moment(from)} – ${this.#moment(to)}`
+    const [first, last] = [dayOf(from), dayOf(to)]
+    const isThisYear = civilDateOf(last).year === civilDateOf(dayOf(this.#now)).year
+    return isThisYear ? this.#dates.shortDays(first, last) : this.#dates.daysAndYear(first, last)
   }
 
   /** The deadline of a recurring task is the end of its recurrence. */
@@ -94,13 +117,19 @@ export class CaptureTexts {
     return latest ?? rule!.until!
   }
 
-  /** The recurrence as typed, and its first dates. */
-  #repeat(source: string, { rule, slot }: CapturedTask): string {
+  /** The recurrence as typed, and its first dates, with the hour if no other chip has it. */
+  #repeat(source: string, { rule, slot }: CapturedTask, withHour: boolean): string {
     if (!rule || !slot) return source
     const dates = nextTimes(rule, slot.start, slot.start, exampleDateCount + 1)
     const examples = dates.slice(0, exampleDateCount).map((time) => this.#dates.day(dayOf(time), this.#now))
-    return `${source}: ${examples.join(', ')}${dates.length > exampleDateCount ? '…' : ''}`
+    const text = `${source}: ${examples.join(', ')}${dates.length > exampleDateCount ? '…' : ''}`
+    return withHour ? at(text, clockText(slot.start)) : text
   }
+}
+
+/** `Tue 24 Nov, 18:00` */
+function at(day: string, time: string): string {
+  return `${day}, ${time}`
 }
 
 /** Dates further away than this are written with the year instead of the weekday. */

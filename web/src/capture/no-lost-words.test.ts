@@ -4,15 +4,18 @@ import { join } from 'node:path'
 import { test } from 'node:test'
 import { localTimeOf } from '@lustra/domain/calendar'
 import { capturedTask, grammarOf, parseCapture } from '@lustra/domain/capture'
+import { wordsOf as textsOf } from '@lustra/words'
 import { lexicons } from '@lustra/words/capture'
 import fc from 'fast-check'
+import { CaptureTexts } from './capture-texts.ts'
 
 const now = localTimeOf({ year: 2026, month: 11, day: 20 }, 10, 10)
 const rules = { now, firstWeekday: 1 } as const
+const texts = new CaptureTexts(textsOf('en'), 'en', rules, now)
 const given = { ...rules, grammar: grammarOf(lexicons), contexts: [{ id: '1', name: 'Home office' }] }
 
-const examples = ['en', 'ru'].flatMap((language) =>
-  readFileSync(join(import.meta.dirname, 'phrases', `${language}.txt`), 'utf8')
+const examples = ['en', 'en-written', 'ru', 'ru-written'].flatMap((table) =>
+  readFileSync(join(import.meta.dirname, 'phrases', `${table}.txt`), 'utf8')
     .split('\n')
     .filter((row) => row !== '' && !row.startsWith('#'))
     .map((row) => row.replace(/  →  .*/u, '')),
@@ -22,7 +25,7 @@ const examples = ['en', 'ru'].flatMap((language) =>
 function wordsOf(text: string): string[] {
   return text
     .split(/\s+/u)
-    .map((word) => word.replace(/^\\/u, '').replace(/^[,;–—-]+|[,;–—-]+$/gu, ''))
+    .map((word) => word.replace(/^\\/u, '').replace(/^[,;:–—-]+|[,;:–—-]+$/gu, ''))
     .filter((word) => word !== '')
     .toSorted()
 }
@@ -31,7 +34,13 @@ function assertAllWordsFound(line: string): void {
   const capture = parseCapture(line, given)
   const found = [capture.name, ...capture.parts.map(({ source }) => source)].join(' ')
   assert.deepEqual(wordsOf(found), wordsOf(line), line)
-  capturedTask(capture, rules)
+  const task = capturedTask(capture, rules)
+  for (const time of [task.slot?.start, task.earliest, task.latest, task.rule?.until, task.minDuration]) {
+    assert.ok(time === undefined || time === null || Number.isSafeInteger(time), `${line}: ${time}`)
+  }
+  for (const text of capture.parts.map((part) => texts.chip(part, { capture, task }))) {
+    assert.doesNotMatch(text, /NaN|undefined|null|Infinity|^$/, line)
+  }
 }
 
 const pieces = examples.flatMap((example) => example.split(' '))
@@ -45,7 +54,7 @@ const lines = fc.oneof(
     .map((words) => words.join(' ')),
 )
 
-test('no word of a line is lost: each is in the name or in the source of a chip', () => {
+test('no word of a line is lost: each is in the name or in the source of a chip, which shows a real time', () => {
   for (const line of examples) assertAllWordsFound(line)
   fc.assert(fc.property(lines, assertAllWordsFound), { seed: 2026, numRuns: 1500 })
 })

@@ -48,18 +48,18 @@ function isWeekday(typed: Omit<TypedTime, 'today'>, today: Slot): boolean {
 const prepositions = ['', 'in ', 'в ']
 
 function timeIn(line: string, given: Given): Omit<TypedTime, 'today'> {
-  for (const preposition of prepositions) {
-    const time = phraseIn(preposition + line, given)
-    if (time.slot !== null && time.rest === '') return time
-  }
-  return phraseIn(line, given)
+  const readings = prepositions.flatMap((preposition) => [preposition + line, preposition + withHour(line)])
+  const times = readings.map((reading) => phraseIn(reading, given))
+  return times.find(({ slot, rest }) => slot !== null && rest === '') ?? times[0]!
+}
+
+/** In quick capture a single number is part of the name; where only a time is typed, it is an hour. */
+function withHour(line: string): string {
+  return line.replace(lastNumber, (hour) => (Number(hour) < 24 ? `${hour}:00` : hour))
 }
 
 function phraseIn(line: string, given: Given): Omit<TypedTime, 'today'> {
   const { capture, task } = readDraft({ line, literals: [] }, { ...given, contexts: [] })
-  const hour = bareHour.exec(task.name)
-  // In quick capture a single number is part of the name; where only a time is typed, it is an hour.
-  if (hour) return phraseIn(line.replace(lastNumber, `${hour[0]}:00`), given)
   const markers = capture.parts.filter(({ kind }) => kind === 'context' || kind === 'priority')
   const isTimed = capture.parts.some(({ kind }) => kind === 'length' || kind === 'span')
   return {
@@ -69,5 +69,4 @@ function phraseIn(line: string, given: Given): Omit<TypedTime, 'today'> {
   }
 }
 
-const bareHour = /^(?:1?\d|2[0-3])$/u
 const lastNumber = /(?<![\d:.])\d{1,2}(?![\d:.])(?!.*(?<![\d:.])\d{1,2}(?![\d:.]))/u

@@ -1,0 +1,230 @@
+/**
+ * Decides which candidates are times of the task and not words of its name. A candidate stays only if the whole phrase
+ * around it makes sense: in doubt its words stay in the name.
+ */
+import type { Candidate } from './candidate.ts'
+import type { Grammar, LanguageRules } from './grammar.ts'
+import type { Token } from './tokens.ts'
+
+export function acceptedCandidates(
+  candidates: readonly Candidate[],
+  tokens: readonly Token[],
+  grammar: Grammar,
+): Candidate[] {
+  const context = new Context(tokens, grammar)
+  let accepted = candidates.filter((each) => !context.isPartOfName(each))
+  for (;;) {
+    const neighbors = new Neighbors(accepted)
+    const remaining = accepted.filter((each) => context.isAcceptable(each, neighbors))
+    if (remaining.length === accepted.length) return remaining
+    accepted = remaining
+  }
+}
+
+function isOfDay(candidate: Candidate | undefined): boolean {
+  return candidate?.part.kind === 'when' || candidate?.part.kind === 'repeat'
+}
+
+/** Candidates by the tokens where they begin and end. */
+class Neighbors {
+  readonly #byStart: ReadonlyMap<number, Candidate>
+  readonly #byEnd: ReadonlyMap<number, Candidate>
+
+  constructor(candidates: readonly Candidate[]) {
+    this.#byStart = new Map(candidates.map((each) => [each.from, each]))
+    this.#byEnd = new Map(candidates.map((each) => [each.to, each]))
+  }
+
+  after({ to }: Candidate): Candidate | undefined {
+    return this.#byStart.get(to)
+  }
+
+  before({ from }: Candidate): Candidate | undefined {
+    return this.#byEnd.get(from)
+  }
+
+  /** Whether only other candidates precede it in the line. */
+  isAtStart(candidate: Candidate): boolean {
+    for (let first: Candidate | undefined = candidate; first; first = this.before(first)) {
+      if (first.from === 0) return true
+    }
+    return false
+  }
+
+  beginsAt(index: number): boolean {
+    return this.#byStart.has(index)
+  }
+
+  endsAt(index: number): boolean {
+    return this.#byEnd.has(index)
+  }
+}
+
+class Context {
+  readonly #tokens: readonly Token[]
+  readonly #grammar: Grammar
+  readonly #names: readonly (readonly [from: number, to: number])[]
+
+  constructor(tokens: readonly Token[], grammar: Grammar) {
+    this.#tokens = tokens
+    this.#grammar = grammar
+    this.#names = tokens.flatMap((_, from) =>
+      grammar.names(tokens, from).map(({ end }) => [from, end] as const),
+    )
+  }
+
+  /** It is within a fixed expression ("Black Friday"), or capitalized like a title in the middle of the line. */
+  isPartOfName(candidate: Candidate): boolean {
+    const { from, to, part } = candidate
+    if (part.kind === 'priority' || part.kind === 'context') return false
+    const isInName = this.#names.some(([start, end]) => {
+      const overlaps = start < to && from < end
+      return overlaps && !(from <= start && end <= to && to - from > end - start)
+    })
+    return isInName || this.#isTitle(candidate)
+  }
+
+  #isTitle({ from, to }: Candidate): boolean {
+    return this.#tokens.slice(from, to).some((token, index) => {
+      const at = from + index
+      if (!token.isCapitalized || this.#grammar.properNames.has(token.text)) return false
+      const isSentenceStart = at === 0 || this.#tokens[at - 1]!.endsSentence
+      if (isSentenceStart) return this.#isTitleCase(at)
+      const rules = this.#rulesFor(token)
+      return !(rules?.isFreeOrder && index > 0 && this.#grammar.stopWords.has(this.#tokens[from]!.text))
+    })
+  }
+
+  /** Whether the next word is capitalized as well: "Tomorrow Never Dies". */
+  #isTitleCase(at: number): boolean {
+    const next = this.#tokens[at + 1]
+    return next !== undefined && next.isCapitalized && !this.#grammar.properNames.has(next.text)
+  }
+
+  isAcceptable(candidate: Candidate, neighbors: Neighbors): boolean {
+    const { kind } = candidate.part
+    if (kind === 'priority' || kind === 'context') return true
+    return this.#fitsBefore(candidate, neighbors) && this.#fitsAfter(candidate, neighbors)
+  }
+
+  #fitsBefore(candidate: Candidate, neighbors: Neighbors): boolean {
+    const { from, needsDay } = candidate
+    const before = neighbors.before(candidate)
+    if (needsDay) return isOfDay(before)
+    if (this.#isAmbiguous(candidate, neighbors)) return false
+    const previous = this.#tokens[from - 1]
+    if (before || !previous || previous.endsClause) return true
+    const { beforeTimes, stopWords, numbered } = this.#grammar
+    const first = this.#tokens[from]!
+    const measures = candidate.part.kind === 'length' && /^an?$/.test(previous.text)
+    if (beforeTimes.has(previous.text) && !measures) return false
+    const isBare = !stopWords.has(first.text)
+    if (isBare && stopWords.has(previous.text) && !this.#grammar.asides.has(previous.text)) return false
+    const isNumber = /^\d/.test(first.text) || candidate.part.kind === 'span'
+    if (isNumber && (numbered.has(previous.text) || /^[\d.,]+[xх]?$|[№#]$/u.test(previous.text))) return false
+    return !this.#isLostTime(from - 1, neighbors, -1)
+  }
+
+  /** A single word or number that is a day or a year only beside a time, or as far as it cannot be the name of something. */
+  #isAmbiguous(candidate: Candidate, neighbors: Neighbors): boolean {
+    const { from, to } = candidate
+    const token = this.#tokens[from]!
+    if (to - from > 1 || neighbors.before(candidate) || neighbors.after(candidate)) return false
+    if (/^\d{4}$/.test(token.text))
+      return from < 2 || !this.#beginsWithVerb() || this.#tokens[from - 1]!.isCapitalized
+    const isName = token.isCapitalized && this.#rulesFor(token)?.isFreeOrder === false && from > 0
+    return this.#grammar.ambiguousDays.has(token.text) && !isName
+  }
+
+  #fitsAfter(candidate: Candidate, neighbors: Neighbors): boolean {
+    const { to, part } = candidate
+    const next = this.#tokens[to]
+    if (!next || neighbors.beginsAt(to)) return true
+    const { afterTimes, afterDurations, stopWords } = this.#grammar
+    if (this.#tokens[to - 1]!.endsSentence) return true
+    if (afterTimes.has(next.text) || this.#isLostTime(to, neighbors, 1)) return false
+    // "For 30 minutes before bed" lasts that long, "30 minutes before bed" is when it begins.
+    const isBare =
+      !stopWords.has(this.#tokens[candidate.from]!.text) || this.#rulesFor(next)?.isFreeOrder === true
+    if (part.kind === 'length' && isBare && afterDurations.has(next.text)) return false
+    if (this.#tokens[to - 1]!.endsClause || stopWords.has(next.text) || next.literal) return true
+    if (/^[\p{Sc}%°]/u.test(next.text)) return false
+    const rules = this.#rulesFor(next)
+    if (!rules) return !/\d/.test(next.text)
+    return rules.isFreeOrder
+      ? this.#fitsFreely(candidate, next, rules, neighbors)
+      : this.#fitsAtEdge(candidate, to, rules, neighbors)
+  }
+
+  #beginsWithVerb(): boolean {
+    const first = this.#tokens[0]!
+    return this.#rulesFor(first)?.isVerb(first.text) ?? false
+  }
+
+  /** A language in which a time may be anywhere in a sentence. */
+  #fitsFreely(candidate: Candidate, next: Token, rules: LanguageRules, neighbors: Neighbors): boolean {
+    const { follow, to } = candidate
+    if (rules.isVerb(next.text)) return true
+    if (rules.isDependent(this.#tokens[to - 1]!.text, next.text)) return false
+    switch (follow) {
+      case 'anything':
+        return true
+      case 'nothing':
+        return false
+      case 'not-noun':
+        return (
+          neighbors.isAtStart(candidate) && !rules.nounEndings.some((ending) => next.text.endsWith(ending))
+        )
+    }
+  }
+
+  /** A language in which a time before a noun is its attribute: "the Friday meeting". */
+  #fitsAtEdge(candidate: Candidate, at: number, rules: LanguageRules, neighbors: Neighbors): boolean {
+    const { from, to, part, follow } = candidate
+    if (part.kind === 'length') return this.#measures(candidate, rules, neighbors)
+    if (!neighbors.isAtStart(candidate)) return false
+    if (rules.isVerb(this.#tokens[at]!.text)) return true
+    if (follow !== 'anything') return isOfDay(neighbors.before(candidate))
+    const isAttributive = part.kind === 'when' && rules.attributive.has(this.#tokens[from]!.text)
+    return isAttributive ? this.#isEvent(to, rules, neighbors) : true
+  }
+
+  /** "2h deep work", "a 2 hour film", but not "a 2 hour ticket". */
+  #measures(candidate: Candidate, rules: LanguageRules, neighbors: Neighbors): boolean {
+    const { from, to } = candidate
+    const isShort = to - from === 1 && /^\d/.test(this.#tokens[from]!.text)
+    return (isShort && neighbors.isAtStart(candidate)) || this.#isEvent(to, rules, neighbors)
+  }
+
+  /** Whether the words from here to the next boundary name something that takes time. */
+  #isEvent(from: number, rules: LanguageRules, neighbors: Neighbors): boolean {
+    for (let at = from; ; at++) {
+      const token = this.#tokens[at]
+      const isBoundary = !token || neighbors.beginsAt(at) || this.#grammar.stopWords.has(token.text)
+      if (isBoundary) return at > from
+      if (!rules.events.has(token.text)) return false
+      if (token.endsClause) return true
+    }
+  }
+
+  /** A neighbouring word of time that no candidate takes: the phrase is more than what was understood. */
+  #isLostTime(index: number, neighbors: Neighbors, step: 1 | -1): boolean {
+    const { conjunctions, isTime } = this.#grammar
+    const at = conjunctions.has(this.#tokens[index]?.text ?? '') ? index + step : index
+    const token = this.#tokens[at]
+    if (!token || token.literal) return false
+    const isTaken =
+      step > 0
+        ? neighbors.beginsAt(at) || (at !== index && neighbors.beginsAt(index))
+        : neighbors.endsAt(at + 1)
+    const isLostHour = at !== index && step > 0 && this.#grammar.matchers.clock(this.#tokens, at).length > 0
+    return (
+      !isTaken &&
+      (isTime(token) || isLostHour || (step > 0 && at === index && /^[12]\d{3}$/.test(token.text)))
+    )
+  }
+
+  #rulesFor({ text }: Token): LanguageRules | undefined {
+    return this.#grammar.languages.find(({ letter }) => letter.test(text))
+  }
+}
