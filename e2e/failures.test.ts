@@ -7,7 +7,7 @@ import { ShellPage } from './pages/ShellPage.ts'
 
 test.use({ expectedErrors: async ({}, use) => use([/ERR_INTERNET_DISCONNECTED/]) })
 
-test('without a network a call says so, and can be repeated when it is back (FND-063, FND-068)', async ({
+test('without a network a call says so, and can be repeated when it is back (FND-055, FND-063, FND-068)', async ({
   page,
   words,
   context,
@@ -27,20 +27,51 @@ test('without a network a call says so, and can be repeated when it is back (FND
 
   await context.setOffline(true)
   await shell.menuItem('Русский').click()
+  // The bar of a failed call is red for half a second.
+  const bar = page.locator('[role=progressbar][data-state="3"] i')
+  await expect(bar).toHaveCSS('background-color', 'rgb(198, 38, 46)', { timeout: 15_000 })
   await expect(dialog).toContainText(russian.shell.failures.noConnection, { timeout: 15_000 })
   await expect(dialog.getByRole('button', { name: russian.widgets.close })).toBeVisible()
-  await context.setOffline(false)
-  const repeated = page.waitForResponse(/\/web\/api\//)
   await dialog.getByRole('button', { name: russian.widgets.retry }).click()
+  await expect(dialog).toBeVisible({ timeout: 15_000 })
+
+  // It is repeated by itself when the network is back.
+  const repeated = page.waitForResponse(/\/web\/api\//)
+  await context.setOffline(false)
   expect((await repeated).ok()).toBe(true)
   await expect(dialog).toBeHidden()
 })
 
-test('a file that could not be had is kept when it comes by trying again', async ({
+test('without a network what is drawn stays, a line says so, and the screen recovers by itself (FND-N18)', async ({
   page,
   words,
   context,
 }) => {
+  const shell = new ShellPage(page, words)
+  const line = page.getByText(words.shell.connectionLost)
+  await page.goto('/web/tasks')
+  await expect(shell.place('tasks')).toBeVisible()
+  const add = page.getByRole('button', { name: words.tasks.newTask, exact: true }).first()
+  await expect(add).toBeVisible()
+
+  await context.setOffline(true)
+  await expect(line).toBeVisible()
+  await expect(add).toBeVisible()
+  await context.setOffline(false)
+  await expect(line).toBeHidden()
+
+  // A screen whose code has not been fetched yet says what is missing, and comes when the network is back.
+  await context.setOffline(true)
+  await shell.place('contexts').click()
+  await expect(page.getByText(words.shell.failures.noConnection, { exact: true })).toBeVisible()
+  await expect(page.getByText(words.shell.failures.badAnswer)).toBeHidden()
+  await context.setOffline(false)
+  await expect(page.getByRole('button', { name: words.contexts.add, exact: true }).first()).toBeVisible({
+    timeout: 20_000,
+  })
+})
+
+test('a file that could not be had is kept when the network is back', async ({ page, words, context }) => {
   const screen = new SettingsPage(page, words)
   const shown = page.waitForResponse(/ErrorDialog.*\.js$/)
   await screen.open()
@@ -50,9 +81,8 @@ test('a file that could not be had is kept when it comes by trying again', async
     await context.setOffline(true)
     await page.getByRole('button', { name }).click()
     await expect(dialog).toContainText(words.shell.failures.noConnection, { timeout: 15_000 })
-    await context.setOffline(false)
     const file = page.waitForEvent('download')
-    await dialog.getByRole('button', { name: words.widgets.retry }).click()
+    await context.setOffline(false)
     expect((await file).suggestedFilename()).toMatch(/^lustra-/)
     await expect(dialog).toBeHidden()
   }

@@ -18,14 +18,16 @@ test.describe('without a session', () => {
   test.use({ signedIn: false })
 
   for (const path of ['/', '/web', '/web/dashboard', '/web/tasks', '/web/admin/user-list']) {
-    test(`${path} leads to sign-in`, async ({ page }) => {
+    test(`${path} leads to sign-in (FND-N03)`, async ({ page }) => {
       await page.goto(path)
       await expect(page).toHaveURL(/\/web\/login$/)
     })
   }
 })
 
-test('the front door leads to the dashboard, and so does sign-in for one who is in', async ({ page }) => {
+test('the start address, sign-in and the misspelt address lead a signed-in user to the dashboard (FND-N02, FND-N03, ACC-N07, ACC-N18)', async ({
+  page,
+}) => {
   for (const path of ['/', '/web', '/web/login', '/web/dasboard']) {
     await page.goto(path)
     await expect(page, path).toHaveURL(/\/web\/dashboard$/)
@@ -41,7 +43,7 @@ test('parts of the frame win over the ground rules: the order of styles is the f
   await expect(button).toHaveCSS('border-top-style', 'solid')
 })
 
-test('an unknown address says so and leads on to the dashboard', async ({ page, words }) => {
+test('an unknown address says so and leads on to the dashboard (FND-N03)', async ({ page, words }) => {
   await page.goto('/web/no-such-page')
   await expect(page.getByRole('heading', { name: words.shell.notFound.title })).toBeVisible()
   await page.getByRole('link', { name: words.shell.notFound.toDashboard }).click()
@@ -70,7 +72,7 @@ for (const language of ['en', 'ru'] as const) {
       await expect(page).toHaveURL(/\/web\/login$/)
     })
 
-    test('a session that has ended says so at sign-in, which leads back (FND-060, ACC-017)', async ({
+    test('a session that has ended says so at sign-in, which leads back (FND-060, FND-N06, FND-N07, ACC-017)', async ({
       page,
       words,
       server,

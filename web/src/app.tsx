@@ -6,7 +6,9 @@ import { createRoot } from 'react-dom/client'
 import { LanguageProvider } from '#language/LanguageProvider.tsx'
 import { loadFirstLanguage } from '#language/load-language.ts'
 import { followChanges } from '#data/live/follow-changes.ts'
+import { recoverConnection } from '#data/live/recover.ts'
 import { followAccount, sendBeforeReload, warnBeforeClosing } from '#data/unsent-changes.ts'
+import { followNetwork } from '#browser/connection.ts'
 import { outdatedPage } from '#browser/outdated-page.ts'
 import { messages } from '#ui/page/messages.ts'
 import { queries } from '#data/queries.ts'
@@ -28,6 +30,8 @@ export async function start(): Promise<void> {
   followOtherTabs()
   followSession(router, queries)
   followChanges(queries)
+  followNetwork(globalThis)
+  recoverConnection(queries)
   followAccount()
   warnBeforeClosing()
   outdatedPage.beforeReload = sendBeforeReload

@@ -45,7 +45,7 @@ function answerTo(error: FastifyError, request: FastifyRequest): Answer {
   }
   const status = error.statusCode ?? 500
   if (error instanceof MalformedBody || (status >= 400 && status < 500)) {
-    return answer(status, 'validation', words.refusals.malformed(''))
+    return answer(status, 'validation', words.refusals.malformed)
   }
   request.log.error({ err: error, call: request.call, requestId: request.requestId }, 'fault')
   return answer(500, 'fault', words.refusals.fault(request.requestId || request.id))

@@ -110,9 +110,8 @@ export function languageOfRequest(request: FastifyRequest): Language {
 }
 
 export function malformed(issues: readonly z.core.$ZodIssue[]): Refusal {
-  const path = issues[0]?.path.join('.') ?? ''
   const field = issues[0]?.path[0]
-  return new Refusal('validation', (words) => words.refusals.malformed(path), {
+  return new Refusal('validation', (words) => words.refusals.malformed, {
     cause: issues,
     ...(typeof field === 'string' ? { field } : {}),
   })

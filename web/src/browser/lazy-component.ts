@@ -1,5 +1,6 @@
 /** Without JSX, as unit tests of what imports it run without a bundler. */
 import { type ComponentType, type ReactNode, Suspense, createElement, useEffect, useState } from 'react'
+import { connection } from './connection.ts'
 import { Lazy } from './lazy.ts'
 import { chunk } from './outdated-page.ts'
 
@@ -14,8 +15,7 @@ export type LazyComponent<Props> = ComponentType<LazyProps<Props>> & { load(): P
 /**
  * Like `lazy` of React, without suspending for the code: React reveals a suspended tree no sooner than 300 ms after the last
  * fallback, even if the code has been fetched long before. What the loaded component itself waits for suspends as usual,
- * with the same fallback. Code that cannot be fetched is a `MissingChunk` for the nearest error component; rendering anew
- * tries again.
+ * with the same fallback. Code that the server does not have is a `MissingChunk` for the nearest error component.
  */
 export function lazyComponent<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -28,7 +28,7 @@ export function lazyComponent<Props extends object>(
     useEffect(() => {
       if (Loaded !== null) return
       let isMounted = true
-      code.load().then(
+      loadWhenConnected(code).then(
         (component) => isMounted && setLoaded(() => component),
         (error: Error) => isMounted && setFailure(error),
       )
@@ -44,4 +44,16 @@ export function lazyComponent<Props extends object>(
   }
 
   return Object.assign(LoadedOnDemand, { load: () => code.load() })
+}
+
+/** Without a connection the code is waited for: what is drawn stays. */
+async function loadWhenConnected<Code>(code: Lazy<Code>): Promise<Code> {
+  for (;;) {
+    try {
+      return await code.load()
+    } catch (error) {
+      if (await connection.check()) throw error
+      await connection.back()
+    }
+  }
 }

@@ -3,6 +3,7 @@
  * domain values. User data is changed by mutations (`client.ts`). Only query files import this module.
  */
 import { clock } from '#browser/clock.ts'
+import { connection } from '#browser/connection.ts'
 import { failures } from './failures.ts'
 import { startupWords } from '#language/load-language.ts'
 import { messages } from '#ui/page/messages.ts'
@@ -20,6 +21,7 @@ export const channel: Channel = {
   wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
   token: () => session.token,
   progress,
+  reached: (isReached) => (isReached ? connection.found() : connection.lost()),
   texts: async () => (await startupWords()).shell.failures,
   noteTime: (time) => clock.note(time),
   wrote: (written) => lastWritten.set(written),

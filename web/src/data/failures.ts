@@ -4,6 +4,8 @@ import { Store } from '#browser/store.ts'
 
 export interface Failed {
   readonly message: string
+  /** No reply came: it is over when the connection is back. */
+  readonly isLost: boolean
   /** Repeats the request that got no reply; null when repeating it cannot help. */
   readonly again: (() => Promise<unknown>) | null
 }
@@ -13,7 +15,17 @@ class Failures {
 
   report(error: CallFailed): void {
     if (this.current.value !== null) return
-    this.current.set({ message: error.message, again: error instanceof Unreachable ? error.again : null })
+    const isLost = error instanceof Unreachable
+    this.current.set({ message: error.message, isLost, again: isLost ? error.again : null })
+  }
+
+  /** The connection is back: what it prevented is repeated, once. */
+  connected(): void {
+    const failed = this.current.value
+    if (failed === null || !failed.isLost) return
+    this.close()
+    // A failure is reported again.
+    void failed.again?.().catch(() => undefined)
   }
 
   close(): void {

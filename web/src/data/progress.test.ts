@@ -28,7 +28,7 @@ test('a successful call is state 2, the whole width (FND-054)', (context) => {
   assert.equal(widthPercent[2], 100)
 })
 
-test('a call that failed is state 3 (FND-055)', (context) => {
+test('a call that failed is state 3', (context) => {
   const { progress, state } = started(context)
   progress.start()
   progress.end(false)
@@ -47,7 +47,7 @@ for (const succeeded of [true, false]) {
   })
 }
 
-test('several calls at once are in progress until the last one ends, and an error wins', (context) => {
+test('several calls at once are in progress until the last one ends, and an error wins (FND-N14)', (context) => {
   const { progress, state } = started(context)
   progress.start()
   progress.start()

@@ -39,10 +39,11 @@ const channel: Channel = {
   wait: async (milliseconds) => void pauses.push(milliseconds),
   token: () => 'secret',
   progress: { start: tell('start'), end: tell('end') },
+  reached: () => undefined,
   texts: async () => ({
     noConnection: 'No connection',
     badAnswer: 'Bad answer',
-    malformed: (path) => `Malformed ${path}`,
+    malformed: 'Malformed',
   }),
   noteTime: tell('time'),
   wrote: tell('wrote'),
@@ -205,6 +206,6 @@ test('a reply that violates the contract fails instead of reaching the screen', 
 test('input that violates the contract is refused before it is sent', async () => {
   const error = await failureOf(bake({ bread: 'sourdough', at: noon }))
   assert(error instanceof Refused)
-  assert.deepEqual([error.code, error.field, error.message], ['validation', 'bread', 'Malformed bread'])
+  assert.deepEqual([error.code, error.field, error.message], ['validation', 'bread', 'Malformed'])
   assert.equal(sent.length, 0)
 })

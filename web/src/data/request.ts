@@ -43,7 +43,7 @@ export type Client<F extends CallFamily> = {
 interface Texts {
   readonly noConnection: string
   readonly badAnswer: string
-  readonly malformed: (path: string) => string
+  readonly malformed: string
 }
 
 /** What requests need from the page that makes them. */
@@ -52,6 +52,8 @@ export interface Channel {
   wait(milliseconds: number): Promise<void>
   token(): string | null
   readonly progress: { start(): void; end(succeeded: boolean): void }
+  /** Whether the last attempts of a request got a reply. */
+  reached(isReached: boolean): void
   /** Needed for failures only: a call may start before the texts are loaded. */
   texts(): Promise<Texts>
   /** A reply named the time on the user's wall clock. */
@@ -101,7 +103,7 @@ export class Requests {
 
   /** The failure of an input that could not be encoded. */
   async malformed(path: string): Promise<Refused> {
-    return new Refused((await this.#channel.texts()).malformed(path), 'validation', path || null)
+    return new Refused((await this.#channel.texts()).malformed, 'validation', path || null)
   }
 
   /** Resolves with the decoded reply; rejects with a `CallFailed`. A lost reply is requested again with the same id. */
@@ -141,6 +143,7 @@ export class Requests {
       // The first attempt may still be running on the server: wait for its reply.
       if (!isBusy(next) || delayMs === retryDelaysMs.at(-1)) outcome = next
     }
+    this.#channel.reached(outcome.kind !== 'lost')
     return outcome
   }
 

@@ -20,7 +20,7 @@ beforeEach(() => {
   session = new Session(local, storageOver(new Map()))
 })
 
-test('the token is stored under one fixed key (FND-058)', () => {
+test('the token is stored under one fixed key (FND-058, FND-N13)', () => {
   session.begin('abc')
   assert.deepEqual([...stored], [['lustra.token', 'abc']])
   assert.equal(new Session(local, local).token, 'abc')
@@ -33,7 +33,7 @@ test('a sign-in sets the token, a newer token replaces it (FND-059)', () => {
   assert.equal(session.signedIn.value, true)
 })
 
-test('a session that expires on a protected page is over, and the page is remembered (FND-060)', () => {
+test('a session that expires on a protected page is over, and the page is remembered (FND-060, FND-N06)', () => {
   session.begin('abc')
   session.expire('abc', '/web/tasks?show=all')
   assert.equal(session.token, null)
@@ -42,7 +42,7 @@ test('a session that expires on a protected page is over, and the page is rememb
   assert.equal(session.takeRemembered(), null)
 })
 
-test('a session that expires on a public page remembers no page', () => {
+test('a session that expires on a public page is over, and no page is remembered (FND-N06)', () => {
   session.begin('abc')
   session.expire('abc', '/web/privacy')
   assert.equal(session.token, null)

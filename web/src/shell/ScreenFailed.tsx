@@ -1,8 +1,11 @@
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { MissingChunk, outdatedPage } from '#browser/outdated-page.ts'
+import { connection } from '#browser/connection.ts'
+import { useStore } from '#browser/store.ts'
 import { CallFailed } from '#data/call-failed.ts'
 import { useStartupWords } from '#language/Language.tsx'
+import { useLatest } from '#ui/hooks/use-latest.ts'
 import { EmptyPage } from '#ui/page/EmptyPage.tsx'
 
 /** The error boundary of a screen: it crashed, or its code or data could not be loaded. */
@@ -10,15 +13,18 @@ export function ScreenFailed({ error, reset }: ErrorComponentProps) {
   const router = useRouter()
   const { failures, screenFailed } = useStartupWords().shell
   const isRecovering = useRecovery(error)
-  if (isRecovering) return null
+  const isLost = useStore(connection.isLost)
   const tryAgain = () => {
     reset()
     void router.invalidate()
   }
+  const latest = useLatest(tryAgain)
+  useEffect(() => connection.isLost.subscribe(() => connection.isLost.value || latest()()), [latest])
+  if (isRecovering) return null
   return (
     <EmptyPage
       title={screenFailed.title}
-      text={error instanceof CallFailed ? error.message : failures.badAnswer}
+      text={isLost ? failures.noConnection : error instanceof CallFailed ? error.message : failures.badAnswer}
     >
       <button type="button" className="link" onClick={tryAgain}>
         {screenFailed.reload}
@@ -32,7 +38,9 @@ function useRecovery(error: unknown): boolean {
   const isMissing = error instanceof MissingChunk
   const [isRecovering, setRecovering] = useState(isMissing)
   useEffect(() => {
-    if (isMissing) void outdatedPage.recover().then(setRecovering)
+    if (!isMissing) return
+    const recover = async () => setRecovering((await connection.check()) && (await outdatedPage.recover()))
+    void recover()
   }, [isMissing])
   return isRecovering
 }

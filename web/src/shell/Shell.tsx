@@ -5,6 +5,7 @@ import { WhenIdle } from '#browser/WhenIdle.tsx'
 import { TimerChip } from '#time/index.ts'
 import { useStore } from '#browser/store.ts'
 import { toolbar } from './navigation/toolbar.ts'
+import { ConnectionLine } from './ConnectionLine.tsx'
 import { FloatingCapture } from '#capture/index.ts'
 import { PhoneBar } from './navigation/PhoneBar.tsx'
 import { StoredMessage } from '#ui/page/StoredMessage.tsx'
@@ -22,6 +23,7 @@ export function Shell() {
       <TopBar />
       <div className={styles.message}>
         <StoredMessage />
+        <ConnectionLine />
       </div>
       <div className={styles.content} id="content" tabIndex={-1}>
         <Outlet />

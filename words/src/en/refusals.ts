@@ -2,8 +2,7 @@
 export const refusals = {
   expiredSession: 'Session was closed cause there was not activity. Please, logon to application again',
   inProgress: 'Operation in progress. Please wait',
-  malformed: (path: string) =>
-    path ? `The request is not well formed at “${path}”.` : 'The request is not well formed.',
+  malformed: 'The request isn’t valid.',
   unknownAction: 'There is no such call.',
   forbidden: 'You may not do this.',
   fault: (requestId: string) =>

@@ -59,12 +59,12 @@ export const shell = {
     space: 'Space',
     wheel: 'wheel',
   },
-  progress: 'Calls to the server',
+  progress: 'Loading',
+  connectionLost: 'No connection to the server. Trying to reconnect…',
   failures: {
     noConnection: 'No connection to the server',
-    badAnswer: 'The server’s answer could not be understood. Reloading the page may help.',
-    malformed: (path: string) =>
-      path ? `What was entered cannot be sent: “${path}”.` : 'What was entered cannot be sent.',
+    badAnswer: 'The server sent an unexpected response. Reloading the page may help.',
+    malformed: 'Some of what was entered isn’t valid. Check it and try again.',
   },
   history: {
     undone: (what: string) => `Undone: ${what}`,

@@ -3,7 +3,7 @@ import type { refusals as English } from '../en/refusals.ts'
 export const refusals: typeof English = {
   expiredSession: 'Сеанс закрыт, потому что долго не было действий. Пожалуйста, войдите снова',
   inProgress: 'Операция выполняется. Пожалуйста, подождите',
-  malformed: (path) => (path ? `Запрос составлен неверно: «${path}».` : 'Запрос составлен неверно.'),
+  malformed: 'Запрос составлен неверно.',
   unknownAction: 'Такого вызова нет.',
   forbidden: 'У вас нет права на это действие.',
   fault: (requestId) => `На сервере что-то пошло не так. Ничего не изменено. Запрос ${requestId}.`,

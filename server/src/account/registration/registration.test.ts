@@ -143,7 +143,7 @@ for (const engine of engines) {
       assert.deepEqual(status.roles, ['user'])
     })
 
-    test('the user record carries language and an init flag (FND-004)', async () => {
+    test('the user record carries language and an init flag (FND-004, FND-N16)', async () => {
       await using server = await startTestServer(engine)
       await anAdministrator(server)
       await registeredCaller(server, { email: 'ann@example.org', language: 'ru' })

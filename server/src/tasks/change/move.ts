@@ -13,7 +13,7 @@ export const move: HandlerOf<typeof tasks, 'move'> = (input, context) =>
     const { parentId, after } = input
     const ids = new Set<string>(input.ids)
     if (after !== null && ids.has(after)) {
-      throw new Refusal('validation', (words) => words.refusals.malformed('after'), { field: 'after' })
+      throw new Refusal('validation', (words) => words.refusals.malformed, { field: 'after' })
     }
     const forest = await taskTrees(context.app).around(
       writer,

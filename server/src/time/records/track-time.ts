@@ -28,7 +28,7 @@ export const trackTime: HandlerOf<typeof time, 'trackTime'> = (input, context) =
     if (old) refuseStale(old, input)
     if (input.taskId === null && input.startTime === null && old) return remove(writer, old, context)
     if (input.taskId === null || input.startTime === null) {
-      throw new Refusal('validation', (words) => words.refusals.malformed('startTime'), {
+      throw new Refusal('validation', (words) => words.refusals.malformed, {
         field: 'startTime',
       })
     }

@@ -13,7 +13,7 @@ function fresh(context: TestContext) {
   return { store, messages: new Messages(store), pass: (ms: number) => context.mock.timers.tick(ms) }
 }
 
-test('the message of an expired session waits for the next page and is shown there once (FND-060, ACC-017)', (context) => {
+test('the message of an expired session waits for the next page and is shown there once (FND-060, FND-N07, ACC-017)', (context) => {
   const { messages, pass } = fresh(context)
   messages.store('expiredSession')
   pass(10_000)
@@ -32,7 +32,7 @@ test('it survives a reload of the page', (context) => {
   assert.equal(after.current.value, 'expiredSession')
 })
 
-test('“operation in progress” is stored, and shown at once if no navigation follows (FND-061)', (context) => {
+test('“operation in progress” is stored, and shown at once if no navigation follows (FND-061, FND-N07)', (context) => {
   const { messages, pass } = fresh(context)
   messages.store('inProgress')
   assert.equal(messages.current.value, null)

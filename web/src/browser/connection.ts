@@ -1,0 +1,73 @@
+/** Whether the server can be reached, as far as this tab knows. */
+import { Store } from './store.ts'
+
+/** While the connection is lost, the server is asked again after these pauses; the last one repeats. */
+const pausesMs = [1000, 2000, 5000, 10_000]
+
+/** Answers whether the server replied. */
+type Ping = () => Promise<boolean>
+
+export class Connection {
+  readonly isLost = new Store(false)
+  readonly #ping: Ping
+  #retry: ReturnType<typeof setTimeout> | undefined
+
+  constructor(ping: Ping) {
+    this.#ping = ping
+  }
+
+  /** A request got no reply. The server is asked until it replies. */
+  lost(): void {
+    if (this.isLost.value) return
+    this.isLost.set(true)
+    this.#askLater(0)
+  }
+
+  /** The server replied. */
+  found(): void {
+    clearTimeout(this.#retry)
+    this.isLost.set(false)
+  }
+
+  /** Asks the server now: whether it replied. */
+  async check(): Promise<boolean> {
+    const replied = await this.#ping()
+    if (replied) this.found()
+    else this.lost()
+    return replied
+  }
+
+  /** Resolves at once while the connection is there, otherwise when it is back. */
+  async back(): Promise<void> {
+    if (!this.isLost.value) return
+    await new Promise<void>((resolve) => {
+      const stop = this.isLost.subscribe(() => {
+        stop()
+        resolve()
+      })
+    })
+  }
+
+  #askLater(attempt: number): void {
+    const pause = pausesMs[Math.min(attempt, pausesMs.length - 1)]
+    this.#retry = setTimeout(async () => {
+      if (await this.#ping()) this.found()
+      else if (this.isLost.value) this.#askLater(attempt + 1)
+    }, pause)
+  }
+}
+
+export const connection = new Connection(async () => {
+  try {
+    // oxlint-disable-next-line no-restricted-globals -- whether there is a server, not a call
+    return (await fetch('/web', { method: 'HEAD', cache: 'no-store' })).status < 500
+  } catch {
+    return false
+  }
+})
+
+/** The browser knows at once that the network is gone, and when to ask again. */
+export function followNetwork(target: Pick<EventTarget, 'addEventListener'>): void {
+  target.addEventListener('offline', () => connection.lost())
+  target.addEventListener('online', () => void connection.check())
+}
