@@ -5,7 +5,7 @@ import { allSaved } from './environment/all-saved.ts'
 import { SettingsPage } from './pages/SettingsPage.ts'
 import { ShellPage } from './pages/ShellPage.ts'
 
-test.use({ expectedErrors: async ({}, use) => use([/ERR_INTERNET_DISCONNECTED/]) })
+test.use({ expectedErrors: async ({}, use) => use([/ERR_INTERNET_DISCONNECTED/, /MissingChunk/]) })
 
 test('without a network a call says so, and can be repeated when it is back (FND-055, FND-063, FND-068)', async ({
   page,

@@ -49,3 +49,14 @@ test('a check tells whether the server replies, and starts the search when it do
   assert.equal(await connection.check(), true)
   assert.equal(connection.isLost.value, false)
 })
+
+test('a reply from before the last loss does not end the search', async (context) => {
+  context.mock.timers.enable({ apis: ['setTimeout'] })
+  const reply = Promise.withResolvers<boolean>()
+  const connection = new Connection(() => reply.promise)
+  const check = connection.check()
+  connection.lost()
+  reply.resolve(true)
+  assert.equal(await check, false)
+  assert.equal(connection.isLost.value, true)
+})

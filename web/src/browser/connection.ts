@@ -11,6 +11,8 @@ export class Connection {
   readonly isLost = new Store(false)
   readonly #ping: Ping
   #retry: ReturnType<typeof setTimeout> | undefined
+  /** Counts the losses: a reply to a ping from before the last one says nothing. */
+  #losses = 0
 
   constructor(ping: Ping) {
     this.#ping = ping
@@ -18,6 +20,7 @@ export class Connection {
 
   /** A request got no reply. The server is asked until it replies. */
   lost(): void {
+    this.#losses += 1
     if (this.isLost.value) return
     this.isLost.set(true)
     this.#askLater(0)
@@ -31,10 +34,10 @@ export class Connection {
 
   /** Asks the server now: whether it replied. */
   async check(): Promise<boolean> {
-    const replied = await this.#ping()
-    if (replied) this.found()
-    else this.lost()
-    return replied
+    const { replied, isOutdated } = await this.#ask()
+    if (!replied) this.lost()
+    else if (!isOutdated) this.found()
+    return replied && !isOutdated
   }
 
   /** Resolves at once while the connection is there, otherwise when it is back. */
@@ -51,9 +54,16 @@ export class Connection {
   #askLater(attempt: number): void {
     const pause = pausesMs[Math.min(attempt, pausesMs.length - 1)]
     this.#retry = setTimeout(async () => {
-      if (await this.#ping()) this.found()
+      const { replied, isOutdated } = await this.#ask()
+      if (replied && !isOutdated) this.found()
       else if (this.isLost.value) this.#askLater(attempt + 1)
     }, pause)
+  }
+
+  async #ask(): Promise<{ readonly replied: boolean; readonly isOutdated: boolean }> {
+    const losses = this.#losses
+    const replied = await this.#ping()
+    return { replied, isOutdated: losses !== this.#losses }
   }
 }
 

@@ -123,7 +123,7 @@ test('what the contract does not allow is refused before it is sent', async () =
   assert.deepEqual([sent, visible()], [[], []])
   assert.deepEqual(
     notices.map(({ text }) => text),
-    ['a very long text: text'],
+    ['a very long text: Malformed'],
   )
 })
 

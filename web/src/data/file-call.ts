@@ -37,6 +37,7 @@ async function answer(
     const name = nameIn(response)
     if (response.ok && name !== null) return { name, data: await response.blob() }
   } catch (cause) {
+    channel.reached(false)
     throw new Unreachable((await channel.texts()).noConnection, again, { cause })
   }
   const failure = Failure.safeParse(await response.json().catch(() => null))
