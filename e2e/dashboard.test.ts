@@ -53,7 +53,7 @@ for (const language of ['en', 'ru'] as const) {
       })
       await page.goto('/web/dashboard')
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-        words.greeting[greetingNow()](person.name),
+        words.greeting[greetingNow()](person.name.split(' ')[0] ?? ''),
       )
       for (const [title, text] of [
         [words.plans.title, words.empty.plans],
@@ -177,7 +177,7 @@ for (const language of ['en', 'ru'] as const) {
       await expect(page).toHaveURL(/\/web\/reports\/abandoned-tasks$/)
     })
 
-    test('time on big goals is drawn by day, as large as half the window allows (DSH-010, DSH-011, DSH-016, DSH-024, DSH-N07, DSH-N08)', async ({
+    test('time on big goals is drawn by day, as large as half the window allows (DSH-010, DSH-011, DSH-024, DSH-N07, DSH-N08)', async ({
       page,
       server,
       person,
@@ -216,8 +216,6 @@ for (const language of ['en', 'ru'] as const) {
           .toBe(Math.round(size.height / 2.7))
       }
       await expectAccessible(page)
-      await panel.getByRole('link', { name: words.goals.more }).click()
-      await expect(page).toHaveURL(/\/web\/reports\/time-spent-on-big-goals$/)
     })
   })
 }
@@ -232,7 +230,9 @@ test('the greeting goes by the server’s clock, however wrong the browser’s i
     Date.now = () => now() + 9 * 3_600_000
   })
   await page.goto('/web/dashboard')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.greeting[greetingNow()](person.name))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    words.greeting[greetingNow()](person.name.split(' ')[0] ?? ''),
+  )
 })
 
 test('a new user is led to the first steps (DSH-014)', async ({ page }) => {

@@ -42,7 +42,13 @@ export {
 } from './period.ts'
 export { type WeekCell, type WeekGeometry, cellAt, rowHeightPx, rowsPerDay, timeOfCell } from './pointer.ts'
 export { isInCalendarRange, clampToCalendarRange } from './calendar-range.ts'
-export { type CalendarRules, type FirstWeekday, calendarRulesOf, defaultFirstWeekday } from './rules.ts'
+export {
+  type CalendarRules,
+  type FirstWeekday,
+  calendarRulesOf,
+  defaultFirstWeekday,
+  firstWeekdayOfCountry,
+} from './rules.ts'
 export { type OverscanPeriods, overscanPeriodsOf } from './overscan.ts'
 export { TimeLevel, isVisibleLevel, isHourLevel, timeLevels } from './time-level.ts'
 export { formatDateInput, parseDateInput } from './date-input.ts'

@@ -15,3 +15,11 @@ export function calendarRulesOf(
 ): CalendarRules {
   return { firstWeekday: language === 'ru' ? 1 : configured }
 }
+
+/**
+ * The first weekday that is customary in a country (ISO 3166, two letters), by the week data of Unicode; Sunday where that is
+ * Friday or Saturday (decisions).
+ */
+export function firstWeekdayOfCountry(country: string): FirstWeekday {
+  return new Intl.Locale('und', { region: country }).getWeekInfo().firstDay === 1 ? 1 : 0
+}

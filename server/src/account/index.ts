@@ -1,4 +1,11 @@
 /** What other features may import. */
 export { passwords } from './passwords/password-hash.ts'
 export { deviceName } from './sessions/device-name.ts'
-export { createUser, endOnboarding, hasUsers, preferenceColumns, preferencesFrom } from './users.ts'
+export {
+  createUser,
+  endOnboarding,
+  hasUsers,
+  preferenceColumns,
+  preferencesFrom,
+  setFirstWeekday,
+} from './users.ts'

@@ -1,7 +1,7 @@
 /** Rows of the users table. */
 import type { UserPreferences } from '../app/signed-in-user.ts'
 import type { Role } from '@lustra/contract/status'
-import { calendarRulesOf } from '@lustra/domain/calendar'
+import { type FirstWeekday, calendarRulesOf } from '@lustra/domain/calendar'
 import { parseReminderTime, defaultReminderTime } from '@lustra/domain/reminders'
 import type { Language } from '@lustra/words'
 import type { Reader, Transacting } from '../database/database.ts'
@@ -54,6 +54,18 @@ export async function createUser(transaction: Transacting, user: NewUser): Promi
 /** Marks the first steps as finished. */
 export async function endOnboarding(transaction: Transacting, userId: string): Promise<void> {
   await transaction.updateTable('users').set({ init: 0 }).where('id', '=', userId).execute()
+}
+
+export async function setFirstWeekday(
+  transaction: Transacting,
+  userId: string,
+  firstWeekday: FirstWeekday,
+): Promise<void> {
+  await transaction
+    .updateTable('users')
+    .set({ first_weekday: firstWeekday })
+    .where('id', '=', userId)
+    .execute()
 }
 
 /** The columns that hold a user's preferences. */

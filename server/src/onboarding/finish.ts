@@ -1,11 +1,11 @@
 import type { OnboardingAnswers, onboarding } from '@lustra/contract/onboarding'
 import { newId } from '@lustra/contract/ids'
 import type { ContextId, EntryId, TaskId } from '@lustra/contract/ids'
-import { dayOf } from '@lustra/domain/calendar'
+import { type CalendarRules, calendarRulesOf, dayOf, firstWeekdayOfCountry } from '@lustra/domain/calendar'
 import { contextKey } from '@lustra/domain/contexts'
 import { firstTaskSlot } from '@lustra/domain/onboarding'
 import { localTimeAt } from '../clock/user-clock.ts'
-import { endOnboarding } from '../account/index.ts'
+import { endOnboarding, setFirstWeekday } from '../account/index.ts'
 import type { UserContext } from '../call/context.ts'
 import type { HandlerOf } from '../call/serve.ts'
 import { newContext, readContexts } from '../contexts/index.ts'
@@ -36,11 +36,12 @@ async function createFirstData(
   answers: OnboardingAnswers,
 ): Promise<number> {
   const { user, now } = context
+  const rules = await rulesOfCountry(context, writer, answers)
   const contextIds = await categoryOf(writer, answers, now)
   const today = dayOf(localTimeAt(now, user.timeZone))
   const tasks = answers.tasks.filter(({ name }) => name.trim() !== '')
   for (const { name, span } of tasks) {
-    const { level, start, end } = firstTaskSlot(span, today, user)
+    const { level, start, end } = firstTaskSlot(span, today, rules)
     await captureTask(context, writer, {
       id: newId() as TaskId,
       parentId: null,
@@ -55,6 +56,18 @@ async function createFirstData(
     writer.about(name.trim())
   }
   return tasks.length
+}
+
+/** The first weekday follows the country; without one it stays as it is. */
+async function rulesOfCountry(
+  { user }: UserContext,
+  writer: Writer,
+  { country }: OnboardingAnswers,
+): Promise<CalendarRules> {
+  if (country === null) return user
+  const firstWeekday = firstWeekdayOfCountry(country)
+  await setFirstWeekday(writer.read, writer.userId, firstWeekday)
+  return calendarRulesOf(user.language, firstWeekday)
 }
 
 /** The category is created even without tasks. */

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { contexts } from '@lustra/contract/contexts'
 import { newId } from '@lustra/contract/ids'
+import { dayOf, weekdayOf } from '@lustra/domain/calendar'
 import { type OnboardingAnswers, onboarding } from '@lustra/contract/onboarding'
 import { tasks } from '@lustra/contract/tasks'
 import { userStatus } from '@lustra/contract/status'
@@ -92,6 +93,27 @@ for (const engine of engines) {
           ['Call the reviewer', [category?.id], '974C9C', 2],
         ],
       )
+    })
+
+    test('the first weekday follows the country, and the first tasks stand in such weeks', async () => {
+      await using server = await startTestServer(engine)
+      for (const [country, firstWeekday] of [
+        ['DE', 1],
+        ['US', 0],
+        ['EG', 0],
+        [null, 0],
+      ] as const) {
+        const person = await aPerson(server, { isNew: true })
+        await person.must(onboarding, 'save', {
+          answers: { ...answers, country, tasks: [{ name: 'Swim', span: 'week' }] },
+        })
+        await person.must(onboarding, 'finish', {})
+        const users = server.app.database.read.selectFrom('users').select('first_weekday')
+        const user = await users.where('id', '=', person.id).executeTakeFirstOrThrow()
+        assert.equal(user.first_weekday, firstWeekday, String(country))
+        const [task] = await tasksOf(person)
+        assert.equal(weekdayOf(dayOf(task!.scheduled!.time)), firstWeekday, String(country))
+      }
     })
 
     test('finishing twice, as from two tabs, creates nothing twice', async () => {

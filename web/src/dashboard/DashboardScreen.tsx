@@ -68,11 +68,6 @@ export function DashboardScreen() {
               </span>
             )
           }
-          link={
-            <Link className="link" to="/reports/$code" params={{ code: 'time-spent-on-big-goals' }}>
-              {words.goals.more}
-            </Link>
-          }
           failed={report.isError && !report.data}
           onRetry={() => void report.refetch()}
         >

@@ -19,7 +19,7 @@ export function Greeting({ now, rules, texts }: GreetingProps) {
   return (
     <header className={styles.greeting}>
       <div>
-        <h1 className="h1">{dashboard.greeting[partOfDay(now)](fullName.trim())}</h1>
+        <h1 className="h1">{dashboard.greeting[partOfDay(now)](firstWordOf(fullName))}</h1>
         <p>{texts.day(dayOf(now))}</p>
       </div>
       <ul className={styles.where} aria-label={dashboard.where}>
@@ -33,4 +33,9 @@ export function Greeting({ now, rules, texts }: GreetingProps) {
       </ul>
     </header>
   )
+}
+
+/** The full name may be longer than a greeting. */
+function firstWordOf(fullName: string): string {
+  return fullName.trim().split(/\s+/u)[0] ?? ''
 }

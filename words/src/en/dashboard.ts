@@ -30,7 +30,6 @@ export const dashboard = {
   },
   goals: {
     title: 'Time on big goals',
-    more: 'More',
     total: (time: string) => `last 7 days, ${time} in all`,
     average: (time: string) => `average ${time}`,
     chart: 'Time spent on big goals, last seven days',

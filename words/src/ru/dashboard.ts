@@ -29,7 +29,6 @@ export const dashboard: typeof English = {
   },
   goals: {
     title: 'Время на большие цели',
-    more: 'Подробнее',
     total: (time) => `за 7 дней ${time}`,
     average: (time) => `в среднем ${time}`,
     chart: 'Время на большие цели за последние семь дней',

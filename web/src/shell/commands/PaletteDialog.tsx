@@ -15,7 +15,6 @@ import { type Command, palette } from '#ui/keys/palette.ts'
 import { useStore } from '#browser/store.ts'
 import { theme } from '#ui/css/theme.ts'
 import { otherPosition, toolbar } from '../navigation/toolbar.ts'
-import { isAdministrator, useUser } from '#data/user.ts'
 import { history } from '#data/client.ts'
 import { changeLanguage } from '#settings/index.ts'
 import { logOut } from '#account/index.ts'
@@ -103,10 +102,9 @@ export function PaletteDialog({ query, onQuery }: PaletteDialogProps) {
 function useCommands(): readonly Command[] {
   const router = useRouter()
   const words = useStartupWords()
-  const user = useUser()
   const position = useStore(toolbar.position)
   const ofScreens = useStore(palette.commands)
-  const ofShell = shellCommands(words, useLanguage(), position, isAdministrator(user), {
+  const ofShell = shellCommands(words, useLanguage(), position, {
     go: (to) => void router.navigate({ to }),
     chooseTheme: (chosen) => theme.set(chosen),
     chooseLanguage: changeLanguage,

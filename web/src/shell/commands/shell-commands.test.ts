@@ -20,19 +20,10 @@ const doings = {
   logOut: note('log out'),
 }
 
-test('the navigation has Settings and Contexts', () => {
-  const addresses = new Set([...mainPlaces, ...ownPlaces(false)].map(({ to }) => to))
+test('the navigation has Settings and Contexts (FND-019)', () => {
+  const addresses = new Set([...mainPlaces, ...ownPlaces].map(({ to }) => to))
   assert(addresses.has('/settings'))
   assert(addresses.has('/contexts'))
-})
-
-test('the administration is offered to administrators only', () => {
-  const offered = (administrator: boolean) =>
-    shellCommands(english, 'en', 'TOP_CENTER', administrator, doings).some(
-      ({ id }) => id === 'go.administration',
-    )
-  assert(!offered(false))
-  assert(offered(true))
 })
 
 test('a phone’s bar and its sheet together have every place', () => {
@@ -41,7 +32,7 @@ test('a phone’s bar and its sheet together have every place', () => {
 })
 
 test('the palette has all places and the commands of the menus', () => {
-  const commands = shellCommands(russian, 'ru', 'TOP_CENTER', false, doings)
+  const commands = shellCommands(russian, 'ru', 'TOP_CENTER', doings)
   const run = (id: string) => commands.find((command) => command.id === id)?.run()
   for (const id of ['go.plans', 'undo', 'redo', 'theme.dark', 'language', 'toolbar', 'log-out']) run(id)
   assert.deepEqual(done, ['go /plans', 'undo', 'redo', 'theme dark', 'language en', 'toolbar', 'log out'])

@@ -42,11 +42,10 @@ export function shellCommands(
   { shell, capture }: StartupWords,
   language: Language,
   position: ToolbarPosition,
-  administrator: boolean,
   doings: Doings,
 ): readonly Command[] {
   const { palette, menu, screens } = shell
-  const goTo = [...mainPlaces, ...ownPlaces(administrator)].map((place): Command => ({
+  const goTo = [...mainPlaces, ...ownPlaces].map((place): Command => ({
     id: `go.${place.name}`,
     name: screens[place.name],
     icon: place.icon,

@@ -2,7 +2,6 @@ import { Dialog, Link as PlaceLink, Modal, ModalOverlay } from 'react-aria-compo
 import { quickCapture } from '#capture/index.ts'
 import { useStartupWords } from '#language/Language.tsx'
 import { Icon } from '#ui/icons/Icon.tsx'
-import { isAdministrator, useUser } from '#data/user.ts'
 import { logOut } from '#account/index.ts'
 import { furtherPlaces, ownPlaces } from './places.ts'
 import styles from './MoreSheet.module.css'
@@ -10,8 +9,7 @@ import styles from './MoreSheet.module.css'
 /** The places that do not fit into the phone's bar. */
 export function MoreSheet({ onClose }: { readonly onClose: () => void }) {
   const { shell, capture: words } = useStartupWords()
-  const user = useUser()
-  const places = [...furtherPlaces, ...ownPlaces(isAdministrator(user))]
+  const places = [...furtherPlaces, ...ownPlaces]
   const capture = () => {
     onClose()
     quickCapture.isOpen.set(true)

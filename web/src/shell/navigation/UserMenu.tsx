@@ -5,7 +5,7 @@ import { useLanguage, useStartupWords } from '#language/Language.tsx'
 import { isLanguage, languageNames } from '#language/choice.ts'
 import { Icon } from '#ui/icons/Icon.tsx'
 import { isTheme, theme, themes } from '#ui/css/theme.ts'
-import { isAdministrator, useUser } from '#data/user.ts'
+import { useUser } from '#data/user.ts'
 import { useStore } from '#browser/store.ts'
 import { changeLanguage } from '#settings/index.ts'
 import { logOut } from '#account/index.ts'
@@ -40,7 +40,7 @@ export function UserMenu({ anchor, onClose }: UserMenuProps) {
       {/* oxlint-disable-next-line jsx-a11y/no-autofocus */}
       <Menu autoFocus="first" aria-label={shell.menu.label} onClose={onClose} className={styles.menu ?? ''}>
         <MenuSection aria-label={shell.mainNavigation} className={styles.section ?? ''}>
-          {ownPlaces(isAdministrator(user)).map((place) => (
+          {ownPlaces.map((place) => (
             <MenuItem key={place.name} id={place.name} href={`/web${place.to}`} className={styles.item ?? ''}>
               <Icon name={place.icon} size="s" />
               {shell.screens[place.name]}

@@ -15,12 +15,8 @@ export interface Place {
     | '/inbox'
     | '/reports'
     | '/contexts'
-    | '/search'
     | '/settings'
-    | '/subscription'
     | '/recycle-bin'
-    | '/release-notes'
-    | '/admin/user-list'
   readonly icon: IconName
 }
 
@@ -35,18 +31,11 @@ export const mainPlaces: readonly Place[] = [
   { name: 'contexts', to: '/contexts', icon: 'tag' },
 ]
 
-const administration: Place = { name: 'administration', to: '/admin/user-list', icon: 'people' }
-
 /** The places in the user menu. */
-export function ownPlaces(administrator: boolean): readonly Place[] {
-  return [
-    { name: 'settings', to: '/settings', icon: 'sliders' },
-    { name: 'subscription', to: '/subscription', icon: 'card' },
-    { name: 'recycleBin', to: '/recycle-bin', icon: 'bin' },
-    { name: 'releaseNotes', to: '/release-notes', icon: 'gift' },
-    ...(administrator ? [administration] : []),
-  ]
-}
+export const ownPlaces: readonly Place[] = [
+  { name: 'settings', to: '/settings', icon: 'sliders' },
+  { name: 'recycleBin', to: '/recycle-bin', icon: 'bin' },
+]
 
 /** A phone's bar has four places; the fifth button opens the others. */
 export const phonePlaces = mainPlaces.slice(0, 4)
