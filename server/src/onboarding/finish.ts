@@ -35,14 +35,14 @@ async function createFirstData(
   writer: Writer,
   answers: OnboardingAnswers,
 ): Promise<number> {
-  const { user, now } = context
-  const rules = await rulesOfCountry(context, writer, answers)
+  const { now } = context
+  const user = { ...context.user, ...(await rulesOfCountry(context, writer, answers)) }
   const contextIds = await categoryOf(writer, answers, now)
   const today = dayOf(localTimeAt(now, user.timeZone))
   const tasks = answers.tasks.filter(({ name }) => name.trim() !== '')
   for (const { name, span } of tasks) {
-    const { level, start, end } = firstTaskSlot(span, today, rules)
-    await captureTask(context, writer, {
+    const { level, start, end } = firstTaskSlot(span, today, user)
+    await captureTask({ ...context, user }, writer, {
       id: newId() as TaskId,
       parentId: null,
       name: name.trim(),
