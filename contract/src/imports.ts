@@ -46,6 +46,10 @@ const Summary = {
   refused: z.array(ImportNote),
   /** Items that are imported only in part. */
   simplified: z.array(ImportNote),
+  /** Records whose time is taken: they are kept in the recycle bin, each with its reason. */
+  undecided: z.array(ImportNote),
+  /** How many things of the file are there already; they stay as they are. */
+  existing: z.int(),
   /** The first names of tasks or contacts that will be imported. */
   sample: z.array(z.string()),
 }

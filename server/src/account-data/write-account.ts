@@ -1,44 +1,44 @@
-/** Imports an account file into an account: with new ids, after the rows that the account has. */
-import { newId } from '@lustra/contract/ids'
+/** Imports an account file into an account: what is new in it, with new ids, after the rows that the account has. */
 import { type LocalTime, addSeconds, formatLocalTime, parseLocalTime } from '@lustra/domain/calendar'
-import { contextKey } from '@lustra/domain/contexts'
+import type { Status } from '@lustra/domain/tasks'
 import type { CallContext } from '../call/context.ts'
-import { readContexts, refuseDuplicates } from '../contexts/index.ts'
-import { positionsOf, refuseOrphans } from '../tasks/index.ts'
+import { refuseDuplicates } from '../contexts/index.ts'
+import { positionsUnder, refuseOrphans } from '../tasks/index.ts'
 import { importAnswers } from '../onboarding/index.ts'
 import type { JournaledTable, Row, Values } from '../store/changes.ts'
 import type { Writer } from '../store/writer.ts'
 import { runningTimer } from '../time/index.ts'
+import { type Ids, newRowsOf } from './new-rows.ts'
 import { type AccountFile, tableForms, tablesInOrder } from './table-forms.ts'
 
-/** For each table, new ids by the ids in the file. */
-type Ids = ReadonlyMap<JournaledTable, ReadonlyMap<string, string>>
-
-/** `readAccountFile` has checked that rows refer only to earlier rows. */
+/** `readAccountFile` has checked that rows refer only to earlier rows. What is in the account already stays as it is. */
 export async function writeAccount(
   { app, now }: Pick<CallContext, 'app' | 'now'>,
   writer: Writer,
   file: AccountFile,
 ): Promise<void> {
-  const contextIdsByKey = new Map(
-    (await readContexts(writer)).map((context) => [contextKey(context), context.id]),
-  )
-  const ids = idsOf(file, contextIdsByKey)
-  const places = new Map(file.tasks.map(({ id }, place) => [id, place]))
-  const parents = file.tasks.map((task) => ({
-    parent: task.parent_id === null ? null : places.get(task.parent_id)!,
-  }))
-  const positions = await positionsOf(writer, parents)
-  const fresh = {
-    ...file,
-    contexts: file.contexts.filter((context) => existingContextId(context, contextIdsByKey) === undefined),
-    // Only one timer can run: one that runs in this account wins.
-    timers: (await runningTimer(writer)) ? [] : file.timers,
+  const { fresh, ids, existingIds, overlapping } = await newRowsOf(writer, file)
+  const taskIds = ids.get('tasks')!
+  const parentIds = fresh.tasks.map((task) => (task.parent_id === null ? null : taskIds.get(task.parent_id)!))
+  const positions = await positionsUnder(writer, parentIds, existingIds)
+  const statuses = await statusesOf(writer, parentIds)
+  const changes: Partial<Record<JournaledTable, (row: Values, place: number) => Values>> = {
+    tasks: (row, place) => {
+      const parent = parentIds[place] ?? null
+      const above = parent === null ? undefined : statuses.get(parent)
+      // Below a closed task nothing is open.
+      const status = above !== undefined && above !== 'NORMAL' ? above : (row['status'] as Status)
+      statuses.set(taskIds.get(row['id'] as string)!, status)
+      return { position: positions[place]!, status: row['status'] === 'NORMAL' ? status : row['status'] }
+    },
+    records: (row) => (overlapping.has(row['id'] as string) ? { removed_at: now, in_bin: 1 } : {}),
   }
   for (const table of tablesInOrder) {
+    // Only one timer can run: one that runs in this account wins.
+    if (table === 'timers' && (await runningTimer(writer))) continue
     const rows = fresh[table].map((row, place) => ({
       ...importedColumns(table, row, ids),
-      ...(table === 'tasks' && { position: positions[place]! }),
+      ...changes[table]?.(row, place),
     }))
     await writer.insert(table, ...(rows as unknown as Omit<Row, 'user_id'>[]))
   }
@@ -47,31 +47,10 @@ export async function writeAccount(
   await refuseOrphans(writer, app)
 }
 
-/** The account's context of the same kind and name. Removed contexts of the file are not matched. */
-function existingContextId(
-  context: AccountFile['contexts'][number],
-  contextIdsByKey: ReadonlyMap<string, string>,
-): string | undefined {
-  return context.removed_at === null ? contextIdsByKey.get(contextKey(context)) : undefined
-}
-
-function idsOf(file: AccountFile, contextIdsByKey: ReadonlyMap<string, string>): Ids {
-  const contexts = file.contexts.map(
-    (context) => [context.id, existingContextId(context, contextIdsByKey) ?? newId()] as const,
-  )
-  const ids = new Map<JournaledTable, Map<string, string>>([['contexts', new Map(contexts)]])
-  for (const table of tablesInOrder) {
-    if (table === 'contexts' || table === 'task_contexts') continue
-    const series = ids.get('series')
-    ids.set(table, new Map(file[table].map(({ id }) => [id, freshId(id, series)])))
-  }
-  return ids
-}
-
-/** The id of a changed occurrence begins with the new id of its series. */
-function freshId(id: string, series: ReadonlyMap<string, string> | undefined): string {
-  const [first, date] = id.split('_')
-  return date === undefined ? newId() : `${series?.get(first!) ?? newId()}_${date}`
+/** The statuses of the parents that are there. */
+async function statusesOf(writer: Writer, ids: readonly (string | null)[]): Promise<Map<string, Status>> {
+  const rows = await writer.rows('tasks', [...new Set(ids.filter((id) => id !== null))])
+  return new Map(rows.map(({ id, status }) => [id, status]))
 }
 
 function importedColumns(table: JournaledTable, row: Values, ids: Ids): Values {

@@ -36,6 +36,8 @@ export interface ImportedTask {
   /** The reminders of its entries and of its due date. */
   readonly reminder: Reminder | null
   readonly dueReminder: Reminder | null
+  /** The task that is there already: nothing of it is changed, and what is new is added to it. */
+  readonly existingId?: string
 }
 
 export interface TaskLimits {
@@ -81,6 +83,8 @@ export interface ImportedRecord {
   readonly comments: readonly string[]
   /** The line in the file, from 1; null when there is none. */
   readonly line: number | null
+  /** Its time is taken: it is kept in the recycle bin. */
+  readonly inBin?: boolean
 }
 
 export interface ImportedContext {

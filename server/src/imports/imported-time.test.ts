@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { imports } from '@lustra/contract/imports'
 import { journal } from '@lustra/contract/journal'
+import { recycleBin } from '@lustra/contract/recycle-bin'
 import { time } from '@lustra/contract/time'
 import { formatLocalTime } from '@lustra/domain/calendar'
 import { journaledRows } from '../testing/journaled-rows.ts'
@@ -9,7 +10,7 @@ import { aPerson } from '../testing/people.ts'
 import { aTask } from '../testing/planning.ts'
 import { engines } from '../testing/test-database.ts'
 import { type TestServer, startTestServer } from '../testing/test-server.ts'
-import { aRecord, thisWeek } from '../testing/tracking.ts'
+import { aRecord, recordsOfThisWeek, thisWeek } from '../testing/tracking.ts'
 
 const columns = 'User,Email,Client,Project,Task,Description,Billable,Start date,Start time,Duration,Tags'
 const row = (start: string, duration: string, task: string, description = '') =>
@@ -58,30 +59,39 @@ for (const engine of engines) {
       assert.equal(await journaledRows(server, ann.id), before)
     })
 
-    test('what was recorded already keeps its time, in the account and in the file', async () => {
+    test('records that overlap are not cut: they wait in the recycle bin, each named with what is in its way', async () => {
       const ann = await aPerson(server)
       await aRecord(ann, await aTask(ann, 'Own'), '2026-11-18T09:30', 30)
       const toggl = file(
-        row('09:00', '02:00', 'Over'),
+        row('09:00', '02:00', 'Over', 'with a comment'),
         row('09:35', '00:10', 'Inside'),
-        row('10:30', '01:00', 'After'),
+        row('10:00', '01:00', 'After'),
+        row('10:30', '01:00', 'Later'),
       )
       const dry = await ann.must(imports, 'check', toggl)
       assert.deepEqual(
-        [...dry.refused, ...dry.simplified].map(({ code, subject }) => [code, subject]),
+        dry.undecided.map(({ code, subject, line, detail }) => [code, subject, line, detail]),
         [
-          ['recordTaken', 'Inside'],
-          ['recordCut', 'Over'],
-          ['recordCut', 'After'],
+          ['recordOverlaps', 'Over', 2, 'Own'],
+          ['recordOverlaps', 'Inside', 3, 'Own'],
+          ['recordOverlaps', 'Later', 5, 'After'],
         ],
       )
-      const done = await ann.must(imports, 'perform', toggl)
-      assert.equal(done.records, dry.records)
-      const { timeRecords } = await ann.must(time, 'goPeriod', thisWeek)
+      assert.deepEqual([dry.records, dry.refused, dry.simplified], [1, [], []])
+      const { seq, ...done } = await ann.must(imports, 'perform', toggl)
+      assert.deepEqual(done, dry)
+      assert.deepEqual(await recordsOfThisWeek(ann), ['11-18T09:30 30', '11-18T10:00 60'])
+      const { things } = await ann.must(recycleBin, 'list', {})
       assert.deepEqual(
-        timeRecords.map(({ start, time }) => `${formatLocalTime(start).slice(11, 16)} ${time / 60}`),
-        ['09:00 30', '09:30 30', '10:00 60', '11:00 30'],
+        things[0]!.items
+          .map(({ name, slot, obstacle }) => `${name} ${slot!.dur / 60} ${obstacle!.name}`)
+          .toSorted(),
+        ['<b>Inside</b> 10 Own', '<b>Later</b> 60 After', '<b>Over</b> 120 Own'],
       )
+      // Again: what waits is there already.
+      const again = await ann.must(imports, 'perform', toggl)
+      assert.deepEqual([again.seq, again.undecided, again.records, again.tasks], [undefined, [], 0, 0])
+      assert.ok(seq)
     })
   })
 }

@@ -1,7 +1,7 @@
 import type { imports } from '@lustra/contract/imports'
 import { writeAccount } from '../account-data/index.ts'
 import type { HandlerOf } from '../call/serve.ts'
-import { withoutOverlaps } from './fit-records.ts'
+import { reconcile } from './reconcile.ts'
 import { previewOfFile, summaryOf } from './summary.ts'
 import { readExistingContexts } from './write-contexts.ts'
 import { writeImport } from './write-import.ts'
@@ -12,10 +12,8 @@ export const perform: HandlerOf<typeof imports, 'perform'> = async (input, conte
   const read = await previewOfFile(input, context)
   const summary = await app.store.write(author, 'imports.perform', async (writer) => {
     const existing = await readExistingContexts(writer)
-    const preview = await withoutOverlaps(writer, read)
-    await (preview.account
-      ? writeAccount(context, writer, preview.account)
-      : writeImport(writer, preview, now))
+    const preview = await reconcile(writer, read)
+    await (preview.account ? writeAccount(context, writer, read.account!) : writeImport(writer, preview, now))
     writer.about(input.fileName)
     return summaryOf(preview, existing)
   })

@@ -7,6 +7,7 @@ import { Refusal } from '../refusal.ts'
 import type { ImportPreview, ImportedContext } from './import-preview.ts'
 import { NoteList } from './notes.ts'
 import { readInWorker } from './reading/read-in-worker.ts'
+import type { ReconciledImport } from './reconcile.ts'
 import type { ExistingContexts } from './write-contexts.ts'
 
 type Check = (typeof imports)['actions']['check']
@@ -21,10 +22,10 @@ export async function previewOfFile(
   return readInWorker(user.id, { file, now, zone: user.timeZone, language })
 }
 
-export function summaryOf(preview: ImportPreview, existingId: ExistingContexts): ReplyOf<Check> {
+export function summaryOf(preview: ReconciledImport, existingId: ExistingContexts): ReplyOf<Check> {
   const { tasks, entries, records, contexts }: AccountContent = preview.account
     ? contentOf(preview.account)
-    : preview
+    : newContentOf(preview)
   const fresh = contexts.filter((context) => existingId(context) === null)
   const contacts = fresh.filter(({ contact }) => contact)
   const named = tasks.length > 0 ? tasks : contacts
@@ -37,6 +38,8 @@ export function summaryOf(preview: ImportPreview, existingId: ExistingContexts):
     contacts: contacts.length,
     refused: [...preview.refused, ...existingContacts(preview, existingId)],
     simplified: [...preview.simplified],
+    undecided: [...preview.undecided],
+    existing: preview.existing,
     sample: named.slice(0, sampleSize).map(({ name }) => name),
   }
 }
@@ -46,6 +49,15 @@ interface AccountContent {
   readonly entries: readonly object[]
   readonly records: readonly object[]
   readonly contexts: readonly ImportedContext[]
+}
+
+/** What is not in the account yet, and fits. */
+function newContentOf({ tasks, records, ...rest }: ImportPreview): AccountContent {
+  return {
+    ...rest,
+    tasks: tasks.filter(({ existingId }) => existingId === undefined),
+    records: records.filter(({ inBin }) => !inBin),
+  }
 }
 
 /** The items of an account file outside its recycle bin, for the counts in the summary. */

@@ -7,7 +7,7 @@ import type { TasksTable } from '../database/tables.ts'
 import type { Writer } from '../store/writer.ts'
 import { addSeries } from '../recurrence/index.ts'
 import { newEntry } from '../scheduling/index.ts'
-import { newTask, positionsOf } from '../tasks/index.ts'
+import { newTask, positionsUnder } from '../tasks/index.ts'
 import { recordColumns } from '../time/index.ts'
 import type {
   ImportData,
@@ -18,22 +18,29 @@ import type {
 } from './import-preview.ts'
 import { writeContexts } from './write-contexts.ts'
 
-/** Returns the ids of the new tasks, in order. */
+/** Returns the ids of the tasks, in order. */
 export async function writeImport(writer: Writer, data: ImportData, now: number): Promise<string[]> {
   const contextIds = await writeContexts(writer, data.contexts, now)
-  const taskIds = data.tasks.map(() => newId())
-  const positions = await positionsOf(writer, data.tasks)
+  const taskIds = data.tasks.map(({ existingId }) => existingId ?? newId())
+  const isNew = (place: number) => data.tasks[place]!.existingId === undefined
+  const fresh = [...data.tasks.keys()].filter(isNew)
+  const parentIds = fresh.map((place) => {
+    const { parent } = data.tasks[place]!
+    return parent === null ? null : taskIds[parent]!
+  })
+  const existingIds = new Set(data.tasks.flatMap(({ existingId }) => existingId ?? []))
+  const positions = await positionsUnder(writer, parentIds, existingIds)
   await writer.insert(
     'tasks',
-    ...data.tasks.map((task, place) => ({
+    ...fresh.map((place, nth) => ({
       ...newTask({
         id: taskIds[place]!,
-        parentId: task.parent === null ? null : taskIds[task.parent]!,
-        name: task.name,
-        position: positions[place]!,
+        parentId: parentIds[nth]!,
+        name: data.tasks[place]!.name,
+        position: positions[nth]!,
         now,
       }),
-      ...taskColumns(task, now),
+      ...taskColumns(data.tasks[place]!, now),
     })),
   )
   await writer.insert(
@@ -45,9 +52,10 @@ export async function writeImport(writer: Writer, data: ImportData, now: number)
   )
   for (const each of data.series) await writeSeries(writer, each, taskIds[each.task]!, now)
   await writeRecords(writer, data.records, taskIds, now)
-  await writer.insert(
-    'task_contexts',
-    ...data.tasks.flatMap(({ contexts }, place) => linksOf(taskIds[place]!, contexts, contextIds)),
+  await writeLinks(
+    writer,
+    data.tasks.flatMap(({ contexts }, place) => linksOf(taskIds[place]!, contexts, contextIds)),
+    existingIds,
   )
   return taskIds
 }
@@ -108,9 +116,10 @@ async function writeRecords(
   const ids = records.map(() => newId())
   await writer.insert(
     'records',
-    ...records.map(({ task, kind, startAt, duration, zone }, nth) => {
+    ...records.map(({ task, kind, startAt, duration, zone, inBin = false }, nth) => {
       const place = { start: Math.floor(startAt / 1000), duration }
-      return recordColumns({ ...place, id: ids[nth]!, taskId: taskIds[task]!, kind, zone }, now)
+      const columns = recordColumns({ ...place, id: ids[nth]!, taskId: taskIds[task]!, kind, zone }, now)
+      return inBin ? { ...columns, removed_at: now, in_bin: 1 } : columns
     }),
   )
   await writer.insert(
@@ -126,6 +135,17 @@ async function writeRecords(
       })),
     ),
   )
+}
+
+/** A task that was there may have some of them. */
+async function writeLinks(
+  writer: Writer,
+  links: readonly ReturnType<typeof linksOf>[number][],
+  existingIds: ReadonlySet<string>,
+): Promise<void> {
+  const ofExisting = links.filter((link) => existingIds.has(link.task_id)).map(({ id }) => id)
+  const stored = new Set((await writer.rows('task_contexts', ofExisting)).map(({ id }) => id))
+  await writer.insert('task_contexts', ...links.filter(({ id }) => !stored.has(id)))
 }
 
 /** Two imported contexts may match the same existing one. */

@@ -2,7 +2,7 @@
 export { addTask } from './change/add-task.ts'
 export { changeStatus, completeOrReopen, statusColumns } from './change/change-status.ts'
 export { newTask } from './change/new-task.ts'
-export { lastChildOf, positionsAt, positionsOf } from './change/order.ts'
+export { lastChildOf, positionsAt, positionsUnder } from './change/order.ts'
 export { setContexts } from './change/set-contexts.ts'
 export { storedTime } from './change/stored-time.ts'
 export { changedTasks } from './list/task-reply.ts'

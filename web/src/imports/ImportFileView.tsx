@@ -38,7 +38,14 @@ export function ImportFileView({ file: { name, step }, onRemove }: ImportFileVie
       {step.kind === 'imported' && (
         <p>
           {texts.importedSummary(summaryText(words, step.summary))}{' '}
-          {step.summary.tasks > 0 ? (
+          {step.summary.undecided.length > 0 && (
+            <>
+              <Link className="link" to="/recycle-bin">
+                {texts.undecided(countOf(noteGroups(step.summary.undecided, words.imports)))}
+              </Link>{' '}
+            </>
+          )}
+          {step.summary.tasks + step.summary.records > 0 ? (
             <Link className="link" to="/tasks">
               {texts.toTasks}
             </Link>
@@ -59,6 +66,7 @@ function Account({ summary }: { readonly summary: Summary }) {
   const texts = words.settings.import
   const { tasks, contacts, sample } = summary
   const refused = noteGroups(summary.refused, words.imports)
+  const undecided = noteGroups(summary.undecided, words.imports)
   const simplified = noteGroups(summary.simplified, words.imports)
   const more = (tasks > 0 ? tasks : contacts) - sample.length
   return (
@@ -70,6 +78,8 @@ function Account({ summary }: { readonly summary: Summary }) {
           {more > 0 && ` ${texts.andMore(more)}`}
         </p>
       )}
+      {summary.existing > 0 && <p className={styles.quiet}>{texts.existing(summary.existing)}</p>}
+      <Notes title={texts.undecided(countOf(undecided))} groups={undecided} open />
       <Notes title={texts.refused(countOf(refused))} groups={refused} open />
       <Notes title={texts.simplified(countOf(simplified))} groups={simplified} />
     </>
@@ -113,7 +123,11 @@ function Notes({ title, groups, open = false }: NotesProps) {
   )
 }
 
-function nothingText({ settings, contexts }: ReturnType<typeof useWords>, { format }: Summary): string {
+function nothingText(
+  { settings, contexts }: ReturnType<typeof useWords>,
+  { format, existing }: Summary,
+): string {
+  if (existing > 0) return settings.import.nothingNew
   const ofContacts = format === 'vcard' || format === 'google-csv'
   return ofContacts ? contexts.contacts.nothing : settings.import.nothing
 }

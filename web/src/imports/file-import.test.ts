@@ -22,6 +22,8 @@ const summary = {
   contacts: 0,
   refused: [],
   simplified: [],
+  undecided: [],
+  existing: 0,
   sample: ['Call Ira'],
 }
 

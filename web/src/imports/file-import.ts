@@ -116,8 +116,8 @@ export function isContacts({ tasks, entries, contexts, contacts }: Omit<Imported
   return contacts > 0 && tasks + entries + contexts === 0
 }
 
-export function bringsSomething({ tasks, entries, contacts }: Summary): boolean {
-  return tasks + entries + contacts > 0
+export function bringsSomething({ tasks, entries, records, contacts, undecided }: Summary): boolean {
+  return tasks + entries + records + contacts + undecided.length > 0
 }
 
 async function check(id: string, file: ChosenFile, texts: ImportTexts): Promise<void> {

@@ -77,8 +77,11 @@ export const imports = {
     otherPerson: 'This is the time of somebody else.',
     noEnd: 'It was still running when the file was made.',
     futureRecord: 'It is still to come.',
-    recordTaken: 'All of its time is taken by other records.',
-    recordCut: 'Some of its time is taken by other records; the rest comes.',
+    recordOverlaps:
+      'Its time overlaps with other tracked time. It is kept in the recycle bin, to be restored at another time or deleted.',
+    existingDiffers:
+      'It is here already and stays as it is; the file has other dates or another status for it.',
+    closedParent: 'What it belongs to is closed here, so it comes closed as well.',
     dayOrder: 'The file does not say whether the month or the day comes first; it is read as the month.',
     tooManyContexts: 'An import takes 1,000 contexts at most.',
     tooManyContacts: 'An import takes 10,000 contacts at most.',

@@ -85,6 +85,15 @@ export const settings = {
     tooBig: 'The file is larger than 40 MB. Please split it.',
     unreadable: 'The file cannot be read from the disk.',
     sample: 'Among them:',
+    /** Things of the file that are in the account already. */
+    existing: (count: number) =>
+      en(count, {
+        one: '# thing is here already and stays as it is.',
+        other: '# things are here already and stay as they are.',
+      }),
+    nothingNew: 'Nothing in this file is new.',
+    undecided: (count: number) =>
+      en(count, { one: 'Needs a decision: # time record', other: 'Needs a decision: # time records' }),
     refused: (count: number) => en(count, { one: '# thing stays out', other: '# things stay out' }),
     simplified: (count: number) =>
       en(count, { one: '# thing comes simplified', other: '# things come simplified' }),

@@ -57,18 +57,20 @@ function childrenOf({ read, userId }: Writer, parentId: string | null) {
 }
 
 /**
- * Positions of new tasks that refer to their parents by index: roots go after the existing roots, children keep their order.
+ * Positions of new tasks by the ids of their parents: after the children that the root and the existing parents have; below
+ * new parents in their order.
  */
-export async function positionsOf(
+export async function positionsUnder(
   writer: Writer,
-  tasks: readonly { readonly parent: number | null }[],
+  parentIds: readonly (string | null)[],
+  existingIds: ReadonlySet<string>,
 ): Promise<number[]> {
-  const siblings = Map.groupBy(tasks.keys(), (place) => tasks[place]!.parent)
+  const siblings = Map.groupBy(parentIds.keys(), (place) => parentIds[place]!)
   const positions: number[] = []
-  for (const [parent, places] of siblings) {
+  for (const [parentId, places] of siblings) {
     const numbers =
-      parent === null
-        ? await positionsAt(writer, { parentId: null, after: await lastChildOf(writer, null) }, places.length)
+      parentId === null || existingIds.has(parentId)
+        ? await positionsAt(writer, { parentId, after: await lastChildOf(writer, parentId) }, places.length)
         : freshPositions(places.length)
     for (const [rank, place] of places.entries()) positions[place] = numbers[rank]!
   }

@@ -1,0 +1,262 @@
+/**
+ * Compares a file with the account: what is there already does not come again, and records whose time is taken are set
+ * apart. Nothing is cut.
+ */
+import { type LocalTime, dayOf, parseLocalTime, timeOfDay } from '@lustra/domain/calendar'
+import {
+  type RecurrenceRule,
+  type Series,
+  formatRule,
+  occurrenceOn,
+  ruleWithDefaults,
+} from '@lustra/domain/recurrence'
+import { fitIntervals } from '@lustra/domain/time'
+import type { ImportNote } from '@lustra/contract/imports'
+import { type AccountFile, newRowsOf } from '../account-data/index.ts'
+import { readSeries } from '../recurrence/index.ts'
+import type { Row } from '../store/changes.ts'
+import type { UserReads } from '../store/user-reads.ts'
+import { taskNames } from '../tasks/index.ts'
+import { takenBetween } from '../time/index.ts'
+import type { ImportData, ImportPreview, ImportedRecord, ImportedSeries } from './import-preview.ts'
+import { type AccountTask, matchTasks, pathKey } from './match-tasks.ts'
+import { NoteList } from './notes.ts'
+
+export interface ReconciledImport extends ImportPreview {
+  /** How many things of the file are in the account already. */
+  readonly existing: number
+  /** Records that are kept in the recycle bin, because their time is taken. */
+  readonly undecided: readonly ImportNote[]
+}
+
+export async function reconcile(reads: UserReads, preview: ImportPreview): Promise<ReconciledImport> {
+  if (preview.account) return reconcileAccount(reads, preview, preview.account)
+  const matched = await withoutExisting(reads, preview)
+  return withOverlapsApart(reads, matched)
+}
+
+async function reconcileAccount(
+  reads: UserReads,
+  preview: ImportPreview,
+  file: AccountFile,
+): Promise<ReconciledImport> {
+  const { fresh, existing, overlapping } = await newRowsOf(reads, file)
+  const undecided = new NoteList()
+  for (const subject of overlapping.values()) undecided.add('recordOverlaps', { subject })
+  const records = fresh.records.filter(({ id }) => !overlapping.has(id))
+  return { ...preview, account: { ...fresh, records }, existing, undecided: undecided.list() }
+}
+
+/** Leaves out entries, series and records that their task has already, and names the tasks that are there. */
+async function withoutExisting(
+  reads: UserReads,
+  preview: ImportPreview,
+): Promise<ImportPreview & { readonly existing: number }> {
+  const { tasks } = preview
+  if (tasks.length === 0) return { ...preview, existing: 0 }
+  const account = await readAccountTasks(reads, new Set(tasks.map(pathKey)))
+  const content = contentOf(preview)
+  const containers = new Set([
+    ...tasks.map(({ parent }) => parent),
+    ...preview.records.map((record) => record.task),
+  ])
+  const planned = new Set([
+    ...preview.entries.flatMap(({ task, status }) => (status === 'NORMAL' ? [task] : [])),
+    ...preview.series.map(({ task }) => task),
+  ])
+  const matches = matchTasks(
+    tasks.map((task, index) => ({
+      ...task,
+      content: content[index]!,
+      isContainer: containers.has(index),
+      hasOpenEntries: planned.has(index),
+    })),
+    account.tasks,
+  )
+  const isNew = (task: number, key: string) => {
+    const match = matches[task]
+    return !match || !match.content.has(key)
+  }
+  const records = uniqueRecords(preview.records).filter((record) => isNew(record.task, recordKey(record)))
+  const series = preview.series.filter((each) => isNew(each.task, seriesKey(each)))
+  const entries = preview.entries.filter((entry) => {
+    const occurs = account.series
+      .get(matches[entry.task]?.id ?? '')
+      ?.some((each) => occursAt(each, entry.start))
+    return !occurs && isNew(entry.task, entryKey(entry))
+  })
+  const growing = new Set([...records, ...series, ...entries].map(({ task }) => task))
+  const simplified = new NoteList()
+  const reconciled: ImportData['tasks'][number][] = []
+  for (const [index, task] of tasks.entries()) {
+    const match = matches[index]
+    if (match) {
+      if (differs(task, match)) simplified.add('existingDiffers', { subject: task.name })
+      // Contexts of a task that gets nothing new stay as the user has them.
+      const contexts = growing.has(index) ? task.contexts : []
+      reconciled.push({ ...task, status: match.status, existingId: match.id, contexts })
+      continue
+    }
+    // Below a closed task nothing is open.
+    const above = task.parent === null ? null : reconciled[task.parent]!
+    const closesWith = task.status === 'NORMAL' && above !== null && above.status !== 'NORMAL'
+    if (closesWith) simplified.add('closedParent', { subject: task.name, detail: above.name })
+    reconciled.push(closesWith ? { ...task, status: above.status } : task)
+  }
+  const left = [preview.records, preview.series, preview.entries].map((list) => list.length)
+  const dropped = left[0]! + left[1]! + left[2]! - records.length - series.length - entries.length
+  return {
+    ...preview,
+    ...withUsedContexts(preview, reconciled),
+    records,
+    series,
+    entries,
+    existing: matches.filter((match) => match !== null).length + dropped,
+    simplified: [...preview.simplified, ...simplified.list()],
+  }
+}
+
+interface AccountContent {
+  readonly tasks: readonly AccountTask[]
+  readonly series: ReadonlyMap<string, readonly Series[]>
+}
+
+/** The tasks with these names, and what is planned and tracked on them. */
+async function readAccountTasks(reads: UserReads, names: ReadonlySet<string>): Promise<AccountContent> {
+  const rows = await reads.read
+    .selectFrom('tasks')
+    .select(['id', 'parent_id', 'name', 'status', 'start_time', 'due_time'])
+    .where('user_id', '=', reads.userId)
+    .where('removed_at', 'is', null)
+    .orderBy('position')
+    .orderBy('id')
+    .execute()
+  const namesakes = rows.filter((row) => names.has(pathKey(row)))
+  const ids = namesakes.map(({ id }) => id)
+  const content = new Map(ids.map((id) => [id, new Set<string>()]))
+  for (const entry of await storedOf(reads, 'entries', ids)) {
+    content.get(entry.task_id)!.add(entryKey({ ...entry, start: parseLocalTime(entry.start_time)! }))
+  }
+  for (const record of await storedOf(reads, 'records', ids)) {
+    content.get(record.task_id)!.add(recordKey({ startAt: record.start_at, duration: record.duration }))
+  }
+  const series = await readSeries(reads, ids)
+  for (const each of series) content.get(each.taskId)!.add(seriesKey(each))
+  return {
+    tasks: namesakes.map((row) => ({
+      id: row.id,
+      parentId: row.parent_id,
+      name: row.name,
+      status: row.status,
+      start: row.start_time === null ? null : parseLocalTime(row.start_time),
+      due: row.due_time === null ? null : parseLocalTime(row.due_time),
+      content: content.get(row.id)!,
+    })),
+    series: Map.groupBy(series, ({ taskId }) => taskId),
+  }
+}
+
+/** Those that wait in the recycle bin because they did not fit are there, too. */
+async function storedOf<T extends 'entries' | 'records'>(
+  { read, userId, list }: UserReads,
+  table: T,
+  taskIds: readonly string[],
+) {
+  // Kysely cannot type a union of tables; both have these columns.
+  const rows = await read
+    .selectFrom(table as 'entries')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('task_id', 'in', list(taskIds))
+    .where((eb) => eb.or([eb('removed_at', 'is', null), eb('in_bin', '=', 1)]))
+    .execute()
+  return rows as unknown as Row<T>[]
+}
+
+function contentOf({ tasks, entries, series, records }: ImportData): Set<string>[] {
+  const content = tasks.map(() => new Set<string>())
+  for (const entry of entries) content[entry.task]!.add(entryKey(entry))
+  for (const each of series) content[each.task]!.add(seriesKey(each))
+  for (const record of records) content[record.task]!.add(recordKey(record))
+  return content
+}
+
+function entryKey({ level, start, duration }: { level: number; start: LocalTime; duration: number }): string {
+  return `entry ${level} ${start} ${duration}`
+}
+
+function recordKey({ startAt, duration }: Pick<ImportedRecord, 'startAt' | 'duration'>): string {
+  return `record ${Math.floor(startAt / 1000)} ${duration}`
+}
+
+/** A series is the same on the next day, when its file begins with a later occurrence. */
+function seriesKey({
+  level,
+  start,
+  duration,
+  rule,
+}: Pick<ImportedSeries, 'level' | 'start' | 'duration' | 'rule'>) {
+  const endless: RecurrenceRule = { ...ruleWithDefaults(rule, dayOf(start)), count: null, until: null }
+  return `series ${level} ${timeOfDay(start)} ${duration} ${formatRule(endless)}`
+}
+
+function occursAt(series: Series, start: LocalTime): boolean {
+  return occurrenceOn(series, dayOf(start))?.start === start
+}
+
+function differs(task: ImportData['tasks'][number], match: AccountTask): boolean {
+  return task.status !== match.status || task.due !== match.due || task.start !== match.start
+}
+
+/** A file may have the same record twice. */
+function uniqueRecords(records: readonly ImportedRecord[]): ImportedRecord[] {
+  const byKey = new Map(records.toReversed().map((record) => [`${record.task} ${recordKey(record)}`, record]))
+  return [...byKey.values()].toReversed()
+}
+
+/** Leaves out contexts that only tasks have which are there already. */
+function withUsedContexts(
+  { contexts, tasks }: ImportData,
+  reconciled: ImportData['tasks'],
+): Pick<ImportData, 'contexts' | 'tasks'> {
+  const ofFile = new Set(tasks.flatMap((task) => task.contexts))
+  const used = new Set(reconciled.flatMap((task) => task.contexts))
+  const usedIndexes = [...contexts.keys()].filter((index) => used.has(index) || !ofFile.has(index))
+  const places = new Map(usedIndexes.map((index, place) => [index, place]))
+  return {
+    contexts: usedIndexes.map((index) => contexts[index]!),
+    tasks: reconciled.map((task) => ({
+      ...task,
+      contexts: task.contexts.map((index) => places.get(index)!),
+    })),
+  }
+}
+
+/** The account's records keep their time, and of two in the file the earlier one. */
+async function withOverlapsApart(
+  reads: UserReads,
+  preview: ImportPreview & { readonly existing: number },
+): Promise<ReconciledImport> {
+  const intervals = preview.records.map((record) => ({ ...record, start: Math.floor(record.startAt / 1000) }))
+  if (intervals.length === 0) return { ...preview, undecided: [] }
+  const start = intervals.reduce((first, one) => Math.min(first, one.start), Infinity)
+  const end = intervals.reduce((last, one) => Math.max(last, one.start + one.duration), 0)
+  const { fitting, overlapping } = fitIntervals(intervals, await takenBetween(reads, start, end))
+  const names = await taskNames(
+    reads,
+    overlapping.flatMap(({ obstacle }) => ('taskId' in obstacle ? [obstacle.taskId] : [])),
+  )
+  const undecided = new NoteList()
+  for (const { interval, obstacle } of overlapping) {
+    undecided.add('recordOverlaps', {
+      subject: preview.tasks[interval.task]!.name,
+      line: interval.line,
+      detail: 'taskId' in obstacle ? names.get(obstacle.taskId)! : preview.tasks[obstacle.task]!.name,
+    })
+  }
+  return {
+    ...preview,
+    records: [...fitting, ...overlapping.map(({ interval }) => ({ ...interval, inBin: true }))],
+    undecided: undecided.list(),
+  }
+}
