@@ -219,3 +219,54 @@ test('between its beginning and its end a drag renders nothing anew', async ({ p
   await expect(plans.entry('Write chapter 4')).toContainText('9:00 – 10:00')
   expect(await commits()).toBeGreaterThan(atDrop)
 })
+
+for (const [by, hasTouch] of [
+  ['mouse', false],
+  ['touch', true],
+  ['keys', false],
+] as const) {
+  test.describe(`by ${by}`, () => {
+    test.use({ hasTouch, viewport: { width: 1280, height: 900 } })
+
+    test(`what is lifted in the year and zoomed into autumn by ${by} is dropped on a month (CAL-057, CAL-N14)`, async ({
+      page,
+      periods,
+      seed,
+    }) => {
+      await seed.task('Sail')
+      await periods.openView('YEAR_SEASONS')
+      const arrives = (view: string) => expect(page).toHaveURL(new RegExp(`view=${view}`))
+      const from = await periods.middleOf(periods.task('Sail'))
+      const over = await periods.groundOf('bottom')
+      if (by === 'mouse') {
+        await page.mouse.move(from.x, from.y)
+        await page.mouse.down()
+        await page.mouse.move(from.x + 20, from.y, { steps: 3 })
+        await page.mouse.move(over.x, over.y, { steps: 5 })
+        await page.keyboard.down('Control')
+        await page.mouse.wheel(0, -100)
+        await page.keyboard.up('Control')
+        await arrives('SEASON_MONTHS')
+        await periods.now('bottom').waitFor()
+        const month = await periods.groundOf('bottom')
+        await page.mouse.move(month.x, month.y, { steps: 5 })
+        await expect(periods.row('bottom').locator('[data-now][data-landing]')).toBeVisible()
+        await page.mouse.up()
+      } else if (by === 'keys') {
+        await periods.task('Sail').focus()
+        await page.keyboard.press('Space')
+        await page.keyboard.press('+')
+        await arrives('SEASON_MONTHS')
+        await expect(periods.row('bottom').locator('[data-now][data-landing]')).toBeVisible()
+        await page.keyboard.press('Enter')
+      } else {
+        await periods.touchDragZoomingIn(from, over, async () => {
+          await arrives('SEASON_MONTHS')
+          await periods.now('bottom').waitFor()
+          return periods.groundOf('bottom')
+        })
+      }
+      await expect(periods.now('bottom').locator(periods.entry('Sail'))).toBeVisible()
+    })
+  })
+}

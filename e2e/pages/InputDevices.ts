@@ -49,6 +49,22 @@ export class InputDevices {
     await this.#touch('touchEnd', [])
   }
 
+  /** By finger; a second one parts from it on the way, and the first goes on to where `next` says. */
+  async touchDragZoomingIn(from: Spot, over: Spot, next: () => Promise<Spot>): Promise<void> {
+    await this.#touch('touchStart', [from])
+    await this.page.waitForTimeout(300)
+    await this.#touch('touchMove', [{ x: from.x + 20, y: from.y }])
+    await this.#touch('touchMove', [over])
+    const beside = (px: number) => ({ x: over.x - px, y: over.y })
+    await this.#touch('touchStart', [over, beside(60)])
+    for (const px of [70, 80, 90]) await this.#touch('touchMove', [over, beside(px)])
+    await this.#touch('touchEnd', [over])
+    const to = await next()
+    await this.#touch('touchMove', [to])
+    await this.#settled()
+    await this.#touch('touchEnd', [])
+  }
+
   /** By finger: it rests until the thing lifts, and lets go there. */
   async touchHold(at: Spot): Promise<void> {
     await this.#touch('touchStart', [at])

@@ -15,7 +15,7 @@ import { PlansTools } from './calendar/PlansTools.tsx'
 import { PlansWeek } from './calendar/PlansWeek.tsx'
 import { useLoads } from './calendar/use-loads.ts'
 import { useNavigationInput } from './calendar/use-navigation-input.ts'
-import { usePlansDrag } from './drag/use-plans-drag.ts'
+import { carriedOver, usePlansDrag } from './drag/use-plans-drag.ts'
 import { usePlanningKey, usePlansMenu } from './entry/use-plans-menu.ts'
 import { type PlansAddress } from './plans-address.ts'
 import { PlansOverlays } from './PlansOverlays.tsx'
@@ -70,7 +70,14 @@ export function LoadedPlansScreen({ plans, isLoaded, address, rules, navigate }:
   })
   const { commands, navigation } = model
   usePlanningKey(plansWithRows, screen, commands)
-  const { attach, surface } = usePlansDrag(model, { screen, plansWithRows, weekDom, periodsRoot, feedback })
+  const { attach, surface } = usePlansDrag(model, {
+    screen,
+    plansWithRows,
+    isLoaded,
+    weekDom,
+    periodsRoot,
+    feedback,
+  })
 
   useEffect(() => {
     dispatch({ type: 'selection-restored', taskId: plans.selection })
@@ -81,6 +88,7 @@ export function LoadedPlansScreen({ plans, isLoaded, address, rules, navigate }:
     workArea,
     week,
     isDragging: () => surface.machine.isDragging,
+    carriedOver: () => carriedOver(surface.machine.drag, model),
   })
 
   const path = useNarrow() ? null : <CalendarPath />

@@ -1,7 +1,15 @@
 /** The drag of a task or an entry over the week: to a half hour, to a day of the strip, or off the calendar. */
 import { type DragMoment, type DragSession, type Gesture, type StepKey } from '#ui/drag/drag-adapter.ts'
 import { type Point, type Rect, type Size, contains } from '#ui/drag/point.ts'
-import { type WeekCell, halfHour, rowsPerDay } from '@lustra/domain/calendar'
+import {
+  type LocalTime,
+  type WeekCell,
+  addDays,
+  dayOf,
+  halfHour,
+  rowsPerDay,
+  startOfDay,
+} from '@lustra/domain/calendar'
 import { type Slot } from '@lustra/domain/scheduling'
 import { cellOfSlot, partsOfSlot, verdictAt } from './slot-cells.ts'
 import {
@@ -56,6 +64,18 @@ export class WeekDropSession<Reason extends string> implements DragSession<Targe
 
   keyOf(target: Target): string {
     return target.kind === 'cell' ? `${target.column} ${target.row}` : target.kind
+  }
+
+  /** The start of the half hour or the day. */
+  meaningOf(target: Target): number | null {
+    if (target.kind !== 'cell') return null
+    return startOfDay(addDays(this.#context.days.first, target.column)) + (target.row ?? 0) * halfHour
+  }
+
+  targetOf(meaning: number): Target | null {
+    const { days } = this.#context
+    const column = dayOf(meaning as LocalTime) - days.first
+    return column >= 0 && column < days.count ? { kind: 'cell', column, row: this.#initialCell().row } : null
   }
 
   targetAt(gesture: Gesture): Target | null {

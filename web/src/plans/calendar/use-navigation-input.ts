@@ -14,15 +14,17 @@ interface NavigationInput {
   readonly week: ReturnType<typeof useVisibleDays>
   /** A drag is in progress. */
   readonly isDragging: () => boolean
+  /** The id of the period that an item is carried over by keys. */
+  readonly carriedOver: () => string | null
 }
 
 /** Navigation without buttons: keys, the wheel, touch gestures and the palette. */
 export function useNavigationInput(
   navigation: PlansNavigation,
-  { plans, workArea, week, isDragging }: NavigationInput,
+  { plans, workArea, week, isDragging, carriedOver }: NavigationInput,
 ): void {
   const [aim] = useState(() => new ZoomAim())
-  useZoom(workArea, aim, (zoom, over) => navigation.zoom(zoom, over))
+  useZoom(workArea, aim, (zoom, over) => navigation.zoom(zoom, carriedOver() ?? over))
   useTouchGestures(workArea, {
     within: '[data-calendar]',
     isTaken: isDragging,

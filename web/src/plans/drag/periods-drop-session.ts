@@ -3,11 +3,11 @@ import { clock } from '#browser/clock.ts'
 import { PeriodsDom, type PeriodsGeometry } from '#calendar/periods/periods-dom.ts'
 import { type DragFeedback } from '#calendar/drag/drag-feedback.ts'
 import { nearestIndex } from '#calendar/periods/period-focus.ts'
-import { type PeriodLayout } from '#calendar/periods/period-rows.ts'
+import { type PeriodLayout, holds } from '#calendar/periods/period-rows.ts'
 import { type WeekEntry } from '#calendar/week/week-entry.ts'
 import { type DragMoment, type DragSession, type Gesture, type StepKey, grip } from '#ui/drag/drag-adapter.ts'
 import { type Point, type Rect, type Size, contains } from '#ui/drag/point.ts'
-import { type CalendarRules, dayOf } from '@lustra/domain/calendar'
+import { type CalendarRules, type LocalTime, dayOf, middleOf, startOfDay } from '@lustra/domain/calendar'
 import { type DropRefusal } from '@lustra/domain/scheduling'
 import { type Words } from '@lustra/words'
 import { type RefObject } from 'react'
@@ -41,7 +41,8 @@ interface PeriodsDragStart extends Omit<PeriodsDragContext, 'layout' | 'dom'> {
 export function startPeriodsDrag(
   item: PlaceableItem,
   { plans, root, ...context }: PeriodsDragStart,
-): DragSession<Target> {
+): DragSession<Target> | null {
+  if (!root.current) return null
   const layout = periodLayoutOf(plans, dayOf(clock.now()), context.rules)
   return new PeriodsDropSession(item, { ...context, layout, dom: new PeriodsDom(root) })
 }
@@ -86,6 +87,20 @@ export class PeriodsDropSession implements DragSession<Target> {
 
   keyOf(target: Target): string {
     return target.kind === 'period' ? target.id : target.kind
+  }
+
+  /** The present, in the period that has it, otherwise its middle. */
+  meaningOf(target: Target): number | null {
+    const period = this.#cellOf(target)?.period
+    if (!period) return null
+    const now = clock.now()
+    return holds(period, dayOf(now)) ? now : startOfDay(middleOf(period))
+  }
+
+  targetOf(meaning: number): Target | null {
+    const day = dayOf(meaning as LocalTime)
+    const cell = this.#context.layout.bottom.find(({ period }) => holds(period, day))
+    return cell ? { kind: 'period', id: cell.id } : null
   }
 
   targetAt({ current }: Gesture): Target | null {

@@ -12,6 +12,7 @@ import { resizeBehavior, dropBehavior } from './plans-drag-behaviors.ts'
 import { type PlanTexts } from '../plan-texts.ts'
 import { type PlaceableItem, type PlansItem, itemOfKey } from './plans-items.ts'
 import { type Entry, type Plans, type Task } from '../plans.ts'
+import { zoomOfKey } from '../calendar/zoom.ts'
 import { type WeekDropContext } from './week-drop.ts'
 
 export type PlansTarget =
@@ -44,7 +45,9 @@ export function plansDragAdapter(context: PlansDragContext): DragAdapter<PlansIt
     itemOf: (element, pressed) =>
       withPart(itemOfKey(element.dataset['drag'] ?? '', context.plans), element, pressed),
     idOf: (item) => (item.entry ?? item.task).id,
-    startDrag: (item) => sessionOf(item, context),
+    startDrag: (item, isResumed = false) =>
+      sessionOf(isResumed && item.kind === 'entry' ? { ...item, isFirst: false } : item, context),
+    passesKey: (event) => zoomOfKey(event) !== null,
     click: (item) => context.clicked(item),
   }
 }

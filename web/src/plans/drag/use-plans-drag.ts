@@ -1,17 +1,22 @@
 import { type DragFeedback } from '#calendar/drag/drag-feedback.ts'
 import { type WeekDom } from '#calendar/week/week-dom.ts'
 import { useStartupWords } from '#language/Language.tsx'
+import { type Drag } from '#ui/drag/drag-state.ts'
 import { useDrag, useDragStart } from '#ui/drag/use-drag.ts'
-import { type RefObject } from 'react'
+import { addDays, periodId, periodOf } from '@lustra/domain/calendar'
+import { type RefObject, useEffect, useRef } from 'react'
 import { startPeriodsDrag } from '../calendar/lazy-periods-calendar.ts'
 import { type Plans } from '../plans.ts'
 import { type PlansScreenState } from '../screen-state.ts'
 import { type PlansScreenModel } from '../use-plans-screen.ts'
-import { plansDragAdapter } from './plans-drag-adapter.ts'
+import { type PlansTarget, plansDragAdapter } from './plans-drag-adapter.ts'
+import { type PlansItem } from './plans-items.ts'
 
 interface PlansDragParts {
   readonly screen: PlansScreenState
   readonly plansWithRows: Plans
+  /** The visible period is loaded. */
+  readonly isLoaded: boolean
   readonly weekDom: WeekDom
   readonly periodsRoot: RefObject<HTMLDivElement | null>
   readonly feedback: DragFeedback
@@ -21,7 +26,7 @@ interface PlansDragParts {
 export function usePlansDrag(model: PlansScreenModel, parts: PlansDragParts) {
   // As in `useDrag`: the adapter is a new object at each render.
   'use no memo'
-  const { screen, plansWithRows, weekDom, periodsRoot, feedback } = parts
+  const { screen, plansWithRows, isLoaded, weekDom, periodsRoot, feedback } = parts
   const { days, rules, texts, actions, navigation, dispatch } = model
   const words = useStartupWords().plans
   const drag = useDrag(
@@ -56,5 +61,25 @@ export function usePlansDrag(model: PlansScreenModel, parts: PlansDragParts) {
   useDragStart(drag.surface, () => {
     if (screen.openEntry || screen.menu) dispatch({ type: 'drag-began' })
   })
+  const { view, start } = plansWithRows
+  const { surface } = drag
+  const visible = `${view} ${start} ${days.first} ${isLoaded}`
+  const resumed = useRef(visible)
+  useEffect(() => {
+    if (resumed.current === visible) return
+    resumed.current = visible
+    surface.resume()
+  }, [surface, visible])
   return drag
+}
+
+/** The id of the period that an item is carried over by keys; null for none. */
+export function carriedOver(
+  drag: Drag<PlansItem, PlansTarget> | null,
+  { days, rules }: Pick<PlansScreenModel, 'days' | 'rules'>,
+): string | null {
+  const target = drag?.input === 'keys' ? drag.target : null
+  if (target?.kind === 'period') return target.id
+  if (target?.kind !== 'cell') return null
+  return periodId('bottom', periodOf('DAYS', addDays(days.first, target.column), rules))
 }

@@ -33,9 +33,13 @@ export interface DragAdapter<Item, Target> {
   idOf(item: Item): string
   /**
    * Called once, when a press becomes a drag. All measuring and judging happens here, so that a move is only
-   * arithmetic. Null for an item that may be clicked but not moved, such as a pinned entry.
+   * arithmetic. Null for an item that may be clicked but not moved, such as a pinned entry. Called again when the screen
+   * changes during the drag, then with `isResumed`: the pointer no longer has its place within the item. Null is then
+   * for what is still loading.
    */
-  startDrag(item: Item): DragSession<Target> | null
+  startDrag(item: Item, isResumed?: boolean): DragSession<Target> | null
+  /** Whether the screen handles this key while an item is carried by keys. */
+  passesKey?(event: KeyboardEvent): boolean
   /** Pressed and released without moving. */
   click(item: Item): void
   /**
@@ -71,6 +75,9 @@ export interface DragSession<Target> {
   ghostPositionAt?(target: Target, gesture: Gesture): Point | null
   /** Two targets with the same key are the same place. */
   keyOf(target: Target): string
+  /** What a target means in any view, such as its time, and the target with that meaning: see `DragMachine.resume`. */
+  meaningOf?(target: Target): number | null
+  targetOf?(meaning: number): Target | null
   targetAt(gesture: Gesture): Target | null
   nextTarget(target: Target | null, key: StepKey): Target | null
   accepts(target: Target, copy: boolean): boolean

@@ -269,3 +269,49 @@ test('the copy key counts at the drop and is judged at once, even without a move
   machine.release(at(950))
   assert.deepEqual(seen.drops, [{ cell: 9, copy: true }])
 })
+
+test('when the screen changes, the drag is measured again and drops where the pointer is then', () => {
+  const { machine, seen, scheduler } = dragFixture({ open: [1, 2] })
+  machine.press('task', at(50), 'mouse')
+  machine.move(at(150))
+  scheduler.untilStarted()
+  const { adapter } = machine
+  let isReady = false
+  const resumed: (boolean | undefined)[] = []
+  machine.adapter = {
+    ...adapter,
+    startDrag(item, isResumed) {
+      resumed.push(isResumed)
+      const session = isReady ? adapter.startDrag(item) : null
+      // The same pixels are other cells now.
+      return session && { ...session, targetAt: () => 2 }
+    },
+  }
+  machine.resume()
+  assert.deepEqual([seen.previews.at(-1), seen.highlights.at(-1)], ['none', null])
+  scheduler.nextFrame()
+  machine.move(at(160))
+  assert.equal(machine.drag?.target, null)
+  isReady = true
+  scheduler.nextFrame()
+  assert.deepEqual([resumed, seen.previews.at(-1)], [[true, true], '2 yes'])
+  machine.release(at(160))
+  assert.deepEqual(seen.drops, [{ cell: 2, copy: false }])
+})
+
+test('an item carried by keys goes on at the same time, otherwise where a drag starts', () => {
+  for (const [meaning, target] of [
+    [7, 7],
+    [null, 0],
+  ] as const) {
+    const { machine, seen, scheduler } = dragFixture()
+    machine.pickUp('task')
+    machine.step('ArrowRight')
+    const { session } = machine.drag!
+    machine.drag!.session = { ...session, meaningOf: () => 99 }
+    machine.adapter = { ...machine.adapter, startDrag: () => ({ ...session, targetOf: () => meaning }) }
+    machine.resume()
+    scheduler.nextFrame()
+    assert.deepEqual([machine.drag?.target, seen.announcements.at(-1)], [target, `over ${target}`])
+  }
+})

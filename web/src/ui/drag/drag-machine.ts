@@ -129,6 +129,19 @@ export class DragMachine<Item, Target> {
     this.#drop(drag)
   }
 
+  /** The screen has changed under the drag: it is measured and judged again, and the drag goes on where it is. */
+  resume(): void {
+    const drag = this.#currentDrag()
+    if (!drag) return
+    const { session, target } = drag
+    clearHighlights(drag)
+    const meaning = target === null ? null : (session.meaningOf?.(target) ?? null)
+    drag.session = suspended(session)
+    drag.target = null
+    drag.accepted = false
+    this.#resumeWhenReady(drag, meaning)
+  }
+
   cancel(): void {
     this.#cancelPress()
     const drag = this.#currentDrag()
@@ -164,6 +177,23 @@ export class DragMachine<Item, Target> {
   putDown(): void {
     const drag = this.#currentDrag()
     if (drag?.input === 'keys') this.#drop(drag)
+  }
+
+  #resumeWhenReady(drag: Drag<Item, Target>, meaning: number | null): void {
+    this.#stopFrame?.()
+    this.#stopFrame = this.#scheduler.frame(() => {
+      this.#stopFrame = null
+      if (this.#currentDrag() !== drag) return
+      const session = this.adapter.startDrag(drag.item, true)
+      if (!session) return this.#resumeWhenReady(drag, meaning)
+      drag.session = session
+      highlightTargets(drag)
+      this.#view.fitGhost()
+      if (session.hasGhost) this.#view.outlineOrigin(true)
+      if (drag.input !== 'keys') return this.#updateIfMoved(drag)
+      this.#setTarget(drag, (meaning === null ? null : session.targetOf?.(meaning)) ?? session.initialTarget)
+      this.#announce(drag, 'over')
+    })
   }
 
   #currentDrag(): Drag<Item, Target> | null {
@@ -348,6 +378,24 @@ function isBeyondClick(start: Point, current: Point): boolean {
 
 function gestureOf<Item, Target>({ start, current, copy }: Drag<Item, Target>): Gesture {
   return { start, current, copy }
+}
+
+/** Nothing can be dropped until the screen is measured again. */
+function suspended<Target>(session: DragSession<Target>): DragSession<Target> {
+  return {
+    cells: [],
+    initialTarget: null,
+    scrollAreas: [],
+    hasGhost: session.hasGhost,
+    keyOf: (target) => session.keyOf(target),
+    targetAt: () => null,
+    nextTarget: () => null,
+    accepts: () => false,
+    highlight: () => {},
+    preview: () => {},
+    drop: () => false,
+    announcement: (...moment) => session.announcement(...moment),
+  }
 }
 
 function isSameTarget<Target>(

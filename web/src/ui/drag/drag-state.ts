@@ -20,6 +20,8 @@ export interface DragView {
   /** How far the item's own place has moved since the start, by scrolling. */
   originOffset(): Point
   prefersReducedMotion(): boolean
+  /** The session, and with it the size of the ghost, is another one. */
+  fitGhost(): void
   /** The press has become a drag: it captures all further moves of the pointer. */
   capturePointer(): void
   /** The item stays behind as an outline while its copy is dragged. */
@@ -40,7 +42,8 @@ export interface Press<Item> {
 
 /** The drag state of CAL-006: what is dragged, from where, to where, and over which target. */
 export interface Drag<Item, Target> extends Press<Item> {
-  readonly session: DragSession<Target>
+  /** Replaced when the screen changes during the drag. */
+  session: DragSession<Target>
   current: Point
   /** Offset of the ghost from where the drag started. */
   ghostOffset: Point

@@ -91,7 +91,16 @@ export class DragSurface<Item, Target> {
     this.machine.pickUp(item)
   }
 
-  /** The current rules of the screen; a drag in progress keeps those it started with. */
+  /** The screen shows something else. A drag goes on there; an item that changes in place has no place any more. */
+  resume(): void {
+    const { drag } = this.machine
+    if (drag?.session.hasGhost === false) return this.machine.cancel()
+    // Touches on a removed element are reported to nobody else.
+    if (this.#isTouch) this.#origin?.addEventListener('touchmove', this.#preventPan, { passive: false })
+    this.machine.resume()
+  }
+
+  /** The current rules of the screen; a drag in progress keeps those it started with until it is resumed. */
   setAdapter(adapter: DragAdapter<Item, Target>): void {
     this.machine.adapter = adapter
   }
@@ -117,7 +126,7 @@ export class DragSurface<Item, Target> {
     root.addEventListener('contextmenu', (event) => this.#preventMenu(event), { signal })
     // This listener has to exist before the touch starts: one that is added in pointerdown comes too late, and the
     // browser pans.
-    root.addEventListener('touchmove', (event) => this.#preventPan(event), { signal, passive: false })
+    root.addEventListener('touchmove', this.#preventPan, { signal, passive: false })
 
     return () => {
       listening.abort()
@@ -135,6 +144,7 @@ export class DragSurface<Item, Target> {
       },
       originOffset: () => this.#homeOffset(),
       prefersReducedMotion: () => matchMedia('(prefers-reduced-motion: reduce)').matches,
+      fitGhost: () => this.attachGhost(this.#ghost),
       capturePointer: () => this.#capturePointer(),
       outlineOrigin: (isUp) => this.#outlineOrigin(isUp),
       setCursor: (how) => this.#setCursor(how),
@@ -218,9 +228,9 @@ export class DragSurface<Item, Target> {
     this.pickUp(element)
   }
 
-  /** All other keys are kept from the screen: no key navigates during a drag. */
+  /** Keys are kept from the screen, except those that it handles during a drag. */
   #onKeyWhileDragging(event: KeyboardEvent): void {
-    if (isModifier(event.key)) return
+    if (isModifier(event.key) || this.machine.adapter.passesKey?.(event)) return
     consume(event)
     this.#focused = document.activeElement
     if (stepKeySet.has(event.key)) this.machine.step(event.key as StepKey)
@@ -249,7 +259,7 @@ export class DragSurface<Item, Target> {
     if (this.machine.phase === 'pointing' || this.machine.isDragging) event.preventDefault()
   }
 
-  #preventPan(event: TouchEvent): void {
+  readonly #preventPan = (event: TouchEvent): void => {
     if (this.machine.isDragging && event.cancelable) event.preventDefault()
   }
 

@@ -114,6 +114,7 @@ export function dragFixture({
     // The drag started at 50, 50.
     placeGhost: (place) => (seen.placed.push(place), { x: place.x - 50, y: place.y - 50 }),
     originOffset: () => ({ x: 0, y: 0 }),
+    fitGhost: () => {},
     capturePointer: () => void seen.captured++,
     announce: (text) => void seen.announcements.push(text),
     restoreFocus: () => void seen.focusRestored++,

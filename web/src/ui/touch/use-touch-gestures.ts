@@ -5,7 +5,7 @@ import { TouchGestures } from './touch-gestures.ts'
 interface Touching {
   /** The part of an element that is used here. */
   readonly within: string
-  /** A drag has started: the gesture belongs to it. */
+  /** A drag has started: its finger flicks no more; with a second one it still pinches. */
   isTaken(): boolean
   /** `at` is between the fingers. */
   onPinch(zoom: 'in' | 'out', target: EventTarget | null, at: Point): void
@@ -31,12 +31,13 @@ export function useTouchGestures(root: RefObject<HTMLElement | null>, touching: 
 
     const begin = (event: TouchEvent) => {
       const { target } = event
-      if (!(target instanceof Element) || !target.closest(latest.current.within)) return
+      if (!(target instanceof Element)) return
+      if (!target.closest(latest.current.within) && !latest.current.isTaken()) return
       if (event.touches.length === 1) room = roomOf(target, element)
       gestures.begin(pointsOf(event), event.timeStamp)
     }
     const move = (event: TouchEvent) => {
-      if (latest.current.isTaken()) return gestures.forget()
+      if (latest.current.isTaken()) gestures.forget()
       const points = pointsOf(event)
       const zoom = gestures.move(points)
       if (zoom) latest.current.onPinch(zoom, event.target, middleOf(points))
