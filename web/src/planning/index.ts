@@ -3,6 +3,10 @@ import { deferred } from '#browser/deferred.ts'
 import { withWords } from '#language/with-words.ts'
 
 export const MoveDialog = deferred(withWords(async () => (await import('./MoveDialog.tsx')).MoveDialog))
+export const ScheduleDialog = deferred(
+  withWords(async () => (await import('./ScheduleDialog.tsx')).ScheduleDialog),
+)
+export const SchedulePop = deferred(withWords(async () => (await import('./SchedulePop.tsx')).SchedulePop))
 export { type Entry, entryOf, newEntry } from './entry.ts'
 export { firstSlotToRepeat } from './first-slot.ts'
 export { freePlaces } from './free-places.ts'
@@ -10,5 +14,3 @@ export { moveLevelsOf } from './move-form.ts'
 export { type MoveLevel, levelLetters, moveLevels } from './move-levels.ts'
 export { placeOf } from './place-of.ts'
 export { limitsOf } from './planned.ts'
-export { ScheduleDialog } from './ScheduleDialog.tsx'
-export { SchedulePop } from './SchedulePop.tsx'

@@ -187,6 +187,8 @@ export class DragMachine<Item, Target> {
       const session = this.adapter.startDrag(drag.item, true)
       if (!session) return this.#resumeWhenReady(drag, meaning)
       drag.session = session
+      // The screen may change before the drag has been published.
+      if (!this.activeDrag) this.#publish(drag, 'dragging')
       highlightTargets(drag)
       this.#view.fitGhost()
       if (session.hasGhost) this.#view.outlineOrigin(true)
