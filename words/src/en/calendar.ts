@@ -66,7 +66,7 @@ export const calendar = {
     level: 'It cannot be planned on this level of time.',
     'too-late': 'This is after its latest date.',
     'too-early': 'This is before its earliest date.',
-    overlap: 'Something else stands there.',
+    overlap: 'This time is already taken.',
     pinned: 'It is pinned.',
     'not-normal': 'It is completed or cancelled.',
     fixed: 'Its duration is fixed.',

@@ -23,7 +23,7 @@ export const capture = {
   ],
   literal: 'A backslash or quotes keep words as they are.',
   save: 'Add',
-  keys: { save: 'add', next: 'add and type the next', close: 'close, the line stays' },
+  keys: { save: 'add', next: 'add and type the next', close: 'close and keep the text' },
   added: (name: string) => `“${name}” is added`,
   failed: (name: string, why: string) => `“${name}” is not added. ${why}`,
   addedAt: (name: string, place: string) => `“${name}” is added: ${place}`,

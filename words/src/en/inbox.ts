@@ -59,9 +59,8 @@ export const inbox = {
   flowLabel: (days: string) => `Notes in and out by day: ${days}`,
   flowDay: (day: string, came: number, went: number) => `${day} ${came} in, ${went} out`,
   empty: {
-    waiting: 'Nothing waits here',
-    waitingHint:
-      'Whatever comes to mind goes into the line above, and out of the head. Later each note becomes a task, a part of one, a comment, or nothing.',
+    waiting: 'Inbox is empty',
+    waitingHint: 'Type a thought above; sort it later. Each note can become a task, a subtask or a comment.',
     allDone: (count: number) => `${notes(count)} processed. The inbox is empty.`,
     processed: 'Nothing has been processed yet',
     processedHint: 'Notes that became tasks or comments are found here, with the way to them.',

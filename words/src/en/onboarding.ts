@@ -43,7 +43,7 @@ export const onboarding = {
     name: 'First tasks',
     summary: 'Three tasks and a category',
     heading: 'Three tasks to begin with',
-    lead: 'A big one, a middling one and a small one. Give each its span: the year, the month or the day. All of it can be changed later.',
+    lead: 'One big, one medium, one small. Choose a time span for each. You can change everything later.',
     task: (number: number) => `Task ${number}`,
     spanOf: (number: number) => `When: task ${number}`,
     examples: {

@@ -137,7 +137,7 @@ export const recurrence = {
     scope: 'What changes',
     scopes: { following: 'This one and all after it', all: 'The whole series' },
     widen: {
-      title: (task: string) => `Change “${task}” further?`,
+      title: (task: string) => `Apply to other occurrences of “${task}”?`,
       apply: 'Change',
     },
     changedCount: (count: number) =>
@@ -164,7 +164,7 @@ export const recurrence = {
   },
   properties: {
     edit: 'Repeat…',
-    changed: 'Differs from its series',
+    changed: 'Changed from the series',
     reset: 'Put back to the rule',
   },
 }

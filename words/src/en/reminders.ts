@@ -45,8 +45,8 @@ export const reminders = {
     inBrowser: 'Browser reminders',
     allow: 'Allow…',
     states: {
-      granted: 'Also while Lustra is not looked at, as long as it is open in a tab',
-      default: 'Only while Lustra is looked at',
+      granted: 'Whenever Lustra is open in a tab',
+      default: 'Only while Lustra is open in front',
       denied: 'Forbidden in the browser’s own settings',
     },
     test: 'Show one to try',

@@ -9,10 +9,10 @@ export const reports = {
   failed: 'The report could not be loaded.',
   noData: 'No data for the report',
   groups: {
-    timeByTasks: { title: 'Time by tasks', text: 'Where the hours went' },
+    timeByTasks: { title: 'Time by tasks', text: 'Tracked time' },
     timeByCategories: { title: 'Time by categories', text: 'What kind of hours' },
-    taskLists: { title: 'Task lists', text: 'Done and left lying' },
-    efficiency: { title: 'Efficiency', text: 'Towards what matters' },
+    taskLists: { title: 'Task lists', text: 'Completed and abandoned' },
+    efficiency: { title: 'Efficiency', text: 'Progress of goals' },
     statistics: { title: 'Statistics', text: 'The whole account' },
   },
   all: {
@@ -23,7 +23,7 @@ export const reports = {
     },
     'abandoned-tasks': {
       title: 'Abandoned tasks',
-      description: 'Open tasks that were left lying.',
+      description: 'Open tasks that haven’t been touched for a while.',
       card: 'Untouched, overdue or planned in the past',
     },
     'goal-progress': {

@@ -53,7 +53,7 @@ export const settings = {
     },
   },
   sessions: {
-    title: 'Where you are signed in',
+    title: 'Active sessions',
     here: 'This browser',
     seen: (when: string) => `used ${when}`,
     since: (when: string) => `signed in ${when}`,
@@ -66,7 +66,7 @@ export const settings = {
   export: {
     title: 'Export',
     lead: 'Everything you have here in one file: tasks, plans, records, goals, contexts. Import brings it back, in this account or another.',
-    withRemoved: 'With what lies in the recycle bin',
+    withRemoved: 'Include the recycle bin',
     download: 'Download a file',
     recordsLead: 'Tracked time as a table for other programs (CSV): one line for each record.',
     records: 'Download tracked time',
@@ -74,7 +74,7 @@ export const settings = {
   },
   import: {
     title: 'Import',
-    lead: 'Bring tasks, events, contacts and tracked time from another program. Nothing is taken in before you have seen what comes.',
+    lead: 'Bring tasks, events, contacts and tracked time from another program. You’ll see a preview before anything is imported.',
     formats:
       'Calendars (.ics), contacts (.vcf, Google CSV), Todoist templates (.csv), tracked time of Toggl and Clockify (.csv), todo.txt and exports of Lustra (.json)',
     drop: 'Drop files here',

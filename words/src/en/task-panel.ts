@@ -56,9 +56,9 @@ export const taskPanel = {
     },
     reset: 'Any level',
     capped: (task: string, period: string, level: string) =>
-      `Not above “${level}”: “${task}” is planned on ${period}.`,
+      `Not above “${level}”: “${task}” is planned for ${period}.`,
     lifted: (task: string, period: string, level: string) =>
-      `Not below “${level}”: “${task}” is planned on ${period}.`,
+      `Not below “${level}”: “${task}” is planned for ${period}.`,
     none: 'These limits leave no level to plan on.',
     toTask: (name: string) => `Open “${name}”`,
   },

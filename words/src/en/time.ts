@@ -143,11 +143,11 @@ export const time = {
     calendar: {
       title: 'Tracked time',
       record: 'Record the selected task here',
-      arrows: 'From place to place',
+      arrows: 'Move between cells',
     },
     entry: {
       title: 'On a record',
-      open: 'Its properties',
+      open: 'Open details',
       move: 'Move it by half an hour or a day',
       resize: 'Shorter, longer',
       exact: 'Type its start and end',

@@ -80,7 +80,7 @@ export const contexts: typeof English = {
     preview: 'Как это выглядит',
     sample: 'Написать главу',
     inList: 'в списке',
-    done: 'выполнено',
+    done: 'завершено',
   },
   confirmation: {
     title: (name) => `Удалить «${name}»?`,

@@ -92,7 +92,7 @@ export const plans: typeof English = {
     noContext: 'Без контекста',
   },
   warnings: {
-    completed: (task) => `Выбранная задача «${task}» уже выполнена.`,
+    completed: (task) => `Выбранная задача «${task}» уже завершена.`,
     cancelled: (task) => `Выбранная задача «${task}» отменена.`,
     context: (task) => `Выбранная задача «${task}» скрыта фильтром по контексту.`,
     levels: (task) =>
@@ -122,7 +122,7 @@ export const plans: typeof English = {
     moved: (task, place) => `«${task}» — перенесено: ${place}`,
     resized: (task, duration) => `«${task}» теперь длится ${duration}`,
     unscheduled: (task) => `«${task}» — убрано из календаря`,
-    completed: (task) => `«${task}» — выполнено`,
+    completed: (task) => `«${task}» — завершено`,
     reopened: (task) => `«${task}» — снова в работе`,
     pinned: (task) => `«${task}» — закреплено`,
     unpinned: (task) => `«${task}» — откреплено`,

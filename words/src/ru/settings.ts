@@ -53,7 +53,7 @@ export const settings: typeof English = {
     },
   },
   sessions: {
-    title: 'Где вы вошли',
+    title: 'Активные сеансы',
     here: 'Этот браузер',
     seen: (when) => `активность: ${when}`,
     since: (when) => `вход: ${when}`,

@@ -30,7 +30,7 @@ export const tasks: typeof English = {
     more: (name) => `Действия с «${name}»`,
     completed: 'завершена',
     cancelled: 'отменена',
-    percent: (percent) => `выполнена на ${percent} %`,
+    percent: (percent) => `завершена на ${percent} %`,
     isFavourite: 'в избранном',
     recurring: 'повторяется',
     due: (date) => `срок ${date}`,

@@ -9,7 +9,7 @@ export const widgets: typeof English = {
   confirm: 'Да',
   reject: 'Нет',
   password: { show: 'Показать пароль', hide: 'Скрыть пароль' },
-  completed: (percent) => `Выполнено на ${percent} %`,
+  completed: (percent) => `Завершено на ${percent} %`,
   error: { title: 'Что-то пошло не так' },
   notices: {
     region: (count) => ru(count, { one: '# уведомление', few: '# уведомления', many: '# уведомлений' }),
