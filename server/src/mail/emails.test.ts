@@ -77,7 +77,7 @@ for (const engine of engines) {
       const { server, mail } = post
       await register(server, 'olga@example.org', 'ru')
       await send(server)
-      assert.equal(mail.received[0]!.headers.get('subject'), 'Активируйте аккаунт Lustra')
+      assert.equal(mail.received[0]!.headers.get('subject'), 'Активируйте учётную запись Lustra')
       await acceptLink(server, tokenIn(mail.received[0]!.text))
       await restore(server, 'olga@example.org')
       await send(server)

@@ -58,7 +58,7 @@ for (const engine of engines) {
       assert.deepEqual(reply.info, {
         id: 14,
         title: 'Abandoned tasks',
-        description: 'Open tasks that were left lying.',
+        description: 'Open tasks that haven’t been touched for a while.',
         offsetInMinutes: 60,
       })
       assert.deepEqual([reply.payedGroup, reply.payedEnabled], ['FREE', true])

@@ -26,7 +26,7 @@ test('the description of an entry has its full date, time, duration and state', 
   )
   assert.equal(
     ru.describeEntry({ ...review, status: 'COMPLETED' }, { isFirst: false, isLate: false, showsTime: false }),
-    '13:30 – 14:30, пятница, 20 ноября 2026 г., 1 час, продолжение со вчерашнего дня, выполнено',
+    '13:30 – 14:30, пятница, 20 ноября 2026 г., 1 час, продолжение со вчерашнего дня, завершено',
   )
   assert.equal(
     en.describeEntry(

@@ -120,7 +120,7 @@ const opened = (updateTime: unknown, changes: object = {}) => ({
   ...changes,
 })
 
-const refusal = { result: 'ERROR', message: 'Something else stands there.', code: 'conflict' }
+const refusal = { result: 'ERROR', message: 'This time is already taken.', code: 'conflict' }
 
 test('a moved entry is updated optimistically, sent with its old and new slot, and replaced by the reply (PLN-059, PLN-106, PLN-N12)', async () => {
   const { sent, now } = aScreen(() => changed([wireEntry]))

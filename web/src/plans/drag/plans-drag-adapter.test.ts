@@ -160,10 +160,10 @@ test('cells are judged by the rules, and the ghost and the announcement give the
   assert.equal(session.accepts(cell(0, 23), false), false)
   assert.equal(session.accepts(cell(0, 18), true), false)
   session.preview(cell(0, 23), session.accepts(cell(0, 23), false))
-  assert.deepEqual(recorded.ghost.at(-1), { when: '11:30 – 13:30', why: 'Something else stands there.' })
+  assert.deepEqual(recorded.ghost.at(-1), { when: '11:30 – 13:30', why: 'This time is already taken.' })
   assert.equal(
     session.announcement('over', cell(0, 23), false),
-    '11:30 – 13:30, Monday, 16 November 2026, 2 hours: not here. Something else stands there.',
+    '11:30 – 13:30, Monday, 16 November 2026, 2 hours: not here. This time is already taken.',
   )
   assert.equal(
     session.announcement('refused', null, false),
