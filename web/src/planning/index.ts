@@ -8,9 +8,10 @@ export const ScheduleDialog = deferred(
 )
 export const SchedulePop = deferred(withWords(async () => (await import('./SchedulePop.tsx')).SchedulePop))
 export { type Entry, entryOf, newEntry } from './entry.ts'
+export { readEntryTime, typedTimeOf, withStart } from './entry-time.ts'
 export { firstSlotToRepeat } from './first-slot.ts'
 export { freePlaces } from './free-places.ts'
-export { moveLevelsOf } from './move-form.ts'
+export { moveLevelsOf, refuseForm } from './move-form.ts'
 export { type MoveLevel, levelLetters, moveLevels } from './move-levels.ts'
 export { placeOf } from './place-of.ts'
 export { limitsOf } from './planned.ts'

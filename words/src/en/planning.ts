@@ -2,6 +2,11 @@
 export const planning = {
   properties: {
     label: (task: string) => `Properties of “${task}”`,
+    name: 'Name',
+    rename: 'Rename',
+    changeTime: 'Change the time',
+    end: 'End',
+    save: 'Save',
     when: 'When',
     status: 'Status',
     statuses: { NORMAL: 'Open', COMPLETED: 'Completed', CANCELLED: 'Cancelled' },

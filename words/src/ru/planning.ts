@@ -3,6 +3,11 @@ import type { planning as English } from '../en/planning.ts'
 export const planning: typeof English = {
   properties: {
     label: (task) => `Свойства «${task}»`,
+    name: 'Название',
+    rename: 'Переименовать',
+    changeTime: 'Изменить время',
+    end: 'Конец',
+    save: 'Сохранить',
     when: 'Когда',
     status: 'Статус',
     statuses: { NORMAL: 'В работе', COMPLETED: 'Завершено', CANCELLED: 'Отменено' },

@@ -1,10 +1,14 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { isTyping } from '#ui/keys/keys.ts'
+import { type MenuEntry, actionOfStroke } from '#ui/menu/menu-entry.ts'
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
 import styles from './EntryPop.module.css'
 import { useAnchorInSight } from './use-anchor-in-sight.ts'
 import { useClosing } from './use-closing.ts'
 
 interface EntryPopProps {
   readonly label: string
+  /** Its menu, whose shortcuts work while the popover is open. */
+  readonly menu?: readonly MenuEntry[]
   readonly onClose: () => void
   readonly children: ReactNode
 }
@@ -13,7 +17,7 @@ interface EntryPopProps {
  * A popover anchored to the opened entry by CSS alone, so that it cannot drift. It takes the focus, or gives it to the
  * first field that is marked for it.
  */
-export function EntryPop({ label, onClose, children }: EntryPopProps) {
+export function EntryPop({ label, menu = noMenu, onClose, children }: EntryPopProps) {
   const pop = useRef<HTMLDivElement>(null)
   useClosing(pop, onClose)
   useAnchorInSight(pop)
@@ -24,12 +28,33 @@ export function EntryPop({ label, onClose, children }: EntryPopProps) {
     first?.focus({ preventScroll: true })
   }, [])
 
+  function handleKey(event: KeyboardEvent) {
+    // Keys of what it has opened above the page bubble to it as well.
+    const isOwn = pop.current?.contains(event.target as Element) ?? false
+    const action = isOwn && !event.repeat && !isTyping(event.target) && actionOfStroke(menu, event)
+    if (!action) return
+    event.preventDefault()
+    event.stopPropagation()
+    if (!action.disabled || action.note !== undefined) action.onAction()
+  }
+
   return (
-    <div ref={pop} className={styles.pop} role="dialog" aria-label={label} tabIndex={-1}>
+    // Its shortcuts are those of its menu, which buttons offer as well.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <div
+      ref={pop}
+      className={styles.pop}
+      role="dialog"
+      aria-label={label}
+      tabIndex={-1}
+      onKeyDown={handleKey}
+    >
       {children}
     </div>
   )
 }
+
+const noMenu: readonly MenuEntry[] = []
 
 /** Labels with their values. */
 export function EntryFacts({ children }: { readonly children: ReactNode }) {

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
 /** Popups that are opened from it. */
-const ownPops = '[role=menu], [role=listbox]'
+const ownPops = '[role=menu], [role=listbox], [data-pop-frame]'
 
 /**
  * Escape closes, and so does a press elsewhere; the entry itself and the popups of its properties do not count as

@@ -4,10 +4,16 @@ import { Icon } from '#ui/icons/Icon.tsx'
 import { useWords } from '#language/Language.tsx'
 import { Button } from '#ui/button/Button.tsx'
 import { IconButton } from '#ui/button/IconButton.tsx'
+import { useRefocus } from '#ui/hooks/use-refocus.ts'
 import { Menu } from '#ui/menu/Menu.tsx'
 import { parseOccurrenceId } from '@lustra/domain/recurrence'
-import { useId } from 'react'
-import { ContextChips } from './ContextChips.tsx'
+import { refuseMove } from '@lustra/domain/scheduling'
+import { useId, useState } from 'react'
+import { EntryContexts } from './EntryContexts.tsx'
+import { EntryName } from './EntryName.tsx'
+import { EntryTime } from './EntryTime.tsx'
+import { TaskFacts } from './TaskFacts.tsx'
+import { type EntryTaskChanges, changeEntryTask } from './task-change.ts'
 import { type EntryCommands, refusalOfStatus } from './entry-commands.ts'
 import { type Entry, type Plans, type Task } from '../plans.ts'
 import { RepeatsFact } from './RepeatsFact.tsx'
@@ -35,14 +41,53 @@ export function EntryProperties(props: EntryPropertiesProps) {
   const why = useId()
   const isOpen = entry.status === 'NORMAL'
   const refusal = refusalOfStatus({ task, entry })
+  const moveRefusal = refuseMove(entry)
+  const menu = itemMenu(task, entry)
+  const [isTimeEdited, setTimeEdited] = useState(false)
+  const timeButton = useRefocus<HTMLButtonElement>(isTimeEdited)
+  const change = (changes: EntryTaskChanges) => {
+    const names = (Object.keys(changes) as (keyof EntryTaskChanges)[]).map(
+      (property) => words.taskPanel.properties[property],
+    )
+    const done = words.tasks.notices.changed(task.name, names.join(', '))
+    void changeEntryTask.run({ task, changes }, { done })
+  }
 
   return (
-    <EntryPop label={properties.label(task.name)} onClose={onClose}>
-      <ContextChips task={task} contexts={contexts} />
-      <h2>{task.name}</h2>
+    <EntryPop label={properties.label(task.name)} menu={menu} onClose={onClose}>
+      <EntryName name={task.name} onRename={(name) => change({ name })} />
+      <EntryContexts task={task} contexts={contexts} onChange={(contextIds) => change({ contextIds })} />
       <EntryFacts>
         <dt>{properties.when}</dt>
-        <dd className="num">{props.when}</dd>
+        <dd className="num">
+          {moveRefusal === null ? (
+            <button
+              ref={timeButton}
+              type="button"
+              className={styles.edit}
+              data-tip={properties.changeTime}
+              hidden={isTimeEdited}
+              onClick={() => setTimeEdited(true)}
+            >
+              {props.when}
+            </button>
+          ) : (
+            <span data-tip={words.plans.refusals[moveRefusal]}>{props.when}</span>
+          )}
+        </dd>
+        {isTimeEdited && (
+          <dd className={styles.editor}>
+            <EntryTime
+              task={task}
+              entry={entry}
+              onSave={(slot) => {
+                setTimeEdited(false)
+                commands.moveInto({ task, entry }, slot)
+              }}
+              onCancel={() => setTimeEdited(false)}
+            />
+          </dd>
+        )}
         {task.hasChildren && isOpen ? (
           <>
             <dt>{properties.completeness}</dt>
@@ -62,6 +107,7 @@ export function EntryProperties(props: EntryPropertiesProps) {
             </dd>
           </>
         )}
+        <TaskFacts task={task} onChange={change} />
         {isOpen && <ReminderFact task={task} entry={entry} />}
       </EntryFacts>
       {parseOccurrenceId(entry.id) && <RepeatsFact entry={entry} />}
@@ -87,7 +133,7 @@ export function EntryProperties(props: EntryPropertiesProps) {
             roomy
             label={properties.more}
             trigger={<IconButton icon="more" label={properties.more} />}
-            entries={itemMenu(task, entry)}
+            entries={menu}
           />
         </span>
       </div>

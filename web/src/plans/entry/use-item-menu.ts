@@ -6,6 +6,7 @@ import { parseOccurrenceId } from '@lustra/domain/recurrence'
 import { refuseMove } from '@lustra/domain/scheduling'
 import { useNavigate } from '@tanstack/react-router'
 import { type EntryCommands, refusalOfStatus } from './entry-commands.ts'
+import { usePlansScreen } from '../use-plans-screen.ts'
 
 /** The menu items of an entry or a task of the tree, with their keys. */
 export function useItemMenu(
@@ -17,6 +18,7 @@ export function useItemMenu(
   const { refusals } = words.plans
   const { properties: facts } = words.recurrence
   const navigate = useNavigate()
+  const { dispatch } = usePlansScreen()
   const timerEntry = useTimerEntry()
 
   function ofEntry(task: Task, entry: Entry): readonly MenuEntry[] {
@@ -42,6 +44,12 @@ export function useItemMenu(
         label: facts.edit,
         onAction: () => commands.repeat({ task, entry }),
       },
+      entry.changed &&
+        parseOccurrenceId(entry.id) !== null && {
+          icon: 'repeat',
+          label: words.plans.notices.othersToo,
+          onAction: () => dispatch({ type: 'recurrence-opened', request: { kind: 'widen', task, entry } }),
+        },
       entry.changed && {
         icon: 'undo',
         label: facts.reset,

@@ -20,6 +20,7 @@ export function PopFrame(props: PopFrameProps) {
   return (
     <Popover
       className={styles.pop ?? ''}
+      data-pop-frame
       data-look={look}
       triggerRef={beside ?? opening.anchor}
       isOpen={opening.isOpen}

@@ -1,0 +1,35 @@
+import { contextItem } from '#contexts/index.ts'
+import { useWords } from '#language/Language.tsx'
+import { SelectMany } from '#ui/dropdown/SelectMany.tsx'
+import { type ContextId, noContext } from '@lustra/contract/ids'
+import { type Plans, type Task } from '../plans.ts'
+import { ContextChips } from './ContextChips.tsx'
+import styles from './EntryProperties.module.css'
+
+interface EntryContextsProps {
+  readonly task: Task
+  readonly contexts: Plans['contexts']
+  readonly onChange: (contextIds: readonly ContextId[]) => void
+}
+
+/** The contexts of the task, and a list to choose them from. */
+export function EntryContexts({ task, contexts, onChange }: EntryContextsProps) {
+  const words = useWords().taskPanel
+  const offered = contexts.filter(({ id }) => id !== noContext)
+  if (offered.length === 0) return null
+  return (
+    <div className={styles.contexts}>
+      <ContextChips task={task} contexts={contexts} />
+      <SelectMany
+        grouped
+        label={words.contexts}
+        filter={words.findContext}
+        value={task.contextIds}
+        placeholder={words.contexts}
+        countText={() => words.contexts}
+        load={() => Promise.resolve(offered.map(contextItem))}
+        onChange={(ids) => onChange(ids as readonly ContextId[])}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,57 @@
+import { useWords } from '#language/Language.tsx'
+import { takeFocus } from '#ui/hooks/take-focus.ts'
+import { useRefocus } from '#ui/hooks/use-refocus.ts'
+import { taskNameLength } from '@lustra/contract/tasks'
+import { type KeyboardEvent, useState } from 'react'
+import styles from './EntryProperties.module.css'
+
+interface EntryNameProps {
+  readonly name: string
+  readonly onRename: (name: string) => void
+}
+
+/** The name of the task as the heading of the properties; a press edits it, Enter saves, Escape restores. */
+export function EntryName({ name, onRename }: EntryNameProps) {
+  const { properties } = useWords().planning
+  const [typed, setTyped] = useState<string | null>(null)
+  const button = useRefocus<HTMLButtonElement>(typed !== null)
+
+  function end(saves: boolean) {
+    const next = typed?.trim() ?? ''
+    setTyped(null)
+    if (saves && next !== '' && next !== name) onRename(next)
+  }
+
+  function press(event: KeyboardEvent) {
+    if (event.nativeEvent.isComposing || (event.key !== 'Enter' && event.key !== 'Escape')) return
+    event.preventDefault()
+    // Escape would close the properties.
+    event.stopPropagation()
+    end(event.key === 'Enter')
+  }
+
+  return typed === null ? (
+    <h2>
+      <button
+        ref={button}
+        type="button"
+        className={styles.edit}
+        data-tip={properties.rename}
+        onClick={() => setTyped(name)}
+      >
+        {name}
+      </button>
+    </h2>
+  ) : (
+    <input
+      ref={takeFocus}
+      className={styles.name}
+      aria-label={properties.name}
+      maxLength={taskNameLength}
+      value={typed}
+      onChange={({ target }) => setTyped(target.value)}
+      onBlur={() => end(true)}
+      onKeyDown={press}
+    />
+  )
+}

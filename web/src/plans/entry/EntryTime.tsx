@@ -1,0 +1,93 @@
+import { useWords } from '#language/Language.tsx'
+import { readEntryTime, refuseForm, typedTimeOf, withStart } from '#planning/index.ts'
+import { Button } from '#ui/button/Button.tsx'
+import { DateField } from '#ui/date-picker/DateField.tsx'
+import { type FieldKey, TextField } from '#ui/field/TextField.tsx'
+import { Icon } from '#ui/icons/Icon.tsx'
+import { isHourLevel } from '@lustra/domain/calendar'
+import { type Slot } from '@lustra/domain/scheduling'
+import { useState } from 'react'
+import { type Entry, type Task } from '../plans.ts'
+import { usePlansScreen } from '../use-plans-screen.ts'
+import styles from './EntryProperties.module.css'
+
+interface EntryTimeProps {
+  readonly task: Task
+  readonly entry: Entry
+  readonly onSave: (slot: Slot) => void
+  readonly onCancel: () => void
+}
+
+const takesFocus = { autoFocus: true }
+
+/** The time of an entry while it is edited: day, start and end, or any day of its period. */
+export function EntryTime({ task, entry, onSave, onCancel }: EntryTimeProps) {
+  const { plans, rules, texts } = usePlansScreen()
+  const { planning, plans: plansWords } = useWords()
+  const { move, properties } = planning
+  const [typed, setTyped] = useState(() => typedTimeOf(entry))
+  const { slot, wrong } = readEntryTime(typed, entry, task.limits, rules)
+  const refusal = slot && refuseForm(slot, task, entry, plans.entries)
+  const isTimed = isHourLevel(entry.level)
+
+  function save() {
+    if (slot && !refusal) onSave(slot)
+  }
+
+  function handleKey(event: FieldKey) {
+    if (event.key !== 'Enter' && event.key !== 'Escape') return event.continuePropagation()
+    // The same press would activate the button that has the focus afterwards.
+    event.preventDefault()
+    if (event.key === 'Enter') save()
+    else onCancel()
+  }
+
+  return (
+    <div className={styles.time} data-hours={isTimed || undefined}>
+      <DateField
+        label={move.day}
+        mode="DAY"
+        rules={rules}
+        value={typed.day}
+        takesFocus={!isTimed}
+        onChange={(day) => day !== null && setTyped({ ...typed, day })}
+      />
+      {isTimed && (
+        <>
+          <TextField
+            {...takesFocus}
+            label={move.start}
+            value={typed.start}
+            error={wrong === 'start' ? move.notATime : null}
+            onChange={(start) => setTyped(withStart(typed, start, entry))}
+            onKeyDown={handleKey}
+          />
+          <TextField
+            label={properties.end}
+            value={typed.end}
+            error={wrong === 'end' ? move.notATime : null}
+            onChange={(end) => setTyped({ ...typed, end })}
+            onKeyDown={handleKey}
+          />
+        </>
+      )}
+      {!isTimed && slot && <p className={styles.period}>{texts.when(slot)}</p>}
+      <p className={styles.problem} role="status">
+        {refusal && (
+          <>
+            <Icon name="alert" size="s" />
+            {plansWords.refusals[refusal]}
+          </>
+        )}
+      </p>
+      <div className={styles.buttons}>
+        <Button size="s" onPress={onCancel}>
+          {move.cancel}
+        </Button>
+        <Button size="s" isDisabled={slot === null || refusal !== null} onPress={save}>
+          {properties.save}
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,52 @@
+import { useWords } from '#language/Language.tsx'
+import { priorityName, priorityNames, usualPriority } from '#tasks/index.ts'
+import { Button } from '#ui/button/Button.tsx'
+import { DateField } from '#ui/date-picker/DateField.tsx'
+import { Menu } from '#ui/menu/Menu.tsx'
+import { type Task } from '../plans.ts'
+import { usePlansScreen } from '../use-plans-screen.ts'
+import { type EntryTaskChanges } from './task-change.ts'
+
+interface TaskFactsProps {
+  readonly task: Task
+  readonly onChange: (changes: EntryTaskChanges) => void
+}
+
+/** The priority and the due date of the entry's task, which can be changed here. */
+export function TaskFacts({ task, onChange }: TaskFactsProps) {
+  const { taskPanel } = useWords()
+  const { rules } = usePlansScreen()
+  const name = priorityName(task.priority)
+  return (
+    <>
+      <dt>{taskPanel.priority}</dt>
+      <dd>
+        <Menu
+          label={taskPanel.priority}
+          trigger={
+            <Button size="s" aria-label={`${taskPanel.priority}: ${taskPanel.priorities[name]}`}>
+              {taskPanel.priorities[name]}
+            </Button>
+          }
+          entries={priorityNames.toReversed().map((each) => ({
+            label: taskPanel.priorities[each],
+            icon: each === name ? 'check' : 'flag',
+            onAction: () => onChange({ priority: usualPriority[each] }),
+          }))}
+        />
+      </dd>
+      <dt>{taskPanel.due}</dt>
+      <dd>
+        <DateField
+          quietLabel
+          removable
+          mode="DAY_TIME"
+          rules={rules}
+          label={taskPanel.due}
+          value={task.limits.latest}
+          onChange={(dueTime) => onChange({ dueTime })}
+        />
+      </dd>
+    </>
+  )
+}
