@@ -175,6 +175,28 @@ for (const engine of engines) {
         items: [{ id: task, type: 'GROUP' }],
       })
       assert.equal(asItem.body['code'], 'validation')
+
+      // An item is found by its own type only, and each type comes back as what it was.
+      const own = [
+        ['TASK', task],
+        ['CONTEXT', place.id],
+        ['NOTE', note],
+        ['GOAL', goal],
+      ] as const
+      const restored = (type: (typeof own)[number][0], id: string) =>
+        ann.call(recycleBin, 'restore', selection([id], type))
+      for (const [index, [, id]] of own.entries()) {
+        const [other] = own[(index + 1) % own.length]!
+        assert.equal((await restored(other, id)).result, 'ERROR', `${other} ${id}`)
+      }
+      for (const [type, id] of own) assert.equal((await restored(type, id)).result, 'OK', type)
+      assert.deepEqual(await groups(), [])
+      assert.ok((await ann.must(tasks, 'open', { show: 'all' })).tasks.some(({ id }) => id === task))
+      assert.ok((await ann.must(contexts, 'all', {})).contexts.some(({ id }) => id === place.id))
+      assert.ok((await ann.must(inbox, 'list', { show: 'waiting' })).notes.some(({ id }) => id === note))
+      assert.ok(
+        (await ann.must(goals, 'ofTask', { taskId: ofGoal.taskId })).goals.some(({ id }) => id === goal),
+      )
     })
 
     test('a name is plain text, whatever it contains (BIN-012, BIN-N06)', async () => {

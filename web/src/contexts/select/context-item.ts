@@ -1,4 +1,5 @@
 import { type DropdownItem, type ItemKind, dropdownItem } from '#ui/dropdown/item.ts'
+import { noColor } from '@lustra/domain/contexts'
 import { type PlanContext } from '@lustra/contract/plan-entry'
 
 const contextKinds: Readonly<Record<PlanContext['type'], ItemKind>> = {
@@ -14,5 +15,7 @@ export function contextItem({
   type,
   color,
 }: Omit<PlanContext, 'id'> & { readonly id: string }): DropdownItem {
-  return dropdownItem(id, name, { type: contextKinds[type], color })
+  // Only categories have a colour; a category without one is pale, an icon without one would not be seen.
+  const own = type === 'category' || color !== noColor ? { color } : {}
+  return dropdownItem(id, name, { type: contextKinds[type], ...own })
 }

@@ -88,27 +88,31 @@ export function EntryProperties(props: EntryPropertiesProps) {
             />
           </dd>
         )}
-        {task.hasChildren && isOpen ? (
+        {!isTimeEdited && (
           <>
-            <dt>{properties.completeness}</dt>
-            <dd className="num">{properties.percent(task.completeness)}</dd>
-          </>
-        ) : (
-          <>
-            <dt>{properties.status}</dt>
-            <dd>
-              {properties.statuses[entry.status]}
-              {props.late && (
-                <span className={styles.late}>
-                  <Icon name="alert" size="s" />
-                  {properties.late}
-                </span>
-              )}
-            </dd>
+            {task.hasChildren && isOpen ? (
+              <>
+                <dt>{properties.completeness}</dt>
+                <dd className="num">{properties.percent(task.completeness)}</dd>
+              </>
+            ) : (
+              <>
+                <dt>{properties.status}</dt>
+                <dd>
+                  {properties.statuses[entry.status]}
+                  {props.late && (
+                    <span className={styles.late}>
+                      <Icon name="alert" size="s" />
+                      {properties.late}
+                    </span>
+                  )}
+                </dd>
+              </>
+            )}
+            <TaskFacts task={task} onChange={change} />
+            {isOpen && <ReminderFact task={task} entry={entry} />}
           </>
         )}
-        <TaskFacts task={task} onChange={change} />
-        {isOpen && <ReminderFact task={task} entry={entry} />}
       </EntryFacts>
       {parseOccurrenceId(entry.id) && <RepeatsFact entry={entry} />}
       <div className={styles.actions}>
