@@ -39,7 +39,7 @@ for (const language of ['en', 'ru'] as const) {
 
       await periods.drag(await lift(), await periods.stripSpot(2))
       await expect(periods.entry(name)).toHaveAttribute('data-place', 'strip')
-      await periods.pathStep('WEEK_DAYS').click()
+      await periods.chooseLevel('WEEK_DAYS')
       await expect(page).toHaveURL(/view=WEEK_DAYS/)
       for (const next of [...coarserViews, null]) {
         await expect(periods.entryIn('bottom', name)).toBeVisible()

@@ -2,6 +2,21 @@
 import { expectAccessible } from './environment/accessibility.ts'
 import { expect, test } from './environment/plans-journey.ts'
 
+const dayMs = 86_400_000
+
+/** Of a time on the wire, in days since 1970. */
+function dayOf(wire: string): number {
+  return Date.UTC(+wire.slice(0, 4), +wire.slice(4, 6) - 1, +wire.slice(6, 8)) / dayMs
+}
+
+/** The first day shown, in days since 1970. */
+function fromOf(url: string): number {
+  return Date.parse(new URL(url).searchParams.get('from') ?? '') / dayMs
+}
+
+/** This week. */
+const week = `/web/plans?view=WEEK_VIEW&from=${new Date().toISOString().slice(0, 10)}`
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
@@ -13,7 +28,7 @@ test.describe('on a phone', () => {
   }) => {
     await seed.task('Call the archive')
     await plans.open()
-    const target = await plans.spot(1, 10)
+    const target = await plans.spot(0, 10)
     await plans.touchDrag(await plans.middleOf(plans.task('Call the archive')), target)
     await expect(plans.entry('Call the archive')).toBeVisible()
     await expectAccessible(page)
@@ -35,8 +50,46 @@ test.describe('on a phone', () => {
     await expect(plans.undo).toHaveCount(0)
   })
 
-  test('three days are shown, and any of the week can be chosen', async ({ page, words, plans }) => {
+  test('a day is shown at first, below its week; swipes and the days above lead on', async ({
+    page,
+    words,
+    plans,
+    seed,
+  }) => {
     await plans.open()
+    await expect(page).toHaveURL(/view=DAY/)
+    await expect(plans.level).toHaveText(words.plans.views.DAY)
+    const days = page.getByRole('group', { name: words.plans.grid.days }).getByRole('button')
+    const shown = () => days.evaluateAll((all) => all.findIndex((day) => day.ariaPressed === 'true'))
+    await expect(days).toHaveCount(7)
+    const { calendarState } = await seed.open()
+    const today = dayOf(calendarState.curTime) - dayOf(calendarState.startTime)
+    expect(await shown()).toBe(today)
+
+    await days.nth(5).tap()
+    await expect.poll(shown).toBe(5)
+    const saturday = fromOf(page.url())
+    await plans.flick('left')
+    await expect.poll(shown).toBe(6)
+    expect(fromOf(page.url())).toBe(saturday + 1)
+    await plans.flick('left')
+    await expect.poll(() => fromOf(page.url())).toBe(saturday + 2)
+    await expect.poll(shown).toBe(0)
+    await plans.flick('right')
+    await expect.poll(() => fromOf(page.url())).toBe(saturday + 1)
+    await expect.poll(shown).toBe(6)
+    await plans.button(words.plans.previousDay).tap()
+    await expect.poll(() => fromOf(page.url())).toBe(saturday)
+
+    // Hours are shown as this device last showed them.
+    await plans.tapLevel(words.plans.views.WEEK_VIEW)
+    await expect(plans.level).toHaveText(words.plans.views.WEEK_VIEW)
+    await plans.open()
+    await expect(page).toHaveURL(/view=WEEK_VIEW/)
+  })
+
+  test('a week shows three of its days, and any can be chosen', async ({ page, words, plans }) => {
+    await plans.open(week)
     const days = page.getByRole('group', { name: words.plans.grid.days }).getByRole('button')
     await expect(days).toHaveCount(7)
     await days.first().click()
@@ -52,12 +105,14 @@ test.describe('on a phone', () => {
       test('every level is led to by a tap, the whole life too (PLN-018)', async ({ page, words, plans }) => {
         await page.setViewportSize({ width: 360, height: 740 })
         await plans.open()
-        const levels = page.getByRole('radiogroup', { name: words.plans.levels })
-        await expect(levels.getByRole('radio')).toHaveCount(7)
-        expect(await levels.evaluate((group) => group.scrollWidth - group.clientWidth)).toBe(0)
-        await levels.getByRole('radio', { name: words.plans.life }).tap()
-        await expect(page).toHaveURL(/view=LIFE_LUSTRA/)
-        await expect(levels.getByRole('radio', { name: words.plans.life })).toBeChecked()
+        const { views } = words.plans
+        const tools = page.getByRole('region', { name: words.plans.tools })
+        expect(await tools.evaluate((bar) => bar.scrollWidth - bar.clientWidth)).toBe(0)
+        for (const view of Object.keys(views) as (keyof typeof views)[]) {
+          await plans.tapLevel(views[view])
+          await expect(page).toHaveURL(new RegExp(`view=${view}`))
+          await expect(plans.level).toHaveText(views[view])
+        }
       })
 
       test('a flick leads to the next days, past the end of the week to the next one, and back', async ({
@@ -65,7 +120,7 @@ test.describe('on a phone', () => {
         words,
         plans,
       }) => {
-        await plans.open()
+        await plans.open(week)
         const days = page.getByRole('group', { name: words.plans.grid.days }).getByRole('button')
         const shown = () => days.evaluateAll((all) => all.map((day) => day.ariaPressed === 'true'))
         const [yes, no] = [true, false]

@@ -31,17 +31,24 @@ test('the toolbar leads through weeks and levels (PLN-009, PLN-011, PLN-012, PLN
   await expect.poll(() => day - from()).toBeLessThan(7)
   expect(day).toBeGreaterThanOrEqual(from())
 
-  // Two levels between the named ones are only dots.
+  // Two levels between those of PLN-015 stand where it has splitters, smaller.
   const { views } = words.plans
   const levels = page.getByRole('radiogroup', { name: words.plans.levels })
   await expect(levels.getByRole('radio')).toHaveText([
+    views.DAY,
     views.WEEK_VIEW,
-    '',
+    views.WEEK_DAYS,
     views.MONTH_WEEKS,
-    '',
+    views.SEASON_MONTHS,
     views.YEAR_SEASONS,
     views.LUSTRA_YEARS,
   ])
+  const sizeOf = (view: keyof typeof views) =>
+    levels
+      .getByText(views[view], { exact: true })
+      .evaluate((name) => parseFloat(getComputedStyle(name).fontSize))
+  expect(await sizeOf('WEEK_DAYS')).toBeLessThan(await sizeOf('WEEK_VIEW'))
+  expect(await sizeOf('SEASON_MONTHS')).toBeLessThan(await sizeOf('MONTH_WEEKS'))
   const up = plans.button(words.plans.oneLevelUp(views.WEEK_DAYS))
   const contexts = page.getByRole('button', { name: new RegExp(`^${words.widgets.contexts.label} `) })
   const tool = (name: 'today' | 'previous' | 'next' | 'life') =>

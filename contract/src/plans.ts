@@ -1,5 +1,5 @@
 /** POST /v2/plans: all calls of the plans screen. */
-import { calendarViews } from '@lustra/domain/calendar'
+import { calendarViews, hourViews } from '@lustra/domain/calendar'
 import { emptyTreeReasons } from '@lustra/domain/plans'
 import * as z from 'zod/mini'
 import { call, family } from './call.ts'
@@ -122,9 +122,17 @@ const TreeQuery = {
 }
 
 export const plans = family('/v2/plans', {
-  /** Without a view: the selected task's entry, else the stored view, else the current week (PLN-088..091). */
+  /**
+   * Without a view: the selected task's entry, else the stored view, else the current week (PLN-088..091). `hourView`
+   * is the view that shows hours on this device: it is shown in place of the other one.
+   */
   open: call(
-    { updateTime: z.optional(UpdateTime), view: z.optional(ViewState), treeRoot: z.optional(ParentId) },
+    {
+      updateTime: z.optional(UpdateTime),
+      view: z.optional(ViewState),
+      hourView: z.optional(z.enum(hourViews)),
+      treeRoot: z.optional(ParentId),
+    },
     PlansData,
   ),
   /** Selects a task or enters it; shows `view`, else the stored view. */

@@ -83,6 +83,12 @@ export class PeriodsPage extends PlansPage {
     return path.getByTitle(this.#words.views[view], { exact: true })
   }
 
+  /** By the switch above the calendar. */
+  async chooseLevel(view: View): Promise<void> {
+    const levels = this.page.getByRole('radiogroup', { name: this.#words.levels })
+    await levels.getByRole('radio', { name: this.#words.views[view], exact: true }).click()
+  }
+
   async calendarMiddle(): Promise<Spot> {
     const box = await this.page.locator('[data-calendar]').boundingBox()
     if (!box) throw new Error('the calendar is not drawn')

@@ -49,6 +49,22 @@ export class PlansPage extends CalendarPage {
     return this.page.getByPlaceholder(this.#words.tree.filter)
   }
 
+  /** On a phone, the button of all levels. */
+  get level(): Locator {
+    return this.page.getByRole('button', { name: new RegExp(`^${this.#words.levels}: `) })
+  }
+
+  /** On a phone, to another level by its button. */
+  async tapLevel(name: string): Promise<void> {
+    await this.level.tap()
+    await this.page.getByRole('menuitem', { name, exact: true }).tap()
+  }
+
+  /** A day of the week, above the hours. */
+  head(day: RegExp | string): Locator {
+    return this.grid.getByRole('button', { name: day })
+  }
+
   get today(): string {
     return this.#words.today
   }

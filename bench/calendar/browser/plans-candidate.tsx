@@ -81,7 +81,6 @@ type StartDrag = (...drag: Parameters<typeof startPeriodsDrag>) => ReturnType<ty
 const noNavigation: PlansNavigation = {
   today: noop,
   step: noop,
-  week: noop,
   view: noop,
   around: noop,
   into: noop,

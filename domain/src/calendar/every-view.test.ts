@@ -27,6 +27,7 @@ interface Length {
 
 /** Around which period the requirements lay each view, from how long before it, and how much it shows. */
 const measures: Record<CalendarView, readonly [around: PeriodKind, before: Length, length: Length]> = {
+  DAY: ['DAYS', { days: 0 }, { days: 1 }],
   WEEK_VIEW: ['WEEKS', { days: 0 }, { days: 7 }],
   WEEK_DAYS: ['WEEKS', { days: 0 }, { days: 7 }],
   MONTH_WEEKS: ['WEEKS', { days: 14 }, { days: 42 }],

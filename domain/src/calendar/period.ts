@@ -107,7 +107,7 @@ export function middleOf({ start, end }: Pick<Period, 'start' | 'end'>): DayNumb
 }
 
 /** The id of a period within its row: `top_2026-11-01T00:00:00` (CAL-003). */
-export function periodId(row: 'top' | 'bottom', period: Period): string {
+export function periodId(row: 'top' | 'bottom', period: Pick<Period, 'start'>): string {
   return `${row}_${formatLocalTime(startOfDay(period.start))}`
 }
 

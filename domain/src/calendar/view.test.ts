@@ -12,6 +12,7 @@ import {
   calendarViews,
   coarserView,
   finerView,
+  isHourView,
   periodKindsOfView,
   levelsOfView,
   titlePeriodOf,
@@ -44,6 +45,7 @@ function windowText(view: CalendarView, date: string, rules = monday): string {
 
 test('the views go by these names, from fine to coarse (CAL-021)', () => {
   assert.deepEqual(calendarViews, [
+    'DAY',
     'WEEK_VIEW',
     'WEEK_DAYS',
     'MONTH_WEEKS',
@@ -52,10 +54,12 @@ test('the views go by these names, from fine to coarse (CAL-021)', () => {
     'LUSTRA_YEARS',
     'LIFE_LUSTRA',
   ])
+  assert.equal(coarserView('DAY'), 'WEEK_VIEW')
   assert.equal(coarserView('WEEK_VIEW'), 'WEEK_DAYS')
   assert.equal(finerView('LIFE_LUSTRA'), 'LUSTRA_YEARS')
   assert.equal(coarserView('LIFE_LUSTRA'), null)
-  assert.equal(finerView('WEEK_VIEW'), null)
+  assert.equal(finerView('WEEK_VIEW'), 'DAY')
+  assert.equal(finerView('DAY'), null)
 })
 
 const rows = [
@@ -76,15 +80,20 @@ for (const [title, view, top, bottom] of rows) {
   })
 }
 
-test('the upper row is the coarser one, in every two-part view; the week view has one row (CAL-020, CAL-N12)', () => {
-  for (const view of calendarViews.slice(1)) {
+test('the upper row is the coarser one, in every two-part view; days and weeks of hours have one row (CAL-020, CAL-N12)', () => {
+  for (const view of calendarViews.slice(2)) {
     const { top, bottom } = periodKindsOfView(view)
+    assert.equal(isHourView(view), false, view)
     assert.ok(top && levelOfKind(top) > levelOfKind(bottom), view)
   }
-  assert.equal(periodKindsOfView('WEEK_VIEW').top, null)
+  for (const view of calendarViews.slice(0, 2)) {
+    assert.equal(periodKindsOfView(view).top, null)
+    assert.ok(isHourView(view), view)
+  }
 })
 
-test('the week view draws times of day and days, nothing coarser (CAL-N01)', () => {
+test('the views of hours draw times of day and days, nothing coarser (CAL-N01)', () => {
+  assert.deepEqual(levelsOfView('DAY'), [0, 1, 2])
   assert.deepEqual(levelsOfView('WEEK_VIEW'), [0, 1, 2])
 })
 
@@ -94,6 +103,15 @@ test('the week view shows seven days from the first weekday (CAL-011, CAL-045)',
   eachDay((day, rules) => {
     const start = startOfWindow('WEEK_VIEW', day, rules)
     assert.ok(start <= day && day < start + 7)
+  })
+})
+
+test('the day view shows one day, whatever day weeks begin on', () => {
+  assert.equal(windowText('DAY', '2026-11-20'), '2026-11-20 2026-11-21 0/1')
+  eachDay((day, rules) => {
+    assert.equal(startOfWindow('DAY', day, rules), day)
+    assert.equal(windowStartAt('DAY', day, rules), day)
+    assert.equal(realignWindowStart('DAY', day, rules), day)
   })
 })
 
@@ -235,11 +253,13 @@ test('a window that is asked for by a day holds it, and asked for by its start i
 function windowEnd(view: CalendarView, start: DayNumber): DayNumber {
   const months = { SEASON_MONTHS: 3, YEAR_SEASONS: 15, LUSTRA_YEARS: 60, LIFE_LUSTRA: 180 }
   if (view in months) return shiftMonths(start, months[view as keyof typeof months])
+  if (view === 'DAY') return addDays(start, 1)
   return addDays(start, view === 'MONTH_WEEKS' ? 42 : 7)
 }
 
 /** Where the next window starts, for the views that step by a fixed measure. */
 const fixedSteps = [
+  ['the day view by 1 day', 'DAY', (start) => addDays(start, 1)],
   ['the week view by 7 days (CAL-051)', 'WEEK_VIEW', (start) => addDays(start, 7)],
   ['the view of weeks over days by 7 days', 'WEEK_DAYS', (start) => addDays(start, 7)],
   ['the season view by 3 months (CAL-053)', 'SEASON_MONTHS', (start) => shiftMonths(start, 3)],
@@ -311,6 +331,7 @@ test('an entry is looked for in a view that draws its level', () => {
 })
 
 const zooms: [from: CalendarView, date: string, row: 'top' | 'bottom', shown: string][] = [
+  ['WEEK_VIEW', '2026-11-17', 'bottom', '2026-11-17 2026-11-18 0/1'],
   ['MONTH_WEEKS', '2026-11-17', 'bottom', '2026-11-16 2026-11-23 1/7'],
   ['SEASON_MONTHS', '2026-11-17', 'bottom', '2026-11-02 2026-12-14 2/6'],
   ['YEAR_SEASONS', '2026-11-17', 'bottom', '2026-09-01 2026-12-01 1/3'],

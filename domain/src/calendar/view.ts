@@ -1,4 +1,4 @@
-/** The seven views of the calendar: the days that each displays around a day, its rows, and how it is paged. */
+/** The views of the calendar: the days that each displays around a day, its rows, and how it is paged. */
 import { type DayNumber, type LocalTime, addDays, startOfDay } from './local-time.ts'
 import {
   type Period,
@@ -15,8 +15,9 @@ import type { CalendarRules } from './rules.ts'
 import { TimeLevel } from './time-level.ts'
 import { daysPerWeek, thursdayOf } from './week.ts'
 
-/** From the finest to the coarsest. */
+/** From the finest to the coarsest: a day, and the seven views of CAL-021. */
 export const calendarViews = [
+  'DAY',
   'WEEK_VIEW',
   'WEEK_DAYS',
   'MONTH_WEEKS',
@@ -28,13 +29,18 @@ export const calendarViews = [
 
 export type CalendarView = (typeof calendarViews)[number]
 
+/** The views with columns of half hours instead of two rows of periods (CAL-N12). */
+export const hourViews = ['DAY', 'WEEK_VIEW'] as const satisfies readonly CalendarView[]
+
+export type HourView = (typeof hourViews)[number]
+
 /** What a view displays: consecutive days, and the periods of its rows that overlap them. */
 export interface CalendarWindow {
   readonly view: CalendarView
   readonly start: DayNumber
   /** The first day after it. */
   readonly end: DayNumber
-  /** The coarser row; empty in the week view, which has none. */
+  /** The coarser row; empty in the views of hours, which have none. */
   readonly top: readonly Period[]
   readonly bottom: readonly Period[]
 }
@@ -54,6 +60,7 @@ interface ViewLayout {
 const week = { anchorKind: 'WEEKS', unit: 'day', unitsBefore: 0, length: 7, step: 7 } as const
 
 const layouts: Record<CalendarView, ViewLayout> = {
+  DAY: { top: null, bottom: 'DAYS', anchorKind: 'DAYS', unit: 'day', unitsBefore: 0, length: 1, step: 1 },
   WEEK_VIEW: { top: null, bottom: 'DAYS', ...week },
   WEEK_DAYS: { top: 'WEEKS', bottom: 'DAYS', ...week },
   // Its step is a month, which is not a fixed number of days: see `sameWeekOfMonth`.
@@ -77,9 +84,13 @@ const levelsByView = Object.fromEntries(
   calendarViews.map((view) => [view, levelsOfLayout(layouts[view])]),
 ) as unknown as Record<CalendarView, readonly TimeLevel[]>
 
-/** The kinds of periods in its rows; the week view has no upper row. */
+/** The kinds of periods in its rows; the views of hours have no upper row. */
 export function periodKindsOfView(view: CalendarView): Pick<ViewLayout, 'top' | 'bottom'> {
   return layouts[view]
+}
+
+export function isHourView(view: CalendarView): view is HourView {
+  return (hourViews as readonly CalendarView[]).includes(view)
 }
 
 /** The levels whose entries a view displays, finest first (CAL-N01, CAL-N02). */
@@ -206,7 +217,7 @@ export function coarserView(view: CalendarView): CalendarView | null {
   return calendarViews[calendarViews.indexOf(view) + 1] ?? null
 }
 
-/** One step finer; null below the week view (PLN-020). */
+/** One step finer; null below the day view (PLN-020). */
 export function finerView(view: CalendarView): CalendarView | null {
   return calendarViews[calendarViews.indexOf(view) - 1] ?? null
 }
@@ -237,7 +248,7 @@ function shift(day: DayNumber, unit: ViewLayout['unit'], count: number): DayNumb
 }
 
 function levelsOfLayout({ top, bottom }: ViewLayout): readonly TimeLevel[] {
-  // The week view displays hours in its grid, and days in the strip above.
+  // The views of hours have a grid, and above it a strip for whole days.
   if (top === null) return [TimeLevel.Default, TimeLevel.HoursAndMinutes, TimeLevel.Days]
   return [levelOfKind(bottom), levelOfKind(top)]
 }

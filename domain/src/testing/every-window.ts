@@ -9,6 +9,7 @@ import {
   calendarRulesOf,
   calendarViews,
   daysPerWeek,
+  finerView,
   periodKindsOfView,
   periodKinds,
   periodOf,
@@ -39,22 +40,25 @@ export function eachWindow(check: (window: CalendarWindow, rules: CalendarRules)
   for (const rules of everyWeek) {
     for (const view of calendarViews) {
       let last: CalendarWindow | null = null
-      // No window is laid around less than a week.
-      for (let day = firstDay; day <= lastDay; day = addDays(day, daysPerWeek)) {
-        const window = windowOf(view, day, rules)
+      let day = firstDay
+      while (day <= lastDay) {
+        const window: CalendarWindow = windowOf(view, day, rules)
         if (window.start !== last?.start) check(window, rules)
         last = window
+        // No window is placed by periods shorter than a week, or than itself.
+        day = addDays(day, Math.min(daysPerWeek, window.end - window.start))
       }
     }
   }
 }
 
-/** All periods that can be opened: those of both rows of each two-row view. */
+/** All periods that can be opened: those of the rows of each view that has a finer one. */
 export function eachPeriodInView(
   check: (view: CalendarView, period: Period, rules: CalendarRules) => void,
 ): void {
   for (const view of calendarViews) {
+    if (finerView(view) === null) continue
     const { top, bottom } = periodKindsOfView(view)
-    if (top) eachPeriod([top, bottom], (period, rules) => check(view, period, rules))
+    eachPeriod(top ? [top, bottom] : [bottom], (period, rules) => check(view, period, rules))
   }
 }

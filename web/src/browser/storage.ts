@@ -16,6 +16,8 @@ export type StorageKey =
   | 'lustra.plain-keys'
   | 'lustra.folds'
   | 'lustra.lanes'
+  | 'lustra.hour-view'
+  | 'lustra.day-lanes'
   | 'lustra.first-steps'
   | 'lustra.report-reset'
   | 'lustra.reloaded'

@@ -6,7 +6,7 @@ import { useStartupWords } from '#language/Language.tsx'
 import { DragLayer } from '#ui/drag/DragLayer.tsx'
 import { useNarrow } from '#ui/hooks/use-media.ts'
 import { useLatest } from '#ui/hooks/use-latest.ts'
-import { type CalendarRules } from '@lustra/domain/calendar'
+import { type CalendarRules, daysPerWeek, isHourView } from '@lustra/domain/calendar'
 import { useEffect, useReducer, useRef, useState } from 'react'
 import { CalendarPath } from './calendar/CalendarPath.tsx'
 import { PlansPeriods } from './calendar/lazy-periods-calendar.ts'
@@ -47,7 +47,7 @@ export function LoadedPlansScreen({ plans, isLoaded, address, rules, navigate }:
   const periodsRoot = useRef<HTMLDivElement>(null)
   const [feedback] = useState(() => new DragFeedback())
   const { attachSide, attachWhen, attachWhy } = feedback
-  const week = useVisibleDays(plans.start)
+  const week = useVisibleDays(plans.start, { count: plans.view === 'DAY' ? 1 : daysPerWeek })
   const loads = useLoads(plans, rules, words)
 
   const { nameQuery, showScheduled, folded } = screen
@@ -109,7 +109,7 @@ export function LoadedPlansScreen({ plans, isLoaded, address, rules, navigate }:
             warning={screen.warningClosed ? null : warningFor(plansWithRows, screen.selectedTask, display)}
             dragSource={surface}
           />
-          {plans.view === 'WEEK_VIEW' ? (
+          {isHourView(plans.view) ? (
             <PlansWeek {...calendar} dom={weekDom} onDay={week.chooseDay} />
           ) : (
             <PlansPeriods {...calendar} root={periodsRoot} />

@@ -11,7 +11,9 @@ import {
   periodOf,
   plansAddressOf,
 } from './plans-address.ts'
+import { isHourView } from '@lustra/domain/calendar'
 import { localView, storeLocalView, usePlans } from './plans-queries.ts'
+import { storeHourView, useHourView } from './hour-view.ts'
 import { LoadedPlansScreen } from './LoadedPlansScreen.tsx'
 import { PlansSkeleton } from './PlansSkeleton.tsx'
 import styles from '#calendar/frame/SideBySide.module.css'
@@ -25,7 +27,7 @@ export function PlansScreen() {
   const navigate = useNavigate()
   const isStillHere = useStillAt('/plans')
   const words = useStartupWords()
-  const { plans, isPlaceholderData, isError, refetch } = usePlans(address)
+  const { plans, isPlaceholderData, isError, refetch } = usePlans(address, useHourView())
 
   // The address always has the visible period, so that it can be shared, reloaded and returned to by Back.
   const loadedPeriod = plans && !isPlaceholderData ? addressOfPeriod(plans) : null
@@ -35,6 +37,11 @@ export function PlansScreen() {
     if (loadedPeriod.from === requestedAddress.from && loadedPeriod.view === requestedAddress.view) return
     void navigate({ to: '/plans', search: { ...address, ...loadedPeriod }, replace: true })
   })
+
+  const { view } = requestedAddress
+  useEffect(() => {
+    if (view && isHourView(view)) storeHourView(view)
+  }, [view])
 
   function navigateTo(to: PlansAddress, replace = false) {
     void navigate({ to: '/plans', search: to, replace })

@@ -7,6 +7,7 @@ test('the address has the view, the first day and the root of the tree', () => {
   const address = { view: 'WEEK_VIEW', from: '2026-11-16', root: taskId('thesis') } as const
   assert.deepEqual(plansAddressOf(address), address)
   assert.deepEqual(periodOf(address), { view: 'WEEK_VIEW', start: monday })
+  assert.deepEqual(periodOf({ view: 'DAY', from: '2026-11-16' }), { view: 'DAY', start: monday })
   assert.deepEqual(addressOfPeriod({ view: 'WEEK_VIEW', start: monday }), {
     view: 'WEEK_VIEW',
     from: '2026-11-16',

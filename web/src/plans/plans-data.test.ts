@@ -240,9 +240,15 @@ test('the first visit leaves the period to the server; the answer is cached unde
   await new Promise((resolve) => setImmediate(resolve))
   assert.equal(nth(sent, 0)['action'], 'open')
   const plans = await loading
-  assert.equal('view' in nth(sent, 0), false)
+  assert.equal('view' in nth(sent, 0) || 'hourView' in nth(sent, 0), false)
   assert.equal(plans.tasks.get(write.id)!.levelOrder, 3)
   assert.deepEqual(now(), plans)
+})
+
+test('on the first visit a device that shows hours by the day says so', async () => {
+  const { sent } = aScreen((request) => opened(request['updateTime']), null)
+  await loadPlans({}, 'DAY')
+  assert.deepEqual([nth(sent, 0)['action'], nth(sent, 0)['hourView']], ['open', 'DAY'])
 })
 
 test('another period is requested by its first day and view (PLN-105)', async () => {

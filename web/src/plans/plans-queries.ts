@@ -6,7 +6,7 @@ import { useOptimisticQuery } from '#data/use-optimistic-query.ts'
 import { type TypeAheadSearch } from '#ui/tree/type-ahead.ts'
 import { type TaskId } from '@lustra/contract/ids'
 import { plans, treePageSize } from '@lustra/contract/plans'
-import { type WindowPosition, startOfDay } from '@lustra/domain/calendar'
+import { type HourView, type WindowPosition, startOfDay } from '@lustra/domain/calendar'
 import { type UseQueryResult, queryOptions, useQueries, useQuery } from '@tanstack/react-query'
 import { Freshness } from './freshness.ts'
 import { type PlansAddress, addressOfPeriod, periodOf } from './plans-address.ts'
@@ -37,14 +37,14 @@ export function keyOfPage(params: TreeRowsParams, page: number): readonly unknow
 }
 
 /** With optimistic updates; while another period loads, its days appear at once with the entries that are already loaded. */
-export function usePlans(address: PlansAddress) {
+export function usePlans(address: PlansAddress, hourView: HourView | null) {
   const {
     data: plansData,
     isPlaceholderData,
     isError,
     refetch,
   } = useOptimisticQuery({
-    ...plansQuery(address),
+    ...plansQuery(address, hourView),
     placeholderData: (loaded: Plans | undefined) => loaded && placeholderAt(loaded, address),
   })
   return { plans: plansData, isPlaceholderData, isError, refetch }
@@ -55,20 +55,21 @@ export function latestPlans(address: PlansAddress): Plans | undefined {
   return data.read<Plans>(keyOfAddress(address))
 }
 
-function plansQuery(address: PlansAddress) {
-  return queryOptions({ queryKey: keyOfAddress(address), queryFn: () => loadPlans(address) })
+function plansQuery(address: PlansAddress, hourView: HourView | null) {
+  return queryOptions({ queryKey: keyOfAddress(address), queryFn: () => loadPlans(address, hourView) })
 }
 
 function placeholderAt(loaded: Plans, address: PlansAddress): Plans {
   return { ...loaded, ...periodOf(address), hiddenEntryCounts: [] }
 }
 
-/** For a period that is not loaded yet the server stores it as the last one visited. */
-export async function loadPlans(address: PlansAddress): Promise<Plans> {
+/** For a period that is not loaded yet the server stores it as the last one visited. Without one it chooses. */
+export async function loadPlans(address: PlansAddress, hourView: HourView | null = null): Promise<Plans> {
   const isLoaded = loadedAt(address) !== undefined
   return readFresh(address, (updateTime) => {
     const period = periodOf(address)
-    if (period === null) return plansCalls.open({ updateTime }, handledByScreen)
+    if (period === null)
+      return plansCalls.open({ updateTime, ...(hourView && { hourView }) }, handledByScreen)
     const startTime = startOfDay(period.start)
     const treeRoot = address.root ?? null
     if (isLoaded) {

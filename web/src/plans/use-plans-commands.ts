@@ -1,10 +1,12 @@
-import { lanesCommands, useLanes } from '#calendar/frame/lanes.ts'
+import { lanesCommands } from '#calendar/frame/lanes.ts'
 import { keyList } from '#ui/keys/key-list.ts'
 import { useStartupWords } from '#language/Language.tsx'
 import { palette } from '#ui/keys/palette.ts'
+import { isHourView } from '@lustra/domain/calendar'
 import { useEffect } from 'react'
 import { plansKeys } from './plans-keys.ts'
 import { type VisiblePeriod } from './plans.ts'
+import { usePlansLanes } from './calendar/use-plans-lanes.ts'
 import { stepNames } from './calendar/step-names.ts'
 import { type Zoom } from './calendar/zoom.ts'
 
@@ -20,7 +22,7 @@ export function usePlansCommands({ view, start }: VisiblePeriod, go: NavigationC
   const group = shell.screens.plans
   const { today, finer, coarser } = plans
   const { previous, next } = stepNames(plans, view)
-  const chooseLanes = useLanes(start)
+  const { lanes, choose } = usePlansLanes({ view, start })
 
   useEffect(() =>
     palette.add([
@@ -29,7 +31,7 @@ export function usePlansCommands({ view, start }: VisiblePeriod, go: NavigationC
       { id: 'plans.next', name: next, icon: 'right', group, run: () => go.step(1) },
       { id: 'plans.finer', name: finer, icon: 'plus', group, keys: '+', run: () => go.zoom('in') },
       { id: 'plans.coarser', name: coarser, icon: 'minus', group, keys: '-', run: () => go.zoom('out') },
-      ...(view === 'WEEK_VIEW' ? lanesCommands('plan', plans, group, chooseLanes) : []),
+      ...(isHourView(view) ? lanesCommands(lanes, plans, group, choose) : []),
     ]),
   )
   useEffect(() => keyList.add(plansKeys), [])

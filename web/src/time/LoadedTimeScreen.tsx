@@ -3,14 +3,14 @@ import { WeekDom } from '#calendar/week/week-dom.ts'
 import { type Lanes } from '#calendar/frame/lanes.ts'
 import { Ghost } from '#calendar/drag/Ghost.tsx'
 import frame from '#calendar/frame/SideBySide.module.css'
-import { phoneWidth, useVisibleDays } from '#calendar/week/use-visible-days.ts'
+import { useVisibleDays } from '#calendar/week/use-visible-days.ts'
 import { clock } from '#browser/clock.ts'
 import { DragLayer } from '#ui/drag/DragLayer.tsx'
 import { useDrag, useDragStart } from '#ui/drag/use-drag.ts'
 import { useWords } from '#language/Language.tsx'
 import { chooseContexts } from './records/records-mutations.ts'
 import { type TaskChoice, tasksById } from './records/records.ts'
-import { useNarrow } from '#ui/hooks/use-media.ts'
+import { phoneWidth, useNarrow } from '#ui/hooks/use-media.ts'
 import { toast } from '#ui/toast/toast.ts'
 import { type CalendarRules, type DayNumber, addDays, dayOf, daysPerWeek } from '@lustra/domain/calendar'
 import { useReducer, useState } from 'react'
@@ -53,7 +53,9 @@ export function LoadedTimeScreen({ week, choice, rules, lanes, onWeek, onLanes }
   const [feedback] = useState(() => new DragFeedback())
   const { attachSide, attachWhen, attachWhy } = feedback
   const halves = lanes === 'both'
-  const { days, chooseDay, pageDays } = useVisibleDays(week.start, halves ? halvedWidth : phoneWidth)
+  const { days, chooseDay, pageDays } = useVisibleDays(week.start, {
+    narrow: halves ? halvedWidth : phoneWidth,
+  })
   const actions = recordActions(words, texts)
   const listed = choice ? tasksById(choice.tasks) : new Map()
   const recordContext = { days, records: week.records, timer: week.timer, now: () => clock.now() }

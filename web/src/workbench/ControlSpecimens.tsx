@@ -56,7 +56,7 @@ type Level = 'week' | 'days' | 'month' | 'seasons' | 'year' | 'wider'
 export function SegmentSpecimens() {
   const [level, setLevel] = useState<Level>('month')
   return (
-    <Specimen title="Segments; the dots are the levels between">
+    <Specimen title="Segments; the quiet ones are the levels between">
       <div className={styles.stack}>
         <Segments<Level>
           label="Level"
@@ -64,9 +64,9 @@ export function SegmentSpecimens() {
           onChange={setLevel}
           segments={[
             { value: 'week', label: 'Week' },
-            { value: 'days', label: 'Weeks over days', dot: true },
+            { value: 'days', label: 'Weeks', quiet: true },
             { value: 'month', label: 'Month' },
-            { value: 'seasons', label: 'Seasons over months', dot: true },
+            { value: 'seasons', label: 'Season', quiet: true },
             { value: 'year', label: 'Year' },
             { value: 'wider', label: 'Wider', disabled: true },
           ]}

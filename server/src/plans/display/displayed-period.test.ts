@@ -81,6 +81,53 @@ for (const engine of engines) {
       assert.deepEqual(await shown(), week('2026-10-04'))
     })
 
+    test('a device that shows hours by the day opens on a day: today, or that of the selected task', async () => {
+      await scene()
+      const onDay = { hourView: 'DAY' } as const
+      assert.deepEqual(await shown(onDay), week('2026-11-20', 'DAY'))
+      await open({ view: week('2026-10-05') })
+      assert.deepEqual(await shown(onDay), week('2026-10-05', 'DAY'))
+      assert.deepEqual(await shown(), week('2026-10-05'))
+      await open({ view: week('2026-10-01', 'SEASON_MONTHS') })
+      assert.deepEqual(await shown(onDay), week('2026-10-01', 'SEASON_MONTHS'))
+      const task = await aTask(ann, 'Garden')
+      await anEntry(ann, task, '2026-11-18T10:00')
+      await ann.must(plans, 'navigate', { selection: task, updateTime: 1 })
+      assert.deepEqual(await shown(onDay), week('2026-11-18', 'DAY'))
+      assert.deepEqual(await shown({ hourView: 'WEEK_VIEW' }), week('2026-11-16'))
+    })
+
+    test('a stored day is shown again, and as its week where hours are shown by the week (PLN-090)', async () => {
+      await scene()
+      await open({ view: week('2026-11-24', 'DAY') })
+      assert.deepEqual(await shown(), week('2026-11-24', 'DAY'))
+      assert.deepEqual(await shown({ hourView: 'WEEK_VIEW' }), week('2026-11-23'))
+    })
+
+    test('a stored day that is over gives way to today, unless it is requested', async () => {
+      await scene()
+      const thursday = week('2026-11-19', 'DAY')
+      assert.deepEqual(await shown({ view: thursday }), thursday)
+      assert.deepEqual(await shown(), week('2026-11-20', 'DAY'))
+      assert.deepEqual(await shown({ view: week('2026-11-20', 'DAY') }), week('2026-11-20', 'DAY'))
+      assert.deepEqual(await shown(), week('2026-11-20', 'DAY'))
+    })
+
+    test('a day has the entries of its hours, with those that go on past midnight, and of the whole day', async () => {
+      await scene()
+      const [night, day, other] = [
+        await aTask(ann, 'Night'),
+        await aTask(ann, 'Day'),
+        await aTask(ann, 'Other'),
+      ]
+      await anEntry(ann, night, '2026-11-19T23:00', { duration: 7200 })
+      await anEntry(ann, day, '2026-11-20T00:00', { level: TimeLevel.Days })
+      await anEntry(ann, other, '2026-11-21T00:00')
+      const { tasks } = await open({ view: week('2026-11-20', 'DAY') })
+      const entries = tasks.filter((task) => task.entries.length > 0).map(({ name }) => name)
+      assert.deepEqual(entries.toSorted(), ['Day', 'Night'])
+    })
+
     test('by default the current week is shown, from the first weekday (PLN-091)', async () => {
       await scene()
       assert.deepEqual(await shown(), week('2026-11-16'))
@@ -112,6 +159,7 @@ for (const engine of engines) {
     test('a period is requested by any of its days', async () => {
       await scene()
       const asked = [
+        ['DAY', '2026-11-22', '2026-11-22'],
         ['WEEK_VIEW', '2026-11-22', '2026-11-16'],
         ['MONTH_WEEKS', '2026-11-22', '2026-11-02'],
         ['SEASON_MONTHS', '2026-11-30', '2026-10-01'],

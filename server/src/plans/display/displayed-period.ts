@@ -4,9 +4,11 @@ import {
   type CalendarView,
   type CalendarWindow,
   type DayNumber,
+  type HourView,
   type LocalTime,
   dayOf,
   clampToCalendarRange,
+  isHourView,
   realignWindowStart,
   windowStartAt,
   viewOfLevel,
@@ -39,14 +41,28 @@ export function storedWindow(state: PlansState, now: LocalTime, rules: CalendarR
   return windowOf('WEEK_VIEW', dayOf(now), rules)
 }
 
-/** The stored window on a new visit, realigned in case the first weekday has changed since. */
-export function realignedStoredWindow(
-  state: PlansState,
+/**
+ * The stored window on a new visit: realigned in case the first weekday has changed since, and today in place of a day
+ * that is over.
+ */
+export function revisitedWindow(state: PlansState, now: LocalTime, rules: CalendarRules): CalendarWindow {
+  const { view, start, end } = storedWindow(state, now, rules)
+  const today = dayOf(now)
+  if (view === 'DAY' && end <= today) return windowOf(view, today, rules)
+  return windowStartingAt(view, realignWindowStart(view, start, rules), rules)
+}
+
+/** The same hours in the view of this device: of a week today, else its first day. Periods stay as they are. */
+export function inHourView(
+  view: HourView,
+  window: CalendarWindow,
   now: LocalTime,
   rules: CalendarRules,
 ): CalendarWindow {
-  const { view, start } = storedWindow(state, now, rules)
-  return windowStartingAt(view, realignWindowStart(view, start, rules), rules)
+  if (!isHourView(window.view) || window.view === view) return window
+  const { start, end } = window
+  const today = dayOf(now)
+  return windowOf(view, start <= today && today < end ? today : start, rules)
 }
 
 /** The period with the selected task's next entry (PLN-089); null when it has none. */
@@ -55,11 +71,12 @@ export async function windowOfSelection(
   state: PlansState,
   now: LocalTime,
   rules: CalendarRules,
+  hourView: HourView = 'WEEK_VIEW',
 ): Promise<CalendarWindow | null> {
   if (state.selection === null) return null
   const stored = await storedEntriesOf(reads, [state.selection])
   const derived = await nextDerivedEntries(reads, now, [state.selection])
   const entry = nextEntryOf([...stored, ...derived].map(slotFrom), now)
   const view = entry && viewOfLevel(entry.level)
-  return view && windowOf(view, dayOf(entry.start), rules)
+  return view && windowOf(isHourView(view) ? hourView : view, dayOf(entry.start), rules)
 }

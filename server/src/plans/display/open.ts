@@ -1,12 +1,19 @@
 import type { plans } from '@lustra/contract/plans'
 import type { HandlerOf } from '../../call/serve.ts'
-import { storedView, realignedStoredWindow, windowOfSelection } from './displayed-period.ts'
+import {
+  inHourView,
+  revisitedWindow,
+  storedView,
+  storedWindow,
+  windowOfSelection,
+} from './displayed-period.ts'
 import { plansData } from './plans-data.ts'
 import { plansState } from './plans-state.ts'
 
 /** Shows the requested view, else the selected task's period, else the stored view, else this week (PLN-088..091). */
-export const open: HandlerOf<typeof plans, 'open'> = async ({ view, treeRoot, updateTime }, context) => {
+export const open: HandlerOf<typeof plans, 'open'> = async (input, context) => {
   const { app, user } = context
+  const { view, hourView, treeRoot, updateTime } = input
   const state = await plansState.change(app, user.id, {
     ...(view && { view: storedView(view, user) }),
     ...(treeRoot !== undefined && { treeRoot }),
@@ -15,8 +22,10 @@ export const open: HandlerOf<typeof plans, 'open'> = async ({ view, treeRoot, up
     state,
     updateTime,
     windowAt: async (now, reads) => {
-      const jump = view ? null : await windowOfSelection(reads, state, now, user)
-      return jump ?? realignedStoredWindow(state, now, user)
+      if (view) return storedWindow(state, now, user)
+      const jump = await windowOfSelection(reads, state, now, user, hourView)
+      const window = jump ?? revisitedWindow(state, now, user)
+      return hourView ? inHourView(hourView, window, now, user) : window
     },
   })
 }

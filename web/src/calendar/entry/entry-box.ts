@@ -10,7 +10,7 @@ import { cutOf, fittingLetters, showsTime, sizeOf } from './box-room.ts'
 import { clockText, spanText } from '#language/dates/date-texts.ts'
 import { fillOf } from '#ui/color/fill.ts'
 import { percent } from './percent.ts'
-import { type WeekEntry } from '../week/week-entry.ts'
+import { type EntryDetails, type WeekEntry } from '../week/week-entry.ts'
 import { type EntryPart } from '../week/week-layout.ts'
 import styles from './entry-box.module.css'
 
@@ -71,8 +71,11 @@ export function drawBox<Entry extends WeekEntry>(
   // In narrow columns there is room for the start only.
   setText(time, !showsTime(part) ? '' : part.lanes > 1 ? clockText(part.entry.start) : span)
   if (signedAlike(before?.entry, part.entry)) return
+  const { details } = part.entry
+  if (details?.parentName) time.dataset['parent'] = details.parentName
+  else delete time.dataset['parent']
   while (element.lastElementChild !== time) element.lastElementChild!.remove()
-  element.append(...signsOf(part.entry))
+  element.append(...signsOf(part.entry), ...(details ? elementsOf(details) : []))
 }
 
 function describe<Entry extends WeekEntry>(
@@ -104,6 +107,7 @@ function describe<Entry extends WeekEntry>(
   set('data-tab-stop', flag(box.tabStop))
   set('data-continued', flag(!isFirst))
   set('data-lane', entry.lane)
+  set('data-detailed', flag(entry.details !== undefined))
   set('data-live', flag(entry.live))
 }
 
@@ -120,11 +124,15 @@ function setAttribute(element: HTMLElement, name: string, value: string | undefi
 }
 
 /** A box that is not rendered yet has none. */
-function signedAlike(before: Partial<WeekEntry> = {}, { recurs, pinned, commentCount }: WeekEntry): boolean {
+function signedAlike(
+  before: Partial<WeekEntry> = {},
+  { recurs, pinned, commentCount, details }: WeekEntry,
+): boolean {
   return (
     !before.recurs === !recurs &&
     !before.pinned === !pinned &&
-    (before.commentCount ?? 0) === (commentCount ?? 0)
+    (before.commentCount ?? 0) === (commentCount ?? 0) &&
+    before.details === details
   )
 }
 
@@ -142,6 +150,26 @@ function signsOf({ recurs, pinned, commentCount }: WeekEntry): Element[] {
     comments.setAttribute('aria-hidden', 'true')
     comments.append(signElement('comment'), String(commentCount))
     elements.push(comments)
+  }
+  return elements
+}
+
+/** Its tick, which takes its own clicks, and its contexts. Screen readers have the keys and the properties instead. */
+function elementsOf({ ticked, contexts }: EntryDetails): Element[] {
+  const elements: Element[] = []
+  if (ticked !== null) {
+    const tick = document.createElement('i')
+    tick.setAttribute('aria-hidden', 'true')
+    tick.dataset['noDrag'] = ''
+    tick.dataset['tick'] = ticked ? 'done' : 'open'
+    tick.append(signElement('check'))
+    elements.push(tick)
+  }
+  if (contexts.length > 0) {
+    const names = document.createElement('small')
+    names.setAttribute('aria-hidden', 'true')
+    for (const { sign, name } of contexts) names.append(signElement(sign), name)
+    elements.push(names)
   }
   return elements
 }

@@ -22,7 +22,7 @@ export function LoadMeter({ load }: LoadMeterProps) {
   // Comparing costs as much as rendering.
   'use no memo'
   return (
-    <div className={styles.load} data-over={load?.isOver || undefined} aria-hidden>
+    <span className={styles.load} data-over={load?.isOver || undefined} aria-hidden>
       {load?.share !== null && (
         <span className={styles.meter}>
           <i style={{ width: `${(load?.share ?? 0) * 100}%` }} />
@@ -32,6 +32,6 @@ export function LoadMeter({ load }: LoadMeterProps) {
         {load?.isOver && <Sign name="alert" />}
         {load?.short}
       </span>
-    </div>
+    </span>
   )
 }

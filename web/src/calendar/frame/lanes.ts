@@ -16,12 +16,12 @@ export const lastTrackedLanes = new Store<TrackedLanes>(
   localStore.get('lustra.lanes') === 'both' ? 'both' : 'fact',
 )
 
-/** Navigates there and stores the choice. */
-export function useLanes(start: DayNumber): (lanes: Lanes) => void {
+/** Navigates there from `count` days, and stores the choice. */
+export function useLanes(start: DayNumber, count: number = daysPerWeek): (lanes: Lanes) => void {
   const navigate = useNavigate()
   const today = useToday()
   const from = formatLocalTime(startOfDay(start)).slice(0, 10)
-  const isNow = today >= start && today < start + daysPerWeek
+  const isNow = today >= start && today < start + count
   return (lanes) => {
     if (lanes === 'plan') return void navigate({ to: '/plans', search: { view: 'WEEK_VIEW', from } })
     lastTrackedLanes.set(lanes)

@@ -5,6 +5,8 @@ import { type WeekEntry } from './week-entry.ts'
 
 interface DayEntriesProps<Entry extends WeekEntry> extends Day<Entry> {
   readonly className: string | undefined
+  /** The id of the day, which a zoom over it opens. */
+  readonly period: string
   /** Its number in the grid. */
   readonly column: number
   readonly rowSpan?: number | undefined
@@ -13,7 +15,13 @@ interface DayEntriesProps<Entry extends WeekEntry> extends Day<Entry> {
 /** The entries of one day: rendered again only if one of them, or its marks, have changed. */
 export const DayEntries = memo(Entries, isSameDay) as typeof Entries
 
-function Entries<Entry extends WeekEntry>({ className, column, rowSpan, ...day }: DayEntriesProps<Entry>) {
+function Entries<Entry extends WeekEntry>({
+  className,
+  period,
+  column,
+  rowSpan,
+  ...day
+}: DayEntriesProps<Entry>) {
   // The props are new objects at each rendering: see isSameDay.
   'use no memo'
   const host = useRef<HTMLDivElement>(null)
@@ -25,6 +33,7 @@ function Entries<Entry extends WeekEntry>({ className, column, rowSpan, ...day }
     <div
       ref={host}
       className={`${className} ${dayStyle}`}
+      data-period={period}
       role="gridcell"
       aria-colindex={column}
       aria-rowspan={rowSpan}

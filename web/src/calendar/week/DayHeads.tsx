@@ -3,9 +3,9 @@ import { type LoadText, LoadMeter } from '../frame/LoadMeter.tsx'
 import { useToday } from '#browser/use-now.ts'
 import { columnIndex, headRowIndex } from './grid-indexes.ts'
 import { type VisibleDays } from './week-layout.ts'
-import { type ReactNode } from 'react'
+import { type KeyboardEvent, type ReactNode } from 'react'
 import { useLanguage, useStartupWords } from '#language/Language.tsx'
-import { type DayNumber, addDays, civilDateOf, weekdayOf } from '@lustra/domain/calendar'
+import { type DayNumber, addDays, civilDateOf, periodId, weekdayOf } from '@lustra/domain/calendar'
 import styles from './DayHeads.module.css'
 
 interface HeadTexts {
@@ -17,15 +17,18 @@ interface HeadTexts {
 
 interface DayHeadsProps extends HeadTexts {
   readonly days: VisibleDays
+  /** Each day is a button that opens it; arrow keys lead from one to the next. */
+  readonly onDay?: (day: DayNumber) => void
 }
 
 /** The days of the week above their columns, each with its date and its figure. */
-export function DayHeads({ days, loadOf, figureOf }: DayHeadsProps) {
+export function DayHeads({ days, loadOf, figureOf, onDay }: DayHeadsProps) {
   // Rendered when its props have changed: comparing again gains nothing.
   'use no memo'
   const texts = dateTexts(useLanguage())
   const { grid } = useStartupWords().plans
   const today = useToday()
+  const tabStop = today >= days.first && today < days.first + days.count ? today : days.first
   return (
     <div className={styles.heads} role="row" aria-rowindex={headRowIndex}>
       <span role="presentation" />
@@ -33,15 +36,8 @@ export function DayHeads({ days, loadOf, figureOf }: DayHeadsProps) {
         const day = addDays(days.first, column)
         const load = loadOf?.(day)
         const { displayed, spoken } = figureOf(day)
-        return (
-          <div
-            key={weekdayOf(day)}
-            className={styles.head}
-            role="columnheader"
-            aria-colindex={columnIndex(column)}
-            title={load?.long}
-            data-today={day === today || undefined}
-          >
+        const content = (
+          <>
             <span className="hidden">
               {[texts.fullDay(day), day === today && grid.today, spoken, load?.long]
                 .filter(Boolean)
@@ -55,11 +51,46 @@ export function DayHeads({ days, loadOf, figureOf }: DayHeadsProps) {
               {civilDateOf(day).day}
             </strong>
             {loadOf && <LoadMeter load={load} />}
+          </>
+        )
+        return (
+          <div
+            key={weekdayOf(day)}
+            className={onDay ? styles.cell : styles.head}
+            role="columnheader"
+            aria-colindex={columnIndex(column)}
+            title={load?.long}
+            data-period={periodId('bottom', { start: day })}
+            data-today={day === today || undefined}
+          >
+            {onDay ? (
+              <button
+                type="button"
+                className={styles.head}
+                tabIndex={day === tabStop ? 0 : -1}
+                onKeyDown={moveFocus}
+                onClick={() => onDay(day)}
+              >
+                {content}
+              </button>
+            ) : (
+              content
+            )}
           </div>
         )
       })}
     </div>
   )
+}
+
+const steps: Readonly<Record<string, 1 | -1>> = { ArrowRight: 1, ArrowLeft: -1 }
+
+function moveFocus(event: KeyboardEvent<HTMLButtonElement>): void {
+  const step = steps[event.key]
+  if (step === undefined || event.altKey || event.ctrlKey || event.metaKey) return
+  event.preventDefault()
+  const heads = [...(event.currentTarget.closest('[role=row]')?.querySelectorAll('button') ?? [])]
+  heads[heads.indexOf(event.currentTarget) + step]?.focus()
 }
 
 interface DayButtonsProps extends Pick<HeadTexts, 'loadOf'> {

@@ -5,11 +5,13 @@ import styles from './WeekGrid.module.css'
 
 interface FreeCellProps {
   readonly focus: GridFocus
+  /** The id of its day, which a zoom opens. */
+  readonly period: string
   readonly text: string
 }
 
 /** The focused free half hour or day. It is a new element for each position, so that screen readers read it. */
-export function FreeCell({ focus, text }: FreeCellProps) {
+export function FreeCell({ focus, period, text }: FreeCellProps) {
   // Comparing costs as much as rendering.
   'use no memo'
   const { column, row } = focus.place
@@ -23,6 +25,7 @@ export function FreeCell({ focus, text }: FreeCellProps) {
       tabIndex={0}
       className={styles['free']}
       data-part=""
+      data-period={period}
       data-place={row === null ? 'strip' : 'grid'}
       data-tab-stop=""
       style={style}

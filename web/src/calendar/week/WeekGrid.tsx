@@ -1,4 +1,4 @@
-import { type DayNumber, addDays, rowsPerDay, weekdayOf } from '@lustra/domain/calendar'
+import { type DayNumber, addDays, periodId, rowsPerDay, weekdayOf } from '@lustra/domain/calendar'
 import {
   type CSSProperties,
   type FocusEvent,
@@ -52,6 +52,8 @@ interface WeekGridProps<Entry extends WeekEntry> extends Pick<EntryTexts<Entry>,
   readonly halves?: boolean
   /** Above the strip; it stays when the grid scrolls. */
   readonly head: ReactNode | null
+  /** A column at the right of the days, as high as their hours, with its visible heading below the strip. */
+  readonly beside?: { readonly name: string; readonly head: ReactNode; readonly content: ReactNode } | null
   /** True when the key had a meaning for the entry or the free cell. */
   readonly onEntryKey: (event: KeyboardEvent, entry: Entry) => boolean
   readonly onPlaceKey: (event: KeyboardEvent, place: GridPlace) => boolean
@@ -63,9 +65,10 @@ interface WeekGridProps<Entry extends WeekEntry> extends Pick<EntryTexts<Entry>,
 export function WeekGrid<Entry extends WeekEntry>(props: WeekGridProps<Entry>) {
   // Rendered when its layout or the focus has changed; its days and hours memoize the expensive parts.
   'use no memo'
-  const { dom, days, layout, texts, head } = props
+  const { dom, days, layout, texts, head, beside } = props
   const {
     attachScroller,
+    attachHead,
     attachGrid,
     attachHours,
     attachBackground,
@@ -109,6 +112,7 @@ export function WeekGrid<Entry extends WeekEntry>(props: WeekGridProps<Entry>) {
       <DayEntries
         key={weekdayOf(day)}
         className={className}
+        period={periodId('bottom', { start: day })}
         parts={parts}
         about={texts.about}
         keyOf={props.keyOf}
@@ -120,7 +124,13 @@ export function WeekGrid<Entry extends WeekEntry>(props: WeekGridProps<Entry>) {
       />
     )
   }
-  const freeCell = focus.place.part === null && <FreeCell focus={focus} text={texts.place(focus.place)} />
+  const freeCell = focus.place.part === null && (
+    <FreeCell
+      focus={focus}
+      period={periodId('bottom', { start: addDays(days.first, focus.place.column) })}
+      text={texts.place(focus.place)}
+    />
+  )
 
   return (
     <>
@@ -132,13 +142,15 @@ export function WeekGrid<Entry extends WeekEntry>(props: WeekGridProps<Entry>) {
         role="grid"
         aria-label={texts.grid}
         aria-rowcount={rowIndex(rowsPerDay) - 1}
-        aria-colcount={columnIndex(days.count) - 1}
+        aria-colcount={columnIndex(days.count) - (beside ? 0 : 1)}
         data-strip={props.stripOf ? 'slim' : hasStrip ? 'filled' : 'empty'}
         data-halves={props.halves || undefined}
+        data-beside={beside ? '' : undefined}
+        data-count={days.count}
         onFocus={handleFocus}
         onKeyDown={handleKeyDown}
       >
-        <div className={styles['head']}>
+        <div ref={attachHead} className={styles['head']}>
           {head ?? (
             <div className="hidden" role="row" aria-rowindex={headRowIndex}>
               {dates.map((day, column) => (
@@ -146,6 +158,11 @@ export function WeekGrid<Entry extends WeekEntry>(props: WeekGridProps<Entry>) {
                   {texts.day(day)}
                 </span>
               ))}
+              {beside && (
+                <span role="columnheader" aria-colindex={columnIndex(days.count)}>
+                  {beside.name}
+                </span>
+              )}
             </div>
           )}
           <DayStrip dom={dom} label={texts.allDay}>
@@ -165,6 +182,7 @@ export function WeekGrid<Entry extends WeekEntry>(props: WeekGridProps<Entry>) {
             )}
             {focus.place.row === null && freeCell}
           </DayStrip>
+          {beside?.head}
         </div>
         <div className={styles['canvas']}>
           <Hours ref={attachHours} />
@@ -181,6 +199,13 @@ export function WeekGrid<Entry extends WeekEntry>(props: WeekGridProps<Entry>) {
             <div ref={attachGridPreviews} className={styles['marks']} aria-hidden />
             {focus.place.row !== null && freeCell}
           </div>
+          {beside && (
+            <div className={styles['beside']} role="row" aria-rowindex={rowIndex(0)}>
+              <div role="gridcell" aria-colindex={columnIndex(days.count)} aria-rowspan={rowsPerDay}>
+                {beside.content}
+              </div>
+            </div>
+          )}
           {today >= days.first && today < days.first + days.count && (
             <NowLine firstDay={days.first} label={texts.now} />
           )}

@@ -19,6 +19,7 @@ export class WeekDom {
   #scroller: HTMLElement | null = null
   /** The last value read: reading it during a change would force a layout. */
   #scrollTop: number | null = null
+  #head: HTMLElement | null = null
   #strip: HTMLElement | null = null
   #grid: HTMLElement | null = null
   #background: HTMLElement | null = null
@@ -35,6 +36,7 @@ export class WeekDom {
     element?.addEventListener('scroll', () => (this.#scrollTop = null), { passive: true })
     element?.addEventListener('pointermove', showEdge, { passive: true })
   }
+  readonly attachHead = (element: HTMLElement | null) => void (this.#head = element)
   readonly attachStrip = (element: HTMLElement | null) => void (this.#strip = element)
   readonly attachGrid = (element: HTMLElement | null) => void (this.#grid = element)
   readonly attachBackground = (element: HTMLElement | null) => void (this.#background = element)
@@ -78,10 +80,10 @@ export class WeekDom {
 
   /** Null while it is not mounted. */
   measure(columns: number): WeekGeometry | null {
-    if (!this.#scroller || !this.#strip || !this.#grid) return null
+    if (!this.#scroller || !this.#head || !this.#strip || !this.#grid) return null
     const strip = this.#strip.getBoundingClientRect()
     const { bottom, y: top, width: outer } = this.#scroller.getBoundingClientRect()
-    const y = Math.max(strip.bottom, top)
+    const y = Math.max(this.#head.getBoundingClientRect().bottom, top)
     const width = Math.min(strip.width, outer)
     const grid = { x: strip.x, y, width, height: Math.max(0, bottom - y) }
     return { strip, grid, columns, slotPx: this.slotPx }
@@ -130,8 +132,8 @@ export class WeekDom {
   reveal(row: number, rows: number, { smooth = false } = {}): void {
     const { slotPx } = this
     const scroller = this.#scroller
-    if (!scroller || !this.#strip) return
-    const head = this.#strip.getBoundingClientRect().bottom - scroller.getBoundingClientRect().top
+    if (!scroller || !this.#head) return
+    const head = this.#head.getBoundingClientRect().bottom - scroller.getBoundingClientRect().top
     const visible = scroller.clientHeight - head
     const top = row * slotPx
     const bottom = Math.min((row + rows) * slotPx, top + visible)

@@ -16,6 +16,16 @@ export interface WeekEntry extends PlacedSlot {
   readonly live?: boolean
   /** The number of its comments. */
   readonly commentCount?: number
+  /** What a wide column shows of it. */
+  readonly details?: EntryDetails
   /** Its edge can be dragged. */
   readonly resizable: boolean
+}
+
+export interface EntryDetails {
+  /** The name of the parent task; empty without one. */
+  readonly parentName: string
+  readonly contexts: readonly { readonly sign: 'place' | 'person'; readonly name: string }[]
+  /** Whether it is completed; null where its completion cannot be changed. */
+  readonly ticked: boolean | null
 }

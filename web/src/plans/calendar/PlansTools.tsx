@@ -1,12 +1,10 @@
 import bar from '#calendar/frame/CalendarTools.module.css'
 import { dateTexts } from '#language/dates/date-texts.ts'
-import { lastTrackedLanes, useLanes } from '#calendar/frame/lanes.ts'
 import { LanesSwitch } from '#calendar/frame/LanesSwitch.tsx'
-import { useStore } from '#browser/store.ts'
 import { useLanguage, useStartupWords } from '#language/Language.tsx'
 import { Button } from '#ui/button/Button.tsx'
 import { IconButton } from '#ui/button/IconButton.tsx'
-import { useNarrow } from '#ui/hooks/use-media.ts'
+import { phoneWidth, useMedia, useNarrow } from '#ui/hooks/use-media.ts'
 import { Segments } from '#ui/field/Segments.tsx'
 import { DatePop } from '#ui/date-picker/DatePop.tsx'
 import { type Language } from '@lustra/contract/text'
@@ -20,6 +18,7 @@ import {
   calendarViews,
   coarserView,
   daysPerWeek,
+  isHourView,
   periodKindsOfView,
   periodOf,
   thursdayOf,
@@ -30,6 +29,8 @@ import { ContextsFilter } from '#contexts/index.ts'
 import { type PeriodHeading, PeriodTexts } from '#language/dates/period-texts.ts'
 import { type VisiblePeriod } from '../plans.ts'
 import { usePlansScreen } from '../use-plans-screen.ts'
+import { LevelMenu } from './lazy-day.ts'
+import { usePlansLanes } from './use-plans-lanes.ts'
 import { stepNames } from './step-names.ts'
 import styles from './PlansTools.module.css'
 
@@ -37,12 +38,11 @@ import styles from './PlansTools.module.css'
 export function PlansTools() {
   const { plans, navigation, filterByContexts } = usePlansScreen()
   const isNarrow = useNarrow()
+  const isPhone = useMedia(phoneWidth)
   const words = useStartupWords().plans
   const { previous, next } = stepNames(words, plans.view)
   const up = coarserView(plans.view)
-  const isWeek = plans.view === 'WEEK_VIEW'
-  const tracked = useStore(lastTrackedLanes)
-  const chooseLanes = useLanes(plans.start)
+  const { lanes, choose: chooseLanes } = usePlansLanes(plans)
   return (
     <div className={bar.tools} role="region" aria-label={words.tools}>
       <div className={`${bar.left} ${styles.left}`}>
@@ -54,40 +54,47 @@ export function PlansTools() {
             onChoose={filterByContexts}
           />
         )}
-        <Button onPress={() => navigation.today()}>{words.today}</Button>
+        {isPhone ? (
+          <IconButton size="edged" icon="calendar" label={words.today} onPress={() => navigation.today()} />
+        ) : (
+          <Button onPress={() => navigation.today()}>{words.today}</Button>
+        )}
         <IconButton size="edged" icon="left" label={previous} onPress={() => navigation.step(-1)} />
         <IconButton size="edged" icon="right" label={next} onPress={() => navigation.step(1)} />
-        {isNarrow && isWeek && (
-          <IconButton
-            size="edged"
-            icon="clock"
-            label={`${words.lanes.label}: ${words.lanes[tracked]}`}
-            onPress={() => chooseLanes(tracked)}
+        {isPhone && (
+          <LevelMenu
+            fallback={<Button>{words.views[plans.view]}</Button>}
+            view={plans.view}
+            onView={navigation.view}
+            lanes={lanes}
+            onLanes={chooseLanes}
           />
         )}
         {!isNarrow && <Title />}
       </div>
-      <div className={styles.levels}>
-        <Segments
-          label={words.levels}
-          wide={isNarrow}
-          value={plans.view}
-          segments={calendarViews
-            // A phone has no other button for it.
-            .filter((view) => isNarrow || view !== 'LIFE_LUSTRA')
-            .map((view) => ({ value: view, label: words.views[view], dot: isUnnamed(view) }))}
-          onChange={navigation.view}
-        />
-      </div>
+      {!isPhone && (
+        <div className={styles.levels}>
+          <Segments
+            label={words.levels}
+            wide={isNarrow}
+            value={plans.view}
+            segments={calendarViews
+              // It has a button of its own where there is room.
+              .filter((view) => isNarrow || view !== 'LIFE_LUSTRA')
+              .map((view) => ({ value: view, label: words.views[view], quiet: isBetween(view) }))}
+            onChange={navigation.view}
+          />
+        </div>
+      )}
       <div className={`${bar.right} ${styles.right}`}>
-        {isWeek && <LanesSwitch lanes="plan" onChange={chooseLanes} />}
+        {isHourView(plans.view) && <LanesSwitch lanes={lanes} onChange={chooseLanes} />}
         <Button
           icon="up"
           isDisabled={up === null}
           aria-label={words.oneLevelUp(up === null ? words.life : words.views[up])}
           onPress={() => up && navigation.view(up)}
         >
-          {up === null ? words.life : words.levelUpNames[up]}
+          {up === null ? words.life : words.views[up]}
         </Button>
         <Button isDisabled={plans.view === 'LIFE_LUSTRA'} onPress={() => navigation.view('LIFE_LUSTRA')}>
           {words.life}
@@ -97,11 +104,12 @@ export function PlansTools() {
   )
 }
 
-/** `16 – 22 November 2026 · week 47`; in the week view it opens the week picker (PLN-014). */
+/** `16 – 22 November 2026 · week 47`; in the views of hours it opens a picker of weeks (PLN-014) or days. */
 function Title() {
   const { plans, rules, navigation } = usePlansScreen()
   const words = useStartupWords().plans
   const { title, note } = headingOf(plans, rules, useNarrow(), words, useLanguage())
+  const isDay = plans.view === 'DAY'
   const text = (
     <>
       <span className="trunc">{title}</span>
@@ -110,16 +118,16 @@ function Title() {
   )
   return (
     <h1 className={`${bar.title} ${styles.title}`}>
-      {plans.view === 'WEEK_VIEW' ? (
+      {isHourView(plans.view) ? (
         <DatePop
-          mode="WEEK"
+          mode={isDay ? 'DAY' : 'WEEK'}
           rules={rules}
           value={startOfDay(plans.start)}
-          onChange={(day) => day !== null && navigation.week(dayOf(day))}
+          onChange={(day) => day !== null && navigation.around(plans.view, dayOf(day))}
           trigger={
             <Button look="quiet">
               {text}
-              <span className="hidden">{words.pickWeek}</span>
+              <span className="hidden">{isDay ? words.pickDay : words.pickWeek}</span>
             </Button>
           }
         />
@@ -131,7 +139,7 @@ function Title() {
 }
 
 /**
- * Weeks by their days, because a dragged row may start with any day; coarser views by the period in the middle of the
+ * A day by its date; weeks by their days, because a dragged row may start with any day; coarser views by the period in the middle of the
  * upper row.
  */
 function headingOf(
@@ -145,13 +153,14 @@ function headingOf(
   const texts = new PeriodTexts(words, language, rules)
   const middle = anchorOf(view, start)
   if (top !== null && top !== 'WEEKS') return texts.heading(periodOf(top, middle, rules))
-  const month = texts.heading(periodOf('MONTHS', thursdayOf(middle, rules), rules))
+  const month = texts.heading(periodOf('MONTHS', view === 'DAY' ? start : thursdayOf(middle, rules), rules))
   const week = words.week(weekNumberOf(middle, rules).week)
   if (isNarrow) return { title: month.title, note: week }
-  const days = dateTexts(language).days(start, addDays(start, daysPerWeek - 1))
-  return { title: days, note: `${month.note} · ${week}` }
+  const last = view === 'DAY' ? start : addDays(start, daysPerWeek - 1)
+  return { title: dateTexts(language).days(start, last), note: `${month.note} · ${week}` }
 }
 
-function isUnnamed(view: CalendarView): boolean {
+/** The levels between those that have a button of their own (PLN-015, PLN-016). */
+function isBetween(view: CalendarView): boolean {
   return view === 'WEEK_DAYS' || view === 'SEASON_MONTHS'
 }

@@ -2,12 +2,11 @@ import { DayButtons, DayHeads } from '#calendar/week/DayHeads.tsx'
 import { type WeekDom } from '#calendar/week/week-dom.ts'
 import { useMinute } from '#browser/use-now.ts'
 import { type GridPlace } from '#calendar/week/week-focus.ts'
-import { phoneWidth } from '#calendar/week/use-visible-days.ts'
 import { useWeekLayout } from '#calendar/week/use-week-layout.ts'
 import { type VisibleDays, countsByDay, rowOf } from '#calendar/week/week-layout.ts'
 import { WeekGrid } from '#calendar/week/WeekGrid.tsx'
 import { useStartupWords } from '#language/Language.tsx'
-import { useMedia } from '#ui/hooks/use-media.ts'
+import { phoneWidth, useMedia } from '#ui/hooks/use-media.ts'
 import { type EntryId } from '@lustra/contract/ids'
 import {
   type LocalTime,
@@ -19,15 +18,18 @@ import {
   halfHour,
   periodOf,
   startOfDay,
+  startOfWeek,
   workingDayOf,
 } from '@lustra/domain/calendar'
 import { isLate } from '@lustra/domain/scheduling'
-import { type KeyboardEvent, type ReactNode, useCallback } from 'react'
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useCallback } from 'react'
 import { entryKeyOf } from '#calendar/entry/entry-keys.ts'
 import { dragKeyOf } from '../drag/plans-items.ts'
+import { DayHead, LaneHeads, TrackedDay } from './lazy-day.ts'
+import { usePlansLanes } from './use-plans-lanes.ts'
 import { type Entry } from '../plans.ts'
 import { usePlansScreen } from '../use-plans-screen.ts'
-import { weekEntriesOf } from './week-entries.ts'
+import { dayEntriesOf, weekEntriesOf } from './week-entries.ts'
 import { type Loads } from './use-loads.ts'
 import styles from '#calendar/frame/SideBySide.module.css'
 
@@ -42,18 +44,20 @@ interface PlansWeekProps {
   readonly onDay: (column: number) => void
 }
 
-/** The week of plans: its grid and its keys. */
+/** The week or the day of plans: its grid and its keys. */
 export function PlansWeek(props: PlansWeekProps) {
   // Renders when its props or the model have changed; the days memoize the expensive parts.
   'use no memo'
   const { dom, loads } = props
-  const { plans, days, rules, texts, commands } = usePlansScreen()
+  const { plans, days, rules, texts, commands, navigation } = usePlansScreen()
   const words = useStartupWords().plans
   const phone = useMedia(phoneWidth)
   const now = useMinute()
-  const entries = weekEntriesOf(plans)
+  const isDay = plans.view === 'DAY'
+  const entries = isDay ? dayEntriesOf(plans, !phone) : weekEntriesOf(plans)
   const layout = useWeekLayout(entries, days)
-  const week = { first: plans.start, count: daysPerWeek }
+  const period = isDay ? days : { first: plans.start, count: daysPerWeek }
+  const week = { first: startOfWeek(plans.start, rules), count: daysPerWeek }
   const counts = countsByDay(entries, days)
   // As long as this function is the same, a day knows that the texts of its entries have not changed.
   const about = useCallback(
@@ -61,7 +65,12 @@ export function PlansWeek(props: PlansWeekProps) {
       texts.describeEntry(entry, { ...part, isLate: isLate(entry, now, rules) }),
     [texts, now, rules],
   )
+  const withFact = usePlansLanes(plans).lanes === 'both'
   const loadOf = loads && ((day: DayNumber) => loads.of(periodOf('DAYS', day, rules)))
+
+  function openDay(day: DayNumber) {
+    navigation.around('DAY', day)
+  }
 
   function figureOf(day: DayNumber) {
     const count = counts[day - days.first] ?? 0
@@ -76,6 +85,15 @@ export function PlansWeek(props: PlansWeekProps) {
     return true
   }
 
+  /** A click on the tick of an entry. */
+  function handleClick({ target }: MouseEvent) {
+    const tick = target instanceof Element ? target.closest('[data-tick]') : null
+    const key = tick?.closest<HTMLElement>('[data-drag]')?.dataset['drag']
+    const entry = key === undefined ? undefined : plans.entries.find((one) => keyOfEntry(one) === key)
+    const task = entry && plans.tasks.get(entry.taskId)
+    if (task) commands.complete({ task, entry })
+  }
+
   /** Enter on a free cell plans the selected task there. */
   function handlePlaceKey(event: KeyboardEvent, place: GridPlace): boolean {
     if (event.key !== 'Enter') return false
@@ -83,10 +101,33 @@ export function PlansWeek(props: PlansWeekProps) {
     return true
   }
 
+  const day = plans.start
+  const weekHeads = <DayHeads days={days} figureOf={figureOf} loadOf={loadOf} onDay={openDay} />
+  const dayHead = (
+    <DayHead
+      fallback={<div style={{ height: headHeight }} />}
+      day={day}
+      entries={plans.entries}
+      loads={loads}
+      withFact={withFact}
+    />
+  )
+  const laneHeads = <LaneHeads day={day} entries={plans.entries} />
+  const fact = <TrackedDay day={day} />
+
   return (
-    <section className={styles.calendar} data-calendar>
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- event delegation for ticks; entries have the key C
+    <section className={styles.calendar} data-calendar onClick={handleClick}>
       {props.path}
-      {phone && <DayButtons week={week} days={days} loadOf={loadOf} onChoose={props.onDay} />}
+      {phone && (
+        <DayButtons
+          week={week}
+          days={days}
+          loadOf={loadOf}
+          onChoose={isDay ? (column) => openDay(addDays(week.first, column)) : props.onDay}
+        />
+      )}
+      {isDay && !phone && dayHead}
       <WeekGrid
         dom={dom}
         days={days}
@@ -94,14 +135,15 @@ export function PlansWeek(props: PlansWeekProps) {
         selected={props.selectedEntry}
         opened={props.openEntry}
         period={plans.start}
-        topRow={topRowOf(week, now)}
+        topRow={topRowOf(period, now)}
         hoursOf={loads && ((day) => workingDayOf(loads.week, day))}
-        head={phone ? null : <DayHeads days={days} figureOf={figureOf} loadOf={loadOf} />}
+        head={phone || isDay ? null : weekHeads}
+        beside={withFact ? { name: words.lanes.fact, head: !phone && laneHeads, content: fact } : null}
         keyOf={keyOfEntry}
         onEntryKey={handleEntryKey}
         onPlaceKey={handlePlaceKey}
         texts={{
-          grid: words.grid.label(texts.week(week.first)),
+          grid: words.grid.label(isDay ? texts.fullDay(plans.start) : texts.week(week.first)),
           allDay: words.grid.allDay,
           day: (day) => texts.fullDay(day),
           now: words.grid.now,
@@ -119,6 +161,9 @@ export function PlansWeek(props: PlansWeekProps) {
 function keyOfEntry({ id }: Entry): string {
   return dragKeyOf('entry', id)
 }
+
+/** Of the head of a day, in pixels: nothing moves when it is loaded. */
+const headHeight = 64
 
 /** The first visible row when there is no nearer time: 08:00 (CAL-N18). */
 const morningRow = 16

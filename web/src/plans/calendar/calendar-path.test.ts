@@ -25,21 +25,21 @@ test('the path leads from the year to today, and marks the current level', () =>
     'YEAR_SEASONS 2026-01-01',
     'SEASON_MONTHS 2026-09-01',
     'MONTH_WEEKS 2026-11-01 here',
-    'WEEK_DAYS 2026-11-16',
-    'WEEK_VIEW 2026-11-20',
+    'WEEK_VIEW 2026-11-16',
+    'DAY 2026-11-20',
   ])
 })
 
 test('if today is not visible the path leads through the middle of the window', () => {
-  assert.deepEqual(path('WEEK_VIEW', '2027-03-01').at(-1), 'WEEK_VIEW 2027-03-04 here')
+  assert.deepEqual(path('WEEK_VIEW', '2027-03-01').slice(-2), ['WEEK_VIEW 2027-03-01 here', 'DAY 2027-03-01'])
 })
 
 test('if today is visible but outside of the period in the title, the path leads to the start of that period', () => {
   assert.deepEqual(path('MONTH_WEEKS', '2026-11-16').slice(1), [
     'SEASON_MONTHS 2026-12-01',
     'MONTH_WEEKS 2026-12-01 here',
-    'WEEK_DAYS 2026-11-30',
-    'WEEK_VIEW 2026-12-01',
+    'WEEK_VIEW 2026-11-30',
+    'DAY 2026-12-01',
   ])
   const january = dayOf(at('2027-01-10T00:00'))
   const year = { view: 'YEAR_SEASONS', start: dayOf(at('2025-12-01T00:00')) } as const
@@ -57,10 +57,15 @@ test('the path leads back to the place that was zoomed out from, and names it', 
     'YEAR_SEASONS 2026-01-01 here',
     'SEASON_MONTHS 2026-03-01',
     'MONTH_WEEKS 2026-03-01',
-    'WEEK_DAYS 2026-03-16',
-    'WEEK_VIEW 2026-03-19',
+    'WEEK_VIEW 2026-03-16',
+    'DAY 2026-03-16',
   ])
-  assert.deepEqual(path('YEAR_SEASONS', '2026-12-01', place).at(-1), 'WEEK_VIEW 2027-01-01')
+  assert.equal(path('YEAR_SEASONS', '2026-12-01', place).at(-1), 'DAY 2027-01-01')
+})
+
+test('the path ends with the day; its week is current whether over hours or over days', () => {
+  assert.equal(path('DAY', '2026-11-18').at(-1), 'DAY 2026-11-18 here')
+  assert.deepEqual(path('WEEK_DAYS', '2026-11-16').slice(-2), ['WEEK_VIEW 2026-11-16 here', 'DAY 2026-11-20'])
 })
 
 test('the path has periods longer than a year only in their own views', () => {

@@ -27,8 +27,8 @@ const steps = [
   ['YEARS', 'YEAR_SEASONS'],
   ['SEASONS', 'SEASON_MONTHS'],
   ['MONTHS', 'MONTH_WEEKS'],
-  ['WEEKS', 'WEEK_DAYS'],
-  ['DAYS', 'WEEK_VIEW'],
+  ['WEEKS', 'WEEK_VIEW'],
+  ['DAYS', 'DAY'],
 ] as const satisfies readonly (readonly [PeriodKind, CalendarView])[]
 
 /** The path includes periods longer than a year only in these views. */
@@ -45,7 +45,7 @@ export function calendarPath(
   return pathSteps.map(([kind, to]) => ({
     view: to,
     period: periodOf(kind, dayOfStep(position, to, memory, rules), rules),
-    isHere: to === view,
+    isHere: to === view || (to === 'WEEK_VIEW' && view === 'WEEK_DAYS'),
   }))
 }
 

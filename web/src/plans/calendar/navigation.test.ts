@@ -44,7 +44,22 @@ test('next and previous move by a week and keep the root of the tree (CAL-051, P
 
 test('the week picker leads to the week of any day (PLN-014)', () => {
   const day = dayOf(at('2027-01-01T00:00'))
-  assert.deepEqual(travel((go) => go.week(day)).addresses, [{ view: 'WEEK_VIEW', from: '2026-12-28' }])
+  assert.deepEqual(travel((go) => go.around('WEEK_VIEW', day)).addresses, [
+    { view: 'WEEK_VIEW', from: '2026-12-28' },
+  ])
+})
+
+test('next and previous move the day view by a day, over the end of a week', () => {
+  const sunday: Partial<Plans> = { view: 'DAY', start: dayOf(at('2026-11-22T00:00')) }
+  assert.deepEqual(travel((go) => go.step(1), sunday).addresses, [{ view: 'DAY', from: '2026-11-23' }])
+  assert.deepEqual(travel((go) => go.step(-1), sunday).addresses, [{ view: 'DAY', from: '2026-11-21' }])
+})
+
+test('a day of the week is opened by its head, or zoomed into', () => {
+  const friday = dayOf(at('2026-11-20T00:00'))
+  const opened = [{ view: 'DAY', from: '2026-11-20' }]
+  assert.deepEqual(travel((go) => go.around('DAY', friday)).addresses, opened)
+  assert.deepEqual(travel((go) => go.zoom('in', 'bottom_2026-11-20T00:00:00')).addresses, opened)
 })
 
 test('another level contains the same time, and the way back leads to the same week', () => {
@@ -120,7 +135,9 @@ test('zooming goes one level, on the period under the pointer, and stops at both
   assert.deepEqual(travel((go) => go.zoom('out'), inNovember).addresses, [
     { view: 'SEASON_MONTHS', from: '2026-10-01' },
   ])
-  assert.deepEqual(travel((go) => go.zoom('in')).addresses, [])
+  const day: Partial<Plans> = { view: 'DAY', start: dayOf(at('2026-11-18T00:00')) }
+  assert.deepEqual(travel((go) => go.zoom('in'), day).addresses, [])
+  assert.deepEqual(travel((go) => go.zoom('out'), day).addresses, [{ view: 'WEEK_VIEW', from: '2026-11-16' }])
   const life: Partial<Plans> = { view: 'LIFE_LUSTRA', start: dayOf(at('2020-01-01T00:00')) }
   assert.deepEqual(travel((go) => go.zoom('out'), life).addresses, [])
 })

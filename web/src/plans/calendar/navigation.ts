@@ -88,7 +88,6 @@ export function plansNavigation(context: NavigationContext) {
       context.showToday()
     },
     step: (direction: 1 | -1) => show(view, shiftWindowStart(view, start, direction, rules)),
-    week: (day: DayNumber) => show('WEEK_VIEW', startOfWindow('WEEK_VIEW', day, rules)),
     /** Another level, any number of steps away. */
     view: (next: CalendarView) => zoomTo(next, zoomedStart(plans, next, memory(), rules)),
     /** A level around a day. */

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { type Entry, type Task } from '../plans.ts'
-import { aTask, anEntry, at, entryId, somePlans } from '../testing.ts'
-import { weekEntriesOf } from './week-entries.ts'
+import { aTask, anEntry, at, contextId, entryId, somePlans } from '../testing.ts'
+import { dayEntriesOf, weekEntriesOf } from './week-entries.ts'
 
 const write = aTask('Write', { color: 'AA00BB', limits: { minDuration: 3600, maxDuration: 7200 } })
 const oneHour = aTask('Write', { limits: { minDuration: 3600, maxDuration: 3600 } })
@@ -49,4 +49,42 @@ test('an occurrence is recognized by its id, and an entry of an unknown task is 
     weekEntriesWith({ ...chapter, id: entryId(name) }).map((entry) => entry.recurs)
   assert.deepEqual([recurs('single'), recurs('series000000_20261120')], [[false], [true]])
   assert.deepEqual(weekEntriesOf(somePlans([], [chapter])), [])
+})
+
+test('in a day an entry has its parent, its places and persons, and whether it can be ticked (PLN-053, PLN-056)', () => {
+  const office = { id: contextId('office'), name: 'Office', type: 'place', color: 'FFFFFF' } as const
+  const marta = { id: contextId('marta'), name: 'Marta', type: 'person', color: 'FFFFFF' } as const
+  const work = { id: contextId('work'), name: 'Work', type: 'category', color: '1371BF' } as const
+  const thesis = aTask('Thesis', { hasChildren: true })
+  const review = aTask('Review', { parentId: thesis.id, contextIds: [work.id, marta.id, office.id] })
+  const entries = [
+    anEntry('open', review, '2026-11-20T09:00', 1),
+    anEntry('done', review, '2026-11-20T11:00', 1, { status: 'COMPLETED' }),
+    anEntry('whole', thesis, '2026-11-20T13:00', 1),
+    anEntry('off', review, '2026-11-20T15:00', 1, { status: 'CANCELLED' }),
+  ]
+  const plans = somePlans([thesis, review], entries, { contexts: [office, marta, work] })
+  const day = dayEntriesOf(plans, true)
+  assert.deepEqual(day[0]?.details, {
+    parentName: 'Thesis',
+    contexts: [
+      { sign: 'place', name: 'Office' },
+      { sign: 'person', name: 'Marta' },
+    ],
+    ticked: false,
+  })
+  assert.deepEqual(
+    day.map(({ details, lane }) => [details?.ticked, lane]),
+    [
+      [false, 'plan'],
+      [true, 'plan'],
+      [null, 'plan'],
+      [null, 'plan'],
+    ],
+  )
+  assert.ok(dayEntriesOf(plans, true).every((entry, index) => entry === day[index]))
+  assert.deepEqual(
+    dayEntriesOf(plans, false).map(({ details }) => details),
+    [undefined, undefined, undefined, undefined],
+  )
 })

@@ -1,12 +1,13 @@
-import { type WeekEntry } from '#calendar/week/week-entry.ts'
+import { type EntryDetails, type WeekEntry } from '#calendar/week/week-entry.ts'
 import { parseOccurrenceId } from '@lustra/domain/recurrence'
 import { refuseResizing } from '@lustra/domain/scheduling'
+import { refusalOfStatus } from '../entry/entry-commands.ts'
 import { type Entry, type Plans, type Task } from '../plans.ts'
 
 /** An entry with the data of its task that the grid shows. */
 export type PlannedWeekEntry = Entry & WeekEntry
 
-/** With the task it was created from. */
+/** With what it was created from. */
 const cache = new WeakMap<Entry, { readonly task: Task; readonly weekEntry: PlannedWeekEntry }>()
 
 export function weekEntriesOf({ entries, tasks }: Plans): PlannedWeekEntry[] {
@@ -27,4 +28,37 @@ function weekEntryOf(entry: Entry, task: Task): PlannedWeekEntry {
   const weekEntry = { ...entry, name: task.name, color: task.color, resizable, recurs }
   cache.set(entry, { task, weekEntry })
   return weekEntry
+}
+
+/** With the details it was created with, as a text. */
+const dayCache = new WeakMap<
+  PlannedWeekEntry,
+  { readonly key: string; readonly dayEntry: PlannedWeekEntry }
+>()
+
+/** The entries of a day: light, because the tracked time beside them is solid, and with details where there is room. */
+export function dayEntriesOf(plans: Plans, hasRoom: boolean): PlannedWeekEntry[] {
+  return weekEntriesOf(plans).map((entry) => {
+    const details = hasRoom ? detailsOf(entry, plans) : undefined
+    const key = JSON.stringify(details ?? null)
+    const cached = dayCache.get(entry)
+    if (cached?.key === key) return cached.dayEntry
+    const dayEntry: PlannedWeekEntry = { ...entry, lane: 'plan', ...(details && { details }) }
+    dayCache.set(entry, { key, dayEntry })
+    return dayEntry
+  })
+}
+
+function detailsOf(entry: PlannedWeekEntry, { tasks, contexts }: Plans): EntryDetails | undefined {
+  const task = tasks.get(entry.taskId)
+  return (
+    task && {
+      parentName: (task.parentId && tasks.get(task.parentId)?.name) ?? '',
+      contexts: contexts.flatMap(({ id, name, type }) => {
+        const isShown = type === 'place' || type === 'person'
+        return isShown && task.contextIds.some((one) => one === id) ? [{ sign: type, name }] : []
+      }),
+      ticked: refusalOfStatus({ task, entry }) === null ? entry.status === 'COMPLETED' : null,
+    }
+  )
 }

@@ -6,6 +6,7 @@ import { WeekDropSession } from '#calendar/drag/week-drop-session.ts'
 import { type WeekDragContext, type WeekTarget } from '#calendar/drag/week-drag-behavior.ts'
 import { type DragAdapter, type DragSession } from '#ui/drag/drag-adapter.ts'
 import { type Point } from '#ui/drag/point.ts'
+import { isHourView } from '@lustra/domain/calendar'
 import { type Slot, refuseMove, refuseClosedTask } from '@lustra/domain/scheduling'
 import { type Words } from '@lustra/words'
 import { resizeBehavior, dropBehavior } from './plans-drag-behaviors.ts'
@@ -55,8 +56,7 @@ export function plansDragAdapter(context: PlansDragContext): DragAdapter<PlansIt
 /** Null for what cannot be moved: pinned, completed or cancelled (PLN-061, PLN-062). */
 function sessionOf(item: PlansItem, context: PlansDragContext): DragSession<PlansTarget> | null {
   if (isFixed(item)) return null
-  if (context.plans.view !== 'WEEK_VIEW')
-    return item.kind === 'resize' ? null : context.startPeriodsDrag(item)
+  if (!isHourView(context.plans.view)) return item.kind === 'resize' ? null : context.startPeriodsDrag(item)
   const geometry = context.dom.measure(context.days.count)
   if (!geometry) return null
   const week: WeekDragContext = { ...context, strip: true, words: context.words.drag }

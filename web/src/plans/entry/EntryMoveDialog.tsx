@@ -8,6 +8,7 @@ import {
   dayOf,
   daysPerWeek,
   halfHour,
+  isHourView,
   secondsPerHour,
   startOfDay,
   windowStartingAt,
@@ -32,15 +33,16 @@ export function EntryMoveDialog({ request, task, onClose }: EntryMoveDialogProps
   const entry = plans.entries.find(({ id }) => id === request.entryId) ?? null
   if (!task) return null
   const moved = request.copy ? null : entry
+  const visible = daysOf(plans, rules)
   return (
     <MoveDialog
       title={request.copy ? move.titleCopy : entry ? move.title : move.titleNew}
       task={task}
       entry={entry}
       moves={!request.copy}
-      first={initialStart(plans.view === 'WEEK_VIEW' ? days : daysOf(plans, rules), clock.now())}
+      first={initialStart(isHourView(plans.view) ? days : visible, clock.now())}
       offered={moveLevelsOf(plans.view)}
-      days={{ first: plans.start, count: daysPerWeek }}
+      days={{ first: plans.start, count: Math.min(daysPerWeek, visible.count) }}
       entries={plans.entries}
       rules={rules}
       texts={texts}
@@ -51,7 +53,7 @@ export function EntryMoveDialog({ request, task, onClose }: EntryMoveDialogProps
   )
 }
 
-/** All days of a view of whole periods. */
+/** All days of the view. */
 function daysOf({ view, start }: Plans, rules: CalendarRules): VisibleDays {
   return { first: start, count: windowStartingAt(view, start, rules).end - start }
 }

@@ -42,6 +42,15 @@ test('today counts only within the visible week', () => {
   assert.deepEqual(offeredOn('2026-11-23'), ['hours 2026-11-16T08:00', 'DAYS 2026-11-16'])
 })
 
+test('the visible day offers its own free time, and the periods around it', () => {
+  const onDay = (start: string) => {
+    const plans = somePlans([write], [], { view: 'DAY', start: dayOf(at(`${start}T00:00`)) })
+    return offered(write, null, plans).slice(0, 3)
+  }
+  assert.deepEqual(onDay('2026-11-20'), ['hours 2026-11-20T12:30', 'DAYS 2026-11-20', 'WEEKS 2026-11-16'])
+  assert.deepEqual(onDay('2026-11-22'), ['hours 2026-11-22T08:00', 'DAYS 2026-11-22', 'WEEKS 2026-11-16'])
+})
+
 test('an occupied time is skipped (PLN-066)', () => {
   const swim = anEntry('swim', aTask('swim'), '2026-11-20T12:00', 2)
   assert.equal(offered(write, null, somePlans([write], [swim]))[0], 'hours 2026-11-20T14:00')

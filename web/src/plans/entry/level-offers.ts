@@ -4,10 +4,9 @@ import {
   type DayNumber,
   type LocalTime,
   type PeriodKind,
-  addDays,
   dayOf,
-  daysPerWeek,
   isHourLevel,
+  isHourView,
   kindOfLevel,
   levelOfKind,
   middleOf,
@@ -16,6 +15,7 @@ import {
   periodOf,
   periodsBetween,
   startOfDay,
+  windowStartingAt,
 } from '@lustra/domain/calendar'
 import { type DropRefusal, type Slot, refuseDrop } from '@lustra/domain/scheduling'
 import { type MoveLevel, freePlaces } from '#planning/index.ts'
@@ -58,7 +58,7 @@ function periodOfEntry({ level, start }: Entry, rules: CalendarRules): DayRange 
   return periodOf(kindOfLevel(level) ?? 'DAYS', dayOf(start), rules)
 }
 
-/** Entries with hours are loaded for the visible week only. */
+/** Entries with hours are loaded for the visible days only. */
 function hoursOffer(
   task: Task,
   plans: Plans,
@@ -67,10 +67,10 @@ function hoursOffer(
   now: LocalTime,
 ): LevelOffer {
   const level = 'hours'
-  const isVisible =
-    plans.view === 'WEEK_VIEW' && nearPeriod.end > plans.start && nearPeriod.start < endOfWeek(plans)
+  const visibleEnd = windowStartingAt(plans.view, plans.start, rules).end
+  const isVisible = isHourView(plans.view) && nearPeriod.end > plans.start && nearPeriod.start < visibleEnd
   const first = isVisible ? (Math.max(nearPeriod.start, plans.start) as DayNumber) : nearPeriod.start
-  const count = Math.max(1, Math.min(nearPeriod.end, endOfWeek(plans)) - first)
+  const count = Math.max(1, Math.min(nearPeriod.end, visibleEnd) - first)
   const context = { days: { first, count }, entries: isVisible ? plans.entries : [], rules }
   const dragged = { task, entry: null }
   const from = isWithin(nearPeriod, dayOf(now)) ? now : startOfDay(first)
@@ -110,8 +110,4 @@ function isPlannedOn(task: Task, { level, start }: Slot, entries: readonly Entry
 
 function isWithin({ start, end }: DayRange, day: DayNumber): boolean {
   return start <= day && day < end
-}
-
-function endOfWeek({ start }: Plans): DayNumber {
-  return addDays(start, daysPerWeek)
 }

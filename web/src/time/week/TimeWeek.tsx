@@ -4,12 +4,11 @@ import { entryKeyOf } from '#calendar/entry/entry-keys.ts'
 import { useMinute } from '#browser/use-now.ts'
 import { useWords } from '#language/Language.tsx'
 import { type GridPlace } from '#calendar/week/week-focus.ts'
-import { phoneWidth } from '#calendar/week/use-visible-days.ts'
 import { useWeekLayout } from '#calendar/week/use-week-layout.ts'
 import { type VisibleDays, rowOf } from '#calendar/week/week-layout.ts'
 import { WeekGrid } from '#calendar/week/WeekGrid.tsx'
 import { toggleTimer } from '../timer/timer-actions.ts'
-import { useMedia } from '#ui/hooks/use-media.ts'
+import { phoneWidth, useMedia } from '#ui/hooks/use-media.ts'
 import {
   type DayNumber,
   type LocalTime,

@@ -4,8 +4,8 @@ import styles from './Segments.module.css'
 export interface Segment<Value extends string> {
   readonly value: Value
   readonly label: string
-  /** A step between two named ones: rendered as a dot and named by its tooltip. */
-  readonly dot?: boolean
+  /** Less prominent than the others, as a step between two of them. */
+  readonly quiet?: boolean
   readonly disabled?: boolean
 }
 
@@ -38,16 +38,14 @@ export function Segments<Value extends string>(props: SegmentsProps<Value>) {
           type="button"
           role="radio"
           aria-checked={segment.value === value}
-          aria-label={segment.dot ? segment.label : undefined}
-          data-tip={segment.dot ? segment.label : undefined}
-          data-dot={segment.dot || undefined}
+          data-quiet={segment.quiet || undefined}
           disabled={segment.disabled}
           tabIndex={segment === tabStop ? 0 : -1}
           className={styles.segment}
           onClick={() => segment.value !== value && onChange(segment.value)}
           onKeyDown={moveFocus}
         >
-          {segment.dot ? null : segment.label}
+          {segment.label}
         </button>
       ))}
     </div>

@@ -1,5 +1,8 @@
 import { useSyncExternalStore } from 'react'
 
+/** The width of a phone, as in the style sheets. */
+export const phoneWidth = '(max-width: 640px)'
+
 /** Read at every rendering: creating a new query would make the browser evaluate styles for the whole page. */
 const queries = new Map<string, MediaQueryList>()
 

@@ -20,7 +20,7 @@ const shapes = {
       <path d="M3.5 10h17M7 15h3.5" />
     </>
   ),
-  check: <path d="m5 12.5 4.6 4.6L19 7.6" />,
+  check: <path d={signs.check} />,
   clock: (
     <>
       <circle cx="12" cy="12" r="8.5" />
@@ -121,22 +121,12 @@ const shapes = {
       <path d="M2.8 19.5c.5-3.3 2.9-5 6.2-5s5.7 1.7 6.2 5M15.5 5.5a3.3 3.3 0 0 1 0 6.2M17.8 14.9c1.9.7 3.1 2.3 3.4 4.6" />
     </>
   ),
-  person: (
-    <>
-      <circle cx="12" cy="8.4" r="3.7" />
-      <path d="M4.8 20c.7-3.7 3.5-5.6 7.2-5.6s6.5 1.9 7.2 5.6" />
-    </>
-  ),
+  person: <path d={signs.person} />,
   phone: (
     <path d="M6.6 4h2.9l1.5 4-2 1.5a11 11 0 0 0 5.5 5.5l1.5-2 4 1.5v2.9a2 2 0 0 1-2 2A15.5 15.5 0 0 1 4.6 6a2 2 0 0 1 2-2Z" />
   ),
   pin: <path d={signs.pin} />,
-  place: (
-    <>
-      <path d="M12 21c4.3-4.5 6.5-8 6.5-10.9a6.5 6.5 0 1 0-13 0C5.5 13 7.7 16.5 12 21Z" />
-      <circle cx="12" cy="10" r="2.4" />
-    </>
-  ),
+  place: <path d={signs.place} />,
   play: (
     <path
       className={styles.solid}

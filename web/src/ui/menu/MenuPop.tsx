@@ -62,7 +62,7 @@ export function MenuPop({ label, entries, roomy, anchor, isOpen, onClose }: Menu
 const takesFocus = { autoFocus: 'first' } as const
 
 function Item({ action }: { readonly action: MenuAction }) {
-  const { label, note, icon, keys, danger, disabled = false, onAction } = action
+  const { label, note, icon, keys, danger, current, disabled = false, onAction } = action
   const isRead = disabled && note !== undefined
   return (
     <AriaMenuItem
@@ -81,6 +81,11 @@ function Item({ action }: { readonly action: MenuAction }) {
         <span className={styles.noted}>
           <span>{label}</span>
           <small>{note}</small>
+        </span>
+      )}
+      {current && (
+        <span className={styles.current}>
+          <Icon name="check" size="s" />
         </span>
       )}
       {keys && <kbd className={styles.keys}>{keys}</kbd>}

@@ -8,6 +8,8 @@ export interface MenuAction {
   /** A shortcut that works with and without the menu. */
   readonly keys?: string
   readonly danger?: boolean
+  /** The choice in force, among several. */
+  readonly current?: boolean
   /** With a note it stays focusable, so that screen readers read the reason. */
   readonly disabled?: boolean
   readonly onAction: () => void

@@ -1,0 +1,33 @@
+/** What the plan of a day leaves of its working hours. */
+import { type DayNumber, secondsPerDay, startOfDay } from '../calendar/local-time.ts'
+import { isHourLevel } from '../calendar/time-level.ts'
+import type { WorkingDay } from '../calendar/working-week.ts'
+import type { Status } from '../tasks/status.ts'
+import { type Slot, endOf } from './slot.ts'
+
+type PlannedSlot = Slot & { readonly status: Status }
+
+/** The seconds that entries of hours take of a day; cancelled ones take none, and overlapping ones share theirs. */
+export function plannedSecondsOf(
+  day: DayNumber,
+  entries: readonly PlannedSlot[],
+  { from, to }: WorkingDay = wholeDay,
+): number {
+  const midnight = startOfDay(day)
+  const spans = entries
+    .filter(({ level, status }) => isHourLevel(level) && status !== 'CANCELLED')
+    .map((entry) => ({
+      from: Math.max(from, entry.start - midnight),
+      to: Math.min(to, endOf(entry) - midnight),
+    }))
+    .toSorted((one, other) => one.from - other.from)
+  let seconds = 0
+  let covered = from
+  for (const span of spans) {
+    seconds += Math.max(0, span.to - Math.max(span.from, covered))
+    covered = Math.max(covered, span.to)
+  }
+  return seconds
+}
+
+const wholeDay: WorkingDay = { from: 0, to: secondsPerDay }

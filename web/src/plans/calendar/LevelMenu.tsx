@@ -1,0 +1,49 @@
+import { type Lanes } from '#calendar/frame/lanes.ts'
+import { useStartupWords } from '#language/Language.tsx'
+import { Button } from '#ui/button/Button.tsx'
+import { Icon } from '#ui/icons/Icon.tsx'
+import { Menu } from '#ui/menu/Menu.tsx'
+import { type CalendarView, calendarViews, isHourView } from '@lustra/domain/calendar'
+import styles from './LevelMenu.module.css'
+
+interface LevelMenuProps {
+  readonly view: CalendarView
+  readonly onView: (view: CalendarView) => void
+  readonly lanes: Lanes
+  readonly onLanes: (lanes: Lanes) => void
+}
+
+/** On a phone, one button for all levels, and for the tracked time of the same days. */
+export function LevelMenu({ view, onView, lanes, onLanes }: LevelMenuProps) {
+  const words = useStartupWords().plans
+  return (
+    <Menu
+      roomy
+      label={words.levels}
+      trigger={
+        <Button aria-label={`${words.levels}: ${words.views[view]}`}>
+          <span className={styles.level}>
+            {words.views[view]}
+            <Icon name="unfold" size="s" />
+          </span>
+        </Button>
+      }
+      entries={[
+        ...calendarViews.map((other) => ({
+          label: words.views[other],
+          current: other === view,
+          onAction: () => onView(other),
+        })),
+        ...(isHourView(view) ? ['line' as const, ...lanesEntries()] : []),
+      ]}
+    />
+  )
+
+  function lanesEntries() {
+    return (['plan', 'fact', 'both'] as const).map((other) => ({
+      label: words.lanes[other],
+      current: other === lanes,
+      onAction: () => onLanes(other),
+    }))
+  }
+}

@@ -1,0 +1,10 @@
+/** What a day and a phone need beyond the week, loaded on demand. */
+import { deferred } from '#browser/deferred.ts'
+import { withWords } from '#language/with-words.ts'
+
+const load = withWords(() => import('./day-parts.ts'))
+
+export const DayHead = deferred(async () => (await load()).DayHead)
+export const LaneHeads = deferred(async () => (await load()).LaneHeads)
+export const LevelMenu = deferred(async () => (await load()).LevelMenu)
+export const TrackedDay = deferred(async () => (await load()).TrackedDay)

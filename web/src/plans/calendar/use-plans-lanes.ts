@@ -1,0 +1,28 @@
+import { type Lanes, useLanes } from '#calendar/frame/lanes.ts'
+import { localStore } from '#browser/storage.ts'
+import { Store, useStore } from '#browser/store.ts'
+import { daysPerWeek } from '@lustra/domain/calendar'
+import { type VisiblePeriod } from '../plans.ts'
+
+/** Whether the plan of a day has its tracked time beside it. */
+const dayLanes = new Store<Exclude<Lanes, 'fact'>>(
+  localStore.get('lustra.day-lanes') === 'plan' ? 'plan' : 'both',
+)
+
+/** Of a day both can stay on the plans; the tracked time of a week, and tracked time alone, is the time screen. */
+export function usePlansLanes({ view, start }: VisiblePeriod): {
+  readonly lanes: Lanes
+  readonly choose: (lanes: Lanes) => void
+} {
+  const ofDay = useStore(dayLanes)
+  const isDay = view === 'DAY'
+  const goTo = useLanes(start, isDay ? 1 : daysPerWeek)
+  return {
+    lanes: isDay ? ofDay : 'plan',
+    choose(lanes) {
+      if (!isDay || lanes === 'fact') return goTo(lanes)
+      dayLanes.set(lanes)
+      localStore.set('lustra.day-lanes', lanes)
+    },
+  }
+}

@@ -1,0 +1,71 @@
+import { useMinute } from '#browser/use-now.ts'
+import { hourText } from '#language/dates/date-texts.ts'
+import { useWords } from '#language/Language.tsx'
+import { fillOf } from '#ui/color/fill.ts'
+import { phoneWidth, useMedia } from '#ui/hooks/use-media.ts'
+import { type DayNumber, dayOf, timeOfDay } from '@lustra/domain/calendar'
+import { Link } from '@tanstack/react-router'
+import { textOfDay } from '../time-address.ts'
+import { type TrackedPart, shareOfDay, useTrackedDay } from './use-tracked-day.ts'
+import styles from './TrackedDay.module.css'
+
+interface TrackedDayProps {
+  readonly day: DayNumber
+}
+
+/** The tracked time of a day beside its plan. It is changed on the time screen, where it leads; on a phone as bars. */
+export function TrackedDay({ day }: TrackedDayProps) {
+  const words = useWords()
+  const now = useMinute()
+  const isPhone = useMedia(phoneWidth)
+  const { parts, seconds } = useTrackedDay(day)
+  const name = `${words.plans.lanes.fact}, ${words.time.grid.tracked(hourText(seconds))}`
+  const target = { to: '/time', search: { from: textOfDay(day) } } as const
+  const future = day > dayOf(now) ? 0 : day === dayOf(now) ? timeOfDay(now) : null
+
+  return (
+    <div className={styles.lane}>
+      {future !== null && <i className={styles.future} style={{ top: shareOfDay(future) }} />}
+      {isPhone ? (
+        <Link {...target} className={styles.bars} aria-label={name}>
+          {parts.map((part) => (
+            <i key={part.id} {...lookOf(part)} />
+          ))}
+        </Link>
+      ) : (
+        <ul aria-label={name}>
+          {parts.map((part) => (
+            <li key={part.id} {...lookOf(part)}>
+              <Link {...target} title={`${part.name}, ${spanOf(part)}`}>
+                <b>{part.name} </b>
+                <span className="num">
+                  {part.live
+                    ? `${words.time.grid.since(hourText(part.start))} · ${hourText(part.end - part.start)}`
+                    : spanOf(part)}
+                </span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+function spanOf({ start, end }: TrackedPart): string {
+  return `${hourText(start)} – ${hourText(end)}`
+}
+
+/** Its colour and its place. */
+function lookOf({ color, start, end, live }: TrackedPart) {
+  const { style, text } = fillOf(color)
+  const minutes = (end - start) / 60
+  return {
+    className: styles.part,
+    style: { ...style, top: shareOfDay(start), height: shareOfDay(end - start) },
+    'data-text': text,
+    'data-live': live || undefined,
+    // No room for a line, or for a single one.
+    'data-size': minutes < 15 ? 'bar' : minutes < 45 ? 'slim' : undefined,
+  }
+}

@@ -1,0 +1,57 @@
+import { useMinute } from '#browser/use-now.ts'
+import { useCalendarRules } from '#data/use-calendar-rules.ts'
+import { type DayNumber, secondsPerDay, startOfWeek } from '@lustra/domain/calendar'
+import { type DayPart, dayPartsOf } from '@lustra/domain/scheduling'
+import { useTimer, useTrackedWeek } from '../records/records-queries.ts'
+import { runningSlot, timeWeekOf } from '../time-week.ts'
+
+/** A record, or the running timer, on one day. */
+export interface TrackedPart {
+  readonly id: string
+  readonly name: string
+  /** Six hex digits. */
+  readonly color: string
+  /** Seconds since midnight. */
+  readonly start: number
+  readonly end: number
+  readonly live: boolean
+}
+
+/** What was tracked on a day, in order of time; loaded with its week, like the time screen. */
+export function useTrackedDay(day: DayNumber): {
+  readonly parts: readonly TrackedPart[]
+  readonly seconds: number
+} {
+  const now = useMinute()
+  const { week } = useTrackedWeek(startOfWeek(day, useCalendarRules()), true)
+  const timer = useTimer() ?? null
+  if (!week) return { parts: [], seconds: 0 }
+  const { records, tasks } = timeWeekOf(week, undefined, timer)
+  const onDay = (slot: Parameters<typeof dayPartsOf>[0]) =>
+    dayPartsOf(slot).filter((part) => part.day === day)
+  const parts = records.flatMap((record) => {
+    const { name = '', color = 'FFFFFF' } = tasks.get(record.taskId) ?? {}
+    return onDay(record).map((part) => trackedPart(part, { name, color, live: false }))
+  })
+  let seconds = 0
+  for (const { days } of records) for (const part of days) if (part.day === day) seconds += part.time
+  if (timer) {
+    for (const part of onDay(runningSlot(timer, now))) {
+      parts.push(trackedPart(part, { name: timer.taskName, color: timer.color, live: true }))
+      seconds += part.end - part.start
+    }
+  }
+  return { parts: parts.toSorted((one, other) => one.start - other.start), seconds }
+}
+
+function trackedPart(
+  { id, start, end }: DayPart,
+  task: Pick<TrackedPart, 'name' | 'color' | 'live'>,
+): TrackedPart {
+  return { id, start, end, ...task }
+}
+
+/** For a style sheet. */
+export function shareOfDay(seconds: number): string {
+  return `${(seconds / secondsPerDay) * 100}%`
+}
