@@ -29,6 +29,11 @@ async function todayOf(seed: PlansSeed): Promise<number> {
   return (dayOf(curTime) - dayOf(startTime)) / 86_400_000
 }
 
+/** `20261120…` as `2026-11-20`. */
+function dateOf(wire: string): string {
+  return `${wire.slice(0, 4)}-${wire.slice(4, 6)}-${wire.slice(6, 8)}`
+}
+
 function dayOf(wire: string): number {
   return Date.UTC(+wire.slice(0, 4), +wire.slice(4, 6) - 1, +wire.slice(6, 8))
 }
@@ -104,10 +109,10 @@ for (const language of ['en', 'ru'] as const) {
       const panel = page.getByRole('region', { name: words.dashboard.plans.title })
       const fold = panel.getByRole('button', { name: new RegExp(`^${year}`) })
       await expect(fold).toHaveAttribute('aria-expanded', 'false')
-      await expect(panel.getByRole('button', { name: /^Book/ })).toBeHidden()
+      await expect(panel.getByRole('link', { name: /^Book/ })).toBeHidden()
 
-      // One tab stop, arrows within; Space completes, Enter selects.
-      const write = panel.getByRole('button', { name: /^Write/ })
+      // One tab stop, arrows within; Space completes, Enter opens.
+      const write = panel.getByRole('link', { name: /^Write/ })
       await panel.getByRole('link', { name: words.dashboard.plans.open }).focus()
       await page.keyboard.press('Tab')
       await page.keyboard.press('ArrowDown')
@@ -126,15 +131,27 @@ for (const language of ['en', 'ru'] as const) {
       await expect(fold).toBeFocused()
       await page.keyboard.press('ArrowRight')
       await expect(fold).toHaveAttribute('aria-expanded', 'true')
-      const whole = panel.getByRole('button', { name: /^Book/ })
+      const whole = panel.getByRole('link', { name: /^Book/ })
       await expect(whole).toBeVisible()
       await expect(panel.getByRole('checkbox', { name: /Book/ })).toHaveCount(0)
       await page.keyboard.press('Home')
       await page.keyboard.press('ArrowDown')
-      const reloaded = recordActions(page)
+      const calls = recordActions(page)
       await page.keyboard.press('Enter')
-      await expect(write).toHaveAttribute('aria-pressed', 'true')
-      await expect.poll(() => reloaded.filter((action) => widgets.includes(action))).toEqual(widgets)
+      const from = dateOf((await seed.open()).calendarState.curTime)
+      await expect(page).toHaveURL(new RegExp(`/web/plans\\?view=DAY&from=${from}&entry=`))
+      const entry = page.locator('[data-drag^="entry:"]').filter({ hasText: 'Write' })
+      await expect(entry).toBeFocused()
+      await expect(entry).toBeInViewport()
+      await expect(entry).toHaveAttribute('data-selected', '')
+      expect(calls).toContain('selectTask')
+      await page.goBack()
+      await expect(panel.getByRole('link', { name: /^Write/ })).toHaveAccessibleName(
+        new RegExp(words.dashboard.row.selected),
+      )
+      await expect
+        .poll(() => calls.filter((action) => widgets.includes(action)))
+        .toEqual(expect.arrayContaining(widgets))
       await expectAccessible(page)
       await expect.poll(async () => (await seed.open()).selection).not.toBeNull()
     })
@@ -162,17 +179,23 @@ for (const language of ['en', 'ru'] as const) {
         [due.classes.future, 'Passport'],
       ] as const) {
         const group = page.getByRole('region', { name, exact: true })
-        await expect(group.getByRole('button', { name: new RegExp(`^${task}`) })).toBeVisible()
+        await expect(group.getByRole('link', { name: new RegExp(`^${task}`) })).toBeVisible()
       }
       await expect(panel.getByText(due.late(3))).toBeVisible()
       await expect(panel.getByText('Some day')).toBeHidden()
       await expectAccessible(page)
-      await panel.getByRole('button', { name: /^Insurance/ }).focus()
+      await panel.getByRole('link', { name: /^Insurance/ }).focus()
       await page.keyboard.press('Space')
-      await expect(panel.getByRole('button', { name: /^Insurance/ })).toBeHidden()
-      await expect(panel.getByRole('button', { name: /^Guide/ })).toBeFocused()
+      await expect(panel.getByRole('link', { name: /^Insurance/ })).toBeHidden()
+      await expect(panel.getByRole('link', { name: /^Guide/ })).toBeFocused()
       await page.getByRole('button', { name: words.widgets.notices.undo }).click()
-      await expect(panel.getByRole('button', { name: /^Insurance/ })).toBeVisible()
+      await expect(panel.getByRole('link', { name: /^Insurance/ })).toBeVisible()
+      const guide = panel.getByRole('link', { name: /^Guide/ })
+      await expect(guide).toHaveAttribute('href', /\/web\/tasks\/\w+$/)
+      await guide.click()
+      await expect(page).toHaveURL(/\/web\/tasks\/\w+$/)
+      await expect(page.getByText('Guide').first()).toBeVisible()
+      await page.goBack()
       await panel.getByRole('link', { name: due.abandoned }).click()
       await expect(page).toHaveURL(/\/web\/reports\/abandoned-tasks$/)
     })
@@ -271,7 +294,7 @@ test('what changes elsewhere is shown without being asked (DSH-N12)', async ({
   const panel = page.getByRole('region', { name: words.dashboard.plans.title })
   await expect(panel.getByText(words.dashboard.empty.plans)).toBeVisible()
   await seed.planned('Elsewhere', { column: await todayOf(seed), hour: 12 })
-  await expect(panel.getByRole('button', { name: /^Elsewhere/ })).toBeVisible()
+  await expect(panel.getByRole('link', { name: /^Elsewhere/ })).toBeVisible()
   const { entries } = await call(server.address, dashboard, 'getPlans', {}, person.token)
   await seed.complete(entries[0]!.entryId)
   await expect(panel.getByRole('checkbox')).toBeChecked()
@@ -305,4 +328,33 @@ test('every key of the dashboard is listed by ?', async ({ page, words }) => {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.keyboard.press('?')
   await expect(page.getByRole('dialog').getByText(words.dashboard.keys.complete)).toBeVisible()
+})
+
+test('every row opens what it names: its day, its month, its year, its life', async ({
+  page,
+  server,
+  person,
+  words,
+}) => {
+  const seed = new PlansSeed(server, person)
+  const today = dateOf((await seed.open()).calendarState.curTime)
+  const year = today.slice(0, 4)
+  const places = [
+    ['Tidy up', 2, today, 1, 'DAY'],
+    ['Chapter', 4, `${today.slice(0, 7)}-01`, 30, 'MONTH_WEEKS'],
+    ['Sail', 7, `${year}-01-01`, 365, 'YEAR_SEASONS'],
+  ] as const
+  for (const [name, level, start, days] of places)
+    await seed.placeOn(await seed.task(name), level, start, days)
+  await page.goto('/web/dashboard')
+  const panel = page.getByRole('region', { name: words.dashboard.plans.title })
+  for (const [name, , , , view] of places) {
+    if (view === 'YEAR_SEASONS') await panel.getByRole('button', { name: new RegExp(`^${year}`) }).click()
+    await panel.getByRole('link', { name: new RegExp(`^${name}`) }).click()
+    await expect(page).toHaveURL(new RegExp(`/web/plans\\?view=${view}&`))
+    const entry = page.locator('[data-drag^="entry:"]').filter({ hasText: name })
+    await expect(entry).toBeFocused()
+    await expect(entry).toBeInViewport()
+    await page.goBack()
+  }
 })

@@ -75,6 +75,7 @@ export {
   windowStartTime,
   shiftWindowStart,
   viewOfLevel,
+  windowOfEntry,
   windowStartingAt,
   windowOf,
 } from './view.ts'

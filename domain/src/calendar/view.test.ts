@@ -1,17 +1,19 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { dateText, dayAt } from '../testing/times.ts'
-import { type DayNumber, addDays, civilDateOf } from './local-time.ts'
+import { type DayNumber, addDays, civilDateOf, startOfDay } from './local-time.ts'
 import { levelOfKind, middleOf, shiftMonths, startOfPeriod } from './period.ts'
 import type { CalendarRules } from './rules.ts'
 import { overscanPeriodsOf } from './overscan.ts'
-import { isVisibleLevel, timeLevels } from './time-level.ts'
+import { TimeLevel, isVisibleLevel, timeLevels } from './time-level.ts'
 import {
   type CalendarView,
+  type HourView,
   anchorOf,
   calendarViews,
   coarserView,
   finerView,
+  hourViews,
   isHourView,
   periodKindsOfView,
   levelsOfView,
@@ -21,6 +23,7 @@ import {
   startOfWindow,
   shiftWindowStart,
   viewOfLevel,
+  windowOfEntry,
   windowStartingAt,
   windowOf,
 } from './view.ts'
@@ -320,6 +323,25 @@ test('a window goes by the period of its upper row in its middle, a week of hour
   assert.equal(named('SEASON_MONTHS', '2026-11-01'), '2026-12-01 2027-03-01')
   assert.equal(named('YEAR_SEASONS', '2025-12-01'), '2026-01-01 2027-01-01')
   assert.equal(named('LIFE_LUSTRA', '2020-01-01'), '2020-01-01 2035-01-01')
+})
+
+test('an entry is displayed by the view of its level, its hours and days by the day or by the week', () => {
+  const start = startOfDay(dayAt('2026-11-20'))
+  const displayed = (level: TimeLevel, hourView: HourView) => {
+    const window = windowOfEntry({ level, start }, hourView, monday)
+    return window && `${window.view} ${dateText(window.start)}`
+  }
+  assert.equal(displayed(TimeLevel.HoursAndMinutes, 'DAY'), 'DAY 2026-11-20')
+  assert.equal(displayed(TimeLevel.Days, 'DAY'), 'DAY 2026-11-20')
+  assert.equal(displayed(TimeLevel.Days, 'WEEK_VIEW'), 'WEEK_VIEW 2026-11-16')
+  assert.equal(displayed(TimeLevel.Weeks, 'DAY'), 'MONTH_WEEKS 2026-11-02')
+  assert.equal(displayed(TimeLevel.Quarters, 'DAY'), null)
+  for (const level of timeLevels) {
+    for (const hourView of hourViews) {
+      const window = windowOfEntry({ level, start }, hourView, monday)
+      if (window) assert.ok(levelsOfView(window.view).includes(level) && window.start <= dayAt('2026-11-20'))
+    }
+  }
 })
 
 test('an entry is looked for in a view that draws its level', () => {

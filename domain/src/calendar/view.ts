@@ -1,5 +1,5 @@
 /** The views of the calendar: the days that each displays around a day, its rows, and how it is paged. */
-import { type DayNumber, type LocalTime, addDays, startOfDay } from './local-time.ts'
+import { type DayNumber, type LocalTime, addDays, dayOf, startOfDay } from './local-time.ts'
 import {
   type Period,
   type PeriodKind,
@@ -210,6 +210,19 @@ const viewsByLevel: Record<TimeLevel, CalendarView | null> = {
 /** The view that displays entries of this level, among those with a button; null if they are never displayed. */
 export function viewOfLevel(level: TimeLevel): CalendarView | null {
   return viewsByLevel[level]
+}
+
+/**
+ * The period of the calendar that displays an entry: its hours and days in the view of hours that is wanted. Null if it is
+ * never displayed.
+ */
+export function windowOfEntry(
+  { level, start }: { readonly level: TimeLevel; readonly start: LocalTime },
+  hourView: HourView,
+  rules: CalendarRules,
+): CalendarWindow | null {
+  const view = viewOfLevel(level)
+  return view && windowOf(isHourView(view) ? hourView : view, dayOf(start), rules)
 }
 
 /** One step coarser; null above the life view (PLN-017, PLN-019). */

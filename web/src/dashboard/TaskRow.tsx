@@ -3,10 +3,13 @@ import { useWords } from '#language/Language.tsx'
 import { CompletenessRing } from '#ui/field/CompletenessRing.tsx'
 import { Tick } from '#ui/field/Tick.tsx'
 import { type CurrentPlan, type DueTask } from '@lustra/contract/dashboard'
+import { useCalendarRules } from '#data/use-calendar-rules.ts'
+import { Link } from '@tanstack/react-router'
 import { type KeyboardEvent } from 'react'
 import { type Remark } from './dashboard-texts.ts'
 import { mayToggle } from './may-toggle.ts'
 import { selectRow, toggleRow } from './row-actions.ts'
+import { targetOf } from './row-target.ts'
 import { type RowStop } from './use-row-focus.ts'
 import styles from './TaskRow.module.css'
 
@@ -20,13 +23,15 @@ interface TaskRowProps {
   readonly stop: RowStop
 }
 
+/** Leads to what it names, and selects it. */
 export function TaskRow({ row, remarks, spoken, next, stop }: TaskRowProps) {
   const fill = fillOf(row.color)
+  const target = targetOf(row, useCalendarRules())
 
   function press(event: KeyboardEvent) {
     stop.onKeyDown(event)
     if (event.key !== ' ') return
-    // The key would press the button.
+    // The key would scroll the page.
     event.preventDefault()
     if (!event.repeat) toggleRow(row)
   }
@@ -42,10 +47,9 @@ export function TaskRow({ row, remarks, spoken, next, stop }: TaskRowProps) {
       data-none={fill.text === 'none' || undefined}
     >
       <Completion row={row} onToggle={() => toggleRow(row)} />
-      <button
-        type="button"
+      <Link
+        {...target}
         className={styles.name}
-        aria-pressed={row.selected}
         aria-current={next || undefined}
         aria-keyshortcuts="Space"
         data-stop
@@ -64,7 +68,7 @@ export function TaskRow({ row, remarks, spoken, next, stop }: TaskRowProps) {
             {text}
           </span>
         ))}
-      </button>
+      </Link>
     </li>
   )
 }

@@ -93,6 +93,7 @@ export class DashboardTexts {
       row.status === 'COMPLETED' && completed,
       row.status === 'CANCELLED' && cancelled,
       row.category,
+      row.selected && this.#words.dashboard.row.selected,
       row.related && this.#words.dashboard.row.related,
     ]
       .filter(Boolean)

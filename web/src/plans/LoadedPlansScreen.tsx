@@ -24,6 +24,7 @@ import { initialScreenState, plansScreenReducer } from './screen-state.ts'
 import { PlansTree } from './tree/PlansTree.tsx'
 import { warningFor } from './tree/selected-warning.ts'
 import { displayOptionsOf } from './tree/tree-rows.ts'
+import { useRevealedEntry } from './use-revealed-entry.ts'
 import { useSaveSelection } from './tree/use-save-selection.ts'
 import { useTree } from './tree/use-tree.ts'
 import { PlansScreenContext } from './use-plans-screen.ts'
@@ -82,6 +83,7 @@ export function LoadedPlansScreen({ plans, isLoaded, address, rules, navigate }:
   useEffect(() => {
     dispatch({ type: 'selection-restored', taskId: plans.selection })
   }, [plans.selection])
+  useRevealedEntry(address, { plans, isLoaded, workArea, dispatch })
   useSaveSelection(address, screen.selectedTask, plans.selection)
   useNavigationInput(navigation, {
     plans,

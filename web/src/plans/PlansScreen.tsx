@@ -32,8 +32,11 @@ export function PlansScreen() {
   // The address always has the visible period, so that it can be shared, reloaded and returned to by Back.
   const loadedPeriod = plans && !isPlaceholderData ? addressOfPeriod(plans) : null
   useEffect(() => {
-    if (!loadedPeriod || !isStillHere()) return
-    storeLocalView({ ...address, ...loadedPeriod })
+    if (!isStillHere()) return
+    const { entry: _, ...place } = address
+    // Also a period that is still loading: whoever leaves meanwhile returns to it.
+    if (place.from || loadedPeriod) storeLocalView({ ...place, ...loadedPeriod })
+    if (!loadedPeriod) return
     if (loadedPeriod.from === requestedAddress.from && loadedPeriod.view === requestedAddress.view) return
     void navigate({ to: '/plans', search: { ...address, ...loadedPeriod }, replace: true })
   })

@@ -1,11 +1,13 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { realignedAddress, addressOfPeriod, periodOf, plansAddressOf } from './plans-address.ts'
-import { monday, taskId } from './testing.ts'
+import { entryId, monday, taskId } from './testing.ts'
 
 test('the address has the view, the first day and the root of the tree', () => {
   const address = { view: 'WEEK_VIEW', from: '2026-11-16', root: taskId('thesis') } as const
   assert.deepEqual(plansAddressOf(address), address)
+  const withEntry = { ...address, entry: entryId('swim') } as const
+  assert.deepEqual(plansAddressOf(withEntry), withEntry)
   assert.deepEqual(periodOf(address), { view: 'WEEK_VIEW', start: monday })
   assert.deepEqual(periodOf({ view: 'DAY', from: '2026-11-16' }), { view: 'DAY', start: monday })
   assert.deepEqual(addressOfPeriod({ view: 'WEEK_VIEW', start: monday }), {
@@ -28,6 +30,7 @@ const nonsense: [name: string, search: Record<string, unknown>][] = [
   ['a view without a day',           { view: 'WEEK_VIEW' }],
   ['an unknown view',                { view: 'DECADES', from: '2026-11-16' }],
   ['a day that does not exist',      { view: 'WEEK_VIEW', from: '2026-02-30' }],
+  ['an entry without a period',      { entry: entryId('swim') }],
   ['a root that is no task',         { root: '-1' }],
   ['things that are not text',       { view: 1, from: 2, root: 3 }],
 ]

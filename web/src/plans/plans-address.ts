@@ -1,5 +1,10 @@
 /** The URL of the plans screen: the visible period, and the task whose subtasks the tree shows. */
-import { type TaskId, TaskId as TaskIdSchema } from '@lustra/contract/ids'
+import {
+  type EntryId,
+  EntryId as EntryIdSchema,
+  type TaskId,
+  TaskId as TaskIdSchema,
+} from '@lustra/contract/ids'
 import {
   type CalendarRules,
   type CalendarView,
@@ -19,14 +24,18 @@ export interface PlansAddress {
   /** `2026-11-16` */
   readonly from?: string
   readonly root?: TaskId
+  /** The entry to select, scroll to and focus. */
+  readonly entry?: EntryId
 }
 
 export function plansAddressOf(search: Readonly<Record<string, unknown>>): PlansAddress {
   const period = periodOf(search)
   const root = TaskIdSchema.safeParse(search['root'])
+  const entry = EntryIdSchema.safeParse(search['entry'])
   return {
     ...(period && { view: period.view, from: dateText(period.start) }),
     ...(root.success && { root: root.data }),
+    ...(period && entry.success && { entry: entry.data }),
   }
 }
 

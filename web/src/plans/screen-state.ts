@@ -60,6 +60,7 @@ export const initialScreenState: PlansScreenState = {
 export type PlansAction =
   | { readonly type: 'task-selected'; readonly taskId: TaskId }
   | { readonly type: 'entry-opened'; readonly entryId: EntryId; readonly taskId: TaskId }
+  | { readonly type: 'entry-revealed'; readonly entryId: EntryId; readonly taskId: TaskId }
   | { readonly type: 'selection-restored'; readonly taskId: TaskId | null }
   | { readonly type: 'selection-cleared' }
   | { readonly type: 'properties-closed' }
@@ -83,6 +84,8 @@ export function plansScreenReducer(state: PlansScreenState, action: PlansAction)
       return withSelection(state, action.taskId, null)
     case 'entry-opened':
       return { ...withSelection(state, action.taskId, action.entryId), openEntry: action.entryId }
+    case 'entry-revealed':
+      return withSelection(state, action.taskId, action.entryId)
     case 'selection-restored':
       return state.selectedTask === null ? withSelection(state, action.taskId, null) : state
     case 'selection-cleared':

@@ -48,13 +48,14 @@ export const dashboard = {
   row: {
     cancelled: 'It is cancelled and cannot be completed.',
     partOfClosed: 'What it is a part of is closed, so it cannot be reopened.',
+    selected: 'selected',
     related: 'related to the selected one',
   },
   keys: {
     title: 'On a row',
     arrows: 'From row to row',
     ends: 'To the first and the last row',
-    select: 'Select it, here and on the plans',
+    open: 'Open and select it',
     complete: 'Complete or reopen it',
     fold: 'Fold and unfold a level',
   },

@@ -11,7 +11,7 @@ import {
   isHourView,
   realignWindowStart,
   windowStartAt,
-  viewOfLevel,
+  windowOfEntry,
   windowStartingAt,
   windowOf,
 } from '@lustra/domain/calendar'
@@ -77,6 +77,5 @@ export async function windowOfSelection(
   const stored = await storedEntriesOf(reads, [state.selection])
   const derived = await nextDerivedEntries(reads, now, [state.selection])
   const entry = nextEntryOf([...stored, ...derived].map(slotFrom), now)
-  const view = entry && viewOfLevel(entry.level)
-  return view && windowOf(isHourView(view) ? hourView : view, dayOf(entry.start), rules)
+  return entry && windowOfEntry(entry, hourView, rules)
 }

@@ -1,0 +1,35 @@
+import { type Dispatch, type RefObject, useEffect } from 'react'
+import { dragKeyOf } from './drag/plans-items.ts'
+import { type PlansAddress } from './plans-address.ts'
+import { type Plans } from './plans.ts'
+import { type PlansAction } from './screen-state.ts'
+
+interface Revealing {
+  readonly plans: Plans
+  /** `plans` is the answer for its own period. */
+  readonly isLoaded: boolean
+  readonly workArea: RefObject<HTMLElement | null>
+  readonly dispatch: Dispatch<PlansAction>
+}
+
+/** Selects the entry that the address names, scrolls to it and focuses it, as soon as it is displayed. */
+export function useRevealedEntry({ entry }: PlansAddress, revealing: Revealing): void {
+  const { plans, isLoaded, workArea, dispatch } = revealing
+  const taskId = isLoaded ? plans.entries.find(({ id }) => id === entry)?.taskId : undefined
+  useEffect(() => {
+    const area = workArea.current
+    if (!entry || !taskId || !area) return
+    dispatch({ type: 'entry-revealed', entryId: entry, taskId })
+    const reveal = () => {
+      const box = area.querySelector<HTMLElement>(`[data-drag="${dragKeyOf('entry', entry)}"]`)
+      box?.focus({ preventScroll: true })
+      box?.scrollIntoView({ block: 'center' })
+      return box !== null
+    }
+    if (reveal()) return
+    // The calendar of longer periods is loaded on demand.
+    const observer = new MutationObserver(() => reveal() && observer.disconnect())
+    observer.observe(area, { childList: true, subtree: true })
+    return () => observer.disconnect()
+  }, [entry, taskId, workArea, dispatch])
+}
