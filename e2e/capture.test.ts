@@ -13,7 +13,7 @@ const lines = {
     chip: '18:00',
     said: '18:00',
   },
-  ru: { line: 'отчёт !7 @работа 2ч на следующей неделе', name: 'отчёт', chip: 'важность 7', said: '!7' },
+  ru: { line: 'отчёт !7 @работа 2ч на следующей неделе', name: 'отчёт', chip: 'приоритет 7', said: '!7' },
 } as const
 
 for (const language of ['en', 'ru'] as const) {

@@ -103,7 +103,7 @@ test('the language chosen is spoken at once, and the time zone is kept', async (
   await page.getByRole('option', { name: /Tokyo/ }).click()
   await expect(page.getByRole('button', { name: locale.timeZone })).toContainText('Tokyo')
   await page.getByRole('radio', { name: 'Русский' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Сверим часы')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Настроим часы')
   await expect
     .poll(async () => {
       const { timeZone, language } = await call(server.address, userStatus, 'getStatus', {}, person.token)

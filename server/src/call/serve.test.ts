@@ -49,7 +49,7 @@ for (const engine of engines) {
       assert.equal(good.result, 'OK')
       const bad = await ann.raw('/version', { action: 'nonsense', _requestId: newId() })
       assert.equal(bad.body['result'], 'ERROR')
-      assert.equal(bad.body['message'], 'There is no such call.')
+      assert.equal(bad.body['message'], 'This action does not exist.')
     })
 
     test('no call reaches what an object inherits', async () => {

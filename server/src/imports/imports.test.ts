@@ -100,7 +100,7 @@ for (const engine of engines) {
     const refused: [name: string, input: { fileName: string; data: string }, code: string, message: RegExp][] = [
       ['empty',                   file(' '),                                  'validation', /empty/],
       ['of no kind we know',      file('Dear Anna', 'letter.txt'),            'validation', /neither/],
-      ['that did not come whole', { fileName: 'todo.txt', data: '!!!!' },     'validation', /whole/],
+      ['that did not come whole', { fileName: 'todo.txt', data: '!!!!' },     'validation', /completely/],
     ]
     for (const [name, input, code, message] of refused) {
       test(`a file ${name} is refused, by check and by perform`, async () => {

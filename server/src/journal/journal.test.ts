@@ -86,7 +86,7 @@ for (const engine of engines) {
       await rename(id, 'Three', other)
       assert.equal(
         refusalOf(await undo(seq)),
-        '“Three” has been changed since; this cannot be taken back any more.',
+        '“Three” has been changed since then, so this can no longer be undone.',
       )
       assert.deepEqual(await names(), ['Three'])
     })

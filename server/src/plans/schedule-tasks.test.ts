@@ -98,7 +98,7 @@ for (const engine of engines) {
         entry(free, `${friday}T15:00`, 3600),
         entry(other, `${friday}T15:30`),
       )
-      assert.match(overlapping.result === 'ERROR' ? overlapping.message : 'planned', /Something else/)
+      assert.match(overlapping.result === 'ERROR' ? overlapping.message : 'planned', /already taken/)
       await anEntry(ann, other, `${friday}T15:00`)
       assert.equal(
         (await schedule(TimeLevel.HoursAndMinutes, entry(free, `${friday}T15:00`))).result,

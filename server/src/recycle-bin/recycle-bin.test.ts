@@ -294,10 +294,10 @@ for (const engine of engines) {
       const before = await journaledRows(server, ann.id)
       for (const action of ['restore', 'remove'] as const) {
         const call = (input: ReturnType<typeof selection>) => message(ann.call(recycleBin, action, input))
-        assert.match(await call(selection([house, newId()])), /not in the recycle bin any more/)
-        assert.match(await call(selection([house, house])), /not in the recycle bin any more/)
-        assert.match(await call(selection([house], 'CONTEXT')), /not in the recycle bin any more/)
-        assert.match(await call({ ...selection([house]), count: 2 }), /has changed meanwhile/)
+        assert.match(await call(selection([house, newId()])), /no longer in the recycle bin/)
+        assert.match(await call(selection([house, house])), /no longer in the recycle bin/)
+        assert.match(await call(selection([house], 'CONTEXT')), /no longer in the recycle bin/)
+        assert.match(await call({ ...selection([house]), count: 2 }), /has changed in the meantime/)
       }
       assert.equal(await journaledRows(server, ann.id), before)
     })
@@ -320,7 +320,7 @@ for (const engine of engines) {
       await ann.must(contexts, 'remove', { id: home.id })
       const other = await aContext(ann, 'Place', 'home')
       const back = () => ann.call(recycleBin, 'restore', selection([home.id], 'CONTEXT'))
-      assert.match(await message(back()), /another context called/)
+      assert.match(await message(back()), /Another context is called/)
       await ann.must(contexts, 'change', { id: other.id, name: 'Second home' })
       assert.equal((await back()).result, 'OK')
       const [task] = (await ann.must(tasks, 'open', { show: 'all' })).tasks
@@ -381,7 +381,7 @@ for (const engine of engines) {
       assert.equal((await ann.call(journal, 'redo', {})).result, 'ERROR')
       const again = { id: 'Roof00000001' as never, parentId: house, after: null, name: 'Roof' }
       const repeated = ann.call(tasks, 'create', again, { requestId: 'make-the-roof' })
-      assert.match(await message(repeated), /deleted for ever/)
+      assert.match(await message(repeated), /since been deleted forever/)
     })
 
     test('what was done to others is undone to the first, as if the deleted had never been there', async () => {

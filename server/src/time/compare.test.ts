@@ -85,7 +85,7 @@ for (const engine of engines) {
         [[recordId, at('2026-11-19T09:00'), 2 * hour, 'r']],
       )
       const again = await ann.call(time, 'recordAsPlanned', { entryId: entry })
-      assert.match((again as { message: string }).message, /recorded already/)
+      assert.match((again as { message: string }).message, /already tracked/)
       assert.equal((await compare()).week.done, 2 * hour)
     })
 
@@ -103,7 +103,7 @@ for (const engine of engines) {
       )
       const ahead = await anEntry(ann, write, '2026-11-21T12:00')
       const refused = await ann.call(time, 'recordAsPlanned', { entryId: ahead })
-      assert.match((refused as { message: string }).message, /Only time that is over/)
+      assert.match((refused as { message: string }).message, /Only past time/)
     })
 
     test('only what was planned on hours and not given up is recorded as planned', async () => {

@@ -151,7 +151,7 @@ test('the remarks of a plan are its start, its progress, and a near due date', (
   assert.deepEqual(remarksOf(english, plan('2026-11-20T12:30'), true)[0], 'now')
   const week = { timeLevel: TimeLevel.Weeks, duration: 7 * 86_400 }
   assert.deepEqual(remarksOf(english, plan('2026-11-16T00:00', { ...week, leaf: false, percent: 60 })), [
-    '60 %',
+    '60%',
   ])
   const due = { ...week, dueTime: at('2026-11-17T12:00') }
   assert.deepEqual(remarksOf(english, plan('2026-11-16T00:00', due)), ['3 days late'])

@@ -1,9 +1,9 @@
 /** The texts of goals' values and dates. */
 import { clock } from '#browser/clock.ts'
-import { dateTexts } from '#language/dates/date-texts.ts'
+import { dateTexts, isThisYear } from '#language/dates/date-texts.ts'
 import { type Goal } from '@lustra/contract/goals'
 import { type Language } from '@lustra/contract/text'
-import { type DayNumber, civilDateOf, dayOf } from '@lustra/domain/calendar'
+import { type DayNumber } from '@lustra/domain/calendar'
 import { type Criterion, isMet } from '@lustra/domain/goals'
 import { type Words } from '@lustra/words'
 
@@ -71,9 +71,8 @@ export class GoalTexts {
 
   /** `20 November`, with the year if it is not the current one. */
   longDay(day: DayNumber): string {
-    const isThisYear = civilDateOf(day).year === civilDateOf(dayOf(clock.now())).year
     const dates = dateTexts(this.#language)
-    return isThisYear ? dates.days(day, day) : dates.daysAndYear(day, day)
+    return isThisYear(day, clock.now()) ? dates.days(day, day) : dates.daysAndYear(day, day)
   }
 
   /** `Fri 20 Nov` */

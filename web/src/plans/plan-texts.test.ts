@@ -26,7 +26,7 @@ test('the description of an entry has its full date, time, duration and state', 
   )
   assert.equal(
     ru.describeEntry({ ...review, status: 'COMPLETED' }, { isFirst: false, isLate: false, showsTime: false }),
-    '13:30 – 14:30, пятница, 20 ноября 2026 г., 1 час, продолжение со вчерашнего дня, завершено',
+    '13:30 – 14:30, пятница, 20 ноября 2026, 1 час, продолжение предыдущего дня, завершено',
   )
   assert.equal(
     en.describeEntry(
@@ -39,9 +39,9 @@ test('the description of an entry has its full date, time, duration and state', 
 
 // oxfmt-ignore
 const periods = [
-  [TimeLevel.Weeks,   '2026-11-16', 'week 47, 16 – 22 November 2026',                      '47-я неделя, 16 – 22 ноября 2026 г.'],
-  [TimeLevel.Weeks,   '2026-12-28', 'week 53, 28 December 2026 – 3 January 2027',          '53-я неделя, 28 декабря 2026 г. – 3 января 2027 г.'],
-  [TimeLevel.Months,  '2026-11-01', 'month November 2026',                                 'месяц ноябрь 2026 г.'],
+  [TimeLevel.Weeks,   '2026-11-16', 'week 47, 16 – 22 November 2026',                      '47-я неделя, 16 – 22 ноября 2026'],
+  [TimeLevel.Weeks,   '2026-12-28', 'week 53, 28 December 2026 – 3 January 2027',          '53-я неделя, 28 декабря 2026 – 3 января 2027'],
+  [TimeLevel.Months,  '2026-11-01', 'month November 2026',                                 'месяц ноябрь 2026'],
   [TimeLevel.Seasons, '2026-09-01', 'season autumn 2026',                                  'сезон осень 2026'],
   [TimeLevel.Years,   '2026-01-01', 'year 2026',                                           '2026 год'],
   [TimeLevel.Lustra,  '2025-01-01', 'lustrum 2025 – 2029',                                 'пятилетие 2025 – 2029'],

@@ -94,7 +94,7 @@ function LoadedDialog(props: RecurrenceDialogProps & { readonly series: Series |
   const level = levelFor(initialLevel, time)
   const start = addSeconds(startOfDay(dayOf(chosenDay ?? from)), time ?? 0)
   const { rule } = ruleOfForm(form, start, level)
-  const dates = rule ? nextDateTexts({ rule, start }, later(start, clock.now()), language) : []
+  const dates = rule ? nextDateTexts({ rule, start }, later(start, clock.now()), clock.now(), language) : []
   const canSave = rule !== null && time !== undefined && dates.length > 0
 
   async function closeWhenDone(run: Promise<Outcome<unknown>>) {

@@ -1,3 +1,4 @@
+import { clock } from '#browser/clock.ts'
 import { type EntryId } from '@lustra/contract/ids'
 import { type Scope } from '@lustra/contract/recurrence'
 import { Button } from '#ui/button/Button.tsx'
@@ -28,7 +29,7 @@ export function SeriesExceptions({ series, scope, from, excluded = null, onReset
       <ul>
         {exceptions.map((change) => (
           <li key={change.id} className="num">
-            {exceptionText(change, editor, language)}
+            {exceptionText(change, editor, language, clock.now())}
             {onReset && (
               <Button size="s" look="quiet" onPress={() => onReset(change.id)}>
                 {editor.reset}

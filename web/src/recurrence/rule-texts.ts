@@ -29,12 +29,13 @@ function spokenRule(rule: RecurrenceRule, start: LocalTime): SpokenRule {
 
 const maxDates = 5
 
-/** The first dates from a moment on. */
+/** The first dates from a moment on; those of the year of `now` without it. */
 export function nextDateTexts(
   { rule, start }: { readonly rule: RecurrenceRule; readonly start: LocalTime },
   from: LocalTime,
+  now: LocalTime,
   language: Language,
 ): string[] {
   const texts = dateTexts(language)
-  return nextTimes(rule, start, from, maxDates).map((time) => texts.weekdayAndDate(dayOf(time)))
+  return nextTimes(rule, start, from, maxDates).map((time) => texts.weekdayAndDate(dayOf(time), now))
 }

@@ -26,10 +26,11 @@ export function exceptionText(
   { start, entry }: SeriesException,
   words: Words['recurrence']['editor'],
   language: Language,
+  now: LocalTime,
 ): string {
   const texts = dateTexts(language)
   const text = (at: LocalTime, hasClock: boolean) => {
-    const day = texts.weekdayAndDate(dayOf(at))
+    const day = texts.weekdayAndDate(dayOf(at), now)
     return hasClock ? `${day}, ${clockText(at)}` : day
   }
   if (entry === null) return words.skipped(text(start, false))

@@ -14,5 +14,5 @@ test('the messages of the empty list and its prompt are as specified (TIM-023, T
 
 test('a refused completion and the button that removes a comment are worded as specified (TIM-071, TIM-073)', () => {
   assert.equal(time.properties.cannotComplete, "Task can't be completed")
-  assert.equal(comments.remove, 'Remove')
+  assert.equal(comments.remove, 'Delete')
 })

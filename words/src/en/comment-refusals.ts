@@ -1,10 +1,10 @@
 /** Refusals about comments. */
 export const commentRefusals = {
-  noComment: 'There is no such comment any more.',
-  noText: 'Write something first.',
+  noComment: 'This comment no longer exists.',
+  noText: 'Enter some text first.',
   idTaken: 'This id is already in use.',
   tooMany: {
-    TIME_RECORD: 'A record takes 100 comments at most.',
-    TASK: 'A task takes 1,000 comments at most.',
+    TIME_RECORD: 'A record can have up to 100 comments.',
+    TASK: 'A task can have up to 1,000 comments.',
   },
 }

@@ -1,11 +1,11 @@
 /** Refusals about contexts. */
 export const contextRefusals = {
-  noContext: 'There is no such context any more.',
-  noName: 'A name is needed.',
+  noContext: 'This context no longer exists.',
+  noName: 'Enter a name.',
   nameTaken: 'A context with this name already exists',
-  nameTakenBy: (name: string) => `There is another context called “${name}”: rename one of them first.`,
-  nameTooLong: 'The whole name is longer than 255 characters.',
-  otherType: 'A context of this type has no such property.',
-  badEmail: 'An e-mail address has an @ in it.',
-  badPhone: 'A phone number has at least one digit.',
+  nameTakenBy: (name: string) => `Another context is called “${name}”. Rename one of them first.`,
+  nameTooLong: 'The full name is longer than 255 characters.',
+  otherType: 'Contexts of this type don’t have this property.',
+  badEmail: 'An e-mail address must contain @.',
+  badPhone: 'A phone number must contain a digit.',
 }

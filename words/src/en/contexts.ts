@@ -14,7 +14,7 @@ export const contexts = {
   create: 'Create',
   discard: 'Cancel',
   find: 'Find a context',
-  nothingFound: (query: string) => `Nothing is called “${query}”.`,
+  nothingFound: (query: string) => `Nothing found for “${query}”.`,
   groups: { Category: 'Categories', Person: 'Contacts', Place: 'Places' },
   types: { Category: 'Category', Person: 'Contact', Place: 'Place' },
   none: { Category: 'No categories yet', Person: 'No contacts yet', Place: 'No places yet' },
@@ -45,14 +45,14 @@ export const contexts = {
   addressTypes: { WORK: 'work', HOME: 'home', OTHER: 'other' },
   address: {
     streetAddress: 'Street and house',
-    locality: 'Town',
+    locality: 'City',
     region: 'Region',
     postalCode: 'Postal code',
     country: 'Country',
   },
   unset: 'not set',
-  emptyEmail: 'Empty removes the e-mail',
-  emptyPhone: 'Empty removes the phone',
+  emptyEmail: 'Leave empty to remove the e-mail',
+  emptyPhone: 'Leave empty to remove the phone',
   more: 'More',
   addEmail: 'Add e-mail',
   addPhone: 'Add phone',
@@ -77,7 +77,7 @@ export const contexts = {
     },
     code: 'Colour code',
     notACode: 'Six digits or letters from A to F',
-    preview: 'How it looks',
+    preview: 'Preview',
     sample: 'Write a chapter',
     inList: 'in a list',
     done: 'completed',
@@ -86,11 +86,11 @@ export const contexts = {
     title: (name: string) => `Delete “${name}”?`,
     text: (count: number) =>
       count === 0
-        ? 'No task has it. It goes to the recycle bin.'
-        : `${en(count, { one: '# task has it and loses it', other: '# tasks have it and lose it' })} until it is restored from the recycle bin.`,
+        ? 'It is not used in any task. It will be moved to the recycle bin.'
+        : `${en(count, { one: '# task will lose it', other: '# tasks will lose it' })} until you restore it from the recycle bin.`,
     confirm: 'Delete',
   },
-  removed: (name: string) => `“${name}” is deleted`,
+  removed: (name: string) => `“${name}” deleted`,
   contacts: {
     title: 'Import contacts',
     google: 'Google is not connected to this server, so contacts come from a file.',

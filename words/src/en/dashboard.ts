@@ -8,7 +8,7 @@ export const dashboard = {
     afternoon: (name: string) => (name ? `Good afternoon, ${name}!` : 'Good afternoon!'),
     evening: (name: string) => (name ? `Good evening, ${name}!` : 'Good evening!'),
   },
-  where: 'Where you are in time',
+  where: 'Your place in time',
   plans: {
     title: 'Current plans',
     open: 'Open plans',
@@ -30,9 +30,9 @@ export const dashboard = {
   },
   goals: {
     title: 'Time on big goals',
-    total: (time: string) => `last 7 days, ${time} in all`,
+    total: (time: string) => `last 7 days, ${time} in total`,
     average: (time: string) => `average ${time}`,
-    chart: 'Time spent on big goals, last seven days',
+    chart: 'Time spent on big goals in the last 7 days',
     hours: (hours: number) => `${hours} h`,
     minutes: (minutes: number) => `${minutes} min`,
   },
@@ -47,16 +47,16 @@ export const dashboard = {
   failed: 'Could not load',
   row: {
     cancelled: 'It is cancelled and cannot be completed.',
-    partOfClosed: 'What it is a part of is closed, so it cannot be reopened.',
+    partOfClosed: 'Its parent task is closed, so it cannot be reopened.',
     selected: 'selected',
-    related: 'related to the selected one',
+    related: 'related to the selected task',
   },
   keys: {
-    title: 'On a row',
-    arrows: 'From row to row',
-    ends: 'To the first and the last row',
+    title: 'For a row',
+    arrows: 'Move between rows',
+    ends: 'First, last row',
     open: 'Open and select it',
     complete: 'Complete or reopen it',
-    fold: 'Fold and unfold a level',
+    fold: 'Collapse, expand a level',
   },
 }

@@ -4,31 +4,31 @@ export const emails = {
   end: 'Your Lustra',
   activation: {
     subject: 'Activate your Lustra account',
-    before: ['an account was made with this address. Choose a password, and it is yours.'],
+    before: ['an account was created with this address. Choose a password to activate it.'],
     button: 'Activate the account',
     after: [
-      'The link works once and for 72 hours.',
-      'If it was not you, do nothing: without a password the account stays closed and is cleared away.',
+      'The link works once, within 72 hours.',
+      'If it wasn’t you, ignore this e-mail: without a password the account stays inactive and is deleted.',
     ],
   },
   password: {
     subject: 'A new password for Lustra',
-    before: ['somebody asked for a new password for your account. If it was you, choose it here.'],
+    before: ['someone requested a new password for your account. If it was you, choose it here.'],
     button: 'Choose a new password',
     after: [
-      'The link works once and for 2 hours. Every session is ended when the password is changed.',
-      'If it was not you, do nothing: your password stays as it is.',
+      'The link works once, within 2 hours. Changing the password ends every session.',
+      'If it wasn’t you, ignore this e-mail: your password stays the same.',
     ],
   },
   alreadyRegistered: {
     subject: 'You already have a Lustra account',
     before: [
-      'somebody wanted to register with this address, but it already has an account. You can simply sign in.',
+      'someone tried to register with this address, but it already has an account. You can just sign in.',
     ],
     button: 'Sign in',
     after: [
       'If you have forgotten the password, ask for a new one on the same page.',
-      'If it was not you, do nothing: nothing was changed.',
+      'If it wasn’t you, ignore this e-mail: nothing was changed.',
     ],
   },
 }

@@ -1,11 +1,11 @@
 /** Refusals about goals. */
 export const goalRefusals = {
-  noGoal: 'There is no such goal any more.',
-  noRecord: 'There is no such record any more.',
+  noGoal: 'This goal no longer exists.',
+  noRecord: 'This record no longer exists.',
   idTaken: 'This id is already in use.',
-  noValue: 'A number is needed.',
-  noText: 'Write something first.',
-  onlyText: 'This goal collects words, not numbers.',
-  textHasNoCriterion: 'Only a goal with numbers can have a criterion.',
-  notAtTheTop: 'Only a task at the top of the tree can be a big goal.',
+  noValue: 'Enter a number.',
+  noText: 'Enter some text first.',
+  onlyText: 'This goal takes text, not numbers.',
+  textHasNoCriterion: 'Only a numeric goal can have a target.',
+  notAtTheTop: 'Only a top-level task can be a big goal.',
 }

@@ -2,13 +2,13 @@
 export const pages = {
   privacy: {
     title: 'Privacy policy',
-    lead: 'Lustra holds your plans and your time. It is built to hold no more than that, and to give it back.',
+    lead: 'Lustra holds your plans and your time. It is built to keep nothing more than that, and to let you take it with you.',
     sections: [
       {
         title: 'What is stored',
         text: [
-          'Your first name, your e-mail, a fingerprint of your password from which the password cannot be read, and your settings.',
-          'What you enter: tasks, entries of the calendar, records of time, comments, contexts, goals and notes, with the history that makes undo possible.',
+          'Your first name, your e-mail, a hash of your password, from which the password cannot be recovered, and your settings.',
+          'What you enter: tasks, calendar entries, time records, comments, contexts, goals and notes, with the history that makes undo possible.',
           'For every session the name of the browser and system, the time of sign-in and of the last request. You can see and end your sessions in the settings.',
         ],
       },
@@ -27,15 +27,15 @@ export const pages = {
         ],
       },
       {
-        title: 'Letters',
+        title: 'E-mail',
         text: [
-          'Lustra writes to you to activate the account, to reset the password and when you ask to be reminded. It sends no advertising.',
+          'Lustra sends e-mail to activate your account, to reset your password and for the reminders you ask for. It sends no advertising.',
         ],
       },
       {
         title: 'Your rights',
         text: [
-          'You can correct what is stored at any time and take your tasks elsewhere. When you remove the account, everything you entered is removed with it; copies in backups disappear as the backups are replaced.',
+          'You can correct what is stored at any time and export your data. When you delete your account, everything you entered is deleted with it; copies in backups disappear as the backups are replaced.',
           'Questions are answered by the operator of this installation.',
         ],
       },

@@ -20,13 +20,13 @@ export const recycleBin = {
   count: items,
   chosen: (chosen: number, all: number) => `${chosen} of ${all} selected`,
   /** How long it keeps what lies in it. */
-  keeping: 'Items stay here until you delete them for ever.',
+  keeping: 'Items stay here until you delete them forever.',
   select: 'Select',
   selectAll: 'Select all',
   selectNone: 'Deselect all',
   restore: 'Restore',
   remove: 'Delete forever',
-  removedAt: (when: string) => `removed ${when}`,
+  removedAt: (when: string) => `deleted ${when}`,
   today: (time: string) => `today, ${time}`,
   yesterday: (time: string) => `yesterday, ${time}`,
   /** Why a record or an entry cannot come back to its time; `when` is that of what is there. */
@@ -43,24 +43,23 @@ export const recycleBin = {
     title: 'Restore at another time',
   },
   empty: 'Recycle bin is empty.',
-  emptyHint:
-    'What you delete comes here first, and can be restored from here with everything that belonged to it.',
+  emptyHint: 'Deleted items come here first and can be restored with everything that belonged to them.',
   confirmation: {
-    restoreTitle: 'Restore the selected?',
+    restoreTitle: 'Restore selected items?',
     restore: (count: number) => `Are you sure you want to restore selected ${items(count)}?`,
     /** What comes back with tasks, where more comes back than their names say. */
     withParts:
       'Their subtasks, plan entries and tracked time come back with them. What no longer fits stays here, with the reason.',
     named: (name: string) => `“${name}”`,
     withParents: (names: string, more: number) =>
-      `What they stood in was removed too and comes back with them, without its other parts: ${names}${
+      `Their parents were deleted too and come back with them, without the other parts: ${names}${
         more > 0 ? en(more, { one: ' and # more', other: ' and # more' }) : ''
       }.`,
     confirmRestore: 'Yes, restore',
     removeTitle: 'Delete forever?',
     remove: (count: number) => `Are you sure you want to delete forever selected ${items(count)}?`,
     removesParts: 'Their subtasks, plan entries and tracked time are deleted with them.',
-    noWayBack: 'This cannot be undone, and nothing done earlier can be undone into bringing them back.',
+    noWayBack: 'This cannot be undone, and undoing earlier changes won’t bring them back.',
     confirmRemove: 'Yes, delete forever',
   },
   notices: {
@@ -81,7 +80,7 @@ export const recycleBin = {
     removed: (count: number) => `Deleted forever: ${items(count)}`,
   },
   refusals: {
-    notInside: 'Something of the selection is not in the recycle bin any more. Nothing was changed.',
-    otherCount: 'The selection has changed meanwhile. Nothing was changed.',
+    notInside: 'Some of the selected items are no longer in the recycle bin. Nothing was changed.',
+    otherCount: 'The selection has changed in the meantime. Nothing was changed.',
   },
 }

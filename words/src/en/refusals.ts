@@ -3,17 +3,17 @@ export const refusals = {
   expiredSession: 'Session was closed cause there was not activity. Please, logon to application again',
   inProgress: 'Operation in progress. Please wait',
   malformed: 'The request isn’t valid.',
-  unknownAction: 'There is no such call.',
-  forbidden: 'You may not do this.',
+  unknownAction: 'This action does not exist.',
+  forbidden: 'You don’t have permission to do this.',
   fault: (requestId: string) =>
     `Something went wrong on the server. Nothing was changed. Request ${requestId}.`,
-  requestIdTaken: 'This request was already used for something else.',
+  requestIdTaken: 'This request has already been used for something else.',
   changedSince: (name: string) =>
     name
-      ? `“${name}” has been changed since; this cannot be taken back any more.`
-      : 'This has been changed since and cannot be taken back any more.',
-  deletedForEver: 'What this did has been deleted for ever since.',
+      ? `“${name}” has been changed since then, so this can no longer be undone.`
+      : 'This has been changed since then and can no longer be undone.',
+  deletedForEver: 'This has since been deleted forever and can’t be undone.',
   nothingToUndo: 'There is nothing to undo.',
   nothingToRedo: 'There is nothing to redo.',
-  unavailable: 'The server cannot reach its store just now. Please try again in a moment.',
+  unavailable: 'The server cannot reach its database right now. Try again in a moment.',
 }

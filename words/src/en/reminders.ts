@@ -16,7 +16,7 @@ export const reminders = {
     daysAt: (count: number, time: string) =>
       en(count, { one: `# day before at ${time}`, other: `# days before at ${time}` }),
     /** The choice of the task applies to the entry. */
-    asTask: (choice: string) => `As for the task: ${choice}`,
+    asTask: (choice: string) => `Same as the task: ${choice}`,
   },
   notices: {
     set: (name: string, choice: string) => `Reminder of “${name}”: ${choice}`,
@@ -28,16 +28,16 @@ export const reminders = {
     open: 'Open',
     done: 'Done',
     snooze: 'In 10 min',
-    snoozed: (name: string) => `“${name}” comes back in 10 minutes.`,
+    snoozed: (name: string) => `“${name}” will be back in 10 minutes.`,
     dismiss: 'Dismiss',
     dismissAll: (count: number) => en(count, { one: 'Dismiss # more', other: 'Dismiss all #' }),
     more: (count: number) => en(count, { one: 'and # more', other: 'and # more' }),
-    completed: (name: string) => `“${name}” is completed`,
+    completed: (name: string) => `“${name}” completed`,
   },
   settings: {
     title: 'Reminders',
     time: 'Default reminder time',
-    timeHint: 'Reminders of a day, a week or a longer period come at this time.',
+    timeHint: 'Reminders for days, weeks and longer periods come at this time.',
     invalid: 'Invalid time',
     byEmail: 'E-mail reminders',
     byEmailOn: 'On',
@@ -47,11 +47,11 @@ export const reminders = {
     states: {
       granted: 'Whenever Lustra is open in a tab',
       default: 'Only while Lustra is open in front',
-      denied: 'Forbidden in the browser’s own settings',
+      denied: 'Blocked in your browser settings',
     },
-    test: 'Show one to try',
-    testTitle: 'This is how a reminder looks',
-    testText: 'It comes while Lustra is open in a tab.',
+    test: 'Show a test reminder',
+    testTitle: 'This is what a reminder looks like',
+    testText: 'Reminders appear while Lustra is open in a tab.',
   },
   email: {
     planned: (name: string, when: string) => `${name}: ${when}`,

@@ -10,10 +10,10 @@ export const reports = {
   noData: 'No data for the report',
   groups: {
     timeByTasks: { title: 'Time by tasks', text: 'Tracked time' },
-    timeByCategories: { title: 'Time by categories', text: 'What kind of hours' },
+    timeByCategories: { title: 'Time by categories', text: 'Tracked time by context' },
     taskLists: { title: 'Task lists', text: 'Completed and abandoned' },
     efficiency: { title: 'Efficiency', text: 'Progress of goals' },
-    statistics: { title: 'Statistics', text: 'The whole account' },
+    statistics: { title: 'Statistics', text: 'All data' },
   },
   all: {
     'time-spent-for-tasks': {
@@ -28,12 +28,12 @@ export const reports = {
     },
     'goal-progress': {
       title: 'Goal progress',
-      description: 'The values of a goal over time, held against its criterion.',
-      card: 'Value against criterion',
+      description: 'The values of a goal over time, compared with its target.',
+      card: 'Value and target',
     },
   },
   params: {
-    tools: 'What the report shows',
+    tools: 'Report settings',
     period: 'Period',
     presets: {
       curWeek: 'This week',
@@ -57,21 +57,21 @@ export const reports = {
   },
   abandoned: {
     types: {
-      untouched: 'Not changed for long',
+      untouched: 'Not changed for a long time',
       plannedInPast: 'Scheduled in the past',
       overdue: 'Overdue',
     },
     rules: {
       untouched: (days: number) =>
-        `Open tasks that, with all their parts, were left alone for ${en(days, { one: '# day', other: '# days' })} or longer and have nothing planned ahead.`,
-      plannedInPast: 'Open tasks that were planned, whose last plan is over, and that are not planned anew.',
-      overdue: 'Open tasks whose due time is over.',
+        `Open tasks that, with all their subtasks, have not been changed for ${en(days, { one: '# day', other: '# days' })} or longer and have no future plans.`,
+      plannedInPast: 'Open tasks whose last planned time is over and that have not been planned again.',
+      overdue: 'Open tasks past their due date.',
     },
-    since: { untouched: 'Last touched', plannedInPast: 'Planned until', overdue: 'Was due' },
+    since: { untouched: 'Last changed', plannedInPast: 'Planned until', overdue: 'Was due' },
     days: 'Days ago',
     none: {
-      untouched: 'Nothing lies untouched for so long.',
-      plannedInPast: 'Whatever is open and was planned still has its time to come.',
+      untouched: 'No task has been left alone for that long.',
+      plannedInPast: 'Every open task that was planned is still ahead.',
       overdue: 'Nothing is overdue.',
     },
   },
@@ -82,8 +82,8 @@ export const reports = {
     time: 'Time',
     share: 'Share',
     allTasks: 'All tasks',
-    fold: (task: string) => `Fold “${task}”`,
-    unfold: (task: string) => `Unfold “${task}”`,
+    fold: (task: string) => `Collapse “${task}”`,
+    unfold: (task: string) => `Expand “${task}”`,
     day: 'Day',
     value: 'Value',
     change: 'Change',
@@ -95,10 +95,10 @@ export const reports = {
     `${rowCount} of ${en(total, { one: '# row', other: '# rows' })}`,
   showAll: 'Show all',
   hints: {
-    time: 'No time was recorded in this period.',
-    values: 'At least two values are needed to see how a goal goes.',
-    noGoals: 'No goal has a criterion yet. Give one a value to reach, and record how it goes.',
-    toGoals: 'Go to goals',
+    time: 'No time was tracked in this period.',
+    values: 'Add at least two values to see the progress of a goal.',
+    noGoals: 'No goal has a target yet. Set a target and record values on the way to it.',
+    toGoals: 'Go to Goals',
     wider: 'Show all time',
   },
   links: { task: 'Report', goal: 'Progress report' },

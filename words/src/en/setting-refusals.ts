@@ -1,13 +1,13 @@
 /** Why a setting is not kept as it was typed. */
 export const settingRefusals = {
-  unknown: 'There is no such setting',
-  userName: 'A name has 1 to 30 characters',
-  userLanguage: 'The languages are English and Russian',
-  userTimeZone: 'There is no such time zone',
-  firstDayOfWeek: 'A week starts on Sunday or on Monday',
-  workingHours: 'A working day ends after it begins; at least one day is worked',
+  unknown: 'This setting does not exist',
+  userName: 'A name must have 1 to 30 characters',
+  userLanguage: 'Choose English or Russian',
+  userTimeZone: 'This time zone does not exist',
+  firstDayOfWeek: 'A week starts on Sunday or Monday',
+  workingHours: 'A working day must end after it begins, and at least one day must be a working day',
   defaultReminderTime: 'Invalid time',
-  remindersByEmail: 'Reminders come by e-mail or they do not',
+  remindersByEmail: 'E-mail reminders are either on or off',
   module: 'A module is the old one or the new one',
   mondayInRussian: 'In Russian the week starts on Monday',
 }

@@ -40,14 +40,14 @@ export const shell = {
     label: 'Search or jump to',
     goTo: 'Go to',
     actions: 'Actions',
-    nothing: (query: string) => `No matches for “${query}”.`,
+    nothing: (query: string) => `Nothing found for “${query}”.`,
     choose: 'choose',
     open: 'open',
-    useTheme: { system: 'Use system theme', light: 'Light theme', dark: 'Dark theme' },
+    useTheme: { system: 'Use system theme', light: 'Use light theme', dark: 'Use dark theme' },
     useLanguage: { en: 'Switch to English', ru: 'Switch to Russian' },
-    placeToolbar: { TOP_CENTER: 'Toolbar at the top', BOTTOM_CENTER: 'Toolbar at the bottom' },
+    placeToolbar: { TOP_CENTER: 'Move toolbar to top', BOTTOM_CENTER: 'Move toolbar to bottom' },
     undo: 'Undo the last change',
-    redo: 'Redo',
+    redo: 'Redo the last undone change',
   },
   keys: {
     title: 'Keyboard shortcuts',
@@ -107,7 +107,7 @@ export const shell = {
   notBuilt: {
     title: 'Coming later',
     text: (place: string) => `${place} is still in development.`,
-    toPlans: 'Go to plans',
+    toPlans: 'Go to Plans',
   },
   notFound: {
     title: 'Page not found',

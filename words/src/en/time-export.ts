@@ -8,7 +8,7 @@ export const timeExport = {
     'Task',
     'Part of',
     'Contexts',
-    'Recorded',
+    'Tracked',
     'Time zone',
     'Comments',
   ],

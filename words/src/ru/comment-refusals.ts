@@ -2,7 +2,7 @@ import type { commentRefusals as English } from '../en/comment-refusals.ts'
 
 export const commentRefusals: typeof English = {
   noComment: 'Такого комментария больше нет.',
-  noText: 'Сначала напишите что-нибудь.',
+  noText: 'Сначала введите текст.',
   idTaken: 'Этот идентификатор уже занят.',
   tooMany: {
     TIME_RECORD: 'У записи может быть не больше 100 комментариев.',

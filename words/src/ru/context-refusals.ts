@@ -2,10 +2,10 @@ import type { contextRefusals as English } from '../en/context-refusals.ts'
 
 export const contextRefusals: typeof English = {
   noContext: 'Такого контекста больше нет.',
-  noName: 'Нужно название.',
+  noName: 'Введите название.',
   nameTaken: 'Контекст с таким названием уже есть',
   nameTakenBy: (name) => `Уже есть другой контекст «${name}»: сначала переименуйте один из них.`,
-  nameTooLong: 'Имя целиком длиннее 255 знаков.',
+  nameTooLong: 'Полное имя длиннее 255 символов.',
   otherType: 'У контекста этого типа нет такого свойства.',
   badEmail: 'В адресе электронной почты должен быть знак @.',
   badPhone: 'В номере телефона должна быть хотя бы одна цифра.',

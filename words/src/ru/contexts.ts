@@ -14,7 +14,7 @@ export const contexts: typeof English = {
   create: 'Создать',
   discard: 'Отмена',
   find: 'Найти контекст',
-  nothingFound: (query) => `Ничего с названием «${query}» нет.`,
+  nothingFound: (query) => `По запросу «${query}» ничего не найдено.`,
   groups: { Category: 'Категории', Person: 'Контакты', Place: 'Места' },
   types: { Category: 'Категория', Person: 'Контакт', Place: 'Место' },
   none: { Category: 'Категорий пока нет', Person: 'Контактов пока нет', Place: 'Мест пока нет' },
@@ -51,8 +51,8 @@ export const contexts: typeof English = {
     country: 'Страна',
   },
   unset: 'не указано',
-  emptyEmail: 'Пустой адрес удаляется',
-  emptyPhone: 'Пустой номер удаляется',
+  emptyEmail: 'Оставьте пустым, чтобы удалить адрес',
+  emptyPhone: 'Оставьте пустым, чтобы удалить номер',
   more: 'Ещё',
   addEmail: 'Добавить почту',
   addPhone: 'Добавить телефон',
@@ -77,7 +77,7 @@ export const contexts: typeof English = {
     },
     code: 'Код цвета',
     notACode: 'Шесть цифр или букв от A до F',
-    preview: 'Как это выглядит',
+    preview: 'Предпросмотр',
     sample: 'Написать главу',
     inList: 'в списке',
     done: 'завершено',
@@ -86,8 +86,8 @@ export const contexts: typeof English = {
     title: (name) => `Удалить «${name}»?`,
     text: (count) =>
       count === 0
-        ? 'Ни у одной задачи его нет. Он попадёт в корзину.'
-        : `Он есть у ${ru(count, { one: '# задачи, она лишится', few: '# задач, они лишатся', many: '# задач, они лишатся' })} его, пока он не будет восстановлен из корзины.`,
+        ? 'Контекст не используется в задачах. Он попадёт в корзину.'
+        : `${ru(count, { one: '# задача останется', few: '# задачи останутся', many: '# задач останутся' })} без этого контекста, пока вы не восстановите его из корзины.`,
     confirm: 'Удалить',
   },
   removed: (name) => `Удалено: «${name}»`,

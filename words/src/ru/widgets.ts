@@ -9,7 +9,7 @@ export const widgets: typeof English = {
   confirm: 'Да',
   reject: 'Нет',
   password: { show: 'Показать пароль', hide: 'Скрыть пароль' },
-  completed: (percent) => `Завершено на ${percent} %`,
+  completed: (percent) => `Завершено на ${percent} %`,
   error: { title: 'Что-то пошло не так' },
   notices: {
     region: (count) => ru(count, { one: '# уведомление', few: '# уведомления', many: '# уведомлений' }),
@@ -48,7 +48,7 @@ export const widgets: typeof English = {
     open: 'Выбрать дату',
     dialog: 'Дата',
     example: { DAY: 'дд.мм.гггг', DAY_TIME: 'дд.мм.гггг чч:мм', WEEK: 'дд.мм.гггг' },
-    notADate: 'Это не дата',
+    notADate: 'Введите дату',
     previousMonth: 'Предыдущий месяц',
     nextMonth: 'Следующий месяц',
     previousYear: 'Предыдущий год',

@@ -57,7 +57,7 @@ for (const engine of engines) {
       const old = await setupToken(server)
       const setup = await setupToken(server)
       const stale = await register(server.visitor(), 'ann@example.org', { setup: old })
-      assert.ok(stale.result === 'ERROR' && /not valid any more/.test(stale.message))
+      assert.ok(stale.result === 'ERROR' && /no longer valid/.test(stale.message))
       await acceptLink(server, await activationToken(server, { email: 'ann@example.org' }, setup))
       assert.equal((await register(server.visitor(), 'eve@example.org', { setup })).result, 'ERROR')
       assert.equal((await usersOf(server)).length, 1)

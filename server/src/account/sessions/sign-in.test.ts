@@ -110,7 +110,7 @@ for (const engine of engines) {
       const held = await logIn(visitor, ann.email)
       assert.ok(held.result === 'ERROR')
       assert.deepEqual([held.code, held.field], ['limit', 'username'])
-      assert.equal(held.message, 'Too many tries. Please wait 15 minutes and try again')
+      assert.equal(held.message, 'Too many attempts. Wait 15 minutes and try again')
       server.wait(15 * minute - 1)
       assert.equal((await logIn(visitor, ann.email)).result, 'ERROR')
       server.wait(1)

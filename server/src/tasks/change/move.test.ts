@@ -85,7 +85,7 @@ for (const engine of engines) {
       const refused = await ann.call(tasks, 'move', { ids: [long], parentId: under, after: null })
       assert.equal(
         refused.result === 'ERROR' && refused.message,
-        '“Kitchen” is planned on a longer period than “Monday”: a part never outlasts its whole.',
+        '“Kitchen” is planned on a longer period than “Monday”. A subtask can’t take longer than its parent.',
       )
       await ann.must(tasks, 'move', { ids: [day], parentId: longest, after: null })
     })

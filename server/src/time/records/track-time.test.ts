@@ -75,13 +75,13 @@ for (const engine of engines) {
     test('nothing is recorded over something else, nor beyond the current half hour (TIM-043, TIM-044)', async () => {
       const task = await aTask(ann, 'Write')
       const id = await aRecord(ann, task, '2026-11-20T09:00', 60)
-      assert.match(await refused(tracking(task, '2026-11-20T09:30')), /Something else is recorded/)
-      assert.match(await refused(tracking(task, '2026-11-20T08:00', 300)), /Something else is recorded/)
-      assert.match(await refused(tracking(task, '2026-11-20T13:30')), /Only time that is over/)
-      assert.match(await refused(tracking(task, '2026-11-20T13:00', 31)), /Only time that is over/)
+      assert.match(await refused(tracking(task, '2026-11-20T09:30')), /Other time is already tracked/)
+      assert.match(await refused(tracking(task, '2026-11-20T08:00', 300)), /Other time is already tracked/)
+      assert.match(await refused(tracking(task, '2026-11-20T13:30')), /Only past time/)
+      assert.match(await refused(tracking(task, '2026-11-20T13:00', 31)), /Only past time/)
       const longer = { timeRecordId: id, taskId: task, startTime: at('2026-11-20T09:00') }
       await aRecord(ann, task, '2026-11-20T11:00')
-      assert.match(await refused({ ...longer, duration: 121 * 60 }), /Something else is recorded/)
+      assert.match(await refused({ ...longer, duration: 121 * 60 }), /Other time is already tracked/)
       await ann.must(time, 'trackTime', { ...longer, duration: 120 * 60 })
       await aRecord(ann, task, '2026-11-20T13:00')
       assert.deepEqual(await told(), ['11-20T09:00 120', '11-20T11:00 30', '11-20T13:00 30'])
@@ -100,14 +100,14 @@ for (const engine of engines) {
         oldDuration: 1800,
       })
       await other.must(time, 'trackTime', move('2026-11-20T10:00', '2026-11-20T09:00'))
-      assert.match(await refused(move('2026-11-20T11:00', '2026-11-20T09:00')), /changed meanwhile/)
+      assert.match(await refused(move('2026-11-20T11:00', '2026-11-20T09:00')), /changed in the meantime/)
       assert.match(
         await refused({ ...removing(id), oldStartTime: at('2026-11-20T09:00') }),
-        /changed meanwhile/,
+        /changed in the meantime/,
       )
       const longer = move('2026-11-20T10:00', '2026-11-20T10:00')
       await other.must(time, 'trackTime', { ...longer, duration: 3600 })
-      assert.match(await refused(move('2026-11-20T11:00', '2026-11-20T10:00')), /changed meanwhile/)
+      assert.match(await refused(move('2026-11-20T11:00', '2026-11-20T10:00')), /changed in the meantime/)
       assert.deepEqual(await told(), ['11-20T10:00 60'])
     })
 
@@ -130,7 +130,7 @@ for (const engine of engines) {
       const { seq } = await ann.must(time, 'trackTime', removing(id))
       await aRecord(ann, task, '2026-11-20T09:15', 10)
       const undo = await ann.call(journal, 'undo', { line: seq! })
-      assert.match((undo as { message: string }).message, /Something else is recorded/)
+      assert.match((undo as { message: string }).message, /Other time is already tracked/)
       assert.deepEqual(await told(), ['11-20T09:15 10'])
     })
 

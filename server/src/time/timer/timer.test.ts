@@ -111,7 +111,7 @@ for (const engine of engines) {
       wait(minute)
       await other.must(time, 'stopTimer', { timerId: timer.id })
       const reply = await ann.call(time, 'stopTimer', { timerId: timer.id })
-      assert.match((reply as { message: string }).message, /not running any more/)
+      assert.match((reply as { message: string }).message, /no longer running/)
       assert.deepEqual(await told(), ['20T13:00:00 1'])
     })
 
@@ -157,7 +157,7 @@ for (const engine of engines) {
       )
       wait(30 * minute)
       const over = await ann.call(time, 'trackTime', tracking(write, '2026-11-20T13:30'))
-      assert.match((over as { message: string }).message, /Something else is recorded/)
+      assert.match((over as { message: string }).message, /Other time is already tracked/)
       await ann.must(time, 'stopTimer', { timerId: (await running())!.id })
       assert.deepEqual(await told(), ['20T13:00:00 10', '20T13:10:00 30'])
     })

@@ -19,7 +19,7 @@ test('days are written in English with the day before the month', () => {
   assert.equal(texts.weekdayAndDay(friday), 'Fri 20 Nov')
   assert.equal(texts.weekdayName(friday), 'Friday')
   assert.equal(texts.narrowWeekday(friday), 'Fr')
-  assert.equal(texts.weekdayAndDate(friday), 'Fri 20 Nov 2026')
+  assert.equal(texts.weekdayAndDate(friday, at('2025-11-20T00:00')), 'Fri 20 Nov 2026')
   assert.equal(texts.days(week.first, addDays(week.first, 6)), '16 – 22 November')
   assert.equal(texts.daysAndYear(week.first, addDays(week.first, 6)), '16 – 22 November 2026')
   assert.equal(texts.shortDays(week.first, friday), '16 – 20 Nov')
@@ -34,7 +34,7 @@ test('days are written in Russian', () => {
   assert.equal(texts.weekdayName(friday), 'пятница')
   assert.equal(texts.narrowWeekday(friday), 'пт')
   assert.equal(texts.days(week.first, addDays(week.first, 6)), '16 – 22 ноября')
-  assert.equal(texts.fullDay(friday), 'пятница, 20 ноября 2026 г.')
+  assert.equal(texts.fullDay(friday), 'пятница, 20 ноября 2026')
 })
 
 test('a range over two months names both', () => {
@@ -52,7 +52,7 @@ test('a range names the year of both days if it differs, and a single day once',
     dateTexts('en').daysAndYear(dayOf(at('2026-11-30T00:00')), last),
     '30 November – 28 December 2026',
   )
-  assert.equal(dateTexts('ru').days(last, first), '28 декабря 2026 г. – 3 января 2027 г.')
+  assert.equal(dateTexts('ru').days(last, first), '28 декабря 2026 – 3 января 2027')
   assert.equal(dateTexts('ru').shortDays(last, last), '28 дек.')
 })
 

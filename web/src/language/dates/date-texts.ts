@@ -26,8 +26,8 @@ export interface DateTexts {
   day(day: DayNumber, now: LocalTime): string
   /** `Fri 20 Nov` */
   weekdayAndDay(day: DayNumber): string
-  /** `Fri 20 Nov 2026` */
-  weekdayAndDate(day: DayNumber): string
+  /** `Fri 20 Nov`, with the year if it differs from that of `now`. */
+  weekdayAndDate(day: DayNumber, now: LocalTime): string
   /** `Friday 20 November 2026`, for screen readers. */
   fullDay(day: DayNumber): string
   /** `16 – 22 November` */
@@ -69,6 +69,11 @@ export function hourText(seconds: number): string {
   return `${Math.floor(seconds / secondsPerHour)}:${String(minutes).padStart(2, '0')}`
 }
 
+/** Whether a date needs no year. */
+export function isThisYear(day: DayNumber, now: LocalTime): boolean {
+  return civilDateOf(day).year === civilDateOf(dayOf(now)).year
+}
+
 type DayText = (day: DayNumber) => string
 
 function makeTexts(locale: string): DateTexts {
@@ -77,7 +82,8 @@ function makeTexts(locale: string): DateTexts {
     let formatter: Intl.DateTimeFormat | null = null
     return (day) => {
       formatter ??= new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' })
-      return formatter.format(instantOf(day))
+      // In Russian “г.” after the year is for documents.
+      return formatter.format(instantOf(day)).replace(/\sг\.$/u, '')
     }
   }
   const weekday = format({ weekday: 'short' })
@@ -91,12 +97,9 @@ function makeTexts(locale: string): DateTexts {
     weekday,
     weekdayName: format({ weekday: 'long' }),
     narrowWeekday: (day) => weekday(day).slice(0, 2),
-    day: (day, now) => {
-      const sameYear = civilDateOf(day).year === civilDateOf(dayOf(now)).year
-      return (sameYear ? dayMonth : dayMonthYear)(day)
-    },
+    day: (day, now) => (isThisYear(day, now) ? dayMonth : dayMonthYear)(day),
     weekdayAndDay: (day) => weekdayDay(day).replace(',', ''),
-    weekdayAndDate: (day) => weekdayDate(day).replace(',', ''),
+    weekdayAndDate: (day, now) => (isThisYear(day, now) ? weekdayDay : weekdayDate)(day).replace(',', ''),
     fullDay: remembered(format({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })),
     days: range(long, longWithYear, long),
     daysAndYear: range(long, longWithYear, longWithYear),

@@ -165,10 +165,7 @@ test('cells are judged by the rules, and the ghost and the announcement give the
     session.announcement('over', cell(0, 23), false),
     '11:30 – 13:30, Monday, 16 November 2026, 2 hours: not here. This time is already taken.',
   )
-  assert.equal(
-    session.announcement('refused', null, false),
-    'It goes back. It was not dropped on the calendar.',
-  )
+  assert.equal(session.announcement('refused', null, false), 'Moved back. This is outside the calendar.')
 })
 
 test('with the copy key the ghost says that another entry is made', () => {

@@ -20,12 +20,12 @@ const metas: [changes: Parameters<typeof aTask>[1], english: string, russian: st
   [{ limits: { latest: at('2026-11-27T23:59') } },                             'due 27 Nov',         'срок 27 нояб.'],
   [{ limits: { latest: at('2026-11-20T18:00') } },                             'due today, 18:00',   'срок сегодня, 18:00'],
   [{ limits: { latest: at('2026-11-20T23:59') } },                             'due today',          'срок сегодня'],
-  [{ limits: { latest: at('2027-02-01T00:00') } },                             'due 1 Feb 2027',     'срок 1 февр. 2027 г.'],
+  [{ limits: { latest: at('2027-02-01T00:00') } },                             'due 1 Feb 2027',     'срок 1 февр. 2027'],
   [{ limits: { earliest: at('2026-11-18T00:00'), latest: at('2026-11-21T23:59') } }, '18 – 21 Nov', '18 – 21 нояб.'],
   [{ limits: { earliest: at('2026-11-18T00:00') } },                           'from 18 Nov',        'с 18 нояб.'],
   [{ limits: { minLevel: 4, maxLevel: 4 } },                                   'months',             'месяцы'],
   [{ limits: { minLevel: 3, maxLevel: 4 } },                                   'weeks – months',     'недели – месяцы'],
-  [{ hasChildren: true, completeness: 35 },                                    '35 %',               '35 %'],
+  [{ hasChildren: true, completeness: 35 },                                    '35%',                '35\u00A0%'],
   [{ hasChildren: true },                                                      '',                   ''],
 ]
 

@@ -40,6 +40,7 @@ export function DateField({
     language,
     rules,
     weekOf: date.weekOf,
+    now: clock.now(),
     anyYear,
     ...(bound && { bound }),
   })

@@ -7,6 +7,7 @@ const at = (text: string) => parseLocalTime(text) as LocalTime
 const english: Omit<FieldText, 'mode'> = {
   language: 'en',
   rules: { firstWeekday: 1 },
+  now: at('2025-12-01T00:00'),
   weekOf: (days, week) => `${days}, week ${week}`,
 }
 const russian: typeof english = {
@@ -33,9 +34,9 @@ test('a date is written in the format of its mode and language', () => {
     '23 – 29 November 2026, week 48',
   ])
   assert.deepEqual(written(russian), [
-    'ср 25 нояб. 2026 г.',
+    'ср 25 нояб. 2026',
     'ср 25 нояб. 2026, 14:30',
-    '23 – 29 ноября 2026 г., неделя 48',
+    '23 – 29 ноября 2026, неделя 48',
   ])
 })
 
@@ -46,6 +47,16 @@ test('a day that means its bound is written without a time', () => {
   assert.equal(written('2026-11-25T00:00', 'start'), 'Wed 25 Nov 2026')
   assert.equal(written('2026-11-25T00:00', 'end'), 'Wed 25 Nov 2026, 00:00')
   assert.equal(written('2026-11-25T18:00', 'end'), 'Wed 25 Nov 2026, 18:00')
+})
+
+test('a date of the current year is written without the year', () => {
+  const value = at('2026-11-25T14:30')
+  const written = (words: typeof english) =>
+    (['DAY', 'DAY_TIME', 'WEEK'] as const).map((mode) =>
+      fieldText(value, { ...words, mode, now: at('2026-01-01T00:00') }),
+    )
+  assert.deepEqual(written(english), ['Wed 25 Nov', 'Wed 25 Nov, 14:30', '23 – 29 November, week 48'])
+  assert.deepEqual(written(russian), ['ср 25 нояб.', 'ср 25 нояб., 14:30', '23 – 29 ноября, неделя 48'])
 })
 
 test('months are in the nominative case', () => {

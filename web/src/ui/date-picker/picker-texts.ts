@@ -16,7 +16,7 @@ import {
   timeOfDay,
   weekNumberOf,
 } from '@lustra/domain/calendar'
-import { capital, dateTexts } from '#language/dates/date-texts.ts'
+import { capital, dateTexts, isThisYear } from '#language/dates/date-texts.ts'
 import { type VisibleMonth } from './month-grid.ts'
 import { type PickerMode } from './picker.ts'
 import { timeText } from './read-date.ts'
@@ -26,6 +26,8 @@ export interface FieldText {
   readonly language: Language
   readonly rules: CalendarRules
   readonly weekOf: (days: string, week: number) => string
+  /** Dates of its year are written without the year. */
+  readonly now: LocalTime
   readonly anyYear?: boolean
   /** A day that means this bound is written without its time. */
   readonly bound?: DayBound
@@ -34,17 +36,18 @@ export interface FieldText {
 /** Empty for an unset date (FND-089). */
 export function fieldText(
   value: LocalTime | null,
-  { mode, language, rules, weekOf, anyYear = false, bound }: FieldText,
+  { mode, language, rules, weekOf, now, anyYear = false, bound }: FieldText,
 ): string {
   if (value === null || (!anyYear && isUnset(value))) return ''
   const texts = dateTexts(language)
   const day = dayOf(value)
   const isBound = bound !== undefined && timeOfDay(value) === boundTimes[bound]
-  if (mode === 'DAY' || (mode === 'DAY_TIME' && isBound)) return texts.weekdayAndDate(day)
-  // Before a time, a Russian year is written without its abbreviation, which does not fit into a field on a phone.
-  if (mode === 'DAY_TIME') return `${texts.weekdayAndDate(day).replace(/ г\.$/, '')}, ${timeText(value)}`
+  if (mode === 'DAY' || (mode === 'DAY_TIME' && isBound)) return texts.weekdayAndDate(day, now)
+  if (mode === 'DAY_TIME') return `${texts.weekdayAndDate(day, now)}, ${timeText(value)}`
   const first = startOfWeek(day, rules)
-  return weekOf(texts.daysAndYear(first, addDays(first, daysPerWeek - 1)), weekNumberOf(day, rules).week)
+  const last = addDays(first, daysPerWeek - 1)
+  const days = isThisYear(last, now) ? texts.days(first, last) : texts.daysAndYear(first, last)
+  return weekOf(days, weekNumberOf(day, rules).week)
 }
 
 /** `November 2026` */

@@ -22,7 +22,7 @@ const week = { level: TimeLevel.Weeks, start: at('2026-11-23T00:00'), duration: 
 const cases: [act: TaskAct, en: string, ru: string][] = [
   [{ kind: 'created' }, 'Created', 'Создана'],
   [{ kind: 'name', from: 'Roof', to: 'New roof' }, 'Renamed from “Roof” to “New roof”', 'Переименована: «Roof» → «New roof»'],
-  [{ kind: 'status', from: 'COMPLETED', to: 'NORMAL' }, 'Opened again', 'Возвращена в работу'],
+  [{ kind: 'status', from: 'COMPLETED', to: 'NORMAL' }, 'Reopened', 'Возвращена в работу'],
   [{ kind: 'parent', from: null, to: 'House' }, 'Moved from the top level to “House”', 'Перемещена: верхний уровень → «House»'],
   [{ kind: 'due', from: null, to: at('2026-11-27T18:00') }, 'Due: none → Fri 27 Nov, 18:00', 'Срок: нет → пт 27 нояб., 18:00'],
   [{ kind: 'maxDuration', from: 3600, to: null }, 'Longest duration: 1 h → none', 'Наибольшая длительность: 1 ч → нет'],
