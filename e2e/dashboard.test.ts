@@ -44,7 +44,7 @@ for (const language of ['en', 'ru'] as const) {
   test.describe(`in ${language}`, () => {
     test.use({ language })
 
-    test('after the status the widgets are asked for in their order, and empty ones say what to do (DSH-001, DSH-002, DSH-003, DSH-012, DSH-013, DSH-015, DSH-018, DSH-019, DSH-020, DSH-021, DSH-N03, TSK-002)', async ({
+    test('after the status the widgets are asked for in their order, and empty ones say what to do (DSH-001, DSH-002, DSH-003, DSH-012, DSH-013, DSH-015, DSH-018, DSH-019, DSH-020, DSH-021, DSH-N01, DSH-N03, TSK-002)', async ({
       page,
       person,
       words: { dashboard: words },

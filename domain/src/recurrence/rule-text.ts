@@ -37,7 +37,7 @@ export function parseRule(text: string, parseUntil = parseLocalUntil): Recurrenc
   if (!parts || !frequency || !frequencies.includes(frequency)) return null
   if ((parts.get('RSCALE') ?? 'GREGORIAN') !== 'GREGORIAN') return null
 
-  const interval = numberWithin(parts.get('INTERVAL') ?? '1', 0, maxInterval)
+  const interval = numberWithin(parts.get('INTERVAL') ?? '1', 1, maxInterval)
   const count = parts.has('COUNT') ? numberWithin(parts.get('COUNT')!, 1, maxCount) : null
   const until = parts.has('UNTIL') ? parseUntil(parts.get('UNTIL')!) : null
   const weekdays = listOf(parts.get('BYDAY'), parseWeekday)
@@ -54,7 +54,7 @@ export function parseRule(text: string, parseUntil = parseLocalUntil): Recurrenc
     if (!list || (signed && list.includes(0))) return null
     numbers[name] = ascending(list)
   }
-  return { ...simpleRule(frequency, Math.max(1, interval)), ...numbers, count, until, weekStart, weekdays }
+  return { ...simpleRule(frequency, interval), ...numbers, count, until, weekStart, weekdays }
 }
 
 /** The canonical text, without default values. */

@@ -81,6 +81,17 @@ for (const engine of engines) {
       assert.equal(made[2]!.notes, notes)
     })
 
+    test('a place has an address as its notes, and no position (CTX-N08)', async () => {
+      ann = await aPerson(server)
+      const notes = 'Satamakatu 12, Tampere'
+      const place = { ...aNewContext('Place'), name: 'Pool', notes }
+      await ann.must(contexts, 'create', { context: place })
+      assert.deepEqual(
+        (await all()).map((context) => [context.notes, context.additionalData]),
+        [[notes, { placeInfo: { latitude: 0, longitude: 0 } }]],
+      )
+    })
+
     test('the list comes with whether contacts can be fetched, and the setting by which (CTX-018, CTX-053)', async () => {
       ann = await aPerson(server)
       await aContext(ann, 'Place', 'Pool')

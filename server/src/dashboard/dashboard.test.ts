@@ -117,7 +117,7 @@ for (const engine of engines) {
       )
     })
 
-    test('a leaf is completed and opened again; what has parts, or is closed with its whole, is not (DSH-025, DSH-034, TSK-016, TSK-022, TSK-027)', async () => {
+    test('a leaf is completed and opened again; what has parts, or is closed with its whole, is not (DSH-025, DSH-034, DSH-N06, TSK-016, TSK-022, TSK-027)', async () => {
       const whole = await aTask(ann, 'Whole')
       const part = await aTask(ann, 'Part', { under: whole })
       const wholeEntry = await anEntry(ann, whole, '2026-11-16T00:00', {

@@ -142,7 +142,7 @@ for (const engine of engines) {
       })
     }
 
-    test('fifty thousand tasks come in one change', async () => {
+    test('fifty thousand tasks come in one change, without a subscription (TSK-N25)', async () => {
       const person = await aPerson(server)
       const begun = performance.now()
       const reply = await person.must(imports, 'perform', file('Water the flowers @garden\n'.repeat(50_100)))

@@ -18,6 +18,7 @@ export type StorageKey =
   | 'lustra.lanes'
   | 'lustra.hour-view'
   | 'lustra.day-lanes'
+  | 'lustra.show-scheduled'
   | 'lustra.first-steps'
   | 'lustra.report-reset'
   | 'lustra.reloaded'

@@ -1,3 +1,4 @@
+import { localStore } from '#browser/storage.ts'
 import { DragFeedback } from '#calendar/drag/drag-feedback.ts'
 import { Ghost } from '#calendar/drag/Ghost.tsx'
 import { useVisibleDays } from '#calendar/week/use-visible-days.ts'
@@ -20,7 +21,7 @@ import { usePlanningKey, usePlansMenu } from './entry/use-plans-menu.ts'
 import { type PlansAddress } from './plans-address.ts'
 import { PlansOverlays } from './PlansOverlays.tsx'
 import { type Plans } from './plans.ts'
-import { initialScreenState, plansScreenReducer } from './screen-state.ts'
+import { initialScreenState, plansScreenReducer, storedShowScheduled } from './screen-state.ts'
 import { PlansTree } from './tree/PlansTree.tsx'
 import { warningFor } from './tree/selected-warning.ts'
 import { displayOptionsOf } from './tree/tree-rows.ts'
@@ -43,7 +44,10 @@ interface LoadedPlansScreenProps {
 /** The tree beside the calendar, with everything that involves both. */
 export function LoadedPlansScreen({ plans, isLoaded, address, rules, navigate }: LoadedPlansScreenProps) {
   const words = useStartupWords().plans
-  const [screen, dispatch] = useReducer(plansScreenReducer, initialScreenState)
+  const [screen, dispatch] = useReducer(plansScreenReducer, initialScreenState, (first) => ({
+    ...first,
+    showScheduled: storedShowScheduled(localStore),
+  }))
   const [weekDom] = useState(() => new WeekDom())
   const periodsRoot = useRef<HTMLDivElement>(null)
   const [feedback] = useState(() => new DragFeedback())

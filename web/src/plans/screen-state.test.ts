@@ -1,10 +1,13 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { type KeyValueStorage } from '#browser/storage.ts'
 import {
   type PlansAction,
   type PlansScreenState,
   initialScreenState,
   plansScreenReducer,
+  storedShowScheduled,
+  storeShowScheduled,
 } from './screen-state.ts'
 import { entryId, taskId } from './testing.ts'
 
@@ -62,6 +65,19 @@ test('the stored selection is restored only while nothing is selected', () => {
 test('scheduled tasks are hidden until they are switched on', () => {
   assert.equal(initialScreenState.showScheduled, false)
   assert.equal(after({ type: 'scheduled-switched', showScheduled: true }).showScheduled, true)
+})
+
+test('whether scheduled tasks are shown is remembered', () => {
+  const values = new Map<string, string>()
+  const storage: KeyValueStorage = {
+    get: (key) => values.get(key) ?? null,
+    set: (key, value) => (value === null ? values.delete(key) : values.set(key, value)),
+  }
+  assert.equal(storedShowScheduled(storage), false)
+  storeShowScheduled(storage, true)
+  assert.equal(storedShowScheduled(storage), true)
+  storeShowScheduled(storage, false)
+  assert.equal(storedShowScheduled(storage), false)
 })
 
 test('entering a task resets the tree: no name filter, nothing folded', () => {

@@ -1,4 +1,5 @@
 /** The local state of the plans screen, as a reducer: selection, open dialogs and menus, filters of the tree. */
+import { type KeyValueStorage } from '#browser/storage.ts'
 import { type EntryId, type TaskId } from '@lustra/contract/ids'
 import { type Entry, type Task } from './plans.ts'
 
@@ -55,6 +56,17 @@ export const initialScreenState: PlansScreenState = {
   showScheduled: false,
   warningClosed: false,
   folded: new Set(),
+}
+
+const showScheduledKey = 'lustra.show-scheduled'
+
+/** The switch above the tree is remembered by the browser. */
+export function storedShowScheduled(storage: KeyValueStorage): boolean {
+  return storage.get(showScheduledKey) === 'on'
+}
+
+export function storeShowScheduled(storage: KeyValueStorage, isOn: boolean): void {
+  storage.set(showScheduledKey, isOn ? 'on' : null)
 }
 
 export type PlansAction =

@@ -25,7 +25,7 @@ for (const engine of engines) {
     const told = () => recordsOfThisWeek(ann)
     const refused = (asked: Parameters<typeof refusedToTrack>[1]) => refusedToTrack(ann, asked)
 
-    test('a drop records half an hour on the task (TIM-032, TIM-036, TIM-086, TSK-020, TSK-061)', async () => {
+    test('a drop records half an hour on the task (TIM-032, TIM-036, TIM-086, TSK-020, TSK-061, FND-093)', async () => {
       const task = await aTask(ann, 'Write')
       const asked = tracking(task, '2026-11-20T09:00')
       const reply = await ann.must(time, 'trackTime', asked)

@@ -49,7 +49,7 @@ for (const engine of engines) {
       return timeRecords.map(({ start, time }) => `${formatLocalTime(start).slice(8)} ${time / 60}`)
     }
 
-    test('stopping makes a record of the kind rt with the timer’s id (TIM-032, TIM-N06, TSK-061)', async () => {
+    test('stopping makes a record of the kind rt with the timer’s id (TIM-032, TIM-N06, TSK-061, FND-093)', async () => {
       const timer = await start()
       assert.deepEqual(await running(), timer)
       assert.equal(formatLocalTime(timer.startTime), '2026-11-20T13:00:00')

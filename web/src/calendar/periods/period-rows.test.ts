@@ -68,6 +68,16 @@ test('each row shows the entries of its own level, in their period (CAL-N02)', (
   )
 })
 
+test('entries of one period are in the same order, in whatever order they were received', () => {
+  const names = (entries: WeekEntry[]) => laid('MONTH_WEEKS', entries).bottom[2]?.entries.map(({ id }) => id)
+  const [book, choir] = [
+    { ...week, id: 'a', name: 'Choir' },
+    { ...week, id: 'b', name: 'Book' },
+  ]
+  assert.deepEqual(names([book, choir]), ['b', 'a'])
+  assert.deepEqual(names([choir, book]), ['b', 'a'])
+})
+
 test('entries of quarters and above life are in no row of any view, the others each in theirs (CAL-010)', () => {
   const entries = timeLevels.map((level) => entry(String(level), level, '2026-11-20'))
   const rendered = kinds.flatMap(([view]) => {

@@ -37,7 +37,7 @@ export function layOutPeriods<Entry extends WeekEntry>(
   today: DayNumber,
   hiddenCounts: readonly number[] = [],
 ): PeriodLayout<Entry> {
-  const sorted = entries.toSorted((one, other) => one.start - other.start)
+  const sorted = entries.toSorted(inCellOrder)
   const row = (name: RowName) => {
     const counts = countsByPeriod(window[name], sorted)
     const firstOfRow = name === 'top' ? 0 : window.top.length
@@ -55,6 +55,13 @@ export function layOutPeriods<Entry extends WeekEntry>(
     })
   }
   return { top: row('top'), bottom: row('bottom') }
+}
+
+/** The earliest first, those of one period by name: the same however and in which order they were received. */
+function inCellOrder(one: WeekEntry, other: WeekEntry): number {
+  if (one.start !== other.start) return one.start - other.start
+  if (one.name !== other.name) return one.name < other.name ? -1 : 1
+  return one.id < other.id ? -1 : 1
 }
 
 export function holds({ start, end }: Period, day: DayNumber): boolean {

@@ -1,8 +1,9 @@
+import { localStore } from '#browser/storage.ts'
 import { FilterField } from '#ui/field/FilterField.tsx'
 import { Switch } from '#ui/field/Switch.tsx'
 import { ContextsFilter } from '#contexts/index.ts'
 import { useStartupWords } from '#language/Language.tsx'
-import { type PlansScreenState } from '../screen-state.ts'
+import { type PlansScreenState, storeShowScheduled } from '../screen-state.ts'
 import { usePlansScreen } from '../use-plans-screen.ts'
 import { TreePath } from './TreePath.tsx'
 import side from '#calendar/frame/Side.module.css'
@@ -37,14 +38,17 @@ export function TreeFilters({ screen, isSheet, isHidden }: TreeFiltersProps) {
       </div>
       <div className={side.options} hidden={isHidden}>
         {!isSheet && <TreePath />}
-        <span className={styles.scheduled}>
+        <label className={styles.scheduled}>
           <span aria-hidden>{tree.scheduledToo}</span>
           <Switch
             on={screen.showScheduled}
             label={tree.scheduledToo}
-            onChange={(showScheduled) => dispatch({ type: 'scheduled-switched', showScheduled })}
+            onChange={(showScheduled) => {
+              storeShowScheduled(localStore, showScheduled)
+              dispatch({ type: 'scheduled-switched', showScheduled })
+            }}
           />
-        </span>
+        </label>
       </div>
     </>
   )
