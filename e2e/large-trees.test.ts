@@ -1,6 +1,6 @@
 /** Trees of thousands of tasks: what is looked at is there, wherever one goes in them. */
 import { plans as planCalls } from '@lustra/contract/plans'
-import { seedTasks, seedManyTasks } from './environment/seed-tasks.ts'
+import { type TaskTree, seedTasks, seedManyTasks } from './environment/seed-tasks.ts'
 import { expect, test } from './environment/plans-journey.ts'
 import { refuseCalls } from './environment/refused-calls.ts'
 import { TasksPage } from './pages/TasksPage.ts'
@@ -89,7 +89,7 @@ test('rows that failed to load can be retried', async ({ page, words, plans }) =
   await expect(failed).toHaveCount(0)
 })
 
-test('3,000 tasks are navigated by keyboard, type-ahead and filter (TSK-N06)', async ({
+test('3,000 tasks are navigated by keyboard, type-ahead and filter (TSK-N01)', async ({
   page,
   words,
   server,
@@ -120,6 +120,37 @@ test('3,000 tasks are navigated by keyboard, type-ahead and filter (TSK-N06)', a
   await page.getByRole('searchbox').fill('')
   await tasks.tree.evaluate((tree) => tree.scrollTo(0, 36 * 2000))
   await expect(tasks.row(name(2000))).toBeVisible()
+})
+
+test('10,000 tasks, some ten levels deep, are a tree of few rendered rows (TSK-N06)', async ({
+  page,
+  words,
+  server,
+  person,
+}) => {
+  const more = Array.from({ length: 7000 }, (_, index) => `More ${String(index).padStart(4, '0')}`)
+  await seedManyTasks(server.address, person.token, more)
+  const depth = 10
+  const chain = Array.from({ length: depth }, (_, index) => `Deep ${index + 1}`).reduceRight<TaskTree>(
+    (below, own) => ({ [own]: below }),
+    {},
+  )
+  const ids = await seedTasks(server.address, person.token, chain)
+  const tasks = new TasksPage(page, words)
+  // Its address reveals the deepest one; it stands before the 10,000.
+  await tasks.open(ids.get(`Deep ${depth}`))
+  for (let level = 1; level <= depth; level++) {
+    await expect(tasks.row(`Deep ${level}`)).toHaveAttribute('aria-level', String(level))
+  }
+  await expect(tasks.row('Deep 1')).toHaveAttribute('aria-setsize', String(count + more.length + 1))
+  await page.waitForLoadState('networkidle')
+  const rendered = () => tasks.rows.count()
+  expect(await rendered()).toBeLessThan(150)
+  await tasks.row('Deep 1').focus()
+  await page.keyboard.press('End')
+  await expect(tasks.rows.last()).toBeVisible()
+  await expect(page.locator(':focus')).toHaveAttribute('aria-posinset', String(count + more.length + 1))
+  expect(await rendered()).toBeLessThan(150)
 })
 
 test('keys typed right after adding a task become its name, also at the end of 3,000 tasks (TSK-N01)', async ({

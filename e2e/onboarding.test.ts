@@ -75,6 +75,35 @@ for (const language of ['en', 'ru'] as const) {
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(texts.locale.heading)
     })
 
+    test('ask in three steps for place, topics and first tasks, and each step can be skipped (TSK-N20)', async ({
+      page,
+      words,
+    }) => {
+      const { onboarding: texts } = words
+      await page.goto('/web/onboarding')
+      const heading = page.getByRole('heading', { level: 1 })
+      const skip = page.getByRole('button', { name: texts.skip, exact: true })
+      await expect(page.getByText(texts.step(1, 3))).toBeAttached()
+      await expect(page.getByRole('radio', { name: 'Русский' })).toBeVisible()
+      await expect(page.getByRole('button', { name: new RegExp(`^${texts.locale.country}`) })).toBeVisible()
+      await expect(page.getByRole('button', { name: new RegExp(`^${texts.locale.timeZone}`) })).toBeVisible()
+      await skip.click()
+      await expect(heading).toHaveText(texts.topics.heading)
+      await expect(page.getByText(texts.step(2, 3))).toBeAttached()
+      for (const kind of Object.values(texts.topics.kinds)) {
+        await expect(page.getByRole('button', { name: kind, exact: true })).toBeVisible()
+      }
+      await skip.click()
+      await expect(heading).toHaveText(texts.tasks.heading)
+      await expect(page.getByText(texts.step(3, 3))).toBeAttached()
+      for (const number of [1, 2, 3]) {
+        await expect(page.getByRole('textbox', { name: texts.tasks.task(number) })).toBeVisible()
+      }
+      await expect(page.getByLabel(texts.tasks.category)).toBeVisible()
+      await skip.click()
+      await expect(page).toHaveURL(/\/web\/dashboard$/)
+    })
+
     test('can be skipped one by one and as a whole', async ({ page, words, server, person }) => {
       const { onboarding: texts } = words
       await page.goto('/web/onboarding')

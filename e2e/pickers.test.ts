@@ -1,5 +1,7 @@
 /** What opens beside a button: the date picker and the dropdowns, as the plans screen uses them, by mouse and by keyboard. */
+import { contexts as contextCalls } from '@lustra/contract/contexts'
 import { expectAccessible } from './environment/accessibility.ts'
+import { call } from './environment/call.ts'
 import { expect, test } from './environment/journey.ts'
 import { PlansPage } from './pages/PlansPage.ts'
 
@@ -57,19 +59,20 @@ for (const language of ['en', 'ru'] as const) {
       const plans = new PlansPage(page, words)
       await plans.open()
       const week = await plans.heading.textContent()
+      const grid = page.getByRole('dialog', { name: date.dialog }).getByRole('grid')
       await plans.heading.getByRole('button').focus()
       await page.keyboard.press('Enter')
-      await expect(page.getByRole('grid').locator(':focus')).toBeVisible()
+      await expect(grid.locator(':focus')).toBeVisible()
       await page.keyboard.press('PageDown')
       await page.keyboard.press('ArrowDown')
       await page.keyboard.press('Enter')
       await plans.button(date.done).focus()
       await page.keyboard.press('Enter')
-      await expect(page.getByRole('grid')).toHaveCount(0)
+      await expect(grid).toHaveCount(0)
       await expect(plans.heading).not.toHaveText(week ?? '')
     })
 
-    test('the choice of contexts is loaded when opened, counts in words and can be cleared (FND-069, FND-070, FND-071, FND-075)', async ({
+    test('the choice of contexts is loaded when opened, counts in words and can be cleared (FND-069, FND-070, FND-075)', async ({
       page,
       words,
     }) => {
@@ -98,6 +101,60 @@ for (const language of ['en', 'ru'] as const) {
 
       await page.getByRole('button', { name: `${clear}: ${contexts.label}` }).click()
       await expect(button).toHaveText(contexts.all)
+    })
+
+    test('items have the id, name, mark and colour of their context, and are counted in the forms of the language (FND-071, FND-072, FND-074, FND-076)', async ({
+      page,
+      words,
+      server,
+      person,
+    }) => {
+      const made = new Map<string, string>()
+      for (const [type, name, color] of [
+        ['Category', 'Study', '974C9C'],
+        ['Category', 'Work', '1371BF'],
+        ['Place', 'Library', null],
+        ['Place', 'Attic', null],
+        ['Place', 'Office', null],
+      ] as const) {
+        const context = {
+          id: '-1' as const,
+          type,
+          name,
+          notes: '',
+          additionalData: {
+            ...(color && { categoryInfo: { color } }),
+            ...(type === 'Place' && { placeInfo: { latitude: 0, longitude: 0 } }),
+          },
+        }
+        const reply = await call(server.address, contextCalls, 'create', { context }, person.token)
+        made.set(name, reply.context.id)
+      }
+      const plans = new PlansPage(page, words)
+      await plans.open()
+      const { contexts } = words.widgets
+      const button = page.getByRole('button', { name: new RegExp(`^${contexts.label} `) })
+      await button.click()
+      const option = (name: string) => page.getByRole('option', { name: new RegExp(name) })
+      for (const [name, sign, color] of [
+        ['Study', 'dot', '#974C9C'],
+        ['Work', 'dot', '#1371BF'],
+        ['Library', 'place', '#806EF0'],
+        ['Attic', 'place', '#806EF0'],
+      ] as const) {
+        await expect(option(name)).toHaveAttribute('data-key', made.get(name) ?? '')
+        const mark = option(name).locator('[data-sign]')
+        await expect(mark).toHaveAttribute('data-sign', sign)
+        await expect(mark).toHaveCSS('--c', color)
+      }
+      const forms = {
+        en: ['1 context', '2 contexts', '3 contexts', '4 contexts', '5 contexts'],
+        ru: ['1 контекст', '2 контекста', '3 контекста', '4 контекста', '5 контекстов'],
+      }[language]
+      for (const [index, name] of [...made.keys()].entries()) {
+        await option(name).click()
+        await expect(button).toHaveText(forms[index] ?? '')
+      }
     })
   })
 }
