@@ -227,13 +227,16 @@ function adjacentTo(
 }
 
 function nameOutside(line: string, parts: readonly CapturePart[]): string {
+  if (parts.length === 0) return withoutEscapes(line).trim()
   const ends = [0, ...parts.map(({ end }) => end)]
   const starts = [...parts.map(({ start }) => start), line.length]
-  return ends
-    .map((end, index) => line.slice(end, starts[index]))
-    .join(' ')
-    .replaceAll(/(^|\s)\\(?=\S)/gu, '$1')
-    .replaceAll(/\s+/gu, ' ')
+  const rest = ends.map((end, index) => line.slice(end, starts[index])).join(' ')
+  return withoutEscapes(rest)
     .replace(/^[\s,;:–—-]+(?=\s|$)|[\s,;:–—-]+$/gu, '')
     .trim()
+}
+
+/** Without the backslashes that keep words as they are, and with single spaces. */
+function withoutEscapes(text: string): string {
+  return text.replaceAll(/(^|\s)\\(?=\S)/gu, '$1').replaceAll(/\s+/gu, ' ')
 }

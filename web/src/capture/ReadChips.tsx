@@ -4,6 +4,7 @@ import { useCalendarRules } from '#data/use-calendar-rules.ts'
 import { useLanguage, useStartupWords } from '#language/Language.tsx'
 import type { CapturePart } from '@lustra/domain/capture'
 import { CaptureTexts } from './capture-texts.ts'
+import type { Offer } from './offer.ts'
 import type { Reading } from './reader.ts'
 import styles from './ReadChips.module.css'
 
@@ -36,23 +37,71 @@ interface ReadChipsProps {
 export function ReadChips({ reading, onRemove }: ReadChipsProps) {
   const { capture: words } = useStartupWords()
   const texts = useCaptureTexts()
-  const { capture } = reading
-  if (capture.parts.length === 0) return null
+  const { parts } = reading.capture
+  if (parts.length === 0) return null
   return (
     <ul className={styles.chips} aria-label={words.understood}>
-      {capture.parts.map((part) => {
-        const text = texts.chip(part, reading)
-        const isNew = part.kind === 'context' && part.value.id === null
+      {parts.map((part) => (
+        <ReadChip key={keyOf(part)} part={part} text={texts.chip(part, reading)} onRemove={onRemove} />
+      ))}
+    </ul>
+  )
+}
+
+interface OfferedChipsProps {
+  readonly offer: Offer
+  readonly onAccept: (source: string) => void
+  readonly onDecline: (source: string) => void
+}
+
+/** A button for each part of the line that would be understood, and a removable chip for each that was accepted. */
+export function OfferedChips({ offer, onAccept, onDecline }: OfferedChipsProps) {
+  const { capture: words } = useStartupWords()
+  const texts = useCaptureTexts()
+  const { recognized, reading } = offer
+  if (recognized.capture.parts.length === 0) return null
+  return (
+    <ul className={styles.chips} aria-label={words.offered}>
+      {recognized.capture.parts.map((part) => {
+        const accepted = reading.capture.parts.find(({ source }) => source === part.source)
+        if (accepted) {
+          const text = texts.chip(accepted, reading)
+          return <ReadChip key={keyOf(part)} part={part} text={text} onRemove={onDecline} />
+        }
+        const text = texts.chip(part, recognized)
         return (
-          <li key={`${part.kind}-${part.start}`} data-new={isNew || undefined}>
-            <Icon name={icons[part.kind]} size="s" />
-            <span>{text}</span>
-            <button type="button" aria-label={words.remove(text)} onClick={() => onRemove(part.source)}>
-              <Icon name="close" size="s" />
+          <li key={keyOf(part)} data-offered>
+            <button type="button" aria-label={words.accept(text)} onClick={() => onAccept(part.source)}>
+              <Icon name="plus" size="s" />
+              <span>{text}</span>
             </button>
           </li>
         )
       })}
     </ul>
   )
+}
+
+interface ReadChipProps {
+  readonly part: CapturePart
+  readonly text: string
+  readonly onRemove: (source: string) => void
+}
+
+function ReadChip({ part, text, onRemove }: ReadChipProps) {
+  const { capture: words } = useStartupWords()
+  const isNew = part.kind === 'context' && part.value.id === null
+  return (
+    <li data-new={isNew || undefined}>
+      <Icon name={icons[part.kind]} size="s" />
+      <span>{text}</span>
+      <button type="button" aria-label={words.remove(text)} onClick={() => onRemove(part.source)}>
+        <Icon name="close" size="s" />
+      </button>
+    </li>
+  )
+}
+
+function keyOf({ kind, start }: CapturePart): string {
+  return `${kind}-${start}`
 }

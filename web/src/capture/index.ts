@@ -3,9 +3,10 @@ import { deferred } from '#browser/deferred.ts'
 
 export const CaptureDialog = deferred(async () => (await import('./CaptureDialog.tsx')).CaptureDialog)
 export { CaptureButton, FloatingCapture } from './CaptureButton.tsx'
-export { withLine, withoutPhrase } from './draft.ts'
+export { withLine } from './draft.ts'
+export { type OfferDraft, allOf, readOffer, withAccepted, withDeclined, withOfferedLine } from './offer.ts'
 export { quickCapture } from './quick-capture.ts'
-export { ReadChips, useCaptureTexts } from './ReadChips.tsx'
+export { OfferedChips, useCaptureTexts } from './ReadChips.tsx'
 export { readTypedTime } from './typed-time.ts'
 export { useReader } from './use-reader.ts'
 export { captureRequestOf } from './capture-request.ts'

@@ -162,6 +162,7 @@ function useKeyList({ keys }: Words['inbox']): void {
         { keys: 'J K', name: keys.next },
         { keys: '1 2 3', name: keys.kind },
         { keys: 'E', name: keys.edit },
+        { keys: 'A', name: keys.accept },
         { keys: 'Ctrl Enter', name: keys.add },
         { keys: 'Del', name: keys.remove },
       ],

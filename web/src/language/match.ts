@@ -59,6 +59,10 @@ function byStart(one: Mark, other: Mark): number {
 }
 
 /** Replaces letters one for one, so that indexes stay valid in the name. */
+export function isSameName(one: string, other: string): boolean {
+  return plain(one).trim() === plain(other).trim()
+}
+
 function plain(text: string): string {
   return text.toLowerCase().replaceAll('ё', 'е')
 }

@@ -5,6 +5,8 @@ export const capture = {
   label: 'What, when, how long, priority',
   placeholder: 'call mum every 2nd Tuesday 18:00 30m',
   understood: 'Understood',
+  offered: 'Suggestions',
+  accept: (chip: string) => `Set: ${chip}`,
   remove: (chip: string) => `Keep in the name: ${chip}`,
   chips: {
     length: (hours: string) => `${hours} h`,

@@ -52,6 +52,7 @@ export const inbox = {
     next: 'next, previous',
     kind: 'type',
     edit: 'change the name',
+    accept: 'accept the suggestions',
     add: 'add',
     remove: 'delete',
   },

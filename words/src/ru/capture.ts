@@ -6,6 +6,8 @@ export const capture: typeof English = {
   label: 'Что, когда, сколько времени, приоритет',
   placeholder: 'отчёт по проекту !7 @работа 2ч на следующей неделе',
   understood: 'Понято',
+  offered: 'Предложения',
+  accept: (chip: string) => `Задать: ${chip}`,
   remove: (chip) => `Оставить в названии: ${chip}`,
   chips: {
     length: (hours) => `${hours} ч`,

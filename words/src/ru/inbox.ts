@@ -51,6 +51,7 @@ export const inbox: typeof English = {
     next: 'следующая, предыдущая',
     kind: 'тип',
     edit: 'изменить название',
+    accept: 'принять предложения',
     add: 'добавить',
     remove: 'удалить',
   },

@@ -2,13 +2,13 @@ import { Icon } from '#ui/icons/Icon.tsx'
 import { useWords } from '#language/Language.tsx'
 import type { TaskId } from '@lustra/contract/ids'
 import { noColor } from '@lustra/domain/contexts'
-import { type CSSProperties, useState } from 'react'
+import { type CSSProperties, type KeyboardEvent, useState } from 'react'
 import { ComboBox } from 'react-aria-components/ComboBox'
 import { Input } from 'react-aria-components/Input'
 import { Label } from 'react-aria-components/Label'
 import { ListBox, ListBoxItem } from 'react-aria-components/ListBox'
 import { Popover } from 'react-aria-components/Popover'
-import { type Parent, parentsBy } from './parents.ts'
+import { type Parent, parentNamed, parentsBy } from './parents.ts'
 import styles from './ParentField.module.css'
 
 interface ParentFieldProps {
@@ -27,6 +27,22 @@ export function ParentField({ label, parents, value, initialQuery, onChange }: P
   const chosen = parents.find(({ id }) => id === value)
   // While the field has the name of the chosen task, all tasks are offered.
   const found = parentsBy(parents, chosen?.name === query ? '' : query)
+  function choose(parent: Parent) {
+    setQuery(parent.name)
+    onChange(parent.id)
+  }
+
+  /** Without an option under the cursor, Enter takes the task that is named. */
+  function enterNamed(event: KeyboardEvent<HTMLInputElement>) {
+    const isOnOption = event.currentTarget.hasAttribute('aria-activedescendant')
+    if (event.key !== 'Enter' || event.ctrlKey || event.nativeEvent.isComposing || isOnOption) return
+    const parent = parentNamed(parents, query)
+    if (!parent || parent.id === value) return
+    event.preventDefault()
+    event.stopPropagation()
+    choose(parent)
+  }
+
   return (
     <ComboBox
       className={styles.field ?? ''}
@@ -41,9 +57,7 @@ export function ParentField({ label, parents, value, initialQuery, onChange }: P
       }}
       onSelectionChange={(key) => {
         const parent = parents.find(({ id }) => id === key)
-        if (!parent) return
-        setQuery(parent.name)
-        onChange(parent.id)
+        if (parent) choose(parent)
       }}
     >
       <Label>{label}</Label>
@@ -51,7 +65,7 @@ export function ParentField({ label, parents, value, initialQuery, onChange }: P
         <Icon name="search" />
         {/* The kind that was just chosen needs a task. */}
         {/* oxlint-disable-next-line jsx-a11y/no-autofocus */}
-        <Input placeholder={words.findTask} autoFocus={value === null} />
+        <Input placeholder={words.findTask} autoFocus={value === null} onKeyDownCapture={enterNamed} />
       </div>
       <Popover className={styles.pop ?? ''}>
         <ListBox<Parent>

@@ -1,10 +1,14 @@
 import {
-  ReadChips,
+  type OfferDraft,
+  OfferedChips,
+  allOf,
   captureRequestOf,
+  readOffer,
   useCaptureTexts,
   useReader,
-  withLine,
-  withoutPhrase,
+  withAccepted,
+  withDeclined,
+  withOfferedLine,
 } from '#capture/index.ts'
 import { placeOf } from '#planning/index.ts'
 import { Icon } from '#ui/icons/Icon.tsx'
@@ -43,7 +47,7 @@ export function ProcessPane({ note }: { readonly note: Note }) {
   const router = useRouter()
   const read = useReader()
   const [parts] = useState(() => splitNote(note.text))
-  const [draft, setDraft] = useState({ line: parts.line, literals: [] as readonly string[] })
+  const [draft, setDraft] = useState<OfferDraft>({ line: parts.line, accepted: [] })
   const [notes, setNotes] = useState(parts.rest)
   const [parentQuery, setParentQuery] = useState('')
   const [comment, setComment] = useState(note.text)
@@ -51,11 +55,13 @@ export function ProcessPane({ note }: { readonly note: Note }) {
   const [isSaving, setSaving] = useState(false)
   const name = useRef<HTMLInputElement & HTMLTextAreaElement>(null)
   const now = useNow()
-  const reading = read(draft)
+  const offer = readOffer(draft, read)
+  const { reading } = offer
   const parent = parents.find(({ id }) => id === target.parentId)
   const under = target.kind === 'subtask' ? process.under : process.on
 
   usePlainKey('KeyE', () => name.current?.focus())
+  usePlainKey('KeyA', () => setDraft(withAccepted(draft, ...allOf(offer))))
 
   function missingInput(): string | null {
     if (target.kind === 'comment' && comment.trim() === '') return process.noText
@@ -125,10 +131,14 @@ export function ProcessPane({ note }: { readonly note: Note }) {
               inputRef={name}
               onChange={(line) => {
                 setProblem(null)
-                setDraft(withLine(draft, line))
+                setDraft(withOfferedLine(draft, line))
               }}
             />
-            <ReadChips reading={reading} onRemove={(source) => setDraft(withoutPhrase(draft, source))} />
+            <OfferedChips
+              offer={offer}
+              onAccept={(source) => setDraft(withAccepted(draft, source))}
+              onDecline={(source) => setDraft(withDeclined(draft, source))}
+            />
           </div>
         )}
         {target.kind !== 'task' && (
@@ -185,6 +195,7 @@ function KeyLine({ keys }: { readonly keys: Words['inbox']['keys'] }) {
     ['J K', keys.next],
     ['1 2 3', keys.kind],
     ['E', keys.edit],
+    ['A', keys.accept],
     ['Ctrl Enter', keys.add],
     ['Del', keys.remove],
   ] as const

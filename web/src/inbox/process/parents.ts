@@ -1,5 +1,5 @@
 /** The open tasks that a note can become a part of, found by name. */
-import { matching } from '#language/match.ts'
+import { isSameName, matching } from '#language/match.ts'
 import type { TaskId } from '@lustra/contract/ids'
 import type { Task } from '@lustra/contract/tasks'
 
@@ -27,6 +27,15 @@ export function parentsOf(tasks: readonly Task[]): Parent[] {
       path: pathOf(task).join(' › '),
       color: task.categoryColor,
     }))
+}
+
+/** The only task with this name, or else the only one that is found. */
+export function parentNamed(parents: readonly Parent[], query: string): Parent | null {
+  if (query.trim() === '') return null
+  const found = parentsBy(parents, query)
+  const named = found.filter(({ name }) => isSameName(name, query))
+  const [only, ...others] = named.length > 0 ? named : found
+  return others.length === 0 ? (only ?? null) : null
 }
 
 export function parentsBy(parents: readonly Parent[], query: string): Parent[] {
