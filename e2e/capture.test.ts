@@ -103,7 +103,7 @@ test('Q and ? are heard on a row of every list and on the calendar, where other 
   await expect(field).toBeFocused()
 })
 
-test('a line that is all chips asks for a name, and a place that is taken is explained with the line kept', async ({
+test('a line that is all chips asks for a name, and for a time that is taken the next free one is offered (PLN-066)', async ({
   page,
   words,
 }) => {
@@ -119,9 +119,12 @@ test('a line that is all chips asks for a name, and a place that is taken is exp
   await page.keyboard.press('Shift+Enter')
   await expect(field).toHaveValue('')
   await field.fill('cinema tomorrow 18:00')
-  await page.keyboard.press('Shift+Enter')
-  await expect(
-    page.getByRole('alert').filter({ hasText: words.planRefusals.overlap('cinema') }),
-  ).toBeVisible()
+  const free = page.getByRole('button', { name: words.capture.addAt('').trim() })
+  await expect(free).toContainText('18:30')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('alert').filter({ hasText: words.capture.taken })).toBeVisible()
   await expect(field).toHaveValue('cinema tomorrow 18:00')
+  await page.keyboard.press('Control+Enter')
+  await expect(field).toBeHidden()
+  await expect(page.getByText(/cinema.*18:30/)).toBeVisible()
 })

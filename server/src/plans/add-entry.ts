@@ -1,6 +1,6 @@
 import type { InputOf } from '@lustra/contract/call'
 import type { tasks } from '@lustra/contract/tasks'
-import type { CalendarRules } from '@lustra/domain/calendar'
+import { type CalendarRules, isHourLevel } from '@lustra/domain/calendar'
 import { addSeries } from '../recurrence/index.ts'
 import type { Writer } from '../store/writer.ts'
 import { type TaskForest, limitsIn, taskOf } from '../tasks/index.ts'
@@ -24,6 +24,8 @@ export async function addEntry(
   if (rule) {
     const plan = seriesPlanOf({ rule, pace: 'each', startTime: time, duration, timeLevel }, rules)
     refuseSeries(task, plan, null)
+    // Later occurrences may meet other entries, as those of every series; the first one is planned like an entry.
+    if (isHourLevel(plan.level)) await refuseSlot(writer, task, plan, null)
     await addSeries(writer, { id, taskId, data: plan }, now)
     return
   }

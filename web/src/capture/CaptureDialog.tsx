@@ -8,6 +8,7 @@ import { type Draft, emptyDraft, withLine, withoutPhrase } from './draft.ts'
 import { placeOf } from '#planning/index.ts'
 import { quickCapture } from './quick-capture.ts'
 import { captureTask } from './capture-mutations.ts'
+import { useTakenTime } from './use-taken-time.ts'
 import { useReader } from './use-reader.ts'
 import { type CaptureRequest, captureRequestOf } from './capture-request.ts'
 import { Icon } from '#ui/icons/Icon.tsx'
@@ -31,19 +32,23 @@ export function CaptureDialog() {
   const isMounted = useIsMounted()
   const reading = read(draft)
   const { task } = reading
+  const taken = useTakenTime(task)
   const close = () => quickCapture.isOpen.set(false)
 
-  async function save(andNext: boolean) {
+  /** Saves the task as it was understood, or at another time. */
+  async function save(andNext: boolean, slot = task.slot) {
     if (draft.line.trim() === '' || draft === sent) return
-    if (task.name === '') {
-      setProblem(words.noName)
+    const refusal = task.name === '' ? words.noName : taken && slot === task.slot ? words.taken : null
+    if (refusal !== null) {
+      setProblem(refusal)
       return
     }
+    const placed = { ...task, slot }
     setSent(draft)
     setProblem(null)
     // The user may type the next line at once.
     if (andNext) quickCapture.draft.set(emptyDraft)
-    await submit(task, captureRequestOf(task, null))
+    await submit(placed, captureRequestOf(placed, null))
     setSent((now) => (now === draft ? null : now))
   }
 
@@ -78,7 +83,8 @@ export function CaptureDialog() {
   function press(event: KeyboardEvent) {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
     event.preventDefault()
-    void save(event.shiftKey)
+    if (event.ctrlKey && taken?.free) void save(event.shiftKey, taken.free)
+    else void save(event.shiftKey)
   }
 
   return (
@@ -126,6 +132,16 @@ export function CaptureDialog() {
               />
             </div>
           )}
+          {taken && (
+            <div className={styles.taken} aria-live="polite">
+              {problem !== words.taken && <span>{words.taken}</span>}
+              {taken.free && (
+                <Button size="s" icon="calendar" onPress={() => void save(false, taken.free)}>
+                  {words.addAt(texts.place(taken.free))}
+                </Button>
+              )}
+            </div>
+          )}
           <p className={styles.problem} id="capture-problem" role="alert">
             {problem !== null && (
               <>
@@ -138,6 +154,7 @@ export function CaptureDialog() {
             {[
               ['Enter', words.keys.save],
               ['Shift Enter', words.keys.next],
+              ...(taken?.free ? [['Ctrl Enter', words.keys.free]] : []),
               ['Esc', words.keys.close],
             ].map(([keys = '', what]) => (
               <span key={keys}>
