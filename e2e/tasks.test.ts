@@ -13,6 +13,33 @@ import { TasksPage } from './pages/TasksPage.ts'
 
 const branch = { House: { Roof: {}, Garden: { Fence: {} } }, Thesis: {} }
 
+test('a line of the tree keeps its words, and offers what is recognized in them (TSK-006)', async ({
+  page,
+  words,
+}) => {
+  const screen = new TasksPage(page, words)
+  await screen.open()
+  await screen.newTask.focus()
+  await screen.press('Enter')
+  const { tomorrow } = words.capture.days
+  const offer = page.getByRole('button', { name: words.capture.accept(`${tomorrow} · 18:00`) })
+  await screen.type('Call Ann tomorrow 18:00')
+  await expect(offer).toBeVisible()
+  await screen.press('Enter')
+  await screen.type('Call Bob tomorrow 19:00')
+  await expect(offer).toBeHidden()
+  await expect(page.getByRole('button', { name: words.capture.accept(`${tomorrow} · 19:00`) })).toBeVisible()
+  await screen.press('Control+Enter')
+  await expect(screen.row('Call Bob')).toHaveAccessibleName(/19:00/)
+  await screen.type('Call Cid tomorrow 20:00')
+  await page.getByRole('button', { name: words.capture.accept(`${tomorrow} · 20:00`) }).click()
+  await screen.press('Escape')
+  await expect.poll(() => screen.outline()).toEqual(['Call Ann tomorrow 18:00', 'Call Bob', 'Call Cid'])
+  await allSaved(page)
+  await expect(screen.row('Call Cid')).toHaveAccessibleName(/20:00/)
+  await expect(screen.row('Call Ann tomorrow 18:00')).toHaveAccessibleName('Call Ann tomorrow 18:00')
+})
+
 for (const language of ['en', 'ru'] as const) {
   test.describe(`in ${language}`, () => {
     test.use({ language })

@@ -103,6 +103,8 @@ const Changes = z.partial(
 export const CapturedTaskFields = {
   id: TaskId,
   parentId: ParentId,
+  /** The sibling before it, or null for the first place; by default it is the last one. */
+  after: z.optional(z.nullable(TaskId)),
   name: trimmedText(taskNameLength),
   notes: z.optional(taskTextFields.notes),
   priority: z.optional(Priority),

@@ -23,11 +23,11 @@ export async function captureTask(
   writer: Writer,
   captured: CapturedTask,
 ): Promise<void> {
-  const { id, parentId, name, place } = captured
+  const { id, parentId, after, name, place } = captured
   await addTask(
     writer,
     { id, name, now },
-    { parentId, after: await lastChildOf(writer, parentId) },
+    { parentId, after: after === undefined ? await lastChildOf(writer, parentId) : after },
     {
       ...(captured.notes !== undefined && { notes: captured.notes }),
       ...(captured.priority !== undefined && { priority: captured.priority }),

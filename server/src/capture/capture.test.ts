@@ -77,7 +77,7 @@ for (const engine of engines) {
       assert.equal(await journaledRows(server, ann.id), start)
     })
 
-    test('it comes after its siblings', async () => {
+    test('it comes after its siblings, or where the line was typed', async () => {
       await scene()
       await aTask(ann, 'First')
       for (const name of ['Second', 'Third']) await ann.must(tasks, 'capture', aCapturedTask({ name }))
@@ -85,6 +85,14 @@ for (const engine of engines) {
       assert.deepEqual(
         all.tasks.map(({ name }) => name),
         ['First', 'Second', 'Third'],
+      )
+      const [first] = all.tasks
+      await ann.must(tasks, 'capture', aCapturedTask({ name: 'Between', after: first!.id }))
+      await ann.must(tasks, 'capture', aCapturedTask({ name: 'Top', after: null }))
+      const placed = await ann.must(tasks, 'open', { show: 'all' })
+      assert.deepEqual(
+        placed.tasks.toSorted((one, other) => one.levelOrder - other.levelOrder).map(({ name }) => name),
+        ['Top', 'First', 'Between', 'Second', 'Third'],
       )
     })
 
@@ -129,7 +137,7 @@ for (const engine of engines) {
       assert.ok(!colors.has('FFFFFF'))
     })
 
-    test('what cannot be planned there is refused with its reason, and nothing of it is left (PLN-063)', async () => {
+    test('what cannot be planned there is refused with its reason, and nothing of it is left (PLN-063, PLN-066)', async () => {
       await scene()
       const week = await aTask(ann, 'Week')
       await anEntry(ann, week, '2026-11-16T00:00', { level: TimeLevel.Weeks, duration: 7 * 86_400 })
@@ -139,6 +147,7 @@ for (const engine of engines) {
       const refused = [
         aCapturedTask({ parentId: week, place: place('2026-11-01T00:00', TimeLevel.Months) }),
         aCapturedTask({ place: place('2026-11-24T18:00') }),
+        aCapturedTask({ place: { ...place('2026-11-24T18:00'), rule: parseRule('FREQ=WEEKLY') } }),
         aCapturedTask({ dueTime: at('2026-11-21T23:59'), place: place('2026-11-24T10:00') }),
         aCapturedTask({ startTime: at('2026-11-25T00:00'), dueTime: at('2026-11-21T00:00') }),
       ]

@@ -4,9 +4,11 @@ import { deferred } from '#browser/deferred.ts'
 export const CaptureDialog = deferred(async () => (await import('./CaptureDialog.tsx')).CaptureDialog)
 export { CaptureButton, FloatingCapture } from './CaptureButton.tsx'
 export { withLine } from './draft.ts'
+export const LineOffer = deferred(async () => (await import('./LineOffer.tsx')).LineOffer)
+export type { RecognizedLine } from './LineOffer.tsx'
 export { type OfferDraft, allOf, readOffer, withAccepted, withDeclined, withOfferedLine } from './offer.ts'
 export { quickCapture } from './quick-capture.ts'
 export { OfferedChips, useCaptureTexts } from './ReadChips.tsx'
 export { readTypedTime } from './typed-time.ts'
 export { useReader } from './use-reader.ts'
-export { captureRequestOf } from './capture-request.ts'
+export { type CaptureRequest, captureRequestOf } from './capture-request.ts'

@@ -1,4 +1,5 @@
 /** Mutations of tasks. `name` in the variables is the task's name in failure notices. */
+import { type CaptureRequest } from '#capture/index.ts'
 import { type CacheUpdate, update } from '#data/cache-update.ts'
 import { mutation } from '#data/client.ts'
 import { type ContextId, type EntryId, type TaskId } from '@lustra/contract/ids'
@@ -47,6 +48,19 @@ export const createTask = mutation('tasks.create', tasks, 'create', {
   merge: mergeReply,
   failed,
 })
+
+/** A line of the tree with what was accepted of it. */
+export const captureTask = mutation('tasks.capture', tasks, 'capture', {
+  input: ({ request, position }: OneTask & Captured) => ({ ...request, after: position.after }),
+  optimistic: ({ id, name, position }) => inTrees(taskCreated(id, name, position)),
+  merge: mergeReply,
+  failed,
+})
+
+interface Captured {
+  readonly position: TreePosition
+  readonly request: CaptureRequest
+}
 
 export const changeTask = mutation('tasks.change', tasks, 'change', {
   input: ({ id, changes }: OneTask & { readonly changes: TaskChanges }) => ({

@@ -1,5 +1,6 @@
+import { LineOffer, type RecognizedLine } from '#capture/index.ts'
 import { useWords } from '#language/Language.tsx'
-import { type CSSProperties, type Dispatch } from 'react'
+import { type CSSProperties, type Dispatch, useDeferredValue, useRef, useState } from 'react'
 import { type LatestActions } from '../task-actions.ts'
 import { type TreePosition } from '../task-updates.ts'
 import { TaskField } from './TaskField.tsx'
@@ -17,6 +18,25 @@ interface NewTaskRowProps {
 /** The row of a new task, whose name is being typed. */
 export function NewTaskRow({ level, position, latest, dispatch }: NewTaskRowProps) {
   const { entry } = useWords().tasks
+  const [text, setText] = useState('')
+  const typed = useDeferredValue(text)
+  const recognized = useRef<RecognizedLine | null>(null)
+  const input = useRef<HTMLInputElement>(null)
+
+  /** What is offered is accepted only as it is seen. */
+  function acceptOffer(line: string): boolean {
+    const { current } = recognized
+    if (current?.text !== line) return false
+    latest().actions.submitCaptured(current.task, position)
+    return true
+  }
+
+  function press() {
+    if (!input.current || !acceptOffer(input.current.value)) return
+    input.current.value = ''
+    setText('')
+  }
+
   return (
     <div className={`${styles.row} ${styles.entry}`} style={{ '--level': level - 1 } as CSSProperties}>
       <div className={styles.main} data-leaf>
@@ -28,6 +48,20 @@ export function NewTaskRow({ level, position, latest, dispatch }: NewTaskRowProp
           initial=""
           placeholder={entry.placeholder}
           hints
+          inputRef={input}
+          end={
+            typed !== '' && (
+              <LineOffer
+                text={typed}
+                onRecognized={(line) => {
+                  recognized.current = line
+                }}
+                onAccept={press}
+              />
+            )
+          }
+          onType={setText}
+          onControlEnter={acceptOffer}
           onEnter={(text) => latest().actions.submitName(text, position, true)}
           onEscape={() => dispatch({ type: 'name-edit-ended', takesFocus: true })}
           onLeave={(text) => latest().actions.submitName(text, position, false)}

@@ -1,6 +1,14 @@
 import { useWords } from '#language/Language.tsx'
 import { taskNameLength } from '@lustra/contract/tasks'
-import { type ClipboardEvent, type KeyboardEvent, useDeferredValue, useEffect, useRef } from 'react'
+import {
+  type ClipboardEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  useDeferredValue,
+  useEffect,
+  useRef,
+} from 'react'
 import styles from './TaskField.module.css'
 
 interface TaskFieldProps {
@@ -9,7 +17,13 @@ interface TaskFieldProps {
   readonly placeholder?: string
   /** Lists the keys that continue. */
   readonly hints?: boolean
+  /** At the end of the field, instead of the keys. */
+  readonly end?: ReactNode
+  readonly inputRef?: RefObject<HTMLInputElement | null>
+  readonly onType?: (text: string) => void
   readonly onEnter: (text: string) => void
+  /** Ctrl+Enter; returns whether it was handled. */
+  readonly onControlEnter?: (text: string) => boolean
   readonly onEscape: () => void
   /** On blur; the typed text is saved. */
   readonly onLeave: (text: string) => void
@@ -23,24 +37,30 @@ const keys = { enter: 'Enter', tab: 'Tab', escape: 'Esc' }
 
 /** The input for a task's name in its row. */
 export function TaskField(props: TaskFieldProps) {
-  const { label, initial, placeholder, hints, onEnter, onEscape, onLeave, onTab, onPaste } = props
+  const { label, initial, placeholder, hints, end, inputRef, onType } = props
+  const { onEnter, onControlEnter, onEscape, onLeave, onTab, onPaste } = props
   const { entry } = useWords().tasks
   // The hints are deferred: the field itself appears first.
   const showsHints = useDeferredValue(hints, false)
-  const input = useRef<HTMLInputElement>(null)
+  const ownInput = useRef<HTMLInputElement>(null)
+  const input = inputRef ?? ownInput
   // After Escape the field is removed, and its blur is ignored.
   const isClosed = useRef(false)
 
   useEffect(() => {
     input.current?.focus({ preventScroll: true })
     if (input.current?.value) input.current.select()
-  }, [])
+  }, [input])
 
   function handleKey(event: KeyboardEvent<HTMLInputElement>) {
     if (event.nativeEvent.isComposing) return
     if (event.key === 'Enter') {
-      onEnter(event.currentTarget.value)
-      event.currentTarget.value = ''
+      const { value } = event.currentTarget
+      if ((event.ctrlKey || event.metaKey) && onControlEnter?.(value)) clear()
+      else {
+        onEnter(value)
+        clear()
+      }
     } else if (event.key === 'Escape') {
       isClosed.current = true
       onEscape()
@@ -48,6 +68,11 @@ export function TaskField(props: TaskFieldProps) {
     else return
     event.preventDefault()
     event.stopPropagation()
+  }
+
+  function clear() {
+    if (input.current) input.current.value = ''
+    onType?.('')
   }
 
   function handlePaste(event: ClipboardEvent) {
@@ -64,12 +89,14 @@ export function TaskField(props: TaskFieldProps) {
         autoComplete="off"
         // Uncontrolled: typing does not wait for rendering.
         defaultValue={initial}
+        onChange={(event) => onType?.(event.target.value)}
         onKeyDown={handleKey}
         onPaste={handlePaste}
         onBlur={(event) => {
           if (!isClosed.current) onLeave(event.target.value)
         }}
       />
+      {end}
       {showsHints && (
         <span className={styles.hints} aria-hidden>
           <kbd>{keys.enter}</kbd> {entry.next} <kbd>{keys.tab}</kbd> {entry.deeper} <kbd>{keys.escape}</kbd>
