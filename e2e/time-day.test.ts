@@ -75,6 +75,8 @@ for (const language of ['en', 'ru'] as const) {
       await keyboard.press('Enter')
       await plans.tabStop.focus()
       await keyboard.press('Enter')
+      await expect(plans.nameOfNew).toBeFocused()
+      await keyboard.press('Enter')
       await expect(plans.entry('Write chapter 4')).toBeVisible()
 
       await page.getByRole('radio', { name: lanes.plan, exact: true }).focus()

@@ -31,7 +31,7 @@ const contracts =
 
 /** The rules of time and plans: as one script a quarter fewer requests, and fewer bytes. Without those that only a few screens need. */
 const domain =
-  /\/domain\/src\/(calendar|scheduling|tasks|plans)\/(?!next-entry|completion|position|date-input|unset|drop-cells|period-counts|overscan)/
+  /\/domain\/src\/(calendar|scheduling|tasks|plans)\/(?!next-entry|completion|position|date-input|unset|drop-cells|period-counts|overscan|drawn-slot)/
 
 /** The widgets of nearly every screen: thirteen small scripts and six style sheets as one of each. */
 const widgets =
@@ -40,6 +40,14 @@ const widgets =
 /** The texts of dates and of places on the calendar. */
 const dates =
   /\/web\/src\/(language\/dates\/(date-texts|period-(texts|names)|place-texts)|ui\/color\/fill)\.ts$/
+
+/** Small modules of the calendar that what it loads later uses, too: apart, each would be a request of its own. */
+const calendarParts =
+  /\/web\/src\/(calendar\/(drag\/(slot-cells|week-geometry)|entry\/use-closing|week\/use-visible-days)|ui\/drag\/edge-scroll)\.ts$/
+
+/** The same of the plans. */
+const plansParts =
+  /\/web\/src\/plans\/(calendar\/week-entries|tree\/tree-rows|drag\/(week-drop|plans-items))\.ts$/
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -69,6 +77,8 @@ export default defineConfig({
             { name: 'domain', test: domain },
             { name: 'widgets', test: widgets },
             { name: 'dates', test: dates },
+            { name: 'calendar-parts', test: calendarParts },
+            { name: 'plans-parts', test: plansParts },
           ],
         },
       },

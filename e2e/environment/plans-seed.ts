@@ -110,7 +110,7 @@ export class PlansSeed {
     return this.ask(plans, 'open', { updateTime: 1 })
   }
 
-  protected ask<const F extends CallFamily, A extends keyof F['actions'] & string>(
+  ask<const F extends CallFamily, A extends keyof F['actions'] & string>(
     family: F,
     action: A,
     input: Parameters<typeof call<F, A>>[3],

@@ -6,10 +6,12 @@ import { type Spot } from './InputDevices.ts'
 
 export class PlansPage extends CalendarPage {
   readonly #words: Words['plans']
+  readonly #create: Words['planning']['create']
 
   constructor(page: Page, words: Words) {
     super(page, words)
     this.#words = words.plans
+    this.#create = words.planning.create
   }
 
   async open(path = '/web/plans'): Promise<void> {
@@ -43,6 +45,20 @@ export class PlansPage extends CalendarPage {
 
   get properties(): Locator {
     return this.page.locator('[role=dialog]:not([aria-modal])').filter({ has: this.page.locator('dl') })
+  }
+
+  /** Where something new is named. */
+  get creating(): Locator {
+    return this.page.getByRole('dialog', { name: this.#create.label })
+  }
+
+  get nameOfNew(): Locator {
+    return this.creating.getByRole('combobox', { name: this.#create.name })
+  }
+
+  /** Where it would be. */
+  get ghost(): Locator {
+    return this.page.locator('[data-calendar] div[data-opened]:not([data-drag])')
   }
 
   get filter(): Locator {

@@ -13,6 +13,7 @@ import { DragFeedback } from '../../../web/src/calendar/drag/drag-feedback.ts'
 import { PlansScreenContext, type PlansScreenModel } from '../../../web/src/plans/use-plans-screen.ts'
 import { type Plans } from '../../../web/src/plans/plans.ts'
 import { usePlanTexts } from '../../../web/src/plans/use-plan-texts.ts'
+import { Store } from '../../../web/src/browser/store.ts'
 import { WeekDom } from '../../../web/src/calendar/week/week-dom.ts'
 import { Ghost } from '../../../web/src/calendar/drag/Ghost.tsx'
 import '../../../web/src/ui/css/layers.css'
@@ -90,6 +91,13 @@ const noNavigation: PlansNavigation = {
   enterRoot: noop,
 }
 
+const noCreation: PlansScreenModel['creation'] = {
+  request: new Store(null),
+  open: noop,
+  save: () => Promise.reject(new Error('Nothing is created here')),
+  describe: () => '',
+}
+
 interface PlansCalendarOwnProps extends CalendarProps<Plans> {
   readonly Calendar: ComponentType<PlansCalendarProps>
   readonly startDrag: StartDrag
@@ -152,6 +160,7 @@ function PlansCalendar({ data: plans, onMove, Calendar, startDrag }: PlansCalend
     actions,
     commands,
     navigation: noNavigation,
+    creation: noCreation,
     dispatch: noop,
     filterByContexts: noop,
   }

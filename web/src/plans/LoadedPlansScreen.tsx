@@ -3,6 +3,7 @@ import { DragFeedback } from '#calendar/drag/drag-feedback.ts'
 import { Ghost } from '#calendar/drag/Ghost.tsx'
 import { useVisibleDays } from '#calendar/week/use-visible-days.ts'
 import { WeekDom } from '#calendar/week/week-dom.ts'
+import { Store } from '#browser/store.ts'
 import { useStartupWords } from '#language/Language.tsx'
 import { DragLayer } from '#ui/drag/DragLayer.tsx'
 import { useNarrow } from '#ui/hooks/use-media.ts'
@@ -16,6 +17,7 @@ import { PlansTools } from './calendar/PlansTools.tsx'
 import { PlansWeek } from './calendar/PlansWeek.tsx'
 import { useLoads } from './calendar/use-loads.ts'
 import { useNavigationInput } from './calendar/use-navigation-input.ts'
+import { type EntryRequest } from './create/entry-request.ts'
 import { carriedOver, usePlansDrag } from './drag/use-plans-drag.ts'
 import { usePlanningKey, usePlansMenu } from './entry/use-plans-menu.ts'
 import { type PlansAddress } from './plans-address.ts'
@@ -50,6 +52,7 @@ export function LoadedPlansScreen({ plans, isLoaded, address, rules, navigate }:
   }))
   const [weekDom] = useState(() => new WeekDom())
   const periodsRoot = useRef<HTMLDivElement>(null)
+  const [request] = useState(() => new Store<EntryRequest | null>(null))
   const [feedback] = useState(() => new DragFeedback())
   const { attachSide, attachWhen, attachWhy } = feedback
   const week = useVisibleDays(plans.start, { count: plans.view === 'DAY' ? 1 : daysPerWeek })
@@ -72,6 +75,7 @@ export function LoadedPlansScreen({ plans, isLoaded, address, rules, navigate }:
     showToday: () => week.chooseDay(null),
     selectedTask: useLatest((screen.selectedTask && plansWithRows.tasks.get(screen.selectedTask)) ?? null),
     openLevelMenu,
+    request,
   })
   const { commands, navigation } = model
   usePlanningKey(plansWithRows, screen, commands)
@@ -121,7 +125,13 @@ export function LoadedPlansScreen({ plans, isLoaded, address, rules, navigate }:
             <PlansPeriods {...calendar} root={periodsRoot} />
           )}
         </div>
-        <PlansOverlays screen={screen} tasks={plansWithRows.tasks} workArea={workArea} />
+        <PlansOverlays
+          screen={screen}
+          tasks={plansWithRows.tasks}
+          display={display}
+          weekDom={weekDom}
+          workArea={workArea}
+        />
         <DragLayer
           surface={surface}
           renderGhost={({ item }) => <Ghost of={item.task} when={attachWhen} why={attachWhy} />}

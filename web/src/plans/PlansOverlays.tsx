@@ -1,9 +1,12 @@
 import { deferred } from '#browser/deferred.ts'
+import { type WeekDom } from '#calendar/week/week-dom.ts'
 import { withWords } from '#language/with-words.ts'
+import { type PlansDisplay } from '@lustra/domain/plans'
 import { type RefObject } from 'react'
+import { CreatingEntry } from './create/CreatingEntry.tsx'
 import { EntryRecurrence } from './entry/EntryRecurrence.tsx'
 import { OpenedEntry } from './entry/OpenedEntry.tsx'
-import { focusCalendar, keepFocusIn } from './entry/use-plans-menu.ts'
+import { focusCalendar, focusEntry, keepFocusIn } from './entry/use-plans-menu.ts'
 import { type Plans } from './plans.ts'
 import { type PlansScreenState } from './screen-state.ts'
 import { usePlansScreen } from './use-plans-screen.ts'
@@ -19,11 +22,13 @@ interface PlansOverlaysProps {
   readonly screen: PlansScreenState
   /** With those of the loaded rows of the tree. */
   readonly tasks: Plans['tasks']
+  readonly display: PlansDisplay
+  readonly weekDom: WeekDom
   readonly workArea: RefObject<HTMLElement | null>
 }
 
 /** What opens above the plans screen: properties, dialogs and the context menu. */
-export function PlansOverlays({ screen, tasks, workArea }: PlansOverlaysProps) {
+export function PlansOverlays({ screen, tasks, display, weekDom, workArea }: PlansOverlaysProps) {
   const { rules, dispatch } = usePlansScreen()
   const { openEntry, moveRequest, recurrence, menu } = screen
   return (
@@ -33,6 +38,16 @@ export function PlansOverlays({ screen, tasks, workArea }: PlansOverlaysProps) {
         onClose={() => {
           dispatch({ type: 'properties-closed' })
           focusCalendar(workArea)
+        }}
+      />
+      <CreatingEntry
+        tasks={tasks}
+        display={display}
+        weekDom={weekDom}
+        selectedTask={(screen.selectedTask && tasks.get(screen.selectedTask)) ?? null}
+        onClosed={(created) => {
+          focusCalendar(workArea)
+          if (created) focusEntry(workArea, created)
         }}
       />
       {moveRequest && (

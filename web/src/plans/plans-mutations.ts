@@ -3,12 +3,13 @@ import { type CacheUpdate, update } from '#data/cache-update.ts'
 import { mutation } from '#data/client.ts'
 import { type ContextChoice } from '@lustra/contract/ids'
 import { plans } from '@lustra/contract/plans'
+import { tasks } from '@lustra/contract/tasks'
 import { type Words } from '@lustra/words'
 import { type PlansAddress } from './plans-address.ts'
 import { freshnessOf, keyOfAddress, periodsKey, periodParamsOf } from './plans-queries.ts'
 import { type ChangedReply, plansOf, withChangedTasks } from './plans-reply.ts'
 import { type EntryChange, contextsChosen, entryChanged } from './plans-updates.ts'
-import { type Entry, type Plans } from './plans.ts'
+import { type Entry, type Plans, type Task } from './plans.ts'
 
 /** A change of an entry that stays on the calendar. */
 type EntryEdit = EntryChange & { readonly before: Entry; readonly after: Entry }
@@ -30,6 +31,28 @@ export const scheduleEntry = mutation('plans.scheduleEntry', plans, 'scheduleTas
   optimistic: updatesOf,
   merge: mergeReply,
   failed: rolledBackText,
+})
+
+export interface NewEntry {
+  readonly task: Task
+  readonly entry: Entry
+}
+
+/** Creates a task with its entry: one change, one undo. */
+export const createEntry = mutation('plans.createEntry', tasks, 'capture', {
+  input: ({ task, entry }: NewEntry) => ({
+    id: task.id,
+    parentId: task.parentId,
+    name: task.name,
+    startTime: null,
+    dueTime: null,
+    minDur: null,
+    contextIds: [...task.contextIds],
+    newContexts: [],
+    place: { entryId: entry.id, time: entry.start, dur: entry.duration, tl: entry.level, rule: null },
+  }),
+  optimistic: ({ task, entry }) => updatesOf({ task, before: null, after: entry }),
+  failed: ({ capture }, { task }, reason) => capture.failed(task.name, reason),
 })
 
 /** Completes or reopens an entry, as `after` says. */

@@ -1,10 +1,10 @@
+import { whenIdle } from '#browser/deferred.ts'
 import { lanesCommands } from '#calendar/frame/lanes.ts'
 import { keyList } from '#ui/keys/key-list.ts'
 import { useStartupWords } from '#language/Language.tsx'
 import { palette } from '#ui/keys/palette.ts'
 import { isHourView } from '@lustra/domain/calendar'
 import { useEffect } from 'react'
-import { plansKeys } from './plans-keys.ts'
 import { type VisiblePeriod } from './plans.ts'
 import { usePlansLanes } from './calendar/use-plans-lanes.ts'
 import { stepNames } from './calendar/step-names.ts'
@@ -34,5 +34,16 @@ export function usePlansCommands({ view, start }: VisiblePeriod, go: NavigationC
       ...(isHourView(view) ? lanesCommands(lanes, plans, group, choose) : []),
     ]),
   )
-  useEffect(() => keyList.add(plansKeys), [])
+  useEffect(() => {
+    let remove: () => void = () => {}
+    let isMounted = true
+    whenIdle(async () => {
+      const { plansKeys } = await import('./plans-keys.ts')
+      if (isMounted) remove = keyList.add(plansKeys)
+    })
+    return () => {
+      isMounted = false
+      remove()
+    }
+  }, [])
 }

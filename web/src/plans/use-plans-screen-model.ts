@@ -1,9 +1,12 @@
+import { type Store } from '#browser/store.ts'
 import { type VisibleDays } from '#calendar/week/week-layout.ts'
-import { useStartupWords } from '#language/Language.tsx'
+import { useLanguage, useStartupWords } from '#language/Language.tsx'
 import { toast } from '#ui/toast/toast.ts'
 import { type CalendarRules } from '@lustra/domain/calendar'
 import { type Dispatch, useState } from 'react'
 import { type Navigate, plansNavigation } from './calendar/navigation.ts'
+import { entryCreation } from './create/entry-creation.ts'
+import { type EntryRequest } from './create/entry-request.ts'
 import { EntryCommands } from './entry/entry-commands.ts'
 import { type MenuItem } from './entry/use-plans-menu.ts'
 import { plansActions } from './plans-actions.ts'
@@ -12,6 +15,7 @@ import { chooseContexts } from './plans-mutations.ts'
 import { latestPlans, storeZoomPlace, storedZoomPlace } from './plans-queries.ts'
 import { type Plans, type Task } from './plans.ts'
 import { type PlansAction } from './screen-state.ts'
+import { TreeTexts } from './tree/tree-texts.ts'
 import { usePlanTexts } from './use-plan-texts.ts'
 import { type PlansScreenModel } from './use-plans-screen.ts'
 
@@ -26,11 +30,13 @@ interface ScreenParts {
   readonly showToday: () => void
   readonly selectedTask: () => Task | null
   readonly openLevelMenu: (item: MenuItem) => void
+  readonly request: Store<EntryRequest | null>
 }
 
 /** Builds the model of the screen; a hook of its own, so that it is memoized apart from what else the screen renders. */
 export function usePlansScreenModel(parts: ScreenParts): PlansScreenModel {
-  const { plans, address, rules, days, dispatch, navigate, showToday, selectedTask, openLevelMenu } = parts
+  const { plans, address, rules, days, dispatch, navigate, showToday, selectedTask, openLevelMenu, request } =
+    parts
   const words = useStartupWords().plans
   const texts = usePlanTexts(rules)
   const actions = plansActions(words, texts, (task, entry) =>
@@ -63,5 +69,7 @@ export function usePlansScreenModel(parts: ScreenParts): PlansScreenModel {
     showToday,
   })
   const filterByContexts: PlansScreenModel['filterByContexts'] = (ids) => void chooseContexts(address, ids)
-  return { plans, days, rules, place, texts, actions, commands, navigation, dispatch, filterByContexts }
+  const creation = entryCreation(request, plans, new TreeTexts(words, useLanguage(), texts))
+  const shared = { plans, days, rules, place, texts, actions, commands }
+  return { ...shared, navigation, creation, dispatch, filterByContexts }
 }

@@ -3,6 +3,7 @@ import { type ContextChoice } from '@lustra/contract/ids'
 import { type CalendarRules, type WindowPosition } from '@lustra/domain/calendar'
 import { type Dispatch, createContext, use } from 'react'
 import { type PlansNavigation } from './calendar/navigation.ts'
+import { type EntryCreation } from './create/entry-request.ts'
 import { type EntryCommands } from './entry/entry-commands.ts'
 import { type PlansActions } from './plans-actions.ts'
 import { type PlanTexts } from './plan-texts.ts'
@@ -23,6 +24,7 @@ export interface PlansScreenModel {
   readonly actions: PlansActions
   readonly commands: EntryCommands
   readonly navigation: PlansNavigation
+  readonly creation: EntryCreation
   readonly dispatch: Dispatch<PlansAction>
   readonly filterByContexts: (ids: readonly ContextChoice[]) => void
 }

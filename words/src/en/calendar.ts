@@ -7,6 +7,7 @@ export const calendar = {
     allDay: 'All day',
     free: (day: string, time: string) => `${day}, ${time}, free`,
     freeDay: (day: string) => `${day}, all day, free`,
+    newHere: 'Enter: new here',
     entries: (count: number) => en(count, { one: '# entry', other: '# entries' }),
     today: 'today',
     now: (time: string) => `Now ${time}`,
@@ -75,6 +76,6 @@ export const calendar = {
     'not-completed': 'It is not completed.',
     'too-short': 'This is shorter than the task allows.',
     'too-long': 'This is longer than the task allows.',
-    'nothing-selected': 'Select a task in the tree first; Enter then plans it here.',
+    'nothing-selected': 'Select a task in the tree first.',
   },
 }

@@ -80,13 +80,31 @@ export const planning = {
     move: 'Move',
     add: 'Schedule',
   },
+  /** Creating an entry at an empty place of the calendar. */
+  create: {
+    label: 'New entry',
+    name: 'Name',
+    placeholder: 'New task or an existing one',
+    list: 'New or existing task',
+    untitled: 'New task',
+    newTask: (name: string) => `New task “${name}”`,
+    existing: 'Not planned yet',
+    free: (when: string) => `Free: ${when}`,
+    duration: 'Duration',
+    partOf: 'Part of',
+    noParent: 'No parent task',
+    findTask: 'Find a task',
+    noContexts: 'No context',
+    details: 'Open details',
+    add: 'Add',
+  },
   keys: {
     calendar: {
       title: 'Calendar',
       arrows: 'Move between cells',
       ends: 'First, last day or period',
       pages: 'Three hours up and down',
-      enter: 'Plan the selected task here; on a title, zoom into it',
+      enter: 'New here; on a title, zoom into it',
       zoom: 'Zoom',
     },
     entry: {

@@ -7,6 +7,7 @@ export const calendar: typeof English = {
     allDay: 'Весь день',
     free: (day, time) => `${day}, ${time}, свободно`,
     freeDay: (day) => `${day}, весь день, свободно`,
+    newHere: 'Enter: добавить сюда',
     entries: (count) => ru(count, { one: '# запись', few: '# записи', many: '# записей' }),
     today: 'сегодня',
     now: (time) => `Сейчас ${time}`,
@@ -75,6 +76,6 @@ export const calendar: typeof English = {
     'not-completed': 'Она не завершена.',
     'too-short': 'Это короче, чем допускает задача.',
     'too-long': 'Это длиннее, чем допускает задача.',
-    'nothing-selected': 'Сначала выберите задачу в дереве: тогда Enter запланирует её сюда.',
+    'nothing-selected': 'Сначала выберите задачу в дереве.',
   },
 }

@@ -89,7 +89,8 @@ export function PeriodColumn<Entry extends WeekEntry>(props: PeriodColumnProps<E
           type="button"
           className={styles.free}
           aria-label={texts.planHere(cell)}
-          onClick={() => view.onPlan(cell)}
+          data-hint={texts.newHere}
+          onClick={() => view.onCreate(cell)}
           {...stop('free')}
         />
       </div>

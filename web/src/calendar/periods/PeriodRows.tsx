@@ -1,5 +1,13 @@
 import { type OverscanPeriods, type Period, type PeriodKind } from '@lustra/domain/calendar'
-import { type CSSProperties, type KeyboardEvent, type ReactNode, Fragment, useEffect, useRef } from 'react'
+import {
+  type CSSProperties,
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  Fragment,
+  useEffect,
+  useRef,
+} from 'react'
 import { type PeriodsDom } from './periods-dom.ts'
 import type { LoadText } from '../frame/LoadMeter.tsx'
 import { NeighbourColumn, PeriodColumn } from './PeriodColumn.tsx'
@@ -22,6 +30,8 @@ export interface PeriodRowTexts<Entry extends WeekEntry> {
   load(cell: PeriodCell<Entry>): LoadText | null | undefined
   into(cell: PeriodCell<Entry>): string
   planHere(cell: PeriodCell<Entry>): string
+  /** What Enter does on a free cell, for those who see it. */
+  readonly newHere: string
   readonly now: string
   about(entry: Entry): string
   /** Visible text at the end of a card; empty for none. */
@@ -38,7 +48,8 @@ export interface PeriodRowsView<Entry extends WeekEntry> {
   readonly onInto: (cell: PeriodCell<Entry>) => void
   /** True when the key had a meaning for the entry. */
   readonly onEntryKey: (event: KeyboardEvent, entry: Entry) => boolean
-  readonly onPlan: (cell: PeriodCell<Entry>) => void
+  /** Makes something new at the free place of a period. */
+  readonly onCreate: (cell: PeriodCell<Entry>) => void
 }
 
 interface PeriodRowsProps<Entry extends WeekEntry> {
@@ -64,13 +75,25 @@ export function PeriodRows<Entry extends WeekEntry>(props: PeriodRowsProps<Entry
   const { texts } = view
   const { ref } = dom
   const focus = usePeriodFocus(layout, dom)
-  const sliding = useRowSlide(dom, onSlid)
+  const { sliding, isClick } = useRowSlide(dom, onSlid)
   useInitialScroll(dom, layout)
 
+  /** One listener for the free places of all periods. */
+  function handleClick(event: MouseEvent) {
+    const { target } = event
+    if (!(target instanceof Element) || !isClick(event.nativeEvent) || !target.closest('[data-cards]')) return
+    if (target.closest('[data-drag], [data-opened], button')) return
+    const id = target.closest<HTMLElement>('[data-period]')?.dataset['period']
+    const cell = [...layout.top, ...layout.bottom].find((each) => each.id === id)
+    if (cell) view.onCreate(cell)
+  }
+
   return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- each period has a focusable free cell
     <div
       ref={ref}
       className={styles.rows}
+      onClick={handleClick}
       role="grid"
       aria-label={texts.label}
       data-framed={frame ? '' : undefined}

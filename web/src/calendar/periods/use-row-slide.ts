@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
+import { closesPop } from '../entry/use-closing.ts'
 import { type PeriodsDom } from './periods-dom.ts'
 import { type RowName } from './period-rows.ts'
+import { type Point, between, distance } from '#ui/drag/point.ts'
 import { RowWheel } from './row-wheel.ts'
 
 /** As in every drag, a shorter distance is a click (CAL-058). */
@@ -14,15 +16,23 @@ interface Slide {
   readonly periodPx: number
 }
 
+interface RowSlide {
+  /** The row that is being dragged, so that its neighbours are rendered too. */
+  readonly sliding: RowName | null
+  /** False for the end of a slide, and for a press that has closed something. */
+  readonly isClick: (event: { readonly clientX: number; readonly clientY: number }) => boolean
+}
+
 /** `periods` is positive for forward; the wheel may move several times in a row. */
 type OnSlid = (row: RowName, periods: number, by: 'hand' | 'wheel') => void
 
 /**
- * Rows that are dragged sideways by their background or titles, or moved by the wheel. Returns the row that is being
- * dragged, so that its neighbours are rendered too; the distance is known to the style sheet only.
+ * Rows that are dragged sideways by their background or titles, or moved by the wheel. The distance is known to the style
+ * sheet only.
  */
-export function useRowSlide(dom: PeriodsDom, onSlid: OnSlid): RowName | null {
+export function useRowSlide(dom: PeriodsDom, onSlid: OnSlid): RowSlide {
   const [sliding, setSliding] = useState<RowName | null>(null)
+  const pressed = useRef<Point | null>(null)
   const latest = useRef(onSlid)
   useEffect(() => {
     latest.current = onSlid
@@ -43,6 +53,7 @@ export function useRowSlide(dom: PeriodsDom, onSlid: OnSlid): RowName | null {
       setSliding(null)
     }
     const down = (event: PointerEvent) => {
+      pressed.current = closesPop(event) ? null : { x: event.clientX, y: event.clientY }
       const row = rowUnder(event.target)
       // A finger scrolls, and a long press on a card drags it.
       if (!row || event.button !== 0 || event.pointerType === 'touch' || isOnCard(event.target)) return
@@ -87,7 +98,11 @@ export function useRowSlide(dom: PeriodsDom, onSlid: OnSlid): RowName | null {
     document.addEventListener('keydown', escape, { signal })
     return () => listening.abort()
   }, [dom])
-  return sliding
+  return {
+    sliding,
+    isClick: ({ clientX: x, clientY: y }) =>
+      pressed.current !== null && distance(between(pressed.current, { x, y })) <= slackPx,
+  }
 }
 
 function rowUnder(

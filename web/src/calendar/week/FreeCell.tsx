@@ -8,10 +8,14 @@ interface FreeCellProps {
   /** The id of its day, which a zoom opens. */
   readonly period: string
   readonly text: string
+  /** Visible beside the key. */
+  readonly newHere: string
+  /** From assistive technology. */
+  readonly onPress: () => void
 }
 
 /** The focused free half hour or day. It is a new element for each position, so that screen readers read it. */
-export function FreeCell({ focus, period, text }: FreeCellProps) {
+export function FreeCell({ focus, period, text, newHere, onPress }: FreeCellProps) {
   // Comparing costs as much as rendering.
   'use no memo'
   const { column, row } = focus.place
@@ -30,6 +34,8 @@ export function FreeCell({ focus, period, text }: FreeCellProps) {
       data-tab-stop=""
       style={style}
       aria-label={text}
+      data-hint={newHere}
+      onClick={onPress}
     />
   )
   if (row === null) return cell

@@ -7,6 +7,9 @@ import {
   useLayoutEffect,
   useState,
 } from 'react'
+import { type Creation } from '../create/creation.ts'
+import { useDrawing } from '../create/use-drawing.ts'
+import { cellOfSlot } from '../drag/slot-cells.ts'
 import { type WeekDom } from './week-dom.ts'
 import { DayEntries } from './DayEntries.tsx'
 import { DayStrip } from './DayStrip.tsx'
@@ -31,6 +34,8 @@ export interface GridTexts<Entry extends WeekEntry> extends Pick<EntryTexts<Entr
   readonly day: (day: DayNumber) => string
   /** The accessible name of a free half hour or day. */
   readonly place: (place: GridPlace) => string
+  /** What Enter does on it, for those who see it. */
+  readonly newHere: string
 }
 
 interface WeekGridProps<Entry extends WeekEntry> extends Pick<EntryTexts<Entry>, 'keyOf'> {
@@ -54,9 +59,11 @@ interface WeekGridProps<Entry extends WeekEntry> extends Pick<EntryTexts<Entry>,
   readonly head: ReactNode | null
   /** A column at the right of the days, as high as their hours, with its visible heading below the strip. */
   readonly beside?: { readonly name: string; readonly head: ReactNode; readonly content: ReactNode } | null
-  /** True when the key had a meaning for the entry or the free cell. */
+  /** True when the key had a meaning for the entry or the free cell; Enter on a free cell is that of `creation`. */
   readonly onEntryKey: (event: KeyboardEvent, entry: Entry) => boolean
-  readonly onPlaceKey: (event: KeyboardEvent, place: GridPlace) => boolean
+  readonly onPlaceKey?: (event: KeyboardEvent, place: GridPlace) => boolean
+  /** Makes something new at an empty place. */
+  readonly creation: Creation | null
 }
 
 /**
@@ -83,13 +90,37 @@ export function WeekGrid<Entry extends WeekEntry>(props: WeekGridProps<Entry>) {
   const strip = layout.strip.map((entries) => entries.map(wholePartOf))
   const hasStrip = strip.some((parts) => parts.length > 0)
 
+  const creation: Creation | null = props.creation && {
+    ...props.creation,
+    open(slot, hasOwnLength) {
+      const cell = cellOfSlot(slot, days)
+      // The focus returns to this place, or to what is new there.
+      if (cell) focus.stand(cell)
+      props.creation?.open(slot, hasOwnLength)
+    },
+  }
+
   useWheelRows(dom)
+  const createAt = useDrawing(dom, {
+    creation,
+    days,
+    halves: props.halves === true,
+    strip: layout.hasStrip,
+  })
+
+  function handlePlaceKey(event: KeyboardEvent, place: GridPlace): boolean {
+    const { altKey, ctrlKey, metaKey, shiftKey } = event
+    if (!creation || event.key !== 'Enter' || altKey || ctrlKey || metaKey || shiftKey)
+      return props.onPlaceKey?.(event, place) ?? false
+    createAt(place)
+    return true
+  }
 
   function handleKeyDown(event: KeyboardEvent<HTMLElement>) {
     if (partUnder(event) === undefined) return
     const { place } = focus
     const part = place.part === null ? undefined : findEntry(layout, place.part)
-    const understood = part ? props.onEntryKey(event, part) : props.onPlaceKey(event, place)
+    const understood = part ? props.onEntryKey(event, part) : handlePlaceKey(event, place)
     if (understood || focus.step(event)) event.preventDefault()
     else if (part && event.key === 'Enter' && event.target instanceof HTMLElement) event.target.click()
   }
@@ -129,6 +160,8 @@ export function WeekGrid<Entry extends WeekEntry>(props: WeekGridProps<Entry>) {
       focus={focus}
       period={periodId('bottom', { start: addDays(days.first, focus.place.column) })}
       text={texts.place(focus.place)}
+      newHere={texts.newHere}
+      onPress={() => createAt(focus.place)}
     />
   )
 

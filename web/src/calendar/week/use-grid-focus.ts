@@ -1,4 +1,5 @@
 import { type KeyboardEvent } from 'react'
+import { type WeekCell } from '@lustra/domain/calendar'
 import { type WeekDom } from './week-dom.ts'
 import { useRovingFocus } from '#ui/hooks/use-roving-focus.ts'
 import { type WeekEntry } from './week-entry.ts'
@@ -10,6 +11,8 @@ export interface GridFocus {
   readonly place: GridPlace
   /** The focus arrived at a part by pointer or from outside. */
   arrive(partId: string): void
+  /** Tab leads to this free cell, or to the entry that appears there. */
+  stand(cell: WeekCell): void
   /** True when the key moved the focus. */
   step(event: KeyboardEvent): boolean
 }
@@ -27,6 +30,7 @@ export function useGridFocus<Entry extends WeekEntry>(layout: WeekLayout<Entry>,
   })
   return {
     place,
+    stand: ({ column, row }) => arrive(placeAt(layout, column, row, 'first')),
     arrive: (partId) => arrive(partId === place.part ? place : placeOfPart(layout, partId)),
     step,
   }

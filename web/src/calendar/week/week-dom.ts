@@ -13,6 +13,8 @@ export interface Landing {
   readonly title: string
   readonly when: string
   readonly accepted: boolean
+  /** A span that is drawn for something new. */
+  readonly isNew?: boolean
 }
 
 export class WeekDom {
@@ -47,6 +49,16 @@ export class WeekDom {
 
   get scroller(): HTMLElement | null {
     return this.#scroller
+  }
+
+  /** Where previews of the hours are, in the coordinates of the days. */
+  get previewHost(): HTMLElement | null {
+    return this.#gridPreviews
+  }
+
+  /** The same for whole days. */
+  get stripPreviewHost(): HTMLElement | null {
+    return this.#stripHighlights
   }
 
   get scrollTop(): number {
@@ -120,6 +132,7 @@ export class WeekDom {
       const preview = this.#previews[index] ?? newPreview()
       this.#previews[index] = preview
       place(preview, part, landing!.accepted)
+      preview.toggleAttribute('data-new', landing!.isNew === true)
       const [title, when] = preview.children
       setText(title!, index === 0 ? landing!.title : '')
       setText(when!, index === 0 ? landing!.when : '')

@@ -13,6 +13,7 @@ import {
   anchorOf,
   periodOf,
   overscanPeriodsOf,
+  startOfDay,
   windowStartingAt,
 } from '@lustra/domain/calendar'
 import { isLate } from '@lustra/domain/scheduling'
@@ -47,7 +48,7 @@ type Cell = PeriodCell<PlannedWeekEntry>
 /** Periods over finer periods, from weeks over days to a life over its lustra. */
 export function PlansPeriods(props: PlansPeriodsProps) {
   const { root, loads } = props
-  const { plans, rules, texts, commands, navigation } = usePlansScreen()
+  const { plans, rules, texts, commands, creation, navigation } = usePlansScreen()
   const words = useStartupWords().plans
   const periodTexts = new PeriodTexts(words, useLanguage(), rules)
   const [dom] = useState(() => new PeriodsDom(root))
@@ -71,9 +72,9 @@ export function PlansPeriods(props: PlansPeriodsProps) {
     if (moveTarget) commands.moveInto(chosen, slotIn(chosen, moveTarget, rules))
   }
 
-  /** Enter on the free cell of a period plans the selected task there. */
-  function planHere(cell: Cell) {
-    commands.planSelected((task) => slotIn({ task, entry: null }, cell, rules))
+  function createIn({ level, period }: Cell) {
+    const start = startOfDay(period.start)
+    creation.open({ level, start, duration: startOfDay(period.end) - start }, false)
   }
 
   const rowTexts: PeriodRowTexts<PlannedWeekEntry> = {
@@ -86,6 +87,7 @@ export function PlansPeriods(props: PlansPeriodsProps) {
     load: (cell) => loads && loads.of(cell.period),
     into: (cell) => words.rows.into(periodTexts.name(cell.period)),
     planHere: (cell) => words.rows.planHere(periodTexts.spokenName(cell.period)),
+    newHere: words.grid.newHere,
     now: words.rows.now,
     note: (entry) => {
       if (entry.status === 'CANCELLED') return words.grid.cancelled
@@ -113,7 +115,7 @@ export function PlansPeriods(props: PlansPeriodsProps) {
           keyOf: (entry) => dragKeyOf('entry', entry.id),
           onInto: (cell) => navigation.into(cell.period),
           onEntryKey: handleEntryKey,
-          onPlan: planHere,
+          onCreate: createIn,
         }}
       />
     </section>

@@ -1,7 +1,6 @@
 import { DayButtons, DayHeads } from '#calendar/week/DayHeads.tsx'
 import { type WeekDom } from '#calendar/week/week-dom.ts'
 import { useMinute } from '#browser/use-now.ts'
-import { type GridPlace } from '#calendar/week/week-focus.ts'
 import { useWeekLayout } from '#calendar/week/use-week-layout.ts'
 import { type VisibleDays, countsByDay, rowOf } from '#calendar/week/week-layout.ts'
 import { WeekGrid } from '#calendar/week/WeekGrid.tsx'
@@ -49,7 +48,7 @@ export function PlansWeek(props: PlansWeekProps) {
   // Renders when its props or the model have changed; the days memoize the expensive parts.
   'use no memo'
   const { dom, loads } = props
-  const { plans, days, rules, texts, commands, navigation } = usePlansScreen()
+  const { plans, days, rules, texts, commands, navigation, creation } = usePlansScreen()
   const words = useStartupWords().plans
   const phone = useMedia(phoneWidth)
   const now = useMinute()
@@ -94,13 +93,6 @@ export function PlansWeek(props: PlansWeekProps) {
     if (task) commands.complete({ task, entry })
   }
 
-  /** Enter on a free cell plans the selected task there. */
-  function handlePlaceKey(event: KeyboardEvent, place: GridPlace): boolean {
-    if (event.key !== 'Enter') return false
-    commands.planSelectedAt(place)
-    return true
-  }
-
   const day = plans.start
   const weekHeads = <DayHeads days={days} figureOf={figureOf} loadOf={loadOf} onDay={openDay} />
   const dayHead = (
@@ -141,7 +133,11 @@ export function PlansWeek(props: PlansWeekProps) {
         beside={withFact ? { name: words.lanes.fact, head: !phone && laneHeads, content: fact } : null}
         keyOf={keyOfEntry}
         onEntryKey={handleEntryKey}
-        onPlaceKey={handlePlaceKey}
+        creation={{
+          taken: () => plans.entries,
+          when: (slot) => texts.shortWhen(slot),
+          open: creation.open,
+        }}
         texts={{
           grid: words.grid.label(isDay ? texts.fullDay(plans.start) : texts.week(week.first)),
           allDay: words.grid.allDay,
@@ -151,6 +147,7 @@ export function PlansWeek(props: PlansWeekProps) {
             const day = addDays(days.first, column)
             return texts.spokenFree(day, row === null ? null : addSeconds(startOfDay(day), row * halfHour))
           },
+          newHere: words.grid.newHere,
           about,
         }}
       />

@@ -103,14 +103,6 @@ test('a task with subtasks is not completed by its entry (PLN-056, TSK-027)', ()
 const month: Slot = { level: TimeLevel.Months, start: at('2026-11-01T00:00'), duration: 30 * 86_400 }
 const onlyHours = aTask('write', { limits: { maxLevel: TimeLevel.HoursAndMinutes } })
 
-test('Enter plans the selected task on a period that accepts it (PLN-063)', () => {
-  const planned = (selected: Task | null) =>
-    outcomesOf((commands) => commands.planSelected(() => month), chapter, selected)
-  assert.deepEqual(planned(write), ['place'])
-  assert.deepEqual(planned(onlyHours), [words.refusals.level])
-  assert.deepEqual(planned(null), [words.refusals['nothing-selected']])
-})
-
 test('an entry moves to another period unless it is pinned or the period refuses its task (PLN-061, PLN-063)', () => {
   const into = (chosen: TaskEntry) => outcomesOf((commands) => commands.moveInto(chosen, month))
   assert.deepEqual(into({ task: write, entry: chapter }), [`move ${JSON.stringify(month)}`])

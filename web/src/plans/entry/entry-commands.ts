@@ -1,5 +1,4 @@
 /** The commands of menus and keys on one entry: the same rules as a drag, and a notice if one is refused. */
-import { type WeekCell } from '@lustra/domain/calendar'
 import { parseOccurrenceId } from '@lustra/domain/recurrence'
 import {
   type EntryStatusRefusal,
@@ -15,7 +14,7 @@ import { type MoveResult, movedBy, resizedBy } from './entry-moves.ts'
 import { type Entry, type Plans, type Task } from '../plans.ts'
 import { type LevelOffer } from './level-offers.ts'
 import { type MoveRequest } from '../screen-state.ts'
-import { type WeekDropContext, slotAt } from '../drag/week-drop.ts'
+import { type WeekDropContext } from '../drag/week-drop.ts'
 
 type PlansWords = Words['plans']
 
@@ -130,22 +129,6 @@ export class EntryCommands {
     const refusal = refuseMove(entry)
     if (refusal) this.#refuse(refusal)
     else void this.#context.actions.unschedule(task, entry)
-  }
-
-  /** Plans the selected task at a free half hour or day. */
-  planSelectedAt(cell: WeekCell): void {
-    const context = { ...this.#context, entries: this.#entries }
-    this.planSelected((task) => slotAt({ task, entry: null }, cell, context))
-  }
-
-  /** Plans the selected task at a given slot. */
-  planSelected(slotFor: (task: Task) => Slot): void {
-    const task = this.#context.selectedTask()
-    if (!task) return this.#refuse('nothing-selected')
-    const slot = slotFor(task)
-    const refusal = refuseDrop(task, slot, this.#entries)
-    if (refusal) this.#refuse(refusal)
-    else void this.#context.actions.place(task, slot)
   }
 
   moveInto({ task, entry }: TaskEntry, slot: Slot): void {

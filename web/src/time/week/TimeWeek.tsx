@@ -115,6 +115,7 @@ export function TimeWeek() {
         keyOf={({ dragKey }) => dragKey}
         onEntryKey={handleEntryKey}
         onPlaceKey={handlePlaceKey}
+        creation={null}
         texts={{
           grid: words.grid.label(texts.week(visibleWeek.first)),
           allDay: '',
@@ -124,6 +125,7 @@ export function TimeWeek() {
             const day = addDays(days.first, column)
             return texts.spokenFree(day, addSeconds(startOfDay(day), (row ?? 0) * halfHour))
           },
+          newHere: plans.grid.newHere,
           about: (entry, part) => texts.about(entry, part),
         }}
       />

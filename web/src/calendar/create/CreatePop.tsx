@@ -1,0 +1,210 @@
+import { useStartupWords, useWords } from '#language/Language.tsx'
+import { fillOf } from '#ui/color/fill.ts'
+import { Button } from '#ui/button/Button.tsx'
+import { IconButton } from '#ui/button/IconButton.tsx'
+import { Icon } from '#ui/icons/Icon.tsx'
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react'
+import { useAnchorInSight } from '../entry/use-anchor-in-sight.ts'
+import { useClosing } from '../entry/use-closing.ts'
+import styles from './CreatePop.module.css'
+
+/** An existing task that can be chosen instead of a new one. */
+export interface CreateOption {
+  readonly id: string
+  readonly name: string
+  /** The typed letters in the name, as [start, end). */
+  readonly marks: readonly (readonly [start: number, end: number])[]
+  /** Six hex digits. */
+  readonly color: string
+  /** Muted, at its end: its length, or why it cannot be there. */
+  readonly note: string
+  readonly refused: boolean
+}
+
+interface CreatePopProps {
+  /** The accessible name of the dialog. */
+  readonly label: string
+  /** The span or the period, and its day. */
+  readonly title: string
+  readonly note: string
+  readonly name: string
+  readonly onName: (name: string) => void
+  /** The heading of the existing tasks. */
+  readonly existing: string
+  readonly options: readonly CreateOption[]
+  /** The id of the chosen option; null for a new task. */
+  readonly chosen: string | null
+  readonly onChoose: (id: string | null) => void
+  /** Why it cannot be there, with the place where it can. */
+  readonly problem: string | null
+  readonly offer: { readonly label: string; readonly onTake: () => void } | null
+  /** All that will be set. */
+  readonly chips: ReactNode
+  readonly canAdd: boolean
+  readonly onAdd: () => void
+  readonly onDetails?: (() => void) | undefined
+  readonly onClose: () => void
+}
+
+/**
+ * Asks what is new at a place of the calendar, beside it: a name for a new task, or one of the existing tasks. On a phone it
+ * is a sheet.
+ */
+export function CreatePop(props: CreatePopProps) {
+  const { name, options, chosen, problem, offer, onChoose, onClose } = props
+  const { create: words } = useWords().planning
+  const { close } = useStartupWords().shell
+  const pop = useRef<HTMLDivElement>(null)
+  const field = useRef<HTMLInputElement>(null)
+  const id = useId()
+  const typed = name.trim()
+  useClosing(pop, onClose)
+  useAnchorInSight(pop)
+
+  useEffect(() => {
+    field.current?.focus({ preventScroll: true })
+  }, [])
+
+  // A new task comes first; without a name there is none to choose.
+  const rows: readonly (string | null)[] = [
+    ...(typed === '' ? [] : [null]),
+    ...options.map((option) => option.id),
+  ]
+  const position = rows.indexOf(chosen)
+  const rowId = (row: string | null) => `${id}-${row ?? 'new'}`
+
+  function press(event: KeyboardEvent) {
+    if (event.nativeEvent.isComposing) return
+    if (event.key === 'Enter') {
+      event.preventDefault()
+      props.onAdd()
+    }
+    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
+    if (step === 0 || rows.length === 0) return
+    event.preventDefault()
+    const next =
+      position === -1 && step === -1 ? rows.length - 1 : (position + step + rows.length) % rows.length
+    onChoose(rows[next] ?? null)
+  }
+
+  return (
+    <div ref={pop} className={styles.pop} role="dialog" aria-label={props.label} tabIndex={-1}>
+      <div className={styles.when}>
+        <b className="num">{props.title}</b>
+        <span>{props.note}</span>
+        <IconButton icon="close" label={close} tip={false} onPress={onClose} />
+      </div>
+      <div className={styles.line}>
+        <input
+          ref={field}
+          role="combobox"
+          aria-label={words.name}
+          aria-expanded={rows.length > 0}
+          aria-controls={`${id}-list`}
+          aria-autocomplete="list"
+          aria-activedescendant={position === -1 ? undefined : rowId(chosen)}
+          aria-invalid={problem !== null}
+          aria-describedby={`${id}-problem`}
+          autoComplete="off"
+          maxLength={255}
+          placeholder={words.placeholder}
+          value={name}
+          onChange={(event) => props.onName(event.target.value)}
+          onKeyDown={press}
+        />
+      </div>
+      {/* Chosen from the field, which keeps the focus. */}
+      <div
+        id={`${id}-list`}
+        className={styles.options}
+        role="listbox"
+        aria-label={words.list}
+        hidden={rows.length === 0}
+      >
+        {typed !== '' && (
+          <Row id={rowId(null)} chosen={position === 0 && chosen === null} onChoose={() => onChoose(null)}>
+            <Icon name="plus" />
+            <b>{words.newTask(typed)}</b>
+          </Row>
+        )}
+        {options.length > 0 && (
+          <div role="presentation" className={styles.heading}>
+            {props.existing}
+          </div>
+        )}
+        {options.map((option) => (
+          <Row
+            key={option.id}
+            id={rowId(option.id)}
+            chosen={chosen === option.id}
+            refused={option.refused}
+            onChoose={() => onChoose(option.id)}
+          >
+            <i style={fillOf(option.color).style} />
+            <b>{marked(option)}</b>
+            <span className="num">{option.note}</span>
+          </Row>
+        ))}
+      </div>
+      <p id={`${id}-problem`} className={styles.problem} role="alert">
+        {problem !== null && (
+          <>
+            <Icon name="alert" size="s" />
+            {problem}
+          </>
+        )}
+      </p>
+      {offer && (
+        <Button size="s" onPress={offer.onTake}>
+          {offer.label}
+        </Button>
+      )}
+      <div className={styles.chips}>{props.chips}</div>
+      <footer className={styles.foot}>
+        {props.onDetails && (
+          <Button look="quiet" isDisabled={!props.canAdd} onPress={props.onDetails}>
+            {words.details}
+          </Button>
+        )}
+        <Button look="primary" isDisabled={!props.canAdd} onPress={props.onAdd}>
+          {words.add}
+          <kbd>{'Enter'}</kbd>
+        </Button>
+      </footer>
+    </div>
+  )
+}
+
+interface RowProps {
+  readonly id: string
+  readonly chosen: boolean
+  readonly refused?: boolean
+  readonly onChoose: () => void
+  readonly children: ReactNode
+}
+
+function Row({ id, chosen, refused = false, onChoose, children }: RowProps) {
+  return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- the arrows of the field choose it
+    <div
+      id={id}
+      role="option"
+      aria-selected={chosen}
+      data-refused={refused || undefined}
+      onPointerDown={(event) => event.preventDefault()}
+      onClick={onChoose}
+    >
+      {children}
+    </div>
+  )
+}
+
+function marked({ name, marks }: CreateOption): ReactNode {
+  const parts: ReactNode[] = []
+  let at = 0
+  for (const [start, end] of marks) {
+    parts.push(name.slice(at, start), <mark key={start}>{name.slice(start, end)}</mark>)
+    at = end
+  }
+  return [...parts, name.slice(at)]
+}

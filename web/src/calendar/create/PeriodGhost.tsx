@@ -1,0 +1,29 @@
+import { type Period, periodId } from '@lustra/domain/calendar'
+import { createPortal } from 'react-dom'
+import styles from './Ghost.module.css'
+
+interface PeriodGhostProps {
+  /** The cards of its period. */
+  readonly host: Element
+  readonly title: string
+  /** In place of a title that is not typed yet. */
+  readonly untitled: string
+}
+
+/** What is being created on a whole period: a card, the anchor of the pop-over. */
+export function PeriodGhost({ host, title, untitled }: PeriodGhostProps) {
+  return createPortal(
+    <div className={styles.card} data-opened="">
+      <i />
+      <b data-untitled={title === '' || undefined}>{title || untitled}</b>
+    </div>,
+    host,
+  )
+}
+
+/** The cards of a visible period; null where periods are not columns. */
+export function cardsOf(period: Period): Element | null {
+  const column =
+    document.getElementById(periodId('top', period)) ?? document.getElementById(periodId('bottom', period))
+  return column?.querySelector('[data-cards]') ?? null
+}

@@ -1,0 +1,56 @@
+import { whenIdle } from '#browser/deferred.ts'
+import { chunk } from '#browser/outdated-page.ts'
+import { type WeekCell } from '@lustra/domain/calendar'
+import { useEffect, useRef } from 'react'
+import { type VisibleDays } from '../week/week-layout.ts'
+import { type WeekDom } from '../week/week-dom.ts'
+import { type Creation } from './creation.ts'
+
+export interface DrawingContext {
+  /** Null where nothing is created. */
+  readonly creation: Creation | null
+  readonly days: VisibleDays
+  /** Each day has a half for the plan, where nothing is created. */
+  readonly halves: boolean
+  /** Whole days can be created, too. */
+  readonly strip: boolean
+}
+
+const load = chunk(() => import('./drawing.ts'))
+whenIdle(load)
+
+const events = ['pointerdown', 'pointermove', 'pointerup', 'pointercancel', 'click'] as const
+
+/**
+ * Makes the empty places of the week take something new. The first screen does without the code: it is loaded when a
+ * pointer arrives, and what is pressed until then is not lost. Returns the command of the focused cell.
+ */
+export function useDrawing(dom: WeekDom, context: DrawingContext): (cell: WeekCell) => void {
+  const latest = useRef(context)
+  useEffect(() => {
+    latest.current = context
+  })
+  useEffect(() => {
+    const { scroller } = dom
+    if (!scroller) return
+    const listening = new AbortController()
+    const { signal } = listening
+    const waiting: Event[] = []
+    let handle: ((event: Event) => void) | null = null
+
+    const begin = async () => {
+      const { startDrawing } = await load()
+      if (handle || signal.aborted) return
+      handle = startDrawing(dom, () => latest.current, signal)
+      for (const event of waiting) handle(event)
+    }
+    const feed = (event: Event) => {
+      if (handle) return handle(event)
+      if (waiting.length > 0 || event.type === 'pointerdown') waiting.push(event)
+      void begin()
+    }
+    for (const type of events) scroller.addEventListener(type, feed, { signal })
+    return () => listening.abort()
+  }, [dom])
+  return (cell) => void load().then(({ createAt }) => createAt(cell, latest.current))
+}

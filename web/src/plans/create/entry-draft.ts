@@ -1,0 +1,185 @@
+/** A new entry before it is confirmed: where it would be, and what. Nothing of it is stored. */
+import { type Draft } from '#calendar/create/creation.ts'
+import { type ContextId, type TaskId, noContext } from '@lustra/contract/ids'
+import {
+  type CalendarRules,
+  type DayNumber,
+  addSeconds,
+  dayOf,
+  halfHour,
+  isHourLevel,
+  kindOfLevel,
+  periodsBetween,
+  startOfDay,
+  windowEndTime,
+  windowStartingAt,
+} from '@lustra/domain/calendar'
+import {
+  type DropRefusal,
+  type DurationRefusal,
+  type Limits,
+  type PlacedSlot,
+  type Slot,
+  clampDuration,
+  constrainsRelatives,
+  limitsOf,
+  newEntryDuration,
+  refuseDrop,
+  refuseDuration,
+} from '@lustra/domain/scheduling'
+import { type Plans, type Task } from '../plans.ts'
+
+export interface EntryDraft extends Draft {
+  /** Where it was drawn; the slot of a chosen task begins there. */
+  readonly drawn: Slot
+  /** Its length was chosen by hand; otherwise a chosen task takes its own. */
+  readonly hasOwnLength: boolean
+  /** As typed. */
+  readonly name: string
+  /** The chosen existing task; null for a new one. */
+  readonly task: Task | null
+  /** Selected in the tree when the draft was opened, and not planned yet. */
+  readonly selected: Task | null
+  /** Of a new task. */
+  readonly parentId: TaskId | null
+  readonly contextIds: readonly ContextId[]
+  /** Why the server refused it. */
+  readonly problem: string | null
+}
+
+/** A task that is selected in the tree and not planned yet is chosen until a name is typed. */
+export function draftAt(
+  { slot, hasOwnLength }: { readonly slot: Slot; readonly hasOwnLength: boolean },
+  plans: Plans,
+  selectedTask: Task | null,
+): EntryDraft {
+  const selected = selectedTask && isUnplanned(selectedTask) ? selectedTask : null
+  const empty: EntryDraft = {
+    slot,
+    title: '',
+    drawn: slot,
+    hasOwnLength,
+    name: '',
+    task: null,
+    selected,
+    parentId: plans.treeRoot,
+    contextIds: filteredContexts(plans),
+    problem: null,
+  }
+  return selected ? withTask(empty, selected) : empty
+}
+
+/** With one context a new task passes the filter of the screen; it needs none where tasks without context pass. */
+function filteredContexts({ chosenContexts }: Plans): readonly ContextId[] {
+  const [first] = chosenContexts
+  return first === undefined || chosenContexts.includes(noContext) ? [] : [first as ContextId]
+}
+
+export function isUnplanned({ status, scheduled, recurring }: Task): boolean {
+  return status === 'NORMAL' && !scheduled && !recurring
+}
+
+/** Typing means a new task. */
+export function withName(draft: EntryDraft, name: string): EntryDraft {
+  return { ...draft, name, title: name.trim(), task: null, slot: draft.drawn, problem: null }
+}
+
+export function withTask(draft: EntryDraft, task: Task): EntryDraft {
+  return { ...draft, task, title: task.name, slot: slotFor(task, draft), problem: null }
+}
+
+/** Moved or stretched by hand. */
+export function withSlot(draft: EntryDraft, slot: Slot): EntryDraft {
+  const isStretched = slot.duration !== draft.slot.duration
+  const hasOwnLength = draft.hasOwnLength || isStretched
+  const moved = { ...draft, drawn: slot, slot, hasOwnLength, problem: null }
+  return draft.task && !isStretched ? { ...moved, slot: slotFor(draft.task, moved) } : moved
+}
+
+/** Where the task would be: as long as it was drawn, within its limits, else as long as it usually is. */
+export function slotFor(
+  { limits }: Pick<Task, 'limits'>,
+  { drawn, hasOwnLength }: Pick<EntryDraft, 'drawn' | 'hasOwnLength'>,
+): Slot {
+  if (!isHourLevel(drawn.level)) return drawn
+  if (!hasOwnLength) return { ...drawn, duration: newEntryDuration(limits) }
+  return {
+    ...drawn,
+    duration: clampDuration(drawn.duration, { min: limits.minDuration, max: limits.maxDuration }),
+  }
+}
+
+/** The task that would be planned; a new one is restricted by the visible entries of its parent and of those above it. */
+export function draftedTask({ task, parentId }: EntryDraft, plans: Plans): Pick<Task, 'status' | 'limits'> {
+  return task ?? { status: 'NORMAL', limits: limitsBelow(parentId, plans) }
+}
+
+const noOwnLimits = {
+  minLevel: null,
+  maxLevel: null,
+  minDuration: null,
+  maxDuration: null,
+  earliest: null,
+  latest: null,
+}
+
+function limitsBelow(parentId: TaskId | null, { tasks, treePath, entries }: Plans): Limits {
+  const above = new Set<TaskId>(parentId === null ? [] : [parentId])
+  if (treePath.some(({ id }) => id === parentId)) for (const { id } of treePath) above.add(id)
+  for (let at = parentId; at !== null; at = tasks.get(at)?.parentId ?? null) above.add(at)
+  const levels = entries
+    .filter((entry) => above.has(entry.taskId) && constrainsRelatives(entry))
+    .map(({ level }) => level)
+  return limitsOf(noOwnLimits, null, levels.toSorted((one, other) => one - other)[0] ?? null)
+}
+
+export type DraftRefusal = DropRefusal | DurationRefusal
+
+/** Why the task cannot be planned at the slot. */
+export function refuseEntry(
+  task: Pick<Task, 'status' | 'limits'>,
+  slot: Slot,
+  entries: Iterable<PlacedSlot>,
+): DraftRefusal | null {
+  return (
+    refuseDrop(task, slot, entries) ??
+    (isHourLevel(slot.level) ? refuseDuration(slot.duration, task.limits, null) : null)
+  )
+}
+
+/** The nearest slot of the same length that the rules allow in the visible window, a later one first. */
+export function nearestFreeSlot(
+  task: Pick<Task, 'status' | 'limits'>,
+  slot: Slot,
+  { entries, view, start }: Pick<Plans, 'entries' | 'view' | 'start'>,
+  rules: CalendarRules,
+): Slot | null {
+  const window = { start, end: dayOf(windowEndTime(windowStartingAt(view, start, rules))) }
+  const slots = isHourLevel(slot.level) ? hoursIn(window, slot) : periodsIn(window, slot, rules)
+  const later = slots.filter((each) => each.start > slot.start)
+  const earlier = slots.filter((each) => each.start < slot.start).toReversed()
+  return [...later, ...earlier].find((each) => refuseEntry(task, each, entries) === null) ?? null
+}
+
+interface Days {
+  readonly start: DayNumber
+  readonly end: DayNumber
+}
+
+function hoursIn({ start, end }: Days, slot: Slot): Slot[] {
+  const rows = Math.floor((startOfDay(end) - startOfDay(start) - slot.duration) / halfHour) + 1
+  return Array.from({ length: Math.max(0, rows) }, (_, row) => ({
+    ...slot,
+    start: addSeconds(startOfDay(start), row * halfHour),
+  }))
+}
+
+function periodsIn({ start, end }: Days, { level }: Slot, rules: CalendarRules): Slot[] {
+  const kind = kindOfLevel(level)
+  if (kind === null) return []
+  return periodsBetween(kind, start, end, rules).map((period) => ({
+    level,
+    start: startOfDay(period.start),
+    duration: startOfDay(period.end) - startOfDay(period.start),
+  }))
+}

@@ -1,0 +1,35 @@
+/** What a confirmed draft becomes: an entry of a chosen task, or a new task with its entry, as one change. */
+import { newEntry } from '#planning/index.ts'
+import { type PlannedDraft } from './entry-request.ts'
+import { newEntryId, newTaskId } from '@lustra/contract/ids'
+import { noColor } from '@lustra/domain/contexts'
+import { type Plans, type Task } from '../plans.ts'
+import { type EntryDraft, draftedTask } from './entry-draft.ts'
+
+export function plannedDraft(draft: EntryDraft, plans: Plans): PlannedDraft {
+  const task = draft.task ?? newTask(draft, plans)
+  return { task, entry: newEntry(newEntryId(), task.id, draft.slot), isNew: draft.task === null }
+}
+
+function newTask(draft: EntryDraft, plans: Plans): Task {
+  const { contextIds, parentId } = draft
+  const category = plans.contexts.find(
+    ({ id, type }) => type === 'category' && contextIds.some((own) => own === id),
+  )
+  return {
+    ...draftedTask({ ...draft, task: null }, plans),
+    id: newTaskId(),
+    parentId,
+    name: draft.name.trim(),
+    priority: 0,
+    levelOrder: Infinity,
+    recurring: false,
+    scheduled: true,
+    contextIds,
+    color: category?.color ?? noColor,
+    completeness: 0,
+    planned: 0,
+    hasChildren: false,
+    parentCompleted: false,
+  }
+}
