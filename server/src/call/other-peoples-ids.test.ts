@@ -40,7 +40,7 @@ for (const engine of engines) {
     let server: TestServer
     let model: Model
     let other: UserWithThings
-    /** The id of one thing of every kind the other has, and of a task in their recycle bin. */
+    /** The id of one thing of every kind the other has, and of what is in their recycle bin. */
     const [theirs, removed] = [newId(), newId()]
     before(async () => {
       server = await startTestServer(engine)
@@ -49,6 +49,7 @@ for (const engine of engines) {
         ...idsFor(model.own, () => theirs),
         below: newId(),
         gone: removed,
+        left: removed,
       })
     })
     after(() => server[Symbol.asyncDispose]())

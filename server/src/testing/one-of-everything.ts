@@ -2,9 +2,18 @@
 import { comments } from '@lustra/contract/comments'
 import { goals } from '@lustra/contract/goals'
 import { inbox } from '@lustra/contract/inbox'
-import { type EntryId, type TaskId, newGoalId, newGoalRecordId, newId, newNoteId } from '@lustra/contract/ids'
+import {
+  type EntryId,
+  type TaskId,
+  RemovedId,
+  newGoalId,
+  newGoalRecordId,
+  newId,
+  newNoteId,
+} from '@lustra/contract/ids'
 import { tasks } from '@lustra/contract/tasks'
 import { plans } from '@lustra/contract/plans'
+import { recycleBin } from '@lustra/contract/recycle-bin'
 import { time } from '@lustra/contract/time'
 import { dayOf } from '@lustra/domain/calendar'
 import { newContext } from '../contexts/new-context.ts'
@@ -22,6 +31,8 @@ export interface Things {
   readonly below: string
   /** In the recycle bin. */
   readonly gone: string
+  /** A record in the recycle bin, as another one is at its time. */
+  readonly left: string
   readonly entry: string
   /** A moved occurrence of a series, and the series. */
   readonly occurrence: string
@@ -138,6 +149,7 @@ export const examples: Readonly<Record<string, (own: Things) => Body>> = {
   '/v2/settings/contexts remove': ({ context }) => ({ id: context }),
   '/recyclebin restore': ({ gone }) => ({ count: 1, items: [{ id: gone, type: 'TASK' }] }),
   '/recyclebin remove': ({ gone }) => ({ count: 1, items: [{ id: gone, type: 'TASK' }] }),
+  '/recyclebin place': ({ left }) => ({ id: left, type: 'RECORD', startTime: '20261117110000' }),
   '/v2/tasks capture': ({ task, context, made }) => captured(made, task, context),
   '/v2/inbox/notes create': ({ made }) => ({ id: made, text: 'x' }),
   '/v2/inbox/notes change': ({ note }) => ({ id: note, text: 'x' }),
@@ -257,8 +269,9 @@ export async function aModel(server: TestServer): Promise<Model> {
   const record = { id: goalRecord, day: dayOf(at('2026-11-19T00:00')), value: 3, note: '' }
   await person.must(goals, 'addRecord', { goalId: goal, record })
   const tracking = await tracked(person, task)
+  const left = await leftRecord(person, task)
   const reminder = await insertReminder(server, person, below, entry)
-  const plan = { task, below, gone, entry, occurrence, series, reminder }
+  const plan = { task, below, gone, left, entry, occurrence, series, reminder }
   const own = { ...plan, ...tracking, context, session, note, goal, goalRecord }
   return { own, rows: JSON.stringify(await rowsOf(server, person.id)) }
 }
@@ -302,6 +315,17 @@ async function tracked(person: Person, task: TaskId) {
   const since = at('2026-11-20T12:00')
   const { timer } = await person.must(time, 'startTimer', { taskId: task, startTime: since })
   return { record, comment, timer: timer!.id }
+}
+
+/** Removes a task with a record, whose time is taken when the task is restored. */
+async function leftRecord(person: Person, other: TaskId): Promise<string> {
+  const task = await aTask(person, 'Left')
+  const left = await aRecord(person, task, '2026-11-17T09:00')
+  await person.must(tasks, 'remove', { ids: [task] })
+  await aRecord(person, other, '2026-11-17T09:00')
+  const items = [{ id: RemovedId.parse(task), type: 'TASK' as const }]
+  await person.must(recycleBin, 'restore', { count: 1, items })
+  return left
 }
 
 /** All rows of a user by table, referenced tables first. */

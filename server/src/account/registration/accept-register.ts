@@ -14,6 +14,9 @@ import {
   useLink,
 } from './links.ts'
 import { refuseNewPassword } from '../passwords/password-rules.ts'
+import { emailKey } from '../../email-address.ts'
+import { networkOf } from '../limits/limits.ts'
+import { rememberNetwork } from '../sessions/familiar-networks.ts'
 import { closeSessions, openSession } from '../sessions/sessions.ts'
 
 /**
@@ -35,6 +38,7 @@ export const acceptRegister: HandlerOf<typeof security, 'acceptRegister'> = asyn
     const changed = await setPassword(transaction, link, columns, now)
     if (!changed) return null
     if (changed.disabled_at !== null) return {}
+    await rememberNetwork(transaction, emailKey(link.email), networkOf(context.address), now)
     return { token: await openSession(transaction, link.userId, context.device, now) }
   })
   if (!reply) {
