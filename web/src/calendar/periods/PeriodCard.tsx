@@ -47,7 +47,11 @@ export function PeriodCard(props: PeriodCardProps) {
     >
       <i />
       <b>{softlyHyphenated(entry.name, fittingLetters)}</b>
-      {props.note && <em className="num">{props.note}</em>}
+      {props.note && (
+        <em className="num" aria-hidden>
+          {props.note}
+        </em>
+      )}
       {props.late && <Sign name="alert" />}
       {entry.recurs && <Sign name="repeat" />}
       {entry.pinned && <Sign name="pin" />}

@@ -44,7 +44,6 @@ export function PeriodColumn<Entry extends WeekEntry>(props: PeriodColumnProps<E
       id={cell.id}
       className={styles.period}
       role="gridcell"
-      aria-label={cell.isNow ? `${name}, ${texts.now}` : name}
       data-period={cell.id}
       data-now={cell.isNow || undefined}
     >
@@ -55,14 +54,14 @@ export function PeriodColumn<Entry extends WeekEntry>(props: PeriodColumnProps<E
         onClick={() => view.onInto(cell)}
         {...stop('title')}
       >
-        <span className={styles.name}>
+        <span className="hidden">{[name, cell.isNow && texts.now, ...about].filter(Boolean).join(', ')}</span>
+        <span className={styles.name} aria-hidden>
           <b>{title}</b>
           <small>{note}</small>
         </span>
         <span className={`${styles.count} num`} aria-hidden>
           {all > 0 && texts.count(all)}
         </span>
-        <span className="hidden">{`, ${about.join(', ')}`}</span>
       </button>
       {load !== null && (
         <div className={styles.load}>
