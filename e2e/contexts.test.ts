@@ -100,6 +100,7 @@ for (const [language, theme] of [
       await expect(screen.title).toHaveText('Marta')
       await expect(screen.change(properties.name)).toBeHidden()
       await screen.chooseMore(addEmail)
+      await expect(page.locator('dl input:focus')).toHaveCount(1)
       await screen.write('nowhere')
       await expect(page.getByText(words.contextRefusals.badEmail)).toBeVisible()
       await screen.press('Control+a')

@@ -43,12 +43,90 @@ test('periods are the cells of a grid, and what takes one has a name without hyp
   await seed.task(name)
   await periods.openView('MONTH_WEEKS')
   await expect(periods.rows.getByRole('row')).toHaveCount(2)
-  await expect(periods.row('bottom').getByRole('gridcell').first()).toHaveAccessibleName(
-    /^week \d+, .*20\d\d/,
-  )
+  await expect(periods.titleOf('bottom')).toHaveAccessibleName(/^week \d+, .*20\d\d/)
   await plans.task(name).focus()
   await periods.pressAt('KeyS')
   await page.getByRole('menu').waitFor()
   await periods.pressAt('KeyM')
   await expect(periods.entry(name)).toHaveAccessibleName(new RegExp(`^${name}, month \\p{L}+ 20\\d\\d$`, 'u'))
+})
+
+test('a change of the level keeps the focus and is announced, and so is the arrival on another screen (CAL-N14)', async ({
+  page,
+  words,
+  plans,
+  seed,
+}) => {
+  await seed.planned('Review', { column: 2, hour: 12 })
+  await plans.open()
+  const { keyboard } = page
+  const announced = page.locator('[data-announcer]')
+  const inCalendar = page.locator('[data-calendar] :focus')
+  const { views } = words.plans
+  await plans.entry('Review').focus()
+  for (const [key, view] of [
+    ['-', views.WEEK_DAYS],
+    ['-', views.MONTH_WEEKS],
+    ['+', views.WEEK_DAYS],
+    ['+', views.WEEK_VIEW],
+  ] as const) {
+    await keyboard.press(key)
+    await expect(announced).toHaveText(new RegExp(`^${view}, .*20\\d\\d`))
+    await expect(inCalendar).toHaveCount(1)
+  }
+  await page.getByRole('main').getByRole('button', { name: words.plans.life, exact: true }).focus()
+  await keyboard.press('Enter')
+  await expect(announced).toHaveText(new RegExp(`^${views.LIFE_LUSTRA}, `))
+  await expect(page.locator('body > *').locator(':focus')).toHaveCount(1)
+
+  await keyboard.press('Control+k')
+  const palette = page.getByRole('dialog', { name: words.shell.palette.label })
+  await palette.getByRole('searchbox').fill(words.shell.screens.tasks)
+  await keyboard.press('Enter')
+  await expect(announced).toHaveText(words.shell.screens.tasks)
+  await expect(page.locator('body')).not.toBeFocused()
+})
+
+test('an entry that a key moves out of sight is followed; a direction that leads nowhere is said (CAL-N14)', async ({
+  page,
+  words,
+  plans,
+  periods,
+  seed,
+}) => {
+  await seed.planned('Review', { column: 0, hour: 12 })
+  await plans.open()
+  const heading = (await plans.heading.textContent()) ?? ''
+  await plans.entry('Review').focus()
+  await page.keyboard.press('Alt+ArrowLeft')
+  await expect(plans.heading).not.toHaveText(heading)
+  await expect(plans.entry('Review')).toBeFocused()
+
+  await seed.task('Sail')
+  await periods.openView('MONTH_WEEKS')
+  await plans.task('Sail').focus()
+  await page.keyboard.press('Space')
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('Enter')
+  await expect(periods.entryIn('top', 'Sail')).toBeVisible()
+  // The notice tells of the drop, and nothing tells it again.
+  await expect(page.getByRole('alertdialog').last()).toContainText('Sail')
+  await expect(plans.voice).not.toContainText('Sail”')
+  const refusal = page.getByRole('alert').filter({ hasText: words.plans.refusals['no-further'] })
+  await expect(async () => {
+    await periods.entryIn('top', 'Sail').focus()
+    await page.keyboard.press('Alt+ArrowUp')
+    await expect(refusal.first()).toBeVisible({ timeout: 2000 })
+  }).toPass()
+})
+
+test('an address without a day, or with a wrong one, keeps its view and shows today', async ({
+  page,
+  periods,
+}) => {
+  for (const from of ['', '&from=2026-02-30']) {
+    await page.goto(`/web/plans?view=YEAR_SEASONS${from}`)
+    await expect(page).toHaveURL(/view=YEAR_SEASONS&from=20\d\d-12-01/)
+    await expect(periods.now('bottom')).toBeVisible()
+  }
 })

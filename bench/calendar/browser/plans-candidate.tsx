@@ -86,6 +86,7 @@ const noNavigation: PlansNavigation = {
   around: noop,
   into: noop,
   zoom: noop,
+  follow: noop,
   slide: noop,
   enter: noop,
   enterRoot: noop,
@@ -128,6 +129,7 @@ function PlansCalendar({ data: plans, onMove, Calendar, startDrag }: PlansCalend
     openMoveDialog: noop,
     openLevelMenu: noop,
     openRecurrence: noop,
+    follow: noop,
   })
   const { attach, surface } = useDrag(
     plansDragAdapter({

@@ -6,6 +6,9 @@ import { type Context } from '@lustra/contract/contexts'
 import { type Draft } from './draft.ts'
 import { type Property, keyOf, missingProperties, nextEntry } from './properties.ts'
 
+/** After the frame in which a closed menu returns the focus. */
+const focusReturnMs = 60
+
 interface MoreMenuProps {
   readonly context: Draft | Context
   readonly edited: string | null
@@ -15,16 +18,18 @@ interface MoreMenuProps {
 /** Adds properties of a person: empty ones, and further e-mails, phones and addresses (CTX-007, CTX-008). */
 export function MoreMenu({ context, edited, onEdit }: MoreMenuProps) {
   const words = useWords().contexts
+  // The field of the row takes the focus: not before the menu has returned it.
+  const editLater = (key: string) => void setTimeout(() => onEdit(key), focusReturnMs)
   const icons = { email: 'mail', phone: 'phone', address: 'home' } as const
   const adding = { email: words.addEmail, phone: words.addPhone, address: words.addAddress }
   const missing = missingProperties(context, edited).map((property): MenuEntry => ({
     label: labelOf(property, words.properties),
     icon: property.kind === 'birthDay' ? 'gift' : property.kind === 'notes' ? 'document' : 'person',
-    onAction: () => onEdit(keyOf(property)),
+    onAction: () => editLater(keyOf(property)),
   }))
   const entries = (['email', 'phone', 'address'] as const).map((kind): MenuEntry => {
     const next = nextEntry(context, kind)
-    return next && { label: adding[kind], icon: icons[kind], onAction: () => onEdit(keyOf(next)) }
+    return next && { label: adding[kind], icon: icons[kind], onAction: () => editLater(keyOf(next)) }
   })
   return (
     <Menu

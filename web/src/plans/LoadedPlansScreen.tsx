@@ -15,6 +15,7 @@ import { PlansPeriods } from './calendar/lazy-periods-calendar.ts'
 import { type Navigate } from './calendar/navigation.ts'
 import { PlansTools } from './calendar/PlansTools.tsx'
 import { PlansWeek } from './calendar/PlansWeek.tsx'
+import { useArrival } from './calendar/use-arrival.ts'
 import { useLoads } from './calendar/use-loads.ts'
 import { useNavigationInput } from './calendar/use-navigation-input.ts'
 import { type EntryRequest } from './create/entry-request.ts'
@@ -65,14 +66,22 @@ export function LoadedPlansScreen({ plans, isLoaded, address, rules, navigate }:
   const { plansWithRows } = tree
 
   const { workArea, openLevelMenu, openContextMenu } = usePlansMenu(dispatch)
+  const leave = useArrival(plans, rules, workArea)
   const model = usePlansScreenModel({
     plans,
     address,
     rules,
     days: week.days,
     dispatch,
-    navigate,
+    navigate(to, replace) {
+      leave()
+      navigate(to, replace)
+    },
     showToday: () => week.chooseDay(null),
+    showDay(day) {
+      const { first, count } = week.days
+      if (day < first || day >= first + count) week.chooseDay(day - plans.start)
+    },
     selectedTask: useLatest((screen.selectedTask && plansWithRows.tasks.get(screen.selectedTask)) ?? null),
     openLevelMenu,
     request,

@@ -1,3 +1,4 @@
+import { useToday } from '#browser/use-now.ts'
 import { useCalendarRules } from '#data/use-calendar-rules.ts'
 import { useStartupWords } from '#language/Language.tsx'
 import { LoadFailed } from '#ui/page/LoadFailed.tsx'
@@ -9,7 +10,7 @@ import {
   realignedAddress,
   addressOfPeriod,
   periodOf,
-  plansAddressOf,
+  requestedAddressOf,
 } from './plans-address.ts'
 import { isHourView } from '@lustra/domain/calendar'
 import { localView, storeLocalView, usePlans } from './plans-queries.ts'
@@ -19,15 +20,21 @@ import { PlansSkeleton } from './PlansSkeleton.tsx'
 import styles from '#calendar/frame/SideBySide.module.css'
 
 export function PlansScreen() {
-  const requestedAddress = plansAddressOf(useSearch({ strict: false }))
+  const search: Readonly<Record<string, unknown>> = useSearch({ strict: false })
   const rules = useCalendarRules()
+  const hourView = useHourView()
+  const requestedAddress = requestedAddressOf(search, {
+    today: useToday(),
+    view: localView().view ?? hourView ?? 'WEEK_VIEW',
+    rules,
+  })
   const address = periodOf(requestedAddress)
     ? requestedAddress
     : { ...realignedAddress(localView(), rules), ...requestedAddress }
   const navigate = useNavigate()
   const isStillHere = useStillAt('/plans')
   const words = useStartupWords()
-  const { plans, isPlaceholderData, isError, refetch } = usePlans(address, useHourView())
+  const { plans, isPlaceholderData, isError, refetch } = usePlans(address, hourView)
 
   // The address always has the visible period, so that it can be shared, reloaded and returned to by Back.
   const loadedPeriod = plans && !isPlaceholderData ? addressOfPeriod(plans) : null
@@ -37,7 +44,7 @@ export function PlansScreen() {
     // Also a period that is still loading: whoever leaves meanwhile returns to it.
     if (place.from || loadedPeriod) storeLocalView({ ...place, ...loadedPeriod })
     if (!loadedPeriod) return
-    if (loadedPeriod.from === requestedAddress.from && loadedPeriod.view === requestedAddress.view) return
+    if (loadedPeriod.from === search['from'] && loadedPeriod.view === search['view']) return
     void navigate({ to: '/plans', search: { ...address, ...loadedPeriod }, replace: true })
   })
 

@@ -1,7 +1,14 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { realignedAddress, addressOfPeriod, periodOf, plansAddressOf } from './plans-address.ts'
-import { entryId, monday, taskId } from './testing.ts'
+import {
+  realignedAddress,
+  addressOfPeriod,
+  periodOf,
+  plansAddressOf,
+  requestedAddressOf,
+} from './plans-address.ts'
+import { addDays } from '@lustra/domain/calendar'
+import { entryId, monday, rules, taskId } from './testing.ts'
 
 test('the address has the view, the first day and the root of the tree', () => {
   const address = { view: 'WEEK_VIEW', from: '2026-11-16', root: taskId('thesis') } as const
@@ -37,4 +44,21 @@ const nonsense: [name: string, search: Record<string, unknown>][] = [
 
 for (const [name, search] of nonsense) {
   test(`an address with ${name} is ignored`, () => assert.deepEqual(plansAddressOf(search), {}))
+}
+
+// oxfmt-ignore
+const incomplete: [name: string, search: Record<string, unknown>, completed: Record<string, unknown>][] = [
+  ['no day',                 { view: 'YEAR_SEASONS' },                      { view: 'YEAR_SEASONS', from: '2025-12-01' }],
+  ['a day that is none',     { view: 'MONTH_WEEKS', from: '2026-02-30' },   { view: 'MONTH_WEEKS', from: '2026-11-02' }],
+  ['no view',                { from: '2026-03-18' },                        { view: 'WEEK_DAYS', from: '2026-03-16' }],
+  ['a view that is none',    { view: 'DECADES', from: '2026-03-18' },       { view: 'WEEK_DAYS', from: '2026-03-16' }],
+  ['neither',                { view: 'DECADES', from: 'soon' },             {}],
+  ['no day, and a root',     { view: 'WEEK_VIEW', root: taskId('thesis') }, { view: 'WEEK_VIEW', from: '2026-11-16', root: taskId('thesis') }],
+]
+
+for (const [name, search, completed] of incomplete) {
+  test(`an address with ${name} keeps what it has`, () => {
+    const rest = { today: addDays(monday, 4), view: 'WEEK_DAYS', rules } as const
+    assert.deepEqual(requestedAddressOf(search, rest), completed)
+  })
 }

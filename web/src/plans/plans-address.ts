@@ -15,6 +15,7 @@ import {
   parseLocalTime,
   realignWindowStart,
   startOfDay,
+  startOfWindow,
 } from '@lustra/domain/calendar'
 import { type VisiblePeriod } from './plans.ts'
 
@@ -39,6 +40,30 @@ export function plansAddressOf(search: Readonly<Record<string, unknown>>): Plans
   }
 }
 
+/**
+ * An address in which the view or the day is missing or wrong keeps the other one: the view displays today, and the day
+ * is displayed in `view`.
+ */
+export function requestedAddressOf(
+  search: Readonly<Record<string, unknown>>,
+  {
+    today,
+    view,
+    rules,
+  }: { readonly today: DayNumber; readonly view: CalendarView; readonly rules: CalendarRules },
+): PlansAddress {
+  const address = plansAddressOf(search)
+  if (address.view) return address
+  const day = dayNamed(search['from'])
+  const named = isView(search['view']) ? search['view'] : null
+  if (named === null && day === null) return address
+  const period = named ?? view
+  return {
+    ...address,
+    ...addressOfPeriod({ view: period, start: startOfWindow(period, day ?? today, rules) }),
+  }
+}
+
 /** Null when the address has no period: the server chooses one. */
 export function periodOf({
   view,
@@ -47,9 +72,13 @@ export function periodOf({
   readonly view?: unknown
   readonly from?: unknown
 }): VisiblePeriod | null {
-  if (typeof from !== 'string' || !isView(view)) return null
-  const midnight = parseLocalTime(`${from}T00:00`)
-  return midnight === null ? null : { view, start: dayOf(midnight) }
+  const start = dayNamed(from)
+  return start === null || !isView(view) ? null : { view, start }
+}
+
+function dayNamed(from: unknown): DayNumber | null {
+  const midnight = typeof from === 'string' ? parseLocalTime(`${from}T00:00`) : null
+  return midnight === null ? null : dayOf(midnight)
 }
 
 export function addressOfPeriod({ view, start }: VisiblePeriod): PlansAddress {

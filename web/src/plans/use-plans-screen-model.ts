@@ -2,7 +2,7 @@ import { type Store } from '#browser/store.ts'
 import { type VisibleDays } from '#calendar/week/week-layout.ts'
 import { useLanguage, useStartupWords } from '#language/Language.tsx'
 import { toast } from '#ui/toast/toast.ts'
-import { type CalendarRules } from '@lustra/domain/calendar'
+import { type CalendarRules, type DayNumber } from '@lustra/domain/calendar'
 import { type Dispatch, useState } from 'react'
 import { type Navigate, plansNavigation } from './calendar/navigation.ts'
 import { entryCreation } from './create/entry-creation.ts'
@@ -28,6 +28,7 @@ interface ScreenParts {
   readonly navigate: Navigate
   /** On a phone: makes today one of the visible days. */
   readonly showToday: () => void
+  readonly showDay: (day: DayNumber) => void
   readonly selectedTask: () => Task | null
   readonly openLevelMenu: (item: MenuItem) => void
   readonly request: Store<EntryRequest | null>
@@ -35,26 +36,13 @@ interface ScreenParts {
 
 /** Builds the model of the screen; a hook of its own, so that it is memoized apart from what else the screen renders. */
 export function usePlansScreenModel(parts: ScreenParts): PlansScreenModel {
-  const { plans, address, rules, days, dispatch, navigate, showToday, selectedTask, openLevelMenu, request } =
-    parts
+  const { plans, address, rules, days, dispatch, navigate, request } = parts
+  const { showToday, showDay, selectedTask, openLevelMenu } = parts
   const words = useStartupWords().plans
   const texts = usePlanTexts(rules)
   const actions = plansActions(words, texts, (task, entry) =>
     dispatch({ type: 'recurrence-opened', request: { kind: 'widen', task, entry } }),
   )
-  const commands = new EntryCommands({
-    latestPlans: () => latestPlans(address) ?? plans,
-    selectedTask,
-    days,
-    rules,
-    words,
-    actions,
-    notifyRefusal: (sentence) => toast.show({ kind: 'problem', text: sentence }),
-    openMoveDialog: (request) => dispatch({ type: 'move-requested', request }),
-    openRecurrence: (chosen) =>
-      dispatch({ type: 'recurrence-opened', request: { kind: 'repeat', ...chosen } }),
-    openLevelMenu,
-  })
   const [place, setPlace] = useState(storedZoomPlace)
   const navigation = plansNavigation({
     plans,
@@ -67,6 +55,21 @@ export function usePlansScreenModel(parts: ScreenParts): PlansScreenModel {
       storeZoomPlace(next)
     },
     showToday,
+    showDay,
+  })
+  const commands = new EntryCommands({
+    latestPlans: () => latestPlans(address) ?? plans,
+    selectedTask,
+    days,
+    rules,
+    words,
+    actions,
+    notifyRefusal: (sentence) => toast.show({ kind: 'problem', text: sentence }),
+    openMoveDialog: (request) => dispatch({ type: 'move-requested', request }),
+    openRecurrence: (chosen) =>
+      dispatch({ type: 'recurrence-opened', request: { kind: 'repeat', ...chosen } }),
+    openLevelMenu,
+    follow: (slot) => navigation.follow(slot),
   })
   const filterByContexts: PlansScreenModel['filterByContexts'] = (ids) => void chooseContexts(address, ids)
   const creation = entryCreation(request, plans, new TreeTexts(words, useLanguage(), texts))

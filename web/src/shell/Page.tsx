@@ -1,10 +1,12 @@
 /** Wraps every page, signed in or not: the window's title, the progress bar, and the overlays. */
 import type { StartupWords } from '@lustra/words/en/startup'
 import { type AnyRouteMatch, Outlet, useMatches, useRouter } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { RouterProvider } from 'react-aria-components'
 import { useStartupWords } from '#language/Language.tsx'
 import { ignoreFailure } from '#browser/outdated-page.ts'
+import { announce } from '#ui/announce/announcer.ts'
+import { Announcer } from '#ui/announce/Announcer.tsx'
 import { Overlays } from './Overlays.tsx'
 import { ProgressBar } from './navigation/ProgressBar.tsx'
 
@@ -22,6 +24,7 @@ export function Page() {
       <ProgressBar />
       <Outlet />
       <Overlays />
+      <Announcer />
     </RouterProvider>
   )
 }
@@ -29,11 +32,18 @@ export function Page() {
 function useWindowTitle(): void {
   const words = useStartupWords()
   const route = useMatches({ select: titledRoute })
+  const announced = useRef(route)
   useEffect(() => {
     let isCurrent = true
+    const isArrival = route !== announced.current
     const { product } = words.shell
     const show = (title: string | undefined) => {
-      if (isCurrent) document.title = title ? `${title} · ${product}` : product
+      if (!isCurrent) return
+      document.title = title ? `${title} · ${product}` : product
+      if (!isArrival || !title) return
+      announced.current = route
+      announce(title)
+      setTimeout(focusContent, focusCheckDelayMs)
     }
     if (route?.loadTitle) route.loadTitle().then(show, ignoreFailure)
     else show(route?.title?.(words))
@@ -41,6 +51,15 @@ function useWindowTitle(): void {
       isCurrent = false
     }
   }, [route, words])
+}
+
+/** Popups return the focus when they close. */
+const focusCheckDelayMs = 100
+
+/** The focused element may have gone with the last screen. */
+function focusContent(): void {
+  if (document.activeElement === document.body)
+    document.getElementById('content')?.focus({ preventScroll: true })
 }
 
 /** Every page has a title; an address without one has no page. */

@@ -76,6 +76,7 @@ export const calendar = {
     'not-completed': 'It is not completed.',
     'too-short': 'This is shorter than the task allows.',
     'too-long': 'This is longer than the task allows.',
+    'no-further': 'It can’t be moved further in this direction.',
     'nothing-selected': 'Select a task in the tree first.',
   },
 }

@@ -70,6 +70,7 @@ export function PlansPeriods(props: PlansPeriodsProps) {
     const chosen = commands.latest(rendered)
     const moveTarget = moveTargetOf(layout, chosen.entry, by, rules)
     if (moveTarget) commands.moveInto(chosen, slotIn(chosen, moveTarget, rules))
+    else commands.refuseFurther()
   }
 
   function createIn({ level, period }: Cell) {

@@ -4,7 +4,7 @@ import { type PlansAddress } from '../plans-address.ts'
 import { type PlansAction } from '../screen-state.ts'
 import { type Plans } from '../plans.ts'
 import { aTask, at, rules, somePlans, taskId } from '../testing.ts'
-import { type WindowPosition, dayOf, periodOf } from '@lustra/domain/calendar'
+import { TimeLevel, type WindowPosition, dayOf, periodOf } from '@lustra/domain/calendar'
 import { type PlansNavigation, plansNavigation } from './navigation.ts'
 
 const thesis = taskId('thesis')
@@ -15,6 +15,7 @@ function travel(
   changes: Partial<Plans> = {},
   place: WindowPosition | null = null,
 ) {
+  const days: number[] = []
   const places: (WindowPosition | null)[] = []
   const addresses: PlansAddress[] = []
   const actions: PlansAction['type'][] = []
@@ -28,12 +29,15 @@ function travel(
       place,
       storePlace: (next) => void places.push(next),
       showToday: () => {},
+      showDay: (day) => void days.push(day),
     }),
   )
-  return { addresses, actions, places }
+  return { addresses, actions, places, days }
 }
 
 const inThesis: Partial<Plans> = { treeRoot: thesis, treePath: [{ id: thesis, name: 'Thesis' }] }
+
+const inNovember: Partial<Plans> = { view: 'MONTH_WEEKS', start: dayOf(at('2026-11-02T00:00')) }
 
 test('next and previous move by a week and keep the root of the tree (CAL-051, PLN-012, PLN-013)', () => {
   assert.deepEqual(travel((go) => go.step(1), inThesis).addresses, [
@@ -79,12 +83,29 @@ test('another level contains the same time, and the way back leads to the same w
     assert.deepEqual(back.addresses, [{ view: 'WEEK_VIEW', from: '2026-03-16' }])
 })
 
+test('the calendar follows an entry that a key has moved out of sight, and only then', () => {
+  const slot = (level: TimeLevel, start: string) => ({ level, start: at(`${start}T00:00`) })
+  const follow = (level: TimeLevel, start: string, changes: Partial<Plans> = {}) =>
+    travel((go) => go.follow(slot(level, start)), changes)
+  assert.deepEqual(follow(TimeLevel.HoursAndMinutes, '2026-11-22'), {
+    addresses: [],
+    actions: [],
+    places: [],
+    days: [dayOf(at('2026-11-22T00:00'))],
+  })
+  assert.deepEqual(follow(TimeLevel.Days, '2026-11-15').addresses, [
+    { view: 'WEEK_VIEW', from: '2026-11-09' },
+  ])
+  assert.deepEqual(follow(TimeLevel.Months, '2026-11-01', inNovember).addresses, [])
+  assert.deepEqual(follow(TimeLevel.Weeks, '2026-12-14', inNovember).addresses, [
+    { view: 'MONTH_WEEKS', from: '2026-11-30' },
+  ])
+})
+
 test('today is the place to return to from then on', () => {
   const place = { view: 'WEEK_VIEW', start: dayOf(at('2026-03-16T00:00')) } as const
   assert.deepEqual(travel((go) => go.today(), {}, place).places, [null])
 })
-
-const inNovember: Partial<Plans> = { view: 'MONTH_WEEKS', start: dayOf(at('2026-11-02T00:00')) }
 
 // oxfmt-ignore
 const steps: [view: Plans['view'], start: string, next: string, id: string][] = [

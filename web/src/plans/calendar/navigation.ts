@@ -14,7 +14,11 @@ import {
   dayOf,
   finerView,
   openedStart,
+  isHourLevel,
+  kindOfLevel,
+  middleOf,
   periodKindsOfView,
+  periodOf,
   periodId,
   placeAfterZoom,
   shiftPeriod,
@@ -23,6 +27,7 @@ import {
   windowStartingAt,
   zoomedStart,
 } from '@lustra/domain/calendar'
+import { type Slot } from '@lustra/domain/scheduling'
 import { type TreeNavigation, treeRootAfter } from '@lustra/domain/plans'
 import { type TreeTask } from '@lustra/domain/tasks'
 import { type PlansAddress, addressOfPeriod } from '../plans-address.ts'
@@ -43,6 +48,8 @@ export interface NavigationContext {
   readonly storePlace: (place: WindowPosition | null) => void
   /** On a phone: makes today one of the visible days. */
   readonly showToday: () => void
+  /** On a phone: makes a day of the window one of the visible days. */
+  readonly showDay: (day: DayNumber) => void
 }
 
 export type PlansNavigation = ReturnType<typeof plansNavigation>
@@ -102,6 +109,16 @@ export function plansNavigation(context: NavigationContext) {
       const next = zoom === 'in' ? finerView(view) : coarserView(view)
       const period = over === null ? null : periodNamed(over)
       if (next) zoomTo(next, zoomedStart(plans, next, memory(), rules, period))
+    },
+    /** Makes an entry visible that was moved by key, with the least change. */
+    follow(slot: Pick<Slot, 'level' | 'start'>) {
+      const kind = isHourLevel(slot.level) ? 'DAYS' : kindOfLevel(slot.level)
+      if (!kind) return
+      const period = periodOf(kind, dayOf(slot.start), rules)
+      const { top, bottom } = windowStartingAt(view, start, rules)
+      const isVisible = [...top, ...bottom].some((one) => one.kind === kind && one.start === period.start)
+      if (!isVisible) show(view, startOfWindow(view, middleOf(period), rules))
+      else context.showDay(dayOf(slot.start))
     },
     /** Moves a row by a number of its periods: the finer one may stop between two windows of the view. */
     slide: (row: 'top' | 'bottom', periods: number, by: 'hand' | 'wheel') => {

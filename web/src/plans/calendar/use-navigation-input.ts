@@ -24,7 +24,7 @@ export function useNavigationInput(
   { plans, workArea, week, isDragging, carriedOver }: NavigationInput,
 ): void {
   const [aim] = useState(() => new ZoomAim())
-  useZoom(workArea, aim, (zoom, over) => navigation.zoom(zoom, carriedOver() ?? over))
+  useZoom(workArea, plans, aim, (zoom, over) => navigation.zoom(zoom, carriedOver() ?? over))
   useTouchGestures(workArea, {
     within: '[data-calendar]',
     isTaken: isDragging,

@@ -1,12 +1,22 @@
 import { plainKeys } from '#ui/keys/plain-keys.ts'
-import { type RefObject, useEffect, useRef } from 'react'
-import { type Zoom, type ZoomAim, ZoomWheel, zoomOfKey } from './zoom.ts'
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type VisiblePeriod } from '../plans.ts'
+import { FocusAim, type Zoom, type ZoomAim, ZoomWheel, zoomOfKey } from './zoom.ts'
 
 /** `periodId` is the period that the pointer aims at, or the focused one, if any. */
 type OnZoom = (zoom: Zoom, periodId: string | null) => void
 
 /** Zooms by `+` and `-` wherever nothing is typed, and by the wheel with Ctrl over the calendar. */
-export function useZoom(calendar: RefObject<HTMLElement | null>, aim: ZoomAim, onZoom: OnZoom): void {
+export function useZoom(
+  calendar: RefObject<HTMLElement | null>,
+  { view, start }: VisiblePeriod,
+  aim: ZoomAim,
+  onZoom: OnZoom,
+): void {
+  const [focusAim] = useState(() => new FocusAim<Element>())
+  // A layout effect: before the focus moves with the view.
+  useLayoutEffect(() => focusAim.shows(`${view} ${start}`, performance.now()), [focusAim, view, start])
+
   const latest = useRef(onZoom)
   useEffect(() => {
     latest.current = onZoom
@@ -17,9 +27,11 @@ export function useZoom(calendar: RefObject<HTMLElement | null>, aim: ZoomAim, o
     const wheel = new ZoomWheel()
     const press = (event: KeyboardEvent) => {
       const zoom = zoomOfKey(event)
+      if (!zoom) focusAim.used()
       if (!zoom || !plainKeys.handles(event)) return
       event.preventDefault()
-      latest.current(zoom, periodUnder(document.activeElement))
+      const { activeElement } = document
+      latest.current(zoom, focusAim.isAt(activeElement) ? periodUnder(activeElement) : null)
     }
     const turn = (event: WheelEvent) => {
       if (!event.ctrlKey) return
@@ -30,9 +42,15 @@ export function useZoom(calendar: RefObject<HTMLElement | null>, aim: ZoomAim, o
       latest.current(zoom, aim.periodOf(zoom, { at, by: 'mouse', period: periodUnder(event.target) }))
     }
     document.addEventListener('keydown', press, { signal })
+    document.addEventListener('pointerdown', () => focusAim.used(), { signal, capture: true })
+    document.addEventListener(
+      'focusin',
+      ({ target }) => target instanceof Element && focusAim.focused(target, performance.now()),
+      { signal },
+    )
     calendar.current?.addEventListener('wheel', turn, { passive: false, signal })
     return () => listening.abort()
-  }, [calendar, aim])
+  }, [calendar, aim, focusAim])
 }
 
 /** The id of the period under a pointer, a finger or the focus, if any. */

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { ZoomAim, ZoomWheel, zoomOfKey } from './zoom.ts'
+import { FocusAim, ZoomAim, ZoomWheel, zoomOfKey } from './zoom.ts'
 
 const bare = { altKey: false, ctrlKey: false, metaKey: false }
 
@@ -41,4 +41,20 @@ test('a pointer that rests where it zoomed out aims at nothing; elsewhere it aim
   assert.deepEqual([periodAt('out', 100), periodAt('out', 104)], [null, null])
   assert.deepEqual([periodAt('in', 100), periodAt('in', 112)], [null, null])
   assert.deepEqual([periodAt('in', 113), periodAt('in', 104)], ['period at 113', 'period at 104'])
+})
+
+test('a zoom by key aims at what the user focused, not at where the focus was put by the zoom', () => {
+  const aim = new FocusAim<string>()
+  aim.shows('a month', 0)
+  aim.focused('november', 0)
+  assert(aim.isAt('november'))
+  aim.shows('a season', 1000)
+  aim.focused('autumn', 1100)
+  assert(!aim.isAt('autumn'))
+  aim.used()
+  aim.focused('winter', 1200)
+  assert(aim.isAt('winter'))
+  aim.shows('a year', 2000)
+  aim.focused('2026', 2500)
+  assert(aim.isAt('2026'))
 })

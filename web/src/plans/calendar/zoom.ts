@@ -66,3 +66,37 @@ export class ZoomAim {
     return zoom === 'out' || rests ? null : period
   }
 }
+
+/** How long a focus that moves after a change of the view is not the user's. */
+const settlingMs = 500
+
+/**
+ * The focused period that a zoom by key aims at: one that the user has moved to. Where the focus is put when the view
+ * changes says nothing.
+ */
+export class FocusAim<Element> {
+  #position: string | null = null
+  #at: Element | null = null
+  #settlesAt = -Infinity
+
+  shows(position: string, now: number): void {
+    const isFirst = this.#position === null
+    this.#position = position
+    if (isFirst) return
+    this.#at = null
+    this.#settlesAt = now + settlingMs
+  }
+
+  /** The user pressed another key or the pointer: from now on the focus follows them. */
+  used(): void {
+    this.#settlesAt = -Infinity
+  }
+
+  focused(element: Element, now: number): void {
+    if (now >= this.#settlesAt) this.#at = element
+  }
+
+  isAt(element: Element | null): boolean {
+    return element !== null && element === this.#at
+  }
+}

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { TimeLevel } from '@lustra/domain/calendar'
+import { type LocalTime, TimeLevel } from '@lustra/domain/calendar'
 import { type Slot } from '@lustra/domain/scheduling'
 import { wordsOf } from '@lustra/words'
 import { type TaskEntry, EntryCommands, refusalOfStatus } from './entry-commands.ts'
@@ -51,10 +51,14 @@ function outcomesOf(
     openMoveDialog: ({ copy }) => void outcomes.push(copy ? 'open copy' : 'open move'),
     openRecurrence: () => void outcomes.push('open recurrence'),
     openLevelMenu: ({ entry }) => void outcomes.push(entry ? 'open level menu of entry' : 'open level menu'),
+    follow: ({ start }) => void followed.push(start),
   })
   run(commands)
   return outcomes
 }
+
+/** Where the calendar was led by the last moves. */
+const followed: LocalTime[] = []
 
 const later = JSON.stringify({ level: 1, start: at('2026-11-20T09:30'), duration: 3600 })
 
@@ -81,6 +85,17 @@ const cases: [name: string, key: EntryKey, chosen: TaskEntry, outcome: string][]
 for (const [name, key, chosen, outcomes] of cases) {
   test(`a key for ${name}: ${outcomes}`, () => assert.deepEqual(play(key, chosen), [outcomes]))
 }
+
+test('the calendar follows a move by key; a direction that leads nowhere is refused', () => {
+  followed.length = 0
+  play({ kind: 'move', days: 7, rows: 0 }, { task: write, entry: chapter })
+  assert.deepEqual(followed, [at('2026-11-27T09:00')])
+  const wholeDay = { ...chapter, level: TimeLevel.Days, start: at('2026-11-20T00:00') }
+  assert.deepEqual(play({ kind: 'move', days: 0, rows: -1 }, { task: write, entry: wholeDay }), [
+    words.refusals['no-further'],
+  ])
+  assert.equal(followed.length, 1)
+})
 
 test('a key pressed before the screen renders starts at the current slot of the entry', () => {
   const moved = { ...chapter, start: at('2026-11-20T08:00') }

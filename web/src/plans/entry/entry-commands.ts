@@ -28,6 +28,8 @@ export interface CommandContext extends Omit<WeekDropContext, 'entries'> {
   notifyRefusal(sentence: string): void
   openMoveDialog(moving: MoveRequest): void
   openRecurrence(chosen: TaskEntry): void
+  /** The entry was moved by key: the calendar shows where it is now. */
+  follow(slot: Slot): void
   openLevelMenu(chosen: { readonly task: Task; readonly entry: Entry | null }): void
 }
 
@@ -133,8 +135,14 @@ export class EntryCommands {
 
   moveInto({ task, entry }: TaskEntry, slot: Slot): void {
     const refusal = refuseMove(entry) ?? refuseDrop(task, slot, this.#entries, entry.id)
-    if (refusal) this.#refuse(refusal)
-    else void this.#context.actions.move(task, entry, slot)
+    if (refusal) return this.#refuse(refusal)
+    void this.#context.actions.move(task, entry, slot)
+    this.#context.follow(slot)
+  }
+
+  /** There is nothing in the direction of a key. */
+  refuseFurther(): void {
+    this.#refuse('no-further')
   }
 
   get #entries(): readonly Entry[] {
@@ -143,8 +151,10 @@ export class EntryCommands {
 
   #applyMove({ task, entry }: TaskEntry, { slot, refusal }: MoveResult): void {
     if (refusal || !slot) return this.#refuse(refusal ?? 'not-normal')
-    if (slot.duration !== entry.duration) void this.#context.actions.resize(task, entry, slot.duration)
-    else void this.#context.actions.move(task, entry, slot)
+    if (slot.duration !== entry.duration) return void this.#context.actions.resize(task, entry, slot.duration)
+    if (slot.start === entry.start) return this.refuseFurther()
+    void this.#context.actions.move(task, entry, slot)
+    this.#context.follow(slot)
   }
 
   #refuse(reason: keyof PlansWords['refusals']): void {

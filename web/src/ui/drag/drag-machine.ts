@@ -307,20 +307,22 @@ export class DragMachine<Item, Target> {
     this.#state = { phase: 'dropping', drag }
     this.#publish(drag, 'dropping')
     void outcome.then(
-      (done) => this.#finishDrop(drag, done),
-      () => this.#finishDrop(drag, false),
+      (done) => this.#finishDrop(drag, done, true),
+      () => this.#finishDrop(drag, false, true),
     )
   }
 
-  #finishDrop(drag: Drag<Item, Target>, done: boolean): void {
+  #finishDrop(drag: Drag<Item, Target>, done: boolean, wasSent = false): void {
     if (this.drag !== drag) return
-    if (!done) return this.#returnToOrigin(drag, 'refused')
-    this.#announce(drag, 'dropped')
+    // A drop that was sent is reported by its notice.
+    if (!done) return this.#returnToOrigin(drag, wasSent ? null : 'refused')
+    if (!wasSent) this.#announce(drag, 'dropped')
     this.#end()
   }
 
-  #returnToOrigin(drag: Drag<Item, Target>, moment: 'refused' | 'cancelled'): void {
-    this.#announce(drag, moment)
+  #returnToOrigin(drag: Drag<Item, Target>, moment: 'refused' | 'cancelled' | null): void {
+    if (moment) this.#announce(drag, moment)
+    else this.#view.announce('')
     if (!drag.session.hasGhost || drag.input === 'keys' || this.#view.prefersReducedMotion())
       return this.#end()
     this.#cancelFrames()
