@@ -28,15 +28,21 @@ export function recordStatusCode(status: Status): StatusCode {
 }
 
 /**
- * Time spent on a task. It is displayed from `start`, a local time in the zone it was recorded in, for `time`
- * seconds; a record never moves when the user travels.
+ * Time spent on a task. It is displayed from `start` to `end`, local times in the zone it was recorded in; a record never moves
+ * when the user travels.
  */
 export const TimeRecord = z.object({
   id: RecordId,
   task: TaskId,
   start: ShortTime,
-  /** The elapsed seconds. */
+  /** In an hour that a clock change repeats, it may be before `start`. */
+  end: ShortTime,
+  /** The elapsed seconds; where clocks change, not those between `start` and `end`. */
   time: z.int().check(z.positive()),
+  /** Its start in epoch milliseconds: whether records overlap is decided by instants. */
+  startAt: z.int(),
+  /** The zone it was recorded in. */
+  zone: z.string(),
   kind: z.enum(recordKinds),
   status: RecordStatus,
   commentCount: z.int(),
@@ -72,6 +78,8 @@ export const Timer = z.object({
   startTime: ShortTime,
   /** Epoch milliseconds, for counting. */
   startAt: z.int(),
+  /** The zone it was started in, that of its local times. */
+  zone: z.string(),
   /**
    * From this instant (epoch milliseconds) it counts as forgotten, and the screen offers to keep, cut or split it:
    * half an hour longer than planned, or over night.

@@ -132,7 +132,7 @@ export const time = family('/v2/time', {
   ),
   /**
    * Records time on a task (`timeRecordId` none), moves or resizes a record or gives it to another task, or removes it
-   * (no task and an empty start). Any minutes are accepted; the record must not overlap others or the
+   * (no task and an empty start). `duration` is elapsed time, any minutes are accepted; the record must not overlap others or the
    * future. `recordId` is the id of a new record; `oldStartTime` and `oldDuration` are the values on the screen of the record
    * to change: if they differ from the stored ones, the call is refused.
    */

@@ -4,6 +4,7 @@
  */
 import { type EntryId, type RecordId, type TaskId } from '@lustra/contract/ids'
 import { TimeLevel, addDays, daysPerWeek, startOfDay } from '@lustra/domain/calendar'
+import { type Instant } from '@lustra/domain/time'
 import { useState } from 'react'
 import { DragFeedback } from '../../../web/src/calendar/drag/drag-feedback.ts'
 import { WeekDom } from '../../../web/src/calendar/week/week-dom.ts'
@@ -12,7 +13,7 @@ import { DragLayer } from '../../../web/src/ui/drag/DragLayer.tsx'
 import { useDrag } from '../../../web/src/ui/drag/use-drag.ts'
 import { WordsProvider, useWords } from '../../../web/src/language/Language.tsx'
 import { type CurrentLanguage, languageStore } from '../../../web/src/language/language-store.ts'
-import { type TimeTask, daysOfSlot, tasksById } from '../../../web/src/time/records/records.ts'
+import { type TimeTask, spanOf, tasksById } from '../../../web/src/time/records/records.ts'
 import { RecordCommands } from '../../../web/src/time/record-commands.ts'
 import { type RecordActions } from '../../../web/src/time/record-actions.ts'
 import { timeDragAdapter } from '../../../web/src/time/week/time-drag-adapter.ts'
@@ -35,6 +36,9 @@ languageStore.set({
   words: { value: allTexts },
 } as unknown as CurrentLanguage)
 
+/** Its clock shows the instants themselves. */
+const zone = 'UTC'
+
 export const week = reactCandidate({ dataOf, withTitle, withStart, Calendar: WeekWithWords })
 
 function dataOf({ firstDay, entries }: Scenario): TimeWeekData {
@@ -47,7 +51,7 @@ function dataOf({ firstDay, entries }: Scenario): TimeWeekData {
       .map((entry) => {
         const slot = slotOf(entry)
         const ids = { id: entry.id as RecordId, taskId: entry.id as TaskId }
-        return { ...common, ...slot, ...ids, kind: 'r', commentCount: 0, days: daysOfSlot(slot) }
+        return { ...spanOf(slot, zone), ...ids, status: 'NORMAL', kind: 'r', commentCount: 0 }
       }),
     planned: entries
       .filter((_, index) => index % 2 === 1)
@@ -89,7 +93,7 @@ function withStart(
   start: TimeWeekData['records'][number]['start'],
 ): TimeWeekData {
   const records = data.records.map((record) =>
-    record.id === id ? { ...record, start, days: daysOfSlot({ start, duration: record.duration }) } : record,
+    record.id === id ? { ...record, ...spanOf({ start, duration: record.duration }, zone) } : record,
   )
   return { ...data, records }
 }
@@ -118,14 +122,23 @@ function PlanAndFactWeek({ data, onMove }: CalendarProps<TimeWeekData>) {
     recordAsPlanned: succeed,
     toggleFavourite: succeed,
     toggleStatus: () => Promise.resolve(null),
-    move(_task, record, slot) {
-      onMove(record.id, slot.start)
+    move(_task, record, span) {
+      onMove(record.id, span.start)
       return Promise.resolve(true)
     },
   }
   // The whole week is past.
   const now = () => startOfDay(addDays(data.start, daysPerWeek))
-  const shared = { days, records: data.records, timer: null, now, words: words.time, actions }
+  const shared = {
+    days,
+    records: data.records,
+    timer: null,
+    zone,
+    now,
+    instant: () => now() as number as Instant,
+    words: words.time,
+    actions,
+  }
   const commands = new RecordCommands({ ...shared, refuse: noop, askExact: noop })
   const { attach, surface } = useDrag(
     timeDragAdapter({

@@ -114,6 +114,18 @@ test('a duration above the maximum becomes the maximum (PLN-076)', () => {
   assert.equal(resizedDuration(5400, 20, bounds), 14_400)
 })
 
+test('enlarging never shortens an entry, and shrinking never lengthens it (PLN-073)', () => {
+  const bounds = { min: 3600, max: 14_400 }
+  assert.deepEqual(
+    [1, 0.2, -1].map((rows) => resizedDuration(21_600, rows, bounds)),
+    [21_600, 21_600, 14_400],
+  )
+  assert.deepEqual(
+    [1, -0.2, -1].map((rows) => resizedDuration(1800, rows, bounds)),
+    [3600, 1800, 1800],
+  )
+})
+
 const nexts: [what: string, others: PlacedSlot[], max: number][] = [
   ['nothing', [], 14_400],
   ['a next one far away', [another('20:00')], 14_400],

@@ -63,11 +63,16 @@ export function resizeBoundsOf(
   return { min: Math.min(limits.minDuration, max), max }
 }
 
-/** The duration after the edge was dragged down (up if negative) by a possibly fractional number of grid rows. */
+/**
+ * The duration after the edge was dragged down (up if negative) by a possibly fractional number of grid rows. Downwards an entry that is
+ * longer than its limit allows keeps its duration, upwards one that is shorter.
+ */
 export function resizedDuration(duration: number, rows: number, bounds: DurationBounds): number {
   // Downwards, rounds to the nearest step; upwards, any part of a step counts as one (CAL-067, CAL-068).
   const steps = rows > 0 ? Math.round(rows) : Math.floor(rows)
-  return clampDuration(duration + steps * halfHour, bounds)
+  const resized = clampDuration(duration + steps * halfHour, bounds)
+  if (steps === 0) return duration
+  return steps > 0 ? Math.max(duration, resized) : Math.min(duration, resized)
 }
 
 export function clampDuration(duration: number, { min, max }: DurationBounds): number {

@@ -8,6 +8,7 @@ export {
   plannedPartsOf,
   sumComparisons,
 } from './comparison.ts'
+export { clockSpanOf, gridSeconds, intervalBetween } from './clock-span.ts'
 export { exactDuration } from './exact-duration.ts'
 export { type Interval, fitIntervals, overlapFinder } from '../intervals/fit-intervals.ts'
 export {
@@ -15,9 +16,11 @@ export {
   type InstantSpan,
   type ZoneOffsets,
   dayLength,
-  localTimeAt,
-  offsetAt,
   instantsAt,
+  localTimeAt,
+  nearestInstantAt,
+  nextInstantAt,
+  offsetAt,
   secondsByDay,
 } from './zone-offsets.ts'
 export {
@@ -25,6 +28,7 @@ export {
   currentHalfHour,
   draggedDuration,
   freeIntervals,
+  freePlace,
   maxDraggedDuration,
   canMoveRecord,
   canResizeRecord,

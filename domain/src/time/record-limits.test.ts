@@ -16,8 +16,10 @@ import {
   refuseRecord,
   maxSecondsAhead,
 } from './record-limits.ts'
+import type { Instant, ZoneOffsets } from './zone-offsets.ts'
 
 const minutes = 60
+const utc: ZoneOffsets = [{ from: 0 as Instant, offset: 0 }]
 const stretch = (start: string, length: number): Interval => ({
   start: at(`2026-11-20T${start}`),
   duration: length * minutes,
@@ -88,12 +90,27 @@ test('an edge goes as far as the current half hour (TIM-051)', () => {
 
 test('an edge moves in half hours, and one beside them comes to lie on one (TIM-047, TIM-N12)', () => {
   const bounds = { min: 1800, max: 18_000 }
-  assert.equal(draggedDuration(stretch('08:00', 30), 1, bounds), 3600)
-  assert.equal(draggedDuration(stretch('08:00', 60), 1.4, bounds), 5400)
-  assert.equal(draggedDuration(stretch('08:00', 60), -0.2, bounds), 1800)
-  assert.equal(draggedDuration(stretch('08:00', 60), -5, bounds), 1800)
-  assert.equal(draggedDuration(stretch('08:00', 60), 40, bounds), 18_000)
-  assert.equal(draggedDuration(stretch('08:07', 47), 1, bounds), (30 + 53) * minutes)
+  assert.equal(draggedDuration(utc, stretch('08:00', 30), 1, bounds), 3600)
+  assert.equal(draggedDuration(utc, stretch('08:00', 60), 1.4, bounds), 5400)
+  assert.equal(draggedDuration(utc, stretch('08:00', 60), -0.2, bounds), 1800)
+  assert.equal(draggedDuration(utc, stretch('08:00', 60), -5, bounds), 1800)
+  assert.equal(draggedDuration(utc, stretch('08:00', 60), 40, bounds), 18_000)
+  assert.equal(draggedDuration(utc, stretch('08:07', 47), 1, bounds), (30 + 53) * minutes)
+})
+
+test('enlarging never shortens a record, and shrinking never lengthens it (TIM-047, TIM-048, TIM-049)', () => {
+  const dragged = (record: Interval, rows: number) =>
+    draggedDuration(utc, record, rows, recordDurationBounds(record, latestEndAt('23:00'), [])) / minutes
+  const sixHours = stretch('08:00', 360)
+  assert.deepEqual(
+    [0.3, 1, 4, -1, -3].map((rows) => dragged(sixHours, rows)),
+    [360, 360, 360, 330, 270],
+  )
+  const short = stretch('09:05', 12)
+  assert.deepEqual(
+    [-1, -0.2, 1].map((rows) => dragged(short, rows)),
+    [12, 12, 55],
+  )
 })
 
 test('whatever is dragged, its end lies on a half hour or where the bounds are', () => {
@@ -105,9 +122,9 @@ test('whatever is dragged, its end lies on a half hour or where the bounds are',
   fc.assert(
     fc.property(any, ({ start, duration, rows }) => {
       const bounds = recordDurationBounds({ start, duration }, 86_400 + halfHour, [])
-      const dragged = draggedDuration({ start, duration }, rows, bounds)
+      const dragged = draggedDuration(utc, { start, duration }, rows, bounds)
       const isWithin = bounds.min <= dragged && dragged <= bounds.max
-      const isAtBound = dragged === bounds.min || dragged === bounds.max
+      const isAtBound = [bounds.min, bounds.max, duration].includes(dragged)
       return isWithin && (isAtBound || (start + dragged) % halfHour === 0)
     }),
     { seed: 3 },

@@ -1,7 +1,8 @@
-/** The limits of records: the screen applies them to wall-clock times, the server to instants. */
+/** The limits of records, which are intervals of instants: the screen and the server apply the same ones. */
 import { type LocalTime, halfHour } from '../calendar/local-time.ts'
 import type { Interval } from '../intervals/fit-intervals.ts'
 import type { Status } from '../tasks/status.ts'
+import { type Instant, type ZoneOffsets, localTimeAt, nearestInstantAt } from './zone-offsets.ts'
 
 export type RecordRefusal = 'future' | 'overlap'
 
@@ -33,6 +34,21 @@ export function refuseRecord(
   return null
 }
 
+/**
+ * The first of the possible places that is free; if none is, the first one and why it is not. A time that the clock shows twice
+ * has two places.
+ */
+export function freePlace<T extends Interval>(
+  places: readonly [T, ...T[]],
+  latestEnd: number,
+  others: Iterable<Interval>,
+): { readonly place: T; readonly refusal: RecordRefusal | null } {
+  const taken = [...others]
+  const refusals = places.map((place) => refuseRecord(place, latestEnd, taken))
+  const free = places.find((_, index) => refusals[index] === null)
+  return free ? { place: free, refusal: null } : { place: places[0], refusal: refusals[0]! }
+}
+
 /** Only records of open tasks can be dragged (TIM-045). */
 export function canMoveRecord(status: Status): boolean {
   return status === 'NORMAL'
@@ -43,7 +59,10 @@ export function canResizeRecord(status: Status): boolean {
   return status !== 'CANCELLED'
 }
 
-/** The durations that dragging the lower edge allows; `min` is at most `max`. */
+/**
+ * The durations that dragging the lower edge allows; `min` is at most `max`. A record that is longer or shorter than a drag
+ * would make it keeps its duration.
+ */
 export function recordDurationBounds(
   record: Interval,
   latestEnd: number,
@@ -54,22 +73,38 @@ export function recordDurationBounds(
     const available = other.start - record.start
     if (available > 0 && available < max) max = available
   }
-  return { min: Math.min(newRecordDuration, max), max }
+  return {
+    min: Math.min(newRecordDuration, max, record.duration),
+    max: Math.max(max, record.duration),
+  }
 }
 
 /**
- * The duration after the edge was dragged down by rows (up if negative): the edge snaps to a half hour,
- * wherever it was before (TIM-047, TIM-N12).
+ * The duration after the edge was dragged down by rows (up if negative): the edge snaps to a half hour of the clock,
+ * wherever it was before (TIM-047, TIM-N12). Downwards it never gets shorter, upwards never longer.
  */
 export function draggedDuration(
+  zoneOffsets: ZoneOffsets,
   { start, duration }: Interval,
   rows: number,
   { min, max }: { readonly min: number; readonly max: number },
 ): number {
+  if (rows === 0) return duration
+  const isLonger = rows > 0
   // Downwards, rounds to the nearest step; upwards, any part of a step counts as one (CAL-067, CAL-068).
-  const steps = rows > 0 ? Math.round(rows) : Math.floor(rows)
-  const edge = Math.round((start + duration) / halfHour + steps) * halfHour
-  return Math.max(min, Math.min(edge - start, max))
+  let steps = isLonger ? Math.round(rows) : Math.floor(rows)
+  let edge = edgeAfter(steps)
+  // A half hour that the clock skips is no step.
+  while (steps !== 0 && edge === start + duration) edge = edgeAfter((steps += Math.sign(steps)))
+  const [least, most] = isLonger ? [Math.max(min, duration), max] : [min, Math.min(max, duration)]
+  return Math.max(least, Math.min(edge - start, most))
+
+  function edgeAfter(halfHours: number): number {
+    const end = start + duration
+    const clock = localTimeAt(zoneOffsets, end as Instant)
+    const time = (Math.round(clock / halfHour + halfHours) * halfHour) as LocalTime
+    return nearestInstantAt(zoneOffsets, time, end + halfHours * halfHour)
+  }
 }
 
 /** The intervals that overlap a given one; `all` is sorted by start and searched by bisection. */

@@ -2,7 +2,14 @@
  * Records are instants, but the wall clock decides their days. The clock of a zone is represented by
  * the changes of its offset, so that splitting twenty thousand records at midnight is integer arithmetic.
  */
-import { type DayNumber, type LocalTime, addDays, dayOf, startOfDay } from '../calendar/local-time.ts'
+import {
+  type DayNumber,
+  type LocalTime,
+  addDays,
+  addSeconds,
+  dayOf,
+  startOfDay,
+} from '../calendar/local-time.ts'
 
 declare const instant: unique symbol
 
@@ -47,6 +54,26 @@ export function instantsAt(zoneOffsets: ZoneOffsets, time: LocalTime): [Instant,
 function instantInGap(zoneOffsets: ZoneOffsets, time: LocalTime): Instant {
   const after = zoneOffsets.findIndex(({ from, offset }) => from + offset > time)
   return (time - zoneOffsets[Math.max(after - 1, 0)]!.offset) as Instant
+}
+
+/** The first instant after another one at which the clock shows this time of day, in seconds since midnight. */
+export function nextInstantAt(zoneOffsets: ZoneOffsets, after: Instant, time: number): Instant {
+  const today = dayOf(localTimeAt(zoneOffsets, after))
+  // Where clocks are put back over midnight, the previous day is shown again.
+  const days = [-1, 0, 1, 2].map((days) => addDays(today, days))
+  const instants = days.flatMap((day) => instantsAt(zoneOffsets, addSeconds(startOfDay(day), time)))
+  return Math.min(...instants.filter((at) => at > after)) as Instant
+}
+
+/**
+ * The instant nearest to `near` at which the clock shows this time; of a time that the clock skips, the instant of the change.
+ */
+export function nearestInstantAt(zoneOffsets: ZoneOffsets, time: LocalTime, near: number): Instant {
+  const [first, ...others] = instantsAt(zoneOffsets, time)
+  if (localTimeAt(zoneOffsets, first) !== time) {
+    return zoneOffsets.findLast(({ from }) => from <= first)!.from
+  }
+  return others.reduce((one, other) => (Math.abs(other - near) < Math.abs(one - near) ? other : one), first)
 }
 
 /** The seconds of a span, by the days on the clock. */

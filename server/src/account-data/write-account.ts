@@ -2,6 +2,7 @@
 import { type LocalTime, addSeconds, formatLocalTime, parseLocalTime } from '@lustra/domain/calendar'
 import type { Status } from '@lustra/domain/tasks'
 import type { CallContext } from '../call/context.ts'
+import { storedNow } from '../clock/user-clock.ts'
 import { refuseDuplicates } from '../contexts/index.ts'
 import { positionsUnder, refuseOrphans } from '../tasks/index.ts'
 import { importAnswers } from '../onboarding/index.ts'
@@ -71,11 +72,13 @@ function idIn(table: JournaledTable, columns: Values, ids: Ids): string {
 /** Columns that a file leaves out because they follow from others. */
 function derivedColumns(table: JournaledTable, columns: Values): Values {
   if (table !== 'entries' && table !== 'records') return {}
-  const start =
-    table === 'entries'
-      ? parseLocalTime(columns['start_time'] as string)!
-      : ((Math.floor((columns['start_at'] as number) / 1000) +
-          (columns['utc_offset'] as number)) as LocalTime)
-  const end = addSeconds(start, columns['duration'] as number)
-  return { start_time: formatLocalTime(start), end_time: formatLocalTime(end) }
+  const duration = columns['duration'] as number
+  if (table === 'entries') {
+    const end = addSeconds(parseLocalTime(columns['start_time'] as string)!, duration)
+    return { end_time: formatLocalTime(end) }
+  }
+  const startAt = columns['start_at'] as number
+  const start = (Math.floor(startAt / 1000) + (columns['utc_offset'] as number)) as LocalTime
+  const end = storedNow(startAt + duration * 1000, columns['zone'] as string)
+  return { start_time: formatLocalTime(start), end_time: end }
 }

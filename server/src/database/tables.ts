@@ -237,14 +237,14 @@ export interface RecordsTable {
   user_id: string
   id: string
   task_id: string
-  /** `r` entered afterwards, `rt` tracked by the timer. */
+  /** `r` entered afterwards, `rt` tracked by the timer or imported. */
   kind: RecordKind
   start_at: number
   duration: number
   /** Offset from UTC in seconds, and the time zone, when it was recorded. */
   utc_offset: number
   zone: string
-  /** Derived from the instant and the offset, for windows and days. */
+  /** What the clock of the zone showed at its start and at its end, for windows and days. */
   start_time: string
   end_time: string
   created_at: number

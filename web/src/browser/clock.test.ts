@@ -7,16 +7,28 @@ const noonUtc = Date.UTC(2026, 10, 20, 12) / 1000
 
 test('the offset is client time minus the server’s curTime (FND-049)', () => {
   const clock = new Clock(() => noonUtc, 0)
-  clock.note(localTimeOf({ year: 2026, month: 11, day: 20 }, 14, 59, 30))
+  clock.note(localTimeOf({ year: 2026, month: 11, day: 20 }, 14, 59, 30), null)
   assert.equal(clock.offset, -(2 * 3600 + 59 * 60 + 30))
 })
 
 test('now advances from the server’s time, whatever zone the client believes to be in', () => {
   let client = noonUtc
   const clock = new Clock(() => client, -480)
-  clock.note(localTimeOf({ year: 2026, month: 11, day: 20 }, 15))
+  clock.note(localTimeOf({ year: 2026, month: 11, day: 20 }, 15), null)
   client += 90
   assert.equal(clock.now(), localTimeOf({ year: 2026, month: 11, day: 20 }, 15, 1, 30))
+})
+
+test('an instant stays what it is when the zone of the user changes', () => {
+  let client = noonUtc
+  const clock = new Clock(() => client, 0)
+  clock.note(localTimeOf({ year: 2026, month: 11, day: 20 }, 13, 0, 30), 60)
+  assert.equal(clock.instant(), noonUtc + 30)
+  client += 60
+  clock.note(localTimeOf({ year: 2026, month: 11, day: 20 }, 21, 1, 30), 540)
+  assert.equal(clock.instant(), noonUtc + 90)
+  clock.note(localTimeOf({ year: 2026, month: 11, day: 20 }, 17, 46, 30), null)
+  assert.equal(clock.instant(), noonUtc + 90)
 })
 
 test('before the first reply the client’s zone is used', () => {
@@ -37,8 +49,8 @@ test('when clocks change the server is asked within a second (CAL-N16)', () => {
 test('a clock change is followed when the server reports it (CAL-N16)', () => {
   let client = noonUtc
   const clock = new Clock(() => client, 0)
-  clock.note(localTimeOf({ year: 2026, month: 3, day: 29 }, 1, 59, 59))
+  clock.note(localTimeOf({ year: 2026, month: 3, day: 29 }, 1, 59, 59), null)
   client += 1
-  clock.note(localTimeOf({ year: 2026, month: 3, day: 29 }, 3))
+  clock.note(localTimeOf({ year: 2026, month: 3, day: 29 }, 3), null)
   assert.equal(clock.now(), localTimeOf({ year: 2026, month: 3, day: 29 }, 3))
 })

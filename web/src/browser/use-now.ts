@@ -7,6 +7,7 @@ import {
   secondsPerMinute,
   timeOfDay,
 } from '@lustra/domain/calendar'
+import { type Instant } from '@lustra/domain/time'
 import { useEffect, useSyncExternalStore } from 'react'
 import { clock } from './clock.ts'
 
@@ -27,6 +28,14 @@ export function useMinute(): LocalTime {
   return useSyncExternalStore(everySecond, () => {
     const now = clock.now()
     return addSeconds(now, -(timeOfDay(now) % secondsPerMinute))
+  })
+}
+
+/** The instant at which the current minute began. */
+export function useMinuteInstant(): Instant {
+  return useSyncExternalStore(everySecond, () => {
+    const now = clock.instant()
+    return (now - (now % secondsPerMinute)) as Instant
   })
 }
 

@@ -23,7 +23,7 @@ export const channel: Channel = {
   progress,
   reached: (isReached) => (isReached ? connection.found() : connection.lost()),
   texts: async () => (await startupWords()).shell.failures,
-  noteTime: (time) => clock.note(time),
+  noteTime: (time, minutesAheadOfUtc) => clock.note(time, minutesAheadOfUtc),
   wrote: (written) => lastWritten.set(written),
   expired: (token) => {
     // A late reply to a request with a token that has been replaced since.

@@ -102,7 +102,7 @@ test('a reply with result OK is decoded, and names the journal line it wrote and
   const answer = await bake(rye)
   const written = { seq: 7, areas: ['tasks'] }
   assert.deepEqual(answer, { loaves: 2, curTime: noon + 5, ...written })
-  assert.deepEqual(reported, [['start'], ['time', noon + 5], ['end', true], ['wrote', written]])
+  assert.deepEqual(reported, [['start'], ['time', noon + 5, null], ['end', true], ['wrote', written]])
 })
 
 test('a call that starts before the texts are loaded does not wait for them', async () => {

@@ -57,7 +57,7 @@ export interface Channel {
   /** Needed for failures only: a call may start before the texts are loaded. */
   texts(): Promise<Texts>
   /** A reply named the time on the user's wall clock. */
-  noteTime(time: LocalTime): void
+  noteTime(time: LocalTime, minutesAheadOfUtc: number | null): void
   /** A call outside the command queue changed something. */
   wrote(written: Written): void
   expired(token: string | null): void
@@ -180,8 +180,10 @@ export class Requests {
       const cause = success.error ?? decoded.error
       throw new Unreachable((await this.#channel.texts()).badAnswer, null, { cause })
     }
-    const { curTime } = decoded.data
-    if (typeof curTime === 'number') this.#channel.noteTime(curTime as LocalTime)
+    const { curTime, serverTimeZoneOffset: ahead } = decoded.data
+    if (typeof curTime === 'number') {
+      this.#channel.noteTime(curTime as LocalTime, typeof ahead === 'number' ? ahead : null)
+    }
     const { seq, areas } = success.data
     return { ...decoded.data, seq, areas }
   }

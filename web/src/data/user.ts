@@ -5,6 +5,7 @@ import { queryOptions, useSuspenseQuery } from '@tanstack/react-query'
 import { replay } from './cache-update.ts'
 import { calls } from './calls.ts'
 import { data, queryFamily, userKey } from './client.ts'
+import { queries } from './queries.ts'
 import { session } from './session.ts'
 import { useUpdatesFor } from './use-optimistic-query.ts'
 import { clock, untilClocksMayChange } from '#browser/clock.ts'
@@ -45,6 +46,12 @@ export function userOf(status: Status, currTimeDiff: number): User {
 export function useUser(): User {
   const { data: user } = useSuspenseQuery(userQuery)
   return replay(user, useUpdatesFor(userKey))
+}
+
+/** The zone of the signed-in user, outside of components; UTC before sign-in. */
+export function currentTimeZone(): string {
+  const user = queries.getQueryData<User>(userKey)
+  return user ? replay(user, data.updatesFor(userKey)).timeZone : 'UTC'
 }
 
 export function isAdministrator(user: { readonly roles: readonly Role[] }): boolean {

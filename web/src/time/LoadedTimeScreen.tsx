@@ -5,6 +5,7 @@ import { Ghost } from '#calendar/drag/Ghost.tsx'
 import frame from '#calendar/frame/SideBySide.module.css'
 import { useVisibleDays } from '#calendar/week/use-visible-days.ts'
 import { clock } from '#browser/clock.ts'
+import { useUser } from '#data/user.ts'
 import { DragLayer } from '#ui/drag/DragLayer.tsx'
 import { useDrag, useDragStart } from '#ui/drag/use-drag.ts'
 import { useWords } from '#language/Language.tsx'
@@ -16,6 +17,7 @@ import { type CalendarRules, type DayNumber, addDays, dayOf, daysPerWeek } from 
 import { useReducer, useState } from 'react'
 import { OpenedItem } from './properties/OpenedItem.tsx'
 import { RecordCommands } from './record-commands.ts'
+import { type RecordContext } from './record-rules.ts'
 import { recordActions } from './record-actions.ts'
 import { timeDragAdapter } from './week/time-drag-adapter.ts'
 import { type TimeItem, idOf } from './time-items.ts'
@@ -58,7 +60,14 @@ export function LoadedTimeScreen({ week, choice, rules, lanes, onWeek, onLanes }
   })
   const actions = recordActions(words, texts)
   const listed = choice ? tasksById(choice.tasks) : new Map()
-  const recordContext = { days, records: week.records, timer: week.timer, now: () => clock.now() }
+  const recordContext: RecordContext = {
+    days,
+    records: week.records,
+    timer: week.timer,
+    zone: useUser().timeZone,
+    now: () => clock.now(),
+    instant: () => clock.instant(),
+  }
   const commands = new RecordCommands({
     ...recordContext,
     words,

@@ -10,7 +10,7 @@ import {
   setFavourite,
   setTaskStatus,
 } from './records/records-mutations.ts'
-import { type TimeTask, newRecord } from './records/records.ts'
+import { type TimeTask, gridSlotOf, newRecord } from './records/records.ts'
 import { type TimeTexts } from './time-texts.ts'
 import { type Planned } from './time-week.ts'
 import { type DragActions } from './week/time-drag-adapter.ts'
@@ -24,21 +24,19 @@ export interface RecordActions extends DragActions {
 
 export function recordActions({ notices }: Words['time'], texts: TimeTexts): RecordActions {
   return {
-    record(task, slot) {
-      const record = newRecord(task, slot)
-      return isDone(addRecord.run({ task, record }, { done: notices.recorded(task.name, texts.when(slot)) }))
+    record(task, span) {
+      const text = notices.recorded(task.name, texts.when(gridSlotOf(span)))
+      return isDone(addRecord.run({ task, record: newRecord(task, span) }, { done: text }))
     },
-    move(task, record, slot) {
-      const { start, duration } = slot
-      if (record.start === start && record.duration === duration) return Promise.resolve(true)
-      const text = notices.moved(task.name, texts.when(slot))
-      return isDone(placeRecord.run({ task, record, start, duration }, { done: text }))
+    move(task, record, span) {
+      if (record.startAt === span.startAt && record.duration === span.duration) return Promise.resolve(true)
+      const text = notices.moved(task.name, texts.when(gridSlotOf(span)))
+      return isDone(placeRecord.run({ task, record, span }, { done: text }))
     },
-    resize(task, record, duration) {
-      const { start } = record
-      if (record.duration === duration) return Promise.resolve(true)
-      const text = notices.resized(task.name, texts.longDuration(duration))
-      return isDone(placeRecord.run({ task, record, start, duration }, { done: text }))
+    resize(task, record, span) {
+      if (record.duration === span.duration) return Promise.resolve(true)
+      const text = notices.resized(task.name, texts.longDuration(span.duration))
+      return isDone(placeRecord.run({ task, record, span }, { done: text }))
     },
     remove: (task, record) => isDone(removeRecord.run({ task, record })),
     recordAsPlanned: (task, { id: entryId }) =>

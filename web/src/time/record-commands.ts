@@ -1,20 +1,25 @@
 /** Keyboard commands on records: the same rules as for a drag, with an explanation when they refuse. */
 import { type EntryKey } from '#calendar/entry/entry-keys.ts'
 import { type GridPlace } from '#calendar/week/week-focus.ts'
-import { type TimeTask } from './records/records.ts'
-import { type WeekCell, addSeconds, halfHour, secondsPerDay } from '@lustra/domain/calendar'
+import { type TimeTask, type Tracked } from './records/records.ts'
+import { type LocalTime, addSeconds, halfHour, secondsPerDay } from '@lustra/domain/calendar'
 import {
   type RecordRefusal,
   currentHalfHour,
-  draggedDuration,
   canMoveRecord,
   canResizeRecord,
   newRecordDuration,
 } from '@lustra/domain/time'
-import { type Slot } from '@lustra/domain/scheduling'
 import { type Words } from '@lustra/words'
 import { type RecordActions } from './record-actions.ts'
-import { type RecordContext, boundsOf, refusalOf, slotAt } from './record-rules.ts'
+import {
+  type RecordContext,
+  type RecordPlace,
+  type RequestedSlot,
+  placeOf,
+  recordEdge,
+  startOfCell,
+} from './record-rules.ts'
 import { type TimeItem } from './time-items.ts'
 
 export interface CommandContext extends RecordContext {
@@ -68,17 +73,19 @@ export class RecordCommands {
 
   /** Records the task at a free half hour. */
   recordAt(task: TimeTask | null, { column, row }: GridPlace): void {
-    if (row !== null)
-      this.#record(task, slotAt({ column, row } satisfies WeekCell, newRecordDuration, this.#context))
+    if (row === null) return
+    const start = startOfCell({ column, row }, this.#context)
+    this.#record(task, { start, duration: newRecordDuration })
   }
 
   /** Records the half hour that is just over or, if it is not free, the current one. */
   recordNow(task: TimeTask): void {
     const { now } = this.#context
     const current = currentHalfHour(now())
-    const slotFrom = (start: typeof current): Slot => ({ level: 0, start, duration: newRecordDuration })
+    const slotFrom = (start: LocalTime): RequestedSlot => ({ start, duration: newRecordDuration })
     const over = slotFrom(addSeconds(current, -halfHour))
-    this.#record(task, refusalOf(over, null, this.#context) === null ? over : slotFrom(current))
+    const isFree = placeOf(over, null, this.#context).refusal === null
+    this.#record(task, isFree ? over : slotFrom(current))
   }
 
   async #toggleStatus(task: TimeTask): Promise<void> {
@@ -86,25 +93,37 @@ export class RecordCommands {
     if (why !== null) this.#context.refuse(why)
   }
 
-  #record(task: TimeTask | null, slot: Slot): void {
+  #record(task: TimeTask | null, slot: RequestedSlot): void {
     if (!task) return this.#context.refuse(this.#context.words.notices.selectFirst)
-    const refusal = canMoveRecord(task.status) ? refusalOf(slot, null, this.#context) : 'closed'
-    if (refusal) this.#refuse(refusal)
-    else void this.#context.actions.record(task, slot)
+    const { span, refusal } = placeOf(slot, null, this.#context)
+    const reason = canMoveRecord(task.status) ? refusal : 'closed'
+    if (reason) this.#refuse(reason)
+    else void this.#context.actions.record(task, span)
   }
 
   #move({ task, record }: OfRecord, by: number): void {
     if (!canMoveRecord(task.status)) return this.#refuse('closed')
-    const slot = { level: record.level, start: addSeconds(record.start, by), duration: record.duration }
-    const refusal = refusalOf(slot, record.id, this.#context)
+    const { span, refusal } = this.#placeAfter(record, by)
     if (refusal) this.#refuse(refusal)
-    else void this.#context.actions.move(task, record, slot)
+    else void this.#context.actions.move(task, record, span)
   }
 
   #resize({ task, record }: OfRecord, rows: number): void {
     if (!canResizeRecord(task.status)) return this.#refuse('closed')
-    const duration = draggedDuration(record, rows, boundsOf(record, this.#context))
-    void this.#context.actions.resize(task, record, duration)
+    const { elapsedAt, spanWith } = recordEdge(record, this.#context)
+    void this.#context.actions.resize(task, record, spanWith(elapsedAt(rows)))
+  }
+
+  /** A step is at least one: times that the clock skips or repeats may lead back to the same instant. */
+  #placeAfter(record: Tracked, by: number): RecordPlace {
+    const isLater = ({ span }: RecordPlace) => (span.startAt - record.startAt) * by > 0
+    let start = addSeconds(record.start, by)
+    let place = placeOf({ start, duration: record.duration }, record, this.#context)
+    while (!isLater(place)) {
+      start = addSeconds(start, Math.sign(by) * halfHour)
+      place = placeOf({ start, duration: record.duration }, record, this.#context)
+    }
+    return place
   }
 
   #refuse(reason: RecordRefusal | 'closed'): void {

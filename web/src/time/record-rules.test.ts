@@ -1,37 +1,57 @@
 import { at } from '#calendar/testing.ts'
-import { type WeekCell } from '@lustra/domain/calendar'
+import { type Timer } from '@lustra/contract/time-record'
+import { type WeekCell, dayOf } from '@lustra/domain/calendar'
+import { type Instant } from '@lustra/domain/time'
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { boundsOf, refusalOf, slotAt, slotOfPlanned, verdictsOf } from './record-rules.ts'
+import {
+  type RecordContext,
+  type RequestedSlot,
+  placeOf,
+  recordEdge,
+  slotOfPlanned,
+  startOfCell,
+  verdictsOf,
+} from './record-rules.ts'
+import { type Tracked, gridSlotOf, spanOf } from './records/records.ts'
+import { runningSpan } from './time-week.ts'
 import { aPlan, aRecord, aContext, aTimer } from './testing.ts'
 
 const friday = 4
 const cell = (column: number, hour: number): WeekCell => ({ column, row: hour * 2 })
-const halfHourAt = (column: number, hour: number) => slotAt(cell(column, hour), 1800, aContext())
+const slotAt = (column: number, hour: number, hours = 0.5): RequestedSlot => {
+  return { start: startOfCell(cell(column, hour), aContext()), duration: hours * 3600 }
+}
+const refusalOf = (slot: RequestedSlot, moved: Tracked | null, context = aContext()) =>
+  placeOf(slot, moved, context).refusal
 
 test('a dropped record ends at the latest with the current half hour (TIM-044, TIM-051, TIM-N05)', () => {
-  assert.equal(refusalOf(halfHourAt(friday, 12.5), null, aContext()), null)
-  assert.equal(refusalOf(halfHourAt(friday, 13), null, aContext()), 'future')
-  assert.equal(refusalOf(slotAt(cell(friday, 12.5), 3600, aContext()), null, aContext()), 'future')
+  assert.equal(refusalOf(slotAt(friday, 12.5), null), null)
+  assert.equal(refusalOf(slotAt(friday, 13), null), 'future')
+  assert.equal(refusalOf(slotAt(friday, 12.5, 1), null), 'future')
 })
 
 test('a record may not overlap others, but may overlap itself, and adjacent records do not overlap (TIM-043)', () => {
   const swim = aRecord('swim', '2026-11-19T09:00', 2)
   const context = aContext([swim])
-  assert.equal(refusalOf(slotAt(cell(3, 10), 1800, context), null, context), 'overlap')
-  assert.equal(refusalOf(slotAt(cell(3, 10), 1800, context), swim.id, context), null)
-  assert.equal(refusalOf(slotAt(cell(3, 11), 1800, context), null, context), null)
+  assert.equal(refusalOf(slotAt(3, 10), null, context), 'overlap')
+  assert.equal(refusalOf(slotAt(3, 10), swim, context), null)
+  assert.equal(refusalOf(slotAt(3, 11), null, context), null)
 })
 
 test('a running timer occupies the time since its start (TIM-N06)', () => {
   const context = aContext([], aTimer('guide', '2026-11-20T12:00'))
-  assert.equal(refusalOf(halfHourAt(friday, 11.5), null, context), null)
-  assert.equal(refusalOf(halfHourAt(friday, 12.5), null, context), 'overlap')
+  assert.equal(refusalOf(slotAt(friday, 11.5), null, context), null)
+  assert.equal(refusalOf(slotAt(friday, 12.5), null, context), 'overlap')
 })
 
 test('every cell of the week has its verdict before anything is dropped (TIM-044)', () => {
   const context = aContext([aRecord('swim', '2026-11-16T09:00', 1)])
-  const { cells, days } = verdictsOf((at) => slotAt(at, 1800, context), null, context)
+  const { cells, days } = verdictsOf(
+    (at) => ({ start: startOfCell(at, context), duration: 1800 }),
+    null,
+    context,
+  )
   const verdict = (column: number, hour: number) => cells[column * 48 + hour * 2]
   assert.equal(cells.length, 7 * 48)
   assert.deepEqual(days, [])
@@ -47,9 +67,9 @@ test('an edge stops at the next record, at the current half hour and after five 
   const next = aRecord('next', '2026-11-19T11:30', 1)
   const now = aRecord('now', '2026-11-20T11:00', 1)
   const context = aContext([swim, next, now])
-  assert.deepEqual(boundsOf(swim, context), { min: 1800, max: 2.5 * 3600 })
-  assert.deepEqual(boundsOf(next, context), { min: 1800, max: 5 * 3600 })
-  assert.deepEqual(boundsOf(now, context), { min: 1800, max: 2 * 3600 })
+  assert.deepEqual(recordEdge(swim, context).bounds, { min: 1800, max: 2.5 * 3600 })
+  assert.deepEqual(recordEdge(next, context).bounds, { min: 1800, max: 5 * 3600 })
+  assert.deepEqual(recordEdge(now, context).bounds, { min: 1800, max: 2 * 3600 })
 })
 
 test('dropping a planned entry records the rest of it, as far as the time is free', () => {
@@ -62,4 +82,61 @@ test('dropping a planned entry records the rest of it, as far as the time is fre
   assert.equal(hours(friday, 11), 2)
   assert.equal(hours(3, 9, aContext([aRecord('swim', '2026-11-19T10:30', 1)])), 1.5)
   assert.equal(slotOfPlanned(plan, cell(3, 9), aContext()).start, at('2026-11-19T09:00'))
+})
+
+/** The week of the spring night of New York: Sunday 8 March 2026, at noon. */
+function inSpring(records: readonly Tracked[] = [], timer: Timer | null = null): RecordContext {
+  const days = { first: dayOf(at('2026-03-08T00:00')), count: 7 }
+  const instant = (Date.parse('2026-03-08T12:00-04:00') / 1000) as Instant
+  return { days, records, timer, zone: newYork, now: () => at('2026-03-08T12:00'), instant: () => instant }
+}
+const newYork = 'America/New_York'
+const nightRecord = (start: string, hours: number, zone = newYork) =>
+  aRecord(
+    'night',
+    '2026-03-08T00:00',
+    hours,
+    spanOf({ start: Date.parse(start) / 1000, duration: hours * 3600 }, zone),
+  )
+
+test('what is free is decided by instants: across a clock change, and with records of another zone', () => {
+  const night = nightRecord('2026-03-08T01:00-05:00', 2)
+  assert.deepEqual([night.start, night.end], [at('2026-03-08T01:00'), at('2026-03-08T04:00')])
+  assert.equal(gridSlotOf(night).duration, 3 * 3600)
+  const refusalAt = (hour: number, context: RecordContext) =>
+    placeOf({ start: startOfCell(cell(0, hour), context), duration: 1800 }, null, context).refusal
+  const spring = inSpring([night])
+  assert.deepEqual(
+    [0.5, 1, 3, 3.5, 4].map((hour) => refusalAt(hour, spring)),
+    [null, 'overlap', 'overlap', 'overlap', null],
+  )
+  const { cells } = verdictsOf((at) => ({ start: startOfCell(at, spring), duration: 1800 }), null, spring)
+  assert.deepEqual([cells[1], cells[2], cells[7], cells[8]], [null, 'overlap', 'overlap', null])
+  // Drawn at nine o'clock of Berlin, that was three in the night.
+  const abroad = nightRecord('2026-03-08T09:00+01:00', 1, 'Europe/Berlin')
+  assert.equal(abroad.start, at('2026-03-08T09:00'))
+  const travelled = inSpring([abroad])
+  assert.deepEqual([refusalAt(4, travelled), refusalAt(9, travelled)], ['overlap', null])
+})
+
+test('an edge dragged over the night of a clock change ends where it is dropped, and never gets shorter', () => {
+  const night = nightRecord('2026-03-08T01:00-05:00', 0.5)
+  const { elapsedAt, spanWith } = recordEdge(night, inSpring([night]))
+  assert.equal(spanWith(elapsedAt(5)).end, at('2026-03-08T04:00'))
+  assert.equal(elapsedAt(5), 2 * 3600)
+  const long = nightRecord('2026-03-08T01:00-05:00', 6)
+  assert.equal(recordEdge(long, inSpring([long])).elapsedAt(1), 6 * 3600)
+})
+
+test('a timer runs for as long as time has elapsed, whatever zone the user goes to (TIM-N06)', () => {
+  const start = Date.parse('2026-03-08T11:00-04:00')
+  const timer: Timer = { ...aTimer('guide', '2026-03-08T11:00'), startAt: start, zone: newYork }
+  const span = runningSpan(timer, inSpring().instant())
+  assert.deepEqual([span.start, span.duration], [at('2026-03-08T11:00'), 3600])
+  const inTokyo = { ...inSpring([], timer), zone: 'Asia/Tokyo', now: () => at('2026-03-09T01:00') }
+  const place = (start: string) => placeOf({ start: at(start), duration: 1800 }, null, inTokyo).refusal
+  assert.deepEqual(
+    [place('2026-03-08T23:30'), place('2026-03-09T00:30'), place('2026-03-09T01:30')],
+    [null, 'overlap', 'future'],
+  )
 })

@@ -1,12 +1,12 @@
 /** Where time may be recorded in the visible days: the domain's rules, for drags, keys and typed times. */
 import { type WeekVerdicts } from '#calendar/drag/week-drag-behavior.ts'
 import { type VisibleDays } from '#calendar/week/week-layout.ts'
-import { type Tracked } from './records/records.ts'
+import { zoneOffsetsAround } from '#browser/zone-offsets.ts'
+import { type Tracked, type TrackedSpan, spanOf, startOfTimer } from './records/records.ts'
 import { type Timer } from '@lustra/contract/time-record'
 import {
   type LocalTime,
   type WeekCell,
-  TimeLevel,
   addSeconds,
   halfHour,
   rowsPerDay,
@@ -14,21 +14,42 @@ import {
 } from '@lustra/domain/calendar'
 import {
   type RecordRefusal,
+  type Instant,
   type Interval,
   currentHalfHour,
+  draggedDuration,
+  freePlace,
+  instantsAt,
+  intervalBetween,
+  intervalsOverlapping,
+  maxSecondsAhead,
+  nearestInstantAt,
   newRecordDuration,
   recordDurationBounds,
-  refuseRecord,
-  intervalsOverlapping,
 } from '@lustra/domain/time'
-import { type Slot } from '@lustra/domain/scheduling'
 import { type Planned } from './time-week.ts'
 
 export interface RecordContext {
   readonly days: VisibleDays
   readonly records: readonly Tracked[]
   readonly timer: Timer | null
+  /** That of new records; other records stay in their own. */
+  readonly zone: string
+  /** On the clock of the user. */
   readonly now: () => LocalTime
+  readonly instant: () => Instant
+}
+
+/** A local start, and elapsed seconds. */
+export interface RequestedSlot {
+  readonly start: LocalTime
+  readonly duration: number
+}
+
+/** Where a record would be, and why it may not be there. */
+export interface RecordPlace {
+  readonly span: TrackedSpan
+  readonly refusal: RecordRefusal | null
 }
 
 /** The end of the current half hour. */
@@ -36,54 +57,112 @@ export function latestEnd(now: LocalTime): LocalTime {
   return addSeconds(currentHalfHour(now), halfHour)
 }
 
+function latestInstant({ now, instant }: RecordContext): number {
+  return instant() + maxSecondsAhead(now())
+}
+
 /** The occupied time in order, without the record that is moved; a timer occupies the time since its start. */
-function takenBut(movedId: string | null, { records, timer, now }: RecordContext): Interval[] {
-  const taken: Interval[] = records.filter(({ id }) => id !== movedId)
-  if (timer) taken.push({ start: timer.startTime, duration: latestEnd(now()) - timer.startTime })
+function takenBut(moved: Tracked | null, context: RecordContext): Interval[] {
+  const { records, timer } = context
+  const taken = records.filter(({ id }) => id !== moved?.id).map(intervalOf)
+  if (timer) {
+    const start = startOfTimer(timer)
+    taken.push({ start, duration: latestInstant(context) - start })
+  }
   return taken.sort((one, other) => one.start - other.start)
 }
 
-export function slotAt(cell: WeekCell, duration: number, { days }: RecordContext): Slot {
-  const { time } = timeOfCell({ ...cell, row: cell.row ?? 0 }, days.first)
-  return { level: TimeLevel.HoursAndMinutes, start: time, duration }
+function intervalOf({ startAt, duration }: Tracked): Interval {
+  return { start: startAt, duration }
 }
 
-export function refusalOf(
-  slot: Interval,
-  movedId: string | null,
+export function startOfCell(cell: WeekCell, { days }: RecordContext): LocalTime {
+  return timeOfCell({ ...cell, row: cell.row ?? 0 }, days.first).time
+}
+
+/** The place of a new record (`moved` null) or of a moved one, as the server will choose it. */
+export function placeOf(
+  { start, duration }: RequestedSlot,
+  moved: Tracked | null,
   context: RecordContext,
-): RecordRefusal | null {
-  return refuseRecord(slot, latestEnd(context.now()), takenBut(movedId, context))
+  taken = takenBut(moved, context),
+): RecordPlace {
+  // A record that keeps its start stays in its own one of two equal hours.
+  const starts =
+    moved?.start === start ? [moved.startAt] : instantsAt(offsetsOf(moved, start, context), start)
+  return placeAmong(
+    starts.map((start) => ({ start, duration })),
+    moved,
+    context,
+    taken,
+  )
+}
+
+/** The first free one of some places. */
+export function placeAmong(
+  [first, ...others]: readonly Interval[],
+  moved: Tracked | null,
+  context: RecordContext,
+  taken = takenBut(moved, context),
+): RecordPlace {
+  if (!first) throw new Error('A time has at least one instant')
+  const { place, refusal } = freePlace([first, ...others], latestInstant(context), taken)
+  return { span: spanOf(place, moved?.zone ?? context.zone), refusal }
+}
+
+/** The clock of a record, or of the user for a new one. */
+export function offsetsOf(moved: Tracked | null, time: LocalTime, { zone }: RecordContext) {
+  return zoneOffsetsAround(moved?.zone ?? zone, time)
 }
 
 /** For each half hour, why no record may start there; null when it may. */
 export function verdictsOf(
-  slotFor: (cell: WeekCell) => Interval,
-  movedId: string | null,
+  slotFor: (cell: WeekCell) => RequestedSlot,
+  moved: Tracked | null,
   context: RecordContext,
 ): WeekVerdicts<RecordRefusal> {
-  const taken = takenBut(movedId, context)
-  const end = latestEnd(context.now())
+  const taken = takenBut(moved, context)
+  const latest = latestInstant(context)
   const cells = Array.from({ length: context.days.count * rowsPerDay }, (_, index) => {
-    const slot = slotFor({ column: Math.floor(index / rowsPerDay), row: index % rowsPerDay })
-    return refuseRecord(slot, end, intervalsOverlapping(taken, slot))
+    const { start, duration } = slotFor({ column: Math.floor(index / rowsPerDay), row: index % rowsPerDay })
+    const [first, ...others] = instantsAt(offsetsOf(moved, start, context), start).map((start) => {
+      return { start, duration }
+    })
+    if (!first) return null
+    const span = { start: first.start, duration: (others.at(-1) ?? first).start - first.start + duration }
+    return freePlace([first, ...others], latest, intervalsOverlapping(taken, span)).refusal
   })
   return { cells, days: [] }
 }
 
-export function boundsOf(record: Tracked, context: RecordContext) {
-  return recordDurationBounds(record, latestEnd(context.now()), takenBut(record.id, context))
+/** How the edge of a record can be dragged; durations on the grid, and the elapsed time that they take. */
+export function recordEdge(record: Tracked, context: RecordContext) {
+  const interval = intervalOf(record)
+  const bounds = recordDurationBounds(interval, latestInstant(context), takenBut(record, context))
+  const offsets = offsetsOf(record, record.start, context)
+  const elapsedAt = (rows: number) => draggedDuration(offsets, interval, rows, bounds)
+  const spanWith = (duration: number) => spanOf({ ...interval, duration }, record.zone)
+  return { bounds, elapsedAt, spanWith }
+}
+
+/** Whether an edge with this maximum can be dragged to a time of the clock. */
+export function reaches(record: Tracked, max: number, time: LocalTime, context: RecordContext): boolean {
+  const edge = nearestInstantAt(offsetsOf(record, time, context), time, record.startAt + max)
+  return edge - record.startAt <= max
 }
 
 /**
  * The slot of a planned entry that is dropped as a record: within its own time the rest of it, elsewhere
  * its whole duration; never longer than the free time.
  */
-export function slotOfPlanned(planned: Planned, cell: WeekCell, context: RecordContext): Slot {
-  const slot = slotAt(cell, planned.duration, context)
+export function slotOfPlanned(planned: Planned, cell: WeekCell, context: RecordContext): RequestedSlot {
+  const start = startOfCell(cell, context)
   const end = addSeconds(planned.start, planned.duration)
-  const wanted = slot.start >= planned.start && slot.start < end ? end - slot.start : planned.duration
-  const next = takenBut(null, context).find(({ start }) => start > slot.start)
-  const room = Math.min(latestEnd(context.now()), next?.start ?? Infinity) - slot.start
-  return { ...slot, duration: Math.max(newRecordDuration, Math.min(wanted, room)) }
+  const isWithin = start >= planned.start && start < end
+  const wanted = isWithin
+    ? intervalBetween(offsetsOf(null, start, context), start, end)
+    : { start: instantsAt(offsetsOf(null, start, context), start)[0], duration: planned.duration }
+  const next = takenBut(null, context).find((other) => other.start > wanted.start)
+  const room = Math.min(latestInstant(context), next?.start ?? Infinity) - wanted.start
+  return { start, duration: Math.max(newRecordDuration, Math.min(wanted.duration, room)) }
 }

@@ -1,8 +1,9 @@
 /** Records, tasks and weeks, as the tests of the time screen write them. */
 import { at, week } from '#calendar/testing.ts'
-import { type TimeTask, type Tracked, daysOfSlot } from './records/records.ts'
+import { type TimeTask, type Tracked, type TrackedSpan, spanOf } from './records/records.ts'
 import { type EntryId, type RecordId, type TaskId } from '@lustra/contract/ids'
 import { type Timer } from '@lustra/contract/time-record'
+import { type Instant } from '@lustra/domain/time'
 import { type RecordContext } from './record-rules.ts'
 import { type Planned } from './time-week.ts'
 
@@ -25,18 +26,20 @@ export function aTask(name: string, changes: Partial<TimeTask> = {}): TimeTask {
 }
 
 export function aRecord(name: string, start: string, hours: number, changes: Partial<Tracked> = {}): Tracked {
-  const slot = { start: at(start), duration: hours * 3600 }
   return {
-    ...slot,
+    ...aSpan(start, hours),
     id: idOf(name) as RecordId,
     taskId: idOf(name) as TaskId,
-    level: 0,
     kind: 'r',
     status: 'NORMAL',
     commentCount: 0,
-    days: daysOfSlot(slot),
     ...changes,
   }
+}
+
+/** Where the clock is that of UTC. */
+export function aSpan(start: string, hours: number): TrackedSpan {
+  return spanOf({ start: at(start), duration: hours * 3600 }, 'UTC')
 }
 
 export function aPlan(name: string, start: string, hours: number): Planned {
@@ -57,7 +60,8 @@ export function aTimer(name: string, start: string): Timer {
     taskName: name,
     color: '1371BF',
     startTime: at(start),
-    startAt: 0,
+    startAt: at(start) * 1000,
+    zone: 'UTC',
     forgottenAt: Infinity,
     forgottenWhy: 'night',
     plannedEnd: null,
@@ -66,5 +70,6 @@ export function aTimer(name: string, start: string): Timer {
 
 /** Friday 20 November 2026, 12:40, in its week. */
 export function aContext(records: readonly Tracked[] = [], timer: Timer | null = null): RecordContext {
-  return { days: week, records, timer, now: () => at('2026-11-20T12:40') }
+  const now = at('2026-11-20T12:40')
+  return { days: week, records, timer, zone: 'UTC', now: () => now, instant: () => now as number as Instant }
 }

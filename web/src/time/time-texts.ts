@@ -31,7 +31,7 @@ export class TimeTexts extends SlotTexts {
     const { time, plans } = this.#words
     return [
       !showsTime && spanText(entry.start, entry.duration),
-      `${this.#dates.fullDay(dayOf(entry.start))}, ${this.longDuration(entry.duration)}`,
+      `${this.#dates.fullDay(dayOf(entry.start))}, ${this.longDuration(entry.elapsed)}`,
       !isFirst && plans.grid.continued,
       entry.lane === 'plan' && time.grid.planned,
       entry.live && time.grid.running,

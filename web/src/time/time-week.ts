@@ -4,16 +4,20 @@ import {
   type CompareReply,
   type TimeTask,
   type Tracked,
+  type TrackedSpan,
   type TrackedWeek,
   recordsOf,
+  startOfTimer,
   tasksById,
+  timerSpan,
 } from './records/records.ts'
 import { type TaskId } from '@lustra/contract/ids'
 import { type Timer } from '@lustra/contract/time-record'
-import { type DayNumber, type LocalTime, TimeLevel, addDays, daysPerWeek } from '@lustra/domain/calendar'
+import { type DayNumber, addDays, daysPerWeek, secondsPerMinute } from '@lustra/domain/calendar'
 import { type EntryId } from '@lustra/contract/ids'
 import { type PlacedSlot } from '@lustra/domain/scheduling'
 import { type Status } from '@lustra/domain/tasks'
+import { type Instant } from '@lustra/domain/time'
 
 /** A planned entry of hours. */
 export interface Planned extends PlacedSlot {
@@ -85,8 +89,7 @@ export function trackedByTask({ start, records }: TimeWeek): ReadonlyMap<TaskId,
   return sums
 }
 
-/** The running timer occupies the grid from its start to now. */
-export function runningSlot(timer: Timer, now: LocalTime): PlacedSlot {
-  const duration = Math.max(60, now - timer.startTime)
-  return { id: timer.id, level: TimeLevel.HoursAndMinutes, start: timer.startTime, duration }
+/** The time of the running timer, at least a minute so that it can be seen. */
+export function runningSpan(timer: Timer, now: Instant): TrackedSpan {
+  return timerSpan(timer, Math.max(now, startOfTimer(timer) + secondsPerMinute) as Instant)
 }

@@ -16,3 +16,8 @@ test('a refused completion and the button that removes a comment are worded as s
   assert.equal(time.properties.cannotComplete, "Task can't be completed")
   assert.equal(comments.remove, 'Delete')
 })
+
+test('the export does not call imported records timed ones', () => {
+  assert.match(wordsOf('en').timeExport.kinds.rt, /import/)
+  assert.match(wordsOf('ru').timeExport.kinds.rt, /импорт/)
+})

@@ -12,5 +12,5 @@ export const timeExport = {
     'Time zone',
     'Comments',
   ],
-  kinds: { r: 'by hand', rt: 'by the timer' },
+  kinds: { r: 'by hand', rt: 'by timer or import' },
 }

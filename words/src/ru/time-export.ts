@@ -13,5 +13,5 @@ export const timeExport: typeof English = {
     'Часовой пояс',
     'Комментарии',
   ],
-  kinds: { r: 'вручную', rt: 'таймером' },
+  kinds: { r: 'вручную', rt: 'таймером или импортом' },
 }

@@ -5,6 +5,7 @@ import { onboarding } from './003-onboarding.ts'
 import { modules } from './004-modules.ts'
 import { recordsByTask } from './005-records-by-task.ts'
 import { leftInBin } from './006-left-in-bin.ts'
+import { endsOfRecords } from './007-ends-of-records.ts'
 import type { Migration } from './kit.ts'
 
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -14,4 +15,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '004-modules': modules,
   '005-records-by-task': recordsByTask,
   '006-left-in-bin': leftInBin,
+  '007-ends-of-records': endsOfRecords,
 }

@@ -1,6 +1,6 @@
 /** Finds free time for a record among other records, the running timer and the future. */
 import type { LocalTime } from '@lustra/domain/calendar'
-import { type Interval, instantsAt, refuseRecord, maxSecondsAhead } from '@lustra/domain/time'
+import { type Interval, freePlace, instantsAt, intervalBetween, maxSecondsAhead } from '@lustra/domain/time'
 import { localTimeAt, zoneOffsetsBetween } from '../../clock/user-clock.ts'
 import type { UserReads } from '../../store/user-reads.ts'
 import type { Writer } from '../../store/writer.ts'
@@ -12,8 +12,17 @@ import { runningTimer, secondsOf } from '../timer/timers.ts'
 const aDay = 86_400_000
 
 /** The instants of a local time, in epoch seconds: two in the hour that a clock change repeats. */
-export function instantsOf(time: LocalTime, zone: string): readonly number[] {
-  return instantsAt(zoneOffsetsBetween(zone, time * 1000 - 2 * aDay, time * 1000 + 2 * aDay), time)
+export function instantsOf(time: LocalTime, zone: string): readonly [number, ...number[]] {
+  return instantsAt(zoneOffsetsAround(time, time, zone), time)
+}
+
+/** The instants between two local times, such as those of a plan. */
+export function plannedInterval(from: LocalTime, to: LocalTime, zone: string): Interval {
+  return intervalBetween(zoneOffsetsAround(from, to, zone), from, to)
+}
+
+function zoneOffsetsAround(from: LocalTime, to: LocalTime, zone: string) {
+  return zoneOffsetsBetween(zone, from * 1000 - 2 * aDay, to * 1000 + 2 * aDay)
 }
 
 /** The end of the current half hour, in epoch seconds. */
@@ -37,18 +46,17 @@ export async function takenBetween(reads: UserReads, start: number, end: number)
 /** The first of the possible starts that is free; refuses when none is. */
 export async function freeIntervalFor(
   writer: Writer,
-  starts: readonly number[],
+  starts: readonly [number, ...number[]],
   {
     duration,
     latest,
     itself,
   }: { readonly duration: number; readonly latest: number; readonly itself: string | null },
 ): Promise<Interval> {
-  const places = starts.map((start) => ({ start, duration }))
-  const taken = await takenBetween(writer, starts[0]!, starts.at(-1)! + duration)
+  const taken = await takenBetween(writer, starts[0], starts.at(-1)! + duration)
   const others = taken.filter(({ id }) => id !== itself)
-  const refusals = places.map((place) => refuseRecord(place, latest, others))
-  const free = refusals.indexOf(null)
-  if (free === -1) throw recordRefused(refusals[0]!)
-  return places[free]!
+  const [first, ...more] = starts.map((start) => ({ start, duration }))
+  const { place, refusal } = freePlace([first!, ...more], latest, others)
+  if (refusal) throw recordRefused(refusal)
+  return place
 }

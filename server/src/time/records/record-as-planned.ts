@@ -7,7 +7,7 @@ import { endOf } from '@lustra/domain/scheduling'
 import { Refusal } from '../../refusal.ts'
 import type { HandlerOf } from '../../call/serve.ts'
 import { liveEntry } from '../../scheduling/index.ts'
-import { instantsOf, latestEnd, takenBetween } from './free-time.ts'
+import { plannedInterval, latestEnd, takenBetween } from './free-time.ts'
 import { recordColumns } from './record-columns.ts'
 import { recordRefused, refuseTakenRecordId } from '../refusals.ts'
 import { trackedReply } from './tracked-reply.ts'
@@ -30,8 +30,9 @@ export const recordAsPlanned: HandlerOf<typeof time, 'recordAsPlanned'> = (
     await refuseTakenRecordId(writer, recordId)
 
     const zone = user.timeZone
-    const start = instantsOf(entry.start, zone)[0]!
-    const end = Math.min(instantsOf(endOf(entry), zone)[0]!, latestEnd(now, zone))
+    const planned = plannedInterval(entry.start, endOf(entry), zone)
+    const { start } = planned
+    const end = Math.min(start + planned.duration, latestEnd(now, zone))
     if (end - start < minRecordSeconds) throw recordRefused('future')
     const free = freeIntervals({ start, duration: end - start }, await takenBetween(writer, start, end))
     const parts = free.filter(({ duration }) => duration >= minRecordSeconds)

@@ -1,8 +1,7 @@
 /** The columns of a record: its instant, and the local time in its zone. */
-import { formatLocalTime } from '@lustra/domain/calendar'
 import type { RecordKind } from '@lustra/contract/time-record'
-import { type Instant, type Interval, localTimeAt, offsetAt } from '@lustra/domain/time'
-import { zoneOffsetsBetween } from '../../clock/user-clock.ts'
+import type { Interval } from '@lustra/domain/time'
+import { storedNow, utcOffsetAt } from '../../clock/user-clock.ts'
 import type { RecordsTable } from '../../database/tables.ts'
 
 type IntervalColumns = Pick<
@@ -12,17 +11,14 @@ type IntervalColumns = Pick<
 
 /** `start` in epoch seconds. */
 export function intervalColumns({ start, duration }: Interval, zone: string): IntervalColumns {
-  const from = start as Instant
-  const clock = zoneOffsetsBetween(zone, start * 1000, start * 1000)
-  const local = localTimeAt(clock, from)
+  const startAt = start * 1000
   return {
-    start_at: start * 1000,
+    start_at: startAt,
     duration,
-    utc_offset: offsetAt(clock, from),
+    utc_offset: utcOffsetAt(startAt, zone),
     zone,
-    start_time: formatLocalTime(local),
-    // The end on the calendar, which differs from the local time at its end when the clocks change in between.
-    end_time: formatLocalTime((local + duration) as typeof local),
+    start_time: storedNow(startAt, zone),
+    end_time: storedNow(startAt + duration * 1000, zone),
   }
 }
 

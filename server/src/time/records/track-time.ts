@@ -79,7 +79,7 @@ async function change(
   const refused = tasks.find(({ status }) => !(isResize ? canResizeRecord : canMoveRecord)(status))
   if (refused) throw closed(refused)
   // In the hour that a clock change repeats, a resized record stays in its own one.
-  const starts = keepsStart ? [secondsOf(old.start_at)] : instantsOf(startTime, old.zone)
+  const starts = keepsStart ? ([secondsOf(old.start_at)] as const) : instantsOf(startTime, old.zone)
   const latest = latestEnd(now, user.timeZone)
   const place = await freeIntervalFor(writer, starts, { duration, latest, itself: old.id })
   await writer.update('records', old.id, { task_id: taskId, ...intervalColumns(place, old.zone) })

@@ -23,7 +23,7 @@ export const startTimer: HandlerOf<typeof time, 'startTimer'> = (
       throw new Refusal('conflict', (words) => words.timeRefusals.closed(task.name), { field: 'taskId' })
     }
     const seconds = secondsOf(now)
-    const start = startTime === undefined ? seconds : instantsOf(startTime, user.timeZone)[0]!
+    const start = startTime === undefined ? seconds : instantsOf(startTime, user.timeZone)[0]
     if (start > seconds) throw recordRefused('future')
 
     const running = await runningTimer(writer)

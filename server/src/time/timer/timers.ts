@@ -47,6 +47,7 @@ export async function wireTimer(reads: UserReads): Promise<WireTimer | null> {
     color: colorOf(contexts, timer.task_id),
     startTime: wireTime(start),
     startAt: timer.start_at,
+    zone: timer.zone,
     forgottenAt: at * 1000,
     forgottenWhy: reason,
     plannedEnd: planned === null ? null : wireTime(addSeconds(start, planned)),

@@ -9,7 +9,13 @@ export type WeekTarget =
   | ({ readonly kind: 'cell' } & WeekCell)
   /** The list or tree beside the calendar: an item dropped there leaves the calendar. */
   | { readonly kind: 'side' }
-  | { readonly kind: 'length'; readonly duration: number }
+  | ({ readonly kind: 'length' } & ResizedLength)
+
+/** The length of an entry on the grid, and the time that it takes, which is another one where clocks change. */
+export interface ResizedLength {
+  readonly duration: number
+  readonly elapsed: number
+}
 
 /** The verdicts of all visible cells: half hours column by column, and the days of the strip if it accepts any. */
 export interface WeekVerdicts<Reason> {
@@ -18,7 +24,7 @@ export interface WeekVerdicts<Reason> {
 }
 
 /** Where a dragged item may be dropped, and what the drop does. */
-export interface WeekDragBehavior<Reason extends string> {
+export interface WeekDragBehavior<Reason extends string, Landed extends Slot = Slot> {
   /** The name of the dragged item. */
   readonly name: string
   /** Its current slot; null for an item from the side. */
@@ -29,21 +35,21 @@ export interface WeekDragBehavior<Reason extends string> {
   readonly canLeave: boolean
   /** A copy can be dropped while the item stays. */
   readonly canCopy: boolean
-  landing(cell: WeekCell): Slot
+  landing(cell: WeekCell): Landed
   verdicts(copy: boolean): WeekVerdicts<Reason>
   why(refusal: Reason): string
   /** Null removes it from the calendar. */
-  drop(slot: Slot | null, copy: boolean): boolean | Promise<boolean>
+  drop(slot: Landed | null, copy: boolean): boolean | Promise<boolean>
 }
 
 /** The behavior of a dragged edge. */
 export interface ResizeBehavior {
   readonly name: string
   readonly entry: PlacedSlot
-  /** The duration when the edge is moved down by this many rows. */
-  durationAt(rows: number): number
+  /** When the edge is moved down by this many rows. */
+  lengthAt(rows: number): ResizedLength
   allows(cell: WeekCell): boolean
-  resize(duration: number): boolean | Promise<boolean>
+  resize(length: ResizedLength): boolean | Promise<boolean>
 }
 
 interface DragWords {

@@ -27,13 +27,16 @@ const pageRows = 6
 /** Offset of the ghost from the place where the item would be dropped. */
 const ghostShift: Point = { x: 8, y: 7 }
 
-export class WeekDropSession<Reason extends string> implements DragSession<Target> {
+export class WeekDropSession<
+  Reason extends string,
+  Landed extends Slot = Slot,
+> implements DragSession<Target> {
   readonly hasGhost = true
   readonly canCopy: boolean
   readonly ghostSize?: Size
   readonly initialTarget: Target | null
   readonly scrollAreas
-  readonly #behavior: WeekDragBehavior<Reason>
+  readonly #behavior: WeekDragBehavior<Reason, Landed>
   readonly #context: WeekDragContext
   readonly #geometry: WeekGeometry
   readonly #sideRect: Rect | null
@@ -44,7 +47,7 @@ export class WeekDropSession<Reason extends string> implements DragSession<Targe
   #isByKeyboard = false
   #isCopy = false
 
-  constructor(behavior: WeekDragBehavior<Reason>, week: WeekDragContext, geometry: WeekGeometry) {
+  constructor(behavior: WeekDragBehavior<Reason, Landed>, week: WeekDragContext, geometry: WeekGeometry) {
     this.#behavior = behavior
     this.canCopy = behavior.canCopy
     this.#context = week

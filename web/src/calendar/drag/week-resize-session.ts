@@ -30,7 +30,7 @@ export class WeekResizeSession implements DragSession<WeekTarget> {
   }
 
   keyOf(target: WeekTarget): string {
-    return target.kind === 'length' ? String(target.duration) : target.kind
+    return target.kind === 'length' ? String(target.elapsed) : target.kind
   }
 
   targetAt({ start, current }: Gesture): WeekTarget {
@@ -40,7 +40,7 @@ export class WeekResizeSession implements DragSession<WeekTarget> {
       this.#geometry,
       this.#context.dom.scrollTop - this.#initialScrollTop,
     )
-    return { kind: 'length', duration: this.#behavior.durationAt(rows) }
+    return { kind: 'length', ...this.#behavior.lengthAt(rows) }
   }
 
   nextTarget(): null {
@@ -63,20 +63,20 @@ export class WeekResizeSession implements DragSession<WeekTarget> {
     dom.preview({
       parts: partsOfSlot(slot, days),
       title: this.#behavior.name,
-      when: `${texts.shortWhen(slot)} · ${texts.duration(target.duration)}`,
+      when: `${texts.shortWhen(slot)} · ${texts.duration(target.elapsed)}`,
       accepted: true,
     })
   }
 
   drop(target: WeekTarget): boolean | Promise<boolean> {
     if (target.kind !== 'length') return false
-    return target.duration === this.#behavior.entry.duration || this.#behavior.resize(target.duration)
+    return target.elapsed === this.#behavior.lengthAt(0).elapsed || this.#behavior.resize(target)
   }
 
   announcement(moment: DragMoment, target: WeekTarget | null): string {
     const { words, texts } = this.#context
     if (moment === 'cancelled' || moment === 'refused') return words.cancelled
     if (target?.kind !== 'length') return ''
-    return words.resized(this.#behavior.name, texts.longDuration(target.duration))
+    return words.resized(this.#behavior.name, texts.longDuration(target.elapsed))
   }
 }

@@ -25,6 +25,9 @@ export function useClosing(pop: RefObject<HTMLElement | null>, onClose: () => vo
       if (!(target instanceof Element) || pop.current?.contains(target)) return
       if (target.closest('[data-opened]') || hasOwnPop(pop.current)) return
       closingPresses.add(event)
+      // A field that is left saves what was typed; the press would only move the focus after closing.
+      const { activeElement } = document
+      if (activeElement instanceof HTMLElement && pop.current?.contains(activeElement)) activeElement.blur()
       close.current()
     }
     const key = (event: KeyboardEvent) => {

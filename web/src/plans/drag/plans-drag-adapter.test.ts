@@ -243,7 +243,7 @@ for (const [name, px, hours] of edges) {
   test(`the edge dragged ${name}`, () => {
     const { session } = startDrag(theEdge, [chapter])
     const target = session.targetAt(gesture([550, 400], [550, 400 + px]))
-    assert.deepEqual(target, { kind: 'length', duration: hours * 3600 })
+    assert.deepEqual(target, { kind: 'length', duration: hours * 3600, elapsed: hours * 3600 })
   })
 }
 
@@ -253,6 +253,7 @@ test('the edge stops at the next entry (PLN-074)', () => {
   assert.deepEqual(session.targetAt(gesture([550, 400], [550, 800])), {
     kind: 'length',
     duration: 2.5 * 3600,
+    elapsed: 2.5 * 3600,
   })
 })
 
@@ -267,9 +268,9 @@ test('while resizing, only half hours from the start up to the longest are allow
 
 test('a resize is sent only if it changes something (CAL-069)', async () => {
   const { session, recorded } = startDrag(theEdge)
-  assert.equal(await session.drop({ kind: 'length', duration: 7200 }, false), true)
+  assert.equal(await session.drop({ kind: 'length', duration: 7200, elapsed: 7200 }, false), true)
   assert.deepEqual(recorded.actions, [])
-  await session.drop({ kind: 'length', duration: 9000 }, false)
+  await session.drop({ kind: 'length', duration: 9000, elapsed: 9000 }, false)
   assert.deepEqual(recorded.actions, ['resize 9000'])
   assert.equal(session.hasGhost, false)
 })

@@ -33,11 +33,14 @@ export function resizeBehavior({ task, entry }: ResizableItem, context: PlansDra
   return {
     name: task.name,
     entry,
-    durationAt: (rows) => resizedDuration(entry.duration, rows, bounds),
+    lengthAt(rows) {
+      const duration = resizedDuration(entry.duration, rows, bounds)
+      return { duration, elapsed: duration }
+    },
     allows({ column, row }) {
       const midnight = startOfDay(addDays(context.days.first, column))
       return allowsResizeInto(addSeconds(midnight, (row ?? 0) * halfHour), entry, bounds)
     },
-    resize: (duration) => context.actions.resize(task, entry, duration),
+    resize: ({ duration }) => context.actions.resize(task, entry, duration),
   }
 }

@@ -1,9 +1,10 @@
-import { useMinute } from '#browser/use-now.ts'
+import { useMinuteInstant } from '#browser/use-now.ts'
 import { useCalendarRules } from '#data/use-calendar-rules.ts'
 import { type DayNumber, secondsPerDay, startOfWeek } from '@lustra/domain/calendar'
 import { type DayPart, dayPartsOf } from '@lustra/domain/scheduling'
 import { useTimer, useTrackedWeek } from '../records/records-queries.ts'
-import { runningSlot, timeWeekOf } from '../time-week.ts'
+import { gridSlotOf } from '../records/records.ts'
+import { runningSpan, timeWeekOf } from '../time-week.ts'
 
 /** A record, or the running timer, on one day. */
 export interface TrackedPart {
@@ -22,7 +23,7 @@ export function useTrackedDay(day: DayNumber): {
   readonly parts: readonly TrackedPart[]
   readonly seconds: number
 } {
-  const now = useMinute()
+  const now = useMinuteInstant()
   const { week } = useTrackedWeek(startOfWeek(day, useCalendarRules()), true)
   const timer = useTimer() ?? null
   if (!week) return { parts: [], seconds: 0 }
@@ -31,15 +32,17 @@ export function useTrackedDay(day: DayNumber): {
     dayPartsOf(slot).filter((part) => part.day === day)
   const parts = records.flatMap((record) => {
     const { name = '', color = 'FFFFFF' } = tasks.get(record.taskId) ?? {}
-    return onDay(record).map((part) => trackedPart(part, { name, color, live: false }))
+    return onDay(gridSlotOf(record)).map((part) => trackedPart(part, { name, color, live: false }))
   })
+  const running = timer && runningSpan(timer, now)
+  if (timer && running) {
+    const slot = { ...gridSlotOf(running), id: timer.id }
+    const task = { name: timer.taskName, color: timer.color, live: true }
+    parts.push(...onDay(slot).map((part) => trackedPart(part, task)))
+  }
   let seconds = 0
-  for (const { days } of records) for (const part of days) if (part.day === day) seconds += part.time
-  if (timer) {
-    for (const part of onDay(runningSlot(timer, now))) {
-      parts.push(trackedPart(part, { name: timer.taskName, color: timer.color, live: true }))
-      seconds += part.end - part.start
-    }
+  for (const { days } of [...records, ...(running ? [running] : [])]) {
+    for (const part of days) if (part.day === day) seconds += part.time
   }
   return { parts: parts.toSorted((one, other) => one.start - other.start), seconds }
 }

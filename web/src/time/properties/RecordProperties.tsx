@@ -6,14 +6,14 @@ import { Button } from '#ui/button/Button.tsx'
 import { IconButton } from '#ui/button/IconButton.tsx'
 import { Menu } from '#ui/menu/Menu.tsx'
 import { type FieldKey, TextField } from '#ui/field/TextField.tsx'
-import { dayOf, startOfDay } from '@lustra/domain/calendar'
+import { type DayNumber, dayOf, startOfDay } from '@lustra/domain/calendar'
 import { canMoveRecord } from '@lustra/domain/time'
 import { useState } from 'react'
-import { type TypedTime, readTyped, typedOf } from './exact-time.ts'
+import { type TypedTime, endFollowing, readTyped, typedOf } from './exact-time.ts'
 import { GoToTask } from './GoToTask.tsx'
 import { PropertiesHead } from './PropertiesHead.tsx'
 import { RecordComments } from './RecordComments.tsx'
-import { refusalOf } from '../record-rules.ts'
+import { offsetsOf, placeAmong } from '../record-rules.ts'
 import { useTimeScreen } from '../time-screen-context.ts'
 import { type TimeItem } from '../time-items.ts'
 import { startNow } from '../timer/timer-actions.ts'
@@ -32,13 +32,23 @@ export function RecordProperties({ item }: RecordPropertiesProps) {
   const { task, record } = item
   const [typed, setTyped] = useState<TypedTime | null>(null)
   const entered = typed ?? typedOf(record)
-  const { slot, wrong } = readTyped(entered, record)
+  const offsets = offsetsOf(record, startOfDay(entered.day), recordContext)
+  const { places, wrong } = readTyped(entered, record, offsets)
   const isOpen = canMoveRecord(task.status)
-  const refusal = typed && slot ? refusalOf(slot, record.id, recordContext) : null
+  const place = typed && places ? placeAmong(places, record, recordContext) : null
 
   function save() {
-    if (!typed || !slot || refusal) return
-    void actions.move(task, record, { level: record.level, ...slot })
+    if (!typed || !place || place.refusal) return
+    void actions.move(task, record, place.span)
+    setTyped(null)
+  }
+
+  function chooseDay(day: DayNumber) {
+    const moved = { ...entered, day }
+    const { places } = readTyped(moved, record, offsetsOf(record, startOfDay(day), recordContext))
+    const place = places && placeAmong(places, record, recordContext)
+    if (!place || place.refusal) return setTyped(moved)
+    void actions.move(task, record, place.span)
     setTyped(null)
   }
 
@@ -56,8 +66,10 @@ export function RecordProperties({ item }: RecordPropertiesProps) {
       inputMode="numeric"
       isDisabled={!isOpen}
       onChange={(text) => setTyped({ ...entered, [name]: text })}
-      onBlur={save}
       onKeyDown={handleKey}
+      {...(name === 'start' && {
+        onBlur: () => typed && setTyped({ ...typed, end: endFollowing(typed, record, offsets) }),
+      })}
     />
   )
   const problem =
@@ -65,20 +77,23 @@ export function RecordProperties({ item }: RecordPropertiesProps) {
       ? properties.notADuration
       : wrong
         ? properties.notATime
-        : refusal && refusals[refusal]
+        : place?.refusal && refusals[place.refusal]
   return (
     <>
       <PropertiesHead task={task} actions={actions} onClose={onClose} />
-      <div className={styles.times} data-wants-focus={state.exact || undefined}>
+      <div
+        className={styles.times}
+        data-wants-focus={state.exact || undefined}
+        // Not between the fields: a start without its end would be another record.
+        onBlur={({ currentTarget, relatedTarget }) => {
+          if (!currentTarget.contains(relatedTarget)) save()
+        }}
+      >
         <DatePop
           mode="DAY"
           rules={rules}
           value={startOfDay(entered.day)}
-          onChange={(day) => {
-            if (day === null) return
-            const moved = readTyped({ ...entered, day: dayOf(day) }, record)
-            if (moved.slot) void actions.move(task, record, { level: record.level, ...moved.slot })
-          }}
+          onChange={(day) => day !== null && chooseDay(dayOf(day))}
           trigger={
             <Button aria-label={`${properties.day}: ${dates.fullDay(entered.day)}`} isDisabled={!isOpen}>
               {dates.weekdayAndDay(entered.day)}
@@ -95,7 +110,7 @@ export function RecordProperties({ item }: RecordPropertiesProps) {
       )}
       <EntryFacts>
         <dt>{properties.tracked}</dt>
-        <dd className="num">{hourText(slot?.duration ?? record.duration)}</dd>
+        <dd className="num">{hourText(place?.span.duration ?? record.duration)}</dd>
       </EntryFacts>
       <RecordComments record={record} onClose={onClose}>
         <GoToTask taskId={task.id} />

@@ -1,17 +1,25 @@
-/** The start and end of a record, typed to the minute. */
+/** The start and end of a record, typed to the minute on the clock of its zone. */
 import { clockText } from '#language/dates/date-texts.ts'
 import { readTime } from '#ui/date-picker/read-date.ts'
 import { maxRecordSeconds, minRecordSeconds } from '@lustra/contract/time'
 import {
   type DayNumber,
   type LocalTime,
-  addDays,
   addSeconds,
   dayOf,
   secondsPerDay,
-  secondsPerMinute,
+  secondsPerHour,
   startOfDay,
 } from '@lustra/domain/calendar'
+import {
+  type Instant,
+  type Interval,
+  type ZoneOffsets,
+  instantsAt,
+  localTimeAt,
+  nextInstantAt,
+} from '@lustra/domain/time'
+import { type Tracked } from '../records/records.ts'
 
 export interface TypedTime {
   readonly day: DayNumber
@@ -20,44 +28,64 @@ export interface TypedTime {
 }
 
 export type ReadTime =
-  | { readonly slot: { readonly start: LocalTime; readonly duration: number }; readonly wrong: null }
-  | { readonly slot: null; readonly wrong: 'start' | 'end' | 'duration' }
+  /** Two places when the start is in an hour that a clock change repeats. */
+  | { readonly places: readonly Interval[]; readonly wrong: null }
+  | { readonly places: null; readonly wrong: 'start' | 'end' | 'duration' }
 
-interface Placed {
-  readonly start: LocalTime
-  readonly duration: number
-}
+type Stored = Pick<Tracked, 'start' | 'end' | 'startAt' | 'duration'>
 
-export function typedOf({ start, duration }: Placed): TypedTime {
-  return { day: dayOf(start), start: clockText(start), end: clockText(addSeconds(start, duration)) }
+export function typedOf({ start, end }: Pick<Tracked, 'start' | 'end'>): TypedTime {
+  return { day: dayOf(start), start: clockText(start), end: clockText(end) }
 }
 
 /**
- * An end that is not after the start is on the next day. A time that was not changed keeps its seconds: opening a record
- * of the timer does not round it to minutes.
+ * A typed end is the next time after the start at which the clock shows it. A time that was not changed keeps its seconds: opening
+ * a record of the timer does not round it to minutes.
  */
-export function readTyped(typed: TypedTime, stored: Placed): ReadTime {
+export function readTyped(typed: TypedTime, stored: Stored, offsets: ZoneOffsets): ReadTime {
   const before = typedOf(stored)
-  const storedEnd = addSeconds(stored.start, stored.duration)
-  const shift = (typed.day - before.day) * secondsPerDay
-  const start =
-    typed.start === before.start ? addSeconds(stored.start, shift) : timeOn(typed.day, typed.start)
-  if (start === null) return { slot: null, wrong: 'start' }
-  const sameEnd = typed.end === before.end && typed.start === before.start
-  const end = sameEnd ? addSeconds(storedEnd, shift) : endAfter(start, typed)
-  if (end === null) return { slot: null, wrong: 'end' }
-  const duration = end - start
-  if (duration < minRecordSeconds || duration > maxRecordSeconds) return { slot: null, wrong: 'duration' }
-  return { slot: { start, duration }, wrong: null }
+  const sameDay = typed.day === before.day
+  const sameStart = typed.start === before.start
+  const sameEnd = typed.end === before.end
+  const start = sameStart
+    ? addSeconds(stored.start, (typed.day - before.day) * secondsPerDay)
+    : timeOn(typed.day, typed.start)
+  if (start === null) return { places: null, wrong: 'start' }
+  const end = readTime(typed.end)
+  if (end === null) return { places: null, wrong: 'end' }
+
+  const starts = sameStart && sameDay ? [stored.startAt] : instantsAt(offsets, start)
+  const places = starts.map((startAt) => {
+    if (sameStart && sameEnd) return { start: startAt, duration: stored.duration }
+    const duration = sameEnd && sameDay ? durationFrom(startAt, stored) : endAfter(startAt, end) - startAt
+    return { start: startAt, duration }
+  })
+  const isWrong = places.every(({ duration }) => duration < minRecordSeconds || duration > maxRecordSeconds)
+  return isWrong ? { places: null, wrong: 'duration' } : { places, wrong: null }
+
+  function endAfter(startAt: Instant, time: number): Instant {
+    return nextInstantAt(offsets, (startAt + minRecordSeconds - 1) as Instant, time)
+  }
 }
+
+/** The end that is shown after the start was typed: where the record no longer fits before its end, the end moves along. */
+export function endFollowing(typed: TypedTime, stored: Stored, offsets: ZoneOffsets): string {
+  const { places } = readTyped(typed, stored, offsets)
+  const [place] = places ?? []
+  return place ? clockText(localTimeAt(offsets, (place.start + place.duration) as Instant)) : typed.end
+}
+
+/** With a new start and the old end. A record that would get very long is moved instead. */
+function durationFrom(startAt: Instant, stored: Stored): number {
+  const left = stored.startAt + stored.duration - startAt
+  const isFitting = left >= minRecordSeconds && left <= Math.max(longest, stored.duration)
+  return isFitting ? left : stored.duration
+}
+
+/** For a start that is typed alone. */
+const longest = 12 * secondsPerHour
 
 function timeOn(day: DayNumber, text: string): LocalTime | null {
   const seconds = readTime(text)
   return seconds === null ? null : addSeconds(startOfDay(day), seconds)
-}
-
-function endAfter(start: LocalTime, { day, end }: TypedTime): LocalTime | null {
-  const sameDay = timeOn(day, end)
-  if (sameDay === null) return null
-  return sameDay - start >= secondsPerMinute ? sameDay : timeOn(addDays(day, 1), end)
 }

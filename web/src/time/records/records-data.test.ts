@@ -6,9 +6,10 @@ import { data } from '#data/client.ts'
 import { queries } from '#data/queries.ts'
 import { type Answering, type Sent, noticeTexts, playServer } from '#data/testing.ts'
 import { type Timer } from '@lustra/contract/time-record'
+import { type Instant } from '@lustra/domain/time'
 import { english } from '@lustra/words/en'
 import { QueryObserver } from '@tanstack/react-query'
-import { aRecord, aTask, aTimer } from '../testing.ts'
+import { aRecord, aSpan, aTask, aTimer } from '../testing.ts'
 import { startTimer, stopTimer } from '../timer/timer-mutations.ts'
 import {
   addRecord,
@@ -82,7 +83,10 @@ function wireRecord({ timeRecordId, recordId, duration, startTime }: Sent): obje
     id,
     task: task.id,
     start: startTime,
+    end: startTime,
     time: duration,
+    startAt: nine * 1000,
+    zone: 'UTC',
     kind: 'r',
     status: 'N',
     commentCount: 0,
@@ -91,7 +95,7 @@ function wireRecord({ timeRecordId, recordId, duration, startTime }: Sent): obje
 }
 
 const refusal = { result: 'ERROR', message: 'No', code: 'conflict' }
-const halfHourAtNine = { start: nine, duration: 1800 }
+const halfHourAtNine = aSpan('2026-11-18T09:00', 0.5)
 
 test('a record is visible at once, and gets the server’s values from the reply (TIM-036, TIM-086)', async () => {
   const { sent, refetched } = aScreen((request) => reply([wireRecord(request)]))
@@ -121,8 +125,8 @@ test('removal is visible at once; it is requested by no task and an empty start 
 test('a refused change is rolled back, and changes made meanwhile stay (TIM-N11)', async () => {
   const record = aRecord('Swim', '2026-11-18T09:00', 0.5)
   aScreen((request, nth) => (nth === 1 ? refusal : reply([wireRecord(request)])), { records: [record] })
-  const refused = placeRecord.run({ task, record, start: at('2026-11-18T10:00'), duration: 1800 })
-  const longer = placeRecord.run({ task, record, start: nine, duration: 3600 })
+  const refused = placeRecord.run({ task, record, span: aSpan('2026-11-18T10:00', 0.5) })
+  const longer = placeRecord.run({ task, record, span: aSpan('2026-11-18T09:00', 1) })
   const outcome = await refused
   assert(!outcome.ok && outcome.failure instanceof Refused)
   assert.deepEqual(slots(), [[nine, 3600]])
@@ -190,7 +194,7 @@ test('a started timer runs at once, and a stopped one is a record at once (TIM-N
   assert.equal(timerNow()?.id, timer.id)
   await started
   assert.equal(timerNow()?.forgottenAt, 1)
-  const stopped = stopTimer.run({ timer, until: at('2026-11-18T09:30') })
+  const stopped = stopTimer.run({ timer, until: (nine + 1800) as Instant })
   assert.deepEqual([timerNow(), slots()], [null, [[nine, 1800]]])
   await stopped
   await data.settled()

@@ -3,7 +3,6 @@ import { mutation } from '#data/client.ts'
 import { type ContextChoice, type EntryId, type RecordId } from '@lustra/contract/ids'
 import { tasks } from '@lustra/contract/tasks'
 import { time } from '@lustra/contract/time'
-import { type LocalTime } from '@lustra/domain/calendar'
 import { type Words } from '@lustra/words'
 import { loadedChoice } from './records-queries.ts'
 import {
@@ -15,7 +14,7 @@ import {
   replyMerged,
   statusSet,
 } from './records-updates.ts'
-import { type TimeTask, type Tracked, type TrackedReply } from './records.ts'
+import { type TimeTask, type Tracked, type TrackedReply, type TrackedSpan } from './records.ts'
 
 interface OfTask {
   readonly task: TimeTask
@@ -39,20 +38,19 @@ export const addRecord = mutation('time.addRecord', time, 'trackTime', {
 })
 
 interface PlacedRecord extends RecordChange {
-  readonly start: LocalTime
-  readonly duration: number
+  readonly span: TrackedSpan
 }
 
 /** Moves or resizes a record. */
 export const placeRecord = mutation('time.placeRecord', time, 'trackTime', {
-  input: ({ record, start, duration }: PlacedRecord) => ({
+  input: ({ record, span }: PlacedRecord) => ({
     ...expected(record),
     timeRecordId: record.id,
     taskId: record.taskId,
-    duration,
-    startTime: start,
+    duration: span.duration,
+    startTime: span.start,
   }),
-  optimistic: ({ record, ...slot }) => recordPlaced(record.id, slot),
+  optimistic: ({ record, span }) => recordPlaced(record.id, span),
   merge: mergeReply,
   failed: putBack,
 })

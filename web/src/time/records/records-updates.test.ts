@@ -29,7 +29,7 @@ const timer = aTimer('Swim', '2026-11-18T12:00')
 
 for (const [name, updates] of [
   ['an added record', recordAdded(aRecord('Other', '2026-11-18T11:00', 1), task)],
-  ['a stopped timer', timerStopped(timer, record.start)],
+  ['a stopped timer', timerStopped(timer, record.startAt)],
   ['a completed task', statusSet(task.id, 'COMPLETED')],
 ] as const) {
   test(`${name} is also right over an answer that contains it`, () => {

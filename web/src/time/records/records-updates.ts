@@ -2,8 +2,8 @@
 import { type CacheUpdate, update } from '#data/cache-update.ts'
 import { type RecordId, type TaskId } from '@lustra/contract/ids'
 import { type Timer } from '@lustra/contract/time-record'
-import { type LocalTime, TimeLevel } from '@lustra/domain/calendar'
 import { type Status } from '@lustra/domain/tasks'
+import { type Instant } from '@lustra/domain/time'
 import { type QueryKey } from '@tanstack/react-query'
 import { choiceKey, comparisonsKey, listsKey, timerKey, weeksKey } from './records-queries.ts'
 import {
@@ -13,8 +13,10 @@ import {
   type Tracked,
   type TrackedReply,
   type TrackedWeek,
-  daysOfSlot,
+  type TrackedSpan,
+  startOfTimer,
   tasksById,
+  timerSpan,
   trackedOf,
 } from './records.ts'
 
@@ -22,12 +24,8 @@ export function recordAdded(record: Tracked, task: TimeTask): CacheUpdate[] {
   return [inWeeks((week) => withRecords(week, [record], [task]))]
 }
 
-export function recordPlaced(
-  id: RecordId,
-  { start, duration }: { readonly start: LocalTime; readonly duration: number },
-): CacheUpdate[] {
-  const changes = { start, duration, days: daysOfSlot({ start, duration }) }
-  return [inWeeks((week) => withChanges(week, id, changes))]
+export function recordPlaced(id: RecordId, span: TrackedSpan): CacheUpdate[] {
+  return [inWeeks((week) => withChanges(week, id, span))]
 }
 
 export function recordRemoved(id: RecordId): CacheUpdate[] {
@@ -79,19 +77,10 @@ export function timerStarted(timer: Timer): CacheUpdate[] {
 }
 
 /** The timer becomes a record with the timer's id. */
-export function timerStopped(timer: Timer, until: LocalTime): CacheUpdate[] {
-  const slot = { start: timer.startTime, duration: Math.max(1, until - timer.startTime) }
+export function timerStopped(timer: Timer, until: Instant): CacheUpdate[] {
   const { id, taskId } = timer
-  const record: Tracked = {
-    ...slot,
-    id,
-    taskId,
-    level: TimeLevel.HoursAndMinutes,
-    kind: 'rt',
-    status: 'NORMAL',
-    commentCount: 0,
-    days: daysOfSlot(slot),
-  }
+  const span = timerSpan(timer, Math.max(startOfTimer(timer) + 1, until) as Instant)
+  const record: Tracked = { ...span, id, taskId, kind: 'rt', status: 'NORMAL', commentCount: 0 }
   return [
     update<Timer | null>(timerKey, (running) => (running?.id === id ? null : running)),
     inWeeks((week) => (week.tasks.has(taskId) ? withRecords(week, [record], []) : week)),

@@ -1,9 +1,10 @@
 /** Tracked time as the screens use it. The names of the wire stop here. */
+import { zoneOffsetsAround } from '#browser/zone-offsets.ts'
 import { type ResultOf } from '@lustra/contract/call'
 import { type ContextChoice, type RecordId, type TaskId, newRecordId } from '@lustra/contract/ids'
 import { type PlanContext } from '@lustra/contract/plan-entry'
 import { type time } from '@lustra/contract/time'
-import { type RecordKind, type TimeRecord, type TimeTask } from '@lustra/contract/time-record'
+import { type RecordKind, type TimeRecord, type TimeTask, type Timer } from '@lustra/contract/time-record'
 import {
   type DayNumber,
   type LocalTime,
@@ -13,8 +14,9 @@ import {
   daysPerWeek,
   startOfDay,
 } from '@lustra/domain/calendar'
-import { type PlacedSlot, dayPartsOf } from '@lustra/domain/scheduling'
+import { type Slot } from '@lustra/domain/scheduling'
 import { type Status } from '@lustra/domain/tasks'
+import { type Instant, type Interval, clockSpanOf, gridSeconds, secondsByDay } from '@lustra/domain/time'
 
 export type { TimeTask }
 
@@ -27,15 +29,26 @@ export type TimerReply = ResultOf<Calls['stopTimer']>
 export type CompareReply = ResultOf<Calls['compare']>
 export type Comparison = CompareReply['week']
 
-/** Time spent on a task, positioned on the grid like an entry of the plan. */
-export interface Tracked extends PlacedSlot {
+/** A stretch of tracked time: elapsed seconds from an instant, and what the clock of its zone shows. */
+export interface TrackedSpan {
+  readonly startAt: Instant
+  /** Elapsed seconds; where clocks change, not those between `start` and `end`. */
+  readonly duration: number
+  readonly zone: string
+  readonly start: LocalTime
+  /** In an hour that a clock change repeats, it may be before `start`. */
+  readonly end: LocalTime
+  /** Its seconds on each of its days. */
+  readonly days: readonly { readonly day: DayNumber; readonly time: number }[]
+}
+
+/** Time spent on a task. */
+export interface Tracked extends TrackedSpan {
   readonly id: RecordId
   readonly taskId: TaskId
   readonly kind: RecordKind
   readonly status: Status
   readonly commentCount: number
-  /** Its seconds on each of its days. */
-  readonly days: readonly { readonly day: DayNumber; readonly time: number }[]
 }
 
 export interface TrackedWeek {
@@ -54,26 +67,41 @@ export interface TaskChoice {
   readonly chosen: readonly ContextChoice[]
 }
 
-export function trackedOf({ id, task, start, time, kind, status, commentCount, days }: TimeRecord): Tracked {
-  const level = TimeLevel.HoursAndMinutes
-  return { id, taskId: task, level, start, duration: time, kind, status, commentCount, days }
+export function trackedOf({ task, time, startAt, ...record }: TimeRecord): Tracked {
+  return { ...record, taskId: task, duration: time, startAt: Math.floor(startAt / 1000) as Instant }
 }
 
-export function newRecord(
-  { id: taskId }: TimeTask,
-  { start, duration }: { readonly start: LocalTime; readonly duration: number },
-): Tracked {
+/** `start` in epoch seconds. */
+export function spanOf({ start, duration }: Interval, zone: string): TrackedSpan {
+  const startAt = start as Instant
+  const offsets = zoneOffsetsAround(zone, startAt)
+  const days = secondsByDay(offsets, { start: startAt, end: (start + duration) as Instant })
   return {
-    id: newRecordId(),
-    taskId,
-    level: TimeLevel.HoursAndMinutes,
-    start,
+    startAt,
     duration,
-    kind: 'r',
-    status: 'NORMAL',
-    commentCount: 0,
-    days: daysOfSlot({ start, duration }),
+    zone,
+    ...clockSpanOf(offsets, { start, duration }),
+    days: [...days].map(([day, time]) => ({ day, time })),
   }
+}
+
+/** Where tracked time is drawn on the grid: from its start to its end by the clock. */
+export function gridSlotOf<T extends Pick<TrackedSpan, 'start' | 'end' | 'duration'>>(span: T): T & Slot {
+  return { ...span, level: TimeLevel.HoursAndMinutes, duration: gridSeconds(span, span.duration) }
+}
+
+export function startOfTimer({ startAt }: Pick<Timer, 'startAt'>): Instant {
+  return Math.floor(startAt / 1000) as Instant
+}
+
+/** The time of a timer until an instant. */
+export function timerSpan(timer: Timer, until: Instant): TrackedSpan {
+  const start = startOfTimer(timer)
+  return spanOf({ start, duration: until - start }, timer.zone)
+}
+
+export function newRecord({ id: taskId }: Pick<TimeTask, 'id'>, span: TrackedSpan): Tracked {
+  return { ...span, id: newRecordId(), taskId, kind: 'r', status: 'NORMAL', commentCount: 0 }
 }
 
 export function tasksById(tasks: readonly TimeTask[]): ReadonlyMap<TaskId, TimeTask> {
@@ -99,16 +127,11 @@ export function choiceOf({ tasks, taskList, contexts, selectedContextIds }: Open
   return { tasks, groups: taskList, contexts, chosen: selectedContextIds }
 }
 
-/** Split at midnight by the wall clock, until the server sends the real durations. */
-export function daysOfSlot(slot: { readonly start: LocalTime; readonly duration: number }): Tracked['days'] {
-  return dayPartsOf({ ...slot, id: '', level: TimeLevel.HoursAndMinutes }).map(({ day, start, end }) => ({
-    day,
-    time: end - start,
-  }))
-}
-
 /** The records that overlap a week. */
 export function recordsOf({ start, records }: TrackedWeek): readonly Tracked[] {
   const [from, to] = [startOfDay(start), startOfDay(addDays(start, daysPerWeek))]
-  return records.filter((record) => record.start < to && record.start + record.duration > from)
+  return records.filter((record) => {
+    const slot = gridSlotOf(record)
+    return slot.start < to && slot.start + slot.duration > from
+  })
 }

@@ -1,19 +1,17 @@
 import { type Timer } from '@lustra/contract/time-record'
-import { type LocalTime } from '@lustra/domain/calendar'
 import { exactDuration } from '@lustra/domain/time'
 import { useCallback, useRef } from 'react'
+import { clock } from '#browser/clock.ts'
+import { startOfTimer } from '../records/records.ts'
 import { useEverySecond } from '#browser/use-now.ts'
 
 /** How long a timer has run, to the second; counted without rendering. */
 export function Elapsed({ timer }: { readonly timer: Timer }) {
   const figure = useRef<HTMLSpanElement>(null)
-  const { startTime } = timer
-  const draw = useCallback(
-    (now: LocalTime) => {
-      if (figure.current) figure.current.textContent = elapsedText(Math.max(0, now - startTime))
-    },
-    [startTime],
-  )
+  const start = startOfTimer(timer)
+  const draw = useCallback(() => {
+    if (figure.current) figure.current.textContent = elapsedText(Math.max(0, clock.instant() - start))
+  }, [start])
   useEverySecond(draw)
   return <span ref={figure} className="num" role="timer" aria-live="off" />
 }

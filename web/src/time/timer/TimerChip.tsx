@@ -1,6 +1,6 @@
 import { clockText } from '#language/dates/date-texts.ts'
 import { fillOf } from '#ui/color/fill.ts'
-import { useMinute } from '#browser/use-now.ts'
+import { useMinuteInstant } from '#browser/use-now.ts'
 import { Icon } from '#ui/icons/Icon.tsx'
 import { useWords } from '#language/Language.tsx'
 import { Elapsed } from './Elapsed.tsx'
@@ -14,7 +14,7 @@ import styles from './TimerChip.module.css'
 export function TimerChip({ phone = false }: { readonly phone?: boolean }) {
   const words = useWords().time
   const timer = useTimer()
-  const now = useMinute()
+  const now = useMinuteInstant()
   if (!timer) return null
   const fill = fillOf(timer.color)
   const since = words.timer.since(clockText(timer.startTime))

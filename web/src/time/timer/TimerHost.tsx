@@ -1,4 +1,4 @@
-import { useMinute, useToday } from '#browser/use-now.ts'
+import { useMinuteInstant, useToday } from '#browser/use-now.ts'
 import { keyList } from '#ui/keys/key-list.ts'
 import { useCalendarRules } from '#data/use-calendar-rules.ts'
 import { useWords } from '#language/Language.tsx'
@@ -73,7 +73,7 @@ function useTimerCommands(timer: Timer | null | undefined): void {
 /** Announces a forgotten timer once; its mark at the timer stays. */
 function useForgottenNotice(timer: Timer | null | undefined): void {
   const { forgotten } = useWords().time.timer
-  const now = useMinute()
+  const now = useMinuteInstant()
   const [id, forgottenAt] = timer && isForgotten(timer, now) ? [timer.id, timer.forgottenAt] : [null, null]
   useEffect(() => {
     if (forgottenAt === null) return

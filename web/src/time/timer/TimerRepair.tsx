@@ -1,7 +1,7 @@
 import { clockText, dateTexts } from '#language/dates/date-texts.ts'
 import { clock } from '#browser/clock.ts'
 import { useLanguage, useWords } from '#language/Language.tsx'
-import { proposedEnd, repairOf } from './forgotten-timer.ts'
+import { clockOf, proposedEnd, repairOf } from './forgotten-timer.ts'
 import { cutTimer, keepTimer, splitTimer } from './timer-mutations.ts'
 import { Button } from '#ui/button/Button.tsx'
 import { Dialog } from '#ui/dialog/Dialog.tsx'
@@ -25,9 +25,9 @@ export function TimerRepair({ timer, onClose }: TimerRepairProps) {
   const { forgotten } = useWords().time.timer
   const language = useLanguage()
   const [way, setWay] = useState<(typeof ways)[number]>('cut')
-  const [until, setUntil] = useState(() => clockText(proposedEnd(timer, clock.now())))
-  const [resumed, setResumed] = useState(() => clockText(clock.now()))
-  const repair = repairOf(timer, { until, resumed: way === 'split' ? resumed : null }, clock.now())
+  const [until, setUntil] = useState(() => clockText(proposedEnd(timer, clock.instant())))
+  const [resumed, setResumed] = useState(() => clockText(clockOf(timer, clock.instant())))
+  const repair = repairOf(timer, { until, resumed: way === 'split' ? resumed : null }, clock.instant())
   const isWrong = way !== 'keep' && repair === null
   const day = dateTexts(language).weekdayAndDay(dayOf(timer.startTime))
   const since = `${day}, ${clockText(timer.startTime)}`

@@ -1,8 +1,11 @@
 /** Forgotten timers: when a timer counts as forgotten, and the input that corrects it. */
 import { Store } from '#browser/store.ts'
+import { zoneOffsetsAround } from '#browser/zone-offsets.ts'
 import { readTime } from '#ui/date-picker/read-date.ts'
 import { type Timer } from '@lustra/contract/time-record'
-import { type LocalTime, addDays, addSeconds, dayOf, startOfDay } from '@lustra/domain/calendar'
+import { type LocalTime } from '@lustra/domain/calendar'
+import { type Instant, localTimeAt, nextInstantAt } from '@lustra/domain/time'
+import { startOfTimer } from '../records/records.ts'
 
 /** The id of the timer that the dialog corrects; with another timer the dialog closes. */
 export const timerRepair = {
@@ -13,38 +16,43 @@ export const timerRepair = {
 }
 
 /** By the clock of the server: that of the browser may be wrong. */
-export function isForgotten({ startTime, startAt, forgottenAt }: Timer, now: LocalTime): boolean {
-  return (now - startTime) * 1000 >= forgottenAt - startAt
+export function isForgotten({ forgottenAt }: Timer, now: Instant): boolean {
+  return now * 1000 >= forgottenAt
+}
+
+/** What the clock of the timer's zone shows at an instant. */
+export function clockOf({ zone }: Timer, at: Instant): LocalTime {
+  return localTimeAt(zoneOffsetsAround(zone, at), at)
 }
 
 /** The first moment after another one at which the clock shows the typed time; null for an invalid time. */
-export function firstAfter(after: LocalTime, typed: string): LocalTime | null {
+export function firstAfter({ zone }: Timer, after: Instant, typed: string): Instant | null {
   const seconds = readTime(typed)
-  if (seconds === null) return null
-  const thatDay = addSeconds(startOfDay(dayOf(after)), seconds)
-  return thatDay > after ? thatDay : addSeconds(startOfDay(addDays(dayOf(after), 1)), seconds)
+  return seconds === null ? null : nextInstantAt(zoneOffsetsAround(zone, after), after, seconds)
 }
 
 /** The proposed end of a forgotten timer: the planned one, or now. */
-export function proposedEnd({ startTime, plannedEnd }: Timer, now: LocalTime): LocalTime {
-  return plannedEnd !== null && plannedEnd > startTime && plannedEnd <= now ? plannedEnd : now
+export function proposedEnd(timer: Timer, now: Instant): LocalTime {
+  const { startTime, plannedEnd } = timer
+  const time = clockOf(timer, now)
+  return plannedEnd !== null && plannedEnd > startTime && plannedEnd <= time ? plannedEnd : time
 }
 
 export interface Repair {
-  readonly until: LocalTime
+  readonly until: Instant
   /** Null when the timer has ended. */
-  readonly resumed: LocalTime | null
+  readonly resumed: Instant | null
 }
 
 /** Null for times that are not between the start of the timer and now. */
 export function repairOf(
-  { startTime }: Timer,
+  timer: Timer,
   typed: { readonly until: string; readonly resumed: string | null },
-  now: LocalTime,
+  now: Instant,
 ): Repair | null {
-  const until = firstAfter(startTime, typed.until)
+  const until = firstAfter(timer, startOfTimer(timer), typed.until)
   if (until === null || until > now) return null
   if (typed.resumed === null) return { until, resumed: null }
-  const resumed = firstAfter(addSeconds(until, -1), typed.resumed)
+  const resumed = firstAfter(timer, (until - 1) as Instant, typed.resumed)
   return resumed === null || resumed > now ? null : { until, resumed }
 }

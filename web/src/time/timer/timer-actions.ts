@@ -1,5 +1,6 @@
 /** The actions on the timer from any screen. */
 import { clock } from '#browser/clock.ts'
+import { currentTimeZone } from '#data/user.ts'
 import { newRecordId } from '@lustra/contract/ids'
 import { type Timer } from '@lustra/contract/time-record'
 import { type TimeTask } from '../records/records.ts'
@@ -14,7 +15,8 @@ export function startNow({ id: taskId, name: taskName, color }: TimedTask): void
     taskName,
     color,
     startTime: clock.now(),
-    startAt: Date.now(),
+    startAt: clock.instant() * 1000,
+    zone: currentTimeZone(),
     forgottenAt: Infinity,
     forgottenWhy: 'planned',
     plannedEnd: null,
@@ -23,7 +25,7 @@ export function startNow({ id: taskId, name: taskName, color }: TimedTask): void
 }
 
 export function stopNow(timer: Timer): void {
-  void stopTimer.run({ timer, until: clock.now() })
+  void stopTimer.run({ timer, until: clock.instant() })
 }
 
 /** Starts the timer on a task, or stops it if it runs on this task. */

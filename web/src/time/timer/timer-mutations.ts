@@ -4,18 +4,19 @@ import { hourText } from '#language/dates/date-texts.ts'
 import { type RecordId } from '@lustra/contract/ids'
 import { time } from '@lustra/contract/time'
 import { type Timer } from '@lustra/contract/time-record'
-import { type LocalTime } from '@lustra/domain/calendar'
+import { type Instant } from '@lustra/domain/time'
 import { type Words } from '@lustra/words'
 import { loadedChoice } from '../records/records-queries.ts'
 import { timerReplyMerged, timerStarted, timerStopped } from '../records/records-updates.ts'
-import { type TimerReply } from '../records/records.ts'
+import { type TimerReply, startOfTimer } from '../records/records.ts'
+import { clockOf } from './forgotten-timer.ts'
 
 interface OfTimer {
   readonly timer: Timer
 }
 
 interface EndedTimer extends OfTimer {
-  readonly until: LocalTime
+  readonly until: Instant
 }
 
 /** A running timer is stopped and recorded. */
@@ -45,7 +46,7 @@ export const keepTimer = mutation('time.keepTimer', time, 'keepTimer', {
 
 /** A forgotten timer ended earlier. */
 export const cutTimer = mutation('time.cutTimer', time, 'cutTimer', {
-  input: ({ timer, until }: EndedTimer) => ({ timerId: timer.id, until }),
+  input: ({ timer, until }: EndedTimer) => ({ timerId: timer.id, until: clockOf(timer, until) }),
   optimistic: ({ timer, until }) => timerStopped(timer, until),
   merge: mergeReply,
   done: stoppedText,
@@ -53,7 +54,7 @@ export const cutTimer = mutation('time.cutTimer', time, 'cutTimer', {
 })
 
 interface SplitTimer extends EndedTimer {
-  readonly resumed: LocalTime
+  readonly resumed: Instant
   readonly recordId: RecordId
 }
 
@@ -61,8 +62,8 @@ interface SplitTimer extends EndedTimer {
 export const splitTimer = mutation('time.splitTimer', time, 'splitTimer', {
   input: ({ timer, until, resumed, recordId }: SplitTimer) => ({
     timerId: timer.id,
-    until,
-    resumed,
+    until: clockOf(timer, until),
+    resumed: clockOf(timer, resumed),
     recordId,
   }),
   merge: mergeReply,
@@ -75,7 +76,7 @@ function mergeReply(reply: TimerReply) {
 }
 
 function stoppedText({ time: { notices } }: Words, { timer, until }: EndedTimer): string {
-  return notices.stopped(timer.taskName, hourText(until - timer.startTime))
+  return notices.stopped(timer.taskName, hourText(until - startOfTimer(timer)))
 }
 
 function failed({ time: { notices } }: Words, { timer }: OfTimer, reason: string): string {

@@ -1,7 +1,7 @@
 import { DayButtons, DayHeads } from '#calendar/week/DayHeads.tsx'
 import { hourText } from '#language/dates/date-texts.ts'
 import { entryKeyOf } from '#calendar/entry/entry-keys.ts'
-import { useMinute } from '#browser/use-now.ts'
+import { useMinute, useMinuteInstant } from '#browser/use-now.ts'
 import { useWords } from '#language/Language.tsx'
 import { type GridPlace } from '#calendar/week/week-focus.ts'
 import { useWeekLayout } from '#calendar/week/use-week-layout.ts'
@@ -38,7 +38,7 @@ export function TimeWeek() {
   const { plans, time: words } = useWords()
   const phone = useMedia(phoneWidth)
   const now = useMinute()
-  const entries = weekEntriesOf(week, now, halves)
+  const entries = weekEntriesOf(week, useMinuteInstant(), halves)
   const layout = useWeekLayout(entries, days, { hasStrip: false, halves })
   const visibleWeek = { first: week.start, count: daysPerWeek }
   const isPart = days.count < daysPerWeek

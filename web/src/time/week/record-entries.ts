@@ -1,12 +1,13 @@
 import { type WeekEntry } from '#calendar/week/week-entry.ts'
-import { type TimeTask, type Tracked } from '../records/records.ts'
-import { type LocalTime } from '@lustra/domain/calendar'
-import { canResizeRecord } from '@lustra/domain/time'
+import { type TimeTask, type Tracked, gridSlotOf } from '../records/records.ts'
+import { type Instant, canResizeRecord } from '@lustra/domain/time'
 import { dragKeyOf } from '../time-items.ts'
-import { type Planned, type TimeWeek, runningSlot } from '../time-week.ts'
+import { type Planned, type TimeWeek, runningSpan } from '../time-week.ts'
 
 /** The entries of the grid: tracked, planned or running. */
 export interface TrackedWeekEntry extends WeekEntry {
+  /** The time that it takes; where clocks change, not its length on the grid. */
+  readonly elapsed: number
   readonly dragKey: string
 }
 
@@ -17,7 +18,7 @@ const made = new WeakMap<
 >()
 
 /** `halves`: the plan is beside the fact. Unchanged entries keep their objects. */
-export function weekEntriesOf(week: TimeWeek, now: LocalTime, halves: boolean): TrackedWeekEntry[] {
+export function weekEntriesOf(week: TimeWeek, now: Instant, halves: boolean): TrackedWeekEntry[] {
   const { records, planned, tasks, timer } = week
   const cached = (one: Tracked | Planned, toWeekEntry: (task: TimeTask) => TrackedWeekEntry) => {
     const task = tasks.get(one.taskId)
@@ -33,6 +34,7 @@ export function weekEntriesOf(week: TimeWeek, now: LocalTime, halves: boolean): 
       cached(entry, (task) => ({
         ...entry,
         ...looksOf(task),
+        elapsed: entry.duration,
         lane: 'plan',
         resizable: false,
         dragKey: dragKeyOf('planned', entry.id),
@@ -40,8 +42,9 @@ export function weekEntriesOf(week: TimeWeek, now: LocalTime, halves: boolean): 
     ),
     ...records.flatMap((record) =>
       cached(record, (task) => ({
-        ...record,
+        ...gridSlotOf(record),
         ...looksOf(task),
+        elapsed: record.duration,
         ...(halves && { lane: 'fact' }),
         resizable: canResizeRecord(record.status),
         dragKey: dragKeyOf('record', record.id),
@@ -49,8 +52,11 @@ export function weekEntriesOf(week: TimeWeek, now: LocalTime, halves: boolean): 
     ),
   ]
   if (timer) {
+    const span = runningSpan(timer, now)
     weekEntries.push({
-      ...runningSlot(timer, now),
+      ...gridSlotOf(span),
+      id: timer.id,
+      elapsed: span.duration,
       name: timer.taskName,
       color: timer.color,
       status: 'NORMAL',

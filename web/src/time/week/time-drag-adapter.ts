@@ -3,33 +3,41 @@ import { isEdgeOf } from '#calendar/entry/entry-edge.ts'
 import { WeekResizeSession } from '#calendar/drag/week-resize-session.ts'
 import { WeekDropSession } from '#calendar/drag/week-drop-session.ts'
 import {
+  type ResizedLength,
   type WeekDragContext,
   type WeekDragBehavior,
   type WeekTarget,
 } from '#calendar/drag/week-drag-behavior.ts'
 import { type DragAdapter, type DragSession } from '#ui/drag/drag-adapter.ts'
 import { type Point } from '#ui/drag/point.ts'
-import { type TimeTask, type Tracked } from '../records/records.ts'
+import { type TimeTask, type Tracked, type TrackedSpan, gridSlotOf } from '../records/records.ts'
 import { type TaskId } from '@lustra/contract/ids'
-import {
-  type RecordRefusal,
-  draggedDuration,
-  canMoveRecord,
-  canResizeRecord,
-  newRecordDuration,
-} from '@lustra/domain/time'
+import { type RecordRefusal, canMoveRecord, canResizeRecord, newRecordDuration } from '@lustra/domain/time'
 import { type Slot } from '@lustra/domain/scheduling'
-import { addDays, addSeconds, halfHour, startOfDay } from '@lustra/domain/calendar'
+import { type WeekCell, addSeconds, halfHour } from '@lustra/domain/calendar'
 import { type Words } from '@lustra/words'
-import { type RecordContext, boundsOf, slotAt, slotOfPlanned, verdictsOf } from '../record-rules.ts'
+import {
+  type RecordContext,
+  placeOf,
+  reaches,
+  recordEdge,
+  slotOfPlanned,
+  startOfCell,
+  verdictsOf,
+} from '../record-rules.ts'
 import { type TimeItem, idOf, itemOfKey } from '../time-items.ts'
 import { type TimeWeek } from '../time-week.ts'
 
+/** Where a record would be drawn, and the time that it would take. */
+interface LandedSlot extends Slot {
+  readonly span: TrackedSpan
+}
+
 /** The actions that a drag may end with; each returns whether the server agreed. */
 export interface DragActions {
-  record(task: TimeTask, slot: Slot): Promise<boolean>
-  move(task: TimeTask, record: Tracked, slot: Slot): Promise<boolean>
-  resize(task: TimeTask, record: Tracked, duration: number): Promise<boolean>
+  record(task: TimeTask, span: TrackedSpan): Promise<boolean>
+  move(task: TimeTask, record: Tracked, span: TrackedSpan): Promise<boolean>
+  resize(task: TimeTask, record: Tracked, span: TrackedSpan): Promise<boolean>
   remove(task: TimeTask, record: Tracked): Promise<boolean>
 }
 
@@ -74,26 +82,29 @@ function sessionOf(item: TimeItem, context: TimeDragContext): DragSession<WeekTa
 function dropBehavior(
   item: Exclude<TimeItem, { kind: 'edge' | 'timer' }>,
   context: TimeDragContext,
-): WeekDragBehavior<RecordRefusal> {
+): WeekDragBehavior<RecordRefusal, LandedSlot> {
   const { task } = item
   const { actions, words } = context
   const record = item.kind === 'task' || item.kind === 'planned' ? null : item.record
-  const landing: WeekDragBehavior<RecordRefusal>['landing'] = (cell) =>
+  const slotFor = (cell: WeekCell) =>
     item.kind === 'planned'
       ? slotOfPlanned(item.planned, cell, context)
-      : slotAt(cell, record?.duration ?? newRecordDuration, context)
+      : { start: startOfCell(cell, context), duration: record?.duration ?? newRecordDuration }
   return {
     name: task.name,
-    entry: item.kind === 'planned' ? item.planned : record,
+    entry: item.kind === 'planned' ? item.planned : record && gridSlotOf(record),
     isFirst: item.kind === 'planned' || (item.kind === 'record' && item.isFirst),
     canLeave: record !== null,
     canCopy: false,
-    landing,
-    verdicts: () => verdictsOf(landing, record?.id ?? null, context),
+    landing(cell) {
+      const { span } = placeOf(slotFor(cell), record, context)
+      return { ...gridSlotOf(span), span }
+    },
+    verdicts: () => verdictsOf(slotFor, record, context),
     why: (refusal) => words.refusals[refusal],
     drop(slot) {
       if (slot === null) return record ? actions.remove(task, record) : false
-      return record ? actions.move(task, record, slot) : actions.record(task, slot)
+      return record ? actions.move(task, record, slot.span) : actions.record(task, slot.span)
     },
   }
 }
@@ -102,17 +113,20 @@ function resizeBehavior(
   { task, record }: Extract<TimeItem, { kind: 'record' | 'edge' }>,
   context: TimeDragContext,
 ) {
-  const bounds = boundsOf(record, context)
+  const { bounds, elapsedAt, spanWith } = recordEdge(record, context)
+  const entry = gridSlotOf(record)
   return {
     name: task.name,
-    entry: record,
-    durationAt: (rows: number) =>
-      Math.round(rows) === 0 ? record.duration : draggedDuration(record, rows, bounds),
-    allows({ column, row }: { readonly column: number; readonly row: number | null }) {
-      const cell = addSeconds(startOfDay(addDays(context.days.first, column)), (row ?? 0) * halfHour)
-      return cell >= record.start && cell + halfHour <= record.start + bounds.max
+    entry,
+    lengthAt(rows: number) {
+      const span = Math.round(rows) === 0 ? record : spanWith(elapsedAt(rows))
+      return { duration: gridSlotOf(span).duration, elapsed: span.duration }
     },
-    resize: (duration: number) => context.actions.resize(task, record, duration),
+    allows(cell: WeekCell) {
+      const start = startOfCell(cell, context)
+      return start >= record.start && reaches(record, bounds.max, addSeconds(start, halfHour), context)
+    },
+    resize: ({ elapsed }: ResizedLength) => context.actions.resize(task, record, spanWith(elapsed)),
   }
 }
 

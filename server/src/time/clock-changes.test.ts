@@ -1,0 +1,122 @@
+/** Records and plans in the nights in which clocks change, in six zones. */
+import assert from 'node:assert/strict'
+import { after, before, describe, test } from 'node:test'
+import { time } from '@lustra/contract/time'
+import { addDays, dayOf, formatLocalTime } from '@lustra/domain/calendar'
+import { sixZones } from '@lustra/domain/testing/zone-offsets'
+import { endsOfRecords } from '../database/migrations/007-ends-of-records.ts'
+import { migrationKit } from '../database/migrations/kit.ts'
+import { type Person, aPerson } from '../testing/people.ts'
+import { aTask, anEntry, at } from '../testing/planning.ts'
+import { engines } from '../testing/test-database.ts'
+import { type TestServer, startTestServer } from '../testing/test-server.ts'
+import { aRecord, refusedToTrack, tracking } from '../testing/tracking.ts'
+
+/** The evening before, and the hours from there to the end of 06:00 by the clock; the last change before 20 November 2026. */
+// oxfmt-ignore
+const nights: [zone: string, evening: string, hours: number][] = [
+  ['Europe/Moscow',       '2014-10-25T20:00', 11],
+  ['Europe/Moscow',       '2010-03-27T20:00', 9],
+  ['America/New_York',    '2026-03-07T20:00', 9],
+  ['America/New_York',    '2026-10-31T20:00', 11],
+  ['Australia/Lord_Howe', '2026-10-03T20:00', 9.5],
+  ['Australia/Lord_Howe', '2026-04-04T20:00', 10.5],
+  ['Africa/Cairo',        '2026-04-23T20:00', 9],
+  ['Africa/Cairo',        '2026-10-29T20:00', 11],
+  ['America/Sao_Paulo',   '2018-11-03T20:00', 9],
+  ['America/Sao_Paulo',   '2018-02-17T20:00', 11],
+  ['Asia/Kathmandu',      '2026-03-28T20:00', 10],
+]
+
+test('the nights are those of all six zones', () => {
+  assert.deepEqual(new Set(nights.map(([zone]) => zone)), new Set<string>(sixZones))
+})
+
+for (const engine of engines) {
+  describe(`clock changes on ${engine}`, () => {
+    let server: TestServer
+    before(async () => {
+      server = await startTestServer(engine)
+    })
+    after(() => server[Symbol.asyncDispose]())
+
+    const recordsFrom = async (person: Person, start: string) => {
+      const week = { daysDiff: 0, setCurrent: false, shouldRound: true, loadAll: false, startTime: at(start) }
+      const { timeRecords } = await person.must(time, 'goPeriod', week)
+      const next = addDays(dayOf(at(start)), 7)
+      const more = await person.must(time, 'goPeriod', { ...week, startTime: (next * 86_400) as never })
+      return [
+        ...timeRecords,
+        ...more.timeRecords.filter(({ id }) => !timeRecords.some((one) => one.id === id)),
+      ]
+    }
+
+    for (const [timeZone, evening, hours] of nights) {
+      const morning = `${formatLocalTime((at(evening) + 10 * 3600) as never).slice(0, 10)}T06:00`
+      test(`in ${timeZone} a night from ${evening} ends at six after ${hours} hours, and is free up to there`, async () => {
+        const ann = await aPerson(server, { timeZone })
+        const task = await aTask(ann, 'Night')
+        await aRecord(ann, task, evening, hours * 60)
+        const [record] = await recordsFrom(ann, evening)
+        assert.deepEqual([record!.start, record!.end, record!.time], [at(evening), at(morning), hours * 3600])
+        assert.equal(record!.zone, timeZone)
+        assert.equal(
+          record!.days.reduce((sum, { time }) => sum + time, 0),
+          hours * 3600,
+        )
+        // What the screen shows as free is free, and what it shows as taken is not.
+        assert.match(
+          await refusedToTrack(ann, tracking(task, morning.replace('06:00', '05:45'), 15)),
+          /Something else is recorded/,
+        )
+        await aRecord(ann, task, morning, 15)
+      })
+
+      test(`in ${timeZone} a plan from ${evening} to six is recorded as ${hours} hours`, async () => {
+        const ann = await aPerson(server, { timeZone })
+        const task = await aTask(ann, 'Night')
+        const id = await anEntry(ann, task, evening, { duration: 10 * 3600 })
+        const { timeRecords } = await ann.must(time, 'recordAsPlanned', { entryId: id })
+        assert.deepEqual(
+          timeRecords.map(({ end, time }) => [end, time / 3600]),
+          [[at(morning), hours]],
+        )
+      })
+    }
+
+    test('a plan in the hour that is left out is recorded an hour later', async () => {
+      const ann = await aPerson(server, { timeZone: 'America/New_York' })
+      const task = await aTask(ann, 'Night')
+      const id = await anEntry(ann, task, '2026-03-08T02:30', { duration: 1800 })
+      const { timeRecords } = await ann.must(time, 'recordAsPlanned', { entryId: id })
+      assert.deepEqual(
+        timeRecords.map(({ start, time }) => [start, time]),
+        [[at('2026-03-08T03:30'), 1800]],
+      )
+    })
+
+    test('the ends of records that an earlier program stored are corrected, and no others', async () => {
+      const ann = await aPerson(server, { timeZone: 'America/New_York' })
+      const task = await aTask(ann, 'Night')
+      const over = await aRecord(ann, task, '2026-03-08T01:00', 120)
+      const day = await aRecord(ann, task, '2026-03-08T09:00', 60)
+      const { database } = server.app
+      const ends = async () => {
+        const rows = await database.read
+          .selectFrom('records')
+          .select(['id', 'end_time'])
+          .where('user_id', '=', ann.id)
+          .execute()
+        return new Map(rows.map(({ id, end_time }) => [id, end_time.slice(11, 16)]))
+      }
+      const right = await ends()
+      assert.deepEqual([right.get(over), right.get(day)], ['04:00', '10:00'])
+      await database.transaction(async (transaction) => {
+        const records = transaction.updateTable('records').where('user_id', '=', ann.id)
+        await records.set({ end_time: '2026-03-08T03:00:00' }).where('id', '=', over).execute()
+        await endsOfRecords(migrationKit(transaction.withoutPlugins(), engine))
+      })
+      assert.deepEqual(await ends(), right)
+    })
+  })
+}
