@@ -116,3 +116,33 @@ test('the record of a cancelled task offers no completion, and with open subtask
   await expect(time.properties.getByRole('button', { name: properties.goToTask })).toBeVisible()
   await expect(time.properties.getByRole('checkbox')).toHaveCount(0)
 })
+
+test('the keys that its menu shows work while it is open, and a start typed alone is not saved before its end', async ({
+  page,
+  words,
+  time,
+  seed,
+}) => {
+  await seed.track(await seed.task('Swim'), { column: day, hour: 9, hours: 1 })
+  await time.openLastWeek()
+  const record = time.record('Swim')
+  await record.click()
+  const start = time.properties.getByLabel(words.time.properties.start)
+  const end = time.properties.getByLabel(words.time.properties.end)
+  await start.fill('11:00')
+  await page.keyboard.press('Tab')
+  await expect(end).toHaveValue('12:00')
+  await expect(record).toHaveAttribute('title', 'Swim, 9:00 – 10:00')
+  await end.fill('11:20')
+  await page.keyboard.press('Enter')
+  await expect(record).toHaveAttribute('title', 'Swim, 11:00 – 11:20')
+
+  await page.keyboard.press('Escape')
+  await expect(time.properties).toHaveCount(0)
+  await record.click()
+  await time.pressAt('KeyT')
+  await expect(time.timer).toContainText('Swim')
+  await expect(time.properties).toBeVisible()
+  await page.keyboard.press('Delete')
+  await expect(time.records('Swim').filter({ hasText: '11:00' })).toHaveCount(0)
+})

@@ -79,7 +79,7 @@ for (const language of ['en', 'ru'] as const) {
       await page.keyboard.press('End')
       await expect(page.getByRole('treeitem', { name: /Given up/ })).toBeFocused()
       await time.pressAt('KeyT')
-      await expect(page.getByText(words.time.refusals.closed)).toBeVisible()
+      await expect(page.getByText(words.time.refusals.noTimer)).toBeVisible()
       await expect(time.timer).toHaveCount(0)
     })
   })

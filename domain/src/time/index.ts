@@ -31,6 +31,8 @@ export {
   freePlace,
   maxDraggedDuration,
   canMoveRecord,
+  canRecordOn,
+  canRunTimerOn,
   canResizeRecord,
   newRecordDuration,
   recordDurationBounds,

@@ -10,6 +10,8 @@ import {
   freeIntervals,
   maxDraggedDuration,
   canMoveRecord,
+  canRecordOn,
+  canRunTimerOn,
   canResizeRecord,
   newRecordDuration,
   recordDurationBounds,
@@ -64,6 +66,12 @@ test('a record keeps clear of others; ends may touch (TIM-043)', () => {
   assert.equal(refusal(stretch('09:30', 31)), 'overlap')
   assert.equal(refusal(stretch('10:30', 10)), 'overlap')
   assert.equal(refusal(stretch('09:00', 300)), 'overlap')
+})
+
+test('completed tasks take records but no timer, cancelled ones neither', () => {
+  const statuses = ['NORMAL', 'COMPLETED', 'CANCELLED'] as const
+  assert.deepEqual(statuses.map(canRecordOn), [true, true, false])
+  assert.deepEqual(statuses.map(canRunTimerOn), [true, false, false])
 })
 
 test('only records of open tasks are dragged, those of cancelled ones not resized either (TIM-045, TIM-046)', () => {

@@ -54,6 +54,16 @@ export function canMoveRecord(status: Status): boolean {
   return status === 'NORMAL'
 }
 
+/** A completed task takes records, for what was done is often written down afterwards. */
+export function canRecordOn(status: Status): boolean {
+  return status !== 'CANCELLED'
+}
+
+/** A timer is for what is being done: it runs on open tasks only. */
+export function canRunTimerOn(status: Status): boolean {
+  return status === 'NORMAL'
+}
+
 /** Records of cancelled tasks cannot be resized either (TIM-046). */
 export function canResizeRecord(status: Status): boolean {
   return status !== 'CANCELLED'

@@ -42,17 +42,22 @@ for (const engine of engines) {
       await ann.must(tasks, 'complete', { id: task, status: 'NORMAL', withSubtasks: false })
       await ann.must(tasks, 'cancel', { id: task, cancelled: true, withSubtasks: false })
       assert.match(await refused(change('2026-11-20T09:00', 90)), /completed or cancelled/)
-      assert.match(await refused(tracking(task, '2026-11-20T11:00')), /completed or cancelled/)
+      assert.match(await refused(tracking(task, '2026-11-20T11:00')), /is cancelled/)
     })
 
-    test('a record is neither given to a task that is closed nor taken from it (TIM-045)', async () => {
+    test('a completed task is given records, but none is taken from it; a cancelled one is given none (TIM-045)', async () => {
       const [open, done] = [await aTask(ann, 'Open'), await aTask(ann, 'Done')]
       const ofOpen = await aRecord(ann, open, '2026-11-20T09:00')
       const ofDone = await aRecord(ann, done, '2026-11-20T10:00')
       await ann.must(tasks, 'complete', { id: done, status: 'COMPLETED', withSubtasks: false })
-      const given = { ...tracking(done, '2026-11-20T09:00'), timeRecordId: ofOpen }
+      await ann.must(time, 'trackTime', tracking(done, '2026-11-20T08:00'))
       const taken = { ...tracking(open, '2026-11-20T10:00'), timeRecordId: ofDone }
-      for (const wish of [given, taken]) assert.match(await refused(wish), /“Done” is completed or cancelled/)
+      assert.match(await refused(taken), /“Done” is completed or cancelled/)
+      await ann.must(time, 'trackTime', { ...tracking(done, '2026-11-20T09:00'), timeRecordId: ofOpen })
+      const timer = await ann.call(time, 'startTimer', { taskId: done })
+      assert.match((timer as { message: string }).message, /A timer runs on open tasks only/)
+      await ann.must(tasks, 'cancel', { id: open, cancelled: true, withSubtasks: false })
+      assert.match(await refused(tracking(open, '2026-11-20T07:00')), /“Open” is cancelled/)
     })
 
     test('a record has the status of its task (TIM-031, TIM-N07, TSK-025)', async () => {

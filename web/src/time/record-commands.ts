@@ -7,6 +7,7 @@ import {
   type RecordRefusal,
   currentHalfHour,
   canMoveRecord,
+  canRecordOn,
   canResizeRecord,
   newRecordDuration,
 } from '@lustra/domain/time'
@@ -67,8 +68,7 @@ export class RecordCommands {
   }
 
   remove({ task, record }: OfRecord): void {
-    if (canMoveRecord(task.status)) void this.#context.actions.remove(task, record)
-    else this.#refuse('closed')
+    void this.#context.actions.remove(task, record)
   }
 
   /** Records the task at a free half hour. */
@@ -96,7 +96,7 @@ export class RecordCommands {
   #record(task: TimeTask | null, slot: RequestedSlot): void {
     if (!task) return this.#context.refuse(this.#context.words.notices.selectFirst)
     const { span, refusal } = placeOf(slot, null, this.#context)
-    const reason = canMoveRecord(task.status) ? refusal : 'closed'
+    const reason = canRecordOn(task.status) ? refusal : 'cancelled'
     if (reason) this.#refuse(reason)
     else void this.#context.actions.record(task, span)
   }
@@ -126,7 +126,7 @@ export class RecordCommands {
     return place
   }
 
-  #refuse(reason: RecordRefusal | 'closed'): void {
+  #refuse(reason: RecordRefusal | 'closed' | 'cancelled'): void {
     this.#context.refuse(this.#context.words.refusals[reason])
   }
 }

@@ -74,7 +74,9 @@ export const time = {
   refusals: {
     future: 'Only past time can be tracked.',
     overlap: 'Other time is already tracked here.',
-    closed: 'The task is completed or cancelled.',
+    closed: 'The task is completed or cancelled. Reopen it to move its records.',
+    cancelled: 'The task is cancelled. Reopen it to track time.',
+    noTimer: 'A timer runs on open tasks only. Reopen the task first.',
     room: 'There is no free time left here.',
   },
   drag: {

@@ -2,7 +2,7 @@ import { taskOf, taskTrees } from '../../tasks/index.ts'
 import { newRecordId } from '@lustra/contract/ids'
 import { minRecordSeconds, type time } from '@lustra/contract/time'
 import { isHourLevel } from '@lustra/domain/calendar'
-import { freeIntervals } from '@lustra/domain/time'
+import { canRecordOn, freeIntervals } from '@lustra/domain/time'
 import { endOf } from '@lustra/domain/scheduling'
 import { Refusal } from '../../refusal.ts'
 import type { HandlerOf } from '../../call/serve.ts'
@@ -24,8 +24,8 @@ export const recordAsPlanned: HandlerOf<typeof time, 'recordAsPlanned'> = (
     if (!isHourLevel(entry.level)) {
       throw new Refusal('conflict', (words) => words.timeRefusals.onlyHours, { field: 'entryId' })
     }
-    if (entry.status === 'CANCELLED' || task.status === 'CANCELLED') {
-      throw new Refusal('conflict', (words) => words.timeRefusals.closed(task.name), { field: 'entryId' })
+    if (entry.status === 'CANCELLED' || !canRecordOn(task.status)) {
+      throw new Refusal('conflict', (words) => words.timeRefusals.cancelled(task.name), { field: 'entryId' })
     }
     await refuseTakenRecordId(writer, recordId)
 

@@ -3,7 +3,7 @@ import type { InputOf } from '@lustra/contract/call'
 import { newRecordId } from '@lustra/contract/ids'
 import type { time } from '@lustra/contract/time'
 import { type LocalTime, formatLocalTime } from '@lustra/domain/calendar'
-import { canMoveRecord, canResizeRecord } from '@lustra/domain/time'
+import { canMoveRecord, canRecordOn, canResizeRecord } from '@lustra/domain/time'
 import { Refusal } from '../../refusal.ts'
 import type { UserContext } from '../../call/context.ts'
 import type { HandlerOf } from '../../call/serve.ts'
@@ -36,7 +36,7 @@ export const trackTime: HandlerOf<typeof time, 'trackTime'> = (input, context) =
     const task = taskOf(forest, input.taskId, 'taskId')
     writer.about(task.name)
     const place = { taskId: task.id, startTime: input.startTime, duration: input.duration }
-    if (old) await change(writer, old, place, context, [taskOf(forest, old.task_id), task])
+    if (old) await change(writer, old, place, context, { from: taskOf(forest, old.task_id), to: task })
     else await add(writer, { ...place, id: input.recordId }, context, task)
     return trackedReply(context, writer, task.id)
   })
@@ -54,7 +54,7 @@ async function add(
   { now, user }: UserContext,
   task: TaskNode,
 ): Promise<void> {
-  if (task.status === 'CANCELLED') throw closed(task)
+  if (!canRecordOn(task.status)) throw cancelled(task)
   await refuseTakenRecordId(writer, id)
   const zone = user.timeZone
   const starts = instantsOf(startTime, zone)
@@ -72,12 +72,12 @@ async function change(
   old: RecordsTable,
   { taskId, startTime, duration }: RecordTarget,
   { now, user }: UserContext,
-  tasks: readonly TaskNode[],
+  { from, to }: { readonly from: TaskNode; readonly to: TaskNode },
 ): Promise<void> {
   const keepsStart = old.start_time === formatLocalTime(startTime)
-  const isResize = keepsStart && old.task_id === taskId
-  const refused = tasks.find(({ status }) => !(isResize ? canResizeRecord : canMoveRecord)(status))
-  if (refused) throw closed(refused)
+  const isResize = keepsStart && from.id === to.id
+  if (!(isResize ? canResizeRecord : canMoveRecord)(from.status)) throw closed(from)
+  if (!canRecordOn(to.status)) throw cancelled(to)
   // In the hour that a clock change repeats, a resized record stays in its own one.
   const starts = keepsStart ? ([secondsOf(old.start_at)] as const) : instantsOf(startTime, old.zone)
   const latest = latestEnd(now, user.timeZone)
@@ -98,6 +98,10 @@ function refuseStale(old: RecordsTable, { oldStartTime, oldDuration }: TrackTime
   if (wasMoved || (oldDuration !== undefined && oldDuration !== old.duration)) {
     throw new Refusal('conflict', (words) => words.timeRefusals.changedMeanwhile)
   }
+}
+
+function cancelled({ name }: TaskNode): Refusal {
+  return new Refusal('conflict', (words) => words.timeRefusals.cancelled(name), { field: 'taskId' })
 }
 
 function closed({ name }: TaskNode): Refusal {

@@ -1,6 +1,7 @@
 import { taskOf, taskTrees } from '../../tasks/index.ts'
 import { newRecordId } from '@lustra/contract/ids'
 import type { time } from '@lustra/contract/time'
+import { canRunTimerOn } from '@lustra/domain/time'
 import { Refusal } from '../../refusal.ts'
 import type { HandlerOf } from '../../call/serve.ts'
 import type { Writer } from '../../store/writer.ts'
@@ -19,8 +20,8 @@ export const startTimer: HandlerOf<typeof time, 'startTimer'> = (
   app.store.write(author, 'time.startTimer', async (writer) => {
     const task = taskOf(await taskTrees(app).around(writer, [taskId]), taskId, 'taskId')
     writer.about(task.name)
-    if (task.status !== 'NORMAL') {
-      throw new Refusal('conflict', (words) => words.timeRefusals.closed(task.name), { field: 'taskId' })
+    if (!canRunTimerOn(task.status)) {
+      throw new Refusal('conflict', (words) => words.timeRefusals.noTimer(task.name), { field: 'taskId' })
     }
     const seconds = secondsOf(now)
     const start = startTime === undefined ? seconds : instantsOf(startTime, user.timeZone)[0]

@@ -29,9 +29,5 @@ export function ItemProperties({ item }: ItemPropertiesProps) {
       </EntryPop>
     )
   }
-  return (
-    <EntryPop label={properties.label(name)} onClose={onClose}>
-      <RecordProperties item={item} />
-    </EntryPop>
-  )
+  return <RecordProperties item={item} />
 }

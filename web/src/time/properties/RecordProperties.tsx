@@ -1,10 +1,11 @@
 import { dateTexts, hourText } from '#language/dates/date-texts.ts'
-import { EntryFacts } from '#calendar/entry/EntryPop.tsx'
+import { EntryFacts, EntryPop } from '#calendar/entry/EntryPop.tsx'
 import { useLanguage, useWords } from '#language/Language.tsx'
 import { DatePop } from '#ui/date-picker/DatePop.tsx'
 import { Button } from '#ui/button/Button.tsx'
 import { IconButton } from '#ui/button/IconButton.tsx'
 import { Menu } from '#ui/menu/Menu.tsx'
+import { type MenuEntry } from '#ui/menu/menu-entry.ts'
 import { type FieldKey, TextField } from '#ui/field/TextField.tsx'
 import { type DayNumber, dayOf, startOfDay } from '@lustra/domain/calendar'
 import { canMoveRecord } from '@lustra/domain/time'
@@ -16,7 +17,7 @@ import { RecordComments } from './RecordComments.tsx'
 import { offsetsOf, placeAmong } from '../record-rules.ts'
 import { useTimeScreen } from '../time-screen-context.ts'
 import { type TimeItem } from '../time-items.ts'
-import { startNow } from '../timer/timer-actions.ts'
+import { useTimerEntry } from '../timer/use-timer-entry.ts'
 import styles from './Properties.module.css'
 
 interface RecordPropertiesProps {
@@ -27,7 +28,8 @@ interface RecordPropertiesProps {
 export function RecordProperties({ item }: RecordPropertiesProps) {
   const { state, rules, recordContext, commands, actions, closeProperties: onClose } = useTimeScreen()
   const words = useWords()
-  const { properties, refusals, timer } = words.time
+  const { properties, refusals } = words.time
+  const timerEntry = useTimerEntry('T')
   const dates = dateTexts(useLanguage())
   const { task, record } = item
   const [typed, setTyped] = useState<TypedTime | null>(null)
@@ -51,6 +53,16 @@ export function RecordProperties({ item }: RecordPropertiesProps) {
     void actions.move(task, record, place.span)
     setTyped(null)
   }
+
+  function remove() {
+    commands.remove(item)
+    onClose()
+  }
+
+  const menu = [
+    timerEntry(task),
+    { icon: 'bin', keys: 'Del', danger: true, label: properties.remove, onAction: remove },
+  ] as const satisfies readonly MenuEntry[]
 
   function handleKey(event: FieldKey) {
     if (event.key === 'Enter') save()
@@ -79,7 +91,7 @@ export function RecordProperties({ item }: RecordPropertiesProps) {
         ? properties.notATime
         : place?.refusal && refusals[place.refusal]
   return (
-    <>
+    <EntryPop label={properties.label(task.name)} onClose={onClose} menu={menu}>
       <PropertiesHead task={task} actions={actions} onClose={onClose} />
       <div
         className={styles.times}
@@ -114,32 +126,13 @@ export function RecordProperties({ item }: RecordPropertiesProps) {
       </EntryFacts>
       <RecordComments record={record} onClose={onClose}>
         <GoToTask taskId={task.id} />
-        {isOpen && (
-          <Menu
-            roomy
-            label={properties.more}
-            trigger={<IconButton icon="more" label={properties.more} />}
-            entries={[
-              {
-                icon: 'play',
-                keys: 'T',
-                label: timer.start,
-                onAction: () => startNow(task),
-              },
-              {
-                icon: 'bin',
-                keys: 'Del',
-                danger: true,
-                label: properties.remove,
-                onAction: () => {
-                  commands.remove(item)
-                  onClose()
-                },
-              },
-            ]}
-          />
-        )}
+        <Menu
+          roomy
+          label={properties.more}
+          trigger={<IconButton icon="more" label={properties.more} />}
+          entries={menu}
+        />
       </RecordComments>
-    </>
+    </EntryPop>
   )
 }

@@ -1,10 +1,12 @@
 import { useWords } from '#language/Language.tsx'
 import { type MenuEntry } from '#ui/menu/menu-entry.ts'
 import { toast } from '#ui/toast/toast.ts'
+import { type Status } from '@lustra/domain/tasks'
+import { canRunTimerOn } from '@lustra/domain/time'
 import { useTimer } from '../records/records-queries.ts'
 import { type TimedTask, toggleTimer } from './timer-actions.ts'
 
-type MaybeClosed = TimedTask & { readonly status: string }
+type MaybeClosed = TimedTask & { readonly status: Status }
 
 /** The timer's entry in the menu of an open task; `keys` is the label of its shortcut. */
 export function useTimerEntry(keys?: string): (task: MaybeClosed) => MenuEntry {
@@ -13,7 +15,7 @@ export function useTimerEntry(keys?: string): (task: MaybeClosed) => MenuEntry {
   return (task) => {
     const runs = timer?.taskId === task.id
     return (
-      task.status === 'NORMAL' && {
+      canRunTimerOn(task.status) && {
         icon: runs ? 'stop' : 'play',
         label: runs ? words.timer.stop : words.timer.start,
         ...(keys !== undefined && { keys }),
@@ -28,7 +30,7 @@ export function useTimerKey(): (task: MaybeClosed) => void {
   const words = useWords().time
   const timer = useTimer()
   return (task) => {
-    if (task.status === 'NORMAL') toggleTimer(timer, task)
-    else toast.show({ kind: 'problem', text: words.refusals.closed })
+    if (canRunTimerOn(task.status)) toggleTimer(timer, task)
+    else toast.show({ kind: 'problem', text: words.refusals.noTimer })
   }
 }

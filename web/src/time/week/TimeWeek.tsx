@@ -7,7 +7,7 @@ import { type GridPlace } from '#calendar/week/week-focus.ts'
 import { useWeekLayout } from '#calendar/week/use-week-layout.ts'
 import { type VisibleDays, rowOf } from '#calendar/week/week-layout.ts'
 import { WeekGrid } from '#calendar/week/WeekGrid.tsx'
-import { toggleTimer } from '../timer/timer-actions.ts'
+import { useTimerKey } from '../timer/use-timer-entry.ts'
 import { phoneWidth, useMedia } from '#ui/hooks/use-media.ts'
 import {
   type DayNumber,
@@ -39,6 +39,7 @@ export function TimeWeek() {
   const phone = useMedia(phoneWidth)
   const now = useMinute()
   const entries = weekEntriesOf(week, useMinuteInstant(), halves)
+  const toggleTimer = useTimerKey()
   const layout = useWeekLayout(entries, days, { hasStrip: false, halves })
   const visibleWeek = { first: week.start, count: daysPerWeek }
   const isPart = days.count < daysPerWeek
@@ -70,7 +71,7 @@ export function TimeWeek() {
     if (!item) return false
     const isPlain = !event.altKey && !event.ctrlKey && !event.metaKey && !event.shiftKey
     if (isPlain && event.code === 'KeyT') {
-      toggleTimer(week.timer, item.task)
+      toggleTimer(item.task)
       return true
     }
     if (isPlain && event.code === 'KeyR' && item.kind === 'planned') {

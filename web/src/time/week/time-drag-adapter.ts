@@ -12,7 +12,13 @@ import { type DragAdapter, type DragSession } from '#ui/drag/drag-adapter.ts'
 import { type Point } from '#ui/drag/point.ts'
 import { type TimeTask, type Tracked, type TrackedSpan, gridSlotOf } from '../records/records.ts'
 import { type TaskId } from '@lustra/contract/ids'
-import { type RecordRefusal, canMoveRecord, canResizeRecord, newRecordDuration } from '@lustra/domain/time'
+import {
+  type RecordRefusal,
+  canMoveRecord,
+  canRecordOn,
+  canResizeRecord,
+  newRecordDuration,
+} from '@lustra/domain/time'
 import { type Slot } from '@lustra/domain/scheduling'
 import { type WeekCell, addSeconds, halfHour } from '@lustra/domain/calendar'
 import { type Words } from '@lustra/words'
@@ -74,9 +80,8 @@ function sessionOf(item: TimeItem, context: TimeDragContext): DragSession<WeekTa
       ? new WeekResizeSession(resizeBehavior(item, context), week, geometry)
       : null
   }
-  return canMoveRecord(item.task.status)
-    ? new WeekDropSession(dropBehavior(item, context), week, geometry)
-    : null
+  const canDrag = item.kind === 'record' ? canMoveRecord : canRecordOn
+  return canDrag(item.task.status) ? new WeekDropSession(dropBehavior(item, context), week, geometry) : null
 }
 
 function dropBehavior(
