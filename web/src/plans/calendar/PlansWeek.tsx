@@ -136,7 +136,7 @@ export function PlansWeek(props: PlansWeekProps) {
         creation={{
           taken: () => plans.entries,
           when: (slot) => texts.shortWhen(slot),
-          open: creation.open,
+          open: (slot, hasOwnLength) => creation.open(slot, hasOwnLength),
         }}
         texts={{
           grid: words.grid.label(isDay ? texts.fullDay(plans.start) : texts.week(week.first)),
