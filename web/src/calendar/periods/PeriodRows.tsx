@@ -89,7 +89,7 @@ export function PeriodRows<Entry extends WeekEntry>(props: PeriodRowsProps<Entry
   }
 
   return (
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- each period has a focusable free cell
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- each period has a focusable free cell
     <div
       ref={ref}
       className={styles.rows}
