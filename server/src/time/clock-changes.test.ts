@@ -67,7 +67,7 @@ for (const engine of engines) {
         // What the screen shows as free is free, and what it shows as taken is not.
         assert.match(
           await refusedToTrack(ann, tracking(task, morning.replace('06:00', '05:45'), 15)),
-          /Something else is recorded/,
+          /already tracked/,
         )
         await aRecord(ann, task, morning, 15)
       })

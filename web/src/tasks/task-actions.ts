@@ -1,6 +1,6 @@
 /** The actions of the tasks screen, as keys, menus and the pointer call them. */
 import { type TaskId } from '@lustra/contract/ids'
-import type { CapturedTask } from '@lustra/domain/capture'
+import type { CaptureRequest } from '#capture/index.ts'
 import { type Task } from './task.ts'
 import { type Words } from '@lustra/words'
 import { type Dispatch } from 'react'
@@ -82,9 +82,9 @@ export class TaskActions {
     dispatch({ type: 'task-added', id: commands.add(name, position), addsNext })
   }
 
-  submitCaptured(task: CapturedTask, position: TreePosition): void {
+  submitCaptured(request: CaptureRequest, position: TreePosition): void {
     const { commands, dispatch } = this.#context
-    dispatch({ type: 'task-added', id: commands.addCaptured(task, position), addsNext: true })
+    dispatch({ type: 'task-added', id: commands.addCaptured(request, position), addsNext: true })
   }
 
   /** Returns whether there were several lines, each of which is then a task. */

@@ -1,12 +1,11 @@
 /** Commands on tasks: the mutation with the text of its notice. */
 import { clock } from '#browser/clock.ts'
-import { captureRequestOf } from '#capture/index.ts'
+import type { CaptureRequest } from '#capture/index.ts'
 import { data } from '#data/client.ts'
 import { type CallFailed, Refused } from '#data/call-failed.ts'
 import { ask } from '#ui/dialog/ask.ts'
 import { type TaskId, newEntryId, newTaskId } from '@lustra/contract/ids'
 import { type Task, type TaskChanges } from './task.ts'
-import type { CapturedTask } from '@lustra/domain/capture'
 import { type Slot } from '@lustra/domain/scheduling'
 import { type Words } from '@lustra/words'
 import { type TaskTree } from './task-tree.ts'
@@ -51,9 +50,8 @@ export class TaskCommands {
   }
 
   /** With the times and other properties that were recognized in its line, as one change. */
-  addCaptured(task: CapturedTask, position: TreePosition): TaskId {
-    const request = captureRequestOf(task, position.parentId)
-    void captureTask.run({ id: request.id, name: task.name, position, request }, { done: null })
+  addCaptured(request: CaptureRequest, position: TreePosition): TaskId {
+    void captureTask.run({ id: request.id, name: request.name, position, request }, { done: null })
     return request.id
   }
 

@@ -1,5 +1,5 @@
 /** Mutations of tasks. `name` in the variables is the task's name in failure notices. */
-import { type CaptureRequest } from '#capture/index.ts'
+import type { CaptureRequest } from '#capture/index.ts'
 import { type CacheUpdate, update } from '#data/cache-update.ts'
 import { mutation } from '#data/client.ts'
 import { type ContextId, type EntryId, type TaskId } from '@lustra/contract/ids'

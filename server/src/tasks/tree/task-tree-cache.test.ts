@@ -145,7 +145,7 @@ for (const engine of engines) {
         await writer.update('tasks', task, { name: 'Taken back' })
         throw new Error('taken back')
       })
-      await assert.rejects(failing, /no longer be undone/)
+      await assert.rejects(failing, /taken back/)
       assert.deepEqual(await look(forests, ann), await fresh(ann))
     })
 

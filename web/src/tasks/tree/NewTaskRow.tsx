@@ -1,4 +1,4 @@
-import { LineOffer, type RecognizedLine } from '#capture/index.ts'
+import { LineOffer, type RecognizedLine, captureRequestOf } from '#capture/index.ts'
 import { useWords } from '#language/Language.tsx'
 import { type CSSProperties, type Dispatch, useDeferredValue, useRef, useState } from 'react'
 import { type LatestActions } from '../task-actions.ts'
@@ -27,7 +27,7 @@ export function NewTaskRow({ level, position, latest, dispatch }: NewTaskRowProp
   function acceptOffer(line: string): boolean {
     const { current } = recognized
     if (current?.text !== line) return false
-    latest().actions.submitCaptured(current.task, position)
+    latest().actions.submitCaptured(captureRequestOf(current.task, position.parentId), position)
     return true
   }
 
