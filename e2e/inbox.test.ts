@@ -71,8 +71,8 @@ for (const language of ['en', 'ru'] as const) {
       await page.keyboard.press('Delete')
       await page.keyboard.press('1')
       await page.keyboard.press('Control+Enter')
-      await expect(page.getByText(words.inbox.empty.waiting)).toBeVisible()
-      await expect(other.getByText(words.inbox.empty.waiting)).toBeVisible()
+      await expect(page.getByText(words.inbox.empty.waiting, { exact: true })).toBeVisible()
+      await expect(other.getByText(words.inbox.empty.waiting, { exact: true })).toBeVisible()
 
       const made = (await call(server.address, tasks, 'open', { show: 'all' }, person.token)).tasks
       const names = (parentId: string) =>

@@ -19,10 +19,11 @@ import { QuestionHost } from '#ui/dialog/QuestionHost.tsx'
 import { ToastHost } from '#ui/toast/ToastHost.tsx'
 import { TooltipHost } from '#ui/tooltip/TooltipHost.tsx'
 import { session } from '#data/session.ts'
+import { withWords } from '#language/with-words.ts'
 
 const ErrorDialog = deferred(async () => (await import('#ui/dialog/ErrorDialog.tsx')).ErrorDialog)
 const PaletteDialog = deferred(async () => (await import('./commands/PaletteDialog.tsx')).PaletteDialog)
-const KeysDialog = deferred(async () => (await import('./commands/KeysDialog.tsx')).KeysDialog)
+const KeysDialog = deferred(withWords(async () => (await import('./commands/KeysDialog.tsx')).KeysDialog))
 
 export function Overlays() {
   return (
