@@ -5,7 +5,7 @@ import { expect, test } from './environment/journey.ts'
  * In thousands of bytes; those beyond 200 bring what is seen at once: the day and what it says of an entry, fields, a
  * chart, the list of tracking.
  */
-const most = { plans: 203, inbox: 200, settings: 207, time: 213, goals: 215 } as const
+const most = { plans: 210, inbox: 200, settings: 210, time: 221, goals: 215 } as const
 
 for (const [screen, kilobytes] of Object.entries(most)) {
   test(`the first load of ${screen} stays under ${kilobytes} kB of compressed script`, async ({ page }) => {

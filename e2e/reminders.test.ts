@@ -107,7 +107,9 @@ for (const [language, theme] of [
       await page.bringToFront()
       await page.keyboard.press('F6')
       await expect(region.getByRole('button').first()).toBeFocused()
-      const card = (name: string) => page.getByRole('listitem').filter({ hasText: name })
+      const snooze = page.getByRole('button', { name: active.snooze })
+      // Notices name the task as well.
+      const card = (name: string) => page.getByRole('listitem').filter({ hasText: name, has: snooze })
       await card('Write').getByRole('button', { name: active.snooze }).press('Enter')
       await expect(card('Write')).toHaveCount(0)
       await expect(other.getByRole('region', { name: active.region(1) })).toBeVisible()

@@ -74,6 +74,7 @@ for (const language of ['en', 'ru'] as const) {
       await page.goto(`/web/change-password?token=${await server.resetToken(person.email)}`)
       await setPasswordByKeyboard(page, door, words)
       await expect(page).toHaveURL(/\/web\/change-password-success$/)
+      await expect(door.link(words.account.toApp)).toBeFocused()
       await page.keyboard.press('Enter')
       await expect(page).toHaveURL(/\/web\/dashboard$/)
     })
