@@ -5,6 +5,7 @@
 import { type EntryId, type RecordId, type TaskId } from '@lustra/contract/ids'
 import { TimeLevel, addDays, daysPerWeek, startOfDay } from '@lustra/domain/calendar'
 import { type Instant } from '@lustra/domain/time'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { useState } from 'react'
 import { DragFeedback } from '../../../web/src/calendar/drag/drag-feedback.ts'
 import { WeekDom } from '../../../web/src/calendar/week/week-dom.ts'
@@ -98,11 +99,16 @@ function withStart(
   return { ...data, records }
 }
 
+/** Nothing is fetched: no timer is running. */
+const queries = new QueryClient({ defaultOptions: { queries: { enabled: false } } })
+
 function WeekWithWords(props: CalendarProps<TimeWeekData>) {
   return (
-    <WordsProvider>
-      <PlanAndFactWeek {...props} />
-    </WordsProvider>
+    <QueryClientProvider client={queries}>
+      <WordsProvider>
+        <PlanAndFactWeek {...props} />
+      </WordsProvider>
+    </QueryClientProvider>
   )
 }
 
