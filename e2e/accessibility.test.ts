@@ -1,5 +1,5 @@
-/** Every page in both themes and languages: what a machine can find of WCAG 2.2 AA, and no sideways scrolling on a phone. */
-import { expectAccessibleInBothThemes } from './environment/accessibility.ts'
+/** Every page in both themes and languages: each in its own, what a machine can find of WCAG 2.2 AA, and no sideways scrolling on a phone. */
+import { expectAccessibleInBothThemes, expectOneLanguage } from './environment/accessibility.ts'
 import { expect, test } from './environment/journey.ts'
 
 const doors = ['login', 'register', 'registration-success', 'reset-password', 'reset-password-success']
@@ -31,8 +31,11 @@ for (const language of ['en', 'ru'] as const) {
       test.describe(() => {
         test.use({ signedIn })
         for (const name of pages) {
-          test(`/web/${name} can be used by everyone`, async ({ page }) => {
+          test(`/web/${name} can be used by everyone, and speaks one language (FND-006)`, async ({
+            page,
+          }) => {
             await page.goto(`/web/${name}`, { waitUntil: 'networkidle' })
+            await expectOneLanguage(page, language)
             await expectAccessibleInBothThemes(page)
             const overflow = () =>
               page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)

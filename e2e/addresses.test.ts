@@ -24,6 +24,28 @@ test('every place of the bars stands under /web, at its own address (FND-015, FN
   }
 })
 
+test('the addresses that the documents do not show are these (FND-N01)', async ({ page, words }) => {
+  const { screens } = words.shell
+  const { account } = words
+  const titles: Readonly<Record<string, string>> = {
+    plans: screens.plans,
+    time: screens.time,
+    'recycle-bin': screens.recycleBin,
+    search: screens.search,
+    'choose-role': screens.chooseRole,
+    'activation?token=nonsense': account.activation.title,
+    'change-password?token=nonsense': account.change.title,
+  }
+  for (const [address, title] of Object.entries(titles)) {
+    await page.goto(`/web/${address}`)
+    await expect(page, address).toHaveTitle(new RegExp(title))
+    await expect(page.getByText(words.shell.notFound.title), address).toBeHidden()
+  }
+  // Their first steps are over.
+  await page.goto('/web/onboarding')
+  await expect(page).toHaveURL(/\/web\/dashboard$/)
+})
+
 test('the settings stand at /web/settings, and the menu leads there (FND-018)', async ({ page, words }) => {
   await page.goto('/web/dashboard')
   await new ShellPage(page, words).choose(words.shell.screens.settings)
@@ -86,7 +108,7 @@ for (const language of ['en', 'ru'] as const) {
       await expect(door.link(words.account.login.register)).toHaveAttribute('href', '/web/register')
     })
 
-    test('registration has its fields and the policy in a tab of its own (FND-031, ACC-018, ACC-020)', async ({
+    test('registration has its fields and the policy in a tab of its own (FND-031, ACC-018, ACC-020, ACC-N15)', async ({
       page,
       words,
       context,
@@ -98,7 +120,10 @@ for (const language of ['en', 'ru'] as const) {
       const opened = context.waitForEvent('page')
       await page.getByRole('link', { name: String(words.account.register.agree[1]) }).click()
       const policy = await opened
+      await expect(policy).toHaveURL(/\/web\/privacy$/)
       await expect(policy.getByRole('heading', { level: 1 })).toHaveText(words.pages.privacy.title)
+      const { sections } = words.pages.privacy
+      await expect(policy.getByRole('heading', { level: 2 })).toHaveText(sections.map(({ title }) => title))
       await expect(page).toHaveURL(/\/web\/register$/)
     })
 

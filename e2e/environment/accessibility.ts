@@ -25,6 +25,32 @@ export async function expectAccessible(page: Page, within = 'html'): Promise<voi
   expect(found, 'accessibility').toEqual([])
 }
 
+/** No text of the other language is on the page, neither visible nor spoken. */
+export async function expectOneLanguage(page: Page, language: 'en' | 'ru'): Promise<void> {
+  await expect(page.locator('html')).toHaveAttribute('lang', language)
+  const texts = await page.evaluate(() => {
+    const attributes = ['aria-label', 'placeholder', 'title', 'alt']
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    const found = [document.title]
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      if (!node.parentElement?.closest('script, style, [lang]:not(html)')) found.push(node.textContent ?? '')
+    }
+    for (const element of document.body.querySelectorAll('*')) {
+      found.push(...attributes.map((name) => element.getAttribute(name) ?? ''))
+    }
+    return found
+  })
+  // Names of languages are in their own; one Latin word may be the name of a product or of a key.
+  const isForeign = (text: string) =>
+    language === 'en'
+      ? /\p{Script=Cyrillic}/u.test(text.replaceAll('Русский', ''))
+      : !/\p{Script=Cyrillic}/u.test(text) && /[a-z]{2,} [a-z]{2,}/i.test(text)
+  expect(
+    texts.filter((text) => isForeign(text)),
+    'texts of the other language',
+  ).toEqual([])
+}
+
 /** In the light theme and in the dark one, whatever the page has now. */
 export async function expectAccessibleInBothThemes(page: Page): Promise<void> {
   for (const colorScheme of ['dark', 'light'] as const) {

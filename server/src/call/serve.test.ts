@@ -1,10 +1,13 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
+import { security } from '@lustra/contract/account'
+import type { FailureCode } from '@lustra/contract/call'
 import { families } from '@lustra/contract/families'
 import { newId } from '@lustra/contract/ids'
 import { journal } from '@lustra/contract/journal'
 import { plans } from '@lustra/contract/plans'
 import { userStatus } from '@lustra/contract/status'
+import { tasks } from '@lustra/contract/tasks'
 import { version } from '@lustra/contract/version'
 import { type Person, aPerson } from '../testing/people.ts'
 import { engines } from '../testing/test-database.ts'
@@ -152,6 +155,31 @@ for (const engine of engines) {
       assert.match(String(russian.body['message']), /^Сеанс закрыт/)
       const asked = await ask({ language: 'ru' }, { 'accept-language': 'en' })
       assert.match(String(asked.body['message']), /^Сеанс закрыт/)
+    })
+
+    test('a refusal has a stable code beside a message in the language of the user (FND-N09)', async () => {
+      const people = [await aPerson(server), await aPerson(server, { language: 'ru' })]
+      const task = { parentId: '-1', after: null, name: 'Swim' }
+      const twice = newId()
+      for (const { raw, token } of people) {
+        await raw(tasks.path, { action: 'create', _requestId: newId(), token, id: twice, ...task })
+      }
+      const requests: [code: FailureCode, path: string, input: object][] = [
+        ['validation', tasks.path, { action: 'create', id: newId(), ...task, name: '' }],
+        ['not-found', journal.path, { action: 'redo' }],
+        ['forbidden', security.path, { action: 'changePass', oldpass: 'x', password: 'y', repass: 'y' }],
+        ['conflict', tasks.path, { action: 'create', id: twice, ...task }],
+        ['session', journal.path, { action: 'undo', token: 'nobody' }],
+      ]
+      for (const [code, path, input] of requests) {
+        for (const [place, { raw, token }] of people.entries()) {
+          const browser = { 'accept-language': place === 0 ? 'en' : 'ru' }
+          const { body } = await raw(path, { _requestId: newId(), token, ...input }, browser)
+          assert.equal(body['code'], code, JSON.stringify(body))
+          const isRussian = /\p{Script=Cyrillic}/u.test(String(body['message']))
+          assert.equal(isRussian, place === 1, String(body['message']))
+        }
+      }
     })
 
     test('only JSON is read: other kinds of body, the ones a foreign page can send, are refused', async () => {

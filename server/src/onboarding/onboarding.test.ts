@@ -33,16 +33,20 @@ const tasksOf = async (person: Person) => (await person.must(tasks, 'open', { sh
 
 for (const engine of engines) {
   describe(`the first steps on ${engine}`, () => {
-    test('a new account is sent to the first steps until it has finished them (TSK-003, TSK-005, TSK-N21, FND-005)', async () => {
+    test('a new account is sent to the first steps until it has finished them (TSK-003, TSK-005, TSK-N21, FND-005, FND-N16)', async () => {
       await using server = await startTestServer(engine)
       const person = await aPerson(server, { isNew: true })
       const other = await aPerson(server, { isNew: true })
-      assert.equal(await isSentThere(person), true)
+      const initOf = async ({ id }: Person) => {
+        const users = server.app.database.read.selectFrom('users').select('init')
+        return (await users.where('id', '=', id).executeTakeFirstOrThrow()).init
+      }
+      assert.deepEqual([await isSentThere(person), await initOf(person)], [true, 1])
       await person.must(onboarding, 'save', { answers })
-      assert.equal(await isSentThere(person), true)
+      assert.deepEqual([await isSentThere(person), await initOf(person)], [true, 1])
       await person.must(onboarding, 'finish', {})
-      assert.equal(await isSentThere(person), false)
-      assert.equal(await isSentThere(other), true)
+      assert.deepEqual([await isSentThere(person), await initOf(person)], [false, 0])
+      assert.deepEqual([await isSentThere(other), await initOf(other)], [true, 1])
     })
 
     test('answers are stored as version 2020 and returned unchanged (TSK-004, ADM-013)', async () => {

@@ -1,13 +1,18 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { firstLanguage, isLanguage, languageNames } from './choice.ts'
+import { Language } from '@lustra/contract/text'
+import { languages } from '@lustra/words'
+import { firstLanguage, isLanguage, languageNames, locales } from './choice.ts'
 
-test('there are two languages and no other (FND-006)', () => {
-  assert.deepEqual(Object.entries(languageNames), [
-    ['en', 'English'],
-    ['ru', 'Русский'],
-  ])
-  assert(!isLanguage('de'))
+test('English and Russian can be chosen, and no other language (FND-006)', () => {
+  assert.deepEqual(Object.keys(languageNames), languages)
+  for (const language of languages) {
+    assert(isLanguage(language) && Language.safeParse(language).success)
+    assert.equal(Intl.getCanonicalLocales(locales[language])[0]?.split('-')[0], language)
+  }
+  for (const tag of ['de', 'uk', 'en-US', 'RU', '']) {
+    assert(!isLanguage(tag) && !Language.safeParse(tag).success, tag)
+  }
 })
 
 const cases: [stored: string | null, browser: string[], language: string][] = [

@@ -1,0 +1,134 @@
+/** The two catalogues beside each other: the compiler sees names and types, this sees what stands in them. */
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { demo as englishDemo } from './en/demo.ts'
+import { english } from './en/index.ts'
+import { type Words, languages, wordsOf } from './index.ts'
+import { ru } from './plural.ts'
+import { demo as russianDemo } from './ru/demo.ts'
+import { russian } from './ru/index.ts'
+
+type Text = string | ((...values: never[]) => unknown)
+
+/** All texts with their paths. */
+function textsOf(value: unknown, path = ''): [path: string, text: Text][] {
+  if (typeof value === 'string' || typeof value === 'function') return [[path, value as Text]]
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([name, inner]) =>
+    textsOf(inner, path === '' ? name : `${path}.${name}`),
+  )
+}
+
+/** Stand for the values of placeholders: numbers, since a count is formatted, and a name may be anything. */
+const values = [70_001, 70_002, 70_003, 70_004, 70_005, 70_006]
+
+function filledIn(text: Text): string | null {
+  if (typeof text === 'string') return text
+  for (const convert of [Number, String]) {
+    try {
+      return JSON.stringify((text as (...all: unknown[]) => unknown)(...values.map(convert)))
+    } catch {
+      // It wants a shape of its own.
+    }
+  }
+  return null
+}
+
+function placeholdersIn(text: Text): string | null {
+  const filled = filledIn(text)
+  if (filled === null) return null
+  const digits = filled.replaceAll(/(?<=\d)[,.\s\u00A0\u202F](?=\d)/g, '')
+  return values.filter((value) => digits.includes(String(value))).join(' ')
+}
+
+const catalogues = [
+  ['the interface', english, russian],
+  ['the demonstration', englishDemo, russianDemo],
+] as const
+
+for (const [name, one, other] of catalogues) {
+  test(`${name} has the same texts in both languages, with the same placeholders (FND-006, FND-N10)`, () => {
+    const [inEnglish, inRussian] = [textsOf(one), textsOf(other)]
+    assert.deepEqual(inRussian.map(([path]) => path).toSorted(), inEnglish.map(([path]) => path).toSorted())
+    const translated = new Map(inRussian)
+    const compared = inEnglish.flatMap(([path, text]) => {
+      const [expected, found] = [placeholdersIn(text), placeholdersIn(translated.get(path)!)]
+      return expected === null || found === null ? [] : [{ path, expected, found }]
+    })
+    assert.ok(compared.length > inEnglish.length * 0.95, `${compared.length} of ${inEnglish.length}`)
+    assert.deepEqual(
+      compared.filter(({ expected, found }) => expected !== found),
+      [],
+    )
+  })
+}
+
+/** What is called so everywhere. */
+const properNames = new Set(['Lustra', 'iCalendar', 'todo.txt', 'vCard', 'Telegram', 'Evernote', 'Android'])
+
+test('every text is in its own language (FND-006)', () => {
+  const isForeign = {
+    en: (text: string) => /\p{Script=Cyrillic}/u.test(text),
+    ru: (text: string) => /\p{L}/u.test(text) && !/\p{Script=Cyrillic}/u.test(text) && !properNames.has(text),
+  }
+  for (const language of languages) {
+    const foreign = textsOf(wordsOf(language)).filter(([, text]) => isForeign[language](filledIn(text) ?? ''))
+    assert.deepEqual(foreign, [], language)
+  }
+})
+
+/** Texts that the requirements quote. */
+const quoted: readonly (readonly [id: string, english: string, text: (words: Words) => string])[] = [
+  [
+    'FND-060',
+    'Session was closed cause there was not activity. Please, logon to application again',
+    (words) => words.refusals.expiredSession,
+  ],
+  ['FND-061', 'Operation in progress. Please wait', (words) => words.refusals.inProgress],
+  ['FND-N18', 'No connection to the server', (words) => words.shell.failures.noConnection],
+  ['ACC-N06', 'Passwords do not match', (words) => words.accountRefusals.password.differ],
+  ['ACC-N14', 'This account is disabled', (words) => words.accountRefusals.login.disabled],
+  ['CTX-N04', 'A context with this name already exists', (words) => words.contextRefusals.nameTaken],
+  ['CTX-N13', 'No categories yet', (words) => words.contexts.none.Category],
+  ['DSH-N03', 'Good night, %1!', (words) => words.dashboard.greeting.night('%1')],
+  ['DSH-N03', 'Good evening, %1!', (words) => words.dashboard.greeting.evening('%1')],
+  ['DSH-N04', 'Current plans', (words) => words.dashboard.plans.title],
+  ['DSH-N07', 'Abandoned tasks', (words) => words.reports.all['abandoned-tasks'].title],
+  ['DSH-N11', 'Could not load', (words) => words.dashboard.failed],
+  ['BIN-N09', 'Recycle bin is empty.', (words) => words.recycleBin.empty],
+  ['PLN-038', 'Tasks with context "%1" are absent.', (words) => words.plans.tree.empty.context('%1')],
+  ['PLN-041', 'Tasks by the query "%1" are absent.', (words) => words.plans.tree.empty.query('%1')],
+  ['TSK-028', "Task can't be completed", (words) => words.time.properties.cannotComplete],
+  ['TSK-N18', 'Not changed for a long time', (words) => words.reports.abandoned.types.untouched],
+]
+
+test('texts that the requirements quote are kept in English and have a Russian form (FND-009)', () => {
+  for (const [id, quote, text] of quoted) {
+    assert.equal(text(wordsOf('en')), quote, id)
+    assert.match(text(wordsOf('ru')), /\p{Script=Cyrillic}/u, id)
+    assert.equal(text(wordsOf('ru')).includes('%1'), quote.includes('%1'), id)
+  }
+})
+
+/** The three Russian forms, and every count around their edges. */
+const russianForms: readonly (readonly [form: string, counts: readonly number[]])[] = [
+  ['день', [1, 21, 31, 101, 121, 1001]],
+  ['дня', [2, 3, 4, 22, 23, 24, 102, 1004, 0.5, 1.5]],
+  ['дней', [0, 5, 9, 10, 11, 12, 13, 14, 15, 20, 25, 100, 111, 112, 114, 1011]],
+]
+
+for (const [form, counts] of russianForms) {
+  test(`a Russian count has "${form}" after ${counts.join(', ')} (FND-010, FND-N11)`, () => {
+    for (const count of counts) {
+      assert.equal(ru(count, { one: 'день', few: 'дня', many: 'дней' }), form, String(count))
+    }
+  })
+}
+
+test('a form may word its number otherwise, or leave it out (FND-N11)', () => {
+  const forms = { one: 'один из них', few: 'эти #', many: 'все #' }
+  assert.deepEqual(
+    [1, 3, 5, 1200].map((count) => ru(count, forms)),
+    ['один из них', 'эти 3', 'все 5', 'все 1\u00A0200'],
+  )
+})
