@@ -24,9 +24,9 @@ const values = [70_001, 70_002, 70_003, 70_004, 70_005, 70_006]
 
 function filledIn(text: Text): string | null {
   if (typeof text === 'string') return text
-  for (const convert of [Number, String]) {
+  for (const given of [values, values.map(String)]) {
     try {
-      return JSON.stringify((text as (...all: unknown[]) => unknown)(...values.map(convert)))
+      return JSON.stringify((text as (...all: unknown[]) => unknown)(...given))
     } catch {
       // It wants a shape of its own.
     }

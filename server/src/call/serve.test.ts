@@ -161,8 +161,9 @@ for (const engine of engines) {
       const people = [await aPerson(server), await aPerson(server, { language: 'ru' })]
       const task = { parentId: '-1', after: null, name: 'Swim' }
       const twice = newId()
-      for (const { raw, token } of people) {
-        await raw(tasks.path, { action: 'create', _requestId: newId(), token, id: twice, ...task })
+      for (const person of people) {
+        const input = { action: 'create', id: twice, ...task }
+        await person.raw(tasks.path, { _requestId: newId(), token: person.token, ...input })
       }
       const requests: [code: FailureCode, path: string, input: object][] = [
         ['validation', tasks.path, { action: 'create', id: newId(), ...task, name: '' }],
@@ -172,9 +173,10 @@ for (const engine of engines) {
         ['session', journal.path, { action: 'undo', token: 'nobody' }],
       ]
       for (const [code, path, input] of requests) {
-        for (const [place, { raw, token }] of people.entries()) {
+        for (const [place, person] of people.entries()) {
           const browser = { 'accept-language': place === 0 ? 'en' : 'ru' }
-          const { body } = await raw(path, { _requestId: newId(), token, ...input }, browser)
+          const envelope = { _requestId: newId(), token: person.token }
+          const { body } = await person.raw(path, { ...envelope, ...input }, browser)
           assert.equal(body['code'], code, JSON.stringify(body))
           const isRussian = /\p{Script=Cyrillic}/u.test(String(body['message']))
           assert.equal(isRussian, place === 1, String(body['message']))
