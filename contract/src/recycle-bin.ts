@@ -4,7 +4,7 @@ import { call, family } from './call.ts'
 import { RemovedId } from './ids.ts'
 import { Level } from './plan-entry.ts'
 import { Color } from './text.ts'
-import { maxRecordSeconds, minRecordSeconds } from './time.ts'
+import { RecordSeconds } from './time-record.ts'
 import { CompactTime, ShortTime } from './wire-date.ts'
 
 /** The types of items in the bin, in the order of its groups. */
@@ -85,7 +85,7 @@ export const recycleBin = family(
         type: z.enum(['RECORD', 'ENTRY']),
         startTime: ShortTime,
         /** Seconds; as it was when absent. A whole period keeps its own. */
-        duration: z.optional(z.int().check(z.gte(minRecordSeconds), z.lte(maxRecordSeconds))),
+        duration: z.optional(RecordSeconds),
       },
       Done,
     ),

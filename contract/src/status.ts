@@ -2,6 +2,7 @@
 import * as z from 'zod/mini'
 import { call, family } from './call.ts'
 import { Language } from './text.ts'
+import { Timer } from './time-record.ts'
 import { CompactTime } from './wire-date.ts'
 import { WorkingHours } from './working-hours.ts'
 
@@ -31,6 +32,8 @@ export const userStatus = family('/v1/user/status', {
       /** Minutes from midnight. */
       reminderTime: z.int(),
       roles: z.array(Role),
+      /** It is on every screen, from the first rendering on. */
+      timer: z.nullable(Timer),
     },
   ),
 })

@@ -8,6 +8,7 @@ import { Rule } from './recurrence.ts'
 import { TaskEvent } from './task-history.ts'
 import { taskTextFields } from './task-text-fields.ts'
 import { Color, trimmedText } from './text.ts'
+import { NewRecord } from './time-record.ts'
 import { CompactTime, OptionalTime, ShortTime } from './wire-date.ts'
 
 export const taskNameLength = 255
@@ -99,7 +100,7 @@ const Changes = z.partial(
   }),
 )
 
-/** A task from one line of text, with its place on the calendar. It is added after its siblings. */
+/** A new task with its place on the calendar, or with time that was spent on it. It is added after its siblings. */
 export const CapturedTaskFields = {
   id: TaskId,
   parentId: ParentId,
@@ -125,6 +126,7 @@ export const CapturedTaskFields = {
       rule: z.nullable(Rule),
     }),
   ),
+  record: z.optional(NewRecord),
 }
 
 /** The changes of several tasks at once; contexts are added and removed individually. */

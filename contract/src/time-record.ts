@@ -27,6 +27,14 @@ export function recordStatusCode(status: Status): StatusCode {
   return statusCodes[status]
 }
 
+/** A typed record takes between a minute and a day; dragging works in half hours up to five hours. */
+export const minRecordSeconds = 60
+export const maxRecordSeconds = 86_400
+export const RecordSeconds = z.int().check(z.gte(minRecordSeconds), z.lte(maxRecordSeconds))
+
+/** Past time for a task that is created together with it. */
+export const NewRecord = z.object({ recordId: RecordId, startTime: ShortTime, duration: RecordSeconds })
+
 /**
  * Time spent on a task. It is displayed from `start` to `end`, local times in the zone it was recorded in; a record never moves
  * when the user travels.

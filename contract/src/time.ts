@@ -4,7 +4,7 @@ import { call, family } from './call.ts'
 import { ContextChoice, EntryId, ParentId, RecordId, RecordOrNone, TaskId } from './ids.ts'
 import { PlanContext, PlanEntry } from './plan-entry.ts'
 import { text } from './text.ts'
-import { TimeRecord, TimeTask, Timer } from './time-record.ts'
+import { RecordSeconds, TimeRecord, TimeTask, Timer } from './time-record.ts'
 import { CompactTime, ShortTime, ShortTimeOrEmpty, WireDate } from './wire-date.ts'
 
 /** The page size of the list of tasks. */
@@ -86,11 +86,6 @@ const Comparison = z.object({
 
 const ContextIds = z.array(ContextChoice).check(z.maxLength(1000))
 
-/** A typed record takes between a minute and a day; dragging works in half hours up to five hours. */
-export const minRecordSeconds = 60
-export const maxRecordSeconds = 86_400
-const Seconds = z.int().check(z.gte(minRecordSeconds), z.lte(maxRecordSeconds))
-
 /** The client may choose the id. */
 const NewRecordId = z.optional(RecordId)
 
@@ -140,7 +135,7 @@ export const time = family('/v2/time', {
     {
       timeRecordId: RecordOrNone,
       taskId: ParentId,
-      duration: Seconds,
+      duration: RecordSeconds,
       startTime: ShortTimeOrEmpty,
       recordId: NewRecordId,
       oldStartTime: z.optional(ShortTime),
@@ -182,6 +177,11 @@ export const time = family('/v2/time', {
    * reaches beyond now is cut at now.
    */
   startTimer: call({ taskId: TaskId, recordId: NewRecordId, startTime: z.optional(ShortTime) }, WithTimer),
+  /** Corrects the running timer: its task, or its start, which must be past and after the last record. */
+  changeTimer: call(
+    { timerId: RecordId, taskId: z.optional(TaskId), startTime: z.optional(ShortTime) },
+    WithTimer,
+  ),
   /** Stops this timer; refused if another one runs. */
   stopTimer: call({ timerId: RecordId }, WithTimer),
   /** A timer was not forgotten: it runs on, and counts as forgotten again after the same time. */

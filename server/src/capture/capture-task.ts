@@ -1,4 +1,4 @@
-/** Quick capture: creates a task from one line, with its properties, contexts and entry. */
+/** Creates a task as one change: with its properties and contexts, its entry, or a record of its time. */
 import {
   addTask,
   lastChildOf,
@@ -15,6 +15,7 @@ import type { UserContext } from '../call/context.ts'
 import { addCategories } from '../contexts/index.ts'
 import { addEntry } from '../plans/index.ts'
 import type { Writer } from '../store/writer.ts'
+import { addRecord } from '../time/index.ts'
 
 type CapturedTask = InputOf<(typeof tasks)['actions']['capture']>
 
@@ -23,7 +24,7 @@ export async function captureTask(
   writer: Writer,
   captured: CapturedTask,
 ): Promise<void> {
-  const { id, parentId, after, name, place } = captured
+  const { id, parentId, after, name, place, record } = captured
   await addTask(
     writer,
     { id, name, now },
@@ -41,6 +42,10 @@ export async function captureTask(
   if (refusal) throw limitsCrossed(refusal)
   const newIds = await addCategories(writer, captured.newContexts, now)
   await setContexts(writer, id, [...captured.contextIds, ...newIds])
+  if (record) {
+    const { recordId, ...target } = record
+    await addRecord(writer, { ...target, id: recordId, taskId: id }, { user, now }, { name, status: 'NORMAL' })
+  }
   if (!place) return
   const forest = await taskTrees(app).after(writer, [id])
   await addEntry(writer, forest, id, place, { rules: user, now })

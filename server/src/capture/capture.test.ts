@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { contexts } from '@lustra/contract/contexts'
-import { newEntryId } from '@lustra/contract/ids'
+import { newEntryId, newRecordId } from '@lustra/contract/ids'
 import { journal } from '@lustra/contract/journal'
 import { tasks } from '@lustra/contract/tasks'
 import { plans } from '@lustra/contract/plans'
+import { time } from '@lustra/contract/time'
 import { TimeLevel } from '@lustra/domain/calendar'
 import { parseRule } from '@lustra/domain/recurrence'
 import { journaledRows } from '../testing/journaled-rows.ts'
@@ -12,6 +13,7 @@ import { type Person, aPerson } from '../testing/people.ts'
 import { aCapturedTask, aContext, aTask, anEntry, at } from '../testing/planning.ts'
 import { engines } from '../testing/test-database.ts'
 import { type TestServer, startTestServer } from '../testing/test-server.ts'
+import { thisWeek } from '../testing/tracking.ts'
 
 for (const engine of engines) {
   describe(`capture on ${engine}`, () => {
@@ -73,6 +75,29 @@ for (const engine of engines) {
         },
       )
       assert.equal((await ann.must(tasks, 'details', { id: wish.id })).notes, 'in two copies')
+      await ann.must(journal, 'undo', {})
+      assert.equal(await journaledRows(server, ann.id), start)
+    })
+
+    test('a new task comes with time that was spent on it, as one change, or not at all (TIM-036, TIM-043, TIM-044)', async () => {
+      await scene()
+      const start = await journaledRows(server, ann.id)
+      const spent = (startTime: string) => {
+        return { recordId: newRecordId(), startTime: at(startTime), duration: 2700 }
+      }
+      const wish = aCapturedTask({ name: 'Phone call', record: spent('2026-11-20T09:10') })
+      await ann.must(tasks, 'capture', wish)
+      const { timeRecords } = await ann.must(time, 'goPeriod', thisWeek)
+      assert.deepEqual(
+        timeRecords.map(({ id, task, start, time, kind }) => [id, task, start, time, kind]),
+        [[wish.record!.recordId, wish.id, at('2026-11-20T09:10'), 2700, 'r']],
+      )
+      const kept = await journaledRows(server, ann.id)
+      for (const startTime of ['2026-11-20T09:54', '2026-11-20T13:00']) {
+        const answer = await ann.call(tasks, 'capture', aCapturedTask({ record: spent(startTime) }))
+        assert.equal(answer.result === 'ERROR' && answer.code, 'conflict')
+      }
+      assert.equal(await journaledRows(server, ann.id), kept)
       await ann.must(journal, 'undo', {})
       assert.equal(await journaledRows(server, ann.id), start)
     })

@@ -2,9 +2,11 @@ import type { userStatus } from '@lustra/contract/status'
 import { compactTime } from '@lustra/contract/wire-date'
 import { localTimeAt, utcOffsetAt } from '../clock/user-clock.ts'
 import type { HandlerOf, Handlers } from '../call/serve.ts'
+import { reading } from '../store/user-reads.ts'
+import { wireTimer } from '../time/index.ts'
 
 /** The signed-in user, for the application shell (FND-N17). */
-const getStatus: HandlerOf<typeof userStatus, 'getStatus'> = async (_input, { user, now }) => ({
+const getStatus: HandlerOf<typeof userStatus, 'getStatus'> = async (_input, { app, user, now }) => ({
   id: user.id,
   goUserOnboarding: user.init,
   language: user.language,
@@ -19,6 +21,7 @@ const getStatus: HandlerOf<typeof userStatus, 'getStatus'> = async (_input, { us
   workingHours: user.workingHours,
   reminderTime: user.reminderTime,
   roles: [user.role],
+  timer: await reading(app, user.id, wireTimer),
 })
 
 export const userStatusHandlers: Handlers<typeof userStatus> = { getStatus }

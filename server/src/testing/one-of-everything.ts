@@ -194,6 +194,7 @@ export const examples: Readonly<Record<string, (own: Things) => Body>> = {
   '/v2/time recordAsPlanned': ({ entry, made }) => ({ entryId: entry, recordId: made }),
   '/v2/time completeTask': ({ below }) => ({ taskId: below, status: 'COMPLETED' }),
   '/v2/time startTimer': ({ below, made }) => ({ taskId: below, recordId: made }),
+  '/v2/time changeTimer': ({ timer }) => ({ timerId: timer, startTime: '20261120121500' }),
   '/v2/time stopTimer': ({ timer }) => ({ timerId: timer }),
   '/v2/time keepTimer': ({ timer }) => ({ timerId: timer }),
   '/v2/time cutTimer': ({ timer }) => ({ timerId: timer, until: '20261120123000' }),

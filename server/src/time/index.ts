@@ -1,7 +1,8 @@
 /** What other features may import. */
+export { addRecord } from './records/add-record.ts'
 export { freeIntervalFor, instantsOf, latestEnd, takenBetween } from './records/free-time.ts'
 export { intervalColumns, intervalOf, recordColumns } from './records/record-columns.ts'
 export { type RecordRow, recordsBetween } from './records/records-reader.ts'
 export { daysOfRecords } from './records/wire-records.ts'
 export { recordOf } from './refusals.ts'
-export { runningTimer } from './timer/timers.ts'
+export { runningTimer, wireTimer } from './timer/timers.ts'

@@ -1,6 +1,7 @@
 import type { time } from '@lustra/contract/time'
 import type { Handlers } from '../call/serve.ts'
 import { changeContexts } from './change-contexts.ts'
+import { changeTimer } from './timer/change-timer.ts'
 import { compare } from './compare.ts'
 import { completeTask } from './complete-task.ts'
 import { currentTimer } from './timer/current-timer.ts'
@@ -24,6 +25,7 @@ export const timeHandlers: Handlers<typeof time> = {
   compare,
   currentTimer,
   startTimer,
+  changeTimer,
   stopTimer,
   keepTimer,
   cutTimer,

@@ -19,6 +19,7 @@ const status = output.parse({
   workingHours: '',
   reminderTime: 480,
   roles: ['user'],
+  timer: null,
 })
 
 test('the user has language, betaUser, disablePayedReports, userName and currTimeDiff (FND-003)', () => {

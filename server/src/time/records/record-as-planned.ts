@@ -1,6 +1,7 @@
 import { taskOf, taskTrees } from '../../tasks/index.ts'
 import { newRecordId } from '@lustra/contract/ids'
-import { minRecordSeconds, type time } from '@lustra/contract/time'
+import type { time } from '@lustra/contract/time'
+import { minRecordSeconds } from '@lustra/contract/time-record'
 import { isHourLevel } from '@lustra/domain/calendar'
 import { canRecordOn, freeIntervals } from '@lustra/domain/time'
 import { endOf } from '@lustra/domain/scheduling'

@@ -1,8 +1,7 @@
 import { type TaskNode, taskOf, taskTrees } from '../../tasks/index.ts'
 import type { InputOf } from '@lustra/contract/call'
-import { newRecordId } from '@lustra/contract/ids'
 import type { time } from '@lustra/contract/time'
-import { type LocalTime, formatLocalTime } from '@lustra/domain/calendar'
+import { formatLocalTime } from '@lustra/domain/calendar'
 import { canMoveRecord, canRecordOn, canResizeRecord } from '@lustra/domain/time'
 import { Refusal } from '../../refusal.ts'
 import type { UserContext } from '../../call/context.ts'
@@ -10,8 +9,9 @@ import type { HandlerOf } from '../../call/serve.ts'
 import type { RecordsTable } from '../../database/tables.ts'
 import type { Writer } from '../../store/writer.ts'
 import { instantsOf, latestEnd, freeIntervalFor } from './free-time.ts'
-import { intervalColumns, recordColumns } from './record-columns.ts'
-import { recordOf, refuseTakenRecordId } from '../refusals.ts'
+import { type RecordTarget, addRecord, recordingCancelled } from './add-record.ts'
+import { intervalColumns } from './record-columns.ts'
+import { recordOf } from '../refusals.ts'
 import { secondsOf } from '../timer/timers.ts'
 import { trackedReply } from './tracked-reply.ts'
 
@@ -37,35 +37,9 @@ export const trackTime: HandlerOf<typeof time, 'trackTime'> = (input, context) =
     writer.about(task.name)
     const place = { taskId: task.id, startTime: input.startTime, duration: input.duration }
     if (old) await change(writer, old, place, context, { from: taskOf(forest, old.task_id), to: task })
-    else await add(writer, { ...place, id: input.recordId }, context, task)
+    else await addRecord(writer, { ...place, id: input.recordId }, context, task)
     return trackedReply(context, writer, task.id)
   })
-
-interface RecordTarget {
-  readonly taskId: string
-  readonly startTime: LocalTime
-  /** Seconds. */
-  readonly duration: number
-}
-
-async function add(
-  writer: Writer,
-  { id, taskId, startTime, duration }: RecordTarget & { readonly id: string | undefined },
-  { now, user }: UserContext,
-  task: TaskNode,
-): Promise<void> {
-  if (!canRecordOn(task.status)) throw cancelled(task)
-  await refuseTakenRecordId(writer, id)
-  const zone = user.timeZone
-  const starts = instantsOf(startTime, zone)
-  const place = await freeIntervalFor(writer, starts, {
-    duration,
-    latest: latestEnd(now, zone),
-    itself: null,
-  })
-  const record = { ...place, id: id ?? newRecordId(), taskId, kind: 'r' as const, zone }
-  await writer.insert('records', recordColumns(record, now))
-}
 
 async function change(
   writer: Writer,
@@ -77,7 +51,7 @@ async function change(
   const keepsStart = old.start_time === formatLocalTime(startTime)
   const isResize = keepsStart && from.id === to.id
   if (!(isResize ? canResizeRecord : canMoveRecord)(from.status)) throw closed(from)
-  if (!canRecordOn(to.status)) throw cancelled(to)
+  if (!canRecordOn(to.status)) throw recordingCancelled(to)
   // In the hour that a clock change repeats, a resized record stays in its own one.
   const starts = keepsStart ? ([secondsOf(old.start_at)] as const) : instantsOf(startTime, old.zone)
   const latest = latestEnd(now, user.timeZone)
@@ -98,10 +72,6 @@ function refuseStale(old: RecordsTable, { oldStartTime, oldDuration }: TrackTime
   if (wasMoved || (oldDuration !== undefined && oldDuration !== old.duration)) {
     throw new Refusal('conflict', (words) => words.timeRefusals.changedMeanwhile)
   }
-}
-
-function cancelled({ name }: TaskNode): Refusal {
-  return new Refusal('conflict', (words) => words.timeRefusals.cancelled(name), { field: 'taskId' })
 }
 
 function closed({ name }: TaskNode): Refusal {

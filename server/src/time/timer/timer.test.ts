@@ -4,6 +4,7 @@ import { contexts } from '@lustra/contract/contexts'
 import { type TaskId, newRecordId } from '@lustra/contract/ids'
 import { journal } from '@lustra/contract/journal'
 import { plans } from '@lustra/contract/plans'
+import { userStatus } from '@lustra/contract/status'
 import { tasks } from '@lustra/contract/tasks'
 import { time } from '@lustra/contract/time'
 import { formatLocalTime } from '@lustra/domain/calendar'
@@ -62,6 +63,45 @@ for (const engine of engines) {
       )
       assert.deepEqual([stopped.timer, await running()], [null, null])
       assert.equal(stopped.task?.trackedLast25Hours, true)
+    })
+
+    test('a running timer gets another start or another task, and one undo takes it back', async () => {
+      const read = await aTask(ann, 'Read')
+      const done = await aTask(ann, 'Done')
+      await ann.must(tasks, 'complete', { id: done, status: 'COMPLETED', withSubtasks: false })
+      await aRecord(ann, read, '2026-11-20T11:00')
+      const { id: timerId } = await start()
+      wait(10 * minute)
+      const change = (changes: { taskId?: TaskId; startTime?: ReturnType<typeof at> }) =>
+        ann.call(time, 'changeTimer', { timerId, ...changes })
+      const refused = async (changes: Parameters<typeof change>[0]) => {
+        const reply = await change(changes)
+        return reply.result === 'ERROR' ? reply.message : null
+      }
+      const state = async () => {
+        const timer = await running()
+        return timer && [timer.taskName, formatLocalTime(timer.startTime).slice(11, 16)]
+      }
+
+      assert.match((await refused({ startTime: at('2026-11-20T13:11') }))!, /Only past time/)
+      assert.match((await refused({ startTime: at('2026-11-20T11:29') }))!, /already tracked/)
+      assert.match((await refused({ taskId: done }))!, /open tasks only/)
+      assert.deepEqual(await state(), ['Write', '13:00'])
+      assert.equal(await refused({ startTime: at('2026-11-20T11:30') }), null)
+      assert.deepEqual(await state(), ['Write', '11:30'])
+      assert.equal(await refused({ taskId: read }), null)
+      assert.deepEqual([await state(), (await running())?.id], [['Read', '11:30'], timerId])
+      await ann.must(journal, 'undo', {})
+      assert.deepEqual(await state(), ['Write', '11:30'])
+      assert.equal(await refused({ startTime: at('2026-11-20T13:10') }), null)
+      assert.deepEqual(await state(), ['Write', '13:10'])
+    })
+
+    test('the status of the user names the running timer, so that it is there from the first rendering on (TIM-N06)', async () => {
+      const inStatus = async () => (await ann.must(userStatus, 'getStatus', {})).timer
+      assert.equal(await inStatus(), null)
+      await start()
+      assert.deepEqual(await inStatus(), await running())
     })
 
     test('starting another stops the one that runs: never two', async () => {

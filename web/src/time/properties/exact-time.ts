@@ -1,7 +1,7 @@
 /** The start and end of a record, typed to the minute on the clock of its zone. */
 import { clockText } from '#language/dates/date-texts.ts'
 import { readTime } from '#ui/date-picker/read-date.ts'
-import { maxRecordSeconds, minRecordSeconds } from '@lustra/contract/time'
+import { maxRecordSeconds, minRecordSeconds } from '@lustra/contract/time-record'
 import {
   type DayNumber,
   type LocalTime,

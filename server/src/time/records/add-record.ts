@@ -1,0 +1,41 @@
+import type { TaskNode } from '../../tasks/index.ts'
+import { newRecordId } from '@lustra/contract/ids'
+import type { LocalTime } from '@lustra/domain/calendar'
+import { canRecordOn } from '@lustra/domain/time'
+import type { UserContext } from '../../call/context.ts'
+import { Refusal } from '../../refusal.ts'
+import type { Writer } from '../../store/writer.ts'
+import { refuseTakenRecordId } from '../refusals.ts'
+import { freeIntervalFor, instantsOf, latestEnd } from './free-time.ts'
+import { recordColumns } from './record-columns.ts'
+
+export interface RecordTarget {
+  readonly taskId: string
+  readonly startTime: LocalTime
+  /** Elapsed seconds. */
+  readonly duration: number
+}
+
+/** Records past time on a task, where no other time is tracked. */
+export async function addRecord(
+  writer: Writer,
+  { id, taskId, startTime, duration }: RecordTarget & { readonly id: string | undefined },
+  { now, user }: Pick<UserContext, 'now' | 'user'>,
+  task: Pick<TaskNode, 'name' | 'status'>,
+): Promise<void> {
+  if (!canRecordOn(task.status)) throw recordingCancelled(task)
+  await refuseTakenRecordId(writer, id)
+  const zone = user.timeZone
+  const starts = instantsOf(startTime, zone)
+  const place = await freeIntervalFor(writer, starts, {
+    duration,
+    latest: latestEnd(now, zone),
+    itself: null,
+  })
+  const record = { ...place, id: id ?? newRecordId(), taskId, kind: 'r' as const, zone }
+  await writer.insert('records', recordColumns(record, now))
+}
+
+export function recordingCancelled({ name }: Pick<TaskNode, 'name'>): Refusal {
+  return new Refusal('conflict', (words) => words.timeRefusals.cancelled(name), { field: 'taskId' })
+}

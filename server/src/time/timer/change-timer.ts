@@ -1,0 +1,35 @@
+import { taskOf, taskTrees } from '../../tasks/index.ts'
+import type { time } from '@lustra/contract/time'
+import { canRunTimerOn } from '@lustra/domain/time'
+import { Refusal } from '../../refusal.ts'
+import type { HandlerOf } from '../../call/serve.ts'
+import { instantsOf } from '../records/free-time.ts'
+import { placedBetween } from '../records/records-reader.ts'
+import { trackedWithTimer } from '../records/tracked-reply.ts'
+import { recordRefused, timerOf } from '../refusals.ts'
+import { secondsOf } from './timers.ts'
+
+/** Corrects the running timer: it was started earlier or later, or for another task. */
+export const changeTimer: HandlerOf<typeof time, 'changeTimer'> = (
+  { timerId, taskId, startTime },
+  { app, author, now },
+) =>
+  app.store.write(author, 'time.changeTimer', async (writer) => {
+    const timer = await timerOf(writer, timerId)
+    const id = taskId ?? timer.task_id
+    const task = taskOf(await taskTrees(app).around(writer, [id]), id, 'taskId')
+    writer.about(task.name)
+    if (!canRunTimerOn(task.status)) {
+      throw new Refusal('conflict', (words) => words.timeRefusals.noTimer(task.name), { field: 'taskId' })
+    }
+    if (startTime !== undefined) {
+      const seconds = secondsOf(now)
+      // In an hour that a clock change repeats, the later one that is past.
+      const start = instantsOf(startTime, timer.zone).findLast((at) => at <= seconds)
+      if (start === undefined) throw recordRefused('future')
+      if ((await placedBetween(writer, start, seconds)).length > 0) throw recordRefused('overlap')
+      await writer.update('timers', timer.id, { start_at: start * 1000, kept_at: null })
+    }
+    if (task.id !== timer.task_id) await writer.update('timers', timer.id, { task_id: task.id })
+    return trackedWithTimer({ app, now }, writer, task.id)
+  })
