@@ -63,6 +63,20 @@ export class TimePage extends CalendarPage {
     return this.page.locator('[role=dialog]:not([aria-modal])')
   }
 
+  /** Where something new is named. */
+  get creating(): Locator {
+    return this.page.getByRole('dialog', { name: this.#words.create.label })
+  }
+
+  get nameOfNew(): Locator {
+    return this.creating.getByRole('combobox')
+  }
+
+  /** Where it would be. */
+  get ghost(): Locator {
+    return this.page.locator('[data-calendar] div[data-opened]:not([data-drag])')
+  }
+
   get filter(): Locator {
     return this.page.getByPlaceholder(this.#words.list.filter)
   }

@@ -5,6 +5,7 @@ import { Ghost } from '#calendar/drag/Ghost.tsx'
 import frame from '#calendar/frame/SideBySide.module.css'
 import { useVisibleDays } from '#calendar/week/use-visible-days.ts'
 import { clock } from '#browser/clock.ts'
+import { Store } from '#browser/store.ts'
 import { useUser } from '#data/user.ts'
 import { DragLayer } from '#ui/drag/DragLayer.tsx'
 import { useDrag, useDragStart } from '#ui/drag/use-drag.ts'
@@ -15,6 +16,8 @@ import { phoneWidth, useNarrow } from '#ui/hooks/use-media.ts'
 import { toast } from '#ui/toast/toast.ts'
 import { type CalendarRules, type DayNumber, addDays, dayOf, daysPerWeek } from '@lustra/domain/calendar'
 import { useReducer, useState } from 'react'
+import { CreatingRecord } from './create/CreatingRecord.tsx'
+import { type RecordRequest } from './create/record-request.ts'
 import { OpenedItem } from './properties/OpenedItem.tsx'
 import { RecordCommands } from './record-commands.ts'
 import { type RecordContext } from './record-rules.ts'
@@ -53,6 +56,7 @@ export function LoadedTimeScreen({ week, choice, rules, lanes, onWeek, onLanes }
   const [state, dispatch] = useReducer(timeScreenReducer, initialScreenState)
   const [weekDom] = useState(() => new WeekDom())
   const [feedback] = useState(() => new DragFeedback())
+  const [creating] = useState(() => new Store<RecordRequest | null>(null))
   const { attachSide, attachWhen, attachWhy } = feedback
   const halves = lanes === 'both'
   const { days, chooseDay, pageDays } = useVisibleDays(week.start, {
@@ -135,6 +139,8 @@ export function LoadedTimeScreen({ week, choice, rules, lanes, onWeek, onLanes }
     days,
     dom: weekDom,
     recordContext,
+    creating,
+    selectedTask,
     commands,
     actions,
     showWeek: onWeek,
@@ -162,6 +168,7 @@ export function LoadedTimeScreen({ week, choice, rules, lanes, onWeek, onLanes }
           <TimeWeek />
         </div>
         <OpenedItem key={state.opened} />
+        <CreatingRecord />
         <DragLayer
           surface={surface}
           renderGhost={({ item }) => <Ghost of={item.task} when={attachWhen} why={attachWhy} />}

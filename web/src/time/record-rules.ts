@@ -2,11 +2,14 @@
 import { type WeekVerdicts } from '#calendar/drag/week-drag-behavior.ts'
 import { type VisibleDays } from '#calendar/week/week-layout.ts'
 import { zoneOffsetsAround } from '#browser/zone-offsets.ts'
-import { type Tracked, type TrackedSpan, spanOf, startOfTimer } from './records/records.ts'
+import { hoursWithin, nearestSlot } from '#calendar/create/nearest-slot.ts'
+import { type Tracked, type TrackedSpan, gridSlotOf, spanOf, startOfTimer } from './records/records.ts'
 import { type Timer } from '@lustra/contract/time-record'
 import {
   type LocalTime,
+  TimeLevel,
   type WeekCell,
+  addDays,
   addSeconds,
   halfHour,
   rowsPerDay,
@@ -27,6 +30,7 @@ import {
   newRecordDuration,
   recordDurationBounds,
 } from '@lustra/domain/time'
+import { type Slot } from '@lustra/domain/scheduling'
 import { type Planned } from './time-week.ts'
 
 export interface RecordContext {
@@ -108,6 +112,42 @@ export function placeAmong(
   if (!first) throw new Error('A time has at least one instant')
   const { place, refusal } = freePlace([first, ...others], latestInstant(context), taken)
   return { span: spanOf(place, moved?.zone ?? context.zone), refusal }
+}
+
+/** The place of a new record that is drawn on the grid, from its start to its end by the clock. */
+export function placeOfDrawn(
+  { start, duration }: Slot,
+  context: RecordContext,
+  taken?: Interval[],
+): RecordPlace {
+  const offsets = offsetsOf(null, start, context)
+  const starts = instantsAt(offsets, start)
+  // In an hour that a clock change repeats, it is as long as it is drawn.
+  const places =
+    starts.length > 1
+      ? starts.map((start) => ({ start, duration }))
+      : [intervalBetween(offsets, start, addSeconds(start, duration))]
+  return placeAmong(places, null, context, taken)
+}
+
+/** Where nothing can be drawn: tracked time, and the future. */
+export function takenSlots({ records, timer, now }: RecordContext): Slot[] {
+  const end = latestEnd(now())
+  const future = { level: TimeLevel.HoursAndMinutes, start: end, duration: Infinity }
+  const running = timer && {
+    level: TimeLevel.HoursAndMinutes,
+    start: timer.startTime,
+    duration: Math.max(0, end - timer.startTime),
+  }
+  return [...records.map(gridSlotOf), ...(running ? [running] : []), future]
+}
+
+/** The nearest place of the same length in the visible days where time can be tracked, a later one first. */
+export function nearestFree(slot: Slot, context: RecordContext): Slot | null {
+  const { first, count } = context.days
+  const taken = takenBut(null, context)
+  const slots = hoursWithin({ start: first, end: addDays(first, count) }, slot)
+  return nearestSlot(slots, slot.start, (each) => placeOfDrawn(each, context, taken).refusal === null)
 }
 
 /** The clock of a record, or of the user for a new one. */

@@ -13,6 +13,7 @@ export function timeKeys({ time, planning, shell }: Words): readonly KeyGroup[] 
         { keys: '← ↑ ↓ →', name: calendar.arrows },
         { keys: 'Home End', name: planning.keys.calendar.ends },
         { keys: 'PgUp PgDn', name: planning.keys.calendar.pages },
+        { keys: 'Enter', name: calendar.create },
         { keys: 'S', name: calendar.record },
       ],
     },

@@ -6,10 +6,12 @@ import { type VisibleDays } from '#calendar/week/week-layout.ts'
 import { type ContextChoice } from '@lustra/contract/ids'
 import { type CalendarRules, type DayNumber } from '@lustra/domain/calendar'
 import { type Dispatch, createContext, use } from 'react'
+import { type Store } from '#browser/store.ts'
+import { type RecordRequest } from './create/record-request.ts'
 import { type RecordActions } from './record-actions.ts'
 import { type RecordCommands } from './record-commands.ts'
 import { type RecordContext } from './record-rules.ts'
-import { type TaskChoice } from './records/records.ts'
+import { type TaskChoice, type TimeTask } from './records/records.ts'
 import { type TimeAction, type TimeScreenState } from './time-screen-state.ts'
 import { type TimeTexts } from './time-texts.ts'
 import { type TimeWeek } from './time-week.ts'
@@ -29,6 +31,10 @@ export interface TimeScreenModel {
   readonly days: VisibleDays
   readonly dom: WeekDom
   readonly recordContext: RecordContext
+  /** The record that is being named; null for none. */
+  readonly creating: Store<RecordRequest | null>
+  /** In the list; null while nothing is selected. */
+  readonly selectedTask: TimeTask | null
   readonly commands: RecordCommands
   readonly actions: RecordActions
   readonly showWeek: (day: DayNumber) => void

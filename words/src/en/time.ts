@@ -37,6 +37,7 @@ export const time = {
     since: (time: string) => `since ${time}`,
     comments: (count: number) => en(count, { one: '# comment', other: '# comments' }),
   },
+  create: { label: 'New record', untitled: 'New record', existing: 'Tasks' },
   summary: {
     label: 'Plan and fact',
     day: 'Day',
@@ -107,7 +108,7 @@ export const time = {
     continued: (task: string) => `The timer of “${task}” keeps running`,
     rolledBack: (task: string, why: string) => `“${task}” moved back. ${why}`,
     failed: (task: string, why: string) => `“${task}”: ${why}`,
-    selectFirst: 'Select a task in the list first; Enter then tracks it here.',
+    selectFirst: 'Select a task in the list first; S then tracks it here.',
   },
   timer: {
     label: 'Running timer',
@@ -143,6 +144,7 @@ export const time = {
   keys: {
     calendar: {
       title: 'Tracked time',
+      create: 'New record here',
       record: 'Track the selected task here',
       arrows: 'Move between cells',
     },

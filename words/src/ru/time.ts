@@ -37,6 +37,7 @@ export const time: typeof English = {
     since: (time) => `с ${time}`,
     comments: (count) => ru(count, { one: '# комментарий', few: '# комментария', many: '# комментариев' }),
   },
+  create: { label: 'Новая запись', untitled: 'Новая запись', existing: 'Задачи' },
   summary: {
     label: 'План и факт',
     day: 'День',
@@ -107,7 +108,7 @@ export const time: typeof English = {
     continued: (task) => `Таймер «${task}» продолжает работать`,
     rolledBack: (task, why) => `«${task}» — возвращено на прежнее место. ${why}`,
     failed: (task, why) => `«${task}»: ${why}`,
-    selectFirst: 'Сначала выберите задачу в списке: тогда Enter учтёт её время здесь.',
+    selectFirst: 'Сначала выберите задачу в списке: тогда S учтёт её время здесь.',
   },
   timer: {
     label: 'Идёт таймер',
@@ -142,6 +143,7 @@ export const time: typeof English = {
   keys: {
     calendar: {
       title: 'Учёт времени',
+      create: 'Новая запись здесь',
       record: 'Учесть здесь время выбранной задачи',
       arrows: 'Между ячейками',
     },

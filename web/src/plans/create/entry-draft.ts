@@ -1,12 +1,11 @@
 /** A new entry before it is confirmed: where it would be, and what. Nothing of it is stored. */
 import { type Draft } from '#calendar/create/creation.ts'
+import { hoursWithin, nearestSlot } from '#calendar/create/nearest-slot.ts'
 import { type ContextId, type TaskId, noContext } from '@lustra/contract/ids'
 import {
   type CalendarRules,
   type DayNumber,
-  addSeconds,
   dayOf,
-  halfHour,
   isHourLevel,
   kindOfLevel,
   periodsBetween,
@@ -155,23 +154,13 @@ export function nearestFreeSlot(
   rules: CalendarRules,
 ): Slot | null {
   const window = { start, end: dayOf(windowEndTime(windowStartingAt(view, start, rules))) }
-  const slots = isHourLevel(slot.level) ? hoursIn(window, slot) : periodsIn(window, slot, rules)
-  const later = slots.filter((each) => each.start > slot.start)
-  const earlier = slots.filter((each) => each.start < slot.start).toReversed()
-  return [...later, ...earlier].find((each) => refuseEntry(task, each, entries) === null) ?? null
+  const slots = isHourLevel(slot.level) ? hoursWithin(window, slot) : periodsIn(window, slot, rules)
+  return nearestSlot(slots, slot.start, (each) => refuseEntry(task, each, entries) === null)
 }
 
 interface Days {
   readonly start: DayNumber
   readonly end: DayNumber
-}
-
-function hoursIn({ start, end }: Days, slot: Slot): Slot[] {
-  const rows = Math.floor((startOfDay(end) - startOfDay(start) - slot.duration) / halfHour) + 1
-  return Array.from({ length: Math.max(0, rows) }, (_, row) => ({
-    ...slot,
-    start: addSeconds(startOfDay(start), row * halfHour),
-  }))
 }
 
 function periodsIn({ start, end }: Days, { level }: Slot, rules: CalendarRules): Slot[] {

@@ -1,6 +1,6 @@
 /** Mutations of tracked time and of the filter of the list. */
 import { mutation } from '#data/client.ts'
-import { type ContextChoice, type EntryId, type RecordId } from '@lustra/contract/ids'
+import { type ContextChoice, type EntryId, type RecordId, type TaskId } from '@lustra/contract/ids'
 import { tasks } from '@lustra/contract/tasks'
 import { time } from '@lustra/contract/time'
 import { type Words } from '@lustra/words'
@@ -35,6 +35,28 @@ export const addRecord = mutation('time.addRecord', time, 'trackTime', {
   optimistic: ({ task, record }) => recordAdded(record, task),
   merge: mergeReply,
   failed: putBack,
+})
+
+interface CreatedRecord extends RecordChange {
+  readonly parentId: TaskId | null
+}
+
+/** Creates the task together with the record: one change, one undo. */
+export const createRecord = mutation('time.createRecord', tasks, 'capture', {
+  input: ({ task, parentId, record: { id, start, duration } }: CreatedRecord) => ({
+    id: task.id,
+    parentId,
+    name: task.name,
+    startTime: null,
+    dueTime: null,
+    minDur: null,
+    contextIds: [...task.contextIds],
+    newContexts: [],
+    place: null,
+    record: { recordId: id, startTime: start, duration },
+  }),
+  optimistic: ({ task, record }) => recordAdded(record, task),
+  failed: ({ capture }, { task }, reason) => capture.failed(task.name, reason),
 })
 
 interface PlacedRecord extends RecordChange {

@@ -25,7 +25,7 @@ import { type KeyboardEvent } from 'react'
 import { DayBars } from './DayBars.tsx'
 import { DayDifference, DayHalves } from './DayCompared.tsx'
 import { type TrackedWeekEntry, weekEntriesOf } from './record-entries.ts'
-import { latestEnd } from '../record-rules.ts'
+import { latestEnd, takenSlots } from '../record-rules.ts'
 import { Summary } from './Summary.tsx'
 import { itemOfId } from '../time-items.ts'
 import { useTimeScreen } from '../time-screen-context.ts'
@@ -34,7 +34,8 @@ import frame from '#calendar/frame/SideBySide.module.css'
 
 /** The week of records: its grid and its keys. */
 export function TimeWeek() {
-  const { week, state, days, dom, halves, texts, commands, actions, chooseDay, recordAt } = useTimeScreen()
+  const { week, state, days, dom, halves, texts, commands, actions, chooseDay, recordAt, recordContext, creating } =
+    useTimeScreen()
   const { plans, time: words } = useWords()
   const phone = useMedia(phoneWidth)
   const now = useMinute()
@@ -83,8 +84,7 @@ export function TimeWeek() {
   }
 
   function handlePlaceKey(event: KeyboardEvent, place: GridPlace): boolean {
-    const isRecordKey = event.key === 'Enter' || event.code === 'KeyS'
-    if (!isRecordKey || event.altKey || event.ctrlKey || event.metaKey) return false
+    if (event.code !== 'KeyS' || event.altKey || event.ctrlKey || event.metaKey) return false
     recordAt(place)
     return true
   }
@@ -116,7 +116,11 @@ export function TimeWeek() {
         keyOf={({ dragKey }) => dragKey}
         onEntryKey={handleEntryKey}
         onPlaceKey={handlePlaceKey}
-        creation={null}
+        creation={{
+          taken: () => takenSlots(recordContext),
+          when: (slot) => texts.shortWhen(slot),
+          open: (slot) => creating.set({ slot, days, refused: null }),
+        }}
         texts={{
           grid: words.grid.label(texts.week(visibleWeek.first)),
           allDay: '',

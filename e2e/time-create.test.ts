@@ -1,0 +1,103 @@
+/** Time tracked at an empty place of the week: by mouse, by keyboard, by finger. */
+import { tasks } from '@lustra/contract/tasks'
+import { expectAccessible } from './environment/accessibility.ts'
+import { expect, test } from './environment/time-journey.ts'
+
+for (const language of ['en', 'ru'] as const) {
+  test.describe(`in ${language}`, () => {
+    test.use({ language })
+
+    test('a span drawn over free hours tracks a new task, and one undo takes both back (TIM-036, TIM-043)', async ({
+      page,
+      words,
+      time,
+      seed,
+    }) => {
+      await seed.track(await seed.task('Swim'), { column: 3, hour: 13 })
+      await seed.task('Call the archive')
+      await time.openLastWeek()
+      const from = await time.spot(3, 11)
+
+      // Escape keeps nothing, and a span ends at the next record.
+      await time.drag(from, { x: from.x, y: from.y + 300 })
+      await expect(time.creating).toContainText('11:00 – 13:00')
+      await expect(time.nameOfNew).toBeFocused()
+      await expectAccessible(page)
+      await page.keyboard.type('Draft the letter')
+      await expect(time.ghost).toContainText('Draft the letter')
+      await page.keyboard.press('Escape')
+      await expect(time.creating).toHaveCount(0)
+      await expect(time.records('Draft the letter')).toHaveCount(0)
+
+      await time.drag(from, { x: from.x, y: from.y + 36 })
+      await expect(time.nameOfNew).toBeFocused()
+      await page.keyboard.type('Draft the letter')
+      await time.creating.getByRole('button', { name: words.planning.create.add }).click()
+      await expect(time.creating).toHaveCount(0)
+      await expect(time.record('Draft the letter')).toHaveAttribute(
+        'title',
+        'Draft the letter, 11:00 – 12:00',
+      )
+      await expect(page.getByRole('alertdialog')).toContainText('Draft the letter')
+      await time.undo.click()
+      await expect(time.records('Draft the letter')).toHaveCount(0)
+      const { tasks: all } = await seed.ask(tasks, 'open', { show: 'all' })
+      expect(all.map(({ name }) => name).toSorted()).toEqual(['Call the archive', 'Swim'])
+    })
+
+    test('a click or Enter on the focused cell tracks an existing task; what cannot be tracked says why and where it can (TIM-044)', async ({
+      page,
+      words,
+      time,
+      seed,
+    }) => {
+      await seed.task('Call the archive')
+      await seed.task('Swim')
+      await time.openLastWeek()
+      const { x, y } = await time.spot(2, 10)
+      await page.mouse.click(x, y)
+      await expect(time.nameOfNew).toBeFocused()
+      await page.keyboard.type('arch')
+      await page.keyboard.press('ArrowDown')
+      await page.keyboard.press('Enter')
+      await expect(time.record('Call the archive')).toHaveAttribute('title', 'Call the archive, 10:00 – 11:00')
+      await expect(time.record('Call the archive')).toBeFocused()
+
+      // The selected task waits for Enter at the focused cell.
+      await time.task('Swim').click()
+      await time.record('Call the archive').focus()
+      await page.keyboard.press('ArrowDown')
+      await page.keyboard.press('Enter')
+      await expect(time.ghost).toContainText('Swim')
+      await page.keyboard.press('Enter')
+      await expect(time.record('Swim')).toHaveAttribute('title', 'Swim, 11:00 – 12:00')
+      await page.keyboard.press('Delete')
+      await expect(time.records('Swim')).toHaveCount(0)
+
+      // In a week that is not over yet: its end is ahead, unless today is its last day.
+      await time.button(words.plans.next).click()
+      await time.button(words.plans.next).click()
+      await expect(time.tabStop).toHaveCount(1)
+      const ahead = await time.spot(3, 10)
+      await page.mouse.click(ahead.x, ahead.y)
+      await expect(time.creating.getByRole('alert')).toHaveText(words.time.refusals.future)
+      await expect(time.creating.getByRole('button', { name: words.planning.create.add })).toBeDisabled()
+    })
+  })
+}
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true })
+
+  test('a tap tracks a new task at its place', async ({ page, time, seed }) => {
+    await seed.task('Swim')
+    await time.openLastWeek()
+    const { x, y } = await time.spot(0, 9)
+    await page.touchscreen.tap(x, y)
+    await expect(time.nameOfNew).toBeFocused()
+    await expectAccessible(page)
+    await page.keyboard.type('Phone call')
+    await page.keyboard.press('Enter')
+    await expect(time.record('Phone call')).toHaveAttribute('title', 'Phone call, 9:00 – 10:00')
+  })
+})

@@ -1,0 +1,27 @@
+import { deferred } from '#browser/deferred.ts'
+import { useStore } from '#browser/store.ts'
+import { ComingPop } from '#calendar/entry/ComingPop.tsx'
+import { withWords } from '#language/with-words.ts'
+import { useIsMounted } from '#ui/hooks/use-is-mounted.ts'
+import { useLatest } from '#ui/hooks/use-latest.ts'
+import { useTimeScreen } from '../time-screen-context.ts'
+import { isSameDays } from './record-request.ts'
+
+const NewRecord = deferred(withWords(async () => (await import('./NewRecord.tsx')).NewRecord))
+
+/** What is being tracked at an empty place of the week. */
+export function CreatingRecord() {
+  const { creating, days } = useTimeScreen()
+  const request = useStore(creating)
+  const isMounted = useIsMounted()
+  const latestDays = useLatest(days)
+  if (!request) return null
+  return (
+    <NewRecord
+      fallback={<ComingPop onClose={() => creating.set(null)} />}
+      key={request.slot.start}
+      request={request}
+      isHere={() => isMounted() && isSameDays(request.days, latestDays())}
+    />
+  )
+}

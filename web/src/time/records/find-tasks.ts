@@ -1,0 +1,36 @@
+/** Finds tasks to track beyond the list of the screen: it may be filtered by contexts, or long. */
+import { queries } from '#data/queries.ts'
+import { type ContextChoice, noContext } from '@lustra/contract/ids'
+import { nameFilterOf } from '@lustra/domain/plans'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { listQuery } from './records-queries.ts'
+import { type TaskChoice, type TimeTask } from './records.ts'
+
+/** Those of the list, then those that only their names bring up. */
+export function useFoundTasks(choice: TaskChoice | undefined, name: string): readonly TimeTask[] {
+  const query = name.trim()
+  const { data } = useQuery({
+    ...listQuery({ contextIds: allContexts(choice), query, from: 0 }),
+    enabled: choice !== undefined && !isComplete(choice) && nameFilterOf(query) !== null,
+    placeholderData: keepPreviousData,
+  })
+  const listed = choice?.tasks ?? []
+  const ids = new Set(listed.map(({ id }) => id))
+  return [...listed, ...(data?.tasks ?? []).filter(({ id }) => !ids.has(id))]
+}
+
+/** All open tasks, in the order of the list; of very many, the first page. */
+export async function loadAllTasks(choice: TaskChoice | undefined): Promise<readonly TimeTask[]> {
+  if (!choice) return []
+  if (isComplete(choice)) return choice.tasks
+  return (await queries.fetchQuery(listQuery({ contextIds: allContexts(choice), query: '', from: 0 }))).tasks
+}
+
+/** No task is missing. */
+function isComplete({ tasks, groups }: TaskChoice): boolean {
+  return tasks.length >= groups.known
+}
+
+function allContexts(choice: TaskChoice | undefined): ContextChoice[] {
+  return [...new Set<ContextChoice>([...(choice?.contexts ?? []).map(({ id }) => id), noContext])]
+}
