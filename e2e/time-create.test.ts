@@ -60,7 +60,10 @@ for (const language of ['en', 'ru'] as const) {
       await page.keyboard.type('arch')
       await page.keyboard.press('ArrowDown')
       await page.keyboard.press('Enter')
-      await expect(time.record('Call the archive')).toHaveAttribute('title', 'Call the archive, 10:00 – 11:00')
+      await expect(time.record('Call the archive')).toHaveAttribute(
+        'title',
+        'Call the archive, 10:00 – 11:00',
+      )
       await expect(time.record('Call the archive')).toBeFocused()
 
       // The selected task waits for Enter at the focused cell.

@@ -44,7 +44,12 @@ export async function captureTask(
   await setContexts(writer, id, [...captured.contextIds, ...newIds])
   if (record) {
     const { recordId, ...target } = record
-    await addRecord(writer, { ...target, id: recordId, taskId: id }, { user, now }, { name, status: 'NORMAL' })
+    await addRecord(
+      writer,
+      { ...target, id: recordId, taskId: id },
+      { user, now },
+      { name, status: 'NORMAL' },
+    )
   }
   if (!place) return
   const forest = await taskTrees(app).after(writer, [id])

@@ -1,11 +1,5 @@
 /** Where something new would fit instead. */
-import {
-  type DayNumber,
-  type LocalTime,
-  addSeconds,
-  halfHour,
-  startOfDay,
-} from '@lustra/domain/calendar'
+import { type DayNumber, type LocalTime, addSeconds, halfHour, startOfDay } from '@lustra/domain/calendar'
 import { type Slot } from '@lustra/domain/scheduling'
 
 interface Days {

@@ -34,8 +34,20 @@ import frame from '#calendar/frame/SideBySide.module.css'
 
 /** The week of records: its grid and its keys. */
 export function TimeWeek() {
-  const { week, state, days, dom, halves, texts, commands, actions, chooseDay, recordAt, recordContext, creating } =
-    useTimeScreen()
+  const {
+    week,
+    state,
+    days,
+    dom,
+    halves,
+    texts,
+    commands,
+    actions,
+    chooseDay,
+    recordAt,
+    recordContext,
+    creating,
+  } = useTimeScreen()
   const { plans, time: words } = useWords()
   const phone = useMedia(phoneWidth)
   const now = useMinute()
