@@ -7,6 +7,7 @@ import localesPlugin from '@react-aria/optimize-locales-plugin'
 import react from '@vitejs/plugin-react'
 import { type HtmlTagDescriptor, type Plugin, type Rolldown, defineConfig } from 'vite'
 import { compileHint } from './compile-hint.ts'
+import { namedMedia } from './named-media.ts'
 
 /** Where `npm run dev` runs the server that the calls and the live channel go to. */
 const server = process.env.LUSTRA_DEV_SERVER ?? 'http://127.0.0.1:8080'
@@ -55,6 +56,7 @@ export default defineConfig({
   plugins: [
     localesPlugin.vite({ locales: ['en-US', 'ru-RU'] }),
     react({ compiler: true }),
+    namedMedia(),
     preloadApp(),
     compressed(),
   ],

@@ -8,6 +8,7 @@ import react from '@vitejs/plugin-react'
 import type { Page } from 'playwright'
 import { type Manifest, type Plugin, build } from 'vite'
 import { compileHint } from '../../web/compile-hint.ts'
+import { namedMedia } from '../../web/named-media.ts'
 import type { View } from './candidates.ts'
 
 const origin = 'http://bench.test/'
@@ -47,7 +48,7 @@ export class PageBuilder implements AsyncDisposable {
       configFile: false,
       logLevel: 'warn',
       mode: 'production',
-      plugins: [entryPlugin(source), react({ compiler: true })],
+      plugins: [entryPlugin(source), react({ compiler: true }), namedMedia()],
       build: {
         outDir,
         emptyOutDir: true,

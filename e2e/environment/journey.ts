@@ -12,6 +12,8 @@ export interface JourneyOptions {
   theme: 'light' | 'dark'
   /** Whether the browser opens with a session. */
   signedIn: boolean
+  /** Whether the person owns the tasks, plans and records of the demonstration. */
+  hasDemo: boolean
 }
 
 interface Given {
@@ -26,6 +28,7 @@ export const test = base.extend<JourneyOptions & Given, { server: JourneyServer 
   language: ['en', { option: true }],
   theme: ['light', { option: true }],
   signedIn: [true, { option: true }],
+  hasDemo: [false, { option: true }],
 
   server: [
     async ({}, use) => {
@@ -38,7 +41,7 @@ export const test = base.extend<JourneyOptions & Given, { server: JourneyServer 
     { scope: 'worker', timeout: 60_000 },
   ],
 
-  person: async ({ server, language }, use) => use(await seedPerson(server, { language })),
+  person: async ({ server, language, hasDemo }, use) => use(await seedPerson(server, { language, hasDemo })),
   words: async ({ language }, use) => use(wordsOf(language)),
 
   baseURL: async ({ server }, use) => use(server.address),

@@ -12,6 +12,8 @@ export interface PersonOptions {
   readonly language: 'en' | 'ru'
   /** Has the first steps still before them. */
   readonly isNew?: boolean
+  /** Owns the tasks, plans and records of the demonstration. */
+  readonly hasDemo?: boolean
   readonly role?: 'user' | 'administrator'
 }
 
@@ -19,11 +21,11 @@ const password = 'correct horse battery'
 
 export async function seedPerson(
   server: JourneyServer,
-  { language, isNew = false, role = 'user' }: PersonOptions,
+  { language, isNew = false, hasDemo = false, role = 'user' }: PersonOptions,
 ): Promise<Person> {
   const name = language === 'ru' ? 'Вера Иванова' : 'Vera Ivanova'
   const email = `vera-${crypto.randomUUID()}@example.org`
   const timeZone = 'Europe/Moscow'
-  const token = await server.seedUser({ name, email, password, language, timeZone, role, isNew })
+  const token = await server.seedUser({ name, email, password, language, timeZone, role, isNew, hasDemo })
   return { name, email, password, token }
 }

@@ -10,20 +10,22 @@ import type { UserToSeed } from './seeded-user.ts'
 enableCompileCache(join(import.meta.dirname, '../../node_modules/.cache/lustra'))
 const { run } = await import('../../server/src/run.ts')
 const { Passwords } = await import('../../server/src/account/passwords/password-hash.ts')
+const { fillWithDemo } = await import('../../server/src/demo/open-demo.ts')
 const { anAccount } = await import('../../server/src/testing/people.ts')
 
 const passwords = new Passwords({ memory: 64, passes: 1 })
 
-await run(process.argv.slice(2), ({ database, now }) => {
+await run(process.argv.slice(2), (app) => {
   process.on('message', (message: UserToSeed & { readonly request: number }) => {
     void seed(message)
   })
   // The channel alone does not keep the server running after its end was asked for.
   process.channel?.unref()
 
-  async function seed({ request, password, ...user }: UserToSeed & { readonly request: number }) {
+  async function seed({ request, password, hasDemo, ...user }: UserToSeed & { readonly request: number }) {
     const passwordHash = await passwords.hash(password)
-    const { token } = await anAccount(database, now(), { ...user, passwordHash })
+    const { id, token } = await anAccount(app.database, app.now(), { ...user, passwordHash })
+    if (hasDemo) await fillWithDemo(app, { userId: id, language: user.language, zone: user.timeZone })
     process.send?.({ request, token })
   }
 })

@@ -8,4 +8,6 @@ export interface UserToSeed {
   readonly role: 'user' | 'administrator'
   /** The first steps are still to be done. */
   readonly isNew: boolean
+  /** The tasks, plans and records of the demonstration are theirs. */
+  readonly hasDemo: boolean
 }

@@ -34,7 +34,9 @@ export async function openDemo(app: App, language: Language): Promise<DemoSignIn
     return id
   })
   // Also if an earlier start stopped between creating the account and its data.
-  if (!(await hasTasks(app, userId))) await fill(app, userId, language, now)
+  if (!(await hasTasks(app, userId))) {
+    await fillWithDemo(app, { userId, language, zone: Temporal.Now.timeZoneId() })
+  }
   return { email, password }
 }
 
@@ -85,8 +87,15 @@ async function hasTasks({ database }: App, userId: string): Promise<boolean> {
   return task !== undefined
 }
 
-async function fill(app: App, userId: string, language: Language, now: number): Promise<void> {
-  const zone = Temporal.Now.timeZoneId()
+export interface DemoOwner {
+  readonly userId: string
+  readonly language: Language
+  readonly zone: string
+}
+
+/** Writes the demonstration's tasks, plans and records into an account. */
+export async function fillWithDemo(app: App, { userId, language, zone }: DemoOwner): Promise<void> {
+  const now = app.now()
   const author = { userId, sessionId: 'demo', requestId: newId(), now }
   await app.store.write(author, 'demo', async (writer) => {
     await writeDemo(writer, demoLife({ now, zone, language }), zone, now)

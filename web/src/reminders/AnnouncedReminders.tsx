@@ -6,6 +6,7 @@ import { useLanguage, useWords } from '#language/Language.tsx'
 import { holdVisibilityLock } from './visible-tab.ts'
 import { dismissReminders } from './reminders-mutations.ts'
 import { type AnnouncedReminder } from './reminders-queries.ts'
+import { media } from '#ui/css/media.ts'
 import { useMedia } from '#ui/hooks/use-media.ts'
 import { Button } from '#ui/button/Button.tsx'
 import { ReminderCard } from './ReminderCard.tsx'
@@ -28,7 +29,7 @@ export function AnnouncedReminders() {
   const region = useRef<HTMLElement>(null)
   const announced = useAnnounced()
   const [isWhole, setWhole] = useState(false)
-  const isNarrow = useMedia('(max-width: 640px)')
+  const isNarrow = useMedia(media.phone)
   const textOf = whenText(plans, words, language, rules, clock.now())
   const open = (reminder: AnnouncedReminder) => void router.navigate({ href: pageOf(reminder) })
   useEffect(holdVisibilityLock, [])

@@ -12,7 +12,8 @@ import { useDrag, useDragStart } from '#ui/drag/use-drag.ts'
 import { useWords } from '#language/Language.tsx'
 import { chooseContexts } from './records/records-mutations.ts'
 import { type TaskChoice, tasksById } from './records/records.ts'
-import { phoneWidth, useNarrow } from '#ui/hooks/use-media.ts'
+import { media } from '#ui/css/media.ts'
+import { useNarrow } from '#ui/hooks/use-media.ts'
 import { toast } from '#ui/toast/toast.ts'
 import { type CalendarRules, type DayNumber, addDays, dayOf, daysPerWeek } from '@lustra/domain/calendar'
 import { useReducer, useState } from 'react'
@@ -60,7 +61,7 @@ export function LoadedTimeScreen({ week, choice, rules, lanes, onWeek, onLanes }
   const { attachSide, attachWhen, attachWhy } = feedback
   const halves = lanes === 'both'
   const { days, chooseDay, pageDays } = useVisibleDays(week.start, {
-    narrow: halves ? halvedWidth : phoneWidth,
+    narrow: halves ? halvedWidth : media.phone,
   })
   const actions = recordActions(words, texts)
   const listed = choice ? tasksById(choice.tasks) : new Map()

@@ -1,6 +1,7 @@
 /**
  * The lower edge of an entry, which changes its duration. It is no element of its own, because there would be hundreds.
  */
+import { media } from '#ui/css/media.ts'
 import { type Point, type Rect } from '#ui/drag/point.ts'
 
 /** The same as in the style sheet of the box, which sets the cursor. */
@@ -10,14 +11,14 @@ const touchPx = 16
 const mostOfEntry = 0.35
 
 /** Whether a press at the point is on the edge of a box that has one. */
-export function isOnEdge({ y, height }: Pick<Rect, 'y' | 'height'>, at: Point, isPhone: boolean): boolean {
-  const edge = isPhone ? Math.min(touchPx, height * mostOfEntry) : mousePx
+export function isOnEdge({ y, height }: Pick<Rect, 'y' | 'height'>, at: Point, isTouched: boolean): boolean {
+  const edge = isTouched ? Math.min(touchPx, height * mostOfEntry) : mousePx
   return at.y >= y + height - edge
 }
 
 export function isEdgeOf(box: HTMLElement, pressed: Point): boolean {
   if (box.dataset['grows'] === undefined) return false
-  return isOnEdge(box.getBoundingClientRect(), pressed, matchMedia('(max-width: 640px)').matches)
+  return isOnEdge(box.getBoundingClientRect(), pressed, matchMedia(media.touch).matches)
 }
 
 /**

@@ -1,5 +1,6 @@
 import { useToday } from '#browser/use-now.ts'
-import { phoneWidth, useMedia } from '#ui/hooks/use-media.ts'
+import { media } from '#ui/css/media.ts'
+import { useMedia } from '#ui/hooks/use-media.ts'
 import { type VisibleDays } from './week-layout.ts'
 import { type DayNumber, addDays, daysPerWeek } from '@lustra/domain/calendar'
 import { useState } from 'react'
@@ -11,7 +12,7 @@ const daysOnPhone = 3
  */
 export function useVisibleDays(
   start: DayNumber,
-  { count = daysPerWeek, narrow = phoneWidth }: { readonly count?: number; readonly narrow?: string } = {},
+  { count = daysPerWeek, narrow = media.phone }: { readonly count?: number; readonly narrow?: string } = {},
 ): {
   readonly days: VisibleDays
   /** A column of the week; null returns to today. */

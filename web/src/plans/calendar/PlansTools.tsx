@@ -4,7 +4,8 @@ import { LanesSwitch } from '#calendar/frame/LanesSwitch.tsx'
 import { useLanguage, useStartupWords } from '#language/Language.tsx'
 import { Button } from '#ui/button/Button.tsx'
 import { IconButton } from '#ui/button/IconButton.tsx'
-import { phoneWidth, useMedia, useNarrow } from '#ui/hooks/use-media.ts'
+import { media } from '#ui/css/media.ts'
+import { useMedia, useNarrow } from '#ui/hooks/use-media.ts'
 import { Segments } from '#ui/field/Segments.tsx'
 import { DatePop } from '#ui/date-picker/DatePop.tsx'
 import { type Language } from '@lustra/contract/text'
@@ -38,7 +39,7 @@ import styles from './PlansTools.module.css'
 export function PlansTools() {
   const { plans, navigation, filterByContexts } = usePlansScreen()
   const isNarrow = useNarrow()
-  const isPhone = useMedia(phoneWidth)
+  const isPhone = useMedia(media.phone)
   const words = useStartupWords().plans
   const { previous, next } = stepNames(words, plans.view)
   const up = coarserView(plans.view)

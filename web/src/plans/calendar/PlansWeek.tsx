@@ -5,7 +5,8 @@ import { useWeekLayout } from '#calendar/week/use-week-layout.ts'
 import { type VisibleDays, countsByDay, rowOf } from '#calendar/week/week-layout.ts'
 import { WeekGrid } from '#calendar/week/WeekGrid.tsx'
 import { useStartupWords } from '#language/Language.tsx'
-import { phoneWidth, useMedia } from '#ui/hooks/use-media.ts'
+import { media } from '#ui/css/media.ts'
+import { useMedia } from '#ui/hooks/use-media.ts'
 import { type EntryId } from '@lustra/contract/ids'
 import {
   type LocalTime,
@@ -50,7 +51,7 @@ export function PlansWeek(props: PlansWeekProps) {
   const { dom, loads } = props
   const { plans, days, rules, texts, commands, navigation, creation } = usePlansScreen()
   const words = useStartupWords().plans
-  const phone = useMedia(phoneWidth)
+  const phone = useMedia(media.phone)
   const now = useMinute()
   const isDay = plans.view === 'DAY'
   const entries = isDay ? dayEntriesOf(plans, !phone) : weekEntriesOf(plans)

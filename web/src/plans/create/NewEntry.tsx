@@ -2,7 +2,7 @@ import { CreatePop } from '#calendar/create/CreatePop.tsx'
 import { GridGhost } from '#calendar/create/GridGhost.tsx'
 import { PeriodGhost, cardsOf } from '#calendar/create/PeriodGhost.tsx'
 import { type WeekDom } from '#calendar/week/week-dom.ts'
-import { phoneWidth } from '#ui/hooks/use-media.ts'
+import { media } from '#ui/css/media.ts'
 import { useMedia } from '#ui/hooks/use-media.ts'
 import { useLanguage, useWords } from '#language/Language.tsx'
 import { slotTitle } from '#language/dates/slot-title.ts'
@@ -48,7 +48,7 @@ export function NewEntry(props: NewEntryProps) {
   const words = useWords()
   const language = useLanguage()
   const router = useRouter()
-  const isPhone = useMedia(phoneWidth)
+  const isPhone = useMedia(media.phone)
   const plans: Plans = { ...visible, tasks }
   const [draft, change] = useState(() => request.refused ?? draftAt(request, plans, selectedTask))
   const { create } = words.planning

@@ -6,7 +6,8 @@ import { useLanguage, useWords } from '#language/Language.tsx'
 import { slotTitle } from '#language/dates/slot-title.ts'
 import { matching } from '#language/match.ts'
 import { dropdownItem } from '#ui/dropdown/item.ts'
-import { phoneWidth, useMedia } from '#ui/hooks/use-media.ts'
+import { media } from '#ui/css/media.ts'
+import { useMedia } from '#ui/hooks/use-media.ts'
 import { type ContextId, type RecordId, type TaskId, noContext } from '@lustra/contract/ids'
 import { stretchedSlot } from '@lustra/domain/scheduling'
 import { useRouter } from '@tanstack/react-router'
@@ -40,7 +41,7 @@ export function NewRecord({ request, isHere }: NewRecordProps) {
   const words = useWords()
   const language = useLanguage()
   const router = useRouter()
-  const isPhone = useMedia(phoneWidth)
+  const isPhone = useMedia(media.phone)
   const { create } = words.time
   const contexts = (choice?.contexts ?? []).filter(({ id }) => id !== noContext)
   const [draft, change] = useState(

@@ -2,7 +2,8 @@ import { useMinute } from '#browser/use-now.ts'
 import { hourText } from '#language/dates/date-texts.ts'
 import { useWords } from '#language/Language.tsx'
 import { fillOf } from '#ui/color/fill.ts'
-import { phoneWidth, useMedia } from '#ui/hooks/use-media.ts'
+import { media } from '#ui/css/media.ts'
+import { useMedia } from '#ui/hooks/use-media.ts'
 import { type DayNumber, dayOf, timeOfDay } from '@lustra/domain/calendar'
 import { Link } from '@tanstack/react-router'
 import { textOfDay } from '../time-address.ts'
@@ -17,7 +18,7 @@ interface TrackedDayProps {
 export function TrackedDay({ day }: TrackedDayProps) {
   const words = useWords()
   const now = useMinute()
-  const isPhone = useMedia(phoneWidth)
+  const isPhone = useMedia(media.phone)
   const { parts, seconds } = useTrackedDay(day)
   const name = `${words.plans.lanes.fact}, ${words.time.grid.tracked(hourText(seconds))}`
   const target = { to: '/time', search: { from: textOfDay(day) } } as const

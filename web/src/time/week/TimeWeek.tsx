@@ -8,7 +8,8 @@ import { useWeekLayout } from '#calendar/week/use-week-layout.ts'
 import { type VisibleDays, rowOf } from '#calendar/week/week-layout.ts'
 import { WeekGrid } from '#calendar/week/WeekGrid.tsx'
 import { useTimerKey } from '../timer/use-timer-entry.ts'
-import { phoneWidth, useMedia } from '#ui/hooks/use-media.ts'
+import { media } from '#ui/css/media.ts'
+import { useMedia } from '#ui/hooks/use-media.ts'
 import {
   type DayNumber,
   type LocalTime,
@@ -49,7 +50,7 @@ export function TimeWeek() {
     creating,
   } = useTimeScreen()
   const { plans, time: words } = useWords()
-  const phone = useMedia(phoneWidth)
+  const phone = useMedia(media.phone)
   const now = useMinute()
   const entries = weekEntriesOf(week, useMinuteInstant(), halves)
   const toggleTimer = useTimerKey()

@@ -1,7 +1,5 @@
 import { useSyncExternalStore } from 'react'
-
-/** The width of a phone, as in the style sheets. */
-export const phoneWidth = '(max-width: 640px)'
+import { media } from '#ui/css/media.ts'
 
 /** Read at every rendering: creating a new query would make the browser evaluate styles for the whole page. */
 const queries = new Map<string, MediaQueryList>()
@@ -10,21 +8,21 @@ const queries = new Map<string, MediaQueryList>()
 export function useMedia(query: string): boolean {
   return useSyncExternalStore(
     (listener) => {
-      const media = mediaOf(query)
-      media.addEventListener('change', listener)
-      return () => media.removeEventListener('change', listener)
+      const list = listOf(query)
+      list.addEventListener('change', listener)
+      return () => list.removeEventListener('change', listener)
     },
-    () => mediaOf(query).matches,
+    () => listOf(query).matches,
   )
 }
 
 /** Too narrow for two columns; the style sheets use the same limit. */
 export function useNarrow(): boolean {
-  return useMedia('(max-width: 820px)')
+  return useMedia(media.narrow)
 }
 
-function mediaOf(query: string): MediaQueryList {
-  const media = queries.get(query) ?? matchMedia(query)
-  queries.set(query, media)
-  return media
+function listOf(query: string): MediaQueryList {
+  const list = queries.get(query) ?? matchMedia(query)
+  queries.set(query, list)
+  return list
 }
