@@ -11,7 +11,7 @@ export function acceptedCandidates(
   tokens: readonly Token[],
   grammar: Grammar,
 ): Candidate[] {
-  const context = new Context(tokens, grammar)
+  const context = new Context(tokens, grammar, new Neighbors(candidates))
   let accepted = candidates.filter((each) => !context.isPartOfName(each))
   for (;;) {
     const neighbors = new Neighbors(accepted)
@@ -51,6 +51,10 @@ class Neighbors {
     return false
   }
 
+  startingAt(index: number): Candidate | undefined {
+    return this.#byStart.get(index)
+  }
+
   beginsAt(index: number): boolean {
     return this.#byStart.has(index)
   }
@@ -61,11 +65,14 @@ class Neighbors {
 }
 
 class Context {
+  readonly #found: Neighbors
   readonly #tokens: readonly Token[]
   readonly #grammar: Grammar
   readonly #names: readonly (readonly [from: number, to: number])[]
 
-  constructor(tokens: readonly Token[], grammar: Grammar) {
+  /** `found` are the candidates before any was rejected. */
+  constructor(tokens: readonly Token[], grammar: Grammar, found: Neighbors) {
+    this.#found = found
     this.#tokens = tokens
     this.#grammar = grammar
     this.#names = tokens.flatMap((_, from) =>
@@ -81,7 +88,23 @@ class Context {
       const overlaps = start < to && from < end
       return overlaps && !(from <= start && end <= to && to - from > end - start)
     })
-    return isInName || this.#isTitle(candidate)
+    return isInName || this.#isTitle(candidate) || this.#isTold(candidate)
+  }
+
+  /** The line asks about this time, tells of the past, or names where something comes from. */
+  #isTold({ from, to, part }: Candidate): boolean {
+    const { notFrom, fromWords, moveWords, moveTo, pastWords, questions, throughWords } = this.#grammar
+    const [first, second] = this.#tokens
+    const asks = (token: Token | undefined) => token?.endsWord === true && questions.has(token.text)
+    if (asks(first) || (this.#grammar.stopWords.has(first!.text) && asks(second))) return true
+    const before = this.#tokens.slice(0, from)
+    if (moveTo.has(this.#tokens[from]!.text) && moveWords.has(first!.text)) return true
+    if (part.kind === 'when' && before.some(({ text }) => pastWords.has(text))) return true
+    const isRange = this.#tokens.slice(from, to).some(({ text }) => throughWords.has(text))
+    const hasStart =
+      (isRange && part.kind === 'repeat') ||
+      ((part.kind === 'start' || part.kind === 'window') && fromWords.has(this.#tokens[from]!.text))
+    return hasStart && this.#tokens.some(({ text }) => notFrom.has(text))
   }
 
   #isTitle({ from, to }: Candidate): boolean {
@@ -110,7 +133,8 @@ class Context {
   #fitsBefore(candidate: Candidate, neighbors: Neighbors): boolean {
     const { from, needsDay } = candidate
     const before = neighbors.before(candidate)
-    if (needsDay) return isOfDay(before)
+    if (needsDay)
+      return isOfDay(before) || (candidate.part.kind === 'span' && isOfDay(neighbors.after(candidate)))
     if (this.#isAmbiguous(candidate, neighbors)) return false
     const previous = this.#tokens[from - 1]
     if (before || !previous || previous.endsClause) return true
@@ -118,11 +142,25 @@ class Context {
     const first = this.#tokens[from]!
     const measures = candidate.part.kind === 'length' && /^an?$/.test(previous.text)
     if (beforeTimes.has(previous.text) && !measures) return false
+    if (this.#isCounted(from)) return false
     const isBare = !stopWords.has(first.text)
+    if (isBare && previous.text.endsWith("'s")) return false
+    const isSurname = previous.isCapitalized && from > 1
+    if (isBare && !isSurname && this.#rulesFor(first)?.isModifier(previous.text, first.text)) return false
     if (isBare && stopWords.has(previous.text) && !this.#grammar.asides.has(previous.text)) return false
     const isNumber = /^\d/.test(first.text) || candidate.part.kind === 'span'
-    if (isNumber && (numbered.has(previous.text) || /^[\d.,]+[xх]?$|[№#]$/u.test(previous.text))) return false
+    // "Flight 902 5 December": a date with its month does not continue a long number.
+    const isDate = this.#tokens.slice(from + 1, candidate.to).some(({ text }) => /^\p{L}{3}/u.test(text))
+    const continues = isDate ? /^[\d.,]{1,2}[xх]?$|[№#]$/u : /^[\d.,]+[xх]?$|[№#]$/u
+    if (isNumber && (numbered.has(previous.text) || continues.test(previous.text))) return false
     return !this.#isLostTime(from - 1, neighbors, -1)
+  }
+
+  /** A unit or "times" whose number is no part of the candidate: "5 times a century". */
+  #isCounted(from: number): boolean {
+    const { n, times, unit, durationUnit } = this.#grammar.matchers
+    const isCountable = [times, unit, durationUnit].some((matcher) => matcher(this.#tokens, from).length > 0)
+    return isCountable && n(this.#tokens, from - 1).length > 0
   }
 
   /** A single word or number that is a day or a year only beside a time, or as far as it cannot be the name of something. */
@@ -143,6 +181,7 @@ class Context {
     const { afterTimes, afterDurations, stopWords } = this.#grammar
     if (this.#tokens[to - 1]!.endsSentence) return true
     if (afterTimes.has(next.text) || this.#isLostTime(to, neighbors, 1)) return false
+    if (this.#isOneOfSeveral(candidate)) return false
     // "For 30 minutes before bed" lasts that long, "30 minutes before bed" is when it begins.
     const isBare =
       !stopWords.has(this.#tokens[candidate.from]!.text) || this.#rulesFor(next)?.isFreeOrder === true
@@ -154,6 +193,15 @@ class Context {
     return rules.isFreeOrder
       ? this.#fitsFreely(candidate, next, rules, neighbors)
       : this.#fitsAtEdge(candidate, to, rules, neighbors)
+  }
+
+  /** A rejected time of the same kind follows: "at 4 & 5", "утром, днём и вечером". */
+  #isOneOfSeveral({ to, part }: Candidate): boolean {
+    const after = this.#found.startingAt(to)
+    if (after) return after.part.kind === part.kind
+    const second = this.#tokens[to + 1]
+    const isJoined = this.#grammar.conjunctions.has(this.#tokens[to]!.text)
+    return part.kind === 'time' && isJoined && second !== undefined && /^\d{1,2}$/.test(second.text)
   }
 
   #beginsWithVerb(): boolean {
@@ -217,7 +265,7 @@ class Context {
       step > 0
         ? neighbors.beginsAt(at) || (at !== index && neighbors.beginsAt(index))
         : neighbors.endsAt(at + 1)
-    const isLostHour = at !== index && step > 0 && this.#grammar.matchers.clock(this.#tokens, at).length > 0
+    const isLostHour = at !== index && (step > 0 ? this.#found.beginsAt(at) : this.#found.endsAt(at + 1))
     return (
       !isTaken &&
       (isTime(token) || isLostHour || (step > 0 && at === index && /^[12]\d{3}$/.test(token.text)))

@@ -47,7 +47,9 @@ export function capturedTask(capture: Capture, rules: CaptureRules): CapturedTas
   const time = clockTime(span?.time ?? valueOf('time'), valueOf('when'), repeat)
   const earliest = timeOfBound(valueOf('start'), valueOf('when'), rules) ?? window?.from ?? null
   const when =
-    valueOf('when') ?? (repeat && firstOccurrence(repeat, earliest, time, rules)) ?? nextTime(time, rules)
+    valueOf('when') ??
+    (repeat && firstOccurrence(repeat, earliest, time, rules)) ??
+    nextTime(time, rules, earliest)
   const due = timeOfBound(valueOf('due'), when, rules) ?? window?.to ?? null
   const slot = when && slotAt(when, time, length, rules)
   const isDurationInSlot = slot !== null && isHourLevel(slot.level) && slot.duration >= defaultMinDuration
@@ -72,12 +74,12 @@ function clockTime(time: number | null, when: When | null, repeat: Repeat | null
   return time === null ? partOfDayStarts[part] : hourInPartOfDay(time, part)
 }
 
-/** Today, or tomorrow when it is later than that. */
-function nextTime(time: number | null, rules: CaptureRules): When | null {
+/** Today, or tomorrow when it is later than that; not before the earliest start. */
+function nextTime(time: number | null, rules: CaptureRules, earliest?: LocalTime | null): When | null {
   if (time === null) return null
-  const today = dayOf(rules.now)
-  const isPast = time < timeOfDay(rules.now)
-  return { level: TimeLevel.HoursAndMinutes, day: isPast ? addDays(today, 1) : today, time }
+  const from = earliest != null && earliest > rules.now ? earliest : rules.now
+  const isPast = time < timeOfDay(from)
+  return { level: TimeLevel.HoursAndMinutes, day: addDays(dayOf(from), isPast ? 1 : 0), time }
 }
 
 function firstOccurrence(

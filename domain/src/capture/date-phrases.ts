@@ -76,6 +76,7 @@ export const whenMeanings = {
   nextWeekday: ({ weekday, weekdayShort }, rules) => onDay(inNextWeek(weekday ?? weekdayShort!, rules)),
   inUnits: ({ n, unit }, rules) => afterUnits(unit!, n!, rules),
   inUnit: ({ unit }, rules) => afterUnits(unit!, 1, rules),
+  inFortnight: (_, rules) => afterUnits('week', 2, rules),
   inHalfYear: (_, rules) => afterUnits('month', 6, rules),
   inDuration: ({ duration, durationUnit }, { now }) => {
     const step = 5 * secondsPerMinute
@@ -84,6 +85,10 @@ export const whenMeanings = {
     return { level: TimeLevel.HoursAndMinutes, day: dayOf(rounded), time: timeOfDay(rounded) }
   },
   dayOfMonth: ({ day, ordinal, dayName }, rules) => comingDate({ day: (day ?? ordinal ?? dayName)! }, rules),
+  dayOfNextMonth: ({ day, ordinal }, rules) => {
+    const { year, month } = civilDateOf(afterPeriods('month', 1, rules)!.day)
+    return onDate({ year, month, day: (day ?? ordinal)! }, rules)
+  },
   dated: ({ day, month }, rules) => comingDate({ day: day!, month: month! }, rules),
   weekdayDated: ({ weekday, weekdayShort, day, month, year }, rules) => {
     const named = { day: day!, month: month! }
@@ -133,7 +138,7 @@ export const whenMeanings = {
     return onDay(isWeekend ? today(rules) : addDays(today(rules), daysUntil(saturday, rules)))
   },
   nextWeekend: (_, rules) => onDay(inNextWeek(saturday, rules)),
-  endOfPeriod: ({ unit }, rules) => lastDayOf(afterPeriods(unit!, 0, rules), rules),
+  endOfPeriod: ({ unit, endOf }, rules) => lastDayOf(afterPeriods((unit ?? endOf)!, 0, rules), rules),
   endOfNextPeriod: ({ unit }, rules) => lastDayOf(afterPeriods(unit!, 1, rules), rules),
   endOfMonth: ({ month, year }, rules) => lastDayOf(inMonth(month!, year, rules), rules),
   endOfYear: ({ year }, rules) => lastDayOf(inYear(year!, rules), rules),
@@ -330,5 +335,5 @@ function inYear(year: number, rules: CaptureRules): When | null {
 }
 
 function lastDayOf(when: When | null, rules: CaptureRules): When | null {
-  return when && onDay(addDays(endOfWhen(when, rules), -1))
+  return when && { ...onDay(addDays(endOfWhen(when, rules), -1)), isEnd: true }
 }

@@ -3,8 +3,8 @@ import { endOfDay } from '../calendar/day-bound.ts'
 import { type LocalTime, addDays, addSeconds, startOfDay } from '../calendar/local-time.ts'
 import { shiftMonths } from '../calendar/period.ts'
 import { TimeLevel, isHourLevel } from '../calendar/time-level.ts'
-import { daysPerWeek } from '../calendar/week.ts'
-import { hourOf } from './time-phrases.ts'
+import { daysPerWeek, weekdayOf } from '../calendar/week.ts'
+import { hourOf, partOfDayStarts } from './time-phrases.ts'
 import { type Quarter, endOfWhen, nextQuarter, quarterOf, today, whenMeanings } from './date-phrases.ts'
 import type { CaptureRules, FilledSlots, Meaning, When } from './slots.ts'
 
@@ -14,17 +14,32 @@ export type Bound = { readonly at: LocalTime } | { readonly timeOfDay: number }
 export interface TimeWindow {
   readonly from: LocalTime
   readonly to: LocalTime
+  /** Its first and last weekday, if it has no dates. */
+  readonly weekdays: readonly number[] | null
 }
 
 export const dueMeanings = {
-  due: ({ when, named, time }, rules) => ({ at: dueBy(withTime(when ?? named!, time), rules) }),
+  due: ({ when, named, looseDate, time }, rules) => {
+    const day = when ?? named ?? whenMeanings.numericDate({ looseDate: looseDate! }, rules)
+    return day && { at: dueBy(withTime(day, time), rules) }
+  },
+  /** "EOD Friday": of periods other than days only the current one has such an end. */
+  dueEnd: ({ endOf, when }, rules) => {
+    const end = when ?? whenMeanings.endOfPeriod({ endOf: endOf! }, rules)
+    const isOfDay = endOf === 'day' && when?.level === TimeLevel.Days
+    return end && (isOfDay || when === undefined) ? { at: dueBy(end, rules) } : null
+  },
   dueQuarter: ({ quarter, year }, rules) => dueBefore(quarterOf(rules, quarter, year), rules),
   dueNextQuarter: (_, rules) => dueBefore(nextQuarter(rules), rules),
-  dueTime: ({ time, clock, dotClock, hour }) => {
-    const timeOfDay = time ?? clock ?? dotClock ?? hourOf(hour!)
+  dueTime: ({ time, clock, dotClock, dashClock, letteredClock, partBy, hour }) => {
+    const part = partBy && partOfDayStarts[partBy]
+    const timeOfDay = time ?? clock ?? dotClock ?? dashClock ?? letteredClock ?? part ?? hourOf(hour!)
     return timeOfDay === null ? null : { timeOfDay }
   },
-  dueBefore: ({ when, named, time }) => ({ at: justBefore(withTime(when ?? named!, time)) }),
+  dueBefore: ({ when, named, time }, rules) => {
+    const moment = withTime(when ?? named!, time)
+    return { at: moment.isEnd ? dueBy(moment, rules) : justBefore(moment) }
+  },
 } as const satisfies Record<string, Meaning<Bound>>
 
 export const startMeanings = {
@@ -46,7 +61,8 @@ export const windowMeanings = {
   windowOfDates: ({ when, when2 }, rules) =>
     when!.isWeekday && when2!.isWeekday ? null : windowOf(when!, when2!, rules),
   windowOfDays: (filled, rules) => windowOfDays(filled, rules),
-  windowOfQuarter: ({ quarter, year }, rules) => windowOfQuarter(quarterOf(rules, quarter, year), rules),
+  windowOfQuarter: ({ quarter, quarterSign, year }, rules) =>
+    windowOfQuarter(quarterOf(rules, quarter ?? quarterSign, year), rules),
   windowOfNextQuarter: (_, rules) => windowOfQuarter(nextQuarter(rules), rules),
 } as const satisfies Record<string, Meaning<TimeWindow>>
 
@@ -66,7 +82,7 @@ function dueBefore({ first, last }: Quarter, rules: CaptureRules): Bound | null 
 }
 
 function windowOfQuarter({ first, last }: Quarter, rules: CaptureRules): TimeWindow | null {
-  return last < today(rules) ? null : { from: startOfDay(first), to: endOfDay(last) }
+  return last < today(rules) ? null : { from: startOfDay(first), to: endOfDay(last), weekdays: null }
 }
 
 function withTime(when: When, time: number | undefined): When {
@@ -91,7 +107,8 @@ function windowOf(first: When, last: When, rules: CaptureRules): TimeWindow | nu
   const isNextWeek = isDay(first) && isDay(last) && last.day < first.day && first.day - last.day < daysPerWeek
   if (isNextWeek) return windowOf(first, { ...last, day: addDays(last.day, daysPerWeek) }, rules)
   const [from, to] = [startOf(first), isHourLevel(last.level) ? startOf(last) : endOf(last, rules)]
-  return from < to ? { from, to } : null
+  const weekdays = first.isWeekday && last.isWeekday ? [weekdayOf(first.day), weekdayOf(last.day)] : null
+  return from < to ? { from, to, weekdays } : null
 }
 
 const isDay = ({ level }: When) => level === TimeLevel.Days

@@ -43,6 +43,13 @@ export interface Grammar {
   readonly priorities: ReadonlyMap<string, number>
   readonly stopWords: ReadonlySet<string>
   readonly determiners: ReadonlySet<string>
+  readonly throughWords: ReadonlySet<string>
+  readonly notFrom: ReadonlySet<string>
+  readonly fromWords: ReadonlySet<string>
+  readonly moveWords: ReadonlySet<string>
+  readonly moveTo: ReadonlySet<string>
+  readonly pastWords: ReadonlySet<string>
+  readonly questions: ReadonlySet<string>
   /** Words between two times. */
   readonly conjunctions: ReadonlySet<string>
   readonly ambiguousDays: ReadonlySet<string>
@@ -69,6 +76,8 @@ export interface LanguageRules {
   readonly isVerb: (word: string) => boolean
   /** Whether the word after a time gives it another meaning: "the day of birth". */
   readonly isDependent: (time: string, next: string) => boolean
+  /** Whether the word before a time makes it a word of the name: добрым утром. */
+  readonly isModifier: (previous: string, time: string) => boolean
   readonly events: ReadonlySet<string>
   /** Days that are attributes before a noun. */
   readonly attributive: ReadonlySet<string>
@@ -91,7 +100,17 @@ export function grammarOf(lexicons: readonly Lexicon[]): Grammar {
     priorities: new Map(lexicons.flatMap(({ vocabulary }) => [...formTable<number>(vocabulary.priority)])),
     stopWords: new Set(lexicons.flatMap(({ stopWords }) => parseForms(stopWords))),
     determiners: wordsOf(lexicons, 'determiners'),
-    conjunctions: new Set([...wordsOf(lexicons, 'and'), ...wordsOf(lexicons, 'to')]),
+    conjunctions: new Set([
+      '-',
+      ...(['and', 'or', 'to'] as const).flatMap((list) => [...wordsOf(lexicons, list)]),
+    ]),
+    throughWords: wordsOf(lexicons, 'throughWords'),
+    notFrom: wordsOf(lexicons, 'notFrom'),
+    fromWords: wordsOf(lexicons, 'fromWords'),
+    moveWords: wordsOf(lexicons, 'moveWords'),
+    moveTo: wordsOf(lexicons, 'moveTo'),
+    pastWords: wordsOf(lexicons, 'pastWords'),
+    questions: wordsOf(lexicons, 'questions'),
     ambiguousDays: wordsOf(lexicons, 'ambiguousDays'),
     asides: wordsOf(lexicons, 'asides'),
     numbered: wordsOf(lexicons, 'numbered'),
@@ -123,7 +142,15 @@ export function grammarOf(lexicons: readonly Lexicon[]): Grammar {
 type WordList =
   | 'asides'
   | 'and'
+  | 'or'
   | 'to'
+  | 'throughWords'
+  | 'notFrom'
+  | 'fromWords'
+  | 'moveWords'
+  | 'moveTo'
+  | 'pastWords'
+  | 'questions'
   | 'ambiguousDays'
   | 'determiners'
   | 'numbered'
@@ -150,9 +177,13 @@ function languageRulesOf(lexicon: Lexicon): LanguageRules {
   const verbs = new Set(parseForms(lexicon.verbs))
   const notVerbs = new Set(parseForms(lexicon.notVerbs))
   const verbEndings = parseForms(lexicon.verbEndings)
-  const dependents = Object.entries(lexicon.dependents).flatMap(([times, endings]) =>
-    parseForms(times).map((time) => [time, parseForms(endings)] as const),
-  )
+  const endingsOf = (list: Readonly<Record<string, string>>) =>
+    Object.entries(list).flatMap(([times, endings]) =>
+      parseForms(times).map((time) => [time, parseForms(endings)] as const),
+    )
+  const hasEnding = (list: ReturnType<typeof endingsOf>, time: string, word: string) =>
+    list.some(([each, endings]) => each === time && endings.some((ending) => word.endsWith(ending)))
+  const [dependents, modifiers] = [endingsOf(lexicon.dependents), endingsOf(lexicon.modifiers)]
   const { weekday, weekdayShort, part } = lexicon.vocabulary
   return {
     letter: new RegExp(`^\\p{Script=${lexicon.script}}`, 'u'),
@@ -160,8 +191,8 @@ function languageRulesOf(lexicon: Lexicon): LanguageRules {
     nounEndings: parseForms(lexicon.nounEndings),
     isVerb: (word) =>
       verbs.has(word) || (!notVerbs.has(word) && verbEndings.some((ending) => word.endsWith(ending))),
-    isDependent: (time, next) =>
-      dependents.some(([word, endings]) => word === time && endings.some((ending) => next.endsWith(ending))),
+    isDependent: (time, next) => hasEnding(dependents, time, next),
+    isModifier: (previous, time) => previous.length > 4 && hasEnding(modifiers, time, previous),
     events: new Set(parseForms(lexicon.events)),
     attributive: new Set([weekday, weekdayShort, part].flatMap((forms) => [...formTable(forms).keys()])),
   }

@@ -47,11 +47,15 @@ export interface Vocabulary {
   readonly weekdayAfter: Forms<number>
   /** Forms that mean every day: по утрам. */
   readonly partSeries: Forms<PartOfDayName>
+  /** Forms that mean a time only after "by": к обеду. */
+  readonly partBy: Forms<PartOfDayName>
   /** Forms after "every". */
   readonly partEach: Forms<PartOfDayName>
   /** By their date (`12-25`) or the name of their rule. */
   readonly holiday: Forms<string>
   readonly quarter: Forms<number>
+  /** Abbreviations of the end of a period: EOD. */
+  readonly endOf: Forms<PeriodUnit>
   /** "Twice": how often. */
   readonly times: Forms<number>
 }
@@ -96,8 +100,12 @@ export interface Lexicon {
   readonly capitalizedWords: string
   /** Words between the last two items of a list. */
   readonly and: string
+  /** Words between alternatives, of which none is taken. */
+  readonly or: string
   /** Words between the first and the last of a range. */
   readonly to: string
+  /** Words between the first and the last weekday of a range. */
+  readonly throughWords: string
   /** Words before each item of a list: "every Monday and every Friday". */
   readonly itemPrefixes: string
   /** Suffixes of the digits of a day: `5th`. */
@@ -110,6 +118,18 @@ export interface Lexicon {
   readonly asides: string
   /** Endings of words that can be counted by a preceding number: "в 5 комнате". */
   readonly nounEndings: string
+  /** What comes from a day or is moved from one to another: "notes from Monday" say nothing of when. */
+  readonly notFrom: string
+  readonly fromWords: string
+  /** What is moved to a day is not done on that day: "postpone until Monday". */
+  readonly moveWords: string
+  readonly moveTo: string
+  /** Words after which a day is in the past: "was". */
+  readonly pastWords: string
+  /** Words that begin a question about a time. */
+  readonly questions: string
+  /** Endings of adjectives that make a part of the day or a season a word of the name: добрым утром. */
+  readonly modifiers: Readonly<Record<string, string>>
   /** Next to these words, days are those of one week: "next Monday and Tuesday". */
   readonly determiners: string
 }

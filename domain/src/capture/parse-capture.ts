@@ -7,6 +7,8 @@ import { acceptedCandidates } from './acceptance.ts'
 import type { Candidate } from './candidate.ts'
 import { type ContextMention, type NamedContext, matchContextMarker, parsePriorityMarker } from './markers.ts'
 import type { Repeat } from './repeat.ts'
+import { weekly } from './repeat-phrases.ts'
+import { weekdayRange } from './slot-matchers.ts'
 import type { CaptureRules, TimeOfDaySpan, When } from './slots.ts'
 import { type Token, tokenize } from './tokens.ts'
 
@@ -51,7 +53,7 @@ export function parseCapture(line: string, options: CaptureOptions): Capture {
     tokens,
     options.grammar,
   )
-  const parts = chosen
+  const parts = everyWeekIfTimed(chosen)
     .toSorted((one, other) => one.from - other.from)
     .map(({ from, to, part }) => {
       const [start, end] = [tokens[from]!.start, tokens[to - 1]!.end]
@@ -143,6 +145,19 @@ function isAmbiguous({ follow, needsDay }: Candidate): boolean {
   return follow !== 'anything' || needsDay
 }
 
+/** "From Monday to Friday at 7" is every week at that time; without a time it is the days of one week. */
+function everyWeekIfTimed(candidates: readonly Candidate[]): readonly Candidate[] {
+  const isTimed = candidates.some(({ part }) => part.kind === 'time' || part.kind === 'span')
+  const isRepeated = candidates.some(({ part }) => part.kind === 'repeat')
+  if (!isTimed || isRepeated) return candidates
+  return candidates.map((each) => {
+    const [first, last] = (each.part.kind === 'window' && each.part.value.weekdays) || []
+    return first === undefined || last === undefined
+      ? each
+      : { ...each, part: { kind: 'repeat', value: weekly(weekdayRange(first, last)) } }
+  })
+}
+
 /** Kinds of parts that a task has only once. */
 const facets: Readonly<Record<CaptureValue['kind'], readonly string[]>> = {
   when: ['when'],
@@ -164,7 +179,7 @@ const facets: Readonly<Record<CaptureValue['kind'], readonly string[]>> = {
 function withoutDuplicates(
   candidates: readonly Candidate[],
   tokens: readonly Token[],
-  { conjunctions }: Grammar,
+  { conjunctions, matchers }: Grammar,
 ): Candidate[] {
   const atEnd = adjacentTo(
     candidates.toSorted((one, other) => other.to - one.to),
@@ -198,7 +213,11 @@ function withoutDuplicates(
   // "Monday or Tuesday" is neither.
   const unambiguous = chosen.filter((each) => !others.some((other) => isNextTo(each, other)))
   const hasPeriod = unambiguous.some(({ part }) => part.kind === 'when' && part.value.level > TimeLevel.Days)
-  return hasPeriod
+  const hasDay = unambiguous.some(({ part }) => ['when', 'repeat', 'window', 'start'].includes(part.kind))
+  // "Boxing Day walk at 10" is not at ten today.
+  const isOfHoliday = !hasDay && tokens.some((_, at) => matchers.holiday(tokens, at).length > 0)
+  const hasLostDay = !hasDay && chosen.some(({ part }) => part.kind === 'when' || part.kind === 'repeat')
+  return hasPeriod || isOfHoliday || hasLostDay
     ? unambiguous.filter(({ part }) => part.kind !== 'time' && part.kind !== 'span')
     : unambiguous
 }

@@ -1,6 +1,9 @@
 /** The meanings of phrases for recurrences. */
 import { daysInMonth } from '../calendar/period.ts'
 import { type Frequency, type RecurrenceRule, simpleRule } from '../recurrence/rule.ts'
+import { endOfDay } from '../calendar/day-bound.ts'
+import { addDays } from '../calendar/local-time.ts'
+import { whenMeanings } from './date-phrases.ts'
 import { dueBy } from './deadline-phrases.ts'
 import type { PeriodUnit } from './lexicon.ts'
 import type { Repeat } from './repeat.ts'
@@ -55,6 +58,7 @@ export const repeatMeanings = {
     if (day > daysInMonth(2000, month)) return null
     return { rule: { ...simpleRule('YEARLY'), months: [month], monthDays: [day] } }
   },
+  eachWeekdayPart: ({ weekdays, partSeries }) => ({ ...weekly(weekdays ?? workdays), part: partSeries! }),
   eachPart: ({ partEach, partSeries }) => ({ rule: simpleRule('DAILY'), part: (partEach ?? partSeries)! }),
 } as const satisfies Record<string, Meaning<Repeat>>
 
@@ -63,6 +67,11 @@ export const longRepeatMeanings = {
     ...repeat!,
     rule: { ...repeat!.rule, until: dueBy((when ?? named)!, rules) },
   }),
+  /** Daily for ten days: so many periods, today's included. */
+  repeatFor: ({ repeat, n, unit }, rules) => {
+    const end = n! > 0 && unit !== 'life' ? whenMeanings.inUnits({ n: n!, unit: unit! }, rules) : null
+    return end && { ...repeat!, rule: { ...repeat!.rule, until: endOfDay(addDays(end.day, -1)) } }
+  },
   repeatTimes: ({ repeat, n }) => (n! > 0 ? { ...repeat!, rule: { ...repeat!.rule, count: n! } } : null),
   repeatPart: ({ repeat, part, partThen, partSeries }) => ({
     ...repeat!,
@@ -100,7 +109,7 @@ function everyUnits(unit: PeriodUnit, count: number): Repeat | null {
   return frequency && count > 0 ? simpleRepeat(frequency[0], frequency[1] * count) : null
 }
 
-function weekly(weekdays: readonly number[], interval = 1): Repeat {
+export function weekly(weekdays: readonly number[], interval = 1): Repeat {
   const each = [...new Set(weekdays)].map((weekday) => ({ weekday, nth: 0 }))
   return { rule: { ...simpleRule('WEEKLY', interval), weekdays: each } }
 }

@@ -28,6 +28,7 @@ export function slotMatchersOf(lexicons: readonly Lexicon[]): SlotMatchers {
   const nthSuffixes = new Set(lexicons.flatMap(({ nthSuffix }) => parseForms(nthSuffix)))
   const itemPrefixes = lexicons.flatMap((lexicon) => parseForms(lexicon.itemPrefixes))
   const and = new Set(lexicons.flatMap((lexicon) => parseForms(lexicon.and)))
+  const to = new Set(['-', ...lexicons.flatMap((lexicon) => parseForms(lexicon.throughWords))])
 
   const n = either(matchDigits(/^\d{1,3}$/), matchForm(number))
   const dayNumber = matchDigits(/^\d{1,2}$/, 1, 31)
@@ -46,7 +47,7 @@ export function slotMatchersOf(lexicons: readonly Lexicon[]): SlotMatchers {
       matchForm(vocabulary<number>('nth')),
     ),
     day: either(dayNumber, ordinal, dayName),
-    monthDays: listOf(either(dayNumber, ordinal, dayName), and, itemPrefixes),
+    monthDays: listOf(either(dayNumber, ordinal, dayName), { and, to, itemPrefixes }),
     ordinal,
     dayName,
     year: matchDigits(/^(20|21)\d\d$/),
@@ -55,14 +56,20 @@ export function slotMatchersOf(lexicons: readonly Lexicon[]): SlotMatchers {
     weekdayAfter: matchForm(vocabulary<number>('weekdayAfter')),
     weekdays: listOf(
       either(weekday, matchForm(vocabulary<number>('weekdayShort'))),
-      and,
-      itemPrefixes,
+      { and, to, itemPrefixes },
       weekdayRange,
     ),
-    weekdaySeries: listOf(matchForm(vocabulary<number>('weekdaySeries')), and, itemPrefixes, weekdayRange),
+    weekdaySeries: listOf(
+      matchForm(vocabulary<number>('weekdaySeries')),
+      { and, to, itemPrefixes },
+      weekdayRange,
+    ),
     holiday: matchForm(vocabulary('holiday')),
     quarter: matchForm(vocabulary<number>('quarter')),
+    quarterSign: matchToken((text) => (/^q[1-4]$/.test(text) ? Number(text.slice(1)) : null)),
+    endOf: matchForm(vocabulary('endOf')),
     partSeries: matchForm(vocabulary('partSeries')),
+    partBy: matchForm(vocabulary('partBy')),
     partEach: matchForm(vocabulary('partEach')),
     times: matchForm(vocabulary<number>('times')),
     month: matchForm(vocabulary<number>('month')),
@@ -82,6 +89,9 @@ export function slotMatchersOf(lexicons: readonly Lexicon[]): SlotMatchers {
     halfClock: meridiemTimes(meridiem, number),
     dotClock: matchToken((text) => clockFromMatch(/^(\d{1,2})\.(\d\d)$/.exec(text))),
     hour: either(matchDigits(/^\d{1,2}$/, 0, 24), matchForm(number)),
+    digitHour: matchDigits(/^\d{1,2}$/, 0, 24),
+    dashClock,
+    letteredClock: matchToken((text) => letteredClock(text, durationUnit)),
     meridiem: matchForm(meridiem),
     hourName: matchForm(vocabulary<number>('hourName')),
     date: matchToken(fullDate),
@@ -127,11 +137,16 @@ export function matchForm<V>(table: FormTable<V>): SlotMatcher<V> {
   }
 }
 
-/** `mon, wed and fri`, `mon-fri`, `the 1st and the 15th`; the longest list and its prefixes. */
+interface ListWords {
+  readonly and: ReadonlySet<string>
+  readonly to: ReadonlySet<string>
+  readonly itemPrefixes: readonly string[]
+}
+
+/** `mon, wed and fri`, `mon-fri`, `mon to fri`, `the 1st and the 15th`; the longest list and its prefixes. */
 function listOf(
   matcher: SlotMatcher<number>,
-  and: ReadonlySet<string>,
-  itemPrefixes: readonly string[],
+  { and, to, itemPrefixes }: ListWords,
   rangeOf?: (first: number, last: number) => number[],
 ): SlotMatcher<readonly number[]> {
   return (tokens, at) => {
@@ -141,20 +156,21 @@ function listOf(
     for (;;) {
       const [first] = matcher(tokens, next)
       if (!first) return matches
-      const isRange = next > at && tokens[next - 1]!.text === '-'
+      const isRange = next > at && to.has(tokens[next - 1]!.text)
       if (isRange && !rangeOf) return matches
       list =
         isRange && rangeOf
           ? [...list.slice(0, -1), ...rangeOf(list.at(-1)!, first.value)]
           : [...list, first.value]
       matches.unshift({ value: list, end: first.end })
-      next = and.has(tokens[first.end]?.text ?? '') ? first.end + 1 : first.end
+      const separator = tokens[first.end]?.text ?? ''
+      next = and.has(separator) || to.has(separator) ? first.end + 1 : first.end
       if (itemPrefixes.includes(tokens[next]?.text ?? '')) next++
     }
   }
 }
 
-function weekdayRange(first: number, last: number): number[] {
+export function weekdayRange(first: number, last: number): number[] {
   const length = ((last - first + 7) % 7) + 1
   return Array.from({ length }, (_, index) => (first + index) % 7)
 }
@@ -187,6 +203,29 @@ function isMetersRather(unitName: string, unit: number, count: number): boolean 
 function clockTimes(meridiem: FormTable<'am' | 'pm'>, number: FormTable<number>): SlotMatcher<number> {
   const colonTime = matchToken((text) => clockFromMatch(/^(\d{1,2}):(\d\d)(?::\d\d)?$/.exec(text)))
   return either(meridiemTimes(meridiem, number), colonTime)
+}
+
+/** `11-30`: as digits a range of hours would not have. */
+const dashClock: SlotMatcher<number> = (tokens, at) => {
+  const [hour, dash, minutes] = tokens.slice(at, at + 3)
+  const isClock =
+    minutes !== undefined &&
+    dash!.text === '-' &&
+    !minutes.literal &&
+    !hour!.endsWord &&
+    /^(?:00|2[5-9]|[345]\d)$/.test(minutes.text)
+  const value = isClock ? clockFromMatch(/^(\d{1,2}):(\d\d)$/.exec(`${hour!.text}:${minutes.text}`)) : null
+  return value === null ? [] : [{ value, end: at + 3 }]
+}
+
+/** `11ч`, `11ч30`, `11ч30м` */
+function letteredClock(text: string, units: FormTable<number>): number | null {
+  const [, hour = '', unitName = '', minutes = '00', minutesName = ''] =
+    /^(\d{1,2})(\p{L}+)(?:(\d\d)(\p{L}*))?$/u.exec(text) ?? []
+  const isClock =
+    units.get(unitName) === secondsPerHour &&
+    (minutesName === '' || units.get(minutesName) === secondsPerMinute)
+  return isClock ? clockFromMatch(/^(\d{1,2}):(\d\d)$/.exec(`${hour}:${minutes}`)) : null
 }
 
 /** `6pm`, `6:30 pm`, `six pm` */

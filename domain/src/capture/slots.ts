@@ -24,6 +24,8 @@ export interface When {
   readonly isEachYear?: true
   /** A weekday without a date. */
   readonly isWeekday?: true
+  /** The end of a period: "before" it includes its last day. */
+  readonly isEnd?: true
   /** "By" this day means before it: the New Year. */
   readonly isBoundary?: true
 }
@@ -76,6 +78,12 @@ export interface SlotValues {
   /** `18.00`, which could be a date. */
   readonly dotClock: number
   readonly hour: number
+  /** An hour in digits. */
+  readonly digitHour: number
+  /** `18-00` */
+  readonly dashClock: number
+  /** `18ч`, `18ч30` */
+  readonly letteredClock: number
   readonly meridiem: 'am' | 'pm'
   readonly hourName: number
   /** `05.12`, `2026-12-05`, `12/5/2026` */
@@ -86,11 +94,16 @@ export interface SlotValues {
   readonly holiday: string
   /** The number of a quarter. */
   readonly quarter: number
+  /** `Q1` */
+  readonly quarterSign: number
+  /** A period that is named by an abbreviation of its end: EOD. */
+  readonly endOf: PeriodUnit
   /** `6pm`: a time that says which half of the day it is in. */
   readonly halfClock: number
   readonly monthDays: readonly number[]
   readonly weekdayAfter: number
   readonly partSeries: PartOfDayName
+  readonly partBy: PartOfDayName
   readonly partEach: PartOfDayName
   readonly times: number
   /** The results of other phrases. */
@@ -104,7 +117,17 @@ export interface SlotValues {
   readonly repeat: Repeat
 }
 
-type RepeatableSlot = 'day' | 'clock' | 'dotClock' | 'hour' | 'when' | 'named' | 'duration' | 'n'
+type RepeatableSlot =
+  | 'day'
+  | 'clock'
+  | 'dotClock'
+  | 'dashClock'
+  | 'part'
+  | 'hour'
+  | 'when'
+  | 'named'
+  | 'duration'
+  | 'n'
 export type SlotType = keyof SlotValues
 export type SlotName = SlotType | `${RepeatableSlot}2`
 export type FilledSlots = Partial<SlotValues & { readonly [S in RepeatableSlot as `${S}2`]: SlotValues[S] }>

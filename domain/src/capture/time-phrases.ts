@@ -14,10 +14,14 @@ export const partOfDayStarts: Readonly<Record<PartOfDayName, number>> = {
 }
 
 export const timeMeanings = {
-  clock: ({ clock, dotClock }) => (clock ?? dotClock)!,
-  hour: ({ hour, meridiem }) => hourOf(hour!, meridiem),
+  clock: ({ clock, dotClock, dashClock }) => (clock ?? dotClock ?? dashClock)!,
+  sinceMidnight: ({ letteredClock }) => letteredClock!,
+  hour: ({ hour, digitHour, meridiem }) => hourOf((hour ?? digitHour)!, meridiem),
   hourOfPart: ({ clock, dotClock, hour, part, partThen }) =>
     hourInPartOfDay(clock ?? dotClock ?? hour! * secondsPerHour, (part ?? partThen)!),
+  /** "На 3 дня" and "на 2 ночи" are as many days and nights. */
+  onHourOfPart: ({ hour, part }) =>
+    part === 'afternoon' || part === 'night' ? null : hourInPartOfDay(hour! * secondsPerHour, part!),
   halfPast: ({ hour }) => hourOf(hour! + 0.5),
   minutesPast: ({ n, hour }) => (n! < 60 && hour! <= 12 ? hourOf(hour! + n! / 60) : null),
   minutesTo: ({ n, hour }) => (n! < 60 && hour! > 0 && hour! <= 12 ? hourOf(hour! - n! / 60) : null),
@@ -28,7 +32,14 @@ export const timeMeanings = {
 } as const satisfies Record<string, Meaning<number>>
 
 export const spanMeanings = {
-  clockSpan: ({ clock, dotClock, clock2, dotClock2 }) => spanOf((clock ?? dotClock)!, (clock2 ?? dotClock2)!),
+  clockSpan: ({ clock, dotClock, dashClock, clock2, dotClock2, dashClock2 }) =>
+    spanOf((clock ?? dotClock ?? dashClock)!, (clock2 ?? dotClock2 ?? dashClock2)!),
+  /** From 9 in the morning to 6 in the evening; from 7 to 9 in the evening. */
+  partSpan: ({ clock, hour, part, clock2, hour2, part2 }) => {
+    const to = hourInPartOfDay(clock2 ?? hour2! * secondsPerHour, part2!)
+    const from = hourInPartOfDay(clock ?? hour! * secondsPerHour, part ?? part2!)
+    return from === null || to === null ? null : spanOf(from, to)
+  },
   halfClockSpan: ({ hour, halfClock }) => halfClockSpan(hour!, halfClock!),
   hourSpan: (filled) => hoursSpan(filled),
 } as const satisfies Record<string, Meaning<TimeOfDaySpan>>
@@ -87,7 +98,7 @@ function hoursSpan({ clock, hour, clock2, hour2, meridiem }: FilledSlots): TimeO
   const halfDay = secondsPerDay / 2
   const from = clock ?? hourOf(hour!, meridiem)
   const to = clock2 ?? (hour2! <= 24 ? hour2! * secondsPerHour : null)
-  if (from === null || to === null) return null
+  if (from === null || to === null || hour2 === 0) return null
   return to <= from && to + halfDay > from && to < halfDay ? spanOf(from, to + halfDay) : spanOf(from, to)
 }
 
