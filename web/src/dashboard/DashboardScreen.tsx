@@ -1,5 +1,6 @@
 import { useMinute, useToday } from '#browser/use-now.ts'
 import { hourText } from '#language/dates/date-texts.ts'
+import { useFocusedTask } from '#ui/keys/focused-task.ts'
 import { keyList } from '#ui/keys/key-list.ts'
 import { useOptimisticQuery } from '#data/use-optimistic-query.ts'
 import { useCalendarRules } from '#data/use-calendar-rules.ts'
@@ -32,6 +33,11 @@ export function DashboardScreen() {
   const due = useOptimisticQuery(dueQuery(today, isWhole))
   const report = useQuery(reportQuery(today))
   useEffect(() => keyList.add((all) => [dashboardKeys(all)]), [])
+  useFocusedTask((focused) => {
+    const id = focused.closest<HTMLElement>('[data-task]')?.dataset['task']
+    const row = [...(plans.data ?? []), ...(due.data?.entries ?? [])].find(({ taskId }) => taskId === id)
+    return row ? { ...row, id: row.taskId } : null
+  })
 
   return (
     <main className={styles.screen}>

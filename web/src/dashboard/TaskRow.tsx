@@ -39,6 +39,7 @@ export function TaskRow({ row, remarks, spoken, next, stop }: TaskRowProps) {
   return (
     <li
       className={styles.row}
+      data-task={row.taskId}
       style={fill.style}
       data-status={row.status}
       data-selected={row.selected || undefined}

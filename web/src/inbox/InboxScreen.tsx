@@ -5,6 +5,7 @@ import { useWords } from '#language/Language.tsx'
 import { deferred } from '#browser/deferred.ts'
 import { usePlainKey } from '#ui/keys/use-plain-key.ts'
 import { WaitingRows } from '#ui/page/WaitingRows.tsx'
+import { useKeptFocus } from '#ui/hooks/use-kept-focus.ts'
 import { useLatest } from '#ui/hooks/use-latest.ts'
 import { useStillAt } from '#ui/hooks/use-still-at.ts'
 import { Button } from '#ui/button/Button.tsx'
@@ -15,7 +16,7 @@ import type { Note } from '@lustra/contract/inbox'
 import type { Words } from '@lustra/words'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useEffect, useReducer } from 'react'
+import { useEffect, useReducer, useRef } from 'react'
 import { EmptyInbox } from './EmptyInbox.tsx'
 import { FlowChart } from './FlowChart.tsx'
 import { NoteField } from './NoteField.tsx'
@@ -65,9 +66,21 @@ export function InboxScreen() {
   /** On a phone the open note covers the list, and going back in the history uncovers it. */
   const isOpen = named !== undefined
 
-  usePlainKey('KeyJ', () => step(1))
-  usePlainKey('KeyK', () => step(-1))
-  usePlainKey('Delete', () => current && remove(current))
+  const main = useRef<HTMLElement>(null)
+  /** Of the last removed note, unless it was open. */
+  const neighbour = useRef<NoteId | null>(null)
+  const focusOpened = useKeptFocus(main, () => focusTargetIn(main.current, neighbour.current))
+  const stepByKey = (by: number) => {
+    neighbour.current = null
+    focusOpened()
+    step(by)
+  }
+  usePlainKey('KeyJ', () => stepByKey(1))
+  usePlainKey('KeyK', () => stepByKey(-1))
+  usePlainKey('Delete', (target) => {
+    const note = noteAt(target, notes) ?? current
+    if (note) remove(note)
+  })
   useKeyList(words)
 
   /** Opens the next note, unless the user has opened another one before the reply came. */
@@ -79,7 +92,9 @@ export function InboxScreen() {
   }
 
   function remove(note: Note) {
-    if (note.id === current?.id) leave(note)
+    const isOpenNote = note.id === current?.id
+    neighbour.current = isOpenNote ? null : afterLeaving(notes, note.id)
+    if (isOpenNote) leave(note)
     void removeNote.run({ id: note.id, name: shortText(note) })
   }
 
@@ -99,11 +114,11 @@ export function InboxScreen() {
   }
 
   return (
-    <main className={styles.inbox} data-open={isOpen && current !== null}>
+    <main ref={main} className={styles.inbox} data-open={isOpen && current !== null}>
       <section className={styles.notes} aria-label={words.title}>
         <NoteField />
         <header className={styles.head}>
-          <h1>{words.title}</h1>
+          <h1 tabIndex={-1}>{words.title}</h1>
           {data && <span className="num">{words.count(data.waiting)}</span>}
           <Segments
             small
@@ -139,6 +154,27 @@ export function InboxScreen() {
       )}
     </main>
   )
+}
+
+/** The note of the focused row. */
+function noteAt(target: EventTarget | null, notes: readonly Note[]): Note | null {
+  const row = target instanceof Element ? target.closest<HTMLElement>('[data-note]') : null
+  return notes.find(({ id }) => id === row?.dataset['note']) ?? null
+}
+
+/**
+ * The row beside a removed one, else the row of the open note; where the note covers the list, its first button; in an
+ * empty list the heading.
+ */
+function focusTargetIn(main: HTMLElement | null, neighbour: NoteId | null): HTMLElement | null {
+  const selectors = [
+    ...(neighbour === null ? [] : [`[data-note="${neighbour}"] button`]),
+    '[aria-current=true]',
+    '[data-note-pane] button',
+    'h1',
+  ]
+  const targets = selectors.map((selector) => main?.querySelector<HTMLElement>(selector))
+  return targets.find((each) => each?.checkVisibility()) ?? null
 }
 
 function addressOf(id: NoteId | null) {

@@ -29,7 +29,12 @@ export function NoteList({ notes, current, onChoose, onRemove }: NoteListProps) 
   return (
     <ul className={styles.list} aria-label={words.list}>
       {notes.map((note) => (
-        <li key={note.id} className={styles.note} data-current={note.id === current || undefined}>
+        <li
+          key={note.id}
+          className={styles.note}
+          data-note={note.id}
+          data-current={note.id === current || undefined}
+        >
           <Icon name={sourceIcons[note.source]} />
           <div className={styles.text}>
             {note.processed === null ? (

@@ -20,7 +20,7 @@ import { useLoads } from './calendar/use-loads.ts'
 import { useNavigationInput } from './calendar/use-navigation-input.ts'
 import { type EntryRequest } from './create/entry-request.ts'
 import { carriedOver, usePlansDrag } from './drag/use-plans-drag.ts'
-import { usePlanningKey, usePlansMenu } from './entry/use-plans-menu.ts'
+import { useFocusedTaskOf, usePlanningKey, usePlansMenu } from './entry/use-plans-menu.ts'
 import { type PlansAddress } from './plans-address.ts'
 import { PlansOverlays } from './PlansOverlays.tsx'
 import { type Plans } from './plans.ts'
@@ -88,6 +88,7 @@ export function LoadedPlansScreen({ plans, isLoaded, address, rules, navigate }:
   })
   const { commands, navigation } = model
   usePlanningKey(plansWithRows, screen, commands)
+  useFocusedTaskOf(plansWithRows)
   const { attach, surface } = usePlansDrag(model, {
     screen,
     plansWithRows,

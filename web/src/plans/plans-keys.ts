@@ -3,7 +3,7 @@ import { type KeyGroup } from '#ui/keys/key-list.ts'
 import { type Words } from '@lustra/words'
 import { levelLetters, moveLevels } from '#planning/index.ts'
 
-export function plansKeys({ plans, planning, shell, recurrence }: Words): readonly KeyGroup[] {
+export function plansKeys({ plans, planning, shell, recurrence, time }: Words): readonly KeyGroup[] {
   const { keys, levels, properties } = planning
   const { space, wheel } = shell.keys
   return [
@@ -30,6 +30,7 @@ export function plansKeys({ plans, planning, shell, recurrence }: Words): readon
         { keys: 'A', name: properties.anotherSession },
         { keys: 'R', name: recurrence.properties.edit },
         { keys: 'C', name: `${properties.complete} / ${properties.reopen}` },
+        { keys: 'T', name: time.keys.timer },
         { keys: 'P', name: `${properties.pin} / ${properties.unpin}` },
         { keys: 'Del', name: properties.remove },
         { keys: 'Shift F10', name: keys.menu },
@@ -43,6 +44,7 @@ export function plansKeys({ plans, planning, shell, recurrence }: Words): readon
         { keys: 'Enter', name: keys.tree.select },
         { keys: space, name: keys.carry.lift },
         { keys: 'M', name: properties.schedule },
+        { keys: 'T', name: time.keys.timer },
         { keys: 'Shift F10', name: keys.menu },
       ],
     },

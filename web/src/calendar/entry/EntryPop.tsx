@@ -47,6 +47,7 @@ export function EntryPop({ label, menu = noMenu, onClose, children }: EntryPopPr
       role="dialog"
       aria-label={label}
       tabIndex={-1}
+      data-own-keys
       onKeyDown={handleKey}
     >
       {children}

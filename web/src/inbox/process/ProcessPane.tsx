@@ -106,7 +106,7 @@ export function ProcessPane({ note }: { readonly note: Note }) {
   useAddKey(() => void save())
 
   return (
-    <section className={styles.pane} aria-label={process.label}>
+    <section className={styles.pane} data-note-pane aria-label={process.label}>
       <div className={styles.card}>
         <Button look="quiet" icon="back" onPress={backToList}>
           {process.back}

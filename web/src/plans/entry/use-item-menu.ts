@@ -19,7 +19,7 @@ export function useItemMenu(
   const { properties: facts } = words.recurrence
   const navigate = useNavigate()
   const { dispatch } = usePlansScreen()
-  const timerEntry = useTimerEntry()
+  const timerEntry = useTimerEntry('T')
 
   function ofEntry(task: Task, entry: Entry): readonly MenuEntry[] {
     const isOpen = entry.status === 'NORMAL'

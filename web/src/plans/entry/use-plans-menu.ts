@@ -1,4 +1,6 @@
 import { type EntryId } from '@lustra/contract/ids'
+import { useFocusedTask } from '#ui/keys/focused-task.ts'
+import { hasOwnKeys } from '#ui/keys/plain-keys.ts'
 import { usePlainKey } from '#ui/keys/use-plain-key.ts'
 import { type TaskId } from '@lustra/contract/ids'
 import { type MouseEvent, type RefObject, useRef } from 'react'
@@ -51,13 +53,18 @@ export function usePlansMenu(dispatch: (action: PlansAction) => void): PlansMenu
   }
 }
 
+/** Keys of every screen act on the task of the focused row or entry. */
+export function useFocusedTaskOf(plans: Plans): void {
+  useFocusedTask((focused) => itemAt(focused, plans)?.task ?? null)
+}
+
 /** `S` opens the choice of a level for the focused item; where none is focused, for the selected one. */
 export function usePlanningKey(plans: Plans, screen: PlansScreenState, commands: EntryCommands): void {
   usePlainKey('KeyS', (target) => {
     const item = itemAt(target, plans)
     if (item) return commands.planOnLevel(item)
     // A focused row that is still loading is no task yet.
-    if (isOnRow(target)) return
+    if (isOnRow(target) || hasOwnKeys(target)) return
     const selected = (screen.selectedTask && plans.tasks.get(screen.selectedTask)) ?? null
     const entry = plans.entries.find(({ id }) => id === screen.selectedEntry) ?? null
     commands.planOnLevel({ task: selected, entry })

@@ -1,3 +1,4 @@
+import { useFocusedTask } from '#ui/keys/focused-task.ts'
 import { type PlanContext } from '@lustra/contract/plan-entry'
 import { type Task } from '../task.ts'
 import { type CalendarRules } from '@lustra/domain/calendar'
@@ -25,6 +26,9 @@ interface OpenedTaskProps {
 /** The panel of the task that the address names. */
 export function OpenedTask(props: OpenedTaskProps) {
   const { task, tree, commands, narrow, dispatch } = props
+  useFocusedTask((focused) =>
+    focused.closest<HTMLElement>('[data-own-keys]')?.dataset['ownKeys'] === task.id ? task : null,
+  )
   return (
     <PanelFrame
       task={task}

@@ -51,7 +51,14 @@ export function PanelFrame(props: PanelFrameProps) {
 
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape closes it from anywhere inside
-    <aside ref={frameRef} className={styles.panel} aria-label={label} tabIndex={-1} onKeyDown={press}>
+    <aside
+      ref={frameRef}
+      className={styles.panel}
+      aria-label={label}
+      tabIndex={-1}
+      data-own-keys={task.id}
+      onKeyDown={press}
+    >
       <PanelHead {...props} />
       {children}
     </aside>

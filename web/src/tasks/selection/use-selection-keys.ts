@@ -1,4 +1,4 @@
-import { usePlainKey } from '#ui/keys/use-plain-key.ts'
+import { useFallbackKey } from '#ui/keys/use-plain-key.ts'
 import { type TaskId } from '@lustra/contract/ids'
 import { type Dispatch } from 'react'
 import { type TasksAction, type TasksPop } from '../screen-state.ts'
@@ -10,8 +10,8 @@ export function useSelectionKeys(checked: ReadonlySet<TaskId>, dispatch: Dispatc
     const at = { x: innerWidth / 2 - popWidthPx / 2, y: innerHeight / 4 }
     dispatch({ type: 'pop-opened', pop: { kind, ids: [...checked], row: null, at } })
   }
-  usePlainKey('KeyS', () => open('schedule'))
-  usePlainKey('KeyD', () => open('due'))
+  useFallbackKey('KeyS', () => open('schedule'))
+  useFallbackKey('KeyD', () => open('due'))
 }
 
 const popWidthPx = 352

@@ -9,10 +9,11 @@ import styles from './Properties.module.css'
 
 interface PlannedPropertiesProps {
   readonly item: Extract<TimeItem, { kind: 'planned' }>
+  readonly onRecord: () => void
 }
 
 /** A planned entry, with a button that records it as planned. */
-export function PlannedProperties({ item }: PlannedPropertiesProps) {
+export function PlannedProperties({ item, onRecord }: PlannedPropertiesProps) {
   const { texts, actions, closeProperties: onClose } = useTimeScreen()
   const { time, planning } = useWords()
   const { properties } = time
@@ -28,13 +29,7 @@ export function PlannedProperties({ item }: PlannedPropertiesProps) {
       </EntryFacts>
       <footer className={styles.foot}>
         <GoToTask taskId={task.id} />
-        <Button
-          look="primary"
-          onPress={() => {
-            void actions.recordAsPlanned(task, planned)
-            onClose()
-          }}
-        >
+        <Button look="primary" onPress={onRecord}>
           {properties.asPlanned}
         </Button>
       </footer>

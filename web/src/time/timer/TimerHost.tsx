@@ -6,6 +6,9 @@ import { palette } from '#ui/keys/palette.ts'
 import { isForgotten, timerRepair } from './forgotten-timer.ts'
 import { useTaskChoice, useTimer } from '../records/records-queries.ts'
 import { startNow, stopNow } from './timer-actions.ts'
+import { useTimerKey } from './use-timer-entry.ts'
+import { focusedTaskAt } from '#ui/keys/focused-task.ts'
+import { hasOwnKeys } from '#ui/keys/plain-keys.ts'
 import { useStore } from '#browser/store.ts'
 import { usePlainKey } from '#ui/keys/use-plain-key.ts'
 import { toast } from '#ui/toast/toast.ts'
@@ -23,7 +26,14 @@ export function TimerHost() {
   const timer = useTimer()
   const repaired = useStore(timerRepair.of)
 
-  usePlainKey('KeyT', () => (timer ? stopNow(timer) : palette.open()))
+  const toggleTimer = useTimerKey()
+  usePlainKey('KeyT', (target) => {
+    const task = focusedTaskAt(target)
+    if (task) toggleTimer(task)
+    else if (hasOwnKeys(target)) return
+    else if (timer) stopNow(timer)
+    else palette.open()
+  })
   useEffect(() => {
     const { keys, timer } = words.time
     return keyList.add(() => [{ title: timer.group, lines: [{ keys: 'T', name: keys.timer }] }])

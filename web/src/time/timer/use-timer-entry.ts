@@ -8,20 +8,20 @@ import { type TimedTask, toggleTimer } from './timer-actions.ts'
 
 type MaybeClosed = TimedTask & { readonly status: Status }
 
-/** The timer's entry in the menu of an open task; `keys` is the label of its shortcut. */
+/** The timer's entry in the menu of a task, with the reason on a closed one; `keys` is the label of its shortcut. */
 export function useTimerEntry(keys?: string): (task: MaybeClosed) => MenuEntry {
   const words = useWords().time
   const timer = useTimer()
+  const toggle = useTimerKey()
   return (task) => {
     const runs = timer?.taskId === task.id
-    return (
-      canRunTimerOn(task.status) && {
-        icon: runs ? 'stop' : 'play',
-        label: runs ? words.timer.stop : words.timer.start,
-        ...(keys !== undefined && { keys }),
-        onAction: () => toggleTimer(timer, task),
-      }
-    )
+    return {
+      icon: runs ? 'stop' : 'play',
+      label: runs ? words.timer.stop : words.timer.start,
+      ...(keys !== undefined && { keys }),
+      ...(!canRunTimerOn(task.status) && { disabled: true, note: words.refusals.noTimer }),
+      onAction: () => toggle(task),
+    }
   }
 }
 

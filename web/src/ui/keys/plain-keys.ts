@@ -44,6 +44,11 @@ export class PlainKeys {
 
 export const plainKeys = new PlainKeys(localStore)
 
+/** Within a pop-over or a panel, marked by `data-own-keys`, keys are about its item and never about another one. */
+export function hasOwnKeys(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest('[data-own-keys]') !== null
+}
+
 /** Dialogs and menus are rendered beside the app and trap the focus. */
 function isOnPage(target: EventTarget | null): boolean {
   return target === document.body || (target instanceof Element && target.closest('#app') !== null)

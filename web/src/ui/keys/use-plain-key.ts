@@ -1,5 +1,5 @@
 import { useLayoutEffect } from 'react'
-import { plainKeys } from './plain-keys.ts'
+import { hasOwnKeys, plainKeys } from './plain-keys.ts'
 import { useLatest } from '../hooks/use-latest.ts'
 
 /**
@@ -7,18 +7,31 @@ import { useLatest } from '../hooks/use-latest.ts'
  * state that is on the screen at that moment.
  */
 export function usePlainKey(code: string, run: (target: EventTarget | null) => void): void {
+  useKeyOn(document, code, run)
+}
+
+/**
+ * The same for a command on what is selected, or on everything: it runs only where the focus is on nothing with keys
+ * of its own, and after the keys of the screen.
+ */
+export function useFallbackKey(code: string, run: (target: EventTarget | null) => void): void {
+  useKeyOn(window, code, (target) => !hasOwnKeys(target) && run(target))
+}
+
+function useKeyOn(on: Document | Window, code: string, run: (target: EventTarget | null) => void): void {
   const latest = useLatest(run)
   useLayoutEffect(() => {
-    const press = (event: KeyboardEvent) => {
+    const press = (event: Event) => {
+      if (!(event instanceof KeyboardEvent)) return
       if (event.code !== code || event.shiftKey || !plainKeys.handles(event)) return
       event.preventDefault()
       latest()(event.target)
     }
     const release = plainKeys.claim(code)
-    document.addEventListener('keydown', press)
+    on.addEventListener('keydown', press)
     return () => {
       release()
-      document.removeEventListener('keydown', press)
+      on.removeEventListener('keydown', press)
     }
-  }, [code, latest])
+  }, [on, code, latest])
 }

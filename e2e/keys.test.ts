@@ -1,0 +1,206 @@
+/** Single keys, screen by screen: each acts on what has the focus, whatever is selected or open, and the focus stays on something. */
+import { inbox } from '@lustra/contract/inbox'
+import { newNoteId } from '@lustra/contract/ids'
+import type { Locator, Page } from '@playwright/test'
+import { expect, test } from './environment/time-journey.ts'
+import { PlansPage } from './pages/PlansPage.ts'
+import { TasksPage } from './pages/TasksPage.ts'
+
+interface KeyStep {
+  /** Null leaves the focus where the last key left it. */
+  readonly on: Locator | null
+  /** The physical key. */
+  readonly key: string
+  readonly effect: () => Promise<void>
+  /** What has the focus then; the element of the key, unless it names another. */
+  readonly then?: Locator
+}
+
+async function pressEach(page: Page, steps: readonly KeyStep[]): Promise<void> {
+  for (const { on, key, effect, then } of steps) {
+    if (on) await on.focus()
+    await page.keyboard.press(key)
+    await effect()
+    const focused = then ?? on
+    if (focused) await expect(focused).toBeFocused()
+    await expect(page.locator('body')).not.toBeFocused()
+  }
+}
+
+test('in the inbox: Del removes the note of the focused row, J and K take the focus along (TSK-N14)', async ({
+  page,
+  words,
+  seed,
+}) => {
+  for (const text of ['Fifth', 'Fourth', 'Third', 'Second', 'First']) {
+    await seed.ask(inbox, 'create', { id: newNoteId(), text })
+  }
+  await page.goto('/web/inbox')
+  const list = page.getByRole('list', { name: words.inbox.list })
+  const row = (text: string) => list.getByRole('button', { name: text, exact: true })
+  const pane = page.getByRole('region', { name: words.inbox.process.label })
+  const isOpen = (text: string) => expect(row(text)).toHaveAttribute('aria-current', 'true')
+  const isGone = (text: string) => expect(row(text)).toHaveCount(0)
+  await isOpen('First')
+  await pressEach(page, [
+    { on: null, key: 'j', effect: () => isOpen('Second'), then: row('Second') },
+    { on: null, key: 'k', effect: () => isOpen('First'), then: row('First') },
+    {
+      on: row('Fourth'),
+      key: 'Delete',
+      effect: async () => {
+        await isGone('Fourth')
+        await isOpen('First')
+      },
+      then: row('Fifth'),
+    },
+    { on: row('Fifth'), key: 'j', effect: () => isOpen('Second'), then: row('Second') },
+    { on: row('Second'), key: 'Delete', effect: () => isOpen('Third'), then: row('Third') },
+    {
+      on: pane.getByRole('radio').first(),
+      key: 'Delete',
+      effect: () => isGone('Third'),
+      then: row('Fifth'),
+    },
+    { on: row('Fifth'), key: 'Control+Enter', effect: () => isGone('Fifth'), then: row('First') },
+    {
+      on: row('First'),
+      key: 'Delete',
+      effect: () => isGone('First'),
+      then: page.getByRole('heading', { name: words.inbox.title, exact: true }),
+    },
+  ])
+})
+
+test('on plans: T runs the timer of the focused row or entry, and S no other task than that of the pop-over (TIM-N06, PLN-022)', async ({
+  page,
+  words,
+  seed,
+  time,
+}) => {
+  const plans = new PlansPage(page, words)
+  await seed.task('Read')
+  await seed.task('Swim')
+  await seed.planned('Mow', { column: 2, hour: 9 })
+  const done = await seed.planned('Paint', { column: 2, hour: 12 })
+  await seed.complete(done)
+  await plans.open()
+  const runs = (name: string) => expect(time.timer).toContainText(name)
+  const nothingOpens = async () => {
+    await expect(page.getByRole('menu')).toHaveCount(0)
+    await expect(page.getByPlaceholder(words.shell.find)).toHaveCount(0)
+  }
+  await plans.task('Read').focus()
+  await page.keyboard.press('Enter')
+  await pressEach(page, [
+    { on: plans.task('Swim'), key: 't', effect: () => runs('Swim') },
+    { on: plans.entry('Mow'), key: 't', effect: () => runs('Mow') },
+    { on: null, key: 't', effect: () => expect(time.timer).toHaveCount(0), then: plans.entry('Mow') },
+    {
+      on: plans.entry('Mow'),
+      key: 'Enter',
+      effect: () => expect(plans.properties).toBeVisible(),
+      then: plans.properties,
+    },
+    { on: null, key: 't', effect: () => runs('Mow'), then: plans.properties },
+    {
+      on: null,
+      key: 'Escape',
+      effect: () => expect(plans.properties).toHaveCount(0),
+      then: plans.entry('Mow'),
+    },
+    {
+      on: plans.entry('Paint'),
+      key: 'Enter',
+      effect: () => expect(plans.properties).toBeVisible(),
+      then: plans.properties,
+    },
+    { on: null, key: 's', effect: nothingOpens, then: plans.properties },
+    {
+      on: null,
+      key: 't',
+      effect: async () => {
+        await expect(page.getByText(words.time.refusals.noTimer)).toBeVisible()
+        await nothingOpens()
+        await runs('Mow')
+      },
+      then: plans.properties,
+    },
+  ])
+})
+
+test('on time: T on the record of a completed task says why not, and stops no other timer (TIM-N06)', async ({
+  page,
+  words,
+  seed,
+  time,
+}) => {
+  const done = await seed.task('Done')
+  await seed.track(done, { column: 2, hour: 9 })
+  await seed.close(done, 'COMPLETED')
+  const swim = await seed.task('Swim')
+  await seed.plan(swim, { column: 2, hour: 12 })
+  await time.openLastWeek('&plan=true')
+  const refusal = page.getByText(words.time.refusals.noTimer)
+  await pressEach(page, [
+    { on: time.record('Done'), key: 't', effect: () => expect(refusal).toBeVisible() },
+    {
+      on: time.record('Done'),
+      key: 'Enter',
+      effect: () => expect(time.properties).toBeVisible(),
+      then: time.properties,
+    },
+    {
+      on: null,
+      key: 't',
+      effect: async () => {
+        await expect(page.getByPlaceholder(words.shell.find)).toHaveCount(0)
+        await expect(refusal.last()).toBeVisible()
+      },
+      then: time.properties,
+    },
+    {
+      on: null,
+      key: 'Escape',
+      effect: () => expect(time.properties).toHaveCount(0),
+      then: time.record('Done'),
+    },
+    {
+      on: time.record('Done'),
+      key: 'Delete',
+      effect: () => expect(time.records('Done')).toHaveCount(0),
+      then: page.locator('[data-tab-stop]'),
+    },
+  ])
+})
+
+test('on tasks and the dashboard: keys in the panel and on a row are about its task, not about the checked ones (TSK-N06, TIM-N06)', async ({
+  page,
+  words,
+  seed,
+  time,
+}) => {
+  const tasks = new TasksPage(page, words)
+  await seed.task('Read')
+  const swim = await seed.task('Swim')
+  await seed.planned('Mow', { column: new Date().getUTCDay(), wholeDay: true })
+  await tasks.open(swim)
+  const panel = tasks.panel('Swim')
+  const favourite = panel.getByRole('button', { name: words.tasks.row.favourite('Swim') })
+  const noDialog = () => expect(page.getByRole('dialog')).toHaveCount(0)
+  await pressEach(page, [
+    { on: tasks.row('Read'), key: 'Control+ ', effect: () => expect(tasks.selectionBar).toBeVisible() },
+    { on: favourite, key: 's', effect: noDialog },
+    { on: favourite, key: 'd', effect: noDialog },
+    { on: favourite, key: 't', effect: () => expect(time.timer).toContainText('Swim') },
+    { on: tasks.row('Read'), key: 't', effect: () => expect(time.timer).toContainText('Read') },
+  ])
+  await page.goto('/web')
+  await pressEach(page, [
+    {
+      on: page.getByRole('link', { name: /^Mow/ }),
+      key: 't',
+      effect: () => expect(time.timer).toContainText('Mow'),
+    },
+  ])
+})

@@ -1,0 +1,34 @@
+import { type RefObject, useEffect, useRef } from 'react'
+
+/**
+ * When the focused element of the container was removed, its heir takes the focus, so that keys go on working from
+ * there. The returned function hands the focus to the heir after the next rendering in any case.
+ */
+export function useKeptFocus(
+  container: RefObject<HTMLElement | null>,
+  heir: () => HTMLElement | null,
+): () => void {
+  const last = useRef<Element | null>(null)
+  const isDue = useRef(false)
+
+  useEffect(() => {
+    const within = container.current
+    const remember = ({ target }: FocusEvent) => {
+      last.current = target instanceof Element ? target : null
+    }
+    within?.addEventListener('focusin', remember)
+    return () => within?.removeEventListener('focusin', remember)
+  }, [container])
+
+  useEffect(() => {
+    const isLost = document.activeElement === document.body && last.current?.isConnected === false
+    if (!isLost && !isDue.current) return
+    isDue.current = false
+    last.current = null
+    heir()?.focus({ preventScroll: true })
+  })
+
+  return () => {
+    isDue.current = true
+  }
+}
