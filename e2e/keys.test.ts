@@ -85,6 +85,8 @@ test('on plans: T runs the timer of the focused row or entry, and S no other tas
   const done = await seed.planned('Paint', { column: 2, hour: 12 })
   await seed.complete(done)
   await plans.open()
+  // The keys of every screen come once the browser is idle.
+  await page.waitForLoadState('networkidle')
   const runs = (name: string) => expect(time.timer).toContainText(name)
   const nothingOpens = async () => {
     await expect(page.getByRole('menu')).toHaveCount(0)
@@ -185,6 +187,7 @@ test('on tasks and the dashboard: keys in the panel and on a row are about its t
   const swim = await seed.task('Swim')
   await seed.planned('Mow', { column: new Date().getUTCDay(), wholeDay: true })
   await tasks.open(swim)
+  await page.waitForLoadState('networkidle')
   const panel = tasks.panel('Swim')
   const favourite = panel.getByRole('button', { name: words.tasks.row.favourite('Swim') })
   const noDialog = () => expect(page.getByRole('dialog')).toHaveCount(0)
@@ -195,7 +198,7 @@ test('on tasks and the dashboard: keys in the panel and on a row are about its t
     { on: favourite, key: 't', effect: () => expect(time.timer).toContainText('Swim') },
     { on: tasks.row('Read'), key: 't', effect: () => expect(time.timer).toContainText('Read') },
   ])
-  await page.goto('/web')
+  await page.goto('/web', { waitUntil: 'networkidle' })
   await pressEach(page, [
     {
       on: page.getByRole('link', { name: /^Mow/ }),
