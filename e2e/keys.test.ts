@@ -1,6 +1,7 @@
 /** Single keys, screen by screen: each acts on what has the focus, whatever is selected or open, and the focus stays on something. */
 import { inbox } from '@lustra/contract/inbox'
 import { newNoteId } from '@lustra/contract/ids'
+import type { Words } from '@lustra/words'
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './environment/time-journey.ts'
 import { PlansPage } from './pages/PlansPage.ts'
@@ -25,6 +26,15 @@ async function pressEach(page: Page, steps: readonly KeyStep[]): Promise<void> {
     if (focused) await expect(focused).toBeFocused()
     await expect(page.locator('body')).not.toBeFocused()
   }
+}
+
+/** The keys of every screen come once the browser is idle, together with their commands in the palette. */
+async function timerKeyIsThere(page: Page, words: Words, name: string): Promise<void> {
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type(name)
+  await expect(page.getByRole('menuitem', { name: words.time.timer.startOf(name) })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('menuitem')).toHaveCount(0)
 }
 
 test('in the inbox: Del removes the note of the focused row, J and K take the focus along (TSK-N14)', async ({
@@ -85,8 +95,7 @@ test('on plans: T runs the timer of the focused row or entry, and S no other tas
   const done = await seed.planned('Paint', { column: 2, hour: 12 })
   await seed.complete(done)
   await plans.open()
-  // The keys of every screen come once the browser is idle.
-  await page.waitForLoadState('networkidle')
+  await timerKeyIsThere(page, words, 'Swim')
   const runs = (name: string) => expect(time.timer).toContainText(name)
   const nothingOpens = async () => {
     await expect(page.getByRole('menu')).toHaveCount(0)
@@ -187,7 +196,7 @@ test('on tasks and the dashboard: keys in the panel and on a row are about its t
   const swim = await seed.task('Swim')
   await seed.planned('Mow', { column: new Date().getUTCDay(), wholeDay: true })
   await tasks.open(swim)
-  await page.waitForLoadState('networkidle')
+  await timerKeyIsThere(page, words, 'Swim')
   const panel = tasks.panel('Swim')
   const favourite = panel.getByRole('button', { name: words.tasks.row.favourite('Swim') })
   const noDialog = () => expect(page.getByRole('dialog')).toHaveCount(0)
@@ -198,7 +207,8 @@ test('on tasks and the dashboard: keys in the panel and on a row are about its t
     { on: favourite, key: 't', effect: () => expect(time.timer).toContainText('Swim') },
     { on: tasks.row('Read'), key: 't', effect: () => expect(time.timer).toContainText('Read') },
   ])
-  await page.goto('/web', { waitUntil: 'networkidle' })
+  await page.goto('/web')
+  await timerKeyIsThere(page, words, 'Swim')
   await pressEach(page, [
     {
       on: page.getByRole('link', { name: /^Mow/ }),

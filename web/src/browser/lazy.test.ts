@@ -13,3 +13,11 @@ test('a value is loaded once, and again only after a failure', async () => {
   assert.deepEqual(await Promise.all([texts.load(), texts.load()]), ['Goals', 'Goals'])
   assert.deepEqual([texts.value, loads], ['Goals', 2])
 })
+
+test('what is loaded is marked as `use` of React expects it, which then reads it without suspending', async () => {
+  const texts = new Lazy(() => Promise.resolve('Goals'))
+  await texts.load()
+  const loaded: unknown = texts.load()
+  assert(loaded !== null && typeof loaded === 'object' && 'status' in loaded && 'value' in loaded)
+  assert.deepEqual([loaded.status, loaded.value], ['fulfilled', 'Goals'])
+})

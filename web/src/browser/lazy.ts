@@ -15,7 +15,12 @@ export class Lazy<Value> {
 
   load(): Promise<Value> {
     this.#loading ??= this.#fetch().then(
-      (value) => (this.#value = value),
+      (value) => {
+        this.#value = value
+        // As `use` of React marks it, which otherwise suspends for a moment even on a promise that is fulfilled.
+        if (this.#loading) Object.assign(this.#loading, { status: 'fulfilled', value })
+        return value
+      },
       (error: unknown) => {
         this.#loading = null
         throw error

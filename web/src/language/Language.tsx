@@ -19,7 +19,9 @@ export function WordsProvider({ children }: { readonly children: ReactNode }) {
  */
 export function useWords(): Words {
   const { words } = useCurrentLanguage()
-  return words.value ?? use(words.load())
+  // Also when they are loaded: React renders a component that was suspended again from here, and finds no hook after a
+  // `use` that is not called then.
+  return use(words.load())
 }
 
 /** The texts of the plans screen and of the frame around every screen, which never suspend. */
