@@ -14,15 +14,14 @@ interface KeyStep {
   readonly key: string
   readonly effect: () => Promise<void>
   /** What has the focus then; the element of the key, unless it names another. */
-  readonly then?: Locator
+  readonly focused?: Locator
 }
 
 async function pressEach(page: Page, steps: readonly KeyStep[]): Promise<void> {
-  for (const { on, key, effect, then } of steps) {
+  for (const { on, key, effect, focused = on } of steps) {
     if (on) await on.focus()
     await page.keyboard.press(key)
     await effect()
-    const focused = then ?? on
     if (focused) await expect(focused).toBeFocused()
     await expect(page.locator('body')).not.toBeFocused()
   }
@@ -53,8 +52,8 @@ test('in the inbox: Del removes the note of the focused row, J and K take the fo
   const isGone = (text: string) => expect(row(text)).toHaveCount(0)
   await isOpen('First')
   await pressEach(page, [
-    { on: null, key: 'j', effect: () => isOpen('Second'), then: row('Second') },
-    { on: null, key: 'k', effect: () => isOpen('First'), then: row('First') },
+    { on: null, key: 'j', effect: () => isOpen('Second'), focused: row('Second') },
+    { on: null, key: 'k', effect: () => isOpen('First'), focused: row('First') },
     {
       on: row('Fourth'),
       key: 'Delete',
@@ -62,22 +61,22 @@ test('in the inbox: Del removes the note of the focused row, J and K take the fo
         await isGone('Fourth')
         await isOpen('First')
       },
-      then: row('Fifth'),
+      focused: row('Fifth'),
     },
-    { on: row('Fifth'), key: 'j', effect: () => isOpen('Second'), then: row('Second') },
-    { on: row('Second'), key: 'Delete', effect: () => isOpen('Third'), then: row('Third') },
+    { on: row('Fifth'), key: 'j', effect: () => isOpen('Second'), focused: row('Second') },
+    { on: row('Second'), key: 'Delete', effect: () => isOpen('Third'), focused: row('Third') },
     {
       on: pane.getByRole('radio').first(),
       key: 'Delete',
       effect: () => isGone('Third'),
-      then: row('Fifth'),
+      focused: row('Fifth'),
     },
-    { on: row('Fifth'), key: 'Control+Enter', effect: () => isGone('Fifth'), then: row('First') },
+    { on: row('Fifth'), key: 'Control+Enter', effect: () => isGone('Fifth'), focused: row('First') },
     {
       on: row('First'),
       key: 'Delete',
       effect: () => isGone('First'),
-      then: page.getByRole('heading', { name: words.inbox.title, exact: true }),
+      focused: page.getByRole('heading', { name: words.inbox.title, exact: true }),
     },
   ])
 })
@@ -106,27 +105,27 @@ test('on plans: T runs the timer of the focused row or entry, and S no other tas
   await pressEach(page, [
     { on: plans.task('Swim'), key: 't', effect: () => runs('Swim') },
     { on: plans.entry('Mow'), key: 't', effect: () => runs('Mow') },
-    { on: null, key: 't', effect: () => expect(time.timer).toHaveCount(0), then: plans.entry('Mow') },
+    { on: null, key: 't', effect: () => expect(time.timer).toHaveCount(0), focused: plans.entry('Mow') },
     {
       on: plans.entry('Mow'),
       key: 'Enter',
       effect: () => expect(plans.properties).toBeVisible(),
-      then: plans.properties,
+      focused: plans.properties,
     },
-    { on: null, key: 't', effect: () => runs('Mow'), then: plans.properties },
+    { on: null, key: 't', effect: () => runs('Mow'), focused: plans.properties },
     {
       on: null,
       key: 'Escape',
       effect: () => expect(plans.properties).toHaveCount(0),
-      then: plans.entry('Mow'),
+      focused: plans.entry('Mow'),
     },
     {
       on: plans.entry('Paint'),
       key: 'Enter',
       effect: () => expect(plans.properties).toBeVisible(),
-      then: plans.properties,
+      focused: plans.properties,
     },
-    { on: null, key: 's', effect: nothingOpens, then: plans.properties },
+    { on: null, key: 's', effect: nothingOpens, focused: plans.properties },
     {
       on: null,
       key: 't',
@@ -135,7 +134,7 @@ test('on plans: T runs the timer of the focused row or entry, and S no other tas
         await nothingOpens()
         await runs('Mow')
       },
-      then: plans.properties,
+      focused: plans.properties,
     },
   ])
 })
@@ -159,7 +158,7 @@ test('on time: T on the record of a completed task says why not, and stops no ot
       on: time.record('Done'),
       key: 'Enter',
       effect: () => expect(time.properties).toBeVisible(),
-      then: time.properties,
+      focused: time.properties,
     },
     {
       on: null,
@@ -168,19 +167,19 @@ test('on time: T on the record of a completed task says why not, and stops no ot
         await expect(page.getByPlaceholder(words.shell.find)).toHaveCount(0)
         await expect(refusal.last()).toBeVisible()
       },
-      then: time.properties,
+      focused: time.properties,
     },
     {
       on: null,
       key: 'Escape',
       effect: () => expect(time.properties).toHaveCount(0),
-      then: time.record('Done'),
+      focused: time.record('Done'),
     },
     {
       on: time.record('Done'),
       key: 'Delete',
       effect: () => expect(time.records('Done')).toHaveCount(0),
-      then: page.locator('[data-tab-stop]'),
+      focused: page.locator('[data-tab-stop]'),
     },
   ])
 })

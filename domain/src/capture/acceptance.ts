@@ -88,11 +88,11 @@ class Context {
       const overlaps = start < to && from < end
       return overlaps && !(from <= start && end <= to && to - from > end - start)
     })
-    return isInName || this.#isTitle(candidate) || this.#isTold(candidate)
+    return isInName || this.#isTitle(candidate) || this.#isOnlyMentioned(candidate)
   }
 
   /** The line asks about this time, tells of the past, or names where something comes from. */
-  #isTold({ from, to, part }: Candidate): boolean {
+  #isOnlyMentioned({ from, to, part }: Candidate): boolean {
     const { notFrom, fromWords, moveWords, moveTo, pastWords, questions, throughWords } = this.#grammar
     const [first, second] = this.#tokens
     const asks = (token: Token | undefined) => token?.endsWord === true && questions.has(token.text)

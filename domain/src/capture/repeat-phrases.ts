@@ -67,7 +67,7 @@ export const longRepeatMeanings = {
     ...repeat!,
     rule: { ...repeat!.rule, until: dueBy((when ?? named)!, rules) },
   }),
-  /** Daily for ten days: so many periods, today's included. */
+  /** Daily for ten days: ten periods, including the current one. */
   repeatFor: ({ repeat, n, unit }, rules) => {
     const end = n! > 0 && unit !== 'life' ? whenMeanings.inUnits({ n: n!, unit: unit! }, rules) : null
     return end && { ...repeat!, rule: { ...repeat!.rule, until: endOfDay(addDays(end.day, -1)) } }

@@ -18,7 +18,7 @@ export class Lazy<Value> {
       (value) => {
         this.#value = value
         // As `use` of React marks it, which otherwise suspends for a moment even on a promise that is fulfilled.
-        if (this.#loading) Object.assign(this.#loading, { status: 'fulfilled', value })
+        void Object.assign(this.#loading ?? {}, { status: 'fulfilled', value })
         return value
       },
       (error: unknown) => {

@@ -5,7 +5,7 @@ import { useWords } from '#language/Language.tsx'
 import { deferred } from '#browser/deferred.ts'
 import { usePlainKey } from '#ui/keys/use-plain-key.ts'
 import { WaitingRows } from '#ui/page/WaitingRows.tsx'
-import { useKeptFocus } from '#ui/hooks/use-kept-focus.ts'
+import { useFocusFallback } from '#ui/hooks/use-focus-fallback.ts'
 import { useLatest } from '#ui/hooks/use-latest.ts'
 import { useStillAt } from '#ui/hooks/use-still-at.ts'
 import { Button } from '#ui/button/Button.tsx'
@@ -67,13 +67,15 @@ export function InboxScreen() {
   const isOpen = named !== undefined
 
   const main = useRef<HTMLElement>(null)
-  /** Of the last removed note, unless it was open. */
+  /** The note beside the last removed one, unless that was open. */
   const neighbour = useRef<NoteId | null>(null)
-  const focusOpened = useKeptFocus(main, () => focusTargetIn(main.current, neighbour.current))
+  const focusOpened = useFocusFallback(main, () => focusTargetIn(main.current, neighbour.current))
   const stepByKey = (by: number) => {
     neighbour.current = null
+    const id = stepFrom(notes, current?.id ?? null, by)
+    if (id === current?.id) return focusTargetIn(main.current, null)?.focus()
     focusOpened()
-    step(by)
+    open(id, true)
   }
   usePlainKey('KeyJ', () => stepByKey(1))
   usePlainKey('KeyK', () => stepByKey(-1))

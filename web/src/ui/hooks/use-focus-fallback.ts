@@ -1,12 +1,12 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
 /**
- * When the focused element of the container was removed, its heir takes the focus, so that keys go on working from
- * there. The returned function hands the focus to the heir after the next rendering in any case.
+ * When the focused element of the container was removed, its successor takes the focus, so that keys go on working from
+ * there. The returned function hands the focus to the successor after the next rendering in any case.
  */
-export function useKeptFocus(
+export function useFocusFallback(
   container: RefObject<HTMLElement | null>,
-  heir: () => HTMLElement | null,
+  successor: () => HTMLElement | null,
 ): () => void {
   const last = useRef<Element | null>(null)
   const isDue = useRef(false)
@@ -25,7 +25,7 @@ export function useKeptFocus(
     if (!isLost && !isDue.current) return
     isDue.current = false
     last.current = null
-    heir()?.focus({ preventScroll: true })
+    successor()?.focus({ preventScroll: true })
   })
 
   return () => {
