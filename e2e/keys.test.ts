@@ -32,7 +32,7 @@ async function timerKeyIsThere(page: Page, words: Words, name: string): Promise<
   await page.keyboard.press('Control+k')
   await page.keyboard.type(name)
   await expect(page.getByRole('menuitem', { name: words.time.timer.startOf(name) })).toBeVisible()
-  await page.keyboard.press('Escape')
+  await page.keyboard.press('Control+k')
   await expect(page.getByRole('menuitem')).toHaveCount(0)
 }
 
