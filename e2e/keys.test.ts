@@ -207,6 +207,7 @@ test('on tasks and the dashboard: keys in the panel and on a row are about its t
     { on: tasks.row('Read'), key: 't', effect: () => expect(time.timer).toContainText('Read') },
   ])
   await page.goto('/web')
+  await page.getByRole('link', { name: /^Mow/ }).waitFor()
   await timerKeyIsThere(page, words, 'Swim')
   await pressEach(page, [
     {
