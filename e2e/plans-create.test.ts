@@ -1,6 +1,7 @@
 /** Something new at an empty place of the plans: by mouse, by keyboard, by finger. */
 import { tasks } from '@lustra/contract/tasks'
 import { expectAccessible } from './environment/accessibility.ts'
+import { type Locator } from '@playwright/test'
 import { expect, test } from './environment/plans-journey.ts'
 
 for (const language of ['en', 'ru'] as const) {
@@ -56,3 +57,84 @@ for (const language of ['en', 'ru'] as const) {
     })
   })
 }
+
+test('the focused cell takes something new by keys alone, and gives the focus to it (PLN-058, PLN-N19)', async ({
+  page,
+  plans,
+  seed,
+}) => {
+  await seed.planned('Swim', { column: 3, hour: 13 })
+  await plans.open('/web/plans?view=WEEK_VIEW')
+  await plans.tabStop.focus()
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('Enter')
+  await expect(plans.nameOfNew).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(plans.creating).toHaveCount(0)
+  await expect(plans.tabStop).toBeFocused()
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('Draft the letter')
+  await page.keyboard.press('Enter')
+  await expect(plans.entry('Draft the letter')).toBeFocused()
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, language: 'ru' })
+
+  test('a tap opens a sheet that covers neither the place nor, above the keyboard, its field (PLN-058, PLN-N19)', async ({
+    page,
+    words,
+    plans,
+    seed,
+  }) => {
+    const { create } = words.planning
+    await seed.task('Позвонить в архив')
+    await seed.task('Прочитать письма')
+    await plans.open()
+    const at = await plans.spot(0, 22)
+    await page.touchscreen.tap(at.x, at.y)
+    await expect(plans.nameOfNew).toBeFocused()
+
+    const boxOf = async (thing: Locator) => (await thing.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+    /** In full between the heads of the calendar and the sheet. */
+    const isPlaceInSight = async () => {
+      const [ghost, sheet, head] = await Promise.all([
+        boxOf(plans.ghost),
+        boxOf(plans.creating),
+        plans.grid.evaluate((grid) => grid.firstElementChild!.getBoundingClientRect().bottom),
+      ])
+      return ghost.height > 0 && ghost.y >= head - 1 && ghost.y + ghost.height <= sheet.y
+    }
+    await expect.poll(isPlaceInSight, 'above the sheet').toBe(true)
+    const targets = [
+      ...(await plans.creating.getByRole('button').all()),
+      ...(await plans.creating.getByRole('option').all()),
+      plans.nameOfNew,
+    ]
+    expect(targets.length).toBeGreaterThan(5)
+    for (const target of targets)
+      expect((await boxOf(target)).height, await target.innerText()).toBeGreaterThanOrEqual(44)
+    await expectAccessible(page)
+
+    // Headless browsers have no keyboard on the screen: the part of the page that is seen shrinks as with one.
+    const keyboardPx = 300
+    await page.evaluate((px) => {
+      const { visualViewport } = window
+      Object.defineProperty(visualViewport, 'height', { value: innerHeight - px })
+      visualViewport?.dispatchEvent(new Event('resize'))
+    }, keyboardPx)
+    await page.keyboard.type('Прочитать')
+    await expect
+      .poll(async () => {
+        const sheet = await boxOf(plans.creating)
+        return sheet.y + sheet.height
+      })
+      .toBeLessThanOrEqual(844 - keyboardPx)
+    await expect(plans.nameOfNew).toBeVisible()
+    await expect.poll(isPlaceInSight, 'above the sheet and the keyboard').toBe(true)
+
+    await plans.creating.getByRole('button', { name: create.add }).tap()
+    await expect(plans.entry('Прочитать')).toBeVisible()
+    await expect(plans.entry('Прочитать')).toContainText('22:00')
+  })
+})

@@ -3,6 +3,7 @@ import { describe, test } from 'node:test'
 import { noteSources } from '@lustra/contract/inbox'
 import {
   TimeLevel,
+  civilDateOf,
   dayOf,
   formatLocalTime,
   isHourLevel,
@@ -10,6 +11,8 @@ import {
   startOfPeriod,
   kindOfLevel,
 } from '@lustra/domain/calendar'
+import { grammarOf, parseCapture } from '@lustra/domain/capture'
+import { lexicons } from '@lustra/words/capture'
 import { allowsLevel, endOf, limitsOfForest, overlaps } from '@lustra/domain/scheduling'
 import { nextTimes } from '@lustra/domain/recurrence'
 import { buildForest } from '@lustra/domain/tasks'
@@ -55,6 +58,16 @@ for (const moment of moments) {
       assert.equal(new Set(contexts.map(({ kind }) => kind)).size, 3)
       const names = new Set(tasks.map(({ name }) => name))
       assert.equal(names.size, tasks.length)
+    })
+
+    test('has no empty year: something is planned or done in each from five ago to three ahead', () => {
+      const years = new Set(
+        entries
+          .filter(({ level }) => level === TimeLevel.Years)
+          .map(({ start }) => civilDateOf(dayOf(start)).year),
+      )
+      const { year } = civilDateOf(dayOf(now))
+      for (let offset = -5; offset <= 3; offset++) assert.ok(years.has(year + offset), String(year + offset))
     })
 
     test('keeps every part within its whole (PLN-N16)', () => {
@@ -196,4 +209,26 @@ test('the week of the demonstration is as its outline says', () => {
   assert.ok(week.includes('20T00:00 Air the attic NORMAL'))
   assert.ok(week.includes('20T11:00 Go or no-go for 3.2 COMPLETED'))
   assert.ok(week.includes('20T13:30 Quarterly review with Marta NORMAL'))
+})
+
+test('only notes that mean a time have one to offer', () => {
+  const expected = {
+    en: ['on 1 February,', 'tomorrow', '20m'],
+    ru: ['1 февраля,', 'завтра', '20 мин'],
+  }
+  for (const language of ['en', 'ru'] as const) {
+    const { notes } = demoLife({ ...moments[0]!, language })
+    const options = {
+      firstWeekday: 1,
+      now: localTimeAt(moments[0]!.now, zone),
+      contexts: [],
+      literals: [],
+    } as const
+    const grammar = grammarOf(lexicons)
+    const phrases = notes.flatMap(({ text }) => parseCapture(text, { ...options, grammar }).parts)
+    assert.deepEqual(
+      phrases.map(({ source }) => source),
+      expected[language],
+    )
+  }
 })

@@ -19,6 +19,7 @@ export type StorageKey =
   | 'lustra.hour-view'
   | 'lustra.day-lanes'
   | 'lustra.show-scheduled'
+  | 'lustra.create-hint'
   | 'lustra.first-steps'
   | 'lustra.report-reset'
   | 'lustra.reloaded'

@@ -1,5 +1,6 @@
 import { Icon } from '#ui/icons/Icon.tsx'
 import { useWords } from '#language/Language.tsx'
+import { Button } from '#ui/button/Button.tsx'
 import { FilterField } from '#ui/field/FilterField.tsx'
 import { type Context, type ContextType } from '@lustra/contract/contexts'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
@@ -15,11 +16,12 @@ interface ContextListProps {
   readonly current: Context | null
   readonly dispatch: (action: ContextsAction) => void
   readonly onChoose: (context: Context) => void
+  readonly onAdd: (contextType: ContextType) => void
 }
 
 /** Three foldable groups; arrow keys move from one context to the next. */
 export function ContextList(props: ContextListProps) {
-  const { groups, query, folded, current, dispatch, onChoose } = props
+  const { groups, query, folded, current, dispatch, onChoose, onAdd } = props
   const words = useWords().contexts
   const list = useRef<HTMLDivElement>(null)
   const currentId = current?.id
@@ -62,7 +64,14 @@ export function ContextList(props: ContextListProps) {
                 </button>
                 <span className="num">{contexts.length}</span>
               </h2>
-              {!isFolded && contexts.length === 0 && <p className={styles.none}>{words.none[type]}</p>}
+              {!isFolded && contexts.length === 0 && (
+                <p className={styles.none}>
+                  {words.none[type]}
+                  <Button look="quiet" size="s" icon="plus" onPress={() => onAdd(type)}>
+                    {words.addOf[type]}
+                  </Button>
+                </p>
+              )}
               {!isFolded && (
                 <ul>
                   {contexts.map((context) => (

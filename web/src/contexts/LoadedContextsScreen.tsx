@@ -148,6 +148,7 @@ export function LoadedContextsScreen({ contexts }: { readonly contexts: readonly
           current={draft ? null : selected}
           dispatch={dispatch}
           onChoose={choose}
+          onAdd={begin}
         />
         <OpenContextContext value={open}>
           <ContextPane key={contextId} />

@@ -1,10 +1,8 @@
-import { Icon } from '#ui/icons/Icon.tsx'
 import { useWords } from '#language/Language.tsx'
-import frame from '#ui/page/Screen.module.css'
+import { EmptyState } from '#ui/page/EmptyState.tsx'
 import { Button } from '#ui/button/Button.tsx'
 import { type GoalStatus } from '@lustra/domain/goals'
 import { useNavigate } from '@tanstack/react-router'
-import styles from './GoalsScreen.module.css'
 
 interface EmptyGoalsProps {
   readonly show: GoalStatus
@@ -16,12 +14,15 @@ interface EmptyGoalsProps {
 export function EmptyGoals({ show, canAdd, onAdd }: EmptyGoalsProps) {
   const { newGoal, empty } = useWords().goals
   const navigate = useNavigate()
-  if (show !== 'active') return <p className={styles.sentence}>{empty[show]}</p>
+  if (show !== 'active') {
+    return (
+      <EmptyState icon="goal" title={empty[show]}>
+        <Button onPress={() => void navigate({ to: '/goals', search: {} })}>{empty.toActive}</Button>
+      </EmptyState>
+    )
+  }
   return (
-    <div className={frame.empty}>
-      <Icon name="goal" size="xl" />
-      <b>{empty.none}</b>
-      <p>{canAdd ? empty.hint : empty.noTask}</p>
+    <EmptyState icon="goal" title={empty.none} hint={canAdd ? empty.hint : empty.noTask}>
       {canAdd ? (
         <Button icon="plus" onPress={onAdd}>
           {newGoal}
@@ -29,6 +30,6 @@ export function EmptyGoals({ show, canAdd, onAdd }: EmptyGoalsProps) {
       ) : (
         <Button onPress={() => void navigate({ to: '/tasks' })}>{empty.toTasks}</Button>
       )}
-    </div>
+    </EmptyState>
   )
 }

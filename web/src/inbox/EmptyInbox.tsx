@@ -1,4 +1,5 @@
 import { useWords } from '#language/Language.tsx'
+import { Link } from '@tanstack/react-router'
 import type { Show } from './inbox-queries.ts'
 import styles from './InboxScreen.module.css'
 
@@ -10,6 +11,9 @@ export function EmptyInbox({ show, done }: { readonly show: Show; readonly done:
       <div className={styles.empty}>
         <b>{empty.processed}</b>
         <p>{empty.processedHint}</p>
+        <Link className="link" to="/inbox">
+          {empty.toWaiting}
+        </Link>
       </div>
     )
   }

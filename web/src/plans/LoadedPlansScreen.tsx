@@ -1,4 +1,6 @@
 import { localStore } from '#browser/storage.ts'
+import { deferred } from '#browser/deferred.ts'
+import { withWords } from '#language/with-words.ts'
 import { DragFeedback } from '#calendar/drag/drag-feedback.ts'
 import { Ghost } from '#calendar/drag/Ghost.tsx'
 import { useVisibleDays } from '#calendar/week/use-visible-days.ts'
@@ -19,6 +21,7 @@ import { useArrival } from './calendar/use-arrival.ts'
 import { useLoads } from './calendar/use-loads.ts'
 import { useNavigationInput } from './calendar/use-navigation-input.ts'
 import { type EntryRequest } from './create/entry-request.ts'
+import { useCreateHint } from './create/use-create-hint.ts'
 import { carriedOver, usePlansDrag } from './drag/use-plans-drag.ts'
 import { useFocusedTaskOf, usePlanningKey, usePlansMenu } from './entry/use-plans-menu.ts'
 import { type PlansAddress } from './plans-address.ts'
@@ -34,6 +37,8 @@ import { useTree } from './tree/use-tree.ts'
 import { PlansScreenContext } from './use-plans-screen.ts'
 import { usePlansScreenModel } from './use-plans-screen-model.ts'
 import styles from '#calendar/frame/SideBySide.module.css'
+
+const CreateHint = deferred(withWords(async () => (await import('./create/CreateHint.tsx')).CreateHint))
 
 interface LoadedPlansScreenProps {
   readonly plans: Plans
@@ -58,6 +63,7 @@ export function LoadedPlansScreen({ plans, isLoaded, address, rules, navigate }:
   const { attachSide, attachWhen, attachWhy } = feedback
   const week = useVisibleDays(plans.start, { count: plans.view === 'DAY' ? 1 : daysPerWeek })
   const loads = useLoads(plans, rules, words)
+  const hint = useCreateHint(isLoaded && plans.entries.length === 0)
 
   const { nameQuery, showScheduled, folded } = screen
   const display = displayOptionsOf(plans, { nameQuery, showScheduled }, rules)
@@ -134,6 +140,7 @@ export function LoadedPlansScreen({ plans, isLoaded, address, rules, navigate }:
           ) : (
             <PlansPeriods {...calendar} root={periodsRoot} />
           )}
+          {hint.isVisible && <CreateHint onClose={hint.close} />}
         </div>
         <PlansOverlays
           screen={screen}

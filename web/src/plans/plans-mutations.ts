@@ -1,7 +1,7 @@
 /** The mutations of the plans screen. */
 import { type CacheUpdate, update } from '#data/cache-update.ts'
 import { mutation } from '#data/client.ts'
-import { type ContextChoice } from '@lustra/contract/ids'
+import { type ContextChoice, type TaskId } from '@lustra/contract/ids'
 import { plans } from '@lustra/contract/plans'
 import { tasks } from '@lustra/contract/tasks'
 import { type Words } from '@lustra/words'
@@ -53,6 +53,25 @@ export const createEntry = mutation('plans.createEntry', tasks, 'capture', {
   }),
   optimistic: ({ task, entry }) => updatesOf({ task, before: null, after: entry }),
   failed: ({ capture }, { task }, reason) => capture.failed(task.name, reason),
+})
+
+/** Adds a task to the tree, which is fetched again with it. */
+export const addTask = mutation('plans.addTask', tasks, 'create', {
+  input: ({
+    id,
+    parentId,
+    name,
+  }: {
+    readonly id: TaskId
+    readonly parentId: TaskId | null
+    readonly name: string
+  }) => ({
+    id,
+    parentId,
+    after: null,
+    name,
+  }),
+  failed: ({ capture }, { name }, reason) => capture.failed(name, reason),
 })
 
 /** Completes or reopens an entry, as `after` says. */

@@ -2,12 +2,14 @@ import { useOptimisticQuery } from '#data/use-optimistic-query.ts'
 import { Icon } from '#ui/icons/Icon.tsx'
 import { useWords } from '#language/Language.tsx'
 import { LoadFailed } from '#ui/page/LoadFailed.tsx'
+import { EmptyState } from '#ui/page/EmptyState.tsx'
 import frame from '#ui/page/Screen.module.css'
 import { Button } from '#ui/button/Button.tsx'
 import { ask } from '#ui/dialog/ask.ts'
 import { Menu } from '#ui/menu/Menu.tsx'
 import { toast } from '#ui/toast/toast.ts'
 import { type RemovedItem } from '@lustra/contract/recycle-bin'
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { type Checked, checkedItems, itemsOf, removeText, restoreText, withChecked } from './bin-selection.ts'
 import { PlaceDialog } from './PlaceDialog.tsx'
@@ -89,11 +91,11 @@ export function RecycleBinScreen() {
       </div>
       {isError && !groups && <LoadFailed text={words.failed} onRetry={() => void refetch()} />}
       {groups?.length === 0 && (
-        <div className={frame.empty}>
-          <Icon name="bin" size="xl" />
-          <b>{words.empty}</b>
-          <p>{words.emptyHint}</p>
-        </div>
+        <EmptyState icon="bin" title={words.empty} hint={words.emptyHint}>
+          <Link className="link" to="/tasks">
+            {words.toTasks}
+          </Link>
+        </EmptyState>
       )}
       {groups && groups.length > 0 && (
         <div className={styles.content}>

@@ -1,6 +1,5 @@
-import { Icon } from '#ui/icons/Icon.tsx'
 import { useWords } from '#language/Language.tsx'
-import frame from '#ui/page/Screen.module.css'
+import { EmptyState } from '#ui/page/EmptyState.tsx'
 import { Button } from '#ui/button/Button.tsx'
 import { type ReportCode } from '@lustra/domain/reports'
 import { Link } from '@tanstack/react-router'
@@ -22,19 +21,21 @@ export function NoData({ code, report: { params, goal }, onChoose }: NoDataProps
     'abandoned-tasks': abandoned.none[params.abandonedFilter ?? 'untouched'],
     'goal-progress': goal ? hints.values : hints.noGoals,
   }[code]
+  const steps = {
+    'time-spent-for-tasks': { to: '/time', label: hints.toTime },
+    'abandoned-tasks': { to: '/tasks', label: hints.toTasks },
+    'goal-progress': { to: '/goals', label: hints.toGoals },
+  } as const
+  const step = steps[code]
   return (
-    <div className={frame.empty} role="status">
-      <Icon name="report" size="xl" />
-      <b>{noData}</b>
-      <p>{hint}</p>
-      {code === 'goal-progress' && !goal && (
-        <Link className="link" to="/goals">
-          {hints.toGoals}
+    <EmptyState icon="report" title={noData} hint={hint}>
+      {hasPeriod && (code !== 'goal-progress' || goal) ? (
+        <Button onPress={() => onChoose('periodPreset', 'allTime')}>{hints.wider}</Button>
+      ) : (
+        <Link className="link" to={step.to}>
+          {step.label}
         </Link>
       )}
-      {hasPeriod && (code !== 'goal-progress' || goal) && (
-        <Button onPress={() => onChoose('periodPreset', 'allTime')}>{hints.wider}</Button>
-      )}
-    </div>
+    </EmptyState>
   )
 }

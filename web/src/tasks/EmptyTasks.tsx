@@ -1,6 +1,5 @@
-import { Icon } from '#ui/icons/Icon.tsx'
 import { useWords } from '#language/Language.tsx'
-import frame from '#ui/page/Screen.module.css'
+import { EmptyState } from '#ui/page/EmptyState.tsx'
 import { Button } from '#ui/button/Button.tsx'
 import { Link } from '@tanstack/react-router'
 import { type StatusFilter } from '@lustra/contract/tasks'
@@ -11,41 +10,35 @@ interface EmptyTasksProps {
   readonly filter: TaskFilter
   readonly onAdd: () => void
   readonly onClear: () => void
+  readonly onShowActive: () => void
 }
 
 /** Why the tree is empty, and what to do about it. */
-export function EmptyTasks({ show, filter, onAdd, onClear }: EmptyTasksProps) {
+export function EmptyTasks({ show, filter, onAdd, onClear, onShowActive }: EmptyTasksProps) {
   const { empty } = useWords().tasks
   const searched = filter.query.trim()
   if (isFiltering(filter)) {
     return (
-      <div className={frame.empty} role="status">
-        <Icon name="search" size="xl" />
-        <b>{searched === '' ? empty.contexts : empty.query(searched)}</b>
+      <EmptyState icon="search" title={searched === '' ? empty.contexts : empty.query(searched)}>
         <Button onPress={onClear}>{empty.clear}</Button>
-      </div>
+      </EmptyState>
     )
   }
   if (show === 'completed') {
     return (
-      <div className={frame.empty} role="status">
-        <Icon name="tasks" size="xl" />
-        <b>{empty.completed}</b>
-        <p>{empty.completedHint}</p>
-      </div>
+      <EmptyState icon="tasks" title={empty.completed} hint={empty.completedHint}>
+        <Button onPress={onShowActive}>{empty.toActive}</Button>
+      </EmptyState>
     )
   }
   return (
-    <div className={frame.empty} role="status">
-      <Icon name="tasks" size="xl" />
-      <b>{empty.active}</b>
-      <p>{empty.activeHint}</p>
+    <EmptyState icon="tasks" title={empty.active} hint={empty.activeHint}>
       <Button look="primary" icon="plus" onPress={onAdd}>
         {empty.first}
       </Button>
       <Link className="link" to="/settings" hash="import">
         {empty.import}
       </Link>
-    </div>
+    </EmptyState>
   )
 }

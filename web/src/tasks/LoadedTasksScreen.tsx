@@ -176,6 +176,7 @@ export function LoadedTasksScreen({
               filter={state}
               onAdd={add}
               onClear={() => dispatch({ type: 'filters-cleared' })}
+              onShowActive={() => dispatch({ type: 'status-filter-chosen', statusFilter: 'active' })}
             />
           )}
           {rows.length > 0 && (

@@ -17,6 +17,7 @@ export const contexts = {
   nothingFound: (query: string) => `Nothing found for “${query}”.`,
   groups: { Category: 'Categories', Person: 'Contacts', Place: 'Places' },
   types: { Category: 'Category', Person: 'Contact', Place: 'Place' },
+  addOf: { Category: 'Add a category', Person: 'Add a contact', Place: 'Add a place' },
   none: { Category: 'No categories yet', Person: 'No contacts yet', Place: 'No places yet' },
   untitled: { Category: 'New category', Person: 'New contact', Place: 'New place' },
   tasks,

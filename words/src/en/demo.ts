@@ -77,7 +77,7 @@ export const demo = {
     light: 'Forgot the knee for the whole way back.',
   },
   inbox: {
-    recorder: 'Ask Ira for the file of the second recorder, the first one clips after 14:20',
+    recorder: 'Ask Ira for the file of the second recorder, the first one crackles',
     chimney: 'Chimney sweep: two offers, one wants the attic cleared first',
     reading: 'Reading list from the methods seminar (9 titles)',
     opening: 'Idea for the opening: start with the Sunday readings',

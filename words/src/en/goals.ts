@@ -32,6 +32,7 @@ export const goals = {
     hint: 'A goal is something you measure or write down on the way to something big: pages written, pain after a walk, how the day felt.',
     accomplished: 'Nothing accomplished yet',
     archived: 'Nothing archived',
+    toActive: 'Show active goals',
     noTask: 'A goal belongs to a task. Add a task first.',
     toTasks: 'Go to Tasks',
     ofTask: 'No goals here yet.',

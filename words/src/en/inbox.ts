@@ -65,6 +65,7 @@ export const inbox = {
     allDone: (count: number) => `${notes(count)} processed. The inbox is empty.`,
     processed: 'Nothing has been processed yet',
     processedHint: 'Notes that became tasks or comments appear here, with links to them.',
+    toWaiting: 'Show notes to sort',
   },
   notices: {
     task: (name: string) => `“${name}” is now a task`,

@@ -97,6 +97,22 @@ export const planning = {
     noContexts: 'No context',
     details: 'Open details',
     add: 'Add',
+    /** Over an empty calendar, once; the first two are followed by the key Enter. */
+    hint: {
+      hours: 'Drag across an empty slot or press',
+      periods: 'Click an empty place or press',
+      touch: 'Tap an empty place to plan something',
+      close: 'Got it',
+    },
+  },
+  /** The tree without tasks to plan. */
+  starts: {
+    orCalendar: 'Or plan straight in the calendar.',
+    task: 'Write a task',
+    subtask: 'Write a subtask',
+    import: 'Import from another app',
+    importHint: 'Todoist, Toggl, Clockify, todo.txt or a calendar file. You’ll see a preview first.',
+    toTasksHint: 'Your whole tree of tasks, with subtasks.',
   },
   keys: {
     calendar: {

@@ -43,6 +43,7 @@ export const recycleBin = {
     title: 'Restore at another time',
   },
   empty: 'Recycle bin is empty.',
+  toTasks: 'Go to Tasks',
   emptyHint: 'Deleted items come here first and can be restored with everything that belonged to them.',
   confirmation: {
     restoreTitle: 'Restore selected items?',

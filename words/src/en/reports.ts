@@ -99,6 +99,8 @@ export const reports = {
     values: 'Add at least two values to see the progress of a goal.',
     noGoals: 'No goal has a target yet. Set a target and record values on the way to it.',
     toGoals: 'Go to Goals',
+    toTime: 'Go to Time',
+    toTasks: 'Go to Tasks',
     wider: 'Show all time',
   },
   links: { task: 'Report', goal: 'Progress report' },

@@ -41,6 +41,7 @@ export const shell = {
     goTo: 'Go to',
     actions: 'Actions',
     nothing: (query: string) => `Nothing found for “${query}”.`,
+    newTask: (name: string) => `New task “${name}”`,
     choose: 'choose',
     open: 'open',
     useTheme: { system: 'Use system theme', light: 'Use light theme', dark: 'Use dark theme' },

@@ -173,6 +173,7 @@ export const tasks = {
     completedHint: 'Tasks move here a day after they are completed or cancelled.',
     query: (query: string) => `Tasks by the query “${query}” are absent.`,
     contexts: 'No task has these contexts.',
+    toActive: 'Show active tasks',
     clear: 'Clear filter',
   },
 }

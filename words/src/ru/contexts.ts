@@ -17,6 +17,7 @@ export const contexts: typeof English = {
   nothingFound: (query) => `По запросу «${query}» ничего не найдено.`,
   groups: { Category: 'Категории', Person: 'Контакты', Place: 'Места' },
   types: { Category: 'Категория', Person: 'Контакт', Place: 'Место' },
+  addOf: { Category: 'Добавить категорию', Person: 'Добавить контакт', Place: 'Добавить место' },
   none: { Category: 'Категорий пока нет', Person: 'Контактов пока нет', Place: 'Мест пока нет' },
   untitled: { Category: 'Новая категория', Person: 'Новый контакт', Place: 'Новое место' },
   tasks,

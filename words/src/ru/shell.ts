@@ -42,6 +42,7 @@ export const shell: typeof English = {
     goTo: 'Перейти',
     actions: 'Действия',
     nothing: (query) => `По запросу «${query}» ничего не найдено.`,
+    newTask: (name) => `Новая задача «${name}»`,
     choose: 'выбрать',
     open: 'открыть',
     useTheme: {

@@ -71,7 +71,13 @@ export const money: Branch = {
   parts: [
     { name: 'advanceTax', due: [25], takes: [1, 2], priority: 7 },
     { name: 'budget', takes: [0.5, 1] },
-    { name: 'savings', on: [['LUSTRA', 0]] },
+    {
+      name: 'savings',
+      on: [
+        ['LUSTRA', 0],
+        ['YEARS', 0],
+      ],
+    },
     { name: 'tariffs', done: 11 },
     { name: 'pension', on: [['WEEKS', 4]] },
     { name: 'bank', due: [3] },

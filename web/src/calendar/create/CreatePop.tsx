@@ -6,6 +6,8 @@ import { Icon } from '#ui/icons/Icon.tsx'
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react'
 import { useAnchorInSight } from '../entry/use-anchor-in-sight.ts'
 import { useClosing } from '../entry/use-closing.ts'
+import { phoneWidth, useMedia } from '#ui/hooks/use-media.ts'
+import { useSheetAboveKeyboard } from './use-sheet-above-keyboard.ts'
 import styles from './CreatePop.module.css'
 
 /** An existing task that can be chosen instead of a new one. */
@@ -60,6 +62,8 @@ export function CreatePop(props: CreatePopProps) {
   const typed = name.trim()
   useClosing(pop, onClose)
   useAnchorInSight(pop)
+  useSheetAboveKeyboard(pop)
+  const isPhone = useMedia(phoneWidth)
 
   useEffect(() => {
     field.current?.focus({ preventScroll: true })
@@ -112,6 +116,11 @@ export function CreatePop(props: CreatePopProps) {
           onChange={(event) => props.onName(event.target.value)}
           onKeyDown={press}
         />
+        {isPhone && (
+          <Button look="primary" isDisabled={!props.canAdd} onPress={props.onAdd}>
+            {words.add}
+          </Button>
+        )}
       </div>
       {/* Chosen from the field, which keeps the focus. */}
       <div
@@ -160,17 +169,19 @@ export function CreatePop(props: CreatePopProps) {
         </Button>
       )}
       <div className={styles.chips}>{props.chips}</div>
-      <footer className={styles.foot}>
-        {props.onDetails && (
-          <Button look="quiet" isDisabled={!props.canAdd} onPress={props.onDetails}>
-            {words.details}
+      {!isPhone && (
+        <footer className={styles.foot}>
+          {props.onDetails && (
+            <Button look="quiet" isDisabled={!props.canAdd} onPress={props.onDetails}>
+              {words.details}
+            </Button>
+          )}
+          <Button look="primary" isDisabled={!props.canAdd} onPress={props.onAdd}>
+            {words.add}
+            <kbd>{'Enter'}</kbd>
           </Button>
-        )}
-        <Button look="primary" isDisabled={!props.canAdd} onPress={props.onAdd}>
-          {words.add}
-          <kbd>{'Enter'}</kbd>
-        </Button>
-      </footer>
+        </footer>
+      )}
     </div>
   )
 }

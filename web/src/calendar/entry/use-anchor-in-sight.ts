@@ -22,7 +22,8 @@ export function useAnchorInSight(pop: RefObject<HTMLElement | null>): void {
   })
 }
 
-function scrollerOf({ parentElement }: Element): Element | null {
+/** What scrolls it; null where nothing does. */
+export function scrollerOf({ parentElement }: Element): HTMLElement | null {
   if (!parentElement) return null
   const { overflowY } = getComputedStyle(parentElement)
   return overflowY === 'auto' || overflowY === 'scroll' ? parentElement : scrollerOf(parentElement)

@@ -1,38 +1,45 @@
+import { Button } from '#ui/button/Button.tsx'
 import { Icon } from '#ui/icons/Icon.tsx'
-import { useStartupWords } from '#language/Language.tsx'
+import { useWords } from '#language/Language.tsx'
+import { type TaskId } from '@lustra/contract/ids'
 import { type EmptyTreeReason } from '@lustra/domain/plans'
-import { Link } from '@tanstack/react-router'
 import { usePlansScreen } from '../use-plans-screen.ts'
+import { FirstTasks } from './FirstTasks.tsx'
 import { namesOfChosen } from './tree-rows.ts'
 import side from '#calendar/frame/Side.module.css'
 
 interface EmptyTreeProps {
   readonly reason: EmptyTreeReason
   readonly query: string
+  /** The tree will have rows: the focus belongs on them. */
+  readonly onFilled: (added: TaskId | null) => void
 }
 
 /** Why the tree is empty, and what the user can do about it. */
-export function EmptyTree({ reason, query }: EmptyTreeProps) {
-  const { plans } = usePlansScreen()
-  const { tree } = useStartupWords().plans
+export function EmptyTree({ reason, query, onFilled }: EmptyTreeProps) {
+  const { plans, dispatch, filterByContexts } = usePlansScreen()
+  const { plans: words, tasks } = useWords()
+  const { tree } = words
   const { empty } = tree
+  if (reason === 'nothing-to-plan') return <FirstTasks onAdded={onFilled} />
   const [title, hint] = {
     context: [empty.context(namesOfChosen(plans, tree.noContext)), empty.contextHint],
     contexts: [empty.contexts(namesOfChosen(plans, tree.noContext)), empty.contextHint],
     query: [empty.query(query.trim()), empty.queryHint],
-    'nothing-to-plan':
-      plans.treeRoot === null ? [empty.nothing, empty.nothingHint] : [empty.partsOnly, empty.partsOnlyHint],
   }[reason]
+
+  function clear() {
+    if (reason === 'query') dispatch({ type: 'name-typed', query: '' })
+    else filterByContexts([])
+    onFilled(null)
+  }
+
   return (
     <div className={side.empty} role="status">
-      <Icon name={reason === 'query' ? 'search' : reason === 'nothing-to-plan' ? 'tasks' : 'tag'} size="xl" />
+      <Icon name={reason === 'query' ? 'search' : 'tag'} size="xl" />
       <b>{title}</b>
       <p>{hint}</p>
-      {reason === 'nothing-to-plan' && plans.treeRoot === null && (
-        <Link className={side.toTasks} to="/tasks">
-          {empty.toTasks}
-        </Link>
-      )}
+      <Button onPress={clear}>{tasks.empty.clear}</Button>
     </div>
   )
 }

@@ -1,13 +1,14 @@
 import { Button } from '#ui/button/Button.tsx'
-import { VirtualTree } from '#ui/tree/VirtualTree.tsx'
+import { VirtualTree, type VirtualTreeHandle } from '#ui/tree/VirtualTree.tsx'
 import { listOf } from '#ui/tree/tree-row.ts'
 import { Icon } from '#ui/icons/Icon.tsx'
 import { useLanguage, useStartupWords } from '#language/Language.tsx'
 import { useNarrow } from '#ui/hooks/use-media.ts'
 import { deferred } from '#browser/deferred.ts'
+import { withWords } from '#language/with-words.ts'
 import { Note } from '#ui/page/Note.tsx'
 import { type TaskId } from '@lustra/contract/ids'
-import { type KeyboardEvent, type Ref, useState } from 'react'
+import { type KeyboardEvent, type Ref, useEffect, useRef, useState } from 'react'
 import { type DragSource, useActiveDrag } from '#ui/drag/use-drag.ts'
 import { type PlansItem, dragKeyOf } from '../drag/plans-items.ts'
 import { type Task } from '../plans.ts'
@@ -21,7 +22,7 @@ import { TreeTexts } from './tree-texts.ts'
 import side from '#calendar/frame/Side.module.css'
 import styles from './PlansTree.module.css'
 
-const EmptyTree = deferred(async () => (await import('./EmptyTree.tsx')).EmptyTree)
+const EmptyTree = deferred(withWords(async () => (await import('./EmptyTree.tsx')).EmptyTree))
 const SheetHead = deferred(async () => (await import('./SheetHead.tsx')).SheetHead)
 
 interface PlansTreeProps {
@@ -45,6 +46,15 @@ export function PlansTree({ ref, screen, tree, warning, dragSource }: PlansTreeP
   const treeTexts = new TreeTexts(words.plans, useLanguage(), texts)
   const [isOpen, setOpen] = useState(true)
   const [filtersOpen, setFiltersOpen] = useState(false)
+  const handle = useRef<VirtualTreeHandle>(null)
+  /** A step of the empty tree was taken: the row that takes the focus then; null for the first one. */
+  const [awaited, setAwaited] = useState<{ readonly id: TaskId | null } | null>(null)
+  const arrived = awaited && (awaited.id === null ? rows.at(0) : rows.find((row) => row?.id === awaited.id))
+  useEffect(() => {
+    if (!arrived) return
+    handle.current?.focusRow(arrived.id)
+    setAwaited(null)
+  }, [arrived])
   const select = (task: Task) => dispatch({ type: 'task-selected', taskId: task.id })
   return (
     <section
@@ -73,6 +83,7 @@ export function PlansTree({ ref, screen, tree, warning, dragSource }: PlansTreeP
       <TreeFilters screen={screen} isSheet={isSheet} isHidden={isSheet && !filtersOpen} />
       {rows.length > 0 ? (
         <VirtualTree
+          ref={handle}
           rows={listOf(rows)}
           rowHeight={rowHeightPx}
           label={words.plans.tree.label}
@@ -96,7 +107,7 @@ export function PlansTree({ ref, screen, tree, warning, dragSource }: PlansTreeP
           )}
         />
       ) : (
-        <EmptyTree reason={whyEmpty()} query={screen.nameQuery} />
+        <EmptyTree reason={whyEmpty()} query={screen.nameQuery} onFilled={(id) => setAwaited({ id })} />
       )}
       {retry && (
         <div className={styles.failed} role="alert">

@@ -1,3 +1,4 @@
+import type { StartupWords } from '@lustra/words/en/startup'
 import { useRouter } from '@tanstack/react-router'
 import { type KeyboardEvent } from 'react'
 import { Autocomplete } from 'react-aria-components/Autocomplete'
@@ -6,7 +7,7 @@ import { Input } from 'react-aria-components/Input'
 import { Header, Menu, MenuItem, MenuSection } from 'react-aria-components/Menu'
 import { Modal, ModalOverlay } from 'react-aria-components/Modal'
 import { SearchField } from 'react-aria-components/SearchField'
-import { quickCapture } from '#capture/index.ts'
+import { quickCapture, withLine } from '#capture/index.ts'
 import { Icon } from '#ui/icons/Icon.tsx'
 import { keyList } from '#ui/keys/key-list.ts'
 import { useLanguage, useStartupWords } from '#language/Language.tsx'
@@ -32,7 +33,9 @@ interface PaletteDialogProps {
 /** The command palette: finds screens and commands by the beginnings of their names. */
 export function PaletteDialog({ query, onQuery }: PaletteDialogProps) {
   const { shell } = useStartupWords()
-  const groups = Map.groupBy(matching(useCommands(), query), ({ item }) => item.group)
+  const found = matching(useCommands(), query)
+  const offered = found.length > 0 ? found : [{ item: newTaskCommand(shell, query), marks: [] }]
+  const groups = Map.groupBy(offered, ({ item }) => item.group)
   const matches = [...groups.values()].flat()
   const run = (id: unknown) => {
     const chosen = matches.find(({ item }) => item.id === id)
@@ -60,12 +63,7 @@ export function PaletteDialog({ query, onQuery }: PaletteDialogProps) {
               <Input placeholder={shell.find} onKeyDown={runFirst} />
               <kbd>{keyNames.escape}</kbd>
             </SearchField>
-            <Menu
-              aria-label={shell.palette.label}
-              className={styles.list ?? ''}
-              onAction={run}
-              renderEmptyState={() => <p className={styles.empty}>{shell.palette.nothing(query)}</p>}
-            >
+            <Menu aria-label={shell.palette.label} className={styles.list ?? ''} onAction={run}>
               {[...groups].map(([group, matches]) => (
                 <MenuSection key={group} id={group}>
                   <Header className={styles.group ?? ''}>{group}</Header>
@@ -97,6 +95,23 @@ export function PaletteDialog({ query, onQuery }: PaletteDialogProps) {
       </Modal>
     </ModalOverlay>
   )
+}
+
+/** For what nothing was found for: it may be something to do. */
+function newTaskCommand({ palette }: StartupWords['shell'], query: string): Command {
+  const { draft, isOpen } = quickCapture
+  return {
+    id: 'capture.query',
+    name: palette.newTask(query.trim()),
+    icon: 'plus',
+    group: palette.nothing(query.trim()),
+    run() {
+      // A line that waits there is not lost.
+      const line = [draft.value.line, query.trim()].filter((text) => text !== '').join(' ')
+      draft.set(withLine(draft.value, line))
+      isOpen.set(true)
+    },
+  }
 }
 
 function useCommands(): readonly Command[] {

@@ -1,12 +1,20 @@
 import side from '#calendar/frame/Side.module.css'
+import { Button } from '#ui/button/Button.tsx'
 import { Icon } from '#ui/icons/Icon.tsx'
 import { useWords } from '#language/Language.tsx'
 import { type TaskChoice } from '../records/records.ts'
 import { Link } from '@tanstack/react-router'
 
+interface EmptyListProps {
+  readonly choice: TaskChoice
+  readonly query: string
+  readonly onClear: () => void
+}
+
 /** The empty state: what is missing, and what to do about it (TIM-023, TIM-024, TIM-N14). */
-export function EmptyList({ choice, query }: { readonly choice: TaskChoice; readonly query: string }) {
-  const { empty } = useWords().time.list
+export function EmptyList({ choice, query, onClear }: EmptyListProps) {
+  const { time, tasks, planning } = useWords()
+  const { empty } = time.list
   const hasNoTasks = choice.groups.known === 0
   const isChosen = choice.chosen.length > 0
   return (
@@ -14,10 +22,17 @@ export function EmptyList({ choice, query }: { readonly choice: TaskChoice; read
       <Icon name={hasNoTasks ? 'tasks' : isChosen && query !== '' ? 'search' : 'tag'} size="xl" />
       <b>{hasNoTasks ? empty.nothing : empty.notFound}</b>
       <p>{hasNoTasks ? empty.nothingHint : isChosen && query !== '' ? empty.queryHint : empty.contextHint}</p>
-      {hasNoTasks && (
-        <Link className={side.toTasks} to="/tasks">
-          {empty.toTasks}
-        </Link>
+      {hasNoTasks ? (
+        <>
+          <Link className={side.toTasks} to="/tasks">
+            {empty.toTasks}
+          </Link>
+          <Link className="link" to="/settings" hash="import">
+            {planning.starts.import}
+          </Link>
+        </>
+      ) : (
+        <Button onPress={onClear}>{tasks.empty.clear}</Button>
       )}
     </div>
   )

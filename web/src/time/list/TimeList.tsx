@@ -7,6 +7,7 @@ import { toggleTimer } from '../timer/timer-actions.ts'
 import { listOf } from '#ui/tree/tree-row.ts'
 import { VirtualTree } from '#ui/tree/VirtualTree.tsx'
 import { FilterField } from '#ui/field/FilterField.tsx'
+import { noContext } from '@lustra/contract/ids'
 import { type KeyboardEvent, type Ref, useState } from 'react'
 import { EmptyList } from './EmptyList.tsx'
 import { type ListRow, groupNames, listRows } from './list-rows.ts'
@@ -106,10 +107,15 @@ export function TimeList({ choice, dragSource, ref }: TimeListProps) {
           )}
         />
       ) : (
-        <EmptyList choice={choice} query={state.query} />
+        <EmptyList choice={choice} query={state.query} onClear={clearFilters} />
       )}
     </section>
   )
+
+  function clearFilters() {
+    if (state.query !== '') dispatch({ type: 'name-typed', query: '' })
+    else chooseContexts([...choice.contexts.map(({ id }) => id), noContext])
+  }
 
   function select(task: TimeTask) {
     dispatch({ type: 'task-selected', taskId: task.id })

@@ -1,0 +1,103 @@
+/** What a newcomer meets everywhere: screens without content. Each offers the next step, and none leads to nothing. */
+import { expect, test } from './environment/journey.ts'
+import { ShellPage } from './pages/ShellPage.ts'
+
+for (const language of ['en', 'ru'] as const) {
+  test.describe(`in ${language}`, () => {
+    test.use({ language })
+
+    test('every empty screen leads on (PLN-N14, BIN-N09, DSH-021, TSK-002, CTX-N13)', async ({
+      page,
+      words,
+    }) => {
+      const { goals, contexts, recycleBin, inbox, reports, tasks, plans, dashboard } = words
+      const main = page.getByRole('main')
+      const link = (name: string) => main.getByRole('link', { name })
+      const button = (name: string) => main.getByRole('button', { name })
+
+      await page.goto('/web/dashboard')
+      await expect(button(dashboard.empty.toTasks)).toHaveCount(3)
+      await page.goto('/web/goals')
+      await button(goals.empty.toTasks).click()
+      await expect(page).toHaveURL(/\/web\/tasks$/)
+      await expect(link(tasks.empty.import)).toHaveAttribute('href', '/web/settings#import')
+      await main.getByRole('radio', { name: tasks.show.completed }).or(button(tasks.show.completed)).click()
+      await button(tasks.empty.toActive).click()
+      await expect(button(tasks.empty.first)).toBeVisible()
+
+      await page.goto('/web/goals?show=archived')
+      await button(goals.empty.toActive).click()
+      await expect(page.getByText(goals.empty.none)).toBeVisible()
+
+      await page.goto('/web/contexts')
+      await button(contexts.addOf.Place).click()
+      await expect(main.getByText(contexts.untitled.Place)).toBeVisible()
+      await page.goto('/web/recycle-bin')
+      await expect(link(recycleBin.toTasks)).toHaveAttribute('href', '/web/tasks')
+      await page.goto('/web/inbox?show=processed')
+      await link(inbox.empty.toWaiting).click()
+      await expect(page.getByText(inbox.empty.waiting)).toBeVisible()
+      await page.goto('/web/reports/abandoned-tasks')
+      await expect(link(reports.hints.toTasks)).toBeVisible()
+      await page.goto('/web/reports/goal-progress')
+      await expect(link(reports.hints.toGoals)).toBeVisible()
+      await page.goto('/web/plans')
+      await expect(main.getByText(plans.tree.empty.nothing)).toBeVisible()
+      await expect(link(words.planning.starts.import)).toHaveAttribute('href', '/web/settings#import')
+      await expect(link(plans.tree.empty.toTasks)).toHaveAttribute('href', '/web/tasks')
+      await link(words.planning.starts.import).click()
+      await expect(page.getByRole('heading', { name: words.settings.import.title })).toBeInViewport()
+    })
+
+    test('a search without result offers a new task with its words', async ({ page, words }) => {
+      await page.goto('/web/tasks')
+      await expect(page.getByText(words.tasks.empty.active)).toBeVisible()
+      await page.keyboard.press('Control+K')
+      await expect(new ShellPage(page, words).palette).toBeVisible()
+      await page.keyboard.type('Xylophone lesson')
+      await expect(page.getByText(words.shell.palette.nothing('Xylophone lesson'))).toBeVisible()
+      await page.keyboard.press('Enter')
+      await expect(page.getByLabel(words.capture.label)).toHaveValue('Xylophone lesson')
+    })
+  })
+}
+
+test('no link of any screen leads to what is not built yet', async ({ page, words }) => {
+  const places = [
+    'dashboard',
+    'plans',
+    'time',
+    'tasks',
+    'goals',
+    'inbox',
+    'reports',
+    'contexts',
+    'settings',
+    'recycle-bin',
+  ]
+  const targets = new Set<string>()
+  for (const place of places) {
+    await page.goto(`/web/${place}`, { waitUntil: 'networkidle' })
+    const links = page.locator('a[href^="/web/"]')
+    for (const href of await links.evaluateAll((all) => all.map((each) => each.getAttribute('href') ?? ''))) {
+      targets.add(href.replace(/[?#].*/, ''))
+    }
+  }
+  expect([...targets]).toContain('/web/reports/abandoned-tasks')
+  for (const target of targets) {
+    await page.goto(target)
+    await expect(page.getByRole('main').first(), target).toBeVisible()
+    await expect(page.getByText(words.shell.notBuilt.title), target).toBeHidden()
+    await expect(page.getByText(words.shell.notFound.title), target).toBeHidden()
+  }
+})
+
+test('the calendar says once how something is created there (PLN-058)', async ({ page, words }) => {
+  const hint = page.getByRole('status').filter({ hasText: words.planning.create.hint.hours })
+  await page.goto('/web/plans?view=WEEK_VIEW')
+  await hint.getByRole('button', { name: words.planning.create.hint.close }).click()
+  await expect(hint).toBeHidden()
+  await page.reload()
+  await expect(page.getByText(words.plans.tree.empty.nothing)).toBeVisible()
+  await expect(hint).toBeHidden()
+})

@@ -1,0 +1,98 @@
+import { useWords } from '#language/Language.tsx'
+import { Button } from '#ui/button/Button.tsx'
+import { TextField } from '#ui/field/TextField.tsx'
+import { Icon } from '#ui/icons/Icon.tsx'
+import { type TaskId, newTaskId } from '@lustra/contract/ids'
+import { taskNameLength } from '@lustra/contract/tasks'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { addTask } from '../plans-mutations.ts'
+import { usePlansScreen } from '../use-plans-screen.ts'
+import styles from './FirstTasks.module.css'
+
+interface FirstTasksProps {
+  readonly onAdded: (id: TaskId) => void
+}
+
+/** A tree without tasks to plan: a field for one, and the ways to more. */
+export function FirstTasks({ onAdded }: FirstTasksProps) {
+  const { plans, navigation } = usePlansScreen()
+  const words = useWords()
+  const { empty, up } = words.plans.tree
+  const { starts } = words.planning
+  const [name, setName] = useState('')
+  const { treeRoot } = plans
+  const isRoot = treeRoot === null
+
+  async function add() {
+    const typed = name.trim()
+    if (typed === '') return
+    const id = newTaskId()
+    setName('')
+    const { ok } = await addTask.run({ id, parentId: treeRoot, name: typed })
+    if (ok) onAdded(id)
+    else setName((now) => (now === '' ? typed : now))
+  }
+
+  return (
+    <div className={styles.starts}>
+      <div role="status">
+        <h2>{isRoot ? empty.nothing : empty.partsOnly}</h2>
+        <p>{isRoot ? empty.nothingHint : empty.partsOnlyHint}</p>
+        <p>{starts.orCalendar}</p>
+      </div>
+      <form
+        className={styles.field}
+        onSubmit={(event) => {
+          event.preventDefault()
+          void add()
+        }}
+      >
+        <i>
+          <Icon name="plus" size="l" />
+        </i>
+        <TextField
+          quietLabel
+          label={isRoot ? starts.task : starts.subtask}
+          placeholder={isRoot ? starts.task : starts.subtask}
+          maxLength={taskNameLength}
+          value={name}
+          onChange={setName}
+        />
+        {name.trim() !== '' && (
+          <Button look="primary" type="submit">
+            {words.planning.create.add}
+          </Button>
+        )}
+      </form>
+      {isRoot ? (
+        <>
+          <Link className={styles.step} to="/settings" hash="import">
+            <i>
+              <Icon name="download" size="l" />
+            </i>
+            <span>
+              <b>{starts.import}</b>
+              <small>{starts.importHint}</small>
+            </span>
+            <Icon name="right" size="s" />
+          </Link>
+          <Link className={styles.step} to="/tasks">
+            <i>
+              <Icon name="tasks" size="l" />
+            </i>
+            <span>
+              <b>{empty.toTasks}</b>
+              <small>{starts.toTasksHint}</small>
+            </span>
+            <Icon name="right" size="s" />
+          </Link>
+        </>
+      ) : (
+        <Button icon="up" onPress={() => navigation.enterRoot(plans.treePath.at(-2)?.id ?? null)}>
+          {up}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,24 @@
+import { type ReactElement } from 'react'
+import { Icon, type IconName } from '../icons/Icon.tsx'
+import frame from './Screen.module.css'
+
+interface EmptyStateProps {
+  readonly icon: IconName
+  /** What is missing. */
+  readonly title: string
+  readonly hint?: string | undefined
+  /** What the user can do next; an empty screen always offers something. */
+  readonly children: ReactElement | readonly ReactElement[]
+}
+
+/** A screen or a list without content: what is missing, and the next step. */
+export function EmptyState({ icon, title, hint, children }: EmptyStateProps) {
+  return (
+    <div className={frame.empty} role="status">
+      <Icon name={icon} size="xl" />
+      <b>{title}</b>
+      {hint !== undefined && <p>{hint}</p>}
+      {children}
+    </div>
+  )
+}
