@@ -47,14 +47,16 @@ export function PlansTree({ ref, screen, tree, warning, dragSource }: PlansTreeP
   const [isOpen, setOpen] = useState(true)
   const [filtersOpen, setFiltersOpen] = useState(false)
   const handle = useRef<VirtualTreeHandle>(null)
-  /** A step of the empty tree was taken: the row that takes the focus then; null for the first one. */
-  const [awaited, setAwaited] = useState<{ readonly id: TaskId | null } | null>(null)
-  const arrived = awaited && (awaited.id === null ? rows.at(0) : rows.find((row) => row?.id === awaited.id))
+  /** A step of the empty tree was taken: the row that takes the focus then; without an id the first one. */
+  const awaited = useRef<{ readonly id: TaskId | null } | null>(null)
   useEffect(() => {
-    if (!arrived) return
-    handle.current?.focusRow(arrived.id)
-    setAwaited(null)
-  }, [arrived])
+    if (!awaited.current) return
+    const { id } = awaited.current
+    const row = id === null ? rows.at(0) : rows.find((one) => one?.id === id)
+    if (!row) return
+    awaited.current = null
+    handle.current?.focusRow(row.id)
+  }, [rows])
   const select = (task: Task) => dispatch({ type: 'task-selected', taskId: task.id })
   return (
     <section
@@ -107,7 +109,11 @@ export function PlansTree({ ref, screen, tree, warning, dragSource }: PlansTreeP
           )}
         />
       ) : (
-        <EmptyTree reason={whyEmpty()} query={screen.nameQuery} onFilled={(id) => setAwaited({ id })} />
+        <EmptyTree
+          reason={whyEmpty()}
+          query={screen.nameQuery}
+          onFilled={(id) => (awaited.current = { id })}
+        />
       )}
       {retry && (
         <div className={styles.failed} role="alert">

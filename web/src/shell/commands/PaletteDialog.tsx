@@ -38,6 +38,8 @@ export function PaletteDialog({ query, onQuery }: PaletteDialogProps) {
   const groups = Map.groupBy(offered, ({ item }) => item.group)
   const matches = [...groups.values()].flat()
   const run = (id: unknown) => {
+    // The Enter that ran an item reaches the field as well.
+    if (!palette.isOpen.value) return
     const chosen = matches.find(({ item }) => item.id === id)
     palette.close()
     chosen?.item.run()
