@@ -73,6 +73,7 @@ test('the focused cell takes something new by keys alone, and gives the focus to
   await expect(plans.creating).toHaveCount(0)
   await expect(plans.tabStop).toBeFocused()
   await page.keyboard.press('Enter')
+  await expect(plans.nameOfNew).toBeFocused()
   await page.keyboard.type('Draft the letter')
   await page.keyboard.press('Enter')
   await expect(plans.entry('Draft the letter')).toBeFocused()
