@@ -6,7 +6,8 @@ import { Icon } from '#ui/icons/Icon.tsx'
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react'
 import { useAnchorInSight } from '../entry/use-anchor-in-sight.ts'
 import { useClosing } from '../entry/use-closing.ts'
-import { phoneWidth, useMedia } from '#ui/hooks/use-media.ts'
+import { media } from '#ui/css/media.ts'
+import { useMedia } from '#ui/hooks/use-media.ts'
 import { useSheetAboveKeyboard } from './use-sheet-above-keyboard.ts'
 import styles from './CreatePop.module.css'
 
@@ -63,7 +64,7 @@ export function CreatePop(props: CreatePopProps) {
   useClosing(pop, onClose)
   useAnchorInSight(pop)
   useSheetAboveKeyboard(pop)
-  const isPhone = useMedia(phoneWidth)
+  const isPhone = useMedia(media.phone)
 
   useEffect(() => {
     field.current?.focus({ preventScroll: true })

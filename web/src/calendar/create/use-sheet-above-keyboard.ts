@@ -1,4 +1,4 @@
-import { phoneWidth } from '#ui/hooks/use-media.ts'
+import { media } from '#ui/css/media.ts'
 import { type RefObject, useEffect } from 'react'
 import { scrollerOf } from '../entry/use-anchor-in-sight.ts'
 
@@ -15,7 +15,7 @@ export function useSheetAboveKeyboard(pop: RefObject<HTMLElement | null>): void 
     const { current: sheet } = pop
     const anchor = document.querySelector('[data-opened]')
     const scroller = anchor && scrollerOf(anchor)
-    if (!sheet || !scroller || !matchMedia(phoneWidth).matches) return
+    if (!sheet || !scroller || !matchMedia(media.phone).matches) return
     const viewport = window.visualViewport
 
     const update = () => {
