@@ -73,6 +73,35 @@ test('the toolbar leads through weeks and levels (PLN-009, PLN-011, PLN-012, PLN
   await expect(plans.grid).toBeVisible()
 })
 
+test('every step counts, also before the last one is displayed', async ({ page, words, plans }) => {
+  const dayMs = 86_400_000
+  const from = () => Date.parse(new URL(page.url()).searchParams.get('from') ?? '') / dayMs
+  const quickly = (...names: string[]) =>
+    page.evaluate((labels) => {
+      for (const label of labels)
+        document.querySelector<HTMLElement>(`main [role=region] button[aria-label="${label}"]`)?.click()
+    }, names)
+  await plans.open('/web/plans?view=DAY&from=2026-11-23')
+  const monday = from()
+  const { previousDay, nextDay } = words.plans
+  await quickly(nextDay, nextDay, nextDay)
+  await expect.poll(from).toBe(monday + 3)
+  await expect(plans.heading).toContainText('26')
+  await quickly(previousDay, previousDay)
+  await expect.poll(from).toBe(monday + 1)
+  await page.evaluate(() => {
+    for (const key of ['-', '-', '-', '+', '+', '+'])
+      document.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
+  })
+  await expect(page).toHaveURL(/view=DAY/)
+  await expect.poll(from).toBe(monday + 1)
+
+  await page.goto('/web/time?from=2026-11-16')
+  await plans.grid.waitFor()
+  await quickly(words.plans.previous, words.plans.previous)
+  await expect.poll(() => from()).toBe(monday - 22)
+})
+
 test('the address keeps the period: it can be reloaded and gone back to (PLN-088)', async ({
   page,
   words,

@@ -160,6 +160,22 @@ test('every window, zoomed in without a place, leads to today if it is displayed
   })
 })
 
+test('out by two levels and in again is the same window, from every month and day of three years', () => {
+  const wrong: string[] = []
+  for (const view of ['MONTH_WEEKS', 'DAY'] as const)
+    for (const week of everyWeek)
+      for (
+        let day = dayAt('2025-01-01');
+        day < dayAt('2028-01-01');
+        day = addDays(day, view === 'DAY' ? 5 : 9)
+      ) {
+        const at = { view, start: startOfWindow(view, day, week) }
+        const walk = new Walk(at, dayAt('2026-11-20'), week).go('- - + +')
+        if (walk.text !== `${view} ${dateText(at.start)}`) wrong.push(`${dateText(at.start)} to ${walk.text}`)
+      }
+  assert.deepEqual(wrong, [])
+})
+
 const anyWeek = fc.constantFrom(...everyWeek)
 const anyDay = fc.integer({ min: dayAt('1990-01-01'), max: dayAt('2060-01-01') }) as fc.Arbitrary<DayNumber>
 const anyView = fc.constantFrom(...calendarViews)

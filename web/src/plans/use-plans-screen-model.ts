@@ -1,16 +1,17 @@
 import { type Store } from '#browser/store.ts'
 import { type VisibleDays } from '#calendar/week/week-layout.ts'
 import { useLanguage, useStartupWords } from '#language/Language.tsx'
+import { useLatestSearch } from '#ui/hooks/use-latest-search.ts'
 import { toast } from '#ui/toast/toast.ts'
 import { type CalendarRules, type DayNumber } from '@lustra/domain/calendar'
 import { type Dispatch, useState } from 'react'
-import { type Navigate, plansNavigation } from './calendar/navigation.ts'
+import { type Navigate, type PlansPosition, plansNavigation } from './calendar/navigation.ts'
 import { entryCreation } from './create/entry-creation.ts'
 import { type EntryRequest } from './create/entry-request.ts'
 import { EntryCommands } from './entry/entry-commands.ts'
 import { type MenuItem } from './entry/use-plans-menu.ts'
 import { plansActions } from './plans-actions.ts'
-import { type PlansAddress } from './plans-address.ts'
+import { type PlansAddress, periodOf, plansAddressOf } from './plans-address.ts'
 import { chooseContexts } from './plans-mutations.ts'
 import { latestPlans, storeZoomPlace, storedZoomPlace } from './plans-queries.ts'
 import { type Plans, type Task } from './plans.ts'
@@ -44,12 +45,14 @@ export function usePlansScreenModel(parts: ScreenParts): PlansScreenModel {
     dispatch({ type: 'recurrence-opened', request: { kind: 'widen', task, entry } }),
   )
   const [place, setPlace] = useState(storedZoomPlace)
+  const latestSearch = useLatestSearch()
   const navigation = plansNavigation({
     plans,
+    position: () => positionAt(plansAddressOf(latestSearch()), { plans, address }),
     rules,
     navigate,
     dispatch,
-    place,
+    place: storedZoomPlace,
     storePlace(next) {
       setPlace(next)
       storeZoomPlace(next)
@@ -75,4 +78,13 @@ export function usePlansScreenModel(parts: ScreenParts): PlansScreenModel {
   const creation = entryCreation(request, plans, new TreeTexts(words, useLanguage(), texts))
   const shared = { plans, days, rules, place, texts, actions, commands }
   return { ...shared, navigation, creation, dispatch, filterByContexts }
+}
+
+/** What an address requests; what it does not request is as rendered. */
+function positionAt(
+  latest: PlansAddress,
+  { plans, address }: Pick<ScreenParts, 'plans' | 'address'>,
+): PlansPosition {
+  const treeRoot = latest.root === address.root ? plans.treeRoot : (latest.root ?? null)
+  return { ...(periodOf(latest) ?? { view: plans.view, start: plans.start }), treeRoot }
 }

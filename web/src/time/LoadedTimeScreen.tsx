@@ -15,7 +15,7 @@ import { type TaskChoice, tasksById } from './records/records.ts'
 import { media } from '#ui/css/media.ts'
 import { useNarrow } from '#ui/hooks/use-media.ts'
 import { toast } from '#ui/toast/toast.ts'
-import { type CalendarRules, type DayNumber, addDays, dayOf, daysPerWeek } from '@lustra/domain/calendar'
+import { type CalendarRules, type DayNumber, dayOf } from '@lustra/domain/calendar'
 import { useReducer, useState } from 'react'
 import { CreatingRecord } from './create/CreatingRecord.tsx'
 import { type RecordRequest } from './create/record-request.ts'
@@ -43,6 +43,8 @@ interface LoadedTimeScreenProps {
   readonly rules: CalendarRules
   readonly lanes: Lanes
   readonly onWeek: (day: DayNumber) => void
+  /** To the next or the previous week. */
+  readonly onStep: (direction: 1 | -1) => void
   readonly onLanes: (lanes: Lanes) => void
 }
 
@@ -50,7 +52,8 @@ interface LoadedTimeScreenProps {
 const halvedWidth = '(max-width: 1100px)'
 
 /** The list of tasks beside the week of records, with drag and drop between them. */
-export function LoadedTimeScreen({ week, choice, rules, lanes, onWeek, onLanes }: LoadedTimeScreenProps) {
+export function LoadedTimeScreen(props: LoadedTimeScreenProps) {
+  const { week, choice, rules, lanes, onWeek, onStep, onLanes } = props
   const words = useWords().time
   const texts = useTimeTexts(rules)
   const narrow = useNarrow()
@@ -108,19 +111,15 @@ export function LoadedTimeScreen({ week, choice, rules, lanes, onWeek, onLanes }
     dispatch({ type: 'opened', id: idOf(item), taskId: item.task.id, exact })
   }
 
-  function step(direction: 1 | -1) {
-    onWeek(addDays(week.start, direction * daysPerWeek))
-  }
-
   function showToday() {
     onWeek(dayOf(clock.now()))
     chooseDay(null)
   }
 
-  useTimeCommands({ today: showToday, step, onLanes, lanes })
+  useTimeCommands({ today: showToday, step: onStep, onLanes, lanes })
   const attachTouch = useTimeTouch({
     isCarrying: () => surface.machine.isDragging,
-    onFlick: (direction) => pageDays(direction) || step(direction),
+    onFlick: (direction) => pageDays(direction) || onStep(direction),
   })
 
   const selectedTask =
@@ -146,7 +145,7 @@ export function LoadedTimeScreen({ week, choice, rules, lanes, onWeek, onLanes }
     actions,
     showWeek: onWeek,
     showToday,
-    step,
+    step: onStep,
     chooseLanes: onLanes,
     chooseDay,
     chooseContexts: (contextIds) => void chooseContexts.run({ contextIds }),

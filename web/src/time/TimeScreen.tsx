@@ -5,10 +5,11 @@ import { useCalendarRules } from '#data/use-calendar-rules.ts'
 import { useWords } from '#language/Language.tsx'
 import { useComparison, useTaskChoice, useTimer, useTrackedWeek } from './records/records-queries.ts'
 import { LoadFailed } from '#ui/page/LoadFailed.tsx'
+import { useLatestSearch } from '#ui/hooks/use-latest-search.ts'
 import { type TrackedWeek } from './records/records.ts'
 import './records/comment-count.ts'
 import { useStore } from '#browser/store.ts'
-import { type DayNumber, startOfWeek } from '@lustra/domain/calendar'
+import { type DayNumber, addDays, daysPerWeek, startOfWeek } from '@lustra/domain/calendar'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { type TimeAddress, dayOfText, textOfDay, timeAddressOf } from './time-address.ts'
 import { timeWeekOf } from './time-week.ts'
@@ -20,7 +21,9 @@ export function TimeScreen() {
   const words = useWords()
   const rules = useCalendarRules()
   const today = useToday()
-  const start = startOfWeek(dayOfText(address.from) ?? today, rules)
+  const weekOf = ({ from }: TimeAddress) => startOfWeek(dayOfText(from) ?? today, rules)
+  const start = weekOf(address)
+  const latestSearch = useLatestSearch()
   const list = useTaskChoice(start)
   const tracked = useTrackedWeek(start, list.choice !== undefined)
   const timer = useTimer()
@@ -29,8 +32,10 @@ export function TimeScreen() {
   const compared = useComparison(start, lanes === 'both')
   const chooseLanes = useLanes(start)
 
-  function go(to: TimeAddress) {
-    void navigate({ to: '/time', search: to })
+  function showWeek(day: DayNumber) {
+    const { show } = timeAddressOf(latestSearch())
+    const isNow = startOfWeek(day, rules) === startOfWeek(today, rules)
+    void navigate({ to: '/time', search: { ...(show && { show }), ...(!isNow && { from: textOfDay(day) }) } })
   }
 
   const isFailed = list.isError || tracked.isError
@@ -42,10 +47,10 @@ export function TimeScreen() {
         choice={list.choice}
         rules={rules}
         lanes={lanes}
-        onWeek={(day) => {
-          const isNow = startOfWeek(day, rules) === startOfWeek(today, rules)
-          go({ ...(address.show && { show: address.show }), ...(!isNow && { from: textOfDay(day) }) })
-        }}
+        onWeek={showWeek}
+        onStep={(direction) =>
+          showWeek(addDays(weekOf(timeAddressOf(latestSearch())), direction * daysPerWeek))
+        }
         onLanes={chooseLanes}
       />
     )

@@ -5,7 +5,7 @@ import { type PlansAction } from '../screen-state.ts'
 import { type Plans } from '../plans.ts'
 import { aTask, at, rules, somePlans, taskId } from '../testing.ts'
 import { TimeLevel, type WindowPosition, dayOf, periodOf } from '@lustra/domain/calendar'
-import { type PlansNavigation, plansNavigation } from './navigation.ts'
+import { type PlansNavigation, type PlansPosition, plansNavigation } from './navigation.ts'
 
 const thesis = taskId('thesis')
 const chapter = taskId('chapter')
@@ -14,6 +14,7 @@ function travel(
   go: (navigation: PlansNavigation) => void,
   changes: Partial<Plans> = {},
   place: WindowPosition | null = null,
+  latest: Partial<PlansPosition> = {},
 ) {
   const days: number[] = []
   const places: (WindowPosition | null)[] = []
@@ -23,10 +24,11 @@ function travel(
   go(
     plansNavigation({
       plans,
+      position: () => ({ ...plans, ...latest }),
       rules,
       navigate: (address) => void addresses.push(address),
       dispatch: ({ type }) => void actions.push(type),
-      place,
+      place: () => place,
       storePlace: (next) => void places.push(next),
       showToday: () => {},
       showDay: (day) => void days.push(day),
@@ -44,6 +46,27 @@ test('next and previous move by a week and keep the root of the tree (CAL-051, P
     { view: 'WEEK_VIEW', from: '2026-11-23', root: thesis },
   ])
   assert.deepEqual(travel((go) => go.step(-1)).addresses, [{ view: 'WEEK_VIEW', from: '2026-11-09' }])
+})
+
+test('steps, levels and roots count from where the user has navigated to, rendered or not', () => {
+  const latest = { view: 'DAY', start: dayOf(at('2026-11-24T00:00')), treeRoot: thesis } as const
+  const to = (go: (navigation: PlansNavigation) => void) => travel(go, {}, null, latest).addresses
+  assert.deepEqual(
+    to((go) => go.step(1)),
+    [{ view: 'DAY', from: '2026-11-25', root: thesis }],
+  )
+  assert.deepEqual(
+    to((go) => go.zoom('out')),
+    [{ view: 'WEEK_VIEW', from: '2026-11-23', root: thesis }],
+  )
+  assert.deepEqual(
+    to((go) => go.view('MONTH_WEEKS')),
+    [{ view: 'MONTH_WEEKS', from: '2026-11-09', root: thesis }],
+  )
+  assert.deepEqual(
+    to((go) => go.enterRoot(null)),
+    [{ view: 'DAY', from: '2026-11-24' }],
+  )
 })
 
 test('the week picker leads to the week of any day (PLN-014)', () => {

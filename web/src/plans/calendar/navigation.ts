@@ -38,13 +38,19 @@ import { type Zoom } from './zoom.ts'
 /** `replace`: replaces the history entry, so that Back skips it. */
 export type Navigate = (address: PlansAddress, replace?: boolean) => void
 
+/** The window and the root of the tree that steps count from. */
+export type PlansPosition = Pick<Plans, 'view' | 'start' | 'treeRoot'>
+
 export interface NavigationContext {
+  /** As rendered. */
   readonly plans: Plans
+  /** Where the user has navigated to: ahead of `plans` until that is rendered. */
+  readonly position: () => PlansPosition
   readonly rules: CalendarRules
   readonly navigate: Navigate
   readonly dispatch: (action: PlansAction) => void
   /** The window that was last zoomed out from: zooming in returns to it. */
-  readonly place: WindowPosition | null
+  readonly place: () => WindowPosition | null
   readonly storePlace: (place: WindowPosition | null) => void
   /** On a phone: makes today one of the visible days. */
   readonly showToday: () => void
@@ -55,10 +61,10 @@ export interface NavigationContext {
 export type PlansNavigation = ReturnType<typeof plansNavigation>
 
 export function plansNavigation(context: NavigationContext) {
-  const { plans, rules, navigate, dispatch, place } = context
-  const { view, start, treeRoot } = plans
+  const { plans, rules, navigate, dispatch, position } = context
 
   function show(next: CalendarView, first: DayNumber, replace = false): void {
+    const { treeRoot } = position()
     dispatch({ type: 'period-changed' })
     navigate(
       { ...addressOfPeriod({ view: next, start: first }), ...(treeRoot && { root: treeRoot }) },
@@ -67,19 +73,21 @@ export function plansNavigation(context: NavigationContext) {
   }
 
   function enterRoot(root: TaskId | null): void {
-    if (root === treeRoot) return
+    if (root === position().treeRoot) return
     dispatch({ type: 'tree-entered' })
-    navigate({ ...addressOfPeriod(plans), ...(root && { root }) })
+    navigate({ ...addressOfPeriod(position()), ...(root && { root }) })
   }
 
   function zoomTo(next: CalendarView, first: DayNumber): void {
-    context.storePlace(placeAfterZoom(plans, next, place))
+    context.storePlace(placeAfterZoom(position(), next, context.place()))
     show(next, first)
   }
 
-  const memory = () => ({ place, today: dayOf(clock.now()) })
+  const memory = () => ({ place: context.place(), today: dayOf(clock.now()) })
 
+  /** Null also where it is rendered, but the user has navigated on. */
   function periodNamed(id: string): Period | null {
+    const { view, start } = position()
     const { top, bottom } = windowStartingAt(view, start, rules)
     return (
       top.find((period) => periodId('top', period) === id) ??
@@ -91,29 +99,35 @@ export function plansNavigation(context: NavigationContext) {
   return {
     today() {
       context.storePlace(null)
+      const { view } = position()
       show(view, startOfWindow(view, dayOf(clock.now()), rules))
       context.showToday()
     },
-    step: (direction: 1 | -1) => show(view, shiftWindowStart(view, start, direction, rules)),
+    step(direction: 1 | -1) {
+      const { view, start } = position()
+      show(view, shiftWindowStart(view, start, direction, rules))
+    },
     /** Another level, any number of steps away. */
-    view: (next: CalendarView) => zoomTo(next, zoomedStart(plans, next, memory(), rules)),
+    view: (next: CalendarView) => zoomTo(next, zoomedStart(position(), next, memory(), rules)),
     /** A level around a day. */
     around: (next: CalendarView, day: DayNumber) => zoomTo(next, startOfWindow(next, day, rules)),
     /** One level finer, centred on a period (PLN-020). */
     into(period: Period) {
-      const next = finerView(view)
-      if (next) zoomTo(next, openedStart(period, plans, next, memory(), rules))
+      const next = finerView(position().view)
+      if (next) zoomTo(next, openedStart(period, position(), next, memory(), rules))
     },
     /** One level finer or coarser; a zoom in may aim at a period, by its id (CAL-003). */
     zoom(zoom: Zoom, over: string | null = null) {
+      const { view } = position()
       const next = zoom === 'in' ? finerView(view) : coarserView(view)
       const period = over === null ? null : periodNamed(over)
-      if (next) zoomTo(next, zoomedStart(plans, next, memory(), rules, period))
+      if (next) zoomTo(next, zoomedStart(position(), next, memory(), rules, period))
     },
     /** Makes an entry visible that was moved by key, with the least change. */
     follow(slot: Pick<Slot, 'level' | 'start'>) {
       const kind = isHourLevel(slot.level) ? 'DAYS' : kindOfLevel(slot.level)
       if (!kind) return
+      const { view, start } = position()
       const period = periodOf(kind, dayOf(slot.start), rules)
       const { top, bottom } = windowStartingAt(view, start, rules)
       const isVisible = [...top, ...bottom].some((one) => one.kind === kind && one.start === period.start)
@@ -122,6 +136,7 @@ export function plansNavigation(context: NavigationContext) {
     },
     /** Moves a row by a number of its periods: the finer one may stop between two windows of the view. */
     slide: (row: 'top' | 'bottom', periods: number, by: 'hand' | 'wheel') => {
+      const { view, start } = position()
       const replace = by === 'wheel'
       if (row === 'bottom')
         return show(view, shiftPeriod(periodKindsOfView(view).bottom, start, periods), replace)
