@@ -222,6 +222,35 @@ test('near an edge the content keeps scrolling, frame after frame, while the poi
   assert.equal(scheduler.framesWaiting, 0)
 })
 
+test('an edge that the pointer comes from scrolls only once the pointer rests there', () => {
+  const scrolled: Point[] = []
+  const { machine, scheduler } = dragFixture({ scroll: (by) => void scrolled.push(by) })
+  machine.press('task', at(500, -50), 'mouse')
+  machine.move(at(500, -20))
+  scheduler.untilStarted()
+  for (const y of [2, 8, 14]) {
+    machine.move(at(500, y))
+    scheduler.nextFrame()
+  }
+  assert.deepEqual(scrolled, [])
+  // A trembling hand rests.
+  machine.move(at(500, 5))
+  assert.equal(scrolled.length, 1)
+  machine.move(at(500, 6))
+  scheduler.nextFrame()
+  assert.ok(scrolled.length > 1)
+
+  const before = scrolled.length
+  machine.move(at(500, 15))
+  scheduler.nextFrame()
+  scheduler.pass(199)
+  assert.equal(scrolled.length, before)
+  scheduler.pass(1)
+  assert.equal(scrolled.length, before + 1)
+  scheduler.nextFrame()
+  assert.equal(scrolled.length, before + 2)
+})
+
 test('what has no ghost, such as a resize, does not fly back', () => {
   const { machine } = dragTo(450, { ghost: false })
   assert.equal(machine.phase, 'idle')

@@ -25,6 +25,12 @@ import { returnPath, returnStepMs } from './return-path.ts'
 /** The most a pointer may move in a click (CAL-058, CAL-062). */
 const clickTolerancePx = 8
 
+/** How long the pointer rests at an edge that it came from until the content scrolls there. */
+const restMs = 200
+
+/** The most that a resting pointer moves. */
+const tremorPx = 3
+
 /** How long a finger rests before a drag starts; a finger that moves sooner scrolls. */
 const longPressMs = 250
 
@@ -37,6 +43,7 @@ export class DragMachine<Item, Target> {
   #listeners = new Set<() => void>()
   #stopFrame: Cancel | null = null
   #stopReturn: Cancel | null = null
+  #stopRest: Cancel | null = null
 
   constructor(adapter: DragAdapter<Item, Target>, view: DragView, scheduler: Scheduler) {
     this.adapter = adapter
@@ -87,6 +94,8 @@ export class DragMachine<Item, Target> {
     }
     const drag = this.#currentDrag()
     if (!drag || drag.input === 'keys') return
+    const step = between(drag.current, current)
+    if (distance(step) > tremorPx) drag.heading = step
     drag.current = current
     // The position of the ghost until a target is found, and the start of its way back.
     drag.ghostOffset = between(drag.start, current)
@@ -224,6 +233,7 @@ export class DragMachine<Item, Target> {
       ...pressed,
       session,
       current: pressed.start,
+      heading: nowhere,
       ghostOffset: nowhere,
       copy: false,
       target: null,
@@ -273,10 +283,18 @@ export class DragMachine<Item, Target> {
     const drag = this.#currentDrag()
     if (!drag) return
     const scrolled = autoScroll(drag)
+    this.#stopRest?.()
+    this.#stopRest =
+      scrolled === 'held' ? this.#scheduler.after(restMs, () => this.#scrollAtRest(drag)) : null
     this.#updateTarget(drag)
     if (drag.session.hasGhost) this.#moveGhost(drag)
     // At an edge the content keeps scrolling although the pointer does not move.
-    if (scrolled) this.#stopFrame = this.#scheduler.frame(() => this.#update())
+    if (scrolled === 'scrolled') this.#stopFrame = this.#scheduler.frame(() => this.#update())
+  }
+
+  #scrollAtRest(drag: Drag<Item, Target>): void {
+    drag.heading = nowhere
+    if (!this.#stopFrame) this.#update()
   }
 
   #moveGhost(drag: Drag<Item, Target>): void {
@@ -360,6 +378,8 @@ export class DragMachine<Item, Target> {
     this.#stopFrame = null
     this.#stopReturn?.()
     this.#stopReturn = null
+    this.#stopRest?.()
+    this.#stopRest = null
   }
 
   #announce({ session, target, accepted }: Drag<Item, Target>, moment: DragMoment): void {
@@ -421,12 +441,19 @@ function clearHighlights<Item, Target>({ session }: Drag<Item, Target>): void {
   session.highlight(null)
 }
 
-function autoScroll<Item, Target>({ session, current, input }: Drag<Item, Target>): boolean {
-  if (input === 'keys') return false
-  return session.scrollAreas.some((area) => {
-    const by = edgeScroll(area.rect, current)
-    if (by.x === 0 && by.y === 0) return false
-    area.scrollBy(by)
-    return true
-  })
+/** At an edge the content scrolls, unless the pointer is on its way from there: `held`. */
+function autoScroll<Item, Target>(drag: Drag<Item, Target>): 'scrolled' | 'held' | null {
+  const { session, current, heading, input } = drag
+  if (input === 'keys') return null
+  let isHeld = false
+  for (const area of session.scrollAreas) {
+    const edge = edgeScroll(area.rect, current)
+    const by = { x: edge.x * heading.x < 0 ? 0 : edge.x, y: edge.y * heading.y < 0 ? 0 : edge.y }
+    if (by.x !== 0 || by.y !== 0) {
+      area.scrollBy(by)
+      return 'scrolled'
+    }
+    isHeld ||= edge.x !== 0 || edge.y !== 0
+  }
+  return isHeld ? 'held' : null
 }

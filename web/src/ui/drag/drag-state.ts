@@ -45,6 +45,8 @@ export interface Drag<Item, Target> extends Press<Item> {
   /** Replaced when the screen changes during the drag. */
   session: DragSession<Target>
   current: Point
+  /** The last move of the pointer that was more than a tremor; nowhere once it rests. */
+  heading: Point
   /** Offset of the ghost from where the drag started. */
   ghostOffset: Point
   copy: boolean
