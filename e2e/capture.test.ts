@@ -59,7 +59,9 @@ for (const language of ['en', 'ru'] as const) {
 
       await notice.getByRole('button', { name: words.capture.show }).click()
       await expect(page).toHaveURL(/\/web\/plans\?.*from=/)
-      await page.getByText(name, { exact: true }).first().waitFor()
+      const entry = page.locator('[data-drag^="entry:"]').filter({ hasText: name }).first()
+      await expect(entry).toBeFocused()
+      await expect(entry).toBeInViewport()
       await page.keyboard.press('Control+z')
       await expect(async () => expect(await made()).toEqual([])).toPass()
       expect(await known()).toEqual([])

@@ -1,17 +1,32 @@
-import { type DayNumber, dayOf, formatLocalTime, startOfDay, viewOfLevel } from '@lustra/domain/calendar'
-import { type LocalTime, type TimeLevel } from '@lustra/domain/calendar'
+import {
+  type LocalTime,
+  type TimeLevel,
+  dayOf,
+  formatLocalTime,
+  isHourView,
+  startOfDay,
+  viewOfLevel,
+} from '@lustra/domain/calendar'
+import { type RecurrenceRule, occurrenceId } from '@lustra/domain/recurrence'
+import { currentHourView } from './hour-view.ts'
 
 interface Placed {
   readonly id: string
-  readonly place: { readonly time: LocalTime; readonly tl: TimeLevel } | null
+  readonly place: {
+    readonly entryId: string
+    readonly time: LocalTime
+    readonly tl: TimeLevel
+    /** The rule of a new series: `entryId` is its id. */
+    readonly rule?: RecurrenceRule | null
+  } | null
 }
 
-/** The address of a task: on the calendar if it is planned, otherwise in the tree of tasks. */
+/** The address of a task: its entry on the calendar if it is planned, otherwise its row in the tree of tasks. */
 export function placeOf({ id, place }: Placed): string {
-  const view = place && viewOfLevel(place.tl)
-  return view ? `/web/plans?view=${view}&from=${dateText(dayOf(place.time))}` : `/web/tasks/${id}`
-}
-
-function dateText(day: DayNumber): string {
-  return formatLocalTime(startOfDay(day)).slice(0, 10)
+  const finest = place && viewOfLevel(place.tl)
+  if (!finest) return `/web/tasks/${id}`
+  const day = dayOf(place.time)
+  const view = isHourView(finest) ? currentHourView() : finest
+  const entry = place.rule ? occurrenceId(place.entryId, day) : place.entryId
+  return `/web/plans?view=${view}&from=${formatLocalTime(startOfDay(day)).slice(0, 10)}&entry=${entry}`
 }

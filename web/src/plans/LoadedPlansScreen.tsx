@@ -10,7 +10,7 @@ import { useStartupWords } from '#language/Language.tsx'
 import { DragLayer } from '#ui/drag/DragLayer.tsx'
 import { useNarrow } from '#ui/hooks/use-media.ts'
 import { useLatest } from '#ui/hooks/use-latest.ts'
-import { type CalendarRules, daysPerWeek, isHourView } from '@lustra/domain/calendar'
+import { type CalendarRules, type DayNumber, daysPerWeek, isHourView } from '@lustra/domain/calendar'
 import { useEffect, useReducer, useRef, useState } from 'react'
 import { CalendarPath } from './calendar/CalendarPath.tsx'
 import { PlansPeriods } from './calendar/lazy-periods-calendar.ts'
@@ -73,6 +73,12 @@ export function LoadedPlansScreen({ plans, isLoaded, address, rules, navigate }:
 
   const { workArea, openLevelMenu, openContextMenu } = usePlansMenu(dispatch)
   const leave = useArrival(plans, rules, workArea)
+
+  function showDay(day: DayNumber) {
+    const { first, count } = week.days
+    if (day < first || day >= first + count) week.chooseDay(day - plans.start)
+  }
+
   const model = usePlansScreenModel({
     plans,
     address,
@@ -84,10 +90,7 @@ export function LoadedPlansScreen({ plans, isLoaded, address, rules, navigate }:
       navigate(to, replace)
     },
     showToday: () => week.chooseDay(null),
-    showDay(day) {
-      const { first, count } = week.days
-      if (day < first || day >= first + count) week.chooseDay(day - plans.start)
-    },
+    showDay,
     selectedTask: useLatest((screen.selectedTask && plansWithRows.tasks.get(screen.selectedTask)) ?? null),
     openLevelMenu,
     request,
@@ -107,7 +110,7 @@ export function LoadedPlansScreen({ plans, isLoaded, address, rules, navigate }:
   useEffect(() => {
     dispatch({ type: 'selection-restored', taskId: plans.selection })
   }, [plans.selection])
-  useRevealedEntry(address, { plans, isLoaded, workArea, dispatch })
+  useRevealedEntry(address, { plans, isLoaded, workArea, dispatch, showDay })
   useSaveSelection(address, screen.selectedTask, plans.selection)
   useNavigationInput(navigation, {
     plans,

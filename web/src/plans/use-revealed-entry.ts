@@ -1,3 +1,5 @@
+import { useLatest } from '#ui/hooks/use-latest.ts'
+import { type DayNumber, dayOf } from '@lustra/domain/calendar'
 import { type Dispatch, type RefObject, useEffect } from 'react'
 import { dragKeyOf } from './drag/plans-items.ts'
 import { type PlansAddress } from './plans-address.ts'
@@ -10,15 +12,20 @@ interface Revealing {
   readonly isLoaded: boolean
   readonly workArea: RefObject<HTMLElement | null>
   readonly dispatch: Dispatch<PlansAction>
+  /** On a phone: makes a day of the window one of the visible days. */
+  readonly showDay: (day: DayNumber) => void
 }
 
 /** Selects the entry that the address names, scrolls to it and focuses it, as soon as it is displayed. */
 export function useRevealedEntry({ entry }: PlansAddress, revealing: Revealing): void {
   const { plans, isLoaded, workArea, dispatch } = revealing
-  const taskId = isLoaded ? plans.entries.find(({ id }) => id === entry)?.taskId : undefined
+  const found = isLoaded ? plans.entries.find(({ id }) => id === entry) : undefined
+  const [taskId, day] = found ? [found.taskId, dayOf(found.start)] : []
+  const showDay = useLatest(revealing.showDay)
   useEffect(() => {
     const area = workArea.current
-    if (!entry || !taskId || !area) return
+    if (!entry || taskId === undefined || day === undefined || !area) return
+    showDay()(day)
     dispatch({ type: 'entry-revealed', entryId: entry, taskId })
     const reveal = () => {
       const box = area.querySelector<HTMLElement>(`[data-drag="${dragKeyOf('entry', entry)}"]`)
@@ -27,9 +34,9 @@ export function useRevealedEntry({ entry }: PlansAddress, revealing: Revealing):
       return box !== null
     }
     if (reveal()) return
-    // The calendar of longer periods is loaded on demand.
+    // The calendar of longer periods is loaded on demand, and a phone first shows the entry's day.
     const observer = new MutationObserver(() => reveal() && observer.disconnect())
     observer.observe(area, { childList: true, subtree: true })
     return () => observer.disconnect()
-  }, [entry, taskId, workArea, dispatch])
+  }, [entry, taskId, day, workArea, dispatch, showDay])
 }

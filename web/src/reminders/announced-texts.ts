@@ -29,5 +29,5 @@ export function whenText(
 }
 
 export function pageOf({ taskId, entryId, time, tl }: AnnouncedReminder): string {
-  return placeOf({ id: taskId, place: entryId === null ? null : { time, tl } })
+  return placeOf({ id: taskId, place: entryId === null ? null : { entryId, time, tl } })
 }

@@ -7,10 +7,19 @@ import { type HourView, hourViews } from '@lustra/domain/calendar'
 /** Null where the server decides. */
 export function useHourView(): HourView | null {
   const isPhone = useMedia(media.phone)
-  const stored = localStore.get('lustra.hour-view')
-  return hourViews.find((view) => view === stored) ?? (isPhone ? 'DAY' : null)
+  return storedHourView() ?? (isPhone ? 'DAY' : null)
+}
+
+/** The same for events, with the week where the server would decide. */
+export function currentHourView(): HourView {
+  return storedHourView() ?? (matchMedia(media.phone).matches ? 'DAY' : 'WEEK_VIEW')
 }
 
 export function storeHourView(view: HourView): void {
   localStore.set('lustra.hour-view', view)
+}
+
+function storedHourView(): HourView | undefined {
+  const stored = localStore.get('lustra.hour-view')
+  return hourViews.find((view) => view === stored)
 }
