@@ -67,6 +67,8 @@ export default defineConfig({
     manifest: true,
     // Fonts and icons stay files: the content security policy has no data: sources.
     assetsInlineLimit: 0,
+    // Every browser of `cssTarget` knows modulepreload.
+    modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
         postBanner: compileHint,

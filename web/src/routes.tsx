@@ -23,7 +23,6 @@ import {
   requireAdministrator,
   requireSession,
 } from '#shell/entering.ts'
-import { NotHereYet } from '#shell/NotHereYet.tsx'
 import { Page, type TitledRoute } from '#shell/Page.tsx'
 import { PageNotFound } from '#shell/PageNotFound.tsx'
 import { ScreenFailed } from '#shell/ScreenFailed.tsx'
@@ -37,6 +36,8 @@ declare module '@tanstack/react-router' {
     router: typeof router
   }
 }
+
+const NotHereYet = screenOf(() => import('#shell/NotHereYet.tsx'), 'NotHereYet')
 
 const root = createRootRoute({ component: Page, notFoundComponent: PageNotFound })
 

@@ -1,3 +1,4 @@
+import { deferred } from '#browser/deferred.ts'
 import { useWords } from '#language/Language.tsx'
 import { notifyDone } from '#data/client.ts'
 import { useStore } from '#browser/store.ts'
@@ -13,8 +14,9 @@ import {
   markUndone,
   removeFile,
 } from './file-import.ts'
-import { ImportFileView } from './ImportFileView.tsx'
 import styles from './ImportFiles.module.css'
+
+const ImportFileView = deferred(async () => (await import('./ImportFileView.tsx')).ImportFileView)
 
 const accepted =
   '.ics,.ical,.ifb,.vcf,.vcard,.csv,.txt,.json,text/calendar,text/vcard,text/csv,text/plain,application/json'

@@ -1,8 +1,7 @@
-import { whenIdle } from '#browser/deferred.ts'
 import { lanesCommands } from '#calendar/frame/lanes.ts'
-import { keyList } from '#ui/keys/key-list.ts'
 import { useStartupWords } from '#language/Language.tsx'
 import { palette } from '#ui/keys/palette.ts'
+import { useDeferredKeys } from '#ui/keys/use-deferred-keys.ts'
 import { isHourView } from '@lustra/domain/calendar'
 import { useEffect } from 'react'
 import { type VisiblePeriod } from './plans.ts'
@@ -34,16 +33,7 @@ export function usePlansCommands({ view, start }: VisiblePeriod, go: NavigationC
       ...(isHourView(view) ? lanesCommands(lanes, plans, group, choose) : []),
     ]),
   )
-  useEffect(() => {
-    let remove: () => void = () => {}
-    let isMounted = true
-    whenIdle(async () => {
-      const { plansKeys } = await import('./plans-keys.ts')
-      if (isMounted) remove = keyList.add(plansKeys)
-    })
-    return () => {
-      isMounted = false
-      remove()
-    }
-  }, [])
+  useDeferredKeys(loadKeys)
 }
+
+const loadKeys = async () => (await import('./plans-keys.ts')).plansKeys

@@ -1,9 +1,8 @@
 import { type Lanes, lanesCommands } from '#calendar/frame/lanes.ts'
-import { keyList } from '#ui/keys/key-list.ts'
 import { useWords } from '#language/Language.tsx'
 import { palette } from '#ui/keys/palette.ts'
+import { useDeferredKeys } from '#ui/keys/use-deferred-keys.ts'
 import { useEffect } from 'react'
-import { timeKeys } from './time-keys.ts'
 
 interface Ways {
   readonly lanes: Lanes
@@ -14,8 +13,7 @@ interface Ways {
 
 /** Adds the commands of this screen to the palette, and its keys to the list. */
 export function useTimeCommands({ lanes, today, step, onLanes }: Ways): void {
-  const words = useWords()
-  const { plans, shell } = words
+  const { plans, shell } = useWords()
   const group = shell.screens.time
 
   useEffect(() =>
@@ -26,5 +24,7 @@ export function useTimeCommands({ lanes, today, step, onLanes }: Ways): void {
       ...lanesCommands(lanes, plans, group, onLanes),
     ]),
   )
-  useEffect(() => keyList.add(() => timeKeys(words)), [words])
+  useDeferredKeys(loadKeys)
 }
+
+const loadKeys = async () => (await import('./time-keys.ts')).timeKeys

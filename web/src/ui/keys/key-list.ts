@@ -15,7 +15,7 @@ export interface KeyGroup {
 }
 
 /** Called when the list is shown, which waits for all texts. */
-type KeyGroupsProvider = (words: Words) => readonly KeyGroup[]
+export type KeyGroupsProvider = (words: Words) => readonly KeyGroup[]
 
 class KeyList {
   readonly isOpen = new Store(false)
