@@ -50,7 +50,7 @@ test.describe('on a phone', () => {
     await expect(plans.undo).toHaveCount(0)
   })
 
-  test('a day is shown at first, below its week; swipes and the days above lead on', async ({
+  test('a day is shown at first, below its week; the days above and swipes lead on', async ({
     page,
     words,
     plans,
@@ -68,11 +68,23 @@ test.describe('on a phone', () => {
 
     await days.nth(5).tap()
     await expect.poll(shown).toBe(5)
-    const saturday = fromOf(page.url())
     await plans.button(words.plans.previousDay).tap()
     await expect.poll(shown).toBe(4)
     await plans.button(words.plans.nextDay).tap()
     await expect.poll(shown).toBe(5)
+
+    // Hours are shown as this device last showed them.
+    await plans.tapLevel(words.plans.views.WEEK_VIEW)
+    await expect(plans.level).toHaveText(words.plans.views.WEEK_VIEW)
+    await plans.open()
+    await expect(page).toHaveURL(/view=WEEK_VIEW/)
+    await plans.tapLevel(words.plans.views.DAY)
+    await expect(page).toHaveURL(/view=DAY/)
+
+    // Last, as the browser takes a tap soon after a flick for the end of its momentum.
+    await days.nth(5).tap()
+    await expect.poll(shown).toBe(5)
+    const saturday = fromOf(page.url())
     await plans.flick('left')
     await expect.poll(shown).toBe(6)
     expect(fromOf(page.url())).toBe(saturday + 1)
@@ -81,16 +93,21 @@ test.describe('on a phone', () => {
     await expect.poll(shown).toBe(0)
     await plans.flick('right')
     await expect.poll(() => fromOf(page.url())).toBe(saturday + 1)
-
-    // Hours are shown as this device last showed them.
-    await plans.tapLevel(words.plans.views.WEEK_VIEW)
-    await expect(plans.level).toHaveText(words.plans.views.WEEK_VIEW)
-    await plans.open()
-    await expect(page).toHaveURL(/view=WEEK_VIEW/)
   })
 
-  test('a week shows three of its days, and any can be chosen', async ({ page, words, plans }) => {
-    await plans.open(week)
+  test('a week shows three of its days: those of an entry to be shown, or of any day chosen', async ({
+    page,
+    words,
+    plans,
+    seed,
+  }) => {
+    for (const column of [0, 6]) {
+      const name = `Trip of day ${column}`
+      const entry = await seed.planned(name, { column, hour: 20 })
+      await plans.open(`${week}&entry=${entry}`)
+      await expect(plans.entry(name)).toBeFocused()
+      await expect(plans.entry(name)).toBeInViewport()
+    }
     const days = page.getByRole('group', { name: words.plans.grid.days }).getByRole('button')
     await expect(days).toHaveCount(7)
     await days.first().click()

@@ -13,16 +13,18 @@ export interface LoadText {
 }
 
 interface LoadMeterProps {
+  /** The meter is a line along the lower edge of the heading, below the figures. */
+  readonly below?: boolean
   /** Undefined while it is loading: its place stays empty. */
   readonly load: LoadText | undefined
 }
 
 /** The planned share of the available hours. Hidden from screen readers, because the title beside it says the same. */
-export function LoadMeter({ load }: LoadMeterProps) {
+export function LoadMeter({ load, below }: LoadMeterProps) {
   // Comparing costs as much as rendering.
   'use no memo'
   return (
-    <span className={styles.load} data-over={load?.isOver || undefined} aria-hidden>
+    <span className={styles.load} data-below={below} data-over={load?.isOver || undefined} aria-hidden>
       {load?.share !== null && (
         <span className={styles.meter}>
           <i style={{ width: `${(load?.share ?? 0) * 100}%` }} />

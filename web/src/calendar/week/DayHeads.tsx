@@ -50,7 +50,7 @@ export function DayHeads({ days, loadOf, figureOf, onDay }: DayHeadsProps) {
             <strong className="num" aria-hidden>
               {civilDateOf(day).day}
             </strong>
-            {loadOf && <LoadMeter load={load} />}
+            {loadOf && <LoadMeter below load={load} />}
           </>
         )
         return (
@@ -62,6 +62,7 @@ export function DayHeads({ days, loadOf, figureOf, onDay }: DayHeadsProps) {
             title={load?.long}
             data-period={periodId('bottom', { start: day })}
             data-today={day === today || undefined}
+            data-load={loadOf ? '' : undefined}
           >
             {onDay ? (
               <button

@@ -37,6 +37,8 @@ import styles from './PlansTools.module.css'
 
 /** The contexts, the period and the level of the calendar. */
 export function PlansTools() {
+  // Rendered when the model has changed: comparing each part again gains nothing.
+  'use no memo'
   const { plans, navigation, filterByContexts } = usePlansScreen()
   const isNarrow = useNarrow()
   const isPhone = useMedia(media.phone)
@@ -45,7 +47,7 @@ export function PlansTools() {
   const up = coarserView(plans.view)
   const { lanes, choose: chooseLanes } = usePlansLanes(plans)
   return (
-    <div className={bar.tools} role="region" aria-label={words.tools}>
+    <div className={`${bar.tools} ${styles.tools}`} role="region" aria-label={words.tools}>
       <div className={`${bar.left} ${styles.left}`}>
         {isNarrow && <Title />}
         {!isNarrow && (
@@ -107,6 +109,8 @@ export function PlansTools() {
 
 /** `16 – 22 November 2026 · week 47`; in the views of hours it opens a picker of weeks (PLN-014) or days. */
 function Title() {
+  // As above.
+  'use no memo'
   const { plans, rules, navigation } = usePlansScreen()
   const words = useStartupWords().plans
   const { title, note } = headingOf(plans, rules, useNarrow(), words, useLanguage())

@@ -1,5 +1,6 @@
 /** How full periods are: the planned share of their working hours. */
 import type { LoadText } from '#calendar/frame/LoadMeter.tsx'
+import { hourText } from '#language/dates/date-texts.ts'
 import { type Language } from '@lustra/contract/text'
 import { type Period, type WorkingWeek, secondsPerHour, workingSeconds } from '@lustra/domain/calendar'
 import { isOverbooked } from '@lustra/domain/scheduling'
@@ -26,17 +27,21 @@ export class LoadTexts {
     this.#coarse = new Intl.NumberFormat(language, { maximumFractionDigits: 0 })
   }
 
-  /** `12 h of 40 h`; on a day off only the planned time, and nothing if there is none. */
-  text({ planned, available }: PeriodLoad): LoadText {
+  /**
+   * `12 h of 40 h`, beside hours of the day `3:30 of 9:00`; on a day off only the planned time, and nothing if there is
+   * none.
+   */
+  text({ planned, available }: PeriodLoad, form: 'hours' | 'clock' = 'hours'): LoadText {
+    const short = (seconds: number) => (form === 'clock' ? hourText(seconds) : this.#hours(seconds))
     const { load } = this.#words
     const isOver = isOverbooked(planned, available)
     if (available === 0) {
-      const short = planned > 0 ? this.#hours(planned) : ''
-      return { short, long: planned > 0 ? load.dayOff(short) : '', share: null, isOver }
+      if (planned === 0) return { short: '', long: '', share: null, isOver }
+      return { short: short(planned), long: load.dayOff(this.#hours(planned)), share: null, isOver }
     }
     const [some, all] = [this.#hours(planned), this.#hours(available)]
     return {
-      short: load.of(some, all),
+      short: load.of(short(planned), short(available)),
       long: isOver ? load.over(some, all, this.#hours(planned - available)) : load.planned(some, all),
       share: Math.min(1, planned / available),
       isOver,

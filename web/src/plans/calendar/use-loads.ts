@@ -5,6 +5,7 @@ import {
   type CalendarRules,
   type Period,
   type WorkingWeek,
+  isHourView,
   startOfWeek,
   windowStartingAt,
 } from '@lustra/domain/calendar'
@@ -28,10 +29,11 @@ export function useLoads(period: VisiblePeriod, rules: CalendarRules, words: Wor
   if (week === null) return null
   const texts = new LoadTexts(words, language)
   const { top, bottom } = windowStartingAt(loaded.view, loaded.start, rules)
+  const form = isHourView(period.view) ? 'clock' : 'hours'
   const loads = new Map<string, LoadText>()
   for (const [index, period] of [...top, ...bottom].entries()) {
     const seconds = planned?.[index]
-    if (seconds !== undefined) loads.set(keyOf(period), texts.text(loadOf(period, seconds, week)))
+    if (seconds !== undefined) loads.set(keyOf(period), texts.text(loadOf(period, seconds, week), form))
   }
   return { week, of: (period) => loads.get(keyOf(period)) }
 }
