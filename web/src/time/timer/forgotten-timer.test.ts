@@ -4,7 +4,8 @@ import { type Timer } from '@lustra/contract/time-record'
 import { type Instant } from '@lustra/domain/time'
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { firstAfter, isForgotten, proposedEnd, repairOf } from './forgotten-timer.ts'
+import { isForgotten } from './forgotten-timer.ts'
+import { firstAfter, proposedEnd, repairOf } from './timer-repair.ts'
 
 const instant = (text: string) => at(text) as number as Instant
 

@@ -1,0 +1,40 @@
+/** The input that corrects a forgotten timer. */
+import { zoneOffsetsAround } from '#browser/zone-offsets.ts'
+import { readTime } from '#ui/date-picker/read-date.ts'
+import { type Timer } from '@lustra/contract/time-record'
+import { type LocalTime } from '@lustra/domain/calendar'
+import { type Instant, nextInstantAt } from '@lustra/domain/time'
+import { startOfTimer } from '../records/records.ts'
+import { clockOf } from './forgotten-timer.ts'
+
+/** The first moment after another one at which the clock shows the typed time; null for an invalid time. */
+export function firstAfter({ zone }: Timer, after: Instant, typed: string): Instant | null {
+  const seconds = readTime(typed)
+  return seconds === null ? null : nextInstantAt(zoneOffsetsAround(zone, after), after, seconds)
+}
+
+/** The proposed end of a forgotten timer: the planned one, or now. */
+export function proposedEnd(timer: Timer, now: Instant): LocalTime {
+  const { startTime, plannedEnd } = timer
+  const time = clockOf(timer, now)
+  return plannedEnd !== null && plannedEnd > startTime && plannedEnd <= time ? plannedEnd : time
+}
+
+export interface Repair {
+  readonly until: Instant
+  /** Null when the timer has ended. */
+  readonly resumed: Instant | null
+}
+
+/** Null for times that are not between the start of the timer and now. */
+export function repairOf(
+  timer: Timer,
+  typed: { readonly until: string; readonly resumed: string | null },
+  now: Instant,
+): Repair | null {
+  const until = firstAfter(timer, startOfTimer(timer), typed.until)
+  if (until === null || until > now) return null
+  if (typed.resumed === null) return { until, resumed: null }
+  const resumed = firstAfter(timer, (until - 1) as Instant, typed.resumed)
+  return resumed === null || resumed > now ? null : { until, resumed }
+}
