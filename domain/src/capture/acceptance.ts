@@ -156,11 +156,15 @@ class Context {
     return !this.#isLostTime(from - 1, neighbors, -1)
   }
 
-  /** A unit or "times" whose number is no part of the candidate: "5 times a century". */
+  /** A unit, "times" or a weekday whose number is no part of the candidate: "5 times a century", "third Friday". */
   #isCounted(from: number): boolean {
-    const { n, times, unit, durationUnit } = this.#grammar.matchers
-    const isCountable = [times, unit, durationUnit].some((matcher) => matcher(this.#tokens, from).length > 0)
-    return isCountable && n(this.#tokens, from - 1).length > 0
+    const { n, nth, times, unit, durationUnit, weekday, weekdayShort } = this.#grammar.matchers
+    const isAt = (...matchers: readonly (typeof n)[]) =>
+      matchers.some((each) => each(this.#tokens, from).length > 0)
+    const isBefore = (matcher: typeof n) => matcher(this.#tokens, from - 1).length > 0
+    return isAt(times) || unit(this.#tokens, from).length > 0 || isAt(durationUnit)
+      ? isBefore(n)
+      : isAt(weekday, weekdayShort) && isBefore(nth)
   }
 
   /** A single word or number that is a day or a year only beside a time, or as far as it cannot be the name of something. */
@@ -180,6 +184,7 @@ class Context {
     if (!next || neighbors.beginsAt(to)) return true
     const { afterTimes, afterDurations, stopWords } = this.#grammar
     if (this.#tokens[to - 1]!.endsSentence) return true
+    if (this.#isTitleOf(to, neighbors)) return false
     if (afterTimes.has(next.text) || this.#isLostTime(to, neighbors, 1)) return false
     if (this.#isOneOfSeveral(candidate)) return false
     // "For 30 minutes before bed" lasts that long, "30 minutes before bed" is when it begins.
@@ -193,6 +198,12 @@ class Context {
     return rules.isFreeOrder
       ? this.#fitsFreely(candidate, next, rules, neighbors)
       : this.#fitsAtEdge(candidate, to, rules, neighbors)
+  }
+
+  /** "Saturday by Ian McEwan" */
+  #isTitleOf(at: number, neighbors: Neighbors): boolean {
+    const isByAuthor = this.#grammar.authorWords.has(this.#tokens[at]!.text)
+    return isByAuthor && this.#tokens[at + 1]?.isCapitalized === true && !neighbors.beginsAt(at)
   }
 
   /** A rejected time of the same kind follows: "at 4 & 5", "утром, днём и вечером". */
@@ -268,7 +279,20 @@ class Context {
     const isLostHour = at !== index && (step > 0 ? this.#found.beginsAt(at) : this.#found.endsAt(at + 1))
     return (
       !isTaken &&
-      (isTime(token) || isLostHour || (step > 0 && at === index && /^[12]\d{3}$/.test(token.text)))
+      (isTime(token) ||
+        isLostHour ||
+        (at !== index && this.#isPeriodName(at)) ||
+        (step > 0 && at === index && /^[12]\d{3}$/.test(token.text)))
+    )
+  }
+
+  /** Joined to a time, also the name of a month or a season is one: "in July or August". */
+  #isPeriodName(at: number): boolean {
+    const { month, season, seasonThen } = this.#grammar.matchers
+    return (
+      month(this.#tokens, at).length > 0 ||
+      season(this.#tokens, at).length > 0 ||
+      seasonThen(this.#tokens, at).length > 0
     )
   }
 

@@ -26,7 +26,7 @@ import { daysPerWeek, startOfWeek, weekNumberOf, weekdayOf } from '../calendar/w
 import { dateOfHoliday } from './holidays.ts'
 import { partOfDayStarts } from './time-phrases.ts'
 import type { PartOfDayName, PeriodUnit } from './lexicon.ts'
-import type { CaptureRules, Meaning, When } from './slots.ts'
+import type { CaptureRules, Meaning, NumericDate, When } from './slots.ts'
 
 const saturday = 6
 const maxYearsAhead = 20
@@ -95,19 +95,13 @@ export const whenMeanings = {
     const when = year === undefined ? comingDate(named, rules) : onDate({ ...named, year }, rules)
     return when && weekdayOf(when.day) === (weekday ?? weekdayShort) ? when : null
   },
-  datedYear: ({ day, month, year }, rules) => onDate({ day: day!, month: month!, year: year! }, rules),
-  numericDate: ({ date, looseDate }, rules) => {
-    const { year, numbers: figures, hasSlash: isSlashed } = (date ?? looseDate)!
-    const dated = ([day, month]: readonly number[]) =>
-      year === null
-        ? comingDate({ day: day!, month: month! }, rules)
-        : onDate({ day: day!, month: month!, year }, rules)
-    const monthFirst = isSlashed && rules.firstWeekday === 0
-    const swapped = figures.toReversed()
-    return monthFirst
-      ? (dated(swapped) ?? dated(figures))
-      : (dated(figures) ?? (isSlashed ? dated(swapped) : null))
+  /** "Mon 23.11", if it is a Monday. */
+  weekdayFigures: ({ weekday, weekdayShort, date, looseDate }, rules) => {
+    const when = onNumericDate((date ?? looseDate)!, rules)
+    return when && weekdayOf(when.day) === (weekday ?? weekdayShort) ? when : null
   },
+  datedYear: ({ day, month, year }, rules) => onDate({ day: day!, month: month!, year: year! }, rules),
+  numericDate: ({ date, looseDate }, rules) => onNumericDate((date ?? looseDate)!, rules),
   thisPeriod: ({ unit }, rules) => (unit === 'day' ? null : afterPeriods(unit!, 0, rules)),
   thisWeek: (_, rules) => afterPeriods('week', 0, rules),
   nextPeriod: ({ unit }, rules) => (unit === 'day' ? null : afterPeriods(unit!, 1, rules)),
@@ -198,6 +192,22 @@ export function endOfWhen({ level, day }: When, rules: CaptureRules): DayNumber 
 
 function onDay(day: DayNumber): When {
   return { level: TimeLevel.Days, day, time: null }
+}
+
+/** In digits: the country decides about ambiguous ones. */
+function onNumericDate(
+  { year, numbers: figures, hasSlash: isSlashed }: NumericDate,
+  rules: CaptureRules,
+): When | null {
+  const dated = ([day, month]: readonly number[]) =>
+    year === null
+      ? comingDate({ day: day!, month: month! }, rules)
+      : onDate({ day: day!, month: month!, year }, rules)
+  const monthFirst = isSlashed && rules.firstWeekday === 0
+  const swapped = figures.toReversed()
+  return monthFirst
+    ? (dated(swapped) ?? dated(figures))
+    : (dated(figures) ?? (isSlashed ? dated(swapped) : null))
 }
 
 function onHoliday(name: string, rules: CaptureRules): When | null {

@@ -26,6 +26,8 @@ export interface PhraseMatch<V> {
 
 interface Phrase<V> {
   readonly pattern: Pattern
+  /** A letter of its language. */
+  readonly letter: RegExp
   readonly meaning: Meaning<V>
 }
 
@@ -45,6 +47,7 @@ export interface Grammar {
   readonly determiners: ReadonlySet<string>
   readonly throughWords: ReadonlySet<string>
   readonly notFrom: ReadonlySet<string>
+  readonly authorWords: ReadonlySet<string>
   readonly fromWords: ReadonlySet<string>
   readonly moveWords: ReadonlySet<string>
   readonly moveTo: ReadonlySet<string>
@@ -87,8 +90,12 @@ export function grammarOf(lexicons: readonly Lexicon[]): Grammar {
   const phrasesOf = <G extends GroupName>(group: G) =>
     tableOf(
       Object.entries(groups[group]).flatMap(([name, meaning]) =>
-        lexicons.flatMap(({ phrases }) =>
-          phrases[name as PhraseName].map((text) => ({ pattern: parsePattern(text), meaning })),
+        lexicons.flatMap(({ phrases, script }) =>
+          phrases[name as PhraseName].map((text) => ({
+            pattern: parsePattern(text),
+            letter: letterOf(script),
+            meaning,
+          })),
         ),
       ),
     )
@@ -106,6 +113,7 @@ export function grammarOf(lexicons: readonly Lexicon[]): Grammar {
     ]),
     throughWords: wordsOf(lexicons, 'throughWords'),
     notFrom: wordsOf(lexicons, 'notFrom'),
+    authorWords: wordsOf(lexicons, 'authorWords'),
     fromWords: wordsOf(lexicons, 'fromWords'),
     moveWords: wordsOf(lexicons, 'moveWords'),
     moveTo: wordsOf(lexicons, 'moveTo'),
@@ -146,6 +154,7 @@ type WordList =
   | 'to'
   | 'throughWords'
   | 'notFrom'
+  | 'authorWords'
   | 'fromWords'
   | 'moveWords'
   | 'moveTo'
@@ -171,6 +180,10 @@ function isTimeWord(lexicons: readonly Lexicon[]): (token: Token) => boolean {
   // "Sun" and "Sat" may be other words.
   const names = new Set(formsOf('weekdayShort'))
   return ({ text, isCapitalized }) => words.has(text) || (isCapitalized && names.has(text))
+}
+
+function letterOf(script: Lexicon['script']): RegExp {
+  return new RegExp(`\\p{Script=${script}}`, 'u')
 }
 
 function languageRulesOf(lexicon: Lexicon): LanguageRules {
@@ -235,14 +248,23 @@ export class LineParser {
   /** All matches of a group at this token, longest first. */
   find<G extends GroupName>(group: G, at: number): readonly PhraseMatch<GroupValues[G]>[] {
     return this.#memoize(group, at, () =>
-      this.#candidatePhrases(this.#grammar.phrases[group], at).flatMap(({ pattern, meaning }) =>
+      this.#candidatePhrases(this.#grammar.phrases[group], at).flatMap(({ pattern, letter, meaning }) =>
         this.#match(pattern.elements, 0, at, {}).flatMap(({ filled, end }) => {
-          const isMatch = end > at && !(pattern.excludesDeterminers && this.#isNextToDeterminer(at, end))
+          const isMatch =
+            end > at &&
+            this.#isInLanguage(at, end, letter) &&
+            !(pattern.excludesDeterminers && this.#isNextToDeterminer(at, end))
           const value = isMatch ? meaning(filled, this.#rules) : null
           return value === null ? [] : [{ value, end, follow: pattern.follow, needsDay: pattern.needsDay }]
         }),
       ),
     )
+  }
+
+  /** A pattern of slots alone matches the words of another language as well, whose rules would not apply. */
+  #isInLanguage(at: number, end: number, letter: RegExp): boolean {
+    const words = this.#tokens.slice(at, end).filter(({ text }) => /\p{L}/u.test(text))
+    return words.length === 0 || words.some(({ text }) => letter.test(text))
   }
 
   /** By the preceding word, or the next one that is not a small word: "в пн и вт на следующей неделе". */

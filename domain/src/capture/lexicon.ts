@@ -121,6 +121,8 @@ export interface Lexicon {
   /** What comes from a day or is moved from one to another: "notes from Monday" say nothing of when. */
   readonly notFrom: string
   readonly fromWords: string
+  /** Between a title and its author. */
+  readonly authorWords: string
   /** What is moved to a day is not done on that day: "postpone until Monday". */
   readonly moveWords: string
   readonly moveTo: string

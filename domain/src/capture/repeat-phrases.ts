@@ -3,11 +3,12 @@ import { daysInMonth } from '../calendar/period.ts'
 import { type Frequency, type RecurrenceRule, simpleRule } from '../recurrence/rule.ts'
 import { endOfDay } from '../calendar/day-bound.ts'
 import { addDays } from '../calendar/local-time.ts'
+import { nextTimes } from '../recurrence/occurrences.ts'
 import { whenMeanings } from './date-phrases.ts'
 import { dueBy } from './deadline-phrases.ts'
 import type { PeriodUnit } from './lexicon.ts'
 import type { Repeat } from './repeat.ts'
-import type { Meaning } from './slots.ts'
+import type { CaptureRules, Meaning, When } from './slots.ts'
 
 /** The frequency of each period. */
 const frequencyByUnit: Readonly<Partial<Record<PeriodUnit, readonly [Frequency, interval: number]>>> = {
@@ -63,10 +64,9 @@ export const repeatMeanings = {
 } as const satisfies Record<string, Meaning<Repeat>>
 
 export const longRepeatMeanings = {
-  repeatUntil: ({ repeat, when, named }, rules) => ({
-    ...repeat!,
-    rule: { ...repeat!.rule, until: dueBy((when ?? named)!, rules) },
-  }),
+  repeatUntil: ({ repeat, when, named }, rules) => endingBy(repeat!, (when ?? named)!, rules),
+  /** Until a date; "по пятницу" beside "по пт" would be every Friday. */
+  repeatThrough: ({ repeat, when }, rules) => (when!.isWeekday ? null : endingBy(repeat!, when!, rules)),
   /** Daily for ten days: ten periods, including the current one. */
   repeatFor: ({ repeat, n, unit }, rules) => {
     const end = n! > 0 && unit !== 'life' ? whenMeanings.inUnits({ n: n!, unit: unit! }, rules) : null
@@ -98,6 +98,12 @@ function severalTimes(times: number, unit: PeriodUnit): Repeat | null {
 function allDaysBut(weekdays: readonly number[]): Repeat | null {
   const others = [...workdays, ...weekend].filter((weekday) => !weekdays.includes(weekday))
   return others.length > 0 ? weekly(others) : null
+}
+
+/** Null if it would end before it recurs: "each month until the 10th" says the day of the month. */
+function endingBy(repeat: Repeat, when: When, rules: CaptureRules): Repeat | null {
+  const rule = { ...repeat.rule, until: dueBy(when, rules) }
+  return nextTimes(rule, rules.now, rules.now, 2).length > 1 ? { ...repeat, rule } : null
 }
 
 function simpleRepeat(frequency: Frequency, interval: number): Repeat {

@@ -89,6 +89,7 @@ export function slotMatchersOf(lexicons: readonly Lexicon[]): SlotMatchers {
     halfClock: meridiemTimes(meridiem, number),
     dotClock: matchToken((text) => clockFromMatch(/^(\d{1,2})\.(\d\d)$/.exec(text))),
     hour: either(matchDigits(/^\d{1,2}$/, 0, 24), matchForm(number)),
+    fullDotClock: matchToken((text) => clockFromMatch(/^(\d{2})\.(\d\d)$/.exec(text))),
     digitHour: matchDigits(/^\d{1,2}$/, 0, 24),
     dashClock,
     letteredClock: matchToken((text) => letteredClock(text, durationUnit)),
@@ -265,10 +266,10 @@ function clockFromMatch(match: RegExpExecArray | null): number | null {
 
 /** With a year, or with a two-digit day and month: `5.12.2026`, `05.12`, `2026-12-05`, `12/5/26`. */
 function fullDate(text: string): NumericDate | null {
-  const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(text)
+  const iso = /^(\d{4})[-/](\d{1,2})[-/](\d{1,2})$/.exec(text)
   if (iso) return { year: Number(iso[1]), numbers: [Number(iso[3]), Number(iso[2])], hasSlash: false }
   const [, first = '', separator = '', second = '', year = ''] =
-    /^(\d{1,2})([./])(\d{1,2})\2(\d{4}|\d\d)$/.exec(text) ?? []
+    /^(\d{1,2})([./]|-(?=.*-\d{4}))(\d{1,2})\2(\d{4}|\d\d)$/.exec(text) ?? []
   if (year !== '') return numericDate(first, second, separator, Number(year) + (year.length === 2 ? 2000 : 0))
   return /^[0-3]\d\.[01]\d$/.test(text) ? looseDate(text) : null
 }

@@ -77,6 +77,8 @@ export interface SlotValues {
   readonly clock: number
   /** `18.00`, which could be a date. */
   readonly dotClock: number
+  /** With two digits of the hour, unlike most versions. */
+  readonly fullDotClock: number
   readonly hour: number
   /** An hour in digits. */
   readonly digitHour: number

@@ -14,7 +14,7 @@ export const partOfDayStarts: Readonly<Record<PartOfDayName, number>> = {
 }
 
 export const timeMeanings = {
-  clock: ({ clock, dotClock, dashClock }) => (clock ?? dotClock ?? dashClock)!,
+  clock: ({ clock, dotClock, fullDotClock, dashClock }) => (clock ?? dotClock ?? fullDotClock ?? dashClock)!,
   sinceMidnight: ({ letteredClock }) => letteredClock!,
   hour: ({ hour, digitHour, meridiem }) => hourOf((hour ?? digitHour)!, meridiem),
   hourOfPart: ({ clock, dotClock, hour, part, partThen }) =>
@@ -32,6 +32,10 @@ export const timeMeanings = {
 } as const satisfies Record<string, Meaning<number>>
 
 export const spanMeanings = {
+  spanOfLength: ({ time, clock, duration, durationUnit }) => ({
+    time: (time ?? clock)!,
+    duration: (duration ?? durationUnit)!,
+  }),
   clockSpan: ({ clock, dotClock, dashClock, clock2, dotClock2, dashClock2 }) =>
     spanOf((clock ?? dotClock ?? dashClock)!, (clock2 ?? dotClock2 ?? dashClock2)!),
   /** From 9 in the morning to 6 in the evening; from 7 to 9 in the evening. */

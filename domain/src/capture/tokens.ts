@@ -60,7 +60,7 @@ function tokensOfWord(word: Word, literal: boolean): Token[] {
       end: word.end,
       startsWord: index === 0,
       endsWord,
-      endsSentence: endsWord && /[;!?…]$|[^.]{4}\.$/u.test(word.text),
+      endsSentence: endsWord && /[;!?…]$|[^.]{5}\.$/u.test(word.text),
       endsClause: endsWord && /[),.;!?…]$/u.test(word.text),
       isCapitalized: /^\p{Lu}.*\p{Ll}/u.test(part),
       literal,
@@ -68,12 +68,12 @@ function tokensOfWord(word: Word, literal: boolean): Token[] {
   })
 }
 
-const isoDate = /^\d{4}-\d{1,2}-\d{1,2}$/
+const dashedDate = /^(?:\d{4}-\d{1,2}-\d{1,2}|\d{1,2}-\d{1,2}-\d{4})$/
 const ordinal = /^\d+-\p{L}{1,3}$/u
 
 /** `18:00-19:30` and `пн-пт` are three tokens, `2027-05-01` and `5-го` are one. */
 function partsOf(core: string): string[] {
-  if (isoDate.test(core) || ordinal.test(core)) return [core]
+  if (dashedDate.test(core) || ordinal.test(core)) return [core]
   // `tue/thu`
   if (/^\p{L}+(?:\/\p{L}+)+$/u.test(core)) return core.split(/(\/)/)
   const parts = core.split(/([-–—])/u).filter((part) => part !== '')

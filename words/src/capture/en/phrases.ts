@@ -39,12 +39,18 @@ export const phrases = {
   dayOfNextMonth: ['(on) the {ordinal} of next month', 'next month on the {ordinal}'],
   dayOfMonth: [
     '(on|for) the {ordinal}',
-    '~on {ordinal}',
+    '~(on) {ordinal}',
     '~on the {dayName}',
     '(on) the {ordinal} of this month',
   ],
   dated: ['(on|for) (the) {day} (of) {month}', '(on|for) {month} (the) {day}'],
   datedYear: ['(on|for) (the) {day} (of) {month} {year}', '(on|for) {month} (the) {day} {year}'],
+  weekdayFigures: [
+    '(on|for) {weekday} {date}',
+    '(on|for) {weekdayShort} {date}',
+    '(on|for) {weekday} {looseDate}',
+    '(on|for) {weekdayShort} {looseDate}',
+  ],
   weekdayDated: [
     '(on|for) {weekday} (the) {day} (of) {month} ({year})',
     '(on|for) {weekday} {month} (the) {day} ({year})',
@@ -102,7 +108,7 @@ export const phrases = {
   namedEndOfYear: [],
   namedEndOfQuarter: [],
   namedEndOfNextQuarter: [],
-  clock: ['(at|for|@|around|about) {clock}', 'at|@ {dotClock}', '~{dotClock}'],
+  clock: ['(at|for|@|around|about) {clock}', 'at|@ {dotClock}', '~{fullDotClock}', '&{dotClock}'],
   hour: ['~at|@ {hour}', "(at) {hour} o'clock", 'at {hour} {meridiem}', '~at {hour} sharp'],
   hourOfPart: [
     '(at) {hour} in the {part}',
@@ -126,6 +132,7 @@ export const phrases = {
     'between {clock} and {clock2}',
     '~(from|at) {dotClock} -|to|till|until {dotClock2}',
   ],
+  spanOfLength: ['from|starting {time} for {duration}', 'starting from {time} for {duration}'],
   partSpan: [
     '(from) {hour} to|till|until {hour2} in the {part2}',
     'from {hour} in the {part} to|till|until {hour2} in the {part2}',
@@ -174,19 +181,24 @@ export const phrases = {
     'no earlier than {when}',
     'not before {named}',
   ],
-  startTime: ['after|from {time}', 'not|no before|earlier {time}', 'no earlier than {time}'],
+  startTime: [
+    'after|from {time}',
+    'starting (from) {time}',
+    'not|no before|earlier {time}',
+    'no earlier than {time}',
+  ],
   startAfter: ['after {when}', 'after {named}'],
   window: [
     'from|between {when} -|to|till|until|and {when2}',
     'from|between {named} -|to|till|until|and {named2}',
     'from {when} to|till|until {named2}',
   ],
-  windowOfDates: ['+{when} -|to|till|until {when2}'],
+  windowOfDates: ['+{when} -|to|till|until|through|thru {when2}'],
   windowOfDays: [
-    '(from|between) (the) {day} -|to|till|until|and (the) {day2} (of) {month}',
-    '(from|between) (the) {day} -|to|till|until|and (the) {day2} (of) {month} {year}',
-    '(from|between) {month} {day} -|to|till|until|and {day2}',
-    '(from|between) {month} {day} -|to|till|until|and {day2} {year}',
+    '(from|between) (the) {day} -|to|till|until|through|thru|and (the) {day2} (of) {month}',
+    '(from|between) (the) {day} -|to|till|until|through|thru|and (the) {day2} (of) {month} {year}',
+    '(from|between) {month} {day} -|to|till|until|through|thru|and {day2}',
+    '(from|between) {month} {day} -|to|till|until|through|thru|and {day2} {year}',
   ],
   windowOfQuarter: [
     'in|for|during (the) {quarter}',
@@ -226,6 +238,7 @@ export const phrases = {
   nthWeekdayOfMonth: [
     '(on) (the) {nth} {weekday} of|in every|each|the month',
     '(on) (the) {nth} {weekday} of month',
+    '(on) (the) {nth} {weekday} monthly',
     'every|each {nth} {weekday} of|in every|each|the|a month',
     'every|each {nth} {weekday} of month',
     'every|each month on the {nth} {weekday}',
@@ -253,6 +266,8 @@ export const phrases = {
     'on the {dayName} of every|each month',
     'monthly on the {ordinal}',
     'every|each month on day {day}',
+    'by the {ordinal} every|each month',
+    'by the {ordinal} of every|each month',
   ],
   eachMonthDays: [
     'every|each {monthDays}',
@@ -275,6 +290,7 @@ export const phrases = {
   eachPart: ['every|each {partEach}', 'in the {partSeries}'],
   eachWeekdayPart: ['(on) {weekdays} {partSeries}', '(on) weekday {partSeries}'],
   repeatUntil: ['{repeat} until|till {when}', '{repeat} until|till {named}'],
+  repeatThrough: [],
   repeatFor: ['{repeat} for {n} {unit}', '{repeat} for the next {n} {unit}'],
   repeatTimes: ['{repeat} {n} times', '{repeat} for {n} times'],
   repeatPart: ['{repeat} {part}', '{repeat} in the {part}', '{repeat} at {part}'],

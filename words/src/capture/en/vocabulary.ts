@@ -57,7 +57,7 @@ export const vocabulary = {
     0: 'sunday',
     1: 'monday',
     2: 'tuesday, tue, tues',
-    3: 'wednesday',
+    3: 'wednesday, weds',
     4: 'thursday, thu, thur, thurs',
     5: 'friday, fri',
     6: 'saturday',
@@ -98,7 +98,7 @@ export const vocabulary = {
     lustrum: 'lustrum, lustra',
     life: 'life',
   },
-  dayWord: { 0: 'today', 1: 'tomorrow, tmr, tmrw', 2: 'day after tomorrow, the day after tomorrow' },
+  dayWord: { 0: 'today', 1: 'tomorrow, tmr, tmrw, tmw', 2: 'day after tomorrow, the day after tomorrow' },
   part: {
     morning: 'morning',
     noon: 'noon, midday',

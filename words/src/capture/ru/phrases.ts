@@ -23,7 +23,7 @@ export const phrases: Phrases = {
   weekdayAndDay: ['(в|во|на) {weekday} {ordinal}', '(в|во|на) {weekday} {day} числа'],
   comingWeekday: [
     'в|во|на {weekday}',
-    '~{weekday}',
+    '?{weekday}',
     '~{weekdayShort}',
     '(в|во|на) ближайший|ближайшую|ближайшее {weekday}',
   ],
@@ -31,7 +31,7 @@ export const phrases: Phrases = {
   nextWeekday: [
     '(в|во|на) следующий|следующую|следующее|следующая|след|будущий|будущую {weekday}',
     '(в|во|на) {weekday} (на) следующей неделе|недели',
-    'на следующей неделе в|во {weekday}',
+    'на следующей|след неделе в|во {weekday}',
   ],
   inUnits: ['через|спустя {n} {unit}', 'спустя {n} {unit}'],
   inUnit: ['через {unit}'],
@@ -42,6 +42,7 @@ export const phrases: Phrases = {
   dayOfMonth: ['(на) {day} числа', '(на) {day} число', '(к) {day} числу', '~{ordinal}'],
   dated: ['(на) {day} {month}', 'в день {day} {month}'],
   datedYear: ['(на) {day} {month} {year} (года|г)'],
+  weekdayFigures: ['(в|во|на) {weekday} {date}', '(в|во|на) {weekday} {looseDate}'],
   weekdayDated: ['(в|во|на) {weekday} {day} {month} ({year}) (года|г)'],
   numericDate: ['(на) {date}', '~на {looseDate}'],
   thisPeriod: [
@@ -116,7 +117,8 @@ export const phrases: Phrases = {
     '(в|во|на|ровно|около) {clock}',
     'ровно в {clock}',
     'в {dotClock}',
-    '~{dotClock}',
+    '~{fullDotClock}',
+    '&{dotClock}',
     '{clock} часов|ч',
     'в|во|на|ровно {dashClock}',
     '&{dashClock}',
@@ -155,6 +157,7 @@ export const phrases: Phrases = {
     '~{dotClock} - {dotClock2}',
     'с|в {dashClock} -|до|по {dashClock2}',
   ],
+  spanOfLength: ['с {clock} на {duration}', 'с {clock} на {durationUnit}'],
   partSpan: [
     'с {hour} (час|часа|часов) {part} до|по {hour2} (час|часа|часов) {part2}',
     'с {clock} {part} до|по {clock2} {part2}',
@@ -299,6 +302,9 @@ export const phrases: Phrases = {
     '{day} числа ежемесячно',
     'каждый месяц {day} числа',
     'раз в месяц {day} числа',
+    'до {day} числа каждого месяца',
+    'до {ordinal} каждого месяца',
+    'каждый месяц до {day} числа',
     'ежемесячно {day} числа',
     'кажд* {day} число|числа (месяца)',
     'по {day} числам',
@@ -330,7 +336,8 @@ export const phrases: Phrases = {
   ],
   eachPart: ['кажд* {partEach}', 'по {partSeries}'],
   eachWeekdayPart: [],
-  repeatUntil: ['{repeat} до {when}', '{repeat} до {named}', '{repeat} по {when}'],
+  repeatUntil: ['{repeat} до {when}', '{repeat} до {named}'],
+  repeatThrough: ['{repeat} по {when}'],
   repeatFor: [
     '{repeat} в течение {n} {unit}',
     '{repeat} {n} {unit} подряд',
