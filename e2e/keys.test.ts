@@ -207,11 +207,12 @@ test('on tasks and the dashboard: keys in the panel and on a row are about its t
     { on: tasks.row('Read'), key: 't', effect: () => expect(time.timer).toContainText('Read') },
   ])
   await page.goto('/web')
-  await page.getByRole('link', { name: /^Mow/ }).waitFor()
+  const row = page.getByRole('main').getByRole('link', { name: /^Mow/ })
+  await row.waitFor()
   await timerKeyIsThere(page, words, 'Swim')
   await pressEach(page, [
     {
-      on: page.getByRole('link', { name: /^Mow/ }),
+      on: row,
       key: 't',
       effect: () => expect(time.timer).toContainText('Mow'),
     },
