@@ -1,5 +1,6 @@
 import { localStore } from '#browser/storage.ts'
 import { deferred } from '#browser/deferred.ts'
+import { WhenIdle } from '#browser/WhenIdle.tsx'
 import { withWords } from '#language/with-words.ts'
 import { DragFeedback } from '#calendar/drag/drag-feedback.ts'
 import { Ghost } from '#calendar/drag/Ghost.tsx'
@@ -143,7 +144,7 @@ export function LoadedPlansScreen({ plans, isLoaded, address, rules, navigate }:
           ) : (
             <PlansPeriods {...calendar} root={periodsRoot} />
           )}
-          {hint.isVisible && <CreateHint onClose={hint.close} />}
+          <WhenIdle>{hint.isVisible && <CreateHint onClose={hint.close} />}</WhenIdle>
         </div>
         <PlansOverlays
           screen={screen}

@@ -68,13 +68,13 @@ export const settings = {
     lead: 'All your data in one file: tasks, plans, records, goals, contexts. You can import it into this account or another.',
     withRemoved: 'Include the recycle bin',
     download: 'Download a file',
-    recordsLead: 'Tracked time as a table for other programs (CSV), one line per record.',
+    recordsLead: 'Tracked time as a table for other apps (CSV), one line per record.',
     records: 'Download tracked time',
     done: (fileName: string) => `${fileName} downloaded`,
   },
   import: {
     title: 'Import',
-    lead: 'Bring tasks, events, contacts and tracked time from another program. You’ll see a preview before anything is imported.',
+    lead: 'Bring tasks, events, contacts and tracked time from another app. You’ll see a preview before anything is imported.',
     formats:
       'Calendars (.ics), contacts (.vcf, Google CSV), Todoist templates (.csv), tracked time from Toggl and Clockify (.csv), todo.txt and Lustra exports (.json)',
     drop: 'Drop files here',

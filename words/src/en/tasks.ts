@@ -168,7 +168,7 @@ export const tasks = {
     activeHint:
       'Start with something big: a house, a thesis, your health. Press Tab to add subtasks; each can be planned on its own.',
     first: 'Add the first task',
-    import: 'Import tasks from another program',
+    import: 'Import tasks from another app',
     completed: 'No completed tasks yet',
     completedHint: 'Tasks move here a day after they are completed or cancelled.',
     query: (query: string) => `Tasks by the query “${query}” are absent.`,
