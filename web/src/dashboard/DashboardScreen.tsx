@@ -3,6 +3,7 @@ import { hourText } from '#language/dates/date-texts.ts'
 import { useFocusedTask } from '#ui/keys/focused-task.ts'
 import { keyList } from '#ui/keys/key-list.ts'
 import { useOptimisticQuery } from '#data/use-optimistic-query.ts'
+import { useNarrow } from '#ui/hooks/use-media.ts'
 import { useCalendarRules } from '#data/use-calendar-rules.ts'
 import { useLanguage, useWords } from '#language/Language.tsx'
 import { useQuery } from '@tanstack/react-query'
@@ -32,6 +33,10 @@ export function DashboardScreen() {
   const plans = useOptimisticQuery(plansQuery(today))
   const due = useOptimisticQuery(dueQuery(today, isWhole))
   const report = useQuery(reportQuery(today))
+  // In one column nothing is drawn below what has not come: it would jump.
+  const isOneColumn = useNarrow()
+  const mayShowDue = !isOneColumn || !plans.isPending
+  const mayShowReport = !isOneColumn || (mayShowDue && !due.isPending)
   useEffect(() => keyList.add((all) => [dashboardKeys(all)]), [])
   useFocusedTask((focused) => {
     const id = focused.closest<HTMLElement>('[data-task]')?.dataset['task']
@@ -50,6 +55,7 @@ export function DashboardScreen() {
               {words.plans.open}
             </Link>
           }
+          loading={plans.isPending}
           failed={plans.isError && !plans.data}
           onRetry={() => void plans.refetch()}
         >
@@ -62,49 +68,58 @@ export function DashboardScreen() {
         </Panel>
       </div>
       <div className={styles.right}>
-        <Panel
-          title={words.goals.title}
-          note={
-            report.data &&
-            !report.data.noData && (
-              <span className={styles.note}>
-                {words.goals.total(hourText(sumOf(report.data.data)))}
-                <i />
-                {words.goals.average(hourText(averageOf(report.data.data)))}
-              </span>
-            )
-          }
-          failed={report.isError && !report.data}
-          onRetry={() => void report.refetch()}
-        >
-          {report.data &&
-            (report.data.noData ? (
+        {mayShowReport && (
+          <Panel
+            title={words.goals.title}
+            note={
+              report.data &&
+              !report.data.noData && (
+                <span className={styles.note}>
+                  {words.goals.total(hourText(sumOf(report.data.data)))}
+                  <i />
+                  {words.goals.average(hourText(averageOf(report.data.data)))}
+                </span>
+              )
+            }
+            loading={report.isPending}
+            failed={report.isError && !report.data}
+            onRetry={() => void report.refetch()}
+          >
+            {report.data?.noData ? (
               <EmptyPanel text={words.empty.report} />
             ) : (
-              <BigGoals data={report.data.data} />
-            ))}
-        </Panel>
-        <Panel title={words.due.title} failed={due.isError && !due.data} onRetry={() => void due.refetch()}>
-          {due.data &&
-            (due.data.entries.length > 0 ? (
-              <DueTasks
-                tasks={due.data.entries}
-                total={due.data.total}
-                texts={texts}
-                now={now}
-                onShowAll={() => setWhole(true)}
-              />
-            ) : (
-              <EmptyPanel text={words.empty.due} />
-            ))}
-          {due.data && (
-            <footer className={styles.foot}>
-              <Link className="link" to="/reports/$code" params={{ code: 'abandoned-tasks' }}>
-                {words.due.abandoned}
-              </Link>
-            </footer>
-          )}
-        </Panel>
+              <BigGoals data={report.data?.data ?? null} />
+            )}
+          </Panel>
+        )}
+        {mayShowDue && (
+          <Panel
+            title={words.due.title}
+            loading={due.isPending}
+            failed={due.isError && !due.data}
+            onRetry={() => void due.refetch()}
+          >
+            {due.data &&
+              (due.data.entries.length > 0 ? (
+                <DueTasks
+                  tasks={due.data.entries}
+                  total={due.data.total}
+                  texts={texts}
+                  now={now}
+                  onShowAll={() => setWhole(true)}
+                />
+              ) : (
+                <EmptyPanel text={words.empty.due} />
+              ))}
+            {due.data && (
+              <footer className={styles.foot}>
+                <Link className="link" to="/reports/$code" params={{ code: 'abandoned-tasks' }}>
+                  {words.due.abandoned}
+                </Link>
+              </footer>
+            )}
+          </Panel>
+        )}
       </div>
     </main>
   )

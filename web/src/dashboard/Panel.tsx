@@ -10,18 +10,18 @@ interface PanelProps {
   readonly note?: ReactNode
   /** At the end of the heading. */
   readonly link?: ReactNode
-  /** Null while it is loading. */
+  readonly loading: boolean
   readonly children: ReactNode
   readonly failed: boolean
   readonly onRetry: () => void
 }
 
 /** One of the dashboard's widgets; a failure of one leaves the others alone (DSH-N11). */
-export function Panel({ title, note, link, children, failed, onRetry }: PanelProps) {
+export function Panel({ title, note, link, loading, children, failed, onRetry }: PanelProps) {
   const { dashboard, widgets } = useWords()
   const heading = useId()
   return (
-    <section className={styles.panel} aria-labelledby={heading} aria-busy={!failed && children === null}>
+    <section className={styles.panel} aria-labelledby={heading} aria-busy={loading}>
       <header className={styles.head}>
         <h2 id={heading} className="h3">
           {title}

@@ -54,7 +54,7 @@ export function GoalPane({ goal, group, texts, onBack, onRemoved }: GoalPaneProp
       <header className={styles.head}>
         {onBack && <IconButton icon="back" label={words.list} onPress={onBack} />}
         <div className={styles.name}>
-          <Link className={styles.task} to="/tasks/$taskId" params={{ taskId: group.id }}>
+          <Link className={`${styles.task} hit`} to="/tasks/$taskId" params={{ taskId: group.id }}>
             {group.text}
           </Link>
           <h1 id="goal" className="h2">

@@ -33,6 +33,8 @@ function linesOf(part: EntryPart<WeekEntry>): number {
  * The number of characters that a line across a whole day holds at least, beside the tree of a laptop as on a phone.
  */
 const charactersPerLine = 12
+/** The same across half a day, beside the other half. */
+const charactersPerHalf = 5
 /** Characters of a word, beside an icon. */
 const lettersPerLine = 9
 /** Where a line holds fewer characters, an ellipsis would replace the text it stands for. */
@@ -50,7 +52,7 @@ export function fittingLetters({ lanes }: EntryPart<WeekEntry>): number {
 export function cutOf(part: EntryPart<WeekEntry>): string {
   const { entry, lanes } = part
   const lines = linesOf(part)
-  const perLine = charactersPerLine / lanes
+  const perLine = (entry.lane === undefined ? charactersPerLine : charactersPerHalf) / lanes
   if (lines === 1 || lanes > mostToRead || entry.name.length <= perLine * lines) return ''
   if (perLine < fewestCharacters) return `max-height:${lines}lh`
   return `display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:${lines}`

@@ -14,8 +14,11 @@ const BigGoalsChart = lazyComponent(async () => (await import('./BigGoalsChart.t
 const margin = 48
 const phoneHeight = 148
 
-/** The chart takes half of the window's width, and its height divided by 2.7; on a phone it takes the whole width. */
-export function BigGoals({ data }: { readonly data: readonly ReportPoint[] }) {
+/**
+ * The chart takes half of the window's width, and its height divided by 2.7; on a phone it takes the whole width. Its
+ * place is kept while the data is loading (null).
+ */
+export function BigGoals({ data }: { readonly data: readonly ReportPoint[] | null }) {
   const { goals } = useWords().dashboard
   const dates = dateTexts(useLanguage())
   const frame = useRef<HTMLDivElement>(null)
@@ -26,18 +29,20 @@ export function BigGoals({ data }: { readonly data: readonly ReportPoint[] }) {
   const height = narrow ? phoneHeight : Math.round(page.height / 2.7)
   return (
     <div ref={frame} className={styles.chart} style={{ height }}>
-      <table className="hidden">
-        <caption>{goals.chart}</caption>
-        <tbody>
-          {data.map(({ time, duration }) => (
-            <tr key={time}>
-              <th scope="row">{dates.fullDay(time)}</th>
-              <td>{hourText(duration)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-      {width > 0 && <BigGoalsChart data={data} width={width} height={height} small={narrow} />}
+      {data && (
+        <table className="hidden">
+          <caption>{goals.chart}</caption>
+          <tbody>
+            {data.map(({ time, duration }) => (
+              <tr key={time}>
+                <th scope="row">{dates.fullDay(time)}</th>
+                <td>{hourText(duration)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      {data && width > 0 && <BigGoalsChart data={data} width={width} height={height} small={narrow} />}
     </div>
   )
 }

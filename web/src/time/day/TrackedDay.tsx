@@ -14,7 +14,7 @@ interface TrackedDayProps {
   readonly day: DayNumber
 }
 
-/** The tracked time of a day beside its plan. It is changed on the time screen, where it leads; on a phone as bars. */
+/** The tracked time of a day beside its plan. It is changed on the time screen, where it leads; on a phone it is a picture, too narrow to be pressed. */
 export function TrackedDay({ day }: TrackedDayProps) {
   const words = useWords()
   const now = useMinute()
@@ -28,11 +28,11 @@ export function TrackedDay({ day }: TrackedDayProps) {
     <div className={styles.lane}>
       {future !== null && <i className={styles.future} style={{ top: shareOfDay(future) }} />}
       {isPhone ? (
-        <Link {...target} className={styles.bars} aria-label={name}>
+        <div className={styles.bars} role="img" aria-label={name}>
           {parts.map((part) => (
             <i key={part.id} {...lookOf(part)} />
           ))}
-        </Link>
+        </div>
       ) : (
         <ul aria-label={name}>
           {parts.map((part) => (

@@ -51,19 +51,15 @@ export function TimeList({ choice, dragSource, ref }: TimeListProps) {
   return (
     <section
       ref={ref}
-      className={side.side}
+      className={`${side.side} ${styles.side}`}
       data-awaits-drop={awaitsRecord || undefined}
       data-sheet={isSheet ? (open ? 'open' : 'closed') : undefined}
       aria-label={list.label}
     >
       {isSheet && (
-        <button
-          type="button"
-          className={styles.handle}
-          aria-label={open ? list.close : list.open}
-          aria-expanded={open}
-          onClick={() => setOpen(!open)}
-        />
+        <button type="button" className={styles.handle} aria-expanded={open} onClick={() => setOpen(!open)}>
+          {open ? list.close : list.open}
+        </button>
       )}
       {awaitsRecord && (
         <div className={side.dropHere}>

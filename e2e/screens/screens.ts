@@ -1,0 +1,70 @@
+/** Every screen and what opens over it, each with the way to it. */
+import type { Words } from '@lustra/words'
+import type { Page } from '@playwright/test'
+import { ShellPage } from '../pages/ShellPage.ts'
+
+export interface Screen {
+  readonly name: string
+  /** Below `/web/`. */
+  readonly path: string
+  readonly signedIn?: false
+  /** From the screen at rest to what opens over it; without it the screen itself is meant. */
+  readonly open?: (page: Page, words: Words) => Promise<unknown>
+}
+
+const doors: readonly Screen[] = [
+  { name: 'sign-in', path: 'login' },
+  { name: 'registration', path: 'register' },
+  { name: 'forgotten password', path: 'reset-password' },
+  { name: 'invalid link', path: 'activation?token=nonsense' },
+  { name: 'privacy', path: 'privacy' },
+].map((screen) => ({ ...screen, signedIn: false as const }))
+
+/** At rest: these are also measured by `npm test`. */
+export const screensAtRest: readonly Screen[] = [
+  ...doors,
+  { name: 'dashboard', path: 'dashboard' },
+  { name: 'week of plans', path: 'plans' },
+  { name: 'day of plans', path: 'plans?view=DAY' },
+  { name: 'month of plans', path: 'plans?view=MONTH' },
+  { name: 'year of plans', path: 'plans?view=YEAR' },
+  { name: 'life of plans', path: 'plans?view=LIFE' },
+  { name: 'time', path: 'time' },
+  { name: 'plan and fact', path: 'time?show=both' },
+  { name: 'tasks', path: 'tasks' },
+  { name: 'goals', path: 'goals' },
+  { name: 'inbox', path: 'inbox' },
+  { name: 'contexts', path: 'contexts' },
+  { name: 'recycle bin', path: 'recycle-bin' },
+  { name: 'settings', path: 'settings' },
+  { name: 'reports', path: 'reports' },
+  { name: 'time by task', path: 'reports/time-spent-for-tasks' },
+  { name: 'progress of a goal', path: 'reports/goal-progress' },
+  { name: 'no such page', path: 'no-such-page' },
+]
+
+/** What opens over a screen. */
+export const screensOpened: readonly Screen[] = [
+  over('dashboard', 'user menu', (page, words) => new ShellPage(page, words).userButton.click()),
+  over('dashboard', 'capture', (page) => page.keyboard.press('q')),
+  over('dashboard', 'palette', (page) => page.keyboard.press('Control+k')),
+  over('dashboard', 'keys', (page) => page.keyboard.press('?')),
+  over('plans', 'properties of an entry', (page) =>
+    page.locator('[data-grid] [data-drag^="entry:"]').first().click(),
+  ),
+  over('plans', 'menu of an entry', (page) =>
+    page.locator('[data-grid] [data-drag^="entry:"]').first().click({ button: 'right' }),
+  ),
+  over('plans', 'date picker', (page) => page.getByRole('heading', { level: 1 }).getByRole('button').click()),
+  over('tasks', 'menu of a task', (page) => page.getByRole('treeitem').first().click({ button: 'right' })),
+  over('tasks', 'panel of a task', (page) => page.getByRole('treeitem').nth(1).press('Enter')),
+  over('tasks', 'plan a task', (page) => page.getByRole('treeitem').nth(1).press('s')),
+  over('time', 'properties of a record', (page) =>
+    page.locator('[data-grid] [data-drag^="record:"]').first().click(),
+  ),
+]
+
+function over(path: string, name: string, open: NonNullable<Screen['open']>): Screen {
+  const at = screensAtRest.find((screen) => screen.path === path)!
+  return { ...at, name, open }
+}
