@@ -1,4 +1,7 @@
-/** Reads from an open page what design/LOOK.md asks of every screen. Runs in the browser: it may use nothing from outside. */
+/**
+ * Reads from an open page what is asked of every screen: type, targets, contrast, clipping, covers and scrolling. Runs in
+ * the browser: it may use nothing from outside.
+ */
 
 export interface Limits {
   /** The smallest text, in px. */

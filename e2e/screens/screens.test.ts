@@ -1,5 +1,5 @@
 /**
- * Every screen measured: type, targets, contrast, clipping, scrolling, shifts and titles, as design/LOOK.md asks.
+ * Every screen measured: type, targets, contrast, clipping, scrolling, and shifts.
  * `npm test` looks at the screens at rest in two windows; `npm run screens` at all of them in all windows.
  */
 import type { Page } from '@playwright/test'
