@@ -289,7 +289,7 @@ export function measure(limits: Limits): Finding[] {
     }
     const page = colorOf(getComputedStyle(document.documentElement).backgroundColor)
     return layers
-      .reverse()
+      .toReversed()
       .reduce((back, front) => over(front, back), page[3] > 0 ? page : [255, 255, 255, 1])
   }
 
