@@ -70,6 +70,8 @@ export const Failure = z.object({
   message: z.string(),
   code: z.enum(failureCodes),
   field: z.optional(z.string()),
+  /** The task whose plan is the reason. */
+  relative: z.optional(z.object({ id: z.string(), name: z.string() })),
   expiredSession: z.optional(z.boolean()),
   inProgress: z.optional(z.boolean()),
   /** Names the log line of this request. */

@@ -27,6 +27,9 @@ export const PlanEntry = z.object({
 })
 export type PlanEntry = z.output<typeof PlanEntry>
 
+/** A relative whose entry limits the levels of a task. */
+const LimitingRelative = z.object({ taskId: TaskId, name: z.string(), tl: Level })
+
 /** Where and how long a task may be planned: the user's own limits, restricted by scheduled relatives. */
 export const Restrictions = z.object({
   minTL: Level,
@@ -36,6 +39,9 @@ export const Restrictions = z.object({
   maxDur: z.int(),
   startTime: OptionalTime,
   dueTime: OptionalTime,
+  /** The nearest planned ancestor on the lowest level, and descendant on the highest; absent without one. */
+  above: z.optional(LimitingRelative),
+  below: z.optional(LimitingRelative),
 })
 export type Restrictions = z.output<typeof Restrictions>
 
@@ -60,10 +66,22 @@ export const PlanTask = z.object({
   scheduled: z.boolean(),
   /** Seconds planned on the level of hours, displayed or not, done or not. */
   planned: z.int(),
+  /** The nearest ancestor with open entries on whole periods, which are among the `parentPlans` of the reply; absent without one. */
+  parentPlan: z.optional(TaskId),
   /** Its entries: those in the displayed window, or all that are stored where no window is displayed (changed tasks). */
   entries: z.array(PlanEntry),
 })
 export type PlanTask = z.output<typeof PlanTask>
+
+/** Where an ancestor is planned on whole periods; of its series those around the displayed window. */
+export const ParentPlan = z.object({
+  name: z.string(),
+  periods: z.array(z.object({ time: ShortTime, dur: z.int(), tl: Level })),
+})
+export type ParentPlan = z.output<typeof ParentPlan>
+
+/** By task id. */
+export const ParentPlans = z.record(z.string(), ParentPlan)
 
 /** A task's place in the tree. */
 export const TreeNode = z.object({

@@ -4,7 +4,7 @@ import { emptyTreeReasons } from '@lustra/domain/plans'
 import * as z from 'zod/mini'
 import { call, family } from './call.ts'
 import { ContextChoice, EntryId, ParentId, TaskId } from './ids.ts'
-import { Level, PlanContext, PlanEntry, PlanTask, TreeNode } from './plan-entry.ts'
+import { Level, ParentPlans, PlanContext, PlanEntry, PlanTask, TreeNode } from './plan-entry.ts'
 import { text } from './text.ts'
 import { Pace, Rule, Scope, Series } from './recurrence.ts'
 import { CompactTime, ShortTime, WireDate } from './wire-date.ts'
@@ -24,7 +24,7 @@ const CalendarState = z.object({
 })
 
 /** Why the selected task cannot be seen in the tree or on the calendar, in this order of preference. */
-export const PlansWarning = z.enum(['', 'completed', 'cancelled', 'context', 'levels', 'periods'])
+export const PlansWarning = z.enum(['', 'completed', 'cancelled', 'context', 'levels', 'periods', 'outside'])
 
 const Warning = {
   /** A code; the screen shows its text with `warningTaskName` (PLN-N10). */
@@ -70,6 +70,7 @@ const PlansData = {
   hierarchy: Hierarchy,
   /** Tasks below the root of the tree, or of `treeRows`; every task with an entry in the window; the selected task. */
   tasks: z.array(PlanTask),
+  parentPlans: ParentPlans,
   /** The first rows of a tree that is too large to be sent completely; null otherwise. */
   treeRows: z.nullable(TreeRows),
   /** The task whose children the tree shows, null for the root, and the path to it. */
@@ -90,6 +91,8 @@ const PlansData = {
  */
 const ChangedTasks = {
   tasks: z.record(z.string(), PlanTask),
+  /** Of those tasks; without ancestors that have a series. */
+  parentPlans: ParentPlans,
   entry: z.nullable(PlanEntry),
   /** Too many relatives changed to be among `tasks`: the screen fetches again. */
   more: z.boolean(),
@@ -172,6 +175,7 @@ export const plans = family('/v2/plans', {
       hierarchy: Hierarchy,
       /** Without entries, which come with the window. */
       tasks: z.array(PlanTask),
+      parentPlans: ParentPlans,
       treeRows: TreeRows,
     },
   ),
@@ -209,7 +213,11 @@ export const plans = family('/v2/plans', {
   /** Where tasks may be planned, and where they are planned: for a screen that has only their rows. */
   restrictions: call(
     { ids: z.array(TaskId).check(z.minLength(1), z.maxLength(1000)) },
-    { tasks: z.array(z.pick(PlanTask, { id: true, restrictions: true, entries: true })) },
+    {
+      tasks: z.array(z.pick(PlanTask, { id: true, restrictions: true, entries: true, parentPlan: true })),
+      /** Of series, those of the next twelve months. */
+      parentPlans: ParentPlans,
+    },
   ),
   /** Seconds planned in each period of the view: those of the upper row, then of the lower; of the week view its days. */
   plannedTime: call({ view: ViewState }, { planned: z.array(z.int()) }),

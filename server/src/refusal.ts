@@ -4,6 +4,8 @@ import type { Words } from '@lustra/words'
 interface RefusalOptions extends ErrorOptions {
   /** The input field that the message belongs to. */
   readonly field?: string
+  /** The task whose plan is the reason. */
+  readonly relative?: { readonly id: string; readonly name: string }
 }
 
 /** A request that the rules do not allow. The reply has a message in the user's language; it is not logged as an error. */
@@ -12,11 +14,13 @@ export class Refusal extends Error {
   readonly code: FailureCode
   readonly messageIn: (words: Words) => string
   readonly field: string | undefined
+  readonly relative: RefusalOptions['relative']
 
   constructor(code: FailureCode, messageIn: (words: Words) => string, options: RefusalOptions = {}) {
     super(`refused: ${code}`, options)
     this.code = code
     this.messageIn = messageIn
     this.field = options.field
+    this.relative = options.relative
   }
 }

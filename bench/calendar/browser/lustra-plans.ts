@@ -60,6 +60,7 @@ function plansOf(
       pinned: false,
       changed: false,
     })),
+    parentPlans: new Map(),
     hiddenEntryCounts: [],
     contexts: [],
     chosenContexts: [],

@@ -129,6 +129,7 @@ function PlansCalendar({ data: plans, onMove, Calendar, startDrag }: PlansCalend
     openMoveDialog: noop,
     openLevelMenu: noop,
     openRecurrence: noop,
+    findPlaceInside: () => Promise.resolve(null),
     follow: noop,
   })
   const { attach, surface } = useDrag(

@@ -15,7 +15,12 @@ export { type EntryStatusRefusal, refuseEntryStatus, taskStatusAfter } from './e
 export { drawnSlot, stretchedSlot } from './drawn-slot.ts'
 export { droppedSlot, maxNewEntryDuration, newEntryDuration } from './dropped-slot.ts'
 export { type Lane, lanesOf } from './lanes.ts'
-export { type LevelConstraint, levelConstraintsOf } from './level-constraints.ts'
+export {
+  type LevelConstraint,
+  type LimitingRelatives,
+  excludingRelative,
+  levelConstraintsOf,
+} from './level-constraints.ts'
 export { isLate, lateFrom } from './lateness.ts'
 export {
   type ConstrainingEntry,
@@ -33,6 +38,7 @@ export {
   levelRank,
 } from './limits.ts'
 export { nextEntryOf } from './next-entry.ts'
+export { type ParentPlan, type MissedParent, missedParent, placesInside, timesNear } from './parent-period.ts'
 export { type PlanObstacle, planObstacles } from './plan-fit.ts'
 export { type PeriodCount, countsByPeriod } from './period-counts.ts'
 export { type OwnLimitsRefusal, refuseOwnLimits } from './own-limits.ts'

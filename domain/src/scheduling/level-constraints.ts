@@ -1,7 +1,7 @@
 /** Which relatives' entries restrict the levels of a task. */
 import { type Forest, type TreeTask, ancestorsOf, descendantsOf } from '../tasks/forest.ts'
 import type { TimeLevel } from '../calendar/time-level.ts'
-import { type ConstrainingEntry, constrainsRelatives } from './limits.ts'
+import { type ConstrainingEntry, constrainsRelatives, levelRank } from './limits.ts'
 
 export interface LevelConstraint {
   readonly taskId: string
@@ -61,4 +61,20 @@ function mostExtreme(
     }
   }
   return found
+}
+
+/** Relatives with their levels, as far as they limit those of a task. */
+export interface LimitingRelatives<R extends { readonly level: TimeLevel }> {
+  readonly above?: R | null | undefined
+  readonly below?: R | null | undefined
+}
+
+/** The relative that excludes a level; null when the task's own limits do, or nothing does. */
+export function excludingRelative<R extends { readonly level: TimeLevel }>(
+  { above, below }: LimitingRelatives<R>,
+  level: TimeLevel,
+): { readonly side: 'above' | 'below'; readonly relative: R } | null {
+  if (above && levelRank(above.level) < levelRank(level)) return { side: 'above', relative: above }
+  if (below && levelRank(below.level) > levelRank(level)) return { side: 'below', relative: below }
+  return null
 }

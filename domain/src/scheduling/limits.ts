@@ -62,10 +62,15 @@ export function limitsOf(
   }
 }
 
-/** The levels that relatives' entries allow for every task of a forest, by index. */
+/** What relatives' entries mean for every task of a forest, by index. */
 export interface LevelBounds {
   readonly highestBelow: Int8Array
   readonly lowestAbove: Int8Array
+  /** The index of the nearest descendant on `highestBelow`, and of the nearest ancestor on `lowestAbove`; `noIndex` for none. */
+  readonly below: Int32Array
+  readonly above: Int32Array
+  /** The index of the nearest ancestor that is planned on whole periods; `noIndex` for none. */
+  readonly plannedAbove: Int32Array
 }
 
 export function levelBoundsOf<T extends TreeTask>(
@@ -84,18 +89,30 @@ export function levelBoundsOf<T extends TreeTask>(
 
   const { parents, topDown } = forest
   const lowestAbove = new Int8Array(count).fill(TimeLevel.AboveLife)
+  const above = new Int32Array(count).fill(noIndex)
+  const plannedAbove = new Int32Array(count).fill(noIndex)
   for (const index of topDown) {
     const parent = parents[index]!
-    if (parent !== noIndex) lowestAbove[index] = Math.min(lowestAbove[parent]!, lowest[parent]!)
+    if (parent === noIndex) continue
+    const isParentLowest = lowest[parent]! < TimeLevel.AboveLife && lowest[parent]! <= lowestAbove[parent]!
+    lowestAbove[index] = isParentLowest ? lowest[parent]! : lowestAbove[parent]!
+    above[index] = isParentLowest ? parent : above[parent]!
+    plannedAbove[index] = highest[parent]! > TimeLevel.HoursAndMinutes ? parent : plannedAbove[parent]!
   }
   const highestBelow = new Int8Array(count)
+  const below = new Int32Array(count).fill(noIndex)
   for (let place = topDown.length - 1; place >= 0; place--) {
     const index = topDown[place]!
     const parent = parents[index]!
     if (parent === noIndex) continue
-    highestBelow[parent] = Math.max(highestBelow[parent]!, highestBelow[index]!, highest[index]!)
+    const isOwn = highest[index]! > TimeLevel.Default && highest[index]! >= highestBelow[index]!
+    const reached = isOwn ? highest[index]! : highestBelow[index]!
+    if (reached > highestBelow[parent]! || (isOwn && reached === highestBelow[parent]!)) {
+      highestBelow[parent] = reached
+      below[parent] = isOwn ? index : below[index]!
+    }
   }
-  return { highestBelow, lowestAbove }
+  return { highestBelow, lowestAbove, below, above, plannedAbove }
 }
 
 export function limitsAt(own: OwnLimits, bounds: LevelBounds, index: number): Limits {
@@ -118,8 +135,8 @@ export function allowsLevel(limits: Pick<Limits, 'minLevel' | 'maxLevel'>, level
 }
 
 /** Levels 0 and 1 are the same level on plans (CAL-009). */
-export function levelRank(level: TimeLevel): number {
-  return Math.max(level, TimeLevel.HoursAndMinutes)
+export function levelRank(level: TimeLevel): Exclude<TimeLevel, typeof TimeLevel.Default> {
+  return level === TimeLevel.Default ? TimeLevel.HoursAndMinutes : level
 }
 
 function higher(one: TimeLevel, other: TimeLevel): TimeLevel {

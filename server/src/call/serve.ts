@@ -140,6 +140,7 @@ export function failureOf(refusal: Refusal, request: FastifyRequest): Failure {
     message: refusal.messageIn(wordsOf(languageOfRequest(request))),
     code: refusal.code,
     ...(refusal.field === undefined ? {} : { field: refusal.field }),
+    ...(refusal.relative === undefined ? {} : { relative: refusal.relative }),
     ...(refusal.code === 'session' ? { expiredSession: true } : {}),
     ...(refusal.code === 'in-progress' ? { inProgress: true } : {}),
     ...(request.requestId ? { requestId: request.requestId } : {}),

@@ -3,7 +3,7 @@ import type { tasks } from '@lustra/contract/tasks'
 import { type CalendarRules, isHourLevel } from '@lustra/domain/calendar'
 import { addSeries } from '../recurrence/index.ts'
 import type { Writer } from '../store/writer.ts'
-import { type TaskForest, limitsIn, taskOf } from '../tasks/index.ts'
+import { type TaskForest, plannableTask, taskOf } from '../tasks/index.ts'
 import { freeEntryId, refuseSlot } from './schedule-task.ts'
 import { seriesPlanOf, refuseSeries } from './series/series-request.ts'
 import { newEntry, slotAt } from '../scheduling/index.ts'
@@ -18,8 +18,8 @@ export async function addEntry(
   { entryId, time, dur: duration, tl: timeLevel, rule }: Place,
   { rules, now }: { readonly rules: CalendarRules; readonly now: number },
 ): Promise<void> {
-  const { name, status } = taskOf(forest, taskId, 'taskId')
-  const task = { name, status, limits: limitsIn(forest, taskId) }
+  taskOf(forest, taskId, 'taskId')
+  const task = plannableTask(forest, taskId)
   const id = await freeEntryId(writer, entryId)
   if (rule) {
     const plan = seriesPlanOf({ rule, pace: 'each', startTime: time, duration, timeLevel }, rules)

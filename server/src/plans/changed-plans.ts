@@ -1,9 +1,11 @@
 import type { ReplyOf } from '@lustra/contract/call'
 import type { plans } from '@lustra/contract/plans'
+import { noIndex } from '@lustra/domain/tasks'
 import { readTaskContexts } from '../contexts/index.ts'
 import type { Writer } from '../store/writer.ts'
 import { type TaskForest, updatedForest } from '../tasks/index.ts'
 import { secondsOnHours, storedEntriesOf, wireEntriesByTask } from '../scheduling/index.ts'
+import { parentPlans, wireParentPlans } from './parent-plans.ts'
 import { planTask } from './plan-tasks.ts'
 
 export type ChangedPlans = ReplyOf<(typeof plans)['actions']['scheduleTask']>
@@ -32,9 +34,18 @@ export async function changedPlans(
   const entry = entries.get(changed.taskId)?.find(({ id }) => id === changed.entryId) ?? null
   return {
     tasks: Object.fromEntries(tasks.map((task) => [task.id, task])),
+    parentPlans: wireParentPlans(
+      await parentPlans(writer, forest, [...indexes, ...childIndexes(forest, taskIndex)], null),
+    ),
     entry,
     more: relatives.length > maxRelatives,
   }
+}
+
+/** Their parent's period is the changed one, though nothing else of them changed. */
+function childIndexes({ firstChildren }: TaskForest, index: number): readonly number[] {
+  const child = firstChildren[index]!
+  return child === noIndex ? [] : [child]
 }
 
 /** Planning neither adds nor moves tasks, so indexes are the same before and after. */
@@ -44,6 +55,9 @@ function changedIndexes(before: TaskForest, after: TaskForest): number[] {
     if (
       before.limits[index] !== after.limits[index] ||
       before.completeness[index] !== after.completeness[index] ||
+      before.bounds.above[index] !== after.bounds.above[index] ||
+      before.bounds.below[index] !== after.bounds.below[index] ||
+      before.bounds.plannedAbove[index] !== after.bounds.plannedAbove[index] ||
       (before.tasks[index] !== after.tasks[index] &&
         before.tasks[index]!.status !== after.tasks[index]!.status)
     )

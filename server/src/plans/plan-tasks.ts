@@ -2,11 +2,11 @@
 import { wireRoot } from '@lustra/contract/ids'
 import type { PlanTask, Restrictions } from '@lustra/contract/plan-entry'
 import { compactFromStored } from '@lustra/contract/wire-date'
-import type { Limits } from '@lustra/domain/scheduling'
 import type { input } from 'zod/mini'
 import { type TaskContexts, colorOf, contextIdsOf } from '../contexts/index.ts'
-import type { TaskForest, TaskNode } from '../tasks/index.ts'
-import type { WireEntry } from '../scheduling/index.ts'
+import { type TaskForest, relativesAt } from '../tasks/index.ts'
+import { parentPlanOf } from './parent-plans.ts'
+import type { LimitingRelative, WireEntry } from '../scheduling/index.ts'
 
 export type WirePlanTask = input<typeof PlanTask>
 
@@ -14,8 +14,13 @@ const noTask = -1
 const noEntries: readonly WireEntry[] = []
 
 /** The levels, durations and times in which a task may be planned. */
-export function restrictionsOf(task: TaskNode, limits: Limits): input<typeof Restrictions> {
+export function restrictionsOf(forest: TaskForest, index: number): input<typeof Restrictions> {
+  const task = forest.tasks[index]!
+  const limits = forest.limits[index]!
+  const { above, below } = relativesAt(forest, index)
   return {
+    ...(above && { above: wireRelative(above) }),
+    ...(below && { below: wireRelative(below) }),
     minTL: limits.minLevel,
     maxTL: limits.maxLevel,
     minDur: limits.minDuration,
@@ -23,6 +28,10 @@ export function restrictionsOf(task: TaskNode, limits: Limits): input<typeof Res
     startTime: task.startTime === null ? null : compactFromStored(task.startTime),
     dueTime: task.dueTime === null ? null : compactFromStored(task.dueTime),
   }
+}
+
+function wireRelative({ taskId, name, level }: LimitingRelative) {
+  return { taskId, name, tl: level }
 }
 
 /** Entries and planned time by task. */
@@ -39,7 +48,6 @@ export function planTask(
   { entries, planned }: CalendarData,
 ): WirePlanTask {
   const task = forest.tasks[index]!
-  const limits = forest.limits[index]!
   const parent = forest.parents[index]!
   const { id } = task
   return {
@@ -49,7 +57,7 @@ export function planTask(
     status: task.status,
     priority: task.priority,
     recurrence: task.recurring,
-    restrictions: restrictionsOf(task, limits),
+    restrictions: restrictionsOf(forest, index),
     categoryColor: colorOf(contexts, id),
     contextIds: [...contextIdsOf(contexts, id)],
     completeness: forest.completeness[index]!,
@@ -57,6 +65,7 @@ export function planTask(
     parentCompleted: parent !== noTask && forest.tasks[parent]!.status === 'COMPLETED',
     scheduled: forest.planned[index] === 1,
     planned: planned.get(id) ?? 0,
+    ...parentPlanOf(forest, index),
     entries: [...(entries.get(id) ?? noEntries)],
   }
 }

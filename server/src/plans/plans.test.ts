@@ -53,6 +53,7 @@ for (const engine of engines) {
         contexts: [{ id: '-2', name: 'Без контекста', type: 'none', color: 'FFFFFF' }],
         selectedContextIds: [],
         hierarchy: { '-1': [{ id: task, level: 1, treeLevel: 1, levelOrder: 1024 }] },
+        parentPlans: {},
         treeRows: null,
         treeRoot: null,
         treePath: [],

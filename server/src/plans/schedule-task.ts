@@ -1,17 +1,10 @@
-import { limitsIn, taskOf, taskTrees } from '../tasks/index.ts'
+import { plannableTask, taskOf, taskTrees } from '../tasks/index.ts'
 import type { InputOf } from '@lustra/contract/call'
 import { newEntryId } from '@lustra/contract/ids'
 import type { plans } from '@lustra/contract/plans'
 import { dayOf, isHourLevel, isInCalendarRange } from '@lustra/domain/calendar'
 import { parseOccurrenceId } from '@lustra/domain/recurrence'
-import {
-  type DroppedTask,
-  type Slot,
-  endOf,
-  refuseDrop,
-  refuseDuration,
-  refuseMove,
-} from '@lustra/domain/scheduling'
+import { type Slot, endOf, refuseDrop, refuseDuration, refuseMove } from '@lustra/domain/scheduling'
 import { localTimeAt } from '../clock/user-clock.ts'
 import { Refusal } from '../refusal.ts'
 import type { HandlerOf } from '../call/serve.ts'
@@ -23,12 +16,14 @@ import {
   slotColumns,
   type LiveEntry,
   type PlacedEntry,
+  type PlannableTask,
   changeEntry,
   hourEntriesBetween,
   liveEntry,
   noEntry,
   planRefused,
   slotAt,
+  slotRefused,
 } from '../scheduling/index.ts'
 
 /**
@@ -38,8 +33,7 @@ import {
 export const scheduleTask: HandlerOf<typeof plans, 'scheduleTask'> = (input, { app, author, user, now }) =>
   app.store.write(author, 'plans.scheduleTask', async (writer) => {
     const forest = await taskTrees(app).around(writer, [input.taskId])
-    const { id: taskId, name, status } = taskOf(forest, input.taskId, 'taskId')
-    const limits = limitsIn(forest, taskId)
+    const { id: taskId, name } = taskOf(forest, input.taskId, 'taskId')
     const old = input.oldEntryId === null ? null : await entryToMove(writer, input, name)
     writer.about(name)
 
@@ -51,7 +45,7 @@ export const scheduleTask: HandlerOf<typeof plans, 'scheduleTask'> = (input, { a
       return changedPlans(writer, forest, { taskId, entryId: null })
     }
     const slot = slotAt({ ...input, newStartTime: input.newStartTime }, user)
-    await refuseSlot(writer, { name, status, limits }, slot, old)
+    await refuseSlot(writer, plannableTask(forest, taskId), slot, old)
     const entryId = old?.id ?? (await freeEntryId(writer, input.entryId))
     if (old) await changeEntry(writer, old, slotColumns(slot), now)
     else {
@@ -76,7 +70,7 @@ async function entryToMove(writer: Writer, input: Scheduling, name: string): Pro
 
 export async function refuseSlot(
   writer: Writer,
-  task: DroppedTask & { readonly name: string },
+  task: PlannableTask,
   slot: Slot,
   old: PlacedEntry | null,
 ): Promise<void> {
@@ -89,7 +83,7 @@ export async function refuseSlot(
   const refusal =
     refuseDrop(task, slot, others, old?.id ?? null) ??
     (onHours ? refuseDuration(slot.duration, task.limits, current) : null)
-  if (refusal) throw planRefused(refusal, task.name)
+  if (refusal) throw slotRefused(refusal, task, slot.level)
 }
 
 export async function freeEntryId(writer: Writer, wanted: string | undefined): Promise<string> {

@@ -2,7 +2,7 @@ import type { plans } from '@lustra/contract/plans'
 import type { HandlerOf } from '../call/serve.ts'
 import type { Reply } from '../store/store.ts'
 import { newEntry, slotAt } from '../scheduling/index.ts'
-import { limitsIn, taskOf, taskTrees } from '../tasks/index.ts'
+import { plannableTask, taskOf, taskTrees } from '../tasks/index.ts'
 import { freeEntryId, refuseSlot } from './schedule-task.ts'
 
 /** On one level none of the new entries restricts the levels of the other tasks, so the trees are read once. */
@@ -14,9 +14,9 @@ export const scheduleTasks: HandlerOf<typeof plans, 'scheduleTasks'> = async (
     const ids = entries.map(({ taskId }) => taskId)
     const forest = await taskTrees(app).around(writer, ids)
     for (const { taskId, entryId, startTime, duration } of entries) {
-      const { name, status } = taskOf(forest, taskId, 'entries')
+      taskOf(forest, taskId, 'entries')
       const slot = slotAt({ newStartTime: startTime, duration, timeLevel }, user)
-      await refuseSlot(writer, { name, status, limits: limitsIn(forest, taskId) }, slot, null)
+      await refuseSlot(writer, plannableTask(forest, taskId), slot, null)
       await writer.insert('entries', newEntry({ id: await freeEntryId(writer, entryId), taskId, slot, now }))
     }
     writer.about(taskOf(forest, ids[0]!).name)

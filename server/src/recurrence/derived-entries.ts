@@ -21,14 +21,15 @@ export interface DerivedEntry extends Pick<
   readonly derived: true
 }
 
-/** Derived entries of some levels that overlap a span; `end` is exclusive. */
+/** Derived entries of some levels that overlap a span; `end` is exclusive. Of all tasks, or of the given ones. */
 export async function derivedEntries(
   reads: UserReads,
   levels: readonly TimeLevel[],
   start: LocalTime,
   end: LocalTime,
+  taskIds?: readonly string[],
 ): Promise<DerivedEntry[]> {
-  const found = await seriesBefore(reads, levels, end)
+  const found = await seriesBefore(reads, levels, end, taskIds)
   const entries = found.flatMap(({ series, status }) =>
     occurrencesOverlapping(series, { from: start, to: end }).map((slot) =>
       derivedEntry(series, slot, status),
@@ -125,11 +126,12 @@ async function seriesBefore(
   reads: UserReads,
   levels: readonly TimeLevel[],
   end: LocalTime,
+  taskIds?: readonly string[],
 ): Promise<SeriesOfTask[]> {
-  const rows = await liveSeries(reads)
+  const query = liveSeries(reads)
     .select([...seriesColumns, 'tasks.status'])
     .where('series.level', 'in', [...levels])
     .where('series.start_time', '<', formatLocalTime(end))
-    .execute()
+  const rows = await (taskIds ? query.where('series.task_id', 'in', reads.list(taskIds)) : query).execute()
   return rows.map((row) => ({ series: seriesFrom(row), status: row.status }))
 }

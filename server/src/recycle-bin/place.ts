@@ -5,7 +5,7 @@ import type { HandlerOf } from '../call/serve.ts'
 import { refuseSlot } from '../plans/index.ts'
 import { slotAt, slotColumns } from '../scheduling/index.ts'
 import type { Writer } from '../store/writer.ts'
-import { limitsIn, taskOf, taskTrees } from '../tasks/index.ts'
+import { plannableTask, taskOf, taskTrees } from '../tasks/index.ts'
 import { freeIntervalFor, instantsOf, intervalColumns, latestEnd } from '../time/index.ts'
 import { foundInBin } from './bin-kind.ts'
 import { readEntriesInBin } from './removed-entries.ts'
@@ -35,10 +35,10 @@ async function placeRecord(writer: Writer, input: Place, { now, user }: UserCont
 async function placeEntry(writer: Writer, input: Place, { app, user }: UserContext): Promise<string> {
   const entry = foundInBin(await readEntriesInBin(writer), [input.id])[0]!
   const forest = await taskTrees(app).around(writer, [entry.task_id])
-  const { status, name } = taskOf(forest, entry.task_id, 'id')
+  const { name } = taskOf(forest, entry.task_id, 'id')
   const duration = input.duration ?? entry.duration
   const slot = slotAt({ newStartTime: input.startTime, duration, timeLevel: entry.level }, user)
-  await refuseSlot(writer, { name, status, limits: limitsIn(forest, entry.task_id) }, slot, null)
+  await refuseSlot(writer, plannableTask(forest, entry.task_id), slot, null)
   await writer.update('entries', entry.id, { ...slotColumns(slot), removed_at: null, in_bin: 0 })
   return name
 }

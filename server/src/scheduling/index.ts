@@ -18,10 +18,19 @@ export { type LiveEntry, changeEntry, liveEntry } from './live-entry.ts'
 export { newEntry, slotColumns } from './new-entry.ts'
 export {
   coarseEntriesOf,
+  periodLevels,
   plannedBySeries,
   secondsOnHours,
   tasksOnPeriods,
   timeBetween,
 } from './planned-entries.ts'
-export { entryStatusRefused, noEntry, planRefused, ruleRefused } from './refusals.ts'
+export {
+  type LimitingRelative,
+  type PlannableTask,
+  entryStatusRefused,
+  noEntry,
+  planRefused,
+  ruleRefused,
+  slotRefused,
+} from './refusals.ts'
 export { slotAt } from './slot-at.ts'

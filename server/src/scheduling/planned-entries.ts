@@ -14,7 +14,8 @@ import type { UserReads } from '../store/user-reads.ts'
 import { midnightOf } from '../store/stored-day.ts'
 import { type EntryRow, hourLevels, liveEntries, longestDuration, overlapping } from './entries.ts'
 
-const periodLevels = timeLevels.filter((level) => isVisibleLevel(level) && !isHourLevel(level))
+/** The levels of whole periods. */
+export const periodLevels = timeLevels.filter((level) => isVisibleLevel(level) && !isHourLevel(level))
 
 /** The planned time on hours from each of the days up to the next; `days` are sorted. */
 export async function timeBetween(reads: UserReads, days: readonly DayNumber[]): Promise<PlannedDay[]> {

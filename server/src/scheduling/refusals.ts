@@ -1,6 +1,17 @@
 /** Maps the domain's refusals to messages. */
 import type { RuleRefusal } from '@lustra/domain/recurrence'
-import type { DropRefusal, DurationRefusal, EntryStatusRefusal, MoveRefusal } from '@lustra/domain/scheduling'
+import type { TimeLevel } from '@lustra/domain/calendar'
+import {
+  type DropRefusal,
+  type DurationRefusal,
+  type EntryStatusRefusal,
+  type LimitingRelatives,
+  type Limits,
+  type MoveRefusal,
+  excludingRelative,
+  levelRank,
+} from '@lustra/domain/scheduling'
+import type { Status } from '@lustra/domain/tasks'
 import { Refusal } from '../refusal.ts'
 
 const texts = {
@@ -15,6 +26,39 @@ const texts = {
   'too-short': 'tooShort',
   'too-long': 'tooLong',
 } as const satisfies Record<MoveRefusal | DropRefusal | DurationRefusal, string>
+
+export interface LimitingRelative {
+  readonly taskId: string
+  readonly name: string
+  readonly level: TimeLevel
+}
+
+/** A task to plan, with what limits it. */
+export interface PlannableTask {
+  readonly name: string
+  readonly status: Status
+  readonly limits: Limits
+  readonly relatives: LimitingRelatives<LimitingRelative>
+}
+
+/** Why a task may not be planned on a level; names the relative that excludes it. */
+export function slotRefused(
+  reason: DropRefusal | DurationRefusal,
+  { name, relatives }: PlannableTask,
+  level: TimeLevel,
+): Refusal {
+  const excluding = reason === 'level' ? excludingRelative(relatives, level) : null
+  if (!excluding) return planRefused(reason, name)
+  const { side, relative } = excluding
+  return new Refusal(
+    'conflict',
+    ({ plans: { levelRefusals } }) => {
+      const [planned, wanted] = [relative.level, level].map((each) => levelRefusals.levels[levelRank(each)])
+      return levelRefusals[side](relative.name, planned!, wanted!)
+    },
+    { relative: { id: relative.taskId, name: relative.name } },
+  )
+}
 
 /** `name` is the task's. */
 export function planRefused(reason: keyof typeof texts, name: string): Refusal {

@@ -1,4 +1,4 @@
-import { limitsIn, readBinders, taskOf, taskTrees } from '../tasks/index.ts'
+import { readBinders, taskOf, taskTrees } from '../tasks/index.ts'
 import { taskTextFieldNames } from '@lustra/contract/task-text-fields'
 import type { tasks } from '@lustra/contract/tasks'
 import { compactFromStored } from '@lustra/contract/wire-date'
@@ -28,7 +28,7 @@ export const details: HandlerOf<typeof tasks, 'details'> = ({ id }, { app, user,
       changed: clock(changed_at),
       completed: completed_at === null ? null : clock(completed_at),
       cancelled: cancelled_at === null ? null : clock(cancelled_at),
-      restrictions: restrictionsOf(task, limitsIn(forest, id)),
+      restrictions: restrictionsOf(forest, forest.indexById.get(id)!),
       ...(await readBinders(reads, forest, id)),
       planned: await plannedOf(reads, id, below),
       tracked: await trackedOf(reads, id, below),

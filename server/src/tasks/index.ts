@@ -10,7 +10,7 @@ export { limitsCrossed, noTask, taskOf, taskRowOf, refusedUnderClosed } from './
 export { updatedForest } from './tree/forest-after.ts'
 export { readBinders } from './tree/level-binders.ts'
 export { refuseOrphans } from './tree/refuse-orphans.ts'
-export { type TaskForest, limitsIn, nodeOf, parentOf } from './tree/task-forest.ts'
+export { type TaskForest, nodeOf, parentOf, plannableTask, relativesAt } from './tree/task-forest.ts'
 export { type TaskNode, ownLimitsFrom } from './tree/task-node.ts'
 export { taskNames } from './tree/task-rows.ts'
 export { type CachedTasks, type TaskTreeCache, taskTrees } from './tree/task-tree-cache.ts'

@@ -1,27 +1,30 @@
 /** The ways a call can fail; all of them are a `CallFailed`, whose message is for the person. */
-import type { FailureCode } from '@lustra/contract/call'
+import type { Failure, FailureCode } from '@lustra/contract/call'
 
 export class CallFailed extends Error {
   override readonly name: string = 'CallFailed'
 }
 
-/** The server refused: `field` names the field of a form, `requestId` the line of the server's log. */
+/** The server refused: `field` names the field of a form, `requestId` the line of the server's log, `relative` the task whose plan is the reason. */
 export class Refused extends CallFailed {
   override readonly name = 'Refused'
   readonly code: FailureCode
   readonly field: string | null
   readonly requestId: string | null
+  readonly relative: Failure['relative']
 
   constructor(
     message: string,
     code: FailureCode,
     field: string | null = null,
     requestId: string | null = null,
+    relative?: Failure['relative'],
   ) {
     super(message)
     this.code = code
     this.field = field
     this.requestId = requestId
+    this.relative = relative
   }
 }
 

@@ -1,4 +1,5 @@
 /** A data client over a server that a test plays: only the network is replaced. */
+import { type NoticeAction } from '#ui/toast/toast.ts'
 import { english } from '@lustra/words/en'
 import { QueryClient } from '@tanstack/react-query'
 import { type Account } from './session.ts'
@@ -11,7 +12,7 @@ export interface Noticed {
   readonly kind: 'done' | 'problem'
   readonly text: string
   readonly lines?: readonly number[]
-  readonly action?: { readonly label: string; readonly run: () => void } | undefined
+  readonly action?: NoticeAction | undefined
 }
 
 function testChannel(send: Channel['send'], changes: Partial<Channel> = {}): Channel {

@@ -265,9 +265,14 @@ export class DataClient {
   #notifyFailure(failure: CallFailed, text: string, retry?: () => void): void {
     // Other failures lead to the sign-in page or have a message of their own.
     if (!(failure instanceof Refused) && !(failure instanceof Unreachable)) return
-    const offersRetry = retry !== undefined && failure instanceof Unreachable
-    const action = offersRetry ? { label: this.#context.startupWords().widgets.retry, run: retry } : undefined
-    this.#context.notifyProblem(text, action)
+    this.#context.notifyProblem(text, this.#actionAfter(failure, retry))
+  }
+
+  #actionAfter(failure: Refused | Unreachable, retry: (() => void) | undefined): NoticeAction | undefined {
+    const { widgets } = this.#context.startupWords()
+    if (failure instanceof Unreachable) return retry && { label: widgets.retry, run: retry }
+    const { relative } = failure
+    return relative && { label: widgets.openTask(relative.name), href: `/web/tasks/${relative.id}` }
   }
 
   #optimisticUpdatesOf(command: Command): readonly CacheUpdate[] {

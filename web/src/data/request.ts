@@ -239,7 +239,7 @@ async function makeCall(
 
 /** Reports the failures that concern the whole page. */
 export function failureOf(channel: Channel, failure: Failure, token: string | null): CallFailed {
-  const { message, code, field, requestId } = failure
+  const { message, code, field, requestId, relative } = failure
   if (failure.expiredSession) {
     channel.expired(token)
     return new SessionExpired(message)
@@ -248,7 +248,7 @@ export function failureOf(channel: Channel, failure: Failure, token: string | nu
     channel.inProgress()
     return new InProgress(message)
   }
-  return new Refused(message, code, field, requestId)
+  return new Refused(message, code, field, requestId, relative)
 }
 
 function isBusy(outcome: Outcome): boolean {

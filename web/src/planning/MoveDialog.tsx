@@ -17,6 +17,7 @@ import { formAt, formOf, readForm, refuseForm } from './move-form.ts'
 import { type MoveLevel } from './move-levels.ts'
 import { type PlaceTexts } from '#language/dates/place-texts.ts'
 import { type PlannedEntry, type PlannedTask } from './planned.ts'
+import { refusalText } from './refusal-text.ts'
 import styles from './MoveDialog.module.css'
 
 interface MoveDialogProps {
@@ -150,7 +151,7 @@ export function MoveDialog(props: MoveDialogProps) {
           {refusal && (
             <>
               <Icon name="alert" size="s" />
-              {plans.refusals[refusal]}
+              {refusalText(plans, refusal, { limits: task.limits, level: reading.slot.level })}
             </>
           )}
         </p>

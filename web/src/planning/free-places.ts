@@ -63,7 +63,7 @@ export function freePlaces({ task, moved }: Wanted, room: Room, from: LocalTime,
 export const firstWakingHour = 8 * secondsPerHour
 export const lastWakingHour = 22 * secondsPerHour
 
-function isWakingHour({ start, duration }: Slot): boolean {
+export function isWakingHour({ start, duration }: Slot): boolean {
   const begin = start - dayOf(start) * secondsPerDay
   return begin >= firstWakingHour && begin + duration <= lastWakingHour
 }

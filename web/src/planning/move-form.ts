@@ -99,6 +99,6 @@ export function refuseForm(
   return refuseDrop(task, slot, entries, moved?.id ?? null) ?? isTooLong
 }
 
-function timeLevelOf(level: MoveLevel): TimeLevel {
+export function timeLevelOf(level: MoveLevel): TimeLevel {
   return level === 'hours' ? TimeLevel.HoursAndMinutes : levelOfKind(level)
 }

@@ -15,6 +15,7 @@ import {
 } from '@lustra/domain/calendar'
 import { type Slot, endOf } from '@lustra/domain/scheduling'
 import { type Words } from '@lustra/words'
+import { refusalText } from './refusal-text.ts'
 import { type ScheduleOffer } from './schedule-offers.ts'
 
 export class OfferTexts {
@@ -80,7 +81,7 @@ export class OfferTexts {
     const why =
       refusal.reason === 'overlap' && isHourLevel(level)
         ? schedule.taken(clockText(start))
-        : this.#words.plans.refusals[refusal.reason]
+        : refusalText(this.#words.plans, refusal.reason, { limits: refusal.task.limits, level })
     const isOfTask = refusal.reason !== 'overlap' && refusal.reason !== 'no-room'
     return names && isOfTask ? schedule.ofTask(refusal.task.name, why) : why
   }

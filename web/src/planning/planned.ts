@@ -1,9 +1,26 @@
 /** The task and entry types shared by all screens that plan. */
 import { type EntryId, type TaskId } from '@lustra/contract/ids'
-import { type Restrictions } from '@lustra/contract/plan-entry'
-import { type DroppedTask, type Limits, type ResizableEntry } from '@lustra/domain/scheduling'
+import { type Restrictions, type ParentPlan as WireParentPlan } from '@lustra/contract/plan-entry'
+import { type TimeLevel } from '@lustra/domain/calendar'
+import {
+  type DroppedTask,
+  type LimitingRelatives,
+  type Limits,
+  type ParentPlan,
+  type ResizableEntry,
+} from '@lustra/domain/scheduling'
+
+/** A relative whose entry limits the levels of a task. */
+export interface LimitingRelative {
+  readonly id: TaskId
+  readonly name: string
+  readonly level: TimeLevel
+}
+
+export type TaskLimits = Limits & LimitingRelatives<LimitingRelative>
 
 export interface PlannedTask extends DroppedTask {
+  readonly limits: TaskLimits
   readonly id: TaskId
   readonly name: string
   /** The colour of its category; six hex digits. */
@@ -14,8 +31,8 @@ export interface PlannedEntry extends ResizableEntry {
   readonly id: EntryId
 }
 
-export function limitsOf(restrictions: Restrictions): Limits {
-  const { minTL, maxTL, minDur, maxDur, startTime, dueTime } = restrictions
+export function limitsOf(restrictions: Restrictions): TaskLimits {
+  const { minTL, maxTL, minDur, maxDur, startTime, dueTime, above, below } = restrictions
   return {
     minLevel: minTL,
     maxLevel: maxTL,
@@ -23,5 +40,27 @@ export function limitsOf(restrictions: Restrictions): Limits {
     maxDuration: maxDur,
     earliest: startTime,
     latest: dueTime,
+    ...(above && { above: relativeOf(above) }),
+    ...(below && { below: relativeOf(below) }),
   }
+}
+
+function relativeOf({ taskId, name, tl }: NonNullable<Restrictions['above']>): LimitingRelative {
+  return { id: taskId, name, level: tl }
+}
+
+/** Where ancestors are planned on whole periods. */
+export function parentPlansOf(
+  plans: Readonly<Record<string, WireParentPlan>>,
+): ReadonlyMap<TaskId, ParentPlan> {
+  return new Map(
+    Object.entries(plans).map(([id, { name, periods }]) => [
+      id as TaskId,
+      {
+        taskId: id,
+        name,
+        periods: periods.map(({ tl, time, dur }) => ({ level: tl, start: time, duration: dur })),
+      },
+    ]),
+  )
 }

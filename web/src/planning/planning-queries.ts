@@ -19,12 +19,14 @@ const byScreen = { failures: 'caller' } as const
 export function useBusyHours(first: DayNumber) {
   return useQuery({
     queryKey: [...key, 'busy', first],
-    queryFn: () =>
-      read(async (): Promise<PlacedSlot[]> => {
-        const { entries } = await plansCalls.busyHours({ from: first }, byScreen)
-        return entries.map(({ id, tl, time, dur }) => ({ id, level: tl, start: time, duration: dur }))
-      }),
+    queryFn: () => read(() => readBusyHours(first)),
   })
+}
+
+/** The same, for an action. */
+export async function readBusyHours(first: DayNumber): Promise<PlacedSlot[]> {
+  const { entries } = await plansCalls.busyHours({ from: first }, byScreen)
+  return entries.map(({ id, tl, time, dur }) => ({ id, level: tl, start: time, duration: dur }))
 }
 
 /** What a screen has of a task in its row. */

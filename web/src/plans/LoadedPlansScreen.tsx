@@ -136,7 +136,7 @@ export function LoadedPlansScreen({ plans, isLoaded, address, rules, navigate }:
             ref={attachSide}
             screen={screen}
             tree={tree}
-            warning={screen.warningClosed ? null : warningFor(plansWithRows, screen.selectedTask, display)}
+            warning={warningFor(plansWithRows, screen.selectedTask, display)}
             dragSource={surface}
           />
           {isHourView(plans.view) ? (

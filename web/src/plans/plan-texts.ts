@@ -3,6 +3,7 @@ import { dateTexts, spanText } from '#language/dates/date-texts.ts'
 import { type Language } from '@lustra/contract/text'
 import { type CalendarRules, dayOf, isHourLevel } from '@lustra/domain/calendar'
 import { parseOccurrenceId } from '@lustra/domain/recurrence'
+import { type MissedParent } from '@lustra/domain/scheduling'
 import { type Words } from '@lustra/words'
 import { SlotTexts } from '#language/dates/slot-texts.ts'
 import { type Entry } from './plans.ts'
@@ -19,9 +20,14 @@ export class PlanTexts extends SlotTexts {
     this.#dates = dateTexts(language)
   }
 
+  /** That something is outside of its parent's period; empty for null. */
+  outside(missed: MissedParent | null): string {
+    return missed ? this.#words.grid.outside(missed.name, this.when(missed.period)) : ''
+  }
+
   /** The accessible description of an entry after its name and, if visible, its time. */
   describeEntry(
-    entry: Entry,
+    entry: Entry & { readonly outside?: MissedParent | null },
     marks: { readonly isFirst: boolean; readonly isLate: boolean; readonly showsTime: boolean },
   ): string {
     const { grid } = this.#words
@@ -37,6 +43,7 @@ export class PlanTexts extends SlotTexts {
       entry.pinned && grid.pinned,
       parseOccurrenceId(entry.id) && grid.repeats,
       marks.isLate && grid.late,
+      entry.outside && this.outside(entry.outside),
     ]
       .filter(Boolean)
       .join(', ')

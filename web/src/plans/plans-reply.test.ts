@@ -51,6 +51,7 @@ const reply: PlansReply = {
       ],
     },
   ],
+  parentPlans: {},
   treeRows: null,
   treeRoot: house,
   treePath: [{ id: house, name: 'House' }],

@@ -3,7 +3,7 @@ import { type ResultOf } from '@lustra/contract/call'
 import { type TaskId } from '@lustra/contract/ids'
 import { type PlanTask, type TreeNode } from '@lustra/contract/plan-entry'
 import { type plans } from '@lustra/contract/plans'
-import { entryOf, limitsOf } from '#planning/index.ts'
+import { entryOf, limitsOf, parentPlansOf } from '#planning/index.ts'
 import { dayOf } from '@lustra/domain/calendar'
 import { type Plans, type Task } from './plans.ts'
 import { type TreePage } from './tree/large-tree.ts'
@@ -21,6 +21,7 @@ export function plansOf(reply: PlansReply): Plans {
     tasks: tasksOf(reply),
     isTreeComplete: reply.treeRows === null,
     entries: reply.tasks.flatMap((task) => task.entries.map(entryOf)),
+    parentPlans: parentPlansOf(reply.parentPlans),
     hiddenEntryCounts: reply.undrawnCounts,
     contexts: reply.contexts,
     chosenContexts: reply.selectedContextIds,
@@ -36,7 +37,7 @@ export function plansOf(reply: PlansReply): Plans {
  * Replaces exactly the changed tasks, with their entries (PLN-057). The reply does not have all entries of recurring
  * tasks: those stay until the period is fetched again.
  */
-export function withChangedTasks(current: Plans, { tasks: changed }: ChangedReply): Plans {
+export function withChangedTasks(current: Plans, { tasks: changed, parentPlans }: ChangedReply): Plans {
   const tasks = new Map(current.tasks)
   for (const task of Object.values(changed)) {
     tasks.set(task.id, taskOf(task, current.tasks.get(task.id)?.levelOrder ?? 0))
@@ -44,11 +45,16 @@ export function withChangedTasks(current: Plans, { tasks: changed }: ChangedRepl
   const untouched = current.entries.filter(({ taskId }) => changed[taskId]?.recurrence ?? true)
   const complete = Object.values(changed).filter(({ recurrence }) => !recurrence)
   const entries = complete.flatMap((task) => task.entries.map(entryOf))
-  return { ...current, tasks, entries: [...untouched, ...entries] }
+  return {
+    ...current,
+    tasks,
+    entries: [...untouched, ...entries],
+    parentPlans: new Map([...current.parentPlans, ...parentPlansOf(parentPlans)]),
+  }
 }
 
 export function treePageOf({ treeRows, ...reply }: RowsReply): TreePage {
-  return { ...treeRows, tasks: tasksOf(reply) }
+  return { ...treeRows, tasks: tasksOf(reply), parentPlans: parentPlansOf(reply.parentPlans) }
 }
 
 function tasksOf({ tasks, hierarchy }: Pick<RowsReply, 'tasks' | 'hierarchy'>): Map<TaskId, Task> {
@@ -81,5 +87,6 @@ function taskOf(task: PlanTask, levelOrder: number): Task {
     planned: task.planned,
     hasChildren: task.parentTask,
     parentCompleted: task.parentCompleted,
+    ...(task.parentPlan && { parentPlan: task.parentPlan }),
   }
 }

@@ -1,6 +1,7 @@
 /** Optimistic updates of plans. */
-import { type ContextChoice } from '@lustra/contract/ids'
+import { type ContextChoice, type TaskId } from '@lustra/contract/ids'
 import { isHourLevel } from '@lustra/domain/calendar'
+import { type Slot, constrainsRelatives } from '@lustra/domain/scheduling'
 import { type Entry, type Plans, type Task } from './plans.ts'
 
 export type PlansUpdate = (plans: Plans) => Plans
@@ -21,8 +22,28 @@ export function entryChanged({ task, before, after }: EntryChange): PlansUpdate 
     const current = { ...task, ...plans.tasks.get(task.id) }
     const placed = plans.entries.find(isChanged) ?? before
     const planned = Math.max(0, current.planned + hoursOf(after) - hoursOf(placed))
-    return { ...plans, entries, tasks: withTask(plans, { ...current, scheduled, planned }) }
+    return {
+      ...plans,
+      entries,
+      tasks: withTask(plans, { ...current, scheduled, planned }),
+      parentPlans: withPeriods(plans.parentPlans, task.id, placed, after),
+    }
   }
+}
+
+/** The period of a parent moves with its entry. */
+function withPeriods(
+  parentPlans: Plans['parentPlans'],
+  taskId: TaskId,
+  before: Entry | null,
+  after: Entry | null,
+): Plans['parentPlans'] {
+  const plan = parentPlans.get(taskId)
+  if (!plan) return parentPlans
+  const isFormer = ({ level, start }: Slot) => level === before?.level && start === before.start
+  const others = plan.periods.filter((period) => !isFormer(period))
+  const isPeriod = after && !isHourLevel(after.level) && constrainsRelatives(after)
+  return new Map(parentPlans).set(taskId, { ...plan, periods: isPeriod ? [...others, after] : others })
 }
 
 export function contextsChosen(chosenContexts: readonly ContextChoice[]): PlansUpdate {

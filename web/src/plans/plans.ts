@@ -1,7 +1,8 @@
 /** The view model of the plans screen; `plans-reply.ts` converts replies into it. */
-import { type Entry } from '#planning/index.ts'
+import { type Entry, type TaskLimits } from '#planning/index.ts'
 import { type CalendarView, type DayNumber, type LocalTime } from '@lustra/domain/calendar'
 import { type PlansTask, type PlansWarning } from '@lustra/domain/plans'
+import { type ParentPlan } from '@lustra/domain/scheduling'
 import { type ContextChoice, type ContextId, type TaskId } from '@lustra/contract/ids'
 import { type PlanContext } from '@lustra/contract/plan-entry'
 
@@ -9,6 +10,9 @@ export type { Entry }
 
 export interface Task extends PlansTask {
   readonly id: TaskId
+  readonly limits: TaskLimits
+  /** The nearest ancestor that is planned on whole periods, if there is one. */
+  readonly parentPlan?: TaskId
   readonly parentId: TaskId | null
   readonly contextIds: readonly ContextId[]
   /** The colour of its category; six hex digits. */
@@ -34,6 +38,8 @@ export interface Plans extends VisiblePeriod {
   readonly isTreeComplete: boolean
   /** The entries in the window. */
   readonly entries: readonly Entry[]
+  /** Where ancestors of the tasks are planned on whole periods. */
+  readonly parentPlans: ReadonlyMap<TaskId, ParentPlan>
   /** The number of entries that start in each period but are too fine or not visible: upper row first, then lower. */
   readonly hiddenEntryCounts: readonly number[]
   readonly contexts: readonly PlanContext[]

@@ -48,12 +48,14 @@ test('closing the properties keeps the entry selected', () => {
   assert.equal(after(opened, { type: 'properties-closed' }).selectedEntry, review)
 })
 
-test('a closed warning stays closed until another task is selected (PLN-007, PLN-N09)', () => {
+test('a closed warning stays closed until it is opened again or another task is selected (PLN-007, PLN-N09)', () => {
   const select = (taskId: typeof call): PlansAction => ({ type: 'task-selected', taskId })
-  const closed = after(select(call), { type: 'warning-closed' })
+  const closed = after(select(call), { type: 'warning-closed', isClosed: true })
   assert.equal(closed.warningClosed, true)
   assert.equal(plansScreenReducer(closed, select(call)).warningClosed, true)
   assert.equal(plansScreenReducer(closed, select(write)).warningClosed, false)
+  const reopened = plansScreenReducer(closed, { type: 'warning-closed', isClosed: false })
+  assert.equal(reopened.warningClosed, false)
 })
 
 test('the stored selection is restored only while nothing is selected', () => {

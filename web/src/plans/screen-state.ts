@@ -16,7 +16,7 @@ export interface PlansScreenState {
   readonly menu: PlansMenu | null
   readonly nameQuery: string
   readonly showScheduled: boolean
-  /** The warning about the selected task was closed; it stays so until the selection changes. */
+  /** The warning about the selected task was closed; it stays so until it is opened again or the selection changes. */
   readonly warningClosed: boolean
   readonly folded: ReadonlySet<TaskId>
 }
@@ -86,7 +86,7 @@ export type PlansAction =
   | { readonly type: 'menu-closed'; readonly menu: PlansMenu }
   | { readonly type: 'name-typed'; readonly query: string }
   | { readonly type: 'scheduled-switched'; readonly showScheduled: boolean }
-  | { readonly type: 'warning-closed' }
+  | { readonly type: 'warning-closed'; readonly isClosed: boolean }
   | { readonly type: 'rows-folded'; readonly ids: readonly TaskId[]; readonly folded: boolean }
   | { readonly type: 'tree-entered' }
 
@@ -126,7 +126,7 @@ export function plansScreenReducer(state: PlansScreenState, action: PlansAction)
     case 'scheduled-switched':
       return { ...state, showScheduled: action.showScheduled }
     case 'warning-closed':
-      return { ...state, warningClosed: true }
+      return { ...state, warningClosed: action.isClosed }
     case 'rows-folded':
       return { ...state, folded: withFolded(state.folded, action.ids, action.folded) }
     case 'tree-entered':

@@ -82,6 +82,7 @@ export function somePlans(
     tasks: new Map(tasks.map((task) => [task.id, task])),
     isTreeComplete: true,
     entries,
+    parentPlans: new Map(),
     contexts: [],
     chosenContexts: [],
     treeRoot: null,

@@ -1,6 +1,8 @@
+import { clock } from '#browser/clock.ts'
 import { type Store } from '#browser/store.ts'
 import { type VisibleDays } from '#calendar/week/week-layout.ts'
 import { useLanguage, useStartupWords } from '#language/Language.tsx'
+import { readBusyHours } from '#planning/index.ts'
 import { useLatestSearch } from '#ui/hooks/use-latest-search.ts'
 import { toast } from '#ui/toast/toast.ts'
 import { type CalendarRules, type DayNumber } from '@lustra/domain/calendar'
@@ -39,7 +41,8 @@ interface ScreenParts {
 export function usePlansScreenModel(parts: ScreenParts): PlansScreenModel {
   const { plans, address, rules, days, dispatch, navigate, request } = parts
   const { showToday, showDay, selectedTask, openLevelMenu } = parts
-  const words = useStartupWords().plans
+  const { plans: words, widgets } = useStartupWords()
+  const { openTask } = widgets
   const texts = usePlanTexts(rules)
   const actions = plansActions(words, texts, (task, entry) =>
     dispatch({ type: 'recurrence-opened', request: { kind: 'widen', task, entry } }),
@@ -67,7 +70,17 @@ export function usePlansScreenModel(parts: ScreenParts): PlansScreenModel {
     rules,
     words,
     actions,
-    notifyRefusal: (sentence) => toast.show({ kind: 'problem', text: sentence }),
+    notifyRefusal(sentence, relative) {
+      const action = relative && {
+        label: openTask(relative.name),
+        href: `/web/tasks/${relative.id}`,
+      }
+      toast.show({ kind: 'problem', text: sentence, ...(action && { action }) })
+    },
+    async findPlaceInside(chosen, parent) {
+      const { findPlaceInside } = await import('./entry/place-inside.ts')
+      return findPlaceInside(chosen, parent, { now: clock.now(), rules, busyHours: readBusyHours })
+    },
     openMoveDialog: (request) => dispatch({ type: 'move-requested', request }),
     openRecurrence: (chosen) =>
       dispatch({ type: 'recurrence-opened', request: { kind: 'repeat', ...chosen } }),

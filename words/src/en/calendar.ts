@@ -18,6 +18,7 @@ export const calendar = {
     pinned: 'pinned',
     repeats: 'repeats',
     late: 'late',
+    outside: (parent: string, period: string) => `outside “${parent}” (${period})`,
     days: 'Days shown',
   },
   periods: {
@@ -78,5 +79,25 @@ export const calendar = {
     'too-long': 'This is longer than the task allows.',
     'no-further': 'It can’t be moved further in this direction.',
     'nothing-selected': 'Select a task in the tree first.',
+    'no-room-inside': 'There is no free time left in its parent’s period.',
+  },
+  /** A relative's plan excludes a level. */
+  levelRefusals: {
+    above: (parent: string, planned: string, wanted: string) =>
+      `“${parent}” is planned for ${planned}, so its subtask can’t be planned for ${wanted}.`,
+    below: (subtask: string, planned: string, wanted: string) =>
+      `Its subtask “${subtask}” is planned for ${planned}, so it can’t be planned for ${wanted}.`,
+    levels: {
+      1: 'a time of day',
+      2: 'a day',
+      3: 'a week',
+      4: 'a month',
+      5: 'a quarter',
+      6: 'a season',
+      7: 'a year',
+      8: 'a lustrum',
+      9: 'a life period',
+      10: 'more than a life',
+    },
   },
 }

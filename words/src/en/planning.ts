@@ -19,6 +19,7 @@ export const planning = {
     unpin: 'Unpin',
     more: 'More',
     moveTo: 'Move to…',
+    moveInside: (parent: string) => `Move inside “${parent}”`,
     anotherSession: 'Another session',
     alsoOn: 'Also on…',
     planOn: 'Plan on…',

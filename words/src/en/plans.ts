@@ -103,6 +103,10 @@ export const plans = {
       `Currently selected task “${task}” cannot be scheduled on displayed time levels in the calendar.`,
     periods: (task: string) =>
       `Currently selected task “${task}” cannot be scheduled to any of displayed calendar periods.`,
+    outside: (task: string, parent: string, period: string) =>
+      `Currently selected task “${task}” is planned outside “${parent}” (${period}).`,
+    show: 'Show the warning',
+    moveInside: 'Move inside',
   },
   /** How full a period is. */
   load: {

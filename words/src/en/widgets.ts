@@ -4,6 +4,7 @@ import { en } from '../plural.ts'
 export const widgets = {
   close: 'Close',
   retry: 'Retry',
+  openTask: (name: string) => `Open “${name}”`,
   clear: 'Clear',
   cancel: 'Cancel',
   confirm: 'Yes',

@@ -18,6 +18,7 @@ export const calendar: typeof English = {
     pinned: 'закреплено',
     repeats: 'повторяется',
     late: 'просрочено',
+    outside: (parent, period) => `вне периода задачи «${parent}» (${period})`,
     days: 'Дни на экране',
   },
   periods: {
@@ -78,5 +79,24 @@ export const calendar: typeof English = {
     'too-long': 'Это длиннее, чем допускает задача.',
     'no-further': 'Дальше в эту сторону переместить нельзя.',
     'nothing-selected': 'Сначала выберите задачу в дереве.',
+    'no-room-inside': 'В периоде родительской задачи нет свободного времени.',
+  },
+  levelRefusals: {
+    above: (parent, planned, wanted) =>
+      `Задача «${parent}» запланирована на ${planned}, поэтому её подзадачу нельзя запланировать на ${wanted}.`,
+    below: (subtask, planned, wanted) =>
+      `Подзадача «${subtask}» запланирована на ${planned}, поэтому саму задачу нельзя запланировать на ${wanted}.`,
+    levels: {
+      1: 'определённое время',
+      2: 'день',
+      3: 'неделю',
+      4: 'месяц',
+      5: 'квартал',
+      6: 'сезон',
+      7: 'год',
+      8: 'пятилетие',
+      9: 'период жизни',
+      10: 'срок дольше жизни',
+    },
   },
 }

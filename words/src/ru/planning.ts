@@ -20,6 +20,7 @@ export const planning: typeof English = {
     unpin: 'Открепить',
     more: 'Ещё',
     moveTo: 'Перенести…',
+    moveInside: (parent) => `Перенести в период задачи «${parent}»`,
     anotherSession: 'Ещё один сеанс',
     alsoOn: 'Также на…',
     planOn: 'Запланировать на…',

@@ -4,6 +4,7 @@ import { ru } from '../plural.ts'
 export const widgets: typeof English = {
   close: 'Закрыть',
   retry: 'Повторить',
+  openTask: (name) => `Открыть «${name}»`,
   clear: 'Очистить',
   cancel: 'Отмена',
   confirm: 'Да',

@@ -4,15 +4,24 @@ import type { ReplyOf } from '@lustra/contract/call'
 import { noContext, wireRoot } from '@lustra/contract/ids'
 import type { plans } from '@lustra/contract/plans'
 import { compactTime } from '@lustra/contract/wire-date'
-import { type CalendarWindow, type DayNumber, type LocalTime, startOfDay } from '@lustra/domain/calendar'
+import {
+  type CalendarWindow,
+  type DayNumber,
+  type LocalTime,
+  startOfDay,
+  windowEndTime,
+  windowStartTime,
+} from '@lustra/domain/calendar'
 import { noColor } from '@lustra/domain/contexts'
+import { missedParent } from '@lustra/domain/scheduling'
 import { localTimeAt, utcOffsetAt } from '../../clock/user-clock.ts'
 import type { UserContext } from '../../call/context.ts'
 import { existingContexts, wireContext } from '../../contexts/index.ts'
 import { type UserReads, reading } from '../../store/user-reads.ts'
 import { displayedTree } from './displayed-tree.ts'
 import { treeRootOf } from './tree-root.ts'
-import { entriesInWindow, secondsOnHours, wireEntriesByTask } from '../../scheduling/index.ts'
+import { entriesInWindow, secondsOnHours, slotFrom, wireEntriesByTask } from '../../scheduling/index.ts'
+import { parentPlanOf, parentPlans, wireParentPlans } from '../parent-plans.ts'
 import { planTask } from '../plan-tasks.ts'
 import { displayOf } from './display.ts'
 import type { PlansState } from './plans-state.ts'
@@ -36,7 +45,8 @@ export function plansData({ app, user, now, words }: UserContext, request: Plans
     const cached = await taskTrees(app).of(reads)
     const { forest, contexts } = cached
     const window = await request.windowAt(localNow, reads)
-    const entries = wireEntriesByTask(await entriesInWindow(reads, window))
+    const rows = await entriesInWindow(reads, window)
+    const entries = wireEntriesByTask(rows)
     const selection =
       state.selection !== null && forest.indexById.has(state.selection) ? state.selection : null
     const chosen = existingContexts(state.contextIds, contexts)
@@ -48,6 +58,16 @@ export function plansData({ app, user, now, words }: UserContext, request: Plans
       reads,
       indexes.map((index) => forest.tasks[index]!.id),
     )
+    const span = { start: windowStartTime(window), end: windowEndTime(window) }
+    const above = await parentPlans(reads, forest, indexes, span, treeRoot.id)
+    const isOutside = (taskId: string | null) => {
+      const index = taskId === null ? undefined : forest.indexById.get(taskId)
+      const parent = index === undefined ? undefined : parentPlanOf(forest, index).parentPlan
+      const ofTask = rows.filter((row) => row.task_id === taskId).map(slotFrom)
+      return ofTask.some(
+        (entry) => missedParent(entry, parent === undefined ? null : above.get(parent)) !== null,
+      )
+    }
     return {
       updateTime,
       curTime,
@@ -58,6 +78,7 @@ export function plansData({ app, user, now, words }: UserContext, request: Plans
       selectedContextIds: chosen,
       ...tree,
       tasks: indexes.map((index) => planTask(forest, index, contexts, { entries, planned })),
+      parentPlans: wireParentPlans(above),
       treeRoot: treeRoot.id ?? wireRoot,
       treePath: [...treeRoot.path],
       selection,
@@ -68,7 +89,7 @@ export function plansData({ app, user, now, words }: UserContext, request: Plans
       },
       undrawnCounts: await hiddenCounts(reads, window),
       storedViewState: state.view && viewState(state.view),
-      ...warningFor(selection, cached, display),
+      ...warningFor(selection, cached, display, isOutside(selection)),
     }
   })
 }

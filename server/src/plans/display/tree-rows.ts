@@ -1,10 +1,17 @@
 import { taskTrees } from '../../tasks/index.ts'
 import type { plans } from '@lustra/contract/plans'
-import { dayOf, clampToCalendarRange, windowStartingAt } from '@lustra/domain/calendar'
+import {
+  dayOf,
+  clampToCalendarRange,
+  windowEndTime,
+  windowStartTime,
+  windowStartingAt,
+} from '@lustra/domain/calendar'
 import type { HandlerOf } from '../../call/serve.ts'
 import { reading } from '../../store/user-reads.ts'
 import { displayedRows } from './displayed-rows.ts'
 import { secondsOnHours } from '../../scheduling/index.ts'
+import { parentPlans, wireParentPlans } from '../parent-plans.ts'
 import { planTask } from '../plan-tasks.ts'
 import { existingContexts } from '../../contexts/index.ts'
 import { displayOf } from './display.ts'
@@ -27,7 +34,15 @@ export const treeRows: HandlerOf<typeof plans, 'treeRows'> = (
     )
     const ids = indexes.map((index) => forest.tasks[index]!.id)
     const placed = { entries: noEntries, planned: await secondsOnHours(reads, ids) }
-    return { ...rows, tasks: indexes.map((index) => planTask(forest, index, contexts, placed)) }
+    const above = await parentPlans(reads, forest, indexes, {
+      start: windowStartTime(window),
+      end: windowEndTime(window),
+    })
+    return {
+      ...rows,
+      tasks: indexes.map((index) => planTask(forest, index, contexts, placed)),
+      parentPlans: wireParentPlans(above),
+    }
   })
 
 const noEntries = new Map()

@@ -12,16 +12,17 @@ interface Warning {
 
 const noWarning: Warning = { warningText: '', warningTaskName: '' }
 
-/** Why the selected task is not visible on the screen. */
+/** Why the selected task is not visible on the screen, or not where it belongs. */
 export function warningFor(
   selection: string | null,
   { forest, contexts }: CachedTasks,
   display: PlansDisplay,
+  isPlannedOutside: boolean,
 ): Warning {
   const index = selection === null ? undefined : forest.indexById.get(selection)
   if (index === undefined) return noWarning
   const { id, name, status } = forest.tasks[index]!
   const contextIds = contextIdsOf(contexts, id)
-  const warning = warningOf({ status, limits: forest.limits[index]!, contextIds }, display)
+  const warning = warningOf({ status, limits: forest.limits[index]!, contextIds }, display, isPlannedOutside)
   return warning ? { warningText: warning, warningTaskName: name } : noWarning
 }

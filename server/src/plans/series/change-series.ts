@@ -1,4 +1,4 @@
-import { limitsIn, taskOf, taskTrees } from '../../tasks/index.ts'
+import { plannableTask, taskOf, taskTrees } from '../../tasks/index.ts'
 import type { InputOf } from '@lustra/contract/call'
 import type { plans } from '@lustra/contract/plans'
 import type { HandlerOf } from '../../call/serve.ts'
@@ -21,7 +21,7 @@ export const changeSeries: HandlerOf<typeof plans, 'changeSeries'> = (
     if (request === null) await endSeries(writer, series, from, now)
     else {
       const plan = seriesPlanOf(request, user)
-      refuseSeries({ ...task, limits: limitsIn(forest, task.id) }, plan, series.duration)
+      refuseSeries(plannableTask(forest, task.id), plan, series.duration)
       if (from) await splitSeries(writer, series, from, plan, 0, now)
       else await reshapeSeries(writer, series, plan, 0)
     }

@@ -1,4 +1,4 @@
-import { limitsIn, taskOf, taskTrees } from '../../tasks/index.ts'
+import { plannableTask, taskOf, taskTrees } from '../../tasks/index.ts'
 import type { plans } from '@lustra/contract/plans'
 import { dayOf } from '@lustra/domain/calendar'
 import { occurrenceId, parseOccurrenceId, occurrenceOn } from '@lustra/domain/recurrence'
@@ -21,7 +21,7 @@ export const repeatTask: HandlerOf<typeof plans, 'repeatTask'> = (
     const task = taskOf(forest, taskId, 'taskId')
     const entry = await entryToRepeat(writer, taskId, entryId)
     const plan = seriesPlanOf(request, user)
-    refuseSeries({ ...task, limits: limitsIn(forest, taskId) }, plan, entry?.duration ?? null)
+    refuseSeries(plannableTask(forest, taskId), plan, entry?.duration ?? null)
 
     if (entry) await writer.delete('entries', [entryId])
     const series = await addSeries(writer, { id: entryId, taskId, data: plan }, now)

@@ -2,16 +2,10 @@ import type { InputOf } from '@lustra/contract/call'
 import type { plans } from '@lustra/contract/plans'
 import { type CalendarRules, isHourLevel, isInCalendarRange } from '@lustra/domain/calendar'
 import { occurrencesAfter, refuseRule } from '@lustra/domain/recurrence'
-import {
-  type DroppedTask,
-  endOf,
-  refuseDuration,
-  refuseOutsideLimits,
-  refuseClosedTask,
-} from '@lustra/domain/scheduling'
+import { endOf, refuseDuration, refuseOutsideLimits, refuseClosedTask } from '@lustra/domain/scheduling'
 import { Refusal } from '../../refusal.ts'
 import type { SeriesPlan } from '../../recurrence/index.ts'
-import { planRefused, ruleRefused, slotAt } from '../../scheduling/index.ts'
+import { type PlannableTask, ruleRefused, slotAt, slotRefused } from '../../scheduling/index.ts'
 
 type Request = InputOf<(typeof plans)['actions']['repeatTask']>
 
@@ -26,11 +20,7 @@ export function seriesPlanOf(request: Omit<Request, 'taskId' | 'entryId'>, rules
  * Checks the first occurrence for all. Overlaps with other entries are not checked: they are shown side by side (CAL-N17).
  * `current` is the duration that the occurrences have already.
  */
-export function refuseSeries(
-  task: DroppedTask & { readonly name: string },
-  plan: SeriesPlan,
-  current: number | null,
-): void {
+export function refuseSeries(task: PlannableTask, plan: SeriesPlan, current: number | null): void {
   const ruleRefusal = refuseRule(plan.rule, plan.start, plan.level)
   if (ruleRefusal) throw ruleRefused(ruleRefusal, task.name)
   const first = occurrencesAfter(
@@ -44,5 +34,5 @@ export function refuseSeries(
     refuseClosedTask(task) ??
     refuseOutsideLimits(task.limits, first) ??
     (isHourLevel(plan.level) ? refuseDuration(plan.duration, task.limits, current) : null)
-  if (refusal) throw planRefused(refusal, task.name)
+  if (refusal) throw slotRefused(refusal, task, plan.level)
 }

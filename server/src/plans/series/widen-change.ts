@@ -1,4 +1,4 @@
-import { limitsIn, taskOf, taskTrees } from '../../tasks/index.ts'
+import { plannableTask, taskOf, taskTrees } from '../../tasks/index.ts'
 import type { plans } from '@lustra/contract/plans'
 import { type LocalTime, addSeconds, dayOf } from '@lustra/domain/calendar'
 import { type Series, splitRule, shiftRule, parseOccurrenceId, occurrenceOn } from '@lustra/domain/recurrence'
@@ -22,7 +22,7 @@ export const widenChange: HandlerOf<typeof plans, 'widenChange'> = ({ id, scope 
     const days = dayOf(entry.start) - dayOf(slot.start)
     const plan = from ? planFrom(series, from.start, entry) : planOfAll(series, slot.start, entry)
     if (!plan) throw ruleRefused('cannot-move', task.name)
-    refuseSeries({ ...task, limits: limitsIn(forest, task.id) }, plan, entry.duration)
+    refuseSeries(plannableTask(forest, task.id), plan, entry.duration)
 
     // The occurrence now is where the rule has it, so its own row is redundant.
     if (entry.status === 'NORMAL' && !entry.pinned) await writer.delete('entries', [id])

@@ -1,9 +1,10 @@
 /** A user's task trees, with the limits and completeness that follow from relatives. */
-import type { TimeLevel } from '@lustra/domain/calendar'
+import { type TimeLevel, isHourLevel } from '@lustra/domain/calendar'
 import { compareByTreeOrder } from '@lustra/domain/plans'
 import {
   type ConstrainingEntry,
   type LevelBounds,
+  type LimitingRelatives,
   type Limits,
   levelBoundsOf,
   limitsAt,
@@ -14,6 +15,7 @@ import type { SelectQueryBuilder } from 'kysely'
 import type { Tables } from '../../database/tables.ts'
 import { openSeries, readSeries } from '../../recurrence/index.ts'
 import type { UserReads } from '../../store/user-reads.ts'
+import type { LimitingRelative, PlannableTask } from '../../scheduling/index.ts'
 import { type TaskNode, nodesFrom } from './task-node.ts'
 import { type TaskRow, allRows, taskColumns } from './task-rows.ts'
 import { isSameShape, previousIndexes } from './unchanged-tasks.ts'
@@ -60,9 +62,28 @@ export function nodeOf(forest: Forest<TaskNode>, id: string): TaskNode | null {
   return index === undefined ? null : forest.tasks[index]!
 }
 
-/** The limits of a task of the forest. */
-export function limitsIn({ limits, indexById }: TaskForest, id: string): Limits {
-  return limits[indexById.get(id)!]!
+/** The relatives whose entries limit the levels of the task at an index. */
+export function relativesAt(forest: TaskForest, index: number): LimitingRelatives<LimitingRelative> {
+  const { above, below, lowestAbove, highestBelow } = forest.bounds
+  const relativeAt = (at: number, level: number): LimitingRelative | null => {
+    if (at === noIndex) return null
+    const { id, name } = forest.tasks[at]!
+    return { taskId: id, name, level: level as TimeLevel }
+  }
+  return {
+    above: relativeAt(above[index]!, lowestAbove[index]!),
+    // On hours a descendant excludes no level.
+    below: isHourLevel(highestBelow[index] as TimeLevel)
+      ? null
+      : relativeAt(below[index]!, highestBelow[index]!),
+  }
+}
+
+/** A task of the forest, to plan it. */
+export function plannableTask(forest: TaskForest, id: string): PlannableTask {
+  const index = forest.indexById.get(id)!
+  const { name, status } = forest.tasks[index]!
+  return { name, status, limits: forest.limits[index]!, relatives: relativesAt(forest, index) }
 }
 
 export function parentOf(forest: TaskForest, task: TaskNode): TaskNode | null {

@@ -41,6 +41,8 @@ interface CreatePopProps {
   /** Why it cannot be there, with the place where it can. */
   readonly problem: string | null
   readonly offer: { readonly label: string; readonly onTake: () => void } | null
+  /** What is said of the place although it is allowed; empty for nothing. */
+  readonly remark?: string
   /** All that will be set. */
   readonly chips: ReactNode
   readonly canAdd: boolean
@@ -161,6 +163,14 @@ export function CreatePop(props: CreatePopProps) {
           <>
             <Icon name="alert" size="s" />
             {problem}
+          </>
+        )}
+      </p>
+      <p className={styles.remark} role="status">
+        {props.remark && (
+          <>
+            <Icon name="outside" size="s" />
+            {props.remark}
           </>
         )}
       </p>

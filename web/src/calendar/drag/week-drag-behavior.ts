@@ -37,7 +37,9 @@ export interface WeekDragBehavior<Reason extends string, Landed extends Slot = S
   readonly canCopy: boolean
   landing(cell: WeekCell): Landed
   verdicts(copy: boolean): WeekVerdicts<Reason>
-  why(refusal: Reason): string
+  why(refusal: Reason, slot: Landed): string
+  /** What is said of a place although it is accepted; empty for nothing. */
+  note?(slot: Landed): string
   /** Null removes it from the calendar. */
   drop(slot: Landed | null, copy: boolean): boolean | Promise<boolean>
 }

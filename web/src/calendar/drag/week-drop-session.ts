@@ -154,8 +154,9 @@ export class WeekDropSession<
     }
     const slot = this.#behavior.landing(target)
     const when = texts.shortWhen(slot)
+    const note = accepted ? (this.#behavior.note?.(slot) ?? '') : ''
     feedback.setGhostText({
-      when: this.#isCopy ? `${when} · ${words.copy}` : when,
+      when: [when, this.#isCopy && words.copy, note].filter(Boolean).join(' · '),
       why: accepted ? '' : this.#why(target),
     })
     const parts = this.#partsAt(target)
@@ -208,12 +209,16 @@ export class WeekDropSession<
 
   #why(target: Target): string {
     const refusal = this.#refusal(target, this.#isCopy)
-    return refusal ? this.#behavior.why(refusal) : ''
+    return refusal && target.kind === 'cell'
+      ? this.#behavior.why(refusal, this.#behavior.landing(target))
+      : ''
   }
 
   #placeName(target: Target): string {
     if (target.kind !== 'cell') return this.#context.words.overSide
-    return this.#context.texts.spokenWhen(this.#behavior.landing(target))
+    const slot = this.#behavior.landing(target)
+    const note = this.#refusal(target, this.#isCopy) === null && this.#behavior.note?.(slot)
+    return [this.#context.texts.spokenWhen(slot), note].filter(Boolean).join(', ')
   }
 
   /** The current cell of the item; an item from the side starts at the first visible row. */

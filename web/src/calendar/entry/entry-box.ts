@@ -126,9 +126,10 @@ function setAttribute(element: HTMLElement, name: string, value: string | undefi
 /** A box that is not rendered yet has none. */
 function signedAlike(
   before: Partial<WeekEntry> = {},
-  { recurs, pinned, commentCount, details }: WeekEntry,
+  { recurs, pinned, outside, commentCount, details }: WeekEntry,
 ): boolean {
   return (
+    !before.outside === !outside &&
     !before.recurs === !recurs &&
     !before.pinned === !pinned &&
     (before.commentCount ?? 0) === (commentCount ?? 0) &&
@@ -137,12 +138,13 @@ function signedAlike(
 }
 
 /** The icons at the end of its first line. */
-function signCount({ recurs, pinned }: WeekEntry): number {
-  return (recurs ? 1 : 0) + (pinned ? 1 : 0)
+function signCount({ recurs, pinned, outside }: WeekEntry): number {
+  return (recurs ? 1 : 0) + (pinned ? 1 : 0) + (outside ? 1 : 0)
 }
 
-function signsOf({ recurs, pinned, commentCount }: WeekEntry): Element[] {
+function signsOf({ recurs, pinned, outside, commentCount }: WeekEntry): Element[] {
   const elements: Element[] = []
+  if (outside) elements.push(signElement('outside'))
   if (recurs) elements.push(signElement('repeat'))
   if (pinned) elements.push(signElement('pin'))
   if (commentCount) {

@@ -53,6 +53,7 @@ export function PeriodCard(props: PeriodCardProps) {
         </em>
       )}
       {props.late && <Sign name="alert" />}
+      {entry.outside && <Sign name="outside" />}
       {entry.recurs && <Sign name="repeat" />}
       {entry.pinned && <Sign name="pin" />}
     </button>

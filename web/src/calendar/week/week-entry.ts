@@ -1,5 +1,5 @@
 /** An entry of the week grid, planned or tracked. */
-import { type PlacedSlot } from '@lustra/domain/scheduling'
+import { type MissedParent, type PlacedSlot } from '@lustra/domain/scheduling'
 import { type Status } from '@lustra/domain/tasks'
 
 export interface WeekEntry extends PlacedSlot {
@@ -10,6 +10,8 @@ export interface WeekEntry extends PlacedSlot {
   readonly pinned: boolean
   /** It belongs to a series. */
   readonly recurs?: boolean
+  /** It is planned outside of its parent's period; null inside. */
+  readonly outside?: MissedParent | null
   /** Where plan and fact are side by side, which of the two it is. */
   readonly lane?: 'plan' | 'fact'
   /** It is running now. */

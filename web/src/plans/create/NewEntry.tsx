@@ -4,6 +4,7 @@ import { PeriodGhost, cardsOf } from '#calendar/create/PeriodGhost.tsx'
 import { type WeekDom } from '#calendar/week/week-dom.ts'
 import { media } from '#ui/css/media.ts'
 import { useMedia } from '#ui/hooks/use-media.ts'
+import { refusalText } from '#planning/index.ts'
 import { useLanguage, useWords } from '#language/Language.tsx'
 import { slotTitle } from '#language/dates/slot-title.ts'
 import { type EntryId } from '@lustra/contract/ids'
@@ -17,6 +18,7 @@ import { usePlansScreen } from '../use-plans-screen.ts'
 import { candidatesFor } from './entry-candidates.ts'
 import {
   draftAt,
+  draftedOutside,
   draftedTask,
   nearestFreeSlot,
   refuseEntry,
@@ -119,7 +121,9 @@ export function NewEntry(props: NewEntryProps) {
           name: each.task.name,
           marks: each.marks,
           color: each.task.color,
-          note: each.refusal ? words.plans.refusals[each.refusal] : creation.describe(each.task),
+          note: each.refusal
+            ? refusalText(words.plans, each.refusal, { limits: each.task.limits, level: each.slot.level })
+            : creation.describe(each.task),
           refused: each.refusal !== null,
         }))}
         chosen={task?.id ?? null}
@@ -127,7 +131,12 @@ export function NewEntry(props: NewEntryProps) {
           const chosen = candidates.find((each) => each.task.id === id)?.task
           change(chosen ? withTask(draft, chosen) : withName(draft, name))
         }}
-        problem={refusal ? words.plans.refusals[refusal] : draft.problem}
+        problem={
+          refusal
+            ? refusalText(words.plans, refusal, { limits: drafted.limits, level: slot.level })
+            : draft.problem
+        }
+        remark={refusal ? '' : texts.outside(draftedOutside(draft, plans))}
         offer={free && { label: create.free(texts.when(free)), onTake: () => change(withSlot(draft, free)) }}
         chips={<NewEntryChips draft={draft} plans={plans} onChange={change} />}
         canAdd={canAdd}

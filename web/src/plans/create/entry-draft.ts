@@ -16,16 +16,18 @@ import {
 import {
   type DropRefusal,
   type DurationRefusal,
-  type Limits,
+  type MissedParent,
   type PlacedSlot,
   type Slot,
   clampDuration,
   constrainsRelatives,
   limitsOf,
+  missedParent,
   newEntryDuration,
   refuseDrop,
   refuseDuration,
 } from '@lustra/domain/scheduling'
+import { parentPlanOf, planOfParent } from '../parent-plan.ts'
 import { type Plans, type Task } from '../plans.ts'
 
 export interface EntryDraft extends Draft {
@@ -113,6 +115,15 @@ export function draftedTask({ task, parentId }: EntryDraft, plans: Plans): Pick<
   return task ?? { status: 'NORMAL', limits: limitsBelow(parentId, plans) }
 }
 
+/** The parent outside of whose period it would be; null inside. */
+export function draftedOutside(
+  draft: Pick<EntryDraft, 'task' | 'parentId' | 'slot'>,
+  plans: Plans,
+): MissedParent | null {
+  const { task, parentId, slot } = draft
+  return missedParent(slot, task ? parentPlanOf(task, plans) : planOfParent(parentId, plans))
+}
+
 const noOwnLimits = {
   minLevel: null,
   maxLevel: null,
@@ -122,14 +133,19 @@ const noOwnLimits = {
   latest: null,
 }
 
-function limitsBelow(parentId: TaskId | null, { tasks, treePath, entries }: Plans): Limits {
+function limitsBelow(parentId: TaskId | null, { tasks, treePath, entries }: Plans): Task['limits'] {
+  const nameOf = (id: TaskId) => tasks.get(id)?.name ?? treePath.find((step) => step.id === id)?.name ?? ''
   const above = new Set<TaskId>(parentId === null ? [] : [parentId])
   if (treePath.some(({ id }) => id === parentId)) for (const { id } of treePath) above.add(id)
   for (let at = parentId; at !== null; at = tasks.get(at)?.parentId ?? null) above.add(at)
-  const levels = entries
+  const relatives = entries
     .filter((entry) => above.has(entry.taskId) && constrainsRelatives(entry))
-    .map(({ level }) => level)
-  return limitsOf(noOwnLimits, null, levels.toSorted((one, other) => one - other)[0] ?? null)
+    .map(({ taskId, level }) => ({ id: taskId, name: nameOf(taskId), level }))
+  const ofParent = (parentId === null ? undefined : tasks.get(parentId))?.limits.above
+  const [lowest = null] = [...relatives, ...(ofParent ? [ofParent] : [])].toSorted(
+    (one, other) => one.level - other.level,
+  )
+  return { ...limitsOf(noOwnLimits, null, lowest?.level ?? null), above: lowest }
 }
 
 export type DraftRefusal = DropRefusal | DurationRefusal

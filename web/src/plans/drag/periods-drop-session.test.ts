@@ -25,6 +25,13 @@ const week47 = 'bottom_2026-11-16T00:00:00'
 const week48 = 'bottom_2026-11-23T00:00:00'
 const week50 = 'bottom_2026-12-07T00:00:00'
 
+const launch = aTask('Launch')
+const novemberPlan = {
+  taskId: launch.id,
+  name: 'Launch',
+  periods: [{ level: TimeLevel.Months, start: at('2026-11-01T00:00'), duration: 30 * 86_400 }],
+}
+
 const task = aTask('Write')
 const inWeek = (day: string): Entry =>
   anEntry('week', task, `${day}T00:00`, 7 * 24, { level: TimeLevel.Weeks })
@@ -83,6 +90,7 @@ function startDrag(
       resize: action('resize'),
       unschedule: action('unschedule'),
     },
+    plans: { parentPlans: new Map([[novemberPlan.taskId, novemberPlan]]) },
     feedback: {
       sideRect,
       highlightSide: (aimed) => void recorded.tree.push(aimed),
@@ -177,6 +185,35 @@ for (const [what, limits, open, why] of verdicts) {
     }
   })
 }
+
+test('a place outside of the period of its parent is accepted, and said at the pointer and announced', () => {
+  const part = aTask('Write', { parentPlan: launch.id })
+  const { session, recorded } = startDrag(taskItem(part))
+  const outside = 'outside “Launch” (November 2026)'
+  for (const [id, note] of [
+    [november, ''],
+    [week48, ''],
+    [december, outside],
+    [week50, outside],
+  ] as const) {
+    assert.equal(session.accepts(inPeriod(id), false), true, id)
+    session.preview(inPeriod(id), true)
+    assert.equal(recorded.ghost.at(-1)?.includes(outside), note !== '', id)
+    assert.equal(session.announcement('over', inPeriod(id), true).endsWith(outside), note !== '', id)
+  }
+})
+
+test('a level that a relative excludes is refused with its name, at the pointer and announced', () => {
+  const limits = {
+    maxLevel: TimeLevel.Weeks,
+    above: { id: launch.id, name: 'Launch', level: TimeLevel.Weeks },
+  }
+  const { session, recorded } = startDrag(taskItem(aTask('Write', { limits })))
+  session.preview(inPeriod(november), session.accepts(inPeriod(november), false))
+  const why = '“Launch” is planned for a week, so its subtask can’t be planned for a month.'
+  assert.equal(recorded.ghost.at(-1), why)
+  assert.ok(session.announcement('over', inPeriod(november), false).endsWith(why))
+})
 
 test('every period is highlighted by its own verdict during a drag (CAL-063)', () => {
   const { session, recorded } = startDrag(

@@ -5,14 +5,16 @@ import { type DragFeedback } from '#calendar/drag/drag-feedback.ts'
 import { nearestIndex } from '#calendar/periods/period-focus.ts'
 import { type PeriodLayout, holds } from '#calendar/periods/period-rows.ts'
 import { type WeekEntry } from '#calendar/week/week-entry.ts'
+import { refusalText } from '#planning/index.ts'
 import { type DragMoment, type DragSession, type Gesture, type StepKey, grip } from '#ui/drag/drag-adapter.ts'
 import { type Point, type Rect, type Size, contains } from '#ui/drag/point.ts'
 import { type CalendarRules, type LocalTime, dayOf, middleOf, startOfDay } from '@lustra/domain/calendar'
-import { type DropRefusal } from '@lustra/domain/scheduling'
+import { type DropRefusal, type Slot, missedParent } from '@lustra/domain/scheduling'
 import { type Words } from '@lustra/words'
 import { type RefObject } from 'react'
 import { type AnyCell, cellsOf, slotIn, refusalIn } from './period-drop.ts'
 import { periodLayoutOf } from '../calendar/period-layout.ts'
+import { parentPlanOf } from '../parent-plan.ts'
 import { type PlanTexts } from '../plan-texts.ts'
 import { type Plans } from '../plans.ts'
 import { type DragActions, type PlansTarget } from './plans-drag-adapter.ts'
@@ -28,10 +30,11 @@ export interface PeriodsDragContext {
   readonly words: Words['plans']
   readonly texts: PlanTexts
   readonly actions: DragActions
+  readonly plans: Pick<Plans, 'parentPlans'>
   readonly feedback: Pick<DragFeedback, 'sideRect' | 'highlightSide' | 'setGhostText'>
 }
 
-interface PeriodsDragStart extends Omit<PeriodsDragContext, 'layout' | 'dom'> {
+interface PeriodsDragStart extends Omit<PeriodsDragContext, 'layout' | 'dom' | 'plans'> {
   readonly plans: Plans
   /** The element of both rows. */
   readonly root: RefObject<HTMLDivElement | null>
@@ -40,10 +43,10 @@ interface PeriodsDragStart extends Omit<PeriodsDragContext, 'layout' | 'dom'> {
 /** Starts a drag over the current view of whole periods. */
 export function startPeriodsDrag(
   item: PlaceableItem,
-  { plans, root, ...context }: PeriodsDragStart,
+  { root, ...context }: PeriodsDragStart,
 ): DragSession<Target> | null {
   if (!root.current) return null
-  const layout = periodLayoutOf(plans, dayOf(clock.now()), context.rules)
+  const layout = periodLayoutOf(context.plans, dayOf(clock.now()), context.rules)
   return new PeriodsDropSession(item, { ...context, layout, dom: new PeriodsDom(root) })
 }
 
@@ -165,9 +168,12 @@ export class PeriodsDropSession implements DragSession<Target> {
     const cell = this.#cellOf(target)
     dom.preview(cell?.id ?? null)
     if (!cell) return feedback.setGhostText({ when: '', why: '' })
-    const when = this.#context.texts.when(slotIn(this.#item, cell, this.#context.rules))
+    const slot = slotIn(this.#item, cell, this.#context.rules)
+    const note = accepted ? this.#outsideText(slot) : ''
     feedback.setGhostText({
-      when: this.#isCopy ? `${when} · ${words.drag.copy}` : when,
+      when: [this.#context.texts.when(slot), this.#isCopy && words.drag.copy, note]
+        .filter(Boolean)
+        .join(' · '),
       why: accepted ? '' : this.#why(target),
     })
     if (this.#isByKeyboard) dom.reveal(cell.id)
@@ -209,7 +215,9 @@ export class PeriodsDropSession implements DragSession<Target> {
 
   #why(target: Target | null): string {
     const refusal = this.#refusal(target)
-    return refusal ? this.#context.words.refusals[refusal] : ''
+    const cell = this.#cellOf(target)
+    if (!refusal || !cell) return ''
+    return refusalText(this.#context.words, refusal, { limits: this.#item.task.limits, level: cell.level })
   }
 
   #cellOf(target: Target | null): AnyCell | null {
@@ -217,7 +225,15 @@ export class PeriodsDropSession implements DragSession<Target> {
   }
 
   #nameOf(cell: AnyCell): string {
-    return this.#context.texts.spokenWhen(slotIn(this.#item, cell, this.#context.rules))
+    const slot = slotIn(this.#item, cell, this.#context.rules)
+    const isRefused = this.#refusals.get(cell.id) !== null
+    const note = isRefused ? '' : this.#outsideText(slot)
+    return [this.#context.texts.spokenWhen(slot), note].filter(Boolean).join(', ')
+  }
+
+  #outsideText(slot: Slot): string {
+    const { plans, texts } = this.#context
+    return texts.outside(missedParent(slot, parentPlanOf(this.#item.task, plans)))
   }
 
   /** The current period of the item; a task starts at the current period of the finer row. */

@@ -1,8 +1,10 @@
 /** The drag behavior of tasks, entries and their edges over the week. */
 import { type ResizeBehavior, type WeekDragBehavior } from '#calendar/drag/week-drag-behavior.ts'
+import { refusalText } from '#planning/index.ts'
 import { beginResize, boundsOf } from '#ui/drag/resize.ts'
 import { addDays, addSeconds, halfHour, startOfDay } from '@lustra/domain/calendar'
-import { type DropRefusal, allowsResizeInto, resizedDuration } from '@lustra/domain/scheduling'
+import { type DropRefusal, allowsResizeInto, missedParent, resizedDuration } from '@lustra/domain/scheduling'
+import { parentPlanOf } from '../parent-plan.ts'
 import { type PlansDragContext } from './plans-drag-adapter.ts'
 import { type PlaceableItem, type PlansItem } from './plans-items.ts'
 import { slotAt, verdictsOf } from './week-drop.ts'
@@ -20,7 +22,8 @@ export function dropBehavior(item: PlaceableItem, context: PlansDragContext): We
     canCopy: entry !== null,
     landing: (cell) => slotAt(item, cell, context),
     verdicts: (copy) => verdictsOf(item, context, copy),
-    why: (refusal) => words.refusals[refusal],
+    why: (refusal, { level }) => refusalText(words, refusal, { limits: task.limits, level }),
+    note: (slot) => context.texts.outside(missedParent(slot, parentPlanOf(task, context.plans))),
     drop(slot, copy) {
       if (slot === null) return entry ? actions.unschedule(task, entry) : false
       return entry && !copy ? actions.move(task, entry, slot) : actions.place(task, slot)

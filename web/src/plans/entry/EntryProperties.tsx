@@ -28,6 +28,8 @@ interface EntryPropertiesProps {
   readonly contexts: Plans['contexts']
   readonly when: string
   readonly late: boolean
+  /** It is outside of the period of this parent; null inside. */
+  readonly outside: { readonly parent: string; readonly text: string } | null
   readonly commands: EntryCommands
   readonly onClose: () => void
 }
@@ -115,6 +117,19 @@ export function EntryProperties(props: EntryPropertiesProps) {
         )}
       </EntryFacts>
       {parseOccurrenceId(entry.id) && <RepeatsFact entry={entry} />}
+      {props.outside && (
+        <div className={styles.outside}>
+          <p>
+            <Icon name="outside" size="s" />
+            {props.outside.text}
+          </p>
+          {moveRefusal === null && (
+            <Button size="s" onPress={() => void commands.moveInside({ task, entry })}>
+              {properties.moveInside(props.outside.parent)}
+            </Button>
+          )}
+        </div>
+      )}
       <div className={styles.actions}>
         {entry.status !== 'CANCELLED' && !task.hasChildren && (
           <Button

@@ -1,5 +1,5 @@
 import { useWords } from '#language/Language.tsx'
-import { readEntryTime, refuseForm, typedTimeOf, withStart } from '#planning/index.ts'
+import { readEntryTime, refusalText, refuseForm, typedTimeOf, withStart } from '#planning/index.ts'
 import { Button } from '#ui/button/Button.tsx'
 import { DateField } from '#ui/date-picker/DateField.tsx'
 import { type FieldKey, TextField } from '#ui/field/TextField.tsx'
@@ -76,7 +76,7 @@ export function EntryTime({ task, entry, onSave, onCancel }: EntryTimeProps) {
         {refusal && (
           <>
             <Icon name="alert" size="s" />
-            {plansWords.refusals[refusal]}
+            {refusalText(plansWords, refusal, { limits: task.limits, level: slot.level })}
           </>
         )}
       </p>

@@ -3,7 +3,8 @@ import { clock } from '#browser/clock.ts'
 import { withWords } from '#language/with-words.ts'
 import { deferred } from '#browser/deferred.ts'
 import { type EntryId } from '@lustra/contract/ids'
-import { isLate } from '@lustra/domain/scheduling'
+import { isLate, missedParent } from '@lustra/domain/scheduling'
+import { parentPlanOf } from '../parent-plan.ts'
 import { usePlansScreen } from '../use-plans-screen.ts'
 
 const EntryProperties = deferred(
@@ -21,6 +22,7 @@ export function OpenedEntry({ entryId, onClose }: OpenedEntryProps) {
   const entry = plans.entries.find(({ id }) => id === entryId)
   const task = entry && plans.tasks.get(entry.taskId)
   if (!entry || !task) return null
+  const missed = missedParent(entry, parentPlanOf(task, plans))
   return (
     <EntryProperties
       fallback={<ComingPop onClose={onClose} />}
@@ -30,6 +32,7 @@ export function OpenedEntry({ entryId, onClose }: OpenedEntryProps) {
       contexts={plans.contexts}
       when={texts.when(entry)}
       late={isLate(entry, clock.now(), rules)}
+      outside={missed && { parent: missed.name, text: texts.outside(missed) }}
       commands={commands}
       onClose={onClose}
     />

@@ -3,7 +3,7 @@ import { useWords } from '#language/Language.tsx'
 import { ContextMenu } from '#ui/menu/ContextMenu.tsx'
 import { type MenuEntry } from '#ui/menu/menu-entry.ts'
 import { levelOffersOf } from './level-offers.ts'
-import { levelLetters } from '#planning/index.ts'
+import { levelLetters, refusalText, timeLevelOf } from '#planning/index.ts'
 import { type Entry, type Task } from '../plans.ts'
 import { usePlansScreen } from '../use-plans-screen.ts'
 import { type PlansMenu } from '../screen-state.ts'
@@ -24,7 +24,6 @@ export function PlansContextMenu(props: PlansContextMenuProps) {
   const { plans, rules, texts, commands } = usePlansScreen()
   const words = useWords()
   const { properties, levelChoice, levels } = words.planning
-  const { refusals } = words.plans
   const itemMenu = useItemMenu(commands, props.onRemove)
   const entry = plans.entries.find(({ id }) => id === menu.entryId) ?? null
   if (!task || (menu.entryId !== null && !entry)) return null
@@ -33,7 +32,9 @@ export function PlansContextMenu(props: PlansContextMenuProps) {
     levelOffersOf({ task: of, entry: near }, plans, rules, clock.now()).map((offer) => ({
       keys: levelLetters[offer.level],
       label: levels[offer.level],
-      note: offer.slot ? texts.when(offer.slot) : refusals[offer.refusal],
+      note: offer.slot
+        ? texts.when(offer.slot)
+        : refusalText(words.plans, offer.refusal, { limits: of.limits, level: timeLevelOf(offer.level) }),
       disabled: offer.slot === null,
       onAction() {
         // The row of the task leaves the tree with its first entry.

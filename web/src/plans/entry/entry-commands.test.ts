@@ -51,6 +51,7 @@ function outcomesOf(
     openMoveDialog: ({ copy }) => void outcomes.push(copy ? 'open copy' : 'open move'),
     openRecurrence: () => void outcomes.push('open recurrence'),
     openLevelMenu: ({ entry }) => void outcomes.push(entry ? 'open level menu of entry' : 'open level menu'),
+    findPlaceInside: () => Promise.resolve(null),
     follow: ({ start }) => void followed.push(start),
   })
   run(commands)

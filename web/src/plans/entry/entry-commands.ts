@@ -2,12 +2,21 @@
 import { parseOccurrenceId } from '@lustra/domain/recurrence'
 import {
   type EntryStatusRefusal,
+  type ParentPlan,
   type Slot,
   refuseDrop,
   refuseEntryStatus,
   refuseMove,
 } from '@lustra/domain/scheduling'
 import { type Words } from '@lustra/words'
+import {
+  type LimitingRelative,
+  type RefusedPlace,
+  refusalText,
+  refusingRelative,
+  timeLevelOf,
+} from '#planning/index.ts'
+import { parentPlanOf } from '../parent-plan.ts'
 import { type PlansActions } from '../plans-actions.ts'
 import { type EntryKey } from '#calendar/entry/entry-keys.ts'
 import { type MoveResult, movedBy, resizedBy } from './entry-moves.ts'
@@ -25,9 +34,12 @@ export interface CommandContext extends Omit<WeekDropContext, 'entries'> {
   selectedTask(): Task | null
   readonly words: PlansWords
   readonly actions: PlansActions
-  notifyRefusal(sentence: string): void
+  /** With the relative that it is due to, if there is one. */
+  notifyRefusal(sentence: string, relative: LimitingRelative | null): void
   openMoveDialog(moving: MoveRequest): void
   openRecurrence(chosen: TaskEntry): void
+  /** The nearest place inside its parent's period that the rules allow; null for none. */
+  findPlaceInside(chosen: TaskEntry, parent: ParentPlan): Promise<Slot | null>
   /** The entry was moved by key: the calendar shows where it is now. */
   follow(slot: Slot): void
   openLevelMenu(chosen: { readonly task: Task; readonly entry: Entry | null }): void
@@ -111,9 +123,9 @@ export class EntryCommands {
     this.#context.openLevelMenu({ task, entry })
   }
 
-  takeOffer(task: Task, { slot, refusal }: LevelOffer): void {
+  takeOffer(task: Task, { level, slot, refusal }: LevelOffer): void {
     if (slot) void this.#context.actions.place(task, slot)
-    else this.#refuse(refusal)
+    else this.#refuse(refusal, { limits: task.limits, level: timeLevelOf(level) })
   }
 
   complete({ task, entry }: TaskEntry): void {
@@ -135,7 +147,20 @@ export class EntryCommands {
 
   moveInto({ task, entry }: TaskEntry, slot: Slot): void {
     const refusal = refuseMove(entry) ?? refuseDrop(task, slot, this.#entries, entry.id)
+    if (refusal) return this.#refuse(refusal, { limits: task.limits, level: slot.level })
+    void this.#context.actions.move(task, entry, slot)
+    this.#context.follow(slot)
+  }
+
+  /** Moves an entry that is outside of its parent's period to the nearest place inside. */
+  async moveInside(chosen: TaskEntry): Promise<void> {
+    const { task, entry } = this.latest(chosen)
+    const parent = parentPlanOf(task, this.#context.latestPlans())
+    const refusal = refuseMove(entry)
     if (refusal) return this.#refuse(refusal)
+    if (!parent) return
+    const slot = await this.#context.findPlaceInside({ task, entry }, parent)
+    if (!slot) return this.#refuse('no-room-inside')
     void this.#context.actions.move(task, entry, slot)
     this.#context.follow(slot)
   }
@@ -150,15 +175,17 @@ export class EntryCommands {
   }
 
   #applyMove({ task, entry }: TaskEntry, { slot, refusal }: MoveResult): void {
-    if (refusal || !slot) return this.#refuse(refusal ?? 'not-normal')
+    if (refusal || !slot)
+      return this.#refuse(refusal ?? 'not-normal', { limits: task.limits, level: entry.level })
     if (slot.duration !== entry.duration) return void this.#context.actions.resize(task, entry, slot.duration)
     if (slot.start === entry.start) return this.refuseFurther()
     void this.#context.actions.move(task, entry, slot)
     this.#context.follow(slot)
   }
 
-  #refuse(reason: keyof PlansWords['refusals']): void {
-    this.#context.notifyRefusal(this.#context.words.refusals[reason])
+  #refuse(reason: keyof PlansWords['refusals'], place?: RefusedPlace): void {
+    const sentence = refusalText(this.#context.words, reason, place)
+    this.#context.notifyRefusal(sentence, place ? refusingRelative(reason, place) : null)
   }
 }
 

@@ -3,8 +3,9 @@ import { useTimerEntry } from '#time/index.ts'
 import { type MenuEntry } from '#ui/menu/menu-entry.ts'
 import { type Entry, type Task } from '../plans.ts'
 import { parseOccurrenceId } from '@lustra/domain/recurrence'
-import { refuseMove } from '@lustra/domain/scheduling'
+import { missedParent, refuseMove } from '@lustra/domain/scheduling'
 import { useNavigate } from '@tanstack/react-router'
+import { parentPlanOf } from '../parent-plan.ts'
 import { type EntryCommands, refusalOfStatus } from './entry-commands.ts'
 import { usePlansScreen } from '../use-plans-screen.ts'
 
@@ -18,13 +19,14 @@ export function useItemMenu(
   const { refusals } = words.plans
   const { properties: facts } = words.recurrence
   const navigate = useNavigate()
-  const { dispatch } = usePlansScreen()
+  const { dispatch, plans } = usePlansScreen()
   const timerEntry = useTimerEntry('T')
 
   function ofEntry(task: Task, entry: Entry): readonly MenuEntry[] {
     const isOpen = entry.status === 'NORMAL'
     const isMovable = refuseMove(entry) === null
     const refusal = refusalOfStatus({ task, entry })
+    const missed = missedParent(entry, parentPlanOf(task, plans))
     return [
       isOpen && {
         icon: 'copy',
@@ -61,6 +63,12 @@ export function useItemMenu(
         label: properties.moveTo,
         onAction: () => commands.moveTo({ task, entry }),
       },
+      isMovable &&
+        missed !== null && {
+          icon: 'calendar',
+          label: properties.moveInside(missed.name),
+          onAction: () => void commands.moveInside({ task, entry }),
+        },
       'line',
       entry.status !== 'CANCELLED' &&
         !task.hasChildren && {

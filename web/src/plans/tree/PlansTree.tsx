@@ -125,9 +125,35 @@ export function PlansTree({ ref, screen, tree, warning, dragSource }: PlansTreeP
       )}
       {warning && (
         <div className={styles.warning}>
-          <Note onClose={() => dispatch({ type: 'warning-closed' })}>
-            {warnings[warning.code](warning.taskName)}
-          </Note>
+          {screen.warningClosed ? (
+            <Button
+              look="quiet"
+              size="s"
+              icon="alert"
+              onPress={() => dispatch({ type: 'warning-closed', isClosed: false })}
+            >
+              {warnings.show}
+            </Button>
+          ) : (
+            <Note onClose={() => dispatch({ type: 'warning-closed', isClosed: true })}>
+              {warning.code === 'outside' ? (
+                <>
+                  {warnings.outside(
+                    warning.task.name,
+                    warning.missed.name,
+                    texts.when(warning.missed.period),
+                  )}
+                  <span className={styles.remedy}>
+                    <Button size="s" onPress={() => void commands.moveInside(warning)}>
+                      {warnings.moveInside}
+                    </Button>
+                  </span>
+                </>
+              ) : (
+                warnings[warning.code](warning.taskName)
+              )}
+            </Note>
+          )}
         </div>
       )}
     </section>

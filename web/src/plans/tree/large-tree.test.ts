@@ -19,7 +19,14 @@ function aPage(from: number, tasks: readonly Task[], total = 1000): TreePage {
     siblings: total,
     expanded: null,
   }))
-  return { total, from, rows, emptyReason: null, tasks: new Map(tasks.map((task) => [task.id, task])) }
+  return {
+    total,
+    from,
+    rows,
+    emptyReason: null,
+    tasks: new Map(tasks.map((task) => [task.id, task])),
+    parentPlans: new Map(),
+  }
 }
 
 function rowsOf(pages: readonly TreePage[], newer: readonly Task[] = [], plans = display) {

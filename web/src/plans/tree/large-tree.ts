@@ -12,6 +12,7 @@ type Call = (typeof plans)['actions']['treeRows']
 
 export interface TreePage extends Readonly<ResultOf<Call>['treeRows']> {
   readonly tasks: ReadonlyMap<TaskId, Task>
+  readonly parentPlans: Plans['parentPlans']
 }
 
 /** The parameters that determine the rows of the tree. */
@@ -48,7 +49,11 @@ function pageOf(row: number): number {
 /** Where a task is in both, that of `plans` is newer. */
 export function withTasksOfPages(plans: Plans, pages: readonly TreePage[]): Plans {
   const tasksOfPages = pages.flatMap(({ tasks }) => [...tasks])
-  return { ...plans, tasks: new Map([...tasksOfPages, ...plans.tasks]) }
+  return {
+    ...plans,
+    tasks: new Map([...tasksOfPages, ...plans.tasks]),
+    parentPlans: new Map([...pages.flatMap(({ parentPlans }) => [...parentPlans]), ...plans.parentPlans]),
+  }
 }
 
 /** The rows of all pages; the newest page, which is last, has the total. Tasks that were planned since are left out. */

@@ -121,6 +121,7 @@ const shapes = {
       <path d="M2.8 19.5c.5-3.3 2.9-5 6.2-5s5.7 1.7 6.2 5M15.5 5.5a3.3 3.3 0 0 1 0 6.2M17.8 14.9c1.9.7 3.1 2.3 3.4 4.6" />
     </>
   ),
+  outside: <path d={signs.outside} />,
   person: <path d={signs.person} />,
   phone: (
     <path d="M6.6 4h2.9l1.5 4-2 1.5a11 11 0 0 0 5.5 5.5l1.5-2 4 1.5v2.9a2 2 0 0 1-2 2A15.5 15.5 0 0 1 4.6 6a2 2 0 0 1 2-2Z" />

@@ -11,10 +11,10 @@ export interface Notice {
   readonly action?: NoticeAction
 }
 
-export interface NoticeAction {
-  readonly label: string
-  readonly run: () => void
-}
+export type NoticeAction = { readonly label: string } & (
+  | { readonly run: () => void }
+  | { readonly href: string }
+)
 
 const noticeMs = 10_000
 

@@ -1,0 +1,29 @@
+import { type TimeLevel } from '@lustra/domain/calendar'
+import { excludingRelative, levelRank } from '@lustra/domain/scheduling'
+import { type Words } from '@lustra/words'
+import { type LimitingRelative, type TaskLimits } from './planned.ts'
+
+type PlansWords = Words['plans']
+
+export interface RefusedPlace {
+  readonly limits: TaskLimits
+  readonly level: TimeLevel
+}
+
+/** Why a task cannot be planned or changed; a refused level names the relative that excludes it. */
+export function refusalText(
+  words: Pick<PlansWords, 'refusals' | 'levelRefusals'>,
+  reason: keyof PlansWords['refusals'],
+  place?: RefusedPlace,
+): string {
+  const excluding = reason === 'level' && place ? excludingRelative(place.limits, place.level) : null
+  if (!excluding || !place) return words.refusals[reason]
+  const { side, relative } = excluding
+  const { [side]: text, levels } = words.levelRefusals
+  return text(relative.name, levels[levelRank(relative.level)], levels[levelRank(place.level)])
+}
+
+/** The relative that a refused level is due to; null for every other refusal. */
+export function refusingRelative(reason: string | null, place: RefusedPlace): LimitingRelative | null {
+  return reason === 'level' ? (excludingRelative(place.limits, place.level)?.relative ?? null) : null
+}
