@@ -91,6 +91,7 @@ export class BaselineCalls {
       hierarchy,
       treeRows: { total: treeTaskIds.length, from: 0, rows, emptyReason: null },
       tasks,
+      parentPlans: {},
       treeRoot: '-1',
       treePath: [],
       selection: state['selection'],
@@ -117,7 +118,7 @@ export class BaselineCalls {
     const stored = entriesOf.all(userId, JSON.stringify([taskId])) as Row[]
     const [task] = this.#tasksWith(userId, [taskId], stored)
     const moved = task!.entries.find(({ id }) => id === oldEntryId)
-    const reply = { tasks: { [taskId]: task }, entry: moved, more: false, seq }
+    const reply = { tasks: { [taskId]: task }, entry: moved, more: false, parentPlans: {}, seq }
     const change = {
       table: 'entries',
       id: oldEntryId,

@@ -33,7 +33,7 @@ const pinEntry = () => pin.run({ id: 'entry0000000' as never, newPin: true })
 
 test('an undo waits for the changes made before it, and changes made after it wait for the undo', async () => {
   const slow = Promise.withResolvers<object>()
-  const pinned = { result: 'OK', tasks: {}, entry: null, more: false }
+  const pinned = { result: 'OK', tasks: {}, entry: null, parentPlans: {}, more: false }
   const { sent } = aServer(({ action }, nth) =>
     nth === 1 ? slow.promise : action === 'undo' ? undone() : pinned,
   )
@@ -50,7 +50,7 @@ test('an undo waits for the changes made before it, and changes made after it wa
 
 test('several lines are undone the last one first, with nothing in between', async () => {
   const { sent } = aServer(({ action }) =>
-    action === 'undo' ? undone('tasks') : { result: 'OK', tasks: {}, entry: null, more: false },
+    action === 'undo' ? undone('tasks') : { result: 'OK', tasks: {}, entry: null, parentPlans: {}, more: false },
   )
   await Promise.all([history.undoLines([4, 5, 6]), pinEntry()])
   assert.deepEqual(linesOf(sent), [6, 5, 4, undefined])

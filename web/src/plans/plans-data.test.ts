@@ -92,6 +92,7 @@ const changed = (entries: readonly object[], seq = 7) => ({
   areas: ['plans'],
   tasks: { [write.id]: { ...wireTask, entries } },
   entry: entries[0] ?? null,
+  parentPlans: {},
   more: false,
 })
 
@@ -103,6 +104,7 @@ const opened = (updateTime: unknown, changes: object = {}) => ({
   selectedContextIds: [],
   hierarchy: { '-1': [{ id: write.id, level: 1, treeLevel: 1, levelOrder: 3 }] },
   tasks: [{ ...wireTask, entries: [wireEntry] }],
+  parentPlans: {},
   treeRows: null,
   treeRoot: '-1',
   treePath: [],
@@ -405,6 +407,7 @@ test('the first page of a large tree comes with the answer; further ones are req
       result: 'OK',
       hierarchy: {},
       tasks: [],
+      parentPlans: {},
       treeRows: { ...page, from: treePageSize, rows: [] },
     }
   }, null)
