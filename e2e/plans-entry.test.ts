@@ -194,6 +194,42 @@ test('an entry that is completed shows no pin and says so; its task, selected, i
   await expect(warning).toHaveCount(0)
 })
 
+test('a part outside of the period of its whole is said on the entry, in its properties and under the tree, and one command moves it inside (PLN-007, PLN-N09, PLN-N19)', async ({
+  page,
+  words,
+  plans,
+  seed,
+}) => {
+  const launch = await seed.task('Launch')
+  await seed.placeOn(launch, 3, (await seed.wireTime(day + 7, 0)).slice(0, 8), 7)
+  const part = await seed.task('Review', {}, launch)
+  await seed.place(part, { column: day, hour: 12 })
+  await plans.open()
+  await plans.spot(day, 12)
+  const entry = plans.entry('Review')
+  const { grid, warnings } = words.plans
+  const outside = grid.outside('Launch', '').split('(')[0]!.trim()
+  await expect(entry).toHaveAccessibleName(new RegExp(outside))
+  await entry.click()
+  await expect(plans.properties).toContainText(outside)
+
+  // Closed, the warning stays within reach.
+  const note = page.getByRole('status').filter({ hasText: 'Launch' })
+  await note.getByRole('button', { name: words.shell.close }).click()
+  await expect(note).toHaveCount(0)
+  await page.getByRole('button', { name: warnings.show }).click()
+  await expect(note).toBeVisible()
+
+  await entry.click()
+  const inside = plans.properties.getByRole('button', {
+    name: words.planning.properties.moveInside('Launch'),
+  })
+  await inside.click()
+  await expect(plans.entry('Review')).toBeVisible()
+  await expect(plans.entry('Review')).not.toHaveAccessibleName(new RegExp(outside))
+  await page.getByRole('button', { name: words.widgets.notices.undo }).click()
+})
+
 test('the properties name the contexts of the task, a category by its colour, as the choice of contexts and the entry itself do (CAL-072, PLN-051, PLN-078)', async ({
   page,
   words,

@@ -13,7 +13,7 @@ import { plannedOf, scheduleOf, trackedOf, trackedWeeksOf } from './planned-and-
 export const details: HandlerOf<typeof tasks, 'details'> = ({ id }, { app, user, now }) =>
   reading(app, user.id, async (reads) => {
     const { forest } = await taskTrees(app).of(reads)
-    const task = taskOf(forest, id)
+    taskOf(forest, id)
     const { created_at, changed_at, completed_at, cancelled_at, ...texts } = await reads.read
       .selectFrom('tasks')
       .select([...taskTextFieldNames, 'created_at', 'changed_at', 'completed_at', 'cancelled_at'])

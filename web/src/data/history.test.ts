@@ -50,7 +50,9 @@ test('an undo waits for the changes made before it, and changes made after it wa
 
 test('several lines are undone the last one first, with nothing in between', async () => {
   const { sent } = aServer(({ action }) =>
-    action === 'undo' ? undone('tasks') : { result: 'OK', tasks: {}, entry: null, parentPlans: {}, more: false },
+    action === 'undo'
+      ? undone('tasks')
+      : { result: 'OK', tasks: {}, entry: null, parentPlans: {}, more: false },
   )
   await Promise.all([history.undoLines([4, 5, 6]), pinEntry()])
   assert.deepEqual(linesOf(sent), [6, 5, 4, undefined])
