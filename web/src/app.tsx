@@ -9,6 +9,7 @@ import { followChanges } from '#data/live/follow-changes.ts'
 import { recoverConnection } from '#data/live/recover.ts'
 import { followAccount, sendBeforeReload, warnBeforeClosing } from '#data/unsent-changes.ts'
 import { followNetwork } from '#browser/connection.ts'
+import { registerRouter } from '#browser/navigation.ts'
 import { outdatedPage } from '#browser/outdated-page.ts'
 import { messages } from '#ui/page/messages.ts'
 import { queries } from '#data/queries.ts'
@@ -29,6 +30,7 @@ export async function start(): Promise<void> {
   followTheme(document.documentElement)
   followOtherTabs()
   followSession(router, queries)
+  registerRouter((href) => void router.navigate({ href }))
   followChanges(queries)
   followNetwork(globalThis)
   recoverConnection(queries)

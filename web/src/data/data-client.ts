@@ -9,6 +9,7 @@ import { newId } from '@lustra/contract/ids'
 import { type Words } from '@lustra/words'
 import { type StartupWords } from '@lustra/words/en/startup'
 import { type QueryClient, type QueryKey } from '@tanstack/react-query'
+import { navigateTo } from '#browser/navigation.ts'
 import { Store } from '#browser/store.ts'
 import { type NoticeAction } from '#ui/toast/toast.ts'
 import { AreaCache } from './area-cache.ts'
@@ -272,7 +273,12 @@ export class DataClient {
     const { widgets } = this.#context.startupWords()
     if (failure instanceof Unreachable) return retry && { label: widgets.retry, run: retry }
     const { relative } = failure
-    return relative && { label: widgets.openTask(relative.name), href: `/web/tasks/${relative.id}` }
+    return (
+      relative && {
+        label: widgets.openTask(relative.name),
+        run: () => navigateTo(`/web/tasks/${relative.id}`),
+      }
+    )
   }
 
   #optimisticUpdatesOf(command: Command): readonly CacheUpdate[] {

@@ -26,7 +26,7 @@ import {
   refuseDrop,
   refuseDuration,
 } from '@lustra/domain/scheduling'
-import { type MoveLevel, moveLevels } from './move-levels.ts'
+import { type MoveLevel, moveLevels, timeLevelOf } from './move-levels.ts'
 import { type PlannedEntry, type PlannedTask } from './planned.ts'
 
 /** The levels of a view, the finest first. */
@@ -97,8 +97,4 @@ export function refuseForm(
     ? refuseDuration(slot.duration, task.limits, moved && isHourLevel(moved.level) ? moved.duration : null)
     : null
   return refuseDrop(task, slot, entries, moved?.id ?? null) ?? isTooLong
-}
-
-export function timeLevelOf(level: MoveLevel): TimeLevel {
-  return level === 'hours' ? TimeLevel.HoursAndMinutes : levelOfKind(level)
 }

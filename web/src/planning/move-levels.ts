@@ -1,5 +1,5 @@
 /** The levels that keys move to. A module of its own, because the list of keys is loaded before the dialog. */
-import { type PeriodKind, periodKinds } from '@lustra/domain/calendar'
+import { type PeriodKind, TimeLevel, levelOfKind, periodKinds } from '@lustra/domain/calendar'
 
 /** Hours, or whole periods of a kind. */
 export type MoveLevel = 'hours' | PeriodKind
@@ -17,4 +17,8 @@ export const levelLetters: Readonly<Record<MoveLevel, string>> = {
   YEARS: 'Y',
   LUSTRA: 'L',
   LIFE: 'F',
+}
+
+export function timeLevelOf(level: MoveLevel): TimeLevel {
+  return level === 'hours' ? TimeLevel.HoursAndMinutes : levelOfKind(level)
 }

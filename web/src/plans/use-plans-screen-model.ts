@@ -1,8 +1,8 @@
 import { clock } from '#browser/clock.ts'
+import { navigateTo } from '#browser/navigation.ts'
 import { type Store } from '#browser/store.ts'
 import { type VisibleDays } from '#calendar/week/week-layout.ts'
 import { useLanguage, useStartupWords } from '#language/Language.tsx'
-import { readBusyHours } from '#planning/index.ts'
 import { useLatestSearch } from '#ui/hooks/use-latest-search.ts'
 import { toast } from '#ui/toast/toast.ts'
 import { type CalendarRules, type DayNumber } from '@lustra/domain/calendar'
@@ -73,13 +73,13 @@ export function usePlansScreenModel(parts: ScreenParts): PlansScreenModel {
     notifyRefusal(sentence, relative) {
       const action = relative && {
         label: openTask(relative.name),
-        href: `/web/tasks/${relative.id}`,
+        run: () => navigateTo(`/web/tasks/${relative.id}`),
       }
       toast.show({ kind: 'problem', text: sentence, ...(action && { action }) })
     },
     async findPlaceInside(chosen, parent) {
       const { findPlaceInside } = await import('./entry/place-inside.ts')
-      return findPlaceInside(chosen, parent, { now: clock.now(), rules, busyHours: readBusyHours })
+      return findPlaceInside(chosen, parent, { now: clock.now(), rules })
     },
     openMoveDialog: (request) => dispatch({ type: 'move-requested', request }),
     openRecurrence: (chosen) =>

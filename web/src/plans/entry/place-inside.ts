@@ -1,5 +1,5 @@
 /** Where an entry that is outside of its parent's period can go. */
-import { isWakingHour } from '#planning/index.ts'
+import { isWakingHour, readBusyHours } from '#planning/index.ts'
 import {
   type CalendarRules,
   type DayNumber,
@@ -24,7 +24,7 @@ interface Surroundings {
   readonly now: LocalTime
   readonly rules: CalendarRules
   /** What is planned on hours in the seven days from a day on. */
-  readonly busyHours: (first: DayNumber) => Promise<readonly PlacedSlot[]>
+  readonly busyHours?: (first: DayNumber) => Promise<readonly PlacedSlot[]>
 }
 
 /** Further days are too far from where it was. */
@@ -34,7 +34,7 @@ const maxDays = 7
 export async function findPlaceInside(
   { task, entry }: TaskEntry,
   parent: ParentPlan,
-  { now, rules, busyHours }: Surroundings,
+  { now, rules, busyHours = readBusyHours }: Surroundings,
 ): Promise<Slot | null> {
   const places = placesInside(entry, parent, now, rules)
   if (!isHourLevel(entry.level)) return places.find((place) => refuseDrop(task, place, []) === null) ?? null

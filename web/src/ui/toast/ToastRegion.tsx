@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { Button } from 'react-aria-components/Button'
-import { Link } from 'react-aria-components/Link'
 import {
   UNSTABLE_Toast as AriaToast,
   UNSTABLE_ToastContent as AriaToastContent,
@@ -80,17 +79,9 @@ interface ActionButtonProps {
 }
 
 function ActionButton({ queued, action }: ActionButtonProps) {
-  if ('href' in action) {
-    return (
-      <Link className={styles.action ?? ''} href={action.href} onPress={() => notices.close(queued.key)}>
-        {action.label}
-      </Link>
-    )
-  }
-  const { run } = action
   function act() {
     notices.close(queued.key)
-    run()
+    action.run()
   }
   return (
     <Button className={styles.action ?? ''} onPress={act}>

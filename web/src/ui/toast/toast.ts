@@ -11,10 +11,10 @@ export interface Notice {
   readonly action?: NoticeAction
 }
 
-export type NoticeAction = { readonly label: string } & (
-  | { readonly run: () => void }
-  | { readonly href: string }
-)
+export interface NoticeAction {
+  readonly label: string
+  readonly run: () => void
+}
 
 const noticeMs = 10_000
 
