@@ -38,7 +38,8 @@ export {
   levelRank,
 } from './limits.ts'
 export { nextEntryOf } from './next-entry.ts'
-export { type ParentPlan, type MissedParent, missedParent, placesInside, timesNear } from './parent-period.ts'
+export { type ParentPlan, type MissedParent, missedParent } from './parent-period.ts'
+export { placesInside, timesNear } from './places-inside.ts'
 export { type PlanObstacle, planObstacles } from './plan-fit.ts'
 export { type PeriodCount, countsByPeriod } from './period-counts.ts'
 export { type OwnLimitsRefusal, refuseOwnLimits } from './own-limits.ts'

@@ -5,7 +5,8 @@ import { formatLocalTime } from '../calendar/local-time.ts'
 import { type PeriodKind, levelOfKind, periodKinds, spanOfLevel } from '../calendar/period.ts'
 import { TimeLevel } from '../calendar/time-level.ts'
 import { at, dayAt } from '../testing/times.ts'
-import { type ParentPlan, missedParent, placesInside, timesNear } from './parent-period.ts'
+import { type ParentPlan, missedParent } from './parent-period.ts'
+import { placesInside, timesNear } from './places-inside.ts'
 import type { Slot } from './slot.ts'
 
 const rules = { firstWeekday: 1 } as const

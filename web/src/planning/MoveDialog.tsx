@@ -17,7 +17,7 @@ import { formAt, formOf, readForm, refuseForm } from './move-form.ts'
 import { type MoveLevel } from './move-levels.ts'
 import { type PlaceTexts } from '#language/dates/place-texts.ts'
 import { type PlannedEntry, type PlannedTask } from './planned.ts'
-import { refusalText } from './refusal-text.ts'
+import { refusalText } from '#calendar/entry/refusal-text.ts'
 import styles from './MoveDialog.module.css'
 
 interface MoveDialogProps {

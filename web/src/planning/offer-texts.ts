@@ -15,7 +15,7 @@ import {
 } from '@lustra/domain/calendar'
 import { type Slot, endOf } from '@lustra/domain/scheduling'
 import { type Words } from '@lustra/words'
-import { refusalText } from './refusal-text.ts'
+import { refusalText } from '#calendar/entry/refusal-text.ts'
 import { type ScheduleOffer } from './schedule-offers.ts'
 
 export class OfferTexts {

@@ -1,23 +1,8 @@
 /** The task and entry types shared by all screens that plan. */
+import { type LimitingRelative, type TaskLimits } from '#calendar/entry/refusal-text.ts'
 import { type EntryId, type TaskId } from '@lustra/contract/ids'
 import { type Restrictions, type ParentPlan as WireParentPlan } from '@lustra/contract/plan-entry'
-import { type TimeLevel } from '@lustra/domain/calendar'
-import {
-  type DroppedTask,
-  type LimitingRelatives,
-  type Limits,
-  type ParentPlan,
-  type ResizableEntry,
-} from '@lustra/domain/scheduling'
-
-/** A relative whose entry limits the levels of a task. */
-export interface LimitingRelative {
-  readonly id: TaskId
-  readonly name: string
-  readonly level: TimeLevel
-}
-
-export type TaskLimits = Limits & LimitingRelatives<LimitingRelative>
+import { type DroppedTask, type ParentPlan, type ResizableEntry } from '@lustra/domain/scheduling'
 
 export interface PlannedTask extends DroppedTask {
   readonly limits: TaskLimits

@@ -1,5 +1,6 @@
 /** The view model of the plans screen; `plans-reply.ts` converts replies into it. */
-import { type Entry, type TaskLimits } from '#planning/index.ts'
+import { type TaskLimits } from '#calendar/entry/refusal-text.ts'
+import { type Entry } from '#planning/index.ts'
 import { type CalendarView, type DayNumber, type LocalTime } from '@lustra/domain/calendar'
 import { type PlansTask, type PlansWarning } from '@lustra/domain/plans'
 import { type ParentPlan } from '@lustra/domain/scheduling'

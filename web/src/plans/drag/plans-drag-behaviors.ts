@@ -1,6 +1,6 @@
 /** The drag behavior of tasks, entries and their edges over the week. */
 import { type ResizeBehavior, type WeekDragBehavior } from '#calendar/drag/week-drag-behavior.ts'
-import { refusalText } from '#planning/index.ts'
+import { refusalText } from '#calendar/entry/refusal-text.ts'
 import { beginResize, boundsOf } from '#ui/drag/resize.ts'
 import { addDays, addSeconds, halfHour, startOfDay } from '@lustra/domain/calendar'
 import { type DropRefusal, allowsResizeInto, missedParent, resizedDuration } from '@lustra/domain/scheduling'

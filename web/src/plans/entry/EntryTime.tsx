@@ -1,5 +1,6 @@
+import { refusalText } from '#calendar/entry/refusal-text.ts'
 import { useWords } from '#language/Language.tsx'
-import { readEntryTime, refusalText, refuseForm, typedTimeOf, withStart } from '#planning/index.ts'
+import { readEntryTime, refuseForm, typedTimeOf, withStart } from '#planning/index.ts'
 import { Button } from '#ui/button/Button.tsx'
 import { DateField } from '#ui/date-picker/DateField.tsx'
 import { type FieldKey, TextField } from '#ui/field/TextField.tsx'

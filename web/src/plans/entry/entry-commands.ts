@@ -1,4 +1,5 @@
 /** The commands of menus and keys on one entry: the same rules as a drag, and a notice if one is refused. */
+import { TimeLevel, levelOfKind } from '@lustra/domain/calendar'
 import { parseOccurrenceId } from '@lustra/domain/recurrence'
 import {
   type EntryStatusRefusal,
@@ -14,8 +15,7 @@ import {
   type RefusedPlace,
   refusalText,
   refusingRelative,
-  timeLevelOf,
-} from '#planning/index.ts'
+} from '#calendar/entry/refusal-text.ts'
 import { parentPlanOf } from '../parent-plan.ts'
 import { type PlansActions } from '../plans-actions.ts'
 import { type EntryKey } from '#calendar/entry/entry-keys.ts'
@@ -124,8 +124,9 @@ export class EntryCommands {
   }
 
   takeOffer(task: Task, { level, slot, refusal }: LevelOffer): void {
+    const timeLevel = level === 'hours' ? TimeLevel.HoursAndMinutes : levelOfKind(level)
     if (slot) void this.#context.actions.place(task, slot)
-    else this.#refuse(refusal, { limits: task.limits, level: timeLevelOf(level) })
+    else this.#refuse(refusal, { limits: task.limits, level: timeLevel })
   }
 
   complete({ task, entry }: TaskEntry): void {

@@ -1,9 +1,18 @@
+import { type TaskId } from '@lustra/contract/ids'
 import { type TimeLevel } from '@lustra/domain/calendar'
-import { excludingRelative, levelRank } from '@lustra/domain/scheduling'
+import { type LimitingRelatives, type Limits, excludingRelative, levelRank } from '@lustra/domain/scheduling'
 import { type Words } from '@lustra/words'
-import { type LimitingRelative, type TaskLimits } from './planned.ts'
 
 type PlansWords = Words['plans']
+
+/** A relative whose entry limits the levels of a task. */
+export interface LimitingRelative {
+  readonly id: TaskId
+  readonly name: string
+  readonly level: TimeLevel
+}
+
+export type TaskLimits = Limits & LimitingRelatives<LimitingRelative>
 
 export interface RefusedPlace {
   readonly limits: TaskLimits
