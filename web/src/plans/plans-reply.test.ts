@@ -1,12 +1,14 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { dayOf } from '@lustra/domain/calendar'
+import { TimeLevel, dayOf } from '@lustra/domain/calendar'
 import { type PlansReply, plansOf } from './plans-reply.ts'
 import { at, contextId, entryId, taskId } from './testing.ts'
 
 const house = taskId('house')
 const roof = taskId('roof')
 const home = contextId('home')
+
+const month = { level: TimeLevel.Months, start: at('2026-11-01T00:00'), duration: 30 * 86_400 }
 
 const reply: PlansReply = {
   updateTime: 1,
@@ -51,7 +53,9 @@ const reply: PlansReply = {
       ],
     },
   ],
-  parentPlans: {},
+  parentPlans: {
+    [house]: { name: 'House', periods: [{ time: month.start, dur: month.duration, tl: month.level }] },
+  },
   treeRows: null,
   treeRoot: house,
   treePath: [{ id: house, name: 'House' }],
@@ -116,6 +120,7 @@ test('every property of plans, tasks and entries is converted (PLN-030, PLN-043,
         changed: true,
       },
     ],
+    parentPlans: new Map([[house, { taskId: house, name: 'House', periods: [month] }]]),
     hiddenEntryCounts: [3, 2],
     contexts: reply.contexts,
     chosenContexts: [home],
