@@ -82,9 +82,9 @@ export class TaskActions {
     dispatch({ type: 'task-added', id: commands.add(name, position), addsNext })
   }
 
-  submitCaptured(request: CaptureRequest, position: TreePosition): void {
+  submitCaptured(request: CaptureRequest, line: string, position: TreePosition): void {
     const { commands, dispatch } = this.#context
-    dispatch({ type: 'task-added', id: commands.addCaptured(request, position), addsNext: true })
+    dispatch({ type: 'task-added', id: commands.addCaptured(request, line, position), addsNext: true })
   }
 
   /** Returns whether there were several lines, each of which is then a task. */

@@ -49,10 +49,27 @@ export class TaskCommands {
     return id
   }
 
-  /** With the times and other properties that were recognized in its line, as one change. */
-  addCaptured(request: CaptureRequest, position: TreePosition): TaskId {
-    void captureTask.run({ id: request.id, name: request.name, position, request }, { done: null })
+  /**
+   * With the times and other properties that were recognized in its line, as one change. If the server refuses them, the
+   * line is added as it was typed: what was typed is not lost.
+   */
+  addCaptured(request: CaptureRequest, line: string, position: TreePosition): TaskId {
+    void this.#capture(request, line.trim(), position)
     return request.id
+  }
+
+  async #capture(request: CaptureRequest, line: string, position: TreePosition): Promise<void> {
+    const { id, name } = request
+    const captured = await captureTask.run(
+      { id, name, position, request },
+      { done: null, failures: (failure) => failure instanceof Refused },
+    )
+    if (captured.ok || !(captured.failure instanceof Refused)) return
+    const { message } = captured.failure
+    await createTask.run(
+      { id, name: line, position },
+      { done: this.#words.notices.addedPlain(line, message) },
+    )
   }
 
   /** Returns the id of the last line on the level of the first. */

@@ -9,6 +9,7 @@ import { english } from '@lustra/words/en'
 import { QueryObserver } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { type LoadedTasks } from './loaded-tasks.ts'
+import { TaskCommands } from './task-commands.ts'
 import { closeTasks, createTask, moveTasks, removeTasks, setFavourite } from './tasks-mutations.ts'
 import { keyOfTree, loadTree } from './tasks-queries.ts'
 import { type Task } from './task.ts'
@@ -55,6 +56,33 @@ test('a change is visible at once, and rolling one back leaves the others', asyn
   await removed
   assert.deepEqual(visible(), ['house', '.roof', 'thesis'])
   assert.deepEqual(noticeTexts(), [english.tasks.notices.failed(name, 'No')])
+})
+
+test('a line whose recognized time the server refuses is added as it was typed, with the reason (TSK-006)', async () => {
+  const { sent } = aScreen(({ action }) => (action === 'capture' ? bad : good))
+  const commands = new TaskCommands(treeOf('house'), english)
+  const request = {
+    id: idOf('call'),
+    parentId: house,
+    name: 'Call Ann',
+    startTime: null,
+    dueTime: null,
+    minDur: null,
+    contextIds: [],
+    newContexts: [],
+    place: null,
+  }
+  commands.addCaptured(request, 'Call Ann fri 15 ', { parentId: house, after: null })
+  await data.settled()
+  await Promise.resolve()
+  await data.settled()
+  assert.deepEqual(
+    sent.filter(({ action }) => action !== 'changes').map(({ action, name: sentName }) => [action, sentName]),
+    [
+      ['capture', 'Call Ann'],
+      ['create', 'Call Ann fri 15'],
+    ],
+  )
 })
 
 test('changes are sent one at a time, in order', async () => {

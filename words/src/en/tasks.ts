@@ -139,6 +139,7 @@ export const tasks = {
     scheduledMany: (count: number, place: string) => `${tasksIn(count)} planned for ${place}`,
     linkCopied: 'Link copied',
     /** A reason that names the task itself needs no other name before it. */
+    addedPlain: (line: string, why: string) => `“${line}” added as typed. ${why}`,
     failed: (name: string, why: string) => (why.includes(`“${name}”`) ? why : `“${name}”: ${why}`),
   },
   /** Heard after a move by keys. */

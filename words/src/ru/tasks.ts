@@ -154,6 +154,7 @@ export const tasks: typeof English = {
     changedMany: (count, properties) => `${tasksIn(count)}, изменено: ${properties}`,
     scheduledMany: (count, place) => `${tasksIn(count)} — запланировано: ${place}`,
     linkCopied: 'Ссылка скопирована',
+    addedPlain: (line, why) => `«${line}»: добавлено без изменений. ${why}`,
     failed: (name, why) => (why.includes(`«${name}»`) ? why : `«${name}»: ${why}`),
   },
   announcements: {

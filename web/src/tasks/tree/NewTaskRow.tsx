@@ -27,7 +27,7 @@ export function NewTaskRow({ level, position, latest, dispatch }: NewTaskRowProp
   function acceptOffer(line: string): boolean {
     const { current } = recognized
     if (current?.text !== line) return false
-    latest().actions.submitCaptured(captureRequestOf(current.task, position.parentId), position)
+    latest().actions.submitCaptured(captureRequestOf(current.task, position.parentId), line, position)
     return true
   }
 
