@@ -19,6 +19,7 @@ import { userQuery } from '#data/user.ts'
 import { router } from './routes.tsx'
 import { followOtherTabs } from '#shell/follow-other-tabs.ts'
 import { followSession } from '#shell/follow-session.ts'
+import { keepScrollPositions } from '#shell/navigation/scroll-positions.ts'
 import { listenForHistoryKeys } from '#data/listen-for-history-keys.ts'
 
 export async function start(): Promise<void> {
@@ -41,8 +42,9 @@ export async function start(): Promise<void> {
   router.subscribe('onResolved', ({ pathChanged }) => {
     if (pathChanged) messages.arrive()
   })
-  const root = document.querySelector('#app')
+  const root = document.querySelector<HTMLElement>('#app')
   if (root === null) throw new Error('index.html has no #app')
+  keepScrollPositions(router.history, root)
   createRoot(root).render(
     <StrictMode>
       <LanguageProvider>

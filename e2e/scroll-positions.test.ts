@@ -1,0 +1,87 @@
+/** Back and Forward return to where one was, wherever content scrolls. */
+import type { Page } from '@playwright/test'
+import { expect, test } from './environment/journey.ts'
+
+test.use({ hasDemo: true, viewport: { width: 1280, height: 500 } })
+
+const toPlace = (path: string) => (page: Page) =>
+  page.locator(`header a[href^="/web/${path}"], nav a[href^="/web/${path}"]`).first().click()
+
+interface Step {
+  /** Of its window, once it is there. */
+  readonly title: RegExp
+  /** From the step before. */
+  readonly go: (page: Page) => Promise<unknown>
+}
+
+const steps: readonly Step[] = [
+  { title: /^Dashboard/, go: (page) => page.goto('/web/dashboard') },
+  { title: /^Plans/, go: toPlace('plans') },
+  { title: /^Time/, go: toPlace('time') },
+  { title: /^Tasks/, go: toPlace('tasks') },
+  { title: /^Goals/, go: toPlace('goals') },
+  { title: /^Inbox/, go: toPlace('inbox') },
+  { title: /^Contexts/, go: toPlace('contexts') },
+  { title: /^Reports/, go: toPlace('reports') },
+]
+
+test('Back and Forward return to where one was on every screen', async ({ page }) => {
+  test.setTimeout(90_000)
+  const left: Positions[] = []
+  for (const { title, go } of steps) {
+    await go(page)
+    await expect(page).toHaveTitle(title)
+    await page.waitForLoadState('networkidle')
+    left.push(await scrolledPositions(page))
+  }
+  const last = steps.length - 1
+  for (let step = last - 1; step >= 0; step -= 1) {
+    await page.goBack()
+    await expectPlace(page, steps[step]!, left[step]!)
+  }
+  for (let step = 1; step <= last; step += 1) {
+    await page.goForward()
+    await expectPlace(page, steps[step]!, left[step]!)
+  }
+})
+
+/** What is loaded late may begin to scroll late. */
+async function scrolledPositions(page: Page): Promise<Positions> {
+  let before: Positions = {}
+  let scrolled: Positions = {}
+  await expect
+    .poll(async () => {
+      ;[before, scrolled] = [scrolled, await page.evaluate(scrollAll)]
+      return Object.keys(scrolled).length > 0 && JSON.stringify(before) === JSON.stringify(scrolled)
+    })
+    .toBe(true)
+  return page.evaluate(positionsOfAll)
+}
+
+async function expectPlace(page: Page, { title }: Step, positions: Positions): Promise<void> {
+  await expect(page).toHaveTitle(title)
+  await expect.poll(() => page.evaluate(positionsOfAll), String(title)).toEqual(positions)
+}
+
+/** By class and number. */
+type Positions = Readonly<Record<string, number>>
+
+/** In the browser: scrolls all that can scroll to beyond its middle. */
+function scrollAll(): Positions {
+  const scrolled: Record<string, number> = {}
+  for (const element of document.querySelectorAll('#content *')) {
+    const most = element.scrollHeight - element.clientHeight
+    if (most < 40 || !/auto|scroll/.test(getComputedStyle(element).overflowY)) continue
+    element.scrollTop = Math.round(most * 0.6)
+    scrolled[element.className] = element.scrollTop
+  }
+  return scrolled
+}
+
+/** In the browser. */
+function positionsOfAll(): Positions {
+  const positions: Record<string, number> = {}
+  for (const element of document.querySelectorAll('#content *'))
+    if (element.scrollTop > 0) positions[element.className] = Math.round(element.scrollTop)
+  return positions
+}

@@ -1,0 +1,94 @@
+/**
+ * Back and Forward return to where one was: each entry of the history keeps the positions of all that scrolls on it.
+ * The router's own restoration sets them once, before what is loaded later has its height.
+ */
+import { type RouterHistory } from '@tanstack/react-router'
+
+/** The nth scroller of its class. */
+interface Scroller {
+  readonly className: string
+  readonly index: number
+}
+
+interface Position extends Scroller {
+  readonly left: number
+  readonly top: number
+}
+
+/** A position held for so long stands: a calendar that scrolls to its first hour when it has loaded has done so. */
+const settledAfterMs = 700
+const givenUpAfterMs = 5000
+
+/** What a user does to scroll, or to move the focus. */
+const gestures = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
+
+export function keepScrollPositions(history: RouterHistory, app: HTMLElement): void {
+  const entries = new Map<number, readonly Position[]>()
+  const scrolled = new Set<Element>()
+  let current = history.location.state.__TSR_index
+  let restoring = new AbortController()
+
+  document.addEventListener('scroll', ({ target }) => target instanceof Element && scrolled.add(target), {
+    capture: true,
+    passive: true,
+  })
+
+  // Called before the screen changes, with the address that it changes to.
+  history.subscribe(({ location, action: { type } }) => {
+    restoring.abort()
+    const next = location.state.__TSR_index
+    if (type === 'REPLACE' && next === current) return
+    entries.set(current, positionsOf(scrolled, app))
+    current = next
+    if (type === 'PUSH') {
+      // What lay ahead is gone.
+      for (const index of entries.keys()) if (index >= next) entries.delete(index)
+      return
+    }
+    restoring = new AbortController()
+    restore(entries.get(next) ?? [], app, restoring)
+  })
+}
+
+function positionsOf(scrolled: Set<Element>, app: HTMLElement): Position[] {
+  const positions: Position[] = []
+  for (const element of scrolled) {
+    if (!app.contains(element)) scrolled.delete(element)
+    const className = element.classList[0]
+    if (!app.contains(element) || className === undefined) continue
+    const index = [...app.getElementsByClassName(className)].indexOf(element)
+    positions.push({ className, index, left: element.scrollLeft, top: element.scrollTop })
+  }
+  return positions
+}
+
+/** Holds the positions while the screen fills, until they stand or the user does something. */
+function restore(positions: readonly Position[], app: HTMLElement, restoring: AbortController): void {
+  if (positions.length === 0) return
+  const { signal } = restoring
+  for (const gesture of gestures)
+    addEventListener(gesture, () => restoring.abort(), { capture: true, passive: true, signal })
+  const begun = performance.now()
+  let disturbed = begun
+  const hold = (now: number) => {
+    if (signal.aborted) return
+    // Each in turn, so that no position is short of being set.
+    const stand = positions.map((position) => hasPosition(position, app)).every(Boolean)
+    if (!stand) disturbed = now
+    if (now - disturbed > settledAfterMs || now - begun > givenUpAfterMs) restoring.abort()
+    else requestAnimationFrame(hold)
+  }
+  requestAnimationFrame(hold)
+}
+
+/** Whether the position stood already; it is set where it did not. */
+function hasPosition({ className, index, left, top }: Position, app: HTMLElement): boolean {
+  const element = app.getElementsByClassName(className)[index]
+  if (!element) return false
+  if (isNear(element.scrollTop, top) && isNear(element.scrollLeft, left)) return true
+  element.scrollTo({ left, top, behavior: 'instant' })
+  return false
+}
+
+/** Positions between two pixels are rounded. */
+const isNear = (a: number, b: number): boolean => Math.abs(a - b) <= 1
