@@ -1,4 +1,5 @@
 /** The time screen as it is laid out: its toolbar, its week, its list, and what stands there before the tasks come. */
+import { allSaved } from './environment/all-saved.ts'
 import { time as calls } from '@lustra/contract/time'
 import { recordActions } from './environment/recorded-actions.ts'
 import { delayCalls } from './environment/delayed-calls.ts'
@@ -55,16 +56,29 @@ for (const language of ['en', 'ru'] as const) {
       await page.getByRole('button', { name: `${clear}: ${contexts.label}` }).click()
       await expect(button).toHaveText(words.time.contexts.nothing)
       await expect(page.getByText(words.time.list.empty.contextHint)).toBeVisible()
+      await allSaved(page)
       await page.reload()
       await expect(page.getByText(words.time.list.empty.notFound)).toBeVisible()
       await expect(button).toHaveText(words.time.contexts.nothing)
       await button.click()
       await page.getByRole('option', { name: contexts.none }).click()
       await page.getByRole('option', { name: 'Work' }).click()
-      await page.keyboard.press('Escape')
       await expect(time.task('Swim')).toBeVisible()
       await expect(time.task('Report')).toBeVisible()
       await expect(time.task('Lecture')).toHaveCount(0)
+
+      // Only this, by pointer and by keyboard, and all of them again.
+      await page.getByRole('option', { name: 'Study' }).hover()
+      await page.getByRole('option', { name: 'Study' }).getByText(contexts.only).click()
+      await expect(time.task('Lecture')).toBeVisible()
+      await expect(time.task('Swim')).toHaveCount(0)
+      await page.keyboard.type('Work')
+      await page.keyboard.press('ArrowDown')
+      await page.keyboard.press('Shift+Enter')
+      await expect(time.task('Report')).toBeVisible()
+      await expect(time.task('Lecture')).toHaveCount(0)
+      await page.getByRole('button', { name: contexts.all, exact: true }).click()
+      for (const name of ['Swim', 'Report', 'Lecture']) await expect(time.task(name)).toBeVisible()
     })
   })
 }

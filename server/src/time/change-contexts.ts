@@ -4,15 +4,15 @@ import { type DayNumber, dayOf, startOfWeek } from '@lustra/domain/calendar'
 import { localTimeAt } from '../clock/user-clock.ts'
 import type { HandlerOf } from '../call/serve.ts'
 import { reading } from '../store/user-reads.ts'
-import { chosenContexts, timeState } from './time-state.ts'
+import { chosenContexts, storedChoice, timeState } from './time-state.ts'
 import { calendarState } from './window.ts'
 
 export const changeContexts: HandlerOf<typeof time, 'changeContexts'> = async (
   { contextIds },
   { app, user, now },
 ) => {
-  const state = await timeState.change(app, user.id, { contextIds: [...new Set(contextIds)] })
   const { contexts } = await reading(app, user.id, (reads) => taskTrees(app).of(reads))
+  const state = await timeState.change(app, user.id, { contextIds: storedChoice(contextIds, contexts) })
   const current = startOfWeek(dayOf(localTimeAt(now, user.timeZone)), user)
   return {
     selectedContextIds: chosenContexts(state, contexts),

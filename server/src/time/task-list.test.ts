@@ -81,6 +81,18 @@ for (const engine of engines) {
       assert.equal(formatLocalTime(calendarState.startTime), '2026-11-15T00:00:00')
     })
 
+    test('all contexts, chosen again, include those that are created later; a part of them does not (TIM-028, TIM-N14)', async () => {
+      const work = await aContext(ann, 'Category', 'Work')
+      const names = async () => (await ann.must(time, 'open', {})).tasks.map(({ name }) => name)
+      await ann.must(time, 'changeContexts', { contextIds: [noContext] })
+      await ann.must(time, 'changeContexts', { contextIds: [noContext, work.id] })
+      const garden = await aContext(ann, 'Category', 'Garden')
+      await aTask(ann, 'Dig', { contextIds: [garden.id] })
+      assert.deepEqual(await names(), ['Dig'])
+      await ann.must(time, 'changeContexts', { contextIds: [noContext, work.id] })
+      assert.deepEqual(await names(), [])
+    })
+
     test('a choice of contexts leaves the week as it is, and one that is removed is chosen no more (TIM-028)', async () => {
       const work = await aContext(ann, 'Category', 'Work')
       await ann.must(time, 'goPeriod', { ...thisWeek, daysDiff: -7, setCurrent: false })

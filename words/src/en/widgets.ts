@@ -31,6 +31,7 @@ export const widgets = {
     label: 'Contexts',
     all: 'All contexts',
     none: 'Without context',
+    only: 'Only this',
     filter: 'Find a context',
     count: (count: number) => en(count, { one: '# context', other: '# contexts' }),
     chosen: (count: number) => en(count, { one: '# context selected', other: '# contexts selected' }),

@@ -31,6 +31,7 @@ export const widgets: typeof English = {
     label: 'Контексты',
     all: 'Все контексты',
     none: 'Без контекста',
+    only: 'Только этот',
     filter: 'Найти контекст',
     count: (count) => ru(count, { one: '# контекст', few: '# контекста', many: '# контекстов' }),
     chosen: (count) =>

@@ -24,7 +24,7 @@ export function ContextsFilter({ contexts, chosen, onChoose, nothing, named }: C
   return (
     <SelectContexts
       withNone
-      {...(nothing !== undefined && { placeholder: nothing })}
+      {...(nothing !== undefined && { placeholder: nothing, allIds: all.map(({ id }) => id) })}
       {...(named && {
         fills: true,
         valueContent: named(all.filter(({ id }) => chosen.includes(id as ContextChoice))),

@@ -16,6 +16,8 @@ interface SelectContextsProps {
   /** The text for the chosen contexts, instead of their number. */
   readonly valueContent?: ReactNode
   readonly fills?: boolean
+  /** Offers all of these, where nothing chosen does not mean all contexts. */
+  readonly allIds?: readonly string[]
   /** The label is visible above the button. */
   readonly labelled?: boolean
 }
@@ -26,6 +28,7 @@ export function SelectContexts({
   withNone,
   clearable = true,
   placeholder,
+  allIds,
   ...rest
 }: SelectContextsProps) {
   const { contexts } = useStartupWords().widgets
@@ -39,6 +42,8 @@ export function SelectContexts({
       placeholder={placeholder ?? contexts.all}
       countText={contexts.count}
       chosenText={contexts.chosen}
+      {...(withNone && { onlyText: contexts.only })}
+      {...(allIds && { all: { label: contexts.all, ids: allIds } })}
       load={async () => [...(withNone ? [noContextItem(contexts.none)] : []), ...(await load())]}
     />
   )

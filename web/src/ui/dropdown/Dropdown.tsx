@@ -36,6 +36,7 @@ interface FrameProps extends DropdownProps {
   /** The content of the button. */
   readonly value: ReactNode
   readonly footer?: ReactNode
+  readonly onlyText?: string
   /** Called with the loaded items, so that the chosen ones can be shown by name. */
   readonly onChoose: (ids: readonly string[], items: readonly DropdownItem[]) => void
   readonly onClear: () => void
@@ -95,6 +96,7 @@ export function Dropdown(props: FrameProps) {
             grouped={props.grouped}
             plain={props.plain}
             footer={footer}
+            onlyText={props.onlyText}
             onChoose={choose}
             onRetry={() => void items.request(load)}
           />

@@ -1,7 +1,7 @@
 import { Autocomplete, useFilter } from 'react-aria-components/Autocomplete'
 import { Header, ListBox, ListBoxItem, ListBoxSection } from 'react-aria-components/ListBox'
 import { noContext } from '@lustra/contract/ids'
-import { useState } from 'react'
+import { type KeyboardEvent, type PointerEvent, useState } from 'react'
 import { Icon } from '../icons/Icon.tsx'
 import { useStartupWords } from '#language/Language.tsx'
 import { BoxMark } from '../field/Box.tsx'
@@ -23,12 +23,16 @@ export interface ItemListProps {
   readonly grouped?: boolean | undefined
   /** Hides the marks of the items. */
   readonly plain?: boolean | undefined
+  /** At each item: chooses it alone, as Shift+Enter does. */
+  readonly onlyText?: string | undefined
+  /** What is typed into the filter, for items that come from the server. */
+  readonly onQuery?: (query: string) => void
   readonly onChoose: (ids: readonly string[]) => void
   readonly onRetry: () => void
 }
 
 /** The items to choose from, or the reason why there are none. */
-export function ItemList({ demand, filter, onRetry, ...list }: ItemListProps) {
+export function ItemList({ demand, filter, onQuery, onRetry, ...list }: ItemListProps) {
   const words = useStartupWords().widgets.list
   const { contains } = useFilter({ sensitivity: 'base' })
   const [query, setQuery] = useState('')
@@ -53,15 +57,39 @@ export function ItemList({ demand, filter, onRetry, ...list }: ItemListProps) {
   const options = (
     <Options {...list} items={demand.items} nothing={nothing} takesFocus={filter === undefined} />
   )
-  if (filter === undefined) return options
+  const content =
+    filter === undefined ? (
+      options
+    ) : (
+      <Autocomplete filter={contains} inputValue={query} onInputChange={type}>
+        <div className={styles.filter}>
+          <ListFilter label={filter} />
+        </div>
+        {options}
+      </Autocomplete>
+    )
+  if (list.onlyText === undefined) return content
   return (
-    <Autocomplete filter={contains} inputValue={query} onInputChange={setQuery}>
-      <div className={styles.filter}>
-        <ListFilter label={filter} />
-      </div>
-      {options}
-    </Autocomplete>
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys of its field and its list
+    <div className={styles.keys} onKeyDownCapture={chooseOnly}>
+      {content}
+    </div>
   )
+
+  function type(typed: string) {
+    setQuery(typed)
+    onQuery?.(typed)
+  }
+
+  function chooseOnly(event: KeyboardEvent<HTMLElement>) {
+    if (event.key !== 'Enter' || !event.shiftKey) return
+    const focused = event.currentTarget.querySelector<HTMLElement>('[role=option][data-focused]')
+    const id = focused?.dataset['key']
+    if (id === undefined) return
+    event.preventDefault()
+    event.stopPropagation()
+    list.onChoose([id])
+  }
 }
 
 function RetryButton({ onPress }: { readonly onPress: () => void }) {
@@ -75,7 +103,7 @@ function RetryButton({ onPress }: { readonly onPress: () => void }) {
 
 interface OptionsProps extends Pick<
   ItemListProps,
-  'label' | 'chosen' | 'mode' | 'grouped' | 'plain' | 'onChoose'
+  'label' | 'chosen' | 'mode' | 'grouped' | 'plain' | 'onlyText' | 'onChoose'
 > {
   readonly items: readonly DropdownItem[]
   readonly nothing: string
@@ -83,9 +111,18 @@ interface OptionsProps extends Pick<
 }
 
 function Options(props: OptionsProps) {
-  const { label, chosen, mode, grouped, plain, onChoose, items, nothing, takesFocus } = props
+  const { label, chosen, mode, grouped, plain, onlyText, onChoose, items, nothing, takesFocus } = props
   const { kinds } = useStartupWords().widgets.contexts
-  const option = (item: DropdownItem) => <Option key={item.id} item={item} mode={mode} plain={plain} />
+  const option = (item: DropdownItem) => (
+    <Option
+      key={item.id}
+      item={item}
+      mode={mode}
+      plain={plain}
+      onlyText={onlyText}
+      onOnly={() => onChoose([item.id])}
+    />
+  )
   const alone = items.filter(({ id }) => id === noContext)
   return (
     <ListBox
@@ -114,11 +151,12 @@ function Options(props: OptionsProps) {
   )
 }
 
-interface OptionProps extends Pick<ItemListProps, 'mode' | 'plain'> {
+interface OptionProps extends Pick<ItemListProps, 'mode' | 'plain' | 'onlyText'> {
   readonly item: DropdownItem
+  readonly onOnly: () => void
 }
 
-function Option({ item, mode, plain }: OptionProps) {
+function Option({ item, mode, plain, onlyText, onOnly }: OptionProps) {
   return (
     <ListBoxItem
       id={item.id}
@@ -132,8 +170,31 @@ function Option({ item, mode, plain }: OptionProps) {
           {mode === 'many' ? <BoxMark checked={isSelected} /> : isSelected ? <Icon name="check" /> : <i />}
           {!plain && <ItemMark item={item} />}
           <span className="trunc">{item.title}</span>
+          {onlyText !== undefined && <Only text={onlyText} onPress={onOnly} />}
         </>
       )}
     </ListBoxItem>
+  )
+}
+
+const keepFromOption = (event: PointerEvent) => event.stopPropagation()
+
+/** For a pointer; an option has no buttons within, and by keyboard Shift+Enter does the same. */
+function Only({ text, onPress }: { readonly text: string; readonly onPress: () => void }) {
+  return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- see above
+    <span
+      className={styles.only}
+      aria-hidden
+      data-tip-keys="Shift Enter"
+      onPointerDown={keepFromOption}
+      onPointerUp={keepFromOption}
+      onClick={(event) => {
+        event.stopPropagation()
+        onPress()
+      }}
+    >
+      {text}
+    </span>
   )
 }

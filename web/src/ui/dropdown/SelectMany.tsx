@@ -16,6 +16,10 @@ interface SelectManyProps extends DropdownProps {
   readonly valueContent?: ReactNode
   /** At the bottom of the list: `3 contexts chosen`. */
   readonly chosenText?: (count: number) => string
+  /** Offers to choose everything, where nothing chosen does not mean that. */
+  readonly all?: { readonly label: string; readonly ids: readonly string[] }
+  /** Offers at each item to choose it alone. */
+  readonly onlyText?: string
 }
 
 /** Selects any number of items; the list stays open until the focus leaves it. */
@@ -26,10 +30,12 @@ export function SelectMany({
   countText,
   valueContent,
   chosenText,
+  all,
   ...rest
 }: SelectManyProps) {
   const { list } = useStartupWords().widgets
   const count = value.length
+  const offersAll = all?.ids.some((id) => !value.includes(id)) === true
   return (
     <Dropdown
       {...rest}
@@ -37,10 +43,15 @@ export function SelectMany({
       chosen={value}
       value={count === 0 ? placeholder : (valueContent ?? countText(count))}
       footer={
-        count > 0 && (
+        (count > 0 || offersAll) && (
           <div className={styles.footer}>
-            <span role="status">{(chosenText ?? list.chosen)(count)}</span>
-            {rest.clearable && (
+            <span role="status">{count === 0 ? placeholder : (chosenText ?? list.chosen)(count)}</span>
+            {offersAll && (
+              <Button size="s" look="quiet" onPress={() => onChange(all.ids)}>
+                {all.label}
+              </Button>
+            )}
+            {rest.clearable && count > 0 && (
               <Button size="s" look="quiet" onPress={() => onChange([])}>
                 {list.reset}
               </Button>
