@@ -117,6 +117,49 @@ test('the record of a cancelled task offers no completion, and with open subtask
   await expect(time.properties.getByRole('checkbox')).toHaveCount(0)
 })
 
+test('a record is renamed and given to another task in its pop-over, and an entry of the plan tracked by its key (TIM-055, TIM-086)', async ({
+  page,
+  words,
+  time,
+  seed,
+}) => {
+  const { properties } = words.time
+  await seed.task('Read')
+  const swim = await seed.task('Swim')
+  await seed.track(swim, { column: day, hour: 9, hours: 1 })
+  await seed.plan(swim, { column: day, hour: 12, hours: 1 })
+  await time.openLastWeek('&show=both')
+  await time.record('Swim').click()
+  await time.properties.getByRole('button', { name: 'Swim', exact: true }).click()
+  await page.keyboard.press('ControlOrMeta+a')
+  await page.keyboard.type('Swim a mile')
+  await page.keyboard.press('Enter')
+  await expect(time.record('Swim a mile')).toHaveAttribute('title', 'Swim a mile, 9:00 – 10:00')
+  await expect(time.planned('Swim a mile')).toBeVisible()
+  await expect(time.task('Swim a mile')).toBeVisible()
+
+  await time.properties.getByRole('button', { name: new RegExp(`^${properties.task}`) }).click()
+  await page.getByRole('option', { name: 'Read' }).click()
+  await expect(time.record('Read')).toHaveAttribute('title', 'Read, 9:00 – 10:00')
+  await expect(time.properties.getByRole('heading')).toHaveText('Read')
+  await expect(page.getByRole('alertdialog')).toContainText(words.time.notices.given('Read'))
+  await time.undo.click()
+  await expect(time.record('Swim a mile')).toHaveAttribute('title', 'Swim a mile, 9:00 – 10:00')
+
+  await time.planned('Swim a mile').click()
+  await time.properties.getByRole('button', { name: /12:00 – 13:00/ }).click()
+  const { move } = words.planning
+  await time.properties.getByLabel(move.start).fill('14:00')
+  await expect(time.properties.getByLabel(properties.end)).toHaveValue('15:00')
+  await page.keyboard.press('Enter')
+  await expect(time.planned('Swim a mile')).toHaveAttribute('title', 'Swim a mile, 14:00 – 15:00')
+  await expect(time.properties).toContainText('14:00 – 15:00')
+  await time.properties.focus()
+  await time.pressAt('KeyR')
+  await expect(time.properties).toHaveCount(0)
+  await expect(time.records('Swim a mile').filter({ hasText: '14:00' })).toHaveCount(1)
+})
+
 test('the keys that its menu shows work while it is open, and a start typed alone is not saved before its end', async ({
   page,
   words,

@@ -1,4 +1,5 @@
 /** The timer: from whatever screen, one at a time, in every tab, over a restart, and put right when it was forgotten. */
+import { expectAccessible } from './environment/accessibility.ts'
 import { allSaved } from './environment/all-saved.ts'
 import { expect, test } from './environment/time-journey.ts'
 import { TimePage } from './pages/TimePage.ts'
@@ -75,11 +76,113 @@ for (const language of ['en', 'ru'] as const) {
       await expect(time.timer).toContainText('Swim')
       await time.pressAt('KeyT')
       await expect(time.timer).toHaveCount(0)
-      await expect(page.getByRole('alertdialog')).toContainText('Swim')
+      await expect(page.getByRole('alertdialog')).toContainText(words.time.notices.stopped('Swim', '0:00'))
       await page.keyboard.press('End')
       await expect(page.getByRole('treeitem', { name: /Given up/ })).toBeFocused()
       await time.pressAt('KeyT')
       await expect(page.getByText(words.time.refusals.noTimer)).toBeVisible()
+      await expect(time.timer).toHaveCount(0)
+    })
+  })
+}
+
+for (const viewport of [
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+]) {
+  test(`at ${viewport.width} px it is there with the first answer after a load, and nothing moves for it (TIM-N06)`, async ({
+    page,
+    time,
+    seed,
+  }) => {
+    await page.setViewportSize(viewport)
+    await seed.startTimer(await seed.task('Swim'), 1)
+    // What is fetched at leisure never comes: the timer does not wait for it.
+    await page.addInitScript(() => {
+      const places = new Set<string>()
+      Object.assign(window, { requestIdleCallback: () => 0, places })
+      const sample = () => {
+        const bar = [...document.querySelectorAll('header:has(nav) > nav ~ *')]
+        const content = document.getElementById('content')
+        const [lefts, height] = [bar.map((part) => part.getBoundingClientRect().x), content?.clientHeight]
+        if (content) places.add(JSON.stringify([lefts, height]))
+        requestAnimationFrame(sample)
+      }
+      requestAnimationFrame(sample)
+    })
+    await page.goto('/web/tasks')
+    await expect(time.timer).toContainText('Swim')
+    await expect(page.getByRole('treeitem').first()).toBeVisible()
+    expect(
+      await page.evaluate(() => [...(window as unknown as { places: Set<string> }).places]),
+    ).toHaveLength(1)
+  })
+}
+
+for (const language of ['en', 'ru'] as const) {
+  test.describe(`in ${language}`, () => {
+    test.use({ language })
+
+    test('from the top bar of any screen it starts on any open task, by mouse and by key (TIM-N06)', async ({
+      page,
+      words,
+      time,
+      seed,
+    }) => {
+      await seed.task('Swim')
+      const [work, thesis] = [await seed.category('Work'), await seed.task('Thesis')]
+      await seed.task('Chapter', { contextIds: [work] }, thesis)
+      await page.goto('/web/plans')
+      const start = page.getByRole('button', { name: words.shell.startTimer })
+      await start.click()
+      await expect(page.getByRole('option', { name: 'Swim' })).toBeVisible()
+      await expectAccessible(page)
+      await page.keyboard.type('chap')
+      await expect(page.getByRole('option')).toHaveText(['Chapter · Thesis'])
+      await page.keyboard.press('ArrowDown')
+      await page.keyboard.press('Enter')
+      await expect(time.timer).toContainText('Chapter')
+      await expect(start).toBeHidden()
+      await time.timer.getByRole('button', { name: words.time.timer.stopOf('Chapter') }).click()
+      await expect(start).toBeVisible()
+
+      await page.keyboard.press('Escape')
+      await time.pressAt('KeyT')
+      await page.getByRole('option', { name: 'Swim' }).click()
+      await expect(time.timer).toContainText('Swim')
+    })
+
+    test('its pop-over corrects the start, the task and its name; T stops it (TIM-N06)', async ({
+      page,
+      words,
+      time,
+      seed,
+    }) => {
+      const { properties } = words.time
+      await seed.task('Read')
+      await seed.startTimer(await seed.task('Swim'), 0)
+      await time.open()
+      await time.running.click()
+      const before = (await seed.timer())!.startAt
+      const field = time.properties.getByLabel(properties.start, { exact: true })
+      const earlier = (await field.inputValue()) === '0:00' ? '0:00' : '0:01'
+      await field.fill('25:00')
+      await expect(time.properties.getByRole('alert')).toHaveText(properties.notATime)
+      await field.fill(earlier)
+      await page.keyboard.press('Enter')
+      await expect.poll(async () => (await seed.timer())!.startAt).toBeLessThanOrEqual(before)
+      await time.properties.getByRole('button', { name: new RegExp(`^${properties.task}`) }).click()
+      await page.getByRole('option', { name: 'Read' }).click()
+      await expect(time.timer).toContainText('Read')
+      await expect.poll(async () => (await seed.timer())?.taskName).toBe('Read')
+      await time.properties.getByRole('button', { name: 'Read', exact: true }).click()
+      await page.keyboard.press('ControlOrMeta+a')
+      await page.keyboard.type('Read aloud')
+      await page.keyboard.press('Enter')
+      await expect(time.timer).toContainText('Read aloud')
+      await time.properties.getByRole('heading').getByRole('button').blur()
+      await time.properties.focus()
+      await time.pressAt('KeyT')
       await expect(time.timer).toHaveCount(0)
     })
   })

@@ -1,20 +1,21 @@
-import { refusalText } from '#calendar/entry/refusal-text.ts'
 import { useWords } from '#language/Language.tsx'
-import { readEntryTime, refuseForm, typedTimeOf, withStart } from '#planning/index.ts'
 import { Button } from '#ui/button/Button.tsx'
 import { DateField } from '#ui/date-picker/DateField.tsx'
 import { type FieldKey, TextField } from '#ui/field/TextField.tsx'
 import { Icon } from '#ui/icons/Icon.tsx'
-import { isHourLevel } from '@lustra/domain/calendar'
-import { type Slot } from '@lustra/domain/scheduling'
+import { type CalendarRules, isHourLevel } from '@lustra/domain/calendar'
+import { type Limits, type Slot } from '@lustra/domain/scheduling'
 import { useState } from 'react'
-import { type Entry, type Task } from '../plans.ts'
-import { usePlansScreen } from '../use-plans-screen.ts'
-import styles from './EntryProperties.module.css'
+import { readEntryTime, typedTimeOf, withStart } from './entry-time.ts'
+import styles from './EntryTime.module.css'
 
 interface EntryTimeProps {
-  readonly task: Task
-  readonly entry: Entry
+  readonly entry: Slot
+  readonly limits: Pick<Limits, 'minDuration'>
+  readonly rules: CalendarRules
+  readonly whenText: (slot: Slot) => string
+  /** Why the entry cannot be there; null if it can. */
+  readonly refusalOf: (slot: Slot) => string | null
   readonly onSave: (slot: Slot) => void
   readonly onCancel: () => void
 }
@@ -22,13 +23,12 @@ interface EntryTimeProps {
 const takesFocus = { autoFocus: true }
 
 /** The time of an entry while it is edited: day, start and end, or any day of its period. */
-export function EntryTime({ task, entry, onSave, onCancel }: EntryTimeProps) {
-  const { plans, rules, texts } = usePlansScreen()
-  const { planning, plans: plansWords } = useWords()
-  const { move, properties } = planning
+export function EntryTime(props: EntryTimeProps) {
+  const { entry, limits, rules, whenText, refusalOf, onSave, onCancel } = props
+  const { move, properties } = useWords().planning
   const [typed, setTyped] = useState(() => typedTimeOf(entry))
-  const { slot, wrong } = readEntryTime(typed, entry, task.limits, rules)
-  const refusal = slot && refuseForm(slot, task, entry, plans.entries)
+  const { slot, wrong } = readEntryTime(typed, entry, limits, rules)
+  const refusal = slot && refusalOf(slot)
   const isTimed = isHourLevel(entry.level)
 
   function save() {
@@ -72,12 +72,12 @@ export function EntryTime({ task, entry, onSave, onCancel }: EntryTimeProps) {
           />
         </>
       )}
-      {!isTimed && slot && <p className={styles.period}>{texts.when(slot)}</p>}
+      {!isTimed && slot && <p className={styles.period}>{whenText(slot)}</p>}
       <p className={styles.problem} role="status">
         {refusal && (
           <>
             <Icon name="alert" size="s" />
-            {refusalText(plansWords, refusal, { limits: task.limits, level: slot.level })}
+            {refusal}
           </>
         )}
       </p>

@@ -2,13 +2,13 @@
 import { deferred } from '#browser/deferred.ts'
 import { withWords } from '#language/with-words.ts'
 
+export const EntryTime = deferred(withWords(async () => (await import('./EntryTime.tsx')).EntryTime))
 export const MoveDialog = deferred(withWords(async () => (await import('./MoveDialog.tsx')).MoveDialog))
 export const ScheduleDialog = deferred(
   withWords(async () => (await import('./ScheduleDialog.tsx')).ScheduleDialog),
 )
 export const SchedulePop = deferred(withWords(async () => (await import('./SchedulePop.tsx')).SchedulePop))
 export { type Entry, entryOf, newEntry } from './entry.ts'
-export { readEntryTime, typedTimeOf, withStart } from './entry-time.ts'
 export { firstSlotToRepeat } from './first-slot.ts'
 export { freePlaces, isWakingHour } from './free-places.ts'
 export { moveLevelsOf, refuseForm } from './move-form.ts'

@@ -1,8 +1,7 @@
 /** The frame of every screen behind sign-in: a bar at the top of wide windows, at the bottom on phones. */
 import { Outlet } from '@tanstack/react-router'
 import { useStartupWords } from '#language/Language.tsx'
-import { WhenIdle } from '#browser/WhenIdle.tsx'
-import { TimerChip } from '#time/index.ts'
+import { TimerFoot } from '#time/index.ts'
 import { useStore } from '#browser/store.ts'
 import { toolbar } from './navigation/toolbar.ts'
 import { ConnectionLine } from './ConnectionLine.tsx'
@@ -28,9 +27,7 @@ export function Shell() {
       <div className={styles.content} id="content" tabIndex={-1}>
         <Outlet />
       </div>
-      <WhenIdle>
-        <TimerChip phone />
-      </WhenIdle>
+      <TimerFoot />
       <PhoneBar />
       <FloatingCapture />
     </div>

@@ -2,8 +2,8 @@
 import { deferred } from '#browser/deferred.ts'
 import { withWords } from '#language/with-words.ts'
 
-export const TimerChip = deferred(withWords(async () => (await import('./timer/TimerChip.tsx')).TimerChip))
 export const TimerHost = deferred(withWords(async () => (await import('./timer/TimerHost.tsx')).TimerHost))
+export { TimerFoot, TimerSlot } from './timer/TimerSlot.tsx'
 export { useTimerEntry, useTimerKey } from './timer/use-timer-entry.ts'
 export { TrackedDay } from './day/TrackedDay.tsx'
 export { useTrackedDay } from './day/use-tracked-day.ts'

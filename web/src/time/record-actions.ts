@@ -1,25 +1,33 @@
 /** The actions on tracked time: mutations with their notices. Most return whether they succeeded. */
 import { type Outcome } from '#data/mutation.ts'
 import { newRecordId } from '@lustra/contract/ids'
+import { type Slot } from '@lustra/domain/scheduling'
 import { type Words } from '@lustra/words'
 import {
   addRecord,
+  giveRecord,
+  movePlanned,
   placeRecord,
   recordAsPlanned,
   removeRecord,
+  renameTask,
   setFavourite,
   setTaskStatus,
 } from './records/records-mutations.ts'
-import { type TimeTask, gridSlotOf, newRecord } from './records/records.ts'
+import { type TimeTask, type Tracked, gridSlotOf, newRecord } from './records/records.ts'
 import { type TimeTexts } from './time-texts.ts'
 import { type Planned } from './time-week.ts'
 import { type DragActions } from './week/time-drag-adapter.ts'
 
 export interface RecordActions extends DragActions {
   recordAsPlanned(task: TimeTask, planned: Planned): Promise<boolean>
+  movePlanned(task: TimeTask, planned: Planned, slot: Slot): Promise<boolean>
   /** Completes or reopens the task; returns the reason of a failure, or null. */
   toggleStatus(task: TimeTask): Promise<string | null>
   toggleFavourite(task: TimeTask): Promise<boolean>
+  rename(task: TimeTask, name: string): Promise<boolean>
+  /** Gives a record to another task. */
+  give(task: TimeTask, record: Tracked): Promise<boolean>
 }
 
 export function recordActions({ notices }: Words['time'], texts: TimeTexts): RecordActions {
@@ -41,7 +49,14 @@ export function recordActions({ notices }: Words['time'], texts: TimeTexts): Rec
     remove: (task, record) => isDone(removeRecord.run({ task, record })),
     recordAsPlanned: (task, { id: entryId }) =>
       isDone(recordAsPlanned.run({ task, entryId, recordId: newRecordId() })),
+    movePlanned(task, planned, slot) {
+      if (planned.start === slot.start && planned.duration === slot.duration) return Promise.resolve(true)
+      const text = notices.moved(task.name, texts.when(slot))
+      return isDone(movePlanned.run({ task, planned, slot }, { done: text }))
+    },
     toggleFavourite: (task) => isDone(setFavourite.run({ task, favourite: !task.favourite })),
+    rename: (task, name) => isDone(renameTask.run({ task, name })),
+    give: (task, record) => isDone(giveRecord.run({ task, record })),
     async toggleStatus(task) {
       const status = task.status === 'COMPLETED' ? 'NORMAL' : 'COMPLETED'
       const outcome = await setTaskStatus.run({ task, status }, { failures: 'caller' })

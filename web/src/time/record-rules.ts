@@ -66,7 +66,7 @@ function latestInstant({ now, instant }: RecordContext): number {
 }
 
 /** The occupied time in order, without the record that is moved; a timer occupies the time since its start. */
-function takenBut(moved: Tracked | null, context: RecordContext): Interval[] {
+export function takenBut(moved: Tracked | null, context: RecordContext): Interval[] {
   const { records, timer } = context
   const taken = records.filter(({ id }) => id !== moved?.id).map(intervalOf)
   if (timer) {

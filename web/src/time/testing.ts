@@ -50,6 +50,7 @@ export function aPlan(name: string, start: string, hours: number): Planned {
     start: at(start),
     duration: hours * 3600,
     status: 'NORMAL',
+    pinned: false,
   }
 }
 

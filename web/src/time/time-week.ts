@@ -24,6 +24,7 @@ export interface Planned extends PlacedSlot {
   readonly id: EntryId
   readonly taskId: TaskId
   readonly status: Status
+  readonly pinned: boolean
 }
 
 export interface Sums {
@@ -53,8 +54,8 @@ export function timeWeekOf(
   // After an undone stop the timer runs on, while its record may still be cached.
   const records = recordsOf(week).filter(({ id }) => id !== timer?.id)
   if (!compared) return { start, records, planned: [], tasks, timer, sums: null }
-  const planned = compared.entries.map(({ id, taskId, tl, time, dur, status }) => {
-    return { id, taskId, level: tl, start: time, duration: dur, status }
+  const planned = compared.entries.map(({ id, taskId, tl, time, dur, status, strict }) => {
+    return { id, taskId, level: tl, start: time, duration: dur, status, pinned: strict }
   })
   return {
     start,

@@ -27,6 +27,7 @@ export const shell = {
   more: 'More',
   skipToContent: 'Skip to content',
   find: 'Search or jump to',
+  startTimer: 'Start timer',
   close: 'Close',
   menu: {
     open: (initials: string) => `${initials}, user menu`,

@@ -28,6 +28,7 @@ export const shell: typeof English = {
   more: 'Ещё',
   skipToContent: 'К содержанию',
   find: 'Найти или перейти',
+  startTimer: 'Запустить таймер',
   close: 'Закрыть',
   menu: {
     open: (initials) => `${initials}, меню пользователя`,

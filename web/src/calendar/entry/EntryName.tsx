@@ -3,7 +3,7 @@ import { takeFocus } from '#ui/hooks/take-focus.ts'
 import { useRefocus } from '#ui/hooks/use-refocus.ts'
 import { taskNameLength } from '@lustra/contract/tasks'
 import { type KeyboardEvent, useState } from 'react'
-import styles from './EntryProperties.module.css'
+import styles from './EntryName.module.css'
 
 interface EntryNameProps {
   readonly name: string

@@ -1,7 +1,11 @@
 import { deferred } from '#browser/deferred.ts'
+import { EntryName } from '#calendar/entry/EntryName.tsx'
+import editing from '#calendar/entry/EntryName.module.css'
 import { EntryFacts, EntryPop } from '#calendar/entry/EntryPop.tsx'
 import { Icon } from '#ui/icons/Icon.tsx'
 import { useWords } from '#language/Language.tsx'
+import { refusalText } from '#calendar/entry/refusal-text.ts'
+import { EntryTime, refuseForm } from '#planning/index.ts'
 import { Button } from '#ui/button/Button.tsx'
 import { IconButton } from '#ui/button/IconButton.tsx'
 import { useRefocus } from '#ui/hooks/use-refocus.ts'
@@ -10,12 +14,11 @@ import { parseOccurrenceId } from '@lustra/domain/recurrence'
 import { refuseMove } from '@lustra/domain/scheduling'
 import { useId, useState } from 'react'
 import { EntryContexts } from './EntryContexts.tsx'
-import { EntryName } from './EntryName.tsx'
-import { EntryTime } from './EntryTime.tsx'
 import { TaskFacts } from './TaskFacts.tsx'
 import { type EntryTaskChanges, changeEntryTask } from './task-change.ts'
 import { type EntryCommands, refusalOfStatus } from './entry-commands.ts'
 import { type Entry, type Plans, type Task } from '../plans.ts'
+import { usePlansScreen } from '../use-plans-screen.ts'
 import { RepeatsFact } from './RepeatsFact.tsx'
 import { useItemMenu } from './use-item-menu.ts'
 import styles from './EntryProperties.module.css'
@@ -38,6 +41,7 @@ interface EntryPropertiesProps {
 export function EntryProperties(props: EntryPropertiesProps) {
   const { task, entry, contexts, commands, onClose } = props
   const words = useWords()
+  const { plans, rules, texts } = usePlansScreen()
   const { properties } = words.planning
   const itemMenu = useItemMenu(commands, onClose)
   const why = useId()
@@ -66,7 +70,7 @@ export function EntryProperties(props: EntryPropertiesProps) {
             <button
               ref={timeButton}
               type="button"
-              className={styles.edit}
+              className={editing.edit}
               data-tip={properties.changeTime}
               hidden={isTimeEdited}
               onClick={() => setTimeEdited(true)}
@@ -80,8 +84,15 @@ export function EntryProperties(props: EntryPropertiesProps) {
         {isTimeEdited && (
           <dd className={styles.editor}>
             <EntryTime
-              task={task}
               entry={entry}
+              limits={task.limits}
+              rules={rules}
+              whenText={(slot) => texts.when(slot)}
+              refusalOf={(slot) => {
+                const refusal = refuseForm(slot, task, entry, plans.entries)
+                const place = { limits: task.limits, level: slot.level }
+                return refusal && refusalText(words.plans, refusal, place)
+              }}
               onSave={(slot) => {
                 setTimeEdited(false)
                 commands.moveInto({ task, entry }, slot)

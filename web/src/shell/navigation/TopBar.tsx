@@ -1,8 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useStartupWords } from '#language/Language.tsx'
-import { WhenIdle } from '#browser/WhenIdle.tsx'
 import { WaitingNotes } from '#inbox/index.ts'
-import { TimerChip } from '#time/index.ts'
+import { TimerSlot } from '#time/index.ts'
 import { Logo } from '#ui/icons/Logo.tsx'
 import { CaptureButton } from '#capture/index.ts'
 import { FindButton } from '../commands/FindButton.tsx'
@@ -27,9 +26,7 @@ export function TopBar() {
           </Link>
         ))}
       </nav>
-      <WhenIdle>
-        <TimerChip />
-      </WhenIdle>
+      <TimerSlot />
       <CaptureButton />
       <FindButton />
       <UserButton />

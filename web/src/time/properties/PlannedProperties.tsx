@@ -1,38 +1,106 @@
-import { EntryFacts } from '#calendar/entry/EntryPop.tsx'
+import editing from '#calendar/entry/EntryName.module.css'
+import { EntryFacts, EntryPop } from '#calendar/entry/EntryPop.tsx'
 import { useWords } from '#language/Language.tsx'
+import { EntryTime } from '#planning/index.ts'
 import { Button } from '#ui/button/Button.tsx'
+import { useRefocus } from '#ui/hooks/use-refocus.ts'
+import { type MenuEntry } from '#ui/menu/menu-entry.ts'
+import { limitsOf, refuseDrop, refuseMove } from '@lustra/domain/scheduling'
+import { useState } from 'react'
 import { GoToTask } from './GoToTask.tsx'
+import { MoreMenu } from './MoreMenu.tsx'
 import { PropertiesHead } from './PropertiesHead.tsx'
 import { useTimeScreen } from '../time-screen-context.ts'
 import { type TimeItem } from '../time-items.ts'
+import { useTimerEntry } from '../timer/use-timer-entry.ts'
 import styles from './Properties.module.css'
 
 interface PlannedPropertiesProps {
   readonly item: Extract<TimeItem, { kind: 'planned' }>
-  readonly onRecord: () => void
 }
 
-/** A planned entry, with a button that records it as planned. */
-export function PlannedProperties({ item, onRecord }: PlannedPropertiesProps) {
-  const { texts, actions, closeProperties: onClose } = useTimeScreen()
-  const { time, planning } = useWords()
+/** Those of the task are known to the server, which asks them again. */
+const noLimits = limitsOf(
+  { minLevel: null, maxLevel: null, minDuration: null, maxDuration: null, earliest: null, latest: null },
+  null,
+  null,
+)
+
+/** A planned entry, whose time can be changed, with a button that records it as planned. */
+export function PlannedProperties({ item }: PlannedPropertiesProps) {
+  const { week, rules, texts, actions, closeProperties: onClose } = useTimeScreen()
+  const { time, planning, plans } = useWords()
   const { properties } = time
+  const timerEntry = useTimerEntry('T')
   const { task, planned } = item
+  const moveRefusal = refuseMove(planned)
+  const [isTimeEdited, setTimeEdited] = useState(false)
+  const timeButton = useRefocus<HTMLButtonElement>(isTimeEdited)
+
+  function track() {
+    void actions.recordAsPlanned(task, planned)
+    onClose()
+  }
+
+  const menu = [
+    { icon: 'check', keys: 'R', label: properties.asPlanned, onAction: track },
+    timerEntry(task),
+  ] as const satisfies readonly MenuEntry[]
   return (
-    <>
+    <EntryPop label={properties.planLabel(task.name)} onClose={onClose} menu={menu}>
       <PropertiesHead task={task} actions={actions} onClose={onClose} />
       <EntryFacts>
         <dt>{properties.when}</dt>
-        <dd className="num">{texts.when(planned)}</dd>
+        <dd className="num">
+          {moveRefusal === null ? (
+            <button
+              ref={timeButton}
+              type="button"
+              className={editing.edit}
+              data-tip={planning.properties.changeTime}
+              hidden={isTimeEdited}
+              onClick={() => setTimeEdited(true)}
+            >
+              {texts.when(planned)}
+            </button>
+          ) : (
+            <span data-tip={plans.refusals[moveRefusal]}>{texts.when(planned)}</span>
+          )}
+        </dd>
+        {isTimeEdited && (
+          <dd className={styles.editor}>
+            <EntryTime
+              entry={planned}
+              limits={noLimits}
+              rules={rules}
+              whenText={(slot) => texts.when(slot)}
+              refusalOf={(slot) => {
+                const refusal = refuseDrop(
+                  { status: task.status, limits: noLimits },
+                  slot,
+                  week.planned,
+                  planned.id,
+                )
+                return refusal && plans.refusals[refusal]
+              }}
+              onSave={(slot) => {
+                setTimeEdited(false)
+                void actions.movePlanned(task, planned, slot)
+              }}
+              onCancel={() => setTimeEdited(false)}
+            />
+          </dd>
+        )}
         <dt>{planning.properties.status}</dt>
         <dd>{planning.properties.statuses[planned.status]}</dd>
       </EntryFacts>
       <footer className={styles.foot}>
         <GoToTask taskId={task.id} />
-        <Button look="primary" onPress={onRecord}>
+        <MoreMenu entries={menu} />
+        <Button look="primary" onPress={track}>
           {properties.asPlanned}
         </Button>
       </footer>
-    </>
+    </EntryPop>
   )
 }

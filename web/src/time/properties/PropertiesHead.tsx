@@ -1,3 +1,4 @@
+import { EntryName } from '#calendar/entry/EntryName.tsx'
 import { useWords } from '#language/Language.tsx'
 import { type TimeTask } from '../records/records.ts'
 import { IconButton } from '#ui/button/IconButton.tsx'
@@ -12,7 +13,7 @@ interface PropertiesHeadProps {
   readonly onClose: () => void
 }
 
-/** The header of a pop-over: completes the task, shows its name, closes the pop-over. */
+/** The header of a pop-over: completes the task, renames it, closes the pop-over. */
 export function PropertiesHead({ task, actions, onClose }: PropertiesHeadProps) {
   const { properties } = useWords().time
   const [whyNot, setWhyNot] = useState<string | null>(null)
@@ -28,7 +29,9 @@ export function PropertiesHead({ task, actions, onClose }: PropertiesHeadProps) 
             onChange={() => void toggle()}
           />
         )}
-        <h2>{task.name}</h2>
+        <div className={styles.name}>
+          <EntryName name={task.name} onRename={(name) => void actions.rename(task, name)} />
+        </div>
         <IconButton icon="close" label={properties.close} onPress={onClose} />
       </header>
       {whyNot !== null && (

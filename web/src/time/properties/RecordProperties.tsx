@@ -3,8 +3,6 @@ import { EntryFacts, EntryPop } from '#calendar/entry/EntryPop.tsx'
 import { useLanguage, useWords } from '#language/Language.tsx'
 import { DatePop } from '#ui/date-picker/DatePop.tsx'
 import { Button } from '#ui/button/Button.tsx'
-import { IconButton } from '#ui/button/IconButton.tsx'
-import { Menu } from '#ui/menu/Menu.tsx'
 import { type MenuEntry } from '#ui/menu/menu-entry.ts'
 import { type FieldKey, TextField } from '#ui/field/TextField.tsx'
 import { type DayNumber, dayOf, startOfDay } from '@lustra/domain/calendar'
@@ -12,8 +10,10 @@ import { canMoveRecord } from '@lustra/domain/time'
 import { useState } from 'react'
 import { type TypedTime, endFollowing, readTyped, typedOf } from './exact-time.ts'
 import { GoToTask } from './GoToTask.tsx'
+import { MoreMenu } from './MoreMenu.tsx'
 import { PropertiesHead } from './PropertiesHead.tsx'
 import { RecordComments } from './RecordComments.tsx'
+import { TaskField } from './TaskField.tsx'
 import { offsetsOf, placeAmong } from '../record-rules.ts'
 import { useTimeScreen } from '../time-screen-context.ts'
 import { type TimeItem } from '../time-items.ts'
@@ -120,18 +120,14 @@ export function RecordProperties({ item }: RecordPropertiesProps) {
           {problem}
         </p>
       )}
+      <TaskField task={task} isDisabled={!isOpen} onChange={(chosen) => void actions.give(chosen, record)} />
       <EntryFacts>
         <dt>{properties.tracked}</dt>
         <dd className="num">{hourText(place?.span.duration ?? record.duration)}</dd>
       </EntryFacts>
       <RecordComments record={record} onClose={onClose}>
         <GoToTask taskId={task.id} />
-        <Menu
-          roomy
-          label={properties.more}
-          trigger={<IconButton icon="more" label={properties.more} />}
-          entries={menu}
-        />
+        <MoreMenu entries={menu} />
       </RecordComments>
     </EntryPop>
   )

@@ -1,12 +1,21 @@
 import { clockText } from '#language/dates/date-texts.ts'
-import { EntryFacts } from '#calendar/entry/EntryPop.tsx'
+import { clock } from '#browser/clock.ts'
+import { EntryFacts, EntryPop } from '#calendar/entry/EntryPop.tsx'
 import { useWords } from '#language/Language.tsx'
 import { Button } from '#ui/button/Button.tsx'
+import { type FieldKey, TextField } from '#ui/field/TextField.tsx'
+import { type MenuEntry } from '#ui/menu/menu-entry.ts'
+import { useState } from 'react'
 import { Elapsed } from '../timer/Elapsed.tsx'
 import { GoToTask } from './GoToTask.tsx'
+import { MoreMenu } from './MoreMenu.tsx'
 import { PropertiesHead } from './PropertiesHead.tsx'
+import { TaskField } from './TaskField.tsx'
+import { refuseTimerStart, timerStartOf } from '../timer/typed-start.ts'
 import { useTimeScreen } from '../time-screen-context.ts'
 import { type TimeItem } from '../time-items.ts'
+import { changeTimer } from '../timer/timer-mutations.ts'
+import { useTimerEntry } from '../timer/use-timer-entry.ts'
 import { stopNow } from '../timer/timer-actions.ts'
 import styles from './Properties.module.css'
 
@@ -14,28 +23,69 @@ interface TimerPropertiesProps {
   readonly item: Extract<TimeItem, { kind: 'timer' }>
 }
 
-/** The properties of the running timer. */
+/** The properties of the running timer: its task and its start can be corrected. */
 export function TimerProperties({ item }: TimerPropertiesProps) {
-  const { actions, closeProperties: onClose } = useTimeScreen()
+  const { actions, recordContext, closeProperties: onClose } = useTimeScreen()
   const words = useWords().time
+  const { properties, refusals } = words
+  const timerEntry = useTimerEntry('T')
   const { task, timer } = item
+  const [typed, setTyped] = useState<string | null>(null)
+  const start = typed === null ? null : timerStartOf(timer, typed, clock.instant())
+  const refusal = start === null ? null : refuseTimerStart(start, recordContext)
+  const menu = [timerEntry(task)] as const satisfies readonly MenuEntry[]
+
+  function save() {
+    if (start === null || refusal !== null) return
+    setTyped(null)
+    if (clockText(start.time) !== clockText(timer.startTime))
+      void changeTimer.run({ timer, start, task: null })
+  }
+
+  function handleKey(event: FieldKey) {
+    if (event.key === 'Enter') save()
+    // Fields stop the propagation of keys, but Escape closes the pop-over.
+    else event.continuePropagation()
+  }
+
+  const problem = typed !== null && start === null ? properties.notATime : refusal && refusals[refusal]
   return (
-    <>
+    <EntryPop label={words.timer.label} onClose={onClose} menu={menu}>
       <PropertiesHead task={task} actions={actions} onClose={onClose} />
+      <div className={styles.started}>
+        <TextField
+          label={properties.start}
+          size="s"
+          value={typed ?? clockText(timer.startTime)}
+          inputMode="numeric"
+          onChange={setTyped}
+          onKeyDown={handleKey}
+          onBlur={save}
+        />
+        <TaskField
+          task={task}
+          isDisabled={false}
+          onChange={(chosen) => void changeTimer.run({ timer, start: null, task: chosen })}
+        />
+      </div>
+      {problem && (
+        <p className={styles.problem} role="alert">
+          {problem}
+        </p>
+      )}
       <EntryFacts>
-        <dt>{words.properties.start}</dt>
-        <dd className="num">{clockText(timer.startTime)}</dd>
-        <dt>{words.properties.tracked}</dt>
+        <dt>{properties.tracked}</dt>
         <dd>
           <Elapsed timer={timer} />
         </dd>
       </EntryFacts>
       <footer className={styles.foot}>
         <GoToTask taskId={task.id} />
+        <MoreMenu entries={menu} />
         <Button look="primary" icon="stop" onPress={() => stopNow(timer)}>
           {words.timer.stop}
         </Button>
       </footer>
-    </>
+    </EntryPop>
   )
 }

@@ -6,12 +6,12 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { listQuery } from './records-queries.ts'
 import { type TaskChoice, type TimeTask } from './records.ts'
 
-/** Those of the list, then those that only their names bring up. */
+/** Those of the list, then those that its filter hides; of very many, the first ones and those with this name. */
 export function useFoundTasks(choice: TaskChoice | undefined, name: string): readonly TimeTask[] {
-  const query = name.trim()
+  const query = nameFilterOf(name) === null ? '' : name.trim()
   const { data } = useQuery({
     ...listQuery({ contextIds: allContexts(choice), query, from: 0 }),
-    enabled: choice !== undefined && !isComplete(choice) && nameFilterOf(query) !== null,
+    enabled: choice !== undefined && !isComplete(choice),
     placeholderData: keepPreviousData,
   })
   const listed = choice?.tasks ?? []

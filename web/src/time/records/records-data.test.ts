@@ -19,7 +19,8 @@ import {
   setFavourite,
   setTaskStatus,
 } from './records-mutations.ts'
-import { choiceKey, keyOfWeek, loadWeek, timerKey } from './records-queries.ts'
+import { timerKey } from './records-family.ts'
+import { choiceKey, keyOfWeek, loadWeek } from './records-queries.ts'
 import { type TaskChoice, type Tracked, type TrackedWeek, newRecord } from './records.ts'
 
 const task = aTask('Swim', { trackedLast25Hours: true })

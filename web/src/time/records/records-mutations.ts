@@ -1,18 +1,23 @@
 /** Mutations of tracked time and of the filter of the list. */
 import { mutation } from '#data/client.ts'
 import { type ContextChoice, type EntryId, type RecordId, type TaskId } from '@lustra/contract/ids'
+import { plans } from '@lustra/contract/plans'
 import { tasks } from '@lustra/contract/tasks'
 import { time } from '@lustra/contract/time'
+import { type PlacedSlot, type Slot } from '@lustra/domain/scheduling'
 import { type Words } from '@lustra/words'
 import { loadedChoice } from './records-queries.ts'
 import {
   contextsChosen,
   favouriteSet,
+  plannedMoved,
   recordAdded,
+  recordGiven,
   recordPlaced,
   recordRemoved,
   replyMerged,
   statusSet,
+  taskRenamed,
 } from './records-updates.ts'
 import { type TimeTask, type Tracked, type TrackedReply, type TrackedSpan } from './records.ts'
 
@@ -77,6 +82,21 @@ export const placeRecord = mutation('time.placeRecord', time, 'trackTime', {
   failed: putBack,
 })
 
+/** Gives a record to another task. */
+export const giveRecord = mutation('time.giveRecord', time, 'trackTime', {
+  input: ({ task, record }: RecordChange) => ({
+    ...expected(record),
+    timeRecordId: record.id,
+    taskId: task.id,
+    duration: record.duration,
+    startTime: record.start,
+  }),
+  optimistic: ({ task, record }) => recordGiven(record.id, task),
+  merge: mergeReply,
+  done: ({ time: { notices } }, { task }) => notices.given(task.name),
+  failed: putBack,
+})
+
 export const removeRecord = mutation('time.removeRecord', time, 'trackTime', {
   input: ({ record }: RecordChange) => ({
     ...expected(record),
@@ -103,6 +123,25 @@ export const recordAsPlanned = mutation('time.recordAsPlanned', time, 'recordAsP
   failed: putBack,
 })
 
+interface MovedEntry extends OfTask {
+  readonly planned: PlacedSlot & { readonly id: EntryId }
+  readonly slot: Slot
+}
+
+/** Another time for an entry of the plan. */
+export const movePlanned = mutation('time.movePlanned', plans, 'scheduleTask', {
+  input: ({ task, planned, slot }: MovedEntry) => ({
+    taskId: task.id,
+    oldEntryId: planned.id,
+    oldStartTime: planned.start,
+    newStartTime: slot.start,
+    duration: slot.duration,
+    timeLevel: slot.level,
+  }),
+  optimistic: ({ planned, slot }) => plannedMoved(planned.id, slot),
+  failed: putBack,
+})
+
 interface StatusChange extends OfTask {
   readonly status: 'NORMAL' | 'COMPLETED'
 }
@@ -112,6 +151,19 @@ export const setTaskStatus = mutation('time.setTaskStatus', time, 'completeTask'
   optimistic: ({ task, status }) => statusSet(task.id, status),
   done: ({ time: { notices } }, { task, status }) =>
     status === 'COMPLETED' ? notices.completed(task.name) : notices.reopened(task.name),
+})
+
+interface Renaming extends OfTask {
+  readonly name: string
+}
+
+export const renameTask = mutation('time.renameTask', tasks, 'change', {
+  input: ({ task, name }: Renaming) => ({ id: task.id, changes: { name } }),
+  optimistic: ({ task, name }) => taskRenamed(task.id, name),
+  merge: (_, { task, name }) => taskRenamed(task.id, name),
+  done: ({ tasks: { notices }, taskPanel }, { task }) =>
+    notices.changed(task.name, taskPanel.properties.name),
+  failed: ({ time: { notices } }, { task }, reason) => notices.failed(task.name, reason),
 })
 
 interface FavouriteChange extends OfTask {

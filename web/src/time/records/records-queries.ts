@@ -1,23 +1,21 @@
 /** The queries of the time screen, and of the timer that every screen shows. */
 import { calls } from '#data/calls.ts'
-import { queryFamily } from '#data/client.ts'
 import { queries } from '#data/queries.ts'
 import { useOptimisticQuery } from '#data/use-optimistic-query.ts'
 import { type ContextChoice } from '@lustra/contract/ids'
 import { time } from '@lustra/contract/time'
 import { type Timer } from '@lustra/contract/time-record'
 import { type DayNumber, startOfDay } from '@lustra/domain/calendar'
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
+import { key, read, timerKey } from './records-family.ts'
 import { type TaskChoice, type TrackedWeek, choiceOf, weekBefore, weekOf } from './records.ts'
 
 const timeCalls = calls(time)
-const { key, read } = queryFamily('records', ['records', 'tasks', 'plans', 'contexts'])
 
 export const weeksKey = [...key, 'week'] as const
 export const comparisonsKey = [...key, 'comparison'] as const
 export const listsKey = [...key, 'list'] as const
 export const choiceKey = [...key, 'choice'] as const
-export const timerKey = [...key, 'timer'] as const
 
 /** The screens show failures in place of the records (TIM-083). */
 const byScreen = { failures: 'caller' } as const
@@ -113,7 +111,7 @@ export function listQuery(params: ListParams) {
 }
 
 export function useComparison(start: DayNumber, enabled: boolean) {
-  return useQuery({
+  return useOptimisticQuery({
     queryKey: [...comparisonsKey, start],
     queryFn: () => read(() => timeCalls.compare({ startTime: startOfDay(start) }, byScreen)),
     enabled,

@@ -3,8 +3,18 @@ import { test } from 'node:test'
 import { week } from '#calendar/testing.ts'
 import { isForQuery, replay } from '#data/cache-update.ts'
 import { aRecord, aTask, aTimer } from '../testing.ts'
-import { choiceKey, comparisonsKey, keyOfWeek, timerKey } from './records-queries.ts'
-import { commentsCounted, recordAdded, statusSet, timerStopped } from './records-updates.ts'
+import { timerKey } from './records-family.ts'
+import { choiceKey, comparisonsKey, keyOfWeek } from './records-queries.ts'
+import { noContext } from '@lustra/contract/ids'
+import {
+  commentsCounted,
+  contextsChosen,
+  recordAdded,
+  recordGiven,
+  statusSet,
+  taskRenamed,
+  timerStopped,
+} from './records-updates.ts'
 import { type TrackedWeek } from './records.ts'
 
 const task = aTask('Swim')
@@ -31,6 +41,8 @@ for (const [name, updates] of [
   ['an added record', recordAdded(aRecord('Other', '2026-11-18T11:00', 1), task)],
   ['a stopped timer', timerStopped(timer, record.startAt)],
   ['a completed task', statusSet(task.id, 'COMPLETED')],
+  ['a renamed task', taskRenamed(task.id, 'Swim a mile')],
+  ['a record of another task', recordGiven(record.id, aTask('Read'))],
 ] as const) {
   test(`${name} is also right over an answer that contains it`, () => {
     const inWeek = updates.filter((update) => isForQuery(update, keyOfWeek(start)))
@@ -39,3 +51,30 @@ for (const [name, updates] of [
     assert.deepEqual(replay(once, inWeek), once)
   })
 }
+
+test('a task is renamed wherever it is shown: in the week, the list, the plan and the timer', () => {
+  const renamed = taskRenamed(task.id, 'Swim a mile')
+  const replayed = <T>(data: T, key: readonly unknown[]) =>
+    replay(
+      data,
+      renamed.filter((update) => isForQuery(update, key)),
+    )
+  assert.equal(replayed(tracked, keyOfWeek(start)).tasks.get(task.id)?.name, 'Swim a mile')
+  assert.equal(replayed({ tasks: [task] }, choiceKey).tasks[0]?.name, 'Swim a mile')
+  assert.equal(replayed({ entryTasks: [task] }, comparisonsKey).entryTasks[0]?.name, 'Swim a mile')
+  assert.equal(replayed(timer, timerKey).taskName, 'Swim a mile')
+})
+
+test('without contexts the list is empty at once (TIM-027)', () => {
+  const [update] = contextsChosen([])
+  const groups = { favourites: 0, recent: 0, others: 1, from: 0, known: 1 }
+  const choice = { tasks: [task], groups, contexts: [], chosen: [noContext] }
+  assert(update)
+  assert.deepEqual(replay(choice, [update]), {
+    ...choice,
+    tasks: [],
+    groups: { ...groups, others: 0 },
+    chosen: [],
+  })
+  assert.deepEqual(replay(choice, contextsChosen([noContext])).tasks, [task])
+})

@@ -1,12 +1,15 @@
 /** Cache updates of the mutations of tracked time. */
 import { type CacheUpdate, update } from '#data/cache-update.ts'
-import { type RecordId, type TaskId } from '@lustra/contract/ids'
+import { type EntryId, type RecordId, type TaskId } from '@lustra/contract/ids'
 import { type Timer } from '@lustra/contract/time-record'
+import { type Slot } from '@lustra/domain/scheduling'
 import { type Status } from '@lustra/domain/tasks'
 import { type Instant } from '@lustra/domain/time'
 import { type QueryKey } from '@tanstack/react-query'
-import { choiceKey, comparisonsKey, listsKey, timerKey, weeksKey } from './records-queries.ts'
+import { choiceKey, comparisonsKey, listsKey, weeksKey } from './records-queries.ts'
+import { timerKey } from './records-family.ts'
 import {
+  type CompareReply,
   type TaskChoice,
   type TimerReply,
   type TimeTask,
@@ -59,8 +62,52 @@ export function favouriteSet(id: TaskId, favourite: boolean): CacheUpdate[] {
   ]
 }
 
+export function taskRenamed(id: TaskId, name: string): CacheUpdate[] {
+  const renamed = (tasks: readonly TimeTask[]) =>
+    tasks.map((task) => (task.id === id ? { ...task, name } : task))
+  return [
+    inWeeks((week) => withTaskChanges(week, id, { name })),
+    // The list is sorted by name last.
+    update<TaskChoice>(choiceKey, (choice) => ({ ...choice, tasks: renamed(choice.tasks) }), {
+      isPartial: true,
+    }),
+    update<CompareReply>(comparisonsKey, (compared) => ({
+      ...compared,
+      entryTasks: renamed(compared.entryTasks),
+    })),
+    update<Timer | null>(timerKey, (timer) => (timer?.taskId === id ? { ...timer, taskName: name } : timer)),
+  ]
+}
+
+export function plannedMoved(id: EntryId, { start, duration }: Slot): CacheUpdate[] {
+  return [
+    update<CompareReply>(comparisonsKey, (compared) => ({
+      ...compared,
+      entries: compared.entries.map((entry) =>
+        entry.id === id ? { ...entry, time: start, dur: duration } : entry,
+      ),
+    })),
+  ]
+}
+
+export function recordGiven(id: RecordId, task: TimeTask): CacheUpdate[] {
+  return [
+    inWeeks((week) => ({
+      ...withChanges(week, id, { taskId: task.id, status: task.status }),
+      tasks: new Map([...week.tasks, ...tasksById([task])]),
+    })),
+  ]
+}
+
+/** Without contexts no tasks are listed (TIM-027); what others list, the server says. */
 export function contextsChosen(chosen: TaskChoice['chosen']): CacheUpdate[] {
-  return [update<TaskChoice>(choiceKey, (choice) => ({ ...choice, chosen }))]
+  return [
+    update<TaskChoice>(choiceKey, (choice) =>
+      chosen.length > 0
+        ? { ...choice, chosen }
+        : { ...choice, chosen, tasks: [], groups: { ...choice.groups, favourites: 0, recent: 0, others: 0 } },
+    ),
+  ]
 }
 
 /** Comments change nothing in the cached records but their count. */

@@ -3,10 +3,8 @@ import { clock } from '#browser/clock.ts'
 import { currentTimeZone } from '#data/user.ts'
 import { newRecordId } from '@lustra/contract/ids'
 import { type Timer } from '@lustra/contract/time-record'
-import { type TimeTask } from '../records/records.ts'
+import { type TimedTask } from './timed-task.ts'
 import { startTimer, stopTimer } from './timer-mutations.ts'
-
-export type TimedTask = Pick<TimeTask, 'id' | 'name' | 'color'>
 
 export function startNow({ id: taskId, name: taskName, color }: TimedTask): void {
   const timer: Timer = {

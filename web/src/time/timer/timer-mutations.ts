@@ -1,6 +1,6 @@
 /** Mutations of the timer. */
 import { mutation } from '#data/client.ts'
-import { hourText } from '#language/dates/date-texts.ts'
+import { clockText, hourText } from '#language/dates/date-texts.ts'
 import { type RecordId } from '@lustra/contract/ids'
 import { time } from '@lustra/contract/time'
 import { type Timer } from '@lustra/contract/time-record'
@@ -10,6 +10,8 @@ import { loadedChoice } from '../records/records-queries.ts'
 import { timerReplyMerged, timerStarted, timerStopped } from '../records/records-updates.ts'
 import { type TimerReply, startOfTimer } from '../records/records.ts'
 import { clockOf } from './forgotten-timer.ts'
+import { type TimedTask } from './timed-task.ts'
+import { type TimerStart } from './typed-start.ts'
 
 interface OfTimer {
   readonly timer: Timer
@@ -27,6 +29,35 @@ export const startTimer = mutation('time.startTimer', time, 'startTimer', {
   done: ({ time: { notices } }, { timer }) => notices.started(timer.taskName),
   failed,
 })
+
+interface CorrectedTimer extends OfTimer {
+  /** Null when it stays. */
+  readonly start: TimerStart | null
+  readonly task: TimedTask | null
+}
+
+export const changeTimer = mutation('time.changeTimer', time, 'changeTimer', {
+  input: ({ timer, start, task }: CorrectedTimer) => ({
+    timerId: timer.id,
+    ...(start && { startTime: start.time }),
+    ...(task && { taskId: task.id }),
+  }),
+  optimistic: (change) => timerStarted(correctedTimer(change)),
+  merge: mergeReply,
+  done: ({ time: { notices } }, change) => {
+    const { taskName, startTime } = correctedTimer(change)
+    return notices.timerChanged(taskName, clockText(startTime))
+  },
+  failed,
+})
+
+function correctedTimer({ timer, start, task }: CorrectedTimer): Timer {
+  return {
+    ...timer,
+    ...(start && { startTime: start.time, startAt: start.at * 1000, forgottenAt: Infinity }),
+    ...(task && { taskId: task.id, taskName: task.name, color: task.color }),
+  }
+}
 
 export const stopTimer = mutation('time.stopTimer', time, 'stopTimer', {
   input: ({ timer }: EndedTimer) => ({ timerId: timer.id }),

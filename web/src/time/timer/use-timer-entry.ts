@@ -4,7 +4,8 @@ import { toast } from '#ui/toast/toast.ts'
 import { type Status } from '@lustra/domain/tasks'
 import { canRunTimerOn } from '@lustra/domain/time'
 import { useTimer } from '../records/records-queries.ts'
-import { type TimedTask, toggleTimer } from './timer-actions.ts'
+import { type TimedTask } from './timed-task.ts'
+import { toggleTimer } from './timer-actions.ts'
 
 type MaybeClosed = TimedTask & { readonly status: Status }
 

@@ -1,0 +1,36 @@
+import { useWords } from '#language/Language.tsx'
+import { dropdownItem } from '#ui/dropdown/item.ts'
+import { SelectOne } from '#ui/dropdown/SelectOne.tsx'
+import { loadAllTasks } from '../records/find-tasks.ts'
+import { type TimeTask } from '../records/records.ts'
+import { useTimeScreen } from '../time-screen-context.ts'
+
+interface TaskFieldProps {
+  readonly task: TimeTask
+  readonly isDisabled: boolean
+  readonly onChange: (task: TimeTask) => void
+}
+
+/** The task of a record or of the timer: another open one can be chosen. */
+export function TaskField({ task, isDisabled, onChange }: TaskFieldProps) {
+  const { choice } = useTimeScreen()
+  const { time, planning } = useWords()
+  return (
+    <SelectOne
+      plain
+      fills
+      labelled
+      label={time.properties.task}
+      filter={planning.create.findTask}
+      disabled={isDisabled}
+      value={dropdownItem(task.id, task.name)}
+      load={async () => (await loadAllTasks(choice)).map(({ id, name }) => dropdownItem(id, name))}
+      onChange={(item) => void choose(item?.id)}
+    />
+  )
+
+  async function choose(id: string | undefined) {
+    const chosen = (await loadAllTasks(choice)).find((each) => each.id === id)
+    if (chosen && chosen.id !== task.id) onChange(chosen)
+  }
+}

@@ -1,0 +1,43 @@
+import { useToday } from '#browser/use-now.ts'
+import { useCalendarRules } from '#data/use-calendar-rules.ts'
+import { useWords } from '#language/Language.tsx'
+import { DropdownPop } from '#ui/dropdown/DropdownPop.tsx'
+import { dropdownItem } from '#ui/dropdown/item.ts'
+import { type Opening } from '#ui/pop/Opener.tsx'
+import { startOfWeek } from '@lustra/domain/calendar'
+import { useState } from 'react'
+import { useFoundTasks } from '../records/find-tasks.ts'
+import { useTaskChoice } from '../records/records-queries.ts'
+import { startNow } from './timer-actions.ts'
+
+/** The tasks that a timer can be started on: favourites first, then those that were tracked last. */
+export function StartTimerPop({ opening }: { readonly opening: Opening }) {
+  const { time, planning } = useWords()
+  const rules = useCalendarRules()
+  const [query, setQuery] = useState('')
+  const { choice, isError, refetch } = useTaskChoice(startOfWeek(useToday(), rules), opening.isOpen)
+  const tasks = useFoundTasks(choice, query)
+  return (
+    <DropdownPop
+      opening={opening}
+      label={time.timer.choose}
+      mode="one"
+      plain
+      chosen={[]}
+      filter={planning.create.findTask}
+      onQuery={setQuery}
+      demand={{
+        phase: choice ? 'ready' : isError ? 'failed' : 'loading',
+        items: tasks.map(({ id, name, parentName }) =>
+          dropdownItem(id, parentName === '' ? name : `${name} · ${parentName}`),
+        ),
+      }}
+      onChoose={([id]) => {
+        const task = tasks.find((each) => each.id === id)
+        opening.setOpen(false)
+        if (task) startNow(task)
+      }}
+      onRetry={() => void refetch()}
+    />
+  )
+}

@@ -1,0 +1,33 @@
+import { at } from '#calendar/testing.ts'
+import { type Instant } from '@lustra/domain/time'
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { aContext, aRecord, aTimer } from '../testing.ts'
+import { refuseTimerStart, timerStartOf } from './typed-start.ts'
+
+const now = at('2026-11-20T00:20') as number as Instant
+
+test('a typed start of the timer is the last time at which the clock showed it', () => {
+  const timer = aTimer('guide', '2026-11-20T00:05')
+  const startOf = (typed: string) => timerStartOf(timer, typed, now)?.time ?? null
+  assert.equal(startOf('0:10'), at('2026-11-20T00:10'))
+  assert.equal(startOf('0:20'), at('2026-11-20T00:20'))
+  assert.equal(startOf('0:21'), at('2026-11-19T00:21'))
+  assert.equal(startOf('23:30'), at('2026-11-19T23:30'))
+  assert.equal(startOf('soon'), null)
+  // At 2:30 after the clock was put back, 2:10 was twenty minutes ago, not eighty.
+  const berlin = { ...timer, zone: 'Europe/Berlin' }
+  const secondHalf = (at('2026-10-25T02:30') - 3600) as number as Instant
+  assert.equal(timerStartOf(berlin, '2:10', secondHalf)?.at, secondHalf - 20 * 60)
+})
+
+test('the timer may start when the last record ended, and not before (TIM-043)', () => {
+  const timer = aTimer('guide', '2026-11-20T12:00')
+  const context = aContext([aRecord('swim', '2026-11-20T10:00', 1)], timer)
+  const refusalAt = (typed: string) => {
+    const start = timerStartOf(timer, typed, context.instant())
+    return start && refuseTimerStart(start, context)
+  }
+  assert.equal(refusalAt('11:00'), null)
+  assert.equal(refusalAt('10:59'), 'overlap')
+})
