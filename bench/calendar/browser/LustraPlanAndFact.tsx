@@ -58,6 +58,7 @@ function dataOf({ firstDay, entries }: Scenario): TimeWeekData {
       .filter((_, index) => index % 2 === 1)
       .map((entry) => ({
         ...common,
+        pinned: false,
         ...slotOf(entry),
         id: entry.id as EntryId,
         taskId: entry.id as TaskId,
@@ -127,6 +128,9 @@ function PlanAndFactWeek({ data, onMove }: CalendarProps<TimeWeekData>) {
     remove: succeed,
     recordAsPlanned: succeed,
     toggleFavourite: succeed,
+    movePlanned: succeed,
+    rename: succeed,
+    give: succeed,
     toggleStatus: () => Promise.resolve(null),
     move(_task, record, span) {
       onMove(record.id, span.start)
