@@ -33,8 +33,12 @@ export function UserMenu({ anchor, onClose }: UserMenuProps) {
       onOpenChange={(isOpen) => !isOpen && onClose()}
     >
       <p className={styles.me}>
-        <b className="trunc">{user.fullName}</b>
-        <span className="trunc">{user.userName}</span>
+        <b className="trunc" title={user.fullName}>
+          {user.fullName}
+        </b>
+        <span className="trunc" title={user.userName}>
+          {user.userName}
+        </span>
       </p>
       {/* A menu takes the focus when it opens; that is what opening it asks for. */}
       {/* oxlint-disable-next-line jsx-a11y/no-autofocus */}
