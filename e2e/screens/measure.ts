@@ -26,7 +26,11 @@ export function measure(limits: Limits): Finding[] {
   const findings = new Map<string, Finding>()
   /** Scrolled into view to be measured; put back at the end. */
   const scrolled = new Map<Element, readonly [left: number, top: number]>()
-  const topmost = [...document.querySelectorAll('[aria-modal=true], dialog:modal, [role=alertdialog]')].at(-1)
+  const topmost = [
+    ...document.querySelectorAll(
+      '[aria-modal=true], dialog:modal, [role=alertdialog], [role=dialog], [role=menu]',
+    ),
+  ].at(-1)
   const root = topmost ?? document.body
 
   const texts = visibleTexts()
@@ -158,7 +162,7 @@ export function measure(limits: Limits): Finding[] {
     }
     checkEdge(element)
     // Drawn to the scale of time.
-    if (element.closest('[data-grid] [data-drag]')) return
+    if (element.closest('[data-grid] [data-drag], [data-to-scale]')) return
     const box = element.getBoundingClientRect()
     if (box.width < 1 || box.height < 1) return
     // What a bar or a button covers, or an edge cuts, may be scrolled free.

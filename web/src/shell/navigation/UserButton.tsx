@@ -17,7 +17,7 @@ export function UserButton() {
       <button
         ref={button}
         type="button"
-        className={styles.who}
+        className={`${styles.who} hit`}
         aria-label={shell.menu.open(initials)}
         aria-haspopup="menu"
         aria-expanded={isOpen}

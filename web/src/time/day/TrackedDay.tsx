@@ -34,7 +34,7 @@ export function TrackedDay({ day }: TrackedDayProps) {
           ))}
         </div>
       ) : (
-        <ul aria-label={name}>
+        <ul aria-label={name} data-to-scale>
           {parts.map((part) => (
             <li key={part.id} {...lookOf(part)}>
               <Link {...target} title={`${part.name}, ${spanOf(part)}`}>
