@@ -18,7 +18,10 @@ for (const language of ['en', 'ru'] as const) {
 
   test(`an entry handles exactly the letters in the list of keys (${language})`, () => {
     const ofEntry = groups.find(({ title }) => title === keys.entry.title)!
-    const named = ofEntry.lines.map(({ keys }) => keys).filter((keys) => /^[A-Z]$/u.test(keys))
+    // The timer handles its key wherever a task has the focus, so no entry does.
+    const named = ofEntry.lines
+      .map(({ keys }) => keys)
+      .filter((keys) => /^[A-Z]$/u.test(keys) && keys !== 'T')
     const plain = { key: '', altKey: false, ctrlKey: false, metaKey: false, shiftKey: false }
     const obeyed = Array.from({ length: 26 }, (_, index) => String.fromCodePoint(65 + index)).filter(
       (letter) => entryKeyOf({ ...plain, code: `Key${letter}` }) !== null,
