@@ -8,16 +8,16 @@ import { RecordSeconds } from './time-record.ts'
 import { CompactTime, ShortTime } from './wire-date.ts'
 
 /** The types of items in the bin, in the order of its groups. */
-export const removedTypes = ['TASK', 'RECORD', 'ENTRY', 'NOTE', 'CONTEXT', 'GOAL'] as const
+export const removedTypes = ['TASK', 'RECORD', 'ENTRY', 'SERIES', 'NOTE', 'CONTEXT', 'GOAL'] as const
 export const RemovedType = z.enum(removedTypes)
 export type RemovedType = z.output<typeof RemovedType>
 
-/** The time of a record, or the slot of an entry; records are on the level of hours. */
+/** The time of a record, the slot of an entry, or of the first occurrence of a series; records are on the level of hours. */
 const BinSlot = z.object({ time: ShortTime, dur: z.int(), tl: Level })
 export type BinSlot = z.output<typeof BinSlot>
 
 /**
- * Why a record or an entry does not fit: another one is at its time, an ancestor is planned on a finer level, a descendant
+ * Why a record, an entry or a series does not fit: another one is at its time, an ancestor is planned on a finer level, a descendant
  * on a coarser one, or its task is closed.
  */
 const Obstacle = z.object({
@@ -44,7 +44,7 @@ export const RemovedItem = z.object({
   below: z.int(),
   /** Its removed ancestors from the top down, which are restored with it. */
   above: z.array(z.object({ id: RemovedId, name: z.string() })),
-  /** When a record or an entry was; null for other types. */
+  /** When a record, an entry or the first occurrence of a series was; null for other types. */
   slot: z.nullable(BinSlot),
   /** Why it cannot come back to its time now; null when it can. */
   obstacle: z.nullable(Obstacle),
@@ -74,8 +74,8 @@ export const recycleBin = family(
   {
     list: call({}, { things: z.array(RemovedGroup) }),
     /**
-     * All of them or none; but a record or an entry that no longer fits stays in the bin. `count` items were restored, and
-     * `left` records and entries stay, selected ones and those of restored tasks.
+     * All of them or none; but a record, an entry or a series that no longer fits stays in the bin. `count` items were restored,
+     * and `left` of these stay, selected ones and those of restored tasks.
      */
     restore: call(Selection, { ...Done, left: z.int() }),
     /** Restores a record or an entry at another time. */

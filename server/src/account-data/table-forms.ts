@@ -103,6 +103,7 @@ const Series = z.strictObject({
   pace: z.enum(paces),
   last_time: z.nullable(LocalTime),
   ...Made,
+  ...LeftInBin,
 })
 
 const Entries = z.strictObject({

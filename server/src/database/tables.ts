@@ -199,6 +199,8 @@ export interface SeriesTable {
   last_time: string | null
   created_at: number
   removed_at: number | null
+  /** 1: its level no longer fitted when its task was restored, and it waits in the recycle bin by itself. */
+  in_bin: number
 }
 
 export interface ContextsTable {

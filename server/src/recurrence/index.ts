@@ -12,6 +12,7 @@ export { hiddenOccurrences } from './hidden-occurrences.ts'
 export { rewindWaitingSeries, advanceWaitingSeries } from './pace.ts'
 export {
   entriesOfSeries,
+  hasOpenOccurrence,
   liveSeries,
   openSeries,
   readOccurrence,

@@ -11,7 +11,7 @@ import {
 import type { SeriesTable } from '../database/tables.ts'
 import type { UserReads } from '../store/user-reads.ts'
 
-type SeriesRow = Omit<SeriesTable, 'user_id' | 'created_at' | 'removed_at'>
+type SeriesRow = Omit<SeriesTable, 'user_id' | 'created_at' | 'removed_at' | 'in_bin'>
 
 export const seriesColumns = [
   'series.id',
@@ -98,10 +98,11 @@ export async function openSeries(reads: UserReads, series: readonly Series[]): P
     .where((eb) => eb.or([eb('entries.status', '!=', 'NORMAL'), eb('entries.removed_at', 'is not', null)]))
     .execute()
   const closedIds = new Set(closed.map(({ id }) => id))
-  return series.filter((each) => each.lastStart === null || hasOpen(each, closedIds))
+  return series.filter((each) => each.lastStart === null || hasOpenOccurrence(each, closedIds))
 }
 
-function hasOpen(series: Series, closedIds: ReadonlySet<string>): boolean {
+/** Tells whether an occurrence of a series is open; all that are not in `closedIds` are. */
+export function hasOpenOccurrence(series: Series, closedIds: ReadonlySet<string>): boolean {
   for (const { id } of occurrencesAfter(series, series.start)) if (!closedIds.has(id)) return true
   return false
 }

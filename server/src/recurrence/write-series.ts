@@ -22,7 +22,7 @@ export async function addSeries(
   now: number,
 ): Promise<Series> {
   const series = { id, taskId, ...plan, lastStart: lastTime(plan.rule, plan.start) }
-  await writer.insert('series', { ...seriesColumnsOf(series), created_at: now, removed_at: null })
+  await writer.insert('series', { ...seriesColumnsOf(series), created_at: now, removed_at: null, in_bin: 0 })
   return series
 }
 

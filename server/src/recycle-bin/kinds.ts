@@ -6,12 +6,14 @@ import { removedGoals } from './removed-goals.ts'
 import { removedEntries } from './removed-entries.ts'
 import { removedNotes } from './removed-notes.ts'
 import { removedRecords } from './removed-records.ts'
+import { removedSeries } from './removed-series.ts'
 import { removedTasks } from './removed-tasks.ts'
 
 export const kinds: Readonly<Record<RemovedType, BinKind>> = {
   TASK: removedTasks,
   RECORD: removedRecords,
   ENTRY: removedEntries,
+  SERIES: removedSeries,
   NOTE: removedNotes,
   CONTEXT: removedContexts,
   GOAL: removedGoals,

@@ -16,6 +16,12 @@ import { aRecord, recordsOfThisWeek, removing } from '../testing/tracking.ts'
 
 const hour = 3_600_000
 
+interface Removable {
+  readonly id: string
+  readonly removed_at: number | null
+  readonly in_bin: number
+}
+
 for (const engine of engines) {
   describe(`what no longer fits on ${engine}`, () => {
     let server: TestServer
@@ -222,6 +228,76 @@ for (const engine of engines) {
       assert.deepEqual(await counts('ENTRY', entry), [0, 1])
       await ann.must(tasks, 'complete', { id: roof, status: 'NORMAL', withSubtasks: false })
       assert.deepEqual(await counts('ENTRY', entry), [1, 0])
+    })
+
+    test('a series whose level no longer fits its relatives waits as a whole, and comes back as it was', async () => {
+      ann = await aPerson(server)
+      const house = await aTask(ann, 'House')
+      const roof = await aTask(ann, 'Roof', { under: house })
+      const week = { level: TimeLevel.Weeks, duration: 604_800 }
+      const series = await aSeries(ann, roof, 'FREQ=WEEKLY', '2026-11-15T00:00', week)
+      await ann.must(plans, 'completeTask', { id: `${series}_20261115` as never, newStatus: 'COMPLETED' })
+      const occurrence = `${series}_20261122` as never
+      await ann.must(plans, 'scheduleTask', {
+        ...moveInput(roof, occurrence, '2026-11-22T00:00', '2026-12-06T00:00', week),
+      })
+      await aSeries(ann, roof, 'FREQ=DAILY', '2026-11-20T10:00')
+      await remove(roof)
+      const day = { level: TimeLevel.Days, duration: 86_400 }
+      const daily = await anEntry(ann, house, '2026-11-20T00:00', day)
+      const before = await journaledRows(server, ann.id)
+
+      const { count, left, seq } = await restore('TASK', roof)
+      assert.deepEqual([count, left], [1, 1])
+      assert.deepEqual(await outline('SERIES'), ['Roof 11-15T00:00 10080: above House'])
+      assert.deepEqual(await items('ENTRY'), [])
+      assert.deepEqual(await counts('SERIES', series), [0, 1])
+      const { series: visible } = await ann.must(plans, 'series', { taskId: roof })
+      assert.deepEqual(
+        visible.map(({ tl }) => tl),
+        [TimeLevel.Default],
+      )
+      const restored = await journaledRows(server, ann.id)
+      await ann.must(journal, 'undo', { line: seq! })
+      assert.equal(await journaledRows(server, ann.id), before)
+      await ann.must(journal, 'redo', {})
+      assert.equal(await journaledRows(server, ann.id), restored)
+
+      await ann.must(plans, 'scheduleTask', moveInput(house, daily, '2026-11-20T00:00', null, day))
+      assert.deepEqual(await outline('SERIES'), ['Roof 11-15T00:00 10080: fits'])
+      assert.deepEqual(await counts('SERIES', series), [1, 0])
+      assert.deepEqual(await items('SERIES'), [])
+      const rows = JSON.parse(await journaledRows(server, ann.id)) as Record<string, Removable[]>
+      const entriesBack = rows['entries']!.filter(({ id }) => id.startsWith(series))
+      assert.deepEqual(
+        [...rows['series']!, ...entriesBack].map(({ removed_at: removed, in_bin: inBin }) => [
+          removed,
+          inBin,
+        ]),
+        Array.from({ length: 4 }, () => [null, 0]),
+      )
+    })
+
+    test('a waiting series is deleted with its stored occurrences', async () => {
+      ann = await aPerson(server)
+      const house = await aTask(ann, 'House')
+      const roof = await aTask(ann, 'Roof', { under: house })
+      const week = { level: TimeLevel.Weeks, duration: 604_800 }
+      const series = await aSeries(ann, roof, 'FREQ=WEEKLY', '2026-11-15T00:00', week)
+      const moved = moveInput(
+        roof,
+        `${series}_20261122` as never,
+        '2026-11-22T00:00',
+        '2026-12-06T00:00',
+        week,
+      )
+      await ann.must(plans, 'scheduleTask', moved)
+      await remove(roof)
+      await anEntry(ann, house, '2026-11-20T00:00', { level: TimeLevel.Days, duration: 86_400 })
+      await restore('TASK', roof)
+      await ann.must(recycleBin, 'remove', { count: 1, items: [{ id: series as never, type: 'SERIES' }] })
+      const rows = JSON.parse(await journaledRows(server, ann.id)) as Record<string, { id: string }[]>
+      assert.deepEqual([rows['series']!.length, rows['entries']!.length], [0, 1])
     })
 
     test('undo takes all of it back, and redo does it again', async () => {

@@ -13,8 +13,8 @@ import {
   removedTask,
 } from './removed-branches.ts'
 import { deleteGoalsPermanently } from './removed-goals.ts'
-import { restoreEntriesOf } from './removed-entries.ts'
 import { deleteRecordsPermanently, keepOverlappingRecords } from './removed-records.ts'
+import { restorePlansOf } from './restore-plans.ts'
 import { rowsOfTasks, tablesOfTasks } from './rows-of-tasks.ts'
 
 export const removedTasks: BinKind = {
@@ -40,7 +40,7 @@ export const removedTasks: BinKind = {
   },
 
   /**
-   * Restores whole branches, and their removed ancestors without the ancestors' other children (BIN-N05). Records and entries
+   * Restores whole branches, and their removed ancestors without the ancestors' other children (BIN-N05). Records and plans
    * that no longer fit stay in the bin.
    */
   async restore(writer, ids, { app, now }) {
@@ -55,7 +55,7 @@ export const removedTasks: BinKind = {
     await writer.updateAll('tasks', [...tasks.keys()], { removed_at: null, changed_at: now })
     const removedAt = new Map([...tasks].map(([id, task]) => [id, task.removedAt]))
     const left =
-      (await keepOverlappingRecords(writer, removedAt)) + (await restoreEntriesOf(writer, app, removedAt))
+      (await keepOverlappingRecords(writer, removedAt)) + (await restorePlansOf(writer, app, removedAt))
     await refuseOrphans(writer, app)
     return { name: roots[0]!.name, count: ids.length, left }
   },

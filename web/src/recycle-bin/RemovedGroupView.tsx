@@ -72,7 +72,9 @@ function ItemRow({ item, checked, onCheck, onPlace }: ItemRowProps) {
       <span className={`${styles.faint} num`} aria-hidden>
         {when}
       </span>
-      {item.slot && <IconButton icon="calendar" label={words.place.open} onPress={onPlace} />}
+      {item.slot && item.type !== 'SERIES' && (
+        <IconButton icon="calendar" label={words.place.open} onPress={onPlace} />
+      )}
     </li>
   )
 }

@@ -11,6 +11,7 @@ export const recycleBin = {
     TASK: 'Tasks',
     RECORD: 'Time records that no longer fit',
     ENTRY: 'Plan entries that no longer fit',
+    SERIES: 'Repeating plans that no longer fit',
     NOTE: 'Notes',
     CONTEXT: 'Contexts',
     GOAL: 'Goals',

@@ -48,6 +48,7 @@ function accountOf(shape: AccountShape): AccountFile {
   const series = shape.series.map(({ slot: { task, ...slot }, ...repeats }) => ({
     ...slot,
     ...repeats,
+    in_bin: 0 as const,
     id: newId(),
     task_id: taskAt(task),
   }))

@@ -6,6 +6,7 @@ import { modules } from './004-modules.ts'
 import { recordsByTask } from './005-records-by-task.ts'
 import { leftInBin } from './006-left-in-bin.ts'
 import { endsOfRecords } from './007-ends-of-records.ts'
+import { seriesLeftInBin } from './008-series-left-in-bin.ts'
 import type { Migration } from './kit.ts'
 
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -16,4 +17,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '005-records-by-task': recordsByTask,
   '006-left-in-bin': leftInBin,
   '007-ends-of-records': endsOfRecords,
+  '008-series-left-in-bin': seriesLeftInBin,
 }
