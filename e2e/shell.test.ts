@@ -147,3 +147,39 @@ test('on a phone the places are under the thumb', async ({ page, words }) => {
   const bar = await shell.place('plans').boundingBox()
   expect(bar?.y).toBeGreaterThan(600)
 })
+
+for (const language of ['en', 'ru'] as const) {
+  test.describe(`on a tablet, in ${language}`, () => {
+    test.use({ language, hasTouch: true, isMobile: true })
+
+    test('every place is in the top bar at any width, what has no room in a menu', async ({
+      page,
+      words,
+    }) => {
+      const { screens, mainNavigation, more } = words.shell
+      await page.setViewportSize({ width: 641, height: 1024 })
+      await page.goto('/web/dashboard')
+      const bar = page.getByRole('navigation', { name: mainNavigation })
+      const links = bar.getByRole('link')
+      for (let width = 641; width <= 1100; width += 51) {
+        await page.setViewportSize({ width, height: 1024 })
+        const seen = async () => {
+          const cut = await bar.evaluate((nav) => {
+            const { right } = nav.getBoundingClientRect()
+            const shown = [...nav.querySelectorAll('a, button')].filter((one) =>
+              one.checkVisibility({ visibilityProperty: true }),
+            )
+            return shown.filter((one) => one.getBoundingClientRect().right > right + 0.5).length
+          })
+          const isWhole = (await links.count()) === 8
+          return { cut, more: (await bar.getByRole('button', { name: more }).count()) === (isWhole ? 0 : 1) }
+        }
+        await expect.poll(seen, `${width} px`).toEqual({ cut: 0, more: true })
+      }
+      await page.setViewportSize({ width: 641, height: 1024 })
+      await bar.getByRole('button', { name: more }).tap()
+      await page.getByRole('menuitem', { name: screens.contexts }).tap()
+      await expect(page).toHaveURL(/\/web\/contexts/)
+    })
+  })
+}

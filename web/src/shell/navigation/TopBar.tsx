@@ -1,11 +1,10 @@
 import { Link } from '@tanstack/react-router'
 import { useStartupWords } from '#language/Language.tsx'
-import { WaitingNotes } from '#inbox/index.ts'
 import { TimerSlot } from '#time/index.ts'
 import { Logo } from '#ui/icons/Logo.tsx'
 import { CaptureButton } from '#capture/index.ts'
 import { FindButton } from '../commands/FindButton.tsx'
-import { mainPlaces } from './places.ts'
+import { MainNavigation } from './MainNavigation.tsx'
 import { UserButton } from './UserButton.tsx'
 import styles from './TopBar.module.css'
 
@@ -18,14 +17,7 @@ export function TopBar() {
         <Logo />
         <span>{shell.product}</span>
       </Link>
-      <nav className={styles.nav} aria-label={shell.mainNavigation}>
-        {mainPlaces.map((place) => (
-          <Link key={place.name} to={place.to}>
-            {shell.screens[place.name]}
-            {place.name === 'inbox' && <WaitingNotes />}
-          </Link>
-        ))}
-      </nav>
+      <MainNavigation />
       <TimerSlot />
       <CaptureButton />
       <FindButton />

@@ -1,0 +1,75 @@
+import { deferred } from '#browser/deferred.ts'
+import { Link } from '@tanstack/react-router'
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
+import { useStartupWords } from '#language/Language.tsx'
+import { WaitingNotes } from '#inbox/index.ts'
+import { Icon } from '#ui/icons/Icon.tsx'
+import { mainPlaces } from './places.ts'
+import styles from './MainNavigation.module.css'
+
+const FurtherPlacesMenu = deferred(async () => (await import('./FurtherPlacesMenu.tsx')).FurtherPlacesMenu)
+
+/** The places in one row; those that do not fit are in a menu at its end. */
+export function MainNavigation() {
+  const { shell } = useStartupWords()
+  const row = useRef<HTMLDivElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
+  const fitting = useFittingPlaces(row)
+  const [isOpen, setOpen] = useState(false)
+  const further = mainPlaces.slice(fitting)
+  return (
+    <nav className={styles.nav} aria-label={shell.mainNavigation}>
+      <div ref={row} className={styles.row}>
+        {mainPlaces.map((place, index) => (
+          <Link key={place.name} to={place.to} data-further={index >= fitting || undefined}>
+            {shell.screens[place.name]}
+            {place.name === 'inbox' && <WaitingNotes />}
+          </Link>
+        ))}
+      </div>
+      {further.length > 0 && (
+        <button
+          ref={button}
+          type="button"
+          className={styles.more}
+          aria-haspopup="menu"
+          aria-expanded={isOpen}
+          onClick={() => setOpen(true)}
+        >
+          {shell.more}
+          <Icon name="unfold" size="s" />
+        </button>
+      )}
+      {isOpen && <FurtherPlacesMenu anchor={button} places={further} onClose={() => setOpen(false)} />}
+    </nav>
+  )
+}
+
+/** How many places have room in the row, now and whenever it or one of them changes its width. */
+function useFittingPlaces(row: RefObject<HTMLElement | null>): number {
+  const [fitting, setFitting] = useState(mainPlaces.length)
+  useLayoutEffect(() => {
+    const element = row.current
+    const { parentElement } = element ?? {}
+    if (!element || !parentElement) return
+    const links = [...element.children] as HTMLElement[]
+    const measure = () => {
+      // Not where they stand: the further ones are out of the row.
+      let end = -gapPx
+      const ends = links.map((link) => (end += link.getBoundingClientRect().width + gapPx))
+      const whole = parentElement.clientWidth
+      const room = end <= whole ? whole : whole - roomOfMorePx
+      setFitting(ends.filter((one) => one <= room).length)
+    }
+    measure()
+    const observer = new ResizeObserver(measure)
+    for (const one of [parentElement, ...links]) observer.observe(one)
+    return () => observer.disconnect()
+  }, [row])
+  return fitting
+}
+
+const gapPx = 2
+
+/** For the button of the menu. */
+const roomOfMorePx = 84
