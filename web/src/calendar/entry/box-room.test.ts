@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { cutOf, showsTime, sizeOf } from './box-room.ts'
+import { softlyHyphenated } from '#language/soft-hyphens.ts'
+import { cutOf, fittingLetters, showsTime, sizeOf } from './box-room.ts'
 import { anEntry } from '../testing.ts'
 
 const part = (rows: number, lanes: number, name = 'Swim') => ({
@@ -39,4 +40,11 @@ test('only a name longer than its lines is cut, with an ellipsis where a line ha
   assert.match(cutOf(part(4, 1, long)), /line-clamp:5/)
   assert.equal(cutOf(part(4, 3, long)), 'max-height:5lh')
   assert.equal(cutOf(part(4, 5, long)), '')
+})
+
+test('a long word may break between syllables, in half a column a shorter one too', () => {
+  const broken = (word: string, lanes: number) => softlyHyphenated(word, fittingLetters(part(4, lanes)))
+  assert.equal(broken('grandmother', 1), 'grand\u00ADmother')
+  assert.equal(broken('transcripts', 2), 'tran\u00ADscripts')
+  assert.equal(broken('archive', 1), 'archive')
 })

@@ -35,8 +35,8 @@ function linesOf(part: EntryPart<WeekEntry>): number {
 const charactersPerLine = 12
 /** The same across half a day, beside the other half. */
 const charactersPerHalf = 5
-/** Characters of a word, beside an icon. */
-const lettersPerLine = 9
+/** Characters of a word, beside an icon and in the larger type of touch. */
+const lettersPerLine = 7
 /** Where a line holds fewer characters, an ellipsis would replace the text it stands for. */
 const fewestCharacters = 5
 
