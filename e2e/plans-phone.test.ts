@@ -28,9 +28,12 @@ test.describe('on a phone', () => {
   }) => {
     await seed.task('Call the archive')
     await plans.open()
+    await plans.openSheet()
     const target = await plans.spot(0, 10)
     await plans.touchDrag(await plans.middleOf(plans.task('Call the archive')), target)
     await expect(plans.entry('Call the archive')).toBeVisible()
+    const text = page.getByRole('alertdialog').getByText('Call the archive')
+    expect((await text.boundingBox())!.width).toBeGreaterThan(200)
     await expectAccessible(page)
 
     const sheet = await plans.middleOf(page.getByText(words.plans.tree.hold))
