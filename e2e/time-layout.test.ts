@@ -156,7 +156,7 @@ test('until the tasks are here 21 rows stand in their places (TIM-018)', async (
   // On a phone they wait in the sheet at its foot.
   const { width, height } = page.viewportSize()!
   await page.setViewportSize({ width: 390, height: 844 })
-  await expect.poll(async () => (await waiting.boundingBox())?.height).toBe(300)
+  await expect.poll(async () => (await waiting.boundingBox())?.height).toBe(49)
   await page.setViewportSize({ width, height })
   await opened.release()
   await expect(time.task('Swim')).toBeVisible()

@@ -20,6 +20,7 @@ for (const language of ['en', 'ru'] as const) {
       }) => {
         await seed.task('Swim')
         await time.openLastWeek()
+        if (device === 'a phone') await time.openSheet()
         const record = time.record('Swim')
         const target = await time.spot(1, 10)
         await time.touchDrag(await time.middleOf(time.task('Swim')), target)

@@ -18,6 +18,15 @@ export class CalendarPage extends InputDevices {
     return this.page.locator('[role=grid]:has([data-grid])')
   }
 
+  /** How many hours are in sight below the heads. */
+  hoursInSight(): Promise<number> {
+    return this.grid.evaluate((grid) => {
+      const heads = grid.firstElementChild?.clientHeight ?? 0
+      const day = grid.querySelector('[data-grid]')?.clientHeight ?? Infinity
+      return ((grid.clientHeight - heads) * 24) / day
+    })
+  }
+
   get columns(): Locator {
     return this.page.locator('[data-grid]')
   }

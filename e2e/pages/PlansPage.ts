@@ -21,6 +21,11 @@ export class PlansPage extends CalendarPage {
     await this.page.waitForURL(/from=/)
   }
 
+  /** On a phone the tree is a sheet, which rests as one row. */
+  async openSheet(): Promise<void> {
+    await this.button(this.#words.tree.open).tap()
+  }
+
   get tree(): Locator {
     return this.page.getByRole('tree', { name: this.#words.tree.label })
   }

@@ -19,7 +19,17 @@ export class TimePage extends CalendarPage {
   async open(path = '/web/time'): Promise<void> {
     await this.page.goto(path)
     await this.grid.waitFor()
-    await this.list.or(this.page.getByText(this.#words.list.empty.nothing)).first().waitFor()
+    await this.side.and(this.page.locator(':not([aria-busy])')).waitFor()
+  }
+
+  /** The list with its filter, or its sheet. */
+  get side(): Locator {
+    return this.page.getByRole('region', { name: this.#words.list.label })
+  }
+
+  /** On a phone the list is a sheet, which rests as one row. */
+  async openSheet(): Promise<void> {
+    await this.button(this.#words.list.open).tap()
   }
 
   get list(): Locator {

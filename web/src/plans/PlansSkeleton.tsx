@@ -11,7 +11,7 @@ export function PlansSkeleton() {
     <main className={frame.screen} aria-busy>
       <div className={bar.tools} />
       <div className={frame.work}>
-        <div className={side.side} data-sheet={narrow ? 'open' : undefined}>
+        <div className={side.side} data-sheet={narrow ? 'closed' : undefined}>
           <WaitingRows />
         </div>
         <div className={frame.calendar} />

@@ -6,7 +6,10 @@ import { Icon } from '#ui/icons/Icon.tsx'
 import { Button } from '#ui/button/Button.tsx'
 import { DatePop } from '#ui/date-picker/DatePop.tsx'
 import { IconButton } from '#ui/button/IconButton.tsx'
-import { addDays, dayOf, daysPerWeek, startOfDay } from '@lustra/domain/calendar'
+import { media } from '#ui/css/media.ts'
+import { useMedia } from '#ui/hooks/use-media.ts'
+import { PeriodTexts } from '#language/dates/period-texts.ts'
+import { addDays, dayOf, daysPerWeek, startOfDay, thursdayOf } from '@lustra/domain/calendar'
 import { useTimeScreen } from './time-screen-context.ts'
 import { TimeContexts } from './TimeContexts.tsx'
 import styles from './TimeTools.module.css'
@@ -14,33 +17,23 @@ import styles from './TimeTools.module.css'
 /** The toolbar: the week, the contexts of the list, and whether the plan is visible beside the fact. */
 export function TimeTools() {
   const screen = useTimeScreen()
-  const { rules, narrow, choice } = screen
-  const { start } = screen.week
+  const { narrow, choice } = screen
   const words = useWords()
-  const { today, previous, next, pickWeek } = words.plans
+  const { today, previous, next } = words.plans
   const { tools } = words.time
-  const title = dateTexts(useLanguage()).days(start, addDays(start, daysPerWeek - 1))
+  const isPhone = useMedia(media.phone)
   return (
     <div className={`${bar.tools} ${styles.tools}`} role="region" aria-label={tools}>
       <div className={bar.left}>
-        <Button onPress={screen.showToday}>{today}</Button>
+        {narrow && <Title />}
+        {isPhone ? (
+          <IconButton size="edged" icon="calendar" label={today} onPress={screen.showToday} />
+        ) : (
+          <Button onPress={screen.showToday}>{today}</Button>
+        )}
         <IconButton size="edged" icon="left" label={previous} onPress={() => screen.step(-1)} />
         <IconButton size="edged" icon="right" label={next} onPress={() => screen.step(1)} />
-        <h1 className={bar.title}>
-          <DatePop
-            mode="WEEK"
-            rules={rules}
-            value={startOfDay(start)}
-            onChange={(day) => day !== null && screen.showWeek(dayOf(day))}
-            trigger={
-              <Button look="quiet">
-                <span className="trunc">{title}</span>
-                <Icon name="unfold" size="s" />
-                <span className="hidden">{pickWeek}</span>
-              </Button>
-            }
-          />
-        </h1>
+        {!narrow && <Title />}
       </div>
       {!narrow && (
         <div className={styles.contexts}>
@@ -51,5 +44,33 @@ export function TimeTools() {
         <LanesSwitch lanes={screen.lanes} wide={narrow} onChange={screen.chooseLanes} />
       </div>
     </div>
+  )
+}
+
+/** `23 – 29 November`; in narrow windows, which show the days below, `November` and `week 48`. */
+function Title() {
+  const { rules, narrow, week, showWeek } = useTimeScreen()
+  const words = useWords().plans
+  const language = useLanguage()
+  const { start } = week
+  const heading = new PeriodTexts(words, language, rules).monthAndWeek(thursdayOf(start, rules), start)
+  return (
+    <h1 className={bar.title}>
+      <DatePop
+        mode="WEEK"
+        rules={rules}
+        value={startOfDay(start)}
+        onChange={(day) => day !== null && showWeek(dayOf(day))}
+        trigger={
+          <Button look="quiet">
+            <span className="trunc">
+              {narrow ? heading.title : dateTexts(language).days(start, addDays(start, daysPerWeek - 1))}
+            </span>
+            {narrow ? <small>{heading.note}</small> : <Icon name="unfold" size="s" />}
+            <span className="hidden">{words.pickWeek}</span>
+          </Button>
+        }
+      />
+    </h1>
   )
 }

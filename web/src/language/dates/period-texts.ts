@@ -1,7 +1,15 @@
 /** The titles of periods of every kind, above a column. */
 import { capital } from './date-texts.ts'
 import { PeriodNames, yearsOf, yearsOfSeason } from './period-names.ts'
-import { type Period, addDays, civilDateOf, seasonOf, weekNumberOf } from '@lustra/domain/calendar'
+import {
+  type DayNumber,
+  type Period,
+  addDays,
+  civilDateOf,
+  periodOf,
+  seasonOf,
+  weekNumberOf,
+} from '@lustra/domain/calendar'
 
 export interface PeriodHeading {
   readonly title: string
@@ -35,6 +43,12 @@ export class PeriodTexts extends PeriodNames {
       case 'LIFE':
         return { title: yearsOf(period), note: periods.life }
     }
+  }
+
+  /** `November` and `week 47`: in narrow windows, where the days themselves stand below. */
+  monthAndWeek(monthOf: DayNumber, weekOf: DayNumber): PeriodHeading {
+    const { title } = this.heading(periodOf('MONTHS', monthOf, this.rules))
+    return { title, note: this.words.week(weekNumberOf(weekOf, this.rules).week) }
   }
 
   /** One step of the path through the periods: weeks by their number, all others by their title. */

@@ -158,9 +158,10 @@ function headingOf(
   const texts = new PeriodTexts(words, language, rules)
   const middle = anchorOf(view, start)
   if (top !== null && top !== 'WEEKS') return texts.heading(periodOf(top, middle, rules))
-  const month = texts.heading(periodOf('MONTHS', view === 'DAY' ? start : thursdayOf(middle, rules), rules))
+  const monthOf = view === 'DAY' ? start : thursdayOf(middle, rules)
+  if (isNarrow) return texts.monthAndWeek(monthOf, middle)
+  const month = texts.heading(periodOf('MONTHS', monthOf, rules))
   const week = words.week(weekNumberOf(middle, rules).week)
-  if (isNarrow) return { title: month.title, note: week }
   const last = view === 'DAY' ? start : addDays(start, daysPerWeek - 1)
   return { title: dateTexts(language).days(start, last), note: `${month.note} · ${week}` }
 }

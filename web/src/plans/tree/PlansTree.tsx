@@ -44,7 +44,8 @@ export function PlansTree({ ref, screen, tree, warning, dragSource }: PlansTreeP
   const words = useStartupWords()
   const { warnings, failed } = words.plans
   const treeTexts = new TreeTexts(words.plans, useLanguage(), texts)
-  const [isOpen, setOpen] = useState(true)
+  // At rest the sheet leaves the window to the hours; without any task its offer is the next step.
+  const [isOpen, setOpen] = useState(() => rows.length === 0 && whyEmpty() === 'nothing-to-plan')
   const [filtersOpen, setFiltersOpen] = useState(false)
   const handle = useRef<VirtualTreeHandle>(null)
   /** A step of the empty tree was taken: the row that takes the focus then; without an id the first one. */

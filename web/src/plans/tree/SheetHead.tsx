@@ -1,6 +1,7 @@
 import { Icon } from '#ui/icons/Icon.tsx'
 import { useStartupWords } from '#language/Language.tsx'
 import { IconButton } from '#ui/button/IconButton.tsx'
+import { SheetHandle } from '#calendar/frame/SheetHandle.tsx'
 import { usePlansScreen } from '../use-plans-screen.ts'
 import styles from './SheetHead.module.css'
 
@@ -21,12 +22,11 @@ export function SheetHead(props: SheetHeadProps) {
   const here = plans.treePath.at(-1)
   return (
     <header className={styles.head}>
-      <button
-        type="button"
+      <SheetHandle
+        open={open}
+        label={open ? tree.close : tree.open}
         className={styles.handle}
-        aria-label={open ? tree.close : tree.open}
-        aria-expanded={open}
-        onClick={() => props.onOpen(!open)}
+        onOpen={props.onOpen}
       />
       <div className={styles.row}>
         {here ? (
@@ -42,7 +42,7 @@ export function SheetHead(props: SheetHeadProps) {
         ) : (
           <b className={styles.all}>{tree.all}</b>
         )}
-        <span className={styles.hint}>{tree.hold}</span>
+        {open && <span className={styles.hint}>{tree.hold}</span>}
         <IconButton
           icon="sliders"
           label={tree.filters}

@@ -1,6 +1,7 @@
 import side from '#calendar/frame/Side.module.css'
 import { useWords } from '#language/Language.tsx'
 import { WaitingRows } from '#ui/page/WaitingRows.tsx'
+import styles from './TimeList.module.css'
 
 /** TIM-018 */
 const waitingRows = 21
@@ -9,7 +10,12 @@ const waitingRows = 21
 export function LoadingTimeList({ sheet }: { readonly sheet: boolean }) {
   const { list } = useWords().time
   return (
-    <section className={side.side} data-sheet={sheet ? 'open' : undefined} aria-label={list.label} aria-busy>
+    <section
+      className={`${side.side} ${styles.side}`}
+      data-sheet={sheet ? 'closed' : undefined}
+      aria-label={list.label}
+      aria-busy
+    >
       <span className="hidden" role="status">
         {list.loading}
       </span>

@@ -1,4 +1,5 @@
 import side from '#calendar/frame/Side.module.css'
+import { SheetHandle } from '#calendar/frame/SheetHandle.tsx'
 import { Icon } from '#ui/icons/Icon.tsx'
 import { type DragSource, useActiveDrag } from '#ui/drag/use-drag.ts'
 import { useWords } from '#language/Language.tsx'
@@ -35,7 +36,7 @@ export function TimeList({ choice, dragSource, ref }: TimeListProps) {
   const awaitsRecord = activeDrag?.item.kind === 'record' && activeDrag.phase === 'dragging'
   const words = useWords().time
   const { list } = words
-  const [open, setOpen] = useState(true)
+  const [open, setOpen] = useState(choice.tasks.length === 0)
   const { tasks, groups, onVisibleRows } = useTaskList(choice, state.query)
   const rows = listRows(tasks, groups, state.folded)
 
@@ -57,9 +58,14 @@ export function TimeList({ choice, dragSource, ref }: TimeListProps) {
       aria-label={list.label}
     >
       {isSheet && (
-        <button type="button" className={styles.handle} aria-expanded={open} onClick={() => setOpen(!open)}>
+        <SheetHandle
+          open={open}
+          label={open ? list.close : list.open}
+          className={styles.handle}
+          onOpen={setOpen}
+        >
           {open ? list.close : list.open}
-        </button>
+        </SheetHandle>
       )}
       {awaitsRecord && (
         <div className={side.dropHere}>
