@@ -30,8 +30,10 @@ for (const [language, theme] of [
       await screen.open()
       // With nothing there a new one waits already: nothing can be added beside it, or deleted.
       await expect(page.getByText(none.Category)).toBeVisible()
-      await expect(screen.add).toBeDisabled()
-      await expect(screen.remove).toBeDisabled()
+      for (const button of [screen.add, screen.remove]) {
+        await expect(button).toBeDisabled()
+        await expect(button).toHaveAccessibleDescription(words.contexts.finishNew)
+      }
       await expect(screen.create).toBeDisabled()
       await expect(screen.type(types.Category)).toBeChecked()
       const [list, pane] = [await screen.list.boundingBox(), await screen.pane.boundingBox()]
@@ -328,6 +330,8 @@ test('a context is deleted after a question, its tasks lose it, and the bin brin
   await bin.restore.click()
   await bin.confirm(words.recycleBin.confirmation.confirmRestore)
   await expect(page.getByText(words.recycleBin.empty)).toBeVisible()
+  // The list is empty before the server has answered; the notice comes after that.
+  await expect(page.getByRole('button', { name: words.widgets.notices.undo })).toBeVisible()
   await page.goto(`/web/contexts?context=${home}`)
   await expect(screen.title).toHaveText('Home')
   await expect(screen.facts).toContainText(words.contexts.tasks(1))

@@ -42,8 +42,10 @@ for (const [language, theme] of [
       await expect(page.getByText(recycleBin.keeping)).toBeVisible()
       await expect(page.getByText(recycleBin.withSubtasks(1))).toBeVisible()
       await expect(bin.count).toHaveText(recycleBin.count(3))
-      await expect(bin.restore).toBeDisabled()
-      await expect(bin.remove).toBeDisabled()
+      for (const button of [bin.restore, bin.remove]) {
+        await expect(button).toBeDisabled()
+        await expect(button).toHaveAccessibleDescription(words.recycleBin.nothingSelected)
+      }
 
       // Markup is drawn, what a person called a thing is not taken for any.
       for (const name of ['House', '<b>Fence</b>']) {
@@ -70,10 +72,10 @@ for (const [language, theme] of [
       await bin.restore.click()
       await bin.confirm(recycleBin.confirmation.confirmRestore)
       await expect(bin.item('Tiles')).toBeHidden()
-      expect(await planned()).toBe(1)
+      await expect.poll(planned).toBe(1)
       await page.getByRole('button', { name: words.widgets.notices.undo }).click()
       await expect(bin.item('Tiles')).toBeVisible()
-      expect(await planned()).toBe(0)
+      await expect.poll(planned).toBe(0)
 
       await bin.item('House').click()
       await bin.item('Tiles').click()

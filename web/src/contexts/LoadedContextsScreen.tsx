@@ -120,12 +120,17 @@ export function LoadedContextsScreen({ contexts }: { readonly contexts: readonly
   return (
     <main className={frame.screen}>
       <div className={frame.tools} role="region" aria-label={words.tools}>
-        <Button look="primary" icon="plus" isDisabled={draft !== null} onPress={() => begin(current.type)}>
+        <Button
+          look="primary"
+          icon="plus"
+          refusal={draft === null ? null : words.finishNew}
+          onPress={() => begin(current.type)}
+        >
           {words.add}
         </Button>
         <Button
           icon="bin"
-          isDisabled={draft !== null || selected === null}
+          refusal={draft === null ? (selected === null ? words.nothingSelected : null) : words.finishNew}
           onPress={() => selected && void remove(selected)}
         >
           {words.remove}

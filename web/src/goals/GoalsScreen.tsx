@@ -60,7 +60,8 @@ export function GoalsScreen() {
         <Button
           look="primary"
           icon="plus"
-          isDisabled={!data || data.choices.length === 0}
+          isDisabled={!data}
+          refusal={data?.choices.length === 0 ? words.empty.noTask : null}
           onPress={() => setCreating(true)}
         >
           {words.newGoal}

@@ -28,6 +28,7 @@ export function RecycleBinScreen() {
   const [placing, setPlacing] = useState<RemovedItem | null>(null)
   const all = itemsOf(groups ?? [])
   const chosen = checkedItems(groups ?? [], checked)
+  const nothingSelected = chosen.length === 0 ? words.nothingSelected : null
 
   async function bringBack() {
     const paragraphs = restoreText(chosen, words)
@@ -76,15 +77,10 @@ export function RecycleBinScreen() {
               { label: words.selectNone, onAction: () => setChecked(none) },
             ]}
           />
-          <Button icon="undo" isDisabled={chosen.length === 0} onPress={() => void bringBack()}>
+          <Button icon="undo" refusal={nothingSelected} onPress={() => void bringBack()}>
             {words.restore}
           </Button>
-          <Button
-            look="danger"
-            icon="bin"
-            isDisabled={chosen.length === 0}
-            onPress={() => void removeForEver()}
-          >
+          <Button look="danger" icon="bin" refusal={nothingSelected} onPress={() => void removeForEver()}>
             {words.remove}
           </Button>
         </div>

@@ -10,6 +10,9 @@ export const contexts = {
   failed: 'The contexts could not be loaded.',
   add: 'Add',
   remove: 'Delete',
+  /** Why nothing can be deleted or added now. */
+  nothingSelected: 'Select a context first.',
+  finishNew: 'Create the new context or cancel it first.',
   import: 'Import contacts',
   create: 'Create',
   discard: 'Cancel',

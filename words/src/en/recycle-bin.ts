@@ -25,6 +25,7 @@ export const recycleBin = {
   select: 'Select',
   selectAll: 'Select all',
   selectNone: 'Deselect all',
+  nothingSelected: 'Select items first.',
   restore: 'Restore',
   remove: 'Delete forever',
   removedAt: (when: string) => `deleted ${when}`,

@@ -10,6 +10,8 @@ export const contexts: typeof English = {
   failed: 'Не удалось загрузить контексты.',
   add: 'Добавить',
   remove: 'Удалить',
+  nothingSelected: 'Сначала выберите контекст.',
+  finishNew: 'Сначала создайте новый контекст или отмените его.',
   import: 'Импорт контактов',
   create: 'Создать',
   discard: 'Отмена',

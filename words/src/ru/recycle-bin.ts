@@ -23,6 +23,7 @@ export const recycleBin: typeof English = {
   select: 'Выделить',
   selectAll: 'Выделить всё',
   selectNone: 'Снять выделение',
+  nothingSelected: 'Сначала выделите что-нибудь.',
   restore: 'Восстановить',
   remove: 'Удалить навсегда',
   removedAt: (when) => `удалено: ${when}`,

@@ -10,6 +10,8 @@ export interface PressEvent {
 export interface PressProps extends Omit<Native, 'onClick' | 'disabled' | 'autoFocus' | 'style' | 'title'> {
   readonly onPress?: (event: PressEvent) => void
   readonly isDisabled?: boolean
+  /** Why it cannot be pressed now: it keeps the focus, does nothing, and says so in its tooltip and description. */
+  readonly refusal?: string | null
   /** Its action is still running: the button keeps the focus and does nothing. */
   readonly isPending?: boolean
   /** The default answer of a dialog. */
@@ -24,6 +26,7 @@ export function PressButton(props: PressProps) {
   const {
     onPress,
     isDisabled,
+    refusal = null,
     isPending = false,
     takesFocus,
     excludeFromTabOrder,
@@ -34,7 +37,7 @@ export function PressButton(props: PressProps) {
   const opener = use(OpenerContext)
 
   function press(target: HTMLButtonElement) {
-    if (isPending) return
+    if (isPending || refusal !== null) return
     onPress?.({ target })
     opener?.open()
   }
@@ -51,12 +54,17 @@ export function PressButton(props: PressProps) {
         return () => letGo.forEach((release) => release())
       }}
       disabled={isDisabled}
-      aria-disabled={isPending || undefined}
+      aria-disabled={isPending || refusal !== null || undefined}
+      {...(refusal !== null && { 'aria-description': refusal, 'data-tip': refusal, 'data-refused': '' })}
       data-pending={isPending || undefined}
-      onClick={(event) => press(event.currentTarget)}
+      onClick={(event) => {
+        // Otherwise it would submit its form.
+        if (refusal !== null) event.preventDefault()
+        press(event.currentTarget)
+      }}
       onKeyDown={(event) => {
         onKeyDown?.(event)
-        if (opener?.popup !== 'menu' || event.key !== 'ArrowDown') return
+        if (opener?.popup !== 'menu' || event.key !== 'ArrowDown' || refusal !== null) return
         event.preventDefault()
         opener.open()
       }}
