@@ -29,8 +29,11 @@ test('Back and Forward return to where one was on every screen', async ({ page }
   test.setTimeout(90_000)
   const left: Positions[] = []
   for (const { title, go } of steps) {
+    await page.evaluate(() => document.querySelector('#content > *')?.setAttribute('data-left', ''))
     await go(page)
     await expect(page).toHaveTitle(title)
+    // The title changes before the screen.
+    await expect(page.locator('[data-left]')).toHaveCount(0)
     await page.waitForLoadState('networkidle')
     left.push(await scrolledPositions(page))
   }

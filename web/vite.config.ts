@@ -115,7 +115,7 @@ function preloadApp(): Plugin {
         const chunks = app?.type === 'chunk' ? withImports(app, bundle) : []
         const scripts = chunks.map(({ fileName }) => fileName)
         const looks = chunks.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])])
-        const letters = Object.keys(bundle).filter((name) => name.includes('inter-latin'))
+        const letters = Object.keys(bundle).filter((name) => name.includes('inter-latin-wght'))
         const isNew = (fileName: string) => !html.includes(fileName)
         return [
           ...letters.map((name) =>

@@ -24,11 +24,11 @@ const doors: readonly Screen[] = [
 export const screensAtRest: readonly Screen[] = [
   ...doors,
   { name: 'dashboard', path: 'dashboard' },
-  { name: 'week of plans', path: 'plans' },
+  { name: 'week of plans', path: 'plans?view=WEEK_VIEW' },
   { name: 'day of plans', path: 'plans?view=DAY' },
-  { name: 'month of plans', path: 'plans?view=MONTH' },
-  { name: 'year of plans', path: 'plans?view=YEAR' },
-  { name: 'life of plans', path: 'plans?view=LIFE' },
+  { name: 'month of plans', path: 'plans?view=MONTH_WEEKS' },
+  { name: 'year of plans', path: 'plans?view=YEAR_SEASONS' },
+  { name: 'life of plans', path: 'plans?view=LIFE_LUSTRA' },
   { name: 'time', path: 'time' },
   { name: 'plan and fact', path: 'time?show=both' },
   { name: 'tasks', path: 'tasks' },
@@ -53,13 +53,15 @@ export const screensOpened: readonly Screen[] = [
   over('dashboard', 'capture', (page) => page.keyboard.press('q')),
   over('dashboard', 'palette', (page) => page.keyboard.press('Control+k')),
   over('dashboard', 'keys', (page) => page.keyboard.press('?')),
-  over('plans', 'properties of an entry', (page) =>
+  over('plans?view=WEEK_VIEW', 'properties of an entry', (page) =>
     page.locator('[data-grid] [data-drag^="entry:"]').first().click(),
   ),
-  over('plans', 'menu of an entry', (page) =>
+  over('plans?view=WEEK_VIEW', 'menu of an entry', (page) =>
     page.locator('[data-grid] [data-drag^="entry:"]').first().click({ button: 'right' }),
   ),
-  over('plans', 'date picker', (page) => page.getByRole('heading', { level: 1 }).getByRole('button').click()),
+  over('plans?view=WEEK_VIEW', 'date picker', (page) =>
+    page.getByRole('heading', { level: 1 }).getByRole('button').click(),
+  ),
   over('tasks', 'menu of a task', (page) => page.getByRole('treeitem').first().click({ button: 'right' })),
   over('tasks', 'panel of a task', (page) => page.getByRole('treeitem').nth(1).press('Enter')),
   over('tasks', 'plan a task', (page) => page.getByRole('treeitem').nth(1).press('s')),

@@ -21,7 +21,7 @@ export function NameRow(props: RowProps) {
         <TextField
           label={name}
           quietLabel
-          autoComplete="given-name"
+          autoComplete="name"
           maxLength={longestName}
           value={value}
           error={error}

@@ -24,7 +24,7 @@ export function LifeRuler({ window, today }: LifeRulerProps) {
         const isFifth = year % 5 === 0
         return (
           <span key={year} data-fifth={isFifth || undefined} data-now={index === now || undefined}>
-            {isFifth || index === now ? year : String(year % 100).padStart(2, '0')}
+            <b>{isFifth || index === now ? year : String(year % 100).padStart(2, '0')}</b>
           </span>
         )
       })}
