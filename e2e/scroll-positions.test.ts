@@ -16,13 +16,15 @@ interface Step {
 
 const steps: readonly Step[] = [
   { title: /^Dashboard/, go: (page) => page.goto('/web/dashboard') },
-  { title: /^Plans/, go: toPlace('plans') },
-  { title: /^Time/, go: toPlace('time') },
-  { title: /^Tasks/, go: toPlace('tasks') },
+  { title: /Plans/, go: toPlace('plans') },
+  { title: /Month · Plans/, go: (page) => page.getByRole('radio', { name: 'Month' }).click() },
+  { title: /Time/, go: toPlace('time') },
+  { title: /Tasks/, go: toPlace('tasks') },
   { title: /^Goals/, go: toPlace('goals') },
   { title: /^Inbox/, go: toPlace('inbox') },
   { title: /^Contexts/, go: toPlace('contexts') },
   { title: /^Reports/, go: toPlace('reports') },
+  { title: /. · Reports/, go: (page) => page.locator('main a[href*="/reports/"]').first().click() },
 ]
 
 test('Back and Forward return to where one was on every screen', async ({ page }) => {

@@ -56,10 +56,12 @@ for (const language of ['en', 'ru'] as const) {
           test(`the screens ${signedIn ? 'behind' : 'before'} sign-in`, async ({ page, words }) => {
             test.setTimeout(group.length * 20_000)
             await page.addInitScript(countShifts)
+            const titles = new Map<string, string>()
             for (const screen of group) {
               await page.goto(`/web/${screen.path}`, { waitUntil: 'networkidle' })
               await screen.open?.(page, words)
               const found = await findingsOf(page, window)
+              if (!screen.open) found.push(...(await titleFindings(page, titles, screen.name)))
               expect.soft(found, `${screen.name} (${screen.path})`).toEqual([])
             }
           })
@@ -79,6 +81,15 @@ function countShifts(): void {
       if (!hadRecentInput) counted.layoutShifts?.push({ value, moved: moved.join(' | ') })
     }
   }).observe({ type: 'layout-shift', buffered: true })
+}
+
+/** The title of a screen at rest is its own. */
+async function titleFindings(page: Page, titles: Map<string, string>, name: string): Promise<string[]> {
+  const title = await page.title()
+  const other = titles.get(title)
+  titles.set(title, name)
+  if (title === 'Lustra') return ['title: only the name of the product']
+  return other === undefined ? [] : [`title: ${title}: also that of ${other}`]
 }
 
 async function findingsOf(page: Page, { isTouched }: Window): Promise<string[]> {

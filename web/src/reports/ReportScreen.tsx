@@ -5,6 +5,7 @@ import { Icon } from '#ui/icons/Icon.tsx'
 import { useWords } from '#language/Language.tsx'
 import { EmptyPage } from '#ui/page/EmptyPage.tsx'
 import { LoadFailed } from '#ui/page/LoadFailed.tsx'
+import { useTitleDetail } from '#ui/page/window-title.ts'
 import frame from '#ui/page/Screen.module.css'
 import { useStillAt } from '#ui/hooks/use-still-at.ts'
 import { Button } from '#ui/button/Button.tsx'
@@ -44,6 +45,7 @@ function ExistingReport({ code }: { readonly code: ReportCode }) {
   const navigate = useNavigate()
   const isStillHere = useStillAt(`/reports/${code}`)
   useReportCommands(code)
+  useTitleDetail(words.all[code].title)
   const [all, setAll] = useState(false)
   const requested = { code, address: reportAddressOf(useSearch({ strict: false })), today: useToday(), all }
   const query = reportQuery(requested)

@@ -5,6 +5,7 @@ import { useEffect, useRef } from 'react'
 import { RouterProvider } from 'react-aria-components'
 import { useStartupWords } from '#language/Language.tsx'
 import { ignoreFailure } from '#browser/outdated-page.ts'
+import { titleDetail } from '#ui/page/window-title.ts'
 import { announce } from '#ui/announce/announcer.ts'
 import { Announcer } from '#ui/announce/Announcer.tsx'
 import { Overlays } from './Overlays.tsx'
@@ -37,9 +38,14 @@ function useWindowTitle(): void {
     let isCurrent = true
     const isArrival = route !== announced.current
     const { product } = words.shell
+    let shown: string | undefined
+    const write = () => {
+      document.title = [titleDetail.value, shown, product].filter(Boolean).join(' · ')
+    }
     const show = (title: string | undefined) => {
       if (!isCurrent) return
-      document.title = title ? `${title} · ${product}` : product
+      shown = title
+      write()
       if (!isArrival || !title) return
       announced.current = route
       announce(title)
@@ -47,8 +53,10 @@ function useWindowTitle(): void {
     }
     if (route?.loadTitle) route.loadTitle().then(show, ignoreFailure)
     else show(route?.title?.(words))
+    const unfollow = titleDetail.subscribe(write)
     return () => {
       isCurrent = false
+      unfollow()
     }
   }, [route, words])
 }

@@ -35,6 +35,7 @@ import { draggedWith, tasksDragAdapter } from './tree/tasks-drag-adapter.ts'
 import { tasksKeys } from './tasks-keys.ts'
 import { TasksTools } from './TasksTools.tsx'
 import { TreeDragFeedback } from './tree/tree-drag-feedback.ts'
+import { useTitleDetail } from '#ui/page/window-title.ts'
 import { PanelFocus } from './panel/panel-focus.ts'
 import { useSelectionKeys } from './selection/use-selection-keys.ts'
 import { useRevealedTask } from './use-revealed-task.ts'
@@ -128,6 +129,7 @@ export function LoadedTasksScreen({
   const canFold = rows.isAnyExpanded
   const menuTask = visibleTree.get(state.menu?.id ?? null)
   const currentTask = tree.get(currentId)
+  useTitleDetail(currentTask?.name ?? null)
   /** On a phone the panel covers the tree, and back returns to the tree. */
   const open = (id: TaskId) => {
     markRevealed(id)

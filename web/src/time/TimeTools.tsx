@@ -10,6 +10,7 @@ import { media } from '#ui/css/media.ts'
 import { useMedia } from '#ui/hooks/use-media.ts'
 import { PeriodTexts } from '#language/dates/period-texts.ts'
 import { addDays, dayOf, daysPerWeek, startOfDay, thursdayOf } from '@lustra/domain/calendar'
+import { useTitleDetail } from '#ui/page/window-title.ts'
 import { useTimeScreen } from './time-screen-context.ts'
 import { TimeContexts } from './TimeContexts.tsx'
 import styles from './TimeTools.module.css'
@@ -22,6 +23,9 @@ export function TimeTools() {
   const { today, previous, next } = words.plans
   const { tools } = words.time
   const isPhone = useMedia(media.phone)
+  const { start } = screen.week
+  const period = dateTexts(useLanguage()).days(start, addDays(start, daysPerWeek - 1))
+  useTitleDetail(screen.lanes === 'both' ? `${period} · ${words.plans.lanes.both}` : period)
   return (
     <div className={`${bar.tools} ${styles.tools}`} role="region" aria-label={tools}>
       <div className={bar.left}>

@@ -31,6 +31,7 @@ import { type PeriodHeading, PeriodTexts } from '#language/dates/period-texts.ts
 import { type VisiblePeriod } from '../plans.ts'
 import { usePlansScreen } from '../use-plans-screen.ts'
 import { LevelMenu } from './lazy-day.ts'
+import { useTitleDetail } from '#ui/page/window-title.ts'
 import { usePlansLanes } from './use-plans-lanes.ts'
 import { stepNames } from './step-names.ts'
 import styles from './PlansTools.module.css'
@@ -115,6 +116,8 @@ function Title() {
   const words = useStartupWords().plans
   const { title, note } = headingOf(plans, rules, useNarrow(), words, useLanguage())
   const isDay = plans.view === 'DAY'
+  const { title: period } = headingOf(plans, rules, false, words, useLanguage())
+  useTitleDetail(`${period} · ${words.views[plans.view]}`)
   const text = (
     <>
       <span className="trunc">{title}</span>

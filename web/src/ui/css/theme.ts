@@ -23,5 +23,13 @@ export function followTheme(page: HTMLElement): void {
     localStore.set('lustra.theme', chosen)
     if (chosen) page.dataset.theme = chosen
     else delete page.dataset.theme
+    for (const color of page.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]'))
+      color.media = mediaOf(color.dataset['of'], chosen)
   })
+}
+
+/** When the bars of the browser have the colour of one theme; `public/theme.js` has the same rule. */
+function mediaOf(own: string | undefined, chosen: Theme | null): string {
+  if (chosen === null) return `(prefers-color-scheme: ${own})`
+  return own === chosen ? 'all' : 'not all'
 }
