@@ -240,9 +240,12 @@ for (const engine of engines) {
       assert.equal(changed[piece]?.restrictions.maxTL, TimeLevel.Weeks)
       assert.match(
         (await refusal(scheduleInput(piece, `${friday}T00:00`, { level: TimeLevel.Months }))).message,
-        /level/,
+        /“Part” is planned for a week, so its subtask can’t be planned for a month/,
       )
-      assert.match((await refusal(scheduleInput(whole, `${friday}T10:00`))).message, /level/)
+      assert.match(
+        (await refusal(scheduleInput(whole, `${friday}T10:00`))).message,
+        /“Part” is planned for a week/,
+      )
     })
 
     test('a task that is completed or cancelled is planned no more', async () => {

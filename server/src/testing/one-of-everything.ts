@@ -75,6 +75,7 @@ const captured = (id: string, parentId: string, context: string): Body => ({
   contextIds: [context],
   newContexts: [],
   place: { entryId: id, time: '20261121100000', dur: 1800, tl: 1, rule: null },
+  record: { recordId: id, startTime: '20260105100000', duration: 1800 },
 })
 
 /** For each call with ids an input that succeeds with the user's own things. */
