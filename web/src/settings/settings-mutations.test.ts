@@ -30,6 +30,7 @@ const aStatus = (language: string) => ({
   firstDayOfWeek: 1,
   workingHours: '',
   reminderTime: 480,
+  timer: null,
   roles: ['user'],
 })
 
