@@ -60,7 +60,12 @@ test('on its side six hours are in sight, the places at the left and the tasks f
     await expect.poll(() => calendar.hoursInSight()).toBeGreaterThanOrEqual(6)
     const bar = (await page.getByRole('navigation', { name: words.shell.mainNavigation }).boundingBox())!
     expect([bar.x, bar.y, bar.height]).toEqual([0, 0, 390])
+    const timer = page.getByRole('group', { name: words.time.timer.label })
+    await expect(timer.getByRole('button')).toBeInViewport({ ratio: 1 })
     await calendar.openSheet()
     await expect(page.locator('[data-sheet]').getByRole('tree')).toBeInViewport()
   }
+  const plans = new PlansPage(page, words)
+  await plans.open('/web/plans?view=WEEK_VIEW')
+  await expect.poll(() => plans.hoursInSight()).toBeGreaterThanOrEqual(6)
 })

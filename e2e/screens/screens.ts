@@ -45,10 +45,11 @@ export const screensAtRest: readonly Screen[] = [
 
 /** What opens over a screen. */
 export const screensOpened: readonly Screen[] = [
-  over('dashboard', 'user menu', (page, words) => {
+  over('dashboard', 'user menu', async (page, words) => {
+    const { userButton } = new ShellPage(page, words)
     // On a phone it is a part of the sheet with the further places.
     const more = page.getByRole('button', { name: words.shell.more, exact: true })
-    return new ShellPage(page, words).userButton.or(more).click()
+    await ((await userButton.isVisible()) ? userButton : more).click()
   }),
   over('dashboard', 'capture', (page) => page.keyboard.press('q')),
   over('dashboard', 'palette', (page) => page.keyboard.press('Control+k')),
