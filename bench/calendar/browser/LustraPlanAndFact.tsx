@@ -25,6 +25,7 @@ import { TimeWeek } from '../../../web/src/time/week/TimeWeek.tsx'
 import { useTimeTexts } from '../../../web/src/time/use-time-texts.ts'
 import { plans } from '../../../words/src/en/plans.ts'
 import { time } from '../../../words/src/en/time.ts'
+import { loadedTexts } from './loaded-texts.ts'
 import { calendarRules } from './month-layout.ts'
 import { noop } from './plans-candidate.tsx'
 import { type CalendarProps, reactCandidate } from './react-candidate.tsx'
@@ -34,7 +35,7 @@ const allTexts = { plans, time }
 languageStore.set({
   language: 'en',
   startup: allTexts,
-  words: { value: allTexts },
+  words: loadedTexts(allTexts),
 } as unknown as CurrentLanguage)
 
 /** Its clock shows the instants themselves. */

@@ -24,6 +24,7 @@ import { useDrag } from '../../../web/src/ui/drag/use-drag.ts'
 import { WordsProvider, useWords } from '../../../web/src/language/Language.tsx'
 import { type CurrentLanguage, languageStore } from '../../../web/src/language/language-store.ts'
 import { type Words } from '../../../words/src/index.ts'
+import { loadedTexts } from './loaded-texts.ts'
 import { type Candidate } from './candidate.ts'
 import { withStart, withTitle } from './lustra-plans.ts'
 import { calendarRules } from './month-layout.ts'
@@ -54,7 +55,11 @@ export function plansCandidate(
   startDrag: StartDrag = () => null,
 ): Candidate<Plans> {
   const texts = { plans: words }
-  languageStore.set({ language: 'en', startup: texts, words: { value: texts } } as unknown as CurrentLanguage)
+  languageStore.set({
+    language: 'en',
+    startup: texts,
+    words: loadedTexts(texts),
+  } as unknown as CurrentLanguage)
   const CalendarWithWords = (props: CalendarProps<Plans>) => (
     <WordsProvider>
       <PlansCalendar {...props} Calendar={Calendar} startDrag={startDrag} />
