@@ -54,7 +54,18 @@ test('Back and Forward return to where one was on every screen', async ({ page }
     await page.goForward()
     await expectPlace(page, steps[step]!, left[step]!)
   }
+  // Also on a screen that was passed before it had filled.
+  await page.evaluate(passOneBack)
+  await expectPlace(page, steps[last - 2]!, left[last - 2]!)
+  await page.goForward()
+  await expectPlace(page, steps[last - 1]!, left[last - 1]!)
 })
+
+/** In the browser: two steps back, the second as soon as the first is taken. */
+function passOneBack(): void {
+  addEventListener('popstate', () => history.back(), { once: true })
+  history.back()
+}
 
 /** In the browser: another screen is another element. */
 function markScreen(): void {

@@ -26,7 +26,9 @@ export function keepScrollPositions(history: RouterHistory, app: HTMLElement): v
   const entries = new Map<number, readonly Position[]>()
   const scrolled = new Set<Element>()
   let current = history.location.state.__TSR_index
+  /** Aborted once the positions stand. */
   let restoring = new AbortController()
+  restoring.abort()
 
   document.addEventListener('scroll', ({ target }) => target instanceof Element && scrolled.add(target), {
     capture: true,
@@ -35,10 +37,12 @@ export function keepScrollPositions(history: RouterHistory, app: HTMLElement): v
 
   // Called before the screen changes, with the address that it changes to.
   history.subscribe(({ location, action: { type } }) => {
+    const isRestored = restoring.signal.aborted
     restoring.abort()
     const next = location.state.__TSR_index
     if (type === 'REPLACE' && next === current) return
-    entries.set(current, positionsOf(scrolled, app))
+    // A screen that is left before it has filled keeps the positions that it was to have.
+    if (isRestored) entries.set(current, positionsOf(scrolled, app))
     current = next
     if (type === 'PUSH') {
       // What lay ahead is gone.
@@ -64,7 +68,7 @@ function positionsOf(scrolled: Set<Element>, app: HTMLElement): Position[] {
 
 /** Holds the positions while the screen fills, until they stand or the user does something. */
 function restore(positions: readonly Position[], app: HTMLElement, restoring: AbortController): void {
-  if (positions.length === 0) return
+  if (positions.length === 0) return restoring.abort()
   const { signal } = restoring
   for (const gesture of gestures)
     addEventListener(gesture, () => restoring.abort(), { capture: true, passive: true, signal })
