@@ -32,7 +32,7 @@ const contracts =
 
 /** The rules of time and plans: as one script a quarter fewer requests, and fewer bytes. Without those that only a few screens need. */
 const domain =
-  /\/domain\/src\/(calendar|scheduling|tasks|plans)\/(?!next-entry|completion|position|date-input|unset|drop-cells|period-counts|overscan|drawn-slot|places-inside)/
+  /\/domain\/src\/(calendar|scheduling|tasks|plans)\/(?!next-entry|completion|position|date-input|unset|drop-cells|period-counts|overscan|requested-slot|places-inside)/
 
 /** The widgets of nearly every screen: thirteen small scripts and six style sheets as one of each. */
 const widgets =

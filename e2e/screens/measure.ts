@@ -105,8 +105,8 @@ export function measure(limits: Limits): Finding[] {
     if (opacity < 0.05) return
     const ground = groundOf(element)
     if (ground === null) return
-    const shown = over([ink[0], ink[1], ink[2], ink[3] * opacity], ground)
-    const ratio = contrast(shown, ground)
+    const rendered = over([ink[0], ink[1], ink[2], ink[3] * opacity], ground)
+    const ratio = contrast(rendered, ground)
     const isLarge = size >= 24 || (size >= 18.66 && Number(style.fontWeight) >= 700)
     const isOff = element.closest(':disabled, [aria-disabled=true], [data-disabled]') !== null
     if (!isOff && ratio < (isLarge ? 3 : 4.5)) add('contrast', element, ratio.toFixed(2))
@@ -166,7 +166,7 @@ export function measure(limits: Limits): Finding[] {
     const box = element.getBoundingClientRect()
     if (box.width < 1 || box.height < 1) return
     // What a bar or a button covers, or an edge cuts, may be scrolled free.
-    if (isWhollyShown(element, box) && targetFault(element) === null) return
+    if (isFullyVisible(element, box) && targetFault(element) === null) return
     remember(element)
     element.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' })
     const fault = targetFault(element)
@@ -208,7 +208,7 @@ export function measure(limits: Limits): Finding[] {
     return label !== null && (label.control === element || label.contains(element))
   }
 
-  function isWhollyShown(element: Element, box: DOMRect): boolean {
+  function isFullyVisible(element: Element, box: DOMRect): boolean {
     if (box.top < 0 || box.left < 0 || box.bottom > innerHeight || box.right > innerWidth) return false
     for (let at = element.parentElement; at; at = at.parentElement) {
       if (getComputedStyle(at).overflow === 'visible') continue

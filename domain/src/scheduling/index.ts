@@ -12,7 +12,7 @@ export {
   refuseClosedTask,
 } from './drop.ts'
 export { type EntryStatusRefusal, refuseEntryStatus, taskStatusAfter } from './entry-completion.ts'
-export { drawnSlot, stretchedSlot } from './drawn-slot.ts'
+export { requestedSlot, stretchedSlot } from './requested-slot.ts'
 export { droppedSlot, maxNewEntryDuration, newEntryDuration } from './dropped-slot.ts'
 export { type Lane, lanesOf } from './lanes.ts'
 export {

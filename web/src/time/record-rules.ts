@@ -115,7 +115,7 @@ export function placeAmong(
 }
 
 /** The place of a new record that is drawn on the grid, from its start to its end by the clock. */
-export function placeOfDrawn(
+export function placeOfRequested(
   { start, duration }: Slot,
   context: RecordContext,
   taken?: Interval[],
@@ -147,7 +147,7 @@ export function nearestFree(slot: Slot, context: RecordContext): Slot | null {
   const { first, count } = context.days
   const taken = takenBut(null, context)
   const slots = hoursWithin({ start: first, end: addDays(first, count) }, slot)
-  return nearestSlot(slots, slot.start, (each) => placeOfDrawn(each, context, taken).refusal === null)
+  return nearestSlot(slots, slot.start, (each) => placeOfRequested(each, context, taken).refusal === null)
 }
 
 /** The clock of a record, or of the user for a new one. */

@@ -16,7 +16,7 @@ import {
   secondsPerDay,
   startOfDay,
 } from '@lustra/domain/calendar'
-import { type Slot, drawnSlot } from '@lustra/domain/scheduling'
+import { type Slot, requestedSlot } from '@lustra/domain/scheduling'
 import { partsOfSlot } from '../drag/slot-cells.ts'
 import { type WeekGeometry, cellUnder } from '../drag/week-geometry.ts'
 import { closesPop } from '../entry/use-closing.ts'
@@ -61,7 +61,7 @@ export function startDrawing(
     const by = area ? edgeScroll(area.rect, pointer).y : 0
     if (by !== 0) area?.scrollBy({ x: 0, y: by })
     const reached = timeAt(press.day, rowAt(pointer, press.geometry, dom.scrollTop))
-    slot = drawnSlot(press.at, reached, creation.taken())
+    slot = requestedSlot(press.at, reached, creation.taken())
     const when = creation.when(slot)
     dom.preview({ parts: partsOfSlot(slot, days), title: '', when, accepted: true, isNew: true })
     cancelAnimationFrame(frame)
@@ -96,9 +96,9 @@ export function startDrawing(
   }
   const up = (event: PointerEvent) => {
     if (event.pointerId !== press?.pointer || !slot) return
-    const drawn = slot
+    const requested = slot
     end()
-    current().creation?.open(drawn, true)
+    current().creation?.open(requested, true)
   }
   const click = (event: MouseEvent) => {
     const pressed = press
@@ -133,7 +133,7 @@ export function createAt({ column, row }: WeekCell, context: DrawingContext): vo
 
 /** `at` null is the whole day. */
 function openAt(day: DayNumber, at: LocalTime | null, { creation }: DrawingContext): void {
-  creation?.open(at === null ? wholeDay(day) : drawnSlot(at, null, creation.taken()), false)
+  creation?.open(at === null ? wholeDay(day) : requestedSlot(at, null, creation.taken()), false)
 }
 
 function wholeDay(day: DayNumber): Slot {

@@ -19,7 +19,7 @@ export interface Candidate {
  * planned at the place come first.
  */
 export function candidatesFor(
-  draft: Pick<EntryDraft, 'name' | 'drawn' | 'hasOwnLength'>,
+  draft: Pick<EntryDraft, 'name' | 'requested' | 'hasOwnLength'>,
   { tasks, entries }: Pick<Plans, 'tasks' | 'entries'>,
   {
     display,

@@ -29,7 +29,7 @@ const archive = aTask('archive', { limits: { minDuration: 5400, maxDuration: 720
 const essay = aTask('essay', { priority: 9, limits: { latest: at('2026-11-17T23:59') } })
 const planned = aTask('planned archive', { scheduled: true })
 const clicked = { slot: ten, hasOwnLength: false }
-const drawn = { slot: hours('2026-11-20T10:00', 10_800), hasOwnLength: true }
+const requested = { slot: hours('2026-11-20T10:00', 10_800), hasOwnLength: true }
 
 test('a new entry takes the branch of the tree and the context of the filter, and both stay changeable (PLN-003)', () => {
   const [work, home] = [contextId('work'), contextId('home')]
@@ -51,12 +51,12 @@ test('the task selected in the tree is chosen until something is typed, unless i
 })
 
 test('a chosen task is as long as it usually is, and as long as drawn within its limits (PLN-067, PLN-073)', () => {
-  assert.equal(slotFor(archive, { drawn: ten, hasOwnLength: false }).duration, 5400)
-  assert.equal(slotFor(archive, { drawn: drawn.slot, hasOwnLength: true }).duration, 7200)
-  assert.deepEqual(slotFor(archive, { drawn: week, hasOwnLength: false }), week)
+  assert.equal(slotFor(archive, { requested: ten, hasOwnLength: false }).duration, 5400)
+  assert.equal(slotFor(archive, { requested: requested.slot, hasOwnLength: true }).duration, 7200)
+  assert.deepEqual(slotFor(archive, { requested: week, hasOwnLength: false }), week)
 })
 
-test('what is typed after a chosen task is where it was drawn, and a stretched slot stays stretched', () => {
+test('what is typed after a chosen task is where it was requested, and a stretched slot stays stretched', () => {
   const draft = withTask(draftAt(clicked, somePlans([archive]), null), archive)
   assert.equal(draft.slot.duration, 5400)
   assert.deepEqual(withName(draft, 'Call').slot, ten)
@@ -117,7 +117,7 @@ test('unplanned tasks are offered by name: those that fit first, the others with
   })
   const plans = somePlans([archive, lateEssay, planned, essay])
   const names = (name: string, first: typeof archive | null = null) =>
-    candidatesFor({ name, drawn: ten, hasOwnLength: false }, plans, {
+    candidatesFor({ name, requested: ten, hasOwnLength: false }, plans, {
       display: displayOptionsOf(plans, { nameQuery: '', showScheduled: false }, rules),
       first,
       count: 5,

@@ -32,7 +32,7 @@ import { type Plans, type Task } from '../plans.ts'
 
 export interface EntryDraft extends Draft {
   /** Where it was drawn; the slot of a chosen task begins there. */
-  readonly drawn: Slot
+  readonly requested: Slot
   /** Its length was chosen by hand; otherwise a chosen task takes its own. */
   readonly hasOwnLength: boolean
   /** As typed. */
@@ -58,7 +58,7 @@ export function draftAt(
   const empty: EntryDraft = {
     slot,
     title: '',
-    drawn: slot,
+    requested: slot,
     hasOwnLength,
     name: '',
     task: null,
@@ -82,7 +82,7 @@ export function isUnplanned({ status, scheduled, recurring }: Task): boolean {
 
 /** Typing means a new task. */
 export function withName(draft: EntryDraft, name: string): EntryDraft {
-  return { ...draft, name, title: name.trim(), task: null, slot: draft.drawn, problem: null }
+  return { ...draft, name, title: name.trim(), task: null, slot: draft.requested, problem: null }
 }
 
 export function withTask(draft: EntryDraft, task: Task): EntryDraft {
@@ -93,20 +93,20 @@ export function withTask(draft: EntryDraft, task: Task): EntryDraft {
 export function withSlot(draft: EntryDraft, slot: Slot): EntryDraft {
   const isStretched = slot.duration !== draft.slot.duration
   const hasOwnLength = draft.hasOwnLength || isStretched
-  const moved = { ...draft, drawn: slot, slot, hasOwnLength, problem: null }
+  const moved = { ...draft, requested: slot, slot, hasOwnLength, problem: null }
   return draft.task && !isStretched ? { ...moved, slot: slotFor(draft.task, moved) } : moved
 }
 
-/** Where the task would be: as long as it was drawn, within its limits, else as long as it usually is. */
+/** Where the task would be: as long as it was requested, within its limits, else as long as it usually is. */
 export function slotFor(
   { limits }: Pick<Task, 'limits'>,
-  { drawn, hasOwnLength }: Pick<EntryDraft, 'drawn' | 'hasOwnLength'>,
+  { requested, hasOwnLength }: Pick<EntryDraft, 'requested' | 'hasOwnLength'>,
 ): Slot {
-  if (!isHourLevel(drawn.level)) return drawn
-  if (!hasOwnLength) return { ...drawn, duration: newEntryDuration(limits) }
+  if (!isHourLevel(requested.level)) return requested
+  if (!hasOwnLength) return { ...requested, duration: newEntryDuration(limits) }
   return {
-    ...drawn,
-    duration: clampDuration(drawn.duration, { min: limits.minDuration, max: limits.maxDuration }),
+    ...requested,
+    duration: clampDuration(requested.duration, { min: limits.minDuration, max: limits.maxDuration }),
   }
 }
 

@@ -8,10 +8,10 @@ interface CreateHintState {
 
 /** The hint is for the first empty calendar that this browser shows; it goes when something stands there. */
 export function useCreateHint(isCalendarEmpty: boolean): CreateHintState {
-  const [stage, setStage] = useState<'new' | 'visible' | 'over'>(() =>
+  const [state, setState] = useState<'new' | 'visible' | 'over'>(() =>
     localStore.get('lustra.create-hint') === null ? 'new' : 'over',
   )
-  if (stage === 'new' && isCalendarEmpty) setStage('visible')
-  if (stage === 'visible' && !isCalendarEmpty) setStage('over')
-  return { isVisible: stage === 'visible', close: () => setStage('over') }
+  if (state === 'new' && isCalendarEmpty) setState('visible')
+  if (state === 'visible' && !isCalendarEmpty) setState('over')
+  return { isVisible: state === 'visible', close: () => setState('over') }
 }

@@ -1,7 +1,7 @@
 import { at } from '#calendar/testing.ts'
 import { type ContextId, noContext } from '@lustra/contract/ids'
 import { TimeLevel } from '@lustra/domain/calendar'
-import { drawnSlot, stretchedSlot } from '@lustra/domain/scheduling'
+import { requestedSlot, stretchedSlot } from '@lustra/domain/scheduling'
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { type RecordContext, nearestFree, takenSlots } from '../record-rules.ts'
@@ -11,25 +11,25 @@ import { draftAt, draftedPlace, draftedTask, withName, withSlot, withTask } from
 const slot = (start: string, hours: number) => {
   return { level: TimeLevel.HoursAndMinutes, start: at(start), duration: hours * 3600 }
 }
-const drawn = (context: RecordContext, from: string, to: string | null = null) =>
-  drawnSlot(at(from), to === null ? null : at(to), takenSlots(context))
+const requested = (context: RecordContext, from: string, to: string | null = null) =>
+  requestedSlot(at(from), to === null ? null : at(to), takenSlots(context))
 const refusalAt = (context: RecordContext, start: string, hours: number) =>
   draftedPlace(draftAt(slot(start, hours), [], null), context).refusal
 
 test('a click takes an hour, or what records, the timer and the present leave of it (TIM-043, TIM-044)', () => {
   const swim = aRecord('swim', '2026-11-20T09:10', 1)
-  assert.deepEqual(drawn(aContext([swim]), '2026-11-20T08:40'), slot('2026-11-20T08:30', 2 / 3))
-  assert.deepEqual(drawn(aContext([swim]), '2026-11-20T10:20'), slot('2026-11-20T10:10', 5 / 6))
+  assert.deepEqual(requested(aContext([swim]), '2026-11-20T08:40'), slot('2026-11-20T08:30', 2 / 3))
+  assert.deepEqual(requested(aContext([swim]), '2026-11-20T10:20'), slot('2026-11-20T10:10', 5 / 6))
   // It is 12:40, and the current half hour may be tracked.
-  assert.deepEqual(drawn(aContext(), '2026-11-20T12:30'), slot('2026-11-20T12:30', 0.5))
+  assert.deepEqual(requested(aContext(), '2026-11-20T12:30'), slot('2026-11-20T12:30', 0.5))
   const timed = aContext([], aTimer('guide', '2026-11-20T12:15'))
-  assert.deepEqual(drawn(timed, '2026-11-20T12:00'), slot('2026-11-20T12:00', 0.25))
+  assert.deepEqual(requested(timed, '2026-11-20T12:00'), slot('2026-11-20T12:00', 0.25))
 })
 
 test('a span ends at its neighbours and at the end of the current half hour, also when it is stretched', () => {
   const context = aContext([aRecord('swim', '2026-11-20T09:00', 1)])
-  assert.deepEqual(drawn(context, '2026-11-20T11:00', '2026-11-20T15:00'), slot('2026-11-20T11:00', 2))
-  assert.deepEqual(drawn(context, '2026-11-20T11:30', '2026-11-20T08:00'), slot('2026-11-20T10:00', 2))
+  assert.deepEqual(requested(context, '2026-11-20T11:00', '2026-11-20T15:00'), slot('2026-11-20T11:00', 2))
+  assert.deepEqual(requested(context, '2026-11-20T11:30', '2026-11-20T08:00'), slot('2026-11-20T10:00', 2))
   const stretched = stretchedSlot(
     slot('2026-11-20T11:00', 1),
     'end',

@@ -5,7 +5,7 @@ import { minRecordSeconds } from '@lustra/contract/time-record'
 import { noColor } from '@lustra/domain/contexts'
 import { type Slot } from '@lustra/domain/scheduling'
 import { type RecordRefusal } from '@lustra/domain/time'
-import { type RecordContext, placeOfDrawn } from '../record-rules.ts'
+import { type RecordContext, placeOfRequested } from '../record-rules.ts'
 import { type TaskChoice, type TimeTask, type TrackedSpan } from '../records/records.ts'
 
 export interface RecordDraft extends Draft {
@@ -67,7 +67,7 @@ export interface DraftedPlace {
 }
 
 export function draftedPlace({ slot }: RecordDraft, context: RecordContext): DraftedPlace {
-  const { span, refusal } = placeOfDrawn(slot, context)
+  const { span, refusal } = placeOfRequested(slot, context)
   return { span, refusal: span.duration < minRecordSeconds ? 'room' : refusal }
 }
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { TimeLevel } from '../calendar/time-level.ts'
 import { at } from '../testing/times.ts'
-import { drawnSlot, stretchedSlot } from './drawn-slot.ts'
+import { requestedSlot, stretchedSlot } from './requested-slot.ts'
 import type { Slot } from './slot.ts'
 
 const slot = (from: string, to: string, level = TimeLevel.HoursAndMinutes): Slot => ({
@@ -34,24 +34,27 @@ for (const [name, pressed, reached, from, to] of draws) {
   test(`${name} (CAL-014, PLN-066)`, () => {
     const end = to === '24:00' ? at('2026-11-27T00:00') : at(`2026-11-26T${to}`)
     const start = at(`2026-11-26T${from}`)
-    const drawn = drawnSlot(
+    const requested = requestedSlot(
       at(`2026-11-26T${pressed}`),
       reached === null ? null : at(`2026-11-26T${reached}`),
       taken,
     )
-    assert.deepEqual(drawn, { level: TimeLevel.HoursAndMinutes, start, duration: end - start })
+    assert.deepEqual(requested, { level: TimeLevel.HoursAndMinutes, start, duration: end - start })
   })
 }
 
 test('a span that is drawn beyond its day stays within it', () => {
-  const drawn = drawnSlot(at('2026-11-26T22:00'), at('2026-11-27T02:00'), [])
-  assert.equal(drawn.duration, 2 * 3600)
-  assert.equal(drawnSlot(at('2026-11-26T02:00'), at('2026-11-25T22:00'), []).start, at('2026-11-26T00:00'))
+  const requested = requestedSlot(at('2026-11-26T22:00'), at('2026-11-27T02:00'), [])
+  assert.equal(requested.duration, 2 * 3600)
+  assert.equal(
+    requestedSlot(at('2026-11-26T02:00'), at('2026-11-25T22:00'), []).start,
+    at('2026-11-26T00:00'),
+  )
 })
 
 test('a press on taken time gives a slot that the rules refuse, not an empty one (PLN-066)', () => {
-  const drawn = drawnSlot(at('2026-11-26T12:30'), null, taken)
-  assert.deepEqual(drawn, slot('12:30', '13:30'))
+  const requested = requestedSlot(at('2026-11-26T12:30'), null, taken)
+  assert.deepEqual(requested, slot('12:30', '13:30'))
 })
 
 // oxfmt-ignore

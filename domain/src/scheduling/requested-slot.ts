@@ -18,7 +18,7 @@ const clickedDuration = secondsPerHour
  * From the half hour of `pressed` to that of `reached`, up or down, on the day of `pressed`; null for a click. It ends
  * where the neighbouring entries begin or end, so that it never covers one.
  */
-export function drawnSlot(pressed: LocalTime, reached: LocalTime | null, others: Iterable<Slot>): Slot {
+export function requestedSlot(pressed: LocalTime, reached: LocalTime | null, others: Iterable<Slot>): Slot {
   const from = startOfHalfHour(pressed)
   const to = reached === null ? addSeconds(from, clickedDuration - halfHour) : startOfHalfHour(reached)
   const room = roomAround(pressed, others)
