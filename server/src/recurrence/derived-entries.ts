@@ -65,8 +65,18 @@ export async function derivedEntriesAfter(
   moment: LocalTime,
   count: number,
 ): Promise<DerivedEntry[]> {
-  // More than needed, because some of them may be stored.
-  return (await withoutStored(reads, firstOccurrences(series, moment, count + 60))).slice(0, count)
+  // More at once than needed, because some of them may be stored.
+  const batchSize = count + 60
+  const found: DerivedEntry[] = []
+  let batch: DerivedEntry[] = []
+  for (const slot of occurrencesAfter(series, moment)) {
+    batch.push(derivedEntry(series, slot, 'NORMAL'))
+    if (batch.length < batchSize) continue
+    found.push(...(await withoutStored(reads, batch)))
+    if (found.length >= count) return found.slice(0, count)
+    batch = []
+  }
+  return [...found, ...(await withoutStored(reads, batch))].slice(0, count)
 }
 
 /** The last `count` derived entries of a series that are over at a moment, within a year. */

@@ -1,7 +1,6 @@
 /** What other features may import. */
 export { closeSeries, reopenSeries } from './closed-series.ts'
 export {
-  type DerivedEntry,
   derivedEntriesAfter,
   derivedEntriesBefore,
   derivedEntries,
@@ -12,6 +11,7 @@ export { hiddenOccurrences } from './hidden-occurrences.ts'
 export { rewindWaitingSeries, advanceWaitingSeries } from './pace.ts'
 export {
   entriesOfSeries,
+  firstOpenOccurrence,
   hasOpenOccurrence,
   liveSeries,
   openSeries,

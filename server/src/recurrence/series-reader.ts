@@ -8,6 +8,7 @@ import {
   occurrencesAfter,
   parseRule,
 } from '@lustra/domain/recurrence'
+import type { PlacedSlot } from '@lustra/domain/scheduling'
 import type { SeriesTable } from '../database/tables.ts'
 import type { UserReads } from '../store/user-reads.ts'
 
@@ -105,6 +106,15 @@ export async function openSeries(reads: UserReads, series: readonly Series[]): P
 export function hasOpenOccurrence(series: Series, closedIds: ReadonlySet<string>): boolean {
   for (const { id } of occurrencesAfter(series, series.start)) if (!closedIds.has(id)) return true
   return false
+}
+
+/** The first occurrence of an open series, by its rule: one that was moved may be the only open one. */
+export async function firstOpenOccurrence(reads: UserReads, series: Series): Promise<PlacedSlot | null> {
+  const stored = await entriesOfSeries(reads, series.id)
+  const closed = stored.filter(({ status, removed_at: removed }) => status !== 'NORMAL' || removed !== null)
+  const closedIds = new Set(closed.map(({ id }) => id))
+  for (const slot of occurrencesAfter(series, series.start)) if (!closedIds.has(slot.id)) return slot
+  return null
 }
 
 /** The stored entries of a series, in order of their occurrences, removed ones included. */

@@ -1,11 +1,14 @@
 /** What one task's panel is told. */
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
-import { type TaskId, newId } from '@lustra/contract/ids'
+import { type EntryId, type TaskId, newId } from '@lustra/contract/ids'
+import { plans } from '@lustra/contract/plans'
 import { tasks } from '@lustra/contract/tasks'
-import { TimeLevel } from '@lustra/domain/calendar'
+import { TimeLevel, addSeconds, dayOf } from '@lustra/domain/calendar'
+import { occurrenceId } from '@lustra/domain/recurrence'
+import { newEntry } from '../scheduling/index.ts'
 import { type Person, aPerson } from '../testing/people.ts'
-import { aSeries, aTask, anEntry, at } from '../testing/planning.ts'
+import { aSeries, aTask, anEntry, at, moveInput } from '../testing/planning.ts'
 import { engines } from '../testing/test-database.ts'
 import { type TestServer, noon, startTestServer } from '../testing/test-server.ts'
 
@@ -127,6 +130,57 @@ for (const engine of engines) {
         time: at('2026-11-01T00:00'),
         tl: TimeLevel.Months,
       })
+    })
+
+    for (const { rule, pace } of [
+      { rule: 'FREQ=DAILY', pace: 'wait' },
+      { rule: 'FREQ=DAILY', pace: 'completion' },
+      { rule: 'FREQ=DAILY;COUNT=1', pace: 'each' },
+    ] as const) {
+      test(`the only occurrence of ${rule} (${pace}) sets the levels of a subtask after its move to a day (TSK-039)`, async () => {
+        await scene()
+        const course = await aTask(ann, 'Course')
+        const lesson = await aTask(ann, 'Lesson', { under: course })
+        const hours = { level: TimeLevel.HoursAndMinutes, pace }
+        const series = await aSeries(ann, course, rule, '2026-11-20T15:00', hours)
+        const only = `${series}_20261120` as EntryId
+        const toDay = { level: TimeLevel.Days, duration: 24 * hour }
+        await ann.must(
+          plans,
+          'scheduleTask',
+          moveInput(course, only, '2026-11-20T15:00', '2026-11-20T00:00', toDay),
+        )
+        const { capped } = await details(lesson)
+        assert.deepEqual(capped, {
+          taskId: course,
+          name: 'Course',
+          entryId: only,
+          time: at('2026-11-20T15:00'),
+          tl: TimeLevel.HoursAndMinutes,
+        })
+      })
+    }
+
+    test('a habit that was completed for more than two months sets the levels of its subtasks (TSK-039)', async () => {
+      await scene()
+      const habit = await aTask(ann, 'Habit')
+      const part = await aTask(ann, 'Part', { under: habit })
+      const series = await aSeries(ann, habit, 'FREQ=DAILY', '2026-08-01T07:00')
+      await written('test.completed', async (writer) => {
+        const days = Array.from({ length: 70 }, (_, day) =>
+          addSeconds(at('2026-08-01T07:00'), day * 24 * hour),
+        )
+        const slots = days.map((start) => ({ level: TimeLevel.Default, start, duration: 1800 }))
+        await writer.insert(
+          'entries',
+          ...slots.map((slot) => ({
+            ...newEntry({ id: occurrenceId(series, dayOf(slot.start)), taskId: habit, slot, now: noon }),
+            status: 'COMPLETED' as const,
+          })),
+        )
+        return {}
+      })
+      assert.equal((await details(part)).capped?.time, at('2026-10-10T07:00'))
     })
 
     test('it adds up what is planned and tracked, alone and with subtasks (TSK-061)', async () => {

@@ -1,8 +1,8 @@
 /** The entries of relatives that limit the levels of a task, for the wire. */
 import { shortFromStored } from '@lustra/contract/wire-date'
-import type { TimeLevel } from '@lustra/domain/calendar'
+import { type TimeLevel, formatLocalTime } from '@lustra/domain/calendar'
 import { type LevelConstraint, levelConstraintsOf } from '@lustra/domain/scheduling'
-import { type DerivedEntry, derivedEntriesAfter, openSeries, readSeries } from '../../recurrence/index.ts'
+import { derivedEntriesAfter, firstOpenOccurrence, openSeries, readSeries } from '../../recurrence/index.ts'
 import type { UserReads } from '../../store/user-reads.ts'
 import { type TaskForest, nodeOf } from './task-forest.ts'
 
@@ -27,15 +27,19 @@ async function entryOfConstraint(reads: UserReads, forest: TaskForest, { taskId,
     .orderBy('start_time')
     .limit(1)
     .executeTakeFirst()
-  const name = nodeOf(forest, taskId)!.name
-  const { id, start_time: time } = entry ?? (await firstOccurrence(reads, taskId, level))
-  return { taskId, name, entryId: id, time: shortFromStored(time), tl: level }
+  const place = entry
+    ? { entryId: entry.id, time: shortFromStored(entry.start_time) }
+    : await firstOccurrence(reads, taskId, level)
+  return place && { taskId, name: nodeOf(forest, taskId)?.name ?? '', ...place, tl: level }
 }
 
-/** Without an entry, a series causes the constraint. */
-async function firstOccurrence(reads: UserReads, taskId: string, level: TimeLevel): Promise<DerivedEntry> {
-  const series = (await openSeries(reads, await readSeries(reads, [taskId]))).find(
-    (each) => each.level === level,
-  )!
-  return (await derivedEntriesAfter(reads, series, series.start, 1))[0]!
+/** Without an entry, a series causes the constraint: its first occurrence that is on the level, or was before its move. */
+async function firstOccurrence(reads: UserReads, taskId: string, level: TimeLevel) {
+  const open = await openSeries(reads, await readSeries(reads, [taskId]))
+  const series = open.find((each) => each.level === level)
+  if (!series) return null
+  const [derived] = await derivedEntriesAfter(reads, series, series.start, 1)
+  if (derived) return { entryId: derived.id, time: shortFromStored(derived.start_time) }
+  const moved = await firstOpenOccurrence(reads, series)
+  return moved && { entryId: moved.id, time: shortFromStored(formatLocalTime(moved.start)) }
 }
