@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 
 const maxDepth = 32
 
-export class MalformedBody extends Error {
+class MalformedBody extends Error {
   override name = 'MalformedBody'
   readonly statusCode = 400
 }

@@ -1,15 +1,21 @@
-/** Maps errors to replies: a refusal to its own message, a fault to a general one. */
-import type { Failure } from '@lustra/contract/call'
-import { wordsOf } from '@lustra/words'
+/** Maps each error to one reply and one log line: a refusal to its own message, a fault to a general one. */
+import type { Failure, FailureCode } from '@lustra/contract/call'
+import { type Words, wordsOf } from '@lustra/words'
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify'
-import { isUnavailable } from '../database/database.ts'
-import { MalformedBody } from './body.ts'
+import { StoreFault } from '../database/store-fault.ts'
 import { Refusal } from '../refusal.ts'
 import { failureOf, languageOfRequest } from './serve.ts'
 
-interface Answer {
+/** What a class of faults answers and logs. */
+interface FaultClass {
   readonly status: number
-  readonly failure: Failure
+  readonly code: FailureCode
+  readonly message: (words: Words, requestId: string) => string
+  readonly level: 'info' | 'error'
+  /** The text of the log line, which also has the error with its causes. */
+  readonly log: string
+  /** Seconds after which the client may try again. */
+  readonly retryAfter?: number
 }
 
 export function answerErrors(server: FastifyInstance): void {
@@ -20,33 +26,70 @@ export function answerErrors(server: FastifyInstance): void {
       .send({ result: 'ERROR', code: 'not-found', message: words.refusals.unknownAction })
   })
   server.setErrorHandler<FastifyError>((error, request, reply) => {
-    const { status, failure } = answerTo(error, request)
-    return reply.status(status).header('cache-control', 'no-store').send(failure)
+    reply.header('cache-control', 'no-store')
+    if (error instanceof Refusal) {
+      return reply.status(error.code === 'validation' ? 400 : 200).send(failureOf(error, request))
+    }
+    const fault = classOf(error, request)
+    const { call, requestId } = request
+    request.log[fault.level]({ err: error, call, requestId }, fault.log)
+    if (fault.retryAfter !== undefined) reply.header('retry-after', fault.retryAfter)
+    return reply.status(fault.status).send(failure(fault, request))
   })
 }
 
-function answerTo(error: FastifyError, request: FastifyRequest): Answer {
-  if (error instanceof Refusal) {
-    return { status: error.code === 'validation' ? 400 : 200, failure: failureOf(error, request) }
-  }
-  const words = wordsOf(languageOfRequest(request))
-  const answer = (status: number, code: Failure['code'], message: string): Answer => ({
-    status,
-    failure: {
-      result: 'ERROR',
-      message,
-      code,
-      ...(request.requestId ? { requestId: request.requestId } : {}),
-    },
-  })
-  if (isUnavailable(error)) {
-    request.log.error({ err: error, call: request.call, requestId: request.requestId }, 'store unavailable')
-    return answer(503, 'external', words.refusals.unavailable)
-  }
+function classOf(error: FastifyError, request: FastifyRequest): FaultClass {
+  if (error instanceof StoreFault) return error.kind === 'full' ? storeFull : storeUnavailable(error)
+  if (request.raw.readableAborted) return aborted
   const status = error.statusCode ?? 500
-  if (error instanceof MalformedBody || (status >= 400 && status < 500)) {
-    return answer(status, 'validation', words.refusals.malformed)
+  if (status === 413) return tooLarge
+  return status >= 400 && status < 500 ? malformed(status) : fault
+}
+
+function failure({ code, message }: FaultClass, request: FastifyRequest): Failure {
+  const requestId = request.requestId || request.id
+  return {
+    result: 'ERROR',
+    message: message(wordsOf(languageOfRequest(request)), requestId),
+    code,
+    ...(request.requestId ? { requestId } : {}),
   }
-  request.log.error({ err: error, call: request.call, requestId: request.requestId }, 'fault')
-  return answer(500, 'fault', words.refusals.fault(request.requestId || request.id))
+}
+
+const fault: FaultClass = {
+  status: 500,
+  code: 'fault',
+  message: (words, requestId) => words.refusals.fault(requestId),
+  level: 'error',
+  log: 'fault',
+}
+
+const storeFull: FaultClass = {
+  status: 503,
+  code: 'external',
+  message: (words) => words.refusals.storeFull,
+  level: 'error',
+  log: 'store full',
+  retryAfter: 30,
+}
+
+function storeUnavailable({ message: log }: StoreFault): FaultClass {
+  const message = (words: Words) => words.refusals.unavailable
+  return { status: 503, code: 'external', message, level: 'error', log, retryAfter: 1 }
+}
+
+/** The client has gone before it had sent everything; nobody reads the reply. */
+const aborted: FaultClass = { ...malformed(400), log: 'client aborted the request' }
+
+const tooLarge: FaultClass = {
+  status: 413,
+  code: 'limit',
+  message: (words) => words.refusals.tooLarge,
+  level: 'info',
+  log: 'request too large',
+}
+
+function malformed(status: number): FaultClass {
+  const message = (words: Words) => words.refusals.malformed
+  return { status, code: 'validation', message, level: 'info', log: 'malformed request' }
 }

@@ -38,30 +38,3 @@ export function isReferenceViolation(error: unknown): boolean {
   const { code, errcode } = error as { code?: string; errcode?: number }
   return code === '23503' || errcode === 787
 }
-
-const connectionLost = new Set([
-  '57P01',
-  '57P02',
-  '57P03',
-  '08000',
-  '08003',
-  '08006',
-  '53300',
-  '53100',
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'EPIPE',
-  'ENOENT',
-])
-const sqliteFull = 13
-const sqliteBusy = 5
-
-/** The database is unreachable, busy or full: the request may be retried. */
-export function isUnavailable(error: unknown): boolean {
-  const { code, errcode, message } = error as { code?: string; errcode?: number; message?: string }
-  if (errcode === sqliteFull || errcode === sqliteBusy) return true
-  if (code !== undefined && connectionLost.has(code)) return true
-  return /Connection terminated|timeout exceeded when trying to connect|Query read timeout/.test(
-    message ?? '',
-  )
-}

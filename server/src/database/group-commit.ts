@@ -64,9 +64,13 @@ async function attempt(transaction: Transacting, job: Job): Promise<Outcome> {
     await sql`release job`.execute(transaction)
     return { value }
   } catch (error) {
-    // On a full disk SQLite has rolled back the whole transaction: this throws, and the commit fails for all jobs.
-    await sql`rollback to job`.execute(transaction)
-    await sql`release job`.execute(transaction)
+    try {
+      await sql`rollback to job`.execute(transaction)
+      await sql`release job`.execute(transaction)
+    } catch {
+      // On a full disk SQLite has rolled back the whole transaction: all jobs fail, for this reason.
+      throw error
+    }
     return { error }
   }
 }

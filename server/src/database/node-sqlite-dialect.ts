@@ -9,20 +9,23 @@ import {
   SqliteDriver,
   type SqliteStatement,
 } from 'kysely'
+import { sqliteFault } from './store-fault.ts'
 
 const maxCachedStatements = 500
 
 export class NodeSqliteDialect extends SqliteDialect {
+  readonly #connection: DatabaseSync
   readonly #database: SqliteDatabase
 
   constructor(connection: DatabaseSync) {
     const database = adapt(connection)
     super({ database })
+    this.#connection = connection
     this.#database = database
   }
 
   override createDriver(): SqliteDriver {
-    return new ImmediateDriver({ database: this.#database })
+    return new ImmediateDriver(this.#connection, this.#database)
   }
 
   override createAdapter(): SqliteAdapter {
@@ -32,8 +35,20 @@ export class NodeSqliteDialect extends SqliteDialect {
 
 /** Begins transactions as immediate: a deferred one that reads before it writes can fail at once, whatever the time-out. */
 class ImmediateDriver extends SqliteDriver {
+  readonly #connection: DatabaseSync
+
+  constructor(connection: DatabaseSync, database: SqliteDatabase) {
+    super({ database })
+    this.#connection = connection
+  }
+
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
     await connection.executeQuery(CompiledQuery.raw('begin immediate'))
+  }
+
+  override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    // SQLite rolls back by itself on a full disk. A second rollback would fail, and its error would replace the cause.
+    if (this.#connection.isTransaction) await super.rollbackTransaction(connection)
   }
 }
 
@@ -52,7 +67,7 @@ function adapt(connection: DatabaseSync): SqliteDatabase {
     prepare(sql) {
       const cached = cache.get(sql)
       if (cached) return cached
-      const statement = wrap(connection.prepare(sql))
+      const statement = wrap(namingFaults(() => connection.prepare(sql)))
       const oldest = cache.keys().next()
       if (cache.size >= maxCachedStatements && !oldest.done) cache.delete(oldest.value)
       cache.set(sql, statement)
@@ -72,10 +87,19 @@ function wrap(statement: StatementSync): SqliteStatement {
   }
   return {
     reader: names.length > 0,
-    all: (parameters) => Array.from(statement.iterate(...(parameters as SQLInputValue[])), rowFrom),
-    run: (parameters) => statement.run(...(parameters as SQLInputValue[])),
+    all: (parameters) =>
+      namingFaults(() => Array.from(statement.iterate(...(parameters as SQLInputValue[])), rowFrom)),
+    run: (parameters) => namingFaults(() => statement.run(...(parameters as SQLInputValue[]))),
     *iterate(parameters) {
       for (const values of statement.iterate(...(parameters as SQLInputValue[]))) yield rowFrom(values)
     },
+  }
+}
+
+function namingFaults<T>(work: () => T): T {
+  try {
+    return work()
+  } catch (error) {
+    throw sqliteFault(error)
   }
 }

@@ -1,8 +1,16 @@
 /** Opens a PostgreSQL database, which any number of processes may share. */
-import { Kysely, PostgresDialect, sql } from 'kysely'
+import {
+  type DatabaseConnection,
+  Kysely,
+  PostgresDialect,
+  type PostgresDialectConfig,
+  PostgresDriver,
+  sql,
+} from 'kysely'
 import pg from 'pg'
 import type { Database } from './database.ts'
 import { migrate } from './migrate.ts'
+import { postgresFault } from './store-fault.ts'
 import type { Tables } from './tables.ts'
 
 const int8 = 20
@@ -26,7 +34,7 @@ export async function openPostgres(address: string, onIdleError: (error: Error) 
   pool.on('error', onIdleError)
   // Without its own listener, a client whose backend is terminated while it works ends the process.
   pool.on('connect', (client) => client.on('error', onIdleError))
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  const db = new Kysely<Tables>({ dialect: new FaultNamingDialect({ pool }) })
   try {
     // The administrator of the database server makes the backups; see the README.
     await migrate(db, 'postgres', () => {})
@@ -52,5 +60,49 @@ export async function openPostgres(address: string, onIdleError: (error: Error) 
         await transaction.deleteFrom('global_settings').where('code', '=', 'probe').execute()
       }),
     [Symbol.asyncDispose]: () => db.destroy(),
+  }
+}
+
+type PostgresConnection = Parameters<PostgresDriver['rollbackTransaction']>[0]
+
+class FaultNamingDialect extends PostgresDialect {
+  readonly #config: PostgresDialectConfig
+
+  constructor(config: PostgresDialectConfig) {
+    super(config)
+    this.#config = config
+  }
+
+  override createDriver(): PostgresDriver {
+    return new FaultNamingDriver(this.#config)
+  }
+}
+
+/** Throws failures of the connection as `StoreFault`. */
+class FaultNamingDriver extends PostgresDriver {
+  /** The pool hands out the same connections again. */
+  readonly #wrapped = new WeakSet<DatabaseConnection>()
+
+  override async acquireConnection(): Promise<DatabaseConnection> {
+    const connection = await namingFaults(super.acquireConnection())
+    if (!this.#wrapped.has(connection)) {
+      const execute = connection.executeQuery.bind(connection)
+      connection.executeQuery = (query) => namingFaults(execute(query))
+      this.#wrapped.add(connection)
+    }
+    return connection
+  }
+
+  override async rollbackTransaction(connection: PostgresConnection): Promise<void> {
+    // On a lost connection it fails, too; its error must not replace the cause. The connection is then discarded.
+    await super.rollbackTransaction(connection).catch(() => {})
+  }
+}
+
+async function namingFaults<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work
+  } catch (error) {
+    throw postgresFault(error)
   }
 }

@@ -75,7 +75,8 @@ async function inSnapshot<T>(connection: Kysely<Tables>, work: (read: Reader) =>
   try {
     return await work(connection)
   } finally {
-    await sql`commit`.execute(connection)
+    // It has nothing to commit, and must not hide why `work` failed.
+    await sql`rollback`.execute(connection).catch(() => {})
   }
 }
 

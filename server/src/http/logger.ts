@@ -1,9 +1,15 @@
 import type { Config } from '../config.ts'
 
+/** Where lines go instead of standard output. */
+export interface LogStream {
+  write(line: string): void
+}
+
 /** Logs JSON lines with times in UTC. Requests appear with the name of their call, never with their address or body. */
-export function logger(level: Config['logLevel']) {
+export function logger(level: Config['logLevel'], stream?: LogStream) {
   return {
     level,
+    ...(stream && { stream }),
     timestamp: () => `,"time":"${new Date().toISOString()}"`,
     redact: { paths: ['token', 'password', '*.token', '*.password', 'req.headers'], censor: '[hidden]' },
     serializers: {

@@ -60,7 +60,7 @@ import { versionHandlers } from '../status/version.ts'
 import { closeGracefully } from './closing.ts'
 import { sendSafeHeaders } from './headers.ts'
 import { serveHealth } from './health.ts'
-import { logger } from './logger.ts'
+import { type LogStream, logger } from './logger.ts'
 import { serveOpenApi } from './openapi.ts'
 import { servePages } from './pages.ts'
 
@@ -85,7 +85,11 @@ const noRouteSchemas = {
 
 export async function buildServer(
   app: App,
-  options: { readonly webFolder?: string; readonly timeouts?: RequestTimeouts } = {},
+  options: {
+    readonly webFolder?: string
+    readonly timeouts?: RequestTimeouts
+    readonly log?: LogStream
+  } = {},
 ): Promise<FastifyInstance> {
   const { config } = app
   const { headMs: head, requestMs: request } = options.timeouts ?? defaultTimeouts
@@ -98,7 +102,7 @@ export async function buildServer(
     trustProxy: config.trustedProxies.length > 0 ? [...config.trustedProxies] : false,
     schemaController: { compilersFactory: noRouteSchemas },
     routerOptions: { maxParamLength: 200 },
-    logger: logger(config.logLevel),
+    logger: logger(config.logLevel, options.log),
     // logCalls logs one line for each call, instead of two for each request.
     logController: new LogController({ disableRequestLogging: true }),
   } satisfies FastifyHttpOptions<Server>)

@@ -18,10 +18,17 @@ export interface TestServer extends AsyncDisposable {
   readonly engine: Engine
   readonly app: App
   readonly http: FastifyInstance
+  /** The lines of the log, if the options asked for it. */
+  readonly log: readonly LogLine[]
   /** Advances the clock. */
   wait(milliseconds: number): void
   /** A caller who is not signed in. */
   visitor(options?: { readonly address?: string }): Caller
+}
+
+export type LogLine = Readonly<Record<string, unknown>> & {
+  readonly msg: string
+  readonly err?: { readonly message: string; readonly stack: string }
 }
 
 /** The result of a call: the decoded reply, or the refusal. */
@@ -65,19 +72,25 @@ export async function startTestServer(
     readonly passwordCost?: PasswordCost
     /** A shared database, which outlives this server. */
     readonly place?: TestStore
+    readonly log?: boolean
   } = {},
 ): Promise<TestServer> {
   const place = options.place ?? (await migratedStore(engine))
   const database = guardTenants(await place.open())
   let now = noon
-  const config = readConfig({ LUSTRA_LOG: 'silent' })
+  const config = readConfig({ LUSTRA_LOG: options.log ? 'info' : 'silent' })
   const passwordCost = options.passwordCost ?? cheapHash
   const app = createApp(config, database, { now: () => now, checkReplies: true, passwordCost })
-  const http = await buildServer(app, { webFolder: 'none' })
+  const log: LogLine[] = []
+  const http = await buildServer(app, {
+    webFolder: 'none',
+    log: { write: (line) => log.push(JSON.parse(line) as LogLine) },
+  })
   return {
     engine,
     app,
     http,
+    log,
     wait: (milliseconds) => {
       now += milliseconds
     },

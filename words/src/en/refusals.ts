@@ -16,4 +16,7 @@ export const refusals = {
   nothingToUndo: 'There is nothing to undo.',
   nothingToRedo: 'There is nothing to redo.',
   unavailable: 'The server cannot reach its database right now. Try again in a moment.',
+  storeFull:
+    'The server’s disk is full, so this wasn’t saved. Nothing was changed. The server’s administrator can make room.',
+  tooLarge: 'This is larger than the server accepts.',
 }

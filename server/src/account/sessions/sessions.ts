@@ -3,6 +3,7 @@ import type { SignedInUser } from '../../app/signed-in-user.ts'
 import type { App } from '../../app/app.ts'
 import { newId } from '@lustra/contract/ids'
 import type { Transacting } from '../../database/database.ts'
+import { StoreFault } from '../../database/store-fault.ts'
 import { preferencesFrom, preferenceColumns } from '../users.ts'
 import { newSecret, hashOf, parseToken, tokenOf } from '../secrets.ts'
 
@@ -43,16 +44,7 @@ export async function userOf(app: App, token: unknown, now: number): Promise<Sig
     await app.database.transaction((transaction) => closeSession(transaction, row.id, row.session_id))
     return null
   }
-  if (now - row.seen_at > seenIntervalMs) {
-    await app.database.transaction((transaction) =>
-      transaction
-        .updateTable('sessions')
-        .set({ seen_at: now })
-        .where('user_id', '=', row.id)
-        .where('id', '=', row.session_id)
-        .execute(),
-    )
-  }
+  if (now - row.seen_at > seenIntervalMs) await updateSeen(app, row.id, row.session_id, now)
   return {
     id: row.id,
     sessionId: row.session_id,
@@ -60,6 +52,22 @@ export async function userOf(app: App, token: unknown, now: number): Promise<Sig
     role: row.role,
     ...preferencesFrom(row),
     init: row.init === 1,
+  }
+}
+
+async function updateSeen(app: App, userId: string, sessionId: string, now: number): Promise<void> {
+  try {
+    await app.database.transaction((transaction) =>
+      transaction
+        .updateTable('sessions')
+        .set({ seen_at: now })
+        .where('user_id', '=', userId)
+        .where('id', '=', sessionId)
+        .execute(),
+    )
+  } catch (error) {
+    // The session is valid: on a full disk, calls that only read still work.
+    if (!(error instanceof StoreFault && error.kind === 'full')) throw error
   }
 }
 
