@@ -107,7 +107,11 @@ const table = join(process.env['LUSTRA_FIXTURES'] ?? '', 'rrule/libical/icalrecu
 
 test(
   'the table of another program (TSK-N09)',
-  { skip: !existsSync(table) && 'LUSTRA_FIXTURES names no folder' },
+  {
+    skip:
+      !existsSync(table) &&
+      'LUSTRA_FIXTURES names no folder with this table, whose licence does not let it be kept here',
+  },
   () => {
     const { cases } = JSON.parse(readFileSync(table, 'utf8')) as Table
     let checked = 0

@@ -72,10 +72,15 @@ test('removing a chip returns its words to the name', () => {
   }
 })
 
-const folder = join(process.env['LUSTRA_FIXTURES'] ?? '', 'text')
-const skip = !existsSync(folder) && 'LUSTRA_FIXTURES names no folder'
+test('what people told an assistant is parsed without losing a word', () => {
+  const commands = readFileSync(join(import.meta.dirname, 'fixtures/assistant-commands.txt'), 'utf8')
+  for (const line of commands.trimEnd().split('\n')) assertAllWordsFound(line)
+})
 
-test('thousands of real lines are parsed without losing a word', { skip }, () => {
+const folder = join(process.env['LUSTRA_FIXTURES'] ?? '', 'text')
+const skip = !existsSync(folder) && 'LUSTRA_FIXTURES names no folder with texts'
+
+test('thousands of other lines are parsed without losing a word', { skip }, () => {
   const columns = (file: string, ...wanted: readonly number[]) =>
     readFileSync(join(folder, file), 'utf8')
       .split('\n')

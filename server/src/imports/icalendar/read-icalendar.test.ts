@@ -454,18 +454,18 @@ test('an event that never ends in the file does not swallow the next', () => {
 })
 
 function fixture(name: string): ImportPreview {
-  return readICalendar(readFileSync(new URL(`../fixtures/${name}`, import.meta.url), 'utf8'), rules)
+  return readICalendar(readFileSync(new URL(`../fixtures/ical/${name}`, import.meta.url), 'utf8'), rules)
 }
 
 test('a calendar of whole days, rules and limits of another program', () => {
-  const plan = fixture('ical-003.ical')
+  const plan = fixture('calcurse/ical-003.ical')
   assert.equal(plan.tasks.length, 9)
   const starts = new Set(plan.entries.map(({ start }) => start))
   assert.deepEqual([plan.refused.length, starts.size > 20], [0, true])
 })
 
 test('a calendar made to be wrong: what can be read is, and every mistake is named', () => {
-  const plan = fixture('ical-009.ical')
+  const plan = fixture('calcurse/ical-009.ical')
   assert.deepEqual(
     plan.refused.slice(0, 4).map(({ code, line }) => `${code} at ${line}`),
     ['notClosed at 129', 'badDate at 13', 'noStart at 17', 'badLine at 30'],
@@ -474,13 +474,13 @@ test('a calendar made to be wrong: what can be read is, and every mistake is nam
 })
 
 test('a stray line between events', () => {
-  const plan = fixture('issue_104_broken_calendar.ics')
+  const plan = fixture('python-icalendar/calendars/issue_104_broken_calendar.ics')
   assert.deepEqual([plan.tasks.length, plan.entries.length], [1, 1])
   assert.deepEqual(plan.refused, [{ code: 'badLine', subject: 'X', line: 13, detail: '' }])
 })
 
 test('extra dates with a length of their own', () => {
-  assert.deepEqual(entries(fixture('issue_156_RDATE_with_PERIOD_list.ics')), [
+  assert.deepEqual(entries(fixture('python-icalendar/events/issue_156_RDATE_with_PERIOD_list.ics')), [
     '1996-12-30T03:00 240 min, level 1',
     '1997-01-01T19:00 780 min, level 1',
     '1997-01-09T19:00 330 min, level 1',

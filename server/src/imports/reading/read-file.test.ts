@@ -101,9 +101,9 @@ function assertSound({ tasks, entries, contexts, refused, simplified }: ImportPr
   }
 }
 
-const folder = new URL('../fixtures/', import.meta.url)
+const folder = new URL('../fixtures/ical/calcurse/', import.meta.url)
 const samples = readdirSync(folder)
-  .filter((name) => !name.endsWith('.md'))
+  .filter((name) => name.endsWith('.ical'))
   .map((name) => readFileSync(new URL(name, folder)))
 const beginnings = [
   'BEGIN:VEVENT\nDTSTART:20261120T100000Z\nRRULE:FREQ=DAILY;COUNT=3\nEND:VEVENT',
