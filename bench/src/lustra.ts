@@ -1,4 +1,5 @@
 /** Lustra as its users get it: set up, signed in, called over HTTP. */
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type ServerProcess, startServerProcess } from './server-process.ts'
 import type { BenchStore } from './stores.ts'
@@ -34,14 +35,14 @@ export async function signUp(lustra: ServerProcess): Promise<Account> {
   return { userId: String(id), token: String(token) }
 }
 
-/** It is printed shortly after the server is ready. */
+/** The file of the link is named shortly after the server is ready. */
 async function setupCode({ output }: ServerProcess): Promise<string> {
   for (let attempt = 0; attempt < 50; attempt++) {
-    const link = /setup=(\S+)/.exec(output.join('\n'))
-    if (link) return link[1]!
+    const file = /with the link in (.+)$/m.exec(output.join('\n'))?.[1]
+    if (file) return new URL(await readFile(file, 'utf8')).searchParams.get('setup')!
     await new Promise((resolve) => setTimeout(resolve, 20))
   }
-  throw new Error('no set-up link was printed')
+  throw new Error('no set-up link was named')
 }
 
 let requestCount = 0

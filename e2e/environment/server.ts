@@ -1,7 +1,7 @@
 /** The real server, as `npm start` runs it, on a free port and with an empty folder for its data. */
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -9,9 +9,9 @@ import type { UserToSeed } from './seeded-user.ts'
 
 const program = join(import.meta.dirname, 'program.ts')
 const commands = join(import.meta.dirname, '../../server/src/main.ts')
-/** The address; and the link to the first account, printed while there is none. */
+/** The address; and the file with the link to the first account, named while there is none. */
 const readiness = /ready at (\S+)/
-const greeting = /ready at (\S+)[^]*\?setup=([\w-]+)\n/
+const greeting = /ready at (\S+)[^]*with the link in (.+)\n/
 
 export interface JourneyServer extends AsyncDisposable {
   readonly address: string
@@ -33,7 +33,8 @@ export async function startServer(): Promise<JourneyServer> {
     await rm(data, { recursive: true, force: true })
   }
   try {
-    const [, address = '', setUpToken = ''] = await greetingOf(server, greeting)
+    const [, address = '', file = ''] = await greetingOf(server, greeting)
+    const setUpToken = new URL(await readFile(file, 'utf8')).searchParams.get('setup') ?? ''
     return {
       address,
       setUpToken,

@@ -15,6 +15,7 @@ export const layouts: readonly Layout[] = [
   {
     source: 'server/src',
     base: [
+      'operator-error.ts',
       'config.ts',
       'product.ts',
       'refusal.ts',
@@ -33,8 +34,8 @@ export const layouts: readonly Layout[] = [
       'start-jobs.ts',
       'delete-expired.ts',
       'http',
-      'command-refused.ts',
       'commands.ts',
+      'disk-space.ts',
       'run.ts',
       'main.ts',
     ],

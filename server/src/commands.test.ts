@@ -66,7 +66,7 @@ for (const engine of engines) {
       assert.equal((await callAccount(program, 'login', { username: owner.email, password }))['result'], 'OK')
 
       const nobody = await command(place, 'reset-link', 'nobody@example.org')
-      assert.equal(nobody.code, 1)
+      assert.equal(nobody.code, 64)
       assert.match(nobody.error, /^Nobody has an account with the address nobody@example\.org/)
     })
 
@@ -145,10 +145,10 @@ for (const engine of engines) {
         [['sing'], /^Commands/],
       ]
       for (const [words, message] of cases) {
-        await assert.rejects(outputOf(words, database, readConfig({})), { name: 'CommandRefused', message })
+        await assert.rejects(outputOf(words, database, readConfig({})), { kind: 'command', message })
       }
       assert.deepEqual(await database.read.selectFrom('global_settings').selectAll().execute(), [])
-      assert.equal((await command(place, 'sing')).code, 1)
+      assert.equal((await command(place, 'sing')).code, 64)
     })
   })
 }

@@ -1,7 +1,7 @@
 /** Commands of the command line, which run instead of the server, even while one runs on the same data. */
 import { text } from 'node:stream/consumers'
 import { accountOf, newAccountLink, linkAddress } from './account/registration/account-emails.ts'
-import { CommandRefused } from './command-refused.ts'
+import { setupLink } from './account/registration/setup.ts'
 import type { Config } from './config.ts'
 import type { Database } from './database/database.ts'
 import { openDatabase } from './database/open-database.ts'
@@ -14,6 +14,7 @@ import {
   isSecret,
   expectedValue,
 } from './global-settings/setting-codes.ts'
+import { OperatorError } from './operator-error.ts'
 import { missingForMail } from './mail/mail-settings.ts'
 
 interface Command {
@@ -31,6 +32,7 @@ const commands: Readonly<Record<string, Command>> = {
     run: setSettings,
   },
   'reset-link': { parameters: 'EMAIL', accepts: (args) => args === 1, run: resetLink },
+  'setup-link': { parameters: '', accepts: (args) => args === 0, run: printSetupLink },
 }
 
 export async function runCommand(words: readonly string[], config: Config): Promise<void> {
@@ -47,7 +49,7 @@ export async function outputOf(
   const name = Object.keys(commands).find((name) => `${words.join(' ')} `.startsWith(`${name} `))
   const command = name === undefined ? undefined : commands[name]
   const args = words.slice(name?.split(' ').length)
-  if (!command?.accepts(args.length)) throw new CommandRefused(usage())
+  if (!command?.accepts(args.length)) throw new OperatorError('command', usage())
   return command.run(database, config, args)
 }
 
@@ -79,11 +81,11 @@ async function setSettings(database: Database, _config: Config, args: readonly s
 
 async function settingFrom(code: string, typed: string): Promise<[GlobalCode, string]> {
   if (!isGlobalCode(code)) {
-    throw new CommandRefused(`There is no setting ${code}. There are ${globalCodes.join(', ')}.`)
+    throw new OperatorError('command', `There is no setting ${code}. There are ${globalCodes.join(', ')}.`)
   }
   const value = typed === '-' ? (await text(process.stdin)).replace(/\r?\n$/, '') : typed
   const wanted = expectedValue(code, value)
-  if (wanted) throw new CommandRefused(`${code} must be ${wanted}.`)
+  if (wanted) throw new OperatorError('command', `${code} must be ${wanted}.`)
   return [code, value]
 }
 
@@ -96,7 +98,21 @@ async function resetLink(database: Database, config: Config, args: readonly stri
   const app = { database, now: Date.now }
   const account = await accountOf(app, args[0]!)
   if (!account)
-    throw new CommandRefused(`Nobody has an account with the address ${args[0]}, or it is disabled.`)
+    throw new OperatorError(
+      'command',
+      `Nobody has an account with the address ${args[0]}, or it is disabled.`,
+    )
   const { kind, token } = await newAccountLink(app, account)
-  return linkAddress(config.publicUrl ?? `http://${config.host}:${config.port}`, kind, token)
+  return linkAddress(addressIn(config), kind, token)
+}
+
+/** Prints a new link that creates the administrator's account; the earlier link ends. */
+async function printSetupLink(database: Database, config: Config): Promise<string> {
+  const link = await setupLink(database, addressIn(config))
+  if (link === null) throw new OperatorError('command', 'There is an account already: sign in with it.')
+  return link
+}
+
+function addressIn(config: Config): string {
+  return config.publicUrl ?? `http://${config.host}:${config.port}`
 }

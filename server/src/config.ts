@@ -1,15 +1,27 @@
 /** Reads the settings from the environment. Nothing else reads process.env. */
+import { isIP } from 'node:net'
 import { join } from 'node:path'
 import * as z from 'zod/mini'
+import { OperatorError } from './operator-error.ts'
 
 const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const
 
 const Variables = z.object({
   PORT: z._default(z.string().check(z.regex(/^\d{1,5}$/, { error: 'must be a port number' })), '8080'),
-  HOST: z._default(z.string(), '127.0.0.1'),
+  HOST: z._default(
+    z.string().check(z.refine(isHost, { error: 'must be an address or a host name, without a port' })),
+    '127.0.0.1',
+  ),
   LUSTRA_DATA: z._default(z.string(), join(import.meta.dirname, '../../data')),
   LUSTRA_LOG: z._default(z.enum(logLevels, { error: `must be one of ${logLevels.join(', ')}` }), 'info'),
-  LUSTRA_TRUST_PROXY: z.optional(z.string()),
+  LUSTRA_TRUST_PROXY: z.optional(
+    z.string().check(
+      z.refine((list) => addressesIn(list).every(isProxy), {
+        error:
+          'must be IP addresses or networks such as 10.0.0.0/8, separated by commas, or loopback, linklocal or uniquelocal',
+      }),
+    ),
+  ),
   DATABASE_URL: z.optional(
     z.string().check(z.regex(/^postgres(ql)?:\/\//, { error: 'must be a postgres:// address' })),
   ),
@@ -17,6 +29,25 @@ const Variables = z.object({
     z.string().check(z.regex(/^https?:\/\/[^/?#]+$/, { error: 'must be http(s)://host without a path' })),
   ),
 })
+
+function isHost(host: string): boolean {
+  return isIP(host) !== 0 || /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/i.test(host)
+}
+
+function addressesIn(list: string): string[] {
+  return list
+    .split(',')
+    .map((address) => address.trim())
+    .filter((address) => address !== '')
+}
+
+function isProxy(proxy: string): boolean {
+  const [address = '', bits, ...rest] = proxy.split('/')
+  if (['loopback', 'linklocal', 'uniquelocal'].includes(proxy)) return true
+  const version = isIP(address)
+  if (version === 0 || rest.length > 0) return false
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128))
+}
 
 export interface Config {
   readonly port: number
@@ -30,11 +61,6 @@ export interface Config {
   readonly trustedProxies: readonly string[]
 }
 
-/** An invalid setting; the program prints the reason and does not start. */
-export class ConfigRefused extends Error {
-  override name = 'ConfigRefused'
-}
-
 /** Refuses unknown names that begin with LUSTRA_: a misspelt setting would otherwise be ignored silently. */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
   const settings = Object.keys(Variables.shape)
@@ -42,7 +68,10 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     (name) => name.startsWith('LUSTRA_') && !settings.includes(name),
   )
   if (unknown.length > 0) {
-    throw new ConfigRefused(`Unknown setting ${unknown.join(', ')}. Known are ${settings.join(', ')}.`)
+    throw new OperatorError(
+      'setting',
+      `Unknown setting ${unknown.join(', ')}. Known are ${settings.join(', ')}.`,
+    )
   }
   const given = Object.fromEntries(
     settings.flatMap((name) => (environment[name] ? [[name, environment[name]]] : [])),
@@ -50,11 +79,12 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   const parsed = z.safeParse(Variables, given)
   if (!parsed.success) {
     const issues = parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`)
-    throw new ConfigRefused(`The settings cannot be used: ${issues.join('; ')}.`)
+    throw new OperatorError('setting', `The settings cannot be used: ${issues.join('; ')}.`)
   }
   const variables = parsed.data
   const port = Number(variables.PORT)
-  if (port > 65_535) throw new ConfigRefused('The settings cannot be used: PORT must be a port number.')
+  if (port > 65_535)
+    throw new OperatorError('setting', 'The settings cannot be used: PORT must be a port number.')
   return {
     port,
     host: variables.HOST,
@@ -62,6 +92,6 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     databaseUrl: variables.DATABASE_URL ?? null,
     publicUrl: variables.PUBLIC_URL ?? null,
     logLevel: variables.LUSTRA_LOG,
-    trustedProxies: variables.LUSTRA_TRUST_PROXY?.split(',').map((address) => address.trim()) ?? [],
+    trustedProxies: addressesIn(variables.LUSTRA_TRUST_PROXY ?? ''),
   }
 }

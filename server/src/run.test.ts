@@ -19,7 +19,7 @@ async function refusalOf(environment: Record<string, string>): Promise<{ code: n
 describe('the program', () => {
   test('a setting it does not know is refused at start, by name', async () => {
     const { code, message } = await refusalOf({ LUSTRA_PROT: '1' })
-    assert.equal(code, 1)
+    assert.equal(code, 78)
     assert.match(message, /^Unknown setting LUSTRA_PROT\. Known are PORT, HOST, LUSTRA_DATA/)
   })
 
@@ -33,7 +33,7 @@ describe('the program', () => {
     ]
     for (const environment of cases) {
       const { code, message } = await refusalOf(environment)
-      assert.equal(code, 1)
+      assert.equal(code, 78)
       assert.match(message, new RegExp(`The settings cannot be used: ${Object.keys(environment)[0]} must be`))
     }
   })

@@ -1,16 +1,21 @@
 /** Runs the program: a command, or the server until it is stopped. */
 import type { App } from './app/app.ts'
 import type { Language } from '@lustra/words'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Logger } from 'pino'
 import { setupLink } from './account/registration/setup.ts'
+import { setupNotice } from './account/registration/setup-notice.ts'
 import { createApp } from './create-app.ts'
-import { CommandRefused } from './command-refused.ts'
-import { type Config, ConfigRefused, readConfig } from './config.ts'
+import { type Config, readConfig } from './config.ts'
+import type { Database } from './database/database.ts'
 import { openDatabase } from './database/open-database.ts'
-import { StoreRefused } from './database/store-refused.ts'
 import { demoLanguage } from './demo/demo-switch.ts'
+import { watchDiskSpace } from './disk-space.ts'
+import { listen } from './http/listen.ts'
+import { createLogger } from './http/logger.ts'
 import { buildServer } from './http/server.ts'
+import { OperatorError, exitCodes } from './operator-error.ts'
 import { startJobs } from './start-jobs.ts'
-import type { Schedule } from './jobs/schedule.ts'
 import { followOtherProcesses } from './live/follow-others.ts'
 
 /** How long running calls may take after a signal. */
@@ -23,13 +28,9 @@ export async function run(words: readonly string[], onReady: (app: App) => void 
     if (isCommand(words)) await runOneCommand(words, config)
     else onReady(await start(config, demoLanguage(words, process.env)))
   } catch (error) {
-    if (
-      !(error instanceof ConfigRefused || error instanceof StoreRefused || error instanceof CommandRefused)
-    ) {
-      throw error
-    }
+    if (!(error instanceof OperatorError)) throw error
     process.stderr.write(`${error.message}\n`)
-    process.exitCode = 1
+    process.exitCode = exitCodes[error.kind]
   }
 }
 
@@ -39,43 +40,53 @@ function isCommand(words: readonly string[]): boolean {
 }
 
 async function runOneCommand(words: readonly string[], config: Config): Promise<void> {
-  const { runCommand: obey } = await import('./commands.ts')
-  await obey(words, config)
+  const { runCommand } = await import('./commands.ts')
+  await runCommand(words, config)
 }
 
 async function start(config: Config, demo: Language | null): Promise<App> {
-  const database = await openDatabase(config)
+  const log = createLogger(config.logLevel)
+  const database = await openDatabase(config, { log })
+  try {
+    return await serve(config, database, log, demo)
+  } catch (error) {
+    await database[Symbol.asyncDispose]()
+    throw error
+  }
+}
+
+async function serve(config: Config, database: Database, log: Logger, demo: Language | null): Promise<App> {
   const app = createApp(config, database, { checkReplies: process.env['NODE_ENV'] === 'development' })
   const demonstration = demo && (await openDemonstration(app, demo))
-  const server = await buildServer(app)
-  const stopFollowing =
-    database.engine === 'postgres'
-      ? followOtherProcesses(app, (error) => server.log.error({ err: error }, 'live channel'))
-      : () => {}
-
-  let jobs: Schedule | null = null
+  const server = await buildServer(app, { log })
+  await listen(server, config)
+  const address = config.publicUrl ?? server.listeningOrigin
+  const jobs = startJobs(app, server.log, address)
+  const stopWatching = await startWatching(app, server.log)
 
   const close = async (signal: string): Promise<void> => {
     server.log.info({ signal }, 'closing')
     setTimeout(() => process.exit(1), shutdownTimeoutMs).unref()
-    stopFollowing()
-    await Promise.all([jobs?.stop(), server.close()])
+    for (const stop of stopWatching) stop()
+    await Promise.all([jobs.stop(), server.close()])
     await database[Symbol.asyncDispose]()
   }
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void close(signal))
 
-  await server.listen({ port: config.port, host: config.host })
-  const address = config.publicUrl ?? server.listeningOrigin
-  jobs = startJobs(app, server.log, address)
-  const setup = await setupLink(database, address)
-  // Printed and not logged: readers of the log must not be able to become the administrator.
   const lines = [
     `Lustra is ready at ${address}`,
     demonstration?.(address),
-    setup && `No account exists yet. Make the first, the administrator, at ${setup}`,
+    await setupNotice(config.dataFolder, await setupLink(database, address), process.stdout.isTTY),
   ]
   process.stdout.write(`${lines.filter(Boolean).join('\n')}\n`)
   return app
+}
+
+/** The results stop it again. */
+async function startWatching(app: App, log: FastifyBaseLogger): Promise<readonly (() => void)[]> {
+  return app.database.engine === 'postgres'
+    ? [followOtherProcesses(app, (error) => log.error({ err: error }, 'live channel'))]
+    : [await watchDiskSpace(app.config.dataFolder, log)]
 }
 
 async function openDemonstration(app: App, language: Language): Promise<(address: string) => string> {

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { createUser } from '../account/users.ts'
 import { killMigrationAfter } from '../testing/killed-migration.ts'
 import { emptyStore, engines } from '../testing/test-database.ts'
-import { StoreRefused } from './store-refused.ts'
+import { OperatorError } from '../operator-error.ts'
 
 for (const engine of engines) {
   describe(`migrations on ${engine}`, () => {
@@ -42,7 +42,7 @@ for (const engine of engines) {
       await database[Symbol.asyncDispose]()
       await assert.rejects(
         place.open(),
-        (error) => error instanceof StoreRefused && /newer Lustra \(it has 999-future\)/.test(error.message),
+        (error) => error instanceof OperatorError && /newer Lustra \(it has 999-future\)/.test(error.message),
       )
       if (engine === 'sqlite') {
         const files = readdirSync(place.environment['LUSTRA_DATA']!).filter((name) => name !== 'lustra.lock')
@@ -64,7 +64,7 @@ for (const engine of engines) {
         const first = await place.open()
         await assert.rejects(
           place.open(),
-          (error) => error instanceof StoreRefused && /Another Lustra is running/.test(error.message),
+          (error) => error instanceof OperatorError && /Another Lustra is running/.test(error.message),
         )
         await first[Symbol.asyncDispose]()
         const second = await place.open()

@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely'
 import { type MigrationProvider, Migrator } from 'kysely/migration'
 import { type Engine, migrationKit } from './migrations/kit.ts'
 import { migrations } from './migrations/index.ts'
-import { StoreRefused } from './store-refused.ts'
+import { OperatorError } from '../operator-error.ts'
 import type { Tables } from './tables.ts'
 
 const names = Object.keys(migrations)
@@ -17,7 +17,8 @@ export async function migrate(
   const done = await executed(db, engine)
   const unknown = done.filter((name) => !names.includes(name))
   if (unknown.length > 0) {
-    throw new StoreRefused(
+    throw new OperatorError(
+      'data',
       `The data was written by a newer Lustra (it has ${unknown.join(', ')}). Start that version, or restore the backup made before the update.`,
     )
   }

@@ -1,17 +1,54 @@
-/** Opens the store that the settings name. */
+/** Opens the database that the settings name. */
+import { setTimeout as pass } from 'node:timers/promises'
 import type { Config } from '../config.ts'
+import { OperatorError } from '../operator-error.ts'
 import type { Database } from './database.ts'
-import { openSqlite } from './open-sqlite.ts'
+import { type OpenOptions, openSqlite } from './open-sqlite.ts'
+import { StoreFault } from './store-fault.ts'
 
-/** Opens the database that the settings name. `beside`: while a server is running on it, for short commands. */
-export async function openDatabase(
-  config: Config,
-  options: { readonly alongside?: boolean } = {},
-): Promise<Database> {
-  if (config.databaseUrl === null) return openSqlite(config.dataFolder, options)
+const longestPauseMs = 10_000
+
+/** A server waits for a database server that cannot be reached; a command does not. */
+export async function openDatabase(config: Config, options: OpenOptions = {}): Promise<Database> {
+  const { databaseUrl } = config
+  if (databaseUrl === null) return openSqlite(config.dataFolder, options)
   // Imported only when it is used: the embedded database needs no PostgreSQL client.
   const { openPostgres } = await import('./open-postgres.ts')
-  return openPostgres(config.databaseUrl, (error) =>
-    process.stderr.write(`database connection lost: ${error.message}\n`),
+  const onIdleError = (err: Error) => options.log?.warn({ err }, 'database connection lost')
+  for (let pauseMs = 500; ; pauseMs = Math.min(pauseMs * 2, longestPauseMs)) {
+    try {
+      return await openPostgres(databaseUrl, onIdleError)
+    } catch (error) {
+      const refused = refusalOf(error, new URL(databaseUrl))
+      if (!(refused instanceof OperatorError) || refused.kind !== 'unreachable' || options.alongside)
+        throw refused
+      options.log?.warn({ err: error, nextTryMs: pauseMs }, `waiting for the database. ${refused.message}`)
+      await pass(pauseMs)
+    }
+  }
+}
+
+/** The error in words that say what to do; other errors unchanged. */
+function refusalOf(error: unknown, { host, pathname }: URL): unknown {
+  if (error instanceof StoreFault && error.kind !== 'full') {
+    return new OperatorError(
+      'unreachable',
+      `The database at ${host} cannot be reached: ${reasonOf(error)}. Is it running, and is DATABASE_URL right?`,
+      { cause: error },
+    )
+  }
+  const { code, message } = error as { code?: string; message: string }
+  // A wrong password, user or database name, or missing rights.
+  if (code === undefined || !/^(28|3D000|42501)/.test(code)) return error
+  return new OperatorError(
+    'setting',
+    `The database server at ${host} refuses the database ${pathname.slice(1)}: ${message}. Correct DATABASE_URL, or the rights of its user.`,
+    { cause: error },
   )
+}
+
+function reasonOf({ cause }: StoreFault): string {
+  const { message, code } = cause as NodeJS.ErrnoException
+  // Of several addresses that all refuse, Node names none.
+  return message || code || 'no answer'
 }

@@ -1,34 +1,64 @@
 /** Opens the embedded database: one file, one process. */
-import { mkdirSync } from 'node:fs'
-import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { Kysely, sql } from 'kysely'
+import { OperatorError } from '../operator-error.ts'
+import {
+  backUp,
+  damaged,
+  databaseFile,
+  openingRefused,
+  prepareFolder,
+  runningAlready,
+  tryLock,
+  wasStoppedUncleanly,
+} from './data-folder.ts'
 import type { Database, Reader } from './database.ts'
 import { GroupCommit } from './group-commit.ts'
 import { migrate } from './migrate.ts'
 import { NodeSqliteDialect } from './node-sqlite-dialect.ts'
-import { StoreRefused } from './store-refused.ts'
 import type { Tables } from './tables.ts'
 
 // Older versions can corrupt a write-ahead log that is reset while it is read.
 const oldestSafeVersion = [3, 51, 3]
 
-/** `beside`: while a server is running on the data, for short commands, which never migrate. */
-export async function openSqlite(
-  folder: string,
-  { alongside = false }: { readonly alongside?: boolean } = {},
-): Promise<Database> {
-  mkdirSync(folder, { recursive: true, mode: 0o700 })
-  const lock = tryLockFolder(folder)
-  if (!lock && !alongside) throw new StoreRefused(runningAlready(folder))
-  const unlock = lock ?? (() => {})
+export interface OpenOptions {
+  /** For short commands, while a server may be running on the data; never migrates. */
+  readonly alongside?: boolean
+  readonly log?: StoreLog
+}
+
+/** The log of what happens before there is a server. */
+export interface StoreLog {
+  info(fields: object, text: string): void
+  warn(fields: object, text: string): void
+}
+
+export async function openSqlite(folder: string, options: OpenOptions = {}): Promise<Database> {
+  prepareFolder(folder)
+  const lock = tryLock(folder)
+  if (!lock && !options.alongside) throw runningAlready(folder)
   try {
-    const file = join(folder, 'lustra.db')
-    const writing = connect(file)
+    return await openLocked(folder, lock, options)
+  } catch (error) {
+    lock?.()
+    throw openingRefused(folder, error)
+  }
+}
+
+async function openLocked(
+  folder: string,
+  lock: (() => void) | null,
+  { log }: OpenOptions,
+): Promise<Database> {
+  const file = databaseFile(folder)
+  const isUnclean = lock !== null && wasStoppedUncleanly(folder)
+  const writing = connect(file)
+  try {
     refuseOldEngine(writing)
+    if (isUnclean) checkIntegrity(writing, folder, log)
     const writer = new Kysely<Tables>({ dialect: new NodeSqliteDialect(writing) })
     await migrate(writer, 'sqlite', (name) => {
-      if (!lock) throw new StoreRefused(runningAlready(folder))
+      if (!lock) throw runningAlready(folder)
       backUp(writing, folder, name)
     })
     // Reads use their own connection, so that they do not wait for writes.
@@ -51,13 +81,24 @@ export async function openSqlite(
       async [Symbol.asyncDispose]() {
         await read.destroy()
         await writer.destroy()
-        unlock()
+        lock?.()
       },
     }
   } catch (error) {
-    unlock()
+    writing.close()
     throw error
   }
+}
+
+/** After an unclean stop. The log was replayed; what the disk lost meanwhile would be found by a user, later. */
+function checkIntegrity(connection: DatabaseSync, folder: string, log: StoreLog | undefined): void {
+  const start = performance.now()
+  const { integrity_check: result } = connection.prepare('pragma integrity_check(1)').get() as {
+    integrity_check: string
+  }
+  if (result !== 'ok') throw damaged(folder, result)
+  const ms = Math.round(performance.now() - start)
+  log?.warn({ ms }, 'the last stop was not a clean one; the database was checked and is whole')
 }
 
 function connect(file: string): DatabaseSync {
@@ -80,22 +121,6 @@ async function inSnapshot<T>(connection: Kysely<Tables>, work: (read: Reader) =>
   }
 }
 
-/** Null when another process holds the lock. The operating system releases it when the process ends, however it ends. */
-function tryLockFolder(folder: string): (() => void) | null {
-  const lock = new DatabaseSync(join(folder, 'lustra.lock'), { timeout: 0 })
-  try {
-    lock.exec('pragma journal_mode = delete; begin exclusive')
-    return () => lock.close()
-  } catch {
-    lock.close()
-    return null
-  }
-}
-
-function runningAlready(folder: string): string {
-  return `Another Lustra is running on the data in ${folder}. Stop it first, or give this one its own LUSTRA_DATA.`
-}
-
 function refuseOldEngine(connection: DatabaseSync): void {
   const { version } = connection.prepare('select sqlite_version() as version').get() as { version: string }
   const parts = version.split('.').map(Number)
@@ -103,13 +128,9 @@ function refuseOldEngine(connection: DatabaseSync): void {
     const part = parts[index] ?? 0
     if (part > oldest) return
     if (part < oldest)
-      throw new StoreRefused(`SQLite ${version} is too old; Lustra needs ${oldestSafeVersion.join('.')}.`)
+      throw new OperatorError(
+        'data',
+        `SQLite ${version} is too old; Lustra needs ${oldestSafeVersion.join('.')}.`,
+      )
   }
-}
-
-function backUp(connection: DatabaseSync, folder: string, name: string): void {
-  const backups = join(folder, 'backups')
-  mkdirSync(backups, { recursive: true, mode: 0o700 })
-  const file = join(backups, `before-${name}-${Date.now()}.db`)
-  connection.prepare('vacuum into ?').run(file)
 }

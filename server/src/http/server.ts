@@ -22,12 +22,14 @@ import { settings } from '@lustra/contract/settings'
 import { userStatus } from '@lustra/contract/status'
 import { version } from '@lustra/contract/version'
 import Fastify, {
+  type FastifyBaseLogger,
   type FastifyHttpOptions,
   type FastifyInstance,
   type FastifyServerOptions,
   LogController,
 } from 'fastify'
 import type { Server } from 'node:http'
+import type { Logger } from 'pino'
 import { exportHandlers } from '../account-data/routes.ts'
 import { securityHandlers } from '../account/routes.ts'
 import { parseJsonOnly } from '../call/body.ts'
@@ -60,7 +62,7 @@ import { versionHandlers } from '../status/version.ts'
 import { closeGracefully } from './closing.ts'
 import { sendSafeHeaders } from './headers.ts'
 import { serveHealth } from './health.ts'
-import { type LogStream, logger } from './logger.ts'
+import { createLogger } from './logger.ts'
 import { serveOpenApi } from './openapi.ts'
 import { servePages } from './pages.ts'
 
@@ -88,7 +90,7 @@ export async function buildServer(
   options: {
     readonly webFolder?: string
     readonly timeouts?: RequestTimeouts
-    readonly log?: LogStream
+    readonly log?: Logger
   } = {},
 ): Promise<FastifyInstance> {
   const { config } = app
@@ -102,7 +104,7 @@ export async function buildServer(
     trustProxy: config.trustedProxies.length > 0 ? [...config.trustedProxies] : false,
     schemaController: { compilersFactory: noRouteSchemas },
     routerOptions: { maxParamLength: 200 },
-    logger: logger(config.logLevel, options.log),
+    loggerInstance: (options.log ?? createLogger(config.logLevel)) as FastifyBaseLogger,
     // logCalls logs one line for each call, instead of two for each request.
     logController: new LogController({ disableRequestLogging: true }),
   } satisfies FastifyHttpOptions<Server>)

@@ -1,5 +1,6 @@
-/** The first account of a spawned program, registered with the link that it printed. */
+/** The first account of a spawned program, registered with its set-up link. */
 import assert from 'node:assert/strict'
+import { readFile } from 'node:fs/promises'
 import { goodPassword } from './accounts.ts'
 import { type Program, post } from './program.ts'
 
@@ -23,7 +24,8 @@ export async function callAccount(
 export async function registerOwner(
   program: Program,
 ): Promise<{ readonly token: string; readonly secrets: string[] }> {
-  const [, setup] = await program.waitForOutput(/setup=([\w-]+)/)
+  const [, file] = await program.waitForOutput(/with the link in (.+)$/)
+  const setup = new URL(await readFile(file!, 'utf8')).searchParams.get('setup')
   const registered = await callAccount(program, 'register', { username: 'Ann', email: owner.email, setup })
   const activation = String(registered['activationToken'])
   const { password } = owner

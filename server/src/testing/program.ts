@@ -6,7 +6,7 @@ import { createInterface } from 'node:readline'
 import { setTimeout as pass } from 'node:timers/promises'
 import type { TestStore } from './test-database.ts'
 
-const main = join(import.meta.dirname, '../main.ts')
+export const main = join(import.meta.dirname, '../main.ts')
 
 export interface Program extends AsyncDisposable {
   readonly process: ChildProcess

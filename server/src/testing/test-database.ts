@@ -59,15 +59,19 @@ function sqliteStore(): TestStore {
 }
 
 async function postgresStore(copied = ''): Promise<TestStore> {
+  const folder = mkdtempSync(join(tmpdir(), 'lustra-test-'))
   const name = `lustra_${randomBytes(6).toString('hex')}`
   await administer(`create database ${name} ${copied}`)
   const address = new URL(adminAddress!)
   address.pathname = `/${name}`
   return {
     engine: 'postgres',
-    environment: { DATABASE_URL: address.href },
+    environment: { DATABASE_URL: address.href, LUSTRA_DATA: folder },
     open: () => openPostgres(address.href, () => {}),
-    [Symbol.asyncDispose]: () => administer(`drop database ${name} with (force)`),
+    [Symbol.asyncDispose]: async () => {
+      rmSync(folder, { recursive: true, force: true })
+      await administer(`drop database ${name} with (force)`)
+    },
   }
 }
 

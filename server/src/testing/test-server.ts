@@ -7,6 +7,7 @@ import * as z from 'zod/mini'
 import { createApp } from '../create-app.ts'
 import { readConfig } from '../config.ts'
 import type { Engine } from '../database/migrations/kit.ts'
+import { createLogger } from '../http/logger.ts'
 import { buildServer } from '../http/server.ts'
 import { type TestStore, migratedStore } from './test-database.ts'
 import { guardTenants } from './tenant-guard.ts'
@@ -84,7 +85,7 @@ export async function startTestServer(
   const log: LogLine[] = []
   const http = await buildServer(app, {
     webFolder: 'none',
-    log: { write: (line) => log.push(JSON.parse(line) as LogLine) },
+    log: createLogger(config.logLevel, { write: (line) => log.push(JSON.parse(line) as LogLine) }),
   })
   return {
     engine,

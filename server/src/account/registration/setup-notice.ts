@@ -1,0 +1,26 @@
+/** Tells the operator where the set-up link is. Readers of the log must not be able to become the administrator. */
+import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+/**
+ * The notice to print while there is no account. On a terminal it has the link itself. Elsewhere standard output is the log:
+ * the link is in a file that only the owner of the process can read. Without a link, the file of an earlier start is deleted.
+ */
+export async function setupNotice(
+  folder: string,
+  link: string | null,
+  isTerminal: boolean,
+): Promise<string | null> {
+  const file = join(folder, 'setup-link.txt')
+  await rm(file, { force: true }).catch(() => {})
+  if (link === null) return null
+  const notice = 'No account exists yet. Make the first, the administrator,'
+  if (isTerminal) return `${notice} at ${link}`
+  try {
+    await mkdir(folder, { recursive: true, mode: 0o700 })
+    await writeFile(file, `${link}\n`, { mode: 0o600, flag: 'wx' })
+    return `${notice} with the link in ${file}`
+  } catch (error) {
+    return `${notice} with the command setup-link. (${(error as Error).message})`
+  }
+}

@@ -1,0 +1,136 @@
+/** The folder of the embedded database: its lock, its backups, and what can be wrong with it. */
+import { existsSync, mkdirSync, readdirSync, statSync, statfsSync } from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { OperatorError } from '../operator-error.ts'
+import { sqliteFault, StoreFault } from './store-fault.ts'
+
+export function databaseFile(folder: string): string {
+  return join(folder, 'lustra.db')
+}
+
+function backupFolder(folder: string): string {
+  return join(folder, 'backups')
+}
+
+/** Creates the folder. Refuses to begin anew where only the backups of earlier data are left. */
+export function prepareFolder(folder: string): void {
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o700 })
+  } catch (error) {
+    throw folderRefused(folder, error)
+  }
+  const newest = newestBackup(folder)
+  if (newest !== null && !existsSync(databaseFile(folder))) {
+    throw new OperatorError(
+      'data',
+      `There is no lustra.db in ${folder}, but there are backups of it. Copy the newest, ${newest}, to ${databaseFile(folder)}; or move the folder backups away to begin with no data.`,
+    )
+  }
+}
+
+/** Null when another process holds the lock. The operating system releases it when the process ends, however it ends. */
+export function tryLock(folder: string): (() => void) | null {
+  try {
+    const lock = new DatabaseSync(join(folder, 'lustra.lock'), { timeout: 0 })
+    try {
+      lock.exec('pragma journal_mode = delete; begin exclusive')
+    } catch (error) {
+      lock.close()
+      throw error
+    }
+    return () => lock.close()
+  } catch (error) {
+    const fault = sqliteFault(error)
+    if (fault instanceof StoreFault && fault.kind === 'busy') return null
+    throw folderRefused(folder, error)
+  }
+}
+
+/** The last process did not close the database: it was killed, or the power failed. */
+export function wasStoppedUncleanly(folder: string): boolean {
+  // Closing the last connection deletes it.
+  return existsSync(`${databaseFile(folder)}-wal`)
+}
+
+/** Before a migration. */
+export function backUp(connection: DatabaseSync, folder: string, name: string): void {
+  const backups = backupFolder(folder)
+  mkdirSync(backups, { recursive: true, mode: 0o700 })
+  const file = join(backups, `before-${name}-${Date.now()}.db`)
+  connection.prepare('vacuum into ?').run(file)
+}
+
+export function runningAlready(folder: string): OperatorError {
+  return new OperatorError(
+    'taken',
+    `Another Lustra is running on the data in ${folder}. Stop it first, or give this one its own LUSTRA_DATA.`,
+  )
+}
+
+/** An error while opening the database, in words that say what to do; other errors unchanged. */
+export function openingRefused(folder: string, error: unknown): unknown {
+  const { cause = error } = error instanceof StoreFault ? error : {}
+  const { errcode } = cause as { errcode?: number }
+  if (errcode === undefined) return isFileError(error) ? folderRefused(folder, error) : error
+  if (errcode === notADatabase || (errcode & 0xff) === corrupt)
+    return damaged(folder, (cause as Error).message)
+  return folderRefused(folder, cause)
+}
+
+const corrupt = 11
+const notADatabase = 26
+
+export function damaged(folder: string, reason: string): OperatorError {
+  const newest = newestBackup(folder)
+  const advice =
+    newest === null
+      ? `There is no backup in ${backupFolder(folder)}: put back one of your own.`
+      : `Put back a backup of your own, or the newest that Lustra made, ${newest}.`
+  return new OperatorError(
+    'data',
+    `The database ${databaseFile(folder)} is damaged (${reason}). Keep a copy of it. ${advice}`,
+  )
+}
+
+function folderRefused(folder: string, error: unknown): OperatorError {
+  const { message } = error as Error
+  if (isFull(folder, error)) {
+    return new OperatorError(
+      'full',
+      `The disk with the data in ${folder} is full. Make room, and start Lustra again.`,
+      { cause: error },
+    )
+  }
+  if (statSync(folder, { throwIfNoEntry: false })?.isFile()) {
+    return new OperatorError('folder', `${folder} is a file. LUSTRA_DATA must name a folder.`, {
+      cause: error,
+    })
+  }
+  return new OperatorError(
+    'folder',
+    `Lustra cannot write to the folder ${folder} (${message}). Allow the user who runs it to, or choose another folder with LUSTRA_DATA.`,
+    { cause: error },
+  )
+}
+
+/** SQLite reports a full disk as an input or output error when it cannot extend the shared memory of its log. */
+function isFull(folder: string, error: unknown): boolean {
+  const { code, errcode } = error as { code?: string; errcode?: number }
+  if (code === 'ENOSPC' || errcode === 13) return true
+  return errcode !== undefined && existsSync(folder) && statfsSync(folder).bavail === 0
+}
+
+function isFileError(error: unknown): boolean {
+  return (error as { syscall?: string }).syscall !== undefined
+}
+
+function newestBackup(folder: string): string | null {
+  const backups = backupFolder(folder)
+  if (!existsSync(backups)) return null
+  const files = readdirSync(backups)
+    .filter((name) => name.endsWith('.db'))
+    .map((name) => ({ file: join(backups, name), changedAt: statSync(join(backups, name)).mtimeMs }))
+    .toSorted((one, other) => one.changedAt - other.changedAt || one.file.localeCompare(other.file))
+  return files.at(-1)?.file ?? null
+}

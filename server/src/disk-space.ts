@@ -1,0 +1,30 @@
+/** Reports a nearly full disk before writes fail. */
+import { statfs } from 'node:fs/promises'
+import type { FastifyBaseLogger } from 'fastify'
+
+const intervalMs = 5 * 60_000
+const megabyte = 1024 ** 2
+
+/** Less than 100 MB, or less than 5 % where that is at most 1 GB. */
+function isNearlyFull(freeBytes: number, sizeBytes: number): boolean {
+  return freeBytes < Math.max(100 * megabyte, Math.min(0.05 * sizeBytes, 1024 * megabyte))
+}
+
+/** Checks now and then every five minutes; the result stops it. */
+export async function watchDiskSpace(folder: string, log: FastifyBaseLogger): Promise<() => void> {
+  await check(folder, log)
+  const timer = setInterval(() => void check(folder, log), intervalMs)
+  timer.unref()
+  return () => clearInterval(timer)
+}
+
+async function check(folder: string, log: FastifyBaseLogger): Promise<void> {
+  try {
+    const { bavail, blocks, bsize } = await statfs(folder)
+    if (!isNearlyFull(bavail * bsize, blocks * bsize)) return
+    const free = Math.floor((bavail * bsize) / megabyte)
+    log.warn({ folder, freeMegabytes: free }, 'the disk is nearly full; when it is full, changes are refused')
+  } catch (err) {
+    log.warn({ err, folder }, 'the space on the disk could not be read')
+  }
+}

@@ -1,0 +1,226 @@
+/** What can go wrong at the start: the program says in a sentence what to do, and its exit code says which kind it is. */
+import assert from 'node:assert/strict'
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { type AddressInfo, connect, createServer } from 'node:net'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { setTimeout as pass } from 'node:timers/promises'
+import { after, describe, test } from 'node:test'
+import { DatabaseSync } from 'node:sqlite'
+import { registerOwner } from './testing/owner.ts'
+import { main, spawnProgram, startProgram } from './testing/program.ts'
+import { migratedStore, type TestStore } from './testing/test-database.ts'
+
+async function endOf(child: ChildProcess): Promise<{ code: number; message: string; out: string }> {
+  const [message, out, [code]] = await Promise.all([
+    text(child.stderr!),
+    text(child.stdout!),
+    once(child, 'exit') as Promise<[number]>,
+  ])
+  return { code, message, out }
+}
+
+const taken = createServer().listen(0, '127.0.0.1')
+await once(taken, 'listening')
+const takenPort = String((taken.address() as AddressInfo).port)
+after(() => taken.close())
+
+interface Case {
+  readonly name: string
+  readonly prepare?: (folder: string) => void
+  readonly environment?: (folder: string) => Record<string, string>
+  readonly code: number
+  readonly message: RegExp
+}
+
+// oxfmt-ignore
+const cases: readonly Case[] = [
+  { name: 'a port that is taken', code: 75, message: /^Another program uses port \d+ on 127\.0\.0\.1, .* choose another PORT\.$/,
+    environment: () => ({ PORT: takenPort }) },
+  { name: 'an address of another machine', code: 78, message: /^This machine has no address 203\.0\.113\.7\. Set HOST to/,
+    environment: () => ({ HOST: '203.0.113.7' }) },
+  { name: 'a host name that nobody has', code: 78, message: /^This machine has no address nowhere\.invalid\. Set HOST to/,
+    environment: () => ({ HOST: 'nowhere.invalid' }) },
+  { name: 'a host with a port', code: 78, message: /HOST must be an address or a host name, without a port\.$/,
+    environment: () => ({ HOST: '0.0.0.0:80' }) },
+  { name: 'a proxy that is no address', code: 78, message: /LUSTRA_TRUST_PROXY must be IP addresses or networks/,
+    environment: () => ({ LUSTRA_TRUST_PROXY: '127.0.0.1, nginx' }) },
+  { name: 'a proxy network that is too narrow', code: 78, message: /LUSTRA_TRUST_PROXY must be/,
+    environment: () => ({ LUSTRA_TRUST_PROXY: '10.0.0.0/33' }) },
+  { name: 'a folder that is a file', code: 73, message: /afile is a file\. LUSTRA_DATA must name a folder\.$/,
+    prepare: (folder) => writeFileSync(join(folder, 'afile'), ''), environment: (folder) => ({ LUSTRA_DATA: join(folder, 'afile') }) },
+  { name: 'a folder within a file', code: 73, message: /^Lustra cannot write to the folder .* choose another folder with LUSTRA_DATA\.$/,
+    prepare: (folder) => writeFileSync(join(folder, 'afile'), ''), environment: (folder) => ({ LUSTRA_DATA: join(folder, 'afile/data') }) },
+  { name: 'a database that is something else', code: 65, message: /lustra\.db is damaged \(file is not a database\)\. Keep a copy of it\. There is no backup in/,
+    prepare: (folder) => writeFileSync(join(folder, 'lustra.db'), 'hello '.repeat(2000)) },
+  { name: 'a database with damaged pages, beside a backup', code: 65, message: /is damaged \(.*\)\..* the newest that Lustra made, .*before-002-2\.db\.$/,
+    prepare: (folder) => {
+      writeBackup(folder)
+      writeDamagedDatabase(folder)
+    } },
+  { name: 'a database that is missing beside its backups', code: 65, message: /^There is no lustra\.db in .*, but there are backups of it\. Copy the newest, .*before-002-2\.db, to/,
+    prepare: writeBackup },
+  { name: 'a database server that refuses a command', code: 69, message: /^The database at 127\.0\.0\.1:\d+ cannot be reached: .*Is it running, and is DATABASE_URL right\?$/,
+    environment: () => ({ DATABASE_URL: 'postgres://ann@127.0.0.1:9/lustra', command: 'settings list' }) },
+]
+
+function writeDamagedDatabase(folder: string): void {
+  const file = join(folder, 'lustra.db')
+  using database = new DatabaseSync(file)
+  database.exec('create table tasks (id)')
+  const bytes = readFileSync(file)
+  // The page of the schema, after the header of the file.
+  bytes.fill(0x5a, 100, 4096)
+  writeFileSync(file, bytes)
+}
+
+function writeBackup(folder: string): void {
+  mkdirSync(join(folder, 'backups'))
+  writeFileSync(join(folder, 'backups/before-001-1.db'), '')
+  writeFileSync(join(folder, 'backups/before-002-2.db'), '')
+}
+
+describe('at the start', () => {
+  for (const { name, prepare, environment, code, message } of cases) {
+    test(`${name} is explained, with exit code ${code}`, async () => {
+      await using place = await migratedStore('sqlite')
+      const folder = place.environment['LUSTRA_DATA']!
+      prepare?.(folder)
+      const { command = '', ...given } = environment?.(folder) ?? {}
+      const ended = await endOf(spawnProgram(place, given, command.split(' ').filter(Boolean)))
+      assert.match(ended.message.trim(), message)
+      assert.doesNotMatch(ended.message, /\n\s+at /)
+      assert.equal(ended.code, code)
+    })
+  }
+
+  test('a second program on the same data is explained, with exit code 75', async () => {
+    await using place = await migratedStore('sqlite')
+    await using program = await startProgram(place)
+    const { code, message } = await endOf(spawnProgram(place))
+    assert.match(message, /^Another Lustra is running on the data in/)
+    assert.equal(code, 75)
+    assert.equal((await fetch(`${program.address}/healthz`)).status, 200)
+  })
+
+  test('after an unclean stop the database is checked, and a damaged one is refused', async () => {
+    await using place = await migratedStore('sqlite')
+    const folder = place.environment['LUSTRA_DATA']!
+    await using first = await startProgram(place)
+    await registerOwner(first)
+    await first.end('SIGTERM')
+    await using second = await startProgram(place)
+    await second.end('SIGKILL')
+    await using third = await startProgram(place)
+    await third.waitForOutput(/the last stop was not a clean one; the database was checked and is whole/)
+    await third.end('SIGKILL')
+
+    // The disk loses pages within the file.
+    const file = readFileSync(join(folder, 'lustra.db'))
+    assert.ok(file.length > 60 * 4096)
+    file.fill(0x5a, 20 * 4096, 60 * 4096)
+    writeFileSync(join(folder, 'lustra.db'), file)
+    const { code, message } = await endOf(spawnProgram(place))
+    assert.match(message, /lustra\.db is damaged \(/)
+    assert.equal(code, 65)
+  })
+
+  test('after a clean stop nothing is checked', async () => {
+    await using place = await migratedStore('sqlite')
+    await using first = await startProgram(place)
+    await first.end('SIGTERM')
+    await using second = await startProgram(place)
+    await second.waitForOutput(/No account exists/)
+    assert.ok(!second.output.some((line) => line.includes('was checked')))
+    await second.end('SIGTERM')
+  })
+
+  test('a database server that cannot be reached is waited for, and the log says so', async (t) => {
+    const address = process.env['LUSTRA_TEST_DATABASE_URL']
+    if (!address) return t.skip('no PostgreSQL')
+    await using place = await migratedStore('postgres')
+    // A port at which nobody listens yet; then a way to the real one.
+    const url = new URL(place.environment['DATABASE_URL']!)
+    const { port } = url
+    const door = createServer((client) => {
+      const server = connect(Number(port), '127.0.0.1')
+      client.pipe(server).pipe(client)
+      for (const socket of [client, server]) socket.on('error', () => client.destroy())
+    })
+    door.listen(0, '127.0.0.1')
+    await once(door, 'listening')
+    url.port = String((door.address() as AddressInfo).port)
+    await new Promise((resolve) => door.close(resolve))
+    const child = spawnProgram(place, { DATABASE_URL: url.href })
+    let output = ''
+    child.stdout!.on('data', (chunk: Buffer) => (output += chunk.toString()))
+    t.after(() => child.kill('SIGKILL'))
+    const until = async (pattern: RegExp) => {
+      for (let tries = 0; tries < 400 && !pattern.test(output); tries++) await pass(50)
+      assert.match(output, pattern)
+    }
+    await until(/waiting for the database\. The database at 127\.0\.0\.1:\d+ cannot be reached/)
+    door.listen(Number(url.port), '127.0.0.1')
+    await until(/Lustra is ready/)
+    const ended = once(child, 'exit')
+    child.kill('SIGTERM')
+    await ended
+    door.close()
+  })
+})
+
+test('the set-up link is in a file that only its owner can read, and never in the output', async () => {
+  await using place = await migratedStore('sqlite')
+  const file = join(place.environment['LUSTRA_DATA']!, 'setup-link.txt')
+  await using program = await startProgram(place)
+  await program.waitForOutput(/with the link in .*setup-link\.txt$/)
+  assert.equal(statSync(file).mode & 0o777, 0o600)
+  const { secrets } = await registerOwner(program)
+  for (const secret of secrets) assert.ok(!program.output.join('\n').includes(secret))
+  await program.end('SIGTERM')
+  await using again = await startProgram(place)
+  assert.ok(!existsSync(file), 'an account exists')
+  await again.end('SIGTERM')
+})
+
+/** A disk of its own: a file system in memory, in a name space of its own, which needs no rights. */
+const canMount = spawnSync('unshare', ['-Urm', 'mount', '-t', 'tmpfs', 'none', '/mnt']).status === 0
+
+function spawnOnSmallDisk(place: TestStore, sizeKb: number, before: string): ChildProcess {
+  const folder = place.environment['LUSTRA_DATA']!
+  const script = `mount -t tmpfs -o size=${sizeKb}k none ${folder} && ${before} exec ${process.execPath} ${main}`
+  return spawn('unshare', ['-Urm', 'sh', '-c', script], {
+    env: { PATH: process.env['PATH'], PORT: '0', ...place.environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+}
+
+describe('on a small disk', { skip: canMount ? false : 'no name spaces of users here' }, () => {
+  test('a full disk is called that, and not another Lustra', async () => {
+    await using place = await migratedStore('sqlite')
+    const fill = `head -c 100000000 /dev/zero > ${place.environment['LUSTRA_DATA']}/filler 2>/dev/null;`
+    const { code, message } = await endOf(spawnOnSmallDisk(place, 1000, fill))
+    assert.match(message, /^The disk with the data in .* is full\. Make room, and start Lustra again\.$/m)
+    assert.equal(code, 74)
+  })
+
+  test('a disk that is nearly full is reported before it is full', async () => {
+    await using place = await migratedStore('sqlite')
+    const child = spawnOnSmallDisk(place, 20_000, '')
+    const ended = endOf(child)
+    await pass(100)
+    const warned = await new Promise<string>((resolve) => {
+      let output = ''
+      child.stdout!.on('data', (chunk: Buffer) => {
+        output += chunk.toString()
+        if (output.includes('Lustra is ready')) resolve(output)
+      })
+      child.once('exit', () => resolve(output))
+    })
+    assert.match(warned, /"level":40.*"freeMegabytes":\d+.*the disk is nearly full/)
+    child.kill('SIGTERM')
+    await ended
+  })
+})
