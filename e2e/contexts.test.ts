@@ -35,6 +35,7 @@ for (const [language, theme] of [
         await expect(button).toHaveAccessibleDescription(words.contexts.finishNew)
       }
       await expect(screen.create).toBeDisabled()
+      await expect(screen.create).toHaveAccessibleDescription(words.contexts.noName)
       await expect(screen.type(types.Category)).toBeChecked()
       const [list, pane] = [await screen.list.boundingBox(), await screen.pane.boundingBox()]
       expect(list!.x + list!.width).toBeLessThanOrEqual(pane!.x)

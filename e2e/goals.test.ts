@@ -91,6 +91,26 @@ for (const language of ['en', 'ru'] as const) {
   })
 }
 
+test.describe('by touch', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+  test('without a task, New goal says why no goal can be added', async ({
+    page,
+    words: { goals: words },
+  }) => {
+    await page.goto('/web/goals')
+    const add = page.getByRole('button', { name: words.newGoal })
+    await expect(add).toBeDisabled()
+    await expect(add).toHaveAccessibleDescription(words.empty.noTask)
+    await expect(page.getByRole('tooltip')).toHaveCount(0)
+    const box = await add.boundingBox()
+    await page.touchscreen.tap(box!.x + 10, box!.y + 10)
+    await expect(page.getByRole('tooltip')).toHaveText(words.empty.noTask)
+    await expect(page.locator('[data-announcer]')).toHaveText(words.empty.noTask)
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  })
+})
+
 test('a change of a goal that is refused is said once, where it was made', async ({
   page,
   words: { goals: words },

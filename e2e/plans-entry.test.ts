@@ -107,6 +107,7 @@ for (const language of ['en', 'ru'] as const) {
       await expect(pop.getByRole('textbox', { name: properties.end })).toHaveValue('15:30')
       await expect(pop.getByRole('status')).toContainText(words.plans.refusals.overlap)
       await expect(save).toBeDisabled()
+      await expect(save).toHaveAccessibleDescription(words.plans.refusals.overlap)
       await expectAccessible(page)
       await start.fill('13:30')
       await pop.getByRole('textbox', { name: properties.end }).fill('15:00')
@@ -299,6 +300,9 @@ test('under a completed task nothing is reopened, and what is cancelled has only
 
   await plans.entry('Beds').click()
   await expect(button(properties.reopen)).toBeDisabled()
+  await expect(button(properties.reopen)).toHaveAccessibleDescription(
+    words.plans.refusals['parent-completed'],
+  )
   await expect(plans.properties).toContainText(words.plans.refusals['parent-completed'])
   await page.keyboard.press('Escape')
   await plans.entry('Walk').click()

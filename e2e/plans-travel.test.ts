@@ -67,8 +67,10 @@ test('the toolbar leads through weeks and levels (PLN-009, PLN-011, PLN-012, PLN
   await expect(plans.heading.getByRole('button')).toHaveCount(0)
   await plans.button(words.plans.life).click()
   await expect(page).toHaveURL(/view=LIFE_LUSTRA/)
-  await expect(plans.button(words.plans.life)).toBeDisabled()
-  await expect(plans.button(words.plans.oneLevelUp(words.plans.life))).toBeDisabled()
+  for (const name of [words.plans.life, words.plans.oneLevelUp(words.plans.life)]) {
+    await expect(plans.button(name)).toBeDisabled()
+    await expect(plans.button(name)).toHaveAccessibleDescription(words.plans.widest)
+  }
   await levels.getByText(views.WEEK_VIEW, { exact: true }).click()
   await expect(plans.grid).toBeVisible()
 })

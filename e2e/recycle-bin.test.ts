@@ -45,6 +45,8 @@ for (const [language, theme] of [
       for (const button of [bin.restore, bin.remove]) {
         await expect(button).toBeDisabled()
         await expect(button).toHaveAccessibleDescription(words.recycleBin.nothingSelected)
+        await button.press('Enter')
+        await expect(page.getByRole('tooltip')).toHaveText(words.recycleBin.nothingSelected)
       }
 
       // Markup is drawn, what a person called a thing is not taken for any.

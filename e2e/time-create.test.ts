@@ -84,7 +84,9 @@ for (const language of ['en', 'ru'] as const) {
       const ahead = await time.spot(3, 10)
       await page.mouse.click(ahead.x, ahead.y)
       await expect(time.creating.getByRole('alert')).toHaveText(words.time.refusals.future)
-      await expect(time.creating.getByRole('button', { name: words.planning.create.add })).toBeDisabled()
+      const add = time.creating.getByRole('button', { name: words.planning.create.add })
+      await expect(add).toBeDisabled()
+      await expect(add).toHaveAccessibleDescription(words.time.refusals.future)
     })
   })
 }

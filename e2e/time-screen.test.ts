@@ -162,7 +162,9 @@ test('the older comments stand below, each removable, and the count begins at 9,
   await field.fill('x'.repeat(9000))
   await expect(time.properties.getByText(comment.left('9,000', '10,000'))).toBeVisible()
   await field.fill('x'.repeat(commentLength + 1))
-  await expect(time.properties.getByRole('button', { name: comment.save })).toBeDisabled()
+  const save = time.properties.getByRole('button', { name: comment.save })
+  await expect(save).toBeDisabled()
+  await expect(save).toHaveAccessibleDescription(comment.tooLong('9,999'))
 })
 
 test('what is done in one tab is seen in the other (TIM-037)', async ({

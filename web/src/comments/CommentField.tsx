@@ -1,6 +1,7 @@
 import { useLanguage, useWords } from '#language/Language.tsx'
 import { type FieldKey, TextField } from '#ui/field/TextField.tsx'
 import { commentCounterThreshold, commentLength } from '@lustra/contract/comments'
+import { commentFault } from './comment-fault.ts'
 import styles from './CommentField.module.css'
 
 interface CommentFieldProps {
@@ -25,12 +26,13 @@ const takesFocus = { autoFocus: true }
 export function CommentField(props: CommentFieldProps) {
   const { value, onSave, onCancel } = props
   const { comments: words } = useWords()
-  const number = new Intl.NumberFormat(useLanguage())
-  const isTooLong = value.length > commentLength
+  const language = useLanguage()
+  const number = new Intl.NumberFormat(language)
+  const fault = commentFault(value, words, language)
 
   function handleKey(event: FieldKey) {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
-      if (!isTooLong) onSave()
+      if (fault === null) onSave()
     } else if (event.key === 'Escape' && onCancel) onCancel()
     else event.continuePropagation()
   }
@@ -44,10 +46,10 @@ export function CommentField(props: CommentFieldProps) {
       isDisabled={props.isDisabled ?? false}
       {...(props.takesFocus && takesFocus)}
       {...(props.placeholder !== undefined && { placeholder: props.placeholder })}
-      error={isTooLong ? words.tooLong(number.format(commentLength)) : null}
+      error={fault}
       aside={
         value.length >= commentCounterThreshold && (
-          <span className={`${styles.count} num`} data-over={isTooLong || undefined}>
+          <span className={`${styles.count} num`} data-over={fault !== null || undefined}>
             {words.left(number.format(value.length), number.format(commentLength))}
           </span>
         )

@@ -21,8 +21,8 @@ export function ContextPane() {
   const { contexts: words } = useWords()
   const create = useRef<HTMLButtonElement>(null)
   const draft = isDraft(context)
-  const canCreate = draft && context.name !== ''
-  const isWaiting = canCreate && editedKey === null
+  const createRefusal = editedKey !== null ? words.finishEditing : context.name === '' ? words.noName : null
+  const isWaiting = draft && createRefusal === null
 
   // Enter saves the last property, and Enter again creates the context.
   useEffect(() => {
@@ -84,7 +84,7 @@ export function ContextPane() {
           <Button
             ref={create}
             look="primary"
-            isDisabled={!canCreate || editedKey !== null}
+            refusal={createRefusal}
             isPending={open.isCreating}
             onPress={open.create}
           >

@@ -91,11 +91,11 @@ function Completion({ row, onToggle }: CompletionProps) {
   const isOpen = row.status === 'NORMAL'
   const why = row.status === 'CANCELLED' ? dashboard.row.cancelled : dashboard.row.partOfClosed
   return (
-    <span className={styles.tick} data-tip={row.disabled ? why : undefined}>
+    <span className={styles.tick}>
       <Tick
         done={row.status === 'COMPLETED'}
         label={isOpen ? tasks.row.complete(row.name) : tasks.row.reopen(row.name)}
-        disabled={!mayToggle(row)}
+        refusal={mayToggle(row) ? null : why}
         tabIndex={-1}
         onChange={onToggle}
       />

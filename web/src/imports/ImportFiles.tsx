@@ -101,13 +101,7 @@ export function ImportFiles({ formats }: ImportFilesProps) {
       </ul>
       {(ready.length > 0 || isImporting) && (
         <div className={styles.perform}>
-          <Button
-            look="primary"
-            icon="download"
-            isDisabled={ready.length === 0}
-            isPending={busy}
-            onPress={() => void perform()}
-          >
+          <Button look="primary" icon="download" isPending={busy} onPress={() => void perform()}>
             {texts.perform(left)}
           </Button>
           {isImporting && (

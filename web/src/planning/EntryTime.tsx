@@ -1,8 +1,8 @@
 import { useWords } from '#language/Language.tsx'
 import { Button } from '#ui/button/Button.tsx'
 import { DateField } from '#ui/date-picker/DateField.tsx'
+import { ProblemLine } from '#ui/field/ProblemLine.tsx'
 import { type FieldKey, TextField } from '#ui/field/TextField.tsx'
-import { Icon } from '#ui/icons/Icon.tsx'
 import { type CalendarRules, isHourLevel } from '@lustra/domain/calendar'
 import { type Limits, type Slot } from '@lustra/domain/scheduling'
 import { useState } from 'react'
@@ -29,6 +29,7 @@ export function EntryTime(props: EntryTimeProps) {
   const [typed, setTyped] = useState(() => typedTimeOf(entry))
   const { slot, wrong } = readEntryTime(typed, entry, limits, rules)
   const refusal = slot && refusalOf(slot)
+  const saveRefusal = wrong === null ? refusal : move.notATime
   const isTimed = isHourLevel(entry.level)
 
   function save() {
@@ -73,19 +74,12 @@ export function EntryTime(props: EntryTimeProps) {
         </>
       )}
       {!isTimed && slot && <p className={styles.period}>{whenText(slot)}</p>}
-      <p className={styles.problem} role="status">
-        {refusal && (
-          <>
-            <Icon name="alert" size="s" />
-            {refusal}
-          </>
-        )}
-      </p>
+      <ProblemLine text={refusal} />
       <div className={styles.buttons}>
         <Button size="s" onPress={onCancel}>
           {move.cancel}
         </Button>
-        <Button size="s" isDisabled={slot === null || refusal !== null} onPress={save}>
+        <Button size="s" refusal={saveRefusal} onPress={save}>
           {properties.save}
         </Button>
       </div>

@@ -6,6 +6,7 @@ import { useLanguage, useWords } from '#language/Language.tsx'
 import { Button } from '#ui/button/Button.tsx'
 import { DateField } from '#ui/date-picker/DateField.tsx'
 import { Dialog } from '#ui/dialog/Dialog.tsx'
+import { ProblemLine } from '#ui/field/ProblemLine.tsx'
 import { Segments } from '#ui/field/Segments.tsx'
 import { TextField } from '#ui/field/TextField.tsx'
 import { type CalendarRules, type DayNumber, type LocalTime, dayOf } from '@lustra/domain/calendar'
@@ -35,6 +36,8 @@ interface MoveDialogProps {
   readonly entries: readonly PlacedSlot[] | null
   readonly rules: CalendarRules
   readonly texts: PlaceTexts
+  /** Why the slot is refused, where that is not about `task` alone. */
+  readonly refusedText?: (slot: Slot) => string | null
   /** Whether the duration can be changed; true by default. */
   readonly hasDuration?: boolean
   readonly onPlan: (slot: Slot) => void
@@ -50,6 +53,7 @@ export function MoveDialog(props: MoveDialogProps) {
   const { task, entry, offered, days, entries, rules, texts, hasDuration = true, onTakeOff, onClose } = props
   const { plans, planning } = useWords()
   const words = planning.move
+  const wrongTexts = { start: words.notATime, duration: words.notADuration }
   const now = clock.now()
   const fits = fitsText(task.limits, now, words, useLanguage())
   const formId = useId()
@@ -58,6 +62,11 @@ export function MoveDialog(props: MoveDialogProps) {
   const moved = props.moves ? entry : null
   const reading = readForm(form, task, rules)
   const refusal = reading.slot && refuseForm(reading.slot, task, moved, entries ?? [])
+  const refusedText =
+    refusal &&
+    (props.refusedText?.(reading.slot) ??
+      refusalText(plans, refusal, { limits: task.limits, level: reading.slot.level }))
+  const problem = reading.wrong ? wrongTexts[reading.wrong] : refusedText
   const places = entries && freePlaces({ task, moved }, { days, entries, rules }, now, placesOffered)
 
   function carryOut() {
@@ -86,7 +95,7 @@ export function MoveDialog(props: MoveDialogProps) {
             </span>
           )}
           <Button onPress={onClose}>{words.cancel}</Button>
-          <Button type="submit" form={formId} look="primary" isDisabled={!reading.slot || refusal !== null}>
+          <Button type="submit" form={formId} look="primary" refusal={problem}>
             {moved ? words.move : words.add}
           </Button>
         </>
@@ -132,14 +141,14 @@ export function MoveDialog(props: MoveDialogProps) {
                 inputRef={selectText}
                 label={words.start}
                 value={form.start}
-                error={reading.wrong === 'start' ? words.notATime : null}
+                error={reading.wrong === 'start' ? wrongTexts.start : null}
                 onChange={(start) => setForm({ ...form, start })}
               />
               {hasDuration && (
                 <TextField
                   label={words.duration}
                   value={form.duration}
-                  error={reading.wrong === 'duration' ? words.notADuration : null}
+                  error={reading.wrong === 'duration' ? wrongTexts.duration : null}
                   onChange={(duration) => setForm({ ...form, duration })}
                 />
               )}
@@ -147,14 +156,7 @@ export function MoveDialog(props: MoveDialogProps) {
           )}
         </div>
         {isLong(form.level) && reading.slot && <p className={styles.fits}>{texts.when(reading.slot)}</p>}
-        <p className={styles.refusal} role="status">
-          {refusal && (
-            <>
-              <Icon name="alert" size="s" />
-              {refusalText(plans, refusal, { limits: task.limits, level: reading.slot.level })}
-            </>
-          )}
-        </p>
+        <ProblemLine text={refusedText} />
         {form.level === 'hours' && (
           <section className={styles.places}>
             <h3>{words.places}</h3>

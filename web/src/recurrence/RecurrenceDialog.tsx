@@ -93,9 +93,9 @@ function LoadedDialog(props: RecurrenceDialogProps & { readonly series: Series |
   const time = timeFrom(timeText)
   const level = levelFor(initialLevel, time)
   const start = addSeconds(startOfDay(dayOf(chosenDay ?? from)), time ?? 0)
-  const { rule } = ruleOfForm(form, start, level)
+  const { rule, wrong } = ruleOfForm(form, start, level)
   const dates = rule ? nextDateTexts({ rule, start }, later(start, clock.now()), clock.now(), language) : []
-  const canSave = rule !== null && time !== undefined && dates.length > 0
+  const refusal = refusalOf()
 
   async function closeWhenDone(run: Promise<Outcome<unknown>>) {
     setSending(true)
@@ -114,8 +114,15 @@ function LoadedDialog(props: RecurrenceDialogProps & { readonly series: Series |
     }
   }
 
+  /** Why it cannot be saved; null when it can. */
+  function refusalOf(): string | null {
+    if (wrong) return editor.notANumber
+    if (time === undefined) return editor.notATime
+    return dates.length === 0 ? editor.noDates : null
+  }
+
   function save() {
-    if (!canSave || isSending) return
+    if (rule === null || refusal !== null || isSending) return
     const duration = durationFor(level, series ?? place)
     const repetition = { rule, pace: form.pace, start, duration, level }
     const options = failuresInDialog(notices.repeats(task.name, ruleText(repetition, words)))
@@ -150,7 +157,7 @@ function LoadedDialog(props: RecurrenceDialogProps & { readonly series: Series |
             </span>
           )}
           <Button onPress={onClose}>{editor.cancel}</Button>
-          <Button type="submit" form={formId} look="primary" isDisabled={!canSave} isPending={isSending}>
+          <Button type="submit" form={formId} look="primary" refusal={refusal} isPending={isSending}>
             {series ? editor.change : editor.save}
           </Button>
         </>

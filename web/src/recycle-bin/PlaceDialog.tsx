@@ -24,6 +24,7 @@ export function PlaceDialog({ item, slot, onClose }: PlaceDialogProps) {
   const { recycleBin, planning } = useWords()
   const { place: words } = recycleBin
   const fields = planning.move
+  const wrongTexts = { start: fields.notATime, duration: fields.notADuration }
   const rules = useCalendarRules()
   const places = useBinPlaces()
   const formId = useId()
@@ -53,7 +54,12 @@ export function PlaceDialog({ item, slot, onClose }: PlaceDialogProps) {
       actions={
         <>
           <Button onPress={onClose}>{fields.cancel}</Button>
-          <Button type="submit" form={formId} look="primary" isDisabled={reading.wrong !== null}>
+          <Button
+            type="submit"
+            form={formId}
+            look="primary"
+            refusal={reading.wrong && wrongTexts[reading.wrong]}
+          >
             {recycleBin.restore}
           </Button>
         </>
@@ -86,13 +92,13 @@ export function PlaceDialog({ item, slot, onClose }: PlaceDialogProps) {
               <TextField
                 label={fields.start}
                 value={form.start}
-                error={reading.wrong === 'start' ? fields.notATime : null}
+                error={reading.wrong === 'start' ? wrongTexts.start : null}
                 onChange={(start) => change({ start })}
               />
               <TextField
                 label={fields.duration}
                 value={form.duration}
-                error={reading.wrong === 'duration' ? fields.notADuration : null}
+                error={reading.wrong === 'duration' ? wrongTexts.duration : null}
                 onChange={(duration) => change({ duration })}
               />
             </>

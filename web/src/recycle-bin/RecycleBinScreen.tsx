@@ -67,7 +67,7 @@ export function RecycleBinScreen() {
             label={words.select}
             roomy
             trigger={
-              <Button isDisabled={all.length === 0}>
+              <Button refusal={all.length === 0 ? words.empty : null}>
                 {words.select}
                 <Icon name="unfold" size="s" />
               </Button>

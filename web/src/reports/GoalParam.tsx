@@ -13,7 +13,7 @@ interface GoalParamProps {
 
 /** Chooses a goal that has a criterion; goals are listed by task. */
 export function GoalParam({ goal, onChoose }: GoalParamProps) {
-  const { params } = useWords().reports
+  const { params, hints } = useWords().reports
   return (
     <div className={styles.goal}>
       <SelectOne
@@ -21,7 +21,7 @@ export function GoalParam({ goal, onChoose }: GoalParamProps) {
         label={params.goal}
         placeholder={params.chooseGoal}
         filter={params.findGoal}
-        disabled={goal === null}
+        refusal={goal === null ? hints.noGoals : null}
         value={goal && itemOf(goal.id, goal.text, goal.color)}
         load={async () =>
           (await goalValues()).flatMap((task) =>

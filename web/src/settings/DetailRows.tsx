@@ -14,9 +14,15 @@ const ZonePicker = deferred(async () => (await import('./ZonePicker.tsx')).ZoneP
 const longestName = 30
 
 export function NameRow(props: RowProps) {
-  const { name } = useWords().settings.details
+  const { settings, widgets } = useWords()
+  const { name } = settings.details
   return (
-    <SavedRow {...props} label={name} display={props.setting.value} isReady={(value) => value.trim() !== ''}>
+    <SavedRow
+      {...props}
+      label={name}
+      display={props.setting.value}
+      refuse={(value) => (value.trim() === '' ? widgets.row.nothingEntered : null)}
+    >
       {(value, setValue, error) => (
         <TextField
           label={name}

@@ -37,13 +37,13 @@ export function ExportSection() {
       </p>
       <Button
         icon="download"
-        isDisabled={isBusy}
+        isPending={isBusy}
         onPress={() => void download(() => exportAccount(includeRemoved))}
       >
         {texts.download}
       </Button>
       <p className={styles.lead}>{texts.recordsLead}</p>
-      <Button icon="download" isDisabled={isBusy} onPress={() => void download(exportRecords)}>
+      <Button icon="download" isPending={isBusy} onPress={() => void download(exportRecords)}>
         {texts.records}
       </Button>
     </section>

@@ -58,7 +58,7 @@ export function PasswordRow({ editing, onEdit, onEnd }: PasswordRowProps) {
       label={details.password}
       value={details.passwordSet}
       editing={editing}
-      ready={Object.values(entered).every((text) => text !== '')}
+      refusal={Object.values(entered).every((text) => text !== '') ? null : words.incomplete}
       saving={changing.isPending}
       onEdit={onEdit}
       onCancel={end}

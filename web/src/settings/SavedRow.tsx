@@ -19,7 +19,8 @@ export interface RowProps {
 interface SavedRowProps extends RowProps {
   readonly label: string
   readonly display: ReactNode
-  readonly isReady?: (value: string) => boolean
+  /** Why the value cannot be saved; null when it can. */
+  readonly refuse?: (value: string) => string | null
   readonly onSaved?: (value: string) => void
   /** The initial value of the field when nothing is set. */
   readonly proposal?: string
@@ -28,7 +29,7 @@ interface SavedRowProps extends RowProps {
 
 /** Leaves the edit mode when the server has saved the value, unless the row was left or changed meanwhile. */
 export function SavedRow(props: SavedRowProps) {
-  const { setting, editing, onEdit, onEnd, label, display, isReady, onSaved, proposal = '', children } = props
+  const { setting, editing, onEdit, onEnd, label, display, refuse, onSaved, proposal = '', children } = props
   const [value, setValue] = useState(setting.value)
   const saving = useRun(saveSetting)
   const begin = () => {
@@ -46,7 +47,7 @@ export function SavedRow(props: SavedRowProps) {
       label={label}
       value={display}
       editing={editing}
-      ready={isReady?.(value) ?? true}
+      refusal={refuse?.(value) ?? null}
       saving={saving.isPending}
       onEdit={begin}
       onCancel={onEnd}

@@ -30,7 +30,7 @@ export function WorkingHoursRow(props: RowProps) {
       {...props}
       label={details.workingHours}
       display={week ? <span className="num">{summaryOf(week, first, short)}</span> : working.none}
-      isReady={(value) => value !== unfinished}
+      refuse={(value) => (value === unfinished ? working.wrong : null)}
       proposal={usualHours}
     >
       {(value, setValue, error) => (

@@ -68,7 +68,7 @@ export function SegmentSpecimens() {
             { value: 'month', label: 'Month' },
             { value: 'seasons', label: 'Season', quiet: true },
             { value: 'year', label: 'Year' },
-            { value: 'wider', label: 'Wider', disabled: true },
+            { value: 'wider', label: 'Wider', refusal: 'The widest is shown.' },
           ]}
         />
         <Segments
@@ -123,7 +123,7 @@ export function MarkSpecimens() {
         <Box label="Select" checked disabled onChange={() => {}} />
         <Tick label="Complete “Swim”" done={done} onChange={setDone} />
         <Tick label="Reopen “Swim”" done onChange={() => {}} />
-        <Tick label="Complete “Swim”" done={false} disabled onChange={() => {}} />
+        <Tick label="Complete “Swim”" done={false} refusal="Already over." onChange={() => {}} />
         {[0, 25, 60, 85].map((percent) => (
           <CompletenessRing key={percent} percent={percent} />
         ))}

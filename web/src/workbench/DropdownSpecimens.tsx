@@ -65,7 +65,13 @@ export function DropdownSpecimens() {
             onChange={setCategory}
             load={() => Promise.reject(new Error('no connection'))}
           />
-          <SelectOne label="Off" value={null} onChange={setCategory} load={() => soon([])} disabled />
+          <SelectOne
+            label="Off"
+            value={null}
+            onChange={setCategory}
+            load={() => soon([])}
+            refusal="Nothing to choose."
+          />
         </div>
       </div>
     </Specimen>

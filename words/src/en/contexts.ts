@@ -13,6 +13,9 @@ export const contexts = {
   /** Why nothing can be deleted or added now. */
   nothingSelected: 'Select a context first.',
   finishNew: 'Create the new context or cancel it first.',
+  /** Why the new context cannot be created yet. */
+  noName: 'Enter a name first.',
+  finishEditing: 'Save or cancel the open field first.',
   import: 'Import contacts',
   create: 'Create',
   discard: 'Cancel',

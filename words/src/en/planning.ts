@@ -98,6 +98,8 @@ export const planning = {
     noContexts: 'No context',
     details: 'Open details',
     add: 'Add',
+    nothingNamed: 'Enter a name or choose a task first.',
+    onlyFree: (duration: string) => `Only ${duration} free`,
     /** Over an empty calendar, once; the first two are followed by the key Enter. */
     hint: {
       hours: 'Drag across an empty slot or press',

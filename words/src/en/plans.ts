@@ -57,6 +57,7 @@ export const plans = {
   },
   life: 'Life',
   oneLevelUp: (name: string) => `One level up: ${name}`,
+  widest: 'There is no wider level.',
   failed: 'The plans could not be loaded.',
   tree: {
     label: 'Tasks to plan',
@@ -65,6 +66,7 @@ export const plans = {
     path: 'Tree path',
     scheduledToo: 'Show scheduled too',
     up: 'One level up',
+    atTop: 'These are the top tasks.',
     down: 'One level down',
     filters: 'Filters',
     hold: 'hold and drag up',

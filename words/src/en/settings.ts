@@ -31,6 +31,7 @@ export const settings = {
     new: 'New password',
     repeat: 'Repeat the password',
     rule: '8 to 256 characters, not your e-mail',
+    incomplete: 'Fill in all three fields first.',
     changed: 'Password changed. You’ve been signed out everywhere else.',
   },
   zone: {

@@ -46,6 +46,8 @@ export const widgets = {
     /** Stands after the key. */
     escCancels: 'cancels',
     enterSaves: 'saves',
+    /** Why an empty field cannot be saved. */
+    nothingEntered: 'Enter something first.',
   },
   date: {
     open: 'Choose a date',

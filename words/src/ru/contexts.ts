@@ -12,6 +12,8 @@ export const contexts: typeof English = {
   remove: 'Удалить',
   nothingSelected: 'Сначала выберите контекст.',
   finishNew: 'Сначала создайте новый контекст или отмените его.',
+  noName: 'Сначала введите название.',
+  finishEditing: 'Сначала сохраните или отмените открытое поле.',
   import: 'Импорт контактов',
   create: 'Создать',
   discard: 'Отмена',

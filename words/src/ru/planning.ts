@@ -96,6 +96,8 @@ export const planning: typeof English = {
     noContexts: 'Без контекста',
     details: 'Открыть подробности',
     add: 'Добавить',
+    nothingNamed: 'Сначала введите название или выберите задачу.',
+    onlyFree: (duration) => `Свободно только ${duration}`,
     hint: {
       hours: 'Выделите свободное время мышью или нажмите',
       periods: 'Щёлкните свободное место или нажмите',

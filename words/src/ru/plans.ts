@@ -55,6 +55,7 @@ export const plans: typeof English = {
   },
   life: 'Жизнь',
   oneLevelUp: (name) => `На уровень выше: ${name}`,
+  widest: 'Шире уровня нет.',
   failed: 'Не удалось загрузить планы.',
   tree: {
     label: 'Задачи для планирования',
@@ -63,6 +64,7 @@ export const plans: typeof English = {
     path: 'Положение в дереве',
     scheduledToo: 'Показывать запланированные',
     up: 'На уровень выше',
+    atTop: 'Это задачи верхнего уровня.',
     down: 'На уровень ниже',
     filters: 'Фильтры',
     hold: 'удерживайте и тяните вверх',

@@ -45,6 +45,7 @@ export const widgets: typeof English = {
     cancel: 'Отмена',
     escCancels: 'отменяет',
     enterSaves: 'сохраняет',
+    nothingEntered: 'Сначала введите что-нибудь.',
   },
   date: {
     open: 'Выбрать дату',

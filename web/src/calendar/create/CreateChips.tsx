@@ -50,7 +50,10 @@ export function CreateChips({ slot, taken, durationText, onSlot, newTask }: Crea
             const stretched = stretchedSlot(slot, 'end', addSeconds(slot.start, duration), taken())
             return {
               label: durationText(duration),
-              disabled: stretched.duration !== duration,
+              ...(stretched.duration !== duration && {
+                disabled: true,
+                note: create.onlyFree(durationText(stretched.duration)),
+              }),
               onAction: () => onSlot(stretched),
             }
           })}

@@ -1,9 +1,12 @@
 import { useStartupWords, useWords } from '#language/Language.tsx'
 import { fillOf } from '#ui/color/fill.ts'
+import { announce } from '#ui/announce/announcer.ts'
 import { Button } from '#ui/button/Button.tsx'
 import { IconButton } from '#ui/button/IconButton.tsx'
+import { ProblemLine } from '#ui/field/ProblemLine.tsx'
 import { Icon } from '#ui/icons/Icon.tsx'
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react'
+import frame from '../entry/AnchoredFrame.module.css'
 import { useAnchorInSight } from '../entry/use-anchor-in-sight.ts'
 import { useClosing } from '../entry/use-closing.ts'
 import { media } from '#ui/css/media.ts'
@@ -38,14 +41,15 @@ interface CreatePopProps {
   /** The id of the chosen option; null for a new task. */
   readonly chosen: string | null
   readonly onChoose: (id: string | null) => void
-  /** Why it cannot be there, with the place where it can. */
+  /** Why it cannot be there; `offer` is the place where it can. */
+  readonly refusal: string | null
+  /** Why it was not saved. */
   readonly problem: string | null
   readonly offer: { readonly label: string; readonly onTake: () => void } | null
   /** What is said of the place although it is allowed; empty for nothing. */
   readonly remark?: string
   /** All that will be set. */
   readonly chips: ReactNode
-  readonly canAdd: boolean
   readonly onAdd: () => void
   readonly onDetails?: (() => void) | undefined
   readonly onClose: () => void
@@ -56,13 +60,15 @@ interface CreatePopProps {
  * is a sheet.
  */
 export function CreatePop(props: CreatePopProps) {
-  const { name, options, chosen, problem, offer, onChoose, onClose } = props
+  const { name, options, chosen, offer, onChoose, onClose } = props
   const { create: words } = useWords().planning
   const { close } = useStartupWords().shell
   const pop = useRef<HTMLDivElement>(null)
   const field = useRef<HTMLInputElement>(null)
   const id = useId()
   const typed = name.trim()
+  const problem = props.refusal ?? props.problem
+  const refusal = props.refusal ?? (typed === '' && chosen === null ? words.nothingNamed : null)
   useClosing(pop, onClose)
   useAnchorInSight(pop)
   useSheetAboveKeyboard(pop)
@@ -84,7 +90,8 @@ export function CreatePop(props: CreatePopProps) {
     if (event.nativeEvent.isComposing) return
     if (event.key === 'Enter') {
       event.preventDefault()
-      props.onAdd()
+      if (refusal === null) props.onAdd()
+      else announce(refusal)
     }
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
     if (step === 0 || rows.length === 0) return
@@ -95,7 +102,13 @@ export function CreatePop(props: CreatePopProps) {
   }
 
   return (
-    <div ref={pop} className={styles.pop} role="dialog" aria-label={props.label} tabIndex={-1}>
+    <div
+      ref={pop}
+      className={`${frame.frame} ${styles.pop}`}
+      role="dialog"
+      aria-label={props.label}
+      tabIndex={-1}
+    >
       <div className={styles.when}>
         <b className="num">{props.title}</b>
         <span>{props.note}</span>
@@ -120,7 +133,7 @@ export function CreatePop(props: CreatePopProps) {
           onKeyDown={press}
         />
         {isPhone && (
-          <Button look="primary" isDisabled={!props.canAdd} onPress={props.onAdd}>
+          <Button look="primary" refusal={refusal} onPress={props.onAdd}>
             {words.add}
           </Button>
         )}
@@ -158,22 +171,8 @@ export function CreatePop(props: CreatePopProps) {
           </Row>
         ))}
       </div>
-      <p id={`${id}-problem`} className={styles.problem} role="alert">
-        {problem !== null && (
-          <>
-            <Icon name="alert" size="s" />
-            {problem}
-          </>
-        )}
-      </p>
-      <p className={styles.remark} role="status">
-        {props.remark && (
-          <>
-            <Icon name="outside" size="s" />
-            {props.remark}
-          </>
-        )}
-      </p>
+      <ProblemLine id={`${id}-problem`} text={problem} role="alert" />
+      <ProblemLine text={props.remark} isRemark />
       {offer && (
         <Button size="s" onPress={offer.onTake}>
           {offer.label}
@@ -183,11 +182,11 @@ export function CreatePop(props: CreatePopProps) {
       {!isPhone && (
         <footer className={styles.foot}>
           {props.onDetails && (
-            <Button look="quiet" isDisabled={!props.canAdd} onPress={props.onDetails}>
+            <Button look="quiet" refusal={refusal} onPress={props.onDetails}>
               {words.details}
             </Button>
           )}
-          <Button look="primary" isDisabled={!props.canAdd} onPress={props.onAdd}>
+          <Button look="primary" refusal={refusal} onPress={props.onAdd}>
             {words.add}
             <kbd>{'Enter'}</kbd>
           </Button>

@@ -1,6 +1,7 @@
 import { isTyping } from '#ui/keys/keys.ts'
 import { type MenuEntry, actionOfStroke } from '#ui/menu/menu-entry.ts'
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
+import frame from './AnchoredFrame.module.css'
 import styles from './EntryPop.module.css'
 import { useAnchorInSight } from './use-anchor-in-sight.ts'
 import { useClosing } from './use-closing.ts'
@@ -43,7 +44,7 @@ export function EntryPop({ label, menu = noMenu, onClose, children }: EntryPopPr
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <div
       ref={pop}
-      className={styles.pop}
+      className={`${frame.frame} ${styles.pop}`}
       role="dialog"
       aria-label={label}
       tabIndex={-1}

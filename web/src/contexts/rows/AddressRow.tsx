@@ -19,7 +19,7 @@ const lines = ['streetAddress', 'locality', 'region', 'postalCode', 'country'] a
 
 /** An address line by line; a new address that is not saved is discarded (CTX-032). */
 export function AddressRow({ person, index, number, ...props }: AddressRowProps) {
-  const words = useWords().contexts
+  const { contexts: words, widgets } = useWords()
   const existing = person.addresses.find((each) => each.index === index)
   const stored: Address = existing ?? {
     type: 'HOME',
@@ -51,7 +51,7 @@ export function AddressRow({ person, index, number, ...props }: AddressRowProps)
           <span>{addressLine(stored)}</span>
         </>
       }
-      ready={!isEmpty}
+      refusal={isEmpty ? widgets.row.nothingEntered : null}
       saveKeys="Enter"
       wide
       onSave={() => commit(value === stored ? null : change(value))}

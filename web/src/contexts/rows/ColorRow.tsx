@@ -46,7 +46,7 @@ export function ColorRow({ name, color, ...props }: ColorRowProps) {
           <span>{colorName(color, words.colors)}</span>
         </>
       }
-      ready={isCode}
+      refusal={isCode ? null : words.colors.notACode}
       saveKeys="Enter"
       wide
       onSave={() => {

@@ -103,7 +103,7 @@ function ReachRow<Entry extends Email | Phone>(props: InnerProps<Entry>) {
           </a>
         </>
       }
-      ready={wrong === null}
+      refusal={wrong}
       saveKeys="Enter"
       hint={props.hint}
       wide

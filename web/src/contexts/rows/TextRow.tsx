@@ -18,14 +18,15 @@ interface TextRowProps extends RowProps {
 
 /** A property of one or several lines of text. */
 export function TextRow({ label, value: stored, longest, needed, area, changeTo, ...props }: TextRowProps) {
-  const { unset } = useWords().contexts
+  const { contexts, widgets } = useWords()
+  const { unset } = contexts
   const { value, enter, error, commit, row } = useEntry(stored, props)
   return (
     <EditRow
       {...row}
       label={label}
       value={stored === '' ? <span className={styles.unset}>{unset}</span> : <Lines text={stored} />}
-      ready={!needed || value.trim() !== ''}
+      refusal={needed && value.trim() === '' ? widgets.row.nothingEntered : null}
       {...(area && { wide: true })}
       saveKeys={area ? 'Ctrl Enter' : 'Enter'}
       onSave={() => commit(value === stored ? null : changeTo(value))}

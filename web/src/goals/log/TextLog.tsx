@@ -40,7 +40,8 @@ export function TextLog({ goal, records, texts, rules }: TextLogProps) {
 }
 
 function AddText({ goal, rules }: Pick<TextLogProps, 'goal' | 'rules'>) {
-  const { add } = useWords().goals
+  const { goals, widgets } = useWords()
+  const { add } = goals
   const record = useNewRecord(goal)
   const { note } = record
 
@@ -73,7 +74,11 @@ function AddText({ goal, rules }: Pick<TextLogProps, 'goal' | 'rules'>) {
           else event.continuePropagation()
         }}
       />
-      <Button type="submit" isDisabled={note.trim() === ''} data-tip-keys={commandText('Enter')}>
+      <Button
+        type="submit"
+        refusal={note.trim() === '' ? widgets.row.nothingEntered : null}
+        data-tip-keys={commandText('Enter')}
+      >
         {add.submit}
       </Button>
     </form>

@@ -94,13 +94,13 @@ export function PlansTools() {
         {isHourView(plans.view) && <LanesSwitch lanes={lanes} onChange={chooseLanes} />}
         <Button
           icon="up"
-          isDisabled={up === null}
+          refusal={up === null ? words.widest : null}
           aria-label={words.oneLevelUp(up === null ? words.life : words.views[up])}
           onPress={() => up && navigation.view(up)}
         >
           {up === null ? words.life : words.views[up]}
         </Button>
-        <Button isDisabled={plans.view === 'LIFE_LUSTRA'} onPress={() => navigation.view('LIFE_LUSTRA')}>
+        <Button refusal={up === null ? words.widest : null} onPress={() => navigation.view('LIFE_LUSTRA')}>
           {words.life}
         </Button>
       </div>

@@ -10,8 +10,7 @@ const framesToWait = 120
 
 /**
  * Announces another period or level, and keeps the focus in the calendar: the element that had it may be gone, such as
- * a cell of the other view, or disabled, such as a button that leads no further. Returns a function to be called before
- * the period changes.
+ * a cell of the other view. Returns a function to be called before the period changes.
  */
 export function useArrival(
   { view, start }: VisiblePeriod,
@@ -37,7 +36,7 @@ export function useArrival(
     let left = framesToWait
     const check = () => {
       const { activeElement } = document
-      const isLost = activeElement === document.body || activeElement?.matches(':disabled')
+      const isLost = activeElement === document.body
       const stop = workArea.current?.querySelector<HTMLElement>('[data-calendar] [data-tab-stop]')
       if (isLost && stop) return stop.focus({ preventScroll: true })
       left -= 1

@@ -67,7 +67,6 @@ export function NewEntry(props: NewEntryProps) {
   const drafted = draftedTask(draft, plans)
   const refusal = refuseEntry(drafted, slot, plans.entries)
   const free = refusal && nearestFreeSlot(drafted, slot, plans, rules)
-  const canAdd = refusal === null && (task !== null || name.trim() !== '')
   const [title, note] = slotTitle(slot, { language, rules, words: words.plans })
   const kind = kindOfLevel(slot.level)
   const host = kind && cardsOf(periodOf(kind, dayOf(slot.start), rules))
@@ -78,7 +77,6 @@ export function NewEntry(props: NewEntryProps) {
   }
 
   async function add(showsDetails: boolean) {
-    if (!canAdd) return
     const planned = plannedDraft(draft, plans)
     const when = texts.when(slot)
     // What was typed returns if the server refuses it, unless something else is being created by then.
@@ -131,15 +129,11 @@ export function NewEntry(props: NewEntryProps) {
           const chosen = candidates.find((each) => each.task.id === id)?.task
           change(chosen ? withTask(draft, chosen) : withName(draft, name))
         }}
-        problem={
-          refusal
-            ? refusalText(words.plans, refusal, { limits: drafted.limits, level: slot.level })
-            : draft.problem
-        }
+        refusal={refusal && refusalText(words.plans, refusal, { limits: drafted.limits, level: slot.level })}
+        problem={draft.problem}
         remark={refusal ? '' : texts.outside(draftedOutside(draft, plans))}
         offer={free && { label: create.free(texts.when(free)), onTake: () => change(withSlot(draft, free)) }}
         chips={<NewEntryChips draft={draft} plans={plans} onChange={change} />}
-        canAdd={canAdd}
         onAdd={() => void add(false)}
         onDetails={() => void add(true)}
         onClose={() => close(null)}

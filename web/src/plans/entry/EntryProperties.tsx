@@ -12,7 +12,7 @@ import { useRefocus } from '#ui/hooks/use-refocus.ts'
 import { Menu } from '#ui/menu/Menu.tsx'
 import { parseOccurrenceId } from '@lustra/domain/recurrence'
 import { refuseMove } from '@lustra/domain/scheduling'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { EntryContexts } from './EntryContexts.tsx'
 import { TaskFacts } from './TaskFacts.tsx'
 import { type EntryTaskChanges, changeEntryTask } from './task-change.ts'
@@ -44,7 +44,6 @@ export function EntryProperties(props: EntryPropertiesProps) {
   const { plans, rules, texts } = usePlansScreen()
   const { properties } = words.planning
   const itemMenu = useItemMenu(commands, onClose)
-  const why = useId()
   const isOpen = entry.status === 'NORMAL'
   const refusal = refusalOfStatus({ task, entry })
   const moveRefusal = refuseMove(entry)
@@ -146,8 +145,7 @@ export function EntryProperties(props: EntryPropertiesProps) {
           <Button
             look={isOpen ? 'primary' : 'plain'}
             icon={isOpen ? 'check' : 'undo'}
-            isDisabled={refusal !== null}
-            {...(refusal !== null && { 'aria-describedby': why })}
+            refusal={refusal && words.plans.refusals[refusal]}
             onPress={() => commands.complete({ task, entry })}
           >
             {isOpen ? properties.complete : properties.reopen}
@@ -167,11 +165,7 @@ export function EntryProperties(props: EntryPropertiesProps) {
           />
         </span>
       </div>
-      {refusal !== null && !task.hasChildren && (
-        <p id={why} className={styles.why}>
-          {words.plans.refusals[refusal]}
-        </p>
-      )}
+      {refusal !== null && !task.hasChildren && <p className={styles.why}>{words.plans.refusals[refusal]}</p>}
     </EntryPop>
   )
 }

@@ -60,7 +60,7 @@ export const TreeRowView = memo(function TreeRowView({ row, texts, selected }: T
           size="s"
           tip={false}
           label={tree.up}
-          isDisabled={plans.treeRoot === null}
+          refusal={plans.treeRoot === null ? tree.atTop : null}
           onPress={() => navigation.enter('UP', task)}
           excludeFromTabOrder
         />

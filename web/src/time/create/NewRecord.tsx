@@ -60,7 +60,6 @@ export function NewRecord({ request, isHere }: NewRecordProps) {
   const candidates = matching(offered, name).slice(0, isPhone ? 2 : 5)
   const { span, refusal } = draftedPlace(draft, recordContext)
   const free = refusal && nearestFree(slot, recordContext)
-  const canAdd = refusal === null && (task !== null || name.trim() !== '')
   const [title, note] = slotTitle(slot, { language, rules, words: words.plans })
   const chosenContexts = contexts.filter(({ id }) => draft.contextIds.some((chosen) => chosen === id))
 
@@ -71,7 +70,6 @@ export function NewRecord({ request, isHere }: NewRecordProps) {
   }
 
   async function add(showsDetails: boolean) {
-    if (!canAdd) return
     const target = draftedTask(draft, contexts)
     const record = newRecord(target, span)
     // What was typed returns if the server refuses it, unless something else is being created by then.
@@ -121,7 +119,8 @@ export function NewRecord({ request, isHere }: NewRecordProps) {
           const chosen = candidates.find(({ item }) => item.id === id)?.item
           change(chosen ? withTask(draft, chosen) : withName(draft, name))
         }}
-        problem={refusal ? words.time.refusals[refusal] : draft.problem}
+        refusal={refusal && words.time.refusals[refusal]}
+        problem={draft.problem}
         offer={
           free && {
             label: words.planning.create.free(texts.when(free)),
@@ -156,7 +155,6 @@ export function NewRecord({ request, isHere }: NewRecordProps) {
             }
           />
         }
-        canAdd={canAdd}
         onAdd={() => void add(false)}
         onDetails={() => void add(true)}
         onClose={() => close(null)}

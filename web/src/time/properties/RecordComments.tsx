@@ -1,10 +1,9 @@
 import { dateTexts, clockText } from '#language/dates/date-texts.ts'
-import { CommentField, commentsQuery, removeComment, saveComment } from '#comments/index.ts'
+import { CommentField, commentFault, commentsQuery, removeComment, saveComment } from '#comments/index.ts'
 import { useLanguage, useWords } from '#language/Language.tsx'
 import { type Tracked } from '../records/records.ts'
 import { Button } from '#ui/button/Button.tsx'
 import { IconButton } from '#ui/button/IconButton.tsx'
-import { commentLength } from '@lustra/contract/comments'
 import { type LocalTime, dayOf } from '@lustra/domain/calendar'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
@@ -35,14 +34,14 @@ export function RecordComments({ record, onClose, children }: RecordCommentsProp
   )
   const [latest = null, ...older] = all ?? []
   const text = typed ?? latest?.text ?? ''
-  const isTooLong = text.length > commentLength
+  const fault = commentFault(text, words, language)
   const isRemoval = latest !== null && text.trim() === ''
 
   const when = (time: LocalTime) => `${dateTexts(language).weekdayAndDay(dayOf(time))}, ${clockText(time)}`
 
   /** Closes the properties after saving, unless something was typed or another record opened meanwhile. */
   async function save() {
-    if (isTooLong || isSaving) return
+    if (fault !== null || isSaving) return
     const attempt = {}
     latestAttempt.current = attempt
     setSaving(true)
@@ -86,7 +85,7 @@ export function RecordComments({ record, onClose, children }: RecordCommentsProp
         {children}
         <Button
           look={isRemoval ? 'danger' : 'primary'}
-          isDisabled={isTooLong}
+          refusal={fault}
           isPending={isSaving}
           onPress={() => void save()}
         >

@@ -37,6 +37,7 @@ export function RecordProperties({ item }: RecordPropertiesProps) {
   const offsets = offsetsOf(record, startOfDay(entered.day), recordContext)
   const { places, wrong } = readTyped(entered, record, offsets)
   const isOpen = canMoveRecord(task.status)
+  const closed = isOpen ? null : refusals.closed
   const place = typed && places ? placeAmong(places, record, recordContext) : null
 
   function save() {
@@ -107,7 +108,7 @@ export function RecordProperties({ item }: RecordPropertiesProps) {
           value={startOfDay(entered.day)}
           onChange={(day) => day !== null && chooseDay(dayOf(day))}
           trigger={
-            <Button aria-label={`${properties.day}: ${dates.fullDay(entered.day)}`} isDisabled={!isOpen}>
+            <Button aria-label={`${properties.day}: ${dates.fullDay(entered.day)}`} refusal={closed}>
               {dates.weekdayAndDay(entered.day)}
             </Button>
           }
@@ -115,12 +116,13 @@ export function RecordProperties({ item }: RecordPropertiesProps) {
         {field('start')}
         {field('end')}
       </div>
+      {closed && <p className={styles.closed}>{closed}</p>}
       {problem && (
         <p className={styles.problem} role="alert">
           {problem}
         </p>
       )}
-      <TaskField task={task} isDisabled={!isOpen} onChange={(chosen) => void actions.give(chosen, record)} />
+      <TaskField task={task} refusal={closed} onChange={(chosen) => void actions.give(chosen, record)} />
       <EntryFacts>
         <dt>{properties.tracked}</dt>
         <dd className="num">{hourText(place?.span.duration ?? record.duration)}</dd>

@@ -7,12 +7,12 @@ import { useTimeScreen } from '../time-screen-context.ts'
 
 interface TaskFieldProps {
   readonly task: TimeTask
-  readonly isDisabled: boolean
+  readonly refusal?: string | null
   readonly onChange: (task: TimeTask) => void
 }
 
 /** The task of a record or of the timer: another open one can be chosen. */
-export function TaskField({ task, isDisabled, onChange }: TaskFieldProps) {
+export function TaskField({ task, refusal = null, onChange }: TaskFieldProps) {
   const { choice } = useTimeScreen()
   const { time, planning } = useWords()
   return (
@@ -22,7 +22,7 @@ export function TaskField({ task, isDisabled, onChange }: TaskFieldProps) {
       labelled
       label={time.properties.task}
       filter={planning.create.findTask}
-      disabled={isDisabled}
+      refusal={refusal}
       value={dropdownItem(task.id, task.name)}
       load={async () => (await loadAllTasks(choice)).map(({ id, name }) => dropdownItem(id, name))}
       onChange={(item) => void choose(item?.id)}

@@ -64,7 +64,6 @@ export function TimerProperties({ item }: TimerPropertiesProps) {
         />
         <TaskField
           task={task}
-          isDisabled={false}
           onChange={(chosen) => void changeTimer.run({ timer, start: null, task: chosen })}
         />
       </div>

@@ -50,7 +50,7 @@ export function TimerRepair({ timer, onClose }: TimerRepairProps) {
       actions={
         <>
           <Button onPress={onClose}>{forgotten.later}</Button>
-          <Button look="primary" isDisabled={isWrong} onPress={() => void apply()}>
+          <Button look="primary" refusal={isWrong ? forgotten.notWithin : null} onPress={() => void apply()}>
             {way === 'keep' ? forgotten.keep : forgotten.apply}
           </Button>
         </>

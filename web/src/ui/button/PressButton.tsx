@@ -1,5 +1,6 @@
 import { type ButtonHTMLAttributes, type Ref, use } from 'react'
 import { OpenerContext } from '../pop/opener-context.ts'
+import { refusalAttributes } from './refusal-attributes.ts'
 
 type Native = ButtonHTMLAttributes<HTMLButtonElement>
 
@@ -10,7 +11,7 @@ export interface PressEvent {
 export interface PressProps extends Omit<Native, 'onClick' | 'disabled' | 'autoFocus' | 'style' | 'title'> {
   readonly onPress?: (event: PressEvent) => void
   readonly isDisabled?: boolean
-  /** Why it cannot be pressed now: it keeps the focus, does nothing, and says so in its tooltip and description. */
+  /** Why it cannot be pressed now: it keeps the focus, and a press only shows this reason (`TooltipHost`). */
   readonly refusal?: string | null
   /** Its action is still running: the button keeps the focus and does nothing. */
   readonly isPending?: boolean
@@ -54,8 +55,8 @@ export function PressButton(props: PressProps) {
         return () => letGo.forEach((release) => release())
       }}
       disabled={isDisabled}
-      aria-disabled={isPending || refusal !== null || undefined}
-      {...(refusal !== null && { 'aria-description': refusal, 'data-tip': refusal, 'data-refused': '' })}
+      aria-disabled={isPending || undefined}
+      {...refusalAttributes(refusal)}
       data-pending={isPending || undefined}
       onClick={(event) => {
         // Otherwise it would submit its form.

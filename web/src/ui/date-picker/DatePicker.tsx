@@ -63,7 +63,7 @@ export function DatePicker({ value, settings, withToday, removable, onSave, onCa
           <Button
             size="s"
             look="primary"
-            isDisabled={!validTime}
+            refusal={validTime ? null : date.notATime}
             onPress={() => play({ type: 'done-pressed' })}
           >
             {date.done}

@@ -25,7 +25,8 @@ export interface DropdownProps {
   readonly grouped?: boolean
   /** Hides the marks of the items where they would carry no meaning. */
   readonly plain?: boolean
-  readonly disabled?: boolean
+  /** Why nothing can be chosen now; null when it can. */
+  readonly refusal?: string | null
   /** Adds a button that clears the value. */
   readonly clearable?: boolean
 }
@@ -44,7 +45,7 @@ interface FrameProps extends DropdownProps {
 
 /** The common part of the dropdowns for one and for many: a button with the value, and the list below it. */
 export function Dropdown(props: FrameProps) {
-  const { label, labelled, load, disabled = false, clearable, mode, chosen, value, footer, onChoose } = props
+  const { label, labelled, load, refusal = null, clearable, mode, chosen, value, footer, onChoose } = props
   const words = useStartupWords().widgets
   const [items] = useState(() => new OnDemand<DropdownItem>())
   const opening = useOpening({ onOpenChange: (open) => open && void items.request(load) })
@@ -77,7 +78,7 @@ export function Dropdown(props: FrameProps) {
             <PressButton
               id={buttonId}
               aria-labelledby={`${labelId} ${buttonId}`}
-              isDisabled={disabled}
+              refusal={refusal}
               className={styles.button}
             >
               <span className={styles.value}>{value}</span>
@@ -101,7 +102,7 @@ export function Dropdown(props: FrameProps) {
             onRetry={() => void items.request(load)}
           />
         )}
-        {clearable && !empty && !disabled && (
+        {clearable && !empty && refusal === null && (
           <PressButton
             className={styles.clear}
             aria-label={`${words.clear}: ${label}`}

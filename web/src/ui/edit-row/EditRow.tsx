@@ -19,7 +19,8 @@ interface EditRowProps {
   readonly continued?: boolean
   readonly value: ReactNode
   readonly editing: boolean
-  readonly ready?: boolean
+  /** Why it cannot be saved yet; null when it can. */
+  readonly refusal?: string | null
   readonly saving: boolean
   readonly onEdit: () => void
   readonly onCancel: () => void
@@ -36,7 +37,7 @@ interface EditRowProps {
 
 /** A property that is shown and can be edited in place. Enter saves, Escape cancels. */
 export function EditRow(props: EditRowProps) {
-  const { label, name = label, continued, value, editing, ready = true, saving, wide, children } = props
+  const { label, name = label, continued, value, editing, refusal = null, saving, wide, children } = props
   const { hint, saveKeys, onEdit, onCancel, onSave, onRemove } = props
   const { row: words, date } = useStartupWords().widgets
   const change = useRef<HTMLButtonElement>(null)
@@ -50,7 +51,7 @@ export function EditRow(props: EditRowProps) {
   }, [editing])
 
   function save() {
-    if (ready && !saving) onSave()
+    if (refusal === null && !saving) onSave()
   }
 
   function submit(event: SubmitEvent) {
@@ -103,7 +104,7 @@ export function EditRow(props: EditRowProps) {
         >
           {children}
           <div className={styles.ends}>
-            <Button type="submit" look="primary" size="s" isDisabled={!ready} isPending={saving}>
+            <Button type="submit" look="primary" size="s" refusal={refusal} isPending={saving}>
               {words.save}
             </Button>
             <Button look="quiet" size="s" onPress={onCancel}>

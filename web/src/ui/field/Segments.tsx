@@ -1,4 +1,5 @@
 import { type KeyboardEvent } from 'react'
+import { refusalAttributes } from '../button/refusal-attributes.ts'
 import styles from './Segments.module.css'
 
 export interface Segment<Value extends string> {
@@ -6,7 +7,8 @@ export interface Segment<Value extends string> {
   readonly label: string
   /** Less prominent than the others, as a step between two of them. */
   readonly quiet?: boolean
-  readonly disabled?: boolean
+  /** Why it cannot be selected now; null when it can. */
+  readonly refusal?: string | null
 }
 
 interface SegmentsProps<Value extends string> {
@@ -23,7 +25,7 @@ interface SegmentsProps<Value extends string> {
 export function Segments<Value extends string>(props: SegmentsProps<Value>) {
   const { label, segments, value, onChange, small, wide } = props
   const tabStop =
-    segments.find((segment) => segment.value === value) ?? segments.find(({ disabled }) => !disabled)
+    segments.find((segment) => segment.value === value) ?? segments.find(({ refusal }) => !refusal)
   return (
     <div
       role="radiogroup"
@@ -39,10 +41,10 @@ export function Segments<Value extends string>(props: SegmentsProps<Value>) {
           role="radio"
           aria-checked={segment.value === value}
           data-quiet={segment.quiet || undefined}
-          disabled={segment.disabled}
+          {...refusalAttributes(segment.refusal ?? null)}
           tabIndex={segment === tabStop ? 0 : -1}
           className={styles.segment}
-          onClick={() => segment.value !== value && onChange(segment.value)}
+          onClick={() => !segment.refusal && segment.value !== value && onChange(segment.value)}
           onKeyDown={moveFocus}
         >
           {segment.label}
@@ -59,6 +61,6 @@ function moveFocus(event: KeyboardEvent<HTMLButtonElement>): void {
   if (step === undefined) return
   event.preventDefault()
   const group = event.currentTarget.parentElement
-  const segments = [...(group?.querySelectorAll<HTMLButtonElement>('[role=radio]:enabled') ?? [])]
+  const segments = [...(group?.querySelectorAll<HTMLButtonElement>('[role=radio]') ?? [])]
   segments.at((segments.indexOf(event.currentTarget) + step) % segments.length)?.focus()
 }

@@ -3,19 +3,17 @@ import styles from './Switch.module.css'
 interface SwitchProps {
   readonly on: boolean
   readonly label: string
-  readonly disabled?: boolean
   readonly onChange: (on: boolean) => void
 }
 
 /** A switch that takes effect at once. */
-export function Switch({ on, label, disabled, onChange }: SwitchProps) {
+export function Switch({ on, label, onChange }: SwitchProps) {
   return (
     <button
       type="button"
       role="switch"
       aria-checked={on}
       aria-label={label}
-      disabled={disabled}
       className={styles.switch}
       onClick={() => onChange(!on)}
     />

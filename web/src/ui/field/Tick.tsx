@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { refusalAttributes } from '../button/refusal-attributes.ts'
 import { Icon } from '../icons/Icon.tsx'
 import styles from './Tick.module.css'
 
@@ -6,13 +7,14 @@ interface TickProps {
   readonly done: boolean
   /** The accessible name: the action and the name of the task. */
   readonly label: string
-  readonly disabled?: boolean
+  /** Why it cannot be changed now; null when it can. */
+  readonly refusal?: string | null
   readonly tabIndex?: number
   readonly onChange: (done: boolean) => void
 }
 
 /** A round tick: completes. */
-export function Tick({ done, label, disabled, tabIndex, onChange }: TickProps) {
+export function Tick({ done, label, refusal = null, tabIndex, onChange }: TickProps) {
   // The icon of an open task is rendered on hover only: in a long list it would cost an element per row.
   const [wasAimedAt, setAimedAt] = useState(false)
   return (
@@ -21,11 +23,11 @@ export function Tick({ done, label, disabled, tabIndex, onChange }: TickProps) {
       role="checkbox"
       aria-checked={done}
       aria-label={label}
-      disabled={disabled}
+      {...refusalAttributes(refusal)}
       tabIndex={tabIndex}
       className={styles.tick}
       onPointerEnter={() => setAimedAt(true)}
-      onClick={() => onChange(!done)}
+      onClick={() => refusal === null && onChange(!done)}
     >
       {(done || wasAimedAt) && <Icon name="check" />}
     </button>

@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import { useStore } from '#browser/store.ts'
+import { announce } from '../announce/announcer.ts'
 import { type Tip, Tips } from './tips.ts'
 import styles from './TooltipHost.module.css'
 
@@ -11,7 +12,8 @@ const tips = new Tips<HTMLElement>((ms, run) => {
 
 /**
  * Mounted once beside the screens. Every element with `data-tip` has a tooltip: its name and optionally its shortcut,
- * never information that is not available elsewhere. A single listener serves hundreds of controls.
+ * never information that is not available elsewhere. A single listener serves hundreds of controls. Pressing a control
+ * that is refused (`data-refused`) shows its reason at once, by touch too, and announces it.
  */
 export function TooltipHost() {
   const tip = useStore(tips.visible)
@@ -61,7 +63,15 @@ function listen(): () => void {
   for (const end of ['focusout', 'pointerdown', 'keydown', 'scroll'] as const) {
     document.addEventListener(end, hide, { signal, capture: true, passive: true })
   }
+  document.addEventListener('click', showRefusal, { signal })
   return () => listening.abort()
+}
+
+function showRefusal(event: Event): void {
+  const tip = tipOf(event)
+  if (!tip || tip.element.dataset['refused'] === undefined) return
+  tips.focus(tip)
+  announce(tip.text)
 }
 
 function followFocus(event: FocusEvent): void {

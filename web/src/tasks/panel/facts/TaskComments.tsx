@@ -1,9 +1,9 @@
-import { CommentField, commentsQuery, removeComment, saveComment } from '#comments/index.ts'
-import { useWords } from '#language/Language.tsx'
+import { CommentField, commentFault, commentsQuery, removeComment, saveComment } from '#comments/index.ts'
+import { useLanguage, useWords } from '#language/Language.tsx'
 import { Button } from '#ui/button/Button.tsx'
 import { IconButton } from '#ui/button/IconButton.tsx'
 import { Menu } from '#ui/menu/Menu.tsx'
-import { type Comment, commentLength } from '@lustra/contract/comments'
+import { type Comment } from '@lustra/contract/comments'
 import { type CommentId, type TaskId } from '@lustra/contract/ids'
 import { type LocalTime } from '@lustra/domain/calendar'
 import { useQuery } from '@tanstack/react-query'
@@ -102,15 +102,17 @@ interface DraftProps {
 
 /** A comment being written, with buttons once there is something to save. */
 function Draft({ text, label, placeholder, takesFocus, onSave, onCancel }: DraftProps) {
-  const { comments: words } = useWords()
+  const { comments: words, widgets } = useWords()
+  const language = useLanguage()
   const [typed, setTyped] = useState(text)
-  const canSave = (onCancel !== undefined || typed.trim() !== '') && typed.length <= commentLength
+  const isEmpty = onCancel === undefined && typed.trim() === ''
+  const refusal = isEmpty ? widgets.row.nothingEntered : commentFault(typed, words, language)
 
   // Escape closes the panel only when nothing was typed.
   const escape = onCancel ?? (typed === '' ? undefined : () => undefined)
 
   async function save() {
-    if (!canSave) return
+    if (refusal !== null) return
     // A new comment is cleared at once for the next one; if saving fails, the text returns unless something was typed.
     if (!onCancel) setTyped('')
     const isSaved = await onSave(typed)
@@ -136,7 +138,7 @@ function Draft({ text, label, placeholder, takesFocus, onSave, onCancel }: Draft
               {words.cancel}
             </Button>
           )}
-          <Button size="s" look="primary" isDisabled={!canSave} onPress={() => void save()}>
+          <Button size="s" look="primary" refusal={refusal} onPress={() => void save()}>
             {words.save}
           </Button>
         </div>

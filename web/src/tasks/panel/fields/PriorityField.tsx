@@ -26,7 +26,7 @@ export function PriorityField({ task: { priority }, save }: FieldProps) {
           size="s"
           icon="minus"
           label={words.lower}
-          isDisabled={priority === 0}
+          refusal={priority === 0 ? words.lowest : null}
           onPress={() => set(priority - 1)}
         />
         <b className="num" role="status" aria-label={words.priorityOf(words.priorities[name], priority)}>
@@ -36,7 +36,7 @@ export function PriorityField({ task: { priority }, save }: FieldProps) {
           size="s"
           icon="plus"
           label={words.raise}
-          isDisabled={priority === maxPriority}
+          refusal={priority === maxPriority ? words.highest : null}
           onPress={() => set(priority + 1)}
         />
       </span>

@@ -21,7 +21,7 @@ export function StatusField({ task, commands }: StatusFieldProps) {
       segments={statuses.map((value) => ({
         value,
         label: words.statuses[value],
-        disabled: !isOpen && value !== 'NORMAL' && value !== task.status,
+        refusal: !isOpen && value !== 'NORMAL' && value !== task.status ? words.reopenFirst : null,
       }))}
       onChange={(to: Status) => (to === 'NORMAL' ? commands.toggle(task) : void commands.close([task], to))}
     />
