@@ -9,9 +9,9 @@ import { useState } from 'react'
 import { firstTimeToPlan } from './first-slot.ts'
 import { MoveDialog } from './MoveDialog.tsx'
 import { levelsWithin } from './move-form.ts'
-import { type PlannedTask } from './planned.ts'
+import { OfferTexts } from './offer-texts.ts'
 import { type TaskRow, useBusyHours, useTasksToSchedule } from './planning-queries.ts'
-import { asOneTask, slotsAt } from './schedule-offers.ts'
+import { type TaskToSchedule, asOneTask, offerTogether, slotsAt } from './schedule-offers.ts'
 
 interface ScheduleDialogProps {
   /** At least one. */
@@ -40,18 +40,27 @@ export function ScheduleDialog({ tasks, ...props }: ScheduleDialogProps) {
 }
 
 interface PeriodFormProps extends Omit<ScheduleDialogProps, 'tasks'> {
-  readonly tasks: readonly PlannedTask[]
+  readonly tasks: readonly TaskToSchedule[]
 }
 
 function PeriodForm({ tasks, rules, onPlan, onClose }: PeriodFormProps) {
-  const { plans, planning, tasks: taskWords } = useWords()
-  const texts = new PlaceTexts(plans, useLanguage(), rules)
+  const words = useWords()
+  const { plans, planning, tasks: taskWords } = words
+  const language = useLanguage()
+  const texts = new PlaceTexts(plans, language, rules)
   const together = asOneTask(tasks, taskWords.selection.count(tasks.length))
   const [first] = useState(() => firstTimeToPlan(together.limits, clock.now()))
   const [day, setDay] = useState(() => dayOf(first))
   const week = startOfWeek(day, rules)
   const { data: entries } = useBusyHours(week)
   const isOne = tasks.length === 1
+
+  function refusedText(slot: Slot): string | null {
+    if (isOne) return null
+    const offer = offerTogether(tasks, slot, { entries: entries ?? [], rules })
+    return offer.refusal && new OfferTexts(words, language, rules, clock.now()).refusal(offer, true)
+  }
+
   return (
     <MoveDialog
       title={planning.move.titleNew}
@@ -65,6 +74,7 @@ function PeriodForm({ tasks, rules, onPlan, onClose }: PeriodFormProps) {
       entries={entries ?? null}
       rules={rules}
       texts={texts}
+      refusedText={refusedText}
       hasDuration={isOne}
       onPlan={(slot) => onPlan(isOne ? [slot] : slotsAt(tasks, { slot, duration: null }, rules))}
       onDay={setDay}

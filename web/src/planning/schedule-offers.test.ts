@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { type TaskId } from '@lustra/contract/ids'
 import { TimeLevel, formatLocalTime } from '@lustra/domain/calendar'
 import { type Slot } from '@lustra/domain/scheduling'
 import {
@@ -7,9 +8,12 @@ import {
   type TaskToSchedule,
   asOneTask,
   nextFreeOffers,
+  offerTogether,
   typedOffers,
 } from './schedule-offers.ts'
+import { OfferTexts } from './offer-texts.ts'
 import { aTask, anEntry, at, rules } from './testing.ts'
+import { english } from '@lustra/words/en'
 
 const now = at('2026-11-20T14:10')
 const hours = TimeLevel.HoursAndMinutes
@@ -130,4 +134,23 @@ test('several tasks have the limits of all of them', () => {
     latest: at('2026-11-30T00:00'),
   })
   assert.equal(asOneTask([one], '1 task'), one)
+})
+
+test('several tasks on a period are refused by the task that cannot be there, and its relative is named', () => {
+  const roof = toSchedule('roof')
+  const house = { id: 'house0000000' as TaskId, name: 'House', level: TimeLevel.Weeks }
+  const floor: TaskToSchedule = {
+    ...toSchedule('floor'),
+    limits: { ...roof.limits, maxLevel: TimeLevel.Weeks, above: house },
+  }
+  const month = { level: TimeLevel.Months, start: at('2026-12-01T00:00'), duration: 31 * 86_400 }
+  const texts = new OfferTexts(english, 'en', rules, now)
+  const offer = offerTogether([roof, floor], month, { entries: [], rules })
+  const { levels } = english.plans.levelRefusals
+  assert.equal(
+    texts.refusal(offer, true),
+    `“floor”: ${english.plans.levelRefusals.above('House', levels[3], levels[4])}`,
+  )
+  const week = { level: TimeLevel.Weeks, start: at('2026-11-30T00:00'), duration: 7 * 86_400 }
+  assert.equal(offerTogether([roof, floor], week, { entries: [], rules }).refusal, null)
 })

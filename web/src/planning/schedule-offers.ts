@@ -116,6 +116,11 @@ export function slotsAt(
   return slotsOn(tasks, slot.level, slot.start, rules, duration)
 }
 
+/** Several tasks on a slot that a form has read, with the first task that cannot be there. */
+export function offerTogether(tasks: readonly TaskToSchedule[], slot: Slot, room: Room): ScheduleOffer {
+  return offerAt(tasks, 'typed', slotsAt(tasks, { slot, duration: null }, room.rules), room)
+}
+
 /** Several tasks as one, for a form that has the fields of one task. */
 export function asOneTask(tasks: readonly PlannedTask[], name: string): PlannedTask {
   const [first] = tasks as readonly [PlannedTask, ...PlannedTask[]]
