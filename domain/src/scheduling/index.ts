@@ -21,6 +21,7 @@ export {
   excludingRelative,
   levelConstraintsOf,
 } from './level-constraints.ts'
+export { levelConflict } from './level-conflict.ts'
 export { isLate, lateFrom } from './lateness.ts'
 export {
   type ConstrainingEntry,

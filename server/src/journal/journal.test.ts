@@ -4,9 +4,11 @@ import { type TaskId, newId, newTaskId } from '@lustra/contract/ids'
 import { journal } from '@lustra/contract/journal'
 import { plans } from '@lustra/contract/plans'
 import { tasks } from '@lustra/contract/tasks'
+import { TimeLevel } from '@lustra/domain/calendar'
+import { english } from '@lustra/words/en'
 import type { Answer } from '../testing/test-server.ts'
 import { type Person, aPerson, signInAgain } from '../testing/people.ts'
-import { aTask, anEntry, scheduleInput } from '../testing/planning.ts'
+import { aTask, anEntry, moveInput, scheduleInput } from '../testing/planning.ts'
 import { engines } from '../testing/test-database.ts'
 import { type TestServer, startTestServer } from '../testing/test-server.ts'
 
@@ -123,6 +125,47 @@ for (const engine of engines) {
       await ann.must(journal, 'undo', {})
       assert.deepEqual(await ann.must(plans, 'open', { updateTime: 1 }), before)
       assert.equal(before.tasks.find(({ id }) => id === part)?.entries[0]?.id, entry)
+    })
+
+    test('a removal is undone only while its levels fit those of its relatives', async () => {
+      await scene()
+      const house = await aTask(ann, 'House')
+      const roof = await aTask(ann, 'Roof', { under: house })
+      const tiles = await aTask(ann, 'Tiles', { under: roof })
+      const week = { level: TimeLevel.Weeks, duration: 604_800 }
+      const day = { level: TimeLevel.Days, duration: 86_400 }
+      await anEntry(ann, tiles, '2026-11-15T00:00', week)
+      const { seq } = await ann.must(tasks, 'remove', { ids: [roof] })
+      const shorter = await anEntry(ann, house, '2026-11-20T00:00', day)
+      assert.equal(refusalOf(await undo(seq!)), english.taskRefusals.levelsSince('Tiles', 'House'))
+      assert.deepEqual(await names(), ['House'])
+
+      await ann.must(plans, 'scheduleTask', moveInput(house, shorter, '2026-11-20T00:00', null, day))
+      assert.equal((await undo(seq!)).result, 'OK')
+      assert.deepEqual(await names(), ['House', 'Roof', 'Tiles'])
+    })
+
+    test('an entry or a place in the tree does not come back where relatives exclude its level by now', async () => {
+      await scene()
+      const house = await aTask(ann, 'House')
+      const roof = await aTask(ann, 'Roof', { under: house })
+      const week = { level: TimeLevel.Weeks, duration: 604_800 }
+      const day = { level: TimeLevel.Days, duration: 86_400 }
+      const entry = await anEntry(ann, roof, '2026-11-15T00:00', week)
+      const off = await ann.must(
+        plans,
+        'scheduleTask',
+        moveInput(roof, entry, '2026-11-15T00:00', null, week),
+      )
+      const shorter = await anEntry(ann, house, '2026-11-20T00:00', day)
+      const said = english.taskRefusals.levelsSince('Roof', 'House')
+      assert.equal(refusalOf(await undo(off.seq!)), said)
+      await ann.must(plans, 'scheduleTask', moveInput(house, shorter, '2026-11-20T00:00', null, day))
+      assert.equal((await undo(off.seq!)).result, 'OK')
+
+      const { seq } = await ann.must(tasks, 'move', { ids: [roof], parentId: null, after: null })
+      await anEntry(ann, house, '2026-11-20T00:00', day)
+      assert.equal(refusalOf(await undo(seq!)), said)
     })
 
     test('undo restores a removed entry with its id', async () => {

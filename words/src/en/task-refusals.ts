@@ -14,6 +14,9 @@ export const taskRefusals = {
   intoItself: 'A task cannot be moved into itself or one of its subtasks.',
   levels: (task: string, ancestor: string) =>
     `“${task}” is planned on a longer period than “${ancestor}”. A subtask can’t take longer than its parent.`,
+  /** When a change is undone. */
+  levelsSince: (task: string, ancestor: string) =>
+    `“${task}” would be planned on a longer period than “${ancestor}” is now, so this can no longer be undone.`,
   durationsCrossed: 'The shortest duration is longer than the longest one.',
   levelsCrossed: 'The lowest level is above the highest one.',
   datesCrossed: 'The start is after the due date.',
