@@ -3,9 +3,9 @@ import { expect, test } from './environment/plans-journey.ts'
 
 /**
  * In thousands of bytes; those beyond 200 bring what is seen at once: the timer, the day and what it says of an entry, what
- * limits it, fields, a chart, the list of tracking.
+ * limits it, fields, a chart, the list of tracking, why a control cannot be used.
  */
-const most = { plans: 215, inbox: 179, settings: 213, time: 227, goals: 219 } as const
+const most = { plans: 215, inbox: 179, settings: 213, time: 228, goals: 219 } as const
 
 for (const [screen, kilobytes] of Object.entries(most)) {
   test(`the first load of ${screen} stays under ${kilobytes} kB of compressed script`, async ({

@@ -164,7 +164,7 @@ test('the older comments stand below, each removable, and the count begins at 9,
   await field.fill('x'.repeat(commentLength + 1))
   const save = time.properties.getByRole('button', { name: comment.save })
   await expect(save).toBeDisabled()
-  await expect(save).toHaveAccessibleDescription(comment.tooLong('9,999'))
+  await expect(save).toHaveAccessibleDescription(comment.tooLong('10,000'))
 })
 
 test('what is done in one tab is seen in the other (TIM-037)', async ({

@@ -3,6 +3,7 @@
  * around it makes sense: in doubt its words stay in the name.
  */
 import type { Candidate } from './candidate.ts'
+import { isOtherFigure } from './figures.ts'
 import type { Grammar, LanguageRules } from './grammar.ts'
 import type { Token } from './tokens.ts'
 
@@ -88,6 +89,7 @@ class Context {
       const overlaps = start < to && from < end
       return overlaps && !(from <= start && end <= to && to - from > end - start)
     })
+    if (isOtherFigure(this.#tokens, from, this.#grammar)) return true
     return isInName || this.#isTitle(candidate) || this.#isOnlyMentioned(candidate)
   }
 
@@ -271,7 +273,7 @@ class Context {
     const { conjunctions, isTime } = this.#grammar
     const at = conjunctions.has(this.#tokens[index]?.text ?? '') ? index + step : index
     const token = this.#tokens[at]
-    if (!token || token.literal) return false
+    if (!token || token.literal || isOtherFigure(this.#tokens, at, this.#grammar)) return false
     const isTaken =
       step > 0
         ? neighbors.beginsAt(at) || (at !== index && neighbors.beginsAt(index))

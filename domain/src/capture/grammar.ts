@@ -1,5 +1,5 @@
 /** Finds the phrases of several languages in one line; a line may mix languages. */
-import type { Lexicon, Vocabulary } from './lexicon.ts'
+import type { Lexicon, Occasion, Vocabulary } from './lexicon.ts'
 import {
   type Pattern,
   type PatternElement,
@@ -67,6 +67,16 @@ export interface Grammar {
   readonly isTime: (token: Token) => boolean
   /** The fixed expressions and holidays that begin at a token. */
   readonly names: (tokens: readonly Token[], at: number) => readonly { readonly end: number }[]
+  /** The occasions that begin at a token, longest first. */
+  readonly occasions: (
+    tokens: readonly Token[],
+    at: number,
+  ) => readonly { readonly value: Occasion; readonly end: number }[]
+  readonly besideOccasions: ReadonlySet<string>
+  readonly verseBooks: ReadonlySet<string>
+  readonly verseNames: ReadonlySet<string>
+  readonly readingWords: ReadonlySet<string>
+  readonly ratioWords: ReadonlySet<string>
   readonly languages: readonly LanguageRules[]
 }
 
@@ -143,11 +153,22 @@ export function grammarOf(lexicons: readonly Lexicon[]): Grammar {
         ),
       ),
     ),
+    occasions: matchForm(new Map(lexicons.flatMap(({ occasions }) => [...formTable<Occasion>(occasions)]))),
+    besideOccasions: wordsOf(lexicons, 'besideOccasions'),
+    verseBooks: wordsOf(lexicons, 'verseBooks'),
+    verseNames: wordsOf(lexicons, 'verseNames'),
+    readingWords: wordsOf(lexicons, 'readingWords'),
+    ratioWords: wordsOf(lexicons, 'ratioWords'),
     languages: lexicons.map(languageRulesOf),
   }
 }
 
 type WordList =
+  | 'besideOccasions'
+  | 'verseBooks'
+  | 'verseNames'
+  | 'readingWords'
+  | 'ratioWords'
   | 'asides'
   | 'and'
   | 'or'

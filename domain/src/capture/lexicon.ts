@@ -7,6 +7,9 @@ export type PeriodUnit = 'day' | 'week' | 'month' | 'season' | 'year' | 'lustrum
 
 export type PartOfDayName = 'morning' | 'noon' | 'afternoon' | 'evening' | 'night' | 'midnight'
 
+/** What people do at a certain half of the day, whatever the hour says. */
+export type Occasion = 'morning' | 'noon' | 'evening'
+
 /** By meaning, its comma-separated forms: `{ 1: 'one, a single' }`. */
 type Forms<M extends string | number> = Readonly<Partial<Record<M, string>>>
 
@@ -83,6 +86,18 @@ export interface Lexicon {
   readonly events: string
   /** Words whose number follows: "page 10". */
   readonly numbered: string
+  /** What says which half of the day an hour from 1 to 12 is in: dinner, ужин. */
+  readonly occasions: Readonly<Record<Occasion, string>>
+  /** Before an occasion these words make it another one than that of the task: "after the party". */
+  readonly besideOccasions: string
+  /** Books before the number of a verse: "Romans 8:28". */
+  readonly verseBooks: string
+  /** Those of them that are names of people too. */
+  readonly verseNames: string
+  /** Words of reading, which make a person's name the name of a book. */
+  readonly readingWords: string
+  /** Words of scores and proportions, which stand anywhere before theirs. */
+  readonly ratioWords: string
   /** Directly before a time these words make it part of the name, or another time than it says: "last", "of". */
   readonly beforeTimes: string
   /** The same after a time: "ago". */

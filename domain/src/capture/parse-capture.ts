@@ -6,6 +6,7 @@ import { type PhraseMatch, type Grammar, LineParser } from './grammar.ts'
 import { acceptedCandidates } from './acceptance.ts'
 import type { Candidate } from './candidate.ts'
 import { type ContextMention, type NamedContext, matchContextMarker, parsePriorityMarker } from './markers.ts'
+import { withOccasion } from './occasions.ts'
 import type { Repeat } from './repeat.ts'
 import { weekly } from './repeat-phrases.ts'
 import { weekdayRange } from './slot-matchers.ts'
@@ -53,7 +54,7 @@ export function parseCapture(line: string, options: CaptureOptions): Capture {
     tokens,
     options.grammar,
   )
-  const parts = everyWeekIfTimed(chosen)
+  const parts = withOccasion(everyWeekIfTimed(chosen), tokens, options.grammar)
     .toSorted((one, other) => one.from - other.from)
     .map(({ from, to, part }) => {
       const [start, end] = [tokens[from]!.start, tokens[to - 1]!.end]
@@ -247,12 +248,25 @@ function adjacentTo(
 
 function nameOutside(line: string, parts: readonly CapturePart[]): string {
   if (parts.length === 0) return withoutEscapes(line).trim()
-  const ends = [0, ...parts.map(({ end }) => end)]
-  const starts = [...parts.map(({ start }) => start), line.length]
-  const rest = ends.map((end, index) => line.slice(end, starts[index])).join(' ')
+  let rest = line.slice(0, parts[0]!.start)
+  for (const [index, { source, end }] of parts.entries()) {
+    const between = line.slice(end, parts[index + 1]?.start ?? line.length)
+    const before = withPunctuationOf(rest, source, between.trim())
+    rest = before.endsWith('(') ? before + between.trimStart() : `${before} ${between}`
+  }
   return withoutEscapes(rest)
     .replace(/^[\s,;:–—-]+(?=\s|$)|[\s,;:–—-]+$/gu, '')
     .trim()
+}
+
+/** The name before a part that is taken out, with the parenthesis, comma or full stop of the part if more follows. */
+function withPunctuationOf(name: string, source: string, following: string): string {
+  if (source.startsWith('(') && !source.includes(')')) return following === '' ? name : `${name}(`
+  const before = name.trimEnd()
+  if (source.includes(')') && !source.includes('(')) return `${before})`
+  if (before === '' || following === '' || /[,;:.!?…(]$/u.test(before)) return name
+  const isNewSentence = /^\p{Lu}/u.test(following) && /\p{L}{5}\.$/u.test(source)
+  return before + (isNewSentence ? '.' : (/[\p{L}\p{N}.][,;:!?…]$/u.exec(source)?.[0].at(-1) ?? ''))
 }
 
 /** Without the backslashes that keep words as they are, and with single spaces. */

@@ -61,7 +61,7 @@ function tokensOfWord(word: Word, literal: boolean): Token[] {
       startsWord: index === 0,
       endsWord,
       endsSentence: endsWord && /[;!?…]$|[^.]{5}\.$/u.test(word.text),
-      endsClause: endsWord && /[),.;!?…]$/u.test(word.text),
+      endsClause: endsWord && /[),.;:!?…]$/u.test(word.text),
       isCapitalized: /^\p{Lu}.*\p{Ll}/u.test(part),
       literal,
     }

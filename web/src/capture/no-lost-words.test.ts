@@ -21,11 +21,11 @@ const examples = ['en', 'en-written', 'ru', 'ru-written'].flatMap((table) =>
     .map((row) => row.replace(/  →  .*/u, '')),
 )
 
-/** The words of a line, without the signs around them that a name loses where a part is taken out. */
+/** The words of a line, without the signs around them, which stay in the name where a part is taken out. */
 function wordsOf(text: string): string[] {
   return text
     .split(/\s+/u)
-    .map((word) => word.replace(/^\\/u, '').replace(/^[,;:–—-]+|[,;:–—-]+$/gu, ''))
+    .map((word) => word.replace(/^\\/u, '').replace(/^[(,;:–—-]+|[),.;:!?…–—-]+$/gu, ''))
     .filter((word) => word !== '')
     .toSorted()
 }
@@ -57,6 +57,19 @@ const lines = fc.oneof(
 test('no word of a line is lost: each is in the name or in the source of a chip, which shows a real time', () => {
   for (const line of examples) assertAllWordsFound(line)
   fc.assert(fc.property(lines, assertAllWordsFound), { seed: 2026, numRuns: 1500 })
+})
+
+test('the name keeps the punctuation around a part that is taken out, and it stays tidy', () => {
+  const untidy = /\s[,;.)]|[,;]{2}|\(\s|[,;:(]$/u
+  for (const line of examples.filter((each) => !untidy.test(each))) {
+    const { name, parts } = parseCapture(line, given)
+    assert.doesNotMatch(name, untidy, line)
+    for (const { end, source } of parts) {
+      const [before, after] = [line.slice(0, end - source.length), line.slice(end)]
+      const isBetween = [before, after].every((side) => parseCapture(side, given).name.trim() !== '')
+      if (isBetween && /\p{L}{3},$/u.test(source) && parts.length === 1) assert.match(name, /,/u, line)
+    }
+  }
 })
 
 test('removing a chip returns its words to the name', () => {
