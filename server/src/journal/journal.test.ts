@@ -137,11 +137,11 @@ for (const engine of engines) {
       await anEntry(ann, tiles, '2026-11-15T00:00', week)
       const { seq } = await ann.must(tasks, 'remove', { ids: [roof] })
       const shorter = await anEntry(ann, house, '2026-11-20T00:00', day)
-      assert.equal(refusalOf(await undo(seq!)), english.taskRefusals.levelsSince('Tiles', 'House'))
+      assert.equal(refusalOf(await undo(seq)), english.taskRefusals.levelsSince('Tiles', 'House'))
       assert.deepEqual(await names(), ['House'])
 
       await ann.must(plans, 'scheduleTask', moveInput(house, shorter, '2026-11-20T00:00', null, day))
-      assert.equal((await undo(seq!)).result, 'OK')
+      assert.equal((await undo(seq)).result, 'OK')
       assert.deepEqual(await names(), ['House', 'Roof', 'Tiles'])
     })
 
@@ -159,13 +159,13 @@ for (const engine of engines) {
       )
       const shorter = await anEntry(ann, house, '2026-11-20T00:00', day)
       const said = english.taskRefusals.levelsSince('Roof', 'House')
-      assert.equal(refusalOf(await undo(off.seq!)), said)
+      assert.equal(refusalOf(await undo(off.seq)), said)
       await ann.must(plans, 'scheduleTask', moveInput(house, shorter, '2026-11-20T00:00', null, day))
-      assert.equal((await undo(off.seq!)).result, 'OK')
+      assert.equal((await undo(off.seq)).result, 'OK')
 
       const { seq } = await ann.must(tasks, 'move', { ids: [roof], parentId: null, after: null })
       await anEntry(ann, house, '2026-11-20T00:00', day)
-      assert.equal(refusalOf(await undo(seq!)), said)
+      assert.equal(refusalOf(await undo(seq)), said)
     })
 
     test('undo restores a removed entry with its id', async () => {
