@@ -78,18 +78,14 @@ function saysHalfOfDay(tokens: readonly Token[], at: number, { matchers }: Gramm
 }
 
 function shifted(part: CaptureValue, occasion: Occasion): CaptureValue {
-  switch (part.kind) {
-    case 'time':
-      return { ...part, value: shiftedTime(part.value, occasion) }
-    case 'span':
-      return { ...part, value: { ...part.value, time: shiftedTime(part.value.time, occasion) } }
-    case 'due':
-      return 'at' in part.value
-        ? part
-        : { ...part, value: { timeOfDay: shiftedTime(part.value.timeOfDay, occasion) } }
-    default:
-      return part
+  if (part.kind === 'time') return { ...part, value: shiftedTime(part.value, occasion) }
+  if (part.kind === 'span') {
+    return { ...part, value: { ...part.value, time: shiftedTime(part.value.time, occasion) } }
   }
+  if (part.kind === 'due' && 'timeOfDay' in part.value) {
+    return { ...part, value: { timeOfDay: shiftedTime(part.value.timeOfDay, occasion) } }
+  }
+  return part
 }
 
 function shiftedTime(time: number, occasion: Occasion): number {
