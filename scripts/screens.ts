@@ -1,7 +1,25 @@
 /**
  * `npm run screens`: measures every screen and what opens over it, in both languages and in all windows. `npm test` does
- * so with the screens at rest, in two windows.
+ * so with the screens at rest, in two windows. What follows goes to Playwright: `npm run screens -- -g "in ru at 390"`.
  */
+import { join } from 'node:path'
+import './end-with-npm.mjs'
+import { provideChromium } from './testing/chromium.ts'
+import { runJourneys } from './testing/journeys.ts'
+import { isGreen, lineOf } from './testing/tally.ts'
+import { buildWebBundle } from './web-bundle.ts'
+
+const root = join(import.meta.dirname, '..')
+const ending = new AbortController()
+for (const name of ['SIGINT', 'SIGTERM'] as const) process.once(name, () => ending.abort())
+
 process.env['SCREENS'] = 'all'
-process.argv.splice(2, process.argv.length, 'e2e/screens/')
-await import('./test.ts')
+const [chromium] = await Promise.all([provideChromium(root), buildWebBundle(root)])
+const tally = await runJourneys(['e2e/screens/screens.test.ts'], {
+  root,
+  chromium,
+  signal: ending.signal,
+  options: process.argv.slice(2),
+})
+console.log(`\n${lineOf(tally)}`)
+process.exitCode = isGreen(tally) ? 0 : 1

@@ -98,7 +98,8 @@ export default defineConfig({
 
 /**
  * The boot module imports the app only after it has looked for what the browser lacks; the page names all that the app
- * is made of and the latin letters at once, so that they are under way meanwhile.
+ * is made of and the latin letters at once, so that they are under way meanwhile. `public/theme.js` requests the letters of
+ * the language that was chosen.
  */
 function preloadApp(): Plugin {
   return {
@@ -115,9 +116,16 @@ function preloadApp(): Plugin {
         const chunks = app?.type === 'chunk' ? withImports(app, bundle) : []
         const scripts = chunks.map(({ fileName }) => fileName)
         const looks = chunks.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])])
-        const letters = Object.keys(bundle).filter((name) => name.includes('inter-latin-wght'))
+        const fonts = Object.keys(bundle).filter((name) => name.endsWith('.woff2'))
+        const letters = fonts.filter((name) => name.includes('inter-latin-wght'))
+        const cyrillic = fonts.filter((name) => name.includes('inter-cyrillic-wght'))
         const isNew = (fileName: string) => !html.includes(fileName)
         return [
+          ...cyrillic.map((name): HtmlTagDescriptor => ({
+            tag: 'meta',
+            attrs: { name: 'letters', content: `/web/${name}`, 'data-of': 'ru' },
+            injectTo: 'head-prepend',
+          })),
           ...letters.map((name) =>
             link({ rel: 'preload', as: 'font', type: 'font/woff2', href: `/web/${name}` }),
           ),

@@ -9,11 +9,13 @@ export interface JourneyOptions {
   /** A program's path, or `playwright` for the browser Playwright keeps. */
   readonly chromium: string
   readonly signal: AbortSignal
+  /** Further words for Playwright, such as `-g` and a part of a title. */
+  readonly options?: readonly string[]
 }
 
 export async function runJourneys(
   files: readonly string[],
-  { root, chromium, signal }: JourneyOptions,
+  { root, chromium, signal, options = [] }: JourneyOptions,
 ): Promise<Tally> {
   // Of this run alone: two runs beside each other would clear each other's screenshots away.
   const folder = join(root, 'test-results', `run-${process.pid}`)
@@ -21,7 +23,16 @@ export async function runJourneys(
   const playwright = join(root, 'node_modules/playwright/cli.js')
   const { ok } = await runProgram(
     process.execPath,
-    [playwright, 'test', '--config', join(root, 'e2e'), '--output', folder, ...files.map(exactly)],
+    [
+      playwright,
+      'test',
+      '--config',
+      join(root, 'e2e'),
+      '--output',
+      folder,
+      ...options,
+      ...files.map(exactly),
+    ],
     {
       cwd: root,
       env: {

@@ -42,6 +42,10 @@ test('only a name longer than its lines is cut, with an ellipsis where a line ha
   assert.equal(cutOf(part(4, 5, long)), '')
 })
 
+test('two words that take three lines on a phone leave the time of an hour its line', () => {
+  assert.match(cutOf(part(2, 1, 'Обсуждение макетов')), /line-clamp:2/)
+})
+
 test('a long word may break between syllables, in half a column a shorter one too', () => {
   const broken = (word: string, lanes: number) => softlyHyphenated(word, fittingLetters(part(4, lanes)))
   assert.equal(broken('grandmother', 1), 'grand\u00ADmother')

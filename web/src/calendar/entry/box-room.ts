@@ -30,9 +30,10 @@ function linesOf(part: EntryPart<WeekEntry>): number {
 }
 
 /**
- * The number of characters that a line across a whole day holds at least, beside the tree of a laptop as on a phone.
+ * The number of characters that a line across a whole day holds at least, beside the tree of a laptop as on a phone: of the
+ * wide Cyrillic ones, and with what a whole word leaves empty.
  */
-const charactersPerLine = 12
+const charactersPerLine = 8
 /** The same across half a day, beside the other half. */
 const charactersPerHalf = 5
 /** Characters of a word, beside an icon and in the larger type of touch. */

@@ -5,7 +5,8 @@ import { type VisibleDays } from './week-layout.ts'
 import { type DayNumber, addDays, daysPerWeek } from '@lustra/domain/calendar'
 import { useState } from 'react'
 
-const daysOnPhone = 3
+/** In a window narrower than any phone of today, as one enlarged to 400 %, an entry of three has no room for its time. */
+const fewerDays = '(max-width: 340px)'
 
 /**
  * `count` days, or on a phone (or if `narrow` matches) as many as fit of them, starting today or on the chosen day.
@@ -24,6 +25,7 @@ export function useVisibleDays(
   readonly pageDays: (direction: 1 | -1) => boolean
 } {
   const isNarrow = useMedia(narrow)
+  const daysOnPhone = useMedia(fewerDays) ? 2 : 3
   const today = useToday()
   const [chosen, setChosen] = useState<DayNumber | null>(null)
   if (!isNarrow || count <= daysOnPhone) {

@@ -3,6 +3,7 @@ import { dateTexts } from '#language/dates/date-texts.ts'
 import { LanesSwitch } from '#calendar/frame/LanesSwitch.tsx'
 import { useLanguage, useStartupWords } from '#language/Language.tsx'
 import { Button } from '#ui/button/Button.tsx'
+import { Icon } from '#ui/icons/Icon.tsx'
 import { IconButton } from '#ui/button/IconButton.tsx'
 import { media } from '#ui/css/media.ts'
 import { useMedia, useNarrow } from '#ui/hooks/use-media.ts'
@@ -67,7 +68,12 @@ export function PlansTools() {
         <IconButton size="edged" icon="right" label={next} onPress={() => navigation.step(1)} />
         {isPhone && (
           <LevelMenu
-            fallback={<Button>{words.views[plans.view]}</Button>}
+            fallback={
+              <Button>
+                {words.views[plans.view]}
+                <Icon name="unfold" size="s" />
+              </Button>
+            }
             view={plans.view}
             onView={navigation.view}
             lanes={lanes}

@@ -1,14 +1,20 @@
+/** Too low for bars above one another: a phone on its side, or a window enlarged to 200 %. */
+const low = '(max-height: 480px) and (min-width: 481px)'
+const short = `${low} and (pointer: coarse), ${low} and (max-width: 960px)`
+
 /**
  * The media queries that style sheets and components share. A style sheet names one as `@media (--phone)`; the build
  * puts the query there (web/named-media.ts).
  */
 export const media = {
-  /** One column, the places at the bottom: a narrow window, or a phone on its side. */
-  phone: '(max-width: 640px), (max-height: 480px) and (pointer: coarse)',
+  /** One column, the places at the bottom: a narrow window, or one too low for bars. */
+  phone: `(max-width: 640px), ${short}`,
   /** Too narrow for two columns. */
-  narrow: '(max-width: 820px), (max-height: 480px) and (pointer: coarse)',
-  /** Too low for bars above one another: a phone on its side. */
-  short: '(max-height: 480px) and (pointer: coarse)',
+  narrow: `(max-width: 820px), ${short}`,
+  /** The places stand at the left instead of above and below. */
+  short,
+  /** A window enlarged to 400 %: a screen keeps a usable height and scrolls as a whole. */
+  tiny: '(max-width: 480px) and (max-height: 400px)',
   /** Pressed by finger: targets of 44 px and larger type, however wide the window is. */
   touch: '(pointer: coarse), (max-width: 640px)',
 } as const
