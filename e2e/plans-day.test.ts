@@ -22,7 +22,7 @@ for (const language of ['en', 'ru'] as const) {
       const report = await seed.task('Report')
       await seed.plan(report, { column: 3, hour: 10, hours: 2 })
       await seed.track(report, { column: 3, hour: 11, hours: 3 })
-      const day = (await seed.lastWeek(3, 0)).replace(/^(\d{4})(\d{2})(\d{2}).*/, '$1-$2-$3')
+      const day = await seed.dayOfLastWeek(3)
       await plans.open(`/web/plans?view=WEEK_VIEW&from=${day}`)
 
       const heads = plans.grid.getByRole('columnheader')

@@ -9,6 +9,9 @@ const devices = [
 
 for (const language of ['en', 'ru'] as const) {
   for (const { device, ...screen } of devices) {
+    const isPhone = screen.isMobile
+    // A phone shows one day.
+    const [from, to] = isPhone ? [0, 0] : [1, 2]
     test.describe(`on ${device}, in ${language}`, () => {
       test.use({ language, ...screen, hasTouch: true })
 
@@ -20,23 +23,23 @@ for (const language of ['en', 'ru'] as const) {
       }) => {
         await seed.task('Swim')
         await time.openLastWeek()
-        if (device === 'a phone') await time.openSheet()
+        if (isPhone) await time.openSheet()
         const record = time.record('Swim')
-        const target = await time.spot(1, 10)
+        const target = await time.spot(from, 10)
         await time.touchDrag(await time.middleOf(time.task('Swim')), target)
         await expect(record).toHaveAttribute('title', 'Swim, 10:00 – 10:30')
 
-        await time.spot(1, 10)
+        await time.spot(from, 10)
         const edge = await time.edgeOf(record)
         const rowPx = (await time.columns.boundingBox())!.height / 48
         await time.touchDrag(edge, { x: edge.x, y: edge.y + 3 * rowPx })
         await expect(record).toContainText('10:00 – 12:00')
 
-        const { x } = await time.spot(2, 10)
+        const { x } = await time.spot(to, 10)
         const grabbed = await time.middleOf(record)
         await time.touchDrag(grabbed, { x, y: grabbed.y + rowPx })
         await expect(record).toContainText('10:30 – 12:30')
-        await expect.poll(() => time.columnOf(record)).toBe(2)
+        await expect.poll(() => time.columnOf(record)).toBe(to)
         await expectAccessible(page)
 
         await time.touchDrag(await time.middleOf(record), await time.middleOf(time.task('Swim')))
@@ -52,8 +55,8 @@ for (const language of ['en', 'ru'] as const) {
         seed,
       }) => {
         await seed.track(await seed.task('Swim'), { column: 1, hour: 12, hours: 3 })
-        await time.openLastWeek()
-        await time.spot(1, 12)
+        await time.openDay(await seed.dayOfLastWeek(1))
+        await time.spot(from, 12)
         const scrolled = () => time.grid.evaluate((grid) => grid.scrollTop)
         const before = await scrolled()
         const { x, y } = await time.middleOf(time.record('Swim'))
@@ -61,19 +64,39 @@ for (const language of ['en', 'ru'] as const) {
         await session.send('Input.synthesizeScrollGesture', { x, y: y + 40, yDistance: -120, speed: 800 })
         await expect.poll(scrolled).toBeGreaterThan(before + 60)
         await expect(time.record('Swim')).toContainText('12:00 – 15:00')
-        await time.spot(1, 12)
+        await time.spot(from, 12)
         await time.record('Swim').tap()
         await expect(time.properties).toBeInViewport({ ratio: 0.99 })
       })
 
-      test('a flick leads to the week before (TIM-078)', async ({ page, time, words }) => {
-        await time.openLastWeek()
-        const title = await time.heading.textContent()
-        if (device === 'a phone')
-          await page.getByRole('group', { name: words.plans.grid.days }).getByRole('button').first().tap()
+      test('a flick leads to the period before, the address holds it, and the days of the week lead to each (TIM-078)', async ({
+        page,
+        time,
+        seed,
+        words,
+      }) => {
+        const [earlier, later] = [await seed.dayOfLastWeek(3), await seed.dayOfLastWeek(4)]
+        await seed.track(await seed.task('Swim'), { column: 3, hour: 12 })
+        await time.openDay(isPhone ? later : await seed.dayOfLastWeek(9))
+        await expect(time.records('Swim')).toHaveCount(0)
         const box = (await time.grid.boundingBox())!
         await time.flick('right', { x: box.x + box.width / 3, y: box.y + box.height / 2 })
-        await expect(time.heading).not.toHaveText(title ?? '')
+        await expect(time.record('Swim')).toBeVisible()
+        if (!isPhone) return
+
+        await expect(page).toHaveURL(new RegExp(`from=${earlier}`))
+        await time.button(words.plans.nextDay).click()
+        await expect(page).toHaveURL(new RegExp(`from=${later}`))
+        await expect(time.records('Swim')).toHaveCount(0)
+        await page.goBack()
+        await page.reload()
+        await expect(time.record('Swim')).toBeVisible()
+        const days = page.getByRole('group', { name: words.plans.grid.days }).getByRole('button')
+        await days.nth(4).tap()
+        await expect(days.nth(4)).toHaveAttribute('aria-pressed', 'true')
+        await expect(page).toHaveURL(new RegExp(`from=${later}`))
+        await page.getByRole('radio', { name: words.plans.lanes.plan }).tap()
+        await expect(page).toHaveURL(new RegExp(`plans.*view=DAY&from=${later}`))
       })
     })
   }

@@ -87,6 +87,11 @@ export class TimeSeed extends PlansSeed {
     return (await this.ask(time, 'currentTimer', {})).timer
   }
 
+  /** `2026-11-13` */
+  async dayOfLastWeek(column: number): Promise<string> {
+    return (await this.lastWeek(column, 0)).replace(/^(\d{4})(\d{2})(\d{2}).*/, '$1-$2-$3')
+  }
+
   /** `20261113090000`, of a day of the last week. */
   async lastWeek(column: number, hour: number): Promise<string> {
     return this.wireTime(column - 7, hour)

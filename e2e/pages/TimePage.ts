@@ -16,6 +16,11 @@ export class TimePage extends CalendarPage {
     await this.open(`/web/time?from=${dateText(daysAgo(7))}${show}`)
   }
 
+  /** On a phone the day alone, elsewhere its week. */
+  async openDay(day: string): Promise<void> {
+    await this.open(`/web/time?from=${day}`)
+  }
+
   async open(path = '/web/time'): Promise<void> {
     await this.page.goto(path)
     await this.grid.waitFor()

@@ -6,7 +6,7 @@ import { isHourView } from '@lustra/domain/calendar'
 import { useEffect } from 'react'
 import { type VisiblePeriod } from './plans.ts'
 import { usePlansLanes } from './calendar/use-plans-lanes.ts'
-import { stepNames } from './calendar/step-names.ts'
+import { stepNames } from '#calendar/frame/step-names.ts'
 import { type Zoom } from './calendar/zoom.ts'
 
 interface NavigationCommands {

@@ -15,7 +15,7 @@ import { type TaskChoice, tasksById } from './records/records.ts'
 import { media } from '#ui/css/media.ts'
 import { useNarrow } from '#ui/hooks/use-media.ts'
 import { toast } from '#ui/toast/toast.ts'
-import { type CalendarRules, type DayNumber, dayOf } from '@lustra/domain/calendar'
+import { type CalendarRules, type DayNumber, addDays, dayOf, daysPerWeek } from '@lustra/domain/calendar'
 import { useReducer, useState } from 'react'
 import { CreatingRecord } from './create/CreatingRecord.tsx'
 import { type RecordRequest } from './create/record-request.ts'
@@ -38,12 +38,15 @@ import { useTimeTouch } from './use-time-touch.ts'
 
 interface LoadedTimeScreenProps {
   readonly week: Week
+  /** On a phone, the only day of the week that is visible. */
+  readonly day: DayNumber | null
   /** Undefined until it is loaded. */
   readonly choice: TaskChoice | undefined
   readonly rules: CalendarRules
   readonly lanes: Lanes
-  readonly onWeek: (day: DayNumber) => void
-  /** To the next or the previous week. */
+  /** Shows a day, with its week or alone. */
+  readonly onDay: (day: DayNumber) => void
+  /** To the next or the previous week or day. */
   readonly onStep: (direction: 1 | -1) => void
   readonly onLanes: (lanes: Lanes) => void
 }
@@ -53,7 +56,7 @@ const halvedWidth = '(max-width: 1100px)'
 
 /** The list of tasks beside the week of records, with drag and drop between them. */
 export function LoadedTimeScreen(props: LoadedTimeScreenProps) {
-  const { week, choice, rules, lanes, onWeek, onStep, onLanes } = props
+  const { week, day, choice, rules, lanes, onDay, onStep, onLanes } = props
   const words = useWords().time
   const texts = useTimeTexts(rules)
   const narrow = useNarrow()
@@ -63,7 +66,8 @@ export function LoadedTimeScreen(props: LoadedTimeScreenProps) {
   const [creating] = useState(() => new Store<RecordRequest | null>(null))
   const { attachSide, attachWhen, attachWhy } = feedback
   const halves = lanes === 'both'
-  const { days, chooseDay, pageDays } = useVisibleDays(week.start, {
+  const { days, chooseDay, pageDays } = useVisibleDays(day ?? week.start, {
+    count: day === null ? daysPerWeek : 1,
     narrow: halves ? halvedWidth : media.phone,
   })
   const actions = recordActions(words, texts)
@@ -112,11 +116,17 @@ export function LoadedTimeScreen(props: LoadedTimeScreenProps) {
   }
 
   function showToday() {
-    onWeek(dayOf(clock.now()))
+    onDay(dayOf(clock.now()))
     chooseDay(null)
   }
 
-  useTimeCommands({ today: showToday, step: onStep, onLanes, lanes })
+  useTimeCommands({
+    view: day === null ? 'WEEK_VIEW' : 'DAY',
+    today: showToday,
+    step: onStep,
+    onLanes,
+    lanes,
+  })
   const attachTouch = useTimeTouch({
     isCarrying: () => surface.machine.isDragging,
     onFlick: (direction) => pageDays(direction) || onStep(direction),
@@ -136,6 +146,7 @@ export function LoadedTimeScreen(props: LoadedTimeScreenProps) {
     narrow,
     state,
     dispatch,
+    day,
     days,
     dom: weekDom,
     recordContext,
@@ -143,11 +154,11 @@ export function LoadedTimeScreen(props: LoadedTimeScreenProps) {
     selectedTask,
     commands,
     actions,
-    showWeek: onWeek,
+    showAround: onDay,
     showToday,
     step: onStep,
     chooseLanes: onLanes,
-    chooseDay,
+    chooseDay: (column) => (day === null ? chooseDay(column) : onDay(addDays(week.start, column))),
     chooseContexts: (contextIds) => void chooseContexts.run({ contextIds }),
     recordAt: (place) => commands.recordAt(selectedTask, place),
     closeProperties() {

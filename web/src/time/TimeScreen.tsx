@@ -9,6 +9,8 @@ import { useLatestSearch } from '#ui/hooks/use-latest-search.ts'
 import { type TrackedWeek } from './records/records.ts'
 import './records/comment-count.ts'
 import { useStore } from '#browser/store.ts'
+import { media } from '#ui/css/media.ts'
+import { useMedia } from '#ui/hooks/use-media.ts'
 import { type DayNumber, addDays, daysPerWeek, startOfWeek } from '@lustra/domain/calendar'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { type TimeAddress, dayOfText, textOfDay, timeAddressOf } from './time-address.ts'
@@ -21,8 +23,10 @@ export function TimeScreen() {
   const words = useWords()
   const rules = useCalendarRules()
   const today = useToday()
-  const weekOf = ({ from }: TimeAddress) => startOfWeek(dayOfText(from) ?? today, rules)
-  const start = weekOf(address)
+  const isDay = useMedia(media.phone)
+  const dayOf = ({ from }: TimeAddress) => dayOfText(from) ?? today
+  const day = dayOf(address)
+  const start = startOfWeek(day, rules)
   const latestSearch = useLatestSearch()
   const list = useTaskChoice(start)
   const tracked = useTrackedWeek(start, list.choice !== undefined)
@@ -30,12 +34,12 @@ export function TimeScreen() {
   const storedLanes = useStore(lastTrackedLanes)
   const lanes = address.show ?? storedLanes
   const compared = useComparison(start, lanes === 'both')
-  const chooseLanes = useLanes(start)
+  const chooseLanes = useLanes(isDay ? { view: 'DAY', start: day } : { view: 'WEEK_VIEW', start })
 
-  function showWeek(day: DayNumber) {
+  function showAround(to: DayNumber) {
     const { show } = timeAddressOf(latestSearch())
-    const isNow = startOfWeek(day, rules) === startOfWeek(today, rules)
-    void navigate({ to: '/time', search: { ...(show && { show }), ...(!isNow && { from: textOfDay(day) }) } })
+    const isNow = isDay ? to === today : startOfWeek(to, rules) === startOfWeek(today, rules)
+    void navigate({ to: '/time', search: { ...(show && { show }), ...(!isNow && { from: textOfDay(to) }) } })
   }
 
   const isFailed = list.isError || tracked.isError
@@ -44,13 +48,17 @@ export function TimeScreen() {
     return (
       <LoadedTimeScreen
         week={timeWeekOf(week, compared, timer ?? null)}
+        day={isDay ? day : null}
         choice={list.choice}
         rules={rules}
         lanes={lanes}
-        onWeek={showWeek}
-        onStep={(direction) =>
-          showWeek(addDays(weekOf(timeAddressOf(latestSearch())), direction * daysPerWeek))
-        }
+        onDay={showAround}
+        onStep={(direction) => {
+          const from = dayOf(timeAddressOf(latestSearch()))
+          showAround(
+            isDay ? addDays(from, direction) : addDays(startOfWeek(from, rules), direction * daysPerWeek),
+          )
+        }}
         onLanes={chooseLanes}
       />
     )

@@ -10,21 +10,24 @@ import { media } from '#ui/css/media.ts'
 import { useMedia } from '#ui/hooks/use-media.ts'
 import { PeriodTexts } from '#language/dates/period-texts.ts'
 import { addDays, dayOf, daysPerWeek, startOfDay, thursdayOf } from '@lustra/domain/calendar'
+import { useToday } from '#browser/use-now.ts'
+import { stepNames } from '#calendar/frame/step-names.ts'
 import { useTitleDetail } from '#ui/page/window-title.ts'
 import { useTimeScreen } from './time-screen-context.ts'
 import { TimeContexts } from './TimeContexts.tsx'
 import styles from './TimeTools.module.css'
 
-/** The toolbar: the week, the contexts of the list, and whether the plan is visible beside the fact. */
+/** The toolbar: the week or the day, the contexts of the list, and whether the plan is visible beside the fact. */
 export function TimeTools() {
   const screen = useTimeScreen()
   const { narrow, choice } = screen
   const words = useWords()
-  const { today, previous, next } = words.plans
+  const { today } = words.plans
+  const { previous, next } = stepNames(words.plans, screen.day === null ? 'WEEK_VIEW' : 'DAY')
   const { tools } = words.time
   const isPhone = useMedia(media.phone)
-  const { start } = screen.week
-  const period = dateTexts(useLanguage()).days(start, addDays(start, daysPerWeek - 1))
+  const { day, week } = screen
+  const period = dateTexts(useLanguage()).days(day ?? week.start, day ?? addDays(week.start, daysPerWeek - 1))
   useTitleDetail(screen.lanes === 'both' ? `${period} · ${words.plans.lanes.both}` : period)
   return (
     <div className={`${bar.tools} ${styles.tools}`} role="region" aria-label={tools}>
@@ -51,27 +54,31 @@ export function TimeTools() {
   )
 }
 
-/** `23 – 29 November`; in narrow windows, which show the days below, `November` and `week 48`. */
+/** `23 – 29 November`; in narrow windows, which show the days below, `November` and `week 48`; on phones the day. */
 function Title() {
-  const { rules, narrow, week, showWeek } = useTimeScreen()
+  const { rules, narrow, texts, day, week, showAround } = useTimeScreen()
   const words = useWords().plans
   const language = useLanguage()
   const { start } = week
-  const heading = new PeriodTexts(words, language, rules).monthAndWeek(thursdayOf(start, rules), start)
+  const today = useToday()
+  const heading =
+    day === null
+      ? new PeriodTexts(words, language, rules).monthAndWeek(thursdayOf(start, rules), start)
+      : texts.dayHeading(day, today)
   return (
     <h1 className={bar.title}>
       <DatePop
-        mode="WEEK"
+        mode={day === null ? 'WEEK' : 'DAY'}
         rules={rules}
-        value={startOfDay(start)}
-        onChange={(day) => day !== null && showWeek(dayOf(day))}
+        value={startOfDay(day ?? start)}
+        onChange={(time) => time !== null && showAround(dayOf(time))}
         trigger={
           <Button look="quiet">
             <span className="trunc">
               {narrow ? heading.title : dateTexts(language).days(start, addDays(start, daysPerWeek - 1))}
             </span>
             {narrow ? <small>{heading.note}</small> : <Icon name="unfold" size="s" />}
-            <span className="hidden">{words.pickWeek}</span>
+            <span className="hidden">{day === null ? words.pickWeek : words.pickDay}</span>
           </Button>
         }
       />

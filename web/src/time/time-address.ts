@@ -1,8 +1,8 @@
-/** The search parameters of the time screen: the week, and whether the plan is visible beside the fact. */
+/** The search parameters of the time screen: a day, alone or with its week, and whether the plan is visible beside the fact. */
 import { type TrackedLanes } from '#calendar/frame/lanes.ts'
 import { type DayNumber, dayOf, formatLocalTime, parseLocalTime, startOfDay } from '@lustra/domain/calendar'
 
-/** `?from=2026-11-16&show=both`; the defaults are the current week and the last choice of lanes. */
+/** `?from=2026-11-16&show=both`; the defaults are today and the last choice of lanes. */
 export interface TimeAddress {
   readonly from?: string
   readonly show?: TrackedLanes

@@ -28,6 +28,8 @@ export interface TimeScreenModel {
   readonly narrow: boolean
   readonly state: TimeScreenState
   readonly dispatch: Dispatch<TimeAction>
+  /** On a phone, the only day of the week that is visible. */
+  readonly day: DayNumber | null
   readonly days: VisibleDays
   readonly dom: WeekDom
   readonly recordContext: RecordContext
@@ -37,7 +39,8 @@ export interface TimeScreenModel {
   readonly selectedTask: TimeTask | null
   readonly commands: RecordCommands
   readonly actions: RecordActions
-  readonly showWeek: (day: DayNumber) => void
+  /** Shows a day, with its week or alone. */
+  readonly showAround: (day: DayNumber) => void
   readonly showToday: () => void
   readonly step: (direction: 1 | -1) => void
   readonly chooseLanes: (lanes: Lanes) => void

@@ -1,8 +1,15 @@
 /** The texts of the time screen about records. */
-import { dateTexts, hourText, spanText } from '#language/dates/date-texts.ts'
+import { capital, dateTexts, hourText, isThisYear, spanText } from '#language/dates/date-texts.ts'
+import { type PeriodHeading } from '#language/dates/period-texts.ts'
 import { SlotTexts } from '#language/dates/slot-texts.ts'
 import { type Language } from '@lustra/contract/text'
-import { type CalendarRules, type DayNumber, type LocalTime, dayOf } from '@lustra/domain/calendar'
+import {
+  type CalendarRules,
+  type DayNumber,
+  type LocalTime,
+  dayOf,
+  startOfDay,
+} from '@lustra/domain/calendar'
 import { type Words } from '@lustra/words'
 import { type Comparison } from './records/records.ts'
 import { clockText } from '#language/dates/date-texts.ts'
@@ -21,6 +28,16 @@ export class TimeTexts extends SlotTexts {
   override spokenFree(day: DayNumber, time: LocalTime | null): string {
     const name = this.#dates.fullDay(day)
     return this.#words.time.grid.free(name, time === null ? '' : clockText(time))
+  }
+
+  /** `Today` and `Friday, 20 November`; `Thursday` and `19 November`. */
+  dayHeading(day: DayNumber, today: DayNumber): PeriodHeading {
+    const dates = this.#dates
+    const date = isThisYear(day, startOfDay(today)) ? dates.days(day, day) : dates.daysAndYear(day, day)
+    const weekday = dates.weekdayName(day)
+    return day === today
+      ? { title: this.#words.plans.today, note: `${weekday}, ${date}` }
+      : { title: capital(weekday), note: date }
   }
 
   /** What screen readers announce of an item after its name and time. */

@@ -1,10 +1,13 @@
 import { type Lanes, lanesCommands } from '#calendar/frame/lanes.ts'
+import { stepNames } from '#calendar/frame/step-names.ts'
 import { useWords } from '#language/Language.tsx'
 import { palette } from '#ui/keys/palette.ts'
 import { useDeferredKeys } from '#ui/keys/use-deferred-keys.ts'
+import { type HourView } from '@lustra/domain/calendar'
 import { useEffect } from 'react'
 
 interface Ways {
+  readonly view: HourView
   readonly lanes: Lanes
   readonly today: () => void
   readonly step: (direction: 1 | -1) => void
@@ -12,15 +15,16 @@ interface Ways {
 }
 
 /** Adds the commands of this screen to the palette, and its keys to the list. */
-export function useTimeCommands({ lanes, today, step, onLanes }: Ways): void {
+export function useTimeCommands({ view, lanes, today, step, onLanes }: Ways): void {
   const { plans, shell } = useWords()
   const group = shell.screens.time
+  const { previous, next } = stepNames(plans, view)
 
   useEffect(() =>
     palette.add([
       { id: 'time.today', name: plans.today, icon: 'calendar', group, run: today },
-      { id: 'time.previous', name: plans.previous, icon: 'left', group, run: () => step(-1) },
-      { id: 'time.next', name: plans.next, icon: 'right', group, run: () => step(1) },
+      { id: 'time.previous', name: previous, icon: 'left', group, run: () => step(-1) },
+      { id: 'time.next', name: next, icon: 'right', group, run: () => step(1) },
       ...lanesCommands(lanes, plans, group, onLanes),
     ]),
   )

@@ -7,7 +7,7 @@ import { setText } from '#ui/drag/position-element.ts'
 import { signElement } from '#ui/icons/sign-element.ts'
 import { softlyHyphenated } from '#language/soft-hyphens.ts'
 import { cutOf, fittingLetters, showsTime, sizeOf } from './box-room.ts'
-import { clockText, spanText } from '#language/dates/date-texts.ts'
+import { spanText } from '#language/dates/date-texts.ts'
 import { fillOf } from '#ui/color/fill.ts'
 import { percent } from './percent.ts'
 import { type EntryDetails, type WeekEntry } from '../week/week-entry.ts'
@@ -68,8 +68,7 @@ export function drawBox<Entry extends WeekEntry>(
   setText(name, `${softlyHyphenated(part.entry.name, fittingLetters(part))} `)
   const cut = cutOf(part)
   if (cut !== (before ? cutOf(before) : '')) name.style.cssText = cut
-  // In narrow columns there is room for the start only.
-  setText(time, !showsTime(part) ? '' : part.lanes > 1 ? clockText(part.entry.start) : span)
+  setText(time, !showsTime(part) ? '' : part.lanes > 1 ? breakingBeforeDash(span) : span)
   if (signedAlike(before?.entry, part.entry)) return
   const { details } = part.entry
   if (details?.parentName) time.dataset['parent'] = details.parentName
@@ -174,6 +173,11 @@ function elementsOf({ ticked, contexts }: EntryDetails): Element[] {
     elements.push(names)
   }
   return elements
+}
+
+/** Beside others there may be room for the start only: the line breaks after it. */
+function breakingBeforeDash(span: string): string {
+  return span.replace('– ', '–\u2060\u00a0')
 }
 
 function spanOf({ entry, row }: EntryPart<WeekEntry>): string {

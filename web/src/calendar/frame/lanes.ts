@@ -3,7 +3,13 @@ import { localStore } from '#browser/storage.ts'
 import { type Command } from '#ui/keys/palette.ts'
 import { Store } from '#browser/store.ts'
 import { type Words } from '@lustra/words'
-import { type DayNumber, daysPerWeek, formatLocalTime, startOfDay } from '@lustra/domain/calendar'
+import {
+  type DayNumber,
+  type HourView,
+  daysPerWeek,
+  formatLocalTime,
+  startOfDay,
+} from '@lustra/domain/calendar'
 import { useNavigate } from '@tanstack/react-router'
 import { useToday } from '#browser/use-now.ts'
 
@@ -16,14 +22,19 @@ export const lastTrackedLanes = new Store<TrackedLanes>(
   localStore.get('lustra.lanes') === 'both' ? 'both' : 'fact',
 )
 
-/** Navigates there from `count` days, and stores the choice. */
-export function useLanes(start: DayNumber, count: number = daysPerWeek): (lanes: Lanes) => void {
+interface VisibleHours {
+  readonly view: HourView
+  readonly start: DayNumber
+}
+
+/** Navigates there from a day or a week, and stores the choice. */
+export function useLanes({ view, start }: VisibleHours): (lanes: Lanes) => void {
   const navigate = useNavigate()
   const today = useToday()
   const from = formatLocalTime(startOfDay(start)).slice(0, 10)
-  const isNow = today >= start && today < start + count
+  const isNow = today >= start && today < start + (view === 'DAY' ? 1 : daysPerWeek)
   return (lanes) => {
-    if (lanes === 'plan') return void navigate({ to: '/plans', search: { view: 'WEEK_VIEW', from } })
+    if (lanes === 'plan') return void navigate({ to: '/plans', search: { view, from } })
     lastTrackedLanes.set(lanes)
     localStore.set('lustra.lanes', lanes)
     void navigate({ to: '/time', search: { ...(!isNow && { from }), show: lanes } })

@@ -34,7 +34,7 @@ import { usePlansScreen } from '../use-plans-screen.ts'
 import { LevelMenu } from './lazy-day.ts'
 import { useTitleDetail } from '#ui/page/window-title.ts'
 import { usePlansLanes } from './use-plans-lanes.ts'
-import { stepNames } from './step-names.ts'
+import { stepNames } from '#calendar/frame/step-names.ts'
 import styles from './PlansTools.module.css'
 
 /** The contexts, the period and the level of the calendar. */

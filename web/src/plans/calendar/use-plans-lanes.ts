@@ -1,7 +1,6 @@
 import { type Lanes, useLanes } from '#calendar/frame/lanes.ts'
 import { localStore } from '#browser/storage.ts'
 import { Store, useStore } from '#browser/store.ts'
-import { daysPerWeek } from '@lustra/domain/calendar'
 import { type VisiblePeriod } from '../plans.ts'
 
 /** Whether the plan of a day has its tracked time beside it. */
@@ -16,7 +15,7 @@ export function usePlansLanes({ view, start }: VisiblePeriod): {
 } {
   const ofDay = useStore(dayLanes)
   const isDay = view === 'DAY'
-  const goTo = useLanes(start, isDay ? 1 : daysPerWeek)
+  const goTo = useLanes({ view: isDay ? view : 'WEEK_VIEW', start })
   return {
     lanes: isDay ? ofDay : 'plan',
     choose(lanes) {

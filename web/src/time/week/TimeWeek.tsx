@@ -33,10 +33,11 @@ import { useTimeScreen } from '../time-screen-context.ts'
 import { trackedByDay } from '../time-week.ts'
 import frame from '#calendar/frame/SideBySide.module.css'
 
-/** The week of records: its grid and its keys. */
+/** The week or the day of records: its grid and its keys. */
 export function TimeWeek() {
   const {
     week,
+    day,
     state,
     days,
     dom,
@@ -55,7 +56,8 @@ export function TimeWeek() {
   const entries = weekEntriesOf(week, useMinuteInstant(), halves)
   const toggleTimer = useTimerKey()
   const layout = useWeekLayout(entries, days, { hasStrip: false, halves })
-  const visibleWeek = { first: week.start, count: daysPerWeek }
+  const wholeWeek = { first: week.start, count: daysPerWeek }
+  const period = day === null ? wholeWeek : days
   const isPart = days.count < daysPerWeek
   const tracked = trackedByDay(week)
   const end = latestEnd(now)
@@ -112,7 +114,7 @@ export function TimeWeek() {
   return (
     <section className={frame.calendar} data-calendar>
       {isPart && (
-        <DayButtons week={visibleWeek} days={days} loadOf={null} figureOf={figureOf} onChoose={chooseDay} />
+        <DayButtons week={wholeWeek} days={days} loadOf={null} figureOf={figureOf} onChoose={chooseDay} />
       )}
       <WeekGrid
         dom={dom}
@@ -122,8 +124,8 @@ export function TimeWeek() {
         stripOf={stripOf}
         selected={state.opened}
         opened={state.opened}
-        period={week.start}
-        topRow={topRowOf(visibleWeek, now, phone ? 3 : 8)}
+        period={period.first}
+        topRow={topRowOf(period, now, phone ? 3 : 8)}
         hoursOf={hoursOf}
         head={isPart ? null : <DayHeads days={days} figureOf={figureOf} loadOf={null} />}
         keyOf={({ dragKey }) => dragKey}
@@ -135,7 +137,7 @@ export function TimeWeek() {
           open: (slot) => creating.set({ slot, days, refused: null }),
         }}
         texts={{
-          grid: words.grid.label(texts.week(visibleWeek.first)),
+          grid: words.grid.label(day === null ? texts.week(week.start) : texts.fullDay(day)),
           allDay: '',
           day: (day) => texts.fullDay(day),
           now: plans.grid.now,
@@ -152,7 +154,7 @@ export function TimeWeek() {
   )
 }
 
-/** 08:00, for any week but the current one. */
+/** 08:00, for any week or day but the current one. */
 const morningRow = 16
 /** The current time (TIM-012), with the rows before it in which one records. */
 function topRowOf({ first, count }: VisibleDays, now: LocalTime, before: number): number {
