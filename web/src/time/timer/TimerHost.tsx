@@ -11,7 +11,6 @@ import { focusedTaskAt } from '#ui/keys/focused-task.ts'
 import { hasOwnKeys } from '#ui/keys/plain-keys.ts'
 import { timerStart } from './timer-start.ts'
 import { useStore } from '#browser/store.ts'
-import { media } from '#ui/css/media.ts'
 import { usePlainKey } from '#ui/keys/use-plain-key.ts'
 import { toast } from '#ui/toast/toast.ts'
 import { type Timer } from '@lustra/contract/time-record'
@@ -34,7 +33,6 @@ export function TimerHost() {
     if (task) toggleTimer(task)
     else if (hasOwnKeys(target)) return
     else if (timer) stopNow(timer)
-    else if (matchMedia(media.phone).matches) palette.open()
     else timerStart.isOpen.set(true)
   })
   useEffect(() => {

@@ -6,6 +6,8 @@ import { withWords } from '#language/with-words.ts'
 import { PressButton } from '#ui/button/PressButton.tsx'
 import { Icon } from '#ui/icons/Icon.tsx'
 import { Opener, useOpening } from '#ui/pop/Opener.tsx'
+import { media } from '#ui/css/media.ts'
+import { useMedia } from '#ui/hooks/use-media.ts'
 import { timerStart } from './timer-start.ts'
 import { useFirstTimer } from './use-first-timer.ts'
 import styles from './TimerSlot.module.css'
@@ -30,21 +32,28 @@ export function TimerSlot() {
   )
 }
 
-/** On a phone: the running timer above the bottom bar. */
+/** The same on a phone, above the bottom bar. */
 export function TimerFoot() {
   const isRunning = useFirstTimer() !== null
-  if (isRunning) return <TimerChip phone fallback={<div className={styles.foot} />} />
   return (
-    <WhenIdle>
-      <TimerChip phone />
-    </WhenIdle>
+    <div className={styles.foot}>
+      <StartTimer phone />
+      {isRunning ? (
+        <TimerChip phone fallback={<span data-running />} />
+      ) : (
+        <WhenIdle>
+          <TimerChip phone />
+        </WhenIdle>
+      )}
+    </div>
   )
 }
 
-function StartTimer() {
+function StartTimer({ phone = false }: { readonly phone?: boolean }) {
   const { startTimer } = useStartupWords().shell
+  const isVisible = useMedia(media.phone) === phone
   const opening = useOpening({
-    isOpen: useStore(timerStart.isOpen),
+    isOpen: useStore(timerStart.isOpen) && isVisible,
     onOpenChange: (isOpen) => timerStart.isOpen.set(isOpen),
   })
   return (
