@@ -18,6 +18,8 @@ export interface CallFamily {
   readonly actions: Readonly<Record<string, Call>>
   /** The maximum size of a request in bytes; the server's general limit when absent. */
   readonly bodyLimit?: number
+  /** The field with a file as base64: the server streams it to its disk, and the handler finds it as the upload of the call. */
+  readonly uploadField?: string
 }
 
 /** What a handler receives: decoded domain values. */
@@ -39,8 +41,8 @@ export function call<I extends Shape, O extends Shape>(
 export function family<const A extends Readonly<Record<string, Call>>>(
   path: string,
   actions: A,
-  options: { readonly bodyLimit?: number } = {},
-): { readonly path: string; readonly actions: A; readonly bodyLimit?: number } {
+  options: Pick<CallFamily, 'bodyLimit' | 'uploadField'> = {},
+): { readonly path: string; readonly actions: A } & typeof options {
   return { path, actions, ...options }
 }
 

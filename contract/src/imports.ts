@@ -61,5 +61,5 @@ export const imports = family(
     perform: call(File, Summary),
   },
   // A whole account with fifty thousand tasks is a file of some forty megabytes.
-  { bodyLimit: 57_000_000 },
+  { bodyLimit: 57_000_000, uploadField: 'data' },
 )

@@ -4,6 +4,7 @@ import type { App } from '../app/app.ts'
 import type { Call } from '@lustra/contract/call'
 import type { Language, Words } from '@lustra/words'
 import type { FastifyBaseLogger } from 'fastify'
+import type { Upload } from './upload.ts'
 import type { Author } from '../store/store.ts'
 
 export interface CallContext {
@@ -11,6 +12,8 @@ export interface CallContext {
   /** Epoch milliseconds, one value for the whole call. */
   readonly now: number
   readonly requestId: string
+  /** The file of a call with an upload field. */
+  readonly upload: Upload | null
   readonly address: string
   readonly device: string
   readonly log: FastifyBaseLogger

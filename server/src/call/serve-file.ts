@@ -4,6 +4,7 @@ import { Envelope } from '@lustra/contract/call'
 import type { FastifyInstance } from 'fastify'
 import { Readable } from 'node:stream'
 import * as z from 'zod/mini'
+import type { BodyOptions } from './body.ts'
 import type { UserContext } from './context.ts'
 import { malformed, refuseOtherMethods, userContextOf } from './serve.ts'
 
@@ -24,7 +25,7 @@ export function serveFile<I extends z.ZodMiniObject>(
 ): void {
   const url = `/web/api${path}`
   refuseOtherMethods(server, url)
-  server.post(url, async (request, reply) => {
+  server.post(url, { config: { needsSession: true } satisfies BodyOptions }, async (request, reply) => {
     const body = z.safeParse(FileEnvelope, request.body)
     if (!body.success) throw malformed(body.error.issues)
     const { _requestId, ...payload } = body.data

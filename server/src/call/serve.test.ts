@@ -221,7 +221,7 @@ for (const engine of engines) {
       assert.equal(large.statusCode, 413)
       const deep = await send(`${start}"x":${'['.repeat(40)}${']'.repeat(40)}}`)
       assert.equal(deep.statusCode, 400)
-      const veryDeep = await send('['.repeat(200_000))
+      const veryDeep = await send('['.repeat(10_000))
       assert.equal(veryDeep.statusCode, 400)
       const latin = await send(
         Buffer.concat([Buffer.from(`${start}"x":"`), Buffer.from([0xff]), Buffer.from('"}')]),

@@ -13,6 +13,7 @@ import { type Language, wordsOf } from '@lustra/words'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import type { Receipt } from '../store/store.ts'
+import type { BodyOptions } from './body.ts'
 import type { CallContext, ContextOf, UserContext } from './context.ts'
 import { preferredLanguage } from './language.ts'
 import { Refusal } from '../refusal.ts'
@@ -27,6 +28,9 @@ export type HandlerOf<F extends CallFamily, A extends keyof F['actions']> = Hand
 
 export type Handlers<F extends CallFamily> = { readonly [A in keyof F['actions']]: HandlerOf<F, A> }
 
+/** Of families with calls that are open to anyone. */
+const openBodyLimit = 16 * 1024
+
 type AnyHandler = (input: unknown, context: CallContext) => Promise<object>
 
 export function serve<F extends CallFamily>(
@@ -35,10 +39,14 @@ export function serve<F extends CallFamily>(
   family: F,
   handlers: Handlers<F>,
 ): void {
-  const options = family.bodyLimit === undefined ? {} : { bodyLimit: family.bodyLimit }
+  const needsSession = Object.values(family.actions).every(({ access }) => access !== 'anyone')
+  const bodyLimit = needsSession ? family.bodyLimit : openBodyLimit
+  const config: BodyOptions = { needsSession, uploadField: family.uploadField }
+  const options = bodyLimit === undefined ? { config } : { config, bodyLimit }
   const url = `/web/api${family.path}`
   refuseOtherMethods(server, url)
   server.post(url, options, async (request) => {
+    await using _upload = request.upload
     const body = z.safeParse(Envelope, request.body)
     if (!body.success) throw malformed(body.error.issues)
     const { action, _requestId, ...payload } = body.data
@@ -91,7 +99,8 @@ export async function userContextOf(app: App, request: FastifyRequest, token: un
 
 function baseOf(app: App, request: FastifyRequest) {
   const device = request.headers['user-agent']?.slice(0, 200) ?? ''
-  return { app, now: app.now(), requestId: request.requestId, address: request.ip, device, log: request.log }
+  const { requestId, upload, log, ip: address } = request
+  return { app, now: app.now(), requestId, upload, address, device, log }
 }
 
 function authorOf(user: SignedInUser, requestId: string, now: number): UserContext['author'] {

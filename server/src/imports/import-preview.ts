@@ -143,9 +143,17 @@ export interface FileToRead {
   readonly format: ImportFormat | null
 }
 
+/** Threads share the open files of their process. */
+interface UploadedFile {
+  readonly fileName: string
+  readonly descriptor: number
+  readonly size: number
+  readonly format: ImportFormat | null
+}
+
 /** A file and the parameters of reading it, in a form that can be sent to a worker. */
 export interface ReadingTask {
-  readonly file: FileToRead
+  readonly file: UploadedFile
   readonly now: number
   readonly zone: string
   readonly language: Language

@@ -15,10 +15,14 @@ type Check = (typeof imports)['actions']['check']
 const sampleSize = 20
 
 export async function previewOfFile(
-  { fileName, data, format }: InputOf<Check>,
-  { user, now, language }: UserContext,
+  { fileName, format }: InputOf<Check>,
+  { user, now, language, upload }: UserContext,
 ): Promise<ImportPreview> {
-  const file = { fileName, bytes: bytesOf(data), format: format ?? null }
+  if (!upload?.isBase64) {
+    throw new Refusal('validation', (words) => words.imports.refusals.notBase64, { field: 'data' })
+  }
+  const { descriptor, size } = upload
+  const file = { fileName, descriptor, size, format: format ?? null }
   return readInWorker(user.id, { file, now, zone: user.timeZone, language })
 }
 
@@ -78,12 +82,4 @@ function existingContacts({ contexts }: ImportPreview, existingId: ExistingConte
     if (context.contact && existingId(context) !== null) notes.add('knownContact', { subject: context.name })
   }
   return notes.list()
-}
-
-function bytesOf(data: string): Uint8Array {
-  try {
-    return Uint8Array.fromBase64(data)
-  } catch (cause) {
-    throw new Refusal('validation', (words) => words.imports.refusals.notBase64, { field: 'data', cause })
-  }
 }

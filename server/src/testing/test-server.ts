@@ -79,7 +79,8 @@ export async function startTestServer(
   const place = options.place ?? (await migratedStore(engine))
   const database = guardTenants(await place.open())
   let now = noon
-  const config = readConfig({ LUSTRA_LOG: options.log ? 'info' : 'silent' })
+  const { LUSTRA_DATA } = place.environment
+  const config = readConfig({ LUSTRA_LOG: options.log ? 'info' : 'silent', LUSTRA_DATA })
   const passwordCost = options.passwordCost ?? cheapHash
   const app = createApp(config, database, { now: () => now, checkReplies: true, passwordCost })
   const log: LogLine[] = []

@@ -19,4 +19,5 @@ export const refusals = {
   storeFull:
     'The server’s disk is full, so this wasn’t saved. Nothing was changed. The server’s administrator can make room.',
   tooLarge: 'This is larger than the server accepts.',
+  busy: 'The server is busy with other files. Try again in a minute.',
 }

@@ -297,7 +297,7 @@ for (const engine of engines) {
         `${id}%`,
         [person.token],
       ]
-      for (const token of [...texts, 'x'.repeat(100_000), `${person.token}\n`]) {
+      for (const token of [...texts, 'x'.repeat(10_000), `${person.token}\n`]) {
         const { status, body } = await server
           .visitor()
           .raw(security.path, { action: 'checkStatus', _requestId: 'x', token })
@@ -305,7 +305,7 @@ for (const engine of engines) {
       }
       const large = await server
         .visitor()
-        .raw(security.path, { action: 'checkStatus', _requestId: 'x', token: 'x'.repeat(1_000_000) })
+        .raw(security.path, { action: 'checkStatus', _requestId: 'x', token: 'x'.repeat(100_000) })
       assert.equal(large.status, 413)
     })
 

@@ -62,6 +62,11 @@ function changesOf(component: Component, refused: NoteList): ClockChange[] {
     // UNTIL of a zone's rule is in UTC; a few hours make no difference between two clock changes.
     const rule = recurrenceRule(value, { ...start, zone: utc })
     if (!rule) continue
+    // Clocks change with the seasons. Expanding a change every second would take all memory.
+    if (rule.frequency !== 'YEARLY' && rule.frequency !== 'MONTHLY') {
+      refused.add('badZone', { subject: component.name, line: component.line })
+      return []
+    }
     for (const onset of expandRule(rule, start.time, { from: start.time, to: latest })) onsets.add(onset)
   }
   return [...onsets].map((at) => ({ at, before: before ?? after, after }))

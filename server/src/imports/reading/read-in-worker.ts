@@ -1,12 +1,10 @@
 /** Reads a file in a worker with limited time and memory, so that a large or malicious file does not block other calls. */
 import { Worker } from 'node:worker_threads'
 import { Refusal } from '../../refusal.ts'
+import { type ReadingCost, ReadingPool, costOf } from './reading-pool.ts'
 import type { FileRefusal, ImportPreview, ReadingTask } from '../import-preview.ts'
 
-/** Ten megabytes take a fraction of this. */
-const timeoutMs = 20_000
-const maxMegabytes = 512
-
+const pool = new ReadingPool()
 const busy = new Set<string>()
 
 /** Reads one file at a time for each user. */
@@ -14,7 +12,8 @@ export async function readInWorker(userId: string, task: ReadingTask): Promise<I
   if (busy.has(userId)) throw new Refusal('in-progress', (words) => words.refusals.inProgress)
   busy.add(userId)
   try {
-    const result = await runWorker(task)
+    const cost = costOf(task.file.size)
+    const result = await pool.run(cost, () => runWorker(task, cost))
     if (typeof result === 'object') return result
     throw new Refusal('validation', (words) => words.imports.refusals[result], { field: 'data' })
   } finally {
@@ -22,17 +21,23 @@ export async function readInWorker(userId: string, task: ReadingTask): Promise<I
   }
 }
 
-async function runWorker(task: ReadingTask): Promise<ImportPreview | FileRefusal> {
+async function runWorker(
+  task: ReadingTask,
+  { megabytes, timeoutMs }: ReadingCost,
+): Promise<ImportPreview | FileRefusal> {
   const worker = new Worker(new URL('reading-worker.ts', import.meta.url), {
     workerData: task,
-    resourceLimits: { maxOldGenerationSizeMb: maxMegabytes },
+    resourceLimits: { maxOldGenerationSizeMb: megabytes },
   })
   const answer = Promise.withResolvers<ImportPreview | FileRefusal>()
-  worker.once('message', answer.resolve)
+  let timer: NodeJS.Timeout | undefined
+  worker.on('message', (message: 'started' | ImportPreview | FileRefusal) => {
+    if (message === 'started') timer = setTimeout(() => answer.reject(tooLong()), timeoutMs)
+    else answer.resolve(message)
+  })
   worker.once('error', (error: NodeJS.ErrnoException) => {
     answer.reject(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? tooLong(error) : error)
   })
-  const timer = setTimeout(() => answer.reject(tooLong()), timeoutMs)
   try {
     return await answer.promise
   } finally {

@@ -1,0 +1,46 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import fc from 'fast-check'
+import { UploadSplitter } from './upload-splitter.ts'
+
+async function split(json: string, cuts: readonly number[]): Promise<{ file: string; rest: unknown }> {
+  const bytes = Buffer.from(json)
+  const file: Buffer[] = []
+  const splitter = new UploadSplitter('data', async (part) => void file.push(part))
+  const ends = [...cuts.map((cut) => cut % bytes.length), bytes.length].toSorted((one, other) => one - other)
+  let from = 0
+  for (const end of ends) {
+    await splitter.write(bytes.subarray(from, end))
+    from = end
+  }
+  return { file: Buffer.concat(file).toString(), rest: JSON.parse(splitter.rest.toString()) }
+}
+
+test('the field is split off wherever the body is cut, and the rest stays as it was', async () => {
+  const field = fc.stringMatching(/^[A-Za-z0-9+/]{0,40}={0,2}$/)
+  const other = fc.oneof(
+    fc.string(),
+    fc.integer(),
+    fc.constant({ data: 'inner', list: ['data', '"data":"x"'] }),
+  )
+  const body = fc.record({ token: fc.string(), 'a"data': other, data: field, action: other, 'data\\': other })
+  const cuts = fc.array(fc.nat(), { maxLength: 8 })
+  await fc.assert(
+    fc.asyncProperty(body, cuts, async (body, cuts) => {
+      const { file, rest } = await split(JSON.stringify(body), cuts)
+      assert.equal(file, body.data)
+      assert.deepEqual(rest, { ...body, data: '' })
+    }),
+    { numRuns: 500 },
+  )
+})
+
+test('a field that is no string, or deeper than the outermost object, stays in the rest', async () => {
+  for (const body of [{ data: 7 }, { data: { data: 'x' } }, { list: [{ data: 'x' }] }, { name: 'data' }]) {
+    assert.deepEqual(await split(JSON.stringify(body), [3, 9]), { file: '', rest: body })
+  }
+})
+
+test('an escape in the field is refused', async () => {
+  await assert.rejects(split(String.raw`{"data":"AA\"AA"}`, []), { name: 'EscapedUpload' })
+})

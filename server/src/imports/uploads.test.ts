@@ -1,0 +1,126 @@
+/** Files cost little before it is known who sends them, and a bounded amount of memory and time afterwards. */
+import assert from 'node:assert/strict'
+import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+import { type Socket, connect } from 'node:net'
+import { setTimeout as pass } from 'node:timers/promises'
+import { test } from 'node:test'
+import { newId } from '@lustra/contract/ids'
+import { type Account, anAccount } from '../testing/people.ts'
+import { inStore } from '../testing/killed-program.ts'
+import { type Program, post, startProgram } from '../testing/program.ts'
+import { type TestStore, migratedStore } from '../testing/test-database.ts'
+
+const path = '/v1/user/import'
+const uploadBytes = 56_000_000
+
+function memoryOf({ process: { pid } }: Program): number {
+  const status = readFileSync(`/proc/${pid}/status`, 'utf8')
+  return Number(/VmRSS:\s+(\d+) kB/.exec(status)![1]) / 1024
+}
+
+/** Watches the highest memory, and how long other calls take, while `work` runs. */
+async function measured(program: Program, work: Promise<unknown>) {
+  let isOver = false
+  let megabytes = 0
+  const milliseconds: number[] = []
+  void work.finally(() => (isOver = true))
+  while (!isOver) {
+    const start = performance.now()
+    await post(program.address, '/version', { action: 'version', _requestId: newId() })
+    milliseconds.push(performance.now() - start)
+    megabytes = Math.max(megabytes, memoryOf(program))
+    await pass(10)
+  }
+  await work
+  milliseconds.sort((one, other) => one - other)
+  return { megabytes, slowestMs: milliseconds.at(-1)!, medianMs: milliseconds[milliseconds.length >> 1]! }
+}
+
+/** Sends the start of a request with `length` bytes of data, and then the data without its end. */
+async function sendUnfinished(program: Program, token: string, length: number): Promise<Socket> {
+  const { port } = new URL(program.address)
+  const socket = connect(Number(port), '127.0.0.1')
+  socket.on('error', () => {})
+  socket.on('data', () => {})
+  await once(socket, 'connect')
+  const start = `{"token":"${token}","fileName":"a.ics","data":"`
+  socket.write(
+    `POST /web/api${path} HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: ${start.length + length + 100}\r\n\r\n${start}`,
+  )
+  const chunk = Buffer.alloc(64 * 1024, 'A')
+  for (let sent = 0; sent < length && !socket.destroyed; sent += chunk.length) {
+    // Called with an error when the server has closed the connection.
+    await new Promise((resolve) => socket.write(chunk, resolve))
+  }
+  return socket
+}
+
+async function aProgram(count: number): Promise<{ place: TestStore; program: Program; accounts: Account[] }> {
+  const place = await migratedStore('sqlite')
+  const accounts = await inStore(place, (database) =>
+    Promise.all(Array.from({ length: count }, () => anAccount(database, Date.now()))),
+  )
+  return { place, program: await startProgram(place, { LUSTRA_LOG: 'warn' }), accounts }
+}
+
+test('eight uploads at once without a session take no memory', { timeout: 120_000 }, async () => {
+  const { place, program } = await aProgram(0)
+  await using _place = place
+  await using _program = program
+  const before = memoryOf(program)
+  const uploads = Array.from({ length: 8 }, () =>
+    sendUnfinished(program, `${newId()}.${'A'.repeat(43)}`, uploadBytes),
+  )
+  const { megabytes } = await measured(program, Promise.all(uploads))
+  for (const upload of uploads) (await upload).destroy()
+  assert.ok(megabytes - before < 100, `${before} MB, then ${megabytes} MB`)
+})
+
+test('uploads of users are on the disk, within a limit, and nothing of them stays there', async () => {
+  const { place, program, accounts } = await aProgram(8)
+  await using _place = place
+  await using _program = program
+  const before = memoryOf(program)
+  const uploads = accounts.map(({ token }) => sendUnfinished(program, token, uploadBytes))
+  const { megabytes } = await measured(program, Promise.all(uploads))
+  for (const upload of uploads) (await upload).destroy()
+  assert.ok(megabytes - before < 150, `${before} MB, then ${megabytes} MB`)
+})
+
+/** A zone that changes its clock every second. */
+const costlyCalendar = `BEGIN:VCALENDAR
+${Array.from(
+  { length: 60 },
+  (_, zone) => `BEGIN:VTIMEZONE
+TZID:Mine${zone}
+BEGIN:STANDARD
+DTSTART:16010101T000000
+TZOFFSETFROM:+0100
+TZOFFSETTO:+0200
+RRULE:FREQ=SECONDLY
+END:STANDARD
+END:VTIMEZONE
+BEGIN:VEVENT
+DTSTART;TZID=Mine${zone}:20261120T100000
+SUMMARY:Meeting
+END:VEVENT
+`,
+).join('')}END:VCALENDAR
+`
+
+test('eight users who import calendars made to be costly leave the server small and quick for others', async () => {
+  const { place, program, accounts } = await aProgram(8)
+  await using _place = place
+  await using _program = program
+  const data = Buffer.from(costlyCalendar).toString('base64')
+  // On a busy machine everything is slow.
+  const { medianMs: idleMs } = await measured(program, pass(1000))
+  const imports = accounts.map(({ token }) =>
+    post(program.address, path, { token, fileName: 'a.ics', data, action: 'check', _requestId: newId() }),
+  )
+  const { megabytes, slowestMs, medianMs } = await measured(program, Promise.all(imports))
+  for (const reply of await Promise.all(imports)) assert.equal(reply!['result'], 'OK', JSON.stringify(reply))
+  assert.ok(megabytes < 300, `${megabytes} MB`)
+  assert.ok(medianMs < Math.max(250, 4 * idleMs), `others waited ${medianMs} ms, at most ${slowestMs}`)
+})
