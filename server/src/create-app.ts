@@ -10,13 +10,14 @@ import { GlobalSettings } from './global-settings/global-settings.ts'
 import { Outbox } from './mail/outbox.ts'
 import { ChangeFeed } from './store/change-feed.ts'
 import { Store } from './store/store.ts'
+import { schedulingInvariants } from './scheduling/invariants.ts'
 import { taskInvariants } from './tasks/invariants.ts'
 import { refreshCacheLater } from './tasks/tree/refresh-cache.ts'
 import { timeInvariants } from './time/invariants.ts'
 import { stopTimerOf } from './time/timer/timers.ts'
 
 const hooks: FeatureHooks = {
-  invariants: [...taskInvariants, ...contextInvariants, ...timeInvariants],
+  invariants: [...taskInvariants, ...schedulingInvariants, ...contextInvariants, ...timeInvariants],
   tasksClosed: [stopTimerOf],
 }
 

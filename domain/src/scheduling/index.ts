@@ -20,8 +20,9 @@ export {
   type LimitingRelatives,
   excludingRelative,
   levelConstraintsOf,
+  levelsByTask,
+  levelViolation,
 } from './level-constraints.ts'
-export { levelConflict } from './level-conflict.ts'
 export { isLate, lateFrom } from './lateness.ts'
 export {
   type ConstrainingEntry,
@@ -58,6 +59,7 @@ export {
   resizedDuration,
 } from './resize.ts'
 export { type Slot, endOf, overlaps } from './slot.ts'
+export { overlappingPairs } from '../intervals/overlapping-pairs.ts'
 export { type TaskMoveRefusal, refuseTaskMove } from './task-move.ts'
 export { type CoarseEntry, type UntimedWork, estimateOf, untimedWork } from './untimed-work.ts'
 export { plannedSecondsOf } from './working-time.ts'

@@ -1,7 +1,7 @@
 /** Which relatives' entries restrict the levels of a task. */
-import { type Forest, type TreeTask, ancestorsOf, descendantsOf } from '../tasks/forest.ts'
+import { type Forest, type TreeTask, ancestorsOf, descendantsOf, noIndex } from '../tasks/forest.ts'
 import type { TimeLevel } from '../calendar/time-level.ts'
-import { type ConstrainingEntry, constrainsRelatives, levelRank } from './limits.ts'
+import { type ConstrainingEntry, type LevelBounds, constrainsRelatives, levelRank } from './limits.ts'
 
 export interface LevelConstraint {
   readonly taskId: string
@@ -61,6 +61,30 @@ function mostExtreme(
     }
   }
   return found
+}
+
+/**
+ * A part that is planned on a longer period than its whole, where one of them is this task or an ancestor and a descendant of
+ * it; null when there is none.
+ */
+export function levelViolation<T extends TreeTask>(
+  forest: Forest<T>,
+  { lowestAbove, highestBelow, above, below }: LevelBounds,
+  levels: LevelsByTask,
+  id: string,
+): { readonly part: string; readonly whole: string } | null {
+  const index = forest.indexById.get(id)
+  if (index === undefined) return null
+  const own = levels.get(id) ?? []
+  const rankOf = (level: number) => levelRank(level as TimeLevel)
+  const ownLowest = own.length === 0 ? Infinity : Math.min(...own.map(rankOf))
+  const ownHighest = own.length === 0 ? -Infinity : Math.max(...own.map(rankOf))
+  const lowest = above[index] === noIndex ? Infinity : rankOf(lowestAbove[index]!)
+  const highest = below[index] === noIndex ? -Infinity : rankOf(highestBelow[index]!)
+  const idAt = (at: number) => forest.tasks[at]!.id
+  if (ownHighest > lowest) return { part: id, whole: idAt(above[index]!) }
+  if (highest > ownLowest) return { part: idAt(below[index]!), whole: id }
+  return highest > lowest ? { part: idAt(below[index]!), whole: idAt(above[index]!) } : null
 }
 
 /** Relatives with their levels, as far as they limit those of a task. */

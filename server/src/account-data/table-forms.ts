@@ -116,6 +116,8 @@ const Entries = z.strictObject({
   pinned: Flag,
   reminder: Remind,
   ...LeftInBin,
+  // Missing in files that were written before it existed.
+  detached: z._default(Flag, 0),
   ...Made,
 })
 

@@ -3,8 +3,8 @@ import { type LocalTime, addSeconds, formatLocalTime, parseLocalTime } from '@lu
 import type { Status } from '@lustra/domain/tasks'
 import type { CallContext } from '../call/context.ts'
 import { storedNow } from '../clock/user-clock.ts'
-import { refuseDuplicates } from '../contexts/index.ts'
-import { positionsUnder, refuseOrphans } from '../tasks/index.ts'
+import { checkInvariants } from '../app/check-invariants.ts'
+import { positionsUnder } from '../tasks/index.ts'
 import { importAnswers } from '../onboarding/index.ts'
 import type { JournaledTable, Row, Values } from '../store/changes.ts'
 import type { Writer } from '../store/writer.ts'
@@ -44,9 +44,21 @@ export async function writeAccount(
     await writer.insert(table, ...(rows as unknown as Omit<Row, 'user_id'>[]))
   }
   await importAnswers(writer.read, writer.userId, file.onboarding, now)
-  await refuseDuplicates(writer)
-  await refuseOrphans(writer, app)
+  await checkInvariants(
+    app,
+    writer,
+    undefined,
+    app.hooks.invariants.filter(({ name }) => rulesOfFiles.has(name)),
+  )
 }
+
+/** What a file must satisfy as a whole. */
+const rulesOfFiles: ReadonlySet<string> = new Set([
+  'no-orphaned-task',
+  'no-open-task-under-a-closed-one',
+  'no-entry-of-a-removed-task',
+  'no-two-contexts-of-one-name',
+])
 
 /** The statuses of the parents that are there. */
 async function statusesOf(writer: Writer, ids: readonly (string | null)[]): Promise<Map<string, Status>> {

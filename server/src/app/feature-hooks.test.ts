@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { test } from 'node:test'
 import { pathToFileURL } from 'node:url'
 import { startTestServer } from '../testing/test-server.ts'
-import type { Invariant } from './feature-hooks.ts'
+import type { Invariant } from './check-invariants.ts'
 
 const source = join(import.meta.dirname, '..')
 

@@ -13,4 +13,3 @@ export {
 } from './contexts-reader.ts'
 export { newContext } from './new-context.ts'
 export { personColumns } from './person-columns.ts'
-export { refuseDuplicates } from './refusals.ts'

@@ -30,15 +30,3 @@ export async function refuseTakenName(reads: UserReads, wanted: Named): Promise<
   )
   if (isTaken) throw new Refusal('conflict', (words) => words.contextRefusals.nameTaken, { field: 'name' })
 }
-
-/** Names are unique within a kind (CTX-N04), whatever wrote the rows. */
-export async function refuseDuplicates(writer: Writer): Promise<void> {
-  const ids = new Set(writer.changes.flatMap(({ table, id }) => (table === 'contexts' ? [id] : [])))
-  if (ids.size === 0) return
-  const groups = Map.groupBy(await readContexts(writer), contextKey).values()
-  const duplicates = [...groups].find((group) => group.length > 1 && group.some(({ id }) => ids.has(id)))
-  if (duplicates) {
-    const { name } = duplicates[0]!
-    throw new Refusal('conflict', ({ contextRefusals }) => contextRefusals.nameTakenBy(name))
-  }
-}

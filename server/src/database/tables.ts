@@ -181,6 +181,8 @@ export interface EntriesTable {
   removed_at: number | null
   /** 1: it no longer fitted when its task was restored, and waits in the recycle bin by itself. */
   in_bin: number
+  /** 1: it was an occurrence of a series that no longer has it. It may overlap others, as occurrences may. */
+  detached: number
 }
 
 /** A recurring plan. A changed occurrence is an entry with the id `SERIES_20261120`. */

@@ -33,6 +33,8 @@ for (const engine of engines) {
     }
     const undo = (line?: number, person = ann) =>
       person.call(journal, 'undo', line === undefined ? {} : { line })
+    const levelsRefused = (task: string, parent: string) =>
+      english.refusals.cannotUndo(english.taskRefusals.levels(task, parent))
     const complete = (id: TaskId) =>
       ann.must(tasks, 'complete', { id, status: 'COMPLETED', withSubtasks: false })
 
@@ -137,7 +139,7 @@ for (const engine of engines) {
       await anEntry(ann, tiles, '2026-11-15T00:00', week)
       const { seq } = await ann.must(tasks, 'remove', { ids: [roof] })
       const shorter = await anEntry(ann, house, '2026-11-20T00:00', day)
-      assert.equal(refusalOf(await undo(seq)), english.taskRefusals.levelsSince('Tiles', 'House'))
+      assert.equal(refusalOf(await undo(seq)), levelsRefused('Tiles', 'House'))
       assert.deepEqual(await names(), ['House'])
 
       await ann.must(plans, 'scheduleTask', moveInput(house, shorter, '2026-11-20T00:00', null, day))
@@ -158,7 +160,7 @@ for (const engine of engines) {
         moveInput(roof, entry, '2026-11-15T00:00', null, week),
       )
       const shorter = await anEntry(ann, house, '2026-11-20T00:00', day)
-      const said = english.taskRefusals.levelsSince('Roof', 'House')
+      const said = levelsRefused('Roof', 'House')
       assert.equal(refusalOf(await undo(off.seq)), said)
       await ann.must(plans, 'scheduleTask', moveInput(house, shorter, '2026-11-20T00:00', null, day))
       assert.equal((await undo(off.seq)).result, 'OK')
@@ -204,7 +206,7 @@ for (const engine of engines) {
       await move(a, b)
       const { seq } = await move(a, null)
       await move(b, a)
-      assert.match(refusalOf(await undo(seq)), /has been changed since/)
+      assert.match(refusalOf(await undo(seq)), /“a” would be part of itself/)
       assert.equal((await names()).length, 2)
     })
 
@@ -217,8 +219,11 @@ for (const engine of engines) {
       const unscheduled = await ann.must(plans, 'scheduleTask', off)
       const removed = await ann.must(tasks, 'remove', { ids: [part] })
       await ann.must(tasks, 'remove', { ids: [whole] })
-      assert.match(refusalOf(await undo(removed.seq)), /“Part” has been changed since/)
-      assert.match(refusalOf(await undo(unscheduled.seq)), /“Whole” has been changed since/)
+      assert.match(
+        refusalOf(await undo(removed.seq)),
+        /“Part” is part of “Whole”, which is in the recycle bin/,
+      )
+      assert.match(refusalOf(await undo(unscheduled.seq)), /“Whole” is in the recycle bin/)
     })
 
     test('a removal is not done again when something was added below since', async () => {
@@ -228,7 +233,10 @@ for (const engine of engines) {
       await ann.must(tasks, 'remove', { ids: [whole] })
       await ann.must(journal, 'undo', {})
       await aTask(other, 'Part', { under: whole })
-      assert.match(refusalOf(await ann.call(journal, 'redo', {})), /has been changed since/)
+      assert.match(
+        refusalOf(await ann.call(journal, 'redo', {})),
+        /“Part” is part of “Whole”, which is in the recycle bin/,
+      )
       assert.deepEqual(await names(), ['Whole', 'Part'])
     })
 
@@ -238,7 +246,7 @@ for (const engine of engines) {
       const part = await aTask(ann, 'Part', { under: whole })
       const { seq } = await complete(part)
       await complete(whole)
-      assert.match(refusalOf(await undo(seq)), /“Whole” has been changed since/)
+      assert.match(refusalOf(await undo(seq)), /“Part” is open, but “Whole”, which it is part of, is closed/)
     })
 
     test('fifty equal calls at once have one effect and one answer', async () => {

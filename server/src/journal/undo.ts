@@ -1,6 +1,6 @@
 import type { journal } from '@lustra/contract/journal'
 import type { HandlerOf } from '../call/serve.ts'
-import { checkInvariants } from '../app/feature-hooks.ts'
+import { checkInvariants } from '../app/check-invariants.ts'
 import { Refusal } from '../refusal.ts'
 import { restoreBefore } from '../store/restore.ts'
 import { changesOf } from '../store/store.ts'
@@ -16,7 +16,7 @@ export const undo: HandlerOf<typeof journal, 'undo'> = (input, { app, author }) 
       const line = await lineToUndo(writer.read, author, input.line)
       if (!line) throw new Refusal('not-found', (words) => words.refusals.nothingToUndo)
       await restoreBefore(writer, changesOf(line))
-      await checkInvariants(app, writer)
+      await checkInvariants(app, writer, ({ refusals }, reason) => refusals.cannotUndo(reason))
       writer.about(line.name)
       return outcomeOf(line)
     },

@@ -77,7 +77,7 @@ export async function endSeries(
       'entries',
       done.map(({ id }) => id),
     )
-    await writer.insert('entries', ...done.map((row) => ({ ...row, id: newEntryId() })))
+    await writer.insert('entries', ...done.map((row) => ({ ...row, id: newEntryId(), detached: 1 })))
     await writer.update('series', series.id, { removed_at: now })
   }
 }
@@ -111,7 +111,8 @@ async function reassignEntries(
     const id = isOccurrence ? occurrenceId(series.id, day) : newEntryId()
     if (id === row.id) continue
     oldIds.push(row.id)
-    if (isOccurrence || row.removed_at === null || row.in_bin === 1) renamed.push({ ...row, id })
+    if (isOccurrence || row.removed_at === null || row.in_bin === 1)
+      renamed.push({ ...row, id, detached: isOccurrence ? 0 : 1 })
   }
   await writer.delete('entries', oldIds)
   await writer.insert('entries', ...renamed)

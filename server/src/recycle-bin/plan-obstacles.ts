@@ -5,11 +5,10 @@ import {
   type ConstrainingEntry,
   type PlanObstacle,
   constrainsRelatives,
-  endOf,
   planObstacles,
   refuseClosedTask,
 } from '@lustra/domain/scheduling'
-import { type PlacedEntry, hourEntriesBetween } from '../scheduling/index.ts'
+import { type PlacedEntry, hourEntriesBetween, stretchesOf } from '../scheduling/index.ts'
 import type { UserReads } from '../store/user-reads.ts'
 import { type TaskForest, nodeOf } from '../tasks/index.ts'
 import type { BinItem } from './bin-kind.ts'
@@ -81,27 +80,15 @@ export function obstacles({
   }
 }
 
-const aWeek = 7 * 86_400
-
-/** The entries on hours at the times of these, read in stretches: a task may have entries years apart. */
+/** The entries on hours at the times of these. */
 export async function hourEntriesAround(
   reads: UserReads,
   slots: readonly PlacedEntry[],
 ): Promise<PlacedEntry[]> {
-  const onHours = slots.filter(({ level }) => isHourLevel(level))
   const found = new Map<string, PlacedEntry>()
-  let stretch: PlacedEntry[] = []
-  const read = async () => {
-    if (stretch.length === 0) return
-    const end = stretch.map(endOf).reduce((last, one) => (one > last ? one : last))
-    for (const entry of await hourEntriesBetween(reads, stretch[0]!.start, end)) found.set(entry.id, entry)
-    stretch = []
+  for (const { start, end } of stretchesOf(slots.filter(({ level }) => isHourLevel(level)))) {
+    for (const entry of await hourEntriesBetween(reads, start, end)) found.set(entry.id, entry)
   }
-  for (const slot of onHours.toSorted((one, other) => one.start - other.start)) {
-    if (stretch.length > 0 && slot.start - stretch.at(-1)!.start > aWeek) await read()
-    stretch.push(slot)
-  }
-  await read()
   return [...found.values()]
 }
 

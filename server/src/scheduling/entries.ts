@@ -32,7 +32,7 @@ export interface PlacedEntry extends PlacedSlot {
 
 export interface EntryRow extends Omit<
   EntriesTable,
-  'user_id' | 'end_time' | 'reminder' | 'created_at' | 'removed_at' | 'in_bin'
+  'user_id' | 'end_time' | 'reminder' | 'created_at' | 'removed_at' | 'in_bin' | 'detached'
 > {
   /** Not stored, but derived from the rule of its series. */
   readonly derived?: true

@@ -34,3 +34,4 @@ export {
   slotRefused,
 } from './refusals.ts'
 export { slotAt } from './slot-at.ts'
+export { stretchesOf } from './stretches.ts'

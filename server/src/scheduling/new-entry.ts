@@ -31,5 +31,6 @@ export function newEntry(given: {
     created_at: given.now,
     removed_at: null,
     in_bin: 0,
+    detached: 0,
   }
 }

@@ -1,8 +1,138 @@
-import type { Invariant } from '../app/feature-hooks.ts'
-import { refuseLevelConflicts } from './tree/refuse-level-conflicts.ts'
-import { refuseOrphans } from './tree/refuse-orphans.ts'
+import type { App } from '../app/app.ts'
+import type { Invariant, RowsToCheck, Violation } from '../app/check-invariants.ts'
+import { levelsByTask, levelViolation, refuseOwnLimits } from '@lustra/domain/scheduling'
+import { ancestorsOf, refuseClosedParent } from '@lustra/domain/tasks'
+import { limitsReason } from './refusals.ts'
+import { taskIdsOf } from './tree/changed-tasks.ts'
+import { type TaskForest, nodeOf, parentOf } from './tree/task-forest.ts'
+import { ownLimitsFrom } from './tree/task-node.ts'
+import { taskNames } from './tree/task-rows.ts'
+import { taskTrees } from './tree/task-tree-cache.ts'
 
 export const taskInvariants: readonly Invariant[] = [
-  { name: 'no-orphaned-tasks', refuse: refuseOrphans },
-  { name: 'no-level-conflicts', refuse: refuseLevelConflicts },
+  { name: 'no-orphaned-task', violations: orphanedTasks },
+  { name: 'no-open-task-under-a-closed-one', violations: openTasksUnderClosed },
+  { name: 'no-reversed-limits', violations: reversedLimits },
+  { name: 'no-subtask-planned-longer-than-its-parent', violations: longerSubtasks },
 ]
+
+const treeColumns = ['parent_id', 'status', 'removed_at']
+
+/** A task whose parent is removed, or which would be its own ancestor. */
+async function orphanedTasks(rows: RowsToCheck, app: App): Promise<Violation[]> {
+  const { tasks, forest } = await treesOf(rows, app)
+  const orphans = tasks.flatMap(({ id, name, parent_id: parentId }) => {
+    const node = nodeOf(forest, id)
+    const top = node && (ancestorsOf(forest, id).at(-1) ?? node)
+    if (top?.parentId === null) return []
+    return [{ id, name, missingId: top ? top.parentId : parentId }]
+  })
+  if (orphans.length === 0) return []
+  const ids = orphans.flatMap(({ missingId }) => missingId ?? [])
+  const names = await taskNames(rows, ids)
+  return orphans.map(({ id, name, missingId }) => {
+    const isCycle = missingId !== null && tasks.some((task) => task.id === missingId)
+    const missing = names.get(missingId ?? '') ?? ''
+    return {
+      rows: [{ table: 'tasks', id }],
+      sentence: ({ taskRefusals }) =>
+        isCycle ? taskRefusals.insideItself(name) : taskRefusals.partOfRemoved(name, missing),
+    }
+  })
+}
+
+async function openTasksUnderClosed(rows: RowsToCheck, app: App): Promise<Violation[]> {
+  const { tasks, forest } = await treesOf(rows, app)
+  return tasks.flatMap(({ id, name, status }) => {
+    const node = nodeOf(forest, id)
+    const parent = node && parentOf(forest, node)
+    if (status !== 'NORMAL' || !parent || !refuseClosedParent(parent)) return []
+    return {
+      rows: [id, parent.id].map((each) => ({ table: 'tasks' as const, id: each })),
+      sentence: ({ taskRefusals }) => taskRefusals.openUnderClosed(name, parent.name),
+    }
+  })
+}
+
+const limitColumns = [
+  'min_duration',
+  'max_duration',
+  'min_level',
+  'max_level',
+  'start_time',
+  'due_time',
+] as const
+
+async function reversedLimits({ read, userId, list, idsOf }: RowsToCheck): Promise<Violation[]> {
+  const ids = idsOf('tasks', [...limitColumns, 'removed_at'])
+  if (ids.length === 0) return []
+  const tasks = await read
+    .selectFrom('tasks')
+    .select(['id', 'name', ...limitColumns])
+    .where('user_id', '=', userId)
+    .where('removed_at', 'is', null)
+    .where('id', 'in', list(ids))
+    .execute()
+  return tasks.flatMap((task) => {
+    const refusal = refuseOwnLimits(ownLimitsFrom(task))
+    return refusal
+      ? [{ rows: [{ table: 'tasks', id: task.id }], sentence: limitsReason(refusal, task.name) }]
+      : []
+  })
+}
+
+/** A part is never planned on a longer period than its whole (PLN-063). */
+async function longerSubtasks(rows: RowsToCheck, app: App): Promise<Violation[]> {
+  const { tasks, planned, forest } = await treesOf(rows, app)
+  const levels = levelsByTask(forest.openEntries)
+  const found = new Map<string, Violation>()
+  for (const id of new Set([...tasks.map((task) => task.id), ...planned])) {
+    const violation = levelViolation(forest, forest.bounds, levels, id)
+    if (!violation) continue
+    const { part, whole } = violation
+    found.set(`${part} ${whole}`, {
+      rows: [part, whole].map((each) => ({ table: 'tasks', id: each })),
+      sentence: ({ taskRefusals }) =>
+        taskRefusals.levels(nodeOf(forest, part)!.name, nodeOf(forest, whole)!.name),
+    })
+  }
+  return [...found.values()]
+}
+
+interface CheckedTrees {
+  /** The tasks to check and their children, without removed ones. */
+  readonly tasks: Awaited<ReturnType<typeof tasksAround>>
+  /** The tasks whose entries or series are to be checked. */
+  readonly planned: readonly string[]
+  readonly forest: TaskForest
+}
+
+const trees = new WeakMap<RowsToCheck, Promise<CheckedTrees>>()
+
+/** Several rules need them: they are read once for each check. */
+function treesOf(rows: RowsToCheck, app: App): Promise<CheckedTrees> {
+  let read = trees.get(rows)
+  if (!read) trees.set(rows, (read = readTrees(rows, app)))
+  return read
+}
+
+async function readTrees(rows: RowsToCheck, app: App): Promise<CheckedTrees> {
+  const ids = rows.idsOf('tasks', treeColumns)
+  const tasks = ids.length === 0 ? [] : await tasksAround(rows, ids)
+  const planned = [
+    ...(await taskIdsOf(rows, rows.changes, 'entries')),
+    ...(await taskIdsOf(rows, rows.changes, 'series')),
+  ]
+  const forest = await taskTrees(app).after(rows, [...tasks.map(({ id }) => id), ...planned])
+  return { tasks, planned, forest }
+}
+
+function tasksAround({ read, userId, list }: RowsToCheck, ids: readonly string[]) {
+  return read
+    .selectFrom('tasks')
+    .select(['id', 'name', 'parent_id', 'status'])
+    .where('user_id', '=', userId)
+    .where('removed_at', 'is', null)
+    .where((eb) => eb.or([eb('id', 'in', list(ids)), eb('parent_id', 'in', list(ids))]))
+    .execute()
+}

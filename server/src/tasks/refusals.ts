@@ -1,6 +1,7 @@
 /** Maps the domain's refusals to messages. */
 import type { OwnLimitsRefusal, TaskMoveRefusal } from '@lustra/domain/scheduling'
 import type { StatusRefusal } from '@lustra/domain/tasks'
+import type { Words } from '@lustra/words'
 import { Refusal } from '../refusal.ts'
 import type { TasksTable } from '../database/tables.ts'
 import type { Writer } from '../store/writer.ts'
@@ -63,16 +64,16 @@ export function moveRefused(refusal: TaskMoveRefusal, forest: TaskForest, parent
 
 /** `name` names the faulty task when several are changed at once. */
 export function limitsCrossed(reason: OwnLimitsRefusal, name?: string): Refusal {
-  const messages = { durations: 'durationsCrossed', levels: 'levelsCrossed', dates: 'datesCrossed' } as const
   const fields = { durations: 'minDur', levels: 'minTL', dates: 'startTime' } as const
-  return new Refusal(
-    'conflict',
-    ({ taskRefusals }) => {
-      const reasonText = taskRefusals[messages[reason]]
-      return name === undefined ? reasonText : taskRefusals.of(name, reasonText)
-    },
-    { field: fields[reason] },
-  )
+  return new Refusal('conflict', limitsReason(reason, name), { field: fields[reason] })
+}
+
+export function limitsReason(reason: OwnLimitsRefusal, name?: string): (words: Words) => string {
+  const messages = { durations: 'durationsCrossed', levels: 'levelsCrossed', dates: 'datesCrossed' } as const
+  return ({ taskRefusals }) => {
+    const reasonText = taskRefusals[messages[reason]]
+    return name === undefined ? reasonText : taskRefusals.of(name, reasonText)
+  }
 }
 
 function nameOf(forest: TaskForest, id: string): string {

@@ -1,20 +1,25 @@
 /** Makes random calls, for properties that must hold after any sequence of calls. */
+import assert from 'node:assert/strict'
 import { contexts } from '@lustra/contract/contexts'
 import {
   type ContextId,
   type EntryId,
   type NoteId,
+  type RecordId,
   type TaskId,
   newEntryId,
   newId,
   newNoteId,
+  newRecordId,
   newTaskId,
 } from '@lustra/contract/ids'
 import { inbox } from '@lustra/contract/inbox'
+import { journal } from '@lustra/contract/journal'
 import { plans } from '@lustra/contract/plans'
 import { recycleBin } from '@lustra/contract/recycle-bin'
 import { tasks } from '@lustra/contract/tasks'
-import { type TimeLevel, addSeconds } from '@lustra/domain/calendar'
+import { time } from '@lustra/contract/time'
+import { type LocalTime, type TimeLevel, addSeconds } from '@lustra/domain/calendar'
 import { paces } from '@lustra/domain/recurrence'
 import fc from 'fast-check'
 import { newContext } from '../contexts/new-context.ts'
@@ -50,9 +55,14 @@ const commands = [
   'reset',
   'bulk',
   'restore',
+  'dates',
+  'track',
+  'move-record',
+  'start-timer',
+  'stop-timer',
 ] as const
 
-export type Command = (typeof commands)[number] | 'remove-for-ever'
+export type Command = (typeof commands)[number] | 'remove-for-ever' | 'undo' | 'redo'
 
 const rules = ['FREQ=DAILY', 'FREQ=WEEKLY;BYDAY=MO,TU', 'FREQ=DAILY;COUNT=3', 'FREQ=WEEKLY'] as const
 const scopes = ['following', 'all'] as const
@@ -75,6 +85,7 @@ export class Worker {
   readonly entryIds: { id: EntryId; taskId: TaskId }[] = []
   readonly contextIds: ContextId[] = []
   readonly noteIds: NoteId[] = [newNoteId()]
+  readonly recordIds: RecordId[] = [newRecordId()]
   readonly server: TestServer
   readonly person: Person
   readonly sessionId: string
@@ -87,9 +98,10 @@ export class Worker {
     this.sessionId = sessionId
   }
 
-  /** Makes one call, which may be refused. */
+  /** Makes one call, which may be refused, but not fail. */
   async take(step: Step): Promise<void> {
     const answer = await this.#call(step)
+    if (answer.result === 'ERROR') assert.notEqual(answer.code, 'fault', step.command)
     if (answer.result === 'OK' && answer.seq !== undefined) this.writeCount++
   }
 
@@ -180,6 +192,35 @@ export class Worker {
         return person.call(plans, 'resetOccurrence', { id: entry.id })
       case 'bulk':
         return this.#bulk(parentId, number)
+      case 'dates': {
+        const [startTime, dueTime] = [one, other].map((halfHours) => timeAt(halfHours))
+        const changes = [{ startTime }, { dueTime }, { startTime: null }, { dueTime: null }][number % 4]!
+        return person.call(tasks, 'change', { id, changes })
+      }
+      case 'track': {
+        const recordId = newRecordId()
+        this.recordIds.push(recordId)
+        return person.call(time, 'trackTime', {
+          ...this.#tracked(number),
+          timeRecordId: null,
+          taskId: id,
+          recordId,
+        })
+      }
+      case 'move-record': {
+        const startTime = number % 3 === 0 ? { startTime: null } : {}
+        const moved = { ...this.#tracked(number), taskId: null, ...startTime }
+        return person.call(time, 'trackTime', { ...moved, timeRecordId: pick(this.recordIds, one) })
+      }
+      case 'start-timer':
+        return person.call(time, 'startTimer', { taskId: id })
+      case 'stop-timer': {
+        const { timer } = await person.must(time, 'currentTimer', {})
+        return person.call(time, 'stopTimer', { timerId: timer?.id ?? newRecordId() })
+      }
+      case 'undo':
+      case 'redo':
+        return person.call(journal, command, {})
       case 'restore':
         return this.#inBin('restore', one, number)
       case 'remove-for-ever':
@@ -187,14 +228,18 @@ export class Worker {
     }
   }
 
+  /** A time of the last week. */
+  #tracked(number: number) {
+    return { startTime: addSeconds(at('2026-11-13T00:00'), number * 600), duration: 1800 }
+  }
+
   #schedule(taskId: TaskId, oldEntryId: EntryId | null, made: EntryId | undefined, halfHours: number | null) {
-    const start = at('2026-11-16T00:00')
     return this.person.call(plans, 'scheduleTask', {
       taskId,
       oldEntryId,
       ...(made && { entryId: made }),
       oldStartTime: null,
-      newStartTime: halfHours === null ? null : addSeconds(start, halfHours * 1800),
+      newStartTime: halfHours === null ? null : timeAt(halfHours),
       duration: 1800,
       timeLevel: levels[(halfHours ?? 0) % levels.length]!,
     })
@@ -254,7 +299,11 @@ export class Worker {
       await writer.insert(
         'entries',
         ...made.map((taskId, index) => {
-          const slot = { level: 0, start: at(`2027-01-01T0${index % 10}:00`), duration: 1800 } as const
+          const slot = {
+            level: 0,
+            start: timeAt(2000 + this.taskIds.length + index),
+            duration: 1800,
+          } as const
           return newEntry({ id: newEntryId(), taskId, slot, now })
         }),
       )
@@ -263,6 +312,10 @@ export class Worker {
     this.taskIds.push(...made)
     return { result: 'OK' as const, ...reply }
   }
+}
+
+function timeAt(halfHours: number): LocalTime {
+  return addSeconds(at('2026-11-16T00:00'), halfHours * 1800)
 }
 
 function pick<T>(from: readonly T[], number: number): T {

@@ -1,6 +1,8 @@
-import type { Invariant } from '../app/feature-hooks.ts'
-import { refuseOverlaps } from './records/refuse-overlaps.ts'
+import type { Invariant } from '../app/check-invariants.ts'
+import { overlappingRecords } from './records/overlapping-records.ts'
+import { timersOfClosedTasks } from './timer/timers-of-closed-tasks.ts'
 
 export const timeInvariants: readonly Invariant[] = [
-  { name: 'no-overlapping-records', refuse: refuseOverlaps },
+  { name: 'no-overlapping-records', violations: overlappingRecords },
+  { name: 'no-timer-on-a-closed-task', violations: timersOfClosedTasks },
 ]

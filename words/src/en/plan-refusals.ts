@@ -1,3 +1,5 @@
+import { dateAndTime } from '../date-and-time.ts'
+
 /** Refusals about planning. */
 export const planRefusals = {
   noEntry: 'This is no longer on the calendar.',
@@ -11,6 +13,9 @@ export const planRefusals = {
   tooLate: (name: string) => `This is after the due date of “${name}”.`,
   tooEarly: (name: string) => `This is before the start date of “${name}”.`,
   overlap: (_name: string) => 'This time is already taken.',
+  /** `start` is local time in seconds. */
+  overlapping: (one: string, other: string, start: number) =>
+    `“${one}” and “${other}” overlap on ${dateAndTime('en-GB', start)}.`,
   tooShort: (name: string) => `This is shorter than “${name}” allows.`,
   tooLong: (name: string) => `This is longer than “${name}” allows.`,
   beyondCalendar: 'This is outside the range of the calendar.',

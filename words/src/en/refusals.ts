@@ -12,6 +12,9 @@ export const refusals = {
     name
       ? `“${name}” has been changed since then, so this can no longer be undone.`
       : 'This has been changed since then and can no longer be undone.',
+  /** Why a rule forbids it now. */
+  cannotUndo: (why: string) => `This can’t be undone now. ${why}`,
+  cannotRedo: (why: string) => `This can’t be redone now. ${why}`,
   deletedForEver: 'This has since been deleted forever and can’t be undone.',
   nothingToUndo: 'There is nothing to undo.',
   nothingToRedo: 'There is nothing to redo.',

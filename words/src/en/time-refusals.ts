@@ -1,3 +1,5 @@
+import { dateAndTime } from '../date-and-time.ts'
+
 /** What the server says when time cannot be recorded as asked. */
 export const timeRefusals = {
   noRecord: 'This time record no longer exists.',
@@ -5,9 +7,13 @@ export const timeRefusals = {
   changedMeanwhile: 'This record has been changed in the meantime.',
   future: 'Only past time can be tracked.',
   overlap: 'Other time is already tracked here.',
+  /** `start` is local time in seconds. */
+  overlapping: (one: string, other: string, start: number) =>
+    `The tracked times of “${one}” and “${other}” overlap on ${dateAndTime('en-GB', start)}.`,
   closed: (name: string) => `“${name}” is completed or cancelled. Reopen it to move its records.`,
   cancelled: (name: string) => `“${name}” is cancelled. Reopen it to track time.`,
   noTimer: (name: string) => `A timer runs on open tasks only. Reopen “${name}” first.`,
+  timerOfClosed: (name: string) => `The timer of “${name}” is running, but a timer runs on open tasks only.`,
   onlyHours: 'Only entries planned by the hour can be tracked as planned.',
   trackedAlready: 'All of this time is already tracked.',
   cannotComplete: (why: string) => `Task can't be completed. ${why}`,

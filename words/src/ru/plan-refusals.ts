@@ -1,3 +1,4 @@
+import { dateAndTime } from '../date-and-time.ts'
 import type { planRefusals as English } from '../en/plan-refusals.ts'
 
 export const planRefusals: typeof English = {
@@ -12,6 +13,7 @@ export const planRefusals: typeof English = {
   tooLate: (name) => `Это позже срока задачи «${name}».`,
   tooEarly: (name) => `Это раньше начала задачи «${name}».`,
   overlap: () => 'Это время уже занято.',
+  overlapping: (one, other, start) => `«${one}» и «${other}» пересекаются ${dateAndTime('ru', start)}.`,
   tooShort: (name) => `Это короче, чем допускает задача «${name}».`,
   tooLong: (name) => `Это длиннее, чем допускает задача «${name}».`,
   beyondCalendar: 'Это за пределами календаря.',

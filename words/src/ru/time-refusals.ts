@@ -1,3 +1,4 @@
+import { dateAndTime } from '../date-and-time.ts'
 import type { timeRefusals as English } from '../en/time-refusals.ts'
 
 export const timeRefusals: typeof English = {
@@ -6,10 +7,13 @@ export const timeRefusals: typeof English = {
   changedMeanwhile: 'Эту запись тем временем изменили.',
   future: 'Учесть можно только прошедшее время.',
   overlap: 'Это время уже занято другой записью.',
+  overlapping: (one, other, start) =>
+    `Учтённое время задач «${one}» и «${other}» пересекается ${dateAndTime('ru', start)}.`,
   closed: (name) =>
     `Задача «${name}» завершена или отменена. Верните её в работу, чтобы перенести её записи.`,
   cancelled: (name) => `Задача «${name}» отменена. Верните её в работу, чтобы учесть время.`,
   noTimer: (name) => `Таймер работает только для открытых задач. Сначала верните «${name}» в работу.`,
+  timerOfClosed: (name) => `Для задачи «${name}» идёт таймер, а он работает только для открытых задач.`,
   onlyHours: 'По плану можно учесть только то, что запланировано по часам.',
   trackedAlready: 'Всё это время уже учтено.',
   cannotComplete: (why) => `Задачу нельзя завершить. ${why}`,

@@ -7,6 +7,7 @@ import { recordsByTask } from './005-records-by-task.ts'
 import { leftInBin } from './006-left-in-bin.ts'
 import { endsOfRecords } from './007-ends-of-records.ts'
 import { seriesLeftInBin } from './008-series-left-in-bin.ts'
+import { detachedEntries } from './009-detached-entries.ts'
 import type { Migration } from './kit.ts'
 
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -18,4 +19,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '006-left-in-bin': leftInBin,
   '007-ends-of-records': endsOfRecords,
   '008-series-left-in-bin': seriesLeftInBin,
+  '009-detached-entries': detachedEntries,
 }

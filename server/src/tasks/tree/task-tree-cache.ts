@@ -67,8 +67,11 @@ export class TaskTreeCache {
   }
 
   /** The same trees including the write's own changes so far; not cached either. */
-  after(writer: Writer, ids: readonly string[]): Promise<TaskForest> {
-    return this.#trees(writer, ids, writer.changes)
+  after(
+    reads: UserReads & { readonly changes: readonly Change[] },
+    ids: readonly string[],
+  ): Promise<TaskForest> {
+    return this.#trees(reads, ids, reads.changes)
   }
 
   /** The tracked time of the trees, including the write's own changes so far. */

@@ -130,7 +130,7 @@ for (const engine of engines) {
       const { seq } = await ann.must(time, 'trackTime', removing(id))
       await aRecord(ann, task, '2026-11-20T09:15', 10)
       const undo = await ann.call(journal, 'undo', { line: seq! })
-      assert.match((undo as { message: string }).message, /Other time is already tracked/)
+      assert.match((undo as { message: string }).message, /The tracked times of “Write” and “Write” overlap/)
       assert.deepEqual(await told(), ['11-20T09:15 10'])
     })
 

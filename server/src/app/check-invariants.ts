@@ -1,0 +1,108 @@
+/**
+ * The rules that the rows of an account satisfy, whatever wrote them. Each feature registers its own in `create-app.ts`. Undo,
+ * redo, restore and import check the rows that they changed; tests and maintenance check whole accounts.
+ */
+import type { Words } from '@lustra/words'
+import { Refusal } from '../refusal.ts'
+import { type Change, type JournaledTable, journaledTables } from '../store/changes.ts'
+import type { UserReads } from '../store/user-reads.ts'
+import type { Writer } from '../store/writer.ts'
+import type { App } from './app.ts'
+
+export interface Invariant {
+  /** Names it in reports: `no-overlapping-records`. */
+  readonly name: string
+  /** Reads nothing when no row to check can violate it. */
+  violations(rows: RowsToCheck, app: App): Promise<readonly Violation[]>
+}
+
+export interface Violation {
+  readonly rows: readonly { readonly table: JournaledTable; readonly id: string }[]
+  /** Names the things that are in one another's way. */
+  readonly sentence: (words: Words) => string
+}
+
+export interface RowsToCheck extends UserReads {
+  /** The uncommitted changes of a write. */
+  readonly changes: readonly Change[]
+  /**
+   * The ids of the rows to check in a table. Of changed rows, those that were inserted, deleted or changed in one of these
+   * columns: what was so before is not the fault of a write.
+   */
+  idsOf(table: JournaledTable, columns: readonly string[]): readonly string[]
+}
+
+/** Refuses a write whose changes violate an invariant; `phrase` puts the reason into a message. */
+export async function checkInvariants(
+  app: App,
+  writer: Writer,
+  phrase: (words: Words, reason: string) => string = (_words, reason) => reason,
+  invariants: readonly Invariant[] = app.hooks.invariants,
+): Promise<void> {
+  const rows = changedRows(writer)
+  for (const { violations } of invariants) {
+    const [first] = await violations(rows, app)
+    if (first) throw new Refusal('conflict', (words) => phrase(words, first.sentence(words)))
+  }
+}
+
+function changedRows({ userId, read, list, jsonColumn, changes }: Writer): RowsToCheck {
+  return {
+    ...{ userId, read, list, jsonColumn, changes },
+    idsOf: (table, columns) =>
+      changes.flatMap((change) => (change.table === table && concerns(change, columns) ? [change.id] : [])),
+  }
+}
+
+function concerns({ before, after }: Change, columns: readonly string[]): boolean {
+  return before === null || after === null || columns.some((column) => column in after)
+}
+
+interface ReportedPair<T> {
+  /** The changed one first. */
+  readonly pair: readonly [T, T]
+  readonly later: T
+}
+
+/** Of pairs in one another's way, those with a row to check. */
+export function pairsToReport<T extends { readonly id: string }>(
+  pairs: readonly (readonly [earlier: T, later: T])[],
+  checkedIds: ReadonlySet<string>,
+): ReportedPair<T>[] {
+  return pairs
+    .filter(([earlier, later]) => checkedIds.has(earlier.id) || checkedIds.has(later.id))
+    .map(([earlier, later]) => ({
+      pair: checkedIds.has(earlier.id) ? [earlier, later] : [later, earlier],
+      later,
+    }))
+}
+
+export interface AccountViolation extends Violation {
+  readonly userId: string
+  /** The name of the invariant. */
+  readonly rule: string
+}
+
+/** All violations in an account. */
+export async function accountViolations(app: App, reads: UserReads): Promise<AccountViolation[]> {
+  const ids = new Map<JournaledTable, readonly string[]>()
+  for (const table of journaledTables) {
+    const rows = await reads.read
+      .selectFrom(table)
+      .select('id')
+      .where('user_id', '=', reads.userId)
+      .orderBy('id')
+      .execute()
+    ids.set(
+      table,
+      rows.map(({ id }) => id),
+    )
+  }
+  const rows = { ...reads, changes: [], idsOf: (table: JournaledTable) => ids.get(table) ?? [] }
+  const found: AccountViolation[] = []
+  for (const { name: rule, violations } of app.hooks.invariants) {
+    for (const violation of await violations(rows, app))
+      found.push({ userId: reads.userId, rule, ...violation })
+  }
+  return found
+}
