@@ -25,9 +25,7 @@ test('the pairs are those that a comparison of each with each other finds', () =
 })
 
 test('the earlier one comes first', () => {
-  const [late, early] = [
-    { start: 5, duration: 5 },
-    { start: 1, duration: 5 },
-  ]
-  assert.deepEqual(overlappingPairs([late!, early!]), [[early, late]])
+  const early = { start: 1, duration: 5 }
+  const late = { start: 5, duration: 5 }
+  assert.deepEqual(overlappingPairs([late, early]), [[early, late]])
 })

@@ -13,7 +13,7 @@ export interface Invariant {
   /** Names it in reports: `no-overlapping-records`. */
   readonly name: string
   /** Reads nothing when no row to check can violate it. */
-  violations(rows: RowsToCheck, app: App): Promise<readonly Violation[]>
+  readonly violations: (rows: RowsToCheck, app: App) => Promise<readonly Violation[]>
 }
 
 export interface Violation {
@@ -29,7 +29,7 @@ export interface RowsToCheck extends UserReads {
    * The ids of the rows to check in a table. Of changed rows, those that were inserted, deleted or changed in one of these
    * columns: what was so before is not the fault of a write.
    */
-  idsOf(table: JournaledTable, columns: readonly string[]): readonly string[]
+  readonly idsOf: (table: JournaledTable, columns: readonly string[]) => readonly string[]
 }
 
 /** Refuses a write whose changes violate an invariant; `phrase` puts the reason into a message. */
@@ -48,7 +48,11 @@ export async function checkInvariants(
 
 function changedRows({ userId, read, list, jsonColumn, changes }: Writer): RowsToCheck {
   return {
-    ...{ userId, read, list, jsonColumn, changes },
+    userId,
+    read,
+    list,
+    jsonColumn,
+    changes,
     idsOf: (table, columns) =>
       changes.flatMap((change) => (change.table === table && concerns(change, columns) ? [change.id] : [])),
   }

@@ -1,4 +1,4 @@
-import { type LocalTime, isHourLevel, parseLocalTime } from '@lustra/domain/calendar'
+import { parseLocalTime } from '@lustra/domain/calendar'
 import { parseOccurrenceId } from '@lustra/domain/recurrence'
 import { overlappingPairs, refuseClosedTask } from '@lustra/domain/scheduling'
 import { type Invariant, type RowsToCheck, type Violation, pairsToReport } from '../app/check-invariants.ts'

@@ -124,7 +124,10 @@ async function readTrees(rows: RowsToCheck, app: App): Promise<CheckedTrees> {
     ...(await taskIdsOf(rows, rows.changes, 'series')),
   ]
   const forest = await taskTrees(app).after(rows, [...tasks.map(({ id }) => id), ...planned])
-  return { tasks, planned, forest }
+  // A violation is named by the task that was changed, rather than by its child.
+  const checked = new Set(ids)
+  const isChild = ({ id }: { readonly id: string }) => Number(!checked.has(id))
+  return { tasks: tasks.toSorted((one, other) => isChild(one) - isChild(other)), planned, forest }
 }
 
 function tasksAround({ read, userId, list }: RowsToCheck, ids: readonly string[]) {

@@ -14,7 +14,6 @@ import {
   newTaskId,
 } from '@lustra/contract/ids'
 import { inbox } from '@lustra/contract/inbox'
-import { journal } from '@lustra/contract/journal'
 import { plans } from '@lustra/contract/plans'
 import { recycleBin } from '@lustra/contract/recycle-bin'
 import { tasks } from '@lustra/contract/tasks'
@@ -62,18 +61,21 @@ const commands = [
   'stop-timer',
 ] as const
 
-export type Command = (typeof commands)[number] | 'remove-for-ever' | 'undo' | 'redo'
+export type Command = (typeof commands)[number] | 'remove-for-ever'
 
 const rules = ['FREQ=DAILY', 'FREQ=WEEKLY;BYDAY=MO,TU', 'FREQ=DAILY;COUNT=3', 'FREQ=WEEKLY'] as const
 const scopes = ['following', 'all'] as const
 
-/** A command and three numbers that select its arguments among the existing things. */
-export const aStep = (...also: Command[]) =>
+/** A command and three numbers that select its arguments among the existing things and times. */
+export const aStep = (...also: Command[]) => aStepOf([...commands, ...also], 1000)
+
+/** The smaller the numbers, the more commands are about the same things and times. */
+export const aStepOf = (among: readonly Command[], max: number) =>
   fc.record({
-    command: fc.constantFrom<Command[]>(...commands, ...also),
-    one: fc.nat(1000),
-    other: fc.nat(1000),
-    number: fc.nat(1000),
+    command: fc.constantFrom<Command[]>(...among),
+    one: fc.nat(max),
+    other: fc.nat(max),
+    number: fc.nat(max),
   })
 type Step = ReturnType<typeof aStep> extends fc.Arbitrary<infer S> ? S : never
 
@@ -98,11 +100,13 @@ export class Worker {
     this.sessionId = sessionId
   }
 
-  /** Makes one call, which may be refused, but not fail. */
-  async take(step: Step): Promise<void> {
+  /** Makes one call, which may be refused, but not fail; returns the number of the change, null without one. */
+  async take(step: Step): Promise<number | null> {
     const answer = await this.#call(step)
     if (answer.result === 'ERROR') assert.notEqual(answer.code, 'fault', step.command)
-    if (answer.result === 'OK' && answer.seq !== undefined) this.writeCount++
+    if (answer.result !== 'OK' || answer.seq === undefined) return null
+    this.writeCount++
+    return answer.seq
   }
 
   async #call({ command, one, other, number }: Step) {
@@ -218,9 +222,6 @@ export class Worker {
         const { timer } = await person.must(time, 'currentTimer', {})
         return person.call(time, 'stopTimer', { timerId: timer?.id ?? newRecordId() })
       }
-      case 'undo':
-      case 'redo':
-        return person.call(journal, command, {})
       case 'restore':
         return this.#inBin('restore', one, number)
       case 'remove-for-ever':
@@ -278,7 +279,7 @@ export class Worker {
       const context = newId()
       await writer.insert(
         'contexts',
-        newContext({ id: context, kind: 'place', name: `place ${number}`, now }),
+        newContext({ id: context, kind: 'place', name: `place ${this.taskIds.length}`, now }),
       )
       await writer.insert(
         'tasks',
