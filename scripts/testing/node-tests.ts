@@ -8,7 +8,7 @@ import { type Tally, nothingRun, sumOf } from './tally.ts'
 
 const slowMs = 1_000
 /** A test that hangs must not hang the run. */
-const batchTimeoutMs = 600_000
+const defaultTimeoutMs = 600_000
 const batchProgram = join(import.meta.dirname, 'test-batch.ts')
 
 export interface NodeTestOptions {
@@ -16,6 +16,8 @@ export interface NodeTestOptions {
   readonly env: Readonly<Record<string, string>>
   readonly signal: AbortSignal
   readonly print: (line: string) => void
+  /** For all files that run in one process. */
+  readonly timeoutMs?: number
 }
 
 export async function runNodeTests(files: readonly string[], options: NodeTestOptions): Promise<Tally> {
@@ -33,7 +35,7 @@ export async function runNodeTests(files: readonly string[], options: NodeTestOp
 
 async function runBatch(
   files: readonly string[],
-  { root, env, signal, print }: NodeTestOptions,
+  { root, env, signal, print, timeoutMs = defaultTimeoutMs }: NodeTestOptions,
 ): Promise<Tally> {
   const paths = files.map((file) => join(root, file))
   const reports = new Map(files.map((file, index) => [paths[index]!, new FileReport(file, print)]))
@@ -41,7 +43,7 @@ async function runBatch(
   const stream = run({
     files: [batchProgram],
     execArgv: ['--disable-warning=ExperimentalWarning'],
-    timeout: batchTimeoutMs,
+    timeout: timeoutMs,
     env: { ...process.env, ...env, LUSTRA_TEST_FILES: JSON.stringify(paths) },
     cwd: root,
     signal,

@@ -14,6 +14,10 @@ export interface Postgres extends AsyncDisposable {
   readonly address: string
 }
 
+interface RunningPostgres extends Postgres {
+  readonly process: ChildProcess
+}
+
 /** PostgreSQL refuses to run as root; this is `nobody`, who owns nothing. */
 const nobody = 65534
 
@@ -24,10 +28,32 @@ export interface PostgresOptions {
   readonly isDurable?: boolean
 }
 
-export async function startPostgres(
-  cacheFolder: string,
-  { isDurable = false }: PostgresOptions = {},
-): Promise<Postgres> {
+export async function startPostgres(cacheFolder: string, options: PostgresOptions = {}): Promise<Postgres> {
+  const cluster = await createCluster(cacheFolder)
+  // The last resort, for an end that awaits nothing.
+  const removeNow = () => rmSync(cluster.home, { recursive: true, force: true, maxRetries: 5 })
+  process.once('exit', removeNow)
+  const postgres = await runCluster(cluster, options)
+  return {
+    address: postgres.address,
+    async [Symbol.asyncDispose]() {
+      process.off('exit', removeNow)
+      await postgres[Symbol.asyncDispose]()
+      await rm(cluster.home, { recursive: true, force: true })
+    },
+  }
+}
+
+/** A folder of data that a server can run on. */
+export interface Cluster {
+  readonly programs: string
+  /** Its user may write here; whoever creates a cluster removes it. */
+  readonly home: string
+  readonly data: string
+  readonly user: { readonly uid?: number; readonly gid?: number }
+}
+
+export async function createCluster(cacheFolder: string): Promise<Cluster> {
   const installed = await postgresPrograms(cacheFolder)
   const home = await mkdtemp(join(tmpdir(), 'lustra-postgres-'))
   const isRoot = process.getuid?.() === 0
@@ -36,39 +62,45 @@ export async function startPostgres(
   const programs =
     isRoot && installed.startsWith(cacheFolder) ? await reachableByAnyone(installed, home) : installed
   const data = join(home, 'data')
-
   const made = await runProgram(
     join(programs, 'initdb'),
     ['-D', data, '-U', 'postgres', '-A', 'trust', '--encoding', 'UTF8', '--locale', 'C.UTF-8', '--no-sync'],
     { cwd: '/', ...user },
   )
   if (!made.ok) throw new Error(`PostgreSQL could not make its folder:\n${made.output}`)
+  return { programs, home, data, user }
+}
 
+export interface RunOptions extends PostgresOptions {
+  /** A program and its arguments that run the server, to watch it. */
+  readonly through?: readonly string[]
+}
+
+export async function runCluster(
+  { programs, home, data, user }: Cluster,
+  { isDurable = false, through = [] }: RunOptions = {},
+): Promise<RunningPostgres> {
   const port = await freePort()
   const settings = ['max_connections=300', ...(isDurable ? [] : fastSettings)]
   const args = ['-D', data, '-p', String(port), '-h', '127.0.0.1', '-k', home]
-  const server = spawn(
+  const [program, ...rest] = [
+    ...through,
     join(programs, 'postgres'),
-    args.concat(settings.flatMap((setting) => ['-c', setting])),
-    { cwd: '/', stdio: ['ignore', 'ignore', 'pipe'], ...user },
-  )
-  // The last resort, for an end that awaits nothing.
-  const endNow = () => {
-    server.kill('SIGQUIT')
-    rmSync(home, { recursive: true, force: true, maxRetries: 5 })
-  }
+    ...args,
+    ...settings.flatMap((setting) => ['-c', setting]),
+  ]
+  const server = spawn(program!, rest, { cwd: '/', stdio: ['ignore', 'ignore', 'pipe'], ...user })
+  const endNow = () => server.kill('SIGQUIT')
   process.once('exit', endNow)
   await ready(server)
-
   return {
     address: `postgres://postgres@127.0.0.1:${port}/postgres`,
+    process: server,
     async [Symbol.asyncDispose]() {
       process.off('exit', endNow)
-      if (server.exitCode === null) {
-        server.kill('SIGINT')
-        await once(server, 'exit')
-      }
-      await rm(home, { recursive: true, force: true })
+      if (server.exitCode !== null || server.signalCode !== null) return
+      server.kill('SIGINT')
+      await once(server, 'exit')
     },
   }
 }

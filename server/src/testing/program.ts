@@ -22,12 +22,15 @@ export interface Program extends AsyncDisposable {
 
 type Environment = Readonly<Record<string, string>>
 
+/** `through` is a program with its arguments that runs ours, to watch it. */
 export function spawnProgram(
-  place: TestStore,
+  place: Pick<TestStore, 'environment'>,
   environment: Environment = {},
   commands: readonly string[] = [],
+  through: readonly string[] = [],
 ): ChildProcess {
-  return spawn(process.execPath, [main, ...commands], {
+  const [program, ...args] = [...through, process.execPath, main, ...commands]
+  return spawn(program!, args, {
     env: {
       PATH: process.env['PATH'],
       HOME: process.env['HOME'],
@@ -39,8 +42,12 @@ export function spawnProgram(
   })
 }
 
-export async function startProgram(place: TestStore, environment: Environment = {}): Promise<Program> {
-  const child = spawnProgram(place, environment)
+export async function startProgram(
+  place: Pick<TestStore, 'environment'>,
+  environment: Environment = {},
+  through: readonly string[] = [],
+): Promise<Program> {
+  const child = spawnProgram(place, environment, [], through)
   const output: string[] = []
   createInterface({ input: child.stderr! }).on('line', (line) => output.push(line))
   const address = await new Promise<string>((resolve, reject) => {

@@ -1,0 +1,68 @@
+/** `npm run faults`: kills, cuts and stops the program and its stores, and looks at what is left. */
+import { glob } from 'node:fs/promises'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import './end-with-npm.mjs'
+import { startPostgres } from './testing/postgres.ts'
+import { runNodeTests } from './testing/node-tests.ts'
+import { runProgram } from './run-program.ts'
+import { installSystemPackage } from './testing/system-packages.ts'
+import { isGreen, lineOf, sumOf, type Tally } from './testing/tally.ts'
+
+const usage = `npm run faults [-- FILE... OPTION...]
+
+Kills the program and its database server, cuts the power, fills the disk, and stops clients and connections, while tasks
+are written; then looks for what was acknowledged and lost. FILE is any part of the path of a test.
+
+  --kills N   how often the program is killed, on each store (100)
+  --cuts N    how often the power fails, on each store (60)
+  --help      this text
+
+Needs Linux. What a machine cannot do is skipped and named.`
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    kills: { type: 'string', default: '100' },
+    cuts: { type: 'string', default: '60' },
+    help: { type: 'boolean', default: false },
+  },
+})
+if (values.help) {
+  console.log(usage)
+  process.exit()
+}
+
+const root = join(import.meta.dirname, '..')
+const cacheFolder = join(root, 'node_modules/.cache')
+const ending = new AbortController()
+for (const name of ['SIGINT', 'SIGTERM'] as const) process.once(name, () => ending.abort())
+
+// A power cut is tried on what strace recorded.
+if (!(await runProgram('strace', ['-V'])).ok) await installSystemPackage('strace')
+await using postgres = await startPostgres(cacheFolder, { isDurable: true })
+const found = await Array.fromAsync(
+  glob(['scripts/faults/*.fault.ts', 'server/src/**/killed*.test.ts'], { cwd: root }),
+)
+const files = found.filter((file) => positionals.every((part) => file.includes(part))).toSorted()
+const tallies: Tally[] = []
+// One after the other: each takes the whole machine.
+for (const file of files) {
+  tallies.push(
+    await runNodeTests([file], {
+      root,
+      env: {
+        LUSTRA_TEST_DATABASE_URL: postgres.address,
+        LUSTRA_CACHE: cacheFolder,
+        LUSTRA_KILL_ROUNDS: values.kills,
+        LUSTRA_POWER_CUTS: values.cuts,
+      },
+      signal: ending.signal,
+      print: console.log,
+      timeoutMs: 3_600_000,
+    }),
+  )
+}
+const tally = sumOf(tallies)
+console.log(`\n${lineOf(tally)}`)
+process.exitCode = isGreen(tally) ? 0 : 1

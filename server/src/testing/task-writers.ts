@@ -1,0 +1,87 @@
+/** Writers of tasks, and what must be true of what they wrote when the program ended in the middle of it. */
+import assert from 'node:assert/strict'
+import { newId } from '@lustra/contract/ids'
+import { sql } from 'kysely'
+import type { Database } from '../database/database.ts'
+import type { Account } from './people.ts'
+import { post } from './program.ts'
+
+export interface TaskWrite {
+  readonly id: string
+  readonly body: object
+  /** When the reply came, in milliseconds since 1970; null without a reply. */
+  acknowledged: number | null
+}
+
+/** Creates one task after the other until the server stops replying. */
+export async function writeTasks(address: string, account: Account, writes: TaskWrite[]): Promise<void> {
+  for (let alive = true; alive;) {
+    const id = newId()
+    const body = {
+      action: 'create',
+      token: account.token,
+      _requestId: id,
+      id,
+      parentId: '-1',
+      after: null,
+      name: `task ${id}`,
+    }
+    const write: TaskWrite = { id, body, acknowledged: null }
+    writes.push(write)
+    alive = await sendTask(address, write)
+  }
+}
+
+/** Whether a reply came. */
+export async function sendTask(address: string, write: TaskWrite): Promise<boolean> {
+  const reply = await post(address, '/v2/tasks', write.body)
+  if (reply) assert.equal(reply['result'], 'OK', JSON.stringify(reply))
+  if (reply) write.acknowledged ??= performance.timeOrigin + performance.now()
+  return reply !== null
+}
+
+/** What was acknowledged is stored, what nobody sent is not, and rows and journal tell the same. */
+export async function checkTasks(
+  database: Database,
+  account: Account,
+  writes: readonly TaskWrite[],
+  isAcknowledged: (write: TaskWrite) => boolean = (write) => write.acknowledged !== null,
+): Promise<void> {
+  const { read } = database
+  const tasks = await read.selectFrom('tasks').select('id').where('user_id', '=', account.id).execute()
+  const stored = new Set(tasks.map((task) => task.id))
+  const lost = writes.filter((write) => isAcknowledged(write) && !stored.has(write.id))
+  assert.deepEqual(lost, [], 'acknowledged and lost')
+  const sent = new Set(writes.map((write) => write.id))
+  assert.ok(
+    [...stored].every((id) => sent.has(id)),
+    'nothing stands there that nobody sent',
+  )
+
+  const lines = await read
+    .selectFrom('journal_lines')
+    .select(['seq', 'request_id'])
+    .where('user_id', '=', account.id)
+    .orderBy('seq')
+    .execute()
+  assert.deepEqual(
+    lines.map((line) => line.seq),
+    lines.map((_, index) => index + 1),
+    'the journal has no gap',
+  )
+  assert.deepEqual(
+    new Set(lines.map((line) => line.request_id)),
+    stored,
+    'every row has its line, every line its row',
+  )
+  const journal = await read
+    .selectFrom('journals')
+    .select('seq')
+    .where('user_id', '=', account.id)
+    .executeTakeFirst()
+  assert.equal(journal?.seq, lines.length)
+  if (database.engine === 'sqlite') {
+    const { rows } = await sql<{ integrity_check: string }>`pragma integrity_check`.execute(read)
+    assert.deepEqual(rows, [{ integrity_check: 'ok' }])
+  }
+}
