@@ -1,5 +1,6 @@
 /** What other features may import. */
 export { passwords } from './passwords/password-hash.ts'
+export { isOver } from './sessions/sessions.ts'
 export { deviceName } from './sessions/device-name.ts'
 export {
   createUser,

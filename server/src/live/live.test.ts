@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict'
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
+import { setTimeout as pass } from 'node:timers/promises'
 import { after, before, describe, test } from 'node:test'
+import { security } from '@lustra/contract/account'
 import { type ReminderId, newId, newTaskId } from '@lustra/contract/ids'
 import { LiveMessage, journal } from '@lustra/contract/journal'
 import { reminders } from '@lustra/contract/reminders'
@@ -9,6 +11,7 @@ import { tasks } from '@lustra/contract/tasks'
 import { time } from '@lustra/contract/time'
 import { WebSocket } from 'ws'
 import * as z from 'zod/mini'
+import { closeSessions } from '../account/sessions/sessions.ts'
 import { type Person, aPerson, signInAgain } from '../testing/people.ts'
 import { aTask } from '../testing/planning.ts'
 import { aRecord } from '../testing/tracking.ts'
@@ -53,6 +56,15 @@ async function aTab(server: TestServer, token: unknown): Promise<Tab> {
     },
     [Symbol.dispose]: () => socket.terminate(),
   }
+}
+
+async function aSignedInSocket(server: TestServer, token: string): Promise<WebSocket> {
+  const socket = await connect(server)
+  socket.on('error', () => {})
+  const greeting = once(socket, 'message', { signal: AbortSignal.timeout(5000) })
+  socket.send(JSON.stringify({ token }))
+  await greeting
+  return socket
 }
 
 /** Whose it is does not matter: whoever puts one away says so. */
@@ -143,6 +155,77 @@ for (const engine of engines) {
       for (let time = 0; time < 2; time++) await ann.must(reminders, 'dismiss', { ids: [aReminder] })
       await tab.hears(2)
       assert.deepEqual(tab.heard, [{ reminders: 1 }, { reminders: 2 }])
+    })
+
+    // oxfmt-ignore
+    const endings: [name: string, end: (person: Person) => Promise<unknown>][] = [
+      ['logging out',            (person) => person.must(security, 'logout', {})],
+      ['disabling the account',  (person) => update(person, { disabled_at: 1 })],
+      ['a changed password',     (person) => endSessions(person)],
+      ['removing the account',   (person) => remove(person)],
+    ]
+
+    const update = (person: Person, values: { disabled_at: number }) =>
+      server.app.database.transaction((transaction) =>
+        transaction.updateTable('users').set(values).where('id', '=', person.id).execute(),
+      )
+    const endSessions = (person: Person) =>
+      server.app.database.transaction((transaction) => closeSessions(transaction, person.id))
+    const remove = (person: Person) =>
+      server.app.database.transaction((transaction) =>
+        transaction.deleteFrom('users').where('id', '=', person.id).execute(),
+      )
+
+    for (const [name, end] of endings) {
+      test(`${name} ends the connections of the session within a second, on every process`, async () => {
+        await using another = await startTestServer(engine, {
+          place: engine === 'sqlite' ? await migratedStore(engine) : place,
+        })
+        const processes = engine === 'sqlite' ? [server] : [server, another]
+        const [ann, bob] = [await aPerson(server), await aPerson(server)]
+        const sockets = await Promise.all(processes.map((process) => aSignedInSocket(process, ann.token!)))
+        const stranger = await aSignedInSocket(server, bob.token!)
+        const closed = Promise.all(
+          sockets.map((socket) => once(socket, 'close', { signal: AbortSignal.timeout(5000) })),
+        )
+        await end(ann)
+        const start = performance.now()
+        for (const [code] of (await closed) as [number][]) assert.equal(code, 4401)
+        assert.ok(performance.now() - start < 1000, `${performance.now() - start} ms`)
+        assert.equal(stranger.readyState, stranger.OPEN)
+        stranger.terminate()
+      })
+    }
+
+    test('a client that says more than its token is disconnected', async () => {
+      const ann = await aPerson(server)
+      const socket = await aSignedInSocket(server, ann.token!)
+      const closed = once(socket, 'close', { signal: AbortSignal.timeout(5000) })
+      socket.send('{}')
+      assert.equal((await closed)[0], 1008)
+    })
+
+    test('clients that say nothing are limited in number, and others still come in', async () => {
+      const silent = await Promise.all(Array.from({ length: 300 }, () => connect(server)))
+      const isOpen = (socket: WebSocket) => socket.readyState === socket.OPEN
+      for (let tries = 0; silent.filter(isOpen).length > 100 && tries < 100; tries++) await pass(20)
+      assert.ok(silent.filter(isOpen).length <= 100)
+      const ann = await aPerson(server)
+      // The oldest of the silent ones gives way.
+      const socket = await aSignedInSocket(server, ann.token!)
+      assert.ok(isOpen(socket))
+      for (const each of [...silent, socket]) each.terminate()
+    })
+
+    test('one user has at most fifty connections: the oldest is closed', async () => {
+      const ann = await aPerson(server)
+      const sockets: WebSocket[] = []
+      for (let count = 0; count < 51; count++) sockets.push(await aSignedInSocket(server, ann.token!))
+      const [oldest] = sockets
+      if (oldest!.readyState !== oldest!.CLOSED)
+        await once(oldest!, 'close', { signal: AbortSignal.timeout(5000) })
+      assert.ok(sockets.slice(1).every((socket) => socket.readyState === socket.OPEN))
+      for (const socket of sockets) socket.terminate()
     })
 
     test('a token that is none is not listened to', async () => {

@@ -5,23 +5,29 @@ import type { LiveMessage } from '@lustra/contract/journal'
 import type { FastifyInstance } from 'fastify'
 import type { WebSocket } from 'ws'
 import type { CommittedChange } from '../store/change-feed.ts'
+import { Connections, end, sessionEnded } from './connections.ts'
 import { eachOnce } from './each-once.ts'
 import { recentChanges } from './committed-changes.ts'
 
 /** The first message must contain the token within this time. */
-const authenticationTimeoutMs = 10_000
+const authenticationTimeoutMs = 5000
 const heartbeatMs = 30_000
 const maxMessageBytes = 1024
+const policyViolation = 1008
 
 export async function serveLive(server: FastifyInstance, app: App): Promise<void> {
   await server.register(websocket, { options: { maxPayload: maxMessageBytes } })
+  const connections = new Connections(app, (error) => server.log.warn({ err: error }, 'live channel'))
   server.get('/web/live', { websocket: true }, (socket) => {
-    const timer = setTimeout(() => socket.close(4401), authenticationTimeoutMs)
+    connections.add(socket)
+    const timer = setTimeout(() => end(socket, sessionEnded), authenticationTimeoutMs)
     socket.on('error', () => socket.terminate())
     socket.once('close', () => clearTimeout(timer))
     socket.once('message', (data) => {
       clearTimeout(timer)
-      follow(app, socket, tokenOf(data)).catch((error: unknown) => {
+      // A client has nothing else to say.
+      socket.once('message', () => end(socket, policyViolation))
+      follow(app, connections, socket, tokenOf(data)).catch((error: unknown) => {
         server.log.error({ err: error }, 'live channel')
         socket.close(1011)
       })
@@ -29,22 +35,22 @@ export async function serveLive(server: FastifyInstance, app: App): Promise<void
   })
 }
 
-async function follow(app: App, socket: WebSocket, token: unknown): Promise<void> {
+async function follow(app: App, connections: Connections, socket: WebSocket, token: unknown): Promise<void> {
   const user = await app.userOf(token, app.now())
   if (!user) {
-    socket.close(4401)
+    end(socket, sessionEnded)
     return
   }
   if (socket.readyState !== socket.OPEN) return
+  connections.signIn(socket, { userId: user.id, id: user.sessionId })
   const send = eachOnce((change) => socket.send(JSON.stringify(messageOf(change))))
   const stop = app.changeFeed.subscribe(user.id, send)
+  let isAlive = true
+  socket.on('pong', () => (isAlive = true))
   const beat = setInterval(() => {
+    if (!isAlive) socket.terminate()
+    isAlive = false
     socket.ping()
-    // Disconnects when the session has ended elsewhere.
-    app.userOf(token, app.now()).then(
-      (current) => current ?? socket.close(4401),
-      () => {},
-    )
   }, heartbeatMs)
   socket.once('close', () => {
     stop()

@@ -1,0 +1,115 @@
+/** The live connections of this process: limited in number, and ended together with their session. */
+import { setTimeout as pass } from 'node:timers/promises'
+import type { WebSocket } from 'ws'
+import type { App } from '../app/app.ts'
+import { isOver } from '../account/index.ts'
+
+/** Connections whose client has not yet sent its token. */
+const maxSilent = 100
+const maxPerUser = 50
+/** A session that ended, on whichever process, is noticed within this time. */
+const sessionCheckMs = 500
+/** For the client's part of the closing handshake. */
+const closingMs = 500
+
+export const sessionEnded = 4401
+const tryAgainLater = 1013
+
+interface Session {
+  readonly userId: string
+  readonly id: string
+}
+
+export class Connections {
+  readonly #app: App
+  readonly #onError: (error: unknown) => void
+  readonly #silent = new Set<WebSocket>()
+  readonly #sessions = new Map<WebSocket, Session>()
+  #isPolling = false
+
+  constructor(app: App, onError: (error: unknown) => void) {
+    this.#app = app
+    this.#onError = onError
+  }
+
+  /** A new connection, without a session. The oldest silent one gives way. */
+  add(socket: WebSocket): void {
+    this.#silent.add(socket)
+    socket.once('close', () => this.#forget(socket))
+    if (this.#silent.size > maxSilent) this.#end(oldestOf(this.#silent), tryAgainLater)
+  }
+
+  /** The client has sent the token of this session. */
+  signIn(socket: WebSocket, session: Session): void {
+    this.#silent.delete(socket)
+    this.#sessions.set(socket, session)
+    const ofUser = [...this.#sessions].filter(([, { userId }]) => userId === session.userId)
+    if (ofUser.length > maxPerUser) this.#end(ofUser[0]![0], tryAgainLater)
+    if (!this.#isPolling) void this.#endWithSessions()
+  }
+
+  /** It no longer counts while it is closing. */
+  #end(socket: WebSocket, code: number): void {
+    this.#forget(socket)
+    end(socket, code)
+  }
+
+  #forget(socket: WebSocket): void {
+    this.#silent.delete(socket)
+    this.#sessions.delete(socket)
+  }
+
+  /** Polls, which works for every way in which a session ends, in every process, on every database. */
+  async #endWithSessions(): Promise<void> {
+    this.#isPolling = true
+    while (this.#sessions.size > 0) {
+      await pass(sessionCheckMs, undefined, { ref: false })
+      try {
+        await this.#endStale()
+      } catch (error) {
+        this.#onError(error)
+      }
+    }
+    this.#isPolling = false
+  }
+
+  async #endStale(): Promise<void> {
+    const current = await this.#currentSessions()
+    for (const [socket, session] of this.#sessions) {
+      if (!current.has(keyOf(session))) this.#end(socket, sessionEnded)
+    }
+  }
+
+  /** Those of the connected users. A socket that has signed in since is not among them. */
+  async #currentSessions(): Promise<{ has(key: string): boolean }> {
+    const asked = new Set([...this.#sessions.values()].map(keyOf))
+    const users = [...new Set([...this.#sessions.values()].map(({ userId }) => userId))]
+    const { database, now } = this.#app
+    const rows = await database.read
+      .selectFrom('sessions')
+      .innerJoin('users', 'users.id', 'sessions.user_id')
+      .select(['sessions.user_id', 'sessions.id', 'sessions.seen_at', 'sessions.created_at'])
+      .where('sessions.user_id', 'in', database.list(users))
+      .where('users.disabled_at', 'is', null)
+      .execute()
+    const current = rows.filter((row) => !isOver(row, now()))
+    const keys = new Set(current.map(({ user_id: userId, id }) => keyOf({ userId, id })))
+    return { has: (key) => keys.has(key) || !asked.has(key) }
+  }
+}
+
+function keyOf({ userId, id }: Session): string {
+  return `${userId} ${id}`
+}
+
+function oldestOf(sockets: ReadonlySet<WebSocket>): WebSocket {
+  const [oldest] = sockets
+  return oldest!
+}
+
+/** Closes the connection, also if the client does not answer. */
+export function end(socket: WebSocket, code: number): void {
+  socket.close(code)
+  const timer = setTimeout(() => socket.terminate(), closingMs)
+  socket.once('close', () => clearTimeout(timer))
+}
