@@ -58,6 +58,11 @@ export class TasksPage {
     return this.rows.filter({ has: this.#page.getByTitle(name, { exact: true }) })
   }
 
+  /** In its row, when it would be planned. */
+  preview(name: string): Locator {
+    return this.row(name).locator('[data-previewed] [data-text]').nth(0)
+  }
+
   /** The row of a task that is said to be in this state. */
   rowIn(state: string, name: string): Locator {
     return this.tree.getByRole('treeitem', { name: new RegExp(`^${name}(, .*)?, ${state}(,|$)`) })

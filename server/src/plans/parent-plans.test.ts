@@ -120,6 +120,8 @@ for (const engine of engines) {
       assert.equal(restricted[0]?.parentPlan, launch)
       assert.deepEqual(restricted[0]?.restrictions.above, { taskId: launch, name: 'Launch', tl: 4 })
       assert.deepEqual(periods({ parentPlans }), ['4 2026-11-01'])
+      const ofParent = await ann.must(plans, 'restrictions', { ids: [launch] })
+      assert.deepEqual(periods(ofParent), ['4 2026-11-01'], 'for a new subtask')
     })
 
     test('a new subtask of the root of the tree would have its plan', async () => {

@@ -40,12 +40,14 @@ export async function parentPlans(
   forest: TaskForest,
   indexes: readonly number[],
   window: Range | null,
-  /** A task whose own plan counts too: new tasks become its subtasks. */
-  parentId: string | null = null,
+  /** Tasks whose own plan counts too: new tasks may become their subtasks. */
+  parents: readonly (string | null)[] = [],
 ): Promise<Map<string, ParentPlan>> {
   const above = new Set(indexes.map((index) => forest.bounds.plannedAbove[index]!))
-  const parent = (parentId === null ? undefined : forest.indexById.get(parentId)) ?? noIndex
-  if (parent !== noIndex) above.add(parent).add(forest.bounds.plannedAbove[parent]!)
+  for (const id of parents) {
+    const parent = id === null ? undefined : forest.indexById.get(id)
+    if (parent !== undefined) above.add(parent).add(forest.bounds.plannedAbove[parent]!)
+  }
   above.delete(noIndex)
   const tasks = [...above].map((index) => forest.tasks[index]!)
   // The occurrences of a series are known only within a window.

@@ -22,6 +22,6 @@ export const restrictions: HandlerOf<typeof plans, 'restrictions'> = ({ ids }, {
         ...parentPlanOf(forest, index),
         entries: [...(entries.get(ids[nth]!) ?? [])],
       })),
-      parentPlans: wireParentPlans(await parentPlans(reads, forest, indexes, window)),
+      parentPlans: wireParentPlans(await parentPlans(reads, forest, indexes, window, ids)),
     }
   })

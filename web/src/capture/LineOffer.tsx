@@ -1,6 +1,12 @@
 import { Icon } from '#ui/icons/Icon.tsx'
 import { useStartupWords } from '#language/Language.tsx'
 import { useEffect } from 'react'
+import { usePlanOfParent } from '#planning/index.ts'
+import { useCalendarRules } from '#data/use-calendar-rules.ts'
+import { useLanguage } from '#language/Language.tsx'
+import { PlaceTexts } from '#language/dates/place-texts.ts'
+import type { TaskId } from '@lustra/contract/ids'
+import { missedParent } from '@lustra/domain/scheduling'
 import type { CapturedTask } from '@lustra/domain/capture'
 import { useCaptureTexts } from './ReadChips.tsx'
 import { useReader } from './use-reader.ts'
@@ -16,6 +22,8 @@ export interface RecognizedLine {
 interface LineOfferProps {
   /** Typed as the name of a new task. */
   readonly text: string
+  /** Of the new task. */
+  readonly parentId: TaskId | null
   /** The key that accepts belongs to the field. */
   readonly onRecognized: (line: RecognizedLine | null) => void
   readonly onAccept: () => void
@@ -24,10 +32,15 @@ interface LineOfferProps {
 /** As printed on keyboards, in either language. */
 const acceptKey = 'Ctrl Enter'
 
+/** In a free slot, its own words name the time. */
+const kindsOfTime: ReadonlySet<string> = new Set(['when', 'time', 'span', 'length'])
+
 /** Offers the times and other properties that are recognized in a name; without a press the name stays whole. */
-export function LineOffer({ text, onRecognized, onAccept }: LineOfferProps) {
-  const { capture: words } = useStartupWords()
+export function LineOffer({ text, parentId, onRecognized, onAccept }: LineOfferProps) {
+  const { capture: words, plans } = useStartupWords()
   const texts = useCaptureTexts()
+  const places = new PlaceTexts(plans, useLanguage(), useCalendarRules())
+  const parent = usePlanOfParent(parentId)
   const reading = useReader()({ line: text, literals: [] })
   const { parts } = reading.capture
   const recognized = parts.length > 0 && reading.task.name !== '' ? reading.task : null
@@ -47,13 +60,19 @@ export function LineOffer({ text, onRecognized, onAccept }: LineOfferProps) {
     )
   }
   if (!task) return null
+  const others = taken ? parts.filter(({ kind }) => !kindsOfTime.has(kind)) : parts
+  const rest = [
+    ...others.map((part) => texts.chip(part, { ...reading, task })),
+    task.slot && places.outside(missedParent(task.slot, parent)),
+  ].filter(Boolean)
   const free = taken?.free && texts.place(taken.free)
-  const label = free ? `${words.taken} ${free}` : parts.map((part) => texts.chip(part, reading)).join(' · ')
+  const label = [free && `${words.taken} ${free}`, ...rest].filter(Boolean).join(' · ')
   return (
     <button
       type="button"
       className={styles.offer}
-      aria-label={free ? `${words.taken} ${words.addAt(free)}` : words.accept(label)}
+      aria-label={free ? [`${words.taken} ${words.addAt(free)}`, ...rest].join(' · ') : words.accept(label)}
+      title={label}
       // The field keeps the focus; the key does the same.
       tabIndex={-1}
       onMouseDown={(event) => event.preventDefault()}

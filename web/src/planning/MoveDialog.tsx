@@ -38,6 +38,8 @@ interface MoveDialogProps {
   readonly texts: PlaceTexts
   /** Why the slot is refused, where that is not about `task` alone. */
   readonly refusedText?: (slot: Slot) => string | null
+  /** What is worth knowing about a slot that is allowed. */
+  readonly remark: (slot: Slot) => string
   /** Whether the duration can be changed; true by default. */
   readonly hasDuration?: boolean
   readonly onPlan: (slot: Slot) => void
@@ -157,6 +159,7 @@ export function MoveDialog(props: MoveDialogProps) {
         </div>
         {isLong(form.level) && reading.slot && <p className={styles.fits}>{texts.when(reading.slot)}</p>}
         <ProblemLine text={refusedText} />
+        {!refusal && <ProblemLine isRemark text={reading.slot && props.remark(reading.slot)} />}
         {form.level === 'hours' && (
           <section className={styles.places}>
             <h3>{words.places}</h3>

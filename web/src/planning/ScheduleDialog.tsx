@@ -55,10 +55,17 @@ function PeriodForm({ tasks, rules, onPlan, onClose }: PeriodFormProps) {
   const { data: entries } = useBusyHours(week)
   const isOne = tasks.length === 1
 
+  const offerAt = (slot: Slot) => offerTogether(tasks, slot, { entries: entries ?? [], rules })
+  const offerTexts = () => new OfferTexts(words, language, rules, clock.now())
+
   function refusedText(slot: Slot): string | null {
     if (isOne) return null
-    const offer = offerTogether(tasks, slot, { entries: entries ?? [], rules })
-    return offer.refusal && new OfferTexts(words, language, rules, clock.now()).refusal(offer, true)
+    const offer = offerAt(slot)
+    return offer.refusal && offerTexts().refusal(offer, true)
+  }
+
+  function remark(slot: Slot): string {
+    return offerTexts().remark(tasks, offerAt(slot), !isOne)
   }
 
   return (
@@ -75,6 +82,7 @@ function PeriodForm({ tasks, rules, onPlan, onClose }: PeriodFormProps) {
       rules={rules}
       texts={texts}
       refusedText={refusedText}
+      remark={remark}
       hasDuration={isOne}
       onPlan={(slot) => onPlan(isOne ? [slot] : slotsAt(tasks, { slot, duration: null }, rules))}
       onDay={setDay}

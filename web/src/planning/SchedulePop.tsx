@@ -8,7 +8,8 @@ import { PopAt } from '#ui/pop/PopAt.tsx'
 import { type PointOfWindow } from '#ui/pop/point.ts'
 import { type CalendarRules, dayOf, startOfWeek } from '@lustra/domain/calendar'
 import { type Slot } from '@lustra/domain/scheduling'
-import { type KeyboardEvent, useId, useState } from 'react'
+import { useLatest } from '#ui/hooks/use-latest.ts'
+import { type KeyboardEvent, useEffect, useId, useState } from 'react'
 import { OfferTexts } from './offer-texts.ts'
 import { type TaskRow, useBusyHours, useTasksToSchedule } from './planning-queries.ts'
 import {
@@ -34,6 +35,8 @@ interface SchedulePopProps {
   readonly at: PointOfWindow
   readonly rules: CalendarRules
   readonly read: (line: string) => ReadTime
+  /** The slots that Enter would take, one for each task; null for none. Called again with the same ones. */
+  readonly onHighlight: (slots: readonly Slot[] | null) => void
   readonly onPlan: (slots: readonly Slot[]) => void
   /** Opens the dialog with every period. */
   readonly onChoosePeriod: () => void
@@ -45,7 +48,8 @@ type Option =
   | { readonly kind: 'choose'; readonly group: 'other' }
 
 /** Plans one or several tasks without leaving the screen: a typed time first, then the next free ones. */
-export function SchedulePop({ tasks, at, rules, read, onPlan, onChoosePeriod, onClose }: SchedulePopProps) {
+export function SchedulePop(props: SchedulePopProps) {
+  const { tasks, at, rules, read, onPlan, onChoosePeriod, onClose } = props
   const words = useWords()
   const language = useLanguage()
   const { schedule } = words.planning
@@ -78,6 +82,10 @@ export function SchedulePop({ tasks, at, rules, read, onPlan, onChoosePeriod, on
       option.kind === 'offer' && option.group === (typed ? 'typed' : 'free') && !option.offer.refusal,
   )
   const active = chosen ?? first
+  const highlighted = slotsToTake(options[active])
+  const highlight = useLatest(props.onHighlight)
+  useEffect(() => highlight()(highlighted))
+  useEffect(() => () => highlight()(null), [highlight])
   const texts = new OfferTexts(words, language, rules, now)
   const [only] = tasks
   const isOne = tasks.length === 1
@@ -92,9 +100,9 @@ export function SchedulePop({ tasks, at, rules, read, onPlan, onChoosePeriod, on
   }
 
   function take(option: Option | undefined) {
-    if (!option) return
-    if (option.kind === 'choose') return onChoosePeriod()
-    if (!option.offer.refusal) onPlan(option.offer.slots)
+    if (option?.kind === 'choose') return onChoosePeriod()
+    const slots = slotsToTake(option)
+    if (slots) onPlan(slots)
   }
 
   function press(event: KeyboardEvent) {
@@ -108,6 +116,7 @@ export function SchedulePop({ tasks, at, rules, read, onPlan, onChoosePeriod, on
 
   const row = (option: Option, index: number) => {
     const refusal = option.kind === 'offer' && option.offer.refusal
+    const remark = option.kind === 'offer' && texts.remark(toSchedule ?? [], option.offer, !isOne)
     return (
       // The field has the focus and handles the keys.
       // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
@@ -132,6 +141,12 @@ export function SchedulePop({ tasks, at, rules, read, onPlan, onChoosePeriod, on
             <b className="trunc">{texts.name(option.offer)}</b>
             <span className={styles.end}>
               {refusal ? texts.refusal(option.offer, !isOne) : texts.when(option.offer)}
+              {remark && (
+                <small className={styles.remark}>
+                  <Icon name="outside" size="s" />
+                  {remark}
+                </small>
+              )}
             </span>
           </>
         )}
@@ -201,6 +216,10 @@ export function SchedulePop({ tasks, at, rules, read, onPlan, onChoosePeriod, on
       </div>
     </PopAt>
   )
+}
+
+function slotsToTake(option: Option | undefined): readonly Slot[] | null {
+  return option?.kind === 'offer' && !option.offer.refusal ? option.offer.slots : null
 }
 
 function slotOf(slot: Slot, { duration }: ReadTime): TypedSlot {

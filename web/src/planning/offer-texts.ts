@@ -16,7 +16,7 @@ import {
 import { type Slot, endOf } from '@lustra/domain/scheduling'
 import { type Words } from '@lustra/words'
 import { refusalText } from '#calendar/entry/refusal-text.ts'
-import { type ScheduleOffer } from './schedule-offers.ts'
+import { type ScheduleOffer, type TaskToSchedule, firstOutside } from './schedule-offers.ts'
 
 export class OfferTexts {
   readonly #words: Pick<Words, 'planning' | 'plans' | 'tasks'>
@@ -71,6 +71,14 @@ export class OfferTexts {
     if (!isHourLevel(level)) return this.#dates.shortDays(dayOf(start), addDays(dayOf(end), -1))
     const duration = slots.reduce((sum, slot) => sum + slot.duration, 0)
     return end - start === duration ? spanText(start, duration) : schedule.from(clockText(start))
+  }
+
+  /** That a task would be outside of its parent's period; `names` says whether the task is named. */
+  remark(tasks: readonly TaskToSchedule[], { slots, refusal }: ScheduleOffer, names: boolean): string {
+    const outside = refusal ? null : firstOutside(tasks, slots)
+    if (!outside) return ''
+    const text = this.#places.outside(outside.missed)
+    return names ? this.#words.planning.schedule.ofTask(outside.task.name, text) : text
   }
 
   /** Why it cannot be chosen; `names` says whether the task is named. */

@@ -2,11 +2,12 @@
 import { calls } from '#data/calls.ts'
 import { queryFamily } from '#data/client.ts'
 import { type ResultOf } from '@lustra/contract/call'
+import { type TaskId } from '@lustra/contract/ids'
 import { plans } from '@lustra/contract/plans'
 import { type DayNumber } from '@lustra/domain/calendar'
-import { type PlacedSlot } from '@lustra/domain/scheduling'
+import { type ParentPlan, type PlacedSlot } from '@lustra/domain/scheduling'
 import { useQuery } from '@tanstack/react-query'
-import { type PlannedTask, limitsOf } from './planned.ts'
+import { type PlannedTask, limitsOf, parentPlansOf } from './planned.ts'
 import { type TaskToSchedule } from './schedule-offers.ts'
 
 const plansCalls = calls(plans)
@@ -37,17 +38,35 @@ export function useTasksToSchedule(tasks: readonly TaskRow[]): {
   readonly tasks: readonly TaskToSchedule[] | null
   readonly isError: boolean
 } {
-  const ids = tasks.map(({ id }) => id)
-  const { data, isError } = useQuery({
-    queryKey: [...key, 'restrictions', ...ids],
-    queryFn: () => read(() => plansCalls.restrictions({ ids }, byScreen)),
-  })
+  const { data, isError } = useQuery(restrictionsQuery(tasks.map(({ id }) => id)))
+  const parentPlans = data && parentPlansOf(data.parentPlans)
   const withinById = new Map(data?.tasks.map((task) => [task.id, task]))
   const toSchedule = tasks.flatMap((task) => {
     const within = withinById.get(task.id)
-    return within ? [{ ...task, limits: limitsOf(within.restrictions), entries: slotsOf(within) }] : []
+    if (!within) return []
+    const parent = (within.parentPlan && parentPlans?.get(within.parentPlan)) ?? null
+    return [{ ...task, limits: limitsOf(within.restrictions), entries: slotsOf(within), parent }]
   })
   return { tasks: data ? toSchedule : null, isError }
+}
+
+/** The plan that a new subtask of a task would have above it; null without one, and until it is loaded. */
+export function usePlanOfParent(parentId: TaskId | null): ParentPlan | null {
+  const { data } = useQuery({
+    ...restrictionsQuery(parentId === null ? [] : [parentId]),
+    enabled: parentId !== null,
+  })
+  const [parent] = data?.tasks ?? []
+  if (!data || !parent) return null
+  const plans = parentPlansOf(data.parentPlans)
+  return plans.get(parent.id) ?? (parent.parentPlan && plans.get(parent.parentPlan)) ?? null
+}
+
+function restrictionsQuery(ids: readonly TaskId[]) {
+  return {
+    queryKey: [...key, 'restrictions', ...ids],
+    queryFn: () => read(() => plansCalls.restrictions({ ids: [...ids] }, byScreen)),
+  }
 }
 
 type Restricted = ResultOf<(typeof plans)['actions']['restrictions']>['tasks'][number]

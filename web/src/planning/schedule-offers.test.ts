@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { type TaskId } from '@lustra/contract/ids'
 import { TimeLevel, formatLocalTime } from '@lustra/domain/calendar'
-import { type Slot } from '@lustra/domain/scheduling'
+import { type ParentPlan, type Slot } from '@lustra/domain/scheduling'
 import {
   type ScheduleOffer,
   type TaskToSchedule,
@@ -21,7 +21,8 @@ const toSchedule = (
   name: string,
   limits: Parameters<typeof aTask>[1] = {},
   entries: readonly Slot[] = [],
-): TaskToSchedule => ({ ...aTask(name, limits), entries })
+  parent: ParentPlan | null = null,
+): TaskToSchedule => ({ ...aTask(name, limits), entries, parent })
 const text = ({ place, slots, refusal }: ScheduleOffer) => {
   const times = slots.map(({ start, duration }) => `${formatLocalTime(start).slice(5, 16)}+${duration / 60}`)
   return `${place} ${times.join(' ')}${refusal ? ` ${refusal.reason}: ${refusal.task.name}` : ''}`
@@ -153,4 +154,37 @@ test('several tasks on a period are refused by the task that cannot be there, an
   )
   const week = { level: TimeLevel.Weeks, start: at('2026-11-30T00:00'), duration: 7 * 86_400 }
   assert.equal(offerTogether([roof, floor], week, { entries: [], rules }).refusal, null)
+})
+
+test('an offer outside of the parent’s period says so, of several tasks with the name of the first one outside', () => {
+  const december = { level: TimeLevel.Months, start: at('2026-12-01T00:00'), duration: 31 * 86_400 }
+  const launch: ParentPlan = { taskId: 'launch', name: 'Launch', periods: [december] }
+  const texts = new OfferTexts(english, 'en', rules, now)
+  const remarks = (tasks: readonly TaskToSchedule[]) =>
+    nextFreeOffers(tasks, { entries: [], rules }, now).map(
+      (offer) => `${offer.place}: ${texts.remark(tasks, offer, tasks.length > 1)}`,
+    )
+  const page = toSchedule('page', {}, [], launch)
+  const said = 'outside “Launch” (December 2026)'
+  assert.deepEqual(remarks([page]), [
+    `today: ${said}`,
+    `tomorrow: ${said}`,
+    `thisWeek: ${said}`,
+    `nextWeek: ${said}`,
+    'MONTHS: ',
+    `SEASONS: ${said}`,
+    `YEARS: ${said}`,
+  ])
+  assert.equal(remarks([toSchedule('roof'), page])[0], `today: “page”: ${said}`)
+  const refused = typedOffers([page], typedAt('2026-11-20T15:00'), [], {
+    entries: [anEntry('lunch', '2026-11-20T15:00', 1)],
+    rules,
+  })
+  assert.deepEqual(
+    refused.map((offer) => [offer.refusal === null, texts.remark([page], offer, false)]),
+    [
+      [true, said],
+      [false, ''],
+    ],
+  )
 })

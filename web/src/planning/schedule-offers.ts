@@ -18,10 +18,13 @@ import {
 import {
   type DropRefusal,
   type DurationRefusal,
+  type MissedParent,
+  type ParentPlan,
   type PlacedSlot,
   type Slot,
   droppedSlot,
   endOf,
+  missedParent,
   newEntryDuration,
   refuseDrop,
   refuseDuration,
@@ -32,6 +35,8 @@ import { type PlannedTask } from './planned.ts'
 export interface TaskToSchedule extends PlannedTask {
   /** Its own entries, on every level. */
   readonly entries: readonly Slot[]
+  /** Where its nearest planned ancestor is planned. */
+  readonly parent: ParentPlan | null
 }
 
 export type OfferedPlace = 'today' | 'tomorrow' | 'thisWeek' | 'nextWeek' | 'MONTHS' | 'SEASONS' | 'YEARS'
@@ -119,6 +124,18 @@ export function slotsAt(
 /** Several tasks on a slot that a form has read, with the first task that cannot be there. */
 export function offerTogether(tasks: readonly TaskToSchedule[], slot: Slot, room: Room): ScheduleOffer {
   return offerAt(tasks, 'typed', slotsAt(tasks, { slot, duration: null }, room.rules), room)
+}
+
+/** The first task that would be outside of its parent's period; null if all are inside. */
+export function firstOutside<One extends Pick<TaskToSchedule, 'name' | 'parent'>>(
+  tasks: readonly One[],
+  slots: readonly Slot[],
+): { readonly task: One; readonly missed: MissedParent } | null {
+  for (const [index, task] of tasks.entries()) {
+    const missed = missedParent(slots[index]!, task.parent)
+    if (missed) return { task, missed }
+  }
+  return null
 }
 
 /** Several tasks as one, for a form that has the fields of one task. */

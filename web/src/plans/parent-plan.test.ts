@@ -2,10 +2,11 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { type TaskId } from '@lustra/contract/ids'
 import { TimeLevel } from '@lustra/domain/calendar'
-import { type Slot } from '@lustra/domain/scheduling'
+import { type Slot, missedParent } from '@lustra/domain/scheduling'
 import { wordsOf } from '@lustra/words'
 import { weekEntriesOf } from './calendar/week-entries.ts'
-import { draftAt, draftedOutside, draftedTask } from './create/entry-draft.ts'
+import { draftAt, draftedParent, draftedTask, withName } from './create/entry-draft.ts'
+import { plannedDraft } from './create/new-entry.ts'
 import { EntryCommands } from './entry/entry-commands.ts'
 import { planOfParent } from './parent-plan.ts'
 import { PlanTexts } from './plan-texts.ts'
@@ -47,6 +48,19 @@ test('the mark follows the parent, and the same entry is rendered again only whe
   assert.equal(outsideOf(unplanned)[0], null)
 })
 
+test('a new subtask of a parent that is planned elsewhere is marked before it is stored', () => {
+  const plans = somePlans([aTask('Launch')], [])
+  const plan = { taskId: launch.id, name: 'Launch', periods: [week46] }
+  const slot = { level: TimeLevel.HoursAndMinutes, start: at('2026-11-18T10:00'), duration: 3600 }
+  const draft = withName(
+    { ...draftAt({ slot, hasOwnLength: true }, plans, null), parentId: launch.id },
+    'Page',
+  )
+  const { task, entry, parent } = plannedDraft(draft, plans, plan)
+  const after = entryChanged({ task, before: null, after: entry, parent })(plans)
+  assert.deepEqual(outsideOf(after), ['Launch'])
+})
+
 for (const [language, expected] of [
   ['en', 'outside “Launch” (week 46, 9 – 15 November)'],
   ['ru', 'вне периода задачи «Launch» (46-я неделя, 9 – 15 ноября)'],
@@ -79,7 +93,7 @@ test('the selected task is warned of with its entry, after the warnings that it 
 test('a draft is outside of the period of its chosen task’s parent, or of the parent of the new task', () => {
   const at18: Slot = { level: TimeLevel.HoursAndMinutes, start: at('2026-11-18T10:00'), duration: 3600 }
   const outside = (plans: Plans, draft: { parentId: TaskId | null; task?: typeof page }) =>
-    draftedOutside({ slot: at18, task: null, ...draft }, plans)?.name ?? null
+    missedParent(at18, draftedParent({ task: null, ...draft }, plans))?.name ?? null
   assert.equal(outside(plansWith(week46), { parentId: launch.id }), 'Launch')
   assert.equal(outside(plansWith(week46), { parentId: page.id }), 'Launch')
   assert.equal(outside(plansWith(week46), { parentId: null, task: page }), 'Launch')

@@ -20,11 +20,6 @@ export class PlanTexts extends SlotTexts {
     this.#dates = dateTexts(language)
   }
 
-  /** That something is outside of its parent's period; empty for null. */
-  outside(missed: MissedParent | null): string {
-    return missed ? this.#words.grid.outside(missed.name, this.when(missed.period)) : ''
-  }
-
   /** The accessible description of an entry after its name and, if visible, its time. */
   describeEntry(
     entry: Entry & { readonly outside?: MissedParent | null },

@@ -4,6 +4,7 @@ import { mutation } from '#data/client.ts'
 import { type ContextChoice, type TaskId } from '@lustra/contract/ids'
 import { plans } from '@lustra/contract/plans'
 import { tasks } from '@lustra/contract/tasks'
+import { type ParentPlan } from '@lustra/domain/scheduling'
 import { type Words } from '@lustra/words'
 import { type PlansAddress } from './plans-address.ts'
 import { freshnessOf, keyOfAddress, periodsKey, periodParamsOf } from './plans-queries.ts'
@@ -36,6 +37,8 @@ export const scheduleEntry = mutation('plans.scheduleEntry', plans, 'scheduleTas
 export interface NewEntry {
   readonly task: Task
   readonly entry: Entry
+  /** The plan above the task. */
+  readonly parent: ParentPlan | null
 }
 
 /** Creates a task with its entry: one change, one undo. */
@@ -51,7 +54,7 @@ export const createEntry = mutation('plans.createEntry', tasks, 'capture', {
     newContexts: [],
     place: { entryId: entry.id, time: entry.start, dur: entry.duration, tl: entry.level, rule: null },
   }),
-  optimistic: ({ task, entry }) => updatesOf({ task, before: null, after: entry }),
+  optimistic: ({ task, entry, parent }) => updatesOf({ task, before: null, after: entry, parent }),
   failed: ({ capture }, { task }, reason) => capture.failed(task.name, reason),
 })
 

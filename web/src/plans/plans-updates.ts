@@ -1,7 +1,7 @@
 /** Optimistic updates of plans. */
 import { type ContextChoice, type TaskId } from '@lustra/contract/ids'
 import { isHourLevel } from '@lustra/domain/calendar'
-import { type Slot, constrainsRelatives } from '@lustra/domain/scheduling'
+import { type ParentPlan, type Slot, constrainsRelatives } from '@lustra/domain/scheduling'
 import { type Entry, type Plans, type Task } from './plans.ts'
 
 export type PlansUpdate = (plans: Plans) => Plans
@@ -11,9 +11,11 @@ export interface EntryChange {
   readonly task: Task
   readonly before: Entry | null
   readonly after: Entry | null
+  /** The plan above a new task, where it may not be loaded. */
+  readonly parent?: ParentPlan | null
 }
 
-export function entryChanged({ task, before, after }: EntryChange): PlansUpdate {
+export function entryChanged({ task, before, after, parent }: EntryChange): PlansUpdate {
   return (plans) => {
     const isChanged = ({ id }: Entry) => id === before?.id || id === after?.id
     const others = plans.entries.filter((entry) => !isChanged(entry))
@@ -26,9 +28,14 @@ export function entryChanged({ task, before, after }: EntryChange): PlansUpdate 
       ...plans,
       entries,
       tasks: withTask(plans, { ...current, scheduled, planned }),
-      parentPlans: withPeriods(plans.parentPlans, task.id, placed, after),
+      parentPlans: withPeriods(withPlan(plans.parentPlans, parent), task.id, placed, after),
     }
   }
+}
+
+function withPlan(parentPlans: Plans['parentPlans'], plan: ParentPlan | null = null): Plans['parentPlans'] {
+  const id = plan?.taskId as TaskId | undefined
+  return !plan || !id || parentPlans.has(id) ? parentPlans : new Map(parentPlans).set(id, plan)
 }
 
 /** The period of a parent moves with its entry. */

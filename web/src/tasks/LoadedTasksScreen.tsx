@@ -28,8 +28,10 @@ import { TaskTreePane } from './tree/TaskTreePane.tsx'
 import {
   type TasksAction,
   type TasksPop as TasksPopState,
+  type TasksPreview,
   type TasksScreenState,
   initialScreenState,
+  isSamePreview,
 } from './screen-state.ts'
 import { draggedWith, tasksDragAdapter } from './tree/tasks-drag-adapter.ts'
 import { tasksKeys } from './tasks-keys.ts'
@@ -61,6 +63,7 @@ interface LoadedTasksScreenProps {
 }
 
 const noTasks = TaskTree.of([])
+const nothingPreviewed: TasksPreview = new Map()
 
 /** The toolbar, the tree, the panel, and their menus and dialogs. */
 export function LoadedTasksScreen({
@@ -82,6 +85,7 @@ export function LoadedTasksScreen({
   const { attachPane, attachPreview } = feedback
   const [panel] = useState(() => new PanelFocus())
   const [announcement, announce] = useState('')
+  const [preview, setPreview] = useState<TasksPreview>(nothingPreviewed)
 
   const tree = loadedTree ?? noTasks
   const { visibleTree, moreMatches } = useVisibleTasks(tree, state)
@@ -187,6 +191,7 @@ export function LoadedTasksScreen({
               tree={tree}
               rows={rows}
               checked={state.checked}
+              preview={preview}
               nameEdit={state.nameEdit}
               current={currentId}
               texts={texts}
@@ -264,6 +269,7 @@ export function LoadedTasksScreen({
           rules={rules}
           commands={commands}
           dispatch={dispatch}
+          onPreview={(next) => setPreview((before) => (isSamePreview(before, next) ? before : next))}
         />
       )}
       {state.relocating && (

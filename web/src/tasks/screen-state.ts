@@ -2,6 +2,7 @@
 import { type ContextChoice, type TaskId } from '@lustra/contract/ids'
 import { type StatusFilter } from '@lustra/contract/tasks'
 import { type PointOfWindow } from '#ui/pop/point.ts'
+import { type Slot } from '@lustra/domain/scheduling'
 import { type TreePosition } from './task-updates.ts'
 
 /** A name being typed. `from` is the row the new task was added from. */
@@ -26,6 +27,19 @@ export interface TasksPop {
   /** The row it was opened for, which is focused afterwards; null for the bar, which keeps the focus. */
   readonly row: TaskId | null
   readonly at: PointOfWindow
+}
+
+/** Where tasks would be planned by the highlighted offer. */
+export type TasksPreview = ReadonlyMap<TaskId, Slot>
+
+export function isSamePreview(one: TasksPreview, other: TasksPreview): boolean {
+  return (
+    one.size === other.size &&
+    [...one].every(([id, { level, start }]) => {
+      const slot = other.get(id)
+      return slot?.level === level && slot.start === start
+    })
+  )
 }
 
 export interface TasksScreenState {

@@ -59,7 +59,7 @@ export function plansData({ app, user, now, words }: UserContext, request: Plans
       indexes.map((index) => forest.tasks[index]!.id),
     )
     const span = { start: windowStartTime(window), end: windowEndTime(window) }
-    const above = await parentPlans(reads, forest, indexes, span, treeRoot.id)
+    const above = await parentPlans(reads, forest, indexes, span, [treeRoot.id])
     const isOutside = (taskId: string | null) => {
       const index = taskId === null ? undefined : forest.indexById.get(taskId)
       const parent = index === undefined ? undefined : parentPlanOf(forest, index).parentPlan

@@ -27,6 +27,11 @@ import { LoadingParentField } from './LoadingParentField.tsx'
 import { useInbox } from '../inbox-context.ts'
 import { makeComment, processNote } from '../inbox-mutations.ts'
 import { originText } from '../note-texts.ts'
+import { ProblemLine } from '#ui/field/ProblemLine.tsx'
+import { PlaceTexts } from '#language/dates/place-texts.ts'
+import { useCalendarRules } from '#data/use-calendar-rules.ts'
+import { usePlanOfParent } from '#planning/index.ts'
+import { missedParent } from '@lustra/domain/scheduling'
 import type { Parent } from './parents.ts'
 import { splitNote } from './split-note.ts'
 import { useAddKey } from '../use-add-key.ts'
@@ -46,6 +51,7 @@ export function ProcessPane({ note }: { readonly note: Note }) {
   const texts = useCaptureTexts()
   const router = useRouter()
   const read = useReader()
+  const rules = useCalendarRules()
   const [parts] = useState(() => splitNote(note.text))
   const [draft, setDraft] = useState<OfferDraft>({ line: parts.line, accepted: [] })
   const [notes, setNotes] = useState(parts.rest)
@@ -58,6 +64,8 @@ export function ProcessPane({ note }: { readonly note: Note }) {
   const offer = readOffer(draft, read)
   const { reading } = offer
   const parent = parents.find(({ id }) => id === target.parentId)
+  const plan = usePlanOfParent(target.kind === 'subtask' ? (parent?.id ?? null) : null)
+  const { slot } = reading.task
   const under = target.kind === 'subtask' ? process.under : process.on
 
   usePlainKey('KeyE', () => name.current?.focus())
@@ -165,6 +173,12 @@ export function ProcessPane({ note }: { readonly note: Note }) {
           <TextField area label={process.comment} value={comment} inputRef={name} onChange={setComment} />
         ) : (
           <TextField area label={process.notes} value={notes} onChange={setNotes} />
+        )}
+        {slot && (
+          <ProblemLine
+            isRemark
+            text={new PlaceTexts(words.plans, language, rules).outside(missedParent(slot, plan))}
+          />
         )}
         <p role="alert" className={styles.problem}>
           {problem !== null && (

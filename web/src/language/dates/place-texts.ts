@@ -10,17 +10,19 @@ import {
   kindOfLevel,
   periodOf,
 } from '@lustra/domain/calendar'
-import { type Slot } from '@lustra/domain/scheduling'
+import { type MissedParent, type Slot } from '@lustra/domain/scheduling'
 import { type Words } from '@lustra/words'
 import { dateTexts, spanText } from './date-texts.ts'
 import { PeriodNames } from './period-names.ts'
 
 export class PlaceTexts {
+  readonly #outside: Words['plans']['grid']['outside']
   readonly #dates: ReturnType<typeof dateTexts>
   readonly #periods: PeriodNames
   readonly #rules: CalendarRules
 
   constructor(words: Words['plans'], language: Language, rules: CalendarRules) {
+    this.#outside = words.grid.outside
     this.#dates = dateTexts(language)
     this.#periods = new PeriodNames(words, language, rules)
     this.#rules = rules
@@ -32,6 +34,11 @@ export class PlaceTexts {
     if (period) return period
     const day = this.#dates.weekdayAndDay(dayOf(start))
     return isHourLevel(level) ? `${day}, ${spanText(start, duration)}` : day
+  }
+
+  /** That something is outside of its parent's period; empty for null. */
+  outside(missed: MissedParent | null): string {
+    return missed ? this.#outside(missed.name, this.when(missed.period)) : ''
   }
 
   /** The name of a period above days; null on the other levels. */

@@ -9,8 +9,9 @@ import { useLanguage, useWords } from '#language/Language.tsx'
 import { slotTitle } from '#language/dates/slot-title.ts'
 import { type EntryId } from '@lustra/contract/ids'
 import { dayOf, kindOfLevel, periodOf } from '@lustra/domain/calendar'
+import { usePlanOfParent } from '#planning/index.ts'
 import { type PlansDisplay } from '@lustra/domain/plans'
-import { stretchedSlot } from '@lustra/domain/scheduling'
+import { missedParent, stretchedSlot } from '@lustra/domain/scheduling'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { type Plans, type Task } from '../plans.ts'
@@ -18,7 +19,7 @@ import { usePlansScreen } from '../use-plans-screen.ts'
 import { candidatesFor } from './entry-candidates.ts'
 import {
   draftAt,
-  draftedOutside,
+  draftedParent,
   draftedTask,
   nearestFreeSlot,
   refuseEntry,
@@ -55,6 +56,8 @@ export function NewEntry(props: NewEntryProps) {
   const [draft, change] = useState(() => request.refused ?? draftAt(request, plans, selectedTask))
   const { create } = words.planning
   const { slot, task, name } = draft
+  // A parent that is planned elsewhere than in the loaded period.
+  const distantParent = usePlanOfParent(task ? null : draft.parentId)
   const isVoid = request.period.view !== visible.view || request.period.start !== visible.start
 
   useEffect(() => {
@@ -65,6 +68,7 @@ export function NewEntry(props: NewEntryProps) {
   const display = { ...props.display, nameFilter: null, showScheduled: false }
   const candidates = candidatesFor(draft, plans, { display, first: draft.selected, count: isPhone ? 2 : 5 })
   const drafted = draftedTask(draft, plans)
+  const parent = draftedParent(draft, plans) ?? distantParent
   const refusal = refuseEntry(drafted, slot, plans.entries)
   const free = refusal && nearestFreeSlot(drafted, slot, plans, rules)
   const [title, note] = slotTitle(slot, { language, rules, words: words.plans })
@@ -77,7 +81,7 @@ export function NewEntry(props: NewEntryProps) {
   }
 
   async function add(showsDetails: boolean) {
-    const planned = plannedDraft(draft, plans)
+    const planned = plannedDraft(draft, plans, parent)
     const when = texts.when(slot)
     // What was typed returns if the server refuses it, unless something else is being created by then.
     const canReturn = () => creation.request.value === null && isHere()
@@ -131,7 +135,7 @@ export function NewEntry(props: NewEntryProps) {
         }}
         refusal={refusal && refusalText(words.plans, refusal, { limits: drafted.limits, level: slot.level })}
         problem={draft.problem}
-        remark={refusal ? '' : texts.outside(draftedOutside(draft, plans))}
+        remark={refusal ? '' : texts.outside(missedParent(slot, parent))}
         offer={free && { label: create.free(texts.when(free)), onTake: () => change(withSlot(draft, free)) }}
         chips={<NewEntryChips draft={draft} plans={plans} onChange={change} />}
         onAdd={() => void add(false)}

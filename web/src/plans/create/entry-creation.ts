@@ -12,9 +12,9 @@ export function entryCreation(
   return {
     request,
     open: (slot, hasOwnLength) => request.set({ slot, hasOwnLength, period: { view, start }, refused: null }),
-    save: ({ task, entry, isNew }, options) =>
+    save: ({ task, entry, isNew, parent }, options) =>
       isNew
-        ? createEntry.run({ task, entry }, options)
+        ? createEntry.run({ task, entry, parent }, options)
         : scheduleEntry.run({ task, before: null, after: entry }, options),
     describe: (task) => texts.meta(task, now),
   }

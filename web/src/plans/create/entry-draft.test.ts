@@ -135,13 +135,13 @@ test('a confirmed draft is a new task with the colour of its category, or an ent
   const contexts = [{ id: study, name: 'Study', type: 'category', color: '974C9C' }] as const
   const plans = somePlans([archive], [], { contexts, chosenContexts: [study], treeRoot: taskId('thesis') })
   const draft = withName(draftAt(clicked, plans, null), ' Call the archive ')
-  const { task, entry, isNew } = plannedDraft(draft, plans)
+  const { task, entry, isNew } = plannedDraft(draft, plans, null)
   assert.equal(isNew, true)
   assert.deepEqual(
     [task.name, task.parentId, task.contextIds, task.color, entry.taskId],
     ['Call the archive', taskId('thesis'), [study], '974C9C', task.id],
   )
-  const existing = plannedDraft(withTask(draft, archive), plans)
+  const existing = plannedDraft(withTask(draft, archive), plans, null)
   assert.equal(existing.isNew, false)
   assert.deepEqual([existing.entry.taskId, existing.entry.duration], [archive.id, 5400])
 })

@@ -16,13 +16,12 @@ import {
 import {
   type DropRefusal,
   type DurationRefusal,
-  type MissedParent,
+  type ParentPlan,
   type PlacedSlot,
   type Slot,
   clampDuration,
   constrainsRelatives,
   limitsOf,
-  missedParent,
   newEntryDuration,
   refuseDrop,
   refuseDuration,
@@ -115,13 +114,12 @@ export function draftedTask({ task, parentId }: EntryDraft, plans: Plans): Pick<
   return task ?? { status: 'NORMAL', limits: limitsBelow(parentId, plans) }
 }
 
-/** The parent outside of whose period it would be; null inside. */
-export function draftedOutside(
-  draft: Pick<EntryDraft, 'task' | 'parentId' | 'slot'>,
+/** The plan above the task that would be planned. */
+export function draftedParent(
+  { task, parentId }: Pick<EntryDraft, 'task' | 'parentId'>,
   plans: Plans,
-): MissedParent | null {
-  const { task, parentId, slot } = draft
-  return missedParent(slot, task ? parentPlanOf(task, plans) : planOfParent(parentId, plans))
+): ParentPlan | null {
+  return task ? parentPlanOf(task, plans) : planOfParent(parentId, plans)
 }
 
 const noOwnLimits = {

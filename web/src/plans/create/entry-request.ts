@@ -1,7 +1,7 @@
 /** Creating an entry: what the screen shares with the pop-over, which is loaded later. */
 import { type Outcome, type RunOptions } from '#data/mutation.ts'
 import { type Store } from '#browser/store.ts'
-import { type Slot } from '@lustra/domain/scheduling'
+import { type ParentPlan, type Slot } from '@lustra/domain/scheduling'
 import { type Entry, type Task, type VisiblePeriod } from '../plans.ts'
 import { type EntryDraft } from './entry-draft.ts'
 
@@ -22,6 +22,8 @@ export interface PlannedDraft {
   readonly entry: Entry
   /** The task is created with its entry. */
   readonly isNew: boolean
+  /** The plan above it. */
+  readonly parent: ParentPlan | null
 }
 
 export interface EntryCreation {

@@ -1,17 +1,19 @@
 /** What a confirmed draft becomes: an entry of a chosen task, or a new task with its entry, as one change. */
 import { newEntry } from '#planning/index.ts'
 import { type PlannedDraft } from './entry-request.ts'
-import { newEntryId, newTaskId } from '@lustra/contract/ids'
+import { type TaskId, newEntryId, newTaskId } from '@lustra/contract/ids'
 import { noColor } from '@lustra/domain/contexts'
+import { type ParentPlan } from '@lustra/domain/scheduling'
 import { type Plans, type Task } from '../plans.ts'
 import { type EntryDraft, draftedTask } from './entry-draft.ts'
 
-export function plannedDraft(draft: EntryDraft, plans: Plans): PlannedDraft {
-  const task = draft.task ?? newTask(draft, plans)
-  return { task, entry: newEntry(newEntryId(), task.id, draft.slot), isNew: draft.task === null }
+/** `parent` is the plan above a new task. */
+export function plannedDraft(draft: EntryDraft, plans: Plans, parent: ParentPlan | null): PlannedDraft {
+  const task = draft.task ?? newTask(draft, plans, parent)
+  return { task, entry: newEntry(newEntryId(), task.id, draft.slot), isNew: draft.task === null, parent }
 }
 
-function newTask(draft: EntryDraft, plans: Plans): Task {
+function newTask(draft: EntryDraft, plans: Plans, parent: ParentPlan | null): Task {
   const { contextIds, parentId } = draft
   const category = plans.contexts.find(
     ({ id, type }) => type === 'category' && contextIds.some((own) => own === id),
@@ -31,5 +33,6 @@ function newTask(draft: EntryDraft, plans: Plans): Task {
     planned: 0,
     hasChildren: false,
     parentCompleted: false,
+    ...(parent && { parentPlan: parent.taskId as TaskId }),
   }
 }

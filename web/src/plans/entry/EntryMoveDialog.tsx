@@ -13,6 +13,8 @@ import {
   startOfDay,
   windowStartingAt,
 } from '@lustra/domain/calendar'
+import { missedParent } from '@lustra/domain/scheduling'
+import { parentPlanOf } from '../parent-plan.ts'
 import { type MoveRequest } from '../screen-state.ts'
 import { type Plans, type Task } from '../plans.ts'
 import { usePlansScreen } from '../use-plans-screen.ts'
@@ -46,6 +48,7 @@ export function EntryMoveDialog({ request, task, onClose }: EntryMoveDialogProps
       entries={plans.entries}
       rules={rules}
       texts={texts}
+      remark={(slot) => texts.outside(missedParent(slot, parentPlanOf(task, plans)))}
       onPlan={(slot) => void (moved ? actions.move(task, moved, slot) : actions.place(task, slot))}
       {...(moved && { onTakeOff: () => void actions.unschedule(task, moved) })}
       onClose={onClose}

@@ -14,7 +14,7 @@ import { type CalendarRules } from '@lustra/domain/calendar'
 import { type Slot, endOf } from '@lustra/domain/scheduling'
 import { type Dispatch } from 'react'
 import { priorityName, priorityNames, usualPriority } from '../priority.ts'
-import { type TasksAction, type TasksPop as Pop } from '../screen-state.ts'
+import { type TasksAction, type TasksPop as Pop, type TasksPreview } from '../screen-state.ts'
 import { type Task, boundOfTask } from '../task.ts'
 import { type TaskCommands } from '../task-commands.ts'
 import { DurationOfMany } from './DurationOfMany.tsx'
@@ -29,10 +29,12 @@ interface TasksPopProps {
   readonly rules: CalendarRules
   readonly commands: TaskCommands
   readonly dispatch: Dispatch<TasksAction>
+  /** Where each task would be planned. */
+  readonly onPreview: (preview: TasksPreview) => void
 }
 
 /** What keys, the menu and the selection bar set for one or several tasks; each choice is one change. */
-export function TasksPop({ pop, tasks, contexts, rules, commands, dispatch }: TasksPopProps) {
+export function TasksPop({ pop, tasks, contexts, rules, commands, dispatch, onPreview }: TasksPopProps) {
   const { tasks: words, taskPanel, plans } = useWords()
   const places = new PlaceTexts(plans, useLanguage(), rules)
   const [only] = tasks
@@ -71,6 +73,7 @@ export function TasksPop({ pop, tasks, contexts, rules, commands, dispatch }: Ta
           at={pop.at}
           rules={rules}
           read={(line) => readTypedTime(line, { ...rules, now: clock.now() })}
+          onHighlight={(slots) => onPreview(new Map(slots?.map((slot, nth) => [tasks[nth]!.id, slot])))}
           onPlan={(slots) => {
             close()
             plan(slots)

@@ -53,6 +53,7 @@ export function NewTaskRow({ level, position, latest, dispatch }: NewTaskRowProp
             typed !== '' && (
               <LineOffer
                 text={typed}
+                parentId={position.parentId}
                 onRecognized={(line) => {
                   recognized.current = line
                 }}

@@ -26,6 +26,8 @@ interface TaskRowViewProps {
   readonly facts: TaskFacts
   readonly current: boolean
   readonly checked: boolean
+  /** When it would be planned by what is highlighted; null while nothing is. */
+  readonly preview: string | null
   /** It receives keys. */
   readonly isFocused: boolean
   readonly narrow: boolean
@@ -62,6 +64,7 @@ export function TaskRowView(props: TaskRowViewProps) {
       data-drag={field ? undefined : task.id}
       data-current={current || undefined}
       data-checked={checked || undefined}
+      data-previewed={props.preview !== null || undefined}
       data-dragged={isDragged || undefined}
       data-closed={isOpen ? undefined : true}
       data-top={level === 1 || undefined}
@@ -160,7 +163,11 @@ export function TaskRowView(props: TaskRowViewProps) {
       {!narrow && (
         <>
           <Fact text={facts.due} urgency={facts.urgency} className={styles.due} />
-          <Fact text={facts.scheduled} className={styles.scheduled} />
+          {props.preview === null ? (
+            <Fact text={facts.scheduled} className={styles.scheduled} />
+          ) : (
+            <Fact text={props.preview} className={`${styles.scheduled} ${styles.preview}`} />
+          )}
           <Fact text={facts.tracked} tip={facts.trackedParts} className={styles.tracked} />
           <button
             type="button"

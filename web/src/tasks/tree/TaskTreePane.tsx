@@ -13,13 +13,14 @@ import { type TaskRow, type TaskRows, newTaskRowId } from './task-rows.ts'
 import { type TaskTexts } from '../task-texts.ts'
 import { type TaskTree } from '../task-tree.ts'
 import { TaskTreeRow } from './TaskTreeRow.tsx'
-import { type NameEdit, type TasksAction, type TasksPop } from '../screen-state.ts'
+import { type NameEdit, type TasksAction, type TasksPop, type TasksPreview } from '../screen-state.ts'
 import styles from '../TasksScreen.module.css'
 
 interface TaskTreePaneProps {
   readonly tree: TaskTree
   readonly rows: TaskRows
   readonly checked: ReadonlySet<TaskId>
+  readonly preview: TasksPreview
   readonly nameEdit: NameEdit | null
   readonly current: TaskId | null
   readonly texts: TaskTexts
@@ -143,6 +144,7 @@ export function TaskTreePane(props: TaskTreePaneProps) {
         narrow={narrow}
         current={current === task.id}
         checked={checked.has(task.id)}
+        preview={props.preview.get(task.id) ?? null}
         isFocused={isFocused}
         isDragged={props.dragged?.has(task) ?? false}
         renaming={nameEdit?.kind === 'rename' && nameEdit.id === task.id}

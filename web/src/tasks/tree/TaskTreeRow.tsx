@@ -2,6 +2,7 @@ import { useWords } from '#language/Language.tsx'
 import { type TaskId } from '@lustra/contract/ids'
 import { type Task } from '../task.ts'
 import { type LocalTime } from '@lustra/domain/calendar'
+import { type Slot } from '@lustra/domain/scheduling'
 import { type Dispatch, memo } from 'react'
 import { type LatestActions } from '../task-actions.ts'
 import { type TaskTexts, urgencyOf } from '../task-texts.ts'
@@ -18,6 +19,7 @@ interface TaskTreeRowProps {
   readonly narrow: boolean
   readonly current: boolean
   readonly checked: boolean
+  readonly preview: Slot | null
   readonly isFocused: boolean
   readonly isDragged: boolean
   readonly renaming: boolean
@@ -46,6 +48,7 @@ export const TaskTreeRow = memo(function TaskTreeRow(props: TaskTreeRowProps) {
       }}
       current={props.current}
       checked={props.checked}
+      preview={props.preview && texts.period(props.preview, now)}
       isFocused={props.isFocused}
       narrow={props.narrow}
       isDragged={props.isDragged}
