@@ -358,3 +358,41 @@ test('every row opens what it names: its day, its month, its year, its life', as
     await page.goBack()
   }
 })
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, hasDemo: true })
+
+  test('the dashboard is read to its end: its last link is free, and nothing scrolls beyond it', async ({
+    page,
+    words,
+  }) => {
+    await page.goto('/web/dashboard', { waitUntil: 'networkidle' })
+    const last = page.getByRole('link', { name: words.dashboard.due.abandoned })
+    const finger = await page.context().newCDPSession(page)
+    await expect(async () => {
+      const swipe = { x: 150, y: 600, yDistance: -2000, speed: 8000 }
+      await finger.send('Input.synthesizeScrollGesture', swipe)
+      await expect(last).toBeInViewport({ ratio: 1, timeout: 100 })
+    }).toPass()
+    await finger.send('Input.synthesizeScrollGesture', { x: 150, y: 600, yDistance: -600, speed: 8000 })
+    const covered = await page.getByRole('main').evaluate((main) =>
+      [...main.querySelectorAll('a, button')]
+        .filter((control) => {
+          const { x, y, width, height } = control.getBoundingClientRect()
+          const isInSight = y > 0 && y + height < innerHeight && width > 0
+          const hit = document.elementFromPoint(x + width / 2, y + height / 2)
+          return isInSight && hit !== null && !control.contains(hit) && !hit.contains(control)
+        })
+        .map((control) => control.textContent),
+    )
+    expect(covered).toEqual([])
+    const beyond = () =>
+      page.evaluate(() => {
+        const { scrollHeight, clientHeight, scrollTop } = document.scrollingElement!
+        return { scrollTop, hidden: scrollHeight - clientHeight }
+      })
+    expect(await beyond()).toEqual({ scrollTop: 0, hidden: 0 })
+    await last.tap()
+    await expect(page).toHaveURL(/reports\/abandoned-tasks/)
+  })
+})

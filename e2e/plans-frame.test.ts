@@ -24,8 +24,9 @@ test('tools above, the tree a third of the width, the calendar beside it (PLN-00
   expect(calendar.x + calendar.width).toBeGreaterThan(1400)
 })
 
-test('until the first answer is here, the tree and the calendar already have their places', async ({
+test('until the first answer is here, the tools, the days and the hours already have their places', async ({
   page,
+  words,
   plans,
   seed,
 }) => {
@@ -39,9 +40,13 @@ test('until the first answer is here, the tree and the calendar already have the
   await expect(row).toBeVisible()
   const { x, width, height } = (await row.boundingBox())!
   expect(height).toBe(45)
+  const frame = [plans.heading, plans.grid, plans.filter, plans.button(words.plans.today)]
+  const places = () => Promise.all(frame.map((part) => part.boundingBox()))
+  const before = await places()
   await opened.release()
   await expect(plans.task('Paint the fence')).toBeVisible()
   await expect(waiting).toHaveCount(0)
+  expect(await places()).toEqual(before)
   expect(x + width).toBeLessThanOrEqual((await plans.grid.boundingBox())!.x)
 })
 

@@ -24,6 +24,16 @@ const steps: readonly Step[] = [
     go: (page) => page.getByRole('radio', { name: 'Month' }).click(),
     isSameScreen: true,
   },
+  {
+    title: /Year · Plans/,
+    go: (page) => page.getByRole('radio', { name: 'Year' }).click(),
+    isSameScreen: true,
+  },
+  {
+    title: /Day · Plans/,
+    go: (page) => page.getByRole('radio', { name: 'Day' }).click(),
+    isSameScreen: true,
+  },
   { title: /Time/, go: toPlace('time') },
   { title: /Tasks/, go: toPlace('tasks') },
   { title: /^Goals/, go: toPlace('goals') },

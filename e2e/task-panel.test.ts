@@ -69,8 +69,14 @@ for (const [language, theme] of [
       await screen.press('Enter')
       await expect(orchard).toContainText(words.taskRefusals.durationsCrossed)
 
-      await orchard.getByRole('radio', { name: taskPanel.priorities.urgent }).press('Enter')
-      await expect(orchard.getByRole('radio', { name: taskPanel.priorities.urgent })).toBeChecked()
+      const { priority, priorities, priorityOf, priorityWith } = taskPanel
+      await orchard
+        .getByRole('button', { name: `${priority}: ${priorityOf(priorities.normal, 5)}` })
+        .press('Enter')
+      await page.getByRole('menuitem', { name: priorityWith(priorities.urgent, 10) }).press('Enter')
+      await expect(
+        orchard.getByRole('button', { name: `${priority}: ${priorityOf(priorities.urgent, 10)}` }),
+      ).toBeFocused()
 
       const highest = orchard.getByRole('slider', { name: taskPanel.levels.highest })
       await expect(highest).toHaveAttribute('aria-valuetext', taskPanel.levels.names[4])

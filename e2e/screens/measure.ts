@@ -281,7 +281,7 @@ export function measure(limits: Limits): Finding[] {
     const layers: Color[] = []
     for (let at: Element | null = element; at; at = at.parentElement) {
       const style = getComputedStyle(at)
-      if (style.backgroundImage !== 'none') return null
+      if (style.backgroundImage !== 'none' && !isBar(style)) return null
       const color = colorOf(style.backgroundColor)
       if (color[3] > 0) layers.push(color)
       if (color[3] >= 0.999) break
@@ -295,6 +295,13 @@ export function measure(limits: Limits): Finding[] {
     return layers
       .toReversed()
       .reduce((back, front) => over(front, back), page[3] > 0 ? page : [255, 255, 255, 1])
+  }
+
+  /** An image of a few pixels at an edge is not behind the text. */
+  function isBar({ backgroundRepeat, backgroundSize }: CSSStyleDeclaration): boolean {
+    return (
+      backgroundRepeat === 'no-repeat' && backgroundSize.split(', ').every((size) => /\b3px\b/.test(size))
+    )
   }
 
   function neighbourBehind(element: Element): Color | null {

@@ -64,7 +64,7 @@ export const screensOpened: readonly Screen[] = [
     page.getByRole('heading', { level: 1 }).getByRole('button').click(),
   ),
   over('tasks', 'menu of a task', (page) => page.getByRole('treeitem').first().click({ button: 'right' })),
-  over('tasks', 'panel of a task', (page) => page.getByRole('treeitem').nth(1).press('Enter')),
+  over('tasks', 'panel of a task', (page) => page.getByRole('treeitem').nth(1).press('Alt+Enter')),
   over('tasks', 'plan a task', (page) => page.getByRole('treeitem').nth(1).press('s')),
   over('time', 'properties of a record', (page) =>
     page.locator('[data-grid] [data-drag^="record:"]').first().click(),

@@ -3,6 +3,7 @@ import { hourText } from '#language/dates/date-texts.ts'
 import { useFocusedTask } from '#ui/keys/focused-task.ts'
 import { keyList } from '#ui/keys/key-list.ts'
 import { useOptimisticQuery } from '#data/use-optimistic-query.ts'
+import { WaitingRows } from '#ui/page/WaitingRows.tsx'
 import { useNarrow } from '#ui/hooks/use-media.ts'
 import { useCalendarRules } from '#data/use-calendar-rules.ts'
 import { useLanguage, useWords } from '#language/Language.tsx'
@@ -59,12 +60,13 @@ export function DashboardScreen() {
           failed={plans.isError && !plans.data}
           onRetry={() => void plans.refetch()}
         >
-          {plans.data &&
-            (plans.data.length > 0 ? (
-              <CurrentPlans plans={plans.data} texts={texts} now={now} />
-            ) : (
-              <EmptyPanel text={words.empty.plans} />
-            ))}
+          {!plans.data ? (
+            <WaitingRows />
+          ) : plans.data.length > 0 ? (
+            <CurrentPlans plans={plans.data} texts={texts} now={now} />
+          ) : (
+            <EmptyPanel text={words.empty.plans} />
+          )}
         </Panel>
       </div>
       <div className={styles.right}>
@@ -99,18 +101,19 @@ export function DashboardScreen() {
             failed={due.isError && !due.data}
             onRetry={() => void due.refetch()}
           >
-            {due.data &&
-              (due.data.entries.length > 0 ? (
-                <DueTasks
-                  tasks={due.data.entries}
-                  total={due.data.total}
-                  texts={texts}
-                  now={now}
-                  onShowAll={() => setWhole(true)}
-                />
-              ) : (
-                <EmptyPanel text={words.empty.due} />
-              ))}
+            {!due.data ? (
+              <WaitingRows count={6} />
+            ) : due.data.entries.length > 0 ? (
+              <DueTasks
+                tasks={due.data.entries}
+                total={due.data.total}
+                texts={texts}
+                now={now}
+                onShowAll={() => setWhole(true)}
+              />
+            ) : (
+              <EmptyPanel text={words.empty.due} />
+            )}
             {due.data && (
               <footer className={styles.foot}>
                 <Link className="link" to="/reports/$code" params={{ code: 'abandoned-tasks' }}>

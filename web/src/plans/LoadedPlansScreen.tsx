@@ -43,6 +43,8 @@ const CreateHint = deferred(withWords(async () => (await import('./create/Create
 
 interface LoadedPlansScreenProps {
   readonly plans: Plans
+  /** Nothing has arrived yet: the frame stands, and the tree says that it waits. */
+  readonly isWaiting: boolean
   /** `plans` is the answer for its own period, not a placeholder from the previous one. */
   readonly isLoaded: boolean
   readonly address: PlansAddress
@@ -51,7 +53,8 @@ interface LoadedPlansScreenProps {
 }
 
 /** The tree beside the calendar, with everything that involves both. */
-export function LoadedPlansScreen({ plans, isLoaded, address, rules, navigate }: LoadedPlansScreenProps) {
+export function LoadedPlansScreen(props: LoadedPlansScreenProps) {
+  const { plans, isWaiting, isLoaded, address, rules, navigate } = props
   const words = useStartupWords().plans
   const [screen, dispatch] = useReducer(plansScreenReducer, initialScreenState, (first) => ({
     ...first,
@@ -125,7 +128,7 @@ export function LoadedPlansScreen({ plans, isLoaded, address, rules, navigate }:
   const calendar = { path, selectedEntry: screen.selectedEntry, openEntry: screen.openEntry, loads }
   return (
     <PlansScreenContext value={model}>
-      <main ref={attach} className={styles.screen}>
+      <main ref={attach} className={styles.screen} aria-busy={isWaiting || undefined}>
         <PlansTools />
         <div
           ref={workArea}
@@ -136,6 +139,7 @@ export function LoadedPlansScreen({ plans, isLoaded, address, rules, navigate }:
             ref={attachSide}
             screen={screen}
             tree={tree}
+            isWaiting={isWaiting}
             warning={warningFor(plansWithRows, screen.selectedTask, display)}
             dragSource={surface}
           />

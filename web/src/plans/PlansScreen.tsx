@@ -1,3 +1,4 @@
+import { clock } from '#browser/clock.ts'
 import { useToday } from '#browser/use-now.ts'
 import { useCalendarRules } from '#data/use-calendar-rules.ts'
 import { useStartupWords } from '#language/Language.tsx'
@@ -13,21 +14,19 @@ import {
   periodOf,
   requestedAddressOf,
 } from './plans-address.ts'
-import { isHourView } from '@lustra/domain/calendar'
+import { isHourView, startOfWindow } from '@lustra/domain/calendar'
 import { localView, storeLocalView, usePlans } from './plans-queries.ts'
 import { LoadedPlansScreen } from './LoadedPlansScreen.tsx'
-import { PlansSkeleton } from './PlansSkeleton.tsx'
+import { emptyPlans } from './plans.ts'
 import styles from '#calendar/frame/SideBySide.module.css'
 
 export function PlansScreen() {
   const search: Readonly<Record<string, unknown>> = useSearch({ strict: false })
   const rules = useCalendarRules()
   const hourView = useHourView()
-  const requestedAddress = requestedAddressOf(search, {
-    today: useToday(),
-    view: localView().view ?? hourView ?? 'WEEK_VIEW',
-    rules,
-  })
+  const today = useToday()
+  const usualView = localView().view ?? hourView ?? 'WEEK_VIEW'
+  const requestedAddress = requestedAddressOf(search, { today, view: usualView, rules })
   const address = periodOf(requestedAddress)
     ? requestedAddress
     : { ...realignedAddress(localView(), rules), ...requestedAddress }
@@ -57,23 +56,25 @@ export function PlansScreen() {
     void navigate({ to: '/plans', search: to, replace })
   }
 
-  if (plans) {
+  const expectedPeriod = periodOf(realignedAddress(address, rules)) ?? {
+    view: usualView,
+    start: startOfWindow(usualView, today, rules),
+  }
+  if (plans || !isError) {
     return (
       <LoadedPlansScreen
-        plans={plans}
-        isLoaded={!isPlaceholderData}
+        plans={plans ?? emptyPlans(expectedPeriod, clock.now())}
+        isWaiting={plans === undefined}
+        isLoaded={plans !== undefined && !isPlaceholderData}
         address={address}
         rules={rules}
         navigate={navigateTo}
       />
     )
   }
-  if (isError) {
-    return (
-      <main className={styles.screen}>
-        <LoadFailed text={words.plans.failed} onRetry={() => void refetch()} />
-      </main>
-    )
-  }
-  return <PlansSkeleton />
+  return (
+    <main className={styles.screen}>
+      <LoadFailed text={words.plans.failed} onRetry={() => void refetch()} />
+    </main>
+  )
 }

@@ -53,3 +53,24 @@ export interface Plans extends VisiblePeriod {
   readonly warning: PlansWarning | null
   readonly warningTaskName: string
 }
+
+/** What is shown of a period until the first answer. */
+export function emptyPlans({ view, start }: VisiblePeriod, now: LocalTime): Plans {
+  return {
+    view,
+    start,
+    now,
+    tasks: new Map(),
+    isTreeComplete: true,
+    entries: [],
+    parentPlans: new Map(),
+    hiddenEntryCounts: [],
+    contexts: [],
+    chosenContexts: [],
+    treeRoot: null,
+    treePath: [],
+    selection: null,
+    warning: null,
+    warningTaskName: '',
+  }
+}

@@ -2,6 +2,7 @@ import { useOptimisticQuery } from '#data/use-optimistic-query.ts'
 import { Icon } from '#ui/icons/Icon.tsx'
 import { useWords } from '#language/Language.tsx'
 import { LoadFailed } from '#ui/page/LoadFailed.tsx'
+import { WaitingRows } from '#ui/page/WaitingRows.tsx'
 import { EmptyState } from '#ui/page/EmptyState.tsx'
 import frame from '#ui/page/Screen.module.css'
 import { Button } from '#ui/button/Button.tsx'
@@ -60,7 +61,7 @@ export function RecycleBinScreen() {
       <div className={`${frame.tools} ${styles.tools}`} role="region" aria-label={words.tools}>
         <h1>{words.title}</h1>
         <span className={`${styles.count} num`} role="status">
-          {chosen.length > 0 ? words.chosen(chosen.length, all.length) : words.count(all.length)}
+          {groups && (chosen.length > 0 ? words.chosen(chosen.length, all.length) : words.count(all.length))}
         </span>
         <div className={styles.actions}>
           <Menu
@@ -85,6 +86,7 @@ export function RecycleBinScreen() {
           </Button>
         </div>
       </div>
+      {!isError && !groups && <WaitingRows />}
       {isError && !groups && <LoadFailed text={words.failed} onRetry={() => void refetch()} />}
       {groups?.length === 0 && (
         <EmptyState icon="bin" title={words.empty} hint={words.emptyHint}>

@@ -3,6 +3,7 @@ import { Refused } from '#data/call-failed.ts'
 import { useOptimisticQuery, useUpdatesFor } from '#data/use-optimistic-query.ts'
 import { Icon } from '#ui/icons/Icon.tsx'
 import { useWords } from '#language/Language.tsx'
+import { WaitingRows } from '#ui/page/WaitingRows.tsx'
 import { EmptyPage } from '#ui/page/EmptyPage.tsx'
 import { LoadFailed } from '#ui/page/LoadFailed.tsx'
 import { useTitleDetail } from '#ui/page/window-title.ts'
@@ -70,6 +71,7 @@ function ExistingReport({ code }: { readonly code: ReportCode }) {
         </Link>
         <h1 className="h3">{words.all[code].title}</h1>
       </header>
+      {!error && !loaded && <WaitingRows />}
       {error && !loaded && (
         <LoadFailed
           text={error instanceof Refused ? error.message : words.failed}

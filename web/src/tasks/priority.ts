@@ -1,3 +1,5 @@
+export const maxPriority = 10
+
 /** Names of the eleven priorities (TSK-N05). */
 export const priorityNames = ['low', 'normal', 'high', 'urgent'] as const
 export type PriorityName = (typeof priorityNames)[number]

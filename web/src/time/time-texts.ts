@@ -50,7 +50,7 @@ export class TimeTexts extends SlotTexts {
       !showsTime && spanText(entry.start, entry.duration),
       `${this.#dates.fullDay(dayOf(entry.start))}, ${this.longDuration(entry.elapsed)}`,
       !isFirst && plans.grid.continued,
-      entry.lane === 'plan' && time.grid.planned,
+      !entry.tracked && time.grid.planned,
       entry.live && time.grid.running,
       entry.status === 'COMPLETED' && plans.grid.done,
       entry.status === 'CANCELLED' && plans.grid.cancelled,

@@ -56,6 +56,8 @@ export const plans = {
     planHere: (period: string) => `${period}, plan here`,
   },
   life: 'Life',
+  /** Above the coarsest level there is none. */
+  up: 'Up',
   oneLevelUp: (name: string) => `One level up: ${name}`,
   widest: 'There is no wider level.',
   failed: 'The plans could not be loaded.',

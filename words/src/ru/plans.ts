@@ -54,6 +54,7 @@ export const plans: typeof English = {
     planHere: (period) => `${period}, запланировать сюда`,
   },
   life: 'Жизнь',
+  up: 'Выше',
   oneLevelUp: (name) => `На уровень выше: ${name}`,
   widest: 'Шире уровня нет.',
   failed: 'Не удалось загрузить планы.',

@@ -30,16 +30,14 @@ function linesOf(part: EntryPart<WeekEntry>): number {
 }
 
 /**
- * The number of characters that a line across a whole day holds at least, beside the tree of a laptop as on a phone: of the
+ * The number of characters that a line across a whole day holds at least, beside the tree of a tablet as on a phone: of the
  * wide Cyrillic ones, and with what a whole word leaves empty.
  */
 const charactersPerLine = 8
-/** The same across half a day, beside the other half. */
-const charactersPerHalf = 5
 /** Characters of a word, beside an icon and in the larger type of touch. */
-const lettersPerLine = 7
+const lettersPerLine = 6
 /** Where a line holds fewer characters, an ellipsis would replace the text it stands for. */
-const fewestCharacters = 5
+const fewestCharacters = 3
 
 /** A word of this length fits on a line. */
 export function fittingLetters({ lanes }: EntryPart<WeekEntry>): number {
@@ -53,7 +51,7 @@ export function fittingLetters({ lanes }: EntryPart<WeekEntry>): number {
 export function cutOf(part: EntryPart<WeekEntry>): string {
   const { entry, lanes } = part
   const lines = linesOf(part)
-  const perLine = (entry.lane === undefined ? charactersPerLine : charactersPerHalf) / lanes
+  const perLine = charactersPerLine / lanes - (lanes - 1)
   if (lines === 1 || lanes > mostToRead || entry.name.length <= perLine * lines) return ''
   if (perLine < fewestCharacters) return `max-height:${lines}lh`
   return `display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:${lines}`

@@ -105,7 +105,7 @@ function describe<Entry extends WeekEntry>(
   set('data-opened', flag(box.opened))
   set('data-tab-stop', flag(box.tabStop))
   set('data-continued', flag(!isFirst))
-  set('data-lane', entry.lane)
+  set('data-tracked', flag(entry.tracked))
   set('data-detailed', flag(entry.details !== undefined))
   set('data-live', flag(entry.live))
 }
@@ -188,9 +188,8 @@ function spanOf({ entry, row }: EntryPart<WeekEntry>): string {
  * Its colour, and its position in the day by a single property for all four edges; the style sheet adds the margins.
  */
 function styleOf({ entry, row, rows, lane, lanes }: EntryPart<WeekEntry>): string {
-  const isFilled = entry.status === 'NORMAL' && entry.lane !== 'plan'
   const hasColor = fillOf(entry.color).text !== 'none'
-  const fill = hasColor ? `${isFilled ? 'background-color' : '--fill'}:#${entry.color}` : ''
+  const fill = hasColor ? `${entry.tracked ? 'background-color' : '--fill'}:#${entry.color}` : ''
   if (row === null) return fill
   const [top, bottom] = [row / rowsPerDay, 1 - (row + rows) / rowsPerDay]
   const [left, right] = [lane / lanes, 1 - (lane + 1) / lanes]

@@ -88,7 +88,6 @@ export function WeekGrid<Entry extends WeekEntry>(props: WeekGridProps<Entry>) {
   // The key of a column is its weekday, so that another week reuses the elements of this one.
   const dates = layout.strip.map((_, column) => addDays(days.first, column))
   const strip = layout.strip.map((entries) => entries.map(wholePartOf))
-  const hasStrip = strip.some((parts) => parts.length > 0)
 
   const creation: Creation | null = props.creation && {
     ...props.creation,
@@ -176,7 +175,7 @@ export function WeekGrid<Entry extends WeekEntry>(props: WeekGridProps<Entry>) {
         aria-label={texts.grid}
         aria-rowcount={rowIndex(rowsPerDay) - 1}
         aria-colcount={columnIndex(days.count) - (beside ? 0 : 1)}
-        data-strip={props.stripOf ? 'slim' : hasStrip ? 'filled' : 'empty'}
+        data-strip={props.stripOf ? 'slim' : undefined}
         data-halves={props.halves || undefined}
         data-beside={beside ? '' : undefined}
         data-count={days.count}

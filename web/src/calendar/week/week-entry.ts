@@ -12,8 +12,8 @@ export interface WeekEntry extends PlacedSlot {
   readonly recurs?: boolean
   /** It is planned outside of its parent's period; null inside. */
   readonly outside?: MissedParent | null
-  /** Where plan and fact are side by side, which of the two it is. */
-  readonly lane?: 'plan' | 'fact'
+  /** It is tracked time, drawn solid; what is planned is light. */
+  readonly tracked?: boolean
   /** It is running now. */
   readonly live?: boolean
   /** The number of its comments. */

@@ -113,9 +113,9 @@ test('a time is given in half hours since midnight', () => {
 test('side by side, the plan has the left half of a day and the fact the right one', () => {
   const { parts } = layOut(
     [
-      anEntry('plan', '2026-11-16T09:00', 2, { lane: 'plan' }),
-      anEntry('other plan', '2026-11-16T10:00', 2, { lane: 'plan' }),
-      anEntry('fact', '2026-11-16T09:30', 1, { lane: 'fact' }),
+      anEntry('plan', '2026-11-16T09:00', 2),
+      anEntry('other plan', '2026-11-16T10:00', 2),
+      anEntry('fact', '2026-11-16T09:30', 1, { tracked: true }),
     ],
     week,
     { halves: true },

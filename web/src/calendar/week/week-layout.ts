@@ -129,11 +129,11 @@ function layHalves<Entry extends WeekEntry>(
   parts: readonly Unlaned<Entry>[],
   column: number,
 ): GridPart<Entry>[] {
-  const half = (lane: 'plan' | 'fact') =>
-    laned(parts.filter(({ entry }) => (entry.lane ?? 'fact') === lane).toSorted(byEntry), column)
+  const half = (tracked: boolean) =>
+    laned(parts.filter(({ entry }) => (entry.tracked ?? false) === tracked).toSorted(byEntry), column)
   return [
-    ...half('plan').map((part) => ({ ...part, lanes: part.lanes * 2 })),
-    ...half('fact').map((part) => ({ ...part, lane: part.lane + part.lanes, lanes: part.lanes * 2 })),
+    ...half(false).map((part) => ({ ...part, lanes: part.lanes * 2 })),
+    ...half(true).map((part) => ({ ...part, lane: part.lane + part.lanes, lanes: part.lanes * 2 })),
   ].toSorted(byEntry)
 }
 

@@ -44,10 +44,25 @@ export function PlansTools() {
   const { plans, navigation, filterByContexts } = usePlansScreen()
   const isNarrow = useNarrow()
   const isPhone = useMedia(media.phone)
+  const isTablet = useMedia(media.tablet)
   const words = useStartupWords().plans
   const { previous, next } = stepNames(words, plans.view)
   const up = coarserView(plans.view)
   const { lanes, choose: chooseLanes } = usePlansLanes(plans)
+  const levelMenu = (
+    <LevelMenu
+      fallback={
+        <Button>
+          {words.views[plans.view]}
+          <Icon name="unfold" size="s" />
+        </Button>
+      }
+      view={plans.view}
+      onView={navigation.view}
+      lanes={lanes}
+      onLanes={chooseLanes}
+    />
+  )
   return (
     <div className={`${bar.tools} ${styles.tools}`} role="region" aria-label={words.tools}>
       <div className={`${bar.left} ${styles.left}`}>
@@ -66,47 +81,42 @@ export function PlansTools() {
         )}
         <IconButton size="edged" icon="left" label={previous} onPress={() => navigation.step(-1)} />
         <IconButton size="edged" icon="right" label={next} onPress={() => navigation.step(1)} />
-        {isPhone && (
-          <LevelMenu
-            fallback={
-              <Button>
-                {words.views[plans.view]}
-                <Icon name="unfold" size="s" />
-              </Button>
-            }
-            view={plans.view}
-            onView={navigation.view}
-            lanes={lanes}
-            onLanes={chooseLanes}
-          />
-        )}
+        {isPhone && levelMenu}
         {!isNarrow && <Title />}
       </div>
       {!isPhone && (
         <div className={styles.levels}>
-          <Segments
-            label={words.levels}
-            wide={isNarrow}
-            value={plans.view}
-            segments={calendarViews
-              // It has a button of its own where there is room.
-              .filter((view) => isNarrow || view !== 'LIFE_LUSTRA')
-              .map((view) => ({ value: view, label: words.views[view], quiet: isBetween(view) }))}
-            onChange={navigation.view}
-          />
+          {isTablet ? (
+            levelMenu
+          ) : (
+            <Segments
+              label={words.levels}
+              wide={isNarrow}
+              value={plans.view}
+              segments={calendarViews
+                // It has a button of its own where there is room.
+                .filter((view) => isNarrow || view !== 'LIFE_LUSTRA')
+                .map((view) => ({ value: view, label: words.views[view], quiet: isBetween(view) }))}
+              onChange={navigation.view}
+            />
+          )}
         </div>
       )}
       <div className={`${bar.right} ${styles.right}`}>
-        {isHourView(plans.view) && <LanesSwitch lanes={lanes} onChange={chooseLanes} />}
+        {isHourView(plans.view) && !isTablet && <LanesSwitch lanes={lanes} onChange={chooseLanes} />}
         <Button
           icon="up"
           refusal={up === null ? words.widest : null}
           aria-label={words.oneLevelUp(up === null ? words.life : words.views[up])}
           onPress={() => up && navigation.view(up)}
         >
-          {up === null ? words.life : words.views[up]}
+          {up === null ? words.up : words.views[up]}
         </Button>
-        <Button refusal={up === null ? words.widest : null} onPress={() => navigation.view('LIFE_LUSTRA')}>
+        <Button
+          on={up === null}
+          refusal={up === null ? words.widest : null}
+          onPress={() => navigation.view('LIFE_LUSTRA')}
+        >
           {words.life}
         </Button>
       </div>
@@ -166,7 +176,11 @@ function headingOf(
   const { top } = periodKindsOfView(view)
   const texts = new PeriodTexts(words, language, rules)
   const middle = anchorOf(view, start)
-  if (top !== null && top !== 'WEEKS') return texts.heading(periodOf(top, middle, rules))
+  if (top !== null && top !== 'WEEKS') {
+    const heading = texts.heading(periodOf(top, middle, rules))
+    // The years take the room of what the level says anyway.
+    return isNarrow && top === 'LIFE' ? { ...heading, note: '' } : heading
+  }
   const monthOf = view === 'DAY' ? start : thursdayOf(middle, rules)
   if (isNarrow) return texts.monthAndWeek(monthOf, middle)
   const month = texts.heading(periodOf('MONTHS', monthOf, rules))

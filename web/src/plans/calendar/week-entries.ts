@@ -41,14 +41,14 @@ const dayCache = new WeakMap<
   { readonly key: string; readonly dayEntry: PlannedWeekEntry }
 >()
 
-/** The entries of a day: light, because the tracked time beside them is solid, and with details where there is room. */
+/** The entries of a day, with details where there is room. */
 export function dayEntriesOf(plans: Plans, hasRoom: boolean): PlannedWeekEntry[] {
   return weekEntriesOf(plans).map((entry) => {
     const details = hasRoom ? detailsOf(entry, plans) : undefined
     const key = JSON.stringify(details ?? null)
     const cached = dayCache.get(entry)
     if (cached?.key === key) return cached.dayEntry
-    const dayEntry: PlannedWeekEntry = { ...entry, lane: 'plan', ...(details && { details }) }
+    const dayEntry: PlannedWeekEntry = { ...entry, ...(details && { details }) }
     dayCache.set(entry, { key, dayEntry })
     return dayEntry
   })

@@ -39,6 +39,7 @@ export function TaskFacts({ task, onChange }: TaskFactsProps) {
       <dd>
         <DateField
           quietLabel
+          emptyText={taskPanel.noDate}
           removable
           mode="DAY_TIME"
           rules={rules}

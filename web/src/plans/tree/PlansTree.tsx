@@ -7,6 +7,7 @@ import { useNarrow } from '#ui/hooks/use-media.ts'
 import { deferred } from '#browser/deferred.ts'
 import { withWords } from '#language/with-words.ts'
 import { Note } from '#ui/page/Note.tsx'
+import { WaitingRows } from '#ui/page/WaitingRows.tsx'
 import { type TaskId } from '@lustra/contract/ids'
 import { type KeyboardEvent, type Ref, useEffect, useRef, useState } from 'react'
 import { type DragSource, useActiveDrag } from '#ui/drag/use-drag.ts'
@@ -29,12 +30,14 @@ interface PlansTreeProps {
   readonly ref: Ref<HTMLElement>
   readonly screen: PlansScreenState
   readonly tree: Tree
+  /** Nothing is loaded yet. */
+  readonly isWaiting: boolean
   readonly warning: SelectedWarning | null
   readonly dragSource: DragSource<PlansItem>
 }
 
 /** The tasks that can be planned in the visible period: two levels of the tree, filtered, each draggable. */
-export function PlansTree({ ref, screen, tree, warning, dragSource }: PlansTreeProps) {
+export function PlansTree({ ref, screen, tree, isWaiting, warning, dragSource }: PlansTreeProps) {
   const { plans, texts, commands, dispatch } = usePlansScreen()
   const { rows, whyEmpty, retry, onSeek, onVisibleRows } = tree
   const isSheet = useNarrow()
@@ -45,7 +48,9 @@ export function PlansTree({ ref, screen, tree, warning, dragSource }: PlansTreeP
   const { warnings, failed } = words.plans
   const treeTexts = new TreeTexts(words.plans, useLanguage(), texts)
   // At rest the sheet leaves the window to the hours; without any task its offer is the next step.
-  const [isOpen, setOpen] = useState(() => rows.length === 0 && whyEmpty() === 'nothing-to-plan')
+  const [chosenOpen, setOpen] = useState<boolean | null>(null)
+  if (chosenOpen === null && !isWaiting) setOpen(rows.length === 0 && whyEmpty() === 'nothing-to-plan')
+  const isOpen = chosenOpen ?? false
   const [filtersOpen, setFiltersOpen] = useState(false)
   const handle = useRef<VirtualTreeHandle>(null)
   /** A step of the empty tree was taken: the row that takes the focus then; without an id the first one. */
@@ -109,6 +114,8 @@ export function PlansTree({ ref, screen, tree, warning, dragSource }: PlansTreeP
             <TreeRowView row={row} texts={treeTexts} selected={screen.selectedTask === row.node.task.id} />
           )}
         />
+      ) : isWaiting ? (
+        <WaitingRows />
       ) : (
         <EmptyTree
           reason={whyEmpty()}

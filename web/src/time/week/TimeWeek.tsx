@@ -53,7 +53,7 @@ export function TimeWeek() {
   const { plans, time: words } = useWords()
   const phone = useMedia(media.phone)
   const now = useMinute()
-  const entries = weekEntriesOf(week, useMinuteInstant(), halves)
+  const entries = weekEntriesOf(week, useMinuteInstant())
   const toggleTimer = useTimerKey()
   const layout = useWeekLayout(entries, days, { hasStrip: false, halves })
   const wholeWeek = { first: week.start, count: daysPerWeek }

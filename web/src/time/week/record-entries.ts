@@ -12,22 +12,19 @@ export interface TrackedWeekEntry extends WeekEntry {
 }
 
 /** The cached entry of each item, with its task. */
-const made = new WeakMap<
-  object,
-  { readonly task: TimeTask; readonly halves: boolean; readonly weekEntries: TrackedWeekEntry }
->()
+const made = new WeakMap<object, { readonly task: TimeTask; readonly weekEntry: TrackedWeekEntry }>()
 
-/** `halves`: the plan is beside the fact. Unchanged entries keep their objects. */
-export function weekEntriesOf(week: TimeWeek, now: Instant, halves: boolean): TrackedWeekEntry[] {
+/** Unchanged entries keep their objects. */
+export function weekEntriesOf(week: TimeWeek, now: Instant): TrackedWeekEntry[] {
   const { records, planned, tasks, timer } = week
   const cached = (one: Tracked | Planned, toWeekEntry: (task: TimeTask) => TrackedWeekEntry) => {
     const task = tasks.get(one.taskId)
     if (!task) return []
     const before = made.get(one)
-    if (before?.task === task && before.halves === halves) return [before.weekEntries]
-    const weekEntries = toWeekEntry(task)
-    made.set(one, { task, halves, weekEntries })
-    return [weekEntries]
+    if (before?.task === task) return [before.weekEntry]
+    const weekEntry = toWeekEntry(task)
+    made.set(one, { task, weekEntry })
+    return [weekEntry]
   }
   const weekEntries = [
     ...planned.flatMap((entry) =>
@@ -35,7 +32,6 @@ export function weekEntriesOf(week: TimeWeek, now: Instant, halves: boolean): Tr
         ...entry,
         ...looksOf(task),
         elapsed: entry.duration,
-        lane: 'plan',
         resizable: false,
         dragKey: dragKeyOf('planned', entry.id),
       })),
@@ -45,7 +41,7 @@ export function weekEntriesOf(week: TimeWeek, now: Instant, halves: boolean): Tr
         ...gridSlotOf(record),
         ...looksOf(task),
         elapsed: record.duration,
-        ...(halves && { lane: 'fact' }),
+        tracked: true,
         resizable: canResizeRecord(record.status),
         dragKey: dragKeyOf('record', record.id),
       })),
@@ -63,7 +59,7 @@ export function weekEntriesOf(week: TimeWeek, now: Instant, halves: boolean): Tr
       pinned: false,
       live: true,
       resizable: false,
-      ...(halves && { lane: 'fact' }),
+      tracked: true,
       dragKey: dragKeyOf('timer', timer.id),
     })
   }

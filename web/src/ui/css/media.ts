@@ -15,6 +15,8 @@ export const media = {
   short,
   /** A window enlarged to 400 %: a screen keeps a usable height and scrolls as a whole. */
   tiny: '(max-width: 480px) and (max-height: 400px)',
+  /** A tablet on its side: two columns, and one row of tools. */
+  tablet: '(min-width: 821px) and (max-width: 1240px) and (min-height: 481px) and (pointer: coarse)',
   /** Pressed by finger: targets of 44 px and larger type, however wide the window is. */
   touch: '(pointer: coarse), (max-width: 640px)',
 } as const

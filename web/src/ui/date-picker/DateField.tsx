@@ -13,6 +13,8 @@ interface DateFieldProps extends DateChoice {
   readonly error?: string | null
   readonly disabled?: boolean
   readonly quietLabel?: boolean
+  /** Said of an empty field in place of an example, until somebody types into it. */
+  readonly emptyText?: string
   /** It has the focus when it appears. */
   readonly takesFocus?: boolean
 }
@@ -25,6 +27,7 @@ export function DateField({
   error,
   disabled = false,
   quietLabel,
+  emptyText,
   takesFocus,
   ...choice
 }: DateFieldProps) {
@@ -35,6 +38,7 @@ export function DateField({
   const [typed, setTyped] = useState<string | null>(null)
   const [wrong, setWrong] = useState(false)
   const [open, setOpen] = useState(false)
+  const [hasFocus, setHasFocus] = useState(false)
   const written = fieldText(value, {
     mode,
     language,
@@ -85,13 +89,14 @@ export function DateField({
         {...(takesFocus && { autoFocus: true })}
         isDisabled={disabled}
         error={wrong ? date.notADate : (error ?? null)}
-        placeholder={date.example[mode]}
+        placeholder={hasFocus ? date.example[mode] : (emptyText ?? date.example[mode])}
         autoComplete="off"
         value={typed ?? written}
         onChange={(text) => {
           setTyped(text)
           setWrong(false)
         }}
+        onFocusChange={setHasFocus}
         onBlur={commit}
         onKeyDown={handleKeyDown}
         end={

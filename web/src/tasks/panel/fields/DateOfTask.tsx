@@ -17,6 +17,7 @@ export function DateOfTask({ task, save, which, rules }: DateOfTaskProps) {
   return (
     <DateField
       quietLabel
+      emptyText={words.noDate}
       removable
       mode="DAY_TIME"
       bound={boundOfTask[which]}

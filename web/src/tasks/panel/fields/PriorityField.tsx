@@ -1,45 +1,44 @@
 import { useWords } from '#language/Language.tsx'
-import { IconButton } from '#ui/button/IconButton.tsx'
-import { Segments } from '#ui/field/Segments.tsx'
-import { type PriorityName, priorityName, priorityNames, usualPriority } from '../../priority.ts'
+import { Menu } from '#ui/menu/Menu.tsx'
+import { type MenuEntry } from '#ui/menu/menu-entry.ts'
+import { PressButton } from '#ui/button/PressButton.tsx'
+import { type PriorityName, maxPriority, priorityName, usualPriority } from '../../priority.ts'
+import { PriorityMark } from '../../tree/PriorityMark.tsx'
 import { type FieldProps } from '../panel-props.ts'
 import styles from '../TaskPanel.module.css'
 
-const maxPriority = 10
+/** From the highest to the lowest. */
+const priorities = Array.from({ length: maxPriority + 1 }, (_, below) => maxPriority - below)
 
-/** Four named priorities, and the exact figure from 0 to 10 with buttons to step it (TSK-N05). */
+/** One button with the name of the priority; its menu has all eleven, by name (TSK-N05). */
 export function PriorityField({ task: { priority }, save }: FieldProps) {
   const words = useWords().taskPanel
   const name = priorityName(priority)
-  const set = (next: number) => void save({ priority: next })
+  const entries = priorities.flatMap((each): MenuEntry[] => {
+    const label = words.priorityWith(words.priorities[priorityName(each)], each)
+    const isFirst = each < maxPriority && priorityName(each) !== priorityName(each + 1)
+    const action = { label, current: each === priority, onAction: () => void save({ priority: each }) }
+    return isFirst ? ['line', action] : [action]
+  })
   return (
-    <span className={styles.priority}>
-      <Segments
-        small
-        label={words.priority}
-        value={name}
-        segments={priorityNames.map((value) => ({ value, label: words.priorities[value] }))}
-        onChange={(value: PriorityName) => set(usualPriority[value])}
-      />
-      <span className={styles.steps}>
-        <IconButton
-          size="s"
-          icon="minus"
-          label={words.lower}
-          refusal={priority === 0 ? words.lowest : null}
-          onPress={() => set(priority - 1)}
-        />
-        <b className="num" role="status" aria-label={words.priorityOf(words.priorities[name], priority)}>
-          {priority}
-        </b>
-        <IconButton
-          size="s"
-          icon="plus"
-          label={words.raise}
-          refusal={priority === maxPriority ? words.highest : null}
-          onPress={() => set(priority + 1)}
-        />
-      </span>
-    </span>
+    <Menu
+      label={words.priority}
+      entries={entries}
+      trigger={
+        <PressButton
+          className={`${styles.value} ${styles.priority}`}
+          aria-label={`${words.priority}: ${words.priorityOf(words.priorities[name], priority)}`}
+        >
+          <PriorityMark priority={priority} />
+          {textOf(name, priority)}
+        </PressButton>
+      }
+    />
   )
+
+  /** Most have the figure that their name stands for. */
+  function textOf(of: PriorityName, figure: number): string {
+    const text = words.priorities[of]
+    return figure === usualPriority[of] ? text : words.priorityWith(text, figure)
+  }
 }
