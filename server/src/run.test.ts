@@ -1,8 +1,11 @@
 import assert from 'node:assert/strict'
 import { once } from 'node:events'
-import { connect } from 'node:net'
+import { type AddressInfo, type Socket, connect, createServer } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { describe, test } from 'node:test'
+import { GlobalSettings } from './global-settings/global-settings.ts'
+import { inStore } from './testing/killed-program.ts'
+import { anAccount } from './testing/people.ts'
 import { post, spawnProgram, startProgram } from './testing/program.ts'
 import { migratedStore, engines } from './testing/test-database.ts'
 
@@ -66,6 +69,37 @@ for (const engine of engines) {
       assert.match(answer, /"result":"OK"/)
       assert.equal(await ended, 0)
       assert.equal(await post(program.address, '/version', versionCall), null, 'nobody listens any more')
+    })
+
+    test('a mail server that says nothing does not keep the program from ending well', async (t) => {
+      await using place = await migratedStore(engine)
+      const silent = createServer()
+      const sockets: Socket[] = []
+      silent.on('connection', (socket: Socket) => sockets.push(socket))
+      t.after(() => {
+        for (const socket of sockets) socket.destroy()
+        silent.close()
+      })
+      silent.listen(0, '127.0.0.1')
+      await once(silent, 'listening')
+      const { port } = silent.address() as AddressInfo
+      await inStore(place, async (database) => {
+        const settings = new GlobalSettings(database, Date.now)
+        await settings.write('email_server', '127.0.0.1')
+        await settings.write('email_port', String(port))
+        await settings.write('email_auth', 'false')
+        await settings.write('email_contact_mail', 'lustra@example.net')
+        await settings.write('send_email', 'true')
+        await anAccount(database, Date.now(), { passwordHash: 'none' })
+      })
+      await using program = await startProgram(place)
+      const connected = once(silent, 'connection', { signal: AbortSignal.timeout(20_000) })
+      const register = { action: 'register', _requestId: 'a', username: 'Bob', email: 'bob@example.org' }
+      await post(program.address, '/v1/core/security', { ...register, language: 'en', timeZone: 'UTC' })
+      await connected
+      const start = performance.now()
+      assert.equal(await program.end('SIGTERM'), 0)
+      assert.ok(performance.now() - start < 9000)
     })
 
     test('its log is JSON lines that name each call, and carry neither password nor token', async () => {

@@ -208,6 +208,26 @@ for (const engine of engines) {
       assert.notEqual(foreign.statusCode, 200)
     })
 
+    test('an address that is not well formed is answered in words, with the headers of every reply', async () => {
+      const get = async (url: string) => {
+        const { statusCode, headers, body } = await server.http.inject({
+          url,
+          headers: { 'accept-language': 'ru' },
+        })
+        assert.match(String(headers['content-security-policy']), /^default-src 'none'/)
+        return [statusCode, headers['content-type'], body] as const
+      }
+      const [status, type, page] = await get('/web/%')
+      assert.deepEqual([status, type], [400, 'text/html; charset=utf-8'])
+      assert.match(page, /<html lang="ru">.*Такого адреса нет\./s)
+      const [, , reply] = await get('/web/api/%')
+      assert.deepEqual(JSON.parse(reply), {
+        result: 'ERROR',
+        code: 'validation',
+        message: 'Такого адреса нет.',
+      })
+    })
+
     test('a body that is too large, too deep, not UTF-8 or reaches for a prototype is refused', async () => {
       const send = (payload: string | Buffer) =>
         server.http.inject({

@@ -1,5 +1,5 @@
 /** Security headers of every response. */
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 /** The hash of the one style element that React Aria adds. */
 const reactAriaStyle = "'sha256-38RhXrc7EdReTKsOm23ZPOCUgniTUUcjky8QOOrQx6o='"
@@ -23,15 +23,21 @@ const contentSecurityPolicy = [
   "trusted-types 'none'",
 ].join('; ')
 
+export function safeHeaders(request: FastifyRequest): Readonly<Record<string, string>> {
+  return {
+    'x-content-type-options': 'nosniff',
+    // Addresses with tokens must not reach other sites.
+    'referrer-policy': 'no-referrer',
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'content-security-policy': contentSecurityPolicy,
+    ...(request.protocol === 'https' && { 'strict-transport-security': 'max-age=31536000' }),
+  }
+}
+
 export function sendSafeHeaders(server: FastifyInstance): void {
   server.addHook('onSend', async (request, reply) => {
-    reply.header('x-content-type-options', 'nosniff')
-    // Addresses with tokens must not reach other sites.
-    reply.header('referrer-policy', 'no-referrer')
-    reply.header('cross-origin-opener-policy', 'same-origin')
-    reply.header('cross-origin-resource-policy', 'same-origin')
-    reply.header('content-security-policy', contentSecurityPolicy)
-    if (request.protocol === 'https') reply.header('strict-transport-security', 'max-age=31536000')
+    reply.headers(safeHeaders(request))
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
   })
 }

@@ -23,7 +23,9 @@ test('the page answers every address under /web but a call or a script that does
     assert.deepEqual(await get('/web/assets/app-B1.js'), [200, 'application/javascript', forEver])
     // An older page asks for the scripts of its own build.
     assert.deepEqual(await get('/web/assets/app-A1.js'), [404, 'application/json', undefined])
-    assert.deepEqual(await get('/web/api/v9'), [404, 'application/json', undefined])
+    for (const url of ['/web/assets/nope.js', '/web/assets/nope.js?a=/b', '/web/nope.css', '/web/api/v9']) {
+      assert.deepEqual(await get(url), [404, 'application/json', undefined], url)
+    }
   } finally {
     await server.close()
     await rm(folder, { recursive: true })

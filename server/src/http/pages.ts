@@ -8,6 +8,9 @@ const webFolder = join(import.meta.dirname, '../../../web/dist')
 
 const forEver = 'public, max-age=31536000, immutable'
 
+/** An unknown call or file gets 404, not the page. The addresses of the screens have no dots. */
+const isFileOrCall = /^\/web\/((api|assets)\b|[^?]*\.[a-z0-9]+(\?|$))/i
+
 export async function servePages(server: FastifyInstance, folder: string = webFolder): Promise<void> {
   server.get('/', (_request, reply) => reply.redirect('/web'))
   const pageFile = join(folder, 'index.html')
@@ -31,8 +34,7 @@ export async function servePages(server: FastifyInstance, folder: string = webFo
   })
   for (const address of ['/web', '/web/*']) {
     server.get(address, (request, reply) => {
-      // An unknown call or script gets 404, not the page.
-      if (/^\/web\/(api|assets\/)/.test(request.url)) return reply.callNotFound()
+      if (isFileOrCall.test(request.url)) return reply.callNotFound()
       return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(page)
     })
   }

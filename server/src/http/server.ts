@@ -59,6 +59,7 @@ import { details } from '../task-details/details.ts'
 import { history } from '../task-details/history.ts'
 import { tasksHandlers } from '../tasks/routes.ts'
 import { versionHandlers } from '../status/version.ts'
+import { answerBadAddress } from './bad-address.ts'
 import { closeGracefully } from './closing.ts'
 import { sendSafeHeaders } from './headers.ts'
 import { serveHealth } from './health.ts'
@@ -104,6 +105,7 @@ export async function buildServer(
     trustProxy: config.trustedProxies.length > 0 ? [...config.trustedProxies] : false,
     schemaController: { compilersFactory: noRouteSchemas },
     routerOptions: { maxParamLength: 200 },
+    frameworkErrors: answerBadAddress,
     loggerInstance: (options.log ?? createLogger(config.logLevel)) as FastifyBaseLogger,
     // logCalls logs one line for each call, instead of two for each request.
     logController: new LogController({ disableRequestLogging: true }),

@@ -16,6 +16,9 @@ const maxAge = 24 * 60 * minute
 
 const batchSize = 20
 
+/** For the e-mail that is being sent when the program is told to end. */
+const graceMs = 4000
+
 /** The features' templates by kind of request; null: nothing is sent. */
 export type EmailTemplates = {
   readonly [K in EmailRequest['kind']]: (request: Extract<EmailRequest, { kind: K }>) => Promise<Email | null>
@@ -39,6 +42,7 @@ export async function sendEmails(
   templates: EmailTemplates,
   signal: AbortSignal,
 ): Promise<void> {
+  const hardStop = someTimeAfter(signal)
   for (;;) {
     const server = mailServerOf(await sender.globalSettings.read())
     if (!server || signal.aborted) return
@@ -46,7 +50,7 @@ export async function sendEmails(
     if (due.length === 0) return
     for (const queued of due) {
       if (signal.aborted) return
-      if (await claim(sender, queued)) await send(sender, server, templates, queued)
+      if (await claim(sender, queued)) await send(sender, server, templates, queued, hardStop)
     }
   }
 }
@@ -85,10 +89,11 @@ async function send(
   server: MailServer,
   templates: EmailTemplates,
   { id, letter }: QueuedEmail,
+  hardStop: AbortSignal,
 ): Promise<void> {
   try {
     const email = await emailFor(templates, JSON.parse(letter) as EmailRequest)
-    if (email) await sendBySmtp(server, render(email), id)
+    if (email) await sendBySmtp(server, render(email), id, hardStop)
     await update(database, id, { sent_at: now(), error: null })
   } catch (error) {
     const { message } = error as Error
@@ -97,6 +102,15 @@ async function send(
       ...(isPermanentRefusal(error) ? { next_at: now() + 2 * maxAge } : {}),
     })
   }
+}
+
+/** Aborts later than the signal: an e-mail that is cut off is sent again, and may then arrive twice. */
+function someTimeAfter(signal: AbortSignal): AbortSignal {
+  const later = new AbortController()
+  signal.addEventListener('abort', () => void setTimeout(() => later.abort(), graceMs).unref(), {
+    once: true,
+  })
+  return later.signal
 }
 
 function emailFor(templates: EmailTemplates, request: EmailRequest): Promise<Email | null> {

@@ -1,11 +1,18 @@
 /** Sends an e-mail by SMTP. The recipient is passed as an address object, so that it is not parsed again. */
+import { type Socket, connect } from 'node:net'
 import type { RenderedEmail } from './email.ts'
 import type { MailServer } from './mail-settings.ts'
 
 const timeoutMs = 15_000
 const loopback = /^(localhost|127\.\d+\.\d+\.\d+|::1)$/
 
-export async function sendBySmtp(server: MailServer, email: RenderedEmail, id: string): Promise<void> {
+/** `signal` ends the connection, wherever the exchange is. */
+export async function sendBySmtp(
+  server: MailServer,
+  email: RenderedEmail,
+  id: string,
+  signal: AbortSignal,
+): Promise<void> {
   // Imported only when it is used: most installations send no mail.
   const { createTransport } = await import('nodemailer')
   const { host, port, secure, auth, from } = server
@@ -16,7 +23,7 @@ export async function sendBySmtp(server: MailServer, email: RenderedEmail, id: s
     ...(auth ? { auth } : {}),
     // Passwords are only sent over encrypted connections.
     requireTLS: auth !== null && !loopback.test(host),
-    connectionTimeout: timeoutMs,
+    getSocket: (_options: object, callback: SocketCallback) => connectTo(server, signal, callback),
     greetingTimeout: timeoutMs,
     socketTimeout: timeoutMs,
     disableFileAccess: true,
@@ -37,6 +44,20 @@ export async function sendBySmtp(server: MailServer, email: RenderedEmail, id: s
   } finally {
     transport.close()
   }
+}
+
+type SocketCallback = (error: Error | null, connected?: { readonly connection: Socket }) => void
+
+function connectTo({ host, port }: MailServer, signal: AbortSignal, callback: SocketCallback): void {
+  const socket = connect({ host, port, signal, timeout: timeoutMs })
+  const onError = (error: Error) => callback(error)
+  socket.once('error', onError)
+  socket.once('timeout', () => socket.destroy(new Error('the mail server does not answer')))
+  socket.once('connect', () => {
+    socket.off('error', onError)
+    socket.removeAllListeners('timeout')
+    callback(null, { connection: socket })
+  })
 }
 
 /** The server refuses the recipient permanently: there is no point in trying again. */

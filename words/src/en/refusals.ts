@@ -23,4 +23,5 @@ export const refusals = {
     'The server’s disk is full, so this wasn’t saved. Nothing was changed. The server’s administrator can make room.',
   tooLarge: 'This is larger than the server accepts.',
   busy: 'The server is busy with other files. Try again in a minute.',
+  noSuchAddress: 'There is no such address.',
 }
