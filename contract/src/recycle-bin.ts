@@ -7,8 +7,14 @@ import { Color } from './text.ts'
 import { RecordSeconds } from './time-record.ts'
 import { CompactTime, ShortTime } from './wire-date.ts'
 
-/** The types of items in the bin, in the order of its groups. */
-export const removedTypes = ['TASK', 'RECORD', 'ENTRY', 'SERIES', 'NOTE', 'CONTEXT', 'GOAL'] as const
+/** The types of items in the bin, in the order of its groups: first what needs a decision. */
+export const removedTypes = ['RECORD', 'ENTRY', 'SERIES', 'TASK', 'NOTE', 'CONTEXT', 'GOAL'] as const
+/** What does not fit, and waits for a decision: to be restored, placed elsewhere, or deleted. */
+export const undecidedTypes = [
+  'RECORD',
+  'ENTRY',
+  'SERIES',
+] as const satisfies readonly (typeof removedTypes)[number][]
 export const RemovedType = z.enum(removedTypes)
 export type RemovedType = z.output<typeof RemovedType>
 

@@ -16,8 +16,14 @@ export interface Invariant {
   readonly violations: (rows: RowsToCheck, app: App) => Promise<readonly Violation[]>
 }
 
+export interface RowReference {
+  readonly table: JournaledTable
+  readonly id: string
+}
+
 export interface Violation {
-  readonly rows: readonly { readonly table: JournaledTable; readonly id: string }[]
+  /** The rows in one another's way: without those of one side there is no violation. The last side gives way first. */
+  readonly sides: readonly (readonly RowReference[])[]
   /** Names the things that are in one another's way. */
   readonly sentence: (words: Words) => string
 }
@@ -32,18 +38,28 @@ export interface RowsToCheck extends UserReads {
   readonly idsOf: (table: JournaledTable, columns: readonly string[]) => readonly string[]
 }
 
+/** Of more rows all are read and filtered here: PostgreSQL compares alternatives of long lists one by one. */
+export const maxListed = 1000
+
 /** Refuses a write whose changes violate an invariant; `phrase` puts the reason into a message. */
 export async function checkInvariants(
   app: App,
   writer: Writer,
   phrase: (words: Words, reason: string) => string = (_words, reason) => reason,
-  invariants: readonly Invariant[] = app.hooks.invariants,
 ): Promise<void> {
   const rows = changedRows(writer)
-  for (const { violations } of invariants) {
+  for (const { violations } of app.hooks.invariants) {
     const [first] = await violations(rows, app)
     if (first) throw new Refusal('conflict', (words) => phrase(words, first.sentence(words)))
   }
+}
+
+/** All violations by the rows that a write changed. */
+export async function violationsOfChanges(app: App, writer: Writer): Promise<Violation[]> {
+  const rows = changedRows(writer)
+  const found: Violation[] = []
+  for (const { violations } of app.hooks.invariants) found.push(...(await violations(rows, app)))
+  return found
 }
 
 function changedRows({ userId, read, list, jsonColumn, changes }: Writer): RowsToCheck {
@@ -81,8 +97,9 @@ export function pairsToReport<T extends { readonly id: string }>(
     }))
 }
 
-export interface AccountViolation extends Violation {
+export interface AccountViolation extends Pick<Violation, 'sentence'> {
   readonly userId: string
+  readonly rows: readonly RowReference[]
   /** The name of the invariant. */
   readonly rule: string
 }
@@ -106,7 +123,7 @@ export async function accountViolations(app: App, reads: UserReads): Promise<Acc
   const found: AccountViolation[] = []
   for (const { name: rule, violations } of app.hooks.invariants) {
     for (const violation of await violations(rows, app))
-      found.push({ userId: reads.userId, rule, ...violation })
+      found.push({ userId: reads.userId, rule, rows: violation.sides.flat(), sentence: violation.sentence })
   }
   return found
 }

@@ -14,7 +14,7 @@ async function contextsOfOneName(rows: RowsToCheck): Promise<Violation[]> {
   return groups
     .filter((group) => group.length > 1 && group.some(({ id }) => ids.has(id)))
     .map((group) => ({
-      rows: group.map(({ id }) => ({ table: 'contexts', id })),
+      sides: group.map(({ id }) => [{ table: 'contexts', id }]),
       sentence: ({ contextRefusals }) => contextRefusals.nameTakenBy(group[0]!.name),
     }))
 }

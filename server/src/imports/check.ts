@@ -1,14 +1,10 @@
 import type { imports } from '@lustra/contract/imports'
 import type { HandlerOf } from '../call/serve.ts'
-import { reading } from '../store/user-reads.ts'
-import { reconcile } from './reconcile.ts'
-import { previewOfFile, summaryOf } from './summary.ts'
-import { readExistingContexts } from './write-contexts.ts'
+import { previewOfFile } from './summary.ts'
+import { writeFile } from './write-file.ts'
 
-/** Previews the import of a file; changes nothing. */
+/** Previews the import of a file: imports it, and takes it back. */
 export const check: HandlerOf<typeof imports, 'check'> = async (input, context) => {
-  const preview = await previewOfFile(input, context)
-  return reading(context.app, context.user.id, async (reads) =>
-    summaryOf(await reconcile(reads, preview), await readExistingContexts(reads)),
-  )
+  const read = await previewOfFile(input, context)
+  return context.app.store.rehearse(context.user.id, (writer) => writeFile(writer, read, context))
 }

@@ -1,5 +1,4 @@
 import { bold } from '@lustra/contract/markup'
-import { checkInvariants } from '../app/check-invariants.ts'
 import type { UserReads } from '../store/user-reads.ts'
 import { type BinKind, foundInBin } from './bin-kind.ts'
 
@@ -16,10 +15,9 @@ export const removedContexts: BinKind = {
     }))
   },
 
-  async restore(writer, ids, { app }) {
+  async restore(writer, ids) {
     const found = foundInBin(await removed(writer), ids)
     await writer.updateAll('contexts', ids, { removed_at: null })
-    await checkInvariants(app, writer)
     return { name: found[0]!.name, count: ids.length, left: 0 }
   },
 

@@ -36,7 +36,12 @@ export const removedEntries: BinKind = {
   async restore(writer, ids, { app }) {
     const entries = foundInBin(await readEntriesInBin(writer), ids)
     const forest = await taskTrees(app).after(writer, taskIdsOf(entries))
-    const fitting = await fittingPlans(writer, entries.map(returning), { forest, levels: forest.openEntries })
+    // Each by itself: they need not have been planned together.
+    const plans = entries.map((row, index) => ({
+      ...returning(row),
+      removedAt: row.removed_at! - index / entries.length,
+    }))
+    const fitting = await fittingPlans(writer, plans, { forest, levels: forest.openEntries })
     await writer.updateAll('entries', [...fitting], { removed_at: null, in_bin: 0 })
     return { name: entries[0]!.name, count: fitting.size, left: entries.length - fitting.size }
   },

@@ -38,7 +38,11 @@ export const removedSeries: BinKind = {
       writer,
       series.map((row) => row.task_id),
     )
-    const plans = series.map((row) => ({ slot: seriesSlot(row), removedAt: row.removed_at!, repeats: true }))
+    const plans = series.map((row, index) => ({
+      slot: seriesSlot(row),
+      removedAt: row.removed_at! - index / series.length,
+      repeats: true,
+    }))
     const fitting = await fittingPlans(writer, plans, { forest, levels: forest.openEntries })
     for (const row of series) {
       if (!fitting.has(row.id)) continue

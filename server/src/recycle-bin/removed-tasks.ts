@@ -1,6 +1,5 @@
 import { bold, muted } from '@lustra/contract/markup'
 import { type Forest, childrenOf, refuseClosedParent } from '@lustra/domain/tasks'
-import { checkInvariants } from '../app/check-invariants.ts'
 import { colorOf, readTaskContexts } from '../contexts/index.ts'
 import type { Writer } from '../store/writer.ts'
 import { refusedUnderClosed } from '../tasks/index.ts'
@@ -57,7 +56,6 @@ export const removedTasks: BinKind = {
     const removedAt = new Map([...tasks].map(([id, task]) => [id, task.removedAt]))
     const left =
       (await keepOverlappingRecords(writer, removedAt)) + (await restorePlansOf(writer, app, removedAt))
-    await checkInvariants(app, writer)
     return { name: roots[0]!.name, count: ids.length, left }
   },
 

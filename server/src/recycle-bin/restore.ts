@@ -1,4 +1,5 @@
 import type { recycleBin } from '@lustra/contract/recycle-bin'
+import { checkInvariants } from '../app/check-invariants.ts'
 import type { HandlerOf } from '../call/serve.ts'
 import type { Restored } from './bin-kind.ts'
 import { selectionOf } from './selection.ts'
@@ -7,6 +8,7 @@ export const restore: HandlerOf<typeof recycleBin, 'restore'> = (input, context)
   context.app.store.write(context.author, 'recycleBin.restore', async (writer) => {
     const restored: Restored[] = []
     for (const { kind, ids } of selectionOf(input)) restored.push(await kind.restore(writer, ids, context))
+    await checkInvariants(context.app, writer)
     writer.about(restored[0]!.name)
     const sum = (key: 'count' | 'left') => restored.reduce((total, each) => total + each[key], 0)
     return { count: sum('count'), left: sum('left') }

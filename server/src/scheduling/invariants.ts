@@ -1,7 +1,13 @@
 import { parseLocalTime } from '@lustra/domain/calendar'
 import { parseOccurrenceId } from '@lustra/domain/recurrence'
 import { overlappingPairs, refuseClosedTask } from '@lustra/domain/scheduling'
-import { type Invariant, type RowsToCheck, type Violation, pairsToReport } from '../app/check-invariants.ts'
+import {
+  type Invariant,
+  type RowsToCheck,
+  type Violation,
+  maxListed,
+  pairsToReport,
+} from '../app/check-invariants.ts'
 import type { UserReads } from '../store/user-reads.ts'
 import { hourLevels, liveEntries, longestDuration, overlapping } from './entries.ts'
 import { stretchesOf } from './stretches.ts'
@@ -35,7 +41,7 @@ async function overlappingEntries(rows: RowsToCheck): Promise<Violation[]> {
     pairs.flatMap(({ pair }) => pair.map(({ taskId }) => taskId)),
   )
   return pairs.map(({ pair, later }) => ({
-    rows: pair.map(({ id }) => ({ table: 'entries', id })),
+    sides: pair.map(({ id }) => [{ table: 'entries', id }]),
     sentence: ({ planRefusals }) =>
       planRefusals.overlapping(names.get(pair[0].taskId) ?? '', names.get(pair[1].taskId) ?? '', later.start),
   }))
@@ -65,7 +71,7 @@ async function entriesOfRemovedTasks(rows: RowsToCheck): Promise<Violation[]> {
     entries.where('tasks.removed_at', 'is not', null),
   )
   return found.map(({ id, name }) => ({
-    rows: [{ table: 'entries', id }],
+    sides: [[{ table: 'entries', id }]],
     sentence: ({ taskRefusals }) => taskRefusals.inBin(name),
   }))
 }
@@ -80,7 +86,7 @@ async function openEntriesOfClosedTasks(rows: RowsToCheck): Promise<Violation[]>
   return found.flatMap(({ id, name, status }) => {
     const reason = refuseClosedTask({ status })
     if (reason === null) return []
-    return { rows: [{ table: 'entries', id }], sentence: ({ planRefusals }) => planRefusals[reason](name) }
+    return { sides: [[{ table: 'entries', id }]], sentence: ({ planRefusals }) => planRefusals[reason](name) }
   })
 }
 
@@ -94,13 +100,20 @@ async function entriesByTask(
   const ids = rows.idsOf('entries', ofEntries)
   const taskIds = rows.idsOf('tasks', ofTasks)
   if (ids.length + taskIds.length === 0) return []
-  return where(entriesWithTasks(rows))
-    .where((eb) =>
-      eb.or([eb('entries.id', 'in', rows.list(ids)), eb('entries.task_id', 'in', rows.list(taskIds))]),
-    )
-    .select(['entries.id', 'tasks.name', 'tasks.status'])
+  const violating = where(entriesWithTasks(rows))
+    .select(['entries.id', 'entries.task_id', 'tasks.name', 'tasks.status'])
     .orderBy('entries.id')
-    .execute()
+  if (ids.length + taskIds.length <= maxListed) {
+    return violating
+      .where((eb) =>
+        eb.or([eb('entries.id', 'in', rows.list(ids)), eb('entries.task_id', 'in', rows.list(taskIds))]),
+      )
+      .execute()
+  }
+  const [checked, ofTasksChecked] = [new Set(ids), new Set(taskIds)]
+  return (await violating.execute()).filter(
+    ({ id, task_id: taskId }) => checked.has(id) || ofTasksChecked.has(taskId),
+  )
 }
 
 function entriesWithTasks({ read, userId }: UserReads) {

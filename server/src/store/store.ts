@@ -115,6 +115,21 @@ export class Store {
     return reply
   }
 
+  /** Runs `work` and rolls it back: what a change would do. */
+  async rehearse<R>(userId: string, work: (writer: Writer) => Promise<R>): Promise<R> {
+    let result: { readonly value: R } | null = null
+    try {
+      await this.database.transaction(async (transaction) => {
+        await nextSeq(transaction, userId)
+        result = { value: await work(new Writer(userId, transaction, this.database)) }
+        throw rehearsed
+      })
+    } catch (error) {
+      if (error !== rehearsed) throw error
+    }
+    return result!.value
+  }
+
   /** Runs `work` as a change that is not journaled: it cannot be undone, and a repeated request runs again. */
   async writeWithoutHistory<R>(
     author: Pick<Author, 'receipt'>,
@@ -126,6 +141,8 @@ export class Store {
     return result
   }
 }
+
+const rehearsed = new Error('rolled back on purpose')
 
 /** Locks the user's journal row and returns the next number, which is stored together with the line. */
 async function nextSeq(transaction: Transacting, userId: string): Promise<number> {

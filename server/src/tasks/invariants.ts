@@ -1,7 +1,14 @@
 import type { App } from '../app/app.ts'
-import type { Invariant, RowsToCheck, Violation } from '../app/check-invariants.ts'
-import { levelsByTask, levelViolation, refuseOwnLimits } from '@lustra/domain/scheduling'
+import {
+  type Invariant,
+  type RowReference,
+  type RowsToCheck,
+  type Violation,
+  maxListed,
+} from '../app/check-invariants.ts'
+import { levelRank, levelsByTask, levelViolation, refuseOwnLimits } from '@lustra/domain/scheduling'
 import { ancestorsOf, refuseClosedParent } from '@lustra/domain/tasks'
+import { readSeries } from '../recurrence/index.ts'
 import { limitsReason } from './refusals.ts'
 import { taskIdsOf } from './tree/changed-tasks.ts'
 import { type TaskForest, nodeOf, parentOf } from './tree/task-forest.ts'
@@ -34,7 +41,7 @@ async function orphanedTasks(rows: RowsToCheck, app: App): Promise<Violation[]> 
     const isCycle = missingId !== null && tasks.some((task) => task.id === missingId)
     const missing = names.get(missingId ?? '') ?? ''
     return {
-      rows: [{ table: 'tasks', id }],
+      sides: [[{ table: 'tasks', id }]],
       sentence: ({ taskRefusals }) =>
         isCycle ? taskRefusals.insideItself(name) : taskRefusals.partOfRemoved(name, missing),
     }
@@ -48,7 +55,7 @@ async function openTasksUnderClosed(rows: RowsToCheck, app: App): Promise<Violat
     const parent = node && parentOf(forest, node)
     if (status !== 'NORMAL' || !parent || !refuseClosedParent(parent)) return []
     return {
-      rows: [id, parent.id].map((each) => ({ table: 'tasks' as const, id: each })),
+      sides: [parent.id, id].map((each) => [{ table: 'tasks' as const, id: each }]),
       sentence: ({ taskRefusals }) => taskRefusals.openUnderClosed(name, parent.name),
     }
   })
@@ -76,7 +83,7 @@ async function reversedLimits({ read, userId, list, idsOf }: RowsToCheck): Promi
   return tasks.flatMap((task) => {
     const refusal = refuseOwnLimits(ownLimitsFrom(task))
     return refusal
-      ? [{ rows: [{ table: 'tasks', id: task.id }], sentence: limitsReason(refusal, task.name) }]
+      ? [{ sides: [[{ table: 'tasks', id: task.id }]], sentence: limitsReason(refusal, task.name) }]
       : []
   })
 }
@@ -85,18 +92,50 @@ async function reversedLimits({ read, userId, list, idsOf }: RowsToCheck): Promi
 async function longerSubtasks(rows: RowsToCheck, app: App): Promise<Violation[]> {
   const { tasks, planned, forest } = await treesOf(rows, app)
   const levels = levelsByTask(forest.openEntries)
-  const found = new Map<string, Violation>()
+  const found = new Map<string, { readonly part: string; readonly whole: string }>()
   for (const id of new Set([...tasks.map((task) => task.id), ...planned])) {
     const violation = levelViolation(forest, forest.bounds, levels, id)
-    if (!violation) continue
-    const { part, whole } = violation
-    found.set(`${part} ${whole}`, {
-      rows: [part, whole].map((each) => ({ table: 'tasks', id: each })),
+    if (violation) found.set(`${violation.part} ${violation.whole}`, violation)
+  }
+  if (found.size === 0) return []
+  const plans = await openPlansOf(
+    rows,
+    [...found.values()].flatMap(({ part, whole }) => [part, whole]),
+  )
+  return [...found.values()].map(({ part, whole }) => {
+    const [ofPart, ofWhole] = [part, whole].map((id) => plans.get(id) ?? [])
+    const lowest = Math.min(...ofWhole!.map(({ rank }) => rank))
+    const highest = Math.max(...ofPart!.map(({ rank }) => rank))
+    return {
+      sides: [ofWhole!.filter(({ rank }) => rank < highest), ofPart!.filter(({ rank }) => rank > lowest)],
       sentence: ({ taskRefusals }) =>
         taskRefusals.levels(nodeOf(forest, part)!.name, nodeOf(forest, whole)!.name),
-    })
+    }
+  })
+}
+
+interface PlanOfTask extends RowReference {
+  readonly rank: number
+}
+
+/** The open entries and the series of tasks, by task. */
+async function openPlansOf(reads: RowsToCheck, taskIds: readonly string[]) {
+  const plans = new Map<string, PlanOfTask[]>(taskIds.map((id) => [id, []]))
+  const entries = await reads.read
+    .selectFrom('entries')
+    .select(['id', 'task_id', 'level'])
+    .where('user_id', '=', reads.userId)
+    .where('task_id', 'in', reads.list(taskIds))
+    .where('removed_at', 'is', null)
+    .where('status', '=', 'NORMAL')
+    .execute()
+  for (const { id, task_id: taskId, level } of entries) {
+    plans.get(taskId)!.push({ table: 'entries', id, rank: levelRank(level) })
   }
-  return [...found.values()]
+  for (const { id, taskId, level } of await readSeries(reads, taskIds)) {
+    plans.get(taskId)!.push({ table: 'series', id, rank: levelRank(level) })
+  }
+  return plans
 }
 
 interface CheckedTrees {
@@ -130,12 +169,17 @@ async function readTrees(rows: RowsToCheck, app: App): Promise<CheckedTrees> {
   return { tasks: tasks.toSorted((one, other) => isChild(one) - isChild(other)), planned, forest }
 }
 
-function tasksAround({ read, userId, list }: RowsToCheck, ids: readonly string[]) {
-  return read
+async function tasksAround({ read, userId, list }: RowsToCheck, ids: readonly string[]) {
+  const tasks = read
     .selectFrom('tasks')
     .select(['id', 'name', 'parent_id', 'status'])
     .where('user_id', '=', userId)
     .where('removed_at', 'is', null)
-    .where((eb) => eb.or([eb('id', 'in', list(ids)), eb('parent_id', 'in', list(ids))]))
-    .execute()
+  if (ids.length <= maxListed) {
+    return tasks.where((eb) => eb.or([eb('id', 'in', list(ids)), eb('parent_id', 'in', list(ids))])).execute()
+  }
+  const checked = new Set(ids)
+  return (await tasks.execute()).filter(
+    ({ id, parent_id: parentId }) => checked.has(id) || (parentId !== null && checked.has(parentId)),
+  )
 }

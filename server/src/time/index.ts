@@ -5,4 +5,4 @@ export { intervalColumns, intervalOf, recordColumns } from './records/record-col
 export { type RecordRow, recordsBetween } from './records/records-reader.ts'
 export { daysOfRecords } from './records/wire-records.ts'
 export { recordOf } from './refusals.ts'
-export { runningTimer, wireTimer } from './timer/timers.ts'
+export { keepTimerInBin, runningTimer, wireTimer } from './timer/timers.ts'

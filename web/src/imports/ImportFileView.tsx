@@ -38,13 +38,6 @@ export function ImportFileView({ file: { name, step }, onRemove }: ImportFileVie
       {step.kind === 'imported' && (
         <p>
           {texts.importedSummary(summaryText(words, step.summary))}{' '}
-          {step.summary.undecided.length > 0 && (
-            <>
-              <Link className="link" to="/recycle-bin">
-                {texts.undecided(countOf(noteGroups(step.summary.undecided, words.imports)))}
-              </Link>{' '}
-            </>
-          )}
           {step.summary.tasks + step.summary.records > 0 ? (
             <Link className="link" to="/tasks">
               {texts.toTasks}

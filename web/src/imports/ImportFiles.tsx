@@ -1,4 +1,5 @@
 import { deferred } from '#browser/deferred.ts'
+import { WhenIdle } from '#browser/WhenIdle.tsx'
 import { useWords } from '#language/Language.tsx'
 import { notifyDone } from '#data/client.ts'
 import { useStore } from '#browser/store.ts'
@@ -16,6 +17,7 @@ import {
 } from './file-import.ts'
 import styles from './ImportFiles.module.css'
 
+const UndecidedLink = deferred(async () => (await import('./UndecidedLink.tsx')).UndecidedLink)
 const ImportFileView = deferred(async () => (await import('./ImportFileView.tsx')).ImportFileView)
 
 const accepted =
@@ -99,6 +101,7 @@ export function ImportFiles({ formats }: ImportFilesProps) {
           <ImportFileView key={file.id} file={file} onRemove={() => removeFile(file.id)} />
         ))}
       </ul>
+      <WhenIdle>{!busy && <UndecidedLink />}</WhenIdle>
       {(ready.length > 0 || isImporting) && (
         <div className={styles.perform}>
           <Button look="primary" icon="download" isPending={busy} onPress={() => void perform()}>

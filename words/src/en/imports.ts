@@ -29,6 +29,9 @@ export const imports = {
     people: 'People',
     recurrence: 'Repeats',
     date: 'Date',
+    start: 'Start',
+    shortest: 'Shortest duration',
+    lowestLevel: 'Lowest level',
     birthday: 'Birthday',
     deadline: 'Deadline',
     duration: 'Duration',
@@ -79,6 +82,11 @@ export const imports = {
     futureRecord: 'This time is in the future.',
     recordOverlaps:
       'Its time overlaps with other tracked time. It is kept in the recycle bin, to be restored at another time or deleted.',
+    planApart:
+      'It does not fit into the plans. It is kept in the recycle bin, to be restored at another time or deleted.',
+    timerApart:
+      'This timer cannot run here. Its time up to now is kept in the recycle bin, to be restored or deleted.',
+    limitApart: 'Its limits contradict each other. What does not fit is kept in its notes.',
     existingDiffers:
       'It is here already and stays as it is; the file has other dates or another status for it.',
     closedParent: 'What it belongs to is closed here, so it comes closed as well.',

@@ -9,9 +9,9 @@ export const recycleBin = {
   failed: 'The recycle bin could not be loaded.',
   groups: {
     TASK: 'Tasks',
-    RECORD: 'Time records that no longer fit',
-    ENTRY: 'Plan entries that no longer fit',
-    SERIES: 'Repeating plans that no longer fit',
+    RECORD: 'Needs a decision: time records',
+    ENTRY: 'Needs a decision: plan entries',
+    SERIES: 'Needs a decision: repeating plans',
     NOTE: 'Notes',
     CONTEXT: 'Contexts',
     GOAL: 'Goals',

@@ -94,7 +94,7 @@ export const settings = {
       }),
     nothingNew: 'Nothing in this file is new.',
     undecided: (count: number) =>
-      en(count, { one: 'Needs a decision: # time record', other: 'Needs a decision: # time records' }),
+      en(count, { one: 'Needs a decision: # item', other: 'Needs a decision: # items' }),
     refused: (count: number) => en(count, { one: '# item left out', other: '# items left out' }),
     simplified: (count: number) => en(count, { one: '# item simplified', other: '# items simplified' }),
     line: (line: number) => `line ${line}`,

@@ -14,6 +14,7 @@ export const timeRefusals = {
   cancelled: (name: string) => `“${name}” is cancelled. Reopen it to track time.`,
   noTimer: (name: string) => `A timer runs on open tasks only. Reopen “${name}” first.`,
   timerOfClosed: (name: string) => `The timer of “${name}” is running, but a timer runs on open tasks only.`,
+  timerRuns: (name: string) => `The timer of “${name}” is running.`,
   onlyHours: 'Only entries planned by the hour can be tracked as planned.',
   trackedAlready: 'All of this time is already tracked.',
   cannotComplete: (why: string) => `Task can't be completed. ${why}`,

@@ -107,7 +107,8 @@ export class TaskTreeCache {
   async #trees(reads: UserReads, ids: readonly string[], own: readonly Change[]): Promise<TaskForest> {
     const cached = this.#cache.get(reads.userId)
     const changes = cached && (await changesUntilNow(reads, cached, own))
-    if (!changes) return readTrees(reads, ids)
+    // Without statistics, as during an import, PostgreSQL takes minutes to follow many tasks to their roots.
+    if (!changes) return ids.length < largeForest ? readTrees(reads, ids) : readForest(reads)
     // Reading a few small trees is faster than updating a large forest.
     const isLarge = cached.forest.tasks.length >= largeForest
     if (isLarge && areSmallTrees(cached.forest, ids, changes, largeForest / 10)) return readTrees(reads, ids)

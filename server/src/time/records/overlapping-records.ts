@@ -1,6 +1,6 @@
 import { parseLocalTime } from '@lustra/domain/calendar'
 import { overlappingPairs } from '@lustra/domain/time'
-import { type RowsToCheck, type Violation, pairsToReport } from '../../app/check-invariants.ts'
+import { type RowsToCheck, type Violation, maxListed, pairsToReport } from '../../app/check-invariants.ts'
 import { taskNames } from '../../tasks/index.ts'
 import { liveRecords, placedBetween } from './records-reader.ts'
 
@@ -10,10 +10,21 @@ export async function overlappingRecords(rows: RowsToCheck): Promise<Violation[]
   const ids = idsOf('records', ['start_at', 'duration', 'task_id', 'removed_at'])
   const taskIds = idsOf('tasks', ['removed_at'])
   if (ids.length + taskIds.length === 0) return []
-  const checked = await liveRecords(rows)
-    .where((eb) => eb.or([eb('records.id', 'in', list(ids)), eb('records.task_id', 'in', list(taskIds))]))
-    .select(['records.id', 'records.start_at', 'records.duration'])
-    .execute()
+  const live = liveRecords(rows).select([
+    'records.id',
+    'records.task_id',
+    'records.start_at',
+    'records.duration',
+  ])
+  const [listed, ofTasks] = [new Set(ids), new Set(taskIds)]
+  const checked =
+    ids.length + taskIds.length <= maxListed
+      ? await live
+          .where((eb) =>
+            eb.or([eb('records.id', 'in', list(ids)), eb('records.task_id', 'in', list(taskIds))]),
+          )
+          .execute()
+      : (await live.execute()).filter(({ id, task_id: taskId }) => listed.has(id) || ofTasks.has(taskId))
   if (checked.length === 0) return []
   const start = checked.reduce((first, record) => Math.min(first, record.start_at), Infinity)
   const end = checked.reduce((last, record) => Math.max(last, record.start_at + record.duration * 1000), 0)
@@ -24,7 +35,7 @@ export async function overlappingRecords(rows: RowsToCheck): Promise<Violation[]
     pairs.flatMap(({ pair }) => pair.map(({ taskId }) => taskId)),
   )
   return pairs.map(({ pair, later }) => ({
-    rows: pair.map(({ id }) => ({ table: 'records', id })),
+    sides: pair.map(({ id }) => [{ table: 'records', id }]),
     sentence: ({ timeRefusals }) =>
       timeRefusals.overlapping(
         names.get(pair[0].taskId) ?? '',

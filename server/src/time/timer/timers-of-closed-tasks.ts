@@ -18,7 +18,7 @@ export async function timersOfClosedTasks({ read, userId, list, idsOf }: RowsToC
   return timers
     .filter(({ status, removed_at: removedAt }) => removedAt !== null || !canRunTimerOn(status))
     .map(({ id, name }) => ({
-      rows: [{ table: 'timers', id }],
+      sides: [[{ table: 'timers', id }]],
       sentence: ({ timeRefusals }) => timeRefusals.timerOfClosed(name),
     }))
 }

@@ -93,6 +93,26 @@ export async function recordTimer(
   return records.map(({ id }) => id)
 }
 
+/** Keeps a timer that cannot run here as a record in the recycle bin, up to now. */
+export async function keepTimerInBin(
+  writer: Writer,
+  timer: Omit<TimersTable, 'user_id'>,
+  now: number,
+): Promise<void> {
+  const start = secondsOf(timer.start_at)
+  const duration = Math.max(1, secondsOf(now) - start)
+  const record = {
+    id: timer.id,
+    taskId: timer.task_id,
+    kind: 'rt' as const,
+    zone: timer.zone,
+    start,
+    duration,
+  }
+  await writer.delete('timers', [timer.id])
+  await writer.insert('records', { ...recordColumns(record, now), removed_at: now, in_bin: 1 })
+}
+
 /** Stops the timer of a task that was closed or removed. */
 export async function stopTimerOf(writer: Writer, taskIds: readonly string[], now: number): Promise<void> {
   const timer = await runningTimer(writer)

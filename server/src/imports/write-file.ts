@@ -1,0 +1,55 @@
+import { parseOccurrenceId } from '@lustra/domain/recurrence'
+import { writeAccount } from '../account-data/index.ts'
+import type { UserContext } from '../call/context.ts'
+import { type SetApart, setApart } from '../recycle-bin/index.ts'
+import type { Writer } from '../store/writer.ts'
+import { taskNames } from '../tasks/index.ts'
+import { runningTimer } from '../time/index.ts'
+import type { ImportPreview } from './import-preview.ts'
+import { NoteList } from './notes.ts'
+import { reconcile } from './reconcile.ts'
+import { summaryOf } from './summary.ts'
+import { readExistingContexts } from './write-contexts.ts'
+import { writeImport } from './write-import.ts'
+
+/** Writes the content of a file, and keeps apart what the rules do not allow. The check does the same and takes it back. */
+export async function writeFile(writer: Writer, read: ImportPreview, context: UserContext) {
+  const existing = await readExistingContexts(writer)
+  const preview = await reconcile(writer, read)
+  const undecided = new NoteList()
+  if (read.account) {
+    const running = await runningTimer(writer)
+    const keptTimers = await writeAccount(context, writer, read.account)
+    const names = await taskNames(writer, [...keptTimers, ...(running ? [running.task_id] : [])])
+    for (const taskId of keptTimers) {
+      undecided.add('timerApart', {
+        subject: names.get(taskId) ?? '',
+        detail: context.words.timeRefusals.timerRuns(names.get(running!.task_id) ?? ''),
+      })
+    }
+  } else await writeImport(writer, preview, context.now)
+  const apart = await setApart(context, writer)
+  for (const { table, name, sentence } of apart) {
+    undecided.add(codes[table], { subject: name, detail: sentence(context.words) })
+  }
+  const summary = summaryOf(preview, existing)
+  const entries = apart.filter((row) => isCounted(row, read)).length
+  return {
+    ...summary,
+    entries: summary.entries - entries,
+    undecided: [...summary.undecided, ...undecided.list()],
+  }
+}
+
+const codes = {
+  entries: 'planApart',
+  series: 'planApart',
+  records: 'recordOverlaps',
+  timers: 'timerApart',
+  tasks: 'limitApart',
+} as const satisfies Record<SetApart['table'], string>
+
+/** Changed occurrences count as entries in account files only. */
+function isCounted({ table, id }: SetApart, { account }: ImportPreview): boolean {
+  return table === 'entries' && (account !== undefined || parseOccurrenceId(id) === null)
+}

@@ -1,0 +1,122 @@
+/** Keeps apart what an import brings and the rules do not allow: nothing of it is lost, and each waits for a decision. */
+import { parseOccurrenceId } from '@lustra/domain/recurrence'
+import {
+  type RowReference,
+  type Violation,
+  checkInvariants,
+  violationsOfChanges,
+} from '../app/check-invariants.ts'
+import type { CallContext } from '../call/context.ts'
+import { entriesOfSeries } from '../recurrence/index.ts'
+import { Refusal } from '../refusal.ts'
+import type { Writer } from '../store/writer.ts'
+import { moveLimitsToNotes, taskNames } from '../tasks/index.ts'
+import { keepTimerInBin } from '../time/index.ts'
+
+type SetApartTable = 'entries' | 'series' | 'records' | 'timers' | 'tasks'
+
+export interface SetApart {
+  readonly table: SetApartTable
+  readonly id: string
+  /** The name of its task. */
+  readonly name: string
+  readonly sentence: Violation['sentence']
+}
+
+/** Each round may uncover violations that others hid, such as those of a nearer relative. */
+const maxRounds = 100
+
+/** Sets rows apart that this write has inserted, until it violates no rule; refuses it when that is not enough. */
+export async function setApart(
+  { app, now, words }: Pick<CallContext, 'app' | 'now' | 'words'>,
+  writer: Writer,
+): Promise<SetApart[]> {
+  const apart = new Map<string, Omit<SetApart, 'name'> & { readonly taskId: string }>()
+  for (let round = 0; round < maxRounds; round++) {
+    const violations = await violationsOfChanges(app, writer)
+    if (violations.length === 0) break
+    const inserted = new Set(writer.changes.filter(({ before }) => before === null).map(keyOf))
+    const moved = new Set<string>()
+    for (const violation of violations) {
+      if (violation.sides.some((side) => side.length > 0 && side.every((row) => moved.has(keyOf(row)))))
+        continue
+      const { sentence } = violation
+      for (const row of sideToMove(violation, inserted)) {
+        if (moved.has(keyOf(row))) continue
+        moved.add(keyOf(row))
+        const taskId = await moveRow(writer, row, { now, words })
+        if (taskId === null) throw refused(violation)
+        apart.set(keyOf(row), { table: row.table as SetApartTable, id: row.id, taskId, sentence })
+      }
+    }
+  }
+  await checkInvariants(app, writer)
+  const names = await taskNames(
+    writer,
+    [...apart.values()].map(({ taskId }) => taskId),
+  )
+  return [...apart.values()].map(({ taskId, ...row }) => ({ ...row, name: names.get(taskId) ?? '' }))
+}
+
+function keyOf({ table, id }: Pick<RowReference, 'table' | 'id'>): string {
+  return `${table} ${id}`
+}
+
+/** A side that is new as a whole, or else everything new. */
+function sideToMove(violation: Violation, inserted: ReadonlySet<string>): readonly RowReference[] {
+  const isNew = (row: RowReference) => inserted.has(keyOf(row))
+  const side =
+    violation.sides.findLast((rows) => rows.length > 0 && rows.every(isNew)) ??
+    violation.sides.flat().filter(isNew)
+  if (side.length === 0) throw refused(violation)
+  const series = new Set(side.filter(({ table }) => table === 'series').map(({ id }) => id))
+  // A series waits with its stored occurrences.
+  return side.filter(
+    ({ table, id }) => table !== 'entries' || !series.has(parseOccurrenceId(id)?.seriesId ?? ''),
+  )
+}
+
+function refused({ sentence }: Violation): Refusal {
+  return new Refusal('conflict', sentence)
+}
+
+/** Returns the id of its task; null when such a row cannot be set apart. */
+async function moveRow(
+  writer: Writer,
+  { table, id }: RowReference,
+  { now, words }: Pick<CallContext, 'now' | 'words'>,
+): Promise<string | null> {
+  switch (table) {
+    case 'entries':
+    case 'records': {
+      const [row] = await writer.rows(table, [id])
+      await writer.update(table, id, { removed_at: now, in_bin: 1 })
+      return row!.task_id
+    }
+    case 'series': {
+      const [row] = await writer.rows('series', [id])
+      const stored = (await entriesOfSeries(writer, id)).filter((entry) => entry.removed_at === null)
+      await writer.updateAll(
+        'entries',
+        stored.map((entry) => entry.id),
+        { removed_at: now },
+      )
+      await writer.update('series', id, { removed_at: now, in_bin: 1 })
+      return row!.task_id
+    }
+    case 'timers': {
+      const [timer] = await writer.rows('timers', [id])
+      await keepTimerInBin(writer, timer!, now)
+      return timer!.task_id
+    }
+    case 'tasks':
+      return (await moveLimitsToNotes(writer, id, words)) ? id : null
+    case 'contexts':
+    case 'task_contexts':
+    case 'comments':
+    case 'goals':
+    case 'goal_records':
+    case 'notes':
+      return null
+  }
+}

@@ -1,0 +1,2 @@
+/** What other features may import. */
+export { binQuery } from './recycle-bin-queries.ts'
