@@ -1,4 +1,5 @@
 /** `npm run faults`: kills, cuts and stops the program and its stores, and looks at what is left. */
+import { globSync } from 'node:fs'
 import { glob } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -11,12 +12,13 @@ import { isGreen, lineOf, sumOf, type Tally } from './testing/tally.ts'
 
 const usage = `npm run faults [-- FILE... OPTION...]
 
-Kills the program and its database server, cuts the power, fills the disk, and stops clients and connections, while tasks
-are written; then looks for what was acknowledged and lost. FILE is any part of the path of a test.
+Kills the program and its database server, cuts the power, fills the disk, drops connections and moves the clock while
+tasks are written; then looks for what was acknowledged and lost. FILE is any part of the path of a test.
 
-  --kills N   how often the program is killed, on each store (100)
-  --cuts N    how often the power fails, on each store (60)
-  --help      this text
+  --kills N     how often the program is killed, on each store (100)
+  --cuts N      how often the power fails, on each store (60)
+  --outages N   how often each outage of a store is tried (5)
+  --help        this text
 
 Needs Linux. What a machine cannot do is skipped and named.`
 
@@ -25,6 +27,7 @@ const { values, positionals } = parseArgs({
   options: {
     kills: { type: 'string', default: '100' },
     cuts: { type: 'string', default: '60' },
+    outages: { type: 'string', default: '5' },
     help: { type: 'boolean', default: false },
   },
 })
@@ -40,6 +43,7 @@ for (const name of ['SIGINT', 'SIGTERM'] as const) process.once(name, () => endi
 
 // A power cut is tried on what strace recorded.
 if (!(await runProgram('strace', ['-V'])).ok) await installSystemPackage('strace')
+if (globSync('/usr/lib/*/faketime/libfaketime.so.1').length === 0) await installSystemPackage('libfaketime')
 await using postgres = await startPostgres(cacheFolder, { isDurable: true })
 const found = await Array.fromAsync(
   glob(['scripts/faults/*.fault.ts', 'server/src/**/killed*.test.ts'], { cwd: root }),
@@ -56,6 +60,7 @@ for (const file of files) {
         LUSTRA_CACHE: cacheFolder,
         LUSTRA_KILL_ROUNDS: values.kills,
         LUSTRA_POWER_CUTS: values.cuts,
+        LUSTRA_OUTAGES: values.outages,
       },
       signal: ending.signal,
       print: console.log,

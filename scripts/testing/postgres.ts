@@ -74,13 +74,15 @@ export async function createCluster(cacheFolder: string): Promise<Cluster> {
 export interface RunOptions extends PostgresOptions {
   /** A program and its arguments that run the server, to watch it. */
   readonly through?: readonly string[]
+  /** A free one unless it is given. */
+  readonly port?: number
 }
 
 export async function runCluster(
   { programs, home, data, user }: Cluster,
-  { isDurable = false, through = [] }: RunOptions = {},
+  { isDurable = false, through = [], port: wantedPort }: RunOptions = {},
 ): Promise<RunningPostgres> {
-  const port = await freePort()
+  const port = wantedPort ?? (await freePort())
   const settings = ['max_connections=300', ...(isDurable ? [] : fastSettings)]
   const args = ['-D', data, '-p', String(port), '-h', '127.0.0.1', '-k', home]
   const [program, ...rest] = [

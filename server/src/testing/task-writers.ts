@@ -1,5 +1,6 @@
 /** Writers of tasks, and what must be true of what they wrote when the program ended in the middle of it. */
 import assert from 'node:assert/strict'
+import { setTimeout as pass } from 'node:timers/promises'
 import { newId } from '@lustra/contract/ids'
 import { sql } from 'kysely'
 import type { Database } from '../database/database.ts'
@@ -16,19 +17,46 @@ export interface TaskWrite {
 /** Creates one task after the other until the server stops replying. */
 export async function writeTasks(address: string, account: Account, writes: TaskWrite[]): Promise<void> {
   for (let alive = true; alive;) {
-    const id = newId()
-    const body = {
-      action: 'create',
-      token: account.token,
-      _requestId: id,
-      id,
-      parentId: '-1',
-      after: null,
-      name: `task ${id}`,
-    }
-    const write: TaskWrite = { id, body, acknowledged: null }
+    const write = newWrite(account)
     writes.push(write)
     alive = await sendTask(address, write)
+  }
+}
+
+function newWrite(account: Account): TaskWrite {
+  const id = newId()
+  const body = {
+    action: 'create',
+    token: account.token,
+    _requestId: id,
+    id,
+    parentId: '-1',
+    after: null,
+    name: `task ${id}`,
+  }
+  return { id, body, acknowledged: null }
+}
+
+/** Creates one task, and sends it again until the server takes it; counts the statuses of its answers, 0 without one. */
+export async function writeTaskPatiently(
+  address: string,
+  account: Account,
+  writes: TaskWrite[],
+  statuses: Map<number, number>,
+): Promise<void> {
+  const write = newWrite(account)
+  writes.push(write)
+  while (write.acknowledged === null) {
+    const response = await fetch(`${address}/web/api/v2/tasks`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(write.body),
+    }).catch(() => null)
+    await response?.text()
+    const status = response?.status ?? 0
+    statuses.set(status, (statuses.get(status) ?? 0) + 1)
+    if (status === 200) write.acknowledged = performance.timeOrigin + performance.now()
+    else await pass(50)
   }
 }
 

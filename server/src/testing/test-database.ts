@@ -75,8 +75,9 @@ async function postgresStore(copied = ''): Promise<TestStore> {
   }
 }
 
-async function administer(command: string): Promise<void> {
-  const client = new pg.Client({ connectionString: adminAddress! })
+/** Runs a command as the administrator of a PostgreSQL. */
+export async function administer(command: string, address = adminAddress!): Promise<void> {
+  const client = new pg.Client({ connectionString: address })
   await client.connect()
   await client.query(command)
   await client.end()
