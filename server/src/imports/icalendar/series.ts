@@ -28,6 +28,8 @@ interface EventPart {
   readonly seconds: number
   readonly cancelled: boolean
   readonly sequence: number
+  /** DTSTAMP in epoch seconds: of two versions of equal sequence the later is the newer. */
+  readonly stamp: number
   /** RECURRENCE-ID: the occurrence that it replaces; null for the main event. */
   readonly replaces: CalendarTime | null
 }
@@ -50,7 +52,10 @@ export function recurringSeriesOf(
   thing: Pick<EventPart, 'component' | 'properties' | 'subject' | 'start' | 'seconds'>,
   expansion: Expansion,
 ): EventSeries | null {
-  const [series] = seriesOfGroup([{ ...thing, cancelled: false, sequence: 0, replaces: null }], expansion)
+  const [series] = seriesOfGroup(
+    [{ ...thing, cancelled: false, sequence: 0, stamp: 0, replaces: null }],
+    expansion,
+  )
   return series?.storedRule ? series : null
 }
 
@@ -72,6 +77,7 @@ function eventPart(component: Component, unnamed: string, expansion: Expansion):
     expansion.simplified.add('unknownZone', { subject, line: startProperty.line, detail: start.unknownZone })
   }
   const id = firstOf(properties, 'RECURRENCE-ID')
+  const stamp = firstOf(properties, 'DTSTAMP')
   return {
     component,
     properties,
@@ -80,6 +86,7 @@ function eventPart(component: Component, unnamed: string, expansion: Expansion):
     seconds: secondsOf(properties, start.time, subject, expansion),
     cancelled: isCancelled(component, properties),
     sequence: Number.parseInt(textOf(properties, 'SEQUENCE'), 10) || 0,
+    stamp: (stamp && timeOf(stamp, zones)?.time.time) ?? 0,
     replaces: id ? (timeOf(id, zones)?.time ?? start.time) : null,
   }
 }
@@ -123,16 +130,29 @@ function seriesOfGroup(parts: readonly EventPart[], expansion: Expansion): Event
     parts.filter((part) => part.replaces === null),
     expansion,
   )
-  const main = master ?? changed[0]!
-  const rule = master && !changed.some(isThisAndFuture) ? storableRuleOf(master, expansion) : null
-  const extended = rule ? expansionUpTo(master!, changed, expansion) : expansion
-  const counted = master ? occurrencesOf(master.properties, master, master.subject, extended) : nothing
-  const separate = further.map((part) =>
-    seriesFrom(part, occurrencesOf(part.properties, part, part.subject, expansion)),
-  )
-  const whole = seriesFrom(main, counted, changed, expansion)
-  const storedRule = rule && { ...rule, seconds: main.seconds, times: counted.byRule }
-  return [{ ...whole, storedRule }, ...separate]
+  if (!master) return changed.length > 0 ? [seriesFrom(changed[0]!, nothing, changed, expansion)] : []
+  const separate = further.map((part) => ({
+    part,
+    planned: occurrencesOf(part.properties, part, part.subject, expansion),
+  }))
+  const ownerOf = (change: EventPart) =>
+    separate.find(({ planned }) =>
+      planned.occurrences.some(({ start }) => isSameTime(start, change.replaces!)),
+    )
+  const byOwner = Map.groupBy(changed, ownerOf)
+  const own = byOwner.get(undefined) ?? []
+  const rule = own.some(isThisAndFuture) ? null : storableRuleOf(master, expansion)
+  const extended = rule ? expansionUpTo(master, own, expansion) : expansion
+  const counted = occurrencesOf(master.properties, master, master.subject, extended)
+  const storedRule = rule && { ...rule, seconds: master.seconds, times: counted.byRule }
+  return [
+    { ...seriesFrom(master, counted, own, expansion), storedRule },
+    ...separate.map((each) => seriesFrom(each.part, each.planned, byOwner.get(each) ?? [], expansion)),
+  ]
+}
+
+function isSameTime(one: CalendarTime, other: CalendarTime): boolean {
+  return keyOf(one) === keyOf(other)
 }
 
 const nothing: Occurrences = { occurrences: [], byRule: [] }
@@ -162,30 +182,37 @@ function isThisAndFuture({ properties }: EventPart): boolean {
 function seriesFrom(
   main: EventPart,
   { occurrences: planned }: Occurrences,
-  changed: readonly EventPart[] = [],
-  expansion: Expansion | null = null,
+  changed: readonly EventPart[],
+  { simplified }: Expansion,
 ): EventSeries {
   const { component, properties, subject, cancelled } = main
-  let occurrences = new Map(planned.map((each) => [keyOf(each.start), { ...each, cancelled }]))
-  const inOrder = changed.toSorted((one, other) => one.sequence - other.sequence)
-  for (const part of inOrder) {
+  const original = new Map(planned.map((each) => [keyOf(each.start), { ...each, cancelled }]))
+  for (const part of changed) {
+    const { subject: detail, component } = part
+    if (isThisAndFuture(part)) simplified.add('thisAndFuture', { subject, line: component.line, detail })
+    if (detail !== subject) simplified.add('otherName', { subject, line: component.line, detail })
+  }
+  const occurrences = changedFrom(original, changed.filter(isThisAndFuture))
+  // One that is changed by itself is not moved with those around it.
+  for (const part of changed.toSorted(byVersion)) {
+    const key = plannedKey(original, part.replaces!)
+    // There is nothing to cancel.
+    if (part.cancelled && !original.has(key) && original.size > 0) continue
+    if (isThisAndFuture(part) && original.has(key)) continue
     const { start, seconds } = part
-    const replaces = plannedKey(occurrences, part.replaces!)
-    if (isThisAndFuture(part)) {
-      expansion?.simplified.add('thisAndFuture', { subject, line: part.component.line, detail: part.subject })
-      occurrences = movedFrom(occurrences, part)
-    }
-    if (part.subject !== subject) {
-      expansion?.simplified.add('otherName', { subject, line: part.component.line, detail: part.subject })
-    }
-    occurrences.set(replaces, { start, seconds, cancelled: cancelled || part.cancelled })
+    occurrences.set(key, { start, seconds, cancelled: cancelled || part.cancelled })
   }
   const all = [...occurrences.values()]
   return { component, properties, subject, occurrences: all, byKey: occurrences, storedRule: null, cancelled }
 }
 
-/** The events with the highest SEQUENCE; several when they differ. */
-function newest(masters: readonly EventPart[], { refused }: Expansion): EventPart[] {
+function byVersion(one: EventPart, other: EventPart): number {
+  return one.sequence - other.sequence || one.stamp - other.stamp
+}
+
+/** The events with the highest SEQUENCE, in the order of the file; several when they differ. */
+function newest(parts: readonly EventPart[], { refused }: Expansion): EventPart[] {
+  const masters = parts.toSorted((one, other) => other.stamp - one.stamp)
   const last = masters.reduce((highest, { sequence }) => Math.max(highest, sequence), 0)
   const seen = new Set<string>()
   const latest: EventPart[] = []
@@ -198,7 +225,7 @@ function newest(masters: readonly EventPart[], { refused }: Expansion): EventPar
       seen.add(what)
     }
   }
-  return latest
+  return latest.toSorted((one, other) => one.component.line - other.component.line)
 }
 
 /** The key of the occurrence at a time; matched by day when one of the two has no time of day. */
@@ -213,20 +240,25 @@ function plannedKey(occurrences: ReadonlyMap<string, Occurrence>, time: Calendar
   return key
 }
 
-/** Moves every later occurrence as far as this one. */
-function movedFrom(occurrences: ReadonlyMap<string, Occurrence>, part: EventPart): Map<string, Occurrence> {
-  const moved = part.start.time - part.replaces!.time
-  const each = ([key, occurrence]: [string, Occurrence]): [string, Occurrence] => {
-    const { start } = occurrence
-    if (start.time <= part.replaces!.time || start.wholeDay !== part.start.wholeDay) return [key, occurrence]
-    return [
-      key,
-      {
-        ...occurrence,
-        start: { ...start, time: (start.time + moved) as typeof start.time },
-        seconds: part.seconds,
-      },
-    ]
-  }
-  return new Map([...occurrences].map(each))
+/** Each occurrence as the last THISANDFUTURE at or before it has it: as far from that as it was. */
+function changedFrom(
+  original: ReadonlyMap<string, Occurrence>,
+  parts: readonly EventPart[],
+): Map<string, Occurrence> {
+  const changes = parts
+    .map((part) => ({
+      part,
+      from: (original.get(plannedKey(original, part.replaces!))?.start ?? part.replaces!).time,
+    }))
+    .toSorted((one, other) => one.from - other.from || byVersion(one.part, other.part))
+  return new Map(
+    [...original].map(([key, occurrence]) => {
+      const { time } = occurrence.start
+      const change = changes.findLast(({ from }) => from <= time)
+      if (!change) return [key, occurrence]
+      const { start, seconds, cancelled } = change.part
+      const moved = { ...start, time: (start.time + time - change.from) as LocalTime }
+      return [key, { start: moved, seconds, cancelled: occurrence.cancelled || cancelled }]
+    }),
+  )
 }
