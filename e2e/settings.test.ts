@@ -24,6 +24,12 @@ const calendar = [
   'UID:2',
   'SUMMARY:Nobody knows when',
   'END:VEVENT',
+  'BEGIN:VEVENT',
+  'UID:3',
+  'SUMMARY:Choir',
+  'DTSTART:20261123T103000',
+  'DTEND:20261123T113000',
+  'END:VEVENT',
   'END:VCALENDAR',
   '',
 ].join('\r\n')
@@ -189,16 +195,18 @@ for (const [language, theme] of [
       await expect(page.getByText(texts.line(10))).toBeVisible()
       await expect(page.getByText('Nobody knows when')).toBeVisible()
       await expect(page.getByText(words.imports.refusals.unknownFormat)).toBeVisible()
+      await expect(page.getByText(words.imports.notes.planApart)).toBeVisible()
       await page.getByText(texts.simplified(1)).click()
       await expect(page.getByText(words.imports.notes.taskRecurs)).toBeVisible()
       await expectAccessible(page)
       await page.getByRole('button', { name: texts.perform(2) }).click()
       await expect(
         page.getByText(
-          texts.done(words.imports.summary({ tasks: 3, entries: 1, records: 0, contexts: 2, contacts: 0 })),
+          texts.done(words.imports.summary({ tasks: 4, entries: 1, records: 0, contexts: 2, contacts: 0 })),
         ),
       ).toBeVisible()
 
+      await expect(page.getByRole('link', { name: texts.undecided(1) })).toBeVisible()
       const tasks = new TasksPage(page, words)
       await page.getByRole('link', { name: texts.toTasks }).first().click()
       await expect(tasks.row('Dentist')).toBeVisible()

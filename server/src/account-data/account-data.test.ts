@@ -8,8 +8,10 @@ import { onboarding } from '@lustra/contract/onboarding'
 import { tasks } from '@lustra/contract/tasks'
 import { english } from '@lustra/words/en'
 import fc from 'fast-check'
+import { accountViolations } from '../app/check-invariants.ts'
 import { demoLife } from '../demo/demo-life.ts'
 import { writeDemo } from '../demo/write-demo.ts'
+import { reading } from '../store/user-reads.ts'
 import { journaledRows } from '../testing/journaled-rows.ts'
 import { type Person, aPerson } from '../testing/people.ts'
 import { aContext, aTask, anEntry } from '../testing/planning.ts'
@@ -78,6 +80,7 @@ for (const engine of engines) {
         )
         return {}
       })
+      assert.deepEqual(await reading(server.app, ann.id, (reads) => accountViolations(server.app, reads)), [])
       const file = await exported(ann)
       assert.ok(file.records.length > 100 && file.tasks.length > 20)
       assert.ok(file.goals.length > 5 && file.series.length > 1)
