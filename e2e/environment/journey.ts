@@ -2,7 +2,7 @@
  * What every journey starts from: a server of its worker's own, a person of its own, a browser in one of the two
  * languages and themes. A page that writes an error to the console or breaks the content security policy has failed.
  */
-import { type Words, wordsOf } from '@lustra/words'
+import { type ServerWords, wordsOf } from '@lustra/words'
 import { test as base, expect } from '@playwright/test'
 import { type Person, seedPerson } from './person.ts'
 import { type JourneyServer, startServer } from './server.ts'
@@ -18,7 +18,7 @@ export interface JourneyOptions {
 
 interface Given {
   person: Person
-  words: Words
+  words: ServerWords
   /** Texts the page may write to the console as errors; a journey that provokes one names it here. */
   expectedErrors: RegExp[]
   quiet: void

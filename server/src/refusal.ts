@@ -1,5 +1,5 @@
 import type { FailureCode } from '@lustra/contract/call'
-import type { Words } from '@lustra/words'
+import type { ServerWords } from '@lustra/words'
 
 interface RefusalOptions extends ErrorOptions {
   /** The input field that the message belongs to. */
@@ -12,11 +12,11 @@ interface RefusalOptions extends ErrorOptions {
 export class Refusal extends Error {
   override name = 'Refusal'
   readonly code: FailureCode
-  readonly messageIn: (words: Words) => string
+  readonly messageIn: (words: ServerWords) => string
   readonly field: string | undefined
   readonly relative: RefusalOptions['relative']
 
-  constructor(code: FailureCode, messageIn: (words: Words) => string, options: RefusalOptions = {}) {
+  constructor(code: FailureCode, messageIn: (words: ServerWords) => string, options: RefusalOptions = {}) {
     super(`refused: ${code}`, options)
     this.code = code
     this.messageIn = messageIn

@@ -2,11 +2,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { demo as englishDemo } from './en/demo.ts'
-import { english } from './en/index.ts'
-import { type Words, languages, wordsOf } from './index.ts'
+import { type ServerWords, languages, wordsOf } from './index.ts'
 import { ru } from './plural.ts'
 import { demo as russianDemo } from './ru/demo.ts'
-import { russian } from './ru/index.ts'
 
 type Text = string | ((...values: never[]) => unknown)
 
@@ -42,7 +40,7 @@ function placeholdersIn(text: Text): string | null {
 }
 
 const catalogues = [
-  ['the interface', english, russian],
+  ['the interface', wordsOf('en'), wordsOf('ru')],
   ['the demonstration', englishDemo, russianDemo],
 ] as const
 
@@ -78,7 +76,7 @@ test('every text is in its own language (FND-006)', () => {
 })
 
 /** Texts that the requirements quote. */
-const quoted: readonly (readonly [id: string, english: string, text: (words: Words) => string])[] = [
+const quoted: readonly (readonly [id: string, english: string, text: (words: ServerWords) => string])[] = [
   [
     'FND-060',
     'Session was closed cause there was not activity. Please, logon to application again',

@@ -1,14 +1,22 @@
 /** All languages at once, for the server; the web loads one at a time by `en` and `ru`. */
 import { type Words, english } from './en/index.ts'
+import { type ServerTexts, englishOfServer } from './en/server.ts'
 import { russian } from './ru/index.ts'
+import { russianOfServer } from './ru/server.ts'
 
 export type { Words } from './en/index.ts'
+
+/** With the texts that only the server writes. */
+export type ServerWords = Words & ServerTexts
 
 export const languages = ['en', 'ru'] as const
 export type Language = (typeof languages)[number]
 
-const words: Readonly<Record<Language, Words>> = { en: english, ru: russian }
+const words: Readonly<Record<Language, ServerWords>> = {
+  en: { ...english, ...englishOfServer },
+  ru: { ...russian, ...russianOfServer },
+}
 
-export function wordsOf(language: Language): Words {
+export function wordsOf(language: Language): ServerWords {
   return words[language]
 }

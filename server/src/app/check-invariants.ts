@@ -2,7 +2,7 @@
  * The rules that the rows of an account satisfy, whatever wrote them. Each feature registers its own in `create-app.ts`. Undo,
  * redo, restore and import check the rows that they changed; tests and maintenance check whole accounts.
  */
-import type { Words } from '@lustra/words'
+import type { ServerWords } from '@lustra/words'
 import { Refusal } from '../refusal.ts'
 import { type Change, type JournaledTable, journaledTables } from '../store/changes.ts'
 import type { UserReads } from '../store/user-reads.ts'
@@ -25,7 +25,7 @@ export interface Violation {
   /** The rows in one another's way: without those of one side there is no violation. The last side gives way first. */
   readonly sides: readonly (readonly RowReference[])[]
   /** Names the things that are in one another's way. */
-  readonly sentence: (words: Words) => string
+  readonly sentence: (words: ServerWords) => string
 }
 
 export interface RowsToCheck extends UserReads {
@@ -45,7 +45,7 @@ export const maxListed = 1000
 export async function checkInvariants(
   app: App,
   writer: Writer,
-  phrase: (words: Words, reason: string) => string = (_words, reason) => reason,
+  phrase: (words: ServerWords, reason: string) => string = (_words, reason) => reason,
 ): Promise<void> {
   const rows = changedRows(writer)
   for (const { violations } of app.hooks.invariants) {

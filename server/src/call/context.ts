@@ -2,7 +2,7 @@
 import type { SignedInUser } from '../app/signed-in-user.ts'
 import type { App } from '../app/app.ts'
 import type { Call } from '@lustra/contract/call'
-import type { Language, Words } from '@lustra/words'
+import type { Language, ServerWords } from '@lustra/words'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Upload } from './upload.ts'
 import type { Author } from '../store/store.ts'
@@ -18,7 +18,7 @@ export interface CallContext {
   readonly device: string
   readonly log: FastifyBaseLogger
   readonly language: Language
-  readonly words: Words
+  readonly words: ServerWords
 }
 
 export interface UserContext extends CallContext {

@@ -1,6 +1,6 @@
 /** Maps each error to one reply and one log line: a refusal to its own message, a fault to a general one. */
 import type { Failure, FailureCode } from '@lustra/contract/call'
-import { type Words, wordsOf } from '@lustra/words'
+import { type ServerWords, wordsOf } from '@lustra/words'
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify'
 import { StoreFault } from '../database/store-fault.ts'
 import { Refusal } from '../refusal.ts'
@@ -10,7 +10,7 @@ import { failureOf, languageOfRequest } from './serve.ts'
 interface FaultClass {
   readonly status: number
   readonly code: FailureCode
-  readonly message: (words: Words, requestId: string) => string
+  readonly message: (words: ServerWords, requestId: string) => string
   readonly level: 'info' | 'error'
   /** The text of the log line, which also has the error with its causes. */
   readonly log: string
@@ -74,7 +74,7 @@ const storeFull: FaultClass = {
 }
 
 function storeUnavailable({ message: log }: StoreFault): FaultClass {
-  const message = (words: Words) => words.refusals.unavailable
+  const message = (words: ServerWords) => words.refusals.unavailable
   return { status: 503, code: 'external', message, level: 'error', log, retryAfter: 1 }
 }
 
@@ -90,6 +90,6 @@ const tooLarge: FaultClass = {
 }
 
 function malformed(status: number): FaultClass {
-  const message = (words: Words) => words.refusals.malformed
+  const message = (words: ServerWords) => words.refusals.malformed
   return { status, code: 'validation', message, level: 'info', log: 'malformed request' }
 }

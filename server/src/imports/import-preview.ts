@@ -8,10 +8,10 @@ import type { ContextKind, NameParts } from '@lustra/domain/contexts'
 import type { RecurrenceRule } from '@lustra/domain/recurrence'
 import type { Reminder } from '@lustra/domain/reminders'
 import type { Status } from '@lustra/domain/tasks'
-import type { Language, Words } from '@lustra/words'
+import type { Language, ServerWords } from '@lustra/words'
 
 export type ImportFormat = (typeof importFormats)[number]
-export type NoteCode = keyof Words['imports']['notes']
+export type NoteCode = keyof ServerWords['imports']['notes']
 
 /** Tasks are ordered: parents before their children, siblings in order. */
 export interface ImportedTask {
@@ -133,7 +133,7 @@ export interface ReadingOptions {
   readonly now: number
   /** The user's zone, to which times of other zones are converted. */
   readonly zone: string
-  readonly words: Words['imports']
+  readonly words: ServerWords['imports']
 }
 
 export interface FileToRead {

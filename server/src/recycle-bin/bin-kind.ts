@@ -1,6 +1,6 @@
 /** The interface of a kind of thing that can be in the recycle bin. */
 import type { RemovedItem } from '@lustra/contract/recycle-bin'
-import type { Words } from '@lustra/words'
+import type { ServerWords } from '@lustra/words'
 import type * as z from 'zod/mini'
 import type { App } from '../app/app.ts'
 import type { CallContext } from '../call/context.ts'
@@ -29,7 +29,7 @@ export interface Restored {
 
 /** `restore` and `remove` refuse ids that are not in the bin. */
 export interface BinKind {
-  list(reads: UserReads, words: Words['recycleBin'], app: App): Promise<BinItem[]>
+  list(reads: UserReads, words: ServerWords['recycleBin'], app: App): Promise<BinItem[]>
   restore(
     writer: Writer,
     ids: readonly string[],

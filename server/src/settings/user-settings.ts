@@ -10,7 +10,7 @@ import {
 import { parseWorkingWeek } from '@lustra/domain/calendar'
 import { parseReminderTime } from '@lustra/domain/reminders'
 import type { ReplyOf } from '@lustra/contract/call'
-import type { Words } from '@lustra/words'
+import type { ServerWords } from '@lustra/words'
 import { isTimeZone } from '../clock/user-clock.ts'
 import type { preferenceColumns } from '../account/index.ts'
 import type { UsersTable } from '../database/tables.ts'
@@ -18,7 +18,7 @@ import type { UsersTable } from '../database/tables.ts'
 export type Setting = ReplyOf<(typeof settings)['actions']['save']>['setting']
 
 type PreferenceColumns = Partial<Pick<UsersTable, (typeof preferenceColumns)[number]>>
-type SettingRefusal = keyof Words['settingRefusals']
+type SettingRefusal = keyof ServerWords['settingRefusals']
 
 /**
  * A setting with its current value. Hidden are the first weekday when the language decides it (FND-N12), e-mail settings when

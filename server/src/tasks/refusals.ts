@@ -1,7 +1,7 @@
 /** Maps the domain's refusals to messages. */
 import type { OwnLimitsRefusal, TaskMoveRefusal } from '@lustra/domain/scheduling'
 import type { StatusRefusal } from '@lustra/domain/tasks'
-import type { Words } from '@lustra/words'
+import type { ServerWords } from '@lustra/words'
 import { Refusal } from '../refusal.ts'
 import type { TasksTable } from '../database/tables.ts'
 import type { Writer } from '../store/writer.ts'
@@ -68,7 +68,7 @@ export function limitsCrossed(reason: OwnLimitsRefusal, name?: string): Refusal 
   return new Refusal('conflict', limitsReason(reason, name), { field: fields[reason] })
 }
 
-export function limitsReason(reason: OwnLimitsRefusal, name?: string): (words: Words) => string {
+export function limitsReason(reason: OwnLimitsRefusal, name?: string): (words: ServerWords) => string {
   const messages = { durations: 'durationsCrossed', levels: 'levelsCrossed', dates: 'datesCrossed' } as const
   return ({ taskRefusals }) => {
     const reasonText = taskRefusals[messages[reason]]

@@ -1,5 +1,5 @@
 /** The rules for new passwords (ACC-N05). */
-import type { Words } from '@lustra/words'
+import type { ServerWords } from '@lustra/words'
 import { Refusal } from '../../refusal.ts'
 import { sameText } from './password-hash.ts'
 import { isGuessable } from './guessing.ts'
@@ -40,6 +40,6 @@ function wordsOfEmail(email: string): string[] {
   return [own, ...own.split(/[^\p{L}]+/u), ...host.split('.').slice(0, -1)].filter((word) => word.length > 2)
 }
 
-function refused(messageIn: (words: Words) => string, field: string): Refusal {
+function refused(messageIn: (words: ServerWords) => string, field: string): Refusal {
   return new Refusal('validation', messageIn, { field })
 }

@@ -3,7 +3,7 @@ import { newId } from '@lustra/contract/ids'
 import { LinkOffer } from '@lustra/contract/account'
 import type { Reader, Transacting } from '../../database/database.ts'
 import type { LinkKind } from '../../database/tables.ts'
-import type { Words } from '@lustra/words'
+import type { ServerWords } from '@lustra/words'
 import { hashOf, newSecret, parseToken, tokenOf } from '../secrets.ts'
 
 const hour = 3_600_000
@@ -161,6 +161,6 @@ export function offerAfter({ kind, fault }: InvalidLink): Offer {
   return offers[kind][fault]
 }
 
-export function faultInWords({ kind, fault }: InvalidLink): (words: Words) => string {
+export function faultInWords({ kind, fault }: InvalidLink): (words: ServerWords) => string {
   return (words) => words.account.link[kind][fault]
 }

@@ -1,12 +1,12 @@
 import { taskNotesLength } from '@lustra/contract/task-text-fields'
 import { levelRank, refuseOwnLimits } from '@lustra/domain/scheduling'
-import type { Words } from '@lustra/words'
+import type { ServerWords } from '@lustra/words'
 import type { TasksTable } from '../../database/tables.ts'
 import type { Writer } from '../../store/writer.ts'
 import { ownLimitsFrom } from '../tree/task-node.ts'
 
 /** Moves the lower limits of a task that exceed its upper ones into its notes; false when there are none. */
-export async function moveLimitsToNotes(writer: Writer, id: string, words: Words): Promise<boolean> {
+export async function moveLimitsToNotes(writer: Writer, id: string, words: ServerWords): Promise<boolean> {
   const [task] = await writer.rows('tasks', [id])
   const limits = { ...task! }
   const lines: string[] = []
@@ -36,7 +36,7 @@ const without = {
   levels: { min_level: null },
 } as const satisfies Record<Reason, Partial<TasksTable>>
 
-function textOf(task: TasksTable, reason: Reason, { imports: { labels }, plans }: Words): string {
+function textOf(task: TasksTable, reason: Reason, { imports: { labels }, plans }: ServerWords): string {
   switch (reason) {
     case 'dates':
       return `${labels.start}: ${task.start_time!.replace('T00:00:00', '').replace('T', ' ')}`

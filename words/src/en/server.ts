@@ -1,0 +1,24 @@
+import { accountRefusals } from './account-refusals.ts'
+import { commentRefusals } from './comment-refusals.ts'
+import { emails } from './emails.ts'
+import { goalRefusals } from './goal-refusals.ts'
+import { planRefusals } from './plan-refusals.ts'
+import { reportRefusals } from './report-refusals.ts'
+import { settingRefusals } from './setting-refusals.ts'
+import { timeExport } from './time-export.ts'
+import { timeRefusals } from './time-refusals.ts'
+
+/** Texts that only the server writes: a browser does not load them. */
+export const englishOfServer = {
+  accountRefusals,
+  commentRefusals,
+  emails,
+  goalRefusals,
+  planRefusals,
+  reportRefusals,
+  settingRefusals,
+  timeExport,
+  timeRefusals,
+}
+
+export type ServerTexts = typeof englishOfServer

@@ -1,0 +1,22 @@
+import type { ServerTexts } from '../en/server.ts'
+import { accountRefusals } from './account-refusals.ts'
+import { commentRefusals } from './comment-refusals.ts'
+import { emails } from './emails.ts'
+import { goalRefusals } from './goal-refusals.ts'
+import { planRefusals } from './plan-refusals.ts'
+import { reportRefusals } from './report-refusals.ts'
+import { settingRefusals } from './setting-refusals.ts'
+import { timeExport } from './time-export.ts'
+import { timeRefusals } from './time-refusals.ts'
+
+export const russianOfServer: ServerTexts = {
+  accountRefusals,
+  commentRefusals,
+  emails,
+  goalRefusals,
+  planRefusals,
+  reportRefusals,
+  settingRefusals,
+  timeExport,
+  timeRefusals,
+}
