@@ -7,6 +7,7 @@ import { wrongCitations } from './check/citations.ts'
 import { missingFiles } from './check/documents.ts'
 import { textsInTheWrongLanguage } from './check/languages.ts'
 import { lockFileFaults } from './check/lock-file.ts'
+import { packageFaults } from './check/packages.ts'
 import { largeFolders, longFiles } from './check/sizes.ts'
 import { type Step, tool } from './check/step.ts'
 
@@ -33,6 +34,7 @@ const steps: readonly Step[] = [
   { name: 'files named in documents', run: () => missingFiles(root) },
   { name: 'lock file', run: () => lockFileFaults(root) },
   { name: 'lock file of the bench', run: () => lockFileFaults(join(root, 'bench/calendar')) },
+  { name: 'licences and install scripts', run: () => packageFaults(root) },
   { name: 'languages', run: () => textsInTheWrongLanguage(root) },
 ]
 
