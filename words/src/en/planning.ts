@@ -57,7 +57,7 @@ export const planning = {
     taken: (time: string) => `${time} is taken`,
     ofTask: (task: string, why: string) => `“${task}”: ${why}`,
     choose: 'Choose a period…',
-    notATime: (text: string) => `“${text}” is not a time to plan on.`,
+    notATime: (text: string) => `No day or time recognized in “${text}”.`,
     rest: (text: string) => `Not part of the time: “${text}”`,
     failed: 'The calendar could not be loaded.',
   },
