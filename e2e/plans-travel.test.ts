@@ -1,4 +1,5 @@
 /** From period to period and from level to level, by the toolbar and by the address. */
+import { actionOf } from './environment/recorded-actions.ts'
 import { expect, test } from './environment/plans-journey.ts'
 
 test('the toolbar leads through weeks and levels (PLN-009, PLN-011, PLN-012, PLN-013, PLN-014, PLN-015, PLN-016, PLN-017, PLN-018, PLN-019, PLN-N15)', async ({
@@ -117,6 +118,16 @@ test('the address keeps the period: it can be reloaded and gone back to (PLN-088
   await page.goBack()
   await expect(plans.heading).toHaveText(title ?? '')
   await page.reload()
+  await expect(plans.heading).toHaveText(title ?? '')
+
+  // Also on the next visit, where the shown week was not the last one fetched.
+  await plans.button(words.plans.next).click()
+  await expect(plans.heading).not.toHaveText(title ?? '')
+  const stored = page.waitForResponse((response) => actionOf(response.request()) === 'open')
+  await plans.button(words.plans.previous).click()
+  await expect(plans.heading).toHaveText(title ?? '')
+  await stored
+  await page.goto('/web/plans')
   await expect(plans.heading).toHaveText(title ?? '')
 })
 

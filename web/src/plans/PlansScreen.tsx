@@ -1,4 +1,5 @@
 import { clock } from '#browser/clock.ts'
+import { ignoreFailure } from '#browser/outdated-page.ts'
 import { useToday } from '#browser/use-now.ts'
 import { useCalendarRules } from '#data/use-calendar-rules.ts'
 import { useStartupWords } from '#language/Language.tsx'
@@ -15,10 +16,12 @@ import {
   requestedAddressOf,
 } from './plans-address.ts'
 import { isHourView, startOfWindow } from '@lustra/domain/calendar'
-import { localView, storeLocalView, usePlans } from './plans-queries.ts'
+import { localView, rememberPeriod, storeLocalView, usePlans } from './plans-queries.ts'
 import { LoadedPlansScreen } from './LoadedPlansScreen.tsx'
 import { emptyPlans } from './plans.ts'
 import styles from '#calendar/frame/SideBySide.module.css'
+
+const rememberMs = 1000
 
 export function PlansScreen() {
   const search: Readonly<Record<string, unknown>> = useSearch({ strict: false })
@@ -46,6 +49,16 @@ export function PlansScreen() {
     if (loadedPeriod.from === search['from'] && loadedPeriod.view === search['view']) return
     void navigate({ to: '/plans', search: { ...address, ...loadedPeriod }, replace: true })
   })
+
+  const { view: loadedView, from: loadedDay } = loadedPeriod ?? {}
+  const loadedRoot = address.root
+  useEffect(() => {
+    if (!loadedView || !loadedDay) return
+    const place = { view: loadedView, from: loadedDay, ...(loadedRoot && { root: loadedRoot }) }
+    // Debounced: only the period where the user stops.
+    const timer = setTimeout(() => void rememberPeriod(place).catch(ignoreFailure), rememberMs)
+    return () => clearTimeout(timer)
+  }, [loadedView, loadedDay, loadedRoot])
 
   const { view } = requestedAddress
   useEffect(() => {

@@ -9,7 +9,7 @@ import { treePageSize } from '@lustra/contract/plans'
 import { TimeLevel } from '@lustra/domain/calendar'
 import { english } from '@lustra/words/en'
 import { QueryObserver } from '@tanstack/react-query'
-import { type PlansAddress } from './plans-address.ts'
+import { type PlansAddress, addressOfPeriod } from './plans-address.ts'
 import { type TreePage, treeRowsParamsOf } from './tree/large-tree.ts'
 import { chooseContexts, completeEntry, pinEntry, scheduleEntry } from './plans-mutations.ts'
 import {
@@ -18,6 +18,7 @@ import {
   loadPlans,
   loadTreePage,
   localView,
+  rememberPeriod,
   latestPlans,
   selectTask,
   storeLocalView,
@@ -387,6 +388,23 @@ test('the last visited period of this tab is cached until the session ends (PLN-
   assert.deepEqual(localView(), address)
   queries.clear()
   assert.deepEqual(localView(), {})
+})
+
+test('a loaded period that is shown again is stored as the last one visited, and only once (PLN-090)', async () => {
+  const { sent } = aScreen((request) => opened(request['updateTime'], {}))
+  await loadPlans({})
+  await rememberPeriod(addressOfPeriod(visible()))
+  assert.equal(sent.length, 1, 'the server has chosen it')
+  sent.length = 0
+  const actions = () => sent.map(({ action }) => action)
+  const next: PlansAddress = { view: 'WEEK_VIEW', from: '2026-11-23' }
+  await loadPlans(next)
+  await rememberPeriod(next)
+  assert.deepEqual(actions(), ['goPeriod'])
+  await rememberPeriod(address)
+  await rememberPeriod(address)
+  assert.deepEqual(actions(), ['goPeriod', 'open'])
+  assert.deepEqual(nth(sent, 1)['view'], { view: 'WEEK_VIEW', startTime: '202611160000000000' })
 })
 
 test('a failed choice of contexts is rolled back and fetched again', async () => {

@@ -23,6 +23,7 @@ export const periodsKey = [...key, 'periods'] as const
 const rowsKey = [...key, 'rows'] as const
 const plannedTimeKey = [...key, 'time'] as const
 const localViewKey = ['local view', 'plans'] as const
+const rememberedKey = ['remembered period', 'plans'] as const
 const zoomPlaceKey = ['zoom place', 'plans'] as const
 
 /** The screen reports failures itself, without a dialog (PLN-097). */
@@ -70,17 +71,39 @@ export async function loadPlans(address: PlansAddress, hourView: HourView | null
     const period = periodOf(address)
     if (period === null)
       return plansCalls.open({ updateTime, ...(hourView && { hourView }) }, handledByScreen)
+    storeRemembered(address)
+    if (isLoaded) return openAt(address, period, updateTime)
     const startTime = startOfDay(period.start)
     const treeRoot = address.root ?? null
-    if (isLoaded) {
-      return plansCalls.open(
-        { updateTime, view: { view: period.view, startTime }, treeRoot },
-        handledByScreen,
-      )
-    }
     const place = { daysDiff: 0, setCurrent: false, shouldRound: true, calendarView: period.view, startTime }
     return plansCalls.goPeriod({ ...place, treeRoot, updateTime }, handledByScreen)
   })
+}
+
+/**
+ * Stores a period that was shown without a request as the last one visited: the next visit opens what was shown, not what
+ * was fetched last.
+ */
+export async function rememberPeriod(address: PlansAddress): Promise<void> {
+  const period = periodOf(address)
+  if (!period || queries.getQueryData(rememberedKey) === periodText(address)) return
+  storeRemembered(address)
+  const answer = await readFresh(address, (updateTime) => openAt(address, period, updateTime))
+  queries.setQueryData(keyOfAddress(address), answer)
+}
+
+function openAt(address: PlansAddress, { view, start }: VisiblePeriod, updateTime: number) {
+  const place = { view: { view, startTime: startOfDay(start) }, treeRoot: address.root ?? null }
+  return plansCalls.open({ updateTime, ...place }, handledByScreen)
+}
+
+function storeRemembered(address: PlansAddress): void {
+  queries.setQueryDefaults(rememberedKey, { gcTime: Infinity })
+  queries.setQueryData(rememberedKey, periodText(address))
+}
+
+function periodText({ view, from }: PlansAddress): string {
+  return `${view} ${from}`
 }
 
 /** Saves the selection, for other screens and the next visit. */
@@ -214,6 +237,7 @@ function cacheUnderPeriod(answer: Plans): void {
     ...(answer.treeRoot && { root: answer.treeRoot }),
   }
   queries.setQueryData(keyOfAddress(address), answer)
+  storeRemembered(address)
 }
 
 /** The period and tree root of an address, as parameters of a call. */
