@@ -3,9 +3,10 @@ import { expect, test } from './environment/plans-journey.ts'
 
 /**
  * In thousands of bytes; those beyond 200 bring what is seen at once: the timer, the day and what it says of an entry, what
- * limits it, fields, a chart, the list of tracking, why a control cannot be used.
+ * limits it, fields, a chart, the list of tracking, why a control cannot be used, what is typed
+ * before its field is there.
  */
-const most = { plans: 215, inbox: 179, settings: 213, time: 228, goals: 219 } as const
+const most = { plans: 216, inbox: 180, settings: 213, time: 229, goals: 219 } as const
 
 for (const [screen, kilobytes] of Object.entries(most)) {
   test(`the first load of ${screen} stays under ${kilobytes} kB of compressed script`, async ({

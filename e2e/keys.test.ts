@@ -27,15 +27,6 @@ async function pressEach(page: Page, steps: readonly KeyStep[]): Promise<void> {
   }
 }
 
-/** The keys of every screen come once the browser is idle, together with their commands in the palette. */
-async function timerKeyIsThere(page: Page, words: Words, name: string): Promise<void> {
-  await page.keyboard.press('Control+k')
-  await page.keyboard.type(name)
-  await expect(page.getByRole('menuitem', { name: words.time.timer.startOf(name) })).toBeVisible()
-  await page.keyboard.press('Control+k')
-  await expect(page.getByRole('menuitem')).toHaveCount(0)
-}
-
 test('in the inbox: Del removes the note of the focused row, J and K take the focus along (TSK-N14)', async ({
   page,
   words,
@@ -94,7 +85,6 @@ test('on plans: T runs the timer of the focused row or entry, and S no other tas
   const done = await seed.planned('Paint', { column: 2, hour: 12 })
   await seed.complete(done)
   await plans.open()
-  await timerKeyIsThere(page, words, 'Swim')
   const runs = (name: string) => expect(time.timer).toContainText(name)
   const nothingOpens = async () => {
     await expect(page.getByRole('menu')).toHaveCount(0)
@@ -184,7 +174,7 @@ test('on time: T on the record of a completed task says why not, and stops no ot
   ])
 })
 
-test('on tasks and the dashboard: keys in the panel and on a row are about its task, not about the checked ones (TSK-N06, TIM-N06)', async ({
+test('on tasks and the dashboard: keys in the panel and on a row are about its task, not about the checked ones (TIM-N06)', async ({
   page,
   words,
   seed,
@@ -195,7 +185,6 @@ test('on tasks and the dashboard: keys in the panel and on a row are about its t
   const swim = await seed.task('Swim')
   await seed.planned('Mow', { column: new Date().getUTCDay(), wholeDay: true })
   await tasks.open(swim)
-  await timerKeyIsThere(page, words, 'Swim')
   const panel = tasks.panel('Swim')
   const favourite = panel.getByRole('button', { name: words.tasks.row.favourite('Swim') })
   const noDialog = () => expect(page.getByRole('dialog')).toHaveCount(0)
@@ -209,7 +198,6 @@ test('on tasks and the dashboard: keys in the panel and on a row are about its t
   await page.goto('/web')
   const row = page.getByRole('main').getByRole('link', { name: /^Mow/ })
   await row.waitFor()
-  await timerKeyIsThere(page, words, 'Swim')
   await pressEach(page, [
     {
       on: row,

@@ -6,6 +6,7 @@ import { delayScripts } from './environment/delayed-calls.ts'
 import { seedTasks } from './environment/seed-tasks.ts'
 import { expect, test } from './environment/plans-journey.ts'
 import { ShellPage } from './pages/ShellPage.ts'
+import { TimePage } from './pages/TimePage.ts'
 
 test('what is typed after Q, while quick capture is loading, stands in its field', async ({
   page,
@@ -68,6 +69,74 @@ test('Escape or a click elsewhere, while quick capture is loading, leads the key
   await expect(plans.filter).toHaveValue('Read')
   comeAgain()
   await expect(field).toHaveValue('tea')
+})
+
+for (const by of ['a click', 'Enter'] as const) {
+  test(`what is typed after ${by} on an empty place, while its field is loading, is the name`, async ({
+    page,
+    plans,
+  }) => {
+    const codeComes = await delayScripts(page, 'drawing')
+    const fieldComes = await delayScripts(page, 'NewEntry')
+    await plans.open()
+    if (by === 'Enter') {
+      await plans.tabStop.focus()
+      await page.keyboard.press('Enter')
+    } else {
+      const { x, y } = await plans.spot(3, 11)
+      await page.mouse.click(x, y)
+    }
+    await page.keyboard.type('quiet ')
+    codeComes()
+    await page.keyboard.type('tea')
+    await expect(plans.ghost).toHaveCount(0)
+    fieldComes()
+    await expect(plans.nameOfNew).toHaveValue('quiet tea')
+    await page.keyboard.type(' time')
+    await expect(plans.nameOfNew).toHaveValue('quiet tea time')
+    await expect(plans.ghost).toContainText('quiet tea time')
+  })
+}
+
+test('what is typed after a click on an empty hour of Time, while its field is loading, is the name', async ({
+  page,
+  words,
+}) => {
+  const come = await delayScripts(page, 'NewRecord')
+  const time = new TimePage(page, words)
+  await time.openLastWeek()
+  const { x, y } = await time.spot(2, 10)
+  await page.mouse.click(x, y)
+  await page.keyboard.type('quiet tea')
+  come()
+  await expect(time.nameOfNew).toHaveValue('quiet tea')
+})
+
+test('T is heard before the code of the timer is loaded, and what is typed after it is searched', async ({
+  page,
+  seed,
+  words,
+  plans,
+}) => {
+  await seed.task('Swim')
+  await seed.task('Read')
+  const come = await delayScripts(page, 'StartTimerPop')
+  await plans.open()
+  await page.keyboard.press('t')
+  await page.keyboard.type('sw')
+  come()
+  const { choose } = words.time.timer
+  await expect(page.getByRole('dialog', { name: choose }).getByRole('searchbox')).toHaveValue('sw')
+  await page.getByRole('option', { name: 'Swim' }).click()
+  const time = new TimePage(page, words)
+  await expect(time.timer).toContainText('Swim')
+
+  // Also where it stops the timer, or starts one on the focused task.
+  await page.reload()
+  await expect(time.timer).toContainText('Swim')
+  await plans.tabStop.focus()
+  await page.keyboard.press('t')
+  await expect(time.timer).toHaveCount(0)
 })
 
 test('what is typed after 2, while the field of the parent task is loading, finds the task (TSK-057)', async ({

@@ -20,11 +20,11 @@ const libraries = /node_modules[\\/](react|react-dom|scheduler|@tanstack|use-syn
  * the browser has to read the order of the layers before any other style.
  */
 const baseModules =
-  /\/web\/src\/((browser|data|data\/live|language|ui\/(keys|hooks))\/(?!WhenIdle|file-call|match|read-duration|soft-hyphens|use-f6|use-roving-focus)[\w-]+\.tsx?|ui\/(css|icons)\/[\w.-]+|ui\/page\/messages\.ts)$/
+  /\/web\/src\/((browser|data|data\/live|language|ui\/(keys|hooks))\/(?!WhenIdle|file-call|match|read-duration|soft-hyphens|use-f6|use-roving-focus)[\w-]+\.tsx?|ui\/(css|icons)\/[\w.-]+|ui\/page\/messages\.ts|ui\/announce\/announcer\.ts)$/
 
 /** Small modules that the routes and the bars need: apart, each would be a request of its own. */
 const parts =
-  /\/web\/src\/(\w+\/\w+-address|plans\/use-plans-screen|shell\/navigation\/(places|toolbar)|capture\/(draft|quick-capture)|ui\/dialog\/ask)\.ts$|\/domain\/src\/(goals\/status|contexts\/limits)\.ts$/
+  /\/web\/src\/(\w+\/\w+-address|plans\/use-plans-screen|shell\/navigation\/(places|toolbar)|capture\/(draft|quick-capture)|ui\/dialog\/ask|time\/(timer\/(use-timer-shortcut|timer-start)|records\/records-family))\.ts$|\/domain\/src\/(goals\/status|contexts\/limits)\.ts$/
 
 /** The shapes of the calls that every screen behind sign-in makes. */
 const contracts =
@@ -36,7 +36,7 @@ const domain =
 
 /** The widgets of nearly every screen: thirteen small scripts and six style sheets as one of each. */
 const widgets =
-  /\/web\/src\/ui\/(button\/\w+|field\/(Switch|FilterField|Segments)|page\/\w+)(\.module)?\.(tsx|css)$/
+  /\/web\/src\/ui\/(button\/\w+|field\/(Switch|FilterField|Segments|LoadingField)|page\/\w+)(\.module)?\.(tsx|css)$/
 
 /** The texts of dates and of places on the calendar. */
 const dates =
@@ -44,7 +44,7 @@ const dates =
 
 /** Small modules of the calendar that what it loads later uses, too: apart, each would be a request of its own. */
 const calendarParts =
-  /\/web\/src\/(calendar\/(drag\/(slot-cells|week-geometry)|entry\/use-closing|week\/use-visible-days)|ui\/drag\/edge-scroll)\.ts$/
+  /\/web\/src\/(calendar\/(drag\/(slot-cells|week-geometry)|entry\/use-closing|create\/(early-name|empty-place)|week\/use-visible-days)|ui\/drag\/edge-scroll)\.ts$/
 
 /** The same of the plans. */
 const plansParts =

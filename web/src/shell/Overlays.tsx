@@ -5,7 +5,7 @@ import { WhenIdle } from '#browser/WhenIdle.tsx'
 import { failures } from '#data/failures.ts'
 import { CaptureDialog, quickCapture, withLine } from '#capture/index.ts'
 import { AnnouncedReminders } from '#reminders/index.ts'
-import { TimerHost } from '#time/index.ts'
+import { TimerHost, useTimerShortcut } from '#time/index.ts'
 import { keyList } from '#ui/keys/key-list.ts'
 import { isCommand } from '#ui/keys/keys.ts'
 import { deferred } from '#browser/deferred.ts'
@@ -63,14 +63,16 @@ function ErrorHost() {
 
 /** Due reminders and a forgotten timer are announced on every screen of a signed-in user. */
 function SignedInOverlays() {
-  const signedIn = useStore(session.signedIn)
+  return useStore(session.signedIn) && <Announcements />
+}
+
+function Announcements() {
+  const isTimerNeeded = useTimerShortcut()
   return (
-    signedIn && (
-      <WhenIdle>
-        <AnnouncedReminders />
-        <TimerHost />
-      </WhenIdle>
-    )
+    <WhenIdle isNeeded={isTimerNeeded}>
+      <AnnouncedReminders />
+      <TimerHost />
+    </WhenIdle>
   )
 }
 

@@ -5,7 +5,7 @@ import { Button } from '#ui/button/Button.tsx'
 import { IconButton } from '#ui/button/IconButton.tsx'
 import { ProblemLine } from '#ui/field/ProblemLine.tsx'
 import { Icon } from '#ui/icons/Icon.tsx'
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import frame from '../entry/AnchoredFrame.module.css'
 import { useAnchorInSight } from '../entry/use-anchor-in-sight.ts'
 import { useClosing } from '../entry/use-closing.ts'
@@ -74,8 +74,10 @@ export function CreatePop(props: CreatePopProps) {
   useSheetAboveKeyboard(pop)
   const isPhone = useMedia(media.phone)
 
-  useEffect(() => {
+  // Before the next key, at the end of what was typed early.
+  useLayoutEffect(() => {
     field.current?.focus({ preventScroll: true })
+    field.current?.setSelectionRange(-1, -1)
   }, [])
 
   // A new task comes first; without a name there is none to choose.

@@ -6,6 +6,8 @@ export interface Creation {
   taken(): readonly Slot[]
   /** The text of a span while it is drawn. */
   when(slot: Slot): string
+  /** Whether a name is being asked for. */
+  isOpen(): boolean
   /** Asks what is new there; nothing is stored before the answer. `hasOwnLength`: a span was drawn. */
   open(slot: Slot, hasOwnLength: boolean): void
 }

@@ -21,6 +21,7 @@ import { partsOfSlot } from '../drag/slot-cells.ts'
 import { type WeekGeometry, cellUnder } from '../drag/week-geometry.ts'
 import { closesPop } from '../entry/use-closing.ts'
 import { type WeekDom } from '../week/week-dom.ts'
+import { isEmptyPlace } from './empty-place.ts'
 import { type DrawingContext } from './use-drawing.ts'
 
 /** As in every drag, a shorter distance is a click (CAL-058). */
@@ -138,11 +139,6 @@ function openAt(day: DayNumber, at: LocalTime | null, { creation }: DrawingConte
 
 function wholeDay(day: DayNumber): Slot {
   return { level: TimeLevel.Days, start: startOfDay(day), duration: secondsPerDay }
-}
-
-/** Where neither an entry nor a control is. */
-function isEmptyPlace(target: EventTarget | null): boolean {
-  return target instanceof Element && target.closest('[data-drag], [data-opened], button, a, input') === null
 }
 
 /** Rows of half hours from midnight, as a fraction within the day. */

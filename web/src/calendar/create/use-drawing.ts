@@ -4,6 +4,8 @@ import { type WeekCell } from '@lustra/domain/calendar'
 import { useEffect, useRef } from 'react'
 import { type VisibleDays } from '../week/week-layout.ts'
 import { type WeekDom } from '../week/week-dom.ts'
+import { earlyName, expectName } from './early-name.ts'
+import { isEmptyPlace } from './empty-place.ts'
 import { type Creation } from './creation.ts'
 
 export interface DrawingContext {
@@ -38,19 +40,33 @@ export function useDrawing(dom: WeekDom, context: DrawingContext): (cell: WeekCe
     const waiting: Event[] = []
     let handle: ((event: Event) => void) | null = null
 
+    const isRequest = ({ type, target }: Event) =>
+      type === 'click' && latest.current.creation !== null && isEmptyPlace(target)
     const begin = async () => {
       const { startDrawing } = await load()
       if (handle || signal.aborted) return
       handle = startDrawing(dom, () => latest.current, signal)
-      for (const event of waiting) handle(event)
+      for (const event of waiting) {
+        const isCancelled = isRequest(event) && earlyName.value === null
+        if (!isCancelled) handle(event)
+      }
+      // Nothing was asked for.
+      if (!latest.current.creation?.isOpen()) earlyName.set(null)
     }
     const feed = (event: Event) => {
       if (handle) return handle(event)
       if (waiting.length > 0 || event.type === 'pointerdown') waiting.push(event)
+      if (isRequest(event)) expectName()
       void begin()
     }
     for (const type of events) scroller.addEventListener(type, feed, { signal })
     return () => listening.abort()
   }, [dom])
-  return (cell) => void load().then(({ createAt }) => createAt(cell, latest.current))
+  return (cell) => {
+    if (!latest.current.creation) return
+    expectName()
+    void load().then(({ createAt }) => {
+      if (earlyName.value !== null) createAt(cell, latest.current)
+    })
+  }
 }

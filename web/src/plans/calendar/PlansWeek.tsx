@@ -137,6 +137,7 @@ export function PlansWeek(props: PlansWeekProps) {
         creation={{
           taken: () => plans.entries,
           when: (slot) => texts.shortWhen(slot),
+          isOpen: () => creation.request.value !== null,
           open: (slot, hasOwnLength) => creation.open(slot, hasOwnLength),
         }}
         texts={{

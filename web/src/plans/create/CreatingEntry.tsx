@@ -1,5 +1,6 @@
 import { deferred } from '#browser/deferred.ts'
 import { useStore } from '#browser/store.ts'
+import { EarlyName } from '#calendar/create/EarlyName.tsx'
 import { ComingPop } from '#calendar/entry/ComingPop.tsx'
 import { type WeekDom } from '#calendar/week/week-dom.ts'
 import { withWords } from '#language/with-words.ts'
@@ -27,11 +28,16 @@ export function CreatingEntry(props: CreatingEntryProps) {
   const request = useStore(creation.request)
   const isMounted = useIsMounted()
   const current = useLatest(plans)
-  if (!request) return null
+  if (!request) return <EarlyName />
   const { slot, period } = request
   return (
     <NewEntry
-      fallback={<ComingPop onClose={() => creation.request.set(null)} />}
+      fallback={
+        <>
+          <ComingPop onClose={() => creation.request.set(null)} />
+          <EarlyName />
+        </>
+      }
       key={`${slot.level} ${slot.start}`}
       {...props}
       request={request}

@@ -1,3 +1,4 @@
+import { earlyName } from '#calendar/create/early-name.ts'
 import { CreatePop } from '#calendar/create/CreatePop.tsx'
 import { GridGhost } from '#calendar/create/GridGhost.tsx'
 import { PeriodGhost, cardsOf } from '#calendar/create/PeriodGhost.tsx'
@@ -13,7 +14,7 @@ import { usePlanOfParent } from '#planning/index.ts'
 import { type PlansDisplay } from '@lustra/domain/plans'
 import { missedParent, stretchedSlot } from '@lustra/domain/scheduling'
 import { useRouter } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { useEffect, useLayoutEffect, useState } from 'react'
 import { type Plans, type Task } from '../plans.ts'
 import { usePlansScreen } from '../use-plans-screen.ts'
 import { candidatesFor } from './entry-candidates.ts'
@@ -53,7 +54,11 @@ export function NewEntry(props: NewEntryProps) {
   const router = useRouter()
   const isPhone = useMedia(media.phone)
   const plans: Plans = { ...visible, tasks }
-  const [draft, change] = useState(() => request.refused ?? draftAt(request, plans, selectedTask))
+  const [draft, change] = useState(() => {
+    const first = request.refused ?? draftAt(request, plans, selectedTask)
+    return earlyName.value ? withName(first, earlyName.value) : first
+  })
+  useLayoutEffect(() => earlyName.set(null), [])
   const { create } = words.planning
   const { slot, task, name } = draft
   // A parent that is planned elsewhere than in the loaded period.

@@ -1,3 +1,4 @@
+import { expectName } from '#calendar/create/early-name.ts'
 import { type Store } from '#browser/store.ts'
 import { type Plans } from '../plans.ts'
 import { createEntry, scheduleEntry } from '../plans-mutations.ts'
@@ -11,7 +12,10 @@ export function entryCreation(
 ): EntryCreation {
   return {
     request,
-    open: (slot, hasOwnLength) => request.set({ slot, hasOwnLength, period: { view, start }, refused: null }),
+    open(slot, hasOwnLength) {
+      expectName()
+      request.set({ slot, hasOwnLength, period: { view, start }, refused: null })
+    },
     save: ({ task, entry, isNew, parent }, options) =>
       isNew
         ? createEntry.run({ task, entry, parent }, options)

@@ -1,5 +1,6 @@
 import { deferred } from '#browser/deferred.ts'
 import { useStore } from '#browser/store.ts'
+import { EarlyName } from '#calendar/create/EarlyName.tsx'
 import { ComingPop } from '#calendar/entry/ComingPop.tsx'
 import { withWords } from '#language/with-words.ts'
 import { useIsMounted } from '#ui/hooks/use-is-mounted.ts'
@@ -15,10 +16,15 @@ export function CreatingRecord() {
   const request = useStore(creating)
   const isMounted = useIsMounted()
   const latestDays = useLatest(days)
-  if (!request) return null
+  if (!request) return <EarlyName />
   return (
     <NewRecord
-      fallback={<ComingPop onClose={() => creating.set(null)} />}
+      fallback={
+        <>
+          <ComingPop onClose={() => creating.set(null)} />
+          <EarlyName />
+        </>
+      }
       key={request.slot.start}
       request={request}
       isHere={() => isMounted() && isSameDays(request.days, latestDays())}

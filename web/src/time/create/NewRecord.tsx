@@ -1,4 +1,5 @@
 import { CreateChips } from '#calendar/create/CreateChips.tsx'
+import { earlyName } from '#calendar/create/early-name.ts'
 import { CreatePop } from '#calendar/create/CreatePop.tsx'
 import { GridGhost } from '#calendar/create/GridGhost.tsx'
 import { SelectContexts, contextItem } from '#contexts/index.ts'
@@ -11,7 +12,7 @@ import { useMedia } from '#ui/hooks/use-media.ts'
 import { type ContextId, type RecordId, type TaskId, noContext } from '@lustra/contract/ids'
 import { stretchedSlot } from '@lustra/domain/scheduling'
 import { useRouter } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { useEffect, useLayoutEffect, useState } from 'react'
 import { nearestFree, takenSlots } from '../record-rules.ts'
 import { loadAllTasks, useFoundTasks } from '../records/find-tasks.ts'
 import { addRecord, createRecord } from '../records/records-mutations.ts'
@@ -44,9 +45,11 @@ export function NewRecord({ request, isHere }: NewRecordProps) {
   const isPhone = useMedia(media.phone)
   const { create } = words.time
   const contexts = (choice?.contexts ?? []).filter(({ id }) => id !== noContext)
-  const [draft, change] = useState(
-    () => request.refused ?? draftAt(request.slot, choice?.chosen ?? [], selectedTask),
-  )
+  const [draft, change] = useState(() => {
+    const first = request.refused ?? draftAt(request.slot, choice?.chosen ?? [], selectedTask)
+    return earlyName.value ? withName(first, earlyName.value) : first
+  })
+  useLayoutEffect(() => earlyName.set(null), [])
   const { slot, task, name, selected } = draft
   const found = useFoundTasks(choice, name)
   const isVoid = !isSameDays(request.days, days)

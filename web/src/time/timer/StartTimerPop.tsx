@@ -5,16 +5,20 @@ import { DropdownPop } from '#ui/dropdown/DropdownPop.tsx'
 import { dropdownItem } from '#ui/dropdown/item.ts'
 import { type Opening } from '#ui/pop/Opener.tsx'
 import { startOfWeek } from '@lustra/domain/calendar'
-import { useState } from 'react'
 import { useFoundTasks } from '../records/find-tasks.ts'
 import { useTaskChoice } from '../records/records-queries.ts'
 import { startNow } from './timer-actions.ts'
 
+interface StartTimerPopProps {
+  readonly opening: Opening
+  readonly query: string
+  readonly onQuery: (query: string) => void
+}
+
 /** The tasks that a timer can be started on: favourites first, then those that were tracked last. */
-export function StartTimerPop({ opening }: { readonly opening: Opening }) {
+export function StartTimerPop({ opening, query, onQuery }: StartTimerPopProps) {
   const { time, planning } = useWords()
   const rules = useCalendarRules()
-  const [query, setQuery] = useState('')
   const { choice, isError, refetch } = useTaskChoice(startOfWeek(useToday(), rules), opening.isOpen)
   const tasks = useFoundTasks(choice, query)
   return (
@@ -25,7 +29,8 @@ export function StartTimerPop({ opening }: { readonly opening: Opening }) {
       plain
       chosen={[]}
       filter={planning.create.findTask}
-      onQuery={setQuery}
+      query={query}
+      onQuery={onQuery}
       demand={{
         phase: choice ? 'ready' : isError ? 'failed' : 'loading',
         items: tasks.map(({ id, name, parentName }) =>

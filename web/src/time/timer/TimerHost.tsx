@@ -8,10 +8,9 @@ import { useTaskChoice, useTimer } from '../records/records-queries.ts'
 import { startNow, stopNow } from './timer-actions.ts'
 import { useTimerKey } from './use-timer-entry.ts'
 import { focusedTaskAt } from '#ui/keys/focused-task.ts'
-import { hasOwnKeys } from '#ui/keys/plain-keys.ts'
 import { timerStart } from './timer-start.ts'
+import { timerKeyPress } from './use-timer-shortcut.ts'
 import { useStore } from '#browser/store.ts'
-import { usePlainKey } from '#ui/keys/use-plain-key.ts'
 import { toast } from '#ui/toast/toast.ts'
 import { type Timer } from '@lustra/contract/time-record'
 import { startOfWeek } from '@lustra/domain/calendar'
@@ -28,13 +27,15 @@ export function TimerHost() {
   const repaired = useStore(timerRepair.of)
 
   const toggleTimer = useTimerKey()
-  usePlainKey('KeyT', (target) => {
-    const task = focusedTaskAt(target)
+  const press = useStore(timerKeyPress)
+  useEffect(() => {
+    if (!press || timer === undefined) return
+    timerKeyPress.set(null)
+    const task = focusedTaskAt(press.target)
     if (task) toggleTimer(task)
-    else if (hasOwnKeys(target)) return
     else if (timer) stopNow(timer)
     else timerStart.isOpen.set(true)
-  })
+  }, [press, timer, toggleTimer])
   useEffect(() => {
     const { keys, timer } = words.time
     return keyList.add(() => [{ title: timer.group, lines: [{ keys: 'T', name: keys.timer }] }])

@@ -5,9 +5,11 @@ import { useStartupWords } from '#language/Language.tsx'
 import { withWords } from '#language/with-words.ts'
 import { PressButton } from '#ui/button/PressButton.tsx'
 import { Icon } from '#ui/icons/Icon.tsx'
+import { LoadingField } from '#ui/field/LoadingField.tsx'
 import { Opener, useOpening } from '#ui/pop/Opener.tsx'
 import { media } from '#ui/css/media.ts'
 import { useMedia } from '#ui/hooks/use-media.ts'
+import { useState } from 'react'
 import { timerStart } from './timer-start.ts'
 import { useFirstTimer } from './use-first-timer.ts'
 import styles from './TimerSlot.module.css'
@@ -52,10 +54,17 @@ export function TimerFoot() {
 function StartTimer({ phone = false }: { readonly phone?: boolean }) {
   const { startTimer } = useStartupWords().shell
   const isVisible = useMedia(media.phone) === phone
+  const [query, setQuery] = useState('')
   const opening = useOpening({
     isOpen: useStore(timerStart.isOpen) && isVisible,
-    onOpenChange: (isOpen) => timerStart.isOpen.set(isOpen),
+    onOpenChange: (isOpen) => {
+      timerStart.isOpen.set(isOpen)
+      setQuery('')
+    },
   })
+  const loading = opening.isOpen && (
+    <LoadingField value={query} onChange={setQuery} onCancel={() => opening.setOpen(false)} />
+  )
   return (
     <>
       <Opener
@@ -68,7 +77,9 @@ function StartTimer({ phone = false }: { readonly phone?: boolean }) {
           </PressButton>
         }
       />
-      {opening.needed && <StartTimerPop opening={opening} />}
+      {opening.needed && (
+        <StartTimerPop fallback={loading} opening={opening} query={query} onQuery={setQuery} />
+      )}
     </>
   )
 }

@@ -1,5 +1,6 @@
 import { DayButtons, DayHeads } from '#calendar/week/DayHeads.tsx'
 import { hourText } from '#language/dates/date-texts.ts'
+import { expectName } from '#calendar/create/early-name.ts'
 import { entryKeyOf } from '#calendar/entry/entry-keys.ts'
 import { useMinute, useMinuteInstant } from '#browser/use-now.ts'
 import { useWords } from '#language/Language.tsx'
@@ -134,7 +135,11 @@ export function TimeWeek() {
         creation={{
           taken: () => takenSlots(recordContext),
           when: (slot) => texts.shortWhen(slot),
-          open: (slot) => creating.set({ slot, days, refused: null }),
+          isOpen: () => creating.value !== null,
+          open: (slot) => {
+            expectName()
+            creating.set({ slot, days, refused: null })
+          },
         }}
         texts={{
           grid: words.grid.label(day === null ? texts.week(week.start) : texts.fullDay(day)),

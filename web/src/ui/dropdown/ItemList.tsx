@@ -25,6 +25,8 @@ export interface ItemListProps {
   readonly plain?: boolean | undefined
   /** At each item: chooses it alone, as Shift+Enter does. */
   readonly onlyText?: string | undefined
+  /** What was typed before the list was loaded. */
+  readonly query?: string
   /** What is typed into the filter, for items that come from the server. */
   readonly onQuery?: (query: string) => void
   readonly onChoose: (ids: readonly string[]) => void
@@ -32,10 +34,10 @@ export interface ItemListProps {
 }
 
 /** The items to choose from, or the reason why there are none. */
-export function ItemList({ demand, filter, onQuery, onRetry, ...list }: ItemListProps) {
+export function ItemList({ demand, filter, query: early = '', onQuery, onRetry, ...list }: ItemListProps) {
   const words = useStartupWords().widgets.list
   const { contains } = useFilter({ sensitivity: 'base' })
-  const [query, setQuery] = useState('')
+  const [query, setQuery] = useState(early)
 
   if (demand.phase === 'failed') {
     return (
@@ -46,14 +48,16 @@ export function ItemList({ demand, filter, onQuery, onRetry, ...list }: ItemList
       </div>
     )
   }
-  if (demand.phase !== 'ready') {
+  const isReady = demand.phase === 'ready'
+  // The filter takes what is typed before the items are there.
+  if (!isReady && filter === undefined) {
     return (
       <div className={styles.state} role="status">
         {words.loading}
       </div>
     )
   }
-  const nothing = query === '' ? words.empty : words.nothingFound(query)
+  const nothing = !isReady ? words.loading : query === '' ? words.empty : words.nothingFound(query)
   const options = (
     <Options {...list} items={demand.items} nothing={nothing} takesFocus={filter === undefined} />
   )
