@@ -21,6 +21,16 @@ export interface DrawingContext {
 const load = chunk(() => import('./drawing.ts'))
 whenIdle(load)
 
+/** A field that will not come keeps no keys. */
+async function loadDrawing() {
+  try {
+    return await load()
+  } catch (error) {
+    earlyName.set(null)
+    throw error
+  }
+}
+
 const events = ['pointerdown', 'pointermove', 'pointerup', 'pointercancel', 'click'] as const
 
 /**
@@ -43,7 +53,7 @@ export function useDrawing(dom: WeekDom, context: DrawingContext): (cell: WeekCe
     const isRequest = ({ type, target }: Event) =>
       type === 'click' && latest.current.creation !== null && isEmptyPlace(target)
     const begin = async () => {
-      const { startDrawing } = await load()
+      const { startDrawing } = await loadDrawing()
       if (handle || signal.aborted) return
       handle = startDrawing(dom, () => latest.current, signal)
       for (const event of waiting) {
@@ -65,7 +75,7 @@ export function useDrawing(dom: WeekDom, context: DrawingContext): (cell: WeekCe
   return (cell) => {
     if (!latest.current.creation) return
     expectName()
-    void load().then(({ createAt }) => {
+    void loadDrawing().then(({ createAt }) => {
       if (earlyName.value !== null) createAt(cell, latest.current)
     })
   }
