@@ -1,7 +1,6 @@
 /** Single keys, screen by screen: each acts on what has the focus, whatever is selected or open, and the focus stays on something. */
 import { inbox } from '@lustra/contract/inbox'
 import { newNoteId } from '@lustra/contract/ids'
-import type { Words } from '@lustra/words'
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './environment/time-journey.ts'
 import { PlansPage } from './pages/PlansPage.ts'
