@@ -7,7 +7,6 @@ import { isForgotten, timerRepair } from './forgotten-timer.ts'
 import { useTaskChoice, useTimer } from '../records/records-queries.ts'
 import { startNow, stopNow } from './timer-actions.ts'
 import { useTimerKey } from './use-timer-entry.ts'
-import { focusedTaskAt } from '#ui/keys/focused-task.ts'
 import { timerStart } from './timer-start.ts'
 import { timerKeyPress } from './use-timer-shortcut.ts'
 import { useStore } from '#browser/store.ts'
@@ -31,8 +30,7 @@ export function TimerHost() {
   useEffect(() => {
     if (!press || timer === undefined) return
     timerKeyPress.set(null)
-    const task = focusedTaskAt(press.target)
-    if (task) toggleTimer(task)
+    if (press.task) toggleTimer(press.task)
     else if (timer) stopNow(timer)
     else timerStart.isOpen.set(true)
   }, [press, timer, toggleTimer])

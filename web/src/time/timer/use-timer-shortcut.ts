@@ -1,23 +1,24 @@
 /** The key of the timer, which is heard before the code of the timer is loaded. */
 import { Store, useStore } from '#browser/store.ts'
 import { data } from '#data/client.ts'
-import { focusedTaskAt } from '#ui/keys/focused-task.ts'
+import { type FocusedTask, focusedTaskAt } from '#ui/keys/focused-task.ts'
 import { hasOwnKeys } from '#ui/keys/plain-keys.ts'
 import { usePlainKey } from '#ui/keys/use-plain-key.ts'
 import { type Timer } from '@lustra/contract/time-record'
 import { timerKey } from '../records/records-family.ts'
 import { timerStart } from './timer-start.ts'
 
-/** Where the key was pressed on a task or while a timer runs, until the loaded code handles it. */
-export const timerKeyPress = new Store<{ readonly target: EventTarget | null } | null>(null)
+/** The key was pressed on a task or while a timer runs; until the loaded code handles it. */
+export const timerKeyPress = new Store<{ readonly task: FocusedTask | null } | null>(null)
 
 /** T: returns whether the loaded code is needed to handle it. */
 export function useTimerShortcut(): boolean {
   usePlainKey('KeyT', (target) => {
     const isRunning = Boolean(data.read<Timer | null>(timerKey))
-    if (focusedTaskAt(target)) timerKeyPress.set({ target })
+    const task = focusedTaskAt(target)
+    if (task) timerKeyPress.set({ task })
     else if (hasOwnKeys(target)) return
-    else if (isRunning) timerKeyPress.set({ target })
+    else if (isRunning) timerKeyPress.set({ task })
     else timerStart.isOpen.set(true)
   })
   return useStore(timerKeyPress) !== null
