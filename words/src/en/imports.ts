@@ -109,7 +109,6 @@ export const imports = {
     ownAncestor: 'It is its own ancestor; moved to the top level.',
     reopened: 'Closed with open subtasks; imported as open.',
     unknownZone: 'Unknown time zone; the time is kept as written.',
-    dayExcluded: 'A whole day is excluded, but the event has times; its occurrence of that day is imported.',
     badRule: 'The repeat rule cannot be read; the event is imported once.',
     ruleCut: 'Repeats too often; only the first occurrences are imported.',
     ruleGoesOn: 'Repeats forever; occurrences are imported for a year ahead.',

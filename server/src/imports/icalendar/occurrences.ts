@@ -61,7 +61,7 @@ export function occurrencesOf(
   }
   for (const each of extraDates(properties, seconds, subject, expansion)) found.set(keyOf(each.start), each)
   for (const time of times('EXRULE')) found.delete(keyOf({ ...start, time }))
-  removeExceptions(found, properties, start.wholeDay ? null : subject, expansion)
+  removeExceptions(found, properties, expansion)
   const occurrences = [...found.values()].sort((one, other) => one.start.time - other.start.time)
   return { occurrences, byRule }
 }
@@ -125,23 +125,17 @@ function periodSeconds(start: CalendarTime, to: string): number | null {
   return end && end.zone === start.zone ? end.time - start.time : null
 }
 
-/** EXDATE. One that matches no occurrence exactly is matched leniently, except a date against times (RFC 5545, 3.8.5.1). */
+/** EXDATE. One that matches no occurrence exactly is matched leniently. */
 function removeExceptions(
   found: Map<string, { start: CalendarTime }>,
   properties: Properties,
-  /** Of an event with times. */
-  subject: string | null,
-  { zones, simplified }: Expansion,
+  { zones }: Expansion,
 ): void {
   const unmatched = new Set<string>()
   for (const property of properties.get('EXDATE') ?? []) {
     for (const value of property.value.split(',')) {
       const time = valueTime(value, property, zones)?.time
       if (!time || found.delete(keyOf(time))) continue
-      if (time.wholeDay && subject !== null) {
-        simplified.add('dayExcluded', { subject, line: property.line, detail: value })
-        continue
-      }
       unmatched.add(`${time.wholeDay} ${time.time}`).add(`${time.wholeDay} on ${dayOf(time.time)}`)
     }
   }
@@ -149,7 +143,7 @@ function removeExceptions(
   for (const [key, { start }] of found) if (isExcepted(start, unmatched)) found.delete(key)
 }
 
-/** Matches the same local time in another zone, or, for a whole day, any time of that day. */
+/** Matches the same local time in another zone, or the same day when one of the two has no time of day. */
 function isExcepted({ time, wholeDay }: CalendarTime, unmatched: ReadonlySet<string>): boolean {
-  return unmatched.has(`${wholeDay} ${time}`) || (wholeDay && unmatched.has(`false on ${dayOf(time)}`))
+  return unmatched.has(`${wholeDay} ${time}`) || unmatched.has(`${!wholeDay} on ${dayOf(time)}`)
 }
