@@ -45,6 +45,13 @@ for (const language of ['en', 'ru'] as const) {
       await expect(main.getByText(plans.tree.empty.nothing)).toBeVisible()
       await expect(link(words.planning.starts.import)).toHaveAttribute('href', '/web/settings#import')
       await expect(link(plans.tree.empty.toTasks)).toHaveAttribute('href', '/web/tasks')
+
+      // The example is looked at, and leaves nothing behind.
+      await link(words.planning.starts.example).click()
+      await expect(page.locator('[data-grid] [data-drag]').nth(9)).toBeVisible()
+      await link(words.planning.example.back).click()
+      await expect(main.getByText(plans.tree.empty.nothing)).toBeVisible()
+      await expect(page.locator('[data-grid] [data-drag]')).toHaveCount(0)
       await link(words.planning.starts.import).click()
       await expect(page.getByRole('heading', { name: words.settings.import.title })).toBeInViewport()
     })

@@ -3,6 +3,7 @@ import type { CallFamily } from './call.ts'
 import { comments } from './comments.ts'
 import { contexts } from './contexts.ts'
 import { dashboard } from './dashboard.ts'
+import { example } from './example.ts'
 import { accountExport } from './account-data.ts'
 import { goals } from './goals.ts'
 import { imports } from './imports.ts'
@@ -42,4 +43,5 @@ export const families: readonly CallFamily[] = [
   reminders,
   reports,
   references,
+  example,
 ]

@@ -29,6 +29,7 @@ export const screensAtRest: readonly Screen[] = [
   { name: 'month of plans', path: 'plans?view=MONTH_WEEKS' },
   { name: 'year of plans', path: 'plans?view=YEAR_SEASONS' },
   { name: 'life of plans', path: 'plans?view=LIFE_LUSTRA' },
+  { name: 'example week', path: 'example-week' },
   { name: 'time', path: 'time' },
   { name: 'plan and fact', path: 'time?show=both' },
   { name: 'tasks', path: 'tasks' },

@@ -103,6 +103,14 @@ const plans = createRoute({
   ...called((words) => words.shell.screens.plans),
 })
 
+/** Reached from plans that are still empty. */
+const exampleWeek = createRoute({
+  getParentRoute: () => inside,
+  path: '/example-week',
+  component: screenOf(() => import('#plans/example/ExampleScreen.tsx'), 'ExampleScreen'),
+  ...calledLater((words) => words.planning.example.title),
+})
+
 const time = createRoute({
   getParentRoute: () => inside,
   path: '/time',
@@ -352,6 +360,7 @@ const onlyInDevelopment = import.meta.env.DEV
 const screens = [
   dashboard,
   plans,
+  exampleWeek,
   time,
   tasks.addChildren([task]),
   goals,

@@ -96,6 +96,7 @@ const ofNoArea = new Set([
   '/v2/reminders said',
   '/v1/lustra/references get',
   '/v1/reports/extreporting report',
+  '/v2/example week',
 ])
 
 /** They need a past of their own. */

@@ -4,6 +4,7 @@ import compress from '@fastify/compress'
 import { comments } from '@lustra/contract/comments'
 import { contexts } from '@lustra/contract/contexts'
 import { dashboard } from '@lustra/contract/dashboard'
+import { example } from '@lustra/contract/example'
 import { accountExport } from '@lustra/contract/account-data'
 import { goals } from '@lustra/contract/goals'
 import { imports } from '@lustra/contract/imports'
@@ -42,6 +43,7 @@ import { contextsHandlers } from '../contexts/routes.ts'
 import { dashboardHandlers } from '../dashboard/routes.ts'
 import { goalsHandlers } from '../goals/routes.ts'
 import { importsHandlers } from '../imports/routes.ts'
+import { exampleHandlers } from '../demo/routes.ts'
 import { inboxHandlers } from '../inbox/routes.ts'
 import { journalHandlers } from '../journal/routes.ts'
 import { serveLive } from '../live/live.ts'
@@ -144,6 +146,7 @@ export async function buildServer(
   serve(server, app, reports, reportsHandlers)
   serve(server, app, references, referencesHandlers)
   serve(server, app, dashboard, dashboardHandlers)
+  serve(server, app, example, exampleHandlers)
 
   serveOpenApi(server)
   serveHealth(server, app, closing)

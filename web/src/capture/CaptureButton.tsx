@@ -15,8 +15,11 @@ export function CaptureButton() {
   )
 }
 
-/** Screens that have something else in the corner: their own plus button, a sheet of tasks, the inbox field. */
-const takenCorners = /^\/(tasks|plans|inbox|time)(\/|$)/
+/**
+ * Screens that have something else in the corner: their own plus button, a sheet of tasks, the inbox field, hours to look
+ * at.
+ */
+const takenCorners = /^\/(tasks|plans|inbox|time|example-week)(\/|$)/
 
 /** The same button on a phone, in the lower corner. */
 export function FloatingCapture() {

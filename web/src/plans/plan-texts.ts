@@ -22,7 +22,7 @@ export class PlanTexts extends SlotTexts {
 
   /** The accessible description of an entry after its name and, if visible, its time. */
   describeEntry(
-    entry: Entry & { readonly outside?: MissedParent | null },
+    entry: Omit<Entry, 'taskId' | 'changed'> & { readonly outside?: MissedParent | null },
     marks: { readonly isFirst: boolean; readonly isLate: boolean; readonly showsTime: boolean },
   ): string {
     const { grid } = this.#words

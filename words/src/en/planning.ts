@@ -108,6 +108,13 @@ export const planning = {
       close: 'Got it',
     },
   },
+  /** A week of somebody else, to look at. */
+  example: {
+    title: 'Example week',
+    note: 'This is what a planned week can look like. Nothing is added to your plans.',
+    back: 'Back to your plans',
+    failed: 'The example could not be loaded.',
+  },
   /** The tree without tasks to plan. */
   starts: {
     orCalendar: 'Or plan straight in the calendar.',
@@ -116,6 +123,8 @@ export const planning = {
     import: 'Import from another app',
     importHint: 'Todoist, Toggl, Clockify, todo.txt or a calendar file. You’ll see a preview first.',
     toTasksHint: 'Your whole tree of tasks, with subtasks.',
+    example: 'Look at an example week',
+    exampleHint: 'Opens separately. Nothing is added to your plans.',
   },
   keys: {
     calendar: {

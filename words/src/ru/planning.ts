@@ -105,6 +105,12 @@ export const planning: typeof English = {
       close: 'Понятно',
     },
   },
+  example: {
+    title: 'Пример недели',
+    note: 'Так может выглядеть запланированная неделя. В ваши планы ничего не добавляется.',
+    back: 'Вернуться к планам',
+    failed: 'Не удалось загрузить пример.',
+  },
   starts: {
     orCalendar: 'Или планируйте прямо в календаре.',
     task: 'Запишите задачу',
@@ -113,6 +119,8 @@ export const planning: typeof English = {
     importHint:
       'Todoist, Toggl, Clockify, todo.txt или файл календаря. Сначала вы увидите, что будет загружено.',
     toTasksHint: 'Всё дерево задач с подзадачами.',
+    example: 'Посмотреть пример недели',
+    exampleHint: 'Откроется отдельно. В ваши планы ничего не добавится.',
   },
   keys: {
     calendar: {

@@ -77,6 +77,16 @@ export function FirstTasks({ onAdded }: FirstTasksProps) {
             </span>
             <Icon name="right" size="s" />
           </Link>
+          <Link className={styles.step} to="/example-week">
+            <i>
+              <Icon name="eye" size="l" />
+            </i>
+            <span>
+              <b>{starts.example}</b>
+              <small>{starts.exampleHint}</small>
+            </span>
+            <Icon name="right" size="s" />
+          </Link>
           <Link className={styles.step} to="/tasks">
             <i>
               <Icon name="tasks" size="l" />

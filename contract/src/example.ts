@@ -1,0 +1,22 @@
+/** POST /v2/example: a week of the demonstration, for people whose own weeks are still empty. Nothing of it is stored. */
+import * as z from 'zod/mini'
+import { call, family } from './call.ts'
+import { PlanEntry } from './plan-entry.ts'
+import { Color } from './text.ts'
+import { WireDate } from './wire-date.ts'
+
+export const example = family('/v2/example', {
+  /** The entries of hours and of days in the seven days from a day on. */
+  week: call(
+    { from: WireDate },
+    {
+      entries: z.array(
+        z.extend(z.pick(PlanEntry, { time: true, dur: true, tl: true, status: true, strict: true }), {
+          name: z.string(),
+          /** The colour of its category; `FFFFFF` is no colour. */
+          color: Color,
+        }),
+      ),
+    },
+  ),
+})
