@@ -43,7 +43,7 @@ const steps: readonly Step[] = [
   { title: /. · Reports/, go: (page) => page.locator('main a[href*="/reports/"]').first().click() },
 ]
 
-test('Back and Forward return to where one was on every screen', async ({ page }) => {
+test('Back, Forward and a reload return to where one was on every screen', async ({ page }) => {
   test.setTimeout(90_000)
   const left: Positions[] = []
   for (const { title, go, isSameScreen } of steps) {
@@ -69,6 +69,10 @@ test('Back and Forward return to where one was on every screen', async ({ page }
   await expectPlace(page, steps[last - 2]!, left[last - 2]!)
   await page.goForward()
   await expectPlace(page, steps[last - 1]!, left[last - 1]!)
+  await page.reload()
+  await expectPlace(page, steps[last - 1]!, left[last - 1]!)
+  await page.goBack()
+  await expectPlace(page, steps[last - 2]!, left[last - 2]!)
 })
 
 /** In the browser: two steps back, the second as soon as the first is taken. */

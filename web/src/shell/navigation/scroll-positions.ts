@@ -1,7 +1,8 @@
 /**
- * Back and Forward return to where one was: each entry of the history keeps the positions of all that scrolls on it.
+ * Back, Forward and a reload return to where one was: each entry of the history keeps the positions of all that scrolls on it.
  * The router's own restoration sets them once, before what is loaded later has its height.
  */
+import { sessionStore } from '#browser/storage.ts'
 import { type RouterHistory } from '@tanstack/react-router'
 
 /** The nth scroller of its class. */
@@ -23,7 +24,7 @@ const givenUpAfterMs = 5000
 const gestures = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
 
 export function keepScrollPositions(history: RouterHistory, app: HTMLElement): void {
-  const entries = new Map<number, readonly Position[]>()
+  const entries = isReload() ? storedEntries() : new Map<number, readonly Position[]>()
   const scrolled = new Set<Element>()
   let current = history.location.state.__TSR_index
   /** Aborted once the positions stand. */
@@ -34,6 +35,16 @@ export function keepScrollPositions(history: RouterHistory, app: HTMLElement): v
     capture: true,
     passive: true,
   })
+
+  addEventListener('pagehide', () => {
+    const all = new Map(entries).set(current, positionsOf(scrolled, app))
+    sessionStore.set('lustra.scroll-positions', JSON.stringify([...all]))
+  })
+  const reloaded = entries.get(current)
+  if (reloaded) {
+    restoring = new AbortController()
+    restore(reloaded, app, restoring)
+  }
 
   // Called before the screen changes, with the address that it changes to.
   history.subscribe(({ location, action: { type } }) => {
@@ -52,6 +63,17 @@ export function keepScrollPositions(history: RouterHistory, app: HTMLElement): v
     restoring = new AbortController()
     restore(entries.get(next) ?? [], app, restoring)
   })
+}
+
+/** Only then the stored positions are those of this history. */
+function isReload(): boolean {
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  return navigation?.type === 'reload'
+}
+
+function storedEntries(): Map<number, readonly Position[]> {
+  const stored = sessionStore.get('lustra.scroll-positions')
+  return new Map(stored === null ? [] : (JSON.parse(stored) as [number, Position[]][]))
 }
 
 function positionsOf(scrolled: Set<Element>, app: HTMLElement): Position[] {
