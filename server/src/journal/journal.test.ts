@@ -5,7 +5,7 @@ import { journal } from '@lustra/contract/journal'
 import { plans } from '@lustra/contract/plans'
 import { tasks } from '@lustra/contract/tasks'
 import { TimeLevel } from '@lustra/domain/calendar'
-import { english } from '@lustra/words/en'
+import { wordsOf } from '@lustra/words'
 import type { Answer } from '../testing/test-server.ts'
 import { type Person, aPerson, signInAgain } from '../testing/people.ts'
 import { aTask, anEntry, moveInput, scheduleInput } from '../testing/planning.ts'
@@ -34,7 +34,7 @@ for (const engine of engines) {
     const undo = (line?: number, person = ann) =>
       person.call(journal, 'undo', line === undefined ? {} : { line })
     const levelsRefused = (task: string, parent: string) =>
-      english.refusals.cannotUndo(english.taskRefusals.levels(task, parent))
+      wordsOf('en').refusals.cannotUndo(wordsOf('en').taskRefusals.levels(task, parent))
     const complete = (id: TaskId) =>
       ann.must(tasks, 'complete', { id, status: 'COMPLETED', withSubtasks: false })
 

@@ -1,7 +1,8 @@
+import { storedRefusals } from './stored-refusals.ts'
+
 /** What the server says when it refuses; by code. */
 export const refusals = {
-  expiredSession: 'Session was closed cause there was not activity. Please, logon to application again',
-  inProgress: 'Operation in progress. Please wait',
+  ...storedRefusals,
   malformed: 'The request isn’t valid.',
   unknownAction: 'This action does not exist.',
   forbidden: 'You don’t have permission to do this.',

@@ -1,8 +1,8 @@
+import { storedRefusals } from './stored-refusals.ts'
 import type { refusals as English } from '../en/refusals.ts'
 
 export const refusals: typeof English = {
-  expiredSession: 'Сеанс закрыт, потому что долго не было действий. Пожалуйста, войдите снова',
-  inProgress: 'Операция выполняется. Пожалуйста, подождите',
+  ...storedRefusals,
   malformed: 'Запрос составлен неверно.',
   unknownAction: 'Такого действия нет.',
   forbidden: 'У вас нет права на это действие.',

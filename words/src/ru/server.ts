@@ -4,6 +4,7 @@ import { commentRefusals } from './comment-refusals.ts'
 import { emails } from './emails.ts'
 import { goalRefusals } from './goal-refusals.ts'
 import { planRefusals } from './plan-refusals.ts'
+import { refusals } from './refusals.ts'
 import { reportRefusals } from './report-refusals.ts'
 import { settingRefusals } from './setting-refusals.ts'
 import { timeExport } from './time-export.ts'
@@ -15,6 +16,7 @@ export const russianOfServer: ServerTexts = {
   emails,
   goalRefusals,
   planRefusals,
+  refusals,
   reportRefusals,
   settingRefusals,
   timeExport,

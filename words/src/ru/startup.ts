@@ -1,8 +1,8 @@
 import type { StartupWords } from '../en/startup.ts'
 import { capture } from './capture.ts'
 import { plans } from './plans.ts'
-import { refusals } from './refusals.ts'
+import { storedRefusals } from './stored-refusals.ts'
 import { shell } from './shell.ts'
 import { widgets } from './widgets.ts'
 
-export const startup: StartupWords = { capture, plans, refusals, shell, widgets }
+export const startup: StartupWords = { capture, plans, refusals: storedRefusals, shell, widgets }
