@@ -9,6 +9,7 @@ import { followChanges } from '#data/live/follow-changes.ts'
 import { recoverConnection } from '#data/live/recover.ts'
 import { followAccount, sendBeforeReload, warnBeforeClosing } from '#data/unsent-changes.ts'
 import { followNetwork } from '#browser/connection.ts'
+import { followPrinting } from '#browser/printing.ts'
 import { registerRouter } from '#browser/navigation.ts'
 import { outdatedPage } from '#browser/outdated-page.ts'
 import { messages } from '#ui/page/messages.ts'
@@ -34,6 +35,7 @@ export async function start(): Promise<void> {
   registerRouter((href) => void router.navigate({ href }))
   followChanges(queries)
   followNetwork(globalThis)
+  followPrinting(globalThis)
   recoverConnection(queries)
   followAccount()
   warnBeforeClosing()

@@ -3,6 +3,8 @@ import '#ui/css/layers.css'
 import '#ui/css/tokens.css'
 import '#ui/css/fonts.css'
 import '#ui/css/base.css'
+import '#ui/css/print.css'
+import '#ui/css/forced-colors.css'
 import { outdatedPage } from '#browser/outdated-page.ts'
 
 outdatedPage.listen(globalThis)

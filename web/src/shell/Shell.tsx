@@ -2,7 +2,9 @@
 import { Outlet } from '@tanstack/react-router'
 import { useStartupWords } from '#language/Language.tsx'
 import { TimerFoot } from '#time/index.ts'
+import { deferred } from '#browser/deferred.ts'
 import { useStore } from '#browser/store.ts'
+import { WhenIdle } from '#browser/WhenIdle.tsx'
 import { toolbar } from './navigation/toolbar.ts'
 import { ConnectionLine } from './ConnectionLine.tsx'
 import { FloatingCapture } from '#capture/index.ts'
@@ -10,6 +12,8 @@ import { PhoneBar } from './navigation/PhoneBar.tsx'
 import { StoredMessage } from '#ui/page/StoredMessage.tsx'
 import { TopBar } from './navigation/TopBar.tsx'
 import styles from './Shell.module.css'
+
+const PrintedHead = deferred(async () => (await import('./PrintedHead.tsx')).PrintedHead)
 
 export function Shell() {
   const words = useStartupWords()
@@ -25,6 +29,9 @@ export function Shell() {
         <ConnectionLine />
       </div>
       <div className={styles.content} id="content" tabIndex={-1}>
+        <WhenIdle>
+          <PrintedHead />
+        </WhenIdle>
         <Outlet />
       </div>
       <TimerFoot />

@@ -27,7 +27,10 @@ export function TimeTools() {
   const { tools } = words.time
   const isPhone = useMedia(media.phone)
   const { day, week } = screen
-  const period = dateTexts(useLanguage()).days(day ?? week.start, day ?? addDays(week.start, daysPerWeek - 1))
+  const period = dateTexts(useLanguage()).daysAndYear(
+    day ?? week.start,
+    day ?? addDays(week.start, daysPerWeek - 1),
+  )
   useTitleDetail(screen.lanes === 'both' ? `${period} · ${words.plans.lanes.both}` : period)
   return (
     <div className={`${bar.tools} ${styles.tools}`} role="region" aria-label={tools}>

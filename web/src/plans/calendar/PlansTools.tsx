@@ -132,7 +132,11 @@ function Title() {
   const words = useStartupWords().plans
   const { title, note } = headingOf(plans, rules, useNarrow(), words, useLanguage())
   const isDay = plans.view === 'DAY'
-  const { title: period } = headingOf(plans, rules, false, words, useLanguage())
+  const language = useLanguage()
+  const last = isDay ? plans.start : addDays(plans.start, daysPerWeek - 1)
+  const period = isHourView(plans.view)
+    ? dateTexts(language).daysAndYear(plans.start, last)
+    : headingOf(plans, rules, false, words, language).title
   useTitleDetail(`${period} · ${words.views[plans.view]}`)
   const text = (
     <>

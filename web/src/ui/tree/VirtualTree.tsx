@@ -11,6 +11,8 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react'
+import { printing } from '#browser/printing.ts'
+import { useStore } from '#browser/store.ts'
 import { useStartupWords } from '#language/Language.tsx'
 import { plainKeys } from '../keys/plain-keys.ts'
 import { useGradualRows } from './gradual-rows.ts'
@@ -96,14 +98,16 @@ export function VirtualTree<Node>({
   /** The focus is here, or was on a row that has been removed. */
   const hasFocus = useRef(false)
   const typing = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const visibleRows = useSyncExternalStore(store.subscribe, () => store.windowFor(rows.length))
+  const isPrinted = useStore(printing)
+  const seenRows = useSyncExternalStore(store.subscribe, () => store.windowFor(rows.length))
+  const visibleRows = isPrinted ? { first: 0, end: Math.min(rows.length, mostPrinted) } : seenRows
   const tabStop = tabStopOf(rows, focus, selected)
   const { loading } = useStartupWords().widgets.list
   const priorityRows = [...(priorityRow === undefined ? [] : [rows.indexOf(priorityRow)]), tabStop]
   const idsAt = (places: readonly number[]) => places.flatMap((index) => rows.at(index)?.id ?? [])
   const needed = byPriority(visibleRows, priorityRows)
   const wanted = new Map(needed.flatMap((index) => idsAt([index]).map((id) => [id, index])))
-  const rendered = useGradualRows(wanted, idsAt(priorityRows))
+  const rendered = useGradualRows(wanted, isPrinted ? [...wanted.keys()] : idsAt(priorityRows))
   const staying = [...rendered].filter(([id, index]) => rows.at(index)?.id === id).map(([, index]) => index)
 
   const arrived = focus.pendingIndex === null ? undefined : rows.at(focus.pendingIndex)
@@ -115,8 +119,8 @@ export function VirtualTree<Node>({
   useEffect(() => store.attach(tree.current), [store])
 
   useEffect(() => {
-    onVisibleRows?.(visibleRows, tabStop)
-  }, [onVisibleRows, visibleRows, tabStop])
+    onVisibleRows?.(seenRows, tabStop)
+  }, [onVisibleRows, seenRows, tabStop])
 
   // A layout effect: a key pressed meanwhile would be lost if a focused placeholder had been replaced by its row.
   useLayoutEffect(() => {
@@ -284,6 +288,9 @@ export function VirtualTree<Node>({
     </div>
   )
 }
+
+/** Some forty pages: the browser takes seconds for them. */
+const mostPrinted = 2000
 
 const tabStopSelector = '[role=treeitem][tabindex="0"]'
 

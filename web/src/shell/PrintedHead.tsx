@@ -1,0 +1,34 @@
+import { clock } from '#browser/clock.ts'
+import { printing } from '#browser/printing.ts'
+import { useStore } from '#browser/store.ts'
+import { useUser } from '#data/user.ts'
+import { locales } from '#language/choice.ts'
+import { useLanguage, useStartupWords } from '#language/Language.tsx'
+import { Logo } from '#ui/icons/Logo.tsx'
+import styles from './PrintedHead.module.css'
+
+/** What the bars of the screen say, on paper: the place and its period, the person, and when it was printed. */
+export function PrintedHead() {
+  return useStore(printing) && <Head />
+}
+
+function Head() {
+  const { product } = useStartupWords().shell
+  const { fullName, timeZone } = useUser()
+  const time = new Intl.DateTimeFormat(locales[useLanguage()], {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    timeZone,
+  })
+  return (
+    <header className={styles.head}>
+      <b>{document.title.replace(` · ${product}`, '')}</b>
+      <span>
+        <Logo size={16} /> {product}
+      </span>
+      <p>
+        {fullName} · {timeZone} · {time.format(clock.instant() * 1000)}
+      </p>
+    </header>
+  )
+}
