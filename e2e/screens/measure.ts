@@ -126,7 +126,8 @@ export function measure(limits: Limits): Finding[] {
       if (beyond > 1.5) {
         const hasEllipsis = style.textOverflow === 'ellipsis' || style.webkitLineClamp !== 'none'
         if (!hasEllipsis) add('clipped', element, `${Math.round(beyond)} px beyond ${describe(box)}`)
-        else if (!hasWhole(box)) add('clipped', element, 'shortened, and nothing tells the whole text')
+        else if (!hasWhole(box, element))
+          add('clipped', element, 'shortened, and nothing tells the whole text')
         return
       }
       const isCutBelow = rects.some((rect) => rect.top < cut.bottom - 2 && rect.bottom > cut.bottom + 3)
@@ -138,11 +139,16 @@ export function measure(limits: Limits): Finding[] {
     }
   }
 
-  function hasWhole(box: Element): boolean {
-    return (
-      box.closest('[title], [data-tip], [aria-label]') !== null ||
-      box.querySelector('[title], [data-tip], [aria-label]') !== null ||
-      box.closest('button, a, [role=button], [role=treeitem], [role=row], [role=option], tr') !== null
+  /** A tooltip or a name, of what is shortened, around it or inside, contains the text. */
+  function hasWhole(box: Element, { textContent }: Element): boolean {
+    const plain = (text: string) => text.replaceAll('\u00AD', '').replaceAll(/\s+/g, ' ').trim().toLowerCase()
+    const whole = plain(textContent ?? '')
+    const tellers = [...box.querySelectorAll('[title], [data-tip], [aria-label]')]
+    for (let at: Element | null = box; at && at !== root; at = at.parentElement) tellers.push(at)
+    return tellers.some((teller) =>
+      ['title', 'data-tip', 'aria-label'].some((name) =>
+        plain(teller.getAttribute(name) ?? '').includes(whole),
+      ),
     )
   }
 

@@ -1,6 +1,7 @@
 /** Every screen and what opens over it, each with the way to it. */
 import type { Words } from '@lustra/words'
 import type { Page } from '@playwright/test'
+import { ContextsPage } from '../pages/ContextsPage.ts'
 import { ShellPage } from '../pages/ShellPage.ts'
 
 export interface Screen {
@@ -67,6 +68,13 @@ export const screensOpened: readonly Screen[] = [
   over('tasks', 'menu of a task', (page) => page.getByRole('treeitem').first().click({ button: 'right' })),
   over('tasks', 'panel of a task', (page) => page.getByRole('treeitem').nth(1).press('Alt+Enter')),
   over('tasks', 'plan a task', (page) => page.getByRole('treeitem').nth(1).press('s')),
+  over('contexts', 'palette of colours', async (page, words) => {
+    const contexts = new ContextsPage(page, words)
+    const row = page.getByText(words.contexts.properties.color, { exact: true })
+    // A narrow window shows the list first.
+    if (!(await row.isVisible())) await contexts.list.getByRole('button').nth(1).click()
+    await row.click()
+  }),
   over('time', 'properties of a record', (page) =>
     page.locator('[data-grid] [data-drag^="record:"]').first().click(),
   ),

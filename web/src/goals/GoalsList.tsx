@@ -49,7 +49,9 @@ function GroupHead({ group, texts }: { readonly group: GoalGroup; readonly texts
         data-none={color === noColor || undefined}
         style={{ '--color': `#${color}` } as CSSProperties}
       />
-      <span className="trunc">{text}</span>
+      <span className="trunc" title={text}>
+        {text}
+      </span>
       {completeness > 0 && (
         <span className={`${styles.percent} num`} aria-label={words.percent(completeness)}>
           {texts.percent(completeness)}

@@ -140,7 +140,9 @@ function Title() {
   useTitleDetail(`${period} · ${words.views[plans.view]}`)
   const text = (
     <>
-      <span className="trunc">{title}</span>
+      <span className="trunc" title={title}>
+        {title}
+      </span>
       <small>{note}</small>
     </>
   )

@@ -52,7 +52,11 @@ export const TreeRowView = memo(function TreeRowView({ row, texts, selected }: T
         <b className="trunc" title={task.name}>
           {task.name}
         </b>
-        {meta && <span className="trunc num">{meta}</span>}
+        {meta && (
+          <span className="trunc num" title={meta}>
+            {meta}
+          </span>
+        )}
       </div>
       <div className={styles.go}>
         <IconButton

@@ -4,6 +4,7 @@ import { plainKeys } from '#ui/keys/plain-keys.ts'
 import { useStore } from '#browser/store.ts'
 import { Button } from '#ui/button/Button.tsx'
 import { Dialog } from '#ui/dialog/Dialog.tsx'
+import { Icon } from '#ui/icons/Icon.tsx'
 import { Switch } from '#ui/field/Switch.tsx'
 import { shellKeys } from './shell-commands.ts'
 import styles from './KeysDialog.module.css'
@@ -50,7 +51,9 @@ function Group({ group: { title, lines } }: { readonly group: KeyGroup }) {
             <dt>
               {keys.split(' ').map((key, place) => (
                 // oxlint-disable-next-line react/no-array-index-key -- a sequence may have the same key twice
-                <kbd key={`${place} ${key}`}>{key}</kbd>
+                <kbd key={`${place} ${key}`}>
+                  <Key name={key} />
+                </kbd>
               ))}
             </dt>
             <dd>{name}</dd>
@@ -60,3 +63,17 @@ function Group({ group: { title, lines } }: { readonly group: KeyGroup }) {
     </section>
   )
 }
+
+/** Our letters have no arrows to the sides, and those of another font stand out. */
+function Key({ name }: { readonly name: string }) {
+  const direction = arrows[name]
+  if (direction === undefined) return name
+  return (
+    <span className={styles.arrow} data-to={direction}>
+      <span className="hidden">{name}</span>
+      <Icon name="up" size="s" />
+    </span>
+  )
+}
+
+const arrows: Readonly<Record<string, string>> = { '←': 'left', '→': 'right', '↑': 'up', '↓': 'down' }

@@ -60,7 +60,11 @@ export function ListRowView({ node, folded, selected, runs, tracked, ...does }: 
         <b className="trunc" title={task.name}>
           {task.name}
         </b>
-        {meta.length > 0 && <span className="trunc num">{meta.join(' · ')}</span>}
+        {meta.length > 0 && (
+          <span className="trunc num" title={meta.join(' · ')}>
+            {meta.join(' · ')}
+          </span>
+        )}
       </div>
       <span className={styles.timer}>
         <IconButton
