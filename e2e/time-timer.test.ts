@@ -293,7 +293,7 @@ test.describe('a timer that was forgotten', () => {
     const started = (await seed.timer())?.startTime ?? ''
     const [hour, minute] = [Number(started.slice(8, 10)), started.slice(10, 12)]
     await dialog.getByLabel(forgotten.from).fill(`${(hour + 1) % 24}:${minute}`)
-    await dialog.getByLabel(forgotten.to).fill(`${(hour + 2) % 24}:${minute}`)
+    await dialog.getByLabel(forgotten.to, { exact: true }).fill(`${(hour + 2) % 24}:${minute}`)
     await dialog.getByRole('button', { name: forgotten.apply }).click()
     await expect(dialog).toHaveCount(0)
     await expect.poll(() => seed.secondsTracked(started)).toBe(3600)

@@ -63,7 +63,8 @@ function listen(): () => void {
   for (const end of ['focusout', 'pointerdown', 'keydown', 'scroll'] as const) {
     document.addEventListener(end, hide, { signal, capture: true, passive: true })
   }
-  document.addEventListener('click', showRefusal, { signal })
+  // Before the control acts: an action may be its last for now, such as the step to the widest level.
+  document.addEventListener('click', showRefusal, { signal, capture: true })
   return () => listening.abort()
 }
 
