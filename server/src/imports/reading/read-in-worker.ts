@@ -27,7 +27,7 @@ async function runWorker(
 ): Promise<ImportPreview | FileRefusal> {
   const worker = new Worker(new URL('reading-worker.ts', import.meta.url), {
     workerData: task,
-    resourceLimits: { maxOldGenerationSizeMb: megabytes },
+    resourceLimits: { maxOldGenerationSizeMb: megabytes, maxYoungGenerationSizeMb: 16 },
   })
   const answer = Promise.withResolvers<ImportPreview | FileRefusal>()
   let timer: NodeJS.Timeout | undefined

@@ -1,8 +1,9 @@
-/** Shares memory and threads among the files that are being read. */
+/** Shares memory and the thread among the files that are being read. */
 import { Refusal } from '../../refusal.ts'
 
 const totalMegabytes = 512
-const maxThreads = 2
+/** A thread takes fifty megabytes before it reads anything. */
+const maxThreads = 1
 const maxWaiting = 16
 const bytesPerMegabyte = 1024 ** 2
 
