@@ -62,7 +62,7 @@ test.describe('on a phone', () => {
     await plans.open()
     await expect(page).toHaveURL(/view=DAY/)
     await expect(plans.level).toHaveText(words.plans.views.DAY)
-    const days = page.getByRole('group', { name: words.plans.grid.days }).getByRole('button')
+    const days = plans.daysOfWeek
     const shown = () => days.evaluateAll((all) => all.findIndex((day) => day.ariaPressed === 'true'))
     await expect(days).toHaveCount(7)
     const { calendarState } = await seed.open()
@@ -100,7 +100,6 @@ test.describe('on a phone', () => {
 
   test('a week shows three of its days: those of an entry to be shown, or of any day chosen', async ({
     page,
-    words,
     plans,
     seed,
   }) => {
@@ -111,7 +110,7 @@ test.describe('on a phone', () => {
       await expect(plans.entry(name)).toBeFocused()
       await expect(plans.entry(name)).toBeInViewport()
     }
-    const days = page.getByRole('group', { name: words.plans.grid.days }).getByRole('button')
+    const days = plans.daysOfWeek
     await expect(days).toHaveCount(7)
     await days.first().click()
     await expect(page.locator('[aria-pressed=true]').and(days)).toHaveCount(3)
@@ -138,11 +137,10 @@ test.describe('on a phone', () => {
 
       test('a flick leads to the next days, past the end of the week to the next one, and back', async ({
         page,
-        words,
         plans,
       }) => {
         await plans.open(week)
-        const days = page.getByRole('group', { name: words.plans.grid.days }).getByRole('button')
+        const days = plans.daysOfWeek
         const shown = () => days.evaluateAll((all) => all.map((day) => day.ariaPressed === 'true'))
         const [yes, no] = [true, false]
         await days.first().click()

@@ -61,6 +61,7 @@ test('at the foot of the window it stands above, and never nearer to its sides t
 
   // As narrow as its left margin leaves room for: there the right one gives way.
   await page.setViewportSize({ width: 320, height: 800 })
+  await time.daysOfWeek.first().click()
   await time.record('Swim').click()
   await expect.poll(async () => (await time.properties.boundingBox())?.x).toBe(8)
 })

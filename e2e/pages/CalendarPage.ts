@@ -7,10 +7,12 @@ const rowsPerDay = 48
 
 export class CalendarPage extends InputDevices {
   readonly #undo: string
+  readonly #week: string
 
   constructor(page: Page, words: Words) {
     super(page)
     this.#undo = words.widgets.notices.undo
+    this.#week = words.plans.grid.days
   }
 
   /** The calendar, which scrolls. */
@@ -29,6 +31,11 @@ export class CalendarPage extends InputDevices {
 
   get columns(): Locator {
     return this.page.locator('[data-grid]')
+  }
+
+  /** The days of the week above the calendar of a phone. */
+  get daysOfWeek(): Locator {
+    return this.page.getByRole('group', { name: this.#week }).getByRole('button')
   }
 
   /** Where the keyboard stands in it. */
