@@ -7,6 +7,7 @@ import { TimeLevel, addDays, daysPerWeek, startOfDay } from '@lustra/domain/cale
 import { type Instant } from '@lustra/domain/time'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { useState } from 'react'
+import { Store } from '../../../web/src/browser/store.ts'
 import { DragFeedback } from '../../../web/src/calendar/drag/drag-feedback.ts'
 import { WeekDom } from '../../../web/src/calendar/week/week-dom.ts'
 import { Ghost } from '../../../web/src/calendar/drag/Ghost.tsx'
@@ -14,6 +15,7 @@ import { DragLayer } from '../../../web/src/ui/drag/DragLayer.tsx'
 import { useDrag } from '../../../web/src/ui/drag/use-drag.ts'
 import { WordsProvider, useWords } from '../../../web/src/language/Language.tsx'
 import { type CurrentLanguage, languageStore } from '../../../web/src/language/language-store.ts'
+import { type RecordRequest } from '../../../web/src/time/create/record-request.ts'
 import { type TimeTask, spanOf, tasksById } from '../../../web/src/time/records/records.ts'
 import { RecordCommands } from '../../../web/src/time/record-commands.ts'
 import { type RecordActions } from '../../../web/src/time/record-actions.ts'
@@ -121,6 +123,7 @@ function PlanAndFactWeek({ data, onMove }: CalendarProps<TimeWeekData>) {
   const texts = useTimeTexts(calendarRules)
   const [dom] = useState(() => new WeekDom())
   const [feedback] = useState(() => new DragFeedback())
+  const [creating] = useState(() => new Store<RecordRequest | null>(null))
   const days = { first: data.start, count: daysPerWeek }
   const succeed = () => Promise.resolve(true)
   const actions: RecordActions = {
@@ -140,16 +143,15 @@ function PlanAndFactWeek({ data, onMove }: CalendarProps<TimeWeekData>) {
   }
   // The whole week is past.
   const now = () => startOfDay(addDays(data.start, daysPerWeek))
-  const shared = {
+  const recordContext = {
     days,
     records: data.records,
     timer: null,
     zone,
     now,
     instant: () => now() as number as Instant,
-    words: words.time,
-    actions,
   }
+  const shared = { ...recordContext, words: words.time, actions }
   const commands = new RecordCommands({ ...shared, refuse: noop, askExact: noop })
   const { attach, surface } = useDrag(
     timeDragAdapter({
@@ -163,21 +165,36 @@ function PlanAndFactWeek({ data, onMove }: CalendarProps<TimeWeekData>) {
       clicked: noop,
     }),
   )
-  const screen = {
+  const screen: TimeScreenModel = {
     week: data,
+    choice: undefined,
+    rules: calendarRules,
+    texts,
+    lanes: 'both',
+    halves: true,
+    narrow: false,
     state: initialScreenState,
+    dispatch: noop,
+    day: null,
     days,
     dom,
-    halves: true,
-    texts,
+    recordContext,
+    creating,
+    selectedTask: null,
     commands,
     actions,
+    showAround: noop,
+    showToday: noop,
+    step: noop,
+    chooseLanes: noop,
     chooseDay: noop,
+    chooseContexts: noop,
     recordAt: noop,
-  } satisfies Partial<TimeScreenModel>
+    closeProperties: noop,
+  }
   return (
     <main ref={attach} style={{ display: 'grid', height: '100%', gridTemplateRows: 'minmax(0, 1fr)' }}>
-      <TimeScreenContext value={screen as unknown as TimeScreenModel}>
+      <TimeScreenContext value={screen}>
         <TimeWeek />
       </TimeScreenContext>
       <DragLayer
