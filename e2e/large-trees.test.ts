@@ -53,7 +53,9 @@ test('type-ahead finds a row while the rows before it are still loading (PLN-N03
     await route.continue()
   })
   await plans.task(name(0)).focus()
-  await page.keyboard.type(name(2678), { delay: 35 })
+  // Without Shift, T is the key of the timer.
+  await page.keyboard.press('Shift+T', { delay: 35 })
+  await page.keyboard.type(name(2678).slice(1), { delay: 35 })
   await expect(plans.task(name(2678))).toBeFocused()
   await page.keyboard.press('ArrowDown')
   await expect(plans.task(name(2679))).toBeFocused()
