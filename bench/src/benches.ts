@@ -5,6 +5,7 @@ import { calls } from './calls.ts'
 import { navigation } from './navigation.ts'
 import { records } from './records.ts'
 import { Report } from './report.ts'
+import { search } from './search.ts'
 import { launchBrowser } from './slow-screen.ts'
 import { tasks } from './tasks.ts'
 
@@ -29,6 +30,11 @@ export const benches: Readonly<Record<string, Bench>> = {
     about: 'the time screen and the dashboard with 200,000 records',
     needsBrowser: false,
     measure: records,
+  },
+  search: {
+    about: 'search among 170,000 texts, a rebuild of its index, and what the index costs a write',
+    needsBrowser: false,
+    measure: search,
   },
   tasks: {
     about: 'the tasks screen with 50,000 tasks and 200,000 records, in a slowed-down browser too',

@@ -47,3 +47,23 @@ test('npm run bench -- records measures every figure, on PostgreSQL too', option
     'getBigGoalsReport',
   ])
 })
+
+test('npm run bench -- search measures every figure', options, async () => {
+  const { names } = await runBenches(['search'], {
+    isSmoke: true,
+    stores: [async () => embeddedStore()],
+    print,
+  })
+  assert.deepEqual(names, [
+    'fullIndex',
+    'a frequent word',
+    'a rare word',
+    'two letters',
+    'while a word is typed',
+    'two words',
+    'two words, one begun',
+    'a typing error',
+    'nothing',
+    'create',
+  ])
+})

@@ -15,6 +15,7 @@ import { recycleBin } from './recycle-bin.ts'
 import { references } from './references.ts'
 import { reminders } from './reminders.ts'
 import { reports } from './reports.ts'
+import { search } from './search.ts'
 import { security } from './account.ts'
 import { settings } from './settings.ts'
 import { tasks } from './tasks.ts'
@@ -43,5 +44,6 @@ export const families: readonly CallFamily[] = [
   reminders,
   reports,
   references,
+  search,
   example,
 ]

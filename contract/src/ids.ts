@@ -39,6 +39,10 @@ export type CommentId = z.output<typeof CommentId>
 /** Anything that can be in the recycle bin. */
 export const RemovedId = z.string().check(z.regex(idPattern)).brand<'RemovedId'>()
 
+/** Anything that search finds. */
+export const FoundId = z.string().check(z.regex(idPattern)).brand<'FoundId'>()
+export type FoundId = z.output<typeof FoundId>
+
 /** The root of the task tree on the wire; null inside. */
 export const wireRoot = '-1'
 

@@ -65,7 +65,7 @@ function isAccepted(name: string, license: string | undefined): boolean {
   if (license !== undefined && permissive.has(license)) return true
   // The packages of a program for each platform have its name as a beginning.
   const exception = Object.entries(exceptions).find(
-    ([known]) => name === known || name.startsWith(`${known}-`),
+    ([listed]) => name === listed || name.startsWith(`${listed}-`),
   )
   return exception !== undefined && exception[1].license === license
 }

@@ -9,6 +9,7 @@ import type { Database } from './database/database.ts'
 import { GlobalSettings } from './global-settings/global-settings.ts'
 import { Outbox } from './mail/outbox.ts'
 import { ChangeFeed } from './store/change-feed.ts'
+import { indexChanges } from './search/index.ts'
 import { Store } from './store/store.ts'
 import { schedulingInvariants } from './scheduling/invariants.ts'
 import { taskInvariants } from './tasks/invariants.ts'
@@ -34,10 +35,14 @@ export function createApp(config: Config, database: Database, options: AppOption
   const app: App = {
     config,
     database,
-    store: new Store(database, (change) => {
-      changeFeed.publish(change)
-      refreshCache(change)
-    }),
+    store: new Store(
+      database,
+      (change) => {
+        changeFeed.publish(change)
+        refreshCache(change)
+      },
+      indexChanges,
+    ),
     changeFeed,
     globalSettings: new GlobalSettings(database, now),
     outbox: new Outbox(database),

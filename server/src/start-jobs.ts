@@ -8,6 +8,7 @@ import { Schedule } from './jobs/schedule.ts'
 import { type EmailTemplates, sendEmails } from './mail/send-emails.ts'
 import { deliverDueReminders } from './reminders/deliver-due-reminders.ts'
 import { reminderEmail } from './reminders/reminder-email.ts'
+import { onRebuildRequested, rebuildMissing } from './search/index.ts'
 
 /** `address` is the base of links in e-mails. */
 export function startJobs(app: App, log: FastifyBaseLogger, address: string): Schedule {
@@ -23,9 +24,15 @@ export function startJobs(app: App, log: FastifyBaseLogger, address: string): Sc
     cron: '*/15 * * * * *',
     run: (signal) => deliverDueReminders(app, signal),
   }
+  const searchIndexer: Job = {
+    name: 'search-indexer',
+    cron: '*/10 * * * * *',
+    run: (signal) => rebuildMissing(app, signal),
+  }
   const schedule = new Schedule(app, log)
-  schedule.start([emails, cleaner, reminder])
+  schedule.start([emails, cleaner, reminder, searchIndexer])
   app.outbox.onEmailAdded(() => schedule.wake(emails))
+  onRebuildRequested(app, () => schedule.wake(searchIndexer))
   return schedule
 }
 

@@ -374,6 +374,35 @@ export interface JobsTable {
   error: string | null
 }
 
+/** A version of a user's search index. A rebuild fills the next one while the complete one is searched; every write goes to both. */
+export interface SearchBuildsTable {
+  user_id: string
+  build: number
+  is_complete: number
+}
+
+/** The words that occur in a user's texts, folded. Not journaled, like the postings: both follow from the texts. */
+export interface SearchWordsTable {
+  user_id: string
+  build: number
+  word: string
+  stem: string
+}
+
+/** The documents that contain a word. */
+export interface SearchPostingsTable {
+  user_id: string
+  build: number
+  word: string
+  /** 0: in the name; 1: in the rest of the text. */
+  field: 0 | 1
+  /** The kind of the row as one letter, followed by its id. */
+  doc: string
+  is_open: number
+  /** When its text or its status last changed. */
+  changed_at: number
+}
+
 export interface Tables {
   users: UsersTable
   onboarding_answers: OnboardingAnswersTable
@@ -398,5 +427,8 @@ export interface Tables {
   reminders: RemindersTable
   screen_states: ScreenStatesTable
   outbox: OutboxTable
+  search_builds: SearchBuildsTable
+  search_words: SearchWordsTable
+  search_postings: SearchPostingsTable
   jobs: JobsTable
 }

@@ -3,7 +3,7 @@ import type { JournaledChange } from './change-feed.ts'
 import { type Area, areas as allAreas } from '@lustra/contract/area'
 import type { Database, Reader, Transacting } from '../database/database.ts'
 import { Refusal } from '../refusal.ts'
-import type { Change } from './changes.ts'
+import { type Change, journaledTables } from './changes.ts'
 import { deleteFromJournal } from './permanent-deletion.ts'
 import { earlierOf } from './reminder-check.ts'
 import { Writer } from './writer.ts'
@@ -37,10 +37,17 @@ export type Reply<R> = R & { readonly seq?: number }
 export class Store {
   readonly database: Database
   readonly #onCommit: (committed: JournaledChange) => void
+  readonly #derive: (writer: Writer) => Promise<void>
 
-  constructor(database: Database, onCommit: (committed: JournaledChange) => void) {
+  /** `derive` updates, within each change, what is stored apart but follows from the changed rows. */
+  constructor(
+    database: Database,
+    onCommit: (committed: JournaledChange) => void,
+    derive: (writer: Writer) => Promise<void>,
+  ) {
     this.database = database
     this.#onCommit = onCommit
+    this.#derive = derive
   }
 
   get read(): Reader {
@@ -77,6 +84,7 @@ export class Store {
         if (areas.length > 0) receipt = { areas }
         return answer
       }
+      await this.#derive(writer)
       const { permanentlyDeleted: deleted } = writer
       if (deleted.size > 0) await deleteFromJournal(transaction, writer.list, author.userId, deleted)
       const reply = { ...answer, seq }
@@ -115,19 +123,11 @@ export class Store {
     return reply
   }
 
-  /** Runs `work` and rolls it back: what a change would do. */
+  /** Runs `work` and rolls it back: what a change would do. No other writer waits for it. */
   async rehearse<R>(userId: string, work: (writer: Writer) => Promise<R>): Promise<R> {
-    let result: { readonly value: R } | null = null
-    try {
-      await this.database.transaction(async (transaction) => {
-        await nextSeq(transaction, userId)
-        result = { value: await work(new Writer(userId, transaction, this.database)) }
-        throw rehearsed
-      })
-    } catch (error) {
-      if (error !== rehearsed) throw error
-    }
-    return result!.value
+    return this.database.trial({ userId, tables: journaledTables }, (transaction) =>
+      work(new Writer(userId, transaction, this.database)),
+    )
   }
 
   /** Runs `work` as a change that is not journaled: it cannot be undone, and a repeated request runs again. */
@@ -142,10 +142,8 @@ export class Store {
   }
 }
 
-const rehearsed = new Error('rolled back on purpose')
-
-/** Locks the user's journal row and returns the next number, which is stored together with the line. */
-async function nextSeq(transaction: Transacting, userId: string): Promise<number> {
+/** Locks the user's journal row, so that the user's changes wait, and returns the next number, which is stored together with the line. */
+export async function nextSeq(transaction: Transacting, userId: string): Promise<number> {
   const row = await transaction
     .updateTable('journals')
     .set((eb) => ({ seq: eb.ref('seq') }))

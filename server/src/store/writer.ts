@@ -31,6 +31,7 @@ export class Writer {
   readonly #taskIds = new Set<string>()
   readonly #otherAreas = new Set<Area>()
   readonly #permanentlyDeleted = new Map<string, string | null | undefined>()
+  readonly #permanentlyDeletedRows: { readonly table: JournaledTable; readonly row: Row }[] = []
   #name = ''
 
   constructor(userId: string, transaction: Transacting, { list, jsonColumn }: Database) {
@@ -62,6 +63,11 @@ export class Writer {
   /** What this write deletes permanently. */
   get permanentlyDeleted(): DeletedIds {
     return this.#permanentlyDeleted
+  }
+
+  /** The last state of the rows that this write deletes permanently, for what is derived from them. */
+  get permanentlyDeletedRows(): readonly { readonly table: JournaledTable; readonly row: Row }[] {
+    return this.#permanentlyDeletedRows
   }
 
   /** The name of the thing that this write is about. */
@@ -158,6 +164,7 @@ export class Writer {
     replacementOf: (id: string) => string | null | undefined = () => undefined,
   ): Promise<void> {
     if (ids.length === 0) return
+    for (const row of await this.rows(table, ids)) this.#permanentlyDeletedRows.push({ table, row })
     await this.#deleteRows(table, ids)
     for (const id of ids) {
       this.#changes.set(`${table}/${id}`, { table, id, before: null, after: null })

@@ -8,6 +8,7 @@ import { leftInBin } from './006-left-in-bin.ts'
 import { endsOfRecords } from './007-ends-of-records.ts'
 import { seriesLeftInBin } from './008-series-left-in-bin.ts'
 import { detachedEntries } from './009-detached-entries.ts'
+import { search } from './010-search.ts'
 import type { Migration } from './kit.ts'
 
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -20,4 +21,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '007-ends-of-records': endsOfRecords,
   '008-series-left-in-bin': seriesLeftInBin,
   '009-detached-entries': detachedEntries,
+  '010-search': search,
 }

@@ -13,6 +13,8 @@ export interface MigrationKit {
   readonly strict: <T extends string, C extends string>(
     table: CreateTableBuilder<T, C>,
   ) => CreateTableBuilder<T, C>
+  /** Like `strict`, for a table whose primary key is most of a row: SQLite stores the rows in the order of the key. */
+  readonly clustered: MigrationKit['strict']
 }
 
 export type Engine = 'sqlite' | 'postgres'
@@ -27,6 +29,7 @@ export function migrationKit(db: Kysely<Tables>, engine: Engine): MigrationKit {
       int8: 'bigint',
       float8: 'double precision',
       strict: (table) => table,
+      clustered: (table) => table,
     }
   }
   return {
@@ -35,5 +38,6 @@ export function migrationKit(db: Kysely<Tables>, engine: Engine): MigrationKit {
     int8: 'integer',
     float8: 'real',
     strict: (table) => table.modifyEnd(sql`strict`),
+    clustered: (table) => table.modifyEnd(sql`strict, without rowid`),
   }
 }

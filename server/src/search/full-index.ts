@@ -1,0 +1,7 @@
+import type { search as calls } from '@lustra/contract/search'
+import type { HandlerOf } from '../call/serve.ts'
+import { requestRebuild } from './rebuild.ts'
+
+export const fullIndex: HandlerOf<typeof calls, 'fullIndex'> = async (_, { app, words }) => ({
+  text: words.searchRefusals.indexing(await requestRebuild(app)),
+})

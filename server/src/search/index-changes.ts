@@ -1,0 +1,74 @@
+import type { Change, Row, Values } from '../store/changes.ts'
+import type { Writer } from '../store/writer.ts'
+import { type SearchedTable, documentId, indexedText, searchedTables } from './documents.ts'
+import { type IndexChange, indexChange, writeIndex } from './search-index.ts'
+
+/** Updates the index of search with the changes of a write, in the same transaction. */
+export async function indexChanges(writer: Writer): Promise<void> {
+  const changes: IndexChange[] = []
+  for (const table of Object.keys(searchedTables) as SearchedTable[]) {
+    changes.push(...(await changesIn(writer, table)))
+  }
+  if (changes.every(({ added, removed }) => added.length === 0 && removed.length === 0)) return
+  for (const build of await buildsOf(writer)) {
+    await writeIndex({ userId: writer.userId, build, transaction: writer.read, list: writer.list }, changes)
+  }
+}
+
+async function changesIn(writer: Writer, table: SearchedTable): Promise<IndexChange[]> {
+  const changes = writer.changes.filter((change) => change.table === table)
+  const deleted = writer.permanentlyDeletedRows.filter((each) => each.table === table)
+  if (changes.length === 0 && deleted.length === 0) return []
+  const changedIds = changes.flatMap(({ id, before, after }) =>
+    after !== null && mayChangeText(table, before) ? [id] : [],
+  )
+  const rows = new Map(
+    (changedIds.length === 0 ? [] : await writer.rows(table, changedIds)).map((row) => [row.id, row]),
+  )
+  return [
+    ...changes.flatMap((change) => {
+      const after = rows.get(change.id) ?? null
+      const before = rowBefore<typeof table>(change, after)
+      return before || after ? [changeOf(table, change.id, before, after)] : []
+    }),
+    ...deleted.map(({ row }) => changeOf(table, row.id, row as Row<typeof table>, null)),
+  ]
+}
+
+/** Whether the changed columns can be among those that are indexed. */
+function mayChangeText(table: SearchedTable, before: Values | null): boolean {
+  return before === null || table !== 'tasks' || taskColumns.some((column) => column in before)
+}
+
+const taskColumns = ['name', 'notes', 'status', 'removed_at']
+
+function rowBefore<Table extends SearchedTable>(
+  { before, after }: Change,
+  current: Row<Table> | null,
+): Row<Table> | null {
+  if (before === null) return null
+  if (after === null) return before as unknown as Row<Table>
+  return current && { ...current, ...before }
+}
+
+function changeOf<Table extends SearchedTable>(
+  table: Table,
+  id: string,
+  before: Row<Table> | null,
+  after: Row<Table> | null,
+): IndexChange {
+  return indexChange(
+    documentId(table, id),
+    before && indexedText(table, before),
+    after && indexedText(table, after),
+  )
+}
+
+async function buildsOf({ read, userId }: Writer): Promise<number[]> {
+  const builds = await read
+    .selectFrom('search_builds')
+    .select('build')
+    .where('user_id', '=', userId)
+    .execute()
+  return builds.map(({ build }) => build)
+}

@@ -1,0 +1,3 @@
+/** What other features may import. */
+export { indexChanges } from './index-changes.ts'
+export { onRebuildRequested, rebuildMissing } from './rebuild.ts'

@@ -1,0 +1,48 @@
+/** Marks the words of a text that a query found, and cuts an excerpt around the first. */
+import type { Marks } from '@lustra/contract/search'
+import type { QueryWord } from './query.ts'
+import { type Word, wordsOf } from './words.ts'
+
+export interface MarkedText {
+  readonly text: string
+  readonly marks: Marks
+}
+
+export function markWords(text: string, words: readonly QueryWord[]): Marks {
+  return wordsOf(text).flatMap((found): Marks => {
+    const query = words.find(({ matches }) => matches.has(found.word))
+    return query ? [[found.start, found.start + markedLength(found, query.word)]] : []
+  })
+}
+
+/** What the word begins with as typed; otherwise it is another form of it, or similar, and is marked as a whole. */
+function markedLength({ word, start, end }: Word, typed: string): number {
+  const isFoldedByLetter = word.length === end - start
+  return isFoldedByLetter && word.startsWith(typed) ? typed.length : end - start
+}
+
+const charactersBefore = 30
+const excerptLength = 140
+
+export const noExcerpt: MarkedText = { text: '', marks: [] }
+
+/** The surroundings of the first match on one line, cut between words; empty without a match. */
+export function excerpt(text: string, words: readonly QueryWord[]): MarkedText {
+  const line = text.replaceAll(/\s+/gu, ' ').trim()
+  const marks = markWords(line, words)
+  if (marks.length === 0) return noExcerpt
+  const first = marks[0]![0]
+  const start = first <= charactersBefore ? 0 : line.indexOf(' ', first - charactersBefore) + 1
+  const from = start > first ? first : start
+  const longEnd = from + excerptLength
+  const lastSpace = line.lastIndexOf(' ', longEnd)
+  const to = longEnd >= line.length ? line.length : lastSpace > first ? lastSpace : longEnd
+  const [before, after] = [from > 0 ? '…' : '', to < line.length ? '…' : '']
+  const shift = before.length - from
+  return {
+    text: before + line.slice(from, to) + after,
+    marks: marks
+      .filter(([markStart, markEnd]) => markStart >= from && markEnd <= to)
+      .map(([markStart, markEnd]) => [markStart + shift, markEnd + shift]),
+  }
+}

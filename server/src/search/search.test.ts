@@ -1,0 +1,286 @@
+import assert from 'node:assert/strict'
+import { after, before, beforeEach, describe, test } from 'node:test'
+import { comments } from '@lustra/contract/comments'
+import { goals } from '@lustra/contract/goals'
+import { type FoundId, newGoalId, newGoalRecordId, newNoteId } from '@lustra/contract/ids'
+import { inbox } from '@lustra/contract/inbox'
+import { journal } from '@lustra/contract/journal'
+import { recycleBin } from '@lustra/contract/recycle-bin'
+import { search } from '@lustra/contract/search'
+import { tasks } from '@lustra/contract/tasks'
+import { dayNumberOf } from '@lustra/domain/calendar'
+import { type Person, aPerson } from '../testing/people.ts'
+import { aContext, aTask } from '../testing/planning.ts'
+import { engines } from '../testing/test-database.ts'
+import { type TestServer, startTestServer } from '../testing/test-server.ts'
+import { aRecord } from '../testing/tracking.ts'
+import { rebuildIndex, rebuildMissing } from './rebuild.ts'
+import { assertIndexMatchesTexts } from './testing/check-index.ts'
+
+const never = new AbortController().signal
+
+for (const engine of engines) {
+  describe(`search on ${engine}`, () => {
+    let server: TestServer
+    let ann: Person
+    before(async () => {
+      server = await startTestServer(engine)
+    })
+    beforeEach(async () => {
+      ann = await aPerson(server)
+    })
+    after(() => server[Symbol.asyncDispose]())
+
+    const find = (searchText: string, more = {}) =>
+      ann.must(search, 'search', { mode: 'full', searchText, ...more })
+    /** `Task: Renew passport` */
+    const found = async (searchText: string) =>
+      (await find(searchText)).things.map(({ type, name }) => `${type}: ${name}`)
+    /** With brackets around what is marked. */
+    const marked = (text: string, marks: readonly (readonly [number, number])[]) =>
+      marks
+        .toReversed()
+        .reduce((all, [from, to]) => `${all.slice(0, from)}[${all.slice(from, to)}]${all.slice(to)}`, text)
+
+    test('tasks, notes, goals and contexts are found by their texts (SRC-001, SRC-003, SRC-004, TSK-037)', async () => {
+      const house = await aTask(ann, 'House')
+      await aTask(ann, 'Paint the fence', { under: house, notes: 'green, two coats' })
+      await ann.must(inbox, 'create', { id: newNoteId(), text: 'Fence\nAsk the neighbour first' })
+      await aContext(ann, 'Place', 'Fence shop')
+      const goal = newGoalId()
+      const goalInput = {
+        id: goal,
+        taskId: house,
+        text: 'Metres of fence',
+        type: 'NUMERIC',
+        criterion: null,
+      } as const
+      await ann.must(goals, 'create', goalInput)
+      const { things, counts, total, searchText } = await find('fence')
+      assert.deepEqual(things.map(({ type, name }) => `${type}: ${name}`).toSorted(), [
+        'Context: Fence shop',
+        'Goal: Metres of fence',
+        'Note: Fence',
+        'Task: Paint the fence',
+      ])
+      assert.deepEqual([counts, total, searchText], [{ Task: 1, Note: 1, Goal: 1, Context: 1 }, 4, 'fence'])
+      const task = things.find(({ type }) => type === 'Task')!
+      assert.deepEqual([task.path, marked(task.name, task.nameMarks)], [['House'], 'Paint the [fence]'])
+      assert.deepEqual(things.find(({ type }) => type === 'Goal')!.path, ['House'])
+      assert.deepEqual(await found('neighbours'), ['Note: Fence'])
+      assert.deepEqual(await found('coat'), ['Task: Paint the fence'])
+    })
+
+    test('notes, comments of tasks and of records, and notes of goal records lead to their task or goal (SRC-N04)', async () => {
+      const task = await aTask(ann, 'Interview')
+      const comment = (text: string) =>
+        ann.must(comments, 'create', { commentType: 'TASK', targetId: task, text })
+      await comment(
+        'The fishermen had left before six in the morning, as they always do when the wind is from the north.',
+      )
+      const record = await aRecord(ann, task, '2026-11-20T09:00')
+      await ann.must(comments, 'create', {
+        commentType: 'TIME_RECORD',
+        targetId: record,
+        text: 'tape recorder broke',
+      })
+      const goal = newGoalId()
+      await ann.must(goals, 'create', {
+        id: goal,
+        taskId: task,
+        text: 'Talks',
+        type: 'TEXT',
+        criterion: null,
+      })
+      const entry = {
+        id: newGoalRecordId(),
+        day: dayNumberOf({ year: 2026, month: 11, day: 20 }),
+        value: null,
+        note: 'a lighthouse keeper',
+      }
+      await ann.must(goals, 'addRecord', { goalId: goal, record: entry })
+
+      assert.equal((await find('fisherman north')).corrected, 'fishermen north')
+      const [hit] = (await find('fishermen north')).things
+      assert.deepEqual([hit!.type, hit!.id, hit!.foundIn], ['Task', task, 'comment'])
+      assert.match(marked(hit!.addText, hit!.addMarks), /^The \[fishermen\] had left .*\[north\]\.$/)
+      assert.deepEqual(await found('recorder'), ['Task: Interview'])
+      const [ofGoal] = (await find('lighthouse')).things
+      assert.deepEqual([ofGoal!.type, ofGoal!.id, ofGoal!.foundIn], ['Goal', goal, 'goalRecord'])
+    })
+
+    test('case, accents and ё are ignored, other forms and beginnings of words count (SRC-N04)', async () => {
+      await aTask(ann, 'Купить ёлку в Łódź')
+      await aTask(ann, 'Написать письма писателям')
+      await aTask(ann, 'Running shoes')
+      for (const query of ['елка', 'ЁЛКИ', 'lodz', 'купи', 'ел', 'łódź елку']) {
+        assert.deepEqual(await found(query), ['Task: Купить ёлку в Łódź'], query)
+      }
+      assert.deepEqual(await found('письмо'), ['Task: Написать письма писателям'])
+      assert.deepEqual(await found('runs'), ['Task: Running shoes'])
+      assert.deepEqual(await found('runn'), ['Task: Running shoes'])
+      assert.deepEqual(await found('r'), [])
+      assert.deepEqual(await found('running fence'), [])
+    })
+
+    test('names come first, then what is open, then what changed last (SRC-N05)', async () => {
+      const named = async (name: string, more = {}) => {
+        server.wait(1000)
+        return aTask(ann, name, more)
+      }
+      const closed = await named('Report to the board')
+      await named('Old report')
+      await named('Slides', { notes: 'from the report' })
+      await named('New report')
+      await named('Speech', { notes: 'after the report' })
+      await ann.must(tasks, 'complete', { id: closed, status: 'COMPLETED', withSubtasks: true })
+      assert.deepEqual(await found('report'), [
+        'Task: New report',
+        'Task: Old report',
+        'Task: Report to the board',
+        'Task: Speech',
+        'Task: Slides',
+      ])
+      const open = await find('report', { openOnly: true })
+      assert.deepEqual(
+        open.things.map(({ closed: isClosed }) => isClosed),
+        [false, false, false, false],
+      )
+    })
+
+    test('a typing error is forgiven when nothing else matches', async () => {
+      await aTask(ann, 'Renew passport')
+      await aTask(ann, 'Позвонить страховой')
+      for (const [typed, meant] of [
+        ['pasport', 'passport'],
+        ['psasport', 'passport'],
+        ['passprot', 'passport'],
+        ['renwe passport', 'renew passport'],
+        ['позвонтиь', 'позвонить'],
+      ] as const) {
+        const { things, corrected } = await find(typed)
+        assert.deepEqual([things.length, corrected], [1, meant], typed)
+      }
+      const { things, corrected } = await find('passport')
+      assert.deepEqual([things.length, corrected], [1, null])
+      assert.deepEqual(await found('qwertz'), [])
+    })
+
+    test('a page has fifty things, quick search ten, and both say how many there are (SRC-N03, SRC-N05, SRC-012)', async () => {
+      for (let number = 0; number < 55; number++) await aTask(ann, `Apple tree ${number}`)
+      const first = await find('apple')
+      assert.deepEqual([first.things.length, first.total, first.isTruncated], [50, 55, false])
+      const second = await find('apple', { from: 50 })
+      assert.equal(second.things.length, 5)
+      assert.equal(new Set([...first.things, ...second.things].map(({ key }) => key)).size, 55)
+      const quick = await ann.must(search, 'search', { mode: 'quick', searchText: 'apple' })
+      assert.deepEqual([quick.things.length, quick.total], [10, 55])
+    })
+
+    test('a request without a text searches the last one; with none it is refused (SRC-007, SRC-N02)', async () => {
+      const refused = await ann.call(search, 'search', { mode: 'full' })
+      assert.ok(refused.result === 'ERROR')
+      assert.deepEqual([refused.message, refused.field], ['Search text is not defined', 'searchText'])
+      await aTask(ann, 'Fence')
+      await find('fence')
+      const { searchText, things } = await ann.must(search, 'search', { mode: 'full' })
+      assert.deepEqual([searchText, things.length], ['fence', 1])
+    })
+
+    test('every change is found at once, also when it is undone (SRC-N12)', async () => {
+      const task = await aTask(ann, 'Fence')
+      await ann.must(tasks, 'change', { id: task, changes: { name: 'Hedge' } })
+      assert.deepEqual([await found('fence'), await found('hedge')], [[], ['Task: Hedge']])
+      await ann.must(journal, 'undo', {})
+      assert.deepEqual([await found('fence'), await found('hedge')], [['Task: Fence'], []])
+      await assertIndexMatchesTexts(server.app.database, ann.id)
+    })
+
+    test('what is removed is not found, and nothing of what is deleted for ever is left (SRC-N11)', async () => {
+      const task = await aTask(ann, 'Secret garden', { notes: 'behind the hedge' })
+      await ann.must(comments, 'create', {
+        commentType: 'TASK',
+        targetId: task,
+        text: 'the gate is locked',
+      })
+      await ann.must(tasks, 'remove', { ids: [task] })
+      for (const query of ['garden', 'hedge', 'gate']) assert.deepEqual(await found(query), [], query)
+      const selection = { count: 1, items: [{ id: task as never, type: 'TASK' as const }] }
+      await ann.must(recycleBin, 'restore', selection)
+      for (const query of ['garden', 'hedge', 'gate']) {
+        assert.deepEqual(await found(query), ['Task: Secret garden'], query)
+      }
+      await ann.must(tasks, 'remove', { ids: [task] })
+      await ann.must(recycleBin, 'remove', selection)
+      const { read } = server.app.database
+      for (const table of ['search_words', 'search_postings'] as const) {
+        const left = await read.selectFrom(table).selectAll().where('user_id', '=', ann.id).execute()
+        assert.deepEqual(left, [], table)
+      }
+    })
+
+    test('nobody finds words of somebody else (SRC-N04)', async () => {
+      await aTask(ann, 'Fence')
+      const bob = await aPerson(server)
+      const { things } = await bob.must(search, 'search', { mode: 'full', searchText: 'fence' })
+      const similar = await bob.must(search, 'search', { mode: 'full', searchText: 'fense' })
+      assert.deepEqual([things, similar.things, similar.corrected], [[], [], null])
+    })
+
+    test('each thing has an address where it is shown (SRC-013, SRC-N06, SRC-N07, SRC-N10, FND-039)', async () => {
+      const house = await aTask(ann, 'House')
+      const fence = await aTask(ann, 'Fence', { under: house })
+      const go = (type: 'Task' | 'Note' | 'Goal' | 'Context', id: string) =>
+        ann.must(search, 'goItem', { type, id: id as FoundId })
+      assert.deepEqual(pick(await go('Task', fence)), {
+        url: `/web/tasks/${fence}`,
+        options: { id: fence, path: [house, fence] },
+        taskCompleted: null,
+      })
+      await ann.must(tasks, 'complete', { id: fence, status: 'COMPLETED', withSubtasks: true })
+      assert.notEqual((await go('Task', fence)).taskCompleted, null)
+      const note = newNoteId()
+      await ann.must(inbox, 'create', { id: note, text: 'Fence' })
+      assert.equal((await go('Note', note)).url, `/web/inbox?note=${note}`)
+      const context = await aContext(ann, 'Place', 'Shop')
+      assert.equal((await go('Context', context.id)).url, `/web/contexts?context=${context.id}`)
+      const gone = await ann.call(search, 'goItem', { type: 'Goal', id: fence as unknown as FoundId })
+      assert.equal(gone.result === 'ERROR' && gone.code, 'not-found')
+    })
+
+    test('an account without an index gets one, and an administrator can have all rebuilt (SRC-014, SRC-016, INT-056)', async () => {
+      const { database } = server.app
+      await aTask(ann, 'Fence', { notes: 'green' })
+      await database.transaction((transaction) =>
+        transaction.deleteFrom('search_builds').where('user_id', '=', ann.id).execute(),
+      )
+      assert.deepEqual(await found('fence'), [])
+      await aTask(ann, 'Hedge')
+      await rebuildMissing(server.app, never)
+      assert.deepEqual([await found('fence'), await found('hedge')], [['Task: Fence'], ['Task: Hedge']])
+      await assertIndexMatchesTexts(database, ann.id)
+
+      assert.equal((await ann.call(search, 'fullIndex', {})).result, 'ERROR')
+      const admin = await aPerson(server, { role: 'administrator' })
+      assert.match((await admin.must(search, 'fullIndex', {})).text, /account/)
+      // Found and changed while the rebuild waits and runs.
+      assert.deepEqual(await found('fence'), ['Task: Fence'])
+      await aTask(ann, 'Gate')
+      await Promise.all([rebuildIndex(server.app, ann.id, never), aTask(ann, 'Wall'), aTask(ann, 'Door')])
+      assert.deepEqual(await found('gate'), ['Task: Gate'])
+      await assertIndexMatchesTexts(database, ann.id)
+    })
+  })
+}
+
+function pick({
+  url,
+  options,
+  taskCompleted,
+}: {
+  readonly url: string
+  readonly options: object
+  readonly taskCompleted: unknown
+}) {
+  return { url, options, taskCompleted }
+}

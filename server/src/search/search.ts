@@ -1,0 +1,56 @@
+import {
+  type SearchType,
+  type search as calls,
+  maxSearchResults,
+  minSearchLength,
+  quickSearchSize,
+  searchPageSize,
+  searchTextLength,
+} from '@lustra/contract/search'
+import * as z from 'zod/mini'
+import type { HandlerOf } from '../call/serve.ts'
+import { Refusal } from '../refusal.ts'
+import { ScreenState } from '../store/screen-state.ts'
+import { reading } from '../store/user-reads.ts'
+import { findDocuments } from './find-documents.ts'
+import { itemsOf } from './found-items.ts'
+import { thingsOf } from './things.ts'
+
+/** The text of the last full search, for a request that names none (SRC-N02). */
+const lastSearch = new ScreenState('search', z.object({ text: z.string() }), { text: '' })
+
+/** Enough for `quick` even where several documents belong to one task. */
+const quickDocuments = 200
+
+export const search: HandlerOf<typeof calls, 'search'> = async (input, { app, user }) => {
+  const isQuick = input.mode === 'quick'
+  const stored = input.searchText === undefined ? await lastSearch.read(app.database.read, user.id) : null
+  const text = (input.searchText ?? stored?.text ?? '').trim().slice(0, searchTextLength)
+  if (text === '') {
+    throw new Refusal('validation', (words) => words.searchRefusals.noText, { field: 'searchText' })
+  }
+  if (!isQuick && input.searchText !== undefined) await lastSearch.change(app, user.id, { text })
+  const limit = isQuick ? quickDocuments : maxSearchResults + 1
+  return reading(app, user.id, async (reads) => {
+    const isLongEnough = text.length >= minSearchLength
+    const { documents, words, corrected } = await findDocuments(reads, isLongEnough ? text : '', limit)
+    const items = (await itemsOf(reads, documents)).filter(({ isOpen }) => isOpen || !input.openOnly)
+    const ofType = items.filter(({ type }) => input.type === undefined || type === input.type)
+    const from = input.from ?? 0
+    const page = ofType.slice(from, from + (isQuick ? quickSearchSize : searchPageSize))
+    const countOf = (wanted: SearchType) => items.filter(({ type }) => type === wanted).length
+    return {
+      searchText: text,
+      things: await thingsOf(reads, page, words, user.timeZone),
+      total: Math.min(ofType.length, maxSearchResults),
+      isTruncated: documents.length === limit,
+      counts: {
+        Task: countOf('Task'),
+        Note: countOf('Note'),
+        Goal: countOf('Goal'),
+        Context: countOf('Context'),
+      },
+      corrected,
+    }
+  })
+}

@@ -1,0 +1,70 @@
+/** The words of a text, folded for comparison: `Ёлки, Łódź` has `елки` and `lodz`. */
+import snowball from 'snowball-stemmers'
+
+export interface Word {
+  readonly word: string
+  /** Offsets in the text in UTF-16 units, end exclusive. */
+  readonly start: number
+  readonly end: number
+}
+
+/** Longer words are cut: nobody types so much of one. */
+const maxWordLength = 40
+
+export function wordsOf(text: string): Word[] {
+  const words: Word[] = []
+  for (const match of text.matchAll(/[\p{L}\p{N}\p{M}]+(?:['’][\p{L}\p{M}]+)*/gu)) {
+    const word = fold(match[0]).slice(0, maxWordLength)
+    if (word !== '') words.push({ word, start: match.index, end: match.index + match[0].length })
+  }
+  return words
+}
+
+export function distinctWords(text: string): Set<string> {
+  return new Set(wordsOf(text).map(({ word }) => word))
+}
+
+/** Letters that Unicode does not decompose. */
+const plainLetters: Readonly<Record<string, string>> = {
+  ё: 'е',
+  ł: 'l',
+  ø: 'o',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ı: 'i',
+}
+
+/** Ignores case, accents, `ё`, the English possessive and other apostrophes. The Cyrillic `й` stays. */
+function fold(word: string): string {
+  const lower = word.normalize('NFKC').toLowerCase()
+  if (/^[a-z0-9а-я]+$/.test(lower)) return lower
+  return lower
+    .replace(/['’]s$/u, '')
+    .replace(/['’]/gu, '')
+    .replace(/[^a-z0-9а-я]/gu, (letter) => plainLetters[letter] ?? withoutMarks(letter))
+}
+
+function withoutMarks(letter: string): string {
+  return letter.normalize('NFD').replace(/\p{M}/gu, '')
+}
+
+const english = snowball.newStemmer('english')
+const russian = snowball.newStemmer('russian')
+
+// Stemming a word takes about 10 µs, and a vocabulary repeats itself.
+const stems = new Map<string, string>()
+const maxCachedStems = 50_000
+
+/** What inflected forms of a folded word have in common; words in other scripts, and with digits, are their own stems. */
+export function stemOf(word: string): string {
+  const cached = stems.get(word)
+  if (cached !== undefined) return cached
+  const stem = /^[a-z]+$/.test(word) ? english.stem(word) : /^[а-я]+$/.test(word) ? russian.stem(word) : word
+  if (stems.size >= maxCachedStems) stems.clear()
+  stems.set(word, stem)
+  return stem
+}

@@ -1,0 +1,54 @@
+import { en, enNumber } from '../plural.ts'
+
+/** Search: what the palette finds, and the page with all results. */
+export const search = {
+  field: 'Search',
+  results: 'Results',
+  kinds: 'Kind',
+  all: 'All',
+  types: { Task: 'Tasks', Note: 'Notes', Goal: 'Goals', Context: 'Contexts' },
+  /** The headings of the palette. */
+  groups: {
+    tasks: 'Tasks',
+    notes: 'Notes and comments',
+    goals: 'Goals',
+    contexts: 'Contexts',
+    commands: 'Commands',
+  },
+  showCompleted: 'Show completed',
+  /** Beside the field of the palette. */
+  count: (count: number) => en(count, { one: '# result', other: '# results' }),
+  countMore: (count: number) => `more than ${enNumber(count)}`,
+  found: (count: number) => en(count, { one: '# result found', other: '# results found' }),
+  foundMore: (count: number) => `More than ${enNumber(count)} results found`,
+  foundWhere: 'in names, notes and comments',
+  /** Counts of a kind; more than these are not counted. */
+  atLeast: (count: number) => `${enNumber(count)}+`,
+  corrected: (typed: string, corrected: string) =>
+    `Nothing matches “${typed}”. Showing results for “${corrected}”.`,
+  nothing: (text: string) => `Nothing was found for "${text}".`,
+  nothingHint: 'Check the spelling or try fewer words.',
+  hiddenHint: 'Completed items are hidden.',
+  tooShort: 'Type at least two characters.',
+  failed: 'The search failed.',
+  searching: 'Searching…',
+  showMore: (count: number) => `Show ${enNumber(count)} more`,
+  goTo: 'Go to',
+  toInbox: (text: string) => `Note “${text}” to the inbox`,
+  allResults: (count: number) => en(count, { one: 'All results: #', other: 'All # results' }),
+  allResultsMore: (count: number) => `All results, more than ${enNumber(count)}`,
+  commandsOnly: 'commands only',
+  back: 'Back',
+  noted: (text: string) => `“${text}” added to the inbox`,
+  /** What stands at the end of a result. */
+  details: {
+    due: (day: string) => `due ${day}`,
+    completed: (day: string) => `completed ${day}`,
+    closedTask: 'cancelled',
+    processed: 'processed',
+    archived: 'not active',
+    comment: 'Comment',
+    notes: 'Notes',
+    goalRecord: 'Goal record',
+  },
+}

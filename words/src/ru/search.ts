@@ -1,0 +1,51 @@
+import type { search as English } from '../en/search.ts'
+import { ru, ruNumber } from '../plural.ts'
+
+export const search: typeof English = {
+  field: 'Поиск',
+  results: 'Результаты',
+  kinds: 'Тип',
+  all: 'Всё',
+  types: { Task: 'Задачи', Note: 'Заметки', Goal: 'Цели', Context: 'Контексты' },
+  groups: {
+    tasks: 'Задачи',
+    notes: 'Заметки и комментарии',
+    goals: 'Цели',
+    contexts: 'Контексты',
+    commands: 'Команды',
+  },
+  showCompleted: 'Показывать завершённое',
+  count: (count) => ru(count, { one: '# результат', few: '# результата', many: '# результатов' }),
+  countMore: (count) => `больше ${ruNumber(count)}`,
+  found: (count) =>
+    ru(count, { one: 'Найден # результат', few: 'Найдено # результата', many: 'Найдено # результатов' }),
+  foundMore: (count) => `Найдено больше ${ruNumber(count)} результатов`,
+  foundWhere: 'в названиях, заметках и комментариях',
+  atLeast: (count) => `${ruNumber(count)}+`,
+  corrected: (typed, corrected) =>
+    `По запросу «${typed}» ничего нет. Показаны результаты по запросу «${corrected}».`,
+  nothing: (text) => `По запросу «${text}» ничего не найдено.`,
+  nothingHint: 'Проверьте написание или сократите запрос.',
+  hiddenHint: 'Завершённое скрыто.',
+  tooShort: 'Введите хотя бы два символа.',
+  failed: 'Не удалось выполнить поиск.',
+  searching: 'Поиск…',
+  showMore: (count) => `Показать ещё ${ruNumber(count)}`,
+  goTo: 'Перейти',
+  toInbox: (text) => `Записать «${text}» во входящие`,
+  allResults: (count) => `Все результаты: ${ruNumber(count)}`,
+  allResultsMore: (count) => `Все результаты, больше ${ruNumber(count)}`,
+  commandsOnly: 'только команды',
+  back: 'Назад',
+  noted: (text) => `Добавлено во входящие: «${text}»`,
+  details: {
+    due: (day) => `до ${day}`,
+    completed: (day) => `завершена ${day}`,
+    closedTask: 'отменена',
+    processed: 'обработана',
+    archived: 'не активна',
+    comment: 'Комментарий',
+    notes: 'Заметки',
+    goalRecord: 'Запись цели',
+  },
+}
