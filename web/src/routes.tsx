@@ -16,6 +16,7 @@ import { goalsAddressOf } from '#goals/goals-address.ts'
 import { inboxAddressOf } from '#inbox/inbox-address.ts'
 import { plansAddressOf } from '#plans/plans-address.ts'
 import { reportAddressOf } from '#reports/report-address.ts'
+import { searchAddressOf } from '#search/search-address.ts'
 import {
   leaveIfSignedIn,
   onboardFirst,
@@ -182,7 +183,11 @@ const report = createRoute({
 const search = createRoute({
   getParentRoute: () => inside,
   path: '/search',
-  component: NotHereYet,
+  validateSearch: searchAddressOf,
+  beforeLoad({ search: { text } }) {
+    if (text?.trim() === '') throw redirect({ to: '/dashboard', replace: true })
+  },
+  component: screenOf(() => import('#search/SearchScreen.tsx'), 'SearchScreen'),
   ...called((words) => words.shell.screens.search),
 })
 

@@ -5,6 +5,7 @@ import { useLanguage, useWords } from '#language/Language.tsx'
 import frame from '#ui/page/Screen.module.css'
 import { useNarrow } from '#ui/hooks/use-media.ts'
 import { useStillAt } from '#ui/hooks/use-still-at.ts'
+import { useArrival } from '#ui/page/go-to.ts'
 import { Button } from '#ui/button/Button.tsx'
 import { IconButton } from '#ui/button/IconButton.tsx'
 import { ask } from '#ui/dialog/ask.ts'
@@ -43,6 +44,10 @@ export function LoadedContextsScreen({ contexts }: { readonly contexts: readonly
   const current = draft ?? selected!
   const contextId = current.id
   const { editing } = state
+  useArrival(selected && selected.id === selectedId ? selectedId : null, {
+    row: `[data-context="${selectedId}"]`,
+    reveal: () => selected && dispatch({ type: 'context-revealed', contextType: selected.type }),
+  })
 
   function select({ id }: Context) {
     void navigate({ to: '/contexts', search: { context: id }, replace: true })

@@ -19,6 +19,14 @@ test('a created context leaves the draft and unfolds its group, and the filter i
   assert.deepEqual([folded.draft, folded.query, [...folded.folded]], [null, '', ['Place']])
 })
 
+test('a context that search leads to is in an unfolded, unfiltered list, and its pane is open', () => {
+  const revealed = contextsScreenReducer(
+    { ...initialScreenState(false), query: 'an', folded: new Set(['Person', 'Place']) },
+    { type: 'context-revealed', contextType: 'Place' },
+  )
+  assert.deepEqual([revealed.query, [...revealed.folded], revealed.isPaneOpen], ['', ['Person'], true])
+})
+
 test('the end of an edit does not end the edit of another property', () => {
   const ended = { type: 'editing-ended', contextId: newContextId, key: 'notes' } as const
   assert.equal(contextsScreenReducer(begun, ended), begun)

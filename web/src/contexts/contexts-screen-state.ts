@@ -26,6 +26,7 @@ export function initialScreenState(isPaneOpen: boolean): ContextsScreenState {
 
 export type ContextsAction =
   | { readonly type: 'context-chosen' }
+  | { readonly type: 'context-revealed'; readonly contextType: ContextType }
   | { readonly type: 'context-removed'; readonly id: ContextId }
   | { readonly type: 'draft-begun'; readonly contextType: ContextType }
   | { readonly type: 'draft-type-chosen'; readonly draft: Draft; readonly contextType: ContextType }
@@ -46,6 +47,8 @@ export function contextsScreenReducer(
   switch (action.type) {
     case 'context-chosen':
       return { ...state, draft: null, editing: null, isPaneOpen: true }
+    case 'context-revealed':
+      return { ...unfolded(state, action.contextType), draft: null, editing: null, isPaneOpen: true }
     case 'context-removed':
       return state.editing?.contextId === action.id ? { ...state, editing: null } : state
     case 'draft-begun':
@@ -56,10 +59,8 @@ export function contextsScreenReducer(
       return { ...state, draft: withChange(action.draft, action.change) }
     case 'draft-discarded':
       return { ...state, draft: null, editing: null }
-    case 'draft-created': {
-      const folded = new Set([...state.folded].filter((type) => type !== action.contextType))
-      return { ...state, draft: null, query: '', folded }
-    }
+    case 'draft-created':
+      return { ...unfolded(state, action.contextType), draft: null }
     case 'editing-begun':
       return { ...state, editing: { contextId: action.contextId, key: action.key } }
     case 'editing-ended': {
@@ -79,6 +80,12 @@ export function contextsScreenReducer(
     case 'import-toggled':
       return { ...state, isImporting: action.isOpen }
   }
+}
+
+/** All contexts of the type are in the list. */
+function unfolded(state: ContextsScreenState, contextType: ContextType): ContextsScreenState {
+  const folded = new Set([...state.folded].filter((type) => type !== contextType))
+  return { ...state, query: '', folded }
 }
 
 /** A draft begins with its name in edit. */

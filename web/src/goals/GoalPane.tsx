@@ -90,6 +90,11 @@ export function GoalPane({ goal, group, texts, onBack, onRemoved }: GoalPaneProp
         </p>
       )}
       {goal.type === 'NUMERIC' && <GoalFacts goal={goal} texts={texts} />}
+      {!records && !isError && goal.type === 'NUMERIC' && (
+        <div className={styles.duo}>
+          <div className={styles.chartWaits} />
+        </div>
+      )}
       {records && goal.type === 'NUMERIC' && (
         <div className={styles.duo}>
           <GoalChart

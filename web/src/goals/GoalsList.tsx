@@ -3,10 +3,10 @@ import { useWords } from '#language/Language.tsx'
 import { IconButton } from '#ui/button/IconButton.tsx'
 import { Menu } from '#ui/menu/Menu.tsx'
 import { type Goal, type GoalGroup } from '@lustra/contract/goals'
-import { noColor } from '@lustra/domain/contexts'
+import { fillOf } from '#ui/color/fill.ts'
 import { type GoalId } from '@lustra/contract/ids'
 import { useNavigate } from '@tanstack/react-router'
-import { type CSSProperties, type KeyboardEvent } from 'react'
+import { type KeyboardEvent } from 'react'
 import { type GoalTexts, lastValueOf, meetsCriterion } from './goal-texts.ts'
 import { markBigGoal } from './goals-mutations.ts'
 import styles from './GoalsList.module.css'
@@ -44,11 +44,7 @@ function GroupHead({ group, texts }: { readonly group: GoalGroup; readonly texts
 
   return (
     <h2 id={`goals-of-${id}`} className={styles.head}>
-      <i
-        className={styles.mark}
-        data-none={color === noColor || undefined}
-        style={{ '--color': `#${color}` } as CSSProperties}
-      />
+      <i className={styles.mark} style={fillOf(color).style} />
       <span className="trunc" title={text}>
         {text}
       </span>

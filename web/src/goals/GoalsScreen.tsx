@@ -5,6 +5,7 @@ import frame from '#ui/page/Screen.module.css'
 import { WaitingRows } from '#ui/page/WaitingRows.tsx'
 import { useNarrow } from '#ui/hooks/use-media.ts'
 import { useStillAt } from '#ui/hooks/use-still-at.ts'
+import { useArrival } from '#ui/page/go-to.ts'
 import { Button } from '#ui/button/Button.tsx'
 import { Segments } from '#ui/field/Segments.tsx'
 import { type GoalId } from '@lustra/contract/ids'
@@ -42,6 +43,17 @@ export function GoalsScreen() {
   function go(search: GoalsAddress) {
     void navigate({ to: '/goals', search })
   }
+  useArrival(named?.id ?? null, {
+    row: `[data-goal="${openId}"]`,
+    reveal() {
+      if (!named || named.status === show) return
+      const search: GoalsAddress = {
+        goal: named.id,
+        ...(named.status !== 'active' && { show: named.status }),
+      }
+      void navigate({ to: '/goals', search, replace: true })
+    },
+  })
   const listAddress: GoalsAddress = show === 'active' ? {} : { show }
 
   /** Opens the next goal, unless the user has opened another one before the reply came. */

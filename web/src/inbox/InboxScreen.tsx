@@ -8,6 +8,7 @@ import { WaitingRows } from '#ui/page/WaitingRows.tsx'
 import { useFocusFallback } from '#ui/hooks/use-focus-fallback.ts'
 import { useLatest } from '#ui/hooks/use-latest.ts'
 import { useStillAt } from '#ui/hooks/use-still-at.ts'
+import { useArrival } from '#ui/page/go-to.ts'
 import { Button } from '#ui/button/Button.tsx'
 import { Segments } from '#ui/field/Segments.tsx'
 import { toast } from '#ui/toast/toast.ts'
@@ -61,6 +62,7 @@ export function InboxScreen() {
     toast.show({ kind: 'problem', text: noNote })
     open(null, true)
   })
+  useArrival(namedId, { row: rowOf(named) })
   const place = current ? notes.indexOf(current) + 1 : 0
   const step = (by: number) => open(stepFrom(notes, current?.id ?? null, by), true)
   /** On a phone the open note covers the list, and going back in the history uncovers it. */
@@ -145,7 +147,7 @@ export function InboxScreen() {
         {!isError && !data && <WaitingRows count={6} />}
         {data && notes.length === 0 && <EmptyInbox show={show} done={done} />}
         {notes.length > 0 && (
-          <NoteList notes={notes} current={current?.id ?? null} onChoose={open} onRemove={remove} />
+          <NoteList notes={notes} current={current?.id ?? namedId} onChoose={open} onRemove={remove} />
         )}
         {data && <FlowChart flow={data.flow} />}
       </section>
@@ -156,6 +158,11 @@ export function InboxScreen() {
       )}
     </main>
   )
+}
+
+/** Waiting notes have a button that opens them. */
+function rowOf(id: NoteId | undefined): string {
+  return `[data-note="${id}"] [aria-current], [data-note="${id}"] p`
 }
 
 /** The note of the focused row. */

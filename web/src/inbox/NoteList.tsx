@@ -50,7 +50,7 @@ export function NoteList({ notes, current, onChoose, onRemove }: NoteListProps) 
                 {note.text}
               </button>
             ) : (
-              <p>{note.text}</p>
+              <p tabIndex={-1}>{note.text}</p>
             )}
             <small>
               {note.processed === null

@@ -1,4 +1,4 @@
-/** The search parameters of the inbox: the open note, `?note=…`, and `?show=processed`. */
+/** The search parameters of the inbox: the open note, `?note=…`, and `?show=processed`, where a note is only marked. */
 import { NoteId } from '@lustra/contract/ids'
 
 export interface InboxAddress {
@@ -7,7 +7,9 @@ export interface InboxAddress {
 }
 
 export function inboxAddressOf(search: Readonly<Record<string, unknown>>): InboxAddress {
-  if (search['show'] === 'processed') return { show: 'processed' }
   const note = NoteId.safeParse(search['note'])
-  return note.success ? { note: note.data } : {}
+  return {
+    ...(note.success && { note: note.data }),
+    ...(search['show'] === 'processed' && { show: 'processed' }),
+  }
 }

@@ -1,4 +1,11 @@
-/** The inbox in the navigation: how many notes wait in it. */
+/** The inbox in the navigation: how many notes wait in it; and notes from elsewhere. */
 import { deferred } from '#browser/deferred.ts'
+import { newNoteId } from '@lustra/contract/ids'
 
 export const WaitingNotes = deferred(async () => (await import('./WaitingNotes.tsx')).WaitingNotes)
+
+/** Adds a note and says so. */
+export async function addToInbox(text: string, done: string): Promise<void> {
+  const { addNote } = await import('./inbox-mutations.ts')
+  await addNote.run({ id: newNoteId(), text }, { done })
+}

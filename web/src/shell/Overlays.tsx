@@ -8,7 +8,8 @@ import { AnnouncedReminders } from '#reminders/index.ts'
 import { TimerHost, useTimerShortcut } from '#time/index.ts'
 import { keyList } from '#ui/keys/key-list.ts'
 import { isCommand } from '#ui/keys/keys.ts'
-import { deferred } from '#browser/deferred.ts'
+import { deferred, whenIdle } from '#browser/deferred.ts'
+import { lazyComponent } from '#browser/lazy-component.ts'
 import { palette } from '#ui/keys/palette.ts'
 import { plainKeys } from '#ui/keys/plain-keys.ts'
 import { useStore } from '#browser/store.ts'
@@ -21,8 +22,12 @@ import { TooltipHost } from '#ui/tooltip/TooltipHost.tsx'
 import { session } from '#data/session.ts'
 import { withWords } from '#language/with-words.ts'
 
-const ErrorDialog = deferred(async () => (await import('#ui/dialog/ErrorDialog.tsx')).ErrorDialog)
-const PaletteDialog = deferred(async () => (await import('./commands/PaletteDialog.tsx')).PaletteDialog)
+const ErrorDialog = lazyComponent(async () => (await import('#ui/dialog/ErrorDialog.tsx')).ErrorDialog)
+// It reports a lost network, without which it cannot be fetched: a browser that saves data fetches it ahead, too.
+whenIdle(() => ErrorDialog.load())
+const PaletteDialog = deferred(
+  withWords(async () => (await import('./commands/PaletteDialog.tsx')).PaletteDialog),
+)
 const KeysDialog = deferred(withWords(async () => (await import('./commands/KeysDialog.tsx')).KeysDialog))
 
 export function Overlays() {

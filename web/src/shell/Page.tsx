@@ -38,13 +38,13 @@ function useWindowTitle(): void {
     let isCurrent = true
     const isArrival = route !== announced.current
     const { product } = words.shell
-    let shown: string | undefined
+    let screenTitle: string | undefined
     const write = () => {
-      document.title = [titleDetail.value, shown, product].filter(Boolean).join(' · ')
+      document.title = [titleDetail.value, screenTitle, product].filter(Boolean).join(' · ')
     }
     const show = (title: string | undefined) => {
       if (!isCurrent) return
-      shown = title
+      screenTitle = title
       write()
       if (!isArrival || !title) return
       announced.current = route

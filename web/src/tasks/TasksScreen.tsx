@@ -9,7 +9,7 @@ import { storeFolds, storedFolds } from './tree/stored-folds.ts'
 import { TaskTexts } from './task-texts.ts'
 import { useTaskTree } from './tasks-queries.ts'
 import { initialScreenState, tasksScreenReducer } from './screen-state.ts'
-import { cookieOf, statusFilterFrom } from './tree/status-filter-cookie.ts'
+import { cookieOf, statusFilterFrom } from '#ui/tree/status-filter-cookie.ts'
 import { LoadedTasksScreen } from './LoadedTasksScreen.tsx'
 
 export function TasksScreen() {

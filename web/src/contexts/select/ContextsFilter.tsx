@@ -14,16 +14,26 @@ interface ContextsFilterProps {
   readonly nothing?: string
   /** Names the chosen contexts over the whole width instead of counting them. */
   readonly named?: (items: readonly DropdownItem[]) => ReactNode
+  /** An icon, where there is no room for names. */
+  readonly asIcon?: boolean
 }
 
 /** Filters the tasks beside the calendar by contexts; "without context" is one of the choices. */
-export function ContextsFilter({ contexts, chosen, onChoose, nothing, named }: ContextsFilterProps) {
+export function ContextsFilter({
+  contexts,
+  chosen,
+  onChoose,
+  nothing,
+  named,
+  asIcon = false,
+}: ContextsFilterProps) {
   const { none } = useStartupWords().widgets.contexts
   const items = contexts.filter(({ id }) => id !== '-2').map(contextItem)
   const all = [...items, noContextItem(none)]
   return (
     <SelectContexts
       withNone
+      asIcon={asIcon}
       {...(nothing !== undefined && { placeholder: nothing, allIds: all.map(({ id }) => id) })}
       {...(named && {
         fills: true,

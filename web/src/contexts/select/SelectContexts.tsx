@@ -16,6 +16,8 @@ interface SelectContextsProps {
   /** The text for the chosen contexts, instead of their number. */
   readonly valueContent?: ReactNode
   readonly fills?: boolean
+  /** Opened by an icon, named by the value. */
+  readonly asIcon?: boolean
   /** Offers all of these, where nothing chosen does not mean all contexts. */
   readonly allIds?: readonly string[]
   /** The label is visible above the button. */
@@ -29,9 +31,13 @@ export function SelectContexts({
   clearable = true,
   placeholder,
   allIds,
+  asIcon,
   ...rest
 }: SelectContextsProps) {
   const { contexts } = useStartupWords().widgets
+  const count = rest.value.length
+  const isNarrowed = allIds ? allIds.some((id) => !rest.value.includes(id)) : count > 0
+  const valueText = isNarrowed ? (count === 0 && placeholder) || contexts.count(count) : contexts.all
   return (
     <SelectMany
       {...rest}
@@ -42,6 +48,7 @@ export function SelectContexts({
       placeholder={placeholder ?? contexts.all}
       countText={contexts.count}
       chosenText={contexts.chosen}
+      {...(asIcon && { icon: { name: 'tag', label: `${contexts.label}: ${valueText}`, isNarrowed } })}
       {...(withNone && { onlyText: contexts.only })}
       {...(allIds && { all: { label: contexts.all, ids: allIds } })}
       load={async () => [...(withNone ? [noContextItem(contexts.none)] : []), ...(await load())]}

@@ -3,13 +3,13 @@ import { dateTexts } from '#language/dates/date-texts.ts'
 import { useLanguage, useWords } from '#language/Language.tsx'
 import { useWidth } from '#ui/hooks/use-width.ts'
 import { type Goal, type GoalRecord } from '@lustra/contract/goals'
-import { noColor } from '@lustra/domain/contexts'
+import { fillOf } from '#ui/color/fill.ts'
 import { type GoalRecordId } from '@lustra/contract/ids'
 import { type DayNumber, civilDateOf } from '@lustra/domain/calendar'
 import { type GoalPoint, forecastDay } from '@lustra/domain/goals'
 import { scaleLinear } from '@visx/scale'
 import { AreaClosed, LinePath } from '@visx/shape'
-import { type CSSProperties, useRef } from 'react'
+import { useRef } from 'react'
 import { type ChartSpan, chartSpan, monthsWithin } from './chart-span.ts'
 import styles from './GoalChart.module.css'
 import { type GoalTexts, criterionOf } from '../goal-texts.ts'
@@ -36,12 +36,7 @@ export function GoalChart({ goal, records, color, texts }: GoalChartProps) {
   const span = chartSpan(points, meetingOf(goal))
 
   return (
-    <div
-      ref={frame}
-      className={styles.chart}
-      data-none={color === noColor || undefined}
-      style={{ '--color': `#${color}` } as CSSProperties}
-    >
+    <div ref={frame} className={styles.chart} style={fillOf(color).style}>
       {!span && <p className={styles.empty}>{words.empty.values}</p>}
       {span && width > 0 && <Drawing {...{ goal, points, span, width, texts }} />}
     </div>

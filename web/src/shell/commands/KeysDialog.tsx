@@ -4,7 +4,7 @@ import { plainKeys } from '#ui/keys/plain-keys.ts'
 import { useStore } from '#browser/store.ts'
 import { Button } from '#ui/button/Button.tsx'
 import { Dialog } from '#ui/dialog/Dialog.tsx'
-import { Icon } from '#ui/icons/Icon.tsx'
+import { Arrow, isArrow } from '#ui/icons/Arrow.tsx'
 import { Switch } from '#ui/field/Switch.tsx'
 import { shellKeys } from './shell-commands.ts'
 import styles from './KeysDialog.module.css'
@@ -64,16 +64,6 @@ function Group({ group: { title, lines } }: { readonly group: KeyGroup }) {
   )
 }
 
-/** Our letters have no arrows to the sides, and those of another font stand out. */
 function Key({ name }: { readonly name: string }) {
-  const direction = arrows[name]
-  if (direction === undefined) return name
-  return (
-    <span className={styles.arrow} data-to={direction}>
-      <span className="hidden">{name}</span>
-      <Icon name="up" size="s" />
-    </span>
-  )
+  return isArrow(name) ? <Arrow of={name} /> : name
 }
-
-const arrows: Readonly<Record<string, string>> = { '←': 'left', '→': 'right', '↑': 'up', '↓': 'down' }

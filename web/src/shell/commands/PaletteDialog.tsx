@@ -1,53 +1,98 @@
-import type { StartupWords } from '@lustra/words/en/startup'
+import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { type KeyboardEvent } from 'react'
-import { Autocomplete } from 'react-aria-components/Autocomplete'
+import { type KeyboardEvent, useEffect, useState } from 'react'
 import { Dialog } from 'react-aria-components/Dialog'
-import { Input } from 'react-aria-components/Input'
-import { Header, Menu, MenuItem, MenuSection } from 'react-aria-components/Menu'
 import { Modal, ModalOverlay } from 'react-aria-components/Modal'
-import { SearchField } from 'react-aria-components/SearchField'
-import { quickCapture, withLine } from '#capture/index.ts'
+import { captureText, quickCapture } from '#capture/index.ts'
+import { addToInbox } from '#inbox/index.ts'
+import { type SearchReply, goToItem, isSearchable, quickSearchQuery } from '#search/index.ts'
 import { Icon } from '#ui/icons/Icon.tsx'
+import { optionId, useActiveOption } from '#ui/field/active-option.ts'
+import { useMedia } from '#ui/hooks/use-media.ts'
+import { media } from '#ui/css/media.ts'
 import { keyList } from '#ui/keys/key-list.ts'
-import { useLanguage, useStartupWords } from '#language/Language.tsx'
-import { type Match, matching } from '#language/match.ts'
+import { commandText } from '#ui/keys/keys.ts'
+import { useLanguage, useWords } from '#language/Language.tsx'
 import { type Command, palette } from '#ui/keys/palette.ts'
 import { useStore } from '#browser/store.ts'
 import { theme } from '#ui/css/theme.ts'
+import { type SearchType, searchTextLength, searchTypes } from '@lustra/contract/search'
+import type { Words } from '@lustra/words'
 import { otherPosition, toolbar } from '../navigation/toolbar.ts'
 import { history } from '#data/client.ts'
 import { changeLanguage } from '#settings/index.ts'
 import { logOut } from '#account/index.ts'
+import { type PaletteOption, paletteQuery, paletteSections } from './palette-sections.ts'
+import { PaletteOptions } from './PaletteOptions.tsx'
 import { shellCommands } from './shell-commands.ts'
 import styles from './PaletteDialog.module.css'
 
 /** The labels on the keys, in any language. */
-const keyNames = { escape: 'Esc', up: '↑', down: '↓', enter: 'Enter' }
+const keyNames = {
+  escape: 'Esc',
+  up: '↑',
+  down: '↓',
+  enter: 'Enter',
+  altEnter: 'Alt ↵',
+  shiftEnter: 'Shift ↵',
+}
+const commandsSign = '>'
+const listId = 'palette-list'
 
 interface PaletteDialogProps {
   readonly query: string
   readonly onQuery: (query: string) => void
 }
 
-/** The command palette: finds screens and commands by the beginnings of their names. */
-export function PaletteDialog({ query, onQuery }: PaletteDialogProps) {
-  const { shell } = useStartupWords()
-  const found = matching(useCommands(), query)
-  const offered = found.length > 0 ? found : [{ item: newTaskCommand(shell, query), marks: [] }]
-  const groups = Map.groupBy(offered, ({ item }) => item.group)
-  const matches = [...groups.values()].flat()
-  const run = (id: unknown) => {
-    // The Enter that ran an item reaches the field as well.
-    if (!palette.isOpen.value) return
-    const chosen = matches.find(({ item }) => item.id === id)
+/** The palette: finds what the user has, screens and commands, while the text is typed. */
+export function PaletteDialog({ query: typed, onQuery }: PaletteDialogProps) {
+  const words = useWords()
+  const { shell, search } = words
+  const isPhone = useMedia(media.phone)
+  const query = paletteQuery(typed)
+  const { found, isSettled, isFailed } = useFound(query)
+  const actions = useTextActions(query.text)
+  const hasText = query.text !== '' && !query.isCommandsOnly
+  const sections = paletteSections({
+    query,
+    commands: useCommands(),
+    textCommands: hasText ? textCommands(words, query.text, found, actions) : [],
+    found,
+    titles: { ...search.groups, nothing: shell.palette.nothing(query.text) },
+    isSettled,
+  })
+  const options = sections.flatMap((section) => section.options)
+  const active = useActiveOption(options.map(({ id }) => id))
+  const activeOption = options.find(({ id }) => id === active.id) ?? null
+
+  function run(option: PaletteOption) {
     palette.close()
-    chosen?.item.run()
+    if ('thing' in option) void goToItem(option.thing.type, option.thing.id)
+    else option.match.item.run()
   }
-  // The menu focuses its first item only when something is typed into this field.
-  const runFirst = ({ key, currentTarget }: KeyboardEvent<HTMLInputElement>) => {
-    if (key === 'Enter' && !currentTarget.hasAttribute('aria-activedescendant')) run(matches[0]?.item.id)
+
+  const enter = useEnter(typed, {
+    option: activeOption,
+    // Commands by name stand above what is still being searched.
+    mayRun: isSettled || (activeOption !== null && isNamed(activeOption)),
+    run,
+  })
+
+  function press(event: KeyboardEvent<HTMLInputElement>) {
+    if (event.nativeEvent.isComposing || active.step(event) || event.key !== 'Enter') return
+    event.preventDefault()
+    if (!hasText || (!event.altKey && !event.shiftKey && !event.ctrlKey && !event.metaKey)) return enter()
+    if (event.altKey) actions.newTask()
+    else if (event.shiftKey) actions.toInbox()
+    else if (isSearchable(query.text)) actions.showAll()
   }
+
+  function type(text: string) {
+    active.choose(null)
+    onQuery(text)
+  }
+
+  const countText = found === null ? '' : countOf(found, words)
   return (
     <ModalOverlay
       isOpen
@@ -57,40 +102,72 @@ export function PaletteDialog({ query, onQuery }: PaletteDialogProps) {
     >
       <Modal className={styles.box ?? ''}>
         <Dialog aria-label={shell.palette.label} className={styles.dialog ?? ''}>
-          <Autocomplete inputValue={query} onInputChange={onQuery}>
-            {/* The user has just opened the palette to type. */}
-            {/* oxlint-disable-next-line jsx-a11y/no-autofocus */}
-            <SearchField autoFocus aria-label={shell.palette.label} className={styles.query ?? ''}>
+          <div className={styles.query}>
+            {isPhone ? (
+              <button
+                type="button"
+                className={styles.tool}
+                aria-label={search.back}
+                onClick={() => palette.close()}
+              >
+                <Icon name="back" />
+              </button>
+            ) : (
               <Icon name="search" size="l" />
-              <Input placeholder={shell.find} onKeyDown={runFirst} />
-              <kbd>{keyNames.escape}</kbd>
-            </SearchField>
-            <Menu aria-label={shell.palette.label} className={styles.list ?? ''} onAction={run}>
-              {[...groups].map(([group, matches]) => (
-                <MenuSection key={group} id={group}>
-                  <Header className={styles.group ?? ''}>{group}</Header>
-                  {matches.map((match) => (
-                    <MenuItem
-                      key={match.item.id}
-                      id={match.item.id}
-                      textValue={match.item.name}
-                      className={styles.item ?? ''}
-                    >
-                      <Icon name={match.item.icon} />
-                      <MarkedName match={match} />
-                      {match.item.keys && <kbd>{match.item.keys}</kbd>}
-                    </MenuItem>
-                  ))}
-                </MenuSection>
-              ))}
-            </Menu>
-          </Autocomplete>
+            )}
+            <input
+              // The user has just opened the palette to type.
+              // oxlint-disable-next-line jsx-a11y/no-autofocus
+              autoFocus
+              role="combobox"
+              aria-label={shell.palette.label}
+              aria-expanded={options.length > 0}
+              aria-controls={listId}
+              aria-autocomplete="list"
+              aria-activedescendant={active.id === null ? undefined : optionId(active.id)}
+              autoComplete="off"
+              spellCheck={false}
+              maxLength={searchTextLength}
+              placeholder={shell.find}
+              value={typed}
+              onChange={(event) => type(event.target.value)}
+              onKeyDown={press}
+            />
+            <span className={`${styles.count} num`} role="status">
+              {isFailed ? search.failed : countText}
+            </span>
+            {isPhone && typed !== '' && (
+              <button
+                type="button"
+                className={styles.tool}
+                aria-label={words.widgets.clear}
+                onClick={() => type('')}
+              >
+                <Icon name="close" />
+              </button>
+            )}
+            {!isPhone && <kbd>{keyNames.escape}</kbd>}
+          </div>
+          {isPhone && found !== null && found.total > 0 && <Kinds found={found} onChoose={actions.showAll} />}
+          {found?.corrected && isSettled && (
+            <p className={styles.corrected}>{search.corrected(query.text, found.corrected)}</p>
+          )}
+          <PaletteOptions
+            id={listId}
+            label={shell.palette.label}
+            sections={sections}
+            active={active.id}
+            onChoose={run}
+          />
           <footer className={styles.foot}>
             <span>
               <kbd>{keyNames.up}</kbd> <kbd>{keyNames.down}</kbd> {shell.palette.choose}
             </span>
             <span>
               <kbd>{keyNames.enter}</kbd> {shell.palette.open}
+            </span>
+            <span className={styles.last}>
+              <kbd>{commandsSign}</kbd> {search.commandsOnly}
             </span>
           </footer>
         </Dialog>
@@ -99,26 +176,134 @@ export function PaletteDialog({ query, onQuery }: PaletteDialogProps) {
   )
 }
 
-/** For what nothing was found for: it may be something to do. */
-function newTaskCommand({ palette }: StartupWords['shell'], query: string): Command {
-  const { draft, isOpen } = quickCapture
+/** The kinds of what was found, on a phone; each leads to its own list. */
+function Kinds({
+  found,
+  onChoose,
+}: {
+  readonly found: SearchReply
+  readonly onChoose: (type?: SearchType) => void
+}) {
+  const { search } = useWords()
+  return (
+    <nav className={styles.kinds} aria-label={search.kinds}>
+      <button type="button" onClick={() => onChoose()}>
+        {search.all} <span className="num">{found.total}</span>
+      </button>
+      {searchTypes
+        .filter((type) => found.counts[type] > 0)
+        .map((type) => (
+          <button key={type} type="button" onClick={() => onChoose(type)}>
+            {search.types[type]} <span className="num">{found.counts[type]}</span>
+          </button>
+        ))}
+    </nav>
+  )
+}
+
+/** Earlier results stay until those of the text are there. */
+function useFound(query: { readonly text: string; readonly isCommandsOnly: boolean }) {
+  const isSearched = !query.isCommandsOnly && isSearchable(query.text)
+  const { data, isPlaceholderData, isError } = useQuery({
+    ...quickSearchQuery(query.text),
+    enabled: isSearched,
+  })
+  const found = isSearched && data && !isError ? data : null
   return {
-    id: 'capture.query',
-    name: palette.newTask(query.trim()),
-    icon: 'plus',
-    group: palette.nothing(query.trim()),
-    run() {
-      // A line that waits there is not lost.
-      const line = [draft.value.line, query.trim()].filter((text) => text !== '').join(' ')
-      draft.set(withLine(draft.value, line))
-      isOpen.set(true)
+    found,
+    isSettled: !isSearched || isError || (found !== null && !isPlaceholderData),
+    isFailed: isSearched && isError,
+  }
+}
+
+interface EnteredOption {
+  readonly option: PaletteOption | null
+  /** The option belongs to the typed text. */
+  readonly mayRun: boolean
+  readonly run: (option: PaletteOption) => void
+}
+
+/** Enter runs the active option; while the results of another text stand there, it waits for its own. */
+function useEnter(typed: string, { option, mayRun, run }: EnteredOption): () => void {
+  const [awaited, setAwaited] = useState<string | null>(null)
+  const isAwaited = awaited === typed
+  useEffect(() => {
+    if (isAwaited && mayRun && option) run(option)
+  })
+  return () => {
+    if (mayRun && option) run(option)
+    else setAwaited(typed)
+  }
+}
+
+/** A command whose name begins with the text. */
+function isNamed(option: PaletteOption): boolean {
+  return 'match' in option && option.match.marks[0]?.[0] === 0
+}
+
+function countOf({ total, isTruncated }: SearchReply, { search }: Words): string {
+  return isTruncated ? search.countMore(total) : search.count(total)
+}
+
+interface TextActions {
+  readonly newTask: () => void
+  readonly toInbox: () => void
+  readonly showAll: (type?: SearchType) => void
+}
+
+/** What can be done with the typed text. */
+function useTextActions(text: string): TextActions {
+  const router = useRouter()
+  const { search } = useWords()
+  const closing = (act: () => void) => () => {
+    palette.close()
+    act()
+  }
+  return {
+    newTask: closing(() => captureText(text)),
+    toInbox: closing(() => void addToInbox(text, search.noted(text))),
+    showAll(type) {
+      palette.close()
+      void router.navigate({ to: '/search', search: { text, ...(type && { type }) } })
     },
   }
 }
 
+function textCommands(
+  { shell, search }: Words,
+  text: string,
+  found: SearchReply | null,
+  actions: TextActions,
+): readonly Command[] {
+  const group = search.groups.commands
+  const all: Command[] = [
+    {
+      id: 'text.task',
+      name: shell.palette.newTask(text),
+      icon: 'plus',
+      group,
+      keys: keyNames.altEnter,
+      run: actions.newTask,
+    },
+    {
+      id: 'text.note',
+      name: search.toInbox(text),
+      icon: 'inbox',
+      group,
+      keys: keyNames.shiftEnter,
+      run: actions.toInbox,
+    },
+  ]
+  if (found === null || found.total === 0) return all
+  const { total, isTruncated } = found
+  const name = isTruncated ? search.allResultsMore(total) : search.allResults(total)
+  const run = () => actions.showAll()
+  return [...all, { id: 'text.all', name, icon: 'search', group, keys: commandText('↵'), run }]
+}
+
 function useCommands(): readonly Command[] {
   const router = useRouter()
-  const words = useStartupWords()
+  const words = useWords()
   const position = useStore(toolbar.position)
   const ofScreens = useStore(palette.commands)
   const ofShell = shellCommands(words, useLanguage(), position, {
@@ -133,17 +318,4 @@ function useCommands(): readonly Command[] {
     logOut: () => void logOut(),
   })
   return [...ofScreens, ...ofShell]
-}
-
-function MarkedName({ match: { item, marks } }: { readonly match: Match<Command> }) {
-  const ends = [0, ...marks.flat(), item.name.length]
-  return (
-    <span className={styles.name}>
-      {ends.slice(1).map((end, index) => {
-        const part = item.name.slice(ends[index], end)
-        // Unmarked and marked parts alternate.
-        return index % 2 === 1 ? <mark key={end}>{part}</mark> : part
-      })}
-    </span>
-  )
 }

@@ -2,6 +2,7 @@ import { Dialog, Link as PlaceLink, Modal, ModalOverlay } from 'react-aria-compo
 import { quickCapture } from '#capture/index.ts'
 import { useStartupWords } from '#language/Language.tsx'
 import { Icon } from '#ui/icons/Icon.tsx'
+import { palette } from '#ui/keys/palette.ts'
 import { logOut } from '#account/index.ts'
 import { furtherPlaces, ownPlaces } from './places.ts'
 import styles from './MoreSheet.module.css'
@@ -13,6 +14,10 @@ export function MoreSheet({ onClose }: { readonly onClose: () => void }) {
   const capture = () => {
     onClose()
     quickCapture.isOpen.set(true)
+  }
+  const find = () => {
+    onClose()
+    palette.open()
   }
   return (
     <ModalOverlay
@@ -27,6 +32,10 @@ export function MoreSheet({ onClose }: { readonly onClose: () => void }) {
           <button type="button" onClick={capture}>
             <Icon name="plus" size="l" />
             {words.open}
+          </button>
+          <button type="button" onClick={find}>
+            <Icon name="search" size="l" />
+            {shell.find}
           </button>
           {places.map((place) => (
             <PlaceLink key={place.name} href={`/web${place.to}`} onPress={onClose}>

@@ -59,7 +59,7 @@ export function TaskPanel({ task, tree, contexts, rules, texts, commands, onMove
   return (
     <div className={styles.body}>
       <NameField {...field} />
-      {details && <NotesField {...field} notes={details.notes} />}
+      {details ? <NotesField {...field} notes={details.notes} /> : <div className={styles.notes} />}
       <div className={styles.duo}>
         <dl className={styles.list}>
           <dt>{taskPanel.status}</dt>

@@ -42,7 +42,7 @@ export function NewTaskRow({ level, position, latest, dispatch }: NewTaskRowProp
       <div className={styles.main} data-leaf>
         <Guides level={level} />
         <span className={styles.noTick} />
-        <i className={styles.bar} data-none />
+        <i className={styles.bar} />
         <TaskField
           label={`${entry.newName}, ${entry.level(level)}`}
           initial=""

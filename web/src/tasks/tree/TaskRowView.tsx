@@ -1,3 +1,4 @@
+import { fillOf } from '#ui/color/fill.ts'
 import { Icon } from '#ui/icons/Icon.tsx'
 import { useWords } from '#language/Language.tsx'
 import { Box } from '#ui/field/Box.tsx'
@@ -68,7 +69,7 @@ export function TaskRowView(props: TaskRowViewProps) {
       data-dragged={isDragged || undefined}
       data-closed={isOpen ? undefined : true}
       data-top={level === 1 || undefined}
-      style={{ '--level': level - 1, '--color': `#${task.color}` } as CSSProperties}
+      style={{ '--level': level - 1, ...fillOf(task.color).style } as CSSProperties}
       onPointerEnter={() => setReached(true)}
     >
       {!narrow && (
@@ -111,7 +112,7 @@ export function TaskRowView(props: TaskRowViewProps) {
             />
           )}
         </span>
-        <i className={styles.bar} data-none={task.color === 'FFFFFF' || undefined} />
+        <i className={styles.bar} />
         {field || (
           <>
             {narrow ? (

@@ -1,5 +1,5 @@
 /** The command of a key on a task; the tree handles its own keys first. */
-import { type Stroke, isCommand } from '#ui/keys/keys.ts'
+import { type Stroke, isCommand, isPlainKey } from '#ui/keys/keys.ts'
 import { type Direction } from './task-positions.ts'
 
 export type TaskKeyCommand =
@@ -31,9 +31,9 @@ const directions: Readonly<Record<string, Direction>> = {
 /** Letters count by their position, in every keyboard layout. */
 const letters = { KeyT: 'timer', KeyS: 'schedule', KeyD: 'due', KeyM: 'period' } as const
 
-export function letterCommand({ code, altKey, ctrlKey, metaKey, shiftKey }: Stroke) {
-  if (altKey || ctrlKey || metaKey || shiftKey) return null
-  return Object.entries(letters).find(([letter]) => letter === code)?.[1] ?? null
+export function letterCommand(stroke: Stroke) {
+  if (!isPlainKey(stroke)) return null
+  return Object.entries(letters).find(([letter]) => letter === stroke.code)?.[1] ?? null
 }
 
 export function taskKeyCommand(stroke: Stroke): TaskKeyCommand | null {

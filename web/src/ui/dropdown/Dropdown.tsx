@@ -1,6 +1,7 @@
 import { deferred } from '#browser/deferred.ts'
 import { type ReactNode, useId, useState } from 'react'
-import { Icon } from '../icons/Icon.tsx'
+import { IconButton } from '../button/IconButton.tsx'
+import { Icon, type IconName } from '../icons/Icon.tsx'
 import { useStartupWords } from '#language/Language.tsx'
 import { useStore } from '#browser/store.ts'
 import { PressButton } from '../button/PressButton.tsx'
@@ -27,6 +28,8 @@ export interface DropdownProps {
   readonly plain?: boolean
   /** Why nothing can be chosen now; null when it can. */
   readonly refusal?: string | null
+  /** Opened by a button with this icon, where there is no room for the value; its name has the value. */
+  readonly icon?: { readonly name: IconName; readonly label: string; readonly isNarrowed: boolean }
   /** Adds a button that clears the value. */
   readonly clearable?: boolean
 }
@@ -45,7 +48,19 @@ interface FrameProps extends DropdownProps {
 
 /** The common part of the dropdowns for one and for many: a button with the value, and the list below it. */
 export function Dropdown(props: FrameProps) {
-  const { label, labelled, load, refusal = null, clearable, mode, chosen, value, footer, onChoose } = props
+  const {
+    label,
+    labelled,
+    load,
+    refusal = null,
+    icon,
+    clearable,
+    mode,
+    chosen,
+    value,
+    footer,
+    onChoose,
+  } = props
   const words = useStartupWords().widgets
   const [items] = useState(() => new OnDemand<DropdownItem>())
   const opening = useOpening({ onOpenChange: (open) => open && void items.request(load) })
@@ -70,20 +85,25 @@ export function Dropdown(props: FrameProps) {
         data-labelled={labelled || undefined}
         data-fills={props.fills || undefined}
         data-empty={empty || undefined}
+        data-narrowed={icon?.isNarrowed || undefined}
       >
         <Opener
           opening={opening}
           popup="dialog"
           trigger={
-            <PressButton
-              id={buttonId}
-              aria-labelledby={`${labelId} ${buttonId}`}
-              refusal={refusal}
-              className={styles.button}
-            >
-              <span className={styles.value}>{value}</span>
-              <Icon name={opening.isOpen ? 'fold' : 'unfold'} size="s" />
-            </PressButton>
+            icon ? (
+              <IconButton size="edged" icon={icon.name} label={icon.label} refusal={refusal} />
+            ) : (
+              <PressButton
+                id={buttonId}
+                aria-labelledby={`${labelId} ${buttonId}`}
+                refusal={refusal}
+                className={styles.button}
+              >
+                <span className={styles.value}>{value}</span>
+                <Icon name={opening.isOpen ? 'fold' : 'unfold'} size="s" />
+              </PressButton>
+            )
           }
         />
         {opening.needed && (
@@ -102,7 +122,7 @@ export function Dropdown(props: FrameProps) {
             onRetry={() => void items.request(load)}
           />
         )}
-        {clearable && !empty && refusal === null && (
+        {clearable && !icon && !empty && refusal === null && (
           <PressButton
             className={styles.clear}
             aria-label={`${words.clear}: ${label}`}

@@ -1,4 +1,4 @@
-import { type CSSProperties } from 'react'
+import { fillOf } from '../color/fill.ts'
 import { Icon } from '../icons/Icon.tsx'
 import { type DropdownItem, lookOf } from './item.ts'
 import styles from './ItemMark.module.css'
@@ -7,7 +7,7 @@ import styles from './ItemMark.module.css'
 export function ItemMark({ item }: { readonly item: DropdownItem }) {
   const { sign, color } = lookOf(item)
   return (
-    <span className={styles.mark} data-sign={sign} style={{ '--c': color } as CSSProperties}>
+    <span className={styles.mark} data-sign={sign} style={fillOf(color).style}>
       {sign !== 'dot' && <Icon name={sign} />}
     </span>
   )

@@ -22,7 +22,9 @@ export function SelectOne({ value, onChange, placeholder, ...rest }: SelectOnePr
         value ? (
           <>
             {!rest.plain && <ItemMark item={value} />}
-            <span className="trunc">{value.title}</span>
+            <span className="trunc" title={value.title}>
+              {value.title}
+            </span>
           </>
         ) : (
           (placeholder ?? choose)

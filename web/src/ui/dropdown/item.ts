@@ -21,7 +21,7 @@ const defaultColor = '806EF0'
 
 export interface ItemLook {
   readonly sign: 'dot' | 'person' | 'place' | 'tag' | 'none'
-  /** For CSS. */
+  /** Six hex digits. */
   readonly color: string
 }
 
@@ -43,12 +43,12 @@ function kindOf({ addData }: DropdownItem): ItemKind {
 }
 
 export function lookOf(item: DropdownItem): ItemLook {
-  return { sign: item.id === noContext ? 'none' : signs[kindOf(item)], color: cssColor(item.addData.color) }
+  return { sign: item.id === noContext ? 'none' : signs[kindOf(item)], color: colorOf(item.addData.color) }
 }
 
 /** Anything but six hex digits gives the default colour. */
-export function cssColor(color: string): string {
-  return `#${/^[0-9a-f]{6}$/iu.test(color) ? color : defaultColor}`
+function colorOf(color: string): string {
+  return /^[0-9a-f]{6}$/iu.test(color) ? color : defaultColor
 }
 
 export interface ItemGroup {

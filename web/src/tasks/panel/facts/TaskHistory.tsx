@@ -1,3 +1,4 @@
+import { Arrow, isArrow } from '#ui/icons/Arrow.tsx'
 import { useWords } from '#language/Language.tsx'
 import { Button } from '#ui/button/Button.tsx'
 import { type TaskId } from '@lustra/contract/ids'
@@ -35,7 +36,7 @@ export function TaskHistory({ id, now, texts, history }: TaskHistoryProps) {
           <li key={`${line} ${JSON.stringify(act)}`}>
             <span className="num">{texts.moment(at, now)}</span>
             <p>
-              {history.textOf(act)}
+              {withArrows(history.textOf(act))}
               <small>
                 {[here ? historyWords.here : device, step && historyWords.step].filter(Boolean).join(' · ')}
               </small>
@@ -46,4 +47,9 @@ export function TaskHistory({ id, now, texts, history }: TaskHistoryProps) {
       {data.more && <p className={styles.more}>{historyWords.more}</p>}
     </>
   )
+}
+
+function withArrows(text: string) {
+  // oxlint-disable-next-line react/no-array-index-key -- the parts of a text never move
+  return text.split(/(→)/u).map((part, index) => (isArrow(part) ? <Arrow key={index} of={part} /> : part))
 }

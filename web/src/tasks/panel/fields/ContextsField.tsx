@@ -4,7 +4,7 @@ import { contextItem } from '#contexts/index.ts'
 import { SelectMany } from '#ui/dropdown/SelectMany.tsx'
 import { type ContextId } from '@lustra/contract/ids'
 import { type PlanContext } from '@lustra/contract/plan-entry'
-import { type CSSProperties } from 'react'
+import { fillOf } from '#ui/color/fill.ts'
 import { FieldError } from '../FieldError.tsx'
 import { type FieldProps } from '../panel-props.ts'
 import { useDraft } from '../use-draft.ts'
@@ -27,7 +27,7 @@ export function ContextsField({ task, contexts, save }: ContextsFieldProps) {
       {chosen.map(({ id, name, type, color }) => {
         const icon = icons[type]
         return (
-          <span key={id} className={styles.chip} style={{ '--color': `#${color}` } as CSSProperties}>
+          <span key={id} className={styles.chip} style={fillOf(color).style}>
             {icon ? <Icon name={icon} size="s" /> : <i />}
             <span className="trunc">{name}</span>
             <button

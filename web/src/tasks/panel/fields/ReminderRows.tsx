@@ -30,11 +30,13 @@ export function ReminderRows({ task }: { readonly task: Task }) {
         )}
         {isError && !data && words.failed}
       </dd>
-      {data && (task.dueTime !== null || data.due !== null) && (
+      {(task.dueTime !== null || (data && data.due !== null)) && (
         <>
           <dt>{words.ofDueDate}</dt>
           <dd>
-            <ReminderChoice label={words.ofDueDate} level="due" value={data.due} onChoose={choose('due')} />
+            {data && (
+              <ReminderChoice label={words.ofDueDate} level="due" value={data.due} onChoose={choose('due')} />
+            )}
           </dd>
         </>
       )}

@@ -17,3 +17,6 @@ export function cookieOf(show: StatusFilter): string {
   const end = show === 'active' ? '; max-age=0' : ''
   return `${name}=${show}; path=/web; samesite=lax${end}`
 }
+
+/** For the way to a task that the default filter hides (SRC-011). */
+export const completedTreeCookie = cookieOf('completed')

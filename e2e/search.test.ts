@@ -1,0 +1,309 @@
+/** Search: while typing in the palette, on the page with all results, and on to what was found. */
+import { newNoteId } from '@lustra/contract/ids'
+import { inbox } from '@lustra/contract/inbox'
+import { search } from '@lustra/contract/search'
+import { expectAccessible, expectOneLanguage } from './environment/accessibility.ts'
+import { call } from './environment/call.ts'
+import { delayCalls } from './environment/delayed-calls.ts'
+import { expect, test } from './environment/journey.ts'
+import { recordActions } from './environment/recorded-actions.ts'
+import { findable, seedSearch } from './environment/seed-search.ts'
+import { seedManyTasks, seedTasks } from './environment/seed-tasks.ts'
+import { SearchPage } from './pages/SearchPage.ts'
+import { TasksPage } from './pages/TasksPage.ts'
+
+for (const [language, theme] of [
+  ['en', 'light'],
+  ['ru', 'dark'],
+] as const) {
+  test.describe(`in ${language}, ${theme}`, () => {
+    test.use({ language, theme })
+    const { word, misspelt, path, task, commented, completed, note, goal, place, unknown } =
+      findable[language]
+
+    test('the palette finds everything while it is typed, and Enter leads to the task in its unfolded tree (SRC-001, SRC-009, SRC-010, FND-039)', async ({
+      page,
+      words,
+      server,
+      person,
+    }) => {
+      const ids = await seedSearch(server.address, person.token, language)
+      const finding = new SearchPage(page, words)
+      await page.goto('/web/dashboard')
+      await finding.openPalette(word)
+      await expect(finding.group('tasks').getByRole('option')).toHaveCount(2)
+      await expect(finding.group('tasks')).toContainText(path.join(' › '))
+      await expect(finding.group('notes')).toContainText(note)
+      await expect(finding.group('notes')).toContainText(commented)
+      await expect(finding.group('goals')).toContainText(goal)
+      await expect(finding.group('contexts')).toContainText(place)
+      await expect(finding.palette.getByRole('status')).toHaveText(words.search.count(6))
+      await expect(finding.palette.locator('mark').first()).toBeVisible()
+      await expectOneLanguage(page, language)
+      await expectAccessible(page, '[role=dialog]')
+
+      // The open task is first, the completed one after it.
+      await expect(finding.activeInPalette).toContainText(task)
+      await page.keyboard.press('ArrowDown')
+      await expect(finding.activeInPalette).toContainText(completed)
+      await page.keyboard.press('ArrowUp')
+      await page.keyboard.press('Enter')
+      const screen = new TasksPage(page, words)
+      await expect(screen.row(task)).toBeFocused()
+      await expect(page).toHaveURL(new RegExp(`/web/tasks/${ids.get(task)}$`))
+      await expect(screen.row(task)).toHaveAttribute('aria-selected', 'true')
+      const stored = await page.evaluate(() => localStorage.getItem('lustra.go-to'))
+      expect(JSON.parse(stored ?? '{}')).toMatchObject({ id: ids.get(task) })
+    })
+
+    test('a mistyped word finds the one that was meant, and says so', async ({
+      page,
+      words,
+      server,
+      person,
+    }) => {
+      await seedSearch(server.address, person.token, language)
+      const finding = new SearchPage(page, words)
+      await page.goto('/web/dashboard')
+      await finding.openPalette(misspelt)
+      await expect(finding.group('tasks')).toContainText(completed)
+      await expect(finding.palette).toContainText(words.search.corrected(misspelt, '').split(/[“”«»]/)[1]!)
+      await page.keyboard.press('Control+Enter')
+      await expect(page).toHaveURL(/\/web\/search\?/)
+      await expect(finding.results.first()).toBeVisible()
+      await expect(page.getByRole('main')).toContainText(misspelt)
+    })
+
+    test('the page lists all results by kind, all of it in the address (SRC-002, SRC-003, SRC-004, SRC-012, SRC-N01, FND-092)', async ({
+      page,
+      words,
+      server,
+      person,
+    }) => {
+      await seedSearch(server.address, person.token, language)
+      const finding = new SearchPage(page, words)
+      await finding.open(word)
+      await expect(finding.results).toHaveCount(6)
+      await expect(page.getByText(words.search.found(6))).toBeVisible()
+      await expect(page).toHaveTitle(new RegExp(`^${word} · ${words.shell.screens.search}`))
+      for (const type of ['Task', 'Note', 'Goal', 'Context'] as const) {
+        await expect(page.locator(`main [data-type=${type}] svg`).first()).toBeVisible()
+      }
+      await expect(finding.results.filter({ hasText: task })).toContainText(path.join(' › '))
+      await expectOneLanguage(page, language)
+      await expectAccessible(page)
+
+      await finding.showCompleted.click()
+      await expect(finding.results).toHaveCount(5)
+      await finding.kind('Task').click()
+      await expect(finding.results).toHaveCount(2)
+      await page.reload()
+      await expect(finding.results).toHaveCount(2)
+      await expect(finding.kind('Task')).toHaveAttribute('aria-current', 'page')
+      await expect(finding.showCompleted).toHaveAttribute('aria-checked', 'false')
+    })
+
+    test('what is nowhere may be something to do, and the field has the focus (SRC-N08)', async ({
+      page,
+      words,
+    }) => {
+      const finding = new SearchPage(page, words)
+      await page.goto(`/web/search?text=${unknown}`)
+      await expect(page.getByText(words.search.nothing(unknown))).toBeVisible()
+      await expect(finding.field).toBeFocused()
+      await expectAccessible(page)
+      await page.getByRole('button', { name: words.shell.palette.newTask(unknown) }).click()
+      await expect(page.getByLabel(words.capture.label)).toHaveValue(unknown)
+    })
+
+    test.describe('on a phone', () => {
+      test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+      test('the palette covers the screen, its kinds lead to their results, and a result to its screen', async ({
+        page,
+        words,
+        server,
+        person,
+      }) => {
+        await seedSearch(server.address, person.token, language)
+        const finding = new SearchPage(page, words)
+        await page.goto('/web/dashboard')
+        await page.getByRole('button', { name: words.shell.more, exact: true }).tap()
+        await page.getByRole('button', { name: words.shell.find }).tap()
+        await finding.paletteField.fill(word)
+        await expect(finding.group('contexts')).toContainText(place)
+        await expectAccessible(page, '[role=dialog]')
+        const box = await finding.palette.boundingBox()
+        expect([box?.width, box?.height]).toEqual([390, 844])
+        await finding.palette.getByRole('button', { name: words.search.types.Context }).tap()
+        await expect(finding.results).toHaveCount(1)
+        await expectAccessible(page)
+        await finding.results.first().tap()
+        await expect(page).toHaveURL(/\/web\/contexts\?context=/)
+        await expect(page.getByRole('main')).toContainText(place)
+      })
+    })
+  })
+}
+
+test('Enter waits for the results of what is typed, and never runs those of an earlier text', async ({
+  page,
+  words,
+  server,
+  person,
+}) => {
+  const ids = await seedTasks(server.address, person.token, { Garden: {}, Gardening: {}, Fence: {} })
+  const finding = new SearchPage(page, words)
+  await page.goto('/web/dashboard')
+  await finding.openPalette('gard')
+  await expect(finding.group('tasks').getByRole('option')).toHaveCount(2)
+  const delayed = await delayCalls(page, search, 'search')
+  await finding.paletteField.fill('fence')
+  await page.keyboard.press('Enter')
+  await delayed.requested
+  await expect(finding.activeInPalette).toContainText('Garden')
+  await expect(finding.palette).toBeVisible()
+  await delayed.release()
+  await expect(page).toHaveURL(new RegExp(`/web/tasks/${ids.get('Fence')}$`))
+})
+
+test('the palette makes a task and a note of the text, and > finds commands alone', async ({
+  page,
+  words,
+  server,
+  person,
+}) => {
+  await seedTasks(server.address, person.token, { 'Log the fish': {} })
+  const finding = new SearchPage(page, words)
+  await page.goto('/web/dashboard')
+  await finding.openPalette('log')
+  await expect(finding.group('tasks')).toContainText('Log the fish')
+  await expect(finding.activeInPalette).toHaveText(words.shell.menu.logOut)
+  await finding.paletteField.fill('>log')
+  await expect(finding.paletteOptions).toHaveText([words.shell.menu.logOut])
+
+  await finding.paletteField.fill('Buy salt')
+  await page.keyboard.press('Shift+Enter')
+  await expect(finding.palette).toBeHidden()
+  await expect(page.getByText(words.search.noted('Buy salt'))).toBeVisible()
+  const { notes } = await call(server.address, inbox, 'list', { show: 'waiting' }, person.token)
+  expect(notes.map(({ text }) => text)).toEqual(['Buy salt'])
+
+  await finding.openPalette('Buy pepper')
+  await page.keyboard.press('Alt+Enter')
+  await expect(page.getByLabel(words.capture.label)).toHaveValue('Buy pepper')
+})
+
+test('a page at a time; Back returns to the query, the place in the list and the result (SRC-N05)', async ({
+  page,
+  words,
+  server,
+  person,
+}) => {
+  const names = Array.from({ length: 60 }, (_, index) => `Paint fence ${index + 1}`)
+  await seedManyTasks(server.address, person.token, names)
+  const finding = new SearchPage(page, words)
+  await finding.open('fence')
+  await expect(finding.results).toHaveCount(50)
+  await page.getByRole('button', { name: words.search.showMore(10) }).click()
+  await expect(finding.results).toHaveCount(60)
+  await finding.field.focus()
+  await page.keyboard.press('ArrowUp')
+  await expect(finding.active).toBeInViewport()
+  const opened = await finding.active.textContent()
+  await expect(finding.results.last()).toHaveAttribute('aria-selected', 'true')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/web\/tasks\//)
+  await page.goBack()
+  await expect(finding.results).toHaveCount(60)
+  await expect(finding.field).toHaveValue('fence')
+  await expect(finding.active).toHaveText(opened ?? '')
+  await expect(finding.active).toBeInViewport()
+})
+
+test('the text is searched once it has stood for 100 ms, when the page opens and while it is typed (SRC-005)', async ({
+  page,
+  words,
+  server,
+  person,
+}) => {
+  await seedTasks(server.address, person.token, { Garden: {}, Fence: {} })
+  const finding = new SearchPage(page, words)
+  const actions = recordActions(page)
+  const searches = () => actions.filter((action) => action === 'search').length
+  await finding.open('garden')
+  expect(searches()).toBe(1)
+  await finding.field.fill('')
+  await page.keyboard.type('fence', { delay: 10 })
+  await expect(finding.results).toHaveText([/Fence/])
+  expect(searches()).toBe(2)
+  await expect(page).toHaveURL(/text=fence/)
+})
+
+for (const path of ['search?text=', 'search?text=%20', 'search'] as const) {
+  test(`/web/${path} leads to the dashboard: there is no text (SRC-006, SRC-007)`, async ({
+    page,
+    expectedErrors,
+  }) => {
+    expectedErrors.push(/400/)
+    await page.goto(`/web/${path}`)
+    await expect(page).toHaveURL(/\/web\/dashboard$/)
+  })
+}
+
+test('without a text in its address the page shows what was searched last (SRC-N02)', async ({
+  page,
+  words,
+  server,
+  person,
+}) => {
+  await seedTasks(server.address, person.token, { Garden: {} })
+  const finding = new SearchPage(page, words)
+  await finding.open('garden')
+  await page.goto('/web/search')
+  await expect(finding.field).toHaveValue('garden')
+  await expect(finding.results).toHaveCount(1)
+  await expect(page).toHaveURL(/text=garden/)
+})
+
+test('a task completed long ago is shown in the tree of completed tasks (SRC-011, TSK-007)', async ({
+  page,
+  words,
+  server,
+  person,
+}) => {
+  await seedSearch(server.address, person.token, 'en')
+  const finding = new SearchPage(page, words)
+  await finding.open('states')
+  await page.keyboard.press('Enter')
+  await expect(new TasksPage(page, words).row('Read Fish and states')).toBeFocused()
+  expect(await page.evaluate(() => document.cookie)).toContain('tasksTreeView=completed')
+})
+
+test('goals, notes and contexts are shown on their screens, also where they were closed (SRC-009, SRC-013, SRC-N10)', async ({
+  page,
+  words,
+  server,
+  person,
+}) => {
+  await seedSearch(server.address, person.token, 'en')
+  const processed = newNoteId()
+  await call(server.address, inbox, 'create', { id: processed, text: 'Sell the fish tank' }, person.token)
+  const ids = await seedTasks(server.address, person.token, { Flat: {} })
+  const commented = { id: processed, taskId: ids.get('Flat')!, text: 'Sell it', commentId: 'Comment00001' }
+  await call(server.address, inbox, 'comment', commented, person.token)
+  const finding = new SearchPage(page, words)
+  for (const [text, url, row] of [
+    ['recipes', /\/web\/goals\?goal=/, '[data-goal]'],
+    ['quay', /\/web\/inbox\?note=/, '[data-note]'],
+    ['harbour', /\/web\/contexts\?context=/, '[data-context]'],
+    ['tank', /\/web\/inbox\?show=processed&note=/, '[data-note]'],
+  ] as const) {
+    await page.goto('/web/tasks')
+    await finding.openPalette(text)
+    await finding.activeInPalette.filter({ hasText: new RegExp(text, 'i') }).click()
+    await expect(page).toHaveURL(url)
+    const shown = page.locator(row).filter({ hasText: new RegExp(text, 'i') })
+    await expect(shown.and(page.locator(':focus')).or(shown.locator(':focus'))).toHaveCount(1)
+  }
+})

@@ -1,0 +1,79 @@
+/** The queries of search. */
+import { calls } from '#data/calls.ts'
+import { queryFamily } from '#data/client.ts'
+import { queries } from '#data/queries.ts'
+import type { ResultOf } from '@lustra/contract/call'
+import type { FoundId } from '@lustra/contract/ids'
+import { type SearchType, minSearchLength, search } from '@lustra/contract/search'
+import {
+  type InfiniteData,
+  infiniteQueryOptions,
+  keepPreviousData,
+  queryOptions,
+} from '@tanstack/react-query'
+
+export type SearchReply = ResultOf<(typeof search)['actions']['search']>
+
+const searchCalls = calls(search)
+const { key, read } = queryFamily('search', ['tasks', 'contexts', 'goals', 'inbox'])
+
+/** Shorter texts find nothing (SRC-N04). */
+export function isSearchable(text: string): boolean {
+  return text.trim().length >= minSearchLength
+}
+
+/** While the user types: the request for an earlier text is abandoned, its results stay until the new ones are there. */
+export function quickSearchQuery(text: string) {
+  return queryOptions({
+    queryKey: [...key, 'quick', text.trim()],
+    enabled: isSearchable(text),
+    placeholderData: keepPreviousData,
+    queryFn: ({ signal }) =>
+      read(() =>
+        searchCalls.search({ mode: 'quick', searchText: text.trim() }, { failures: 'caller', signal }),
+      ),
+  })
+}
+
+/** What the results page lists. */
+export interface FullSearch {
+  /** Null for the text that was searched last in this session (SRC-N02). */
+  readonly text: string | null
+  readonly type: SearchType | null
+  readonly openOnly: boolean
+}
+
+/** Pages of results; a page begins where the ones before it end. */
+export function fullSearchQuery({ text, type, openOnly }: FullSearch) {
+  return infiniteQueryOptions({
+    queryKey: [...key, 'full', text, type, openOnly],
+    placeholderData: keepPreviousData<InfiniteData<SearchReply, number>>,
+    initialPageParam: 0,
+    queryFn: ({ pageParam, signal }) =>
+      read(() =>
+        searchCalls.search(
+          {
+            mode: 'full',
+            ...(text !== null && { searchText: text }),
+            ...(type !== null && { type }),
+            from: pageParam,
+            openOnly,
+          },
+          { failures: 'caller', signal },
+        ),
+      ),
+    getNextPageParam: ({ total, things }, pages) => {
+      const loaded = pages.reduce((sum, page) => sum + page.things.length, 0)
+      return things.length > 0 && loaded < total ? loaded : null
+    },
+  })
+}
+
+export function isCached(searched: FullSearch): boolean {
+  return queries.getQueryData(fullSearchQuery(searched).queryKey) !== undefined
+}
+
+/** Where the server says an item is; the shared dialog shows why it is nowhere. */
+export function goItem(type: SearchType, id: string) {
+  return searchCalls.goItem({ type, id: id as FoundId })
+}

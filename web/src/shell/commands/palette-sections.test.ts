@@ -1,0 +1,76 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { SearchReply } from '#search/index.ts'
+import { aThing } from '#search/testing.ts'
+import type { Command } from '#ui/keys/palette.ts'
+import { english } from '@lustra/words/en'
+import { paletteQuery, paletteSections } from './palette-sections.ts'
+
+const command = (id: string, name: string, group: string): Command => ({
+  id,
+  name,
+  group,
+  icon: 'plus',
+  run() {},
+})
+const commands = [
+  command('go.reports', 'Reports', 'Go to'),
+  command('undo', 'Undo the last report', 'Actions'),
+  command('log-out', 'Log out', 'Actions'),
+]
+const textCommands = [command('text.task', 'New task “re”', 'Commands')]
+const { groups } = english.search
+
+const found: SearchReply = {
+  searchText: 're',
+  things: [
+    aThing({ type: 'Context', kind: 'place', id: 'Red', key: 'red' }),
+    aThing({ type: 'Note', id: 'Read', key: 'read' }),
+    aThing({ foundIn: 'comment', key: 'comment' }),
+    aThing({ key: 'task' }),
+  ],
+  total: 4,
+  isTruncated: false,
+  counts: { Task: 2, Note: 1, Goal: 0, Context: 1 },
+  corrected: null,
+}
+
+function listed(typed: string, changes: Partial<Parameters<typeof paletteSections>[0]> = {}) {
+  const sections = paletteSections({
+    query: paletteQuery(typed),
+    commands,
+    textCommands,
+    found,
+    titles: { ...groups, nothing: 'Nothing' },
+    isSettled: true,
+    ...changes,
+  })
+  return sections.map(({ title, options }) => [title, ...options.map(({ id }) => id)])
+}
+
+test('commands by name come first, then things by type, then what else can be done (SRC-001, SRC-N03)', () => {
+  assert.deepEqual(listed('re'), [
+    ['Go to', 'go.reports'],
+    ['Tasks', 'task'],
+    ['Notes and comments', 'read', 'comment'],
+    ['Contexts', 'red'],
+    ['Commands', 'undo', 'text.task'],
+  ])
+})
+
+test('a line that begins with > finds commands alone, and an empty one lists them all', () => {
+  assert.deepEqual(listed('> re'), [
+    ['Go to', 'go.reports'],
+    ['Actions', 'undo'],
+  ])
+  assert.deepEqual(listed(''), [
+    ['Go to', 'go.reports'],
+    ['Actions', 'undo', 'log-out'],
+  ])
+})
+
+test('that nothing is found is said once it is certain', () => {
+  const nothing = { ...found, things: [], total: 0 }
+  assert.deepEqual(listed('xylophone', { found: nothing }), [['Nothing', 'text.task']])
+  assert.deepEqual(listed('xylophone', { found: null, isSettled: false }), [['Commands', 'text.task']])
+})

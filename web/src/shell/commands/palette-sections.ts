@@ -1,0 +1,88 @@
+/** What the palette lists, and in which order. */
+import { type SearchReply, type ThingGroup, groupOf, thingGroups } from '#search/index.ts'
+import { type Match, matching } from '#language/match.ts'
+import type { Command } from '#ui/keys/palette.ts'
+import type { FoundThing } from '@lustra/contract/search'
+
+export type PaletteOption =
+  | { readonly id: string; readonly thing: FoundThing }
+  | { readonly id: string; readonly match: Match<Command> }
+
+export interface PaletteSection {
+  readonly title: string
+  readonly options: readonly PaletteOption[]
+}
+
+export interface PaletteQuery {
+  /** What to find, without the sign for commands. */
+  readonly text: string
+  readonly isCommandsOnly: boolean
+}
+
+const commandsSign = '>'
+
+export function paletteQuery(typed: string): PaletteQuery {
+  const text = typed.trim()
+  const isCommandsOnly = text.startsWith(commandsSign)
+  return { text: isCommandsOnly ? text.slice(commandsSign.length).trim() : text, isCommandsOnly }
+}
+
+interface Listed {
+  readonly query: PaletteQuery
+  readonly commands: readonly Command[]
+  /** Commands that act on the typed text. */
+  readonly textCommands: readonly Command[]
+  /** Null while there are none. */
+  readonly found: SearchReply | null
+  readonly titles: Readonly<Record<ThingGroup | 'commands', string>> & {
+    /** Above the commands when nothing else was found. */
+    readonly nothing: string
+  }
+  /** The results are those of the text. */
+  readonly isSettled: boolean
+}
+
+/**
+ * Commands whose name begins with the text come first: they are there before any result, so that nothing moves under the
+ * user's hand. Things follow, then the other commands.
+ */
+export function paletteSections(listed: Listed): readonly PaletteSection[] {
+  const { query, commands, textCommands, found, titles, isSettled } = listed
+  const matches = matching(commands, query.text)
+  if (query.text === '' || query.isCommandsOnly) return sectionsOfCommands(matches)
+  const named = matches.filter(({ marks }) => marks[0]?.[0] === 0)
+  const others = matches.filter((match) => !named.includes(match))
+  const things = found?.things ?? []
+  const isNothing = isSettled && matches.length === 0 && things.length === 0
+  return [
+    ...sectionsOfCommands(named),
+    ...thingGroups.flatMap((group) =>
+      sectionOf(titles[group], things.filter(isIn(group)).map(optionOfThing)),
+    ),
+    ...sectionOf(isNothing ? titles.nothing : titles.commands, [
+      ...others.map(optionOfCommand),
+      ...textCommands.map((item) => optionOfCommand({ item, marks: [] })),
+    ]),
+  ]
+}
+
+function sectionsOfCommands(matches: readonly Match<Command>[]): readonly PaletteSection[] {
+  const groups = Map.groupBy(matches, ({ item }) => item.group)
+  return [...groups].flatMap(([title, inGroup]) => sectionOf(title, inGroup.map(optionOfCommand)))
+}
+
+function sectionOf(title: string, options: readonly PaletteOption[]): readonly PaletteSection[] {
+  return options.length > 0 ? [{ title, options }] : []
+}
+
+function isIn(group: ThingGroup): (thing: FoundThing) => boolean {
+  return (thing) => groupOf(thing) === group
+}
+
+function optionOfThing(thing: FoundThing): PaletteOption {
+  return { id: thing.key, thing }
+}
+
+function optionOfCommand(match: Match<Command>): PaletteOption {
+  return { id: match.item.id, match }
+}

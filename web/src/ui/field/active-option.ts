@@ -1,0 +1,46 @@
+/** The option of a list that the keys of a field move through, while the focus stays in the field. */
+import { type KeyboardEvent, useState } from 'react'
+
+interface ActiveOption {
+  /** Null in an empty list. */
+  readonly id: string | null
+  /** The user has chosen it: it is not merely the first. */
+  readonly isChosen: boolean
+  readonly choose: (id: string | null) => void
+  /** True when the key moved through the list. */
+  readonly step: (event: KeyboardEvent) => boolean
+}
+
+/** The first option is active until the user chooses another one, and again when that has gone. */
+export function useActiveOption(ids: readonly string[], initial: string | null = null): ActiveOption {
+  const [chosen, setChosen] = useState(initial)
+  const isChosen = chosen !== null && ids.includes(chosen)
+  const id = isChosen ? chosen : (ids[0] ?? null)
+  return {
+    id,
+    isChosen,
+    choose: setChosen,
+    step(event) {
+      const next = steppedFrom(ids, id, event)
+      if (next === null) return false
+      event.preventDefault()
+      setChosen(next)
+      document.getElementById(optionId(next))?.scrollIntoView({ block: 'nearest' })
+      return true
+    },
+  }
+}
+
+/** For `aria-activedescendant`. */
+export function optionId(id: string): string {
+  return `option-${id}`
+}
+
+const steps: Readonly<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowUp: -1 }
+
+/** From an edge to the other one. */
+function steppedFrom(ids: readonly string[], from: string | null, event: KeyboardEvent): string | null {
+  const step = steps[event.key]
+  if (step === undefined || from === null || event.altKey || event.ctrlKey || event.metaKey) return null
+  return ids[(ids.indexOf(from) + step + ids.length) % ids.length] ?? null
+}

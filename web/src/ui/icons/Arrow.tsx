@@ -1,0 +1,18 @@
+import { Icon } from './Icon.tsx'
+import styles from './Arrow.module.css'
+
+const directions: Readonly<Record<string, string>> = { '←': 'left', '→': 'right', '↑': 'up', '↓': 'down' }
+
+/** An arrow of a text as an icon: our letters have none to the sides, and those of another font stand out. */
+export function Arrow({ of: name }: { readonly of: string }) {
+  return (
+    <span className={styles.arrow} data-to={directions[name]}>
+      <span className="hidden">{name}</span>
+      <Icon name="up" size="s" />
+    </span>
+  )
+}
+
+export function isArrow(text: string): boolean {
+  return text in directions
+}
