@@ -12,8 +12,9 @@ import { isGreen, lineOf, sumOf, type Tally } from './testing/tally.ts'
 
 const usage = `npm run faults [-- FILE... OPTION...]
 
-Kills the program and its database server, cuts the power, fills the disk, drops connections and moves the clock while
-tasks are written; then looks for what was acknowledged and lost. FILE is any part of the path of a test.
+Kills the program and its database server, cuts the power, fills the disk, makes it read-only, drops connections, moves the
+clock, takes the memory of a reader of files, and lets clients be slow, silent or gone while tasks are written; then looks
+for what was acknowledged and lost. FILE is any part of the path of a test.
 
   --kills N     how often the program is killed, on each store (100)
   --cuts N      how often the power fails, on each store (60)
@@ -46,7 +47,9 @@ if (!(await runProgram('strace', ['-V'])).ok) await installSystemPackage('strace
 if (globSync('/usr/lib/*/faketime/libfaketime.so.1').length === 0) await installSystemPackage('libfaketime')
 await using postgres = await startPostgres(cacheFolder, { isDurable: true })
 const found = await Array.fromAsync(
-  glob(['scripts/faults/*.fault.ts', 'server/src/**/killed*.test.ts'], { cwd: root }),
+  glob(['scripts/faults/*.fault.ts', 'scripts/faults/power-cut.test.ts', 'server/src/**/killed*.test.ts'], {
+    cwd: root,
+  }),
 )
 const files = found.filter((file) => positionals.every((part) => file.includes(part))).toSorted()
 const tallies: Tally[] = []

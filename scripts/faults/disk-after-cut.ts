@@ -71,8 +71,8 @@ export class TracedDisk {
     const lastSafe = namings.findLastIndex(({ change, nodes: keepers }) =>
       keepers.some((keeper) => keeper?.isSyncedAfter(change)),
     )
-    const kept = lastSafe + 1 + Math.floor(random() * (namings.length - lastSafe))
-    for (const { change } of namings.slice(0, kept)) rename(original, change, made)
+    const storedCount = lastSafe + 1 + Math.floor(random() * (namings.length - lastSafe))
+    for (const { change } of namings.slice(0, storedCount)) rename(original, change, made)
     await this.#write(target, original, random)
   }
 
@@ -123,9 +123,9 @@ async function contentOf(node: Node, random: () => number): Promise<Buffer> {
   const content = new GrowingBytes(node.origin === null ? Buffer.alloc(0) : await readFile(node.origin))
   for (const change of node.contents) {
     const isSafe = node.isSyncedAfter(change)
-    const isKept = () => isSafe || random() < 0.5
-    if (change.kind === 'write') writeSectors(content, change, isKept)
-    else if (isKept()) content.resize(change.isGrowth ? Math.max(content.size, change.size) : change.size)
+    const isStored = () => isSafe || random() < 0.5
+    if (change.kind === 'write') writeSectors(content, change, isStored)
+    else if (isStored()) content.resize(change.isGrowth ? Math.max(content.size, change.size) : change.size)
   }
   return content.bytes
 }
@@ -134,11 +134,11 @@ async function contentOf(node: Node, random: () => number): Promise<Buffer> {
 function writeSectors(
   content: GrowingBytes,
   { offset, bytes }: Extract<Content, { kind: 'write' }>,
-  isKept: () => boolean,
+  isStored: () => boolean,
 ): void {
   for (let from = 0; from < bytes.length;) {
     const to = Math.min(bytes.length, from + sectorSize - ((offset + from) % sectorSize))
-    if (isKept()) content.write(bytes.subarray(from, to), offset + from)
+    if (isStored()) content.write(bytes.subarray(from, to), offset + from)
     from = to
   }
 }

@@ -29,9 +29,9 @@ const calls = [
 
 /** The command that runs another one and records what it does to files. */
 export function tracing(log: string): string[] {
-  const bytesShown = String(64 * 1024 * 1024)
+  const maxBytes = String(64 * 1024 * 1024)
   const trace = `trace=${calls.join(',')}`
-  return ['strace', '-f', '--seccomp-bpf', '-ttt', '-y', '-xx', '-s', bytesShown, '-e', trace, '-o', log]
+  return ['strace', '-f', '--seccomp-bpf', '-ttt', '-y', '-xx', '-s', maxBytes, '-e', trace, '-o', log]
 }
 
 /** The changes below the folder, in the order in which they began. Relative paths belong to it. */

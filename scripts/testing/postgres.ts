@@ -47,7 +47,7 @@ export async function startPostgres(cacheFolder: string, options: PostgresOption
 /** A folder of data that a server can run on. */
 export interface Cluster {
   readonly programs: string
-  /** Its user may write here; whoever creates a cluster removes it. */
+  /** The cluster's user may write here. The caller of `createCluster` removes it. */
   readonly home: string
   readonly data: string
   readonly user: { readonly uid?: number; readonly gid?: number }

@@ -18,12 +18,17 @@ export async function watchDiskSpace(folder: string, log: FastifyBaseLogger): Pr
   return () => clearInterval(timer)
 }
 
+/** The free megabytes of a disk that is nearly full; null while there is room. */
+export async function scarceMegabytes(folder: string): Promise<number | null> {
+  const { bavail, blocks, bsize } = await statfs(folder)
+  return isNearlyFull(bavail * bsize, blocks * bsize) ? Math.floor((bavail * bsize) / megabyte) : null
+}
+
 async function check(folder: string, log: FastifyBaseLogger): Promise<void> {
   try {
-    const { bavail, blocks, bsize } = await statfs(folder)
-    if (!isNearlyFull(bavail * bsize, blocks * bsize)) return
-    const free = Math.floor((bavail * bsize) / megabyte)
-    log.warn({ folder, freeMegabytes: free }, 'the disk is nearly full; when it is full, changes are refused')
+    const freeMegabytes = await scarceMegabytes(folder)
+    if (freeMegabytes === null) return
+    log.warn({ folder, freeMegabytes }, 'the disk is nearly full; when it is full, changes are refused')
   } catch (err) {
     log.warn({ err, folder }, 'the space on the disk could not be read')
   }

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { type AddressInfo, connect, createServer } from 'node:net'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
@@ -26,6 +26,9 @@ const taken = createServer().listen(0, '127.0.0.1')
 await once(taken, 'listening')
 const takenPort = String((taken.address() as AddressInfo).port)
 after(() => taken.close())
+
+/** Root may write anywhere; without its capabilities it is bound by the rights of files like anyone else. */
+const unprivileged = process.getuid?.() === 0 ? ['setpriv', '--bounding-set=-all'] : []
 
 interface Case {
   readonly name: string
@@ -53,6 +56,15 @@ const cases: readonly Case[] = [
     prepare: (folder) => writeFileSync(join(folder, 'afile'), ''), environment: (folder) => ({ LUSTRA_DATA: join(folder, 'afile') }) },
   { name: 'a folder within a file', code: 73, message: /^Lustra cannot write to the folder .* choose another folder with LUSTRA_DATA\.$/,
     prepare: (folder) => writeFileSync(join(folder, 'afile'), ''), environment: (folder) => ({ LUSTRA_DATA: join(folder, 'afile/data') }) },
+  { name: 'a folder that may only be read', code: 73, message: /^Lustra cannot write to the folder .* choose another folder with LUSTRA_DATA\.$/,
+    prepare: (folder) => chmodSync(folder, 0o500) },
+  { name: 'a folder within one that may only be read', code: 73, message: /^Lustra cannot write to the folder .*\/data \(EACCES/,
+    prepare: (folder) => chmodSync(folder, 0o500), environment: (folder) => ({ LUSTRA_DATA: join(folder, 'data') }) },
+  { name: 'a database that may only be read', code: 73, message: /^Lustra cannot write to /,
+    prepare: (folder) => {
+      new DatabaseSync(join(folder, 'lustra.db')).close()
+      chmodSync(join(folder, 'lustra.db'), 0o400)
+    } },
   { name: 'a database that is something else', code: 65, message: /lustra\.db is damaged \(file is not a database\)\. Keep a copy of it\. There is no backup in/,
     prepare: (folder) => writeFileSync(join(folder, 'lustra.db'), 'hello '.repeat(2000)) },
   { name: 'a database with damaged pages, beside a backup', code: 65, message: /is damaged \(.*\)\..* the newest that Lustra made, .*before-002-2\.db\.$/,
@@ -89,7 +101,7 @@ describe('at the start', () => {
       const folder = place.environment['LUSTRA_DATA']!
       prepare?.(folder)
       const { command = '', ...given } = environment?.(folder) ?? {}
-      const ended = await endOf(spawnProgram(place, given, command.split(' ').filter(Boolean)))
+      const ended = await endOf(spawnProgram(place, given, command.split(' ').filter(Boolean), unprivileged))
       assert.match(ended.message.trim(), message)
       assert.doesNotMatch(ended.message, /\n\s+at /)
       assert.equal(ended.code, code)
@@ -220,6 +232,12 @@ describe('on a small disk', { skip: canMount ? false : 'no name spaces of users 
       child.once('exit', () => resolve(output))
     })
     assert.match(warned, /"level":40.*"freeMegabytes":\d+.*the disk is nearly full/)
+    const [, address] = /Lustra is ready at (\S+)/.exec(warned)!
+    const ready = (await (await fetch(`${address}/readyz`)).json()) as Record<string, unknown>
+    assert.deepEqual(
+      [ready['status'], ready['disk'], typeof ready['freeMegabytes']],
+      ['ready', 'nearly full', 'number'],
+    )
     child.kill('SIGTERM')
     await ended
   })

@@ -37,7 +37,7 @@ export async function writeAccount(
     records: (row) => (overlapping.has(row['id'] as string) ? { removed_at: now, in_bin: 1 } : {}),
   }
   const running = await runningTimer(writer)
-  const keptTimers: string[] = []
+  const binnedTimerTaskIds: string[] = []
   for (const table of tablesInOrder) {
     const rows = fresh[table].map((row, place) => ({
       ...importedColumns(table, row, ids),
@@ -46,12 +46,12 @@ export async function writeAccount(
     if (table === 'timers' && running) {
       for (const row of rows as unknown as Omit<Row<'timers'>, 'user_id'>[]) {
         await keepTimerInBin(writer, row, now)
-        keptTimers.push(row.task_id)
+        binnedTimerTaskIds.push(row.task_id)
       }
     } else await writer.insert(table, ...(rows as unknown as Omit<Row, 'user_id'>[]))
   }
   await importAnswers(writer.read, writer.userId, file.onboarding, now)
-  return keptTimers
+  return binnedTimerTaskIds
 }
 
 /** The statuses of the parents that are there. */

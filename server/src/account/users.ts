@@ -49,6 +49,10 @@ export async function createUser(transaction: Transacting, user: NewUser): Promi
     .insertInto('journals')
     .values({ user_id: user.id, seq: 0, remind_at: null, reminded: 0 })
     .execute()
+  await transaction
+    .insertInto('search_builds')
+    .values({ user_id: user.id, build: 1, is_complete: 1 })
+    .execute()
 }
 
 /** Marks the first steps as finished. */

@@ -38,7 +38,7 @@ export interface RowsToCheck extends UserReads {
   readonly idsOf: (table: JournaledTable, columns: readonly string[]) => readonly string[]
 }
 
-/** Of more rows all are read and filtered here: PostgreSQL compares alternatives of long lists one by one. */
+/** Above this number all rows are read and filtered here: PostgreSQL compares alternatives of long lists one by one. */
 export const maxListed = 1000
 
 /** Refuses a write whose changes violate an invariant; `phrase` puts the reason into a message. */
@@ -84,7 +84,7 @@ interface ReportedPair<T> {
   readonly later: T
 }
 
-/** Of pairs in one another's way, those with a row to check. */
+/** Selects the overlapping pairs that contain a row to check. */
 export function pairsToReport<T extends { readonly id: string }>(
   pairs: readonly (readonly [earlier: T, later: T])[],
   checkedIds: ReadonlySet<string>,

@@ -26,10 +26,10 @@ export interface BodyOptions {
   readonly uploadField?: string | undefined
 }
 
-/** The token of a long body must be within so many bytes. */
+/** A long body must hold its token within this number of bytes. */
 const headBytes = 4096
 
-/** Of the part of a body that is not a file. */
+/** The limit in bytes for the part of a body that is not a file. */
 const maxCollectedBytes = 1024 ** 2
 
 /** Accepts only application/json; a form or text posted by another site's page is refused (415). */

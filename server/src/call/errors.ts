@@ -28,6 +28,10 @@ export function answerErrors(server: FastifyInstance): void {
   server.setErrorHandler<FastifyError>((error, request, reply) => {
     reply.header('cache-control', 'no-store')
     if (error instanceof Refusal) {
+      if (error.cause instanceof Error && !(error.cause instanceof Refusal)) {
+        const { call, requestId } = request
+        request.log.info({ err: error.cause, call, requestId }, 'refused')
+      }
       return reply.status(error.code === 'validation' ? 400 : 200).send(failureOf(error, request))
     }
     const fault = classOf(error, request)
@@ -40,7 +44,7 @@ export function answerErrors(server: FastifyInstance): void {
 
 function classOf(error: FastifyError, request: FastifyRequest): FaultClass {
   if (error instanceof StoreFault) return error.kind === 'full' ? storeFull : storeUnavailable(error)
-  if (request.raw.readableAborted) return aborted
+  if (request.raw.readableAborted) return isTimedOut(request) ? tooSlow : aborted
   const status = error.statusCode ?? 500
   if (status === 413) return tooLarge
   return status >= 400 && status < 500 ? malformed(status) : fault
@@ -80,6 +84,14 @@ function storeUnavailable({ message: log }: StoreFault): FaultClass {
 
 /** The client has gone before it had sent everything; nobody reads the reply. */
 const aborted: FaultClass = { ...malformed(400), log: 'client aborted the request' }
+
+/** It has not sent everything in time, and was disconnected. */
+const tooSlow: FaultClass = { ...malformed(408), log: 'client too slow' }
+
+function isTimedOut({ raw: { socket } }: FastifyRequest): boolean {
+  const { errored: error } = socket
+  return error !== null && 'code' in error && error.code === 'ERR_HTTP_REQUEST_TIMEOUT'
+}
 
 const tooLarge: FaultClass = {
   status: 413,

@@ -31,7 +31,7 @@ async function limitPages({ app }: TestServer, more: number): Promise<void> {
   })
 }
 
-test('on a full disk a change is answered with 503 and the cause is logged; reads go on, and it recovers', async () => {
+test('on a full disk a change is answered with 503 and the cause is logged; reads go on, and it recovers (FND-N09)', async () => {
   await using server = await startTestServer('sqlite', { log: true })
   const ann = await aPerson(server)
   await limitPages(server, 8)
@@ -41,6 +41,7 @@ test('on a full disk a change is answered with 503 and the cause is logged; read
   for (const { statusCode, headers, body } of refused) {
     assert.deepEqual([statusCode, headers['retry-after']], [503, '30'], body)
     assert.match(body, /disk is full/)
+    assert.equal((JSON.parse(body) as { code: string }).code, 'external')
   }
   const lines = faultsIn(server)
   assert.equal(lines.length, refused.length, 'one line for each')

@@ -96,6 +96,9 @@ const ofNoArea = new Set([
   '/v2/reminders said',
   '/v1/lustra/references get',
   '/v1/reports/extreporting report',
+  '/v1/core/search search',
+  '/v1/core/search goItem',
+  '/v1/core/search fullIndex',
   '/v2/example week',
 ])
 

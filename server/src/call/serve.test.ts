@@ -170,6 +170,7 @@ for (const engine of engines) {
         ['not-found', journal.path, { action: 'redo' }],
         ['forbidden', security.path, { action: 'changePass', oldpass: 'x', password: 'y', repass: 'y' }],
         ['conflict', tasks.path, { action: 'create', id: twice, ...task }],
+        ['limit', tasks.path, { action: 'create', id: newId(), ...task, name: 'x'.repeat(300_000) }],
         ['session', journal.path, { action: 'undo', token: 'nobody' }],
       ]
       for (const [code, path, input] of requests) {

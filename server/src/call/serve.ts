@@ -28,7 +28,7 @@ export type HandlerOf<F extends CallFamily, A extends keyof F['actions']> = Hand
 
 export type Handlers<F extends CallFamily> = { readonly [A in keyof F['actions']]: HandlerOf<F, A> }
 
-/** Of families with calls that are open to anyone. */
+/** The limit in bytes for families with calls that are open to anyone. */
 const openBodyLimit = 16 * 1024
 
 type AnyHandler = (input: unknown, context: CallContext) => Promise<object>

@@ -17,6 +17,11 @@ export interface Database extends AsyncDisposable {
    * other writers wait for it.
    */
   transaction<T>(work: (transaction: Transacting) => Promise<T>): Promise<T>
+  /**
+   * Runs `work` as a transaction on data of one user that is rolled back; returns its result. Holds up no other writer for
+   * as long as it runs. `work` must await nothing but its own queries.
+   */
+  trial<T>(data: TrialData, work: (transaction: Transacting) => Promise<T>): Promise<T>
   /** The right side of `where column in …`, for lists of any length. */
   readonly list: (values: readonly string[]) => RawBuilder<string>
   /** Aggregates a column into one JSON text; reading 50,000 rows one by one takes twice as long. */
@@ -25,6 +30,12 @@ export interface Database extends AsyncDisposable {
   analyze(): Promise<void>
   /** Checks that the database is writable. */
   probe(): Promise<void>
+}
+
+/** What a trial may write: the user's rows in these tables. */
+export interface TrialData {
+  readonly userId: string
+  readonly tables: readonly (keyof Tables)[]
 }
 
 /** A row with this key exists. */

@@ -33,13 +33,28 @@ export class NodeSqliteDialect extends SqliteDialect {
   }
 }
 
-/** Begins transactions as immediate: a deferred one that reads before it writes can fail at once, whatever the time-out. */
+/**
+ * Begins transactions as immediate: a deferred one that reads before it writes can fail at once, whatever the time-out. Its
+ * statements take turns with the rest of the program.
+ */
 class ImmediateDriver extends SqliteDriver {
   readonly #connection: DatabaseSync
+  readonly #takingTurns = new WeakSet<DatabaseConnection>()
 
   constructor(connection: DatabaseSync, database: SqliteDatabase) {
     super({ database })
     this.#connection = connection
+  }
+
+  override async acquireConnection(): Promise<DatabaseConnection> {
+    const connection = await super.acquireConnection()
+    if (!this.#takingTurns.has(connection)) {
+      const execute = connection.executeQuery.bind(connection)
+      connection.executeQuery = (query) =>
+        isTurnOver() ? nextTurn().then(() => execute(query)) : execute(query)
+      this.#takingTurns.add(connection)
+    }
+    return connection
   }
 
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
@@ -50,6 +65,22 @@ class ImmediateDriver extends SqliteDriver {
     // SQLite rolls back by itself on a full disk. A second rollback would fail, and its error would replace the cause.
     if (this.#connection.isTransaction) await super.rollbackTransaction(connection)
   }
+}
+
+/** Statements are synchronous: a long chain of them would keep every other request waiting until its end. */
+const maxTurnMs = 20
+let turnBegan: number | null = null
+
+function isTurnOver(): boolean {
+  const now = performance.now()
+  if (turnBegan !== null) return now - turnBegan > maxTurnMs
+  turnBegan = now
+  setImmediate(() => (turnBegan = null))
+  return false
+}
+
+function nextTurn(): Promise<void> {
+  return new Promise((resolve) => setImmediate(resolve))
 }
 
 /** SQLite can roll back schema changes; Kysely assumes that it cannot, and would leave a failed migration half done. */

@@ -49,6 +49,6 @@ function refusalOf(error: unknown, { host, pathname }: URL): unknown {
 
 function reasonOf({ cause }: StoreFault): string {
   const { message, code } = cause as NodeJS.ErrnoException
-  // Of several addresses that all refuse, Node names none.
+  // Node names no address where several refuse.
   return message || code || 'no answer'
 }

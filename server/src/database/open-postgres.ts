@@ -8,7 +8,7 @@ import {
   sql,
 } from 'kysely'
 import pg from 'pg'
-import type { Database } from './database.ts'
+import type { Database, Transacting } from './database.ts'
 import { migrate } from './migrate.ts'
 import { postgresFault } from './store-fault.ts'
 import type { Tables } from './tables.ts'
@@ -48,6 +48,7 @@ export async function openPostgres(address: string, onIdleError: (error: Error) 
     snapshot: (work) =>
       db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(work),
     transaction: (work) => db.transaction().execute(work),
+    trial: (_data, work) => rolledBack(db, work),
     list: (values) => sql<string>`(select unnest(${values}::text[]))`,
     jsonColumn: (column) => sql<string>`coalesce(json_agg(${sql.ref(column)}), '[]')::text`,
     analyze: async () => {
@@ -60,6 +61,15 @@ export async function openPostgres(address: string, onIdleError: (error: Error) 
         await transaction.deleteFrom('global_settings').where('code', '=', 'probe').execute()
       }),
     [Symbol.asyncDispose]: () => db.destroy(),
+  }
+}
+
+async function rolledBack<T>(db: Kysely<Tables>, work: (transaction: Transacting) => Promise<T>): Promise<T> {
+  const transaction = await db.startTransaction().execute()
+  try {
+    return await work(transaction)
+  } finally {
+    await transaction.rollback().execute()
   }
 }
 

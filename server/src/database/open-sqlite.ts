@@ -16,6 +16,7 @@ import type { Database, Reader } from './database.ts'
 import { GroupCommit } from './group-commit.ts'
 import { migrate } from './migrate.ts'
 import { NodeSqliteDialect } from './node-sqlite-dialect.ts'
+import { runTrial } from './sqlite-trial.ts'
 import type { Tables } from './tables.ts'
 
 // Older versions can corrupt a write-ahead log that is reset while it is read.
@@ -69,6 +70,7 @@ async function openLocked(
       read,
       snapshot: (work) => read.connection().execute((connection) => inSnapshot(connection, work)),
       transaction: (work) => commits.run(work),
+      trial: (data, work) => runTrial(connect(file), data, work),
       list: (values) => sql<string>`(select value from json_each(${JSON.stringify(values)}))`,
       jsonColumn: (column) => sql<string>`json_group_array(${sql.ref(column)})`,
       analyze: async () => {},

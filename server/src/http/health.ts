@@ -1,5 +1,6 @@
 /** Health checks: /healthz (alive) and /readyz (can write to the database). */
 import type { App } from '../app/app.ts'
+import { scarceMegabytes } from '../disk-space.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Closing } from './closing.ts'
 
@@ -12,12 +13,18 @@ export function serveHealth(server: FastifyInstance, app: App, closing: Closing)
     try {
       if (closing.begun) throw new Error('closing')
       await within(timeoutMs, app.database.probe())
-      return { status: 'ready' }
+      return { status: 'ready', ...(await diskSpace(app)) }
     } catch (error) {
       request.log.warn({ err: error }, 'not ready')
       return reply.status(503).send({ status: 'not ready' })
     }
   })
+}
+
+/** Says when the disk of the embedded database is nearly full, while it still is ready. */
+async function diskSpace({ config, database }: App): Promise<{ disk?: string; freeMegabytes?: number }> {
+  const freeMegabytes = database.engine === 'sqlite' ? await scarceMegabytes(config.dataFolder) : null
+  return freeMegabytes === null ? {} : { disk: 'nearly full', freeMegabytes }
 }
 
 async function within<T>(milliseconds: number, promise: Promise<T>): Promise<T> {

@@ -1,9 +1,12 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
+import { setTimeout as pass } from 'node:timers/promises'
+import { type TaskId, newTaskId } from '@lustra/contract/ids'
 import { imports } from '@lustra/contract/imports'
 import { journal } from '@lustra/contract/journal'
 import { tasks } from '@lustra/contract/tasks'
 import { sql } from 'kysely'
+import { newTask } from '../tasks/change/new-task.ts'
 import { aPerson } from '../testing/people.ts'
 import { engines } from '../testing/test-database.ts'
 import { type TestServer, startTestServer } from '../testing/test-server.ts'
@@ -96,6 +99,44 @@ for (const engine of engines) {
       assert.deepEqual([house!.parentId, roof!.parentId], [null, house!.id])
     })
 
+    test('nobody waits for a check: neither another user nor another tab of the same one', async () => {
+      const [person, other] = [await aPerson(server), await aPerson(server)]
+      const create = (by: typeof person) =>
+        by.must(tasks, 'create', { id: newTaskId(), parentId: null, after: null, name: 'Mine' })
+      await create(person)
+      const summary = await server.app.store.rehearse(person.id, async (writer) => {
+        await writer.insert(
+          'tasks',
+          newTask({ id: newTaskId(), parentId: null, name: 'Trial', position: 1, now: 0 }),
+        )
+        await Promise.all([create(person), create(other)])
+        return writer.read.selectFrom('tasks').select('name').where('user_id', '=', person.id).execute()
+      })
+      assert.ok(summary.some(({ name }) => name === 'Trial'))
+      assert.deepEqual(
+        (await shown(person)).map(([name]) => name),
+        ['Mine', 'Mine'],
+      )
+    })
+
+    test('while fifty thousand tasks are checked, others write', async () => {
+      const [person, other] = [await aPerson(server), await aPerson(server)]
+      const start = performance.now()
+      const checking = person.must(imports, 'check', file('Water the flowers @garden\n'.repeat(50_000)))
+      let isOver = false
+      void checking.finally(() => (isOver = true))
+      const waits: number[] = []
+      while (!isOver) {
+        const begun = performance.now()
+        await other.must(tasks, 'create', { id: newTaskId(), parentId: null, after: null, name: 'Mine' })
+        waits.push(performance.now() - begun)
+        await pass(5)
+      }
+      assert.equal((await checking).tasks, 50_000)
+      const [all, longest] = [performance.now() - start, Math.max(...waits)]
+      assert.ok(longest < all / 2, `${longest} of ${all} ms`)
+    })
+
     // oxfmt-ignore
     const refused: [name: string, input: { fileName: string; data: string }, code: string, message: RegExp][] = [
       ['empty',                   file(' '),                                  'validation', /empty/],
@@ -148,6 +189,13 @@ for (const engine of engines) {
       const reply = await person.must(imports, 'perform', file('Water the flowers @garden\n'.repeat(50_100)))
       assert.deepEqual([reply.tasks, reply.refused.length], [50_000, 100])
       assert.ok(performance.now() - begun < 30_000)
+      // And further ones, at any depth, by hand.
+      let parentId: TaskId | null = null
+      for (let depth = 0; depth < 20; depth++) {
+        const id = newTaskId()
+        await person.must(tasks, 'create', { id, parentId, after: null, name: 'One more' })
+        parentId = id
+      }
     })
   })
 }

@@ -34,7 +34,11 @@ async function measured(program: Program, work: Promise<unknown>) {
   }
   await work
   milliseconds.sort((one, other) => one - other)
-  return { megabytes, slowestMs: milliseconds.at(-1)!, medianMs: milliseconds[milliseconds.length >> 1]! }
+  return {
+    megabytes,
+    slowestMs: milliseconds.at(-1)!,
+    p99Ms: milliseconds[Math.floor(0.99 * milliseconds.length)]!,
+  }
 }
 
 /** Sends the start of a request with `length` bytes of data, and then the data without its end. */
@@ -115,12 +119,13 @@ test('eight users who import calendars made to be costly leave the server small 
   await using _program = program
   const data = Buffer.from(costlyCalendar).toString('base64')
   // On a busy machine everything is slow.
-  const { medianMs: idleMs } = await measured(program, pass(1000))
+  const { p99Ms: idleMs } = await measured(program, pass(1000))
   const imports = accounts.map(({ token }) =>
     post(program.address, path, { token, fileName: 'a.ics', data, action: 'check', _requestId: newId() }),
   )
-  const { megabytes, slowestMs, medianMs } = await measured(program, Promise.all(imports))
+  const { megabytes, slowestMs, p99Ms } = await measured(program, Promise.all(imports))
   for (const reply of await Promise.all(imports)) assert.equal(reply!['result'], 'OK', JSON.stringify(reply))
   assert.ok(megabytes < 300, `${megabytes} MB`)
-  assert.ok(medianMs < Math.max(250, 4 * idleMs), `others waited ${medianMs} ms, at most ${slowestMs}`)
+  const figures = `${megabytes} MB; p99 ${p99Ms} ms, at most ${slowestMs} ms; ${idleMs} ms while nothing is read`
+  assert.ok(p99Ms < Math.max(250, 2 * idleMs), figures)
 })

@@ -13,15 +13,19 @@ import { readExistingContexts } from './write-contexts.ts'
 import { writeImport } from './write-import.ts'
 
 /** Writes the content of a file, and keeps apart what the rules do not allow. The check does the same and takes it back. */
-export async function writeFile(writer: Writer, read: ImportPreview, context: UserContext) {
+export async function writeFile(
+  writer: Writer,
+  read: ImportPreview,
+  context: Pick<UserContext, 'app' | 'now' | 'words'>,
+) {
   const existing = await readExistingContexts(writer)
   const preview = await reconcile(writer, read)
   const undecided = new NoteList()
   if (read.account) {
     const running = await runningTimer(writer)
-    const keptTimers = await writeAccount(context, writer, read.account)
-    const names = await taskNames(writer, [...keptTimers, ...(running ? [running.task_id] : [])])
-    for (const taskId of keptTimers) {
+    const binnedTimerTaskIds = await writeAccount(context, writer, read.account)
+    const names = await taskNames(writer, [...binnedTimerTaskIds, ...(running ? [running.task_id] : [])])
+    for (const taskId of binnedTimerTaskIds) {
       undecided.add('timerApart', {
         subject: names.get(taskId) ?? '',
         detail: context.words.timeRefusals.timerRuns(names.get(running!.task_id) ?? ''),

@@ -82,7 +82,7 @@ export class Connections {
 
   /** Those of the connected users. A socket that has signed in since is not among them. */
   async #currentSessions(): Promise<{ has(key: string): boolean }> {
-    const asked = new Set([...this.#sessions.values()].map(keyOf))
+    const connected = new Set([...this.#sessions.values()].map(keyOf))
     const users = [...new Set([...this.#sessions.values()].map(({ userId }) => userId))]
     const { database, now } = this.#app
     const rows = await database.read
@@ -94,7 +94,7 @@ export class Connections {
       .execute()
     const current = rows.filter((row) => !isOver(row, now()))
     const keys = new Set(current.map(({ user_id: userId, id }) => keyOf({ userId, id })))
-    return { has: (key) => keys.has(key) || !asked.has(key) }
+    return { has: (key) => keys.has(key) || !connected.has(key) }
   }
 }
 

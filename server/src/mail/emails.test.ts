@@ -98,7 +98,7 @@ for (const engine of engines) {
       assert.doesNotMatch(letter.text, /token=/)
     })
 
-    test('a forgotten password sends one e-mail to the account’s address, none to an unknown one (ACC-026, ACC-N10)', async () => {
+    test('a forgotten password sends one e-mail to the account’s address, none to an unknown one (ACC-026, ACC-N02, ACC-N10)', async () => {
       await using post = await aServerWithMail(engine)
       const { server, mail } = post
       assert.deepEqual(await restore(server, 'ann@example.org'), await restore(server, 'nobody@example.org'))

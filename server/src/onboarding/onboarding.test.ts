@@ -49,7 +49,7 @@ for (const engine of engines) {
       assert.deepEqual([await isSentThere(other), await initOf(other)], [true, 1])
     })
 
-    test('answers are stored as version 2020 and returned unchanged (TSK-004, ADM-013)', async () => {
+    test('answers are stored as version 2020 and returned unchanged (TSK-004, TSK-N20, ADM-013)', async () => {
       await using server = await startTestServer(engine)
       const person = await aPerson(server, { isNew: true })
       assert.deepEqual((await person.must(onboarding, 'get', {})).kept, [])

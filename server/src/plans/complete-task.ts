@@ -1,3 +1,4 @@
+import { checkInvariants } from '../app/check-invariants.ts'
 import { parentOf, statusColumns, taskOf, taskTrees } from '../tasks/index.ts'
 import type { plans } from '@lustra/contract/plans'
 import { dayOf } from '@lustra/domain/calendar'
@@ -42,6 +43,8 @@ export const completeTask: HandlerOf<typeof plans, 'completeTask'> = (
       if (status !== task.status) await writer.update('tasks', task.id, statusColumns(status, now))
       if (status !== 'NORMAL') await tasksClosed(app, writer, [task.id], now)
       if (status === 'NORMAL' && task.status !== 'NORMAL') await reopenSeries(writer, [task.id])
+      // Relatives may have been planned on other levels while it was closed.
+      if (newStatus === 'NORMAL') await checkInvariants(app, writer)
     }
     writer.about(task.name)
     return changedPlans(writer, forest, { taskId: task.id, entryId: id })

@@ -158,15 +158,12 @@ for (const engine of engines) {
         id,
         items.map((item) => [item.type, item.id]),
       ])
-      assert.deepEqual(
-        found.toSorted(([, one], [, other]) => String(one).localeCompare(String(other))),
-        [
-          ['GROUP', 'CONTEXT', [['CONTEXT', place.id]]],
-          ['GROUP', 'GOAL', [['GOAL', goal]]],
-          ['GROUP', 'NOTE', [['NOTE', note]]],
-          ['GROUP', 'TASK', [['TASK', task]]],
-        ],
-      )
+      assert.deepEqual(found, [
+        ['GROUP', 'TASK', [['TASK', task]]],
+        ['GROUP', 'NOTE', [['NOTE', note]]],
+        ['GROUP', 'CONTEXT', [['CONTEXT', place.id]]],
+        ['GROUP', 'GOAL', [['GOAL', goal]]],
+      ])
       const asItem = await ann.raw(recycleBin.path, {
         action: 'restore',
         _requestId: newId(),

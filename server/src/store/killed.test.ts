@@ -10,20 +10,21 @@ import { inStore, killRepeatedly } from '../testing/killed-program.ts'
 import { type TaskWrite, checkTasks, sendTask, writeTasks } from '../testing/task-writers.ts'
 import { migratedStore, engines } from '../testing/test-database.ts'
 
+const isAskedFor = process.env['LUSTRA_KILL_ROUNDS'] !== undefined
 const rounds = Number(process.env['LUSTRA_KILL_ROUNDS'] ?? 24)
 const writers = 16
 /** On a slow machine fewer rounds are run, unless their number was asked for. */
-const maxMs = process.env['LUSTRA_KILL_ROUNDS'] ? Infinity : 60_000
+const maxMs = isAskedFor ? Infinity : 60_000
 /** Rounds run in as many stores side by side, to wait less for starting programs. */
 const lanes = 4
 
 for (const engine of engines) {
   describe(`a program killed under ${writers} writers on ${engine}`, () => {
-    test(`loses nothing it acknowledged in ${rounds} rounds`, { timeout: rounds * 10_000 }, async (t) => {
+    test(`loses nothing it acknowledged in ${rounds} rounds`, { timeout: rounds * 10_000 }, async () => {
       const results = await Promise.all(Array.from({ length: lanes }, (_, lane) => runLane(engine, lane)))
       const run = results.reduce((sum, { rounds }) => sum + rounds, 0)
       const acknowledged = results.reduce((sum, result) => sum + result.acknowledged, 0)
-      t.diagnostic(`${run} rounds, ${acknowledged} writes acknowledged`)
+      if (isAskedFor) console.log(`${engine}: ${run} kills, ${acknowledged} writes acknowledged, 0 lost`)
       assert.ok(run >= lanes)
       assert.ok(acknowledged > run * 5, `${acknowledged} writes were acknowledged in ${run} rounds`)
     })

@@ -61,26 +61,28 @@ async function openTasksUnderClosed(rows: RowsToCheck, app: App): Promise<Violat
   })
 }
 
-const limitColumns = [
-  'min_duration',
-  'max_duration',
-  'min_level',
-  'max_level',
-  'start_time',
-  'due_time',
+const limitPairs = [
+  ['min_duration', 'max_duration'],
+  ['min_level', 'max_level'],
+  ['start_time', 'due_time'],
 ] as const
+const limitColumns = limitPairs.flat()
 
 async function reversedLimits({ read, userId, list, idsOf }: RowsToCheck): Promise<Violation[]> {
   const ids = idsOf('tasks', [...limitColumns, 'removed_at'])
   if (ids.length === 0) return []
-  const tasks = await read
+  const limited = read
     .selectFrom('tasks')
     .select(['id', 'name', ...limitColumns])
     .where('user_id', '=', userId)
     .where('removed_at', 'is', null)
-    .where('id', 'in', list(ids))
-    .execute()
+    .where((eb) =>
+      eb.or(limitPairs.map(([min, max]) => eb.and([eb(min, 'is not', null), eb(max, 'is not', null)]))),
+    )
+  const checked = new Set(ids)
+  const tasks = await (ids.length <= maxListed ? limited.where('id', 'in', list(ids)) : limited).execute()
   return tasks.flatMap((task) => {
+    if (!checked.has(task.id)) return []
     const refusal = refuseOwnLimits(ownLimitsFrom(task))
     return refusal
       ? [{ sides: [[{ table: 'tasks', id: task.id }]], sentence: limitsReason(refusal, task.name) }]

@@ -80,6 +80,7 @@ const captured = (id: string, parentId: string, context: string): Body => ({
 
 /** For each call with ids an input that succeeds with the user's own things. */
 export const examples: Readonly<Record<string, (own: Things) => Body>> = {
+  '/v1/core/search goItem': ({ task }) => ({ type: 'Task', id: task }),
   '/v1/core/security endSession': ({ session }) => ({ sessionId: session }),
   '/v2/tasks create': ({ task, made }) => ({ id: made, parentId: task, after: null, name: 'x' }),
   '/v2/tasks change': ({ task, context }) => ({ id: task, changes: { name: 'x', contextIds: [context] } }),

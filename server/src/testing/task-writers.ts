@@ -5,7 +5,6 @@ import { newId } from '@lustra/contract/ids'
 import { sql } from 'kysely'
 import type { Database } from '../database/database.ts'
 import type { Account } from './people.ts'
-import { post } from './program.ts'
 
 export interface TaskWrite {
   readonly id: string
@@ -37,7 +36,7 @@ function newWrite(account: Account): TaskWrite {
   return { id, body, acknowledged: null }
 }
 
-/** Creates one task, and sends it again until the server takes it; counts the statuses of its answers, 0 without one. */
+/** Creates one task, and sends it again until the server takes it. */
 export async function writeTaskPatiently(
   address: string,
   account: Account,
@@ -46,26 +45,44 @@ export async function writeTaskPatiently(
 ): Promise<void> {
   const write = newWrite(account)
   writes.push(write)
-  while (write.acknowledged === null) {
-    const response = await fetch(`${address}/web/api/v2/tasks`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(write.body),
-    }).catch(() => null)
-    await response?.text()
-    const status = response?.status ?? 0
+  while (!(await sendTask(address, write, statuses))) await pass(50)
+}
+
+/** Sends a write, again while the store cannot take it; counts the statuses. False when there is no reply, which counts as 0. */
+export async function sendTask(
+  address: string,
+  write: TaskWrite,
+  statuses = new Map<number, number>(),
+): Promise<boolean> {
+  for (;;) {
+    const reply = await sendOnce(address, write.body)
+    const status = reply?.status ?? 0
     statuses.set(status, (statuses.get(status) ?? 0) + 1)
-    if (status === 200) write.acknowledged = performance.timeOrigin + performance.now()
-    else await pass(50)
+    if (reply === null) return false
+    if (status === 200) {
+      assert.equal(reply.body['result'], 'OK', JSON.stringify(reply.body))
+      write.acknowledged ??= performance.timeOrigin + performance.now()
+      return true
+    }
+    assert.equal(status, 503, JSON.stringify(reply.body))
+    await pass(50)
   }
 }
 
-/** Whether a reply came. */
-export async function sendTask(address: string, write: TaskWrite): Promise<boolean> {
-  const reply = await post(address, '/v2/tasks', write.body)
-  if (reply) assert.equal(reply['result'], 'OK', JSON.stringify(reply))
-  if (reply) write.acknowledged ??= performance.timeOrigin + performance.now()
-  return reply !== null
+async function sendOnce(
+  address: string,
+  body: object,
+): Promise<{ status: number; body: Record<string, unknown> } | null> {
+  try {
+    const response = await fetch(`${address}/web/api/v2/tasks`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    })
+    return { status: response.status, body: (await response.json()) as Record<string, unknown> }
+  } catch {
+    return null
+  }
 }
 
 /** What was acknowledged is stored, what nobody sent is not, and rows and journal tell the same. */

@@ -42,6 +42,7 @@ export function guardTenants(database: Database): Database {
     read: database.read.withPlugin(guard),
     snapshot: (work) => database.snapshot((read) => work(read.withPlugin(guard))),
     transaction: (work) => database.transaction((transaction) => work(transaction.withPlugin(guard))),
+    trial: (data, work) => database.trial(data, (transaction) => work(transaction.withPlugin(guard))),
     [Symbol.asyncDispose]: () => database[Symbol.asyncDispose](),
   }
 }

@@ -18,10 +18,13 @@ import { plans } from '@lustra/contract/plans'
 import { recycleBin } from '@lustra/contract/recycle-bin'
 import { tasks } from '@lustra/contract/tasks'
 import { time } from '@lustra/contract/time'
-import { type LocalTime, type TimeLevel, addSeconds } from '@lustra/domain/calendar'
+import { type LocalTime, type TimeLevel, addSeconds, formatLocalTime } from '@lustra/domain/calendar'
 import { paces } from '@lustra/domain/recurrence'
+import { wordsOf } from '@lustra/words'
 import fc from 'fast-check'
 import { newContext } from '../contexts/new-context.ts'
+import { readFile } from '../imports/reading/read-file.ts'
+import { writeFile } from '../imports/write-file.ts'
 import { newEntry } from '../scheduling/new-entry.ts'
 import { newTask } from '../tasks/change/new-task.ts'
 import type { Person } from './people.ts'
@@ -59,6 +62,7 @@ const commands = [
   'move-record',
   'start-timer',
   'stop-timer',
+  'import',
 ] as const
 
 export type Command = (typeof commands)[number] | 'remove-for-ever'
@@ -222,6 +226,8 @@ export class Worker {
         const { timer } = await person.must(time, 'currentTimer', {})
         return person.call(time, 'stopTimer', { timerId: timer?.id ?? newRecordId() })
       }
+      case 'import':
+        return this.#import(number, other)
       case 'restore':
         return this.#inBin('restore', one, number)
       case 'remove-for-ever':
@@ -265,6 +271,29 @@ export class Worker {
     }
     const request = seriesInput(pick(rules, number), '2026-11-16T10:00', { pace: pick(paces, number) })
     return this.person.call(plans, 'repeatTask', { taskId, entryId, ...request })
+  }
+
+  /** Imports a calendar, as the call does when a thread has read it: a plan, a series, and a task due before its start. */
+  async #import(number: number, other: number) {
+    const { app } = this.server
+    const now = app.now()
+    const words = wordsOf('en')
+    const when = (halfHours: number) => formatLocalTime(timeAt(halfHours)).replace(/[-:]/g, '')
+    const components = [
+      `BEGIN:VEVENT\nSUMMARY:Event ${number}\nDTSTART:${when(number)}\nDURATION:PT1H\nEND:VEVENT`,
+      `BEGIN:VEVENT\nSUMMARY:Series ${other}\nDTSTART:${when(other)}\nDURATION:PT1H\nRRULE:FREQ=WEEKLY\nEND:VEVENT`,
+      `BEGIN:VTODO\nSUMMARY:Task ${number}\nDTSTART:${when(number)}\nDUE:${when(other)}\nEND:VTODO`,
+    ]
+    const bytes = new TextEncoder().encode(['BEGIN:VCALENDAR', ...components, 'END:VCALENDAR'].join('\n'))
+    const options = { now, zone: 'Europe/Berlin', words: words.imports }
+    const preview = readFile({ fileName: 'home.ics', bytes, format: null }, options)
+    assert.ok(typeof preview === 'object')
+    const author = { userId: this.person.id, sessionId: this.sessionId, requestId: newId(), now }
+    const reply = await app.store.write(author, 'imports.perform', async (writer) => {
+      await writeFile(writer, preview, { app, now, words })
+      return {}
+    })
+    return { result: 'OK' as const, ...reply }
   }
 
   /** Writes many rows of several tables in one change, like an import. */

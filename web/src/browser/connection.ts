@@ -9,6 +9,8 @@ type Ping = () => Promise<boolean>
 
 export class Connection {
   readonly isLost = new Store(false)
+  /** How many requests wait until the server can do what it could not do just now. */
+  readonly waitingCount = new Store(0)
   readonly #ping: Ping
   #retry: ReturnType<typeof setTimeout> | undefined
   /** Counts the losses: a reply to a ping from before the last one says nothing. */
@@ -30,6 +32,11 @@ export class Connection {
   found(): void {
     clearTimeout(this.#retry)
     this.isLost.set(false)
+  }
+
+  /** A request begins or ends to wait for the server. */
+  waiting(isWaiting: boolean): void {
+    this.waitingCount.set(this.waitingCount.value + (isWaiting ? 1 : -1))
   }
 
   /** Asks the server now: whether it replied. */

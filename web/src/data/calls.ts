@@ -16,12 +16,18 @@ import { Store } from '#browser/store.ts'
 export const lastWritten = new Store<Written>({})
 
 export const channel: Channel = {
-  send: (path, body) =>
-    fetch(`/web/api${path}`, { method: 'POST', body, headers: { 'content-type': 'application/json' } }),
+  send: (path, body, signal) =>
+    fetch(`/web/api${path}`, {
+      method: 'POST',
+      body,
+      headers: { 'content-type': 'application/json' },
+      ...(signal && { signal }),
+    }),
   wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
   token: () => session.token,
   progress,
   reached: (isReached) => (isReached ? connection.found() : connection.lost()),
+  waiting: (isWaiting) => connection.waiting(isWaiting),
   texts: async () => (await startupWords()).shell.failures,
   noteTime: (time, minutesAheadOfUtc) => clock.note(time, minutesAheadOfUtc),
   wrote: (written) => lastWritten.set(written),

@@ -22,6 +22,7 @@ function testChannel(send: Channel['send'], changes: Partial<Channel> = {}): Cha
     token: () => 'token of Vera',
     progress: { start() {}, end() {} },
     reached: () => undefined,
+    waiting: () => undefined,
     texts: async () => ({ noConnection: 'No connection', badAnswer: 'Bad answer', malformed: 'Malformed' }),
     noteTime() {},
     wrote() {},

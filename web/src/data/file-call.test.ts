@@ -16,6 +16,7 @@ const channel: Channel = {
     end: (succeeded) => void reported.push(`end ${succeeded}`),
   },
   reached: () => undefined,
+  waiting: () => undefined,
   texts: async () => ({ noConnection: 'No connection', badAnswer: 'Bad answer', malformed: 'Malformed' }),
   noteTime() {},
   wrote() {},

@@ -18,7 +18,7 @@ const noon = localTimeOf({ year: 2026, month: 11, day: 20 }, 12)
 const done = { result: 'OK', loaves: 2, curTime: '202611201200050000' }
 
 /** Answers in turn: an object as JSON, a number as that status without a body of ours, null as a broken channel. */
-let answers: (object | number | null)[]
+let answers: (object | number | Response | null)[]
 let sent: { path: string; body: Record<string, unknown> }[]
 let reported: unknown[][]
 let pauses: number[]
@@ -34,12 +34,13 @@ const channel: Channel = {
     const answer = answers.length > 1 ? answers.shift() : answers[0]
     if (answer === null) throw new TypeError('fetch failed')
     if (typeof answer === 'number') return new Response('<html>', { status: answer })
-    return Response.json(answer)
+    return answer instanceof Response ? answer.clone() : Response.json(answer)
   },
   wait: async (milliseconds) => void pauses.push(milliseconds),
   token: () => 'secret',
   progress: { start: tell('start'), end: tell('end') },
   reached: () => undefined,
+  waiting: tell('waiting'),
   texts: async () => ({
     noConnection: 'No connection',
     badAnswer: 'Bad answer',
@@ -176,6 +177,45 @@ test('a repeated request waits for its first attempt, which is still running', a
   assert(!reported.some(([what]) => what === 'inProgress'))
 })
 
+/** A server whose store is away for so many answers. */
+function unavailable(times: number, seconds: string | null): void {
+  answers = [...Array.from({ length: times }, () => away(seconds)), done]
+}
+
+const away = (seconds: string | null) => {
+  const headers: Record<string, string> = seconds === null ? {} : { 'retry-after': seconds }
+  const body = JSON.stringify({ result: 'ERROR', message: 'No database', code: 'external' })
+  return new Response(body, { status: 503, headers })
+}
+
+test('what the server cannot do right now is requested again after the time that it names, with the same id', async () => {
+  unavailable(2, '1')
+  assert.equal((await bake(rye)).loaves, 2)
+  assert.deepEqual(pauses, [1000, 1000])
+  assert.equal(new Set(sent.map(({ body }) => body['_requestId'])).size, 1)
+  assert.deepEqual(
+    reported.filter(([what]) => what === 'waiting' || what === 'failed'),
+    [
+      ['waiting', true],
+      ['waiting', false],
+      ['waiting', true],
+      ['waiting', false],
+    ],
+  )
+})
+
+test('in the end its refusal is shown in its own words, and no pause takes longer than half a minute', async () => {
+  unavailable(4, '3600')
+  const failure = await failureOf(bake(rye))
+  assert.deepEqual([failure.message, sent.length, pauses], ['No database', 4, [30_000, 30_000, 30_000]])
+})
+
+test('a refusal without a time to come back is not repeated', async () => {
+  unavailable(1, null)
+  await failureOf(bake(rye))
+  assert.equal(sent.length, 1)
+})
+
 test('without a network the call gives up and can be repeated as it was (FND-063)', async () => {
   answers = [null]
   const error = await failureOf(bake(rye))
@@ -187,6 +227,20 @@ test('without a network the call gives up and can be repeated as it was (FND-063
   answers = [done]
   await error.again?.()
   assert.equal(sent.at(-1)?.body['_requestId'], sent[0]?.body['_requestId'])
+})
+
+test('an abandoned request is not repeated, and is no failure', async () => {
+  const abandoning = new AbortController()
+  const send: Channel['send'] = (_path, _body, signal) => {
+    sent.push({ path: '', body: {} })
+    return new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason)))
+  }
+  const baking = callsOver({ ...channel, send, reached: tell('reached') })(bakery).bake(rye, {
+    signal: abandoning.signal,
+  })
+  abandoning.abort()
+  await assert.rejects(baking, { name: 'AbortError' })
+  assert.deepEqual([sent.length, reported], [1, [['start'], ['end', true]]])
 })
 
 test('an error response without a reply has a message of its own, shown once (FND-063)', async () => {

@@ -21,6 +21,8 @@ export interface CallOptions {
   readonly token?: string
   /** `dialog`, the default: the shared error dialog shows it. `caller`: the caller does, as forms do. */
   readonly failures?: 'dialog' | 'caller'
+  /** Abandons the request: the promise rejects with the reason of the signal, which is no failure. */
+  readonly signal?: AbortSignal
 }
 
 /** The fields that every reply has beside its own. */
@@ -48,12 +50,14 @@ interface Texts {
 
 /** What requests need from the page that makes them. */
 export interface Channel {
-  send(path: string, body: string): Promise<Response>
+  send(path: string, body: string, signal?: AbortSignal): Promise<Response>
   wait(milliseconds: number): Promise<void>
   token(): string | null
   readonly progress: { start(): void; end(succeeded: boolean): void }
   /** Whether the last attempts of a request got a reply. */
   reached(isReached: boolean): void
+  /** A request begins or ends to wait until the server can do what it could not do just now. */
+  waiting(isWaiting: boolean): void
   /** Needed for failures only: a call may start before the texts are loaded. */
   texts(): Promise<Texts>
   /** A reply named the time on the user's wall clock. */
@@ -76,6 +80,7 @@ export interface Envelope {
   readonly action: string
   readonly requestId: string
   readonly input: Fields
+  readonly signal?: AbortSignal | undefined
 }
 
 /** Pauses between the attempts of a request whose reply was lost. */
@@ -83,9 +88,15 @@ const retryDelaysMs = [250, 1000, 2500]
 
 const gatewayStatuses = new Set([502, 503, 504])
 
-/** A reply of the server, or why there is none; after `lost` the request is repeated. */
+/** The server names longer pauses while its disk is full. */
+const maxPauseMs = 30_000
+
+/**
+ * A reply of the server, or why there is none. After `lost`, the request is repeated; after a reply with `retryAfterMs`, too:
+ * the server has changed nothing, and expects to be able to later.
+ */
 type Outcome =
-  | { readonly kind: 'reply'; readonly reply: Fields }
+  | { readonly kind: 'reply'; readonly reply: Fields; readonly retryAfterMs: number | null }
   | { readonly kind: 'lost' | 'strange'; readonly message: string; readonly cause: unknown }
 
 export class Requests {
@@ -115,31 +126,33 @@ export class Requests {
       progress.end(true)
       return reply
     } catch (error) {
-      progress.end(false)
+      progress.end(envelope.signal?.aborted === true)
       throw error
     }
   }
 
   async #exchange(
     call: Call,
-    { path, action, requestId, input }: Envelope,
+    { path, action, requestId, input, signal }: Envelope,
     token: string | null,
   ): Promise<Fields & Written> {
     // A field named `token` belongs to a link and takes the place of the session's (ACC-048).
     const body = JSON.stringify({ token, ...input, action, _requestId: requestId })
-    const outcome = await this.#sendUntilAnswered(path, body)
+    const outcome = await this.#sendUntilAnswered(path, body, signal)
     if (outcome.kind !== 'reply') throw new Unreachable(outcome.message, null, { cause: outcome.cause })
     const failure = Failure.safeParse(outcome.reply)
     if (failure.success) throw failureOf(this.#channel, failure.data, token)
     return this.#decode(call, outcome.reply)
   }
 
-  async #sendUntilAnswered(path: string, body: string): Promise<Outcome> {
-    let outcome = await this.#send(path, body)
+  async #sendUntilAnswered(path: string, body: string, signal?: AbortSignal): Promise<Outcome> {
+    let outcome = await this.#send(path, body, signal)
     for (const delayMs of retryDelaysMs) {
-      if (outcome.kind !== 'lost') break
-      await this.#channel.wait(delayMs)
-      const next = await this.#send(path, body)
+      const retryAfterMs = outcome.kind === 'reply' ? outcome.retryAfterMs : 0
+      if (outcome.kind === 'strange' || retryAfterMs === null) break
+      if (outcome.kind === 'lost') await this.#channel.wait(delayMs)
+      else await this.#waitForServer(Math.max(delayMs, retryAfterMs))
+      const next = await this.#send(path, body, signal)
       // The first attempt may still be running on the server: wait for its reply.
       if (!isBusy(next) || delayMs === retryDelaysMs.at(-1)) outcome = next
     }
@@ -147,18 +160,26 @@ export class Requests {
     return outcome
   }
 
-  async #send(path: string, body: string): Promise<Outcome> {
+  async #waitForServer(milliseconds: number): Promise<void> {
+    this.#channel.waiting(true)
+    await this.#channel.wait(Math.min(milliseconds, maxPauseMs))
+    this.#channel.waiting(false)
+  }
+
+  async #send(path: string, body: string, signal?: AbortSignal): Promise<Outcome> {
     let response: Response
     try {
-      response = await this.#channel.send(path, body)
+      response = await this.#channel.send(path, body, signal)
     } catch (cause) {
+      signal?.throwIfAborted()
       return this.#lost(cause)
     }
     try {
       const reply: unknown = await response.json()
-      if (isReply(reply)) return { kind: 'reply', reply }
+      if (isReply(reply)) return { kind: 'reply', reply, retryAfterMs: retryAfterIn(response) }
       return this.#strange(reply, messageIn(reply))
     } catch (cause) {
+      signal?.throwIfAborted()
       // A proxy reports that the server cannot be reached, or the reply was truncated.
       const lost = response.ok || gatewayStatuses.has(response.status)
       return lost ? this.#lost(cause) : this.#strange(cause, null)
@@ -218,11 +239,11 @@ async function makeCall(
   input: Fields,
   options: CallOptions & { readonly requestId: string },
 ): Promise<unknown> {
-  const { requestId, token = channel.token(), failures = 'dialog' } = options
+  const { requestId, token = channel.token(), failures = 'dialog', signal } = options
   try {
     const encoded = requests.encode(call, input)
     if (!encoded.ok) throw await requests.malformed(encoded.path)
-    const reply = await requests.send(call, { path, action, requestId, input: encoded.fields }, token)
+    const reply = await requests.send(call, { path, action, requestId, input: encoded.fields, signal }, token)
     const { seq, areas } = reply
     if (seq !== undefined || areas !== undefined) channel.wrote({ seq, areas })
     return reply
@@ -253,6 +274,12 @@ export function failureOf(channel: Channel, failure: Failure, token: string | nu
 
 function isBusy(outcome: Outcome): boolean {
   return outcome.kind === 'reply' && outcome.reply['inProgress'] === true
+}
+
+/** Null when the request is not to be repeated. */
+function retryAfterIn({ status, headers }: Response): number | null {
+  const seconds = Number(headers.get('retry-after') ?? Number.NaN)
+  return status === 503 && seconds >= 0 ? seconds * 1000 : null
 }
 
 function isReply(value: unknown): value is Fields {

@@ -55,7 +55,7 @@ async function said(server: TestServer, token: string): Promise<string> {
 
 for (const engine of engines) {
   describe(`activation links on ${engine}`, () => {
-    test('a fresh one is good, says whose it is, and looking does not use it up (ACC-035)', async () => {
+    test('a fresh one is good, says whose it is, and looking does not use it up (ACC-035, ACC-N04)', async () => {
       await using server = await aServer(engine)
       const token = await activationToken(server, ann)
       for (let look = 0; look < 3; look++) assert.deepEqual(await verdict(server, token), good)
@@ -174,7 +174,7 @@ for (const engine of engines) {
       assert.match(await said(server, token), /password was changed.*sign in/)
     })
 
-    test('3: after 2 hours it has expired (ACC-043, ACC-N11)', async () => {
+    test('3: after 2 hours it has expired (ACC-043, ACC-N04, ACC-N11)', async () => {
       await using server = await aServer(engine)
       await registeredCaller(server, ann)
       const token = await passwordToken(server)

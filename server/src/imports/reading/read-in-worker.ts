@@ -32,7 +32,8 @@ async function runWorker(
   const answer = Promise.withResolvers<ImportPreview | FileRefusal>()
   let timer: NodeJS.Timeout | undefined
   worker.on('message', (message: 'started' | ImportPreview | FileRefusal) => {
-    if (message === 'started') timer = setTimeout(() => answer.reject(tooLong()), timeoutMs)
+    if (message === 'started')
+      timer = setTimeout(() => answer.reject(tooLong(new Error(`not read in ${timeoutMs} ms`))), timeoutMs)
     else answer.resolve(message)
   })
   worker.once('error', (error: NodeJS.ErrnoException) => {
@@ -46,6 +47,6 @@ async function runWorker(
   }
 }
 
-function tooLong(cause?: unknown): Refusal {
+function tooLong(cause: Error): Refusal {
   return new Refusal('limit', (words) => words.imports.refusals.tooLong, { field: 'data', cause })
 }

@@ -1,3 +1,4 @@
+import { checkInvariants } from '../../app/check-invariants.ts'
 import { taskOf, taskTrees } from '../../tasks/index.ts'
 import type { plans } from '@lustra/contract/plans'
 import { parseOccurrenceId } from '@lustra/domain/recurrence'
@@ -15,6 +16,7 @@ export const resetOccurrence: HandlerOf<typeof plans, 'resetOccurrence'> = ({ id
     const forest = await taskTrees(app).around(writer, [row.task_id])
     const task = taskOf(forest, row.task_id)
     await writer.delete('entries', [id])
+    await checkInvariants(app, writer)
     writer.about(task.name)
     return changedPlans(writer, forest, { taskId: task.id, entryId: null })
   })

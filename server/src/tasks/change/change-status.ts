@@ -1,4 +1,5 @@
 /** Completes, cancels and reopens tasks, with their subtasks and entries. */
+import { checkInvariants } from '../../app/check-invariants.ts'
 import { taskTrees } from '../tree/task-tree-cache.ts'
 import {
   type Status,
@@ -70,6 +71,8 @@ export async function writeStatus(
     entries.map(({ id }) => id),
     { status: to },
   )
+  // Relatives may have been planned on other levels while they were closed.
+  if (to === 'NORMAL') await checkInvariants(app, writer)
 }
 
 /** The columns of a task that depend on its status. */

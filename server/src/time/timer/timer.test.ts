@@ -45,9 +45,10 @@ for (const engine of engines) {
     }
     const running = async () => (await ann.must(time, 'currentTimer', {})).timer
     const start = async (taskId = write) => (await ann.must(time, 'startTimer', { taskId })).timer!
+    const recordsOf = async () =>
+      (await ann.must(time, 'goPeriod', { ...thisWeek, daysDiff: 0, loadAll: true })).timeRecords
     const told = async () => {
-      const { timeRecords } = await ann.must(time, 'goPeriod', { ...thisWeek, daysDiff: 0, loadAll: true })
-      return timeRecords.map(({ start, time }) => `${formatLocalTime(start).slice(8)} ${time / 60}`)
+      return (await recordsOf()).map(({ start, time }) => `${formatLocalTime(start).slice(8)} ${time / 60}`)
     }
 
     test('stopping makes a record of the kind rt with the timer’s id (TIM-032, TIM-N06, TSK-061, FND-093)', async () => {
@@ -230,6 +231,25 @@ for (const engine of engines) {
         timeRecords.map((record) => record.time),
         [1],
       )
+    })
+
+    test('within one second the time belongs to the timer that was started last, and an undo gives it back', async () => {
+      const { id } = await start()
+      wait(300)
+      const read = await aTask(ann, 'Read')
+      const between = await journaledRows(server, ann.id)
+      const { seq, timer } = await ann.must(time, 'startTimer', { taskId: read })
+      assert.deepEqual(await told(), [])
+      wait(300)
+      await ann.must(time, 'stopTimer', { timerId: timer!.id })
+      assert.deepEqual(
+        (await recordsOf()).map(({ id: record, time: seconds }) => [record, seconds]),
+        [[timer!.id, 1]],
+      )
+      await ann.must(journal, 'undo', {})
+      await ann.must(journal, 'undo', { line: seq! })
+      assert.equal((await running())!.id, id)
+      assert.equal(await journaledRows(server, ann.id), between)
     })
 
     test('of a task that is closed no timer is started', async () => {

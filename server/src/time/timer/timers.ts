@@ -78,7 +78,7 @@ export async function recordTimer(
   now: number,
 ): Promise<string[]> {
   const start = secondsOf(timer.start_at)
-  // At least a second, so that a timer always leaves a record.
+  // At least a second, so that a timer leaves a record; when another starts within that second, it takes the second.
   const span = { start, duration: Math.max(1, until - start) }
   const parts = freeIntervals(span, await placedBetween(writer, start, start + span.duration))
   const records = parts.map((part, index) => ({

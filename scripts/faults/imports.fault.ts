@@ -1,0 +1,54 @@
+/** A file takes more memory than its reader may have: it is refused, and nobody else notices. */
+import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
+import { test } from 'node:test'
+import { newId } from '@lustra/contract/ids'
+import { inStore } from '../../server/src/testing/killed-program.ts'
+import { anAccount } from '../../server/src/testing/people.ts'
+import { type Program, post, startProgram } from '../../server/src/testing/program.ts'
+import { type TaskWrite, checkTasks } from '../../server/src/testing/task-writers.ts'
+import { engines, migratedStore } from '../../server/src/testing/test-database.ts'
+import { counted, errorsIn, logLines, underLoad } from './under-load.ts'
+
+/** Fifteen megabytes, which take thirty times as much in memory. */
+const costly = `{"format":"lustra","tasks":[${'{},'.repeat(5_000_000)}{}]}`
+
+for (const engine of engines) {
+  test(`a reader of files without memory on ${engine}`, { timeout: 180_000 }, async () => {
+    await using place = await migratedStore(engine)
+    const account = await inStore(place, (database) => anAccount(database, Date.now()))
+    await using program = await startProgram(place, { LUSTRA_LOG: 'info' })
+    const check = (text: string, fileName: string) =>
+      post(program.address, '/v1/user/import', {
+        token: account.token,
+        fileName,
+        data: Buffer.from(text).toString('base64'),
+        action: 'check',
+        _requestId: newId(),
+      })
+    const writes: TaskWrite[] = []
+    const statuses = await underLoad({ program, account, writes }, async () => {
+      const start = performance.now()
+      const refused = await check(costly, 'lustra.json')
+      assert.equal(refused?.['code'], 'limit', JSON.stringify(refused))
+      console.log(
+        `${engine}: refused after ${Math.round(performance.now() - start)} ms, at most ${peakOf(program)} MB`,
+      )
+      const taken = await check('Buy milk', 'todo.txt')
+      assert.equal(taken?.['result'], 'OK', JSON.stringify(taken))
+    })
+    console.log(`${engine}: ${counted(statuses)} for others meanwhile`)
+    assert.deepEqual([...statuses.keys()], [200])
+    assert.deepEqual(errorsIn(program.output), [])
+    const lines = logLines(program.output).filter(({ msg }) => msg === 'refused')
+    // On a busy machine its time is over first.
+    assert.equal(lines.length, 1)
+    console.log(`${engine}: ${lines[0]!.err?.code ?? lines[0]!.err?.message}`)
+    await program.end('SIGTERM')
+    await inStore(place, (database) => checkTasks(database, account, writes))
+  })
+}
+
+function peakOf({ process: { pid } }: Program): number {
+  return Math.round(Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))![1]) / 1024)
+}

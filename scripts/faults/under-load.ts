@@ -1,0 +1,99 @@
+/** Writers at work while something fails, and what must be true of them. */
+import assert from 'node:assert/strict'
+import { setTimeout as pass } from 'node:timers/promises'
+import type { Account } from '../../server/src/testing/people.ts'
+import type { Program } from '../../server/src/testing/program.ts'
+import { type TaskWrite, writeTaskPatiently } from '../../server/src/testing/task-writers.ts'
+
+const outages = Number(process.env['LUSTRA_OUTAGES'] ?? 5)
+const writers = 8
+
+interface Load {
+  readonly program: Program
+  readonly account: Account
+  /** Grows. */
+  readonly writes: TaskWrite[]
+}
+
+/** Writes tasks until `work` has ended, and sends again what is refused; returns how many replies had which status. */
+export async function underLoad(
+  { program, account, writes }: Load,
+  work: () => Promise<unknown>,
+): Promise<Map<number, number>> {
+  const statuses = new Map<number, number>()
+  const stopping = new AbortController()
+  const writing = Array.from({ length: writers }, async () => {
+    while (!stopping.signal.aborted) await writeTaskPatiently(program.address, account, writes, statuses)
+  })
+  try {
+    await work()
+  } finally {
+    stopping.abort()
+    await Promise.all(writing)
+  }
+  assert.equal(program.process.exitCode, null, 'the program still runs')
+  return statuses
+}
+
+interface Trial extends Load {
+  readonly name: string
+  /** Takes the store away, and brings it back. */
+  readonly outage: () => Promise<unknown>
+  /** The texts that the log must have about it, and no other errors. */
+  readonly log: readonly string[]
+}
+
+/** Writes are refused with 503 while the store is away, and taken within five seconds after it is back. */
+export async function surviveOutages({ name, outage, log, ...load }: Trial): Promise<void> {
+  const { program, writes } = load
+  const linesBefore = program.output.length
+  const pauses: number[] = []
+  const statuses = await underLoad(load, async () => {
+    for (let round = 0; round < outages; round++) {
+      await pass(200 + round * 30)
+      await outage()
+      const back = performance.now()
+      const acknowledged = countOf(writes)
+      while (countOf(writes) < acknowledged + writers) await pass(5)
+      pauses.push(performance.now() - back)
+    }
+  })
+  console.log(
+    `${name}: ${counted(statuses)}; the first writes at most ${Math.round(Math.max(...pauses))} ms after it`,
+  )
+  assert.deepEqual(
+    [...statuses.keys()].toSorted((one, other) => one - other),
+    [200, 503],
+    name,
+  )
+  assert.ok(Math.max(...pauses) < 5000, name)
+  // Jobs in the background meet the outage, too.
+  const errors = errorsIn(program.output.slice(linesBefore)).filter((text) => text !== 'job could not run')
+  assert.deepEqual(errors, [...log], name)
+}
+
+/** `45 × 200, 3 × 503` */
+export function counted(statuses: ReadonlyMap<number, number>): string {
+  return [...statuses].map(([status, count]) => `${count} × ${status || 'no answer'}`).join(', ')
+}
+
+/** The texts of the errors in the log, each once. */
+export function errorsIn(output: readonly string[]): string[] {
+  const errors = logLines(output).filter(({ level }) => level >= 50)
+  return [...new Set(errors.map(({ msg }) => msg))].toSorted()
+}
+
+interface LogLine {
+  readonly level: number
+  readonly msg: string
+  readonly err?: { readonly code?: string; readonly message: string }
+}
+
+export function logLines(output: readonly string[]): LogLine[] {
+  const lines = output.filter((line) => line.startsWith('{'))
+  return lines.map((line) => JSON.parse(line) as LogLine)
+}
+
+function countOf(writes: readonly TaskWrite[]): number {
+  return writes.filter(({ acknowledged }) => acknowledged !== null).length
+}

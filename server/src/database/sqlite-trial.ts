@@ -1,0 +1,73 @@
+/** A trial on SQLite, which has one writer: temporary tables with the user's rows hide the real ones from a connection. */
+import type { DatabaseSync } from 'node:sqlite'
+import { Kysely, sql } from 'kysely'
+import type { Transacting, TrialData } from './database.ts'
+import { NodeSqliteDialect } from './node-sqlite-dialect.ts'
+import type { Tables } from './tables.ts'
+
+/** Copied at once; others are served in between. */
+const batchSize = 2000
+
+/** Closes the connection, and what was written with it. */
+export async function runTrial<T>(
+  connection: DatabaseSync,
+  { userId, tables }: TrialData,
+  work: (transaction: Transacting) => Promise<T>,
+): Promise<T> {
+  const db = new Kysely<Tables>({ dialect: new NodeSqliteDialect(connection) })
+  try {
+    return await db.connection().execute(async (own) => {
+      // Deferred: it reads one snapshot, and writes to nothing that others have.
+      await sql`begin`.execute(own)
+      for (const table of ['users', ...tables] as const) await hide(own, table, userId)
+      return work(own as Transacting)
+    })
+  } finally {
+    await db.destroy()
+  }
+}
+
+async function hide(db: Kysely<Tables>, table: keyof Tables, userId: string): Promise<void> {
+  const { rows: definitions } = await sql<{ sql: string }>`
+    select sql from main.sqlite_master where tbl_name = ${table} and type in ('table', 'index') and sql is not null order by type desc`.execute(
+    db,
+  )
+  for (const { sql: definition } of definitions) await sql.raw(asTemporary(definition)).execute(db)
+
+  const [from, to] = [sql.id('main', table), sql.id('temp', table)]
+  if (table === 'users') {
+    await sql`insert into ${to} select * from ${from} where id = ${userId}`.execute(db)
+    return
+  }
+  let after = ''
+  for (;;) {
+    const last = await endOfBatch(db, table, userId, after)
+    if (last === null) return
+    await sql`
+      insert into ${to} select * from ${from}
+      where user_id = ${userId} and id > ${after} and id <= ${last}`.execute(db)
+    after = last
+  }
+}
+
+/** The last id of the batch that begins after an id; null when there is none. */
+async function endOfBatch(
+  db: Kysely<Tables>,
+  table: keyof Tables,
+  userId: string,
+  after: string,
+): Promise<string | null> {
+  const { rows } = await sql<{ last: string | null }>`
+    select max(id) as last from (
+      select id from ${sql.id('main', table)}
+      where user_id = ${userId} and id > ${after} order by id limit ${batchSize}
+    )`.execute(db)
+  return rows[0]!.last
+}
+
+/** The statement that creates a table or index, in the temporary schema. */
+function asTemporary(definition: string): string {
+  return definition
+    .replace(/^create table /i, 'create temp table ')
+    .replace(/^create (unique )?index /i, (_, unique = '') => `create ${unique}index temp.`)
+}
