@@ -1,11 +1,18 @@
 /**
- * Every screen measured: type, targets, contrast, clipping, scrolling, and shifts.
- * `npm test` looks at the screens at rest in two windows; `npm run screens` at all of them in all windows.
+ * Every screen measured: type, targets, contrast, clipping, scrolling, and shifts; contrast in every state, and on some
+ * screens in every colour of the palette. `npm test` looks at the screens at rest in two windows; `npm run screens` at all
+ * of them in all windows.
  */
+import type { Words } from '@lustra/words'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../environment/journey.ts'
+import { seedPerson } from '../environment/person.ts'
 import { type Finding, measure } from './measure.ts'
-import { screensAtRest, screensOpened } from './screens.ts'
+import { shiftFinding, titleFinding } from './loading.ts'
+import { installRules } from './rules.ts'
+import { type DrawnColor, drawnColors, paletteFindings } from './palette.ts'
+import { type Screen, screensAtRest, screensOpened } from './screens.ts'
+import { type State, forceStates, releaseStates } from './states.ts'
 
 interface Window {
   readonly width: number
@@ -26,18 +33,25 @@ const windows: readonly Window[] = [
   { width: 1920, height: 1080, isTouched: false },
 ]
 
-interface LayoutShift extends PerformanceEntry {
-  readonly value: number
-  readonly hadRecentInput: boolean
-  readonly sources: readonly { readonly node?: Node }[]
-}
-
-type ShiftingWindow = { layoutShifts?: { readonly value: number; readonly moved: string }[] }
+/** With the first steps still to take. */
+const newcomerTest = test.extend({
+  person: async ({ server, language }, use) => use(await seedPerson(server, { language, isNew: true })),
+})
 
 const isWhole = process.env['SCREENS'] === 'all'
 const screens = isWhole ? [...screensAtRest, ...screensOpened] : screensAtRest
 const measured = isWhole ? windows : windows.filter(({ width }) => width === 390 || width === 1440)
-const greatestShift = 0.02
+
+/** States that are measured together, besides rest. */
+const combinations: readonly (readonly State[])[] = isWhole
+  ? [
+      ['hover'],
+      ['pressed', 'focused'],
+      ['checked'],
+      ['selected'],
+      ['selected', 'checked', 'hover', 'focused'],
+    ]
+  : [['hover', 'focused', 'checked'], ['selected']]
 
 for (const language of ['en', 'ru'] as const) {
   for (const window of measured) {
@@ -45,26 +59,30 @@ for (const language of ['en', 'ru'] as const) {
     test.describe(`in ${language} at ${width} × ${height}`, () => {
       test.use({
         language,
-        hasDemo: true,
         // Nothing is caught in the middle of a change of colour.
         contextOptions: { reducedMotion: 'reduce' },
         viewport: { width, height },
         hasTouch: isTouched,
         isMobile: isTouched,
       })
-      for (const signedIn of [false, true]) {
+      for (const visitor of ['stranger', 'newcomer', undefined] as const) {
+        const group = screens.filter((screen) => screen.visitor === visitor)
+        if (group.length === 0) continue
         test.describe(() => {
-          test.use({ signedIn })
-          const group = screens.filter((screen) => (screen.signedIn ?? true) === signedIn)
-          test(`the screens ${signedIn ? 'behind' : 'before'} sign-in`, async ({ page, words }) => {
+          test.use({
+            signedIn: visitor !== 'stranger',
+            hasDemo: visitor === undefined,
+          })
+          const run = visitor === 'newcomer' ? newcomerTest : test
+          run(`the screens of a ${visitor ?? 'person'}`, async ({ page, words }) => {
             test.setTimeout(group.length * 20_000)
-            await page.addInitScript(countShifts)
+            await installRules(page)
             const titles = new Map<string, string>()
             for (const screen of group) {
               await page.goto(`/web/${screen.path}`, { waitUntil: 'networkidle' })
               await screen.open?.(page, words)
-              const found = await findingsOf(page, window)
-              if (!screen.open) found.push(...(await titleFindings(page, titles, screen.name)))
+              const found = await findingsOf(page, window, language)
+              if (!screen.open) found.push(...titleFinding(await page.title(), titles, screen.name))
               expect.soft(found, `${screen.name} (${screen.path})`).toEqual([])
             }
           })
@@ -74,39 +92,75 @@ for (const language of ['en', 'ru'] as const) {
   }
 }
 
-/** The layout may shift while data arrives, but hardly be seen to. */
-function countShifts(): void {
-  const counted = window as ShiftingWindow
-  counted.layoutShifts = []
-  new PerformanceObserver((list) => {
-    for (const { value, hadRecentInput, sources } of list.getEntries() as LayoutShift[]) {
-      const moved = sources.map(({ node }) => node?.parentElement?.textContent?.slice(0, 30) ?? '')
-      if (!hadRecentInput) counted.layoutShifts?.push({ value, moved: moved.join(' | ') })
-    }
-  }).observe({ type: 'layout-shift', buffered: true })
+test.describe('in all colours of the palette', () => {
+  test.use({
+    hasDemo: true,
+    contextOptions: { reducedMotion: 'reduce' },
+    viewport: { width: 1440, height: 900 },
+  })
+  for (const [names, group] of [
+    ['calendars', ['week of plans', 'day of plans', 'month of plans', 'time', 'plan and fact']],
+    [
+      'lists and charts',
+      ['dashboard', 'tasks', 'goals', 'contexts', 'recycle bin', 'time by task', 'progress of a goal'],
+    ],
+    ['pop-overs', ['properties of an entry', 'panel of a task', 'plan a task', 'properties of a record']],
+  ] as const) {
+    test(`${names} can be read (CTX-N07)`, async ({ page, words }) => {
+      test.setTimeout(120_000)
+      await installRules(page)
+      const colors = await drawnColorsOf(page, words)
+      expect(colors).toHaveLength(70)
+      for (const screen of screensIn(group)) {
+        await page.goto(`/web/${screen.path}`, { waitUntil: 'networkidle' })
+        await screen.open?.(page, words)
+        const lines: string[] = []
+        for (const colorScheme of ['dark', 'light'] as const) {
+          await page.emulateMedia({ colorScheme })
+          for (const states of [[], ['selected', 'hover']] as const) {
+            await forceStates(page, states)
+            for (const { rule, at, measured } of await page.evaluate(paletteFindings, colors)) {
+              lines.push(`${rule} (${colorScheme}, ${states.join(', ')}): ${at}: ${measured}`)
+            }
+            await releaseStates(page)
+          }
+        }
+        expect.soft(lines, screen.name).toEqual([])
+      }
+    })
+  }
+})
+
+function screensIn(names: readonly string[]): readonly Screen[] {
+  return names.map((name) => [...screensAtRest, ...screensOpened].find((screen) => screen.name === name)!)
 }
 
-/** The title of a screen at rest is its own. */
-async function titleFindings(page: Page, titles: Map<string, string>, name: string): Promise<string[]> {
-  const title = await page.title()
-  const other = titles.get(title)
-  titles.set(title, name)
-  if (title === 'Lustra') return ['title: only the name of the product']
-  return other === undefined ? [] : [`title: ${title}: also that of ${other}`]
+async function drawnColorsOf(page: Page, words: Words): Promise<DrawnColor[]> {
+  const [palette] = screensIn(['palette of colours'])
+  await page.goto(`/web/${palette!.path}`, { waitUntil: 'networkidle' })
+  await palette!.open?.(page, words)
+  return drawnColors(page)
 }
 
-async function findingsOf(page: Page, { isTouched, height }: Window): Promise<string[]> {
+async function findingsOf(page: Page, window: Window, language: 'en' | 'ru'): Promise<string[]> {
+  const { isTouched, height } = window
   const limits = isTouched ? { text: 12, target: 44, field: 16 } : { text: 11, target: 24, field: 0 }
-  const found: Finding[] = []
+  // A line that comes late moves half of a window enlarged to 400 %. Measuring itself scrolls lists.
+  const lines = height > 300 ? await shiftFinding(page) : []
+  const add = (found: readonly Finding[], state = '') => {
+    for (const { rule, at, measured } of found) lines.push(`${rule}${state}: ${at}: ${measured}`)
+  }
   for (const colorScheme of ['dark', 'light'] as const) {
     await page.emulateMedia({ colorScheme })
-    found.push(...(await page.evaluate(measure, limits)))
+    add(await page.evaluate(measure, limits))
+    add(await page.evaluate(() => globalThis.window.contrastFindings()))
+    // A colour is the same in both languages.
+    if (!isWhole && language === 'ru') continue
+    for (const states of combinations) {
+      await forceStates(page, states)
+      add(await page.evaluate(() => globalThis.window.contrastFindings()), ` (${states.join(', ')})`)
+      await releaseStates(page)
+    }
   }
-  const shifts = await page.evaluate(() => (window as ShiftingWindow).layoutShifts ?? [])
-  const shift = shifts.reduce((sum, { value }) => sum + value, 0)
-  const lines = found.map(({ rule, at, measured }) => `${rule}: ${at}: ${measured}`)
-  // A line that comes late moves half of a window enlarged to 400 %.
-  if (shift > greatestShift && height > 300)
-    lines.push(`shift: ${shift.toFixed(3)}: ${shifts.map(({ moved }) => moved).join(' | ')}`)
   return [...new Set(lines)]
 }

@@ -3,12 +3,14 @@ import type { Words } from '@lustra/words'
 import type { Page } from '@playwright/test'
 import { ContextsPage } from '../pages/ContextsPage.ts'
 import { ShellPage } from '../pages/ShellPage.ts'
+import { TimePage } from '../pages/TimePage.ts'
 
 export interface Screen {
   readonly name: string
   /** Below `/web/`. */
   readonly path: string
-  readonly signedIn?: false
+  /** A person with the demonstration, unless it is one of these. */
+  readonly visitor?: 'stranger' | 'newcomer'
   /** From the screen at rest to what opens over it; without it the screen itself is meant. */
   readonly open?: (page: Page, words: Words) => Promise<unknown>
 }
@@ -19,7 +21,21 @@ const doors: readonly Screen[] = [
   { name: 'forgotten password', path: 'reset-password' },
   { name: 'invalid link', path: 'activation?token=nonsense' },
   { name: 'privacy', path: 'privacy' },
-].map((screen) => ({ ...screen, signedIn: false as const }))
+].map((screen) => ({ ...screen, visitor: 'stranger' as const }))
+
+const firstSteps: readonly Screen[] = (['locale', 'topics', 'tasks'] as const).map((step) => ({
+  name: `first steps: ${step}`,
+  path: 'onboarding',
+  visitor: 'newcomer',
+  // They go on where they were left.
+  open: async (page, { onboarding }) => {
+    const heading = page.getByRole('heading', { level: 1 })
+    await heading.waitFor()
+    while ((await heading.textContent()) !== onboarding[step].heading) {
+      await page.getByRole('button', { name: onboarding.next }).click()
+    }
+  },
+}))
 
 /** At rest: these are also measured by `npm test`. */
 export const screensAtRest: readonly Screen[] = [
@@ -37,6 +53,7 @@ export const screensAtRest: readonly Screen[] = [
   { name: 'goals', path: 'goals' },
   { name: 'inbox', path: 'inbox' },
   { name: 'contexts', path: 'contexts' },
+  { name: 'search', path: 'search?text=1940' },
   { name: 'recycle bin', path: 'recycle-bin' },
   { name: 'settings', path: 'settings' },
   { name: 'reports', path: 'reports' },
@@ -47,6 +64,7 @@ export const screensAtRest: readonly Screen[] = [
 
 /** What opens over a screen. */
 export const screensOpened: readonly Screen[] = [
+  ...firstSteps,
   over('dashboard', 'user menu', async (page, words) => {
     const { userButton } = new ShellPage(page, words)
     // On a phone it is a part of the sheet with the further places.
@@ -75,9 +93,15 @@ export const screensOpened: readonly Screen[] = [
     if (!(await row.isVisible())) await contexts.list.getByRole('button').nth(1).click()
     await row.click()
   }),
-  over('time', 'properties of a record', (page) =>
-    page.locator('[data-grid] [data-drag^="record:"]').first().click(),
-  ),
+  over('time', 'properties of a record', async (page, words) => {
+    const record = page.locator('[data-grid] [data-drag^="record:"]').first()
+    // A phone shows one day, and on some there is none.
+    for (let back = 1; back < 7 && (await record.count()) === 0; back += 1) {
+      const day = new Date(Date.now() - back * 86_400_000).toISOString().slice(0, 10)
+      await new TimePage(page, words).openDay(day)
+    }
+    await record.click()
+  }),
 ]
 
 function over(path: string, name: string, open: NonNullable<Screen['open']>): Screen {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { type TextColor, contrastOf, inkColor, textColorOn } from './contrast.ts'
+import { type TextColor, contrastOf, inkColor, markColorsOf, textColorOn } from './contrast.ts'
 
 /** The category colours, the text each is drawn with and the contrast that gives. */
 const palette: [name: string, color: string, text: TextColor, contrast: number][] = [
@@ -82,6 +82,7 @@ test('text is white or dark, whichever contrasts more with the colour (CAL-072)'
     assert.equal(textColorOn(color), text, name)
     const drawn = contrastOf(color, text === 'white' ? 'FFFFFF' : inkColor)
     assert.ok(Math.abs(drawn - contrast) < 0.01, `${name}: ${drawn}`)
+    assert.ok(drawn >= 4.5, name)
   }
 })
 
@@ -100,4 +101,32 @@ test('text can be read on any colour a person picks', () => {
     }),
     { seed: 4, numRuns: 2000 },
   )
+})
+
+/** Grounds of the interface behind marks: surface, paper, hovered, pressed, selected. */
+const grounds = {
+  onLight: ['FFFFFF', 'FAF9F7', 'F3F1ED', 'E9E6E0', 'EEEBFC'],
+  onDark: ['191A20', '121317', '24252E', '282A33', '26223F'],
+}
+
+test('lines and marks in any colour contrast with every ground of both themes (CTX-N07)', () => {
+  const channel = fc.nat(255).map((value) => value.toString(16).padStart(2, '0'))
+  fc.assert(
+    fc.property(channel, channel, channel, (red, green, blue) => {
+      const marks = markColorsOf(red + green + blue)
+      return (['onLight', 'onDark'] as const).every((theme) =>
+        grounds[theme].every((ground) => contrastOf(marks[theme], ground) >= 3),
+      )
+    }),
+    {
+      seed: 15,
+      numRuns: 2000,
+      examples: palette.map(([, hex]) => [hex.slice(0, 2), hex.slice(2, 4), hex.slice(4)]),
+    },
+  )
+})
+
+test('a colour that contrasts by itself stays as it is', () => {
+  assert.equal(markColorsOf('1371BF').onLight, '1371BF')
+  assert.equal(markColorsOf('F48A82').onDark, 'F48A82')
 })

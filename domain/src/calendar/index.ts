@@ -1,5 +1,5 @@
 /** Wall-clock time, its levels and periods, and the views of the calendar. */
-export { type TextColor, contrastOf, inkColor, textColorOn } from './contrast.ts'
+export { type TextColor, contrastOf, inkColor, markColorsOf, textColorOn } from './contrast.ts'
 export {
   type CivilDate,
   type DayNumber,

@@ -1,12 +1,15 @@
 /** The fill of elements in the colour of their category. */
-import { type TextColor, textColorOn } from '@lustra/domain/calendar'
+import { type TextColor, markColorsOf, textColorOn } from '@lustra/domain/calendar'
 import { type CSSProperties } from 'react'
 
 /** No category and no colour: drawn as an outline. */
 const noColor = 'FFFFFF'
 
 export interface Fill {
+  /** `--color` for areas; `--mark` for lines, small marks and edges of areas. */
   readonly style: CSSProperties
+  /** A CSS colour that contrasts with every ground. */
+  readonly mark: string
   /** For the style sheet: white or dark text on the colour, or the text of an element without a colour. */
   readonly text: TextColor | 'none'
 }
@@ -22,6 +25,15 @@ export function fillOf(color: string): Fill {
 }
 
 function makeFill(color: string): Fill {
-  if (color === noColor) return { style: {}, text: 'none' }
-  return { style: { '--color': `#${color}` } as CSSProperties, text: textColorOn(color) }
+  const [area, mark] = color === noColor ? ['transparent', 'var(--edge)'] : [`#${color}`, markOf(color)]
+  return {
+    style: { '--color': area, '--mark': mark } as CSSProperties,
+    mark,
+    text: color === noColor ? 'none' : textColorOn(color),
+  }
+}
+
+function markOf(color: string): string {
+  const { onLight, onDark } = markColorsOf(color)
+  return `light-dark(#${onLight}, #${onDark})`
 }

@@ -1,0 +1,179 @@
+/** The rules themselves: on a small page without faults they find nothing, and each finds the fault planted for it. */
+import { type Page, expect, test } from '@playwright/test'
+import { type Rule, measure } from './measure.ts'
+import { shiftFinding, titleFinding } from './loading.ts'
+import { paletteFindings } from './palette.ts'
+import { installRules } from './rules.ts'
+import { type State, forceStates, releaseStates } from './states.ts'
+
+const limits = { text: 12, target: 44, field: 16 }
+
+const style = `
+  html { background: #fff }
+  body { margin: 0; color: #222; font: 16px sans-serif }
+  button { width: 120px; height: 44px; border: 0; background: #fff; color: #222; font: inherit }
+  input { height: 44px; box-sizing: border-box; border: 1px solid #777; background: #fff; color: #222; font: inherit }
+  button:hover { background: #eee }
+  button:focus-visible { outline: 2px solid #54c }
+  button[aria-pressed='true'] { background: #54c; color: #fff }
+  [data-row] { height: 60px }
+  [data-row][data-selected] { background: #eeebfc }
+  .tick { width: 44px; border: 1px solid #777 }
+  .tick[aria-checked='true'] { background: #222 }
+  .cut { width: 60px; overflow: hidden; white-space: nowrap; text-overflow: ellipsis }
+  .dot { display: block; width: 8px; height: 8px; background: var(--color); box-shadow: inset 0 0 0 1px var(--mark) }
+`
+
+const clean = `
+  <p>A text</p>
+  <p class="cut" title="A text that is shortened">A text that is shortened</p>
+  <button aria-pressed="false">Choose</button>
+  <button aria-label="Add"><svg width="20" height="20" style="stroke: #222; fill: none"></svg></button>
+  <input aria-label="Name">
+  <div data-row><button role="checkbox" class="tick" aria-checked="false" aria-label="Done"></button></div>
+  <i class="dot" style="--color: #fecdc8; --mark: #b05a50"></i>
+`
+
+interface Plant {
+  readonly fault: string
+  readonly rule: Rule
+  readonly css?: string
+  readonly html?: string
+  readonly states?: readonly State[]
+}
+
+const plants: readonly Plant[] = [
+  { fault: 'a text of 10 px', rule: 'text', css: 'p { font-size: 10px }' },
+  { fault: 'a field that a phone zooms into', rule: 'field', css: 'input { font-size: 14px }' },
+  { fault: 'a button 30 px high', rule: 'target', css: 'button[aria-pressed] { height: 30px }' },
+  {
+    fault: 'a button under something else',
+    rule: 'covered',
+    html: '<div style="position: fixed; inset: 0; z-index: 1"></div>',
+  },
+  { fault: 'a text cut without an ellipsis', rule: 'clipped', css: '.cut { text-overflow: clip }' },
+  {
+    fault: 'a shortened text without its whole',
+    rule: 'clipped',
+    html: '<p class="cut">Nobody knows how it ends</p>',
+  },
+  {
+    fault: 'half a line',
+    rule: 'clipped',
+    html: '<div style="height: 30px; overflow: hidden; line-height: 20px">One line<br>and half of another</div>',
+  },
+  { fault: 'a document that scrolls', rule: 'document', html: '<div style="height: 3000px"></div>' },
+  { fault: 'a pale text', rule: 'contrast', css: 'p { color: #999 }' },
+  {
+    fault: 'a text that pales under the pointer',
+    rule: 'contrast',
+    css: 'button:hover { color: #999 }',
+    states: ['hover'],
+  },
+  {
+    fault: 'a text that pales where it is pressed',
+    rule: 'contrast',
+    css: 'button[aria-pressed]:active { background: #444 }',
+    states: ['pressed'],
+  },
+  {
+    fault: 'a text that pales where it is chosen',
+    rule: 'contrast',
+    css: "button[aria-pressed='true'] { color: #222 }",
+    states: ['checked'],
+  },
+  {
+    fault: 'a text that pales where it is chosen and under the pointer',
+    rule: 'contrast',
+    css: "button[aria-pressed='true']:hover { background: #eee }",
+    states: ['checked', 'hover'],
+  },
+  { fault: 'a field with a pale edge', rule: 'edge', css: 'input { border-color: #bbb }' },
+  {
+    fault: 'a text that pales on a selected row',
+    rule: 'contrast',
+    css: '[data-selected] { color: #888 } [data-row] button { color: inherit }',
+    html: '<p data-row>In a row</p>',
+    states: ['selected'],
+  },
+  {
+    fault: 'the edge of a tick on a selected row, 2.9',
+    rule: 'edge',
+    css: '.tick { border-color: #8f8b96; background: none }',
+    states: ['selected'],
+  },
+  { fault: 'a pale icon', rule: 'icon', css: 'svg { stroke: #bbb !important }' },
+  { fault: 'a pale dot without an edge', rule: 'mark', css: '.dot { box-shadow: none }' },
+  {
+    fault: 'a ring that is not seen',
+    rule: 'ring',
+    css: 'button:focus-visible { outline-color: #ccc }',
+    states: ['focused'],
+  },
+]
+
+test.beforeEach(async ({ page }) => {
+  await installRules(page)
+  await page.goto('about:blank')
+})
+
+test('nothing is found where nothing is wrong, in any state', async ({ page }) => {
+  await open(page)
+  expect(await findingsIn(page)).toEqual([])
+  for (const state of ['hover', 'pressed', 'focused', 'checked', 'selected'] as const) {
+    expect(await findingsIn(page, [state]), state).toEqual([])
+  }
+})
+
+test('each rule finds what is planted for it, and only that', async ({ page }) => {
+  for (const { fault, rule, css = '', html = '', states } of plants) {
+    await open(page, css, html)
+    if (states) expect.soft(await findingsIn(page), `${fault}, at rest`).toEqual([])
+    expect.soft(new Set(await findingsIn(page, states)), fault).toEqual(new Set([rule]))
+  }
+})
+
+test('a colour of the palette is found that cannot be seen, or whose text cannot be read', async ({
+  page,
+}) => {
+  await open(page, '', '<b style="--color: #fff; --mark: #777; background: var(--color)">Named</b>')
+  const colors = [
+    { area: 'rgb(255, 255, 255)', mark: '#777777', text: 'ink' },
+    { area: 'rgb(250, 240, 240)', mark: '#f0e0e0', text: 'ink' },
+    { area: 'rgb(60, 60, 60)', mark: '#3c3c3c', text: 'white' },
+  ]
+  const found = await page.evaluate(paletteFindings, colors)
+  expect(found.map(({ rule, measured }) => [rule, measured.replace(/.* in/, '')])).toEqual([
+    ['mark', ' rgb(250, 240, 240)'],
+    ['contrast', ' rgb(60, 60, 60)'],
+  ])
+  expect(await findingsIn(page), 'painted back').toEqual([])
+})
+
+test('layout that shifts late, and titles that say nothing or the same, are found', async ({ page }) => {
+  await open(page)
+  expect(await shiftFinding(page)).toEqual([])
+  await page.evaluate(async () => {
+    const late = document.createElement('div')
+    late.style.height = '300px'
+    document.body.prepend(late)
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+  })
+  await expect.poll(() => shiftFinding(page)).toHaveLength(1)
+
+  const titles = new Map<string, string>()
+  expect(titleFinding('Tasks', titles, 'tasks')).toEqual([])
+  expect(titleFinding('Lustra', titles, 'inbox')).toHaveLength(1)
+  expect(titleFinding('Tasks', titles, 'goals')).toEqual(['title: Tasks: also that of tasks'])
+})
+
+async function open(page: Page, css = '', html = ''): Promise<void> {
+  await page.setContent(`<!doctype html><style>${style}${css}</style>${clean}${html}`)
+}
+
+async function findingsIn(page: Page, states: readonly State[] = []): Promise<Rule[]> {
+  await forceStates(page, states)
+  const contrasts = await page.evaluate(() => window.contrastFindings())
+  await releaseStates(page)
+  return [...contrasts, ...(await page.evaluate(measure, limits))].map(({ rule }) => rule)
+}
