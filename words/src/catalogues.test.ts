@@ -89,6 +89,8 @@ const quoted: readonly (readonly [id: string, english: string, text: (words: Ser
   ['CTX-N04', 'A context with this name already exists', (words) => words.contextRefusals.nameTaken],
   ['CTX-N13', 'No categories yet', (words) => words.contexts.none.Category],
   ['DSH-N03', 'Good night, %1!', (words) => words.dashboard.greeting.night('%1')],
+  ['DSH-N03', 'Good morning, %1!', (words) => words.dashboard.greeting.morning('%1')],
+  ['DSH-N03', 'Good afternoon, %1!', (words) => words.dashboard.greeting.afternoon('%1')],
   ['DSH-N03', 'Good evening, %1!', (words) => words.dashboard.greeting.evening('%1')],
   ['DSH-N04', 'Current plans', (words) => words.dashboard.plans.title],
   ['DSH-N07', 'Abandoned tasks', (words) => words.reports.all['abandoned-tasks'].title],
@@ -96,6 +98,7 @@ const quoted: readonly (readonly [id: string, english: string, text: (words: Ser
   ['BIN-N09', 'Recycle bin is empty.', (words) => words.recycleBin.empty],
   ['PLN-038', 'Tasks with context "%1" are absent.', (words) => words.plans.tree.empty.context('%1')],
   ['PLN-041', 'Tasks by the query "%1" are absent.', (words) => words.plans.tree.empty.query('%1')],
+  ['SRC-N08', 'Nothing was found for "%1".', (words) => words.search.nothing('%1')],
   ['TSK-028', "Task can't be completed", (words) => words.time.properties.cannotComplete],
   ['TSK-N18', 'Not changed for a long time', (words) => words.reports.abandoned.types.untouched],
 ]

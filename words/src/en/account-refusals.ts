@@ -12,7 +12,7 @@ export const accountRefusals = {
   register: {
     nameRequired: 'Enter your first name',
     setupNeeded:
-      'No account exists here yet. The program printed a one-time set-up link when it started; open it to become the administrator.',
+      'There is no account here yet. Open the one-time set-up link that the program printed or saved to a file when it started: it creates the administrator’s account.',
     badEmail: 'E-mail can’t be sent to this address. It should look like name@example.com',
     setupOver:
       'This set-up link is no longer valid. Open the latest one that the program printed, or sign in',

@@ -16,7 +16,7 @@ export const account = {
     register: 'Create an account',
     missing: { email: 'Enter your e-mail.', password: 'Enter your password.' },
     setupNeeded:
-      'There is no account here yet. Open the one-time set-up link that the program printed when it started: it creates the administrator’s account.',
+      'There is no account here yet. Open the one-time set-up link that the program printed or saved to a file when it started: it creates the administrator’s account.',
   },
   register: {
     title: 'Register',

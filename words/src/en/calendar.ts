@@ -7,7 +7,7 @@ export const calendar = {
     allDay: 'All day',
     free: (day: string, time: string) => `${day}, ${time}, free`,
     freeDay: (day: string) => `${day}, all day, free`,
-    newHere: 'Enter: new here',
+    newHere: 'Enter: add here',
     entries: (count: number) => en(count, { one: '# entry', other: '# entries' }),
     today: 'today',
     now: (time: string) => `Now ${time}`,

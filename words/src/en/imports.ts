@@ -89,7 +89,7 @@ export const imports = {
     limitApart: 'Its limits contradict each other. What does not fit is kept in its notes.',
     existingDiffers:
       'It is here already and stays as it is; the file has other dates or another status for it.',
-    closedParent: 'What it belongs to is closed here, so it comes closed as well.',
+    closedParent: 'Its parent task is closed here, so it is imported as closed.',
     dayOrder: 'The file does not say whether the month or the day comes first; read as the month.',
     tooManyContexts: 'Up to 1,000 contexts can be imported at once.',
     tooManyContacts: 'Up to 10,000 contacts can be imported at once.',

@@ -15,6 +15,7 @@ import { recurrence } from './recurrence.ts'
 import { recycleBin } from './recycle-bin.ts'
 import { reminders } from './reminders.ts'
 import { reports } from './reports.ts'
+import { search } from './search.ts'
 import { settings } from './settings.ts'
 import { tasks } from './tasks.ts'
 import { taskPanel } from './task-panel.ts'
@@ -40,6 +41,7 @@ export const english = {
   recycleBin,
   reminders,
   reports,
+  search,
   settings,
   taskPanel,
   taskRefusals,

@@ -132,7 +132,7 @@ export const planning = {
       arrows: 'Move between cells',
       ends: 'First, last day or period',
       pages: 'Three hours up and down',
-      enter: 'New here; on a title, zoom into it',
+      enter: 'Add here; on a title, zoom in',
       zoom: 'Zoom',
     },
     entry: {

@@ -70,8 +70,8 @@ export const reports = {
     since: { untouched: 'Last changed', plannedInPast: 'Planned until', overdue: 'Was due' },
     days: 'Days ago',
     none: {
-      untouched: 'No task has been left alone for that long.',
-      plannedInPast: 'Every open task that was planned is still ahead.',
+      untouched: 'All open tasks have changed recently.',
+      plannedInPast: 'Everything planned is still ahead.',
       overdue: 'Nothing is overdue.',
     },
   },

@@ -5,6 +5,7 @@ import { goalRefusals } from './goal-refusals.ts'
 import { planRefusals } from './plan-refusals.ts'
 import { refusals } from './refusals.ts'
 import { reportRefusals } from './report-refusals.ts'
+import { searchRefusals } from './search-refusals.ts'
 import { settingRefusals } from './setting-refusals.ts'
 import { timeExport } from './time-export.ts'
 import { timeRefusals } from './time-refusals.ts'
@@ -18,6 +19,7 @@ export const englishOfServer = {
   planRefusals,
   refusals,
   reportRefusals,
+  searchRefusals,
   settingRefusals,
   timeExport,
   timeRefusals,

@@ -89,8 +89,8 @@ export const settings = {
     /** Things of the file that are in the account already. */
     existing: (count: number) =>
       en(count, {
-        one: '# thing is here already and stays as it is.',
-        other: '# things are here already and stay as they are.',
+        one: '# item is already here and stays as it is.',
+        other: '# items are already here and stay as they are.',
       }),
     nothingNew: 'Nothing in this file is new.',
     undecided: (count: number) =>

@@ -76,7 +76,8 @@ export const taskPanel = {
     trackedAll: 'with subtasks',
     plannedAll: 'planned with subtasks',
     thisWeek: (hours: string) => `${hours} this week`,
-    weeks: (count: number, hours: string) => `Tracked in the last ${count} weeks, with subtasks: ${hours}`,
+    weeks: (count: number, hours: string) =>
+      `Tracked in the last ${en(count, { one: 'week', other: '# weeks' })}, with subtasks: ${hours}`,
   },
   /** As a notice lists what was changed. */
   properties: {

@@ -13,7 +13,7 @@ export const widgets = {
   completed: (percent: number) => `${percent}% completed`,
   error: { title: 'Something went wrong' },
   notices: {
-    region: (count: number) => en(count, { one: '# notice', other: '# notices' }),
+    region: (count: number) => en(count, { one: '# notification', other: '# notifications' }),
     undo: 'Undo',
     undoFailed: 'This could not be undone.',
   },

@@ -53,7 +53,7 @@ export const calendar: typeof English = {
     dropped: (task, place) => `«${task}» — запланировано: ${place}.`,
     removed: (task) => `«${task}» — убрано из календаря.`,
     resized: (task, duration) => `«${task}» теперь длится ${duration}.`,
-    refused: (why) => `Возвращается на место. ${why}`,
+    refused: (why) => `Возвращено на место. ${why}`,
     nowhere: 'Это место вне календаря.',
     cancelled: 'Перенос отменён.',
     copy: 'Ещё один сеанс',

@@ -31,7 +31,7 @@ export const dashboard: typeof English = {
     title: 'Время на большие цели',
     total: (time) => `за 7 дней ${time}`,
     average: (time) => `в среднем ${time}`,
-    chart: 'Время на большие цели за последние семь дней',
+    chart: 'Время на большие цели за последние 7 дней',
     hours: (hours) => `${hours} ч`,
     minutes: (minutes) => `${minutes} мин`,
   },
@@ -41,7 +41,7 @@ export const dashboard: typeof English = {
     due: 'У вас нет задач.',
     report: 'Нет данных для отчёта.',
     prompt: 'Добавьте новые задачи и подзадачи.',
-    toTasks: 'К задачам',
+    toTasks: 'Перейти к задачам',
   },
   failed: 'Не удалось загрузить',
   row: {

@@ -7,6 +7,6 @@ export const goalRefusals: typeof English = {
   noValue: 'Введите число.',
   noText: 'Сначала введите текст.',
   onlyText: 'В эту цель записывается текст, а не числа.',
-  textHasNoCriterion: 'Критерий может быть только у числовой цели.',
+  textHasNoCriterion: 'Целевое значение может быть только у числовой цели.',
   notAtTheTop: 'Большой целью может быть только задача верхнего уровня.',
 }

@@ -193,9 +193,9 @@ export const recurrence: typeof English = {
     time: 'Время',
     noTime: 'весь день',
     ends: 'Окончание',
-    endings: { never: 'Никогда', until: 'До даты', count: 'Через' },
+    endings: { never: 'Никогда', until: 'До даты', count: 'После' },
     lastDay: 'Последний день',
-    times: (count) => ru(count, { one: 'раз', few: 'раза', many: 'раз' }),
+    times: (count) => ru(count, { one: 'раза', few: 'раз', many: 'раз' }),
     count: 'Сколько раз',
     pace: 'Следующее повторение',
     paces: {
@@ -243,7 +243,7 @@ export const recurrence: typeof English = {
   },
   properties: {
     edit: 'Повторять…',
-    changed: 'Изменено в серии',
+    changed: 'Отличается от серии',
     reset: 'Вернуть в серию',
   },
 }

@@ -41,7 +41,7 @@ export const reminders: typeof English = {
     byEmail: 'Напоминания по почте',
     byEmailOn: 'Включены',
     byEmailOff: 'Выключены',
-    inBrowser: 'Уведомления в браузере',
+    inBrowser: 'Напоминания в браузере',
     allow: 'Разрешить…',
     states: {
       granted: 'Всегда, пока Lustra открыта во вкладке',

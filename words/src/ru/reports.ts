@@ -12,7 +12,7 @@ export const reports: typeof English = {
     timeByTasks: { title: 'Время по задачам', text: 'Учтённое время' },
     timeByCategories: { title: 'Время по категориям', text: 'Учтённое время по контекстам' },
     taskLists: { title: 'Списки задач', text: 'Завершённые и заброшенные' },
-    efficiency: { title: 'Эффективность', text: 'Продвижение' },
+    efficiency: { title: 'Эффективность', text: 'Продвижение к целям' },
     statistics: { title: 'Статистика', text: 'Все данные' },
   },
   all: {
@@ -28,8 +28,8 @@ export const reports: typeof English = {
     },
     'goal-progress': {
       title: 'Продвижение к цели',
-      description: 'Значения цели во времени в сравнении с её критерием.',
-      card: 'Значение и критерий',
+      description: 'Значения цели во времени в сравнении с целевым.',
+      card: 'Текущее и целевое значение',
     },
   },
   params: {
@@ -70,8 +70,8 @@ export const reports: typeof English = {
     since: { untouched: 'Последнее изменение', plannedInPast: 'План закончился', overdue: 'Срок' },
     days: 'Дней назад',
     none: {
-      untouched: 'Таких задач нет.',
-      plannedInPast: 'Таких задач нет: всё запланированное ещё впереди.',
+      untouched: 'Все открытые задачи недавно менялись.',
+      plannedInPast: 'Всё запланированное ещё впереди.',
       overdue: 'Ничего не просрочено.',
     },
   },
@@ -88,7 +88,7 @@ export const reports: typeof English = {
     value: 'Значение',
     change: 'Изменение',
     toGo: 'Осталось',
-    met: 'выполнен',
+    met: 'достигнуто',
     note: 'Заметка',
   },
   rowCount: (visible, total) =>
@@ -97,7 +97,7 @@ export const reports: typeof English = {
   hints: {
     time: 'За этот период время не учтено.',
     values: 'Чтобы увидеть продвижение, добавьте хотя бы два значения.',
-    noGoals: 'Ни у одной цели пока нет критерия. Задайте критерий и записывайте значения на пути к нему.',
+    noGoals: 'Ни у одной цели пока нет целевого значения. Задайте его и записывайте значения на пути к нему.',
     toGoals: 'Перейти к целям',
     toTime: 'Перейти к учёту времени',
     toTasks: 'Перейти к задачам',

@@ -68,6 +68,7 @@ export const shell: typeof English = {
   },
   progress: 'Загрузка',
   connectionLost: 'Нет связи с сервером. Пробуем подключиться снова…',
+  serverWaitedFor: 'Сервер сейчас не может этого сделать. Пробуем снова…',
   failures: {
     noConnection: 'Нет связи с сервером',
     badAnswer: 'Сервер вернул неожиданный ответ. Возможно, поможет перезагрузка страницы.',
@@ -75,7 +76,7 @@ export const shell: typeof English = {
   },
   history: {
     undone: (what) => `Отменено: ${what}`,
-    redone: (what) => `Повторено: ${what}`,
+    redone: (what) => `Возвращено: ${what}`,
     redo: 'Вернуть',
     changes: {
       scheduleTask: (name) => `план задачи «${name}»`,
@@ -91,7 +92,7 @@ export const shell: typeof English = {
       cancel: (name) => `отмена задачи «${name}»`,
       remove: (name) => `удаление «${name}»`,
       setFavourite: (name) => `пометка «${name}»`,
-      addRecord: (name) => `запись цели «${name}»`,
+      addRecord: (name) => `добавление записи цели «${name}»`,
       changeRecord: (name) => `изменение записи цели «${name}»`,
       removeRecord: (name) => `удаление записи цели «${name}»`,
       markBigGoal: (name) => `пометка «${name}»`,

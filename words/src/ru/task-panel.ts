@@ -19,7 +19,7 @@ export const taskPanel: typeof English = {
   parent: 'Входит в',
   changeParent: (parent) => `${parent}: переместить в другую задачу`,
   priority: 'Приоритет',
-  priorities: { low: 'Низкий', normal: 'Обычный', high: 'Высокий', urgent: 'Срочно' },
+  priorities: { low: 'Низкий', normal: 'Обычный', high: 'Высокий', urgent: 'Срочный' },
   priorityOf: (name, figure) => `${name}, ${figure} из 10`,
   priorityWith: (name, figure) => `${name} · ${figure}`,
   contexts: 'Контексты',
@@ -46,7 +46,7 @@ export const taskPanel: typeof English = {
     lowest: 'Нижний уровень',
     highest: 'Верхний уровень',
     names: {
-      1: 'Время дня',
+      1: 'Часы',
       2: 'День',
       3: 'Неделя',
       4: 'Месяц',
@@ -74,7 +74,8 @@ export const taskPanel: typeof English = {
     trackedAll: 'с подзадачами',
     plannedAll: 'в плане с подзадачами',
     thisWeek: (hours) => `${hours} за эту неделю`,
-    weeks: (count, hours) => `Учтено за последние ${count} недель, с подзадачами: ${hours}`,
+    weeks: (count, hours) =>
+      `Учтено за ${ru(count, { one: 'последнюю # неделю', few: 'последние # недели', many: 'последние # недель' })}, с подзадачами: ${hours}`,
   },
   properties: {
     name: 'название',

@@ -4,7 +4,7 @@ import { ru } from '../plural.ts'
 const tasksIn = (count: number) => ru(count, { one: '# задача', few: '# задачи', many: '# задач' })
 
 export const tasks: typeof English = {
-  tools: 'Панель инструментов',
+  tools: 'Инструменты',
   tree: 'Задачи',
   newTask: 'Новая задача',
   show: { label: 'Какие задачи', active: 'Активные', completed: 'Завершённые', all: 'Все' },
@@ -165,7 +165,7 @@ export const tasks: typeof English = {
     many: tasksIn,
     pickedUp: (name) => `Перенос: ${name}.`,
     cancelled: 'Перенос отменён.',
-    refused: (why) => `Возвращается на место. ${why}`,
+    refused: (why) => `Возвращено на место. ${why}`,
   },
   move: {
     title: (name) => `Куда переместить «${name}»?`,
@@ -191,7 +191,7 @@ export const tasks: typeof English = {
     import: 'Импортировать задачи из другого приложения',
     completed: 'Завершённых задач пока нет',
     completedHint: 'Задачи попадают сюда через день после завершения или отмены.',
-    query: (query) => `Задачи по запросу «${query}» отсутствуют.`,
+    query: (query) => `Задач по запросу «${query}» нет.`,
     contexts: 'Нет задач с такими контекстами.',
     toActive: 'Показать активные задачи',
     clear: 'Сбросить фильтр',

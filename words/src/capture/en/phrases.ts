@@ -170,6 +170,9 @@ export const phrases = {
     'by|until|till|before {partBy}',
     'due (by) (at) {time}',
     'no|not later than {time}',
+    '&by {hour}',
+    '~due by {hour}',
+    '~no|not later than {hour}',
   ],
   dueBefore: ['before {when}', 'before {named}', 'before {when} (at) {time}'],
   start: [
