@@ -9,7 +9,7 @@ import { intercept } from './environment/intercept.ts'
 const password = 'a lustrum is five years'
 const anEmail = () => `new-${crypto.randomUUID()}@example.org`
 
-test('every place of the bars stands under /web, at its own address (FND-015, FND-017, FND-026)', async ({
+test('every place of the bars stands under /web, at its own address (FND-015, FND-017, FND-019, FND-026)', async ({
   page,
   words,
 }) => {
@@ -24,7 +24,7 @@ test('every place of the bars stands under /web, at its own address (FND-015, FN
   }
 })
 
-test('the addresses that the documents do not show are these (FND-N01)', async ({ page, words }) => {
+test('the addresses that the documents do not show are these (FND-N01, ACC-N02)', async ({ page, words }) => {
   const { screens } = words.shell
   const { account } = words
   const titles: Readonly<Record<string, string>> = {

@@ -1,4 +1,5 @@
 /** What a newcomer meets everywhere: screens without content. Each offers the next step, and none leads to nothing. */
+import { expectAccessibleInBothThemes } from './environment/accessibility.ts'
 import { expect, test } from './environment/journey.ts'
 import { ShellPage } from './pages/ShellPage.ts'
 
@@ -48,7 +49,13 @@ for (const language of ['en', 'ru'] as const) {
 
       // The example is looked at, and leaves nothing behind.
       await link(words.planning.starts.example).click()
-      await expect(page.locator('[data-grid] [data-drag]').nth(9)).toBeVisible()
+      const shown = page.locator('[data-grid] [data-part]')
+      await expect(shown.nth(9)).toBeVisible()
+      // They do nothing, and so they are no buttons.
+      await expect(page.getByRole('grid').getByRole('button')).toHaveCount(0)
+      await expect(shown.first()).toHaveRole('group')
+      await expect(shown.first()).toHaveAccessibleName(/, /)
+      await expectAccessibleInBothThemes(page)
       await link(words.planning.example.back).click()
       await expect(main.getByText(plans.tree.empty.nothing)).toBeVisible()
       await expect(page.locator('[data-grid] [data-drag]')).toHaveCount(0)

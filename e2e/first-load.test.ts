@@ -8,6 +8,8 @@ import { expect, test } from './environment/plans-journey.ts'
  */
 const most = { plans: 218, inbox: 181, settings: 214, time: 230, goals: 220 } as const
 
+test.use({ savesData: false })
+
 for (const [screen, kilobytes] of Object.entries(most)) {
   test(`the first load of ${screen} stays under ${kilobytes} kB of compressed script`, async ({
     page,

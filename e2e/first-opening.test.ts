@@ -16,6 +16,8 @@ const prefetched = [
   'DatePickerPop',
 ]
 
+test.use({ savesData: false })
+
 test('the first opening of what opens over a screen takes no longer than the second', async ({
   page,
   words,
@@ -44,6 +46,25 @@ test('the first opening of what opens over a screen takes no longer than the sec
     }
   }
   expect([...slow]).toEqual([])
+})
+
+test.describe('in a browser that saves data', () => {
+  test.use({ savesData: true })
+
+  test('only what reports a failure is fetched ahead, and the rest when it opens', async ({
+    page,
+    words,
+  }) => {
+    const plans = new PlansPage(page, words)
+    const failure = page.waitForResponse(/ErrorDialog.*\.js$/)
+    await plans.open()
+    await failure
+    await page.waitForLoadState('networkidle')
+    expect(await missingScripts(page)).toEqual(prefetched)
+    await page.keyboard.press('Control+k')
+    await expect(page.getByRole('dialog')).toBeVisible()
+    expect(await missingScripts(page)).not.toContain('PaletteDialog')
+  })
 })
 
 async function missingScripts(page: Page): Promise<string[]> {

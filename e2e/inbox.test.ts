@@ -6,6 +6,7 @@ import { tasks } from '@lustra/contract/tasks'
 import { expectAccessible } from './environment/accessibility.ts'
 import { call } from './environment/call.ts'
 import { expect, test } from './environment/journey.ts'
+import { PlansSeed } from './environment/plans-seed.ts'
 
 for (const language of ['en', 'ru'] as const) {
   test.describe(`the inbox in ${language}`, () => {
@@ -130,6 +131,67 @@ for (const language of ['en', 'ru'] as const) {
       await expect(page.getByText(words.inboxRefusals.noNote)).toBeVisible()
       await expect(quote('Note 2')).toBeVisible()
       await expect(page).toHaveURL(/inbox$/)
+    })
+
+    test('a time outside of the period of the chosen task is pointed out, and may be taken (PLN-007, TSK-N14)', async ({
+      page,
+      words,
+      server,
+      person,
+    }) => {
+      const seed = new PlansSeed(server, person)
+      const thesis = await seed.task('Thesis')
+      await seed.task('Garden')
+      await seed.placeOn(thesis, 2, '2040-01-02', 1)
+      const text =
+        language === 'en' ? 'Call the printer tomorrow 18:00' : 'Позвонить в типографию завтра 18:00'
+      await call(server.address, inbox, 'create', { id: newNoteId(), text }, person.token)
+      await page.goto('/web/inbox')
+      const { process } = words.inbox
+      const [beginning] = words.plans.grid.outside('Thesis', '|').split('|')
+      const remark = page.getByText(beginning!).filter({ hasText: '2040' })
+      const parent = page.getByRole('combobox', { name: process.under })
+
+      await page.getByRole('radio', { name: process.subtask }).click()
+      await page.getByRole('option', { name: 'Thesis' }).click()
+      await expect(parent).toHaveValue('Thesis')
+      // A time that is only offered plans nothing yet.
+      await expect(page.getByRole('list', { name: words.capture.offered })).toBeVisible()
+      await expect(remark).toBeHidden()
+      await page.keyboard.press('Escape')
+      await page
+        .getByRole('list', { name: words.capture.offered })
+        .getByRole('button', { name: '18:00' })
+        .click()
+      await expect(remark).toBeVisible()
+      await expectAccessible(page)
+      await parent.fill('Garden')
+      await page.getByRole('option', { name: 'Garden' }).click()
+      await expect(remark).toBeHidden()
+      await parent.fill('Thesis')
+      await page.getByRole('option', { name: 'Thesis' }).click()
+      await expect(remark).toBeVisible()
+      await page.getByRole('button', { name: process.addLast }).click()
+      await expect(page.getByText(words.inbox.empty.waiting, { exact: true })).toBeVisible()
+      const made = (await call(server.address, tasks, 'open', { show: 'all' }, person.token)).tasks
+      expect(made.find(({ parentId }) => parentId === thesis)?.scheduled).not.toBeNull()
+
+      // On a phone the note fills the screen.
+      await page.setViewportSize({ width: 390, height: 844 })
+      await call(server.address, inbox, 'create', { id: newNoteId(), text }, person.token)
+      await page
+        .getByRole('list', { name: words.inbox.list })
+        .getByRole('button', { name: text, exact: true })
+        .click()
+      // The kind and the task of the note before are proposed.
+      await expect(parent).toHaveValue('Thesis')
+      await page
+        .getByRole('list', { name: words.capture.offered })
+        .getByRole('button', { name: '18:00' })
+        .click()
+      await remark.scrollIntoViewIfNeeded()
+      await expect(remark).toBeInViewport()
+      await expectAccessible(page)
     })
 
     test('at every width from a phone to a desk the notes and the one being processed stand within their own columns', async ({

@@ -15,7 +15,7 @@ for (const language of ['en', 'ru'] as const) {
   test.describe(`the first steps in ${language}`, () => {
     test.use({ language })
 
-    test('are taken by keyboard alone and end with tasks on the calendar (TSK-003, TSK-005, DSH-014, PLN-092, TIM-081)', async ({
+    test('are taken by keyboard alone and end with tasks on the calendar (TSK-003, TSK-005, TSK-N20, DSH-014, PLN-092, TIM-081)', async ({
       page,
       words,
       server,

@@ -45,10 +45,13 @@ test('forced colours keep entries, today, what is chosen and where one is apart'
   expect(await styleOf(entry, 'borderTopWidth')).toBe('1px')
   const week = page.getByRole('radio', { name: words.plans.views.WEEK_VIEW, exact: true })
   const month = page.getByRole('radio', { name: words.plans.views.MONTH_WEEKS, exact: true })
-  expect(await styleOf(week, 'backgroundColor')).not.toBe(await styleOf(month, 'backgroundColor'))
+  const highlight = await systemColor(page, 'Highlight')
+  expect(await styleOf(week, 'backgroundColor')).toBe(highlight)
+  expect(await styleOf(month, 'backgroundColor')).not.toBe(highlight)
   const plans = page.getByRole('link', { name: words.shell.screens.plans, exact: true })
   const tasks = page.getByRole('link', { name: words.shell.screens.tasks, exact: true })
-  expect(await styleOf(plans, 'backgroundColor')).not.toBe(await styleOf(tasks, 'backgroundColor'))
+  expect(await styleOf(plans, 'backgroundColor')).toBe(highlight)
+  expect(await styleOf(tasks, 'backgroundColor')).not.toBe(highlight)
   expect(await styleOf(page.locator('[data-today] strong').first(), 'textDecorationLine')).toBe('underline')
 })
 
@@ -67,6 +70,16 @@ function cutsOf(page: Page): Promise<string[]> {
       .filter((element) => /auto|scroll|hidden/.test(getComputedStyle(element).overflowY))
       .map((element) => element.className),
   )
+}
+
+function systemColor(page: Page, name: string): Promise<string> {
+  return page.evaluate((color) => {
+    const probe = document.body.appendChild(document.createElement('i'))
+    probe.style.cssText = `forced-color-adjust: none; background: ${color}`
+    const computed = getComputedStyle(probe).backgroundColor
+    probe.remove()
+    return computed
+  }, name)
 }
 
 function styleOf(

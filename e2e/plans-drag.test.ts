@@ -1,4 +1,5 @@
 /** Planning by drag: by mouse and by keyboard alone, in both languages, with what is refused and what others do meanwhile. */
+import { allSaved } from './environment/all-saved.ts'
 import { expect, test } from './environment/plans-journey.ts'
 
 // In both languages the third column is a working day: Tuesday in one, Wednesday in the other.
@@ -41,6 +42,7 @@ for (const language of ['en', 'ru'] as const) {
       )
       await plans.undo.click()
       await expect(plans.entry('Write chapter 4')).toContainText('9:30 – 11:00')
+      await allSaved(page)
       await page.reload()
       await expect(plans.entry('Write chapter 4')).toContainText('9:30 – 11:00')
     })

@@ -1,4 +1,5 @@
 /** An entry: its properties, what a pin and a completion change, and the week full of every kind. */
+import { allSaved } from './environment/all-saved.ts'
 import { expectAccessible } from './environment/accessibility.ts'
 import { expect, test } from './environment/plans-journey.ts'
 import { intercept } from './environment/intercept.ts'
@@ -121,6 +122,7 @@ for (const language of ['en', 'ru'] as const) {
       await expect(pop.getByRole('button', { name: `${priority}: ${priorities.urgent}` })).toBeFocused()
       await pop.getByRole('textbox', { name: due }).fill('1.2.2036')
       await page.keyboard.press('Enter')
+      await allSaved(page)
       await page.reload()
       await plans.spot(day, 13)
       await entry.click()

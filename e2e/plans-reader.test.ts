@@ -81,7 +81,7 @@ test('a change of the level keeps the focus and is announced, and so is the arri
 
   await keyboard.press('Control+k')
   const palette = page.getByRole('dialog', { name: words.shell.palette.label })
-  await palette.getByRole('searchbox').fill(words.shell.screens.tasks)
+  await palette.getByRole('combobox').fill(words.shell.screens.tasks)
   await keyboard.press('Enter')
   await expect(announced).toHaveText(words.shell.screens.tasks)
   await expect(page.locator('body')).not.toBeFocused()

@@ -136,6 +136,7 @@ for (const [language, theme] of [
       await page.getByRole('option', { name: '9:30', exact: true }).click()
       await settings.save.click()
       await expect(settings.row(time)).toContainText('9:30')
+      await allSaved(page)
       await page.reload()
       await expect(settings.row(time)).toContainText('9:30')
     })

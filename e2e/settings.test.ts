@@ -2,6 +2,7 @@
 import { readFile } from 'node:fs/promises'
 import { security } from '@lustra/contract/account'
 import { wordsOf } from '@lustra/words'
+import { allSaved } from './environment/all-saved.ts'
 import { expectAccessible } from './environment/accessibility.ts'
 import { call } from './environment/call.ts'
 import { expect, test } from './environment/journey.ts'
@@ -61,6 +62,7 @@ test('a row is edited in place, one at a time, and Escape leaves it (SET-004, SE
   await page.getByRole('textbox', { name }).fill('Vera P.')
   await page.keyboard.press('Enter')
   await expect(settings.row(name)).toContainText('Vera P.')
+  await allSaved(page)
   await page.reload()
   await expect(settings.row(name)).toContainText('Vera P.')
 })
@@ -76,6 +78,7 @@ test('changing the language turns everything Russian, and its weeks begin on Mon
   await page.getByRole('radio', { name: words.settings.details.firstDays[1] }).click()
   await settings.save.click()
   await expect(settings.row(firstDay)).toContainText(words.settings.details.firstDays[1])
+  await allSaved(page)
   await page.reload()
   await expect(settings.row(firstDay)).toContainText(words.settings.details.firstDays[1])
 

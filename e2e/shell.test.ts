@@ -83,9 +83,34 @@ for (const language of ['en', 'ru'] as const) {
       await call(server.address, security, 'logout', {}, person.token)
       await page.reload()
       await expect(page).toHaveURL(/\/web\/login$/)
-      await expect(page.getByText(words.refusals.expiredSession)).toBeVisible()
-      await new SignInPage(page, words).logIn(person.email, person.password)
+      const message = page.getByRole('status').filter({ hasText: words.refusals.expiredSession })
+      await expect(message).toBeVisible()
+      await message.getByRole('button', { name: words.shell.close }).click()
+      await expect(message).toBeHidden()
+      await page.reload()
+      const signIn = new SignInPage(page, words)
+      await expect(signIn.email).toBeVisible()
+      await expect(message).toBeHidden()
+      await signIn.logIn(person.email, person.password)
       await expect(page).toHaveURL(/\/web\/tasks$/)
+    })
+
+    test('a session that has ended leaves a public page open, and sign-in returns to no page (FND-N06)', async ({
+      page,
+      words,
+      server,
+      person,
+    }) => {
+      await page.goto('/web/dashboard')
+      await expect(new ShellPage(page, words).userButton).toBeVisible()
+      await call(server.address, security, 'logout', {}, person.token)
+      await page.goto('/web/privacy')
+      await expect.poll(() => page.evaluate(keptInBrowser)).not.toContain(person.token)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.pages.privacy.title)
+      await expect(page).toHaveURL(/\/web\/privacy$/)
+      await page.goto('/web/login')
+      await new SignInPage(page, words).logIn(person.email, person.password)
+      await expect(page).toHaveURL(/\/web\/dashboard$/)
     })
 
     test('the palette leads anywhere by keyboard alone', async ({ page, words }) => {

@@ -4,6 +4,7 @@ import { contexts } from '@lustra/contract/contexts'
 import { plans } from '@lustra/contract/plans'
 import { TimeLevel } from '@lustra/domain/calendar'
 import { type Locator } from '@playwright/test'
+import { allSaved } from './environment/all-saved.ts'
 import { expectAccessible } from './environment/accessibility.ts'
 import { call } from './environment/call.ts'
 import { expect, test } from './environment/journey.ts'
@@ -73,6 +74,7 @@ for (const [language, theme] of [
       await orchard
         .getByRole('button', { name: `${priority}: ${priorityOf(priorities.normal, 5)}` })
         .press('Enter')
+      await expect(page.getByRole('menuitem', { name: priorityWith(priorities.normal, 5) })).toBeFocused()
       await page.getByRole('menuitem', { name: priorityWith(priorities.urgent, 10) }).press('Enter')
       await expect(
         orchard.getByRole('button', { name: `${priority}: ${priorityOf(priorities.urgent, 10)}` }),
@@ -208,6 +210,7 @@ test('several tasks get a priority in one change and one undo; the cookie stores
   await screen.undo.click()
   await expect(urgent).toHaveCount(0)
   await page.getByRole('radio', { name: words.tasks.show.completed }).click()
+  await allSaved(page)
   await page.reload()
   await expect(page.getByRole('radio', { name: words.tasks.show.completed })).toBeChecked()
 })

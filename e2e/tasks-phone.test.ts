@@ -51,6 +51,33 @@ for (const language of ['en', 'ru'] as const) {
   })
 }
 
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+  test('a notice covers no row that could not be scrolled out from under it', async ({
+    page,
+    words,
+    server,
+    person,
+  }) => {
+    const names = Array.from({ length: 30 }, (_, index) => `Task ${String(index).padStart(2, '0')}`)
+    await seedTasks(server.address, person.token, Object.fromEntries(names.map((name) => [name, {}])))
+    const screen = new TasksPage(page, words)
+    await screen.open()
+    await screen.row('Task 00').focus()
+    await page.keyboard.press('Delete')
+    const notice = page.getByRole('alertdialog').filter({ hasText: words.tasks.notices.removed('Task 00') })
+    await expect(notice).toBeVisible()
+    await page.getByRole('tree').evaluate((tree) => tree.scrollTo(0, tree.scrollHeight))
+    const last = screen.row('Task 29')
+    await expect(last).toBeVisible()
+    await expect(async () => {
+      const [row, over] = [await last.boundingBox(), await notice.boundingBox()]
+      expect(row!.y + row!.height).toBeLessThanOrEqual(over!.y)
+    }).toPass({ timeout: 3000 })
+  })
+})
+
 test('the tree keeps its folds after a reload (TSK-010)', async ({ page, words, server, person }) => {
   await seedTasks(server.address, person.token, branch)
   const screen = new TasksPage(page, words)

@@ -1,4 +1,5 @@
 /** Time recorded by hand: by mouse, by keyboard alone and by finger, in both languages, with what is refused. */
+import { allSaved } from './environment/all-saved.ts'
 import { actionOf, recordActions } from './environment/recorded-actions.ts'
 import { expect, test } from './environment/time-journey.ts'
 import { intercept } from './environment/intercept.ts'
@@ -34,6 +35,7 @@ for (const language of ['en', 'ru'] as const) {
       await expect(page.getByRole('alertdialog')).toContainText(words.time.notices.removed('Write chapter 4'))
       await time.undo.click()
       await expect(time.record('Write chapter 4')).toContainText('9:30 – 11:30')
+      await allSaved(page)
       await page.reload()
       await expect(time.record('Write chapter 4')).toContainText('9:30 – 11:30')
     })

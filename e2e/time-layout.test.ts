@@ -156,7 +156,8 @@ test('until the tasks are here 21 rows stand in their places (TIM-018)', async (
   // On a phone they wait in the sheet at its foot.
   const { width, height } = page.viewportSize()!
   await page.setViewportSize({ width: 390, height: 844 })
-  await expect.poll(async () => (await waiting.boundingBox())?.height).toBe(49)
+  const sheetHeight = async () => (await waiting.boundingBox())?.height
+  await expect.poll(sheetHeight).toBe(105)
   await page.setViewportSize({ width, height })
   await opened.release()
   await expect(time.task('Swim')).toBeVisible()
@@ -182,6 +183,7 @@ test('the list has favourites, what was tracked lately and the rest, the more im
   await star.click()
   await expect(star).toHaveAttribute('aria-pressed', 'true')
   await expect(page.getByRole('alertdialog')).toContainText(words.time.notices.favouriteSet('Loved'))
+  await allSaved(page)
   await page.reload()
   await expect(time.list.locator('[data-row]')).toHaveText([
     /1/,

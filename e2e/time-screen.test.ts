@@ -1,5 +1,6 @@
 /** The time screen as it is looked at: its list, its weeks, what hangs on a record. */
 import { commentLength } from '@lustra/contract/comments'
+import { recordActions } from './environment/recorded-actions.ts'
 import { expect, test } from './environment/time-journey.ts'
 import { TimePage } from './pages/TimePage.ts'
 
@@ -110,7 +111,7 @@ for (const language of ['en', 'ru'] as const) {
       await expect(record.locator('em')).toHaveCount(0)
     })
 
-    test('the pop-over completes the task, leads to it and closes on a press elsewhere (TIM-054, TIM-055, TIM-056, TIM-058, TIM-064, TIM-067, TIM-069, TIM-072)', async ({
+    test('the pop-over completes the task, leads to it and closes on a press elsewhere (TIM-054, TIM-055, TIM-056, TIM-058, TIM-064, TIM-067, TIM-069, TIM-072, TIM-N03)', async ({
       page,
       words,
       time,
@@ -132,8 +133,10 @@ for (const language of ['en', 'ru'] as const) {
       await page.mouse.click(...(Object.values(await time.spot(day + 4, 14)) as [number, number]))
       await expect(time.properties).toHaveCount(0)
       await record.click()
+      const actions = recordActions(page)
       await time.properties.getByRole('button', { name: properties.goToTask }).click()
       await expect(page).toHaveURL(/\/web\/tasks\/\w{12}/)
+      expect(actions).toContain('goItem')
     })
   })
 }

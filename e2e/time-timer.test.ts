@@ -164,6 +164,29 @@ for (const language of ['en', 'ru'] as const) {
       expect(await content.evaluate(({ clientHeight }) => clientHeight)).toBe(height)
     })
 
+    test('with Caps Lock, T on a row is a letter of a name and starts nothing', async ({
+      page,
+      words,
+      time,
+      seed,
+    }) => {
+      for (const name of ['Swim', 'Tidy']) await seed.task(name)
+      for (const path of ['/web/tasks', '/web/time']) {
+        await page.goto(path)
+        const row = (name: string) => page.getByRole('treeitem', { name: new RegExp(`^${name}`) })
+        await row('Swim').focus()
+        // A capital without Shift is what a keyboard with Caps Lock sends.
+        await page.keyboard.press('T')
+        await expect(row('Tidy')).toBeFocused()
+        await page.waitForTimeout(1100)
+        await expect(time.timer).toHaveCount(0)
+        await page.keyboard.press('t')
+        await expect(time.timer).toContainText('Tidy')
+        await time.timer.getByRole('button', { name: words.time.timer.stopOf('Tidy') }).click()
+        await expect(time.timer).toHaveCount(0)
+      }
+    })
+
     test('its pop-over corrects the start, the task and its name; T stops it (TIM-N06)', async ({
       page,
       words,
@@ -207,7 +230,7 @@ test('the palette and a task’s menu start it, too (TIM-N06)', async ({ page, w
   await expect(page.getByRole('treeitem').first()).toBeVisible()
   await page.keyboard.press('Control+k')
   await page.keyboard.type('Swim')
-  await page.getByRole('menuitem', { name: words.time.timer.startOf('Swim') }).click()
+  await page.getByRole('option', { name: words.time.timer.startOf('Swim') }).click()
   await expect(time.timer).toContainText('Swim')
 
   await allSaved(page)

@@ -34,12 +34,12 @@ for (const language of ['en', 'ru'] as const) {
         const edge = await time.edgeOf(record)
         const rowPx = (await time.columns.boundingBox())!.height / 48
         await time.touchDrag(edge, { x: edge.x, y: edge.y + 3 * rowPx })
-        await expect(record).toContainText('10:00 – 12:00')
+        await expect(record).toHaveAttribute('title', 'Swim, 10:00 – 12:00')
 
         const { x } = await time.spot(to, 12)
         const grabbed = await time.middleOf(record)
         await time.touchDrag(grabbed, { x, y: grabbed.y + rowPx })
-        await expect(record).toContainText('10:30 – 12:30')
+        await expect(record).toHaveAttribute('title', 'Swim, 10:30 – 12:30')
         await expect.poll(() => time.columnOf(record)).toBe(to)
         await expectAccessible(page)
 
@@ -47,7 +47,7 @@ for (const language of ['en', 'ru'] as const) {
         await expect(time.records('Swim')).toHaveCount(0)
         await expect(page.getByRole('alertdialog')).toContainText(words.time.notices.removed('Swim'))
         await time.undo.tap()
-        await expect(record).toContainText('10:30 – 12:30')
+        await expect(record).toHaveAttribute('title', 'Swim, 10:30 – 12:30')
       })
 
       test('a quick finger scrolls over a record instead, and a tap opens it', async ({
@@ -64,7 +64,7 @@ for (const language of ['en', 'ru'] as const) {
         const session = await page.context().newCDPSession(page)
         await session.send('Input.synthesizeScrollGesture', { x, y: y + 40, yDistance: -120, speed: 800 })
         await expect.poll(scrolled).toBeGreaterThan(before + 60)
-        await expect(time.record('Swim')).toContainText('12:00 – 15:00')
+        await expect(time.record('Swim')).toHaveAttribute('title', 'Swim, 12:00 – 15:00')
         await time.spot(from, 12)
         await time.record('Swim').tap()
         await expect(time.properties).toBeInViewport({ ratio: 0.99 })
@@ -99,6 +99,50 @@ for (const language of ['en', 'ru'] as const) {
         await page.getByRole('radio', { name: words.plans.lanes.plan }).tap()
         await expect(page).toHaveURL(new RegExp(`plans.*view=DAY&from=${later}`))
       })
+
+      if (isPhone) {
+        test('a tap on a task above the bar starts its timer, and the contexts are chosen in the header (TIM-006, TIM-015, TIM-026)', async ({
+          page,
+          words,
+          time,
+          seed,
+        }) => {
+          const { contexts } = words.widgets
+          const { list, timer } = words.time
+          const work = await seed.category('Work')
+          await seed.task('Swim')
+          await seed.task('A report with a name that is longer than its place', { contextIds: [work] })
+          await time.open()
+          const quick = page.getByRole('group', { name: list.quick })
+          const starts = quick.getByRole('button')
+          await expect(starts).toHaveCount(2)
+          await expectAccessible(page)
+          const box = (await time.side.boundingBox())!
+          for (const start of await starts.all()) {
+            const { y, height } = (await start.boundingBox())!
+            expect(height).toBeGreaterThanOrEqual(44)
+            expect(y + height).toBeLessThanOrEqual(box.y + box.height)
+          }
+          await quick.getByRole('button', { name: timer.startOf('Swim') }).tap()
+          await expect(time.timer).toContainText('Swim')
+          // The one that runs is stopped in its bar.
+          await expect(starts).toHaveCount(1)
+          expect(await time.side.boundingBox()).toEqual(box)
+
+          const chooser = page.getByRole('button', { name: new RegExp(`^${contexts.label}:`) })
+          await expect(chooser).toHaveAccessibleName(`${contexts.label}: ${contexts.all}`)
+          await chooser.tap()
+          await page.getByRole('option', { name: 'Work' }).tap()
+          await page.keyboard.press('Escape')
+          await expect(chooser).toHaveAccessibleName(`${contexts.label}: ${contexts.count(1)}`)
+          // Nothing is left to be started.
+          await expect(quick).toBeHidden()
+          await expectAccessible(page)
+          await time.openSheet()
+          await expect(time.task('Swim')).toBeVisible()
+          await expect(time.task('A report')).toHaveCount(0)
+        })
+      }
     })
   }
 }

@@ -1,6 +1,7 @@
 /** A slow network: what is typed while a dialog or a field is loading stands in it once it is there. */
 import { newNoteId } from '@lustra/contract/ids'
 import { inbox } from '@lustra/contract/inbox'
+import { allSaved } from './environment/all-saved.ts'
 import { call } from './environment/call.ts'
 import { delayScripts } from './environment/delayed-calls.ts'
 import { seedTasks } from './environment/seed-tasks.ts'
@@ -36,8 +37,8 @@ test('what is typed after Ctrl+K, while the palette is loading, is searched', as
   await page.keyboard.type(goals)
   come()
   const { palette } = new ShellPage(page, words)
-  await expect(palette.getByRole('searchbox')).toHaveValue(goals)
-  await expect(palette.getByRole('menuitem').first()).toContainText(goals)
+  await expect(palette.getByRole('combobox')).toHaveValue(goals)
+  await expect(palette.getByRole('option').first()).toContainText(goals)
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/web\/goals$/)
 })
@@ -132,6 +133,7 @@ test('T is heard before the code of the timer is loaded, and what is typed after
   await expect(time.timer).toContainText('Swim')
 
   // Also where it stops the timer, or starts one on the focused task.
+  await allSaved(page)
   await page.reload()
   await expect(time.timer).toContainText('Swim')
   await plans.tabStop.focus()

@@ -14,6 +14,11 @@ export interface JourneyOptions {
   signedIn: boolean
   /** Whether the person owns the tasks, plans and records of the demonstration. */
   hasDemo: boolean
+  /**
+   * Whether the browser saves data: code is fetched when it is needed. Prefetching what most tests never open takes as much
+   * processor time as the rest of a page.
+   */
+  savesData: boolean
 }
 
 interface Given {
@@ -29,6 +34,7 @@ export const test = base.extend<JourneyOptions & Given, { server: JourneyServer 
   theme: ['light', { option: true }],
   signedIn: [true, { option: true }],
   hasDemo: [false, { option: true }],
+  savesData: [true, { option: true }],
 
   server: [
     async ({}, use) => {
@@ -47,7 +53,8 @@ export const test = base.extend<JourneyOptions & Given, { server: JourneyServer 
   baseURL: async ({ server }, use) => use(server.address),
   locale: async ({ language }, use) => use(language === 'ru' ? 'ru-RU' : 'en-US'),
   colorScheme: async ({ theme }, use) => use(theme),
-  context: async ({ context, server, person, signedIn }, use) => {
+  context: async ({ context, server, person, signedIn, savesData }, use) => {
+    if (savesData) await context.addInitScript(saveData)
     // As a stored state it would cost every journey a page that Playwright opens to write it down.
     if (signedIn) await context.addInitScript(signInOnce, { origin: server.address, token: person.token })
     await use(context)
@@ -75,6 +82,12 @@ function signInOnce({ origin, token }: { readonly origin: string; readonly token
   if (location.origin !== origin || localStorage.getItem(mark) !== null) return
   localStorage.setItem(mark, 'once')
   localStorage.setItem('lustra.token', token)
+}
+
+/** In the browser: what Chromium reports of a user who saves data. */
+function saveData(): void {
+  const { connection } = navigator as Navigator & { readonly connection?: object }
+  if (connection) Object.defineProperty(connection, 'saveData', { value: true })
 }
 
 export { expect }

@@ -1,7 +1,7 @@
 /** A scenario as plans: a task for each entry. */
 import { type EntryId, type TaskId } from '@lustra/contract/ids'
 import { TimeLevel, startOfDay } from '@lustra/domain/calendar'
-import { type Plans, type Task } from '../../../web/src/plans/plans.ts'
+import { type Plans, type Task, emptyPlans } from '../../../web/src/plans/plans.ts'
 import { monthLayoutOf } from './month-layout.ts'
 import { type Scenario, type ScenarioEntry } from './scenario.ts'
 
@@ -45,30 +45,18 @@ function plansOf(
   slots: readonly PlanSlot[],
 ): Plans {
   return {
-    view,
-    start,
-    now: startOfDay(start),
+    ...emptyPlans({ view, start }, startOfDay(start)),
     tasks: new Map(tasks.map((task) => [task.id, task])),
-    isTreeComplete: true,
-    entries: slots.map(({ entry, level, start, duration }) => ({
+    entries: slots.map(({ entry, level, start: entryStart, duration }) => ({
       id: entry.id as EntryId,
       taskId: entry.id as TaskId,
       level,
-      start,
+      start: entryStart,
       duration,
       status: 'NORMAL',
       pinned: false,
       changed: false,
     })),
-    parentPlans: new Map(),
-    hiddenEntryCounts: [],
-    contexts: [],
-    chosenContexts: [],
-    treeRoot: null,
-    treePath: [],
-    selection: null,
-    warning: null,
-    warningTaskName: '',
   }
 }
 

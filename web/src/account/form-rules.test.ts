@@ -29,6 +29,7 @@ test('the button that sets a password needs two non-empty fields of equal length
   assert.equal(missingToSetPassword('', 'abc'), 'both')
   assert.equal(missingToSetPassword('abc', ''), 'repeat')
   assert.equal(missingToSetPassword('abc', 'ab'), 'length')
+  assert.equal(missingToSetPassword('ab', 'abc'), 'length')
   assert.equal(missingToSetPassword('abc', 'abc'), null)
   assert.equal(missingToSetPassword('abc', 'abd'), null)
 })

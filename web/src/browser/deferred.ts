@@ -6,13 +6,18 @@ import { ignoreFailure } from './outdated-page.ts'
 /** The screen itself and its first reply come first. */
 const idleDelayMs = 2_000
 
-/** A component that reports a lost network could not be fetched then. */
 export function deferred<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): LazyComponent<Props> {
   const component = lazyComponent(load)
-  whenIdle(() => component.load())
+  prefetch(() => component.load())
   return component
+}
+
+/** Fetches code before it is needed, unless the browser saves data (`Save-Data`). */
+export function prefetch(load: () => Promise<unknown>): void {
+  const { connection } = navigator as Navigator & { readonly connection?: { readonly saveData?: boolean } }
+  if (connection?.saveData !== true) whenIdle(load)
 }
 
 /**

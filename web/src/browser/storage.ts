@@ -23,6 +23,7 @@ export type StorageKey =
   | 'lustra.first-steps'
   | 'lustra.report-reset'
   | 'lustra.reloaded'
+  | 'lustra.go-to'
   | 'lustra.scroll-positions'
 
 export function safeStorage(storage: () => Storage): KeyValueStorage {

@@ -22,7 +22,7 @@ export interface RecognizedLine {
 interface LineOfferProps {
   /** Typed as the name of a new task. */
   readonly text: string
-  /** Of the new task. */
+  /** The parent of the new task. */
   readonly parentId: TaskId | null
   /** The key that accepts belongs to the field. */
   readonly onRecognized: (line: RecognizedLine | null) => void

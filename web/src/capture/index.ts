@@ -7,7 +7,7 @@ export { withLine } from './draft.ts'
 export const LineOffer = deferred(async () => (await import('./LineOffer.tsx')).LineOffer)
 export type { RecognizedLine } from './LineOffer.tsx'
 export { type OfferDraft, allOf, readOffer, withAccepted, withDeclined, withOfferedLine } from './offer.ts'
-export { quickCapture } from './quick-capture.ts'
+export { captureText, quickCapture } from './quick-capture.ts'
 export { OfferedChips, useCaptureTexts } from './ReadChips.tsx'
 export { readTypedTime } from './typed-time.ts'
 export { useReader } from './use-reader.ts'

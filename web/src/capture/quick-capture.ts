@@ -1,8 +1,16 @@
 /** Whether quick capture is open, and its draft, which is kept when it is closed. */
 import { Store } from '#browser/store.ts'
-import { type Draft, emptyDraft } from './draft.ts'
+import { type Draft, emptyDraft, withLine } from './draft.ts'
 
 export const quickCapture = {
   isOpen: new Store(false),
   draft: new Store<Draft>(emptyDraft),
+}
+
+/** Opens quick capture with this text; a line that waits there is not lost. */
+export function captureText(text: string): void {
+  const { draft, isOpen } = quickCapture
+  const line = [draft.value.line, text].filter((part) => part !== '').join(' ')
+  draft.set(withLine(draft.value, line))
+  isOpen.set(true)
 }

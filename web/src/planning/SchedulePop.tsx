@@ -43,6 +43,9 @@ interface SchedulePopProps {
   readonly onClose: () => void
 }
 
+/** As printed on keyboards, in either language; the second is that of the row. */
+const keys = { enter: 'Enter', period: 'M' }
+
 type Option =
   | { readonly kind: 'offer'; readonly group: 'typed' | 'free'; readonly offer: ScheduleOffer }
   | { readonly kind: 'choose'; readonly group: 'other' }
@@ -76,10 +79,13 @@ export function SchedulePop(props: SchedulePopProps) {
     })),
     { kind: 'choose', group: 'other' },
   ]
+  // The letter alone is the key of the row; longer lines may be a Monday or a month.
+  const isPeriodKey = /^[mь]$/i.test(line.trim())
   // Enter takes what was typed, never what merely stands below it.
-  const first = options.findIndex(
-    (option) =>
-      option.kind === 'offer' && option.group === (typed ? 'typed' : 'free') && !option.offer.refusal,
+  const first = options.findIndex((option) =>
+    option.kind === 'choose'
+      ? isPeriodKey
+      : option.group === (typed ? 'typed' : 'free') && !option.offer.refusal,
   )
   const active = chosen ?? first
   const highlighted = slotsToTake(options[active])
@@ -92,7 +98,7 @@ export function SchedulePop(props: SchedulePopProps) {
   const name = isOne ? (only?.name ?? '') : words.tasks.selection.count(tasks.length)
   const label = isOne ? schedule.label(name) : schedule.labelMany(name)
   const fill = fillOf(isOne ? (only?.color ?? 'FFFFFF') : 'FFFFFF')
-  const problem = isError ? schedule.failed : typed && problemOf(typed)
+  const problem = isError ? schedule.failed : typed && !isPeriodKey && problemOf(typed)
 
   function problemOf({ slot, rest }: ReadTime): string | null {
     if (slot === null) return schedule.notATime(line.trim())
@@ -134,6 +140,7 @@ export function SchedulePop(props: SchedulePopProps) {
           <>
             <Icon name="schedule" size="s" />
             <b>{schedule.choose}</b>
+            <span className={styles.end} />
           </>
         ) : (
           <>
@@ -150,6 +157,7 @@ export function SchedulePop(props: SchedulePopProps) {
             </span>
           </>
         )}
+        <kbd aria-hidden>{index === active ? keys.enter : option.kind === 'choose' && keys.period}</kbd>
       </div>
     )
   }

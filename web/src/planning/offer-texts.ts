@@ -34,7 +34,7 @@ export class OfferTexts {
     this.#words = words
     this.#dates = dateTexts(language)
     this.#moments = new MomentTexts(words.tasks, language)
-    this.#places = new PlaceTexts(words.plans, language, rules)
+    this.#places = new PlaceTexts(words.plans, language, rules, () => now)
     this.#now = now
   }
 

@@ -165,7 +165,7 @@ test('an offer outside of the parent’s period says so, of several tasks with t
       (offer) => `${offer.place}: ${texts.remark(tasks, offer, tasks.length > 1)}`,
     )
   const page = toSchedule('page', {}, [], launch)
-  const said = 'outside “Launch” (December 2026)'
+  const said = 'outside “Launch” (December)'
   assert.deepEqual(remarks([page]), [
     `today: ${said}`,
     `tomorrow: ${said}`,

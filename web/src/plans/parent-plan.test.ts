@@ -61,12 +61,29 @@ test('a new subtask of a parent that is planned elsewhere is marked before it is
   assert.deepEqual(outsideOf(after), ['Launch'])
 })
 
+const [in2026, in2027] = [at('2026-11-20T12:00'), at('2027-11-20T12:00')]
+const month: Slot = { level: TimeLevel.Months, start: at('2026-11-01T00:00'), duration: 30 * 86_400 }
+
+for (const [language, now, period, expected] of [
+  ['en', in2026, month, 'outside “Launch” (November)'],
+  ['ru', in2026, month, 'вне периода задачи «Launch» (ноябрь)'],
+  ['en', in2027, month, 'outside “Launch” (November 2026)'],
+  ['ru', in2027, month, 'вне периода задачи «Launch» (ноябрь 2026)'],
+  ['en', in2027, week46, 'outside “Launch” (week 46, 9 – 15 November 2026)'],
+  ['en', in2027, { ...month, level: TimeLevel.Days }, 'outside “Launch” (Sun 1 Nov 2026)'],
+] as const) {
+  test(`where a parent is planned has its year only if it is another one: ${expected}`, () => {
+    const texts = new PlanTexts(wordsOf(language).plans, language, rules, () => now)
+    assert.equal(texts.outside({ taskId: launch.id, name: 'Launch', period }), expected)
+  })
+}
+
 for (const [language, expected] of [
   ['en', 'outside “Launch” (week 46, 9 – 15 November)'],
   ['ru', 'вне периода задачи «Launch» (46-я неделя, 9 – 15 ноября)'],
 ] as const) {
   test(`the name of such an entry says where its parent is planned (${language})`, () => {
-    const texts = new PlanTexts(wordsOf(language).plans, language, rules)
+    const texts = new PlanTexts(wordsOf(language).plans, language, rules, () => in2026)
     const [entry] = weekEntriesOf(plansWith(week46))
     assert.ok(entry)
     const text = texts.describeEntry(entry, { isFirst: true, isLate: false, showsTime: true })

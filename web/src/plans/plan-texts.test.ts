@@ -5,8 +5,9 @@ import { wordsOf } from '@lustra/words'
 import { PlanTexts } from './plan-texts.ts'
 import { aTask, anEntry, at, rules } from './testing.ts'
 
-const en = new PlanTexts(wordsOf('en').plans, 'en', rules)
-const ru = new PlanTexts(wordsOf('ru').plans, 'ru', rules)
+const now = () => at('2026-11-20T12:00')
+const en = new PlanTexts(wordsOf('en').plans, 'en', rules, now)
+const ru = new PlanTexts(wordsOf('ru').plans, 'ru', rules, now)
 
 const review = anEntry('review', aTask('review'), '2026-11-20T13:30', 1)
 
@@ -14,6 +15,7 @@ test('the text of a slot', () => {
   assert.equal(en.when(review), 'Fri 20 Nov, 13:30 – 14:30')
   assert.equal(ru.when(review), 'пт 20 нояб., 13:30 – 14:30')
   assert.equal(en.when({ ...review, level: TimeLevel.Days }), 'Fri 20 Nov')
+  assert.equal(en.when({ ...review, start: at('2040-01-02T13:30') }), 'Mon 2 Jan 2040, 13:30 – 14:30')
 })
 
 test('the description of an entry has its full date, time, duration and state', () => {

@@ -1,7 +1,7 @@
 /** Texts about entries and slots of the calendar, composed of catalogue words, dates and figures. */
 import { dateTexts, spanText } from '#language/dates/date-texts.ts'
 import { type Language } from '@lustra/contract/text'
-import { type CalendarRules, dayOf, isHourLevel } from '@lustra/domain/calendar'
+import { type CalendarRules, type LocalTime, dayOf, isHourLevel } from '@lustra/domain/calendar'
 import { parseOccurrenceId } from '@lustra/domain/recurrence'
 import { type MissedParent } from '@lustra/domain/scheduling'
 import { type Words } from '@lustra/words'
@@ -14,8 +14,8 @@ export class PlanTexts extends SlotTexts {
   readonly #words: PlansWords
   readonly #dates: ReturnType<typeof dateTexts>
 
-  constructor(words: PlansWords, language: Language, rules: CalendarRules) {
-    super(words, language, rules)
+  constructor(words: PlansWords, language: Language, rules: CalendarRules, now?: () => LocalTime) {
+    super(words, language, rules, now)
     this.#words = words
     this.#dates = dateTexts(language)
   }

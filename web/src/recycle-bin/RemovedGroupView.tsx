@@ -5,7 +5,7 @@ import { MarkupText } from '#ui/page/MarkupText.tsx'
 import { Box } from '#ui/field/Box.tsx'
 import { IconButton } from '#ui/button/IconButton.tsx'
 import { type RemovedGroup, type RemovedItem } from '@lustra/contract/recycle-bin'
-import { type CSSProperties } from 'react'
+import { fillOf } from '#ui/color/fill.ts'
 import { type Checked, groupState } from './bin-selection.ts'
 import { obstacleText, useBinPlaces } from './obstacle-text.ts'
 import { removedWhen } from './removed-when.ts'
@@ -82,12 +82,5 @@ function ItemRow({ item, checked, onCheck, onPlace }: ItemRowProps) {
 function Sign({ item: { sign, color } }: { readonly item: RemovedItem }) {
   if (sign === 'note') return <Icon name="document" />
   if (sign === 'person' || sign === 'place' || sign === 'goal') return <Icon name={sign} />
-  const hasColor = color !== 'FFFFFF'
-  return (
-    <i
-      className={sign === 'category' ? styles.dot : styles.bar}
-      data-none={!hasColor || undefined}
-      style={{ '--color': `#${color}` } as CSSProperties}
-    />
-  )
+  return <i className={sign === 'category' ? styles.dot : styles.bar} style={fillOf(color).style} />
 }

@@ -58,7 +58,9 @@ export function GoalProgress({ rows, goal }: GoalProgressProps) {
                   (isMet(criterion, value) ? table.met : texts.value(distanceTo(criterion, value)))}
               </td>
               <td className={`${styles.aside} ${styles.note}`}>
-                <span className="trunc">{note}</span>
+                <span className="trunc" title={note ?? undefined}>
+                  {note}
+                </span>
               </td>
             </tr>
           ))}

@@ -1,5 +1,5 @@
 import { type TaskId } from '@lustra/contract/ids'
-import { noColor } from '@lustra/domain/contexts'
+import { fillOf } from '#ui/color/fill.ts'
 import { Link } from '@tanstack/react-router'
 import { type CSSProperties, type ReactNode } from 'react'
 import styles from './Table.module.css'
@@ -20,9 +20,7 @@ export function TaskCell({ taskId, name, color, depth = 0, children }: TaskCellP
     <th scope="row" className={styles.task} style={{ '--depth': depth } as CSSProperties}>
       <span>
         {children}
-        {color !== undefined && (
-          <i data-none={color === noColor || undefined} style={{ '--color': `#${color}` } as CSSProperties} />
-        )}
+        {color !== undefined && <i style={fillOf(color).style} />}
         <Link className="trunc" to="/tasks/$taskId" params={{ taskId }}>
           {name}
         </Link>

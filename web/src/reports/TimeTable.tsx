@@ -2,9 +2,9 @@ import { Icon } from '#ui/icons/Icon.tsx'
 import { useLanguage, useWords } from '#language/Language.tsx'
 import { type TaskId } from '@lustra/contract/ids'
 import { type TaskTime } from '@lustra/contract/reports'
-import { noColor } from '@lustra/domain/contexts'
+import { fillOf } from '#ui/color/fill.ts'
 import { exactDuration } from '@lustra/domain/time'
-import { type CSSProperties, useState } from 'react'
+import { useState } from 'react'
 import styles from './Table.module.css'
 import { TaskCell } from './TaskCell.tsx'
 import { unfoldedRows } from './unfolded-rows.ts'
@@ -67,8 +67,7 @@ export function TimeTable({ rows, time }: TimeTableProps) {
                 <i
                   className={styles.bar}
                   data-whole={isWhole || undefined}
-                  data-none={color === noColor || undefined}
-                  style={{ '--color': `#${color}`, width: `${(spent / longest) * 100}%` } as CSSProperties}
+                  style={{ ...fillOf(color).style, width: `${(spent / longest) * 100}%` }}
                 />
               </td>
               <td className={styles.figure}>{exactDuration(spent)}</td>

@@ -1,5 +1,6 @@
 import { useLanguage, useWords } from '#language/Language.tsx'
 import { LoadFailed } from '#ui/page/LoadFailed.tsx'
+import { WaitingRows } from '#ui/page/WaitingRows.tsx'
 import { useStore } from '#browser/store.ts'
 import { isTheme, theme, themes } from '#ui/css/theme.ts'
 import { Segments } from '#ui/field/Segments.tsx'
@@ -67,24 +68,26 @@ export function DetailsSection() {
       </h2>
       {isError && !settings ? (
         <LoadFailed among text={words.settings.failed} onRetry={() => void refetch()} />
+      ) : !settings ? (
+        <div className={styles.rows} aria-busy>
+          <WaitingRows count={9} />
+        </div>
       ) : (
-        <dl className={styles.rows} aria-busy={!settings}>
+        <dl className={styles.rows}>
           {rowFor('userName')}
-          {settings && (
-            <PasswordRow
-              editing={edited === 'userPassword'}
-              onEdit={() => setEdited('userPassword')}
-              onEnd={() => end('userPassword')}
-            />
-          )}
+          <PasswordRow
+            editing={edited === 'userPassword'}
+            onEdit={() => setEdited('userPassword')}
+            onEnd={() => end('userPassword')}
+          />
           {rowFor('userLanguage')}
           {rowFor('userTimeZone')}
           {rowFor('firstDayOfWeek')}
           {rowFor('workingHours')}
           {rowFor('defaultReminderTime')}
           {rowFor('remindersByEmail')}
-          {settings && <ReminderBrowserRow />}
-          {settings && <ThemeRow />}
+          <ReminderBrowserRow />
+          <ThemeRow />
         </dl>
       )}
     </section>

@@ -21,7 +21,7 @@ export function SessionsSection() {
         {texts.title}
       </h2>
       {isError && !sessions && <LoadFailed among text={texts.failed} onRetry={() => void refetch()} />}
-      <ul className={styles.rows}>
+      <ul className={`${styles.rows} ${styles.sessions}`} aria-busy={!sessions && !isError}>
         {sessions?.map((session) => (
           <li key={session.id} className={`${rowStyles.row} ${styles.session}`}>
             <div>

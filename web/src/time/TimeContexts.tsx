@@ -8,17 +8,19 @@ import { ChosenContexts } from './ChosenContexts.tsx'
 interface TimeContextsProps {
   readonly choice: TaskChoice
   readonly onChoose: (ids: ContextChoice[]) => void
+  /** Opened by an icon, as on phones. */
+  readonly asIcon?: boolean
 }
 
 /** Filters the list of tasks by contexts; without a choice nothing is listed (TIM-006, TIM-027). */
-export function TimeContexts({ choice, onChoose }: TimeContextsProps) {
+export function TimeContexts({ choice, onChoose, asIcon = false }: TimeContextsProps) {
   const { contexts } = useWords().time
   return (
     <ContextsFilter
       contexts={choice.contexts}
       chosen={choice.chosen}
       nothing={contexts.nothing}
-      named={byName}
+      {...(asIcon ? { asIcon } : { named: byName })}
       onChoose={onChoose}
     />
   )

@@ -52,6 +52,11 @@ export function TimeTools() {
       )}
       <div className={`${bar.right} ${styles.right}`}>
         <LanesSwitch lanes={screen.lanes} wide={narrow} onChange={screen.chooseLanes} />
+        {isPhone && (
+          <div className={styles.phoneContexts}>
+            {choice && <TimeContexts asIcon choice={choice} onChoose={screen.chooseContexts} />}
+          </div>
+        )}
       </div>
     </div>
   )

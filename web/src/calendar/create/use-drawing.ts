@@ -1,4 +1,4 @@
-import { whenIdle } from '#browser/deferred.ts'
+import { prefetch } from '#browser/deferred.ts'
 import { chunk } from '#browser/outdated-page.ts'
 import { type WeekCell } from '@lustra/domain/calendar'
 import { useEffect, useRef } from 'react'
@@ -19,7 +19,7 @@ export interface DrawingContext {
 }
 
 const load = chunk(() => import('./drawing.ts'))
-whenIdle(load)
+prefetch(load)
 
 /** A field that will not come keeps no keys. */
 async function loadDrawing() {

@@ -9,6 +9,8 @@ import { softlyHyphenated } from '#language/soft-hyphens.ts'
 import { cutOf, fittingLetters, showsTime, sizeOf } from './box-room.ts'
 import { spanText } from '#language/dates/date-texts.ts'
 import { fillOf } from '#ui/color/fill.ts'
+import { media } from '#ui/css/media.ts'
+import { matchesMedia } from '#ui/hooks/use-media.ts'
 import { percent } from './percent.ts'
 import { type EntryDetails, type WeekEntry } from '../week/week-entry.ts'
 import { type EntryPart } from '../week/week-layout.ts'
@@ -25,8 +27,8 @@ export interface Box<Entry extends WeekEntry> extends EntryTexts<Entry>, Marks {
 export interface EntryTexts<Entry extends WeekEntry> {
   /** The accessible description of an entry or a part of it, after its name and its visible time. */
   readonly about: (entry: Entry, part: { readonly isFirst: boolean; readonly showsTime: boolean }) => string
-  /** The key by which the drag adapter identifies it. */
-  readonly keyOf: (entry: Entry) => string
+  /** The key by which the drag adapter identifies it; null where entries are only looked at. */
+  readonly keyOf: ((entry: Entry) => string) | null
 }
 
 export interface Marks {
@@ -68,7 +70,10 @@ export function drawBox<Entry extends WeekEntry>(
   setText(name, `${softlyHyphenated(part.entry.name, fittingLetters(part))} `)
   const cut = cutOf(part)
   if (cut !== (before ? cutOf(before) : '')) name.style.cssText = cut
-  setText(time, !showsTime(part) ? '' : part.lanes > 1 ? breakingBeforeDash(span) : span)
+  setText(
+    time,
+    !showsTime(part) ? '' : part.lanes > 1 || matchesMedia(media.touch) ? breakingBeforeDash(span) : span,
+  )
   if (signedAlike(before?.entry, part.entry)) return
   const { details } = part.entry
   if (details?.parentName) time.dataset['parent'] = details.parentName
@@ -93,7 +98,9 @@ function describe<Entry extends WeekEntry>(
   set('aria-label', withTime ? `${entry.name}, ${span}, ${about}` : `${entry.name}, ${about}`)
   set('title', span === '' ? entry.name : `${entry.name}, ${span}`)
   set('data-part', part.id)
-  set('data-drag', box.keyOf(entry))
+  set('data-drag', box.keyOf?.(entry))
+  // A button would promise that a press does something.
+  if (box.keyOf === null) element.setAttribute('role', 'group')
   set('data-grows', flag(entry.resizable && isLast && row !== null))
   set('data-size', row === null ? undefined : sizeOf(part))
   set('data-text', text === 'white' ? undefined : text)
@@ -175,7 +182,7 @@ function elementsOf({ ticked, contexts }: EntryDetails): Element[] {
   return elements
 }
 
-/** Beside others there may be room for the start only: the line breaks after it. */
+/** Beside others, and in the columns of a tablet, there may be room for the start only: the line breaks after it. */
 function breakingBeforeDash(span: string): string {
   return span.replace('– ', '–\u2060\u00a0')
 }
@@ -188,8 +195,9 @@ function spanOf({ entry, row }: EntryPart<WeekEntry>): string {
  * Its colour, and its position in the day by a single property for all four edges; the style sheet adds the margins.
  */
 function styleOf({ entry, row, rows, lane, lanes }: EntryPart<WeekEntry>): string {
-  const hasColor = fillOf(entry.color).text !== 'none'
-  const fill = hasColor ? `${entry.tracked ? 'background-color' : '--fill'}:#${entry.color}` : ''
+  const { text, mark } = fillOf(entry.color)
+  const fill =
+    text === 'none' ? '' : `${entry.tracked ? 'background-color' : '--fill'}:#${entry.color};--mark:${mark}`
   if (row === null) return fill
   const [top, bottom] = [row / rowsPerDay, 1 - (row + rows) / rowsPerDay]
   const [left, right] = [lane / lanes, 1 - (lane + 1) / lanes]

@@ -1,8 +1,9 @@
 /** The names of periods of every kind, as used within a sentence. */
-import { dateTexts } from './date-texts.ts'
+import { dateTexts, isThisYear } from './date-texts.ts'
 import { type Language } from '@lustra/contract/text'
 import {
   type CalendarRules,
+  type LocalTime,
   type Period,
   type PeriodKind,
   addDays,
@@ -39,6 +40,15 @@ export class PeriodNames {
       case 'LIFE':
         return this.name(period)
     }
+  }
+
+  /** Like `name`, with the year only if it is not that of `now`: `November`, `week 2, 4 – 10 January 2027`. */
+  nameFrom(period: Period, now: LocalTime): string {
+    const { start, end, kind } = period
+    if (kind === 'MONTHS' && isThisYear(start, now)) return this.dates.month(start)
+    if (kind !== 'WEEKS' || isThisYear(start, now)) return this.name(period)
+    const days = this.dates.daysAndYear(start, addDays(end, -1))
+    return this.words.periods.week(weekNumberOf(start, this.rules).week, days)
   }
 
   /** `week 47, 16 – 22 November` */

@@ -1,4 +1,5 @@
 /** The texts of places on the calendar. */
+import { clock } from '#browser/clock.ts'
 import { type Language } from '@lustra/contract/text'
 import {
   type CalendarRules,
@@ -20,8 +21,10 @@ export class PlaceTexts {
   readonly #dates: ReturnType<typeof dateTexts>
   readonly #periods: PeriodNames
   readonly #rules: CalendarRules
+  readonly #now: () => LocalTime
 
-  constructor(words: Words['plans'], language: Language, rules: CalendarRules) {
+  constructor(words: Words['plans'], language: Language, rules: CalendarRules, now = () => clock.now()) {
+    this.#now = now
     this.#outside = words.grid.outside
     this.#dates = dateTexts(language)
     this.#periods = new PeriodNames(words, language, rules)
@@ -32,13 +35,17 @@ export class PlaceTexts {
   when({ level, start, duration }: Slot): string {
     const period = this.longPeriod(level, start)
     if (period) return period
-    const day = this.#dates.weekdayAndDay(dayOf(start))
+    const day = this.#dates.weekdayAndDate(dayOf(start), this.#now())
     return isHourLevel(level) ? `${day}, ${spanText(start, duration)}` : day
   }
 
-  /** That something is outside of its parent's period; empty for null. */
+  /** That something is outside of its parent's period, named with its year if it is not this one; empty for null. */
   outside(missed: MissedParent | null): string {
-    return missed ? this.#outside(missed.name, this.when(missed.period)) : ''
+    if (!missed) return ''
+    const { level, start } = missed.period
+    const period = this.#periodAt(level, start)
+    const when = period ? this.#periods.nameFrom(period, this.#now()) : this.when(missed.period)
+    return this.#outside(missed.name, when)
   }
 
   /** The name of a period above days; null on the other levels. */

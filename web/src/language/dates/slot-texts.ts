@@ -22,8 +22,8 @@ export class SlotTexts extends PlaceTexts {
   readonly #dates: ReturnType<typeof dateTexts>
   readonly #longDurations = new Map<number, string>()
 
-  constructor(words: Words['plans'], language: Language, rules: CalendarRules) {
-    super(words, language, rules)
+  constructor(words: Words['plans'], language: Language, rules: CalendarRules, now?: () => LocalTime) {
+    super(words, language, rules, now)
     this.#words = words
     this.#dates = dateTexts(language)
   }

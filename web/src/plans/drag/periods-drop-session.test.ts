@@ -76,7 +76,7 @@ function startDrag(
     layout,
     rules,
     words,
-    texts: new PlanTexts(words, 'en', rules),
+    texts: new PlanTexts(words, 'en', rules, () => at('2026-11-20T12:00')),
     dom: {
       measure: () => field,
       scrollAreas: () => [],
@@ -189,7 +189,7 @@ for (const [what, limits, open, why] of verdicts) {
 test('a place outside of the period of its parent is accepted, and said at the pointer and announced', () => {
   const part = aTask('Write', { parentPlan: launch.id })
   const { session, recorded } = startDrag(taskItem(part))
-  const outside = 'outside “Launch” (November 2026)'
+  const outside = 'outside “Launch” (November)'
   for (const [id, note] of [
     [november, ''],
     [week48, ''],

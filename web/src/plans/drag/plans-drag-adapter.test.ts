@@ -50,7 +50,7 @@ function dragFixture(entries: readonly Entry[] = [chapter, next]) {
     rules,
     entries,
     words,
-    texts: new PlanTexts(words, 'en', rules),
+    texts: new PlanTexts(words, 'en', rules, () => at('2026-11-20T12:00')),
     dom: {
       scrollTop,
       slotPx: 36,

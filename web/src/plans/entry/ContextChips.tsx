@@ -1,5 +1,5 @@
 import { Icon } from '#ui/icons/Icon.tsx'
-import { type CSSProperties } from 'react'
+import { fillOf } from '#ui/color/fill.ts'
 import { type Plans, type Task } from '../plans.ts'
 import styles from './EntryProperties.module.css'
 
@@ -20,7 +20,7 @@ export function ContextChips({
       {chips.map(({ id, name, type, color }) => {
         const sign = signs[type]
         return (
-          <li key={id} style={{ '--color': `#${color}` } as CSSProperties}>
+          <li key={id} style={fillOf(color).style}>
             {sign ? <Icon name={sign} size="s" /> : <i />}
             <span className="trunc">{name}</span>
           </li>

@@ -81,7 +81,7 @@ export function ExampleScreen() {
             topRow={morningRow}
             hoursOf={null}
             head={isPhone ? null : <DayHeads days={days} figureOf={figureOf} loadOf={null} />}
-            keyOf={({ id }) => id}
+            keyOf={null}
             onEntryKey={() => false}
             creation={null}
             texts={{

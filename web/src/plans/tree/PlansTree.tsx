@@ -1,3 +1,4 @@
+import { isCapital, isPlainKey } from '#ui/keys/keys.ts'
 import { Button } from '#ui/button/Button.tsx'
 import { VirtualTree, type VirtualTreeHandle } from '#ui/tree/VirtualTree.tsx'
 import { listOf } from '#ui/tree/tree-row.ts'
@@ -9,7 +10,7 @@ import { withWords } from '#language/with-words.ts'
 import { Note } from '#ui/page/Note.tsx'
 import { WaitingRows } from '#ui/page/WaitingRows.tsx'
 import { type TaskId } from '@lustra/contract/ids'
-import { type KeyboardEvent, type Ref, useEffect, useRef, useState } from 'react'
+import { type Ref, useEffect, useRef, useState } from 'react'
 import { type DragSource, useActiveDrag } from '#ui/drag/use-drag.ts'
 import { type PlansItem, dragKeyOf } from '../drag/plans-items.ts'
 import { type Task } from '../plans.ts'
@@ -106,9 +107,9 @@ export function PlansTree({ ref, screen, tree, isWaiting, warning, dragSource }:
           onExpand={(ids, expanded) =>
             dispatch({ type: 'rows-folded', ids: ids as TaskId[], folded: !expanded })
           }
-          isKey={({ code, shiftKey }) => !shiftKey && taskKeys.has(code)}
+          isKey={(event) => !isCapital(event) && taskKeys.has(event.code)}
           onRowKey={({ node }, event) => {
-            if (event.code === 'KeyM' && !hasModifier(event)) commands.scheduleTask(node.task)
+            if (event.code === 'KeyM' && isPlainKey(event)) commands.scheduleTask(node.task)
           }}
           renderRow={(row) => (
             <TreeRowView row={row} texts={treeTexts} selected={screen.selectedTask === row.node.task.id} />
@@ -172,7 +173,3 @@ const rowHeightPx = 45
 
 /** The keys of a task: "Schedule", and the choice of a level. */
 const taskKeys = new Set(['KeyM', 'KeyS'])
-
-function hasModifier({ altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent): boolean {
-  return altKey || ctrlKey || metaKey || shiftKey
-}

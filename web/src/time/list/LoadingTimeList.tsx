@@ -1,5 +1,7 @@
 import side from '#calendar/frame/Side.module.css'
 import { useWords } from '#language/Language.tsx'
+import { media } from '#ui/css/media.ts'
+import { useMedia } from '#ui/hooks/use-media.ts'
 import { WaitingRows } from '#ui/page/WaitingRows.tsx'
 import styles from './TimeList.module.css'
 
@@ -9,10 +11,12 @@ const waitingRows = 21
 /** A placeholder of the list while it is loading. */
 export function LoadingTimeList({ sheet }: { readonly sheet: boolean }) {
   const { list } = useWords().time
+  const isPhone = useMedia(media.phone)
   return (
     <section
       className={`${side.side} ${styles.side}`}
       data-sheet={sheet ? 'closed' : undefined}
+      data-offers-start={isPhone || undefined}
       aria-label={list.label}
       aria-busy
     >

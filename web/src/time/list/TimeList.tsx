@@ -3,6 +3,9 @@ import { SheetHandle } from '#calendar/frame/SheetHandle.tsx'
 import { Icon } from '#ui/icons/Icon.tsx'
 import { type DragSource, useActiveDrag } from '#ui/drag/use-drag.ts'
 import { useWords } from '#language/Language.tsx'
+import { media } from '#ui/css/media.ts'
+import { isCapital, isPlainKey } from '#ui/keys/keys.ts'
+import { useMedia } from '#ui/hooks/use-media.ts'
 import { type TaskChoice, type TimeTask } from '../records/records.ts'
 import { toggleTimer } from '../timer/timer-actions.ts'
 import { listOf } from '#ui/tree/tree-row.ts'
@@ -13,6 +16,7 @@ import { type KeyboardEvent, type Ref, useState } from 'react'
 import { EmptyList } from './EmptyList.tsx'
 import { type ListRow, groupNames, listRows } from './list-rows.ts'
 import { ListRowView } from './ListRowView.tsx'
+import { QuickStart } from './QuickStart.tsx'
 import { type TimeItem, dragKeyOf } from '../time-items.ts'
 import { TimeContexts } from '../TimeContexts.tsx'
 import { useTimeScreen } from '../time-screen-context.ts'
@@ -39,9 +43,11 @@ export function TimeList({ choice, dragSource, ref }: TimeListProps) {
   const [open, setOpen] = useState(choice.tasks.length === 0)
   const { tasks, groups, onVisibleRows } = useTaskList(choice, state.query)
   const rows = listRows(tasks, groups, state.folded)
+  const isPhone = useMedia(media.phone)
+  const offersStart = isPhone && !open && choice.tasks.some(({ id }) => id !== timer?.taskId)
 
   function handleRowKey({ node }: ListRow, event: KeyboardEvent) {
-    if (node.kind !== 'task' || hasModifier(event)) return
+    if (node.kind !== 'task' || !isPlainKey(event)) return
     if (event.code === 'KeyT') toggleTimer(timer, node.task)
     else if (event.code === 'KeyS') commands.recordNow(node.task)
     else if (event.code === 'KeyF') void actions.toggleFavourite(node.task)
@@ -55,17 +61,21 @@ export function TimeList({ choice, dragSource, ref }: TimeListProps) {
       className={`${side.side} ${styles.side}`}
       data-awaits-drop={awaitsRecord || undefined}
       data-sheet={isSheet ? (open ? 'open' : 'closed') : undefined}
+      data-offers-start={offersStart || undefined}
       aria-label={list.label}
     >
       {isSheet && (
-        <SheetHandle
-          open={open}
-          label={open ? list.close : list.open}
-          className={styles.handle}
-          onOpen={setOpen}
-        >
-          {open ? list.close : list.open}
-        </SheetHandle>
+        <div className={styles.head}>
+          <SheetHandle
+            open={open}
+            label={open ? list.close : list.open}
+            className={styles.handle}
+            onOpen={setOpen}
+          >
+            {open ? list.close : list.open}
+          </SheetHandle>
+          {offersStart && <QuickStart tasks={choice.tasks} timer={timer} />}
+        </div>
       )}
       {awaitsRecord && (
         <div className={side.dropHere}>
@@ -79,7 +89,7 @@ export function TimeList({ choice, dragSource, ref }: TimeListProps) {
           value={state.query}
           onChange={(query) => dispatch({ type: 'name-typed', query })}
         />
-        {isSheet && <TimeContexts choice={choice} onChoose={chooseContexts} />}
+        {isSheet && !isPhone && <TimeContexts choice={choice} onChoose={chooseContexts} />}
       </div>
       {rows.length > 0 ? (
         <VirtualTree
@@ -94,7 +104,7 @@ export function TimeList({ choice, dragSource, ref }: TimeListProps) {
           onOpen={({ node }) => node.kind === 'task' && select(node.task)}
           onPress={({ id, node, expanded }) => node.kind === 'group' && fold([id], expanded === true)}
           onExpand={(ids, expanded) => fold(ids, !expanded)}
-          isKey={({ code, shiftKey }) => !shiftKey && rowKeys.has(code)}
+          isKey={(event) => !isCapital(event) && rowKeys.has(event.code)}
           onRowKey={handleRowKey}
           renderRow={({ node }) => (
             <ListRowView
@@ -130,7 +140,3 @@ export function TimeList({ choice, dragSource, ref }: TimeListProps) {
 
 /** Shortcuts of a row; other letters start type-ahead. */
 const rowKeys: ReadonlySet<string> = new Set(['KeyT', 'KeyS', 'KeyF'])
-
-function hasModifier({ altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent): boolean {
-  return altKey || ctrlKey || metaKey || shiftKey
-}

@@ -10,6 +10,7 @@ import { type VisibleDays, rowOf } from '#calendar/week/week-layout.ts'
 import { WeekGrid } from '#calendar/week/WeekGrid.tsx'
 import { useTimerKey } from '../timer/use-timer-entry.ts'
 import { media } from '#ui/css/media.ts'
+import { isPlainKey } from '#ui/keys/keys.ts'
 import { useMedia } from '#ui/hooks/use-media.ts'
 import {
   type DayNumber,
@@ -86,7 +87,7 @@ export function TimeWeek() {
   function handleEntryKey(event: KeyboardEvent, { id }: TrackedWeekEntry): boolean {
     const item = itemOfId(id, week)
     if (!item) return false
-    const isPlain = !event.altKey && !event.ctrlKey && !event.metaKey && !event.shiftKey
+    const isPlain = isPlainKey(event)
     if (isPlain && event.code === 'KeyT') {
       toggleTimer(item.task)
       return true
@@ -100,7 +101,7 @@ export function TimeWeek() {
   }
 
   function handlePlaceKey(event: KeyboardEvent, place: GridPlace): boolean {
-    if (event.code !== 'KeyS' || event.altKey || event.ctrlKey || event.metaKey) return false
+    if (event.code !== 'KeyS' || !isPlainKey(event)) return false
     recordAt(place)
     return true
   }

@@ -21,6 +21,11 @@ export function useNarrow(): boolean {
   return useMedia(media.narrow)
 }
 
+/** Now, for what is drawn by hand. */
+export function matchesMedia(query: string): boolean {
+  return listOf(query).matches
+}
+
 function listOf(query: string): MediaQueryList {
   const list = queries.get(query) ?? matchMedia(query)
   queries.set(query, list)

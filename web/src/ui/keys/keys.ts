@@ -25,6 +25,16 @@ export function commandText(letter: string, { shift = false } = {}): string {
   return `Ctrl ${shift ? 'Shift ' : ''}${letter}`
 }
 
+/** A capital letter, typed with Shift or Caps Lock, is text; single-key shortcuts are small letters. */
+export function isCapital({ key, shiftKey }: Pick<Stroke, 'key' | 'shiftKey'>): boolean {
+  return shiftKey || (key.length === 1 && key !== key.toLowerCase())
+}
+
+/** A key that may be a single-key shortcut. */
+export function isPlainKey(stroke: Stroke): boolean {
+  return !stroke.altKey && !stroke.ctrlKey && !stroke.metaKey && !isCapital(stroke)
+}
+
 /** The event belongs to a field, where keys mean text and Ctrl+Z is the field's own undo. */
 export function isTyping(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false

@@ -21,12 +21,17 @@ test('single-key shortcuts can be switched off, and stay off', () => {
 
 test('a letter is a shortcut while a listener claims it, and never while they are off', () => {
   const keys = new PlainKeys(store)
-  const q = { code: 'KeyQ', shiftKey: false }
+  const q = { code: 'KeyQ', key: 'q', shiftKey: false }
   assert(!keys.isClaimed(q))
   const [one, other] = [keys.claim('KeyQ'), keys.claim('KeyQ')]
   one()
   assert(keys.isClaimed(q))
+  assert(!keys.isClaimed({ ...q, key: 'Q', shiftKey: true }))
+  // With Caps Lock; with both, it is a small letter that was meant as text.
+  assert(!keys.isClaimed({ ...q, key: 'Q' }))
   assert(!keys.isClaimed({ ...q, shiftKey: true }))
+  assert(keys.isClaimed({ ...q, key: 'й' }))
+  assert(!keys.isClaimed({ ...q, key: 'Й' }))
   keys.setEnabled(false)
   assert(!keys.isClaimed(q))
   keys.setEnabled(true)

@@ -2,7 +2,7 @@
  * Single-key shortcuts that work wherever nothing is typed. Users of speech input, among others, can switch them off
  * (WCAG 2.1.4); the keys of the focused element keep working.
  */
-import { isTyping } from './keys.ts'
+import { isCapital, isTyping } from './keys.ts'
 import { type KeyValueStorage, localStore } from '#browser/storage.ts'
 import { Store } from '#browser/store.ts'
 
@@ -30,8 +30,9 @@ export class PlainKeys {
   }
 
   /** Whether this letter is a shortcut, so that it starts no type-ahead. */
-  isClaimed({ code, shiftKey }: Pick<KeyboardEvent, 'code' | 'shiftKey'>): boolean {
-    return this.on.value && !shiftKey && (this.#claimed.get(code) ?? 0) > 0
+  isClaimed(event: Pick<KeyboardEvent, 'code' | 'key' | 'shiftKey'>): boolean {
+    const { code } = event
+    return this.on.value && !isCapital(event) && (this.#claimed.get(code) ?? 0) > 0
   }
 
   /** Whether a key event that reached the page is for it: nothing is typed, and nothing is open above the page. */

@@ -1,4 +1,5 @@
 import { useLayoutEffect } from 'react'
+import { isCapital } from './keys.ts'
 import { hasOwnKeys, plainKeys } from './plain-keys.ts'
 import { useLatest } from '../hooks/use-latest.ts'
 
@@ -23,7 +24,7 @@ function useKeyOn(on: Document | Window, code: string, run: (target: EventTarget
   useLayoutEffect(() => {
     const press = (event: Event) => {
       if (!(event instanceof KeyboardEvent)) return
-      if (event.code !== code || event.shiftKey || !plainKeys.handles(event)) return
+      if (event.code !== code || isCapital(event) || !plainKeys.handles(event)) return
       event.preventDefault()
       latest()(event.target)
     }

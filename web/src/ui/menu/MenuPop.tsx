@@ -26,6 +26,7 @@ export function MenuPop({ label, entries, roomy, anchor, isOpen, onClose }: Menu
     action.onAction()
   }
 
+  const hasCurrent = entries.some((entry) => entry && entry !== 'line' && entry.current)
   return (
     <Popover
       className={styles.pop ?? ''}
@@ -41,7 +42,7 @@ export function MenuPop({ label, entries, roomy, anchor, isOpen, onClose }: Menu
         <AriaMenu
           aria-label={label}
           className={styles.menu ?? ''}
-          {...takesFocus}
+          {...(!hasCurrent && takesFocus)}
           onClose={onClose}
           data-roomy={roomy || undefined}
         >
@@ -61,11 +62,17 @@ export function MenuPop({ label, entries, roomy, anchor, isOpen, onClose }: Menu
 
 const takesFocus = { autoFocus: 'first' } as const
 
+function focus(item: HTMLElement | null) {
+  item?.focus()
+}
+
 function Item({ action }: { readonly action: MenuAction }) {
   const { label, note, icon, keys, danger, current, disabled = false, onAction } = action
   const isRead = disabled && note !== undefined
   return (
     <AriaMenuItem
+      // A menu opens at what is chosen now.
+      {...(current && { ref: focus })}
       textValue={label}
       isDisabled={disabled && !isRead}
       shouldCloseOnSelect={!isRead}

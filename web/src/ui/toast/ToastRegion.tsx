@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Button } from 'react-aria-components/Button'
 import {
   UNSTABLE_Toast as AriaToast,
@@ -29,6 +29,7 @@ export function ToastRegion() {
 function Toast({ toast: queued }: { readonly toast: QueuedToast<Notice> }) {
   const words = useStartupWords().widgets
   const { text, kind = 'done', undo, action } = queued.content
+  useEffect(makeRoom)
   return (
     <AriaToast toast={queued} className={styles.toast ?? ''} data-kind={kind}>
       {kind === 'problem' && <Icon name="alert" />}
@@ -42,6 +43,15 @@ function Toast({ toast: queued }: { readonly toast: QueuedToast<Notice> }) {
       </Button>
     </AriaToast>
   )
+}
+
+/** Lists on phones are longer by a notice while there is one, so that their last rows can be scrolled out from under it. */
+function makeRoom() {
+  const { dataset } = document.documentElement
+  dataset['toasts'] = ''
+  return () => {
+    if (notices.visibleToasts.length === 0) delete dataset['toasts']
+  }
 }
 
 interface UndoButtonProps {
