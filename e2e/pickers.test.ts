@@ -145,7 +145,7 @@ for (const language of ['en', 'ru'] as const) {
         await expect(option(name)).toHaveAttribute('data-key', made.get(name) ?? '')
         const mark = option(name).locator('[data-sign]')
         await expect(mark).toHaveAttribute('data-sign', sign)
-        await expect(mark).toHaveCSS('--c', color)
+        await expect(mark).toHaveCSS('--color', color)
       }
       const forms = {
         en: ['1 context', '2 contexts', '3 contexts', '4 contexts', '5 contexts'],

@@ -263,7 +263,7 @@ test('the properties name the contexts of the task, a category by its colour, as
   await page.getByRole('button', { name: new RegExp(`^${words.widgets.contexts.label} `) }).click()
   const swatch = page.getByRole('option', { name: 'Garden' }).locator('[data-sign=dot]')
   await expect(swatch).toBeVisible()
-  await expect(swatch).toHaveCSS('--c', '#AA00BB')
+  await expect(swatch).toHaveCSS('--color', '#AA00BB')
 })
 
 test('of a task with subtasks the properties tell how far it is, and have nothing to complete it by (PLN-056, PLN-081, PLN-N05)', async ({

@@ -26,6 +26,6 @@ test('the icon of a place or a person, which have no colour, is 806EF0; a pale c
     lookOf(contextItem({ id, name: 'Home', type, color: 'FFFFFF' })).color
   assert.deepEqual(
     [colorOf('place'), colorOf('person'), colorOf('category')],
-    ['#806EF0', '#806EF0', '#FFFFFF'],
+    ['806EF0', '806EF0', 'FFFFFF'],
   )
 })
