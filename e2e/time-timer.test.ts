@@ -173,7 +173,7 @@ for (const language of ['en', 'ru'] as const) {
       for (const name of ['Swim', 'Tidy']) await seed.task(name)
       for (const path of ['/web/tasks', '/web/time']) {
         await page.goto(path)
-        const row = (name: string) => page.getByRole('treeitem', { name: new RegExp(`^${name}`) })
+        const row = (name: string) => page.getByRole('treeitem').filter({ hasText: name })
         await row('Swim').focus()
         // A capital without Shift is what a keyboard with Caps Lock sends.
         await page.keyboard.press('T')

@@ -2,7 +2,7 @@
 import { type SelectQueryBuilder } from 'kysely'
 import type { Tables } from '../database/tables.ts'
 import type { UserReads } from '../store/user-reads.ts'
-import { type QueryWord, matchWord, queryWords, readVocabulary, withSimilar } from './query.ts'
+import { type QueryWord, matchWord, queryWords, readVocabulary, withForms, withSimilar } from './query.ts'
 import { nameField } from './search-index.ts'
 
 export interface FoundDocument {
@@ -33,7 +33,9 @@ export async function findDocuments(reads: UserReads, text: string, limit: numbe
   if (documents.length > 0) return { documents, words, corrected: null }
 
   const vocabulary = await readVocabulary(reads, build)
-  const similar = words.map((word) => withSimilar(word, vocabulary))
+  const similar = await Promise.all(
+    words.map((word) => withForms(reads, build, withSimilar(word, vocabulary))),
+  )
   const found = await documentsWith(reads, build, similar, limit)
   if (found.length === 0) return nothing
   return { documents: found, words: similar, corrected: similar.map(correction).join(' ') }

@@ -64,6 +64,19 @@ function distanceTo(candidate: string, word: string, most: number): number {
   return Math.min(whole, editDistance(candidate.slice(0, word.length), word, most) + 0.5)
 }
 
+/** Adds the other forms of the matches. */
+export async function withForms(reads: UserReads, build: number, query: QueryWord): Promise<QueryWord> {
+  const stems = [...new Set([...query.matches].map(stemOf))]
+  const rows = await reads.read
+    .selectFrom('search_words')
+    .select('word')
+    .where('user_id', '=', reads.userId)
+    .where('build', '=', build)
+    .where('stem', 'in', reads.list(stems))
+    .execute()
+  return { word: query.word, matches: new Set([...query.matches, ...rows.map((row) => row.word)]) }
+}
+
 export async function readVocabulary(reads: UserReads, build: number): Promise<string[]> {
   const { words } = await reads.read
     .selectFrom('search_words')
