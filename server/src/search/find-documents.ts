@@ -1,6 +1,5 @@
 /** Finds the documents that contain every word of a query, the most relevant first. */
-import { type SelectQueryBuilder } from 'kysely'
-import type { Tables } from '../database/tables.ts'
+import { sql } from 'kysely'
 import type { UserReads } from '../store/user-reads.ts'
 import { type QueryWord, matchWord, queryWords, readVocabulary, withForms, withSimilar } from './query.ts'
 import { nameField } from './search-index.ts'
@@ -70,25 +69,32 @@ async function documentsWith(
   return [...inNames, ...anywhere.filter(({ doc }) => !names.has(doc))].slice(0, limit)
 }
 
+/**
+ * One aggregate over the postings of all words. A join of the words would be left to statistics: PostgreSQL without any compares
+ * each posting of one word with each of the others.
+ */
 async function containing(
   reads: UserReads,
   build: number,
-  [first, ...others]: readonly QueryWord[],
+  words: readonly QueryWord[],
   limit: number,
   isNameHit: boolean,
 ): Promise<FoundDocument[]> {
-  const postingsOf = ({ matches }: QueryWord) =>
+  const postingsOf = ({ matches }: QueryWord, position: number) =>
     reads.read
       .selectFrom('search_postings')
+      .select(['doc', 'is_open', 'changed_at', sql.lit(position).as('position')])
       .where('user_id', '=', reads.userId)
       .where('build', '=', build)
       .where('word', 'in', reads.list([...matches]))
       .$if(isNameHit, (postings) => postings.where('field', '=', nameField))
-  let found: Postings = postingsOf(first!)
-  for (const word of others) found = found.where('doc', 'in', postingsOf(word).select('doc'))
-  const rows = await found
+  const [first, ...others] = words.map(postingsOf)
+  const postings = others.reduce((all, other) => all.unionAll(other), first!)
+  const rows = await reads.read
+    .selectFrom(postings.as('postings'))
     .select(({ fn }) => ['doc', fn.max('is_open').as('is_open'), fn.max('changed_at').as('changed_at')])
     .groupBy('doc')
+    .having(({ fn }) => fn.count('position').distinct(), '=', words.length)
     .orderBy('is_open', 'desc')
     .orderBy('changed_at', 'desc')
     .orderBy('doc')
@@ -101,5 +107,3 @@ async function containing(
     changedAt: row.changed_at,
   }))
 }
-
-type Postings = SelectQueryBuilder<Tables, 'search_postings', object>
