@@ -24,8 +24,5 @@ test('a context is an item with its id, name, type and colour (FND-074)', () => 
 test('the icon of a place or a person, which have no colour, is 806EF0; a pale category stays pale (FND-074, FND-076)', () => {
   const colorOf = (type: 'category' | 'place' | 'person') =>
     lookOf(contextItem({ id, name: 'Home', type, color: 'FFFFFF' })).color
-  assert.deepEqual(
-    [colorOf('place'), colorOf('person'), colorOf('category')],
-    ['806EF0', '806EF0', 'FFFFFF'],
-  )
+  assert.deepEqual([colorOf('place'), colorOf('person'), colorOf('category')], ['806EF0', '806EF0', 'FFFFFF'])
 })
