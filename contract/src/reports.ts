@@ -1,11 +1,23 @@
-/** POST /v1/reports/extreporting: one report with its parameters. */
-import { type AbandonedType, type ReportCode, type ReportParam, periodPresets } from '@lustra/domain/reports'
+/** POST /v1/reports/extreporting: one report with its parameters, and the records behind its figures. */
+import {
+  type AbandonedType,
+  type CatalogueEntry,
+  type ReportCode,
+  type ReportParam,
+  contextModes,
+  comparisons,
+  periodDetails,
+  periodPresets,
+  statistics,
+} from '@lustra/domain/reports'
 import * as z from 'zod/mini'
 import { call, family } from './call.ts'
 import { Goal, GoalRecord } from './goals.ts'
-import { ContextChoice, GoalId, TaskId } from './ids.ts'
+import { CommentText } from './comments.ts'
+import { CommentId, ContextChoice, EntryId, GoalId, RecordId, TaskId } from './ids.ts'
+import { Level } from './plan-entry.ts'
 import { Color, text } from './text.ts'
-import { OptionalTime, WireDay } from './wire-date.ts'
+import { OptionalTime, ShortTime, WireDate, WireDay } from './wire-date.ts'
 
 const abandonedTypesByNumber = { 1: 'untouched', 2: 'plannedInPast', 3: 'overdue' } as const satisfies Record<
   number,
@@ -20,11 +32,24 @@ const abandonedTypeNumbers = { untouched: '1', plannedInPast: '2', overdue: '3' 
 const maxIdListLength = 13_000
 const idList = /^((-2|[0-9A-Za-z]{12})(,(-2|[0-9A-Za-z]{12}))*)?$/
 
-const IdOrEmpty = z.string().check(z.regex(/^([0-9A-Za-z]{12})?$/))
 const emptyAsNull = {
   decode: (text: string) => (text === '' ? null : text),
   encode: (id: string | null) => id ?? '',
 }
+
+function idOrEmpty<Id extends z.ZodMiniType<string, string>>(id: Id) {
+  return z.codec(z.string().check(z.regex(/^([0-9A-Za-z]{12})?$/)), z.nullable(id), emptyAsNull as never)
+}
+
+/** Comma-separated ids; empty means all. */
+const ContextList = z.codec(
+  z.string().check(z.maxLength(maxIdListLength), z.regex(idList)),
+  z.array(ContextChoice),
+  {
+    decode: (ids) => (ids === '' ? [] : (ids.split(',') as ContextChoice[])),
+    encode: (ids) => ids.join(','),
+  },
+)
 
 /** The parameters by code; all values are texts (RPT-031). */
 export const paramValues = {
@@ -36,58 +61,187 @@ export const paramValues = {
   /** Days; an empty one leaves that side open. */
   startTime: WireDay,
   endTime: WireDay,
-  /** Comma-separated ids; empty means all. */
-  context: z.codec(z.string().check(z.maxLength(maxIdListLength), z.regex(idList)), z.array(ContextChoice), {
-    decode: (ids) => (ids === '' ? [] : (ids.split(',') as ContextChoice[])),
-    encode: (ids) => ids.join(','),
-  }),
+  periodDetail: z.enum(periodDetails),
+  context: ContextList,
+  contextMode: z.enum(contextModes),
+  category: ContextList,
+  compare: z.enum(comparisons),
   /** 1 not changed for a long time, 2 scheduled in the past, 3 overdue (RPT-033). */
   abandonedFilter: z.codec(z.enum(['1', '2', '3']), z.custom<AbandonedType>(), {
     decode: (number) => abandonedTypesByNumber[number],
     encode: (type) => abandonedTypeNumbers[type],
   }),
-  goalWithCriteria: z.codec(IdOrEmpty, z.nullable(GoalId), emptyAsNull),
-  taskId: z.codec(IdOrEmpty, z.nullable(TaskId), emptyAsNull),
+  /** Empty means all textual goals. */
+  textGoal: idOrEmpty(GoalId),
+  numGoal: idOrEmpty(GoalId),
+  goalWithCriteria: idOrEmpty(GoalId),
+  taskId: idOrEmpty(TaskId),
 } as const satisfies Record<ReportParam, z.ZodMiniType>
 
 const ParamCode = z.enum(Object.keys(paramValues) as ReportParam[])
 
+/** A task in a list, with the names of its ancestors from the top. */
+const listedTask = { taskId: TaskId, name: z.string(), path: z.array(z.string()), color: Color }
+
+/**
+ * Seconds spent on a task and everything below it, or in a category. In reports by category, categories have depth 0 and the tasks
+ * with time in them depth 1; otherwise subtasks follow their parents.
+ */
+export const TimeRow = z.object({
+  kind: z.literal('time'),
+  /** Null in the row of a category. */
+  taskId: z.nullable(TaskId),
+  /** The category, `noContext` for the time without one; null in reports by task. */
+  contextId: z.nullable(ContextChoice),
+  /** Empty for the time without a category. */
+  name: z.string(),
+  color: Color,
+  depth: z.int(),
+  time: z.int(),
+  /** The seconds in the compared period, if one is compared. */
+  before: z.optional(z.int()),
+  /** The seconds in each of the reply's `columns`. */
+  parts: z.array(z.int()),
+})
+export type TimeRow = z.output<typeof TimeRow>
+
+/** A record with its comments, oldest comment first. */
+export const CommentsRow = z.object({
+  kind: z.literal('comments'),
+  recordId: RecordId,
+  ...listedTask,
+  start: ShortTime,
+  end: ShortTime,
+  /** The seconds of the whole record. */
+  time: z.int(),
+  comments: z.array(z.object({ id: CommentId, text: CommentText })),
+})
+export type CommentsRow = z.output<typeof CommentsRow>
+
+/** A column of a chart over time: its days, both inclusive, and a value for each of the reply's `series`. */
+export const SeriesRow = z.object({
+  kind: z.literal('series'),
+  first: WireDate,
+  last: WireDate,
+  /** Null: nothing was measured. */
+  values: z.array(z.nullable(z.number())),
+})
+export type SeriesRow = z.output<typeof SeriesRow>
+
+/** The seconds of a category by hour of the week: Monday 00:00 first, 168 figures. */
+export const HoursRow = z.object({
+  kind: z.literal('hours'),
+  contextId: ContextChoice,
+  name: z.string(),
+  color: Color,
+  hours: z.array(z.int()),
+  time: z.int(),
+})
+export type HoursRow = z.output<typeof HoursRow>
+
+export const CompletedTask = z.object({
+  kind: z.literal('completed'),
+  ...listedTask,
+  completed: ShortTime,
+  /** All seconds ever tracked on it, without its subtasks. */
+  time: z.int(),
+})
+export type CompletedTask = z.output<typeof CompletedTask>
+
 /** An abandoned task: since when, and the number of days until today. */
 export const AbandonedTask = z.object({
-  taskId: TaskId,
-  name: z.string(),
-  /** The names of its ancestors, from the top. */
-  path: z.array(z.string()),
-  color: Color,
+  kind: z.literal('abandoned'),
+  ...listedTask,
   since: OptionalTime,
   days: z.int(),
 })
 export type AbandonedTask = z.output<typeof AbandonedTask>
 
-/** Seconds spent on a task and everything below it. */
-export const TaskTime = z.object({
-  taskId: TaskId,
-  name: z.string(),
-  color: Color,
-  /** Its depth in the report, from 0. */
-  depth: z.int(),
-  time: z.int(),
-})
-export type TaskTime = z.output<typeof TaskTime>
-
 /** A value of a goal; newest first. */
-export const GoalValue = GoalRecord
+export const GoalValue = z.extend(GoalRecord, { kind: z.literal('value') })
 export type GoalValue = z.output<typeof GoalValue>
 
-/** The rows of each report have a shape of their own. */
-const reportRows = {
-  'abandoned-tasks': AbandonedTask,
-  'time-spent-for-tasks': TaskTime,
-  'goal-progress': GoalValue,
-} as const satisfies Record<ReportCode, z.ZodMiniType>
-export type ReportRow<Code extends ReportCode> = z.output<(typeof reportRows)[Code]>
+/** A record of a textual goal; newest first. */
+export const GoalText = z.object({
+  kind: z.literal('text'),
+  id: GoalRecord.shape.id,
+  goalId: GoalId,
+  goal: z.string(),
+  ...listedTask,
+  day: WireDate,
+  note: z.string(),
+})
+export type GoalText = z.output<typeof GoalText>
 
-const Rows = z.union([z.array(AbandonedTask), z.array(TaskTime), z.array(GoalValue)])
+export const Statistic = z.object({
+  kind: z.literal('statistic'),
+  code: z.enum(statistics),
+  value: z.number(),
+})
+export type Statistic = z.output<typeof Statistic>
+
+/** Seconds of the plan and of what was made of it, and the numbers of entries. */
+const planFactFigures = {
+  planned: z.int(),
+  /** Tracked as planned, at most what was planned. */
+  done: z.int(),
+  missed: z.int(),
+  /** Planned for a time that is not over. */
+  ahead: z.int(),
+  unplanned: z.int(),
+  /** Entries whose time is over, and those of them that were kept. */
+  entries: z.int(),
+  kept: z.int(),
+}
+
+/** Rows by level first, then the row without a plan, then the tree of tasks. */
+export const PlanFactRow = z.object({
+  kind: z.literal('planFact'),
+  /** Null in rows of tasks and in the row without a plan. */
+  level: z.nullable(Level),
+  /** Null in the other rows. */
+  taskId: z.nullable(TaskId),
+  name: z.string(),
+  color: Color,
+  depth: z.int(),
+  ...planFactFigures,
+})
+export type PlanFactRow = z.output<typeof PlanFactRow>
+
+const rowsByMode = {
+  timeTree: TimeRow,
+  timesheet: TimeRow,
+  comments: CommentsRow,
+  planFact: PlanFactRow,
+  stackedTime: SeriesRow,
+  hoursOfDay: HoursRow,
+  completed: CompletedTask,
+  abandoned: AbandonedTask,
+  inbox: SeriesRow,
+  values: SeriesRow,
+  texts: GoalText,
+  progress: GoalValue,
+  statistics: Statistic,
+  taskCounts: SeriesRow,
+} as const
+type ModeOf<Code extends ReportCode> = Extract<CatalogueEntry, { readonly code: Code }>['mode']
+export type ReportRow<Code extends ReportCode> = z.output<(typeof rowsByMode)[ModeOf<Code>]>
+
+const Row = z.discriminatedUnion('kind', [
+  TimeRow,
+  CommentsRow,
+  PlanFactRow,
+  SeriesRow,
+  HoursRow,
+  CompletedTask,
+  AbandonedTask,
+  GoalText,
+  GoalValue,
+  Statistic,
+])
+
+/** Days, both inclusive. */
+const Days = z.object({ first: WireDate, last: WireDate })
 
 /** The maximum number of rows, unless all are requested (RPT-N16). */
 export const reportPageSize = 500
@@ -107,6 +261,8 @@ export const reports = family('/v1/reports/extreporting', {
       code: z.optional(text(64)),
       paramCode: z.optional(ParamCode),
       paramValue: z.optional(text(maxIdListLength)),
+      /** The value of the switcher in an address: the same as `periodDetail` (RPT-N10). */
+      timeLevel: z.optional(paramValues.periodDetail),
       all: z.optional(z.boolean()),
       // Parameters of the address.
       ...params.shape,
@@ -119,11 +275,13 @@ export const reports = family('/v1/reports/extreporting', {
         /** The offset of the user's zone, east of UTC. */
         offsetInMinutes: z.int(),
       }),
-      data: Rows,
+      data: z.array(Row),
       /** The number of all rows, sent or not. */
       total: z.int(),
       /** The current parameters of this report. */
       params,
+      /** Parameters that named a task, a context or a goal that no longer exists; they were ignored. */
+      gone: z.array(ParamCode),
       payedGroup: z.enum(['FREE', 'PAID']),
       /** Whether the user may see paid reports. */
       payedEnabled: z.boolean(),
@@ -133,6 +291,65 @@ export const reports = family('/v1/reports/extreporting', {
       goal: z.optional(z.extend(Goal, { color: Color })),
       /** The total in seconds. */
       time: z.optional(z.int()),
+      /** The first day of each of the `parts` of rows. */
+      columns: z.optional(z.array(WireDate)),
+      /** What the `values` of rows are: categories, big goals, or the codes of fixed series. */
+      series: z.optional(z.array(z.object({ id: z.string(), name: z.string(), color: z.nullable(Color) }))),
+      /** What is compared: a running period and the same elapsed days of the other. `time` is the total of the latter. */
+      compared: z.optional(z.object({ current: Days, before: Days, time: z.int() })),
+      planFact: z.optional(
+        z.object({
+          total: z.object(planFactFigures),
+          tracked: z.int(),
+          days: z.array(z.object({ day: WireDate, planned: z.int(), done: z.int(), unplanned: z.int() })),
+          /** Missed entries, the longest first; at most a hundred. */
+          missed: z.array(
+            z.object({
+              entryId: EntryId,
+              taskId: TaskId,
+              name: z.string(),
+              color: Color,
+              level: Level,
+              start: ShortTime,
+              /** The seconds of the entry; its days on coarse levels. */
+              duration: z.int(),
+              time: z.int(),
+            }),
+          ),
+        }),
+      ),
+    },
+  ),
+  /** The records behind a figure of a report, in order of time, with the seconds of each that the figure contains. */
+  records: call(
+    {
+      code: text(64),
+      ...params.shape,
+      /** The row: a task with its subtasks, or a category. */
+      rowTaskId: z.optional(TaskId),
+      rowContextId: z.optional(ContextChoice),
+      /** The column, both days inclusive. */
+      first: z.optional(WireDate),
+      last: z.optional(WireDate),
+      /** An hour of the day, and a day of the week from 0, Monday. */
+      hour: z.optional(z.int().check(z.minimum(0), z.maximum(23))),
+      weekday: z.optional(z.int().check(z.minimum(0), z.maximum(6))),
+      offset: z.optional(z.int().check(z.minimum(0), z.maximum(1_000_000))),
+    },
+    {
+      records: z.array(
+        z.object({
+          id: RecordId,
+          taskId: TaskId,
+          name: z.string(),
+          color: Color,
+          start: ShortTime,
+          end: ShortTime,
+          time: z.int(),
+        }),
+      ),
+      total: z.int(),
+      time: z.int(),
     },
   ),
 })

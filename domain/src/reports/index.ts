@@ -9,15 +9,19 @@ export {
   plannedForever,
 } from './abandoned.ts'
 export {
+  type CatalogueEntry,
   type Report,
   type ReportCode,
   type ReportGroup,
+  type ReportMode,
   type ReportParam,
   hasData,
   reportGroups,
   findReport,
   reports,
 } from './catalogue.ts'
+export { type Comparison, type ContextMode, comparisons, contextModes } from './choices.ts'
+export { type PeriodDetail, activeDetail, offeredDetails, periodDetails } from './period-detail.ts'
 export {
   type PeriodPreset,
   type ReportPeriod,
@@ -26,3 +30,4 @@ export {
   withBoundary,
 } from './report-period.ts'
 export { type TimeRow, type TimeTree, timeTree } from './time-tree.ts'
+export { type StatisticCode, statistics } from './statistics.ts'
