@@ -1,0 +1,13 @@
+/** What a mark of a chart stands for: the restrictions of the call `records`. */
+import { type InputOf } from '@lustra/contract/call'
+import { type reports } from '@lustra/contract/reports'
+
+type RecordsInput = InputOf<(typeof reports)['actions']['records']>
+
+export interface ChartMark extends Pick<
+  RecordsInput,
+  'rowTaskId' | 'rowContextId' | 'first' | 'last' | 'hour' | 'weekday'
+> {
+  /** `Work, September 2026`: the heading of its records. */
+  readonly name: string
+}
