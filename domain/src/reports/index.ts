@@ -30,4 +30,5 @@ export {
   withBoundary,
 } from './report-period.ts'
 export { type TimeRow, type TimeTree, timeTree } from './time-tree.ts'
+export { sharesOf } from './shares.ts'
 export { type StatisticCode, statistics } from './statistics.ts'
