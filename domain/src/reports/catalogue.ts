@@ -273,3 +273,8 @@ export function findReport(name: string | number): Report | null {
 export function hasData({ minRows }: Pick<Report, 'minRows'>, rows: number): boolean {
   return rows >= minRows
 }
+
+/** A preset that the report does not offer is replaced by its initial one. */
+export function offeredPreset({ preset, presets }: Report, chosen: PeriodPreset): PeriodPreset {
+  return !presets || presets.includes(chosen) ? chosen : preset
+}

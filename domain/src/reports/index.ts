@@ -18,6 +18,7 @@ export {
   hasData,
   reportGroups,
   findReport,
+  offeredPreset,
   reports,
 } from './catalogue.ts'
 export { type Comparison, type ContextMode, comparisons, contextModes } from './choices.ts'
@@ -28,6 +29,7 @@ export {
   periodPresets,
   periodOfPreset,
   withBoundary,
+  weekOf,
 } from './report-period.ts'
 export { type TimeRow, type TimeTree, timeTree } from './time-tree.ts'
 export { sharesOf } from './shares.ts'

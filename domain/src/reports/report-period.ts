@@ -55,3 +55,9 @@ export function withBoundary(
     return { first: day, last: day !== null && last !== null && last < day ? day : last }
   return { first: day !== null && first !== null && day < first ? day : first, last: day }
 }
+
+/** The week of a timesheet. */
+export function weekOf(day: DayNumber, rules: CalendarRules): ReportPeriod {
+  const first = startOfPeriod('WEEKS', clampToCalendarRange(day), rules)
+  return { first, last: addDays(nextPeriod('WEEKS', first), -1) }
+}

@@ -14,13 +14,14 @@ export const abandonedTasks: CreateReport = async (request) => {
   const factsOf = await readFacts(request, forest)
   const found = forest.tasks.flatMap(({ id, name, status, startTime, dueTime }, index) => {
     const activity = { status, startTime: timeOf(startTime), dueTime: timeOf(dueTime), ...factsOf(index) }
-    const since = abandonedSince(chosen.abandoned, activity, moment.clock)
+    const since = abandonedSince(chosen.abandonedFilter, activity, moment.clock)
     return since === null ? [] : [{ id, name, since }]
   })
   found.sort((one, other) => one.since - other.since)
   return {
     content: {
       data: found.slice(0, mostRows).map(({ id, name, since }) => ({
+        kind: 'abandoned',
         taskId: id,
         name,
         path: ancestorsOf(forest, id)

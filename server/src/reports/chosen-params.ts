@@ -8,9 +8,14 @@ import {
   type ReportParam,
   type ReportPeriod,
   abandonedTypes,
+  comparisons,
+  contextModes,
+  periodDetails,
   periodOfPreset,
+  offeredPreset,
   periodPresets,
   reports,
+  weekOf,
   withBoundary,
 } from '@lustra/domain/reports'
 import * as z from 'zod/mini'
@@ -22,9 +27,15 @@ const ChosenParams = z.object({
   /** Day numbers, used only without a preset. */
   first: z.nullable(z.int()),
   last: z.nullable(z.int()),
-  contextIds: z.array(ContextChoice),
-  abandoned: z.enum(abandonedTypes),
-  goalId: z.nullable(GoalId),
+  periodDetail: z.enum(periodDetails),
+  context: z.array(ContextChoice),
+  contextMode: z.enum(contextModes),
+  category: z.array(ContextChoice),
+  compare: z.enum(comparisons),
+  abandonedFilter: z.enum(abandonedTypes),
+  textGoal: z.nullable(GoalId),
+  numGoal: z.nullable(GoalId),
+  goalWithCriteria: z.nullable(GoalId),
   taskId: z.nullable(TaskId),
 })
 export type ChosenParams = z.output<typeof ChosenParams>
@@ -44,9 +55,15 @@ export function defaultParams({ preset }: Report): ChosenParams {
     preset,
     first: null,
     last: null,
-    contextIds: [],
-    abandoned: abandonedTypes[0],
-    goalId: null,
+    periodDetail: 'days',
+    context: [],
+    contextMode: 'only',
+    category: [],
+    compare: '',
+    abandonedFilter: abandonedTypes[0],
+    textGoal: null,
+    numGoal: null,
+    goalWithCriteria: null,
     taskId: null,
   }
 }
@@ -67,34 +84,53 @@ export const selectedReport = new ScreenState('reports', z.object({ code: z.null
   code: null,
 })
 
-export function periodOf({ preset, first, last }: ChosenPeriod, { today, rules }: Calendar): ReportPeriod {
-  if (preset !== null) return periodOfPreset(preset, today, rules)
-  return { first: first as DayNumber | null, last: last as DayNumber | null }
+/** The days of the report: a whole week in a timesheet. */
+export function periodOf(report: Report, chosen: ChosenPeriod, calendar: Calendar): ReportPeriod {
+  const { preset, first, last } = chosen
+  const { today, rules } = calendar
+  if (preset !== null) return periodOfPreset(offeredPreset(report, preset), today, rules)
+  const days = { first: first as DayNumber | null, last: last as DayNumber | null }
+  return report.mode === 'timesheet' ? weekOf(days.first ?? days.last ?? today, rules) : days
 }
 
 /** The changes that a request's parameters make. */
-export function changesBy(params: Params, chosen: ChosenParams, calendar: Calendar): Partial<ChosenParams> {
-  const { context, abandonedFilter, goalWithCriteria, taskId } = params
+export function changesBy(
+  report: Report,
+  params: Params,
+  chosen: ChosenParams,
+  calendar: Calendar,
+): Partial<ChosenParams> {
+  const { periodPreset, startTime, endTime, ...others } = params
   return {
-    ...periodChanges(params, chosen, calendar),
-    ...(context !== undefined && { contextIds: context }),
-    ...(abandonedFilter !== undefined && { abandoned: abandonedFilter }),
-    ...(goalWithCriteria !== undefined && { goalId: goalWithCriteria }),
-    ...(taskId !== undefined && { taskId }),
+    ...definedOf(others),
+    ...periodChanges(report, { periodPreset, startTime, endTime }, chosen, calendar),
   }
 }
 
+type Defined<T> = { [Key in keyof T]?: Exclude<T[Key], undefined> }
+
+function definedOf<T extends object>(params: T): Defined<T> {
+  return Object.fromEntries(Object.entries(params).filter(([, value]) => value !== undefined)) as Defined<T>
+}
+
 function periodChanges(
+  report: Report,
   { periodPreset, startTime, endTime }: Params,
   chosen: ChosenPeriod,
   calendar: Calendar,
 ): Partial<ChosenPeriod> {
-  let next: ChosenPeriod = chosen
+  // An address has the days of its preset, too: the preset wins, so that the days follow today.
+  if (periodPreset) return { preset: offeredPreset(report, periodPreset), first: null, last: null }
+  if (periodPreset === undefined && startTime === undefined && endTime === undefined) return {}
   // Leaving a preset keeps its days.
-  if (periodPreset !== undefined) next = { ...periodOf(next, calendar), preset: periodPreset }
-  if (startTime !== undefined)
-    next = { ...withBoundary(periodOf(next, calendar), 'first', startTime), preset: null }
-  if (endTime !== undefined)
-    next = { ...withBoundary(periodOf(next, calendar), 'last', endTime), preset: null }
-  return next === chosen ? {} : next
+  let period = periodOf(report, chosen, calendar)
+  const isWeek = report.mode === 'timesheet'
+  for (const [boundary, day] of [
+    ['first', startTime],
+    ['last', endTime],
+  ] as const) {
+    if (day === undefined) continue
+    period = isWeek ? weekOf(day ?? calendar.today, calendar.rules) : withBoundary(period, boundary, day)
+  }
+  return { preset: null, ...period }
 }

@@ -2,20 +2,19 @@ import type { GoalId } from '@lustra/contract/ids'
 import { colorOf } from '../contexts/index.ts'
 import { goalGroups, wireRecord } from '../goals/index.ts'
 import { storedDay } from '../store/stored-day.ts'
-import { periodOf } from './chosen-params.ts'
 import type { CreateReport } from './report-context.ts'
 
 /** The values of the chosen goal with a criterion; by default the first active one. */
-export const goalProgress: CreateReport = async ({ reads, forests, chosen, calendar, maxRows: mostRows }) => {
+export const goalProgress: CreateReport = async ({ reads, forests, chosen, period, maxRows: mostRows }) => {
   const groups = await goalGroups(reads, forests)
   const goals = groups.flatMap((group) => group.goals.filter(({ withCriteria }) => withCriteria))
   const goal =
-    goals.find(({ id }) => id === chosen.goalId) ??
+    goals.find(({ id }) => id === chosen.goalWithCriteria) ??
     goals.find(({ status }) => status === 'active') ??
     goals[0]
-  if (!goal) return { content: { data: [], total: 0 }, chosen: { goalId: null } }
+  if (!goal) return { content: { data: [], total: 0 }, chosen: { goalWithCriteria: null } }
 
-  const { first, last } = periodOf(chosen, calendar)
+  const { first, last } = period
   const values = reads.read
     .selectFrom('goal_records')
     .where('user_id', '=', reads.userId)
@@ -35,10 +34,10 @@ export const goalProgress: CreateReport = async ({ reads, forests, chosen, calen
   const { contexts } = await forests.of(reads)
   return {
     content: {
-      data: rows.map(wireRecord),
+      data: rows.map((row) => ({ kind: 'value' as const, ...wireRecord(row) })),
       total,
       goal: { ...goal, color: colorOf(contexts, goal.taskId) },
     },
-    chosen: { goalId: goal.id as GoalId },
+    chosen: { goalWithCriteria: goal.id as GoalId },
   }
 }

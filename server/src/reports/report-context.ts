@@ -1,5 +1,6 @@
 import type { ReplyOf } from '@lustra/contract/call'
 import type { reports } from '@lustra/contract/reports'
+import type { ReportPeriod } from '@lustra/domain/reports'
 import type { Moment } from '../clock/user-clock.ts'
 import type { UserReads } from '../store/user-reads.ts'
 import type { TaskTreeCache } from '../tasks/index.ts'
@@ -8,7 +9,10 @@ import type { Calendar, ChosenParams } from './chosen-params.ts'
 export interface ReportRequest {
   readonly reads: UserReads
   readonly forests: TaskTreeCache
+  /** Without ids of tasks, contexts and goals that no longer exist. */
   readonly chosen: ChosenParams
+  /** The chosen days; a week in timesheets. */
+  readonly period: ReportPeriod
   readonly calendar: Calendar
   readonly moment: Moment
   /** The user's time zone. */
@@ -19,8 +23,8 @@ export interface ReportRequest {
 type Reply = ReplyOf<(typeof reports)['actions']['report']>
 
 export interface ReportResult {
-  readonly content: Pick<Reply, 'data' | 'total' | 'task' | 'goal' | 'time'>
-  /** Parameters that the report chose itself or had to clear. */
+  readonly content: Omit<Reply, 'info' | 'params' | 'gone' | 'payedGroup' | 'payedEnabled'>
+  /** Parameters that the report chose itself. */
   readonly chosen?: Partial<ChosenParams>
 }
 

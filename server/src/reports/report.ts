@@ -1,4 +1,3 @@
-import { noTask, taskTrees } from '../tasks/index.ts'
 import type { InputOf } from '@lustra/contract/call'
 import { paramValues, type reports, reportPageSize } from '@lustra/contract/reports'
 import { dayOf } from '@lustra/domain/calendar'
@@ -9,19 +8,40 @@ import { Refusal } from '../refusal.ts'
 import { type HandlerOf, malformed } from '../call/serve.ts'
 import type { UserContext } from '../call/context.ts'
 import { reading } from '../store/user-reads.ts'
+import { taskTrees } from '../tasks/index.ts'
 import { abandonedTasks } from './abandoned-tasks.ts'
-import { type Params, changesBy, chosenOf, selectedReport, defaultParams } from './chosen-params.ts'
+import { type Params, changesBy, chosenOf, defaultParams, periodOf, selectedReport } from './chosen-params.ts'
+import { existingParams } from './existing-params.ts'
 import { goalProgress } from './goal-progress.ts'
-import type { ReportResult, CreateReport } from './report-context.ts'
+import type { CreateReport } from './report-context.ts'
 import { timeSpentForTasks } from './time-spent-for-tasks.ts'
 import { wireParams } from './wire-params.ts'
 
 type Request = InputOf<(typeof reports)['actions']['report']>
 
+/** Only on this branch, until each report exists. */
+const notYet: CreateReport = () => {
+  throw new Refusal('not-found', (words) => words.reportRefusals.unknown, { field: 'report' })
+}
+
 const reportsByCode: Readonly<Record<ReportCode, CreateReport>> = {
   'time-spent-for-tasks': timeSpentForTasks,
+  'weekly-timesheet': notYet,
+  'comments-for-time-tracking-records': notYet,
+  'plan-against-fact': notYet,
+  'time-by-categories': notYet,
+  'weekly-timesheet-by-categories': notYet,
+  'time-by-categories-graph': notYet,
+  'distribution-of-categories-by-hours-of-day': notYet,
+  'completed-tasks': notYet,
   'abandoned-tasks': abandonedTasks,
+  'time-spent-on-big-goals': notYet,
+  'inbox-dynamics': notYet,
+  'dynamics-of-numeric-values': notYet,
+  'textual-records-by-goals': notYet,
   'goal-progress': goalProgress,
+  statistics: notYet,
+  'created-completed-and-cancelled-tasks': notYet,
 }
 
 /** Stores the requested parameters and replies with the report. */
@@ -36,28 +56,31 @@ export const report: HandlerOf<typeof reports, 'report'> = async (input, context
   }
   const isReset = input.actions === 'select,reset,params,data'
   const before = isReset ? defaultParams(report) : await chosenOf(report).read(app.database.read, user.id)
-  const changes = changesBy(params, before, calendar)
-  const chosen = { ...before, ...changes }
-  const mostRows = input.all ? Infinity : reportPageSize
-  const result = await reading(app, user.id, (reads) =>
-    reportsByCode[report.code]({
+  const changes = changesBy(report, params, before, calendar)
+  const requested = { ...before, ...changes }
+  const forests = taskTrees(app)
+  const { chosen, gone, result } = await reading(app, user.id, async (reads) => {
+    const { chosen, gone } = await existingParams(report, requested, reads, forests)
+    const result = await reportsByCode[report.code]({
       reads,
-      forests: taskTrees(app),
+      forests,
       chosen,
+      period: periodOf(report, chosen, calendar),
       calendar,
       moment,
       zone: user.timeZone,
-      maxRows: mostRows,
-    }),
-  )
-  refuseUnknown(params, result)
-  // After the checks, so that refused parameters are not stored.
-  await chosenOf(report).change(app, user.id, isReset ? chosen : changes)
+      maxRows: input.all ? Infinity : reportPageSize,
+    })
+    return { chosen, gone, result }
+  })
+  // After the report was created, so that parameters that it refuses are not stored.
+  await chosenOf(report).change(app, user.id, isReset ? requested : changes)
   if (input.actions !== 'params,data') await selectedReport.change(app, user.id, { code: report.code })
   const { title, description } = words.reports.all[report.code]
   return {
     info: { id: report.id, title, description, offsetInMinutes: utcOffsetAt(now, user.timeZone) / 60 },
     params: wireParams(report, { ...chosen, ...result.chosen }, calendar),
+    gone,
     payedGroup: report.payedGroup,
     // There are no payments yet, so every report is available.
     payedEnabled: true,
@@ -74,8 +97,12 @@ async function requestedReport({ report: name, code }: Request, { app, user }: U
 
 /** The parameters in a request; those that the report does not have are ignored. */
 function requestedParams({ params }: Report, input: Request): Params {
-  const { paramCode, paramValue } = input
-  const all = { ...input, ...(paramCode && paramValue !== undefined && valueOf(paramCode, paramValue)) }
+  const { paramCode, paramValue, timeLevel } = input
+  const all = {
+    ...(timeLevel && { periodDetail: timeLevel }),
+    ...input,
+    ...(paramCode && paramValue !== undefined && valueOf(paramCode, paramValue)),
+  }
   return Object.fromEntries(params.map((code) => [code, all[code]]))
 }
 
@@ -83,12 +110,4 @@ function valueOf(code: ReportParam, text: string): Params {
   const value = z.safeDecode(paramValues[code], text)
   if (!value.success) throw malformed(value.error.issues.map((issue) => ({ ...issue, path: ['paramValue'] })))
   return { [code]: value.data }
-}
-
-/** Refuses requested parameters that do not exist; stored ones may have been removed since. */
-function refuseUnknown({ taskId, goalWithCriteria }: Params, { chosen }: ReportResult): void {
-  if (taskId && chosen?.taskId !== taskId) throw noTask('taskId')
-  if (goalWithCriteria && chosen?.goalId !== goalWithCriteria) {
-    throw new Refusal('not-found', (words) => words.goalRefusals.noGoal, { field: 'goalWithCriteria' })
-  }
 }

@@ -3,7 +3,7 @@ import { after, before, beforeEach, describe, test } from 'node:test'
 import type { InputOf } from '@lustra/contract/call'
 import { goals } from '@lustra/contract/goals'
 import { type GoalId, type TaskId, newGoalId, newGoalRecordId, newTaskId } from '@lustra/contract/ids'
-import { type GoalValue, type TaskTime, reports } from '@lustra/contract/reports'
+import { type GoalValue, type TimeRow, reports } from '@lustra/contract/reports'
 import { tasks } from '@lustra/contract/tasks'
 import { dayOf } from '@lustra/domain/calendar'
 import { manyRecords } from '../testing/many-records.ts'
@@ -41,7 +41,7 @@ for (const engine of engines) {
         paramValue,
       })
     const spent = (data: unknown) =>
-      (data as TaskTime[]).map(({ name, depth, time }) => `${'  '.repeat(depth)}${name} ${time / hour}`)
+      (data as TimeRow[]).map(({ name, depth, time }) => `${'  '.repeat(depth)}${name} ${time / hour}`)
     const aGoal = async (taskId: TaskId, text: string, checkValue: number | null = 60): Promise<GoalId> => {
       const id = newGoalId()
       const criterion = checkValue === null ? null : ({ operator: 'no_less_than', checkValue } as const)
@@ -240,7 +240,7 @@ for (const engine of engines) {
         await changed('time-spent-for-tasks', 'startTime', from)
         const { data, time } = await changed('time-spent-for-tasks', 'endTime', to)
         assert.equal(
-          (data as TaskTime[]).reduce((sum, row) => sum + row.time, 0),
+          (data as TimeRow[]).reduce((sum, row) => sum + row.time, 0),
           time,
         )
         return time! / hour
@@ -284,7 +284,7 @@ for (const engine of engines) {
       const asked = { periodPreset: 'allTime' } as const
       const first = await opened('time-spent-for-tasks', asked)
       assert.deepEqual([first.data.length, first.total, first.time], [500, 502, 503 * 1800])
-      assert.equal((first.data as TaskTime[])[0]!.name, 'Task 0')
+      assert.equal((first.data as TimeRow[])[0]!.name, 'Task 0')
       assert.equal((await opened('time-spent-for-tasks', { all: true })).data.length, 502)
     })
   })

@@ -2,9 +2,8 @@ import { contextFilterOf } from '@lustra/contract/ids'
 import { isContextFiltered } from '@lustra/domain/plans'
 import { timeTree } from '@lustra/domain/reports'
 import { type Forest, buildForest, noIndex, subtreeIndexes } from '@lustra/domain/tasks'
-import { colorOf, contextIdsOf, existingContexts } from '../contexts/index.ts'
+import { colorOf, contextIdsOf } from '../contexts/index.ts'
 import type { TaskNode } from '../tasks/index.ts'
-import { periodOf } from './chosen-params.ts'
 import type { CreateReport } from './report-context.ts'
 import { secondsByTask } from './seconds-by-task.ts'
 
@@ -13,15 +12,14 @@ export const timeSpentForTasks: CreateReport = async ({
   reads,
   forests,
   chosen,
-  calendar,
+  period,
   maxRows: mostRows,
 }) => {
   const { forest: all, contexts } = await forests.of(reads)
-  const contextIds = existingContexts(chosen.contextIds, contexts)
-  const filter = contextFilterOf(contextIds)
+  const filter = contextFilterOf(chosen.context)
   const task = chosen.taskId === null ? null : all.tasks[all.indexById.get(chosen.taskId) ?? noIndex]
   const forest = task ? treeOf(all, task) : all
-  const seconds = await secondsByTask(reads, periodOf(chosen, calendar))
+  const seconds = await secondsByTask(reads, period)
   const own = Float64Array.from(forest.tasks, ({ id }) =>
     isContextFiltered(contextIdsOf(contexts, id), filter) ? 0 : (seconds.get(id) ?? 0),
   )
@@ -29,18 +27,19 @@ export const timeSpentForTasks: CreateReport = async ({
   return {
     content: {
       data: rows.map(({ task: { id, name }, depth, seconds }) => ({
+        kind: 'time',
         taskId: id,
+        contextId: null,
         name,
         color: colorOf(contexts, id),
         depth,
         time: seconds,
+        parts: [],
       })),
       total,
       time,
       ...(task && { task: { id: task.id, text: task.name } }),
     },
-    // Removed tasks and contexts no longer filter.
-    chosen: { taskId: task ? chosen.taskId : null, contextIds },
   }
 }
 

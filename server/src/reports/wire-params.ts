@@ -7,16 +7,22 @@ import { type Calendar, type ChosenParams, periodOf } from './chosen-params.ts'
 type Params = ReplyOf<(typeof reports)['actions']['report']>['params']
 
 /** Encodes the parameters that the report has. */
-export function wireParams({ params }: Report, chosen: ChosenParams, calendar: Calendar): Params {
-  const { first, last } = periodOf(chosen, calendar)
+export function wireParams(report: Report, chosen: ChosenParams, calendar: Calendar): Params {
+  const { first, last } = periodOf(report, chosen, calendar)
   const all: Readonly<Record<ReportParam, () => string>> = {
     periodPreset: () => z.encode(paramValues.periodPreset, chosen.preset),
     startTime: () => z.encode(paramValues.startTime, first),
     endTime: () => z.encode(paramValues.endTime, last),
-    context: () => z.encode(paramValues.context, chosen.contextIds),
-    abandonedFilter: () => z.encode(paramValues.abandonedFilter, chosen.abandoned),
-    goalWithCriteria: () => z.encode(paramValues.goalWithCriteria, chosen.goalId),
+    periodDetail: () => z.encode(paramValues.periodDetail, chosen.periodDetail),
+    context: () => z.encode(paramValues.context, chosen.context),
+    contextMode: () => z.encode(paramValues.contextMode, chosen.contextMode),
+    category: () => z.encode(paramValues.category, chosen.category),
+    compare: () => z.encode(paramValues.compare, chosen.compare),
+    abandonedFilter: () => z.encode(paramValues.abandonedFilter, chosen.abandonedFilter),
+    textGoal: () => z.encode(paramValues.textGoal, chosen.textGoal),
+    numGoal: () => z.encode(paramValues.numGoal, chosen.numGoal),
+    goalWithCriteria: () => z.encode(paramValues.goalWithCriteria, chosen.goalWithCriteria),
     taskId: () => z.encode(paramValues.taskId, chosen.taskId),
   }
-  return Object.fromEntries(params.map((code) => [code, all[code]()]))
+  return Object.fromEntries(report.params.map((code) => [code, all[code]()]))
 }

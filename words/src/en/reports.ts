@@ -10,7 +10,7 @@ export const reports = {
   noData: 'No data for the report',
   groups: {
     timeByTasks: { title: 'Time by tasks', text: 'Tracked time' },
-    timeByCategories: { title: 'Time by categories', text: 'Tracked time by context' },
+    timeByCategories: { title: 'Time by categories', text: 'Tracked time by category' },
     taskLists: { title: 'Task lists', text: 'Completed and abandoned' },
     efficiency: { title: 'Efficiency', text: 'Progress of goals' },
     statistics: { title: 'Statistics', text: 'All data' },
@@ -21,15 +21,85 @@ export const reports = {
       description: 'Time records of the period, by task.',
       card: 'The task tree with hours and shares',
     },
+    'weekly-timesheet': {
+      title: 'Weekly timesheet',
+      description: 'Time of a week, by task and day.',
+      card: 'Tasks by the seven days of a week',
+    },
+    'comments-for-time-tracking-records': {
+      title: 'Comments on time records',
+      description: 'Time records of the period that have comments.',
+      card: 'What was noted while tracking',
+    },
+    'plan-against-fact': {
+      title: 'Plan against fact',
+      description: 'What was planned for the period, and what was done.',
+      card: 'Planned, done, missed, unplanned',
+    },
+    'time-by-categories': {
+      title: 'Time by categories',
+      description: 'Time records of the period, by category.',
+      card: 'Shares of a period',
+    },
+    'weekly-timesheet-by-categories': {
+      title: 'Weekly timesheet by categories',
+      description: 'Time of a week, by category and day.',
+      card: 'Categories by the days of a week',
+    },
+    'time-by-categories-graph': {
+      title: 'Categories over time',
+      description: 'Time of each category over the period.',
+      card: 'Columns by day, week, month or year',
+    },
+    'distribution-of-categories-by-hours-of-day': {
+      title: 'Categories by hours of the day',
+      description: 'At what hours and on what weekdays time was tracked.',
+      card: 'When each kind of work happens',
+    },
+    'completed-tasks': {
+      title: 'Completed tasks',
+      description: 'Tasks completed in the period, with the time spent on them.',
+      card: 'With the day of completion',
+    },
     'abandoned-tasks': {
       title: 'Abandoned tasks',
       description: 'Open tasks that haven’t been touched for a while.',
       card: 'Untouched, overdue or planned in the past',
     },
+    'time-spent-on-big-goals': {
+      title: 'Time on big goals',
+      description: 'Time spent on each of your big goals over the period.',
+      card: 'Hours by day, week or month',
+    },
+    'inbox-dynamics': {
+      title: 'Inbox dynamics',
+      description: 'Notes added to the inbox and notes processed.',
+      card: 'Notes in and notes processed',
+    },
+    'dynamics-of-numeric-values': {
+      title: 'Numeric values',
+      description: 'The values of a goal over time.',
+      card: 'Every value of a goal',
+    },
+    'textual-records-by-goals': {
+      title: 'Records by goals',
+      description: 'Text records of goals, newest first.',
+      card: 'Text records in order of time',
+    },
     'goal-progress': {
       title: 'Goal progress',
       description: 'The values of a goal over time, compared with its target.',
       card: 'Value and target',
+    },
+    statistics: {
+      title: 'Statistics',
+      description: 'Everything in your account since registration.',
+      card: 'Counts since registration',
+    },
+    'created-completed-and-cancelled-tasks': {
+      title: 'Created, completed, cancelled',
+      description: 'How many tasks were created, completed and cancelled.',
+      card: 'Tasks by day, week, month or year',
     },
   },
   params: {
