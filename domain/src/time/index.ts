@@ -23,6 +23,7 @@ export {
   nextInstantAt,
   offsetAt,
   secondsByDay,
+  visitHours,
 } from './zone-offsets.ts'
 export {
   type RecordRefusal,

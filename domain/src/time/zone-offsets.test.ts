@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { type DayNumber, formatLocalTime } from '../calendar/index.ts'
 import { at, dateText, dayAt } from '../testing/times.ts'
 import { zoneOffsetsOf, sixZones } from '../testing/zone-offsets.ts'
-import { type Instant, dayLength, localTimeAt, instantsAt, secondsByDay } from './zone-offsets.ts'
+import { type Instant, dayLength, localTimeAt, instantsAt, secondsByDay, visitHours } from './zone-offsets.ts'
 
 const around = (zone: string) => zoneOffsetsOf(zone, '2009-01-01T00:00Z', '2027-01-01T00:00Z')
 const instant = (text: string) => (Temporal.Instant.from(text).epochMilliseconds / 1000) as Instant
@@ -48,6 +48,40 @@ for (const [name, zone, start, hours, expected] of spans) {
   })
 }
 
+const minutesByHour = (zone: string, start: string, minutes: number) => {
+  const from = instant(start)
+  const span = { start: from, end: (from + minutes * 60) as Instant }
+  const parts: string[] = []
+  visitHours(around(zone), span, (day, hour, seconds) =>
+    parts.push(`${dateText(day).slice(8)} ${hour}h ${seconds / 60}`),
+  )
+  return parts
+}
+
+// oxfmt-ignore
+const hours: [name: string, zone: string, start: string, minutes: number, parts: string[]][] = [
+  ['within an hour',                    'Asia/Kathmandu',      '2026-06-01T03:25Z', 45, ['01 9h 45']],
+  ['up to the full hour',               'Asia/Kathmandu',      '2026-06-01T03:20Z', 55, ['01 9h 55']],
+  ['a minute past the full hour',       'Asia/Kathmandu',      '2026-06-01T03:20Z', 56, ['01 9h 55', '01 10h 1']],
+  ['from the full hour',                'Asia/Kathmandu',      '2026-06-01T04:15Z', 61, ['01 10h 60', '01 11h 1']],
+  ['over midnight',                     'Europe/Moscow',       '2026-11-20T20:30Z', 60, ['20 23h 30', '21 0h 30']],
+  ['up to midnight',                    'Europe/Moscow',       '2026-11-20T20:30Z', 30, ['20 23h 30']],
+  ['before 1970',                       'Europe/Moscow',       '1969-12-31T20:30Z', 60, ['31 23h 30', '01 0h 30']],
+  ['over an hour that is left out',     'America/New_York',    '2026-03-08T06:30Z', 90, ['08 1h 30', '08 3h 60']],
+  ['over an hour that comes twice',     'America/New_York',    '2026-11-01T05:30Z', 120, ['01 1h 30', '01 1h 60', '01 2h 30']],
+  ['over half an hour that comes twice','Australia/Lord_Howe', '2026-04-04T14:30Z', 60, ['05 1h 30', '05 1h 30']],
+  ['over half an hour left out',        'Australia/Lord_Howe', '2026-10-03T15:00Z', 60, ['04 1h 30', '04 2h 30']],
+  ['over a midnight that is left out',  'Africa/Cairo',        '2023-04-27T21:30Z', 60, ['27 23h 30', '28 1h 30']],
+  ['over a midnight that comes twice',  'Africa/Cairo',        '2023-10-26T20:30Z', 120, ['26 23h 30', '26 23h 60', '27 0h 30']],
+  ['into the day without midnight',     'America/Sao_Paulo',   '2018-11-04T02:30Z', 60, ['03 23h 30', '04 1h 30']],
+  ['over an evening hour twice',        'America/Sao_Paulo',   '2018-02-18T01:30Z', 120, ['17 23h 30', '17 23h 60', '18 0h 30']],
+]
+for (const [name, zone, start, minutes, expected] of hours) {
+  test(`a record ${name} in ${zone} counts in the hours that the clock shows`, () => {
+    assert.deepEqual(minutesByHour(zone, start, minutes), expected)
+  })
+}
+
 test('a time that comes twice has two readings, one that is left out is read as before the change', () => {
   const newYork = around('America/New_York')
   assert.deepEqual(instantsAt(newYork, at('2026-11-01T01:30')), [
@@ -88,6 +122,34 @@ test('what a span takes of its days adds up to the span, in six zones', () => {
         return parts.every((part) => part > 0) && parts.reduce((sum, part) => sum + part) === seconds
       }),
       { seed: 6, numRuns: 300 },
+    )
+  }
+})
+
+test('in each hour lies what Temporal shows of it, in six zones', () => {
+  const span = fc.record({
+    start: fc.integer({ min: instant('2010-01-02T00:00Z'), max: instant('2026-12-01T00:00Z') }),
+    seconds: fc.integer({ min: 1, max: 2 * 86_400 }),
+  })
+  for (const zone of sixZones) {
+    const clock = around(zone)
+    fc.assert(
+      fc.property(span, ({ start, seconds }) => {
+        let at = start
+        visitHours(
+          clock,
+          { start: start as Instant, end: (start + seconds) as Instant },
+          (day, hour, part) => {
+            for (const second of [at, at + part - 1]) {
+              const shown = Temporal.Instant.fromEpochMilliseconds(second * 1000).toZonedDateTimeISO(zone)
+              assert.deepEqual([dateText(day), hour], [shown.toPlainDate().toString(), shown.hour])
+            }
+            at += part
+          },
+        )
+        assert.equal(at, start + seconds)
+      }),
+      { seed: 7, numRuns: 60 },
     )
   }
 })

@@ -8,10 +8,14 @@ import {
   addDays,
   addSeconds,
   dayOf,
+  secondsPerDay,
+  secondsPerHour,
   startOfDay,
 } from '../calendar/local-time.ts'
 
 declare const instant: unique symbol
+
+const hoursPerDay = secondsPerDay / secondsPerHour
 
 /** Whole seconds since 1970-01-01T00:00:00 UTC. */
 export type Instant = number & { readonly [instant]: true }
@@ -76,21 +80,33 @@ export function nearestInstantAt(zoneOffsets: ZoneOffsets, time: LocalTime, near
   return others.reduce((one, other) => (Math.abs(other - near) < Math.abs(one - near) ? other : one), first)
 }
 
-/** The seconds of a span, by the days on the clock. */
-export function secondsByDay(zoneOffsets: ZoneOffsets, { start, end }: InstantSpan): Map<DayNumber, number> {
-  const days = new Map<DayNumber, number>()
+/**
+ * Calls `visit` with the seconds of a span in each hour of each day on the clock, in the order in which they pass. An hour that a
+ * clock change interrupts or repeats is visited in parts.
+ */
+export function visitHours(
+  zoneOffsets: ZoneOffsets,
+  { start, end }: InstantSpan,
+  visit: (day: DayNumber, hour: number, seconds: number) => void,
+): void {
   let index = transitionIndexAt(zoneOffsets, start)
   for (let at = start; at < end; index++) {
     const until = Math.min(end, zoneOffsets[index + 1]?.from ?? end)
+    const { offset } = zoneOffsets[index]!
     while (at < until) {
-      const { offset } = zoneOffsets[index]!
-      const day = dayOf((at + offset) as LocalTime)
-      const next = Math.min(until, startOfDay(addDays(day, 1)) - offset) as Instant
-      // A clock that is put back over midnight shows the previous day again.
-      days.set(day, (days.get(day) ?? 0) + next - at)
+      const hours = Math.floor((at + offset) / secondsPerHour)
+      const next = Math.min(until, (hours + 1) * secondsPerHour - offset) as Instant
+      const day = Math.floor(hours / hoursPerDay) as DayNumber
+      visit(day, hours - day * hoursPerDay, next - at)
       at = next
     }
   }
+}
+
+/** The seconds of a span, by the days on the clock. */
+export function secondsByDay(zoneOffsets: ZoneOffsets, span: InstantSpan): Map<DayNumber, number> {
+  const days = new Map<DayNumber, number>()
+  visitHours(zoneOffsets, span, (day, _hour, seconds) => days.set(day, (days.get(day) ?? 0) + seconds))
   return days
 }
 

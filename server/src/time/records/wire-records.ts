@@ -2,7 +2,7 @@
 import { type TimeRecord, recordStatusCode } from '@lustra/contract/time-record'
 import { dayDigits, shortFromStored } from '@lustra/contract/wire-date'
 import type { DayNumber } from '@lustra/domain/calendar'
-import { type Instant, type ZoneOffsets, secondsByDay } from '@lustra/domain/time'
+import { type Instant, type InstantSpan, type ZoneOffsets, secondsByDay } from '@lustra/domain/time'
 import type { input } from 'zod/mini'
 import { zoneOffsetsBetween } from '../../clock/user-clock.ts'
 import type { UserReads } from '../../store/user-reads.ts'
@@ -31,18 +31,21 @@ export async function wireRecords(reads: UserReads, rows: readonly RecordRow[]):
   }))
 }
 
-type Timed = Pick<RecordRow, 'zone' | 'start_at' | 'duration'>
+export type Timed = Pick<RecordRow, 'zone' | 'start_at' | 'duration'>
 
 /** The seconds of each record by day, split at midnight in its own zone. */
 export function daysOfRecords(rows: readonly Timed[]): Map<DayNumber, number>[] {
   const clocks = clocksOf(rows)
-  return rows.map(({ zone, start_at, duration }) => {
-    const start = Math.floor(start_at / 1000) as Instant
-    return secondsByDay(clocks.get(zone)!, { start, end: (start + duration) as Instant })
-  })
+  return rows.map((row) => secondsByDay(clocks.get(row.zone)!, spanOf(row)))
 }
 
-function clocksOf(rows: readonly Timed[]): Map<string, ZoneOffsets> {
+export function spanOf({ start_at, duration }: Timed): InstantSpan {
+  const start = Math.floor(start_at / 1000) as Instant
+  return { start, end: (start + duration) as Instant }
+}
+
+/** The clocks of their zones, each as long as they need it. */
+export function clocksOf(rows: readonly Timed[]): Map<string, ZoneOffsets> {
   const clocks = new Map<string, ZoneOffsets>()
   for (const [zone, ofZone] of Map.groupBy(rows, (row) => row.zone)) {
     let [from, to] = [Infinity, -Infinity]
