@@ -10,6 +10,7 @@ export const areas = [
   'inbox',
   'settings',
   'reminders',
+  'savedReports',
 ] as const
 export const Area = z.enum(areas)
 export type Area = z.output<typeof Area>

@@ -36,6 +36,9 @@ export type RecordId = z.output<typeof RecordId>
 export const CommentId = z.string().check(z.regex(idPattern)).brand<'CommentId'>()
 export type CommentId = z.output<typeof CommentId>
 
+export const SavedReportId = z.string().check(z.regex(idPattern)).brand<'SavedReportId'>()
+export type SavedReportId = z.output<typeof SavedReportId>
+
 /** Anything that can be in the recycle bin. */
 export const RemovedId = z.string().check(z.regex(idPattern)).brand<'RemovedId'>()
 
@@ -116,4 +119,8 @@ export function newRecordId(): RecordId {
 
 export function newCommentId(): CommentId {
   return newId() as CommentId
+}
+
+export function newSavedReportId(): SavedReportId {
+  return newId() as SavedReportId
 }

@@ -353,3 +353,10 @@ export const reports = family('/v1/reports/extreporting', {
     },
   ),
 })
+
+/**
+ * All rows of a report, streamed as CSV: POST, with the token in the body and the parameters of the address; stored ones do not apply.
+ * Refusals are replied as by any call.
+ */
+export const reportExportPath = '/v1/reports/extreporting/export'
+export const ReportExport = z.object({ code: text(64), ...params.shape })
