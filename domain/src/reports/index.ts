@@ -21,6 +21,8 @@ export {
   offeredPreset,
   reports,
 } from './catalogue.ts'
+export { type Columns, type DaySpan, columnIndex, columnsOf, maxColumns } from './columns.ts'
+export { type ComparedPeriods, comparedPeriods } from './compared-periods.ts'
 export { type Comparison, type ContextMode, comparisons, contextModes } from './choices.ts'
 export { type PeriodDetail, activeDetail, offeredDetails, periodDetails } from './period-detail.ts'
 export {
@@ -31,6 +33,6 @@ export {
   withBoundary,
   weekOf,
 } from './report-period.ts'
-export { type TimeRow, type TimeTree, timeTree } from './time-tree.ts'
+export { type TimePiece, type TimeRow, type TimeTree, partsByRow, timeTree } from './time-tree.ts'
 export { sharesOf } from './shares.ts'
 export { type StatisticCode, statistics } from './statistics.ts'

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
 import { buildForest } from '../tasks/index.ts'
-import { type TimeTree, timeTree } from './index.ts'
+import { type TimePiece, type TimeTree, partsByRow, timeTree } from './index.ts'
 
 const forest = buildForest([
   { id: 'thesis', parentId: null },
@@ -58,6 +58,60 @@ test('whatever the tree and the limit, every part stands under its whole and not
       for (const { task, depth } of rows) {
         assert.equal(task.parentId, depth === 0 ? null : path[depth - 1])
         path.splice(depth, path.length, task.id)
+      }
+    }),
+  )
+})
+
+test('what took time only in the compared period is listed last, the longest first', () => {
+  const before = Float64Array.of(0, 50, 0, 9, 60, 1)
+  const tree = timeTree(forest, Float64Array.of(5, 0, 20, 0, 0, 0), Infinity, before)
+  assert.deepEqual(
+    tree.rows.map(({ task, seconds, before }) => [task.id, seconds, before]),
+    [
+      ['thesis', 25, 59],
+      ['write', 20, 9],
+      ['figures', 0, 9],
+      ['read', 0, 50],
+      ['house', 0, 60],
+      ['swim', 0, 1],
+    ],
+  )
+  assert.deepEqual([tree.seconds, tree.before], [25, 120])
+})
+
+test('the columns of a row add up to its time, with a limit too', () => {
+  const trees = fc.array(fc.tuple(fc.nat(20), fc.array(fc.tuple(fc.nat(3), fc.nat(9)), { maxLength: 4 })), {
+    minLength: 1,
+    maxLength: 20,
+  })
+  fc.assert(
+    fc.property(trees, fc.integer({ min: 1, max: 20 }), (given, limit) => {
+      const built = buildForest(
+        given.map(([parent], place) => ({
+          id: String(place),
+          parentId: parent < place ? String(parent) : null,
+        })),
+      )
+      const pieces: TimePiece[] = given.flatMap(([, own], index) =>
+        own.map(([column, seconds]) => ({ index, column, seconds })),
+      )
+      const own = new Float64Array(given.length)
+      for (const { index, seconds } of pieces) own[index]! += seconds
+      const { rows } = timeTree(built, own, limit)
+      const parts = partsByRow(built, rows, pieces, 4)
+      for (const [row, { index, seconds }] of rows.entries()) {
+        assert.equal(
+          parts[row]!.reduce((sum, part) => sum + part, 0),
+          seconds,
+        )
+        for (const [column, part] of parts[row]!.entries()) {
+          const below = rows.flatMap((other, place) =>
+            built.parents[other.index] === index ? [parts[place]!] : [],
+          )
+          const inBelow = below.reduce((sum, other) => sum + other[column]!, 0)
+          assert.ok(part >= inBelow)
+        }
       }
     }),
   )
