@@ -164,14 +164,6 @@ const reports = createRoute({
   ...called((words) => words.shell.screens.reports),
 })
 
-/** The dashboard links to it. */
-const bigGoalsReport = createRoute({
-  getParentRoute: () => inside,
-  path: '/reports/time-spent-on-big-goals',
-  component: NotHereYet,
-  ...called((words) => words.shell.screens.reports),
-})
-
 const report = createRoute({
   getParentRoute: () => inside,
   path: '/reports/$code',
@@ -372,7 +364,6 @@ const screens = [
   inbox,
   contexts,
   reports,
-  bigGoalsReport,
   report,
   search,
   recycleBin,

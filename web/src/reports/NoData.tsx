@@ -1,7 +1,8 @@
 import { useWords } from '#language/Language.tsx'
 import { EmptyState } from '#ui/page/EmptyState.tsx'
 import { Button } from '#ui/button/Button.tsx'
-import { type ReportCode } from '@lustra/domain/reports'
+import { type ReportCode, type ReportMode, findReport } from '@lustra/domain/reports'
+import { type Words } from '@lustra/words'
 import { Link } from '@tanstack/react-router'
 import { type ChooseParam } from './reports-mutations.ts'
 import { type LoadedReport } from './reports-queries.ts'
@@ -13,23 +14,16 @@ interface NoDataProps {
 }
 
 /** The empty state of a report: why there is no data, and what to change. */
-export function NoData({ code, report: { params, goal }, onChoose }: NoDataProps) {
-  const { noData, hints, abandoned } = useWords().reports
+export function NoData({ code, report, onChoose }: NoDataProps) {
+  const words = useWords().reports
+  const { noData, hints } = words
+  const { params, goal } = report
   const hasPeriod = params.periodPreset !== undefined && params.periodPreset !== 'allTime'
-  const hint = {
-    'time-spent-for-tasks': hints.time,
-    'abandoned-tasks': abandoned.none[params.abandonedFilter ?? 'untouched'],
-    'goal-progress': goal ? hints.values : hints.noGoals,
-  }[code]
-  const steps = {
-    'time-spent-for-tasks': { to: '/time', label: hints.toTime },
-    'abandoned-tasks': { to: '/tasks', label: hints.toTasks },
-    'goal-progress': { to: '/goals', label: hints.toGoals },
-  } as const
-  const step = steps[code]
+  const { mode } = findReport(code)!
+  const { hint, step } = emptyTexts(mode, report, words)
   return (
     <EmptyState icon="report" title={noData} hint={hint}>
-      {hasPeriod && (code !== 'goal-progress' || goal) ? (
+      {hasPeriod && (mode !== 'progress' || goal) ? (
         <Button onPress={() => onChoose('periodPreset', 'allTime')}>{hints.wider}</Button>
       ) : (
         <Link className="link" to={step.to}>
@@ -38,4 +32,44 @@ export function NoData({ code, report: { params, goal }, onChoose }: NoDataProps
       )}
     </EmptyState>
   )
+}
+
+type Step = { readonly to: '/time' | '/tasks' | '/plans' | '/goals' | '/inbox'; readonly label: string }
+
+/** Why a report is empty, and where its data come from. */
+function emptyTexts(
+  mode: ReportMode,
+  { params, goal }: LoadedReport,
+  { hints, abandoned }: Words['reports'],
+): { readonly hint: string; readonly step: Step } {
+  const toTime = { to: '/time', label: hints.toTime } as const
+  const toTasks = { to: '/tasks', label: hints.toTasks } as const
+  const toGoals = { to: '/goals', label: hints.toGoals } as const
+  switch (mode) {
+    case 'timeTree':
+    case 'timesheet':
+    case 'hoursOfDay':
+      return { hint: hints.time, step: toTime }
+    case 'stackedTime':
+      return { hint: params.category === undefined ? hints.bigGoals : hints.columns, step: toTime }
+    case 'comments':
+      return { hint: hints.comments, step: toTime }
+    case 'planFact':
+      return { hint: hints.planned, step: { to: '/plans', label: hints.toPlans } }
+    case 'completed':
+      return { hint: hints.completed, step: toTasks }
+    case 'abandoned':
+      return { hint: abandoned.none[params.abandonedFilter ?? 'untouched'], step: toTasks }
+    case 'inbox':
+      return { hint: hints.inbox, step: { to: '/inbox', label: hints.toInbox } }
+    case 'values':
+      return { hint: goal ? hints.numeric : hints.noNumericGoals, step: toGoals }
+    case 'texts':
+      return { hint: hints.texts, step: toGoals }
+    case 'progress':
+      return { hint: goal ? hints.values : hints.noGoals, step: toGoals }
+    case 'statistics':
+    case 'taskCounts':
+      return { hint: hints.counts, step: toTasks }
+  }
 }

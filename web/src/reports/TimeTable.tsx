@@ -1,7 +1,7 @@
 import { Icon } from '#ui/icons/Icon.tsx'
 import { useLanguage, useWords } from '#language/Language.tsx'
 import { type TaskId } from '@lustra/contract/ids'
-import { type TaskTime } from '@lustra/contract/reports'
+import { type TimeRow } from '@lustra/contract/reports'
 import { fillOf } from '#ui/color/fill.ts'
 import { exactDuration } from '@lustra/domain/time'
 import { useState } from 'react'
@@ -11,7 +11,7 @@ import { unfoldedRows } from './unfolded-rows.ts'
 
 interface TimeTableProps {
   /** Each subtask after its parent. */
-  readonly rows: readonly TaskTime[]
+  readonly rows: readonly TimeRow[]
   /** The total in seconds. */
   readonly time: number
 }
@@ -44,37 +44,39 @@ export function TimeTable({ rows, time }: TimeTableProps) {
         </tr>
       </thead>
       <tbody>
-        {unfoldedRows(rows, folded).map(({ row: { taskId, name, color, depth, time: spent }, isWhole }) => {
-          const isFolded = folded.has(taskId)
-          return (
-            <tr key={taskId} data-top={depth === 0 || undefined}>
-              <TaskCell taskId={taskId} name={name} depth={depth}>
-                {isWhole ? (
-                  <button
-                    type="button"
-                    className={styles.fold}
-                    aria-label={isFolded ? table.unfold(name) : table.fold(name)}
-                    aria-expanded={!isFolded}
-                    onClick={() => setFolded(folded.symmetricDifference(new Set([taskId])))}
-                  >
-                    <Icon name={isFolded ? 'right' : 'unfold'} size="s" />
-                  </button>
-                ) : (
-                  <i className={styles.fold} />
-                )}
-              </TaskCell>
-              <td className={styles.aside} aria-label={percent.format(spent / longest)}>
-                <i
-                  className={styles.bar}
-                  data-whole={isWhole || undefined}
-                  style={{ ...fillOf(color).style, width: `${(spent / longest) * 100}%` }}
-                />
-              </td>
-              <td className={styles.figure}>{exactDuration(spent)}</td>
-              <td className={styles.figure}>{percent.format(spent / time)}</td>
-            </tr>
-          )
-        })}
+        {unfoldedRows(rows as (TimeRow & { readonly taskId: TaskId })[], folded).map(
+          ({ row: { taskId, name, color, depth, time: spent }, isWhole }) => {
+            const isFolded = folded.has(taskId)
+            return (
+              <tr key={taskId} data-top={depth === 0 || undefined}>
+                <TaskCell taskId={taskId} name={name} depth={depth}>
+                  {isWhole ? (
+                    <button
+                      type="button"
+                      className={styles.fold}
+                      aria-label={isFolded ? table.unfold(name) : table.fold(name)}
+                      aria-expanded={!isFolded}
+                      onClick={() => setFolded(folded.symmetricDifference(new Set([taskId])))}
+                    >
+                      <Icon name={isFolded ? 'right' : 'unfold'} size="s" />
+                    </button>
+                  ) : (
+                    <i className={styles.fold} />
+                  )}
+                </TaskCell>
+                <td className={styles.aside} aria-label={percent.format(spent / longest)}>
+                  <i
+                    className={styles.bar}
+                    data-whole={isWhole || undefined}
+                    style={{ ...fillOf(color).style, width: `${(spent / longest) * 100}%` }}
+                  />
+                </td>
+                <td className={styles.figure}>{exactDuration(spent)}</td>
+                <td className={styles.figure}>{percent.format(spent / time)}</td>
+              </tr>
+            )
+          },
+        )}
       </tbody>
       <tfoot>
         <tr>
