@@ -37,14 +37,14 @@ function columns(heights: readonly number[], tone: Tone, floor: number): ReactNo
 /** Seven days by four rows; each row is the tones of its days, by their first letters. */
 function timesheet(rows: readonly string[], tones: Readonly<Record<string, Tone>>): ReactNode[] {
   return rows.flatMap((row, line) =>
-    [...row].map((letter, day) => box(day * 11, 1 + line * 10, 8, 7, tones[letter] ?? 'faint')),
+    Array.from(row, (letter, day) => box(day * 11, 1 + line * 10, 8, 7, tones[letter] ?? 'faint')),
   )
 }
 
 /** Four categories by nine hours; each digit is a strength. */
 function heat(rows: readonly (readonly [Tone, string])[]): ReactNode[] {
   return rows.flatMap(([tone, strengths], line) =>
-    [...strengths].map((strength, hour) =>
+    Array.from(strengths, (strength, hour) =>
       box(hour * 8.5, 1 + line * 10, 7, 8, tone, 0.1 + Number(strength) * 0.225),
     ),
   )
