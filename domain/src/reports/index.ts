@@ -24,6 +24,8 @@ export {
 export { type Columns, type DaySpan, columnIndex, columnsOf, maxColumns } from './columns.ts'
 export { type ComparedPeriods, comparedPeriods } from './compared-periods.ts'
 export { type Comparison, type ContextMode, comparisons, contextModes } from './choices.ts'
+export { isCounted } from './context-choice.ts'
+export { hourOfWeek, hoursPerDay, hoursPerWeek, weekdayFromMonday } from './hours-of-week.ts'
 export { type PeriodDetail, activeDetail, offeredDetails, periodDetails } from './period-detail.ts'
 export {
   type PeriodPreset,

@@ -43,8 +43,8 @@ export interface TaskContexts {
 interface ContextSet {
   readonly contexts: readonly ContextRow[]
   readonly ids: readonly string[]
-  /** The colour of the first category. */
-  readonly color: string
+  /** The first category: a task counts in this one only. */
+  readonly category: ContextRow | null
 }
 
 /** Filters out contexts that no longer exist. */
@@ -55,21 +55,21 @@ export function existingContexts<Id extends string>(
   return chosen.filter((id) => id === noContext || contextIds.has(id))
 }
 
-const noContexts: ContextSet = { contexts: [], ids: [], color: noColor }
+const noContexts: ContextSet = { contexts: [], ids: [], category: null }
 
 /** Sorted by name. */
 export function contextIdsOf({ byTask }: TaskContexts, taskId: string): readonly string[] {
   return (byTask.get(taskId) ?? noContexts).ids
 }
 
-export function colorOf({ byTask }: TaskContexts, taskId: string): string {
-  return (byTask.get(taskId) ?? noContexts).color
+/** The colour of its category. */
+export function colorOf(contexts: TaskContexts, taskId: string): string {
+  return categoryOf(contexts, taskId)?.color ?? noColor
 }
 
-/** The name of the first category; empty without one. */
-export function categoryOf({ byTask }: TaskContexts, taskId: string): string {
-  const { contexts } = byTask.get(taskId) ?? noContexts
-  return contexts.find(({ kind }) => kind === 'category')?.name ?? ''
+/** The first category by name; null without one. */
+export function categoryOf({ byTask }: TaskContexts, taskId: string): ContextRow | null {
+  return (byTask.get(taskId) ?? noContexts).category
 }
 
 /** The contexts of all tasks, or only of `taskIds`. */
@@ -106,6 +106,6 @@ async function tasksByContext({ read, userId, list }: UserReads, taskIds?: reado
 
 function withContext(before: ContextSet, context: ContextRow): ContextSet {
   const contexts = [...before.contexts, context]
-  const color = contexts.find(({ kind }) => kind === 'category')?.color ?? noColor
-  return { contexts, ids: contexts.map(({ id }) => id), color }
+  const category = before.category ?? (context.kind === 'category' ? context : null)
+  return { contexts, ids: contexts.map(({ id }) => id), category }
 }

@@ -51,7 +51,7 @@ export function dashboardTask(
     percent: forest.completeness[index]!,
     status: codes[status],
     color: colorOf(contexts, id),
-    category: categoryOf(contexts, id),
+    category: categoryOf(contexts, id)?.name ?? '',
     disabled,
     dueTime: dueTime === null ? null : compactFromStored(dueTime),
   }

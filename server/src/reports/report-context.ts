@@ -1,12 +1,13 @@
 import type { ReplyOf } from '@lustra/contract/call'
 import type { reports } from '@lustra/contract/reports'
-import type { ReportPeriod } from '@lustra/domain/reports'
+import type { Report, ReportPeriod } from '@lustra/domain/reports'
 import type { Moment } from '../clock/user-clock.ts'
 import type { UserReads } from '../store/user-reads.ts'
 import type { TaskTreeCache } from '../tasks/index.ts'
 import type { Calendar, ChosenParams } from './chosen-params.ts'
 
 export interface ReportRequest {
+  readonly report: Report
   readonly reads: UserReads
   readonly forests: TaskTreeCache
   /** Without ids of tasks, contexts and goals that no longer exist. */

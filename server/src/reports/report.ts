@@ -14,7 +14,9 @@ import { type Params, changesBy, chosenOf, defaultParams, periodOf, selectedRepo
 import { existingParams } from './existing-params.ts'
 import { goalProgress } from './goal-progress.ts'
 import type { CreateReport } from './report-context.ts'
-import { timeSpentForTasks } from './time-spent-for-tasks.ts'
+import { hoursOfDay } from './hours-of-day.ts'
+import { bigGoalsOverTime, categoriesOverTime } from './stacked-time.ts'
+import { timeByCategories, timeByTasks } from './time-table.ts'
 import { wireParams } from './wire-params.ts'
 
 type Request = InputOf<(typeof reports)['actions']['report']>
@@ -25,17 +27,17 @@ const notYet: CreateReport = () => {
 }
 
 const reportsByCode: Readonly<Record<ReportCode, CreateReport>> = {
-  'time-spent-for-tasks': timeSpentForTasks,
-  'weekly-timesheet': notYet,
+  'time-spent-for-tasks': timeByTasks,
+  'weekly-timesheet': timeByTasks,
   'comments-for-time-tracking-records': notYet,
   'plan-against-fact': notYet,
-  'time-by-categories': notYet,
-  'weekly-timesheet-by-categories': notYet,
-  'time-by-categories-graph': notYet,
-  'distribution-of-categories-by-hours-of-day': notYet,
+  'time-by-categories': timeByCategories,
+  'weekly-timesheet-by-categories': timeByCategories,
+  'time-by-categories-graph': categoriesOverTime,
+  'distribution-of-categories-by-hours-of-day': hoursOfDay,
   'completed-tasks': notYet,
   'abandoned-tasks': abandonedTasks,
-  'time-spent-on-big-goals': notYet,
+  'time-spent-on-big-goals': bigGoalsOverTime,
   'inbox-dynamics': notYet,
   'dynamics-of-numeric-values': notYet,
   'textual-records-by-goals': notYet,
@@ -62,6 +64,7 @@ export const report: HandlerOf<typeof reports, 'report'> = async (input, context
   const { chosen, gone, result } = await reading(app, user.id, async (reads) => {
     const { chosen, gone } = await existingParams(report, requested, reads, forests)
     const result = await reportsByCode[report.code]({
+      report,
       reads,
       forests,
       chosen,

@@ -191,13 +191,9 @@ for (const engine of engines) {
       await opened('time-spent-for-tasks', asked)
       await ann.must(tasks, 'remove', { ids: [chapter] })
       const after = await opened('time-spent-for-tasks')
-      assert.deepEqual([after.params.taskId, spent(after.data)], [null, ['Thesis 1']])
-      const answer = await ann.call(reports, 'report', {
-        actions: 'select,params,data',
-        report: 'time-spent-for-tasks',
-        taskId: newTaskId(),
-      })
-      assert.ok(answer.result === 'ERROR' && answer.field === 'taskId')
+      assert.deepEqual([after.params.taskId, spent(after.data), after.gone], [null, ['Thesis 1'], ['taskId']])
+      const unknown = await opened('time-spent-for-tasks', { taskId: newTaskId() })
+      assert.deepEqual([unknown.params.taskId, unknown.gone], [null, ['taskId']])
     })
 
     test('an address that names a goal opens its values of all time (TSK-055, RPT-035)', async () => {
@@ -216,12 +212,11 @@ for (const engine of engines) {
       const thisYear = await changed(null, 'periodPreset', 'curYear')
       assert.deepEqual([thisYear.data.length, thisYear.goal?.id], [1, pain])
       await ann.must(goals, 'remove', { id: pain })
-      assert.equal((await opened('goal-progress')).goal?.id, pages)
-      const gone = await ann.call(reports, 'report', {
-        actions: 'select,params,data',
-        report: 'goal-progress',
-        goalWithCriteria: pain,
-      })
+      const without = await opened('goal-progress')
+      assert.deepEqual([without.goal?.id, without.gone], [pages, ['goalWithCriteria']])
+      const unknown = await opened('goal-progress', { goalWithCriteria: pain })
+      assert.deepEqual([unknown.params.goalWithCriteria, unknown.gone], [pages, ['goalWithCriteria']])
+    })
       assert.ok(gone.result === 'ERROR' && gone.field === 'goalWithCriteria')
     })
 

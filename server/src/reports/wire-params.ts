@@ -1,6 +1,7 @@
 import type { ReplyOf } from '@lustra/contract/call'
 import { paramValues, type reports } from '@lustra/contract/reports'
-import type { Report, ReportParam } from '@lustra/domain/reports'
+import { dayDigits } from '@lustra/contract/wire-date'
+import type { DaySpan, Report, ReportParam } from '@lustra/domain/reports'
 import * as z from 'zod/mini'
 import { type Calendar, type ChosenParams, periodOf } from './chosen-params.ts'
 
@@ -25,4 +26,8 @@ export function wireParams(report: Report, chosen: ChosenParams, calendar: Calen
     taskId: () => z.encode(paramValues.taskId, chosen.taskId),
   }
   return Object.fromEntries(report.params.map((code) => [code, all[code]()]))
+}
+
+export function wireDays({ first, last }: DaySpan): { readonly first: string; readonly last: string } {
+  return { first: dayDigits(first), last: dayDigits(last) }
 }

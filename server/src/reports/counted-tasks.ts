@@ -1,0 +1,48 @@
+/** The tasks whose time a report counts. */
+import { contextFilterOf } from '@lustra/contract/ids'
+import { type Report, isCounted } from '@lustra/domain/reports'
+import { subtreeIndexes } from '@lustra/domain/tasks'
+import { categoryOf, contextIdsOf } from '../contexts/index.ts'
+import { bigGoalsIn } from '../goals/index.ts'
+import type { UserReads } from '../store/user-reads.ts'
+import type { CachedTasks } from '../tasks/index.ts'
+import type { ChosenParams } from './chosen-params.ts'
+
+/** By task index: 1 if the time of the task itself counts. */
+export type CountedTasks = Uint8Array
+
+export async function countedTasks(
+  { code, params }: Report,
+  chosen: ChosenParams,
+  reads: UserReads,
+  { forest, contexts }: CachedTasks,
+): Promise<CountedTasks> {
+  const counted = new Uint8Array(forest.tasks.length).fill(1)
+  const keep = (isKept: (taskId: string) => boolean) => {
+    forest.tasks.forEach(({ id }, index) => {
+      if (counted[index] && !isKept(id)) counted[index] = 0
+    })
+  }
+  const keepTrees = (ids: Iterable<string>) => {
+    const within = new Uint8Array(counted.length)
+    for (const index of subtreeIndexes(forest, ids)) within[index] = counted[index]!
+    counted.set(within)
+  }
+
+  if (params.includes('context') && chosen.context.length > 0) {
+    const filter = contextFilterOf(chosen.context)
+    keep((id) => isCounted(contextIdsOf(contexts, id), filter, chosen.contextMode))
+  }
+  if (params.includes('category') && chosen.category.length > 0) {
+    const filter = contextFilterOf(chosen.category)
+    keep((id) => isCounted(categoryIdsOf(id), filter, 'only'))
+  }
+  if (params.includes('taskId') && chosen.taskId !== null) keepTrees([chosen.taskId])
+  if (code === 'time-spent-on-big-goals') keepTrees(await bigGoalsIn(reads, forest))
+  return counted
+
+  function categoryIdsOf(id: string): string[] {
+    const category = categoryOf(contexts, id)
+    return category ? [category.id] : []
+  }
+}

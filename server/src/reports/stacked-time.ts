@@ -1,0 +1,95 @@
+/** Charts of tracked time over the columns of a period, stacked by category or by big goal. */
+import { noContext } from '@lustra/contract/ids'
+import { noColor } from '@lustra/domain/contexts'
+import { columnIndex, columnsOf } from '@lustra/domain/reports'
+import { depthFirstIndexes, noIndex } from '@lustra/domain/tasks'
+import { categoryOf, colorOf } from '../contexts/index.ts'
+import type { CachedTasks } from '../tasks/index.ts'
+import { countedTasks } from './counted-tasks.ts'
+import type { CreateReport, ReportRequest } from './report-context.ts'
+import { trackedDays, trackedTime } from './tracked-time.ts'
+import { wireDays } from './wire-params.ts'
+
+interface Series {
+  readonly id: string
+  readonly name: string
+  readonly color: string
+}
+
+/** The category with the most time first. */
+export const categoriesOverTime: CreateReport = async (request) => {
+  const tasks = await request.forests.of(request.reads)
+  const { forest, contexts } = tasks
+  const seriesOf = (index: number): Series =>
+    categoryOf(contexts, forest.tasks[index]!.id) ?? { id: noContext, name: '', color: noColor }
+  return stackedTime(request, tasks, seriesOf, (one, other) => other.time - one.time)
+}
+
+/** In the order of the tree, as on the dashboard. */
+export const bigGoalsOverTime: CreateReport = async (request) => {
+  const tasks = await request.forests.of(request.reads)
+  const { forest, contexts } = tasks
+  const { parents, topDown } = forest
+  const roots = new Int32Array(parents.length)
+  for (const index of topDown) roots[index] = parents[index] === noIndex ? index : roots[parents[index]!]!
+  const seriesOf = (index: number): Series => {
+    const { id, name } = forest.tasks[roots[index]!]!
+    return { id, name, color: colorOf(contexts, id) }
+  }
+  const places = new Map(
+    [...depthFirstIndexes(forest)].map((index, place) => [forest.tasks[index]!.id, place]),
+  )
+  return stackedTime(
+    request,
+    tasks,
+    seriesOf,
+    (one, other) => places.get(one.series.id)! - places.get(other.series.id)!,
+  )
+}
+
+interface StackedSeries {
+  readonly series: Series
+  readonly values: Float64Array
+  time: number
+}
+
+async function stackedTime(
+  { report, reads, chosen, period, calendar, moment }: ReportRequest,
+  tasks: CachedTasks,
+  seriesOf: (taskIndex: number) => Series,
+  order: (one: StackedSeries, other: StackedSeries) => number,
+): ReturnType<CreateReport> {
+  const counted = await countedTasks(report, chosen, reads, tasks)
+  const tracked = await trackedTime(reads, period, moment.now, tasks.forest, counted)
+  const { detail, columns } = columnsOf(period, chosen.periodDetail, trackedDays(tracked), calendar.rules)
+  const stacks = new Map<string, StackedSeries>()
+  const stackOf = (taskIndex: number) => {
+    const series = seriesOf(taskIndex)
+    const known = stacks.get(series.id)
+    if (known) return known
+    const stack = { series, values: new Float64Array(columns.length), time: 0 }
+    stacks.set(series.id, stack)
+    return stack
+  }
+  for (const { index, day, seconds } of tracked) {
+    const stack = stackOf(index)
+    stack.values[columnIndex(columns, day)]! += seconds
+    stack.time += seconds
+  }
+  const series = [...stacks.values()].toSorted(order)
+  // Without any time there is no data, however many columns there are.
+  const data = (series.length === 0 ? [] : columns).map((column, place) => ({
+    kind: 'series' as const,
+    ...wireDays(column),
+    values: series.map(({ values }) => values[place]!),
+  }))
+  return {
+    content: {
+      data,
+      total: data.length,
+      time: series.reduce((sum, { time }) => sum + time, 0),
+      series: series.map(({ series: { id, name, color } }) => ({ id, name, color })),
+    },
+    chosen: { periodDetail: detail },
+  }
+}

@@ -1,0 +1,150 @@
+/** Tables of tracked time: trees with a trend, and timesheets of a week. */
+import type { TimeRow } from '@lustra/contract/reports'
+import { type ContextChoice, noContext } from '@lustra/contract/ids'
+import { dayDigits } from '@lustra/contract/wire-date'
+import { noColor } from '@lustra/domain/contexts'
+import {
+  type TimePiece,
+  columnIndex,
+  columnsOf,
+  comparedPeriods,
+  maxColumns,
+  partsByRow,
+  timeTree,
+} from '@lustra/domain/reports'
+import { type Forest, type TreeTask, buildForest, noIndex, subtreeIndexes } from '@lustra/domain/tasks'
+import type { input } from 'zod/mini'
+import { categoryOf, colorOf } from '../contexts/index.ts'
+import type { CachedTasks, TaskNode } from '../tasks/index.ts'
+import { countedTasks } from './counted-tasks.ts'
+import type { CreateReport, ReportRequest } from './report-context.ts'
+import { type TrackedTime, trackedDays, trackedTime } from './tracked-time.ts'
+import { wireDays } from './wire-params.ts'
+
+/** The rows of a table. */
+interface RowForest<Node extends TreeTask> {
+  readonly forest: Forest<Node>
+  /** The index of the row with the time of a task itself, by the index of the task; `noIndex` without one. */
+  readonly rowOf: (taskIndex: number) => number
+  readonly labelOf: (node: Node) => Pick<input<typeof TimeRow>, 'taskId' | 'contextId' | 'name' | 'color'>
+}
+
+/** Limits a table with many rows to coarser columns. */
+const maxCells = 2_000_000
+
+/** The tree of tasks, or of one of them. */
+export const timeByTasks: CreateReport = async (request) => {
+  const tasks = await request.forests.of(request.reads)
+  const { forest: all, contexts } = tasks
+  const task = all.tasks[all.indexById.get(request.chosen.taskId ?? '') ?? noIndex]
+  const forest = task ? buildForest(subtreeIndexes(all, [task.id]).map((index) => all.tasks[index]!)) : all
+  const table = await timeTable(request, tasks, () => ({
+    forest,
+    rowOf: (index) => (forest === all ? index : (forest.indexById.get(all.tasks[index]!.id) ?? noIndex)),
+    labelOf: ({ id, name }: TaskNode) => ({
+      taskId: id,
+      contextId: null,
+      name,
+      color: colorOf(contexts, id),
+    }),
+  }))
+  return task ? { ...table, content: { ...table.content, task: { id: task.id, text: task.name } } } : table
+}
+
+/** Categories, and below each the tasks with time in it. */
+export const timeByCategories: CreateReport = async (request) => {
+  const tasks = await request.forests.of(request.reads)
+  return timeTable(request, tasks, (tracked) => categoriesOf(tracked, tasks))
+}
+
+interface CategoryNode extends TreeTask {
+  readonly taskId: string | null
+  readonly contextId: ContextChoice
+  readonly name: string
+  readonly color: string
+}
+
+function categoriesOf(
+  tracked: readonly TrackedTime[],
+  { forest: { tasks }, contexts }: CachedTasks,
+): RowForest<CategoryNode> {
+  const nodes = new Map<string, CategoryNode>()
+  const taskIndexes = [...new Set(tracked.map(({ index }) => index))].toSorted((one, other) => one - other)
+  for (const { id: taskId, name } of taskIndexes.map((index) => tasks[index]!)) {
+    const category = categoryOf(contexts, taskId)
+    const contextId = (category?.id ?? noContext) as ContextChoice
+    const color = category?.color ?? noColor
+    const parentId = `category ${contextId}`
+    nodes.set(parentId, {
+      id: parentId,
+      parentId: null,
+      taskId: null,
+      contextId,
+      name: category?.name ?? '',
+      color,
+    })
+    nodes.set(taskId, { id: taskId, parentId, taskId, contextId, name, color })
+  }
+  const forest = buildForest([...nodes.values()])
+  return {
+    forest,
+    rowOf: (index) => forest.indexById.get(tasks[index]!.id) ?? noIndex,
+    labelOf: ({ taskId, contextId, name, color }) => ({ taskId, contextId, name, color }),
+  }
+}
+
+async function timeTable<Node extends TreeTask>(
+  request: ReportRequest,
+  tasks: CachedTasks,
+  rowsOf: (tracked: readonly TrackedTime[]) => RowForest<Node>,
+): ReturnType<CreateReport> {
+  const { report, reads, chosen, period, calendar, moment, maxRows } = request
+  const counted = await countedTasks(report, chosen, reads, tasks)
+  const tracked = await trackedTime(reads, period, moment.now, tasks.forest, counted)
+  const compared = comparedPeriods(chosen.compare, period, calendar.today, calendar.rules)
+  const before = compared ? await trackedTime(reads, compared.before, moment.now, tasks.forest, counted) : []
+
+  const { forest, rowOf, labelOf } = rowsOf([...tracked, ...before])
+  const sumsOf = (time: readonly TrackedTime[]) => {
+    const own = new Float64Array(forest.tasks.length)
+    for (const { index, seconds } of time) own[rowOf(index)]! += seconds
+    return own
+  }
+  const tree = timeTree(forest, sumsOf(tracked), maxRows, sumsOf(before))
+  const { detail, columns } = columnsOf(
+    period,
+    chosen.periodDetail,
+    trackedDays(tracked),
+    calendar.rules,
+    Math.min(maxColumns, Math.floor(maxCells / Math.max(1, tree.rows.length))),
+  )
+  const pieces = tracked.map(({ index, day, seconds }): TimePiece => ({
+    index: rowOf(index),
+    column: columnIndex(columns, day),
+    seconds,
+  }))
+  const parts = partsByRow(forest, tree.rows, pieces, columns.length)
+  return {
+    content: {
+      data: tree.rows.map(({ task, depth, seconds, before }, row) => ({
+        kind: 'time',
+        ...labelOf(task),
+        depth,
+        time: seconds,
+        ...(compared && { before }),
+        parts: parts[row]!,
+      })),
+      total: tree.total,
+      time: tree.seconds,
+      columns: columns.map(({ first }) => dayDigits(first)),
+      ...(compared && {
+        compared: {
+          current: wireDays(compared.current),
+          before: wireDays(compared.before),
+          time: tree.before,
+        },
+      }),
+    },
+    chosen: { periodDetail: detail },
+  }
+}
