@@ -30,6 +30,7 @@ export { type PeriodDetail, activeDetail, offeredDetails, periodDetails } from '
 export {
   type PeriodPreset,
   type ReportPeriod,
+  isInPeriod,
   periodPresets,
   periodOfPreset,
   withBoundary,

@@ -61,3 +61,7 @@ export function weekOf(day: DayNumber, rules: CalendarRules): ReportPeriod {
   const first = startOfPeriod('WEEKS', clampToCalendarRange(day), rules)
   return { first, last: addDays(nextPeriod('WEEKS', first), -1) }
 }
+
+export function isInPeriod(day: DayNumber, { first, last }: ReportPeriod): boolean {
+  return (first === null || day >= first) && (last === null || day <= last)
+}

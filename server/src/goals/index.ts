@@ -1,3 +1,4 @@
 /** What other features may import. */
 export { bigGoalsIn } from './big-goals.ts'
 export { goalGroups, wireRecord } from './goal-reply.ts'
+export { recordsOfGoals } from './records-of-goals.ts'

@@ -1,33 +1,29 @@
 import { compactTime } from '@lustra/contract/wire-date'
 import { type LocalTime, dayOf, parseLocalTime } from '@lustra/domain/calendar'
 import { type TaskActivity, abandonedSince } from '@lustra/domain/reports'
-import { ancestorsOf, aggregateUp } from '@lustra/domain/tasks'
-import { colorOf } from '../contexts/index.ts'
+import { aggregateUp } from '@lustra/domain/tasks'
 import type { TaskForest } from '../tasks/index.ts'
+import { listedTask } from './listed-task.ts'
 import { readPlannedEnds, readLastActivity } from './task-activity.ts'
 import type { ReportRequest, CreateReport } from './report-context.ts'
 
 /** Open tasks that are abandoned by one of three criteria, the longest abandoned first. */
 export const abandonedTasks: CreateReport = async (request) => {
   const { reads, forests, chosen, calendar, moment, maxRows: mostRows } = request
-  const { forest, contexts } = await forests.of(reads)
+  const cached = await forests.of(reads)
+  const { forest } = cached
   const factsOf = await readFacts(request, forest)
-  const found = forest.tasks.flatMap(({ id, name, status, startTime, dueTime }, index) => {
+  const found = forest.tasks.flatMap(({ id, status, startTime, dueTime }, index) => {
     const activity = { status, startTime: timeOf(startTime), dueTime: timeOf(dueTime), ...factsOf(index) }
     const since = abandonedSince(chosen.abandonedFilter, activity, moment.clock)
-    return since === null ? [] : [{ id, name, since }]
+    return since === null ? [] : [{ id, since }]
   })
   found.sort((one, other) => one.since - other.since)
   return {
     content: {
-      data: found.slice(0, mostRows).map(({ id, name, since }) => ({
+      data: found.slice(0, mostRows).map(({ id, since }) => ({
         kind: 'abandoned',
-        taskId: id,
-        name,
-        path: ancestorsOf(forest, id)
-          .map((ancestor) => ancestor.name)
-          .toReversed(),
-        color: colorOf(contexts, id),
+        ...listedTask(cached, id),
         since: compactTime(since),
         days: calendar.today - dayOf(since),
       })),

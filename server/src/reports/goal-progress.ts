@@ -1,7 +1,6 @@
 import type { GoalId } from '@lustra/contract/ids'
 import { colorOf } from '../contexts/index.ts'
-import { goalGroups, wireRecord } from '../goals/index.ts'
-import { storedDay } from '../store/stored-day.ts'
+import { goalGroups, recordsOfGoals, wireRecord } from '../goals/index.ts'
 import type { CreateReport } from './report-context.ts'
 
 /** The values of the chosen goal with a criterion; by default the first active one. */
@@ -14,19 +13,12 @@ export const goalProgress: CreateReport = async ({ reads, forests, chosen, perio
     goals[0]
   if (!goal) return { content: { data: [], total: 0 }, chosen: { goalWithCriteria: null } }
 
-  const { first, last } = period
-  const values = reads.read
-    .selectFrom('goal_records')
-    .where('user_id', '=', reads.userId)
-    .where('goal_id', '=', goal.id)
-    .where('value', 'is not', null)
-    .$if(first !== null, (query) => query.where('day', '>=', storedDay(first!)))
-    .$if(last !== null, (query) => query.where('day', '<=', storedDay(last!)))
+  const values = recordsOfGoals(reads, [goal.id], period).where('value', 'is not', null)
   const { total } = await values
+    .clearSelect()
     .select(({ fn }) => fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
   const rows = await values
-    .selectAll()
     .orderBy('day', 'desc')
     .orderBy('created_at', 'desc')
     .$if(mostRows !== Infinity, (query) => query.limit(mostRows))

@@ -12,6 +12,13 @@ import { taskTrees } from '../tasks/index.ts'
 import { abandonedTasks } from './abandoned-tasks.ts'
 import { type Params, changesBy, chosenOf, defaultParams, periodOf, selectedReport } from './chosen-params.ts'
 import { existingParams } from './existing-params.ts'
+import { recordComments } from './record-comments.ts'
+import { completedTasks } from './completed-tasks.ts'
+import { inboxDynamics } from './inbox-dynamics.ts'
+import { numericValues } from './numeric-values.ts'
+import { textualRecords } from './textual-records.ts'
+import { taskCounts } from './task-counts.ts'
+import { statistics } from './statistics.ts'
 import { goalProgress } from './goal-progress.ts'
 import type { CreateReport } from './report-context.ts'
 import { hoursOfDay } from './hours-of-day.ts'
@@ -29,21 +36,21 @@ const notYet: CreateReport = () => {
 const reportsByCode: Readonly<Record<ReportCode, CreateReport>> = {
   'time-spent-for-tasks': timeByTasks,
   'weekly-timesheet': timeByTasks,
-  'comments-for-time-tracking-records': notYet,
+  'comments-for-time-tracking-records': recordComments,
   'plan-against-fact': notYet,
   'time-by-categories': timeByCategories,
   'weekly-timesheet-by-categories': timeByCategories,
   'time-by-categories-graph': categoriesOverTime,
   'distribution-of-categories-by-hours-of-day': hoursOfDay,
-  'completed-tasks': notYet,
+  'completed-tasks': completedTasks,
   'abandoned-tasks': abandonedTasks,
   'time-spent-on-big-goals': bigGoalsOverTime,
-  'inbox-dynamics': notYet,
-  'dynamics-of-numeric-values': notYet,
-  'textual-records-by-goals': notYet,
+  'inbox-dynamics': inboxDynamics,
+  'dynamics-of-numeric-values': numericValues,
+  'textual-records-by-goals': textualRecords,
   'goal-progress': goalProgress,
-  statistics: notYet,
-  'created-completed-and-cancelled-tasks': notYet,
+  statistics,
+  'created-completed-and-cancelled-tasks': taskCounts,
 }
 
 /** Stores the requested parameters and replies with the report. */

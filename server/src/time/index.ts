@@ -1,5 +1,6 @@
 /** What other features may import. */
 export { addRecord } from './records/add-record.ts'
+export { type RecordComment, commentedRecords, commentsOfRecords } from './records/commented-records.ts'
 export { freeIntervalFor, instantsOf, latestEnd, takenBetween } from './records/free-time.ts'
 export { intervalColumns, intervalOf, recordColumns } from './records/record-columns.ts'
 export { type RecordRow, recordsBetween } from './records/records-reader.ts'

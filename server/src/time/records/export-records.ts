@@ -9,6 +9,7 @@ import { storedNow } from '../../clock/user-clock.ts'
 import type { UserContext } from '../../call/context.ts'
 import type { ServedFile } from '../../call/serve-file.ts'
 import { type UserReads, reading, readsOf } from '../../store/user-reads.ts'
+import { commentsOfRecords } from './commented-records.ts'
 import { csvLine } from './csv-line.ts'
 import { liveRecords } from './records-reader.ts'
 
@@ -39,7 +40,7 @@ async function* chunksOf(
   const reads = readsOf(app.database, user.id, app.database.read)
   for (let last: Cursor | null = null; ;) {
     const rows = await page(reads, { from, to }, last)
-    const comments = await commentsOf(
+    const comments = await commentsOfRecords(
       reads,
       rows.map(({ id }) => id),
     )
@@ -58,7 +59,10 @@ async function* chunksOf(
             .join(', ') ?? '',
           kinds[row.kind],
           row.zone,
-          comments.get(row.id)?.join('\n') ?? '',
+          comments
+            .get(row.id)
+            ?.map(({ text }) => text)
+            .join('\n') ?? '',
         ]),
       )
       .join('')
@@ -100,19 +104,6 @@ async function page(reads: UserReads, { from, to }: ExportParams, last: Cursor |
     .orderBy('records.id')
     .limit(pageSize)
     .execute()
-}
-
-async function commentsOf({ read, userId, list }: UserReads, ids: readonly string[]) {
-  const rows = await read
-    .selectFrom('comments')
-    .select(['record_id', 'text'])
-    .where('user_id', '=', userId)
-    .where('record_id', 'in', list(ids))
-    .orderBy('created_at')
-    .orderBy('id')
-    .execute()
-  const byRecord = Map.groupBy(rows, ({ record_id }) => record_id)
-  return new Map([...byRecord].map(([id, ofRecord]) => [id, ofRecord.map(({ text }) => text)]))
 }
 
 /** The names of the ancestors, from the top down. */

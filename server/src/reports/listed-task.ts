@@ -1,0 +1,15 @@
+import { ancestorsOf } from '@lustra/domain/tasks'
+import { colorOf } from '../contexts/index.ts'
+import { type CachedTasks, nodeOf } from '../tasks/index.ts'
+
+/** A task in a list, with the names of its ancestors from the top. */
+export function listedTask({ forest, contexts }: CachedTasks, id: string) {
+  return {
+    taskId: id,
+    name: nodeOf(forest, id)?.name ?? '',
+    path: ancestorsOf(forest, id)
+      .map((ancestor) => ancestor.name)
+      .toReversed(),
+    color: colorOf(contexts, id),
+  }
+}

@@ -1,0 +1,46 @@
+import { toMarkup } from '@lustra/contract/markup'
+import { shortFromStored } from '@lustra/contract/wire-date'
+import { commentedRecords, commentsOfRecords } from '../time/index.ts'
+import { nodeOf } from '../tasks/index.ts'
+import { countedTasks } from './counted-tasks.ts'
+import { listedTask } from './listed-task.ts'
+import type { CreateReport } from './report-context.ts'
+
+/** The records of the period that have comments, the latest first. */
+export const recordComments: CreateReport = async ({ report, reads, forests, chosen, period, maxRows }) => {
+  const cached = await forests.of(reads)
+  const { forest } = cached
+  const counted = await countedTasks(report, chosen, reads, cached)
+  const taskIds = forest.tasks.filter((_, index) => counted[index] === 1).map(({ id }) => id)
+  const records = commentedRecords(reads, period, counted.includes(0) ? taskIds : null)
+  const { total, time } = await records
+    .select(({ fn }) => [fn.countAll<number>().as('total'), fn.sum('records.duration').as('time')])
+    .executeTakeFirstOrThrow()
+  const rows = await records
+    .select(['records.id', 'records.task_id', 'records.start_time', 'records.end_time', 'records.duration'])
+    .orderBy('records.start_time', 'desc')
+    .orderBy('records.id')
+    .$if(maxRows !== Infinity, (query) => query.limit(maxRows))
+    .execute()
+  const comments = await commentsOfRecords(
+    reads,
+    rows.map(({ id }) => id),
+  )
+  const task = chosen.taskId === null ? null : nodeOf(forest, chosen.taskId)
+  return {
+    content: {
+      data: rows.map(({ id, task_id, start_time, end_time, duration }) => ({
+        kind: 'comments' as const,
+        recordId: id,
+        ...listedTask(cached, task_id),
+        start: shortFromStored(start_time),
+        end: shortFromStored(end_time),
+        time: duration,
+        comments: comments.get(id)!.map(({ id, text }) => ({ id, text: toMarkup(text) })),
+      })),
+      total,
+      time: Number(time ?? 0),
+      ...(task && { task: { id: task.id, text: task.name } }),
+    },
+  }
+}

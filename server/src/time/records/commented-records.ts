@@ -1,0 +1,54 @@
+/** Records that have comments, with them. */
+import { addDays } from '@lustra/domain/calendar'
+import type { ReportPeriod } from '@lustra/domain/reports'
+import { midnightOf } from '../../store/stored-day.ts'
+import type { UserReads } from '../../store/user-reads.ts'
+import { liveRecords } from './records-reader.ts'
+
+/** Records with comments that have time in the period, by the clock of their zone; `taskIds` null: of all tasks. */
+export function commentedRecords(
+  reads: UserReads,
+  { first, last }: ReportPeriod,
+  taskIds: readonly string[] | null,
+) {
+  return liveRecords(reads)
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('comments')
+          .select('comments.id')
+          .whereRef('comments.user_id', '=', 'records.user_id')
+          .whereRef('comments.record_id', '=', 'records.id'),
+      ),
+    )
+    .$if(first !== null, (query) => query.where('records.end_time', '>', midnightOf(first!)))
+    .$if(last !== null, (query) => query.where('records.start_time', '<', midnightOf(addDays(last!, 1))))
+    .$if(taskIds !== null, (query) => query.where('records.task_id', 'in', reads.list(taskIds!)))
+}
+
+export interface RecordComment {
+  readonly id: string
+  readonly text: string
+}
+
+/** The comments of records by their ids, the oldest first. */
+export async function commentsOfRecords(
+  { read, userId, list }: UserReads,
+  ids: readonly string[],
+): Promise<Map<string, RecordComment[]>> {
+  const rows = await read
+    .selectFrom('comments')
+    .select(['id', 'record_id', 'text'])
+    .where('user_id', '=', userId)
+    .where('record_id', 'in', list(ids))
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+  const byRecord = new Map<string, RecordComment[]>()
+  for (const { id, record_id, text } of rows) {
+    const comments = byRecord.get(record_id!) ?? []
+    byRecord.set(record_id!, comments)
+    comments.push({ id, text })
+  }
+  return byRecord
+}
