@@ -1,9 +1,10 @@
 /** The stored parameters of a user's reports (RPT-N11). */
 import { ContextChoice, GoalId, TaskId } from '@lustra/contract/ids'
 import type { InputOf } from '@lustra/contract/call'
-import type { reports as calls } from '@lustra/contract/reports'
+import { paramValues, type reports as calls } from '@lustra/contract/reports'
 import type { CalendarRules, DayNumber } from '@lustra/domain/calendar'
 import {
+  type PeriodDetail,
   type Report,
   type ReportParam,
   type ReportPeriod,
@@ -19,6 +20,7 @@ import {
   withBoundary,
 } from '@lustra/domain/reports'
 import * as z from 'zod/mini'
+import { malformed } from '../call/serve.ts'
 import { ScreenState } from '../store/screen-state.ts'
 
 const ChosenParams = z.object({
@@ -105,6 +107,36 @@ export function changesBy(
     ...definedOf(others),
     ...periodChanges(report, { periodPreset, startTime, endTime }, chosen, calendar),
   }
+}
+
+/** A request with parameters; one of them may be named by its code. */
+interface RequestWithParams extends Params {
+  readonly paramCode?: ReportParam | undefined
+  readonly paramValue?: string | undefined
+  readonly timeLevel?: PeriodDetail | undefined
+}
+
+/** The parameters in a request; those that the report does not have are ignored. */
+export function requestedParams({ params }: Report, input: RequestWithParams): Params {
+  const { paramCode, paramValue, timeLevel } = input
+  const all: Params = {
+    ...(timeLevel && { periodDetail: timeLevel }),
+    ...definedOf(input),
+    ...(paramCode && paramValue !== undefined && valueOf(paramCode, paramValue)),
+  }
+  return Object.fromEntries(params.map((code) => [code, all[code]]))
+}
+
+function valueOf(code: ReportParam, text: string): Params {
+  const value = z.safeDecode(paramValues[code], text)
+  if (!value.success) throw malformed(value.error.issues.map((issue) => ({ ...issue, path: ['paramValue'] })))
+  return { [code]: value.data }
+}
+
+/** The parameters of an address that has them all: stored ones do not apply. */
+export function addressParams(report: Report, input: Params, calendar: Calendar): ChosenParams {
+  const initial = defaultParams(report)
+  return { ...initial, ...changesBy(report, requestedParams(report, input), initial, calendar) }
 }
 
 type Defined<T> = { [Key in keyof T]?: Exclude<T[Key], undefined> }

@@ -1,0 +1,83 @@
+/** Creates the rows of a report from its parameters. */
+import { dayOf } from '@lustra/domain/calendar'
+import type { Report, ReportCode } from '@lustra/domain/reports'
+import type { UserContext } from '../call/context.ts'
+import { momentAt } from '../clock/user-clock.ts'
+import { Refusal } from '../refusal.ts'
+import { reading } from '../store/user-reads.ts'
+import { taskTrees } from '../tasks/index.ts'
+import { abandonedTasks } from './abandoned-tasks.ts'
+import { type Calendar, type ChosenParams, periodOf } from './chosen-params.ts'
+import { completedTasks } from './completed-tasks.ts'
+import { type ExistingParams, existingParams } from './existing-params.ts'
+import { goalProgress } from './goal-progress.ts'
+import { hoursOfDay } from './hours-of-day.ts'
+import { inboxDynamics } from './inbox-dynamics.ts'
+import { numericValues } from './numeric-values.ts'
+import { recordComments } from './record-comments.ts'
+import type { CreateReport, ReportResult } from './report-context.ts'
+import { bigGoalsOverTime, categoriesOverTime } from './stacked-time.ts'
+import { statistics } from './statistics.ts'
+import { taskCounts } from './task-counts.ts'
+import { textualRecords } from './textual-records.ts'
+import { timeByCategories, timeByTasks } from './time-table.ts'
+
+/** Only on this branch, until each report exists. */
+const notYet: CreateReport = () => {
+  throw new Refusal('not-found', (words) => words.reportRefusals.unknown, { field: 'report' })
+}
+
+const reportsByCode: Readonly<Record<ReportCode, CreateReport>> = {
+  'time-spent-for-tasks': timeByTasks,
+  'weekly-timesheet': timeByTasks,
+  'comments-for-time-tracking-records': recordComments,
+  'plan-against-fact': notYet,
+  'time-by-categories': timeByCategories,
+  'weekly-timesheet-by-categories': timeByCategories,
+  'time-by-categories-graph': categoriesOverTime,
+  'distribution-of-categories-by-hours-of-day': hoursOfDay,
+  'completed-tasks': completedTasks,
+  'abandoned-tasks': abandonedTasks,
+  'time-spent-on-big-goals': bigGoalsOverTime,
+  'inbox-dynamics': inboxDynamics,
+  'dynamics-of-numeric-values': numericValues,
+  'textual-records-by-goals': textualRecords,
+  'goal-progress': goalProgress,
+  statistics,
+  'created-completed-and-cancelled-tasks': taskCounts,
+}
+
+export function calendarOf({ user, now }: UserContext): Calendar {
+  return { today: dayOf(momentAt(now, user.timeZone).clock), rules: user }
+}
+
+export interface CreatedReport extends ExistingParams {
+  readonly content: ReportResult['content']
+}
+
+/** At most `maxRows` rows; `requested` may name what no longer exists. */
+export function createReport(
+  report: Report,
+  requested: ChosenParams,
+  context: UserContext,
+  maxRows: number,
+): Promise<CreatedReport> {
+  const { app, user, now } = context
+  const forests = taskTrees(app)
+  const calendar = calendarOf(context)
+  return reading(app, user.id, async (reads) => {
+    const { chosen, gone } = await existingParams(report, requested, reads, forests)
+    const { content, chosen: own } = await reportsByCode[report.code]({
+      report,
+      reads,
+      forests,
+      chosen,
+      period: periodOf(report, chosen, calendar),
+      calendar,
+      moment: momentAt(now, user.timeZone),
+      zone: user.timeZone,
+      maxRows,
+    })
+    return { chosen: { ...chosen, ...own }, gone, content }
+  })
+}
