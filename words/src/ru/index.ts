@@ -1,5 +1,6 @@
 import type { Words } from '../en/index.ts'
 import { account } from './account.ts'
+import { charts } from './charts.ts'
 import { comments } from './comments.ts'
 import { contextRefusals } from './context-refusals.ts'
 import { dashboard } from './dashboard.ts'
@@ -26,6 +27,7 @@ import { time } from './time.ts'
 export const russian: Words = {
   ...startup,
   account,
+  charts,
   comments,
   contextRefusals,
   contexts,

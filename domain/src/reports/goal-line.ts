@@ -1,0 +1,6 @@
+/** Where the charts of goals have a goal line unless the goal has a target of its own (RPT-051, RPT-N08). */
+const defaultGoalLine = 30
+
+export function goalLineOf(checkValue: number | null): number {
+  return checkValue ?? defaultGoalLine
+}

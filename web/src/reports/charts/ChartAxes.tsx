@@ -1,0 +1,78 @@
+import { dateTexts } from '#language/dates/date-texts.ts'
+import { useLanguage } from '#language/Language.tsx'
+import { type PeriodDetail } from '@lustra/domain/reports'
+import { type Box } from './chart-layout.ts'
+import { type Column, columnLabels } from './column-texts.ts'
+import { spread } from './spread.ts'
+
+interface ChartAxesProps {
+  readonly plot: Box
+  readonly ticks: readonly { readonly value: number; readonly y: number }[]
+  readonly tickText: (value: number) => string
+  /** Where zero is. */
+  readonly base: number
+  readonly columns: readonly Column[]
+  readonly detail: PeriodDetail
+  readonly xOf: (column: number) => number
+}
+
+/** Horizontal lines with their values, and the columns below. */
+export function ChartAxes({ plot, ticks, tickText, base, columns, detail, xOf }: ChartAxesProps) {
+  const dates = dateTexts(useLanguage())
+  const end = plot.x + plot.width
+  const bottom = plot.y + plot.height
+  return (
+    <>
+      {ticks.map(({ value, y }) => (
+        <g key={value}>
+          <line data-grid="" x1={plot.x} x2={end} y1={y} y2={y} />
+          <text x={plot.x - 8} y={y} dy="0.35em" textAnchor="end">
+            {tickText(value)}
+          </text>
+        </g>
+      ))}
+      {columnLabels(columns, detail, dates, plot.width).map(({ index, text, year }) => (
+        <g key={index}>
+          <text x={xOf(index)} y={bottom + 20} textAnchor="middle">
+            {text}
+          </text>
+          {year && (
+            <text x={xOf(index)} y={bottom + 35} textAnchor="middle">
+              {year}
+            </text>
+          )}
+        </g>
+      ))}
+      <line data-base="" x1={plot.x} x2={end} y1={base} y2={base} />
+    </>
+  )
+}
+
+interface EndLabelsProps {
+  readonly plot: Box
+  /** Where the last values are. */
+  readonly x: number
+  readonly labels: readonly { readonly name: string; readonly y: number; readonly color: string }[]
+}
+
+const labelGap = 15
+const longest = 15
+
+/** The names of series beside their last values, each with a line to it. */
+export function EndLabels({ plot, x, labels }: EndLabelsProps) {
+  const placed = spread(
+    labels.map(({ y }) => y),
+    labelGap,
+    plot.y + 6,
+    plot.y + plot.height,
+  )
+  const start = plot.x + plot.width
+  return labels.map(({ name, y, color }, index) => (
+    <g key={name}>
+      <path d={`M${x} ${y}L${start} ${y}L${start + 8} ${placed[index]}`} fill="none" stroke={color} />
+      <text data-mid="" x={start + 12} y={placed[index]} dy="0.35em">
+        {name.length > longest ? `${name.slice(0, longest - 1)}…` : name}
+      </text>
+    </g>
+  ))
+}

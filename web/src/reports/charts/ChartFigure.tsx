@@ -1,0 +1,248 @@
+import { useWords } from '#language/Language.tsx'
+import { useRovingFocus } from '#ui/hooks/use-roving-focus.ts'
+import { Button } from '#ui/button/Button.tsx'
+import {
+  type KeyboardEvent,
+  type PointerEvent,
+  type ReactNode,
+  type RefObject,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
+import { type Box, type ChartLayout, type Place, currentPlace, steppedPlace } from './chart-layout.ts'
+import { type ChartMark } from './chart-mark.ts'
+import { type Reading } from './reading.ts'
+import { Swatch } from './Swatch.tsx'
+import styles from './ChartFigure.module.css'
+
+interface ChartFigureProps {
+  readonly layout: ChartLayout
+  /** The accessible name of the chart. */
+  readonly name: string
+  readonly readingOf: (place: Place) => Reading
+  readonly onSelect: (mark: ChartMark) => void
+  /** The drawing; it is not rendered again when the pointer or the focus moves. */
+  readonly children: ReactNode
+}
+
+/**
+ * A drawing with one tab stop: arrow keys move from mark to mark, Enter leads to the records behind one. The pointer and
+ * the focus light a mark and show its tooltip.
+ */
+export function ChartFigure({ layout, name, readingOf, onSelect, children }: ChartFigureProps) {
+  // The arguments of the focus hook are new objects at each rendering.
+  'use no memo'
+  const { kind } = useWords().charts
+  const svg = useRef<SVGSVGElement>(null)
+  const [container] = useState(() => new FocusContainer(svg))
+  const [pointed, setPointed] = useState<{ place: Place; byTouch: boolean } | null>(null)
+  const [isFocused, setFocused] = useState(false)
+  const focus = useRovingFocus<Place>(container, {
+    currentPlace: (remembered) => currentPlace(layout, remembered),
+    stepped: (from, key) => steppedPlace(layout, from, key),
+  })
+
+  const shown = pointed?.place ?? (isFocused ? focus.place : null)
+  const lit = shown && isDrawn(layout, shown) ? shown : null
+  const band = lit && layout.bandOf(lit.column)
+  const reading = lit && readingOf(lit)
+
+  function placeUnder(event: PointerEvent | { clientX: number; clientY: number }): Place | null {
+    const box = svg.current?.getBoundingClientRect()
+    if (!box) return null
+    return layout.placeAt(
+      ((event.clientX - box.left) * layout.width) / box.width,
+      ((event.clientY - box.top) * layout.height) / box.height,
+    )
+  }
+
+  function point(event: PointerEvent) {
+    const place = placeUnder(event)
+    if (isSame(place, pointed?.place ?? null)) return
+    setPointed(place && { place, byTouch: event.pointerType === 'touch' })
+  }
+
+  function press(event: KeyboardEvent) {
+    if (event.key === 'Escape') {
+      setPointed(null)
+      setFocused(false)
+      return
+    }
+    const selects = event.key === 'Enter' || event.key === ' '
+    const mark = selects ? readingOf(focus.place).mark : null
+    if (mark) onSelect(mark)
+    else if (!focus.step(event)) return
+    setPointed(null)
+    setFocused(true)
+    event.preventDefault()
+  }
+
+  return (
+    <div
+      className={styles.figure}
+      onPointerLeave={(event) => event.pointerType !== 'touch' && setPointed(null)}
+    >
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the focused mark inside is interactive */}
+      <svg
+        ref={svg}
+        data-chart=""
+        className={styles.chart}
+        width={layout.width}
+        height={layout.height}
+        viewBox={`0 0 ${layout.width} ${layout.height}`}
+        role="group"
+        aria-roledescription={kind}
+        aria-label={name}
+        onPointerMove={point}
+        onPointerDown={point}
+        onClick={(event) => {
+          // A finger first reads the mark; the tooltip leads on.
+          if (pointed?.byTouch) return
+          const place = placeUnder(event)
+          const mark = place && readingOf(place).mark
+          if (mark) onSelect(mark)
+        }}
+        onKeyDown={press}
+        onFocus={() => setFocused(true)}
+        onBlur={() => setFocused(false)}
+      >
+        {band && <rect data-passing="" className={styles.band} {...band} rx={Math.min(8, band.width / 4)} />}
+        <g aria-hidden="true">{children}</g>
+        {lit && <rect data-passing="" className={styles.lit} {...around(layout.boxOf(lit))} rx={4} />}
+        <Cursor
+          key={`${focus.place.column}:${focus.place.row}`}
+          reading={readingOf(focus.place)}
+          box={around(layout.boxOf(focus.place))}
+        />
+      </svg>
+      {lit && reading && (
+        <Tooltip
+          reading={reading}
+          x={layout.boxOf(lit).x}
+          y={layout.boxOf(lit).y}
+          width={layout.boxOf(lit).width}
+          onSelect={pointed?.byTouch ? onSelect : null}
+        />
+      )}
+    </div>
+  )
+}
+
+interface CursorProps {
+  readonly reading: Reading
+  readonly box: Box
+}
+
+/** The mark that has the focus; a new element for each, so that screen readers announce it. */
+function Cursor({ reading, box }: CursorProps) {
+  return (
+    <rect
+      data-cursor=""
+      data-passing=""
+      className={styles.cursor}
+      {...box}
+      rx={4}
+      tabIndex={0}
+      role={reading.mark ? 'button' : 'img'}
+      aria-label={reading.label}
+    />
+  )
+}
+
+interface TooltipProps {
+  readonly reading: Reading
+  /** The mark. */
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  /** A button for fingers; null where a click or Enter does the same. */
+  readonly onSelect: ((mark: ChartMark) => void) | null
+}
+
+const apart = 12
+
+/** Beside its mark, inside the chart. Hidden from screen readers: the focused mark has the same text as its name. */
+function Tooltip({ reading: { title, lines, sum, note, mark }, x, y, width, onSelect }: TooltipProps) {
+  const { toRecords, showRecords } = useWords().charts
+  const bubble = useRef<HTMLDivElement>(null)
+
+  useLayoutEffect(() => {
+    const { current } = bubble
+    const frame = current?.parentElement?.getBoundingClientRect()
+    if (!current || !frame) return
+    const box = current.getBoundingClientRect()
+    const before = x - box.width - apart
+    const left = before >= 0 && x > frame.width / 2 ? before : x + width + apart
+    const top = Math.max(0, Math.min(y, frame.height - box.height))
+    current.style.translate = `${Math.max(0, Math.min(left, frame.width - box.width))}px ${top}px`
+  })
+
+  return (
+    <div
+      ref={bubble}
+      className={styles.tip}
+      data-pressable={onSelect ? '' : undefined}
+      aria-hidden={!onSelect}
+    >
+      <b>{title}</b>
+      {lines.length > 0 && (
+        <dl>
+          {lines.map(({ id, name, value, paint, isCurrent }) => (
+            <div key={id} data-at={isCurrent || undefined}>
+              <dt>
+                {paint && <Swatch paint={paint} />}
+                <span className="trunc">{name}</span>
+              </dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {note && <p>{note}</p>}
+      {sum && (
+        <p className={styles.sum}>
+          {sum.name}
+          <b>{sum.value}</b>
+        </p>
+      )}
+      {mark && !onSelect && <p className={styles.way}>{toRecords}</p>}
+      {mark && onSelect && (
+        <Button size="s" onPress={() => onSelect(mark)}>
+          {showRecords}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+/** For the focus hook, which needs a container of HTML elements; those of drawings take the focus, too. */
+class FocusContainer {
+  readonly #svg: RefObject<SVGSVGElement | null>
+
+  constructor(svg: RefObject<SVGSVGElement | null>) {
+    this.#svg = svg
+  }
+
+  get tabStop(): HTMLElement | null {
+    return this.#svg.current?.querySelector<HTMLElement>('[data-cursor]') ?? null
+  }
+
+  get holdsFocus(): boolean {
+    return this.#svg.current?.contains(document.activeElement) ?? false
+  }
+}
+
+/** A series may have been left out while it was lit. */
+function isDrawn(layout: ChartLayout, { column, row }: Place): boolean {
+  return column < layout.columns && (row === null || layout.rowsOf(column).includes(row))
+}
+
+function isSame(one: Place | null, other: Place | null): boolean {
+  return one?.column === other?.column && one?.row === other?.row
+}
+
+/** A ring around thin marks, too. */
+function around({ x, y, width, height }: Box): Box {
+  return { x: x - 2, y: y - 2, width: width + 4, height: height + 4 }
+}

@@ -1,0 +1,51 @@
+import { useWords } from '#language/Language.tsx'
+import { Segments } from '#ui/field/Segments.tsx'
+import { type ReactNode, useState } from 'react'
+import { ChartPatterns } from './ChartPatterns.tsx'
+import { ChartTable, type ChartTableData } from './ChartTable.tsx'
+import styles from './ChartFrame.module.css'
+
+interface ChartFrameProps {
+  readonly title: string
+  readonly table: () => ChartTableData
+  /** Choices of this chart. */
+  readonly tools?: ReactNode
+  /** The legend. */
+  readonly aside?: ReactNode
+  /** Below the chart. */
+  readonly foot?: ReactNode
+  readonly children: ReactNode
+}
+
+/** A chart or, by a button, its figures; the legend beside it. */
+export function ChartFrame({ title, table, tools, aside, foot, children }: ChartFrameProps) {
+  const { view: label, views } = useWords().charts
+  const [view, setView] = useState<'chart' | 'table'>('chart')
+  return (
+    <div className={styles.frame} data-has-aside={aside ? '' : undefined}>
+      <ChartPatterns />
+      <div className={styles.main}>
+        <div className={styles.tools}>
+          {tools}
+          <Segments
+            small
+            label={label}
+            value={view}
+            onChange={setView}
+            segments={[
+              { value: 'chart', label: views.chart },
+              { value: 'table', label: views.table },
+            ]}
+          />
+        </div>
+        {/* It keeps its size and its state, and can be saved as an image. */}
+        <div hidden={view === 'table'}>
+          {children}
+          {foot}
+        </div>
+        {view === 'table' && <ChartTable name={title} {...table()} />}
+      </div>
+      {aside && <aside className={styles.aside}>{aside}</aside>}
+    </div>
+  )
+}

@@ -1,0 +1,263 @@
+import { capital, dateTexts } from '#language/dates/date-texts.ts'
+import { useLanguage, useWords } from '#language/Language.tsx'
+import { Segments } from '#ui/field/Segments.tsx'
+import { dropdownItem } from '#ui/dropdown/item.ts'
+import { SelectOne } from '#ui/dropdown/SelectOne.tsx'
+import { useWidth } from '#ui/hooks/use-width.ts'
+import { type ContextChoice } from '@lustra/contract/ids'
+import { dayNumberOf, addDays } from '@lustra/domain/calendar'
+import { exactDuration } from '@lustra/domain/time'
+import { type CSSProperties, useRef, useState } from 'react'
+import { ChartFigure } from './ChartFigure.tsx'
+import { areaColorsOf } from './chart-series.ts'
+import { ChartFrame } from './ChartFrame.tsx'
+import { type Place } from './chart-layout.ts'
+import { heatLayout, hoursOfDay, hoursPerDay, peakOf, strengthOf } from './heat-layout.ts'
+import { type Reading } from './reading.ts'
+import { type ChartViewProps } from './ReportChart.tsx'
+import { useShownChart } from './shown-chart.ts'
+import styles from './ChartFrame.module.css'
+
+const daysPerWeek = 7
+/** A Monday. */
+const monday = dayNumberOf({ year: 2026, month: 11, day: 23 })
+const allCategories = 'all'
+const neutral = 'var(--ink-2)'
+
+interface HeatRow {
+  readonly key: string
+  readonly name: string
+  readonly color: string
+  readonly edge: string
+  readonly hours: readonly number[]
+  /** What its records are restricted to. */
+  readonly mark: { readonly rowContextId?: ContextChoice; readonly weekday?: number }
+}
+
+/** Hours of the day by category, or by weekday of one category or of all: a stronger colour is more time. */
+export function HoursOfDay({ title, report, onSelect }: ChartViewProps) {
+  const words = useWords().charts
+  const { hoursOfDay: texts } = words
+  const dates = dateTexts(useLanguage())
+  const frame = useRef<HTMLDivElement>(null)
+  const width = useWidth(frame)
+  const [by, setBy] = useState<'categories' | 'weekdays'>('categories')
+  const [chosen, setChosen] = useState<string>(allCategories)
+  const categories = report.data
+    .filter((row) => row.kind === 'hours')
+    .map(({ contextId, name, color, hours }) => ({
+      contextId,
+      name: name || words.noCategory,
+      ...areaColorsOf(color),
+      hex: color,
+      hours,
+    }))
+  const category = categories.find(({ contextId }) => contextId === chosen) ?? null
+  const counted = category ? [category] : categories
+  const rows: readonly HeatRow[] =
+    by === 'categories'
+      ? categories.map(({ contextId, name, color, edge, hours }) => ({
+          key: contextId,
+          name,
+          color,
+          edge,
+          hours: hoursOfDay(hours),
+          mark: { rowContextId: contextId },
+        }))
+      : Array.from({ length: daysPerWeek }, (_, weekday) => ({
+          key: String(weekday),
+          name: capital(dates.weekdayName(addDays(monday, weekday))),
+          color: category?.color ?? neutral,
+          edge: category?.edge ?? neutral,
+          hours: Array.from({ length: hoursPerDay }, (__, hour) =>
+            counted.reduce((sum, { hours }) => sum + (hours[weekday * hoursPerDay + hour] ?? 0), 0),
+          ),
+          mark: { weekday, ...(category && { rowContextId: category.contextId }) },
+        }))
+  const max = Math.max(...rows.flatMap(({ hours }) => hours), 1)
+  const layout = heatLayout({ width, rows: rows.map(({ hours }) => hours), max })
+  const sums = Array.from({ length: hoursPerDay }, (_, hour) =>
+    rows.reduce((sum, { hours }) => sum + hours[hour]!, 0),
+  )
+  const all: HeatRow = {
+    key: 'all',
+    name: words.all,
+    color: neutral,
+    edge: neutral,
+    hours: sums,
+    mark: by === 'weekdays' && category ? { rowContextId: category.contextId } : {},
+  }
+  useShownChart({
+    title: category && by === 'weekdays' ? `${title}: ${category.name}` : title,
+    legend: [],
+  })
+
+  function readingOf({ column, row }: Place): Reading {
+    const { name, hours, color, edge, mark } = rows[row ?? rows.length] ?? all
+    const time = hours[column]!
+    const span = `${hourName(column)} – ${hourName(column + 1)}`
+    const isPeak = time > 0 && peakOf(hours) === column
+    return {
+      title: `${name}, ${span}`,
+      lines: [
+        {
+          id: 'time',
+          name: words.time,
+          value: exactDuration(time),
+          paint: { color, edge, pattern: 0 },
+          isCurrent: false,
+        },
+      ],
+      sum: null,
+      note: isPeak ? texts.most : null,
+      label: `${name}, ${span}: ${exactDuration(time)}${isPeak ? `, ${texts.most}` : ''}`,
+      mark: time > 0 ? { ...mark, hour: column, name: `${name}, ${span}` } : null,
+    }
+  }
+
+  const itemOf = (id: string, name: string, hex: string) =>
+    dropdownItem(id, name, { type: 'Category', color: hex })
+  const everything = dropdownItem(allCategories, texts.allCategories)
+  return (
+    <ChartFrame
+      title={title}
+      tools={
+        <>
+          <div className={styles.category}>
+            {by === 'weekdays' && (
+              <SelectOne
+                plain
+                label={words.category}
+                value={category ? itemOf(category.contextId, category.name, category.hex) : everything}
+                load={() =>
+                  Promise.resolve([
+                    everything,
+                    ...categories.map(({ contextId, name, hex }) => itemOf(contextId, name, hex)),
+                  ])
+                }
+                onChange={(item) => item && setChosen(item.id)}
+              />
+            )}
+          </div>
+          <Segments
+            small
+            label={texts.by}
+            value={by}
+            onChange={setBy}
+            segments={[
+              { value: 'categories', label: texts.rows.categories },
+              { value: 'weekdays', label: texts.rows.weekdays },
+            ]}
+          />
+        </>
+      }
+      table={() => ({
+        head: [
+          by === 'categories' ? words.category : texts.weekday,
+          ...sums.map((_, hour) => hourName(hour)),
+          texts.peak,
+          texts.total,
+        ],
+        rows: rows.map(({ key, name, hours }) => ({ key, name, cells: figuresOf(hours) })),
+        foot: [words.all, ...figuresOf(sums)],
+      })}
+      foot={
+        <div className={styles.keys}>
+          <span>
+            {texts.ramp}
+            <span className={styles.ramp} aria-hidden="true">
+              {[0, 0.25, 0.5, 0.75, 1].map((share) => (
+                <i key={share} style={{ '--part': `${strengthOf(share) * 100}%` } as CSSProperties} />
+              ))}
+            </span>
+            <small>{texts.upTo(exactDuration(max))}</small>
+          </span>
+          <small>
+            {texts.hint} {words.readKeys} {words.toRecords}
+          </small>
+        </div>
+      }
+    >
+      <div ref={frame}>
+        {width > 0 && (
+          <ChartFigure
+            layout={layout}
+            name={texts.name(title, rows.length)}
+            readingOf={readingOf}
+            onSelect={onSelect}
+          >
+            {layout.hourLabels.map(({ hour, x, y }) => (
+              <text key={`${x} ${y}`} x={x} y={y}>
+                {String(hour).padStart(2, '0')}
+              </text>
+            ))}
+            {!layout.isNarrow && (
+              <>
+                <text x={layout.figures[0]} y={12} textAnchor="end">
+                  {texts.peak}
+                </text>
+                <text x={layout.figures[1]} y={12} textAnchor="end">
+                  {texts.total}
+                </text>
+              </>
+            )}
+            <path data-cells="" d={layout.ground} />
+            {[...rows, all].map(({ key, name, color, edge, hours }, index) => {
+              const peak = peakOf(hours)
+              const y = layout.names[index]
+              return (
+                <g key={key}>
+                  {index < rows.length && by === 'categories' && (
+                    <circle cx={5} cy={y! - 4.5} r={4} fill={color} stroke={edge} />
+                  )}
+                  <text
+                    data-name=""
+                    data-strong={index === rows.length || undefined}
+                    x={index < rows.length && by === 'categories' ? 16 : 0}
+                    y={y}
+                  >
+                    {shortened(name)}
+                  </text>
+                  <text x={layout.figures[0]} y={y} textAnchor="end">
+                    {peak === null ? '–' : hourName(peak)}
+                  </text>
+                  <text data-mid="" x={layout.figures[1]} y={y} textAnchor="end">
+                    {exactDuration(hours.reduce((sum, value) => sum + value, 0))}
+                  </text>
+                  {layout.shades[index]?.map(({ strength, path }) => (
+                    <path key={strength} d={path} fill={color} fillOpacity={strength} data-series="" />
+                  ))}
+                </g>
+              )
+            })}
+            <path
+              data-sums=""
+              d={layout.sums.map(({ x, y, width: w, height: h }) => `M${x} ${y}h${w}v${h}h${-w}z`).join('')}
+            />
+          </ChartFigure>
+        )}
+      </div>
+    </ChartFrame>
+  )
+}
+
+const longestName = 16
+
+/** The tooltip and the table have the whole name. */
+function shortened(name: string): string {
+  return name.length > longestName ? `${name.slice(0, longestName - 1)}…` : name
+}
+
+function hourName(hour: number): string {
+  return `${String(hour).padStart(2, '0')}:00`
+}
+
+/** The hours, the peak and the sum. */
+function figuresOf(hours: readonly number[]): string[] {
+  const peak = peakOf(hours)
+  return [
+    ...hours.map((time) => (time === 0 ? '–' : exactDuration(time))),
+    peak === null ? '–' : hourName(peak),
+    exactDuration(hours.reduce((sum, value) => sum + value, 0)),
+  ]
+}

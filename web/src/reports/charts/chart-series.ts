@@ -1,0 +1,58 @@
+/** The rows of charts over time. */
+import { type SeriesRow } from '@lustra/contract/reports'
+import { fillOf } from '#ui/color/fill.ts'
+import { type Words } from '@lustra/words'
+import { type LoadedReport } from '../reports-queries.ts'
+import { type Paint } from './reading.ts'
+
+export interface ChartSeries {
+  readonly id: string
+  readonly name: string
+  readonly paint: Paint
+  /** Its place among the `values` of the rows. */
+  readonly index: number
+  readonly sum: number
+}
+
+const noColor = 'FFFFFF'
+/** As many as `ChartPatterns` has, with the solid one. */
+const patternCount = 8
+
+export function seriesRowsOf({ data }: Pick<LoadedReport, 'data'>): SeriesRow[] {
+  return data.filter((row) => row.kind === 'series')
+}
+
+/** The series with any values, the largest first: it is the lowest of a stack and the first of the legend. */
+export function chartSeriesOf(
+  { data, series = [] }: Pick<LoadedReport, 'data' | 'series'>,
+  nameOf: (series: { id: string; name: string }) => string,
+): ChartSeries[] {
+  const rows = seriesRowsOf({ data })
+  return series
+    .map((each, index) => ({
+      id: each.id,
+      name: nameOf(each),
+      ...areaColorsOf(each.color ?? noColor),
+      index,
+      sum: rows.reduce((sum, { values }) => sum + (values[index] ?? 0), 0),
+    }))
+    .filter(({ sum, index }) => sum !== 0 || rows.some(({ values }) => (values[index] ?? null) !== null))
+    .toSorted((a, b) => b.sum - a.sum || a.index - b.index)
+    .map(({ color, edge, ...each }, place) => ({
+      ...each,
+      paint: { color, edge, pattern: place % patternCount },
+    }))
+}
+
+/** Areas have the colour itself, a little lighter in the dark, and an edge that contrasts. */
+export function areaColorsOf(color: string): { color: string; edge: string } {
+  const edge = fillOf(color).mark
+  if (color === noColor) return { color: 'var(--data)', edge }
+  return { color: `light-dark(#${color}, color-mix(in oklab, #${color}, white 14%))`, edge }
+}
+
+/** Series of fixed meaning have codes, and the time without a category has no name. */
+export function seriesNameOf(words: Words['charts'], { id, name }: { id: string; name: string }): string {
+  if (name !== '') return name
+  return id in words.fixed ? words.fixed[id as keyof Words['charts']['fixed']] : words.noCategory
+}

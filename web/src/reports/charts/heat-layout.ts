@@ -1,0 +1,143 @@
+/** Where the cells of hours are: a line of 24, or of twice 12 where the window is narrow. */
+import { type Box, type ChartLayout, type Place } from './chart-layout.ts'
+import { roundedBox } from './stacked-layout.ts'
+
+export const hoursPerDay = 24
+/** Steps of strength: cells of one step are one path. */
+const strengths = 10
+const gap = 3
+/** In less width, cells of one line would be too small for a finger. */
+const narrowest = 720
+
+export interface HeatInput {
+  readonly width: number
+  /** 24 values for each line. */
+  readonly rows: readonly (readonly number[])[]
+  /** Of all cells of the report, so that days of a category compare with each other. */
+  readonly max: number
+}
+
+export interface HeatLayout extends ChartLayout {
+  readonly isNarrow: boolean
+  readonly ground: string
+  /** By row: the cells of each strength that occurs, from 0 to 1. */
+  readonly shades: readonly (readonly { readonly strength: number; readonly path: string }[])[]
+  /** The baseline of the name of a row; the sum row is the last. */
+  readonly names: readonly number[]
+  readonly hourLabels: readonly { readonly hour: number; readonly x: number; readonly y: number }[]
+  readonly sums: readonly Box[]
+  /** The right edges of the two columns of figures. */
+  readonly figures: readonly [peak: number, sum: number]
+  readonly nameX: number
+}
+
+export function heatLayout({ width, rows, max }: HeatInput): HeatLayout {
+  const isNarrow = width < narrowest
+  const perLine = isNarrow ? hoursPerDay / 2 : hoursPerDay
+  const [left, right] = isNarrow ? [0, 0] : [136, 156]
+  const cellWidth = (width - left - right) / perLine - gap
+  const cellHeight = isNarrow ? 28 : Math.max(30, Math.min(58, 420 / Math.max(rows.length, 1)))
+  const lineHeight = cellHeight + gap
+  const head = isNarrow ? 0 : 24
+  /** Name and hours above the cells. */
+  const label = isNarrow ? 42 : 0
+  const rowHeight = isNarrow ? label + 2 * lineHeight + 12 : lineHeight
+  const sumHeight = isNarrow ? 28 : 48
+  const rowTop = (row: number) => head + row * rowHeight + (row === rows.length && !isNarrow ? 8 : 0)
+
+  const boxOf = ({ column, row }: Place): Box => {
+    const at = row ?? 0
+    const line = Math.floor(column / perLine)
+    const height = at === rows.length ? sumHeight : cellHeight
+    return {
+      x: left + (column % perLine) * (cellWidth + gap),
+      y: rowTop(at) + label + line * (height + gap),
+      width: cellWidth,
+      height,
+    }
+  }
+  const sums = Array.from({ length: hoursPerDay }, (_, hour) =>
+    rows.reduce((sum, values) => sum + (values[hour] ?? 0), 0),
+  )
+  const most = Math.max(...sums, 1)
+  const lineCount = rows.length + 1
+  const height = rowTop(rows.length) + label + (isNarrow ? 2 : 1) * (sumHeight + gap)
+
+  return {
+    width,
+    height,
+    isNarrow,
+    columns: hoursPerDay,
+    nameX: 0,
+    figures: [width - 88, width],
+    ground: rows
+      .flatMap((_, row) => sums.map((__, column) => roundedBox(boxOf({ column, row }), 5)))
+      .join(''),
+    shades: rows.map((values, row) => shadesOf(values, row)),
+    names: Array.from({ length: lineCount }, (_, row) => {
+      if (isNarrow) return rowTop(row) + 14
+      return rowTop(row) + (row === rows.length ? sumHeight - 6 : cellHeight / 2 + 5)
+    }),
+    hourLabels: hourLabels(),
+    sums: sums.map((sum, column) => {
+      const box = boxOf({ column, row: rows.length })
+      const tall = sum === 0 ? 0 : Math.max(1, (sum / most) * box.height)
+      return { ...box, y: box.y + box.height - tall, height: tall }
+    }),
+    // Arrow Up leads to the row above.
+    rowsOf: () => Array.from({ length: lineCount }, (_, index) => rows.length - index),
+    boxOf,
+    bandOf: () => null,
+    placeAt(x, y) {
+      for (let row = 0; row < lineCount; row++) {
+        if (y < rowTop(row) || y >= rowTop(row) + rowHeight + (row === rows.length ? sumHeight : 0)) continue
+        for (let column = 0; column < hoursPerDay; column++) {
+          const box = boxOf({ column, row })
+          const isIn = x >= box.x && x < box.x + box.width + gap && y >= box.y && y < box.y + box.height + gap
+          if (isIn) return { column, row }
+        }
+      }
+      return null
+    },
+  }
+
+  function shadesOf(values: readonly number[], row: number) {
+    const paths = new Map<number, string>()
+    values.forEach((value, column) => {
+      if (value <= 0) return
+      const step = Math.max(1, Math.ceil((value / Math.max(max, 1)) * strengths))
+      paths.set(step, `${paths.get(step) ?? ''}${roundedBox(boxOf({ column, row }), 5)}`)
+    })
+    return [...paths].map(([step, path]) => ({ strength: strengthOf(step / strengths), path }))
+  }
+
+  function hourLabels() {
+    const hours = Array.from({ length: hoursPerDay / 3 }, (_, index) => index * 3)
+    if (!isNarrow) return hours.map((hour) => ({ hour, x: boxOf({ column: hour, row: 0 }).x, y: 12 }))
+    // The second line is named by the hours on its cells.
+    return Array.from({ length: lineCount }, (_, row) => row).flatMap((row) =>
+      hours.map((hour) => {
+        const { x, y } = boxOf({ column: hour, row })
+        return hour < perLine ? { hour, x, y: y - 6 } : { hour, x: x + 4, y: y + 12 }
+      }),
+    )
+  }
+}
+
+/** The least time is still seen. */
+export function strengthOf(share: number): number {
+  return share <= 0 ? 0 : 0.12 + 0.88 * share
+}
+
+/** Sums of 24 hours, of the 168 hours of a week. */
+export function hoursOfDay(week: readonly number[]): number[] {
+  return Array.from({ length: hoursPerDay }, (_, hour) =>
+    week.reduce((sum, value, index) => (index % hoursPerDay === hour ? sum + value : sum), 0),
+  )
+}
+
+/** The hour with the most time; null when there is none. */
+export function peakOf(hours: readonly number[]): number | null {
+  const most = Math.max(...hours, 0)
+  return most > 0 ? hours.indexOf(most) : null
+}

@@ -1,0 +1,19 @@
+/** The chart on the screen, for saving it as an image. */
+import { Store } from '#browser/store.ts'
+import { useEffect } from 'react'
+import { type Paint } from './reading.ts'
+
+export interface ShownChart {
+  readonly title: string
+  /** The series and their sums. */
+  readonly legend: readonly { readonly name: string; readonly value: string; readonly paint: Paint }[]
+}
+
+export const shownChart = new Store<ShownChart | null>(null)
+
+export function useShownChart(chart: ShownChart): void {
+  useEffect(() => {
+    shownChart.set(chart)
+    return () => shownChart.set(null)
+  }, [chart])
+}

@@ -1,0 +1,116 @@
+/** Where the bars or areas of stacked series are. */
+import { area } from '@visx/shape'
+import { type Box, type ChartLayout, type Place } from './chart-layout.ts'
+import { extentOf, timeTicks, verticalScale } from './chart-scale.ts'
+
+/** With more columns bars would be thinner than the gaps between them. */
+export const mostBars = 60
+const widestBar = 48
+const gap = 1.5
+
+export interface StackedInput {
+  readonly width: number
+  readonly height: number
+  /** Seconds by column, of each series; those of hidden series are zero. */
+  readonly columns: readonly (readonly number[])[]
+  readonly seriesCount: number
+  /** What labels beside the last column need. */
+  readonly right: number
+}
+
+export interface StackedLayout extends ChartLayout {
+  readonly plot: Box
+  readonly isArea: boolean
+  readonly ticks: readonly { readonly value: number; readonly y: number }[]
+  /** One path for all marks of a series: a chart of hundreds of bars stays a few elements. */
+  readonly paths: readonly string[]
+  readonly totals: readonly { readonly value: number; readonly x: number; readonly y: number }[]
+  readonly step: number
+  readonly xOf: (column: number) => number
+  /** The middle of each series in the last column; null where it has nothing. */
+  readonly ends: readonly (number | null)[]
+}
+
+export function stackedLayout({ width, height, columns, seriesCount, right }: StackedInput): StackedLayout {
+  const plot = { x: 52, y: 12, width: Math.max(width - 52 - right, 1), height: height - 12 - 44 }
+  const base = plot.y + plot.height
+  const totals = columns.map((parts) => parts.reduce((sum, part) => sum + part, 0))
+  const extent = extentOf(totals)
+  const y = verticalScale(extent, plot.y, base)
+  const step = plot.width / Math.max(columns.length, 1)
+  const bar = Math.min(widestBar, step * 0.6)
+  const isArea = columns.length > mostBars
+  const xOf = (column: number) => plot.x + (column + 0.5) * step
+  /** Where each series begins and ends in each column. */
+  const stacks = columns.map((parts) => {
+    let under = 0
+    return parts.map((part) => [under, (under += part)] as const)
+  })
+  const last = stacks.at(-1) ?? []
+
+  const boxOf = ({ column, row }: Place): Box => {
+    const [from, to] = row === null ? [0, totals[column] ?? 0] : (stacks[column]?.[row] ?? [0, 0])
+    const top = y(to)
+    return { x: xOf(column) - bar / 2, y: top, width: bar, height: Math.max(y(from) - top, 0) }
+  }
+  const bandOf = (column: number): Box => {
+    const band = Math.min(step, bar * 1.6)
+    return { x: xOf(column) - band / 2, y: plot.y, width: band, height: plot.height }
+  }
+
+  return {
+    width,
+    height,
+    plot,
+    isArea,
+    step,
+    xOf,
+    columns: columns.length,
+    ticks: timeTicks(extent.max).map((value) => ({ value, y: y(value) })),
+    totals: totals.map((value, column) => ({ value, x: xOf(column), y: y(value) - 8 })),
+    paths: Array.from({ length: seriesCount }, (_, row) =>
+      isArea ? areaPath(row) : columns.map((__, column) => barPath(column, row)).join(''),
+    ),
+    ends: Array.from({ length: seriesCount }, (_, row) => {
+      const [from, to] = last[row] ?? [0, 0]
+      return to > from ? y((from + to) / 2) : null
+    }),
+    rowsOf: (column) => [
+      null,
+      ...Array.from({ length: seriesCount }, (_, row) => row).filter((row) => columns[column]?.[row]),
+    ],
+    boxOf,
+    bandOf,
+    placeAt(atX, atY) {
+      const column = Math.floor((atX - plot.x) / step)
+      if (column < 0 || column >= columns.length || atY < 0 || atY > height) return null
+      const value = y.invert(atY)
+      const row = stacks[column]!.findIndex(([from, to]) => value >= from && value < to)
+      return { column, row: row < 0 ? null : row }
+    },
+  }
+
+  function barPath(column: number, row: number): string {
+    const box = boxOf({ column, row })
+    if (box.height === 0) return ''
+    const isFirst = stacks[column]![row]![0] === 0
+    const height = isFirst || box.height <= gap * 2 ? box.height : box.height - gap
+    return roundedBox({ ...box, height }, 1)
+  }
+
+  function areaPath(row: number): string {
+    const path = area<readonly (readonly [number, number])[]>({
+      x: (_, column) => xOf(column),
+      y0: (stack) => y(stack[row]?.[0] ?? 0),
+      y1: (stack) => y(stack[row]?.[1] ?? 0),
+    })
+    return stacks.some((stack) => (stack[row]?.[1] ?? 0) > (stack[row]?.[0] ?? 0)) ? (path(stacks) ?? '') : ''
+  }
+}
+
+/** With figures of a tenth of a pixel: hundreds of bars are one short text. */
+export function roundedBox({ x, y, width, height }: Box, radius: number): string {
+  const r = Math.max(0, Math.min(radius, width / 2, height / 2))
+  const [left, top, w, h] = [x, y, width - 2 * r, height - 2 * r].map((value) => Math.round(value * 10) / 10)
+  return `M${left! + r} ${top}h${w}q${r} 0 ${r} ${r}v${h}q0 ${r} ${-r} ${r}h${-w!}q${-r} 0 ${-r} ${-r}v${-h!}q0 ${-r} ${r} ${-r}z`
+}

@@ -1,0 +1,19 @@
+import { useNarrow } from '#ui/hooks/use-media.ts'
+import { useWidth } from '#ui/hooks/use-width.ts'
+import { type RefObject } from 'react'
+
+/** The bars above a chart and its axis. */
+const above = 300
+const [lowest, highest] = [300, 620]
+
+/** In px; as high as the window allows. Zero wide before it is rendered. */
+export function useChartSize(frame: RefObject<HTMLElement | null>): { width: number; height: number } {
+  const isNarrow = useNarrow()
+  const width = useWidth(frame)
+  return { width, height: isNarrow ? lowest : Math.max(lowest, Math.min(highest, innerHeight - above)) }
+}
+
+/** The space at the right for the names of series, where there is enough. */
+export function endLabelRoom(width: number): number {
+  return width >= 640 ? 112 : 16
+}
