@@ -40,7 +40,7 @@ export function GoalPane({ goal, group, texts, onBack, onRemoved }: GoalPaneProp
     void navigate({
       to: '/reports/$code',
       params: { code: 'goal-progress' },
-      search: { goal_id: goal.id },
+      search: { goalWithCriteria: goal.id, periodPreset: 'allTime' },
     })
   }
 

@@ -4,7 +4,7 @@ import { dropdownItem } from '#ui/dropdown/item.ts'
 import { SelectOne } from '#ui/dropdown/SelectOne.tsx'
 import { Segments } from '#ui/field/Segments.tsx'
 import { type AbandonedType, abandonedTypes } from '@lustra/domain/reports'
-import { type ChooseParam } from './reports-mutations.ts'
+import { type ChooseParam } from './params-after.ts'
 
 interface AbandonedParamProps {
   readonly type: AbandonedType

@@ -1,29 +1,32 @@
 import { useWords } from '#language/Language.tsx'
 import { EmptyState } from '#ui/page/EmptyState.tsx'
 import { Button } from '#ui/button/Button.tsx'
-import { type ReportCode, type ReportMode, findReport } from '@lustra/domain/reports'
+import { type Report, type ReportMode } from '@lustra/domain/reports'
 import { type Words } from '@lustra/words'
 import { Link } from '@tanstack/react-router'
-import { type ChooseParam } from './reports-mutations.ts'
+import { type ChooseParam } from './params-after.ts'
 import { type LoadedReport } from './reports-queries.ts'
 
 interface NoDataProps {
-  readonly code: ReportCode
-  readonly report: LoadedReport
+  readonly report: Report
+  readonly loaded: LoadedReport
   readonly onChoose: ChooseParam
 }
 
 /** The empty state of a report: why there is no data, and what to change. */
-export function NoData({ code, report, onChoose }: NoDataProps) {
+export function NoData({ report: { mode, presets }, loaded, onChoose }: NoDataProps) {
   const words = useWords().reports
   const { noData, hints } = words
-  const { params, goal } = report
-  const hasPeriod = params.periodPreset !== undefined && params.periodPreset !== 'allTime'
-  const { mode } = findReport(code)!
-  const { hint, step } = emptyTexts(mode, report, words)
+  const { params } = loaded
+  const { hint, step } = emptyTexts(mode, loaded, words)
+  const isNarrowed =
+    params.periodPreset !== undefined &&
+    params.periodPreset !== 'allTime' &&
+    !(params.periodPreset === null && params.startTime == null && params.endTime == null)
+  const lacksGoal = (mode === 'progress' || mode === 'values') && !loaded.goal
   return (
     <EmptyState icon="report" title={noData} hint={hint}>
-      {hasPeriod && (mode !== 'progress' || goal) ? (
+      {isNarrowed && !presets && !lacksGoal ? (
         <Button onPress={() => onChoose('periodPreset', 'allTime')}>{hints.wider}</Button>
       ) : (
         <Link className="link" to={step.to}>

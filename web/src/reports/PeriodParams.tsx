@@ -4,18 +4,19 @@ import { DateField } from '#ui/date-picker/DateField.tsx'
 import { dropdownItem } from '#ui/dropdown/item.ts'
 import { SelectOne } from '#ui/dropdown/SelectOne.tsx'
 import { type DayNumber, dayOf, startOfDay } from '@lustra/domain/calendar'
-import { type PeriodPreset, periodPresets } from '@lustra/domain/reports'
+import { type PeriodPreset, type Report, periodPresets } from '@lustra/domain/reports'
+import { type ChooseParam } from './params-after.ts'
+import { type ReportParams } from './report-address.ts'
 import styles from './ReportParams.module.css'
-import { type ChooseParam } from './reports-mutations.ts'
-import { type LoadedReport } from './reports-queries.ts'
 
 interface PeriodParamsProps {
-  readonly params: LoadedReport['params']
+  readonly report: Report
+  readonly params: ReportParams
   readonly onChoose: ChooseParam
 }
 
 /** A usual period, or two days; an empty day leaves that side open (RPT-032). */
-export function PeriodParams({ params, onChoose }: PeriodParamsProps) {
+export function PeriodParams({ report: { presets = periodPresets }, params, onChoose }: PeriodParamsProps) {
   const words = useWords().reports.params
   const { periodPreset = null, startTime = null, endTime = null } = params
   const itemOf = (preset: PeriodPreset) => dropdownItem(preset, words.presets[preset])
@@ -28,7 +29,7 @@ export function PeriodParams({ params, onChoose }: PeriodParamsProps) {
           label={words.period}
           placeholder={words.chooseDates}
           value={periodPreset && itemOf(periodPreset)}
-          load={() => Promise.resolve(periodPresets.map(itemOf))}
+          load={() => Promise.resolve(presets.map(itemOf))}
           onChange={(item) => item && onChoose('periodPreset', item.id as PeriodPreset)}
         />
       </div>

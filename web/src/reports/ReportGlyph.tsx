@@ -85,7 +85,7 @@ const drawings: Readonly<Record<ReportCode, ReactNode>> = {
     [21.25, 18],
     [12.25, 14],
   ].map(([top = 0, done = 0], place) => (
-    <g key={place}>
+    <g key={`${top}`}>
       <rect x={0.75 + place * 15} y={top} width={11.5} height={38.75 - top} rx={2} data-outline="" />
       {box(3.5 + place * 15, 38 - done, 6, done, 'data')}
     </g>
@@ -178,7 +178,7 @@ const drawings: Readonly<Record<ReportCode, ReactNode>> = {
   statistics: (
     <>
       <text x={0} y={31}>
-        128
+        {128}
       </text>
       {box(62, 10, 14, 3, 'data')}
       {box(62, 18, 10, 3, 'data')}

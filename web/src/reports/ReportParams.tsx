@@ -1,44 +1,77 @@
 import { useWords } from '#language/Language.tsx'
-import { type AbandonedType, type ReportCode, abandonedAfterDays } from '@lustra/domain/reports'
+import { type AbandonedType, type Report, abandonedAfterDays } from '@lustra/domain/reports'
 import { type Words } from '@lustra/words'
 import { AbandonedParam } from './AbandonedParam.tsx'
+import { CategoryParam } from './CategoryParam.tsx'
+import { CompareParam } from './CompareParam.tsx'
 import { ContextParam } from './ContextParam.tsx'
+import { DetailParam } from './DetailParam.tsx'
 import { GoalParam } from './GoalParam.tsx'
+import { type ChooseParam } from './params-after.ts'
 import { PeriodParams } from './PeriodParams.tsx'
+import { type ReportParams as Params } from './report-address.ts'
 import styles from './ReportParams.module.css'
-import { type ChooseParam } from './reports-mutations.ts'
 import { type LoadedReport } from './reports-queries.ts'
 import { TaskParam } from './TaskParam.tsx'
+import { WeekParam } from './WeekParam.tsx'
 
 interface ReportParamsProps {
-  readonly code: ReportCode
-  readonly report: LoadedReport
+  readonly report: Report
+  /** Null until the stored ones are known. */
+  readonly params: Params | null
+  readonly loaded: LoadedReport | null
   readonly onChoose: ChooseParam
 }
 
-/** The parameters of a report. */
-export function ReportParams({ code, report, onChoose }: ReportParamsProps) {
+/** The parameters of a report; their room is kept until they are known. */
+export function ReportParams({ report, params, loaded, onChoose }: ReportParamsProps) {
   const words = useWords().reports
-  const { params, task, goal } = report
+  const shown = params ?? {}
+  const hasParams = report.params.length > 0
   return (
     <div className={styles.head} role="region" aria-label={words.params.tools}>
-      <div className={styles.params}>
-        {params.abandonedFilter !== undefined && (
-          <AbandonedParam type={params.abandonedFilter} onChoose={onChoose} />
-        )}
-        {params.goalWithCriteria !== undefined && <GoalParam goal={goal ?? null} onChoose={onChoose} />}
-        {params.periodPreset !== undefined && <PeriodParams params={params} onChoose={onChoose} />}
-        {params.context !== undefined && <ContextParam ids={params.context} onChoose={onChoose} />}
-        {task && <TaskParam name={task.text} onChoose={onChoose} />}
-      </div>
+      {hasParams && (
+        <div className={styles.params}>
+          {shown.abandonedFilter !== undefined && (
+            <AbandonedParam type={shown.abandonedFilter} onChoose={onChoose} />
+          )}
+          {goalParams.map(
+            (param) =>
+              shown[param] !== undefined && (
+                <GoalParam key={param} param={param} id={shown[param]} loaded={loaded} onChoose={onChoose} />
+              ),
+          )}
+          {shown.periodPreset !== undefined && (
+            <PeriodParams report={report} params={shown} onChoose={onChoose} />
+          )}
+          {shown.periodPreset !== undefined && report.mode === 'timesheet' && (
+            <WeekParam params={shown} onChoose={onChoose} />
+          )}
+          {shown.context !== undefined && (
+            <ContextParam ids={shown.context} mode={shown.contextMode ?? 'only'} onChoose={onChoose} />
+          )}
+          {shown.category !== undefined && <CategoryParam ids={shown.category} onChoose={onChoose} />}
+          {shown.compare !== undefined && <CompareParam compare={shown.compare} onChoose={onChoose} />}
+          {shown.periodDetail !== undefined && (report.mode !== 'timeTree' || shown.compare) && (
+            <DetailParam
+              label={report.type === 'CHART' ? words.params.columns : words.params.trend}
+              params={shown}
+              onChoose={onChoose}
+            />
+          )}
+          {shown.taskId && <TaskParam name={loaded?.task?.text ?? ''} onChoose={onChoose} />}
+        </div>
+      )}
       <p>
-        {params.abandonedFilter === undefined
-          ? words.all[code].description
-          : ruleOf(words.abandoned.rules, params.abandonedFilter)}
+        {shown.abandonedFilter === undefined
+          ? words.all[report.code].description
+          : ruleOf(words.abandoned.rules, shown.abandonedFilter)}
       </p>
     </div>
   )
 }
+
+const goalParams = ['goalWithCriteria', 'numGoal', 'textGoal'] as const
 
 function ruleOf(rules: Words['reports']['abandoned']['rules'], type: AbandonedType): string {
   return type === 'untouched' ? rules.untouched(abandonedAfterDays) : rules[type]

@@ -1,34 +1,79 @@
-import { type ReportCode, findReport } from '@lustra/domain/reports'
 import { useWords } from '#language/Language.tsx'
-import { AbandonedTable } from './AbandonedTable.tsx'
+import { type Report } from '@lustra/domain/reports'
 import { ReportChart } from './charts/lazy-components.ts'
-import { GoalProgress } from './GoalProgress.tsx'
+import { type ReportMark } from './records/mark.ts'
 import { type LoadedReport, rowsOf } from './reports-queries.ts'
-import { TimeTable } from './TimeTable.tsx'
+import { AbandonedTable } from './tables/AbandonedTable.tsx'
+import { CommentsTable } from './tables/CommentsTable.tsx'
+import { CompletedTable } from './tables/CompletedTable.tsx'
+import { GoalProgress } from './tables/GoalProgress.tsx'
+import { StatisticsTable } from './tables/StatisticsTable.tsx'
+import styles from './tables/Table.module.css'
+import { TextsTable } from './tables/TextsTable.tsx'
+import { TimeTable } from './tables/TimeTable.tsx'
+import { Timesheet } from './tables/Timesheet.tsx'
 
 interface ReportRowsProps {
-  readonly code: ReportCode
-  readonly report: LoadedReport
+  readonly report: Report
+  readonly loaded: LoadedReport
+  /** Leads to the records behind a mark, a cell or a row. */
+  readonly onSelect: (mark: ReportMark) => void
 }
 
 /** Renders the rows, in the form of the report's mode. */
-export function ReportRows({ code, report }: ReportRowsProps) {
+export function ReportRows({ report: { code, mode, params }, loaded, onSelect }: ReportRowsProps) {
   const { title } = useWords().reports.all[code]
-  const { mode } = findReport(code)!
+  const byCategory = params.includes('category')
+  const { columns = [], time = 0, total } = loaded
   switch (mode) {
-    case 'abandoned':
-      return <AbandonedTable rows={rowsOf('abandoned-tasks', report)} type={report.params.abandonedFilter!} />
-    case 'progress':
-      return report.goal && <GoalProgress rows={rowsOf('goal-progress', report)} goal={report.goal} />
     case 'timeTree':
-      return <TimeTable rows={rowsOf('time-spent-for-tasks', report)} time={report.time ?? 0} />
+      return (
+        <TimeTable
+          title={title}
+          byCategory={byCategory}
+          rows={rowsOf('time-spent-for-tasks', loaded)}
+          loaded={loaded}
+          onSelect={onSelect}
+        />
+      )
+    case 'timesheet':
+      return (
+        <Timesheet
+          title={title}
+          byCategory={byCategory}
+          rows={rowsOf('weekly-timesheet', loaded)}
+          days={columns}
+          time={time}
+          onSelect={onSelect}
+        />
+      )
+    case 'comments':
+      return <CommentsTable rows={rowsOf('comments-for-time-tracking-records', loaded)} />
+    case 'completed':
+      return <CompletedTable rows={rowsOf('completed-tasks', loaded)} total={total} />
+    case 'abandoned':
+      return <AbandonedTable rows={rowsOf('abandoned-tasks', loaded)} type={loaded.params.abandonedFilter!} />
+    case 'texts':
+      return <TextsTable rows={rowsOf('textual-records-by-goals', loaded)} />
+    case 'progress':
+      return loaded.goal && <GoalProgress rows={rowsOf('goal-progress', loaded)} goal={loaded.goal} />
+    case 'statistics':
+      return <StatisticsTable rows={rowsOf('statistics', loaded)} />
+    case 'planFact':
+      return <pre>{JSON.stringify(loaded.data, null, 1)}</pre>
     case 'stackedTime':
     case 'hoursOfDay':
     case 'inbox':
     case 'values':
     case 'taskCounts':
-      return <ReportChart mode={mode} title={title} report={report} onSelect={() => undefined} />
-    default:
-      return <pre>{JSON.stringify(report.data, null, 1)}</pre>
+      return (
+        <ReportChart
+          mode={mode}
+          title={title}
+          report={loaded}
+          onSelect={onSelect}
+          fallback={<div className={styles.chartWaits} />}
+        />
+      )
   }
 }

@@ -1,6 +1,7 @@
 import { useToday } from '#browser/use-now.ts'
 import { Refused } from '#data/call-failed.ts'
-import { useOptimisticQuery, useUpdatesFor } from '#data/use-optimistic-query.ts'
+import { useCalendarRules } from '#data/use-calendar-rules.ts'
+import { useOptimisticQuery } from '#data/use-optimistic-query.ts'
 import { Icon } from '#ui/icons/Icon.tsx'
 import { useWords } from '#language/Language.tsx'
 import { WaitingRows } from '#ui/page/WaitingRows.tsx'
@@ -10,24 +11,35 @@ import { useTitleDetail } from '#ui/page/window-title.ts'
 import frame from '#ui/page/Screen.module.css'
 import { useStillAt } from '#ui/hooks/use-still-at.ts'
 import { Button } from '#ui/button/Button.tsx'
-import { type ReportCode, hasData, reports } from '@lustra/domain/reports'
+import { type Report, findReport, hasData } from '@lustra/domain/reports'
 import { useIsFetching } from '@tanstack/react-query'
 import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
+import { ExportMenu } from './ExportMenu.tsx'
+import { GoneNote } from './GoneNote.tsx'
 import { NoData } from './NoData.tsx'
-import { reportAddressOf } from './report-address.ts'
+import { NoDataBoundary } from './NoDataBoundary.tsx'
+import { type ChooseParam, paramsAfter } from './params-after.ts'
+import { RecordsOfMark } from './records/lazy-components.ts'
+import { textOfDay } from '#time/time-address.ts'
+import { type ReportMark, dayOfMark } from './records/mark.ts'
+import { addressOfParams, initialParams, paramsOfAddress, reportAddressOf } from './report-address.ts'
 import { ReportParams } from './ReportParams.tsx'
 import { ReportRows } from './ReportRows.tsx'
+import { SaveReport } from './saved/SaveReport.tsx'
 import { useReportCommands } from './use-report-commands.ts'
 import styles from './ReportScreen.module.css'
-import { type ChooseParam, choose } from './reports-mutations.ts'
-import { keyOfReport, reportQuery } from './reports-queries.ts'
+import { announceChoice, fullAddress, opensAnew, reportQuery } from './reports-queries.ts'
 
 /** One report: its parameters and its rows. */
 export function ReportScreen() {
   const { code } = useParams({ strict: false })
-  const report = reports.find((each) => each.code === code)
-  return report ? <ExistingReport key={report.code} code={report.code} /> : <UnknownReport />
+  const report = findReport(code ?? '')
+  return report && report.code === code ? (
+    <ExistingReport key={report.code} report={report} />
+  ) : (
+    <UnknownReport />
+  )
 }
 
 function UnknownReport() {
@@ -41,27 +53,52 @@ function UnknownReport() {
   )
 }
 
-function ExistingReport({ code }: { readonly code: ReportCode }) {
+function ExistingReport({ report }: { readonly report: Report }) {
+  const { code } = report
   const words = useWords().reports
   const navigate = useNavigate()
   const isStillHere = useStillAt(`/reports/${code}`)
+  const today = useToday()
+  const rules = useCalendarRules()
   useReportCommands(code)
   useTitleDetail(words.all[code].title)
+  const address = reportAddressOf(useSearch({ strict: false }))
   const [all, setAll] = useState(false)
-  const requested = { code, address: reportAddressOf(useSearch({ strict: false })), today: useToday(), all }
+  const [mark, setMark] = useState<ReportMark | null>(null)
+  const requested = { code, address, today, all }
   const query = reportQuery(requested)
-  const { data: loaded, error, refetch } = useOptimisticQuery(query)
+  const { data: loaded, error, isPlaceholderData, refetch } = useOptimisticQuery(query)
   const isFetching = useIsFetching({ queryKey: query.queryKey }) > 0
-  const isChoosing = useUpdatesFor(keyOfReport(code)).length > 0
+  // What the address says is visible before the reply.
+  const [isNew] = useState(() => opensAnew(code))
+  const addressed = paramsOfAddress(report, address)
+  const params =
+    loaded && !isPlaceholderData
+      ? loaded.params
+      : (addressed ?? loaded?.params ?? (isNew ? initialParams(report, today, rules) : null))
 
-  /** Removes the parameters from the address, which would override the stored choice. */
+  useEffect(() => {
+    if (!loaded || isPlaceholderData || !isStillHere()) return
+    const full = fullAddress(requested, loaded)
+    if (full) void navigate({ to: '/reports/$code', params: { code }, search: full, replace: true })
+  })
+
   const chooseParam: ChooseParam = (param, value) => {
-    choose(requested, param, value)
+    if (!params) return
+    const next = addressOfParams(paramsAfter(report, params, param, value, { today, rules }))
+    announceChoice(code, next, param)
     setAll(false)
-    if (isStillHere()) void navigate({ to: '/reports/$code', params: { code }, replace: true })
+    setMark(null)
+    void navigate({ to: '/reports/$code', params: { code }, search: next })
   }
 
-  const report = reports.find((each) => each.code === code)!
+  /** Records of one week are on the Time screen; those of several are listed first. */
+  const select = (selected: ReportMark) => {
+    const day = params && dayOfMark(selected, params, rules)
+    if (day === null) setMark(selected)
+    else void navigate({ to: '/time', search: { from: textOfDay(day) } })
+  }
+
   return (
     <main className={`${frame.screen} ${styles.screen}`} aria-busy={(!loaded && !error) || undefined}>
       <header className={`${frame.tools} ${styles.tools}`}>
@@ -70,33 +107,41 @@ function ExistingReport({ code }: { readonly code: ReportCode }) {
           {words.list}
         </Link>
         <h1 className="h3">{words.all[code].title}</h1>
+        <div className={styles.actions}>
+          <SaveReport code={code} params={params} />
+          <ExportMenu report={report} params={params} loaded={loaded ?? null} />
+        </div>
       </header>
+      <ReportParams report={report} params={params} loaded={loaded ?? null} onChoose={chooseParam} />
+      {loaded && !isPlaceholderData && <GoneNote gone={loaded.gone} />}
       {!error && !loaded && <WaitingRows />}
-      {error && !loaded && (
+      {error && (
         <LoadFailed
           text={error instanceof Refused ? error.message : words.failed}
           onRetry={() => void refetch()}
         />
       )}
-      {loaded && (
-        <>
-          <ReportParams code={code} report={loaded} onChoose={chooseParam} />
-          <div className={styles.body} aria-busy={isChoosing || isFetching || undefined}>
-            {hasData(report, loaded.data.length) ? (
-              <ReportRows code={code} report={loaded} />
-            ) : (
-              <NoData code={code} report={loaded} onChoose={chooseParam} />
-            )}
-            {loaded.data.length < loaded.total && (
-              <footer className={styles.foot}>
-                {words.rowCount(loaded.data.length, loaded.total)}
-                <Button size="s" onPress={() => setAll(true)}>
-                  {words.showAll}
-                </Button>
-              </footer>
-            )}
-          </div>
-        </>
+      {loaded && !error && (
+        <div className={styles.body} aria-busy={isFetching || undefined}>
+          {hasData(report, loaded.data.length) ? (
+            <NoDataBoundary key={query.queryKey.join()}>
+              <ReportRows report={report} loaded={loaded} onSelect={select} />
+            </NoDataBoundary>
+          ) : (
+            <NoData report={report} loaded={loaded} onChoose={chooseParam} />
+          )}
+          {loaded.data.length < loaded.total && (
+            <footer className={styles.foot}>
+              {words.rowCount(loaded.data.length, loaded.total)}
+              <Button size="s" onPress={() => setAll(true)}>
+                {words.showAll}
+              </Button>
+            </footer>
+          )}
+        </div>
+      )}
+      {mark && params && (
+        <RecordsOfMark code={code} params={params} mark={mark} onClose={() => setMark(null)} />
       )}
     </main>
   )

@@ -5,17 +5,18 @@ import { ReportGlyph } from './ReportGlyph.tsx'
 import { openAnew } from './reports-queries.ts'
 import { useReportCommands } from './use-report-commands.ts'
 import styles from './ReportsScreen.module.css'
+import { SavedReports } from './saved/SavedReports.tsx'
 
-/** The list of reports by topic. */
+/** Saved reports, and all reports by topic (RPT-001). */
 export function ReportsScreen() {
   const words = useWords().reports
   useReportCommands(null)
   return (
     <main className={styles.screen}>
       <h1 className={`h1 ${styles.title}`}>{words.list}</h1>
+      <SavedReports />
       {reportGroups.map((group) => {
         const ofGroup = reports.filter((report) => report.group === group)
-        if (ofGroup.length === 0) return null
         return (
           <section key={group} className={styles.group} aria-labelledby={`reports-${group}`}>
             <header>

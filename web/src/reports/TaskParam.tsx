@@ -1,7 +1,7 @@
 import { useWords } from '#language/Language.tsx'
 import { IconButton } from '#ui/button/IconButton.tsx'
 import styles from './ReportParams.module.css'
-import { type ChooseParam } from './reports-mutations.ts'
+import { type ChooseParam } from './params-after.ts'
 
 interface TaskParamProps {
   readonly name: string

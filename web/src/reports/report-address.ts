@@ -1,19 +1,102 @@
-/** The search parameters that open a report about a task or a goal (RPT-034, RPT-035). */
+/** The address of a report: all of its parameters as texts, in the encoding of the calls (RPT-031). */
+import { type InputOf } from '@lustra/contract/call'
+import { GoalId as GoalIdSchema, TaskId as TaskIdSchema } from '@lustra/contract/ids'
+import { paramValues, type reports } from '@lustra/contract/reports'
+import { type CalendarRules, type DayNumber } from '@lustra/domain/calendar'
 import {
-  type GoalId,
-  GoalId as GoalIdSchema,
-  type TaskId,
-  TaskId as TaskIdSchema,
-} from '@lustra/contract/ids'
+  type Report,
+  type ReportParam,
+  abandonedTypes,
+  contextModes,
+  periodDetails,
+  periodOfPreset,
+} from '@lustra/domain/reports'
+import * as z from 'zod/mini'
 
-/** `?task_id=…` or `?goal_id=…` */
-export interface ReportAddress {
-  readonly task_id?: TaskId
-  readonly goal_id?: GoalId
+/** Decoded parameters. */
+export type ReportParams = Partial<Pick<InputOf<(typeof reports)['actions']['report']>, ReportParam>>
+
+/** `?periodPreset=curMonth&timeLevel=weeks`; in an address the length of the columns is called `timeLevel` (RPT-N10). */
+type AddressName = Exclude<ReportParam, 'periodDetail'> | 'timeLevel'
+export type ReportAddress = Readonly<Partial<Record<AddressName, string>>>
+
+const names = Object.keys(paramValues) as ReportParam[]
+
+function addressNameOf(param: ReportParam): AddressName {
+  return param === 'periodDetail' ? 'timeLevel' : param
 }
 
+/** Values that no report understands are left out; a task or a goal alone is about all time (RPT-034, RPT-035). */
 export function reportAddressOf(search: Readonly<Record<string, unknown>>): ReportAddress {
   const task = TaskIdSchema.safeParse(search['task_id'])
   const goal = GoalIdSchema.safeParse(search['goal_id'])
-  return { ...(task.success && { task_id: task.data }), ...(goal.success && { goal_id: goal.data }) }
+  const known = names.flatMap((param) => {
+    const text = search[addressNameOf(param)]
+    const isValid = typeof text === 'string' && text !== '' && z.safeDecode(paramValues[param], text).success
+    return isValid ? [[addressNameOf(param), text] as const] : []
+  })
+  return {
+    ...((task.success || goal.success) && { periodPreset: 'allTime' }),
+    ...(task.success && { taskId: task.data }),
+    ...(goal.success && { goalWithCriteria: goal.data }),
+    ...Object.fromEntries(known),
+  }
+}
+
+/** Empty values are left out: an address that has any parameter has them all. */
+export function addressOfParams(params: ReportParams): ReportAddress {
+  const texts = names.flatMap((param) => {
+    const value = params[param]
+    const text = value === undefined ? '' : z.encode(paramValues[param], value)
+    return text === '' ? [] : [[addressNameOf(param), text] as const]
+  })
+  return Object.fromEntries(texts)
+}
+
+/** What a report's parameters are without a choice; a period without preset and days is all time. */
+const unchosen: { readonly [Param in ReportParam]: NonNullable<ReportParams[Param]> | null } = {
+  periodPreset: 'allTime',
+  startTime: null,
+  endTime: null,
+  periodDetail: periodDetails[0],
+  context: [],
+  contextMode: contextModes[0],
+  category: [],
+  compare: '',
+  abandonedFilter: abandonedTypes[0],
+  textGoal: null,
+  numGoal: null,
+  goalWithCriteria: null,
+  taskId: null,
+}
+
+/** The parameters that the report has; null for an address without any, where the stored ones apply. */
+export function paramsOfAddress({ params }: Report, address: ReportAddress): ReportParams | null {
+  const given = params.filter((param) => address[addressNameOf(param)] !== undefined)
+  if (given.length === 0) return null
+  const hasDays = address.startTime !== undefined || address.endTime !== undefined
+  const valueOf = (param: ReportParam) => {
+    const text = address[addressNameOf(param)]
+    if (text !== undefined) return z.decode(paramValues[param], text)
+    return param === 'periodPreset' && hasDays ? null : unchosen[param]
+  }
+  return Object.fromEntries(params.map((param) => [param, valueOf(param)]))
+}
+
+/** The parameters of a report that was opened from the list. */
+export function initialParams(report: Report, today: DayNumber, rules: CalendarRules): ReportParams {
+  const { first, last } = periodOfPreset(report.preset, today, rules)
+  const initial = { ...unchosen, periodPreset: report.preset, startTime: first, endTime: last }
+  return Object.fromEntries(report.params.map((param) => [param, initial[param]]))
+}
+
+export function isSameAddress(one: ReportAddress, other: ReportAddress): boolean {
+  return addressKey(one) === addressKey(other)
+}
+
+/** The same for the same parameters, in whatever order. */
+export function addressKey(address: ReportAddress): string {
+  return new URLSearchParams(
+    Object.entries(address).toSorted(([one], [other]) => (one < other ? -1 : 1)),
+  ).toString()
 }

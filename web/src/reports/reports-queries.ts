@@ -1,19 +1,36 @@
 /** The queries of the reports. */
 import { sessionStore } from '#browser/storage.ts'
 import { calls } from '#data/calls.ts'
-import { data, queryFamily } from '#data/client.ts'
+import { queryFamily } from '#data/client.ts'
 import { queries } from '#data/queries.ts'
 import { type ResultOf } from '@lustra/contract/call'
 import { references } from '@lustra/contract/references'
-import { type ReportRow, reports } from '@lustra/contract/reports'
+import { type ReportRow, paramValues, reports } from '@lustra/contract/reports'
 import { type DayNumber } from '@lustra/domain/calendar'
-import { type ReportCode } from '@lustra/domain/reports'
-import { hashKey, queryOptions } from '@tanstack/react-query'
-import { type ReportAddress } from './report-address.ts'
+import { type ReportCode, type ReportParam, findReport } from '@lustra/domain/reports'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import * as z from 'zod/mini'
+import {
+  type ReportAddress,
+  type ReportParams,
+  addressKey,
+  addressOfParams,
+  isSameAddress,
+  paramsOfAddress,
+} from './report-address.ts'
+import { type ReportMark } from './records/mark.ts'
 
 const reportCalls = calls(reports)
 const referenceCalls = calls(references)
-const { key, read } = queryFamily('reports', ['tasks', 'plans', 'records', 'contexts', 'goals', 'settings'])
+const { key, read } = queryFamily('reports', [
+  'tasks',
+  'plans',
+  'records',
+  'contexts',
+  'goals',
+  'settings',
+  'inbox',
+])
 
 export const reportsKey = key
 
@@ -22,33 +39,15 @@ const byPage = { failures: 'caller' } as const
 
 export type LoadedReport = ResultOf<(typeof reports)['actions']['report']>
 
-/** A report opened by an address covers all time. */
-function paramsOf({ task_id, goal_id }: ReportAddress) {
-  return {
-    ...(task_id && { taskId: task_id, periodPreset: 'allTime' as const }),
-    ...(goal_id && { goalWithCriteria: goal_id, periodPreset: 'allTime' as const }),
-  }
-}
-
 /** A report opened from the list has its initial parameters, not those chosen last (RPT-008). */
 export function openAnew(code: ReportCode): void {
   sessionStore.set('lustra.report-reset', code)
-  queries.removeQueries({ queryKey: keyOfReport(code) })
+  queries.removeQueries({ queryKey: [...key, code] })
 }
 
-async function open({ code, address, all }: RequestedReport): Promise<LoadedReport> {
-  const isReset = sessionStore.get('lustra.report-reset') === code
-  const reply = await reportCalls.report(
-    {
-      actions: isReset ? 'select,reset,params,data' : 'select,params,data',
-      report: code,
-      ...(all && { all }),
-      ...paramsOf(address),
-    },
-    byPage,
-  )
-  if (isReset) sessionStore.set('lustra.report-reset', null)
-  return reply
+/** Whether the next opening starts with the initial parameters. */
+export function opensAnew(code: ReportCode): boolean {
+  return sessionStore.get('lustra.report-reset') === code
 }
 
 export interface RequestedReport {
@@ -58,40 +57,73 @@ export interface RequestedReport {
   readonly all: boolean
 }
 
-/** The common key of all variants of a report. */
-export function keyOfReport(code: ReportCode) {
-  return [...key, code] as const
+/** The choice that led to an address: it is announced as such (RPT-063). */
+let lastChoice: { readonly code: ReportCode; readonly key: string; readonly param: ReportParam } | null = null
+
+export function announceChoice(code: ReportCode, address: ReportAddress, param: ReportParam): void {
+  lastChoice = { code, key: addressKey(address), param }
+}
+
+async function open({ code, address, all }: RequestedReport): Promise<LoadedReport> {
+  const params = paramsOfAddress(findReport(code)!, address)
+  const allRows = all && { all }
+  if (params && lastChoice?.code === code && lastChoice.key === addressKey(address)) {
+    const { param } = lastChoice
+    const paramValue = z.encode(paramValues[param], params[param] as never)
+    return reportCalls.report(
+      { actions: 'params,data', report: null, code, ...params, paramCode: param, paramValue, ...allRows },
+      byPage,
+    )
+  }
+  const isReset = opensAnew(code)
+  const reply = await reportCalls.report(
+    {
+      actions: isReset ? 'select,reset,params,data' : 'select,params,data',
+      report: code,
+      ...params,
+      ...allRows,
+    },
+    byPage,
+  )
+  if (isReset) sessionStore.set('lustra.report-reset', null)
+  return reply
 }
 
 export function reportQuery(report: RequestedReport) {
   const { code, address, today, all } = report
+  const opened = addressKey(address)
   return queryOptions({
-    queryKey: [...keyOfReport(code), address.task_id ?? null, address.goal_id ?? null, today, all],
-    queryFn: async ({ signal }) => {
-      // The server must know the choices made so far: it opens the report with them.
-      await data.queue.settled()
-      return read(() => {
-        // A report is not opened again in the background: its address would override later choices.
-        signal.throwIfAborted()
-        return open(report)
-      })
-    },
-    // The previous rows stay until all rows, or those of the new day, are loaded.
+    queryKey: [...key, code, opened, today, all],
+    queryFn: () => read(() => open(report)),
+    // Without parameters the stored ones apply, which change.
+    ...(opened === '' && { gcTime: 0 }),
+    // The previous rows stay until all rows, or those of the new parameters, are loaded.
     placeholderData: (loaded, query) => (query?.queryKey[1] === code ? loaded : undefined),
   })
 }
 
-/** The report after something was chosen: its address no longer applies. */
-export function withoutAddress({ code, today }: Pick<RequestedReport, 'code' | 'today'>) {
-  return reportQuery({ code, address: {}, today, all: false })
+/** The address with all parameters of the reply, where it is known already; null if the report is there. */
+export function fullAddress(report: RequestedReport, loaded: LoadedReport): ReportAddress | null {
+  const address = addressOfParams(loaded.params)
+  if (isSameAddress(address, report.address)) return null
+  queries.setQueryData(reportQuery({ ...report, address }).queryKey, loaded)
+  return address
 }
 
-/** The visible report stays until the reply to a choice arrives, which is merged without a fetch. */
-export function keepVisible(report: RequestedReport): void {
-  const from = reportQuery(report).queryKey
-  const to = withoutAddress(report).queryKey
-  const loaded = queries.getQueryData(from)
-  if (loaded && hashKey(from) !== hashKey(to)) queries.setQueryData(to, loaded)
+/** The records behind a mark of the report, page by page. */
+export function recordsQuery(code: ReportCode, params: ReportParams, selected: ReportMark) {
+  const { rowTaskId, rowContextId, first, last, hour, weekday } = selected
+  const mark = { rowTaskId, rowContextId, first, last, hour, weekday }
+  return infiniteQueryOptions({
+    queryKey: [...key, code, 'records', addressKey(addressOfParams(params)), JSON.stringify(mark)],
+    queryFn: ({ pageParam: offset }) =>
+      read(() => reportCalls.records({ code, ...params, ...mark, offset }, byPage)),
+    initialPageParam: 0,
+    getNextPageParam: ({ total }, pages) => {
+      const loaded = pages.reduce((sum, { records }) => sum + records.length, 0)
+      return loaded < total ? loaded : undefined
+    },
+  })
 }
 
 /** The rows of each report have a shape of their own, known by its code. */
@@ -99,12 +131,15 @@ export function rowsOf<Code extends ReportCode>(_: Code, { data }: LoadedReport)
   return data as ReportRow<Code>[]
 }
 
-export async function contextValues() {
-  return (await referenceCalls.get({ reference: 'contexts' }, byPage)).values
+/** Contexts, or only categories. */
+export async function contextValues(reference: 'contexts' | 'categories') {
+  return (await referenceCalls.get({ reference }, byPage)).values
 }
 
-/** The goals that have a criterion. */
-export async function goalValues() {
-  const wanted = { reference: 'groupedGoals', type: 'NUMERIC', withCriteria: true } as const
-  return (await referenceCalls.get(wanted, byPage)).values
+/** Goals by task: of a type, or those that have a criterion. */
+export async function goalValues(wanted: {
+  readonly type: 'NUMERIC' | 'TEXT'
+  readonly withCriteria?: true
+}) {
+  return (await referenceCalls.get({ reference: 'groupedGoals', ...wanted }, byPage)).values
 }

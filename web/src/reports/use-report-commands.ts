@@ -1,26 +1,38 @@
 import { useWords } from '#language/Language.tsx'
 import { palette } from '#ui/keys/palette.ts'
 import { type ReportCode, reports } from '@lustra/domain/reports'
+import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { addressOfParams } from './report-address.ts'
+import { savedReportsQuery } from './saved/saved-queries.ts'
 
-/** Adds commands to the palette that open the other reports. */
+/** Adds commands to the palette that open the other reports, and saved ones. */
 export function useReportCommands(current: ReportCode | null): void {
   const words = useWords().reports
   const navigate = useNavigate()
+  const { data: saved } = useQuery(savedReportsQuery)
   useEffect(
     () =>
-      palette.add(
-        reports
+      palette.add([
+        ...(saved?.reports ?? []).map(({ id, name, code, params }) => ({
+          id: `reports.saved.${id}`,
+          name,
+          icon: 'report' as const,
+          group: words.saved.group,
+          run: () =>
+            void navigate({ to: '/reports/$code', params: { code }, search: addressOfParams(params) }),
+        })),
+        ...reports
           .filter(({ code }) => code !== current)
           .map(({ code }) => ({
             id: `reports.${code}`,
             name: words.all[code].title,
-            icon: 'report',
+            icon: 'report' as const,
             group: words.list,
             run: () => void navigate({ to: '/reports/$code', params: { code } }),
           })),
-      ),
-    [words, navigate, current],
+      ]),
+    [words, navigate, current, saved],
   )
 }

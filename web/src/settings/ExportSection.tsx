@@ -1,3 +1,4 @@
+import { saveFile } from '#browser/save-file.ts'
 import { type CallFailed, Refused, Unreachable } from '#data/call-failed.ts'
 import { failures } from '#data/failures.ts'
 import { type NamedFile } from '#data/file-call.ts'
@@ -21,7 +22,7 @@ export function ExportSection() {
     const outcome = await outcomeOf(request())
     setBusy(false)
     if (!outcome.ok) return report(outcome.failure, () => download(request))
-    save(outcome.reply)
+    saveFile(outcome.reply)
     toast.show({ text: texts.done(outcome.reply.name) })
   }
 
@@ -48,16 +49,6 @@ export function ExportSection() {
       </Button>
     </section>
   )
-}
-
-function save({ name, data }: NamedFile): void {
-  const address = URL.createObjectURL(data)
-  const link = document.createElement('a')
-  link.href = address
-  link.download = name
-  link.click()
-  // The browser may start reading it only after this task.
-  setTimeout(() => URL.revokeObjectURL(address), 60_000)
 }
 
 /** Another attempt saves its file as well. */

@@ -7,6 +7,7 @@ export const reports = {
   unknownHint: 'There is no report at this address.',
   toList: 'All reports',
   failed: 'The report could not be loaded.',
+  tryAgain: 'Try again',
   noData: 'No data for the report',
   groups: {
     timeByTasks: { title: 'Time by tasks', text: 'Tracked time' },
@@ -231,13 +232,12 @@ export const reports = {
     contexts: 'Contexts',
   },
   drill: {
-    show: (count: number) => en(count, { one: 'Show # record', other: 'Show # records' }),
+    count: (count: number) => en(count, { one: '# record', other: '# records' }),
     showRecords: (name: string) => `Show the records of “${name}”`,
     title: (name: string) => `Records: ${name}`,
     none: 'There are no records here.',
     more: 'Show more',
     close: 'Close',
-    failed: 'The records could not be loaded.',
   },
   exports: {
     menu: 'Export',

@@ -7,6 +7,7 @@ export const reports: typeof English = {
   unknownHint: 'По этому адресу отчёта нет.',
   toList: 'Все отчёты',
   failed: 'Не удалось загрузить отчёт.',
+  tryAgain: 'Повторить',
   noData: 'Нет данных для отчёта',
   groups: {
     timeByTasks: { title: 'Время по задачам', text: 'Учтённое время' },
@@ -236,14 +237,12 @@ export const reports: typeof English = {
     contexts: 'Контексты',
   },
   drill: {
-    show: (count) =>
-      ru(count, { one: 'Показать # запись', few: 'Показать # записи', many: 'Показать # записей' }),
+    count: (count) => ru(count, { one: '# запись', few: '# записи', many: '# записей' }),
     showRecords: (name) => `Показать записи: «${name}»`,
     title: (name) => `Записи: ${name}`,
     none: 'Здесь записей нет.',
     more: 'Показать ещё',
     close: 'Закрыть',
-    failed: 'Не удалось загрузить записи.',
   },
   exports: {
     menu: 'Экспорт',

@@ -43,7 +43,7 @@ export function TimeTotals({ taskId, planned, tracked, weeks, hasSubtasks }: Tim
         className={`link ${styles.report}`}
         to="/reports/$code"
         params={{ code: 'time-spent-for-tasks' }}
-        search={{ task_id: taskId }}
+        search={{ taskId, periodPreset: 'allTime' }}
       >
         {reports.links.task}
       </Link>

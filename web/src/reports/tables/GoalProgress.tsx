@@ -3,7 +3,7 @@ import { GoalChart, GoalTexts, criterionOf } from '#goals/index.ts'
 import { type GoalValue } from '@lustra/contract/reports'
 import { distanceTo, isMet } from '@lustra/domain/goals'
 import styles from './Table.module.css'
-import { type LoadedReport } from './reports-queries.ts'
+import { type LoadedReport } from '../reports-queries.ts'
 
 interface GoalProgressProps {
   /** Newest first. */

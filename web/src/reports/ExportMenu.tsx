@@ -1,0 +1,62 @@
+import { saveFile } from '#browser/save-file.ts'
+import { Refused, Unreachable, type CallFailed } from '#data/call-failed.ts'
+import { failures } from '#data/failures.ts'
+import { outcomeOf } from '#data/outcome.ts'
+import { useWords } from '#language/Language.tsx'
+import { Button } from '#ui/button/Button.tsx'
+import { Menu } from '#ui/menu/Menu.tsx'
+import { type Report } from '@lustra/domain/reports'
+import { useState } from 'react'
+import { exportCsv } from './export-csv.ts'
+import { type ReportParams } from './report-address.ts'
+import { type LoadedReport } from './reports-queries.ts'
+
+interface ExportMenuProps {
+  readonly report: Report
+  readonly params: ReportParams | null
+  readonly loaded: LoadedReport | null
+}
+
+/** Takes the report away: as a table of all rows, on paper, or as a picture. */
+export function ExportMenu({ report: { code }, params, loaded }: ExportMenuProps) {
+  const { exports: words } = useWords().reports
+  const [isBusy, setBusy] = useState(false)
+
+  async function saveCsv(): Promise<void> {
+    if (!params) return
+    setBusy(true)
+    const outcome = await outcomeOf(exportCsv(code, params))
+    setBusy(false)
+    if (outcome.ok) saveFile(outcome.reply)
+    else reportFailure(outcome.failure, saveCsv)
+  }
+
+  return (
+    <Menu
+      roomy
+      label={words.menu}
+      trigger={
+        <Button icon="download" isPending={isBusy} isDisabled={!loaded || !params}>
+          {words.menu}
+        </Button>
+      }
+      entries={[
+        { icon: 'document', label: words.csv, note: words.csvNote, onAction: () => void saveCsv() },
+        {
+          icon: 'open',
+          label: words.print,
+          note: words.printNote,
+          keys: 'Ctrl P',
+          onAction: () => window.print(),
+        },
+      ]}
+    />
+  )
+}
+
+/** Another attempt saves its file as well. */
+function reportFailure(failure: CallFailed, again: () => Promise<unknown>): void {
+  if (failure instanceof Refused) failures.report(failure)
+  if (failure instanceof Unreachable)
+    failures.report(new Unreachable(failure.message, again, { cause: failure }))
+}

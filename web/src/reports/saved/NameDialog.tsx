@@ -1,0 +1,55 @@
+import { useWords } from '#language/Language.tsx'
+import { Button } from '#ui/button/Button.tsx'
+import { Dialog } from '#ui/dialog/Dialog.tsx'
+import { takeFocus } from '#ui/hooks/take-focus.ts'
+import { TextField } from '#ui/field/TextField.tsx'
+import { savedReportNameLength } from '@lustra/contract/saved-reports'
+import { useId, useState } from 'react'
+
+interface NameDialogProps {
+  readonly title: string
+  readonly name: string
+  readonly onClose: () => void
+  /** With a name that is not empty. */
+  readonly onConfirm: (name: string) => void
+}
+
+/** Asks for the name of a saved report. */
+export function NameDialog({ title, name: initial, onClose, onConfirm }: NameDialogProps) {
+  const { saved } = useWords().reports
+  const [name, setName] = useState(initial)
+  const form = useId()
+  const trimmed = name.trim()
+  return (
+    <Dialog
+      title={title}
+      onClose={onClose}
+      actions={
+        <>
+          <Button look="quiet" onPress={onClose}>
+            {saved.cancel}
+          </Button>
+          <Button look="primary" type="submit" form={form} isDisabled={trimmed === ''}>
+            {saved.confirm}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={form}
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (trimmed !== '') onConfirm(trimmed)
+        }}
+      >
+        <TextField
+          inputRef={takeFocus}
+          label={saved.name}
+          value={name}
+          maxLength={savedReportNameLength}
+          onChange={setName}
+        />
+      </form>
+    </Dialog>
+  )
+}

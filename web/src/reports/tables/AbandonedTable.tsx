@@ -1,0 +1,56 @@
+import { dateTexts } from '#language/dates/date-texts.ts'
+import { clock } from '#browser/clock.ts'
+import { useLanguage, useWords } from '#language/Language.tsx'
+import { type AbandonedTask } from '@lustra/contract/reports'
+import { dayOf } from '@lustra/domain/calendar'
+import { type AbandonedType } from '@lustra/domain/reports'
+import { ListTable } from './ListTable.tsx'
+import { Path } from './Path.tsx'
+import { TaskCell } from './TaskCell.tsx'
+
+interface AbandonedTableProps {
+  readonly rows: readonly AbandonedTask[]
+  readonly type: AbandonedType
+}
+
+/** Abandoned tasks, the oldest first. */
+export function AbandonedTable({ rows, type }: AbandonedTableProps) {
+  const { all, abandoned, table } = useWords().reports
+  const dates = dateTexts(useLanguage())
+  return (
+    <ListTable
+      label={all['abandoned-tasks'].title}
+      rows={rows}
+      keyOf={({ taskId }) => taskId}
+      initial={{ column: 'days', isDescending: true }}
+      columns={[
+        { id: 'task', label: table.task, valueOf: ({ name }) => name, renderCell: taskCell },
+        {
+          id: 'path',
+          label: table.partOf,
+          isAside: true,
+          valueOf: ({ path }) => path.join(' › '),
+          renderContent: ({ path }) => <Path names={path} />,
+        },
+        {
+          id: 'since',
+          label: abandoned.since[type],
+          isFigure: true,
+          valueOf: ({ since }) => since,
+          renderContent: ({ since }) => (since === null ? '' : dates.day(dayOf(since), clock.now())),
+        },
+        {
+          id: 'days',
+          label: abandoned.days,
+          isFigure: true,
+          valueOf: ({ days }) => days,
+          renderContent: ({ days }) => days,
+        },
+      ]}
+    />
+  )
+}
+
+function taskCell({ taskId, name, color, path }: AbandonedTask) {
+  return <TaskCell key="task" taskId={taskId} name={name} color={color} path={path} />
+}

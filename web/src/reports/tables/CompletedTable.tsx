@@ -1,0 +1,66 @@
+import { dateTexts, clockText } from '#language/dates/date-texts.ts'
+import { clock } from '#browser/clock.ts'
+import { useLanguage, useWords } from '#language/Language.tsx'
+import { type CompletedTask } from '@lustra/contract/reports'
+import { dayOf } from '@lustra/domain/calendar'
+import { exactDuration } from '@lustra/domain/time'
+import { ListTable } from './ListTable.tsx'
+import { Path } from './Path.tsx'
+import styles from './Table.module.css'
+import { TaskCell } from './TaskCell.tsx'
+
+interface CompletedTableProps {
+  readonly rows: readonly CompletedTask[]
+  readonly total: number
+}
+
+/** Completed tasks, the last one first. */
+export function CompletedTable({ rows, total }: CompletedTableProps) {
+  const { all, table } = useWords().reports
+  const dates = dateTexts(useLanguage())
+  return (
+    <ListTable
+      label={all['completed-tasks'].title}
+      rows={rows}
+      keyOf={({ taskId }) => taskId}
+      initial={{ column: 'completed', isDescending: true }}
+      columns={[
+        { id: 'task', label: table.task, valueOf: ({ name }) => name, renderCell: taskCell },
+        {
+          id: 'path',
+          label: table.partOf,
+          isAside: true,
+          valueOf: ({ path }) => path.join(' › '),
+          renderContent: ({ path }) => <Path names={path} />,
+        },
+        {
+          id: 'completed',
+          label: table.completed,
+          isFigure: true,
+          valueOf: ({ completed }) => completed,
+          renderContent: ({ completed }) =>
+            `${dates.day(dayOf(completed), clock.now())}, ${clockText(completed)}`,
+        },
+        {
+          id: 'time',
+          label: table.time,
+          isFigure: true,
+          valueOf: ({ time }) => time,
+          renderContent: ({ time }) => exactDuration(time),
+        },
+      ]}
+      foot={
+        <tr>
+          <th scope="row">{table.completedTasks(total)}</th>
+          <td className={styles.aside} aria-hidden="true" />
+          <td className={styles.figure} aria-hidden="true" />
+          <td className={styles.figure}>{exactDuration(rows.reduce((sum, { time }) => sum + time, 0))}</td>
+        </tr>
+      }
+    />
+  )
+}
+
+function taskCell({ taskId, name, color, path }: CompletedTask) {
+  return <TaskCell key="task" taskId={taskId} name={name} color={color} path={path} />
+}

@@ -1,0 +1,86 @@
+import { useLanguage } from '#language/Language.tsx'
+import { type ReactNode } from 'react'
+import { SortHead } from './SortHead.tsx'
+import { type SortValue, type Sorting, sortedRows, useSorting } from './sorting.ts'
+import styles from './Table.module.css'
+import { useGrowingRows } from './use-growing-rows.ts'
+
+export interface ListColumn<Row, Id extends string = string> {
+  readonly id: Id
+  readonly label: string
+  readonly isFigure?: boolean
+  /** Left out on phones. */
+  readonly isAside?: boolean
+  readonly valueOf: (row: Row) => SortValue
+  /** A whole cell, for the head of the row. */
+  readonly renderCell?: (row: Row) => ReactNode
+  readonly renderContent?: (row: Row) => ReactNode
+}
+
+const asGiven: Sorting<string> = { column: '', isDescending: false }
+
+interface ListTableProps<Row> {
+  readonly label: string
+  readonly rows: readonly Row[]
+  readonly columns: readonly ListColumn<Row>[]
+  readonly keyOf: (row: Row) => string
+  /** The order before the first press on a head; without it that of the rows. */
+  readonly initial?: Sorting<string>
+  readonly className?: string | undefined
+  readonly foot?: ReactNode
+}
+
+/** A table whose rows can be sorted by any column. */
+export function ListTable<Row>({
+  label,
+  rows,
+  columns,
+  keyOf,
+  initial = asGiven,
+  className = '',
+  foot,
+}: ListTableProps<Row>) {
+  const language = useLanguage()
+  const { sorting, sortBy } = useSorting(initial)
+  const sortColumn = columns.find(({ id }) => id === sorting.column)
+  const sorted = sortColumn ? sortedRows(rows, sortColumn.valueOf, sorting, language) : rows
+  const { visible, end, isWhole } = useGrowingRows(sorted)
+  return (
+    <table className={`${styles.table} ${className}`} aria-label={label}>
+      <thead>
+        <tr>
+          {columns.map(({ id, label: head, isFigure = false, isAside = false }) => (
+            <SortHead
+              key={id}
+              column={id}
+              label={head}
+              isFigure={isFigure}
+              isAside={isAside}
+              sorting={sorting}
+              onSort={sortBy}
+            />
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {visible.map((row) => (
+          <tr key={keyOf(row)}>
+            {columns.map(
+              ({ id, isFigure, isAside, renderCell, renderContent }) =>
+                renderCell?.(row) ?? (
+                  <td
+                    key={id}
+                    className={[isFigure && styles.figure, isAside && styles.aside].filter(Boolean).join(' ')}
+                  >
+                    {renderContent?.(row)}
+                  </td>
+                ),
+            )}
+          </tr>
+        ))}
+        {!isWhole && <tr ref={end} aria-hidden="true" />}
+      </tbody>
+      {foot && <tfoot>{foot}</tfoot>}
+    </table>
+  )
+}

@@ -1,0 +1,28 @@
+import { useWords } from '#language/Language.tsx'
+import { exactDuration } from '@lustra/domain/time'
+import styles from './Table.module.css'
+
+interface RecordsButtonProps {
+  /** In seconds; nothing is rendered for zero. */
+  readonly time: number
+  /** What the figure stands for. */
+  readonly name: string
+  readonly onPress: () => void
+}
+
+/** A figure that leads to the records behind it. */
+export function RecordsButton({ time, name, onPress }: RecordsButtonProps) {
+  const { drill } = useWords().reports
+  if (time === 0) return null
+  const text = exactDuration(time)
+  return (
+    <button
+      type="button"
+      className={styles.records}
+      aria-label={`${text}. ${drill.showRecords(name)}`}
+      onClick={onPress}
+    >
+      {text}
+    </button>
+  )
+}

@@ -1,0 +1,33 @@
+import { Icon } from '#ui/icons/Icon.tsx'
+import { type Sorting } from './sorting.ts'
+import styles from './Table.module.css'
+
+interface SortHeadProps<Column extends string> {
+  readonly column: Column
+  readonly label: string
+  readonly isFigure?: boolean
+  /** Left out on phones. */
+  readonly isAside?: boolean
+  readonly sorting: Sorting<Column>
+  readonly onSort: (column: Column, isFigure: boolean) => void
+}
+
+/** The head of a column; pressing it sorts by the column, and again the other way round. */
+export function SortHead<Column extends string>(props: SortHeadProps<Column>) {
+  const { column, label, isFigure = false, isAside = false, sorting, onSort } = props
+  const isSorted = sorting.column === column
+  return (
+    <th
+      scope="col"
+      className={[isFigure && styles.figure, isAside && styles.aside].filter(Boolean).join(' ')}
+      aria-sort={isSorted ? (sorting.isDescending ? 'descending' : 'ascending') : undefined}
+    >
+      <button type="button" className={styles.sort} onClick={() => onSort(column, isFigure)}>
+        {label}
+        <i data-sorted={isSorted || undefined}>
+          <Icon name={isSorted && !sorting.isDescending ? 'fold' : 'unfold'} size="s" />
+        </i>
+      </button>
+    </th>
+  )
+}

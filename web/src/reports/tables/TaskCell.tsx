@@ -1,0 +1,40 @@
+import { type TaskId } from '@lustra/contract/ids'
+import { fillOf } from '#ui/color/fill.ts'
+import { Link } from '@tanstack/react-router'
+import { type CSSProperties, type ReactNode } from 'react'
+import styles from './Table.module.css'
+
+interface TaskCellProps {
+  /** Null for a category, which leads nowhere. */
+  readonly taskId: TaskId | null
+  readonly name: string
+  /** Six hex digits; absent for no colour mark. */
+  readonly color?: string | undefined
+  readonly depth?: number
+  /** The ancestors from the top, below the name where their column has no room. */
+  readonly path?: readonly string[]
+  /** Rendered before the name. */
+  readonly children?: ReactNode
+}
+
+/** The first cell of a row: a link to the task, with a mark in the colour of its category unless a bar has the colour. */
+export function TaskCell({ taskId, name, color, depth = 0, path, children }: TaskCellProps) {
+  return (
+    <th scope="row" className={styles.task} style={{ '--depth': depth } as CSSProperties}>
+      <span>
+        {children}
+        {color !== undefined && (
+          <i style={fillOf(color).style} data-square={taskId === null || undefined} data-mark="" />
+        )}
+        {taskId === null ? (
+          <span className="trunc">{name}</span>
+        ) : (
+          <Link className="trunc" to="/tasks/$taskId" params={{ taskId }}>
+            {name}
+          </Link>
+        )}
+      </span>
+      {path && path.length > 0 && <small>{path.join(' › ')}</small>}
+    </th>
+  )
+}

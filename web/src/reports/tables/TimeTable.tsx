@@ -1,0 +1,217 @@
+import { dateTexts } from '#language/dates/date-texts.ts'
+import { useLanguage, useWords } from '#language/Language.tsx'
+import { type TimeRow } from '@lustra/contract/reports'
+import { fillOf } from '#ui/color/fill.ts'
+import { type DayNumber } from '@lustra/domain/calendar'
+import { sharesOf } from '@lustra/domain/reports'
+import { exactDuration } from '@lustra/domain/time'
+import { changeText, differenceText } from './difference-texts.ts'
+import { type ReportMark } from '../records/mark.ts'
+import { type LoadedReport } from '../reports-queries.ts'
+import { RecordsButton } from './RecordsButton.tsx'
+import { SortHead } from './SortHead.tsx'
+import { type Sorting } from './sorting.ts'
+import styles from './Table.module.css'
+import { TreeCell } from './TreeCell.tsx'
+import { Trend } from './Trend.tsx'
+import { useTreeRows } from './use-tree-rows.ts'
+
+type Column = 'name' | 'time' | 'share' | 'before' | 'difference' | 'change'
+
+interface TimeTableProps {
+  readonly title: string
+  readonly byCategory: boolean
+  /** Each subtask after its parent. */
+  readonly rows: readonly TimeRow[]
+  readonly loaded: LoadedReport
+  readonly onSelect: (mark: ReportMark) => void
+}
+
+const initial: Sorting<Column> = { column: 'time', isDescending: true }
+
+/** Tracked hours by task or category, with bars on a common scale, alone or beside those of another period. */
+export function TimeTable({ title, byCategory, rows, loaded, onSelect }: TimeTableProps) {
+  const { table } = useWords().reports
+  const language = useLanguage()
+  const percent = new Intl.NumberFormat(language, {
+    style: 'percent',
+    minimumFractionDigits: 1,
+    maximumFractionDigits: 1,
+  })
+  const { time = 0, compared, params, columns = [] } = loaded
+  const nameOf = ({ taskId, name }: TimeRow) => (taskId === null && name === '' ? table.noCategory : name)
+  const { visible, end, isWhole, sorting, sortBy, folded, toggle, body } = useTreeRows(
+    rows,
+    initial,
+    (row, column: Column) => sortValue(row, column, nameOf),
+  )
+  const longest = Math.max(1, ...rows.map((row) => Math.max(row.time, row.before ?? 0)))
+  const shareOf = sharesByRow(rows, time)
+  const heads = { sorting, onSort: sortBy }
+  const texts = dateTexts(language)
+  const spanOf = (first: DayNumber, last: DayNumber) => texts.shortDays(first, last)
+  const current = compared && spanOf(compared.current.first, compared.current.last)
+  const before = compared && spanOf(compared.before.first, compared.before.last)
+
+  return (
+    <table
+      className={`${styles.table} ${styles.dense} ${compared ? styles.compared : ''}`}
+      aria-label={title}
+    >
+      <thead>
+        <tr>
+          <SortHead column="name" label={byCategory ? table.category : table.task} {...heads} />
+          <th scope="col" className={styles.aside}>
+            {compared ? (
+              <span className={styles.key}>
+                <i data-current="" />
+                {current}
+                <i data-before="" />
+                {before}
+              </span>
+            ) : (
+              <span className="hidden">{table.bar}</span>
+            )}
+          </th>
+          <SortHead isFigure column="time" label={current ?? table.time} {...heads} />
+          {compared ? (
+            <>
+              <SortHead isFigure isAside column="before" label={before!} {...heads} />
+              <SortHead isFigure isAside column="difference" label={table.difference} {...heads} />
+              <SortHead isFigure column="change" label={table.change} {...heads} />
+              <th scope="col" className={`${styles.aside} ${styles.trend}`}>
+                {table.trend[params.periodDetail ?? 'days']}
+              </th>
+            </>
+          ) : (
+            <SortHead isFigure column="share" label={table.share} {...heads} />
+          )}
+        </tr>
+      </thead>
+      <tbody ref={body}>
+        {visible.map((tree) => {
+          const { row, key, isWhole: hasParts } = tree
+          const name = nameOf(row)
+          const isFolded = folded.has(key)
+          const select = () => onSelect(markOf(row, name))
+          return (
+            <tr
+              key={key}
+              data-row-key={key}
+              data-folds={hasParts ? (isFolded ? 'closed' : 'open') : undefined}
+              data-top={row.depth === 0 || undefined}
+            >
+              <TreeCell tree={tree} name={name} isFolded={isFolded} onToggle={toggle} />
+              <td className={styles.aside} aria-hidden="true" onClick={select}>
+                <Bars row={row} longest={longest} isWhole={hasParts && !isFolded} />
+              </td>
+              <td className={styles.figure}>
+                <RecordsButton time={row.time} name={name} onPress={select} />
+                {row.time === 0 && exactDuration(0)}
+              </td>
+              {compared ? (
+                <>
+                  <td className={`${styles.figure} ${styles.aside}`}>
+                    {row.before ? exactDuration(row.before) : '–'}
+                  </td>
+                  <td className={`${styles.figure} ${styles.aside}`}>{differenceText(row)}</td>
+                  <td className={styles.figure}>{changeText(row, percent, table.isNew)}</td>
+                  <td className={`${styles.aside} ${styles.trend}`} aria-hidden="true">
+                    <Trend parts={row.parts} />
+                  </td>
+                </>
+              ) : (
+                <td className={styles.figure}>{percent.format(shareOf(row))}</td>
+              )}
+            </tr>
+          )
+        })}
+        {!isWhole && <tr ref={end} aria-hidden="true" />}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row">{byCategory ? table.allCategories : table.allTasks}</th>
+          <td className={styles.aside} aria-hidden="true" />
+          <td className={styles.figure}>{exactDuration(time)}</td>
+          {compared ? (
+            <>
+              <td className={`${styles.figure} ${styles.aside}`}>{exactDuration(compared.time)}</td>
+              <td className={`${styles.figure} ${styles.aside}`}>
+                {differenceText({ time, before: compared.time })}
+              </td>
+              <td className={styles.figure}>
+                {changeText({ time, before: compared.time }, percent, table.isNew)}
+              </td>
+              <td className={`${styles.aside} ${styles.trend}`} aria-hidden="true">
+                {columns.length > 0 && <Trend parts={totalParts(rows)} />}
+              </td>
+            </>
+          ) : (
+            <td className={styles.figure}>{percent.format(1)}</td>
+          )}
+        </tr>
+      </tfoot>
+    </table>
+  )
+}
+
+function sortValue(row: TimeRow, column: Column, nameOf: (row: TimeRow) => string) {
+  const { time, before = 0 } = row
+  switch (column) {
+    case 'name':
+      return nameOf(row)
+    case 'time':
+    case 'share':
+      return time
+    case 'before':
+      return before
+    case 'difference':
+      return time - before
+    case 'change':
+      return before === 0 ? null : time / before
+  }
+}
+
+/** Shares of the rows at the top add up to 100 % as displayed; below them each is rounded. */
+function sharesByRow(rows: readonly TimeRow[], time: number): (row: TimeRow) => number {
+  const top = rows.filter(({ depth }) => depth === 0)
+  const listed = top.reduce((sum, row) => sum + row.time, 0)
+  const shares = sharesOf([...top.map((row) => row.time), Math.max(0, time - listed)])
+  const byRow = new Map(top.map((row, place) => [row, shares[place]!]))
+  return (row) => byRow.get(row) ?? (time > 0 ? row.time / time : 0)
+}
+
+function totalParts(rows: readonly TimeRow[]): number[] {
+  const top = rows.filter(({ depth }) => depth === 0)
+  return (top[0]?.parts ?? []).map((_, place) => top.reduce((sum, { parts }) => sum + (parts[place] ?? 0), 0))
+}
+
+function markOf({ taskId, contextId }: TimeRow, name: string): ReportMark {
+  return {
+    name,
+    ...(taskId !== null && { rowTaskId: taskId }),
+    ...(contextId !== null && { rowContextId: contextId }),
+  }
+}
+
+interface BarsProps {
+  readonly row: TimeRow
+  readonly longest: number
+  readonly isWhole: boolean
+}
+
+/** The bar of a row, over that of the compared period. */
+function Bars({ row: { color, time, before }, longest, isWhole }: BarsProps) {
+  return (
+    <span className={styles.bars}>
+      {before !== undefined && before > 0 && <s style={{ width: `${(before / longest) * 100}%` }} />}
+      {time > 0 && (
+        <i
+          className={styles.bar}
+          data-whole={isWhole || undefined}
+          style={{ ...fillOf(color).style, width: `${(time / longest) * 100}%` }}
+        />
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,113 @@
+import { dateTexts } from '#language/dates/date-texts.ts'
+import { useLanguage, useWords } from '#language/Language.tsx'
+import { type TimeRow } from '@lustra/contract/reports'
+import { type DayNumber } from '@lustra/domain/calendar'
+import { exactDuration } from '@lustra/domain/time'
+import { type ReportMark } from '../records/mark.ts'
+import { RecordsButton } from './RecordsButton.tsx'
+import { SortHead } from './SortHead.tsx'
+import { type Sorting } from './sorting.ts'
+import styles from './Table.module.css'
+import { TreeCell } from './TreeCell.tsx'
+import { useTreeRows } from './use-tree-rows.ts'
+
+/** A day by its place in the week. */
+type Column = 'name' | 'total' | `${number}`
+
+interface TimesheetProps {
+  readonly title: string
+  readonly byCategory: boolean
+  readonly rows: readonly TimeRow[]
+  /** The seven days. */
+  readonly days: readonly DayNumber[]
+  /** The total in seconds. */
+  readonly time: number
+  readonly onSelect: (mark: ReportMark) => void
+}
+
+const initial: Sorting<Column> = { column: 'total', isDescending: true }
+
+/** Tasks or categories by the seven days of a week. */
+export function Timesheet({ title, byCategory, rows, days, time, onSelect }: TimesheetProps) {
+  const { table } = useWords().reports
+  const dates = dateTexts(useLanguage())
+  const nameOf = ({ taskId, name }: TimeRow) => (taskId === null && name === '' ? table.noCategory : name)
+  const { visible, end, isWhole, sorting, sortBy, folded, toggle, body } = useTreeRows(
+    rows,
+    initial,
+    (row, column: Column) =>
+      column === 'name' ? nameOf(row) : column === 'total' ? row.time : (row.parts[Number(column)] ?? 0),
+  )
+  const heads = { sorting, onSort: sortBy }
+  const top = rows.filter(({ depth }) => depth === 0)
+  return (
+    <div className={styles.sheetFrame}>
+      <table className={`${styles.table} ${styles.dense} ${styles.sheet}`} aria-label={title}>
+        <thead>
+          <tr>
+            <SortHead column="name" label={byCategory ? table.category : table.task} {...heads} />
+            {days.map((day, place) => (
+              <SortHead key={day} isFigure column={`${place}`} label={dates.weekdayAndDay(day)} {...heads} />
+            ))}
+            <SortHead isFigure column="total" label={table.total} {...heads} />
+          </tr>
+        </thead>
+        <tbody ref={body}>
+          {visible.map((tree) => {
+            const { row, key, isWhole: hasParts } = tree
+            const name = nameOf(row)
+            const isFolded = folded.has(key)
+            const of = {
+              ...(row.taskId !== null && { rowTaskId: row.taskId }),
+              ...(row.contextId !== null && { rowContextId: row.contextId }),
+            }
+            return (
+              <tr
+                key={key}
+                data-row-key={key}
+                data-folds={hasParts ? (isFolded ? 'closed' : 'open') : undefined}
+                data-top={row.depth === 0 || undefined}
+              >
+                <TreeCell tree={tree} name={name} isFolded={isFolded} onToggle={toggle} />
+                {days.map((day, place) => (
+                  <td key={day} className={styles.figure}>
+                    <RecordsButton
+                      time={row.parts[place] ?? 0}
+                      name={`${name}, ${dates.weekdayAndDay(day)}`}
+                      onPress={() =>
+                        onSelect({
+                          name: `${name}, ${dates.weekdayAndDay(day)}`,
+                          ...of,
+                          first: day,
+                          last: day,
+                        })
+                      }
+                    />
+                  </td>
+                ))}
+                <td className={styles.figure}>
+                  <RecordsButton time={row.time} name={name} onPress={() => onSelect({ name, ...of })} />
+                </td>
+              </tr>
+            )
+          })}
+          {!isWhole && <tr ref={end} aria-hidden="true" />}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">{byCategory ? table.allCategories : table.allTasks}</th>
+            {days.map((day, place) => {
+              const sum = top.reduce((before, { parts }) => before + (parts[place] ?? 0), 0)
+              return (
+                <td key={day} className={styles.figure}>
+                  {sum > 0 && exactDuration(sum)}
+                </td>
+              )
+            })}
+            <td className={styles.figure}>{exactDuration(time)}</td>
+          </tr>
+        </tfoot>
+      </table>
+    </div>
+  )
+}
