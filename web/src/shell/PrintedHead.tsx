@@ -21,7 +21,7 @@ function Head() {
     timeZone,
   })
   return (
-    <header className={styles.head}>
+    <header className={styles.head} data-printed-head="">
       <b>{document.title.replace(` · ${product}`, '')}</b>
       <span>
         <Logo size={16} /> {product}

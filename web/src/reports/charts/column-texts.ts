@@ -34,13 +34,13 @@ export function columnLabels(
   const shown = [...columns.keys()].filter((index) => (columns.length - 1 - index) % step === 0)
   return shown.map((index, at) => {
     const { first } = columns[index]!
-    const { year, day } = civilDateOf(first)
-    const before = shown[at - 1]
-    const isOtherYear = before === undefined || civilDateOf(columns[before]!.first).year !== year
+    const { year, month, day } = civilDateOf(first)
+    const before = at === 0 ? null : civilDateOf(columns[shown[at - 1]!]!.first)
+    const isOtherYear = before?.year !== year
     return {
       index,
       text: {
-        days: () => (day === 1 || at === 0 ? dates.shortDays(first, first) : String(day)),
+        days: () => (isOtherYear || before.month !== month ? dates.shortDays(first, first) : String(day)),
         weeks: () => dates.shortDays(first, first),
         months: () => capital(dates.shortMonth(first)),
         years: () => String(year),

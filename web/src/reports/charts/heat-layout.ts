@@ -39,9 +39,9 @@ export function heatLayout({ width, rows, max }: HeatInput): HeatLayout {
   const cellHeight = isNarrow ? 28 : Math.max(30, Math.min(58, 420 / Math.max(rows.length, 1)))
   const lineHeight = cellHeight + gap
   const head = isNarrow ? 0 : 24
-  /** Name and hours above the cells. */
-  const label = isNarrow ? 42 : 0
-  const rowHeight = isNarrow ? label + 2 * lineHeight + 12 : lineHeight
+  /** The name above the cells, and the hours above each line of them. */
+  const [label, hours] = isNarrow ? [24, 18] : [0, 0]
+  const rowHeight = isNarrow ? label + 2 * (hours + lineHeight) + 12 : lineHeight
   const sumHeight = isNarrow ? 28 : 48
   const rowTop = (row: number) => head + row * rowHeight + (row === rows.length && !isNarrow ? 8 : 0)
 
@@ -51,7 +51,7 @@ export function heatLayout({ width, rows, max }: HeatInput): HeatLayout {
     const height = at === rows.length ? sumHeight : cellHeight
     return {
       x: left + (column % perLine) * (cellWidth + gap),
-      y: rowTop(at) + label + line * (height + gap),
+      y: rowTop(at) + label + hours + line * (hours + height + gap),
       width: cellWidth,
       height,
     }
@@ -61,7 +61,7 @@ export function heatLayout({ width, rows, max }: HeatInput): HeatLayout {
   )
   const most = Math.max(...sums, 1)
   const lineCount = rows.length + 1
-  const height = rowTop(rows.length) + label + (isNarrow ? 2 : 1) * (sumHeight + gap)
+  const height = rowTop(rows.length) + label + (isNarrow ? 2 : 1) * (hours + sumHeight + gap)
 
   return {
     width,
@@ -112,13 +112,12 @@ export function heatLayout({ width, rows, max }: HeatInput): HeatLayout {
   }
 
   function hourLabels() {
-    const hours = Array.from({ length: hoursPerDay / 3 }, (_, index) => index * 3)
-    if (!isNarrow) return hours.map((hour) => ({ hour, x: boxOf({ column: hour, row: 0 }).x, y: 12 }))
-    // The second line is named by the hours on its cells.
-    return Array.from({ length: lineCount }, (_, row) => row).flatMap((row) =>
-      hours.map((hour) => {
+    const labelled = Array.from({ length: hoursPerDay / 3 }, (_, index) => index * 3)
+    const above = isNarrow ? Array.from({ length: lineCount }, (_, row) => row) : [0]
+    return above.flatMap((row) =>
+      labelled.map((hour) => {
         const { x, y } = boxOf({ column: hour, row })
-        return hour < perLine ? { hour, x, y: y - 6 } : { hour, x: x + 4, y: y + 12 }
+        return { hour, x, y: isNarrow ? y - 4 : 12 }
       }),
     )
   }

@@ -1,4 +1,11 @@
 /** Charts are loaded when a report has one, because they bring the chart library. */
 import { lazyComponent } from '#browser/lazy-component.ts'
+import { chunk } from '#browser/outdated-page.ts'
 
 export const ReportChart = lazyComponent(async () => (await import('./ReportChart.tsx')).ReportChart)
+
+/** Saves the chart on the screen as an image. */
+export async function saveChartImage(subtitle: string, fileName: string): Promise<void> {
+  const { saveChart } = await chunk(async () => await import('./save-chart.ts'))()
+  saveChart(subtitle, fileName)
+}

@@ -1,0 +1,102 @@
+import { clock } from '#browser/clock.ts'
+import { printing } from '#browser/printing.ts'
+import { useStore } from '#browser/store.ts'
+import { useUser } from '#data/user.ts'
+import { dateTexts } from '#language/dates/date-texts.ts'
+import { locales } from '#language/choice.ts'
+import { useLanguage, useStartupWords, useWords } from '#language/Language.tsx'
+import { Logo } from '#ui/icons/Logo.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { useLayoutEffect } from 'react'
+import { contextNamesQuery } from '../context-names.ts'
+import { type LoadedReport } from '../reports-queries.ts'
+import { setPageFoot } from './page-foot.ts'
+import { periodText } from './period-text.ts'
+import styles from './PrintedReportHead.module.css'
+
+interface PrintedReportHeadProps {
+  readonly title: string
+  readonly report: LoadedReport
+}
+
+/** What the report is of and who made it when; only on paper, where it replaces the head of every screen. */
+export function PrintedReportHead({ title, report }: PrintedReportHeadProps) {
+  const isPrinting = useStore(printing)
+  const ids = report.params.context ?? report.params.category ?? []
+  // Before the browser asks for the paper: it does not wait.
+  const { data: names } = useQuery({ ...contextNamesQuery, enabled: ids.length > 0 })
+  return isPrinting && <Head title={title} report={report} names={names ?? new Map()} />
+}
+
+interface HeadProps extends PrintedReportHeadProps {
+  readonly names: ReadonlyMap<string, string>
+}
+
+function Head({ title, report, names }: HeadProps) {
+  const { product } = useStartupWords().shell
+  const { charts, reports } = useWords()
+  const { paper } = charts
+  const language = useLanguage()
+  const dates = dateTexts(language)
+  const { fullName, timeZone } = useUser()
+  const { params, compared, task, goal } = report
+  const hasPeriod = params.startTime !== undefined || params.endTime !== undefined
+  const period = periodText({ first: params.startTime ?? null, last: params.endTime ?? null }, paper, dates)
+  const made = new Intl.DateTimeFormat(locales[language], {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    timeZone,
+  })
+  const days = (compared ? [compared.current, compared.before] : []).map(({ first, last }) =>
+    dates.daysAndYear(first, last),
+  )
+
+  useLayoutEffect(() => {
+    setPageFoot(`${title}, ${fullName}`)
+    return () => setPageFoot('')
+  }, [title, fullName])
+
+  return (
+    <header className={styles.head} data-printed-report="">
+      <div className={styles.title}>
+        <div>
+          <h1>{title}</h1>
+          {hasPeriod && <p>{days.length > 0 ? `${days[0]}, ${paper.compared(days[1]!)}` : period}</p>}
+        </div>
+        <span className={styles.brand}>
+          <Logo size={16} /> {product}
+        </span>
+      </div>
+      <dl>
+        <Fact name={paper.person} value={fullName} />
+        {hasPeriod && (
+          <Fact
+            name={paper.period}
+            value={params.periodPreset ? reports.params.presets[params.periodPreset] : period}
+          />
+        )}
+        {task && <Fact name={reports.params.task} value={task.text} />}
+        {goal && <Fact name={reports.params.goal} value={goal.text} />}
+        {params.context && <Fact name={paper.contexts} value={contextsText(params.context)} />}
+        {params.category && <Fact name={paper.categories} value={contextsText(params.category)} />}
+        <Fact name={paper.zone} value={timeZone} />
+        <Fact name={paper.made} value={made.format(clock.instant() * 1000)} />
+      </dl>
+    </header>
+  )
+
+  function contextsText(ids: readonly string[]): string {
+    if (ids.length === 0) return paper.allContexts
+    const text = ids.map((id) => names.get(id) ?? charts.noCategory).join(', ')
+    return params.contextMode === 'without' ? paper.without(text) : paper.only(text)
+  }
+}
+
+function Fact({ name, value }: { readonly name: string; readonly value: string }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{value}</dd>
+    </div>
+  )
+}

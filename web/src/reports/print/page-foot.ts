@@ -1,0 +1,16 @@
+/** The text at the left of the foot of each page; the page number is at the right (print.css). */
+
+let sheet: CSSStyleSheet | null = null
+
+/** The rule of a page cannot read an element, and a style element would need another content security policy. */
+export function setPageFoot(text: string): void {
+  if (!sheet) {
+    sheet = new CSSStyleSheet()
+    document.adoptedStyleSheets.push(sheet)
+  }
+  sheet.replaceSync(
+    text === ''
+      ? ''
+      : `@page { @bottom-left { content: ${JSON.stringify(text)}; font: 8pt sans-serif; color: #57545f } }`,
+  )
+}

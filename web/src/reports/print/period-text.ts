@@ -1,0 +1,16 @@
+/** The period of a report in words, with its years: for paper and pictures. */
+import { type DateTexts } from '#language/dates/date-texts.ts'
+import { type DayNumber } from '@lustra/domain/calendar'
+import { type Words } from '@lustra/words'
+
+interface Days {
+  readonly first: DayNumber | null
+  readonly last: DayNumber | null
+}
+
+export function periodText({ first, last }: Days, words: Words['charts']['paper'], dates: DateTexts): string {
+  const day = (each: DayNumber) => dates.daysAndYear(each, each)
+  if (first !== null && last !== null) return dates.daysAndYear(first, last)
+  if (first !== null) return words.from(day(first))
+  return last === null ? words.allTime : words.until(day(last))
+}
