@@ -2,12 +2,16 @@ import { saveFile } from '#browser/save-file.ts'
 import { Refused, Unreachable, type CallFailed } from '#data/call-failed.ts'
 import { failures } from '#data/failures.ts'
 import { outcomeOf } from '#data/outcome.ts'
-import { useWords } from '#language/Language.tsx'
+import { dateTexts } from '#language/dates/date-texts.ts'
+import { useLanguage, useWords } from '#language/Language.tsx'
 import { Button } from '#ui/button/Button.tsx'
 import { Menu } from '#ui/menu/Menu.tsx'
 import { type Report } from '@lustra/domain/reports'
 import { useState } from 'react'
+import { isChartMode } from './charts/chart-mode.ts'
+import { saveChartImage } from './charts/lazy-components.ts'
 import { exportCsv } from './export-csv.ts'
+import { periodText } from './print/period-text.ts'
 import { type ReportParams } from './report-address.ts'
 import { type LoadedReport } from './reports-queries.ts'
 
@@ -15,11 +19,15 @@ interface ExportMenuProps {
   readonly report: Report
   readonly params: ReportParams | null
   readonly loaded: LoadedReport | null
+  /** Prints all rows. */
+  readonly onPrint: () => void
 }
 
 /** Takes the report away: as a table of all rows, on paper, or as a picture. */
-export function ExportMenu({ report: { code }, params, loaded }: ExportMenuProps) {
-  const { exports: words } = useWords().reports
+export function ExportMenu({ report: { code, mode }, params, loaded, onPrint }: ExportMenuProps) {
+  const { charts, reports } = useWords()
+  const { exports: words } = reports
+  const dates = dateTexts(useLanguage())
   const [isBusy, setBusy] = useState(false)
 
   async function saveCsv(): Promise<void> {
@@ -29,6 +37,11 @@ export function ExportMenu({ report: { code }, params, loaded }: ExportMenuProps
     setBusy(false)
     if (outcome.ok) saveFile(outcome.reply)
     else reportFailure(outcome.failure, saveCsv)
+  }
+
+  async function saveSvg(): Promise<void> {
+    const { startTime: first = null, endTime: last = null } = params ?? {}
+    await saveChartImage(periodText({ first, last }, charts.paper, dates), `${code}.svg`)
   }
 
   return (
@@ -47,8 +60,18 @@ export function ExportMenu({ report: { code }, params, loaded }: ExportMenuProps
           label: words.print,
           note: words.printNote,
           keys: 'Ctrl P',
-          onAction: () => window.print(),
+          onAction: onPrint,
         },
+        ...(isChartMode(mode)
+          ? [
+              {
+                icon: 'report' as const,
+                label: words.svg,
+                note: words.svgNote,
+                onAction: () => void saveSvg(),
+              },
+            ]
+          : []),
       ]}
     />
   )

@@ -1,5 +1,6 @@
 import { useToday } from '#browser/use-now.ts'
 import { Refused } from '#data/call-failed.ts'
+import { queries } from '#data/queries.ts'
 import { useCalendarRules } from '#data/use-calendar-rules.ts'
 import { useOptimisticQuery } from '#data/use-optimistic-query.ts'
 import { Icon } from '#ui/icons/Icon.tsx'
@@ -24,6 +25,7 @@ import { RecordsOfMark } from './records/lazy-components.ts'
 import { textOfDay } from '#time/time-address.ts'
 import { type ReportMark, dayOfMark } from './records/mark.ts'
 import { addressOfParams, initialParams, paramsOfAddress, reportAddressOf } from './report-address.ts'
+import { PrintedReportHead } from './print/PrintedReportHead.tsx'
 import { ReportParams } from './ReportParams.tsx'
 import { ReportRows } from './ReportRows.tsx'
 import { SaveReport } from './saved/SaveReport.tsx'
@@ -83,6 +85,16 @@ function ExistingReport({ report }: { readonly report: Report }) {
     if (full) void navigate({ to: '/reports/$code', params: { code }, search: full, replace: true })
   })
 
+  /** Paper has all rows: they are loaded first. */
+  async function printAll(): Promise<void> {
+    if (loaded && loaded.data.length < loaded.total) {
+      setAll(true)
+      await queries.ensureQueryData(reportQuery({ ...requested, all: true }))
+      await new Promise(requestAnimationFrame)
+    }
+    print()
+  }
+
   const chooseParam: ChooseParam = (param, value) => {
     if (!params) return
     const next = addressOfParams(paramsAfter(report, params, param, value, { today, rules }))
@@ -109,7 +121,12 @@ function ExistingReport({ report }: { readonly report: Report }) {
         <h1 className="h3">{words.all[code].title}</h1>
         <div className={styles.actions}>
           <SaveReport code={code} params={params} />
-          <ExportMenu report={report} params={params} loaded={loaded ?? null} />
+          <ExportMenu
+            report={report}
+            params={params}
+            loaded={loaded ?? null}
+            onPrint={() => void printAll()}
+          />
         </div>
       </header>
       <ReportParams report={report} params={params} loaded={loaded ?? null} onChoose={chooseParam} />
@@ -121,6 +138,7 @@ function ExistingReport({ report }: { readonly report: Report }) {
           onRetry={() => void refetch()}
         />
       )}
+      {loaded && !error && <PrintedReportHead title={words.all[code].title} report={loaded} />}
       {loaded && !error && (
         <div className={styles.body} aria-busy={isFetching || undefined}>
           {hasData(report, loaded.data.length) ? (

@@ -9,7 +9,7 @@ export const contextNamesQuery = queryOptions({
   queryKey: key,
   queryFn: () =>
     read(async () => {
-      const values = await contextValues()
+      const values = await contextValues('contexts')
       return new Map<string, string>(values.map(({ id, text }) => [id, text]))
     }),
 })

@@ -1,4 +1,6 @@
 /** Renders a long table step by step, so that neither opening nor scrolling takes long. */
+import { printing } from '#browser/printing.ts'
+import { useStore } from '#browser/store.ts'
 import { useEffect, useRef, useState } from 'react'
 
 const firstRows = 200
@@ -8,7 +10,8 @@ const step = 100
 export function useGrowingRows<Row>(rows: readonly Row[]) {
   const [count, setCount] = useState(firstRows)
   const end = useRef<HTMLTableRowElement>(null)
-  const isWhole = count >= rows.length
+  const isPrinting = useStore(printing)
+  const isWhole = isPrinting || count >= rows.length
   useEffect(() => {
     if (isWhole || !end.current) return
     const observer = new IntersectionObserver(
@@ -18,10 +21,5 @@ export function useGrowingRows<Row>(rows: readonly Row[]) {
     observer.observe(end.current)
     return () => observer.disconnect()
   }, [isWhole])
-  useEffect(() => {
-    const renderAll = () => setCount(Infinity)
-    window.addEventListener('beforeprint', renderAll)
-    return () => window.removeEventListener('beforeprint', renderAll)
-  }, [])
   return { visible: isWhole ? rows : rows.slice(0, count), end, isWhole }
 }
