@@ -320,15 +320,18 @@ export const reports = family('/v1/reports/extreporting', {
       ),
     },
   ),
-  /** The records behind a figure of a report, in order of time, with the seconds of each that the figure contains. */
+  /**
+   * The records behind a figure of a report with the parameters of the address, in order of time, with the seconds of each that the
+   * figure contains; stored parameters do not apply.
+   */
   records: call(
     {
       code: text(64),
       ...params.shape,
-      /** The row: a task with its subtasks, or a category. */
+      /** The row: a task, by task with its subtasks, or a category. */
       rowTaskId: z.optional(TaskId),
       rowContextId: z.optional(ContextChoice),
-      /** The column, both days inclusive. */
+      /** The column, both days inclusive; the days of `compared.before` for its figures. */
       first: z.optional(WireDate),
       last: z.optional(WireDate),
       /** An hour of the day, and a day of the week from 0, Monday. */

@@ -42,17 +42,19 @@ const columns = [
   'tasks.status',
 ] as const
 
-/** Records that overlap a span of local time, the earliest first. */
+/** Records that overlap a span of local time, the earliest first; only those of `taskIds`, if they are given. */
 export async function recordsBetween(
   reads: UserReads,
   start: LocalTime,
   end: LocalTime,
+  taskIds?: readonly string[],
 ): Promise<RecordRow[]> {
   const longest = await longestRecorded(reads)
   const rows = await liveRecords(reads)
     .where('records.start_time', '>', formatLocalTime(addSeconds(start, -longest)))
     .where('records.start_time', '<', formatLocalTime(end))
     .where('records.end_time', '>', formatLocalTime(start))
+    .$if(taskIds !== undefined, (query) => query.where('records.task_id', 'in', reads.list(taskIds!)))
     .select(columns)
     .orderBy('records.start_time')
     .orderBy('records.id')

@@ -43,7 +43,7 @@ export async function visitTracked(
 }
 
 /** What the running timer would leave if it was stopped now: it takes no time that a record takes. */
-export async function timerUntil(reads: UserReads, now: number): Promise<(Timed & { task_id: string })[]> {
+async function timerUntil(reads: UserReads, now: number): Promise<(Timed & { task_id: string })[]> {
   const timer = await runningTimer(reads)
   if (!timer) return []
   const { task_id, zone } = timer
