@@ -7,6 +7,7 @@ import { fillOf } from '#ui/color/fill.ts'
 import { type GoalRecordId } from '@lustra/contract/ids'
 import { type DayNumber, civilDateOf } from '@lustra/domain/calendar'
 import { type GoalPoint, forecastDay } from '@lustra/domain/goals'
+import { chartHeadroom } from '@lustra/domain/reports'
 import { scaleLinear } from '@visx/scale'
 import { AreaClosed, LinePath } from '@visx/shape'
 import { useRef } from 'react'
@@ -58,7 +59,7 @@ function Drawing({ goal, points, span, width, texts }: DrawingProps) {
   const values = [...points.map(({ value }) => value), ...(criterion ? [criterion.checkValue] : [])]
   const x = scaleLinear({ domain: [span.first, span.last], range: [inset.left, width - inset.right] })
   const y = scaleLinear({
-    domain: [Math.min(0, ...values), Math.max(...values) * 1.08 || 1],
+    domain: [Math.min(0, ...values), Math.max(...values) * chartHeadroom || 1],
     range: [height - inset.bottom, inset.top],
     nice: valueTicks,
   })

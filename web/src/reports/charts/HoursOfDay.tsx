@@ -5,20 +5,20 @@ import { dropdownItem } from '#ui/dropdown/item.ts'
 import { SelectOne } from '#ui/dropdown/SelectOne.tsx'
 import { useWidth } from '#ui/hooks/use-width.ts'
 import { type ContextChoice } from '@lustra/contract/ids'
-import { dayNumberOf, addDays } from '@lustra/domain/calendar'
+import { addDays, dayNumberOf, daysPerWeek } from '@lustra/domain/calendar'
+import { hoursPerDay } from '@lustra/domain/reports'
 import { exactDuration } from '@lustra/domain/time'
 import { type CSSProperties, useRef, useState } from 'react'
 import { ChartFigure } from './ChartFigure.tsx'
 import { areaColorsOf } from './chart-series.ts'
 import { ChartFrame } from './ChartFrame.tsx'
 import { type Place } from './chart-layout.ts'
-import { heatLayout, hoursOfDay, hoursPerDay, peakOf, strengthOf } from './heat-layout.ts'
+import { heatLayout, hoursOfDay, peakOf, strengthOf } from './heat-layout.ts'
 import { type Reading } from './reading.ts'
 import { type ChartViewProps } from './ReportChart.tsx'
 import { useShownChart } from './shown-chart.ts'
 import styles from './ChartFrame.module.css'
 
-const daysPerWeek = 7
 /** A Monday. */
 const monday = dayNumberOf({ year: 2026, month: 11, day: 23 })
 const allCategories = 'all'

@@ -1,9 +1,7 @@
 /** The scales of charts: space above the largest value, and readable ticks. */
 import { secondsPerHour, secondsPerMinute } from '@lustra/domain/calendar'
+import { chartHeadroom } from '@lustra/domain/reports'
 import { scaleLinear } from '@visx/scale'
-
-/** RPT-052 */
-const headroom = 1.2
 
 export interface Extent {
   readonly min: number
@@ -13,8 +11,8 @@ export interface Extent {
 /** Zero is always in sight: bars and areas stand on it. */
 export function extentOf(values: readonly number[]): Extent {
   return {
-    min: values.reduce((least, value) => Math.min(least, value), 0) * headroom,
-    max: values.reduce((most, value) => Math.max(most, value), 0) * headroom || 1,
+    min: values.reduce((least, value) => Math.min(least, value), 0) * chartHeadroom,
+    max: values.reduce((most, value) => Math.max(most, value), 0) * chartHeadroom || 1,
   }
 }
 

@@ -1,8 +1,8 @@
 /** Where the cells of hours are: a line of 24, or of twice 12 where the window is narrow. */
 import { type Box, type ChartLayout, type Place } from './chart-layout.ts'
+import { hoursPerDay } from '@lustra/domain/reports'
 import { roundedBox } from './stacked-layout.ts'
 
-export const hoursPerDay = 24
 /** Steps of strength: cells of one step are one path. */
 const strengths = 10
 const gap = 3

@@ -4,3 +4,6 @@ const defaultGoalLine = 30
 export function goalLineOf(checkValue: number | null): number {
   return checkValue ?? defaultGoalLine
 }
+
+/** The scale of a chart is this many times its maximum (RPT-052). */
+export const chartHeadroom = 1.2
