@@ -1,3 +1,5 @@
+import { printing } from '#browser/printing.ts'
+import { useStore } from '#browser/store.ts'
 import { useWords } from '#language/Language.tsx'
 import { Segments } from '#ui/field/Segments.tsx'
 import { type ReactNode, useState } from 'react'
@@ -8,6 +10,8 @@ import styles from './ChartFrame.module.css'
 interface ChartFrameProps {
   readonly title: string
   readonly table: () => ChartTableData
+  /** The figures that fit on paper, below the chart; null for none. */
+  readonly paper: () => ChartTableData | null
   /** Choices of this chart. */
   readonly tools?: ReactNode
   /** The legend. */
@@ -18,9 +22,10 @@ interface ChartFrameProps {
 }
 
 /** A chart or, by a button, its figures; the legend beside it. */
-export function ChartFrame({ title, table, tools, aside, foot, children }: ChartFrameProps) {
+export function ChartFrame({ title, table, paper, tools, aside, foot, children }: ChartFrameProps) {
   const { view: label, views } = useWords().charts
   const [view, setView] = useState<'chart' | 'table'>('chart')
+  const figures = useStore(printing) && view === 'chart' ? paper() : null
   return (
     <div className={styles.frame} data-has-aside={aside ? '' : undefined}>
       <ChartPatterns />
@@ -44,6 +49,7 @@ export function ChartFrame({ title, table, tools, aside, foot, children }: Chart
           {foot}
         </div>
         {view === 'table' && <ChartTable name={title} {...table()} />}
+        {figures && <ChartTable name={title} {...figures} />}
       </div>
       {aside && <aside className={styles.aside}>{aside}</aside>}
     </div>

@@ -118,6 +118,12 @@ export function HoursOfDay({ title, report, onSelect }: ChartViewProps) {
   const itemOf = (id: string, name: string, hex: string) =>
     dropdownItem(id, name, { type: 'Category', color: hex })
   const everything = dropdownItem(allCategories, texts.allCategories)
+  const head = by === 'categories' ? words.category : texts.weekday
+  const figures = () => ({
+    head: [head, ...sums.map((_, hour) => hourName(hour)), texts.peak, texts.total],
+    rows: rows.map(({ key, name, hours }) => ({ key, name, cells: figuresOf(hours) })),
+    foot: [words.all, ...figuresOf(sums)],
+  })
   return (
     <ChartFrame
       title={title}
@@ -151,15 +157,11 @@ export function HoursOfDay({ title, report, onSelect }: ChartViewProps) {
           />
         </>
       }
-      table={() => ({
-        head: [
-          by === 'categories' ? words.category : texts.weekday,
-          ...sums.map((_, hour) => hourName(hour)),
-          texts.peak,
-          texts.total,
-        ],
-        rows: rows.map(({ key, name, hours }) => ({ key, name, cells: figuresOf(hours) })),
-        foot: [words.all, ...figuresOf(sums)],
+      table={figures}
+      paper={() => ({
+        head: [head, texts.peak, texts.total],
+        rows: rows.map(({ key, name, hours }) => ({ key, name, cells: figuresOf(hours).slice(-2) })),
+        foot: [words.all, ...figuresOf(sums).slice(-2)],
       })}
       foot={
         <div className={styles.keys}>

@@ -57,20 +57,17 @@ export function InboxChart({ title, report, onSelect }: ChartViewProps) {
     }
   }
 
+  const figures = () => ({
+    head: [words.period, ...series.map(({ name }) => name)],
+    rows: rows.map((row, column) => ({
+      key: row.first,
+      name: columnName(row, detail, dates),
+      cells: columns[column]!.map((value) => number.format(value)),
+    })),
+    foot: [words.all, ...series.map(({ value }) => value)],
+  })
   return (
-    <ChartFrame
-      title={title}
-      table={() => ({
-        head: [words.period, ...series.map(({ name }) => name)],
-        rows: rows.map((row, column) => ({
-          key: row.first,
-          name: columnName(row, detail, dates),
-          cells: columns[column]!.map((value) => number.format(value)),
-        })),
-        foot: [words.all, ...series.map(({ value }) => value)],
-      })}
-      foot={<SeriesKeys series={series} />}
-    >
+    <ChartFrame title={title} table={figures} paper={figures} foot={<SeriesKeys series={series} />}>
       <div ref={frame}>
         {width > 0 && (
           <ChartFigure

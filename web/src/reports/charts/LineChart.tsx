@@ -64,18 +64,20 @@ export function LineChart({ title, report, onSelect }: ChartViewProps) {
     }
   }
 
+  const figures = () => ({
+    head: [words.period, ...series.map(({ name }) => name)],
+    rows: rows.map((row, column) => ({
+      key: row.first,
+      name: columnName(row, detail, dates),
+      cells: columns[column]!.map(valueText),
+    })),
+    ...(isCount && { foot: [words.all, ...sums] }),
+  })
   return (
     <ChartFrame
       title={title}
-      table={() => ({
-        head: [words.period, ...series.map(({ name }) => name)],
-        rows: rows.map((row, column) => ({
-          key: row.first,
-          name: columnName(row, detail, dates),
-          cells: columns[column]!.map(valueText),
-        })),
-        ...(isCount && { foot: [words.all, ...sums] }),
-      })}
+      table={figures}
+      paper={figures}
       foot={
         <SeriesKeys series={series.map((each, index) => ({ ...each, value: isCount ? sums[index]! : '' }))} />
       }

@@ -25,6 +25,8 @@ const mostNames = 8
 /** Totals above bars that are closer would cover each other. */
 const totalRoom = 30
 const mostLines = 12
+/** Columns of a table on A4; the legend has the sums of all. */
+const mostOnPaper = 7
 
 /** Hours by column as stacked bars, or areas where there are many; the legend leaves series out. */
 export function StackedTime({ title, report, onSelect }: ChartViewProps) {
@@ -101,22 +103,24 @@ export function StackedTime({ title, report, onSelect }: ChartViewProps) {
     .slice(0, mostNames)
   const totalStep = Math.ceil(totalRoom / layout.step)
 
+  const figures = () => ({
+    head: [words.period, ...series.map(({ name }) => name), words.all],
+    rows: rows.map((row, column) => ({
+      key: row.first,
+      name: columnName(row, detail, dates),
+      cells: [...shown[column]!, layout.totals[column]!.value].map(exactDuration),
+    })),
+    foot: [
+      words.all,
+      ...series.map(({ id, sum }) => exactDuration(hidden.has(id) ? 0 : sum)),
+      exactDuration(layout.totals.reduce((sum, { value }) => sum + value, 0)),
+    ],
+  })
   return (
     <ChartFrame
       title={title}
-      table={() => ({
-        head: [words.period, ...series.map(({ name }) => name), words.all],
-        rows: rows.map((row, column) => ({
-          key: row.first,
-          name: columnName(row, detail, dates),
-          cells: [...shown[column]!, layout.totals[column]!.value].map(exactDuration),
-        })),
-        foot: [
-          words.all,
-          ...series.map(({ id, sum }) => exactDuration(hidden.has(id) ? 0 : sum)),
-          exactDuration(layout.totals.reduce((sum, { value }) => sum + value, 0)),
-        ],
-      })}
+      table={figures}
+      paper={() => (series.length <= mostOnPaper ? figures() : null)}
       aside={
         <ChartLegend
           label={label}

@@ -85,7 +85,7 @@ function legendOf(legend: ShownChart['legend'], top: number): SVGElement[] {
         element('path', { d: 'M0 6h14', stroke: edge, 'stroke-width': 2.5, 'stroke-dasharray': dashes }),
       )
     }
-    line.append(label(`${name}   ${value}`, 22, 11, { 'font-size': 13 }))
+    line.append(label(`${name}\u2003${value}`, 22, 11, { 'font-size': 13 }))
     return line
   })
   const drawing = place.appendChild(element('svg', {}))

@@ -2,10 +2,10 @@ import { clock } from '#browser/clock.ts'
 import { printing } from '#browser/printing.ts'
 import { useStore } from '#browser/store.ts'
 import { useUser } from '#data/user.ts'
-import { dateTexts } from '#language/dates/date-texts.ts'
-import { locales } from '#language/choice.ts'
+import { clockText, dateTexts } from '#language/dates/date-texts.ts'
 import { useLanguage, useStartupWords, useWords } from '#language/Language.tsx'
 import { Logo } from '#ui/icons/Logo.tsx'
+import { dayOf } from '@lustra/domain/calendar'
 import { useQuery } from '@tanstack/react-query'
 import { useLayoutEffect } from 'react'
 import { contextNamesQuery } from '../context-names.ts'
@@ -42,11 +42,8 @@ function Head({ title, report, names }: HeadProps) {
   const { params, compared, task, goal } = report
   const hasPeriod = params.startTime !== undefined || params.endTime !== undefined
   const period = periodText({ first: params.startTime ?? null, last: params.endTime ?? null }, paper, dates)
-  const made = new Intl.DateTimeFormat(locales[language], {
-    dateStyle: 'long',
-    timeStyle: 'short',
-    timeZone,
-  })
+  const now = clock.now()
+  const today = dayOf(now)
   const days = (compared ? [compared.current, compared.before] : []).map(({ first, last }) =>
     dates.daysAndYear(first, last),
   )
@@ -80,7 +77,7 @@ function Head({ title, report, names }: HeadProps) {
         {params.context && <Fact name={paper.contexts} value={contextsText(params.context)} />}
         {params.category && <Fact name={paper.categories} value={contextsText(params.category)} />}
         <Fact name={paper.zone} value={timeZone} />
-        <Fact name={paper.made} value={made.format(clock.instant() * 1000)} />
+        <Fact name={paper.made} value={`${dates.daysAndYear(today, today)}, ${clockText(now)}`} />
       </dl>
     </header>
   )

@@ -1,0 +1,42 @@
+/** Tracked time of categories and the other figures of charts, made by the same calls as everyone's. */
+import { goals } from '@lustra/contract/goals'
+import { newGoalId, newGoalRecordId, newNoteId, newRecordId } from '@lustra/contract/ids'
+import { inbox } from '@lustra/contract/inbox'
+import { time } from '@lustra/contract/time'
+import { PlansSeed } from './plans-seed.ts'
+
+export class ChartSeed extends PlansSeed {
+  /** A task of a category of its own; answers both ids. */
+  async categoryTask(name: string, color: string): Promise<{ taskId: string; contextId: string }> {
+    const contextId = await this.category(name, color)
+    return { contextId, taskId: await this.task(`${name} task`, { contextIds: [contextId] }) }
+  }
+
+  /** `day` is `20260901`. */
+  async track(taskId: string, day: string, hours: number, hour = 9): Promise<void> {
+    await this.ask(time, 'trackTime', {
+      timeRecordId: '-1',
+      taskId,
+      recordId: newRecordId(),
+      duration: hours * 3600,
+      startTime: `${day}${String(hour).padStart(2, '0')}0000`,
+    })
+  }
+
+  async goal(taskId: string, text: string, values: readonly (readonly [day: string, value: number])[]) {
+    const id = newGoalId()
+    const criterion = { operator: 'no_less_than', checkValue: 60 } as const
+    await this.ask(goals, 'create', { id, taskId, text, type: 'NUMERIC', criterion })
+    for (const [day, value] of values) {
+      await this.ask(goals, 'addRecord', {
+        goalId: id,
+        record: { id: newGoalRecordId(), day, value, note: '' },
+      })
+    }
+    return id
+  }
+
+  async note(text: string): Promise<void> {
+    await this.ask(inbox, 'create', { id: newNoteId(), text })
+  }
+}

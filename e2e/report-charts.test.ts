@@ -1,0 +1,366 @@
+/** The charts of the reports: what they draw, how they are read without a pointer, and how they are taken away. */
+import { readFile } from 'node:fs/promises'
+import type { Locator, Page } from '@playwright/test'
+import type { ServerWords } from '@lustra/words'
+import { expectAccessible } from './environment/accessibility.ts'
+import { ChartSeed } from './environment/chart-seed.ts'
+import { expect, test } from './environment/journey.ts'
+
+const graph = '/web/reports/time-by-categories-graph'
+const half = 'startTime=20260401&endTime=20260930&timeLevel=months'
+
+/** Three categories over the six months from April: 60, 30 and 6 hours, the last only in June. */
+async function seedMonths(seed: ChartSeed) {
+  const work = await seed.categoryTask('Work', '1371BF')
+  const study = await seed.categoryTask('Study', '974C9C')
+  const family = await seed.categoryTask('Family', 'E8BC78')
+  for (const month of ['04', '05', '06', '07', '08', '09']) {
+    await seed.track(work.taskId, `2026${month}07`, 10)
+    await seed.track(study.taskId, `2026${month}08`, 5)
+  }
+  await seed.track(family.taskId, '20260609', 6)
+  return { work, study, family }
+}
+
+const drawn = (page: Page) => page.locator('svg[data-chart]')
+/** The mark that has the focus. */
+const mark = (page: Page) => page.locator('[data-cursor]')
+
+/** Tab from the head of the report leads there. */
+async function focusChart(page: Page): Promise<void> {
+  await expect(drawn(page)).toBeVisible()
+  for (let count = 0; count < 40; count++) {
+    await page.keyboard.press('Tab')
+    if (await mark(page).evaluate((element) => element === document.activeElement)) return
+  }
+  throw new Error('Tab does not reach the chart')
+}
+
+async function press(page: Page, ...keys: string[]): Promise<void> {
+  for (const key of keys) await page.keyboard.press(key)
+}
+
+function rowsOf(table: Locator): Promise<string[][]> {
+  return table
+    .getByRole('row')
+    .evaluateAll((rows) =>
+      rows.map((row) =>
+        [...(row as HTMLTableRowElement).cells].map((cell) =>
+          cell.innerText.trim().replaceAll('\u00a0', ' '),
+        ),
+      ),
+    )
+}
+
+for (const [language, theme] of [
+  ['en', 'light'],
+  ['ru', 'dark'],
+] as const) {
+  test.describe(`in ${language}, ${theme}`, () => {
+    test.use({ language, theme })
+
+    test('hours by category are read by keys alone: the columns, their parts, the legend that leaves out, the table and the records (RPT-017, RPT-050)', async ({
+      page,
+      server,
+      person,
+      words,
+    }) => {
+      const { charts } = words
+      await seedMonths(new ChartSeed(server, person))
+      await page.goto(`${graph}?${half}`)
+      const legend = page.getByRole('table', { name: charts.category })
+      const percent = new Intl.NumberFormat(language, { style: 'percent', minimumFractionDigits: 1 })
+      const share = (of: number) => percent.format(of).replaceAll('\u00a0', ' ')
+      await expect(legend).toBeVisible()
+      expect((await rowsOf(legend)).slice(1)).toEqual([
+        ['Work', '60:00:00', share(0.625)],
+        ['Study', '30:00:00', share(0.313)],
+        ['Family', '06:00:00', share(0.062)],
+        [charts.all, '96:00:00', share(1)],
+      ])
+      await expectAccessible(page)
+
+      await focusChart(page)
+      const september = language === 'en' ? 'September 2026' : 'Сентябрь 2026'
+      const june = language === 'en' ? 'June 2026' : 'Июнь 2026'
+      await expect(mark(page)).toHaveAccessibleName(`${september}: 15:00:00`)
+      await press(page, 'ArrowUp')
+      await expect(mark(page)).toHaveAccessibleName(`Work, ${september}: 10:00:00, ${percent.format(0.667)}`)
+      await press(page, 'ArrowLeft', 'ArrowLeft', 'ArrowLeft', 'ArrowUp', 'ArrowUp')
+      await expect(mark(page)).toHaveAccessibleName(`Family, ${june}: 06:00:00, ${percent.format(0.286)}`)
+      await expect(mark(page)).toBeFocused()
+      const tip = page.getByText(june, { exact: true })
+      await expect(tip).toBeVisible()
+      await press(page, 'Escape')
+      await expect(tip).toBeHidden()
+      await press(page, 'Home')
+      await expect(mark(page)).toBeFocused()
+
+      // What is left out is gone from the chart, the sum and the shares.
+      const work = legend.getByRole('button', { name: 'Work' })
+      await work.focus()
+      await press(page, 'Space')
+      await expect(work).toHaveAttribute('aria-pressed', 'false')
+      expect((await rowsOf(legend)).slice(1)).toEqual([
+        ['Work', '60:00:00', '–'],
+        ['Study', '30:00:00', share(0.833)],
+        ['Family', '06:00:00', share(0.167)],
+        [charts.all, '36:00:00', share(1)],
+      ])
+      await press(page, 'Space')
+      await expect(work).toHaveAttribute('aria-pressed', 'true')
+
+      await page.getByRole('radio', { name: charts.views.table }).press('Enter')
+      const figures = page.getByRole('table', { name: words.reports.all['time-by-categories-graph'].title })
+      const rows = await rowsOf(figures)
+      expect(rows[0]).toEqual([charts.period, 'Work', 'Study', 'Family', charts.all])
+      expect(rows[3]).toEqual([june, '10:00:00', '05:00:00', '06:00:00', '21:00:00'])
+      expect(rows.at(-1)).toEqual([charts.all, '60:00:00', '30:00:00', '06:00:00', '96:00:00'])
+      await expectAccessible(page)
+
+      await page.getByRole('radio', { name: charts.views.chart }).press('Enter')
+      await focusChart(page)
+      await press(page, 'End', 'ArrowUp', 'Enter')
+      await expect(page.getByText(`Work, ${september}`).first()).toBeVisible()
+      await expect(page.getByText('Work task').first()).toBeVisible()
+    })
+
+    test('the hours of the day are read cell by cell, by category and by weekday (RPT-018)', async ({
+      page,
+      server,
+      person,
+      words,
+    }) => {
+      const { charts } = words
+      const seed = new ChartSeed(server, person)
+      const work = await seed.categoryTask('Work', '1371BF')
+      const study = await seed.categoryTask('Study', '974C9C')
+      // Two Mondays and a Tuesday.
+      await seed.track(work.taskId, '20260907', 2, 9)
+      await seed.track(work.taskId, '20260914', 1, 9)
+      await seed.track(study.taskId, '20260908', 1, 20)
+      await page.goto(
+        '/web/reports/distribution-of-categories-by-hours-of-day?startTime=20260901&endTime=20260930',
+      )
+      await focusChart(page)
+      await press(page, 'Home', ...Array.from({ length: 9 }, () => 'ArrowRight'))
+      await expect(mark(page)).toHaveAccessibleName(
+        `${charts.all}, 09:00 – 10:00: 02:00:00, ${charts.hoursOfDay.most}`,
+      )
+      await press(page, 'ArrowUp', 'ArrowUp')
+      await expect(mark(page)).toHaveAccessibleName(
+        `Work, 09:00 – 10:00: 02:00:00, ${charts.hoursOfDay.most}`,
+      )
+      await press(page, 'ArrowRight')
+      await expect(mark(page)).toHaveAccessibleName('Work, 10:00 – 11:00: 01:00:00')
+      await expectAccessible(page)
+
+      await page.getByRole('radio', { name: charts.hoursOfDay.rows.weekdays }).press('Enter')
+      await page.getByRole('radio', { name: charts.views.table }).press('Enter')
+      const title = words.reports.all['distribution-of-categories-by-hours-of-day'].title
+      const rows = await rowsOf(page.getByRole('table', { name: title }))
+      const [monday, tuesday] = language === 'en' ? ['Monday', 'Tuesday'] : ['Понедельник', 'Вторник']
+      expect(rows.map((cells) => [cells[0], ...cells.slice(-2)]).slice(1, 3)).toEqual([
+        [monday, '09:00', '03:00:00'],
+        [tuesday, '20:00', '01:00:00'],
+      ])
+      expect(rows).toHaveLength(9)
+      // One category of all.
+      await page.getByRole('button', { name: charts.category }).press('Enter')
+      await page.getByRole('option', { name: 'Study' }).click()
+      await expect(page.getByRole('row', { name: monday })).toContainText('00:00:00')
+    })
+  })
+}
+
+test('with fewer than three columns a stacked chart has no data (RPT-047)', async ({
+  page,
+  server,
+  person,
+  words,
+}) => {
+  await seedMonths(new ChartSeed(server, person))
+  await page.goto(`${graph}?startTime=20260801&endTime=20260930&timeLevel=weeks`)
+  await expect(drawn(page)).toBeVisible()
+  await page.goto(`${graph}?startTime=20260907&endTime=20260908&timeLevel=days`)
+  await expect(page.getByText(words.reports.noData)).toBeVisible()
+  await expect(drawn(page)).toBeHidden()
+})
+
+test('the report waits for the chart library, however long it takes (RPT-049)', async ({
+  page,
+  server,
+  person,
+}) => {
+  await seedMonths(new ChartSeed(server, person))
+  let release = () => {}
+  const released = new Promise<void>((resolve) => (release = resolve))
+  let isAsked = false
+  await page.route(/ReportChart[^/]*\.js/, async (route) => {
+    isAsked = true
+    await released
+    await route.continue()
+  })
+  await page.goto(`${graph}?${half}`)
+  await expect.poll(() => isAsked).toBe(true)
+  await expect(drawn(page)).toBeHidden()
+  release()
+  await expect(drawn(page)).toBeVisible()
+})
+
+test('a chart that cannot be drawn is replaced by a sentence (RPT-048)', async ({
+  page,
+  server,
+  person,
+  words,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/Invalid|RangeError|TypeError|error/i)
+  await seedMonths(new ChartSeed(server, person))
+  // A formatter that the browser refuses to make stands for any error while drawing.
+  await page.addInitScript(() => {
+    const format = Intl.DateTimeFormat.prototype.format
+    Intl.DateTimeFormat.prototype.format = function broken(this: Intl.DateTimeFormat, date) {
+      if (document.querySelector('[data-chart-patterns]')) throw new RangeError('not drawn')
+      return format.call(this, date)
+    }
+  })
+  await page.goto(`${graph}?${half}`)
+  await expect(page.getByText(words.reports.noData)).toBeVisible()
+})
+
+test('lines show the values of a goal with its goal line, and what was created, completed and cancelled (RPT-N08)', async ({
+  page,
+  server,
+  person,
+  words,
+}) => {
+  const { charts } = words
+  const seed = new ChartSeed(server, person)
+  const thesis = await seed.task('Thesis')
+  const goal = await seed.goal(thesis, 'Pages', [
+    ['20260601', 10],
+    ['20260705', 22],
+    ['20260910', 48],
+  ])
+  await page.goto(
+    `/web/reports/dynamics-of-numeric-values?numGoal=${goal}&startTime=20260501&endTime=20261031&timeLevel=months`,
+  )
+  await expect(drawn(page)).toContainText(charts.goalLine('60'))
+  await focusChart(page)
+  await press(page, 'ArrowLeft')
+  await expect(mark(page)).toHaveAccessibleName('September 2026, Pages: 48')
+  await press(page, 'ArrowLeft')
+  await expect(mark(page)).toHaveAccessibleName(`August 2026, ${charts.nothing}`)
+
+  await seed.close(await seed.task('Swim'), 'COMPLETED')
+  await page.goto('/web/reports/created-completed-and-cancelled-tasks?periodPreset=curMonth')
+  await page.getByRole('radio', { name: charts.views.table }).press('Enter')
+  const title = words.reports.all['created-completed-and-cancelled-tasks'].title
+  const rows = await rowsOf(page.getByRole('table', { name: title }))
+  const { created, completed, cancelled } = charts.fixed
+  expect(rows[0]).toEqual([charts.period, created, completed, cancelled])
+  expect(rows.at(-1)).toEqual([charts.all, '2', '1', '0'])
+})
+
+test('notes that came in stand above the line, processed ones below (RPT-023)', async ({
+  page,
+  server,
+  person,
+  words,
+}) => {
+  const { charts } = words
+  const seed = new ChartSeed(server, person)
+  for (const text of ['One', 'Two', 'Three']) await seed.note(text)
+  await page.goto('/web/reports/inbox-dynamics?periodPreset=curWeek')
+  await expect(drawn(page)).toBeVisible()
+  await expect(page.getByText(charts.fixed.received).first()).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('radio', { name: charts.views.table }).press('Enter')
+  const rows = await rowsOf(page.getByRole('table', { name: words.reports.all['inbox-dynamics'].title }))
+  expect(rows.at(-1)?.slice(1)).toEqual(['3', '0'])
+})
+
+test('a chart is saved as an image that needs nothing else, light in the dark theme (RPT-N14)', async ({
+  page,
+  server,
+  person,
+  words,
+}) => {
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await seedMonths(new ChartSeed(server, person))
+  await page.goto(`${graph}?${half}`)
+  await expect(drawn(page)).toBeVisible()
+  await page.getByRole('button', { name: words.reports.exports.menu }).press('Enter')
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('menuitem', { name: words.reports.exports.svg }).click(),
+  ])
+  expect(file.suggestedFilename()).toBe('time-by-categories-graph.svg')
+  const text = await readFile(await file.path(), 'utf8')
+  expect(text).not.toMatch(/var\(|light-dark|color-mix|class=|style=|data-|tabindex/)
+  for (const shown of [titleOf(words), '1 April – 30 September 2026', 'Study', '30:00:00', 'Sept'])
+    expect(text).toContain(shown)
+  // As another program sees it: a drawing of its own.
+  const errors = await page.evaluate((svg) => {
+    const parsed = new DOMParser().parseFromString(svg, 'image/svg+xml')
+    return parsed.querySelectorAll('parsererror').length
+  }, text)
+  expect(errors).toBe(0)
+  expect(text).toContain('rgb(19, 113, 191)')
+})
+
+test('a report on paper names its period, person, contexts and zone, without what is pressed (RPT-N14)', async ({
+  page,
+  server,
+  person,
+  words,
+}) => {
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await seedMonths(new ChartSeed(server, person))
+  await page.goto(`${graph}?${half}`)
+  await expect(drawn(page)).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
+  const head = page.getByRole('heading', { name: titleOf(words) })
+  await expect(head).toBeVisible()
+  await expect(page.getByText('1 April – 30 September 2026').first()).toBeVisible()
+  await expect(page.getByText(person.name)).toBeVisible()
+  await expect(page.getByText(words.charts.paper.zone)).toBeVisible()
+  for (const name of Object.values(words.charts.views))
+    await expect(page.getByRole('radio', { name })).toBeHidden()
+  await expect(page.getByRole('button', { name: words.reports.exports.menu })).toBeHidden()
+  const width = await drawn(page).evaluate((svg) => svg.getBoundingClientRect().width)
+  const room = await page.evaluate(() => document.querySelector('main')!.clientWidth)
+  expect(width).toBeLessThanOrEqual(room)
+  const pages = (await page.pdf({ preferCSSPageSize: true })).toString('latin1').match(/\/Type ?\/Page\b/g)
+  expect(pages?.length).toBe(1)
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+  test('a finger reads a mark, and its tooltip leads to the records', async ({
+    page,
+    server,
+    person,
+    words,
+  }) => {
+    await seedMonths(new ChartSeed(server, person))
+    await page.goto(`${graph}?${half}`)
+    await expect(drawn(page)).toBeVisible()
+    const box = (await drawn(page).boundingBox())!
+    await page.touchscreen.tap(box.x + box.width - 40, box.y + box.height - 60)
+    const records = page.getByRole('button', { name: words.charts.showRecords })
+    await expect(records).toBeVisible()
+    await expectAccessible(page)
+    await records.tap()
+    await expect(page.getByText('Work task').first()).toBeVisible()
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)
+    expect(wide).toBe(false)
+  })
+})
+
+function titleOf(words: ServerWords): string {
+  return words.reports.all['time-by-categories-graph'].title
+}
