@@ -1,0 +1,102 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { at } from '#calendar/testing.ts'
+import { type ContextChoice, type TaskId } from '@lustra/contract/ids'
+import { calendarRulesOf, dayOf } from '@lustra/domain/calendar'
+import { findReport } from '@lustra/domain/reports'
+import { paramsAfter } from './params-after.ts'
+import {
+  addressOfParams,
+  initialParams,
+  isSameAddress,
+  paramsOfAddress,
+  reportAddressOf,
+} from './report-address.ts'
+
+const day = (text: string) => dayOf(at(`${text}T00:00`))
+const today = day('2026-11-20')
+const rules = calendarRulesOf('en', 1)
+const timeReport = findReport('time-spent-for-tasks')!
+const task = 'thesis000000' as TaskId
+
+test('an address has the parameters by their codes, and says which level of time is chosen (RPT-031, RPT-N10)', () => {
+  const address = addressOfParams({
+    periodPreset: 'curMonth',
+    startTime: day('2026-11-01'),
+    endTime: day('2026-11-30'),
+    periodDetail: 'weeks',
+    context: ['-2', 'work00000000'] as ContextChoice[],
+    contextMode: 'without',
+    taskId: task,
+    abandonedFilter: 'overdue',
+  })
+  assert.deepEqual(address, {
+    periodPreset: 'curMonth',
+    startTime: '20261101',
+    endTime: '20261130',
+    timeLevel: 'weeks',
+    context: '-2,work00000000',
+    contextMode: 'without',
+    taskId: task,
+    abandonedFilter: '3',
+  })
+  assert.deepEqual(reportAddressOf(address), address)
+})
+
+test('a report reads back what it wrote, and nothing else applies beside it (RPT-N11)', () => {
+  const params = initialParams(timeReport, today, rules)
+  const read = paramsOfAddress(timeReport, addressOfParams(params))
+  assert.deepEqual(read, params)
+  assert.equal(paramsOfAddress(timeReport, {}), null)
+  assert.equal(paramsOfAddress(timeReport, { abandonedFilter: '3' }), null)
+})
+
+test('what no report understands is left out of an address', () => {
+  assert.deepEqual(
+    reportAddressOf({ periodPreset: 'someday', startTime: '2026', taskId: '1', from: 'x' }),
+    {},
+  )
+})
+
+test('a stored task or goal is about all time (RPT-034, RPT-035)', () => {
+  assert.deepEqual(reportAddressOf({ task_id: task }), { periodPreset: 'allTime', taskId: task })
+  const goal = { periodPreset: 'allTime', goalWithCriteria: 'pages0000000' }
+  assert.deepEqual(reportAddressOf({ goal_id: 'pages0000000' }), goal)
+  assert.equal(paramsOfAddress(timeReport, { taskId: task })?.periodPreset, 'allTime')
+})
+
+test('the order of the parameters does not matter', () => {
+  assert.ok(
+    isSameAddress(
+      { startTime: '20261101', periodPreset: 'curMonth' },
+      { periodPreset: 'curMonth', startTime: '20261101' },
+    ),
+  )
+})
+
+test('a preset brings its days, and a day leaves the preset; an end before the start takes it along (RPT-032, RPT-N13)', () => {
+  const before = initialParams(timeReport, today, rules)
+  const month = paramsAfter(timeReport, before, 'periodPreset', 'lastMonth', { today, rules })
+  assert.deepEqual([month.startTime, month.endTime], [day('2026-10-01'), day('2026-10-31')])
+  const moved = paramsAfter(timeReport, month, 'endTime', day('2026-09-15'), { today, rules })
+  assert.deepEqual(
+    [moved.periodPreset, moved.startTime, moved.endTime],
+    [null, day('2026-09-15'), day('2026-09-15')],
+  )
+})
+
+test('either day of a timesheet moves both to its week, which starts on Monday in Russian (RPT-036)', () => {
+  const timesheet = findReport('weekly-timesheet')!
+  const week = (language: 'en' | 'ru', first: 0 | 1, chosen: 'startTime' | 'endTime') => {
+    const weekRules = calendarRulesOf(language, first)
+    const before = initialParams(timesheet, today, weekRules)
+    const { startTime, endTime } = paramsAfter(timesheet, before, chosen, day('2026-11-08'), {
+      today,
+      rules: weekRules,
+    })
+    return [startTime, endTime]
+  }
+  assert.deepEqual(week('ru', 0, 'startTime'), [day('2026-11-02'), day('2026-11-08')])
+  assert.deepEqual(week('en', 0, 'endTime'), [day('2026-11-08'), day('2026-11-14')])
+  assert.deepEqual(week('en', 1, 'endTime'), [day('2026-11-02'), day('2026-11-08')])
+})

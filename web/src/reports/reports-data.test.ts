@@ -1,0 +1,88 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { sessionStore } from '#browser/storage.ts'
+import { at } from '#calendar/testing.ts'
+import { queries } from '#data/queries.ts'
+import { playServer } from '#data/testing.ts'
+import { dayOf } from '@lustra/domain/calendar'
+import { type ReportAddress } from './report-address.ts'
+import {
+  type RequestedReport,
+  announceChoice,
+  fullAddress,
+  openAnew,
+  reportQuery,
+} from './reports-queries.ts'
+
+const report: RequestedReport = {
+  code: 'time-spent-for-tasks',
+  address: {},
+  today: dayOf(at('2026-11-20T00:00')),
+  all: false,
+}
+
+const month = { periodPreset: 'curMonth', startTime: '20261101', endTime: '20261130' } as const
+
+function reply(params: object) {
+  return {
+    result: 'OK',
+    info: { id: 18, title: '', description: '', offsetInMinutes: 0 },
+    data: [],
+    total: 0,
+    params,
+    gone: [],
+    payedGroup: 'FREE',
+    payedEnabled: true,
+  }
+}
+
+const queryAt = (address: ReportAddress) => reportQuery({ ...report, address })
+
+test('a report opened from the list starts with its defaults, and only once (RPT-008, RPT-064)', async () => {
+  const sent = playServer(() => reply(month))
+  openAnew(report.code)
+  await queries.fetchQuery(queryAt({}))
+  await queries.fetchQuery({ ...queryAt({}), staleTime: 0 })
+  assert.deepEqual(
+    sent.map(({ actions, report: code }) => [actions, code]),
+    [
+      ['select,reset,params,data', report.code],
+      ['select,params,data', report.code],
+    ],
+  )
+  assert.equal(sessionStore.get('lustra.report-reset'), null)
+})
+
+test('an address is sent with all parameters of the report (RPT-N11)', async () => {
+  const sent = playServer(() => reply(month))
+  await queries.fetchQuery(queryAt(month))
+  const { actions, periodPreset, startTime, context, compare, taskId } = sent[0]!
+  assert.deepEqual(
+    [actions, periodPreset, startTime, context, compare, taskId],
+    ['select,params,data', 'curMonth', '20261101', '', '', ''],
+  )
+})
+
+test('a choice is sent as such (RPT-063)', async () => {
+  const sent = playServer(() => reply(month))
+  announceChoice(report.code, month, 'periodPreset')
+  await queries.fetchQuery(queryAt(month))
+  const { actions, report: code, paramCode, paramValue } = sent[0]!
+  assert.deepEqual([actions, code, paramCode, paramValue], ['params,data', null, 'periodPreset', 'curMonth'])
+})
+
+test('the address follows the parameters of the reply without another request (RPT-N11)', async () => {
+  const sent = playServer(() => reply(month))
+  const loaded = await queries.fetchQuery(queryAt({}))
+  const full = fullAddress(report, loaded)
+  assert.deepEqual(full, month)
+  assert.equal(queries.getQueryData(queryAt(full!).queryKey), loaded)
+  assert.equal(fullAddress({ ...report, address: full! }, loaded), null)
+  await queries.fetchQuery(queryAt(full!))
+  assert.equal(sent.length, 1)
+})
+
+test('a report that the server refuses is not shown (RPT-066)', async () => {
+  playServer(() => ({ result: 'ERROR', code: 'not-found', message: 'There is no such report.' }))
+  await assert.rejects(queries.fetchQuery(queryAt({})), /There is no such report/)
+})
