@@ -1,0 +1,362 @@
+/** All reports: how they are opened, what their addresses hold, what is saved of them, and where their figures lead. */
+import { goals } from '@lustra/contract/goals'
+import { newGoalId, newRecordId } from '@lustra/contract/ids'
+import { tasks } from '@lustra/contract/tasks'
+import { time } from '@lustra/contract/time'
+import { hasData, reportGroups, reports } from '@lustra/domain/reports'
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { expectAccessible } from './environment/accessibility.ts'
+import { call } from './environment/call.ts'
+import { expect, test } from './environment/journey.ts'
+import type { Person } from './environment/person.ts'
+import { seedTasks } from './environment/seed-tasks.ts'
+import type { JourneyServer } from './environment/server.ts'
+
+/** Tracks an hour from ten on each of the days. */
+async function track(server: JourneyServer, person: Person, taskId: string, days: readonly string[]) {
+  for (const day of days) {
+    const record = {
+      timeRecordId: '-1',
+      taskId,
+      duration: 3600,
+      startTime: `${day}100000`,
+      recordId: newRecordId(),
+    }
+    await call(server.address, time, 'trackTime', record, person.token)
+  }
+}
+
+function searchOf(page: Page): Record<string, string> {
+  return Object.fromEntries(new URL(page.url()).searchParams)
+}
+
+for (const language of ['en', 'ru'] as const) {
+  test.describe(`in ${language}`, () => {
+    test.use({ language })
+
+    test.describe('of the demonstration', () => {
+      test.use({ hasDemo: true })
+
+      test('five groups have a card for each report, and each opens with its title, description, parameters and data (RPT-001 to RPT-006, RPT-011, RPT-013 to RPT-028, RPT-030, RPT-N01 to RPT-N05, RPT-046)', async ({
+        page,
+        words: { reports: words },
+      }) => {
+        test.slow()
+        await page.goto('/web/reports')
+        await expect(page.getByRole('heading', { level: 2 })).toHaveText(
+          reportGroups.map((group) => words.groups[group].title),
+        )
+        await expectAccessible(page)
+        for (const group of reportGroups) {
+          const section = page.getByRole('region', { name: words.groups[group].title, exact: true })
+          await expect(section.getByRole('link')).toHaveCount(
+            reports.filter((report) => report.group === group).length,
+          )
+        }
+        for (const report of reports) {
+          const { title, description } = words.all[report.code]
+          const answered = page.waitForResponse((response) => response.url().endsWith('/extreporting'))
+          await page
+            .getByRole('link', { name: `${title} ${words.all[report.code].card}`, exact: true })
+            .click()
+          await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+          const reply = (await (await answered).json()) as { info: { id: number }; data: unknown[] }
+          expect(reply.info.id, report.code).toBe(report.id)
+          if (report.code !== 'abandoned-tasks') await expect(page.getByText(description)).toBeVisible()
+          const empty = page.getByText(words.noData)
+          if (hasData(report, reply.data.length)) {
+            await expect(page.locator('main').getByRole('table').first()).toBeAttached()
+            await expect(empty).toBeHidden()
+          } else await expect(empty).toBeVisible()
+          await page.goBack()
+          await expect(page.getByRole('heading', { level: 1, name: words.list })).toBeVisible()
+        }
+      })
+    })
+
+    test('the address holds all parameters and wins; a choice makes a new one, and Back returns to the last (RPT-030, RPT-031, RPT-032, RPT-N10, RPT-N11)', async ({
+      page,
+      context,
+      words: { reports: words },
+    }) => {
+      await page.goto('/web/reports')
+      await page.getByRole('link', { name: words.all['time-by-categories-graph'].title }).click()
+      await expect(page).toHaveURL(/periodPreset=curMonth/)
+      expect(Object.keys(searchOf(page)).toSorted()).toEqual([
+        'endTime',
+        'periodPreset',
+        'startTime',
+        'timeLevel',
+      ])
+      const period = page.getByRole('button', { name: words.params.period })
+      await period.press('Enter')
+      await page.getByRole('option', { name: words.params.presets.lastYear }).click()
+      await expect(page).toHaveURL(/periodPreset=lastYear/)
+      await page.getByRole('radio', { name: words.params.details.weeks }).click()
+      await expect(page).toHaveURL(/timeLevel=weeks/)
+      const address = page.url()
+      await page.goBack()
+      await expect(page).toHaveURL(
+        /periodPreset=lastYear.*timeLevel=months|timeLevel=months.*periodPreset=lastYear/,
+      )
+      await page.goBack()
+      await expect(period).toContainText(words.params.presets.curMonth)
+
+      // The address opens the same report elsewhere, whatever was chosen last.
+      const other = await context.newPage()
+      await other.goto(address)
+      await expect(other.getByRole('button', { name: words.params.period })).toContainText(
+        words.params.presets.lastYear,
+      )
+      await expect(other.getByRole('radio', { name: words.params.details.weeks })).toBeChecked()
+      // Without parameters those apply that were shown last.
+      await other.goto('/web/reports/time-by-categories-graph')
+      await expect(other).toHaveURL(/periodPreset=lastYear/)
+    })
+
+    test('levels of time that do not suit the period cannot be chosen, and say why (RPT-037 to RPT-044)', async ({
+      page,
+      words: { reports: words },
+    }) => {
+      const { details, detailRules } = words.params
+      const level = (name: keyof typeof details) => page.getByRole('radio', { name: details[name] })
+      await page.goto('/web/reports/inbox-dynamics?startTime=20240101&endTime=20240127')
+      await expect(level('days')).toBeChecked()
+      for (const name of ['weeks', 'months', 'years'] as const) {
+        await expect(level(name)).toHaveAttribute('aria-description', detailRules[name])
+      }
+      await page.goto('/web/reports/inbox-dynamics?startTime=20240101&endTime=20240128')
+      await expect(level('weeks')).not.toHaveAttribute('aria-disabled')
+      const before = page.url()
+      // Neither a disabled level nor the active one.
+      await level('months').click({ force: true })
+      await level('days').click()
+      await expect(level('days')).toBeChecked()
+      expect(page.url()).toContain(new URL(before).pathname)
+      await expect(page).toHaveURL(/timeLevel=days/)
+      await page.goto('/web/reports/inbox-dynamics?startTime=20240101&endTime=20240629')
+      await expect(level('days')).toHaveAttribute('aria-disabled', 'true')
+      await expect(level('months')).not.toHaveAttribute('aria-disabled')
+      await page.goto('/web/reports/inbox-dynamics?startTime=20240101&endTime=20251231')
+      await expect(level('weeks')).toHaveAttribute('aria-disabled', 'true')
+      await expect(level('years')).not.toHaveAttribute('aria-disabled')
+      await page.goto('/web/reports/inbox-dynamics?periodPreset=allTime')
+      await expect(level('days')).toHaveAttribute('aria-disabled', 'true')
+      await expect(level('weeks')).not.toHaveAttribute('aria-disabled')
+      await expect(level('years')).not.toHaveAttribute('aria-disabled')
+    })
+
+    test('a timesheet has the seven days of a week, is stepped by weeks, and its cells lead to the day of their records (RPT-014, RPT-036)', async ({
+      page,
+      server,
+      person,
+      words: { reports: words },
+    }) => {
+      const ids = await seedTasks(server.address, person.token, { Thesis: { Chapter: {} } })
+      await track(server, person, ids.get('Chapter')!, ['20240228', '20240301', '20240306'])
+      await page.goto('/web/reports/weekly-timesheet?startTime=20240301')
+      const { title } = words.all['weekly-timesheet']
+      const table = page.getByRole('table', { name: title })
+      await expect(table.getByRole('columnheader')).toHaveCount(9)
+      await expect(page).toHaveURL(/startTime=20240226/)
+      const row = table.getByRole('row', { name: /Chapter/ })
+      await expect(row.getByRole('button', { name: /^01:00:00/ })).toHaveCount(2)
+      await expect(row.getByRole('button', { name: /^02:00:00/ })).toHaveCount(1)
+      await expectAccessible(page)
+      await page.getByRole('button', { name: words.params.nextWeek }).click()
+      await expect(page).toHaveURL(/startTime=20240304/)
+      await expect(row.getByRole('button', { name: /^01:00:00/ })).toHaveCount(2)
+      await page.getByRole('button', { name: words.params.previousWeek }).press('Enter')
+      await expect(row.getByRole('button', { name: /^02:00:00/ })).toHaveCount(1)
+      await row
+        .getByRole('button', { name: /^01:00:00/ })
+        .last()
+        .press('Enter')
+      await expect(page).toHaveURL(/\/web\/time\?from=2024-03-01/)
+      await page.goBack()
+      await expect(table).toBeVisible()
+    })
+
+    test('a figure of several weeks leads to the list of its records, and from there to their day', async ({
+      page,
+      server,
+      person,
+      words: { reports: words },
+    }) => {
+      const ids = await seedTasks(server.address, person.token, { Thesis: { Chapter: {} } })
+      await track(server, person, ids.get('Chapter')!, ['20240110', '20240215', '20240306'])
+      await page.goto('/web/reports/time-spent-for-tasks?startTime=20240101&endTime=20240331')
+      const row = page.getByRole('table').getByRole('row', { name: /Thesis/ })
+      await row.getByRole('button', { name: /^03:00:00/ }).press('Enter')
+      const list = page.getByRole('dialog', { name: words.drill.title('Thesis') })
+      await expect(list.getByRole('link')).toHaveCount(3)
+      await expect(list).toContainText(words.drill.count(3))
+      await expectAccessible(page)
+      await list.getByRole('link').last().press('Enter')
+      await expect(page).toHaveURL(/\/web\/time\?from=2024-03-06/)
+    })
+
+    test('a table is sorted by any column and folded by arrow keys; a compared one has differences with signs', async ({
+      page,
+      server,
+      person,
+      words: { reports: words },
+    }) => {
+      const ids = await seedTasks(server.address, person.token, {
+        Thesis: { Chapter: {} },
+        Swim: {},
+        House: {},
+      })
+      await track(server, person, ids.get('Chapter')!, ['20240205', '20240206', '20240306'])
+      await track(server, person, ids.get('Swim')!, ['20240307', '20240308'])
+      await track(server, person, ids.get('House')!, ['20240207'])
+      await page.goto(
+        '/web/reports/time-spent-for-tasks?startTime=20240301&endTime=20240331&compare=previous',
+      )
+      const table = page.getByRole('table')
+      const names = () => table.getByRole('rowheader').allInnerTexts()
+      const { table: texts } = words
+      await expect(table.getByRole('columnheader', { name: texts.difference })).toBeVisible()
+      await expect(table.getByRole('row', { name: /^Swim/ })).toContainText('+02:00:00')
+      await expect(table.getByRole('row', { name: /^Swim/ })).toContainText(texts.isNew)
+      await expect(table.getByRole('row', { name: /Thesis/ })).toContainText('−01:00:00')
+      const head = table.getByRole('columnheader', { name: texts.task })
+      await head.getByRole('button').press('Enter')
+      await expect(head).toHaveAttribute('aria-sort', 'ascending')
+      await expect.poll(async () => (await names()).slice(-2)[0]?.trim()).toBe('Chapter')
+      await head.getByRole('button').press('Enter')
+      await expect(head).toHaveAttribute('aria-sort', 'descending')
+      await expect.poll(async () => (await names())[0]?.trim()).toBe('Thesis')
+      await expectAccessible(page)
+      const fold = table.getByRole('button', { name: texts.fold('Thesis') })
+      await fold.press('ArrowLeft')
+      await expect(table.getByText('Chapter')).toBeHidden()
+      await page.keyboard.press('ArrowRight')
+      await expect(table.getByText('Chapter')).toBeVisible()
+    })
+
+    test('a parameter whose task or goal is gone is ignored, and a note says so', async ({
+      page,
+      server,
+      person,
+      words: { reports: words },
+    }) => {
+      const ids = await seedTasks(server.address, person.token, { Thesis: {}, Swim: {} })
+      await track(server, person, ids.get('Swim')!, ['20240301'])
+      await call(server.address, tasks, 'remove', { ids: [ids.get('Thesis')!] }, person.token)
+      await page.goto(`/web/reports/time-spent-for-tasks?taskId=${ids.get('Thesis')}`)
+      await expect(page.getByText(words.params.gone.taskId)).toBeVisible()
+      await expect(page.getByRole('table').getByText('Swim')).toBeVisible()
+      await expect(page).not.toHaveURL(/taskId/)
+    })
+
+    test('a report is saved under a name, opened with its parameters, renamed and removed by keys, and the removal undone', async ({
+      page,
+      words: { reports: words, widgets },
+    }) => {
+      await page.goto('/web/reports/completed-tasks?periodPreset=lastYear')
+      await page.getByRole('button', { name: words.saved.save }).click()
+      const name = page.getByRole('textbox', { name: words.saved.name })
+      await expect(name).toHaveValue(words.all['completed-tasks'].title)
+      await name.fill('Finished')
+      await name.press('Enter')
+      await expect(page.getByText(words.saved.isSaved('Finished'))).toBeVisible()
+      await page.getByRole('link', { name: words.list }).last().click()
+      const card = page.getByRole('link', { name: /^Finished/ })
+      await expect(card).toContainText(words.params.presets.lastYear.toLowerCase())
+      await expectAccessible(page)
+      await card.press('Enter')
+      await expect(page).toHaveURL(/completed-tasks\?.*periodPreset=lastYear/)
+      await page.goBack()
+      await card.press('F2')
+      await name.fill('Done last year')
+      await name.press('Enter')
+      const renamed = page.getByRole('link', { name: /^Done last year/ })
+      await renamed.press('Delete')
+      await expect(renamed).toBeHidden()
+      await expect(page.getByText(words.saved.removed('Done last year'))).toBeVisible()
+      await page.getByRole('button', { name: widgets.notices.undo }).click()
+      await expect(renamed).toBeVisible()
+    })
+
+    test('all rows of a report are exported as CSV (RPT-N14)', async ({
+      page,
+      server,
+      person,
+      words: { reports: words },
+    }) => {
+      const ids = await seedTasks(server.address, person.token, { Thesis: {} })
+      await track(server, person, ids.get('Thesis')!, ['20240301'])
+      await page.goto('/web/reports/time-spent-for-tasks?startTime=20240301&endTime=20240331')
+      await page.getByRole('button', { name: words.exports.menu }).press('Enter')
+      const download = page.waitForEvent('download')
+      await page.getByRole('menuitem', { name: words.exports.csv }).press('Enter')
+      const file = await readFile(await (await download).path(), 'utf8')
+      expect(file).toContain('Thesis')
+    })
+
+    test('textual goals are shown together or one by one; too few values are no data (RPT-025, RPT-030, RPT-046)', async ({
+      page,
+      server,
+      person,
+      words: { reports: words },
+    }) => {
+      const ids = await seedTasks(server.address, person.token, { Thesis: {} })
+      const id = newGoalId()
+      const goal = { id, taskId: ids.get('Thesis')!, text: 'Diary', type: 'TEXT', criterion: null } as const
+      await call(server.address, goals, 'create', goal, person.token)
+      await page.goto('/web/reports/textual-records-by-goals')
+      await expect(page.getByText(words.hints.texts)).toBeVisible()
+      const choice = page.getByRole('button', { name: words.params.textGoal })
+      await expect(choice).toContainText(words.params.allGoals)
+      await choice.press('Enter')
+      await page.getByRole('option', { name: /^Diary/ }).click()
+      await expect(page).toHaveURL(new RegExp(`textGoal=${id}`))
+      await expect(choice).toContainText('Diary')
+    })
+
+    test('a chart that cannot be drawn is replaced by "No data for the report" (RPT-048)', async ({
+      page,
+      server,
+      person,
+      expectedErrors,
+      words: { reports: words },
+    }) => {
+      expectedErrors.push(/no chart today/, /error occurred in/)
+      const ids = await seedTasks(server.address, person.token, { Thesis: {} })
+      const today = new Date().toISOString().slice(0, 10).replaceAll('-', '')
+      await track(server, person, ids.get('Thesis')!, [today])
+      await page.goto('/web/reports')
+      await page.evaluate(() => {
+        window.ResizeObserver = class extends ResizeObserver {
+          constructor(callback: ResizeObserverCallback) {
+            super(callback)
+            throw new Error('no chart today')
+          }
+        }
+      })
+      await page.getByRole('link', { name: words.all['time-by-categories-graph'].title }).click()
+      await expect(page.getByText(words.noData, { exact: true })).toBeVisible()
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    })
+
+    test.describe('on a phone', () => {
+      test.use({ viewport: { width: 390, height: 844 }, hasDemo: true })
+
+      test('every report fits', async ({ page, words: { reports: words } }) => {
+        test.slow()
+        const wider = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+        for (const { code } of reports) {
+          await page.goto(`/web/reports/${code}?periodPreset=curYear&compare=previous`)
+          await expect(page.locator('main [aria-busy], main[aria-busy]')).toHaveCount(0)
+          await expect(page.getByRole('heading', { level: 1, name: words.all[code].title })).toBeVisible()
+          expect(await wider(), code).toBeLessThanOrEqual(0)
+        }
+        await page.goto('/web/reports/time-by-categories?periodPreset=curYear')
+        await expect(page.getByRole('table')).toBeVisible()
+        await expectAccessible(page)
+      })
+    })
+  })
+}
