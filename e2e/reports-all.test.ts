@@ -75,6 +75,19 @@ for (const language of ['en', 'ru'] as const) {
       })
     })
 
+    test('the dashboard leads to time on big goals and to abandoned tasks (RPT-029, DSH-016, DSH-017)', async ({
+      page,
+      words: { reports: words, dashboard },
+    }) => {
+      await page.goto('/web/dashboard')
+      await page.getByRole('link', { name: dashboard.goals.more, exact: true }).press('Enter')
+      const { title } = words.all['time-spent-on-big-goals']
+      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+      await page.goBack()
+      await page.getByRole('link', { name: dashboard.due.abandoned }).press('Enter')
+      await expect(page).toHaveURL(/abandoned-tasks/)
+    })
+
     test('the address holds all parameters and wins; a choice makes a new one, and Back returns to the last (RPT-030, RPT-031, RPT-032, RPT-N10, RPT-N11)', async ({
       page,
       context,

@@ -73,6 +73,11 @@ export function DashboardScreen() {
         {mayShowReport && (
           <Panel
             title={words.goals.title}
+            link={
+              <Link className="link" to="/reports/$code" params={{ code: 'time-spent-on-big-goals' }}>
+                {words.goals.more}
+              </Link>
+            }
             note={
               report.data &&
               !report.data.noData && (

@@ -30,6 +30,7 @@ export const dashboard = {
   },
   goals: {
     title: 'Time on big goals',
+    more: 'Report',
     total: (time: string) => `last 7 days, ${time} in total`,
     average: (time: string) => `average ${time}`,
     chart: 'Time spent on big goals in the last 7 days',

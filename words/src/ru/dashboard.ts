@@ -29,6 +29,7 @@ export const dashboard: typeof English = {
   },
   goals: {
     title: 'Время на большие цели',
+    more: 'Отчёт',
     total: (time) => `за 7 дней ${time}`,
     average: (time) => `в среднем ${time}`,
     chart: 'Время на большие цели за последние 7 дней',
