@@ -4,7 +4,7 @@ import { type ContextChoice, type TaskId } from '@lustra/contract/ids'
 import { secondsPerHour, secondsPerMinute } from '@lustra/domain/calendar'
 import { sharesOf } from '@lustra/domain/reports'
 import { exactDuration } from '@lustra/domain/time'
-import { useRef, useState } from 'react'
+import { useDeferredValue, useRef, useState } from 'react'
 import { ChartAxes, EndLabels } from './ChartAxes.tsx'
 import { ChartFigure } from './ChartFigure.tsx'
 import { ChartFrame } from './ChartFrame.tsx'
@@ -36,7 +36,9 @@ export function StackedTime({ title, report, onSelect }: ChartViewProps) {
   const percent = percentFormat(language)
   const frame = useRef<HTMLDivElement>(null)
   const { width, height } = useChartSize(frame)
-  const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set())
+  const [leftOut, setLeftOut] = useState<ReadonlySet<string>>(new Set())
+  // The legend answers a press at once; the chart follows in pieces that do not block the next one.
+  const hidden = useDeferredValue(leftOut)
   const isByCategory = report.params.category !== undefined
   const detail = report.params.periodDetail ?? 'days'
   const rows = seriesRowsOf(report)
@@ -126,8 +128,8 @@ export function StackedTime({ title, report, onSelect }: ChartViewProps) {
           label={label}
           hint={`${words.leaveOut[isByCategory ? 'category' : 'goal']} ${words.readKeys} ${words.toRecords}`}
           series={series.map(({ id, name, paint, sum }) => ({ id, name, paint, time: sum }))}
-          hidden={hidden}
-          onToggle={(id) => setHidden(hidden.symmetricDifference(new Set([id])))}
+          hidden={leftOut}
+          onToggle={(id) => setLeftOut(leftOut.symmetricDifference(new Set([id])))}
         />
       }
     >
