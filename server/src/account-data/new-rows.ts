@@ -62,6 +62,7 @@ const identities: Readonly<Record<JournaledTable, readonly string[]>> = {
   goals: ['task_id', 'name'],
   goal_records: ['goal_id', 'day', 'value', 'note'],
   notes: ['text'],
+  saved_reports: ['code', 'name'],
 }
 
 type Match = (row: Values, id: string) => string | null

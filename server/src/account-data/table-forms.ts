@@ -10,6 +10,8 @@ import { StoredAnswers } from '@lustra/contract/onboarding'
 import { Level, Status } from '@lustra/contract/plan-entry'
 import { taskTextFields } from '@lustra/contract/task-text-fields'
 import { taskNameLength } from '@lustra/contract/tasks'
+import { paramValues } from '@lustra/contract/reports'
+import { SavedReport, maxSavedReports, savedReportNameLength } from '@lustra/contract/saved-reports'
 import { Color, text, trimmedText } from '@lustra/contract/text'
 import { formatLocalTime, parseLocalTime } from '@lustra/domain/calendar'
 import { contextKinds, contextLimits } from '@lustra/domain/contexts'
@@ -189,6 +191,19 @@ const Notes = z.strictObject({
   ...Made,
 })
 
+const ParamsOfFile = z.partial(z.strictObject(paramValues))
+
+const SavedReports = z.strictObject({
+  id: Id,
+  code: SavedReport.shape.code,
+  name: trimmedText(savedReportNameLength),
+  // Texts as on the wire; parsing only validates them.
+  params: z
+    .record(z.string(), z.string())
+    .check(z.refine((params) => z.safeDecode(ParamsOfFile, params).success, { error: 'not parameters' })),
+  created_at: Instant,
+})
+
 /** Ordered so that a row's references point to earlier rows. `json`: columns that the database stores as JSON text. */
 export const tableForms = {
   contexts: { row: Contexts, references: {}, json: ['emails', 'phones', 'addresses'] },
@@ -202,6 +217,8 @@ export const tableForms = {
   goals: { row: Goals, references: { task_id: 'tasks' }, json: [] },
   goal_records: { row: GoalRecords, references: { goal_id: 'goals' }, json: [] },
   notes: { row: Notes, references: { task_id: 'tasks' }, json: [] },
+  // Its parameters may name tasks, contexts and goals, also such that the file does not have.
+  saved_reports: { row: SavedReports, references: {}, json: ['params'] },
 } as const satisfies Record<JournaledTable, TableForm>
 
 interface TableForm {
@@ -241,6 +258,8 @@ export const AccountFile = z.strictObject({
   goals: z.array(Goals),
   goal_records: z.array(GoalRecords),
   notes: z.array(Notes),
+  // Missing in files that were written before reports could be saved.
+  saved_reports: z._default(z.array(SavedReports).check(z.maxLength(maxSavedReports)), []),
   // Missing in files that were written before answers were exported.
   onboarding: z._default(Onboarding, []),
 })

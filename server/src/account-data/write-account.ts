@@ -1,5 +1,7 @@
 /** Imports an account file into an account: what is new in it, with new ids, after the rows that the account has. */
+import { noContext } from '@lustra/contract/ids'
 import { type LocalTime, addSeconds, formatLocalTime, parseLocalTime } from '@lustra/domain/calendar'
+import type { ReportParam } from '@lustra/domain/reports'
 import type { Status } from '@lustra/domain/tasks'
 import type { CallContext } from '../call/context.ts'
 import { storedNow } from '../clock/user-clock.ts'
@@ -66,8 +68,31 @@ function importedColumns(table: JournaledTable, row: Values, ids: Ids): Values {
   for (const [column, target] of Object.entries<JournaledTable>(references)) {
     columns[column] = ids.get(target)!.get(row[column] as string) ?? null
   }
-  for (const column of json) columns[column] = JSON.stringify(row[column])
+  if (table === 'saved_reports') columns['params'] = importedParams(row['params'] as ParamTexts, ids)
+  for (const column of json) columns[column] = JSON.stringify(columns[column])
   return { ...columns, ...derivedColumns(table, columns), id: idIn(table, columns, ids) }
+}
+
+type ParamTexts = Readonly<Record<string, string>>
+
+const tablesOfParams: Readonly<Partial<Record<string, JournaledTable>>> = {
+  context: 'contexts',
+  category: 'contexts',
+  taskId: 'tasks',
+  textGoal: 'goals',
+  numGoal: 'goals',
+  goalWithCriteria: 'goals',
+} satisfies Partial<Record<ReportParam, JournaledTable>>
+
+/** The ids in the parameters of a saved report; those that the file does not have are left out. */
+function importedParams(params: ParamTexts, ids: Ids): ParamTexts {
+  const imported = Object.entries(params).map(([code, value]) => {
+    const table = tablesOfParams[code]
+    if (table === undefined) return [code, value]
+    const known = value.split(',').map((id) => (id === noContext ? id : ids.get(table)!.get(id)))
+    return [code, known.filter((id) => id !== undefined).join(',')]
+  })
+  return Object.fromEntries(imported) as ParamTexts
 }
 
 function idIn(table: JournaledTable, columns: Values, ids: Ids): string {

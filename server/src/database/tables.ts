@@ -11,6 +11,7 @@ import type { FirstWeekday, TimeLevel } from '@lustra/domain/calendar'
 import type { ContextKind } from '@lustra/domain/contexts'
 import type { GoalOperator, GoalStatus } from '@lustra/domain/goals'
 import type { Pace } from '@lustra/domain/recurrence'
+import type { ReportCode } from '@lustra/domain/reports'
 import type { Status } from '@lustra/domain/tasks'
 import type { Language } from '@lustra/words'
 
@@ -324,6 +325,17 @@ export interface NotesTable {
   removed_at: number | null
 }
 
+/** A report with parameters, kept under a name. */
+export interface SavedReportsTable {
+  user_id: string
+  id: string
+  code: ReportCode
+  name: string
+  /** JSON: the parameters by code, as on the wire. They may name what no longer exists. */
+  params: string
+  created_at: number
+}
+
 /** Delivered reminders, one for each thing and time. Not journaled: a delivery cannot be undone. */
 export interface RemindersTable {
   user_id: string
@@ -424,6 +436,7 @@ export interface Tables {
   goals: GoalsTable
   goal_records: GoalRecordsTable
   notes: NotesTable
+  saved_reports: SavedReportsTable
   reminders: RemindersTable
   screen_states: ScreenStatesTable
   outbox: OutboxTable

@@ -16,6 +16,7 @@ import { recycleBin } from '@lustra/contract/recycle-bin'
 import { references } from '@lustra/contract/references'
 import { reminders } from '@lustra/contract/reminders'
 import { reports } from '@lustra/contract/reports'
+import { savedReports } from '@lustra/contract/saved-reports'
 import { search } from '@lustra/contract/search'
 import { tasks } from '@lustra/contract/tasks'
 import { RecordsExport, recordsExportPath, time } from '@lustra/contract/time'
@@ -53,6 +54,7 @@ import { plansHandlers } from '../plans/routes.ts'
 import { recycleBinHandlers } from '../recycle-bin/routes.ts'
 import { referencesHandlers } from '../references/routes.ts'
 import { remindersHandlers } from '../reminders/routes.ts'
+import { savedReportsHandlers } from '../reports/saved/routes.ts'
 import { reportsHandlers } from '../reports/routes.ts'
 import { searchHandlers } from '../search/routes.ts'
 import { settingsHandlers } from '../settings/routes.ts'
@@ -146,6 +148,7 @@ export async function buildServer(
   serve(server, app, goals, goalsHandlers)
   serve(server, app, reminders, remindersHandlers)
   serve(server, app, reports, reportsHandlers)
+  serve(server, app, savedReports, savedReportsHandlers)
   serve(server, app, search, searchHandlers)
   serve(server, app, references, referencesHandlers)
   serve(server, app, dashboard, dashboardHandlers)

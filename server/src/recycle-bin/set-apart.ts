@@ -117,6 +117,7 @@ async function moveRow(
     case 'goals':
     case 'goal_records':
     case 'notes':
+    case 'saved_reports':
       return null
   }
 }

@@ -15,6 +15,7 @@ export const journaledTables = [
   'goals',
   'goal_records',
   'notes',
+  'saved_reports',
 ] as const
 export type JournaledTable = (typeof journaledTables)[number]
 
@@ -44,6 +45,7 @@ const areasOf: Readonly<Record<JournaledTable, readonly Area[]>> = {
   goals: ['goals'],
   goal_records: ['goals'],
   notes: ['inbox'],
+  saved_reports: ['savedReports'],
 }
 
 export function areasTouched(changes: readonly Change[]): Area[] {

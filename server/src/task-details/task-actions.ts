@@ -97,6 +97,7 @@ function relatedActions(change: RowChange, versions: TaskVersions): TaskAction[]
     case 'comments':
     case 'timers':
     case 'notes':
+    case 'saved_reports':
       return []
   }
 }

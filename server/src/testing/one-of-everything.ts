@@ -10,7 +10,9 @@ import {
   newGoalRecordId,
   newId,
   newNoteId,
+  newSavedReportId,
 } from '@lustra/contract/ids'
+import { savedReports } from '@lustra/contract/saved-reports'
 import { tasks } from '@lustra/contract/tasks'
 import { plans } from '@lustra/contract/plans'
 import { recycleBin } from '@lustra/contract/recycle-bin'
@@ -42,6 +44,7 @@ export interface Things {
   readonly note: string
   readonly goal: string
   readonly goalRecord: string
+  readonly saved: string
   readonly record: string
   readonly comment: string
   readonly timer: string
@@ -232,6 +235,15 @@ export const examples: Readonly<Record<string, (own: Things) => Body>> = {
     context,
     goalWithCriteria: goal,
   }),
+  '/v2/reports/saved create': ({ task, goal, context, made }) => ({
+    id: made,
+    name: 'x',
+    code: 'time-spent-for-tasks',
+    params: { taskId: task, context, numGoal: goal },
+  }),
+  '/v2/reports/saved rename': ({ saved }) => ({ id: saved, name: 'y' }),
+  '/v2/reports/saved change': ({ saved, task }) => ({ id: saved, params: { taskId: task } }),
+  '/v2/reports/saved remove': ({ saved }) => ({ id: saved }),
   '/v2/plans changeContexts': ({ context, task }) => ({ contextIds: [context], treeRoot: task }),
 }
 
@@ -271,11 +283,19 @@ export async function aModel(server: TestServer): Promise<Model> {
   await person.must(goals, 'create', { id: goal, taskId: task, ...numbers })
   const record = { id: goalRecord, day: dayOf(at('2026-11-19T00:00')), value: 3, note: '' }
   await person.must(goals, 'addRecord', { goalId: goal, record })
+  const saved = newSavedReportId()
+  const params = { taskId: task }
+  await person.must(savedReports, 'create', {
+    id: saved,
+    name: 'Saved',
+    code: 'time-spent-for-tasks',
+    params,
+  })
   const tracking = await tracked(person, task)
   const left = await leftRecord(person, task)
   const reminder = await insertReminder(server, person, below, entry)
   const plan = { task, below, gone, left, entry, occurrence, series, reminder }
-  const own = { ...plan, ...tracking, context, session, note, goal, goalRecord }
+  const own = { ...plan, ...tracking, context, session, note, goal, goalRecord, saved }
   return { own, rows: JSON.stringify(await rowsOf(server, person.id)) }
 }
 

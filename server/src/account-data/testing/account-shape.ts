@@ -150,6 +150,11 @@ const arbitraryOnboarding = fc
     ...(answers ? [{ version: 2020 as const, answers }] : []),
   ])
 
+const aReportsParams = fc.record(
+  { periodPreset: fc.constantFrom('curMonth', 'allTime'), compare: fc.constantFrom('', 'previous') },
+  { requiredKeys: [] },
+)
+
 export const accountShape = fc.record({
   contexts: fc.array(aContext, { maxLength: 5 }),
   tasks: fc.array(aTask, { minLength: 1, maxLength: 20 }),
@@ -169,6 +174,10 @@ export const accountShape = fc.record({
   comments: fc.array(aComment, { maxLength: 6 }),
   timer: fc.option(fc.record({ task: fc.nat(30), start_at: instant, kept_at: removed }), { nil: null }),
   notes: fc.array(aNote, { maxLength: 4 }),
+  savedReports: fc.array(
+    fc.record({ name, params: aReportsParams, context: fc.nat(5), task: fc.nat(30), created_at: instant }),
+    { maxLength: 3 },
+  ),
   onboarding: arbitraryOnboarding,
 })
 export type AccountShape = typeof accountShape extends fc.Arbitrary<infer Shape> ? Shape : never

@@ -1,5 +1,5 @@
 /** A random account, as a file. */
-import { newId } from '@lustra/contract/ids'
+import { newId, noContext } from '@lustra/contract/ids'
 import type fc from 'fast-check'
 import type { AccountFile } from '../table-forms.ts'
 import { type AccountShape, accountShape } from './account-shape.ts'
@@ -138,6 +138,16 @@ function accountOf(shape: AccountShape): AccountFile {
       id: newId(),
       processed_at: task === null ? null : note.created_at,
       task_id: task === null ? null : taskAt(task),
+    })),
+    saved_reports: shape.savedReports.map(({ context, task, params, ...saved }) => ({
+      ...saved,
+      id: newId(),
+      code: 'time-spent-for-tasks' as const,
+      params: {
+        ...params,
+        context: [noContext, ...contexts.slice(0, context).map(({ id }) => id)].join(','),
+        taskId: taskAt(task),
+      },
     })),
     onboarding: shape.onboarding,
   }

@@ -30,6 +30,13 @@ function rowText(
   for (const column of Object.keys(tableForms[table].references)) {
     values[column] = row[column] === null ? null : textsById.get(row[column] as string)
   }
+  if (table === 'saved_reports') {
+    const params = Object.entries(row['params'] as Readonly<Record<string, string>>)
+    values['params'] = params.map(([code, ids]) => [
+      code,
+      ids.split(',').map((id) => textsById.get(id) ?? id),
+    ])
+  }
   if (table === 'tasks') {
     const parent = String(values['parent_id'])
     const position = children.get(parent) ?? 0
