@@ -8,6 +8,7 @@ import {
   comparisons,
   periodDetails,
   periodPresets,
+  reports as catalogue,
   statistics,
 } from '@lustra/domain/reports'
 import * as z from 'zod/mini'
@@ -78,6 +79,7 @@ export const paramValues = {
   taskId: idOrEmpty(TaskId),
 } as const satisfies Record<ReportParam, z.ZodMiniType>
 
+const Code = z.enum(catalogue.map(({ code }) => code))
 const ParamCode = z.enum(Object.keys(paramValues) as ReportParam[])
 
 /** A task in a list, with the names of its ancestors from the top. */
@@ -258,7 +260,7 @@ export const reports = family('/v1/reports/extreporting', {
       actions: z.enum(reportActions),
       /** Its code or number; null is the one selected last, unless `code` names one (RPT-N15). */
       report: z.nullable(z.union([text(64), z.int()])),
-      code: z.optional(text(64)),
+      code: z.optional(Code),
       paramCode: z.optional(ParamCode),
       paramValue: z.optional(text(maxIdListLength)),
       /** The value of the switcher in an address: the same as `periodDetail` (RPT-N10). */
@@ -326,7 +328,7 @@ export const reports = family('/v1/reports/extreporting', {
    */
   records: call(
     {
-      code: text(64),
+      code: Code,
       ...params.shape,
       /** The row: a task, by task with its subtasks, or a category. */
       rowTaskId: z.optional(TaskId),

@@ -96,6 +96,7 @@ const ofNoArea = new Set([
   '/v2/reminders said',
   '/v1/lustra/references get',
   '/v1/reports/extreporting report',
+  '/v1/reports/extreporting records',
   '/v1/core/search search',
   '/v1/core/search goItem',
   '/v1/core/search fullIndex',

@@ -6,6 +6,7 @@ import { type GoalId, type TaskId, newGoalId, newGoalRecordId, newTaskId } from 
 import { type GoalValue, type TimeRow, reports } from '@lustra/contract/reports'
 import { tasks } from '@lustra/contract/tasks'
 import { dayOf } from '@lustra/domain/calendar'
+import type { ReportCode } from '@lustra/domain/reports'
 import { manyRecords } from '../testing/many-records.ts'
 import { manyTasks } from '../testing/many-tasks.ts'
 import { type Person, aPerson, signInAgain } from '../testing/people.ts'
@@ -32,7 +33,7 @@ for (const engine of engines) {
 
     const opened = (report: string | number | null, more: Partial<Asked> = {}, who = ann) =>
       who.must(reports, 'report', { actions: 'select,params,data', report, ...more })
-    const changed = (code: string | null, paramCode: Asked['paramCode'], paramValue: string) =>
+    const changed = (code: ReportCode | null, paramCode: Asked['paramCode'], paramValue: string) =>
       ann.must(reports, 'report', {
         actions: 'params,data',
         report: null,

@@ -5,15 +5,15 @@ import { recordColumns } from '../time/records/record-columns.ts'
 import type { Person } from './people.ts'
 import type { TestServer } from './test-server.ts'
 
-/** `start` in epoch seconds. */
+/** `start` in epoch seconds; recorded in UTC unless another zone is given. */
 export async function manyRecords(
   { app }: TestServer,
   person: Person,
-  records: readonly (Interval & { readonly taskId: TaskId })[],
+  records: readonly (Interval & { readonly taskId: TaskId; readonly zone?: string })[],
 ): Promise<void> {
   const author = { userId: person.id, sessionId: 's', requestId: newId(), now: app.now() }
   await app.store.write(author, 'test', async (writer) => {
-    const rows = records.map((record) => recordColumns({ ...record, id: newId(), kind: 'r', zone: 'UTC' }, 0))
+    const rows = records.map((record) => recordColumns({ zone: 'UTC', ...record, id: newId(), kind: 'r' }, 0))
     await writer.insert('records', ...rows)
     return {}
   })

@@ -244,6 +244,15 @@ export const examples: Readonly<Record<string, (own: Things) => Body>> = {
   '/v2/reports/saved rename': ({ saved }) => ({ id: saved, name: 'y' }),
   '/v2/reports/saved change': ({ saved, task }) => ({ id: saved, params: { taskId: task } }),
   '/v2/reports/saved remove': ({ saved }) => ({ id: saved }),
+  '/v1/reports/extreporting records': ({ task, goal, context }) => ({
+    code: 'time-spent-for-tasks',
+    periodPreset: 'allTime',
+    taskId: task,
+    context,
+    goalWithCriteria: goal,
+    rowTaskId: task,
+    rowContextId: context,
+  }),
   '/v2/plans changeContexts': ({ context, task }) => ({ contextIds: [context], treeRoot: task }),
 }
 
