@@ -5,23 +5,34 @@ import { Button } from '#ui/button/Button.tsx'
 import { Component, type ReactNode } from 'react'
 
 interface NoDataBoundaryProps {
+  /** After a failure, another value is rendered anew. */
+  readonly of: string
   readonly children: ReactNode
 }
 
+interface Failure {
+  readonly error: Error
+  readonly of: string
+}
+
 /** Rows or a chart that cannot be rendered are replaced by "No data for the report" (RPT-048). */
-export class NoDataBoundary extends Component<NoDataBoundaryProps, { readonly error: Error | null }> {
-  override state = { error: null }
+export class NoDataBoundary extends Component<NoDataBoundaryProps, { readonly failure: Failure | null }> {
+  override state: { readonly failure: Failure | null } = { failure: null }
+
+  override componentDidCatch(error: Error): void {
+    this.setState({ failure: { error, of: this.props.of } })
+  }
 
   static getDerivedStateFromError(error: Error) {
-    return { error }
+    return { failure: { error, of: '' } }
   }
 
   override render(): ReactNode {
-    const error: Error | null = this.state.error
+    const { failure } = this.state
+    if (failure === null || (failure.of !== '' && failure.of !== this.props.of)) return this.props.children
     // Code that the server no longer has is a matter of the whole page.
-    if (error !== null && (error as Error) instanceof MissingChunk) throw error as Error
-    if (error !== null) return <CannotRender onRetry={() => this.setState({ error: null })} />
-    return this.props.children
+    if (failure.error instanceof MissingChunk) throw failure.error
+    return <CannotRender onRetry={() => this.setState({ failure: null })} />
   }
 }
 

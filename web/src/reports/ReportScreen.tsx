@@ -132,17 +132,17 @@ function ExistingReport({ report }: { readonly report: Report }) {
       <ReportParams report={report} params={params} loaded={loaded ?? null} onChoose={chooseParam} />
       {loaded && !isPlaceholderData && <GoneNote gone={loaded.gone} />}
       {!error && !loaded && <WaitingRows />}
-      {error && (
+      {error && !loaded && (
         <LoadFailed
           text={error instanceof Refused ? error.message : words.failed}
           onRetry={() => void refetch()}
         />
       )}
-      {loaded && !error && <PrintedReportHead title={words.all[code].title} report={loaded} />}
-      {loaded && !error && (
+      {loaded && <PrintedReportHead title={words.all[code].title} report={loaded} />}
+      {loaded && (
         <div className={styles.body} aria-busy={isFetching || undefined}>
           {hasData(report, loaded.data.length) ? (
-            <NoDataBoundary key={query.queryKey.join()}>
+            <NoDataBoundary of={query.queryKey.join()}>
               <ReportRows report={report} loaded={loaded} onSelect={select} />
             </NoDataBoundary>
           ) : (
