@@ -100,3 +100,11 @@ test('either day of a timesheet moves both to its week, which starts on Monday i
   assert.deepEqual(week('en', 0, 'endTime'), [day('2026-11-08'), day('2026-11-14')])
   assert.deepEqual(week('en', 1, 'endTime'), [day('2026-11-02'), day('2026-11-08')])
 })
+
+test('one day in an address is enough for the week of a timesheet (RPT-036)', () => {
+  const read = paramsOfAddress(findReport('weekly-timesheet')!, { startTime: '20240301' })
+  assert.deepEqual(
+    [read?.periodPreset, read?.startTime, read?.endTime],
+    [null, day('2024-03-01'), day('2024-03-01')],
+  )
+})

@@ -71,16 +71,23 @@ const unchosen: { readonly [Param in ReportParam]: NonNullable<ReportParams[Para
 }
 
 /** The parameters that the report has; null for an address without any, where the stored ones apply. */
-export function paramsOfAddress({ params }: Report, address: ReportAddress): ReportParams | null {
+export function paramsOfAddress({ params, mode }: Report, address: ReportAddress): ReportParams | null {
   const given = params.filter((param) => address[addressNameOf(param)] !== undefined)
   if (given.length === 0) return null
   const hasDays = address.startTime !== undefined || address.endTime !== undefined
   const valueOf = (param: ReportParam) => {
     const text = address[addressNameOf(param)]
     if (text !== undefined) return z.decode(paramValues[param], text)
-    return param === 'periodPreset' && hasDays ? null : unchosen[param]
+    if (param === 'periodPreset' && hasDays) return null
+    return (mode === 'timesheet' && hasDays && onlyDayOf(param, address)) || unchosen[param]
   }
   return Object.fromEntries(params.map((param) => [param, valueOf(param)]))
+}
+
+/** One day is enough for the week of a timesheet. */
+function onlyDayOf(param: ReportParam, { startTime, endTime }: ReportAddress) {
+  const text = param === 'startTime' ? endTime : param === 'endTime' ? startTime : undefined
+  return text === undefined ? null : z.decode(paramValues.startTime, text)
 }
 
 /** The parameters of a report that was opened from the list. */
