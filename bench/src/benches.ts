@@ -2,6 +2,7 @@
 import type { Browser } from '@playwright/test'
 import type { BenchContext } from './bench.ts'
 import { calls } from './calls.ts'
+import { charts } from './charts.ts'
 import { navigation } from './navigation.ts'
 import { records } from './records.ts'
 import { Report } from './report.ts'
@@ -20,6 +21,11 @@ export const benches: Readonly<Record<string, Bench>> = {
     about: 'three calls of the plans screen beside bare node:http with raw SQL',
     needsBrowser: false,
     measure: calls,
+  },
+  charts: {
+    about: 'the charts of reports in a slowed-down browser',
+    needsBrowser: true,
+    measure: charts,
   },
   navigation: {
     about: 'the plans screen with 50,000 tasks and 100,000 entries, in a slowed-down browser too',
