@@ -46,7 +46,6 @@ export const charts = {
     cancelled: 'Cancelled',
   },
   goalLine: (value: string) => `Goal line: ${value}`,
-  file: { saved: (name: string) => `${name} was saved.`, made: (day: string) => `Created on ${day}` },
   paper: {
     person: 'Person',
     period: 'Period',
@@ -58,7 +57,6 @@ export const charts = {
     allTime: 'All time',
     from: (day: string) => `From ${day}`,
     until: (day: string) => `Until ${day}`,
-    running: 'A running timer is counted up to the time this page was created.',
     compared: (days: string) => `compared with ${days}`,
     without: (names: string) => `All except ${names}`,
     only: (names: string) => `Only ${names}`,

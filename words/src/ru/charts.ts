@@ -48,7 +48,6 @@ export const charts: typeof English = {
     cancelled: 'Отменено',
   },
   goalLine: (value) => `Линия цели: ${value}`,
-  file: { saved: (name) => `Файл ${name} сохранён.`, made: (day) => `Создано ${day}` },
   paper: {
     person: 'Пользователь',
     period: 'Период',
@@ -60,7 +59,6 @@ export const charts: typeof English = {
     allTime: 'Всё время',
     from: (day) => `С ${day}`,
     until: (day) => `По ${day}`,
-    running: 'Идущий таймер учтён до времени создания этой страницы.',
     compared: (days) => `в сравнении с ${days}`,
     without: (names) => `Все, кроме: ${names}`,
     only: (names) => `Только: ${names}`,

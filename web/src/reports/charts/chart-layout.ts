@@ -65,6 +65,3 @@ function nearest(layout: ChartLayout, column: number, row: number | null): Place
   return { column, row: rows.includes(row) ? row : (rows[0] ?? null) }
 }
 
-export function isInside({ x, y, width, height }: Box, atX: number, atY: number): boolean {
-  return atX >= x && atX < x + width && atY >= y && atY < y + height
-}
