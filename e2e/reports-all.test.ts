@@ -302,6 +302,7 @@ for (const language of ['en', 'ru'] as const) {
       const ids = await seedTasks(server.address, person.token, { Thesis: {} })
       await track(server, person, ids.get('Thesis')!, ['20240301'])
       await page.goto('/web/reports/time-spent-for-tasks?startTime=20240301&endTime=20240331')
+      await expect(page.getByRole('table')).toBeVisible()
       await page.getByRole('button', { name: words.exports.menu }).press('Enter')
       const download = page.waitForEvent('download')
       await page.getByRole('menuitem', { name: words.exports.csv }).press('Enter')
@@ -341,6 +342,7 @@ for (const language of ['en', 'ru'] as const) {
       const today = new Date().toISOString().slice(0, 10).replaceAll('-', '')
       await track(server, person, ids.get('Thesis')!, [today])
       await page.goto('/web/reports')
+      await expect(page.getByRole('heading', { level: 1, name: words.list })).toBeVisible()
       await page.evaluate(() => {
         window.ResizeObserver = class extends ResizeObserver {
           constructor(callback: ResizeObserverCallback) {

@@ -1,8 +1,8 @@
-import { dateTexts } from '#language/dates/date-texts.ts'
+import { type DateTexts, dateTexts } from '#language/dates/date-texts.ts'
 import { useLanguage, useWords } from '#language/Language.tsx'
 import { type TimeRow } from '@lustra/contract/reports'
 import { fillOf } from '#ui/color/fill.ts'
-import { type DayNumber } from '@lustra/domain/calendar'
+import { type DayNumber, civilDateOf } from '@lustra/domain/calendar'
 import { sharesOf } from '@lustra/domain/reports'
 import { exactDuration } from '@lustra/domain/time'
 import { changeText, differenceText } from './difference-texts.ts'
@@ -49,9 +49,7 @@ export function TimeTable({ title, byCategory, rows, loaded, onSelect }: TimeTab
   const shareOf = sharesByRow(rows, time)
   const heads = { sorting, onSort: sortBy }
   const texts = dateTexts(language)
-  const spanOf = (first: DayNumber, last: DayNumber) => texts.shortDays(first, last)
-  const current = compared && spanOf(compared.current.first, compared.current.last)
-  const before = compared && spanOf(compared.before.first, compared.before.last)
+  const [current, before] = compared ? comparedTexts(compared, texts) : []
 
   return (
     <table
@@ -153,6 +151,18 @@ export function TimeTable({ title, byCategory, rows, loaded, onSelect }: TimeTab
       </tfoot>
     </table>
   )
+}
+
+/** With their years where they differ. */
+function comparedTexts(
+  { current, before }: NonNullable<LoadedReport['compared']>,
+  texts: DateTexts,
+): readonly [string, string] {
+  const yearOf = (day: DayNumber) => civilDateOf(day).year
+  const areOfOneYear = yearOf(current.last) === yearOf(before.first)
+  const textOf = ({ first, last }: typeof current) =>
+    `${texts.shortDays(first, last)}${areOfOneYear || yearOf(first) !== yearOf(last) ? '' : ` ${yearOf(last)}`}`
+  return [textOf(current), textOf(before)]
 }
 
 function sortValue(row: TimeRow, column: Column, nameOf: (row: TimeRow) => string) {

@@ -1,7 +1,7 @@
 import { dateTexts } from '#language/dates/date-texts.ts'
 import { useLanguage, useWords } from '#language/Language.tsx'
 import { type TimeRow } from '@lustra/contract/reports'
-import { type DayNumber } from '@lustra/domain/calendar'
+import { type DayNumber, civilDateOf } from '@lustra/domain/calendar'
 import { exactDuration } from '@lustra/domain/time'
 import { type ReportMark } from '../records/mark.ts'
 import { RecordsButton } from './RecordsButton.tsx'
@@ -47,7 +47,13 @@ export function Timesheet({ title, byCategory, rows, days, time, onSelect }: Tim
           <tr>
             <SortHead column="name" label={byCategory ? table.category : table.task} {...heads} />
             {days.map((day, place) => (
-              <SortHead key={day} isFigure column={`${place}`} label={dates.weekdayAndDay(day)} {...heads} />
+              <SortHead
+                key={day}
+                isFigure
+                column={`${place}`}
+                label={`${dates.weekday(day)} ${civilDateOf(day).day}`}
+                {...heads}
+              />
             ))}
             <SortHead isFigure column="total" label={table.total} {...heads} />
           </tr>
