@@ -6,10 +6,13 @@ import {
   type PeriodPreset,
   type ReportPeriod,
   hasData,
+  isCounted,
+  offeredPreset,
   periodOfPreset,
   reportGroups,
   findReport,
   reports,
+  weekOf,
   withBoundary,
 } from './index.ts'
 
@@ -70,7 +73,7 @@ test('a day that crosses the other takes it along, and open ends stay open (RPT-
   assert.deepEqual(moved('last', '9999-12-31'), ['2026-11-01', '8999-12-31'])
 })
 
-test('a report is found by its code and by its number, and nothing else is one', () => {
+test('a report is found by its code and by its number, and nothing else is one (RPT-010)', () => {
   for (const report of reports) {
     assert.equal(findReport(report.code), report)
     assert.equal(findReport(report.id), report)
@@ -84,5 +87,59 @@ test('a report is found by its code and by its number, and nothing else is one',
 test('below the least number of rows of a report there is no data for it (RPT-046)', () => {
   for (const minRows of [0, 1, 2] as const) {
     for (const rows of [0, 1, 2, 3]) assert.equal(hasData({ minRows }, rows), rows >= minRows)
+  }
+})
+
+// oxfmt-ignore
+const catalogue: [group: string, cards: string][] = [
+  ['timeByTasks',      '18 time-spent-for-tasks, 19 weekly-timesheet, 6 comments-for-time-tracking-records, 21 plan-against-fact'],
+  ['timeByCategories', '10 time-by-categories, 9 weekly-timesheet-by-categories, 15 time-by-categories-graph, 8 distribution-of-categories-by-hours-of-day'],
+  ['taskLists',        '13 completed-tasks, 14 abandoned-tasks'],
+  ['efficiency',       '16 time-spent-on-big-goals, 2 inbox-dynamics, 11 dynamics-of-numeric-values, 12 textual-records-by-goals, 17 goal-progress'],
+  ['statistics',       '7 statistics, 20 created-completed-and-cancelled-tasks'],
+]
+test('the five groups have their reports, in order, each with its number (RPT-002, RPT-003, RPT-004, RPT-005, RPT-006, RPT-N01, RPT-N02)', () => {
+  const found = reportGroups.map((group) => [
+    group,
+    reports
+      .filter((report) => report.group === group)
+      .map(({ id, code }) => `${id} ${code}`)
+      .join(', '),
+  ])
+  assert.deepEqual(found, catalogue)
+})
+
+test('the minimum of rows is three for stacked charts, two for the others, and one for tables but statistics (RPT-046, RPT-047, RPT-N05)', () => {
+  for (const { mode, type, minRows, code } of reports) {
+    if (mode === 'statistics') assert.equal(minRows, 0)
+    else if (mode === 'stackedTime') assert.equal(minRows, 3)
+    // A heat map has a row for each category.
+    else assert.equal(minRows, type === 'TABLE' || mode === 'hoursOfDay' ? 1 : 2, code)
+  }
+})
+
+test('a preset that a report does not offer becomes its own (RPT-032)', () => {
+  const offered = (code: string, preset: PeriodPreset) => offeredPreset(findReport(code)!, preset)
+  assert.equal(offered('weekly-timesheet', 'allTime'), 'curWeek')
+  assert.equal(offered('weekly-timesheet', 'lastWeek'), 'lastWeek')
+  assert.equal(offered('goal-progress', 'curMonth'), 'curMonth')
+})
+
+test('a timesheet has the week of a day, also across a year (RPT-036)', () => {
+  assert.deepEqual(dates(weekOf(dayAt('2026-01-01'), monday)), ['2025-12-29', '2026-01-04'])
+  assert.deepEqual(dates(weekOf(dayAt('2028-02-29'), sunday)), ['2028-02-27', '2028-03-04'])
+  assert.deepEqual(dates(weekOf(dayAt('2028-03-05'), sunday)), ['2028-03-05', '2028-03-11'])
+})
+
+test('what counts with chosen contexts does not count without them, and without a choice everything does (RPT-030)', () => {
+  const chosen = (...ids: string[]) => ({ ids: new Set(ids), withoutContext: false })
+  const none = { ids: new Set<string>(), withoutContext: true }
+  for (const mode of ['only', 'without'] as const) {
+    const isOnly = mode === 'only'
+    assert.equal(isCounted(['work', 'home'], chosen('work'), mode), isOnly)
+    assert.equal(isCounted(['home'], chosen('work'), mode), !isOnly)
+    assert.equal(isCounted([], none, mode), isOnly)
+    assert.equal(isCounted(['home'], none, mode), !isOnly)
+    assert.equal(isCounted([], chosen(), mode), true)
   }
 })

@@ -79,7 +79,7 @@ for (const engine of engines) {
       }
     })
 
-    test('a change without a report is of the one that was selected last; a code says which (RPT-063)', async () => {
+    test('a change without a report is of the one that was selected last; a code says which (RPT-063, RPT-N15)', async () => {
       await opened('time-spent-for-tasks')
       await opened('abandoned-tasks')
       const { info, params } = await changed(null, 'abandonedFilter', '3')
