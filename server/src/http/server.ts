@@ -15,7 +15,7 @@ import { plans } from '@lustra/contract/plans'
 import { recycleBin } from '@lustra/contract/recycle-bin'
 import { references } from '@lustra/contract/references'
 import { reminders } from '@lustra/contract/reminders'
-import { reports } from '@lustra/contract/reports'
+import { ReportExport, reportExportPath, reports } from '@lustra/contract/reports'
 import { savedReports } from '@lustra/contract/saved-reports'
 import { search } from '@lustra/contract/search'
 import { tasks } from '@lustra/contract/tasks'
@@ -55,6 +55,7 @@ import { recycleBinHandlers } from '../recycle-bin/routes.ts'
 import { referencesHandlers } from '../references/routes.ts'
 import { remindersHandlers } from '../reminders/routes.ts'
 import { savedReportsHandlers } from '../reports/saved/routes.ts'
+import { exportReport } from '../reports/export-report.ts'
 import { reportsHandlers } from '../reports/routes.ts'
 import { searchHandlers } from '../search/routes.ts'
 import { settingsHandlers } from '../settings/routes.ts'
@@ -148,6 +149,7 @@ export async function buildServer(
   serve(server, app, goals, goalsHandlers)
   serve(server, app, reminders, remindersHandlers)
   serve(server, app, reports, reportsHandlers)
+  serveFile(server, app, { path: reportExportPath, input: ReportExport }, exportReport)
   serve(server, app, savedReports, savedReportsHandlers)
   serve(server, app, search, searchHandlers)
   serve(server, app, references, referencesHandlers)

@@ -5,6 +5,7 @@ import { emails } from './emails.ts'
 import { goalRefusals } from './goal-refusals.ts'
 import { planRefusals } from './plan-refusals.ts'
 import { refusals } from './refusals.ts'
+import { reportExport } from './report-export.ts'
 import { reportRefusals } from './report-refusals.ts'
 import { searchRefusals } from './search-refusals.ts'
 import { settingRefusals } from './setting-refusals.ts'
@@ -18,6 +19,7 @@ export const russianOfServer: ServerTexts = {
   goalRefusals,
   planRefusals,
   refusals,
+  reportExport,
   reportRefusals,
   searchRefusals,
   settingRefusals,

@@ -9,7 +9,7 @@ import { aContext, aTask } from '../../testing/planning.ts'
 import { engines } from '../../testing/test-database.ts'
 import { type TestServer, startTestServer } from '../../testing/test-server.ts'
 import { aRecord } from '../../testing/tracking.ts'
-import { csvLine } from './csv-line.ts'
+import { csvLine } from '../../call/csv-line.ts'
 
 for (const engine of engines) {
   describe(`exported records on ${engine}`, () => {

@@ -7,17 +7,15 @@ import { ancestorsOf } from '@lustra/domain/tasks'
 import type { output } from 'zod/mini'
 import { storedNow } from '../../clock/user-clock.ts'
 import type { UserContext } from '../../call/context.ts'
+import { byteOrderMark, csvLine } from '../../call/csv-line.ts'
 import type { ServedFile } from '../../call/serve-file.ts'
 import { type UserReads, reading, readsOf } from '../../store/user-reads.ts'
 import { commentsOfRecords } from './commented-records.ts'
-import { csvLine } from './csv-line.ts'
 import { liveRecords } from './records-reader.ts'
 
 type ExportParams = output<typeof RecordsExport>
 
 const pageSize = 2000
-/** Without it Excel does not read the file as UTF-8. */
-const byteOrderMark = '\uFEFF'
 
 export async function exportRecords(params: ExportParams, context: UserContext): Promise<ServedFile> {
   const { app, user, now } = context

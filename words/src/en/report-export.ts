@@ -1,0 +1,15 @@
+/** Headings of exported reports that no screen has. */
+export const reportExport = {
+  /** Decimal hours, beside the same time as hh:mm:ss. */
+  hours: 'Hours',
+  hoursBefore: 'Hours before',
+  hour: 'Hour',
+  level: 'Level',
+  planned: 'Planned',
+  done: 'Done as planned',
+  missed: 'Missed',
+  ahead: 'Still ahead',
+  unplanned: 'Unplanned',
+  entries: 'Entries',
+  kept: 'Entries kept',
+}
