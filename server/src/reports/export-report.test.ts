@@ -132,8 +132,10 @@ for (const engine of engines) {
         )
         return row?.slice(0, 5)
       }
+      // The plan has a test of its own.
+      const drawn = reports.filter(({ mode }) => mode !== 'planFact')
       const found = Object.fromEntries(
-        await Promise.all(reports.map(async ({ code }) => [code, await first(code)] as const)),
+        await Promise.all(drawn.map(async ({ code }) => [code, await first(code)] as const)),
       )
       assert.deepEqual(found['completed-tasks'], ['2026-11-20 13:00:00', 'Done', '', '01:00:00', '1'])
       assert.deepEqual(found['distribution-of-categories-by-hours-of-day'], [
