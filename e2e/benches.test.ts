@@ -16,6 +16,12 @@ test('npm run bench -- navigation tasks measures every figure of server and scre
   )
 })
 
+test('npm run bench -- charts measures every figure of the charts of reports', async () => {
+  const output = await outputOf('scripts/bench.ts', 'charts', '--smoke', '--sqlite')
+  expect(output.match(/^(stacked|hours): (reading marks|scrolling) .*[✓✗]$/gm)).toHaveLength(4)
+  expect(output).toMatch(/^leaving a series out .*[✓✗]$/m)
+})
+
 test('npm run bench:calendar measures our calendars beside the bare grid', async () => {
   const output = await outputOf('bench/calendar/main.ts', '--smoke')
   const measured = Array.from(output.matchAll(/^(bare DOM|Lustra both|Lustra) .*\d$/gm), ([, name]) => name)

@@ -22,13 +22,13 @@ export async function charts(context: BenchContext): Promise<void> {
   const { page } = screen
   const drawn = page.locator('svg[data-chart]')
   for (const [name, address] of [
-    [`${categories} categories × ${weeks} weeks`, `${chart}&timeLevel=weeks`],
-    ['hours of the day', hours],
+    ['stacked', `${chart}&timeLevel=weeks`],
+    ['hours', hours],
   ] as const) {
     await page.goto(address)
     await drawn.waitFor()
     await page.waitForLoadState('networkidle')
-    await screen.measure(`${name}: moving over the columns`, async () => {
+    await screen.measure(`${name}: reading marks`, async () => {
       for (let step = 0; step < screen.steps(30); step++) {
         await page.mouse.move(120 + step * 25, 400 + step * 5)
         await screen.wait(50)
