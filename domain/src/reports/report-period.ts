@@ -15,9 +15,6 @@ export const periodPresets = [
 ] as const
 export type PeriodPreset = (typeof periodPresets)[number]
 
-/** After a reset (RPT-N11). */
-export const defaultPreset: PeriodPreset = 'curWeek'
-
 /** Both days inclusive; null leaves that side open. */
 export interface ReportPeriod {
   readonly first: DayNumber | null

@@ -267,7 +267,6 @@ export const reports = {
     remove: 'Remove',
     removed: (name: string) => `“${name}” removed`,
     group: 'Saved reports',
-    failed: 'Saved reports could not be loaded.',
     about: {
       task: (name: string) => `task ${name}`,
       goal: (name: string) => `goal ${name}`,

@@ -272,7 +272,6 @@ export const reports: typeof English = {
     remove: 'Удалить',
     removed: (name) => `«${name}» удалён`,
     group: 'Сохранённые отчёты',
-    failed: 'Не удалось загрузить сохранённые отчёты.',
     about: {
       task: (name) => `задача ${name}`,
       goal: (name) => `цель ${name}`,

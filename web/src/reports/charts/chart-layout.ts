@@ -64,4 +64,3 @@ function nearest(layout: ChartLayout, column: number, row: number | null): Place
   const rows = layout.rowsOf(column)
   return { column, row: rows.includes(row) ? row : (rows[0] ?? null) }
 }
-

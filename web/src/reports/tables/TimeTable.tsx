@@ -49,6 +49,8 @@ export function TimeTable({ title, byCategory, rows, loaded, onSelect }: TimeTab
   const shareOf = sharesByRow(rows, time)
   const heads = { sorting, onSort: sortBy }
   const texts = dateTexts(language)
+  // A running period is compared with the same elapsed days.
+  const isCut = compared !== undefined && params.endTime !== compared.current.last
   const [current, before] = compared ? comparedTexts(compared, texts) : []
 
   return (
@@ -65,7 +67,7 @@ export function TimeTable({ title, byCategory, rows, loaded, onSelect }: TimeTab
                 <i data-current="" />
                 {current}
                 <i data-before="" />
-                {before}
+                {isCut ? table.sameDays(before!) : before}
               </span>
             ) : (
               <span className="hidden">{table.bar}</span>
