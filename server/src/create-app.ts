@@ -15,6 +15,7 @@ import { schedulingInvariants } from './scheduling/invariants.ts'
 import { taskInvariants } from './tasks/invariants.ts'
 import { refreshCacheLater } from './tasks/tree/refresh-cache.ts'
 import { timeInvariants } from './time/invariants.ts'
+import { updateTrackedDays } from './time/index.ts'
 import { stopTimerOf } from './time/timer/timers.ts'
 
 const hooks: FeatureHooks = {
@@ -41,7 +42,7 @@ export function createApp(config: Config, database: Database, options: AppOption
         changeFeed.publish(change)
         refreshCache(change)
       },
-      indexChanges,
+      [indexChanges, updateTrackedDays],
     ),
     changeFeed,
     globalSettings: new GlobalSettings(database, now),

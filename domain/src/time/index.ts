@@ -51,3 +51,10 @@ export {
   recentSince,
 } from './task-list.ts'
 export { type ForgottenTimer, forgottenAt } from './timer.ts'
+export {
+  type TrackedDay,
+  addToDay,
+  formatTrackedDay,
+  parseTrackedDay,
+  visitTrackedDay,
+} from './tracked-day.ts'

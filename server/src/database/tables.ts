@@ -415,6 +415,22 @@ export interface SearchPostingsTable {
   changed_at: number
 }
 
+/** The tracked time of a day by task and hour. Not journaled: it follows from the records. */
+export interface TrackedDaysTable {
+  user_id: string
+  /** ISO date, by the clock of the zone in which the time was recorded. */
+  day: string
+  /** See `TrackedDay` of the domain; tasks by their numbers. */
+  pieces: string
+}
+
+/** The numbers of tasks in `tracked_days`. */
+export interface TrackedTasksTable {
+  user_id: string
+  task_id: string
+  number: number
+}
+
 export interface Tables {
   users: UsersTable
   onboarding_answers: OnboardingAnswersTable
@@ -443,5 +459,7 @@ export interface Tables {
   search_builds: SearchBuildsTable
   search_words: SearchWordsTable
   search_postings: SearchPostingsTable
+  tracked_days: TrackedDaysTable
+  tracked_tasks: TrackedTasksTable
   jobs: JobsTable
 }

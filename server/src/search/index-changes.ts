@@ -1,4 +1,5 @@
-import type { Change, Row, Values } from '../store/changes.ts'
+import type { Row, Values } from '../store/changes.ts'
+import { rowChanges } from '../store/row-changes.ts'
 import type { Writer } from '../store/writer.ts'
 import { type SearchedTable, documentId, indexedText, searchedTables } from './documents.ts'
 import { type IndexChange, indexChange, writeIndex } from './search-index.ts'
@@ -16,23 +17,8 @@ export async function indexChanges(writer: Writer): Promise<void> {
 }
 
 async function changesIn(writer: Writer, table: SearchedTable): Promise<IndexChange[]> {
-  const changes = writer.changes.filter((change) => change.table === table)
-  const deleted = writer.permanentlyDeletedRows.filter((each) => each.table === table)
-  if (changes.length === 0 && deleted.length === 0) return []
-  const changedIds = changes.flatMap(({ id, before, after }) =>
-    after !== null && mayChangeText(table, before) ? [id] : [],
-  )
-  const rows = new Map(
-    (changedIds.length === 0 ? [] : await writer.rows(table, changedIds)).map((row) => [row.id, row]),
-  )
-  return [
-    ...changes.flatMap((change) => {
-      const after = rows.get(change.id) ?? null
-      const before = rowBefore<typeof table>(change, after)
-      return before || after ? [changeOf(table, change.id, before, after)] : []
-    }),
-    ...deleted.map(({ row }) => changeOf(table, row.id, row as Row<typeof table>, null)),
-  ]
+  const changes = await rowChanges(writer, table, ({ before }) => mayChangeText(table, before))
+  return changes.map(({ id, before, after }) => changeOf(table, id, before, after))
 }
 
 /** Whether the changed columns can be among those that are indexed. */
@@ -41,15 +27,6 @@ function mayChangeText(table: SearchedTable, before: Values | null): boolean {
 }
 
 const taskColumns = ['name', 'notes', 'status', 'removed_at']
-
-function rowBefore<Table extends SearchedTable>(
-  { before, after }: Change,
-  current: Row<Table> | null,
-): Row<Table> | null {
-  if (before === null) return null
-  if (after === null) return before as unknown as Row<Table>
-  return current && { ...current, ...before }
-}
 
 function changeOf<Table extends SearchedTable>(
   table: Table,

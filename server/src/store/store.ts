@@ -34,20 +34,22 @@ export interface Step {
 
 export type Reply<R> = R & { readonly seq?: number }
 
+/** Updates, within each change, what is stored apart but follows from the changed rows. */
+export type Derive = (writer: Writer) => Promise<void>
+
 export class Store {
   readonly database: Database
   readonly #onCommit: (committed: JournaledChange) => void
-  readonly #derive: (writer: Writer) => Promise<void>
+  readonly #derived: readonly Derive[]
 
-  /** `derive` updates, within each change, what is stored apart but follows from the changed rows. */
   constructor(
     database: Database,
     onCommit: (committed: JournaledChange) => void,
-    derive: (writer: Writer) => Promise<void>,
+    derived: readonly Derive[],
   ) {
     this.database = database
     this.#onCommit = onCommit
-    this.#derive = derive
+    this.#derived = derived
   }
 
   get read(): Reader {
@@ -84,7 +86,7 @@ export class Store {
         if (areas.length > 0) receipt = { areas }
         return answer
       }
-      await this.#derive(writer)
+      for (const derive of this.#derived) await derive(writer)
       const { permanentlyDeleted: deleted } = writer
       if (deleted.size > 0) await deleteFromJournal(transaction, writer.list, author.userId, deleted)
       const reply = { ...answer, seq }

@@ -8,6 +8,8 @@ export const timeRefusals = {
   future: 'Only past time can be tracked.',
   overlap: 'Other time is already tracked here.',
   /** `start` is local time in seconds. */
+  /** In reports of maintenance. */
+  wrongTrackedDay: (day: string) => `The time counted for ${day} is not that of its records.`,
   overlapping: (one: string, other: string, start: number) =>
     `The tracked times of “${one}” and “${other}” overlap on ${dateAndTime('en-GB', start)}.`,
   closed: (name: string) => `“${name}” is completed or cancelled. Reopen it to move its records.`,

@@ -7,6 +7,7 @@ export const timeRefusals: typeof English = {
   changedMeanwhile: 'Эту запись тем временем изменили.',
   future: 'Учесть можно только прошедшее время.',
   overlap: 'Это время уже занято другой записью.',
+  wrongTrackedDay: (day) => `Время, подсчитанное за ${day}, не совпадает с записями.`,
   overlapping: (one, other, start) =>
     `Учтённое время задач «${one}» и «${other}» пересекается ${dateAndTime('ru', start)}.`,
   closed: (name) =>

@@ -9,6 +9,7 @@ import { endsOfRecords } from './007-ends-of-records.ts'
 import { seriesLeftInBin } from './008-series-left-in-bin.ts'
 import { detachedEntries } from './009-detached-entries.ts'
 import { search } from './010-search.ts'
+import { trackedDays } from './011-tracked-days.ts'
 import { savedReports } from './012-saved-reports.ts'
 import type { Migration } from './kit.ts'
 
@@ -23,5 +24,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '008-series-left-in-bin': seriesLeftInBin,
   '009-detached-entries': detachedEntries,
   '010-search': search,
+  '011-tracked-days': trackedDays,
   '012-saved-reports': savedReports,
 }

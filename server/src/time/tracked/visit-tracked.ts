@@ -1,9 +1,11 @@
 /** The tracked time of a user, from which every report counts. */
-import { type DayNumber, addDays, clampToCalendarRange, startOfDay } from '@lustra/domain/calendar'
+import { type DayNumber, dayOf, parseLocalTime } from '@lustra/domain/calendar'
 import type { ReportPeriod } from '@lustra/domain/reports'
-import { freeIntervals, visitHours } from '@lustra/domain/time'
+import { freeIntervals, visitHours, visitTrackedDay } from '@lustra/domain/time'
+import { sql } from 'kysely'
+import { storedDay } from '../../store/stored-day.ts'
 import type { UserReads } from '../../store/user-reads.ts'
-import { placedBetween, recordsBetween } from '../records/records-reader.ts'
+import { placedBetween } from '../records/records-reader.ts'
 import { type Timed, clocksOf, spanOf } from '../records/wire-records.ts'
 import { runningTimer, secondsOf } from '../timer/timers.ts'
 
@@ -26,29 +28,71 @@ export async function visitTracked(
   now: number,
   visit: (piece: TrackedPiece) => void,
 ): Promise<void> {
-  const { first, last } = period
-  const rows = await recordsBetween(
-    reads,
-    startOfDay(first ?? clampToCalendarRange(-Infinity as DayNumber)),
-    startOfDay(addDays(last ?? clampToCalendarRange(Infinity as DayNumber), 1)),
-  )
-  const timed = [...rows, ...(await timerUntil(reads, now))]
-  const clocks = clocksOf(timed)
-  for (const row of timed) {
-    visitHours(clocks.get(row.zone)!, spanOf(row), (day, hour, seconds) => {
-      if ((first === null || day >= first) && (last === null || day <= last))
-        visit({ day, hour, taskId: row.task_id, seconds })
+  const taskIds = await countedTasks(reads)
+  for (const { day, pieces } of await trackedDaysIn(reads, period)) {
+    visitTrackedDay(pieces, (task, hour, seconds) => {
+      const taskId = taskIds[task]
+      if (taskId !== undefined) visit({ day, hour, taskId, seconds })
     })
   }
+  await visitTimer(reads, period, now, visit)
+}
+
+/** The ids of tasks by their numbers, without those in the recycle bin. */
+async function countedTasks({ read, userId }: UserReads): Promise<string[]> {
+  const rows = await read
+    .selectFrom('tracked_tasks')
+    .innerJoin('tasks', (join) =>
+      join
+        .onRef('tasks.user_id', '=', 'tracked_tasks.user_id')
+        .onRef('tasks.id', '=', 'tracked_tasks.task_id'),
+    )
+    .where('tracked_tasks.user_id', '=', userId)
+    .where('tasks.removed_at', 'is', null)
+    .select(['tracked_tasks.number', 'tracked_tasks.task_id'])
+    .execute()
+  const taskIds: string[] = []
+  for (const { number, task_id } of rows) taskIds[number] = task_id
+  return taskIds
+}
+
+/** As one text: reading ten years row by row takes twice as long. */
+async function trackedDaysIn(
+  { read, userId }: UserReads,
+  { first, last }: ReportPeriod,
+): Promise<{ readonly day: DayNumber; readonly pieces: string }[]> {
+  const { days } = await read
+    .selectFrom('tracked_days')
+    .select(sql<string | null>`string_agg(day || ':' || pieces, ';')`.as('days'))
+    .where('user_id', '=', userId)
+    .$if(first !== null, (query) => query.where('day', '>=', storedDay(first!)))
+    .$if(last !== null, (query) => query.where('day', '<=', storedDay(last!)))
+    .executeTakeFirstOrThrow()
+  return (days?.split(';') ?? []).map((text) => {
+    const [day, pieces] = text.split(':') as [string, string]
+    return { day: dayOf(parseLocalTime(`${day}T00:00`)!), pieces }
+  })
 }
 
 /** What the running timer would leave if it was stopped now: it takes no time that a record takes. */
-async function timerUntil(reads: UserReads, now: number): Promise<(Timed & { task_id: string })[]> {
+async function visitTimer(
+  reads: UserReads,
+  { first, last }: ReportPeriod,
+  now: number,
+  visit: (piece: TrackedPiece) => void,
+): Promise<void> {
   const timer = await runningTimer(reads)
-  if (!timer) return []
-  const { task_id, zone } = timer
+  if (!timer) return
+  const { task_id: taskId, zone } = timer
   const start = secondsOf(timer.start_at)
   const span = { start, duration: secondsOf(now) - start }
   const free = freeIntervals(span, await placedBetween(reads, start, start + span.duration))
-  return free.map((part) => ({ task_id, zone, start_at: part.start * 1000, duration: part.duration }))
+  const parts: Timed[] = free.map((part) => ({ zone, start_at: part.start * 1000, duration: part.duration }))
+  const clocks = clocksOf(parts)
+  for (const part of parts) {
+    visitHours(clocks.get(zone)!, spanOf(part), (day, hour, seconds) => {
+      const isIn = (first === null || day >= first) && (last === null || day <= last)
+      if (isIn) visit({ day, hour, taskId, seconds })
+    })
+  }
 }

@@ -1,0 +1,53 @@
+/**
+ * The tracked time of a day as it is stored: `task hour seconds` one after the other, separated by spaces. Ten years are read in
+ * milliseconds only because tasks are small numbers here, and because the text is scanned, not parsed.
+ */
+
+/** The seconds of a day by task and hour. */
+export type TrackedDay = Map<number, number>
+
+const hours = 24
+
+export function addToDay(day: TrackedDay, task: number, hour: number, seconds: number): void {
+  const key = task * hours + hour
+  const sum = (day.get(key) ?? 0) + seconds
+  if (sum > 0) day.set(key, sum)
+  else day.delete(key)
+}
+
+/** Of the same time always the same text; empty if there is none. */
+export function formatTrackedDay(day: TrackedDay): string {
+  return [...day]
+    .sort(([one], [other]) => one - other)
+    .map(([key, seconds]) => `${Math.floor(key / hours)} ${key % hours} ${seconds}`)
+    .join(' ')
+}
+
+export function parseTrackedDay(text: string): TrackedDay {
+  const day: TrackedDay = new Map()
+  visitTrackedDay(text, (task, hour, seconds) => addToDay(day, task, hour, seconds))
+  return day
+}
+
+const space = 32
+const zero = 48
+
+export function visitTrackedDay(
+  text: string,
+  visit: (task: number, hour: number, seconds: number) => void,
+): void {
+  let [task, hour, number, place] = [0, 0, 0, 0]
+  for (let at = 0; at < text.length; at++) {
+    const code = text.charCodeAt(at)
+    if (code !== space) {
+      number = number * 10 + code - zero
+      continue
+    }
+    if (place === 0) task = number
+    else if (place === 1) hour = number
+    else visit(task, hour, number)
+    place = (place + 1) % 3
+    number = 0
+  }
+  if (place === 2) visit(task, hour, number)
+}

@@ -1,0 +1,41 @@
+/** Rows before and after a change, for what is derived from them. */
+import type { Change, JournaledTable, Row } from './changes.ts'
+import type { Writer } from './writer.ts'
+
+export interface RowChange<T extends JournaledTable> {
+  readonly id: string
+  readonly before: Row<T> | null
+  readonly after: Row<T> | null
+}
+
+/**
+ * The whole rows of a table that a write changed, before and after, and those that it deletes permanently. Changes for which
+ * `matters` is false are left out, and their rows are not read.
+ */
+export async function rowChanges<T extends JournaledTable>(
+  writer: Writer,
+  table: T,
+  matters: (change: Change) => boolean,
+): Promise<RowChange<T>[]> {
+  const changes = writer.changes.filter((change) => change.table === table && matters(change))
+  const deleted = writer.permanentlyDeletedRows.filter((each) => each.table === table)
+  const updatedIds = changes.flatMap(({ id, before, after }) => (before && after ? [id] : []))
+  const rows = updatedIds.length === 0 ? [] : await writer.rows(table, updatedIds)
+  const current = new Map(rows.map((row) => [row.id, row]))
+  return [
+    ...changes.map(({ id, before, after }) =>
+      rowChange<T>(id, before as never, after as never, current.get(id)),
+    ),
+    ...deleted.map(({ row }) => ({ id: row.id, before: row as Row<T>, after: null })),
+  ]
+}
+
+function rowChange<T extends JournaledTable>(
+  id: string,
+  before: Row<T> | null,
+  after: Row<T> | null,
+  current: Row<T> | undefined,
+): RowChange<T> {
+  // Both have only the columns that changed, unless the row is new or gone.
+  return current ? { id, before: { ...current, ...before }, after: current } : { id, before, after }
+}

@@ -1,0 +1,139 @@
+import type { DayNumber } from '@lustra/domain/calendar'
+import { type TrackedDay, addToDay, formatTrackedDay, parseTrackedDay, visitHours } from '@lustra/domain/time'
+import type { RecordsTable } from '../../database/tables.ts'
+import type { Change } from '../../store/changes.ts'
+import { rowChanges } from '../../store/row-changes.ts'
+import { storedDay } from '../../store/stored-day.ts'
+import type { Writer } from '../../store/writer.ts'
+import { clocksOf, spanOf } from '../records/wire-records.ts'
+
+/** Updates the tracked days with the changes of a write, in the same transaction. */
+export async function updateTrackedDays(writer: Writer): Promise<void> {
+  const differences = await differencesOf(writer)
+  if (differences.size > 0) await addDifferences(writer, differences)
+  await forgetTasks(writer)
+}
+
+/** Seconds by day, task and hour; negative where there is less than before. */
+type Differences = Map<DayNumber, Map<string, number[]>>
+
+const hoursPerDay = 24
+
+async function differencesOf(writer: Writer): Promise<Differences> {
+  const changes = await rowChanges(writer, 'records', mayChangeTime)
+  const taken = changes.flatMap(({ before }) => (before && counts(before) ? [before] : []))
+  const given = changes.flatMap(({ after }) => (after && counts(after) ? [after] : []))
+  const clocks = clocksOf([...taken, ...given])
+  const differences: Differences = new Map()
+  for (const [rows, sign] of [[taken, -1] as const, [given, 1] as const]) {
+    for (const row of rows) {
+      visitHours(clocks.get(row.zone)!, spanOf(row), (day, hour, seconds) => {
+        const tasks = differences.getOrInsertComputed(day, () => new Map<string, number[]>())
+        const hours = tasks.getOrInsertComputed(row.task_id, () => Array<number>(hoursPerDay).fill(0))
+        hours[hour]! += sign * seconds
+      })
+    }
+  }
+  for (const [day, tasks] of differences) {
+    for (const [taskId, hours] of tasks) if (hours.every((seconds) => seconds === 0)) tasks.delete(taskId)
+    if (tasks.size === 0) differences.delete(day)
+  }
+  return differences
+}
+
+/** Removed tasks keep their pieces, which are ignored: a removed tree may have time on thousands of days. */
+function counts({ removed_at }: RecordsTable): boolean {
+  return removed_at === null
+}
+
+const timeColumns = ['task_id', 'zone', 'start_at', 'duration', 'removed_at']
+
+function mayChangeTime({ before, after }: Change): boolean {
+  return !before || !after || timeColumns.some((column) => column in after)
+}
+
+const batchSize = 500
+
+async function addDifferences(writer: Writer, differences: Differences): Promise<void> {
+  const { read, userId, list } = writer
+  const taskIds = new Set([...differences.values()].flatMap((tasks) => [...tasks.keys()]))
+  const numbers = await numbersOf(writer, [...taskIds])
+  const stored = await read
+    .selectFrom('tracked_days')
+    .select(['day', 'pieces'])
+    .where('user_id', '=', userId)
+    .where('day', 'in', list([...differences.keys()].map(storedDay)))
+    .execute()
+  const piecesBefore = new Map(stored.map(({ day, pieces }) => [day, pieces]))
+  const days = [...differences].map(([number, tasks]) => {
+    const day = storedDay(number)
+    const pieces: TrackedDay = parseTrackedDay(piecesBefore.get(day) ?? '')
+    for (const [taskId, hours] of tasks) {
+      for (const [hour, seconds] of hours.entries())
+        if (seconds !== 0) addToDay(pieces, numbers.get(taskId)!, hour, seconds)
+    }
+    return { user_id: userId, day, pieces: formatTrackedDay(pieces) }
+  })
+  const emptied = days.flatMap(({ day, pieces }) => (pieces === '' ? [day] : []))
+  if (emptied.length > 0) {
+    await read
+      .deleteFrom('tracked_days')
+      .where('user_id', '=', userId)
+      .where('day', 'in', list(emptied))
+      .execute()
+  }
+  const changed = days.filter(({ pieces }) => pieces !== '')
+  for (let from = 0; from < changed.length; from += batchSize) {
+    await read
+      .insertInto('tracked_days')
+      .values(changed.slice(from, from + batchSize))
+      .onConflict((conflict) =>
+        conflict.columns(['user_id', 'day']).doUpdateSet((eb) => ({ pieces: eb.ref('excluded.pieces') })),
+      )
+      .execute()
+  }
+}
+
+/** The numbers of tasks; a task gets one with its first record. */
+async function numbersOf(
+  { read, userId, list }: Writer,
+  ids: readonly string[],
+): Promise<Map<string, number>> {
+  const rows = await read
+    .selectFrom('tracked_tasks')
+    .select(['task_id', 'number'])
+    .where('user_id', '=', userId)
+    .where('task_id', 'in', list(ids))
+    .execute()
+  const numbers = new Map(rows.map(({ task_id, number }) => [task_id, number]))
+  const added = ids.filter((id) => !numbers.has(id))
+  if (added.length === 0) return numbers
+  const row = await read
+    .selectFrom('tracked_tasks')
+    .select(({ fn }) => fn.max('number').as('last'))
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  for (const [index, id] of added.entries()) numbers.set(id, (row?.last ?? 0) + index + 1)
+  for (let from = 0; from < added.length; from += batchSize) {
+    await read
+      .insertInto('tracked_tasks')
+      .values(
+        added
+          .slice(from, from + batchSize)
+          .map((task_id) => ({ user_id: userId, task_id, number: numbers.get(task_id)! })),
+      )
+      .execute()
+  }
+  return numbers
+}
+
+/** Deleted tasks have no records left, so nothing refers to their numbers. */
+async function forgetTasks({ changes, read, userId, list }: Writer): Promise<void> {
+  const deleted = changes.flatMap(({ table, id, after }) => (table === 'tasks' && !after ? [id] : []))
+  if (deleted.length === 0) return
+  await read
+    .deleteFrom('tracked_tasks')
+    .where('user_id', '=', userId)
+    .where('task_id', 'in', list(deleted))
+    .execute()
+}
