@@ -28,6 +28,7 @@ export { isCounted } from './context-choice.ts'
 export { hourOfWeek, hoursPerDay, hoursPerWeek, weekdayFromMonday } from './hours-of-week.ts'
 export { chartHeadroom, goalLineOf } from './chart-rules.ts'
 export { type PeriodDetail, activeDetail, offeredDetails, periodDetails } from './period-detail.ts'
+export { type EntryFact, type FactEntry, type PlanFact, planFact } from './plan-fact.ts'
 export {
   type PeriodPreset,
   type ReportPeriod,

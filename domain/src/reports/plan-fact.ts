@@ -1,0 +1,155 @@
+/** Plan against fact: what was made of the entries of a period. */
+import { type DayNumber, type LocalTime, dayOf, startOfDay } from '../calendar/local-time.ts'
+import { TimeLevel, isHourLevel } from '../calendar/time-level.ts'
+import type { PlacedSlot } from '../scheduling/drop.ts'
+import { endOf } from '../scheduling/slot.ts'
+import { type TrackedPart, plannedPartsOf } from '../time/comparison.ts'
+import { type ReportPeriod, isInPeriod } from './report-period.ts'
+
+export interface FactEntry extends PlacedSlot {
+  readonly taskId: string
+  readonly isCompleted: boolean
+  /** The minimum duration of its task, which an entry of days or coarser takes; null without one. */
+  readonly estimate: number | null
+}
+
+/** `planned` is `done`, `missed` and `ahead` together. */
+export interface EntryFact<T> {
+  readonly entry: T
+  readonly planned: number
+  readonly done: number
+  readonly missed: number
+  readonly ahead: number
+  readonly isOver: boolean
+  /** Something was tracked for it, or it was completed. */
+  readonly isKept: boolean
+}
+
+export interface DayFact {
+  planned: number
+  done: number
+  unplanned: number
+}
+
+export interface PlanFact<T> {
+  readonly entries: readonly EntryFact<T>[]
+  readonly unplanned: readonly TrackedPart[]
+  /** Days with a plan or with time. Entries of weeks and longer are planned on the days on which they were done. */
+  readonly days: ReadonlyMap<DayNumber, DayFact>
+}
+
+interface Part {
+  readonly day: DayNumber
+  readonly seconds: number
+  readonly elapsed: number
+  done: number
+}
+
+interface Plan<T> {
+  readonly entry: T
+  readonly isOnHours: boolean
+  readonly parts: readonly Part[]
+  isTracked: boolean
+}
+
+/**
+ * Tracked time first counts for hours that were planned for the task, or for the nearest ancestor, on the same day, and then for
+ * their longer entries around that day, the nearest first. What no entry takes is unplanned. `tracked` is within the period, and
+ * `ancestorsOf` returns the ancestors of a task, nearest first.
+ */
+export function planFact<T extends FactEntry>(
+  entries: readonly T[],
+  tracked: readonly TrackedPart[],
+  { period, now }: { readonly period: ReportPeriod; readonly now: LocalTime },
+  ancestorsOf: (taskId: string) => Iterable<string>,
+): PlanFact<T> {
+  const plans = countedEntries(entries, period).map((entry) => planOf(entry, period, now))
+  const byTask = Map.groupBy(plans, ({ entry }) => entry.taskId)
+  const days = new Map<DayNumber, DayFact>()
+  const dayFact = (day: DayNumber) => {
+    const fact = days.get(day) ?? { planned: 0, done: 0, unplanned: 0 }
+    days.set(day, fact)
+    return fact
+  }
+  for (const { entry, parts } of plans) {
+    if (entry.level <= TimeLevel.Days) for (const { day, seconds } of parts) dayFact(day).planned += seconds
+  }
+  const unplanned: TrackedPart[] = []
+  for (const part of tracked.toSorted((one, other) => one.day - other.day)) {
+    const around = [part.taskId, ...ancestorsOf(part.taskId)].map((id) =>
+      (byTask.get(id) ?? []).filter((plan) => isAround(plan, part.day)),
+    )
+    const onHours = around
+      .map((plans) => plans.filter((plan) => plan.isOnHours))
+      .find(({ length }) => length > 0)
+    const longer = around.flat().filter((plan) => !plan.isOnHours)
+    for (const plan of longer) plan.isTracked = true
+    let rest = part.seconds
+    for (const { entry, parts } of [...(onHours ?? []), ...longer]) {
+      for (const planned of parts) {
+        if (isHourLevel(entry.level) && planned.day !== part.day) continue
+        const done = Math.min(rest, planned.seconds - planned.done)
+        planned.done += done
+        rest -= done
+        dayFact(part.day).done += done
+        if (entry.level > TimeLevel.Days) dayFact(part.day).planned += done
+      }
+    }
+    if (rest === 0) continue
+    unplanned.push({ ...part, seconds: rest })
+    dayFact(part.day).unplanned += rest
+  }
+  return { entries: plans.map((plan) => factOf(plan, now)), unplanned, days }
+}
+
+/** A task that is planned on several levels counts once, at the finest: an entry with a finer one within it does not. */
+function countedEntries<T extends FactEntry>(entries: readonly T[], period: ReportPeriod): T[] {
+  const inside = entries.filter((entry) => isHourLevel(entry.level) || isWithin(entry, period))
+  const byTask = Map.groupBy(inside, ({ taskId }) => taskId)
+  return inside
+    .filter((entry) => !byTask.get(entry.taskId)!.some((other) => isFinerWithin(other, entry)))
+    .toSorted((one, other) => one.level - other.level || one.start - other.start)
+}
+
+function isFinerWithin(other: FactEntry, entry: FactEntry): boolean {
+  if (isHourLevel(entry.level) || other.level >= entry.level) return false
+  return other.start < endOf(entry) && endOf(other) > entry.start
+}
+
+/** An entry of a longer period than that of the report is no plan for it. */
+function isWithin(entry: FactEntry, { first, last }: ReportPeriod): boolean {
+  return (
+    (first === null || entry.start >= startOfDay(first)) &&
+    (last === null || endOf(entry) <= startOfDay((last + 1) as DayNumber))
+  )
+}
+
+function planOf<T extends FactEntry>(entry: T, period: ReportPeriod, now: LocalTime): Plan<T> {
+  const isOnHours = isHourLevel(entry.level)
+  const isOver = endOf(entry) <= now
+  const seconds = entry.estimate ?? 0
+  const parts: Part[] = isOnHours
+    ? plannedPartsOf(entry, now)
+        .filter(({ day }) => isInPeriod(day, period))
+        .map(({ day, seconds, elapsed }) => ({ day, seconds, elapsed, done: 0 }))
+    : [{ day: dayOf(entry.start), seconds, elapsed: isOver ? seconds : 0, done: 0 }]
+  return { entry, isOnHours, parts, isTracked: false }
+}
+
+function isAround<T extends FactEntry>({ entry, isOnHours, parts }: Plan<T>, day: DayNumber): boolean {
+  if (isOnHours) return parts.some((part) => part.day === day)
+  return entry.start <= startOfDay(day) && endOf(entry) > startOfDay(day)
+}
+
+function factOf<T extends FactEntry>({ entry, parts, isTracked }: Plan<T>, now: LocalTime): EntryFact<T> {
+  const fact = { planned: 0, done: 0, missed: 0, ahead: 0 }
+  for (const { seconds, elapsed, done } of parts) {
+    const ahead = Math.min(seconds - done, seconds - elapsed)
+    fact.planned += seconds
+    fact.done += done
+    fact.ahead += ahead
+    fact.missed += seconds - done - ahead
+  }
+  const isKept = isTracked || fact.done > 0 || entry.isCompleted
+  return { entry, ...fact, isOver: endOf(entry) <= now, isKept }
+}
