@@ -8,8 +8,5 @@ export { daysOfRecords } from './records/wire-records.ts'
 export { recordOf } from './refusals.ts'
 export { keepTimerInBin, runningTimer, wireTimer } from './timer/timers.ts'
 export { type TrackedPiece, visitTracked } from './tracked/visit-tracked.ts'
-<<<<<<< HEAD
 export { type TrackedRecord, recordedTime } from './tracked/recorded-time.ts'
-=======
 export { updateTrackedDays } from './tracked/update-tracked-days.ts'
->>>>>>> d7049a45 (Keep tracked time by day and hour, derived with each write)

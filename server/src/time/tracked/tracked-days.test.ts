@@ -165,9 +165,9 @@ for (const engine of engines) {
           const taskIds: TaskId[] = []
           for (const name of ['Whole', 'Other', 'Removed', 'Part']) {
             const under = name === 'Part' ? taskIds[0] : undefined
-            taskIds.push(await aTask(person, name, { ...(under && { under }) }))
+            const contextIds = name === 'Whole' ? [context.id] : []
+            taskIds.push(await aTask(person, name, { contextIds, ...(under && { under }) }))
           }
-          await person.must(tasks, 'change', { id: taskIds[0]!, contextIds: [context.id] } as never)
           let free = 0
           const records = drawn
             .toSorted((one, other) => one.start - other.start)

@@ -1,0 +1,181 @@
+import { dayDigits, shortFromStored } from '@lustra/contract/wire-date'
+import type { EntryId, TaskId } from '@lustra/contract/ids'
+import {
+  type DayNumber,
+  type TimeLevel,
+  TimeLevel as Levels,
+  addDays,
+  clampToCalendarRange,
+  formatLocalTime,
+  isHourLevel,
+  startOfDay,
+} from '@lustra/domain/calendar'
+import { noColor } from '@lustra/domain/contexts'
+import { type EntryFact, type FactEntry, type ReportPeriod, planFact } from '@lustra/domain/reports'
+import { aggregateUp, ancestorsOf, noIndex } from '@lustra/domain/tasks'
+import { colorOf } from '../contexts/index.ts'
+import { entriesOverlapping, hourLevels, periodLevels, slotFrom } from '../scheduling/index.ts'
+import type { UserReads } from '../store/user-reads.ts'
+import type { TaskForest } from '../tasks/index.ts'
+import { type CountedTasks, countedTasks } from './counted-tasks.ts'
+import type { CreateReport } from './report-context.ts'
+import { trackedTime } from './tracked-time.ts'
+
+interface PlannedEntry extends FactEntry {
+  readonly index: number
+}
+
+type Figures = Record<(typeof figureNames)[number], number>
+const figureNames = ['planned', 'done', 'missed', 'ahead', 'unplanned', 'entries', 'kept'] as const
+
+/** More are not listed. */
+const maxMissed = 100
+
+/** The plan of a period and what was made of it: by level, by project and by day. */
+export const planAgainstFact: CreateReport = async (request) => {
+  const { report, reads, forests, chosen, period, moment, maxRows } = request
+  const cached = await forests.of(reads)
+  const { forest, contexts } = cached
+  const counted = await countedTasks(report, chosen, reads, cached)
+  const tracked = await trackedTime(reads, period, moment.now, forest, counted)
+  const entries = await entriesOf(reads, period, forest, counted)
+  const facts = planFact(
+    entries,
+    tracked.map(({ index, day, seconds }) => ({ day, seconds, taskId: forest.tasks[index]!.id })),
+    { period, now: moment.clock },
+    (taskId) => ancestorsOf(forest, taskId).map(({ id }) => id),
+  )
+  const unplanned = facts.unplanned.map(({ taskId, seconds }) => ({
+    index: forest.indexById.get(taskId)!,
+    figures: { ...noFigures(), unplanned: seconds },
+  }))
+  const planned = facts.entries.map((fact) => ({
+    index: fact.entry.index,
+    level: isHourLevel(fact.entry.level) ? Levels.HoursAndMinutes : fact.entry.level,
+    figures: figuresOf(fact),
+  }))
+  const total = sumOf([...planned, ...unplanned])
+  const rest = sumOf(unplanned)
+  const byLevel = [...Map.groupBy(planned, ({ level }) => level)].sort(([one], [other]) => one - other)
+  const tree = treeRows(forest, [...planned, ...unplanned])
+  const data = [
+    ...byLevel.map(([level, facts]) => row({ level, figures: sumOf(facts) })),
+    ...(rest.unplanned > 0 ? [row({ level: null, figures: rest })] : []),
+    ...tree.map(({ index, depth, figures }) => {
+      const { id, name } = forest.tasks[index]!
+      return row({ level: null, taskId: id as TaskId, name, color: colorOf(contexts, id), depth, figures })
+    }),
+  ]
+  const missed = facts.entries
+    .filter(({ isOver, isKept }) => isOver && !isKept)
+    .toSorted((one, other) => other.missed - one.missed)
+  const days = [...facts.days].sort(([one], [other]) => one - other)
+  return {
+    content: {
+      data: data.slice(0, maxRows),
+      total: data.length,
+      time: total.planned,
+      planFact: {
+        total,
+        tracked: total.done + total.unplanned,
+        days: days.map(([day, fact]) => ({ day: dayDigits(day), ...fact })),
+        missed: missed.slice(0, maxMissed).map(({ entry, missed: time }) => ({
+          entryId: entry.id as EntryId,
+          taskId: entry.taskId as TaskId,
+          name: forest.tasks[entry.index]!.name,
+          color: colorOf(contexts, entry.taskId),
+          level: entry.level,
+          start: shortFromStored(formatLocalTime(entry.start)),
+          duration: entry.duration,
+          time,
+        })),
+      },
+    },
+  }
+}
+
+async function entriesOf(
+  reads: UserReads,
+  { first, last }: ReportPeriod,
+  { tasks, indexById }: TaskForest,
+  counted: CountedTasks,
+): Promise<PlannedEntry[]> {
+  const rows = await entriesOverlapping(
+    reads,
+    [...hourLevels, ...periodLevels],
+    startOfDay(first ?? clampToCalendarRange(-Infinity as DayNumber)),
+    startOfDay(addDays(last ?? clampToCalendarRange(Infinity as DayNumber), 1)),
+  )
+  return rows.map(slotFrom).flatMap((entry) => {
+    const index = indexById.get(entry.taskId)
+    if (index === undefined || !counted[index] || entry.status === 'CANCELLED') return []
+    const estimate = tasks[index]!.minDuration
+    return [{ ...entry, index, isCompleted: entry.status === 'COMPLETED', estimate }]
+  })
+}
+
+function noFigures(): Figures {
+  return Object.fromEntries(figureNames.map((name) => [name, 0])) as Figures
+}
+
+function figuresOf({ planned, done, missed, ahead, isOver, isKept }: EntryFact<PlannedEntry>): Figures {
+  return { planned, done, missed, ahead, unplanned: 0, entries: Number(isOver), kept: Number(isOver && isKept) }
+}
+
+function sumOf(facts: readonly { readonly figures: Figures }[]): Figures {
+  const sum = noFigures()
+  for (const { figures } of facts) for (const name of figureNames) sum[name] += figures[name]
+  return sum
+}
+
+interface TreeRow {
+  readonly index: number
+  readonly depth: number
+  readonly figures: Figures
+}
+
+/** Tasks with a plan or with time, subtasks after their parents, the longest plan first. */
+function treeRows(forest: TaskForest, facts: readonly Omit<TreeRow, 'depth'>[]): TreeRow[] {
+  const byName = figureNames.map((name) => {
+    const own = new Float64Array(forest.tasks.length)
+    for (const { index, figures } of facts) own[index]! += figures[name]
+    return aggregateUp(forest, own, (whole, part) => whole + part)
+  })
+  const figuresAt = (index: number) =>
+    Object.fromEntries(figureNames.map((name, at) => [name, byName[at]![index]!])) as Figures
+  const listed = new Set(
+    facts.flatMap(({ index }) => {
+      const chain: number[] = []
+      for (let at = index; at !== noIndex; at = forest.parents[at]!) chain.push(at)
+      return chain
+    }),
+  )
+  const parts = Map.groupBy(listed, (index) => forest.parents[index]!)
+  const rows: TreeRow[] = []
+  const add = (parent: number, depth: number) => {
+    const siblings = (parts.get(parent) ?? []).map((index) => ({ index, depth, figures: figuresAt(index) }))
+    siblings.sort(
+      (one, other) =>
+        other.figures.planned - one.figures.planned || other.figures.unplanned - one.figures.unplanned,
+    )
+    for (const sibling of siblings) {
+      rows.push(sibling)
+      add(sibling.index, depth + 1)
+    }
+  }
+  add(noIndex, 0)
+  return rows
+}
+
+interface RowOf {
+  readonly level: TimeLevel | null
+  readonly taskId?: TaskId
+  readonly name?: string
+  readonly color?: string
+  readonly depth?: number
+  readonly figures: Figures
+}
+
+function row({ level, taskId, name = '', color = noColor, depth = 0, figures }: RowOf) {
+  return { kind: 'planFact' as const, level, taskId: taskId ?? null, name, color, depth, ...figures }
+}
