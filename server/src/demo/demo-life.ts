@@ -6,11 +6,12 @@ import { contextsOf } from './contexts.ts'
 import { Days } from './days.ts'
 import { entriesOf } from './entries.ts'
 import { type DemoGoal, goalsOf } from './goals.ts'
-import { type DemoNote, notesOf } from './inbox.ts'
+import { type DemoNote, type DemoProcessedNote, notesOf, processedNotesOf } from './inbox.ts'
 import { outline } from './outline/outline.ts'
 import { chanceFrom } from './random.ts'
 import { recordsOf } from './records.ts'
 import { type DemoRemoved, removedOf } from './removed.ts'
+import { type DemoSavedReport, savedReportsOf } from './saved-reports.ts'
 import { seriesOf } from './series.ts'
 import { type DemoTimer, timerOf } from './timer.ts'
 import { rowsOf, taskOf } from './tree.ts'
@@ -21,6 +22,8 @@ export interface DemoLife extends ImportData {
   /** The running timer; null at night. */
   readonly timer: DemoTimer | null
   readonly goals: readonly DemoGoal[]
+  readonly processedNotes: readonly DemoProcessedNote[]
+  readonly savedReports: readonly DemoSavedReport[]
   /** Things in the recycle bin. */
   readonly removed: DemoRemoved
 }
@@ -44,12 +47,15 @@ export function demoLife({ now, zone, language }: DemoMoment): DemoLife {
   const setting = { days, zone, words, chance }
   const taskIndexes = new Map(rows.map(({ branch }, place) => [branch.name, place]))
   const records = recordsOf(entries, taskIndexes, setting)
+  const tasks = rows.map((row, place) => taskOf(row, byTask.get(place) ?? [], setting))
   return {
-    tasks: rows.map((row, place) => taskOf(row, byTask.get(place) ?? [], setting)),
+    tasks,
     entries,
     series: seriesOf(taskIndexes, setting),
     contexts: contextsOf(words.contexts),
     notes: notesOf(words, now),
+    processedNotes: processedNotesOf(tasks),
+    savedReports: savedReportsOf(words, taskIndexes),
     records,
     timer: timerOf(records, taskIndexes.get('migrationGuide')!, { now, zone }),
     goals: goalsOf(taskIndexes, setting),

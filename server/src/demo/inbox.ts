@@ -1,12 +1,20 @@
 /** The demonstration's notes in the inbox. */
-import type { noteSources } from '@lustra/contract/inbox'
+import { noteSources } from '@lustra/contract/inbox'
 import type { DemoWords } from '@lustra/words/demo'
+import type { ImportedTask } from '../imports/index.ts'
 
 export interface DemoNote {
   readonly text: string
   readonly source: (typeof noteSources)[number]
   /** Epoch milliseconds. */
   readonly createdAt: number
+}
+
+/** A note that became a task. */
+export interface DemoProcessedNote extends DemoNote {
+  readonly processedAt: number
+  /** The index of the task. */
+  readonly task: number
 }
 
 const millisecondsPerHour = 3_600_000
@@ -27,4 +35,22 @@ export function notesOf({ inbox }: DemoWords, now: number): DemoNote[] {
     source,
     createdAt: now - hoursAgo * millisecondsPerHour,
   }))
+}
+
+/** Two of three tasks were notes at first, and waited for up to two days. */
+export function processedNotesOf(tasks: readonly ImportedTask[]): DemoProcessedNote[] {
+  return tasks.flatMap(({ name, createdAt }, task) => {
+    if (task % 3 === 0 || createdAt === null) return []
+    const waited = ((task * 7) % 48) + 1
+    const source = noteSources[task % noteSources.length]!
+    return [
+      {
+        text: name,
+        source,
+        createdAt: createdAt - waited * millisecondsPerHour,
+        processedAt: createdAt,
+        task,
+      },
+    ]
+  })
 }

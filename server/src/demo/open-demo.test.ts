@@ -1,9 +1,12 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { recycleBin, removedTypes } from '@lustra/contract/recycle-bin'
+import { reports } from '@lustra/contract/reports'
+import { savedReports } from '@lustra/contract/saved-reports'
 import { security } from '@lustra/contract/account'
 import { tasks } from '@lustra/contract/tasks'
 import { userStatus } from '@lustra/contract/status'
+import { hasData, reports as catalogue } from '@lustra/domain/reports'
 import { engines } from '../testing/test-database.ts'
 import { type Caller, type TestServer, startTestServer } from '../testing/test-server.ts'
 import { demoLanguage } from './demo-switch.ts'
@@ -54,6 +57,25 @@ for (const engine of engines) {
       const again = await signIn(await openDemo(server.app, 'en'))
       const second = await again.must(tasks, 'open', { show: 'all' })
       assert.deepEqual(second.tasks, first.tasks)
+    })
+
+    test('has data for every report, and saved reports that name what exists', async () => {
+      const anna = await signIn(await openDemo(server.app, 'en'))
+      // The plan has a test of its own.
+      for (const report of catalogue.filter(({ mode }) => mode !== 'planFact')) {
+        const { data } = await anna.must(reports, 'report', {
+          actions: 'select,reset,params,data',
+          report: report.code,
+          periodPreset: 'curYear',
+          // Everything was written just now, so that nothing is untouched.
+          abandonedFilter: 'overdue',
+        })
+        const { minRows } = report
+        assert.ok(data.length > 0 && hasData({ minRows }, data.length), report.code)
+      }
+      const saved = await anna.must(savedReports, 'list', {})
+      assert.equal(saved.reports.length, 2)
+      assert.deepEqual(Object.values(saved.names), ['Thesis'])
     })
 
     test('has something of every kind that people remove in the recycle bin, and nothing of it among the rest', async () => {

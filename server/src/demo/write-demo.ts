@@ -26,6 +26,24 @@ export async function writeDemo(writer: Writer, life: DemoLife, zone: string, no
       newNote({ id: newId(), text, source, now: createdAt }),
     ),
   )
+  await writer.insert(
+    'notes',
+    ...life.processedNotes.map(({ text, source, createdAt, processedAt, task }) => ({
+      ...newNote({ id: newId(), text, source, now: createdAt }),
+      processed_at: processedAt,
+      task_id: taskIds[task]!,
+    })),
+  )
+  await writer.insert(
+    'saved_reports',
+    ...life.savedReports.map(({ name, code, params, task }, place) => ({
+      id: newId(),
+      code,
+      name,
+      params: JSON.stringify(task === null ? params : { ...params, taskId: taskIds[task] }),
+      created_at: now + place,
+    })),
+  )
   for (const { task, name, criterion, status, records } of life.goals) {
     const goalId = newId()
     await writer.insert('goals', {

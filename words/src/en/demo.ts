@@ -85,6 +85,10 @@ export const demo = {
     battery: 'Battery in the rain gauge tomorrow 20m',
     minutes: 'Minutes of the allotment meeting',
   },
+  savedReports: {
+    month: 'Where the month goes',
+    thesis: 'The thesis in total',
+  },
   removed: {
     kitchenWall: 'Take out the kitchen wall',
     kitchenDrawing: 'Drawing of the wall',

@@ -85,6 +85,10 @@ export const demo: typeof English = {
     battery: 'Батарейка в дождемере завтра 20 мин',
     minutes: 'Протокол собрания садоводов',
   },
+  savedReports: {
+    month: 'На что уходит месяц',
+    thesis: 'Вся диссертация',
+  },
   removed: {
     kitchenWall: 'Снести стену на кухне',
     kitchenDrawing: 'Чертёж стены',

@@ -1,0 +1,33 @@
+/** The demonstration's saved reports. */
+import type { SavedReport } from '@lustra/contract/saved-reports'
+import type { DemoWords } from '@lustra/words/demo'
+import type { TaskName } from './branch.ts'
+
+export interface DemoSavedReport {
+  readonly name: string
+  readonly code: SavedReport['code']
+  /** As they are stored. */
+  readonly params: Readonly<Record<string, string>>
+  /** The index of the task that the report is about. */
+  readonly task: number | null
+}
+
+export function savedReportsOf(
+  { savedReports }: DemoWords,
+  taskIndexes: ReadonlyMap<TaskName, number>,
+): DemoSavedReport[] {
+  return [
+    {
+      name: savedReports.month,
+      code: 'time-by-categories',
+      params: { periodPreset: 'curMonth', compare: 'previous' },
+      task: null,
+    },
+    {
+      name: savedReports.thesis,
+      code: 'time-spent-for-tasks',
+      params: { periodPreset: 'allTime' },
+      task: taskIndexes.get('thesis')!,
+    },
+  ]
+}
