@@ -403,6 +403,23 @@ export interface SearchPostingsTable {
   changed_at: number
 }
 
+/** A user whose texts the external search service has, or is being given. */
+export interface SearchServiceUsersTable {
+  user_id: string
+  /** The address and the index that have the texts. */
+  service: string
+  /** 0 until all texts were sent: meanwhile the built-in search answers. */
+  is_complete: number
+}
+
+/** A document that changed since it was sent to the search service. */
+export interface SearchServiceQueueTable {
+  user_id: string
+  doc: string
+  /** A new one for each change: a document that changes while it is sent stays in the queue. */
+  stamp: string
+}
+
 export interface Tables {
   users: UsersTable
   onboarding_answers: OnboardingAnswersTable
@@ -430,5 +447,7 @@ export interface Tables {
   search_builds: SearchBuildsTable
   search_words: SearchWordsTable
   search_postings: SearchPostingsTable
+  search_service_users: SearchServiceUsersTable
+  search_service_queue: SearchServiceQueueTable
   jobs: JobsTable
 }

@@ -9,6 +9,7 @@ import { endsOfRecords } from './007-ends-of-records.ts'
 import { seriesLeftInBin } from './008-series-left-in-bin.ts'
 import { detachedEntries } from './009-detached-entries.ts'
 import { search } from './010-search.ts'
+import { searchService } from './013-search-service.ts'
 import type { Migration } from './kit.ts'
 
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -22,4 +23,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '008-series-left-in-bin': seriesLeftInBin,
   '009-detached-entries': detachedEntries,
   '010-search': search,
+  '013-search-service': searchService,
 }
