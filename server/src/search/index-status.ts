@@ -37,5 +37,5 @@ async function serviceStatus(app: App) {
     .select(({ fn }) => fn.countAll<number>().as('queued'))
     .executeTakeFirstOrThrow()
   const { cause, failures } = serviceHealth(app)
-  return { cause, failures, accounts: Number(accounts), queued: Number(queued) }
+  return { cause, failures, accounts, queued }
 }

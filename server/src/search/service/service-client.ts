@@ -5,7 +5,7 @@ import type { SearchService } from './service-settings.ts'
 export class SearchServiceFailure extends Error {}
 
 /** A person who types waits no longer than this before the built-in search answers. */
-export const searchTimeoutMs = 1000
+const searchTimeoutMs = 1000
 const writeTimeoutMs = 30_000
 const maxReplyBytes = 10_000_000
 

@@ -134,7 +134,7 @@ function search(
   hits.sort((one, other) => {
     for (const [position, { value, sign }] of one.keys.entries()) {
       const otherValue = other.keys[position]!.value
-      if (value !== otherValue) return value! < otherValue! ? -sign : sign
+      if (value !== otherValue) return value < otherValue ? -sign : sign
     }
     return 0
   })
@@ -164,7 +164,7 @@ interface BoolQuery {
 }
 
 function isMatch(document: ServiceDocument, query: Query): boolean {
-  const [kind, body] = Object.entries(query as object)[0] as [string, Readonly<Record<string, unknown>>]
+  const [kind, body] = Object.entries(query)[0] as [string, Readonly<Record<string, unknown>>]
   if (kind === 'bool') {
     const { filter = [], should = [], minimum_should_match: minimum = 0 } = body as BoolQuery
     const count = should.filter((clause) => isMatch(document, clause)).length
