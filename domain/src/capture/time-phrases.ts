@@ -121,24 +121,15 @@ function hoursSpan({ clock, hour, clock2, hour2, meridiem }: FilledSlots): TimeO
 }
 
 /** From or to noon or midnight: before midnight, an hour of twelve is in the evening. */
-function namedSpan({
-  clock,
-  clock2,
-  hour,
-  hour2,
-  part,
-  clockName,
-  clockName2,
-}: FilledSlots): TimeOfDaySpan | null {
+function namedSpan(filled: FilledSlots): TimeOfDaySpan | null {
+  const { clock, hour, hour2, part, clockName, clockName2 } = filled
   const isToMidnight = clockName2 === 'midnight'
-  const from = clockName
-    ? partOfDayStarts[clockName]
-    : part
-      ? hourInPartOfDay(hour! * secondsPerHour, part)
-      : (clock ?? (isToMidnight && hour! <= 12 ? ((hour! % 12) + 12) * secondsPerHour : hourOf(hour!)))
+  const halfDay = part ?? (isToMidnight && hour! <= 12 ? 'evening' : undefined)
+  const ofHour = () => (halfDay ? hourInPartOfDay(hour! * secondsPerHour, halfDay) : hourOf(hour!))
+  const from = clockName ? partOfDayStarts[clockName] : (clock ?? ofHour())
   if (from === null || hour2 === 0) return null
   if (isToMidnight) return { time: from, duration: secondsPerDay - from }
-  return clockName2 ? spanOf(from, partOfDayStarts[clockName2]) : hoursSpan({ clock: from, clock2, hour2 })
+  return clockName2 ? spanOf(from, partOfDayStarts[clockName2]) : hoursSpan({ ...filled, clock: from })
 }
 
 /** `9-11pm` are both in the evening, `10-2pm` are not. */
