@@ -55,7 +55,7 @@ export const recycleBin = {
       'Their subtasks, plan entries and tracked time come back with them. What no longer fits stays here, with the reason.',
     named: (name: string) => `“${name}”`,
     withParents: (names: string, more: number) =>
-      `Their parents were deleted too and come back with them, without the other parts: ${names}${
+      `Their parents were deleted too and come back with them, without their other subtasks: ${names}${
         more > 0 ? en(more, { one: ' and # more', other: ' and # more' }) : ''
       }.`,
     confirmRestore: 'Yes, restore',

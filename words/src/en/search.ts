@@ -36,7 +36,7 @@ export const search = {
   searching: 'Searching…',
   showMore: (count: number) => `Show ${enNumber(count)} more`,
   goTo: 'Go to',
-  toInbox: (text: string) => `Note “${text}” to the inbox`,
+  toInbox: (text: string) => `Add “${text}” to the inbox`,
   allResults: (count: number) => en(count, { one: 'All results: #', other: 'All # results' }),
   allResultsMore: (count: number) => `All results, more than ${enNumber(count)}`,
   commandsOnly: 'commands only',
