@@ -226,22 +226,15 @@ function areLines(lines: readonly string[]): boolean {
   return lines.length > 0 && lines.every((line) => line.isWellFormed() && !/[\n\0]/.test(line))
 }
 
-export const AccountFile = z.strictObject({
+/** The members of a file beside its tables. */
+export const FileHead = z.object({
   format: z.literal('lustra'),
   version: z.literal(1),
-  contexts: z.array(Contexts),
-  /** Parents before their children, siblings in order. */
-  tasks: z.array(Tasks),
-  task_contexts: z.array(TaskContexts),
-  series: z.array(Series),
-  entries: z.array(Entries),
-  records: z.array(Records),
-  comments: z.array(Comments),
-  timers: z.array(Timers).check(z.maxLength(1)),
-  goals: z.array(Goals),
-  goal_records: z.array(GoalRecords),
-  notes: z.array(Notes),
   // Missing in files that were written before answers were exported.
   onboarding: z._default(Onboarding, []),
 })
-export type AccountFile = z.output<typeof AccountFile>
+
+/** Parents before their children, siblings in order. */
+export type AccountFile = z.output<typeof FileHead> & {
+  readonly [T in JournaledTable]: z.output<(typeof tableForms)[T]['row']>[]
+}
