@@ -68,6 +68,13 @@ const Contexts = z.strictObject({
   ...Made,
 })
 
+const LimitsInBin = z.strictObject({
+  since: Instant,
+  start_time: z.optional(LocalTime),
+  min_duration: z.optional(Duration),
+  min_level: z.optional(Level),
+})
+
 const Tasks = z.strictObject({
   id: Id,
   parent_id: z.nullable(Id),
@@ -85,6 +92,8 @@ const Tasks = z.strictObject({
   big_goal: z.nullable(Flag),
   reminder: Remind,
   due_reminder: Remind,
+  // Missing in files that were written before it existed.
+  limits_in_bin: z._default(z.nullable(LimitsInBin), null),
   changed_at: Instant,
   completed_at: z.nullable(Instant),
   cancelled_at: z.nullable(Instant),
@@ -192,7 +201,7 @@ const Notes = z.strictObject({
 /** Ordered so that a row's references point to earlier rows. `json`: columns that the database stores as JSON text. */
 export const tableForms = {
   contexts: { row: Contexts, references: {}, json: ['emails', 'phones', 'addresses'] },
-  tasks: { row: Tasks, references: { parent_id: 'tasks' }, json: [] },
+  tasks: { row: Tasks, references: { parent_id: 'tasks' }, json: ['limits_in_bin'] },
   task_contexts: { row: TaskContexts, references: { task_id: 'tasks', context_id: 'contexts' }, json: [] },
   series: { row: Series, references: { task_id: 'tasks' }, json: [] },
   entries: { row: Entries, references: { task_id: 'tasks' }, json: [] },

@@ -66,7 +66,7 @@ function importedColumns(table: JournaledTable, row: Values, ids: Ids): Values {
   for (const [column, target] of Object.entries<JournaledTable>(references)) {
     columns[column] = ids.get(target)!.get(row[column] as string) ?? null
   }
-  for (const column of json) columns[column] = JSON.stringify(row[column])
+  for (const column of json) columns[column] = row[column] === null ? null : JSON.stringify(row[column])
   return { ...columns, ...derivedColumns(table, columns), id: idIn(table, columns, ids) }
 }
 

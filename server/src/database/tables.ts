@@ -157,6 +157,8 @@ export interface TasksTable {
   /** `15m`, `0d`: for all entries of the task; null: no reminder. */
   reminder: string | null
   due_reminder: string | null
+  /** JSON of `LimitsInBin`: lower limits that contradict the upper ones. */
+  limits_in_bin: string | null
   created_at: number
   changed_at: number
   completed_at: number | null

@@ -10,6 +10,7 @@ import { seriesLeftInBin } from './008-series-left-in-bin.ts'
 import { detachedEntries } from './009-detached-entries.ts'
 import { search } from './010-search.ts'
 import { searchService } from './013-search-service.ts'
+import { limitsInBin } from './014-limits-in-bin.ts'
 import type { Migration } from './kit.ts'
 
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -24,4 +25,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '009-detached-entries': detachedEntries,
   '010-search': search,
   '013-search-service': searchService,
+  '014-limits-in-bin': limitsInBin,
 }
