@@ -36,7 +36,7 @@ export function PhoneBar() {
   )
 }
 
-/** Of those that the last button opens. */
+/** Whether the last button leads there. */
 function isAtFurtherPlace(path: string): boolean {
   return [...furtherPlaces, ...ownPlaces].some(({ to }) => path === to || path.startsWith(`${to}/`))
 }
