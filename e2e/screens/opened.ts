@@ -8,6 +8,7 @@ import { SearchPage } from '../pages/SearchPage.ts'
 import { SettingsPage } from '../pages/SettingsPage.ts'
 import { ShellPage } from '../pages/ShellPage.ts'
 import { TimePage } from '../pages/TimePage.ts'
+import { forgetShifts } from './loading.ts'
 import { type Given, type Screen, screensAtRest } from './screens.ts'
 
 const firstSteps: readonly Screen[] = (['locale', 'topics', 'tasks'] as const).map((step) => ({
@@ -231,6 +232,8 @@ async function openResults(page: Page, given: Given): Promise<void> {
   const { palette, paletteField } = new SearchPage(page, words)
   await paletteField.fill(language === 'en' ? 'chapter' : 'глава')
   await palette.getByRole('group', { name: words.search.groups.tasks, exact: true }).waitFor()
+  // Results come for what was typed: the layout of a screen that loads is another matter.
+  await page.evaluate(forgetShifts)
 }
 
 /** Keys of all screens are listened for soon after the screen is there. */
