@@ -31,7 +31,7 @@ test('the addresses that the documents do not show are these (FND-N01, ACC-N02)'
     plans: screens.plans,
     time: screens.time,
     'recycle-bin': screens.recycleBin,
-    search: screens.search,
+    'search?text=thesis': screens.search,
     'choose-role': screens.chooseRole,
     'activation?token=nonsense': account.activation.title,
     'change-password?token=nonsense': account.change.title,

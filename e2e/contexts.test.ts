@@ -9,6 +9,8 @@ import { call } from './environment/call.ts'
 import { delayCalls } from './environment/delayed-calls.ts'
 import { actionOf } from './environment/recorded-actions.ts'
 import { expect, test } from './environment/journey.ts'
+import type { Person } from './environment/person.ts'
+import type { JourneyServer } from './environment/server.ts'
 import { ContextsPage } from './pages/ContextsPage.ts'
 import { RecycleBinPage } from './pages/RecycleBinPage.ts'
 import { TasksPage } from './pages/TasksPage.ts'
@@ -349,14 +351,7 @@ test('on a phone a context opens over the list and leads back to it', async ({
   server,
   person,
 }) => {
-  const context = {
-    id: '-1' as const,
-    type: 'Category' as const,
-    name: 'Study',
-    notes: '',
-    additionalData: {},
-  }
-  await call(server.address, contexts, 'create', { context }, person.token)
+  await createStudy(server, person)
   await page.setViewportSize({ width: 390, height: 844 })
   const screen = new ContextsPage(page, words)
   await screen.open()
@@ -367,3 +362,70 @@ test('on a phone a context opens over the list and leads back to it', async ({
   await page.getByRole('button', { name: words.contexts.list, exact: true }).click()
   await expect(screen.item('Study')).toBeVisible()
 })
+
+test('every colour can be pressed, however wide the window is (CTX-N07)', async ({
+  page,
+  words,
+  server,
+  person,
+}) => {
+  await createStudy(server, person)
+  const screen = new ContextsPage(page, words)
+  await screen.open()
+  await screen.change(words.contexts.properties.color).click()
+  const colors = page.getByRole('radiogroup', { name: words.contexts.colors.palette }).getByRole('radio')
+  await expect(colors).toHaveCount(71)
+  for (const width of [821, 830, 840, 900, 1000, 1024, 1060, 1100, 1280]) {
+    await page.setViewportSize({ width, height: 900 })
+    expect(await colors.evaluateAll(coveredNames), `${width} px`).toEqual([])
+  }
+})
+
+test.describe('by finger', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+  test('the palette has a row for each hue, and a wide place for no colour below them', async ({
+    page,
+    words,
+    server,
+    person,
+  }) => {
+    await createStudy(server, person)
+    const screen = new ContextsPage(page, words)
+    await screen.open()
+    await screen.item('Study').click()
+    await screen.change(words.contexts.properties.color).click()
+    const boxes = await page
+      .getByRole('radiogroup', { name: words.contexts.colors.palette })
+      .getByRole('radio')
+      .evaluateAll((all) => all.map((color) => color.getBoundingClientRect().toJSON() as DOMRect))
+    const none = boxes.pop()!
+    for (const [index, { x, y }] of boxes.entries()) {
+      expect([x, y], String(index)).toEqual([boxes[index - (index % 10)]!.x, boxes[index % 10]!.y])
+    }
+    expect(none.y).toBeGreaterThan(boxes.at(-1)!.y)
+    expect(none.width).toBeGreaterThan(100)
+  })
+})
+
+function createStudy({ address }: JourneyServer, { token }: Person) {
+  const context = {
+    id: '-1' as const,
+    type: 'Category' as const,
+    name: 'Study',
+    notes: '',
+    additionalData: {},
+  }
+  return call(address, contexts, 'create', { context }, token)
+}
+
+/** In the browser: those whose middle something else covers. */
+function coveredNames(elements: Element[]): (string | null)[] {
+  return elements
+    .filter((element) => {
+      element.scrollIntoView({ block: 'center' })
+      const { x, y, width, height } = element.getBoundingClientRect()
+      return !element.contains(document.elementFromPoint(x + width / 2, y + height / 2))
+    })
+    .map((element) => element.ariaLabel)
+}

@@ -62,6 +62,7 @@ test('a change of the level keeps the focus and is announced, and so is the arri
   const { keyboard } = page
   const announced = page.locator('[data-announcer]')
   const inCalendar = page.locator('[data-calendar] :focus')
+  const isNow = page.locator('[data-calendar] [data-now] :focus')
   const { views } = words.plans
   await plans.entry('Review').focus()
   for (const [key, view] of [
@@ -72,7 +73,7 @@ test('a change of the level keeps the focus and is announced, and so is the arri
   ] as const) {
     await keyboard.press(key)
     await expect(announced).toHaveText(new RegExp(`^${view}, .*20\\d\\d`))
-    await expect(inCalendar).toHaveCount(1)
+    await expect(view === views.WEEK_VIEW ? inCalendar : isNow).toHaveCount(1)
   }
   await page.getByRole('main').getByRole('button', { name: words.plans.life, exact: true }).focus()
   await keyboard.press('Enter')

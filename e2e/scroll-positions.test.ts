@@ -2,10 +2,23 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './environment/journey.ts'
 
-test.use({ hasDemo: true, viewport: { width: 1280, height: 500 } })
+test.use({ hasDemo: true })
 
-const toPlace = (path: string) => (page: Page) =>
-  page.locator(`header a[href^="/web/${path}"], nav a[href^="/web/${path}"]`).first().click()
+const toPlace = (path: string) => async (page: Page) => {
+  const link = page
+    .locator(['header', 'nav', '[role=dialog]'].map((bar) => `${bar} a[href^="/web/${path}"]`).join())
+    .filter({ visible: true })
+  // A phone has the further places in a sheet.
+  if ((await link.count()) === 0) await page.getByRole('button', { name: 'More', exact: true }).click()
+  await link.first().click()
+}
+
+/** By the switch, or the menu of a phone. */
+const toLevel = (name: string) => async (page: Page) => {
+  const level = page.getByRole('radio', { name }).or(page.getByRole('menuitem', { name, exact: true }))
+  if ((await level.count()) === 0) await page.getByRole('button', { name: /^Calendar level: / }).click()
+  await level.click()
+}
 
 interface Step {
   /** Of its window, once it is there. */
@@ -19,21 +32,9 @@ interface Step {
 const steps: readonly Step[] = [
   { title: /^Dashboard/, go: (page) => page.goto('/web/dashboard') },
   { title: /Plans/, go: toPlace('plans') },
-  {
-    title: /Month · Plans/,
-    go: (page) => page.getByRole('radio', { name: 'Month' }).click(),
-    isSameScreen: true,
-  },
-  {
-    title: /Year · Plans/,
-    go: (page) => page.getByRole('radio', { name: 'Year' }).click(),
-    isSameScreen: true,
-  },
-  {
-    title: /Day · Plans/,
-    go: (page) => page.getByRole('radio', { name: 'Day' }).click(),
-    isSameScreen: true,
-  },
+  { title: /Month · Plans/, go: toLevel('Month'), isSameScreen: true },
+  { title: /Year · Plans/, go: toLevel('Year'), isSameScreen: true },
+  { title: /Day · Plans/, go: toLevel('Day'), isSameScreen: true },
   { title: /Time/, go: toPlace('time') },
   { title: /Tasks/, go: toPlace('tasks') },
   { title: /^Goals/, go: toPlace('goals') },
@@ -43,37 +44,46 @@ const steps: readonly Step[] = [
   { title: /. · Reports/, go: (page) => page.locator('main a[href*="/reports/"]').first().click() },
 ]
 
-test('Back, Forward and a reload return to where one was on every screen', async ({ page }) => {
-  test.setTimeout(90_000)
-  const left: Positions[] = []
-  for (const { title, go, isSameScreen } of steps) {
-    if (!isSameScreen) await page.evaluate(markScreen)
-    await go(page)
-    await expect(page).toHaveTitle(title)
-    // The title changes before the screen.
-    await expect(page.locator('[data-left]')).toHaveCount(0)
-    await page.waitForLoadState('networkidle')
-    left.push(await scrolledPositions(page))
-  }
-  const last = steps.length - 1
-  for (let step = last - 1; step >= 0; step -= 1) {
-    await page.goBack()
-    await expectPlace(page, steps[step]!, left[step]!)
-  }
-  for (let step = 1; step <= last; step += 1) {
-    await page.goForward()
-    await expectPlace(page, steps[step]!, left[step]!)
-  }
-  // Also on a screen that was passed before it had filled.
-  await page.evaluate(passOneBack)
-  await expectPlace(page, steps[last - 2]!, left[last - 2]!)
-  await page.goForward()
-  await expectPlace(page, steps[last - 1]!, left[last - 1]!)
-  await page.reload()
-  await expectPlace(page, steps[last - 1]!, left[last - 1]!)
-  await page.goBack()
-  await expectPlace(page, steps[last - 2]!, left[last - 2]!)
-})
+for (const [device, use] of [
+  ['in a window', { viewport: { width: 1280, height: 500 } }],
+  ['on a phone', { viewport: { width: 390, height: 500 }, hasTouch: true, isMobile: true }],
+] as const) {
+  test.describe(device, () => {
+    test.use(use)
+
+    test('Back, Forward and a reload return to where one was on every screen', async ({ page }) => {
+      test.setTimeout(90_000)
+      const left: Positions[] = []
+      for (const { title, go, isSameScreen } of steps) {
+        if (!isSameScreen) await page.evaluate(markScreen)
+        await go(page)
+        await expect(page).toHaveTitle(title)
+        // The title changes before the screen.
+        await expect(page.locator('[data-left]')).toHaveCount(0)
+        await page.waitForLoadState('networkidle')
+        left.push(await scrolledPositions(page))
+      }
+      const last = steps.length - 1
+      for (let step = last - 1; step >= 0; step -= 1) {
+        await page.goBack()
+        await expectPlace(page, steps[step]!, left[step]!)
+      }
+      for (let step = 1; step <= last; step += 1) {
+        await page.goForward()
+        await expectPlace(page, steps[step]!, left[step]!)
+      }
+      // Also on a screen that was passed before it had filled.
+      await page.evaluate(passOneBack)
+      await expectPlace(page, steps[last - 2]!, left[last - 2]!)
+      await page.goForward()
+      await expectPlace(page, steps[last - 1]!, left[last - 1]!)
+      await page.reload()
+      await expectPlace(page, steps[last - 1]!, left[last - 1]!)
+      await page.goBack()
+      await expectPlace(page, steps[last - 2]!, left[last - 2]!)
+    })
+  })
+}
 
 /** In the browser: two steps back, the second as soon as the first is taken. */
 function passOneBack(): void {

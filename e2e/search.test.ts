@@ -301,9 +301,40 @@ test('goals, notes and contexts are shown on their screens, also where they were
   ] as const) {
     await page.goto('/web/tasks')
     await finding.openPalette(text)
-    await finding.activeInPalette.filter({ hasText: new RegExp(text, 'i') }).click()
+    // A new task of the text is the active option until there are results.
+    await finding.activeInPalette
+      .filter({ hasText: new RegExp(text, 'i'), has: page.locator('mark') })
+      .click()
     await expect(page).toHaveURL(url)
     const shown = page.locator(row).filter({ hasText: new RegExp(text, 'i') })
     await expect(shown.and(page.locator(':focus')).or(shown.locator(':focus'))).toHaveCount(1)
   }
+})
+
+test('while search is switched off its box is hidden and its page says so (SRC-N09, INT-052)', async ({
+  page,
+  words,
+  server,
+}) => {
+  const box = page.getByRole('banner').getByRole('button', { name: words.shell.find })
+  await page.goto('/web/tasks')
+  await expect(box).toBeVisible()
+  try {
+    await server.setSetting('search_enabled', 'false')
+    await expect(async () => {
+      await page.goto('/web/search?text=garden')
+      await expect(page.getByRole('heading', { name: words.search.off })).toBeVisible({ timeout: 500 })
+    }).toPass()
+    await expect(box).toBeHidden()
+    await page.keyboard.press('Control+K')
+    await page.getByRole('dialog').getByRole('combobox').fill(words.shell.screens.goals)
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\/web\/goals/)
+  } finally {
+    await server.setSetting('search_enabled', 'true')
+  }
+  await expect(async () => {
+    await page.reload()
+    await expect(box).toBeVisible({ timeout: 500 })
+  }).toPass()
 })

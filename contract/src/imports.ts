@@ -46,7 +46,7 @@ const Summary = {
   refused: z.array(ImportNote),
   /** Items that are imported only in part. */
   simplified: z.array(ImportNote),
-  /** What does not fit: it is kept in the recycle bin, or in the notes of its task, each with its reason. */
+  /** What does not fit: it is kept in the recycle bin, each with its reason. */
   undecided: z.array(ImportNote),
   /** How many things of the file are there already; they stay as they are. */
   existing: z.int(),

@@ -8,12 +8,22 @@ import { RecordSeconds } from './time-record.ts'
 import { CompactTime, ShortTime } from './wire-date.ts'
 
 /** The types of items in the bin, in the order of its groups: first what needs a decision. */
-export const removedTypes = ['RECORD', 'ENTRY', 'SERIES', 'TASK', 'NOTE', 'CONTEXT', 'GOAL'] as const
+export const removedTypes = [
+  'RECORD',
+  'ENTRY',
+  'SERIES',
+  'LIMITS',
+  'TASK',
+  'NOTE',
+  'CONTEXT',
+  'GOAL',
+] as const
 /** What does not fit, and waits for a decision: to be restored, placed elsewhere, or deleted. */
 export const undecidedTypes = [
   'RECORD',
   'ENTRY',
   'SERIES',
+  'LIMITS',
 ] as const satisfies readonly (typeof removedTypes)[number][]
 export const RemovedType = z.enum(removedTypes)
 export type RemovedType = z.output<typeof RemovedType>
@@ -24,11 +34,11 @@ export type BinSlot = z.output<typeof BinSlot>
 
 /**
  * Why a record, an entry or a series does not fit: another one is at its time, an ancestor is planned on a finer level, a descendant
- * on a coarser one, or its task is closed.
+ * on a coarser one, or its task is closed. Or why the lower limits of a task do not: they exceed its upper ones.
  */
 const Obstacle = z.object({
-  code: z.enum(['overlap', 'above', 'below', 'completed', 'cancelled']),
-  /** The task in the way. */
+  code: z.enum(['overlap', 'above', 'below', 'completed', 'cancelled', 'dates', 'durations', 'levels']),
+  /** The task in the way; the task itself where its limits are. */
   name: z.string(),
   /** What is at its time; null for other obstacles. */
   slot: z.nullable(BinSlot),
@@ -80,7 +90,7 @@ export const recycleBin = family(
   {
     list: call({}, { things: z.array(RemovedGroup) }),
     /**
-     * All of them or none; but a record, an entry or a series that no longer fits stays in the bin. `count` items were restored,
+     * All of them or none; but a record, an entry, a series or limits that no longer fit stay in the bin. `count` items were restored,
      * and `left` of these stay, selected ones and those of restored tasks.
      */
     restore: call(Selection, { ...Done, left: z.int() }),

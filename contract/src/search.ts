@@ -98,5 +98,30 @@ export const search = family('/v1/core/search', {
     },
   ),
   /** Builds the index of every user anew, in the background. */
-  fullIndex: call({}, { text: z.string() }, 'administrator'),
+  fullIndex: call({}, { text: z.string() }, 'administrator') /** How the indexing of search is (SRC-016). */,
+  indexStatus: call(
+    {},
+    {
+      /** The job ran within the last three minutes. */
+      searchIndexerThread: z.boolean(),
+      /** Why its last run failed; empty when it did not. */
+      searchIndexerStatus: z.string(),
+      /** Accounts that have no complete built-in index yet. */
+      waiting: z.int(),
+      /** The external search service; null without. */
+      service: z.nullable(
+        z.object({
+          /** Why its last request failed; null when it succeeded. */
+          cause: z.nullable(z.string()),
+          /** Failed searches since the start of the process that replies. */
+          failures: z.int(),
+          /** Accounts of which it has all texts. */
+          accounts: z.int(),
+          /** Changes that it has not been sent yet. */
+          queued: z.int(),
+        }),
+      ),
+    },
+    'administrator',
+  ),
 })

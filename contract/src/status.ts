@@ -32,6 +32,8 @@ export const userStatus = family('/v1/user/status', {
       /** Minutes from midnight. */
       reminderTime: z.int(),
       roles: z.array(Role),
+      /** The administrator has not switched search off. */
+      searchEnabled: z.boolean(),
       /** It is on every screen, from the first rendering on. */
       timer: z.nullable(Timer),
     },

@@ -23,6 +23,8 @@ export interface JourneyServer extends AsyncDisposable {
   restart(): Promise<void>
   /** What an administrator does for somebody who forgot a password, where no mail is sent: the link's token. */
   resetToken(email: string): Promise<string>
+  /** Sets a global setting by the command line, as an administrator does; the server notices within five seconds. */
+  setSetting(code: string, value: string): Promise<void>
 }
 
 export async function startServer(): Promise<JourneyServer> {
@@ -40,6 +42,9 @@ export async function startServer(): Promise<JourneyServer> {
       setUpToken,
       seedUser: (user) => seedUserIn(server, user),
       resetToken: (email) => resetTokenFrom(data, email),
+      async setSetting(code, value) {
+        await runCommand(data, ['settings', 'set', code, value])
+      },
       async restart() {
         await end(server)
         server = spawnServer(data, new URL(address).port)
@@ -89,13 +94,15 @@ async function end(server: ChildProcess): Promise<void> {
 }
 
 async function resetTokenFrom(data: string, email: string): Promise<string> {
-  const environment = { PATH: process.env['PATH'], LUSTRA_DATA: data }
-  const { stdout } = await promisify(execFile)(process.execPath, [commands, 'reset-link', email], {
-    env: environment,
-  })
+  const stdout = await runCommand(data, ['reset-link', email])
   const token = /token=([\w.-]+)/.exec(stdout)?.[1]
   if (token === undefined) throw new Error(`No link was printed:\n${stdout}`)
   return token
+}
+
+async function runCommand(data: string, words: readonly string[]): Promise<string> {
+  const env = { PATH: process.env['PATH'], LUSTRA_DATA: data }
+  return (await promisify(execFile)(process.execPath, [commands, ...words], { env })).stdout
 }
 
 function greetingOf(server: ChildProcess, awaited: RegExp): Promise<RegExpExecArray> {

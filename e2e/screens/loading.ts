@@ -23,6 +23,11 @@ export function countShifts(): void {
   }).observe({ type: 'layout-shift', buffered: true })
 }
 
+/** Runs in the page. */
+export function forgetShifts(): void {
+  ;(window as ShiftingWindow).layoutShifts = []
+}
+
 /** The layout may shift while data arrives, but hardly be seen to. */
 export async function shiftFinding(page: Page): Promise<string[]> {
   const shifts = await page.evaluate(() => (window as ShiftingWindow).layoutShifts ?? [])

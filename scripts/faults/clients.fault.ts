@@ -86,7 +86,7 @@ function targetOf(link: string): string {
 }
 
 for (const engine of engines) {
-  test(`slow, silent and aborted clients on ${engine}`, { timeout: 180_000 }, async () => {
+  test(`slow, silent and aborted clients on ${engine}`, { timeout: 600_000 }, async () => {
     await using place = await migratedStore(engine)
     const account = await inStore(place, (database) => anAccount(database, Date.now()))
     await using program = await startProgram(place, { LUSTRA_LOG: 'info' })

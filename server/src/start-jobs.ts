@@ -8,7 +8,7 @@ import { Schedule } from './jobs/schedule.ts'
 import { type EmailTemplates, sendEmails } from './mail/send-emails.ts'
 import { deliverDueReminders } from './reminders/deliver-due-reminders.ts'
 import { reminderEmail } from './reminders/reminder-email.ts'
-import { onRebuildRequested, rebuildMissing } from './search/index.ts'
+import { onRebuildRequested, onServiceQueued, rebuildMissing, synchronizeService } from './search/index.ts'
 
 /** `address` is the base of links in e-mails. */
 export function startJobs(app: App, log: FastifyBaseLogger, address: string): Schedule {
@@ -29,10 +29,16 @@ export function startJobs(app: App, log: FastifyBaseLogger, address: string): Sc
     cron: '*/10 * * * * *',
     run: (signal) => rebuildMissing(app, signal),
   }
+  const searchService: Job = {
+    name: 'search-service',
+    cron: '*/10 * * * * *',
+    run: (signal) => synchronizeService(app, signal),
+  }
   const schedule = new Schedule(app, log)
-  schedule.start([emails, cleaner, reminder, searchIndexer])
+  schedule.start([emails, cleaner, reminder, searchIndexer, searchService])
   app.outbox.onEmailAdded(() => schedule.wake(emails))
   onRebuildRequested(app, () => schedule.wake(searchIndexer))
+  onServiceQueued(app, () => schedule.wake(searchService))
   return schedule
 }
 

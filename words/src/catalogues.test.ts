@@ -95,6 +95,8 @@ const quoted: readonly (readonly [id: string, english: string, text: (words: Ser
   ['DSH-N04', 'Current plans', (words) => words.dashboard.plans.title],
   ['DSH-N07', 'Abandoned tasks', (words) => words.reports.all['abandoned-tasks'].title],
   ['DSH-N11', 'Could not load', (words) => words.dashboard.failed],
+  ['SET-028', 'Invalid time', (words) => words.settingRefusals.defaultReminderTime],
+  ['SRC-007', 'Search text is not defined', (words) => words.searchRefusals.noText],
   ['BIN-N09', 'Recycle bin is empty.', (words) => words.recycleBin.empty],
   ['PLN-038', 'Tasks with context "%1" are absent.', (words) => words.plans.tree.empty.context('%1')],
   ['PLN-041', 'Tasks by the query "%1" are absent.', (words) => words.plans.tree.empty.query('%1')],

@@ -89,18 +89,28 @@ class Context {
       const overlaps = start < to && from < end
       return overlaps && !(from <= start && end <= to && to - from > end - start)
     })
-    if (isOtherFigure(this.#tokens, from, this.#grammar)) return true
+    if (this.#isOtherFigure(candidate)) return true
     return isInName || this.#isTitle(candidate) || this.#isOnlyMentioned(candidate)
+  }
+
+  /** Directly after a day, a figure is a time of that day. */
+  #isOtherFigure({ from, to }: Candidate): boolean {
+    const isFigure = (at: number) => isOtherFigure(this.#tokens, at, this.#grammar)
+    const isDotted = (at: number) => this.#tokens[at]!.text.includes('.')
+    if (isFigure(from)) return !isDotted(from) || !this.#found.endsAt(from)
+    return to - from > 1 && isDotted(from + 1) && isFigure(from + 1)
   }
 
   /** The line asks about this time, tells of the past, or names where something comes from. */
   #isOnlyMentioned({ from, to, part }: Candidate): boolean {
-    const { notFrom, fromWords, moveWords, moveTo, pastWords, questions, throughWords } = this.#grammar
+    const { notFrom, fromWords, moveWords, moveTo, notMovedTo, pastWords, questions, throughWords } =
+      this.#grammar
     const [first, second] = this.#tokens
     const asks = (token: Token | undefined) => token?.endsWord === true && questions.has(token.text)
     if (asks(first) || (this.#grammar.stopWords.has(first!.text) && asks(second))) return true
     const before = this.#tokens.slice(0, from)
-    if (moveTo.has(this.#tokens[from]!.text) && moveWords.has(first!.text)) return true
+    const saysWhen = this.#tokens.slice(from, to).some(({ text }) => notMovedTo.has(text))
+    if (!saysWhen && moveTo.has(this.#tokens[from]!.text) && moveWords.has(first!.text)) return true
     if (part.kind === 'when' && before.some(({ text }) => pastWords.has(text))) return true
     const isRange = this.#tokens.slice(from, to).some(({ text }) => throughWords.has(text))
     const hasStart =
@@ -135,10 +145,14 @@ class Context {
   #fitsBefore(candidate: Candidate, neighbors: Neighbors): boolean {
     const { from, needsDay } = candidate
     const before = neighbors.before(candidate)
-    if (needsDay)
-      return isOfDay(before) || (candidate.part.kind === 'span' && isOfDay(neighbors.after(candidate)))
+    if (needsDay && !isOfDay(before)) {
+      const isSpanOfDay = candidate.part.kind === 'span' && isOfDay(neighbors.after(candidate))
+      if (!isSpanOfDay) return false
+    }
     if (this.#isAmbiguous(candidate, neighbors)) return false
     const previous = this.#tokens[from - 1]
+    const isTitled = previous?.isCapitalized === true && this.#grammar.titles.has(previous.text)
+    if (isTitled) return false
     if (before || !previous || previous.endsClause) return true
     const { beforeTimes, stopWords, numbered } = this.#grammar
     const first = this.#tokens[from]!
@@ -154,7 +168,9 @@ class Context {
     // "Flight 902 5 December": a date with its month does not continue a long number.
     const isDate = this.#tokens.slice(from + 1, candidate.to).some(({ text }) => /^\p{L}{3}/u.test(text))
     const continues = isDate ? /^[\d.,]{1,2}[xх]?$|[№#]$/u : /^[\d.,]+[xх]?$|[№#]$/u
-    if (isNumber && (numbered.has(previous.text) || continues.test(previous.text))) return false
+    const isFullDate = isDate || /^\d+([-./])\d+\1\d+$/.test(first.text)
+    if (isNumber && ((numbered.has(previous.text) && !isFullDate) || continues.test(previous.text)))
+      return false
     return !this.#isLostTime(from - 1, neighbors, -1)
   }
 
@@ -212,9 +228,12 @@ class Context {
   #isOneOfSeveral({ to, part }: Candidate): boolean {
     const after = this.#found.startingAt(to)
     if (after) return after.part.kind === part.kind
-    const second = this.#tokens[to + 1]
-    const isJoined = this.#grammar.conjunctions.has(this.#tokens[to]!.text)
-    return part.kind === 'time' && isJoined && second !== undefined && /^\d{1,2}$/.test(second.text)
+    if (part.kind !== 'time') return false
+    const isHour = (at: number) => /^\d{1,2}$/.test(this.#tokens[at]?.text ?? '')
+    const isJoined = (at: number) =>
+      this.#grammar.conjunctions.has(this.#tokens[at]?.text ?? '') && isHour(at + 1)
+    const isListed = this.#tokens[to - 1]!.endsClause && isHour(to) && isJoined(to + 1)
+    return isListed || isJoined(to)
   }
 
   #beginsWithVerb(): boolean {
@@ -284,8 +303,18 @@ class Context {
       (isTime(token) ||
         isLostHour ||
         (at !== index && this.#isPeriodName(at)) ||
+        this.#isDate(at, step) ||
         (step > 0 && at === index && /^[12]\d{3}$/.test(token.text)))
     )
+  }
+
+  /** A month with its day, and no phrase took them: "30 February" does not exist. */
+  #isDate(at: number, step: 1 | -1): boolean {
+    const first = step > 0 && this.#grammar.stopWords.has(this.#tokens[at]!.text) ? at + step : at
+    const { month, day } = this.#grammar.matchers
+    const has = (matcher: typeof month, index: number) =>
+      index >= 0 && matcher(this.#tokens, index).length > 0
+    return (has(month, first) && has(day, first + step)) || (has(day, first) && has(month, first + step))
   }
 
   /** Joined to a time, also the name of a month or a season is one: "in July or August". */

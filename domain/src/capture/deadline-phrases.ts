@@ -1,6 +1,6 @@
 /** The meanings of phrases for deadlines, earliest starts and ends of recurrences. */
 import { endOfDay } from '../calendar/day-bound.ts'
-import { type LocalTime, addDays, addSeconds, startOfDay } from '../calendar/local-time.ts'
+import { type LocalTime, addDays, addSeconds, secondsPerDay, startOfDay } from '../calendar/local-time.ts'
 import { shiftMonths } from '../calendar/period.ts'
 import { TimeLevel, isHourLevel } from '../calendar/time-level.ts'
 import { daysPerWeek, weekdayOf } from '../calendar/week.ts'
@@ -31,10 +31,11 @@ export const dueMeanings = {
   },
   dueQuarter: ({ quarter, year }, rules) => dueBefore(quarterOf(rules, quarter, year), rules),
   dueNextQuarter: (_, rules) => dueBefore(nextQuarter(rules), rules),
-  dueTime: ({ time, clock, dotClock, dashClock, letteredClock, partBy, hour }) => {
-    const part = partBy && partOfDayStarts[partBy]
+  dueTime: ({ time, clock, clockName, dotClock, dashClock, letteredClock, partBy, hour }) => {
+    const named = partBy ?? clockName
+    const part = named && partOfDayStarts[named]
     const timeOfDay = time ?? clock ?? dotClock ?? dashClock ?? letteredClock ?? part ?? hourOf(hour!)
-    return timeOfDay === null ? null : { timeOfDay }
+    return timeOfDay === null ? null : { timeOfDay: endTime(timeOfDay) }
   },
   dueBefore: ({ when, named, time }, rules) => {
     const moment = withTime(when ?? named!, time)
@@ -66,9 +67,14 @@ export const windowMeanings = {
   windowOfNextQuarter: (_, rules) => windowOfQuarter(nextQuarter(rules), rules),
 } as const satisfies Record<string, Meaning<TimeWindow>>
 
+/** Midnight as an end is that of its day. */
+function endTime(seconds: number): number {
+  return seconds === 0 ? secondsPerDay - 1 : seconds
+}
+
 /** The end of a day; for a longer period the end of the day before it, unless it has begun. */
 export function dueBy(when: When, rules: CaptureRules): LocalTime {
-  if (isHourLevel(when.level)) return startOf(when)
+  if (isHourLevel(when.level)) return addSeconds(startOfDay(when.day), endTime(when.time ?? 0))
   if (when.isBoundary) return justBefore(when)
   if (when.level === TimeLevel.Days) return endOf(when, rules)
   if (when.day > today(rules)) return justBefore(when)
@@ -96,7 +102,9 @@ function startOf({ day, time }: When): LocalTime {
 }
 
 function justBefore(when: When): LocalTime {
-  return isHourLevel(when.level) ? startOf(when) : endOfDay(addDays(when.day, -1))
+  return isHourLevel(when.level)
+    ? addSeconds(startOfDay(when.day), endTime(when.time ?? 0))
+    : endOfDay(addDays(when.day, -1))
 }
 
 function endOf(when: When, rules: CaptureRules): LocalTime {

@@ -1,9 +1,13 @@
-/** Figures that are written like times of day: verses, scores, proportions. */
+/** Figures that are written like times of day: verses, scores, proportions, sums, versions. */
 import type { Grammar } from './grammar.ts'
 import type { Token } from './tokens.ts'
 
-/** Whether `3:16` at a token is no time: after a book of verses, or after a word of scores or proportions. */
+/**
+ * Whether `3:16` at a token is no time: after a book of verses, or after a word of scores or proportions. Neither is `15.50`
+ * in a line about a payment, nor `3.12` in one about an update.
+ */
 export function isOtherFigure(tokens: readonly Token[], at: number, grammar: Grammar): boolean {
+  if (/^\d{1,2}\.\d\d$/.test(tokens[at]?.text ?? '')) return isSumOrVersion(tokens, at, grammar)
   const [, minutes] = /^\d{1,2}:(\d\d)$/.exec(tokens[at]?.text ?? '') ?? []
   return (
     minutes !== undefined && (isVerse(tokens, at, Number(minutes), grammar) || isRatio(tokens, at, grammar))
@@ -21,6 +25,17 @@ function isVerse(
   if (verseBooks.has(book)) return true
   const isRead = tokens.slice(0, at - 1).some(({ text }) => readingWords.has(text))
   return verseNames.has(book) && (isRead || verse % 5 !== 0)
+}
+
+function isSumOrVersion(
+  tokens: readonly Token[],
+  at: number,
+  { paymentWords, updateWords, stopWords }: Grammar,
+): boolean {
+  const before = tokens.slice(0, at)
+  const follows = (words: ReadonlySet<string>) => before.some(({ text }) => words.has(text))
+  const hasPreposition = stopWords.has(before.at(-1)?.text ?? '')
+  return follows(updateWords) || (!hasPreposition && follows(paymentWords))
 }
 
 function isRatio(tokens: readonly Token[], at: number, { ratioWords }: Grammar): boolean {

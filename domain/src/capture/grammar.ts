@@ -51,6 +51,7 @@ export interface Grammar {
   readonly fromWords: ReadonlySet<string>
   readonly moveWords: ReadonlySet<string>
   readonly moveTo: ReadonlySet<string>
+  readonly notMovedTo: ReadonlySet<string>
   readonly pastWords: ReadonlySet<string>
   readonly questions: ReadonlySet<string>
   /** Words between two times. */
@@ -77,6 +78,9 @@ export interface Grammar {
   readonly verseNames: ReadonlySet<string>
   readonly readingWords: ReadonlySet<string>
   readonly ratioWords: ReadonlySet<string>
+  readonly paymentWords: ReadonlySet<string>
+  readonly updateWords: ReadonlySet<string>
+  readonly titles: ReadonlySet<string>
   readonly languages: readonly LanguageRules[]
 }
 
@@ -127,6 +131,7 @@ export function grammarOf(lexicons: readonly Lexicon[]): Grammar {
     fromWords: wordsOf(lexicons, 'fromWords'),
     moveWords: wordsOf(lexicons, 'moveWords'),
     moveTo: wordsOf(lexicons, 'moveTo'),
+    notMovedTo: wordsOf(lexicons, 'notMovedTo'),
     pastWords: wordsOf(lexicons, 'pastWords'),
     questions: wordsOf(lexicons, 'questions'),
     ambiguousDays: wordsOf(lexicons, 'ambiguousDays'),
@@ -159,6 +164,9 @@ export function grammarOf(lexicons: readonly Lexicon[]): Grammar {
     verseNames: wordsOf(lexicons, 'verseNames'),
     readingWords: wordsOf(lexicons, 'readingWords'),
     ratioWords: wordsOf(lexicons, 'ratioWords'),
+    paymentWords: wordsOf(lexicons, 'paymentWords'),
+    updateWords: wordsOf(lexicons, 'updateWords'),
+    titles: wordsOf(lexicons, 'titles'),
     languages: lexicons.map(languageRulesOf),
   }
 }
@@ -169,6 +177,9 @@ type WordList =
   | 'verseNames'
   | 'readingWords'
   | 'ratioWords'
+  | 'paymentWords'
+  | 'updateWords'
+  | 'titles'
   | 'asides'
   | 'and'
   | 'or'
@@ -179,6 +190,7 @@ type WordList =
   | 'fromWords'
   | 'moveWords'
   | 'moveTo'
+  | 'notMovedTo'
   | 'pastWords'
   | 'questions'
   | 'ambiguousDays'

@@ -45,6 +45,8 @@ export interface Vocabulary {
   readonly meridiem: Forms<'am' | 'pm'>
   /** Times of day with a name, in hours. */
   readonly hourName: Forms<number>
+  /** Forms that follow prepositions of a span or a bound. */
+  readonly clockName: Forms<'noon' | 'midnight'>
   readonly priority: Forms<number>
   /** Forms in which weekdays follow prepositions other than those of "on": до пятницы. */
   readonly weekdayAfter: Forms<number>
@@ -98,6 +100,12 @@ export interface Lexicon {
   readonly readingWords: string
   /** Words of scores and proportions, which stand anywhere before theirs. */
   readonly ratioWords: string
+  /** Words of payments, whose sums may look like times: `15.50`. */
+  readonly paymentWords: string
+  /** What is updated to a version that may look like a time: `3.12`. */
+  readonly updateWords: string
+  /** Before the name of a person: Mr. */
+  readonly titles: string
   /** Directly before a time these words make it part of the name, or another time than it says: "last", "of". */
   readonly beforeTimes: string
   /** The same after a time: "ago". */
@@ -141,6 +149,8 @@ export interface Lexicon {
   /** What is moved to a day is not done on that day: "postpone until Monday". */
   readonly moveWords: string
   readonly moveTo: string
+  /** Words of time whose form says when, also after those: на следующей неделе. */
+  readonly notMovedTo: string
   /** Words after which a day is in the past: "was". */
   readonly pastWords: string
   /** Words that begin a question about a time. */

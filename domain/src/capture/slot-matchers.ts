@@ -95,6 +95,7 @@ export function slotMatchersOf(lexicons: readonly Lexicon[]): SlotMatchers {
     letteredClock: matchToken((text) => letteredClock(text, durationUnit)),
     meridiem: matchForm(meridiem),
     hourName: matchForm(vocabulary<number>('hourName')),
+    clockName: matchForm(vocabulary('clockName')),
     date: matchToken(fullDate),
     looseDate: matchToken(looseDate),
   }

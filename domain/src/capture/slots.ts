@@ -88,6 +88,8 @@ export interface SlotValues {
   readonly letteredClock: number
   readonly meridiem: 'am' | 'pm'
   readonly hourName: number
+  /** Noon and midnight. */
+  readonly clockName: 'noon' | 'midnight'
   /** `05.12`, `2026-12-05`, `12/5/2026` */
   readonly date: NumericDate
   /** `5.12`, `12/5`, which could be other numbers. */
@@ -122,6 +124,7 @@ export interface SlotValues {
 type RepeatableSlot =
   | 'day'
   | 'clock'
+  | 'clockName'
   | 'dotClock'
   | 'dashClock'
   | 'part'

@@ -1,5 +1,5 @@
 /** The meanings of phrases for times of day and durations. */
-import { secondsPerDay, secondsPerHour } from '../calendar/local-time.ts'
+import { secondsPerDay, secondsPerHour, secondsPerMinute } from '../calendar/local-time.ts'
 import type { PartOfDayName } from './lexicon.ts'
 import type { FilledSlots, Meaning, TimeOfDaySpan } from './slots.ts'
 
@@ -17,8 +17,11 @@ export const timeMeanings = {
   clock: ({ clock, dotClock, fullDotClock, dashClock }) => (clock ?? dotClock ?? fullDotClock ?? dashClock)!,
   sinceMidnight: ({ letteredClock }) => letteredClock!,
   hour: ({ hour, digitHour, meridiem }) => hourOf((hour ?? digitHour)!, meridiem),
-  hourOfPart: ({ clock, dotClock, hour, part, partThen }) =>
-    hourInPartOfDay(clock ?? dotClock ?? hour! * secondsPerHour, (part ?? partThen)!),
+  hourOfPart: ({ clock, dotClock, hour, hourName, part, partThen }) => {
+    // A name has its usual half of the day, which the part replaces.
+    const named = hourName === undefined ? undefined : (hourName % 12) * secondsPerHour
+    return hourInPartOfDay(clock ?? dotClock ?? named ?? hour! * secondsPerHour, (part ?? partThen)!)
+  },
   /** "На 3 дня" and "на 2 ночи" are as many days and nights. */
   onHourOfPart: ({ hour, part }) =>
     part === 'afternoon' || part === 'night' ? null : hourInPartOfDay(hour! * secondsPerHour, part!),
@@ -26,8 +29,10 @@ export const timeMeanings = {
   minutesPast: ({ n, hour }) => (n! < 60 && hour! <= 12 ? hourOf(hour! + n! / 60) : null),
   minutesTo: ({ n, hour }) => (n! < 60 && hour! > 0 && hour! <= 12 ? hourOf(hour! - n! / 60) : null),
   quarterPast: ({ hour }) => (hour! <= 12 ? hourOf(hour! + 0.25) : null),
+  quarterOfNext: (filled) => minutesOfNext(15, filled),
+  minutesOfNext: ({ n, ...filled }) => (n! < 60 ? minutesOfNext(n!, filled) : null),
   quarterTo: ({ hour }) => (hour! > 0 && hour! <= 12 ? hourOf(hour! - 0.25) : null),
-  hourName: ({ hourName }) => hourOf(hourName!),
+  hourName: ({ hourName }) => hourName! * secondsPerHour,
   part: ({ part, partThen }) => partOfDayStarts[(part ?? partThen)!],
 } as const satisfies Record<string, Meaning<number>>
 
@@ -46,6 +51,7 @@ export const spanMeanings = {
   },
   halfClockSpan: ({ hour, halfClock }) => halfClockSpan(hour!, halfClock!),
   hourSpan: (filled) => hoursSpan(filled),
+  namedSpan: (filled) => namedSpan(filled),
 } as const satisfies Record<string, Meaning<TimeOfDaySpan>>
 
 export const durationMeanings = {
@@ -64,6 +70,14 @@ export const durationMeanings = {
 export const lengthMeanings = {
   length: ({ duration, durationUnit }) => (duration ?? durationUnit)!,
 } as const satisfies Record<string, Meaning<number>>
+
+/** "Четверть десятого" is a quarter of the tenth hour: 9:15. */
+function minutesOfNext(minutes: number, { dayName, part }: FilledSlots): number | null {
+  if (dayName! > 12) return null
+  const hour = dayName === 1 ? 12 : dayName! - 1
+  const time = (hour % 12) * secondsPerHour + minutes * secondsPerMinute
+  return part ? hourInPartOfDay(time, part) : hourOf(hour + minutes / 60)
+}
 
 /** Hours before seven are in the afternoon, unless the line says otherwise. */
 export function hourOf(hour: number, meridiem?: 'am' | 'pm'): number | null {
@@ -104,6 +118,18 @@ function hoursSpan({ clock, hour, clock2, hour2, meridiem }: FilledSlots): TimeO
   const to = clock2 ?? (hour2! <= 24 ? hour2! * secondsPerHour : null)
   if (from === null || to === null || hour2 === 0) return null
   return to <= from && to + halfDay > from && to < halfDay ? spanOf(from, to + halfDay) : spanOf(from, to)
+}
+
+/** From or to noon or midnight: before midnight, an hour of twelve is in the evening. */
+function namedSpan(filled: FilledSlots): TimeOfDaySpan | null {
+  const { clock, hour, hour2, part, clockName, clockName2 } = filled
+  const isToMidnight = clockName2 === 'midnight'
+  const halfDay = part ?? (isToMidnight && hour! <= 12 ? 'evening' : undefined)
+  const ofHour = () => (halfDay ? hourInPartOfDay(hour! * secondsPerHour, halfDay) : hourOf(hour!))
+  const from = clockName ? partOfDayStarts[clockName] : (clock ?? ofHour())
+  if (from === null || hour2 === 0) return null
+  if (isToMidnight) return { time: from, duration: secondsPerDay - from }
+  return clockName2 ? spanOf(from, partOfDayStarts[clockName2]) : hoursSpan({ ...filled, clock: from })
 }
 
 /** `9-11pm` are both in the evening, `10-2pm` are not. */

@@ -6,7 +6,6 @@ import { imports } from '@lustra/contract/imports'
 import { journal } from '@lustra/contract/journal'
 import { onboarding } from '@lustra/contract/onboarding'
 import { tasks } from '@lustra/contract/tasks'
-import { wordsOf } from '@lustra/words'
 import fc from 'fast-check'
 import { accountViolations } from '../app/check-invariants.ts'
 import { demoLife } from '../demo/demo-life.ts'
@@ -48,7 +47,7 @@ for (const engine of engines) {
       const author = { userId: person.id, sessionId: 's', requestId: newId(), now: server.app.now() }
       await server.app.store.write(author, 'imports.perform', async (writer) => {
         await writeAccount({ now: author.now }, writer, read.file)
-        await setApart({ app: server.app, now: author.now, words: wordsOf('en') }, writer)
+        await setApart({ app: server.app, now: author.now }, writer)
         return {}
       })
     }

@@ -34,6 +34,35 @@ for (const [fault, change] of faults) {
   })
 }
 
+/** Millions of what no account has; each would take hundreds of megabytes if it were parsed as a whole. */
+const crafted: readonly (readonly [name: string, rows: string, fault: string])[] = [
+  ['empty rows', '{},'.repeat(2_000_000), 'tasks.0.id'],
+  ['numbers', '0.1,'.repeat(1_500_000), 'tasks.0'],
+  ['rows in one another', '['.repeat(5_000_000), 'format'],
+  ['one endless row', `{"id":"${'x'.repeat(5_000_000)}`, 'format'],
+  [
+    'one row of many columns',
+    `{${Array.from({ length: 300_000 }, (_, index) => `"c${index}":1`).join()}},`,
+    'format',
+  ],
+]
+for (const [name, rows, fault] of crafted) {
+  test(`a crafted file of ${name} is refused at its first fault, before it takes memory`, () => {
+    const before = process.memoryUsage().heapUsed
+    assert.deepEqual(readAccountFile(`{"format":"lustra","version":1,"tasks":[${rows}1]}`), { fault })
+    assert.ok(process.memoryUsage().heapUsed - before < 40e6)
+  })
+}
+
+test('a table that comes twice, and one that is none, are faults', () => {
+  const text = JSON.stringify(good)
+  assert.deepEqual(readAccountFile(text.replace('"tasks":', '"tasks":[],"tasks":')), { fault: 'tasks' })
+  assert.deepEqual(readAccountFile(text.replace('"tasks":', '"taxes":[],"tasks":')), { fault: 'format' })
+  assert.deepEqual(readAccountFile(text.replace('"tasks":', '"taxes":')), { fault: 'format' })
+  const { notes: _, ...without } = good!
+  assert.deepEqual(readAccountFile(JSON.stringify(without)), { fault: 'notes' })
+})
+
 test('a file that was cut off is at fault as a whole', () => {
   const text = JSON.stringify(good)
   assert.deepEqual(readAccountFile(text.slice(0, -20)), { fault: 'format' })

@@ -1,6 +1,9 @@
 /** Validates an account file before any of it is stored: it is untrusted input. */
+import { StoredAnswers } from '@lustra/contract/onboarding'
+import * as z from 'zod/mini'
 import type { JournaledTable, Values } from '../store/changes.ts'
-import { AccountFile, tableForms, tablesInOrder } from './table-forms.ts'
+import { jsonPieces } from './json-pieces.ts'
+import { type AccountFile, FileHead, type TableForm, tableForms, tablesInOrder } from './table-forms.ts'
 
 /** Whether the text claims to be an account file; it may still be invalid. */
 export function isAccountFile(text: string): boolean {
@@ -9,19 +12,60 @@ export function isAccountFile(text: string): boolean {
 
 /** The parsed file, or the path of its first fault, such as `tasks.13.name`. */
 export function readAccountFile(text: string): { readonly file: AccountFile } | { readonly fault: string } {
-  const parsed = AccountFile.safeParse(jsonOf(text))
-  if (!parsed.success) return { fault: (parsed.error.issues[0]?.path ?? []).join('.') || 'format' }
-  const fault = firstFault(parsed.data)
-  return fault === null ? { file: parsed.data } : { fault }
-}
-
-function jsonOf(text: string): unknown {
   try {
-    return JSON.parse(text.replace(/^\uFEFF/, ''))
-  } catch {
-    return null
+    const file = validFile(text.replace(/^\uFEFF/, ''))
+    const fault = firstFault(file)
+    return fault === null ? { file } : { fault }
+  } catch (error) {
+    if (error instanceof FileFault) return { fault: error.path }
+    if (error instanceof SyntaxError) return { fault: 'format' }
+    throw error
   }
 }
+
+class FileFault extends Error {
+  override name = 'FileFault'
+  readonly path: string
+
+  constructor(...path: readonly PropertyKey[]) {
+    super()
+    this.path = path.join('.') || 'format'
+  }
+}
+
+/** Checks row by row, so that a large file of nonsense takes no memory. */
+function validFile(text: string): AccountFile {
+  const rows = new Map<string, unknown[]>()
+  const values = new Map<string, unknown>()
+  for (const piece of jsonPieces(text)) {
+    const { name, kind } = piece
+    const form = rowForms.get(name)
+    if (kind === 'element') {
+      const row = z.safeParse(form!, piece.value)
+      if (!row.success) throw new FileFault(name, piece.index, ...(row.error.issues[0]?.path ?? []))
+      rows.get(name)!.push(row.data)
+    } else if (values.has(name) || rows.has(name)) throw new FileFault(name)
+    else if (kind === 'array' && form) rows.set(name, [])
+    else if (kind === 'value' && Object.hasOwn(FileHead.shape, name)) values.set(name, piece.value)
+    else throw new FileFault(form ? name : 'format')
+  }
+  const head = FileHead.safeParse({ ...Object.fromEntries(values), onboarding: rows.get('onboarding') })
+  if (!head.success) throw new FileFault(...(head.error.issues[0]?.path ?? []))
+  for (const table of tablesInOrder) {
+    const { isOptional = false, maxRows = Infinity }: TableForm = tableForms[table]
+    if (!rows.has(table) && !isOptional) throw new FileFault(table)
+    if ((rows.get(table)?.length ?? 0) > maxRows) throw new FileFault(table)
+  }
+  return {
+    ...head.data,
+    ...Object.fromEntries(tablesInOrder.map((table) => [table, rows.get(table) ?? []])),
+  } as AccountFile
+}
+
+const rowForms = new Map<string, z.ZodMiniType>([
+  ...tablesInOrder.map((table) => [table, tableForms[table].row] as const),
+  ['onboarding', StoredAnswers],
+])
 
 /** Checks that references point to earlier rows, that ids are unique, and that each occurrence has its series. */
 function firstFault(file: AccountFile): string | null {

@@ -70,6 +70,13 @@ const Contexts = z.strictObject({
   ...Made,
 })
 
+const LimitsInBin = z.strictObject({
+  since: Instant,
+  start_time: z.optional(LocalTime),
+  min_duration: z.optional(Duration),
+  min_level: z.optional(Level),
+})
+
 const Tasks = z.strictObject({
   id: Id,
   parent_id: z.nullable(Id),
@@ -87,6 +94,8 @@ const Tasks = z.strictObject({
   big_goal: z.nullable(Flag),
   reminder: Remind,
   due_reminder: Remind,
+  // Missing in files that were written before it existed.
+  limits_in_bin: z._default(z.nullable(LimitsInBin), null),
   changed_at: Instant,
   completed_at: z.nullable(Instant),
   cancelled_at: z.nullable(Instant),
@@ -207,24 +216,33 @@ const SavedReports = z.strictObject({
 /** Ordered so that a row's references point to earlier rows. `json`: columns that the database stores as JSON text. */
 export const tableForms = {
   contexts: { row: Contexts, references: {}, json: ['emails', 'phones', 'addresses'] },
-  tasks: { row: Tasks, references: { parent_id: 'tasks' }, json: [] },
+  tasks: { row: Tasks, references: { parent_id: 'tasks' }, json: ['limits_in_bin'] },
   task_contexts: { row: TaskContexts, references: { task_id: 'tasks', context_id: 'contexts' }, json: [] },
   series: { row: Series, references: { task_id: 'tasks' }, json: [] },
   entries: { row: Entries, references: { task_id: 'tasks' }, json: [] },
   records: { row: Records, references: { task_id: 'tasks' }, json: [] },
   comments: { row: Comments, references: { record_id: 'records', task_id: 'tasks' }, json: [] },
-  timers: { row: Timers, references: { task_id: 'tasks' }, json: [] },
+  timers: { row: Timers, references: { task_id: 'tasks' }, json: [], maxRows: 1 },
   goals: { row: Goals, references: { task_id: 'tasks' }, json: [] },
   goal_records: { row: GoalRecords, references: { goal_id: 'goals' }, json: [] },
   notes: { row: Notes, references: { task_id: 'tasks' }, json: [] },
   // Its parameters may name tasks, contexts and goals, also such that the file does not have.
-  saved_reports: { row: SavedReports, references: {}, json: ['params'] },
+  saved_reports: {
+    row: SavedReports,
+    references: {},
+    json: ['params'],
+    isOptional: true,
+    maxRows: maxSavedReports,
+  },
 } as const satisfies Record<JournaledTable, TableForm>
 
-interface TableForm {
+export interface TableForm {
   readonly row: z.ZodMiniObject
   readonly references: Readonly<Record<string, JournaledTable>>
   readonly json: readonly string[]
+  /** Files from before there was such a table have none. */
+  readonly isOptional?: boolean
+  readonly maxRows?: number
 }
 
 export const tablesInOrder = Object.keys(tableForms) as JournaledTable[]
@@ -243,24 +261,15 @@ function areLines(lines: readonly string[]): boolean {
   return lines.length > 0 && lines.every((line) => line.isWellFormed() && !/[\n\0]/.test(line))
 }
 
-export const AccountFile = z.strictObject({
+/** The members of a file beside its tables. */
+export const FileHead = z.object({
   format: z.literal('lustra'),
   version: z.literal(1),
-  contexts: z.array(Contexts),
-  /** Parents before their children, siblings in order. */
-  tasks: z.array(Tasks),
-  task_contexts: z.array(TaskContexts),
-  series: z.array(Series),
-  entries: z.array(Entries),
-  records: z.array(Records),
-  comments: z.array(Comments),
-  timers: z.array(Timers).check(z.maxLength(1)),
-  goals: z.array(Goals),
-  goal_records: z.array(GoalRecords),
-  notes: z.array(Notes),
-  // Missing in files that were written before reports could be saved.
-  saved_reports: z._default(z.array(SavedReports).check(z.maxLength(maxSavedReports)), []),
   // Missing in files that were written before answers were exported.
   onboarding: z._default(Onboarding, []),
 })
-export type AccountFile = z.output<typeof AccountFile>
+
+/** Parents before their children, siblings in order. */
+export type AccountFile = z.output<typeof FileHead> & {
+  readonly [T in JournaledTable]: z.output<(typeof tableForms)[T]['row']>[]
+}

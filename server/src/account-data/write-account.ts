@@ -69,7 +69,8 @@ function importedColumns(table: JournaledTable, row: Values, ids: Ids): Values {
     columns[column] = ids.get(target)!.get(row[column] as string) ?? null
   }
   if (table === 'saved_reports') columns['params'] = importedParams(row['params'] as ParamTexts, ids)
-  for (const column of json) columns[column] = JSON.stringify(columns[column])
+  for (const column of json)
+    columns[column] = columns[column] === null ? null : JSON.stringify(columns[column])
   return { ...columns, ...derivedColumns(table, columns), id: idIn(table, columns, ids) }
 }
 

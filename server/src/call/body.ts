@@ -54,7 +54,8 @@ async function collect(app: App, request: FastifyRequest, payload: Readable): Pr
   const { needsSession = false, uploadField } = (request.routeOptions.config ?? {}) as BodyOptions
   const limit = request.routeOptions.bodyLimit ?? request.server.initialConfig.bodyLimit!
   if (Number(request.headers['content-length']) > limit) throw new BodyTooLarge()
-  const createUpload = async () => (request.upload = await Upload.create(app))
+  let senderId: string | null = null
+  const createUpload = async () => (request.upload = await Upload.create(app, senderId))
   let parts = new BodyParts(uploadField, createUpload)
   let head: Buffer | null = Buffer.alloc(0)
   let received = 0
@@ -67,15 +68,16 @@ async function collect(app: App, request: FastifyRequest, payload: Readable): Pr
       else {
         head = Buffer.concat([head, chunk])
         if (head.length < headBytes) continue
-        if (needsSession && !(await hasSession(app, head))) throw sessionEnded()
+        if (needsSession) senderId = await senderOf(app, head)
+        if (needsSession && senderId === null) throw sessionEnded()
         await parts.write(head)
         head = null
       }
     }
     if (head !== null) {
+      if (uploadField !== undefined) senderId = await senderOf(app, head)
       // The handler refuses it; there is no need for a file.
-      if (uploadField !== undefined && !(await hasSession(app, head)))
-        parts = new BodyParts(undefined, createUpload)
+      if (senderId === null) parts = new BodyParts(undefined, createUpload)
       await parts.write(head)
     }
     return await parts.end()
@@ -95,9 +97,10 @@ class BodyTooLarge extends Error {
   readonly statusCode = 413
 }
 
-async function hasSession(app: App, head: Buffer): Promise<boolean> {
+/** The id of the user whose token the body begins with. */
+async function senderOf(app: App, head: Buffer): Promise<string | null> {
   const token = /"token"\s*:\s*"([^"\\]*)"/.exec(head.subarray(0, headBytes).toString('latin1'))?.[1]
-  return (await app.userOf(token, app.now())) !== null
+  return (await app.userOf(token, app.now()))?.id ?? null
 }
 
 function sessionEnded(): Refusal {

@@ -10,30 +10,55 @@ import { Refusal } from '../refusal.ts'
 /** All uploads together. */
 const maxUploadedBytes = 256 * 1024 ** 2
 
-/** The bytes of all uploads that this process has on its disk. */
-const uploadedBytes = perApp(() => ({ count: 0 }))
+/** A client may repeat a request whose first attempt still arrives. */
+const maxPerUser = 2
+
+/** What this process has on its disk. */
+const uploads = perApp((): Uploads => ({ bytes: 0, countByUser: new Map() }))
+
+interface Uploads {
+  bytes: number
+  /** The uploads of each user that has any. */
+  readonly countByUser: Map<string | null, number>
+}
 
 export class Upload implements AsyncDisposable {
   readonly #file: FileHandle
-  readonly #total: { count: number }
+  readonly #all: Uploads
+  readonly #userId: string | null
   #undecoded = ''
   #isPadded = false
   #isBase64 = true
   #size = 0
+  #isClosed = false
 
-  private constructor(file: FileHandle, total: { count: number }) {
+  private constructor(file: FileHandle, all: Uploads, userId: string | null) {
     this.#file = file
-    this.#total = total
+    this.#all = all
+    this.#userId = userId
   }
 
-  static async create(app: App): Promise<Upload> {
+  static async create(app: App, userId: string | null): Promise<Upload> {
+    const all = uploads(app)
+    const count = all.countByUser.get(userId) ?? 0
+    if (count >= maxPerUser) throw new Refusal('in-progress', (words) => words.refusals.inProgress)
+    all.countByUser.set(userId, count + 1)
+    try {
+      return new Upload(await this.#createFile(app), all, userId)
+    } catch (error) {
+      forget(all, userId)
+      throw error
+    }
+  }
+
+  static async #createFile(app: App): Promise<FileHandle> {
     const folder = join(app.config.dataFolder, 'uploads')
     await mkdir(folder, { recursive: true, mode: 0o700 })
     const path = join(folder, newId())
     const file = await namingFaults(open(path, 'wx+', 0o600))
     // It has no name any more: the disk frees it when it is closed, however the process ends.
     await unlink(path)
-    return new Upload(file, uploadedBytes(app))
+    return file
   }
 
   get descriptor(): number {
@@ -70,19 +95,27 @@ export class Upload implements AsyncDisposable {
       return
     }
     this.#isPadded = base64.endsWith('=')
-    if (this.#total.count + bytes.length > maxUploadedBytes) {
+    if (this.#all.bytes + bytes.length > maxUploadedBytes) {
       throw new Refusal('limit', (words) => words.refusals.busy)
     }
-    this.#total.count += bytes.length
+    this.#all.bytes += bytes.length
     this.#size += bytes.length
     await namingFaults(this.#file.writeFile(bytes))
   }
 
   async [Symbol.asyncDispose](): Promise<void> {
-    this.#total.count -= this.#size
-    this.#size = 0
+    if (this.#isClosed) return
+    this.#isClosed = true
+    this.#all.bytes -= this.#size
+    forget(this.#all, this.#userId)
     await this.#file.close()
   }
+}
+
+function forget({ countByUser }: Uploads, userId: string | null): void {
+  const count = countByUser.get(userId)! - 1
+  if (count === 0) countByUser.delete(userId)
+  else countByUser.set(userId, count)
 }
 
 async function namingFaults<T>(work: Promise<T>): Promise<T> {

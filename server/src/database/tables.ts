@@ -158,6 +158,8 @@ export interface TasksTable {
   /** `15m`, `0d`: for all entries of the task; null: no reminder. */
   reminder: string | null
   due_reminder: string | null
+  /** JSON of `LimitsInBin`: lower limits that contradict the upper ones. */
+  limits_in_bin: string | null
   created_at: number
   changed_at: number
   completed_at: number | null
@@ -431,6 +433,23 @@ export interface TrackedTasksTable {
   number: number
 }
 
+/** A user whose texts the external search service has, or is being given. */
+export interface SearchServiceUsersTable {
+  user_id: string
+  /** The address and the index that have the texts. */
+  service: string
+  /** 0 until all texts were sent: meanwhile the built-in search answers. */
+  is_complete: number
+}
+
+/** A document that changed since it was sent to the search service. */
+export interface SearchServiceQueueTable {
+  user_id: string
+  doc: string
+  /** A new one for each change: a document that changes while it is sent stays in the queue. */
+  stamp: string
+}
+
 export interface Tables {
   users: UsersTable
   onboarding_answers: OnboardingAnswersTable
@@ -461,5 +480,7 @@ export interface Tables {
   search_postings: SearchPostingsTable
   tracked_days: TrackedDaysTable
   tracked_tasks: TrackedTasksTable
+  search_service_users: SearchServiceUsersTable
+  search_service_queue: SearchServiceQueueTable
   jobs: JobsTable
 }

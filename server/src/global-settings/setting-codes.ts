@@ -1,14 +1,14 @@
 /** The settings that an administrator can change while the program runs. */
 import { parseEmail } from '../email-address.ts'
 
-type Kind = 'switch' | 'number' | 'text' | 'address' | 'secret'
+type Kind = 'switch' | 'number' | 'text' | 'address' | 'url' | 'secret'
 
 interface Definition {
   readonly kind: Kind
   readonly defaultValue: string
 }
 
-/** The codes are those of the requirements (ADM-086 to ADM-092, ADM-132), and `email_secure`. */
+/** The codes are those of the requirements (ADM-086 to ADM-092, ADM-132, INT-052 to INT-055), and `email_secure`. */
 export const settingDefinitions = {
   send_email: { kind: 'switch', defaultValue: 'false' },
   email_server: { kind: 'text', defaultValue: '' },
@@ -22,6 +22,14 @@ export const settingDefinitions = {
   email_contact_mail: { kind: 'address', defaultValue: '' },
   /** Whether reminders are delivered (INT-047). */
   notifications_enabled: { kind: 'switch', defaultValue: 'true' },
+  /** Whether users can search (SRC-N09). */
+  search_enabled: { kind: 'switch', defaultValue: 'true' },
+  /** OpenSearch or Elasticsearch; empty for the built-in search (INT-N14). */
+  search_service_url: { kind: 'url', defaultValue: '' },
+  search_service_username: { kind: 'text', defaultValue: '' },
+  search_service_password: { kind: 'secret', defaultValue: '' },
+  /** Tells this installation apart from others that share an external service. */
+  server_name: { kind: 'text', defaultValue: '' },
   /** Comma-separated ids of accounts that cannot be removed and whose password cannot change. */
   restricted_user_ids: { kind: 'text', defaultValue: '' },
 } as const satisfies Readonly<Record<string, Definition>>
@@ -49,6 +57,11 @@ const validators: Readonly<
     accepts: (value) => value === '' || parseEmail(value) !== null,
     description: 'an e-mail address',
   },
+  url: {
+    accepts: (value) => value === '' || isServiceAddress(value),
+    description:
+      'an address such as https://search.example.org:9200, without a password, a query or a fragment',
+  },
   text: { accepts: isOneLine, description: 'one line of text' },
   secret: { accepts: isOneLine, description: 'one line of text' },
 }
@@ -66,4 +79,13 @@ export function idsIn(list: string): string[] {
 
 function isOneLine(value: string): boolean {
   return value.length <= 1000 && !/\p{Cc}/u.test(value)
+}
+
+function isServiceAddress(value: string): boolean {
+  const url = URL.parse(value)
+  return (
+    url !== null &&
+    /^https?:$/.test(url.protocol) &&
+    [url.username, url.password, url.search, url.hash].every((part) => part === '')
+  )
 }

@@ -5,14 +5,17 @@ import type { FastifyInstance } from 'fastify'
 import type { Closing } from './closing.ts'
 
 const timeoutMs = 2000
+/** Anyone may ask, and each probe is written to the disk: requests within this time share one. */
+const probeMs = 100
 
 export function serveHealth(server: FastifyInstance, app: App, closing: Closing): void {
   server.get('/healthz', async () => ({ status: 'alive' }))
 
+  const probe = shared(probeMs, () => within(timeoutMs, app.database.probe()))
   server.get('/readyz', async (request, reply) => {
     try {
       if (closing.begun) throw new Error('closing')
-      await within(timeoutMs, app.database.probe())
+      await probe()
       return { status: 'ready', ...(await diskSpace(app)) }
     } catch (error) {
       request.log.warn({ err: error }, 'not ready')
@@ -25,6 +28,20 @@ export function serveHealth(server: FastifyInstance, app: App, closing: Closing)
 async function diskSpace({ config, database }: App): Promise<{ disk?: string; freeMegabytes?: number }> {
   const freeMegabytes = database.engine === 'sqlite' ? await scarceMegabytes(config.dataFolder) : null
   return freeMegabytes === null ? {} : { disk: 'nearly full', freeMegabytes }
+}
+
+/** Joins calls that begin within this time after a call, or before it has ended. */
+function shared(milliseconds: number, work: () => Promise<void>): () => Promise<void> {
+  let current: Promise<void> | null = null
+  return () => {
+    if (current === null) {
+      const running = work()
+      current = running
+      const forget = () => setTimeout(() => (current = null), milliseconds).unref()
+      running.then(forget, forget)
+    }
+    return current
+  }
 }
 
 async function within<T>(milliseconds: number, promise: Promise<T>): Promise<T> {

@@ -133,6 +133,21 @@ for (const engine of engines) {
       assert.deepEqual((await ann.must(contexts, 'all', {})).contexts, [])
     })
 
+    test('of two tasks with the name of the client, the one that has the project is reused', async () => {
+      const ann = await aPerson(server)
+      await ann.must(imports, 'perform', toggl(row('11', '09:00', 'Design')))
+      await aTask(ann, 'ACME')
+      const later = toggl(row('18', '09:00', 'Copy'))
+      assert.equal((await ann.must(imports, 'perform', later)).tasks, 1)
+      assert.deepEqual(await outline(ann), [
+        '/ACME',
+        '/ACME',
+        '/ACME/Website',
+        '/ACME/Website/Copy',
+        '/ACME/Website/Design',
+      ])
+    })
+
     test('a removed project is not reused: the file makes it anew, and its time stays in the bin', async () => {
       const ann = await aPerson(server)
       await ann.must(imports, 'perform', toggl(row('18', '09:00', 'Design')))

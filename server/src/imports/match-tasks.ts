@@ -44,8 +44,12 @@ export function matchTasks(
     const candidates = Map.groupBy(ofAccount.get(match?.id ?? null) ?? [], pathKey)
     for (const [key, indexes] of Map.groupBy(children, (index) => pathKey(fileTasks[index]!))) {
       const found = matchNamesakes(
-        indexes.map((index) => fileTasks[index]!),
+        indexes.map((index) => ({
+          ...fileTasks[index]!,
+          children: new Set(ofFile.get(index)?.map((child) => pathKey(fileTasks[child]!))),
+        })),
         candidates.get(key) ?? [],
+        (id) => ofAccount.get(id) ?? [],
       )
       for (const [nth, index] of indexes.entries()) matches[index] = found[nth]!
     }
@@ -58,10 +62,16 @@ export function pathKey({ name }: { readonly name: string }): string {
   return name.toLowerCase()
 }
 
+interface Namesake extends FileTask {
+  /** The path keys of its subtasks. */
+  readonly children: ReadonlySet<string>
+}
+
 /** The likeliest pairs first. */
 function matchNamesakes(
-  namesakes: readonly FileTask[],
+  namesakes: readonly Namesake[],
   candidates: readonly AccountTask[],
+  subtasksOf: (id: string) => readonly AccountTask[],
 ): (AccountTask | null)[] {
   const found: (AccountTask | null)[] = namesakes.map(() => null)
   const left = new Set(candidates)
@@ -75,10 +85,21 @@ function matchNamesakes(
     }
     return null
   }
+  /** The one that has the most of its subtasks. */
+  const sharesSubtasks = ({ children }: Namesake) => {
+    if (candidates.length < 2 || children.size === 0) return null
+    const shared = [...left].map((task) => ({
+      task,
+      count: new Set(subtasksOf(task.id).map(pathKey)).intersection(children).size,
+    }))
+    const best = shared.toSorted((one, other) => other.count - one.count)[0]
+    return best && best.count > 0 ? best.task : null
+  }
   const datesKey = ({ start, due, status }: PathTask) => `${status} ${start} ${due}`
   const statusKey = ({ status }: PathTask) => status
-  const passes: ((task: FileTask) => AccountTask | null)[] = [
+  const passes: ((task: Namesake) => AccountTask | null)[] = [
     sharesContent,
+    sharesSubtasks,
     firstBy(left, datesKey),
     firstBy(left, statusKey),
     (task) => left.values().find((candidate) => mayBe(task, candidate)) ?? null,

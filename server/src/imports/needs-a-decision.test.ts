@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { accountExport } from '@lustra/contract/account-data'
+import type { TaskId } from '@lustra/contract/ids'
 import { imports } from '@lustra/contract/imports'
 import { journal } from '@lustra/contract/journal'
 import { plans } from '@lustra/contract/plans'
@@ -13,7 +14,7 @@ import { accountViolations } from '../app/check-invariants.ts'
 import { reading } from '../store/user-reads.ts'
 import { journaledRows } from '../testing/journaled-rows.ts'
 import { type Person, aPerson } from '../testing/people.ts'
-import { aSeries, aTask, anEntry, moveInput } from '../testing/planning.ts'
+import { aSeries, aTask, anEntry, at, moveInput } from '../testing/planning.ts'
 import { engines } from '../testing/test-database.ts'
 import { type TestServer, startTestServer } from '../testing/test-server.ts'
 
@@ -169,16 +170,71 @@ for (const engine of engines) {
       server.wait(-3_660_000)
     })
 
-    test('a start after the due date is kept in the notes of its task', async () => {
-      const ann = await aPerson(server)
-      const done = await imported(ann, file('todo.txt', 'Buy paint t:2026-12-05 due:2026-12-01'))
-      assert.deepEqual(
-        done.undecided.map(({ code, subject, detail }) => [code, subject, detail]),
-        [['limitApart', 'Buy paint', '“Buy paint”: The start is after the due date.']],
-      )
-      const [task] = (await ann.must(tasks, 'open', { show: 'all' })).tasks
-      const { notes } = await ann.must(tasks, 'details', { id: task!.id })
-      assert.match(notes, /Start: 2026-12-05/)
+    describe('a start after the due date', () => {
+      const text = 'Buy paint t:2026-12-05 due:2026-12-01'
+      const importedTask = async (person: Person) => {
+        const done = await imported(person, file('todo.txt', text))
+        assert.deepEqual(
+          done.undecided.map(({ code, subject, detail }) => [code, subject, detail]),
+          [['limitApart', 'Buy paint', '“Buy paint”: The start is after the due date.']],
+        )
+        const [task] = (await person.must(tasks, 'open', { show: 'all' })).tasks
+        return task!.id
+      }
+      const selected = (id: string) => ({ count: 1, items: [{ id: id as never, type: 'LIMITS' as const }] })
+      const restored = async (person: Person, id: string) => {
+        const { count, left } = await person.must(recycleBin, 'restore', selected(id))
+        return [count, left]
+      }
+      const startOf = async (person: Person, id: TaskId) =>
+        (await person.must(tasks, 'open', { show: 'all' })).tasks.find((task) => task.id === id)!.startTime
+
+      test('waits in the recycle bin with its reason, until the due date allows it', async () => {
+        const ann = await aPerson(server)
+        const id = await importedTask(ann)
+        const { things } = await ann.must(recycleBin, 'list', {})
+        assert.deepEqual(
+          things.map(({ id: type, title, items }) => [type, title, items[0]!.name, items[0]!.obstacle?.code]),
+          [
+            [
+              'LIMITS',
+              'Needs a decision: limits of tasks',
+              '<b>Buy paint</b> <i>Start: 5 December 2026</i>',
+              'dates',
+            ],
+          ],
+        )
+        assert.equal(await startOf(ann, id), null)
+        assert.deepEqual(await restored(ann, id), [0, 1])
+        await ann.must(tasks, 'change', { id, changes: { dueTime: at('2026-12-24T00:00') } })
+        assert.deepEqual(await bin(ann), ['LIMITS Buy paint <i>Start: 5 December 2026</i>: fits'])
+        const before = await journaledRows(server, ann.id)
+        assert.deepEqual(await restored(ann, id), [1, 0])
+        assert.deepEqual(await bin(ann), [])
+        assert.equal(await startOf(ann, id), at('2026-12-05T00:00'))
+        await ann.must(journal, 'undo', {})
+        assert.equal(await journaledRows(server, ann.id), before)
+      })
+
+      test('is deleted for good', async () => {
+        const ann = await aPerson(server)
+        const id = await importedTask(ann)
+        await ann.must(recycleBin, 'remove', selected(id))
+        assert.deepEqual(await bin(ann), [])
+        const gone = await ann.call(recycleBin, 'restore', selected(id))
+        assert.equal(gone.result === 'ERROR' && gone.code, 'not-found')
+      })
+
+      test('goes with its task to the bin and back, and into the export of another account', async () => {
+        const ann = await aPerson(server)
+        const id = await importedTask(ann)
+        await ann.must(tasks, 'remove', { ids: [id] })
+        assert.deepEqual(await bin(ann), ['TASK Buy paint: fits'])
+        await ann.must(journal, 'undo', {})
+        const bob = await aPerson(server)
+        await bob.must(imports, 'perform', await fileOf(ann))
+        assert.deepEqual(await bin(bob), ['LIMITS Buy paint <i>Start: 5 December 2026</i>: dates Buy paint'])
+      })
     })
   })
 }

@@ -4,6 +4,8 @@ import type { NoteCode } from './import-preview.ts'
 
 // A broken file of ten megabytes could cause a hundred thousand notes.
 const maxNotesPerCode = 100
+/** Beyond them, a repeated note is counted again. */
+const maxKeys = 10_000
 const subjectLength = 255
 const detailLength = 500
 
@@ -23,7 +25,7 @@ export class NoteList {
   add(code: NoteCode, { subject, line = null, detail = '' }: NoteSubject): void {
     const key = `${code} ${line} ${subject}`
     if (line !== null && this.#keys.has(key)) return
-    this.#keys.add(key)
+    if (this.#keys.size < maxKeys) this.#keys.add(key)
     const count = (this.#counts.get(code) ?? 0) + 1
     this.#counts.set(code, count)
     if (count > maxNotesPerCode) return

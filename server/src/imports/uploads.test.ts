@@ -53,7 +53,7 @@ async function sendUnfinished(program: Program, token: string, length: number): 
     `POST /web/api${path} HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: ${start.length + length + 100}\r\n\r\n${start}`,
   )
   const chunk = Buffer.alloc(64 * 1024, 'A')
-  for (let sent = 0; sent < length && !socket.destroyed; sent += chunk.length) {
+  for (let sent = 0; sent + chunk.length <= length && !socket.destroyed; sent += chunk.length) {
     // Called with an error when the server has closed the connection.
     await new Promise((resolve) => socket.write(chunk, resolve))
   }
@@ -90,6 +90,28 @@ test('uploads of users are on the disk, within a limit, and nothing of them stay
   const { megabytes } = await measured(program, Promise.all(uploads))
   for (const upload of uploads) (await upload).destroy()
   assert.ok(megabytes - before < 200, `${before} MB, then ${megabytes} MB`)
+})
+
+test('one user has two uploads at once, and takes no place of others', async () => {
+  const { place, program, accounts } = await aProgram(2)
+  await using _place = place
+  await using _program = program
+  const [ann, bob] = accounts
+  const importOf = ({ token }: Account) =>
+    post(program.address, path, {
+      token,
+      fileName: 'todo.txt',
+      data: Buffer.from('Buy milk').toString('base64'),
+      action: 'check',
+      _requestId: newId(),
+    })
+  const uploads = [1, 2].map(() => sendUnfinished(program, ann!.token, 200_000))
+  await Promise.all(uploads)
+  while ((await importOf(ann!))?.['result'] === 'OK') await pass(20)
+  assert.equal((await importOf(ann!))?.['code'], 'in-progress')
+  assert.equal((await importOf(bob!))?.['result'], 'OK')
+  for (const upload of uploads) (await upload).destroy()
+  while ((await importOf(ann!))?.['result'] !== 'OK') await pass(20)
 })
 
 /** A zone that changes its clock every second. */

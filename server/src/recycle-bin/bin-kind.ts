@@ -29,7 +29,7 @@ export interface Restored {
 
 /** `restore` and `remove` refuse ids that are not in the bin. */
 export interface BinKind {
-  list(reads: UserReads, words: ServerWords['recycleBin'], app: App): Promise<BinItem[]>
+  list(reads: UserReads, words: ServerWords, app: App): Promise<BinItem[]>
   restore(
     writer: Writer,
     ids: readonly string[],

@@ -4,6 +4,7 @@ import type { BinKind } from './bin-kind.ts'
 import { removedContexts } from './removed-contexts.ts'
 import { removedGoals } from './removed-goals.ts'
 import { removedEntries } from './removed-entries.ts'
+import { removedLimits } from './removed-limits.ts'
 import { removedNotes } from './removed-notes.ts'
 import { removedRecords } from './removed-records.ts'
 import { removedSeries } from './removed-series.ts'
@@ -14,6 +15,7 @@ export const kinds: Readonly<Record<RemovedType, BinKind>> = {
   RECORD: removedRecords,
   ENTRY: removedEntries,
   SERIES: removedSeries,
+  LIMITS: removedLimits,
   NOTE: removedNotes,
   CONTEXT: removedContexts,
   GOAL: removedGoals,

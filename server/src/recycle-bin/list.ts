@@ -10,7 +10,7 @@ export const list: HandlerOf<typeof recycleBin, 'list'> = (_input, { app, user, 
   reading(app, user.id, async (reads) => {
     const groups = await Promise.all(
       removedTypes.map(async (type) => {
-        const items = await kinds[type].list(reads, words.recycleBin, app)
+        const items = await kinds[type].list(reads, words, app)
         items.sort((one, other) => other.removedAt - one.removedAt)
         return {
           id: type,

@@ -18,7 +18,7 @@ import { restorePlansOf } from './restore-plans.ts'
 import { rowsOfTasks, tablesOfTasks } from './rows-of-tasks.ts'
 
 export const removedTasks: BinKind = {
-  async list(reads, words) {
+  async list(reads, { recycleBin: words }) {
     const removed = await readRemoved(reads)
     const branches = removedRoots(removed)
     const contexts = await readTaskContexts(

@@ -10,7 +10,7 @@ import type { CallContext } from '../call/context.ts'
 import { entriesOfSeries } from '../recurrence/index.ts'
 import { Refusal } from '../refusal.ts'
 import type { Writer } from '../store/writer.ts'
-import { moveLimitsToNotes, taskNames } from '../tasks/index.ts'
+import { keepLimitsInBin, taskNames } from '../tasks/index.ts'
 import { keepTimerInBin } from '../time/index.ts'
 
 type SetApartTable = 'entries' | 'series' | 'records' | 'timers' | 'tasks'
@@ -28,7 +28,7 @@ const maxRounds = 100
 
 /** Sets rows apart that this write has inserted, until it violates no rule; refuses it when that is not enough. */
 export async function setApart(
-  { app, now, words }: Pick<CallContext, 'app' | 'now' | 'words'>,
+  { app, now }: Pick<CallContext, 'app' | 'now'>,
   writer: Writer,
 ): Promise<SetApart[]> {
   const apart = new Map<string, Omit<SetApart, 'name'> & { readonly taskId: string }>()
@@ -44,7 +44,7 @@ export async function setApart(
       for (const row of sideToMove(violation, inserted)) {
         if (moved.has(keyOf(row))) continue
         moved.add(keyOf(row))
-        const taskId = await moveRow(writer, row, { now, words })
+        const taskId = await moveRow(writer, row, now)
         if (taskId === null) throw refused(violation)
         apart.set(keyOf(row), { table: row.table as SetApartTable, id: row.id, taskId, sentence })
       }
@@ -81,11 +81,7 @@ function refused({ sentence }: Violation): Refusal {
 }
 
 /** Returns the id of its task; null when such a row cannot be set apart. */
-async function moveRow(
-  writer: Writer,
-  { table, id }: RowReference,
-  { now, words }: Pick<CallContext, 'now' | 'words'>,
-): Promise<string | null> {
+async function moveRow(writer: Writer, { table, id }: RowReference, now: number): Promise<string | null> {
   switch (table) {
     case 'entries':
     case 'records': {
@@ -110,7 +106,7 @@ async function moveRow(
       return timer!.task_id
     }
     case 'tasks':
-      return (await moveLimitsToNotes(writer, id, words)) ? id : null
+      return (await keepLimitsInBin(writer, id, now)) ? id : null
     case 'contexts':
     case 'task_contexts':
     case 'comments':

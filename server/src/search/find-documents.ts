@@ -1,7 +1,15 @@
 /** Finds the documents that contain every word of a query, the most relevant first. */
 import { sql } from 'kysely'
 import type { UserReads } from '../store/user-reads.ts'
-import { type QueryWord, matchWord, queryWords, readVocabulary, withForms, withSimilar } from './query.ts'
+import {
+  type QueryWord,
+  type SearchedWord,
+  matchWord,
+  queryWords,
+  readVocabulary,
+  withForms,
+  withSimilar,
+} from './query.ts'
 import { nameField } from './search-index.ts'
 
 export interface FoundDocument {
@@ -14,18 +22,18 @@ export interface FoundDocument {
 
 export interface FoundDocuments {
   readonly documents: readonly FoundDocument[]
-  readonly words: readonly QueryWord[]
+  readonly words: readonly SearchedWord[]
   /** The words that were searched instead, because the typed ones match nothing; null when those match. */
   readonly corrected: string | null
 }
 
-const nothing: FoundDocuments = { documents: [], words: [], corrected: null }
+export const nothingFound: FoundDocuments = { documents: [], words: [], corrected: null }
 
 /** Hits in names first, then open before closed, then the latest changed (SRC-N05). */
 export async function findDocuments(reads: UserReads, text: string, limit: number): Promise<FoundDocuments> {
   const build = await completeBuild(reads)
   const typed = queryWords(text)
-  if (build === null || typed.length === 0) return nothing
+  if (build === null || typed.length === 0) return nothingFound
   const words: QueryWord[] = []
   for (const word of typed) words.push(await matchWord(reads, build, word))
   const documents = await documentsWith(reads, build, words, limit)
@@ -36,13 +44,13 @@ export async function findDocuments(reads: UserReads, text: string, limit: numbe
     words.map((word) => withForms(reads, build, withSimilar(word, vocabulary))),
   )
   const found = await documentsWith(reads, build, similar, limit)
-  if (found.length === 0) return nothing
-  return { documents: found, words: similar, corrected: similar.map(correction).join(' ') }
+  if (found.length === 0) return nothingFound
+  return { documents: found, words: similar, corrected: correctionOf(similar) }
 }
 
-/** Matches are ordered by their similarity. */
-function correction({ word, matches }: QueryWord): string {
-  return matches.has(word) ? word : ([...matches][0] ?? word)
+/** The words that were searched; the matches of each are ordered by their similarity. */
+export function correctionOf(words: readonly QueryWord[]): string {
+  return words.map(({ word, matches }) => (matches.has(word) ? word : ([...matches][0] ?? word))).join(' ')
 }
 
 async function completeBuild({ read, userId }: UserReads): Promise<number | null> {

@@ -3,6 +3,7 @@ import { rowChanges } from '../store/row-changes.ts'
 import type { Writer } from '../store/writer.ts'
 import { type SearchedTable, documentId, indexedText, searchedTables } from './documents.ts'
 import { type IndexChange, indexChange, writeIndex } from './search-index.ts'
+import { queueForService } from './service/queue.ts'
 
 /** Updates the index of search with the changes of a write, in the same transaction. */
 export async function indexChanges(writer: Writer): Promise<void> {
@@ -11,9 +12,11 @@ export async function indexChanges(writer: Writer): Promise<void> {
     changes.push(...(await changesIn(writer, table)))
   }
   if (changes.every(({ added, removed }) => added.length === 0 && removed.length === 0)) return
-  for (const build of await buildsOf(writer)) {
+  const { builds, isInService } = await targetsOf(writer)
+  for (const build of builds) {
     await writeIndex({ userId: writer.userId, build, transaction: writer.read, list: writer.list }, changes)
   }
+  if (isInService) await queueForService(writer, changes)
 }
 
 async function changesIn(writer: Writer, table: SearchedTable): Promise<IndexChange[]> {
@@ -41,11 +44,18 @@ function changeOf<Table extends SearchedTable>(
   )
 }
 
-async function buildsOf({ read, userId }: Writer): Promise<number[]> {
-  const builds = await read
+interface Targets {
+  readonly builds: readonly number[]
+  /** An external search service has the texts of this user. */
+  readonly isInService: boolean
+}
+
+async function targetsOf({ read, userId }: Writer): Promise<Targets> {
+  const rows = await read
     .selectFrom('search_builds')
-    .select('build')
-    .where('user_id', '=', userId)
+    .leftJoin('search_service_users', 'search_service_users.user_id', 'search_builds.user_id')
+    .select(['build', 'service'])
+    .where('search_builds.user_id', '=', userId)
     .execute()
-  return builds.map(({ build }) => build)
+  return { builds: rows.map(({ build }) => build), isInService: rows.some(({ service }) => service !== null) }
 }

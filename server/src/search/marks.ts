@@ -1,6 +1,6 @@
 /** Marks the words of a text that a query found, and cuts an excerpt around the first. */
 import type { Marks } from '@lustra/contract/search'
-import type { QueryWord } from './query.ts'
+import type { SearchedWord } from './query.ts'
 import { type Word, wordsOf } from './words.ts'
 
 export interface MarkedText {
@@ -8,7 +8,7 @@ export interface MarkedText {
   readonly marks: Marks
 }
 
-export function markWords(text: string, words: readonly QueryWord[]): Marks {
+export function markWords(text: string, words: readonly SearchedWord[]): Marks {
   return wordsOf(text).flatMap((found): Marks => {
     const query = words.find(({ matches }) => matches.has(found.word))
     return query ? [[found.start, found.start + markedLength(found, query.word)]] : []
@@ -27,7 +27,7 @@ const excerptLength = 140
 export const noExcerpt: MarkedText = { text: '', marks: [] }
 
 /** The surroundings of the first match on one line, cut between words; empty without a match. */
-export function excerpt(text: string, words: readonly QueryWord[]): MarkedText {
+export function excerpt(text: string, words: readonly SearchedWord[]): MarkedText {
   const line = text.replaceAll(/\s+/gu, ' ').trim()
   const marks = markWords(line, words)
   if (marks.length === 0) return noExcerpt

@@ -3,9 +3,14 @@ import type { UserReads } from '../store/user-reads.ts'
 import { editDistance } from './edit-distance.ts'
 import { stemOf, wordsOf } from './words.ts'
 
-/** A word of a query and the words of the index that match it. */
-export interface QueryWord {
+/** A word of a query, and which words of a text match it. */
+export interface SearchedWord {
   readonly word: string
+  readonly matches: Pick<ReadonlySet<string>, 'has'>
+}
+
+/** A word of a query and the words of the index that match it. */
+export interface QueryWord extends SearchedWord {
   readonly matches: ReadonlySet<string>
 }
 

@@ -179,3 +179,7 @@ async function usersToIndex({ database }: App): Promise<string[]> {
     .execute()
   return users.map(({ id }) => id)
 }
+
+export async function countUsersToIndex(app: App): Promise<number> {
+  return (await usersToIndex(app)).length
+}

@@ -12,8 +12,9 @@ import type { HandlerOf } from '../call/serve.ts'
 import { Refusal } from '../refusal.ts'
 import { ScreenState } from '../store/screen-state.ts'
 import { reading } from '../store/user-reads.ts'
-import { findDocuments } from './find-documents.ts'
+import { findDocuments, nothingFound } from './find-documents.ts'
 import { itemsOf } from './found-items.ts'
+import { findByService } from './service/find-by-service.ts'
 import { thingsOf } from './things.ts'
 
 /** The text of the last full search, for a request that names none (SRC-N02). */
@@ -22,7 +23,11 @@ const lastSearch = new ScreenState('search', z.object({ text: z.string() }), { t
 /** Enough for `quick` even where several documents belong to one task. */
 const quickDocuments = 200
 
-export const search: HandlerOf<typeof calls, 'search'> = async (input, { app, user }) => {
+export const search: HandlerOf<typeof calls, 'search'> = async (input, context) => {
+  const { app, user } = context
+  if ((await app.globalSettings.read()).search_enabled !== 'true') {
+    throw new Refusal('forbidden', (words) => words.searchRefusals.off)
+  }
   const isQuick = input.mode === 'quick'
   const stored = input.searchText === undefined ? await lastSearch.read(app.database.read, user.id) : null
   const text = (input.searchText ?? stored?.text ?? '').trim().slice(0, searchTextLength)
@@ -31,9 +36,11 @@ export const search: HandlerOf<typeof calls, 'search'> = async (input, { app, us
   }
   if (!isQuick && input.searchText !== undefined) await lastSearch.change(app, user.id, { text })
   const limit = isQuick ? quickDocuments : maxSearchResults + 1
+  const isLongEnough = text.length >= minSearchLength
+  // Before the reads: a snapshot must not wait for another server.
+  const foundByService = isLongEnough ? await findByService(context, text, limit) : nothingFound
   return reading(app, user.id, async (reads) => {
-    const isLongEnough = text.length >= minSearchLength
-    const { documents, words, corrected } = await findDocuments(reads, isLongEnough ? text : '', limit)
+    const { documents, words, corrected } = foundByService ?? (await findDocuments(reads, text, limit))
     const items = (await itemsOf(reads, documents)).filter(({ isOpen }) => isOpen || !input.openOnly)
     const ofType = items.filter(({ type }) => input.type === undefined || type === input.type)
     const from = input.from ?? 0

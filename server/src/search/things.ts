@@ -9,7 +9,7 @@ import type { UserReads } from '../store/user-reads.ts'
 import { indexedText, nameAndRest } from './documents.ts'
 import type { FoundItem } from './found-items.ts'
 import { excerpt, markWords, noExcerpt } from './marks.ts'
-import type { QueryWord } from './query.ts'
+import type { SearchedWord } from './query.ts'
 
 type Thing = ReplyOf<(typeof search)['actions']['search']>['things'][number]
 
@@ -24,7 +24,7 @@ const noFacts = { path: [], color: noColor, kind: null, taskCount: 0, due: null,
 export async function thingsOf(
   reads: UserReads,
   items: readonly FoundItem[],
-  words: readonly QueryWord[],
+  words: readonly SearchedWord[],
   timeZone: string,
 ): Promise<Thing[]> {
   const facts = await readFacts(reads, items)

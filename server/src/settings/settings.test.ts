@@ -193,7 +193,7 @@ for (const engine of engines) {
       })
       const answer = await save(person, 'firstDayOfWeek', '0')
       assert.ok(answer.result === 'ERROR')
-      assert.equal(answer.message, 'По-русски неделя начинается с понедельника')
+      assert.equal(answer.message, 'На русском языке неделя начинается с понедельника')
       await save(person, 'userLanguage', 'en')
       assert.equal(await firstDay(person), 0)
     })

@@ -21,6 +21,7 @@ const getStatus: HandlerOf<typeof userStatus, 'getStatus'> = async (_input, { ap
   workingHours: user.workingHours,
   reminderTime: user.reminderTime,
   roles: [user.role],
+  searchEnabled: (await app.globalSettings.read()).search_enabled === 'true',
   timer: await reading(app, user.id, wireTimer),
 })
 

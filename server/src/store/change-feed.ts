@@ -20,6 +20,7 @@ export type ChangeListener = (change: CommittedChange) => void
 
 export class ChangeFeed {
   readonly #listeners = new Map<string, Set<ChangeListener>>()
+  readonly #listenersOfAll = new Set<ChangeListener>()
 
   /** Users with at least one listener. */
   get users(): string[] {
@@ -36,7 +37,13 @@ export class ChangeFeed {
     }
   }
 
+  /** Calls the listener after every change of any user. */
+  subscribeAll(listener: ChangeListener): void {
+    this.#listenersOfAll.add(listener)
+  }
+
   publish(change: CommittedChange): void {
+    for (const listener of this.#listenersOfAll) listener(change)
     for (const listener of this.#listeners.get(change.userId) ?? []) listener(change)
   }
 }

@@ -1,7 +1,12 @@
 /** What other features may import. */
 export { addTask } from './change/add-task.ts'
 export { changeStatus, completeOrReopen, statusColumns } from './change/change-status.ts'
-export { moveLimitsToNotes } from './change/move-limits-to-notes.ts'
+export {
+  type TaskWithLimitsInBin,
+  keepLimitsInBin,
+  readLimitsInBin,
+  restoreLimits,
+} from './change/limits-in-bin.ts'
 export { newTask } from './change/new-task.ts'
 export { lastChildOf, positionsAt, positionsUnder } from './change/order.ts'
 export { setContexts } from './change/set-contexts.ts'

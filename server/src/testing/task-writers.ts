@@ -36,16 +36,17 @@ function newWrite(account: Account): TaskWrite {
   return { id, body, acknowledged: null }
 }
 
-/** Creates one task, and sends it again until the server takes it. */
+/** Creates one task, and sends it again until the server takes it, or is no longer expected to. */
 export async function writeTaskPatiently(
   address: string,
   account: Account,
   writes: TaskWrite[],
   statuses: Map<number, number>,
+  isRunning: () => boolean = () => true,
 ): Promise<void> {
   const write = newWrite(account)
   writes.push(write)
-  while (!(await sendTask(address, write, statuses))) await pass(50)
+  while (isRunning() && !(await sendTask(address, write, statuses))) await pass(50)
 }
 
 /** Sends a write, again while the store cannot take it; counts the statuses. False when there is no reply, which counts as 0. */

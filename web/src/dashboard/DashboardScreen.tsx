@@ -92,11 +92,10 @@ export function DashboardScreen() {
             failed={report.isError && !report.data}
             onRetry={() => void report.refetch()}
           >
-            {report.data?.noData ? (
-              <EmptyPanel text={words.empty.report} />
-            ) : (
-              <BigGoals data={report.data?.data ?? null} />
-            )}
+            <BigGoals
+              data={report.data?.data ?? null}
+              nothing={report.data?.noData && <EmptyPanel text={words.empty.report} />}
+            />
           </Panel>
         )}
         {mayShowDue && (

@@ -19,6 +19,7 @@ const status = output.parse({
   workingHours: '',
   reminderTime: 480,
   roles: ['user'],
+  searchEnabled: true,
   timer: null,
 })
 

@@ -55,15 +55,19 @@ function ItemRow({ item, checked, onCheck, onPlace }: ItemRowProps) {
   const places = useBinPlaces()
   const when = removedWhen(item.removedAt, clock.now(), useLanguage(), words)
   return (
-    <li className={styles.item} data-slot={item.slot ? '' : undefined}>
+    <li className={styles.item} data-slot={item.slot || item.type === 'LIMITS' ? '' : undefined}>
       <Box checked={checked} onChange={onCheck}>
         <Sign item={item} />
         <span className={styles.name}>
           <MarkupText markup={item.name} />
           {item.slot && <span className={styles.slot}> {places.slot(item.slot)}</span>}
-          {item.slot && (
+          {(item.slot || item.type === 'LIMITS') && (
             <span className={styles.obstacle}>
-              {item.obstacle ? obstacleText(item.obstacle, words, places) : words.fitsAgain}
+              {item.obstacle
+                ? obstacleText(item.obstacle, words, places)
+                : item.slot
+                  ? words.fitsAgain
+                  : words.limitsFitAgain}
             </span>
           )}
         </span>

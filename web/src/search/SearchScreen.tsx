@@ -1,4 +1,5 @@
 import { Refused } from '#data/call-failed.ts'
+import { useUser } from '#data/user.ts'
 import { useLanguage, useWords } from '#language/Language.tsx'
 import { clock } from '#browser/clock.ts'
 import { captureText } from '#capture/index.ts'
@@ -6,6 +7,7 @@ import { Button } from '#ui/button/Button.tsx'
 import { optionId, useActiveOption } from '#ui/field/active-option.ts'
 import { Icon } from '#ui/icons/Icon.tsx'
 import { useNarrow } from '#ui/hooks/use-media.ts'
+import { EmptyPage } from '#ui/page/EmptyPage.tsx'
 import { EmptyState } from '#ui/page/EmptyState.tsx'
 import { LoadFailed } from '#ui/page/LoadFailed.tsx'
 import { WaitingRows } from '#ui/page/WaitingRows.tsx'
@@ -13,7 +15,7 @@ import { useTitleDetail } from '#ui/page/window-title.ts'
 import { type FoundThing, searchPageSize, searchTextLength } from '@lustra/contract/search'
 import type { Words } from '@lustra/words'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { goToItem } from './go-to-item.ts'
 import { openedThing } from './opened-thing.ts'
@@ -24,8 +26,24 @@ import { ThingTexts } from './thing-texts.ts'
 import { useSearchedText } from './use-searched-text.ts'
 import styles from './SearchScreen.module.css'
 
-/** All results of a text, by kind. */
 export function SearchScreen() {
+  return useUser().searchEnabled ? <Results /> : <SwitchedOff />
+}
+
+/** Where an address leads that was stored while search was switched on (SRC-N09). */
+function SwitchedOff() {
+  const { search, shell } = useWords()
+  return (
+    <EmptyPage title={search.off} text={search.offHint}>
+      <Link className="link" to="/dashboard">
+        {shell.notFound.toDashboard}
+      </Link>
+    </EmptyPage>
+  )
+}
+
+/** All results of a text, by kind. */
+function Results() {
   const words = useWords()
   const { search } = words
   const language = useLanguage()

@@ -32,6 +32,7 @@ const aStatus = (language: string) => ({
   reminderTime: 480,
   timer: null,
   roles: ['user'],
+  searchEnabled: true,
 })
 
 test('the chosen language applies at once, and an older status does not change it back', async () => {

@@ -221,7 +221,7 @@ export function LoadedTasksScreen({
               onClear={() => dispatch({ type: 'selection-cleared' })}
             />
           )}
-          {isNarrow && (
+          {isNarrow && state.checked.size === 0 && (
             <button type="button" className={styles.fab} aria-label={words.newTask} onClick={add}>
               <Icon name="plus" />
             </button>

@@ -4,7 +4,7 @@ export const capture = {
   open: 'Quick capture',
   label: 'What, when, how long, priority',
   placeholder: 'call mum every 2nd Tuesday 18:00 30m',
-  understood: 'Understood',
+  understood: 'Recognized',
   offered: 'Suggestions',
   accept: (chip: string) => `Set: ${chip}`,
   remove: (chip: string) => `Keep in the name: ${chip}`,
@@ -17,7 +17,7 @@ export const capture = {
   },
   days: { today: 'today', tomorrow: 'tomorrow' },
   name: (name: string) => `Task: ${name}`,
-  noName: 'The task has no name yet. Type one, or remove a chip.',
+  noName: 'The task has no name yet. Type one, or remove what was recognized.',
   /** Examples, while the field is empty. */
   hints: [
     ['tomorrow 18:00', 'next week', 'in the autumn', 'in 2031'],

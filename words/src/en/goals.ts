@@ -54,7 +54,7 @@ export const goals = {
     change: (date: string) => `Edit the record of ${date}`,
     remove: (date: string) => `Delete the record of ${date}`,
     all: (count: string) => `All: ${count}`,
-    removed: (goal: string) => `A record of “${goal}” deleted`,
+    removed: (goal: string) => `Record of “${goal}” deleted`,
   },
   menu: {
     label: (goal: string) => `More for “${goal}”`,

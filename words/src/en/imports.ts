@@ -29,9 +29,6 @@ export const imports = {
     people: 'People',
     recurrence: 'Repeats',
     date: 'Date',
-    start: 'Start',
-    shortest: 'Shortest duration',
-    lowestLevel: 'Lowest level',
     birthday: 'Birthday',
     deadline: 'Deadline',
     duration: 'Duration',
@@ -86,7 +83,8 @@ export const imports = {
       'It does not fit into the plans. It is kept in the recycle bin, to be restored at another time or deleted.',
     timerApart:
       'This timer cannot run here. Its time up to now is kept in the recycle bin, to be restored or deleted.',
-    limitApart: 'Its limits contradict each other. What does not fit is kept in its notes.',
+    limitApart:
+      'Its limits contradict each other. What does not fit is kept in the recycle bin, to be restored or deleted.',
     existingDiffers:
       'It is here already and stays as it is; the file has other dates or another status for it.',
     closedParent: 'Its parent task is closed here, so it is imported as closed.',

@@ -30,7 +30,7 @@ export const inbox = {
     subtask: 'Subtask',
     comment: 'Comment',
     name: 'Name, when, how long, priority',
-    under: 'Under',
+    under: 'Part of',
     findTask: 'Find a task',
     noTask: (query: string) => `Nothing found for “${query}”.`,
     chooseTask: 'Choose a task.',
@@ -65,7 +65,7 @@ export const inbox = {
     allDone: (count: number) => `${notes(count)} processed. The inbox is empty.`,
     processed: 'Nothing has been processed yet',
     processedHint: 'Notes that became tasks or comments appear here, with links to them.',
-    toWaiting: 'Show notes to sort',
+    toWaiting: 'Show notes to process',
   },
   notices: {
     task: (name: string) => `“${name}” is now a task`,

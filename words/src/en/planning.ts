@@ -1,7 +1,7 @@
 /** Parts of the plans that are opened on demand: the properties of an entry, its menu, the dialog that moves it, and the list of keys. */
 export const planning = {
   properties: {
-    label: (task: string) => `Properties of “${task}”`,
+    label: (task: string) => `Details of “${task}”`,
     name: 'Name',
     rename: 'Rename',
     changeTime: 'Change the time',

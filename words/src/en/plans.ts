@@ -59,7 +59,7 @@ export const plans = {
   /** Above the coarsest level there is none. */
   up: 'Up',
   oneLevelUp: (name: string) => `One level up: ${name}`,
-  widest: 'There is no wider level.',
+  widest: 'This is the widest level.',
   failed: 'The plans could not be loaded.',
   tree: {
     label: 'Tasks to plan',

@@ -1,3 +1,4 @@
+import { fullDate } from '../date-and-time.ts'
 import { en } from '../plural.ts'
 
 const items = (count: number) => en(count, { one: '# item', other: '# items' })
@@ -12,6 +13,7 @@ export const recycleBin = {
     RECORD: 'Needs a decision: time records',
     ENTRY: 'Needs a decision: plan entries',
     SERIES: 'Needs a decision: repeating plans',
+    LIMITS: 'Needs a decision: limits of tasks',
     NOTE: 'Notes',
     CONTEXT: 'Contexts',
     GOAL: 'Goals',
@@ -38,8 +40,18 @@ export const recycleBin = {
     below: (name: string) => `Its subtask “${name}” is planned on a longer period.`,
     completed: (name: string) => `“${name}” is completed.`,
     cancelled: (name: string) => `“${name}” is cancelled.`,
+    dates: () => 'The start is after the due date.',
+    durations: () => 'The shortest duration is longer than the longest one.',
+    levels: () => 'The lowest level is higher than the highest one.',
   },
   fitsAgain: 'Its time is free again.',
+  limitsFitAgain: 'These limits fit again.',
+  /** Limits of a task, behind its name. */
+  limits: {
+    start: (time: number) => `Start: ${fullDate('en-GB', time)}`,
+    shortest: (minutes: number) => `Shortest duration: ${minutes} min`,
+    lowestLevel: (level: string) => `Lowest level: ${level}`,
+  },
   place: {
     open: 'Choose another time',
     title: 'Restore at another time',
@@ -55,7 +67,7 @@ export const recycleBin = {
       'Their subtasks, plan entries and tracked time come back with them. What no longer fits stays here, with the reason.',
     named: (name: string) => `“${name}”`,
     withParents: (names: string, more: number) =>
-      `Their parents were deleted too and come back with them, without the other parts: ${names}${
+      `Their parents were deleted too and come back with them, without their other subtasks: ${names}${
         more > 0 ? en(more, { one: ' and # more', other: ' and # more' }) : ''
       }.`,
     confirmRestore: 'Yes, restore',
@@ -66,15 +78,15 @@ export const recycleBin = {
     confirmRemove: 'Yes, delete forever',
   },
   notices: {
-    /** `left` records and entries do not fit. */
+    /** `left` of them do not fit. */
     restored: (count: number, left: number) =>
       [
         ...(count > 0 ? [`Restored: ${items(count)}.`] : []),
         ...(left > 0
           ? [
               en(left, {
-                one: '# record or entry no longer fits and stays here.',
-                other: '# records and entries no longer fit and stay here.',
+                one: '# item does not fit and stays here.',
+                other: '# items do not fit and stay here.',
               }),
             ]
           : []),

@@ -27,6 +27,8 @@ export const search = {
   corrected: (typed: string, corrected: string) =>
     `Nothing matches “${typed}”. Showing results for “${corrected}”.`,
   nothing: (text: string) => `Nothing was found for "${text}".`,
+  off: 'Search is switched off',
+  offHint: 'An administrator of this server has switched it off. Lists and their filters still work.',
   nothingHint: 'Check the spelling or try fewer words.',
   hiddenHint: 'Completed items are hidden.',
   tooShort: 'Type at least two characters.',
@@ -34,7 +36,7 @@ export const search = {
   searching: 'Searching…',
   showMore: (count: number) => `Show ${enNumber(count)} more`,
   goTo: 'Go to',
-  toInbox: (text: string) => `Note “${text}” to the inbox`,
+  toInbox: (text: string) => `Add “${text}” to the inbox`,
   allResults: (count: number) => en(count, { one: 'All results: #', other: 'All # results' }),
   allResultsMore: (count: number) => `All results, more than ${enNumber(count)}`,
   commandsOnly: 'commands only',

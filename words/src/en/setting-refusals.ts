@@ -9,5 +9,5 @@ export const settingRefusals = {
   defaultReminderTime: 'Invalid time',
   remindersByEmail: 'E-mail reminders are either on or off',
   module: 'A module is the old one or the new one',
-  mondayInRussian: 'In Russian the week starts on Monday',
+  mondayInRussian: 'In Russian, the week starts on Monday',
 }

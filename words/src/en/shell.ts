@@ -119,6 +119,6 @@ export const shell = {
   },
   screenFailed: {
     title: 'This page couldn’t be loaded',
-    reload: 'Try again',
+    reload: 'Retry',
   },
 }

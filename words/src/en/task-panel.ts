@@ -2,10 +2,10 @@ import { en } from '../plural.ts'
 
 /** All there is to know of one task, beside the tree. */
 export const taskPanel = {
-  label: (name: string) => `Properties of “${name}”`,
+  label: (name: string) => `Details of “${name}”`,
   path: 'Task path',
   top: 'Top level',
-  close: 'Close properties',
+  close: 'Close details',
   loading: 'Loading',
   failed: 'The details could not be loaded.',
   name: 'Name',

@@ -64,7 +64,7 @@ export const tasks = {
   },
   menu: {
     label: (name: string) => `Actions: “${name}”`,
-    open: 'Properties',
+    open: 'Open details',
     rename: 'Rename',
     addBelow: 'Add a task below',
     addSubtask: 'Add a subtask',

@@ -11,7 +11,7 @@ export const contexts: typeof English = {
   add: 'Добавить',
   remove: 'Удалить',
   nothingSelected: 'Сначала выберите контекст.',
-  finishNew: 'Сначала создайте новый контекст или отмените его.',
+  finishNew: 'Сначала создайте новый контекст или отмените создание.',
   noName: 'Сначала введите название.',
   finishEditing: 'Сначала сохраните или отмените открытое поле.',
   import: 'Импорт контактов',
@@ -98,7 +98,7 @@ export const contexts: typeof English = {
   removed: (name) => `Удалено: «${name}»`,
   contacts: {
     title: 'Импорт контактов',
-    google: 'Google к этому серверу не подключён, поэтому контакты загружаются из файла.',
+    google: 'Этот сервер не подключён к Google, поэтому контакты импортируются из файла.',
     fromGoogle:
       'В Google Контактах выберите «Экспортировать», затем «CSV для Google» или «vCard», и перетащите файл сюда.',
     formats: 'vCard (.vcf) и CSV из Google',

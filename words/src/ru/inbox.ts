@@ -55,7 +55,7 @@ export const inbox: typeof English = {
     add: 'добавить',
     remove: 'удалить',
   },
-  flow: (came, went) => `${came} пришло, ${went} разобрано за 7 дней`,
+  flow: (came, went) => `За 7 дней: пришло ${came}, разобрано ${went}`,
   flowLabel: (days) => `Заметки по дням: ${days}`,
   flowDay: (day, came, went) => `${day} пришло ${came}, разобрано ${went}`,
   empty: {

@@ -100,7 +100,7 @@ export const planning: typeof English = {
     onlyFree: (duration) => `Свободно только ${duration}`,
     hint: {
       hours: 'Выделите свободное время мышью или нажмите',
-      periods: 'Щёлкните свободное место или нажмите',
+      periods: 'Щёлкните по свободному месту или нажмите',
       touch: 'Коснитесь свободного места, чтобы запланировать',
       close: 'Понятно',
     },
@@ -117,7 +117,7 @@ export const planning: typeof English = {
     subtask: 'Запишите подзадачу',
     import: 'Импорт из другого приложения',
     importHint:
-      'Todoist, Toggl, Clockify, todo.txt или файл календаря. Сначала вы увидите, что будет загружено.',
+      'Todoist, Toggl, Clockify, todo.txt или файл календаря. Сначала вы увидите, что будет импортировано.',
     toTasksHint: 'Всё дерево задач с подзадачами.',
     example: 'Посмотреть пример недели',
     exampleHint: 'Откроется отдельно. В ваши планы ничего не добавится.',

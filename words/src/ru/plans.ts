@@ -56,7 +56,7 @@ export const plans: typeof English = {
   life: 'Жизнь',
   up: 'Выше',
   oneLevelUp: (name) => `На уровень выше: ${name}`,
-  widest: 'Шире уровня нет.',
+  widest: 'Это самый широкий уровень.',
   failed: 'Не удалось загрузить планы.',
   tree: {
     label: 'Задачи для планирования',

@@ -1,4 +1,5 @@
 import type { recycleBin as English } from '../en/recycle-bin.ts'
+import { fullDate } from '../date-and-time.ts'
 import { ru } from '../plural.ts'
 
 const items = (count: number) => ru(count, { one: '# элемент', few: '# элемента', many: '# элементов' })
@@ -12,6 +13,7 @@ export const recycleBin: typeof English = {
     RECORD: 'Нужно решить: записи времени',
     ENTRY: 'Нужно решить: записи в плане',
     SERIES: 'Нужно решить: повторяющиеся планы',
+    LIMITS: 'Нужно решить: ограничения задач',
     NOTE: 'Заметки',
     CONTEXT: 'Контексты',
     GOAL: 'Цели',
@@ -35,8 +37,17 @@ export const recycleBin: typeof English = {
     below: (name) => `Подзадача «${name}» запланирована на более длинный период.`,
     completed: (name) => `Задача «${name}» завершена.`,
     cancelled: (name) => `Задача «${name}» отменена.`,
+    dates: () => 'Начало позже срока.',
+    durations: () => 'Наименьшая длительность больше наибольшей.',
+    levels: () => 'Нижний уровень выше верхнего.',
   },
   fitsAgain: 'Это время снова свободно.',
+  limitsFitAgain: 'Эти ограничения снова подходят.',
+  limits: {
+    start: (time) => `Начало: ${fullDate('ru', time)}`,
+    shortest: (minutes) => `Наименьшая длительность: ${minutes} мин`,
+    lowestLevel: (level) => `Нижний уровень: ${level}`,
+  },
   place: {
     open: 'Выбрать другое время',
     title: 'Восстановить на другое время',
@@ -57,7 +68,7 @@ export const recycleBin: typeof English = {
       'Вместе с задачами вернутся их подзадачи, записи в плане и учтённое время. То, для чего уже нет места, останется здесь с указанием причины.',
     named: (name) => `«${name}»`,
     withParents: (names, more) =>
-      `Их родители тоже удалены и вернутся вместе с ними, но без остальных частей: ${names}${
+      `Их родительские задачи тоже удалены и вернутся вместе с ними, но без других подзадач: ${names}${
         more > 0 ? ru(more, { one: ' и ещё #', few: ' и ещё #', many: ' и ещё #' }) : ''
       }.`,
     confirmRestore: 'Да, восстановить',
@@ -79,9 +90,9 @@ export const recycleBin: typeof English = {
         ...(left > 0
           ? [
               ru(left, {
-                one: 'Для # записи уже нет места, она осталась здесь.',
-                few: 'Для # записей уже нет места, они остались здесь.',
-                many: 'Для # записей уже нет места, они остались здесь.',
+                one: '# элемент не подходит и остался здесь.',
+                few: '# элемента не подходят и остались здесь.',
+                many: '# элементов не подходят и остались здесь.',
               }),
             ]
           : []),

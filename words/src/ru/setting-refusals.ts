@@ -10,5 +10,5 @@ export const settingRefusals: typeof English = {
   defaultReminderTime: 'Неверное время',
   remindersByEmail: 'Напоминания по почте либо включены, либо выключены',
   module: 'Модуль бывает старый или новый',
-  mondayInRussian: 'По-русски неделя начинается с понедельника',
+  mondayInRussian: 'На русском языке неделя начинается с понедельника',
 }

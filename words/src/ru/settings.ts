@@ -1,5 +1,5 @@
 import type { settings as English } from '../en/settings.ts'
-import { ru } from '../plural.ts'
+import { ru, ruNumber } from '../plural.ts'
 
 const files = (count: number) => ru(count, { one: '# файл', few: '# файла', many: '# файлов' })
 
@@ -75,14 +75,14 @@ export const settings: typeof English = {
   },
   import: {
     title: 'Импорт',
-    lead: 'Перенесите задачи, события, контакты и учёт времени из другого приложения. Сначала вы увидите, что именно будет загружено.',
+    lead: 'Перенесите задачи, события, контакты и учёт времени из другого приложения. Сначала вы увидите, что именно будет импортировано.',
     formats:
       'Календари (.ics), контакты (.vcf, CSV из Google), шаблоны Todoist (.csv), учёт времени из Toggl и Clockify (.csv), todo.txt и экспорт Lustra (.json)',
     drop: 'Перетащите файлы сюда',
     choose: 'Выбрать файлы…',
     reading: 'Чтение…',
-    importing: 'Загрузка…',
-    importedSummary: (summary) => `Загружено: ${summary}.`,
+    importing: 'Импорт…',
+    importedSummary: (summary) => `Импортировано: ${summary}.`,
     tooBig: 'Файл больше 40 МБ. Разделите его на части.',
     unreadable: 'Не удалось прочитать файл.',
     sample: 'В том числе:',
@@ -99,16 +99,15 @@ export const settings: typeof English = {
         few: 'Нужно решить: # элемента',
         many: 'Нужно решить: # элементов',
       }),
-    refused: (count) =>
-      ru(count, { one: 'Не загрузится #', few: 'Не загрузятся #', many: 'Не загрузится #' }),
-    simplified: (count) => ru(count, { one: 'Упростится #', few: 'Упростятся #', many: 'Упростится #' }),
+    refused: (count) => `Не будет импортировано: ${ruNumber(count)}`,
+    simplified: (count) => `Будет упрощено: ${ruNumber(count)}`,
     line: (line) => `строка ${line}`,
     andMore: (count) => ru(count, { one: 'и ещё #', few: 'и ещё #', many: 'и ещё #' }),
-    nothing: 'В этом файле нет ничего, что можно загрузить.',
-    perform: (count) => `Загрузить ${files(count)}`,
+    nothing: 'В этом файле нечего импортировать.',
+    perform: (count) => `Импортировать ${files(count)}`,
     progress: (done, all) => `${done} из ${all}`,
-    remove: (name) => `Не загружать ${name}`,
-    done: (summary) => `Загружено: ${summary}`,
+    remove: (name) => `Не импортировать ${name}`,
+    done: (summary) => `Импортировано: ${summary}`,
     toTasks: 'Перейти к задачам',
     toContexts: 'Перейти к контекстам',
   },

@@ -72,7 +72,7 @@ export const shell: typeof English = {
   failures: {
     noConnection: 'Нет связи с сервером',
     badAnswer: 'Сервер вернул неожиданный ответ. Возможно, поможет перезагрузка страницы.',
-    malformed: 'Что-то из введённого недопустимо. Проверьте и попробуйте ещё раз.',
+    malformed: 'Часть введённых данных недопустима. Проверьте их и попробуйте ещё раз.',
   },
   history: {
     undone: (what) => `Отменено: ${what}`,
@@ -122,6 +122,6 @@ export const shell: typeof English = {
   },
   screenFailed: {
     title: 'Не удалось показать страницу',
-    reload: 'Попробовать ещё раз',
+    reload: 'Повторить',
   },
 }

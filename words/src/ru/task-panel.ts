@@ -7,7 +7,7 @@ export const taskPanel: typeof English = {
   top: 'Верхний уровень',
   close: 'Закрыть свойства',
   loading: 'Загрузка',
-  failed: 'Не удалось загрузить подробности.',
+  failed: 'Не удалось загрузить свойства.',
   name: 'Название',
   nameNeeded: 'Введите название.',
   notes: 'Заметки',

@@ -63,7 +63,7 @@ export const tasks: typeof English = {
   },
   menu: {
     label: (name) => `Действия: «${name}»`,
-    open: 'Свойства',
+    open: 'Открыть свойства',
     rename: 'Переименовать',
     addBelow: 'Добавить задачу ниже',
     addSubtask: 'Добавить подзадачу',

@@ -70,6 +70,13 @@ const aTask = fc.record({
   max_duration: fc.option(duration, { nil: null }),
   min_level: fc.option(level, { nil: null }),
   max_level: fc.option(level, { nil: null }),
+  limits_in_bin: fc.option(
+    fc.record(
+      { since: instant, start_time: localTime, min_duration: duration, min_level: level },
+      { requiredKeys: ['since'], noNullPrototype: true },
+    ),
+    { nil: null },
+  ),
   status,
   big_goal: fc.option(flag, { nil: null }),
   created_at: instant,

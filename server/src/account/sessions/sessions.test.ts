@@ -84,6 +84,7 @@ for (const engine of engines) {
         workingHours: '',
         reminderTime: 480,
         roles: ['user'],
+        searchEnabled: true,
         timer: null,
       })
     })

@@ -11,6 +11,8 @@ import { detachedEntries } from './009-detached-entries.ts'
 import { search } from './010-search.ts'
 import { trackedDays } from './011-tracked-days.ts'
 import { savedReports } from './012-saved-reports.ts'
+import { searchService } from './013-search-service.ts'
+import { limitsInBin } from './014-limits-in-bin.ts'
 import type { Migration } from './kit.ts'
 
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -26,4 +28,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '010-search': search,
   '011-tracked-days': trackedDays,
   '012-saved-reports': savedReports,
+  '013-search-service': searchService,
+  '014-limits-in-bin': limitsInBin,
 }

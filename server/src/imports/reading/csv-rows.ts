@@ -11,26 +11,44 @@ export interface Row {
   readonly surplus: string
 }
 
+/** No line of other programs is as long. A cell of one character takes many times its length in memory. */
+const maxLineLength = 1_000_000
+
 interface Read {
   readonly record: string[]
-  readonly info: { readonly lines: number }
+  readonly line: number
 }
 
 export function rowsOf(text: string, refused: NoteList): Row[] {
+  const endless = endlessLine(text)
+  if (endless !== null) {
+    refused.add('badRow', { subject: text.slice(endless.start, endless.start + 100), line: endless.line })
+    return []
+  }
   const delimiter = delimiterOf(text)
   const [header, ...rows] = records(text, delimiter, refused)
   if (!header) return []
   const columns = new Map(header.record.map((name, index) => [name.trim().toLowerCase(), index] as const))
   return rows
     .filter(({ record }) => record.some((cell) => cell.trim() !== ''))
-    .map(({ record, info }) => ({
-      line: info.lines,
+    .map(({ record, line }) => ({
+      line,
       cell: (column) => record[columns.get(column.toLowerCase()) ?? -1]?.trim() ?? '',
       surplus: record
         .slice(header.record.length)
         .filter((cell) => cell.trim() !== '')
         .join(', '),
     }))
+}
+
+function endlessLine(text: string): { readonly line: number; readonly start: number } | null {
+  for (let line = 1, start = 0; start < text.length; line++) {
+    const newline = text.indexOf('\n', start)
+    const end = newline === -1 ? text.length : newline
+    if (end - start > maxLineLength) return { line, start }
+    start = end + 1
+  }
+  return null
 }
 
 function delimiterOf(text: string): string {
@@ -54,7 +72,7 @@ function parsed(text: string, delimiter: string, quote: '"' | null): Read[] {
   return parse(text, {
     delimiter,
     quote,
-    info: true,
+    on_record: (record: string[], { lines }) => ({ record, line: lines }) as unknown as string[],
     relax_column_count: true,
     relax_quotes: true,
     skip_empty_lines: true,

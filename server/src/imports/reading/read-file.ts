@@ -29,12 +29,16 @@ const readers = {
   lustra: readAccountPreview,
 } as const satisfies Record<ImportFormat, (text: string, rules: ReadingOptions) => ImportPreview>
 
+/** Fifty thousand events have fewer. Each takes many times its length in memory. */
+const maxLines = 1_000_000
+
 export function readFile(
   { fileName, bytes, format }: FileToRead,
   rules: ReadingOptions,
 ): ImportPreview | FileRefusal {
   const { text, guessed } = textOfBytes(bytes)
   if (text.trim() === '') return 'empty'
+  if (hasMoreLines(text, maxLines)) return 'tooLong'
   const detected = format ?? formatOf(fileName, text)
   if (!detected) return 'unknownFormat'
   const preview = readers[detected](text, rules)
@@ -51,3 +55,17 @@ export function readFile(
 function aboutFile(code: NoteCode, fileName: string, detail = ''): ImportNote {
   return { code, subject: fileName, line: null, detail }
 }
+
+function hasMoreLines(text: string, limit: number): boolean {
+  let lines = 0
+  for (let at = 0; at < text.length; at++) {
+    const code = text.charCodeAt(at)
+    // A line may end with both.
+    if (code === newline || (code === carriageReturn && text.charCodeAt(at + 1) !== newline)) lines++
+    if (lines > limit) return true
+  }
+  return false
+}
+
+const newline = 10
+const carriageReturn = 13

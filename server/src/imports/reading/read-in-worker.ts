@@ -15,7 +15,8 @@ export async function readInWorker(userId: string, task: ReadingTask): Promise<I
     const cost = costOf(task.file.size)
     const result = await pool.run(cost, () => runWorker(task, cost))
     if (typeof result === 'object') return result
-    throw new Refusal('validation', (words) => words.imports.refusals[result], { field: 'data' })
+    const code = result === 'tooLong' ? 'limit' : 'validation'
+    throw new Refusal(code, (words) => words.imports.refusals[result], { field: 'data' })
   } finally {
     busy.delete(userId)
   }

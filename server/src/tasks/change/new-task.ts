@@ -29,6 +29,7 @@ export function newTask(given: {
     big_goal: null,
     reminder: null,
     due_reminder: null,
+    limits_in_bin: null,
     created_at: given.now,
     changed_at: given.now,
     completed_at: null,

@@ -113,7 +113,7 @@ export function CreatePop(props: CreatePopProps) {
     >
       <div className={styles.when}>
         <b className="num">{props.title}</b>
-        <span>{props.note}</span>
+        <span title={props.note}>{props.note}</span>
         <IconButton icon="close" label={close} tip={false} onPress={onClose} />
       </div>
       <div className={styles.line}>
@@ -168,8 +168,10 @@ export function CreatePop(props: CreatePopProps) {
             onChoose={() => onChoose(option.id)}
           >
             <i style={fillOf(option.color).style} />
-            <b>{marked(option)}</b>
-            <span className="num">{option.note}</span>
+            <b title={option.name}>{marked(option)}</b>
+            <span className="num" title={option.note}>
+              {option.note}
+            </span>
           </Row>
         ))}
       </div>

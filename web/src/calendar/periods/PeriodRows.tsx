@@ -114,7 +114,15 @@ export function PeriodRows<Entry extends WeekEntry>(props: PeriodRowsProps<Entry
               <NeighbourColumn key={period.start} {...texts.heading(period)} />
             ))}
             {layout[row].map((cell, index) => (
-              <PeriodColumn key={cell.id} cell={cell} row={row} index={index} view={view} focus={focus} />
+              // By its kind too: a Monday and its week have the same id, and the focus would stay on the other one.
+              <PeriodColumn
+                key={`${cell.period.kind} ${cell.id}`}
+                cell={cell}
+                row={row}
+                index={index}
+                view={view}
+                focus={focus}
+              />
             ))}
             {after.map((period) => (
               <NeighbourColumn key={period.start} {...texts.heading(period)} />

@@ -1,5 +1,5 @@
 /** The keyboard position in the rows of periods and its moves: titles, entries and free cells. */
-import { middleOf } from '@lustra/domain/calendar'
+import { type DayNumber, type PeriodKind, middleOf } from '@lustra/domain/calendar'
 import { type PeriodCell, type PeriodLayout, type RowName, holds } from './period-rows.ts'
 import { type WeekEntry } from '../week/week-entry.ts'
 
@@ -8,6 +8,43 @@ export interface PeriodPlace {
   readonly index: number
   /** The title, an entry by its id, or the free cell below all entries. */
   readonly item: string
+}
+
+/** A position that finds its day again when the view has other periods. */
+export interface DatedPlace extends PeriodPlace {
+  readonly kind: PeriodKind
+  /** Null is today, as long as it is displayed. */
+  readonly day: DayNumber | null
+}
+
+/** The position now: in another view it is the period of the finer row that contains its day. */
+export function currentPlace<Entry extends WeekEntry>(
+  layout: PeriodLayout<Entry>,
+  remembered: DatedPlace | null,
+): DatedPlace {
+  if (remembered === null) return datedPlace(layout, firstPlaceOf(layout), null)
+  const { row, kind, day } = remembered
+  const isSameView = layout[row][0]?.period.kind === kind
+  return datedPlace(layout, isSameView ? settledPlace(layout, remembered) : placeOfDay(layout, day), day)
+}
+
+/** Keeps the day if its period contains it. */
+export function datedPlace<Entry extends WeekEntry>(
+  layout: PeriodLayout<Entry>,
+  { row, index, item }: PeriodPlace,
+  day: DayNumber | null,
+): DatedPlace {
+  const { period, isNow } = layout[row][index]!
+  const start = isNow ? null : period.start
+  return { row, index, item, kind: period.kind, day: day !== null && holds(period, day) ? day : start }
+}
+
+function placeOfDay<Entry extends WeekEntry>(
+  layout: PeriodLayout<Entry>,
+  day: DayNumber | null,
+): PeriodPlace {
+  const index = day === null ? -1 : layout.bottom.findIndex(({ period }) => holds(period, day))
+  return index === -1 ? firstPlaceOf(layout) : { row: 'bottom', index, item: 'title' }
 }
 
 /** Returns the same position at an edge, and null for keys that do not move the focus. */

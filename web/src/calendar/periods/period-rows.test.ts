@@ -11,7 +11,14 @@ import {
   timeLevels,
   windowOf,
 } from '@lustra/domain/calendar'
-import { firstPlaceOf, placeOfEntry, settledPlace, steppedPeriodPlace } from './period-focus.ts'
+import {
+  currentPlace,
+  datedPlace,
+  firstPlaceOf,
+  placeOfEntry,
+  settledPlace,
+  steppedPeriodPlace,
+} from './period-focus.ts'
 import { besides, layOutPeriods } from './period-rows.ts'
 import { type WeekEntry } from '../week/week-entry.ts'
 
@@ -165,4 +172,36 @@ test('the focus follows an entry to its new period, and stays on the free cell w
   const moved = laid('MONTH_WEEKS', [entry('week', TimeLevel.Months, '2026-12-01')])
   assert.deepEqual(settledPlace(moved, place), { row: 'top', index: 1, item: 'week' })
   assert.deepEqual(settledPlace(laid('MONTH_WEEKS', []), place), { ...place, item: 'free' })
+})
+
+test('the focus stays in its day when the view has other periods, however far out', () => {
+  const focused = (view: CalendarView, day: string, from: Parameters<typeof currentPlace>[1]) => {
+    const layout = laid(view, [], dayOf(time(day)))
+    const place = currentPlace(layout, from)
+    return { place, period: layout[place.row][place.index]!.period }
+  }
+  const days = laid('WEEK_DAYS', [], dayOf(time('2026-11-20')))
+  const thursday = datedPlace(days, { row: 'bottom', index: 3, item: 'free' }, null)
+  assert.equal(thursday.day, dayOf(time('2026-11-19')))
+  let from: Parameters<typeof currentPlace>[1] = thursday
+  const views = ['MONTH_WEEKS', 'SEASON_MONTHS', 'YEAR_SEASONS'] as const
+  for (const view of [...views, ...views.toReversed()]) {
+    const { place, period } = focused(view, '2026-11-20', from)
+    assert.ok(period.start <= thursday.day! && thursday.day! < period.end, view)
+    from = place
+  }
+  const back = focused('WEEK_DAYS', '2026-11-20', from)
+  assert.equal(back.period.start, thursday.day)
+})
+
+test('without its day the focus is on the current period, else on the first one', () => {
+  const autumn = datedPlace(laid('YEAR_SEASONS', []), { row: 'bottom', index: 3, item: 'title' }, null)
+  const months = laid('SEASON_MONTHS', [])
+  assert.equal(months.bottom[currentPlace(months, autumn).index]!.isNow, true)
+  const spring = datedPlace(laid('YEAR_SEASONS', []), { row: 'bottom', index: 1, item: 'title' }, null)
+  const march = laid('SEASON_MONTHS', [], dayOf(time('2026-04-20')))
+  assert.equal(
+    currentPlace(march, spring).index,
+    march.bottom.findIndex(({ period }) => period.start === spring.day),
+  )
 })

@@ -1,6 +1,12 @@
 import { type KeyboardEvent } from 'react'
 import { type PeriodsDom } from './periods-dom.ts'
-import { type PeriodPlace, firstPlaceOf, settledPlace, steppedPeriodPlace } from './period-focus.ts'
+import {
+  type DatedPlace,
+  type PeriodPlace,
+  currentPlace,
+  datedPlace,
+  steppedPeriodPlace,
+} from './period-focus.ts'
 import { type PeriodLayout } from './period-rows.ts'
 import { useRovingFocus } from '#ui/hooks/use-roving-focus.ts'
 import { type WeekEntry } from '../week/week-entry.ts'
@@ -18,12 +24,18 @@ export function usePeriodFocus<Entry extends WeekEntry>(
   layout: PeriodLayout<Entry>,
   dom: PeriodsDom,
 ): PeriodFocus {
-  const { place, arrive, step } = useRovingFocus<PeriodPlace>(dom, {
-    currentPlace: (remembered) =>
-      remembered === null ? firstPlaceOf(layout) : settledPlace(layout, remembered),
-    stepped: (from, key) => steppedPeriodPlace(layout, from, key),
+  const { place, arrive, step } = useRovingFocus<DatedPlace>(dom, {
+    currentPlace: (remembered) => currentPlace(layout, remembered),
+    stepped: (from, key) => {
+      const next = steppedPeriodPlace(layout, from, key)
+      return next && datedPlace(layout, next, from.day)
+    },
   })
   const isAt = ({ row, index, item }: PeriodPlace) =>
     place.row === row && place.index === index && place.item === item
-  return { isAt, arrive: (reached) => arrive(isAt(reached) ? place : reached), step }
+  return {
+    isAt,
+    arrive: (reached) => arrive(isAt(reached) ? place : datedPlace(layout, reached, place.day)),
+    step,
+  }
 }

@@ -3,7 +3,7 @@ import { dateTexts, hourText } from '#language/dates/date-texts.ts'
 import { useLanguage, useWords } from '#language/Language.tsx'
 import { useNarrow } from '#ui/hooks/use-media.ts'
 import { useWidth } from '#ui/hooks/use-width.ts'
-import { useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { type ReportPoint } from './BigGoalsChart.tsx'
 import { useWindowSize } from '../use-window-size.ts'
 import styles from './BigGoals.module.css'
@@ -14,11 +14,16 @@ const BigGoalsChart = lazyComponent(async () => (await import('./BigGoalsChart.t
 const margin = 48
 const phoneHeight = 148
 
+interface BigGoalsProps {
+  readonly data: readonly ReportPoint[] | null
+  readonly nothing: ReactNode
+}
+
 /**
  * The chart takes half of the window's width, and its height divided by 2.7; on a phone it takes the whole width. Its
- * place is kept while the data is loading (null).
+ * place is kept while the data is loading (null), and by `nothing` where there is none.
  */
-export function BigGoals({ data }: { readonly data: readonly ReportPoint[] | null }) {
+export function BigGoals({ data, nothing }: BigGoalsProps) {
   const { goals } = useWords().dashboard
   const dates = dateTexts(useLanguage())
   const frame = useRef<HTMLDivElement>(null)
@@ -27,6 +32,13 @@ export function BigGoals({ data }: { readonly data: readonly ReportPoint[] | nul
   const page = useWindowSize()
   const width = narrow ? there : Math.round(page.width / 2 - margin)
   const height = narrow ? phoneHeight : Math.round(page.height / 2.7)
+  if (nothing) {
+    return (
+      <div ref={frame} className={styles.nothing} style={{ minHeight: height }}>
+        {nothing}
+      </div>
+    )
+  }
   return (
     <div ref={frame} className={styles.chart} style={{ height }}>
       {data && (

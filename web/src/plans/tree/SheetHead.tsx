@@ -1,3 +1,4 @@
+import { quickCapture } from '#capture/index.ts'
 import { Icon } from '#ui/icons/Icon.tsx'
 import { useStartupWords } from '#language/Language.tsx'
 import { IconButton } from '#ui/button/IconButton.tsx'
@@ -18,7 +19,10 @@ interface SheetHeadProps {
 export function SheetHead(props: SheetHeadProps) {
   const { open, filtersOpen, filtered } = props
   const { plans, navigation } = usePlansScreen()
-  const { tree } = useStartupWords().plans
+  const {
+    plans: { tree },
+    capture,
+  } = useStartupWords()
   const here = plans.treePath.at(-1)
   return (
     <header className={styles.head}>
@@ -52,6 +56,16 @@ export function SheetHead(props: SheetHeadProps) {
             props.onOpen(true)
           }}
         />
+        {!open && (
+          <button
+            type="button"
+            className={styles.capture}
+            aria-label={capture.open}
+            onClick={() => quickCapture.isOpen.set(true)}
+          >
+            <Icon name="plus" size="l" />
+          </button>
+        )}
       </div>
     </header>
   )

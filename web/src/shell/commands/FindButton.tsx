@@ -1,12 +1,15 @@
+import { useUser } from '#data/user.ts'
 import { useStartupWords } from '#language/Language.tsx'
 import { Icon } from '#ui/icons/Icon.tsx'
 import { commandText } from '#ui/keys/keys.ts'
 import { palette } from '#ui/keys/palette.ts'
 import styles from './FindButton.module.css'
 
-/** Looks like a search field and opens the palette. */
+/** Looks like a search field and opens the palette; absent while search is switched off (SRC-N09). */
 export function FindButton() {
   const { shell } = useStartupWords()
+  const { searchEnabled } = useUser()
+  if (!searchEnabled) return null
   return (
     <button
       type="button"

@@ -1,3 +1,4 @@
+import { useUser } from '#data/user.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { type KeyboardEvent, useEffect, useState } from 'react'
@@ -49,6 +50,7 @@ export function PaletteDialog({ query: typed, onQuery }: PaletteDialogProps) {
   const words = useWords()
   const { shell, search } = words
   const isPhone = useMedia(media.phone)
+  const { searchEnabled } = useUser()
   const query = paletteQuery(typed)
   const { found, isSettled, isFailed } = useFound(query)
   const actions = useTextActions(query.text)
@@ -84,7 +86,7 @@ export function PaletteDialog({ query: typed, onQuery }: PaletteDialogProps) {
     if (!hasText || (!event.altKey && !event.shiftKey && !event.ctrlKey && !event.metaKey)) return enter()
     if (event.altKey) actions.newTask()
     else if (event.shiftKey) actions.toInbox()
-    else if (isSearchable(query.text)) actions.showAll()
+    else if (searchEnabled && isSearchable(query.text)) actions.showAll()
   }
 
   function type(text: string) {
@@ -203,7 +205,8 @@ function Kinds({
 
 /** Earlier results stay until those of the text are there. */
 function useFound(query: { readonly text: string; readonly isCommandsOnly: boolean }) {
-  const isSearched = !query.isCommandsOnly && isSearchable(query.text)
+  const { searchEnabled } = useUser()
+  const isSearched = searchEnabled && !query.isCommandsOnly && isSearchable(query.text)
   const { data, isPlaceholderData, isError } = useQuery({
     ...quickSearchQuery(query.text),
     enabled: isSearched,

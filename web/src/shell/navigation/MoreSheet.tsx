@@ -1,5 +1,6 @@
 import { Dialog, Link as PlaceLink, Modal, ModalOverlay } from 'react-aria-components'
 import { quickCapture } from '#capture/index.ts'
+import { useUser } from '#data/user.ts'
 import { useStartupWords } from '#language/Language.tsx'
 import { Icon } from '#ui/icons/Icon.tsx'
 import { palette } from '#ui/keys/palette.ts'
@@ -10,6 +11,7 @@ import styles from './MoreSheet.module.css'
 /** The places that do not fit into the phone's bar. */
 export function MoreSheet({ onClose }: { readonly onClose: () => void }) {
   const { shell, capture: words } = useStartupWords()
+  const { searchEnabled } = useUser()
   const places = [...furtherPlaces, ...ownPlaces]
   const capture = () => {
     onClose()
@@ -33,10 +35,12 @@ export function MoreSheet({ onClose }: { readonly onClose: () => void }) {
             <Icon name="plus" size="l" />
             {words.open}
           </button>
-          <button type="button" onClick={find}>
-            <Icon name="search" size="l" />
-            {shell.find}
-          </button>
+          {searchEnabled && (
+            <button type="button" onClick={find}>
+              <Icon name="search" size="l" />
+              {shell.find}
+            </button>
+          )}
           {places.map((place) => (
             <PlaceLink key={place.name} href={`/web${place.to}`} onPress={onClose}>
               <Icon name={place.icon} size="l" />

@@ -1,9 +1,9 @@
 import { deferred } from '#browser/deferred.ts'
-import { Link } from '@tanstack/react-router'
+import { Link, useRouterState } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useStartupWords } from '#language/Language.tsx'
 import { Icon } from '#ui/icons/Icon.tsx'
-import { phonePlaces } from './places.ts'
+import { furtherPlaces, ownPlaces, phonePlaces } from './places.ts'
 import styles from './PhoneBar.module.css'
 
 const MoreSheet = deferred(async () => (await import('./MoreSheet.tsx')).MoreSheet)
@@ -12,6 +12,7 @@ const MoreSheet = deferred(async () => (await import('./MoreSheet.tsx')).MoreShe
 export function PhoneBar() {
   const { shell } = useStartupWords()
   const [isOpen, setOpen] = useState(false)
+  const isFurther = useRouterState({ select: ({ location }) => isAtFurtherPlace(location.pathname) })
   return (
     <nav className={styles.bar} aria-label={shell.mainNavigation}>
       {phonePlaces.map((place) => (
@@ -20,11 +21,22 @@ export function PhoneBar() {
           <span>{shell.screens[place.name]}</span>
         </Link>
       ))}
-      <button type="button" aria-haspopup="dialog" aria-expanded={isOpen} onClick={() => setOpen(true)}>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        aria-current={isFurther || undefined}
+        onClick={() => setOpen(true)}
+      >
         <Icon name="menu" size="l" />
         <span>{shell.more}</span>
       </button>
       {isOpen && <MoreSheet onClose={() => setOpen(false)} />}
     </nav>
   )
+}
+
+/** Whether the last button leads there. */
+function isAtFurtherPlace(path: string): boolean {
+  return [...furtherPlaces, ...ownPlaces].some(({ to }) => path === to || path.startsWith(`${to}/`))
 }

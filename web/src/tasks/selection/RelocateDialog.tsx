@@ -3,6 +3,7 @@ import { useWords } from '#language/Language.tsx'
 import { Button } from '#ui/button/Button.tsx'
 import { ListFilter } from '#ui/dropdown/ListFilter.tsx'
 import { Dialog } from '#ui/dialog/Dialog.tsx'
+import { fillOf } from '#ui/color/fill.ts'
 import { type TaskId, wireRoot } from '@lustra/contract/ids'
 import { useState } from 'react'
 import { Autocomplete } from 'react-aria-components/Autocomplete'
@@ -49,13 +50,15 @@ export function RelocateDialog({ ids, tree, onChoose, onClose }: RelocateDialogP
             )}
             {found.map(({ task, path }) => (
               <ListBoxItem key={task.id} id={task.id} textValue={task.name} className={styles.place ?? ''}>
-                <i
-                  style={{
-                    background: task.color === 'FFFFFF' ? 'var(--line-strong)' : `#${task.color}`,
-                  }}
-                />
-                <b className="trunc">{task.name}</b>
-                {path.length > 0 && <span className="trunc">{path.join(' › ')}</span>}
+                <i style={fillOf(task.color).style} />
+                <b className="trunc" title={task.name}>
+                  {task.name}
+                </b>
+                {path.length > 0 && (
+                  <span className="trunc" title={path.join(' › ')}>
+                    {path.join(' › ')}
+                  </span>
+                )}
               </ListBoxItem>
             ))}
           </ListBox>

@@ -173,7 +173,9 @@ function Option({ item, mode, plain, onlyText, onOnly }: OptionProps) {
         <>
           {mode === 'many' ? <BoxMark checked={isSelected} /> : isSelected ? <Icon name="check" /> : <i />}
           {!plain && <ItemMark item={item} />}
-          <span className="trunc">{item.title}</span>
+          <span className="trunc" title={item.title}>
+            {item.title}
+          </span>
           {onlyText !== undefined && <Only text={onlyText} onPress={onOnly} />}
         </>
       )}

@@ -47,6 +47,9 @@ export const surroundings = {
     'read, reread, study, memorize, memorise, learn, recite, meditate, quote, discuss, sermon, devotional, bible, gospel, verse, notes',
   ratioWords: `score, scores, scored, won, lost, beat, beaten, defeated, drew, tied, draw, tie, aspect, ratio, proportion, proportions, scale, dilute, diluted,
     mix, mixed, odds`,
+  paymentWords:
+    'pay, paid, repay, refund, transfer, owe, owes, lend, borrow, deposit, withdraw, donate, invoice, price, cost, sum',
+  updateWords: 'update, upgrade, downgrade, bump, migrate',
   beforeTimes: `every, each, last, past, previous, per, than, of, but, since, except, besides, unlike, alternate, half, twice, times, thrice, the, a, an, my, our, your, his, her, their, its, not, no, another, other, more, less,
     over, under, within, least, most, first, ever, never, like, called, named, titled, black, casual, blue, fat, happy, freaky, love, hate, good, is, was,
     are, were, be, been, being, compare, replace, rename, swap, merge, spell, early, late, mid`,
@@ -101,6 +104,8 @@ export const surroundings = {
   fromWords: 'from, between',
   moveWords: 'move, postpone, reschedule, shift, delay, push',
   moveTo: 'to, until, till, by, for, on',
+  titles: 'mr, mrs, ms, dr, prof, sir, lady, miss, uncle, aunt',
+  notMovedTo: '',
   pastWords: 'did, was, were, had, went, happened, said, wrote, born, died, ago',
   questions: 'when, why, is, are, was, were, does, did',
   modifiers: {},

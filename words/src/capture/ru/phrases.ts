@@ -134,6 +134,7 @@ export const phrases: Phrases = {
   ],
   hourOfPart: [
     '(в|к) {hour} (час|часа|часов|часам) {part}',
+    'в|к {hourName} {part}',
     'на {hour} час|часа|часов {part}',
     '&на {hour} {part}',
     '(в|на|к) {clock} {part}',
@@ -147,6 +148,8 @@ export const phrases: Phrases = {
   minutesPast: [],
   minutesTo: ['(в) без {n} {hour}', '(в) без {n} минут {hour}'],
   quarterPast: [],
+  quarterOfNext: ['~в четверть {dayName}', 'в четверть {dayName} {part}'],
+  minutesOfNext: ['~в {n} минут|минуты|минуту {dayName}', 'в {n} минут|минуты|минуту {dayName} {part}'],
   quarterTo: ['(в) без четверти {hour}'],
   hourName: ['в|к {hourName}', '~{hourName}'],
   part: ['{partThen}'],
@@ -174,6 +177,13 @@ export const phrases: Phrases = {
     '(с|в|на) {clock} - {hour2}',
     '~с {clock} до {hour2}',
   ],
+  namedSpan: [
+    '(с|в) {clock} -|до {clockName2}',
+    'с {hour} (час|часа|часов) до {clockName2}',
+    '(с) {hour} (час|часа|часов) {part} -|до {clockName2}',
+    'с {clockName} -|до {clock2}',
+    '~с {clockName} до {hour2}',
+  ],
   duration: ['{amount} {durationUnit}'],
   durationPair: ['{n} {durationUnit} (и) {duration2}', '{shortDuration} (и) {duration2}'],
   durationName: ['{durationName}'],
@@ -189,6 +199,7 @@ export const phrases: Phrases = {
   due: [
     'до|к|ко {when}',
     'до|к|ко {named}',
+    'до|к|ко {looseDate}',
     'до|к|ко {when} (до|к|в) {time}',
     'до|к|ко {named} (до|к|в) {time}',
     'не позднее|позже {when}',
@@ -215,6 +226,7 @@ export const phrases: Phrases = {
     'до|к {dashClock}',
     'до|к {letteredClock}',
     'до|к {partBy}',
+    'до|к {clockName}',
   ],
   dueBefore: ['перед {when}', 'раньше {when}', 'раньше {named}'],
   start: [

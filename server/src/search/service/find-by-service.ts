@@ -1,0 +1,44 @@
+/** Asks the search service, and leaves the question to the built-in search while the service cannot answer. */
+import type { UserContext } from '../../call/context.ts'
+import type { FoundDocuments } from '../find-documents.ts'
+import { findInService } from './find-in-service.ts'
+import { SearchServiceFailure } from './service-client.ts'
+import { type SearchService, searchServiceOf } from './service-settings.ts'
+import { serviceHealth } from './service-health.ts'
+
+/** Null: the built-in search answers, because there is no service, it has not all texts of the user yet, or it failed. */
+export async function findByService(
+  { app, user, now, log }: Pick<UserContext, 'app' | 'user' | 'now' | 'log'>,
+  text: string,
+  limit: number,
+): Promise<FoundDocuments | null> {
+  const service = searchServiceOf(await app.globalSettings.read())
+  if (service === null) return null
+  const health = serviceHealth(app)
+  if (health.isPaused(now) || !(await hasAllTexts(app, user.id, service))) return null
+  try {
+    const found = await findInService(service, user.id, text, limit)
+    health.succeeded()
+    return found
+  } catch (error) {
+    if (!(error instanceof SearchServiceFailure)) throw error
+    health.failed(error, now)
+    log.warn({ err: error }, 'search service failed, the built-in search answers')
+    return null
+  }
+}
+
+async function hasAllTexts(
+  { database }: UserContext['app'],
+  userId: string,
+  { key }: SearchService,
+): Promise<boolean> {
+  const row = await database.read
+    .selectFrom('search_service_users')
+    .select('user_id')
+    .where('user_id', '=', userId)
+    .where('service', '=', key)
+    .where('is_complete', '=', 1)
+    .executeTakeFirst()
+  return row !== undefined
+}
