@@ -285,7 +285,7 @@ for (const engine of engines) {
       assert.deepEqual([old.goal?.text, old.gone], ['Old', []])
     })
 
-    test('the goal line is the value that the goal is checked against; a goal without one has none (RPT-051, RPT-N08)', async () => {
+    test('a goal comes with the value that it is checked against, for the goal line; without one it has none (RPT-051, RPT-N08)', async () => {
       const thesis = await aTask(ann, 'Thesis')
       const pages = await aGoal(thesis, 'Pages', 'NUMERIC', 60)
       const words = await aGoal(thesis, 'Words', 'NUMERIC')

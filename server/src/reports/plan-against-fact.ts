@@ -119,7 +119,15 @@ function noFigures(): Figures {
 }
 
 function figuresOf({ planned, done, missed, ahead, isOver, isKept }: EntryFact<PlannedEntry>): Figures {
-  return { planned, done, missed, ahead, unplanned: 0, entries: Number(isOver), kept: Number(isOver && isKept) }
+  return {
+    planned,
+    done,
+    missed,
+    ahead,
+    unplanned: 0,
+    entries: Number(isOver),
+    kept: Number(isOver && isKept),
+  }
 }
 
 function sumOf(facts: readonly { readonly figures: Figures }[]): Figures {
