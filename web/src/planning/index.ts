@@ -16,5 +16,5 @@ export { type MoveLevel, levelLetters, moveLevels, timeLevelOf } from './move-le
 export { storeHourView, useHourView } from './hour-view.ts'
 export { isTaken, nextFreeSlot } from './next-free.ts'
 export { placeOf } from './place-of.ts'
-export { readBusyHours, useBusyHours, usePlanOfParent } from './planning-queries.ts'
+export { readBusyHours, useBusyHours, usePlanOfParent, useTasksToSchedule } from './planning-queries.ts'
 export { limitsOf, parentPlansOf } from './planned.ts'

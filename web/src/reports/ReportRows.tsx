@@ -3,6 +3,7 @@ import { type Report } from '@lustra/domain/reports'
 import { ReportChart } from './charts/lazy-components.ts'
 import { type ReportMark } from './records/mark.ts'
 import { type LoadedReport, rowsOf } from './reports-queries.ts'
+import { PlanFactReport } from './plan-fact/PlanFactReport.tsx'
 import { AbandonedTable } from './tables/AbandonedTable.tsx'
 import { CommentsTable } from './tables/CommentsTable.tsx'
 import { CompletedTable } from './tables/CompletedTable.tsx'
@@ -60,7 +61,16 @@ export function ReportRows({ report: { code, mode, params }, loaded, onSelect }:
     case 'statistics':
       return <StatisticsTable rows={rowsOf('statistics', loaded)} />
     case 'planFact':
-      return <pre>{JSON.stringify(loaded.data, null, 1)}</pre>
+      return (
+        loaded.planFact && (
+          <PlanFactReport
+            title={title}
+            rows={rowsOf('plan-against-fact', loaded)}
+            summary={loaded.planFact}
+            params={loaded.params}
+          />
+        )
+      )
     case 'stackedTime':
     case 'hoursOfDay':
     case 'inbox':

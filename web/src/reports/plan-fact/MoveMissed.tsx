@@ -1,0 +1,50 @@
+import { clock } from '#browser/clock.ts'
+import { useCalendarRules } from '#data/use-calendar-rules.ts'
+import { useLanguage, useWords } from '#language/Language.tsx'
+import { PlaceTexts } from '#language/dates/place-texts.ts'
+import { MoveDialog, moveLevels, timeLevelOf, useBusyHours, useTasksToSchedule } from '#planning/index.ts'
+import { addSeconds, dayOf, daysPerWeek, halfHour, startOfWeek } from '@lustra/domain/calendar'
+import { allowsLevel, missedParent } from '@lustra/domain/scheduling'
+import { useState } from 'react'
+import { type MissedEntry } from './missed-entry.ts'
+import { moveMissed } from './plan-fact-mutations.ts'
+
+interface MoveMissedProps {
+  readonly entry: MissedEntry
+  readonly onClose: () => void
+}
+
+/** "Move to…" for a missed entry, with the free places of the chosen week, this one at first. */
+export function MoveMissed({ entry, onClose }: MoveMissedProps) {
+  const { plans, planning } = useWords()
+  const rules = useCalendarRules()
+  const texts = new PlaceTexts(plans, useLanguage(), rules)
+  const [now] = useState(() => clock.now())
+  const [day, setDay] = useState(() => dayOf(now))
+  const week = startOfWeek(day, rules)
+  const { data: entries } = useBusyHours(week)
+  const { taskId: id, entryId, name, color, level, duration } = entry
+  const { tasks } = useTasksToSchedule([{ id, name, color, status: 'NORMAL' }])
+  const [task] = tasks ?? []
+  if (!task) return null
+  const soon = addSeconds(now, halfHour - (now % halfHour))
+  return (
+    <MoveDialog
+      title={planning.move.title}
+      task={task}
+      // It is over where it was: the form begins with now.
+      entry={{ id: entryId, level, start: soon, duration, status: 'NORMAL', pinned: false }}
+      moves
+      first={soon}
+      offered={moveLevels.filter((each) => allowsLevel(task.limits, timeLevelOf(each)))}
+      days={{ first: week, count: daysPerWeek }}
+      entries={entries ?? null}
+      rules={rules}
+      texts={texts}
+      remark={(slot) => texts.outside(missedParent(slot, task.parent))}
+      onPlan={(slot) => void moveMissed.run({ entry, slot })}
+      onDay={setDay}
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,131 @@
+import { useCalendarRules } from '#data/use-calendar-rules.ts'
+import { useLanguage, useWords } from '#language/Language.tsx'
+import { PlaceTexts } from '#language/dates/place-texts.ts'
+import { textOfDay } from '#time/time-address.ts'
+import { fillOf } from '#ui/color/fill.ts'
+import { Icon } from '#ui/icons/Icon.tsx'
+import { type PlanFactRow } from '@lustra/contract/reports'
+import { exactDuration } from '@lustra/domain/time'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { type LoadedReport } from '../reports-queries.ts'
+import { type MissedEntry, type PlanFactSummary } from './missed-entry.ts'
+import { MoveMissed } from './MoveMissed.tsx'
+import styles from './PlanFact.module.css'
+import { PlanFactDays } from './PlanFactDays.tsx'
+import { PlanFactTable } from './PlanFactTable.tsx'
+
+interface PlanFactReportProps {
+  readonly title: string
+  readonly rows: readonly PlanFactRow[]
+  readonly summary: PlanFactSummary
+  readonly params: LoadedReport['params']
+}
+
+/** Plan against fact: the figures, by level and project, by day, and what was missed. */
+export function PlanFactReport({ title, rows, summary, params }: PlanFactReportProps) {
+  const { planFact: words } = useWords().reports
+  const first = params.startTime ?? summary.days[0]?.day
+  return (
+    <div className={styles.report}>
+      <div className={styles.main}>
+        <Totals {...summary} />
+        <PlanFactTable title={title} rows={rows} summary={summary} />
+      </div>
+      <aside className={styles.side}>
+        {first !== undefined && (
+          <Link className="link" to="/time" search={{ from: textOfDay(first) }}>
+            {words.openWeek}
+          </Link>
+        )}
+        {summary.days.length > 0 && <PlanFactDays days={summary.days} />}
+        {summary.missed.length > 0 && <MissedEntries missed={summary.missed} total={summary.total} />}
+      </aside>
+    </div>
+  )
+}
+
+function Totals({ total, tracked }: Pick<PlanFactSummary, 'total' | 'tracked'>) {
+  const { planFact: words } = useWords().reports
+  const percent = new Intl.NumberFormat(useLanguage(), { style: 'percent' })
+  const { planned, done, missed, ahead, unplanned, entries, kept } = total
+  return (
+    <dl className={styles.totals}>
+      <Total kind="planned" name={words.planned} time={planned} note={words.entries(entries)} />
+      <Total
+        kind="done"
+        name={words.done}
+        time={done}
+        note={planned > 0 ? words.ofPlan(percent.format(done / planned)) : ''}
+      />
+      <Total kind="missed" name={words.missed} time={missed} note={words.notStarted(entries - kept)} />
+      {ahead > 0 && <Total kind="planned" name={words.ahead} time={ahead} note="" />}
+      <Total
+        kind="unplanned"
+        name={words.unplanned}
+        time={unplanned}
+        note={tracked > 0 ? words.ofTime(percent.format(unplanned / tracked)) : ''}
+      />
+    </dl>
+  )
+}
+
+interface TotalProps {
+  readonly kind: 'planned' | 'done' | 'missed' | 'unplanned'
+  readonly name: string
+  readonly time: number
+  readonly note: string
+}
+
+function Total({ kind, name, time, note }: TotalProps) {
+  return (
+    <div>
+      <dt>
+        <i data-kind={kind} aria-hidden="true" />
+        {name}
+      </dt>
+      <dd>
+        {exactDuration(time)} <small>{note}</small>
+      </dd>
+    </div>
+  )
+}
+
+/** Each can be moved to another time. */
+function MissedEntries({ missed, total }: Pick<PlanFactSummary, 'missed' | 'total'>) {
+  const { plans, reports } = useWords()
+  const { planFact: words } = reports
+  const rules = useCalendarRules()
+  const texts = new PlaceTexts(plans, useLanguage(), rules)
+  const [moved, setMoved] = useState<MissedEntry | null>(null)
+  return (
+    <section className={styles.missed} aria-label={words.missed}>
+      <h2 className="h3">{words.missed}</h2>
+      <p className={styles.hint}>{words.notStarted(total.entries - total.kept)}</p>
+      <ul>
+        {missed.map((entry) => {
+          const { entryId, name, color, time } = entry
+          return (
+            <li key={entryId}>
+              <i style={fillOf(color).style} aria-hidden="true" />
+              <span>
+                <b className="trunc">{name}</b>
+                <small>{texts.when(entry)}</small>
+              </span>
+              {time > 0 && <span className={styles.time}>{exactDuration(time)}</span>}
+              <button
+                type="button"
+                aria-label={words.move(name)}
+                title={words.move(name)}
+                onClick={() => setMoved(entry)}
+              >
+                <Icon name="right" size="s" />
+              </button>
+            </li>
+          )
+        })}
+      </ul>
+      {moved && <MoveMissed entry={moved} onClose={() => setMoved(null)} />}
+    </section>
+  )
+}

@@ -1,0 +1,17 @@
+import { mutation } from '#data/client.ts'
+import { plans } from '@lustra/contract/plans'
+import { type Slot } from '@lustra/domain/scheduling'
+import { type MissedEntry } from './missed-entry.ts'
+
+/** Moves a missed entry to another time. */
+export const moveMissed = mutation('reports.moveMissed', plans, 'scheduleTask', {
+  input: ({ entry, slot }: { readonly entry: MissedEntry; readonly slot: Slot }) => ({
+    taskId: entry.taskId,
+    oldEntryId: entry.entryId,
+    oldStartTime: entry.start,
+    newStartTime: slot.start,
+    duration: slot.duration,
+    timeLevel: slot.level,
+  }),
+  done: ({ reports }, { entry }) => reports.planFact.moved(entry.name),
+})
