@@ -23,12 +23,7 @@ export function PlanFactTable({ title, rows, summary: { total, tracked } }: Plan
   const tree = rows.filter(({ taskId }) => taskId !== null)
   const widest = Math.max(1, ...rows.map(lengthOf))
 
-  let hiddenBelow = Infinity
-  const visible = tree.filter(({ taskId, depth }) => {
-    if (depth > hiddenBelow) return false
-    hiddenBelow = unfolded.has(taskId!) ? Infinity : depth
-    return true
-  })
+  const visible = unfoldedTree(tree, unfolded)
   const isWhole = (row: PlanFactRow) => (tree[tree.indexOf(row) + 1]?.depth ?? 0) > row.depth
 
   return (
@@ -115,6 +110,16 @@ export function PlanFactTable({ title, rows, summary: { total, tracked } }: Plan
       </table>
     </div>
   )
+}
+
+/** Without the rows below those that are not unfolded. */
+function unfoldedTree(tree: readonly PlanFactRow[], unfolded: ReadonlySet<string>): PlanFactRow[] {
+  let hiddenBelow = Infinity
+  return tree.filter(({ taskId, depth }) => {
+    if (depth > hiddenBelow) return false
+    hiddenBelow = unfolded.has(taskId!) ? Infinity : depth
+    return true
+  })
 }
 
 function lengthOf({ planned, unplanned }: PlanFactRow): number {
