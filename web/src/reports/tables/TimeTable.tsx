@@ -64,10 +64,14 @@ export function TimeTable({ title, byCategory, rows, loaded, onSelect }: TimeTab
           <th scope="col" className={styles.aside}>
             {compared ? (
               <span className={styles.key}>
-                <i data-current="" />
-                {current}
-                <i data-before="" />
-                {isCut ? table.sameDays(before!) : before}
+                <span>
+                  <i data-current="" />
+                  {current}
+                </span>
+                <span>
+                  <i data-before="" />
+                  {isCut ? table.sameDays(before!) : before}
+                </span>
               </span>
             ) : (
               <span className="hidden">{table.bar}</span>
