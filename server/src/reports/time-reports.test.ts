@@ -403,6 +403,12 @@ for (const engine of engines) {
         },
         ann,
       )
+      assert.deepEqual(period(chosen), ['2026-10-05', '2026-10-20'])
+      const { context, contextMode, taskId, compare } = chosen.params
+      assert.deepEqual(
+        [context, contextMode, taskId, compare],
+        [[work.id, '-2'], 'without', task, 'lastYear'],
+      )
       const laptop = await signInAgain(server, ann)
       assert.deepEqual((await select({}, laptop)).params, chosen.params)
       await select({ periodPreset: 'allTime', context: [], compare: '', taskId: null }, laptop)

@@ -1,13 +1,12 @@
 /** The tracked time of a user, from which every report counts. */
 import { type DayNumber, dayOf, parseLocalTime } from '@lustra/domain/calendar'
 import type { ReportPeriod } from '@lustra/domain/reports'
-import { freeIntervals, visitHours, visitTrackedDay } from '@lustra/domain/time'
+import { visitHours, visitTrackedDay } from '@lustra/domain/time'
 import { sql } from 'kysely'
 import { storedDay } from '../../store/stored-day.ts'
 import type { UserReads } from '../../store/user-reads.ts'
-import { placedBetween } from '../records/records-reader.ts'
-import { type Timed, clocksOf, spanOf } from '../records/wire-records.ts'
-import { runningTimer, secondsOf } from '../timer/timers.ts'
+import { clocksOf, spanOf } from '../records/wire-records.ts'
+import { timerRecords } from './timer-records.ts'
 
 /** Time on a task within an hour of a day, by the clock of the zone in which it was recorded. */
 export interface TrackedPiece {
@@ -74,25 +73,18 @@ async function trackedDaysIn(
   })
 }
 
-/** What the running timer would leave if it was stopped now: it takes no time that a record takes. */
 async function visitTimer(
   reads: UserReads,
   { first, last }: ReportPeriod,
   now: number,
   visit: (piece: TrackedPiece) => void,
 ): Promise<void> {
-  const timer = await runningTimer(reads)
-  if (!timer) return
-  const { task_id: taskId, zone } = timer
-  const start = secondsOf(timer.start_at)
-  const span = { start, duration: secondsOf(now) - start }
-  const free = freeIntervals(span, await placedBetween(reads, start, start + span.duration))
-  const parts: Timed[] = free.map((part) => ({ zone, start_at: part.start * 1000, duration: part.duration }))
-  const clocks = clocksOf(parts)
-  for (const part of parts) {
-    visitHours(clocks.get(zone)!, spanOf(part), (day, hour, seconds) => {
+  const records = await timerRecords(reads, now)
+  const clocks = clocksOf(records)
+  for (const record of records) {
+    visitHours(clocks.get(record.zone)!, spanOf(record), (day, hour, seconds) => {
       const isIn = (first === null || day >= first) && (last === null || day <= last)
-      if (isIn) visit({ day, hour, taskId, seconds })
+      if (isIn) visit({ day, hour, taskId: record.task_id, seconds })
     })
   }
 }
