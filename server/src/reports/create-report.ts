@@ -3,7 +3,6 @@ import { dayOf } from '@lustra/domain/calendar'
 import type { Report, ReportCode } from '@lustra/domain/reports'
 import type { UserContext } from '../call/context.ts'
 import { momentAt } from '../clock/user-clock.ts'
-import { Refusal } from '../refusal.ts'
 import { reading } from '../store/user-reads.ts'
 import { taskTrees } from '../tasks/index.ts'
 import { abandonedTasks } from './abandoned-tasks.ts'
@@ -14,6 +13,7 @@ import { goalProgress } from './goal-progress.ts'
 import { hoursOfDay } from './hours-of-day.ts'
 import { inboxDynamics } from './inbox-dynamics.ts'
 import { numericValues } from './numeric-values.ts'
+import { planAgainstFact } from './plan-against-fact.ts'
 import { recordComments } from './record-comments.ts'
 import type { CreateReport, ReportResult } from './report-context.ts'
 import { bigGoalsOverTime, categoriesOverTime } from './stacked-time.ts'
@@ -22,16 +22,11 @@ import { taskCounts } from './task-counts.ts'
 import { textualRecords } from './textual-records.ts'
 import { timeByCategories, timeByTasks } from './time-table.ts'
 
-/** Only on this branch, until each report exists. */
-const notYet: CreateReport = () => {
-  throw new Refusal('not-found', (words) => words.reportRefusals.unknown, { field: 'report' })
-}
-
 const reportsByCode: Readonly<Record<ReportCode, CreateReport>> = {
   'time-spent-for-tasks': timeByTasks,
   'weekly-timesheet': timeByTasks,
   'comments-for-time-tracking-records': recordComments,
-  'plan-against-fact': notYet,
+  'plan-against-fact': planAgainstFact,
   'time-by-categories': timeByCategories,
   'weekly-timesheet-by-categories': timeByCategories,
   'time-by-categories-graph': categoriesOverTime,

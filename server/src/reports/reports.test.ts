@@ -6,7 +6,7 @@ import { type GoalId, type TaskId, newGoalId, newGoalRecordId, newTaskId } from 
 import { type GoalValue, type TimeRow, reports } from '@lustra/contract/reports'
 import { tasks } from '@lustra/contract/tasks'
 import { dayOf } from '@lustra/domain/calendar'
-import type { ReportCode } from '@lustra/domain/reports'
+import { type ReportCode, reports as catalogue } from '@lustra/domain/reports'
 import { manyRecords } from '../testing/many-records.ts'
 import { manyTasks } from '../testing/many-tasks.ts'
 import { type Person, aPerson, signInAgain } from '../testing/people.ts'
@@ -70,6 +70,16 @@ for (const engine of engines) {
       const masha = await aPerson(server, { language: 'ru', timeZone: 'Asia/Kolkata' })
       const { info } = await opened('goal-progress', {}, masha)
       assert.deepEqual([info.title, info.offsetInMinutes], ['Продвижение к цели', 330])
+    })
+
+    test('every report of the catalogue opens by its code with its default parameters (RPT-009, RPT-011, RPT-N04)', async () => {
+      for (const { code, id, params, preset } of catalogue) {
+        const reply = await opened(code)
+        assert.deepEqual([reply.info.id, reply.gone], [id, []])
+        assert.deepEqual(Object.keys(reply.params).toSorted(), [...params].toSorted(), code)
+        if ((params as readonly string[]).includes('periodPreset'))
+          assert.equal(reply.params.periodPreset, preset)
+      }
     })
 
     test('there is no report of another name, and none was selected at first', async () => {
