@@ -4,7 +4,7 @@ export interface CsvFormat {
   readonly decimal: '.' | ','
 }
 
-export const plainCsv: CsvFormat = { separator: ',', decimal: '.' }
+const plainCsv: CsvFormat = { separator: ',', decimal: '.' }
 
 /** Where decimals have a comma, spreadsheets separate cells by semicolons. */
 export const csvFormats: Readonly<Record<'en' | 'ru', CsvFormat>> = {
