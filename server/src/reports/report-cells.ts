@@ -1,6 +1,7 @@
 /** The rows of reports as the cells of a spreadsheet. Times stand there twice: as hh:mm:ss, and in decimal hours to calculate with. */
 import { toPlainText } from '@lustra/contract/markup'
 import { noContext } from '@lustra/contract/ids'
+import { kindOfLevel } from '@lustra/domain/calendar'
 import { type Report, type ReportMode } from '@lustra/domain/reports'
 import { exactDuration } from '@lustra/domain/time'
 import type { UserContext } from '../call/context.ts'
@@ -58,7 +59,7 @@ export function cellsOf(
         'planFact',
         [level, table.task, ...figures.flatMap((figure) => [figure, `${figure}, ${hours}`]), entries, kept],
         (row) => [
-          row.taskId === null ? row.name : '',
+          row.taskId === null ? levelName(row.level, words) : '',
           row.taskId === null ? '' : row.name,
           ...[row.planned, row.done, row.missed, row.ahead, row.unplanned].flatMap(timeOf),
           row.entries,
@@ -210,6 +211,11 @@ function taskOf({
   readonly path: readonly string[]
 }): [string, string] {
   return [name, path.join(pathSeparator)]
+}
+
+/** What was tracked without a plan has no level. */
+function levelName(level: RowOf<'planFact'>['level'], { planning, reportExport }: Words): string {
+  return level === null ? reportExport.unplanned : planning.levels[kindOfLevel(level) ?? 'hours']
 }
 
 function timeOf(seconds: number): [string, number] {
