@@ -76,9 +76,9 @@ test('the address follows the parameters of the reply without another request (R
   const loaded = await queries.fetchQuery(queryAt({}))
   const full = fullAddress(report, loaded)
   assert.deepEqual(full, month)
-  assert.equal(queries.getQueryData(queryAt(full!).queryKey), loaded)
-  assert.equal(fullAddress({ ...report, address: full! }, loaded), null)
-  await queries.fetchQuery(queryAt(full!))
+  assert.equal(queries.getQueryData(queryAt(full).queryKey), loaded)
+  assert.equal(fullAddress({ ...report, address: full }, loaded), null)
+  await queries.fetchQuery(queryAt(full))
   assert.equal(sent.length, 1)
 })
 

@@ -1,7 +1,7 @@
 import { useCalendarRules } from '#data/use-calendar-rules.ts'
 import { useLanguage, useWords } from '#language/Language.tsx'
 import { PlaceTexts } from '#language/dates/place-texts.ts'
-import { textOfDay } from '#time/time-address.ts'
+import { textOfDay } from '#time/index.ts'
 import { fillOf } from '#ui/color/fill.ts'
 import { Icon } from '#ui/icons/Icon.tsx'
 import { type PlanFactRow } from '@lustra/contract/reports'
