@@ -6,6 +6,7 @@ import { charts } from './charts.ts'
 import { navigation } from './navigation.ts'
 import { records } from './records.ts'
 import { Report } from './report.ts'
+import { reports } from './reports.ts'
 import { search } from './search.ts'
 import { launchBrowser } from './slow-screen.ts'
 import { tasks } from './tasks.ts'
@@ -36,6 +37,11 @@ export const benches: Readonly<Record<string, Bench>> = {
     about: 'the time screen and the dashboard with 200,000 records',
     needsBrowser: false,
     measure: records,
+  },
+  reports: {
+    about: 'reports of 200,000 records over ten years, beside bare SQL, and a change of a record',
+    needsBrowser: false,
+    measure: reports,
   },
   search: {
     about: 'search among 170,000 texts, a rebuild of its index, and what the index costs a write',

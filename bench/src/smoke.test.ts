@@ -67,3 +67,29 @@ test('npm run bench -- search measures every figure', options, async () => {
     'create',
   ])
 })
+
+test('npm run bench -- reports measures every figure', options, async () => {
+  const { names } = await runBenches(['reports'], {
+    isSmoke: true,
+    stores: [async () => embeddedStore()],
+    print,
+  })
+  assert.deepEqual(names, [
+    'time-spent-for-tasks',
+    'weekly-timesheet',
+    'time-by-categories',
+    'weekly-timesheet-by-categories',
+    'time-by-categories-graph',
+    'distribution-of-categories-by-hours-of-day',
+    'time-spent-on-big-goals',
+    'comments-for-time-tracking-records',
+    'plan-against-fact',
+    'completed-tasks',
+    'created-completed-and-cancelled-tasks',
+    'time-spent-for-tasks, all',
+    'time-by-categories, all',
+    'time-by-categories-graph, all',
+    'distribution-of-categories-by-hours-of-day, all',
+    'trackTime, a move',
+  ])
+})

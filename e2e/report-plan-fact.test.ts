@@ -1,0 +1,85 @@
+/** Plan against fact: its figures, and how a missed entry is moved from there. */
+import { newEntryId, newRecordId } from '@lustra/contract/ids'
+import { plans } from '@lustra/contract/plans'
+import { time } from '@lustra/contract/time'
+import { expectAccessible } from './environment/accessibility.ts'
+import { call } from './environment/call.ts'
+import { expect, test } from './environment/journey.ts'
+import { seedTasks } from './environment/seed-tasks.ts'
+
+const shots = process.env['LUSTRA_SHOTS']
+
+for (const language of ['en', 'ru'] as const) {
+  test.describe(`in ${language}`, () => {
+    test.use({ language })
+
+    test('what was planned, done and missed is shown, and a missed entry is moved from there', async ({
+      page,
+      server,
+      person,
+      words: { reports: words, planning },
+    }) => {
+      const ids = await seedTasks(server.address, person.token, { Thesis: {}, Attic: {} })
+      const [thesis, attic] = [ids.get('Thesis')!, ids.get('Attic')!]
+      const plan = (taskId: string, day: string) =>
+        call(
+          server.address,
+          plans,
+          'scheduleTask',
+          {
+            taskId,
+            oldEntryId: null,
+            entryId: newEntryId(),
+            oldStartTime: null,
+            newStartTime: `${day}100000`,
+            duration: 3600,
+            timeLevel: 1,
+          },
+          person.token,
+        )
+      await plan(thesis, '20240206')
+      await plan(attic, '20240208')
+      const record = {
+        timeRecordId: '-1',
+        taskId: thesis,
+        duration: 5400,
+        startTime: '20240206100000',
+        recordId: newRecordId(),
+      }
+      await call(server.address, time, 'trackTime', record, person.token)
+
+      await page.goto('/web/reports/plan-against-fact?startTime=20240205&endTime=20240211')
+      const totals = page.locator('dl').first()
+      await expect(totals).toContainText('02:00:00')
+      await expect(totals).toContainText('00:30:00')
+      const missed = page.getByRole('region', { name: words.planFact.missed })
+      await expect(missed.getByRole('listitem')).toHaveCount(1)
+      await expectAccessible(page)
+      await missed.getByRole('button', { name: words.planFact.move('Attic') }).press('Enter')
+      const dialog = page.getByRole('dialog')
+      await expect(dialog).toBeVisible()
+      await dialog.getByRole('button', { name: planning.move.move, exact: true }).click()
+      await expect(dialog).toBeHidden()
+      await expect(missed).toBeHidden()
+      await expect(totals).toContainText('01:00:00')
+    })
+  })
+}
+
+if (shots) {
+  for (const [theme, language, width] of [
+    ['light', 'en', 1440],
+    ['dark', 'ru', 1440],
+    ['light', 'ru', 390],
+    ['dark', 'en', 390],
+  ] as const) {
+    test.describe(`pictures ${theme} ${language} ${width}`, () => {
+      test.use({ language, hasDemo: true, colorScheme: theme, viewport: { width, height: 900 } })
+      test(`picture ${theme} ${language} ${width}`, async ({ page, words: { reports: words } }) => {
+        await page.goto('/web/reports/plan-against-fact?periodPreset=lastWeek')
+        await expect(page.getByText(words.planFact.byLevel)).toBeVisible()
+        await page.screenshot({ path: `${shots}/${theme}-${language}-${width}.png`, fullPage: true })
+      })
+    })
+  }
+}
