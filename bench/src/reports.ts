@@ -31,7 +31,8 @@ const monthly = [
   'created-completed-and-cancelled-tasks',
 ]
 
-const bySeconds = 'select task_id, sum(duration) from records where user_id = $1 and removed_at is null group by 1'
+const bySeconds =
+  'select task_id, sum(duration) from records where user_id = $1 and removed_at is null group by 1'
 
 /** The same figures from the records; nothing is cut at the ends of all time. */
 const bare: Readonly<Record<string, { readonly sqlite: string; readonly postgres: string }>> = {
@@ -75,6 +76,7 @@ async function measure({ report, isSmoke }: BenchContext, sizes: Sizes, store: B
   const open = (code: string, period: object) =>
     call(lustra.address, '/v1/reports/extreporting', {
       token,
+      action: 'report',
       actions: 'select,reset,params,data',
       report: code,
       ...period,
@@ -173,7 +175,10 @@ function lifeOf({ records, tasks }: Sizes, userId: string): TableRows {
         created_at: 0,
       })),
     ],
-    ['tracked_tasks', indices(tasks).map((number) => ({ user_id: userId, task_id: idOf('T', number), number }))],
+    [
+      'tracked_tasks',
+      indices(tasks).map((number) => ({ user_id: userId, task_id: idOf('T', number), number })),
+    ],
     ['tracked_days', trackedRows(userId, placed)],
   ]
 }
