@@ -119,7 +119,7 @@ function MissedEntries({ missed, total }: Pick<PlanFactSummary, 'missed' | 'tota
                 title={words.move(name)}
                 onClick={() => setMoved(entry)}
               >
-                <Icon name="right" size="s" />
+                <Icon name="calendar" size="s" />
               </button>
             </li>
           )
