@@ -6,7 +6,7 @@ test.use({ hasDemo: true })
 
 const toPlace = (path: string) => async (page: Page) => {
   const link = page
-    .locator(['header', 'nav', '[role=dialog]'].map((bar) => `${bar} a[href^="/web/${path}"]`).join())
+    .locator(['nav', '[role=dialog]'].map((bar) => `${bar} a[href^="/web/${path}"]`).join())
     .filter({ visible: true })
   // A phone has the further places in a sheet.
   if ((await link.count()) === 0) await page.getByRole('button', { name: 'More', exact: true }).click()
@@ -122,6 +122,8 @@ function scrollAll(): Positions {
   const scrolled: Record<string, number> = {}
   for (const element of document.querySelectorAll('#content *')) {
     const most = element.scrollHeight - element.clientHeight
+    // Of a closed sheet nothing is seen.
+    if (element.closest('[data-sheet=closed]')) continue
     if (most < 40 || !/auto|scroll/.test(getComputedStyle(element).overflowY)) continue
     element.scrollTop = Math.round(most * 0.6)
     scrolled[element.className] = element.scrollTop

@@ -160,12 +160,6 @@ export const screensOpened: readonly Screen[] = [
       new SettingsPage(page, words).change(words.settings.details[name]).click(),
     ),
   ),
-  over('settings', 'list of languages', async (page, { words }) => {
-    const settings = new SettingsPage(page, words)
-    const { language } = words.settings.details
-    await settings.change(language).click()
-    await settings.form(language).getByRole('button').first().click()
-  }),
   // Last, as it takes the records of the week and leaves a timer.
   over('dashboard', 'forgotten timer', async (page, { words, server, person }) => {
     const seed = new TimeSeed(server, person)

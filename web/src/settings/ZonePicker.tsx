@@ -72,7 +72,9 @@ function ZoneOption({ zone }: { readonly zone: TimeZone }) {
       {({ isSelected }) => (
         <>
           {isSelected ? <Icon name="check" size="s" /> : <i />}
-          <span className="trunc">{zone.name}</span>
+          <span className="trunc" title={zone.name}>
+            {zone.name}
+          </span>
           <span className="num">{words.now(zone.offset, zone.time)}</span>
         </>
       )}
