@@ -15,7 +15,7 @@ import { inboxDynamics } from './inbox-dynamics.ts'
 import { numericValues } from './numeric-values.ts'
 import { planAgainstFact } from './plan-against-fact.ts'
 import { recordComments } from './record-comments.ts'
-import type { CreateReport, ReportResult } from './report-context.ts'
+import type { CreateReport, ReportResult, ReportRow } from './report-context.ts'
 import { bigGoalsOverTime, categoriesOverTime } from './stacked-time.ts'
 import { statistics } from './statistics.ts'
 import { taskCounts } from './task-counts.ts'
@@ -50,12 +50,13 @@ export interface CreatedReport extends ExistingParams {
   readonly content: ReportResult['content']
 }
 
-/** At most `maxRows` rows; `requested` may name what no longer exists. */
+/** At most `maxRows` rows, those behind `after` if the report has pages; `requested` may name what no longer exists. */
 export function createReport(
   report: Report,
   requested: ChosenParams,
   context: UserContext,
   maxRows: number,
+  after: ReportRow | null = null,
 ): Promise<CreatedReport> {
   const { app, user, now } = context
   const forests = taskTrees(app)
@@ -72,6 +73,7 @@ export function createReport(
       moment: momentAt(now, user.timeZone),
       zone: user.timeZone,
       maxRows,
+      after,
     })
     return { chosen: { ...chosen, ...own }, gone, content }
   })

@@ -168,6 +168,37 @@ for (const engine of engines) {
       assert.equal(new Set(all.map(([name]) => name)).size, 1 + 1203)
     })
 
+    test('comments are exported page by page, each record once, the latest first (RPT-N14)', async () => {
+      const task = await aTask(ann, 'Write')
+      const start = Date.parse('2026-01-01T00:00Z') / 1000
+      // Two at each time: a page ends between two of them.
+      const times = Array.from({ length: 1201 }, (_, index) => start + Math.ceil(index / 2) * 3600)
+      await manyRecords(
+        server,
+        ann,
+        times.map((start) => ({ taskId: task, start, duration: 60 })),
+      )
+      const { read } = server.app.database
+      const ids = await read.selectFrom('records').select('id').where('user_id', '=', ann.id).execute()
+      const author = { userId: ann.id, sessionId: 's', requestId: newId(), now: server.app.now() }
+      await server.app.store.write(author, 'test', async (writer) => {
+        const rows = ids.map(({ id }) => ({
+          id: newId(),
+          record_id: id,
+          task_id: null,
+          text: id,
+          created_at: 0,
+        }))
+        await writer.insert('comments', ...rows)
+        return {}
+      })
+      const all = (await rows('comments-for-time-tracking-records', { periodPreset: 'allTime' })).slice(1)
+      assert.equal(all.length, 1201)
+      assert.equal(new Set(all.map((row) => row.at(-1))).size, 1201)
+      const exportedTimes = all.map((row) => `${row[0]} ${row[1]}`)
+      assert.deepEqual(exportedTimes, exportedTimes.toSorted().toReversed())
+    })
+
     test('an export needs a session, a report that exists and valid parameters', async () => {
       assert.match((await exported('statistics', { token: 'nobody' })).body, /"expiredSession":true/)
       assert.match((await exported('nothing')).body, /"code":"not-found"/)

@@ -1,5 +1,6 @@
 /** Streams all rows of a report as a CSV file. */
 import type { ReportExport } from '@lustra/contract/reports'
+import type { ReportMode } from '@lustra/domain/reports'
 import { storedDay } from '../store/stored-day.ts'
 import { setImmediate } from 'node:timers/promises'
 import type { output } from 'zod/mini'
@@ -9,7 +10,11 @@ import type { ServedFile } from '../call/serve-file.ts'
 import { changesBy, defaultParams, periodOf, requestedParams } from './chosen-params.ts'
 import { calendarOf, createReport } from './create-report.ts'
 import { type Cells, cellsOf } from './report-cells.ts'
+import type { ReportRow } from './report-context.ts'
 import { reportOf } from './report.ts'
+
+/** Modes whose reports are created page by page: with many rows that each need reads of their own. */
+const pagedModes: ReadonlySet<ReportMode> = new Set(['comments'])
 
 /** The rows between which other requests get their turn. */
 const batchSize = 500
@@ -22,21 +27,34 @@ export async function exportReport(
   const calendar = calendarOf(context)
   const defaults = defaultParams(report)
   const requested = { ...defaults, ...changesBy(report, requestedParams(report, input), defaults, calendar) }
-  const { chosen, content } = await createReport(report, requested, context, Infinity)
-  const { language } = context.user
-  const { first, last } = periodOf(report, chosen, calendar)
-  const days = [first, last].filter((day) => day !== null).map(storedDay)
+  const pageSize = pagedModes.has(report.mode) ? batchSize : Infinity
+  const pageAfter = (last: ReportRow | null) => createReport(report, requested, context, pageSize, last)
+  const first = await pageAfter(null)
+  const { chosen } = first
+  const period = periodOf(report, chosen, calendar)
+  const days = [period.first, period.last].filter((day) => day !== null).map(storedDay)
   // A report without a period has the state of today.
   const name = ['lustra', report.code, ...(days.length > 0 ? days : [storedDay(calendar.today)])].join('-')
   return {
     name: `${name}.csv`,
     type: 'text/csv; charset=utf-8',
-    chunks: chunksOf(cellsOf(report, content, chosen, context), csvFormats[language]),
+    chunks: chunks(),
+  }
+
+  async function* chunks(): AsyncGenerator<string> {
+    const format = csvFormats[context.user.language]
+    for (let page = first; ;) {
+      const { head, rows } = cellsOf(report, page.content, chosen, context)
+      if (page === first) yield byteOrderMark + csvLine(head, format)
+      yield* linesOf(rows, format)
+      const { data } = page.content
+      if (data.length < pageSize) return
+      page = await pageAfter(data.at(-1)!)
+    }
   }
 }
 
-async function* chunksOf({ head, rows }: Cells, format: CsvFormat): AsyncGenerator<string> {
-  yield byteOrderMark + csvLine(head, format)
+async function* linesOf(rows: Cells['rows'], format: CsvFormat): AsyncGenerator<string> {
   let lines: string[] = []
   for (const row of rows) {
     lines.push(csvLine(row, format))

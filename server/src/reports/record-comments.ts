@@ -1,5 +1,7 @@
 import { toMarkup } from '@lustra/contract/markup'
-import { shortFromStored } from '@lustra/contract/wire-date'
+import { ShortTime, shortFromStored } from '@lustra/contract/wire-date'
+import { formatLocalTime } from '@lustra/domain/calendar'
+import * as z from 'zod/mini'
 import { commentedRecords, commentsOfRecords } from '../time/index.ts'
 import { nodeOf } from '../tasks/index.ts'
 import { countedTasks } from './counted-tasks.ts'
@@ -7,17 +9,37 @@ import { listedTask } from './listed-task.ts'
 import type { CreateReport } from './report-context.ts'
 
 /** The records of the period that have comments, the latest first. */
-export const recordComments: CreateReport = async ({ report, reads, forests, chosen, period, maxRows }) => {
+export const recordComments: CreateReport = async ({
+  report,
+  reads,
+  forests,
+  chosen,
+  period,
+  maxRows,
+  after,
+}) => {
   const cached = await forests.of(reads)
   const { forest } = cached
   const counted = await countedTasks(report, chosen, reads, cached)
   const taskIds = forest.tasks.filter((_, index) => counted[index] === 1).map(({ id }) => id)
   const records = commentedRecords(reads, period, counted.includes(0) ? taskIds : null)
-  const { total, time } = await records
-    .select(({ fn }) => [fn.countAll<number>().as('total'), fn.sum('records.duration').as('time')])
-    .executeTakeFirstOrThrow()
+  const last =
+    after?.kind === 'comments'
+      ? { id: after.recordId, start: formatLocalTime(z.decode(ShortTime, after.start)) }
+      : null
   const rows = await records
     .select(['records.id', 'records.task_id', 'records.start_time', 'records.end_time', 'records.duration'])
+    .$if(last !== null, (query) =>
+      query
+        // Alone, it uses the index.
+        .where('records.start_time', '<=', last!.start)
+        .where((eb) =>
+          eb.or([
+            eb('records.start_time', '<', last!.start),
+            eb.and([eb('records.start_time', '=', last!.start), eb('records.id', '>', last!.id)]),
+          ]),
+        ),
+    )
     .orderBy('records.start_time', 'desc')
     .orderBy('records.id')
     .$if(maxRows !== Infinity, (query) => query.limit(maxRows))
@@ -38,9 +60,16 @@ export const recordComments: CreateReport = async ({ report, reads, forests, cho
         time: duration,
         comments: comments.get(id)!.map(({ id, text }) => ({ id, text: toMarkup(text) })),
       })),
-      total,
-      time: Number(time ?? 0),
+      // Later pages are for exports, which need no sums.
+      ...(last === null ? await sumsOf(records) : { total: rows.length }),
       ...(task && { task: { id: task.id, text: task.name } }),
     },
   }
+}
+
+async function sumsOf(records: ReturnType<typeof commentedRecords>) {
+  const { total, time } = await records
+    .select(({ fn }) => [fn.countAll<number>().as('total'), fn.sum('records.duration').as('time')])
+    .executeTakeFirstOrThrow()
+  return { total, time: Number(time ?? 0) }
 }

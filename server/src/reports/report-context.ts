@@ -19,7 +19,11 @@ export interface ReportRequest {
   /** The user's time zone. */
   readonly zone: string
   readonly maxRows: number
+  /** The last row of the previous page. */
+  readonly after: ReportRow | null
 }
+
+export type ReportRow = Reply['data'][number]
 
 type Reply = ReplyOf<(typeof reports)['actions']['report']>
 
