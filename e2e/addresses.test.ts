@@ -75,7 +75,7 @@ test('no place is offered before it can be named: nothing of the frame comes wit
   await expect(new ShellPage(page, words).place('contexts')).toBeVisible()
 })
 
-test('whoever has to be welcomed first is led to /web/onboarding (FND-021, FND-037, PLN-092)', async ({
+test('a new account is led to /web/onboarding from every screen (FND-021, FND-037, PLN-092, RPT-007)', async ({
   page,
 }) => {
   await intercept(page, '**/web/api/v1/user/status', async (route) => {

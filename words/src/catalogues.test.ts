@@ -93,6 +93,8 @@ const quoted: readonly (readonly [id: string, english: string, text: (words: Ser
   ['DSH-N03', 'Good afternoon, %1!', (words) => words.dashboard.greeting.afternoon('%1')],
   ['DSH-N03', 'Good evening, %1!', (words) => words.dashboard.greeting.evening('%1')],
   ['DSH-N04', 'Current plans', (words) => words.dashboard.plans.title],
+  ['RPT-N12', 'No data for the report', (words) => words.reports.noData],
+  ['RPT-N12', 'No data for the report.', (words) => words.dashboard.empty.report],
   ['DSH-N07', 'Abandoned tasks', (words) => words.reports.all['abandoned-tasks'].title],
   ['DSH-N11', 'Could not load', (words) => words.dashboard.failed],
   ['SET-028', 'Invalid time', (words) => words.settingRefusals.defaultReminderTime],
