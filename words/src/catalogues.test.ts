@@ -62,7 +62,7 @@ for (const [name, one, other] of catalogues) {
 }
 
 /** What is called so everywhere. */
-const properNames = new Set(['Lustra', 'iCalendar', 'todo.txt', 'vCard', 'Telegram', 'Evernote', 'Android'])
+const properNames = new Set('Lustra iCalendar todo.txt vCard Telegram Evernote Android CSV SVG'.split(' '))
 
 test('every text is in its own language (FND-006)', () => {
   const isForeign = {
@@ -107,7 +107,7 @@ const quoted: readonly (readonly [id: string, english: string, text: (words: Ser
   ['TSK-N18', 'Not changed for a long time', (words) => words.reports.abandoned.types.untouched],
 ]
 
-test('texts that the requirements quote are kept in English and have a Russian form (FND-009)', () => {
+test('texts that the requirements quote are kept in English and have a Russian form (FND-009, RPT-N12)', () => {
   for (const [id, quote, text] of quoted) {
     assert.equal(text(wordsOf('en')), quote, id)
     assert.match(text(wordsOf('ru')), /\p{Script=Cyrillic}/u, id)
