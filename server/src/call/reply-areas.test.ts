@@ -100,6 +100,7 @@ const ofNoArea = new Set([
   '/v1/core/search search',
   '/v1/core/search goItem',
   '/v1/core/search fullIndex',
+  '/v1/core/search indexStatus',
   '/v2/example week',
 ])
 
