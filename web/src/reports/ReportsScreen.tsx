@@ -1,20 +1,33 @@
+import { useOptimisticQuery } from '#data/use-optimistic-query.ts'
 import { useWords } from '#language/Language.tsx'
+import { WaitingRows } from '#ui/page/WaitingRows.tsx'
 import { reportGroups, reports } from '@lustra/domain/reports'
 import { Link } from '@tanstack/react-router'
 import { ReportGlyph } from './ReportGlyph.tsx'
 import { openAnew } from './reports-queries.ts'
 import { useReportCommands } from './use-report-commands.ts'
 import styles from './ReportsScreen.module.css'
+import { savedReportsQuery } from './saved/saved-queries.ts'
 import { SavedReports } from './saved/SavedReports.tsx'
 
-/** Saved reports, and all reports by topic (RPT-001). */
+/** Saved reports, and all reports by topic (RPT-001). The saved ones are waited for: they stand above the others, which must not move. */
 export function ReportsScreen() {
   const words = useWords().reports
   useReportCommands(null)
+  const { data: saved, isError } = useOptimisticQuery(savedReportsQuery)
+  const title = <h1 className={`h1 ${styles.title}`}>{words.list}</h1>
+  if (!saved && !isError) {
+    return (
+      <main className={styles.screen} aria-busy="true">
+        {title}
+        <WaitingRows />
+      </main>
+    )
+  }
   return (
     <main className={styles.screen}>
-      <h1 className={`h1 ${styles.title}`}>{words.list}</h1>
-      <SavedReports />
+      {title}
+      {saved && saved.reports.length > 0 && <SavedReports {...saved} />}
       {reportGroups.map((group) => {
         const ofGroup = reports.filter((report) => report.group === group)
         return (

@@ -1,4 +1,3 @@
-import { useOptimisticQuery } from '#data/use-optimistic-query.ts'
 import { dateTexts } from '#language/dates/date-texts.ts'
 import { useLanguage, useWords } from '#language/Language.tsx'
 import { IconButton } from '#ui/button/IconButton.tsx'
@@ -13,15 +12,13 @@ import styles from '../ReportsScreen.module.css'
 import { aboutSaved } from './about-saved.ts'
 import { NameDialog } from './lazy-components.ts'
 import { removeSaved, renameSaved } from './saved-mutations.ts'
-import { savedReportsQuery } from './saved-queries.ts'
+import { type SavedReportsList } from './saved-queries.ts'
 
 /** The person's own reports, above the groups. */
-export function SavedReports() {
+export function SavedReports({ reports, names }: SavedReportsList) {
   const words = useWords().reports
   const { saved } = words
-  const { data } = useOptimisticQuery(savedReportsQuery)
   const [renamed, setRenamed] = useState<SavedReport | null>(null)
-  if (!data || data.reports.length === 0) return null
   return (
     <section className={styles.group} aria-labelledby="reports-saved">
       <header>
@@ -31,8 +28,8 @@ export function SavedReports() {
         <p>{saved.text}</p>
       </header>
       <ul className={styles.cards}>
-        {data.reports.map((report) => (
-          <SavedCard key={report.id} report={report} names={data.names} onRename={() => setRenamed(report)} />
+        {reports.map((report) => (
+          <SavedCard key={report.id} report={report} names={names} onRename={() => setRenamed(report)} />
         ))}
         <li>
           <p className={styles.hint}>{saved.hint}</p>
