@@ -8,6 +8,7 @@ import {
   type PeriodDetail,
   type ReportPeriod,
   activeDetail,
+  columnFinder,
   columnIndex,
   columnsOf,
   offeredDetails,
@@ -115,14 +116,16 @@ test('every day of a period is in exactly one column, which is found (RPT-037)',
     fc.property(day, fc.nat(900), fc.constantFrom(...periodDetails), (first, length, detail) => {
       const period = { first, last: addDays(first, length) }
       const { columns } = columnsOf(period, detail, null, monday)
+      const columnOf = columnFinder(columns)
       let next = first
       for (const [index, column] of columns.entries()) {
         assert.equal(column.first, next)
         for (let each = column.first; each <= column.last; each = addDays(each, 1))
-          assert.equal(columnIndex(columns, each), index)
+          assert.deepEqual([columnIndex(columns, each), columnOf(each)], [index, index])
         next = addDays(column.last, 1)
       }
       assert.equal(next, addDays(period.last, 1))
+      assert.equal(columnOf(first), 0)
     }),
   )
 })

@@ -58,6 +58,16 @@ export function columnIndex(columns: readonly DaySpan[], day: DayNumber): number
   return low
 }
 
+/** `columnIndex` for many days: most have the column of the day before. */
+export function columnFinder(columns: readonly DaySpan[]): (day: DayNumber) => number {
+  let found = 0
+  return (day) => {
+    const column = columns[found]
+    if (!column || day < column.first || day > column.last) found = columnIndex(columns, day)
+    return found
+  }
+}
+
 function closedPeriod({ first, last }: ReportPeriod, data: DaySpan | null): DaySpan | null {
   if (first !== null && last !== null) return { first, last }
   return data && { first: first ?? data.first, last: last ?? data.last }

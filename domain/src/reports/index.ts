@@ -21,7 +21,7 @@ export {
   offeredPreset,
   reports,
 } from './catalogue.ts'
-export { type Columns, type DaySpan, columnIndex, columnsOf, maxColumns } from './columns.ts'
+export { type Columns, type DaySpan, columnFinder, columnIndex, columnsOf, maxColumns } from './columns.ts'
 export { type ComparedPeriods, comparedPeriods } from './compared-periods.ts'
 export { type Comparison, type ContextMode, comparisons, contextModes } from './choices.ts'
 export { isCounted } from './context-choice.ts'

@@ -18,12 +18,12 @@ export async function countedTasks(
   { forest, contexts }: CachedTasks,
 ): Promise<CountedTasks> {
   const counted = new Uint8Array(forest.tasks.length).fill(1)
-  const keep = (isKept: (taskId: string) => boolean) => {
+  const restrictTo = (isIncluded: (taskId: string) => boolean) => {
     forest.tasks.forEach(({ id }, index) => {
-      if (counted[index] && !isKept(id)) counted[index] = 0
+      if (counted[index] && !isIncluded(id)) counted[index] = 0
     })
   }
-  const keepTrees = (ids: Iterable<string>) => {
+  const restrictToTrees = (ids: Iterable<string>) => {
     const within = new Uint8Array(counted.length)
     for (const index of subtreeIndexes(forest, ids)) within[index] = counted[index]!
     counted.set(within)
@@ -31,14 +31,14 @@ export async function countedTasks(
 
   if (params.includes('context') && chosen.context.length > 0) {
     const filter = contextFilterOf(chosen.context)
-    keep((id) => isCounted(contextIdsOf(contexts, id), filter, chosen.contextMode))
+    restrictTo((id) => isCounted(contextIdsOf(contexts, id), filter, chosen.contextMode))
   }
   if (params.includes('category') && chosen.category.length > 0) {
     const filter = contextFilterOf(chosen.category)
-    keep((id) => isCounted(categoryIdsOf(id), filter, 'only'))
+    restrictTo((id) => isCounted(categoryIdsOf(id), filter, 'only'))
   }
-  if (params.includes('taskId') && chosen.taskId !== null) keepTrees([chosen.taskId])
-  if (code === 'time-spent-on-big-goals') keepTrees(await bigGoalsIn(reads, forest))
+  if (params.includes('taskId') && chosen.taskId !== null) restrictToTrees([chosen.taskId])
+  if (code === 'time-spent-on-big-goals') restrictToTrees(await bigGoalsIn(reads, forest))
   return counted
 
   function categoryIdsOf(id: string): string[] {

@@ -1,7 +1,7 @@
 /** Charts of tracked time over the columns of a period, stacked by category or by big goal. */
 import { noContext } from '@lustra/contract/ids'
 import { noColor } from '@lustra/domain/contexts'
-import { columnIndex, columnsOf } from '@lustra/domain/reports'
+import { columnFinder, columnsOf } from '@lustra/domain/reports'
 import { depthFirstIndexes, noIndex } from '@lustra/domain/tasks'
 import { categoryOf, colorOf } from '../contexts/index.ts'
 import type { CachedTasks } from '../tasks/index.ts'
@@ -62,6 +62,7 @@ async function stackedTime(
   const counted = await countedTasks(report, chosen, reads, tasks)
   const tracked = await trackedTime(reads, period, moment.now, tasks.forest, counted)
   const { detail, columns } = columnsOf(period, chosen.periodDetail, trackedDays(tracked), calendar.rules)
+  const columnOf = columnFinder(columns)
   const stacks = new Map<string, StackedSeries>()
   const stackOf = (taskIndex: number) => {
     const series = seriesOf(taskIndex)
@@ -73,7 +74,7 @@ async function stackedTime(
   }
   for (const { index, day, seconds } of tracked) {
     const stack = stackOf(index)
-    stack.values[columnIndex(columns, day)]! += seconds
+    stack.values[columnOf(day)]! += seconds
     stack.time += seconds
   }
   const series = [...stacks.values()].toSorted(order)

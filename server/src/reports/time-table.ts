@@ -5,7 +5,7 @@ import { dayDigits } from '@lustra/contract/wire-date'
 import { noColor } from '@lustra/domain/contexts'
 import {
   type TimePiece,
-  columnIndex,
+  columnFinder,
   columnsOf,
   comparedPeriods,
   maxColumns,
@@ -25,7 +25,7 @@ import { wireDays } from './wire-params.ts'
 interface RowForest<Node extends TreeTask> {
   readonly forest: Forest<Node>
   /** The index of the row with the time of a task itself, by the index of the task; `noIndex` without one. */
-  readonly rowOf: (taskIndex: number) => number
+  readonly rowByTask: Int32Array
   readonly labelOf: (node: Node) => Pick<input<typeof TimeRow>, 'taskId' | 'contextId' | 'name' | 'color'>
 }
 
@@ -40,7 +40,7 @@ export const timeByTasks: CreateReport = async (request) => {
   const forest = task ? buildForest(subtreeIndexes(all, [task.id]).map((index) => all.tasks[index]!)) : all
   const table = await timeTable(request, tasks, () => ({
     forest,
-    rowOf: (index) => (forest === all ? index : (forest.indexById.get(all.tasks[index]!.id) ?? noIndex)),
+    rowByTask: rowByTask(all, forest),
     labelOf: ({ id, name }: TaskNode) => ({
       taskId: id,
       contextId: null,
@@ -66,11 +66,12 @@ interface CategoryNode extends TreeTask {
 
 function categoriesOf(
   tracked: readonly TrackedTime[],
-  { forest: { tasks }, contexts }: CachedTasks,
+  { forest: all, contexts }: CachedTasks,
 ): RowForest<CategoryNode> {
   const nodes = new Map<string, CategoryNode>()
-  const taskIndexes = [...new Set(tracked.map(({ index }) => index))].toSorted((one, other) => one - other)
-  for (const { id: taskId, name } of taskIndexes.map((index) => tasks[index]!)) {
+  const isTracked = new Uint8Array(all.tasks.length)
+  for (const { index } of tracked) isTracked[index] = 1
+  for (const { id: taskId, name } of all.tasks.filter((_, index) => isTracked[index])) {
     const category = categoryOf(contexts, taskId)
     const contextId = (category?.id ?? noContext) as ContextChoice
     const color = category?.color ?? noColor
@@ -88,9 +89,13 @@ function categoriesOf(
   const forest = buildForest([...nodes.values()])
   return {
     forest,
-    rowOf: (index) => forest.indexById.get(tasks[index]!.id) ?? noIndex,
+    rowByTask: rowByTask(all, forest),
     labelOf: ({ taskId, contextId, name, color }) => ({ taskId, contextId, name, color }),
   }
+}
+
+function rowByTask({ tasks }: Forest<TreeTask>, { indexById }: Forest<TreeTask>): Int32Array {
+  return Int32Array.from(tasks, ({ id }) => indexById.get(id) ?? noIndex)
 }
 
 async function timeTable<Node extends TreeTask>(
@@ -104,10 +109,10 @@ async function timeTable<Node extends TreeTask>(
   const compared = comparedPeriods(chosen.compare, period, calendar.today, calendar.rules)
   const before = compared ? await trackedTime(reads, compared.before, moment.now, tasks.forest, counted) : []
 
-  const { forest, rowOf, labelOf } = rowsOf([...tracked, ...before])
+  const { forest, rowByTask, labelOf } = rowsOf([...tracked, ...before])
   const sumsOf = (time: readonly TrackedTime[]) => {
     const own = new Float64Array(forest.tasks.length)
-    for (const { index, seconds } of time) own[rowOf(index)]! += seconds
+    for (const { index, seconds } of time) own[rowByTask[index]!]! += seconds
     return own
   }
   const tree = timeTree(forest, sumsOf(tracked), maxRows, sumsOf(before))
@@ -118,9 +123,10 @@ async function timeTable<Node extends TreeTask>(
     calendar.rules,
     Math.min(maxColumns, Math.floor(maxCells / Math.max(1, tree.rows.length))),
   )
+  const columnOf = columnFinder(columns)
   const pieces = tracked.map(({ index, day, seconds }): TimePiece => ({
-    index: rowOf(index),
-    column: columnIndex(columns, day),
+    index: rowByTask[index]!,
+    column: columnOf(day),
     seconds,
   }))
   const parts = partsByRow(forest, tree.rows, pieces, columns.length)
