@@ -111,9 +111,10 @@ async function measure({ report, isSmoke }: BenchContext, sizes: Sizes, store: B
     call(lustra.address, '/v2/time', {
       action: 'trackTime',
       token,
-      timeRecordId: idOf('R', run % records),
-      taskId: idOf('T', run % tasks),
-      startTime: `2016010${1 + (run % 2)}230000`,
+      timeRecordId: idOf('R', 1),
+      taskId: idOf('T', 1 + (run % 2)),
+      // Before all others.
+      startTime: `201512${30 + (run % 2)}220000`,
       duration: 1800,
     })
   report.row('trackTime, a move', [quantile((await sample(runs, lustra, track)).times, 0.2)])
@@ -127,7 +128,7 @@ async function clientOf(store: BenchStore): Promise<Client> {
   if ('file' in store) {
     const database = new DatabaseSync((store as EmbeddedStore).file, { readOnly: true })
     return {
-      run: async ({ sqlite }, userId) => database.prepare(sqlite).all(userId),
+      run: async ({ sqlite }, userId) => database.prepare(sqlite.replaceAll('$1', '?1')).all(userId),
       [Symbol.asyncDispose]: async () => database.close(),
     }
   }

@@ -31,14 +31,20 @@ export function parseTrackedDay(text: string): TrackedDay {
 
 const space = 32
 const zero = 48
+const encoder = new TextEncoder()
 
 export function visitTrackedDay(
   text: string,
   visit: (task: number, hour: number, seconds: number) => void,
 ): void {
-  let [task, hour, number, place] = [0, 0, 0, 0]
-  for (let at = 0; at < text.length; at++) {
-    const code = text.charCodeAt(at)
+  // Bytes are read several times faster than the characters of a part of a longer text.
+  const bytes = encoder.encode(text)
+  let task = 0
+  let hour = 0
+  let number = 0
+  let place = 0
+  for (let at = 0; at < bytes.length; at++) {
+    const code = bytes[at]!
     if (code !== space) {
       number = number * 10 + code - zero
       continue
@@ -46,7 +52,7 @@ export function visitTrackedDay(
     if (place === 0) task = number
     else if (place === 1) hour = number
     else visit(task, hour, number)
-    place = (place + 1) % 3
+    place = place === 2 ? 0 : place + 1
     number = 0
   }
   if (place === 2) visit(task, hour, number)

@@ -1,4 +1,4 @@
-import { noContext } from '@lustra/contract/ids'
+import { type ContextChoice, noContext } from '@lustra/contract/ids'
 import { noColor } from '@lustra/domain/contexts'
 import { hourOfWeek, hoursPerWeek } from '@lustra/domain/reports'
 import { categoryOf } from '../contexts/index.ts'
@@ -13,14 +13,22 @@ export const hoursOfDay: CreateReport = async ({ report, reads, forests, chosen,
   const counted = await countedTasks(report, chosen, reads, tasks)
   const categoryByTask = forest.tasks.map(({ id }) => categoryOf(contexts, id))
   const tracked = await trackedTime(reads, period, moment.now, forest, counted)
-  const byCategory = Map.groupBy(tracked, ({ index }) => categoryByTask[index]?.id ?? noContext)
-  const rows = [...byCategory].map(([contextId, time]) => {
-    const hours = Array.from({ length: hoursPerWeek }, () => 0)
-    for (const { day, hour, seconds } of time) hours[hourOfWeek(day, hour)]! += seconds
-    const category = categoryByTask[time[0]!.index]
+  const byCategory = new Map<string, number[]>()
+  const categories = new Map(categoryByTask.map((category) => [category?.id ?? noContext, category]))
+  const hoursByTask = new Map<number, number[]>()
+  const hoursOf = (index: number) =>
+    byCategory.getOrInsertComputed(categoryByTask[index]?.id ?? noContext, () =>
+      Array.from({ length: hoursPerWeek }, () => 0),
+    )
+  for (const [piece, index] of tracked.indexes.entries()) {
+    const hours = hoursByTask.getOrInsertComputed(index, hoursOf)
+    hours[hourOfWeek(tracked.days[piece]!, tracked.hours[piece]!)]! += tracked.seconds[piece]!
+  }
+  const rows = [...byCategory].map(([id, hours]) => {
+    const category = categories.get(id)
     return {
       kind: 'hours' as const,
-      contextId,
+      contextId: id as ContextChoice,
       name: category?.name ?? '',
       color: category?.color ?? noColor,
       hours,

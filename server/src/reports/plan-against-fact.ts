@@ -13,13 +13,14 @@ import {
 import { noColor } from '@lustra/domain/contexts'
 import { type EntryFact, type FactEntry, type ReportPeriod, planFact } from '@lustra/domain/reports'
 import { aggregateUp, ancestorsOf, noIndex } from '@lustra/domain/tasks'
+import type { TrackedPart } from '@lustra/domain/time'
 import { colorOf } from '../contexts/index.ts'
 import { entriesOverlapping, hourLevels, periodLevels, slotFrom } from '../scheduling/index.ts'
 import type { UserReads } from '../store/user-reads.ts'
 import type { TaskForest } from '../tasks/index.ts'
 import { type CountedTasks, countedTasks } from './counted-tasks.ts'
 import type { CreateReport } from './report-context.ts'
-import { trackedTime } from './tracked-time.ts'
+import { type TrackedTime, trackedTime } from './tracked-time.ts'
 
 interface PlannedEntry extends FactEntry {
   readonly index: number
@@ -39,11 +40,8 @@ export const planAgainstFact: CreateReport = async (request) => {
   const counted = await countedTasks(report, chosen, reads, cached)
   const tracked = await trackedTime(reads, period, moment.now, forest, counted)
   const entries = await entriesOf(reads, period, forest, counted)
-  const facts = planFact(
-    entries,
-    tracked.map(({ index, day, seconds }) => ({ day, seconds, taskId: forest.tasks[index]!.id })),
-    { period, now: moment.clock },
-    (taskId) => ancestorsOf(forest, taskId).map(({ id }) => id),
+  const facts = planFact(entries, byDayAndTask(tracked, forest), { period, now: moment.clock }, (taskId) =>
+    ancestorsOf(forest, taskId).map(({ id }) => id),
   )
   const unplanned = facts.unplanned.map(({ taskId, seconds }) => ({
     index: forest.indexById.get(taskId)!,
@@ -61,7 +59,7 @@ export const planAgainstFact: CreateReport = async (request) => {
   const data = [
     ...byLevel.map(([level, facts]) => row({ level, figures: sumOf(facts) })),
     ...(rest.unplanned > 0 ? [row({ level: null, figures: rest })] : []),
-    ...tree.map(({ index, depth, figures }) => {
+    ...tree.slice(0, maxRows).map(({ index, depth, figures }) => {
       const { id, name } = forest.tasks[index]!
       return row({ level: null, taskId: id as TaskId, name, color: colorOf(contexts, id), depth, figures })
     }),
@@ -73,7 +71,7 @@ export const planAgainstFact: CreateReport = async (request) => {
   return {
     content: {
       data: data.slice(0, maxRows),
-      total: data.length,
+      total: data.length + Math.max(0, tree.length - maxRows),
       time: total.planned,
       planFact: {
         total,
@@ -92,6 +90,18 @@ export const planAgainstFact: CreateReport = async (request) => {
       },
     },
   }
+}
+
+/** One part for all hours of a task on a day. */
+function byDayAndTask({ indexes, days, seconds }: TrackedTime, { tasks }: TaskForest): TrackedPart[] {
+  const byDay = new Map<DayNumber, Map<number, number>>()
+  for (const [piece, index] of indexes.entries()) {
+    const ofDay = byDay.getOrInsertComputed(days[piece]!, () => new Map<number, number>())
+    ofDay.set(index, (ofDay.get(index) ?? 0) + seconds[piece]!)
+  }
+  return [...byDay].flatMap(([day, ofDay]) =>
+    [...ofDay].map(([index, sum]) => ({ day, seconds: sum, taskId: tasks[index]!.id })),
+  )
 }
 
 async function entriesOf(

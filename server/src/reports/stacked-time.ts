@@ -72,9 +72,11 @@ async function stackedTime(
     stacks.set(series.id, stack)
     return stack
   }
-  for (const { index, day, seconds } of tracked) {
-    const stack = stackOf(index)
-    stack.values[columnOf(day)]! += seconds
+  const stackByTask = new Map<number, StackedSeries>()
+  for (const [piece, index] of tracked.indexes.entries()) {
+    const stack = stackByTask.getOrInsertComputed(index, stackOf)
+    const seconds = tracked.seconds[piece]!
+    stack.values[columnOf(tracked.days[piece]!)]! += seconds
     stack.time += seconds
   }
   const series = [...stacks.values()].toSorted(order)

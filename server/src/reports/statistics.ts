@@ -60,10 +60,17 @@ async function countEntries(reads: UserReads) {
 async function readTime(reads: UserReads, now: number) {
   const days = new Set<number>()
   let trackedSeconds = 0
-  await visitTracked(reads, { first: null, last: null }, now, ({ day, seconds }) => {
-    days.add(day)
-    trackedSeconds += seconds
-  })
+  const all = { first: null, last: null }
+  await visitTracked(
+    reads,
+    all,
+    now,
+    (id) => id,
+    (_taskId, day, _hour, seconds) => {
+      days.add(day)
+      trackedSeconds += seconds
+    },
+  )
   return { trackedSeconds, daysWithTime: days.size }
 }
 

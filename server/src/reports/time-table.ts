@@ -2,6 +2,7 @@
 import type { TimeRow } from '@lustra/contract/reports'
 import { type ContextChoice, noContext } from '@lustra/contract/ids'
 import { dayDigits } from '@lustra/contract/wire-date'
+import type { DayNumber } from '@lustra/domain/calendar'
 import { noColor } from '@lustra/domain/contexts'
 import {
   type TimePiece,
@@ -18,7 +19,7 @@ import { categoryOf, colorOf } from '../contexts/index.ts'
 import type { CachedTasks, TaskNode } from '../tasks/index.ts'
 import { countedTasks } from './counted-tasks.ts'
 import type { CreateReport, ReportRequest } from './report-context.ts'
-import { type TrackedTime, trackedDays, trackedTime } from './tracked-time.ts'
+import { type TrackedTime, noTrackedTime, trackedDays, trackedTime } from './tracked-time.ts'
 import { wireDays } from './wire-params.ts'
 
 /** The rows of a table. */
@@ -30,7 +31,7 @@ interface RowForest<Node extends TreeTask> {
 }
 
 /** Limits a table with many rows to coarser columns. */
-const maxCells = 2_000_000
+const maxCells = 100_000
 
 /** The tree of tasks, or of one of them. */
 export const timeByTasks: CreateReport = async (request) => {
@@ -54,7 +55,7 @@ export const timeByTasks: CreateReport = async (request) => {
 /** Categories, and below each the tasks with time in it. */
 export const timeByCategories: CreateReport = async (request) => {
   const tasks = await request.forests.of(request.reads)
-  return timeTable(request, tasks, (tracked) => categoriesOf(tracked, tasks))
+  return timeTable(request, tasks, (taskIndexes) => categoriesOf(taskIndexes, tasks))
 }
 
 interface CategoryNode extends TreeTask {
@@ -65,13 +66,11 @@ interface CategoryNode extends TreeTask {
 }
 
 function categoriesOf(
-  tracked: readonly TrackedTime[],
+  trackedIndexes: ReadonlySet<number>,
   { forest: all, contexts }: CachedTasks,
 ): RowForest<CategoryNode> {
   const nodes = new Map<string, CategoryNode>()
-  const isTracked = new Uint8Array(all.tasks.length)
-  for (const { index } of tracked) isTracked[index] = 1
-  for (const { id: taskId, name } of all.tasks.filter((_, index) => isTracked[index])) {
+  for (const { id: taskId, name } of all.tasks.filter((_, index) => trackedIndexes.has(index))) {
     const category = categoryOf(contexts, taskId)
     const contextId = (category?.id ?? noContext) as ContextChoice
     const color = category?.color ?? noColor
@@ -101,18 +100,20 @@ function rowByTask({ tasks }: Forest<TreeTask>, { indexById }: Forest<TreeTask>)
 async function timeTable<Node extends TreeTask>(
   request: ReportRequest,
   tasks: CachedTasks,
-  rowsOf: (tracked: readonly TrackedTime[]) => RowForest<Node>,
+  rowsOf: (trackedIndexes: ReadonlySet<number>) => RowForest<Node>,
 ): ReturnType<CreateReport> {
   const { report, reads, chosen, period, calendar, moment, maxRows } = request
   const counted = await countedTasks(report, chosen, reads, tasks)
   const tracked = await trackedTime(reads, period, moment.now, tasks.forest, counted)
   const compared = comparedPeriods(chosen.compare, period, calendar.today, calendar.rules)
-  const before = compared ? await trackedTime(reads, compared.before, moment.now, tasks.forest, counted) : []
+  const before = compared
+    ? await trackedTime(reads, compared.before, moment.now, tasks.forest, counted)
+    : noTrackedTime
 
-  const { forest, rowByTask, labelOf } = rowsOf([...tracked, ...before])
-  const sumsOf = (time: readonly TrackedTime[]) => {
+  const { forest, rowByTask, labelOf } = rowsOf(new Set(tracked.indexes).union(new Set(before.indexes)))
+  const sumsOf = ({ indexes, seconds }: TrackedTime) => {
     const own = new Float64Array(forest.tasks.length)
-    for (const { index, seconds } of time) own[rowByTask[index]!]! += seconds
+    for (const [piece, index] of indexes.entries()) own[rowByTask[index]!]! += seconds[piece]!
     return own
   }
   const tree = timeTree(forest, sumsOf(tracked), maxRows, sumsOf(before))
@@ -123,12 +124,7 @@ async function timeTable<Node extends TreeTask>(
     calendar.rules,
     Math.min(maxColumns, Math.floor(maxCells / Math.max(1, tree.rows.length))),
   )
-  const columnOf = columnFinder(columns)
-  const pieces = tracked.map(({ index, day, seconds }): TimePiece => ({
-    index: rowByTask[index]!,
-    column: columnOf(day),
-    seconds,
-  }))
+  const pieces = piecesOf(tracked, rowByTask, columnFinder(columns))
   const parts = partsByRow(forest, tree.rows, pieces, columns.length)
   return {
     content: {
@@ -152,5 +148,15 @@ async function timeTable<Node extends TreeTask>(
       }),
     },
     chosen: { periodDetail: detail },
+  }
+}
+
+function* piecesOf(
+  { indexes, days, seconds }: TrackedTime,
+  rowByTask: RowForest<TreeTask>['rowByTask'],
+  columnOf: (day: DayNumber) => number,
+): Generator<TimePiece> {
+  for (const [piece, index] of indexes.entries()) {
+    yield { index: rowByTask[index]!, column: columnOf(days[piece]!), seconds: seconds[piece]! }
   }
 }

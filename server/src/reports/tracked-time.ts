@@ -6,12 +6,16 @@ import type { TaskForest } from '../tasks/index.ts'
 import { visitTracked } from '../time/index.ts'
 import type { CountedTasks } from './counted-tasks.ts'
 
+/** Pieces of time in columns: ten years are hundreds of thousands, and as objects they would take twice as long. */
 export interface TrackedTime {
-  readonly index: number
-  readonly day: DayNumber
-  readonly hour: number
-  readonly seconds: number
+  /** The index of the task of each piece. */
+  readonly indexes: readonly number[]
+  readonly days: readonly DayNumber[]
+  readonly hours: readonly number[]
+  readonly seconds: readonly number[]
 }
+
+export const noTrackedTime: TrackedTime = { indexes: [], days: [], hours: [], seconds: [] }
 
 export async function trackedTime(
   reads: UserReads,
@@ -19,21 +23,29 @@ export async function trackedTime(
   now: number,
   { indexById }: TaskForest,
   counted: CountedTasks,
-): Promise<TrackedTime[]> {
-  const tracked: TrackedTime[] = []
-  await visitTracked(reads, period, now, ({ taskId, day, hour, seconds }) => {
+): Promise<TrackedTime> {
+  const tracked = { indexes: [], days: [], hours: [], seconds: [] } as {
+    [Column in keyof TrackedTime]: TrackedTime[Column][number][]
+  }
+  const taskOf = (taskId: string) => {
     const index = indexById.get(taskId)
-    if (index !== undefined && counted[index]) tracked.push({ index, day, hour, seconds })
+    return index !== undefined && counted[index] ? index : null
+  }
+  await visitTracked(reads, period, now, taskOf, (index, day, hour, seconds) => {
+    tracked.indexes.push(index)
+    tracked.days.push(day)
+    tracked.hours.push(hour)
+    tracked.seconds.push(seconds)
   })
   return tracked
 }
 
 /** From the first to the last day with time; null without any. */
-export function trackedDays(tracked: readonly TrackedTime[]): DaySpan | null {
+export function trackedDays({ days }: TrackedTime): DaySpan | null {
   let [first, last] = [Infinity, -Infinity]
-  for (const { day } of tracked) {
+  for (const day of days) {
     if (day < first) first = day
     if (day > last) last = day
   }
-  return tracked.length === 0 ? null : { first: first as DayNumber, last: last as DayNumber }
+  return days.length === 0 ? null : { first: first as DayNumber, last: last as DayNumber }
 }
