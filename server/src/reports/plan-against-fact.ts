@@ -45,7 +45,7 @@ export const planAgainstFact: CreateReport = async (request) => {
   )
   const unplanned = facts.unplanned.map(({ taskId, seconds }) => ({
     index: forest.indexById.get(taskId)!,
-    figures: { ...noFigures(), unplanned: seconds },
+    figures: { ...noFigures, unplanned: seconds },
   }))
   const planned = facts.entries.map((fact) => ({
     index: fact.entry.index,
@@ -61,7 +61,14 @@ export const planAgainstFact: CreateReport = async (request) => {
     ...(rest.unplanned > 0 ? [row({ level: null, figures: rest })] : []),
     ...tree.slice(0, maxRows).map(({ index, depth, figures }) => {
       const { id, name } = forest.tasks[index]!
-      return row({ level: null, taskId: id as TaskId, name, color: colorOf(contexts, id), depth, figures })
+      return row({
+        level: null,
+        taskId: id as TaskId,
+        name,
+        color: colorOf(contexts, id),
+        depth,
+        figures: figures(),
+      })
     }),
   ]
   const missed = facts.entries
@@ -124,8 +131,14 @@ async function entriesOf(
   })
 }
 
-function noFigures(): Figures {
-  return Object.fromEntries(figureNames.map((name) => [name, 0])) as Figures
+const noFigures: Readonly<Figures> = {
+  planned: 0,
+  done: 0,
+  missed: 0,
+  ahead: 0,
+  unplanned: 0,
+  entries: 0,
+  kept: 0,
 }
 
 function figuresOf({ planned, done, missed, ahead, isOver, isKept }: EntryFact<PlannedEntry>): Figures {
@@ -141,44 +154,48 @@ function figuresOf({ planned, done, missed, ahead, isOver, isKept }: EntryFact<P
 }
 
 function sumOf(facts: readonly { readonly figures: Figures }[]): Figures {
-  const sum = noFigures()
+  const sum = { ...noFigures }
   for (const { figures } of facts) for (const name of figureNames) sum[name] += figures[name]
   return sum
+}
+
+interface Fact {
+  readonly index: number
+  readonly figures: Figures
 }
 
 interface TreeRow {
   readonly index: number
   readonly depth: number
-  readonly figures: Figures
+  /** Those of the task and everything below it. */
+  readonly figures: () => Figures
 }
 
 /** Tasks with a plan or with time, subtasks after their parents, the longest plan first. */
-function treeRows(forest: TaskForest, facts: readonly Omit<TreeRow, 'depth'>[]): TreeRow[] {
-  const byName = figureNames.map((name) => {
-    const own = new Float64Array(forest.tasks.length)
-    for (const { index, figures } of facts) own[index]! += figures[name]
-    return aggregateUp(forest, own, (whole, part) => whole + part)
-  })
-  const figuresAt = (index: number) =>
-    Object.fromEntries(figureNames.map((name, at) => [name, byName[at]![index]!])) as Figures
-  const listed = new Set(
-    facts.flatMap(({ index }) => {
-      const chain: number[] = []
-      for (let at = index; at !== noIndex; at = forest.parents[at]!) chain.push(at)
-      return chain
+function treeRows(forest: TaskForest, facts: readonly Fact[]): TreeRow[] {
+  const sums = Object.fromEntries(
+    figureNames.map((name) => {
+      const own = new Float64Array(forest.tasks.length)
+      for (const { index, figures } of facts) own[index]! += figures[name]
+      return [name, aggregateUp(forest, own, (whole, part) => whole + part)]
     }),
-  )
+  ) as Record<(typeof figureNames)[number], Float64Array>
+  const { planned, unplanned } = sums
+  const listed = new Set<number>()
+  for (const { index } of facts) {
+    for (let at = index; at !== noIndex && !listed.has(at); at = forest.parents[at]!) listed.add(at)
+  }
   const parts = Map.groupBy(listed, (index) => forest.parents[index]!)
   const rows: TreeRow[] = []
   const add = (parent: number, depth: number) => {
-    const siblings = (parts.get(parent) ?? []).map((index) => ({ index, depth, figures: figuresAt(index) }))
-    siblings.sort(
-      (one, other) =>
-        other.figures.planned - one.figures.planned || other.figures.unplanned - one.figures.unplanned,
+    const siblings = (parts.get(parent) ?? []).toSorted(
+      (one, other) => planned[other]! - planned[one]! || unplanned[other]! - unplanned[one]!,
     )
-    for (const sibling of siblings) {
-      rows.push(sibling)
-      add(sibling.index, depth + 1)
+    for (const index of siblings) {
+      const figures = () =>
+        Object.fromEntries(figureNames.map((name) => [name, sums[name][index]!])) as Figures
+      rows.push({ index, depth, figures })
+      add(index, depth + 1)
     }
   }
   add(noIndex, 0)
