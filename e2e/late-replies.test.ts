@@ -224,7 +224,7 @@ test('a repetition that is saved late does not close the dialog that is open by 
   await expect(dialogOf('Swim')).toBeVisible()
 })
 
-test('of two choices in a report, one right after the other, the last stands all the time, and the address goes with the first (RPT-034)', async ({
+test('of two choices in a report, one right after the other, the last stands all the time, and the address follows each (RPT-034)', async ({
   page,
   words: { reports: words },
   server,
@@ -244,8 +244,9 @@ test('of two choices in a report, one right after the other, the last stands all
   const first = await delayCalls(page, reports, 'report')
   await choosePeriod('lastYear')
   await first.requested
-  await expect(page).toHaveURL(/time-spent-for-tasks$/)
+  await expect(page).toHaveURL(/periodPreset=lastYear/)
   await choosePeriod('lastMonth')
+  await expect(page).toHaveURL(/periodPreset=lastMonth/)
   const second = await delayCalls(page, reports, 'report')
   await first.release()
   await second.requested

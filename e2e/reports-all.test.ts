@@ -44,9 +44,10 @@ for (const language of ['en', 'ru'] as const) {
       }) => {
         test.slow()
         await page.goto('/web/reports')
-        await expect(page.getByRole('heading', { level: 2 })).toHaveText(
-          reportGroups.map((group) => words.groups[group].title),
-        )
+        await expect(page.getByRole('heading', { level: 2 })).toHaveText([
+          words.saved.title,
+          ...reportGroups.map((group) => words.groups[group].title),
+        ])
         await expectAccessible(page)
         for (const group of reportGroups) {
           const section = page.getByRole('region', { name: words.groups[group].title, exact: true })

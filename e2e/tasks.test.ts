@@ -291,7 +291,9 @@ for (const [language, theme] of [
       await expectAccessible(page)
       await screen.closePanel.click()
       await page.setViewportSize({ width: 390, height: 844 })
-      await expect(screen.newTask).toBeVisible()
+      // The button for a new task makes room for the bar of the selection.
+      await expect(page.getByRole('toolbar', { name: words.tasks.selection.label })).toBeVisible()
+      await expect(screen.newTask).toBeHidden()
       await expectAccessible(page)
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
       expect(overflow, 'pixels beyond the width of a phone').toBeLessThanOrEqual(0)
