@@ -58,7 +58,8 @@ for (const language of ['en', 'ru'] as const) {
         for (const report of reports) {
           const { title, description } = words.all[report.code]
           const answered = page.waitForResponse((response) => response.url().endsWith('/extreporting'))
-          const card = page.getByRole('link').filter({ has: page.getByText(title, { exact: true }) })
+          const section = page.getByRole('region', { name: words.groups[report.group].title, exact: true })
+          const card = section.getByRole('link').filter({ has: page.getByText(title, { exact: true }) })
           await card.click()
           await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
           const reply = (await (await answered).json()) as { info: { id: number }; data: unknown[] }

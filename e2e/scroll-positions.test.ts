@@ -105,17 +105,31 @@ async function scrolledPositions(page: Page): Promise<Positions> {
   let before: Positions = {}
   let scrolled: Positions = {}
   await expect
-    .poll(async () => {
-      ;[before, scrolled] = [scrolled, await page.evaluate(scrollAll)]
-      return Object.keys(scrolled).length > 0 && JSON.stringify(before) === JSON.stringify(scrolled)
-    })
+    .poll(
+      async () => {
+        ;[before, scrolled] = [scrolled, await page.evaluate(scrollAll)]
+        return Object.keys(scrolled).length > 0 && JSON.stringify(before) === JSON.stringify(scrolled)
+      },
+      { intervals: [600] },
+    )
     .toBe(true)
   return page.evaluate(positionsOfAll)
 }
 
 async function expectPlace(page: Page, { title }: Step, positions: Positions): Promise<void> {
   await expect(page).toHaveTitle(title)
-  await expect.poll(() => page.evaluate(positionsOfAll), String(title)).toEqual(positions)
+  await expect
+    .poll(async () => differences(await page.evaluate(positionsOfAll), positions), String(title))
+    .toEqual([])
+}
+
+/** Positions between two pixels are rounded. */
+function differences(found: Positions, expected: Positions): string[] {
+  const scrollers = new Set([...Object.keys(found), ...Object.keys(expected)])
+  return [...scrollers].flatMap((name) => {
+    const [is, was] = [found[name] ?? 0, expected[name] ?? 0]
+    return Math.abs(is - was) > 1 ? [`${name}: ${is} instead of ${was}`] : []
+  })
 }
 
 /** By class and number. */
