@@ -67,7 +67,9 @@ for (const language of ['en', 'ru'] as const) {
           if (report.code !== 'abandoned-tasks') await expect(page.getByText(description)).toBeVisible()
           const empty = page.getByText(words.noData)
           if (hasData(report, reply.data.length)) {
-            await expect(page.locator('main table, main figure').first()).toBeAttached()
+            await expect(
+              page.locator('main').locator('table, figure, svg[role=group]').first(),
+            ).toBeAttached()
             await expect(empty).toBeHidden()
           } else await expect(empty).toBeVisible()
           await page.goBack()
