@@ -25,26 +25,25 @@ export function formatTrackedDay(day: TrackedDay): string {
 
 export function parseTrackedDay(text: string): TrackedDay {
   const day: TrackedDay = new Map()
-  visitTrackedDay(text, (task, hour, seconds) => addToDay(day, task, hour, seconds))
+  const codes = Array.from(text, (character) => character.charCodeAt(0))
+  visitTrackedDay(codes, (task, hour, seconds) => addToDay(day, task, hour, seconds))
   return day
 }
 
 const space = 32
 const zero = 48
-const encoder = new TextEncoder()
 
+/** `codes` are those of the characters: bytes are read several times faster than the characters of a part of a longer text. */
 export function visitTrackedDay(
-  text: string,
+  codes: ArrayLike<number>,
   visit: (task: number, hour: number, seconds: number) => void,
 ): void {
-  // Bytes are read several times faster than the characters of a part of a longer text.
-  const bytes = encoder.encode(text)
   let task = 0
   let hour = 0
   let number = 0
   let place = 0
-  for (let at = 0; at < bytes.length; at++) {
-    const code = bytes[at]!
+  for (let at = 0; at < codes.length; at++) {
+    const code = codes[at]!
     if (code !== space) {
       number = number * 10 + code - zero
       continue

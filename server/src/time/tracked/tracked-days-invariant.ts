@@ -40,7 +40,9 @@ export async function wrongTrackedDays({ changes, read, userId }: RowsToCheck): 
     .execute()
   for (const { day, pieces } of days) {
     if (pieces === '') add(day, '', 0, 1)
-    visitTrackedDay(pieces, (task, hour, seconds) => add(day, taskIds.get(task) ?? '', hour, -seconds))
+    visitTrackedDay(Buffer.from(pieces, 'latin1'), (task, hour, seconds) =>
+      add(day, taskIds.get(task) ?? '', hour, -seconds),
+    )
   }
   const wrong = differences.entries().filter(([, seconds]) => seconds !== 0)
   const wrongDays = new Set(wrong.map(([key]) => key.slice(0, 10)))

@@ -24,7 +24,7 @@ export async function visitTracked<Task>(
 ): Promise<void> {
   const tasks = (await existingTasks(reads)).map(taskOf)
   for (const { day, pieces } of await trackedDaysIn(reads, period)) {
-    visitTrackedDay(pieces, (number, hour, seconds) => {
+    visitTrackedDay(Buffer.from(pieces, 'latin1'), (number, hour, seconds) => {
       const task = tasks[number] ?? null
       if (task !== null) visit(task, day, hour, seconds)
     })
