@@ -1,6 +1,8 @@
 /** The timer: from whatever screen, one at a time, in every tab, over a restart, and put right when it was forgotten. */
+import { userStatus } from '@lustra/contract/status'
 import { expectAccessible } from './environment/accessibility.ts'
 import { allSaved } from './environment/all-saved.ts'
+import { delayCalls } from './environment/delayed-calls.ts'
 import { expect, test } from './environment/time-journey.ts'
 import { TimePage } from './pages/TimePage.ts'
 
@@ -283,6 +285,23 @@ test('every tab follows it, and it survives a reload and a restart of the server
   await expect(other.timer).toHaveCount(0)
   await expect(time.timer).toHaveCount(0)
   await expect(time.records('Swim')).toHaveCount(1)
+})
+
+test('a tab shows the timer that was started elsewhere while it loaded (TIM-N06)', async ({
+  page,
+  time,
+  seed,
+}) => {
+  const swim = await seed.task('Swim')
+  const status = await delayCalls(page, userStatus, 'getStatus', 'reply')
+  const opened = page.waitForEvent('websocket')
+  await page.goto('/web/plans')
+  await status.requested
+  const changed = (await opened).waitForEvent('framereceived', ({ payload }) => payload.includes('records'))
+  await seed.startTimer(swim)
+  await changed
+  await status.release()
+  await expect(time.timer).toContainText('Swim')
 })
 
 test.describe('a timer that was forgotten', () => {

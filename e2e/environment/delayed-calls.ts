@@ -10,20 +10,22 @@ interface DelayedCall {
   release(): Promise<void>
 }
 
-/** Calls of this action are kept back, as by a slow network, until they are let go. */
+/** Calls of this action, or the replies to them, are kept back, as by a slow network, until they are let go. */
 export async function delayCalls<const F extends CallFamily>(
   page: Page,
   { path }: F,
   action: keyof F['actions'] & string,
+  delayed: 'request' | 'reply' = 'request',
 ): Promise<DelayedCall> {
   const requested = Promise.withResolvers<void>()
   const released = Promise.withResolvers<void>()
   const isOne = (request: Request) => request.url().endsWith(path) && actionOf(request) === action
   await intercept(page, `**/web/api${path}`, async (route) => {
     if (!isOne(route.request())) return route.fallback()
+    const response = delayed === 'reply' ? await route.fetch() : undefined
     requested.resolve()
     await released.promise
-    await route.fallback()
+    await (response ? route.fulfill({ response }) : route.fallback())
   })
   return {
     requested: requested.promise,

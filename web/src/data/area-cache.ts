@@ -19,6 +19,8 @@ export class AreaCache {
   /** By the first element of a query key. */
   readonly #versions = new Map<unknown, Version>()
   readonly #deferred = new Set<string>()
+  /** Since the page was loaded, also areas that no query family has declared yet. */
+  readonly #changedAreas = new Set<Area>()
 
   constructor(client: QueryClient) {
     this.#client = client
@@ -44,6 +46,17 @@ export class AreaCache {
       setTimeout(() => void this.#client.invalidateQueries({ queryKey: [name] }))
       return answer
     }
+  }
+
+  /**
+   * Caches an answer that came with the first reply of this page, unless it may be older than a change that the page knows
+   * of: then it is fetched when it is needed.
+   */
+  seed<Answer>(queryKey: QueryKey, answer: Answer): void {
+    const areas = [...(this.#areasOf.get(queryKey[0]) ?? [])]
+    const isKnown = this.#client.getQueryData(queryKey) !== undefined
+    if (isKnown || areas.some((area) => this.#changedAreas.has(area))) return
+    this.#client.setQueryData(queryKey, answer)
   }
 
   /**
@@ -105,6 +118,7 @@ export class AreaCache {
   }
 
   #count(whose: keyof Version, areas: readonly Area[], names: ReadonlySet<unknown> = new Set()): void {
+    for (const area of areas) this.#changedAreas.add(area)
     for (const [name, read] of this.#areasOf) {
       if (!names.has(name) && !areas.some((area) => read.has(area))) continue
       const version = this.#versionOf(name)
