@@ -185,10 +185,12 @@ for (const engine of engines) {
 
     test('fifty thousand tasks come in one change, without a subscription (TSK-N25)', async () => {
       const person = await aPerson(server)
-      const begun = performance.now()
+      // Processor time: the clock would count what else the machine does.
+      const begun = process.cpuUsage()
       const reply = await person.must(imports, 'perform', file('Water the flowers @garden\n'.repeat(50_100)))
       assert.deepEqual([reply.tasks, reply.refused.length], [50_000, 100])
-      assert.ok(performance.now() - begun < 30_000)
+      const { user, system } = process.cpuUsage(begun)
+      assert.ok(user + system < 30e6, `${user + system} µs`)
       // And further ones, at any depth, by hand.
       let parentId: TaskId | null = null
       for (let depth = 0; depth < 20; depth++) {
