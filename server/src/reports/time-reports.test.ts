@@ -493,6 +493,25 @@ for (const engine of engines) {
       assert.equal(first.time, (await opened('time-spent-for-tasks', days('2026-10-01', '2026-10-31'))).time)
     })
 
+    test('records of several years over midnight are listed once each', async () => {
+      const task = await aTask(ann, 'Night watch')
+      const nights = Array.from({ length: 700 }, (_, index) => ({
+        taskId: task,
+        start: Date.parse('2024-12-01T23:00Z') / 1000 + index * 24 * hour,
+        duration: 2 * hour,
+      }))
+      await manyRecords(server, ann, nights)
+      const all = await recordsBehind({ code: 'time-spent-for-tasks', periodPreset: 'allTime' })
+      assert.deepEqual([all.total, all.time], [700, 1400 * hour])
+      const from = {
+        code: 'time-spent-for-tasks',
+        ...days('2024-12-02', '9999-12-31'),
+        endTime: null,
+      } as const
+      const later = await recordsBehind(from)
+      assert.deepEqual([later.total, later.time, later.records[0]!.time], [700, 1399 * hour, hour])
+    })
+
     test('reports without tracked time have no records behind their figures', async () => {
       for (const { code, mode } of catalogue) {
         const answer = await ann.call(reports, 'records', { code })
