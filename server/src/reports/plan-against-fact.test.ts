@@ -1,0 +1,73 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, test } from 'node:test'
+import { type PlanFactRow, reports } from '@lustra/contract/reports'
+import { tasks } from '@lustra/contract/tasks'
+import { TimeLevel, dayOf } from '@lustra/domain/calendar'
+import { aPerson } from '../testing/people.ts'
+import { aTask, anEntry, at } from '../testing/planning.ts'
+import { aRecord } from '../testing/tracking.ts'
+import { engines } from '../testing/test-database.ts'
+import { type TestServer, startTestServer } from '../testing/test-server.ts'
+
+const hour = 3600
+
+for (const engine of engines) {
+  describe(`plan against fact on ${engine}`, () => {
+    let server: TestServer
+    before(async () => {
+      server = await startTestServer(engine)
+    })
+    after(() => server[Symbol.asyncDispose]())
+
+    test('entries are compared by level, by project and by day, and those not started are listed', async () => {
+      const ann = await aPerson(server)
+      const house = await aTask(ann, 'House')
+      const attic = await aTask(ann, 'Attic', { under: house })
+      const swim = await aTask(ann, 'Swim')
+      const removed = await aTask(ann, 'Removed')
+      await anEntry(ann, attic, '2026-11-17T10:00', { duration: 2 * hour })
+      const missed = await anEntry(ann, swim, '2026-11-18T18:00', { duration: hour })
+      await anEntry(ann, house, '2026-11-19T00:00', { level: TimeLevel.Days })
+      await anEntry(ann, removed, '2026-11-18T08:00', { duration: hour })
+      await aRecord(ann, attic, '2026-11-17T12:00', 90)
+      await aRecord(ann, house, '2026-11-19T09:00', 30)
+      await aRecord(ann, swim, '2026-11-16T09:00', 30)
+      await ann.must(tasks, 'remove', { ids: [removed] })
+      const { data, planFact, total } = await ann.must(reports, 'report', {
+        actions: 'select,reset,params,data',
+        report: 'plan-against-fact',
+        startTime: dayOf(at('2026-11-16T00:00')),
+        endTime: dayOf(at('2026-11-20T00:00')),
+      })
+      const lines = (data as PlanFactRow[]).map(
+        ({ level, name, depth, planned, done, missed, unplanned, entries, kept }) =>
+          `${level ?? '-'} ${'  '.repeat(depth)}${name}: ${[planned, done, missed, unplanned].map((seconds) => seconds / hour).join(' ')}, ${kept} of ${entries}`,
+      )
+      assert.deepEqual(lines, [
+        '1 : 3 1.5 1.5 0, 1 of 2',
+        '2 : 0 0 0 0, 1 of 1',
+        '- : 0 0 0 1, 0 of 0',
+        '- House: 2 1.5 0.5 0.5, 2 of 2',
+        '-   Attic: 2 1.5 0.5 0, 1 of 1',
+        '- Swim: 1 0 1 0.5, 0 of 1',
+      ])
+      assert.equal(total, 6)
+      assert.deepEqual([planFact!.tracked, planFact!.total.done], [2.5 * hour, 1.5 * hour])
+      assert.deepEqual(
+        planFact!.missed.map(({ entryId, name, time }) => [entryId, name, time]),
+        [[missed, 'Swim', hour]],
+      )
+      assert.deepEqual(
+        planFact!.days.map(({ planned, done, unplanned }) =>
+          [planned, done, unplanned].map((one) => one / hour),
+        ),
+        [
+          [0, 0, 0.5],
+          [2, 1.5, 0],
+          [1, 0, 0],
+          [0, 0, 0.5],
+        ],
+      )
+    })
+  })
+}
