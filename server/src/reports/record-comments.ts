@@ -22,7 +22,7 @@ export const recordComments: CreateReport = async ({
   const { forest } = cached
   const counted = await countedTasks(report, chosen, reads, cached)
   const taskIds = forest.tasks.filter((_, index) => counted[index] === 1).map(({ id }) => id)
-  const records = commentedRecords(reads, period, counted.includes(0) ? taskIds : null)
+  const records = await commentedRecords(reads, period, counted.includes(0) ? taskIds : null)
   const last =
     after?.kind === 'comments'
       ? { id: after.recordId, start: formatLocalTime(z.decode(ShortTime, after.start)) }
@@ -67,7 +67,7 @@ export const recordComments: CreateReport = async ({
   }
 }
 
-async function sumsOf(records: ReturnType<typeof commentedRecords>) {
+async function sumsOf(records: Awaited<ReturnType<typeof commentedRecords>>) {
   const { total, time } = await records
     .select(({ fn }) => [fn.countAll<number>().as('total'), fn.sum('records.duration').as('time')])
     .executeTakeFirstOrThrow()

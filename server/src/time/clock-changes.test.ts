@@ -1,16 +1,21 @@
 /** Records and plans in the nights in which clocks change, in six zones. */
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
+import { comments } from '@lustra/contract/comments'
+import { reports } from '@lustra/contract/reports'
 import { time } from '@lustra/contract/time'
-import { addDays, dayOf, formatLocalTime } from '@lustra/domain/calendar'
+import { addDays, dayOf, formatLocalTime, startOfDay } from '@lustra/domain/calendar'
 import { sixZones } from '@lustra/domain/testing/zone-offsets'
 import { endsOfRecords } from '../database/migrations/007-ends-of-records.ts'
 import { migrationKit } from '../database/migrations/kit.ts'
+import { reading } from '../store/user-reads.ts'
 import { type Person, aPerson } from '../testing/people.ts'
 import { aTask, anEntry, at } from '../testing/planning.ts'
 import { engines } from '../testing/test-database.ts'
 import { type TestServer, startTestServer } from '../testing/test-server.ts'
 import { aRecord, refusedToTrack, tracking } from '../testing/tracking.ts'
+import { recordsBetween } from './records/records-reader.ts'
+import { daysOfRecords } from './records/wire-records.ts'
 
 /** The evening before, and the hours from there to the end of 06:00 by the clock; the last change before 20 November 2026. */
 // oxfmt-ignore
@@ -81,6 +86,48 @@ for (const engine of engines) {
           timeRecords.map(({ end, time }) => [end, time / 3600]),
           [[at(morning), hours]],
         )
+      })
+    }
+
+    // At 00:01 clocks go back to 23:01 of the day before, and in Nuuk on to midnight.
+    // oxfmt-ignore
+    const overMidnight: [name: string, zone: string, start: string, minutes: number, days: Record<string, number>][] = [
+      ['starts on the later day and ends on the earlier one', 'America/St_Johns', '2010-11-07T00:00', 30, { '2010-11-06': 29, '2010-11-07': 1 }],
+      ['starts and ends on the earlier day',                  'America/St_Johns', '2010-11-06T23:30', 60, { '2010-11-06': 59, '2010-11-07': 1 }],
+      ['starts and ends on the later day',                    'America/St_Johns', '2010-11-07T00:00', 75, { '2010-11-06': 59, '2010-11-07': 16 }],
+      ['starts a skipped hour before the day',                'America/Nuuk',     '2026-03-28T22:55', 10, { '2026-03-28': 5, '2026-03-29': 5 }],
+    ]
+    for (const [name, timeZone, start, minutes, expected] of overMidnight) {
+      test(`where clocks change over midnight, a record that ${name} is in the reply about each day, and so are its comments (TIM-N13, RPT-050)`, async () => {
+        const ann = await aPerson(server, { timeZone })
+        const id = await aRecord(ann, await aTask(ann, 'Night'), start, minutes)
+        await ann.must(comments, 'create', {
+          commentType: 'TIME_RECORD',
+          targetId: id,
+          text: 'Late',
+        })
+        for (const [date, spent] of Object.entries(expected)) {
+          const day = dayOf(at(`${date}T00:00`))
+          const rows = await reading(server.app, ann.id, (reads) =>
+            recordsBetween(reads, startOfDay(day), startOfDay(addDays(day, 1))),
+          )
+          assert.deepEqual([date, daysOfRecords(rows).map((days) => days.get(day))], [date, [spent * 60]])
+          const { data } = await ann.must(reports, 'report', {
+            actions: 'select,reset,params,data',
+            report: 'comments-for-time-tracking-records',
+            startTime: day,
+            endTime: day,
+          })
+          assert.deepEqual([date, data.length], [date, 1])
+        }
+        for (const days of [-1, 1]) {
+          const [first, last] = Object.keys(expected) as [string, string]
+          const day = addDays(dayOf(at(`${days < 0 ? first : last}T00:00`)), days)
+          const rows = await reading(server.app, ann.id, (reads) =>
+            recordsBetween(reads, startOfDay(day), startOfDay(addDays(day, 1))),
+          )
+          assert.deepEqual(rows, [])
+        }
       })
     }
 

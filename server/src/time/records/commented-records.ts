@@ -1,16 +1,17 @@
 /** Records that have comments, with them. */
-import { addDays } from '@lustra/domain/calendar'
+import { addDays, startOfDay } from '@lustra/domain/calendar'
 import type { ReportPeriod } from '@lustra/domain/reports'
-import { midnightOf } from '../../store/stored-day.ts'
 import type { UserReads } from '../../store/user-reads.ts'
-import { liveRecords } from './records-reader.ts'
+import { liveRecords, overlapping } from './records-reader.ts'
 
 /** Records with comments that have time in the period, by the clock of their zone; `taskIds` null: of all tasks. */
-export function commentedRecords(
+export async function commentedRecords(
   reads: UserReads,
   { first, last }: ReportPeriod,
   taskIds: readonly string[] | null,
 ) {
+  const start = first === null ? null : startOfDay(first)
+  const end = last === null ? null : startOfDay(addDays(last, 1))
   return liveRecords(reads)
     .where((eb) =>
       eb.exists(
@@ -21,8 +22,7 @@ export function commentedRecords(
           .whereRef('comments.record_id', '=', 'records.id'),
       ),
     )
-    .$if(first !== null, (query) => query.where('records.end_time', '>', midnightOf(first!)))
-    .$if(last !== null, (query) => query.where('records.start_time', '<', midnightOf(addDays(last!, 1))))
+    .where(await overlapping(reads, start, end))
     .$if(taskIds !== null, (query) => query.where('records.task_id', 'in', reads.list(taskIds!)))
 }
 

@@ -1,10 +1,19 @@
 /** Reads time records. Records of tasks in the recycle bin are hidden (TIM-N13). */
-import { type LocalTime, addSeconds, formatLocalTime } from '@lustra/domain/calendar'
+import {
+  type DayNumber,
+  type LocalTime,
+  addSeconds,
+  formatLocalTime,
+  secondsPerDay,
+  startOfDay,
+} from '@lustra/domain/calendar'
 import type { Interval } from '@lustra/domain/time'
 import type { Status } from '@lustra/domain/tasks'
+import { type Expression, type SqlBool, expressionBuilder } from 'kysely'
 import type { RecordsTable } from '../../database/tables.ts'
 import type { UserReads } from '../../store/user-reads.ts'
 import { intervalOf } from './record-columns.ts'
+import { daysOfRecords } from './wire-records.ts'
 
 export interface RecordRow extends Omit<RecordsTable, 'user_id' | 'created_at' | 'removed_at' | 'in_bin'> {
   readonly status: Status
@@ -42,24 +51,58 @@ const columns = [
   'tasks.status',
 ] as const
 
-/** Records that overlap a span of local time, the earliest first; only those of `taskIds`, if they are given. */
+/** Records that overlap a span between two midnights, the earliest first; only those of `taskIds`, if they are given. */
 export async function recordsBetween(
   reads: UserReads,
   start: LocalTime,
   end: LocalTime,
   taskIds?: readonly string[],
 ): Promise<RecordRow[]> {
-  const longest = await longestRecorded(reads)
   const rows = await liveRecords(reads)
-    .where('records.start_time', '>', formatLocalTime(addSeconds(start, -longest)))
-    .where('records.start_time', '<', formatLocalTime(end))
-    .where('records.end_time', '>', formatLocalTime(start))
+    .where(await overlapping(reads, start, end))
     .$if(taskIds !== undefined, (query) => query.where('records.task_id', 'in', reads.list(taskIds!)))
     .select(columns)
     .orderBy('records.start_time')
     .orderBy('records.id')
     .execute()
   return rows
+}
+
+/** The condition that a record overlaps a span between two midnights; a null side is open. */
+export async function overlapping(
+  reads: UserReads,
+  start: LocalTime | null,
+  end: LocalTime | null,
+): Promise<Expression<SqlBool>> {
+  const longest = await longestRecorded(reads)
+  const eb = expressionBuilder<{ readonly records: RecordsTable }, 'records'>()
+  const starts = (from: LocalTime | null, until: LocalTime | null) => [
+    ...(from === null ? [] : [eb('records.start_time', '>', formatLocalTime(from))]),
+    ...(until === null ? [] : [eb('records.start_time', '<', formatLocalTime(until))]),
+  ]
+  const ends = (from: LocalTime) => eb('records.end_time', '>', formatLocalTime(from))
+  const nextDay = (time: LocalTime, days = 1) => addSeconds(time, days * secondsPerDay)
+  // A clock that is put forward during a record makes it start earlier.
+  const earliest = start === null ? null : addSeconds(nextDay(start, -1), -longest)
+
+  // A clock that is put back over midnight makes a record start after the span or end before it. It is never put back by a day.
+  const doubtful = [
+    ...(end === null ? [] : [eb.and(starts(addSeconds(end, -1), nextDay(end)))]),
+    ...(start === null
+      ? []
+      : [eb.and([...starts(earliest, nextDay(start)), ends(nextDay(start, -1)), eb.not(ends(start))])]),
+  ]
+  const candidates = await liveRecords(reads)
+    .where(eb.or(doubtful))
+    .select(['records.id', 'records.zone', 'records.start_at', 'records.duration'])
+    .execute()
+  const days = daysOfRecords(candidates)
+  const isIn = (day: DayNumber) =>
+    (start === null || startOfDay(day) >= start) && (end === null || startOfDay(day) < end)
+  const ids = candidates.filter((_, index) => days[index]!.keys().some(isIn)).map(({ id }) => id)
+
+  const plain = eb.and([...starts(earliest, end), ...(start === null ? [] : [ends(start)])])
+  return ids.length === 0 ? plain : eb.or([plain, eb('records.id', 'in', reads.list(ids))])
 }
 
 export async function recordRows(reads: UserReads, ids: readonly string[]): Promise<RecordRow[]> {
