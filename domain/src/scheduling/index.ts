@@ -59,7 +59,6 @@ export {
   resizedDuration,
 } from './resize.ts'
 export { type Slot, endOf, overlaps } from './slot.ts'
-export { overlappingPairs } from '../intervals/overlapping-pairs.ts'
 export { type TaskMoveRefusal, refuseTaskMove } from './task-move.ts'
 export { type CoarseEntry, type UntimedWork, estimateOf, untimedWork } from './untimed-work.ts'
 export { plannedSecondsOf } from './working-time.ts'

@@ -11,7 +11,6 @@ export {
 export { clockSpanOf, gridSeconds, intervalBetween } from './clock-span.ts'
 export { exactDuration } from './exact-duration.ts'
 export { type Interval, fitIntervals, overlapFinder } from '../intervals/fit-intervals.ts'
-export { overlappingPairs } from '../intervals/overlapping-pairs.ts'
 export {
   type Instant,
   type InstantSpan,

@@ -50,7 +50,7 @@ export async function writeAccount(
         await keepTimerInBin(writer, row, now)
         binnedTimerTaskIds.push(row.task_id)
       }
-    } else await writer.insert(table, ...(rows as unknown as Omit<Row, 'user_id'>[]))
+    } else await writer.insertAll(table, rows as unknown as Omit<Row, 'user_id'>[])
   }
   await importAnswers(writer.read, writer.userId, file.onboarding, now)
   return binnedTimerTaskIds

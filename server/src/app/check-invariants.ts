@@ -2,6 +2,7 @@
  * The rules that the rows of an account satisfy, whatever wrote them. Each feature registers its own in `create-app.ts`. Undo,
  * redo, restore and import check the rows that they changed; tests and maintenance check whole accounts.
  */
+import { type Interval, fitIntervals } from '@lustra/domain/time'
 import type { ServerWords } from '@lustra/words'
 import { Refusal } from '../refusal.ts'
 import { type Change, type JournaledTable, journaledTables } from '../store/changes.ts'
@@ -58,7 +59,9 @@ export async function checkInvariants(
 export async function violationsOfChanges(app: App, writer: Writer): Promise<Violation[]> {
   const rows = changedRows(writer)
   const found: Violation[] = []
-  for (const { violations } of app.hooks.invariants) found.push(...(await violations(rows, app)))
+  for (const { violations } of app.hooks.invariants) {
+    for (const violation of await violations(rows, app)) found.push(violation)
+  }
   return found
 }
 
@@ -79,22 +82,25 @@ function concerns({ before, after }: Change, columns: readonly string[]): boolea
 }
 
 interface ReportedPair<T> {
-  /** The changed one first. */
+  /** Of two that are checked the earlier first, and otherwise the checked one. */
   readonly pair: readonly [T, T]
   readonly later: T
 }
 
-/** Selects the overlapping pairs that contain a row to check. */
-export function pairsToReport<T extends { readonly id: string }>(
-  pairs: readonly (readonly [earlier: T, later: T])[],
+/**
+ * Of each interval to check that has to give way one overlap: a list of all overlaps would grow with the square of what is in one
+ * place.
+ */
+export function overlapsToReport<T extends Interval & { readonly id: string }>(
+  intervals: readonly T[],
   checkedIds: ReadonlySet<string>,
 ): ReportedPair<T>[] {
-  return pairs
-    .filter(([earlier, later]) => checkedIds.has(earlier.id) || checkedIds.has(later.id))
-    .map(([earlier, later]) => ({
-      pair: checkedIds.has(earlier.id) ? [earlier, later] : [later, earlier],
-      later,
-    }))
+  const checked = intervals.filter(({ id }) => checkedIds.has(id))
+  const others = intervals.filter(({ id }) => !checkedIds.has(id))
+  return fitIntervals(checked, others).overlapping.map(({ interval, obstacle }) => ({
+    pair: checkedIds.has(obstacle.id) ? [obstacle, interval] : [interval, obstacle],
+    later: obstacle.start > interval.start ? obstacle : interval,
+  }))
 }
 
 export interface AccountViolation extends Pick<Violation, 'sentence'> {

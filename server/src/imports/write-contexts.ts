@@ -48,7 +48,7 @@ export async function writeContexts(
   const rows = new Map(
     fresh.map((context) => [context, rowOf(context, categoryColor(categories.indexOf(context)), now)]),
   )
-  await writer.insert('contexts', ...rows.values())
+  await writer.insertAll('contexts', [...rows.values()])
   return contexts.map((context) => rows.get(context)?.id ?? existingId(context)!)
 }
 

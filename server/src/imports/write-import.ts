@@ -30,9 +30,9 @@ export async function writeImport(writer: Writer, data: ImportData, now: number)
   })
   const existingIds = new Set(data.tasks.flatMap(({ existingId }) => existingId ?? []))
   const positions = await positionsUnder(writer, parentIds, existingIds)
-  await writer.insert(
+  await writer.insertAll(
     'tasks',
-    ...fresh.map((place, nth) => ({
+    fresh.map((place, nth) => ({
       ...newTask({
         id: taskIds[place]!,
         parentId: parentIds[nth]!,
@@ -43,9 +43,9 @@ export async function writeImport(writer: Writer, data: ImportData, now: number)
       ...taskColumns(data.tasks[place]!, now),
     })),
   )
-  await writer.insert(
+  await writer.insertAll(
     'entries',
-    ...data.entries.map((entry) => ({
+    data.entries.map((entry) => ({
       ...newEntry({ id: newId(), taskId: taskIds[entry.task]!, slot: entry, now }),
       ...entryColumns(entry),
     })),
@@ -94,9 +94,9 @@ async function writeSeries(
   const data = { level, start, duration, rule, pace: 'each' as const }
   const { id } = await addSeries(writer, { id: newId(), taskId, data }, now)
   const bySeries = { level, start, duration, status: 'NORMAL' as const, pinned: false }
-  await writer.insert(
+  await writer.insertAll(
     'entries',
-    ...changed.map(({ day, entry }) => {
+    changed.map(({ day, entry }) => {
       const slot = entry ?? { ...bySeries, start: addSeconds(startOfDay(day), timeOfDay(start)) }
       return {
         ...newEntry({ id: occurrenceId(id, day), taskId, slot, now }),
@@ -114,17 +114,17 @@ async function writeRecords(
   now: number,
 ): Promise<void> {
   const ids = records.map(() => newId())
-  await writer.insert(
+  await writer.insertAll(
     'records',
-    ...records.map(({ task, kind, startAt, duration, zone, inBin = false }, nth) => {
+    records.map(({ task, kind, startAt, duration, zone, inBin = false }, nth) => {
       const place = { start: Math.floor(startAt / 1000), duration }
       const columns = recordColumns({ ...place, id: ids[nth]!, taskId: taskIds[task]!, kind, zone }, now)
       return inBin ? { ...columns, removed_at: now, in_bin: 1 } : columns
     }),
   )
-  await writer.insert(
+  await writer.insertAll(
     'comments',
-    ...records.flatMap(({ comments, startAt, duration }, nth) =>
+    records.flatMap(({ comments, startAt, duration }, nth) =>
       comments.map((text, place) => ({
         id: newId(),
         record_id: ids[nth]!,
@@ -145,7 +145,10 @@ async function writeLinks(
 ): Promise<void> {
   const ofExisting = links.filter((link) => existingIds.has(link.task_id)).map(({ id }) => id)
   const stored = new Set((await writer.rows('task_contexts', ofExisting)).map(({ id }) => id))
-  await writer.insert('task_contexts', ...links.filter(({ id }) => !stored.has(id)))
+  await writer.insertAll(
+    'task_contexts',
+    links.filter(({ id }) => !stored.has(id)),
+  )
 }
 
 /** Two imported contexts may match the same existing one. */

@@ -77,7 +77,10 @@ export async function endSeries(
       'entries',
       done.map(({ id }) => id),
     )
-    await writer.insert('entries', ...done.map((row) => ({ ...row, id: newEntryId(), detached: 1 })))
+    await writer.insertAll(
+      'entries',
+      done.map((row) => ({ ...row, id: newEntryId(), detached: 1 })),
+    )
     await writer.update('series', series.id, { removed_at: now })
   }
 }
@@ -115,7 +118,7 @@ async function reassignEntries(
       renamed.push({ ...row, id, detached: isOccurrence ? 0 : 1 })
   }
   await writer.delete('entries', oldIds)
-  await writer.insert('entries', ...renamed)
+  await writer.insertAll('entries', renamed)
 }
 
 /** In a waiting series, closed occurrences are before its start. */

@@ -37,17 +37,26 @@ export async function setApart(
     if (violations.length === 0) break
     const inserted = new Set(writer.changes.filter(({ before }) => before === null).map(keyOf))
     const moved = new Set<string>()
+    const rowsToMove: { readonly row: RowReference; readonly violation: Violation }[] = []
     for (const violation of violations) {
       if (violation.sides.some((side) => side.length > 0 && side.every((row) => moved.has(keyOf(row)))))
         continue
-      const { sentence } = violation
       for (const row of sideToMove(violation, inserted)) {
         if (moved.has(keyOf(row))) continue
         moved.add(keyOf(row))
-        const taskId = await moveRow(writer, row, now)
-        if (taskId === null) throw refused(violation)
-        apart.set(keyOf(row), { table: row.table as SetApartTable, id: row.id, taskId, sentence })
+        rowsToMove.push({ row, violation })
       }
+    }
+    const taskIds = await moveRows(
+      writer,
+      rowsToMove.map(({ row }) => row),
+      now,
+    )
+    for (const { row, violation } of rowsToMove) {
+      const taskId = taskIds.get(keyOf(row))
+      if (taskId === undefined) throw refused(violation)
+      const { sentence } = violation
+      apart.set(keyOf(row), { table: row.table as SetApartTable, id: row.id, taskId, sentence })
     }
   }
   await checkInvariants(app, writer)
@@ -80,15 +89,29 @@ function refused({ sentence }: Violation): Refusal {
   return new Refusal('conflict', sentence)
 }
 
-/** Returns the id of its task; null when such a row cannot be set apart. */
+/** Returns the ids of their tasks, by row; without rows that cannot be set apart. */
+async function moveRows(
+  writer: Writer,
+  rows: readonly RowReference[],
+  now: number,
+): Promise<Map<string, string>> {
+  const taskIds = new Map<string, string>()
+  for (const table of ['entries', 'records'] as const) {
+    const ids = rows.filter((row) => row.table === table).map(({ id }) => id)
+    for (const { id, task_id: taskId } of await writer.rows(table, ids))
+      taskIds.set(keyOf({ table, id }), taskId)
+    await writer.updateAll(table, ids, { removed_at: now, in_bin: 1 })
+  }
+  for (const row of rows) {
+    const taskId = await moveRow(writer, row, now)
+    if (taskId !== null) taskIds.set(keyOf(row), taskId)
+  }
+  return taskIds
+}
+
+/** Moves a row that is not moved with others. Returns the id of its task; null when such a row cannot be set apart. */
 async function moveRow(writer: Writer, { table, id }: RowReference, now: number): Promise<string | null> {
   switch (table) {
-    case 'entries':
-    case 'records': {
-      const [row] = await writer.rows(table, [id])
-      await writer.update(table, id, { removed_at: now, in_bin: 1 })
-      return row!.task_id
-    }
     case 'series': {
       const [row] = await writer.rows('series', [id])
       const stored = (await entriesOfSeries(writer, id)).filter((entry) => entry.removed_at === null)
@@ -107,6 +130,8 @@ async function moveRow(writer: Writer, { table, id }: RowReference, now: number)
     }
     case 'tasks':
       return (await keepLimitsInBin(writer, id, now)) ? id : null
+    case 'entries':
+    case 'records':
     case 'contexts':
     case 'task_contexts':
     case 'comments':

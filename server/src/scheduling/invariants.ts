@@ -1,12 +1,12 @@
 import { parseLocalTime } from '@lustra/domain/calendar'
 import { parseOccurrenceId } from '@lustra/domain/recurrence'
-import { overlappingPairs, refuseClosedTask } from '@lustra/domain/scheduling'
+import { refuseClosedTask } from '@lustra/domain/scheduling'
 import {
   type Invariant,
   type RowsToCheck,
   type Violation,
   maxListed,
-  pairsToReport,
+  overlapsToReport,
 } from '../app/check-invariants.ts'
 import type { UserReads } from '../store/user-reads.ts'
 import { hourLevels, liveEntries, longestDuration, overlapping } from './entries.ts'
@@ -35,7 +35,7 @@ async function overlappingEntries(rows: RowsToCheck): Promise<Violation[]> {
     for (const entry of entries) around.set(entry.id, entry)
   }
   const checkedIds = new Set(checked.map(({ id }) => id))
-  const pairs = pairsToReport(overlappingPairs([...around.values()]), checkedIds)
+  const pairs = overlapsToReport([...around.values()], checkedIds)
   const names = await namesOfTasks(
     rows,
     pairs.flatMap(({ pair }) => pair.map(({ taskId }) => taskId)),

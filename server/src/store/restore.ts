@@ -42,9 +42,12 @@ async function applyChanges(writer: Writer, changes: readonly Change[]): Promise
     if (!matches(row, change.before)) throw conflict(row, change.before ?? change.after)
   }
   try {
-    if (before === null)
-      await writer.insert(table, ...changes.map((change) => change.after as unknown as Row))
-    else if (after === null) await writer.delete(table, ids)
+    if (before === null) {
+      await writer.insertAll(
+        table,
+        changes.map((change) => change.after as unknown as Row),
+      )
+    } else if (after === null) await writer.delete(table, ids)
     else await writer.updateAll(table, ids, after)
   } catch (error) {
     if (isReferenceViolation(error) || isUniqueViolation(error))

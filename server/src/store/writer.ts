@@ -83,6 +83,14 @@ export class Writer {
     table: T,
     ...rows: readonly Omit<Row<T>, 'user_id'>[]
   ): Promise<void> {
+    await this.insertAll(table, rows)
+  }
+
+  /** Inserts any number of rows: a call takes about a hundred thousand arguments. */
+  async insertAll<T extends JournaledTable>(
+    table: T,
+    rows: readonly Omit<Row<T>, 'user_id'>[],
+  ): Promise<void> {
     for (let from = 0; from < rows.length; from += batchSize) {
       const values = rows.slice(from, from + batchSize).map((row) => ({ ...row, user_id: this.userId }))
       await this.#any()

@@ -104,12 +104,27 @@ async function longerSubtasks(rows: RowsToCheck, app: App): Promise<Violation[]>
     rows,
     [...found.values()].flatMap(({ part, whole }) => [part, whole]),
   )
+  // Shared: a task with thousands of entries may be in the way of thousands of others.
+  const sides = new Map<string, readonly PlanOfTask[]>()
+  const side = (id: string, isIn: '<' | '>', limit: number) => {
+    const key = `${id} ${isIn} ${limit}`
+    let rows = sides.get(key)
+    if (!rows) {
+      rows = (plans.get(id) ?? []).filter(({ rank }) => (isIn === '<' ? rank < limit : rank > limit))
+      sides.set(key, rows)
+    }
+    return rows
+  }
+  const ranks = [...plans].map(
+    ([id, ofTask]) => [id, ofTask.map(({ rank }) => rank).toSorted((one, other) => one - other)] as const,
+  )
+  const lowestRank = new Map(ranks.map(([id, sorted]) => [id, sorted[0]]))
+  const highestRank = new Map(ranks.map(([id, sorted]) => [id, sorted.at(-1)]))
   return [...found.values()].map(({ part, whole }) => {
-    const [ofPart, ofWhole] = [part, whole].map((id) => plans.get(id) ?? [])
-    const lowest = Math.min(...ofWhole!.map(({ rank }) => rank))
-    const highest = Math.max(...ofPart!.map(({ rank }) => rank))
+    const lowest = lowestRank.get(whole) ?? Infinity
+    const highest = highestRank.get(part) ?? -Infinity
     return {
-      sides: [ofWhole!.filter(({ rank }) => rank < highest), ofPart!.filter(({ rank }) => rank > lowest)],
+      sides: [side(whole, '<', highest), side(part, '>', lowest)],
       sentence: ({ taskRefusals }) =>
         taskRefusals.levels(nodeOf(forest, part)!.name, nodeOf(forest, whole)!.name),
     }

@@ -1,6 +1,5 @@
 import { parseLocalTime } from '@lustra/domain/calendar'
-import { overlappingPairs } from '@lustra/domain/time'
-import { type RowsToCheck, type Violation, maxListed, pairsToReport } from '../../app/check-invariants.ts'
+import { type RowsToCheck, type Violation, maxListed, overlapsToReport } from '../../app/check-invariants.ts'
 import { taskNames } from '../../tasks/index.ts'
 import { liveRecords, placedBetween } from './records-reader.ts'
 
@@ -29,7 +28,7 @@ export async function overlappingRecords(rows: RowsToCheck): Promise<Violation[]
   const start = checked.reduce((first, record) => Math.min(first, record.start_at), Infinity)
   const end = checked.reduce((last, record) => Math.max(last, record.start_at + record.duration * 1000), 0)
   const around = await placedBetween(rows, Math.floor(start / 1000), Math.ceil(end / 1000))
-  const pairs = pairsToReport(overlappingPairs(around), new Set(checked.map(({ id }) => id)))
+  const pairs = overlapsToReport(around, new Set(checked.map(({ id }) => id)))
   const names = await taskNames(
     rows,
     pairs.flatMap(({ pair }) => pair.map(({ taskId }) => taskId)),
