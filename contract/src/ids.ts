@@ -81,14 +81,21 @@ export function contextFilterOf(chosen: readonly string[]): ContextFilter {
 
 const alphabet = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
 
+/** Random bytes that are not used yet: an import needs a hundred thousand ids, and each request for bytes takes as long as many of them. */
+const randomBytes = new Uint8Array(1024)
+let nextByte = randomBytes.length
+
 /** A new id; with 62^12 ids a collision within one user is improbable. */
 export function newId(): string {
   let id = ''
   while (id.length < 12) {
-    // 248 is the largest multiple of 62 in a byte: larger bytes would make some characters more likely.
-    for (const byte of crypto.getRandomValues(new Uint8Array(16))) {
-      if (byte < 248 && id.length < 12) id += alphabet[byte % 62]
+    if (nextByte === randomBytes.length) {
+      crypto.getRandomValues(randomBytes)
+      nextByte = 0
     }
+    const byte = randomBytes[nextByte++]!
+    // 248 is the largest multiple of 62 in a byte: larger bytes would make some characters more likely.
+    if (byte < 248) id += alphabet[byte % 62]
   }
   return id
 }

@@ -21,6 +21,7 @@ import { arbitraryAccount } from './testing/arbitrary-account.ts'
 import { withoutIds } from './testing/without-ids.ts'
 import type { AccountFile } from './table-forms.ts'
 import { setApart } from '../recycle-bin/index.ts'
+import { newRowsOf } from './new-rows.ts'
 import { writeAccount } from './write-account.ts'
 
 for (const engine of engines) {
@@ -46,7 +47,7 @@ for (const engine of engines) {
       assert.ok('file' in read, 'fault' in read ? read.fault : '')
       const author = { userId: person.id, sessionId: 's', requestId: newId(), now: server.app.now() }
       await server.app.store.write(author, 'imports.perform', async (writer) => {
-        await writeAccount({ now: author.now }, writer, read.file)
+        await writeAccount({ now: author.now }, writer, read.file, await newRowsOf(writer, read.file))
         await setApart({ app: server.app, now: author.now }, writer)
         return {}
       })

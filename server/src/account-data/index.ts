@@ -1,5 +1,5 @@
 /** What other features may import. */
-export { isAccountFile, readAccountFile } from './read-account-file.ts'
+export { isAccountFile, maxFileRows, readAccountFile } from './read-account-file.ts'
 export type { AccountFile } from './table-forms.ts'
 export { writeAccount } from './write-account.ts'
-export { newRowsOf } from './new-rows.ts'
+export { type NewRows, newRowsOf } from './new-rows.ts'

@@ -3,6 +3,7 @@ import { newId } from '@lustra/contract/ids'
 import { contextKey } from '@lustra/domain/contexts'
 import { fitIntervals } from '@lustra/domain/time'
 import { readContexts } from '../contexts/index.ts'
+import { forEachInTurns } from '../database/turns.ts'
 import type { JournaledTable, Values } from '../store/changes.ts'
 import type { UserReads } from '../store/user-reads.ts'
 import { intervalOf, takenBetween } from '../time/index.ts'
@@ -33,12 +34,13 @@ export async function newRowsOf(reads: UserReads, file: AccountFile): Promise<Ne
     const matches = await matchRows(reads, table, file, ids)
     ids.set(table, new Map())
     const rows = file[table] as readonly Values[]
-    const left = rows.filter((row) => {
+    const left: Values[] = []
+    await forEachInTurns(rows, (row) => {
       const id = idOf(table, row, ids)
       const match = matches(row, id)
-      if (match !== null) existingIds.add(match)
+      if (match === null) left.push(row)
+      else existingIds.add(match)
       if (table !== 'task_contexts') ids.get(table)!.set(row['id'] as string, match ?? id)
-      return match === null
     })
     fresh[table] = left
     if (countedTables.has(table)) existing += rows.length - left.length
@@ -101,8 +103,8 @@ async function matchRows(
     if (id !== null) found.set(row, id)
   }
   if (table !== 'tasks') {
-    for (const row of rows) mapped.set(row, withReferences(table, row, ids))
-    for (const row of rows) matchOne(row, exact, (each) => madeOf(table, each))
+    await forEachInTurns(rows, (row) => mapped.set(row, withReferences(table, row, ids)))
+    await forEachInTurns(rows, (row) => matchOne(row, exact, (each) => madeOf(table, each)))
   }
   return (row, id) => {
     if (table === 'tasks') {

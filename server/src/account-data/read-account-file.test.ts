@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { isAccountFile, readAccountFile } from './read-account-file.ts'
+import { isAccountFile, maxFileRows, readAccountFile } from './read-account-file.ts'
 import { arbitraryAccount } from './testing/arbitrary-account.ts'
 
 const [good] = fc.sample(
@@ -78,4 +78,13 @@ test('a file of ours is known by how it begins', () => {
   assert.ok(isAccountFile('\uFEFF{ "format": "lustra",'))
   assert.ok(!isAccountFile('{"format":"other"}'))
   assert.ok(!isAccountFile('BEGIN:VCALENDAR'))
+})
+
+test('a file with more rows than an import can write is refused', () => {
+  const links = Array.from(
+    { length: maxFileRows + 1 },
+    () => '{"task_id":"abcdefghijkl","context_id":"abcdefghijkl"}',
+  )
+  const read = readAccountFile(`{"format":"lustra","version":1,"task_contexts":[${links.join()}]}`)
+  assert.deepEqual(read, { tooMuch: true })
 })

@@ -10,17 +10,27 @@ export function isAccountFile(text: string): boolean {
   return /^[\s\uFEFF]*\{\s*"format"\s*:\s*"lustra"/.test(text)
 }
 
-/** The parsed file, or the path of its first fault, such as `tasks.13.name`. */
-export function readAccountFile(text: string): { readonly file: AccountFile } | { readonly fault: string } {
+/** Each takes about two kilobytes until it is stored. The longest file that is accepted has fewer, unless it is made of empty rows. */
+export const maxFileRows = 250_000
+
+/** The parsed file, or the path of its first fault, such as `tasks.13.name`; or that it has too many rows. */
+export function readAccountFile(
+  text: string,
+): { readonly file: AccountFile } | { readonly fault: string } | { readonly tooMuch: true } {
   try {
     const file = validFile(text.replace(/^\uFEFF/, ''))
     const fault = firstFault(file)
     return fault === null ? { file } : { fault }
   } catch (error) {
     if (error instanceof FileFault) return { fault: error.path }
+    if (error instanceof TooManyRows) return { tooMuch: true }
     if (error instanceof SyntaxError) return { fault: 'format' }
     throw error
   }
+}
+
+class TooManyRows extends Error {
+  override name = 'TooManyRows'
 }
 
 class FileFault extends Error {
@@ -37,10 +47,12 @@ class FileFault extends Error {
 function validFile(text: string): AccountFile {
   const rows = new Map<string, unknown[]>()
   const values = new Map<string, unknown>()
+  let count = 0
   for (const piece of jsonPieces(text)) {
     const { name, kind } = piece
     const form = rowForms.get(name)
     if (kind === 'element') {
+      if (++count > maxFileRows) throw new TooManyRows()
       const row = z.safeParse(form!, piece.value)
       if (!row.success) throw new FileFault(name, piece.index, ...(row.error.issues[0]?.path ?? []))
       rows.get(name)!.push(row.data)

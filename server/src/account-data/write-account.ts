@@ -10,7 +10,7 @@ import { importAnswers } from '../onboarding/index.ts'
 import type { JournaledTable, Row, Values } from '../store/changes.ts'
 import type { Writer } from '../store/writer.ts'
 import { keepTimerInBin, runningTimer } from '../time/index.ts'
-import { type Ids, newRowsOf } from './new-rows.ts'
+import type { Ids, NewRows } from './new-rows.ts'
 import { type AccountFile, tableForms, tablesInOrder } from './table-forms.ts'
 
 /**
@@ -20,9 +20,9 @@ import { type AccountFile, tableForms, tablesInOrder } from './table-forms.ts'
 export async function writeAccount(
   { now }: Pick<CallContext, 'now'>,
   writer: Writer,
-  file: AccountFile,
+  file: Pick<AccountFile, 'onboarding'>,
+  { fresh, ids, existingIds, overlapping }: NewRows,
 ): Promise<string[]> {
-  const { fresh, ids, existingIds, overlapping } = await newRowsOf(writer, file)
   const taskIds = ids.get('tasks')!
   const parentIds = fresh.tasks.map((task) => (task.parent_id === null ? null : taskIds.get(task.parent_id)!))
   const positions = await positionsUnder(writer, parentIds, existingIds)
@@ -41,7 +41,7 @@ export async function writeAccount(
   const running = await runningTimer(writer)
   const binnedTimerTaskIds: string[] = []
   for (const table of tablesInOrder) {
-    const rows = fresh[table].map((row, place) => ({
+    const rows = fresh[table].values().map((row, place) => ({
       ...importedColumns(table, row, ids),
       ...changes[table]?.(row, place),
     }))

@@ -10,6 +10,7 @@ import {
   type SqliteStatement,
 } from 'kysely'
 import { sqliteFault } from './store-fault.ts'
+import { isTurnOver, nextTurn } from './turns.ts'
 
 const maxCachedStatements = 500
 
@@ -65,22 +66,6 @@ class ImmediateDriver extends SqliteDriver {
     // SQLite rolls back by itself on a full disk. A second rollback would fail, and its error would replace the cause.
     if (this.#connection.isTransaction) await super.rollbackTransaction(connection)
   }
-}
-
-/** Statements are synchronous: a long chain of them would keep every other request waiting until its end. */
-const maxTurnMs = 20
-let turnBegan: number | null = null
-
-function isTurnOver(): boolean {
-  const now = performance.now()
-  if (turnBegan !== null) return now - turnBegan > maxTurnMs
-  turnBegan = now
-  setImmediate(() => (turnBegan = null))
-  return false
-}
-
-function nextTurn(): Promise<void> {
-  return new Promise((resolve) => setImmediate(resolve))
 }
 
 /** SQLite can roll back schema changes; Kysely assumes that it cannot, and would leave a failed migration half done. */

@@ -65,6 +65,12 @@ for (const [name, fileName, text] of refusedEarly) {
   })
 }
 
+test('thousands of tasks with hundreds of contexts each are refused before they are written', () => {
+  const tags = Array.from({ length: 500 }, (_, tag) => `@${tag}`).join(' ')
+  const bytes = new TextEncoder().encode(`Buy milk ${tags}\n`.repeat(1000))
+  assert.equal(readFile({ fileName: 'todo.txt', bytes, format: null }, rules), 'tooMuch')
+})
+
 test('rows of millions of columns are named, and nothing of them is read', () => {
   for (const cell of [',', '"",']) {
     const bytes = new TextEncoder().encode(`TYPE,CONTENT\n${cell.repeat(2_000_000)}\ntask,A\n`)

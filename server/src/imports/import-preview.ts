@@ -160,4 +160,4 @@ export interface ReadingTask {
 }
 
 /** Why a whole file is refused; the texts are in `words.imports.refusals`. */
-export type FileRefusal = 'empty' | 'unknownFormat' | 'tooLong'
+export type FileRefusal = 'empty' | 'unknownFormat' | 'tooLong' | 'tooMuch'

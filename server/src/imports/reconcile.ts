@@ -12,7 +12,7 @@ import {
 } from '@lustra/domain/recurrence'
 import { fitIntervals } from '@lustra/domain/time'
 import type { ImportNote } from '@lustra/contract/imports'
-import { type AccountFile, newRowsOf } from '../account-data/index.ts'
+import { type AccountFile, type NewRows, newRowsOf } from '../account-data/index.ts'
 import { readSeries } from '../recurrence/index.ts'
 import type { Row } from '../store/changes.ts'
 import type { UserReads } from '../store/user-reads.ts'
@@ -27,6 +27,8 @@ export interface ReconciledImport extends ImportPreview {
   readonly existing: number
   /** Records that are kept in the recycle bin, because their time is taken. */
   readonly undecided: readonly ImportNote[]
+  /** Of an account file: which of its rows are new. */
+  readonly newRows?: NewRows
 }
 
 export async function reconcile(reads: UserReads, preview: ImportPreview): Promise<ReconciledImport> {
@@ -40,11 +42,12 @@ async function reconcileAccount(
   preview: ImportPreview,
   file: AccountFile,
 ): Promise<ReconciledImport> {
-  const { fresh, existing, overlapping } = await newRowsOf(reads, file)
+  const newRows = await newRowsOf(reads, file)
+  const { fresh, existing, overlapping } = newRows
   const undecided = new NoteList()
   for (const subject of overlapping.values()) undecided.add('recordOverlaps', { subject })
   const records = fresh.records.filter(({ id }) => !overlapping.has(id))
-  return { ...preview, account: { ...fresh, records }, existing, undecided: undecided.list() }
+  return { ...preview, account: { ...fresh, records }, existing, undecided: undecided.list(), newRows }
 }
 
 /** Leaves out entries, series and records that their task has already, and names the tasks that are there. */

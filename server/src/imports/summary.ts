@@ -14,16 +14,18 @@ type Check = (typeof imports)['actions']['check']
 
 const sampleSize = 20
 
-export async function previewOfFile(
+/** Reads the file of a call, and lets `use` work with what it found. */
+export async function readingFile<T>(
   { fileName, format }: InputOf<Check>,
   { user, now, language, upload }: UserContext,
-): Promise<ImportPreview> {
+  use: (preview: ImportPreview) => Promise<T>,
+): Promise<T> {
   if (!upload?.isBase64) {
     throw new Refusal('validation', (words) => words.imports.refusals.notBase64, { field: 'data' })
   }
   const { descriptor, size } = upload
   const file = { fileName, descriptor, size, format: format ?? null }
-  return readInWorker(user.id, { file, now, zone: user.timeZone, language })
+  return readInWorker(user.id, { file, now, zone: user.timeZone, language }, use)
 }
 
 export function summaryOf(preview: ReconciledImport, existingId: ExistingContexts): ReplyOf<Check> {

@@ -21,9 +21,9 @@ export async function writeFile(
   const existing = await readExistingContexts(writer)
   const preview = await reconcile(writer, read)
   const undecided = new NoteList()
-  if (read.account) {
+  if (read.account && preview.newRows) {
     const running = await runningTimer(writer)
-    const binnedTimerTaskIds = await writeAccount(context, writer, read.account)
+    const binnedTimerTaskIds = await writeAccount(context, writer, read.account, preview.newRows)
     const names = await taskNames(writer, [...binnedTimerTaskIds, ...(running ? [running.task_id] : [])])
     for (const taskId of binnedTimerTaskIds) {
       undecided.add('timerApart', {

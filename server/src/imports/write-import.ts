@@ -32,7 +32,7 @@ export async function writeImport(writer: Writer, data: ImportData, now: number)
   const positions = await positionsUnder(writer, parentIds, existingIds)
   await writer.insertAll(
     'tasks',
-    fresh.map((place, nth) => ({
+    fresh.values().map((place, nth) => ({
       ...newTask({
         id: taskIds[place]!,
         parentId: parentIds[nth]!,
@@ -45,7 +45,7 @@ export async function writeImport(writer: Writer, data: ImportData, now: number)
   )
   await writer.insertAll(
     'entries',
-    data.entries.map((entry) => ({
+    data.entries.values().map((entry) => ({
       ...newEntry({ id: newId(), taskId: taskIds[entry.task]!, slot: entry, now }),
       ...entryColumns(entry),
     })),
@@ -116,7 +116,7 @@ async function writeRecords(
   const ids = records.map(() => newId())
   await writer.insertAll(
     'records',
-    records.map(({ task, kind, startAt, duration, zone, inBin = false }, nth) => {
+    records.values().map(({ task, kind, startAt, duration, zone, inBin = false }, nth) => {
       const place = { start: Math.floor(startAt / 1000), duration }
       const columns = recordColumns({ ...place, id: ids[nth]!, taskId: taskIds[task]!, kind, zone }, now)
       return inBin ? { ...columns, removed_at: now, in_bin: 1 } : columns
@@ -124,7 +124,7 @@ async function writeRecords(
   )
   await writer.insertAll(
     'comments',
-    records.flatMap(({ comments, startAt, duration }, nth) =>
+    records.values().flatMap(({ comments, startAt, duration }, nth) =>
       comments.map((text, place) => ({
         id: newId(),
         record_id: ids[nth]!,

@@ -86,22 +86,29 @@ export class Writer {
     await this.insertAll(table, rows)
   }
 
-  /** Inserts any number of rows: a call takes about a hundred thousand arguments. */
+  /** Inserts any number of rows, which may be made while they are inserted; a call takes about a hundred thousand arguments. */
   async insertAll<T extends JournaledTable>(
     table: T,
-    rows: readonly Omit<Row<T>, 'user_id'>[],
+    rows: Iterable<Omit<Row<T>, 'user_id'>>,
   ): Promise<void> {
-    for (let from = 0; from < rows.length; from += batchSize) {
-      const values = rows.slice(from, from + batchSize).map((row) => ({ ...row, user_id: this.userId }))
+    let batch: Values[] = []
+    const insertBatch = async () => {
+      const values = batch
+      batch = []
       await this.#any()
         .insertInto(table as 'any')
-        .values(values)
+        .values(values as unknown as AnyTables['any'][])
         .execute()
       for (const row of values) {
-        this.#addChange({ table, id: (row as unknown as { id: string }).id, before: null, after: row })
+        this.#addChange({ table, id: row['id'] as string, before: null, after: row })
         this.#addTaskIds(table, row)
       }
     }
+    for (const row of rows) {
+      batch.push({ ...row, user_id: this.userId })
+      if (batch.length === batchSize) await insertBatch()
+    }
+    if (batch.length > 0) await insertBatch()
   }
 
   /** Changes columns; those that already have the value are not journaled. */

@@ -41,6 +41,7 @@ export const imports = {
     unknownFormat:
       'This is neither a calendar (.ics), nor contacts (.vcf, Google CSV), nor a Todoist template (.csv), nor tracked time from Toggl or Clockify (.csv), nor a todo.txt file.',
     tooLong: 'The file takes too long to read. Please split it and try again.',
+    tooMuch: 'The file holds too much for one import. Please split it and try again.',
   },
   /** For files of tasks, and for files of contacts; a count of zero is left out if there is another one. */
   summary: ({ tasks, entries, records, contexts, contacts }: Counts) =>

@@ -30,6 +30,7 @@ export const imports: typeof English = {
     unknownFormat:
       'Это не календарь (.ics), не контакты (.vcf, CSV из Google), не шаблон Todoist (.csv), не учёт времени из Toggl или Clockify (.csv) и не файл todo.txt.',
     tooLong: 'Файл читается слишком долго. Разделите его на части и попробуйте ещё раз.',
+    tooMuch: 'В файле слишком много данных для одного импорта. Разделите его на части и попробуйте ещё раз.',
   },
   summary: ({ tasks, entries, records, contexts, contacts }) =>
     contacts > 0 && tasks + entries + contexts === 0

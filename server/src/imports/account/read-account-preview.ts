@@ -3,7 +3,7 @@ import type { ImportPreview } from '../import-preview.ts'
 import { NoteList } from '../notes.ts'
 
 /** A file of Lustra's own export: it is imported as a whole or refused. */
-export function readAccountPreview(text: string): ImportPreview {
+export function readAccountPreview(text: string): ImportPreview | 'tooMuch' {
   const nothing = {
     format: 'lustra',
     tasks: [],
@@ -14,6 +14,7 @@ export function readAccountPreview(text: string): ImportPreview {
     simplified: [],
   } as const
   const read = readAccountFile(text)
+  if ('tooMuch' in read) return 'tooMuch'
   if ('file' in read) return { ...nothing, account: read.file, refused: [] }
   const refused = new NoteList()
   refused.add('brokenAccount', { subject: read.fault })

@@ -1,5 +1,6 @@
 /** Reads a file to an import preview. */
 import type { ImportNote } from '@lustra/contract/imports'
+import { maxFileRows } from '../../account-data/index.ts'
 import { readAccountPreview } from '../account/read-account-preview.ts'
 import { readGoogleCsv } from '../contacts/read-google-csv.ts'
 import { readVCard } from '../contacts/read-vcard.ts'
@@ -27,7 +28,7 @@ const readers = {
   'clockify-csv': readClockifyCsv,
   'todo-txt': readTodoTxt,
   lustra: readAccountPreview,
-} as const satisfies Record<ImportFormat, (text: string, rules: ReadingOptions) => ImportPreview>
+} as const satisfies Record<ImportFormat, (text: string, rules: ReadingOptions) => ImportPreview | 'tooMuch'>
 
 /** Fifty thousand events have fewer. Each takes many times its length in memory. */
 const maxLines = 1_000_000
@@ -42,6 +43,7 @@ export function readFile(
   const detected = format ?? formatOf(fileName, text)
   if (!detected) return 'unknownFormat'
   const preview = readers[detected](text, rules)
+  if (preview === 'tooMuch' || rowsOf(preview) > maxFileRows) return 'tooMuch'
   if (preview.account) return preview
   const { refused, simplified } = preview
   const isEmpty = preview.tasks.length + preview.contexts.length + refused.length === 0
@@ -50,6 +52,17 @@ export function readFile(
     refused: isEmpty ? [aboutFile('nothingInside', fileName)] : refused,
     simplified: guessed ? [aboutFile('guessedEncoding', fileName, guessed), ...simplified] : simplified,
   }
+}
+
+/** The rows that it would write; those of an account file were counted as they were read. */
+function rowsOf({ tasks, entries, series, records, contexts }: ImportPreview): number {
+  const lists = [
+    ...tasks.map((task) => task.contexts),
+    ...series.map(({ changed }) => changed),
+    ...records.map(({ comments }) => comments),
+  ]
+  const inLists = lists.reduce((sum, { length }) => sum + length, 0)
+  return tasks.length + entries.length + series.length + records.length + contexts.length + inLists
 }
 
 function aboutFile(code: NoteCode, fileName: string, detail = ''): ImportNote {

@@ -7,16 +7,25 @@ import type { FileRefusal, ImportPreview, ReadingTask } from '../import-preview.
 const pool = new ReadingPool()
 const busy = new Set<string>()
 
-/** Reads one file at a time for each user. */
-export async function readInWorker(userId: string, task: ReadingTask): Promise<ImportPreview> {
+/**
+ * Reads a file and lets `use` work with it; one at a time for each user. What is made of the file takes more memory than the file,
+ * so that the place in the pool is kept until then.
+ */
+export async function readInWorker<T>(
+  userId: string,
+  task: ReadingTask,
+  use: (preview: ImportPreview) => Promise<T>,
+): Promise<T> {
   if (busy.has(userId)) throw new Refusal('in-progress', (words) => words.refusals.inProgress)
   busy.add(userId)
   try {
     const cost = costOf(task.file.size)
-    const result = await pool.run(cost, () => runWorker(task, cost))
-    if (typeof result === 'object') return result
-    const code = result === 'tooLong' ? 'limit' : 'validation'
-    throw new Refusal(code, (words) => words.imports.refusals[result], { field: 'data' })
+    return await pool.run(cost, async () => {
+      const result = await runWorker(task, cost)
+      if (typeof result === 'object') return use(result)
+      const code = result === 'tooLong' || result === 'tooMuch' ? 'limit' : 'validation'
+      throw new Refusal(code, (words) => words.imports.refusals[result], { field: 'data' })
+    })
   } finally {
     busy.delete(userId)
   }

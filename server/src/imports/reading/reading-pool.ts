@@ -1,7 +1,7 @@
-/** Shares memory and the thread among the files that are being read. */
+/** Shares memory and the thread among the files that are being read and imported. */
 import { Refusal } from '../../refusal.ts'
 
-const totalMegabytes = 512
+const totalMegabytes = 384
 /** A thread takes fifty megabytes before it reads anything. */
 const maxThreads = 1
 const maxWaiting = 16
@@ -18,7 +18,7 @@ export interface ReadingCost {
 export function costOf(bytes: number): ReadingCost {
   const size = Math.ceil(bytes / bytesPerMegabyte)
   return {
-    megabytes: Math.min(totalMegabytes, 96 + 16 * size),
+    megabytes: Math.min(totalMegabytes, 96 + 8 * size),
     timeoutMs: Math.min(20_000, 10_000 + 1000 * size),
   }
 }

@@ -1,0 +1,44 @@
+import assert from 'node:assert/strict'
+import { mkdtemp, open, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { test } from 'node:test'
+import type { ReadingTask } from '../import-preview.ts'
+import { readInWorker } from './read-in-worker.ts'
+
+test('what one file is imported to has left the memory before the next is read', async (t) => {
+  const folder = await mkdtemp(join(tmpdir(), 'lustra-reading-'))
+  t.after(() => rm(folder, { recursive: true }))
+  const text = 'Buy milk'
+  const file = await open(join(folder, 'todo.txt'), 'wx+')
+  t.after(() => file.close())
+  await file.write(text)
+  const task: ReadingTask = {
+    file: { fileName: 'todo.txt', descriptor: file.fd, size: text.length, format: null },
+    now: Date.parse('2026-11-20T09:00:00Z'),
+    zone: 'Europe/Berlin',
+    language: 'en',
+  }
+  const events: string[] = []
+  const finish = Promise.withResolvers<void>()
+  const begun = Promise.withResolvers<void>()
+  const first = readInWorker('ann', task, async () => {
+    events.push('ann begins')
+    begun.resolve()
+    await finish.promise
+    events.push('ann ends')
+  })
+  await begun.promise
+  const second = readInWorker('bob', task, async ({ tasks }) => {
+    events.push(`bob has ${tasks.length}`)
+  })
+  await assert.rejects(
+    readInWorker('ann', task, async () => {}),
+    { code: 'in-progress' },
+  )
+  // Long enough for another worker to read it.
+  await new Promise((resolve) => setTimeout(resolve, 1500))
+  finish.resolve()
+  await Promise.all([first, second])
+  assert.deepEqual(events, ['ann begins', 'ann ends', 'bob has 1'])
+})
