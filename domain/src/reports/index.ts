@@ -38,6 +38,6 @@ export {
   withBoundary,
   weekOf,
 } from './report-period.ts'
-export { type TimePiece, type TimeRow, type TimeTree, partsByRow, timeTree } from './time-tree.ts'
+export { type AddPiece, type TimeRow, type TimeTree, partsByRow, timeTree } from './time-tree.ts'
 export { sharesOf } from './shares.ts'
 export { type StatisticCode, statistics } from './statistics.ts'

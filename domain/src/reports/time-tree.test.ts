@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
 import { buildForest } from '../tasks/index.ts'
-import { type TimePiece, type TimeTree, partsByRow, timeTree } from './index.ts'
+import { type TimeTree, partsByRow, timeTree } from './index.ts'
 
 const forest = buildForest([
   { id: 'thesis', parentId: null },
@@ -93,13 +93,18 @@ test('the columns of a row add up to its time, with a limit too', () => {
           parentId: parent < place ? String(parent) : null,
         })),
       )
-      const pieces: TimePiece[] = given.flatMap(([, own], index) =>
+      const pieces = given.flatMap(([, own], index) =>
         own.map(([column, seconds]) => ({ index, column, seconds })),
       )
       const own = new Float64Array(given.length)
       for (const { index, seconds } of pieces) own[index]! += seconds
       const { rows } = timeTree(built, own, limit)
-      const parts = partsByRow(built, rows, pieces, 4)
+      const parts = partsByRow(
+        built,
+        rows,
+        (add) => pieces.forEach(({ index, column, seconds }) => add(index, column, seconds)),
+        4,
+      )
       for (const [row, { index, seconds }] of rows.entries()) {
         assert.equal(
           parts[row]!.reduce((sum, part) => sum + part, 0),

@@ -53,18 +53,17 @@ export function timeTree<T extends TreeTask>(
   return { rows, total: tracked.length, seconds: sumOf(seconds), before: sumOf(before) }
 }
 
-/** Seconds of a task, without its subtasks, in one column. */
-export interface TimePiece {
-  readonly index: number
-  readonly column: number
-  readonly seconds: number
-}
+/** Adds seconds of a task, without its subtasks, to a column. */
+export type AddPiece = (index: number, column: number, seconds: number) => void
 
-/** The seconds of each row in each column; what was left out of the tree counts in the row above it. */
+/**
+ * The seconds of each row in each column; what was left out of the tree counts in the row above it. `visitPieces` adds each piece: as objects,
+ * the pieces of ten years would take longer than all the rest.
+ */
 export function partsByRow<T extends TreeTask>(
   { parents, topDown }: Forest<T>,
   rows: readonly TimeRow<T>[],
-  pieces: Iterable<TimePiece>,
+  visitPieces: (add: AddPiece) => void,
   columnCount: number,
 ): number[][] {
   const rowOf = new Int32Array(parents.length).fill(noIndex)
@@ -74,10 +73,10 @@ export function partsByRow<T extends TreeTask>(
     if (rowOf[index] === noIndex && parents[index] !== noIndex) rowOf[index] = rowOf[parents[index]!]!
   }
   const parts = rows.map(() => Array.from({ length: columnCount }, () => 0))
-  for (const { index, column, seconds } of pieces) {
+  visitPieces((index, column, seconds) => {
     const row = rowOf[index]!
     if (row !== noIndex) parts[row]![column]! += seconds
-  }
+  })
   for (let row = rows.length - 1; row >= 0; row--) {
     const above = parts[rowAbove[row]!]
     above?.forEach((_, column) => (above[column]! += parts[row]![column]!))

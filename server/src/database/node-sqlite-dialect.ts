@@ -104,7 +104,7 @@ function wrap(statement: StatementSync): SqliteStatement {
   return {
     reader: names.length > 0,
     all: (parameters) =>
-      namingFaults(() => Array.from(statement.iterate(...(parameters as SQLInputValue[])), rowFrom)),
+      namingFaults(() => statement.all(...(parameters as SQLInputValue[])).map((values) => rowFrom(values))),
     run: (parameters) => namingFaults(() => statement.run(...(parameters as SQLInputValue[]))),
     *iterate(parameters) {
       for (const values of statement.iterate(...(parameters as SQLInputValue[]))) yield rowFrom(values)

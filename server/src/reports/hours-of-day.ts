@@ -15,15 +15,15 @@ export const hoursOfDay: CreateReport = async ({ report, reads, forests, chosen,
   const tracked = await trackedTime(reads, period, moment.now, forest, counted)
   const byCategory = new Map<string, number[]>()
   const categories = new Map(categoryByTask.map((category) => [category?.id ?? noContext, category]))
-  const hoursByTask = new Map<number, number[]>()
+  const hoursByTask: (number[] | undefined)[] = []
   const hoursOf = (index: number) =>
     byCategory.getOrInsertComputed(categoryByTask[index]?.id ?? noContext, () =>
       Array.from({ length: hoursPerWeek }, () => 0),
     )
-  for (const [piece, index] of tracked.indexes.entries()) {
-    const hours = hoursByTask.getOrInsertComputed(index, hoursOf)
-    hours[hourOfWeek(tracked.days[piece]!, tracked.hours[piece]!)]! += tracked.seconds[piece]!
-  }
+  tracked.visit((index, day, hour, seconds) => {
+    const hours = (hoursByTask[index] ??= hoursOf(index))
+    hours[hourOfWeek(day, hour)]! += seconds
+  })
   const rows = [...byCategory].map(([id, hours]) => {
     const category = categories.get(id)
     return {

@@ -100,12 +100,12 @@ export const planAgainstFact: CreateReport = async (request) => {
 }
 
 /** One part for all hours of a task on a day. */
-function byDayAndTask({ indexes, days, seconds }: TrackedTime, { tasks }: TaskForest): TrackedPart[] {
+function byDayAndTask(tracked: TrackedTime, { tasks }: TaskForest): TrackedPart[] {
   const byDay = new Map<DayNumber, Map<number, number>>()
-  for (const [piece, index] of indexes.entries()) {
-    const ofDay = byDay.getOrInsertComputed(days[piece]!, () => new Map<number, number>())
-    ofDay.set(index, (ofDay.get(index) ?? 0) + seconds[piece]!)
-  }
+  tracked.visit((index, day, _hour, seconds) => {
+    const ofDay = byDay.getOrInsertComputed(day, () => new Map<number, number>())
+    ofDay.set(index, (ofDay.get(index) ?? 0) + seconds)
+  })
   return [...byDay].flatMap(([day, ofDay]) =>
     [...ofDay].map(([index, sum]) => ({ day, seconds: sum, taskId: tasks[index]!.id })),
   )

@@ -7,7 +7,7 @@ import { categoryOf, colorOf } from '../contexts/index.ts'
 import type { CachedTasks } from '../tasks/index.ts'
 import { countedTasks } from './counted-tasks.ts'
 import type { CreateReport, ReportRequest } from './report-context.ts'
-import { trackedDays, trackedTime } from './tracked-time.ts'
+import { trackedTime } from './tracked-time.ts'
 import { wireDays } from './wire-params.ts'
 
 interface Series {
@@ -61,7 +61,7 @@ async function stackedTime(
 ): ReturnType<CreateReport> {
   const counted = await countedTasks(report, chosen, reads, tasks)
   const tracked = await trackedTime(reads, period, moment.now, tasks.forest, counted)
-  const { detail, columns } = columnsOf(period, chosen.periodDetail, trackedDays(tracked), calendar.rules)
+  const { detail, columns } = columnsOf(period, chosen.periodDetail, tracked.days, calendar.rules)
   const columnOf = columnFinder(columns)
   const stacks = new Map<string, StackedSeries>()
   const stackOf = (taskIndex: number) => {
@@ -72,13 +72,12 @@ async function stackedTime(
     stacks.set(series.id, stack)
     return stack
   }
-  const stackByTask = new Map<number, StackedSeries>()
-  for (const [piece, index] of tracked.indexes.entries()) {
-    const stack = stackByTask.getOrInsertComputed(index, stackOf)
-    const seconds = tracked.seconds[piece]!
-    stack.values[columnOf(tracked.days[piece]!)]! += seconds
+  const stackByTask: (StackedSeries | undefined)[] = []
+  tracked.visit((index, day, _hour, seconds) => {
+    const stack = (stackByTask[index] ??= stackOf(index))
+    stack.values[columnOf(day)]! += seconds
     stack.time += seconds
-  }
+  })
   const series = [...stacks.values()].toSorted(order)
   // Without any time there is no data, however many columns there are.
   const data = (series.length === 0 ? [] : columns).map((column, place) => ({

@@ -2,10 +2,8 @@
 import type { TimeRow } from '@lustra/contract/reports'
 import { type ContextChoice, noContext } from '@lustra/contract/ids'
 import { dayDigits } from '@lustra/contract/wire-date'
-import type { DayNumber } from '@lustra/domain/calendar'
 import { noColor } from '@lustra/domain/contexts'
 import {
-  type TimePiece,
   columnFinder,
   columnsOf,
   comparedPeriods,
@@ -19,7 +17,7 @@ import { categoryOf, colorOf } from '../contexts/index.ts'
 import type { CachedTasks, TaskNode } from '../tasks/index.ts'
 import { countedTasks } from './counted-tasks.ts'
 import type { CreateReport, ReportRequest } from './report-context.ts'
-import { type TrackedTime, noTrackedTime, trackedDays, trackedTime } from './tracked-time.ts'
+import { type TrackedTime, noTrackedTime, trackedTime } from './tracked-time.ts'
 import { wireDays } from './wire-params.ts'
 
 /** The rows of a table. */
@@ -55,7 +53,7 @@ export const timeByTasks: CreateReport = async (request) => {
 /** Categories, and below each the tasks with time in it. */
 export const timeByCategories: CreateReport = async (request) => {
   const tasks = await request.forests.of(request.reads)
-  return timeTable(request, tasks, (taskIndexes) => categoriesOf(taskIndexes, tasks))
+  return timeTable(request, tasks, (hasTime) => categoriesOf(hasTime, tasks))
 }
 
 interface CategoryNode extends TreeTask {
@@ -66,11 +64,11 @@ interface CategoryNode extends TreeTask {
 }
 
 function categoriesOf(
-  trackedIndexes: ReadonlySet<number>,
+  hasTime: (index: number) => boolean,
   { forest: all, contexts }: CachedTasks,
 ): RowForest<CategoryNode> {
   const nodes = new Map<string, CategoryNode>()
-  for (const { id: taskId, name } of all.tasks.filter((_, index) => trackedIndexes.has(index))) {
+  for (const { id: taskId, name } of all.tasks.filter((_, index) => hasTime(index))) {
     const category = categoryOf(contexts, taskId)
     const contextId = (category?.id ?? noContext) as ContextChoice
     const color = category?.color ?? noColor
@@ -100,7 +98,7 @@ function rowByTask({ tasks }: Forest<TreeTask>, { indexById }: Forest<TreeTask>)
 async function timeTable<Node extends TreeTask>(
   request: ReportRequest,
   tasks: CachedTasks,
-  rowsOf: (trackedIndexes: ReadonlySet<number>) => RowForest<Node>,
+  rowsOf: (hasTime: (index: number) => boolean) => RowForest<Node>,
 ): ReturnType<CreateReport> {
   const { report, reads, chosen, period, calendar, moment, maxRows } = request
   const counted = await countedTasks(report, chosen, reads, tasks)
@@ -110,22 +108,31 @@ async function timeTable<Node extends TreeTask>(
     ? await trackedTime(reads, compared.before, moment.now, tasks.forest, counted)
     : noTrackedTime
 
-  const { forest, rowByTask, labelOf } = rowsOf(new Set(tracked.indexes).union(new Set(before.indexes)))
-  const sumsOf = ({ indexes, seconds }: TrackedTime) => {
+  const [sums, sumsBefore] = [tracked, before].map((time) => sumsOf(time, tasks.forest.tasks.length)) as [
+    Float64Array,
+    Float64Array,
+  ]
+  const { forest, rowByTask, labelOf } = rowsOf((index) => sums[index]! > 0 || sumsBefore[index]! > 0)
+  const ofRows = (byTask: Float64Array) => {
     const own = new Float64Array(forest.tasks.length)
-    for (const [piece, index] of indexes.entries()) own[rowByTask[index]!]! += seconds[piece]!
+    for (const [index, row] of rowByTask.entries()) if (row !== noIndex) own[row]! += byTask[index]!
     return own
   }
-  const tree = timeTree(forest, sumsOf(tracked), maxRows, sumsOf(before))
+  const tree = timeTree(forest, ofRows(sums), maxRows, ofRows(sumsBefore))
   const { detail, columns } = columnsOf(
     period,
     chosen.periodDetail,
-    trackedDays(tracked),
+    tracked.days,
     calendar.rules,
     Math.min(maxColumns, Math.floor(maxCells / Math.max(1, tree.rows.length))),
   )
-  const pieces = piecesOf(tracked, rowByTask, columnFinder(columns))
-  const parts = partsByRow(forest, tree.rows, pieces, columns.length)
+  const columnOf = columnFinder(columns)
+  const parts = partsByRow(
+    forest,
+    tree.rows,
+    (add) => tracked.visit((index, day, _hour, seconds) => add(rowByTask[index]!, columnOf(day), seconds)),
+    columns.length,
+  )
   return {
     content: {
       data: tree.rows.map(({ task, depth, seconds, before }, row) => ({
@@ -151,12 +158,9 @@ async function timeTable<Node extends TreeTask>(
   }
 }
 
-function* piecesOf(
-  { indexes, days, seconds }: TrackedTime,
-  rowByTask: RowForest<TreeTask>['rowByTask'],
-  columnOf: (day: DayNumber) => number,
-): Generator<TimePiece> {
-  for (const [piece, index] of indexes.entries()) {
-    yield { index: rowByTask[index]!, column: columnOf(days[piece]!), seconds: seconds[piece]! }
-  }
+/** Seconds by the index of the task. */
+function sumsOf(tracked: TrackedTime, taskCount: number): Float64Array {
+  const sums = new Float64Array(taskCount)
+  tracked.visit((index, _day, _hour, seconds) => (sums[index]! += seconds))
+  return sums
 }
