@@ -1,5 +1,6 @@
 /** Tells the rows of an account file that an account has already from those that are new in it. */
 import { newId } from '@lustra/contract/ids'
+import { maxSavedReports } from '@lustra/contract/saved-reports'
 import { contextKey } from '@lustra/domain/contexts'
 import { fitIntervals } from '@lustra/domain/time'
 import { readContexts } from '../contexts/index.ts'
@@ -21,6 +22,8 @@ export interface NewRows {
   readonly existingIds: ReadonlySet<string>
   /** New records whose time is taken, by their ids in the file, and the names of their tasks. */
   readonly overlapping: ReadonlyMap<string, string>
+  /** The names of new saved reports for which the account has no room. */
+  readonly surplusReports: readonly string[]
   /** How many rows that a person would count are there already. */
   readonly existing: number
 }
@@ -46,7 +49,16 @@ export async function newRowsOf(reads: UserReads, file: AccountFile): Promise<Ne
     if (countedTables.has(table)) existing += rows.length - left.length
   }
   const result = { ...file, ...fresh } as AccountFile
-  return { fresh: result, ids, existingIds, existing, overlapping: await overlappingRecords(reads, result) }
+  const room = Math.max(0, maxSavedReports - (await rowsOf(reads, 'saved_reports')).length)
+  const reports = result.saved_reports.toSorted((one, other) => one.created_at - other.created_at)
+  return {
+    fresh: { ...result, saved_reports: reports.slice(0, room) },
+    surplusReports: reports.slice(room).map(({ name }) => name),
+    ids,
+    existingIds,
+    existing,
+    overlapping: await overlappingRecords(reads, result),
+  }
 }
 
 const countedTables: ReadonlySet<JournaledTable> = new Set(['tasks', 'entries', 'records'])

@@ -43,11 +43,20 @@ async function reconcileAccount(
   file: AccountFile,
 ): Promise<ReconciledImport> {
   const newRows = await newRowsOf(reads, file)
-  const { fresh, existing, overlapping } = newRows
+  const { fresh, existing, overlapping, surplusReports } = newRows
+  const refused = new NoteList()
+  for (const subject of surplusReports) refused.add('tooManySavedReports', { subject })
   const undecided = new NoteList()
   for (const subject of overlapping.values()) undecided.add('recordOverlaps', { subject })
   const records = fresh.records.filter(({ id }) => !overlapping.has(id))
-  return { ...preview, account: { ...fresh, records }, existing, undecided: undecided.list(), newRows }
+  return {
+    ...preview,
+    account: { ...fresh, records },
+    refused: [...preview.refused, ...refused.list()],
+    existing,
+    undecided: undecided.list(),
+    newRows,
+  }
 }
 
 /** Leaves out entries, series and records that their task has already, and names the tasks that are there. */

@@ -90,6 +90,7 @@ export const imports = {
       'It is here already and stays as it is; the file has other dates or another status for it.',
     closedParent: 'Its parent task is closed here, so it is imported as closed.',
     dayOrder: 'The file does not say whether the month or the day comes first; read as the month.',
+    tooManySavedReports: 'There can be at most 100 saved reports.',
     tooManyContexts: 'Up to 1,000 contexts can be imported at once.',
     tooManyContacts: 'Up to 10,000 contacts can be imported at once.',
     contactGroup: 'This is a group of contacts, not a person.',

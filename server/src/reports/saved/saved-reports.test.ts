@@ -185,5 +185,25 @@ for (const engine of engines) {
       await tom.must(imports, 'perform', file)
       assert.equal((await list(tom)).reports.length, 2)
     })
+
+    test('an import leaves out those for which there is no room, and says so', async () => {
+      await save('Mine')
+      await save('Mine, too')
+      const { data } = await ann.must(accountExport, 'export', { includeRemoved: false })
+      const file = { fileName: 'lustra-export-2026-11-20.json', data }
+      const tom = await aPerson(server)
+      for (let count = 1; count < maxSavedReports; count++) await save(`His ${count}`, {}, tom)
+      const { refused } = await tom.must(imports, 'check', file)
+      assert.deepEqual(
+        refused.map(({ code, subject }) => [code, subject]),
+        [['tooManySavedReports', 'Mine, too']],
+      )
+      await tom.must(imports, 'perform', file)
+      const imported = await names(tom)
+      assert.deepEqual(
+        [imported.length, imported.includes('Mine'), imported.includes('Mine, too')],
+        [maxSavedReports, true, false],
+      )
+    })
   })
 }
