@@ -398,5 +398,31 @@ for (const engine of engines) {
         assert.deepEqual([hasData(report, least - 1), hasData(report, least)], [false, true], code)
       }
     })
+
+    test('goals and categories of somebody else are ignored and named as gone, and show nothing of theirs (RPT-030)', async () => {
+      const work = await aContext(ann, 'Category', 'Work')
+      const thesis = await aTask(ann, 'Thesis', { contextIds: [work.id] })
+      await aRecord(ann, thesis, '2026-11-18T10:00', 60)
+      const numGoal = await aGoal(thesis, 'Pages', 'NUMERIC', 60)
+      const textGoal = await aGoal(thesis, 'Diary', 'TEXT')
+      await record(numGoal, '2026-11-17', 20)
+      await record(textGoal, '2026-11-17', null, 'Chapter one')
+      const params: readonly (readonly [report: string, param: Partial<Asked>])[] = [
+        ['dynamics-of-numeric-values', { numGoal }],
+        ['goal-progress', { goalWithCriteria: numGoal }],
+        ['textual-records-by-goals', { textGoal }],
+        ['time-by-categories', { category: [work.id] }],
+        ['time-by-categories-graph', { category: [work.id] }],
+      ]
+      const tom = await aPerson(server)
+      for (const [report, param] of params) {
+        const [code] = Object.keys(param)
+        const own = await opened(report, { ...november, ...param })
+        assert.deepEqual([report, own.gone, own.data.length > 0], [report, [], true])
+        const foreign = await opened(report, { ...november, ...param }, tom)
+        assert.deepEqual([report, foreign.gone, foreign.data], [report, [code], []])
+        assert.doesNotMatch(JSON.stringify(foreign), /Thesis|Pages|Diary|Chapter|Work/)
+      }
+    })
   })
 }
