@@ -52,7 +52,7 @@ export class AreaCache {
    * Caches an answer that came with the first reply of this page, unless it may be older than a change that the page knows
    * of: then it is fetched when it is needed.
    */
-  seed<Answer>(queryKey: QueryKey, answer: Answer): void {
+  seed(queryKey: QueryKey, answer: unknown): void {
     const areas = [...(this.#areasOf.get(queryKey[0]) ?? [])]
     const isKnown = this.#client.getQueryData(queryKey) !== undefined
     if (isKnown || areas.some((area) => this.#changedAreas.has(area))) return
