@@ -1,5 +1,8 @@
 /** What opens over a screen appears at once, the first time too. */
+import { plans as planCalls } from '@lustra/contract/plans'
+import { reminders } from '@lustra/contract/reminders'
 import type { Page } from '@playwright/test'
+import { delayCalls } from './environment/delayed-calls.ts'
 import { expect, test } from './environment/journey.ts'
 import { PlansPage } from './pages/PlansPage.ts'
 import { ShellPage } from './pages/ShellPage.ts'
@@ -64,6 +67,29 @@ test.describe('in a browser that saves data', () => {
     await page.keyboard.press('Control+k')
     await expect(page.getByRole('dialog')).toBeVisible()
     expect(await missingScripts(page)).not.toContain('PaletteDialog')
+  })
+})
+
+test.describe('on a phone, with the demonstration', () => {
+  test.use({ hasDemo: true, savesData: true, viewport: { width: 390, height: 844 } })
+
+  test('the properties of an occurrence stay where they opened while its rule and its reminder come (PLN-086)', async ({
+    page,
+    words,
+  }) => {
+    const plans = new PlansPage(page, words)
+    await plans.open('/web/plans?view=WEEK_VIEW')
+    const replies = [await delayCalls(page, planCalls, 'series'), await delayCalls(page, reminders, 'of')]
+    await plans.entry('Exercises at home').click()
+    for (const { requested } of replies) await requested
+    await expect(plans.properties).toBeVisible()
+    const place = await plans.properties.boundingBox()
+    for (const reply of replies) await reply.release()
+    await expect(
+      plans.properties.getByRole('button', { name: new RegExp(`^${words.reminders.label}`) }),
+    ).toBeVisible()
+    await expect(plans.properties.locator('[aria-busy]')).toHaveCount(0)
+    expect(await plans.properties.boundingBox()).toEqual(place)
   })
 })
 

@@ -1,4 +1,3 @@
-import { deferred } from '#browser/deferred.ts'
 import { EntryName } from '#calendar/entry/EntryName.tsx'
 import editing from '#calendar/entry/EntryName.module.css'
 import { EntryFacts, EntryPop } from '#calendar/entry/EntryPop.tsx'
@@ -19,11 +18,10 @@ import { type EntryTaskChanges, changeEntryTask } from './task-change.ts'
 import { type EntryCommands, refusalOfStatus } from './entry-commands.ts'
 import { type Entry, type Plans, type Task } from '../plans.ts'
 import { usePlansScreen } from '../use-plans-screen.ts'
+import { ReminderFact } from './ReminderFact.tsx'
 import { RepeatsFact } from './RepeatsFact.tsx'
 import { useItemMenu } from './use-item-menu.ts'
 import styles from './EntryProperties.module.css'
-
-const ReminderFact = deferred(async () => (await import('./ReminderFact.tsx')).ReminderFact)
 
 interface EntryPropertiesProps {
   readonly task: Task

@@ -4,6 +4,7 @@ import { useUser } from '#data/user.ts'
 import { type Reminder } from '@lustra/domain/reminders'
 import { useQuery } from '@tanstack/react-query'
 import { type Entry, type Task } from '../plans.ts'
+import styles from './EntryProperties.module.css'
 
 interface ReminderFactProps {
   readonly task: Task
@@ -30,7 +31,7 @@ export function ReminderFact({ task, entry }: ReminderFactProps) {
   return (
     <>
       <dt>{words.label}</dt>
-      <dd>
+      <dd className={styles.reminder}>
         {data && (
           <ReminderChoice
             label={words.label}

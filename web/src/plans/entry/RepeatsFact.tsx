@@ -5,19 +5,22 @@ import { useQuery } from '@tanstack/react-query'
 import { type Entry } from '../plans.ts'
 import styles from './EntryProperties.module.css'
 
-/** The rule of an occurrence, once it is loaded. */
+/** The rule of an occurrence. */
 export function RepeatsFact({ entry }: { readonly entry: Entry }) {
   const words = useWords().recurrence
   const { data: all } = useQuery(seriesQuery(entry.taskId))
   const series = all && seriesOfOccurrence(all, entry.id)
-  if (!series) return null
+  if (all && !series) return null
   return (
     <p className={styles.repeats}>
       <Icon name="repeat" size="s" />
-      <span>
-        {ruleText(series, words)}
+      {/* A line is kept for it: the popover may not grow, as it could find room elsewhere then. */}
+      <span aria-busy={!series || undefined}>
+        {series ? ruleText(series, words) : nothingYet}
         {entry.changed && <em>{words.properties.changed}</em>}
       </span>
     </p>
   )
 }
+
+const nothingYet = '\u00A0'
