@@ -20,12 +20,7 @@ const week = `/web/plans?view=WEEK_VIEW&from=${new Date().toISOString().slice(0,
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-  test('a finger that rests lifts a task onto the calendar and off again', async ({
-    page,
-    words,
-    plans,
-    seed,
-  }) => {
+  test('a finger that rests lifts a task onto the calendar and off again', async ({ page, plans, seed }) => {
     await seed.task('Call the archive')
     await plans.open()
     await plans.openSheet()
@@ -36,7 +31,7 @@ test.describe('on a phone', () => {
     expect((await text.boundingBox())!.width).toBeGreaterThan(200)
     await expectAccessible(page)
 
-    const sheet = await plans.middleOf(page.getByText(words.plans.tree.hold))
+    const sheet = await plans.middleOf(plans.filter)
     await plans.touchDrag(await plans.middleOf(plans.entry('Call the archive')), sheet)
     await expect(plans.entries('Call the archive')).toHaveCount(0)
     await expect(plans.task('Call the archive')).toBeVisible()
@@ -48,7 +43,7 @@ test.describe('on a phone', () => {
     await plans.spot(0, 12)
     const before = await plans.grid.evaluate((grid) => grid.scrollTop)
     const session = await page.context().newCDPSession(page)
-    await session.send('Input.synthesizeScrollGesture', { x: 200, y: 420, yDistance: -120, speed: 800 })
+    await session.send('Input.synthesizeScrollGesture', { x: 200, y: 330, yDistance: -120, speed: 800 })
     await expect.poll(() => plans.grid.evaluate((grid) => grid.scrollTop)).toBeGreaterThan(before + 60)
     await expect(plans.undo).toHaveCount(0)
   })

@@ -1,4 +1,4 @@
-import { enNumber } from '../plural.ts'
+import { en, enNumber } from '../plural.ts'
 import { calendar } from './calendar.ts'
 
 /** The plans screen: its tools, the tree and the calendar, and what was done there. */
@@ -71,7 +71,7 @@ export const plans = {
     atTop: 'These are the top tasks.',
     down: 'One level down',
     filters: 'Filters',
-    hold: 'hold and drag up',
+    count: (count: number) => en(count, { one: '# task', other: '# tasks' }),
     schedule: (task: string) => `Schedule “${task}”`,
     open: 'Show the tasks',
     close: 'Hide the tasks',

@@ -1,5 +1,5 @@
 import type { plans as English } from '../en/plans.ts'
-import { ruNumber } from '../plural.ts'
+import { ru, ruNumber } from '../plural.ts'
 import { calendar } from './calendar.ts'
 
 export const plans: typeof English = {
@@ -68,7 +68,7 @@ export const plans: typeof English = {
     atTop: 'Это задачи верхнего уровня.',
     down: 'На уровень ниже',
     filters: 'Фильтры',
-    hold: 'удерживайте и тяните вверх',
+    count: (count) => ru(count, { one: '# задача', few: '# задачи', many: '# задач' }),
     schedule: (task) => `Запланировать «${task}»`,
     open: 'Показать задачи',
     close: 'Скрыть задачи',

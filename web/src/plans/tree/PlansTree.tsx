@@ -52,7 +52,6 @@ export function PlansTree({ ref, screen, tree, isWaiting, warning, dragSource }:
   const [chosenOpen, setOpen] = useState<boolean | null>(null)
   if (chosenOpen === null && !isWaiting) setOpen(rows.length === 0 && whyEmpty() === 'nothing-to-plan')
   const isOpen = chosenOpen ?? false
-  const [filtersOpen, setFiltersOpen] = useState(false)
   const handle = useRef<VirtualTreeHandle>(null)
   /** A step of the empty tree was taken: the row that takes the focus then; without an id the first one. */
   const awaited = useRef<{ readonly id: TaskId | null } | null>(null)
@@ -77,10 +76,9 @@ export function PlansTree({ ref, screen, tree, isWaiting, warning, dragSource }:
         <SheetHead
           fallback={<div className={styles.headWaiting} />}
           open={isOpen}
-          filtersOpen={filtersOpen}
+          count={rows.length - rows.filter((row) => row?.node.heading).length}
           filtered={screen.nameQuery !== '' || plans.chosenContexts.length > 0 || screen.showScheduled}
           onOpen={setOpen}
-          onFiltersOpen={setFiltersOpen}
         />
       )}
       {isDropTarget && (
@@ -89,7 +87,7 @@ export function PlansTree({ ref, screen, tree, isWaiting, warning, dragSource }:
           {words.plans.tree.dropHere}
         </div>
       )}
-      <TreeFilters screen={screen} isSheet={isSheet} isHidden={isSheet && !filtersOpen} />
+      <TreeFilters screen={screen} isSheet={isSheet} />
       {rows.length > 0 ? (
         <VirtualTree
           ref={handle}

@@ -2,27 +2,30 @@ import { localStore } from '#browser/storage.ts'
 import { FilterField } from '#ui/field/FilterField.tsx'
 import { Switch } from '#ui/field/Switch.tsx'
 import { ContextsFilter } from '#contexts/index.ts'
+import { media } from '#ui/css/media.ts'
+import { useMedia } from '#ui/hooks/use-media.ts'
 import { useStartupWords } from '#language/Language.tsx'
 import { type PlansScreenState, storeShowScheduled } from '../screen-state.ts'
 import { usePlansScreen } from '../use-plans-screen.ts'
+import { TreeBack } from './TreeBack.tsx'
 import { TreePath } from './TreePath.tsx'
 import side from '#calendar/frame/Side.module.css'
 import styles from './PlansTree.module.css'
 
 interface TreeFiltersProps {
   readonly screen: PlansScreenState
-  /** On narrow windows the contexts are here instead of above the calendar, and the path is in the head of the sheet. */
+  /** On narrow windows the contexts are here instead of above the calendar. */
   readonly isSheet: boolean
-  readonly isHidden: boolean
 }
 
 /** The filters of the tree, and the path to its root. */
-export function TreeFilters({ screen, isSheet, isHidden }: TreeFiltersProps) {
+export function TreeFilters({ screen, isSheet }: TreeFiltersProps) {
   const { plans, dispatch, filterByContexts } = usePlansScreen()
   const { tree } = useStartupWords().plans
+  const isPhone = useMedia(media.phone)
   return (
     <>
-      <div className={side.filters} hidden={isHidden}>
+      <div className={side.filters}>
         <FilterField
           label={tree.filter}
           value={screen.nameQuery}
@@ -30,14 +33,15 @@ export function TreeFilters({ screen, isSheet, isHidden }: TreeFiltersProps) {
         />
         {isSheet && (
           <ContextsFilter
+            asIcon={isPhone}
             contexts={plans.contexts}
             chosen={plans.chosenContexts}
             onChoose={filterByContexts}
           />
         )}
       </div>
-      <div className={side.options} hidden={isHidden}>
-        {!isSheet && <TreePath />}
+      <div className={side.options}>
+        {isSheet ? <TreeBack /> : <TreePath />}
         <label className={styles.scheduled}>
           <span aria-hidden>{tree.scheduledToo}</span>
           <Switch
