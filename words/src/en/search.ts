@@ -40,6 +40,7 @@ export const search = {
   allResults: (count: number) => en(count, { one: 'All results: #', other: 'All # results' }),
   allResultsMore: (count: number) => `All results, more than ${enNumber(count)}`,
   commandsOnly: 'commands only',
+  actions: 'actions',
   back: 'Back',
   noted: (text: string) => `“${text}” added to the inbox`,
   /** What stands at the end of a result. */

@@ -38,6 +38,7 @@ export const search: typeof English = {
   allResults: (count) => `Все результаты: ${ruNumber(count)}`,
   allResultsMore: (count) => `Все результаты, больше ${ruNumber(count)}`,
   commandsOnly: 'только команды',
+  actions: 'действия',
   back: 'Назад',
   noted: (text) => `Добавлено во входящие: «${text}»`,
   details: {

@@ -34,10 +34,12 @@ const keyNames = {
   up: '↑',
   down: '↓',
   enter: 'Enter',
+  tab: 'Tab',
   altEnter: 'Alt ↵',
   shiftEnter: 'Shift ↵',
 }
 const commandsSign = '>'
+const firstTextCommand = 'text.task'
 const listId = 'palette-list'
 
 interface PaletteDialogProps {
@@ -81,7 +83,12 @@ export function PaletteDialog({ query: typed, onQuery }: PaletteDialogProps) {
   })
 
   function press(event: KeyboardEvent<HTMLInputElement>) {
-    if (event.nativeEvent.isComposing || active.step(event) || event.key !== 'Enter') return
+    if (event.nativeEvent.isComposing || active.step(event)) return
+    if (event.key === 'Tab' && !event.shiftKey && hasText && !isPhone) {
+      event.preventDefault()
+      return active.moveTo(firstTextCommand)
+    }
+    if (event.key !== 'Enter') return
     event.preventDefault()
     if (!hasText || (!event.altKey && !event.shiftKey && !event.ctrlKey && !event.metaKey)) return enter()
     if (event.altKey) actions.newTask()
@@ -168,6 +175,11 @@ export function PaletteDialog({ query: typed, onQuery }: PaletteDialogProps) {
             <span>
               <kbd>{keyNames.enter}</kbd> {shell.palette.open}
             </span>
+            {hasText && (
+              <span>
+                <kbd>{keyNames.tab}</kbd> {search.actions}
+              </span>
+            )}
             <span className={styles.last}>
               <kbd>{commandsSign}</kbd> {search.commandsOnly}
             </span>
@@ -281,7 +293,7 @@ function textCommands(
   const group = search.groups.commands
   const all: Command[] = [
     {
-      id: 'text.task',
+      id: firstTextCommand,
       name: shell.palette.newTask(text),
       icon: 'plus',
       group,

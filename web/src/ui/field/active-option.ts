@@ -7,6 +7,8 @@ interface ActiveOption {
   /** The user has chosen it: it is not merely the first. */
   readonly isChosen: boolean
   readonly choose: (id: string | null) => void
+  /** Chooses it and scrolls to it. */
+  readonly moveTo: (id: string) => void
   /** True when the key moved through the list. */
   readonly step: (event: KeyboardEvent) => boolean
 }
@@ -16,16 +18,22 @@ export function useActiveOption(ids: readonly string[], initial: string | null =
   const [chosen, setChosen] = useState(initial)
   const isChosen = chosen !== null && ids.includes(chosen)
   const id = isChosen ? chosen : (ids[0] ?? null)
+
+  function moveTo(next: string): void {
+    setChosen(next)
+    document.getElementById(optionId(next))?.scrollIntoView({ block: 'nearest' })
+  }
+
   return {
     id,
     isChosen,
     choose: setChosen,
+    moveTo,
     step(event) {
       const next = steppedFrom(ids, id, event)
       if (next === null) return false
       event.preventDefault()
-      setChosen(next)
-      document.getElementById(optionId(next))?.scrollIntoView({ block: 'nearest' })
+      moveTo(next)
       return true
     },
   }
