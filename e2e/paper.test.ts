@@ -1,6 +1,8 @@
 /** What is seen without a screen, or without its colours: paper, and forced colours. */
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './environment/journey.ts'
+import { PlansSeed } from './environment/plans-seed.ts'
+import { PeriodsPage } from './pages/PeriodsPage.ts'
 
 test.use({ hasDemo: true, theme: 'dark' })
 
@@ -40,9 +42,13 @@ test('tasks and a week are printed whole, black on white, without what is presse
 test('forced colours keep entries, today, what is chosen and where one is apart', async ({ page, words }) => {
   await page.emulateMedia({ forcedColors: 'active', colorScheme: 'light' })
   await page.goto('/web/plans?view=WEEK_VIEW')
-  const entry = page.locator('[data-grid] [data-drag^="entry:"]').first()
-  await expect(entry).toBeAttached()
-  expect(await styleOf(entry, 'borderTopWidth')).toBe('1px')
+  const entries = page.locator('[data-grid] [data-drag^="entry:"]')
+  const open = entries.and(page.locator(':not([data-status])')).first()
+  const done = entries.and(page.locator('[data-status=COMPLETED]')).first()
+  await expect(open).toBeAttached()
+  expect(await styleOf(open, 'borderTopWidth')).toBe('1px')
+  expect(await styleOf(open, 'borderTopStyle')).toBe('solid')
+  expect(await styleOf(done, 'borderTopStyle')).toBe('dashed')
   const week = page.getByRole('radio', { name: words.plans.views.WEEK_VIEW, exact: true })
   const month = page.getByRole('radio', { name: words.plans.views.MONTH_WEEKS, exact: true })
   const highlight = await systemColor(page, 'Highlight')
@@ -53,6 +59,45 @@ test('forced colours keep entries, today, what is chosen and where one is apart'
   expect(await styleOf(plans, 'backgroundColor')).toBe(highlight)
   expect(await styleOf(tasks, 'backgroundColor')).not.toBe(highlight)
   expect(await styleOf(page.locator('[data-today] strong').first(), 'textDecorationLine')).toBe('underline')
+  expect(await styleOf(page.locator('[data-grid] [data-kind=today]'), 'borderLeftWidth')).toBe('3px')
+})
+
+test('forced colours tell where a task may go and where it would land, its range, and a tick from its ground', async ({
+  page,
+  words,
+  server,
+  person,
+}) => {
+  const seed = new PlansSeed(server, person)
+  await seed.task('Send the letter', { dueTime: `${await seed.wireTime(6, 12)}0000` })
+  await page.emulateMedia({ forcedColors: 'active', colorScheme: 'light' })
+  const [highlight, ground] = [await systemColor(page, 'Highlight'), await systemColor(page, 'Canvas')]
+  const periods = new PeriodsPage(page, words)
+  await periods.openView('MONTH_WEEKS')
+  expect(await styleOf(periods.now('bottom'), 'borderLeftWidth')).toBe('3px')
+  await periods.task('Send the letter').focus()
+  await page.keyboard.press('Space')
+  const cell = (state: string) => periods.row('bottom').locator(state).first()
+  const [allowed, refused] = [cell('[data-allowed=yes]:not([data-landing])'), cell('[data-allowed=no]')]
+  await expect(refused).toBeVisible()
+  expect(await styleOf(allowed, 'outlineStyle')).toBe('solid')
+  expect(await styleOf(allowed, 'outlineColor')).toBe(highlight)
+  expect(await styleOf(refused, 'outlineStyle')).toBe('dotted')
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('ArrowLeft')
+  const landing = cell('[data-landing][data-allowed=yes]')
+  await expect(landing).toBeVisible()
+  expect(await styleOf(landing, 'outlineStyle')).toBe('dashed')
+  await page.keyboard.press('Escape')
+
+  await page.goto('/web/tasks')
+  const task = page.getByRole('treeitem', { name: 'Send the letter' })
+  const tick = task.getByRole('checkbox').first()
+  expect(await styleOf(tick, 'borderTopColor')).not.toBe(ground)
+  await task.press('Alt+Enter')
+  await page.getByRole('radio', { name: words.taskPanel.tabs.schedule }).press('Enter')
+  const range = page.getByRole('slider').first().locator('xpath=..')
+  expect(await styleOf(range, 'backgroundColor', '::after')).toBe(highlight)
 })
 
 /** As the browser does before it lays out the paper. */
@@ -82,9 +127,6 @@ function systemColor(page: Page, name: string): Promise<string> {
   }, name)
 }
 
-function styleOf(
-  element: Locator,
-  name: 'backgroundColor' | 'borderTopWidth' | 'textDecorationLine',
-): Promise<string> {
-  return element.evaluate((at, property) => getComputedStyle(at)[property], name)
+function styleOf(element: Locator, name: keyof CSSStyleDeclaration & string, part?: '::after') {
+  return element.evaluate((at, [property, of]) => getComputedStyle(at, of)[property], [name, part] as const)
 }
