@@ -16,6 +16,7 @@ export type Rule =
   | 'target'
   | 'covered'
   | 'clipped'
+  | 'broken'
   | 'document'
   | 'contrast'
   | 'edge'
@@ -59,6 +60,26 @@ export function measure(limits: Limits): Finding[] {
     const size = Number.parseFloat(style.fontSize)
     if (size < limits.text) add('text', element, `${size} px`)
     checkClipping(element, rects)
+    if (rects.some((rect) => isBelow(rect, rects[0]!))) checkBreaks(element)
+  }
+
+  /** A word ends at the end of its line, or at a hyphen. */
+  function checkBreaks(element: HTMLElement) {
+    const range = document.createRange()
+    for (const node of element.childNodes) {
+      if (node.nodeType !== Node.TEXT_NODE) continue
+      for (const { 0: word, index } of node.textContent!.matchAll(/[\p{L}\p{N}]+(:[\p{N}]+)*/gu)) {
+        range.setStart(node, index)
+        range.setEnd(node, index + word.length)
+        // After a soft hyphen it begins with nothing at the end of the line before.
+        const [first, ...rest] = [...range.getClientRects()].filter(({ width }) => width > 0.5)
+        if (first && rest.some((rect) => isBelow(rect, first))) add('broken', element, word)
+      }
+    }
+  }
+
+  function isBelow({ top }: DOMRect, { bottom }: DOMRect): boolean {
+    return top > bottom - 4
   }
 
   /** A text that a box cuts needs an ellipsis, and its whole in a tooltip or a name. */
@@ -187,5 +208,9 @@ export function measure(limits: Limits): Finding[] {
     const down = page.scrollHeight - page.clientHeight
     const right = page.scrollWidth - page.clientWidth
     if (down > 0 || right > 0) add('document', page, `scrolls by ${right} × ${down} px`)
+    for (const main of document.querySelectorAll('main')) {
+      const aside = main.scrollWidth - main.clientWidth
+      if (aside > 0) add('document', main, `scrolls aside by ${aside} px`)
+    }
   }
 }

@@ -74,8 +74,8 @@ export const screensOpened: readonly Screen[] = [
     page.locator('[data-row] [data-drag^="entry:"]').first().click(),
   ),
   over('plans?view=MONTH_WEEKS', 'new entry of a month', async (page) => {
-    const now = await page.locator('[data-row=bottom] [data-now]').boundingBox()
-    if (now) await page.mouse.click(now.x + now.width / 2, now.y + now.height - 20)
+    // A pointer would need free ground, which a low window has none of.
+    await page.locator('[data-row=bottom] [data-now] [data-hint]').press('Enter')
     await page.getByRole('dialog').getByRole('combobox').waitFor()
   }),
   over('tasks', 'menu of a task', (page) => aTask(page).click({ button: 'right' })),
@@ -160,12 +160,39 @@ export const screensOpened: readonly Screen[] = [
       new SettingsPage(page, words).change(words.settings.details[name]).click(),
     ),
   ),
-  // Last, as it takes the records of the week and leaves a timer.
+  over('reports', 'menu of a saved report', (page) =>
+    page.getByRole('main').locator('button[aria-haspopup]').first().click(),
+  ),
+  over('time by task', 'period of a report', (page, { words: { reports } }) =>
+    page.getByRole('button', { name: reports.params.period }).click(),
+  ),
+  over('time by task', 'export of a report', (page, { words: { reports } }) =>
+    page.getByRole('button', { name: reports.exports.menu, exact: true }).click(),
+  ),
+  over('time by task', 'name of a saved report', (page, { words: { reports } }) =>
+    page.getByRole('button', { name: reports.saved.save }).click(),
+  ),
+  within(
+    'reports/time-spent-for-tasks?periodPreset=curMonth&compare=previous&timeLevel=weeks',
+    'compared report',
+    (page) => page.getByRole('table').waitFor(),
+  ),
+  over(
+    'reports/time-spent-for-tasks?periodPreset=curMonth',
+    'records of a report',
+    (page, { words: { reports } }) =>
+      page
+        .getByRole('button', { name: reports.drill.showRecords('').slice(0, -1) })
+        .first()
+        .click(),
+  ),
+  // Last, as it takes the records of this week and the last one, and leaves a timer.
   over('dashboard', 'forgotten timer', async (page, { words, server, person }) => {
     const seed = new TimeSeed(server, person)
     const { timeRecords } = await seed.ask(time, 'open', {})
     for (const { id } of timeRecords) await seed.removeRecord(id)
-    await seed.startTimer(await seed.task('Forgotten'), 20)
+    // At four in the morning it counts as forgotten.
+    await seed.startTimer(await seed.task('Forgotten'), 24)
     await page.reload()
     await page.getByRole('alertdialog').getByRole('button', { name: words.time.timer.forgotten.open }).click()
   }),
@@ -185,9 +212,9 @@ function over(path: string, name: string, open: Open): Screen {
   })
 }
 
-/** What is a part of its screen, or is not in every window. */
+/** What is a part of its screen, or is not in every window; `path` may be that of no screen at rest, or a name of one. */
 function within(path: string, name: string, open: Open): Screen {
-  const at = screensAtRest.find((screen) => [screen.path, screen.name].includes(path))!
+  const at = screensAtRest.find((screen) => [screen.path, screen.name].includes(path)) ?? { path }
   const openWhole: Open = async (page, given) => {
     await open(page, given)
     await page.waitForTimeout(loadedWithinMs)

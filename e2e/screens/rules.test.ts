@@ -62,6 +62,16 @@ const plants: readonly Plant[] = [
     rule: 'clipped',
     html: '<div style="height: 30px; overflow: hidden; line-height: 20px">One line<br>and half of another</div>',
   },
+  {
+    fault: 'a word broken at any letter',
+    rule: 'broken',
+    html: '<p style="width: 60px; overflow-wrap: anywhere">Nevertheless</p>',
+  },
+  {
+    fault: 'a screen that scrolls aside',
+    rule: 'document',
+    html: '<main style="overflow-y: auto"><div style="width: 3000px; height: 10px"></div></main>',
+  },
   { fault: 'a document that scrolls', rule: 'document', html: '<div style="height: 3000px"></div>' },
   { fault: 'a pale text', rule: 'contrast', css: 'p { color: #999 }' },
   {

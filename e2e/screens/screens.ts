@@ -1,4 +1,5 @@
 /** Every screen at rest. */
+import { reports } from '@lustra/domain/reports'
 import type { Words } from '@lustra/words'
 import type { Page } from '@playwright/test'
 import type { Person } from '../environment/person.ts'
@@ -54,3 +55,8 @@ export const screensAtRest: readonly Screen[] = [
   { name: 'progress of a goal', path: 'reports/goal-progress' },
   { name: 'no such page', path: 'no-such-page' },
 ]
+
+/** Those of the other reports: on some of them the demonstration has no data yet. */
+export const reportsAtRest: readonly Screen[] = reports
+  .map(({ code }) => ({ name: code.replaceAll('-', ' '), path: `reports/${code}` }))
+  .filter(({ path }) => screensAtRest.every((screen) => screen.path !== path))

@@ -85,7 +85,9 @@ export function ContextList(props: ContextListProps) {
                         onKeyDown={(event) => stepByKey(event, list.current)}
                       >
                         <ContextIcon context={context} />
-                        <span className="trunc">{context.name}</span>
+                        <span className="trunc" title={context.name}>
+                          {context.name}
+                        </span>
                         {context.taskCount > 0 && (
                           <span className={`${styles.count} num`}>
                             <span aria-hidden>{context.taskCount}</span>

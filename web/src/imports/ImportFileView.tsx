@@ -20,7 +20,9 @@ export function ImportFileView({ file: { name, step }, onRemove }: ImportFileVie
     <li className={styles.file} data-step={step.kind}>
       <header>
         <Icon name={step.kind === 'imported' ? 'check' : step.kind === 'refused' ? 'alert' : 'document'} />
-        <b className="trunc">{name}</b>
+        <b className="trunc" title={name}>
+          {name}
+        </b>
         {'summary' in step && (
           <span className={styles.format}>{words.imports.formats[step.summary.format]}</span>
         )}

@@ -51,7 +51,9 @@ function Plane({ span, names, color }: PlaneProps) {
             // oxlint-disable-next-line react/no-array-index-key -- two tasks may have the same name
             <li key={place}>
               <i />
-              <span className="trunc">{name}</span>
+              <span className="trunc" title={name}>
+                {name}
+              </span>
             </li>
           ))}
         </ul>

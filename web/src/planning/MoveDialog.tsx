@@ -161,7 +161,7 @@ export function MoveDialog(props: MoveDialogProps) {
         <ProblemLine text={refusedText} />
         {!refusal && <ProblemLine isRemark text={reading.slot && props.remark(reading.slot)} />}
         {form.level === 'hours' && (
-          <section className={styles.places}>
+          <section className={styles.places} aria-busy={!places || undefined}>
             <h3>{words.places}</h3>
             {places?.length === 0 && <p>{words.noPlaces}</p>}
             {places?.map((place) => (

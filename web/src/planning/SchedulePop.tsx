@@ -145,7 +145,9 @@ export function SchedulePop(props: SchedulePopProps) {
         ) : (
           <>
             {option.group === 'typed' && <Icon name="calendar" size="s" />}
-            <b className="trunc">{texts.name(option.offer)}</b>
+            <b className="trunc" title={texts.name(option.offer)}>
+              {texts.name(option.offer)}
+            </b>
             <span className={styles.end}>
               {refusal ? texts.refusal(option.offer, !isOne) : texts.when(option.offer)}
               {remark && (
@@ -173,7 +175,9 @@ export function SchedulePop(props: SchedulePopProps) {
       <div className={styles.pop}>
         <p className={styles.name} data-text={fill.text} style={fill.style}>
           <i />
-          <b className="trunc">{name}</b>
+          <b className="trunc" title={name}>
+            {name}
+          </b>
           {toSchedule && (
             <small className="num">
               {new SlotTexts(words.plans, language, rules).duration(durationOf(toSchedule))}

@@ -15,7 +15,9 @@ export function TaskParam({ name, onChoose }: TaskParamProps) {
     <div className={styles.task}>
       <span>{params.task}</span>
       <div>
-        <b className="trunc">{name}</b>
+        <b className="trunc" title={name}>
+          {name}
+        </b>
         <IconButton size="s" icon="close" label={params.allTasks} onPress={() => onChoose('taskId', null)} />
       </div>
     </div>

@@ -22,7 +22,9 @@ export function ContextChips({
         return (
           <li key={id} style={fillOf(color).style}>
             {sign ? <Icon name={sign} size="s" /> : <i />}
-            <span className="trunc">{name}</span>
+            <span className="trunc" title={name}>
+              {name}
+            </span>
           </li>
         )
       })}

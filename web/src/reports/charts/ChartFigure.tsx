@@ -192,7 +192,9 @@ function Tooltip({ reading: { title, lines, sum, note, mark }, x, y, width, onSe
             <div key={id} data-at={isCurrent || undefined}>
               <dt>
                 {paint && <Swatch paint={paint} />}
-                <span className="trunc">{name}</span>
+                <span className="trunc" title={name}>
+                  {name}
+                </span>
               </dt>
               <dd>{value}</dd>
             </div>

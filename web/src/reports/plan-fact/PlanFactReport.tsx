@@ -109,7 +109,9 @@ function MissedEntries({ missed, total }: Pick<PlanFactSummary, 'missed' | 'tota
             <li key={entryId}>
               <i style={fillOf(color).style} aria-hidden="true" />
               <span>
-                <b className="trunc">{name}</b>
+                <b className="trunc" title={name}>
+                  {name}
+                </b>
                 <small>{texts.when(entry)}</small>
               </span>
               {time > 0 && <span className={styles.time}>{exactDuration(time)}</span>}

@@ -67,7 +67,9 @@ export function RecordsOfMark({ code, params, mark, onClose }: RecordsOfMarkProp
               <li key={record.id}>
                 <Link to="/time" search={{ from: textOfDay(dayOf(record.start)) }}>
                   <i style={fillOf(record.color).style} />
-                  <b className="trunc">{record.name}</b>
+                  <b className="trunc" title={record.name}>
+                    {record.name}
+                  </b>
                   <span>
                     {`${dates.weekdayAndDate(dayOf(record.start), clock.now())}, ${clockText(record.start)} – ${clockText(record.end)}`}
                   </span>

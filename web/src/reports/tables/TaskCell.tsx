@@ -1,5 +1,6 @@
 import { type TaskId } from '@lustra/contract/ids'
 import { fillOf } from '#ui/color/fill.ts'
+import { softlyHyphenated } from '#language/soft-hyphens.ts'
 import { Link } from '@tanstack/react-router'
 import { type CSSProperties, type ReactNode } from 'react'
 import styles from './Table.module.css'
@@ -17,8 +18,12 @@ interface TaskCellProps {
   readonly children?: ReactNode
 }
 
+/** Of a word, in the narrowest column. */
+const fittingLetters = 9
+
 /** The first cell of a row: a link to the task, with a mark in the colour of its category unless a bar has the colour. */
 export function TaskCell({ taskId, name, color, depth = 0, path, children }: TaskCellProps) {
+  const text = softlyHyphenated(name, fittingLetters)
   return (
     <th scope="row" className={styles.task} style={{ '--depth': depth } as CSSProperties}>
       <span>
@@ -27,10 +32,12 @@ export function TaskCell({ taskId, name, color, depth = 0, path, children }: Tas
           <i style={fillOf(color).style} data-square={taskId === null || undefined} data-mark="" />
         )}
         {taskId === null ? (
-          <span className="trunc">{name}</span>
+          <span className="trunc" title={name}>
+            {text}
+          </span>
         ) : (
-          <Link className="trunc" to="/tasks/$taskId" params={{ taskId }}>
-            {name}
+          <Link className="trunc" title={name} to="/tasks/$taskId" params={{ taskId }}>
+            {text}
           </Link>
         )}
       </span>

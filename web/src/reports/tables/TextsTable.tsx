@@ -25,7 +25,7 @@ export function TextsTable({ rows }: { readonly rows: readonly GoalText[] }) {
           label: table.goal,
           valueOf: ({ goal }) => goal,
           renderContent: ({ goalId, goal }) => (
-            <Link className="link trunc" to="/goals" search={{ goal: goalId }}>
+            <Link className="link trunc" title={goal} to="/goals" search={{ goal: goalId }}>
               {goal}
             </Link>
           ),

@@ -73,7 +73,7 @@ function PanelHead({ task, tree, onFavourite, onMore, onClose }: PanelFrameProps
       <nav aria-label={taskPanel.path}>
         {path.map(({ id, name }) => (
           <span key={id}>
-            <Link to="/tasks/$taskId" params={{ taskId: id }} className="trunc">
+            <Link to="/tasks/$taskId" params={{ taskId: id }} className="trunc" title={name}>
               {name}
             </Link>
             <Icon name="right" size="s" />

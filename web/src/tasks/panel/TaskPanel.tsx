@@ -74,7 +74,9 @@ export function TaskPanel({ task, tree, contexts, rules, texts, commands, onMove
               aria-label={taskPanel.changeParent(parent?.name ?? taskPanel.top)}
               onClick={onMove}
             >
-              <span className="trunc">{parent?.name ?? taskPanel.top}</span>
+              <span className="trunc" title={parent?.name ?? taskPanel.top}>
+                {parent?.name ?? taskPanel.top}
+              </span>
             </button>
           </dd>
           <dt>{taskPanel.priority}</dt>

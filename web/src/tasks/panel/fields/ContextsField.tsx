@@ -29,7 +29,9 @@ export function ContextsField({ task, contexts, save }: ContextsFieldProps) {
         return (
           <span key={id} className={styles.chip} style={fillOf(color).style}>
             {icon ? <Icon name={icon} size="s" /> : <i />}
-            <span className="trunc">{name}</span>
+            <span className="trunc" title={name}>
+              {name}
+            </span>
             <button
               type="button"
               aria-label={words.removeContext(name)}
