@@ -219,6 +219,26 @@ for (const engine of engines) {
       assert.equal((await closed)[0], 1008)
     })
 
+    test('a client that breaks the protocol is disconnected and is no error of ours', async () => {
+      await using other = await startTestServer(engine, { log: true })
+      const messages: [name: string, send: (socket: WebSocket) => void, code: string][] = [
+        ['long', (socket) => socket.send('x'.repeat(2000)), 'WS_ERR_UNSUPPORTED_MESSAGE_LENGTH'],
+        ['not UTF-8', (socket) => socket.send(Buffer.from([0xff]), { binary: false }), 'WS_ERR_INVALID_UTF8'],
+      ]
+      for (const [name, send, code] of messages) {
+        const socket = await connect(other)
+        const closed = once(socket, 'close', { signal: AbortSignal.timeout(5000) })
+        send(socket)
+        await closed
+        const lines = other.log.filter(({ msg }) => msg === 'client broke the protocol of the live channel')
+        assert.deepEqual([name, lines.at(-1)?.['code']], [name, code])
+      }
+      assert.deepEqual(
+        other.log.filter(({ level }) => Number(level) >= 50),
+        [],
+      )
+    })
+
     test('clients that say nothing are limited in number, and others still come in', async () => {
       const silent = await Promise.all(Array.from({ length: 300 }, () => connect(server)))
       const isOpen = (socket: WebSocket) => socket.readyState === socket.OPEN

@@ -16,12 +16,19 @@ const maxMessageBytes = 1024
 const policyViolation = 1008
 
 export async function serveLive(server: FastifyInstance, app: App): Promise<void> {
-  await server.register(websocket, { options: { maxPayload: maxMessageBytes } })
+  await server.register(websocket, {
+    options: { maxPayload: maxMessageBytes },
+    errorHandler(error: NodeJS.ErrnoException, socket, { log }) {
+      // The errors of connections have a code.
+      if (error.code === undefined) log.error({ err: error }, 'live channel')
+      else log.info({ code: error.code }, 'client broke the protocol of the live channel')
+      socket.terminate()
+    },
+  })
   const connections = new Connections(app, (error) => server.log.warn({ err: error }, 'live channel'))
   server.get('/web/live', { websocket: true }, (socket) => {
     connections.add(socket)
     const timer = setTimeout(() => end(socket, sessionEnded), authenticationTimeoutMs)
-    socket.on('error', () => socket.terminate())
     socket.once('close', () => clearTimeout(timer))
     socket.once('message', (data) => {
       clearTimeout(timer)
