@@ -1,5 +1,8 @@
 /** The recycle bin: what was removed comes back with all that belonged to it, or goes for ever. */
+import { imports } from '@lustra/contract/imports'
 import { tasks } from '@lustra/contract/tasks'
+import { compactTime } from '@lustra/contract/wire-date'
+import { addSeconds, parseLocalTime, secondsPerDay } from '@lustra/domain/calendar'
 import { expectAccessible } from './environment/accessibility.ts'
 import { call } from './environment/call.ts'
 import { expect, test } from './environment/journey.ts'
@@ -144,6 +147,46 @@ for (const [language, theme] of [
       await expect(page.getByText(recycleBin.empty)).toBeVisible()
       const planned = (await seed.open()).tasks.flatMap(({ entries }) => entries.map(({ time }) => time))
       expect(planned).toHaveLength(2)
+    })
+
+    test('a limit that an import brought and that does not fit waits with the reason, and comes back when it fits (BIN-N05)', async ({
+      page,
+      words,
+      server,
+      person,
+    }) => {
+      const data = Buffer.from('Buy paint t:2026-12-05 due:2026-12-01').toString('base64')
+      await call(server.address, imports, 'perform', { fileName: 'todo.txt', data }, person.token)
+      const open = () => call(server.address, tasks, 'open', { show: 'all' }, person.token)
+      const { id, startTime } = (await open()).tasks[0]!
+      expect(startTime).toBeNull()
+
+      const { recycleBin } = words
+      const bin = new RecycleBinPage(page, words)
+      await bin.open()
+      const group = page.getByRole('region', { name: recycleBin.groups.LIMITS })
+      const start = parseLocalTime('2026-12-05T00:00')!
+      await expect(group.getByText(recycleBin.limits.start(start))).toBeVisible()
+      const reason = group.getByText(recycleBin.obstacles.dates())
+      await expect(reason).toBeVisible()
+      // Nothing was deleted that could be put at another time.
+      await expect(group.getByRole('button', { name: recycleBin.place.open })).toBeHidden()
+      await bin.item('Buy paint').click()
+      await expectAccessible(page)
+
+      await bin.restore.click()
+      await bin.confirm(recycleBin.confirmation.confirmRestore)
+      await expect(page.getByText(recycleBin.notices.restored(0, 1), { exact: true })).toBeVisible()
+      await expect(reason).toBeVisible()
+
+      const changes = { dueTime: compactTime(addSeconds(start, secondsPerDay)) }
+      await call(server.address, tasks, 'change', { id, changes }, person.token)
+      await expect(group.getByText(recycleBin.limitsFitAgain)).toBeVisible()
+      await bin.item('Buy paint').setChecked(true)
+      await bin.restore.click()
+      await bin.confirm(recycleBin.confirmation.confirmRestore)
+      await expect(page.getByText(recycleBin.empty)).toBeVisible()
+      expect((await open()).tasks[0]!.startTime).toBe(compactTime(start))
     })
   })
 }
