@@ -6,6 +6,7 @@ import { boundaryViolations } from './check/boundaries.ts'
 import { wrongCitations } from './check/citations.ts'
 import { missingFiles } from './check/documents.ts'
 import { textsInTheWrongLanguage } from './check/languages.ts'
+import { wronglyLoadedWords } from './check/loaded-words.ts'
 import { lockFileFaults } from './check/lock-file.ts'
 import { packageFaults } from './check/packages.ts'
 import { largeFolders, longFiles } from './check/sizes.ts'
@@ -35,6 +36,7 @@ const steps: readonly Step[] = [
   { name: 'lock file', run: () => lockFileFaults(root) },
   { name: 'lock file of the bench', run: () => lockFileFaults(join(root, 'bench/calendar')) },
   { name: 'licences and install scripts', run: () => packageFaults(root) },
+  { name: 'texts loaded with code', run: () => wronglyLoadedWords(root) },
   { name: 'languages', run: () => textsInTheWrongLanguage(root) },
 ]
 

@@ -1,5 +1,5 @@
 /** All routes of the app, under /web. */
-import type { Words } from '@lustra/words'
+import type { SectionName, WordsOf } from '@lustra/words'
 import {
   createRootRoute,
   createRoute,
@@ -10,7 +10,7 @@ import {
 import { chunk } from '#browser/outdated-page.ts'
 import { contextAddressOf } from '#contexts/context-address.ts'
 import { type SearchTexts, formatSearchTexts, parseSearchTexts } from '#shell/search-texts.ts'
-import { allWords } from '#language/load-language.ts'
+import { loadWords } from '#language/load-language.ts'
 import { withWords } from '#language/with-words.ts'
 import { goalsAddressOf } from '#goals/goals-address.ts'
 import { inboxAddressOf } from '#inbox/inbox-address.ts'
@@ -45,16 +45,20 @@ const root = createRootRoute({ component: Page, notFoundComponent: PageNotFound 
 /** The title of a screen, for its window. */
 const called = (title: NonNullable<TitledRoute['title']>) => ({ staticData: { title } })
 
-const calledLater = (title: (words: Words) => string) => ({
-  staticData: { loadTitle: async () => title(await allWords()) },
+const calledLater = <Section extends SectionName>(
+  section: Section,
+  title: (words: WordsOf<Section>) => string,
+) => ({
+  staticData: { loadTitle: async () => title(await loadWords([section])) },
 })
 
 /** A screen's code and texts, loaded when the screen is entered or about to be. */
 function screenOf<Loaded extends Record<string, unknown>, Name extends keyof Loaded & string>(
   load: () => Promise<Loaded>,
   name: Name,
+  ...sections: readonly SectionName[]
 ) {
-  return lazyRouteComponent(chunk(withWords(load)), name)
+  return lazyRouteComponent(chunk(withWords(load, ...sections)), name)
 }
 
 // Behind sign-in, inside the frame.
@@ -87,7 +91,13 @@ const dashboard = createRoute({
   getParentRoute: () => inside,
   path: '/dashboard',
   beforeLoad: onboardFirst,
-  component: screenOf(() => import('#dashboard/DashboardScreen.tsx'), 'DashboardScreen'),
+  component: screenOf(
+    () => import('#dashboard/DashboardScreen.tsx'),
+    'DashboardScreen',
+    'dashboard',
+    'planning',
+    'tasks',
+  ),
   ...called((words) => words.shell.screens.dashboard),
 })
 
@@ -108,8 +118,8 @@ const plans = createRoute({
 const exampleWeek = createRoute({
   getParentRoute: () => inside,
   path: '/example-week',
-  component: screenOf(() => import('#plans/example/ExampleScreen.tsx'), 'ExampleScreen'),
-  ...calledLater((words) => words.planning.example.title),
+  component: screenOf(() => import('#plans/example/ExampleScreen.tsx'), 'ExampleScreen', 'planning'),
+  ...calledLater('planning', (words) => words.planning.example.title),
 })
 
 const time = createRoute({
@@ -117,7 +127,7 @@ const time = createRoute({
   path: '/time',
   validateSearch: timeAddressOf,
   beforeLoad: onboardFirst,
-  component: screenOf(() => import('#time/TimeScreen.tsx'), 'TimeScreen'),
+  component: screenOf(() => import('#time/TimeScreen.tsx'), 'TimeScreen', 'planning', 'tasks', 'time'),
   ...called((words) => words.shell.screens.time),
 })
 
@@ -125,7 +135,14 @@ const tasks = createRoute({
   getParentRoute: () => inside,
   path: '/tasks',
   validateSearch: contextAddressOf,
-  component: screenOf(() => import('#tasks/TasksScreen.tsx'), 'TasksScreen'),
+  component: screenOf(
+    () => import('#tasks/TasksScreen.tsx'),
+    'TasksScreen',
+    'taskPanel',
+    'taskRefusals',
+    'tasks',
+    'time',
+  ),
   ...called((words) => words.shell.screens.tasks),
 })
 
@@ -136,7 +153,7 @@ const goals = createRoute({
   getParentRoute: () => inside,
   path: '/goals',
   validateSearch: goalsAddressOf,
-  component: screenOf(() => import('#goals/GoalsScreen.tsx'), 'GoalsScreen'),
+  component: screenOf(() => import('#goals/GoalsScreen.tsx'), 'GoalsScreen', 'goals', 'reports'),
   ...called((words) => words.shell.screens.goals),
 })
 
@@ -144,7 +161,7 @@ const inbox = createRoute({
   getParentRoute: () => inside,
   path: '/inbox',
   validateSearch: inboxAddressOf,
-  component: screenOf(() => import('#inbox/InboxScreen.tsx'), 'InboxScreen'),
+  component: screenOf(() => import('#inbox/InboxScreen.tsx'), 'InboxScreen', 'inbox', 'inboxRefusals'),
   ...called((words) => words.shell.screens.inbox),
 })
 
@@ -152,7 +169,12 @@ const contexts = createRoute({
   getParentRoute: () => inside,
   path: '/contexts',
   validateSearch: contextAddressOf,
-  component: screenOf(() => import('#contexts/ContextsScreen.tsx'), 'ContextsScreen'),
+  component: screenOf(
+    () => import('#contexts/ContextsScreen.tsx'),
+    'ContextsScreen',
+    'contextRefusals',
+    'contexts',
+  ),
   ...called((words) => words.shell.screens.contexts),
 })
 
@@ -160,7 +182,7 @@ const reports = createRoute({
   getParentRoute: () => inside,
   path: '/reports',
   beforeLoad: onboardFirst,
-  component: screenOf(() => import('#reports/ReportsScreen.tsx'), 'ReportsScreen'),
+  component: screenOf(() => import('#reports/ReportsScreen.tsx'), 'ReportsScreen', 'reports'),
   ...called((words) => words.shell.screens.reports),
 })
 
@@ -168,7 +190,14 @@ const report = createRoute({
   getParentRoute: () => inside,
   path: '/reports/$code',
   validateSearch: reportAddressOf,
-  component: screenOf(() => import('#reports/ReportScreen.tsx'), 'ReportScreen'),
+  component: screenOf(
+    () => import('#reports/ReportScreen.tsx'),
+    'ReportScreen',
+    'charts',
+    'goals',
+    'planning',
+    'reports',
+  ),
   ...called((words) => words.shell.screens.reports),
 })
 
@@ -179,21 +208,33 @@ const search = createRoute({
   beforeLoad({ search: { text } }) {
     if (text?.trim() === '') throw redirect({ to: '/dashboard', replace: true })
   },
-  component: screenOf(() => import('#search/SearchScreen.tsx'), 'SearchScreen'),
+  component: screenOf(() => import('#search/SearchScreen.tsx'), 'SearchScreen', 'contexts', 'search'),
   ...called((words) => words.shell.screens.search),
 })
 
 const recycleBin = createRoute({
   getParentRoute: () => inside,
   path: '/recycle-bin',
-  component: screenOf(() => import('#recycle-bin/RecycleBinScreen.tsx'), 'RecycleBinScreen'),
+  component: screenOf(
+    () => import('#recycle-bin/RecycleBinScreen.tsx'),
+    'RecycleBinScreen',
+    'planning',
+    'recycleBin',
+  ),
   ...called((words) => words.shell.screens.recycleBin),
 })
 
 const settings = createRoute({
   getParentRoute: () => inside,
   path: '/settings',
-  component: screenOf(() => import('#settings/SettingsScreen.tsx'), 'SettingsScreen'),
+  component: screenOf(
+    () => import('#settings/SettingsScreen.tsx'),
+    'SettingsScreen',
+    'contexts',
+    'imports',
+    'reminders',
+    'settings',
+  ),
   ...called((words) => words.shell.screens.settings),
 })
 
@@ -252,7 +293,7 @@ const onboarding = createRoute({
   getParentRoute: () => root,
   path: '/onboarding',
   beforeLoad: onboardOnce,
-  component: screenOf(() => import('#onboarding/OnboardingScreen.tsx'), 'OnboardingScreen'),
+  component: screenOf(() => import('#onboarding/OnboardingScreen.tsx'), 'OnboardingScreen', 'onboarding'),
   ...called((words) => words.shell.screens.onboarding),
 })
 
@@ -261,7 +302,7 @@ const onboarding = createRoute({
 const doors = createRoute({
   getParentRoute: () => root,
   id: 'doors',
-  component: screenOf(() => import('#account/SignInLayout.tsx'), 'SignInLayout'),
+  component: screenOf(() => import('#account/SignInLayout.tsx'), 'SignInLayout', 'account'),
 })
 
 /** The token of a link in an e-mail. */
@@ -274,74 +315,74 @@ const login = createRoute({
   getParentRoute: () => doors,
   path: '/login',
   beforeLoad: leaveIfSignedIn,
-  component: screenOf(() => import('#account/LoginPage.tsx'), 'LoginPage'),
-  ...calledLater((words) => words.account.login.title),
+  component: screenOf(() => import('#account/LoginPage.tsx'), 'LoginPage', 'account'),
+  ...calledLater('account', (words) => words.account.login.title),
 })
 
 const register = createRoute({
   getParentRoute: () => doors,
   path: '/register',
   validateSearch: withSetup,
-  component: screenOf(() => import('#account/RegisterPage.tsx'), 'RegisterPage'),
-  ...calledLater((words) => words.account.register.title),
+  component: screenOf(() => import('#account/RegisterPage.tsx'), 'RegisterPage', 'account'),
+  ...calledLater('account', (words) => words.account.register.title),
 })
 
 const registered = createRoute({
   getParentRoute: () => doors,
   path: '/registration-success',
-  component: screenOf(() => import('#account/DonePage.tsx'), 'RegisteredPage'),
-  ...calledLater((words) => words.account.registered.title),
+  component: screenOf(() => import('#account/DonePage.tsx'), 'RegisteredPage', 'account'),
+  ...calledLater('account', (words) => words.account.registered.title),
 })
 
 const activation = createRoute({
   getParentRoute: () => doors,
   path: '/activation',
   validateSearch: withToken,
-  component: screenOf(() => import('#account/SetPasswordPage.tsx'), 'ActivationPage'),
-  ...calledLater((words) => words.account.activation.title),
+  component: screenOf(() => import('#account/SetPasswordPage.tsx'), 'ActivationPage', 'account'),
+  ...calledLater('account', (words) => words.account.activation.title),
 })
 
 const activated = createRoute({
   getParentRoute: () => doors,
   path: '/activation-success',
-  component: screenOf(() => import('#account/DonePage.tsx'), 'ActivatedPage'),
-  ...calledLater((words) => words.account.activated.title),
+  component: screenOf(() => import('#account/DonePage.tsx'), 'ActivatedPage', 'account'),
+  ...calledLater('account', (words) => words.account.activated.title),
 })
 
 const reset = createRoute({
   getParentRoute: () => doors,
   path: '/reset-password',
-  component: screenOf(() => import('#account/ResetPage.tsx'), 'ResetPage'),
-  ...calledLater((words) => words.account.reset.title),
+  component: screenOf(() => import('#account/ResetPage.tsx'), 'ResetPage', 'account'),
+  ...calledLater('account', (words) => words.account.reset.title),
 })
 
 const resetSent = createRoute({
   getParentRoute: () => doors,
   path: '/reset-password-success',
-  component: screenOf(() => import('#account/DonePage.tsx'), 'ResetSentPage'),
-  ...calledLater((words) => words.account.resetSent.title),
+  component: screenOf(() => import('#account/DonePage.tsx'), 'ResetSentPage', 'account'),
+  ...calledLater('account', (words) => words.account.resetSent.title),
 })
 
 const change = createRoute({
   getParentRoute: () => doors,
   path: '/change-password',
   validateSearch: withToken,
-  component: screenOf(() => import('#account/SetPasswordPage.tsx'), 'ChangePasswordPage'),
-  ...calledLater((words) => words.account.change.title),
+  component: screenOf(() => import('#account/SetPasswordPage.tsx'), 'ChangePasswordPage', 'account'),
+  ...calledLater('account', (words) => words.account.change.title),
 })
 
 const changed = createRoute({
   getParentRoute: () => doors,
   path: '/change-password-success',
-  component: screenOf(() => import('#account/DonePage.tsx'), 'ChangedPage'),
-  ...calledLater((words) => words.account.changed.title),
+  component: screenOf(() => import('#account/DonePage.tsx'), 'ChangedPage', 'account'),
+  ...calledLater('account', (words) => words.account.changed.title),
 })
 
 const privacy = createRoute({
   getParentRoute: () => root,
   path: '/privacy',
-  component: screenOf(() => import('#pages/PrivacyPage.tsx'), 'PrivacyPage'),
-  ...calledLater((words) => words.pages.privacy.title),
+  component: screenOf(() => import('#pages/PrivacyPage.tsx'), 'PrivacyPage', 'account', 'pages'),
+  ...calledLater('pages', (words) => words.pages.privacy.title),
 })
 
 const onlyInDevelopment = import.meta.env.DEV

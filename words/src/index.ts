@@ -1,10 +1,11 @@
-/** All languages at once, for the server; the web loads one at a time by `en` and `ru`. */
+/** All texts in all languages, for the server; the web loads the sections of one language. */
 import { type Words, english } from './en/index.ts'
 import { type ServerTexts, englishOfServer } from './en/server.ts'
 import { russian } from './ru/index.ts'
 import { russianOfServer } from './ru/server.ts'
 
 export type { Words } from './en/index.ts'
+export type { SectionName, WordsOf } from './en/sections.ts'
 
 /** With the texts that only the server writes. */
 export type ServerWords = Words & ServerTexts

@@ -8,21 +8,21 @@ import { versionQuery } from './account-queries.ts'
 import { Aside, Heading } from './Heading.tsx'
 
 export function RegisteredPage() {
-  return <DonePage {...useWords().account.registered} />
+  return <DonePage {...useWords('account').account.registered} />
 }
 
 export function ActivatedPage() {
-  return <DonePage {...useWords().account.activated} />
+  return <DonePage {...useWords('account').account.activated} />
 }
 
 export function ResetSentPage() {
-  const { resetSent, resetWithoutMail } = useWords().account
+  const { resetSent, resetWithoutMail } = useWords('account').account
   const version = useQuery(versionQuery).data
   return <DonePage {...(version?.sendsMail === false ? resetWithoutMail : resetSent)} />
 }
 
 export function ChangedPage() {
-  return <DonePage {...useWords().account.changed} />
+  return <DonePage {...useWords('account').account.changed} />
 }
 
 /** Enter leads on. */
@@ -36,7 +36,7 @@ interface DonePageProps {
 }
 
 function DonePage({ title, text, signedIn }: DonePageProps) {
-  const { toLogin, toApp } = useWords().account
+  const { toLogin, toApp } = useWords('account').account
   const leadsOn = useStore(session.signedIn) && signedIn !== undefined
   return (
     <>

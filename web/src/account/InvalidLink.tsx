@@ -12,7 +12,7 @@ const addresses = { login: '/login', register: '/register', reset: '/reset-passw
 
 /** Why a link cannot be used, and what to do instead. */
 export function InvalidLink({ kind, fault, ways }: InvalidLinkProps) {
-  const { link, toLogin } = useWords().account
+  const { link, toLogin } = useWords('account').account
   const names = {
     login: toLogin,
     register: link.register,

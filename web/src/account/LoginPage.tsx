@@ -13,7 +13,7 @@ import { formFailure, maxLength, missingToLogIn } from './form-rules.ts'
 import { Aside, Heading } from './Heading.tsx'
 
 export function LoginPage() {
-  const words = useWords().account
+  const words = useWords('account').account
   const router = useRouter()
   // What an earlier page received may be outdated: the first account may exist by now.
   const { data: version, isFetchedAfterMount } = useQuery(versionQuery)

@@ -13,7 +13,7 @@ import { Aside, Heading } from './Heading.tsx'
 const route = getRouteApi('/doors/register')
 
 export function RegisterPage() {
-  const words = useWords().account
+  const words = useWords('account').account
   const router = useRouter()
   const { setup } = route.useSearch()
   const { data: version, isFetchedAfterMount } = useQuery(versionQuery)

@@ -10,7 +10,7 @@ import { formFailure, maxLength, refuseEmail } from './form-rules.ts'
 import { Aside, Heading } from './Heading.tsx'
 
 export function ResetPage() {
-  const words = useWords().account
+  const words = useWords('account').account
   const router = useRouter()
   const sendsMail = useQuery(versionQuery).data?.sendsMail ?? true
   const [email, setEmail] = useState('')

@@ -15,7 +15,7 @@ interface SetPasswordFormProps {
 }
 
 export function SetPasswordForm({ token, email, done }: SetPasswordFormProps) {
-  const words = useWords().account.setPassword
+  const words = useWords('account').account.setPassword
   const router = useRouter()
   const [password, setFirst] = useState('')
   const [repass, setRepeated] = useState('')

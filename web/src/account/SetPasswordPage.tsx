@@ -25,7 +25,7 @@ export function ChangePasswordPage() {
 }
 
 function SetPasswordPage({ kind, token }: { readonly kind: LinkKind; readonly token: string }) {
-  const words = useWords()
+  const words = useWords('account')
   const { link, activation, change, setPassword } = words.account
   const check = useQuery({ ...linkQuery(token), enabled: token !== '' })
   if (token === '') return <InvalidLink kind={kind} {...linkVerdict(kind, 1, LinkOffer.None)} />

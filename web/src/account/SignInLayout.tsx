@@ -9,7 +9,7 @@ import { TimeLevelsArt } from './TimeLevelsArt.tsx'
 import styles from './SignInLayout.module.css'
 
 export function SignInLayout() {
-  const { account, shell } = useWords()
+  const { account, shell } = useWords('account')
   const { data } = useQuery(versionQuery)
   return (
     <div className={styles.page}>

@@ -25,7 +25,7 @@ const takesFocus = { autoFocus: true }
 /** The field of a comment; shows the number of characters near the limit (TIM-N09). */
 export function CommentField(props: CommentFieldProps) {
   const { value, onSave, onCancel } = props
-  const { comments: words } = useWords()
+  const { comments: words } = useWords('comments')
   const language = useLanguage()
   const number = new Intl.NumberFormat(language)
   const fault = commentFault(value, words, language)

@@ -22,7 +22,7 @@ interface ContextListProps {
 /** Three foldable groups; arrow keys move from one context to the next. */
 export function ContextList(props: ContextListProps) {
   const { groups, query, folded, current, dispatch, onChoose, onAdd } = props
-  const words = useWords().contexts
+  const words = useWords('contexts').contexts
   const list = useRef<HTMLDivElement>(null)
   const currentId = current?.id
   const filtering = query.trim() !== ''

@@ -18,7 +18,7 @@ import styles from './ContextPane.module.css'
 export function ContextPane() {
   const open = useOpenContext()
   const { context, editedKey, save, failure, discard } = open
-  const { contexts: words } = useWords()
+  const { contexts: words } = useWords('contexts')
   const create = useRef<HTMLButtonElement>(null)
   const draft = isDraft(context)
   const createRefusal = editedKey !== null ? words.finishEditing : context.name === '' ? words.noName : null

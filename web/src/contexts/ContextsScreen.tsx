@@ -9,7 +9,7 @@ import { contextsQuery } from './contexts-queries.ts'
 import styles from './ContextsScreen.module.css'
 
 export function ContextsScreen() {
-  const words = useWords().contexts
+  const words = useWords('contexts').contexts
   const { data, isError, refetch } = useQuery(contextsQuery)
   if (data) return <LoadedContextsScreen contexts={data.contexts} />
   return (

@@ -8,7 +8,7 @@ import styles from './ImportContacts.module.css'
 
 /** Contacts from a file; from Google, where the server can (CTX-044). */
 export function ImportContacts({ onClose }: { readonly onClose: () => void }) {
-  const { contexts: words, widgets } = useWords()
+  const { contexts: words, widgets } = useWords('contexts')
   const { data: google } = useQuery(googleQuery)
   return (
     <Dialog

@@ -1,4 +1,5 @@
 import { deferred } from '#browser/deferred.ts'
+import { withWords } from '#language/with-words.ts'
 import { type Outcome } from '#data/mutation.ts'
 import { useRun } from '#data/use-run.ts'
 import { useLanguage, useWords } from '#language/Language.tsx'
@@ -21,11 +22,18 @@ import { contextsScreenReducer, initialScreenState } from './contexts-screen-sta
 import { type ContextChange, newDraft } from './draft.ts'
 import styles from './ContextsScreen.module.css'
 
-const ImportContacts = deferred(async () => (await import('./ImportContacts.tsx')).ImportContacts)
+const ImportContacts = deferred(
+  withWords(
+    async () => (await import('./ImportContacts.tsx')).ImportContacts,
+    'contexts',
+    'imports',
+    'settings',
+  ),
+)
 
 /** The list on the left, and on the right the context that is selected or about to be created (CTX-020). */
 export function LoadedContextsScreen({ contexts }: { readonly contexts: readonly Context[] }) {
-  const words = useWords().contexts
+  const words = useWords('contexts').contexts
   const language = useLanguage()
   const navigate = useNavigate({ from: '/contexts' })
   const isStillHere = useStillAt('/contexts')

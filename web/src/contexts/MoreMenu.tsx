@@ -1,3 +1,4 @@
+import { type Words } from '@lustra/words'
 import { useWords } from '#language/Language.tsx'
 import { Button } from '#ui/button/Button.tsx'
 import { Menu } from '#ui/menu/Menu.tsx'
@@ -17,7 +18,7 @@ interface MoreMenuProps {
 
 /** Adds properties of a person: empty ones, and further e-mails, phones and addresses (CTX-007, CTX-008). */
 export function MoreMenu({ context, edited, onEdit }: MoreMenuProps) {
-  const words = useWords().contexts
+  const words = useWords('contexts').contexts
   // The field of the row takes the focus: not before the menu has returned it.
   const editLater = (key: string) => void setTimeout(() => onEdit(key), focusReturnMs)
   const icons = { email: 'mail', phone: 'phone', address: 'home' } as const
@@ -41,6 +42,6 @@ export function MoreMenu({ context, edited, onEdit }: MoreMenuProps) {
   )
 }
 
-function labelOf(property: Property, words: ReturnType<typeof useWords>['contexts']['properties']): string {
+function labelOf(property: Property, words: Words['contexts']['properties']): string {
   return words[property.kind === 'text' ? property.name : property.kind]
 }

@@ -21,7 +21,7 @@ const initialCount = 50
 
 /** Current plans from hours to a life; the coarser levels are folded initially. */
 export function CurrentPlans({ plans, texts, now }: CurrentPlansProps) {
-  const { showAll } = useWords().dashboard
+  const { showAll } = useWords('dashboard').dashboard
   const [folded, setFolded] = useState(foldedAtFirst)
   const [expandedFully, setExpandedFully] = useState<ReadonlySet<GroupName>>(new Set())
   const groups = groupsOf(plans)
@@ -88,7 +88,7 @@ interface HeadingProps {
 }
 
 function Heading({ group, title, note, folded, stop, onFold }: HeadingProps) {
-  const { count } = useWords().dashboard.plans
+  const { count } = useWords('dashboard').dashboard.plans
   const { length } = group.plans
 
   function press(event: KeyboardEvent) {

@@ -23,11 +23,11 @@ import styles from './DashboardScreen.module.css'
 
 /** Current plans, due tasks, and the time spent on big goals. */
 export function DashboardScreen() {
-  const allWords = useWords()
-  const words = allWords.dashboard
+  const loadedWords = useWords('dashboard', 'tasks')
+  const words = loadedWords.dashboard
   const language = useLanguage()
   const rules = useCalendarRules()
-  const texts = new DashboardTexts(allWords, language, rules)
+  const texts = new DashboardTexts(loadedWords, language, rules)
   const [today, now] = [useToday(), useMinute()]
   const [isWhole, setWhole] = useState(false)
   // The status is loaded already; the widgets are requested in this order (DSH-012, DSH-013).

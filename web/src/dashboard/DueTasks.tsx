@@ -26,7 +26,7 @@ const icons = { overdue: 'alert', today: 'clock', future: 'calendar' } as const 
 
 /** Overdue tasks, tasks due today or tomorrow, and upcoming ones. */
 export function DueTasks({ tasks, total, texts, now, onShowAll }: DueTasksProps) {
-  const { due, showAll } = useWords().dashboard
+  const { due, showAll } = useWords('dashboard').dashboard
   const heading = useId()
   const { setList, stop } = useRowFocus(tasks.map(({ taskId }) => taskId))
   const byClass = Map.groupBy(tasks, ({ dueTime }) =>

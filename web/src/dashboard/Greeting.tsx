@@ -14,7 +14,7 @@ interface GreetingProps {
 
 /** A greeting by the server's clock, and how much of the current periods has passed. */
 export function Greeting({ now, rules, texts }: GreetingProps) {
-  const { dashboard, planning } = useWords()
+  const { dashboard, planning } = useWords('dashboard', 'planning')
   const { fullName } = useUser()
   return (
     <header className={styles.greeting}>

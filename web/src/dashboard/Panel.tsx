@@ -18,7 +18,7 @@ interface PanelProps {
 
 /** One of the dashboard's widgets; a failure of one leaves the others alone (DSH-N11). */
 export function Panel({ title, note, link, loading, children, failed, onRetry }: PanelProps) {
-  const { dashboard, widgets } = useWords()
+  const { dashboard, widgets } = useWords('dashboard')
   const heading = useId()
   return (
     <section className={styles.panel} aria-labelledby={heading} aria-busy={loading}>
@@ -43,7 +43,7 @@ export function Panel({ title, note, link, loading, children, failed, onRetry }:
 
 /** An empty state: says what is missing, and what to do about it (DSH-021). */
 export function EmptyPanel({ text }: { readonly text: string }) {
-  const { empty } = useWords().dashboard
+  const { empty } = useWords('dashboard').dashboard
   const navigate = useNavigate()
   return (
     <div className={styles.empty}>

@@ -80,7 +80,7 @@ interface CompletionProps {
 }
 
 function Completion({ row, onToggle }: CompletionProps) {
-  const { tasks, dashboard } = useWords()
+  const { tasks, dashboard } = useWords('tasks', 'dashboard')
   if (!row.leaf) {
     return (
       <span className={styles.ring}>

@@ -17,7 +17,7 @@ import {
   weekNumberOf,
 } from '@lustra/domain/calendar'
 import { type DueClass, dueClassOf } from '@lustra/domain/dashboard'
-import { type Words } from '@lustra/words'
+import { type WordsOf } from '@lustra/words'
 import { type GroupName } from './current-groups.ts'
 
 /** Something at the end of a row. */
@@ -27,13 +27,13 @@ export interface Remark {
 }
 
 export class DashboardTexts {
-  readonly #words: Words
+  readonly #words: WordsOf<'dashboard' | 'tasks'>
   readonly #rules: CalendarRules
   readonly #dates: ReturnType<typeof dateTexts>
   readonly #moments: MomentTexts
   readonly #periods: PeriodTexts
 
-  constructor(words: Words, language: Language, rules: CalendarRules) {
+  constructor(words: WordsOf<'dashboard' | 'tasks'>, language: Language, rules: CalendarRules) {
     this.#words = words
     this.#rules = rules
     this.#dates = dateTexts(language)

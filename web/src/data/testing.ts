@@ -1,8 +1,9 @@
 /** The data client of a feature's tests: only the network is replaced. */
 import { english } from '@lustra/words/en'
+import { sections } from '@lustra/words/en/sections'
 import { type QueryKey, type QueryObserverOptions, QueryObserver } from '@tanstack/react-query'
 import { languageStore } from '#language/language-store.ts'
-import { Lazy } from '#browser/lazy.ts'
+import { Catalogue } from '#language/catalogue.ts'
 import { notices, toast } from '#ui/toast/toast.ts'
 import { channel } from './calls.ts'
 import { queries } from './queries.ts'
@@ -18,7 +19,8 @@ export function playServer<Value = unknown>(answering: Answering<Value>): Sent<V
   const sent: Sent<Value>[] = []
   queries.clear()
   toast.dismiss()
-  languageStore.set({ language: 'en', startup: english, words: new Lazy(() => Promise.resolve(english)) })
+  const catalogue = new Catalogue(() => Promise.resolve(english), sections)
+  languageStore.set({ language: 'en', startup: english, catalogue })
   session.begin('token of Vera')
   session.identify('token of Vera', { id: 'Vera00000001', name: 'Vera' })
   channel.wait = () => Promise.resolve()

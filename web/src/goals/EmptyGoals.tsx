@@ -12,7 +12,7 @@ interface EmptyGoalsProps {
 }
 
 export function EmptyGoals({ show, canAdd, onAdd }: EmptyGoalsProps) {
-  const { newGoal, empty } = useWords().goals
+  const { newGoal, empty } = useWords('goals').goals
   const navigate = useNavigate()
   if (show !== 'active') {
     return (

@@ -6,7 +6,7 @@ import { type GoalTexts, criterionOf, lastValueOf, meetsCriterion } from './goal
 
 /** The value of a numeric goal, and the forecast of when it will be reached. */
 export function GoalFacts({ goal, texts }: { readonly goal: Goal; readonly texts: GoalTexts }) {
-  const words = useWords().goals
+  const words = useWords('goals').goals
   const [value, criterion, pace] = [lastValueOf(goal), criterionOf(goal), weeklyRate(goal.recent)]
   const meeting = criterion && forecastDay(goal.recent, criterion)
   if (value === null && criterion === null) return null

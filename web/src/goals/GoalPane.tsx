@@ -29,7 +29,7 @@ interface GoalPaneProps {
 
 /** One goal: its facts, its history, and a form to record progress. */
 export function GoalPane({ goal, group, texts, onBack, onRemoved }: GoalPaneProps) {
-  const { goals: words, reports, widgets } = useWords()
+  const { goals: words, reports, widgets } = useWords('goals', 'reports')
   const { id, text } = goal
   const navigate = useNavigate()
   const { data: records, isError, refetch } = useOptimisticQuery(recordsQuery(goal.id))

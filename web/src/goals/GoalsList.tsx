@@ -21,7 +21,7 @@ interface GoalsListProps {
 
 /** Goals grouped by task; arrow keys move from goal to goal. */
 export function GoalsList({ groups, open, texts, onOpen }: GoalsListProps) {
-  const words = useWords().goals
+  const words = useWords('goals').goals
   return (
     <nav className={styles.list} aria-label={words.list}>
       {groups.map((group) => (
@@ -38,7 +38,7 @@ export function GoalsList({ groups, open, texts, onOpen }: GoalsListProps) {
 }
 
 function GroupHead({ group, texts }: { readonly group: GoalGroup; readonly texts: GoalTexts }) {
-  const words = useWords().goals
+  const words = useWords('goals').goals
   const navigate = useNavigate()
   const { id, text, color, completeness, bigGoal } = group
 
@@ -79,7 +79,7 @@ interface GoalLineProps {
 }
 
 function GoalLine({ goal, texts, isOpen, onOpen }: GoalLineProps) {
-  const words = useWords().goals
+  const words = useWords('goals').goals
   const value = lastValueOf(goal)
   return (
     <button

@@ -24,7 +24,7 @@ import styles from './GoalsScreen.module.css'
 
 /** The list of goals by task, and the open goal beside it. */
 export function GoalsScreen() {
-  const words = useWords().goals
+  const words = useWords('goals').goals
   const texts = new GoalTexts(words, useLanguage())
   const { data, isError, refetch } = useOptimisticQuery(goalsQuery)
   const navigate = useNavigate({ from: '/goals' })

@@ -1,5 +1,6 @@
 import { Icon } from '#ui/icons/Icon.tsx'
 import { useWords } from '#language/Language.tsx'
+import { type WordsOf } from '@lustra/words'
 import { IconButton } from '#ui/button/IconButton.tsx'
 import { Link } from '@tanstack/react-router'
 import { type NoteGroup, countOf, noteGroups } from './import-account.ts'
@@ -14,7 +15,7 @@ interface ImportFileViewProps {
 
 /** One file: what would be imported, what would not, and why. */
 export function ImportFileView({ file: { name, step }, onRemove }: ImportFileViewProps) {
-  const words = useWords()
+  const words = useWords('contexts', 'imports', 'settings')
   const texts = words.settings.import
   return (
     <li className={styles.file} data-step={step.kind}>
@@ -57,7 +58,7 @@ export function ImportFileView({ file: { name, step }, onRemove }: ImportFileVie
 }
 
 function Account({ summary }: { readonly summary: Summary }) {
-  const words = useWords()
+  const words = useWords('contexts', 'imports', 'settings')
   const texts = words.settings.import
   const { tasks, contacts, sample } = summary
   const refused = noteGroups(summary.refused, words.imports)
@@ -88,7 +89,7 @@ interface NotesProps {
 }
 
 function Notes({ title, groups, open = false }: NotesProps) {
-  const texts = useWords().settings.import
+  const texts = useWords('settings').settings.import
   if (groups.length === 0) return null
   return (
     <details className={styles.notes} open={open}>
@@ -119,7 +120,7 @@ function Notes({ title, groups, open = false }: NotesProps) {
 }
 
 function nothingText(
-  { settings, contexts }: ReturnType<typeof useWords>,
+  { settings, contexts }: WordsOf<'contexts' | 'settings'>,
   { format, existing }: Summary,
 ): string {
   if (existing > 0) return settings.import.nothingNew
@@ -127,6 +128,6 @@ function nothingText(
   return ofContacts ? contexts.contacts.nothing : settings.import.nothing
 }
 
-function summaryText({ imports }: ReturnType<typeof useWords>, summary: Summary): string {
+function summaryText({ imports }: WordsOf<'imports'>, summary: Summary): string {
   return imports.summary(summary)
 }

@@ -1,4 +1,5 @@
 import { deferred } from '#browser/deferred.ts'
+import { withWords } from '#language/with-words.ts'
 import { WhenIdle } from '#browser/WhenIdle.tsx'
 import { useWords } from '#language/Language.tsx'
 import { notifyDone } from '#data/client.ts'
@@ -17,8 +18,17 @@ import {
 } from './file-import.ts'
 import styles from './ImportFiles.module.css'
 
-const UndecidedLink = deferred(async () => (await import('./UndecidedLink.tsx')).UndecidedLink)
-const ImportFileView = deferred(async () => (await import('./ImportFileView.tsx')).ImportFileView)
+const UndecidedLink = deferred(
+  withWords(async () => (await import('./UndecidedLink.tsx')).UndecidedLink, 'settings'),
+)
+const ImportFileView = deferred(
+  withWords(
+    async () => (await import('./ImportFileView.tsx')).ImportFileView,
+    'contexts',
+    'imports',
+    'settings',
+  ),
+)
 
 const accepted =
   '.ics,.ical,.ifb,.vcf,.vcard,.csv,.txt,.json,text/calendar,text/vcard,text/csv,text/plain,application/json'
@@ -30,7 +40,7 @@ interface ImportFilesProps {
 
 /** Files are chosen or dropped, checked, previewed, and only then imported: as one change that can be undone. */
 export function ImportFiles({ formats }: ImportFilesProps) {
-  const words = useWords()
+  const words = useWords('contexts', 'imports', 'settings')
   const texts = words.settings.import
   const files = useStore(importFiles)
   const [aimedAt, setAimedAt] = useState(false)

@@ -6,7 +6,7 @@ import { Link } from '@tanstack/react-router'
 
 /** Leads to what an import or a restore kept apart, until each item is placed or deleted. */
 export function UndecidedLink() {
-  const texts = useWords().settings.import
+  const texts = useWords('settings').settings.import
   const { data: groups = [] } = useQuery(binQuery)
   const undecided: readonly string[] = undecidedTypes
   const waiting = groups.filter(({ id }) => undecided.includes(id)).flatMap(({ items }) => items)

@@ -5,7 +5,7 @@ import styles from './InboxScreen.module.css'
 
 /** `done`: the number of notes processed since the screen was opened. */
 export function EmptyInbox({ show, done }: { readonly show: Show; readonly done: number }) {
-  const { empty } = useWords().inbox
+  const { empty } = useWords('inbox').inbox
   if (show === 'processed') {
     return (
       <div className={styles.empty}>

@@ -17,7 +17,7 @@ const leastScale = 5
 
 /** Bars for the last days: received notes upwards, processed notes downwards. */
 export function FlowChart({ flow }: { readonly flow: readonly FlowOfDay[] }) {
-  const { inbox: words } = useWords()
+  const { inbox: words } = useWords('inbox')
   const dates = dateTexts(useLanguage())
   const scale = barHeight / Math.max(leastScale, ...flow.flatMap(({ came, went }) => [came, went]))
   const sum = (kind: 'came' | 'went') => flow.reduce((total, day) => total + day[kind], 0)

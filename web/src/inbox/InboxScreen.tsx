@@ -3,6 +3,7 @@ import { Icon } from '#ui/icons/Icon.tsx'
 import { type KeyGroup, keyList } from '#ui/keys/key-list.ts'
 import { useWords } from '#language/Language.tsx'
 import { deferred } from '#browser/deferred.ts'
+import { withWords } from '#language/with-words.ts'
 import { usePlainKey } from '#ui/keys/use-plain-key.ts'
 import { WaitingRows } from '#ui/page/WaitingRows.tsx'
 import { useFocusFallback } from '#ui/hooks/use-focus-fallback.ts'
@@ -32,14 +33,16 @@ import { parentsOf } from './process/parents.ts'
 import styles from './InboxScreen.module.css'
 
 /** Loaded after the list: it brings the reader that turns text into a task. */
-const ProcessPane = deferred(async () => (await import('./process/ProcessPane.tsx')).ProcessPane)
+const ProcessPane = deferred(
+  withWords(async () => (await import('./process/ProcessPane.tsx')).ProcessPane, 'inbox'),
+)
 
 export function InboxScreen() {
   const {
     inbox: words,
     inboxRefusals: { noNote },
     widgets: { retry },
-  } = useWords()
+  } = useWords('inbox', 'inboxRefusals')
   const { note: named, show = 'waiting' } = useSearch({ from: '/inside/inbox' })
   const navigate = useNavigate({ from: '/inbox' })
   const isStillHere = useStillAt('/inbox')

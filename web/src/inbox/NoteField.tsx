@@ -9,7 +9,7 @@ import styles from './NoteField.module.css'
 
 /** The field for new notes: Enter adds one and clears the field for the next. */
 export function NoteField() {
-  const { inbox: words } = useWords()
+  const { inbox: words } = useWords('inbox')
   const [text, setText] = useState('')
   const [problem, setProblem] = useState<string | null>(null)
   const field = useRef<HTMLTextAreaElement>(null)

@@ -23,7 +23,7 @@ interface NoteListProps {
 }
 
 export function NoteList({ notes, current, onChoose, onRemove }: NoteListProps) {
-  const { inbox: words } = useWords()
+  const { inbox: words } = useWords('inbox')
   const language = useLanguage()
   const now = useNow()
   return (
@@ -74,7 +74,7 @@ export function NoteList({ notes, current, onChoose, onRemove }: NoteListProps) 
 }
 
 function Outcome({ note: { task, asComment } }: { readonly note: Note }) {
-  const { inbox: words } = useWords()
+  const { inbox: words } = useWords('inbox')
   if (task === null) return <span>{words.gone}</span>
   return (
     <span>

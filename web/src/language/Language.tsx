@@ -1,5 +1,5 @@
 import type { Language } from '@lustra/contract/text'
-import type { Words } from '@lustra/words'
+import type { SectionName, WordsOf } from '@lustra/words'
 import type { StartupWords } from '@lustra/words/en/startup'
 import { type ReactNode, createContext, use } from 'react'
 import { useStore } from '#browser/store.ts'
@@ -14,14 +14,16 @@ export function WordsProvider({ children }: { readonly children: ReactNode }) {
 }
 
 /**
- * Every text in the current language: `useWords().goals.title`. Suspends until all texts are loaded; what the first screen
- * renders therefore uses `useStartupWords`.
+ * The texts of the first screen and of the named sections, in the current language. Suspends until they are loaded, which
+ * `withWords` does together with the code.
  */
-export function useWords(): Words {
-  const { words } = useCurrentLanguage()
+export function useWords<Name extends SectionName>(...names: readonly Name[]): WordsOf<Name> {
+  const { catalogue } = useCurrentLanguage()
+  const sections = names.map((name) => catalogue.section(name))
   // Also when they are loaded: React renders a component that was suspended again from here, and finds no hook after a
   // `use` that is not called then.
-  return use(words.load())
+  for (const section of sections) use(section)
+  return catalogue.pick(names)
 }
 
 /** The texts of the plans screen and of the frame around every screen, which never suspend. */

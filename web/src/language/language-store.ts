@@ -1,14 +1,13 @@
 import type { Language } from '@lustra/contract/text'
-import type { Words } from '@lustra/words'
 import type { StartupWords } from '@lustra/words/en/startup'
 import { Store } from '#browser/store.ts'
-import type { Lazy } from '#browser/lazy.ts'
+import type { Catalogue } from './catalogue.ts'
 
 /** The current language and its texts. */
 export interface CurrentLanguage {
   readonly language: Language
   readonly startup: StartupWords
-  readonly words: Lazy<Words>
+  readonly catalogue: Catalogue
 }
 
 const notLoaded = {} as CurrentLanguage

@@ -1,45 +1,41 @@
-/** Loads the texts of a language: those of the first screen first, all others when the browser is idle. */
+/** Loads the texts of a language: those of the first screen first, the others with the code that needs them or when the browser is idle. */
 import type { Language } from '@lustra/contract/text'
 import type { Words } from '@lustra/words'
+import { type SectionName, type WordsOf, sections as english } from '@lustra/words/en/sections'
 import type { StartupWords } from '@lustra/words/en/startup'
+import { sections as russian } from '@lustra/words/ru/sections'
 import { whenIdle } from '#browser/deferred.ts'
 import { localStore } from '#browser/storage.ts'
+import { Catalogue } from './catalogue.ts'
 import { firstLanguage } from './choice.ts'
 import { isLanguageLoaded, languageStore } from './language-store.ts'
-import { Lazy } from '#browser/lazy.ts'
-
-interface Catalogue {
-  /** The texts of the plans screen and of the frame around every screen. */
-  readonly startup: Lazy<StartupWords>
-  readonly words: Lazy<Words>
-}
 
 const catalogues: Readonly<Record<Language, Catalogue>> = {
-  en: {
-    startup: new Lazy(async () => (await import('@lustra/words/en/startup')).startup),
-    words: new Lazy(async () => (await import('@lustra/words/en')).english),
-  },
-  ru: {
-    startup: new Lazy(async () => (await import('@lustra/words/ru/startup')).startup),
-    words: new Lazy(async () => (await import('@lustra/words/ru')).russian),
-  },
+  en: new Catalogue(async () => (await import('@lustra/words/en/startup')).startup, english),
+  ru: new Catalogue(async () => (await import('@lustra/words/ru/startup')).startup, russian),
 }
+
+export const sectionNames = catalogues.en.names
 
 let requested: Language | null = null
 
 /** For callers that may need texts before the first language is loaded. */
-export async function startupWords(): Promise<StartupWords> {
-  return isLanguageLoaded() ? languageStore.value.startup : firstCatalogue().startup.load()
+export function startupWords(): Promise<StartupWords> {
+  return currentCatalogue().startup()
 }
 
-/** All texts of the current language. */
+/** Sections of the texts in the current language. */
+export function loadWords<Name extends SectionName>(names: readonly Name[]): Promise<WordsOf<Name>> {
+  return currentCatalogue().load(names)
+}
+
+/** All texts in the current language. */
 export function allWords(): Promise<Words> {
-  const { words } = isLanguageLoaded() ? languageStore.value : firstCatalogue()
-  return words.load()
+  return loadWords(sectionNames)
 }
 
-function firstCatalogue(): Catalogue {
-  return catalogues[requested ?? languageOfBrowser()]
+function currentCatalogue(): Catalogue {
+  return isLanguageLoaded() ? languageStore.value.catalogue : catalogues[requested ?? languageOfBrowser()]
 }
 
 export function loadFirstLanguage(): Promise<void> {
@@ -50,15 +46,15 @@ export async function applyLanguage(language: Language): Promise<void> {
   requested = language
   localStore.set('lustra.language', language)
   if (languageStore.value.language === language) return
-  const { startup, words } = catalogues[language]
+  const catalogue = catalogues[language]
   const isFirst = !isLanguageLoaded()
   // The screen on which the language is changed needs more than the texts of the first screen.
-  const [startupTexts] = await Promise.all([startup.load(), isFirst ? null : words.load()])
+  const [startup] = await Promise.all([catalogue.startup(), catalogue.load(isFirst ? [] : sectionNames)])
   // The language may have changed again meanwhile, or the same one was requested twice.
   if (requested !== language || languageStore.value.language === language) return
   document.documentElement.lang = language
-  languageStore.set({ language, startup: startupTexts, words })
-  whenIdle(() => words.load())
+  languageStore.set({ language, startup, catalogue })
+  whenIdle(() => catalogue.load(sectionNames))
 }
 
 function languageOfBrowser(): Language {

@@ -11,7 +11,7 @@ import styles from './CalendarPreview.module.css'
 
 /** A preview of the first tasks: one row for each level that has one, coarser levels first. */
 export function CalendarPreview({ answers }: { readonly answers: OnboardingAnswers }) {
-  const words = useWords().onboarding.preview
+  const words = useWords('onboarding').onboarding.preview
   const named = answers.tasks.filter(({ name }) => name.trim() !== '')
   const spans = firstTaskPeriods.filter((span) => named.some((task) => task.span === span))
   return (
@@ -38,7 +38,7 @@ interface PlaneProps {
 }
 
 function Plane({ span, names, color }: PlaneProps) {
-  const words = useWords().onboarding.preview
+  const words = useWords('onboarding').onboarding.preview
   const language = useLanguage()
   const rules = useCalendarRules()
   const cells = previewCells(span, dayOf(clock.now()), rules, dateTexts(language))

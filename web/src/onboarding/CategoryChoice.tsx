@@ -17,7 +17,7 @@ interface CategoryChoiceProps {
 
 /** One category for all first tasks: its name, and one of a few colours. */
 export function CategoryChoice({ category, onChange }: CategoryChoiceProps) {
-  const words = useWords().onboarding.tasks
+  const words = useWords('onboarding').onboarding.tasks
   return (
     <div className={styles.choice}>
       <TextField

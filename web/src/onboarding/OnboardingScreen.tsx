@@ -21,7 +21,7 @@ import styles from './OnboardingScreen.module.css'
 
 /** The first minute of a new user: three short steps that can be skipped, leading to a calendar with first tasks. */
 export function OnboardingScreen() {
-  const words = useWords()
+  const words = useWords('onboarding')
   const { userName } = useUser()
   const { data: stored, isPending, isError, refetch } = useQuery(answersQuery)
   if (isError) {
@@ -39,7 +39,7 @@ export function OnboardingScreen() {
 const steps = [PlaceStep, TopicsStep, TasksStep] as const
 
 function Steps({ begun }: { readonly begun: OnboardingAnswers | null }) {
-  const { onboarding: words, shell } = useWords()
+  const { onboarding: words, shell } = useWords('onboarding')
   const { userName, timeZone } = useUser()
   const router = useRouter()
   const [country] = useState(() => likelyCountry(timeZone, navigator.languages))

@@ -15,7 +15,7 @@ const languages = Object.keys(languageNames).filter(isLanguage)
 
 /** Language, country and time zone; the settings are saved at once, as on the settings screen. */
 export function PlaceStep({ answers, onChange, entered }: StepProps) {
-  const words = useWords().onboarding.locale
+  const words = useWords('onboarding').onboarding.locale
   const language = useLanguage()
   const user = useUser()
   const [now] = useState(() => Date.now())

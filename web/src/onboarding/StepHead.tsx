@@ -11,7 +11,7 @@ interface StepHeadProps {
 }
 
 export function StepHead({ step, heading, lead, entered }: StepHeadProps) {
-  const words = useWords().onboarding
+  const words = useWords('onboarding').onboarding
   return (
     <>
       <p className={`${styles.count} num`}>{words.step(step + 1, onboardingSteps)}</p>

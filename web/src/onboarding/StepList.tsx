@@ -15,7 +15,7 @@ interface StepListProps {
 
 /** The steps with their answers; completed steps can be reopened. */
 export function StepList({ answers, onGo }: StepListProps) {
-  const words = useWords().onboarding
+  const words = useWords('onboarding').onboarding
   const language = useLanguage()
   const user = useUser()
   const [now] = useState(() => Date.now())

@@ -14,7 +14,7 @@ import { type StepProps } from './step-props.ts'
 import styles from './TasksStep.module.css'
 
 export function TasksStep({ answers, onChange, entered }: StepProps) {
-  const words = useWords().onboarding.tasks
+  const words = useWords('onboarding').onboarding.tasks
   const { tasks, category } = answers
   const setTasks = (next: FirstTask[]) => onChange({ ...answers, tasks: next })
   const isFull = tasks.length >= onboardingLimits.tasks
@@ -58,7 +58,7 @@ interface TaskLineProps {
 }
 
 function TaskLine({ task, number, onChange, onRemove }: TaskLineProps) {
-  const words = useWords().onboarding.tasks
+  const words = useWords('onboarding').onboarding.tasks
   const itemOf = (span: FirstTaskPeriod) => dropdownItem(span, words.spans[span])
   return (
     <li className={styles.task}>

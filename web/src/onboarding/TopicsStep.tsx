@@ -10,7 +10,7 @@ import styles from './TopicsStep.module.css'
 type Topic = OnboardingAnswers['wishes'][number]
 
 export function TopicsStep({ answers, onChange, entered }: StepProps) {
-  const words = useWords().onboarding.topics
+  const words = useWords('onboarding').onboarding.topics
 
   /** Keeps the order of choosing: the first topic names the category. */
   function toggle(topic: Topic) {

@@ -5,7 +5,7 @@ import { LanguageSegments } from '#ui/field/LanguageSegments.tsx'
 import styles from './PrivacyPage.module.css'
 
 export function PrivacyPage() {
-  const { pages, shell } = useWords()
+  const { pages, shell } = useWords('pages')
   const { title, lead, sections, toRegister } = pages.privacy
   return (
     <div className={styles.page}>

@@ -53,7 +53,7 @@ const placesOffered = 4
 /** The alternative to a drag: level, start and duration by typing, or one of the free places. */
 export function MoveDialog(props: MoveDialogProps) {
   const { task, entry, offered, days, entries, rules, texts, hasDuration = true, onTakeOff, onClose } = props
-  const { plans, planning } = useWords()
+  const { plans, planning } = useWords('planning')
   const words = planning.move
   const wrongTexts = { start: words.notATime, duration: words.notADuration }
   const now = clock.now()

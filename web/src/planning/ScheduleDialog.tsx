@@ -24,7 +24,7 @@ interface ScheduleDialogProps {
 
 /** Plans tasks on any allowed level, with the free slots of the chosen week. */
 export function ScheduleDialog({ tasks, ...props }: ScheduleDialogProps) {
-  const { planning } = useWords()
+  const { planning } = useWords('planning')
   const { tasks: toSchedule, isError } = useTasksToSchedule(tasks)
   if (toSchedule) return <PeriodForm tasks={toSchedule} {...props} />
   if (!isError) return null
@@ -44,7 +44,7 @@ interface PeriodFormProps extends Omit<ScheduleDialogProps, 'tasks'> {
 }
 
 function PeriodForm({ tasks, rules, onPlan, onClose }: PeriodFormProps) {
-  const words = useWords()
+  const words = useWords('planning', 'tasks')
   const { plans, planning, tasks: taskWords } = words
   const language = useLanguage()
   const texts = new PlaceTexts(plans, language, rules)

@@ -53,7 +53,7 @@ type Option =
 /** Plans one or several tasks without leaving the screen: a typed time first, then the next free ones. */
 export function SchedulePop(props: SchedulePopProps) {
   const { tasks, at, rules, read, onPlan, onChoosePeriod, onClose } = props
-  const words = useWords()
+  const words = useWords('planning', 'tasks')
   const language = useLanguage()
   const { schedule } = words.planning
   const id = useId()

@@ -2,12 +2,18 @@
 import { deferred } from '#browser/deferred.ts'
 import { withWords } from '#language/with-words.ts'
 
-export const EntryTime = deferred(withWords(async () => (await import('./EntryTime.tsx')).EntryTime))
-export const MoveDialog = deferred(withWords(async () => (await import('./MoveDialog.tsx')).MoveDialog))
-export const ScheduleDialog = deferred(
-  withWords(async () => (await import('./ScheduleDialog.tsx')).ScheduleDialog),
+export const EntryTime = deferred(
+  withWords(async () => (await import('./EntryTime.tsx')).EntryTime, 'planning'),
 )
-export const SchedulePop = deferred(withWords(async () => (await import('./SchedulePop.tsx')).SchedulePop))
+export const MoveDialog = deferred(
+  withWords(async () => (await import('./MoveDialog.tsx')).MoveDialog, 'planning'),
+)
+export const ScheduleDialog = deferred(
+  withWords(async () => (await import('./ScheduleDialog.tsx')).ScheduleDialog, 'planning', 'tasks'),
+)
+export const SchedulePop = deferred(
+  withWords(async () => (await import('./SchedulePop.tsx')).SchedulePop, 'planning', 'tasks'),
+)
 export { type Entry, entryOf, newEntry } from './entry.ts'
 export { firstSlotToRepeat } from './first-slot.ts'
 export { freePlaces, isWakingHour } from './free-places.ts'

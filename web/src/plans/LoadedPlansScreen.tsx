@@ -39,7 +39,9 @@ import { PlansScreenContext } from './use-plans-screen.ts'
 import { usePlansScreenModel } from './use-plans-screen-model.ts'
 import styles from '#calendar/frame/SideBySide.module.css'
 
-const CreateHint = deferred(withWords(async () => (await import('./create/CreateHint.tsx')).CreateHint))
+const CreateHint = deferred(
+  withWords(async () => (await import('./create/CreateHint.tsx')).CreateHint, 'planning'),
+)
 
 interface LoadedPlansScreenProps {
   readonly plans: Plans

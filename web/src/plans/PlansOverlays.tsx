@@ -12,10 +12,15 @@ import { type PlansScreenState } from './screen-state.ts'
 import { usePlansScreen } from './use-plans-screen.ts'
 
 const PlansContextMenu = deferred(
-  withWords(async () => (await import('./entry/PlansContextMenu.tsx')).PlansContextMenu),
+  withWords(
+    async () => (await import('./entry/PlansContextMenu.tsx')).PlansContextMenu,
+    'planning',
+    'recurrence',
+    'time',
+  ),
 )
 const EntryMoveDialog = deferred(
-  withWords(async () => (await import('./entry/EntryMoveDialog.tsx')).EntryMoveDialog),
+  withWords(async () => (await import('./entry/EntryMoveDialog.tsx')).EntryMoveDialog, 'planning'),
 )
 
 interface PlansOverlaysProps {

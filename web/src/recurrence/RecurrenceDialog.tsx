@@ -45,7 +45,7 @@ export interface RecurrenceDialogProps {
 
 /** Creates, changes or ends a series of a task. */
 export function RecurrenceDialog(props: RecurrenceDialogProps) {
-  const { editor } = useWords().recurrence
+  const { editor } = useWords('recurrence').recurrence
   const { data: all, isError, isFetchedAfterMount } = useQuery(seriesQuery(props.task.id))
   const isMounted = useIsMounted()
   if (isError) {
@@ -74,7 +74,7 @@ export function RecurrenceDialog(props: RecurrenceDialogProps) {
 
 function LoadedDialog(props: RecurrenceDialogProps & { readonly series: Series | null }) {
   const { task, entryId, place, rules, series, onClose } = props
-  const { plans, recurrence: words } = useWords()
+  const { plans, recurrence: words } = useWords('recurrence')
   const { editor, notices } = words
   const language = useLanguage()
   const formId = useId()

@@ -34,7 +34,7 @@ interface RecurrenceFieldsProps {
 
 /** The fields of the rule: frequency, days, end and pace. */
 export function RecurrenceFields({ form, start, level, rules, onChange }: RecurrenceFieldsProps) {
-  const words = useWords().recurrence
+  const words = useWords('recurrence').recurrence
   const { editor } = words
   const language = useLanguage()
   const { wrong } = ruleOfForm(form, start, level)

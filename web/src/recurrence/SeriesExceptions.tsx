@@ -19,7 +19,7 @@ interface SeriesExceptionsProps {
 
 /** Lists the occurrences that a change of the series leaves as they are. */
 export function SeriesExceptions({ series, scope, from, excluded = null, onReset }: SeriesExceptionsProps) {
-  const { editor } = useWords().recurrence
+  const { editor } = useWords('recurrence').recurrence
   const language = useLanguage()
   const exceptions = exceptionsIn(series, scope, from, excluded)
   if (exceptions.length === 0 && series.closed === 0) return null

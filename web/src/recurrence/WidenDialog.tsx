@@ -22,7 +22,7 @@ interface WidenDialogProps {
 
 /** Applies the change of one occurrence to other occurrences. */
 export function WidenDialog({ task, entryId, onClose }: WidenDialogProps) {
-  const { editor, notices } = useWords().recurrence
+  const { editor, notices } = useWords('recurrence').recurrence
   const { data: all } = useQuery(seriesQuery(task.id))
   const [scope, setScope] = useState<Scope>('following')
   const widening = useRun(widenChange)

@@ -21,7 +21,7 @@ interface PlaceDialogProps {
 
 /** Restores a record or an entry that no longer fits at another time; the server's refusal is shown in the form. */
 export function PlaceDialog({ item, slot, onClose }: PlaceDialogProps) {
-  const { recycleBin, planning } = useWords()
+  const { recycleBin, planning } = useWords('recycleBin', 'planning')
   const { place: words } = recycleBin
   const fields = planning.move
   const wrongTexts = { start: fields.notATime, duration: fields.notADuration }

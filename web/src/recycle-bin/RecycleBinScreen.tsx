@@ -23,7 +23,7 @@ const none: Checked = new Set()
 
 /** Removed items, which can be checked and then restored or deleted permanently. */
 export function RecycleBinScreen() {
-  const words = useWords().recycleBin
+  const words = useWords('recycleBin').recycleBin
   const { data: groups, isError, refetch } = useOptimisticQuery(binQuery)
   const [checked, setChecked] = useState(none)
   const [placing, setPlacing] = useState<RemovedItem | null>(null)

@@ -51,7 +51,7 @@ interface ItemRowProps {
 }
 
 function ItemRow({ item, checked, onCheck, onPlace }: ItemRowProps) {
-  const words = useWords().recycleBin
+  const words = useWords('recycleBin').recycleBin
   const places = useBinPlaces()
   const when = removedWhen(item.removedAt, clock.now(), useLanguage(), words)
   return (

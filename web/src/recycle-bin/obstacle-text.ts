@@ -1,7 +1,7 @@
 /** Why a record or an entry of the bin does not fit, and when it was. */
 import { useCalendarRules } from '#data/use-calendar-rules.ts'
 import { PlaceTexts } from '#language/dates/place-texts.ts'
-import { useLanguage, useWords } from '#language/Language.tsx'
+import { useLanguage, useStartupWords } from '#language/Language.tsx'
 import { type BinSlot, type Obstacle } from '@lustra/contract/recycle-bin'
 import { type Words } from '@lustra/words'
 
@@ -11,7 +11,7 @@ export interface BinPlaces {
 }
 
 export function useBinPlaces(): BinPlaces {
-  const texts = new PlaceTexts(useWords().plans, useLanguage(), useCalendarRules())
+  const texts = new PlaceTexts(useStartupWords().plans, useLanguage(), useCalendarRules())
   return { slot: ({ time, dur, tl }) => texts.when({ level: tl, start: time, duration: dur }) }
 }
 

@@ -21,7 +21,7 @@ const visibleAtOnce = { wide: 3, narrow: 1 } as const
 
 /** Announced reminders, on every screen, until they are dismissed here or in any other tab. F6 moves the focus there and back. */
 export function AnnouncedReminders() {
-  const { plans, reminders } = useWords()
+  const { plans, reminders } = useWords('reminders')
   const words = reminders.active
   const language = useLanguage()
   const rules = useCalendarRules()

@@ -18,7 +18,7 @@ const snoozeMinutes = 10
 /** One announced reminder with its actions. */
 export function ReminderCard({ reminder, when, onOpen }: ReminderCardProps) {
   const { id, name, entryId } = reminder
-  const words = useWords().reminders.active
+  const words = useWords('reminders').reminders.active
   const [isBusy, setBusy] = useState(false)
 
   const dismiss = () => dismissReminders.run({ ids: [id] })

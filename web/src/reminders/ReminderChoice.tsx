@@ -17,7 +17,7 @@ interface ReminderChoiceProps {
 
 /** Chooses when a reminder comes. */
 export function ReminderChoice({ label, level, value, ofTask, onChoose }: ReminderChoiceProps) {
-  const { choices } = useWords().reminders
+  const { choices } = useWords('reminders').reminders
   const { reminderTime } = useUser()
   const textOf = (reminder: Reminder | null) => choiceText(reminder, level, reminderTime, choices)
   const itemOf = (reminder: Reminder) => dropdownItem(formatReminder(reminder), textOf(reminder))

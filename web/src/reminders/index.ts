@@ -3,7 +3,7 @@ import { deferred } from '#browser/deferred.ts'
 import { withWords } from '#language/with-words.ts'
 
 export const AnnouncedReminders = deferred(
-  withWords(async () => (await import('./AnnouncedReminders.tsx')).AnnouncedReminders),
+  withWords(async () => (await import('./AnnouncedReminders.tsx')).AnnouncedReminders, 'reminders'),
 )
 export { notifications } from './notifications.ts'
 export { choiceText } from './reminder-texts.ts'

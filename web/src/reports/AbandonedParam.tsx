@@ -13,7 +13,7 @@ interface AbandonedParamProps {
 
 /** Chooses the kind of abandoned tasks (RPT-033). Three names do not fit side by side on a phone. */
 export function AbandonedParam({ type, onChoose }: AbandonedParamProps) {
-  const { params, abandoned } = useWords().reports
+  const { params, abandoned } = useWords('reports').reports
   const narrow = useNarrow()
   const itemOf = (each: AbandonedType) => dropdownItem(each, abandoned.types[each])
   if (narrow) {

@@ -14,7 +14,7 @@ interface CategoryParamProps {
 
 /** Without a choice the report includes all categories. */
 export function CategoryParam({ ids, onChoose }: CategoryParamProps) {
-  const { categories } = useWords().reports.params
+  const { categories } = useWords('reports').reports.params
   return (
     <div className={styles.contexts}>
       <SelectMany

@@ -12,7 +12,7 @@ interface CompareParamProps {
 
 /** Chooses the period that the report is compared with. */
 export function CompareParam({ compare, onChoose }: CompareParamProps) {
-  const words = useWords().reports.params
+  const words = useWords('reports').reports.params
   // Items need an id.
   const itemOf = (each: Comparison) => dropdownItem(each || 'nothing', words.comparisons[each])
   return (

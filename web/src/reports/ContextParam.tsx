@@ -16,7 +16,7 @@ interface ContextParamProps {
 
 /** Without a choice the report includes all contexts; chosen ones are the only ones included, or left out. */
 export function ContextParam({ ids, mode, onChoose }: ContextParamProps) {
-  const { contextMode, contextModes: texts } = useWords().reports.params
+  const { contextMode, contextModes: texts } = useWords('reports').reports.params
   const itemOf = (each: ContextMode) => dropdownItem(each, texts[each])
   return (
     <>

@@ -13,7 +13,7 @@ interface DetailParamProps {
 
 /** The time-level switcher: levels that do not suit the period cannot be chosen, and say why (RPT-037 to 044). */
 export function DetailParam({ label, params, onChoose }: DetailParamProps) {
-  const { details, detailRules } = useWords().reports.params
+  const { details, detailRules } = useWords('reports').reports.params
   const { startTime = null, endTime = null, periodDetail = 'days' } = params
   const period = { first: startTime, last: endTime }
   const offered = offeredDetails(period)

@@ -25,7 +25,7 @@ interface ExportMenuProps {
 
 /** Takes the report away: as a table of all rows, on paper, or as a picture. */
 export function ExportMenu({ report: { code, mode }, params, loaded, onPrint }: ExportMenuProps) {
-  const { charts, reports } = useWords()
+  const { charts, reports } = useWords('charts', 'reports')
   const { exports: words } = reports
   const dates = dateTexts(useLanguage())
   const [isBusy, setBusy] = useState(false)

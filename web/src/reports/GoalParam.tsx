@@ -27,7 +27,7 @@ const allGoals = 'all'
 
 /** Chooses a goal; goals are listed by task. Textual goals can all be shown together. */
 export function GoalParam({ param, id, loaded, onChoose }: GoalParamProps) {
-  const { params, hints } = useWords().reports
+  const { params, hints } = useWords('reports').reports
   const label = { goalWithCriteria: params.goal, numGoal: params.numGoal, textGoal: params.textGoal }[param]
   const isText = param === 'textGoal'
   const all = dropdownItem(allGoals, params.allGoals)

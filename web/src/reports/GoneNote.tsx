@@ -5,7 +5,7 @@ import styles from './ReportScreen.module.css'
 
 /** Tells which parameters named something that no longer exists. */
 export function GoneNote({ gone }: { readonly gone: readonly ReportParam[] }) {
-  const texts = useWords().reports.params.gone
+  const texts = useWords('reports').reports.params.gone
   const textOf: Partial<Record<ReportParam, string>> = {
     taskId: texts.taskId,
     context: texts.context,

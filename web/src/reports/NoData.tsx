@@ -15,7 +15,7 @@ interface NoDataProps {
 
 /** The empty state of a report: why there is no data, and what to change. */
 export function NoData({ report: { mode, presets }, loaded, onChoose }: NoDataProps) {
-  const words = useWords().reports
+  const words = useWords('reports').reports
   const { noData, hints } = words
   const { params } = loaded
   const { hint, step } = emptyTexts(mode, loaded, words)

@@ -37,7 +37,7 @@ export class NoDataBoundary extends Component<NoDataBoundaryProps, { readonly fa
 }
 
 function CannotRender({ onRetry }: { readonly onRetry: () => void }) {
-  const { noData, tryAgain } = useWords().reports
+  const { noData, tryAgain } = useWords('reports').reports
   return (
     <EmptyState icon="report" title={noData}>
       <Button onPress={onRetry}>{tryAgain}</Button>

@@ -17,7 +17,7 @@ interface PeriodParamsProps {
 
 /** A usual period, or two days; an empty day leaves that side open (RPT-032). */
 export function PeriodParams({ report: { presets = periodPresets }, params, onChoose }: PeriodParamsProps) {
-  const words = useWords().reports.params
+  const words = useWords('reports').reports.params
   const { periodPreset = null, startTime = null, endTime = null } = params
   const itemOf = (preset: PeriodPreset) => dropdownItem(preset, words.presets[preset])
   return (

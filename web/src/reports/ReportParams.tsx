@@ -25,7 +25,7 @@ interface ReportParamsProps {
 
 /** The parameters of a report; their room is kept until they are known. */
 export function ReportParams({ report, params, loaded, onChoose }: ReportParamsProps) {
-  const words = useWords().reports
+  const words = useWords('reports').reports
   const shown = params ?? {}
   const hasParams = report.params.length > 0
   return (

@@ -23,7 +23,7 @@ interface ReportRowsProps {
 
 /** Renders the rows, in the form of the report's mode. */
 export function ReportRows({ report: { code, mode, params }, loaded, onSelect }: ReportRowsProps) {
-  const { title } = useWords().reports.all[code]
+  const { title } = useWords('reports').reports.all[code]
   const byCategory = params.includes('category')
   const { columns = [], time = 0, total } = loaded
   switch (mode) {

@@ -45,7 +45,7 @@ export function ReportScreen() {
 }
 
 function UnknownReport() {
-  const { unknown, unknownHint, toList } = useWords().reports
+  const { unknown, unknownHint, toList } = useWords('reports').reports
   return (
     <EmptyPage title={unknown} text={unknownHint}>
       <Link className="link" to="/reports">
@@ -57,7 +57,7 @@ function UnknownReport() {
 
 function ExistingReport({ report }: { readonly report: Report }) {
   const { code } = report
-  const words = useWords().reports
+  const words = useWords('reports').reports
   const navigate = useNavigate()
   const isStillHere = useStillAt(`/reports/${code}`)
   const today = useToday()

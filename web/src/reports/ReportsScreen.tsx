@@ -12,7 +12,7 @@ import { SavedReports } from './saved/SavedReports.tsx'
 
 /** Saved reports, and all reports by topic (RPT-001). The saved ones are waited for: they stand above the others, which must not move. */
 export function ReportsScreen() {
-  const words = useWords().reports
+  const words = useWords('reports').reports
   useReportCommands(null)
   const { data: saved, isError } = useOptimisticQuery(savedReportsQuery)
   const title = <h1 className={`h1 ${styles.title}`}>{words.list}</h1>

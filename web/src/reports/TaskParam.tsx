@@ -10,7 +10,7 @@ interface TaskParamProps {
 
 /** The task that the report is restricted to, with a button that removes the restriction. */
 export function TaskParam({ name, onChoose }: TaskParamProps) {
-  const { params } = useWords().reports
+  const { params } = useWords('reports').reports
   return (
     <div className={styles.task}>
       <span>{params.task}</span>

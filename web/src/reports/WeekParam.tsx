@@ -12,7 +12,7 @@ interface WeekParamProps {
 
 /** Steps from week to week. */
 export function WeekParam({ params: { startTime = null }, onChoose }: WeekParamProps) {
-  const words = useWords().reports.params
+  const words = useWords('reports').reports.params
   if (startTime === null) return null
   return (
     <div className={styles.week} role="group" aria-label={words.week}>

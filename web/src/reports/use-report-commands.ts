@@ -9,7 +9,7 @@ import { savedReportsQuery } from './saved/saved-queries.ts'
 
 /** Adds commands to the palette that open the other reports, and saved ones. */
 export function useReportCommands(current: ReportCode | null): void {
-  const words = useWords().reports
+  const words = useWords('reports').reports
   const navigate = useNavigate()
   const { data: saved } = useQuery(savedReportsQuery)
   useEffect(

@@ -18,7 +18,7 @@ interface ResultListProps {
 
 /** The keys of the field move through it. */
 export function ResultList({ things, active, texts, onOpen }: ResultListProps) {
-  const { search } = useWords()
+  const { search } = useWords('search')
   return (
     <div id={resultsId} role="listbox" aria-label={search.results} className={styles.results}>
       {things.map((thing) => (

@@ -16,7 +16,7 @@ const icons: Readonly<Record<SearchType, IconName>> = {
 
 /** Which kinds of results are listed; both choices are in the address. */
 export function SearchKinds({ reply }: { readonly reply: SearchReply | null }) {
-  const { search } = useWords()
+  const { search } = useWords('search')
   const navigate = useNavigate({ from: '/search' })
   const address = searchAddressOf(useSearch({ strict: false }))
   const counts = reply && Object.values(reply.counts)
@@ -54,7 +54,7 @@ interface KindLinkProps {
 }
 
 function KindLink({ type, name, count }: KindLinkProps) {
-  const { search } = useWords()
+  const { search } = useWords('search')
   const address = searchAddressOf(useSearch({ strict: false }))
   return (
     <Link

@@ -32,7 +32,7 @@ export function SearchScreen() {
 
 /** Where an address leads that was stored while search was switched on (SRC-N09). */
 function SwitchedOff() {
-  const { search, shell } = useWords()
+  const { search, shell } = useWords('search')
   return (
     <EmptyPage title={search.off} text={search.offHint}>
       <Link className="link" to="/dashboard">
@@ -44,7 +44,7 @@ function SwitchedOff() {
 
 /** All results of a text, by kind. */
 function Results() {
-  const words = useWords()
+  const words = useWords('search', 'contexts')
   const { search } = words
   const language = useLanguage()
   const navigate = useNavigate({ from: '/search' })
@@ -198,7 +198,7 @@ interface NothingProps {
 
 /** What was not found may be something to do. */
 function Nothing({ text, isCompletedHidden }: NothingProps) {
-  const { search, shell } = useWords()
+  const { search, shell } = useWords('search')
   return (
     <EmptyState
       icon="search"

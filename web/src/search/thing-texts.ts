@@ -4,7 +4,7 @@ import type { IconName } from '#ui/icons/Icon.tsx'
 import type { FoundThing } from '@lustra/contract/search'
 import type { Language } from '@lustra/contract/text'
 import { type LocalTime, dayOf } from '@lustra/domain/calendar'
-import type { Words } from '@lustra/words'
+import type { WordsOf } from '@lustra/words'
 
 /** The headings of the palette, in their order. */
 export const thingGroups = ['tasks', 'notes', 'goals', 'contexts'] as const
@@ -27,11 +27,11 @@ export function iconOf({ type, kind, foundIn }: FoundThing): IconName {
 }
 
 export class ThingTexts {
-  readonly #words: Words
+  readonly #words: WordsOf<'contexts' | 'search'>
   readonly #dates: ReturnType<typeof dateTexts>
   readonly #now: LocalTime
 
-  constructor(words: Words, language: Language, now: LocalTime) {
+  constructor(words: WordsOf<'contexts' | 'search'>, language: Language, now: LocalTime) {
     this.#words = words
     this.#dates = dateTexts(language)
     this.#now = now

@@ -4,17 +4,18 @@ import { applyLanguage } from '#language/load-language.ts'
 import { Segments } from '#ui/field/Segments.tsx'
 import { TextField } from '#ui/field/TextField.tsx'
 import { deferred } from '#browser/deferred.ts'
+import { withWords } from '#language/with-words.ts'
 import { useState } from 'react'
 import { type RowProps, SavedRow } from './SavedRow.tsx'
 import { timeZone } from './time-zones.ts'
 import styles from './SettingsScreen.module.css'
 
-const ZonePicker = deferred(async () => (await import('./ZonePicker.tsx')).ZonePicker)
+const ZonePicker = deferred(withWords(async () => (await import('./ZonePicker.tsx')).ZonePicker, 'settings'))
 
 const longestName = 30
 
 export function NameRow(props: RowProps) {
-  const { settings, widgets } = useWords()
+  const { settings, widgets } = useWords('settings')
   const { name } = settings.details
   return (
     <SavedRow
@@ -39,7 +40,7 @@ export function NameRow(props: RowProps) {
 }
 
 export function LanguageRow(props: RowProps) {
-  const { language } = useWords().settings.details
+  const { language } = useWords('settings').settings.details
   const current = useLanguage()
   return (
     <SavedRow
@@ -63,7 +64,7 @@ export function LanguageRow(props: RowProps) {
 }
 
 export function FirstDayRow(props: RowProps) {
-  const { firstDay, firstDays } = useWords().settings.details
+  const { firstDay, firstDays } = useWords('settings').settings.details
   const nameOf = (value: string) => (value === '0' ? firstDays[0] : firstDays[1])
   return (
     <SavedRow {...props} label={firstDay} display={nameOf(props.setting.value)}>
@@ -80,7 +81,7 @@ export function FirstDayRow(props: RowProps) {
 }
 
 export function TimeZoneRow(props: RowProps) {
-  const { details, zone: words } = useWords().settings
+  const { details, zone: words } = useWords('settings').settings
   const language = useLanguage()
   // The server's clock is the user's wall clock; the times of zones are calculated by the browser's clock.
   const [now] = useState(() => Date.now())

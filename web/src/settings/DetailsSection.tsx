@@ -31,7 +31,7 @@ const rows: Readonly<Record<VisibleCode, ComponentType<RowProps>>> = {
 
 /** The details of the user. One row is edited at a time. */
 export function DetailsSection() {
-  const words = useWords()
+  const words = useWords('settings')
   const { details } = words.settings
   const language = useLanguage()
   const {
@@ -96,7 +96,7 @@ export function DetailsSection() {
 
 /** Applies to this browser only, and at once. */
 function ThemeRow() {
-  const words = useWords()
+  const words = useWords('settings')
   const chosen = useStore(theme)
   return (
     <div className={rowStyles.row}>

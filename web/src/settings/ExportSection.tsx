@@ -13,7 +13,7 @@ import styles from './SettingsScreen.module.css'
 
 /** Exports the whole account as a file, and the tracked time as a table for other programs. */
 export function ExportSection() {
-  const texts = useWords().settings.export
+  const texts = useWords('settings').settings.export
   const [includeRemoved, setIncludeRemoved] = useState(false)
   const [isBusy, setBusy] = useState(false)
 

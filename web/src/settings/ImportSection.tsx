@@ -3,7 +3,7 @@ import { ImportFiles } from '#imports/index.ts'
 import styles from './SettingsScreen.module.css'
 
 export function ImportSection() {
-  const texts = useWords().settings.import
+  const texts = useWords('settings').settings.import
   return (
     <section id="import" aria-labelledby="import-title">
       <h2 id="import-title" className="h3">

@@ -21,7 +21,7 @@ const longestPassword = 256
 
 /** Changes the password; needs the old one, and shows errors at their fields. */
 export function PasswordRow({ editing, onEdit, onEnd }: PasswordRowProps) {
-  const { details, password: words } = useWords().settings
+  const { details, password: words } = useWords('settings').settings
   const { userName } = useUser()
   const [entered, setEntered] = useState(nothing)
   const changing = useRun({ run: change })

@@ -17,7 +17,7 @@ const itemOf = (minutes: number) => dropdownItem(String(minutes), textOf(minutes
 
 /** The time of day of reminders; an invalid value counts as 8:00 (SET-027, SET-028). */
 export function ReminderTimeRow(props: RowProps) {
-  const words = useWords().reminders.settings
+  const words = useWords('reminders').reminders.settings
   const timeOf = (value: string) => parseReminderTime(value) ?? defaultReminderTime
   return (
     <SavedRow
@@ -44,7 +44,7 @@ export function ReminderTimeRow(props: RowProps) {
 }
 
 export function ReminderEmailRow(props: RowProps) {
-  const words = useWords().reminders.settings
+  const words = useWords('reminders').reminders.settings
   const nameOf = (value: string) => (value === 'YES' ? words.byEmailOn : words.byEmailOff)
   return (
     <SavedRow {...props} label={words.byEmail} display={nameOf(props.setting.value)}>
@@ -62,7 +62,7 @@ export function ReminderEmailRow(props: RowProps) {
 
 /** Notifications of this browser, which asks for permission only after the button here is pressed. */
 export function ReminderBrowserRow() {
-  const words = useWords().reminders.settings
+  const words = useWords('reminders').reminders.settings
   const state = useStore(notifications.permission)
   if (state === null) return null
   return (

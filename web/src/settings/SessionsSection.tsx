@@ -10,7 +10,7 @@ import styles from './SettingsScreen.module.css'
 
 /** The sessions of the account, most recently used first; all but the current one can be ended. */
 export function SessionsSection() {
-  const words = useWords()
+  const words = useWords('settings')
   const { sessions: texts } = words.settings
   const language = useLanguage()
   const { data: sessions, dataUpdatedAt: now, isError, refetch } = useOptimisticQuery(sessionsQuery)

@@ -8,7 +8,7 @@ import { SessionsSection } from './SessionsSection.tsx'
 import styles from './SettingsScreen.module.css'
 
 export function SettingsScreen() {
-  const words = useWords().settings
+  const words = useWords('settings').settings
   const { hash } = useLocation()
 
   useEffect(() => {

@@ -22,7 +22,7 @@ const unfinished = '-'
 
 /** The working hours by weekday. */
 export function WorkingHoursRow(props: RowProps) {
-  const { working, details } = useWords().settings
+  const { working, details } = useWords('settings').settings
   const { short, first } = useWeekdays()
   const week = parseWorkingWeek(props.setting.value)
   return (
@@ -48,7 +48,7 @@ interface HoursProps {
 }
 
 function Hours({ value, error, onChange }: HoursProps) {
-  const { working } = useWords().settings
+  const { working } = useWords('settings').settings
   const { long, first } = useWeekdays()
   const [days, setDays] = useState(() => typedFrom(value))
   const isWrong = days.some((day) => day.works && hoursOf(day) === null)

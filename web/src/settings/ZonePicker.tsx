@@ -16,7 +16,7 @@ interface ZonePickerProps {
 
 /** All time zones by region with their current time; the filter matches city, country and offset. */
 export function ZonePicker({ value, now, onChange }: ZonePickerProps) {
-  const { zone: words } = useWords().settings
+  const { zone: words } = useWords('settings').settings
   const language = useLanguage()
   const [query, setQuery] = useState('')
   const { contains } = useFilter({ sensitivity: 'base' })
@@ -66,7 +66,7 @@ export function ZonePicker({ value, now, onChange }: ZonePickerProps) {
 }
 
 function ZoneOption({ zone }: { readonly zone: TimeZone }) {
-  const { zone: words } = useWords().settings
+  const { zone: words } = useWords('settings').settings
   return (
     <ListBoxItem id={zone.id} textValue={searchTextOf(zone)} className={styles.zone ?? ''}>
       {({ isSelected }) => (

@@ -20,15 +20,18 @@ import { QuestionHost } from '#ui/dialog/QuestionHost.tsx'
 import { ToastHost } from '#ui/toast/ToastHost.tsx'
 import { TooltipHost } from '#ui/tooltip/TooltipHost.tsx'
 import { session } from '#data/session.ts'
+import { sectionNames } from '#language/load-language.ts'
 import { withWords } from '#language/with-words.ts'
 
 const ErrorDialog = lazyComponent(async () => (await import('#ui/dialog/ErrorDialog.tsx')).ErrorDialog)
 // It reports a lost network, without which it cannot be fetched: a browser that saves data fetches it ahead, too.
 whenIdle(() => ErrorDialog.load())
 const PaletteDialog = deferred(
-  withWords(async () => (await import('./commands/PaletteDialog.tsx')).PaletteDialog),
+  withWords(async () => (await import('./commands/PaletteDialog.tsx')).PaletteDialog, 'contexts', 'search'),
 )
-const KeysDialog = deferred(withWords(async () => (await import('./commands/KeysDialog.tsx')).KeysDialog))
+const KeysDialog = deferred(
+  withWords(async () => (await import('./commands/KeysDialog.tsx')).KeysDialog, ...sectionNames),
+)
 
 export function Overlays() {
   return (

@@ -15,7 +15,7 @@ interface EmptyTasksProps {
 
 /** Why the tree is empty, and what to do about it. */
 export function EmptyTasks({ show, filter, onAdd, onClear, onShowActive }: EmptyTasksProps) {
-  const { empty } = useWords().tasks
+  const { empty } = useWords('tasks').tasks
   const searched = filter.query.trim()
   if (isFiltering(filter)) {
     return (

@@ -1,4 +1,5 @@
 import { deferred } from '#browser/deferred.ts'
+import { withWords } from '#language/with-words.ts'
 import { DragLayer } from '#ui/drag/DragLayer.tsx'
 import { GhostReason } from '#ui/drag/GhostReason.tsx'
 import { useDrag, useActiveDrag } from '#ui/drag/use-drag.ts'
@@ -44,11 +45,35 @@ import { useRevealedTask } from './use-revealed-task.ts'
 import { useVisibleTasks } from './use-visible-tasks.ts'
 import styles from './TasksScreen.module.css'
 
-const TaskMenu = deferred(async () => (await import('./selection/TaskMenu.tsx')).TaskMenu)
-const OpenedTask = deferred(async () => (await import('./panel/OpenedTask.tsx')).OpenedTask)
-const SelectionBar = deferred(async () => (await import('./selection/SelectionBar.tsx')).SelectionBar)
-const TasksPop = deferred(async () => (await import('./selection/TasksPop.tsx')).TasksPop)
-const RelocateDialog = deferred(async () => (await import('./selection/RelocateDialog.tsx')).RelocateDialog)
+const TaskMenu = deferred(
+  withWords(async () => (await import('./selection/TaskMenu.tsx')).TaskMenu, 'tasks', 'time'),
+)
+const OpenedTask = deferred(
+  withWords(
+    async () => (await import('./panel/OpenedTask.tsx')).OpenedTask,
+    'comments',
+    'goals',
+    'recurrence',
+    'reminders',
+    'reports',
+    'taskPanel',
+    'tasks',
+  ),
+)
+const SelectionBar = deferred(
+  withWords(
+    async () => (await import('./selection/SelectionBar.tsx')).SelectionBar,
+    'planning',
+    'taskPanel',
+    'tasks',
+  ),
+)
+const TasksPop = deferred(
+  withWords(async () => (await import('./selection/TasksPop.tsx')).TasksPop, 'taskPanel', 'tasks'),
+)
+const RelocateDialog = deferred(
+  withWords(async () => (await import('./selection/RelocateDialog.tsx')).RelocateDialog, 'tasks'),
+)
 
 interface LoadedTasksScreenProps {
   /** Null until loaded. */
@@ -75,8 +100,8 @@ export function LoadedTasksScreen({
   texts,
   dispatch,
 }: LoadedTasksScreenProps) {
-  const allWords = useWords()
-  const words = allWords.tasks
+  const loadedWords = useWords('tasks', 'taskPanel', 'taskRefusals')
+  const { tasks: words, taskRefusals, shell } = loadedWords
   const navigate = useNavigate()
   const isNarrow = useNarrow()
   useToday()
@@ -95,7 +120,7 @@ export function LoadedTasksScreen({
     folds: filtering ? initialScreenState.folds : state.folds,
     newTask: state.nameEdit?.kind === 'new' ? state.nameEdit.position : null,
   })
-  const commands = new TaskCommands(tree, allWords)
+  const commands = new TaskCommands(tree, loadedWords)
   const actions = new TaskActions({ state, tree, visibleTree, rows, commands, words, dispatch, announce })
   const latest = useLatest({ actions, commands })
   const { currentId, markRevealed } = useRevealedTask(loadedTree, isComplete, state, dispatch)
@@ -111,7 +136,7 @@ export function LoadedTasksScreen({
       drop: (tasks, to) => latest().actions.drop(tasks, to),
       longPress: ({ id }) => latest().actions.check(id),
       texts: words.drag,
-      refusals: allWords.taskRefusals,
+      refusals: taskRefusals,
     }),
   )
 
@@ -122,13 +147,13 @@ export function LoadedTasksScreen({
   }, [state.focus])
 
   const addsCommand = words.newTask
-  const group = allWords.shell.screens.tasks
+  const group = shell.screens.tasks
   useEffect(() => {
     const add = () =>
       dispatch({ type: 'adding-began', position: { parentId: null, after: null }, from: null })
     return palette.add([{ id: 'tasks.new', name: addsCommand, icon: 'plus', group, run: add }])
   }, [addsCommand, group, dispatch])
-  useEffect(() => keyList.add(() => [tasksKeys(allWords)]), [allWords])
+  useEffect(() => keyList.add((words) => [tasksKeys(words)]), [])
 
   const canFold = rows.isAnyExpanded
   const menuTask = visibleTree.get(state.menu?.id ?? null)

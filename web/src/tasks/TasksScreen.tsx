@@ -13,7 +13,7 @@ import { cookieOf, statusFilterFrom } from '#ui/tree/status-filter-cookie.ts'
 import { LoadedTasksScreen } from './LoadedTasksScreen.tsx'
 
 export function TasksScreen() {
-  const words = useWords()
+  const words = useWords('tasks')
   const language = useLanguage()
   const { context } = useSearch({ from: '/inside/tasks' })
   const [state, dispatch] = useReducer(tasksScreenReducer, initialScreenState, (first) => ({

@@ -30,7 +30,7 @@ const shows: readonly StatusFilter[] = ['active', 'completed', 'all']
 
 export function TasksTools(props: TasksToolsProps) {
   const { show, query, narrow, canFold } = props
-  const words = useWords().tasks
+  const words = useWords('tasks').tasks
   return (
     <div className={styles.tools} role="region" aria-label={words.tools}>
       <h1 className={narrow ? styles.title : 'hidden'}>{words.tree}</h1>

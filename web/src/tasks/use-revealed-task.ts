@@ -18,7 +18,7 @@ export function useRevealedTask(
 ) {
   const { taskId } = useParams({ strict: false })
   const currentId = (taskId as TaskId | undefined) ?? null
-  const { noTask } = useWords().taskRefusals
+  const { noTask } = useWords('taskRefusals').taskRefusals
   const navigate = useNavigate()
   const isStillHere = useStillAt('/tasks')
   /** The task that was revealed last, or selected by a press. */

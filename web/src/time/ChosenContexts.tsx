@@ -12,7 +12,7 @@ const measured = 24
 
 /** The names of the chosen contexts that fit, and the number of the others. */
 export function ChosenContexts({ items }: { readonly items: readonly DropdownItem[] }) {
-  const { more } = useWords().time.contexts
+  const { more } = useWords('time').time.contexts
   const row = useRef<HTMLSpanElement>(null)
   const width = useWidth(row)
   const [fits, setFits] = useState(0)

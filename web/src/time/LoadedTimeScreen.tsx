@@ -57,7 +57,7 @@ const halvedWidth = '(max-width: 1100px)'
 /** The list of tasks beside the week of records, with drag and drop between them. */
 export function LoadedTimeScreen(props: LoadedTimeScreenProps) {
   const { week, day, choice, rules, lanes, onDay, onStep, onLanes } = props
-  const words = useWords().time
+  const words = useWords('time').time
   const texts = useTimeTexts(rules)
   const narrow = useNarrow()
   const [state, dispatch] = useReducer(timeScreenReducer, initialScreenState)

@@ -14,7 +14,7 @@ interface TimeContextsProps {
 
 /** Filters the list of tasks by contexts; without a choice nothing is listed (TIM-006, TIM-027). */
 export function TimeContexts({ choice, onChoose, asIcon = false }: TimeContextsProps) {
-  const { contexts } = useWords().time
+  const { contexts } = useWords('time').time
   return (
     <ContextsFilter
       contexts={choice.contexts}

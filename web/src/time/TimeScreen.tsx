@@ -20,7 +20,7 @@ import { LoadedTimeScreen } from './LoadedTimeScreen.tsx'
 export function TimeScreen() {
   const address = timeAddressOf(useSearch({ strict: false }))
   const navigate = useNavigate()
-  const words = useWords()
+  const words = useWords('time')
   const rules = useCalendarRules()
   const today = useToday()
   const isDay = useMedia(media.phone)

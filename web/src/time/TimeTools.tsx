@@ -1,7 +1,7 @@
 import bar from '#calendar/frame/CalendarTools.module.css'
 import { dateTexts } from '#language/dates/date-texts.ts'
 import { LanesSwitch } from '#calendar/frame/LanesSwitch.tsx'
-import { useLanguage, useWords } from '#language/Language.tsx'
+import { useLanguage, useStartupWords, useWords } from '#language/Language.tsx'
 import { Icon } from '#ui/icons/Icon.tsx'
 import { Button } from '#ui/button/Button.tsx'
 import { DatePop } from '#ui/date-picker/DatePop.tsx'
@@ -21,7 +21,7 @@ import styles from './TimeTools.module.css'
 export function TimeTools() {
   const screen = useTimeScreen()
   const { narrow, choice } = screen
-  const words = useWords()
+  const words = useWords('time')
   const { today } = words.plans
   const { previous, next } = stepNames(words.plans, screen.day === null ? 'WEEK_VIEW' : 'DAY')
   const { tools } = words.time
@@ -65,7 +65,7 @@ export function TimeTools() {
 /** `23 – 29 November`; in narrow windows, which show the days below, `November` and `week 48`; on phones the day. */
 function Title() {
   const { rules, narrow, texts, day, week, showAround } = useTimeScreen()
-  const words = useWords().plans
+  const words = useStartupWords().plans
   const language = useLanguage()
   const { start } = week
   const today = useToday()

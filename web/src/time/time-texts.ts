@@ -10,16 +10,16 @@ import {
   dayOf,
   startOfDay,
 } from '@lustra/domain/calendar'
-import { type Words } from '@lustra/words'
+import { type WordsOf } from '@lustra/words'
 import { type Comparison } from './records/records.ts'
 import { clockText } from '#language/dates/date-texts.ts'
 import { type TrackedWeekEntry } from './week/record-entries.ts'
 
 export class TimeTexts extends SlotTexts {
-  readonly #words: Words
+  readonly #words: WordsOf<'time'>
   readonly #dates: ReturnType<typeof dateTexts>
 
-  constructor(words: Words, language: Language, rules: CalendarRules) {
+  constructor(words: WordsOf<'time'>, language: Language, rules: CalendarRules) {
     super(words.plans, language, rules)
     this.#words = words
     this.#dates = dateTexts(language)

@@ -1,6 +1,6 @@
 import { type Lanes, lanesCommands } from '#calendar/frame/lanes.ts'
 import { stepNames } from '#calendar/frame/step-names.ts'
-import { useWords } from '#language/Language.tsx'
+import { useStartupWords } from '#language/Language.tsx'
 import { palette } from '#ui/keys/palette.ts'
 import { useDeferredKeys } from '#ui/keys/use-deferred-keys.ts'
 import { type HourView } from '@lustra/domain/calendar'
@@ -16,7 +16,7 @@ interface Ways {
 
 /** Adds the commands of this screen to the palette, and its keys to the list. */
 export function useTimeCommands({ view, lanes, today, step, onLanes }: Ways): void {
-  const { plans, shell } = useWords()
+  const { plans, shell } = useStartupWords()
   const group = shell.screens.time
   const { previous, next } = stepNames(plans, view)
 

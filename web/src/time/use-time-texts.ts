@@ -4,7 +4,7 @@ import { TimeTexts } from './time-texts.ts'
 
 /** Memoized by language and rules: new texts would render every record again. */
 export function useTimeTexts(rules: CalendarRules): TimeTexts {
-  const words = useWords()
+  const words = useWords('time')
   const language = useLanguage()
   return new TimeTexts(words, language, rules)
 }

@@ -19,7 +19,7 @@ const lines = ['streetAddress', 'locality', 'region', 'postalCode', 'country'] a
 
 /** An address line by line; a new address that is not saved is discarded (CTX-032). */
 export function AddressRow({ person, index, number, ...props }: AddressRowProps) {
-  const { contexts: words, widgets } = useWords()
+  const { contexts: words, widgets } = useWords('contexts')
   const existing = person.addresses.find((each) => each.index === index)
   const stored: Address = existing ?? {
     type: 'HOME',

@@ -14,7 +14,7 @@ interface BirthdayRowProps extends RowProps {
 
 /** Typed or picked, in any year; the picker's Remove clears it. */
 export function BirthdayRow({ birthDay, ...props }: BirthdayRowProps) {
-  const { properties, unset } = useWords().contexts
+  const { properties, unset } = useWords('contexts').contexts
   const language = useLanguage()
   const rules = useCalendarRules()
   const { value, enter, error, commit, row } = useEntry<DayNumber | null>(birthDay, props)

@@ -4,7 +4,7 @@ import styles from './ColorRow.module.css'
 
 /** Previews a task of this category in a list and on the calendar. */
 export function ColorPreview({ color, name }: { readonly color: string; readonly name: string }) {
-  const words = useWords().contexts
+  const words = useWords('contexts').contexts
   const { sample, inList, done, preview } = words.colors
   const { style, text } = fillOf(color)
   return (

@@ -16,7 +16,7 @@ interface ColorRowProps extends RowProps {
 
 /** The colour of a category: one of seventy, none, or any by its code. */
 export function ColorRow({ name, color, ...props }: ColorRowProps) {
-  const words = useWords().contexts
+  const words = useWords('contexts').contexts
   const { value, enter, error, commit, row } = useEntry(color, props)
   const [code, setCode] = useState<string | null>(null)
   const isCode = code === null || /^[0-9A-F]{6}$/.test(code)

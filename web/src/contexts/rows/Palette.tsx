@@ -14,7 +14,7 @@ const colors = [...palette.map(({ hex }) => hex), noColor]
 
 /** Seventy colours in rows, with "no colour" below them. Arrow keys select, Enter saves. */
 export function Palette({ value, onChoose }: PaletteProps) {
-  const words = useWords().contexts.colors
+  const words = useWords('contexts').contexts.colors
   const tabStop = colors.includes(value) ? value : colors[0]
 
   function handleKeyDown(event: KeyboardEvent<HTMLButtonElement>) {

@@ -56,7 +56,7 @@ interface PropertyRowProps extends RowProps {
 }
 
 function PropertyRow({ context, property, ...props }: PropertyRowProps) {
-  const { properties } = useWords().contexts
+  const { properties } = useWords('contexts').contexts
   const { type, name, notes, additionalData } = context
   const { categoryInfo, personInfo } = additionalData
   switch (property.kind) {

@@ -17,7 +17,7 @@ interface ReachRowProps extends RowProps {
 
 /** An e-mail address with its kind; emptying it removes it (CTX-031). */
 export function EmailRow(props: ReachRowProps) {
-  const { contexts: words, contextRefusals } = useWords()
+  const { contexts: words, contextRefusals } = useWords('contexts', 'contextRefusals')
   const { person, index } = props
   const stored = person.emails.find((each) => each.index === index)
   return (
@@ -40,7 +40,7 @@ export function EmailRow(props: ReachRowProps) {
 
 /** A phone number with its kind; emptying it removes it (CTX-031). */
 export function PhoneRow(props: ReachRowProps) {
-  const { contexts: words, contextRefusals } = useWords()
+  const { contexts: words, contextRefusals } = useWords('contexts', 'contextRefusals')
   const { person, index } = props
   const stored = person.phones.find((each) => each.index === index)
   return (
@@ -77,7 +77,7 @@ interface InnerProps<Entry extends Email | Phone> extends ReachRowProps {
 
 function ReachRow<Entry extends Email | Phone>(props: InnerProps<Entry>) {
   const { person, index, number, kind, label, stored, types, text, withText, href, fault, longest } = props
-  const words = useWords().contexts
+  const words = useWords('contexts').contexts
   const { value, enter, error, commit, row } = useEntry<Entry>(stored, props)
   const typed = text(value).trim()
   const name = number > 1 ? words.numbered(label, number) : label

@@ -18,7 +18,7 @@ interface TextRowProps extends RowProps {
 
 /** A property of one or several lines of text. */
 export function TextRow({ label, value: stored, longest, needed, area, changeTo, ...props }: TextRowProps) {
-  const { contexts, widgets } = useWords()
+  const { contexts, widgets } = useWords('contexts')
   const { unset } = contexts
   const { value, enter, error, commit, row } = useEntry(stored, props)
   return (

@@ -1,4 +1,5 @@
 import { lazyComponent } from '#browser/lazy-component.ts'
+import { withWords } from '#language/with-words.ts'
 import { dateTexts, hourText } from '#language/dates/date-texts.ts'
 import { useLanguage, useWords } from '#language/Language.tsx'
 import { useNarrow } from '#ui/hooks/use-media.ts'
@@ -8,7 +9,9 @@ import { type ReportPoint } from './BigGoalsChart.tsx'
 import { useWindowSize } from '../use-window-size.ts'
 import styles from './BigGoals.module.css'
 
-const BigGoalsChart = lazyComponent(async () => (await import('./BigGoalsChart.tsx')).BigGoalsChart)
+const BigGoalsChart = lazyComponent(
+  withWords(async () => (await import('./BigGoalsChart.tsx')).BigGoalsChart, 'dashboard'),
+)
 
 /** Free space beside the chart, in px. */
 const margin = 48
@@ -24,7 +27,7 @@ interface BigGoalsProps {
  * place is kept while the data is loading (null), and by `nothing` where there is none.
  */
 export function BigGoals({ data, nothing }: BigGoalsProps) {
-  const { goals } = useWords().dashboard
+  const { goals } = useWords('dashboard').dashboard
   const dates = dateTexts(useLanguage())
   const frame = useRef<HTMLDivElement>(null)
   const there = useWidth(frame)

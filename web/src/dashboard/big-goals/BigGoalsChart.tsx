@@ -26,7 +26,7 @@ interface BigGoalsChartProps {
 const headroom = 1.2
 
 export function BigGoalsChart({ data, width, height, small }: BigGoalsChartProps) {
-  const { goals } = useWords().dashboard
+  const { goals } = useWords('dashboard').dashboard
   const dates = dateTexts(useLanguage())
   const inset = { left: small ? 0 : 44, bottom: 30 }
   const most = Math.max(...data.map(({ duration }) => duration))

@@ -30,7 +30,7 @@ const valueTicks = 4
 const dotRadius = 3.5
 
 export function GoalChart({ goal, records, color, texts }: GoalChartProps) {
-  const words = useWords().goals
+  const words = useWords('goals').goals
   const frame = useRef<HTMLDivElement>(null)
   const width = useWidth(frame)
   const points = pointsOf(records)
@@ -53,7 +53,7 @@ interface DrawingProps {
 }
 
 function Drawing({ goal, points, span, width, texts }: DrawingProps) {
-  const words = useWords().goals
+  const words = useWords('goals').goals
   const dates = dateTexts(useLanguage())
   const [criterion, meeting, last] = [criterionOf(goal), meetingOf(goal), points.at(-1)!]
   const values = [...points.map(({ value }) => value), ...(criterion ? [criterion.checkValue] : [])]

@@ -32,7 +32,7 @@ interface GoalDialogProps {
 const formId = 'goal-form'
 
 export function GoalDialog({ goal, choices, taskId, onClose, onMade }: GoalDialogProps) {
-  const words = useWords().goals
+  const words = useWords('goals').goals
   const [draft, setDraft] = useState(() => draftOf(goal, choices.find(({ id }) => id === taskId)?.id ?? null))
   const [isSubmitted, setSubmitted] = useState(false)
   const saving = useRun({ run: save })

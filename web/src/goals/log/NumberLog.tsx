@@ -24,7 +24,7 @@ const initialCount = 7
 
 /** The values of a goal, and a form for the next one above them. Values are corrected in place. */
 export function NumberLog({ goal, records, texts, rules }: NumberLogProps) {
-  const words = useWords().goals
+  const words = useWords('goals').goals
   const [isExpanded, setExpanded] = useState(false)
   const visibleRecords = isExpanded ? records : records.slice(0, initialCount)
   return (
@@ -51,7 +51,7 @@ export function NumberLog({ goal, records, texts, rules }: NumberLogProps) {
 }
 
 function AddValue({ goal, rules }: Pick<NumberLogProps, 'goal' | 'rules'>) {
-  const { add } = useWords().goals
+  const { add } = useWords('goals').goals
   const record = useNewRecord(goal)
   const field = useRef<HTMLInputElement & HTMLTextAreaElement>(null)
 
@@ -109,7 +109,7 @@ interface ValueRowProps {
 }
 
 function ValueRow({ goal, record, before, texts }: ValueRowProps) {
-  const words = useWords().goals
+  const words = useWords('goals').goals
   const [typed, setTyped] = useState<string | null>(null)
   const [value, day] = [record.value ?? 0, texts.day(record.day)]
   const number = typed === null ? value : readNumber(typed)

@@ -10,7 +10,7 @@ interface RecordRemovalProps {
 }
 
 export function RecordRemoval({ goal, record, day }: RecordRemovalProps) {
-  const words = useWords().goals.record
+  const words = useWords('goals').goals.record
   return (
     <IconButton
       size="s"

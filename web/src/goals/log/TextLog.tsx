@@ -21,7 +21,7 @@ interface TextLogProps {
 
 /** The text records of a goal, by day. */
 export function TextLog({ goal, records, texts, rules }: TextLogProps) {
-  const words = useWords().goals
+  const words = useWords('goals').goals
   return (
     <div>
       <AddText goal={goal} rules={rules} />
@@ -40,7 +40,7 @@ export function TextLog({ goal, records, texts, rules }: TextLogProps) {
 }
 
 function AddText({ goal, rules }: Pick<TextLogProps, 'goal' | 'rules'>) {
-  const { goals, widgets } = useWords()
+  const { goals, widgets } = useWords('goals')
   const { add } = goals
   const record = useNewRecord(goal)
   const { note } = record

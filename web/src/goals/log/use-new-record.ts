@@ -27,7 +27,7 @@ function isEmpty({ day, value, note }: Entered): boolean {
  * while it is still empty, and otherwise a notice offers another attempt.
  */
 export function useNewRecord(goal: Goal) {
-  const { goals: words, widgets } = useWords()
+  const { goals: words, widgets } = useWords('goals')
   const [entered, setEntered] = useState(nothing)
   const [error, setError] = useState<string | null>(null)
   const latest = useLatest(entered)

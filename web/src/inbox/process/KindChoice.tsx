@@ -21,7 +21,7 @@ const kinds = [
 const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 }
 
 export function KindChoice({ target, canBelong, onChoose }: KindChoiceProps) {
-  const { process: words } = useWords().inbox
+  const { process: words } = useWords('inbox').inbox
   const offered = canBelong ? kinds : kinds.slice(0, 1)
   usePlainKey('Digit1', () => onChoose('task'))
   usePlainKey('Digit2', () => canBelong && onChoose('subtask'))

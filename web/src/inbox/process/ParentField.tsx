@@ -22,7 +22,7 @@ interface ParentFieldProps {
 
 /** Finds the task that the note becomes a part of or a comment on. */
 export function ParentField({ label, parents, value, initialQuery, onChange }: ParentFieldProps) {
-  const { process: words } = useWords().inbox
+  const { process: words } = useWords('inbox').inbox
   const [query, setQuery] = useState(parents.find(({ id }) => id === value)?.name ?? initialQuery)
   const chosen = parents.find(({ id }) => id === value)
   // While the field has the name of the chosen task, all tasks are offered.

@@ -14,6 +14,7 @@ import { placeOf } from '#planning/index.ts'
 import { Icon } from '#ui/icons/Icon.tsx'
 import { useLanguage, useWords } from '#language/Language.tsx'
 import { deferred } from '#browser/deferred.ts'
+import { withWords } from '#language/with-words.ts'
 import { usePlainKey } from '#ui/keys/use-plain-key.ts'
 import { Button } from '#ui/button/Button.tsx'
 import { TextField } from '#ui/field/TextField.tsx'
@@ -39,13 +40,13 @@ import { useNow } from '../use-now.ts'
 import styles from './ProcessPane.module.css'
 
 /** Loaded when needed: most notes become tasks of their own. */
-const ParentField = deferred(async () => (await import('./ParentField.tsx')).ParentField)
+const ParentField = deferred(withWords(async () => (await import('./ParentField.tsx')).ParentField, 'inbox'))
 
 /** One note, and the choice of what becomes of it. */
 export function ProcessPane({ note }: { readonly note: Note }) {
   const { progress, isLast, target, parents, chooseTarget, noteProcessed, backToList, later, remove } =
     useInbox()
-  const words = useWords()
+  const words = useWords('inbox')
   const { process, notices } = words.inbox
   const language = useLanguage()
   const texts = useCaptureTexts()

@@ -2,7 +2,7 @@
 import { deferred } from '#browser/deferred.ts'
 import { withWords } from '#language/with-words.ts'
 
-const load = withWords(() => import('./day-parts.ts'))
+const load = withWords(() => import('./day-parts.ts'), 'time')
 
 export const DayHead = deferred(async () => (await load()).DayHead)
 export const LaneHeads = deferred(async () => (await load()).LaneHeads)

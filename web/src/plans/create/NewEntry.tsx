@@ -49,7 +49,7 @@ interface NewEntryProps {
 export function NewEntry(props: NewEntryProps) {
   const { request, tasks, weekDom, selectedTask, isHere, onClosed } = props
   const { plans: visible, days, rules, texts, creation } = usePlansScreen()
-  const words = useWords()
+  const words = useWords('planning')
   const language = useLanguage()
   const router = useRouter()
   const isPhone = useMedia(media.phone)

@@ -14,7 +14,7 @@ interface EntryContextsProps {
 
 /** The contexts of the task, and a list to choose them from. */
 export function EntryContexts({ task, contexts, onChange }: EntryContextsProps) {
-  const words = useWords().taskPanel
+  const words = useWords('taskPanel').taskPanel
   const offered = contexts.filter(({ id }) => id !== noContext)
   if (offered.length === 0) return null
   return (

@@ -31,7 +31,7 @@ const morning = 9 * secondsPerHour
 /** "Move to…" for an entry, for another session of its task, or for a task of the tree. */
 export function EntryMoveDialog({ request, task, onClose }: EntryMoveDialogProps) {
   const { plans, days, rules, texts, actions } = usePlansScreen()
-  const { move } = useWords().planning
+  const { move } = useWords('planning').planning
   const entry = plans.entries.find(({ id }) => id === request.entryId) ?? null
   if (!task) return null
   const moved = request.copy ? null : entry

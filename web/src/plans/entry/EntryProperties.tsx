@@ -38,7 +38,7 @@ interface EntryPropertiesProps {
 /** The properties of an entry, and its actions. */
 export function EntryProperties(props: EntryPropertiesProps) {
   const { task, entry, contexts, commands, onClose } = props
-  const words = useWords()
+  const words = useWords('planning', 'taskPanel', 'tasks')
   const { plans, rules, texts } = usePlansScreen()
   const { properties } = words.planning
   const itemMenu = useItemMenu(commands, onClose)

@@ -8,7 +8,15 @@ import { parentPlanOf } from '../parent-plan.ts'
 import { usePlansScreen } from '../use-plans-screen.ts'
 
 const EntryProperties = deferred(
-  withWords(async () => (await import('./EntryProperties.tsx')).EntryProperties),
+  withWords(
+    async () => (await import('./EntryProperties.tsx')).EntryProperties,
+    'planning',
+    'recurrence',
+    'reminders',
+    'taskPanel',
+    'tasks',
+    'time',
+  ),
 )
 
 interface OpenedEntryProps {

@@ -23,7 +23,7 @@ interface PlansContextMenuProps {
 export function PlansContextMenu(props: PlansContextMenuProps) {
   const { menu, task } = props
   const { plans, rules, texts, commands } = usePlansScreen()
-  const words = useWords()
+  const words = useWords('planning')
   const { properties, levelChoice, levels } = words.planning
   const itemMenu = useItemMenu(commands, props.onRemove)
   const entry = plans.entries.find(({ id }) => id === menu.entryId) ?? null

@@ -13,7 +13,7 @@ interface ReminderFactProps {
 
 /** The reminder of an entry: that of its task, unless the entry has its own (TSK-N17). */
 export function ReminderFact({ task, entry }: ReminderFactProps) {
-  const words = useWords().reminders
+  const words = useWords('reminders').reminders
   const { reminderTime } = useUser()
   const { data } = useQuery(choiceQuery(task.id, entry.id))
   const textOf = (reminder: Reminder | null) =>

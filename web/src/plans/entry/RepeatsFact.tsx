@@ -7,7 +7,7 @@ import styles from './EntryProperties.module.css'
 
 /** The rule of an occurrence. */
 export function RepeatsFact({ entry }: { readonly entry: Entry }) {
-  const words = useWords().recurrence
+  const words = useWords('recurrence').recurrence
   const { data: all } = useQuery(seriesQuery(entry.taskId))
   const series = all && seriesOfOccurrence(all, entry.id)
   if (all && !series) return null

@@ -14,7 +14,7 @@ interface TaskFactsProps {
 
 /** The priority and the due date of the entry's task, which can be changed here. */
 export function TaskFacts({ task, onChange }: TaskFactsProps) {
-  const { taskPanel } = useWords()
+  const { taskPanel } = useWords('taskPanel')
   const { rules } = usePlansScreen()
   const name = priorityName(task.priority)
   return (

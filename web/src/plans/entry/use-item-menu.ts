@@ -14,7 +14,7 @@ export function useItemMenu(
   commands: EntryCommands,
   onRemove: () => void,
 ): (task: Task, entry: Entry | null) => readonly MenuEntry[] {
-  const words = useWords()
+  const words = useWords('planning', 'recurrence')
   const { properties } = words.planning
   const { refusals } = words.plans
   const { properties: facts } = words.recurrence

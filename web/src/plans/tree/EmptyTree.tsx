@@ -18,7 +18,7 @@ interface EmptyTreeProps {
 /** Why the tree is empty, and what the user can do about it. */
 export function EmptyTree({ reason, query, onFilled }: EmptyTreeProps) {
   const { plans, dispatch, filterByContexts } = usePlansScreen()
-  const { plans: words, tasks } = useWords()
+  const { plans: words, tasks } = useWords('tasks')
   const { tree } = words
   const { empty } = tree
   if (reason === 'nothing-to-plan') return <FirstTasks onAdded={onFilled} />

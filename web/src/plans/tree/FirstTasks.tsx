@@ -17,7 +17,7 @@ interface FirstTasksProps {
 /** A tree without tasks to plan: a field for one, and the ways to more. */
 export function FirstTasks({ onAdded }: FirstTasksProps) {
   const { plans, navigation } = usePlansScreen()
-  const words = useWords()
+  const words = useWords('planning')
   const { empty, up } = words.plans.tree
   const { starts } = words.planning
   const [name, setName] = useState('')

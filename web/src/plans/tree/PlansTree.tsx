@@ -24,7 +24,9 @@ import { TreeTexts } from './tree-texts.ts'
 import side from '#calendar/frame/Side.module.css'
 import styles from './PlansTree.module.css'
 
-const EmptyTree = deferred(withWords(async () => (await import('./EmptyTree.tsx')).EmptyTree))
+const EmptyTree = deferred(
+  withWords(async () => (await import('./EmptyTree.tsx')).EmptyTree, 'planning', 'tasks'),
+)
 const SheetHead = deferred(async () => (await import('./SheetHead.tsx')).SheetHead)
 
 interface PlansTreeProps {

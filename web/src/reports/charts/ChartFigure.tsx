@@ -33,7 +33,7 @@ interface ChartFigureProps {
 export function ChartFigure({ layout, name, readingOf, onSelect, children }: ChartFigureProps) {
   // The arguments of the focus hook are new objects at each rendering.
   'use no memo'
-  const { kind } = useWords().charts
+  const { kind } = useWords('charts').charts
   const svg = useRef<SVGSVGElement>(null)
   const [container] = useState(() => new FocusContainer(svg))
   const [pointed, setPointed] = useState<{ place: Place; byTouch: boolean } | null>(null)
@@ -164,7 +164,7 @@ const apart = 12
 
 /** Beside its mark, inside the chart. Hidden from screen readers: the focused mark has the same text as its name. */
 function Tooltip({ reading: { title, lines, sum, note, mark }, x, y, width, onSelect }: TooltipProps) {
-  const { toRecords, showRecords } = useWords().charts
+  const { toRecords, showRecords } = useWords('charts').charts
   const bubble = useRef<HTMLDivElement>(null)
 
   useLayoutEffect(() => {

@@ -23,7 +23,7 @@ interface ChartFrameProps {
 
 /** A chart or, by a button, its figures; the legend beside it. */
 export function ChartFrame({ title, table, paper, tools, aside, foot, children }: ChartFrameProps) {
-  const { view: label, views } = useWords().charts
+  const { view: label, views } = useWords('charts').charts
   const [view, setView] = useState<'chart' | 'table'>('chart')
   const figures = useStore(printing) && view === 'chart' ? paper() : null
   return (

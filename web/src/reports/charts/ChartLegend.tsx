@@ -25,7 +25,7 @@ interface ChartLegendProps {
 
 /** The sums of the series; a press leaves one out of the chart, the sum and the shares. */
 export function ChartLegend({ label, hint, series, hidden, onToggle }: ChartLegendProps) {
-  const words = useWords().charts
+  const words = useWords('charts').charts
   const percent = percentFormat(useLanguage())
   const times = series.map(({ id, time }) => (hidden.has(id) ? 0 : time))
   const shares = sharesOf(times)

@@ -36,7 +36,7 @@ interface HeatRow {
 
 /** Hours of the day by category, or by weekday of one category or of all: a stronger colour is more time. */
 export function HoursOfDay({ title, report, onSelect }: ChartViewProps) {
-  const words = useWords().charts
+  const words = useWords('charts').charts
   const { hoursOfDay: texts } = words
   const dates = dateTexts(useLanguage())
   const frame = useRef<HTMLDivElement>(null)

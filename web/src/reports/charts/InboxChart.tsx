@@ -18,7 +18,7 @@ import { useChartSize } from './use-chart-size.ts'
 
 /** Notes that were added, upwards, and those that were processed, downwards. */
 export function InboxChart({ title, report, onSelect }: ChartViewProps) {
-  const words = useWords().charts
+  const words = useWords('charts').charts
   const language = useLanguage()
   const dates = dateTexts(language)
   const number = new Intl.NumberFormat(language)

@@ -19,7 +19,7 @@ import { endLabelRoom, useChartSize } from './use-chart-size.ts'
 
 /** Lines over time: the values of goals with the goal line, or counts of tasks. */
 export function LineChart({ title, report, onSelect }: ChartViewProps) {
-  const words = useWords().charts
+  const words = useWords('charts').charts
   const language = useLanguage()
   const dates = dateTexts(language)
   const number = new Intl.NumberFormat(language, { maximumFractionDigits: 2 })

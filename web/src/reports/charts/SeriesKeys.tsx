@@ -18,7 +18,7 @@ export function SeriesKeys({ series }: SeriesKeysProps) {
           {value && <b className="num">{value}</b>}
         </span>
       ))}
-      <small>{useWords().charts.readKeys}</small>
+      <small>{useWords('charts').charts.readKeys}</small>
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import { type Words } from '@lustra/words'
 import { dateTexts, hourText } from '#language/dates/date-texts.ts'
 import { useLanguage, useWords } from '#language/Language.tsx'
 import { type ContextChoice, type TaskId } from '@lustra/contract/ids'
@@ -30,7 +31,7 @@ const mostOnPaper = 7
 
 /** Hours by column as stacked bars, or areas where there are many; the legend leaves series out. */
 export function StackedTime({ title, report, onSelect }: ChartViewProps) {
-  const words = useWords().charts
+  const words = useWords('charts').charts
   const language = useLanguage()
   const dates = dateTexts(language)
   const percent = percentFormat(language)
@@ -188,7 +189,7 @@ function barHalf(layout: ReturnType<typeof stackedLayout>): number {
   return layout.boxOf({ column: layout.columns - 1, row: null }).width / 2
 }
 
-function tickText(seconds: number, words: ReturnType<typeof useWords>['charts']): string {
+function tickText(seconds: number, words: Words['charts']): string {
   if (seconds < secondsPerHour) return words.minutes(seconds / secondsPerMinute)
   return seconds % secondsPerHour === 0 ? words.hours(seconds / secondsPerHour) : hourText(seconds)
 }

@@ -16,7 +16,7 @@ interface MoveMissedProps {
 
 /** "Move to…" for a missed entry, with the free places of the chosen week, this one at first. */
 export function MoveMissed({ entry, onClose }: MoveMissedProps) {
-  const { plans, planning } = useWords()
+  const { plans, planning } = useWords('planning')
   const rules = useCalendarRules()
   const texts = new PlaceTexts(plans, useLanguage(), rules)
   const [now] = useState(() => clock.now())

@@ -6,7 +6,7 @@ import styles from './PlanFact.module.css'
 
 /** What was planned and done on each day: a chart for the eye, and a table of the same figures for screen readers. */
 export function PlanFactDays({ days }: Pick<PlanFactSummary, 'days'>) {
-  const { planFact: words } = useWords().reports
+  const { planFact: words } = useWords('reports').reports
   const texts = dateTexts(useLanguage())
   const highest = Math.max(
     1,

@@ -17,7 +17,7 @@ interface PlanFactTableProps {
 
 /** Plan and fact by level and by project, with bars on a common scale. */
 export function PlanFactTable({ title, rows, summary: { total, tracked } }: PlanFactTableProps) {
-  const { planFact: words, table: tableWords } = useWords().reports
+  const { planFact: words, table: tableWords } = useWords('reports').reports
   const [unfolded, setUnfolded] = useState<ReadonlySet<string>>(new Set())
   const levels = rows.filter(({ taskId }) => taskId === null)
   const tree = rows.filter(({ taskId }) => taskId !== null)
@@ -149,7 +149,7 @@ function FigureCells({ row, widest }: { readonly row: PlanFactRow; readonly wide
 type FigureNames = 'planned' | 'done' | 'missed' | 'unplanned' | 'entries' | 'kept'
 
 function Figures({ planned, done, missed, unplanned, entries, kept }: Pick<PlanFactRow, FigureNames>) {
-  const { planFact: words } = useWords().reports
+  const { planFact: words } = useWords('reports').reports
   const percent = new Intl.NumberFormat(useLanguage(), { style: 'percent' })
   return (
     <>

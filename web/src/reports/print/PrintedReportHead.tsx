@@ -34,7 +34,7 @@ interface HeadProps extends PrintedReportHeadProps {
 
 function Head({ title, report, names }: HeadProps) {
   const { product } = useStartupWords().shell
-  const { charts, reports } = useWords()
+  const { charts, reports } = useWords('charts', 'reports')
   const { paper } = charts
   const language = useLanguage()
   const dates = dateTexts(language)

@@ -27,7 +27,7 @@ interface RecordsOfMarkProps {
 
 /** The records behind a mark of a report; each leads to its day on the Time screen. */
 export function RecordsOfMark({ code, params, mark, onClose }: RecordsOfMarkProps) {
-  const { drill, failed } = useWords().reports
+  const { drill, failed } = useWords('reports').reports
   const dates = dateTexts(useLanguage())
   const query = useInfiniteQuery(recordsQuery(code, params, mark))
   const pages = query.data?.pages ?? []

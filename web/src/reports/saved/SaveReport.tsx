@@ -14,7 +14,7 @@ interface SaveReportProps {
 
 /** Keeps the report with its parameters under a name, at the top of the list. */
 export function SaveReport({ code, params }: SaveReportProps) {
-  const { all, saved } = useWords().reports
+  const { all, saved } = useWords('reports').reports
   const [isOpen, setOpen] = useState(false)
   return (
     <>

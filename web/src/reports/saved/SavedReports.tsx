@@ -16,7 +16,7 @@ import { type SavedReportsList } from './saved-queries.ts'
 
 /** The person's own reports, above the groups. */
 export function SavedReports({ reports, names }: SavedReportsList) {
-  const words = useWords().reports
+  const words = useWords('reports').reports
   const { saved } = words
   const [renamed, setRenamed] = useState<SavedReport | null>(null)
   return (
@@ -58,7 +58,7 @@ interface SavedCardProps {
 
 function SavedCard({ report, names, onRename }: SavedCardProps) {
   const { id, name, code, params } = report
-  const words = useWords().reports
+  const words = useWords('reports').reports
   const { saved, all } = words
   const navigate = useNavigate()
   const router = useRouter()

@@ -1,4 +1,7 @@
 /** The dialog is loaded when a name is asked for. */
 import { lazyComponent } from '#browser/lazy-component.ts'
+import { withWords } from '#language/with-words.ts'
 
-export const NameDialog = lazyComponent(async () => (await import('./NameDialog.tsx')).NameDialog)
+export const NameDialog = lazyComponent(
+  withWords(async () => (await import('./NameDialog.tsx')).NameDialog, 'reports'),
+)

@@ -15,7 +15,7 @@ interface AbandonedTableProps {
 
 /** Abandoned tasks, the oldest first. */
 export function AbandonedTable({ rows, type }: AbandonedTableProps) {
-  const { all, abandoned, table } = useWords().reports
+  const { all, abandoned, table } = useWords('reports').reports
   const dates = dateTexts(useLanguage())
   return (
     <ListTable

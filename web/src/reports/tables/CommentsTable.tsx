@@ -12,7 +12,7 @@ import { TaskCell } from './TaskCell.tsx'
 
 /** Time records with their comments, the last one first. */
 export function CommentsTable({ rows }: { readonly rows: readonly CommentsRow[] }) {
-  const { all, table } = useWords().reports
+  const { all, table } = useWords('reports').reports
   const dates = dateTexts(useLanguage())
   return (
     <ListTable

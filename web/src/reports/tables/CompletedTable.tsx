@@ -16,7 +16,7 @@ interface CompletedTableProps {
 
 /** Completed tasks, the last one first. */
 export function CompletedTable({ rows, total }: CompletedTableProps) {
-  const { all, table } = useWords().reports
+  const { all, table } = useWords('reports').reports
   const dates = dateTexts(useLanguage())
   return (
     <ListTable

@@ -13,7 +13,7 @@ interface GoalProgressProps {
 
 /** The values of a goal as a chart with its criterion, and as a list. */
 export function GoalProgress({ rows, goal }: GoalProgressProps) {
-  const words = useWords()
+  const words = useWords('goals', 'reports')
   const { table } = words.reports
   const texts = new GoalTexts(words.goals, useLanguage())
   const criterion = criterionOf(goal)

@@ -12,7 +12,7 @@ interface RecordsButtonProps {
 
 /** A figure that leads to the records behind it. */
 export function RecordsButton({ time, name, onPress }: RecordsButtonProps) {
-  const { drill } = useWords().reports
+  const { drill } = useWords('reports').reports
   if (time === 0) return null
   const text = exactDuration(time)
   return (

@@ -6,7 +6,7 @@ import styles from './Table.module.css'
 
 /** Totals since registration. */
 export function StatisticsTable({ rows }: { readonly rows: readonly Statistic[] }) {
-  const { all, statistics, table } = useWords().reports
+  const { all, statistics, table } = useWords('reports').reports
   const numbers = new Intl.NumberFormat(useLanguage())
   return (
     <ListTable

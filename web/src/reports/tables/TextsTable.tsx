@@ -9,7 +9,7 @@ import { TaskCell } from './TaskCell.tsx'
 
 /** Records of textual goals, newest first. */
 export function TextsTable({ rows }: { readonly rows: readonly GoalText[] }) {
-  const { all, table } = useWords().reports
+  const { all, table } = useWords('reports').reports
   const dates = dateTexts(useLanguage())
   return (
     <ListTable

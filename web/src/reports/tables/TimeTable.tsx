@@ -31,7 +31,7 @@ const initial: Sorting<Column> = { column: 'time', isDescending: true }
 
 /** Tracked hours by task or category, with bars on a common scale, alone or beside those of another period. */
 export function TimeTable({ title, byCategory, rows, loaded, onSelect }: TimeTableProps) {
-  const { table } = useWords().reports
+  const { table } = useWords('reports').reports
   const language = useLanguage()
   const percent = new Intl.NumberFormat(language, {
     style: 'percent',

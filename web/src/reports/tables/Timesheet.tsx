@@ -29,7 +29,7 @@ const initial: Sorting<Column> = { column: 'total', isDescending: true }
 
 /** Tasks or categories by the seven days of a week. */
 export function Timesheet({ title, byCategory, rows, days, time, onSelect }: TimesheetProps) {
-  const { table } = useWords().reports
+  const { table } = useWords('reports').reports
   const dates = dateTexts(useLanguage())
   const nameOf = ({ taskId, name }: TimeRow) => (taskId === null && name === '' ? table.noCategory : name)
   const { visible, end, isWhole, sorting, sortBy, folded, toggle, body } = useTreeRows(

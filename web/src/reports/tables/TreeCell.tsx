@@ -13,7 +13,7 @@ interface TreeCellProps {
 
 /** The first cell of a row of a time tree, with a button that folds what is below it. */
 export function TreeCell({ tree: { row, key, isWhole }, name, isFolded, onToggle }: TreeCellProps) {
-  const { table } = useWords().reports
+  const { table } = useWords('reports').reports
   return (
     <TaskCell
       taskId={row.taskId}

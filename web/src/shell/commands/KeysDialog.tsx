@@ -1,5 +1,6 @@
 import { type KeyGroup, keyList } from '#ui/keys/key-list.ts'
 import { useWords } from '#language/Language.tsx'
+import { sectionNames } from '#language/load-language.ts'
 import { plainKeys } from '#ui/keys/plain-keys.ts'
 import { useStore } from '#browser/store.ts'
 import { Button } from '#ui/button/Button.tsx'
@@ -11,7 +12,7 @@ import styles from './KeysDialog.module.css'
 
 /** All keys of the current screen, followed by those of every screen. */
 export function KeysDialog() {
-  const words = useWords()
+  const words = useWords(...sectionNames)
   const { keys, close } = words.shell
   const groups = [...useStore(keyList.providers).flatMap((groupsOf) => groupsOf(words)), shellKeys(words)]
   const plain = useStore(plainKeys.on)

@@ -13,12 +13,12 @@ import { useMedia } from '#ui/hooks/use-media.ts'
 import { media } from '#ui/css/media.ts'
 import { keyList } from '#ui/keys/key-list.ts'
 import { commandText } from '#ui/keys/keys.ts'
-import { useLanguage, useWords } from '#language/Language.tsx'
+import { useLanguage, useStartupWords, useWords } from '#language/Language.tsx'
 import { type Command, palette } from '#ui/keys/palette.ts'
 import { useStore } from '#browser/store.ts'
 import { theme } from '#ui/css/theme.ts'
 import { type SearchType, searchTextLength, searchTypes } from '@lustra/contract/search'
-import type { Words } from '@lustra/words'
+import type { WordsOf } from '@lustra/words'
 import { otherPosition, toolbar } from '../navigation/toolbar.ts'
 import { history } from '#data/client.ts'
 import { changeLanguage } from '#settings/index.ts'
@@ -49,7 +49,7 @@ interface PaletteDialogProps {
 
 /** The palette: finds what the user has, screens and commands, while the text is typed. */
 export function PaletteDialog({ query: typed, onQuery }: PaletteDialogProps) {
-  const words = useWords()
+  const words = useWords('search')
   const { shell, search } = words
   const isPhone = useMedia(media.phone)
   const { searchEnabled } = useUser()
@@ -198,7 +198,7 @@ function Kinds({
   readonly found: SearchReply
   readonly onChoose: (type?: SearchType) => void
 }) {
-  const { search } = useWords()
+  const { search } = useWords('search')
   return (
     <nav className={styles.kinds} aria-label={search.kinds}>
       <button type="button" onClick={() => onChoose()}>
@@ -256,7 +256,7 @@ function isNamed(option: PaletteOption): boolean {
   return 'match' in option && option.match.marks[0]?.[0] === 0
 }
 
-function countOf({ total, isTruncated }: SearchReply, { search }: Words): string {
+function countOf({ total, isTruncated }: SearchReply, { search }: WordsOf<'search'>): string {
   return isTruncated ? search.countMore(total) : search.count(total)
 }
 
@@ -269,7 +269,7 @@ interface TextActions {
 /** What can be done with the typed text. */
 function useTextActions(text: string): TextActions {
   const router = useRouter()
-  const { search } = useWords()
+  const { search } = useWords('search')
   const closing = (act: () => void) => () => {
     palette.close()
     act()
@@ -285,7 +285,7 @@ function useTextActions(text: string): TextActions {
 }
 
 function textCommands(
-  { shell, search }: Words,
+  { shell, search }: WordsOf<'search'>,
   text: string,
   found: SearchReply | null,
   actions: TextActions,
@@ -318,7 +318,7 @@ function textCommands(
 
 function useCommands(): readonly Command[] {
   const router = useRouter()
-  const words = useWords()
+  const words = useStartupWords()
   const position = useStore(toolbar.position)
   const ofScreens = useStore(palette.commands)
   const ofShell = shellCommands(words, useLanguage(), position, {

@@ -22,7 +22,7 @@ interface PaletteOptionsProps {
 
 /** The list below the field; the focus stays in the field. */
 export function PaletteOptions({ id, label, sections, active, onChoose }: PaletteOptionsProps) {
-  const texts = new ThingTexts(useWords(), useLanguage(), clock.now())
+  const texts = new ThingTexts(useWords('search', 'contexts'), useLanguage(), clock.now())
   return (
     <div id={id} role="listbox" aria-label={label} className={styles.list}>
       {sections.map(({ title, options }, index) => (

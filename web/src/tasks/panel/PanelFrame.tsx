@@ -23,7 +23,7 @@ interface PanelFrameProps {
 /** A panel beside the tree, or a sheet over it on a phone. */
 export function PanelFrame(props: PanelFrameProps) {
   const { task, narrow, frameRef, children, onClose } = props
-  const words = useWords().taskPanel
+  const words = useWords('taskPanel').taskPanel
   const label = words.label(task.name)
   if (narrow) {
     return (
@@ -66,7 +66,7 @@ export function PanelFrame(props: PanelFrameProps) {
 }
 
 function PanelHead({ task, tree, onFavourite, onMore, onClose }: PanelFrameProps) {
-  const { taskPanel, tasks } = useWords()
+  const { taskPanel, tasks } = useWords('taskPanel', 'tasks')
   const path = tree.ancestorsOf(task).toReversed()
   return (
     <header className={styles.head}>

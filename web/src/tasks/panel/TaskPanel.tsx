@@ -43,8 +43,7 @@ const tabs = ['comments', 'schedule', 'history'] as const
 
 /** The properties of a task, each saved separately (TSK-N02, TSK-042). */
 export function TaskPanel({ task, tree, contexts, rules, texts, commands, onMove, onPlan }: TaskPanelProps) {
-  const words = useWords()
-  const { taskPanel } = words
+  const { taskPanel, widgets } = useWords('taskPanel')
   const { data: details, isError, refetch } = useTaskDetails(task.id)
   const [tab, setTab] = useState<(typeof tabs)[number]>('schedule')
   const now = clock.now()
@@ -163,7 +162,7 @@ export function TaskPanel({ task, tree, contexts, rules, texts, commands, onMove
       ) : (
         <div className={styles.nothing} role="status">
           <p>{isError ? taskPanel.failed : taskPanel.loading}</p>
-          {isError && <Button onPress={() => void refetch()}>{words.widgets.retry}</Button>}
+          {isError && <Button onPress={() => void refetch()}>{widgets.retry}</Button>}
         </div>
       )}
     </div>

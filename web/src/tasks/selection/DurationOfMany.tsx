@@ -39,7 +39,7 @@ interface SharedDurationProps {
 }
 
 function SharedDuration({ which, value, differ, onChange }: SharedDurationProps) {
-  const words = useWords().taskPanel
+  const words = useWords('taskPanel').taskPanel
   const [typed, setTyped] = useState<string | null>(null)
   const [wrong, setWrong] = useState(false)
   const written = value === null ? '' : durationText(value, words)

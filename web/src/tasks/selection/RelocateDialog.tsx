@@ -23,7 +23,7 @@ const maxTargets = 40
 
 /** Chooses a new parent for tasks. */
 export function RelocateDialog({ ids, tree, onChoose, onClose }: RelocateDialogProps) {
-  const words = useWords().tasks.move
+  const words = useWords('tasks').tasks.move
   const [query, setQuery] = useState('')
   const { targets: found, more } = moveTargets(tree, ids, query, maxTargets)
   const [first] = ids

@@ -21,7 +21,7 @@ interface SelectionBarProps {
 
 /** Actions on all checked tasks; each is one change and one undo step. */
 export function SelectionBar({ tasks, hasContexts, actions, onSet, onMove, onClear }: SelectionBarProps) {
-  const { tasks: words, taskPanel, planning } = useWords()
+  const { tasks: words, taskPanel, planning } = useWords('tasks', 'taskPanel', 'planning')
   const { selection, menu } = words
   const properties: readonly (readonly [TasksPop['kind'], IconName, string, string?])[] = [
     ['schedule', 'calendar', planning.schedule.schedule, 'S'],

@@ -23,7 +23,7 @@ interface TaskMenuProps {
 
 /** The context menu of a task, with the keys of its commands. */
 export function TaskMenu({ at, task, hasContexts, actions, commands, dispatch, onOpen }: TaskMenuProps) {
-  const { tasks: words, plans } = useWords()
+  const { tasks: words, plans } = useWords('tasks')
   const { menu, notices } = words
   const timerEntry = useTimerEntry('T')
   const { id, status } = task

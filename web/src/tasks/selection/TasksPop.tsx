@@ -35,7 +35,7 @@ interface TasksPopProps {
 
 /** What keys, the menu and the selection bar set for one or several tasks; each choice is one change. */
 export function TasksPop({ pop, tasks, contexts, rules, commands, dispatch, onPreview }: TasksPopProps) {
-  const { tasks: words, taskPanel, plans } = useWords()
+  const { tasks: words, taskPanel, plans } = useWords('tasks', 'taskPanel')
   const places = new PlaceTexts(plans, useLanguage(), rules)
   const [only] = tasks
   const title = (property: string) =>

@@ -17,7 +17,7 @@ interface NewTaskRowProps {
 
 /** The row of a new task, whose name is being typed. */
 export function NewTaskRow({ level, position, latest, dispatch }: NewTaskRowProps) {
-  const { entry } = useWords().tasks
+  const { entry } = useWords('tasks').tasks
   const [text, setText] = useState('')
   const typed = useDeferredValue(text)
   const recognized = useRef<RecognizedLine | null>(null)

@@ -5,7 +5,7 @@ import styles from './PriorityMark.module.css'
 
 /** One of three bars for low, three for high, a flag for urgent, nothing for normal. */
 export function PriorityMark({ priority }: { readonly priority: number }) {
-  const words = useWords().tasks.row.priority
+  const words = useWords('tasks').tasks.row.priority
   const name = priorityName(priority)
   if (name === 'normal') return null
   if (name === 'urgent') {

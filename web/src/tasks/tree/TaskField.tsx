@@ -39,7 +39,7 @@ const keys = { enter: 'Enter', tab: 'Tab', escape: 'Esc' }
 export function TaskField(props: TaskFieldProps) {
   const { label, initial, placeholder, hints, end, inputRef, onType } = props
   const { onEnter, onControlEnter, onEscape, onLeave, onTab, onPaste } = props
-  const { entry } = useWords().tasks
+  const { entry } = useWords('tasks').tasks
   // The hints are deferred: the field itself appears first.
   const showsHints = useDeferredValue(hints, false)
   const ownInput = useRef<HTMLInputElement>(null)

@@ -47,7 +47,7 @@ interface TaskRowViewProps {
 /** One task as a row. The row itself handles keys for every action, so its buttons are not tab stops. */
 export function TaskRowView(props: TaskRowViewProps) {
   const { task, level, expanded, facts, current, checked, isFocused, narrow, isDragged, field } = props
-  const { row } = useWords().tasks
+  const { row } = useWords('tasks').tasks
   const isOpen = task.status === 'NORMAL'
   const name = (
     <span className={`${styles.name} trunc`} title={task.name}>

@@ -43,7 +43,7 @@ interface TaskTreePaneProps {
 /** The tree with its column headers; handles its keys and presses. */
 export function TaskTreePane(props: TaskTreePaneProps) {
   const { tree, rows, checked, nameEdit, current, texts, rowPx, narrow, latest, treeRef, dispatch } = props
-  const words = useWords().tasks
+  const words = useWords('tasks').tasks
   const now = useMinute()
   const toggleTimer = useTimerKey()
   const focused = useRef<TaskId | null>(null)

@@ -31,7 +31,7 @@ interface TaskTreeRowProps {
 /** A memoized row: unchanged rows are not rendered again, so that typing stays responsive. */
 export const TaskTreeRow = memo(function TaskTreeRow(props: TaskTreeRowProps) {
   const { task, now, texts, renaming, latest, dispatch, onMenu } = props
-  const { entry } = useWords().tasks
+  const { entry } = useWords('tasks').tasks
   const { id } = task
   return (
     <TaskRowView

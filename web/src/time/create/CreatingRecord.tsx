@@ -8,7 +8,9 @@ import { useLatest } from '#ui/hooks/use-latest.ts'
 import { useTimeScreen } from '../time-screen-context.ts'
 import { isSameDays } from './record-request.ts'
 
-const NewRecord = deferred(withWords(async () => (await import('./NewRecord.tsx')).NewRecord))
+const NewRecord = deferred(
+  withWords(async () => (await import('./NewRecord.tsx')).NewRecord, 'planning', 'time'),
+)
 
 /** What is being tracked at an empty place of the week. */
 export function CreatingRecord() {

@@ -39,7 +39,7 @@ interface NewRecordProps {
 /** The pop-over of a new record, and where it would be. */
 export function NewRecord({ request, isHere }: NewRecordProps) {
   const { creating, choice, days, dom, recordContext, rules, selectedTask, texts } = useTimeScreen()
-  const words = useWords()
+  const words = useWords('planning', 'time')
   const language = useLanguage()
   const router = useRouter()
   const isPhone = useMedia(media.phone)

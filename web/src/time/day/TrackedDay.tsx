@@ -16,7 +16,7 @@ interface TrackedDayProps {
 
 /** The tracked time of a day beside its plan. It is changed on the time screen, where it leads; on a phone it is a picture, too narrow to be pressed. */
 export function TrackedDay({ day }: TrackedDayProps) {
-  const words = useWords()
+  const words = useWords('time')
   const now = useMinute()
   const isPhone = useMedia(media.phone)
   const { parts, seconds } = useTrackedDay(day)

@@ -13,7 +13,7 @@ interface EmptyListProps {
 
 /** The empty state: what is missing, and what to do about it (TIM-023, TIM-024, TIM-N14). */
 export function EmptyList({ choice, query, onClear }: EmptyListProps) {
-  const { time, tasks, planning } = useWords()
+  const { time, tasks, planning } = useWords('time', 'tasks', 'planning')
   const { empty } = time.list
   const hasNoTasks = choice.groups.known === 0
   const isChosen = choice.chosen.length > 0

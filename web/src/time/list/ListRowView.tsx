@@ -20,7 +20,7 @@ interface ListRowViewProps {
 
 /** A row of the list: a task, or the heading of a group. */
 export function ListRowView({ node, folded, selected, runs, tracked, ...does }: ListRowViewProps) {
-  const { list, timer } = useWords().time
+  const { list, timer } = useWords('time').time
   if (node.kind === 'group') {
     const name = list[node.group]
     return (

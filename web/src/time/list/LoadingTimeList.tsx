@@ -10,7 +10,7 @@ const waitingRows = 21
 
 /** A placeholder of the list while it is loading. */
 export function LoadingTimeList({ sheet }: { readonly sheet: boolean }) {
-  const { list } = useWords().time
+  const { list } = useWords('time').time
   const isPhone = useMedia(media.phone)
   return (
     <section

@@ -20,7 +20,7 @@ interface QuickStartProps {
 
 /** The first tasks of the list, to start the timer with one tap. */
 export function QuickStart({ tasks, timer }: QuickStartProps) {
-  const words = useWords().time
+  const words = useWords('time').time
   const labelId = useId()
   const offered = tasks.filter(({ id }) => id !== timer?.taskId).slice(0, offeredTaskCount)
   return (

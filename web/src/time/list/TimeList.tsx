@@ -38,7 +38,7 @@ export function TimeList({ choice, dragSource, ref }: TimeListProps) {
   const activeDrag = useActiveDrag(dragSource)
   /** A record is being dragged; dropping it here removes it. */
   const awaitsRecord = activeDrag?.item.kind === 'record' && activeDrag.phase === 'dragging'
-  const words = useWords().time
+  const words = useWords('time').time
   const { list } = words
   const [open, setOpen] = useState(choice.tasks.length === 0)
   const { tasks, groups, onVisibleRows } = useTaskList(choice, state.query)

@@ -5,7 +5,7 @@ import { type TaskId } from '@lustra/contract/ids'
 
 /** Opens the panel of the task (TIM-058, TIM-072, TIM-N03). */
 export function GoToTask({ taskId }: { readonly taskId: TaskId }) {
-  const { properties } = useWords().time
+  const { properties } = useWords('time').time
   return (
     <Button look="quiet" icon="forward" onPress={() => void goToItem('Task', taskId)}>
       {properties.goToTask}

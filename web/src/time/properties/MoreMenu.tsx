@@ -5,6 +5,6 @@ import { type MenuEntry } from '#ui/menu/menu-entry.ts'
 
 /** The menu of a pop-over; its shortcuts are those of the pop-over. */
 export function MoreMenu({ entries }: { readonly entries: readonly MenuEntry[] }) {
-  const { more } = useWords().time.properties
+  const { more } = useWords('time').time.properties
   return <Menu roomy label={more} trigger={<IconButton icon="more" label={more} />} entries={entries} />
 }

@@ -1,9 +1,17 @@
 import { ComingPop } from '#calendar/entry/ComingPop.tsx'
 import { deferred } from '#browser/deferred.ts'
+import { withWords } from '#language/with-words.ts'
 import { itemOfId } from '../time-items.ts'
 import { useTimeScreen } from '../time-screen-context.ts'
 
-const ItemProperties = deferred(async () => (await import('./ItemProperties.tsx')).ItemProperties)
+const ItemProperties = deferred(
+  withWords(
+    async () => (await import('./ItemProperties.tsx')).ItemProperties,
+    'comments',
+    'planning',
+    'time',
+  ),
+)
 
 /** The pop-over of the selected item; nothing when the item is gone (TIM-068). */
 export function OpenedItem() {

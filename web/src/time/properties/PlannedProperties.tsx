@@ -29,7 +29,7 @@ const noLimits = limitsOf(
 /** A planned entry, whose time can be changed, with a button that records it as planned. */
 export function PlannedProperties({ item }: PlannedPropertiesProps) {
   const { week, rules, texts, actions, closeProperties: onClose } = useTimeScreen()
-  const { time, planning, plans } = useWords()
+  const { time, planning, plans } = useWords('time', 'planning')
   const { properties } = time
   const timerEntry = useTimerEntry('T')
   const { task, planned } = item

@@ -15,7 +15,7 @@ interface PropertiesHeadProps {
 
 /** The header of a pop-over: completes the task, renames it, closes the pop-over. */
 export function PropertiesHead({ task, actions, onClose }: PropertiesHeadProps) {
-  const { properties } = useWords().time
+  const { properties } = useWords('time').time
   const [whyNot, setWhyNot] = useState<string | null>(null)
   const isDone = task.status === 'COMPLETED'
   const toggle = async () => setWhyNot(await actions.toggleStatus(task))

@@ -18,7 +18,7 @@ interface RecordCommentsProps {
 
 /** The newest comment in a field, the older ones, and the save button. */
 export function RecordComments({ record, onClose, children }: RecordCommentsProps) {
-  const { comments: words } = useWords()
+  const { comments: words } = useWords('comments')
   const language = useLanguage()
   const target = { type: 'TIME_RECORD', targetId: record.id } as const
   const { data: all, isPending } = useQuery({ ...commentsQuery(target), enabled: record.commentCount > 0 })

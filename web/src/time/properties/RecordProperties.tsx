@@ -27,7 +27,7 @@ interface RecordPropertiesProps {
 /** The exact times of a record, and its comments. */
 export function RecordProperties({ item }: RecordPropertiesProps) {
   const { state, rules, recordContext, commands, actions, closeProperties: onClose } = useTimeScreen()
-  const words = useWords()
+  const words = useWords('time')
   const { properties, refusals } = words.time
   const timerEntry = useTimerEntry('T')
   const dates = dateTexts(useLanguage())

@@ -14,7 +14,7 @@ interface TaskFieldProps {
 /** The task of a record or of the timer: another open one can be chosen. */
 export function TaskField({ task, refusal = null, onChange }: TaskFieldProps) {
   const { choice } = useTimeScreen()
-  const { time, planning } = useWords()
+  const { time, planning } = useWords('time', 'planning')
   return (
     <SelectOne
       plain

@@ -26,7 +26,7 @@ interface TimerPropertiesProps {
 /** The properties of the running timer: its task and its start can be corrected. */
 export function TimerProperties({ item }: TimerPropertiesProps) {
   const { actions, recordContext, closeProperties: onClose } = useTimeScreen()
-  const words = useWords().time
+  const words = useWords('time').time
   const { properties, refusals } = words
   const timerEntry = useTimerEntry('T')
   const { task, timer } = item

@@ -17,7 +17,7 @@ interface StartTimerPopProps {
 
 /** The tasks that a timer can be started on: favourites first, then those that were tracked last. */
 export function StartTimerPop({ opening, query, onQuery }: StartTimerPopProps) {
-  const { time, planning } = useWords()
+  const { time, planning } = useWords('time', 'planning')
   const rules = useCalendarRules()
   const { choice, isError, refetch } = useTaskChoice(startOfWeek(useToday(), rules), opening.isOpen)
   const tasks = useFoundTasks(choice, query)

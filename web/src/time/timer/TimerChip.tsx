@@ -12,7 +12,7 @@ import styles from './TimerChip.module.css'
 
 /** The running timer on every screen: in the top bar, on a phone above the bottom bar. */
 export function TimerChip({ phone = false }: { readonly phone?: boolean }) {
-  const words = useWords().time
+  const words = useWords('time').time
   const timer = useTimer()
   const now = useMinuteInstant()
   if (!timer) return null

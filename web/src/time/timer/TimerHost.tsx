@@ -21,7 +21,7 @@ const offeredTaskCount = 8
 
 /** The timer on all screens: its key, its commands in the palette, and the notice about a forgotten timer. */
 export function TimerHost() {
-  const words = useWords()
+  const words = useWords('time')
   const timer = useTimer()
   const repaired = useStore(timerRepair.of)
 
@@ -47,7 +47,7 @@ export function TimerHost() {
 
 /** Commands that stop the timer, and start it on the first tasks of the list. */
 function useTimerCommands(timer: Timer | null | undefined): void {
-  const words = useWords().time
+  const words = useWords('time').time
   const rules = useCalendarRules()
   const isOpen = useStore(palette.isOpen)
   const { choice } = useTaskChoice(startOfWeek(useToday(), rules), isOpen)
@@ -82,7 +82,7 @@ function useTimerCommands(timer: Timer | null | undefined): void {
 
 /** Announces a forgotten timer once; its mark at the timer stays. */
 function useForgottenNotice(timer: Timer | null | undefined): void {
-  const { forgotten } = useWords().time.timer
+  const { forgotten } = useWords('time').time.timer
   const now = useMinuteInstant()
   const [id, forgottenAt] = timer && isForgotten(timer, now) ? [timer.id, timer.forgottenAt] : [null, null]
   useEffect(() => {

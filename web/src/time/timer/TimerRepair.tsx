@@ -23,7 +23,7 @@ const ways = ['cut', 'split', 'keep'] as const
 
 /** Corrects a timer that may have been forgotten: it runs on, it ended earlier, or there was a break. */
 export function TimerRepair({ timer, onClose }: TimerRepairProps) {
-  const { forgotten } = useWords().time.timer
+  const { forgotten } = useWords('time').time.timer
   const language = useLanguage()
   const [way, setWay] = useState<(typeof ways)[number]>('cut')
   const [until, setUntil] = useState(() => clockText(proposedEnd(timer, clock.instant())))

@@ -14,8 +14,10 @@ import { timerStart } from './timer-start.ts'
 import { useFirstTimer } from './use-first-timer.ts'
 import styles from './TimerSlot.module.css'
 
-const TimerChip = deferred(withWords(async () => (await import('./TimerChip.tsx')).TimerChip))
-const StartTimerPop = deferred(withWords(async () => (await import('./StartTimerPop.tsx')).StartTimerPop))
+const TimerChip = deferred(withWords(async () => (await import('./TimerChip.tsx')).TimerChip, 'time'))
+const StartTimerPop = deferred(
+  withWords(async () => (await import('./StartTimerPop.tsx')).StartTimerPop, 'planning', 'time'),
+)
 
 /** The timer in the top bar: the running one, or a button that starts one. Its space is reserved. */
 export function TimerSlot() {

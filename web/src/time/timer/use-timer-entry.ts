@@ -11,7 +11,7 @@ type MaybeClosed = TimedTask & { readonly status: Status }
 
 /** The timer's entry in the menu of a task, with the reason on a closed one; `keys` is the label of its shortcut. */
 export function useTimerEntry(keys?: string): (task: MaybeClosed) => MenuEntry {
-  const words = useWords().time
+  const words = useWords('time').time
   const timer = useTimer()
   const toggle = useTimerKey()
   return (task) => {
@@ -28,7 +28,7 @@ export function useTimerEntry(keys?: string): (task: MaybeClosed) => MenuEntry {
 
 /** Handles the timer's key on a task; on a closed task it shows that the task is closed. */
 export function useTimerKey(): (task: MaybeClosed) => void {
-  const words = useWords().time
+  const words = useWords('time').time
   const timer = useTimer()
   return (task) => {
     if (canRunTimerOn(task.status)) toggleTimer(timer, task)

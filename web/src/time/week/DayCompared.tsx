@@ -1,5 +1,5 @@
 import { hourText } from '#language/dates/date-texts.ts'
-import { useWords } from '#language/Language.tsx'
+import { useStartupWords } from '#language/Language.tsx'
 import { type Comparison } from '../records/records.ts'
 import { secondsPerMinute } from '@lustra/domain/calendar'
 import styles from './TimeWeek.module.css'
@@ -19,7 +19,7 @@ export function DayDifference({ of: { unplanned, missed } }: { readonly of: Comp
 
 /** Above the halves of a day: the plan and the fact, each with its total. */
 export function DayHalves({ of }: { readonly of: Comparison | undefined }) {
-  const { lanes } = useWords().plans
+  const { lanes } = useStartupWords().plans
   return (
     <div className={`${styles.halves} num`} aria-hidden>
       <span>

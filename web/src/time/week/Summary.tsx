@@ -8,7 +8,7 @@ const figures = ['planned', 'done', 'unplanned', 'missed'] as const
 
 /** The totals of the week and the month: planned, done as planned, unplanned and missed. */
 export function Summary({ sums }: { readonly sums: Sums }) {
-  const { summary } = useWords().time
+  const { summary } = useWords('time').time
   const month = capital(dateTexts(useLanguage()).month(sums.monthStart))
   return (
     <div className={styles.summary} role="region" aria-label={summary.label}>
@@ -19,7 +19,7 @@ export function Summary({ sums }: { readonly sums: Sums }) {
 }
 
 function Figures({ name, of }: { readonly name: string; readonly of: Comparison }) {
-  const { summary } = useWords().time
+  const { summary } = useWords('time').time
   return (
     <section>
       <h2>{name}</h2>

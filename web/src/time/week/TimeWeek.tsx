@@ -52,7 +52,7 @@ export function TimeWeek() {
     recordContext,
     creating,
   } = useTimeScreen()
-  const { plans, time: words } = useWords()
+  const { plans, time: words } = useWords('time')
   const phone = useMedia(media.phone)
   const now = useMinute()
   const entries = weekEntriesOf(week, useMinuteInstant())

@@ -12,7 +12,7 @@ export function LanguageSegments() {
   return (
     <Segments
       small
-      label={useWords().account.language}
+      label={useWords('account').account.language}
       segments={segments}
       value={useLanguage()}
       onChange={(language) => chosenLanguage.choose(language)}

@@ -20,7 +20,7 @@ interface TaskCommentsProps {
 
 /** Comments on the task and on its time records, latest first, edited in place. */
 export function TaskComments({ id, now, texts }: TaskCommentsProps) {
-  const { comments: words, widgets } = useWords()
+  const { comments: words, widgets } = useWords('comments')
   const target = { type: 'TASK', targetId: id } as const
   const { data, isError, refetch } = useQuery(commentsQuery(target))
   /** A new object for each edit, so that a late reply ends only its own edit. */
@@ -102,7 +102,7 @@ interface DraftProps {
 
 /** A comment being written, with buttons once there is something to save. */
 function Draft({ text, label, placeholder, takesFocus, onSave, onCancel }: DraftProps) {
-  const { comments: words, widgets } = useWords()
+  const { comments: words, widgets } = useWords('comments')
   const language = useLanguage()
   const [typed, setTyped] = useState(text)
   const isEmpty = onCancel === undefined && typed.trim() === ''

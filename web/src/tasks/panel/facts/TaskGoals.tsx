@@ -21,7 +21,7 @@ import styles from './TaskGoals.module.css'
 
 /** The goals of the task, with links to their values and a menu to change them (TSK-N11). */
 export function TaskGoals({ task }: { readonly task: Task }) {
-  const { goals: words, taskPanel } = useWords()
+  const { goals: words, taskPanel } = useWords('goals', 'taskPanel')
   const texts = new GoalTexts(words, useLanguage())
   const { data: goals = [] } = useOptimisticQuery(goalsOfTaskQuery(task.id))
   const navigate = useNavigate()

@@ -17,7 +17,7 @@ interface TaskHistoryProps {
 
 /** The history of the task: what happened, when and on which device. */
 export function TaskHistory({ id, now, texts, history }: TaskHistoryProps) {
-  const words = useWords()
+  const words = useWords('taskPanel')
   const { history: historyWords, loading, failed } = words.taskPanel
   const { data, isError, refetch } = useTaskHistory(id)
   if (!data) {

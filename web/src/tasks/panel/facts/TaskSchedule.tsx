@@ -29,7 +29,7 @@ interface TaskScheduleProps {
 
 /** The entries of the task, each with its level and a link to the calendar. */
 export function TaskSchedule({ task, entries, count, now, rules, texts, onPlan }: TaskScheduleProps) {
-  const words = useWords().taskPanel
+  const words = useWords('taskPanel').taskPanel
   const { schedule } = words
   const planButton = task.status === 'NORMAL' && (
     <Button size="s" icon="calendar" onPress={onPlan}>

@@ -21,7 +21,7 @@ interface TimeTotalsProps {
 
 /** Planned and tracked hours, without and with subtasks, and a link to the report (TSK-062). */
 export function TimeTotals({ taskId, planned, tracked, weeks, hasSubtasks }: TimeTotalsProps) {
-  const { taskPanel, reports } = useWords()
+  const { taskPanel, reports } = useWords('taskPanel', 'reports')
   const { time } = taskPanel
   const figures = [
     [time.planned, planned.own],
@@ -53,7 +53,7 @@ export function TimeTotals({ taskId, planned, tracked, weeks, hasSubtasks }: Tim
 
 /** A bar for each of the last weeks; nothing when no time was tracked. */
 function Weeks({ weeks }: Pick<TimeTotalsProps, 'weeks'>) {
-  const { time } = useWords().taskPanel
+  const { time } = useWords('taskPanel').taskPanel
   const max = Math.max(...weeks)
   if (max === 0) return null
   const hours = weeks.map(hourText)

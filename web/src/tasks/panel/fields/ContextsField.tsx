@@ -18,7 +18,7 @@ const icons = { category: null, place: 'place', person: 'person', none: 'none' }
 
 /** The contexts of a task, each removable, and a list to choose from. */
 export function ContextsField({ task, contexts, save }: ContextsFieldProps) {
-  const words = useWords().taskPanel
+  const words = useWords('taskPanel').taskPanel
   const draft = useDraft((contextIds: readonly ContextId[]) => save({ contextIds: [...contextIds] }))
   const ids = draft.value ?? task.contextIds
   const chosen = contexts.filter(({ id }) => ids.includes(id as ContextId))

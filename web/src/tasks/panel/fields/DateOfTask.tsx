@@ -12,7 +12,7 @@ interface DateOfTaskProps extends FieldProps {
 
 /** The earliest or the latest date; a refused date stays with the reason (TSK-041). */
 export function DateOfTask({ task, save, which, rules }: DateOfTaskProps) {
-  const words = useWords().taskPanel
+  const words = useWords('taskPanel').taskPanel
   const draft = useDraft((time: LocalTime | null) => save({ [which]: time }))
   return (
     <DateField

@@ -11,7 +11,7 @@ interface DurationFieldProps extends FieldProps {
 
 /** The shortest or longest duration of an entry, as free text; empty for no limit (TSK-040). */
 export function DurationField({ task, save, which }: DurationFieldProps) {
-  const words = useWords().taskPanel
+  const words = useWords('taskPanel').taskPanel
   const seconds = task[which]
   const written = seconds === null ? '' : durationText(seconds, words)
   const draft = useDraft((text: string) => {

@@ -30,7 +30,7 @@ interface LimitMove {
 
 /** The levels a task may be planned on. Both ends can be dragged or moved by keys; relatives that limit them are named (TSK-039). */
 export function LevelLadder({ task, lifted, capped, save }: LevelLadderProps) {
-  const words = useWords().taskPanel
+  const words = useWords('taskPanel').taskPanel
   const { levels } = words
   const list = useRef<HTMLUListElement>(null)
   const [dragged, setDragged] = useState<LimitMove | null>(null)
@@ -144,7 +144,7 @@ const keySteps: Readonly<Record<string, number>> = {
 
 /** Why an end cannot move further, with a link to the relative. */
 function Bound({ text, of }: { readonly text: string; readonly of: LevelBinder }) {
-  const { toTask } = useWords().taskPanel.levels
+  const { toTask } = useWords('taskPanel').taskPanel.levels
   return (
     <p className={styles.bound}>
       {text}{' '}

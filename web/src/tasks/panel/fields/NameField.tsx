@@ -8,7 +8,7 @@ import styles from '../TaskPanel.module.css'
 
 /** The name as an editable title, saved on blur. */
 export function NameField({ task, save }: FieldProps) {
-  const words = useWords().taskPanel
+  const words = useWords('taskPanel').taskPanel
   const draft = useDraft((name: string) => save({ name }))
 
   function leave() {

@@ -13,7 +13,7 @@ interface NotesFieldProps extends FieldProps {
 
 /** Plain text with links; a press elsewhere starts editing. */
 export function NotesField({ notes, save }: NotesFieldProps) {
-  const words = useWords().taskPanel
+  const words = useWords('taskPanel').taskPanel
   const draft = useDraft((text: string) => save({ notes: text }))
   const [editing, setEditing] = useState(false)
   const area = useRef<HTMLTextAreaElement>(null)

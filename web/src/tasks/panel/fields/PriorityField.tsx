@@ -12,7 +12,7 @@ const priorities = Array.from({ length: maxPriority + 1 }, (_, below) => maxPrio
 
 /** One button with the name of the priority; its menu has all eleven, by name (TSK-N05). */
 export function PriorityField({ task: { priority }, save }: FieldProps) {
-  const words = useWords().taskPanel
+  const words = useWords('taskPanel').taskPanel
   const name = priorityName(priority)
   const entries = priorities.flatMap((each): MenuEntry[] => {
     const label = words.priorityWith(words.priorities[priorityName(each)], each)

@@ -8,7 +8,7 @@ import { useQuery } from '@tanstack/react-query'
 
 /** Reminders of the task's entries, and of its due date if it has one (TSK-N17). */
 export function ReminderRows({ task }: { readonly task: Task }) {
-  const words = useWords().reminders
+  const words = useWords('reminders').reminders
   const { reminderTime } = useUser()
   const { data, isError } = useQuery(choiceQuery(task.id, null))
   const choose = (of: 'plans' | 'due') => (reminder: Reminder | null) => {

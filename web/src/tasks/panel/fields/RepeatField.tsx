@@ -20,7 +20,7 @@ interface RepeatFieldProps {
 
 /** How the task repeats, in words; a press opens the dialog (TSK-043). */
 export function RepeatField({ task, limits, entries, rules }: RepeatFieldProps) {
-  const { recurrence, taskPanel } = useWords()
+  const { recurrence, taskPanel } = useWords('recurrence', 'taskPanel')
   const [open, setOpen] = useState(false)
   const { data } = useQuery(seriesQuery(task.id))
   const [series] = data ?? []

@@ -11,7 +11,7 @@ interface StatusFieldProps {
 
 /** A completed task must be reopened before it can be cancelled, and the reverse (TSK-024). */
 export function StatusField({ task, commands }: StatusFieldProps) {
-  const words = useWords().taskPanel
+  const words = useWords('taskPanel').taskPanel
   const isOpen = task.status === 'NORMAL'
   return (
     <Segments

@@ -1,0 +1,36 @@
+import type { Words } from './index.ts'
+import type { StartupWords } from './startup.ts'
+
+/** A part of the texts that is loaded on its own, with the code that needs it. */
+export type SectionName = Exclude<keyof Words, keyof StartupWords>
+
+export type Sections = { readonly [Name in SectionName]: () => Promise<Pick<Words, Name>> }
+
+/** The texts of the first screen, and those of some sections. */
+export type WordsOf<Name extends SectionName> = StartupWords & Pick<Words, Name>
+
+export const sections: Sections = {
+  account: () => import('./account.ts'),
+  charts: () => import('./charts.ts'),
+  comments: () => import('./comments.ts'),
+  contextRefusals: () => import('./context-refusals.ts'),
+  contexts: () => import('./contexts.ts'),
+  dashboard: () => import('./dashboard.ts'),
+  goals: () => import('./goals.ts'),
+  imports: () => import('./imports.ts'),
+  inbox: () => import('./inbox.ts'),
+  inboxRefusals: () => import('./inbox-refusals.ts'),
+  onboarding: () => import('./onboarding.ts'),
+  pages: () => import('./pages.ts'),
+  planning: () => import('./planning.ts'),
+  recurrence: () => import('./recurrence.ts'),
+  recycleBin: () => import('./recycle-bin.ts'),
+  reminders: () => import('./reminders.ts'),
+  reports: () => import('./reports.ts'),
+  search: () => import('./search.ts'),
+  settings: () => import('./settings.ts'),
+  taskPanel: () => import('./task-panel.ts'),
+  taskRefusals: () => import('./task-refusals.ts'),
+  tasks: () => import('./tasks.ts'),
+  time: () => import('./time.ts'),
+}

@@ -1,0 +1,27 @@
+import type { Sections } from '../en/sections.ts'
+
+export const sections: Sections = {
+  account: () => import('./account.ts'),
+  charts: () => import('./charts.ts'),
+  comments: () => import('./comments.ts'),
+  contextRefusals: () => import('./context-refusals.ts'),
+  contexts: () => import('./contexts.ts'),
+  dashboard: () => import('./dashboard.ts'),
+  goals: () => import('./goals.ts'),
+  imports: () => import('./imports.ts'),
+  inbox: () => import('./inbox.ts'),
+  inboxRefusals: () => import('./inbox-refusals.ts'),
+  onboarding: () => import('./onboarding.ts'),
+  pages: () => import('./pages.ts'),
+  planning: () => import('./planning.ts'),
+  recurrence: () => import('./recurrence.ts'),
+  recycleBin: () => import('./recycle-bin.ts'),
+  reminders: () => import('./reminders.ts'),
+  reports: () => import('./reports.ts'),
+  search: () => import('./search.ts'),
+  settings: () => import('./settings.ts'),
+  taskPanel: () => import('./task-panel.ts'),
+  taskRefusals: () => import('./task-refusals.ts'),
+  tasks: () => import('./tasks.ts'),
+  time: () => import('./time.ts'),
+}
