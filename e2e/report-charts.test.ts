@@ -196,7 +196,7 @@ test('the report waits for the chart library, however long it takes (RPT-049)', 
   let release = () => {}
   const released = new Promise<void>((resolve) => (release = resolve))
   let isAsked = false
-  await page.route(/ReportChart[^/]*\.js/, async (route) => {
+  await page.route(/StackedTime[^/]*\.js/, async (route) => {
     isAsked = true
     await released
     await route.continue()
@@ -221,7 +221,7 @@ test('a chart that cannot be drawn is replaced by a sentence (RPT-048)', async (
   await page.addInitScript(() => {
     const { round } = Math
     Math.round = (value) => {
-      if (new Error('where').stack?.includes('ReportChart')) throw new RangeError('not drawn')
+      if (new Error('where').stack?.includes('StackedTime')) throw new RangeError('not drawn')
       return round(value)
     }
   })
@@ -325,7 +325,7 @@ test('a report on paper names its period, person, contexts and zone, without wha
   const head = page.getByRole('heading', { name: titleOf(words) })
   await expect(head).toBeVisible()
   await expect(page.getByText('1 April – 30 September 2026').first()).toBeVisible()
-  await expect(page.getByText(person.name)).toBeVisible()
+  await expect(page.getByText(person.name, { exact: true })).toBeVisible()
   await expect(page.getByText(words.charts.paper.zone)).toBeVisible()
   for (const name of Object.values(words.charts.views))
     await expect(page.getByRole('radio', { name })).toBeHidden()

@@ -24,7 +24,7 @@ const baseModules =
 
 /** Small modules that the routes and the bars need: apart, each would be a request of its own. */
 const parts =
-  /\/web\/src\/(\w+\/\w+-address|plans\/use-plans-screen|shell\/navigation\/(places|toolbar)|capture\/(draft|quick-capture)|ui\/dialog\/ask|time\/(timer\/(use-timer-shortcut|timer-start)|records\/records-family))\.ts$|\/domain\/src\/(goals\/status|contexts\/limits)\.ts$/
+  /\/web\/src\/(\w+\/(?!report-)\w+-address|browser\/WhenIdle|ui\/(page\/window-title|keys\/palette)|plans\/use-plans-screen|shell\/navigation\/(places|toolbar)|capture\/(draft|quick-capture)|ui\/dialog\/ask|time\/(timer\/(use-timer-shortcut|timer-start)|records\/records-family))\.tsx?$|\/domain\/src\/(goals\/status|contexts\/limits)\.ts$/
 
 /** The shapes of the calls that every screen behind sign-in makes. */
 const contracts =
@@ -36,11 +36,15 @@ const domain =
 
 /** The widgets of nearly every screen: thirteen small scripts and six style sheets as one of each. */
 const widgets =
-  /\/web\/src\/ui\/(button\/\w+|field\/(Switch|FilterField|Segments|LoadingField)|page\/\w+)(\.module)?\.(tsx|css)$/
+  /\/web\/src\/ui\/(button\/\w+|pop\/Opener|field\/(Switch|FilterField|Segments|LoadingField)|page\/\w+)(\.module)?\.(tsx|css)$/
 
 /** The texts of dates and of places on the calendar. */
 const dates =
   /\/web\/src\/(language\/dates\/(date-texts|period-(texts|names)|place-texts)|ui\/color\/fill)\.ts$/
+
+/** What is chosen from lists. */
+const dropdown =
+  /\/web\/src\/(ui\/dropdown\/(Dropdown|SelectOne|SelectMany|ItemMark|item|on-demand)|contexts\/select\/(SelectContexts|context-item))\.tsx?$/
 
 /** Small modules of the calendar that what it loads later uses, too: apart, each would be a request of its own. */
 const calendarParts =
@@ -81,6 +85,7 @@ export default defineConfig({
             { name: 'domain', test: domain },
             { name: 'widgets', test: widgets },
             { name: 'dates', test: dates },
+            { name: 'dropdown', test: dropdown },
             { name: 'calendar-parts', test: calendarParts },
             { name: 'plans-parts', test: plansParts },
           ],

@@ -15,7 +15,7 @@ import { withWords } from '#language/with-words.ts'
 import { goalsAddressOf } from '#goals/goals-address.ts'
 import { inboxAddressOf } from '#inbox/inbox-address.ts'
 import { plansAddressOf } from '#plans/plans-address.ts'
-import { reportAddressOf } from '#reports/report-address.ts'
+import type { ReportAddress } from '#reports/report-address.ts'
 import { searchAddressOf } from '#search/search-address.ts'
 import {
   leaveIfSignedIn,
@@ -189,15 +189,9 @@ const reports = createRoute({
 const report = createRoute({
   getParentRoute: () => inside,
   path: '/reports/$code',
-  validateSearch: reportAddressOf,
-  component: screenOf(
-    () => import('#reports/ReportScreen.tsx'),
-    'ReportScreen',
-    'charts',
-    'goals',
-    'planning',
-    'reports',
-  ),
+  // The screen parses them: its parameters would weigh 3 kB on every other screen.
+  validateSearch: (texts: SearchTexts): ReportAddress => texts,
+  component: screenOf(() => import('#reports/ReportScreen.tsx'), 'ReportScreen', 'reports'),
   ...called((words) => words.shell.screens.reports),
 })
 

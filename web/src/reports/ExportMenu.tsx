@@ -11,7 +11,6 @@ import { useState } from 'react'
 import { isChartMode } from './charts/chart-mode.ts'
 import { saveChartImage } from './charts/lazy-components.ts'
 import { exportCsv } from './export-queries.ts'
-import { periodText } from './print/period-text.ts'
 import { type ReportParams } from './report-address.ts'
 import { type LoadedReport } from './reports-queries.ts'
 
@@ -25,8 +24,7 @@ interface ExportMenuProps {
 
 /** Takes the report away: as a table of all rows, on paper, or as a picture. */
 export function ExportMenu({ report: { code, mode }, params, loaded, onPrint }: ExportMenuProps) {
-  const { charts, reports } = useWords('charts', 'reports')
-  const { exports: words } = reports
+  const { exports: words } = useWords('reports').reports
   const dates = dateTexts(useLanguage())
   const [isBusy, setBusy] = useState(false)
 
@@ -41,7 +39,7 @@ export function ExportMenu({ report: { code, mode }, params, loaded, onPrint }: 
 
   async function saveSvg(): Promise<void> {
     const { startTime: first = null, endTime: last = null } = params ?? {}
-    await saveChartImage(periodText({ first, last }, charts.paper, dates), `${code}.svg`)
+    await saveChartImage({ first, last }, dates, `${code}.svg`)
   }
 
   return (

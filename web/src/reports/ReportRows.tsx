@@ -1,18 +1,40 @@
+import { ignoreFailure } from '#browser/outdated-page.ts'
 import { useWords } from '#language/Language.tsx'
-import { type Report } from '@lustra/domain/reports'
-import { ReportChart } from './charts/lazy-components.ts'
+import { WaitingRows } from '#ui/page/WaitingRows.tsx'
+import { type Report, type ReportMode } from '@lustra/domain/reports'
+import { charts } from './charts/lazy-components.ts'
+import { PlanFactReport } from './plan-fact/lazy-components.ts'
 import { type ReportMark } from './records/mark.ts'
 import { type LoadedReport, rowsOf } from './reports-queries.ts'
-import { PlanFactReport } from './plan-fact/PlanFactReport.tsx'
-import { AbandonedTable } from './tables/AbandonedTable.tsx'
-import { CommentsTable } from './tables/CommentsTable.tsx'
-import { CompletedTable } from './tables/CompletedTable.tsx'
-import { GoalProgress } from './tables/GoalProgress.tsx'
-import { StatisticsTable } from './tables/StatisticsTable.tsx'
+import {
+  AbandonedTable,
+  CommentsTable,
+  CompletedTable,
+  GoalProgress,
+  StatisticsTable,
+  TextsTable,
+  TimeTable,
+  Timesheet,
+} from './tables/lazy-components.ts'
 import styles from './tables/Table.module.css'
-import { TextsTable } from './tables/TextsTable.tsx'
-import { TimeTable } from './tables/TimeTable.tsx'
-import { Timesheet } from './tables/Timesheet.tsx'
+
+const viewOf: Readonly<Record<ReportMode, { load(): Promise<unknown> }>> = {
+  timeTree: TimeTable,
+  timesheet: Timesheet,
+  comments: CommentsTable,
+  completed: CompletedTable,
+  abandoned: AbandonedTable,
+  texts: TextsTable,
+  progress: GoalProgress,
+  statistics: StatisticsTable,
+  planFact: PlanFactReport,
+  ...charts,
+}
+
+/** Loads the code for the rows of a report beside its data. What fails is loaded again when it is rendered. */
+export function loadRows({ mode }: Report): void {
+  viewOf[mode].load().catch(ignoreFailure)
+}
 
 interface ReportRowsProps {
   readonly report: Report
@@ -24,12 +46,14 @@ interface ReportRowsProps {
 /** Renders the rows, in the form of the report's mode. */
 export function ReportRows({ report: { code, mode, params }, loaded, onSelect }: ReportRowsProps) {
   const { title } = useWords('reports').reports.all[code]
+  const waiting = <WaitingRows />
   const byCategory = params.includes('category')
   const { columns = [], time = 0, total } = loaded
   switch (mode) {
     case 'timeTree':
       return (
         <TimeTable
+          fallback={waiting}
           title={title}
           byCategory={byCategory}
           rows={rowsOf('time-spent-for-tasks', loaded)}
@@ -40,6 +64,7 @@ export function ReportRows({ report: { code, mode, params }, loaded, onSelect }:
     case 'timesheet':
       return (
         <Timesheet
+          fallback={waiting}
           title={title}
           byCategory={byCategory}
           rows={rowsOf('weekly-timesheet', loaded)}
@@ -49,21 +74,32 @@ export function ReportRows({ report: { code, mode, params }, loaded, onSelect }:
         />
       )
     case 'comments':
-      return <CommentsTable rows={rowsOf('comments-for-time-tracking-records', loaded)} />
+      return <CommentsTable fallback={waiting} rows={rowsOf('comments-for-time-tracking-records', loaded)} />
     case 'completed':
-      return <CompletedTable rows={rowsOf('completed-tasks', loaded)} total={total} />
+      return <CompletedTable fallback={waiting} rows={rowsOf('completed-tasks', loaded)} total={total} />
     case 'abandoned':
-      return <AbandonedTable rows={rowsOf('abandoned-tasks', loaded)} type={loaded.params.abandonedFilter!} />
+      return (
+        <AbandonedTable
+          fallback={waiting}
+          rows={rowsOf('abandoned-tasks', loaded)}
+          type={loaded.params.abandonedFilter!}
+        />
+      )
     case 'texts':
-      return <TextsTable rows={rowsOf('textual-records-by-goals', loaded)} />
+      return <TextsTable fallback={waiting} rows={rowsOf('textual-records-by-goals', loaded)} />
     case 'progress':
-      return loaded.goal && <GoalProgress rows={rowsOf('goal-progress', loaded)} goal={loaded.goal} />
+      return (
+        loaded.goal && (
+          <GoalProgress fallback={waiting} rows={rowsOf('goal-progress', loaded)} goal={loaded.goal} />
+        )
+      )
     case 'statistics':
-      return <StatisticsTable rows={rowsOf('statistics', loaded)} />
+      return <StatisticsTable fallback={waiting} rows={rowsOf('statistics', loaded)} />
     case 'planFact':
       return (
         loaded.planFact && (
           <PlanFactReport
+            fallback={waiting}
             title={title}
             rows={rowsOf('plan-against-fact', loaded)}
             summary={loaded.planFact}
@@ -75,15 +111,16 @@ export function ReportRows({ report: { code, mode, params }, loaded, onSelect }:
     case 'hoursOfDay':
     case 'inbox':
     case 'values':
-    case 'taskCounts':
+    case 'taskCounts': {
+      const Chart = charts[mode]
       return (
-        <ReportChart
-          mode={mode}
+        <Chart
           title={title}
           report={loaded}
           onSelect={onSelect}
           fallback={<div className={styles.chartWaits} />}
         />
       )
+    }
   }
 }

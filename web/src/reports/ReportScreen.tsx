@@ -1,3 +1,4 @@
+import { WhenIdle } from '#browser/WhenIdle.tsx'
 import { useToday } from '#browser/use-now.ts'
 import { Refused } from '#data/call-failed.ts'
 import { queries } from '#data/queries.ts'
@@ -18,18 +19,16 @@ import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { ExportMenu } from './ExportMenu.tsx'
 import { GoneNote } from './GoneNote.tsx'
-import { NoData } from './NoData.tsx'
+import { NoData, PrintedReportHead, ReportCommands } from './lazy-components.ts'
 import { NoDataBoundary } from './NoDataBoundary.tsx'
 import { type ChooseParam, paramsAfter } from './params-after.ts'
 import { RecordsOfMark } from './records/lazy-components.ts'
 import { textOfDay } from '#time/index.ts'
 import { type ReportMark, dayOfMark } from './records/mark.ts'
 import { addressOfParams, initialParams, paramsOfAddress, reportAddressOf } from './report-address.ts'
-import { PrintedReportHead } from './print/PrintedReportHead.tsx'
 import { ReportParams } from './ReportParams.tsx'
-import { ReportRows } from './ReportRows.tsx'
+import { ReportRows, loadRows } from './ReportRows.tsx'
 import { SaveReport } from './saved/SaveReport.tsx'
-import { useReportCommands } from './use-report-commands.ts'
 import styles from './ReportScreen.module.css'
 import { announceChoice, fullAddress, opensAnew, reportQuery } from './reports-queries.ts'
 
@@ -62,10 +61,11 @@ function ExistingReport({ report }: { readonly report: Report }) {
   const isStillHere = useStillAt(`/reports/${code}`)
   const today = useToday()
   const rules = useCalendarRules()
-  useReportCommands(code)
+  useEffect(() => loadRows(report), [report])
   useTitleDetail(words.all[code].title)
   const address = reportAddressOf(useSearch({ strict: false }))
   const [all, setAll] = useState(false)
+  const [isPrinted, setPrinted] = useState(false)
   const [mark, setMark] = useState<ReportMark | null>(null)
   const requested = { code, address, today, all }
   const query = reportQuery(requested)
@@ -90,8 +90,10 @@ function ExistingReport({ report }: { readonly report: Report }) {
     if (loaded && loaded.data.length < loaded.total) {
       setAll(true)
       await queries.ensureQueryData(reportQuery({ ...requested, all: true }))
-      await new Promise(requestAnimationFrame)
     }
+    await PrintedReportHead.load()
+    setPrinted(true)
+    await new Promise(requestAnimationFrame)
     print()
   }
 
@@ -138,7 +140,14 @@ function ExistingReport({ report }: { readonly report: Report }) {
           onRetry={() => void refetch()}
         />
       )}
-      {loaded && <PrintedReportHead title={words.all[code].title} report={loaded} />}
+      <WhenIdle>
+        <ReportCommands current={code} />
+      </WhenIdle>
+      {loaded && (
+        <WhenIdle isNeeded={isPrinted}>
+          <PrintedReportHead title={words.all[code].title} report={loaded} />
+        </WhenIdle>
+      )}
       {loaded && (
         <div className={styles.body} aria-busy={isFetching || undefined}>
           {hasData(report, loaded.data.length) ? (
@@ -146,7 +155,7 @@ function ExistingReport({ report }: { readonly report: Report }) {
               <ReportRows report={report} loaded={loaded} onSelect={select} />
             </NoDataBoundary>
           ) : (
-            <NoData report={report} loaded={loaded} onChoose={chooseParam} />
+            <NoData fallback={<WaitingRows />} report={report} loaded={loaded} onChoose={chooseParam} />
           )}
           {loaded.data.length < loaded.total && (
             <footer className={styles.foot}>

@@ -1,3 +1,4 @@
+import { WhenIdle } from '#browser/WhenIdle.tsx'
 import { useOptimisticQuery } from '#data/use-optimistic-query.ts'
 import { useWords } from '#language/Language.tsx'
 import { WaitingRows } from '#ui/page/WaitingRows.tsx'
@@ -5,7 +6,7 @@ import { reportGroups, reports } from '@lustra/domain/reports'
 import { Link } from '@tanstack/react-router'
 import { ReportGlyph } from './ReportGlyph.tsx'
 import { openAnew } from './reports-queries.ts'
-import { useReportCommands } from './use-report-commands.ts'
+import { ReportCommands } from './lazy-components.ts'
 import styles from './ReportsScreen.module.css'
 import { savedReportsQuery } from './saved/saved-queries.ts'
 import { SavedReports } from './saved/SavedReports.tsx'
@@ -13,7 +14,6 @@ import { SavedReports } from './saved/SavedReports.tsx'
 /** Saved reports, and all reports by topic (RPT-001). The saved ones are waited for: they stand above the others, which must not move. */
 export function ReportsScreen() {
   const words = useWords('reports').reports
-  useReportCommands(null)
   const { data: saved, isError } = useOptimisticQuery(savedReportsQuery)
   const title = <h1 className={`h1 ${styles.title}`}>{words.list}</h1>
   if (!saved && !isError) {
@@ -26,6 +26,9 @@ export function ReportsScreen() {
   }
   return (
     <main className={styles.screen}>
+      <WhenIdle>
+        <ReportCommands current={null} />
+      </WhenIdle>
       {title}
       {saved && saved.reports.length > 0 && <SavedReports {...saved} />}
       {reportGroups.map((group) => {

@@ -1,9 +1,8 @@
-/** Time spent on big goals by day; loaded on demand, because it brings the chart library. */
+/** Time spent on big goals by day; loaded on demand. */
 import { capital, dateTexts, hourText } from '#language/dates/date-texts.ts'
 import { useLanguage, useWords } from '#language/Language.tsx'
 import { type DayNumber, civilDateOf, secondsPerHour, secondsPerMinute } from '@lustra/domain/calendar'
-import { scaleBand, scaleLinear } from '@visx/scale'
-import { Bar } from '@visx/shape'
+import { linearScale } from '#ui/chart/linear-scale.ts'
 import { averageOf, ticksUpTo } from './report.ts'
 import styles from './BigGoalsChart.module.css'
 
@@ -30,11 +29,12 @@ export function BigGoalsChart({ data, width, height, small }: BigGoalsChartProps
   const dates = dateTexts(useLanguage())
   const inset = { left: small ? 0 : 44, bottom: 30 }
   const most = Math.max(...data.map(({ duration }) => duration))
-  const x = scaleBand({ domain: data.map(({ time }) => time), range: [inset.left, width], padding: 0.5 })
-  const y = scaleLinear({ domain: [0, most * headroom], range: [height - inset.bottom, 8] })
+  // As wide as the space between two bars.
+  const bar = (width - inset.left) / (2 * data.length + 1)
+  const y = linearScale({ min: 0, max: most * headroom }, height - inset.bottom, 8)
   const today = data.at(-1)?.time
   const average = y(averageOf(data))
-  const middleOf = (day: DayNumber) => x(day)! + x.bandwidth() / 2
+  const leftOf = (place: number) => inset.left + bar * (2 * place + 1)
   return (
     <svg className={styles.chart} width={width} height={height} aria-hidden>
       {!small &&
@@ -49,22 +49,27 @@ export function BigGoalsChart({ data, width, height, small }: BigGoalsChartProps
           </g>
         ))}
       <line className={styles.average} x1={inset.left} x2={width} y1={average} y2={average} />
-      {data.map(({ time, duration }) => (
+      {data.map(({ time, duration }, place) => (
         <g key={time} className={styles.day} data-today={time === today || undefined}>
-          <Bar
-            className={styles.bar ?? ''}
-            x={x(time)}
+          <rect
+            className={styles.bar}
+            x={leftOf(place)}
             y={y(duration)}
-            width={x.bandwidth()}
+            width={bar}
             height={y(0) - y(duration)}
             rx={4}
           />
           {duration > 0 && (
-            <text className={styles.value ?? ''} x={middleOf(time)} y={y(duration) - 7} textAnchor="middle">
+            <text
+              className={styles.value}
+              x={leftOf(place) + bar / 2}
+              y={y(duration) - 7}
+              textAnchor="middle"
+            >
               {hourText(duration)}
             </text>
           )}
-          <text x={middleOf(time)} y={height - 10} textAnchor="middle">
+          <text x={leftOf(place) + bar / 2} y={height - 10} textAnchor="middle">
             {capital(dates.weekday(time))}
             {!small && ` ${civilDateOf(time).day}`}
           </text>

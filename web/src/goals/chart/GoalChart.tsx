@@ -8,8 +8,8 @@ import { type GoalRecordId } from '@lustra/contract/ids'
 import { type DayNumber, civilDateOf } from '@lustra/domain/calendar'
 import { type GoalPoint, forecastDay } from '@lustra/domain/goals'
 import { chartHeadroom } from '@lustra/domain/reports'
-import { scaleLinear } from '@visx/scale'
-import { AreaClosed, LinePath } from '@visx/shape'
+import { extentOfTicks, linearScale, ticksWithin } from '#ui/chart/linear-scale.ts'
+import { Area, LinePath } from '@visx/shape'
 import { useRef } from 'react'
 import { type ChartSpan, chartSpan, monthsWithin } from './chart-span.ts'
 import styles from './GoalChart.module.css'
@@ -26,7 +26,7 @@ interface GoalChartProps {
 
 const height = 298
 const inset = { top: 24, right: 24, bottom: 32, left: 44 } as const
-const valueTicks = 4
+const mostTicks = 6
 const dotRadius = 3.5
 
 export function GoalChart({ goal, records, color, texts }: GoalChartProps) {
@@ -57,12 +57,13 @@ function Drawing({ goal, points, span, width, texts }: DrawingProps) {
   const dates = dateTexts(useLanguage())
   const [criterion, meeting, last] = [criterionOf(goal), meetingOf(goal), points.at(-1)!]
   const values = [...points.map(({ value }) => value), ...(criterion ? [criterion.checkValue] : [])]
-  const x = scaleLinear({ domain: [span.first, span.last], range: [inset.left, width - inset.right] })
-  const y = scaleLinear({
-    domain: [Math.min(0, ...values), Math.max(...values) * chartHeadroom || 1],
-    range: [height - inset.bottom, inset.top],
-    nice: valueTicks,
-  })
+  const x = linearScale({ min: span.first, max: span.last }, inset.left, width - inset.right)
+  const extent = extentOfTicks(
+    { min: Math.min(0, ...values), max: Math.max(...values) * chartHeadroom || 1 },
+    mostTicks,
+  )
+  const base = height - inset.bottom
+  const y = linearScale(extent, base, inset.top)
   const xOf = ({ day }: GoalPoint) => x(day)
   const yOf = ({ value }: GoalPoint) => y(value)
 
@@ -73,7 +74,7 @@ function Drawing({ goal, points, span, width, texts }: DrawingProps) {
       role="img"
       aria-label={words.chart(goal.text, words.values(points.length))}
     >
-      {y.ticks(valueTicks).map((tick) => (
+      {ticksWithin(extent, mostTicks).map((tick) => (
         <g key={tick}>
           <line className={styles.grid} x1={inset.left} x2={width} y1={y(tick)} y2={y(tick)} />
           <text x={inset.left - 8} y={y(tick)} dy="0.35em" textAnchor="end">
@@ -89,7 +90,7 @@ function Drawing({ goal, points, span, width, texts }: DrawingProps) {
           </text>
         </g>
       ))}
-      <AreaClosed data={points} x={xOf} y={yOf} yScale={y} className={styles.area ?? ''} />
+      <Area data={points} x={xOf} y0={base} y1={yOf} className={styles.area ?? ''} />
       <LinePath data={points} x={xOf} y={yOf} className={styles.line ?? ''} />
       {criterion && (
         <g>

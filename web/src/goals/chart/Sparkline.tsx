@@ -1,5 +1,5 @@
 import { type Goal } from '@lustra/contract/goals'
-import { scaleLinear } from '@visx/scale'
+import { linearScale } from '#ui/chart/linear-scale.ts'
 import { LinePath } from '@visx/shape'
 import { criterionOf } from '../goal-texts.ts'
 import styles from './Sparkline.module.css'
@@ -13,11 +13,8 @@ export function Sparkline({ goal }: { readonly goal: Goal }) {
   const criterion = criterionOf(goal)
   const values = [...recent.map(({ value }) => value), ...(criterion ? [criterion.checkValue] : [])]
   const days = recent.map(({ day }) => day)
-  const x = scaleLinear({ domain: [Math.min(...days), Math.max(...days)], range: [inset, width - inset] })
-  const y = scaleLinear({
-    domain: [Math.min(...values), Math.max(...values)],
-    range: [height - inset, inset],
-  })
+  const x = linearScale({ min: Math.min(...days), max: Math.max(...days) }, inset, width - inset)
+  const y = linearScale({ min: Math.min(...values), max: Math.max(...values) }, height - inset, inset)
   return (
     <svg className={styles.spark} width={width} height={height} aria-hidden="true">
       {criterion && (

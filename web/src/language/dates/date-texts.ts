@@ -36,6 +36,8 @@ export interface DateTexts {
   daysAndYear(first: DayNumber, last: DayNumber): string
   /** `18 – 21 Nov` */
   shortDays(first: DayNumber, last: DayNumber): string
+  /** `20 Nov 2026` */
+  shortDayAndYear(day: DayNumber): string
   month(day: DayNumber): string
   /** `Nov` */
   shortMonth(day: DayNumber): string
@@ -104,6 +106,7 @@ function makeTexts(locale: string): DateTexts {
     days: range(long, longWithYear, long),
     daysAndYear: range(long, longWithYear, longWithYear),
     shortDays: range(dayMonth, dayMonthYear, dayMonth),
+    shortDayAndYear: dayMonthYear,
     month: format({ month: 'long' }),
     shortMonth: format({ month: 'short' }),
     monthAndYear: format({ month: 'long', year: 'numeric' }),

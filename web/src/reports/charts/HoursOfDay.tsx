@@ -15,7 +15,7 @@ import { ChartFrame } from './ChartFrame.tsx'
 import { type Place } from './chart-layout.ts'
 import { heatLayout, hoursOfDay, peakOf, strengthOf } from './heat-layout.ts'
 import { type Reading } from './reading.ts'
-import { type ChartViewProps } from './ReportChart.tsx'
+import { type ChartViewProps } from './chart-view-props.ts'
 import { useShownChart } from './shown-chart.ts'
 import styles from './ChartFrame.module.css'
 

@@ -1,7 +1,7 @@
 /** Where the cells of hours are: a line of 24, or of twice 12 where the window is narrow. */
 import { type Box, type ChartLayout, type Place } from './chart-layout.ts'
 import { hoursPerDay } from '@lustra/domain/reports'
-import { roundedBox } from './stacked-layout.ts'
+import { roundedBox } from './rounded-box.ts'
 
 /** Steps of strength: cells of one step are one path. */
 const strengths = 10

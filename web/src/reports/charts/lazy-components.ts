@@ -1,14 +1,36 @@
 /** Charts are loaded when a report has one, because they bring the chart library. */
-import { lazyComponent } from '#browser/lazy-component.ts'
+import { type LazyComponent, lazyComponent } from '#browser/lazy-component.ts'
+import { type DateTexts } from '#language/dates/date-texts.ts'
+import { loadWords } from '#language/load-language.ts'
 import { withWords } from '#language/with-words.ts'
+import { type Days, periodText } from '../print/period-text.ts'
+import { type ChartMode } from './chart-mode.ts'
+import { type ChartViewProps } from './chart-view-props.ts'
 import { chunk } from '#browser/outdated-page.ts'
 
-export const ReportChart = lazyComponent(
-  withWords(async () => (await import('./ReportChart.tsx')).ReportChart, 'charts'),
+const HoursOfDay = lazyComponent(
+  withWords(async () => (await import('./HoursOfDay.tsx')).HoursOfDay, 'charts'),
+)
+const InboxChart = lazyComponent(
+  withWords(async () => (await import('./InboxChart.tsx')).InboxChart, 'charts'),
+)
+const LineChart = lazyComponent(withWords(async () => (await import('./LineChart.tsx')).LineChart, 'charts'))
+const StackedTime = lazyComponent(
+  withWords(async () => (await import('./StackedTime.tsx')).StackedTime, 'charts'),
 )
 
+/** The chart of a report, with its legend and its table. */
+export const charts: Readonly<Record<ChartMode, LazyComponent<ChartViewProps>>> = {
+  stackedTime: StackedTime,
+  hoursOfDay: HoursOfDay,
+  inbox: InboxChart,
+  values: LineChart,
+  taskCounts: LineChart,
+}
+
 /** Saves the chart on the screen as an image. */
-export async function saveChartImage(subtitle: string, fileName: string): Promise<void> {
-  const { saveChart } = await chunk(async () => await import('./save-chart.ts'))()
-  saveChart(subtitle, fileName)
+export async function saveChartImage(period: Days, dates: DateTexts, fileName: string): Promise<void> {
+  const load = chunk(() => import('./save-chart.ts'))
+  const [{ saveChart }, { charts: words }] = await Promise.all([load(), loadWords(['charts'])])
+  saveChart(periodText(period, words.paper, dates), fileName)
 }

@@ -1,8 +1,8 @@
-/** Where the points of lines are, and of bars above and below a common line. */
+/** Where the points of lines are. */
 import { line } from '@visx/shape'
 import { type Box, type ChartLayout, type Place } from './chart-layout.ts'
-import { countTicks, extentOf, valueTicks, verticalScale } from './chart-scale.ts'
-import { roundedBox } from './stacked-layout.ts'
+import { linearScale } from '#ui/chart/linear-scale.ts'
+import { countTicks, extentOf, valueTicks } from './chart-scale.ts'
 
 /** More points would be a thick line. */
 const mostPoints = 120
@@ -20,7 +20,7 @@ export interface SeriesInput {
   readonly isCount: boolean
 }
 
-interface Axis {
+export interface Axis {
   readonly plot: Box
   readonly base: number
   readonly ticks: readonly { readonly value: number; readonly y: number }[]
@@ -37,13 +37,14 @@ export interface LineLayout extends ChartLayout, Axis {
   readonly ends: readonly (number | null)[]
 }
 
-function axisOf(
+/** The plot, its columns and its vertical axis. */
+export function axisOf(
   { width, height, columns, right, isCount }: SeriesInput,
   values: readonly number[],
 ): Axis & { readonly step: number; readonly seriesOf: (row: number) => [number, number][] } {
   const plot = { x: 52, y: 12, width: Math.max(width - 52 - right, 1), height: height - 12 - 44 }
   const extent = extentOf(values)
-  const yOf = verticalScale(extent, plot.y, plot.y + plot.height)
+  const yOf = linearScale(extent, plot.y + plot.height, plot.y)
   const step = plot.width / Math.max(columns.length, 1)
   return {
     plot,
@@ -103,45 +104,6 @@ export function lineLayout(input: SeriesInput, goal: number | null): LineLayout 
       }))
       const nearest = near.toSorted((a, b) => a.far - b.far)[0]
       return { column, row: nearest && nearest.far <= reach ? nearest.row : (near[0]?.row ?? null) }
-    },
-  }
-}
-
-export interface MirrorLayout extends ChartLayout, Axis {
-  readonly paths: readonly [above: string, below: string]
-}
-
-/** The first series up, the second down, on a common scale (inbox). */
-export function mirrorLayout(input: SeriesInput): MirrorLayout {
-  const { width, height, columns } = input
-  const signed = columns.map(([up, down]) => [up ?? 0, -(down ?? 0)] as const)
-  const most = Math.max(...signed.flat().map(Math.abs), 1)
-  const axis = axisOf(input, [most, -most])
-  const { plot, step, base, xOf, yOf } = axis
-  const bar = Math.min(48, step * 0.6)
-  const boxOf = ({ column, row }: Place): Box => {
-    const [up, down] = signed[column] ?? [0, 0]
-    const [from, to] = row === 0 ? [up, 0] : row === 1 ? [0, down] : [up, down]
-    const [top, bottom] = [row === 1 ? base + 1 : yOf(from), row === 0 ? base - 1 : yOf(to)]
-    return { x: xOf(column) - bar / 2, y: top, width: bar, height: Math.max(bottom - top, 0) }
-  }
-  const path = (row: 0 | 1) =>
-    signed
-      .map((values, column) => (values[row] === 0 ? '' : roundedBox(boxOf({ column, row }), 1.5)))
-      .join('')
-  return {
-    ...axis,
-    width,
-    height,
-    columns: columns.length,
-    paths: [path(0), path(1)],
-    rowsOf: () => [1, 0],
-    boxOf,
-    bandOf: (column) => ({ x: xOf(column) - step / 2, y: plot.y, width: step, height: plot.height }),
-    placeAt(atX, atY) {
-      const column = Math.floor((atX - plot.x) / step)
-      if (column < 0 || column >= columns.length) return null
-      return { column, row: atY <= base ? 0 : 1 }
     },
   }
 }

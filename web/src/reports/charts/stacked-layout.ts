@@ -1,7 +1,9 @@
 /** Where the bars or areas of stacked series are. */
 import { area } from '@visx/shape'
 import { type Box, type ChartLayout, type Place } from './chart-layout.ts'
-import { extentOf, timeTicks, verticalScale } from './chart-scale.ts'
+import { linearScale } from '#ui/chart/linear-scale.ts'
+import { extentOf, timeTicks } from './chart-scale.ts'
+import { roundedBox } from './rounded-box.ts'
 
 /** With more columns bars would be thinner than the gaps between them. */
 export const mostBars = 60
@@ -36,7 +38,8 @@ export function stackedLayout({ width, height, columns, seriesCount, right }: St
   const base = plot.y + plot.height
   const totals = columns.map((parts) => parts.reduce((sum, part) => sum + part, 0))
   const extent = extentOf(totals)
-  const y = verticalScale(extent, plot.y, base)
+  const y = linearScale(extent, base, plot.y)
+  const valueAt = linearScale({ min: base, max: plot.y }, extent.min, extent.max)
   const step = plot.width / Math.max(columns.length, 1)
   const bar = Math.min(widestBar, step * 0.6)
   const isArea = columns.length > mostBars
@@ -84,7 +87,7 @@ export function stackedLayout({ width, height, columns, seriesCount, right }: St
     placeAt(atX, atY) {
       const column = Math.floor((atX - plot.x) / step)
       if (column < 0 || column >= columns.length || atY < 0 || atY > height) return null
-      const value = y.invert(atY)
+      const value = valueAt(atY)
       const row = stacks[column]!.findIndex(([from, to]) => value >= from && value < to)
       return { column, row: row < 0 ? null : row }
     },
@@ -106,11 +109,4 @@ export function stackedLayout({ width, height, columns, seriesCount, right }: St
     })
     return stacks.some((stack) => (stack[row]?.[1] ?? 0) > (stack[row]?.[0] ?? 0)) ? (path(stacks) ?? '') : ''
   }
-}
-
-/** With figures of a tenth of a pixel: hundreds of bars are one short text. */
-export function roundedBox({ x, y, width, height }: Box, radius: number): string {
-  const r = Math.max(0, Math.min(radius, width / 2, height / 2))
-  const [left, top, w, h] = [x, y, width - 2 * r, height - 2 * r].map((value) => Math.round(value * 10) / 10)
-  return `M${left! + r} ${top}h${w}q${r} 0 ${r} ${r}v${h}q0 ${r} ${-r} ${r}h${-w!}q${-r} 0 ${-r} ${-r}v${-h!}q0 ${-r} ${r} ${-r}z`
 }

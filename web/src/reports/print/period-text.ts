@@ -3,7 +3,7 @@ import { type DateTexts } from '#language/dates/date-texts.ts'
 import { type DayNumber } from '@lustra/domain/calendar'
 import { type Words } from '@lustra/words'
 
-interface Days {
+export interface Days {
   readonly first: DayNumber | null
   readonly last: DayNumber | null
 }

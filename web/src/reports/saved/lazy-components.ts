@@ -1,7 +1,10 @@
-/** The dialog is loaded when a name is asked for. */
+/** The dialogs are loaded when a name is asked for. */
 import { lazyComponent } from '#browser/lazy-component.ts'
 import { withWords } from '#language/with-words.ts'
 
 export const NameDialog = lazyComponent(
   withWords(async () => (await import('./NameDialog.tsx')).NameDialog, 'reports'),
+)
+export const SaveDialog = lazyComponent(
+  withWords(async () => (await import('./SaveDialog.tsx')).SaveDialog, 'reports'),
 )

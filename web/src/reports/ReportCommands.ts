@@ -7,8 +7,12 @@ import { useEffect } from 'react'
 import { addressOfParams } from './report-address.ts'
 import { savedReportsQuery } from './saved/saved-queries.ts'
 
+interface ReportCommandsProps {
+  readonly current: ReportCode | null
+}
+
 /** Adds commands to the palette that open the other reports, and saved ones. */
-export function useReportCommands(current: ReportCode | null): void {
+export function ReportCommands({ current }: ReportCommandsProps) {
   const words = useWords('reports').reports
   const navigate = useNavigate()
   const { data: saved } = useQuery(savedReportsQuery)
@@ -35,4 +39,5 @@ export function useReportCommands(current: ReportCode | null): void {
       ]),
     [words, navigate, current, saved],
   )
+  return null
 }

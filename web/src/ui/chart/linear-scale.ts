@@ -1,0 +1,49 @@
+/** Linear scales with readable ticks. Those of the chart library bring colours, formats and interpolation along: 10 kB. */
+
+export interface Extent {
+  readonly min: number
+  readonly max: number
+}
+
+/** Where a value is drawn between two positions; a single value is in the middle. */
+export function linearScale({ min, max }: Extent, start: number, end: number): (value: number) => number {
+  if (max === min) return () => (start + end) / 2
+  const perUnit = (end - start) / (max - min)
+  return (value) => start + (value - min) * perUnit
+}
+
+/** The smallest step that divides a span into at most so many parts: 1, 2 or 5 times a power of ten. */
+export function tickStep(span: number, mostParts: number): number {
+  const { factor, power } = stepOf(span, mostParts)
+  return multipleOf(factor, power)
+}
+
+/** The multiples of the step within an extent, its ends included. */
+export function ticksWithin({ min, max }: Extent, mostParts: number): number[] {
+  const { factor, power } = stepOf(max - min, mostParts)
+  const step = multipleOf(factor, power)
+  const first = Math.ceil(min / step - rounding)
+  const count = Math.max(Math.floor(max / step + rounding) - first + 1, 0)
+  return Array.from({ length: count }, (_, index) => multipleOf((first + index) * factor, power))
+}
+
+/** The extent up to the next tick on each side. */
+export function extentOfTicks({ min, max }: Extent, mostParts: number): Extent {
+  const step = tickStep(max - min, mostParts)
+  return { min: Math.floor(min / step) * step, max: Math.ceil(max / step) * step }
+}
+
+/** What divisions of decimals are off by, at most. */
+const rounding = 1e-9
+
+function stepOf(span: number, mostParts: number): { readonly factor: number; readonly power: number } {
+  const least = span > 0 ? span / mostParts : 1
+  const power = Math.floor(Math.log10(least))
+  const factor = [1, 2, 5].find((each) => multipleOf(each, power) >= least * (1 - rounding))
+  return factor === undefined ? { factor: 1, power: power + 1 } : { factor, power }
+}
+
+/** Tenths are divided, because 0.1 is no exact number. */
+function multipleOf(count: number, power: number): number {
+  return power < 0 ? count / 10 ** -power : count * 10 ** power
+}
