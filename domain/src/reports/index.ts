@@ -39,5 +39,5 @@ export {
   weekOf,
 } from './report-period.ts'
 export { type AddPiece, type TimeRow, type TimeTree, partsByRow, timeTree } from './time-tree.ts'
-export { sharesOf } from './shares.ts'
+export { sharesOf, sharesOfTree } from './shares.ts'
 export { type StatisticCode, statistics } from './statistics.ts'

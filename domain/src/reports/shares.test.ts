@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { sharesOf } from './shares.ts'
+import { sharesOf, sharesOfTree } from './shares.ts'
 
 test('what rounding leaves over goes to the parts that lost most by it', () => {
   assert.deepEqual(sharesOf([1, 1, 1]), [0.334, 0.333, 0.333])
@@ -26,4 +26,25 @@ test('shares add up to 100 % as they are displayed, each less than a tenth from 
     }),
     { seed: 17 },
   )
+})
+
+test('the shares below a task and what it has by itself add up to its share, and those at the top to 100 %', () => {
+  const rows = [
+    { depth: 0, time: 200 },
+    { depth: 1, time: 66 },
+    { depth: 1, time: 66 },
+    { depth: 2, time: 66 },
+    { depth: 1, time: 66 },
+    { depth: 0, time: 100 },
+  ]
+  assert.deepEqual(sharesOfTree(rows, 300), [0.667, 0.22, 0.22, 0.22, 0.22, 0.333])
+  assert.deepEqual(sharesOfTree(rows, 600), [0.333, 0.11, 0.11, 0.11, 0.11, 0.167], 'not all is listed')
+  assert.deepEqual(sharesOfTree([], 0), [])
+  const thirds = [
+    { depth: 0, time: 2 },
+    { depth: 1, time: 1 },
+    { depth: 1, time: 1 },
+    { depth: 0, time: 1 },
+  ]
+  assert.deepEqual(sharesOfTree(thirds, 3), [0.667, 0.334, 0.333, 0.333])
 })

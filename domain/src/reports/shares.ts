@@ -8,15 +8,56 @@ const smallest = 1000
  * lost most by it (largest remainder), the larger part first.
  */
 export function sharesOf(parts: readonly number[]): number[] {
+  return tenthsOf(parts, smallest).map((tenths) => tenths / smallest)
+}
+
+interface TreeRow {
+  readonly depth: number
+  readonly time: number
+}
+
+/**
+ * The shares of the rows of a tree, each subtask after its parent. Those of siblings, together with what their parent has by itself, add
+ * up to the share of the parent; those at the top, together with what is not listed, to 100 %.
+ */
+export function sharesOfTree(rows: readonly TreeRow[], total: number): number[] {
+  const shares = rows.map(() => 0)
+  const divide = (parent: number | null, tenths: number) => {
+    const children = childrenOf(rows, parent)
+    if (children.length === 0) return
+    const whole = parent === null ? total : rows[parent]!.time
+    const times = children.map((row) => rows[row]!.time)
+    const rest = Math.max(0, whole - times.reduce((sum, time) => sum + time, 0))
+    for (const [place, part] of tenthsOf([...times, rest], tenths)
+      .slice(0, -1)
+      .entries()) {
+      shares[children[place]!] = part / smallest
+      divide(children[place]!, part)
+    }
+  }
+  divide(null, smallest)
+  return shares
+}
+
+function childrenOf(rows: readonly TreeRow[], parent: number | null): number[] {
+  const depth = parent === null ? 0 : rows[parent]!.depth + 1
+  const children: number[] = []
+  for (let row = parent === null ? 0 : parent + 1; row < rows.length && rows[row]!.depth >= depth; row++) {
+    if (rows[row]!.depth === depth) children.push(row)
+  }
+  return children
+}
+
+function tenthsOf(parts: readonly number[], whole: number): number[] {
   const total = parts.reduce((sum, part) => sum + part, 0)
   if (total <= 0) return parts.map(() => 0)
-  const exact = parts.map((part) => (part / total) * smallest)
-  const shares = exact.map(Math.floor)
-  const left = smallest - shares.reduce((sum, share) => sum + share, 0)
-  const remainder = (index: number) => exact[index]! - shares[index]!
+  const exact = parts.map((part) => (part / total) * whole)
+  const tenths = exact.map(Math.floor)
+  const left = whole - tenths.reduce((sum, each) => sum + each, 0)
+  const remainder = (index: number) => exact[index]! - tenths[index]!
   const byRemainder = [...parts.keys()].toSorted(
     (a, b) => remainder(b) - remainder(a) || parts[b]! - parts[a]! || a - b,
   )
-  for (const index of byRemainder.slice(0, left)) shares[index]! += 1
-  return shares.map((share) => share / smallest)
+  for (const index of byRemainder.slice(0, left)) tenths[index]! += 1
+  return tenths
 }

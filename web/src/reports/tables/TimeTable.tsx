@@ -3,7 +3,7 @@ import { useLanguage, useWords } from '#language/Language.tsx'
 import { type TimeRow } from '@lustra/contract/reports'
 import { fillOf } from '#ui/color/fill.ts'
 import { type DayNumber, civilDateOf } from '@lustra/domain/calendar'
-import { sharesOf } from '@lustra/domain/reports'
+import { sharesOfTree } from '@lustra/domain/reports'
 import { exactDuration } from '@lustra/domain/time'
 import { changeText, differenceText } from './difference-texts.ts'
 import { type ReportMark } from '../records/mark.ts'
@@ -46,7 +46,8 @@ export function TimeTable({ title, byCategory, rows, loaded, onSelect }: TimeTab
     (row, column: Column) => sortValue(row, column, nameOf),
   )
   const longest = Math.max(1, ...rows.map((row) => Math.max(row.time, row.before ?? 0)))
-  const shareOf = sharesByRow(rows, time)
+  const shares = sharesOfTree(rows, time)
+  const shareByRow = new Map(rows.map((row, place) => [row, shares[place]!]))
   const heads = { sorting, onSort: sortBy }
   const texts = dateTexts(language)
   // A running period is compared with the same elapsed days.
@@ -125,7 +126,7 @@ export function TimeTable({ title, byCategory, rows, loaded, onSelect }: TimeTab
                   </td>
                 </>
               ) : (
-                <td className={styles.figure}>{percent.format(shareOf(row))}</td>
+                <td className={styles.figure}>{percent.format(shareByRow.get(row)!)}</td>
               )}
             </tr>
           )
@@ -186,15 +187,6 @@ function sortValue(row: TimeRow, column: Column, nameOf: (row: TimeRow) => strin
     case 'change':
       return before === 0 ? null : time / before
   }
-}
-
-/** Shares of the rows at the top add up to 100 % as displayed; below them each is rounded. */
-function sharesByRow(rows: readonly TimeRow[], time: number): (row: TimeRow) => number {
-  const top = rows.filter(({ depth }) => depth === 0)
-  const listed = top.reduce((sum, row) => sum + row.time, 0)
-  const shares = sharesOf([...top.map((row) => row.time), Math.max(0, time - listed)])
-  const byRow = new Map(top.map((row, place) => [row, shares[place]!]))
-  return (row) => byRow.get(row) ?? (time > 0 ? row.time / time : 0)
 }
 
 function totalParts(rows: readonly TimeRow[]): number[] {
