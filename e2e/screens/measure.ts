@@ -18,6 +18,7 @@ export type Rule =
   | 'clipped'
   | 'broken'
   | 'document'
+  | 'aside'
   | 'contrast'
   | 'edge'
   | 'icon'
@@ -66,13 +67,15 @@ export function measure(limits: Limits): Finding[] {
   /** A word ends at the end of its line, or at a hyphen. */
   function checkBreaks(element: HTMLElement) {
     const range = document.createRange()
+    const { fontSize } = getComputedStyle(element)
     for (const node of element.childNodes) {
       if (node.nodeType !== Node.TEXT_NODE) continue
       for (const { 0: word, index } of node.textContent!.matchAll(/[\p{L}\p{N}]+(:[\p{N}]+)*/gu)) {
         range.setStart(node, index)
         range.setEnd(node, index + word.length)
-        // After a soft hyphen it begins with nothing at the end of the line before.
-        const [first, ...rest] = [...range.getClientRects()].filter(({ width }) => width > 0.5)
+        // After a soft hyphen it begins with that hyphen at the end of the line before.
+        const least = node.textContent![index - 1] === '\u00AD' ? Number.parseFloat(fontSize) * 0.6 : 0.5
+        const [first, ...rest] = [...range.getClientRects()].filter(({ width }) => width > least)
         if (first && rest.some((rect) => isBelow(rect, first))) add('broken', element, word)
       }
     }
@@ -210,7 +213,7 @@ export function measure(limits: Limits): Finding[] {
     if (down > 0 || right > 0) add('document', page, `scrolls by ${right} × ${down} px`)
     for (const main of document.querySelectorAll('main')) {
       const aside = main.scrollWidth - main.clientWidth
-      if (aside > 0) add('document', main, `scrolls aside by ${aside} px`)
+      if (aside > 1) add('aside', main, `scrolls by ${aside} px`)
     }
   }
 }

@@ -69,7 +69,7 @@ const plants: readonly Plant[] = [
   },
   {
     fault: 'a screen that scrolls aside',
-    rule: 'document',
+    rule: 'aside',
     html: '<main style="overflow-y: auto"><div style="width: 3000px; height: 10px"></div></main>',
   },
   { fault: 'a document that scrolls', rule: 'document', html: '<div style="height: 3000px"></div>' },
