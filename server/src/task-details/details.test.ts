@@ -49,7 +49,7 @@ for (const engine of engines) {
           utc_offset: hour,
           zone: 'Europe/Berlin',
           start_time: `${dateBefore(daysAgo)}T13:00:00`,
-          end_time: `${dateBefore(daysAgo)}T14:00:00`,
+          end_time: `${dateBefore(daysAgo)}T${13 + duration / hour}:00:00`,
           created_at: noon,
           removed_at: removedAt,
           in_bin: 0,
@@ -212,7 +212,7 @@ for (const engine of engines) {
       await track(house, 2 * hour, null, 5)
       await track(roof, 4 * hour, null, 6)
       await track(house, 8 * hour, null, 82)
-      await track(house, 16 * hour, null, 83)
+      await track(house, 9 * hour, null, 83)
       await track(other, hour)
       await track(roof, hour, noon)
       const weeks = [8, 0, 0, 0, 0, 0, 0, 0, 0, 0, 4, 3]

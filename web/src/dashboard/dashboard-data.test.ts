@@ -85,6 +85,8 @@ test('a refused change is rolled back, with the reason', async () => {
   toggleRow(planned)
   await data.settled()
   assert.equal(plan().status, 'NORMAL')
+  // Its texts may still be loading.
+  while (noticeTexts().length === 0) await new Promise(setImmediate)
   assert.deepEqual(noticeTexts(), [english.tasks.notices.failed('Write', 'No')])
 })
 
