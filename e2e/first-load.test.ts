@@ -12,7 +12,7 @@ const most = {
   settings: 208,
   time: 229,
   goals: 206,
-  reports: 173,
+  reports: 175,
   'reports/time-spent-for-tasks': 194,
   'reports/plan-against-fact': 200,
   'reports/time-by-categories-graph': 200,

@@ -65,7 +65,7 @@ test('an entry that is pressed before the page is at leisure opens: its code and
 }) => {
   await seed.planned('Review', { column: day, hour: 12 })
   await page.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0 }))
-  const words = page.waitForRequest(/\/assets\/en-/)
+  const words = page.waitForRequest(/\/assets\/recurrence-/)
   await intercept(page, /\/assets\/EntryProperties-.*js$/, async (route) => {
     await words
     await route.continue()

@@ -36,7 +36,7 @@ const screens = [
   'inbox',
   'contexts',
   'recycle-bin',
-  'search?q=onerror',
+  'search?text=onerror',
   'reports',
   'reports/time-spent-for-tasks',
   'reports/comments-for-time-tracking-records',

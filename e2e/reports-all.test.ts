@@ -344,8 +344,8 @@ for (const language of ['en', 'ru'] as const) {
     }) => {
       expectedErrors.push(/no chart today/, /error occurred in/)
       const ids = await seedTasks(server.address, person.token, { Thesis: {} })
-      const today = new Date().toISOString().slice(0, 10).replaceAll('-', '')
-      await track(server, person, ids.get('Thesis')!, [today])
+      const yesterday = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10).replaceAll('-', '')
+      await track(server, person, ids.get('Thesis')!, [yesterday])
       await page.goto('/web/reports')
       await expect(page.getByRole('heading', { level: 1, name: words.list })).toBeVisible()
       await page.evaluate(() => {

@@ -37,7 +37,7 @@ const allTexts = { plans, time }
 languageStore.set({
   language: 'en',
   startup: allTexts,
-  words: loadedTexts(allTexts),
+  catalogue: loadedTexts(allTexts),
 } as unknown as CurrentLanguage)
 
 /** Its clock shows the instants themselves. */

@@ -58,7 +58,7 @@ export function plansCandidate(
   languageStore.set({
     language: 'en',
     startup: texts,
-    words: loadedTexts(texts),
+    catalogue: loadedTexts(texts),
   } as unknown as CurrentLanguage)
   const CalendarWithWords = (props: CalendarProps<Plans>) => (
     <WordsProvider>
