@@ -26,7 +26,7 @@ interface Turn {
 
 for (const engine of engines) {
   describe(`a program killed under a timer on ${engine}`, () => {
-    test(`never lets two run nor loses a stop in ${rounds} rounds`, { timeout: rounds * 8000 }, async () => {
+    test(`never lets two run nor loses a stop in ${rounds} rounds`, { timeout: rounds * 15_000 }, async () => {
       await using place = await migratedStore(engine)
       const account = await inStore(place, (database) => anAccount(database, Date.now()))
       const turns: Turn[] = []
