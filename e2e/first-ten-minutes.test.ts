@@ -5,6 +5,7 @@
 import { tasks } from '@lustra/contract/tasks'
 import type { Words } from '@lustra/words'
 import type { Page } from '@playwright/test'
+import { allSaved } from './environment/all-saved.ts'
 import { call } from './environment/call.ts'
 import { expect, test } from './environment/journey.ts'
 import { type JourneyServer, startServer } from './environment/server.ts'
@@ -46,6 +47,7 @@ for (const language of ['en', 'ru'] as const) {
         await newcomer.goToAnotherDay('Swim')
         await newcomer.create('Read the letters', 1)
 
+        await allSaved(page)
         const planned = await plannedInDays(page, server)
         expect(planned.map((task) => task.name)).toEqual(['Call the archive', 'Read the letters', 'Swim'])
         expect(new Set(planned.map(({ day }) => day)).size).toBeGreaterThan(1)
