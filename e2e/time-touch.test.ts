@@ -29,8 +29,8 @@ for (const language of ['en', 'ru'] as const) {
         await time.touchDrag(await time.middleOf(time.task('Swim')), target)
         await expect(record).toHaveAttribute('title', 'Swim, 10:00 – 10:30')
 
-        // In the middle, so that a finger between ten and noon keeps clear of both edges, which scroll.
-        await time.spot(from, 11)
+        // Noon, so that a finger between ten and noon keeps clear of the edge above the sheet, which scrolls.
+        await time.spot(from, 12)
         const edge = await time.edgeOf(record)
         const rowPx = (await time.columns.boundingBox())!.height / 48
         await time.touchDrag(edge, { x: edge.x, y: edge.y + 3 * rowPx })
