@@ -83,10 +83,8 @@ export class CalendarPage extends InputDevices {
   async spot(column: number, hour: number, share = 0.5): Promise<Spot> {
     await this.grid.evaluate((grid, part) => {
       const columns = grid.querySelector('[data-grid]')
-      if (!columns) return
-      // Well below the upper edge: a hand that comes from the side would scroll the grid there. An open sheet leaves little.
-      const room = grid.clientHeight - (grid.firstElementChild?.clientHeight ?? 0)
-      grid.scrollTop = columns.clientHeight * part - Math.min(160, room / 2)
+      // Well below the upper edge: a hand that comes from the side would scroll the grid there.
+      if (columns) grid.scrollTop = columns.clientHeight * part - 160
     }, hour / 24)
     const box = await this.columns.boundingBox()
     const count = await this.columnCount()
