@@ -47,7 +47,7 @@ interface Trial extends Load {
 }
 
 /** A job that cannot begin, or be finished. */
-const ofJobs: ReadonlySet<string> = new Set(['job could not run', 'job failed'])
+const jobFailures: ReadonlySet<string> = new Set(['job could not run', 'job failed'])
 
 /** Writes are refused with 503 while the store is away, and taken within five seconds after it is back. */
 export async function surviveOutages({ name, outage, log, ...load }: Trial): Promise<void> {
@@ -74,7 +74,7 @@ export async function surviveOutages({ name, outage, log, ...load }: Trial): Pro
   )
   assert.ok(Math.max(...pauses) < 5000, name)
   // Jobs in the background meet the outage, too.
-  const errors = errorsIn(program.output.slice(linesBefore)).filter((text) => !ofJobs.has(text))
+  const errors = errorsIn(program.output.slice(linesBefore)).filter((text) => !jobFailures.has(text))
   assert.deepEqual(errors, [...log], name)
 }
 

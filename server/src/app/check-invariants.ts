@@ -82,14 +82,14 @@ function concerns({ before, after }: Change, columns: readonly string[]): boolea
 }
 
 interface ReportedPair<T> {
-  /** Of two that are checked the earlier first, and otherwise the checked one. */
+  /** The checked one first; of two that are checked, the earlier one. */
   readonly pair: readonly [T, T]
   readonly later: T
 }
 
 /**
- * Of each interval to check that has to give way one overlap: a list of all overlaps would grow with the square of what is in one
- * place.
+ * Returns one overlap for each checked interval that has to give way: a list of all overlaps would grow with the square of what is
+ * in one place.
  */
 export function overlapsToReport<T extends Interval & { readonly id: string }>(
   intervals: readonly T[],

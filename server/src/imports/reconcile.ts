@@ -27,7 +27,7 @@ export interface ReconciledImport extends ImportPreview {
   readonly existing: number
   /** Records that are kept in the recycle bin, because their time is taken. */
   readonly undecided: readonly ImportNote[]
-  /** Of an account file: which of its rows are new. */
+  /** Which rows are new; set for an account file only. */
   readonly newRows?: NewRows
 }
 

@@ -80,7 +80,7 @@ test('a row is completed at once, and after the last of several changes all widg
   assert.deepEqual(noticeTexts(), [english.tasks.notices.completed('Swim')])
 })
 
-test('a refused change is rolled back, with the reason', async () => {
+test('a refused change is rolled back, with the reason', { timeout: 10_000 }, async () => {
   aDashboard(() => refusal)
   toggleRow(planned)
   await data.settled()

@@ -1,5 +1,5 @@
 /** The query cache by areas: which queries a change makes stale, and reads that no change may overtake. */
-import { type Area } from '@lustra/contract/area'
+import { type Area, areas as allAreas } from '@lustra/contract/area'
 import { type Query, type QueryClient, type QueryKey } from '@tanstack/react-query'
 import { type CacheUpdate, beginsWith, isForQuery } from './cache-update.ts'
 
@@ -102,6 +102,12 @@ export class AreaCache {
   async changed(areas: readonly Area[]): Promise<void> {
     this.#count('foreign', areas)
     await this.#client.invalidateQueries({ predicate: (query) => this.#dependsOn(query, areas) })
+  }
+
+  /** Anything may have changed elsewhere: everything on the screen is fetched again. */
+  async allChanged(): Promise<void> {
+    this.#count('foreign', allAreas)
+    await this.#client.invalidateQueries()
   }
 
   /** Another account: nothing of the former one stays but the query that named the new one. */

@@ -170,6 +170,37 @@ test('a read that a confirmed change overtook is repeated', async () => {
   assert.deepEqual([visible(), fetches()], [['tea'], 3])
 })
 
+test('a first read is repeated when the live channel was interrupted meanwhile', async () => {
+  const slow = Promise.withResolvers<void>()
+  const { data, queryClient } = await aClient(() => ok(7))
+  const answers = ['before', 'after']
+  const queryFn = () =>
+    data.cache.read('other', async () => {
+      const answer = answers.shift()!
+      await slow.promise
+      return answer
+    })
+  const first = queryClient.fetchQuery({ queryKey: ['other'], queryFn })
+  const missed = data.cache.allChanged()
+  slow.resolve()
+  await missed
+  assert.equal(await first, 'after')
+})
+
+test('an answer that came with the first reply is cached unless a change may have altered it', async () => {
+  const { data, queryClient } = await aClient(() => ok(7))
+  data.cache.seed(['other', 'first'], 'tasks')
+  await data.changedElsewhere({ areas: ['inbox'] })
+  data.cache.seed(['other', 'second'], 'tasks')
+  data.cache.seed(['other', 'first'], 'newer')
+  await data.cache.allChanged()
+  data.cache.seed(['other', 'third'], 'tasks')
+  assert.deepEqual(
+    ['first', 'second', 'third'].map((name) => queryClient.getQueryData(['other', name])),
+    ['tasks', 'tasks', undefined],
+  )
+})
+
 test('areas that a reply names are fetched again once, after a run of commands', async () => {
   const { add, data, queryClient } = await aClient((_, nth) => ({
     ...ok(nth, tea),

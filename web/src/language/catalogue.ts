@@ -35,7 +35,7 @@ export class Catalogue {
     return this.pick(names)
   }
 
-  /** Of loaded sections; the same object for the same names, so that it can be compared. */
+  /** The texts of loaded sections: the same object for the same names, so that it can be compared. */
   pick<Name extends SectionName>(names: readonly Name[]): WordsOf<Name> {
     const key = names.join()
     let picked: WordsOf<Name> | undefined = this.#picked.get(key)

@@ -10,7 +10,7 @@ export function followChanges(queries: QueryClient): void {
     token: () => session.token,
     onChange: (message) =>
       void data.changedElsewhere('reminders' in message ? { areas: ['reminders'] } : message),
-    onMissed: () => void queries.invalidateQueries(),
+    onMissed: () => void data.cache.allChanged(),
     onUnknownToken: () => void queries.invalidateQueries({ queryKey: userKey }),
   })
   const follow = () => (session.signedIn.value ? channel.start() : channel.stop())

@@ -18,7 +18,7 @@ interface TaskCellProps {
   readonly children?: ReactNode
 }
 
-/** Of a word, in the narrowest column. */
+/** The longest part of a word that the narrowest column holds, in characters. */
 const fittingLetters = 9
 
 /** The first cell of a row: a link to the task, with a mark in the colour of its category unless a bar has the colour. */

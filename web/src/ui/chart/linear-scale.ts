@@ -12,7 +12,7 @@ export function linearScale({ min, max }: Extent, start: number, end: number): (
   return (value) => start + (value - min) * perUnit
 }
 
-/** The smallest step that divides a span into at most so many parts: 1, 2 or 5 times a power of ten. */
+/** The smallest step that divides a span into at most this number of parts: 1, 2 or 5 times a power of ten. */
 export function tickStep(span: number, mostParts: number): number {
   const { factor, power } = stepOf(span, mostParts)
   return multipleOf(factor, power)
