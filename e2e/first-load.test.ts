@@ -8,15 +8,15 @@ import { expect, test } from './environment/plans-journey.ts'
  */
 const most = {
   plans: 221,
-  inbox: 172,
-  settings: 208,
-  time: 229,
-  goals: 206,
+  inbox: 168,
+  settings: 206,
+  time: 222,
+  goals: 202,
   reports: 175,
   'reports/time-spent-for-tasks': 194,
-  'reports/plan-against-fact': 200,
+  'reports/plan-against-fact': 193,
   'reports/time-by-categories-graph': 200,
-  'reports/distribution-of-categories-by-hours-of-day': 200,
+  'reports/distribution-of-categories-by-hours-of-day': 196,
   'reports/dynamics-of-numeric-values': 200,
   'reports/inbox-dynamics': 200,
 } as const
