@@ -33,18 +33,22 @@ export function PeriodParams({ report: { presets = periodPresets }, params, onCh
           onChange={(item) => item && onChoose('periodPreset', item.id as PeriodPreset)}
         />
       </div>
-      <DateSelect
-        label={words.from}
-        rules={rules}
-        value={startTime}
-        onChange={(day) => onChoose('startTime', day)}
-      />
-      <DateSelect
-        label={words.to}
-        rules={rules}
-        value={endTime}
-        onChange={(day) => onChoose('endTime', day)}
-      />
+      <div className={styles.date}>
+        <DateSelect
+          label={words.from}
+          rules={rules}
+          value={startTime}
+          onChange={(day) => onChoose('startTime', day)}
+        />
+      </div>
+      <div className={styles.date}>
+        <DateSelect
+          label={words.to}
+          rules={rules}
+          value={endTime}
+          onChange={(day) => onChoose('endTime', day)}
+        />
+      </div>
     </>
   )
 }

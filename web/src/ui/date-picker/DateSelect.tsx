@@ -24,7 +24,7 @@ export function DateSelect({ label, value, onChange, rules }: DateSelectProps) {
       <span id={labelId} className={styles.label}>
         {label}
       </span>
-      <div className={styles.box} data-labelled data-empty={value === null || undefined}>
+      <div className={styles.box} data-labelled data-fills data-empty={value === null || undefined}>
         <DatePop
           removable
           mode="DAY"
