@@ -63,7 +63,8 @@ async function openLocked(
       backUp(writing, folder, name)
     })
     // Reads use their own connection, so that they do not wait for writes.
-    const read = new Kysely<Tables>({ dialect: new NodeSqliteDialect(connect(file)) })
+    const reading = connect(file)
+    const read = new Kysely<Tables>({ dialect: new NodeSqliteDialect(reading) })
     const commits = new GroupCommit(writer)
     return {
       engine: 'sqlite',
@@ -83,6 +84,8 @@ async function openLocked(
       async [Symbol.asyncDispose]() {
         await read.destroy()
         await writer.destroy()
+        // Kysely leaves a connection open that was never used, and the log of the database would stay beside it.
+        for (const connection of [reading, writing]) if (connection.isOpen) connection.close()
         lock?.()
       },
     }
