@@ -88,6 +88,23 @@ test('a change of the level keeps the focus and is announced, and so is the arri
   await expect(page.locator('body')).not.toBeFocused()
 })
 
+test('zooming into a week without entries leads to the hours of today that are in sight (CAL-N14)', async ({
+  page,
+  plans,
+}) => {
+  await plans.open()
+  await page.locator('[data-grid] [tabindex="0"]').last().focus()
+  await page.keyboard.press('-')
+  await expect(page.locator('[data-calendar] [data-now] :focus')).toHaveCount(1)
+  await page.keyboard.press('+')
+  const focused = page.locator('[data-grid] :focus')
+  await expect(focused).toBeInViewport({ ratio: 1 })
+  const place = (await focused.boundingBox())!
+  const head = (await page.getByRole('columnheader').and(page.locator('[data-today]')).boundingBox())!
+  expect(place.x + place.width / 2).toBeGreaterThan(head.x)
+  expect(place.x + place.width / 2).toBeLessThan(head.x + head.width)
+})
+
 test('an entry that a key moves out of sight is followed; a direction that leads nowhere is said (CAL-N14)', async ({
   page,
   words,

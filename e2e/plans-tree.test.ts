@@ -90,11 +90,26 @@ test('a click on a row selects its task (PLN-022)', async ({ plans, seed }) => {
   await expect(plans.task('Read')).toHaveAttribute('aria-selected', 'false')
 })
 
-test('without tasks the tree says so and leads to the tasks (PLN-N14)', async ({ page, words, plans }) => {
+test('without tasks the tree says so, has nothing to filter, and leads to the tasks (PLN-N14)', async ({
+  page,
+  words,
+  plans,
+}) => {
+  const { tree } = words.plans
+  const filters = page
+    .getByRole('searchbox', { name: tree.filter })
+    .or(page.getByRole('switch', { name: tree.scheduledToo }))
   await plans.open()
-  await expect(page.getByText(words.plans.tree.empty.nothing)).toBeVisible()
-  await page.getByRole('link', { name: words.plans.tree.empty.toTasks }).click()
+  await expect(page.getByText(tree.empty.nothing)).toBeVisible()
+  await expect(filters).toHaveCount(0)
+  await page.getByRole('link', { name: tree.empty.toTasks }).click()
   await expect(page).toHaveURL(/\/web\/tasks$/)
+  await page.goBack()
+  const field = page.getByRole('textbox', { name: words.planning.starts.task })
+  await field.fill('Read')
+  await field.press('Enter')
+  await expect(plans.task('Read')).toBeVisible()
+  await expect(filters).toHaveCount(2)
 })
 
 test('the switch above the tree shows scheduled tasks too, each with what is planned of it in any week (PLN-029)', async ({

@@ -31,7 +31,7 @@ test('the filter begins with three characters, and Escape and the cross empty it
   await expect(time.task('Write')).toBeVisible()
 })
 
-test('who has no tasks is told so, and led to where they are made (TIM-024, TIM-025, TSK-002)', async ({
+test('who has no tasks is told so, has nothing to filter, and is led to where they are made (TIM-024, TIM-025, TSK-002)', async ({
   page,
   words,
   time,
@@ -40,6 +40,7 @@ test('who has no tasks is told so, and led to where they are made (TIM-024, TIM-
   const { empty } = words.time.list
   await expect(page.getByText(empty.nothing)).toBeVisible()
   await expect(page.getByText(empty.nothingHint)).toBeVisible()
+  await expect(page.getByRole('searchbox', { name: words.time.list.filter })).toHaveCount(0)
   await page.getByRole('link', { name: empty.toTasks }).click()
   await expect(page).toHaveURL(/\/web\/tasks/)
 })

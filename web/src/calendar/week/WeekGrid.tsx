@@ -83,7 +83,11 @@ export function WeekGrid<Entry extends WeekEntry>(props: WeekGridProps<Entry>) {
     attachGridPreviews,
   } = dom
   const today = useToday()
-  const focus = useGridFocus(layout, dom)
+  const isTodayVisible = today >= days.first && today < days.first + days.count
+  const focus = useGridFocus(layout, dom, {
+    column: isTodayVisible ? today - days.first : 0,
+    row: Math.ceil(props.topRow),
+  })
   const style = { '--days': days.count } as CSSProperties
   // The key of a column is its weekday, so that another week reuses the elements of this one.
   const dates = layout.strip.map((_, column) => addDays(days.first, column))
@@ -238,7 +242,7 @@ export function WeekGrid<Entry extends WeekEntry>(props: WeekGridProps<Entry>) {
               </div>
             </div>
           )}
-          {today >= days.first && today < days.first + days.count && (
+          {isTodayVisible && (
             <NowLine firstDay={days.first} label={texts.now} />
           )}
         </div>

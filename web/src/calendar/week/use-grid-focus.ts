@@ -17,15 +17,19 @@ export interface GridFocus {
   step(event: KeyboardEvent): boolean
 }
 
-/** 8:00 on the first day: the first tab stop while there are no entries. */
-const firstPlace: GridPlace = { column: 0, row: 16, part: null }
-
-/** One roving tab stop for entries and free half hours. */
-export function useGridFocus<Entry extends WeekEntry>(layout: WeekLayout<Entry>, dom: WeekDom): GridFocus {
+/**
+ * One roving tab stop for entries and free half hours. Until it was moved it is the first entry; without entries it is
+ * `firstFree`.
+ */
+export function useGridFocus<Entry extends WeekEntry>(
+  layout: WeekLayout<Entry>,
+  dom: WeekDom,
+  firstFree: WeekCell,
+): GridFocus {
   // As in `useRovingFocus`.
   'use no memo'
   const { place, arrive, step } = useRovingFocus<GridPlace>(dom, {
-    currentPlace: (remembered) => currentPlace(layout, remembered),
+    currentPlace: (remembered) => currentPlace(layout, remembered, firstFree),
     stepped: (from, key) => steppedPlace(layout, from, key),
   })
   return {
@@ -39,10 +43,11 @@ export function useGridFocus<Entry extends WeekEntry>(layout: WeekLayout<Entry>,
 function currentPlace<Entry extends WeekEntry>(
   layout: WeekLayout<Entry>,
   remembered: GridPlace | null,
+  firstFree: WeekCell,
 ): GridPlace {
   if (remembered === null) {
     const first = layout.parts[0]?.id ?? layout.strip.flat()[0]?.id
-    return (first === undefined ? null : placeOfPart(layout, first)) ?? firstPlace
+    return (first === undefined ? null : placeOfPart(layout, first)) ?? { ...firstFree, part: null }
   }
   const column = Math.min(remembered.column, layout.strip.length - 1)
   // An entry that appears on the focused free cell takes the focus.

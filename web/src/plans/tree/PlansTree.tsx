@@ -89,7 +89,10 @@ export function PlansTree({ ref, screen, tree, isWaiting, warning, dragSource }:
           {words.plans.tree.dropHere}
         </div>
       )}
-      <TreeFilters screen={screen} isSheet={isSheet} />
+      {/* Without a single task there is nothing to filter. */}
+      {(isWaiting || plans.treeRoot !== null || !plans.isTreeComplete || plans.tasks.size > 0) && (
+        <TreeFilters screen={screen} isSheet={isSheet} />
+      )}
       {rows.length > 0 ? (
         <VirtualTree
           ref={handle}

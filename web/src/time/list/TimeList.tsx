@@ -83,14 +83,17 @@ export function TimeList({ choice, dragSource, ref }: TimeListProps) {
           {list.dropHere}
         </div>
       )}
-      <div className={side.filters}>
-        <FilterField
-          label={list.filter}
-          value={state.query}
-          onChange={(query) => dispatch({ type: 'name-typed', query })}
-        />
-        {isSheet && !isPhone && <TimeContexts choice={choice} onChoose={chooseContexts} />}
-      </div>
+      {/* Without a single task there is nothing to filter. */}
+      {choice.groups.known > 0 && (
+        <div className={side.filters}>
+          <FilterField
+            label={list.filter}
+            value={state.query}
+            onChange={(query) => dispatch({ type: 'name-typed', query })}
+          />
+          {isSheet && !isPhone && <TimeContexts choice={choice} onChoose={chooseContexts} />}
+        </div>
+      )}
       {rows.length > 0 ? (
         <VirtualTree
           rows={listOf(rows)}
