@@ -6,7 +6,7 @@ import { type WeekEntry } from '../week/week-entry.ts'
 import styles from './PeriodCard.module.css'
 
 /** Characters of a word in the narrowest column, beside an icon. */
-const fittingLetters = 6
+const fittingLetters = 5
 
 interface PeriodCardProps {
   readonly entry: WeekEntry
