@@ -242,9 +242,7 @@ export function WeekGrid<Entry extends WeekEntry>(props: WeekGridProps<Entry>) {
               </div>
             </div>
           )}
-          {isTodayVisible && (
-            <NowLine firstDay={days.first} label={texts.now} />
-          )}
+          {isTodayVisible && <NowLine firstDay={days.first} label={texts.now} />}
         </div>
       </div>
       {/* After the elements that it scrolls, so that they exist when its effect runs. */}
