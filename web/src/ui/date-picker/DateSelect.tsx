@@ -34,7 +34,12 @@ export function DateSelect({ label, value, onChange, rules }: DateSelectProps) {
           trigger={
             <PressButton id={buttonId} aria-labelledby={`${labelId} ${buttonId}`} className={styles.button}>
               <Icon name="calendar" size="s" />
-              <span className={styles.value}>{value === null ? choose : texts.shortDayAndYear(value)}</span>
+              <span
+                className={styles.value}
+                title={value === null ? undefined : texts.shortDayAndYear(value)}
+              >
+                {value === null ? choose : texts.shortDayAndYear(value)}
+              </span>
               <Icon name="unfold" size="s" />
             </PressButton>
           }

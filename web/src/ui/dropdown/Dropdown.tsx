@@ -100,7 +100,9 @@ export function Dropdown(props: FrameProps) {
                 refusal={refusal}
                 className={styles.button}
               >
-                <span className={styles.value}>{value}</span>
+                <span className={styles.value} title={typeof value === 'string' ? value : undefined}>
+                  {value}
+                </span>
                 <Icon name={opening.isOpen ? 'fold' : 'unfold'} size="s" />
               </PressButton>
             )
