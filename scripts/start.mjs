@@ -5,6 +5,7 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import './end-with-npm.mjs'
+import { memoryEnvironment, memoryFlags } from './memory-flags.mjs'
 
 if (typeof globalThis.Temporal === 'undefined') {
   console.error(
@@ -21,11 +22,9 @@ await buildWebBundle(join(import.meta.dirname, '..')).catch((error) => {
 })
 
 const main = join(import.meta.dirname, '../server/src/main.ts')
-// Without these, V8 and malloc keep about three times the memory in use after long replies.
-const memoryFlags = ['--max-semi-space-size=2', '--heap-growing-percent=20']
 const endWithNpm = ['--import', new URL('end-with-npm.mjs', import.meta.url).href]
 if (process.platform === 'win32') await import(pathToFileURL(main).href)
 else {
   const command = [process.execPath, ...memoryFlags, ...endWithNpm, main, ...process.argv.slice(2)]
-  process.execve(process.execPath, command, { ...process.env, MALLOC_ARENA_MAX: '2' })
+  process.execve(process.execPath, command, { ...process.env, ...memoryEnvironment })
 }

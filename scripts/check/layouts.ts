@@ -37,6 +37,7 @@ export const layouts: readonly Layout[] = [
       'commands.ts',
       'disk-space.ts',
       'run.ts',
+      'serve-until-stopped.ts',
       'main.ts',
     ],
   },

@@ -1,82 +1,97 @@
-/** Reads the members of a JSON object one by one, and the elements of its arrays, so that a reader can stop at the first fault. */
+/** Finds the members of a JSON object one by one, and the elements of its arrays, so that a reader can stop at the first fault. */
 
 export type JsonPiece =
-  /** An array begins; its elements follow. */
-  | { readonly name: string; readonly kind: 'array' }
-  | { readonly name: string; readonly kind: 'element'; readonly index: number; readonly value: unknown }
+  /** An array begins at the byte `at`; its elements follow. */
+  | { readonly name: string; readonly kind: 'array'; readonly at: number }
+  | JsonElement
   | { readonly name: string; readonly kind: 'value'; readonly value: unknown }
+
+/** It has not been parsed yet. */
+export interface JsonElement {
+  readonly name: string
+  readonly kind: 'element'
+  readonly index: number
+  readonly start: number
+  readonly end: number
+}
 
 /** No row of ours is as long; what is parsed at once takes many times its length in memory. */
 const maxPieceLength = 1_000_000
 
-/** Throws a `SyntaxError` when the text is not one JSON object, or has a piece that is too long. */
-export function* jsonPieces(text: string): Generator<JsonPiece> {
-  let at = skipSpace(text, 0)
-  at = expect(text, at, '{')
-  if (text[at] === '}') at++
+/** Throws a `SyntaxError` when the bytes are not one JSON object, or have a piece that is too long. */
+export function* jsonPieces(bytes: Buffer): Generator<JsonPiece> {
+  let at = skipSpace(bytes, 0)
+  at = expect(bytes, at, openBrace)
+  if (bytes[at] === closeBrace) at++
   else {
     for (;;) {
-      const end = pieceEnd(text, at)
-      const name = JSON.parse(text.slice(at, end)) as unknown
+      const end = pieceEnd(bytes, at)
+      const name = parseJson(bytes, at, end)
       if (typeof name !== 'string') throw new SyntaxError('a name is no string')
-      at = expect(text, skipSpace(text, end), ':')
-      if (text[at] === '[') {
-        yield { name, kind: 'array' }
-        at = yield* elements(text, name, at)
+      at = expect(bytes, skipSpace(bytes, end), colon)
+      if (bytes[at] === openBracket) {
+        yield { name, kind: 'array', at }
+        at = yield* jsonElements(bytes, name, at)
       } else {
-        const valueEnd = pieceEnd(text, at)
-        yield { name, kind: 'value', value: JSON.parse(text.slice(at, valueEnd)) }
+        const valueEnd = pieceEnd(bytes, at)
+        yield { name, kind: 'value', value: parseJson(bytes, at, valueEnd) }
         at = valueEnd
       }
-      at = skipSpace(text, at)
-      if (text[at] === '}') break
-      at = expect(text, at, ',')
+      at = skipSpace(bytes, at)
+      if (bytes[at] === closeBrace) break
+      at = expect(bytes, at, comma)
     }
     at++
   }
-  if (skipSpace(text, at) !== text.length) throw new SyntaxError('something follows the object')
+  if (skipSpace(bytes, at) !== bytes.length) throw new SyntaxError('something follows the object')
 }
 
-/** Returns where the array has ended. */
-function* elements(text: string, name: string, start: number): Generator<JsonPiece, number> {
-  let at = skipSpace(text, start + 1)
-  if (text[at] === ']') return at + 1
+/** The elements of the array that begins at `start`; returns where it has ended. */
+export function* jsonElements(bytes: Buffer, name: string, start: number): Generator<JsonElement, number> {
+  let at = skipSpace(bytes, start + 1)
+  if (bytes[at] === closeBracket) return at + 1
   for (let index = 0; ; index++) {
-    const end = pieceEnd(text, at)
-    yield { name, kind: 'element', index, value: JSON.parse(text.slice(at, end)) }
-    at = skipSpace(text, end)
-    if (text[at] === ']') return at + 1
-    at = expect(text, at, ',')
+    const end = pieceEnd(bytes, at)
+    yield { name, kind: 'element', index, start: at, end }
+    at = skipSpace(bytes, end)
+    if (bytes[at] === closeBracket) return at + 1
+    at = expect(bytes, at, comma)
   }
 }
 
-/** Returns where the next thing begins. */
-function expect(text: string, at: number, character: string): number {
-  if (text[at] !== character) throw new SyntaxError(`no ${character} at ${at}`)
-  return skipSpace(text, at + 1)
+/** Throws a `SyntaxError`. */
+export function parseJson(bytes: Buffer, start: number, end: number): unknown {
+  return JSON.parse(bytes.toString('utf8', start, end))
 }
 
-function skipSpace(text: string, start: number): number {
+/** Returns where the next thing begins. */
+function expect(bytes: Buffer, at: number, character: number): number {
+  if (bytes[at] !== character) throw new SyntaxError(`no ${String.fromCharCode(character)} at ${at}`)
+  return skipSpace(bytes, at + 1)
+}
+
+function skipSpace(bytes: Buffer, start: number): number {
   let at = start
-  while (' \t\n\r'.includes(text[at] ?? 'end')) at++
+  while (bytes[at] === space || bytes[at] === newline || bytes[at] === tab || bytes[at] === carriageReturn)
+    at++
   return at
 }
 
+const [tab, newline, carriageReturn, space] = [9, 10, 13, 32]
 const quote = 34
 const backslash = 92
 const comma = 44
 const colon = 58
-const space = 32
 const [openBracket, closeBracket] = [91, 93]
 const [openBrace, closeBrace] = [123, 125]
 
 /** Where the value that begins here ends; whether it is valid is for the parser to say. */
-function pieceEnd(text: string, start: number): number {
+function pieceEnd(bytes: Buffer, start: number): number {
   let depth = 0
   let inString = false
-  const last = Math.min(text.length, start + maxPieceLength)
+  const last = Math.min(bytes.length, start + maxPieceLength)
   for (let at = start; at < last; at++) {
-    const code = text.charCodeAt(at)
+    const code = bytes[at]!
     if (inString) {
       if (code === backslash) at++
       else if (code === quote) {
@@ -90,6 +105,6 @@ function pieceEnd(text: string, start: number): number {
       if (--depth === 0) return at + 1
     } else if (depth === 0 && (code === comma || code === colon || code <= space)) return at
   }
-  if (last === text.length) return last
+  if (last === bytes.length) return last
   throw new SyntaxError(`what begins at ${start} is too long`)
 }

@@ -107,23 +107,20 @@ async function matchRows(
     return null
   }
   const found = new Map<Values, string>()
-  const rows = file[table] as readonly Values[]
-  const mapped = new Map<Values, Values>()
   // Rows of a table refer to others of it only as tasks do, whose parents come first.
-  const matchOne = (row: Values, groups: ReadonlyMap<string, Values[]>, keyOf: (row: Values) => string) => {
-    const id = take(groups.get(keyOf(mapped.get(row)!)))
+  const matchOne = (
+    row: Values,
+    groups: ReadonlyMap<string, Values[]>,
+    keyOf: (table: JournaledTable, row: Values) => string,
+  ) => {
+    const id = groups.size === 0 ? null : take(groups.get(keyOf(table, withReferences(table, row, ids))))
     if (id !== null) found.set(row, id)
   }
-  if (table !== 'tasks') {
-    await forEachInTurns(rows, (row) => mapped.set(row, withReferences(table, row, ids)))
-    await forEachInTurns(rows, (row) => matchOne(row, exact, (each) => madeOf(table, each)))
-  }
+  if (table !== 'tasks')
+    await forEachInTurns(file[table] as readonly Values[], (row) => matchOne(row, exact, madeOf))
   return (row, id) => {
-    if (table === 'tasks') {
-      mapped.set(row, withReferences(table, row, ids))
-      matchOne(row, exact, (each) => madeOf(table, each))
-    }
-    if (!found.has(row)) matchOne(row, candidates, (each) => identityOf(table, each))
+    if (table === 'tasks') matchOne(row, exact, madeOf)
+    if (!found.has(row)) matchOne(row, candidates, identityOf)
     return found.get(row) ?? (byId.has(id) ? id : null)
   }
 }
@@ -186,7 +183,7 @@ async function overlappingRecords(
   const removed = new Set(tasks.filter((task) => task.removed_at !== null).map(({ id }) => id))
   const intervals = records
     .filter((record) => record.removed_at === null && !removed.has(record.task_id))
-    .map((record) => ({ ...record, ...intervalOf(record) }))
+    .map((record) => ({ id: record.id, task_id: record.task_id, ...intervalOf(record) }))
   if (intervals.length === 0) return new Map()
   const start = intervals.reduce((first, one) => Math.min(first, one.start), Infinity)
   const end = intervals.reduce((last, one) => Math.max(last, one.start + one.duration), 0)

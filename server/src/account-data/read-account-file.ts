@@ -2,31 +2,51 @@
 import { StoredAnswers } from '@lustra/contract/onboarding'
 import * as z from 'zod/mini'
 import type { JournaledTable, Values } from '../store/changes.ts'
-import { jsonPieces } from './json-pieces.ts'
-import { type AccountFile, FileHead, type TableForm, tableForms, tablesInOrder } from './table-forms.ts'
+import { jsonElements, jsonPieces, parseJson } from './json-pieces.ts'
+import { type AccountHead, FileHead, type TableForm, tableForms, tablesInOrder } from './table-forms.ts'
 
 /** Whether the text claims to be an account file; it may still be invalid. */
 export function isAccountFile(text: string): boolean {
   return /^[\s\uFEFF]*\{\s*"format"\s*:\s*"lustra"/.test(text)
 }
 
-/** Each takes about two kilobytes until it is stored. The longest file that is accepted has fewer, unless it is made of empty rows. */
+/** Each takes about a kilobyte until it is stored. The longest file that is accepted has fewer, unless it is made of empty rows. */
 export const maxFileRows = 250_000
 
-/** The parsed file, or the path of its first fault, such as `tasks.13.name`; or that it has too many rows. */
-export function readAccountFile(
-  text: string,
-): { readonly file: AccountFile } | { readonly fault: string } | { readonly tooMuch: true } {
+/** Rows of a table that follow one another. */
+export interface TableRows {
+  readonly list: JournaledTable
+  readonly rows: readonly Values[]
+}
+
+/** The path of the first fault, such as `tasks.13.name`; or that it has too many rows. What was read before is not to be used. */
+export type AccountFault = { readonly fault: string } | { readonly tooMuch: true }
+
+/**
+ * Reads a file in UTF-8, table by table in the order of `tablesInOrder`, and parses a row only when it is asked for, so that no
+ * more of it is in memory than its bytes and its ids.
+ */
+export function* accountRows(
+  bytes: Buffer,
+): Generator<TableRows, { readonly head: AccountHead } | AccountFault> {
   try {
-    const file = validFile(text.replace(/^\uFEFF/, ''))
-    const fault = firstFault(file)
-    return fault === null ? { file } : { fault }
+    const content = isMarked(bytes) ? bytes.subarray(mark.length) : bytes
+    const { head, tables } = tablesOf(content)
+    const ids = new Map<JournaledTable, ReadonlySet<string>>()
+    for (const table of tablesInOrder) yield* rowsOfTable(content, table, tables.get(table)?.at, ids)
+    return { head }
   } catch (error) {
     if (error instanceof FileFault) return { fault: error.path }
     if (error instanceof TooManyRows) return { tooMuch: true }
     if (error instanceof SyntaxError) return { fault: 'format' }
     throw error
   }
+}
+
+const mark = [0xef, 0xbb, 0xbf]
+
+function isMarked(bytes: Buffer): boolean {
+  return mark.every((byte, index) => bytes[index] === byte)
 }
 
 class TooManyRows extends Error {
@@ -43,62 +63,95 @@ class FileFault extends Error {
   }
 }
 
-/** Checks row by row, so that a large file of nonsense takes no memory. */
-function validFile(text: string): AccountFile {
-  const rows = new Map<string, unknown[]>()
+/** Where an array of the file begins, and how many elements it has. */
+interface Place {
+  readonly at: number
+  count: number
+}
+
+/** Finds the tables; parses what is not in a table. */
+function tablesOf(bytes: Buffer): { readonly head: AccountHead; readonly tables: Map<string, Place> } {
+  const tables = new Map<string, Place>()
   const values = new Map<string, unknown>()
   let count = 0
-  for (const piece of jsonPieces(text)) {
+  for (const piece of jsonPieces(bytes)) {
     const { name, kind } = piece
-    const form = rowForms.get(name)
     if (kind === 'element') {
       if (++count > maxFileRows) throw new TooManyRows()
-      const row = z.safeParse(form!, piece.value)
-      if (!row.success) throw new FileFault(name, piece.index, ...(row.error.issues[0]?.path ?? []))
-      rows.get(name)!.push(row.data)
-    } else if (values.has(name) || rows.has(name)) throw new FileFault(name)
-    else if (kind === 'array' && form) rows.set(name, [])
+      tables.get(name)!.count++
+    } else if (values.has(name) || tables.has(name)) throw new FileFault(name)
+    else if (kind === 'array' && forms.has(name)) tables.set(name, { at: piece.at, count: 0 })
     else if (kind === 'value' && Object.hasOwn(FileHead.shape, name)) values.set(name, piece.value)
-    else throw new FileFault(form ? name : 'format')
+    else throw new FileFault(forms.has(name) ? name : 'format')
   }
-  const head = FileHead.safeParse({ ...Object.fromEntries(values), onboarding: rows.get('onboarding') })
+  const answers = tables.get('onboarding')
+  const onboarding = answers && [...validRows(bytes, 'onboarding', answers.at)].map(({ row }) => row)
+  const head = FileHead.safeParse({ ...Object.fromEntries(values), onboarding })
   if (!head.success) throw new FileFault(...(head.error.issues[0]?.path ?? []))
   for (const table of tablesInOrder) {
     const { isOptional = false, maxRows = Infinity }: TableForm = tableForms[table]
-    if (!rows.has(table) && !isOptional) throw new FileFault(table)
-    if ((rows.get(table)?.length ?? 0) > maxRows) throw new FileFault(table)
+    if (!tables.has(table) && !isOptional) throw new FileFault(table)
+    if ((tables.get(table)?.count ?? 0) > maxRows) throw new FileFault(table)
   }
-  return {
-    ...head.data,
-    ...Object.fromEntries(tablesInOrder.map((table) => [table, rows.get(table) ?? []])),
-  } as AccountFile
+  return { head: head.data, tables }
 }
 
-const rowForms = new Map<string, z.ZodMiniType>([
+const forms = new Map<string, z.ZodMiniType>([
   ...tablesInOrder.map((table) => [table, tableForms[table].row] as const),
   ['onboarding', StoredAnswers],
 ])
 
-/** Checks that references point to earlier rows, that ids are unique, and that each occurrence has its series. */
-function firstFault(file: AccountFile): string | null {
-  const seen = new Map<JournaledTable, Set<string>>()
-  for (const table of tablesInOrder) {
-    const ids = new Set<string>()
-    seen.set(table, ids)
-    for (const [index, row] of file[table].entries()) {
-      const at = (column: string) => `${table}.${index}.${column}`
-      const values = row as Values
-      for (const [column, target] of Object.entries<JournaledTable>(tableForms[table].references)) {
-        if (values[column] !== null && !seen.get(target)!.has(values[column] as string)) return at(column)
-      }
-      const id = keyOf(table, values)
-      if (ids.has(id)) return at('id')
-      ids.add(id)
-      const [series, date] = id.split('_')
-      if (table === 'entries' && date !== undefined && !seen.get('series')!.has(series!)) return at('id')
-    }
+interface ValidRow {
+  readonly row: Values
+  readonly index: number
+  /** In bytes of the file. */
+  readonly length: number
+}
+
+function* validRows(bytes: Buffer, name: string, at: number): Generator<ValidRow> {
+  const form = forms.get(name)!
+  for (const { index, start, end } of jsonElements(bytes, name, at)) {
+    const row = z.safeParse(form, parseJson(bytes, start, end))
+    if (!row.success) throw new FileFault(name, index, ...(row.error.issues[0]?.path ?? []))
+    yield { row: row.data as Values, index, length: end - start }
   }
-  return null
+}
+
+const maxRowsAtOnce = 1000
+const maxBytesAtOnce = 500_000
+
+/** Checks that references point to earlier rows, that ids are unique, and that each occurrence has its series. */
+function* rowsOfTable(
+  bytes: Buffer,
+  table: JournaledTable,
+  at: number | undefined,
+  earlier: Map<JournaledTable, ReadonlySet<string>>,
+): Generator<TableRows> {
+  const ids = new Set<string>()
+  earlier.set(table, ids)
+  if (at === undefined) return
+  const references = Object.entries<JournaledTable>(tableForms[table].references)
+  let rows: Values[] = []
+  let total = 0
+  for (const { row, index, length } of validRows(bytes, table, at)) {
+    for (const [column, target] of references) {
+      if (row[column] !== null && !earlier.get(target)!.has(row[column] as string))
+        throw new FileFault(table, index, column)
+    }
+    const id = keyOf(table, row)
+    if (ids.has(id)) throw new FileFault(table, index, 'id')
+    ids.add(id)
+    const [series, date] = id.split('_')
+    if (table === 'entries' && date !== undefined && !earlier.get('series')!.has(series!))
+      throw new FileFault(table, index, 'id')
+    rows.push(row)
+    total += length
+    if (rows.length < maxRowsAtOnce && total < maxBytesAtOnce) continue
+    yield { list: table, rows }
+    rows = []
+    total = 0
+  }
+  if (rows.length > 0) yield { list: table, rows }
 }
 
 /** Rows of `task_contexts` have no id; their references identify them. */

@@ -269,7 +269,9 @@ export const FileHead = z.object({
   onboarding: z._default(Onboarding, []),
 })
 
+export type AccountHead = z.output<typeof FileHead>
+
 /** Parents before their children, siblings in order. */
-export type AccountFile = z.output<typeof FileHead> & {
+export type AccountFile = AccountHead & {
   readonly [T in JournaledTable]: z.output<(typeof tableForms)[T]['row']>[]
 }

@@ -14,7 +14,7 @@ import type { Ids, NewRows } from './new-rows.ts'
 import { type AccountFile, tableForms, tablesInOrder } from './table-forms.ts'
 
 /**
- * `readAccountFile` has checked that rows refer only to earlier rows. What is in the account already stays as it is. Only one
+ * `accountRows` has checked that rows refer only to earlier rows. What is in the account already stays as it is. Only one
  * timer can run: one that runs in this account wins, and another is kept in the recycle bin. Returns the tasks of such timers.
  */
 export async function writeAccount(

@@ -2,37 +2,11 @@ import assert from 'node:assert/strict'
 import { readdirSync } from 'node:fs'
 import { describe, test } from 'node:test'
 import { sql } from 'kysely'
-import { createUser } from '../account/users.ts'
-import { killMigrationAfter } from '../testing/killed-migration.ts'
 import { emptyStore, engines } from '../testing/test-database.ts'
 import { OperatorError } from '../operator-error.ts'
 
 for (const engine of engines) {
   describe(`migrations on ${engine}`, () => {
-    test('killed after any statement, the next start has a whole schema', async () => {
-      let statement = 0
-      for (let outcome = 'killed'; outcome === 'killed';) {
-        statement++
-        await using place = await emptyStore(engine)
-        outcome = await killMigrationAfter(statement, place)
-        await using database = await place.open()
-        await database.transaction((transaction) =>
-          createUser(transaction, {
-            id: 'aaaaaaaaaaaa',
-            name: 'Ann',
-            email: 'ann@example.org',
-            role: 'user',
-            language: 'en',
-            timeZone: 'UTC',
-            passwordHash: null,
-            now: 0,
-          }),
-        )
-        await database.probe()
-      }
-      assert.ok(statement > 20, 'every statement of the migrations was met')
-    })
-
     test('a store written by a newer program is refused before anything is changed in it', async () => {
       await using place = await emptyStore(engine)
       const database = await place.open()

@@ -10,7 +10,7 @@ import {
   type SqliteStatement,
 } from 'kysely'
 import { sqliteFault } from './store-fault.ts'
-import { isTurnOver, nextTurn } from './turns.ts'
+import { Turn, nextTurn } from './turns.ts'
 
 const maxCachedStatements = 500
 
@@ -41,6 +41,7 @@ export class NodeSqliteDialect extends SqliteDialect {
 class ImmediateDriver extends SqliteDriver {
   readonly #connection: DatabaseSync
   readonly #takingTurns = new WeakSet<DatabaseConnection>()
+  readonly #turn = new Turn()
 
   constructor(connection: DatabaseSync, database: SqliteDatabase) {
     super({ database })
@@ -52,7 +53,7 @@ class ImmediateDriver extends SqliteDriver {
     if (!this.#takingTurns.has(connection)) {
       const execute = connection.executeQuery.bind(connection)
       connection.executeQuery = (query) =>
-        isTurnOver() ? nextTurn().then(() => execute(query)) : execute(query)
+        this.#turn.isOver() ? nextTurn().then(() => execute(query)) : execute(query)
       this.#takingTurns.add(connection)
     }
     return connection

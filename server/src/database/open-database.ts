@@ -11,7 +11,11 @@ const longestPauseMs = 10_000
 /** A server waits for a database server that cannot be reached; a command does not. */
 export async function openDatabase(config: Config, options: OpenOptions = {}): Promise<Database> {
   const { databaseUrl } = config
-  if (databaseUrl === null) return openSqlite(config.dataFolder, options)
+  if (databaseUrl === null) {
+    // The rows of a trial belong where the others are; other folders may be small, or missing in a container.
+    process.env['SQLITE_TMPDIR'] ??= config.dataFolder
+    return openSqlite(config.dataFolder, options)
+  }
   // Imported only when it is used: the embedded database needs no PostgreSQL client.
   const { openPostgres } = await import('./open-postgres.ts')
   const onIdleError = (err: Error) => options.log?.warn({ err }, 'database connection lost')

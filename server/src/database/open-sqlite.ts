@@ -71,7 +71,7 @@ async function openLocked(
       read,
       snapshot: (work) => read.connection().execute((connection) => inSnapshot(connection, work)),
       transaction: (work) => commits.run(work),
-      trial: (data, work) => runTrial(connect(file), data, work),
+      trial: (data, work) => runTrial(connect(file, 'file'), data, work),
       list: (values) => sql<string>`(select value from json_each(${JSON.stringify(values)}))`,
       jsonColumn: (column) => sql<string>`json_group_array(${sql.ref(column)})`,
       analyze: async () => {},
@@ -106,11 +106,11 @@ function checkIntegrity(connection: DatabaseSync, folder: string, log: StoreLog 
   log?.warn({ ms }, 'the last stop was not a clean one; the database was checked and is whole')
 }
 
-function connect(file: string): DatabaseSync {
+function connect(file: string, temporary: 'memory' | 'file' = 'memory'): DatabaseSync {
   const connection = new DatabaseSync(file, { timeout: 5000, enableForeignKeyConstraints: true })
   // FULL: a reply is sent only when the change would survive a power cut.
   connection.exec(
-    'pragma journal_mode = wal; pragma synchronous = full; pragma temp_store = memory; pragma cache_size = -4000',
+    `pragma journal_mode = wal; pragma synchronous = full; pragma temp_store = ${temporary}; pragma cache_size = -4000`,
   )
   return connection
 }

@@ -1,4 +1,4 @@
-import type { AccountFile } from '../account-data/index.ts'
+import type { AccountFile, AccountHead, TableRows } from '../account-data/index.ts'
 /** What importing a file would create. */
 import type { Address, Email, Phone } from '@lustra/contract/contexts'
 import type { ImportNote, importFormats } from '@lustra/contract/imports'
@@ -126,6 +126,14 @@ export interface ImportPreview extends ImportData {
   /** Items that are imported incompletely. */
   readonly simplified: readonly ImportNote[]
 }
+
+/** A preview without its rows. */
+export type PreviewHead = Omit<ImportPreview, keyof ImportData | 'account'> & {
+  readonly account?: AccountHead
+}
+
+/** Rows of one of its lists that follow one another. */
+export type PreviewRows = TableRows | { readonly list: keyof ImportData; readonly rows: readonly object[] }
 
 /** The parameters of reading a file. */
 export interface ReadingOptions {

@@ -5,23 +5,29 @@ import { type SearchedTable, documentId, indexedText, searchedTables } from './d
 import { type IndexChange, indexChange, writeIndex } from './search-index.ts'
 import { queueForService } from './service/queue.ts'
 
+// The words of an import of fifty thousand tasks would take more memory than the tasks.
+const rowsAtOnce = 1000
+
 /** Updates the index of search with the changes of a write, in the same transaction. */
 export async function indexChanges(writer: Writer): Promise<void> {
-  const changes: IndexChange[] = []
+  let targets: Targets | null = null
   for (const table of Object.keys(searchedTables) as SearchedTable[]) {
-    changes.push(...(await changesIn(writer, table)))
+    const rows = await rowChanges(writer, table, ({ before }) => mayChangeText(table, before))
+    for (let from = 0; from < rows.length; from += rowsAtOnce) {
+      const changes = rows
+        .slice(from, from + rowsAtOnce)
+        .map(({ id, before, after }) => changeOf(table, id, before, after))
+      if (changes.every(({ added, removed }) => added.length === 0 && removed.length === 0)) continue
+      targets ??= await targetsOf(writer)
+      for (const build of targets.builds) {
+        await writeIndex(
+          { userId: writer.userId, build, transaction: writer.read, list: writer.list },
+          changes,
+        )
+      }
+      if (targets.isInService) await queueForService(writer, changes)
+    }
   }
-  if (changes.every(({ added, removed }) => added.length === 0 && removed.length === 0)) return
-  const { builds, isInService } = await targetsOf(writer)
-  for (const build of builds) {
-    await writeIndex({ userId: writer.userId, build, transaction: writer.read, list: writer.list }, changes)
-  }
-  if (isInService) await queueForService(writer, changes)
-}
-
-async function changesIn(writer: Writer, table: SearchedTable): Promise<IndexChange[]> {
-  const changes = await rowChanges(writer, table, ({ before }) => mayChangeText(table, before))
-  return changes.map(({ id, before, after }) => changeOf(table, id, before, after))
 }
 
 /** Whether the changed columns can be among those that are indexed. */

@@ -11,7 +11,7 @@ import { type TaskWrite, checkTasks, sendTask, writeTasks } from '../testing/tas
 import { migratedStore, engines } from '../testing/test-database.ts'
 
 const isAskedFor = process.env['LUSTRA_KILL_ROUNDS'] !== undefined
-const rounds = Number(process.env['LUSTRA_KILL_ROUNDS'] ?? 24)
+const rounds = Number(process.env['LUSTRA_KILL_ROUNDS'] ?? 12)
 const writers = 16
 /** On a slow machine fewer rounds are run, unless their number was asked for. */
 const maxMs = isAskedFor ? Infinity : 60_000

@@ -8,36 +8,34 @@ import pg from 'pg'
 import { migrate } from '../database/migrate.ts'
 import { NodeSqliteDialect } from '../database/node-sqlite-dialect.ts'
 import type { Tables } from '../database/tables.ts'
-import type { TestStore } from './test-database.ts'
 
-/** `place` is empty before. Returns `done` when the migrations have fewer statements. */
-export async function killMigrationAfter(statement: number, place: TestStore): Promise<'killed' | 'done'> {
-  const { DATABASE_URL: address, LUSTRA_DATA: folder } = place.environment
-  const statements = address
-    ? await disconnectAfter(statement, address)
-    : await copyFilesAfter(statement, folder!)
-  return statements < statement ? 'done' : 'killed'
-}
-
-/** A killed process leaves the files as they are at that moment. */
-async function copyFilesAfter(statement: number, target: string): Promise<number> {
-  const folder = mkdtempSync(join(tmpdir(), 'lustra-test-'))
-  let statements = 0
+/** Migrates a new SQLite database, and returns copies of its folder after each statement: what a killed process would leave. */
+export async function snapshotsOfMigration(): Promise<string[]> {
+  const folder = newFolder()
+  const copies: string[] = []
   const db = new Kysely<Tables>({
     dialect: new NodeSqliteDialect(new DatabaseSync(join(folder, 'lustra.db'))),
     log: () => {
-      statements++
-      if (statements === statement) cpSync(folder, target, { recursive: true })
+      const copy = newFolder()
+      cpSync(folder, copy, { recursive: true })
+      copies.push(copy)
     },
   })
   await migrate(db, 'sqlite', () => {})
   await db.destroy()
   rmSync(folder, { recursive: true })
-  return statements
+  return copies
 }
 
-/** The connections of a killed process end without a word. */
-async function disconnectAfter(statement: number, address: string): Promise<number> {
+function newFolder(): string {
+  return mkdtempSync(join(tmpdir(), 'lustra-test-'))
+}
+
+/**
+ * Migrates an empty PostgreSQL database, and ends its connections after a statement, without a word, as those of a killed process.
+ * Returns `done` when the migrations have fewer statements.
+ */
+export async function disconnectAfter(statement: number, address: string): Promise<'killed' | 'done'> {
   const pool = new pg.Pool({ connectionString: address })
   const clients: pg.PoolClient[] = []
   pool.on('connect', (client) => {
@@ -58,7 +56,7 @@ async function disconnectAfter(statement: number, address: string): Promise<numb
     if (statements < statement) throw error
   }
   await db.destroy()
-  return statements
+  return statements < statement ? 'done' : 'killed'
 }
 
 function disconnect(client: pg.PoolClient): void {

@@ -22,14 +22,15 @@ export interface Program extends AsyncDisposable {
 
 type Environment = Readonly<Record<string, string>>
 
-/** `through` is a program with its arguments that runs ours, to watch it. */
+/** `through` is a program with its arguments that runs ours, to watch it; `flags` are those of Node. */
 export function spawnProgram(
   place: Pick<TestStore, 'environment'>,
   environment: Environment = {},
   commands: readonly string[] = [],
   through: readonly string[] = [],
+  flags: readonly string[] = [],
 ): ChildProcess {
-  const [program, ...args] = [...through, process.execPath, main, ...commands]
+  const [program, ...args] = [...through, process.execPath, ...flags, main, ...commands]
   return spawn(program!, args, {
     env: {
       PATH: process.env['PATH'],
@@ -46,8 +47,9 @@ export async function startProgram(
   place: Pick<TestStore, 'environment'>,
   environment: Environment = {},
   through: readonly string[] = [],
+  flags: readonly string[] = [],
 ): Promise<Program> {
-  const child = spawnProgram(place, environment, [], through)
+  const child = spawnProgram(place, environment, [], through, flags)
   const output: string[] = []
   createInterface({ input: child.stderr! }).on('line', (line) => output.push(line))
   const address = await new Promise<string>((resolve, reject) => {

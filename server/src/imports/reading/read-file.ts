@@ -1,7 +1,7 @@
 /** Reads a file to an import preview. */
+import { isUtf8 } from 'node:buffer'
 import type { ImportNote } from '@lustra/contract/imports'
-import { maxFileRows } from '../../account-data/index.ts'
-import { readAccountPreview } from '../account/read-account-preview.ts'
+import { accountRows, isAccountFile, maxFileRows } from '../../account-data/index.ts'
 import { readGoogleCsv } from '../contacts/read-google-csv.ts'
 import { readVCard } from '../contacts/read-vcard.ts'
 import { formatOf } from './format.ts'
@@ -9,11 +9,16 @@ import { readICalendar } from '../icalendar/read-icalendar.ts'
 import type {
   FileRefusal,
   FileToRead,
+  ImportData,
   ImportFormat,
   ImportPreview,
   NoteCode,
+  PreviewHead,
+  PreviewRows,
   ReadingOptions,
 } from '../import-preview.ts'
+import { NoteList } from '../notes.ts'
+import { PreviewAssembly, rowsOfPreview } from './preview-rows.ts'
 import { textOfBytes } from './text-of-bytes.ts'
 import { readClockifyCsv, readTogglCsv } from '../tracked/read-tracked-csv.ts'
 import { readTodoTxt } from '../todo-txt/read-todo-txt.ts'
@@ -27,35 +32,68 @@ const readers = {
   'toggl-csv': readTogglCsv,
   'clockify-csv': readClockifyCsv,
   'todo-txt': readTodoTxt,
-  lustra: readAccountPreview,
-} as const satisfies Record<ImportFormat, (text: string, rules: ReadingOptions) => ImportPreview | 'tooMuch'>
+} as const satisfies Record<
+  Exclude<ImportFormat, 'lustra'>,
+  (text: string, rules: ReadingOptions) => ImportPreview
+>
 
 /** Fifty thousand events have fewer. Each takes many times its length in memory. */
 const maxLines = 1_000_000
 
-export function readFile(
+export function readFile(file: FileToRead, rules: ReadingOptions): ImportPreview | FileRefusal {
+  const parts = readInParts(file, rules)
+  const assembly = new PreviewAssembly()
+  for (;;) {
+    const { done, value } = parts.next()
+    if (!done) assembly.add(value)
+    else return typeof value === 'string' ? value : assembly.whole(value)
+  }
+}
+
+/** Yields the rows of the preview. Whether they count, its head says in the end. */
+export function* readInParts(
   { fileName, bytes, format }: FileToRead,
   rules: ReadingOptions,
-): ImportPreview | FileRefusal {
+): Generator<PreviewRows, PreviewHead | FileRefusal> {
+  const beginning = bytes.subarray(0, 1000)
+  // It is read as bytes: as a text it would take its length once more.
+  const isAccount = format === 'lustra' || (format === null && isAccountFile(decodedStart(beginning)))
+  if (isAccount && isUtf8(bytes)) return yield* readAccount(bytes)
   const { text, guessed } = textOfBytes(bytes)
   if (text.trim() === '') return 'empty'
   if (hasMoreLines(text, maxLines)) return 'tooLong'
   const detected = format ?? formatOf(fileName, text)
   if (!detected) return 'unknownFormat'
-  const preview = readers[detected](text, rules)
-  if (preview === 'tooMuch' || rowsOf(preview) > maxFileRows) return 'tooMuch'
-  if (preview.account) return preview
-  const { refused, simplified } = preview
-  const isEmpty = preview.tasks.length + preview.contexts.length + refused.length === 0
+  if (detected === 'lustra') return yield* readAccount(new TextEncoder().encode(text))
+  const { refused, simplified, ...data } = readers[detected](text, rules)
+  if (rowsOf(data) > maxFileRows) return 'tooMuch'
+  const isEmpty = data.tasks.length + data.contexts.length + refused.length === 0
+  yield* rowsOfPreview(data)
   return {
-    ...preview,
+    format: detected,
     refused: isEmpty ? [aboutFile('nothingInside', fileName)] : refused,
     simplified: guessed ? [aboutFile('guessedEncoding', fileName, guessed), ...simplified] : simplified,
   }
 }
 
-/** The rows that it would write; those of an account file were counted as they were read. */
-function rowsOf({ tasks, entries, series, records, contexts }: ImportPreview): number {
+function decodedStart(bytes: Uint8Array): string {
+  return new TextDecoder().decode(bytes)
+}
+
+/** A file of Lustra's own export: it is imported as a whole or refused. */
+function* readAccount(bytes: Uint8Array): Generator<PreviewRows, PreviewHead | FileRefusal> {
+  if (bytes.every(isBlank)) return 'empty'
+  const result = yield* accountRows(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length))
+  if ('tooMuch' in result) return 'tooMuch'
+  const nothing = { format: 'lustra', refused: [], simplified: [] } as const
+  if ('head' in result) return { ...nothing, account: result.head }
+  const refused = new NoteList()
+  refused.add('brokenAccount', { subject: result.fault })
+  return { ...nothing, refused: refused.list() }
+}
+
+/** The rows that it would write. */
+function rowsOf({ tasks, entries, series, records, contexts }: ImportData): number {
   const lists = [
     ...tasks.map((task) => task.contexts),
     ...series.map(({ changed }) => changed),
@@ -80,5 +118,8 @@ function hasMoreLines(text: string, limit: number): boolean {
   return false
 }
 
-const newline = 10
-const carriageReturn = 13
+function isBlank(byte: number): boolean {
+  return byte === space || byte === newline || byte === carriageReturn || byte === tab
+}
+
+const [tab, newline, carriageReturn, space] = [9, 10, 13, 32]

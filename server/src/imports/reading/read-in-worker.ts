@@ -1,8 +1,8 @@
 /** Reads a file in a worker with limited time and memory, so that a large or malicious file does not block other calls. */
-import { Worker } from 'node:worker_threads'
 import { Refusal } from '../../refusal.ts'
-import { type ReadingCost, ReadingPool, costOf } from './reading-pool.ts'
 import type { FileRefusal, ImportPreview, ReadingTask } from '../import-preview.ts'
+import { type ReadingCost, ReadingPool, costOf } from './reading-pool.ts'
+import { ReadingThread } from './reading-thread.ts'
 
 const pool = new ReadingPool()
 const busy = new Set<string>()
@@ -21,7 +21,7 @@ export async function readInWorker<T>(
   try {
     const cost = costOf(task.file.size)
     return await pool.run(cost, async () => {
-      const result = await runWorker(task, cost)
+      const result = await read(task, cost)
       if (typeof result === 'object') return use(result)
       const code = result === 'tooLong' || result === 'tooMuch' ? 'limit' : 'validation'
       throw new Refusal(code, (words) => words.imports.refusals[result], { field: 'data' })
@@ -31,32 +31,35 @@ export async function readInWorker<T>(
   }
 }
 
-async function runWorker(
-  task: ReadingTask,
-  { megabytes, timeoutMs }: ReadingCost,
-): Promise<ImportPreview | FileRefusal> {
-  const worker = new Worker(new URL('reading-worker.ts', import.meta.url), {
-    workerData: task,
-    resourceLimits: { maxOldGenerationSizeMb: megabytes, maxYoungGenerationSizeMb: 16 },
-  })
-  const answer = Promise.withResolvers<ImportPreview | FileRefusal>()
-  let timer: NodeJS.Timeout | undefined
-  worker.on('message', (message: 'started' | ImportPreview | FileRefusal) => {
-    if (message === 'started')
-      timer = setTimeout(() => answer.reject(tooLong(new Error(`not read in ${timeoutMs} ms`))), timeoutMs)
-    else answer.resolve(message)
-  })
-  worker.once('error', (error: NodeJS.ErrnoException) => {
-    answer.reject(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? tooLong(error) : error)
-  })
+/** A check is followed by the import, and a thread takes a second of the processor until it can read. */
+const idleMs = 20_000
+let idle: ReadingThread | null = null
+
+async function read(task: ReadingTask, cost: ReadingCost): Promise<ImportPreview | FileRefusal> {
+  const thread = threadWith(cost.megabytes)
   try {
-    return await answer.promise
+    const result = await thread.read(task, cost.timeoutMs)
+    if (cost.isSmall) keep(thread)
+    return result
   } finally {
-    clearTimeout(timer)
-    await worker.terminate()
+    // Its memory is needed for what is made of the file.
+    if (thread !== idle) await thread.end()
   }
 }
 
-function tooLong(cause: Error): Refusal {
-  return new Refusal('limit', (words) => words.imports.refusals.tooLong, { field: 'data', cause })
+function threadWith(megabytes: number): ReadingThread {
+  const thread = idle
+  idle = null
+  if (thread?.megabytes === megabytes && thread.isAlive) return thread
+  void thread?.end()
+  return new ReadingThread(megabytes)
+}
+
+function keep(thread: ReadingThread): void {
+  idle = thread
+  setTimeout(() => {
+    if (idle !== thread) return
+    idle = null
+    void thread.end()
+  }, idleMs).unref()
 }

@@ -12,6 +12,8 @@ export interface ReadingCost {
   readonly megabytes: number
   /** From the start of the reading. */
   readonly timeoutMs: number
+  /** Reading it leaves little in the memory of the thread. */
+  readonly isSmall: boolean
 }
 
 /** A calendar of 20 kB takes no more than its share, whatever is in it. */
@@ -20,6 +22,7 @@ export function costOf(bytes: number): ReadingCost {
   return {
     megabytes: Math.min(totalMegabytes, 96 + 8 * size),
     timeoutMs: Math.min(20_000, 10_000 + 1000 * size),
+    isSmall: size <= 1,
   }
 }
 

@@ -1,21 +1,38 @@
-/** The worker that reads one file. */
+/** The program of a thread that reads files. */
 /* oxlint-disable unicorn/require-post-message-target-origin -- a thread, not a window */
 import { readSync } from 'node:fs'
-import { parentPort, workerData } from 'node:worker_threads'
+import { parentPort } from 'node:worker_threads'
 import { wordsOf } from '@lustra/words'
 import type { ReadingTask } from '../import-preview.ts'
-import { readFile } from './read-file.ts'
+import { readInParts } from './read-file.ts'
+import type { ReadingMessage } from './reading-thread.ts'
 
-const { file, now, zone, language } = workerData as ReadingTask
-const { fileName, format, descriptor, size } = file
 const port = parentPort!
-// The time to load the program does not count.
-port.postMessage('started')
-const bytes = new Uint8Array(size)
-for (let at = 0; at < size;) {
-  const count = readSync(descriptor, bytes, at, size - at, at)
-  if (count === 0) throw new Error('the upload is shorter than it was')
-  at += count
+let parts: ReturnType<typeof readInParts> | null = null
+
+/** Rows are sent when those before have arrived, so that they do not wait in memory. */
+port.on('message', (message: ReadingTask | 'next') => {
+  if (message !== 'next') {
+    // The time to load the program does not count.
+    send('started')
+    parts = partsOf(message)
+  }
+  const { done, value } = parts!.next()
+  if (done) parts = null
+  send(done ? { end: value } : value)
+})
+
+function send(message: ReadingMessage): void {
+  port.postMessage(message)
 }
-const preview = readFile({ fileName, format, bytes }, { now, zone, words: wordsOf(language).imports })
-port.postMessage(preview)
+
+function partsOf({ file, now, zone, language }: ReadingTask): ReturnType<typeof readInParts> {
+  const { fileName, format, descriptor, size } = file
+  const bytes = new Uint8Array(size)
+  for (let at = 0; at < size;) {
+    const count = readSync(descriptor, bytes, at, size - at, at)
+    if (count === 0) throw new Error('the upload is shorter than it was')
+    at += count
+  }
+  return readInParts({ fileName, format, bytes }, { now, zone, words: wordsOf(language).imports })
+}

@@ -1,7 +1,10 @@
 import { parseLocalTime } from '@lustra/domain/calendar'
 import { type RowsToCheck, type Violation, maxListed, overlapsToReport } from '../../app/check-invariants.ts'
 import { taskNames } from '../../tasks/index.ts'
-import { liveRecords, placedBetween } from './records-reader.ts'
+import { liveRecords, placedBetween, visitPlaced } from './records-reader.ts'
+
+/** Of all instants there are. */
+const lastSecond = 8_640_000_000_000
 
 /** The invariant of records: they do not overlap. Records of removed tasks take no time (TIM-N13). */
 export async function overlappingRecords(rows: RowsToCheck): Promise<Violation[]> {
@@ -9,26 +12,28 @@ export async function overlappingRecords(rows: RowsToCheck): Promise<Violation[]
   const ids = idsOf('records', ['start_at', 'duration', 'task_id', 'removed_at'])
   const taskIds = idsOf('tasks', ['removed_at'])
   if (ids.length + taskIds.length === 0) return []
-  const live = liveRecords(rows).select([
-    'records.id',
-    'records.task_id',
-    'records.start_at',
-    'records.duration',
-  ])
-  const [listed, ofTasks] = [new Set(ids), new Set(taskIds)]
-  const checked =
-    ids.length + taskIds.length <= maxListed
-      ? await live
-          .where((eb) =>
-            eb.or([eb('records.id', 'in', list(ids)), eb('records.task_id', 'in', list(taskIds))]),
-          )
-          .execute()
-      : (await live.execute()).filter(({ id, task_id: taskId }) => listed.has(id) || ofTasks.has(taskId))
-  if (checked.length === 0) return []
-  const start = checked.reduce((first, record) => Math.min(first, record.start_at), Infinity)
-  const end = checked.reduce((last, record) => Math.max(last, record.start_at + record.duration * 1000), 0)
-  const around = await placedBetween(rows, Math.floor(start / 1000), Math.ceil(end / 1000))
-  const pairs = overlapsToReport(around, new Set(checked.map(({ id }) => id)))
+  const checked = new Set<string>()
+  let [start, end] = [Infinity, 0]
+  const check = (id: string, first: number, duration: number) => {
+    checked.add(id)
+    start = Math.min(start, first)
+    end = Math.max(end, first + duration)
+  }
+  if (ids.length + taskIds.length <= maxListed) {
+    const records = await liveRecords(rows)
+      .select(['records.id', 'records.start_at', 'records.duration'])
+      .where((eb) => eb.or([eb('records.id', 'in', list(ids)), eb('records.task_id', 'in', list(taskIds))]))
+      .execute()
+    for (const { id, start_at, duration } of records) check(id, start_at / 1000, duration)
+  } else {
+    const [listed, ofTasks] = [new Set(ids), new Set(taskIds)]
+    await visitPlaced(rows, -lastSecond, lastSecond, (record) => {
+      if (listed.has(record.id) || ofTasks.has(record.taskId)) check(record.id, record.start, record.duration)
+    })
+  }
+  if (checked.size === 0) return []
+  const around = await placedBetween(rows, Math.floor(start), Math.ceil(end))
+  const pairs = overlapsToReport(around, checked)
   const names = await taskNames(
     rows,
     pairs.flatMap(({ pair }) => pair.map(({ taskId }) => taskId)),

@@ -118,20 +118,40 @@ export async function recordRows(reads: UserReads, ids: readonly string[]): Prom
 /** Records that overlap a span in epoch seconds, the earliest first. */
 export async function placedBetween(reads: UserReads, start: number, end: number): Promise<PlacedRecord[]> {
   const longest = await longestRecorded(reads)
-  const rows = await liveRecords(reads)
-    .where('records.start_at', '>', (start - longest) * 1000)
-    .where('records.start_at', '<', end * 1000)
+  const placed: PlacedRecord[] = []
+  await visitPlaced(reads, start - longest, end, (record) => {
+    if (record.start + record.duration > start) placed.push(record)
+  })
+  return placed
+}
+
+const recordsPerRead = 5000
+
+/** Visits the records that begin between two instants, the earliest first. Others are served between one read and the next. */
+export async function visitPlaced(
+  reads: UserReads,
+  after: number,
+  before: number,
+  visit: (record: PlacedRecord) => void,
+): Promise<void> {
+  const query = liveRecords(reads)
+    .where('records.start_at', '<', before * 1000)
     .select(['records.id', 'records.task_id', 'records.start_at', 'records.duration', 'records.start_time'])
     .orderBy('records.start_at')
-    .execute()
-  return rows
-    .map((row) => ({
-      id: row.id,
-      taskId: row.task_id,
-      startTime: row.start_time,
-      ...intervalOf(row),
-    }))
-    .filter((record) => record.start + record.duration > start)
+    .orderBy('records.id')
+    .limit(recordsPerRead)
+  let next = query.where('records.start_at', '>', after * 1000)
+  for (;;) {
+    const rows = await next.execute()
+    for (const row of rows) {
+      visit({ id: row.id, taskId: row.task_id, startTime: row.start_time, ...intervalOf(row) })
+    }
+    const last = rows.at(-1)
+    if (!last || rows.length < recordsPerRead) return
+    next = query.where((eb) =>
+      eb(eb.refTuple('records.start_at', 'records.id'), '>', eb.tuple(last.start_at, last.id)),
+    )
+  }
 }
 
 /** The longest duration: how far back an overlapping record may start. */

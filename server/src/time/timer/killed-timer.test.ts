@@ -11,7 +11,7 @@ import { type Account, anAccount } from '../../testing/people.ts'
 import { post } from '../../testing/program.ts'
 import { migratedStore, engines } from '../../testing/test-database.ts'
 
-const rounds = Number(process.env['LUSTRA_KILL_ROUNDS'] ?? 8)
+const rounds = Number(process.env['LUSTRA_KILL_ROUNDS'] ?? 4)
 /** Tabs of one person. */
 const tabs = 6
 

@@ -1,6 +1,7 @@
 import type { DayNumber } from '@lustra/domain/calendar'
 import { type TrackedDay, addToDay, formatTrackedDay, parseTrackedDay, visitHours } from '@lustra/domain/time'
 import type { RecordsTable } from '../../database/tables.ts'
+import { forEachInTurns } from '../../database/turns.ts'
 import type { Change } from '../../store/changes.ts'
 import { rowChanges } from '../../store/row-changes.ts'
 import { storedDay } from '../../store/stored-day.ts'
@@ -26,13 +27,13 @@ async function differencesOf(writer: Writer): Promise<Differences> {
   const clocks = clocksOf([...taken, ...given])
   const differences: Differences = new Map()
   for (const [rows, sign] of [[taken, -1] as const, [given, 1] as const]) {
-    for (const row of rows) {
+    await forEachInTurns(rows, (row) => {
       visitHours(clocks.get(row.zone)!, spanOf(row), (day, hour, seconds) => {
         const tasks = differences.getOrInsertComputed(day, () => new Map<string, number[]>())
         const hours = tasks.getOrInsertComputed(row.task_id, () => Array<number>(hoursPerDay).fill(0))
         hours[hour]! += sign * seconds
       })
-    }
+    })
   }
   for (const [day, tasks] of differences) {
     for (const [taskId, hours] of tasks) if (hours.every((seconds) => seconds === 0)) tasks.delete(taskId)

@@ -1,0 +1,63 @@
+/** Puts the parts of the server together and serves until it is stopped. */
+import type { Language } from '@lustra/words'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Logger } from 'pino'
+import { setupLink } from './account/registration/setup.ts'
+import { setupNotice } from './account/registration/setup-notice.ts'
+import type { App } from './app/app.ts'
+import type { Config } from './config.ts'
+import { createApp } from './create-app.ts'
+import type { Database } from './database/database.ts'
+import { watchDiskSpace } from './disk-space.ts'
+import { listen } from './http/listen.ts'
+import { buildServer } from './http/server.ts'
+import { followOtherProcesses } from './live/follow-others.ts'
+import { startJobs } from './start-jobs.ts'
+
+/** How long running calls may take after a signal. */
+const shutdownTimeoutMs = 10_000
+
+export async function serve(
+  config: Config,
+  database: Database,
+  log: Logger,
+  demo: Language | null,
+): Promise<App> {
+  const app = createApp(config, database, { checkReplies: process.env['NODE_ENV'] === 'development' })
+  const demonstration = demo && (await openDemonstration(app, demo))
+  const server = await buildServer(app, { log })
+  await listen(server, config)
+  const address = config.publicUrl ?? server.listeningOrigin
+  const jobs = startJobs(app, server.log, address)
+  const stopWatching = await startWatching(app, server.log)
+
+  const close = async (signal: string): Promise<void> => {
+    server.log.info({ signal }, 'closing')
+    setTimeout(() => process.exit(1), shutdownTimeoutMs).unref()
+    for (const stop of stopWatching) stop()
+    await Promise.all([jobs.stop(), server.close()])
+    await database[Symbol.asyncDispose]()
+  }
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void close(signal))
+
+  const lines = [
+    `Lustra is ready at ${address}`,
+    demonstration?.(address),
+    await setupNotice(config.dataFolder, await setupLink(database, address), process.stdout.isTTY),
+  ]
+  process.stdout.write(`${lines.filter(Boolean).join('\n')}\n`)
+  return app
+}
+
+/** The results stop it again. */
+async function startWatching(app: App, log: FastifyBaseLogger): Promise<readonly (() => void)[]> {
+  return app.database.engine === 'postgres'
+    ? [followOtherProcesses(app, (error) => log.error({ err: error }, 'live channel'))]
+    : [await watchDiskSpace(app.config.dataFolder, log)]
+}
+
+async function openDemonstration(app: App, language: Language): Promise<(address: string) => string> {
+  // Imported only when it is used.
+  const { demoNotice } = await import('./demo/open-demo.ts')
+  return demoNotice(app, language)
+}
