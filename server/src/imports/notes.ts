@@ -13,7 +13,8 @@ export interface NoteSubject {
   readonly subject: string
   /** Line of the file, from 1. */
   readonly line?: number | null
-  readonly detail?: string
+  /** A function is called for notes that are kept. */
+  readonly detail?: string | (() => string)
 }
 
 export class NoteList {
@@ -33,7 +34,7 @@ export class NoteList {
       code,
       subject: shortened(subject, subjectLength),
       line,
-      detail: shortened(detail, detailLength),
+      detail: shortened(typeof detail === 'string' ? detail : detail(), detailLength),
     })
   }
 

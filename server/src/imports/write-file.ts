@@ -34,7 +34,7 @@ export async function writeFile(
   } else await writeImport(writer, preview, context.now)
   const apart = await setApart(context, writer)
   for (const { table, name, sentence } of apart) {
-    undecided.add(codes[table], { subject: name, detail: sentence(context.words) })
+    undecided.add(codes[table], { subject: name, detail: () => sentence(context.words) })
   }
   const summary = summaryOf(preview, existing)
   const entries = apart.filter((row) => isCounted(row, read)).length

@@ -1,5 +1,11 @@
 /** Parses dates, times and durations of iCalendar. */
-import { type LocalTime, dayNumberOf, parseLocalTime, startOfDay } from '@lustra/domain/calendar'
+import {
+  type LocalTime,
+  dayNumberOf,
+  parseLocalTime,
+  secondsPerDay,
+  startOfDay,
+} from '@lustra/domain/calendar'
 import ICAL from 'ical.js'
 import type { Property } from './properties.ts'
 import { offsetSeconds } from './utc-offset.ts'
@@ -53,11 +59,14 @@ export function valueTime(value: string, { parameters }: Property, zones: ZoneNa
   return time && { time, unknownZone }
 }
 
+/** Years have four digits: what lasts longer ends beyond all of them, and may be beyond the instants of the platform. */
+const maxDuration = 10_000 * 366 * secondsPerDay
+
 /** Seconds, which may be negative; null when the value is not a duration. */
 export function durationOf(value: string): number | null {
   try {
     const seconds = ICAL.Duration.fromString(value.toUpperCase()).toSeconds()
-    return Number.isSafeInteger(seconds) ? seconds : null
+    return Math.abs(seconds) <= maxDuration ? seconds : null
   } catch {
     return null
   }
