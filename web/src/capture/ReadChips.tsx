@@ -94,7 +94,7 @@ function ReadChip({ part, text, onRemove }: ReadChipProps) {
   return (
     <li data-new={isNew || undefined}>
       <Icon name={icons[part.kind]} size="s" />
-      <span>{text}</span>
+      <span title={text}>{text}</span>
       <button type="button" aria-label={words.remove(text)} onClick={() => onRemove(part.source)}>
         <Icon name="close" size="s" />
       </button>

@@ -93,7 +93,9 @@ function GoalLine({ goal, texts, isOpen, onOpen }: GoalLineProps) {
       <Icon name={goal.type === 'NUMERIC' ? 'report' : 'document'} />
       <span className={styles.name}>
         <b>{goal.text}</b>
-        <span className={styles.meta}>{texts.criterion(goal)}</span>
+        <span className={styles.meta} title={texts.criterion(goal)}>
+          {texts.criterion(goal)}
+        </span>
       </span>
       <Sparkline goal={goal} />
       <span className={`${styles.value} num`}>
