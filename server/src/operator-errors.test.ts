@@ -72,8 +72,25 @@ const cases: readonly Case[] = [
       writeBackup(folder)
       writeDamagedDatabase(folder)
     } },
-  { name: 'a database that is missing beside its backups', code: 65, message: /^There is no lustra\.db in .*, but there are backups of it\. Copy the newest, .*before-002-2\.db, to/,
+  { name: 'a database that is missing beside its backups', code: 65, message: /^There is no lustra\.db in .*, or an empty one, but there are backups of it\. Copy the newest, .*before-002-2\.db, to/,
     prepare: writeBackup },
+  { name: 'a database that is empty beside its backups', code: 65, message: /^There is no lustra\.db in .*, or an empty one, but there are backups of it\./,
+    prepare: (folder) => {
+      writeBackup(folder)
+      writeFileSync(join(folder, 'lustra.db'), '')
+    } },
+  { name: 'a database of which a few bytes are left', code: 65, message: /lustra\.db is damaged \(it has 6 bytes\)/,
+    prepare: (folder) => writeFileSync(join(folder, 'lustra.db'), 'SQLite') },
+  { name: 'a database of another program', code: 65, message: /lustra\.db is damaged \(table "users" already exists\)/,
+    prepare: (folder) => {
+      using database = new DatabaseSync(join(folder, 'lustra.db'))
+      database.exec('create table users (id)')
+    } },
+  { name: 'a damaged database beside a file that is called backups', code: 65, message: /lustra\.db is damaged \(file is not a database\)\. .*There is no backup in/,
+    prepare: (folder) => {
+      writeFileSync(join(folder, 'lustra.db'), 'hello '.repeat(2000))
+      writeFileSync(join(folder, 'backups'), '')
+    } },
   { name: 'a database server that refuses a command', code: 69, message: /^The database at 127\.0\.0\.1:\d+ cannot be reached: .*Is it running, and is DATABASE_URL right\?$/,
     environment: () => ({ DATABASE_URL: 'postgres://ann@127.0.0.1:9/lustra', command: 'settings list' }) },
 ]

@@ -13,6 +13,9 @@ function backupFolder(folder: string): string {
   return join(folder, 'backups')
 }
 
+/** One page of the smallest size. */
+const smallestDatabase = 512
+
 /** Creates the folder. Refuses to begin anew where only the backups of earlier data are left. */
 export function prepareFolder(folder: string): void {
   try {
@@ -21,10 +24,13 @@ export function prepareFolder(folder: string): void {
     throw folderRefused(folder, error)
   }
   const newest = newestBackup(folder)
-  if (newest !== null && !existsSync(databaseFile(folder))) {
+  const size = statSync(databaseFile(folder), { throwIfNoEntry: false })?.size ?? 0
+  // SQLite takes it for an empty one.
+  if (size > 0 && size < smallestDatabase) throw damaged(folder, `it has ${size} bytes`)
+  if (newest !== null && size === 0) {
     throw new OperatorError(
       'data',
-      `There is no lustra.db in ${folder}, but there are backups of it. Copy the newest, ${newest}, to ${databaseFile(folder)}; or move the folder backups away to begin with no data.`,
+      `There is no lustra.db in ${folder}, or an empty one, but there are backups of it. Copy the newest, ${newest}, to ${databaseFile(folder)}; or move the folder backups away to begin with no data.`,
     )
   }
 }
@@ -73,13 +79,12 @@ export function openingRefused(folder: string, error: unknown): unknown {
   const { cause = error } = error instanceof StoreFault ? error : {}
   const { errcode } = cause as { errcode?: number }
   if (errcode === undefined) return isFileError(error) ? folderRefused(folder, error) : error
-  if (errcode === notADatabase || (errcode & 0xff) === corrupt)
-    return damaged(folder, (cause as Error).message)
+  if (damagedCodes.has(errcode & 0xff)) return damaged(folder, (cause as Error).message)
   return folderRefused(folder, cause)
 }
 
-const corrupt = 11
-const notADatabase = 26
+/** An error that SQLite has no number for, such as a schema that is not ours; corrupt; not a database. */
+const damagedCodes: ReadonlySet<number> = new Set([1, 11, 26])
 
 export function damaged(folder: string, reason: string): OperatorError {
   const newest = newestBackup(folder)
@@ -127,7 +132,7 @@ function isFileError(error: unknown): boolean {
 
 function newestBackup(folder: string): string | null {
   const backups = backupFolder(folder)
-  if (!existsSync(backups)) return null
+  if (!statSync(backups, { throwIfNoEntry: false })?.isDirectory()) return null
   const files = readdirSync(backups)
     .filter((name) => name.endsWith('.db'))
     .map((name) => ({ file: join(backups, name), changedAt: statSync(join(backups, name)).mtimeMs }))
