@@ -211,9 +211,9 @@ export function measure(limits: Limits): Finding[] {
     const down = page.scrollHeight - page.clientHeight
     const right = page.scrollWidth - page.clientWidth
     if (down > 0 || right > 0) add('document', page, `scrolls by ${right} × ${down} px`)
-    for (const main of document.querySelectorAll('main')) {
-      const aside = main.scrollWidth - main.clientWidth
-      if (aside > 1) add('aside', main, `scrolls by ${aside} px`)
+    for (const box of document.querySelectorAll('main, [role=dialog], [role=alertdialog]')) {
+      const aside = box.scrollWidth - box.clientWidth
+      if (aside > 1) add('aside', box, `scrolls by ${aside} px`)
     }
   }
 }

@@ -72,6 +72,11 @@ const plants: readonly Plant[] = [
     rule: 'aside',
     html: '<main style="overflow-y: auto"><div style="width: 3000px; height: 10px"></div></main>',
   },
+  {
+    fault: 'a dialog wider than its frame',
+    rule: 'aside',
+    html: '<div style="width: 300px; overflow: auto"><div role="dialog"><p style="width: 400px">Wide</p></div></div>',
+  },
   { fault: 'a document that scrolls', rule: 'document', html: '<div style="height: 3000px"></div>' },
   { fault: 'a pale text', rule: 'contrast', css: 'p { color: #999 }' },
   {
