@@ -352,7 +352,7 @@ test.describe('on a phone', () => {
     await drawn(page).evaluate((svg) => svg.scrollIntoView({ block: 'center' }))
     const box = (await drawn(page).boundingBox())!
     await page.touchscreen.tap(box.x + box.width - 40, box.y + box.height - 60)
-    const records = page.getByRole('button', { name: words.charts.showRecords })
+    const records = page.getByRole('button', { name: words.reports.drill.show(1) })
     await expect(records).toBeVisible()
     await expectAccessible(page)
     await records.tap()

@@ -215,6 +215,42 @@ for (const language of ['en', 'ru'] as const) {
       await expect(page).toHaveURL(/\/web\/time\?from=2024-03-06/)
     })
 
+    test('a card beside a bar or a figure says what it stands for and how many records are behind it', async ({
+      page,
+      server,
+      person,
+      words: { reports: words },
+    }) => {
+      const ids = await seedTasks(server.address, person.token, { Thesis: { Chapter: {} } })
+      await track(server, person, ids.get('Chapter')!, ['20240205', '20240306', '20240308'])
+      await page.goto(
+        '/web/reports/time-spent-for-tasks?startTime=20240301&endTime=20240331&compare=previous',
+      )
+      const row = page.getByRole('table').getByRole('row', { name: /Chapter/ })
+      await row.locator('td').first().hover()
+      const several = page.getByText(words.drill.show(2))
+      await expect(several).toBeVisible()
+      await expect(page.getByText(/^\+01:00:00.+100/)).toBeVisible()
+      await page.keyboard.press('Escape')
+      await expect(several).toBeHidden()
+      const figure = row.getByRole('button', { name: /^02:00:00/ })
+      await figure.focus()
+      await page.keyboard.press('ArrowUp')
+      await page.keyboard.press('ArrowDown')
+      await expect(several).toBeVisible()
+      await page.keyboard.press('Enter')
+      await expect(page.getByRole('dialog').getByRole('link')).toHaveCount(2)
+
+      await page.goto('/web/reports/weekly-timesheet?startTime=20240304')
+      const cell = page
+        .getByRole('table')
+        .getByRole('row', { name: /Chapter/ })
+        .getByRole('button', { name: /^01:00:00/ })
+        .first()
+      await cell.hover()
+      await expect(page.getByText(words.drill.show(1))).toBeVisible()
+    })
+
     test('a table is sorted by any column and folded by arrow keys; a compared one has differences with signs', async ({
       page,
       server,

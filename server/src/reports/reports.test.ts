@@ -73,9 +73,9 @@ for (const engine of engines) {
     })
 
     test('every report of the catalogue opens by its code with its default parameters (RPT-009, RPT-011, RPT-N04)', async () => {
-      for (const { code, id, params, preset } of catalogue) {
+      for (const { code, id, params, preset, payedGroup } of catalogue) {
         const reply = await opened(code)
-        assert.deepEqual([reply.info.id, reply.gone], [id, []])
+        assert.deepEqual([reply.info.id, reply.payedGroup, reply.gone], [id, payedGroup, []])
         assert.deepEqual(Object.keys(reply.params).toSorted(), [...params].toSorted(), code)
         if ((params as readonly string[]).includes('periodPreset'))
           assert.equal(reply.params.periodPreset, preset)

@@ -19,19 +19,21 @@ interface ReportParamsProps {
   readonly report: Report
   /** Null until the stored ones are known. */
   readonly params: Params | null
+  /** They take the room of those. */
+  readonly initial: Params
   readonly loaded: LoadedReport | null
   readonly onChoose: ChooseParam
 }
 
 /** The parameters of a report; their room is kept until they are known. */
-export function ReportParams({ report, params, loaded, onChoose }: ReportParamsProps) {
+export function ReportParams({ report, params, initial, loaded, onChoose }: ReportParamsProps) {
   const words = useWords('reports').reports
-  const shown = params ?? {}
+  const shown = params ?? initial
   const hasParams = report.params.length > 0
   return (
     <div className={styles.head} role="region" aria-label={words.params.tools}>
       {hasParams && (
-        <div className={styles.params}>
+        <div className={styles.params} inert={params === null}>
           {shown.abandonedFilter !== undefined && (
             <AbandonedParam type={shown.abandonedFilter} onChoose={onChoose} />
           )}

@@ -23,6 +23,7 @@ import { NoData, PrintedReportHead, ReportCommands } from './lazy-components.ts'
 import { NoDataBoundary } from './NoDataBoundary.tsx'
 import { type ChooseParam, paramsAfter } from './params-after.ts'
 import { RecordsOfMark } from './records/lazy-components.ts'
+import { RecordsContext } from './records/record-count.ts'
 import { textOfDay } from '#time/index.ts'
 import { type ReportMark, dayOfMark } from './records/mark.ts'
 import { addressOfParams, initialParams, paramsOfAddress, reportAddressOf } from './report-address.ts'
@@ -73,11 +74,10 @@ function ExistingReport({ report }: { readonly report: Report }) {
   const isFetching = useIsFetching({ queryKey: query.queryKey }) > 0
   // What the address says is visible before the reply.
   const [isNew] = useState(() => opensAnew(code))
+  const initial = initialParams(report, today, rules)
   const addressed = paramsOfAddress(report, address)
   const params =
-    loaded && !isPlaceholderData
-      ? loaded.params
-      : (addressed ?? loaded?.params ?? (isNew ? initialParams(report, today, rules) : null))
+    loaded && !isPlaceholderData ? loaded.params : (addressed ?? loaded?.params ?? (isNew ? initial : null))
 
   useEffect(() => {
     if (!loaded || isPlaceholderData || !isStillHere()) return
@@ -131,7 +131,13 @@ function ExistingReport({ report }: { readonly report: Report }) {
           />
         </div>
       </header>
-      <ReportParams report={report} params={params} loaded={loaded ?? null} onChoose={chooseParam} />
+      <ReportParams
+        report={report}
+        params={params}
+        initial={initial}
+        loaded={loaded ?? null}
+        onChoose={chooseParam}
+      />
       {loaded && !isPlaceholderData && <GoneNote gone={loaded.gone} />}
       {!error && !loaded && <WaitingRows />}
       {error && !loaded && (
@@ -152,7 +158,9 @@ function ExistingReport({ report }: { readonly report: Report }) {
         <div className={styles.body} aria-busy={isFetching || undefined}>
           {hasData(report, loaded.data.length) ? (
             <NoDataBoundary of={query.queryKey.join()}>
-              <ReportRows report={report} loaded={loaded} onSelect={select} />
+              <RecordsContext value={params && { code, params }}>
+                <ReportRows report={report} loaded={loaded} onSelect={select} />
+              </RecordsContext>
             </NoDataBoundary>
           ) : (
             <NoData fallback={<WaitingRows />} report={report} loaded={loaded} onChoose={chooseParam} />

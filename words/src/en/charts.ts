@@ -22,7 +22,6 @@ export const charts = {
   more: (count: number) => `and ${enNumber(count)} more`,
   leaveOut: { category: 'Select a category to leave it out.', goal: 'Select a goal to leave it out.' },
   toRecords: 'Enter or a click shows the records.',
-  showRecords: 'Show the records',
   readKeys: 'Arrow keys read the values one by one.',
   hoursOfDay: {
     by: 'Rows',

@@ -272,6 +272,11 @@ export const reports = {
     count: (count: number) => en(count, { one: '# record', other: '# records' }),
     showRecords: (name: string) => `Show the records of “${name}”`,
     title: (name: string) => `Records: ${name}`,
+    show: (count: number | null) =>
+      count === null
+        ? 'Show the records'
+        : en(count, { one: 'Show the record', other: 'Show the # records' }),
+    enter: 'Enter',
     none: 'There are no records here.',
     more: 'Show more',
     close: 'Close',

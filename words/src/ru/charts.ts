@@ -24,7 +24,6 @@ export const charts: typeof English = {
     goal: 'Выберите цель, чтобы скрыть её.',
   },
   toRecords: 'Enter или щелчок показывает записи.',
-  showRecords: 'Показать записи',
   readKeys: 'Стрелки читают значения по одному.',
   hoursOfDay: {
     by: 'Строки',

@@ -277,6 +277,15 @@ export const reports: typeof English = {
     count: (count) => ru(count, { one: '# запись', few: '# записи', many: '# записей' }),
     showRecords: (name) => `Показать записи: «${name}»`,
     title: (name) => `Записи: ${name}`,
+    show: (count) =>
+      count === null
+        ? 'Показать записи'
+        : ru(count, {
+            one: 'Показать # запись',
+            few: 'Показать # записи',
+            many: 'Показать # записей',
+          }),
+    enter: 'Enter',
     none: 'Здесь записей нет.',
     more: 'Показать ещё',
     close: 'Закрыть',

@@ -1,19 +1,17 @@
 import { useWords } from '#language/Language.tsx'
 import { useRovingFocus } from '#ui/hooks/use-roving-focus.ts'
-import { Button } from '#ui/button/Button.tsx'
 import {
   type KeyboardEvent,
   type PointerEvent,
   type ReactNode,
   type RefObject,
-  useLayoutEffect,
   useRef,
   useState,
 } from 'react'
 import { type Box, type ChartLayout, type Place, currentPlace, steppedPlace } from './chart-layout.ts'
 import { type ChartMark } from './chart-mark.ts'
 import { type Reading } from './reading.ts'
-import { Swatch } from './Swatch.tsx'
+import { MarkCard } from '../records/MarkCard.tsx'
 import styles from './ChartFigure.module.css'
 
 interface ChartFigureProps {
@@ -28,7 +26,7 @@ interface ChartFigureProps {
 
 /**
  * A drawing with one tab stop: arrow keys move from mark to mark, Enter leads to the records behind one. The pointer and
- * the focus light a mark and show its tooltip.
+ * the focus light a mark and show its card.
  */
 export function ChartFigure({ layout, name, readingOf, onSelect, children }: ChartFigureProps) {
   // The arguments of the focus hook are new objects at each rendering.
@@ -105,7 +103,10 @@ export function ChartFigure({ layout, name, readingOf, onSelect, children }: Cha
         }}
         onKeyDown={press}
         onFocus={() => setFocused(true)}
-        onBlur={() => setFocused(false)}
+        onBlur={() => {
+          focus.leave()
+          setFocused(false)
+        }}
       >
         {band && <rect data-passing="" className={styles.band} {...band} rx={Math.min(8, band.width / 4)} />}
         <g aria-hidden="true">{children}</g>
@@ -117,11 +118,9 @@ export function ChartFigure({ layout, name, readingOf, onSelect, children }: Cha
         />
       </svg>
       {lit && reading && (
-        <Tooltip
+        <MarkCard
           reading={reading}
-          x={layout.boxOf(lit).x}
-          y={layout.boxOf(lit).y}
-          width={layout.boxOf(lit).width}
+          place={(card) => placeBeside(layout.boxOf(lit), card)}
           onSelect={pointed?.byTouch ? onSelect : null}
         />
       )}
@@ -150,72 +149,17 @@ function Cursor({ reading, box }: CursorProps) {
   )
 }
 
-interface TooltipProps {
-  readonly reading: Reading
-  /** The mark. */
-  readonly x: number
-  readonly y: number
-  readonly width: number
-  /** A button for fingers; null where a click or Enter does the same. */
-  readonly onSelect: ((mark: ChartMark) => void) | null
-}
-
 const apart = 12
 
-/** Beside its mark, inside the chart. Hidden from screen readers: the focused mark has the same text as its name. */
-function Tooltip({ reading: { title, lines, sum, note, mark }, x, y, width, onSelect }: TooltipProps) {
-  const { toRecords, showRecords } = useWords('charts').charts
-  const bubble = useRef<HTMLDivElement>(null)
-
-  useLayoutEffect(() => {
-    const { current } = bubble
-    const frame = current?.parentElement?.getBoundingClientRect()
-    if (!current || !frame) return
-    const box = current.getBoundingClientRect()
-    const before = x - box.width - apart
-    const left = before >= 0 && x > frame.width / 2 ? before : x + width + apart
-    const top = Math.max(0, Math.min(y, frame.height - box.height))
-    current.style.translate = `${Math.max(0, Math.min(left, frame.width - box.width))}px ${top}px`
-  })
-
-  return (
-    <div
-      ref={bubble}
-      className={styles.tip}
-      data-pressable={onSelect ? '' : undefined}
-      aria-hidden={!onSelect}
-    >
-      <b>{title}</b>
-      {lines.length > 0 && (
-        <dl>
-          {lines.map(({ id, name, value, paint, isCurrent }) => (
-            <div key={id} data-at={isCurrent || undefined}>
-              <dt>
-                {paint && <Swatch paint={paint} />}
-                <span className="trunc" title={name}>
-                  {name}
-                </span>
-              </dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
-      )}
-      {note && <p>{note}</p>}
-      {sum && (
-        <p className={styles.sum}>
-          {sum.name}
-          <b>{sum.value}</b>
-        </p>
-      )}
-      {mark && !onSelect && <p className={styles.way}>{toRecords}</p>}
-      {mark && onSelect && (
-        <Button size="s" onPress={() => onSelect(mark)}>
-          {showRecords}
-        </Button>
-      )}
-    </div>
-  )
+/** Beside its mark, inside the chart. */
+function placeBeside({ x, y, width }: Box, card: HTMLElement): void {
+  const frame = card.parentElement?.getBoundingClientRect()
+  if (!frame) return
+  const box = card.getBoundingClientRect()
+  const before = x - box.width - apart
+  const left = before >= 0 && x > frame.width / 2 ? before : x + width + apart
+  const top = Math.max(0, Math.min(y, frame.height - box.height))
+  card.style.translate = `${Math.max(0, Math.min(left, frame.width - box.width))}px ${top}px`
 }
 
 /** For the focus hook, which needs a container of HTML elements; those of drawings take the focus, too. */

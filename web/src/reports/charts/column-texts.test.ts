@@ -41,3 +41,10 @@ test('as many columns are labelled as fit, the last always, with the year where 
   ).map(({ text }) => text)
   assert.deepEqual(texts.slice(0, 6), ['22 Oct', '25', '28', '31', '3 Nov', '6'])
 })
+
+test('labels of long names are fewer', () => {
+  const weeks = Array.from({ length: 52 }, (_, index) => addDays(day(1, 5), index * 7))
+  const columns = weeks.map((first) => ({ first, last: addDays(first, 6) }))
+  const countOf = (dates: typeof en) => columnLabels(columns, 'weeks', dates, 264).length
+  assert.deepEqual([countOf(en), countOf(ru)], [6, 5])
+})

@@ -22,14 +22,14 @@ export function columnName({ first, last }: Column, detail: PeriodDetail, dates:
   return dates.daysAndYear(first, last)
 }
 
-/** As many labels as fit, each `room` px wide; the last column always has one. */
+/** As many labels as fit; the last column always has one. */
 export function columnLabels(
   columns: readonly Column[],
   detail: PeriodDetail,
   dates: DateTexts,
   width: number,
-  room = 44,
 ): ColumnLabel[] {
+  const room = labelRoom(columns, detail, dates)
   const step = Math.max(1, Math.ceil((columns.length * room) / Math.max(width, 1)))
   const shown = [...columns.keys()].filter((index) => (columns.length - 1 - index) % step === 0)
   return shown.map((index, at) => {
@@ -37,17 +37,38 @@ export function columnLabels(
     const { year, month, day } = civilDateOf(first)
     const before = at === 0 ? null : civilDateOf(columns[shown[at - 1]!]!.first)
     const isOtherYear = before?.year !== year
+    const isShort = detail === 'days' && !isOtherYear && before.month === month
     return {
       index,
-      text: {
-        days: () => (isOtherYear || before.month !== month ? dates.shortDays(first, first) : String(day)),
-        weeks: () => dates.shortDays(first, first),
-        months: () => capital(dates.shortMonth(first)),
-        years: () => String(year),
-      }[detail](),
+      text: isShort ? String(day) : columnText(first, detail, dates),
       year: isOtherYear && detail !== 'years' ? String(year) : '',
     }
   })
+}
+
+const [leastRoom, letterWidth, gap] = [44, 5.9, 6]
+const samples = 24
+
+/** In px: Russian months are longer than English ones. */
+function labelRoom(columns: readonly Column[], detail: PeriodDetail, dates: DateTexts): number {
+  const step = Math.max(1, Math.ceil(columns.length / samples))
+  const texts = columns
+    .filter((_, index) => index % step === 0)
+    .map(({ first }) => columnText(first, detail, dates))
+  const longest = Math.max(0, ...texts.map((text) => text.length))
+  return Math.max(leastRoom, longest * letterWidth + gap)
+}
+
+function columnText(first: DayNumber, detail: PeriodDetail, dates: DateTexts): string {
+  switch (detail) {
+    case 'days':
+    case 'weeks':
+      return dates.shortDays(first, first)
+    case 'months':
+      return capital(dates.shortMonth(first))
+    case 'years':
+      return String(civilDateOf(first).year)
+  }
 }
 
 /** The first and last column may be cut by the chosen period; then their days are named. */

@@ -9,14 +9,16 @@ import { type ChartViewProps } from './chart-view-props.ts'
 import { chunk } from '#browser/outdated-page.ts'
 
 const HoursOfDay = lazyComponent(
-  withWords(async () => (await import('./HoursOfDay.tsx')).HoursOfDay, 'charts'),
+  withWords(async () => (await import('./HoursOfDay.tsx')).HoursOfDay, 'charts', 'reports'),
 )
 const InboxChart = lazyComponent(
-  withWords(async () => (await import('./InboxChart.tsx')).InboxChart, 'charts'),
+  withWords(async () => (await import('./InboxChart.tsx')).InboxChart, 'charts', 'reports'),
 )
-const LineChart = lazyComponent(withWords(async () => (await import('./LineChart.tsx')).LineChart, 'charts'))
+const LineChart = lazyComponent(
+  withWords(async () => (await import('./LineChart.tsx')).LineChart, 'charts', 'reports'),
+)
 const StackedTime = lazyComponent(
-  withWords(async () => (await import('./StackedTime.tsx')).StackedTime, 'charts'),
+  withWords(async () => (await import('./StackedTime.tsx')).StackedTime, 'charts', 'reports'),
 )
 
 /** The chart of a report, with its legend and its table. */

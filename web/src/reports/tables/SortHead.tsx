@@ -1,4 +1,5 @@
 import { Icon } from '#ui/icons/Icon.tsx'
+import { headText } from './head-text.ts'
 import { type Sorting } from './sorting.ts'
 import styles from './Table.module.css'
 
@@ -23,7 +24,7 @@ export function SortHead<Column extends string>(props: SortHeadProps<Column>) {
       aria-sort={isSorted ? (sorting.isDescending ? 'descending' : 'ascending') : undefined}
     >
       <button type="button" className={styles.sort} onClick={() => onSort(column, isFigure)}>
-        {label}
+        {headText(label)}
         <i data-sorted={isSorted || undefined}>
           <Icon name={isSorted && !sorting.isDescending ? 'fold' : 'unfold'} size="s" />
         </i>

@@ -18,12 +18,12 @@ interface TaskCellProps {
   readonly children?: ReactNode
 }
 
-/** The longest part of a word that the narrowest column holds, in characters. */
-const fittingLetters = 9
+/** The longest part of a word that the narrowest column holds, in characters: at the top, and where a row is indented most. */
+const [fittingLetters, leastLetters] = [9, 5]
 
 /** The first cell of a row: a link to the task, with a mark in the colour of its category unless a bar has the colour. */
 export function TaskCell({ taskId, name, color, depth = 0, path, children }: TaskCellProps) {
-  const text = softlyHyphenated(name, fittingLetters)
+  const text = softlyHyphenated(name, Math.max(leastLetters, fittingLetters - depth))
   return (
     <th scope="row" className={styles.task} style={{ '--depth': depth } as CSSProperties}>
       <span>

@@ -6,9 +6,11 @@ import { type DayNumber, civilDateOf } from '@lustra/domain/calendar'
 import { sharesOfTree } from '@lustra/domain/reports'
 import { exactDuration } from '@lustra/domain/time'
 import { changeText, differenceText } from './difference-texts.ts'
+import { type Reading } from '../charts/reading.ts'
 import { type ReportMark } from '../records/mark.ts'
 import { type LoadedReport } from '../reports-queries.ts'
 import { RecordsButton } from './RecordsButton.tsx'
+import { RowCards } from './RowCards.tsx'
 import { SortHead } from './SortHead.tsx'
 import { type Sorting } from './sorting.ts'
 import styles from './Table.module.css'
@@ -54,109 +56,151 @@ export function TimeTable({ title, byCategory, rows, loaded, onSelect }: TimeTab
   const isCut = compared !== undefined && params.endTime !== compared.current.last
   const [current, before] = compared ? comparedTexts(compared, texts) : []
 
+  /** The bar and the figure of a row. */
+  function readingOf(rowKey: string, cell: number): Reading | null {
+    const row = visible.find(({ key }) => key === rowKey)?.row
+    if (!row || cell < 1 || cell > 2 || row.time === 0) return null
+    const name = nameOf(row)
+    const lines = compared
+      ? [
+          { name: current!, value: exactDuration(row.time), color: 'var(--ink-3)' },
+          { name: before!, value: exactDuration(row.before ?? 0), color: 'var(--data-2)' },
+        ]
+      : [
+          { name: table.time, value: exactDuration(row.time), color: null },
+          { name: table.share, value: percent.format(shareByRow.get(row)!), color: null },
+        ]
+    const change = changeText(row, percent, table.isNew)
+    return {
+      title: name,
+      lines: lines.map((line) => ({
+        id: line.name,
+        name: line.name,
+        value: line.value,
+        paint: line.color === null ? null : { color: line.color, edge: 'var(--ink-3)', pattern: 0 },
+        isCurrent: false,
+      })),
+      sum: compared
+        ? {
+            id: 'difference',
+            name: table.difference,
+            value: `${differenceText(row)}\u2002${change}`,
+            paint: null,
+            isCurrent: false,
+          }
+        : null,
+      note: null,
+      label: name,
+      mark: markOf(row, name),
+    }
+  }
+
   return (
-    <table
-      className={`${styles.table} ${styles.dense} ${compared ? styles.compared : ''}`}
-      aria-label={title}
-    >
-      <thead>
-        <tr>
-          <SortHead column="name" label={byCategory ? table.category : table.task} {...heads} />
-          <th scope="col" className={styles.aside}>
-            {compared ? (
-              <span className={styles.key}>
-                <span>
-                  <i data-current="" />
-                  {current}
-                </span>
-                <span>
-                  <i data-before="" />
-                  {isCut ? table.sameDays(before!) : before}
-                </span>
-              </span>
-            ) : (
-              <span className="hidden">{table.bar}</span>
-            )}
-          </th>
-          <SortHead isFigure column="time" label={current ?? table.time} {...heads} />
-          {compared ? (
-            <>
-              <SortHead isFigure isAside column="before" label={before!} {...heads} />
-              <SortHead isFigure isAside column="difference" label={table.difference} {...heads} />
-              <SortHead isFigure column="change" label={table.change} {...heads} />
-              <th scope="col" className={`${styles.aside} ${styles.trend}`}>
-                {table.trend[params.periodDetail ?? 'days']}
-              </th>
-            </>
-          ) : (
-            <SortHead isFigure column="share" label={table.share} {...heads} />
-          )}
-        </tr>
-      </thead>
-      <tbody ref={body}>
-        {visible.map((tree) => {
-          const { row, key, isWhole: hasParts } = tree
-          const name = nameOf(row)
-          const isFolded = folded.has(key)
-          const select = () => onSelect(markOf(row, name))
-          return (
-            <tr
-              key={key}
-              data-row-key={key}
-              data-folds={hasParts ? (isFolded ? 'closed' : 'open') : undefined}
-              data-top={row.depth === 0 || undefined}
-            >
-              <TreeCell tree={tree} name={name} isFolded={isFolded} onToggle={toggle} />
-              <td className={styles.aside} aria-hidden="true" onClick={select}>
-                <Bars row={row} longest={longest} isWhole={hasParts && !isFolded} />
-              </td>
-              <td className={styles.figure}>
-                <RecordsButton time={row.time} name={name} onPress={select} />
-                {row.time === 0 && exactDuration(0)}
-              </td>
+    <>
+      <table
+        className={`${styles.table} ${styles.dense} ${compared ? styles.compared : ''}`}
+        aria-label={title}
+      >
+        <thead>
+          <tr>
+            <SortHead column="name" label={byCategory ? table.category : table.task} {...heads} />
+            <th scope="col" className={styles.aside}>
               {compared ? (
-                <>
-                  <td className={`${styles.figure} ${styles.aside}`}>
-                    {row.before ? exactDuration(row.before) : '–'}
-                  </td>
-                  <td className={`${styles.figure} ${styles.aside}`}>{differenceText(row)}</td>
-                  <td className={styles.figure}>{changeText(row, percent, table.isNew)}</td>
-                  <td className={`${styles.aside} ${styles.trend}`} aria-hidden="true">
-                    <Trend parts={row.parts} />
-                  </td>
-                </>
+                <span className={styles.key}>
+                  <span>
+                    <i data-current="" />
+                    {current}
+                  </span>
+                  <span>
+                    <i data-before="" />
+                    {isCut ? table.sameDays(before!) : before}
+                  </span>
+                </span>
               ) : (
-                <td className={styles.figure}>{percent.format(shareByRow.get(row)!)}</td>
+                <span className="hidden">{table.bar}</span>
               )}
-            </tr>
-          )
-        })}
-        {!isWhole && <tr ref={end} aria-hidden="true" />}
-      </tbody>
-      <tfoot>
-        <tr>
-          <th scope="row">{byCategory ? table.allCategories : table.allTasks}</th>
-          <td className={styles.aside} aria-hidden="true" />
-          <td className={styles.figure}>{exactDuration(time)}</td>
-          {compared ? (
-            <>
-              <td className={`${styles.figure} ${styles.aside}`}>{exactDuration(compared.time)}</td>
-              <td className={`${styles.figure} ${styles.aside}`}>
-                {differenceText({ time, before: compared.time })}
-              </td>
-              <td className={styles.figure}>
-                {changeText({ time, before: compared.time }, percent, table.isNew)}
-              </td>
-              <td className={`${styles.aside} ${styles.trend}`} aria-hidden="true">
-                {columns.length > 0 && <Trend parts={totalParts(rows)} />}
-              </td>
-            </>
-          ) : (
-            <td className={styles.figure}>{percent.format(1)}</td>
-          )}
-        </tr>
-      </tfoot>
-    </table>
+            </th>
+            <SortHead isFigure column="time" label={current ?? table.time} {...heads} />
+            {compared ? (
+              <>
+                <SortHead isFigure isAside column="before" label={before!} {...heads} />
+                <SortHead isFigure isAside column="difference" label={table.difference} {...heads} />
+                <SortHead isFigure column="change" label={table.change} {...heads} />
+                <th scope="col" className={`${styles.aside} ${styles.trend}`}>
+                  {table.trend[params.periodDetail ?? 'days']}
+                </th>
+              </>
+            ) : (
+              <SortHead isFigure column="share" label={table.share} {...heads} />
+            )}
+          </tr>
+        </thead>
+        <tbody ref={body}>
+          {visible.map((tree) => {
+            const { row, key, isWhole: hasParts } = tree
+            const name = nameOf(row)
+            const isFolded = folded.has(key)
+            const select = () => onSelect(markOf(row, name))
+            return (
+              <tr
+                key={key}
+                data-row-key={key}
+                data-folds={hasParts ? (isFolded ? 'closed' : 'open') : undefined}
+                data-top={row.depth === 0 || undefined}
+              >
+                <TreeCell tree={tree} name={name} isFolded={isFolded} onToggle={toggle} />
+                <td className={styles.aside} aria-hidden="true" onClick={select}>
+                  <Bars row={row} longest={longest} isWhole={hasParts && !isFolded} />
+                </td>
+                <td className={styles.figure}>
+                  <RecordsButton time={row.time} name={name} onPress={select} />
+                  {row.time === 0 && exactDuration(0)}
+                </td>
+                {compared ? (
+                  <>
+                    <td className={`${styles.figure} ${styles.aside}`}>
+                      {row.before ? exactDuration(row.before) : '–'}
+                    </td>
+                    <td className={`${styles.figure} ${styles.aside}`}>{differenceText(row)}</td>
+                    <td className={styles.figure}>{changeText(row, percent, table.isNew)}</td>
+                    <td className={`${styles.aside} ${styles.trend}`} aria-hidden="true">
+                      <Trend parts={row.parts} />
+                    </td>
+                  </>
+                ) : (
+                  <td className={styles.figure}>{percent.format(shareByRow.get(row)!)}</td>
+                )}
+              </tr>
+            )
+          })}
+          {!isWhole && <tr ref={end} aria-hidden="true" />}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">{byCategory ? table.allCategories : table.allTasks}</th>
+            <td className={styles.aside} aria-hidden="true" />
+            <td className={styles.figure}>{exactDuration(time)}</td>
+            {compared ? (
+              <>
+                <td className={`${styles.figure} ${styles.aside}`}>{exactDuration(compared.time)}</td>
+                <td className={`${styles.figure} ${styles.aside}`}>
+                  {differenceText({ time, before: compared.time })}
+                </td>
+                <td className={styles.figure}>
+                  {changeText({ time, before: compared.time }, percent, table.isNew)}
+                </td>
+                <td className={`${styles.aside} ${styles.trend}`} aria-hidden="true">
+                  {columns.length > 0 && <Trend parts={totalParts(rows)} />}
+                </td>
+              </>
+            ) : (
+              <td className={styles.figure}>{percent.format(1)}</td>
+            )}
+          </tr>
+        </tfoot>
+      </table>
+      <RowCards body={body} readingOf={readingOf} />
+    </>
   )
 }
 

@@ -3,8 +3,10 @@ import { useLanguage, useWords } from '#language/Language.tsx'
 import { type TimeRow } from '@lustra/contract/reports'
 import { type DayNumber, civilDateOf } from '@lustra/domain/calendar'
 import { exactDuration } from '@lustra/domain/time'
+import { type Reading } from '../charts/reading.ts'
 import { type ReportMark } from '../records/mark.ts'
 import { RecordsButton } from './RecordsButton.tsx'
+import { RowCards } from './RowCards.tsx'
 import { SortHead } from './SortHead.tsx'
 import { type Sorting } from './sorting.ts'
 import styles from './Table.module.css'
@@ -40,6 +42,32 @@ export function Timesheet({ title, byCategory, rows, days, time, onSelect }: Tim
   )
   const heads = { sorting, onSort: sortBy }
   const top = rows.filter(({ depth }) => depth === 0)
+
+  /** A day of a row, or its whole week; null for none. */
+  function markOf(row: TimeRow, place: number): { readonly time: number; readonly mark: ReportMark } | null {
+    const name = nameOf(row)
+    const of = {
+      ...(row.taskId !== null && { rowTaskId: row.taskId }),
+      ...(row.contextId !== null && { rowContextId: row.contextId }),
+    }
+    const day = days[place]
+    if (day === undefined) return { time: row.time, mark: { name, ...of } }
+    const time = row.parts[place] ?? 0
+    const mark = { name: `${name}, ${dates.weekdayAndDay(day)}`, ...of, first: day, last: day }
+    return time > 0 ? { time, mark } : null
+  }
+
+  /** The cells follow the name. */
+  function readingOf(rowKey: string, cell: number): Reading | null {
+    const row = visible.find(({ key }) => key === rowKey)?.row
+    const found = row && cell > 0 ? markOf(row, cell - 1) : null
+    if (!found) return null
+    const { time, mark } = found
+    const { name } = mark
+    const line = { id: 'time', name: table.time, value: exactDuration(time), paint: null, isCurrent: false }
+    return { title: name, lines: [line], sum: null, note: null, label: name, mark }
+  }
+
   return (
     <div className={styles.sheetFrame}>
       <table className={`${styles.table} ${styles.dense} ${styles.sheet}`} aria-label={title}>
@@ -63,10 +91,6 @@ export function Timesheet({ title, byCategory, rows, days, time, onSelect }: Tim
             const { row, key, isWhole: hasParts } = tree
             const name = nameOf(row)
             const isFolded = folded.has(key)
-            const of = {
-              ...(row.taskId !== null && { rowTaskId: row.taskId }),
-              ...(row.contextId !== null && { rowContextId: row.contextId }),
-            }
             return (
               <tr
                 key={key}
@@ -75,25 +99,20 @@ export function Timesheet({ title, byCategory, rows, days, time, onSelect }: Tim
                 data-top={row.depth === 0 || undefined}
               >
                 <TreeCell tree={tree} name={name} isFolded={isFolded} onToggle={toggle} />
-                {days.map((day, place) => (
-                  <td key={day} className={styles.figure}>
-                    <RecordsButton
-                      time={row.parts[place] ?? 0}
-                      name={`${name}, ${dates.weekdayAndDay(day)}`}
-                      onPress={() =>
-                        onSelect({
-                          name: `${name}, ${dates.weekdayAndDay(day)}`,
-                          ...of,
-                          first: day,
-                          last: day,
-                        })
-                      }
-                    />
-                  </td>
-                ))}
-                <td className={styles.figure}>
-                  <RecordsButton time={row.time} name={name} onPress={() => onSelect({ name, ...of })} />
-                </td>
+                {[...days.keys(), days.length].map((place) => {
+                  const found = markOf(row, place)
+                  return (
+                    <td key={place} className={styles.figure}>
+                      {found && (
+                        <RecordsButton
+                          time={found.time}
+                          name={found.mark.name}
+                          onPress={() => onSelect(found.mark)}
+                        />
+                      )}
+                    </td>
+                  )
+                })}
               </tr>
             )
           })}
@@ -114,6 +133,7 @@ export function Timesheet({ title, byCategory, rows, days, time, onSelect }: Tim
           </tr>
         </tfoot>
       </table>
+      <RowCards body={body} readingOf={readingOf} />
     </div>
   )
 }

@@ -22,6 +22,8 @@ export interface RovingFocus<Place> {
   readonly place: Place
   /** The focus arrived by pointer or from outside. */
   readonly arrive: (place: Place | null) => void
+  /** The user takes the focus elsewhere: it is not lost, even where the container renders before it arrives there. */
+  readonly leave: () => void
   /** True when the key moved the focus. */
   readonly step: (event: KeyboardEvent) => boolean
 }
@@ -55,6 +57,9 @@ export function useRovingFocus<Place>(
       hadFocus.current = true
       // An item that took the position of another is remembered as itself: it may move from there.
       if (reached !== remembered) setRemembered(reached)
+    },
+    leave() {
+      hadFocus.current = false
     },
     step(event) {
       const next = hasModifier(event) ? null : model.stepped(place, event.key)
