@@ -16,6 +16,7 @@ export const layouts: readonly Layout[] = [
     source: 'server/src',
     base: [
       'operator-error.ts',
+      'encryption',
       'config.ts',
       'product.ts',
       'refusal.ts',
@@ -24,6 +25,7 @@ export const layouts: readonly Layout[] = [
       'database',
       'store',
       'global-settings',
+      'outgoing',
       'mail',
       'app',
       'call',

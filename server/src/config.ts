@@ -2,6 +2,7 @@
 import { isIP } from 'node:net'
 import { join } from 'node:path'
 import * as z from 'zod/mini'
+import { parseKey } from './encryption/encryption-key.ts'
 import { OperatorError } from './operator-error.ts'
 
 const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const
@@ -24,6 +25,11 @@ const Variables = z.object({
   ),
   DATABASE_URL: z.optional(
     z.string().check(z.regex(/^postgres(ql)?:\/\//, { error: 'must be a postgres:// address' })),
+  ),
+  LUSTRA_ENCRYPTION_KEY: z.optional(
+    z
+      .string()
+      .check(z.refine((text) => parseKey(text) !== null, { error: 'must be 32 random bytes in base64' })),
   ),
   PUBLIC_URL: z.optional(
     z.string().check(z.regex(/^https?:\/\/[^/?#]+$/, { error: 'must be http(s)://host without a path' })),
@@ -56,6 +62,8 @@ export interface Config {
   readonly databaseUrl: string | null
   /** For links and redirects; null: the address on which the server listens. */
   readonly publicUrl: string | null
+  /** For tokens of other systems; null: the key is in a file of the data folder. */
+  readonly encryptionKey: Buffer | null
   readonly logLevel: (typeof logLevels)[number]
   /** Addresses of proxies whose forwarded headers are trusted; none by default. */
   readonly trustedProxies: readonly string[]
@@ -91,6 +99,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     dataFolder: variables.LUSTRA_DATA,
     databaseUrl: variables.DATABASE_URL ?? null,
     publicUrl: variables.PUBLIC_URL ?? null,
+    encryptionKey: parseKey(variables.LUSTRA_ENCRYPTION_KEY ?? ''),
     logLevel: variables.LUSTRA_LOG,
     trustedProxies: addressesIn(variables.LUSTRA_TRUST_PROXY ?? ''),
   }

@@ -7,6 +7,9 @@ import type { Config } from './config.ts'
 import { contextInvariants } from './contexts/invariants.ts'
 import type { Database } from './database/database.ts'
 import { GlobalSettings } from './global-settings/global-settings.ts'
+import { Cipher } from './encryption/cipher.ts'
+import { loadKey } from './encryption/encryption-key.ts'
+import { type AddressPolicy, publicAddresses } from './outgoing/address-policy.ts'
 import { Outbox } from './mail/outbox.ts'
 import { ChangeFeed } from './store/change-feed.ts'
 import { indexChanges } from './search/index.ts'
@@ -28,6 +31,8 @@ export interface AppOptions {
   readonly checkReplies?: boolean
   /** Lower in tests. */
   readonly passwordCost?: PasswordCost
+  /** In tests other systems run on this machine. */
+  readonly userAddresses?: AddressPolicy
 }
 
 export function createApp(config: Config, database: Database, options: AppOptions = {}): App {
@@ -47,6 +52,8 @@ export function createApp(config: Config, database: Database, options: AppOption
     changeFeed,
     globalSettings: new GlobalSettings(database, now),
     outbox: new Outbox(database),
+    cipher: new Cipher(() => loadKey(config)),
+    userAddresses: options.userAddresses ?? publicAddresses,
     hooks,
     passwordCost: options.passwordCost ?? fullCost,
     now,

@@ -2,6 +2,8 @@
 import type { Config } from '../config.ts'
 import type { Database } from '../database/database.ts'
 import type { GlobalSettings } from '../global-settings/global-settings.ts'
+import type { Cipher } from '../encryption/cipher.ts'
+import type { AddressPolicy } from '../outgoing/address-policy.ts'
 import type { Outbox } from '../mail/outbox.ts'
 import type { ChangeFeed } from '../store/change-feed.ts'
 import type { Store } from '../store/store.ts'
@@ -15,6 +17,9 @@ export interface App {
   readonly changeFeed: ChangeFeed
   readonly globalSettings: GlobalSettings
   readonly outbox: Outbox
+  readonly cipher: Cipher
+  /** For requests to addresses that come from users. */
+  readonly userAddresses: AddressPolicy
   readonly hooks: FeatureHooks
   readonly passwordCost: PasswordCost
   /** Epoch milliseconds; the only clock. */

@@ -2,7 +2,7 @@
 import type { UserContext } from '../../call/context.ts'
 import type { FoundDocuments } from '../find-documents.ts'
 import { findInService } from './find-in-service.ts'
-import { SearchServiceFailure } from './service-client.ts'
+import { OutgoingFailure } from '../../outgoing/outgoing-failure.ts'
 import { type SearchService, searchServiceOf } from './service-settings.ts'
 import { serviceHealth } from './service-health.ts'
 
@@ -21,7 +21,7 @@ export async function findByService(
     health.succeeded()
     return found
   } catch (error) {
-    if (!(error instanceof SearchServiceFailure)) throw error
+    if (!(error instanceof OutgoingFailure)) throw error
     health.failed(error, now)
     log.warn({ err: error }, 'search service failed, the built-in search answers')
     return null

@@ -3,7 +3,8 @@ import * as z from 'zod/mini'
 import { type FoundDocument, type FoundDocuments, correctionOf, nothingFound } from '../find-documents.ts'
 import { type QueryWord, type SearchedWord, queryWords, withSimilar } from '../query.ts'
 import { stemOf } from '../words.ts'
-import { SearchServiceFailure, findHits } from './service-client.ts'
+import { OutgoingFailure } from '../../outgoing/outgoing-failure.ts'
+import { findHits } from './service-client.ts'
 import type { SearchService } from './service-settings.ts'
 
 /** Of fewer hits the words are read, to name those that were searched instead of mistyped ones. */
@@ -114,7 +115,7 @@ async function hitsOf(
     sort: [{ _score: 'desc' }, { open: 'desc' }, { changed: 'desc' }, { doc: 'asc' }],
   })
   const parsed = z.safeParse(Hits, hits)
-  if (!parsed.success) throw new SearchServiceFailure('the hits are not well formed')
+  if (!parsed.success) throw new OutgoingFailure('the hits are not well formed')
   // The service is trusted with the texts, not with whose they are.
   return parsed.data.filter(({ _source }) => _source.user === userId)
 }

@@ -205,8 +205,16 @@ for (const engine of engines) {
         assert.doesNotMatch(JSON.stringify(logged), new RegExp(serviceUser.password))
 
         service.misbehaviour = null
-        server.wait(pauseMs)
         const before = searches()
+        server.wait(pauseMs - 1)
+        await found('fence')
+        assert.equal(searches(), before, 'left alone for a while')
+        server.wait(1)
+        if (what === 'limits requests') {
+          await found('fence')
+          assert.equal(searches(), before, 'for as long as it wants')
+          server.wait(60_000 - pauseMs)
+        }
         assert.deepEqual(await found('fence'), ['Task: Fence'])
         assert.equal(searches(), before + 1)
         assert.equal((await admin.must(search, 'indexStatus', {})).service!.cause, null)

@@ -1,8 +1,8 @@
-/** The requests to a search service: those that OpenSearch and Elasticsearch 7 to 9 have in common, by `fetch`. */
+/** The requests to a search service: those that OpenSearch and Elasticsearch 7 to 9 have in common. */
+import { configuredAddresses } from '../../outgoing/address-policy.ts'
+import { type OutgoingReply, type OutgoingRequest, send } from '../../outgoing/http-client.ts'
+import { OutgoingFailure, failureOf, isSuccess, jsonOf } from '../../outgoing/outgoing-failure.ts'
 import type { SearchService } from './service-settings.ts'
-
-/** Why the service could not be used; its message names the cause for the log. */
-export class SearchServiceFailure extends Error {}
 
 /** A person who types waits no longer than this before the built-in search answers. */
 const searchTimeoutMs = 1000
@@ -37,16 +37,13 @@ const mappings = {
 /** Creates the index; returns whether it did not exist. */
 export async function createIndex(service: SearchService, signal: AbortSignal): Promise<boolean> {
   const path = `/${service.index}`
-  const { status, body } = await send(
-    service,
-    'PUT',
-    path,
-    JSON.stringify({ mappings }),
+  const replied = await request(service, 'PUT', path, JSON.stringify({ mappings }), {
     signal,
-    writeTimeoutMs,
-  )
-  if (status === 400 && errorType(body) === 'resource_already_exists_exception') return false
-  expectSuccess(status, body)
+    timeoutMs: writeTimeoutMs,
+  })
+  const { reply, body } = replied
+  if (reply.status === 400 && errorType(body) === 'resource_already_exists_exception') return false
+  expectSuccess(replied)
   return true
 }
 
@@ -62,92 +59,65 @@ export async function writeDocuments(
       : [JSON.stringify({ index: { _id: id } }), JSON.stringify(source)],
   )
   const path = `/${service.index}/_bulk`
-  const { status, body } = await send(
-    service,
-    'POST',
-    path,
-    `${lines.join('\n')}\n`,
+  const replied = await request(service, 'POST', path, `${lines.join('\n')}\n`, {
     signal,
-    writeTimeoutMs,
-    'application/x-ndjson',
-  )
-  expectSuccess(status, body)
-  const refused = itemsOf(body).find((result) => result.status >= 300 && result.status !== 404)
-  if (refused)
-    throw new SearchServiceFailure(`a document was refused: ${JSON.stringify(refused).slice(0, 300)}`)
+    timeoutMs: writeTimeoutMs,
+    type: 'application/x-ndjson',
+  })
+  expectSuccess(replied)
+  const refused = itemsOf(replied.body).find((result) => result.status >= 300 && result.status !== 404)
+  if (refused) throw new OutgoingFailure(`a document was refused: ${JSON.stringify(refused).slice(0, 300)}`)
 }
 
 /** Deletes everything that the service has of a user. */
 export async function deleteUser(service: SearchService, userId: string, signal: AbortSignal): Promise<void> {
   const path = `/${service.index}/_delete_by_query?conflicts=proceed&refresh=true`
   const query = JSON.stringify({ query: { term: { user: userId } } })
-  const { status, body } = await send(service, 'POST', path, query, signal, writeTimeoutMs)
-  expectSuccess(status, body)
+  expectSuccess(await request(service, 'POST', path, query, { signal, timeoutMs: writeTimeoutMs }))
 }
 
 export async function findHits(service: SearchService, query: object): Promise<readonly Hit[]> {
   const path = `/${service.index}/_search`
-  const never = new AbortController().signal
-  const { status, body } = await send(service, 'POST', path, JSON.stringify(query), never, searchTimeoutMs)
-  expectSuccess(status, body)
-  const { hits } = body as { hits?: { hits?: unknown } }
-  if (!Array.isArray(hits?.hits)) throw new SearchServiceFailure('the reply has no hits')
+  const replied = await request(service, 'POST', path, JSON.stringify(query), { timeoutMs: searchTimeoutMs })
+  expectSuccess(replied)
+  const { hits } = replied.body as { hits?: { hits?: unknown } }
+  if (!Array.isArray(hits?.hits)) throw new OutgoingFailure('the reply has no hits')
   return hits.hits as Hit[]
 }
 
 interface ServiceReply {
-  readonly status: number
+  readonly reply: OutgoingReply
   readonly body: unknown
 }
 
-async function send(
+async function request(
   { address, user, password }: SearchService,
-  method: string,
+  method: OutgoingRequest['method'],
   path: string,
   body: string,
-  signal: AbortSignal,
-  timeoutMs: number,
-  type = 'application/json',
+  { type = 'application/json', ...limits }: Limits,
 ): Promise<ServiceReply> {
   const credentials = Buffer.from(`${user}:${password}`).toString('base64')
-  try {
-    const response = await fetch(address + path, {
-      method,
-      body,
-      headers: { 'content-type': type, ...(user !== '' && { authorization: `Basic ${credentials}` }) },
-      // An administrator named this host: nothing leads to another one.
-      redirect: 'error',
-      signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
-    })
-    return { status: response.status, body: JSON.parse(await limitedText(response)) as unknown }
-  } catch (error) {
-    if (error instanceof SearchServiceFailure || signal.aborted) throw error
-    throw new SearchServiceFailure(causeOf(error as Error), { cause: error })
-  }
+  const reply = await send({
+    address: address + path,
+    method,
+    body,
+    headers: { 'content-type': type, ...(user !== '' && { authorization: `Basic ${credentials}` }) },
+    policy: configuredAddresses,
+    maxReplyBytes,
+    ...limits,
+  })
+  return { reply, body: jsonOf(reply) }
 }
 
-function causeOf(error: Error): string {
-  if (error.name === 'TimeoutError') return 'it did not answer in time'
-  if (error instanceof SyntaxError) return 'the reply is not JSON'
-  const cause = error.cause as Error | undefined
-  return cause?.message ?? error.message
+interface Limits {
+  readonly timeoutMs: number
+  readonly signal?: AbortSignal
+  readonly type?: string
 }
 
-async function limitedText(response: Response): Promise<string> {
-  const decoder = new TextDecoder()
-  let text = ''
-  let bytes = 0
-  for await (const chunk of response.body ?? []) {
-    bytes += chunk.length
-    if (bytes > maxReplyBytes) throw new SearchServiceFailure('the reply is too long')
-    text += decoder.decode(chunk, { stream: true })
-  }
-  return text + decoder.decode()
-}
-
-function expectSuccess(status: number, body: unknown): void {
-  if (status >= 200 && status < 300) return
-  throw new SearchServiceFailure(`status ${status}${errorType(body) ? `, ${errorType(body)}` : ''}`)
+function expectSuccess({ reply, body }: ServiceReply): void {
+  if (!isSuccess(reply)) throw failureOf(reply, errorType(body), Date.now())
 }
 
 function errorType(body: unknown): string | null {
@@ -161,6 +131,6 @@ interface ItemResult {
 
 function itemsOf(body: unknown): readonly ItemResult[] {
   const { items } = body as { items?: unknown }
-  if (!Array.isArray(items)) throw new SearchServiceFailure('the reply has no items')
+  if (!Array.isArray(items)) throw new OutgoingFailure('the reply has no items')
   return items.flatMap((item: object) => Object.values(item) as ItemResult[])
 }

@@ -1,0 +1,61 @@
+/** The key with which tokens of other systems are encrypted: from the environment, or in a file beside the embedded database. */
+import { createHash, randomBytes } from 'node:crypto'
+import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { OperatorError } from '../operator-error.ts'
+
+const keyBytes = 32
+
+export interface EncryptionKey {
+  readonly bytes: Buffer
+  /** Names the key without telling it: what another key encrypted cannot be read. */
+  readonly id: string
+}
+
+interface KeyPlace {
+  /** Null: the key is in a file, which the first use creates. */
+  readonly encryptionKey: Buffer | null
+  readonly dataFolder: string
+}
+
+export async function loadKey({ encryptionKey, dataFolder }: KeyPlace): Promise<EncryptionKey> {
+  const bytes = encryptionKey ?? (await keyInFile(join(dataFolder, 'encryption.key')))
+  return { bytes, id: createHash('sha256').update(bytes).digest('base64url').slice(0, 8) }
+}
+
+/** Null: it is not a key. */
+export function parseKey(text: string): Buffer | null {
+  const bytes = Buffer.from(text.trim(), 'base64')
+  return bytes.length === keyBytes && bytes.toString('base64') === text.trim() ? bytes : null
+}
+
+async function keyInFile(file: string): Promise<Buffer> {
+  const text = (await readIfExists(file)) ?? (await createFile(file))
+  const key = parseKey(text)
+  if (key === null) throw new OperatorError('setting', `${file} is not a key: restore it from a backup.`)
+  return key
+}
+
+async function readIfExists(file: string): Promise<string | null> {
+  try {
+    return await readFile(file, 'utf8')
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
+    throw error
+  }
+}
+
+/** Of several processes that begin together, all use the key of the first. */
+async function createFile(file: string): Promise<string> {
+  const own = `${file}.${randomBytes(6).toString('hex')}`
+  await mkdir(join(file, '..'), { recursive: true, mode: 0o700 })
+  await writeFile(own, `${randomBytes(keyBytes).toString('base64')}\n`, { mode: 0o600, flush: true })
+  try {
+    await link(own, file)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+  } finally {
+    await rm(own)
+  }
+  return readFile(file, 'utf8')
+}

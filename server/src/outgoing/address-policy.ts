@@ -1,0 +1,71 @@
+/** Which addresses a request may reach: those that an administrator configured, or, for addresses from users, public ones only. */
+import { type LookupAddress, type LookupOptions, lookup } from 'node:dns'
+import type { Agent } from 'node:http'
+import { BlockList, type LookupFunction, isIP } from 'node:net'
+
+export interface AddressPolicy {
+  /** Returns the reason, or null. */
+  refuseUrl(url: URL): string | null
+  readonly connection: { readonly lookup?: LookupFunction; readonly agent?: Agent | false }
+}
+
+/** For addresses in the program and in the global settings: exactly that host and port, as no redirect is followed. */
+export const configuredAddresses: AddressPolicy = { refuseUrl: () => null, connection: {} }
+
+/** For addresses that come from users, also by way of their browsers. */
+export const publicAddresses: AddressPolicy = {
+  refuseUrl(url) {
+    if (url.protocol !== 'https:' || url.port !== '' || url.username !== '' || url.password !== '') {
+      return 'only https addresses without a port and a password are allowed'
+    }
+    const host = url.hostname.replaceAll(/^\[|\]$/g, '')
+    // Of an address there is no lookup.
+    return isIP(host) !== 0 && !isPublic(host) ? notPublic : null
+  },
+  // Connections are not shared with requests to configured addresses: an existing one needs no lookup.
+  connection: { lookup: lookupPublic, agent: false },
+}
+
+const notPublic = 'the address is not public'
+
+/** Checks the addresses to which the connection is then made, so that a name cannot change in between. */
+function lookupPublic(host: string, options: LookupOptions, callback: LookupCallback): void {
+  lookup(host, { ...options, all: true }, (error, addresses) => {
+    if (error) return callback(error, '')
+    const [first] = addresses
+    if (first === undefined || !addresses.every(({ address }) => isPublic(address))) {
+      return callback(new Error(notPublic), '')
+    }
+    if (options.all === true) callback(null, addresses)
+    else callback(null, first.address, first.family)
+  })
+}
+
+type LookupCallback = (
+  error: NodeJS.ErrnoException | null,
+  address: string | LookupAddress[],
+  family?: number,
+) => void
+
+/** The special-purpose registries of IANA: RFC 6890 and its successors. */
+const reserved = new BlockList()
+for (const network of [
+  '0.0.0.0/8 10.0.0.0/8 100.64.0.0/10 127.0.0.0/8 169.254.0.0/16 172.16.0.0/12 192.0.0.0/24 192.0.2.0/24',
+  '192.88.99.0/24 192.168.0.0/16 198.18.0.0/15 198.51.100.0/24 203.0.113.0/24 224.0.0.0/4 240.0.0.0/4',
+].flatMap((line) => line.split(' '))) {
+  const [address, prefix] = network.split('/') as [string, string]
+  reserved.addSubnet(address, Number(prefix), 'ipv4')
+}
+for (const network of ['2001::/23', '2001:db8::/32', '2002::/16', '3fff::/20']) {
+  const [address, prefix] = network.split('/') as [string, string]
+  reserved.addSubnet(address, Number(prefix), 'ipv6')
+}
+
+/** Public addresses of version 6; the mapped and translated ones of version 4 are outside. */
+const global6 = new BlockList()
+global6.addSubnet('2000::', 3, 'ipv6')
+
+function isPublic(address: string): boolean {
+  const type = isIP(address) === 4 ? 'ipv4' : 'ipv6'
+  return !reserved.check(address, type) && (type === 'ipv4' || global6.check(address, type))
+}

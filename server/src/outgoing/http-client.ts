@@ -1,0 +1,82 @@
+/** The only HTTP client: every request to another system has a time limit, a limit of its reply, and an address that is allowed. */
+import { type IncomingHttpHeaders, type IncomingMessage, request as requestHttp } from 'node:http'
+import { request as requestHttps } from 'node:https'
+import type { AddressPolicy } from './address-policy.ts'
+import { OutgoingFailure } from './outgoing-failure.ts'
+
+export interface OutgoingRequest {
+  readonly address: string
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  readonly headers?: Readonly<Record<string, string>>
+  readonly body?: string | Uint8Array
+  readonly policy: AddressPolicy
+  /** From the start to the last byte of the reply. */
+  readonly timeoutMs: number
+  readonly maxReplyBytes: number
+  readonly signal?: AbortSignal
+}
+
+export interface OutgoingReply {
+  /** Any but a redirect: those are failures. */
+  readonly status: number
+  readonly headers: IncomingHttpHeaders
+  readonly text: string
+}
+
+/** Throws an `OutgoingFailure`, or the reason of the signal when that aborts. */
+export async function send(request: OutgoingRequest): Promise<OutgoingReply> {
+  const { signal, timeoutMs } = request
+  signal?.throwIfAborted()
+  const timeout = AbortSignal.timeout(timeoutMs)
+  try {
+    const response = await responseTo(request, signal ? AbortSignal.any([signal, timeout]) : timeout)
+    const text = await textOf(response, request.maxReplyBytes)
+    return { status: response.statusCode!, headers: response.headers, text }
+  } catch (error) {
+    signal?.throwIfAborted()
+    if (error instanceof OutgoingFailure) throw error
+    const message = timeout.aborted ? 'it did not answer in time' : messageOf(error as Error)
+    throw new OutgoingFailure(message, { cause: error })
+  }
+}
+
+async function responseTo(request: OutgoingRequest, signal: AbortSignal): Promise<IncomingMessage> {
+  const { address, method, headers = {}, body, policy } = request
+  const url = new URL(address)
+  const refusal = policy.refuseUrl(url)
+  if (refusal !== null) throw new OutgoingFailure(refusal)
+  const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>()
+  const start = url.protocol === 'https:' ? requestHttps : requestHttp
+  const outgoing = start(url, {
+    method,
+    headers: { 'accept-encoding': 'identity', ...headers },
+    signal,
+    ...policy.connection,
+  })
+  outgoing.once('response', resolve).once('error', reject).end(body)
+  const response = await promise
+  const { statusCode = 0, headers: replyHeaders } = response
+  const isRedirect = statusCode >= 300 && statusCode < 400
+  if (isRedirect || (replyHeaders['content-encoding'] ?? 'identity') !== 'identity') {
+    response.destroy()
+    throw new OutgoingFailure(isRedirect ? 'it redirects to another address' : 'the reply is compressed')
+  }
+  return response
+}
+
+async function textOf(response: IncomingMessage, maxBytes: number): Promise<string> {
+  const chunks: Buffer[] = []
+  let bytes = 0
+  for await (const chunk of response as AsyncIterable<Buffer>) {
+    bytes += chunk.length
+    if (bytes > maxBytes) throw new OutgoingFailure('the reply is too long')
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks).toString()
+}
+
+function messageOf(error: Error): string {
+  // A name with several addresses, all of which refuse the connection.
+  const [first] = error instanceof AggregateError ? (error.errors as Error[]) : []
+  return first?.message ?? error.message
+}
