@@ -15,7 +15,7 @@ import {
   expectedValue,
 } from './global-settings/setting-codes.ts'
 import { OperatorError } from './operator-error.ts'
-import { missingForMail } from './mail/mail-settings.ts'
+import { missingForMail } from './mail/mail-provider.ts'
 
 interface Command {
   /** The parameters, as the usage text prints them. */

@@ -8,7 +8,7 @@ interface Definition {
   readonly defaultValue: string
 }
 
-/** The codes are those of the requirements (ADM-086 to ADM-092, ADM-132, INT-052 to INT-055), and `email_secure`. */
+/** The codes are those of the requirements (ADM-086 to ADM-101, ADM-132, ADM-N19, INT-052 to INT-055), `email_secure` and addresses of services. */
 export const settingDefinitions = {
   send_email: { kind: 'switch', defaultValue: 'false' },
   email_server: { kind: 'text', defaultValue: '' },
@@ -20,6 +20,18 @@ export const settingDefinitions = {
   email_password: { kind: 'secret', defaultValue: '' },
   /** The sender of e-mails. */
   email_contact_mail: { kind: 'address', defaultValue: '' },
+  /** Brevo sends e-mails instead of the mail server. */
+  sendinblue_enabled: { kind: 'switch', defaultValue: 'false' },
+  sendinblue_url: { kind: 'url', defaultValue: 'https://api.brevo.com/v3' },
+  sendinblue_api_token: { kind: 'secret', defaultValue: '' },
+  /** Templates made at Brevo; 0 for none. Their parameter is `link`. */
+  brevo_use_templates: { kind: 'switch', defaultValue: 'false' },
+  brevo_activation_template_id_en: { kind: 'number', defaultValue: '0' },
+  brevo_activation_template_id_ru: { kind: 'number', defaultValue: '0' },
+  brevo_reset_template_id_en: { kind: 'number', defaultValue: '0' },
+  brevo_reset_template_id_ru: { kind: 'number', defaultValue: '0' },
+  /** E-mails in an hour; 0 for any number. */
+  brevo_hour_limit_sending: { kind: 'number', defaultValue: '0' },
   /** Whether reminders are delivered (INT-047). */
   notifications_enabled: { kind: 'switch', defaultValue: 'true' },
   /** Whether users can search (SRC-N09). */

@@ -8,7 +8,11 @@ export interface Email {
   readonly texts: EmailTexts
   /** The target of its button. */
   readonly link: string
+  /** The e-mail with a one-time link that a provider may have a template for. */
+  readonly template?: EmailTemplate | null
 }
+
+export type EmailTemplate = 'activation' | 'password'
 
 export interface EmailTexts {
   readonly subject: string
@@ -18,20 +22,23 @@ export interface EmailTexts {
   readonly after: readonly string[]
 }
 
-export interface RenderedEmail {
-  readonly to: EmailAddress
+export interface RenderedEmail extends Pick<Email, 'to' | 'language' | 'link'> {
+  readonly template: EmailTemplate | null
   readonly subject: string
   readonly text: string
   readonly html: string
 }
 
 /** Does not address the recipient by the name typed at registration, which could contain an advertisement. */
-export function render({ to, language, texts, link }: Email): RenderedEmail {
+export function render({ to, language, texts, link, template = null }: Email): RenderedEmail {
   const { hello, end } = wordsOf(language).emails
   const { subject, before, button, after } = texts
   const text = [hello, ...before, `${button}:\n${link}`, ...after, end].join('\n\n')
   return {
     to,
+    language,
+    link,
+    template,
     subject,
     text: `${text}\n`,
     html: html(language, { ...texts, hello, end }, link),
@@ -54,7 +61,7 @@ function html(language: Language, texts: Texts, link: string): string {
   const paragraph = (text: string) => `<p>${escaped(text)}</p>`
   const href = escaped(link)
   return [
-    `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><title>${escaped(texts.subject)}</title></head>`,
+    `<!doctype html><html lang="${language}"><head><meta charset="utf-8" /><title>${escaped(texts.subject)}</title></head>`,
     `<body style="${page}"><div style="${sheet}">`,
     ...[texts.hello, ...texts.before].map(paragraph),
     `<p><a href="${href}" style="${pill}">${escaped(texts.button)}</a></p>`,

@@ -1,20 +1,27 @@
-/** The job that sends the e-mails of the outbox: each once, and again only if the mail server did not accept it. */
+/**
+ * The job that sends the e-mails of the outbox: each once, and again only while there is no acknowledgement of it. If the program ends
+ * between an acknowledgement and its storage, the e-mail is sent again, with the same Message-ID.
+ */
 import type { Database } from '../database/database.ts'
 import type { GlobalSettings } from '../global-settings/global-settings.ts'
 import { type Email, render } from './email.ts'
-import { type MailServer, mailServerOf } from './mail-settings.ts'
+import { MailFailure } from './mail-failure.ts'
+import { type MailProvider, mailProviderOf } from './mail-provider.ts'
 import type { EmailRequest } from './outbox.ts'
-import { isPermanentRefusal, sendBySmtp } from './smtp.ts'
 
 const minute = 60_000
+const hour = 60 * minute
 
 /** Pauses after the first, second, … attempt; the last one repeats until the e-mail is too old. */
 const pauses = [1, 2, 5, 15, 60].map((minutes) => minutes * minute)
 
 /** Older e-mails are not sent. */
-const maxAge = 24 * 60 * minute
+const maxAge = 24 * hour
 
 const batchSize = 20
+
+/** Somebody waits for these in front of a screen: they are sent before all others. */
+const urgentKinds: readonly EmailRequest['kind'][] = ['registration', 'password']
 
 /** For the e-mail that is being sent when the program is told to end. */
 const graceMs = 4000
@@ -36,7 +43,7 @@ interface QueuedEmail {
   readonly attempts: number
 }
 
-/** Sends all due e-mails. */
+/** Sends all due e-mails, as many as the provider accepts. */
 export async function sendEmails(
   sender: Sender,
   templates: EmailTemplates,
@@ -44,18 +51,30 @@ export async function sendEmails(
 ): Promise<void> {
   const hardStop = someTimeAfter(signal)
   for (;;) {
-    const server = mailServerOf(await sender.globalSettings.read())
-    if (!server || signal.aborted) return
-    const due = await dueEmails(sender)
+    const provider = mailProviderOf(await sender.globalSettings.read())
+    if (!provider || signal.aborted) return
+    const due = await dueEmails(sender, await sizeOfBatch(sender, provider))
     if (due.length === 0) return
     for (const queued of due) {
       if (signal.aborted) return
-      if (await claim(sender, queued)) await send(sender, server, templates, queued, hardStop)
+      if (!(await claim(sender, queued))) continue
+      if (!(await send(sender, provider, templates, queued, hardStop))) return
     }
   }
 }
 
-async function dueEmails({ database, now }: Sender): Promise<QueuedEmail[]> {
+/** The hourly limit is a queue: what exceeds it is sent in the next hour (INT-N10). */
+async function sizeOfBatch({ database, now }: Sender, { hourlyLimit }: MailProvider): Promise<number> {
+  if (hourlyLimit === null) return batchSize
+  const { sent } = await database.read
+    .selectFrom('outbox')
+    .select((eb) => eb.fn.countAll<number>().as('sent'))
+    .where('sent_at', '>', now() - hour)
+    .executeTakeFirstOrThrow()
+  return Math.min(batchSize, Math.max(hourlyLimit - sent, 0))
+}
+
+async function dueEmails({ database, now }: Sender, limit: number): Promise<QueuedEmail[]> {
   const at = now()
   return database.read
     .selectFrom('outbox')
@@ -63,8 +82,9 @@ async function dueEmails({ database, now }: Sender): Promise<QueuedEmail[]> {
     .where('sent_at', 'is', null)
     .where('next_at', '<=', at)
     .where('created_at', '>', at - maxAge)
+    .orderBy((eb) => eb.case().when('kind', 'in', urgentKinds).then(0).else(1).end())
     .orderBy('created_at')
-    .limit(batchSize)
+    .limit(limit)
     .execute()
 }
 
@@ -84,23 +104,36 @@ async function claim({ database, now }: Sender, { id, attempts }: QueuedEmail): 
   return claimed !== undefined
 }
 
+/** Returns whether the provider accepts more. */
 async function send(
   { database, now }: Sender,
-  server: MailServer,
+  provider: MailProvider,
   templates: EmailTemplates,
-  { id, letter }: QueuedEmail,
+  { id, letter, attempts }: QueuedEmail,
   hardStop: AbortSignal,
-): Promise<void> {
+): Promise<boolean> {
   try {
     const email = await emailFor(templates, JSON.parse(letter) as EmailRequest)
-    if (email) await sendBySmtp(server, render(email), id, hardStop)
+    if (email === null) {
+      await database.transaction((transaction) =>
+        transaction.deleteFrom('outbox').where('id', '=', id).execute(),
+      )
+      return true
+    }
+    await provider.send(render(email), id, hardStop)
     await update(database, id, { sent_at: now(), error: null })
-  } catch (error) {
-    const { message } = error as Error
-    await update(database, id, {
-      error: message.slice(0, 500),
-      ...(isPermanentRefusal(error) ? { next_at: now() + 2 * maxAge } : {}),
-    })
+    return true
+  } catch (thrown) {
+    const failure = thrown instanceof MailFailure ? thrown : new MailFailure('postponed', thrown as Error)
+    const error = failure.message.slice(0, 500)
+    if (failure.kind === 'refused') await update(database, id, { error, next_at: now() + 2 * maxAge })
+    else if (failure.kind === 'postponed') await update(database, id, { error })
+    else {
+      const pause = Math.max(pauses[0]!, failure.retryAfterMs)
+      // It was not the e-mail that failed: its next pause does not grow.
+      await update(database, id, { error, attempts, next_at: now() + pause })
+    }
+    return failure.kind !== 'unavailable'
   }
 }
 
@@ -122,7 +155,7 @@ function emailFor(templates: EmailTemplates, request: EmailRequest): Promise<Ema
 async function update(
   database: Database,
   id: string,
-  values: { sent_at?: number; next_at?: number; error: string | null },
+  values: { sent_at?: number; next_at?: number; attempts?: number; error: string | null },
 ): Promise<void> {
   await database.transaction((transaction) =>
     transaction.updateTable('outbox').set(values).where('id', '=', id).execute(),

@@ -1,10 +1,19 @@
 /** Sends an e-mail by SMTP. The recipient is passed as an address object, so that it is not parsed again. */
 import { type Socket, connect } from 'node:net'
+import type { EmailAddress } from '../email-address.ts'
 import type { RenderedEmail } from './email.ts'
-import type { MailServer } from './mail-settings.ts'
+import { MailFailure } from './mail-failure.ts'
 
 const timeoutMs = 15_000
 const loopback = /^(localhost|127\.\d+\.\d+\.\d+|::1)$/
+
+interface MailServer {
+  readonly host: string
+  readonly port: number
+  readonly secure: boolean
+  readonly auth: { readonly user: string; readonly pass: string } | null
+  readonly from: EmailAddress
+}
 
 /** `signal` ends the connection, wherever the exchange is. */
 export async function sendBySmtp(
@@ -41,6 +50,8 @@ export async function sendBySmtp(
       messageId: `<${id}@${from.slice(from.lastIndexOf('@') + 1)}>`,
       headers: { 'Auto-Submitted': 'auto-generated' },
     })
+  } catch (error) {
+    throw new MailFailure(kindOf(error), error as Error)
   } finally {
     transport.close()
   }
@@ -60,8 +71,9 @@ function connectTo({ host, port }: MailServer, signal: AbortSignal, callback: So
   })
 }
 
-/** The server refuses the recipient permanently: there is no point in trying again. */
-export function isPermanentRefusal(error: unknown): boolean {
-  const { code, responseCode } = error as { code?: string; responseCode?: number }
-  return code === 'EENVELOPE' && responseCode !== undefined && responseCode >= 500
+/** A refused recipient or text concerns one e-mail; a failed connection or sign-in, every one. */
+function kindOf(error: unknown): MailFailure['kind'] {
+  const { code, responseCode = 0 } = error as { code?: string; responseCode?: number }
+  if (code === 'EENVELOPE' && responseCode >= 500) return 'refused'
+  return code === 'EENVELOPE' || code === 'EMESSAGE' ? 'postponed' : 'unavailable'
 }

@@ -2,7 +2,7 @@
 import type { App } from '../app/app.ts'
 import { preferenceColumns, preferencesFrom } from '../account/index.ts'
 import type { Transacting } from '../database/database.ts'
-import { mailServerOf } from '../mail/mail-settings.ts'
+import { isMailConfigured } from '../mail/mail-provider.ts'
 import { readsOf } from '../store/user-reads.ts'
 import { type DueReminder, dueReminders } from './due-reminders.ts'
 import { setClock, lockClock, usersToCheck } from './reminder-clock.ts'
@@ -20,7 +20,7 @@ const lookaheadMs = 24 * hour
 export async function deliverDueReminders(app: App, signal: AbortSignal): Promise<void> {
   const settings = await app.globalSettings.read()
   if (settings.notifications_enabled !== 'true') return
-  const sendsMail = mailServerOf(settings) !== null
+  const sendsMail = isMailConfigured(settings)
   for (const userId of await usersToCheck(app)) {
     if (signal.aborted) return
     await remindUser(app, userId, sendsMail)

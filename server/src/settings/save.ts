@@ -2,7 +2,7 @@ import type { settings } from '@lustra/contract/settings'
 import { preferenceColumns, preferencesFrom } from '../account/index.ts'
 import { Refusal } from '../refusal.ts'
 import type { HandlerOf } from '../call/serve.ts'
-import { mailServerOf } from '../mail/mail-settings.ts'
+import { isMailConfigured } from '../mail/mail-provider.ts'
 import { scheduleReminderCheck } from '../reminders/index.ts'
 import { isSettingCode, columnsFor, settingOf } from './user-settings.ts'
 
@@ -23,6 +23,6 @@ export const save: HandlerOf<typeof settings, 'save'> = async ({ id, value }, { 
       .returning([...preferenceColumns])
       .executeTakeFirstOrThrow()
   })
-  const sendsMail = mailServerOf(await app.globalSettings.read()) !== null
+  const sendsMail = isMailConfigured(await app.globalSettings.read())
   return { setting: settingOf(preferencesFrom(row), id, sendsMail) }
 }

@@ -1,7 +1,7 @@
 import type { version as versionCalls } from '@lustra/contract/version'
 import type { HandlerOf, Handlers } from '../call/serve.ts'
 import { hasUsers } from '../account/index.ts'
-import { mailServerOf } from '../mail/mail-settings.ts'
+import { isMailConfigured } from '../mail/mail-provider.ts'
 import { productVersion } from '../product.ts'
 
 const version: HandlerOf<typeof versionCalls, 'version'> = async (_input, { app }) => ({
@@ -9,7 +9,7 @@ const version: HandlerOf<typeof versionCalls, 'version'> = async (_input, { app 
   appVersion: productVersion,
   appCoreVersion: productVersion,
   setupNeeded: !(await hasUsers(app.database.read)),
-  sendsMail: mailServerOf(await app.globalSettings.read()) !== null,
+  sendsMail: isMailConfigured(await app.globalSettings.read()),
 })
 
 export const versionHandlers: Handlers<typeof versionCalls> = { version }

@@ -42,6 +42,7 @@ async function registrationEmail(
     language,
     texts: wordsOf(language).emails.activation,
     link: linkAddress(address, 'activation', registered.token),
+    template: 'activation',
   }
 }
 
@@ -55,6 +56,7 @@ async function passwordEmail(app: App, email: string, address: string): Promise<
     language: account.language,
     texts: wordsOf(account.language).emails[kind],
     link: linkAddress(address, kind, token),
+    template: kind,
   }
 }
 

@@ -1,7 +1,7 @@
 import type { security } from '@lustra/contract/account'
 import { Refusal } from '../../refusal.ts'
 import type { HandlerOf } from '../../call/serve.ts'
-import { mailServerOf } from '../../mail/mail-settings.ts'
+import { isMailConfigured } from '../../mail/mail-provider.ts'
 import { emailOrRefuse } from './email-field.ts'
 import { countEmail } from './count-email.ts'
 import { registerAccount } from './registration.ts'
@@ -33,7 +33,7 @@ export const register: HandlerOf<typeof security, 'register'> = async (input, co
     throw new Refusal('forbidden', (words) => words.accountRefusals.register.setupNeeded)
   }
   await countEmail(context, email)
-  if (mailServerOf(await app.globalSettings.read())) {
+  if (isMailConfigured(await app.globalSettings.read())) {
     await app.outbox.post({ kind: 'registration', ...registration }, now)
     return {}
   }
