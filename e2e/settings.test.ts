@@ -113,6 +113,30 @@ const spared = new Set([
   'English',
 ])
 
+test('a changed setting reaches the other tab at once, and its undo as well (SET-N04)', async ({
+  page,
+  words,
+  context,
+}) => {
+  const settings = new SettingsPage(page, words)
+  const { timeFormat, timeFormats } = words.settings.details
+  await settings.open()
+  const other = await context.newPage()
+  const elsewhere = new SettingsPage(other, words)
+  await elsewhere.open()
+  await page.bringToFront()
+  await settings.change(timeFormat).click()
+  await page.getByRole('radio', { name: timeFormats[12] }).click()
+  await settings.save.click()
+  await expect(settings.change(timeFormat)).toBeFocused()
+  await expect(settings.row(words.reminders.settings.time)).toContainText('8:00 am')
+  await expect(elsewhere.row(timeFormat)).toContainText(timeFormats[12])
+  await expect(elsewhere.row(words.reminders.settings.time)).toContainText('8:00 am')
+  await settings.undo.click()
+  await expect(settings.row(timeFormat)).toContainText(timeFormats[24])
+  await expect(elsewhere.row(timeFormat)).toContainText(timeFormats[24])
+})
+
 test('a time zone is found by typing, and shows the time there (SET-013, SET-025)', async ({
   page,
   words,

@@ -1,14 +1,15 @@
 /** POST /v1/settings/user: the settings of a user. */
 import * as z from 'zod/mini'
 import { call, family } from './call.ts'
-import { text } from './text.ts'
+import { type Language, text } from './text.ts'
 
-/** The codes of all settings, by group (SET-001). */
+/** The settings that `save` changes. */
 export const settingCodes = [
   'userName',
   'userLanguage',
   'userTimeZone',
   'firstDayOfWeek',
+  'timeFormat',
   'workingHours',
   'defaultReminderTime',
   'remindersByEmail',
@@ -18,21 +19,57 @@ export const settingCodes = [
 export const SettingCode = z.enum(settingCodes)
 export type SettingCode = z.output<typeof SettingCode>
 
+/** Rows that lead to calls of their own: the change of the password, the export and the removal of the account. */
+export const accountRowCodes = ['userPassword', 'accountDataExport', 'accountDataRemove'] as const
+
+export const RowCode = z.enum([...settingCodes, ...accountRowCodes])
+export type RowCode = z.output<typeof RowCode>
+
+/** The groups in the order of the screen, each with its rows (SET-001). The subscription is not built yet. */
+export const settingGroups = {
+  userDetails: [
+    'userName',
+    'userPassword',
+    'userLanguage',
+    'userTimeZone',
+    'firstDayOfWeek',
+    'timeFormat',
+    'workingHours',
+    'defaultReminderTime',
+    'remindersByEmail',
+    'accountDataExport',
+    'accountDataRemove',
+  ],
+  experimentalFeatures: ['new_plans_module', 'new_records_module'],
+} as const satisfies Readonly<Record<string, readonly RowCode[]>>
+export type SettingGroup = keyof typeof settingGroups
+
 /** Which of two modules a user works with. */
 export const moduleChoices = ['old', 'new'] as const
 export type ModuleChoice = (typeof moduleChoices)[number]
 
-const Setting = z.object({
+/** Hours in which a clock counts. */
+export const timeFormats = ['24', '12'] as const
+export type TimeFormat = (typeof timeFormats)[number]
+
+/** In Russian times always have 24 hours. */
+export function timeFormatOf(language: Language, chosen: TimeFormat): TimeFormat {
+  return language === 'ru' ? '24' : chosen
+}
+
+const settingFields = {
   id: z.string(),
-  code: SettingCode,
   value: z.string(),
   visible: z.boolean(),
-})
+}
+
+const Setting = z.object({ ...settingFields, code: SettingCode })
 
 const Group = z.object({
   id: z.string(),
-  titleCode: z.enum(['userDetails']),
-  settings: z.array(Setting),
+  title: z.string(),
+  titleCode: z.enum(Object.keys(settingGroups) as SettingGroup[]),
+  settings: z.array(z.object({ ...settingFields, code: RowCode })),
 })
 
 export const settings = family('/v1/settings/user', {

@@ -1,6 +1,7 @@
 /** POST /v1/user/status: the signed-in user, as the shell needs it. */
 import * as z from 'zod/mini'
 import { call, family } from './call.ts'
+import { timeFormats } from './settings.ts'
 import { Language } from './text.ts'
 import { Timer } from './time-record.ts'
 import { CompactTime } from './wire-date.ts'
@@ -28,6 +29,7 @@ export const userStatus = family('/v1/user/status', {
       timeZone: z.string(),
       /** 0 Sunday, 1 Monday (FND-N12). */
       firstDayOfWeek: z.int().check(z.gte(0), z.lte(1)),
+      timeFormat: z.enum(timeFormats),
       workingHours: WorkingHours,
       /** Minutes from midnight. */
       reminderTime: z.int(),

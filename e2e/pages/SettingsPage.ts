@@ -8,15 +8,21 @@ export class SettingsPage {
   readonly #page: Page
   readonly #words: Words['settings']
   readonly #row: Words['widgets']['row']
+  readonly #undo: string
 
   constructor(page: Page, words: Words) {
     this.#page = page
     this.#words = words.settings
     this.#row = words.widgets.row
+    this.#undo = words.widgets.notices.undo
   }
 
   get save(): Locator {
     return this.#page.getByRole('button', { name: this.#row.save, exact: true })
+  }
+
+  get undo(): Locator {
+    return this.#page.getByRole('alertdialog').getByRole('button', { name: this.#undo, exact: true })
   }
 
   async open(): Promise<void> {

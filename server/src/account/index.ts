@@ -5,6 +5,7 @@ export { deviceName } from './sessions/device-name.ts'
 export {
   createUser,
   endOnboarding,
+  hasPassword,
   hasUsers,
   preferenceColumns,
   preferencesFrom,

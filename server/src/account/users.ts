@@ -1,5 +1,6 @@
 /** Rows of the users table. */
 import type { UserPreferences } from '../app/signed-in-user.ts'
+import { timeFormatOf } from '@lustra/contract/settings'
 import type { Role } from '@lustra/contract/status'
 import { type FirstWeekday, calendarRulesOf } from '@lustra/domain/calendar'
 import { parseReminderTime, defaultReminderTime } from '@lustra/domain/reminders'
@@ -34,6 +35,7 @@ export async function createUser(transaction: Transacting, user: NewUser): Promi
       language: user.language,
       time_zone: user.timeZone,
       first_weekday: 0,
+      time_format: '24',
       working_hours: '',
       reminder_time: defaultReminderTime,
       reminders_by_email: 1,
@@ -78,6 +80,7 @@ export const preferenceColumns = [
   'language',
   'time_zone',
   'first_weekday',
+  'time_format',
   'working_hours',
   'reminder_time',
   'reminders_by_email',
@@ -92,6 +95,7 @@ export function preferencesFrom(row: Pick<UsersTable, (typeof preferenceColumns)
     language: row.language,
     timeZone: row.time_zone,
     firstWeekday,
+    timeFormat: timeFormatOf(row.language, row.time_format),
     workingHours: row.working_hours,
     // An invalid value counts as not set (SET-028).
     reminderTime: parseReminderTime(String(row.reminder_time)) ?? defaultReminderTime,
@@ -105,4 +109,15 @@ export function preferencesFrom(row: Pick<UsersTable, (typeof preferenceColumns)
 export async function hasUsers(read: Reader): Promise<boolean> {
   const active = read.selectFrom('users').select('id').where('password_hash', 'is not', null)
   return (await active.limit(1).executeTakeFirst()) !== undefined
+}
+
+/** Accounts that began by a provider's sign-in have none at first. */
+export async function hasPassword(read: Reader, userId: string): Promise<boolean> {
+  const row = await read
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', userId)
+    .where('password_hash', 'is not', null)
+    .executeTakeFirst()
+  return row !== undefined
 }

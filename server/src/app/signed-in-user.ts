@@ -1,5 +1,5 @@
 /** The caller: account, session and preferences. */
-import type { ModuleChoice } from '@lustra/contract/settings'
+import type { ModuleChoice, TimeFormat } from '@lustra/contract/settings'
 import type { Role } from '@lustra/contract/status'
 import type { CalendarRules, FirstWeekday } from '@lustra/domain/calendar'
 import type { Language } from '@lustra/words'
@@ -11,6 +11,8 @@ export interface UserPreferences extends CalendarRules {
   readonly timeZone: string
   /** In some languages the language decides it (FND-012). */
   readonly firstWeekday: FirstWeekday
+  /** In some languages the language decides it. */
+  readonly timeFormat: TimeFormat
   /** As they are stored; empty until they are set. */
   readonly workingHours: string
   /** Minutes from midnight. */

@@ -4,7 +4,7 @@
  */
 import type { GoalType } from '@lustra/contract/goals'
 import type { NoteSource } from '@lustra/contract/inbox'
-import type { ModuleChoice } from '@lustra/contract/settings'
+import type { ModuleChoice, TimeFormat } from '@lustra/contract/settings'
 import type { Role } from '@lustra/contract/status'
 import type { RecordKind } from '@lustra/contract/time-record'
 import type { FirstWeekday, TimeLevel } from '@lustra/domain/calendar'
@@ -35,6 +35,7 @@ export interface UsersTable {
   time_zone: string
   /** 0 Sunday, 1 Monday. */
   first_weekday: FirstWeekday
+  time_format: TimeFormat
   /** As on the wire: seven days from Sunday, each `09:00-17:00` or empty, separated by commas; empty until they are set. */
   working_hours: string
   /** Minutes from midnight: when reminders of whole days are due. */

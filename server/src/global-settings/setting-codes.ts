@@ -44,6 +44,8 @@ export const settingDefinitions = {
   server_name: { kind: 'text', defaultValue: '' },
   /** Comma-separated ids of accounts that cannot be removed and whose password cannot change. */
   restricted_user_ids: { kind: 'text', defaultValue: '' },
+  /** Comma-separated ids of accounts that see experimental features (SET-052). */
+  experimental_features_user_ids: { kind: 'text', defaultValue: '' },
 } as const satisfies Readonly<Record<string, Definition>>
 
 export type GlobalCode = keyof typeof settingDefinitions

@@ -67,7 +67,7 @@ export async function setApart(
   return [...apart.values()].map(({ taskId, ...row }) => ({ ...row, name: names.get(taskId) ?? '' }))
 }
 
-function keyOf({ table, id }: Pick<RowReference, 'table' | 'id'>): string {
+function keyOf({ table, id }: { readonly table: string; readonly id: string }): string {
   return `${table} ${id}`
 }
 

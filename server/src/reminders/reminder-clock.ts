@@ -4,20 +4,6 @@
  */
 import type { App } from '../app/app.ts'
 import type { Transacting } from '../database/database.ts'
-import { earlierOf } from '../store/reminder-check.ts'
-
-/** Schedules a check after a change of preferences, such as the time zone. */
-export async function scheduleReminderCheck(
-  transaction: Transacting,
-  userId: string,
-  now: number,
-): Promise<void> {
-  await transaction
-    .updateTable('journals')
-    .set((eb) => ({ remind_at: earlierOf(eb, now) }))
-    .where('user_id', '=', userId)
-    .execute()
-}
 
 /** Users who may have due reminders. */
 export async function usersToCheck({ database, now }: App): Promise<string[]> {

@@ -14,7 +14,6 @@ import { type Person, aPerson } from '../testing/people.ts'
 import { aSeries, aTask, anEntry, at, moveInput } from '../testing/planning.ts'
 import { migratedStore, engines } from '../testing/test-database.ts'
 import { type TestServer, startTestServer } from '../testing/test-server.ts'
-import { scheduleReminderCheck } from './reminder-clock.ts'
 import { deliverDueReminders } from './deliver-due-reminders.ts'
 
 const minute = 60_000
@@ -349,7 +348,11 @@ for (const engine of engines) {
             .set({ time_zone: timeZone })
             .where('id', '=', ann.id)
             .execute()
-          await scheduleReminderCheck(transaction, ann.id, server.app.now())
+          await transaction
+            .updateTable('journals')
+            .set({ remind_at: server.app.now() })
+            .where('user_id', '=', ann.id)
+            .execute()
         })
       await ann.must(settings, 'save', { id: 'userTimeZone', field: 'value', value: 'Asia/Tokyo' })
       await due(Date.UTC(2026, 10, 21, 0, 50))

@@ -1,18 +1,24 @@
-import { type settings, settingCodes } from '@lustra/contract/settings'
+import { type SettingGroup, type settings, settingGroups } from '@lustra/contract/settings'
+import { hasPassword } from '../account/index.ts'
 import type { HandlerOf } from '../call/serve.ts'
 import { isMailConfigured } from '../mail/mail-provider.ts'
-import { settingOf } from './user-settings.ts'
+import { idsIn } from '../global-settings/setting-codes.ts'
+import { rowOf } from './user-settings.ts'
 
-/** All settings, in the groups of the screen. */
-export const groups: HandlerOf<typeof settings, 'groups'> = async (_input, { app, user }) => {
-  const sendsMail = isMailConfigured(await app.globalSettings.read())
-  return {
-    groups: [
-      {
-        id: 'userDetails',
-        titleCode: 'userDetails',
-        settings: settingCodes.map((code) => settingOf(user, code, sendsMail)),
-      },
-    ],
+/** All settings, in the groups of the screen; a group without a visible row is left out. */
+export const groups: HandlerOf<typeof settings, 'groups'> = async (_input, { app, user, words }) => {
+  const values = await app.globalSettings.read()
+  const facts = {
+    sendsMail: isMailConfigured(values),
+    tries: idsIn(values.experimental_features_user_ids).includes(user.id),
+    isRestricted: idsIn(values.restricted_user_ids).includes(user.id),
+    hasPassword: await hasPassword(app.database.read, user.id),
   }
+  const all = (Object.keys(settingGroups) as SettingGroup[]).map((id) => ({
+    id,
+    title: words.settings.groups[id],
+    titleCode: id,
+    settings: settingGroups[id].map((code) => rowOf(user, code, facts)),
+  }))
+  return { groups: all.filter(({ settings }) => settings.some(({ visible }) => visible)) }
 }

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { type SettingCode, settings } from '@lustra/contract/settings'
+import { journal } from '@lustra/contract/journal'
+import { type RowCode, type SettingCode, settings } from '@lustra/contract/settings'
 import { userStatus } from '@lustra/contract/status'
 import { parseWorkingWeek } from '@lustra/domain/calendar'
 import { startMailServer, useMailServer } from '../testing/mail-server.ts'
@@ -15,7 +16,7 @@ function save(person: Person, id: string, value: string) {
   return person.call(settings, 'save', { id, field: 'value', value })
 }
 
-async function shown(person: Person, code: SettingCode) {
+async function shown(person: Person, code: RowCode) {
   const { groups } = await person.must(settings, 'groups', {})
   return groups.flatMap((group) => group.settings).find((setting) => setting.code === code)!
 }
@@ -26,27 +27,81 @@ async function firstDay(person: Person): Promise<number> {
 
 for (const engine of engines) {
   describe(`user settings on ${engine}`, () => {
-    test('groups list what there is to set (SET-054)', async () => {
+    test('groups list what there is to set, with a title in the user’s language (SET-001, SET-002, SET-003, SET-054)', async () => {
       await using server = await startTestServer(engine)
-      const person = await aPerson(server, { timeZone: 'Europe/Berlin' })
+      const person = await aPerson(server, { timeZone: 'Europe/Berlin', passwordHash: 'set' })
       const { groups } = await person.must(settings, 'groups', {})
+      const row = (code: RowCode, value: string, visible = true) => ({ id: code, code, value, visible })
       assert.deepEqual(groups, [
         {
           id: 'userDetails',
+          title: 'User details',
           titleCode: 'userDetails',
           settings: [
-            { id: 'userName', code: 'userName', value: 'Ann', visible: true },
-            { id: 'userLanguage', code: 'userLanguage', value: 'en', visible: true },
-            { id: 'userTimeZone', code: 'userTimeZone', value: 'Europe/Berlin', visible: true },
-            { id: 'firstDayOfWeek', code: 'firstDayOfWeek', value: '0', visible: true },
-            { id: 'workingHours', code: 'workingHours', value: '', visible: true },
-            { id: 'defaultReminderTime', code: 'defaultReminderTime', value: '480', visible: true },
-            { id: 'remindersByEmail', code: 'remindersByEmail', value: 'YES', visible: false },
-            { id: 'new_plans_module', code: 'new_plans_module', value: 'new', visible: false },
-            { id: 'new_records_module', code: 'new_records_module', value: 'new', visible: false },
+            row('userName', 'Ann'),
+            row('userPassword', 'YES'),
+            row('userLanguage', 'en'),
+            row('userTimeZone', 'Europe/Berlin'),
+            row('firstDayOfWeek', '0'),
+            row('timeFormat', '24'),
+            row('workingHours', ''),
+            row('defaultReminderTime', '480'),
+            row('remindersByEmail', 'YES', false),
+            row('accountDataExport', ''),
+            row('accountDataRemove', ''),
           ],
         },
       ])
+      await save(person, 'userLanguage', 'ru')
+      const [russian] = (await person.must(settings, 'groups', {})).groups
+      assert.equal(russian!.title, 'Личные данные')
+    })
+
+    test('an account without a password has no value there, and a restricted one sees neither password nor removal (SET-022, SET-037)', async () => {
+      await using server = await startTestServer(engine)
+      const person = await aPerson(server)
+      assert.equal((await shown(person, 'userPassword')).value, '')
+      await server.app.globalSettings.write('restricted_user_ids', `x, ${person.id}`)
+      const visible = async (code: RowCode) => (await shown(person, code)).visible
+      assert.deepEqual(
+        [await visible('userPassword'), await visible('accountDataRemove'), await visible('userName')],
+        [false, false, true],
+      )
+    })
+
+    test('a saved setting is a line of the journal: undone and redone as one change (SET-007)', async () => {
+      await using server = await startTestServer(engine)
+      const person = await aPerson(server)
+      const answer = await save(person, 'userTimeZone', 'Asia/Tokyo')
+      assert.ok(answer.result === 'OK' && answer.seq !== undefined)
+      await save(person, 'userName', 'Vera')
+      const undone = await person.must(journal, 'undo', { line: answer.seq })
+      assert.deepEqual([undone.what, undone.areas], ['settings.save', ['settings']])
+      assert.equal((await shown(person, 'userTimeZone')).value, 'Europe/Berlin')
+      assert.equal((await shown(person, 'userName')).value, 'Vera', 'another setting stays')
+      await person.must(journal, 'redo', {})
+      assert.equal((await shown(person, 'userTimeZone')).value, 'Asia/Tokyo')
+      await save(person, 'userTimeZone', 'UTC')
+      const refused = await person.call(journal, 'undo', { line: answer.seq })
+      assert.ok(refused.result === 'ERROR' && refused.code === 'conflict', 'it was set again since')
+      const same = await save(person, 'userTimeZone', 'UTC')
+      assert.ok(same.result === 'OK' && same.seq === undefined, 'nothing changed, nothing to undo')
+    })
+
+    test('times have 12 or 24 hours, in Russian always 24', async () => {
+      await using server = await startTestServer(engine)
+      const person = await aPerson(server)
+      const format = async () => (await person.must(userStatus, 'getStatus', {})).timeFormat
+      assert.equal(await format(), '24')
+      await save(person, 'timeFormat', '12')
+      assert.equal(await format(), '12')
+      await save(person, 'userLanguage', 'ru')
+      assert.equal(await format(), '24')
+      assert.equal((await shown(person, 'timeFormat')).visible, false)
+      const refused = await save(person, 'timeFormat', '12')
+      assert.ok(refused.result === 'ERROR' && refused.field === 'value')
+      await save(person, 'userLanguage', 'en')
+      assert.equal(await format(), '12')
     })
 
     test('each setting is saved separately, returned as stored, and part of the status (SET-007, SET-055, SET-N02)', async () => {
@@ -75,17 +130,20 @@ for (const engine of engines) {
       assert.deepEqual(status.workingHours, parseWorkingWeek(office))
     })
 
-    test('the modules of plans and records are separate settings, new by default, old or new (TSK-069, TSK-N23, SET-019, SET-020)', async () => {
+    test('the modules of plans and records are old or new, for those who try experimental features (TSK-069, TSK-N23, SET-019, SET-020, SET-052)', async () => {
       await using server = await startTestServer(engine)
       const person = await aPerson(server)
-      const modules = async () => [
-        (await shown(person, 'new_plans_module')).value,
-        (await shown(person, 'new_records_module')).value,
-      ]
+      const modules = async () => {
+        const { groups } = await person.must(settings, 'groups', {})
+        const group = groups.find(({ id }) => id === 'experimentalFeatures')
+        return group?.settings.map(({ value }) => value) ?? null
+      }
+      assert.equal(await modules(), null)
+      await server.app.globalSettings.write('experimental_features_user_ids', person.id)
       assert.deepEqual(await modules(), ['new', 'new'])
       const answer = await save(person, 'new_plans_module', 'old')
       assert.ok(answer.result === 'OK')
-      assert.deepEqual([answer.setting.value, answer.setting.visible], ['old', false])
+      assert.deepEqual([answer.setting.value, answer.setting.visible], ['old', true])
       assert.deepEqual(await modules(), ['old', 'new'])
       await save(person, 'new_records_module', 'old')
       await save(person, 'new_plans_module', 'new')
@@ -109,6 +167,7 @@ for (const engine of engines) {
     test('invalid values are refused and nothing is stored (SET-N13)', async () => {
       await using server = await startTestServer(engine)
       const person = await aPerson(server, { timeZone: 'Europe/Berlin' })
+      await server.app.globalSettings.write('experimental_features_user_ids', person.id)
       const cases: [id: SettingCode, value: string][] = [
         ['userName', ''],
         ['userName', '   '],

@@ -2,6 +2,7 @@
 import type { UserPreferences } from '../app/signed-in-user.ts'
 import {
   type ModuleChoice,
+  type RowCode,
   type settings,
   type SettingCode,
   moduleChoices,
@@ -20,11 +21,41 @@ export type Setting = ReplyOf<(typeof settings)['actions']['save']>['setting']
 type PreferenceColumns = Partial<Pick<UsersTable, (typeof preferenceColumns)[number]>>
 type SettingRefusal = keyof ServerWords['settingRefusals']
 
+export type Row = ReplyOf<(typeof settings)['actions']['groups']>['groups'][number]['settings'][number]
+
+/** What decides which rows are visible. */
+export interface Facts {
+  readonly sendsMail: boolean
+  /** The user tries experimental features (SET-052). */
+  readonly tries: boolean
+  /** Can change neither the password nor remove the account (SET-037). */
+  readonly isRestricted: boolean
+  readonly hasPassword: boolean
+}
+
+/** A row of the screen with its current value. */
+export function rowOf(user: UserPreferences, code: RowCode, facts: Facts): Row {
+  if (isSettingCode(code)) return settingOf(user, code, facts)
+  const row = (value: string, visible = true): Row => ({ id: code, code, value, visible })
+  switch (code) {
+    case 'userPassword':
+      return row(facts.hasPassword ? 'YES' : '', !facts.isRestricted)
+    case 'accountDataExport':
+      return row('')
+    case 'accountDataRemove':
+      return row('', !facts.isRestricted)
+  }
+}
+
 /**
- * A setting with its current value. Hidden are the first weekday when the language decides it (FND-N12), e-mail settings when
- * the server sends none, and the choice of modules while there is only one of each (SET-019, SET-020).
+ * A setting with its current value. Hidden are the first weekday and the time format when the language decides them (FND-N12),
+ * e-mail settings when the server sends none, and the choice of modules for those who try no experimental features (TSK-N23).
  */
-export function settingOf(user: UserPreferences, code: SettingCode, sendsMail: boolean): Setting {
+export function settingOf(
+  user: UserPreferences,
+  code: SettingCode,
+  { sendsMail, tries }: Pick<Facts, 'sendsMail' | 'tries'>,
+): Setting {
   const setting = (value: string, visible = true): Setting => ({ id: code, code, value, visible })
   switch (code) {
     case 'userName':
@@ -35,6 +66,8 @@ export function settingOf(user: UserPreferences, code: SettingCode, sendsMail: b
       return setting(user.timeZone)
     case 'firstDayOfWeek':
       return setting(String(user.firstWeekday), user.language !== 'ru')
+    case 'timeFormat':
+      return setting(user.timeFormat, user.language !== 'ru')
     case 'workingHours':
       return setting(user.workingHours)
     case 'defaultReminderTime':
@@ -42,9 +75,9 @@ export function settingOf(user: UserPreferences, code: SettingCode, sendsMail: b
     case 'remindersByEmail':
       return setting(user.remindersByEmail ? 'YES' : 'NO', sendsMail)
     case 'new_plans_module':
-      return setting(user.plansModule, false)
+      return setting(user.plansModule, tries)
     case 'new_records_module':
-      return setting(user.recordsModule, false)
+      return setting(user.recordsModule, tries)
   }
 }
 
@@ -66,6 +99,9 @@ export function columnsFor(
     case 'firstDayOfWeek':
       if (user.language === 'ru') return { refused: 'mondayInRussian' }
       return value === '0' || value === '1' ? { first_weekday: value === '0' ? 0 : 1 } : { refused: code }
+    case 'timeFormat':
+      if (user.language === 'ru') return { refused: 'hours24InRussian' }
+      return value === '24' || value === '12' ? { time_format: value } : { refused: code }
     case 'workingHours':
       return value === '' || parseWorkingWeek(value) ? { working_hours: value } : { refused: code }
     case 'defaultReminderTime': {

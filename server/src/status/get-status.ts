@@ -18,6 +18,7 @@ const getStatus: HandlerOf<typeof userStatus, 'getStatus'> = async (_input, { ap
   serverTimeZoneOffset: utcOffsetAt(now, user.timeZone) / 60,
   timeZone: user.timeZone,
   firstDayOfWeek: user.firstWeekday,
+  timeFormat: user.timeFormat,
   workingHours: user.workingHours,
   reminderTime: user.reminderTime,
   roles: [user.role],

@@ -19,7 +19,11 @@ export const journaledTables = [
 ] as const
 export type JournaledTable = (typeof journaledTables)[number]
 
+/** `users` has one row of each user, of which the journal covers the preferences: they change, and are never inserted or deleted. */
+export type ChangedTable = JournaledTable | 'users'
+
 export type Row<T extends JournaledTable = JournaledTable> = Tables[T]
+export type ChangedRow<T extends ChangedTable = ChangedTable> = Tables[T]
 export type Values = Readonly<Record<string, unknown>>
 
 /**
@@ -27,13 +31,13 @@ export type Values = Readonly<Record<string, unknown>>
  * permanently. Otherwise they have only the columns that differ, so that undo leaves other columns of the row alone.
  */
 export interface Change {
-  readonly table: JournaledTable
+  readonly table: ChangedTable
   readonly id: string
   readonly before: Values | null
   readonly after: Values | null
 }
 
-const areasOf: Readonly<Record<JournaledTable, readonly Area[]>> = {
+const areasOf: Readonly<Record<ChangedTable, readonly Area[]>> = {
   contexts: ['contexts', 'tasks', 'plans'],
   tasks: ['tasks', 'plans', 'goals'],
   task_contexts: ['tasks', 'plans'],
@@ -46,6 +50,7 @@ const areasOf: Readonly<Record<JournaledTable, readonly Area[]>> = {
   goal_records: ['goals'],
   notes: ['inbox'],
   saved_reports: ['savedReports'],
+  users: ['settings'],
 }
 
 export function areasTouched(changes: readonly Change[]): Area[] {

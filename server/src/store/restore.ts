@@ -1,7 +1,7 @@
 /** Undoes and redoes row changes. */
 import { Refusal } from '../refusal.ts'
 import { isReferenceViolation, isUniqueViolation } from '../database/database.ts'
-import type { Change, Row, Values } from './changes.ts'
+import type { Change, ChangedRow, ChangedTable, JournaledTable, Row, Values } from './changes.ts'
 import { untrackedColumns } from './changes.ts'
 import type { Writer } from './writer.ts'
 
@@ -39,24 +39,24 @@ async function applyChanges(writer: Writer, changes: readonly Change[]): Promise
   const rows = new Map((await writer.rows(table, ids)).map((row) => [row.id, row]))
   for (const change of changes) {
     const row = rows.get(change.id)
-    if (!matches(row, change.before)) throw conflict(row, change.before ?? change.after)
+    if (!matches(row, change.before)) throw conflict(table, row, change.before ?? change.after)
   }
   try {
     if (before === null) {
       await writer.insertAll(
-        table,
+        table as JournaledTable,
         changes.map((change) => change.after as unknown as Row),
       )
-    } else if (after === null) await writer.delete(table, ids)
+    } else if (after === null) await writer.delete(table as JournaledTable, ids)
     else await writer.updateAll(table, ids, after)
   } catch (error) {
     if (isReferenceViolation(error) || isUniqueViolation(error))
-      throw conflict(rows.get(ids[0]!), before ?? after, error)
+      throw conflict(table, rows.get(ids[0]!), before ?? after, error)
     throw error
   }
 }
 
-function matches(row: Row | undefined, image: Values | null): boolean {
+function matches(row: ChangedRow | undefined, image: Values | null): boolean {
   if (!row || !image) return !row && !image
   const values = row as unknown as Values
   return Object.entries(image).every(
@@ -64,8 +64,14 @@ function matches(row: Row | undefined, image: Values | null): boolean {
   )
 }
 
-function conflict(row: Row | undefined, image: Values | null, cause?: unknown): Refusal {
+function conflict(
+  table: ChangedTable,
+  row: ChangedRow | undefined,
+  image: Values | null,
+  cause?: unknown,
+): Refusal {
   const named = (row ?? image) as { name?: string } | null
-  const name = named?.name ?? ''
+  // A setting is not called by the name of its user.
+  const name = table === 'users' ? '' : (named?.name ?? '')
   return new Refusal('conflict', (words) => words.refusals.changedSince(name), { cause })
 }

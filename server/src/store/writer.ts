@@ -5,6 +5,8 @@ import type { Database, Transacting } from '../database/database.ts'
 import type { DeletedIds } from './permanent-deletion.ts'
 import {
   type Change,
+  type ChangedRow,
+  type ChangedTable,
   type JournaledTable,
   type Row,
   type Values,
@@ -16,7 +18,7 @@ import {
 // PostgreSQL accepts at most 65,535 parameters in a statement; the widest row has 21.
 const batchSize = 500
 
-// Kysely cannot type a union of tables; every table here has `user_id` and `id`.
+// Kysely cannot type a union of tables; every table here has `user_id` and `id`, but `users`, whose `id` is that of the user.
 interface AnyTables {
   readonly any: { user_id: string; id: string }
 }
@@ -112,19 +114,19 @@ export class Writer {
   }
 
   /** Changes columns; those that already have the value are not journaled. */
-  async update<T extends JournaledTable>(
+  async update<T extends ChangedTable>(
     table: T,
     id: string,
-    values: Partial<Omit<Row<T>, 'user_id' | 'id'>>,
+    values: Partial<Omit<ChangedRow<T>, 'user_id' | 'id'>>,
   ): Promise<void> {
     await this.updateAll(table, [id], values)
   }
 
   /** Makes the same change in many rows. */
-  async updateAll<T extends JournaledTable>(
+  async updateAll<T extends ChangedTable>(
     table: T,
     ids: readonly string[],
-    values: Partial<Omit<Row<T>, 'user_id' | 'id'>>,
+    values: Partial<Omit<ChangedRow<T>, 'user_id' | 'id'>>,
   ): Promise<void> {
     const assignments = Object.entries(values as Values)
     const touched: string[] = []
@@ -148,7 +150,7 @@ export class Writer {
     await this.#any()
       .updateTable(table as 'any')
       .set(values as object)
-      .where('user_id', '=', this.userId)
+      .where(ownerColumn(table), '=', this.userId)
       .where('id', 'in', this.list(touched))
       .execute()
   }
@@ -188,14 +190,14 @@ export class Writer {
     }
   }
 
-  async rows<T extends JournaledTable>(table: T, ids: readonly string[]): Promise<Row<T>[]> {
+  async rows<T extends ChangedTable>(table: T, ids: readonly string[]): Promise<ChangedRow<T>[]> {
     const rows = await this.#any()
       .selectFrom(table as 'any')
       .selectAll()
-      .where('user_id', '=', this.userId)
+      .where(ownerColumn(table), '=', this.userId)
       .where('id', 'in', this.list(ids))
       .execute()
-    return rows as unknown as Row<T>[]
+    return rows as unknown as ChangedRow<T>[]
   }
 
   async #deleteRows(table: JournaledTable, ids: readonly string[]): Promise<void> {
@@ -210,7 +212,7 @@ export class Writer {
     return this.read as unknown as Kysely<AnyTables>
   }
 
-  #addTaskIds(table: JournaledTable, row: Values): void {
+  #addTaskIds(table: ChangedTable, row: Values): void {
     const ids = table === 'tasks' ? [row['id'], row['parent_id']] : [row['task_id']]
     for (const id of ids) if (typeof id === 'string') this.#taskIds.add(id)
   }
@@ -222,4 +224,8 @@ export class Writer {
     if (result) this.#changes.set(key, result)
     else this.#changes.delete(key)
   }
+}
+
+function ownerColumn(table: ChangedTable): 'user_id' | 'id' {
+  return table === 'users' ? 'id' : 'user_id'
 }

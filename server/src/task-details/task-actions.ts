@@ -98,6 +98,7 @@ function relatedActions(change: RowChange, versions: TaskVersions): TaskAction[]
     case 'timers':
     case 'notes':
     case 'saved_reports':
+    case 'users':
       return []
   }
 }

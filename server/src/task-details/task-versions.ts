@@ -1,10 +1,10 @@
 /** Reconstructs the versions of a task's rows before each journal line, going back from their current values. */
-import type { Change, JournaledTable, Values } from '../store/changes.ts'
+import type { Change, ChangedTable, Values } from '../store/changes.ts'
 import type { UserReads } from '../store/user-reads.ts'
 
 /** A changed row, whole, before and after; null where it did not exist. */
 export interface RowChange {
-  readonly table: JournaledTable
+  readonly table: ChangedTable
   readonly before: Values | null
   readonly after: Values | null
 }

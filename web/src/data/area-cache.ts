@@ -126,7 +126,7 @@ export class AreaCache {
   #count(whose: keyof Version, areas: readonly Area[], names: ReadonlySet<unknown> = new Set()): void {
     for (const area of areas) this.#changedAreas.add(area)
     for (const [name, read] of this.#areasOf) {
-      if (!names.has(name) && !areas.some((area) => read.has(area))) continue
+      if (!names.has(name) && !isRead(read, areas)) continue
       const version = this.#versionOf(name)
       this.#versions.set(name, { ...version, [whose]: version[whose] + 1 })
     }
@@ -138,6 +138,11 @@ export class AreaCache {
 
   #dependsOn({ queryKey }: Query, areas: readonly Area[]): boolean {
     const read = this.#areasOf.get(queryKey[0])
-    return read !== undefined && areas.some((area) => read.has(area))
+    return read !== undefined && isRead(read, areas)
   }
+}
+
+/** Settings, such as the language and the time zone, affect every answer. */
+function isRead(read: ReadonlySet<Area>, changed: readonly Area[]): boolean {
+  return changed.some((area) => area === 'settings' || read.has(area))
 }

@@ -16,6 +16,7 @@ const status = output.parse({
   serverTimeZoneOffset: 180,
   timeZone: 'Europe/Moscow',
   firstDayOfWeek: 1,
+  timeFormat: '24',
   workingHours: '',
   reminderTime: 480,
   roles: ['user'],

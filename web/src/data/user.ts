@@ -1,5 +1,6 @@
 /** The signed-in user. */
 import { type Role, userStatus } from '@lustra/contract/status'
+import { timeFormatOf } from '@lustra/contract/settings'
 import type { ResultOf } from '@lustra/contract/call'
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query'
 import { replay } from './cache-update.ts'
@@ -9,6 +10,7 @@ import { queries } from './queries.ts'
 import { session } from './session.ts'
 import { useUpdatesFor } from './use-optimistic-query.ts'
 import { clock, untilClocksMayChange } from '#browser/clock.ts'
+import { timeFormat } from '#language/dates/time-format.ts'
 import { applyLanguage } from '#language/load-language.ts'
 
 type Status = ResultOf<(typeof userStatus)['actions']['getStatus']>
@@ -31,7 +33,9 @@ export const userQuery = queryOptions({
       if (token !== null) session.identify(token, { id: status.id, name: status.fullName })
       const user = userOf(status, clock.offset)
       // A choice of language that is not saved yet wins.
-      await applyLanguage(replay(user, data.updatesFor(userKey)).language)
+      const chosen = replay(user, data.updatesFor(userKey))
+      await applyLanguage(chosen.language)
+      timeFormat.set(timeFormatOf(chosen.language, chosen.timeFormat))
       return user
     }),
   refetchInterval: () => untilClocksMayChange(Date.now()),

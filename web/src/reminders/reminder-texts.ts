@@ -1,8 +1,8 @@
 /** The texts of reminders. */
+import { timeOfDayText } from '#language/dates/time-format.ts'
 import { TimeLevel, isHourLevel, secondsPerMinute } from '@lustra/domain/calendar'
 import { type Reminder } from '@lustra/domain/reminders'
 import { type Words } from '@lustra/words'
-import { hourText } from '#language/dates/date-texts.ts'
 
 /** `10 min before`, `On the day at 8:00`. `time` is the user's reminder time in minutes from midnight. */
 export function choiceText(
@@ -13,7 +13,7 @@ export function choiceText(
 ): string {
   if (reminder === null || reminder.kind === 'none') return words.none
   const { kind, before } = reminder
-  const clock = hourText(time * secondsPerMinute)
+  const clock = timeOfDayText(time * secondsPerMinute)
   const ofHours = level === 'due' || isHourLevel(level)
   if (kind === 'minutes' && ofHours) return minutesText(before, words)
   // For a whole period, minutes stand for its day.

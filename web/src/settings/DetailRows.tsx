@@ -5,6 +5,7 @@ import { Segments } from '#ui/field/Segments.tsx'
 import { TextField } from '#ui/field/TextField.tsx'
 import { deferred } from '#browser/deferred.ts'
 import { withWords } from '#language/with-words.ts'
+import { timeFormats } from '@lustra/contract/settings'
 import { useState } from 'react'
 import { type RowProps, SavedRow } from './SavedRow.tsx'
 import { timeZone } from './time-zones.ts'
@@ -73,6 +74,22 @@ export function FirstDayRow(props: RowProps) {
           label={firstDay}
           value={value}
           segments={['1', '0'].map((each) => ({ value: each, label: nameOf(each) }))}
+          onChange={setValue}
+        />
+      )}
+    </SavedRow>
+  )
+}
+
+export function TimeFormatRow(props: RowProps) {
+  const { timeFormat, timeFormats: names } = useWords('settings').settings.details
+  return (
+    <SavedRow {...props} label={timeFormat} display={props.setting.value === '12' ? names[12] : names[24]}>
+      {(value, setValue) => (
+        <Segments
+          label={timeFormat}
+          value={value}
+          segments={timeFormats.map((format) => ({ value: format as string, label: names[format] }))}
           onChange={setValue}
         />
       )}

@@ -7,7 +7,7 @@ import { Segments } from '#ui/field/Segments.tsx'
 import { type SettingCode } from '@lustra/contract/settings'
 import { useQuery } from '@tanstack/react-query'
 import { type ComponentType, useState } from 'react'
-import { FirstDayRow, LanguageRow, NameRow, TimeZoneRow } from './DetailRows.tsx'
+import { FirstDayRow, LanguageRow, NameRow, TimeFormatRow, TimeZoneRow } from './DetailRows.tsx'
 import { PasswordRow } from './PasswordRow.tsx'
 import { ReminderBrowserRow, ReminderEmailRow, ReminderTimeRow } from './ReminderRows.tsx'
 import { type RowProps } from './SavedRow.tsx'
@@ -16,14 +16,15 @@ import { WorkingHoursRow } from './WorkingHoursRow.tsx'
 import rowStyles from '#ui/edit-row/EditRow.module.css'
 import styles from './SettingsScreen.module.css'
 
-/** The choice of modules has no row: there is only one of each. */
-type VisibleCode = Exclude<SettingCode, 'new_plans_module' | 'new_records_module'>
+/** The settings that are edited in a row. */
+type EditedCode = Exclude<SettingCode, 'new_plans_module' | 'new_records_module'>
 
-const rows: Readonly<Record<VisibleCode, ComponentType<RowProps>>> = {
+const rows: Readonly<Record<EditedCode, ComponentType<RowProps>>> = {
   userName: NameRow,
   userLanguage: LanguageRow,
   userTimeZone: TimeZoneRow,
   firstDayOfWeek: FirstDayRow,
+  timeFormat: TimeFormatRow,
   workingHours: WorkingHoursRow,
   defaultReminderTime: ReminderTimeRow,
   remindersByEmail: ReminderEmailRow,
@@ -32,7 +33,6 @@ const rows: Readonly<Record<VisibleCode, ComponentType<RowProps>>> = {
 /** The details of the user. One row is edited at a time. */
 export function DetailsSection() {
   const words = useWords('settings')
-  const { details } = words.settings
   const language = useLanguage()
   const {
     data: settings,
@@ -42,17 +42,17 @@ export function DetailsSection() {
     ...settingsQuery(language),
     placeholderData: (previous) => previous,
   })
-  const [edited, setEdited] = useState<VisibleCode | 'userPassword' | null>(null)
+  const [edited, setEdited] = useState<EditedCode | 'userPassword' | null>(null)
   /** Another row may be open by the time a row is saved. */
   const end = (row: typeof edited) => setEdited((now) => (now === row ? null : now))
   const visible = settings?.filter((setting) => setting.visible) ?? []
-  const rowFor = (code: VisibleCode) => {
+  const rowFor = (code: EditedCode) => {
     const setting = visible.find((each) => each.code === code)
     const Row = rows[code]
     return (
       setting && (
         <Row
-          setting={setting}
+          setting={{ code, value: setting.value }}
           editing={edited === code}
           onEdit={() => setEdited(code)}
           onEnd={() => end(code)}
@@ -64,7 +64,7 @@ export function DetailsSection() {
   return (
     <section aria-labelledby="details">
       <h2 id="details" className="h3">
-        {details.title}
+        {words.settings.groups.userDetails}
       </h2>
       {isError && !settings ? (
         <LoadFailed among text={words.settings.failed} onRetry={() => void refetch()} />
@@ -75,14 +75,17 @@ export function DetailsSection() {
       ) : (
         <dl className={styles.rows}>
           {rowFor('userName')}
-          <PasswordRow
-            editing={edited === 'userPassword'}
-            onEdit={() => setEdited('userPassword')}
-            onEnd={() => end('userPassword')}
-          />
+          {visible.some(({ code }) => code === 'userPassword') && (
+            <PasswordRow
+              editing={edited === 'userPassword'}
+              onEdit={() => setEdited('userPassword')}
+              onEnd={() => end('userPassword')}
+            />
+          )}
           {rowFor('userLanguage')}
           {rowFor('userTimeZone')}
           {rowFor('firstDayOfWeek')}
+          {rowFor('timeFormat')}
           {rowFor('workingHours')}
           {rowFor('defaultReminderTime')}
           {rowFor('remindersByEmail')}

@@ -1,4 +1,4 @@
-import { hourText } from '#language/dates/date-texts.ts'
+import { timeFormat, timeOfDayText } from '#language/dates/time-format.ts'
 import { useWords } from '#language/Language.tsx'
 import { notifications } from '#reminders/index.ts'
 import { useStore } from '#browser/store.ts'
@@ -12,12 +12,12 @@ import { type RowProps, SavedRow } from './SavedRow.tsx'
 import rowStyles from '#ui/edit-row/EditRow.module.css'
 import styles from './ReminderRows.module.css'
 
-const textOf = (minutes: number) => hourText(minutes * secondsPerMinute)
-const itemOf = (minutes: number) => dropdownItem(String(minutes), textOf(minutes))
-
 /** The time of day of reminders; an invalid value counts as 8:00 (SET-027, SET-028). */
 export function ReminderTimeRow(props: RowProps) {
   const words = useWords('reminders').reminders.settings
+  const format = useStore(timeFormat)
+  const textOf = (minutes: number) => timeOfDayText(minutes * secondsPerMinute, format)
+  const itemOf = (minutes: number) => dropdownItem(String(minutes), textOf(minutes))
   const timeOf = (value: string) => parseReminderTime(value) ?? defaultReminderTime
   return (
     <SavedRow

@@ -1,4 +1,5 @@
 import { EditRow } from '#ui/edit-row/EditRow.tsx'
+import { useWords } from '#language/Language.tsx'
 import { useRun } from '#data/use-run.ts'
 import { type SettingCode } from '@lustra/contract/settings'
 import { type ReactNode, useState } from 'react'
@@ -31,6 +32,7 @@ interface SavedRowProps extends RowProps {
 export function SavedRow(props: SavedRowProps) {
   const { setting, editing, onEdit, onEnd, label, display, refuse, onSaved, proposal = '', children } = props
   const [value, setValue] = useState(setting.value)
+  const { saved } = useWords('settings').settings
   const saving = useRun(saveSetting)
   const begin = () => {
     saving.reset()
@@ -39,7 +41,7 @@ export function SavedRow(props: SavedRowProps) {
   }
   const save = async () => {
     if (value === setting.value) return onEnd()
-    const { ok } = await saving.run({ code: setting.code, value }, { onSuccess: onEnd })
+    const { ok } = await saving.run({ code: setting.code, value }, { onSuccess: onEnd, done: saved(label) })
     if (ok) onSaved?.(value)
   }
   return (

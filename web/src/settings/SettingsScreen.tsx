@@ -2,6 +2,7 @@ import { useWords } from '#language/Language.tsx'
 import { useLocation } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { DetailsSection } from './DetailsSection.tsx'
+import { ExperimentalSection } from './ExperimentalSection.tsx'
 import { ExportSection } from './ExportSection.tsx'
 import { ImportSection } from './ImportSection.tsx'
 import { SessionsSection } from './SessionsSection.tsx'
@@ -23,6 +24,7 @@ export function SettingsScreen() {
       <div className={styles.columns}>
         <div>
           <DetailsSection />
+          <ExperimentalSection />
         </div>
         <div>
           <SessionsSection />

@@ -1,4 +1,6 @@
 import { dateTexts } from '#language/dates/date-texts.ts'
+import { timeFormat } from '#language/dates/time-format.ts'
+import { useStore } from '#browser/store.ts'
 import { useCalendarRules } from '#data/use-calendar-rules.ts'
 import { useLanguage, useWords } from '#language/Language.tsx'
 import { Switch } from '#ui/field/Switch.tsx'
@@ -24,12 +26,13 @@ const unfinished = '-'
 export function WorkingHoursRow(props: RowProps) {
   const { working, details } = useWords('settings').settings
   const { short, first } = useWeekdays()
+  const format = useStore(timeFormat)
   const week = parseWorkingWeek(props.setting.value)
   return (
     <SavedRow
       {...props}
       label={details.workingHours}
-      display={week ? <span className="num">{summaryOf(week, first, short)}</span> : working.none}
+      display={week ? <span className="num">{summaryOf(week, first, short, format)}</span> : working.none}
       refuse={(value) => (value === unfinished ? working.wrong : null)}
       proposal={usualHours}
     >

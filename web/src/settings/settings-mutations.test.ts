@@ -28,6 +28,7 @@ const aStatus = (language: string) => ({
   serverTimeZoneOffset: 0,
   timeZone: 'UTC',
   firstDayOfWeek: 1,
+  timeFormat: '24',
   workingHours: '',
   reminderTime: 480,
   timer: null,
@@ -59,7 +60,14 @@ test('a saved setting has the server’s value, and everything is fetched again 
       ? { result: 'OK', areas: ['settings'], setting: aSetting('userName', 'Vera') }
       : {
           result: 'OK',
-          groups: [{ id: 'userDetails', titleCode: 'userDetails', settings: [aSetting('userName', 'V.')] }],
+          groups: [
+            {
+              id: 'userDetails',
+              title: 'User details',
+              titleCode: 'userDetails',
+              settings: [aSetting('userName', 'V.')],
+            },
+          ],
         },
   )
   await showQuery(settingsQuery('en'))

@@ -9,7 +9,7 @@ import { applyLanguage } from '#language/load-language.ts'
 import { type ResultOf } from '@lustra/contract/call'
 import { type SessionId } from '@lustra/contract/ids'
 import { security } from '@lustra/contract/account'
-import { type SettingCode, settings } from '@lustra/contract/settings'
+import { type SettingCode, type TimeFormat, settings, timeFormats } from '@lustra/contract/settings'
 import { type Language } from '@lustra/contract/text'
 import { sessionsKey, settingsKey } from './settings-queries.ts'
 
@@ -21,12 +21,10 @@ interface SettingChange {
   readonly value: string
 }
 
-/** Settings affect every screen: all queries are fetched again. */
 export const saveSetting = mutation('settings.save', settings, 'save', {
   input: ({ code, value }: SettingChange) => ({ id: code, field: 'value' as const, value }),
   optimistic: userChanged,
   merge: ({ setting }) => [settingSaved(setting), ...userChanged(setting)],
-  invalidates: [[]],
 })
 
 export const endSession = mutation('security.endSession', security, 'endSession', {
@@ -72,5 +70,10 @@ function userChanged({ code, value }: SettingChange): CacheUpdate[] {
   ]
   if (code === 'userLanguage' && isLanguage(value)) return userWith({ language: value })
   if (code === 'userTimeZone') return userWith({ timeZone: value })
+  if (code === 'timeFormat' && isTimeFormat(value)) return userWith({ timeFormat: value })
   return []
+}
+
+function isTimeFormat(value: string): value is TimeFormat {
+  return timeFormats.some((format) => format === value)
 }

@@ -1,8 +1,8 @@
 /** Working hours as typed day by day, and as a summary. */
-import { clockText } from '#language/dates/date-texts.ts'
+import { timeOfDayText } from '#language/dates/time-format.ts'
+import type { TimeFormat } from '@lustra/contract/settings'
 import { readTime } from '#ui/date-picker/read-date.ts'
 import {
-  type LocalTime,
   type WorkingDay,
   type WorkingWeek,
   daysPerWeek,
@@ -52,12 +52,17 @@ export function valueOf(days: readonly TypedDay[]): string | null {
 }
 
 /** `Mon – Thu 9:00 – 17:30, Fri 9:00 – 15:00` */
-export function summaryOf(week: WorkingWeek, first: number, nameOf: (weekday: number) => string): string {
+export function summaryOf(
+  week: WorkingWeek,
+  first: number,
+  nameOf: (weekday: number) => string,
+  format?: TimeFormat,
+): string {
   const runs: { from: number; to: number; hours: string }[] = []
   let before: number | null = null
   for (const weekday of weekdaysFrom(first)) {
     const day = week[weekday]
-    const hours = day ? `${timeText(day.from)} – ${timeText(day.to)}` : null
+    const hours = day ? `${timeText(day.from, format)} – ${timeText(day.to, format)}` : null
     const run = runs.at(-1)
     if (run && run.to === before && run.hours === hours) run.to = weekday
     else if (hours !== null) runs.push({ from: weekday, to: weekday, hours })
@@ -76,6 +81,6 @@ function readEnd(text: string): number | null {
   return time === 0 || text.trim() === '24:00' ? secondsPerDay : time
 }
 
-function timeText(seconds: number): string {
-  return seconds === secondsPerDay ? '24:00' : clockText(seconds as LocalTime)
+function timeText(seconds: number, format?: TimeFormat): string {
+  return seconds === secondsPerDay ? '24:00' : timeOfDayText(seconds, format)
 }

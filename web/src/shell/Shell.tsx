@@ -1,7 +1,8 @@
 /** The frame of every screen behind sign-in: a bar at the top of wide windows, at the bottom on phones. */
-import { Outlet } from '@tanstack/react-router'
+import { Outlet, useLocation } from '@tanstack/react-router'
 import { useStartupWords } from '#language/Language.tsx'
 import { TimerFoot } from '#time/index.ts'
+import { timeFormat } from '#language/dates/time-format.ts'
 import { deferred } from '#browser/deferred.ts'
 import { useStore } from '#browser/store.ts'
 import { WhenIdle } from '#browser/WhenIdle.tsx'
@@ -18,12 +19,15 @@ const PrintedHead = deferred(async () => (await import('./PrintedHead.tsx')).Pri
 export function Shell() {
   const words = useStartupWords()
   const position = useStore(toolbar.position)
+  // A new key renders every time of day anew. On the settings, the row in which it was changed keeps the focus.
+  const format = useStore(timeFormat)
+  const isSettings = useLocation({ select: ({ pathname }) => pathname.startsWith('/web/settings') })
   return (
     <div className={styles.shell} data-toolbar={position}>
       <a className={styles.skip} href="#content">
         {words.shell.skipToContent}
       </a>
-      <TopBar />
+      <TopBar key={format} />
       <div className={styles.message}>
         <StoredMessage />
         <ConnectionLine />
@@ -32,11 +36,11 @@ export function Shell() {
         <WhenIdle>
           <PrintedHead />
         </WhenIdle>
-        <Outlet />
+        <Outlet key={isSettings ? 'settings' : format} />
       </div>
-      <TimerFoot />
+      <TimerFoot key={`foot ${format}`} />
       <PhoneBar />
-      <FloatingCapture />
+      <FloatingCapture key={`capture ${format}`} />
     </div>
   )
 }

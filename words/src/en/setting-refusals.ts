@@ -5,6 +5,8 @@ export const settingRefusals = {
   userLanguage: 'Choose English or Russian',
   userTimeZone: 'This time zone does not exist',
   firstDayOfWeek: 'A week starts on Sunday or Monday',
+  timeFormat: 'Times have 24 or 12 hours',
+  hours24InRussian: 'In Russian, times have 24 hours',
   workingHours: 'A working day must end after it begins, and at least one day must be a working day',
   defaultReminderTime: 'Invalid time',
   remindersByEmail: 'E-mail reminders are either on or off',

@@ -6,8 +6,9 @@ const files = (count: number) => en(count, { one: '# file', other: '# files' })
 export const settings = {
   title: 'Settings',
   failed: 'The settings could not be loaded.',
+  groups: { userDetails: 'User details', experimentalFeatures: 'Experimental features' },
+  saved: (row: string) => `${row}: changed`,
   details: {
-    title: 'User details',
     name: 'Name',
     password: 'Password',
     passwordSet: 'Set',
@@ -15,8 +16,16 @@ export const settings = {
     timeZone: 'Time zone',
     firstDay: 'First day of the week',
     firstDays: { 0: 'Sunday', 1: 'Monday' },
+    timeFormat: 'Time format',
+    timeFormats: { 24: '24 hours, 14:30', 12: '12 hours, 2:30 pm' },
     workingHours: 'Working hours',
     theme: 'Theme',
+  },
+  experimental: {
+    new_plans_module: 'Plans module',
+    new_records_module: 'Time records module',
+    old: 'Old',
+    new: 'New',
   },
   working: {
     none: 'Not set',

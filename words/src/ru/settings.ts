@@ -6,8 +6,9 @@ const files = (count: number) => ru(count, { one: '# файл', few: '# файл
 export const settings: typeof English = {
   title: 'Настройки',
   failed: 'Не удалось загрузить настройки.',
+  groups: { userDetails: 'Личные данные', experimentalFeatures: 'Экспериментальные функции' },
+  saved: (row) => `Изменено: ${row.toLocaleLowerCase('ru')}`,
   details: {
-    title: 'Личные данные',
     name: 'Имя',
     password: 'Пароль',
     passwordSet: 'Задан',
@@ -15,8 +16,16 @@ export const settings: typeof English = {
     timeZone: 'Часовой пояс',
     firstDay: 'Первый день недели',
     firstDays: { 0: 'Воскресенье', 1: 'Понедельник' },
+    timeFormat: 'Формат времени',
+    timeFormats: { 24: '24 часа, 14:30', 12: '12 часов, 2:30 pm' },
     workingHours: 'Рабочие часы',
     theme: 'Тема',
+  },
+  experimental: {
+    new_plans_module: 'Модуль планов',
+    new_records_module: 'Модуль времени',
+    old: 'Старый',
+    new: 'Новый',
   },
   working: {
     none: 'Не заданы',

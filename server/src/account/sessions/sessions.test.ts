@@ -81,6 +81,7 @@ for (const engine of engines) {
         serverTimeZoneOffset: 60,
         timeZone: 'Europe/Berlin',
         firstDayOfWeek: 0,
+        timeFormat: '24',
         workingHours: '',
         reminderTime: 480,
         roles: ['user'],

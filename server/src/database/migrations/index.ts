@@ -13,6 +13,7 @@ import { trackedDays } from './011-tracked-days.ts'
 import { savedReports } from './012-saved-reports.ts'
 import { searchService } from './013-search-service.ts'
 import { limitsInBin } from './014-limits-in-bin.ts'
+import { timeFormat } from './015-time-format.ts'
 import type { Migration } from './kit.ts'
 
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -30,4 +31,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '012-saved-reports': savedReports,
   '013-search-service': searchService,
   '014-limits-in-bin': limitsInBin,
+  '015-time-format': timeFormat,
 }

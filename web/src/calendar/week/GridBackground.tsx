@@ -1,7 +1,7 @@
 /** The background of the grid: the columns of the days and the labels of the hours. */
+import { timeOfDayText } from '#language/dates/time-format.ts'
 import { type DayNumber, halfHour, rowsPerDay, secondsPerDay, weekdayOf } from '@lustra/domain/calendar'
 import { type CSSProperties, type Ref, memo } from 'react'
-import { hourText } from '#language/dates/date-texts.ts'
 import styles from './WeekGrid.module.css'
 
 interface ColumnProps {
@@ -44,7 +44,7 @@ export const Hours = memo(function Hours({ ref }: { readonly ref: Ref<HTMLDivEle
   return (
     <div ref={ref} className={`${styles['hours']} num`} aria-hidden>
       {Array.from({ length: rowsPerDay }, (_, row) => (
-        <span key={row}>{hourText(row * halfHour).padStart(5, '0')}</span>
+        <span key={row}>{timeOfDayText(row * halfHour).padStart(5, '0')}</span>
       ))}
     </div>
   )

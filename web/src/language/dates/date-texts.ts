@@ -11,6 +11,7 @@ import {
   timeOfDay,
 } from '@lustra/domain/calendar'
 import { type Language } from '@lustra/contract/text'
+import { timeOfDayText } from './time-format.ts'
 
 /** The day before the month, as on every screen. */
 const locales: Readonly<Record<Language, string>> = { en: 'en-GB', ru: 'ru-RU' }
@@ -54,10 +55,9 @@ export function dateTexts(language: Language): DateTexts {
   return texts
 }
 
-/** `9:00` */
+/** `9:00`, or `9:00 am`. */
 export function clockText(time: LocalTime): string {
-  const seconds = timeOfDay(time)
-  return hourText(seconds)
+  return timeOfDayText(timeOfDay(time))
 }
 
 /** `9:00 – 10:30` */

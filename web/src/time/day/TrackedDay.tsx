@@ -1,5 +1,6 @@
 import { useMinute } from '#browser/use-now.ts'
 import { hourText } from '#language/dates/date-texts.ts'
+import { timeOfDayText } from '#language/dates/time-format.ts'
 import { useWords } from '#language/Language.tsx'
 import { fillOf } from '#ui/color/fill.ts'
 import { media } from '#ui/css/media.ts'
@@ -41,7 +42,7 @@ export function TrackedDay({ day }: TrackedDayProps) {
                 <b>{part.name} </b>
                 <span className="num">
                   {part.live
-                    ? `${words.time.grid.since(hourText(part.start))} · ${hourText(part.end - part.start)}`
+                    ? `${words.time.grid.since(timeOfDayText(part.start))} · ${hourText(part.end - part.start)}`
                     : spanOf(part)}
                 </span>
               </Link>
@@ -54,7 +55,7 @@ export function TrackedDay({ day }: TrackedDayProps) {
 }
 
 function spanOf({ start, end }: TrackedPart): string {
-  return `${hourText(start)} – ${hourText(end)}`
+  return `${timeOfDayText(start)} – ${timeOfDayText(end)}`
 }
 
 /** Its colour and its place. */

@@ -1,2 +1,0 @@
-/** What other features may import. */
-export { scheduleReminderCheck } from './reminder-clock.ts'
