@@ -150,7 +150,9 @@ for (const [language, theme] of [
       await expect(page.getByText(contacts.google)).toBeVisible()
       await screen.chooseFiles([file(cards('Marta', 'Pekka'))])
       await expect(
-        page.getByText(words.imports.summary({ tasks: 0, entries: 0, records: 0, contexts: 0, contacts: 2 })),
+        page.getByText(
+          words.imports.summary({ tasks: 0, entries: 0, records: 0, contexts: 0, contacts: 2, notes: 0 }),
+        ),
       ).toBeVisible()
       await expectAccessible(page)
       const perform = page.getByRole('button', { name: words.settings.import.perform(1) })

@@ -11,6 +11,8 @@ import { SignInPage } from './pages/SignInPage.ts'
 import { SettingsPage } from './pages/SettingsPage.ts'
 import { TasksPage } from './pages/TasksPage.ts'
 
+const evernote =
+  '<en-export><note><title>Ferry times</title><content><![CDATA[<en-note>Saturdays <en-media/></en-note>]]></content></note></en-export>'
 const calendar = [
   'BEGIN:VCALENDAR',
   'VERSION:2.0',
@@ -216,6 +218,7 @@ for (const [language, theme] of [
       await settings.chooseFiles([
         { name: 'plans.ics', mimeType: 'text/calendar', buffer: Buffer.from(calendar) },
         { name: 'todo.txt', mimeType: 'text/plain', buffer: Buffer.from(list) },
+        { name: 'my notes.enex', mimeType: 'application/xml', buffer: Buffer.from(evernote) },
         { name: 'poem.txt', mimeType: 'text/plain', buffer: Buffer.from('The rain fell\n') },
       ])
       await expect(page.getByText(words.imports.notes.noStart)).toBeVisible()
@@ -223,17 +226,21 @@ for (const [language, theme] of [
       await expect(page.getByText('Nobody knows when')).toBeVisible()
       await expect(page.getByText(words.imports.refusals.unknownFormat)).toBeVisible()
       await expect(page.getByText(words.imports.notes.planApart)).toBeVisible()
-      await page.getByText(texts.simplified(1)).click()
+      await page.getByText(texts.simplified(1)).first().click()
       await expect(page.getByText(words.imports.notes.taskRecurs)).toBeVisible()
+      await expect(page.getByText(words.imports.notes.attachment)).toBeAttached()
       await expectAccessible(page)
-      await page.getByRole('button', { name: texts.perform(2) }).click()
+      await page.getByRole('button', { name: texts.perform(3) }).click()
       await expect(
         page.getByText(
-          texts.done(words.imports.summary({ tasks: 4, entries: 1, records: 0, contexts: 2, contacts: 0 })),
+          texts.done(
+            words.imports.summary({ tasks: 4, entries: 1, records: 0, contexts: 2, contacts: 0, notes: 1 }),
+          ),
         ),
       ).toBeVisible()
 
       await expect(page.getByRole('link', { name: texts.undecided(1) })).toBeVisible()
+      await expect(page.getByRole('link', { name: texts.toInbox })).toBeVisible()
       const tasks = new TasksPage(page, words)
       await page.getByRole('link', { name: texts.toTasks }).first().click()
       await expect(tasks.row('Dentist')).toBeVisible()

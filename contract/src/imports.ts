@@ -11,6 +11,7 @@ export const importFormats = [
   'todo-txt',
   'vcard',
   'google-csv',
+  'enex',
   'lustra',
 ] as const
 
@@ -42,6 +43,8 @@ const Summary = {
   contexts: z.int(),
   /** People among the contexts, from a file of contacts. */
   contacts: z.int(),
+  /** Notes of the inbox. */
+  notes: z.int(),
   /** Items that are not imported, and why. */
   refused: z.array(ImportNote),
   /** Items that are imported only in part. */
@@ -50,7 +53,7 @@ const Summary = {
   undecided: z.array(ImportNote),
   /** How many things of the file are there already; they stay as they are. */
   existing: z.int(),
-  /** The first names of tasks or contacts that will be imported. */
+  /** The first names of tasks, contacts or notes that will be imported. */
   sample: z.array(z.string()),
 }
 

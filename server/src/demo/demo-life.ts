@@ -6,7 +6,7 @@ import { contextsOf } from './contexts.ts'
 import { Days } from './days.ts'
 import { entriesOf } from './entries.ts'
 import { type DemoGoal, goalsOf } from './goals.ts'
-import { type DemoNote, type DemoProcessedNote, notesOf, processedNotesOf } from './inbox.ts'
+import { type DemoProcessedNote, notesOf, processedNotesOf } from './inbox.ts'
 import { outline } from './outline/outline.ts'
 import { chanceFrom } from './random.ts'
 import { recordsOf } from './records.ts'
@@ -17,8 +17,6 @@ import { type DemoTimer, timerOf } from './timer.ts'
 import { rowsOf, taskOf } from './tree.ts'
 
 export interface DemoLife extends ImportData {
-  /** Notes in the inbox. */
-  readonly notes: readonly DemoNote[]
   /** The running timer; null at night. */
   readonly timer: DemoTimer | null
   readonly goals: readonly DemoGoal[]

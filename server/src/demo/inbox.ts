@@ -3,7 +3,7 @@ import { noteSources } from '@lustra/contract/inbox'
 import type { DemoWords } from '@lustra/words/demo'
 import type { ImportedTask } from '../imports/index.ts'
 
-export interface DemoNote {
+interface DemoNote {
   readonly text: string
   readonly source: (typeof noteSources)[number]
   /** Epoch milliseconds. */

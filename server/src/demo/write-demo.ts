@@ -22,12 +22,6 @@ export async function writeDemo(writer: Writer, life: DemoLife, zone: string, no
   }
   await writer.insert(
     'notes',
-    ...life.notes.map(({ text, source, createdAt }) =>
-      newNote({ id: newId(), text, source, now: createdAt }),
-    ),
-  )
-  await writer.insert(
-    'notes',
     ...life.processedNotes.map(({ text, source, createdAt, processedAt, task }) => ({
       ...newNote({ id: newId(), text, source, now: createdAt }),
       processed_at: processedAt,

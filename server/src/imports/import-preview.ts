@@ -2,6 +2,7 @@ import type { AccountFile, AccountHead, TableRows } from '../account-data/index.
 /** What importing a file would create. */
 import type { Address, Email, Phone } from '@lustra/contract/contexts'
 import type { ImportNote, importFormats } from '@lustra/contract/imports'
+import type { NoteSource } from '@lustra/contract/inbox'
 import type { RecordKind } from '@lustra/contract/time-record'
 import type { DayNumber, LocalTime, TimeLevel } from '@lustra/domain/calendar'
 import type { ContextKind, NameParts } from '@lustra/domain/contexts'
@@ -87,6 +88,14 @@ export interface ImportedRecord {
   readonly inBin?: boolean
 }
 
+/** A note of the inbox. */
+export interface ImportedNote {
+  readonly text: string
+  readonly source: NoteSource
+  /** Epoch milliseconds. */
+  readonly createdAt: number
+}
+
 export interface ImportedContext {
   readonly kind: ContextKind
   readonly name: string
@@ -115,6 +124,7 @@ export interface ImportData {
   readonly series: readonly ImportedSeries[]
   readonly records: readonly ImportedRecord[]
   readonly contexts: readonly ImportedContext[]
+  readonly notes: readonly ImportedNote[]
 }
 
 export interface ImportPreview extends ImportData {

@@ -1,4 +1,5 @@
 /** Builds an import preview within the product's limits, and notes everything that had to be changed or left out. */
+import { type NoteSource, noteLength } from '@lustra/contract/inbox'
 import { taskNotesLength } from '@lustra/contract/task-text-fields'
 import { taskNameLength } from '@lustra/contract/tasks'
 import { TimeLevel, secondsPerDay } from '@lustra/domain/calendar'
@@ -15,6 +16,7 @@ import type {
   ImportPreview,
   ImportedContext,
   ImportedEntry,
+  ImportedNote,
   ImportedRecord,
   ImportedSeries,
   ImportedTask,
@@ -30,6 +32,7 @@ export const maxDepth = 100
 const maxRecords = 50_000
 const maxContexts = 1000
 const maxContacts = 10_000
+const maxNotes = 5000
 export const normalPriority = 5
 
 // The longest span that the calendar shows; a longer entry is a mistake in the file.
@@ -48,6 +51,7 @@ export class PreviewDraft {
   readonly #series: ImportedSeries[] = []
   readonly #records: ImportedRecord[] = []
   #changed = 0
+  readonly #notes: ImportedNote[] = []
   readonly #contexts: ImportedContext[] = []
   readonly #contextIndexes = new Map<string, number>()
   readonly #contactEmails = new Set<string>()
@@ -111,6 +115,30 @@ export class PreviewDraft {
   addRecord(record: ImportedRecord): void {
     if (this.#records.length < maxRecords) this.#records.push(record)
     else this.refused.add('tooManyRecords', { subject: this.nameAt(record.task), line: record.line })
+  }
+
+  /** `subject` names it in the notes about the import. */
+  addNote(
+    {
+      text,
+      source,
+      createdAt,
+    }: { readonly text: string; readonly source: NoteSource; readonly createdAt: number | null },
+    subject: string,
+    line: number,
+  ): void {
+    if (this.#notes.length >= maxNotes) {
+      this.refused.add('tooManyNotes', { subject, line })
+      return
+    }
+    const whole = cleaned(text).trim()
+    if (whole.length > noteLength) this.simplified.add('noteCut', { subject, line })
+    const { now } = this.rules
+    this.#notes.push({
+      text: shortened(whole, noteLength),
+      source,
+      createdAt: Math.min(createdAt ?? now, now),
+    })
   }
 
   /** The index of the context of this kind and name, which is added if it is new; null for an empty name or past the limit. */
@@ -183,6 +211,7 @@ export class PreviewDraft {
       series: this.#series,
       records: this.#records,
       contexts: this.#contexts,
+      notes: this.#notes,
       refused: this.refused.list(),
       simplified: this.simplified.list(),
     }

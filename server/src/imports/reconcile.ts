@@ -18,7 +18,13 @@ import type { Row } from '../store/changes.ts'
 import type { UserReads } from '../store/user-reads.ts'
 import { taskNames } from '../tasks/index.ts'
 import { takenBetween } from '../time/index.ts'
-import type { ImportData, ImportPreview, ImportedRecord, ImportedSeries } from './import-preview.ts'
+import type {
+  ImportData,
+  ImportPreview,
+  ImportedNote,
+  ImportedRecord,
+  ImportedSeries,
+} from './import-preview.ts'
 import { type AccountTask, matchTasks, pathKey } from './match-tasks.ts'
 import { NoteList } from './notes.ts'
 
@@ -33,7 +39,7 @@ export interface ReconciledImport extends ImportPreview {
 
 export async function reconcile(reads: UserReads, preview: ImportPreview): Promise<ReconciledImport> {
   if (preview.account) return reconcileAccount(reads, preview, preview.account)
-  const matched = await withoutExisting(reads, preview)
+  const matched = await withoutExisting(reads, await withoutExistingNotes(reads, preview))
   return withOverlapsApart(reads, matched)
 }
 
@@ -59,13 +65,30 @@ async function reconcileAccount(
   }
 }
 
+/** Leaves out notes that came from the same file before, also processed ones. */
+async function withoutExistingNotes(
+  { read, userId }: UserReads,
+  preview: ImportPreview,
+): Promise<ImportPreview & { readonly existing: number }> {
+  if (preview.notes.length === 0) return { ...preview, existing: 0 }
+  const rows = await read
+    .selectFrom('notes')
+    .select(['text', 'source'])
+    .where('user_id', '=', userId)
+    .where('removed_at', 'is', null)
+    .execute()
+  const stored = new Set(rows.map(noteKey))
+  const notes = preview.notes.filter((note) => !stored.has(noteKey(note)))
+  return { ...preview, notes, existing: preview.notes.length - notes.length }
+}
+
 /** Leaves out entries, series and records that their task has already, and names the tasks that are there. */
 async function withoutExisting(
   reads: UserReads,
-  preview: ImportPreview,
+  preview: ImportPreview & { readonly existing: number },
 ): Promise<ImportPreview & { readonly existing: number }> {
   const { tasks } = preview
-  if (tasks.length === 0) return { ...preview, existing: 0 }
+  if (tasks.length === 0) return preview
   const account = await readAccountTasks(reads, new Set(tasks.map(pathKey)))
   const content = contentOf(preview)
   const containers = new Set([
@@ -123,7 +146,7 @@ async function withoutExisting(
     records,
     series,
     entries,
-    existing: matches.filter((match) => match !== null).length + dropped,
+    existing: preview.existing + matches.filter((match) => match !== null).length + dropped,
     simplified: [...preview.simplified, ...simplified.list()],
   }
 }
@@ -191,6 +214,10 @@ function contentOf({ tasks, entries, series, records }: ImportData): Set<string>
   for (const each of series) content[each.task]!.add(seriesKey(each))
   for (const record of records) content[record.task]!.add(recordKey(record))
   return content
+}
+
+function noteKey({ source, text }: Pick<ImportedNote, 'source' | 'text'>): string {
+  return `${source} ${text}`
 }
 
 function entryKey({ level, start, duration }: { level: number; start: LocalTime; duration: number }): string {

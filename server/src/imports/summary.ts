@@ -3,6 +3,7 @@ import type { InputOf, ReplyOf } from '@lustra/contract/call'
 import type { ImportNote, imports } from '@lustra/contract/imports'
 import type { AccountFile } from '../account-data/index.ts'
 import type { UserContext } from '../call/context.ts'
+import { nameOfNote } from '../inbox/index.ts'
 import { Refusal } from '../refusal.ts'
 import type { ImportPreview, ImportedContext } from './import-preview.ts'
 import { NoteList } from './notes.ts'
@@ -29,12 +30,13 @@ export async function readingFile<T>(
 }
 
 export function summaryOf(preview: ReconciledImport, existingId: ExistingContexts): ReplyOf<Check> {
-  const { tasks, entries, records, contexts }: AccountContent = preview.account
+  const { tasks, entries, records, contexts, notes }: AccountContent = preview.account
     ? contentOf(preview.account)
     : newContentOf(preview)
   const fresh = contexts.filter((context) => existingId(context) === null)
   const contacts = fresh.filter(({ contact }) => contact)
-  const named = tasks.length > 0 ? tasks : contacts
+  const contents = contacts.length > 0 ? contacts : notes.map(({ text }) => ({ name: nameOfNote(text) }))
+  const named = tasks.length > 0 ? tasks : contents
   return {
     format: preview.format,
     tasks: tasks.length,
@@ -42,6 +44,7 @@ export function summaryOf(preview: ReconciledImport, existingId: ExistingContext
     records: records.length,
     contexts: fresh.length - contacts.length,
     contacts: contacts.length,
+    notes: notes.length,
     refused: [...preview.refused, ...existingContacts(preview, existingId)],
     simplified: [...preview.simplified],
     undecided: [...preview.undecided],
@@ -55,6 +58,7 @@ interface AccountContent {
   readonly entries: readonly object[]
   readonly records: readonly object[]
   readonly contexts: readonly ImportedContext[]
+  readonly notes: readonly { readonly text: string }[]
 }
 
 /** What is not in the account yet, and fits. */
@@ -67,13 +71,14 @@ function newContentOf({ tasks, records, ...rest }: ImportPreview): AccountConten
 }
 
 /** The items of an account file outside its recycle bin, for the counts in the summary. */
-function contentOf({ tasks, entries, records, contexts }: AccountFile): AccountContent {
+function contentOf({ tasks, entries, records, contexts, notes }: AccountFile): AccountContent {
   const isNotRemoved = (row: { readonly removed_at: number | null }) => row.removed_at === null
   return {
     tasks: tasks.filter(isNotRemoved),
     entries: entries.filter(isNotRemoved),
     records: records.filter(isNotRemoved),
     contexts: contexts.filter(isNotRemoved).map(({ kind, name, color }) => ({ kind, name, color })),
+    notes: notes.filter(isNotRemoved),
   }
 }
 

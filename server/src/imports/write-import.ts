@@ -6,6 +6,7 @@ import { formatReminder } from '@lustra/domain/reminders'
 import type { TasksTable } from '../database/tables.ts'
 import type { Writer } from '../store/writer.ts'
 import { addSeries } from '../recurrence/index.ts'
+import { newNote } from '../inbox/index.ts'
 import { newEntry } from '../scheduling/index.ts'
 import { newTask, positionsUnder } from '../tasks/index.ts'
 import { recordColumns } from '../time/index.ts'
@@ -56,6 +57,10 @@ export async function writeImport(writer: Writer, data: ImportData, now: number)
     writer,
     data.tasks.flatMap(({ contexts }, place) => linksOf(taskIds[place]!, contexts, contextIds)),
     existingIds,
+  )
+  await writer.insertAll(
+    'notes',
+    data.notes.map(({ text, source, createdAt }) => newNote({ id: newId(), text, source, now: createdAt })),
   )
   return taskIds
 }

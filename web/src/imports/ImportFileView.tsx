@@ -40,16 +40,7 @@ export function ImportFileView({ file: { name, step }, onRemove }: ImportFileVie
       {step.kind === 'importing' && <p className={styles.quiet}>{texts.importing}</p>}
       {step.kind === 'imported' && (
         <p>
-          {texts.importedSummary(summaryText(words, step.summary))}{' '}
-          {step.summary.tasks + step.summary.records > 0 ? (
-            <Link className="link" to="/tasks">
-              {texts.toTasks}
-            </Link>
-          ) : (
-            <Link className="link" to="/contexts">
-              {texts.toContexts}
-            </Link>
-          )}
+          {texts.importedSummary(summaryText(words, step.summary))} <ResultLink summary={step.summary} />
         </p>
       )}
       {step.kind === 'checked' && <Account summary={step.summary} />}
@@ -57,14 +48,30 @@ export function ImportFileView({ file: { name, step }, onRemove }: ImportFileVie
   )
 }
 
+function ResultLink({ summary: { tasks, records, notes } }: { readonly summary: Summary }) {
+  const texts = useWords().settings.import
+  const [to, text] =
+    tasks + records > 0
+      ? (['/tasks', texts.toTasks] as const)
+      : notes > 0
+        ? (['/inbox', texts.toInbox] as const)
+        : (['/contexts', texts.toContexts] as const)
+  return (
+    <Link className="link" to={to}>
+      {text}
+    </Link>
+  )
+}
+
 function Account({ summary }: { readonly summary: Summary }) {
   const words = useWords('contexts', 'imports', 'settings')
   const texts = words.settings.import
-  const { tasks, contacts, sample } = summary
+  const { tasks, contacts, notes, sample } = summary
   const refused = noteGroups(summary.refused, words.imports)
   const undecided = noteGroups(summary.undecided, words.imports)
   const simplified = noteGroups(summary.simplified, words.imports)
-  const more = (tasks > 0 ? tasks : contacts) - sample.length
+  // The sample is of the first kind that the file has.
+  const more = (tasks || contacts || notes) - sample.length
   return (
     <>
       <p>{bringsSomething(summary) ? <b>{summaryText(words, summary)}</b> : nothingText(words, summary)}</p>

@@ -31,7 +31,7 @@ const ImportFileView = deferred(
 )
 
 const accepted =
-  '.ics,.ical,.ifb,.vcf,.vcard,.csv,.txt,.json,text/calendar,text/vcard,text/csv,text/plain,application/json'
+  '.ics,.ical,.ifb,.vcf,.vcard,.csv,.txt,.enex,.json,text/calendar,text/vcard,text/csv,text/plain,application/json'
 
 interface ImportFilesProps {
   /** The formats that are accepted here; all when absent. */

@@ -20,6 +20,7 @@ const summary = {
   records: 0,
   contexts: 0,
   contacts: 0,
+  notes: 0,
   refused: [],
   simplified: [],
   undecided: [],

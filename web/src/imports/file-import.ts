@@ -38,6 +38,7 @@ export interface Imported {
   readonly records: number
   readonly contexts: number
   readonly contacts: number
+  readonly notes: number
 }
 
 /** As base64 this is the limit of one call, fifty-six million characters. */
@@ -74,7 +75,7 @@ export function removeFile(id: string): void {
 export async function importReadyFiles(): Promise<Imported> {
   const ids: string[] = []
   const lines: number[] = []
-  const sum = { tasks: 0, entries: 0, records: 0, contexts: 0, contacts: 0 }
+  const sum = { tasks: 0, entries: 0, records: 0, contexts: 0, contacts: 0, notes: 0 }
   await enqueue(async () => {
     for (const { id, name, data, step } of importFiles.value.filter(isReady)) {
       setStep(id, { kind: 'importing', summary: step.summary })
@@ -92,6 +93,7 @@ export async function importReadyFiles(): Promise<Imported> {
       sum.records += reply.records
       sum.contexts += reply.contexts
       sum.contacts += reply.contacts
+      sum.notes += reply.notes
     }
   })
   return { ids, lines, ...sum }
@@ -112,12 +114,18 @@ export function isReady(file: ImportFile): file is Ready {
 }
 
 /** The file has only contacts. */
-export function isContacts({ tasks, entries, contexts, contacts }: Omit<Imported, 'ids' | 'lines'>): boolean {
-  return contacts > 0 && tasks + entries + contexts === 0
+export function isContacts({
+  tasks,
+  entries,
+  contexts,
+  contacts,
+  notes,
+}: Omit<Imported, 'ids' | 'lines'>): boolean {
+  return contacts > 0 && tasks + entries + contexts + notes === 0
 }
 
-export function bringsSomething({ tasks, entries, records, contacts, undecided }: Summary): boolean {
-  return tasks + entries + records + contacts + undecided.length > 0
+export function bringsSomething({ tasks, entries, records, contacts, notes, undecided }: Summary): boolean {
+  return tasks + entries + records + contacts + notes + undecided.length > 0
 }
 
 async function check(id: string, file: ChosenFile, texts: ImportTexts): Promise<void> {

@@ -6,6 +6,7 @@ interface Counts {
   readonly records: number
   readonly contexts: number
   readonly contacts: number
+  readonly notes: number
 }
 
 /** Taking in files of other programs: what the reader and the account say of them. */
@@ -20,6 +21,7 @@ export const imports = {
     'todo-txt': 'todo.txt',
     vcard: 'vCard',
     'google-csv': 'Google CSV',
+    enex: 'Evernote',
     lustra: 'Lustra',
   },
   /** Labels in the notes of an imported task, before the original value. */
@@ -32,6 +34,7 @@ export const imports = {
     birthday: 'Birthday',
     deadline: 'Deadline',
     duration: 'Duration',
+    tags: 'Tags',
     comment: (author: string, date: string) =>
       [author, date].filter((part) => part !== '').join(', ') || 'Comment',
   },
@@ -39,24 +42,28 @@ export const imports = {
     notBase64: 'The file did not arrive completely. Please try again.',
     empty: 'The file is empty.',
     unknownFormat:
-      'This is neither a calendar (.ics), nor contacts (.vcf, Google CSV), nor a Todoist template (.csv), nor tracked time from Toggl or Clockify (.csv), nor a todo.txt file.',
+      'This is neither a calendar (.ics), nor contacts (.vcf, Google CSV), nor notes from Evernote (.enex), nor a Todoist template (.csv), nor tracked time from Toggl or Clockify (.csv), nor a todo.txt file.',
     tooLong: 'The file takes too long to read. Please split it and try again.',
     tooMuch: 'The file holds too much for one import. Please split it and try again.',
   },
-  /** For files of tasks, and for files of contacts; a count of zero is left out if there is another one. */
-  summary: ({ tasks, entries, records, contexts, contacts }: Counts) =>
-    contacts > 0 && tasks + entries + contexts === 0
-      ? en(contacts, { one: '# contact', other: '# contacts' })
+  /** For files of tasks, of contacts and of notes; a count of zero is left out if there is another one. */
+  summary: ({ tasks, entries, records, contexts, contacts, notes }: Counts) =>
+    contacts + notes > 0 && tasks + entries + contexts === 0
+      ? [
+          ...(contacts > 0 ? [en(contacts, { one: '# contact', other: '# contacts' })] : []),
+          ...(notes > 0 ? [en(notes, { one: '# note', other: '# notes' })] : []),
+        ].join(', ')
       : [
           en(tasks, { one: '# task', other: '# tasks' }),
           en(entries, { one: '# entry', other: '# entries' }),
           ...(records > 0 ? [en(records, { one: '# time record', other: '# time records' })] : []),
           en(contexts, { one: '# context', other: '# contexts' }),
           ...(contacts > 0 ? [en(contacts, { one: '# contact', other: '# contacts' })] : []),
+          ...(notes > 0 ? [en(notes, { one: '# note', other: '# notes' })] : []),
         ].join(', '),
   /** Why an item is not imported, or what is lost; by the code of the note. */
   notes: {
-    nothingInside: 'The file contains no tasks, events or contacts.',
+    nothingInside: 'The file contains no tasks, events, contacts or notes.',
     brokenAccount:
       'This is a Lustra export, but the file is damaged or was edited by hand. The problem is here:',
     guessedEncoding: 'The file does not name its encoding; it was guessed.',
@@ -93,6 +100,10 @@ export const imports = {
     tooManySavedReports: 'There can be at most 100 saved reports.',
     tooManyContexts: 'Up to 1,000 contexts can be imported at once.',
     tooManyContacts: 'Up to 10,000 contacts can be imported at once.',
+    tooManyNotes: 'Up to 5,000 notes can be imported at once.',
+    emptyNote: 'This note is empty.',
+    encrypted: 'The encrypted part cannot be read; it is left out.',
+    noteCut: 'The note is longer than 10,000 characters; shortened.',
     contactGroup: 'This is a group of contacts, not a person.',
     namelessContact: 'It has no name and nothing that could stand in for one.',
     sameContact: 'The file contains this e-mail address twice.',

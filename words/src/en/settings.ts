@@ -84,9 +84,9 @@ export const settings = {
   },
   import: {
     title: 'Import',
-    lead: 'Bring tasks, events, contacts and tracked time from another app. You’ll see a preview before anything is imported.',
+    lead: 'Bring tasks, events, contacts, notes and tracked time from another app. You’ll see a preview before anything is imported.',
     formats:
-      'Calendars (.ics), contacts (.vcf, Google CSV), Todoist templates (.csv), tracked time from Toggl and Clockify (.csv), todo.txt and Lustra exports (.json)',
+      'Calendars (.ics), contacts (.vcf, Google CSV), Todoist templates (.csv), tracked time from Toggl and Clockify (.csv), todo.txt, notes from Evernote (.enex) and Lustra exports (.json)',
     drop: 'Drop files here',
     choose: 'Choose files…',
     reading: 'Reading…',
@@ -114,6 +114,7 @@ export const settings = {
     remove: (name: string) => `Leave out ${name}`,
     done: (summary: string) => `Imported: ${summary}`,
     toTasks: 'Go to Tasks',
+    toInbox: 'Go to Inbox',
     toContexts: 'Go to Contexts',
   },
 }

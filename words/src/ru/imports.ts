@@ -12,6 +12,7 @@ export const imports: typeof English = {
     vcard: 'vCard',
     lustra: 'Lustra',
     'google-csv': 'CSV из Google',
+    enex: 'Evernote',
   },
   labels: {
     place: 'Место',
@@ -22,19 +23,25 @@ export const imports: typeof English = {
     birthday: 'День рождения',
     deadline: 'Крайний срок',
     duration: 'Длительность',
+    tags: 'Метки',
     comment: (author, date) => [author, date].filter((part) => part !== '').join(', ') || 'Комментарий',
   },
   refusals: {
     notBase64: 'Файл загрузился не полностью. Попробуйте ещё раз.',
     empty: 'Файл пуст.',
     unknownFormat:
-      'Это не календарь (.ics), не контакты (.vcf, CSV из Google), не шаблон Todoist (.csv), не учёт времени из Toggl или Clockify (.csv) и не файл todo.txt.',
+      'Это не календарь (.ics), не контакты (.vcf, CSV из Google), не заметки из Evernote (.enex), не шаблон Todoist (.csv), не учёт времени из Toggl или Clockify (.csv) и не файл todo.txt.',
     tooLong: 'Файл читается слишком долго. Разделите его на части и попробуйте ещё раз.',
     tooMuch: 'В файле слишком много данных для одного импорта. Разделите его на части и попробуйте ещё раз.',
   },
-  summary: ({ tasks, entries, records, contexts, contacts }) =>
-    contacts > 0 && tasks + entries + contexts === 0
-      ? ru(contacts, { one: '# контакт', few: '# контакта', many: '# контактов' })
+  summary: ({ tasks, entries, records, contexts, contacts, notes }) =>
+    contacts + notes > 0 && tasks + entries + contexts === 0
+      ? [
+          ...(contacts > 0
+            ? [ru(contacts, { one: '# контакт', few: '# контакта', many: '# контактов' })]
+            : []),
+          ...(notes > 0 ? [ru(notes, { one: '# заметка', few: '# заметки', many: '# заметок' })] : []),
+        ].join(', ')
       : [
           ru(tasks, { one: '# задача', few: '# задачи', many: '# задач' }),
           ru(entries, { one: '# запись в плане', few: '# записи в плане', many: '# записей в плане' }),
@@ -45,9 +52,10 @@ export const imports: typeof English = {
           ...(contacts > 0
             ? [ru(contacts, { one: '# контакт', few: '# контакта', many: '# контактов' })]
             : []),
+          ...(notes > 0 ? [ru(notes, { one: '# заметка', few: '# заметки', many: '# заметок' })] : []),
         ].join(', '),
   notes: {
-    nothingInside: 'В файле нет ни задач, ни событий, ни контактов.',
+    nothingInside: 'В файле нет ни задач, ни событий, ни контактов, ни заметок.',
     brokenAccount: 'Это данные Lustra, но файл повреждён или изменён вручную. Ошибка здесь:',
     guessedEncoding: 'В файле не указана кодировка; она определена предположительно.',
     badLine: 'Эту строку не удалось прочитать.',
@@ -81,6 +89,10 @@ export const imports: typeof English = {
     tooManySavedReports: 'Сохранённых отчётов может быть не больше 100.',
     tooManyContexts: 'За один раз импортируется не больше 1000 контекстов.',
     tooManyContacts: 'За один раз импортируется не больше 10 000 контактов.',
+    tooManyNotes: 'За один раз можно импортировать до 5000 заметок.',
+    emptyNote: 'Эта заметка пуста.',
+    encrypted: 'Зашифрованную часть прочитать нельзя, она пропущена.',
+    noteCut: 'Заметка длиннее 10 000 символов; сокращена.',
     contactGroup: 'Это группа контактов, а не человек.',
     namelessContact: 'Нет ни имени, ни того, что могло бы его заменить.',
     sameContact: 'Контакт с таким адресом почты встречается в файле дважды.',

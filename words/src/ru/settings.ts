@@ -84,9 +84,9 @@ export const settings: typeof English = {
   },
   import: {
     title: 'Импорт',
-    lead: 'Перенесите задачи, события, контакты и учёт времени из другого приложения. Сначала вы увидите, что именно будет импортировано.',
+    lead: 'Перенесите задачи, события, контакты, заметки и учёт времени из другого приложения. Сначала вы увидите, что именно будет импортировано.',
     formats:
-      'Календари (.ics), контакты (.vcf, CSV из Google), шаблоны Todoist (.csv), учёт времени из Toggl и Clockify (.csv), todo.txt и экспорт Lustra (.json)',
+      'Календари (.ics), контакты (.vcf, CSV из Google), шаблоны Todoist (.csv), учёт времени из Toggl и Clockify (.csv), todo.txt, заметки из Evernote (.enex) и экспорт Lustra (.json)',
     drop: 'Перетащите файлы сюда',
     choose: 'Выбрать файлы…',
     reading: 'Чтение…',
@@ -118,6 +118,7 @@ export const settings: typeof English = {
     remove: (name) => `Не импортировать ${name}`,
     done: (summary) => `Импортировано: ${summary}`,
     toTasks: 'Перейти к задачам',
+    toInbox: 'Перейти во «Входящие»',
     toContexts: 'Перейти к контекстам',
   },
 }

@@ -6,6 +6,7 @@ import type { ImportFormat } from '../import-preview.ts'
 const calendar =
   /^[ \t\uFEFF]*BEGIN[ \t]*:[ \t]*(VCALENDAR|VEVENT|VTODO|VJOURNAL|VFREEBUSY|VTIMEZONE|VAVAILABILITY)/im
 const calendarNames = /\.(ics|ical|icalendar|ifb|vcs)$/i
+const evernote = /<en-export[\s>]/i
 const card = /^[ \t\uFEFF]*BEGIN[ \t]*:[ \t]*VCARD/im
 const cardNames = /\.(vcf|vcard)$/i
 const todoTxtLine = /^(x \d{4}-|\([A-Z]\) \S|\d{4}-\d{2}-\d{2} \S)|\s(due|t|rec):\S|(^|\s)[+@]\p{L}/mu
@@ -16,6 +17,7 @@ export function formatOf(fileName: string, text: string): ImportFormat | null {
   if (isAccountFile(beginning)) return 'lustra'
   if (calendar.test(beginning)) return 'icalendar'
   if (card.test(beginning)) return 'vcard'
+  if (evernote.test(beginning)) return 'enex'
   const header = beginning.split(/\r?\n|\r/, 1)[0]!
   const columns = columnsIn(header)
   if (isTodoistHeader(columns)) return 'todoist-csv'

@@ -2,7 +2,14 @@
 import { type AccountFile, tablesInOrder } from '../../account-data/index.ts'
 import type { ImportData, ImportPreview, PreviewHead, PreviewRows } from '../import-preview.ts'
 
-const lists = ['contexts', 'tasks', 'entries', 'series', 'records'] as const satisfies (keyof ImportData)[]
+const lists = [
+  'contexts',
+  'tasks',
+  'entries',
+  'series',
+  'records',
+  'notes',
+] as const satisfies (keyof ImportData)[]
 
 const maxRowsAtOnce = 1000
 const maxLengthAtOnce = 500_000

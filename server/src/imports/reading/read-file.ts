@@ -4,6 +4,7 @@ import type { ImportNote } from '@lustra/contract/imports'
 import { accountRows, isAccountFile, maxFileRows } from '../../account-data/index.ts'
 import { readGoogleCsv } from '../contacts/read-google-csv.ts'
 import { readVCard } from '../contacts/read-vcard.ts'
+import { readEnex } from '../enex/read-enex.ts'
 import { formatOf } from './format.ts'
 import { readICalendar } from '../icalendar/read-icalendar.ts'
 import type {
@@ -32,6 +33,7 @@ const readers = {
   'toggl-csv': readTogglCsv,
   'clockify-csv': readClockifyCsv,
   'todo-txt': readTodoTxt,
+  enex: readEnex,
 } as const satisfies Record<
   Exclude<ImportFormat, 'lustra'>,
   (text: string, rules: ReadingOptions) => ImportPreview
@@ -67,7 +69,7 @@ export function* readInParts(
   if (detected === 'lustra') return yield* readAccount(new TextEncoder().encode(text))
   const { refused, simplified, ...data } = readers[detected](text, rules)
   if (rowsOf(data) > maxFileRows) return 'tooMuch'
-  const isEmpty = data.tasks.length + data.contexts.length + refused.length === 0
+  const isEmpty = data.tasks.length + data.contexts.length + data.notes.length + refused.length === 0
   yield* rowsOfPreview(data)
   return {
     format: detected,
@@ -93,14 +95,16 @@ function* readAccount(bytes: Uint8Array): Generator<PreviewRows, PreviewHead | F
 }
 
 /** The rows that it would write. */
-function rowsOf({ tasks, entries, series, records, contexts }: ImportData): number {
+function rowsOf({ tasks, entries, series, records, contexts, notes }: ImportData): number {
   const lists = [
     ...tasks.map((task) => task.contexts),
     ...series.map(({ changed }) => changed),
     ...records.map(({ comments }) => comments),
   ]
   const inLists = lists.reduce((sum, { length }) => sum + length, 0)
-  return tasks.length + entries.length + series.length + records.length + contexts.length + inLists
+  return (
+    tasks.length + entries.length + series.length + records.length + contexts.length + notes.length + inLists
+  )
 }
 
 function aboutFile(code: NoteCode, fileName: string, detail = ''): ImportNote {
