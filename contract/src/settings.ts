@@ -22,7 +22,10 @@ export type SettingCode = z.output<typeof SettingCode>
 /** Rows that lead to calls of their own: the change of the password, the export and the removal of the account. */
 export const accountRowCodes = ['userPassword', 'accountDataExport', 'accountDataRemove'] as const
 
-export const RowCode = z.enum([...settingCodes, ...accountRowCodes])
+/** Rows of services that are connected by calls of their own. */
+export const serviceRowCodes = ['telegram_integration'] as const
+
+export const RowCode = z.enum([...settingCodes, ...accountRowCodes, ...serviceRowCodes])
 export type RowCode = z.output<typeof RowCode>
 
 /** The groups in the order of the screen, each with its rows (SET-001). The subscription is not built yet. */
@@ -40,6 +43,7 @@ export const settingGroups = {
     'accountDataExport',
     'accountDataRemove',
   ],
+  externalServices: ['telegram_integration'],
   experimentalFeatures: ['new_plans_module', 'new_records_module'],
 } as const satisfies Readonly<Record<string, readonly RowCode[]>>
 export type SettingGroup = keyof typeof settingGroups
@@ -69,7 +73,14 @@ const Group = z.object({
   id: z.string(),
   title: z.string(),
   titleCode: z.enum(Object.keys(settingGroups) as SettingGroup[]),
-  settings: z.array(z.object({ ...settingFields, code: RowCode })),
+  settings: z.array(
+    z.object({
+      ...settingFields,
+      code: RowCode,
+      /** A service waits for what the user does there. */
+      inProgress: z.optional(z.boolean()),
+    }),
+  ),
 })
 
 export const settings = family('/v1/settings/user', {

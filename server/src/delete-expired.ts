@@ -3,7 +3,9 @@ import type { App } from './app/app.ts'
 import { familiarNetworkLifetimeMs, familiarNetworkPrefix } from './account/sessions/familiar-networks.ts'
 import { linkLifetime } from './account/registration/links.ts'
 import { idleSession, longestSession } from './account/sessions/sessions.ts'
+import { deleteOldUpdates } from './telegram/index.ts'
 import type { Transacting } from './database/database.ts'
+import { deleteOldNotifications } from './reminders/notification-queue.ts'
 import { deleteOldDelivered } from './reminders/delivered-reminders.ts'
 
 const hour = 3_600_000
@@ -20,7 +22,15 @@ const longestWindow = hour
 
 export async function deleteExpired({ database, now }: App, signal: AbortSignal): Promise<void> {
   const at = now()
-  for (const clear of [sessions, links, attempts, sentEmails, neverActivated]) {
+  for (const clear of [
+    sessions,
+    links,
+    attempts,
+    sentEmails,
+    deleteOldNotifications,
+    deleteOldUpdates,
+    neverActivated,
+  ]) {
     if (signal.aborted) return
     await database.transaction((transaction) => clear(transaction, at))
   }

@@ -8,6 +8,9 @@ import { Schedule } from './jobs/schedule.ts'
 import { type EmailTemplates, sendEmails } from './mail/send-emails.ts'
 import { deliverDueReminders } from './reminders/deliver-due-reminders.ts'
 import { reminderEmail } from './reminders/reminder-email.ts'
+import { sendNotifications } from './notifications/index.ts'
+import { onNotificationQueued } from './reminders/index.ts'
+import { answerUpdates, onUpdatesReceived, receiveUpdates } from './telegram/index.ts'
 import { onRebuildRequested, onServiceQueued, rebuildMissing, synchronizeService } from './search/index.ts'
 
 /** `address` is the base of links in e-mails. */
@@ -34,9 +37,35 @@ export function startJobs(app: App, log: FastifyBaseLogger, address: string): Sc
     cron: '*/10 * * * * *',
     run: (signal) => synchronizeService(app, signal),
   }
+  const notifications: Job = {
+    name: 'send-notifications',
+    cron: '*/10 * * * * *',
+    run: (signal) => sendNotifications(app, signal),
+  }
+  const telegramReceiver: Job = {
+    name: 'telegram-receiver',
+    cron: '*/10 * * * * *',
+    run: (signal) => receiveUpdates(app, address, signal),
+  }
+  const telegramBot: Job = {
+    name: 'telegram-bot',
+    cron: '*/10 * * * * *',
+    run: (signal) => answerUpdates(app, log, signal),
+  }
   const schedule = new Schedule(app, log)
-  schedule.start([emails, cleaner, reminder, searchIndexer, searchService])
+  schedule.start([
+    emails,
+    cleaner,
+    reminder,
+    searchIndexer,
+    searchService,
+    notifications,
+    telegramReceiver,
+    telegramBot,
+  ])
   app.outbox.onEmailAdded(() => schedule.wake(emails))
+  onNotificationQueued(app, () => schedule.wake(notifications))
+  onUpdatesReceived(app, () => schedule.wake(telegramBot))
   onRebuildRequested(app, () => schedule.wake(searchIndexer))
   onServiceQueued(app, () => schedule.wake(searchService))
   return schedule

@@ -1,6 +1,8 @@
 /** What other features may import. */
+export { countAttempt } from './limits/attempts.ts'
 export { passwords } from './passwords/password-hash.ts'
-export { isOver } from './sessions/sessions.ts'
+export { hashOf, newSecret } from './secrets.ts'
+export { isOver, userById } from './sessions/sessions.ts'
 export { deviceName } from './sessions/device-name.ts'
 export {
   createUser,

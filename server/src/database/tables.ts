@@ -378,6 +378,65 @@ export interface OutboxTable {
   error: string | null
 }
 
+/** The chat of a user with the Telegram bot. */
+export interface TelegramChatsTable {
+  user_id: string
+  chat_id: string
+  /** The name of the person there. */
+  name: string
+  linked_at: number
+}
+
+/** A code that connects a chat; only hashes are stored. */
+export interface TelegramCodesTable {
+  user_id: string
+  id: string
+  token_hash: string
+  code_hash: string
+  expires_at: number
+}
+
+/** What the bot has received. Rows are kept for a while, so that a repeated one is recognized. */
+export interface TelegramUpdatesTable {
+  /** Each bot has numbers of its own. */
+  bot: string
+  update_id: number
+  /** JSON, as it came; empty once it is done. */
+  body: string
+  received_at: number
+  attempts: number
+  done_at: number | null
+  error: string | null
+}
+
+/** A browser that takes messages with no page open. */
+export interface PushSubscriptionsTable {
+  user_id: string
+  id: string
+  session_id: string
+  /** The SHA-256 of the address at its push service: a browser has one row. */
+  address_hash: string
+  /** JSON of the address and the keys of the browser, encrypted. */
+  target: string
+  created_at: number
+  delivered_at: number | null
+}
+
+/** Reminders of a user that are sent together, over the first channel that takes them. */
+export interface NotificationsTable {
+  user_id: string
+  id: string
+  /** JSON: a list. */
+  reminder_ids: string
+  created_at: number
+  next_at: number
+  attempts: number
+  done_at: number | null
+  /** Null when nothing was sent: dismissed meanwhile, or no channel. */
+  channel: string | null
+  error: string | null
+}
+
 /** One row for each background job: its owner, and when it was last alive. */
 export interface JobsTable {
   name: string
@@ -476,6 +535,11 @@ export interface Tables {
   reminders: RemindersTable
   screen_states: ScreenStatesTable
   outbox: OutboxTable
+  telegram_chats: TelegramChatsTable
+  telegram_codes: TelegramCodesTable
+  telegram_updates: TelegramUpdatesTable
+  push_subscriptions: PushSubscriptionsTable
+  notifications: NotificationsTable
   search_builds: SearchBuildsTable
   search_words: SearchWordsTable
   search_postings: SearchPostingsTable

@@ -34,6 +34,13 @@ export const settingDefinitions = {
   brevo_hour_limit_sending: { kind: 'number', defaultValue: '0' },
   /** Whether reminders are delivered (INT-047). */
   notifications_enabled: { kind: 'switch', defaultValue: 'true' },
+  /** Whether browsers are sent reminders with no page open. */
+  web_push_enabled: { kind: 'switch', defaultValue: 'false' },
+  /** The Telegram bot; empty for none. */
+  telegram_bot_token: { kind: 'secret', defaultValue: '' },
+  /** Telegram calls this server at its public address, which must be https; otherwise the server asks Telegram. */
+  telegram_webhook: { kind: 'switch', defaultValue: 'false' },
+  telegram_url: { kind: 'url', defaultValue: 'https://api.telegram.org' },
   /** Whether users can search (SRC-N09). */
   search_enabled: { kind: 'switch', defaultValue: 'true' },
   /** OpenSearch or Elasticsearch; empty for the built-in search (INT-N14). */

@@ -12,6 +12,7 @@ import { inbox } from '@lustra/contract/inbox'
 import { journal } from '@lustra/contract/journal'
 import { onboarding } from '@lustra/contract/onboarding'
 import { plans } from '@lustra/contract/plans'
+import { push } from '@lustra/contract/push'
 import { recycleBin } from '@lustra/contract/recycle-bin'
 import { references } from '@lustra/contract/references'
 import { reminders } from '@lustra/contract/reminders'
@@ -23,6 +24,7 @@ import { RecordsExport, recordsExportPath, time } from '@lustra/contract/time'
 import { security } from '@lustra/contract/account'
 import { settings } from '@lustra/contract/settings'
 import { userStatus } from '@lustra/contract/status'
+import { tokens } from '@lustra/contract/tokens'
 import { version } from '@lustra/contract/version'
 import Fastify, {
   type FastifyBaseLogger,
@@ -51,6 +53,7 @@ import { journalHandlers } from '../journal/routes.ts'
 import { serveLive } from '../live/live.ts'
 import { onboardingHandlers } from '../onboarding/routes.ts'
 import { plansHandlers } from '../plans/routes.ts'
+import { pushHandlers } from '../push/routes.ts'
 import { recycleBinHandlers } from '../recycle-bin/routes.ts'
 import { referencesHandlers } from '../references/routes.ts'
 import { remindersHandlers } from '../reminders/routes.ts'
@@ -62,6 +65,8 @@ import { settingsHandlers } from '../settings/routes.ts'
 import { userStatusHandlers } from '../status/get-status.ts'
 import { exportRecords } from '../time/records/export-records.ts'
 import { timeHandlers } from '../time/routes.ts'
+import { tokensHandlers } from '../telegram/connect.ts'
+import { serveTelegramHook } from '../telegram/receive.ts'
 import { details } from '../task-details/details.ts'
 import { history } from '../task-details/history.ts'
 import { tasksHandlers } from '../tasks/routes.ts'
@@ -155,6 +160,9 @@ export async function buildServer(
   serve(server, app, references, referencesHandlers)
   serve(server, app, dashboard, dashboardHandlers)
   serve(server, app, example, exampleHandlers)
+  serve(server, app, tokens, tokensHandlers)
+  serve(server, app, push, pushHandlers)
+  serveTelegramHook(server, app)
 
   serveOpenApi(server)
   serveHealth(server, app, closing)

@@ -6,6 +6,8 @@ import { BlockList, type LookupFunction, isIP } from 'node:net'
 export interface AddressPolicy {
   /** Returns the reason, or null. */
   refuseUrl(url: URL): string | null
+  /** Where the address leads; in tests another machine plays it. */
+  readonly locate?: (url: URL) => URL
   readonly connection: { readonly lookup?: LookupFunction; readonly agent?: Agent | false }
 }
 

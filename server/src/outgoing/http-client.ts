@@ -42,9 +42,10 @@ export async function send(request: OutgoingRequest): Promise<OutgoingReply> {
 
 async function responseTo(request: OutgoingRequest, signal: AbortSignal): Promise<IncomingMessage> {
   const { address, method, headers = {}, body, policy } = request
-  const url = new URL(address)
-  const refusal = policy.refuseUrl(url)
+  const named = new URL(address)
+  const refusal = policy.refuseUrl(named)
   if (refusal !== null) throw new OutgoingFailure(refusal)
+  const url = policy.locate?.(named) ?? named
   const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>()
   const start = url.protocol === 'https:' ? requestHttps : requestHttp
   const outgoing = start(url, {

@@ -2,12 +2,12 @@
 import type { App } from '../app/app.ts'
 import { preferenceColumns, preferencesFrom } from '../account/index.ts'
 import type { Transacting } from '../database/database.ts'
-import { isMailConfigured } from '../mail/mail-provider.ts'
 import { readsOf } from '../store/user-reads.ts'
 import { type DueReminder, dueReminders } from './due-reminders.ts'
 import { setClock, lockClock, usersToCheck } from './reminder-clock.ts'
 import { insertDelivered } from './delivered-reminders.ts'
 import { announceReminders } from './announce.ts'
+import { queueNotification, wakeNotifications } from './notification-queue.ts'
 
 const hour = 3_600_000
 
@@ -20,15 +20,14 @@ const lookaheadMs = 24 * hour
 export async function deliverDueReminders(app: App, signal: AbortSignal): Promise<void> {
   const settings = await app.globalSettings.read()
   if (settings.notifications_enabled !== 'true') return
-  const sendsMail = isMailConfigured(settings)
   for (const userId of await usersToCheck(app)) {
     if (signal.aborted) return
-    await remindUser(app, userId, sendsMail)
+    await remindUser(app, userId)
   }
 }
 
-async function remindUser(app: App, userId: string, sendsMail: boolean): Promise<void> {
-  const { database, outbox } = app
+async function remindUser(app: App, userId: string): Promise<void> {
+  const { database } = app
   const outcome = await database.transaction(async (transaction) => {
     // Read inside, because the transaction may have waited.
     const now = app.now()
@@ -40,17 +39,18 @@ async function remindUser(app: App, userId: string, sendsMail: boolean): Promise
     const found = await dueReminders(reads, person, { from, to: now + lookaheadMs })
     const due = found.filter(({ at, maxDelayMs }) => at <= now && now - at <= maxDelayMs)
     const delivered = await insertDelivered(transaction, userId, due)
-    const isEmailed = sendsMail && person.remindersByEmail && delivered.length > 0
-    if (isEmailed) await outbox.put(transaction, { kind: 'reminders', userId, ids: delivered }, now)
-    const reminded = clock.reminded + Number(delivered.length > 0)
+    const isDelivered = delivered.length > 0
+    if (isDelivered) await queueNotification(transaction, userId, delivered, { now })
+    const reminded = clock.reminded + Number(isDelivered)
     await setClock(transaction, userId, {
       remindAt: await nextCheck(transaction, userId, found, now),
       reminded,
     })
-    return { reminded, isDelivered: delivered.length > 0, isEmailed }
+    return { reminded, isDelivered }
   })
-  if (outcome?.isDelivered) announceReminders(app, userId, outcome.reminded)
-  if (outcome?.isEmailed) outbox.wake()
+  if (!outcome?.isDelivered) return
+  announceReminders(app, userId, outcome.reminded)
+  wakeNotifications(app)
 }
 
 async function personOf(transaction: Transacting, userId: string) {

@@ -12,6 +12,9 @@ const hour = 3_600_000
 /** Older reminders are not shown any more. */
 const visibleForMs = 24 * hour
 
+/** Older reminders are not sent any more. */
+const timelyForMs = hour
+
 /** Rows are kept longer than any reminder could be delivered again. */
 const retentionMs = 30 * 24 * hour
 
@@ -91,6 +94,16 @@ export async function readDelivered(
     if (start === reminder.start_time) current.push(reminder)
   }
   return current
+}
+
+/** Of the given reminders those that are current and due for at most an hour, the earliest first. */
+export async function readTimely(
+  reads: UserReads,
+  now: number,
+  ids: readonly string[],
+): Promise<DeliveredReminder[]> {
+  const current = await readDelivered(reads, now, ids)
+  return current.filter(({ show_at: showAt }) => showAt <= now && now - showAt <= timelyForMs).toReversed()
 }
 
 interface CurrentEntry {

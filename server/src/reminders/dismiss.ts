@@ -1,6 +1,7 @@
 import type { reminders } from '@lustra/contract/reminders'
 import type { HandlerOf } from '../call/serve.ts'
 import { changeDelivered } from './announce.ts'
+import { queueNotification } from './notification-queue.ts'
 
 const minute = 60_000
 
@@ -29,6 +30,7 @@ export const snooze: HandlerOf<typeof reminders, 'snooze'> = async (
       .where('user_id', '=', author.userId)
       .where('id', '=', id)
       .execute()
+    await queueNotification(transaction, author.userId, [id], { now, at: now + minutes * minute })
   })
   return {}
 }

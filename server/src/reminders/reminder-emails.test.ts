@@ -7,6 +7,7 @@ import { parseReminder } from '@lustra/domain/reminders'
 import { emailTemplates } from '../start-jobs.ts'
 import { sendEmails } from '../mail/send-emails.ts'
 import { type MailServer, startMailServer, useMailServer } from '../testing/mail-server.ts'
+import { sendNotifications } from '../notifications/index.ts'
 import { type Person, type PersonOptions, aPerson } from '../testing/people.ts'
 import { type SlotOptions, aTask, anEntry, at } from '../testing/planning.ts'
 import { engines } from '../testing/test-database.ts'
@@ -37,6 +38,7 @@ async function aPost(engine: (typeof engines)[number], options: PersonOptions = 
     async pass(milliseconds) {
       server.wait(milliseconds)
       await deliverDueReminders(server.app, never)
+      await sendNotifications(server.app, never)
       await sendEmails(server.app, emailTemplates(server.app, 'https://lustra.example'), never)
     },
     async [Symbol.asyncDispose]() {

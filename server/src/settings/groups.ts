@@ -3,6 +3,7 @@ import { hasPassword } from '../account/index.ts'
 import type { HandlerOf } from '../call/serve.ts'
 import { isMailConfigured } from '../mail/mail-provider.ts'
 import { idsIn } from '../global-settings/setting-codes.ts'
+import { telegramSetting } from '../telegram/index.ts'
 import { rowOf } from './user-settings.ts'
 
 /** All settings, in the groups of the screen; a group without a visible row is left out. */
@@ -13,6 +14,7 @@ export const groups: HandlerOf<typeof settings, 'groups'> = async (_input, { app
     tries: idsIn(values.experimental_features_user_ids).includes(user.id),
     isRestricted: idsIn(values.restricted_user_ids).includes(user.id),
     hasPassword: await hasPassword(app.database.read, user.id),
+    telegram: await telegramSetting(app, user.id),
   }
   const all = (Object.keys(settingGroups) as SettingGroup[]).map((id) => ({
     id,

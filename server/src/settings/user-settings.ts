@@ -31,6 +31,8 @@ export interface Facts {
   /** Can change neither the password nor remove the account (SET-037). */
   readonly isRestricted: boolean
   readonly hasPassword: boolean
+  /** Null while no bot is configured. */
+  readonly telegram: { readonly value: string; readonly inProgress: boolean } | null
 }
 
 /** A row of the screen with its current value. */
@@ -44,6 +46,11 @@ export function rowOf(user: UserPreferences, code: RowCode, facts: Facts): Row {
       return row('')
     case 'accountDataRemove':
       return row('', !facts.isRestricted)
+    case 'telegram_integration':
+      return {
+        ...row(facts.telegram?.value ?? '', facts.telegram !== null),
+        inProgress: facts.telegram?.inProgress ?? false,
+      }
   }
 }
 

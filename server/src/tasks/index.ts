@@ -1,5 +1,6 @@
 /** What other features may import. */
 export { addTask } from './change/add-task.ts'
+export { complete } from './change/complete.ts'
 export { changeStatus, completeOrReopen, statusColumns } from './change/change-status.ts'
 export {
   type TaskWithLimitsInBin,

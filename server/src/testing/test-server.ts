@@ -7,6 +7,7 @@ import * as z from 'zod/mini'
 import { createApp } from '../create-app.ts'
 import { readConfig } from '../config.ts'
 import type { Engine } from '../database/migrations/kit.ts'
+import type { AddressPolicy } from '../outgoing/address-policy.ts'
 import { createLogger } from '../http/logger.ts'
 import { buildServer } from '../http/server.ts'
 import { type TestStore, migratedStore } from './test-database.ts'
@@ -74,6 +75,7 @@ export async function startTestServer(
     /** A shared database, which outlives this server. */
     readonly place?: TestStore
     readonly log?: boolean
+    readonly userAddresses?: AddressPolicy
   } = {},
 ): Promise<TestServer> {
   const place = options.place ?? (await migratedStore(engine))
@@ -82,7 +84,12 @@ export async function startTestServer(
   const { LUSTRA_DATA } = place.environment
   const config = readConfig({ LUSTRA_LOG: options.log ? 'info' : 'silent', LUSTRA_DATA })
   const passwordCost = options.passwordCost ?? cheapHash
-  const app = createApp(config, database, { now: () => now, checkReplies: true, passwordCost })
+  const app = createApp(config, database, {
+    now: () => now,
+    checkReplies: true,
+    passwordCost,
+    ...(options.userAddresses && { userAddresses: options.userAddresses }),
+  })
   const log: LogLine[] = []
   const http = await buildServer(app, {
     webFolder: 'none',

@@ -5,6 +5,7 @@ import { DetailsSection } from './DetailsSection.tsx'
 import { ExperimentalSection } from './ExperimentalSection.tsx'
 import { ExportSection } from './ExportSection.tsx'
 import { ImportSection } from './ImportSection.tsx'
+import { ServicesSection } from './services/ServicesSection.tsx'
 import { SessionsSection } from './SessionsSection.tsx'
 import styles from './SettingsScreen.module.css'
 
@@ -24,6 +25,7 @@ export function SettingsScreen() {
       <div className={styles.columns}>
         <div>
           <DetailsSection />
+          <ServicesSection />
           <ExperimentalSection />
         </div>
         <div>

@@ -1,4 +1,5 @@
 import { accountRefusals } from './account-refusals.ts'
+import { bot } from './bot.ts'
 import { commentRefusals } from './comment-refusals.ts'
 import { emails } from './emails.ts'
 import { goalRefusals } from './goal-refusals.ts'
@@ -14,6 +15,7 @@ import { timeRefusals } from './time-refusals.ts'
 /** Texts that only the server writes: a browser does not load them. */
 export const englishOfServer = {
   accountRefusals,
+  bot,
   commentRefusals,
   emails,
   goalRefusals,

@@ -6,7 +6,11 @@ const files = (count: number) => en(count, { one: '# file', other: '# files' })
 export const settings = {
   title: 'Settings',
   failed: 'The settings could not be loaded.',
-  groups: { userDetails: 'User details', experimentalFeatures: 'Experimental features' },
+  groups: {
+    userDetails: 'User details',
+    externalServices: 'External services',
+    experimentalFeatures: 'Experimental features',
+  },
   saved: (row: string) => `${row}: changed`,
   details: {
     name: 'Name',
@@ -60,6 +64,27 @@ export const settings = {
       Indian: 'Indian Ocean',
       Pacific: 'Pacific',
       other: 'Other',
+    },
+  },
+  services: {
+    telegram: {
+      title: 'Telegram',
+      notConnected: 'Messages become notes, reminders come to your chat',
+      connected: (name: string) => `Connected: ${name}`,
+      connect: 'Connect',
+      connectTelegram: 'Connect Telegram',
+      disconnect: 'Disconnect',
+      disconnectTelegram: 'Disconnect Telegram',
+      disconnected: 'Telegram is disconnected.',
+      waiting: 'Waiting for Telegram',
+      left: (time: string) => `The code works for ${time}`,
+      openHint: 'Open the bot and press Start',
+      open: 'Open the bot',
+      codeHint: 'or send it this code',
+      copy: 'Copy the code',
+      copied: 'Code copied.',
+      ended: 'The code no longer works.',
+      again: 'Get a new code',
     },
   },
   sessions: {

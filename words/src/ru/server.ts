@@ -1,5 +1,6 @@
 import type { ServerTexts } from '../en/server.ts'
 import { accountRefusals } from './account-refusals.ts'
+import { bot } from './bot.ts'
 import { commentRefusals } from './comment-refusals.ts'
 import { emails } from './emails.ts'
 import { goalRefusals } from './goal-refusals.ts'
@@ -14,6 +15,7 @@ import { timeRefusals } from './time-refusals.ts'
 
 export const russianOfServer: ServerTexts = {
   accountRefusals,
+  bot,
   commentRefusals,
   emails,
   goalRefusals,

@@ -6,7 +6,11 @@ const files = (count: number) => ru(count, { one: '# файл', few: '# файл
 export const settings: typeof English = {
   title: 'Настройки',
   failed: 'Не удалось загрузить настройки.',
-  groups: { userDetails: 'Личные данные', experimentalFeatures: 'Экспериментальные функции' },
+  groups: {
+    userDetails: 'Личные данные',
+    externalServices: 'Внешние сервисы',
+    experimentalFeatures: 'Экспериментальные функции',
+  },
   saved: (row) => `Изменено: ${row.toLocaleLowerCase('ru')}`,
   details: {
     name: 'Имя',
@@ -60,6 +64,27 @@ export const settings: typeof English = {
       Indian: 'Индийский океан',
       Pacific: 'Тихий океан',
       other: 'Другие',
+    },
+  },
+  services: {
+    telegram: {
+      title: 'Telegram',
+      notConnected: 'Сообщения станут заметками, напоминания придут в чат',
+      connected: (name) => `Подключён: ${name}`,
+      connect: 'Подключить',
+      connectTelegram: 'Подключить Telegram',
+      disconnect: 'Отключить',
+      disconnectTelegram: 'Отключить Telegram',
+      disconnected: 'Telegram отключён.',
+      waiting: 'Ждём Telegram',
+      left: (time) => `Код действует ещё ${time}`,
+      openHint: 'Откройте бота и нажмите «Запустить»',
+      open: 'Открыть бота',
+      codeHint: 'или отправьте ему этот код',
+      copy: 'Скопировать код',
+      copied: 'Код скопирован.',
+      ended: 'Код больше не действует.',
+      again: 'Получить новый код',
     },
   },
   sessions: {

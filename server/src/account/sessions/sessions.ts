@@ -55,6 +55,19 @@ export async function userOf(app: App, token: unknown, now: number): Promise<Sig
   }
 }
 
+/** A user who acts without a browser, such as by messages; null when the account is disabled. `sessionId` names the other way. */
+export async function userById(app: App, id: string, sessionId: string): Promise<SignedInUser | null> {
+  const row = await app.database.read
+    .selectFrom('users')
+    .select(['id', 'email', 'role', 'init', ...preferenceColumns])
+    .where('id', '=', id)
+    .where('disabled_at', 'is', null)
+    .executeTakeFirst()
+  if (!row) return null
+  const { email, role } = row
+  return { id, sessionId, email, role, ...preferencesFrom(row), init: row.init === 1 }
+}
+
 async function updateSeen(app: App, userId: string, sessionId: string, now: number): Promise<void> {
   try {
     await app.database.transaction((transaction) =>

@@ -14,6 +14,8 @@ import { savedReports } from './012-saved-reports.ts'
 import { searchService } from './013-search-service.ts'
 import { limitsInBin } from './014-limits-in-bin.ts'
 import { timeFormat } from './015-time-format.ts'
+import { telegram } from './016-telegram.ts'
+import { push } from './017-push.ts'
 import type { Migration } from './kit.ts'
 
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -32,4 +34,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '013-search-service': searchService,
   '014-limits-in-bin': limitsInBin,
   '015-time-format': timeFormat,
+  '016-telegram': telegram,
+  '017-push': push,
 }

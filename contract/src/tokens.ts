@@ -1,0 +1,34 @@
+/** POST /v1/tokens/mapping: tokens that connect other systems to an account. */
+import * as z from 'zod/mini'
+import { call, family } from './call.ts'
+import { text } from './text.ts'
+
+const Mapping = {
+  /** Empty once it is revoked. */
+  token: z.string(),
+  tokenId: z.string(),
+  /** The address of this server, for clients outside. */
+  serverUrl: z.string(),
+  settingId: z.string(),
+  /** `CHAT;NAME` while a chat is connected. */
+  settingValue: z.string(),
+}
+
+export const tokens = family('/v1/tokens/mapping', {
+  generate: call(
+    { system: z.enum(['Telegram']) },
+    {
+      ...Mapping,
+      /** Opens the bot with the token. */
+      link: z.string(),
+      /** The name of the bot. */
+      bot: z.string(),
+      /** Eight digits to send to the bot by hand. */
+      code: z.string(),
+      /** Seconds. */
+      expiresIn: z.int(),
+    },
+  ),
+  /** Of a token that was not used, or, by the id of the setting, of the connection. */
+  revokeToken: call({ tokenId: text(64) }, Mapping),
+})

@@ -1,0 +1,162 @@
+/**
+ * The job that sends reminders, each over the first channel that takes it: the user's browsers, else Telegram, else e-mail. If the program ends
+ * between an acknowledgement and its storage, the reminder is sent again.
+ */
+import type { Language } from '@lustra/words'
+import { preferenceColumns, preferencesFrom } from '../account/index.ts'
+import type { App } from '../app/app.ts'
+import type { NotificationsTable } from '../database/tables.ts'
+import { isMailConfigured } from '../mail/mail-provider.ts'
+import { OutgoingFailure } from '../outgoing/outgoing-failure.ts'
+import { sendToBrowsers } from '../push/index.ts'
+import { type DeliveredReminder, readTimely, reminderLine, reminderPath } from '../reminders/index.ts'
+import { reading } from '../store/user-reads.ts'
+import { sendToChat } from '../telegram/index.ts'
+
+const second = 1000
+
+/** Pauses after an attempt at which a channel did not answer; then the next channel is used. */
+const pauses = [10, 30].map((seconds) => seconds * second)
+const batchSize = 50
+
+type Queued = Pick<NotificationsTable, 'user_id' | 'id' | 'reminder_ids' | 'attempts'>
+
+export async function sendNotifications(app: App, signal: AbortSignal): Promise<void> {
+  for (;;) {
+    const { notifications_enabled: isEnabled } = await app.globalSettings.read()
+    if (isEnabled !== 'true' || signal.aborted) return
+    const due = await app.database.read
+      .selectFrom('notifications')
+      .select(['user_id', 'id', 'reminder_ids', 'attempts'])
+      .where('done_at', 'is', null)
+      .where('next_at', '<=', app.now())
+      .orderBy('next_at')
+      .limit(batchSize)
+      .execute()
+    if (due.length === 0) return
+    for (const queued of due) {
+      if (signal.aborted) return
+      await sendOne(app, queued, signal)
+    }
+  }
+}
+
+async function sendOne(app: App, queued: Queued, signal: AbortSignal): Promise<void> {
+  const userId = queued.user_id
+  const ids = JSON.parse(queued.reminder_ids) as string[]
+  const person = await recipientOf(app, userId)
+  const timely = person ? await reading(app, userId, (reads) => readTimely(reads, app.now(), ids)) : []
+  if (!person || timely.length === 0) return finish(app, queued, null)
+  // Once a channel has failed too often, it counts as missing.
+  const isLastAttempt = queued.attempts >= pauses.length
+  const left = timely.map(({ id }) => id)
+  let channel: Channel | null = null
+  try {
+    for (const reminder of timely) {
+      const taker = await takerOf(app, userId, reminder, { language: person.language, isLastAttempt, signal })
+      if (taker === null) break
+      channel = taker
+      left.shift()
+      if (left.length > 0) await update(app, queued, { reminder_ids: JSON.stringify(left) })
+    }
+  } catch (error) {
+    if (signal.aborted || !(error instanceof OutgoingFailure)) throw error
+    if (!isLastAttempt) return retryLater(app, queued, error)
+  }
+  if (left.length === 0) return finish(app, queued, channel)
+  const sendsMail = person.byEmail && isMailConfigured(await app.globalSettings.read())
+  if (sendsMail) await sendByMail(app, queued, left)
+  else await finish(app, queued, channel)
+}
+
+type Channel = 'push' | 'telegram'
+
+interface Attempt {
+  readonly language: Language
+  /** A channel that does not answer is passed over. */
+  readonly isLastAttempt: boolean
+  readonly signal: AbortSignal
+}
+
+/** Sends a reminder to where the user takes it first; null when nobody does. */
+async function takerOf(
+  app: App,
+  userId: string,
+  reminder: DeliveredReminder,
+  { language, isLastAttempt, signal }: Attempt,
+): Promise<Channel | null> {
+  const message = {
+    tag: reminder.id,
+    title: reminder.name,
+    text: reminderLine(reminder, language),
+    path: reminderPath(reminder),
+  }
+  try {
+    if (await sendToBrowsers(app, userId, message, signal)) return 'push'
+  } catch (error) {
+    if (!isLastAttempt || !(error instanceof OutgoingFailure)) throw error
+  }
+  return (await sendToChat(app, userId, reminder, language, signal)) ? 'telegram' : null
+}
+
+/** With the e-mail in the outbox the notification is done, in one transaction. */
+async function sendByMail(app: App, { user_id: userId, id }: Queued, ids: readonly string[]): Promise<void> {
+  const now = app.now()
+  await app.database.transaction(async (transaction) => {
+    const done = await transaction
+      .updateTable('notifications')
+      .set({ done_at: now, channel: 'email', error: null })
+      .where('user_id', '=', userId)
+      .where('id', '=', id)
+      .where('done_at', 'is', null)
+      .returning('id')
+      .executeTakeFirst()
+    if (done) await app.outbox.put(transaction, { kind: 'reminders', userId, ids }, now)
+  })
+  app.outbox.wake()
+}
+
+async function retryLater(app: App, queued: Queued, failure: OutgoingFailure): Promise<void> {
+  const pause = Math.max(pauses[queued.attempts]!, failure.retryAfterMs ?? 0)
+  await update(app, queued, {
+    attempts: queued.attempts + 1,
+    next_at: app.now() + pause,
+    error: failure.message.slice(0, 500),
+  })
+}
+
+function finish(app: App, queued: Queued, channel: string | null): Promise<void> {
+  return update(app, queued, { done_at: app.now(), channel })
+}
+
+async function update(
+  { database }: App,
+  { user_id, id }: Queued,
+  values: Partial<NotificationsTable>,
+): Promise<void> {
+  await database.transaction((transaction) =>
+    transaction
+      .updateTable('notifications')
+      .set(values)
+      .where('user_id', '=', user_id)
+      .where('id', '=', id)
+      .execute(),
+  )
+}
+
+interface Recipient {
+  readonly language: Language
+  readonly byEmail: boolean
+}
+
+async function recipientOf({ database }: App, userId: string): Promise<Recipient | null> {
+  const row = await database.read
+    .selectFrom('users')
+    .select([...preferenceColumns])
+    .where('id', '=', userId)
+    .where('disabled_at', 'is', null)
+    .executeTakeFirst()
+  if (!row) return null
+  const { language, remindersByEmail: byEmail } = preferencesFrom(row)
+  return { language, byEmail }
+}

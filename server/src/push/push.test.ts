@@ -1,0 +1,193 @@
+import assert from 'node:assert/strict'
+import { after, before, beforeEach, describe, test } from 'node:test'
+import { security } from '@lustra/contract/account'
+import { push } from '@lustra/contract/push'
+import { reminders } from '@lustra/contract/reminders'
+import { parseReminder } from '@lustra/domain/reminders'
+import { publicAddresses } from '../outgoing/address-policy.ts'
+import { sendNotifications } from '../notifications/index.ts'
+import { deliverDueReminders } from '../reminders/deliver-due-reminders.ts'
+import { type MailServer, startMailServer, useMailServer } from '../testing/mail-server.ts'
+import { misbehaviours } from '../testing/outside-system.ts'
+import { type Person, aPerson } from '../testing/people.ts'
+import { aTask, anEntry } from '../testing/planning.ts'
+import { type PushService, startPushService } from '../testing/push-service.ts'
+import { engines } from '../testing/test-database.ts'
+import { type TestServer, startTestServer } from '../testing/test-server.ts'
+
+const never = new AbortController().signal
+const minute = 60_000
+const hour = 60 * minute
+
+for (const engine of engines) {
+  describe(`push messages on ${engine}`, () => {
+    let server: TestServer
+    let service: PushService
+    let mail: MailServer
+    let ann: Person
+    before(async () => {
+      service = await startPushService()
+      mail = await startMailServer()
+      server = await startTestServer(engine, { userAddresses: service.policy })
+      await server.app.globalSettings.write('web_push_enabled', 'true')
+      await useMailServer(server, mail)
+    })
+    after(async () => {
+      await server[Symbol.asyncDispose]()
+      await service[Symbol.asyncDispose]()
+      await mail[Symbol.asyncDispose]()
+    })
+    beforeEach(async () => {
+      service.misbehaviour = null
+      ann = await aPerson(server, { timeZone: 'UTC' })
+    })
+
+    const subscribed = async (person = ann) => {
+      const { key } = await person.must(push, 'state', {})
+      const browser = service.subscribe(key!)
+      await person.must(push, 'subscribe', browser)
+      return browser.endpoint
+    }
+    const reminded = async (name = 'Call') => {
+      const taskId = await aTask(ann, name)
+      await anEntry(ann, taskId, new Date(server.app.now() + hour).toISOString().slice(0, 16))
+      await ann.must(reminders, 'setOfTask', { taskId, of: 'plans', reminder: parseReminder('10m') })
+    }
+    const pass = async (milliseconds: number) => {
+      server.wait(milliseconds)
+      await deliverDueReminders(server.app, never)
+      await sendNotifications(server.app, never)
+    }
+    const channels = async () =>
+      (
+        await server.app.database.read
+          .selectFrom('notifications')
+          .select('channel')
+          .where('user_id', '=', ann.id)
+          .execute()
+      ).map(({ channel }) => channel)
+
+    test('a reminder reaches every browser of the user, encrypted for it and signed, once and by no other way (TSK-N17, INT-N02)', async () => {
+      const first = await subscribed()
+      const [{ id: reminderId } = { id: '' }] = await (async () => {
+        await reminded()
+        await pass(50 * minute)
+        await pass(minute)
+        return (await ann.must(reminders, 'said', {})).reminders
+      })()
+      const messages = service.received.get(first)! as {
+        title: string
+        text: string
+        tag: string
+        path: string
+      }[]
+      assert.equal(messages.length, 1)
+      const [message] = messages
+      assert.deepEqual([message!.title, message!.tag], ['Call', reminderId])
+      assert.match(message!.text, /^Call: \w+ \d+ \w+ at \d\d:\d\d$/)
+      assert.match(message!.path, /^\/web\/plans\?view=WEEK_VIEW&from=/)
+      assert.deepEqual(await channels(), ['push'])
+      const emails = await server.app.database.read.selectFrom('outbox').select('kind').execute()
+      assert.ok(!emails.some(({ kind }) => kind === 'reminders'))
+    })
+
+    test('a browser that has unsubscribed is forgotten, and the reminder comes by e-mail (TSK-N17)', async () => {
+      const endpoint = await subscribed()
+      assert.equal((await ann.must(push, 'state', {})).subscribed, true)
+      service.unsubscribe(endpoint)
+      await reminded()
+      await pass(50 * minute)
+      assert.deepEqual(await channels(), ['email'])
+      assert.equal((await ann.must(push, 'state', {})).subscribed, false)
+    })
+
+    for (const what of [
+      'replies 500',
+      'limits requests',
+      'ends the connection',
+      'leads elsewhere',
+      'replies 10 MB',
+    ]) {
+      test(`a push service that ${what}: tried three times, then the e-mail is sent`, async () => {
+        await subscribed()
+        service.misbehaviour = misbehaviours[what]![1]
+        // A success is a success, however long its reply.
+        await reminded()
+        await pass(50 * minute)
+        assert.deepEqual(await channels(), [null])
+        const count = service.requests.length
+        await pass(minute)
+        await pass(minute)
+        assert.equal(service.requests.length - count, 2)
+        assert.deepEqual(await channels(), ['email'])
+      })
+    }
+
+    test('the address of a browser must be a public one, and is encrypted in the database (API7)', async () => {
+      const { key } = await ann.must(push, 'state', {})
+      const browser = service.subscribe(key!)
+      for (const endpoint of [
+        'https://127.0.0.1/x',
+        'http://push.example.org/x',
+        'https://push.example.org:22/x',
+        'x',
+      ]) {
+        const answer = await ann.call(push, 'subscribe', { ...browser, endpoint })
+        assert.equal(answer.result === 'ERROR' && answer.code, 'validation', endpoint)
+      }
+      assert.equal(
+        publicAddresses.refuseUrl(new URL('https://169.254.169.254/x')),
+        'the address is not public',
+      )
+      await ann.must(push, 'subscribe', browser)
+      const rows = await server.app.database.read.selectFrom('push_subscriptions').selectAll().execute()
+      assert.doesNotMatch(JSON.stringify(rows), new RegExp(`${browser.endpoint}|${browser.auth}`))
+    })
+
+    test('a browser belongs to whoever signed in last there; whoever signs out gets nothing more there', async () => {
+      const { key } = await ann.must(push, 'state', {})
+      const browser = service.subscribe(key!)
+      await ann.must(push, 'subscribe', browser)
+      const bob = await aPerson(server)
+      await bob.must(push, 'subscribe', browser)
+      assert.equal((await ann.must(push, 'state', {})).subscribed, false)
+      assert.equal((await bob.must(push, 'state', {})).subscribed, true)
+      await bob.must(security, 'logout', {})
+      const left = await server.app.database.read
+        .selectFrom('push_subscriptions')
+        .select('id')
+        .where('user_id', '=', bob.id)
+        .execute()
+      assert.deepEqual(left, [])
+      await subscribed()
+      await ann.must(push, 'unsubscribe', {})
+      assert.equal((await ann.must(push, 'state', {})).subscribed, false)
+    })
+
+    test('a snoozed reminder comes again', async () => {
+      const endpoint = await subscribed()
+      await reminded()
+      await pass(50 * minute)
+      const [reminder] = (await ann.must(reminders, 'said', {})).reminders
+      await ann.must(reminders, 'snooze', { id: reminder!.id, minutes: 10 })
+      await pass(9 * minute)
+      assert.equal(service.received.get(endpoint)!.length, 1)
+      await pass(minute)
+      assert.equal(service.received.get(endpoint)!.length, 2)
+    })
+
+    test('switched off there is no key, and nothing is sent (INT-N01)', async () => {
+      const endpoint = await subscribed()
+      await server.app.globalSettings.write('web_push_enabled', 'false')
+      assert.deepEqual(
+        { ...(await ann.must(push, 'state', {})) },
+        { result: 'OK', key: null, subscribed: false },
+      )
+      await reminded()
+      await pass(50 * minute)
+      assert.deepEqual(await channels(), ['email'])
+      await server.app.globalSettings.write('web_push_enabled', 'true')
+      assert.equal(service.received.get(endpoint)!.length, 0)
+    })
+  })
+}

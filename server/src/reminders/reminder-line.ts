@@ -1,0 +1,50 @@
+/** A reminder in one line: what, and when. */
+import {
+  type LocalTime,
+  TimeLevel,
+  dayOf,
+  formatLocalTime,
+  isHourLevel,
+  parseLocalTime,
+  startOfDay,
+  viewOfLevel,
+} from '@lustra/domain/calendar'
+import { type Language, wordsOf } from '@lustra/words'
+import type { DeliveredReminder } from './delivered-reminders.ts'
+
+export function reminderLine(reminder: DeliveredReminder, language: Language): string {
+  const { email } = wordsOf(language).reminders
+  const start = parseLocalTime(reminder.start_time)!
+  const when = whenText(start, reminder.level, language)
+  return isOfDueDate(reminder) ? email.due(reminder.name, when) : email.planned(reminder.name, when)
+}
+
+export function isOfDueDate({
+  about,
+  task_id: taskId,
+}: Pick<DeliveredReminder, 'about' | 'task_id'>): boolean {
+  return about === taskId
+}
+
+const day = { day: 'numeric', month: 'long' } as const
+
+export function whenText(start: LocalTime, level: TimeLevel, language: Language): string {
+  const { from } = wordsOf(language).reminders.email
+  const text = (parts: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : 'ru-RU', { ...parts, timeZone: 'UTC' }).format(
+      start * 1000,
+    )
+  if (isHourLevel(level)) return text({ weekday: 'long', ...day, hour: '2-digit', minute: '2-digit' })
+  if (level === TimeLevel.Days) return text({ weekday: 'long', ...day })
+  if (level === TimeLevel.Months) return text({ month: 'long', year: 'numeric' })
+  if (level === TimeLevel.Years) return text({ year: 'numeric' })
+  return from(text(level === TimeLevel.Weeks ? day : { ...day, year: 'numeric' }))
+}
+
+/** The page of an entry's period on the calendar, or of a task for a due date. */
+export function reminderPath(reminder: DeliveredReminder): string {
+  const view = isOfDueDate(reminder) ? null : viewOfLevel(reminder.level)
+  if (view === null) return `/web/tasks/${reminder.task_id}`
+  const from = formatLocalTime(startOfDay(dayOf(parseLocalTime(reminder.start_time)!))).slice(0, 10)
+  return `/web/plans?view=${view}&from=${from}`
+}

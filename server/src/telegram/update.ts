@@ -1,0 +1,45 @@
+/** What the bot receives, as far as it understands it. */
+import * as z from 'zod/mini'
+
+const Id = z.int()
+const Person = z.object({
+  id: Id,
+  first_name: z.optional(z.string()),
+  username: z.optional(z.string()),
+  language_code: z.optional(z.string()),
+})
+const ChatFields = z.object({ id: Id, type: z.string() })
+
+const Message = z.object({
+  message_id: Id,
+  chat: ChatFields,
+  from: z.optional(Person),
+  text: z.optional(z.string()),
+  caption: z.optional(z.string()),
+})
+export type Message = z.output<typeof Message>
+
+const Button = z.object({
+  id: z.string(),
+  from: Person,
+  data: z.optional(z.string()),
+  message: z.optional(z.object({ message_id: Id, chat: ChatFields, text: z.optional(z.string()) })),
+})
+export type PressedButton = z.output<typeof Button>
+
+/** Of other kinds only the number is read. */
+export const Update = z.object({
+  update_id: Id,
+  message: z.optional(Message),
+  callback_query: z.optional(Button),
+  my_chat_member: z.optional(
+    z.object({ chat: ChatFields, new_chat_member: z.object({ status: z.string() }) }),
+  ),
+})
+export type Update = z.output<typeof Update>
+
+/** The kinds that Telegram sends us. */
+export const allowedUpdates = ['message', 'callback_query', 'my_chat_member']
+
+/** What is stored of any update: its number, and all of it. */
+export const AnyUpdate = z.looseObject({ update_id: z.int().check(z.nonnegative()) })

@@ -1,0 +1,113 @@
+import { useStartupWords, useWords } from '#language/Language.tsx'
+import { Button } from '#ui/button/Button.tsx'
+import { IconButton } from '#ui/button/IconButton.tsx'
+import { Icon } from '#ui/icons/Icon.tsx'
+import { ProblemLine } from '#ui/field/ProblemLine.tsx'
+import { toast } from '#ui/toast/toast.ts'
+import { useEffect, useRef, useState } from 'react'
+import { type TelegramCode } from './services-queries.ts'
+import buttonStyles from '#ui/button/Button.module.css'
+import rowStyles from '#ui/edit-row/EditRow.module.css'
+import styles from './TelegramCodePanel.module.css'
+
+interface TelegramCodePanelProps {
+  readonly code: TelegramCode
+  /** Why there is no new code. */
+  readonly failure: string | null
+  readonly onRenew: () => void
+  readonly onCancel: () => void
+}
+
+/** Two ways to connect the chat: the link opens the bot with the code, or the code is sent by hand (SET-N08). */
+export function TelegramCodePanel({ code, failure, onRenew, onCancel }: TelegramCodePanelProps) {
+  const { telegram: words } = useWords().settings.services
+  const { row } = useStartupWords().widgets
+  const left = useSecondsLeft(code.expiresIn)
+  const panel = useRef<HTMLDivElement>(null)
+  const digits = `${code.code.slice(0, 4)} ${code.code.slice(4)}`
+
+  useEffect(() => panel.current?.querySelector<HTMLElement>('a, button')?.focus(), [])
+
+  async function copy() {
+    await navigator.clipboard.writeText(code.code)
+    toast.show({ text: words.copied })
+  }
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Escape bubbles up from the buttons
+    <div
+      ref={panel}
+      className={`${rowStyles.row} ${styles.panel}`}
+      data-editing
+      onKeyDown={(event) => event.key === 'Escape' && onCancel()}
+    >
+      <dt>{words.title}</dt>
+      <dd>
+        {left > 0 ? (
+          <>
+            <p className={styles.waiting} role="status">
+              <b>{words.waiting}</b>
+            </p>
+            <p className={styles.left}>
+              {words.left(clockText(left))}
+              <meter className={styles.meter} min={0} max={code.expiresIn} value={left} aria-hidden />
+            </p>
+            <div className={styles.ways}>
+              <div>
+                <p>{words.openHint}</p>
+                <a
+                  className={buttonStyles.button}
+                  data-look="primary"
+                  data-size="m"
+                  href={code.link}
+                  target="_blank"
+                  rel="noopener noreferrer"
+                >
+                  <Icon name="link" />
+                  {words.open}
+                </a>
+                <span className={styles.address}>{`t.me/${code.bot}`}</span>
+              </div>
+              <div>
+                <p>{words.codeHint}</p>
+                <span className={styles.code}>
+                  <span className="num">{digits}</span>
+                  <IconButton icon="copy" size="s" label={words.copy} onPress={() => void copy()} />
+                </span>
+              </div>
+            </div>
+          </>
+        ) : (
+          <p className={styles.waiting} role="status">
+            {words.ended}
+          </p>
+        )}
+        <ProblemLine text={failure} />
+        <div className={styles.ends}>
+          {left === 0 && (
+            <Button size="s" onPress={onRenew}>
+              {words.again}
+            </Button>
+          )}
+          <Button look="quiet" size="s" onPress={onCancel}>
+            {row.cancel}
+          </Button>
+        </div>
+      </dd>
+    </div>
+  )
+}
+
+function useSecondsLeft(seconds: number): number {
+  const [endsAt] = useState(() => Date.now() + seconds * 1000)
+  const [left, setLeft] = useState(seconds)
+  useEffect(() => {
+    const timer = setInterval(() => setLeft(Math.max(0, Math.ceil((endsAt - Date.now()) / 1000))), 1000)
+    return () => clearInterval(timer)
+  }, [endsAt])
+  return left
+}
+
+function clockText(seconds: number): string {
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+}

@@ -1,0 +1,21 @@
+/** Calls that connect and disconnect services: they are not journaled, and not queued. */
+import { calls } from '#data/calls.ts'
+import { queries } from '#data/queries.ts'
+import { type ResultOf } from '@lustra/contract/call'
+import { tokens } from '@lustra/contract/tokens'
+import { settingsKey } from '../settings-queries.ts'
+
+const tokenCalls = calls(tokens)
+const byRow = { failures: 'caller' } as const
+
+export type TelegramCode = ResultOf<(typeof tokens)['actions']['generate']>
+
+export function newTelegramCode(): Promise<TelegramCode> {
+  return tokenCalls.generate({ system: 'Telegram' }, byRow)
+}
+
+/** The token of a code, or the id of the setting to end the connection. */
+export async function revokeToken(tokenId: string): Promise<void> {
+  await tokenCalls.revokeToken({ tokenId }, byRow)
+  await queries.invalidateQueries({ queryKey: settingsKey })
+}
