@@ -148,7 +148,7 @@ for (const engine of engines) {
     }
 
     for (const { name, path, action } of calls) {
-      if (ofNoArea.has(name) || apart.has(name) || name === '/v1/settings/user save') continue
+      if (ofNoArea.has(name) || apart.has(name)) continue
       test(`${name}: the reply names the areas that the live channel names, and a repeat names them again`, async () => {
         const example = changing[name]
         assert.ok(example, `${name} needs an example here, or it touches no area`)
@@ -176,17 +176,6 @@ for (const engine of engines) {
       assert.deepEqual(areas, ['tasks', 'plans', 'goals', 'settings'])
       const other = await aPerson(server, { isNew: true })
       const { reply } = await ask(other, '/v1/user/onboarding', { action: 'finish', _requestId: newId() })
-      assert.deepEqual([reply['seq'], reply['areas']], [undefined, ['settings']])
-    })
-
-    test('a saved setting names its area', async () => {
-      const person = await aPerson(server)
-      const body = changing['/v1/settings/user save']!({} as Things)
-      const { reply } = await ask(person, '/v1/settings/user', {
-        action: 'save',
-        _requestId: newId(),
-        ...body,
-      })
       assert.deepEqual([reply['seq'], reply['areas']], [undefined, ['settings']])
     })
 

@@ -49,7 +49,7 @@ export function ImportFileView({ file: { name, step }, onRemove }: ImportFileVie
 }
 
 function ResultLink({ summary: { tasks, records, notes } }: { readonly summary: Summary }) {
-  const texts = useWords().settings.import
+  const texts = useWords('settings').settings.import
   const [to, text] =
     tasks + records > 0
       ? (['/tasks', texts.toTasks] as const)

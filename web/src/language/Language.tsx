@@ -17,7 +17,7 @@ export function WordsProvider({ children }: { readonly children: ReactNode }) {
  * The texts of the first screen and of the named sections, in the current language. Suspends until they are loaded, which
  * `withWords` does together with the code.
  */
-export function useWords<Name extends SectionName>(...names: readonly Name[]): WordsOf<Name> {
+export function useWords<Name extends SectionName = never>(...names: readonly Name[]): WordsOf<Name> {
   const { catalogue } = useCurrentLanguage()
   const sections = names.map((name) => catalogue.section(name))
   // Also when they are loaded: React renders a component that was suspended again from here, and finds no hook after a

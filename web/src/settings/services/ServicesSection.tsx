@@ -6,7 +6,7 @@ import styles from '../SettingsScreen.module.css'
 
 /** The services that the server can connect; nothing where there is none (INT-N01). */
 export function ServicesSection() {
-  const { groups } = useWords().settings
+  const { groups } = useWords('settings').settings
   const { data: settings } = useQuery(settingsQuery(useLanguage()))
   const telegram = settings?.find(({ code, visible }) => code === 'telegram_integration' && visible)
   if (!telegram) return null

@@ -20,7 +20,7 @@ interface TelegramCodePanelProps {
 
 /** Two ways to connect the chat: the link opens the bot with the code, or the code is sent by hand (SET-N08). */
 export function TelegramCodePanel({ code, failure, onRenew, onCancel }: TelegramCodePanelProps) {
-  const { telegram: words } = useWords().settings.services
+  const { telegram: words } = useWords('settings').settings.services
   const { row } = useStartupWords().widgets
   const left = useSecondsLeft(code.expiresIn)
   const panel = useRef<HTMLDivElement>(null)

@@ -19,7 +19,7 @@ interface TelegramRowProps {
 
 /** Connects a chat with the bot: a code is shown until it is used, or its time is over (SET-043, SET-N07). */
 export function TelegramRow({ settingId, value }: TelegramRowProps) {
-  const { telegram: words } = useWords().settings.services
+  const { telegram: words } = useWords('settings').settings.services
   const [code, setCode] = useState<TelegramCode | null>(null)
   const connecting = useRun({ run: () => outcomeOf(newTelegramCode()) })
   const revoking = useRun({ run: (tokenId: string) => outcomeOf(revokeToken(tokenId)) })
