@@ -17,6 +17,7 @@ const second = 1000
 
 /** Pauses after an attempt at which a channel did not answer; then the next channel is used. */
 const pauses = [10, 30].map((seconds) => seconds * second)
+const longestWaitMs = 5 * 60 * second
 const batchSize = 50
 
 type Queued = Pick<NotificationsTable, 'user_id' | 'id' | 'reminder_ids' | 'attempts'>
@@ -34,10 +35,18 @@ export async function sendNotifications(app: App, signal: AbortSignal): Promise<
       .limit(batchSize)
       .execute()
     if (due.length === 0) return
+    const faults: unknown[] = []
     for (const queued of due) {
       if (signal.aborted) return
-      await sendOne(app, queued, signal)
+      try {
+        await sendOne(app, queued, signal)
+      } catch (error) {
+        // One that cannot be sent does not hold up the others.
+        faults.push(error)
+        await postpone(app, queued, error as Error)
+      }
     }
+    if (faults.length > 0) throw faults[0]
   }
 }
 
@@ -47,21 +56,20 @@ async function sendOne(app: App, queued: Queued, signal: AbortSignal): Promise<v
   const person = await recipientOf(app, userId)
   const timely = person ? await reading(app, userId, (reads) => readTimely(reads, app.now(), ids)) : []
   if (!person || timely.length === 0) return finish(app, queued, null)
-  // Once a channel has failed too often, it counts as missing.
-  const isLastAttempt = queued.attempts >= pauses.length
   const left = timely.map(({ id }) => id)
   let channel: Channel | null = null
   try {
     for (const reminder of timely) {
-      const taker = await takerOf(app, userId, reminder, { language: person.language, isLastAttempt, signal })
+      const taker = await takerOf(app, queued, reminder, person.language, signal)
       if (taker === null) break
       channel = taker
       left.shift()
       if (left.length > 0) await update(app, queued, { reminder_ids: JSON.stringify(left) })
     }
   } catch (error) {
-    if (signal.aborted || !(error instanceof OutgoingFailure)) throw error
-    if (!isLastAttempt) return retryLater(app, queued, error)
+    if (signal.aborted) return
+    if (!(error instanceof OutgoingFailure)) throw error
+    return postpone(app, queued, error)
   }
   if (left.length === 0) return finish(app, queued, channel)
   const sendsMail = person.byEmail && isMailConfigured(await app.globalSettings.read())
@@ -71,32 +79,38 @@ async function sendOne(app: App, queued: Queued, signal: AbortSignal): Promise<v
 
 type Channel = 'push' | 'telegram'
 
-interface Attempt {
-  readonly language: Language
-  /** A channel that does not answer is passed over. */
-  readonly isLastAttempt: boolean
-  readonly signal: AbortSignal
-}
-
-/** Sends a reminder to where the user takes it first; null when nobody does. */
+/** Sends a reminder to where the user takes it first; null when nobody does. Throws while a channel may take it later. */
 async function takerOf(
   app: App,
-  userId: string,
+  queued: Queued,
   reminder: DeliveredReminder,
-  { language, isLastAttempt, signal }: Attempt,
+  language: Language,
+  signal: AbortSignal,
 ): Promise<Channel | null> {
+  const userId = queued.user_id
   const message = {
     tag: reminder.id,
     title: reminder.name,
     text: reminderLine(reminder, language),
     path: reminderPath(reminder),
   }
-  try {
-    if (await sendToBrowsers(app, userId, message, signal)) return 'push'
-  } catch (error) {
-    if (!isLastAttempt || !(error instanceof OutgoingFailure)) throw error
+  const channels = {
+    push: () => sendToBrowsers(app, userId, message, signal),
+    telegram: () => sendToChat(app, userId, reminder, language, signal),
+  } as const satisfies Readonly<Record<Channel, () => Promise<boolean>>>
+  for (const [channel, send] of Object.entries(channels) as [Channel, () => Promise<boolean>][]) {
+    try {
+      if (await send()) return channel
+    } catch (error) {
+      if (signal.aborted || !(error instanceof OutgoingFailure) || !isPassedOver(queued, error)) throw error
+    }
   }
-  return (await sendToChat(app, userId, reminder, language, signal)) ? 'telegram' : null
+  return null
+}
+
+/** A channel that has failed too often, or wants to be left alone for long, counts as missing. */
+function isPassedOver({ attempts }: Queued, { retryAfterMs }: OutgoingFailure): boolean {
+  return attempts >= pauses.length || (retryAfterMs ?? 0) > longestWaitMs
 }
 
 /** With the e-mail in the outbox the notification is done, in one transaction. */
@@ -116,12 +130,14 @@ async function sendByMail(app: App, { user_id: userId, id }: Queued, ids: readon
   app.outbox.wake()
 }
 
-async function retryLater(app: App, queued: Queued, failure: OutgoingFailure): Promise<void> {
-  const pause = Math.max(pauses[queued.attempts]!, failure.retryAfterMs ?? 0)
+async function postpone(app: App, queued: Queued, error: Error): Promise<void> {
+  const wanted = error instanceof OutgoingFailure ? (error.retryAfterMs ?? 0) : 0
+  const isGivenUp = queued.attempts > pauses.length
   await update(app, queued, {
     attempts: queued.attempts + 1,
-    next_at: app.now() + pause,
-    error: failure.message.slice(0, 500),
+    next_at: app.now() + Math.max(pauses[queued.attempts] ?? 0, wanted),
+    error: error.message.slice(0, 500),
+    ...(isGivenUp && { done_at: app.now() }),
   })
 }
 

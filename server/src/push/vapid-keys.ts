@@ -16,7 +16,8 @@ const noUser = ''
 const Jwk = z.object({ kty: z.literal('EC'), crv: z.string(), x: z.string(), y: z.string(), d: z.string() })
 
 export async function vapidKeys(app: App): Promise<VapidKeys> {
-  const stored = await storedKeys(app)
+  const row = await storedRow(app)
+  const stored = row && (await keysIn(app, row))
   if (stored) return stored
   const { privateKey } = await crypto.subtle.generateKey({ name: 'ECDSA', namedCurve: 'P-256' }, true, [
     'sign',
@@ -25,24 +26,36 @@ export async function vapidKeys(app: App): Promise<VapidKeys> {
   const jwk = await crypto.subtle.exportKey('jwk', privateKey)
   const value = await app.cipher.encrypt(noUser, purpose, JSON.stringify(jwk))
   await app.database.transaction(async (transaction) => {
-    // Subscriptions with keys that cannot be read any more are of no use.
-    await transaction.deleteFrom('push_subscriptions').execute()
+    if (row !== null) {
+      // Subscriptions with keys that cannot be read any more are of no use.
+      await transaction.deleteFrom('push_subscriptions').execute()
+      await transaction
+        .deleteFrom('global_settings')
+        .where('code', '=', code)
+        .where('value', '=', row)
+        .execute()
+    }
+    // Another process may have made keys meanwhile: they count.
     await transaction
       .insertInto('global_settings')
       .values({ code, value })
-      .onConflict((conflict) => conflict.column('code').doUpdateSet({ value }))
+      .onConflict((conflict) => conflict.column('code').doNothing())
       .execute()
   })
-  return (await storedKeys(app))!
+  return (await keysIn(app, (await storedRow(app))!))!
 }
 
-async function storedKeys({ database, cipher }: App): Promise<VapidKeys | null> {
+async function storedRow({ database }: App): Promise<string | null> {
   const row = await database.read
     .selectFrom('global_settings')
     .select('value')
     .where('code', '=', code)
     .executeTakeFirst()
-  const text = row ? await cipher.decrypt(noUser, purpose, row.value) : null
+  return row?.value ?? null
+}
+
+async function keysIn({ cipher }: App, encrypted: string): Promise<VapidKeys | null> {
+  const text = await cipher.decrypt(noUser, purpose, encrypted)
   if (text === null) return null
   const { x, y, d: privateKey } = Jwk.parse(JSON.parse(text))
   const point = [x, y].map((part) => Buffer.from(part, 'base64url'))

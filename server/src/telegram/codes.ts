@@ -61,7 +61,9 @@ export async function redeem(
     { subject: `telegram:${chat.id}`, max: attemptsOfChat, windowMs: hour },
     { subject: 'telegram', max: attemptsOfAll, windowMs: hour },
   ]
-  if ((await countAttempt(database, limits, now())) !== null) return 'limit'
+  // A token cannot be guessed: nobody's guesses keep others from connecting by the link.
+  const isGuessable = /^\d+$/.test(typed)
+  if (isGuessable && (await countAttempt(database, limits, now())) !== null) return 'limit'
   const hash = hashOf(typed)
   return database.transaction(async (transaction) => {
     const code = await transaction
