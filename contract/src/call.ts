@@ -50,6 +50,8 @@ export function family<const A extends Readonly<Record<string, Call>>>(
 export const Envelope = z.looseObject({
   action: z.string().check(z.maxLength(64)),
   token: z.optional(z.unknown()),
+  /** `android/2.3.1`: of clients that are installed, and may be older than the server wants (INT-N12). */
+  clientVersion: z.optional(z.string().check(z.maxLength(64))),
   _requestId: z.string().check(z.regex(/^[\w-]{1,64}$/)),
 })
 
@@ -62,6 +64,7 @@ export const failureCodes = [
   'limit',
   'session',
   'in-progress',
+  'outdated',
   'external',
   'fault',
 ] as const

@@ -13,6 +13,8 @@ export const version = family('/version', {
       setupNeeded: z.boolean(),
       /** Whether this installation can send e-mails, such as a link to a new password. */
       sendsMail: z.boolean(),
+      /** Whether the Android client logs for debugging. */
+      debugEnabled: z.boolean(),
     },
     'anyone',
   ),

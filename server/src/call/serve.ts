@@ -15,6 +15,7 @@ import * as z from 'zod/mini'
 import type { Receipt } from '../store/store.ts'
 import type { BodyOptions } from './body.ts'
 import type { CallContext, ContextOf, UserContext } from './context.ts'
+import { refuseOldClient } from './client-version.ts'
 import { preferredLanguage } from './language.ts'
 import { Refusal } from '../refusal.ts'
 
@@ -49,8 +50,9 @@ export function serve<F extends CallFamily>(
     await using _upload = request.upload
     const body = z.safeParse(Envelope, request.body)
     if (!body.success) throw malformed(body.error.issues)
-    const { action, _requestId, ...payload } = body.data
+    const { action, _requestId, clientVersion, ...payload } = body.data
     request.requestId = _requestId
+    if (clientVersion !== undefined) await refuseOldClient(app, clientVersion)
     const call = Object.hasOwn(family.actions, action) ? family.actions[action] : undefined
     if (!call) throw new Refusal('validation', (words) => words.refusals.unknownAction, { field: 'action' })
     request.call = `${family.path} ${action}`

@@ -1,7 +1,7 @@
 /** The settings that an administrator can change while the program runs. */
 import { parseEmail } from '../email-address.ts'
 
-type Kind = 'switch' | 'number' | 'text' | 'address' | 'url' | 'secret'
+type Kind = 'switch' | 'number' | 'version' | 'text' | 'address' | 'url' | 'secret'
 
 interface Definition {
   readonly kind: Kind
@@ -41,6 +41,10 @@ export const settingDefinitions = {
   /** Telegram calls this server at its public address, which must be https; otherwise the server asks Telegram. */
   telegram_webhook: { kind: 'switch', defaultValue: 'false' },
   telegram_url: { kind: 'url', defaultValue: 'https://api.telegram.org' },
+  /** The oldest Android client that is served; empty for any (INT-061). */
+  min_android_version: { kind: 'version', defaultValue: '' },
+  /** Whether the Android client logs for debugging (INT-062). */
+  debug_enabled: { kind: 'switch', defaultValue: 'false' },
   /** Whether users can search (SRC-N09). */
   search_enabled: { kind: 'switch', defaultValue: 'true' },
   /** OpenSearch or Elasticsearch; empty for the built-in search (INT-N14). */
@@ -74,6 +78,10 @@ const validators: Readonly<
 > = {
   switch: { accepts: (value) => value === 'true' || value === 'false', description: 'true or false' },
   number: { accepts: (value) => /^\d{1,9}$/.test(value), description: 'a number' },
+  version: {
+    accepts: (value) => value === '' || /^\d{1,9}(\.\d{1,9}){0,3}$/.test(value),
+    description: 'a version such as 2.3.1',
+  },
   address: {
     accepts: (value) => value === '' || parseEmail(value) !== null,
     description: 'an e-mail address',

@@ -4,12 +4,16 @@ import { hasUsers } from '../account/index.ts'
 import { isMailConfigured } from '../mail/mail-provider.ts'
 import { productVersion } from '../product.ts'
 
-const version: HandlerOf<typeof versionCalls, 'version'> = async (_input, { app }) => ({
-  appName: 'Lustra',
-  appVersion: productVersion,
-  appCoreVersion: productVersion,
-  setupNeeded: !(await hasUsers(app.database.read)),
-  sendsMail: isMailConfigured(await app.globalSettings.read()),
-})
+const version: HandlerOf<typeof versionCalls, 'version'> = async (_input, { app }) => {
+  const values = await app.globalSettings.read()
+  return {
+    appName: 'Lustra',
+    appVersion: productVersion,
+    appCoreVersion: productVersion,
+    setupNeeded: !(await hasUsers(app.database.read)),
+    sendsMail: isMailConfigured(values),
+    debugEnabled: values.debug_enabled === 'true',
+  }
+}
 
 export const versionHandlers: Handlers<typeof versionCalls> = { version }

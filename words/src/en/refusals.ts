@@ -24,5 +24,7 @@ export const refusals = {
     'The server’s disk is full, so this wasn’t saved. Nothing was changed. The server’s administrator can make room.',
   tooLarge: 'This is larger than the server accepts.',
   busy: 'The server is busy with other files. Try again in a minute.',
+  outdatedClient: (version: string) =>
+    `This version of the app is too old for the server. Please update it to ${version} or newer.`,
   noSuchAddress: 'There is no such address.',
 }
