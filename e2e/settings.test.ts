@@ -106,6 +106,8 @@ const spared = new Set([
   'Clockify',
   'todo',
   'Google',
+  'Evernote',
+  'enex',
   'Lustra',
   'json',
   'node',
@@ -221,10 +223,11 @@ for (const [language, theme] of [
         { name: 'my notes.enex', mimeType: 'application/xml', buffer: Buffer.from(evernote) },
         { name: 'poem.txt', mimeType: 'text/plain', buffer: Buffer.from('The rain fell\n') },
       ])
+      // The files are read one after the other, each in a worker.
+      await expect(page.getByText(words.imports.refusals.unknownFormat)).toBeVisible({ timeout: 30_000 })
       await expect(page.getByText(words.imports.notes.noStart)).toBeVisible()
       await expect(page.getByText(texts.line(10))).toBeVisible()
       await expect(page.getByText('Nobody knows when')).toBeVisible()
-      await expect(page.getByText(words.imports.refusals.unknownFormat)).toBeVisible()
       await expect(page.getByText(words.imports.notes.planApart)).toBeVisible()
       await page.getByText(texts.simplified(1)).first().click()
       await expect(page.getByText(words.imports.notes.taskRecurs)).toBeVisible()

@@ -119,7 +119,7 @@ function WeekWithWords(props: CalendarProps<TimeWeekData>) {
 const noTasks: ReadonlyMap<TaskId, TimeTask> = new Map()
 
 function PlanAndFactWeek({ data, onMove }: CalendarProps<TimeWeekData>) {
-  const words = useWords()
+  const words = useWords('time')
   const texts = useTimeTexts(calendarRules)
   const [dom] = useState(() => new WeekDom())
   const [feedback] = useState(() => new DragFeedback())

@@ -25,7 +25,14 @@ for (const engine of engines) {
       for (const old of ['android/1', 'android/2.9', 'android/2.9.99', 'android/2.1.0']) {
         assert.deepEqual(await answer(old), ['ERROR', 'outdated'], old)
       }
-      for (const recent of ['android/2.10', 'android/2.10.0', 'android/2.10.1', 'android/3', undefined, 'ios/1']) {
+      for (const recent of [
+        'android/2.10',
+        'android/2.10.0',
+        'android/2.10.1',
+        'android/3',
+        undefined,
+        'ios/1',
+      ]) {
         assert.deepEqual(await answer(recent), fine, String(recent))
       }
       assert.deepEqual(await answer(7), ['ERROR', 'validation'])
