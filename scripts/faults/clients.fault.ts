@@ -4,14 +4,12 @@
  */
 import assert from 'node:assert/strict'
 import { once } from 'node:events'
-import { readdirSync, readlinkSync } from 'node:fs'
 import { type Socket, connect } from 'node:net'
-import { join } from 'node:path'
 import { test } from 'node:test'
 import { setTimeout as pass } from 'node:timers/promises'
 import { inStore } from '../../server/src/testing/killed-program.ts'
 import { anAccount } from '../../server/src/testing/people.ts'
-import { type Program, startProgram } from '../../server/src/testing/program.ts'
+import { type Program, startProgram, uploadsOf } from '../../server/src/testing/program.ts'
 import { type TaskWrite, checkTasks } from '../../server/src/testing/task-writers.ts'
 import { engines, migratedStore } from '../../server/src/testing/test-database.ts'
 import { counted, errorsIn, logLines, underLoad } from './under-load.ts'
@@ -68,21 +66,6 @@ async function abortUpload(program: Program, token: string): Promise<void> {
   while (uploadsOf(program).length === 0) await pass(5)
   socket.resetAndDestroy()
   while (uploadsOf(program).length > 0) await pass(5)
-}
-
-/** The uploads that the program holds; their files have no names any more. */
-function uploadsOf({ process: { pid } }: Program): string[] {
-  const folder = `/proc/${pid}/fd`
-  return readdirSync(folder).filter((name) => targetOf(join(folder, name)).includes('/uploads/'))
-}
-
-/** Empty when the file has been closed meanwhile. */
-function targetOf(link: string): string {
-  try {
-    return readlinkSync(link)
-  } catch {
-    return ''
-  }
 }
 
 for (const engine of engines) {

@@ -1,6 +1,7 @@
 /** Runs the program in its own process. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { readdirSync, readlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { setTimeout as pass } from 'node:timers/promises'
@@ -104,5 +105,20 @@ export async function post(
     return (await response.json()) as Record<string, unknown>
   } catch {
     return null
+  }
+}
+
+/** The uploads that the program holds; their files have no names any more. */
+export function uploadsOf({ process: { pid } }: Program): string[] {
+  const folder = `/proc/${pid}/fd`
+  return readdirSync(folder).filter((name) => targetOf(join(folder, name)).includes('/uploads/'))
+}
+
+/** Empty when the file has been closed meanwhile. */
+function targetOf(link: string): string {
+  try {
+    return readlinkSync(link)
+  } catch {
+    return ''
   }
 }

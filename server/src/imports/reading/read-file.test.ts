@@ -8,7 +8,8 @@ import { taskNameLength } from '@lustra/contract/tasks'
 import { wordsOf } from '@lustra/words'
 import type { ImportPreview, ReadingOptions } from '../import-preview.ts'
 import { maxDepth, maxItems } from '../preview-draft.ts'
-import { readFile } from './read-file.ts'
+import { arbitraryAccount } from '../../account-data/testing/arbitrary-account.ts'
+import { readFile, readInParts } from './read-file.ts'
 
 const rules: ReadingOptions = {
   now: Date.parse('2026-11-20T09:00:00Z'),
@@ -74,6 +75,41 @@ test('more than fits stays out, counted', () => {
   assert.equal(refused.length, 101)
   assert.deepEqual(refused.at(-1), { code: 'tooMany', subject: '', line: null, detail: '+400' })
 })
+
+const [account] = fc.sample(
+  arbitraryAccount().filter(({ tasks }) => tasks.length > 0),
+  { seed: 20261120, numRuns: 1 },
+)
+const manyTasks = Array.from({ length: 3000 }, (_, index) => ({
+  ...account!.tasks[0]!,
+  id: String(index).padStart(12, '0'),
+  parent_id: null,
+  limits_in_bin: null,
+}))
+const emptied = Object.fromEntries(
+  Object.entries(account!).map(([name, value]) => [name, Array.isArray(value) ? [] : value]),
+)
+
+const large: readonly (readonly [fileName: string, text: string])[] = [
+  ['todo.txt', 'Buy milk @shop\n'.repeat(3000)],
+  ['notes.csv', `TYPE,CONTENT,DESCRIPTION\n${`task,A,${'x'.repeat(20_000)}\n`.repeat(300)}`],
+  ['account.json', JSON.stringify({ ...emptied, tasks: manyTasks })],
+]
+for (const [fileName, text] of large) {
+  test(`the rows of ${fileName} come in parts that are short to send, and lack none`, () => {
+    const parts = readInParts({ fileName, bytes: new TextEncoder().encode(text), format: null }, rules)
+    let [part, rows, count] = [parts.next(), 0, 0]
+    for (; !part.done; part = parts.next()) {
+      assert.ok(part.value.rows.length <= 1000 && JSON.stringify(part.value.rows).length < 1_000_000)
+      rows += part.value.rows.filter((row) => row !== undefined).length
+      count++
+    }
+    assert.ok(count > 2, `${count} parts`)
+    assert.ok(typeof part.value === 'object', JSON.stringify(part.value))
+    assert.equal(part.value.refused.length, 0, JSON.stringify(part.value.refused))
+    assert.ok(rows >= 300)
+  })
+}
 
 test('a tree that is too deep grows sideways', () => {
   const rows = Array.from({ length: maxDepth + 5 }, (_, index) => `task,T${index},${index + 1}`)

@@ -42,3 +42,27 @@ test('what one file is imported to has left the memory before the next is read',
   await Promise.all([first, second])
   assert.deepEqual(events, ['ann begins', 'ann ends', 'bob has 1'])
 })
+
+test('the thread that has read a small file reads the next one', async (t) => {
+  const folder = await mkdtemp(join(tmpdir(), 'lustra-reading-'))
+  t.after(() => rm(folder, { recursive: true }))
+  const file = await open(join(folder, 'todo.txt'), 'wx+')
+  t.after(() => file.close())
+  await file.write('Buy milk')
+  const cpuOf = async () => {
+    const begun = process.cpuUsage()
+    const task: ReadingTask = {
+      file: { fileName: 'todo.txt', descriptor: file.fd, size: 8, format: null },
+      now: Date.parse('2026-11-20T09:00:00Z'),
+      zone: 'Europe/Berlin',
+      language: 'en',
+    }
+    await readInWorker('ann', task, async () => {})
+    const { user, system } = process.cpuUsage(begun)
+    return user + system
+  }
+  await cpuOf()
+  const second = await cpuOf()
+  // To start another one takes most of a second.
+  assert.ok(second < 200_000, `${second} µs`)
+})
