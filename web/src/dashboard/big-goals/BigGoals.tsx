@@ -45,17 +45,19 @@ export function BigGoals({ data, nothing }: BigGoalsProps) {
   return (
     <div ref={frame} className={styles.chart} style={{ height }}>
       {data && (
-        <table className="hidden">
-          <caption>{goals.chart}</caption>
-          <tbody>
-            {data.map(({ time, duration }) => (
-              <tr key={time}>
-                <th scope="row">{dates.fullDay(time)}</th>
-                <td>{hourText(duration)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <div className="hidden">
+          <table>
+            <caption>{goals.chart}</caption>
+            <tbody>
+              {data.map(({ time, duration }) => (
+                <tr key={time}>
+                  <th scope="row">{dates.fullDay(time)}</th>
+                  <td>{hourText(duration)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
       )}
       {data && width > 0 && <BigGoalsChart data={data} width={width} height={height} small={narrow} />}
     </div>
