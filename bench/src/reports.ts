@@ -3,6 +3,9 @@
  * are compared with the fastest statement that we can write on the same tables.
  */
 import { DatabaseSync } from 'node:sqlite'
+import { setTimeout } from 'node:timers/promises'
+import { newId } from '@lustra/contract/ids'
+import { reportExportPath } from '@lustra/contract/reports'
 import { formatLocalTime } from '@lustra/domain/calendar'
 import { type TrackedDay, addToDay, formatTrackedDay } from '@lustra/domain/time'
 import pg from 'pg'
@@ -16,6 +19,8 @@ const monthGoalMs = 30
 const allTimeGoalMs = 150
 /** How much longer a report of all time may take than the bare statement. */
 const ratioGoal = 1.5
+/** How long an export may hold up other calls. */
+const exportWaitGoalMs = 50
 
 const monthly = [
   'time-spent-for-tasks',
@@ -118,6 +123,40 @@ async function measure({ report, isSmoke }: BenchContext, sizes: Sizes, store: B
       duration: 1800,
     })
   report.row('trackTime, a move', [quantile((await sample(runs, lustra, track)).times, 0.2)])
+  await measureExport(lustra.address, token, report)
+}
+
+/** Others' calls while all rows of all time are exported. */
+async function measureExport(address: string, token: string, report: BenchContext['report']): Promise<void> {
+  const body = { token, code: 'comments-for-time-tracking-records', periodPreset: 'allTime' }
+  const exported = async () => {
+    const start = performance.now()
+    const reply = await fetch(`${address}/web/api${reportExportPath}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ ...body, _requestId: newId() }),
+    })
+    if (!reply.ok) throw new Error(`the export was refused: ${await reply.text()}`)
+    const { byteLength } = await reply.arrayBuffer()
+    return { time: performance.now() - start, bytes: byteLength }
+  }
+  let isRunning = true
+  const waits: number[] = []
+  const others = async () => {
+    while (isRunning) {
+      const start = performance.now()
+      await call(address, '/v2/time', { action: 'open', token })
+      waits.push(performance.now() - start)
+      await setTimeout(5)
+    }
+  }
+  const running = others()
+  const { time, bytes } = await exported()
+  isRunning = false
+  await running
+  const longest = Math.max(...waits)
+  report.head('an export of all time', 'ms', 'kB', 'others wait ms', 'goal ms')
+  report.row('CSV', [time, bytes / 1000, longest, exportWaitGoalMs], longest <= exportWaitGoalMs)
 }
 
 interface Client extends AsyncDisposable {
@@ -181,6 +220,20 @@ function lifeOf({ records, tasks }: Sizes, userId: string): TableRows {
       indices(tasks).map((number) => ({ user_id: userId, task_id: idOf('T', number), number })),
     ],
     ['tracked_days', trackedRows(userId, placed)],
+    [
+      'comments',
+      // Of all months but the one that is measured: it is what it was without comments.
+      placed
+        .filter(({ start }) => new Date(start * 1000).toISOString().slice(0, 7) !== '2025-03')
+        .map(({ id }, index) => ({
+          user_id: userId,
+          id: idOf('K', index),
+          record_id: id,
+          task_id: null,
+          text: 'What was noted while the time was tracked',
+          created_at: 0,
+        })),
+    ],
   ]
 }
 
@@ -207,7 +260,7 @@ function trackedRows(
   }))
 }
 
-function taskRow(userId: string, index: number): Row {
+export function taskRow(userId: string, index: number): Row {
   const roots = 20
   // After six levels a tree begins anew.
   const isRoot = index % (roots * depth) < roots

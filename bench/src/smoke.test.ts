@@ -91,5 +91,6 @@ test('npm run bench -- reports measures every figure', options, async () => {
     'time-by-categories-graph, all',
     'distribution-of-categories-by-hours-of-day, all',
     'trackTime, a move',
+    'CSV',
   ])
 })

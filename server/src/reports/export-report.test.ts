@@ -49,6 +49,7 @@ for (const engine of engines) {
         reply.headers['content-disposition'],
         'attachment; filename="lustra-time-spent-for-tasks-2026-11-16-2026-11-22.csv"',
       )
+      assert.ok(reply.body.startsWith('\uFEFF'), 'spreadsheets recognise UTF-8')
       const [head, ...data] = await rows('time-spent-for-tasks', { ...week, compare: 'previous' })
       assert.deepEqual(head!.slice(0, 8), [
         'Task',

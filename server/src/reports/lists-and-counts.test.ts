@@ -228,11 +228,12 @@ for (const engine of engines) {
 
     test('created, completed and cancelled tasks are counted; reopened and removed ones are not (RPT-028)', async () => {
       const ids: TaskId[] = []
-      for (const name of ['Completed', 'Cancelled', 'Reopened', 'Removed', 'Open'])
+      for (const name of ['Completed', 'Cancelled', 'Reopened', 'Removed', 'Open', 'Completed, too'])
         ids.push(await aTask(ann, name))
       server.wait(40 * day)
       const later = await signInAgain(server, ann)
       await close(ids[0]!, 'COMPLETED', later)
+      await close(ids[5]!, 'COMPLETED', later)
       await cancel(ids[1]!, later)
       await close(ids[2]!, 'COMPLETED', later)
       await close(ids[2]!, 'NORMAL', later)
@@ -240,7 +241,7 @@ for (const engine of engines) {
       await later.must(tasks, 'remove', { ids: [ids[3]!] })
       const year = await opened('created-completed-and-cancelled-tasks', { periodDetail: 'months' }, later)
       assert.equal(year.data.length, 12)
-      assert.deepEqual(counted(year.data), ['11-01..11-30 4 0 0', '12-01..12-31 0 1 1'])
+      assert.deepEqual(counted(year.data), ['11-01..11-30 5 0 0', '12-01..12-31 0 2 1'])
       assert.deepEqual(
         year.series?.map(({ id }) => id),
         ['created', 'completed', 'cancelled'],
@@ -251,7 +252,7 @@ for (const engine of engines) {
         { periodPreset: 'allTime', periodDetail: 'months' },
         later,
       )
-      assert.deepEqual(columns(all.data), ['11-20..11-30 4 0 0', '12-01..12-30 0 1 1'])
+      assert.deepEqual(columns(all.data), ['11-20..11-30 5 0 0', '12-01..12-30 0 2 1'])
       const tom = await aPerson(server)
       assert.deepEqual((await opened('created-completed-and-cancelled-tasks', {}, tom)).data, [])
     })

@@ -106,7 +106,7 @@ for (const engine of engines) {
       }
     })
 
-    test('the tree of tasks shows the trend of each task, and of what is below it (RPT-013, RPT-037)', async () => {
+    test('the tree of tasks shows the trend of each task, and of what is below it (RPT-013, RPT-037, RPT-N03)', async () => {
       const thesis = await aTask(ann, 'Thesis')
       const chapter = await aTask(ann, 'Chapter', { under: thesis })
       await aTask(ann, 'Nothing', { under: thesis })
