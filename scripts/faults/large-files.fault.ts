@@ -58,6 +58,11 @@ const files: Record<string, readonly [fileName: string, text: () => string]> = {
           `BEGIN:VEVENT\nUID:${index}\nSUMMARY:Event number ${index}\nDESCRIPTION:${'Bring the papers. '.repeat(78)}\nDTSTART:${compact(index % 9000)}T${String(8 + Math.floor(index / 9000)).padStart(2, '0')}0000\nDURATION:PT1H\nEND:VEVENT\n`,
       )}END:VCALENDAR\n`,
   ],
+  '10,000 entries of a short rule, which overlap': [
+    'seconds.ics',
+    () =>
+      'BEGIN:VCALENDAR\nBEGIN:VEVENT\nUID:1\nSUMMARY:Call\nDTSTART:19000101T000000Z\nDURATION:PT1M\nRRULE:FREQ=SECONDLY\nEND:VEVENT\nEND:VCALENDAR\n',
+  ],
   'an account with 150,000 records': ['lustra.json', accountText],
 }
 

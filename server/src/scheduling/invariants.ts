@@ -22,11 +22,12 @@ export const schedulingInvariants: readonly Invariant[] = [
 async function overlappingEntries(rows: RowsToCheck): Promise<Violation[]> {
   const ids = rows.idsOf('entries', ['start_time', 'duration', 'level', 'removed_at', 'detached'])
   if (ids.length === 0) return []
-  const checked = await singleEntries(
-    liveEntries(rows)
-      .where('level', 'in', [...hourLevels])
-      .where('id', 'in', rows.list(ids)),
-  )
+  const onHours = liveEntries(rows).where('level', 'in', [...hourLevels])
+  const listed = new Set(ids)
+  const checked =
+    ids.length <= maxListed
+      ? await singleEntries(onHours.where('id', 'in', rows.list(ids)))
+      : (await singleEntries(onHours)).filter(({ id }) => listed.has(id))
   if (checked.length === 0) return []
   const longest = await longestDuration(rows, hourLevels)
   const around = new Map<string, SingleEntry>()
