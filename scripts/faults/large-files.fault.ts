@@ -11,6 +11,10 @@ import { engines, migratedStore } from '../../server/src/testing/test-database.t
 import { memoryEnvironment, memoryFlags } from '../memory-flags.mjs'
 import { errorsIn } from './under-load.ts'
 
+/** The program, the thread that reads, and what is written. */
+const maxMegabytes = 600
+
+/** Parts of names, separated by commas; all without it. */
 const wanted = process.env['LUSTRA_LARGE_FILES']?.split(',')
 
 const day = (index: number) => new Date(Date.UTC(2015, 0, 1 + index)).toISOString().slice(0, 10)
@@ -116,13 +120,15 @@ for (const engine of engines) {
           _requestId: newId(),
         })
         const waits = await waitsOfOthers(program, bob, work)
+        const peak = memoryOf(program, 'VmHWM')
         const reply = await work
         assert.equal(reply?.['result'], 'OK', JSON.stringify(reply).slice(0, 500))
         const seconds = ((performance.now() - start) / 1000).toFixed(1)
         console.log(
-          `${engine}: ${action} ${name}: ${seconds} s, ${rest} → ${memoryOf(program, 'VmHWM')} MB; ` +
+          `${engine}: ${action} ${name}: ${seconds} s, ${rest} → ${peak} MB; ` +
             `reads p99 ${waits.reads.p99}, max ${waits.reads.max} of ${waits.reads.count}; writes p99 ${waits.writes.p99}, max ${waits.writes.max} of ${waits.writes.count}`,
         )
+        assert.ok(peak < maxMegabytes, `${peak} MB`)
       }
       assert.deepEqual(errorsIn(program.output), [])
     }
