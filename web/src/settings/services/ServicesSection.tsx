@@ -1,8 +1,14 @@
+import { lazyComponent } from '#browser/lazy-component.ts'
 import { useLanguage, useWords } from '#language/Language.tsx'
+import { withWords } from '#language/with-words.ts'
 import { useQuery } from '@tanstack/react-query'
 import { settingsQuery } from '../settings-queries.ts'
-import { TelegramRow } from './TelegramRow.tsx'
 import styles from '../SettingsScreen.module.css'
+
+/** Few installations have a bot. */
+const TelegramRow = lazyComponent(
+  withWords(async () => (await import('./TelegramRow.tsx')).TelegramRow, 'settings'),
+)
 
 /** The services that the server can connect; nothing where there is none (INT-N01). */
 export function ServicesSection() {
