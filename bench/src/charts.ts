@@ -2,15 +2,24 @@
 import { newRecordId, newTaskId } from '@lustra/contract/ids'
 import type { BenchContext } from './bench.ts'
 import { call, createAccount, startLustra } from './lustra.ts'
+import { taskRow } from './reports.ts'
 import { SlowScreen } from './slow-screen.ts'
+import type { Row, TableRows } from './stores.ts'
 
 const [categoryCount, weekCount] = [12, 60]
+/** A chart is drawn in this time of the main thread, at full speed. */
+const drawingGoalMs = 100
+const rowCount = 5000
+/** Rows that a report has at first. */
+const pageSize = 500
 const dayMs = 86_400_000
 const firstDay = Date.UTC(2024, 0, 1)
 
 export async function charts(context: BenchContext): Promise<void> {
   await using store = await context.stores[0]!()
   const account = await createAccount(store)
+  const rows = context.isSmoke ? 300 : rowCount
+  await store.fill(completedTasks(account.userId, rows))
   await using lustra = await startLustra(store)
   const [categories, weeks] = context.isSmoke ? [2, 4] : [categoryCount, weekCount]
   await track(lustra.address, account.token, categories, weeks)
@@ -45,6 +54,19 @@ export async function charts(context: BenchContext): Promise<void> {
   await page.goto(`${chart}&timeLevel=weeks`)
   await drawn.waitFor()
   await page.waitForLoadState('networkidle')
+  // Both are loaded: what is measured is drawn.
+  const levels = page.getByRole('radiogroup').first().getByRole('radio')
+  await levels.and(page.locator(':not([aria-disabled])[aria-checked=false]')).first().click()
+  await page.waitForURL((url) => url.searchParams.get('timeLevel') !== 'weeks')
+  await page.waitForLoadState('networkidle')
+  const toWeeks = await screen.clickerOf(levels.nth(1))
+  await screen.measureWhole('drawing', drawingGoalMs, async () => {
+    await toWeeks()
+    await screen.wait(1000)
+  })
+  await page.goto(`${chart}&timeLevel=weeks`)
+  await drawn.waitFor()
+  await page.waitForLoadState('networkidle')
   const toggle = await screen.clickerOf(page.locator('aside button').first())
   await toggle()
   await screen.wait(500)
@@ -54,6 +76,30 @@ export async function charts(context: BenchContext): Promise<void> {
       await screen.wait(300)
     }
   })
+
+  await page.goto(`${lustra.address}/web/reports/completed-tasks?periodPreset=allTime`)
+  await page.getByRole('row').nth(100).waitFor()
+  if (rows > pageSize) {
+    await page.locator('main footer button').click()
+    await page.locator('main footer').waitFor({ state: 'detached' })
+  }
+  await page.waitForLoadState('networkidle')
+  await page.mouse.move(600, 500)
+  await screen.measure('scrolling a table', async () => {
+    for (let step = 0; step < screen.steps(80); step++) {
+      await page.mouse.wheel(0, 2500)
+      await screen.wait(100)
+    }
+  })
+}
+
+function completedTasks(userId: string, count: number): TableRows {
+  const rows = Array.from({ length: count }, (_, index): Row => {
+    const completed = { status: 'COMPLETED', completed_at: firstDay + index * 1000 }
+    // Without a path of parents: each row is like the others.
+    return { ...taskRow(userId, index), ...completed, parent_id: null }
+  })
+  return [['tasks', rows]]
 }
 
 async function track(address: string, token: string, categories: number, weeks: number): Promise<void> {

@@ -22,9 +22,15 @@ export class SlowScreen implements AsyncDisposable {
   readonly page: Page
   readonly #report: Report
   readonly #isSmoke: boolean
+  readonly #setSlowdown: (rate: number) => Promise<unknown>
 
-  private constructor(page: Page, { report, isSmoke }: BenchContext) {
+  private constructor(
+    page: Page,
+    { report, isSmoke }: BenchContext,
+    setSlowdown: (rate: number) => Promise<unknown>,
+  ) {
     this.page = page
+    this.#setSlowdown = setSlowdown
     this.#report = report
     this.#isSmoke = isSmoke
   }
@@ -35,10 +41,12 @@ export class SlowScreen implements AsyncDisposable {
     await page.addInitScript((secret) => localStorage.setItem('lustra.token', secret), token)
     const rate = context.isSmoke ? 1 : cpuSlowdown
     const devtools = await page.context().newCDPSession(page)
-    await devtools.send('Emulation.setCPUThrottlingRate', { rate })
+    const setSlowdown = (slowdown: number) =>
+      devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
+    await setSlowdown(rate)
     context.report.note('')
     context.report.head(`screen, ${rate} times slower`, 'longest ms', 'long tasks', 'goal ms')
-    return new SlowScreen(page, context)
+    return new SlowScreen(page, context, setSlowdown)
   }
 
   async [Symbol.asyncDispose](): Promise<void> {
@@ -48,6 +56,21 @@ export class SlowScreen implements AsyncDisposable {
 
   /** Measures the page's own CPU time, so that other load on the machine does not count. */
   async measure(name: string, work: () => Promise<void>): Promise<void> {
+    const tasks = await this.#tasksOf(name, work)
+    const longTasks = tasks.filter((task) => task > longTaskMs).length
+    this.#report.row(name, [Math.max(...tasks), longTasks, longTaskMs], longTasks === 0)
+  }
+
+  /** The main thread's CPU time of all of the work, at the speed of this machine. */
+  async measureWhole(name: string, goalMs: number, work: () => Promise<void>): Promise<void> {
+    await this.#setSlowdown(1)
+    const tasks = await this.#tasksOf(name, work)
+    await this.#setSlowdown(this.#isSmoke ? 1 : cpuSlowdown)
+    const whole = tasks.reduce((sum, task) => sum + task, 0)
+    this.#report.row(name, [whole, tasks.filter((task) => task > longTaskMs).length, goalMs], whole <= goalMs)
+  }
+
+  async #tasksOf(name: string, work: () => Promise<void>): Promise<number[]> {
     const browser = this.page.context().browser()!
     await browser.startTracing(this.page, { categories: ['toplevel', 'devtools.timeline', '__metadata'] })
     await work()
@@ -57,8 +80,7 @@ export class SlowScreen implements AsyncDisposable {
       .filter((event) => event.name === taskEventName && isOnMainThread(event))
       .map(({ tdur = 0 }) => tdur / 1000)
     if (tasks.length === 0) throw new Error(`the trace of ${name} has no tasks: have its events new names?`)
-    const longTasks = tasks.filter((task) => task > longTaskMs).length
-    this.#report.row(name, [Math.max(...tasks), longTasks, longTaskMs], longTasks === 0)
+    return tasks
   }
 
   async measureLoad(url: string): Promise<void> {
