@@ -310,6 +310,51 @@ test('a chart is saved as an image that needs nothing else, light in the dark th
   expect(text).toContain('rgb(19, 113, 191)')
 })
 
+test.describe('of the demonstration', () => {
+  test.use({ hasDemo: true, theme: 'dark' })
+
+  test('every chart is an image that stands alone: title, period, plain colours, no styles (RPT-N14)', async ({
+    page,
+    words,
+  }) => {
+    test.slow()
+    const year = '?periodPreset=curYear'
+    for (const [code, query] of [
+      ['time-by-categories-graph', `${year}&timeLevel=months`],
+      ['time-spent-on-big-goals', `${year}&timeLevel=weeks`],
+      ['distribution-of-categories-by-hours-of-day', year],
+      ['inbox-dynamics', `${year}&timeLevel=weeks`],
+      ['created-completed-and-cancelled-tasks', `${year}&timeLevel=months`],
+      ['dynamics-of-numeric-values', ''],
+      ['goal-progress', ''],
+      ['plan-against-fact', '?periodPreset=lastWeek'],
+    ] as const) {
+      await page.goto(`/web/reports/${code}${query}`)
+      await expect(drawn(page).first()).toBeVisible()
+      await page.getByRole('button', { name: words.reports.exports.menu }).click()
+      const [file] = await Promise.all([
+        page.waitForEvent('download'),
+        page.getByRole('menuitem', { name: words.reports.exports.svg }).click(),
+      ])
+      const text = await readFile(await file.path(), 'utf8')
+      expect(text, code).not.toMatch(
+        /var\(|light-dark|color-mix|oklab|color\(|class=|style=|data-|tabindex|href/,
+      )
+      expect(text, code).toContain(words.reports.all[code].title)
+      expect(text, code).toMatch(/font-family="Inter, system-ui, sans-serif"/)
+      expect(text.match(/<text(?![^>]* fill=)/g), code).toBeNull()
+      expect(text.match(/<(path|rect|circle)/g)?.length, code).toBeGreaterThan(2)
+      // As another program sees it.
+      const other = await page.context().newPage()
+      const image = `data:image/svg+xml;base64,${Buffer.from(text).toString('base64')}`
+      await other.setContent(`<img src="${image}">`)
+      const width = () => other.locator('img').evaluate((img: HTMLImageElement) => img.naturalWidth)
+      await expect.poll(width, code).toBeGreaterThan(300)
+      await other.close()
+    }
+  })
+})
+
 test('a report on paper names its period, person, contexts and zone, without what is pressed (RPT-N14)', async ({
   page,
   server,

@@ -400,6 +400,30 @@ for (const language of ['en', 'ru'] as const) {
     test.describe('on a phone', () => {
       test.use({ viewport: { width: 390, height: 844 }, hasDemo: true })
 
+      test('nothing moves when the parameters and the rows of a report arrive', async ({
+        page,
+        words: { reports: words },
+      }) => {
+        await page.setViewportSize({ width: 360, height: 740 })
+        for (const code of ['time-spent-for-tasks', 'plan-against-fact', 'goal-progress'] as const) {
+          let reply = () => {}
+          const isAwaited = new Promise<void>((resolve) => (reply = resolve))
+          await page.route('**/extreporting', async (route) => {
+            await isAwaited
+            await route.continue()
+          })
+          await page.goto(`/web/reports/${code}`)
+          const text = page.getByText(words.all[code].description)
+          await expect(text).toBeVisible()
+          const before = await text.boundingBox()
+          reply()
+          await expect(page.getByRole('button', { name: words.params.period })).toBeVisible()
+          await expect(page.getByRole('main').getByRole('table').first()).toBeAttached()
+          expect(await text.boundingBox(), code).toEqual(before)
+          await page.unroute('**/extreporting')
+        }
+      })
+
       test('every report fits', async ({ page, words: { reports: words } }) => {
         test.slow()
         const wider = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)

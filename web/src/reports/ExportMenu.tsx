@@ -8,7 +8,7 @@ import { Button } from '#ui/button/Button.tsx'
 import { Menu } from '#ui/menu/Menu.tsx'
 import { type Report } from '@lustra/domain/reports'
 import { useState } from 'react'
-import { isChartMode } from './charts/chart-mode.ts'
+import { hasChart } from './charts/chart-mode.ts'
 import { saveChartImage } from './charts/lazy-components.ts'
 import { exportCsv } from './export-queries.ts'
 import { type ReportParams } from './report-address.ts'
@@ -60,7 +60,7 @@ export function ExportMenu({ report: { code, mode }, params, loaded, onPrint }: 
           keys: 'Ctrl P',
           onAction: onPrint,
         },
-        ...(isChartMode(mode)
+        ...(hasChart(mode)
           ? [
               {
                 icon: 'report' as const,

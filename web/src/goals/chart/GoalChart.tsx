@@ -71,6 +71,7 @@ function Drawing({ goal, points, span, width, texts }: DrawingProps) {
     <svg
       width={width}
       height={height}
+      data-chart=""
       role="img"
       aria-label={words.chart(goal.text, words.values(points.length))}
     >

@@ -1,3 +1,4 @@
+import { useToday } from '#browser/use-now.ts'
 import { dateTexts } from '#language/dates/date-texts.ts'
 import { useLanguage, useWords } from '#language/Language.tsx'
 import { goalLineOf } from '@lustra/domain/reports'
@@ -32,7 +33,12 @@ export function LineChart({ title, report, onSelect }: ChartViewProps) {
     .toSorted((a, b) => a.index - b.index)
     .map((each, place) => ({ ...each, paint: linePaint(each, place) }))
   const goal = isCount ? null : goalLineOf(report.goal?.checkValue ?? null)
-  const columns = rows.map(({ values }) => series.map(({ index }) => values[index] ?? null))
+  const today = useToday()
+  // What is to come is unknown, not nothing.
+  const columns = rows.map(({ first, values }) =>
+    series.map(({ index }) => (first > today ? null : (values[index] ?? null))),
+  )
+  const lastMeasured = columns.findLastIndex((values) => values.some((value) => value !== null))
   const right = endLabelRoom(width)
   const layout = lineLayout({ width, height, columns, seriesCount: series.length, right, isCount }, goal)
   const sums = series.map(({ sum }, index) =>
@@ -122,7 +128,7 @@ export function LineChart({ title, report, onSelect }: ChartViewProps) {
             {right > 100 && (
               <EndLabels
                 plot={layout.plot}
-                x={layout.xOf(rows.length - 1) + 8}
+                x={layout.xOf(Math.max(0, lastMeasured)) + 8}
                 labels={series.flatMap(({ name, paint }, index) => {
                   const y = layout.ends[index] ?? null
                   return y === null ? [] : [{ name, color: paint.color, y }]

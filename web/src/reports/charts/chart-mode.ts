@@ -5,6 +5,7 @@ const chartModes = ['stackedTime', 'hoursOfDay', 'inbox', 'values', 'taskCounts'
 /** Reports that are drawn. */
 export type ChartMode = (typeof chartModes)[number]
 
-export function isChartMode(mode: ReportMode): mode is ChartMode {
-  return (chartModes as readonly ReportMode[]).includes(mode)
+/** Its chart can be saved as an image. */
+export function hasChart(mode: ReportMode): boolean {
+  return mode === 'progress' || mode === 'planFact' || (chartModes as readonly ReportMode[]).includes(mode)
 }

@@ -46,7 +46,9 @@ function svgText(
   lightPlace.style.cssText =
     'color-scheme: light; position: absolute; visibility: hidden; inset: 0 auto auto 0'
   try {
-    const drawing = lightPlace.appendChild(chart.cloneNode(true) as SVGSVGElement)
+    // What surrounds the chart may give it its colour.
+    const holder = lightPlace.appendChild(chart.parentElement!.cloneNode(false) as Element)
+    const drawing = holder.appendChild(chart.cloneNode(true) as SVGSVGElement)
     const defs = patterns && lightPlace.appendChild(inSvg(patterns.cloneNode(true) as Element))
     for (const passing of drawing.querySelectorAll('[data-passing]')) passing.remove()
     inlineStyles(drawing)
@@ -100,6 +102,7 @@ function inlineStyles(root: Element): void {
   for (const each of root.querySelectorAll<SVGElement>('*')) {
     const style = getComputedStyle(each)
     for (const property of properties) each.setAttribute(property, style.getPropertyValue(property))
+    for (const paint of ['fill', 'stroke']) plainColor(each, paint)
   }
   // After all are read: what follows from a class or an attribute must not change on the way.
   for (const each of root.querySelectorAll('*')) {
@@ -108,6 +111,19 @@ function inlineStyles(root: Element): void {
         each.removeAttribute(name)
     }
   }
+}
+
+/** Other programs know no mixed colours, and take opacity from an attribute of its own. */
+function plainColor(drawn: SVGElement, paint: string): void {
+  const color = drawn.getAttribute(paint)!
+  if (!/^(color|oklab|oklch|rgba)\(/.test(color)) return
+  const canvas = document.createElement('canvas').getContext('2d')!
+  canvas.fillStyle = color
+  canvas.fillRect(0, 0, 1, 1)
+  const [red, green, blue, alpha] = canvas.getImageData(0, 0, 1, 1).data
+  const opacity = Number(drawn.getAttribute(`${paint}-opacity`)) * (alpha! / 255)
+  drawn.setAttribute(paint, `rgb(${red}, ${green}, ${blue})`)
+  drawn.setAttribute(`${paint}-opacity`, opacity.toFixed(3))
 }
 
 function inSvg(defs: Element): Element {

@@ -3,30 +3,23 @@ import { dateTexts } from '#language/dates/date-texts.ts'
 import { exactDuration } from '@lustra/domain/time'
 import { type PlanFactSummary } from './missed-entry.ts'
 import styles from './PlanFact.module.css'
+import { useShownChart } from '../charts/shown-chart.ts'
+import { useWidth } from '#ui/hooks/use-width.ts'
+import { useRef } from 'react'
 
 /** What was planned and done on each day: a chart for the eye, and a table of the same figures for screen readers. */
 export function PlanFactDays({ days }: Pick<PlanFactSummary, 'days'>) {
-  const { planFact: words } = useWords('reports').reports
+  const { planFact: words, all } = useWords('reports').reports
+  const { title: reportTitle } = all['plan-against-fact']
   const texts = dateTexts(useLanguage())
-  const highest = Math.max(
-    1,
-    ...days.map(({ planned, done, unplanned }) => Math.max(planned, done + unplanned)),
-  )
-  const height = (seconds: number) => ({ height: `${(seconds / highest) * 100}%` })
+  const frame = useRef<HTMLDivElement>(null)
+  const width = useWidth(frame)
+  useShownChart({ title: reportTitle, legend: [] })
   return (
     <section className={styles.days} aria-label={words.byDay}>
       <h2 className="h3">{words.byDay}</h2>
-      <div className={styles.chart} aria-hidden="true">
-        {days.map(({ day, planned, done, unplanned }) => (
-          <span key={day} title={texts.weekdayAndDay(day)}>
-            <span className={styles.column}>
-              <i style={height(planned)} />
-              <b style={height(done)} />
-              <u style={{ ...height(unplanned), bottom: `${(done / highest) * 100}%` }} />
-            </span>
-            {days.length <= 14 && <small>{texts.weekday(day)}</small>}
-          </span>
-        ))}
+      <div ref={frame} className={styles.chart} aria-hidden="true">
+        {width > 0 && <Drawing days={days} width={width} />}
       </div>
       <p className={styles.hint}>{words.outline}</p>
       <table className="hidden" aria-label={words.byDay}>
@@ -52,4 +45,53 @@ export function PlanFactDays({ days }: Pick<PlanFactSummary, 'days'>) {
       </table>
     </section>
   )
+}
+
+const height = 190
+const inset = { top: 12, bottom: 22 } as const
+const widest = 30
+/** More names of days would not fit. */
+const mostNames = 14
+
+interface DrawingProps extends Pick<PlanFactSummary, 'days'> {
+  readonly width: number
+}
+
+/** Each day has an outline of what was planned, and what was done in it. */
+function Drawing({ days, width }: DrawingProps) {
+  const texts = dateTexts(useLanguage())
+  const highest = Math.max(
+    1,
+    ...days.map(({ planned, done, unplanned }) => Math.max(planned, done + unplanned)),
+  )
+  const base = height - inset.bottom
+  const step = width / Math.max(1, days.length)
+  const outer = Math.min(widest, Math.max(2, step - 4))
+  const inner = outer * 0.64
+  const tall = (seconds: number) => (seconds / highest) * (base - inset.top)
+  return (
+    <svg data-chart="" width={width} height={height}>
+      {days.map(({ day, planned, done, unplanned }, index) => {
+        const middle = (index + 0.5) * step
+        return (
+          <g key={day}>
+            <title>{texts.weekdayAndDay(day)}</title>
+            <rect data-kind="done" {...bar(middle, inner, base, tall(done))} />
+            <rect data-kind="unplanned" {...bar(middle, inner, base - tall(done), tall(unplanned))} />
+            <rect data-kind="planned" {...bar(middle, outer, base, tall(planned))} />
+            {days.length <= mostNames && (
+              <text x={middle} y={height - 6} textAnchor="middle">
+                {texts.weekday(day)}
+              </text>
+            )}
+          </g>
+        )
+      })}
+      <line x1={0} x2={width} y1={base} y2={base} />
+    </svg>
+  )
+}
+
+function bar(middle: number, width: number, bottom: number, height: number) {
+  return { x: middle - width / 2, y: bottom - height, width, height }
 }

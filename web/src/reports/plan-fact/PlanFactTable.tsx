@@ -4,6 +4,7 @@ import { fillOf } from '#ui/color/fill.ts'
 import { type PlanFactRow } from '@lustra/contract/reports'
 import { exactDuration } from '@lustra/domain/time'
 import { type CSSProperties, useState } from 'react'
+import { headText } from '../tables/head-text.ts'
 import { TaskCell } from '../tables/TaskCell.tsx'
 import table from '../tables/Table.module.css'
 import { type PlanFactSummary } from './missed-entry.ts'
@@ -36,19 +37,19 @@ export function PlanFactTable({ title, rows, summary: { total, tracked } }: Plan
               <span className="hidden">{tableWords.bar}</span>
             </th>
             <th scope="col" className={table.figure}>
-              {words.planned}
+              {headText(words.planned)}
             </th>
             <th scope="col" className={table.figure}>
-              {words.done}
+              {headText(words.done)}
             </th>
             <th scope="col" className={table.figure}>
-              {words.missed}
+              {headText(words.missed)}
             </th>
             <th scope="col" className={table.figure}>
-              {words.unplanned}
+              {headText(words.unplanned)}
             </th>
             <th scope="col" className={table.figure}>
-              {words.kept}
+              {headText(words.kept)}
             </th>
           </tr>
         </thead>

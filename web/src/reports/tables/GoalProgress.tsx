@@ -1,7 +1,10 @@
 import { useLanguage, useWords } from '#language/Language.tsx'
 import { GoalChart, GoalTexts, criterionOf } from '#goals/index.ts'
 import { type GoalValue } from '@lustra/contract/reports'
+import { fillOf } from '#ui/color/fill.ts'
+import { useShownChart } from '../charts/shown-chart.ts'
 import { distanceTo, isMet } from '@lustra/domain/goals'
+import { headText } from './head-text.ts'
 import styles from './Table.module.css'
 import { type LoadedReport } from '../reports-queries.ts'
 
@@ -17,6 +20,17 @@ export function GoalProgress({ rows, goal }: GoalProgressProps) {
   const { table } = words.reports
   const texts = new GoalTexts(words.goals, useLanguage())
   const criterion = criterionOf(goal)
+  const last = rows.find(({ value }) => value !== null)?.value ?? null
+  useShownChart({
+    title: words.reports.all['goal-progress'].title,
+    legend: [
+      {
+        name: goal.text,
+        value: last === null ? '' : texts.value(last),
+        paint: { color: fillOf(goal.color).mark, edge: fillOf(goal.color).mark, pattern: 0, dashes: '' },
+      },
+    ],
+  })
   return (
     <>
       <GoalChart
@@ -31,13 +45,13 @@ export function GoalProgress({ rows, goal }: GoalProgressProps) {
           <tr>
             <th scope="col">{table.day}</th>
             <th scope="col" className={styles.figure}>
-              {table.value}
+              {headText(table.value)}
             </th>
             <th scope="col" className={styles.figure}>
-              {table.change}
+              {headText(table.change)}
             </th>
             <th scope="col" className={styles.figure}>
-              {table.toGo}
+              {headText(table.toGo)}
             </th>
             <th scope="col" className={`${styles.aside} ${styles.note}`}>
               {table.note}
