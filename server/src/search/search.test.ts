@@ -247,8 +247,24 @@ for (const engine of engines) {
       assert.equal((await go('Note', note)).url, `/web/inbox?note=${note}`)
       const context = await aContext(ann, 'Place', 'Shop')
       assert.equal((await go('Context', context.id)).url, `/web/contexts?context=${context.id}`)
-      const gone = await ann.call(search, 'goItem', { type: 'Goal', id: fence as unknown as FoundId })
-      assert.equal(gone.result === 'ERROR' && gone.code, 'not-found')
+      const goal = newGoalId()
+      await ann.must(goals, 'create', {
+        id: goal,
+        taskId: house,
+        text: 'Posts',
+        type: 'TEXT',
+        criterion: null,
+      })
+      assert.deepEqual(pick(await go('Goal', goal)), {
+        url: `/web/goals?goal=${goal}`,
+        options: { id: goal, path: [house] },
+        taskCompleted: null,
+      })
+      await ann.must(tasks, 'remove', { ids: [fence] })
+      for (const type of ['Goal', 'Task'] as const) {
+        const gone = await ann.call(search, 'goItem', { type, id: fence as unknown as FoundId })
+        assert.equal(gone.result === 'ERROR' && gone.code, 'not-found')
+      }
     })
 
     test('an account without an index gets one, and an administrator can have all rebuilt (SRC-014, SRC-016, INT-056)', async () => {
