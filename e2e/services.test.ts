@@ -1,4 +1,5 @@
-/** Services outside: a chat is connected and disconnected. */
+/** Services outside: a chat is connected and disconnected, and a reminder comes with no page open. */
+import { createECDH, randomBytes } from 'node:crypto'
 import { expectAccessible } from './environment/accessibility.ts'
 import { expect, test } from './environment/journey.ts'
 import { startTelegramBot } from './environment/telegram-bot.ts'
@@ -53,6 +54,76 @@ for (const [language, theme] of [
       await expect(page.getByText(texts.notConnected)).toBeVisible()
       await page.goto('about:blank')
       await server.setSetting('telegram_bot_token', '')
+    })
+
+    test('a browser takes reminders with no page open, once it is allowed to (TSK-N17)', async ({
+      page,
+      context,
+      words,
+      server,
+    }) => {
+      await server.setSetting('web_push_enabled', 'true')
+      // No push service can be reached from here, and a browser without a window shows no notifications: the subscription,
+      // the permission and `showNotification` are replaced.
+      const key = createECDH('prime256v1')
+      key.generateKeys()
+      const keys = { p256dh: key.getPublicKey('base64url'), auth: randomBytes(16).toString('base64url') }
+      const endpoint = `https://push.example.org/${randomBytes(8).toString('hex')}`
+      await context.addInitScript(
+        (subscription) => {
+          if (!('PushManager' in globalThis)) return
+          Object.defineProperty(Notification, 'permission', { get: () => 'granted' })
+          PushManager.prototype.subscribe = () =>
+            Promise.resolve({
+              toJSON: () => subscription,
+            } as unknown as PushSubscription)
+          PushManager.prototype.getSubscription = () => Promise.resolve(null)
+        },
+        { endpoint, keys },
+      )
+      const settings = new SettingsPage(page, words)
+      const also = page.getByRole('switch', { name: words.reminders.settings.push.label })
+      await expect(async () => {
+        await settings.open()
+        await expect(also).toBeVisible({ timeout: 1000 })
+      }).toPass(patience)
+      await also.click()
+      await expect(also).toBeChecked()
+      await settings.open()
+      await expect(also).toBeChecked()
+
+      const observer = await context.newPage()
+      const worker = await context.newCDPSession(observer)
+      const registered = new Promise<string>((resolve) => {
+        worker.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+          const registration = registrations.find(({ scopeURL }) => scopeURL === `${server.address}/web/`)
+          if (registration) resolve(registration.registrationId)
+        })
+      })
+      await worker.send('ServiceWorker.enable')
+      const registrationId = await registered
+      await page.goto('about:blank')
+      const [pushWorker] = context.serviceWorkers()
+      await pushWorker!.evaluate(() => {
+        const { registration } = globalThis as unknown as { registration: ServiceWorkerRegistration }
+        Object.assign(globalThis, { shown: [] })
+        registration.showNotification = (title, options) => {
+          ;(globalThis as unknown as { shown: unknown[] }).shown.push([title, options?.body, options?.tag])
+          return Promise.resolve()
+        }
+      })
+      const message = { tag: 'one', title: 'Call Ira', text: 'Call Ira: today', path: '/web/plans' }
+      await worker.send('ServiceWorker.deliverPushMessage', {
+        origin: server.address,
+        registrationId,
+        data: JSON.stringify(message),
+      })
+      const shown = () => pushWorker!.evaluate(() => (globalThis as unknown as { shown: unknown[] }).shown)
+      await expect.poll(shown).toEqual([['Call Ira', 'Call Ira: today', 'lustra-one']])
+      await settings.open()
+      await also.click()
+      await expect(also).not.toBeChecked()
+      await server.setSetting('web_push_enabled', 'false')
     })
   })
 }

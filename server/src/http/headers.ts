@@ -20,7 +20,8 @@ const contentSecurityPolicy = [
   "form-action 'self'",
   "frame-ancestors 'none'",
   "require-trusted-types-for 'script'",
-  "trusted-types 'none'",
+  // One policy, which creates the address of the worker for push messages.
+  'trusted-types push-worker',
 ].join('; ')
 
 export function safeHeaders(request: FastifyRequest): Readonly<Record<string, string>> {

@@ -1,6 +1,6 @@
 import { timeFormat, timeOfDayText } from '#language/dates/time-format.ts'
 import { useWords } from '#language/Language.tsx'
-import { notifications } from '#reminders/index.ts'
+import { PushSwitch, notifications } from '#reminders/index.ts'
 import { useStore } from '#browser/store.ts'
 import { Button } from '#ui/button/Button.tsx'
 import { Segments } from '#ui/field/Segments.tsx'
@@ -68,7 +68,10 @@ export function ReminderBrowserRow() {
   return (
     <div className={rowStyles.row}>
       <dt>{words.inBrowser}</dt>
-      <dd>{words.states[state]}</dd>
+      <dd>
+        {words.states[state]}
+        {state === 'granted' && <PushSwitch />}
+      </dd>
       <dd className={rowStyles.act}>
         {state === 'default' && (
           <Button look="quiet" size="s" onPress={() => void notifications.ask()}>

@@ -49,6 +49,10 @@ export const reminders = {
       default: 'Only while Lustra is open in front',
       denied: 'Blocked in your browser settings',
     },
+    push: {
+      label: 'Also while Lustra is closed',
+      refused: 'The browser refused. Its notification settings may not allow this.',
+    },
     test: 'Show a test reminder',
     testTitle: 'This is what a reminder looks like',
     testText: 'Reminders appear while Lustra is open in a tab.',

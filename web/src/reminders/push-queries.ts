@@ -1,0 +1,59 @@
+/** Push messages: reminders that reach this browser with no page open. */
+import { calls } from '#data/calls.ts'
+import { push } from '@lustra/contract/push'
+import { queryOptions } from '@tanstack/react-query'
+
+const pushCalls = calls(push)
+const bySwitch = { failures: 'caller' } as const
+
+const workerFile = '/web/push-worker.js'
+const scope = '/web/'
+
+export const pushQuery = queryOptions({
+  queryKey: ['push'],
+  queryFn: () => pushCalls.state({}, bySwitch),
+  // Subscriptions are not journaled, so nothing announces their changes.
+  staleTime: 0,
+})
+
+export function canPush(): boolean {
+  return 'serviceWorker' in navigator && 'PushManager' in globalThis
+}
+
+/** Throws when the browser refuses. */
+export async function subscribePush(applicationServerKey: string): Promise<void> {
+  await navigator.serviceWorker.register(workerAddress(), { scope })
+  const { pushManager } = await navigator.serviceWorker.ready
+  // One of another account, or of a server that was set up anew, has another key.
+  await (await pushManager.getSubscription())?.unsubscribe()
+  const subscription = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey })
+  const { endpoint = '', keys } = subscription.toJSON()
+  await pushCalls.subscribe(
+    { endpoint, p256dh: keys?.['p256dh'] ?? '', auth: keys?.['auth'] ?? '' },
+    bySwitch,
+  )
+}
+
+export async function unsubscribePush(): Promise<void> {
+  const registration = await navigator.serviceWorker.getRegistration(scope)
+  await (await registration?.pushManager.getSubscription())?.unsubscribe()
+  await pushCalls.unsubscribe({}, bySwitch)
+}
+
+interface TrustedTypes {
+  createPolicy(
+    name: string,
+    rules: { readonly createScriptURL: () => string },
+  ): { createScriptURL(address: string): unknown }
+}
+
+let address: unknown
+
+/** The content security policy allows one policy, and that creates one address. */
+function workerAddress(): string {
+  const { trustedTypes } = globalThis as { readonly trustedTypes?: TrustedTypes }
+  address ??=
+    trustedTypes?.createPolicy('push-worker', { createScriptURL: () => workerFile }).createScriptURL('') ??
+    workerFile
+  return address as string
+}
