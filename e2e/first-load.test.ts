@@ -9,7 +9,7 @@ import { expect, test } from './environment/plans-journey.ts'
 const most = {
   plans: 222,
   inbox: 168,
-  settings: 207,
+  settings: 208,
   time: 222,
   goals: 202,
   reports: 175,
