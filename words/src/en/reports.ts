@@ -276,7 +276,6 @@ export const reports = {
       count === null
         ? 'Show the records'
         : en(count, { one: 'Show the record', other: 'Show the # records' }),
-    enter: 'Enter',
     none: 'There are no records here.',
     more: 'Show more',
     close: 'Close',

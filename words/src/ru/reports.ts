@@ -285,7 +285,6 @@ export const reports: typeof English = {
             few: 'Показать # записи',
             many: 'Показать # записей',
           }),
-    enter: 'Enter',
     none: 'Здесь записей нет.',
     more: 'Показать ещё',
     close: 'Закрыть',

@@ -7,6 +7,9 @@ import { Swatch } from '../charts/Swatch.tsx'
 import styles from './MarkCard.module.css'
 import { useRecordCount } from './record-count.ts'
 
+/** On the key. */
+const enter = 'Enter'
+
 interface MarkCardProps {
   readonly reading: Reading
   /** Relative to the window instead of the parent. */
@@ -62,7 +65,7 @@ export function MarkCard({ reading, isFixed, place, onSelect }: MarkCardProps) {
       {mark && !onSelect && (
         <p className={styles.way}>
           {show}
-          <kbd>{drill.enter}</kbd>
+          <kbd>{enter}</kbd>
         </p>
       )}
       {mark && onSelect && (
