@@ -10,7 +10,9 @@ import { expect, test } from './environment/plans-journey.ts'
 test('tools above, the tree a third of the width, the calendar beside it (PLN-001, PLN-006)', async ({
   page,
   plans,
+  seed,
 }) => {
+  await seed.task('Read')
   await page.setViewportSize({ width: 1440, height: 900 })
   await plans.open()
   const tools = (await plans.heading.boundingBox())!

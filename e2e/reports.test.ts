@@ -73,7 +73,7 @@ async function cellsOf(table: Locator): Promise<string[][]> {
     .evaluateAll((rows) =>
       rows.map((row) =>
         [...(row as HTMLTableRowElement).cells].map((cell) =>
-          cell.innerText.trim().replaceAll('\u00a0', ' '),
+          cell.innerText.trim().replaceAll('\u00a0', ' ').replaceAll('\u00ad', ''),
         ),
       ),
     )

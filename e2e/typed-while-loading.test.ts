@@ -47,7 +47,9 @@ test('Escape or a click elsewhere, while quick capture is loading, leads the key
   page,
   words,
   plans,
+  seed,
 }) => {
+  await seed.task('Read')
   const come = await delayScripts(page, 'CaptureDialog')
   await plans.open()
   const field = page.getByRole('textbox', { name: words.capture.label })

@@ -25,6 +25,11 @@ export function TrackedDay({ day }: TrackedDayProps) {
   const target = { to: '/time', search: { from: textOfDay(day) } } as const
   const future = day > dayOf(now) ? 0 : day === dayOf(now) ? timeOfDay(now) : null
 
+  const whenOf = (part: TrackedPart) =>
+    part.live
+      ? `${words.time.grid.since(timeOfDayText(part.start))} · ${hourText(part.end - part.start)}`
+      : spanOf(part)
+
   return (
     <div className={styles.lane}>
       {future !== null && <i className={styles.future} style={{ top: shareOfDay(future) }} />}
@@ -38,13 +43,9 @@ export function TrackedDay({ day }: TrackedDayProps) {
         <ul aria-label={name} data-to-scale>
           {parts.map((part) => (
             <li key={part.id} {...lookOf(part)}>
-              <Link {...target} title={`${part.name}, ${spanOf(part)}`}>
+              <Link {...target} title={`${part.name}, ${whenOf(part)}`}>
                 <b>{part.name} </b>
-                <span className="num">
-                  {part.live
-                    ? `${words.time.grid.since(timeOfDayText(part.start))} · ${hourText(part.end - part.start)}`
-                    : spanOf(part)}
-                </span>
+                <span className="num">{whenOf(part)}</span>
               </Link>
             </li>
           ))}
