@@ -21,7 +21,7 @@ export function Shell() {
   const position = useStore(toolbar.position)
   // A new key renders every time of day anew. On the settings, the row in which it was changed keeps the focus.
   const format = useStore(timeFormat)
-  const isSettings = useLocation({ select: ({ pathname }) => pathname.startsWith('/web/settings') })
+  const isSettings = useLocation({ select: ({ pathname }) => pathname.startsWith('/settings') })
   return (
     <div className={styles.shell} data-toolbar={position}>
       <a className={styles.skip} href="#content">
