@@ -67,15 +67,18 @@ export function measure(limits: Limits): Finding[] {
   /** A word ends at the end of its line, or at a hyphen. */
   function checkBreaks(element: HTMLElement) {
     const range = document.createRange()
-    const { fontSize } = getComputedStyle(element)
     for (const node of element.childNodes) {
       if (node.nodeType !== Node.TEXT_NODE) continue
+      const rectsOf = (start: number, end: number) => {
+        range.setStart(node, start)
+        range.setEnd(node, end)
+        return [...range.getClientRects()].filter(({ width }) => width > 0.5)
+      }
       for (const { 0: word, index } of node.textContent!.matchAll(/[\p{L}\p{N}]+(:[\p{N}]+)*/gu)) {
-        range.setStart(node, index)
-        range.setEnd(node, index + word.length)
-        // After a soft hyphen it begins with that hyphen at the end of the line before.
-        const least = node.textContent![index - 1] === '\u00AD' ? Number.parseFloat(fontSize) * 0.6 : 0.5
-        const [first, ...rest] = [...range.getClientRects()].filter(({ width }) => width > least)
+        // After a visible soft hyphen the word is on the next line; its rectangles include the hyphen.
+        const hyphen = node.textContent![index - 1] === '\u00AD' ? rectsOf(index - 1, index)[0] : undefined
+        const rects = rectsOf(index, index + word.length)
+        const [first, ...rest] = hyphen ? rects.filter((rect) => isBelow(rect, hyphen)) : rects
         if (first && rest.some((rect) => isBelow(rect, first))) add('broken', element, word)
       }
     }

@@ -68,6 +68,11 @@ const plants: readonly Plant[] = [
     html: '<p style="width: 60px; overflow-wrap: anywhere">Nevertheless</p>',
   },
   {
+    fault: 'a word broken at any letter after a soft hyphen',
+    rule: 'broken',
+    html: '<p style="width: 60px; overflow-wrap: anywhere">Never&shy;thelessnevertheless</p>',
+  },
+  {
     fault: 'a screen that scrolls aside',
     rule: 'aside',
     html: '<main style="overflow-y: auto"><div style="width: 3000px; height: 10px"></div></main>',

@@ -22,27 +22,30 @@ export function PlanFactDays({ days }: Pick<PlanFactSummary, 'days'>) {
         {width > 0 && <Drawing days={days} width={width} />}
       </div>
       <p className={styles.hint}>{words.outline}</p>
-      <table className="hidden" aria-label={words.byDay}>
-        <thead>
-          <tr>
-            {[words.day, words.planned, words.done, words.unplanned].map((head) => (
-              <th key={head} scope="col">
-                {head}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {days.map(({ day, planned, done, unplanned }) => (
-            <tr key={day}>
-              <th scope="row">{texts.fullDay(day)}</th>
-              <td>{exactDuration(planned)}</td>
-              <td>{exactDuration(done)}</td>
-              <td>{exactDuration(unplanned)}</td>
+      {/* A table is as wide as its cells, however hidden: its frame is not. */}
+      <div className="hidden">
+        <table aria-label={words.byDay}>
+          <thead>
+            <tr>
+              {[words.day, words.planned, words.done, words.unplanned].map((head) => (
+                <th key={head} scope="col">
+                  {head}
+                </th>
+              ))}
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {days.map(({ day, planned, done, unplanned }) => (
+              <tr key={day}>
+                <th scope="row">{texts.fullDay(day)}</th>
+                <td>{exactDuration(planned)}</td>
+                <td>{exactDuration(done)}</td>
+                <td>{exactDuration(unplanned)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
     </section>
   )
 }

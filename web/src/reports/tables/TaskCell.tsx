@@ -19,7 +19,7 @@ interface TaskCellProps {
 }
 
 /** The longest part of a word that the narrowest column holds, in characters: at the top, and where a row is indented most. */
-const [fittingLetters, leastLetters] = [9, 4]
+const [fittingLetters, leastLetters] = [7, 4]
 
 /** The first cell of a row: a link to the task, with a mark in the colour of its category unless a bar has the colour. */
 export function TaskCell({ taskId, name, color, depth = 0, path, children }: TaskCellProps) {
