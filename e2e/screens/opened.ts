@@ -44,7 +44,10 @@ export const screensOpened: readonly Screen[] = [
   over('dashboard', 'palette', openPalette),
   over('dashboard', 'palette with results', openResults),
   over('dashboard', 'keys', (page) => pressUntil(page, '?', page.getByRole('dialog'))),
-  over('dashboard', 'start a timer', async (page, { words }) => {
+  // In the hours of work the demonstration has a timer that runs.
+  over('dashboard', 'start a timer', async (page, { words, server, person }) => {
+    await new TimeSeed(server, person).stopTimer()
+    await page.reload()
     await page.getByRole('button', { name: words.shell.startTimer }).filter({ visible: true }).click()
     await page.getByRole('option').first().waitFor()
   }),
@@ -189,6 +192,7 @@ export const screensOpened: readonly Screen[] = [
   // Last, as it takes the records of this week and the last one, and leaves a timer.
   over('dashboard', 'forgotten timer', async (page, { words, server, person }) => {
     const seed = new TimeSeed(server, person)
+    await seed.stopTimer()
     const { timeRecords } = await seed.ask(time, 'open', {})
     for (const { id } of timeRecords) await seed.removeRecord(id)
     // At four in the morning it counts as forgotten.
