@@ -1,3 +1,4 @@
+import { softlyHyphenated } from '#language/soft-hyphens.ts'
 import { type KeyGroup, keyList } from '#ui/keys/key-list.ts'
 import { useWords } from '#language/Language.tsx'
 import { sectionNames } from '#language/load-language.ts'
@@ -42,6 +43,9 @@ export function KeysDialog() {
   )
 }
 
+/** What the narrowest window has room for beside the keys, in characters. */
+const fittingLetters = 10
+
 function Group({ group: { title, lines } }: { readonly group: KeyGroup }) {
   return (
     <section className={styles.group}>
@@ -57,7 +61,7 @@ function Group({ group: { title, lines } }: { readonly group: KeyGroup }) {
                 </kbd>
               ))}
             </dt>
-            <dd>{name}</dd>
+            <dd>{softlyHyphenated(name, fittingLetters)}</dd>
           </div>
         ))}
       </dl>
