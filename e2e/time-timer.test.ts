@@ -348,3 +348,19 @@ test.describe('a timer that was forgotten', () => {
     await expect(time.timer).toContainText('Swim')
   })
 })
+
+test.describe('on a tablet', () => {
+  test.use({ viewport: { width: 768, height: 1024 }, hasTouch: true, isMobile: true })
+
+  test('where the name has no room, the time leads to the time screen (TIM-N06)', async ({
+    page,
+    time,
+    seed,
+  }) => {
+    await seed.startTimer(await seed.task('Swim'))
+    await page.goto('/web/tasks')
+    const { x, y, width, height } = (await time.timer.getByRole('timer').boundingBox())!
+    await page.touchscreen.tap(x + width / 2, y + height / 2)
+    await expect(page).toHaveURL(/\/web\/time/)
+  })
+})
