@@ -222,7 +222,7 @@ function lifeOf({ records, tasks }: Sizes, userId: string): TableRows {
     ['tracked_days', trackedRows(userId, placed)],
     [
       'comments',
-      // Of all months but the one that is measured: it is what it was without comments.
+      // The measured month has none, so that its figures can be compared with those of earlier runs.
       placed
         .filter(({ start }) => new Date(start * 1000).toISOString().slice(0, 7) !== '2025-03')
         .map(({ id }, index) => ({

@@ -29,6 +29,6 @@ export const tokens = family('/v1/tokens/mapping', {
       expiresIn: z.int(),
     },
   ),
-  /** Of a token that was not used, or, by the id of the setting, of the connection. */
+  /** Revokes an unused token by its id, or ends the connection by the id of its setting. */
   revokeToken: call({ tokenId: text(64) }, Mapping),
 })

@@ -4,7 +4,7 @@ import { Refusal } from '../refusal.ts'
 
 const android = /^android\/(\d{1,9}(?:\.\d{1,9}){0,3})$/
 
-/** Of a client that is not named so the version does not matter. */
+/** Refuses an Android client below the minimum version. Other clients are never refused. */
 export async function refuseOldClient({ globalSettings }: App, clientVersion: string): Promise<void> {
   const version = android.exec(clientVersion)?.[1]
   const { min_android_version: minimum } = await globalSettings.read()

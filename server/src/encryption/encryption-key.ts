@@ -45,7 +45,7 @@ async function readIfExists(file: string): Promise<string | null> {
   }
 }
 
-/** Of several processes that begin together, all use the key of the first. */
+/** Returns the stored key. If several processes start at once, the first one writes it and the others read it. */
 async function createFile(file: string): Promise<string> {
   const own = `${file}.${randomBytes(6).toString('hex')}`
   await mkdir(join(file, '..'), { recursive: true, mode: 0o700 })

@@ -94,7 +94,7 @@ for (const [name, text] of crafted) {
     assert.ok(plan.tasks.length + plan.entries.length <= maxItems)
     assert.ok(plan.tasks.length + plan.refused.length > 0)
     assert.ok(plan.refused.length + plan.simplified.length < 1000)
-    // Of the processor: a busy machine takes longer.
+    // CPU time, because a busy machine takes longer by the clock.
     const { user, system } = process.cpuUsage(begun)
     assert.ok(user + system < 20_000_000, `${Math.round((user + system) / 1000)} ms`)
   })

@@ -41,7 +41,7 @@ for (const kind of ['ical', 'tasks', 'rrule', 'contacts', 'enex', 'time']) {
       assert.notEqual(paths.length, 0)
       for (const path of paths) {
         for (const format of [null, ...importFormats]) {
-          // Of the processor: a busy machine takes longer.
+          // CPU time, because a busy machine takes longer by the clock.
           const begun = process.cpuUsage()
           const plan = readFile({ fileName: path, bytes: readFileSync(path), format }, rules)
           const { user, system } = process.cpuUsage(begun)

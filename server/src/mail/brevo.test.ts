@@ -38,7 +38,7 @@ async function aServer(engine: (typeof engines)[number]) {
   return server
 }
 
-/** Of a kind that nobody waits for. */
+/** An e-mail without priority. */
 async function aReminder(server: TestServer, email: string) {
   const { id } = await server.app.database.read
     .selectFrom('users')
@@ -195,7 +195,7 @@ for (const engine of engines) {
       assert.equal(brevo.emails.length, 1)
     })
 
-    test('an e-mail of which the acknowledgement was lost is not sent twice, except one with a new link', async () => {
+    test('an e-mail whose acknowledgement was lost is not sent twice, except one with a new link', async () => {
       await using server = await aServer(engine)
       await using brevo = await startBrevo()
       await useBrevo(server, brevo)

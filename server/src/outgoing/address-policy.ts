@@ -21,7 +21,7 @@ export const publicAddresses: AddressPolicy = {
       return 'only https addresses without a port and a password are allowed'
     }
     const host = url.hostname.replaceAll(/^\[|\]$/g, '')
-    // Of an address there is no lookup.
+    // An IP address is not looked up, so it is checked here.
     return isIP(host) !== 0 && !isPublic(host) ? notPublic : null
   },
   // Connections are not shared with requests to configured addresses: an existing one needs no lookup.

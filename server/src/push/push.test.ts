@@ -144,7 +144,7 @@ for (const engine of engines) {
       assert.doesNotMatch(JSON.stringify(rows), new RegExp(`${browser.endpoint}|${browser.auth}`))
     })
 
-    test('a browser belongs to whoever signed in last there; whoever signs out gets nothing more there', async () => {
+    test('a browser belongs to the user who signed in there last; after signing out they get nothing more there', async () => {
       const { key } = await ann.must(push, 'state', {})
       const browser = service.subscribe(key!)
       await ann.must(push, 'subscribe', browser)

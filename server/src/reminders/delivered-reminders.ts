@@ -96,7 +96,7 @@ export async function readDelivered(
   return current
 }
 
-/** Of the given reminders those that are current and due for at most an hour, the earliest first. */
+/** Returns the given reminders that are current and have been due for at most an hour, the earliest first. */
 export async function readTimely(
   reads: UserReads,
   now: number,

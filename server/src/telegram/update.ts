@@ -27,7 +27,7 @@ const Button = z.object({
 })
 export type PressedButton = z.output<typeof Button>
 
-/** Of other kinds only the number is read. */
+/** Updates of other kinds are parsed for their number only. */
 export const Update = z.object({
   update_id: Id,
   message: z.optional(Message),

@@ -45,7 +45,7 @@ export class PreviewAssembly {
   }
 
   whole({ account, ...head }: PreviewHead): ImportPreview {
-    // Of a broken account file nothing is kept.
+    // The rows of a damaged account file are discarded.
     const isForeign = head.format !== 'lustra'
     const data = Object.fromEntries(lists.map((list) => [list, isForeign ? this.#rows(list) : []]))
     const preview = { ...head, ...data } as unknown as ImportPreview

@@ -3,7 +3,7 @@ import { type RowsToCheck, type Violation, maxListed, overlapsToReport } from '.
 import { taskNames } from '../../tasks/index.ts'
 import { liveRecords, placedBetween, visitPlaced } from './records-reader.ts'
 
-/** Of all instants there are. */
+/** The last instant that a date can represent, in seconds. */
 const lastSecond = 8_640_000_000_000
 
 /** The invariant of records: they do not overlap. Records of removed tasks take no time (TIM-N13). */
