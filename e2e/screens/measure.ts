@@ -172,13 +172,12 @@ export function measure(limits: Limits): Finding[] {
     return { rule: 'target', measured: `${Math.round(width)} × ${Math.round(height)}` }
   }
 
-  /** How far from the point a press still reaches the element, in px, as far as half the limit. */
+  /** How far from the point a press still reaches the element, in px, as far as the limit. */
   function reach(element: Element, x: number, y: number, dx: number, dy: number): number {
-    const half = limits.target / 2
-    for (let step = 1; step <= half; step += 1) {
+    for (let step = 1; step <= limits.target; step += 1) {
       if (!isHit(element, x + dx * step, y + dy * step)) return step - 0.5
     }
-    return half
+    return limits.target
   }
 
   function isHit(element: Element, x: number, y: number): boolean {

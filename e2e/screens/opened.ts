@@ -38,7 +38,9 @@ export const screensOpened: readonly Screen[] = [
   over('dashboard', 'capture with a line', async (page, given) => {
     const { words, language } = given
     await openCapture(page, given)
-    await page.getByRole('textbox', { name: words.capture.label }).fill(captured[language])
+    const line = page.getByRole('textbox', { name: words.capture.label })
+    // Typed by keys: what follows a key within half a second is an answer to it, not a shift.
+    await line.pressSequentially(captured[language])
     await page.getByRole('list', { name: words.capture.understood }).waitFor()
   }),
   over('dashboard', 'palette', openPalette),
