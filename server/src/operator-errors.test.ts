@@ -9,9 +9,10 @@ import { text } from 'node:stream/consumers'
 import { setTimeout as pass } from 'node:timers/promises'
 import { after, describe, test } from 'node:test'
 import { DatabaseSync } from 'node:sqlite'
+import { sql } from 'kysely'
 import { registerOwner } from './testing/owner.ts'
 import { main, spawnProgram, startProgram } from './testing/program.ts'
-import { migratedStore, type TestStore } from './testing/test-database.ts'
+import { engines, migratedStore, type TestStore } from './testing/test-database.ts'
 
 async function endOf(child: ChildProcess): Promise<{ code: number; message: string; out: string }> {
   const [message, out, [code]] = await Promise.all([
@@ -133,6 +134,19 @@ describe('at the start', () => {
     assert.equal(code, 75)
     assert.equal((await fetch(`${program.address}/healthz`)).status, 200)
   })
+
+  for (const engine of engines) {
+    test(`a database on ${engine} that lost a table is explained, with exit code 65`, async () => {
+      await using place = await migratedStore(engine)
+      const database = await place.open()
+      await database.transaction((transaction) => sql`drop table comments`.execute(transaction))
+      await database[Symbol.asyncDispose]()
+      const { code, message } = await endOf(spawnProgram(place))
+      assert.match(message, /is damaged.* \(it has no table comments\)\. /)
+      assert.doesNotMatch(message, /\n\s+at /)
+      assert.equal(code, 65)
+    })
+  }
 
   test('after an unclean stop the database is checked, and a damaged one is refused', async () => {
     await using place = await migratedStore('sqlite')

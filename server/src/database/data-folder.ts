@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readdirSync, statSync, statfsSync } from 'node:f
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { OperatorError } from '../operator-error.ts'
+import { SchemaError } from './migrate.ts'
 import { sqliteFault, StoreFault } from './store-fault.ts'
 
 export function databaseFile(folder: string): string {
@@ -76,6 +77,7 @@ export function runningAlready(folder: string): OperatorError {
 
 /** An error while opening the database, in words that say what to do; other errors unchanged. */
 export function openingRefused(folder: string, error: unknown): unknown {
+  if (error instanceof SchemaError) return damaged(folder, error.message)
   const { cause = error } = error instanceof StoreFault ? error : {}
   const { errcode } = cause as { errcode?: number }
   if (errcode === undefined) return isFileError(error) ? folderRefused(folder, error) : error

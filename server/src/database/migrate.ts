@@ -4,9 +4,14 @@ import { type MigrationProvider, Migrator } from 'kysely/migration'
 import { type Engine, migrationKit } from './migrations/kit.ts'
 import { migrations } from './migrations/index.ts'
 import { OperatorError } from '../operator-error.ts'
-import type { Tables } from './tables.ts'
+import { type Tables, tableNames } from './tables.ts'
 
 const names = Object.keys(migrations)
+
+/** The tables are not those that the migrations made; the message says how they differ. */
+export class SchemaError extends Error {
+  override name = 'SchemaError'
+}
 
 /** `backUp` is called with the name of the first pending migration, unless the database is new. */
 export async function migrate(
@@ -23,9 +28,14 @@ export async function migrate(
     )
   }
   const pending = names.filter((name) => !done.includes(name))
-  if (pending.length === 0) return
-  if (done.length > 0) await backUp(pending[0]!)
+  if (pending.length > 0) {
+    if (done.length > 0) await backUp(pending[0]!)
+    await runPending(db, engine)
+  }
+  await checkTables(db, engine)
+}
 
+async function runPending(db: Kysely<Tables>, engine: Engine): Promise<void> {
   const provider: MigrationProvider = {
     getMigrations: async () =>
       Object.fromEntries(
@@ -39,13 +49,24 @@ export async function migrate(
   if (error) throw error
 }
 
-async function executed(db: Kysely<Tables>, engine: Engine): Promise<string[]> {
+/** A lost table is found at the start rather than by the first user who needs it. */
+async function checkTables(db: Kysely<Tables>, engine: Engine): Promise<void> {
+  const present = await presentTables(db, engine)
+  const missing = tableNames.filter((name) => !present.has(name))
+  if (missing.length > 0) throw new SchemaError(`it has no table ${missing.join(', ')}`)
+}
+
+async function presentTables(db: Kysely<Tables>, engine: Engine): Promise<ReadonlySet<string>> {
   const tables =
     engine === 'sqlite'
-      ? sql`select 1 from sqlite_master where name = 'kysely_migration'`
-      : sql`select 1 from information_schema.tables where table_schema = current_schema() and table_name = 'kysely_migration'`
+      ? sql<{ name: string }>`select name from sqlite_master where type = 'table'`
+      : sql<{ name: string }>`select table_name as name from information_schema.tables where table_schema = current_schema()`
   const { rows } = await tables.execute(db)
-  if (rows.length === 0) return []
+  return new Set(rows.map((row) => row.name))
+}
+
+async function executed(db: Kysely<Tables>, engine: Engine): Promise<string[]> {
+  if (!(await presentTables(db, engine)).has('kysely_migration')) return []
   const done = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db)
   return done.rows.map((row) => row.name)
 }

@@ -3,6 +3,7 @@ import { setTimeout as pass } from 'node:timers/promises'
 import type { Config } from '../config.ts'
 import { OperatorError } from '../operator-error.ts'
 import type { Database } from './database.ts'
+import { SchemaError } from './migrate.ts'
 import { type OpenOptions, openSqlite } from './open-sqlite.ts'
 import { StoreFault } from './store-fault.ts'
 
@@ -42,6 +43,14 @@ function refusalOf(error: unknown, { host, pathname }: URL): unknown {
     )
   }
   const { code, message } = error as { code?: string; message: string }
+  // Missing tables, also within a migration, and tables of another program.
+  if (error instanceof SchemaError || /^42(P01|P07|703)/.test(code ?? '')) {
+    return new OperatorError(
+      'data',
+      `The database ${pathname.slice(1)} at ${host} is damaged, or it is another program’s (${message}). Put back a backup, or correct DATABASE_URL.`,
+      { cause: error },
+    )
+  }
   // A wrong password, user or database name, or missing rights.
   if (code === undefined || !/^(28|3D000|42501)/.test(code)) return error
   return new OperatorError(
