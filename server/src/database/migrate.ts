@@ -60,7 +60,9 @@ async function presentTables(db: Kysely<Tables>, engine: Engine): Promise<Readon
   const tables =
     engine === 'sqlite'
       ? sql<{ name: string }>`select name from sqlite_master where type = 'table'`
-      : sql<{ name: string }>`select table_name as name from information_schema.tables where table_schema = current_schema()`
+      : sql<{
+          name: string
+        }>`select table_name as name from information_schema.tables where table_schema = current_schema()`
   const { rows } = await tables.execute(db)
   return new Set(rows.map((row) => row.name))
 }
