@@ -17,7 +17,7 @@ for (const language of ['en', 'ru'] as const) {
       page,
       server,
       person,
-      words: { reports: words, planning },
+      words: { planFact, planning },
     }) => {
       const ids = await seedTasks(server.address, person.token, { Thesis: {}, Attic: {} })
       const [thesis, attic] = [ids.get('Thesis')!, ids.get('Attic')!]
@@ -52,10 +52,10 @@ for (const language of ['en', 'ru'] as const) {
       const totals = page.locator('dl').first()
       await expect(totals).toContainText('02:00:00')
       await expect(totals).toContainText('00:30:00')
-      const missed = page.getByRole('region', { name: words.planFact.missed })
+      const missed = page.getByRole('region', { name: planFact.missed })
       await expect(missed.getByRole('listitem')).toHaveCount(1)
       await expectAccessible(page)
-      await missed.getByRole('button', { name: words.planFact.move('Attic') }).press('Enter')
+      await missed.getByRole('button', { name: planFact.move('Attic') }).press('Enter')
       const dialog = page.getByRole('dialog')
       await expect(dialog).toBeVisible()
       await dialog.getByRole('button', { name: planning.move.move, exact: true }).click()
@@ -75,9 +75,9 @@ if (shots) {
   ] as const) {
     test.describe(`pictures ${theme} ${language} ${width}`, () => {
       test.use({ language, hasDemo: true, colorScheme: theme, viewport: { width, height: 900 } })
-      test(`picture ${theme} ${language} ${width}`, async ({ page, words: { reports: words } }) => {
+      test(`picture ${theme} ${language} ${width}`, async ({ page, words: { planFact } }) => {
         await page.goto('/web/reports/plan-against-fact?periodPreset=lastWeek')
-        await expect(page.getByText(words.planFact.byLevel)).toBeVisible()
+        await expect(page.getByText(planFact.byLevel)).toBeVisible()
         await page.screenshot({ path: `${shots}/${theme}-${language}-${width}.png`, fullPage: true })
       })
     })

@@ -40,12 +40,12 @@ for (const language of ['en', 'ru'] as const) {
 
       test('five groups have a card for each report, and each opens with its title, description, parameters and data (RPT-001 to RPT-006, RPT-011, RPT-013 to RPT-028, RPT-030, RPT-N01 to RPT-N05, RPT-046)', async ({
         page,
-        words: { reports: words },
+        words: { reports: words, savedReports },
       }) => {
         test.slow()
         await page.goto('/web/reports')
         await expect(page.getByRole('heading', { level: 2 })).toHaveText([
-          words.saved.title,
+          savedReports.title,
           ...reportGroups.map((group) => words.groups[group].title),
         ])
         await expectAccessible(page)
@@ -307,15 +307,15 @@ for (const language of ['en', 'ru'] as const) {
 
     test('a report is saved under a name, opened with its parameters, renamed and removed by keys, and the removal undone', async ({
       page,
-      words: { reports: words, widgets },
+      words: { reports: words, savedReports, widgets },
     }) => {
       await page.goto('/web/reports/completed-tasks?periodPreset=lastYear')
-      await page.getByRole('button', { name: words.saved.save }).click()
-      const name = page.getByRole('textbox', { name: words.saved.name })
+      await page.getByRole('button', { name: words.save }).click()
+      const name = page.getByRole('textbox', { name: savedReports.name })
       await expect(name).toHaveValue(words.all['completed-tasks'].title)
       await name.fill('Finished')
       await name.press('Enter')
-      await expect(page.getByText(words.saved.isSaved('Finished'))).toBeVisible()
+      await expect(page.getByText(savedReports.isSaved('Finished'))).toBeVisible()
       await page.getByRole('link', { name: words.list }).last().click()
       const card = page.getByRole('link', { name: /^Finished/ })
       await expect(card).toContainText(words.params.presets.lastYear.toLowerCase())
@@ -329,7 +329,7 @@ for (const language of ['en', 'ru'] as const) {
       const renamed = page.getByRole('link', { name: /^Done last year/ })
       await renamed.press('Delete')
       await expect(renamed).toBeHidden()
-      await expect(page.getByText(words.saved.removed('Done last year'))).toBeVisible()
+      await expect(page.getByText(savedReports.removed('Done last year'))).toBeVisible()
       await page.getByRole('button', { name: widgets.notices.undo }).click()
       await expect(renamed).toBeVisible()
     })

@@ -67,7 +67,7 @@ for (const language of ['en', 'ru'] as const) {
       page,
       server,
       person,
-      words: { reports: words, shell, widgets },
+      words: { reports: words, savedReports, shell, widgets },
     }) => {
       test.slow()
       const seed = new ChartSeed(server, person)
@@ -166,14 +166,14 @@ for (const language of ['en', 'ru'] as const) {
       await page.goBack()
       await expect(table.getByRole('row', { name: /Work task/ })).toContainText('−01:00:00')
 
-      await tabTo(page, page.getByRole('button', { name: words.saved.save }))
+      await tabTo(page, page.getByRole('button', { name: words.save }))
       await press(page, 'Enter')
-      const name = page.getByRole('textbox', { name: words.saved.name })
+      const name = page.getByRole('textbox', { name: savedReports.name })
       await expect(name).toBeFocused()
       await press(page, 'ControlOrMeta+a')
       await page.keyboard.type('By keys')
       await press(page, 'Enter')
-      await expect(page.getByText(words.saved.isSaved('By keys'))).toBeVisible()
+      await expect(page.getByText(savedReports.isSaved('By keys'))).toBeVisible()
 
       await tabTo(page, page.getByRole('button', { name: words.exports.menu }))
       await press(page, 'Enter')

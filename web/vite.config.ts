@@ -1,6 +1,6 @@
 /** The web bundle: built into web/dist, served by the server under /web/. */
 import { readFile, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { promisify } from 'node:util'
 import localesPlugin from '@react-aria/optimize-locales-plugin'
@@ -26,21 +26,23 @@ const baseModules =
 const parts =
   /\/web\/src\/(\w+\/(?!report-)\w+-address|browser\/WhenIdle|ui\/(page\/window-title|keys\/palette)|plans\/use-plans-screen|shell\/navigation\/(places|toolbar)|capture\/(draft|quick-capture)|ui\/dialog\/ask|time\/(timer\/(use-timer-shortcut|timer-start)|records\/records-family))\.tsx?$|\/domain\/src\/(goals\/status|contexts\/limits)\.ts$/
 
-/** The shapes of the calls that every screen behind sign-in makes. */
-const contracts =
-  /\/contract\/src\/(comments|inbox|plan-entry|recurrence|task-history|tasks)\.ts$|\/web\/src\/inbox\/(inbox-queries|WaitingNotes)/
+/** The count of waiting notes, which the navigation has on every screen. */
+const waitingNotes = /\/contract\/src\/inbox-count\.ts$|\/web\/src\/inbox\/(count-queries|WaitingNotes)/
 
-/** The rules of time and plans: as one script a quarter fewer requests, and fewer bytes. Without those that only a few screens need. */
+/** The shapes of tasks and of what changes them. */
+const contracts = /\/contract\/src\/(recurrence|task-history|tasks)\.ts$/
+
+/** The rules of plans: as one script a quarter fewer requests, and fewer bytes. Without those that only a few screens need. */
 const domain =
   /\/domain\/src\/(calendar|scheduling|tasks|plans)\/(?!next-entry|completion|position|date-input|unset|drop-cells|period-counts|overscan|requested-slot|places-inside)/
 
-/** The widgets of nearly every screen: thirteen small scripts and six style sheets as one of each. */
+/** The widgets of nearly every screen with the texts they show: thirteen small scripts and six style sheets as one of each. */
 const widgets =
-  /\/web\/src\/ui\/(button\/\w+|pop\/Opener|field\/(Switch|FilterField|Segments|LoadingField)|page\/\w+)(\.module)?\.(tsx|css)$/
+  /\/contract\/src\/(comments|markup)\.ts$|\/web\/src\/ui\/(button\/\w+|pop\/Opener|field\/(Switch|FilterField|Segments|LoadingField)|page\/\w+)(\.module)?\.(tsx|css)$/
 
-/** The texts of dates and of places on the calendar. */
+/** The texts of dates and of places on the calendar, with the rules of time that screens without plans need. */
 const dates =
-  /\/web\/src\/(language\/dates\/(date-texts|period-(texts|names)|place-texts)|ui\/color\/fill)\.ts$/
+  /\/domain\/src\/calendar\/(calendar-range|contrast|day-bound)\.ts$|\/web\/src\/(language\/dates\/(date-texts|period-(texts|names)|place-texts)|ui\/color\/fill)\.ts$/
 
 /** What is chosen from lists. */
 const dropdown =
@@ -53,6 +55,20 @@ const calendarParts =
 /** The same of the plans. */
 const plansParts =
   /\/web\/src\/plans\/(calendar\/week-entries|tree\/tree-rows|drag\/(week-drop|plans-items))\.ts$/
+
+/** The shapes of goals. */
+const goals = /\/contract\/src\/goals\.ts$/
+
+/** What the list of reports and each report need. */
+const reports =
+  /\/(domain\/src\/reports\/(catalogue|period-detail|choices|report-period|statistics|abandoned)|contract\/src\/(reports|references)|web\/src\/reports\/(reports-queries|report-address|charts\/shown-chart|((saved|plan-fact|records)\/)?lazy-components))\.ts$/
+
+/** What charts share with other screens stays out of their common parts: a group takes along what its modules import. */
+const shared = /\/web\/src\/ui\/(chart\/linear-scale|hooks\/use-roving-focus)\.ts$/
+
+/** The common parts of charts: apart, each would be a request of its own. */
+const chartParts =
+  /\/web\/src\/(ui\/chart\/path|reports\/charts\/(Chart(Axes|Figure|Frame|Patterns|Table)|Swatch|chart-(layout|rules|scale|series)|column-texts|rounded-box|spread|use-chart-size))\.tsx?$/
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -81,13 +97,18 @@ export default defineConfig({
             { name: 'libraries', test: libraries },
             { name: 'base', test: baseModules },
             { name: 'parts', test: parts },
-            { name: 'contracts', test: contracts },
-            { name: 'domain', test: domain },
+            { name: 'waiting-notes', test: waitingNotes },
             { name: 'widgets', test: widgets },
             { name: 'dates', test: dates },
+            { name: 'contracts', test: contracts },
+            { name: 'domain', test: domain },
             { name: 'dropdown', test: dropdown },
             { name: 'calendar-parts', test: calendarParts },
             { name: 'plans-parts', test: plansParts },
+            { name: (id) => basename(id, '.ts'), test: shared },
+            { name: 'goal-parts', test: goals },
+            { name: 'report-parts', test: reports },
+            { name: 'chart-parts', test: chartParts },
           ],
         },
       },

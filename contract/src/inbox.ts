@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { call, family } from './call.ts'
 import { CommentText } from './comments.ts'
 import { CommentId, NoteId, TaskId } from './ids.ts'
+import { WaitingCount, inboxCount } from './inbox-count.ts'
 import { CapturedTaskFields } from './tasks.ts'
 import { trimmedText } from './text.ts'
 import { CompactTime, WireDay } from './wire-date.ts'
@@ -30,10 +31,8 @@ export type Note = z.output<typeof Note>
 
 const NoteText = trimmedText(noteLength)
 
-/** The current number of waiting notes. */
-const WaitingCount = { waiting: z.int() }
-
-export const inbox = family('/v2/inbox/notes', {
+export const inbox = family(inboxCount.path, {
+  ...inboxCount.actions,
   /** The waiting or the processed notes, newest first. */
   list: call(
     { show: z.enum(['waiting', 'processed']) },
@@ -44,8 +43,6 @@ export const inbox = family('/v2/inbox/notes', {
       flow: z.array(z.object({ day: WireDay, came: z.int(), went: z.int() })),
     },
   ),
-  /** For the navigation. */
-  count: call({}, WaitingCount),
   create: call({ id: NoteId, text: NoteText }, { note: Note, ...WaitingCount }),
   change: call({ id: NoteId, text: NoteText }, { note: Note, ...WaitingCount }),
   /** Turns it into a task. */

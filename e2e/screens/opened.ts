@@ -175,7 +175,7 @@ export const screensOpened: readonly Screen[] = [
     page.getByRole('button', { name: reports.exports.menu, exact: true }).click(),
   ),
   over('time by task', 'name of a saved report', (page, { words: { reports } }) =>
-    page.getByRole('button', { name: reports.saved.save }).click(),
+    page.getByRole('button', { name: reports.save }).click(),
   ),
   within(
     'reports/time-spent-for-tasks?periodPreset=curMonth&compare=previous&timeLevel=weeks',

@@ -182,7 +182,7 @@ const reports = createRoute({
   getParentRoute: () => inside,
   path: '/reports',
   beforeLoad: onboardFirst,
-  component: screenOf(() => import('#reports/ReportsScreen.tsx'), 'ReportsScreen', 'reports'),
+  component: screenOf(() => import('#reports/ReportsScreen.tsx'), 'ReportsScreen', 'reports', 'savedReports'),
   ...called((words) => words.shell.screens.reports),
 })
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { countQuery } from './inbox-queries.ts'
+import { countQuery } from './count-queries.ts'
 import styles from './WaitingNotes.module.css'
 
 /** The number of waiting notes beside the name of the inbox; nothing for zero. */

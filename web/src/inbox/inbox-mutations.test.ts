@@ -4,7 +4,8 @@ import { data } from '#data/client.ts'
 import { noticeTexts, playServer, showQuery } from '#data/testing.ts'
 import { type NoteId } from '@lustra/contract/ids'
 import { addNote, removeNote } from './inbox-mutations.ts'
-import { countQuery, notesQuery } from './inbox-queries.ts'
+import { countQuery } from './count-queries.ts'
+import { notesQuery } from './inbox-queries.ts'
 
 function aNote(id: string) {
   const noteId = id.padEnd(12, '0') as NoteId

@@ -12,10 +12,7 @@ const tasksCalls = calls(tasks)
 
 /** Processed notes have the names of their tasks. */
 const lists = queryFamily('inbox', ['inbox', 'tasks'])
-const count = queryFamily('inboxCount', ['inbox'])
 const openTasks = queryFamily('inboxTasks', ['tasks', 'contexts'])
-
-export const countKey = count.key
 
 export function notesKey(show: Show) {
   return [...lists.key, show] as const
@@ -27,12 +24,6 @@ export function notesQuery(show: Show) {
     queryFn: () => lists.read(() => inboxCalls.list({ show })),
   })
 }
-
-/** A failure of the count opens no dialog. */
-export const countQuery = queryOptions({
-  queryKey: countKey,
-  queryFn: () => count.read(() => inboxCalls.count({}, { failures: 'caller' })),
-})
 
 /** Open tasks in tree order, to choose a parent from. */
 export const openTasksQuery = queryOptions({

@@ -3,7 +3,8 @@ import { type CacheUpdate, update } from '#data/cache-update.ts'
 import { type ResultOf } from '@lustra/contract/call'
 import { type NoteId } from '@lustra/contract/ids'
 import { type Note, type inbox } from '@lustra/contract/inbox'
-import { countKey, notesKey } from './inbox-queries.ts'
+import { countKey } from './count-queries.ts'
+import { notesKey } from './inbox-queries.ts'
 
 type NoteList = ResultOf<(typeof inbox)['actions']['list']>
 type Count = ResultOf<(typeof inbox)['actions']['count']>

@@ -23,7 +23,7 @@ export function ReportCommands({ current }: ReportCommandsProps) {
           id: `reports.saved.${id}`,
           name,
           icon: 'report' as const,
-          group: words.saved.group,
+          group: words.savedGroup,
           run: () =>
             void navigate({ to: '/reports/$code', params: { code }, search: addressOfParams(params) }),
         })),

@@ -12,11 +12,13 @@ import { inbox } from './inbox.ts'
 import { inboxRefusals } from './inbox-refusals.ts'
 import { onboarding } from './onboarding.ts'
 import { pages } from './pages.ts'
+import { planFact } from './plan-fact.ts'
 import { planning } from './planning.ts'
 import { recurrence } from './recurrence.ts'
 import { recycleBin } from './recycle-bin.ts'
 import { reminders } from './reminders.ts'
 import { reports } from './reports.ts'
+import { savedReports } from './saved-reports.ts'
 import { search } from './search.ts'
 import { settings } from './settings.ts'
 import { tasks } from './tasks.ts'
@@ -38,11 +40,13 @@ export const russian: Words = {
   inboxRefusals,
   onboarding,
   pages,
+  planFact,
   planning,
   recurrence,
   recycleBin,
   reminders,
   reports,
+  savedReports,
   search,
   settings,
   taskPanel,

@@ -11,7 +11,7 @@ import {
 import { type Box, type ChartLayout, type Place, currentPlace, steppedPlace } from './chart-layout.ts'
 import { type ChartMark } from './chart-mark.ts'
 import { type Reading } from './reading.ts'
-import { MarkCard } from '../records/MarkCard.tsx'
+import { MarkCard } from '../records/lazy-components.ts'
 import styles from './ChartFigure.module.css'
 
 interface ChartFigureProps {

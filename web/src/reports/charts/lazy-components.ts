@@ -9,16 +9,14 @@ import { type ChartViewProps } from './chart-view-props.ts'
 import { chunk } from '#browser/outdated-page.ts'
 
 const HoursOfDay = lazyComponent(
-  withWords(async () => (await import('./HoursOfDay.tsx')).HoursOfDay, 'charts', 'reports'),
+  withWords(async () => (await import('./HoursOfDay.tsx')).HoursOfDay, 'charts'),
 )
 const InboxChart = lazyComponent(
-  withWords(async () => (await import('./InboxChart.tsx')).InboxChart, 'charts', 'reports'),
+  withWords(async () => (await import('./InboxChart.tsx')).InboxChart, 'charts'),
 )
-const LineChart = lazyComponent(
-  withWords(async () => (await import('./LineChart.tsx')).LineChart, 'charts', 'reports'),
-)
+const LineChart = lazyComponent(withWords(async () => (await import('./LineChart.tsx')).LineChart, 'charts'))
 const StackedTime = lazyComponent(
-  withWords(async () => (await import('./StackedTime.tsx')).StackedTime, 'charts', 'reports'),
+  withWords(async () => (await import('./StackedTime.tsx')).StackedTime, 'charts'),
 )
 
 /** The chart of a report, with its legend and its table. */

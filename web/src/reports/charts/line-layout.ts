@@ -1,7 +1,7 @@
 /** Where the points of lines are. */
-import { line } from '@visx/shape'
 import { type Box, type ChartLayout, type Place } from './chart-layout.ts'
 import { linearScale } from '#ui/chart/linear-scale.ts'
+import { linePath } from '#ui/chart/path.ts'
 import { countTicks, extentOf, valueTicks } from './chart-scale.ts'
 
 /** More points would be a thick line. */
@@ -70,8 +70,6 @@ export function lineLayout(input: SeriesInput, goal: number | null): LineLayout 
   const points = rows.map((row) =>
     seriesOf(row).map(([column, value]) => ({ x: xOf(column), y: yOf(value) })),
   )
-  // What was not measured is crossed by a straight line.
-  const path = line<{ readonly x: number; readonly y: number }>({ x: ({ x }) => x, y: ({ y }) => y })
   const boxOf = ({ column, row }: Place): Box => {
     const value = row === null ? null : columns[column]?.[row]
     if (value === null || value === undefined)
@@ -89,7 +87,8 @@ export function lineLayout(input: SeriesInput, goal: number | null): LineLayout 
     height,
     columns: columns.length,
     goalY: goal === null ? null : yOf(goal),
-    lines: points.map((each) => path(each) ?? ''),
+    // What was not measured is crossed by a straight line.
+    lines: points.map(linePath),
     points: columns.length > mostPoints ? null : points,
     ends: points.map((each) => each.at(-1)?.y ?? null),
     rowsOf,

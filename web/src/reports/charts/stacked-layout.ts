@@ -1,7 +1,7 @@
 /** Where the bars or areas of stacked series are. */
-import { area } from '@visx/shape'
 import { type Box, type ChartLayout, type Place } from './chart-layout.ts'
 import { linearScale } from '#ui/chart/linear-scale.ts'
+import { areaPath } from '#ui/chart/path.ts'
 import { extentOf, timeTicks } from './chart-scale.ts'
 import { roundedBox } from './rounded-box.ts'
 
@@ -72,7 +72,7 @@ export function stackedLayout({ width, height, columns, seriesCount, right }: St
     ticks: timeTicks(extent.max).map((value) => ({ value, y: y(value) })),
     totals: totals.map((value, column) => ({ value, x: xOf(column), y: y(value) - 8 })),
     paths: Array.from({ length: seriesCount }, (_, row) =>
-      isArea ? areaPath(row) : columns.map((__, column) => barPath(column, row)).join(''),
+      isArea ? areaOf(row) : columns.map((__, column) => barPath(column, row)).join(''),
     ),
     ends: Array.from({ length: seriesCount }, (_, row) => {
       const [from, to] = last[row] ?? [0, 0]
@@ -101,12 +101,10 @@ export function stackedLayout({ width, height, columns, seriesCount, right }: St
     return roundedBox({ ...box, height }, 1)
   }
 
-  function areaPath(row: number): string {
-    const path = area<readonly (readonly [number, number])[]>({
-      x: (_, column) => xOf(column),
-      y0: (stack) => y(stack[row]?.[0] ?? 0),
-      y1: (stack) => y(stack[row]?.[1] ?? 0),
-    })
-    return stacks.some((stack) => (stack[row]?.[1] ?? 0) > (stack[row]?.[0] ?? 0)) ? (path(stacks) ?? '') : ''
+  function areaOf(row: number): string {
+    if (stacks.every((stack) => (stack[row]?.[1] ?? 0) <= (stack[row]?.[0] ?? 0))) return ''
+    const edge = (side: 0 | 1) =>
+      stacks.map((stack, column) => ({ x: xOf(column), y: y(stack[row]?.[side] ?? 0) }))
+    return areaPath(edge(1), edge(0))
   }
 }

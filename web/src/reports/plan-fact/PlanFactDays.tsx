@@ -9,7 +9,8 @@ import { useRef } from 'react'
 
 /** What was planned and done on each day: a chart for the eye, and a table of the same figures for screen readers. */
 export function PlanFactDays({ days }: Pick<PlanFactSummary, 'days'>) {
-  const { planFact: words, all } = useWords('reports').reports
+  const { planFact: words, reports } = useWords('planFact', 'reports')
+  const { all } = reports
   const { title: reportTitle } = all['plan-against-fact']
   const texts = dateTexts(useLanguage())
   const frame = useRef<HTMLDivElement>(null)

@@ -24,7 +24,7 @@ interface PlanFactReportProps {
 
 /** Plan against fact: the figures, by level and project, by day, and what was missed. */
 export function PlanFactReport({ title, rows, summary, params }: PlanFactReportProps) {
-  const { planFact: words } = useWords('reports').reports
+  const { planFact: words } = useWords('planFact')
   const first = params.startTime ?? summary.days[0]?.day
   return (
     <div className={styles.report}>
@@ -46,7 +46,7 @@ export function PlanFactReport({ title, rows, summary, params }: PlanFactReportP
 }
 
 function Totals({ total, tracked }: Pick<PlanFactSummary, 'total' | 'tracked'>) {
-  const { planFact: words } = useWords('reports').reports
+  const { planFact: words } = useWords('planFact')
   const percent = new Intl.NumberFormat(useLanguage(), { style: 'percent' })
   const { planned, done, missed, ahead, unplanned, entries, kept } = total
   return (
@@ -93,8 +93,7 @@ function Total({ kind, name, time, note }: TotalProps) {
 
 /** Each can be moved to another time. */
 function MissedEntries({ missed, total }: Pick<PlanFactSummary, 'missed' | 'total'>) {
-  const { plans, reports } = useWords('reports')
-  const { planFact: words } = reports
+  const { plans, planFact: words } = useWords('planFact')
   const rules = useCalendarRules()
   const texts = new PlaceTexts(plans, useLanguage(), rules)
   const [moved, setMoved] = useState<MissedEntry | null>(null)

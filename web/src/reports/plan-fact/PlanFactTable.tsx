@@ -18,7 +18,8 @@ interface PlanFactTableProps {
 
 /** Plan and fact by level and by project, with bars on a common scale. */
 export function PlanFactTable({ title, rows, summary: { total, tracked } }: PlanFactTableProps) {
-  const { planFact: words, table: tableWords } = useWords('reports').reports
+  const { planFact: words, reports } = useWords('planFact', 'reports')
+  const { table: tableWords } = reports
   const [unfolded, setUnfolded] = useState<ReadonlySet<string>>(new Set())
   const levels = rows.filter(({ taskId }) => taskId === null)
   const tree = rows.filter(({ taskId }) => taskId !== null)
@@ -150,7 +151,7 @@ function FigureCells({ row, widest }: { readonly row: PlanFactRow; readonly wide
 type FigureNames = 'planned' | 'done' | 'missed' | 'unplanned' | 'entries' | 'kept'
 
 function Figures({ planned, done, missed, unplanned, entries, kept }: Pick<PlanFactRow, FigureNames>) {
-  const { planFact: words } = useWords('reports').reports
+  const { planFact: words } = useWords('planFact')
   const percent = new Intl.NumberFormat(useLanguage(), { style: 'percent' })
   return (
     <>

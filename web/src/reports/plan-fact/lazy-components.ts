@@ -3,7 +3,7 @@ import { lazyComponent } from '#browser/lazy-component.ts'
 import { withWords } from '#language/with-words.ts'
 
 export const PlanFactReport = lazyComponent(
-  withWords(async () => (await import('./PlanFactReport.tsx')).PlanFactReport, 'reports'),
+  withWords(async () => (await import('./PlanFactReport.tsx')).PlanFactReport, 'planFact', 'reports'),
 )
 export const MoveMissed = lazyComponent(
   withWords(async () => (await import('./MoveMissed.tsx')).MoveMissed, 'planning'),

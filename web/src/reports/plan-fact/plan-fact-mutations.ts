@@ -13,5 +13,5 @@ export const moveMissed = mutation('reports.moveMissed', plans, 'scheduleTask', 
     duration: slot.duration,
     timeLevel: slot.level,
   }),
-  done: ({ reports }, { entry }) => reports.planFact.moved(entry.name),
+  done: ({ planFact }, { entry }) => planFact.moved(entry.name),
 })

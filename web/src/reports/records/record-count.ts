@@ -1,18 +1,9 @@
 /** How many records are behind a mark that the pointer or the focus rests on. */
-import { type ReportCode } from '@lustra/domain/reports'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { createContext, use, useEffect, useState } from 'react'
-import { type ReportParams } from '../report-address.ts'
+import { use, useEffect, useState } from 'react'
 import { recordsQuery } from '../reports-queries.ts'
 import { type ReportMark } from './mark.ts'
-
-export interface RecordsSource {
-  readonly code: ReportCode
-  readonly params: ReportParams
-}
-
-/** The visible report. */
-export const RecordsContext = createContext<RecordsSource | null>(null)
+import { RecordsContext } from './records-context.ts'
 
 /** What is only passed on the way is not counted. */
 const restMs = 250

@@ -16,7 +16,7 @@ interface NameDialogProps {
 
 /** Asks for the name of a saved report. */
 export function NameDialog({ title, name: initial, onClose, onConfirm }: NameDialogProps) {
-  const { saved } = useWords('reports').reports
+  const { savedReports: saved } = useWords('savedReports')
   const [name, setName] = useState(initial)
   const form = useId()
   const trimmed = name.trim()

@@ -13,7 +13,8 @@ interface SaveDialogProps {
 
 /** Asks for the name under which a report is saved. */
 export function SaveDialog({ code, params, onClose }: SaveDialogProps) {
-  const { all, saved } = useWords('reports').reports
+  const { reports, savedReports: saved } = useWords('reports', 'savedReports')
+  const { all } = reports
   return (
     <NameDialog
       title={saved.saveTitle}

@@ -12,12 +12,12 @@ interface SaveReportProps {
 
 /** Keeps the report with its parameters under a name, at the top of the list. */
 export function SaveReport({ code, params }: SaveReportProps) {
-  const { saved } = useWords('reports').reports
+  const { save } = useWords('reports').reports
   const [isOpen, setOpen] = useState(false)
   return (
     <>
       <Button look="quiet" icon="star" isDisabled={!params} onPress={() => setOpen(true)}>
-        {saved.save}
+        {save}
       </Button>
       {isOpen && params && <SaveDialog code={code} params={params} onClose={() => setOpen(false)} />}
     </>

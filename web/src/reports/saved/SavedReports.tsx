@@ -16,8 +16,7 @@ import { type SavedReportsList } from './saved-queries.ts'
 
 /** The person's own reports, above the groups. */
 export function SavedReports({ reports, names }: SavedReportsList) {
-  const words = useWords('reports').reports
-  const { saved } = words
+  const { savedReports: saved } = useWords('savedReports')
   const [renamed, setRenamed] = useState<SavedReport | null>(null)
   return (
     <section className={styles.group} aria-labelledby="reports-saved">
@@ -58,8 +57,8 @@ interface SavedCardProps {
 
 function SavedCard({ report, names, onRename }: SavedCardProps) {
   const { id, name, code, params } = report
-  const words = useWords('reports').reports
-  const { saved, all } = words
+  const words = useWords('reports', 'savedReports')
+  const { reports, savedReports: saved } = words
   const navigate = useNavigate()
   const router = useRouter()
   const language = useLanguage()
@@ -84,7 +83,7 @@ function SavedCard({ report, names, onRename }: SavedCardProps) {
         <ReportGlyph code={code} />
         <b>{name}</b>
         <span>
-          <em>{all[code].title}</em>
+          <em>{reports.all[code].title}</em>
           {aboutSaved(report, names, words, dateTexts(language)).map((part) => `, ${part}`)}
         </span>
       </Link>

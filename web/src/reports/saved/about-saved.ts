@@ -7,7 +7,7 @@ import { type Words } from '@lustra/words'
 export function aboutSaved(
   { code, params }: SavedReport,
   names: Readonly<Record<string, string>>,
-  { params: texts, abandoned, saved: { about } }: Words['reports'],
+  { reports: { params: texts, abandoned }, savedReports: { about } }: Pick<Words, 'reports' | 'savedReports'>,
   dates: DateTexts,
 ): string[] {
   const { periodPreset, startTime, endTime, periodDetail, compare, abandonedFilter, taskId } = params

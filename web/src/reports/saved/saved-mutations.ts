@@ -11,7 +11,7 @@ interface NamedReport {
 }
 
 export const saveReport = mutation('savedReports.create', savedReports, 'create', {
-  done: ({ reports: { saved } }, { name }) => saved.isSaved(name),
+  done: ({ savedReports: saved }, { name }) => saved.isSaved(name),
 })
 
 export const renameSaved = mutation('savedReports.rename', savedReports, 'rename', {
@@ -23,7 +23,7 @@ export const renameSaved = mutation('savedReports.rename', savedReports, 'rename
 export const removeSaved = mutation('savedReports.remove', savedReports, 'remove', {
   input: ({ id }: NamedReport) => ({ id }),
   optimistic: ({ id }) => [onReports((all) => all.filter((report) => report.id !== id))],
-  done: ({ reports: { saved } }, { name }) => saved.removed(name),
+  done: ({ savedReports: saved }, { name }) => saved.removed(name),
 })
 
 function onReports(change: (reports: SavedReport[]) => SavedReport[]): CacheUpdate {

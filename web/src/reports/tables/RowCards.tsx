@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react'
 import { useLatest } from '#ui/hooks/use-latest.ts'
 import { type Reading } from '../charts/reading.ts'
-import { MarkCard } from '../records/MarkCard.tsx'
+import { MarkCard } from '../records/lazy-components.ts'
 
 interface RowCardsProps {
   readonly body: RefObject<HTMLTableSectionElement | null>

@@ -1,0 +1,40 @@
+import { en } from '../plural.ts'
+
+/** The report that compares the plan with what was done. */
+export const planFact = {
+  planned: 'Planned',
+  done: 'Done as planned',
+  missed: 'Missed',
+  ahead: 'Still ahead',
+  unplanned: 'Unplanned',
+  kept: 'Kept',
+  levelOrProject: 'Level, project',
+  byLevel: 'By level',
+  byProject: 'By project',
+  byDay: 'By day',
+  day: 'Day',
+  withoutEntry: 'Without an entry',
+  total: 'Total',
+  tracked: (time: string) => `${time} tracked`,
+  entries: (count: number) => en(count, { one: '# entry', other: '# entries' }),
+  ofPlan: (share: string) => `${share} of the plan`,
+  ofTime: (share: string) => `${share} of the time`,
+  keptOf: (kept: number, entries: number) => `${kept} of ${entries}`,
+  notStarted: (count: number) => en(count, { one: '# entry not started', other: '# entries not started' }),
+  outline:
+    'The outline is what was planned for the day. Entries of a week or longer count on the days on which they were done.',
+  move: (name: string) => `Move “${name}” to…`,
+  moved: (name: string) => `“${name}” was moved.`,
+  openWeek: 'Open the week in Time',
+  levels: {
+    1: 'Hours',
+    2: 'Days',
+    3: 'Weeks',
+    4: 'Months',
+    5: 'Quarters',
+    6: 'Seasons',
+    7: 'Years',
+    8: 'Lustra',
+    9: 'Life',
+  },
+}

@@ -1,0 +1,40 @@
+import type { planFact as English } from '../en/plan-fact.ts'
+import { ru } from '../plural.ts'
+
+export const planFact: typeof English = {
+  planned: 'Запланировано',
+  done: 'Сделано по плану',
+  missed: 'Упущено',
+  ahead: 'Ещё впереди',
+  unplanned: 'Вне плана',
+  kept: 'Выполнено',
+  levelOrProject: 'Уровень, проект',
+  byLevel: 'По уровням',
+  byProject: 'По проектам',
+  byDay: 'По дням',
+  day: 'День',
+  withoutEntry: 'Без плана',
+  total: 'Всего',
+  tracked: (time) => `Учтено ${time}`,
+  entries: (count) => ru(count, { one: '# запись плана', few: '# записи плана', many: '# записей плана' }),
+  ofPlan: (share) => `${share} плана`,
+  ofTime: (share) => `${share} времени`,
+  keptOf: (kept, entries) => `${kept} из ${entries}`,
+  notStarted: (count) => ru(count, { one: '# не начата', few: '# не начаты', many: '# не начато' }),
+  outline:
+    'Контур показывает план на день. Планы на неделю и дольше засчитываются в те дни, когда их выполняли.',
+  move: (name) => `Перенести «${name}»…`,
+  moved: (name) => `Задача «${name}» перенесена.`,
+  openWeek: 'Открыть неделю в разделе «Время»',
+  levels: {
+    1: 'Часы',
+    2: 'Дни',
+    3: 'Недели',
+    4: 'Месяцы',
+    5: 'Кварталы',
+    6: 'Сезоны',
+    7: 'Годы',
+    8: 'Пятилетия',
+    9: 'Жизнь',
+  },
+}
