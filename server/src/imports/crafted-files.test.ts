@@ -61,17 +61,18 @@ const refusedEarly: [name: string, fileName: string, text: string][] = [
   ['millions of folds',          'x.ics',    `BEGIN:VCALENDAR\nBEGIN:VEVENT\nSUMMARY:${'\n '.repeat(2_000_000)}`],
 ]
 
+// Not `assert.equal`, which would describe the difference to millions of rows for minutes.
 for (const [name, fileName, text] of refusedEarly) {
   test(`a crafted file is refused before it takes memory: ${name}`, () => {
     const bytes = new TextEncoder().encode(text)
-    assert.equal(readFile({ fileName, bytes, format: null }, rules), 'tooLong')
+    assert.ok(readFile({ fileName, bytes, format: null }, rules) === 'tooLong')
   })
 }
 
 test('thousands of tasks with hundreds of contexts each are refused before they are written', () => {
   const tags = Array.from({ length: 500 }, (_, tag) => `@${tag}`).join(' ')
   const bytes = new TextEncoder().encode(`Buy milk ${tags}\n`.repeat(1000))
-  assert.equal(readFile({ fileName: 'todo.txt', bytes, format: null }, rules), 'tooMuch')
+  assert.ok(readFile({ fileName: 'todo.txt', bytes, format: null }, rules) === 'tooMuch')
 })
 
 test('rows of millions of columns are named, and nothing of them is read', () => {
