@@ -230,16 +230,28 @@ for (const engine of engines) {
     })
 
     test('a body that is too large, too deep, not UTF-8 or reaches for a prototype is refused', async () => {
-      const send = (payload: string | Buffer) =>
+      const send = (payload: string | Buffer, path = '/version') =>
         server.http.inject({
           method: 'POST',
-          url: '/web/api/version',
+          url: `/web/api${path}`,
           headers: { 'content-type': 'application/json' },
           payload,
         })
       const start = '{"action":"version","_requestId":"a1",'
-      const large = await send(`${start}"x":"${'x'.repeat(300_000)}"}`)
-      assert.equal(large.statusCode, 413)
+      const sizes: readonly [bytes: number, path: string, status: number][] = [
+        // Calls that are open to anyone.
+        [16_000, '/version', 200],
+        [17_000, '/version', 413],
+        // The others do not know this action.
+        [250_000, '/v2/tasks', 400],
+        [300_000, '/v2/tasks', 413],
+      ]
+      const { token } = ann
+      for (const [bytes, path, status] of sizes) {
+        const begun = `{"token":"${token}",${start.slice(1)}"x":"`
+        const { statusCode } = await send(`${begun}${'x'.repeat(bytes - begun.length - 2)}"}`, path)
+        assert.equal(statusCode, status, `${bytes} to ${path}`)
+      }
       const deep = await send(`${start}"x":${'['.repeat(40)}${']'.repeat(40)}}`)
       assert.equal(deep.statusCode, 400)
       const veryDeep = await send('['.repeat(10_000))

@@ -133,15 +133,13 @@ export function onRebuildRequested(app: App, listener: () => void): void {
   listeners(app).add(listener)
 }
 
-/** Asks for a new index of every user: an incomplete build does. Returns the number of users. */
+/**
+ * Asks for a new index of every user: an incomplete build does. Those who have one already are left as they are, however often it is
+ * asked for. Returns the number of users who wait for an index.
+ */
 export async function requestRebuild(app: App): Promise<number> {
-  const users = await app.database.transaction(async (transaction) => {
-    const latest = await transaction
-      .selectFrom('search_builds')
-      .select(({ fn }) => ['user_id', fn.max('build').as('build')])
-      .groupBy('user_id')
-      .execute()
-    await transaction
+  await app.database.transaction((transaction) =>
+    transaction
       .insertInto('search_builds')
       .expression((eb) =>
         eb
@@ -151,13 +149,15 @@ export async function requestRebuild(app: App): Promise<number> {
             sql<number>`${inner.fn.max('build')} + 1`.as('build'),
             inner.lit(0).as('is_complete'),
           ])
-          .groupBy('user_id'),
+          .groupBy('user_id')
+          .having((inner) => inner(inner.fn.min('is_complete'), '=', 1)),
       )
-      .execute()
-    return latest.length
-  })
+      // Another administrator asks at the same moment.
+      .onConflict((conflict) => conflict.doNothing())
+      .execute(),
+  )
   for (const listener of listeners(app)) listener()
-  return users
+  return countUsersToIndex(app)
 }
 
 /** The job that builds the indexes that are missing or were asked for. */

@@ -9,6 +9,7 @@ import { recycleBin } from '@lustra/contract/recycle-bin'
 import { search } from '@lustra/contract/search'
 import { tasks } from '@lustra/contract/tasks'
 import { dayNumberOf } from '@lustra/domain/calendar'
+import { localTimeAt } from '../clock/user-clock.ts'
 import { type Person, aPerson } from '../testing/people.ts'
 import { aContext, aTask } from '../testing/planning.ts'
 import { engines } from '../testing/test-database.ts'
@@ -148,6 +149,23 @@ for (const engine of engines) {
       )
     })
 
+    test('a comment stands where its closed task does, by the time of its change (SRC-N05)', async () => {
+      const [first, second] = [await aTask(ann, 'Speech'), await aTask(ann, 'Slides')]
+      for (const [task, text] of [
+        [first, 'An early report'],
+        [second, 'A late report'],
+      ] as const) {
+        server.wait(1000)
+        await ann.must(comments, 'create', { commentType: 'TASK', targetId: task, text })
+      }
+      server.wait(1000)
+      const noted = await aTask(ann, 'Poster', { notes: 'for the report' })
+      for (const id of [first, second, noted]) {
+        await ann.must(tasks, 'complete', { id, status: 'COMPLETED', withSubtasks: true })
+      }
+      assert.deepEqual(await found('report'), ['Task: Poster', 'Task: Slides', 'Task: Speech'])
+    })
+
     test('a typing error is forgiven when nothing else matches', async () => {
       await aTask(ann, 'Renew passport')
       await aTask(ann, 'Позвонить страховой')
@@ -241,7 +259,8 @@ for (const engine of engines) {
         taskCompleted: null,
       })
       await ann.must(tasks, 'complete', { id: fence, status: 'COMPLETED', withSubtasks: true })
-      assert.notEqual((await go('Task', fence)).taskCompleted, null)
+      // On the wall clock of the user, who lives in Berlin.
+      assert.equal((await go('Task', fence)).taskCompleted, localTimeAt(server.app.now(), 'Europe/Berlin'))
       const note = newNoteId()
       await ann.must(inbox, 'create', { id: note, text: 'Fence' })
       assert.equal((await go('Note', note)).url, `/web/inbox?note=${note}`)
@@ -267,6 +286,18 @@ for (const engine of engines) {
       }
     })
 
+    test('however often an administrator asks for new indexes, each account waits for one (API6, SRC-014)', async () => {
+      const admin = await aPerson(server, { role: 'administrator' })
+      await Promise.all(Array.from({ length: 20 }, () => admin.must(search, 'fullIndex', {})))
+      const incomplete = await server.app.database.read
+        .selectFrom('search_builds')
+        .select('build')
+        .where('user_id', '=', ann.id)
+        .where('is_complete', '=', 0)
+        .execute()
+      assert.equal(incomplete.length, 1)
+    })
+
     test('an account without an index gets one, and an administrator can have all rebuilt (SRC-014, SRC-016, INT-056)', async () => {
       const { database } = server.app
       await aTask(ann, 'Fence', { notes: 'green' })
@@ -281,7 +312,15 @@ for (const engine of engines) {
 
       assert.equal((await ann.call(search, 'fullIndex', {})).result, 'ERROR')
       const admin = await aPerson(server, { role: 'administrator' })
+      await database.transaction((transaction) =>
+        transaction.deleteFrom('search_postings').where('user_id', '=', ann.id).execute(),
+      )
+      assert.deepEqual(await found('fence'), [])
       assert.match((await admin.must(search, 'fullIndex', {})).text, /account/)
+      await rebuildMissing(server.app, never)
+      assert.deepEqual(await found('fence'), ['Task: Fence'])
+
+      await admin.must(search, 'fullIndex', {})
       // Found and changed while the rebuild waits and runs.
       assert.deepEqual(await found('fence'), ['Task: Fence'])
       await aTask(ann, 'Gate')
