@@ -20,6 +20,8 @@ export interface CallFamily {
   readonly bodyLimit?: number
   /** The field with a file as base64: the server streams it to its disk, and the handler finds it as the upload of the call. */
   readonly uploadField?: string
+  /** How many of its calls run at once for one user; the others wait. For calls that take long. */
+  readonly maxAtOnce?: number
 }
 
 /** What a handler receives: decoded domain values. */
@@ -41,7 +43,7 @@ export function call<I extends Shape, O extends Shape>(
 export function family<const A extends Readonly<Record<string, Call>>>(
   path: string,
   actions: A,
-  options: Pick<CallFamily, 'bodyLimit' | 'uploadField'> = {},
+  options: Pick<CallFamily, 'bodyLimit' | 'uploadField' | 'maxAtOnce'> = {},
 ): { readonly path: string; readonly actions: A } & typeof options {
   return { path, actions, ...options }
 }

@@ -253,111 +253,115 @@ const reportActions = ['select,reset,params,data', 'select,params,data', 'params
 
 const params = z.partial(z.object(paramValues))
 
-export const reports = family('/v1/reports/extreporting', {
-  /** Opens a report, or changes one of its parameters: `paramCode` and `paramValue`. */
-  report: call(
-    {
-      actions: z.enum(reportActions),
-      /** Its code or number; null is the one selected last, unless `code` names one (RPT-N15). */
-      report: z.nullable(z.union([text(64), z.int()])),
-      code: z.optional(Code),
-      paramCode: z.optional(ParamCode),
-      paramValue: z.optional(text(maxIdListLength)),
-      /** The value of the switcher in an address: the same as `periodDetail` (RPT-N10). */
-      timeLevel: z.optional(paramValues.periodDetail),
-      all: z.optional(z.boolean()),
-      // Parameters of the address.
-      ...params.shape,
-    },
-    {
-      info: z.object({
-        id: z.int(),
-        title: z.string(),
-        description: z.string(),
-        /** The offset of the user's zone, east of UTC. */
-        offsetInMinutes: z.int(),
-      }),
-      data: z.array(Row),
-      /** The number of all rows, sent or not. */
-      total: z.int(),
-      /** The current parameters of this report. */
-      params,
-      /** Parameters that named a task, a context or a goal that no longer exists; they were ignored. */
-      gone: z.array(ParamCode),
-      payedGroup: z.enum(['FREE', 'PAID']),
-      /** Whether the user may see paid reports. */
-      payedEnabled: z.boolean(),
-      /** The task that the report is restricted to. */
-      task: z.optional(z.object({ id: TaskId, text: z.string() })),
-      /** The goal of the report, with the criterion of its values. */
-      goal: z.optional(z.extend(Goal, { color: Color })),
-      /** The total in seconds. */
-      time: z.optional(z.int()),
-      /** The first day of each of the `parts` of rows. */
-      columns: z.optional(z.array(WireDate)),
-      /** What the `values` of rows are: categories, big goals, or the codes of fixed series. */
-      series: z.optional(z.array(z.object({ id: z.string(), name: z.string(), color: z.nullable(Color) }))),
-      /** What is compared: a running period and the same elapsed days of the other. `time` is the total of the latter. */
-      compared: z.optional(z.object({ current: Days, before: Days, time: z.int() })),
-      planFact: z.optional(
-        z.object({
-          total: z.object(planFactFigures),
-          tracked: z.int(),
-          days: z.array(z.object({ day: WireDate, planned: z.int(), done: z.int(), unplanned: z.int() })),
-          /** Missed entries, the longest first; at most a hundred. */
-          missed: z.array(
-            z.object({
-              entryId: EntryId,
-              taskId: TaskId,
-              name: z.string(),
-              color: Color,
-              level: Level,
-              start: ShortTime,
-              /** The seconds of the entry; its days on coarse levels. */
-              duration: z.int(),
-              time: z.int(),
-            }),
-          ),
+export const reports = family(
+  '/v1/reports/extreporting',
+  {
+    /** Opens a report, or changes one of its parameters: `paramCode` and `paramValue`. */
+    report: call(
+      {
+        actions: z.enum(reportActions),
+        /** Its code or number; null is the one selected last, unless `code` names one (RPT-N15). */
+        report: z.nullable(z.union([text(64), z.int()])),
+        code: z.optional(Code),
+        paramCode: z.optional(ParamCode),
+        paramValue: z.optional(text(maxIdListLength)),
+        /** The value of the switcher in an address: the same as `periodDetail` (RPT-N10). */
+        timeLevel: z.optional(paramValues.periodDetail),
+        all: z.optional(z.boolean()),
+        // Parameters of the address.
+        ...params.shape,
+      },
+      {
+        info: z.object({
+          id: z.int(),
+          title: z.string(),
+          description: z.string(),
+          /** The offset of the user's zone, east of UTC. */
+          offsetInMinutes: z.int(),
         }),
-      ),
-    },
-  ),
-  /**
-   * The records behind a figure of a report with the parameters of the address, in order of time, with the seconds of each that the
-   * figure contains; stored parameters do not apply.
-   */
-  records: call(
-    {
-      code: Code,
-      ...params.shape,
-      /** The row: a task, by task with its subtasks, or a category. */
-      rowTaskId: z.optional(TaskId),
-      rowContextId: z.optional(ContextChoice),
-      /** The column, both days inclusive; the days of `compared.before` for its figures. */
-      first: z.optional(WireDate),
-      last: z.optional(WireDate),
-      /** An hour of the day, and a day of the week from 0, Monday. */
-      hour: z.optional(z.int().check(z.minimum(0), z.maximum(23))),
-      weekday: z.optional(z.int().check(z.minimum(0), z.maximum(6))),
-      offset: z.optional(z.int().check(z.minimum(0), z.maximum(1_000_000))),
-    },
-    {
-      records: z.array(
-        z.object({
-          id: RecordId,
-          taskId: TaskId,
-          name: z.string(),
-          color: Color,
-          start: ShortTime,
-          end: ShortTime,
-          time: z.int(),
-        }),
-      ),
-      total: z.int(),
-      time: z.int(),
-    },
-  ),
-})
+        data: z.array(Row),
+        /** The number of all rows, sent or not. */
+        total: z.int(),
+        /** The current parameters of this report. */
+        params,
+        /** Parameters that named a task, a context or a goal that no longer exists; they were ignored. */
+        gone: z.array(ParamCode),
+        payedGroup: z.enum(['FREE', 'PAID']),
+        /** Whether the user may see paid reports. */
+        payedEnabled: z.boolean(),
+        /** The task that the report is restricted to. */
+        task: z.optional(z.object({ id: TaskId, text: z.string() })),
+        /** The goal of the report, with the criterion of its values. */
+        goal: z.optional(z.extend(Goal, { color: Color })),
+        /** The total in seconds. */
+        time: z.optional(z.int()),
+        /** The first day of each of the `parts` of rows. */
+        columns: z.optional(z.array(WireDate)),
+        /** What the `values` of rows are: categories, big goals, or the codes of fixed series. */
+        series: z.optional(z.array(z.object({ id: z.string(), name: z.string(), color: z.nullable(Color) }))),
+        /** What is compared: a running period and the same elapsed days of the other. `time` is the total of the latter. */
+        compared: z.optional(z.object({ current: Days, before: Days, time: z.int() })),
+        planFact: z.optional(
+          z.object({
+            total: z.object(planFactFigures),
+            tracked: z.int(),
+            days: z.array(z.object({ day: WireDate, planned: z.int(), done: z.int(), unplanned: z.int() })),
+            /** Missed entries, the longest first; at most a hundred. */
+            missed: z.array(
+              z.object({
+                entryId: EntryId,
+                taskId: TaskId,
+                name: z.string(),
+                color: Color,
+                level: Level,
+                start: ShortTime,
+                /** The seconds of the entry; its days on coarse levels. */
+                duration: z.int(),
+                time: z.int(),
+              }),
+            ),
+          }),
+        ),
+      },
+    ),
+    /**
+     * The records behind a figure of a report with the parameters of the address, in order of time, with the seconds of each that the
+     * figure contains; stored parameters do not apply.
+     */
+    records: call(
+      {
+        code: Code,
+        ...params.shape,
+        /** The row: a task, by task with its subtasks, or a category. */
+        rowTaskId: z.optional(TaskId),
+        rowContextId: z.optional(ContextChoice),
+        /** The column, both days inclusive; the days of `compared.before` for its figures. */
+        first: z.optional(WireDate),
+        last: z.optional(WireDate),
+        /** An hour of the day, and a day of the week from 0, Monday. */
+        hour: z.optional(z.int().check(z.minimum(0), z.maximum(23))),
+        weekday: z.optional(z.int().check(z.minimum(0), z.maximum(6))),
+        offset: z.optional(z.int().check(z.minimum(0), z.maximum(1_000_000))),
+      },
+      {
+        records: z.array(
+          z.object({
+            id: RecordId,
+            taskId: TaskId,
+            name: z.string(),
+            color: Color,
+            start: ShortTime,
+            end: ShortTime,
+            time: z.int(),
+          }),
+        ),
+        total: z.int(),
+        time: z.int(),
+      },
+    ),
+  },
+  { maxAtOnce: 1 },
+)
 
 /**
  * All rows of a report, streamed as CSV: POST, with the token in the body and the parameters of the address; stored ones do not apply.

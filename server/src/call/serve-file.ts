@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import { Readable } from 'node:stream'
 import * as z from 'zod/mini'
 import type { BodyOptions } from './body.ts'
+import { withinCallLimit } from './call-limit.ts'
 import type { UserContext } from './context.ts'
 import { malformed, refuseOtherMethods, userContextOf } from './serve.ts'
 
@@ -34,8 +35,12 @@ export function serveFile<I extends z.ZodMiniObject>(
     const context = await userContextOf(app, request, payload['token'])
     const params = z.safeDecode(input, payload as z.input<I>)
     if (!params.success) throw malformed(params.error.issues)
-    const { name, type, chunks } = await fileOf(params.data, context)
-    reply.header('content-disposition', `attachment; filename="${name}"`).type(type)
-    return reply.send(Readable.from(chunks))
+    // Until the whole file is sent, because it is read meanwhile.
+    await withinCallLimit(app, context.user.id, { path, maxAtOnce: 1 }, async () => {
+      const { name, type, chunks } = await fileOf(params.data, context)
+      reply.header('content-disposition', `attachment; filename="${name}"`).type(type)
+      await reply.send(Readable.from(chunks))
+    })
+    return reply
   })
 }

@@ -14,6 +14,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import type { Receipt } from '../store/store.ts'
 import type { BodyOptions } from './body.ts'
+import { withinCallLimit } from './call-limit.ts'
 import type { CallContext, ContextOf, UserContext } from './context.ts'
 import { refuseOldClient } from './client-version.ts'
 import { preferredLanguage } from './language.ts'
@@ -60,7 +61,9 @@ export function serve<F extends CallFamily>(
     const context = await contextOf(app, request, call, payload['token'])
     const input = z.safeDecode(call.input, payload)
     if (!input.success) throw malformed(input.error.issues)
-    const reply = await (handlers[action] as unknown as AnyHandler)(input.data, context)
+    const handle = () => (handlers[action] as unknown as AnyHandler)(input.data, context)
+    const reply =
+      'user' in context ? await withinCallLimit(app, context.user.id, family, handle) : await handle()
     if (app.checkReplies) checkReply(call, reply)
     return { result: 'OK', ...reply, ...receiptOf(context) }
   })

@@ -1,0 +1,84 @@
+import assert from 'node:assert/strict'
+import { after, describe, test } from 'node:test'
+import { reports } from '@lustra/contract/reports'
+import { userStatus } from '@lustra/contract/status'
+import { aPerson } from '../testing/people.ts'
+import { type Answer, startTestServer } from '../testing/test-server.ts'
+import { withinCallLimit } from './call-limit.ts'
+
+describe('many calls of one user', async () => {
+  // The limit is the same on each store.
+  const server = await startTestServer('sqlite')
+  after(() => server[Symbol.asyncDispose]())
+  const { app } = server
+
+  /** Calls that run until they are told to end. */
+  function heldCalls() {
+    const running: (() => void)[] = []
+    let ended = 0
+    return {
+      make: (userId: string, family: { path: string; maxAtOnce?: number }) =>
+        withinCallLimit(app, userId, family, async () => {
+          await new Promise<void>((resolve) => running.push(resolve))
+          ended++
+        }),
+      count: () => running.length - ended,
+      endAll: async (calls: readonly Promise<void>[]) => {
+        const all = Promise.all(calls)
+        const timer = setInterval(() => running.forEach((end) => end()), 1)
+        await all
+        clearInterval(timer)
+      },
+    }
+  }
+
+  test('four run at once, and the others wait; each user has places of their own', async () => {
+    const { make, count, endAll } = heldCalls()
+    const calls = Array.from({ length: 10 }, () => make('ann', { path: '/a' }))
+    await settled()
+    assert.equal(count(), 4)
+    calls.push(make('bob', { path: '/a' }))
+    await settled()
+    assert.equal(count(), 5)
+    await endAll(calls)
+    assert.equal(count(), 0)
+  })
+
+  test('those that wait for others of their family keep no place from the other calls of the user', async () => {
+    const { make, count, endAll } = heldCalls()
+    const long = { path: '/long', maxAtOnce: 1 }
+    const calls = Array.from({ length: 10 }, () => make('ann', long))
+    await settled()
+    assert.equal(count(), 1)
+    calls.push(...Array.from({ length: 3 }, () => make('ann', { path: '/a' })))
+    await settled()
+    assert.equal(count(), 4)
+    await endAll(calls)
+  })
+
+  test('a call that fails gives its place back', async () => {
+    const failing = () => withinCallLimit(app, 'ann', { path: '/a' }, () => Promise.reject(new Error('no')))
+    await Promise.all(Array.from({ length: 6 }, () => assert.rejects(failing(), /no/)))
+    assert.equal(await withinCallLimit(app, 'ann', { path: '/a' }, async () => 'done'), 'done')
+  })
+
+  test('when hundreds wait, more are refused by name, and those of others are not (V2.4.1, API4)', async () => {
+    const [ann, bob] = [await aPerson(server), await aPerson(server)]
+    const bursts: (() => Promise<Answer<unknown>>)[] = [
+      () => ann.call(reports, 'report', { actions: 'params,data', report: 'abandoned-tasks' }),
+      () => ann.call(userStatus, 'getStatus', {}),
+    ]
+    for (const make of bursts) {
+      const replies = Promise.all(Array.from({ length: 230 }, make))
+      await bob.must(reports, 'report', { actions: 'params,data', report: 'abandoned-tasks' })
+      const refused = (await replies).filter(({ result }) => result === 'ERROR')
+      assert.ok(refused.length > 0 && refused.length < 30, String(refused.length))
+      for (const reply of refused) assert.ok(reply.result === 'ERROR' && reply.code === 'limit')
+      assert.equal((await make()).result, 'OK')
+    }
+  })
+})
+
+function settled(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, 5))
+}
