@@ -89,7 +89,7 @@ for (const engine of engines) {
       assert.deepEqual(withoutIds(await exported(bob)), withoutIds(file))
     })
 
-    test('the recycle bin is exported only on request, and references stay valid (TSK-068)', async () => {
+    test('the recycle bin is exported only on request, and references stay valid (SET-030, SET-031, TSK-068)', async () => {
       const ann = await aPerson(server)
       const whole = await aTask(ann, 'Whole')
       const part = await aTask(ann, 'Part', { under: whole })

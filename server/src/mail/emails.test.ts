@@ -52,7 +52,7 @@ async function aServerWithMail(engine: (typeof engines)[number]): Promise<Post> 
 
 for (const engine of engines) {
   describe(`account e-mails on ${engine}`, () => {
-    test('registration sends one e-mail with a link that activates the account (ACC-023, ACC-N02)', async () => {
+    test('registration sends one e-mail with a link that activates the account (ACC-023, ACC-N02, INT-036, INT-037, INT-038, INT-039)', async () => {
       await using post = await aServerWithMail(engine)
       const { server, mail } = post
       assert.deepEqual(await register(server, 'bob@example.org'), { result: 'OK' })
@@ -72,7 +72,7 @@ for (const engine of engines) {
       await signedIn(server, 'bob@example.org')
     })
 
-    test('an e-mail is in the recipient’s language', async () => {
+    test('an e-mail is in the recipient’s language (INT-039)', async () => {
       await using post = await aServerWithMail(engine)
       const { server, mail } = post
       await register(server, 'olga@example.org', 'ru')
@@ -229,7 +229,7 @@ for (const engine of engines) {
       )
     })
 
-    test('a wrong password for the mail server waits for the right one', async () => {
+    test('a wrong password for the mail server waits for the right one (INT-037)', async () => {
       await using post = await aServerWithMail(engine)
       const { server, mail } = post
       await server.app.globalSettings.write('email_password', 'wrong')
@@ -265,7 +265,7 @@ for (const engine of engines) {
       )
     })
 
-    test('without mail nothing is sent and nothing is lost: the request waits for the administrator', async () => {
+    test('without mail nothing is sent and nothing is lost: the request waits for the administrator (INT-035)', async () => {
       await using post = await aServerWithMail(engine)
       const { server, mail } = post
       await server.app.globalSettings.write('send_email', 'false')

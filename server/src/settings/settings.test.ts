@@ -4,10 +4,13 @@ import { journal } from '@lustra/contract/journal'
 import { type RowCode, type SettingCode, settings } from '@lustra/contract/settings'
 import { userStatus } from '@lustra/contract/status'
 import { parseWorkingWeek } from '@lustra/domain/calendar'
+import { journaledRows } from '../testing/journaled-rows.ts'
 import { startMailServer, useMailServer } from '../testing/mail-server.ts'
 import { type Person, aPerson } from '../testing/people.ts'
+import { aTask, anEntry } from '../testing/planning.ts'
 import { startTestServer } from '../testing/test-server.ts'
 import { engines } from '../testing/test-database.ts'
+import { aRecord } from '../testing/tracking.ts'
 
 /** Monday to Friday. */
 const office = ',09:00-17:30,09:00-17:30,09:00-17:30,09:00-17:30,09:00-15:00,'
@@ -27,7 +30,7 @@ async function firstDay(person: Person): Promise<number> {
 
 for (const engine of engines) {
   describe(`user settings on ${engine}`, () => {
-    test('groups list what there is to set, with a title in the user’s language (SET-001, SET-002, SET-003, SET-054)', async () => {
+    test('groups list what there is to set, with a title in the user’s language (SET-001, SET-002, SET-003, SET-010, SET-011, SET-054)', async () => {
       await using server = await startTestServer(engine)
       const person = await aPerson(server, { timeZone: 'Europe/Berlin', passwordHash: 'set' })
       const { groups } = await person.must(settings, 'groups', {})
@@ -86,6 +89,19 @@ for (const engine of engines) {
       assert.ok(refused.result === 'ERROR' && refused.code === 'conflict', 'it was set again since')
       const same = await save(person, 'userTimeZone', 'UTC')
       assert.ok(same.result === 'OK' && same.seq === undefined, 'nothing changed, nothing to undo')
+    })
+
+    test('after a change of the time zone plans keep their written times and records their instants, and now is there (SET-N05)', async () => {
+      await using server = await startTestServer(engine)
+      const person = await aPerson(server, { timeZone: 'Europe/Berlin' })
+      const task = await aTask(person, 'Roof')
+      await anEntry(person, task, '2026-11-23T10:00')
+      await aRecord(person, task, '2026-11-20T09:00')
+      const now = async () => (await person.must(userStatus, 'getStatus', {})).curTime
+      const [rows, before] = [await journaledRows(server, person.id), await now()]
+      await save(person, 'userTimeZone', 'Asia/Tokyo')
+      assert.equal(await journaledRows(server, person.id), rows)
+      assert.equal((await now()) - before, 8 * 3600)
     })
 
     test('times have 12 or 24 hours, in Russian always 24', async () => {
@@ -201,7 +217,7 @@ for (const engine of engines) {
       assert.ok(unknown.result === 'ERROR' && unknown.code === 'not-found')
     })
 
-    test('the first day of the week is Sunday unless Monday is chosen (FND-013, FND-014)', async () => {
+    test('the first day of the week is Sunday unless Monday is chosen (FND-013, FND-014, SET-N01)', async () => {
       await using server = await startTestServer(engine)
       const person = await aPerson(server)
       assert.equal(await firstDay(person), 0)
@@ -239,7 +255,7 @@ for (const engine of engines) {
       assert.equal((await shown(person, 'remindersByEmail')).value, 'NO')
     })
 
-    test('in Russian it is Monday, hidden and fixed, and the choice comes back after (FND-012, FND-N12)', async () => {
+    test('in Russian it is Monday, hidden and fixed, and the choice comes back after (FND-012, FND-N12, SET-N01)', async () => {
       await using server = await startTestServer(engine)
       const person = await aPerson(server)
       await save(person, 'userLanguage', 'ru')
