@@ -191,20 +191,6 @@ test.describe(() => {
   })
 })
 
-test('a session somewhere else is ended from here', async ({ page, words, server, person }) => {
-  const { token } = await call(server.address, security, 'login', {
-    username: person.email,
-    password: person.password,
-    language: 'en',
-  })
-  const { sessions } = words.settings
-  await new SettingsPage(page, words).open()
-  await expect(page.getByText(sessions.here)).toBeVisible()
-  await page.getByRole('button', { name: sessions.endOf('node') }).click()
-  await expect(page.getByText(sessions.ended('node'))).toBeVisible()
-  await expect(call(server.address, security, 'checkStatus', {}, token)).rejects.toThrow()
-})
-
 for (const [language, theme] of [
   ['en', 'light'],
   ['ru', 'dark'],

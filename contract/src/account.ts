@@ -64,9 +64,27 @@ export const security = family('/v1/core/security', {
   ),
   /** Ends every other session; the new token replaces the caller's. */
   changePass: call({ oldpass: Password, password: Password, repass: Password }, { token: z.string() }),
+  /** Proves who is at the screen: for some minutes this session can do what needs a fresh proof. */
+  confirm: call({ password: Password }, {}),
+  /** With a mail server the new address gets a link, and `acceptEmail` changes it; without one it changes at once. */
+  changeEmail: call({ email: text(254) }, { changed: z.boolean() }),
+  acceptEmail: call({ emailToken: LinkToken }, { email: z.string() }, 'anyone'),
+  /** At least one reason (SET-033). */
+  removeAccount: call(
+    {
+      featureRequest: z.boolean(),
+      dontLikeUi: z.boolean(),
+      hardToUse: z.boolean(),
+      other: z.boolean(),
+      featureRequestText: text(1000),
+      details: text(4000),
+    },
+    {},
+  ),
   checkStatus: call({}, { language: Language, betaUser: z.boolean() }),
   /** `restorePage` is the page after this user's next sign-in. */
   logout: call({ restorePage: z.optional(text(512)) }, {}),
   listSessions: call({}, { sessions: z.array(Session) }),
   endSession: call({ sessionId: SessionId }, {}),
+  endOtherSessions: call({}, {}),
 })

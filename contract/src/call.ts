@@ -65,6 +65,8 @@ export const failureCodes = [
   'conflict',
   'limit',
   'session',
+  /** A fresh proof of identity is needed: `confirm`, then the same call again. */
+  'unconfirmed',
   'in-progress',
   'outdated',
   'external',

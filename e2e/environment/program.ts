@@ -25,6 +25,10 @@ await run(process.argv.slice(2), (app) => {
   async function seed({ request, password, hasDemo, ...user }: UserToSeed & { readonly request: number }) {
     const passwordHash = await passwords.hash(password)
     const { id, token } = await anAccount(app.database, app.now(), { ...user, passwordHash })
+    // Such a session is older than the proofs that some calls need.
+    await app.database.transaction((transaction) =>
+      transaction.updateTable('sessions').set({ confirmed_at: null }).where('user_id', '=', id).execute(),
+    )
     if (hasDemo) await fillWithDemo(app, { userId: id, language: user.language, zone: user.timeZone })
     process.send?.({ request, token })
   }

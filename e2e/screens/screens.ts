@@ -28,6 +28,7 @@ const doors: readonly Screen[] = [
   { name: 'registration', path: 'register' },
   { name: 'forgotten password', path: 'reset-password' },
   { name: 'invalid link', path: 'activation?token=nonsense' },
+  { name: 'new address', path: 'change-email?token=nonsense' },
   { name: 'privacy', path: 'privacy' },
 ].map((screen) => ({ ...screen, visitor: 'stranger' as const }))
 
@@ -50,6 +51,7 @@ export const screensAtRest: readonly Screen[] = [
   { name: 'search', path: 'search?text=1940' },
   { name: 'recycle bin', path: 'recycle-bin' },
   { name: 'settings', path: 'settings' },
+  { name: 'security', path: 'settings/security' },
   { name: 'reports', path: 'reports' },
   { name: 'time by task', path: 'reports/time-spent-for-tasks' },
   { name: 'progress of a goal', path: 'reports/goal-progress' },

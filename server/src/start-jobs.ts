@@ -1,5 +1,7 @@
 /** Starts the background jobs and collects the features' e-mail templates. */
 import type { FastifyBaseLogger } from 'fastify'
+import { emailChangeEmail } from './account/address/email-change-email.ts'
+import { securityEmail } from './account/notices/notify.ts'
 import { accountEmail } from './account/registration/account-emails.ts'
 import type { App } from './app/app.ts'
 import { deleteExpired } from './delete-expired.ts'
@@ -75,6 +77,8 @@ export function emailTemplates(app: App, address: string): EmailTemplates {
   return {
     registration: (request) => accountEmail(app, request, address),
     password: (request) => accountEmail(app, request, address),
+    emailChange: (request) => emailChangeEmail(app, request, address),
+    security: (request) => securityEmail(app, request, address),
     reminders: (request) => reminderEmail(app, request, address),
   }
 }

@@ -232,6 +232,19 @@ const settings = createRoute({
   ...called((words) => words.shell.screens.settings),
 })
 
+const securitySettings = createRoute({
+  getParentRoute: () => inside,
+  path: '/settings/security',
+  component: screenOf(
+    () => import('#settings/security/SecurityScreen.tsx'),
+    'SecurityScreen',
+    'account',
+    'security',
+    'settings',
+  ),
+  ...calledLater('settings', (words) => words.settings.security),
+})
+
 const subscription = createRoute({
   getParentRoute: () => inside,
   path: '/subscription',
@@ -372,6 +385,14 @@ const changed = createRoute({
   ...calledLater('account', (words) => words.account.changed.title),
 })
 
+const changeEmail = createRoute({
+  getParentRoute: () => doors,
+  path: '/change-email',
+  validateSearch: withToken,
+  component: screenOf(() => import('#account/ChangeEmailPage.tsx'), 'ChangeEmailPage', 'account'),
+  ...calledLater('account', (words) => words.account.changeEmail.title),
+})
+
 const privacy = createRoute({
   getParentRoute: () => root,
   path: '/privacy',
@@ -403,6 +424,7 @@ const screens = [
   search,
   recycleBin,
   settings,
+  securitySettings,
   subscription,
   releaseNotes,
   releaseNote,
@@ -420,6 +442,7 @@ const doorPages = [
   resetSent,
   change,
   changed,
+  changeEmail,
 ] as const
 
 export const router = createRouter({

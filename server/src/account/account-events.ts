@@ -11,12 +11,16 @@ type Event =
   | 'password set by link'
   | 'password changed'
   | 'password change refused'
+  | 'confirmation refused'
+  | 'address changed'
+  | 'account removed'
 
 const warnings: ReadonlySet<Event> = new Set([
   'sign-in refused',
   'sign-in limited',
   'emails limited',
   'password change refused',
+  'confirmation refused',
 ])
 
 export function logAccountEvent(

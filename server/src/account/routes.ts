@@ -2,8 +2,13 @@ import type { security } from '@lustra/contract/account'
 import type { Handlers } from '../call/serve.ts'
 import { acceptRegister } from './registration/accept-register.ts'
 import { changePass } from './passwords/change-pass.ts'
+import { acceptEmail } from './address/accept-email.ts'
+import { changeEmail } from './address/change-email.ts'
+import { confirm } from './confirmation/confirm.ts'
+import { removeAccount } from './removal/remove-account.ts'
 import { checkStatus } from './sessions/check-status.ts'
 import { checkToken } from './registration/check-token.ts'
+import { endOtherSessions } from './sessions/end-other-sessions.ts'
 import { endSession } from './sessions/end-session.ts'
 import { listSessions } from './sessions/list-sessions.ts'
 import { login } from './sessions/login.ts'
@@ -19,8 +24,13 @@ export const securityHandlers: Handlers<typeof security> = {
   checkToken,
   acceptRegister: oneAtATime(acceptRegister),
   changePass: oneAtATime(changePass),
+  confirm: oneAtATime(confirm),
+  changeEmail: oneAtATime(changeEmail),
+  acceptEmail,
+  removeAccount: oneAtATime(removeAccount),
   checkStatus,
   logout,
   listSessions,
   endSession,
+  endOtherSessions,
 }

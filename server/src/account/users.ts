@@ -43,6 +43,10 @@ export async function createUser(transaction: Transacting, user: NewUser): Promi
       records_module: 'new',
       init: 1,
       restore_page: null,
+      password_changed_at: null,
+      last_login_at: null,
+      last_login_method: null,
+      login_count: 0,
       disabled_at: null,
       created_at: user.now,
     })

@@ -25,6 +25,8 @@ export interface UserPreferences extends CalendarRules {
 export interface SignedInUser extends UserPreferences {
   readonly id: string
   readonly sessionId: string
+  /** When the person of this session last proved who they are. */
+  readonly confirmedAt: number | null
   readonly email: string
   readonly role: Role
   /** Has not finished the first steps. */

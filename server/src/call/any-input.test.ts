@@ -64,7 +64,9 @@ for (const engine of engines) {
         assert.ok(answer.status < 500, said)
         assert.ok(answer.body['result'] === 'OK' || answer.body['result'] === 'ERROR', said)
         assert.notEqual(answer.body['code'], 'fault', said)
-        if (answer.body['code'] === 'session' || body.action === 'logout')
+        if (body.action === 'removeAccount' && answer.body['result'] === 'OK')
+          ({ person, ids } = await somebody())
+        else if (answer.body['code'] === 'session' || body.action === 'logout')
           person = await signInAgain(server, person)
       }
     })

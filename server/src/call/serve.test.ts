@@ -83,6 +83,7 @@ for (const engine of engines) {
         ),
       )
       assert.deepEqual(open.sort(), [
+        '/v1/core/security acceptEmail',
         '/v1/core/security acceptRegister',
         '/v1/core/security checkToken',
         '/v1/core/security login',

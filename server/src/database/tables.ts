@@ -17,6 +17,8 @@ import type { Language } from '@lustra/words'
 
 export type LinkKind = 'activation' | 'password'
 
+export type SignInMethod = 'password' | 'link'
+
 /** `step` is an undo or redo; `final` cannot be undone, because its rows were deleted permanently. */
 export type LineState = 'done' | 'undone' | 'step' | 'final'
 
@@ -47,6 +49,11 @@ export interface UsersTable {
   /** 1 until the user has finished the first steps (FND-N16). */
   init: number
   restore_page: string | null
+  /** Null: never since this is stored. */
+  password_changed_at: number | null
+  last_login_at: number | null
+  last_login_method: SignInMethod | null
+  login_count: number
   disabled_at: number | null
   created_at: number
 }
@@ -68,6 +75,28 @@ export interface SessionsTable {
   device: string
   created_at: number
   seen_at: number
+  /** When its person last proved who they are: by signing in, or by `confirm`. */
+  confirmed_at: number | null
+}
+
+/** A new address that is not confirmed yet: at most one row for each user. */
+export interface EmailChangesTable {
+  user_id: string
+  email: string
+  secret_hash: string
+  expires_at: number
+}
+
+/** What stays of a removed account, for the list of removed users (ADM-014). */
+export interface RemovedUsersTable {
+  id: string
+  username: string
+  removed_at: number
+  last_login_at: number | null
+  last_login_method: SignInMethod | null
+  login_count: number
+  /** JSON: the codes of the reasons, and what was written to them. */
+  reasons: string
 }
 
 /** A one-time link for an activation or a password. */
@@ -515,6 +544,8 @@ export interface Tables {
   onboarding_answers: OnboardingAnswersTable
   sessions: SessionsTable
   links: LinksTable
+  email_changes: EmailChangesTable
+  removed_users: RemovedUsersTable
   attempts: AttemptsTable
   global_settings: GlobalSettingsTable
   journals: JournalsTable
@@ -556,6 +587,8 @@ export const tableNames = Object.keys({
   onboarding_answers: true,
   sessions: true,
   links: true,
+  email_changes: true,
+  removed_users: true,
   attempts: true,
   global_settings: true,
   journals: true,

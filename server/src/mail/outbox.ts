@@ -1,6 +1,6 @@
 /** The queue of e-mails to send. */
 import { newId } from '@lustra/contract/ids'
-import type { Language } from '@lustra/words'
+import type { Language, ServerWords } from '@lustra/words'
 import type { Database, Transacting } from '../database/database.ts'
 
 /**
@@ -24,7 +24,22 @@ export interface ReminderEmailRequest {
   readonly ids: readonly string[]
 }
 
-export type EmailRequest = AccountEmailRequest | ReminderEmailRequest
+/** A new address of an account, which has to be confirmed. */
+interface EmailChangeRequest {
+  readonly kind: 'emailChange'
+  readonly userId: string
+  readonly email: string
+}
+
+/** Something about signing in to an account has changed. */
+export interface SecurityNotice {
+  readonly kind: 'security'
+  readonly userId: string
+  readonly email: string
+  readonly what: keyof ServerWords['emails']['security']['changed']
+}
+
+export type EmailRequest = AccountEmailRequest | ReminderEmailRequest | EmailChangeRequest | SecurityNotice
 
 export class Outbox {
   readonly #database: Database

@@ -1,5 +1,5 @@
 import { type SettingGroup, type settings, settingGroups } from '@lustra/contract/settings'
-import { hasPassword } from '../account/index.ts'
+import { hasPassword, isRestricted } from '../account/index.ts'
 import type { HandlerOf } from '../call/serve.ts'
 import { isMailConfigured } from '../mail/mail-provider.ts'
 import { idsIn } from '../global-settings/setting-codes.ts'
@@ -12,7 +12,7 @@ export const groups: HandlerOf<typeof settings, 'groups'> = async (_input, { app
   const facts = {
     sendsMail: isMailConfigured(values),
     tries: idsIn(values.experimental_features_user_ids).includes(user.id),
-    isRestricted: idsIn(values.restricted_user_ids).includes(user.id),
+    isRestricted: await isRestricted(app, user.id),
     hasPassword: await hasPassword(app.database.read, user.id),
     telegram: await telegramSetting(app, user.id),
   }

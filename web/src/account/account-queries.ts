@@ -79,3 +79,9 @@ export async function setPassword(form: NewPassword): Promise<void> {
 export async function revokeSession(restorePage: string): Promise<void> {
   await securityCalls.logout({ restorePage }, byForm)
 }
+
+/** Returns the new address of the account. */
+export async function acceptEmail(emailToken: string): Promise<string> {
+  const { email } = await securityCalls.acceptEmail({ emailToken }, byForm)
+  return email
+}

@@ -15,6 +15,7 @@ const openPages = new Set([
   'reset-password-success',
   'change-password',
   'change-password-success',
+  'change-email',
   'privacy',
   'error',
 ])

@@ -8,8 +8,9 @@ import { type SettingCode } from '@lustra/contract/settings'
 import { useQuery } from '@tanstack/react-query'
 import { type ComponentType, useState } from 'react'
 import { FirstDayRow, LanguageRow, NameRow, TimeFormatRow, TimeZoneRow } from './DetailRows.tsx'
-import { PasswordRow } from './PasswordRow.tsx'
+import { PasswordRow } from './security/PasswordRow.tsx'
 import { ReminderBrowserRow, ReminderEmailRow, ReminderTimeRow } from './ReminderRows.tsx'
+import { RemoveAccountRow } from './removal/RemoveAccountRow.tsx'
 import { type RowProps } from './SavedRow.tsx'
 import { settingsQuery } from './settings-queries.ts'
 import { WorkingHoursRow } from './WorkingHoursRow.tsx'
@@ -91,6 +92,7 @@ export function DetailsSection() {
           {rowFor('remindersByEmail')}
           <ReminderBrowserRow />
           <ThemeRow />
+          {visible.some(({ code }) => code === 'accountDataRemove') && <RemoveAccountRow />}
         </dl>
       )}
     </section>

@@ -1,12 +1,12 @@
 import { useWords } from '#language/Language.tsx'
-import { useLocation } from '@tanstack/react-router'
+import { Icon } from '#ui/icons/Icon.tsx'
+import { Link, useLocation } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { DetailsSection } from './DetailsSection.tsx'
 import { ExperimentalSection } from './ExperimentalSection.tsx'
 import { ExportSection } from './ExportSection.tsx'
 import { ImportSection } from './ImportSection.tsx'
 import { ServicesSection } from './services/ServicesSection.tsx'
-import { SessionsSection } from './SessionsSection.tsx'
 import styles from './SettingsScreen.module.css'
 
 export function SettingsScreen() {
@@ -21,6 +21,10 @@ export function SettingsScreen() {
     <main className={styles.screen}>
       <header className={styles.tools}>
         <h1>{words.title}</h1>
+        <Link className={styles.aside} to="/settings/security">
+          <Icon name="lock" size="s" />
+          {words.security}
+        </Link>
       </header>
       <div className={styles.columns}>
         <div>
@@ -29,7 +33,6 @@ export function SettingsScreen() {
           <ExperimentalSection />
         </div>
         <div>
-          <SessionsSection />
           <ImportSection />
           <ExportSection />
         </div>

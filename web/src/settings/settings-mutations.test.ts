@@ -95,5 +95,5 @@ test('an ended session leaves the list at once, and returns with the reason afte
   assert.deepEqual([devices(), noticeTexts()], [['Phone'], ['Not now']])
   assert((await endSession.run({ sessionId: phone.id, device: 'Phone' })).ok)
   await data.settled()
-  assert.deepEqual([devices(), noticeTexts()], [[], [english.settings.sessions.ended('Phone')]])
+  assert.deepEqual([devices(), noticeTexts()], [[], [english.security.sessions.ended('Phone')]])
 })

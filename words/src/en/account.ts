@@ -79,6 +79,13 @@ export const account = {
     text: 'Sign in with your new password. You’ve been signed out everywhere else.',
     signedIn: 'You are signed in here, and signed out everywhere else.',
   },
+  changeEmail: {
+    title: 'Confirm the new address',
+    lead: 'From then on you sign in with it.',
+    submit: 'Confirm the address',
+    done: 'Address changed',
+    doneLead: (email: string) => `You now sign in with ${email}.`,
+  },
   setPassword: {
     newPassword: 'New password',
     repeat: 'Repeat the password',

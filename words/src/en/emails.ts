@@ -20,6 +20,31 @@ export const emails = {
       'If it wasn’t you, ignore this e-mail: your password stays the same.',
     ],
   },
+  newAddress: {
+    subject: 'Confirm your new address for Lustra',
+    before: ['you asked to sign in to Lustra with this address from now on. Confirm that it is yours.'],
+    button: 'Confirm the address',
+    after: ['The link works once, within 2 hours.', 'If it wasn’t you, ignore this e-mail: nothing changes.'],
+  },
+  addressTaken: {
+    subject: 'You already have a Lustra account',
+    before: ['someone wanted to use this address for another account, but it already has one.'],
+    button: 'Sign in',
+    after: ['If it wasn’t you, ignore this e-mail: nothing was changed.'],
+  },
+  /** What has changed about signing in. */
+  security: {
+    subject: 'Your Lustra sign-in has changed',
+    changed: {
+      address: 'the address of your account was changed. You sign in with the new one from now on.',
+      password: 'the password of your account was changed.',
+    },
+    button: 'Check your security settings',
+    after: [
+      'If it was you, there’s nothing to do.',
+      'If it wasn’t, reset your password at once and end the sessions that you don’t know.',
+    ],
+  },
   alreadyRegistered: {
     subject: 'You already have a Lustra account',
     before: [

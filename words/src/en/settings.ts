@@ -2,7 +2,7 @@ import { en } from '../plural.ts'
 
 const files = (count: number) => en(count, { one: '# file', other: '# files' })
 
-/** The settings screen: details of the user, sessions, export and import. */
+/** The settings screen: details of the user, export and import. */
 export const settings = {
   title: 'Settings',
   failed: 'The settings could not be loaded.',
@@ -47,6 +47,12 @@ export const settings = {
     incomplete: 'Fill in all three fields first.',
     changed: 'Password changed. You’ve been signed out everywhere else.',
   },
+  security: 'Security',
+  removal: {
+    label: 'Remove account',
+    what: 'Ends the account and erases its data',
+    open: 'Remove…',
+  },
   zone: {
     filter: 'Find a city, a country or an offset',
     list: 'Time zones',
@@ -86,17 +92,6 @@ export const settings = {
       ended: 'The code no longer works.',
       again: 'Get a new code',
     },
-  },
-  sessions: {
-    title: 'Active sessions',
-    here: 'This browser',
-    seen: (when: string) => `last active ${when}`,
-    since: (when: string) => `signed in ${when}`,
-    end: 'End',
-    endOf: (device: string) => `End the session of ${device}`,
-    ended: (device: string) => `Session ended: ${device}`,
-    failed: 'The sessions could not be loaded.',
-    justNow: 'just now',
   },
   export: {
     title: 'Export',

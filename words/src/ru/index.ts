@@ -20,6 +20,7 @@ import { reminders } from './reminders.ts'
 import { reports } from './reports.ts'
 import { savedReports } from './saved-reports.ts'
 import { search } from './search.ts'
+import { security } from './security.ts'
 import { settings } from './settings.ts'
 import { tasks } from './tasks.ts'
 import { taskPanel } from './task-panel.ts'
@@ -48,6 +49,7 @@ export const russian: Words = {
   reports,
   savedReports,
   search,
+  security,
   settings,
   taskPanel,
   taskRefusals,

@@ -21,6 +21,7 @@ export const sections: Sections = {
   reports: () => import('./reports.ts'),
   savedReports: () => import('./saved-reports.ts'),
   search: () => import('./search.ts'),
+  security: () => import('./security.ts'),
   settings: () => import('./settings.ts'),
   taskPanel: () => import('./task-panel.ts'),
   taskRefusals: () => import('./task-refusals.ts'),

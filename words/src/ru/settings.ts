@@ -47,6 +47,12 @@ export const settings: typeof English = {
     incomplete: 'Сначала заполните все три поля.',
     changed: 'Пароль изменён. Все остальные сеансы завершены.',
   },
+  security: 'Безопасность',
+  removal: {
+    label: 'Удаление',
+    what: 'Удаляет учётную запись и все её данные',
+    open: 'Удалить…',
+  },
   zone: {
     filter: 'Город, страна или смещение',
     list: 'Часовые пояса',
@@ -86,17 +92,6 @@ export const settings: typeof English = {
       ended: 'Код больше не действует.',
       again: 'Получить новый код',
     },
-  },
-  sessions: {
-    title: 'Активные сеансы',
-    here: 'Этот браузер',
-    seen: (when) => `активность: ${when}`,
-    since: (when) => `вход: ${when}`,
-    end: 'Завершить',
-    endOf: (device) => `Завершить сеанс: ${device}`,
-    ended: (device) => `Сеанс завершён: ${device}`,
-    failed: 'Не удалось загрузить сеансы.',
-    justNow: 'только что',
   },
   export: {
     title: 'Экспорт',

@@ -2,7 +2,8 @@ import { passwords } from './password-hash.ts'
 import type { security } from '@lustra/contract/account'
 import { Refusal } from '../../refusal.ts'
 import type { HandlerOf } from '../../call/serve.ts'
-import { idsIn } from '../../global-settings/setting-codes.ts'
+import { notify } from '../notices/notify.ts'
+import { isRestricted } from '../restricted.ts'
 import { logAccountEvent } from '../account-events.ts'
 import { countAttempt, clearAttempts } from '../limits/attempts.ts'
 import { minutesOf, oldPasswordLimit } from '../limits/limits.ts'
@@ -13,8 +14,7 @@ import { closeSessions, openSession } from '../sessions/sessions.ts'
 /** Ends every session of the account, and links that could still change the password; the caller gets a new session. */
 export const changePass: HandlerOf<typeof security, 'changePass'> = async (input, context) => {
   const { app, now, user } = context
-  const { restricted_user_ids } = await app.globalSettings.read()
-  if (idsIn(restricted_user_ids).includes(user.id)) {
+  if (await isRestricted(app, user.id)) {
     throw new Refusal('forbidden', (words) => words.accountRefusals.password.fixed, { field: 'oldpass' })
   }
   const limit = oldPasswordLimit(user.id)
@@ -39,7 +39,7 @@ export const changePass: HandlerOf<typeof security, 'changePass'> = async (input
   const token = await app.database.transaction(async (transaction) => {
     const changed = await transaction
       .updateTable('users')
-      .set({ password_hash: passwordHash })
+      .set({ password_hash: passwordHash, password_changed_at: now })
       .where('id', '=', user.id)
       // Of two concurrent changes the second fails: its old password is no longer valid.
       .where('password_hash', '=', account.password_hash)
@@ -54,5 +54,6 @@ export const changePass: HandlerOf<typeof security, 'changePass'> = async (input
     return openSession(transaction, user.id, context.device, now)
   })
   logAccountEvent(context, 'password changed', user.id)
+  await notify(app, { userId: user.id, email: user.email, what: 'password' }, now)
   return { token }
 }

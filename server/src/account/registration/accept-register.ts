@@ -13,6 +13,7 @@ import {
   replaceLinks,
   useLink,
 } from './links.ts'
+import { notify } from '../notices/notify.ts'
 import { refuseNewPassword } from '../passwords/password-rules.ts'
 import { emailKey } from '../../email-address.ts'
 import { networkOf } from '../limits/limits.ts'
@@ -33,19 +34,23 @@ export const acceptRegister: HandlerOf<typeof security, 'acceptRegister'> = asyn
   const reply = await app.database.transaction(async (transaction) => {
     const columns = {
       password_hash: passwordHash,
+      password_changed_at: now,
       ...(input.keepLanguage && { language: input.language }),
     }
     const changed = await setPassword(transaction, link, columns, now)
     if (!changed) return null
     if (changed.disabled_at !== null) return {}
     await rememberNetwork(transaction, emailKey(link.email), networkOf(context.address), now)
-    return { token: await openSession(transaction, link.userId, context.device, now) }
+    return { token: await openSession(transaction, link.userId, context.device, now, 'link') }
   })
   if (!reply) {
     const current = await inspectLink(app.database.read, input.token, now)
     throw refusedLink(current.fault === null ? { kind: link.kind, fault: 4 } : current)
   }
   logAccountEvent(context, 'password set by link', link.userId)
+  if (link.kind === 'password') {
+    await notify(app, { userId: link.userId, email: link.email, what: 'password' }, now)
+  }
   return reply
 }
 
@@ -53,7 +58,11 @@ export const acceptRegister: HandlerOf<typeof security, 'acceptRegister'> = asyn
 async function setPassword(
   transaction: Transacting,
   link: ValidLink,
-  columns: { readonly password_hash: string; readonly language?: Language },
+  columns: {
+    readonly password_hash: string
+    readonly password_changed_at: number
+    readonly language?: Language
+  },
   now: number,
 ): Promise<{ readonly disabled_at: number | null } | null> {
   const account = await transaction

@@ -101,7 +101,7 @@ export async function inspectLink(
     .select(['id', 'email', 'password_hash'])
     .where('id', '=', parsed.userId)
     .executeTakeFirst()
-  // Only users who never completed their registration are ever deleted.
+  // An account that was removed, or whose registration was never completed.
   if (!user) return { kind: 'activation', fault: 2 }
   const links = await read.selectFrom('links').selectAll().where('user_id', '=', user.id).execute()
   const link = links.find((link) => link.secret_hash === parsed.secretHash)

@@ -3,8 +3,10 @@ import type { SignedInUser } from '../../app/signed-in-user.ts'
 import type { App } from '../../app/app.ts'
 import { newId } from '@lustra/contract/ids'
 import type { Transacting } from '../../database/database.ts'
+import type { SignInMethod } from '../../database/tables.ts'
 import { StoreFault } from '../../database/store-fault.ts'
 import { preferencesFrom, preferenceColumns } from '../users.ts'
+import { Refusal } from '../../refusal.ts'
 import { newSecret, hashOf, parseToken, tokenOf } from '../secrets.ts'
 
 const minute = 60_000
@@ -28,6 +30,7 @@ export async function userOf(app: App, token: unknown, now: number): Promise<Sig
       'sessions.id as session_id',
       'sessions.created_at',
       'sessions.seen_at',
+      'sessions.confirmed_at',
       'users.id',
       'users.email',
       'users.role',
@@ -48,6 +51,7 @@ export async function userOf(app: App, token: unknown, now: number): Promise<Sig
   return {
     id: row.id,
     sessionId: row.session_id,
+    confirmedAt: row.confirmed_at,
     email: row.email,
     role: row.role,
     ...preferencesFrom(row),
@@ -65,7 +69,7 @@ export async function userById(app: App, id: string, sessionId: string): Promise
     .executeTakeFirst()
   if (!row) return null
   const { email, role } = row
-  return { id, sessionId, email, role, ...preferencesFrom(row), init: row.init === 1 }
+  return { id, sessionId, confirmedAt: null, email, role, ...preferencesFrom(row), init: row.init === 1 }
 }
 
 async function updateSeen(app: App, userId: string, sessionId: string, now: number): Promise<void> {
@@ -92,14 +96,26 @@ export function isOver(
   return now - session.seen_at > idleSession || now - session.created_at > longestSession
 }
 
-/** Opens a session and returns its token, of which only the hash is stored. */
+/** Opens a session after a sign-in and returns its token, of which only the hash is stored. */
 export async function openSession(
   transaction: Transacting,
   userId: string,
   device: string,
   now: number,
+  method: SignInMethod = 'password',
 ): Promise<string> {
   const secret = newSecret()
+  const { numUpdatedRows } = await transaction
+    .updateTable('users')
+    .set((eb) => ({
+      last_login_at: now,
+      last_login_method: method,
+      login_count: eb('login_count', '+', 1),
+    }))
+    .where('id', '=', userId)
+    .executeTakeFirst()
+  // The account was removed after it had been read.
+  if (numUpdatedRows === 0n) throw new Refusal('session', (words) => words.refusals.expiredSession)
   await transaction
     .insertInto('sessions')
     .values({
@@ -109,6 +125,7 @@ export async function openSession(
       device,
       created_at: now,
       seen_at: now,
+      confirmed_at: now,
     })
     .execute()
   return tokenOf(userId, secret)

@@ -16,6 +16,7 @@ import { limitsInBin } from './014-limits-in-bin.ts'
 import { timeFormat } from './015-time-format.ts'
 import { telegram } from './016-telegram.ts'
 import { push } from './017-push.ts'
+import { accountRemoval } from './018-account-removal.ts'
 import type { Migration } from './kit.ts'
 
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -36,4 +37,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '015-time-format': timeFormat,
   '016-telegram': telegram,
   '017-push': push,
+  '018-account-removal': accountRemoval,
 }

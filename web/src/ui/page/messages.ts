@@ -3,7 +3,9 @@ import { type KeyValueStorage, sessionStore } from '#browser/storage.ts'
 import { Store } from '#browser/store.ts'
 
 /** Only the kind is stored; the page that shows it uses the text of its own language. */
-export type Message = 'expiredSession' | 'inProgress'
+export type Message = 'expiredSession' | 'inProgress' | 'accountRemoved'
+
+const kinds: readonly Message[] = ['expiredSession', 'inProgress', 'accountRemoved']
 
 /** How long a navigation may take before the message is shown on the current page. */
 const millisecondsToLeave = 300
@@ -33,8 +35,9 @@ export class Messages {
   }
 
   #takeStored(): void {
-    const waiting = this.#storage.get('lustra.message')
-    if (waiting !== 'expiredSession' && waiting !== 'inProgress') return
+    const stored = this.#storage.get('lustra.message')
+    const waiting = kinds.find((kind) => kind === stored)
+    if (waiting === undefined) return
     this.#storage.set('lustra.message', null)
     this.current.set(waiting)
   }

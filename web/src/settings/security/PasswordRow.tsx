@@ -1,14 +1,16 @@
-import { Refused } from '#data/call-failed.ts'
+import { deferred } from '#browser/deferred.ts'
 import { outcomeOf } from '#data/outcome.ts'
 import { useRun } from '#data/use-run.ts'
 import { useWords } from '#language/Language.tsx'
-import { Note } from '#ui/page/Note.tsx'
-import { useUser } from '#data/user.ts'
-import { PasswordField } from '#ui/field/PasswordField.tsx'
+import { withWords } from '#language/with-words.ts'
 import { EditRow } from '#ui/edit-row/EditRow.tsx'
 import { toast } from '#ui/toast/toast.ts'
 import { useState } from 'react'
-import { type NewPassword, changePassword } from './settings-queries.ts'
+import { type NewPassword, changePassword } from '../settings-queries.ts'
+
+const PasswordFields = deferred(
+  withWords(async () => (await import('./PasswordFields.tsx')).PasswordFields, 'settings'),
+)
 
 interface PasswordRowProps {
   readonly editing: boolean
@@ -17,12 +19,10 @@ interface PasswordRowProps {
 }
 
 const nothing: NewPassword = { oldpass: '', password: '', repass: '' }
-const longestPassword = 256
 
 /** Changes the password; needs the old one, and shows errors at their fields. */
 export function PasswordRow({ editing, onEdit, onEnd }: PasswordRowProps) {
   const { details, password: words } = useWords('settings').settings
-  const { userName } = useUser()
   const [entered, setEntered] = useState(nothing)
   const changing = useRun({ run: change })
 
@@ -38,21 +38,6 @@ export function PasswordRow({ editing, onEdit, onEnd }: PasswordRowProps) {
     onEnd()
   }
 
-  const { failure } = changing
-  const faulty = failure instanceof Refused ? failure.field : null
-  const errorAt = (field: keyof NewPassword) => (faulty === field && failure ? failure.message : null)
-  const field = (name: keyof NewPassword) => ({
-    name,
-    maxLength: longestPassword,
-    value: entered[name],
-    error: errorAt(name),
-    onChange: (text: string) => {
-      setEntered({ ...entered, [name]: text })
-      changing.reset()
-    },
-  })
-  const isElsewhere = !(faulty !== null && faulty in nothing)
-
   return (
     <EditRow
       label={details.password}
@@ -64,12 +49,14 @@ export function PasswordRow({ editing, onEdit, onEnd }: PasswordRowProps) {
       onCancel={end}
       onSave={() => void changing.run(entered, { onSuccess: end })}
     >
-      {/* Tells a password keeper whose password this is. */}
-      <input hidden readOnly name="username" autoComplete="username" value={userName} />
-      <PasswordField label={words.old} autoComplete="current-password" {...field('oldpass')} />
-      <PasswordField label={words.new} autoComplete="new-password" hint={words.rule} {...field('password')} />
-      <PasswordField label={words.repeat} autoComplete="new-password" {...field('repass')} />
-      {failure && isElsewhere && <Note tone="bad">{failure.message}</Note>}
+      <PasswordFields
+        entered={entered}
+        failure={changing.failure}
+        onChange={(passwords) => {
+          setEntered(passwords)
+          changing.reset()
+        }}
+      />
     </EditRow>
   )
 }

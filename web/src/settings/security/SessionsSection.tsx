@@ -3,40 +3,49 @@ import { useLanguage, useWords } from '#language/Language.tsx'
 import { LoadFailed } from '#ui/page/LoadFailed.tsx'
 import { Button } from '#ui/button/Button.tsx'
 import { ago } from './ago.ts'
-import { endSession } from './settings-mutations.ts'
-import { sessionsQuery } from './settings-queries.ts'
+import { endOtherSessions, endSession } from '../settings-mutations.ts'
+import { sessionsQuery } from '../settings-queries.ts'
 import rowStyles from '#ui/edit-row/EditRow.module.css'
-import styles from './SettingsScreen.module.css'
+import styles from '../SettingsScreen.module.css'
 
 /** The sessions of the account, most recently used first; all but the current one can be ended. */
 export function SessionsSection() {
-  const words = useWords('settings')
-  const { sessions: texts } = words.settings
+  const words = useWords('security')
+  const { sessions: texts } = words.security
   const language = useLanguage()
   const { data: sessions, dataUpdatedAt: now, isError, refetch } = useOptimisticQuery(sessionsQuery)
 
   return (
     <section aria-labelledby="sessions">
-      <h2 id="sessions" className="h3">
-        {texts.title}
-      </h2>
+      <header className={styles.head}>
+        <h2 id="sessions" className="h3">
+          {texts.title}
+        </h2>
+        {sessions?.some(({ current }) => !current) && (
+          <Button look="quietDanger" size="s" onPress={() => void endOtherSessions.run({})}>
+            {texts.endOthers}
+          </Button>
+        )}
+      </header>
       {isError && !sessions && <LoadFailed among text={texts.failed} onRetry={() => void refetch()} />}
       <ul className={`${styles.rows} ${styles.sessions}`} aria-busy={!sessions && !isError}>
         {sessions?.map((session) => (
           <li key={session.id} className={`${rowStyles.row} ${styles.session}`}>
             <div>
-              <b>{session.device}</b>
+              <b>
+                {session.device}
+                {session.current && <em className={styles.tag}>{texts.here}</em>}
+              </b>
               <span className={styles.faint}>
-                {session.current
-                  ? texts.here
-                  : texts.seen(ago(session.seenAt, now, language) ?? texts.justNow)}
-                {' · '}
                 {texts.since(ago(session.createdAt, now, language) ?? texts.justNow)}
               </span>
             </div>
+            <span className={`num ${styles.faint}`}>
+              {session.current ? texts.now : (ago(session.seenAt, now, language) ?? texts.justNow)}
+            </span>
             {!session.current && (
               <Button
-                look="quietDanger"
+                look="quiet"
                 size="s"
                 aria-label={texts.endOf(session.device)}
                 onPress={() => void endSession.run({ sessionId: session.id, device: session.device })}

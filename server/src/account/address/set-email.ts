@@ -1,0 +1,23 @@
+import type { Transacting } from '../../database/database.ts'
+import { type EmailAddress, emailKey } from '../../email-address.ts'
+
+/** Returns the old address. Links to a new password that went there no longer work. */
+export async function setEmail(
+  transaction: Transacting,
+  userId: string,
+  email: EmailAddress,
+): Promise<string> {
+  const before = await transaction
+    .selectFrom('users')
+    .select('email')
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow()
+  await transaction
+    .updateTable('users')
+    .set({ email, email_key: emailKey(email) })
+    .where('id', '=', userId)
+    .execute()
+  await transaction.deleteFrom('email_changes').where('user_id', '=', userId).execute()
+  await transaction.deleteFrom('links').where('user_id', '=', userId).where('used_at', 'is', null).execute()
+  return before.email
+}

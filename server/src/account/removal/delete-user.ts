@@ -1,0 +1,68 @@
+/** Deletes a user with all rows: those that refer to the user go with it, the others are named here. */
+import { sql } from 'kysely'
+import type { Transacting } from '../../database/database.ts'
+import { journaledTables } from '../../store/changes.ts'
+
+export async function deleteUser(
+  transaction: Transacting,
+  userId: string,
+  reasons: string,
+  now: number,
+): Promise<void> {
+  await deleteReceivedMessages(transaction, userId)
+  // Rows before those that they refer to.
+  for (const table of journaledTables.toReversed()) {
+    await transaction.deleteFrom(table).where('user_id', '=', userId).execute()
+  }
+  const user = await transaction
+    .deleteFrom('users')
+    .where('id', '=', userId)
+    .returning(['email', 'email_key', 'last_login_at', 'last_login_method', 'login_count'])
+    .executeTakeFirstOrThrow()
+  await transaction
+    .insertInto('removed_users')
+    .values({
+      id: userId,
+      username: user.email,
+      removed_at: now,
+      last_login_at: user.last_login_at,
+      last_login_method: user.last_login_method,
+      login_count: user.login_count,
+      reasons,
+    })
+    .execute()
+  for (const name of [user.email_key, userId]) {
+    await transaction
+      .deleteFrom('attempts')
+      .where(isLike('subject', `%:${escapeLike(name)}`))
+      .execute()
+  }
+  const fields = { userId, email: user.email }
+  for (const [field, value] of Object.entries(fields)) {
+    const pattern = `%${escapeLike(`"${field}":${JSON.stringify(value)}`)}%`
+    await transaction.deleteFrom('outbox').where(isLike('letter', pattern)).execute()
+  }
+}
+
+/** What the bot has received from the user and not yet answered. */
+async function deleteReceivedMessages(transaction: Transacting, userId: string): Promise<void> {
+  const chat = await transaction
+    .selectFrom('telegram_chats')
+    .select('chat_id')
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  if (!chat) return
+  await transaction
+    .updateTable('telegram_updates')
+    .set({ body: '' })
+    .where(isLike('body', `%"id":${escapeLike(chat.chat_id)},%`))
+    .execute()
+}
+
+function isLike(column: 'subject' | 'letter' | 'body', pattern: string) {
+  return sql<boolean>`${sql.ref(column)} like ${pattern} escape '!'`
+}
+
+function escapeLike(text: string): string {
+  return text.replaceAll(/[!%_]/g, '!$&')
+}

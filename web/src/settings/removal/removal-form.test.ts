@@ -1,0 +1,17 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { emptyForm, refuseRemoval, withDetails } from './removal-form.ts'
+
+test('a reason is needed, and a missing feature is named (SET-034, SET-035)', () => {
+  assert.equal(refuseRemoval(emptyForm), 'noReason')
+  assert.equal(refuseRemoval({ ...emptyForm, hardToUse: true }), null)
+  assert.equal(refuseRemoval({ ...emptyForm, featureRequest: true, featureRequestText: ' ' }), 'noFeature')
+  assert.equal(refuseRemoval({ ...emptyForm, featureRequest: true, featureRequestText: 'Gantt' }), null)
+})
+
+test('entering details ticks Other, and deleting them leaves it ticked (SET-036)', () => {
+  const written = withDetails(emptyForm, 'Too slow')
+  assert.equal(written.other, true)
+  assert.equal(withDetails(written, '').other, true)
+  assert.equal(withDetails(emptyForm, '  ').other, false)
+})

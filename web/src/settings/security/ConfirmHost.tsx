@@ -1,0 +1,14 @@
+import { deferred } from '#browser/deferred.ts'
+import { useStore } from '#browser/store.ts'
+import { withWords } from '#language/with-words.ts'
+import { confirmation } from './confirmed.ts'
+
+const ConfirmDialog = deferred(
+  withWords(async () => (await import('./ConfirmDialog.tsx')).ConfirmDialog, 'account', 'security'),
+)
+
+/** Mounted beside the screens whose calls may need a fresh password. */
+export function ConfirmHost() {
+  const open = useStore(confirmation)
+  return open && <ConfirmDialog open={open} />
+}
