@@ -63,6 +63,22 @@ for (const engine of engines) {
       assert.equal(email, ann.email)
     })
 
+    test('each link has a secret of 256 bits of its own, in no order that could be guessed (V6.6.3)', async () => {
+      await using server = await aServer(engine)
+      await activationToken(server, ann)
+      const account = (await accountOf(server.app, ann.email))!
+      const secrets = new Set<string>()
+      for (let count = 0; count < 100; count++) {
+        const { token } = await newAccountLink(server.app, account)
+        secrets.add(token.split('.')[1]!)
+      }
+      assert.equal(secrets.size, 100)
+      for (const secret of secrets) assert.equal(Buffer.from(secret, 'base64url').length, 32)
+      const inOrder = [...secrets].toSorted()
+      assert.notDeepEqual([...secrets], inOrder)
+      assert.notDeepEqual([...secrets], inOrder.toReversed())
+    })
+
     test('1: what is no link is invalid (ACC-036)', async () => {
       await using server = await aServer(engine)
       const token = await activationToken(server, ann)
