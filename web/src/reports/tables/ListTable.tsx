@@ -1,9 +1,9 @@
 import { useLanguage } from '#language/Language.tsx'
 import { type ReactNode } from 'react'
+import { RowSlices } from './RowSlices.tsx'
 import { SortHead } from './SortHead.tsx'
-import { type SortValue, type Sorting, sortedRows, useSorting } from './sorting.ts'
+import { type SortValue, type Sorting, sortedRows, sortingKey, useSorting } from './sorting.ts'
 import styles from './Table.module.css'
-import { useGrowingRows } from './use-growing-rows.ts'
 
 export interface ListColumn<Row, Id extends string = string> {
   readonly id: Id
@@ -44,9 +44,23 @@ export function ListTable<Row>({
   const { sorting, sortBy } = useSorting(initial)
   const sortColumn = columns.find(({ id }) => id === sorting.column)
   const sorted = sortColumn ? sortedRows(rows, sortColumn.valueOf, sorting, language) : rows
-  const { visible, end, isWhole } = useGrowingRows(sorted)
+  const renderRow = (row: Row) => (
+    <tr key={keyOf(row)}>
+      {columns.map(
+        ({ id, isFigure, isAside, renderCell, renderContent }) =>
+          renderCell?.(row) ?? (
+            <td
+              key={id}
+              className={[isFigure && styles.figure, isAside && styles.aside].filter(Boolean).join(' ')}
+            >
+              {renderContent?.(row)}
+            </td>
+          ),
+      )}
+    </tr>
+  )
   return (
-    <table className={`${styles.table} ${className}`} aria-label={label}>
+    <table className={`${styles.table} ${styles.sliced} ${className}`} aria-label={label}>
       <thead>
         <tr>
           {columns.map(({ id, label: head, isFigure = false, isAside = false }) => (
@@ -62,24 +76,7 @@ export function ListTable<Row>({
           ))}
         </tr>
       </thead>
-      <tbody>
-        {visible.map((row) => (
-          <tr key={keyOf(row)}>
-            {columns.map(
-              ({ id, isFigure, isAside, renderCell, renderContent }) =>
-                renderCell?.(row) ?? (
-                  <td
-                    key={id}
-                    className={[isFigure && styles.figure, isAside && styles.aside].filter(Boolean).join(' ')}
-                  >
-                    {renderContent?.(row)}
-                  </td>
-                ),
-            )}
-          </tr>
-        ))}
-        {!isWhole && <tr ref={end} aria-hidden="true" />}
-      </tbody>
+      <RowSlices key={sortingKey(sorting)} rows={sorted} renderRow={renderRow} />
       {foot && <tfoot>{foot}</tfoot>}
     </table>
   )

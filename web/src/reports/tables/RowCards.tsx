@@ -4,7 +4,7 @@ import { type Reading } from '../charts/reading.ts'
 import { MarkCard } from '../records/lazy-components.ts'
 
 interface RowCardsProps {
-  readonly body: RefObject<HTMLTableSectionElement | null>
+  readonly table: RefObject<HTMLTableElement | null>
   /** What a cell of a row stands for; null for nothing. */
   readonly readingOf: (rowKey: string, cell: number) => Reading | null
 }
@@ -21,7 +21,7 @@ const gap = 4
 const margin = 8
 
 /** Cards of the figures and bars of a table, while the pointer rests or the keyboard focus is on one. A state of its own: rows are not rendered again. */
-export function RowCards({ body, readingOf }: RowCardsProps) {
+export function RowCards({ table, readingOf }: RowCardsProps) {
   const [pointed, setPointed] = useState<Pointed | null>(null)
   const reading = pointed && readingOf(pointed.rowKey, pointed.cell)
   const hasCard = useLatest((rowKey: string, cell: number) => readingOf(rowKey, cell) !== null)
@@ -50,7 +50,7 @@ export function RowCards({ body, readingOf }: RowCardsProps) {
       timer = setTimeout(() => setPointed({ rowKey, cell: place, anchor }), delayMs)
     }
     const options = { signal, passive: true } as const
-    const { current } = body
+    const { current } = table
     current?.addEventListener(
       'pointerover',
       (event) => {
@@ -74,7 +74,7 @@ export function RowCards({ body, readingOf }: RowCardsProps) {
       clearTimeout(timer)
       listening.abort()
     }
-  }, [body, hasCard])
+  }, [table, hasCard])
 
   if (!pointed || !reading) return null
   return (

@@ -11,8 +11,10 @@ import { type ReportMark } from '../records/mark.ts'
 import { type LoadedReport } from '../reports-queries.ts'
 import { RecordsButton } from './RecordsButton.tsx'
 import { RowCards } from './RowCards.tsx'
+import { type TreeRow } from './folding.ts'
+import { RowSlices } from './RowSlices.tsx'
 import { SortHead } from './SortHead.tsx'
-import { type Sorting } from './sorting.ts'
+import { type Sorting, sortingKey } from './sorting.ts'
 import styles from './Table.module.css'
 import { TreeCell } from './TreeCell.tsx'
 import { Trend } from './Trend.tsx'
@@ -42,11 +44,14 @@ export function TimeTable({ title, byCategory, rows, loaded, onSelect }: TimeTab
   })
   const { time = 0, compared, params, columns = [] } = loaded
   const nameOf = ({ taskId, name }: TimeRow) => (taskId === null && name === '' ? table.noCategory : name)
-  const { visible, end, isWhole, sorting, sortBy, folded, toggle, body } = useTreeRows(
-    rows,
-    initial,
-    (row, column: Column) => sortValue(row, column, nameOf),
-  )
+  const {
+    rows: treeRows,
+    sorting,
+    sortBy,
+    folded,
+    toggle,
+    table: element,
+  } = useTreeRows(rows, initial, (row, column: Column) => sortValue(row, column, nameOf))
   const longest = Math.max(1, ...rows.map((row) => Math.max(row.time, row.before ?? 0)))
   const shares = sharesOfTree(rows, time)
   const shareByRow = new Map(rows.map((row, place) => [row, shares[place]!]))
@@ -58,7 +63,7 @@ export function TimeTable({ title, byCategory, rows, loaded, onSelect }: TimeTab
 
   /** The bar and the figure of a row. */
   function readingOf(rowKey: string, cell: number): Reading | null {
-    const row = visible.find(({ key }) => key === rowKey)?.row
+    const row = treeRows.find(({ key }) => key === rowKey)?.row
     if (!row || cell < 1 || cell > 2 || row.time === 0) return null
     const name = nameOf(row)
     const lines = compared
@@ -95,10 +100,49 @@ export function TimeTable({ title, byCategory, rows, loaded, onSelect }: TimeTab
     }
   }
 
+  const renderRow = (tree: TreeRow) => {
+    const { row, key, isWhole: hasParts } = tree
+    const name = nameOf(row)
+    const isFolded = folded.has(key)
+    const select = () => onSelect(markOf(row, name))
+    return (
+      <tr
+        key={key}
+        data-row-key={key}
+        data-folds={hasParts ? (isFolded ? 'closed' : 'open') : undefined}
+        data-top={row.depth === 0 || undefined}
+      >
+        <TreeCell tree={tree} name={name} isFolded={isFolded} onToggle={toggle} />
+        <td className={styles.aside} aria-hidden="true" onClick={select}>
+          <Bars row={row} longest={longest} isWhole={hasParts && !isFolded} />
+        </td>
+        <td className={styles.figure}>
+          <RecordsButton time={row.time} name={name} onPress={select} />
+          {row.time === 0 && exactDuration(0)}
+        </td>
+        {compared ? (
+          <>
+            <td className={`${styles.figure} ${styles.aside}`}>
+              {row.before ? exactDuration(row.before) : '–'}
+            </td>
+            <td className={`${styles.figure} ${styles.aside}`}>{differenceText(row)}</td>
+            <td className={styles.figure}>{changeText(row, percent, table.isNew)}</td>
+            <td className={`${styles.aside} ${styles.trend}`} aria-hidden="true">
+              <Trend parts={row.parts} />
+            </td>
+          </>
+        ) : (
+          <td className={styles.figure}>{percent.format(shareByRow.get(row)!)}</td>
+        )}
+      </tr>
+    )
+  }
+
   return (
     <>
       <table
-        className={`${styles.table} ${styles.dense} ${compared ? styles.compared : ''}`}
+        ref={element}
+        className={`${styles.table} ${styles.sliced} ${styles.dense} ${compared ? styles.compared : ''}`}
         aria-label={title}
       >
         <thead>
@@ -135,46 +179,7 @@ export function TimeTable({ title, byCategory, rows, loaded, onSelect }: TimeTab
             )}
           </tr>
         </thead>
-        <tbody ref={body}>
-          {visible.map((tree) => {
-            const { row, key, isWhole: hasParts } = tree
-            const name = nameOf(row)
-            const isFolded = folded.has(key)
-            const select = () => onSelect(markOf(row, name))
-            return (
-              <tr
-                key={key}
-                data-row-key={key}
-                data-folds={hasParts ? (isFolded ? 'closed' : 'open') : undefined}
-                data-top={row.depth === 0 || undefined}
-              >
-                <TreeCell tree={tree} name={name} isFolded={isFolded} onToggle={toggle} />
-                <td className={styles.aside} aria-hidden="true" onClick={select}>
-                  <Bars row={row} longest={longest} isWhole={hasParts && !isFolded} />
-                </td>
-                <td className={styles.figure}>
-                  <RecordsButton time={row.time} name={name} onPress={select} />
-                  {row.time === 0 && exactDuration(0)}
-                </td>
-                {compared ? (
-                  <>
-                    <td className={`${styles.figure} ${styles.aside}`}>
-                      {row.before ? exactDuration(row.before) : '–'}
-                    </td>
-                    <td className={`${styles.figure} ${styles.aside}`}>{differenceText(row)}</td>
-                    <td className={styles.figure}>{changeText(row, percent, table.isNew)}</td>
-                    <td className={`${styles.aside} ${styles.trend}`} aria-hidden="true">
-                      <Trend parts={row.parts} />
-                    </td>
-                  </>
-                ) : (
-                  <td className={styles.figure}>{percent.format(shareByRow.get(row)!)}</td>
-                )}
-              </tr>
-            )
-          })}
-          {!isWhole && <tr ref={end} aria-hidden="true" />}
-        </tbody>
+        <RowSlices key={sortingKey(sorting)} rows={treeRows} renderRow={renderRow} />
         <tfoot>
           <tr>
             <th scope="row">{byCategory ? table.allCategories : table.allTasks}</th>
@@ -199,7 +204,7 @@ export function TimeTable({ title, byCategory, rows, loaded, onSelect }: TimeTab
           </tr>
         </tfoot>
       </table>
-      <RowCards body={body} readingOf={readingOf} />
+      <RowCards table={element} readingOf={readingOf} />
     </>
   )
 }

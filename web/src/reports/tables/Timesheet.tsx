@@ -7,8 +7,10 @@ import { type Reading } from '../charts/reading.ts'
 import { type ReportMark } from '../records/mark.ts'
 import { RecordsButton } from './RecordsButton.tsx'
 import { RowCards } from './RowCards.tsx'
+import { type TreeRow } from './folding.ts'
+import { RowSlices } from './RowSlices.tsx'
 import { SortHead } from './SortHead.tsx'
-import { type Sorting } from './sorting.ts'
+import { type Sorting, sortingKey } from './sorting.ts'
 import styles from './Table.module.css'
 import { TreeCell } from './TreeCell.tsx'
 import { useTreeRows } from './use-tree-rows.ts'
@@ -34,11 +36,15 @@ export function Timesheet({ title, byCategory, rows, days, time, onSelect }: Tim
   const { table } = useWords('reports').reports
   const dates = dateTexts(useLanguage())
   const nameOf = ({ taskId, name }: TimeRow) => (taskId === null && name === '' ? table.noCategory : name)
-  const { visible, end, isWhole, sorting, sortBy, folded, toggle, body } = useTreeRows(
-    rows,
-    initial,
-    (row, column: Column) =>
-      column === 'name' ? nameOf(row) : column === 'total' ? row.time : (row.parts[Number(column)] ?? 0),
+  const {
+    rows: treeRows,
+    sorting,
+    sortBy,
+    folded,
+    toggle,
+    table: element,
+  } = useTreeRows(rows, initial, (row, column: Column) =>
+    column === 'name' ? nameOf(row) : column === 'total' ? row.time : (row.parts[Number(column)] ?? 0),
   )
   const heads = { sorting, onSort: sortBy }
   const top = rows.filter(({ depth }) => depth === 0)
@@ -59,7 +65,7 @@ export function Timesheet({ title, byCategory, rows, days, time, onSelect }: Tim
 
   /** The cells follow the name. */
   function readingOf(rowKey: string, cell: number): Reading | null {
-    const row = visible.find(({ key }) => key === rowKey)?.row
+    const row = treeRows.find(({ key }) => key === rowKey)?.row
     const found = row && cell > 0 ? markOf(row, cell - 1) : null
     if (!found) return null
     const { time, mark } = found
@@ -68,9 +74,43 @@ export function Timesheet({ title, byCategory, rows, days, time, onSelect }: Tim
     return { title: name, lines: [line], sum: null, note: null, label: name, mark }
   }
 
+  const renderRow = (tree: TreeRow) => {
+    const { row, key, isWhole: hasParts } = tree
+    const name = nameOf(row)
+    const isFolded = folded.has(key)
+    return (
+      <tr
+        key={key}
+        data-row-key={key}
+        data-folds={hasParts ? (isFolded ? 'closed' : 'open') : undefined}
+        data-top={row.depth === 0 || undefined}
+      >
+        <TreeCell tree={tree} name={name} isFolded={isFolded} onToggle={toggle} />
+        {[...days.keys(), days.length].map((place) => {
+          const found = markOf(row, place)
+          return (
+            <td key={place} className={styles.figure}>
+              {found && (
+                <RecordsButton
+                  time={found.time}
+                  name={found.mark.name}
+                  onPress={() => onSelect(found.mark)}
+                />
+              )}
+            </td>
+          )
+        })}
+      </tr>
+    )
+  }
+
   return (
     <div className={styles.sheetFrame}>
-      <table className={`${styles.table} ${styles.dense} ${styles.sheet}`} aria-label={title}>
+      <table
+        ref={element}
+        className={`${styles.table} ${styles.sliced} ${styles.dense} ${styles.sheet}`}
+        aria-label={title}
+      >
         <thead>
           <tr>
             <SortHead column="name" label={byCategory ? table.category : table.task} {...heads} />
@@ -86,38 +126,7 @@ export function Timesheet({ title, byCategory, rows, days, time, onSelect }: Tim
             <SortHead isFigure column="total" label={table.total} {...heads} />
           </tr>
         </thead>
-        <tbody ref={body}>
-          {visible.map((tree) => {
-            const { row, key, isWhole: hasParts } = tree
-            const name = nameOf(row)
-            const isFolded = folded.has(key)
-            return (
-              <tr
-                key={key}
-                data-row-key={key}
-                data-folds={hasParts ? (isFolded ? 'closed' : 'open') : undefined}
-                data-top={row.depth === 0 || undefined}
-              >
-                <TreeCell tree={tree} name={name} isFolded={isFolded} onToggle={toggle} />
-                {[...days.keys(), days.length].map((place) => {
-                  const found = markOf(row, place)
-                  return (
-                    <td key={place} className={styles.figure}>
-                      {found && (
-                        <RecordsButton
-                          time={found.time}
-                          name={found.mark.name}
-                          onPress={() => onSelect(found.mark)}
-                        />
-                      )}
-                    </td>
-                  )
-                })}
-              </tr>
-            )
-          })}
-          {!isWhole && <tr ref={end} aria-hidden="true" />}
-        </tbody>
+        <RowSlices key={sortingKey(sorting)} rows={treeRows} renderRow={renderRow} />
         <tfoot>
           <tr>
             <th scope="row">{byCategory ? table.allCategories : table.allTasks}</th>
@@ -133,7 +142,7 @@ export function Timesheet({ title, byCategory, rows, days, time, onSelect }: Tim
           </tr>
         </tfoot>
       </table>
-      <RowCards body={body} readingOf={readingOf} />
+      <RowCards table={element} readingOf={readingOf} />
     </div>
   )
 }

@@ -6,6 +6,11 @@ export interface Sorting<Column extends string> {
   readonly isDescending: boolean
 }
 
+/** Of what is rendered anew in another order. */
+export function sortingKey({ column, isDescending }: Sorting<string>): string {
+  return `${column} ${isDescending}`
+}
+
 /** How a row is compared in a column; null comes last in either direction. */
 export type SortValue = string | number | null
 

@@ -4,7 +4,6 @@ import { useLatest } from '#ui/hooks/use-latest.ts'
 import { useEffect, useRef, useState } from 'react'
 import { treeRows, unfoldedRows } from './folding.ts'
 import { type SortValue, type Sorting, sortedRows, sortedTree, useSorting } from './sorting.ts'
-import { useGrowingRows } from './use-growing-rows.ts'
 
 /** The visible rows of a time tree, sorted among their siblings, without those below folded rows. */
 export function useTreeRows<Column extends string>(
@@ -19,15 +18,16 @@ export function useTreeRows<Column extends string>(
     sortedRows(siblings, (row) => valueOf(row, sorting.column), sorting, language),
   )
   const toggle = (key: string) => setFolded((before) => before.symmetricDifference(new Set([key])))
-  const growing = useGrowingRows(unfoldedRows(treeRows(sorted), folded))
+  const visible = unfoldedRows(treeRows(sorted), folded)
 
   /** Left and Right fold and unfold the row of the focus; Up and Down move between rows. */
   function onKeyDown(event: KeyboardEvent): void {
     const row = (event.target as HTMLElement).closest('tr')
-    if (!row || event.ctrlKey || event.altKey || event.metaKey || event.shiftKey) return
-    const { rowKey, folds } = row.dataset
+    const { rowKey, folds } = row?.dataset ?? {}
+    if (!row || rowKey === undefined) return
+    if (event.ctrlKey || event.altKey || event.metaKey || event.shiftKey) return
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
-      const next = event.key === 'ArrowDown' ? row.nextElementSibling : row.previousElementSibling
+      const next = event.key === 'ArrowDown' ? rowAfter(row) : rowBefore(row)
       const cell = [...row.children].findIndex((each) => each.contains(event.target as Node))
       const target =
         next?.children[cell]?.querySelector<HTMLElement>('a, button') ??
@@ -35,7 +35,7 @@ export function useTreeRows<Column extends string>(
       if (!target) return
       event.preventDefault()
       target.focus()
-    } else if (rowKey !== undefined && folds !== undefined) {
+    } else if (folds !== undefined) {
       const isOpen = folds === 'open'
       if (event.key !== (isOpen ? 'ArrowLeft' : 'ArrowRight')) return
       event.preventDefault()
@@ -43,14 +43,25 @@ export function useTreeRows<Column extends string>(
     }
   }
 
-  const body = useRef<HTMLTableSectionElement>(null)
+  const table = useRef<HTMLTableElement>(null)
   const latest = useLatest(onKeyDown)
   useEffect(() => {
     const listener = (event: KeyboardEvent) => latest()(event)
-    const element = body.current
+    const element = table.current
     element?.addEventListener('keydown', listener)
     return () => element?.removeEventListener('keydown', listener)
   }, [latest])
 
-  return { ...growing, sorting, sortBy, folded, toggle, body }
+  return { rows: visible, sorting, sortBy, folded, toggle, table }
+}
+
+/** Rows are in sections; the head and the foot have no rows to go to. */
+function rowAfter(row: Element): Element | null {
+  const section = row.parentElement?.nextElementSibling
+  return row.nextElementSibling ?? (section?.matches('tbody') ? section.firstElementChild : null)
+}
+
+function rowBefore(row: Element): Element | null {
+  const section = row.parentElement?.previousElementSibling
+  return row.previousElementSibling ?? (section?.matches('tbody') ? section.lastElementChild : null)
 }
