@@ -34,17 +34,12 @@ async function press(page: Page, ...keys: string[]): Promise<void> {
 async function selectOption(page: Page, name: string): Promise<void> {
   const option = page.getByRole('option', { name, exact: true })
   await expect(option).toBeVisible()
-  // Where the frame of the list has the focus, Tab leads into it.
-  await page.waitForTimeout(300)
-  if (await page.getByRole('dialog').evaluate((it) => it === document.activeElement)) await press(page, 'Tab')
   for (let count = 0; count < 20; count++) {
     if (await option.evaluate((element) => element.hasAttribute('data-focused'))) {
       await press(page, 'Enter')
       return
     }
     await press(page, 'ArrowDown')
-    // An opened list takes the focus shortly after it is visible.
-    await page.waitForTimeout(100)
   }
   throw new Error(`Arrow keys do not reach ${name}`)
 }

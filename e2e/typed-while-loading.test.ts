@@ -160,3 +160,27 @@ test('what is typed after 2, while the field of the parent task is loading, find
   await expect(page.getByRole('combobox', { name: words.process.under })).toHaveValue('the')
   await expect(page.getByRole('option', { name: 'Thesis' })).toBeVisible()
 })
+
+test('what is typed after Enter on the list of contexts, while it is loading, is searched in it and is no shortcut', async ({
+  page,
+  words,
+  plans,
+}) => {
+  const { label } = words.widgets.contexts
+  const come = await delayScripts(page, 'DropdownPop')
+  await plans.open()
+  const button = page.getByRole('button', { name: new RegExp(`^${label}`) })
+  await button.focus()
+  await page.keyboard.press('Enter')
+  // Each letter is a shortcut on this screen.
+  await page.keyboard.type('qst')
+  come()
+  const field = page.getByRole('dialog', { name: label }).getByRole('searchbox')
+  await expect(field).toHaveValue('qst')
+  await expect(field).toBeFocused()
+  await expect(page.getByRole('dialog')).toHaveCount(1)
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(button).toBeFocused()
+})

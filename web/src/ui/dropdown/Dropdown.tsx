@@ -5,6 +5,7 @@ import { Icon, type IconName } from '../icons/Icon.tsx'
 import { useStartupWords } from '#language/Language.tsx'
 import { useStore } from '#browser/store.ts'
 import { PressButton } from '../button/PressButton.tsx'
+import { LoadingField } from '../field/LoadingField.tsx'
 import { Opener, useOpening } from '../pop/Opener.tsx'
 import { type DropdownItem } from './item.ts'
 import { OnDemand } from './on-demand.ts'
@@ -63,7 +64,13 @@ export function Dropdown(props: FrameProps) {
   } = props
   const words = useStartupWords().widgets
   const [items] = useState(() => new OnDemand<DropdownItem>())
-  const opening = useOpening({ onOpenChange: (open) => open && void items.request(load) })
+  const [query, setQuery] = useState('')
+  const opening = useOpening({
+    onOpenChange: (open) => {
+      setQuery('')
+      if (open) void items.request(load)
+    },
+  })
   const demand = useStore(items.state)
   const labelId = useId()
   const buttonId = useId()
@@ -110,6 +117,12 @@ export function Dropdown(props: FrameProps) {
         />
         {opening.needed && (
           <DropdownPop
+            fallback={
+              opening.isOpen && (
+                <LoadingField value={query} onChange={setQuery} onCancel={() => opening.setOpen(false)} />
+              )
+            }
+            query={props.filter === undefined ? '' : query}
             opening={opening}
             label={label}
             demand={demand}

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type RefObject } from 'react'
 import { Menu as AriaMenu, MenuItem as AriaMenuItem, Popover, Separator } from 'react-aria-components/Menu'
 import { Icon } from '../icons/Icon.tsx'
+import { FocusAtOnce } from '../pop/FocusAtOnce.ts'
 import { type MenuAction, type MenuEntry, actionOfStroke, visibleEntries } from './menu-entry.ts'
 import styles from './MenuPop.module.css'
 
@@ -38,6 +39,7 @@ export function MenuPop({ label, entries, roomy, anchor, isOpen, onClose }: Menu
       containerPadding={8}
       aria-label={label}
     >
+      <FocusAtOnce anchor={anchor} />
       <div role="presentation" onKeyDownCapture={handleKey}>
         <AriaMenu
           aria-label={label}

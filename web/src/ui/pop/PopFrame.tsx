@@ -1,6 +1,7 @@
-import { type ReactNode, type RefObject } from 'react'
+import { type ReactNode, type RefObject, useLayoutEffect, useState } from 'react'
 import { Dialog } from 'react-aria-components/Dialog'
 import { Popover, type PopoverProps } from 'react-aria-components/Popover'
+import { FocusAtOnce } from './FocusAtOnce.ts'
 import { type Opening } from './Opener.tsx'
 import styles from './PopFrame.module.css'
 
@@ -17,21 +18,37 @@ interface PopFrameProps extends Pick<PopoverProps, 'placement'> {
 /** The floating frame of popovers, dropdowns and the date picker; it takes the focus and returns it. */
 export function PopFrame(props: PopFrameProps) {
   const { opening, label, beside, look = 'padded', placement = 'bottom start', children } = props
+  const isAnchorReady = useAnchorForFocus(opening.anchor)
   return (
     <Popover
       className={styles.pop ?? ''}
       data-pop-frame
       data-look={look}
       triggerRef={beside ?? opening.anchor}
-      isOpen={opening.isOpen}
+      isOpen={opening.isOpen && isAnchorReady}
       onOpenChange={opening.setOpen}
       placement={placement}
       offset={6}
       containerPadding={8}
     >
       <Dialog aria-label={label} className={styles.inside ?? ''}>
+        <FocusAtOnce anchor={opening.anchor} />
         {children}
       </Dialog>
     </Popover>
   )
+}
+
+/**
+ * A frame returns the focus to where it was when it opened. A field that took it while the code was loading is gone by
+ * then: the button has it first.
+ */
+function useAnchorForFocus(anchor: Opening['anchor']): boolean {
+  const [isReady, setReady] = useState(false)
+  useLayoutEffect(() => {
+    if (document.activeElement === document.body) anchor.current?.focus({ preventScroll: true })
+    // oxlint-disable-next-line react/set-state-in-effect -- the frame is rendered once the focus has moved
+    setReady(true)
+  }, [anchor])
+  return isReady
 }
