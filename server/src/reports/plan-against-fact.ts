@@ -117,12 +117,11 @@ async function entriesOf(
   { tasks, indexById }: TaskForest,
   counted: CountedTasks,
 ): Promise<PlannedEntry[]> {
-  const rows = await entriesOverlapping(
-    reads,
-    [...hourLevels, ...periodLevels],
-    startOfDay(first ?? clampToCalendarRange(-Infinity as DayNumber)),
-    startOfDay(addDays(last ?? clampToCalendarRange(Infinity as DayNumber), 1)),
-  )
+  const start = startOfDay(first ?? clampToCalendarRange(-Infinity as DayNumber))
+  const end = startOfDay(addDays(last ?? clampToCalendarRange(Infinity as DayNumber), 1))
+  // Apart: how far back entries may start follows from the longest, which is fifteen years on the level of life.
+  const onHours = await entriesOverlapping(reads, hourLevels, start, end)
+  const rows = [...onHours, ...(await entriesOverlapping(reads, periodLevels, start, end))]
   return rows.map(slotFrom).flatMap((entry) => {
     const index = indexById.get(entry.taskId)
     if (index === undefined || !counted[index] || entry.status === 'CANCELLED') return []
