@@ -9,7 +9,7 @@ import { expectAccessible } from './environment/accessibility.ts'
 import { call } from './environment/call.ts'
 import { expect, test } from './environment/journey.ts'
 import type { Person } from './environment/person.ts'
-import { seedTasks } from './environment/seed-tasks.ts'
+import { seedManyTasks, seedTasks } from './environment/seed-tasks.ts'
 import type { JourneyServer } from './environment/server.ts'
 
 /** Days before today in Moscow, where the person of the journeys lives: `20261119`. */
@@ -323,3 +323,22 @@ for (const language of ['en', 'ru'] as const) {
     })
   })
 }
+
+test('all rows of a page of a long table come without scrolling, in a new order too, for the search of the browser (RPT-N16)', async ({
+  page,
+  server,
+  person,
+  words: { reports: words },
+}) => {
+  const names = Array.from({ length: 260 }, (_, index) => `Chapter ${String(index + 1).padStart(3, '0')}`)
+  const completed = names.map((name) => `x 2026-01-02 ${name}`)
+  await seedManyTasks(server.address, person.token, completed)
+  await page.goto('/web/reports/completed-tasks?periodPreset=allTime')
+  const rows = page.locator('main tbody tr')
+  await expect(rows).toHaveCount(260)
+  await page.getByRole('button', { name: words.table.task, exact: true }).click()
+  await expect(rows).toHaveCount(260)
+  await expect(rows.first()).toContainText('Chapter 001')
+  await expect(rows.last()).toContainText('Chapter 260')
+  expect(await page.locator('main').evaluate(({ scrollTop }) => scrollTop)).toBe(0)
+})
