@@ -201,7 +201,7 @@ function Kinds({
   const { search } = useWords('search')
   return (
     <nav className={styles.kinds} aria-label={search.kinds}>
-      <button type="button" onClick={() => onChoose()}>
+      <button type="button" aria-current onClick={() => onChoose()}>
         {search.all} <span className="num">{found.total}</span>
       </button>
       {searchTypes
