@@ -153,10 +153,21 @@ export interface JournalLinesTable {
   of_seq: number | null
   /** The seq of the step that undid it. */
   undone_by: number | null
-  /** JSON: each touched row before and after. */
+  /** How many parts of the changes are in `journal_parts`; 0 unless there are many. */
+  parts: number
+  /** JSON: each touched row before and after; of changes in parts, the last part. */
   changes: string
   /** JSON: the reply, which a repeated request gets again; empty when it would contain permanently deleted data. */
   reply: string
+}
+
+/** The parts of many changes, from 0, before the one that is in their line. */
+export interface JournalPartsTable {
+  user_id: string
+  seq: number
+  part: number
+  /** JSON, as in the line. A row may be in several parts. */
+  changes: string
 }
 
 /** The tasks that a line concerns: it changed rows of theirs, or added or removed a child. */
@@ -550,6 +561,7 @@ export interface Tables {
   global_settings: GlobalSettingsTable
   journals: JournalsTable
   journal_lines: JournalLinesTable
+  journal_parts: JournalPartsTable
   journal_tasks: JournalTasksTable
   tasks: TasksTable
   entries: EntriesTable
@@ -593,6 +605,7 @@ export const tableNames = Object.keys({
   global_settings: true,
   journals: true,
   journal_lines: true,
+  journal_parts: true,
   journal_tasks: true,
   tasks: true,
   entries: true,

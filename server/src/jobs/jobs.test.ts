@@ -197,6 +197,7 @@ for (const engine of engines) {
             state: 'done',
             of_seq: null,
             undone_by: null,
+            parts: 0,
             changes: '[]',
             reply: '{}',
           })

@@ -2,8 +2,8 @@ import type { journal } from '@lustra/contract/journal'
 import type { HandlerOf } from '../call/serve.ts'
 import { checkInvariants } from '../app/check-invariants.ts'
 import { Refusal } from '../refusal.ts'
+import { changesFromTheEnd } from '../store/journal-parts.ts'
 import { restoreBefore } from '../store/restore.ts'
-import { changesOf } from '../store/store.ts'
 import { lineToUndo } from './lines.ts'
 import { outcomeOf } from './outcome.ts'
 
@@ -15,7 +15,8 @@ export const undo: HandlerOf<typeof journal, 'undo'> = (input, { app, author }) 
     async (writer) => {
       const line = await lineToUndo(writer.read, author, input.line)
       if (!line) throw new Refusal('not-found', (words) => words.refusals.nothingToUndo)
-      await restoreBefore(writer, changesOf(line))
+      for await (const changes of changesFromTheEnd(writer.read, author.userId, line))
+        await restoreBefore(writer, changes)
       await checkInvariants(app, writer, ({ refusals }, reason) => refusals.cannotUndo(reason))
       writer.about(line.name)
       return outcomeOf(line)

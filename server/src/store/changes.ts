@@ -57,6 +57,21 @@ export function areasTouched(changes: readonly Change[]): Area[] {
   return [...new Set(changes.flatMap((change) => areasOf[change.table]))]
 }
 
+/** What a change did, without the values: the columns that it set, and the task of a deleted row. */
+export function withoutValues({ table, id, before, after }: Change): Change {
+  const taskId = before?.['task_id']
+  return {
+    table,
+    id,
+    before: before && (typeof taskId === 'string' ? { task_id: taskId } : noValues),
+    after:
+      after &&
+      (before === null ? noValues : Object.fromEntries(Object.keys(after).map((column) => [column, true]))),
+  }
+}
+
+const noValues: Values = {}
+
 /** Columns that every change sets, which therefore cause no conflicts. */
 export const untrackedColumns: ReadonlySet<string> = new Set(['changed_at'])
 

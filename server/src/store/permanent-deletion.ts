@@ -1,6 +1,7 @@
 /** Removes permanently deleted rows from the journal, so that no earlier line can bring them back. */
 import type { Database, Transacting } from '../database/database.ts'
 import type { Change, Values } from './changes.ts'
+import { changesIn } from './journal-parts.ts'
 
 /**
  * Ids of permanently deleted rows, each with the id that replaces it in references: the parent task, null for the root, or
@@ -8,8 +9,10 @@ import type { Change, Values } from './changes.ts'
  */
 export type DeletedIds = ReadonlyMap<string, string | null | undefined>
 
-/** Lines per batch: most have about 1 KB, but an import of 50,000 tasks is one line of many megabytes. */
-const batchSize = 200
+/** Most lines have about 1 KB. */
+const linesAtOnce = 50
+/** Parts of large changes are as long as they may be. */
+const partsAtOnce = 5
 
 /**
  * Removes the rows from the user's journal lines. A line without other changes can no longer be undone or redone. The reply
@@ -26,35 +29,93 @@ export async function deleteFromJournal(
     .where('user_id', '=', userId)
     .where('task_id', 'in', list([...deletedIds.keys()]))
     .execute()
+  const linesOfCutParts = await deleteFromParts(transaction, userId, deletedIds)
   for (let seen = 0; ;) {
     const lines = await transaction
       .selectFrom('journal_lines')
-      .select(['seq', 'state', 'changes', 'reply'])
+      .select(['seq', 'state', 'parts', 'changes', 'reply'])
       .where('user_id', '=', userId)
       .where('seq', '>', seen)
       .orderBy('seq')
-      .limit(batchSize)
+      .limit(linesAtOnce)
       .execute()
     for (const line of lines) {
-      const changes = JSON.parse(line.changes) as Change[]
-      const left = changes.map((change) => withoutDeleted(change, deletedIds))
-      const isCut = left.some((change, index) => change !== changes[index])
+      const remaining = remainingOf(changesIn(line), deletedIds)
+      const isCut = remaining !== null || linesOfCutParts.has(line.seq)
       if (!isCut && !mentions(line.reply, deletedIds)) continue
-      const remaining = left.filter((change) => change !== null)
+      const isEmpty =
+        remaining?.length === 0 && (line.parts === 0 || !(await hasParts(transaction, userId, line.seq)))
       await transaction
         .updateTable('journal_lines')
         .set({
           reply: '',
-          ...(isCut && { name: '', changes: JSON.stringify(remaining) }),
-          ...(remaining.length === 0 && line.state !== 'step' && { state: 'final' }),
+          ...(isCut && { name: '' }),
+          ...(remaining && { changes: JSON.stringify(remaining) }),
+          ...(isEmpty && line.state !== 'step' && { state: 'final' }),
         })
         .where('user_id', '=', userId)
         .where('seq', '=', line.seq)
         .execute()
     }
-    if (lines.length < batchSize) return
+    if (lines.length < linesAtOnce) return
     seen = lines.at(-1)!.seq
   }
+}
+
+/** Returns the numbers of the lines of which a part was cut. */
+async function deleteFromParts(
+  transaction: Transacting,
+  userId: string,
+  deletedIds: DeletedIds,
+): Promise<Set<number>> {
+  const cut = new Set<number>()
+  for (let seen = { seq: 0, part: 0 }; ;) {
+    const parts = await transaction
+      .selectFrom('journal_parts')
+      .select(['seq', 'part', 'changes'])
+      .where('user_id', '=', userId)
+      .where((eb) =>
+        eb.or([eb('seq', '>', seen.seq), eb.and([eb('seq', '=', seen.seq), eb('part', '>', seen.part)])]),
+      )
+      .orderBy('seq')
+      .orderBy('part')
+      .limit(partsAtOnce)
+      .execute()
+    for (const part of parts) {
+      const remaining = remainingOf(changesIn(part), deletedIds)
+      if (!remaining) continue
+      cut.add(part.seq)
+      await transaction
+        .updateTable('journal_parts')
+        .set({ changes: JSON.stringify(remaining) })
+        .where('user_id', '=', userId)
+        .where('seq', '=', part.seq)
+        .where('part', '=', part.part)
+        .execute()
+    }
+    if (parts.length < partsAtOnce) return cut
+    seen = parts.at(-1)!
+  }
+}
+
+async function hasParts(transaction: Transacting, userId: string, seq: number): Promise<boolean> {
+  const part = await transaction
+    .selectFrom('journal_parts')
+    .select('part')
+    .where('user_id', '=', userId)
+    .where('seq', '=', seq)
+    .where('changes', '!=', '[]')
+    .limit(1)
+    .executeTakeFirst()
+  return part !== undefined
+}
+
+/** The changes without the deleted rows; null if they do not refer to them. */
+function remainingOf(changes: readonly Change[], deletedIds: DeletedIds): Change[] | null {
+  const left = changes.map((change) => withoutDeleted(change, deletedIds))
+  return left.some((change, index) => change !== changes[index])
+    ? left.filter((change) => change !== null)
+    : null
 }
 
 /** Replies also contain relatives. */

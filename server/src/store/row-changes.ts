@@ -9,7 +9,7 @@ export interface RowChange<T extends JournaledTable> {
 }
 
 /**
- * The whole rows of a table that a write changed, before and after, and those that it deletes permanently. Changes for which
+ * The whole rows of a table that a write changed recently, before and after, and those that it deletes permanently. Changes for which
  * `matters` is false are left out, and their rows are not read.
  */
 export async function rowChanges<T extends JournaledTable>(
@@ -17,7 +17,7 @@ export async function rowChanges<T extends JournaledTable>(
   table: T,
   matters: (change: Change) => boolean,
 ): Promise<RowChange<T>[]> {
-  const changes = writer.changes.filter((change) => change.table === table && matters(change))
+  const changes = writer.recentChanges.filter((change) => change.table === table && matters(change))
   const deleted = writer.permanentlyDeletedRows.filter((each) => each.table === table)
   const updatedIds = changes.flatMap(({ id, before, after }) => (before && after ? [id] : []))
   const rows = updatedIds.length === 0 ? [] : await writer.rows(table, updatedIds)

@@ -3,7 +3,8 @@ import type { JournaledChange } from './change-feed.ts'
 import { type Area, areas as allAreas } from '@lustra/contract/area'
 import type { Database, Reader, Transacting } from '../database/database.ts'
 import { Refusal } from '../refusal.ts'
-import { type Change, journaledTables } from './changes.ts'
+import { journaledTables } from './changes.ts'
+import { JournalParts } from './journal-parts.ts'
 import { deleteFromJournal } from './permanent-deletion.ts'
 import { earlierOf } from './reminder-check.ts'
 import { Writer } from './writer.ts'
@@ -34,7 +35,7 @@ export interface Step {
 
 export type Reply<R> = R & { readonly seq?: number }
 
-/** Updates, within each change, what is stored apart but follows from the changed rows. */
+/** Updates, within each change, what is stored apart but follows from the rows that changed recently. A large change calls it several times. */
 export type Derive = (writer: Writer) => Promise<void>
 
 export class Store {
@@ -79,14 +80,19 @@ export class Store {
         receipt = { seq: repeated.seq, areas: areasOf(repeated) }
         return JSON.parse(repeated.reply) as Reply<R>
       }
-      const writer = new Writer(author.userId, transaction, this.database)
+      const parts = new JournalParts(transaction, author.userId, seq)
+      const writer = new Writer(author.userId, transaction, this.database, async (changes) => {
+        for (const derive of this.#derived) await derive(writer)
+        await parts.add(changes)
+      })
       const answer = await work(writer)
-      const { changes, areas } = writer
-      if (changes.length === 0) {
+      const { areas } = writer
+      if (!writer.hasChanges) {
         if (areas.length > 0) receipt = { areas }
         return answer
       }
       for (const derive of this.#derived) await derive(writer)
+      const line = await parts.end(writer.recentChanges)
       const { permanentlyDeleted: deleted } = writer
       if (deleted.size > 0) await deleteFromJournal(transaction, writer.list, author.userId, deleted)
       const reply = { ...answer, seq }
@@ -106,7 +112,7 @@ export class Store {
           state: deleted.size > 0 ? 'final' : step ? 'step' : 'done',
           of_seq: step?.line ?? null,
           undone_by: null,
-          changes: JSON.stringify(changes),
+          ...line,
           reply: JSON.stringify(reply),
         })
         .execute()
@@ -128,7 +134,7 @@ export class Store {
   /** Runs `work` and rolls it back: what a change would do. No other writer waits for it. */
   async rehearse<R>(userId: string, work: (writer: Writer) => Promise<R>): Promise<R> {
     return this.database.trial({ userId, tables: journaledTables }, (transaction) =>
-      work(new Writer(userId, transaction, this.database)),
+      work(new Writer(userId, transaction, this.database, async () => {})),
     )
   }
 
@@ -200,8 +206,4 @@ async function insertTaskIds(
 /** The areas of a stored line; unknown ones, of another program version, are left out. */
 export function areasOf(line: { readonly areas: string }): Area[] {
   return line.areas.split(',').filter((area): area is Area => (allAreas as readonly string[]).includes(area))
-}
-
-export function changesOf(line: { readonly changes: string }): Change[] {
-  return JSON.parse(line.changes) as Change[]
 }

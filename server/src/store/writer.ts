@@ -13,10 +13,15 @@ import {
   areasTouched,
   untrackedColumns,
   mergeChanges,
+  withoutValues,
 } from './changes.ts'
+import { lengthAsJson } from './journal-parts.ts'
 
 // PostgreSQL accepts at most 65,535 parameters in a statement; the widest row has 21.
 const batchSize = 500
+
+/** Values of changes are kept until they have about so many characters. */
+const maxRecentLength = 500_000
 
 // Kysely cannot type a union of tables; every table here has `user_id` and `id`, but `users`, whose `id` is that of the user.
 interface AnyTables {
@@ -29,22 +34,45 @@ export class Writer {
   readonly read: Transacting
   readonly list: Database['list']
   readonly jsonColumn: Database['jsonColumn']
-  readonly #changes = new Map<string, Change>()
+  /** By table and id. */
+  readonly #recent = new Map<string, Change>()
+  #recentLength = 0
+  #hasStored = false
+  /** Without values. */
+  readonly #earlier = new Map<string, Change>()
+  readonly #storeChanges: (changes: readonly Change[]) => Promise<void>
   readonly #taskIds = new Set<string>()
   readonly #otherAreas = new Set<Area>()
   readonly #permanentlyDeleted = new Map<string, string | null | undefined>()
-  readonly #permanentlyDeletedRows: { readonly table: JournaledTable; readonly row: Row }[] = []
+  #permanentlyDeletedRows: { readonly table: JournaledTable; readonly row: Row }[] = []
   #name = ''
 
-  constructor(userId: string, transaction: Transacting, { list, jsonColumn }: Database) {
+  /** `storeChanges` is called with the recent changes when they are many; only what they did is remembered then. */
+  constructor(
+    userId: string,
+    transaction: Transacting,
+    { list, jsonColumn }: Database,
+    storeChanges: (changes: readonly Change[]) => Promise<void>,
+  ) {
+    this.#storeChanges = storeChanges
     this.userId = userId
     this.read = transaction
     this.list = list
     this.jsonColumn = jsonColumn
   }
 
+  get hasChanges(): boolean {
+    return this.#hasStored || this.#recent.size > 0
+  }
+
+  /** All changes. Of a large write, the earlier ones have no values, and a row that was changed again is there twice. */
   get changes(): Change[] {
-    return [...this.#changes.values()]
+    return [...this.#earlier.values(), ...this.#recent.values()]
+  }
+
+  /** Those that are not stored yet, with their values: one for each row. */
+  get recentChanges(): Change[] {
+    return [...this.#recent.values()]
   }
 
   /** The tasks of the changed rows, and old and new parents of moved tasks. */
@@ -67,7 +95,7 @@ export class Writer {
     return this.#permanentlyDeleted
   }
 
-  /** The last state of the rows that this write deletes permanently, for what is derived from them. */
+  /** The last state of the rows that this write has recently deleted permanently, for what is derived from them. */
   get permanentlyDeletedRows(): readonly { readonly table: JournaledTable; readonly row: Row }[] {
     return this.#permanentlyDeletedRows
   }
@@ -105,6 +133,7 @@ export class Writer {
         this.#addChange({ table, id: row['id'] as string, before: null, after: row })
         this.#addTaskIds(table, row)
       }
+      await this.#storeIfMany()
     }
     for (const row of rows) {
       batch.push({ ...row, user_id: this.userId })
@@ -153,6 +182,7 @@ export class Writer {
       .where(ownerColumn(table), '=', this.userId)
       .where('id', 'in', this.list(touched))
       .execute()
+    await this.#storeIfMany()
   }
 
   /** Deletes rows so that undo can restore them. Things that users remove get `removed_at` instead (the recycle bin). */
@@ -169,6 +199,7 @@ export class Writer {
       })
       this.#addTaskIds(table, row as unknown as Values)
     }
+    await this.#storeIfMany()
   }
 
   /**
@@ -184,7 +215,7 @@ export class Writer {
     for (const row of await this.rows(table, ids)) this.#permanentlyDeletedRows.push({ table, row })
     await this.#deleteRows(table, ids)
     for (const id of ids) {
-      this.#changes.set(`${table}/${id}`, { table, id, before: null, after: null })
+      this.#recent.set(`${table}/${id}`, { table, id, before: null, after: null })
       this.#permanentlyDeleted.set(id, replacementOf(id))
       this.#taskIds.delete(id)
     }
@@ -219,10 +250,27 @@ export class Writer {
 
   #addChange(change: Change): void {
     const key = `${change.table}/${change.id}`
-    const earlier = this.#changes.get(key)
-    const result = earlier ? mergeChanges(earlier, change) : change
-    if (result) this.#changes.set(key, result)
-    else this.#changes.delete(key)
+    const recent = this.#recent.get(key)
+    const result = recent ? mergeChanges(recent, change) : change
+    if (result) this.#recent.set(key, result)
+    else this.#recent.delete(key)
+    this.#recentLength += lengthAsJson(change)
+  }
+
+  /** Called when the rows are as the changes say. */
+  async #storeIfMany(): Promise<void> {
+    if (this.#recentLength < maxRecentLength) return
+    this.#hasStored = true
+    await this.#storeChanges(this.recentChanges)
+    for (const [key, change] of this.#recent) {
+      const earlier = this.#earlier.get(key)
+      const result = earlier ? mergeChanges(earlier, withoutValues(change)) : withoutValues(change)
+      if (result) this.#earlier.set(key, result)
+      else this.#earlier.delete(key)
+    }
+    this.#recent.clear()
+    this.#recentLength = 0
+    this.#permanentlyDeletedRows = []
   }
 }
 

@@ -5,11 +5,11 @@ import type { input } from 'zod/mini'
 import { deviceName } from '../account/index.ts'
 import { storedNow } from '../clock/user-clock.ts'
 import type { HandlerOf } from '../call/serve.ts'
-import { changesOf } from '../store/store.ts'
+import { changesFromTheEnd } from '../store/journal-parts.ts'
 import { type UserReads, reading } from '../store/user-reads.ts'
 import { noTask } from '../tasks/index.ts'
 import { actionsOf } from './task-actions.ts'
-import { readTaskVersions } from './task-versions.ts'
+import { namesIn, readTaskVersions } from './task-versions.ts'
 
 /** The number of journal lines in a reply. */
 const maxLines = 200
@@ -17,15 +17,19 @@ const maxLines = 200
 export const history: HandlerOf<typeof tasks, 'history'> = ({ id }, { app, user, author }) =>
   reading(app, user.id, async (reads) => {
     const lines = await linesOfTask(reads, id)
-    const visible = lines.slice(0, maxLines).map((line) => ({ ...line, changes: changesOf(line) }))
-    const versions = await readTaskVersions(
-      reads,
-      id,
-      visible.flatMap((line) => line.changes),
-    )
+    const versions = await readTaskVersions(reads, id)
     if (!versions) throw noTask()
-    const events = visible.flatMap((line): input<typeof TaskEvent>[] => {
-      const actions = actionsOf(versions.stepBack(line.changes), versions)
+    const steps = []
+    for (const line of lines.slice(0, maxLines)) {
+      const changes = await versions.stepBack(changesFromTheEnd(reads.read, reads.userId, line))
+      steps.push({ line, changes })
+    }
+    const nameOf = await namesIn(
+      reads,
+      steps.flatMap(({ changes }) => changes),
+    )
+    const events = steps.flatMap(({ line, changes }): input<typeof TaskEvent>[] => {
+      const actions = actionsOf(changes, nameOf)
       const event = {
         line: line.seq,
         at: compactFromStored(storedNow(line.at, user.timeZone)),
@@ -56,6 +60,7 @@ function linesOfTask({ read, userId }: UserReads, id: string) {
       'journal_lines.seq',
       'journal_lines.at',
       'journal_lines.state',
+      'journal_lines.parts',
       'journal_lines.changes',
       'journal_lines.session_id',
       'sessions.device',

@@ -6,23 +6,23 @@ import { parseOccurrenceId } from '@lustra/domain/recurrence'
 import type { input } from 'zod/mini'
 import type { EntriesTable, RecordsTable, TaskContextsTable, TasksTable } from '../database/tables.ts'
 import type { Values } from '../store/changes.ts'
-import type { RowChange, TaskVersions } from './task-versions.ts'
+import type { NameOf, RowChange } from './task-versions.ts'
 
 type TaskAction = input<typeof TaskEvent>['act']
 
 /** Actions on the task first, then on its entries, records and contexts. */
-export function actionsOf(changes: readonly RowChange[], versions: TaskVersions): TaskAction[] {
-  const own = changes.flatMap((change) => (change.table === 'tasks' ? taskActions(change, versions) : []))
+export function actionsOf(changes: readonly RowChange[], currentName: NameOf): TaskAction[] {
+  const own = changes.flatMap((change) => (change.table === 'tasks' ? taskActions(change, currentName) : []))
   const kinds = new Set(own.map(({ kind }) => kind))
   // Related rows are created and removed together with the task: they are left out.
   if (['created', 'removed', 'restored'].some((kind) => kinds.has(kind as TaskAction['kind']))) {
     return own.filter(({ kind }) => kind === 'created' || kind === 'removed' || kind === 'restored')
   }
-  const related = changes.flatMap((change) => relatedActions(change, versions))
+  const related = changes.flatMap((change) => relatedActions(change, currentName))
   return [...own, ...related.filter(({ kind }) => !(kind === 'entryStatus' && kinds.has('status')))]
 }
 
-function taskActions(change: RowChange, versions: TaskVersions): TaskAction[] {
+function taskActions(change: RowChange, currentName: NameOf): TaskAction[] {
   const before = live(change.before) as TasksTable | null
   const after = live(change.after) as TasksTable | null
   if (!before || !after) {
@@ -40,7 +40,7 @@ function taskActions(change: RowChange, versions: TaskVersions): TaskAction[] {
   if (differs('priority')) actions.push({ kind: 'priority', from: before.priority, to: after.priority })
   if (differs('favourite')) actions.push({ kind: 'favourite', to: after.favourite === 1 })
   if (differs('parent_id')) {
-    const nameOf = (id: string | null) => (id === null ? null : versions.nameOf(id))
+    const nameOf = (id: string | null) => (id === null ? null : currentName(id))
     actions.push({ kind: 'parent', from: nameOf(before.parent_id), to: nameOf(after.parent_id) })
   } else if (differs('position')) actions.push({ kind: 'order' })
   for (const [kind, column] of dates) {
@@ -69,7 +69,7 @@ const levels = [
   ['maxLevel', 'max_level'],
 ] as const
 
-function relatedActions(change: RowChange, versions: TaskVersions): TaskAction[] {
+function relatedActions(change: RowChange, currentName: NameOf): TaskAction[] {
   switch (change.table) {
     case 'series':
       return [{ kind: 'recurrence' }]
@@ -86,9 +86,7 @@ function relatedActions(change: RowChange, versions: TaskVersions): TaskAction[]
       )
     case 'task_contexts': {
       const row = (change.after ?? change.before) as unknown as TaskContextsTable
-      return [
-        { kind: change.after ? 'contextAdded' : 'contextRemoved', name: versions.nameOf(row.context_id) },
-      ]
+      return [{ kind: change.after ? 'contextAdded' : 'contextRemoved', name: currentName(row.context_id) }]
     }
     case 'tasks':
     case 'contexts':

@@ -13,39 +13,37 @@ export class TaskVersions {
   readonly #taskId: string
   /** The rows at the current step, by `table/id`. */
   readonly #rows: Map<string, Values | null>
-  readonly #names: ReadonlyMap<string, string>
 
-  constructor(taskId: string, rows: Map<string, Values | null>, names: ReadonlyMap<string, string>) {
+  constructor(taskId: string, rows: Map<string, Values | null>) {
     this.#taskId = taskId
     this.#rows = rows
-    this.#names = names
   }
 
   /** Goes back by one line (the latest first) and returns its changes of the task. */
-  stepBack(changes: readonly Change[]): RowChange[] {
-    return changes.flatMap((change) => {
-      if (!concernsTask(change, this.#taskId, this.#rows)) return []
-      const key = `${change.table}/${change.id}`
-      const after = change.after && { ...this.#rows.get(key), ...change.after }
-      const before = change.before && { ...after, ...change.before }
-      this.#rows.set(key, before)
-      return [{ table: change.table, before, after }]
-    })
-  }
-
-  /** The current name of a task or context; empty when it was deleted permanently. */
-  nameOf(id: unknown): string {
-    return this.#names.get(String(id)) ?? ''
+  async stepBack(parts: AsyncIterable<readonly Change[]>): Promise<RowChange[]> {
+    const changes = new Map<string, RowChange>()
+    for await (const part of parts) {
+      for (const change of part) {
+        if (!concernsTask(change, this.#taskId, this.#rows)) continue
+        const key = `${change.table}/${change.id}`
+        const after = change.after && { ...this.#rows.get(key), ...change.after }
+        const before = change.before && { ...after, ...change.before }
+        this.#rows.set(key, before)
+        // A later part may have changed it again.
+        changes.set(key, {
+          table: change.table,
+          before,
+          after: changes.has(key) ? changes.get(key)!.after : after,
+        })
+      }
+    }
+    return [...changes.values()]
   }
 }
 
 /** Null when there is no such task. Works for tasks in the recycle bin, too. */
-export async function readTaskVersions(
-  reads: UserReads,
-  taskId: string,
-  changes: readonly Change[],
-): Promise<TaskVersions | null> {
-  const { read, userId, list } = reads
+export async function readTaskVersions(reads: UserReads, taskId: string): Promise<TaskVersions | null> {
+  const { read, userId } = reads
   const task = await read
     .selectFrom('tasks')
     .selectAll()
@@ -63,7 +61,17 @@ export async function readTaskVersions(
       .execute()
     for (const row of found) rows.set(`${table}/${row.id}`, { ...row })
   }
+  return new TaskVersions(taskId, rows)
+}
 
+/** The current name of a task or context by its id; empty when it was deleted permanently. */
+export type NameOf = (id: unknown) => string
+
+/** The names of the parents and contexts in changed rows. */
+export async function namesIn(
+  { read, userId, list }: UserReads,
+  changes: readonly RowChange[],
+): Promise<NameOf> {
   const images = changes.flatMap(({ before, after }) => [before, after])
   const namedIds = (column: string) => [
     ...new Set(images.flatMap((image) => (typeof image?.[column] === 'string' ? [image[column]] : []))),
@@ -81,7 +89,7 @@ export async function readTaskVersions(
       .execute()
     for (const { id, name } of found) names.set(id, name)
   }
-  return new TaskVersions(taskId, rows, names)
+  return (id) => names.get(String(id)) ?? ''
 }
 
 const unrelatedTables = new Set<string>(['contexts', 'goals', 'goal_records', 'comments', 'timers'])

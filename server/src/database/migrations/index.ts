@@ -17,6 +17,7 @@ import { timeFormat } from './015-time-format.ts'
 import { telegram } from './016-telegram.ts'
 import { push } from './017-push.ts'
 import { accountRemoval } from './018-account-removal.ts'
+import { journalParts } from './019-journal-parts.ts'
 import type { Migration } from './kit.ts'
 
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -38,4 +39,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '016-telegram': telegram,
   '017-push': push,
   '018-account-removal': accountRemoval,
+  '019-journal-parts': journalParts,
 }

@@ -1,5 +1,6 @@
 /** Takes a preview apart and puts it together: as a whole it is too long to be sent to another thread at once. */
 import { type AccountFile, tablesInOrder } from '../../account-data/index.ts'
+import { lengthAsJson } from '../../store/journal-parts.ts'
 import type { ImportData, ImportPreview, PreviewHead, PreviewRows } from '../import-preview.ts'
 
 const lists = [
@@ -21,19 +22,12 @@ export function* rowsOfPreview(data: ImportData): Generator<PreviewRows> {
     for (let from = 0; from < rows.length;) {
       let to = from
       for (let length = 0; to < rows.length && to - from < maxRowsAtOnce && length < maxLengthAtOnce; to++)
-        length += lengthOf(rows[to])
+        length += lengthAsJson(rows[to])
       yield { list, rows: rows.slice(from, to) as object[] }
       rows.fill(undefined, from, to)
       from = to
     }
   }
-}
-
-/** About as long as its JSON. */
-function lengthOf(value: unknown): number {
-  if (typeof value === 'string') return value.length
-  if (typeof value !== 'object' || value === null) return 8
-  return Object.values(value).reduce((sum: number, each) => sum + lengthOf(each), 8)
 }
 
 export class PreviewAssembly {

@@ -5,7 +5,7 @@ import { perApp } from '../../app/per-app.ts'
 import { type TaskContexts, readTaskContexts } from '../../contexts/index.ts'
 import type { UserReads } from '../../store/user-reads.ts'
 import type { Change } from '../../store/changes.ts'
-import { changesOf } from '../../store/store.ts'
+import { changesIn } from '../../store/journal-parts.ts'
 import type { Writer } from '../../store/writer.ts'
 import { updatedContexts } from './contexts-after.ts'
 import { updatedForest } from './forest-after.ts'
@@ -187,9 +187,10 @@ async function changesBetween(
     .where('user_id', '=', userId)
     .where('seq', '>', after)
     .where('seq', '<=', last)
+    .where('parts', '=', 0)
     .where(({ fn }) => fn<number>('length', ['changes']), '<', maxLineLength)
     .execute()
-  const changes = lines.flatMap(changesOf)
+  const changes = lines.flatMap(changesIn)
   return lines.length === last - after && changes.length <= maxChanges ? changes : null
 }
 

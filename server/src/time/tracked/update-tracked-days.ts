@@ -129,8 +129,8 @@ async function numbersOf(
 }
 
 /** Deleted tasks have no records left, so nothing refers to their numbers. */
-async function forgetTasks({ changes, read, userId, list }: Writer): Promise<void> {
-  const deleted = changes.flatMap(({ table, id, after }) => (table === 'tasks' && !after ? [id] : []))
+async function forgetTasks({ recentChanges, read, userId, list }: Writer): Promise<void> {
+  const deleted = recentChanges.flatMap(({ table, id, after }) => (table === 'tasks' && !after ? [id] : []))
   if (deleted.length === 0) return
   await read
     .deleteFrom('tracked_tasks')
