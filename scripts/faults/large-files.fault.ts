@@ -11,8 +11,10 @@ import { engines, migratedStore } from '../../server/src/testing/test-database.t
 import { memoryEnvironment, memoryFlags } from '../memory-flags.mjs'
 import { errorsIn } from './under-load.ts'
 
-/** The program, the thread that reads, and what is written. */
-const maxMegabytes = 600
+/** More than at rest: the thread that reads, and what is written. */
+const maxMegabytes = 300
+/** Of others; on a busy machine, twice what it is without an import. */
+const maxP99Ms = 250
 
 /** Parts of names, separated by commas; all without it. */
 const wanted = process.env['LUSTRA_LARGE_FILES']?.split(',')
@@ -67,10 +69,11 @@ const files: Record<string, readonly [fileName: string, text: () => string]> = {
     () =>
       'BEGIN:VCALENDAR\nBEGIN:VEVENT\nUID:1\nSUMMARY:Call\nDTSTART:19000101T000000Z\nDURATION:PT1M\nRRULE:FREQ=SECONDLY\nEND:VEVENT\nEND:VCALENDAR\n',
   ],
-  'an account with 150,000 records': ['lustra.json', accountText],
+  'an account with 150,000 records': ['lustra.json', () => accountText(1000, 150_000)],
+  'an account with 50,000 tasks': ['lustra.json', () => accountText(50_000, 0)],
 }
 
-function accountText(): string {
+function accountText(tasks: number, records: number): string {
   const at = Date.UTC(2015, 0, 1)
   const task = (index: number) =>
     `{"id":"${id('t', index)}","parent_id":null,"name":"Task ${index}","notes":"","status":"NORMAL","priority":5,"favourite":0,"start_time":null,"due_time":null,"min_duration":null,"max_duration":null,"min_level":null,"max_level":null,"big_goal":null,"reminder":null,"due_reminder":null,"limits_in_bin":null,"changed_at":${at},"completed_at":null,"cancelled_at":null,"created_at":${at},"removed_at":null}`
@@ -89,11 +92,12 @@ function accountText(): string {
     'goal_records',
     'notes',
   ]
-  return `{"format":"lustra","version":1,"tasks":[${rows(1000, task)}],"records":[${rows(150_000, record)}],${empty.map((table) => `"${table}":[]`).join(',')}}`
+  return `{"format":"lustra","version":1,"tasks":[${rows(tasks, task)}],"records":[${rows(records, record)}],${empty.map((table) => `"${table}":[]`).join(',')}}`
 }
 
 for (const engine of engines) {
   test(`large files on ${engine}`, { timeout: 1_800_000 }, async () => {
+    const exceeded: string[] = []
     await using place = await migratedStore(engine)
     for (const [name, [fileName, text]] of Object.entries(files)) {
       if (wanted && !wanted.some((part) => name.includes(part))) continue
@@ -108,6 +112,8 @@ for (const engine of engines) {
         [],
         memoryFlags,
       )
+      const idle = await waitsOfOthers(program, bob, pass(3000))
+      console.log(`${engine}: nothing: reads ${textOf(idle.reads)}; writes ${textOf(idle.writes)}`)
       const rest = memoryOf(program, 'VmRSS')
       for (const action of ['check', 'perform'] as const) {
         forgetPeak(program)
@@ -125,13 +131,19 @@ for (const engine of engines) {
         assert.equal(reply?.['result'], 'OK', JSON.stringify(reply).slice(0, 500))
         const seconds = ((performance.now() - start) / 1000).toFixed(1)
         console.log(
-          `${engine}: ${action} ${name}: ${seconds} s, ${rest} → ${peak} MB; ` +
-            `reads p99 ${waits.reads.p99}, max ${waits.reads.max} of ${waits.reads.count}; writes p99 ${waits.writes.p99}, max ${waits.writes.max} of ${waits.writes.count}`,
+          `${engine}: ${action} ${name}: ${seconds} s, ${rest} + ${peak - rest} MB; ` +
+            `reads ${textOf(waits.reads)}; writes ${textOf(waits.writes)}`,
         )
-        assert.ok(peak < maxMegabytes, `${peak} MB`)
+        if (peak - rest >= maxMegabytes) exceeded.push(`${engine}: ${action} ${name}: ${peak - rest} MB more`)
+        for (const kind of ['reads', 'writes'] as const) {
+          const limit = Math.max(maxP99Ms, 2 * idle[kind].p99)
+          if (waits[kind].p99 >= limit)
+            exceeded.push(`${engine}: ${action} ${name}: ${kind} ${waits[kind].p99} ms`)
+        }
       }
       assert.deepEqual(errorsIn(program.output), [])
     }
+    assert.deepEqual(exceeded, [])
   })
 }
 
@@ -187,6 +199,10 @@ function waitsOf(times: readonly number[]): Waits {
   const at = (share: number) =>
     Math.round(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0)
   return { count: times.length, p99: at(0.99), max: at(1) }
+}
+
+function textOf({ count, p99, max }: Waits): string {
+  return `p99 ${p99}, max ${max} ms of ${count}`
 }
 
 function memoryOf({ process: { pid } }: Program, line: 'VmRSS' | 'VmHWM'): number {

@@ -24,6 +24,7 @@ export async function serve(
   demo: Language | null,
 ): Promise<App> {
   const app = createApp(config, database, { checkReplies: process.env['NODE_ENV'] === 'development' })
+  await app.store.takeBackUnfinished()
   const demonstration = demo && (await openDemonstration(app, demo))
   const server = await buildServer(app, { log })
   await listen(server, config)

@@ -20,6 +20,7 @@ import { readAccountFile } from './testing/read-account-file.ts'
 import { arbitraryAccount } from './testing/arbitrary-account.ts'
 import { withoutIds } from './testing/without-ids.ts'
 import type { AccountFile } from './table-forms.ts'
+import { importAnswers } from '../onboarding/index.ts'
 import { setApart } from '../recycle-bin/index.ts'
 import { newRowsOf } from './new-rows.ts'
 import { writeAccount } from './write-account.ts'
@@ -47,7 +48,8 @@ for (const engine of engines) {
       assert.ok('file' in read, 'fault' in read ? read.fault : '')
       const author = { userId: person.id, sessionId: 's', requestId: newId(), now: server.app.now() }
       await server.app.store.write(author, 'imports.perform', async (writer) => {
-        await writeAccount({ now: author.now }, writer, read.file, await newRowsOf(writer, read.file))
+        await writeAccount({ now: author.now }, writer, await newRowsOf(writer, read.file))
+        await importAnswers(writer.read, person.id, read.file.onboarding, author.now)
         await setApart({ app: server.app, now: author.now }, writer)
         return {}
       })

@@ -6,12 +6,11 @@ import type { Status } from '@lustra/domain/tasks'
 import type { CallContext } from '../call/context.ts'
 import { storedNow } from '../clock/user-clock.ts'
 import { positionsUnder } from '../tasks/index.ts'
-import { importAnswers } from '../onboarding/index.ts'
 import type { JournaledTable, Row, Values } from '../store/changes.ts'
 import type { Writer } from '../store/writer.ts'
 import { keepTimerInBin, runningTimer } from '../time/index.ts'
 import type { Ids, NewRows } from './new-rows.ts'
-import { type AccountFile, tableForms, tablesInOrder } from './table-forms.ts'
+import { tableForms, tablesInOrder } from './table-forms.ts'
 
 /**
  * `accountRows` has checked that rows refer only to earlier rows. What is in the account already stays as it is. Only one
@@ -20,7 +19,6 @@ import { type AccountFile, tableForms, tablesInOrder } from './table-forms.ts'
 export async function writeAccount(
   { now }: Pick<CallContext, 'now'>,
   writer: Writer,
-  file: Pick<AccountFile, 'onboarding'>,
   { fresh, ids, existingIds, overlapping }: NewRows,
 ): Promise<string[]> {
   const taskIds = ids.get('tasks')!
@@ -41,7 +39,7 @@ export async function writeAccount(
   const running = await runningTimer(writer)
   const binnedTimerTaskIds: string[] = []
   for (const table of tablesInOrder) {
-    const rows = fresh[table].values().map((row, place) => ({
+    const rows = inOrder(table, fresh[table]).map((row, place) => ({
       ...importedColumns(table, row, ids),
       ...changes[table]?.(row, place),
     }))
@@ -52,8 +50,14 @@ export async function writeAccount(
       }
     } else await writer.insertAll(table, rows as unknown as Omit<Row, 'user_id'>[])
   }
-  await importAnswers(writer.read, writer.userId, file.onboarding, now)
   return binnedTimerTaskIds
+}
+
+/** Records by their time, so that each day is in few parts of the change. */
+function inOrder(table: JournaledTable, rows: readonly Values[]): ArrayIterator<Values> {
+  const startAt = (row: Values) => row['start_at'] as number
+  const ordered = table === 'records' ? rows.toSorted((one, other) => startAt(one) - startAt(other)) : rows
+  return ordered.values()
 }
 
 /** The statuses of the parents that are there. */

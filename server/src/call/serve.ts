@@ -92,6 +92,7 @@ export async function userContextOf(app: App, request: FastifyRequest, token: un
   const { now } = base
   const user = await app.userOf(token, now)
   if (!user) throw new Refusal('session', (words) => words.refusals.expiredSession)
+  await app.store.whenWhole(user.id)
   request.user = user
   return {
     ...base,

@@ -8,6 +8,8 @@ export type Transacting = Transaction<Tables>
 
 export interface Database extends AsyncDisposable {
   readonly engine: Engine
+  /** Whether everyone who writes waits for a transaction to end. Such a store has one process, too. */
+  readonly hasOneWriter: boolean
   /** Reads outside transactions. Inside `transaction`, read with the transaction instead. */
   readonly read: Reader
   /** Runs several reads on one snapshot. `work` must await nothing but its own queries. */
@@ -36,6 +38,8 @@ export interface Database extends AsyncDisposable {
 export interface TrialData {
   readonly userId: string
   readonly tables: readonly (keyof Tables)[]
+  /** Tables that are empty for it, where they can be hidden. */
+  readonly emptyTables?: readonly (keyof Tables)[]
 }
 
 /** A row with this key exists. */

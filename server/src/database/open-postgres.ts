@@ -44,6 +44,7 @@ export async function openPostgres(address: string, onIdleError: (error: Error) 
   }
   return {
     engine: 'postgres',
+    hasOneWriter: false,
     read: db,
     snapshot: (work) =>
       db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(work),

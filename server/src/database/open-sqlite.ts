@@ -68,6 +68,7 @@ async function openLocked(
     const commits = new GroupCommit(writer)
     return {
       engine: 'sqlite',
+      hasOneWriter: true,
       read,
       snapshot: (work) => read.connection().execute((connection) => inSnapshot(connection, work)),
       transaction: (work) => commits.run(work),

@@ -11,7 +11,7 @@ const batchSize = 2000
 /** Closes the connection, and what was written with it. */
 export async function runTrial<T>(
   connection: DatabaseSync,
-  { userId, tables }: TrialData,
+  { userId, tables, emptyTables = [] }: TrialData,
   work: (transaction: Transacting) => Promise<T>,
 ): Promise<T> {
   const db = new Kysely<Tables>({ dialect: new NodeSqliteDialect(connection) })
@@ -19,7 +19,11 @@ export async function runTrial<T>(
     return await db.connection().execute(async (own) => {
       // Deferred: it reads one snapshot, and writes to nothing that others have.
       await sql`begin`.execute(own)
-      for (const table of ['users', ...tables] as const) await hide(own, table, userId)
+      for (const table of ['users', ...tables] as const) {
+        await hide(own, table)
+        await copyRows(own, table, userId)
+      }
+      for (const table of emptyTables) await hide(own, table)
       return work(own as Transacting)
     })
   } finally {
@@ -27,13 +31,15 @@ export async function runTrial<T>(
   }
 }
 
-async function hide(db: Kysely<Tables>, table: keyof Tables, userId: string): Promise<void> {
+async function hide(db: Kysely<Tables>, table: keyof Tables): Promise<void> {
   const { rows: definitions } = await sql<{ sql: string }>`
     select sql from main.sqlite_master where tbl_name = ${table} and type in ('table', 'index') and sql is not null order by type desc`.execute(
     db,
   )
   for (const { sql: definition } of definitions) await sql.raw(asTemporary(definition)).execute(db)
+}
 
+async function copyRows(db: Kysely<Tables>, table: keyof Tables, userId: string): Promise<void> {
   const [from, to] = [sql.id('main', table), sql.id('temp', table)]
   if (table === 'users') {
     await sql`insert into ${to} select * from ${from} where id = ${userId}`.execute(db)

@@ -19,8 +19,11 @@ export type LinkKind = 'activation' | 'password'
 
 export type SignInMethod = 'password' | 'link'
 
-/** `step` is an undo or redo; `final` cannot be undone, because its rows were deleted permanently. */
-export type LineState = 'done' | 'undone' | 'step' | 'final'
+/**
+ * `step` is an undo or redo; `final` cannot be undone, because its rows were deleted permanently; an `unfinished` one is being
+ * written, or was when the program was killed.
+ */
+export type LineState = 'unfinished' | 'done' | 'undone' | 'step' | 'final'
 
 /** One row for each account. Not journaled. */
 export interface UsersTable {

@@ -23,7 +23,7 @@ export async function writeFile(
   const undecided = new NoteList()
   if (read.account && preview.newRows) {
     const running = await runningTimer(writer)
-    const binnedTimerTaskIds = await writeAccount(context, writer, read.account, preview.newRows)
+    const binnedTimerTaskIds = await writeAccount(context, writer, preview.newRows)
     const names = await taskNames(writer, [...binnedTimerTaskIds, ...(running ? [running.task_id] : [])])
     for (const taskId of binnedTimerTaskIds) {
       undecided.add('timerApart', {

@@ -40,12 +40,18 @@ export class JournalParts {
   }
 
   async #insert(changes: string): Promise<void> {
-    const part = this.#count++
-    await this.#transaction
-      .insertInto('journal_parts')
-      .values({ user_id: this.#userId, seq: this.#seq, part, changes })
-      .execute()
+    await insertPart(this.#transaction, this.#userId, this.#seq, this.#count++, changes)
   }
+}
+
+export async function insertPart(
+  transaction: Transacting,
+  userId: string,
+  seq: number,
+  part: number,
+  changes: string,
+): Promise<void> {
+  await transaction.insertInto('journal_parts').values({ user_id: userId, seq, part, changes }).execute()
 }
 
 /** JSON of changes, in their order, in texts of at most `maxPartLength`. */

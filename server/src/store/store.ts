@@ -1,47 +1,32 @@
 /** The single write path of users' data. */
 import type { JournaledChange } from './change-feed.ts'
-import { type Area, areas as allAreas } from '@lustra/contract/area'
 import type { Database, Reader, Transacting } from '../database/database.ts'
-import { Refusal } from '../refusal.ts'
+import type { Area } from '@lustra/contract/area'
 import { journaledTables } from './changes.ts'
 import { JournalParts } from './journal-parts.ts'
+import {
+  type Author,
+  type Reply,
+  type Step,
+  type Written,
+  advanceJournal,
+  beginLine,
+  insertLine,
+  insertTaskIds,
+  setLineState,
+} from './lines.ts'
 import { deleteFromJournal } from './permanent-deletion.ts'
-import { earlierOf } from './reminder-check.ts'
-import { Writer } from './writer.ts'
+import { StagedWrites } from './staged-writes.ts'
+import { type Derive, Writer } from './writer.ts'
 
-/** The user, session and request that make a change. */
-export interface Author {
-  readonly userId: string
-  readonly sessionId: string
-  readonly requestId: string
-  /** Epoch milliseconds. */
-  readonly now: number
-  /** Filled in by the store when the change is committed; absent when the change does not come from a call. */
-  readonly receipt?: Receipt
-}
-
-/** What a reply says about the change that its call made. */
-export interface Receipt {
-  /** The number of the journal line. */
-  seq?: number
-  areas?: readonly Area[]
-}
-
-/** An undo or redo: its line, and the new state of that line. */
-export interface Step {
-  readonly line: number
-  readonly state: 'done' | 'undone'
-}
-
-export type Reply<R> = R & { readonly seq?: number }
-
-/** Updates, within each change, what is stored apart but follows from the rows that changed recently. A large change calls it several times. */
-export type Derive = (writer: Writer) => Promise<void>
+export type { Author, Receipt, Reply } from './lines.ts'
+export { areasOf, nextSeq } from './lines.ts'
 
 export class Store {
   readonly database: Database
   readonly #onCommit: (committed: JournaledChange) => void
   readonly #derived: readonly Derive[]
+  readonly #staged: StagedWrites
 
   constructor(
     database: Database,
@@ -51,6 +36,7 @@ export class Store {
     this.database = database
     this.#onCommit = onCommit
     this.#derived = derived
+    this.#staged = new StagedWrites(database, derived)
   }
 
   get read(): Reader {
@@ -67,67 +53,76 @@ export class Store {
     work: (writer: Writer) => Promise<R>,
     stepOf?: (reply: R) => Step,
   ): Promise<Reply<R>> {
-    let committed: JournaledChange | null = null
-    let receipt: Receipt = {}
-    const reply = await this.database.transaction(async (transaction): Promise<Reply<R>> => {
-      committed = null
-      receipt = {}
-      const seq = await nextSeq(transaction, author.userId)
-      const repeated = await lineOfRequest(transaction, author)
-      if (repeated) {
-        if (repeated.what !== what) throw new Refusal('conflict', (words) => words.refusals.requestIdTaken)
-        if (repeated.reply === '') throw new Refusal('not-found', (words) => words.refusals.deletedForEver)
-        receipt = { seq: repeated.seq, areas: areasOf(repeated) }
-        return JSON.parse(repeated.reply) as Reply<R>
-      }
+    // No pause between this and what follows: a large change may begin in it.
+    for (let busy = this.#staged.pending(author.userId); busy; busy = this.#staged.pending(author.userId))
+      await busy
+    const written = await this.database.transaction(async (transaction): Promise<Written<R>> => {
+      const begun = await beginLine<R>(transaction, { author, what })
+      if ('reply' in begun) return begun
+      const { seq } = begun
       const parts = new JournalParts(transaction, author.userId, seq)
       const writer = new Writer(author.userId, transaction, this.database, async (changes) => {
         for (const derive of this.#derived) await derive(writer)
         await parts.add(changes)
       })
       const answer = await work(writer)
-      const { areas } = writer
-      if (!writer.hasChanges) {
-        if (areas.length > 0) receipt = { areas }
-        return answer
-      }
+      const { areas, name } = writer
+      if (!writer.hasChanges) return { reply: answer, receipt: areas.length > 0 ? { areas } : {} }
       for (const derive of this.#derived) await derive(writer)
-      const line = await parts.end(writer.recentChanges)
+      const stored = await parts.end(writer.recentChanges)
       const { permanentlyDeleted: deleted } = writer
       if (deleted.size > 0) await deleteFromJournal(transaction, writer.list, author.userId, deleted)
       const reply = { ...answer, seq }
       const step = stepOf?.(answer)
       if (step) await setLineState(transaction, author.userId, step, seq)
-      await transaction
-        .insertInto('journal_lines')
-        .values({
-          user_id: author.userId,
-          seq,
-          at: author.now,
-          request_id: author.requestId,
-          session_id: author.sessionId,
-          what,
-          name: writer.name,
-          areas: areas.join(','),
-          state: deleted.size > 0 ? 'final' : step ? 'step' : 'done',
-          of_seq: step?.line ?? null,
-          undone_by: null,
-          ...line,
-          reply: JSON.stringify(reply),
-        })
-        .execute()
-      await insertTaskIds(transaction, author.userId, seq, writer.taskIds)
-      await transaction
-        .updateTable('journals')
-        .set((eb) => ({ seq, remind_at: earlierOf(eb, author.now) }))
-        .where('user_id', '=', author.userId)
-        .execute()
-      committed = { userId: author.userId, sessionId: author.sessionId, seq, areas }
-      receipt = { seq, areas }
-      return reply
+      const line = { author, what, seq, name, areas, ...stored }
+      const state = deleted.size > 0 ? 'final' : step ? 'step' : 'done'
+      await insertLine(transaction, line, { state, reply: JSON.stringify(reply), step })
+      await insertTaskIds(transaction, line, writer.taskIds)
+      await advanceJournal(transaction, line)
+      return { reply, receipt: { seq, areas }, isNew: true }
     })
+    return this.#published(author, written)
+  }
+
+  /**
+   * As `write`, for a change of many rows, which nobody else waits for. `work` must change nothing but rows, by the writer; `last` may
+   * change what is not journaled.
+   */
+  async writeMany<R extends object>(
+    author: Author,
+    what: string,
+    work: (writer: Writer) => Promise<R>,
+    last: (transaction: Transacting) => Promise<void> = async () => {},
+  ): Promise<Reply<R>> {
+    if (!this.database.hasOneWriter) {
+      return this.write(author, what, async (writer) => {
+        const reply = await work(writer)
+        await last(writer.read)
+        return reply
+      })
+    }
+    // No pause between this and what follows: a large change may begin in it.
+    for (let busy = this.#staged.pending(author.userId); busy; busy = this.#staged.pending(author.userId))
+      await busy
+    return this.#published(author, await this.#staged.run({ author, what, work, last }))
+  }
+
+  /** Waits while a large change of the user is being applied, of which a part would be seen. */
+  whenWhole(userId: string): Promise<void> {
+    return this.#staged.whenWhole(userId)
+  }
+
+  /** At the start: takes back what a killed program has left of a large change. */
+  async takeBackUnfinished(): Promise<void> {
+    if (this.database.hasOneWriter) await this.#staged.takeBackAll()
+  }
+
+  #published<R>(author: Author, { reply, receipt, isNew }: Written<R>): Reply<R> {
     Object.assign(author.receipt ?? {}, receipt)
-    if (committed) this.#onCommit(committed)
+    const { seq, areas = [] } = receipt
+    if (isNew && seq !== undefined)
+      this.#onCommit({ userId: author.userId, sessionId: author.sessionId, seq, areas })
     return reply
   }
 
@@ -148,62 +143,4 @@ export class Store {
     Object.assign(author.receipt ?? {}, { areas })
     return result
   }
-}
-
-/** Locks the user's journal row, so that the user's changes wait, and returns the next number, which is stored together with the line. */
-export async function nextSeq(transaction: Transacting, userId: string): Promise<number> {
-  const row = await transaction
-    .updateTable('journals')
-    .set((eb) => ({ seq: eb.ref('seq') }))
-    .where('user_id', '=', userId)
-    .returning('seq')
-    .executeTakeFirst()
-  if (!row) throw new Refusal('session', (words) => words.refusals.expiredSession)
-  return row.seq + 1
-}
-
-async function lineOfRequest(transaction: Transacting, author: Author) {
-  return transaction
-    .selectFrom('journal_lines')
-    .select(['seq', 'what', 'areas', 'reply'])
-    .where('user_id', '=', author.userId)
-    .where('request_id', '=', author.requestId)
-    .executeTakeFirst()
-}
-
-async function setLineState(
-  transaction: Transacting,
-  userId: string,
-  step: Step,
-  seq: number,
-): Promise<void> {
-  await transaction
-    .updateTable('journal_lines')
-    .set({ state: step.state, undone_by: step.state === 'undone' ? seq : null })
-    .where('user_id', '=', userId)
-    .where('seq', '=', step.line)
-    .execute()
-}
-
-// PostgreSQL accepts at most 65,535 parameters in a statement.
-const batchSize = 5000
-
-async function insertTaskIds(
-  transaction: Transacting,
-  userId: string,
-  seq: number,
-  taskIds: readonly string[],
-): Promise<void> {
-  for (let from = 0; from < taskIds.length; from += batchSize) {
-    const batch = taskIds.slice(from, from + batchSize)
-    await transaction
-      .insertInto('journal_tasks')
-      .values(batch.map((task_id) => ({ user_id: userId, seq, task_id })))
-      .execute()
-  }
-}
-
-/** The areas of a stored line; unknown ones, of another program version, are left out. */
-export function areasOf(line: { readonly areas: string }): Area[] {
-  return line.areas.split(',').filter((area): area is Area => (allAreas as readonly string[]).includes(area))
 }

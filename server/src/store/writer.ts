@@ -28,6 +28,9 @@ interface AnyTables {
   readonly any: { user_id: string; id: string }
 }
 
+/** Updates, within each change, what is stored apart but follows from the rows that changed recently. A large change calls it several times. */
+export type Derive = (writer: Writer) => Promise<void>
+
 export class Writer {
   readonly userId: string
   /** For reads within this write. */

@@ -19,6 +19,7 @@ for (const engine of engines) {
       after: { id: `n${index}`, text: '“'.repeat(2500) },
     }))
     const read = await database.transaction(async (transaction) => {
+      await sql`drop index journal_lines_unfinished`.execute(transaction)
       await sql`drop table journal_parts`.execute(transaction)
       await sql`alter table journal_lines drop column parts`.execute(transaction)
       for (const [seq, changes] of [[1, long] as const, [2, long.slice(0, 2)] as const]) {

@@ -1,4 +1,5 @@
 /** Many changes are stored in parts of a bounded length. Lines of earlier programs are divided, too. */
+import { sql } from 'kysely'
 import type { Migration } from './kit.ts'
 
 export const journalParts: Migration = async ({ db, text, int8, strict }) => {
@@ -24,6 +25,13 @@ export const journalParts: Migration = async ({ db, text, int8, strict }) => {
         (constraint) => constraint.onDelete('cascade').deferrable().initiallyDeferred(),
       ),
   ).execute()
+  // Few, and looked for at each start.
+  await schema
+    .createIndex('journal_lines_unfinished')
+    .on('journal_lines')
+    .column('user_id')
+    .where(sql.ref('state'), '=', sql.lit('unfinished'))
+    .execute()
   const long = await db
     .selectFrom('journal_lines')
     .select(['user_id', 'seq'])

@@ -1,0 +1,138 @@
+/** Large files: others go on, and the user sees all of an import or nothing of it. */
+import assert from 'node:assert/strict'
+import { after, before, describe, test } from 'node:test'
+import { setTimeout as pass } from 'node:timers/promises'
+import { accountExport } from '@lustra/contract/account-data'
+import { newId, newTaskId } from '@lustra/contract/ids'
+import { imports } from '@lustra/contract/imports'
+import { journal } from '@lustra/contract/journal'
+import { tasks } from '@lustra/contract/tasks'
+import { newTask } from '../tasks/change/new-task.ts'
+import { journaledRows } from '../testing/journaled-rows.ts'
+import { type Person, aPerson, signInAgain } from '../testing/people.ts'
+import { engines } from '../testing/test-database.ts'
+import { type TestServer, noon, startTestServer } from '../testing/test-server.ts'
+
+const many = 6000
+const largeFile = {
+  fileName: 'todo.txt',
+  data: Buffer.from('(A) Water the flowers @garden +house due:2026-12-24\n'.repeat(many)).toString('base64'),
+}
+
+for (const engine of engines) {
+  describe(`imports of large files on ${engine}`, () => {
+    let server: TestServer
+    before(async () => {
+      server = await startTestServer(engine)
+    })
+    after(() => server[Symbol.asyncDispose]())
+
+    const create = (person: Person, name = 'Mine') =>
+      person.must(tasks, 'create', { id: newTaskId(), parentId: null, after: null, name })
+    const countOf = async (person: Person) => {
+      const { data } = await person.must(accountExport, 'export', { includeRemoved: true })
+      return (JSON.parse(Buffer.from(data, 'base64').toString()) as { readonly tasks: [] }).tasks.length
+    }
+
+    /** Repeats `call` until `work` is over. */
+    const meanwhile = async (work: Promise<unknown>, call: () => Promise<unknown>) => {
+      let isOver = false
+      void work.catch(() => {}).finally(() => (isOver = true))
+      while (!isOver) {
+        await call()
+        await pass(5)
+      }
+      await work
+    }
+
+    test('others write while it is written', async () => {
+      const [ann, bob] = [await aPerson(server), await aPerson(server)]
+      const start = performance.now()
+      const waits: number[] = []
+      await meanwhile(ann.must(imports, 'perform', largeFile), async () => {
+        const begun = performance.now()
+        await create(bob)
+        waits.push(performance.now() - begun)
+      })
+      const [all, longest] = [performance.now() - start, Math.max(...waits)]
+      assert.ok(longest < all / 4, `${longest} of ${all} ms`)
+    })
+
+    test('another tab of the user sees all of it or nothing', async () => {
+      const ann = await aPerson(server)
+      const tab = await signInAgain(server, ann)
+      const counts = new Set<number>()
+      await meanwhile(ann.must(imports, 'perform', largeFile), async () => counts.add(await countOf(tab)))
+      counts.add(await countOf(tab))
+      assert.deepEqual([...counts], [0, many])
+    })
+
+    test('a change of another tab meanwhile comes before it or after it', async () => {
+      const ann = await aPerson(server)
+      const tab = await signInAgain(server, ann)
+      const performing = ann.must(imports, 'perform', largeFile)
+      const seqs: number[] = []
+      await meanwhile(performing, async () => seqs.push((await create(tab)).seq!))
+      const { seq } = await performing
+      assert.deepEqual(
+        [...seqs, seq!].toSorted((one, other) => one - other),
+        [...Array(seqs.length + 1).keys()].map((place) => place + 1),
+      )
+      assert.equal(await countOf(ann), many + seqs.length)
+    })
+
+    test('one undo takes all of it back, and redo brings it again', async () => {
+      const ann = await aPerson(server)
+      await create(ann)
+      const start = await journaledRows(server, ann.id)
+      await ann.must(imports, 'perform', largeFile)
+      const end = await journaledRows(server, ann.id)
+      await ann.must(journal, 'undo', {})
+      assert.equal(await journaledRows(server, ann.id), start)
+      await ann.must(journal, 'redo', {})
+      assert.equal(await journaledRows(server, ann.id), end)
+    })
+
+    test('a repeated request has its effect once', async () => {
+      const ann = await aPerson(server)
+      const requestId = newId()
+      const author = { userId: ann.id, sessionId: 's', requestId, now: noon }
+      const write = () =>
+        server.app.store.writeMany(author, 'test', async (writer) => {
+          const task = newTask({ id: newTaskId(), parentId: null, name: 'Once', position: 1, now: 0 })
+          await writer.insert('tasks', task)
+          return { id: task.id }
+        })
+      const [first, second] = await Promise.all([write(), write()])
+      assert.deepEqual(second, first)
+      assert.equal(await countOf(ann), 1)
+    })
+
+    test('a failure near its end leaves nothing, and the next change is made', async () => {
+      const ann = await aPerson(server)
+      await create(ann)
+      const start = await journaledRows(server, ann.id)
+      const author = { userId: ann.id, sessionId: 's', requestId: newId(), now: noon }
+      const rows = Array.from({ length: 3000 }, (_, position) =>
+        newTask({ id: newTaskId(), parentId: null, name: 'Zanzibar', position, now: 0 }),
+      )
+      const failing = server.app.store.writeMany(
+        author,
+        'test',
+        async (writer) => {
+          await writer.insertAll('tasks', rows)
+          return {}
+        },
+        () => Promise.reject(new Error('near the end')),
+      )
+      await assert.rejects(failing, /near the end/)
+      assert.equal(await journaledRows(server, ann.id), start)
+      const { read } = server.app.database
+      for (const table of ['journal_parts', 'journal_lines', 'search_postings'] as const) {
+        const left = await read.selectFrom(table).selectAll().where('user_id', '=', ann.id).execute()
+        assert.doesNotMatch(JSON.stringify(left), /zanzibar/i, table)
+      }
+      assert.equal((await create(ann)).seq, 2)
+    })
+  })
+}

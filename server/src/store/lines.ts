@@ -1,0 +1,180 @@
+/** Writes the lines of the journal. */
+import { type Area, areas as allAreas } from '@lustra/contract/area'
+import type { Transacting } from '../database/database.ts'
+import type { LineState } from '../database/tables.ts'
+import { Refusal } from '../refusal.ts'
+import type { LineOfParts } from './journal-parts.ts'
+import { earlierOf } from './reminder-check.ts'
+
+/** The user, session and request that make a change. */
+export interface Author {
+  readonly userId: string
+  readonly sessionId: string
+  readonly requestId: string
+  /** Epoch milliseconds. */
+  readonly now: number
+  /** Filled in by the store when the change is committed; absent when the change does not come from a call. */
+  readonly receipt?: Receipt
+}
+
+/** What a reply says about the change that its call made. */
+export interface Receipt {
+  /** The number of the journal line. */
+  seq?: number
+  areas?: readonly Area[]
+}
+
+/** An undo or redo: its line, and the new state of that line. */
+export interface Step {
+  readonly line: number
+  readonly state: 'done' | 'undone'
+}
+
+export type Reply<R> = R & { readonly seq?: number }
+
+/** A change that is to be written. */
+export interface NewChange {
+  readonly author: Author
+  /** The action that makes it, such as `tasks.create`. */
+  readonly what: string
+}
+
+/** The reply to a change; `isNew` unless it changed nothing, or was made by an earlier request. */
+export interface Written<R> {
+  readonly reply: Reply<R>
+  readonly receipt: Receipt
+  readonly isNew?: true
+}
+
+export interface NewLine extends NewChange, LineOfParts {
+  readonly name: string
+  readonly areas: readonly Area[]
+}
+
+/** Locks the user's journal. Returns the number of the next line, or what an earlier request with the same id got. */
+export async function beginLine<R>(
+  transaction: Transacting,
+  { author, what }: NewChange,
+): Promise<{ readonly seq: number } | Written<R>> {
+  const seq = await nextSeq(transaction, author.userId)
+  const repeated = await lineOfRequest(transaction, author)
+  if (!repeated) return { seq }
+  if (repeated.what !== what) throw new Refusal('conflict', (words) => words.refusals.requestIdTaken)
+  if (repeated.reply === '') throw new Refusal('not-found', (words) => words.refusals.deletedForEver)
+  return {
+    reply: JSON.parse(repeated.reply) as Reply<R>,
+    receipt: { seq: repeated.seq, areas: areasOf(repeated) },
+  }
+}
+
+/** Locks the user's journal row, so that the user's changes wait, and returns the next number, which is stored together with the line. */
+export async function nextSeq(transaction: Transacting, userId: string): Promise<number> {
+  const row = await transaction
+    .updateTable('journals')
+    .set((eb) => ({ seq: eb.ref('seq') }))
+    .where('user_id', '=', userId)
+    .returning('seq')
+    .executeTakeFirst()
+  if (!row) throw new Refusal('session', (words) => words.refusals.expiredSession)
+  return row.seq + 1
+}
+
+async function lineOfRequest(transaction: Transacting, author: Author) {
+  return transaction
+    .selectFrom('journal_lines')
+    .select(['seq', 'what', 'areas', 'reply'])
+    .where('user_id', '=', author.userId)
+    .where('request_id', '=', author.requestId)
+    .executeTakeFirst()
+}
+
+export async function insertLine(
+  transaction: Transacting,
+  { author, what, seq, name, areas, parts, changes }: NewLine,
+  {
+    state,
+    reply,
+    step,
+  }: { readonly state: LineState; readonly reply: string; readonly step?: Step | undefined },
+): Promise<void> {
+  await transaction
+    .insertInto('journal_lines')
+    .values({
+      user_id: author.userId,
+      seq,
+      at: author.now,
+      request_id: author.requestId,
+      session_id: author.sessionId,
+      what,
+      name,
+      areas: areas.join(','),
+      state,
+      of_seq: step?.line ?? null,
+      undone_by: null,
+      parts,
+      changes,
+      reply,
+    })
+    .execute()
+}
+
+/** Completes a line that was inserted as `unfinished`. */
+export async function completeLine(transaction: Transacting, line: NewLine, reply: string): Promise<void> {
+  await transaction
+    .updateTable('journal_lines')
+    .set({ state: 'done', reply })
+    .where('user_id', '=', line.author.userId)
+    .where('seq', '=', line.seq)
+    .execute()
+  await advanceJournal(transaction, line)
+}
+
+/** Makes a line the last one of its journal. */
+export async function advanceJournal(
+  transaction: Transacting,
+  { author, seq }: Pick<NewLine, 'author' | 'seq'>,
+): Promise<void> {
+  await transaction
+    .updateTable('journals')
+    .set((eb) => ({ seq, remind_at: earlierOf(eb, author.now) }))
+    .where('user_id', '=', author.userId)
+    .execute()
+}
+
+export async function setLineState(
+  transaction: Transacting,
+  userId: string,
+  step: Step,
+  seq: number,
+): Promise<void> {
+  await transaction
+    .updateTable('journal_lines')
+    .set({ state: step.state, undone_by: step.state === 'undone' ? seq : null })
+    .where('user_id', '=', userId)
+    .where('seq', '=', step.line)
+    .execute()
+}
+
+// PostgreSQL accepts at most 65,535 parameters in a statement.
+const batchSize = 5000
+
+/** The tasks that the line concerns; a task may be in several parts of it. */
+export async function insertTaskIds(
+  transaction: Transacting,
+  { author, seq }: Pick<NewLine, 'author' | 'seq'>,
+  taskIds: readonly string[],
+): Promise<void> {
+  for (let from = 0; from < taskIds.length; from += batchSize) {
+    const batch = taskIds.slice(from, from + batchSize)
+    await transaction
+      .insertInto('journal_tasks')
+      .values(batch.map((task_id) => ({ user_id: author.userId, seq, task_id })))
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+  }
+}
+
+/** The areas of a stored line; unknown ones, of another program version, are left out. */
+export function areasOf(line: { readonly areas: string }): Area[] {
+  return line.areas.split(',').filter((area): area is Area => (allAreas as readonly string[]).includes(area))
+}
