@@ -158,7 +158,7 @@ export interface JournalLinesTable {
   undone_by: number | null
   /** How many parts of the changes are in `journal_parts`; 0 unless there are many. */
   parts: number
-  /** JSON: each touched row before and after; of changes in parts, the last part. */
+  /** JSON: each touched row before and after; the last part of many. */
   changes: string
   /** JSON: the reply, which a repeated request gets again; empty when it would contain permanently deleted data. */
   reply: string

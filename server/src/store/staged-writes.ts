@@ -24,7 +24,7 @@ import {
 import { restoreAfter, restoreBefore } from './restore.ts'
 import { type Derive, Writer } from './writer.ts'
 
-/** A change in which `last` belongs to the last transaction. */
+/** A large change; `last` belongs to its last transaction. */
 export interface StagedWrite<R extends object> extends NewChange {
   readonly work: (writer: Writer) => Promise<R>
   readonly last: (transaction: Transacting) => Promise<void>

@@ -20,7 +20,7 @@ import { lengthAsJson } from './journal-parts.ts'
 // PostgreSQL accepts at most 65,535 parameters in a statement; the widest row has 21.
 const batchSize = 500
 
-/** Values of changes are kept until they have about so many characters. */
+/** The length, as JSON, from which recent changes are stored. */
 const maxRecentLength = 500_000
 
 // Kysely cannot type a union of tables; every table here has `user_id` and `id`, but `users`, whose `id` is that of the user.
@@ -68,7 +68,7 @@ export class Writer {
     return this.#hasStored || this.#recent.size > 0
   }
 
-  /** All changes. Of a large write, the earlier ones have no values, and a row that was changed again is there twice. */
+  /** All changes. The earlier ones of a large write have no values, and a row that was changed again is there twice. */
   get changes(): Change[] {
     return [...this.#earlier.values(), ...this.#recent.values()]
   }
