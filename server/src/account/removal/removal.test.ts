@@ -54,6 +54,11 @@ async function fillEveryTable(server: TestServer, person: Person): Promise<void>
     .select('id')
     .where('user_id', '=', user_id)
     .executeTakeFirstOrThrow()
+  const line = await app.database.read
+    .selectFrom('journal_lines')
+    .select('seq')
+    .where('user_id', '=', user_id)
+    .executeTakeFirstOrThrow()
   const codes = { token_hash: 'x', code_hash: 'y', expires_at: now + minute }
   const notification = { reminder_ids: '[]', created_at: now, next_at: now, attempts: 0, done_at: null }
   const from = { id: Number(chatId), first_name: 'Annabella' }
@@ -67,6 +72,7 @@ async function fillEveryTable(server: TestServer, person: Person): Promise<void>
     notifications: { user_id, id: newId(), ...notification, channel: null, error: null },
     push_subscriptions: { ...browser, created_at: now, delivered_at: null },
     email_changes: { user_id, email: `new-${person.email}`, secret_hash: 'x', expires_at: now + minute },
+    journal_parts: { user_id, seq: line.seq, part: 1, changes: '[]' },
     screen_states: { user_id, screen: 'plans', state: '{}' },
     search_service_users: { user_id, service: 'x', is_complete: 1 },
     search_service_queue: { user_id, doc: 'x', stamp: 'x' },
