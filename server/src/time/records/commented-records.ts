@@ -2,7 +2,7 @@
 import { addDays, startOfDay } from '@lustra/domain/calendar'
 import type { ReportPeriod } from '@lustra/domain/reports'
 import type { UserReads } from '../../store/user-reads.ts'
-import { liveRecords, overlapping } from './records-reader.ts'
+import { overlapping } from './records-reader.ts'
 
 /** Records with comments that have time in the period, by the clock of their zone; `taskIds` null: of all tasks. */
 export async function commentedRecords(
@@ -12,7 +12,21 @@ export async function commentedRecords(
 ) {
   const start = first === null ? null : startOfDay(first)
   const end = last === null ? null : startOfDay(addDays(last, 1))
-  return liveRecords(reads)
+  return reads.read
+    .selectFrom('records')
+    .where('records.user_id', '=', reads.userId)
+    .where('records.removed_at', 'is', null)
+    .where((eb) =>
+      eb.exists(
+        eb
+          // Not joined: SQLite would go through the tasks, and sort all their records for each page.
+          .selectFrom('tasks')
+          .select('tasks.id')
+          .whereRef('tasks.user_id', '=', 'records.user_id')
+          .whereRef('tasks.id', '=', 'records.task_id')
+          .where('tasks.removed_at', 'is', null),
+      ),
+    )
     .where((eb) =>
       eb.exists(
         eb
