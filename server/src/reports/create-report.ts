@@ -50,13 +50,13 @@ export interface CreatedReport extends ExistingParams {
   readonly content: ReportResult['content']
 }
 
-/** At most `maxRows` rows, those behind `after` if the report has pages; `requested` may name what no longer exists. */
+/** At most `maxRows` rows, of an export those behind `after` if the report has pages; `requested` may name what no longer exists. */
 export function createReport(
   report: Report,
   requested: ChosenParams,
   context: UserContext,
   maxRows: number,
-  after: ReportRow | null = null,
+  exported: { readonly after: ReportRow | null } | null = null,
 ): Promise<CreatedReport> {
   const { app, user, now } = context
   const forests = taskTrees(app)
@@ -73,7 +73,7 @@ export function createReport(
       moment: momentAt(now, user.timeZone),
       zone: user.timeZone,
       maxRows,
-      after,
+      exported,
     })
     return { chosen: { ...chosen, ...own }, gone, content }
   })

@@ -28,7 +28,7 @@ export async function exportReport(
   const defaults = defaultParams(report)
   const requested = { ...defaults, ...changesBy(report, requestedParams(report, input), defaults, calendar) }
   const pageSize = pagedModes.has(report.mode) ? batchSize : Infinity
-  const pageAfter = (last: ReportRow | null) => createReport(report, requested, context, pageSize, last)
+  const pageAfter = (after: ReportRow | null) => createReport(report, requested, context, pageSize, { after })
   const first = await pageAfter(null)
   const { chosen } = first
   const period = periodOf(report, chosen, calendar)

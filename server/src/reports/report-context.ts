@@ -19,8 +19,8 @@ export interface ReportRequest {
   /** The user's time zone. */
   readonly zone: string
   readonly maxRows: number
-  /** The last row of the previous page. */
-  readonly after: ReportRow | null
+  /** Of an export, the last row of the previous page. A report on the screen has one page and its sums; an export has no sums. */
+  readonly exported: { readonly after: ReportRow | null } | null
 }
 
 export type ReportRow = Reply['data'][number]
