@@ -186,6 +186,7 @@ for (const language of ['en', 'ru'] as const) {
         await expect(time.timer).toContainText('Tidy')
         await time.timer.getByRole('button', { name: words.time.timer.stopOf('Tidy') }).click()
         await expect(time.timer).toHaveCount(0)
+        await allSaved(page)
       }
     })
 
