@@ -13,7 +13,7 @@ import { isGreen, lineOf, sumOf, type Tally } from './testing/tally.ts'
 const usage = `npm run faults [-- FILE... OPTION...]
 
 Kills the program and its database server, cuts the power, fills the disk, makes it read-only, drops connections, moves the
-clock, takes the memory of a reader of files, imports large ones, and lets clients be slow, silent or gone while tasks are written; then looks
+clock, takes the memory of a reader of files, imports large ones, calls far more than screens do, and lets clients be slow, silent or gone while tasks are written; then looks
 for what was acknowledged and lost. FILE is any part of the path of a test.
 
   --kills N     how often the program is killed, on each store (100)

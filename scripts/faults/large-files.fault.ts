@@ -10,10 +10,11 @@ import { type Program, post, startProgram } from '../../server/src/testing/progr
 import { engines, migratedStore } from '../../server/src/testing/test-database.ts'
 import { memoryEnvironment, memoryFlags } from '../memory-flags.mjs'
 import { errorsIn } from './under-load.ts'
+import { type Waits, readTasks, waitsDuring, waitsText } from './waits.ts'
 
 /** More than at rest: the thread that reads, and what is written. */
 const maxMegabytes = 300
-/** Of others; on a busy machine, twice what it is without an import. */
+/** For the calls of others; on a busy machine, twice what they wait without an import. */
 const maxP99Ms = 250
 
 /** Parts of names, separated by commas; all without it. */
@@ -113,7 +114,7 @@ for (const engine of engines) {
         memoryFlags,
       )
       const idle = await waitsOfOthers(program, bob, pass(3000))
-      console.log(`${engine}: nothing: reads ${textOf(idle.reads)}; writes ${textOf(idle.writes)}`)
+      console.log(`${engine}: nothing: reads ${waitsText(idle.reads)}; writes ${waitsText(idle.writes)}`)
       const rest = memoryOf(program, 'VmRSS')
       for (const action of ['check', 'perform'] as const) {
         forgetPeak(program)
@@ -132,7 +133,7 @@ for (const engine of engines) {
         const seconds = ((performance.now() - start) / 1000).toFixed(1)
         console.log(
           `${engine}: ${action} ${name}: ${seconds} s, ${rest} + ${peak - rest} MB; ` +
-            `reads ${textOf(waits.reads)}; writes ${textOf(waits.writes)}`,
+            `reads ${waitsText(waits.reads)}; writes ${waitsText(waits.writes)}`,
         )
         if (peak - rest >= maxMegabytes) exceeded.push(`${engine}: ${action} ${name}: ${peak - rest} MB more`)
         for (const kind of ['reads', 'writes'] as const) {
@@ -147,37 +148,12 @@ for (const engine of engines) {
   })
 }
 
-interface Waits {
-  readonly count: number
-  readonly p99: number
-  readonly max: number
-}
-
 async function waitsOfOthers(
   program: Program,
   { token }: Account,
   work: Promise<unknown>,
 ): Promise<{ readonly reads: Waits; readonly writes: Waits }> {
-  let isOver = false
-  void work.finally(() => (isOver = true))
-  const reads: number[] = []
-  const writes: number[] = []
-  const repeat = async (times: number[], call: () => Promise<unknown>) => {
-    while (!isOver) {
-      const start = performance.now()
-      await call()
-      times.push(performance.now() - start)
-      await pass(10)
-    }
-  }
-  const read = () =>
-    post(program.address, '/v2/tasks', {
-      action: 'changes',
-      token,
-      _requestId: newId(),
-      show: 'all',
-      since: 0,
-    })
+  const read = () => readTasks(program, token)
   const write = () => {
     const task = newId()
     return post(program.address, '/v2/tasks', {
@@ -190,19 +166,13 @@ async function waitsOfOthers(
       name: 'Task',
     })
   }
-  await Promise.all([repeat(reads, read), repeat(reads, read), repeat(writes, write)])
-  return { reads: waitsOf(reads), writes: waitsOf(writes) }
-}
-
-function waitsOf(times: readonly number[]): Waits {
-  const sorted = times.toSorted((one, other) => one - other)
-  const at = (share: number) =>
-    Math.round(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0)
-  return { count: times.length, p99: at(0.99), max: at(1) }
-}
-
-function textOf({ count, p99, max }: Waits): string {
-  return `p99 ${p99}, max ${max} ms of ${count}`
+  const [reads, , writes] = await Promise.all([
+    waitsDuring(work, read),
+    // A second reader, so that reads overlap.
+    waitsDuring(work, read),
+    waitsDuring(work, write),
+  ])
+  return { reads, writes }
 }
 
 function memoryOf({ process: { pid } }: Program, line: 'VmRSS' | 'VmHWM'): number {

@@ -1,17 +1,17 @@
 /** One user calls far more than screens do: how long others wait meanwhile. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { setTimeout as pass } from 'node:timers/promises'
 import { newId } from '@lustra/contract/ids'
 import { reportExportPath, reports } from '@lustra/contract/reports'
 import type { Instant } from '@lustra/domain/time'
 import { manyRecords } from '../../server/src/testing/many-records.ts'
 import { manyTasks } from '../../server/src/testing/many-tasks.ts'
 import { aPerson } from '../../server/src/testing/people.ts'
-import { type Program, post, startProgram } from '../../server/src/testing/program.ts'
+import { type Program, startProgram } from '../../server/src/testing/program.ts'
 import { type TestStore, engines, migratedStore } from '../../server/src/testing/test-database.ts'
 import { startTestServer } from '../../server/src/testing/test-server.ts'
 import { errorsIn } from './under-load.ts'
+import { readTasks, waitsDuring, waitsText } from './waits.ts'
 
 /** How much longer others may wait beside a burst than beside the same calls one after the other, and what is no wait at all. */
 const maxRatio = 2
@@ -22,18 +22,19 @@ for (const engine of engines) {
     await using place = await migratedStore(engine)
     const [ann, bob] = await twoAccounts(place)
     await using program = await startProgram(place, { LUSTRA_LOG: 'error' })
+    const read = () => readTasks(program, bob)
     const bursts = [
       ['reports', () => reportOfAllTime(program, ann), 200],
       ['exports', () => exportOfAllTime(program, ann), 20],
     ] as const
     for (const [name, make, count] of bursts) {
       await make()
-      const inTurn = await waitsOf(program, bob, oneAfterTheOther(make, 20))
+      const inTurn = await waitsDuring(oneAfterTheOther(make, 20), read)
       const burst = Promise.all(Array.from({ length: count }, make))
-      const atOnce = await waitsOf(program, bob, burst)
+      const atOnce = await waitsDuring(burst, read)
       console.log(
-        `${engine}: beside ${name} one after the other others wait p99 ${inTurn.p99}, max ${inTurn.max} ms of ${inTurn.count}; ` +
-          `beside ${count} at once p99 ${atOnce.p99}, max ${atOnce.max} of ${atOnce.count}`,
+        `${engine}: beside ${name} one after the other others wait ${waitsText(inTurn)}; ` +
+          `beside ${count} at once ${waitsText(atOnce)}`,
       )
       assert.deepEqual(new Set(await burst), new Set([200]))
       assert.ok(atOnce.p99 < Math.max(maxRatio * inTurn.p99, unnoticedMs), `${atOnce.p99} ms`)
@@ -92,32 +93,4 @@ async function statusOf(url: string, fields: object): Promise<number> {
   })
   await reply.arrayBuffer()
   return reply.status
-}
-
-interface Waits {
-  readonly count: number
-  readonly p99: number
-  readonly max: number
-}
-
-async function waitsOf(program: Program, token: Token, work: Promise<unknown>): Promise<Waits> {
-  let isOver = false
-  void work.finally(() => (isOver = true))
-  const times: number[] = []
-  while (!isOver) {
-    const start = performance.now()
-    await post(program.address, '/v2/tasks', {
-      action: 'changes',
-      token,
-      _requestId: newId(),
-      show: 'all',
-      since: 0,
-    })
-    times.push(performance.now() - start)
-    await pass(5)
-  }
-  const sorted = times.toSorted((one, other) => one - other)
-  const at = (share: number) =>
-    Math.round(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0)
-  return { count: times.length, p99: at(0.99), max: at(1) }
 }

@@ -130,6 +130,33 @@ for (const engine of engines) {
       )
     })
 
+    test('when all of its rows were deleted permanently, the last ones first, nothing is left to undo (BIN-001)', async () => {
+      ann = await aPerson(server)
+      const ids = Array.from({ length: count }, newId)
+      const author = { userId: ann.id, sessionId: 's', requestId: newId(), now: noon }
+      const { seq } = await server.app.store.write(author, 'test', async (writer) => {
+        const rows = ids.map((id, position) => ({
+          ...newTask({ id, parentId: null, name: 'Task', position, now: 0 }),
+          notes: '—'.repeat(2700),
+        }))
+        await writer.insertAll('tasks', rows)
+        return {}
+      })
+      for (const some of [ids.slice(400), ids.slice(0, 400)]) {
+        await server.app.store.write({ ...author, requestId: newId() }, 'test', async (writer) => {
+          await writer.deletePermanently('tasks', some)
+          return {}
+        })
+      }
+      const line = await server.app.database.read
+        .selectFrom('journal_lines')
+        .select(['state', 'changes'])
+        .where('user_id', '=', ann.id)
+        .where('seq', '=', seq!)
+        .executeTakeFirstOrThrow()
+      assert.deepEqual(line, { state: 'final', changes: '[]' })
+    })
+
     test('a permanent deletion leaves nothing in its parts (BIN-001, TSK-067)', async () => {
       ann = await aPerson(server)
       const { ids, seq } = await manyTasks()

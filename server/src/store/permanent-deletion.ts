@@ -40,11 +40,13 @@ export async function deleteFromJournal(
       .limit(linesAtOnce)
       .execute()
     for (const line of lines) {
-      const remaining = remainingOf(changesIn(line), deletedIds)
+      const changes = changesIn(line)
+      const remaining = remainingOf(changes, deletedIds)
       const isCut = remaining !== null || linesOfCutParts.has(line.seq)
       if (!isCut && !mentions(line.reply, deletedIds)) continue
       const isEmpty =
-        remaining?.length === 0 && (line.parts === 0 || !(await hasParts(transaction, userId, line.seq)))
+        (remaining ?? changes).length === 0 &&
+        (line.parts === 0 || !(await hasParts(transaction, userId, line.seq)))
       await transaction
         .updateTable('journal_lines')
         .set({

@@ -159,7 +159,7 @@ for (const engine of engines) {
       )
       assert.deepEqual(JSON.parse(row.reasons), {
         codes: ['F', 'UI', 'O'],
-        wish: 'Gantt',
+        featureRequest: 'Gantt',
         details: 'Bye',
       })
     })

@@ -28,7 +28,7 @@ export const removeAccount: HandlerOf<typeof security, 'removeAccount'> = async 
 
 /** The codes of the reasons (SET-N11), with what was written to them. */
 function reasonsIn(input: Input): string {
-  const wish = input.featureRequestText.trim()
+  const featureRequest = input.featureRequestText.trim()
   const details = input.details.trim()
   const codes = [
     input.featureRequest && 'F',
@@ -40,12 +40,12 @@ function reasonsIn(input: Input): string {
   if (codes.length === 0) {
     throw new Refusal('validation', (words) => words.security.removal.faults.noReason, { field: 'other' })
   }
-  if (input.featureRequest && wish === '') {
+  if (input.featureRequest && featureRequest === '') {
     throw new Refusal('validation', (words) => words.security.removal.faults.noFeature, {
       field: 'featureRequestText',
     })
   }
-  return JSON.stringify({ codes, ...(wish && { wish }), ...(details && { details }) })
+  return JSON.stringify({ codes, ...(featureRequest && { featureRequest }), ...(details && { details }) })
 }
 
 /** Somebody has to look after the others' accounts. */
