@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict'
 import { after, describe, test } from 'node:test'
-import { reports } from '@lustra/contract/reports'
+import { newId } from '@lustra/contract/ids'
+import { reportExportPath, reports } from '@lustra/contract/reports'
 import { userStatus } from '@lustra/contract/status'
-import { aPerson } from '../testing/people.ts'
+import { type Person, aPerson } from '../testing/people.ts'
 import { type Answer, startTestServer } from '../testing/test-server.ts'
 import { withinCallLimit } from './call-limit.ts'
 
@@ -60,6 +61,23 @@ describe('many calls of one user', async () => {
     const failing = () => withinCallLimit(app, 'ann', { path: '/a' }, () => Promise.reject(new Error('no')))
     await Promise.all(Array.from({ length: 6 }, () => assert.rejects(failing(), /no/)))
     assert.equal(await withinCallLimit(app, 'ann', { path: '/a' }, async () => 'done'), 'done')
+  })
+
+  test('files that are sent count as well', async () => {
+    const [ann, bob] = [await aPerson(server), await aPerson(server)]
+    const exported = async ({ token }: Person) => {
+      const payload = { token, _requestId: newId(), code: 'abandoned-tasks' }
+      const { headers } = await server.http.inject({
+        method: 'POST',
+        url: `/web/api${reportExportPath}`,
+        payload,
+      })
+      return String(headers['content-type'])
+    }
+    const replies = Promise.all(Array.from({ length: 230 }, () => exported(ann)))
+    assert.match(await exported(bob), /^text\/csv/)
+    const refused = (await replies).filter((type) => type.startsWith('application/json'))
+    assert.ok(refused.length > 0 && refused.length < 30, String(refused.length))
   })
 
   test('when hundreds wait, more are refused by name, and those of others are not (V2.4.1, API4)', async () => {
