@@ -4,6 +4,7 @@ import type { Words } from '@lustra/words'
 import type { Page } from '@playwright/test'
 import type { Person } from '../environment/person.ts'
 import type { JourneyServer } from '../environment/server.ts'
+import { TimeSeed } from '../environment/time-seed.ts'
 
 /** For what only the server can provide, such as a timer that began long ago. */
 export interface Given {
@@ -56,6 +57,18 @@ export const screensAtRest: readonly Screen[] = [
   { name: 'time by task', path: 'reports/time-spent-for-tasks' },
   { name: 'progress of a goal', path: 'reports/goal-progress' },
   { name: 'no such page', path: 'no-such-page' },
+  // Last, as it replaces the timer.
+  {
+    name: 'day with a timer just started',
+    path: 'plans?view=DAY',
+    open: async (page, { server, person }) => {
+      const seed = new TimeSeed(server, person)
+      await seed.stopTimer()
+      await seed.startTimer(await seed.task('Just started'))
+      await page.reload({ waitUntil: 'networkidle' })
+      await page.locator('[data-live][data-size=bar]').first().waitFor()
+    },
+  },
 ]
 
 /** Those of the other reports: on some of them the demonstration has no data yet. */
