@@ -143,6 +143,9 @@ for (const [language, theme] of [
         await expectAccessible(page, '[role=dialog]')
         const box = await finding.palette.boundingBox()
         expect([box?.width, box?.height]).toEqual([390, 844])
+        await expect(
+          finding.palette.getByRole('button', { name: words.search.allResults(6) }),
+        ).toBeInViewport()
         await finding.palette.getByRole('button', { name: words.search.types.Context }).tap()
         await expect(finding.results).toHaveCount(1)
         await expectAccessible(page)

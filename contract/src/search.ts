@@ -14,7 +14,7 @@ export const minSearchLength = 2
 /** Things on a page of `full` (SRC-N05). */
 export const searchPageSize = 50
 
-/** Things that `quick` sends (SRC-N03). */
+/** Things that `quick` sends, the first two of each kind among them (SRC-N03). */
 export const quickSearchSize = 10
 
 /** More things are not counted: the most relevant ones are found. */

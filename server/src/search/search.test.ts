@@ -198,6 +198,22 @@ for (const engine of engines) {
       assert.deepEqual([quick.things.length, quick.total], [10, 55])
     })
 
+    test('quick search has the first two of each kind among its ten, in the order of all (SRC-N03)', async () => {
+      for (const number of [1, 2, 3]) await aContext(ann, 'Place', `Pear market ${number}`)
+      await aTask(ann, 'Shopping', { notes: 'pears' })
+      for (let number = 0; number < 20; number++) await aTask(ann, `Pear tree ${number}`)
+      const all = (await find('pear')).things
+      const quick = await ann.must(search, 'search', { mode: 'quick', searchText: 'pear' })
+      const places = all.flatMap(({ type }, place) => (type === 'Context' ? [place] : []))
+      const notes = all.findIndex(({ foundIn }) => foundIn === 'notes')
+      const expected = [...Array(7).keys(), ...places.slice(0, 2), notes]
+      assert.ok(places[0]! > 10 && notes > 10, 'they are not among the first ten of all')
+      assert.deepEqual(
+        quick.things.map(({ key }) => key),
+        expected.map((place) => all[place]!.key),
+      )
+    })
+
     test('a request without a text searches the last one; with none it is refused (SRC-007, SRC-N02)', async () => {
       const refused = await ann.call(search, 'search', { mode: 'full' })
       assert.ok(refused.result === 'ERROR')

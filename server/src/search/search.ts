@@ -13,7 +13,7 @@ import { Refusal } from '../refusal.ts'
 import { ScreenState } from '../store/screen-state.ts'
 import { reading } from '../store/user-reads.ts'
 import { findDocuments, nothingFound } from './find-documents.ts'
-import { itemsOf } from './found-items.ts'
+import { type FoundItem, itemsOf } from './found-items.ts'
 import { findByService } from './service/find-by-service.ts'
 import { thingsOf } from './things.ts'
 
@@ -44,7 +44,7 @@ export const search: HandlerOf<typeof calls, 'search'> = async (input, context) 
     const items = (await itemsOf(reads, documents)).filter(({ isOpen }) => isOpen || !input.openOnly)
     const ofType = items.filter(({ type }) => input.type === undefined || type === input.type)
     const from = input.from ?? 0
-    const page = ofType.slice(from, from + (isQuick ? quickSearchSize : searchPageSize))
+    const page = isQuick ? suggestionsOf(ofType) : ofType.slice(from, from + searchPageSize)
     const countOf = (wanted: SearchType) => items.filter(({ type }) => type === wanted).length
     return {
       searchText: text,
@@ -60,4 +60,18 @@ export const search: HandlerOf<typeof calls, 'search'> = async (input, context) 
       corrected,
     }
   })
+}
+
+/** The palette has a heading for each of these. */
+const suggestedOfGroup = 2
+
+/** The most relevant items, in their order. The first two of each kind are among them: many tasks hide no context. */
+function suggestionsOf(items: readonly FoundItem[]): readonly FoundItem[] {
+  const groups = Map.groupBy(items, ({ type, foundIn }) =>
+    type === 'Task' && foundIn !== 'name' ? 'Note' : type,
+  )
+  const first = new Set([...groups.values()].flatMap((group) => group.slice(0, suggestedOfGroup)))
+  const others = items.filter((item) => !first.has(item)).slice(0, quickSearchSize - first.size)
+  const suggested = new Set([...first, ...others])
+  return items.filter((item) => suggested.has(item))
 }

@@ -22,6 +22,8 @@ export const search = {
   found: (count: number) => en(count, { one: '# result found', other: '# results found' }),
   foundMore: (count: number) => `More than ${enNumber(count)} results found`,
   foundWhere: 'in names, notes and comments',
+  /** Beside the heading of a kind whose other results are not listed. */
+  more: (count: number) => `${enNumber(count)} more`,
   /** Counts of a kind; more than these are not counted. */
   atLeast: (count: number) => `${enNumber(count)}+`,
   corrected: (typed: string, corrected: string) =>

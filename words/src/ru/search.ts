@@ -21,6 +21,7 @@ export const search: typeof English = {
     ru(count, { one: 'Найден # результат', few: 'Найдено # результата', many: 'Найдено # результатов' }),
   foundMore: (count) => `Найдено больше ${ruNumber(count)} результатов`,
   foundWhere: 'в названиях, заметках и комментариях',
+  more: (count) => `ещё ${ruNumber(count)}`,
   atLeast: (count) => `${ruNumber(count)}+`,
   corrected: (typed, corrected) =>
     `По запросу «${typed}» ничего нет. Показаны результаты по запросу «${corrected}».`,

@@ -7,6 +7,7 @@ import { Modal, ModalOverlay } from 'react-aria-components/Modal'
 import { captureText, quickCapture } from '#capture/index.ts'
 import { addToInbox } from '#inbox/index.ts'
 import { type SearchReply, goToItem, isSearchable, quickSearchQuery } from '#search/index.ts'
+import { Button } from '#ui/button/Button.tsx'
 import { Icon } from '#ui/icons/Icon.tsx'
 import { optionId, useActiveOption } from '#ui/field/active-option.ts'
 import { useMedia } from '#ui/hooks/use-media.ts'
@@ -60,7 +61,7 @@ export function PaletteDialog({ query: typed, onQuery }: PaletteDialogProps) {
   const sections = paletteSections({
     query,
     commands: useCommands(),
-    textCommands: hasText ? textCommands(words, query.text, found, actions) : [],
+    textCommands: hasText ? textCommands(words, query.text, isPhone ? null : found, actions) : [],
     found,
     titles: { ...search.groups, nothing: shell.palette.nothing(query.text) },
     isSettled,
@@ -142,7 +143,7 @@ export function PaletteDialog({ query: typed, onQuery }: PaletteDialogProps) {
               onChange={(event) => type(event.target.value)}
               onKeyDown={press}
             />
-            <span className={`${styles.count} num`} role="status">
+            <span className={`${styles.count} num`} role="status" data-failed={isFailed || undefined}>
               {isFailed ? search.failed : countText}
             </span>
             {isPhone && typed !== '' && (
@@ -167,7 +168,13 @@ export function PaletteDialog({ query: typed, onQuery }: PaletteDialogProps) {
             sections={sections}
             active={active.id}
             onChoose={run}
+            onShowAll={isPhone ? actions.showAll : undefined}
           />
+          {isPhone && found !== null && found.total > 0 && (
+            <div className={styles.all}>
+              <Button onPress={() => actions.showAll()}>{allOf(found, words)}</Button>
+            </div>
+          )}
           <footer className={styles.foot}>
             <span>
               <kbd>{keyNames.up}</kbd> <kbd>{keyNames.down}</kbd> {shell.palette.choose}
@@ -260,6 +267,10 @@ function countOf({ total, isTruncated }: SearchReply, { search }: WordsOf<'searc
   return isTruncated ? search.countMore(total) : search.count(total)
 }
 
+function allOf({ total, isTruncated }: SearchReply, { search }: WordsOf<'search'>): string {
+  return isTruncated ? search.allResultsMore(total) : search.allResults(total)
+}
+
 interface TextActions {
   readonly newTask: () => void
   readonly toInbox: () => void
@@ -285,11 +296,12 @@ function useTextActions(text: string): TextActions {
 }
 
 function textCommands(
-  { shell, search }: WordsOf<'search'>,
+  words: WordsOf<'search'>,
   text: string,
   found: SearchReply | null,
   actions: TextActions,
 ): readonly Command[] {
+  const { shell, search } = words
   const group = search.groups.commands
   const all: Command[] = [
     {
@@ -310,10 +322,11 @@ function textCommands(
     },
   ]
   if (found === null || found.total === 0) return all
-  const { total, isTruncated } = found
-  const name = isTruncated ? search.allResultsMore(total) : search.allResults(total)
   const run = () => actions.showAll()
-  return [...all, { id: 'text.all', name, icon: 'search', group, keys: commandText('↵'), run }]
+  return [
+    ...all,
+    { id: 'text.all', name: allOf(found, words), icon: 'search', group, keys: commandText('↵'), run },
+  ]
 }
 
 function useCommands(): readonly Command[] {

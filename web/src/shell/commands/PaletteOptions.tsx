@@ -5,7 +5,7 @@ import { Icon } from '#ui/icons/Icon.tsx'
 import { optionId } from '#ui/field/active-option.ts'
 import { fillOf } from '#ui/color/fill.ts'
 import { MarkedText } from '#ui/page/MarkedText.tsx'
-import type { FoundThing } from '@lustra/contract/search'
+import type { FoundThing, SearchType } from '@lustra/contract/search'
 import { type PaletteOption, type PaletteSection } from './palette-sections.ts'
 import styles from './PaletteDialog.module.css'
 
@@ -18,20 +18,36 @@ interface PaletteOptionsProps {
   readonly sections: readonly PaletteSection[]
   readonly active: string | null
   readonly onChoose: (option: PaletteOption) => void
+  /** On a phone: leads to all results of a kind. */
+  readonly onShowAll?: ((type: SearchType) => void) | undefined
 }
 
 /** The list below the field; the focus stays in the field. */
-export function PaletteOptions({ id, label, sections, active, onChoose }: PaletteOptionsProps) {
-  const texts = new ThingTexts(useWords('search', 'contexts'), useLanguage(), clock.now())
+export function PaletteOptions({ id, label, sections, active, onChoose, onShowAll }: PaletteOptionsProps) {
+  const words = useWords('search', 'contexts')
+  const texts = new ThingTexts(words, useLanguage(), clock.now())
   return (
     <div id={id} role="listbox" aria-label={label} className={styles.list}>
-      {sections.map(({ title, options }, index) => (
+      {sections.map(({ title, options, more }, index) => (
         // A title may come twice: above commands by name, and above the others.
         // oxlint-disable-next-line react/no-array-index-key
         <div key={`${index} ${title}`} role="group" aria-label={title}>
-          <h3 className={styles.group} aria-hidden>
-            {title}
-          </h3>
+          {more && onShowAll ? (
+            // For screen readers the kinds above the list lead there.
+            <button
+              type="button"
+              className={styles.group}
+              aria-hidden
+              tabIndex={-1}
+              onClick={() => onShowAll(more.type)}
+            >
+              {title} <span className="num">{words.search.more(more.count)}</span>
+            </button>
+          ) : (
+            <h3 className={styles.group} aria-hidden>
+              {title}
+            </h3>
+          )}
           {options.map((option) => (
             // The keys of the field choose, too.
             // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus

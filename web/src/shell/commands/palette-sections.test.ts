@@ -58,6 +58,27 @@ test('commands by name come first, then things by type, then what else can be do
   ])
 })
 
+test('a kind says how many of its results are not listed', () => {
+  const sections = paletteSections({
+    query: paletteQuery('re'),
+    commands,
+    textCommands,
+    found: { ...found, total: 9, counts: { Task: 5, Note: 1, Goal: 0, Context: 3 } },
+    titles: { ...groups, nothing: 'Nothing' },
+    isSettled: true,
+  })
+  assert.deepEqual(
+    sections.map(({ title, more }) => [title, more?.type, more?.count]),
+    [
+      ['Go to', undefined, undefined],
+      ['Tasks', 'Task', 3],
+      ['Notes and comments', undefined, undefined],
+      ['Contexts', 'Context', 2],
+      ['Commands', undefined, undefined],
+    ],
+  )
+})
+
 test('a line that begins with > finds commands alone, and an empty one lists them all', () => {
   assert.deepEqual(listed('> re'), [
     ['Go to', 'go.reports'],

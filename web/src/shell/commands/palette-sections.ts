@@ -2,7 +2,7 @@
 import { type SearchReply, type ThingGroup, groupOf, thingGroups } from '#search/index.ts'
 import { type Match, matching } from '#language/match.ts'
 import type { Command } from '#ui/keys/palette.ts'
-import type { FoundThing } from '@lustra/contract/search'
+import type { FoundThing, SearchType } from '@lustra/contract/search'
 
 export type PaletteOption =
   | { readonly id: string; readonly thing: FoundThing }
@@ -11,6 +11,15 @@ export type PaletteOption =
 export interface PaletteSection {
   readonly title: string
   readonly options: readonly PaletteOption[]
+  /** Results of its kind that are not listed. */
+  readonly more?: { readonly type: SearchType; readonly count: number }
+}
+
+const typeOfGroup: Readonly<Record<ThingGroup, SearchType>> = {
+  tasks: 'Task',
+  notes: 'Note',
+  goals: 'Goal',
+  contexts: 'Context',
 }
 
 export interface PaletteQuery {
@@ -56,9 +65,10 @@ export function paletteSections(listed: Listed): readonly PaletteSection[] {
   const isNothing = isSettled && matches.length === 0 && things.length === 0
   return [
     ...sectionsOfCommands(named),
-    ...thingGroups.flatMap((group) =>
-      sectionOf(titles[group], things.filter(isIn(group)).map(optionOfThing)),
-    ),
+    ...thingGroups.flatMap((group) => {
+      const sections = sectionOf(titles[group], things.filter(isIn(group)).map(optionOfThing))
+      return sections.map((section) => ({ ...section, ...(found && moreOf(found, typeOfGroup[group])) }))
+    }),
     ...sectionOf(isNothing ? titles.nothing : titles.commands, [
       ...others.map(optionOfCommand),
       ...textCommands.map((item) => optionOfCommand({ item, marks: [] })),
@@ -73,6 +83,12 @@ function sectionsOfCommands(matches: readonly Match<Command>[]): readonly Palett
 
 function sectionOf(title: string, options: readonly PaletteOption[]): readonly PaletteSection[] {
   return options.length > 0 ? [{ title, options }] : []
+}
+
+/** A task found by a comment stands among the notes, and counts as a task. */
+function moreOf({ counts, things }: SearchReply, type: SearchType): Pick<PaletteSection, 'more'> {
+  const count = counts[type] - things.filter((thing) => thing.type === type).length
+  return count > 0 ? { more: { type, count } } : {}
 }
 
 function isIn(group: ThingGroup): (thing: FoundThing) => boolean {
