@@ -1,4 +1,5 @@
 /** What protects an account, and its end. */
+import { createHmac } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { security } from '@lustra/contract/account'
 import { expectAccessible } from './environment/accessibility.ts'
@@ -52,6 +53,99 @@ test('the address changes after the password was asked for once more', async ({ 
   await expect(page2.row(words.account.email)).toContainText(address)
 })
 
+test('two-factor sign-in is set up with an app, and asked for at the next sign-in', async ({
+  page,
+  words,
+  person,
+}) => {
+  const settings = new SecurityPage(page, words)
+  const { factor: texts } = words.security
+  await settings.open()
+  await page.getByRole('button', { name: texts.setUp }).click()
+  await settings.confirm(person.password)
+  const form = page.getByRole('form', { name: texts.label })
+  await expect(form.getByRole('img', { name: texts.qr })).toBeVisible()
+  await expectAccessible(page, 'main form')
+  const secret = (await form.getByText(/^[A-Z2-7 ]{39}$/).innerText()).replaceAll(' ', '')
+  const recoveryCode = await form
+    .getByText(/^\w{4}-\w{4}$/)
+    .first()
+    .innerText()
+  await page.emulateMedia({ media: 'print' })
+  await expect(form.getByText(recoveryCode)).toBeVisible()
+  await expect(form.getByText(texts.scan)).toBeHidden()
+  await expect(settings.change(words.account.email)).toBeHidden()
+  await page.emulateMedia({ media: 'screen' })
+  await form.getByRole('textbox', { name: texts.enterCode }).fill(codeNow(secret))
+  const turnOn = form.getByRole('button', { name: texts.turnOn })
+  await expect(turnOn).toHaveAccessibleDescription(texts.missingSaved)
+  await form.getByRole('checkbox', { name: texts.saved }).click()
+  await turnOn.click()
+  await expect(page.getByText(texts.turnedOn)).toBeVisible()
+  await expect(settings.row(texts.label)).toContainText(texts.on(texts.justNow, 10))
+
+  await page.evaluate(() => localStorage.removeItem('lustra.token'))
+  await page.goto('/web/login')
+  const signIn = new SignInPage(page, words)
+  await signIn.logIn(person.email, person.password)
+  await expect(page.getByRole('textbox', { name: words.account.code.label })).toBeFocused()
+  await signIn.button(words.account.code.useRecovery).click()
+  await page.getByRole('textbox', { name: words.account.code.recovery }).fill(recoveryCode)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/web\/(dashboard|settings\/security)$/)
+})
+
+test('a passkey is added, signs in and is removed, with the authenticator of the browser', async ({
+  page,
+  words,
+  server,
+  person,
+}) => {
+  const client = await page.context().newCDPSession(page)
+  await client.send('WebAuthn.enable')
+  await client.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  })
+  // Passkeys are for names, not for numbers.
+  const address = server.address.replace('127.0.0.1', 'localhost')
+  const signIn = new SignInPage(page, words)
+  await page.goto(`${address}/web/login`)
+  await signIn.logIn(person.email, person.password)
+  await expect(page).toHaveURL(/\/web\/dashboard$/)
+  const { passkeys: texts } = words.security
+  await page.goto(`${address}/web/settings/security`)
+  await page.getByRole('button', { name: texts.add }).click()
+  await expect(page.getByText(texts.added)).toBeVisible()
+
+  await page.evaluate(() => localStorage.clear())
+  await page.goto(`${address}/web/login`)
+  await signIn.button(words.account.login.passkey).click()
+  await expect(page).toHaveURL(/\/web\/(dashboard|settings\/security)$/)
+  await page.goto(`${address}/web/settings/security`)
+  await page.getByRole('button', { name: /^Remove / }).click()
+  await expect(page.getByText(/^Passkey removed/)).toBeVisible()
+})
+
+/** As an authenticator app calculates it (RFC 6238). */
+function codeNow(secret: string): string {
+  const bits = Array.from(secret)
+    .map((letter) => 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(letter).toString(2).padStart(5, '0'))
+    .join('')
+  const key = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)))
+  const counter = Buffer.alloc(8)
+  counter.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 30_000)))
+  const mac = createHmac('sha1', key).update(counter).digest()
+  const offset = (mac.at(-1) ?? 0) & 15
+  return String((mac.readUInt32BE(offset) & 0x7f_ff_ff_ff) % 1_000_000).padStart(6, '0')
+}
+
 for (const [language, theme] of [
   ['en', 'light'],
   ['ru', 'dark'],
@@ -69,6 +163,7 @@ for (const [language, theme] of [
       await settings.open()
       await page.getByRole('button', { name: words.settings.removal.open }).click()
       const dialog = page.getByRole('dialog', { name: texts.title })
+      await expect(dialog).toBeVisible()
       await expectAccessible(page, '[role=dialog]')
       const coming = page.waitForEvent('download')
       await dialog.getByRole('button', { name: texts.export }).click()

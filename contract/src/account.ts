@@ -1,8 +1,9 @@
 /** POST /v1/core/security: accounts, passwords and sessions. */
 import * as z from 'zod/mini'
 import { call, family } from './call.ts'
-import { SessionId } from './ids.ts'
-import { Language, text } from './text.ts'
+import { PasskeyId, SessionId } from './ids.ts'
+import { signOut } from './sign-out.ts'
+import { Language, text, trimmedText } from './text.ts'
 
 const Password = text(256)
 const LinkToken = text(128)
@@ -30,10 +31,53 @@ const Session = z.object({
   current: z.boolean(),
 })
 
+/** From an authenticator app, or a recovery code. */
+const Code = text(16, 1)
+
+/** As `PublicKeyCredential` writes itself as JSON, and reads its options from JSON. */
+const WebAuthnJson = z.record(z.string().check(z.maxLength(64)), z.unknown())
+
+const passkeyName = text(60)
+
+const Passkey = z.object({
+  id: PasskeyId,
+  name: z.string(),
+  /** What it lives in, as far as the browser said: this device, a phone, or a security key. */
+  kind: z.enum(['device', 'phone', 'key']),
+  createdAt: z.int(),
+  usedAt: z.nullable(z.int()),
+})
+
+const SecurityState = {
+  /** Password, address and account cannot be changed. */
+  isRestricted: z.boolean(),
+  hasPassword: z.boolean(),
+  passwordChangedAt: z.nullable(z.int()),
+  factor: z.nullable(z.object({ since: z.int(), codesLeft: z.int() })),
+  /** The host name for which passkeys can be made; null: there can be none. */
+  passkeyHost: z.nullable(z.string()),
+  passkeys: z.array(Passkey),
+}
+
+const LoggedIn = { id: z.string(), token: z.string(), restorePage: z.string() }
+
 export const security = family('/v1/core/security', {
   login: call(
-    { username: text(254), password: Password, language: Language, keepLanguage: KeepLanguage },
-    { id: z.string(), token: z.string(), restorePage: z.string() },
+    {
+      username: text(254),
+      password: Password,
+      /** After a refusal with `second-factor`. */
+      code: z.optional(Code),
+      language: Language,
+      keepLanguage: KeepLanguage,
+    },
+    LoggedIn,
+    'anyone',
+  ),
+  startPasskeyLogin: call({}, { options: WebAuthnJson }, 'anyone'),
+  passkeyLogin: call(
+    { answer: WebAuthnJson, language: Language, keepLanguage: KeepLanguage },
+    LoggedIn,
     'anyone',
   ),
   /** `activationToken` is set only where no e-mail is sent: the form continues with it (decisions: Accounts). */
@@ -65,7 +109,20 @@ export const security = family('/v1/core/security', {
   /** Ends every other session; the new token replaces the caller's. */
   changePass: call({ oldpass: Password, password: Password, repass: Password }, { token: z.string() }),
   /** Proves who is at the screen: for some minutes this session can do what needs a fresh proof. */
-  confirm: call({ password: Password }, {}),
+  confirm: call(
+    { password: z.optional(Password), code: z.optional(Code), passkey: z.optional(WebAuthnJson) },
+    {},
+  ),
+  securityState: call({}, SecurityState),
+  /** The secret for an authenticator app, and recovery codes, which no later call returns. */
+  startFactor: call({}, { secret: z.string(), uri: z.string(), recoveryCodes: z.array(z.string()) }),
+  turnFactorOn: call({ code: Code }, {}),
+  turnFactorOff: call({}, {}),
+  renewRecoveryCodes: call({}, { recoveryCodes: z.array(z.string()) }),
+  startPasskey: call({}, { options: WebAuthnJson }),
+  addPasskey: call({ answer: WebAuthnJson, name: passkeyName }, {}),
+  renamePasskey: call({ passkeyId: PasskeyId, name: trimmedText(60) }, {}),
+  removePasskey: call({ passkeyId: PasskeyId }, {}),
   /** With a mail server the new address gets a link, and `acceptEmail` changes it; without one it changes at once. */
   changeEmail: call({ email: text(254) }, { changed: z.boolean() }),
   acceptEmail: call({ emailToken: LinkToken }, { email: z.string() }, 'anyone'),
@@ -82,8 +139,7 @@ export const security = family('/v1/core/security', {
     {},
   ),
   checkStatus: call({}, { language: Language, betaUser: z.boolean() }),
-  /** `restorePage` is the page after this user's next sign-in. */
-  logout: call({ restorePage: z.optional(text(512)) }, {}),
+  ...signOut.actions,
   listSessions: call({}, { sessions: z.array(Session) }),
   endSession: call({ sessionId: SessionId }, {}),
   endOtherSessions: call({}, {}),

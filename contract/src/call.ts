@@ -67,6 +67,8 @@ export const failureCodes = [
   'session',
   /** A fresh proof of identity is needed: `confirm`, then the same call again. */
   'unconfirmed',
+  /** The password was right; the code of the second factor is missing. */
+  'second-factor',
   'in-progress',
   'outdated',
   'external',

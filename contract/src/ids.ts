@@ -24,6 +24,9 @@ export type GoalRecordId = z.output<typeof GoalRecordId>
 export const SessionId = z.string().check(z.regex(idPattern)).brand<'SessionId'>()
 export type SessionId = z.output<typeof SessionId>
 
+export const PasskeyId = z.string().check(z.regex(idPattern)).brand<'PasskeyId'>()
+export type PasskeyId = z.output<typeof PasskeyId>
+
 export const ReminderId = z.string().check(z.regex(idPattern)).brand<'ReminderId'>()
 export type ReminderId = z.output<typeof ReminderId>
 

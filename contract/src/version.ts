@@ -15,6 +15,8 @@ export const version = family('/version', {
       sendsMail: z.boolean(),
       /** Whether the Android client logs for debugging. */
       debugEnabled: z.boolean(),
+      /** The host name for which there can be passkeys; null: for none. */
+      passkeyHost: z.nullable(z.string()),
     },
     'anyone',
   ),

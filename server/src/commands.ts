@@ -32,6 +32,7 @@ const commands: Readonly<Record<string, Command>> = {
     run: setSettings,
   },
   'reset-link': { parameters: 'EMAIL', accepts: (args) => args === 1, run: resetLink },
+  'remove-second-factor': { parameters: 'EMAIL', accepts: (args) => args === 1, run: removeSecondFactor },
   'setup-link': { parameters: '', accepts: (args) => args === 0, run: printSetupLink },
 }
 
@@ -104,6 +105,27 @@ async function resetLink(database: Database, config: Config, args: readonly stri
     )
   const { kind, token } = await newAccountLink(app, account)
   return linkAddress(addressIn(config), kind, token)
+}
+
+/** For somebody who has lost the phone and the recovery codes, and has proved in some other way who they are. */
+async function removeSecondFactor(
+  database: Database,
+  _config: Config,
+  args: readonly string[],
+): Promise<string> {
+  const account = await accountOf({ database }, args[0]!)
+  const removed =
+    account &&
+    (await database.transaction((transaction) =>
+      transaction
+        .deleteFrom('second_factors')
+        .where('user_id', '=', account.id)
+        .returning('user_id')
+        .executeTakeFirst(),
+    ))
+  if (!removed)
+    throw new OperatorError('command', `No account with the address ${args[0]} has a second factor.`)
+  return `${args[0]} signs in with the password alone now.`
 }
 
 /** Prints a new link that creates the administrator's account; the earlier link ends. */

@@ -14,6 +14,13 @@ type Event =
   | 'confirmation refused'
   | 'address changed'
   | 'account removed'
+  | 'code refused'
+  | 'second factor on'
+  | 'second factor off'
+  | 'recovery codes renewed'
+  | 'passkey added'
+  | 'passkey removed'
+  | 'passkey refused'
 
 const warnings: ReadonlySet<Event> = new Set([
   'sign-in refused',
@@ -21,6 +28,8 @@ const warnings: ReadonlySet<Event> = new Set([
   'emails limited',
   'password change refused',
   'confirmation refused',
+  'code refused',
+  'passkey refused',
 ])
 
 export function logAccountEvent(

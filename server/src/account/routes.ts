@@ -5,6 +5,15 @@ import { changePass } from './passwords/change-pass.ts'
 import { acceptEmail } from './address/accept-email.ts'
 import { changeEmail } from './address/change-email.ts'
 import { confirm } from './confirmation/confirm.ts'
+import { addPasskey } from './passkeys/add-passkey.ts'
+import { removePasskey, renamePasskey } from './passkeys/change-passkeys.ts'
+import { passkeyLogin, startPasskeyLogin } from './passkeys/passkey-login.ts'
+import { startPasskey } from './passkeys/start-passkey.ts'
+import { securityState } from './security-state.ts'
+import { renewRecoveryCodes } from './second-factor/renew-recovery-codes.ts'
+import { startFactor } from './second-factor/start-factor.ts'
+import { turnFactorOff } from './second-factor/turn-factor-off.ts'
+import { turnFactorOn } from './second-factor/turn-factor-on.ts'
 import { removeAccount } from './removal/remove-account.ts'
 import { checkStatus } from './sessions/check-status.ts'
 import { checkToken } from './registration/check-token.ts'
@@ -24,7 +33,18 @@ export const securityHandlers: Handlers<typeof security> = {
   checkToken,
   acceptRegister: oneAtATime(acceptRegister),
   changePass: oneAtATime(changePass),
+  startPasskeyLogin,
+  passkeyLogin: oneAtATime(passkeyLogin),
   confirm: oneAtATime(confirm),
+  securityState,
+  startFactor,
+  turnFactorOn: oneAtATime(turnFactorOn),
+  turnFactorOff,
+  renewRecoveryCodes,
+  startPasskey,
+  addPasskey: oneAtATime(addPasskey),
+  renamePasskey,
+  removePasskey,
   changeEmail: oneAtATime(changeEmail),
   acceptEmail,
   removeAccount: oneAtATime(removeAccount),

@@ -87,8 +87,10 @@ for (const engine of engines) {
         '/v1/core/security acceptRegister',
         '/v1/core/security checkToken',
         '/v1/core/security login',
+        '/v1/core/security passkeyLogin',
         '/v1/core/security register',
         '/v1/core/security restorePass',
+        '/v1/core/security startPasskeyLogin',
         '/version version',
       ])
     })

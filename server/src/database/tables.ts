@@ -17,7 +17,7 @@ import type { Language } from '@lustra/words'
 
 export type LinkKind = 'activation' | 'password'
 
-export type SignInMethod = 'password' | 'link'
+export type SignInMethod = 'password' | 'link' | 'passkey'
 
 /**
  * `step` is an undo or redo; `final` cannot be undone, because its rows were deleted permanently; an `unfinished` one is being
@@ -87,6 +87,38 @@ export interface EmailChangesTable {
   user_id: string
   email: string
   secret_hash: string
+  expires_at: number
+}
+
+/** An authenticator app, with recovery codes. Being set up while `enabled_at` is null. */
+export interface SecondFactorsTable {
+  user_id: string
+  /** Encrypted. */
+  secret: string
+  /** The time step of the last code that was used: earlier codes are no longer valid. */
+  last_step: number
+  /** JSON: the hashes of the recovery codes that are left. */
+  recovery_codes: string
+  enabled_at: number | null
+}
+
+export interface PasskeysTable {
+  user_id: string
+  id: string
+  /** By the authenticator; unique. */
+  credential_id: string
+  public_key: string
+  counter: number
+  /** JSON: how browsers reach it. */
+  transports: string
+  name: string
+  created_at: number
+  used_at: number | null
+}
+
+/** Challenges for passkeys that are not answered yet. */
+export interface ChallengesTable {
+  challenge: string
   expires_at: number
 }
 
@@ -559,6 +591,9 @@ export interface Tables {
   sessions: SessionsTable
   links: LinksTable
   email_changes: EmailChangesTable
+  second_factors: SecondFactorsTable
+  passkeys: PasskeysTable
+  challenges: ChallengesTable
   removed_users: RemovedUsersTable
   attempts: AttemptsTable
   global_settings: GlobalSettingsTable
@@ -603,6 +638,9 @@ export const tableNames = Object.keys({
   sessions: true,
   links: true,
   email_changes: true,
+  second_factors: true,
+  passkeys: true,
+  challenges: true,
   removed_users: true,
   attempts: true,
   global_settings: true,

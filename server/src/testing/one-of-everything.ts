@@ -41,6 +41,7 @@ export interface Things {
   readonly series: string
   readonly context: string
   readonly session: string
+  readonly passkey: string
   readonly note: string
   readonly goal: string
   readonly goalRecord: string
@@ -84,6 +85,8 @@ const captured = (id: string, parentId: string, context: string): Body => ({
 /** For each call with ids an input that succeeds with the user's own things. */
 export const examples: Readonly<Record<string, (own: Things) => Body>> = {
   '/v1/core/search goItem': ({ task }) => ({ type: 'Task', id: task }),
+  '/v1/core/security renamePasskey': ({ passkey }) => ({ passkeyId: passkey, name: 'x' }),
+  '/v1/core/security removePasskey': ({ passkey }) => ({ passkeyId: passkey }),
   '/v1/core/security endSession': ({ session }) => ({ sessionId: session }),
   '/v2/tasks create': ({ task, made }) => ({ id: made, parentId: task, after: null, name: 'x' }),
   '/v2/tasks change': ({ task, context }) => ({ id: task, changes: { name: 'x', contextIds: [context] } }),
@@ -303,8 +306,26 @@ export async function aModel(server: TestServer): Promise<Model> {
   const tracking = await tracked(person, task)
   const left = await leftRecord(person, task)
   const reminder = await insertReminder(server, person, below, entry)
+  const passkey = newId()
+  await server.app.database.transaction((transaction) =>
+    transaction
+      .insertInto('passkeys')
+      .values({
+        user_id: person.id,
+        id: passkey,
+        // Unique among all users, like the ids that copies get.
+        credential_id: passkey,
+        public_key: '',
+        counter: 0,
+        transports: '[]',
+        name: 'Key',
+        created_at: 0,
+        used_at: null,
+      })
+      .execute(),
+  )
   const plan = { task, below, gone, left, entry, occurrence, series, reminder }
-  const own = { ...plan, ...tracking, context, session, note, goal, goalRecord, saved }
+  const own = { ...plan, ...tracking, context, session, passkey, note, goal, goalRecord, saved }
   return { own, rows: JSON.stringify(await rowsOf(server, person.id)) }
 }
 
@@ -363,7 +384,7 @@ async function leftRecord(person: Person, other: TaskId): Promise<string> {
 /** All rows of a user by table, referenced tables first. */
 export async function rowsOf(server: TestServer, userId: string): Promise<[keyof Tables, object[]][]> {
   const { read } = server.app.database
-  const tables = [...journaledTables, 'sessions', 'screen_states', 'reminders'] as const
+  const tables = [...journaledTables, 'sessions', 'passkeys', 'screen_states', 'reminders'] as const
   return Promise.all(
     tables.map(async (table) => [
       table,

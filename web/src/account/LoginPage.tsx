@@ -2,12 +2,17 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useWords } from '#language/Language.tsx'
+import { canUsePasskeys } from '#browser/passkeys.ts'
+import { Refused } from '#data/call-failed.ts'
+import { Button } from '#ui/button/Button.tsx'
+import { CodeField } from './CodeField.tsx'
 import { takeFocus } from '#ui/hooks/take-focus.ts'
 import { PasswordField } from '#ui/field/PasswordField.tsx'
 import { TextField } from '#ui/field/TextField.tsx'
 import { Note } from '#ui/page/Note.tsx'
 import { StoredMessage } from '#ui/page/StoredMessage.tsx'
 import { logIn, versionQuery } from './account-queries.ts'
+import { logInByPasskey } from './passkey-login.ts'
 import { Form } from './Form.tsx'
 import { formFailure, maxLength, missingToLogIn } from './form-rules.ts'
 import { Aside, Heading } from './Heading.tsx'
@@ -19,12 +24,25 @@ export function LoginPage() {
   const { data: version, isFetchedAfterMount } = useQuery(versionQuery)
   const [email, setEmail] = useState('')
   const [password, setPassword] = useState('')
+  /** Null until the server asks for the second factor. */
+  const [code, setCode] = useState<string | null>(null)
   const login = useMutation({
     mutationFn: logIn,
     onSuccess: (page) => router.navigate({ href: page, replace: true }),
+    onError: (error) => {
+      if (error instanceof Refused && error.code === 'second-factor') setCode('')
+    },
+  })
+  const byPasskey = useMutation({
+    mutationFn: logInByPasskey,
+    onSuccess: async (page) => {
+      if (page !== null) await router.navigate({ href: page, replace: true })
+    },
   })
   const missing = missingToLogIn(email, password)
-  const failure = formFailure(login.error, ['username', 'password'])
+  const failure = formFailure(login.error ?? byPasskey.error, ['username', 'password', 'code'])
+  /** The server has only asked for the code. */
+  const isAsked = login.error instanceof Refused && login.error.code === 'second-factor'
   return (
     <>
       <Heading title={words.login.heading} />
@@ -35,7 +53,9 @@ export function LoginPage() {
         missing={missing && words.login.missing[missing]}
         sending={login.isPending}
         failure={failure?.field === null ? failure.message : null}
-        onSubmit={() => login.mutate({ username: email.trim(), password })}
+        onSubmit={() =>
+          login.mutate({ username: email.trim(), password, ...(code && { code: code.trim() }) })
+        }
       >
         <TextField
           inputRef={takeFocus}
@@ -49,6 +69,7 @@ export function LoginPage() {
           error={failure?.field === 'username' ? failure.message : null}
           onChange={(text) => {
             setEmail(text)
+            setCode(null)
             login.reset()
           }}
         />
@@ -70,7 +91,31 @@ export function LoginPage() {
             login.reset()
           }}
         />
+        {code !== null && (
+          <CodeField
+            value={code}
+            error={failure?.field === 'code' && !isAsked ? failure.message : null}
+            onChange={(text) => {
+              setCode(text)
+              login.reset()
+            }}
+          />
+        )}
       </Form>
+      {canUsePasskeys(version?.passkeyHost ?? null) && (
+        <Button
+          icon="key"
+          size="l"
+          wide
+          isPending={byPasskey.isPending}
+          onPress={() => {
+            login.reset()
+            byPasskey.mutate()
+          }}
+        >
+          {words.login.passkey}
+        </Button>
+      )}
       <Aside>
         {words.login.newHere}{' '}
         <Link className="link" to="/register">

@@ -7,9 +7,9 @@ import { languageStore } from '#language/language-store.ts'
 import { pageAfterLogin, session } from '#data/session.ts'
 import { chosenLanguage } from '#language/chosen-language.ts'
 
-const securityCalls = calls(security)
+export const securityCalls = calls(security)
 const versionCalls = calls(version)
-const byForm = { failures: 'caller' } as const
+export const byForm = { failures: 'caller' } as const
 
 export const versionQuery = queryOptions({
   queryKey: ['version'],
@@ -19,18 +19,18 @@ export const versionQuery = queryOptions({
 })
 
 /** Stores the token and returns the page to go to. */
-export async function logIn(form: { username: string; password: string }): Promise<string> {
+export async function logIn(form: { username: string; password: string; code?: string }): Promise<string> {
   const { token, restorePage } = await securityCalls.login({ ...form, ...visitorLanguage() }, byForm)
   begin(token)
   return pageAfterLogin(session.takeRemembered(), restorePage)
 }
 
 /** A language that was chosen on the pages before sign-in becomes that of the account. */
-function visitorLanguage() {
+export function visitorLanguage() {
   return { language: languageStore.value.language, keepLanguage: chosenLanguage.isChosen }
 }
 
-function begin(token: string): void {
+export function begin(token: string): void {
   session.begin(token)
   chosenLanguage.forget()
 }
@@ -73,11 +73,6 @@ export interface NewPassword {
 export async function setPassword(form: NewPassword): Promise<void> {
   const { token } = await securityCalls.acceptRegister({ ...form, ...visitorLanguage() }, byForm)
   if (token !== undefined) begin(token)
-}
-
-/** The server restores the page at the next login. */
-export async function revokeSession(restorePage: string): Promise<void> {
-  await securityCalls.logout({ restorePage }, byForm)
 }
 
 /** Returns the new address of the account. */

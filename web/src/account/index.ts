@@ -1,2 +1,3 @@
-/** Accounts: what the frame of the screens needs. */
+/** Accounts: what the frame of the screens and the settings need. */
+export { CodeField } from './CodeField.tsx'
 export { logOut } from './log-out.ts'

@@ -3,7 +3,7 @@ import { session } from '#data/session.ts'
 import { sendLimitMs, unsentChanges } from '#data/unsent-changes.ts'
 import { languageStore } from '#language/language-store.ts'
 import { ask } from '#ui/dialog/ask.ts'
-import { revokeSession } from './account-queries.ts'
+import { revokeSession } from './sign-out-queries.ts'
 
 let isLeaving = false
 

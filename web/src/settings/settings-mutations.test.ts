@@ -7,8 +7,10 @@ import { type User, userQuery } from '#data/user.ts'
 import { languageStore } from '#language/language-store.ts'
 import { type SessionId } from '@lustra/contract/ids'
 import { english } from '@lustra/words/en'
-import { changeLanguage, endSession, saveSetting } from './settings-mutations.ts'
-import { sessionsQuery, settingsQuery } from './settings-queries.ts'
+import { endSession } from './security/session-mutations.ts'
+import { changeLanguage, saveSetting } from './settings-mutations.ts'
+import { sessionsQuery } from './security/security-queries.ts'
+import { settingsQuery } from './settings-queries.ts'
 
 // The page says which language it is in.
 Object.assign(globalThis, { document: { documentElement: {} } })

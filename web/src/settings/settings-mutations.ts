@@ -1,4 +1,4 @@
-/** Mutations of settings and of sessions. */
+/** Mutations of settings. */
 import { type CacheUpdate, update } from '#data/cache-update.ts'
 import { Refused, Unreachable } from '#data/call-failed.ts'
 import { mutation, userKey } from '#data/client.ts'
@@ -7,14 +7,11 @@ import { type User } from '#data/user.ts'
 import { isLanguage } from '#language/choice.ts'
 import { applyLanguage } from '#language/load-language.ts'
 import { type ResultOf } from '@lustra/contract/call'
-import { type SessionId } from '@lustra/contract/ids'
-import { security } from '@lustra/contract/account'
 import { type SettingCode, type TimeFormat, settings, timeFormats } from '@lustra/contract/settings'
 import { type Language } from '@lustra/contract/text'
-import { sessionsKey, settingsKey } from './settings-queries.ts'
+import { settingsKey } from './settings-queries.ts'
 
 export type Setting = ResultOf<(typeof settings)['actions']['save']>['setting']
-type Session = ResultOf<(typeof security)['actions']['listSessions']>['sessions'][number]
 
 interface SettingChange {
   readonly code: SettingCode
@@ -25,21 +22,6 @@ export const saveSetting = mutation('settings.save', settings, 'save', {
   input: ({ code, value }: SettingChange) => ({ id: code, field: 'value' as const, value }),
   optimistic: userChanged,
   merge: ({ setting }) => [settingSaved(setting), ...userChanged(setting)],
-})
-
-export const endSession = mutation('security.endSession', security, 'endSession', {
-  input: ({ sessionId }: { readonly sessionId: SessionId; readonly device: string }) => ({ sessionId }),
-  optimistic: ({ sessionId }) => [
-    update<Session[]>(sessionsKey, (sessions) => sessions.filter(({ id }) => id !== sessionId)),
-  ],
-  done: ({ security: words }, { device }) => words.sessions.ended(device),
-  isFinal: true,
-})
-
-export const endOtherSessions = mutation('security.endOtherSessions', security, 'endOtherSessions', {
-  optimistic: () => [update<Session[]>(sessionsKey, (sessions) => sessions.filter(({ current }) => current))],
-  done: ({ security: words }) => words.sessions.othersEnded,
-  isFinal: true,
 })
 
 /** The interface changes at once. */

@@ -33,6 +33,18 @@ export const accountRefusals = {
     taken: 'Another account has this address',
     invalidLink: 'This link is invalid or has expired. Change the address once more in the settings',
   },
+  code: {
+    needed: 'Enter the code of your authenticator app',
+    wrong: 'This code is wrong or was used already',
+    isOn: 'Two-factor sign-in is already on',
+    notStarted: 'Set up two-factor sign-in first',
+  },
+  passkey: {
+    refused: 'This passkey was not accepted. Try again, or sign in another way',
+    impossible: 'Passkeys need an https address with a name',
+    tooMany: (most: number) => `There can be at most ${most} passkeys`,
+    gone: 'This passkey no longer exists',
+  },
   removal: {
     fixed: 'This account cannot be removed',
     lastAdministrator: 'You are the only administrator. Make somebody else one first',

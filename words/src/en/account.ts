@@ -12,6 +12,7 @@ export const account = {
     heading: 'Welcome back',
     forgot: 'Forgot password?',
     submit: 'Sign in',
+    passkey: 'Sign in with a passkey',
     newHere: 'New here?',
     register: 'Create an account',
     missing: { email: 'Enter your e-mail.', password: 'Enter your password.' },
@@ -78,6 +79,14 @@ export const account = {
     title: 'Password changed',
     text: 'Sign in with your new password. You’ve been signed out everywhere else.',
     signedIn: 'You are signed in here, and signed out everywhere else.',
+  },
+  code: {
+    label: 'Six-digit code',
+    hint: 'From your authenticator app',
+    recovery: 'Recovery code',
+    recoveryHint: 'Each one works once',
+    useRecovery: 'Use a recovery code',
+    useApp: 'Use the authenticator app',
   },
   changeEmail: {
     title: 'Confirm the new address',

@@ -38,6 +38,11 @@ export const emails = {
     changed: {
       address: 'the address of your account was changed. You sign in with the new one from now on.',
       password: 'the password of your account was changed.',
+      factorOn: 'two-factor sign-in was turned on.',
+      factorOff: 'two-factor sign-in was turned off.',
+      recoveryCodes: 'new recovery codes were created, and the old ones no longer work.',
+      passkeyAdded: 'a passkey was added to your account.',
+      passkeyRemoved: 'a passkey was removed from your account.',
     },
     button: 'Check your security settings',
     after: [

@@ -47,7 +47,7 @@ async function fillEveryTable(server: TestServer, person: Person): Promise<void>
   await aRecord(person, await aTask(person, 'Turmeric'), '2026-11-19T09:00')
   const model = await aModel(server)
   const copies = (JSON.parse(model.rows) as Awaited<ReturnType<typeof rowsOf>>).filter(
-    ([table]) => table !== 'sessions',
+    ([table]) => table !== 'sessions' && table !== 'passkeys',
   )
   const { id: session_id } = await app.database.read
     .selectFrom('sessions')
@@ -65,11 +65,15 @@ async function fillEveryTable(server: TestServer, person: Person): Promise<void>
   const update = { update_id: 1, message: { message_id: 1, from, chat: { ...from, type: 'private' } } }
   const received = { bot: '1', update_id: 1, body: JSON.stringify(update), received_at: now }
   const browser = { user_id, id: newId(), session_id, address_hash: 'x', target: 'x' }
+  const key = { credential_id: newId(), public_key: '', counter: 0, transports: '[]' }
+  const passkey = { user_id, id: newId(), ...key }
   const rows: { readonly [Name in keyof Tables]?: object } = {
     telegram_chats: { user_id, chat_id: chatId, name: '@annabella', linked_at: now },
     telegram_codes: { user_id, id: newId(), ...codes },
     telegram_updates: { ...received, attempts: 0, done_at: null, error: null },
     notifications: { user_id, id: newId(), ...notification, channel: null, error: null },
+    second_factors: { user_id, secret: 'x', last_step: 0, recovery_codes: '[]', enabled_at: now },
+    passkeys: { ...passkey, name: 'Laptop', created_at: now, used_at: null },
     push_subscriptions: { ...browser, created_at: now, delivered_at: null },
     email_changes: { user_id, email: `new-${person.email}`, secret_hash: 'x', expires_at: now + minute },
     journal_parts: { user_id, seq: line.seq, part: 1, changes: '[]' },

@@ -7,15 +7,15 @@ import type { Transacting } from '../../database/database.ts'
 import { logAccountEvent } from '../account-events.ts'
 import { type Limit, countAttempt, clearAttempts, uncountAttempt } from '../limits/attempts.ts'
 import { emailKey } from '../../email-address.ts'
-import { isFamiliarNetwork, rememberNetwork } from './familiar-networks.ts'
+import type { SecondFactorsTable } from '../../database/tables.ts'
+import { type UsedCode, checkCode, enabledFactor, storeUse } from '../second-factor/second-factor.ts'
+import { completeLogin } from './complete-login.ts'
+import { isFamiliarNetwork } from './familiar-networks.ts'
 import { minutesOf, networkOf, signInLimits } from '../limits/limits.ts'
-import { openSession } from './sessions.ts'
-
-const firstPage = '/web/dashboard'
 
 /** An address without an account takes the same steps and the same time as a wrong password. */
 export const login: HandlerOf<typeof security, 'login'> = async (input, context) => {
-  const { app, now } = context
+  const { app } = context
   const key = emailKey(input.username)
   const network = networkOf(context.address)
   const limits = signInLimits(key, network)
@@ -38,19 +38,28 @@ export const login: HandlerOf<typeof security, 'login'> = async (input, context)
     throw new Refusal('forbidden', (words) => words.accountRefusals.login.disabled, { field: 'username' })
   }
 
-  const token = await app.database.transaction(async (transaction: Transacting) => {
-    await uncountAttempt(transaction, counted)
+  const factor = await enabledFactor(app.database.read, user.id)
+  const used = factor && (await checkSecondFactor(context, factor, input.code, counted))
+  const reply = await app.database.transaction(async (transaction: Transacting) => {
+    if (used) await storeUse(transaction, factor, used)
+    else await uncountAttempt(transaction, counted)
     await clearAttempts(transaction, limits.pair.subject)
-    await rememberNetwork(transaction, key, network, now)
-    await transaction
-      .updateTable('users')
-      .set({ restore_page: null, ...(input.keepLanguage && { language: input.language }) })
-      .where('id', '=', user.id)
-      .execute()
-    return openSession(transaction, user.id, context.device, now)
+    return completeLogin(transaction, context, { ...user, email_key: key }, 'password', input)
   })
   logAccountEvent(context, 'signed in', user.id)
-  return { id: user.id, token, restorePage: user.restore_page ?? firstPage }
+  return reply
+}
+
+/** The password was right, so that it does not count as a wrong one; guesses of codes have a limit of their own. */
+async function checkSecondFactor(
+  context: CallContext,
+  factor: SecondFactorsTable,
+  code: string | undefined,
+  counted: readonly Limit[],
+): Promise<UsedCode> {
+  await context.app.database.transaction((transaction) => uncountAttempt(transaction, counted))
+  if (code !== undefined) return checkCode(context, factor, code)
+  throw new Refusal('second-factor', (words) => words.accountRefusals.code.needed, { field: 'code' })
 }
 
 async function countOrRefuse(context: CallContext, limits: readonly Limit[]): Promise<void> {

@@ -18,6 +18,7 @@ import { telegram } from './016-telegram.ts'
 import { push } from './017-push.ts'
 import { accountRemoval } from './018-account-removal.ts'
 import { journalParts } from './019-journal-parts.ts'
+import { signIn } from './020-sign-in.ts'
 import type { Migration } from './kit.ts'
 
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -40,4 +41,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '017-push': push,
   '018-account-removal': accountRemoval,
   '019-journal-parts': journalParts,
+  '020-sign-in': signIn,
 }

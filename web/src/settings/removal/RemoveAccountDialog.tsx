@@ -13,7 +13,7 @@ import { useState } from 'react'
 import { exportAccount } from '../export-queries.ts'
 import { ConfirmHost } from '../security/ConfirmHost.tsx'
 import { confirmed } from '../security/confirmed.ts'
-import { removeAccount } from '../settings-queries.ts'
+import { removeAccount } from '../security/security-queries.ts'
 import { type RemovalForm, emptyForm, reasons, refuseRemoval, withDetails } from './removal-form.ts'
 import styles from './RemoveAccountDialog.module.css'
 

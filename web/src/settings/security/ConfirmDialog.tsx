@@ -1,3 +1,4 @@
+import { canUsePasskeys } from '#browser/passkeys.ts'
 import { outcomeOf } from '#data/outcome.ts'
 import { useRun } from '#data/use-run.ts'
 import { useUser } from '#data/user.ts'
@@ -6,20 +7,50 @@ import { Button } from '#ui/button/Button.tsx'
 import { Dialog } from '#ui/dialog/Dialog.tsx'
 import { PasswordField } from '#ui/field/PasswordField.tsx'
 import { takeFocus } from '#ui/hooks/take-focus.ts'
+import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
+import { CodeField } from '#account/index.ts'
 import type { Confirmation } from './confirmed.ts'
-import styles from './Confirm.module.css'
-import { confirmIdentity } from '../settings-queries.ts'
+import {
+  type Proof,
+  type SecurityState,
+  confirmByPasskey,
+  confirmIdentity,
+  securityQuery,
+} from './security-queries.ts'
+import styles from './Security.module.css'
 
 const longestPassword = 256
 
-export function ConfirmDialog({ open }: { readonly open: Confirmation }) {
+interface ConfirmDialogProps {
+  readonly open: Confirmation
+}
+
+export function ConfirmDialog({ open }: ConfirmDialogProps) {
+  const { data: state } = useQuery(securityQuery)
+  return state && <Question open={open} state={state} />
+}
+
+/** Asks for the password or, without one, for a code; or for a passkey. */
+function Question({ open, state }: ConfirmDialogProps & { readonly state: SecurityState }) {
   const words = useWords('account', 'security')
   const { confirm: texts } = words.security
   const { userName } = useUser()
   const formId = useId()
-  const [password, setPassword] = useState('')
-  const checking = useRun({ run: (entered: string) => outcomeOf(confirmIdentity(entered)) })
+  const [entered, setEntered] = useState('')
+  const checking = useRun({ run: (proof: Proof) => outcomeOf(confirmIdentity(proof)) })
+  const asking = useRun({ run: () => outcomeOf(confirmByPasskey()) })
+  const byPassword = state.hasPassword
+  const hasField = byPassword || state.factor !== null
+  const hasPasskey = state.passkeys.length > 0 && canUsePasskeys(state.passkeyHost)
+  const failure = checking.failure ?? asking.failure
+
+  function change(text: string) {
+    setEntered(text)
+    checking.reset()
+    asking.reset()
+  }
+
   return (
     <Dialog
       title={texts.title}
@@ -29,15 +60,28 @@ export function ConfirmDialog({ open }: { readonly open: Confirmation }) {
           <Button look="quiet" onPress={() => open.answer(false)}>
             {words.widgets.cancel}
           </Button>
-          <Button
-            type="submit"
-            form={formId}
-            look="primary"
-            isPending={checking.isPending}
-            refusal={password === '' ? texts.missing : null}
-          >
-            {texts.submit}
-          </Button>
+          {hasPasskey && (
+            <Button
+              icon="key"
+              isPending={asking.isPending}
+              onPress={() =>
+                void asking.run(undefined, { onSuccess: (isDone) => isDone && open.answer(true) })
+              }
+            >
+              {texts.passkey}
+            </Button>
+          )}
+          {hasField && (
+            <Button
+              type="submit"
+              form={formId}
+              look="primary"
+              isPending={checking.isPending}
+              refusal={entered === '' ? (byPassword ? texts.missing : texts.missingCode) : null}
+            >
+              {texts.submit}
+            </Button>
+          )}
         </>
       }
     >
@@ -46,25 +90,29 @@ export function ConfirmDialog({ open }: { readonly open: Confirmation }) {
         className={styles.form}
         onSubmit={(event) => {
           event.preventDefault()
-          if (password !== '') void checking.run(password, { onSuccess: () => open.answer(true) })
+          const proof = byPassword ? { password: entered } : { code: entered }
+          if (entered !== '') void checking.run(proof, { onSuccess: () => open.answer(true) })
         }}
       >
         <p>{texts.lead}</p>
         {/* Tells a password keeper whose password this is. */}
         <input hidden readOnly name="username" autoComplete="username" value={userName} />
-        <PasswordField
-          inputRef={takeFocus}
-          label={words.account.password}
-          name="password"
-          autoComplete="current-password"
-          maxLength={longestPassword}
-          value={password}
-          error={checking.failure?.message ?? null}
-          onChange={(text) => {
-            setPassword(text)
-            checking.reset()
-          }}
-        />
+        {byPassword && (
+          <PasswordField
+            inputRef={takeFocus}
+            label={words.account.password}
+            name="password"
+            autoComplete="current-password"
+            maxLength={longestPassword}
+            value={entered}
+            error={failure?.message ?? null}
+            onChange={change}
+          />
+        )}
+        {!byPassword && state.factor && (
+          <CodeField value={entered} error={failure?.message ?? null} onChange={change} />
+        )}
+        {!hasField && failure && <p role="alert">{failure.message}</p>}
       </form>
     </Dialog>
   )

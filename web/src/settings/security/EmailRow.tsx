@@ -6,7 +6,7 @@ import { EditRow } from '#ui/edit-row/EditRow.tsx'
 import { TextField } from '#ui/field/TextField.tsx'
 import { toast } from '#ui/toast/toast.ts'
 import { useState } from 'react'
-import { changeEmail } from '../settings-queries.ts'
+import { changeEmail } from './security-queries.ts'
 import { confirmed } from './confirmed.ts'
 
 interface EmailRowProps {

@@ -1,4 +1,5 @@
 import { deferred } from '#browser/deferred.ts'
+import { chunk } from '#browser/outdated-page.ts'
 import { outcomeOf } from '#data/outcome.ts'
 import { useRun } from '#data/use-run.ts'
 import { useWords } from '#language/Language.tsx'
@@ -6,13 +7,18 @@ import { withWords } from '#language/with-words.ts'
 import { EditRow } from '#ui/edit-row/EditRow.tsx'
 import { toast } from '#ui/toast/toast.ts'
 import { useState } from 'react'
-import { type NewPassword, changePassword } from '../settings-queries.ts'
+import { type NewPassword } from '../settings-queries.ts'
 
 const PasswordFields = deferred(
   withWords(async () => (await import('./PasswordFields.tsx')).PasswordFields, 'settings'),
 )
 
+/** Like the fields, only when the password is changed. */
+const loadCalls = chunk(() => import('./security-queries.ts'))
+
 interface PasswordRowProps {
+  /** What is said of the password; that there is one by default. */
+  readonly value?: string | undefined
   readonly editing: boolean
   readonly onEdit: () => void
   readonly onEnd: () => void
@@ -21,12 +27,13 @@ interface PasswordRowProps {
 const nothing: NewPassword = { oldpass: '', password: '', repass: '' }
 
 /** Changes the password; needs the old one, and shows errors at their fields. */
-export function PasswordRow({ editing, onEdit, onEnd }: PasswordRowProps) {
+export function PasswordRow({ value, editing, onEdit, onEnd }: PasswordRowProps) {
   const { details, password: words } = useWords('settings').settings
   const [entered, setEntered] = useState(nothing)
   const changing = useRun({ run: change })
 
   async function change(passwords: NewPassword) {
+    const { changePassword } = await loadCalls()
     const outcome = await outcomeOf(changePassword(passwords))
     if (outcome.ok) toast.show({ text: words.changed })
     return outcome
@@ -41,7 +48,7 @@ export function PasswordRow({ editing, onEdit, onEnd }: PasswordRowProps) {
   return (
     <EditRow
       label={details.password}
-      value={details.passwordSet}
+      value={value ?? details.passwordSet}
       editing={editing}
       refusal={Object.values(entered).every((text) => text !== '') ? null : words.incomplete}
       saving={changing.isPending}

@@ -3,21 +3,30 @@ import { Icon } from '#ui/icons/Icon.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import { ago } from './ago.ts'
 import { ConfirmHost } from './ConfirmHost.tsx'
 import { EmailRow } from './EmailRow.tsx'
 import { PasswordRow } from './PasswordRow.tsx'
 import { SessionsSection } from './SessionsSection.tsx'
-import { settingsQuery } from '../settings-queries.ts'
+import { FactorRow } from './FactorRow.tsx'
+import { PasskeysSection } from './PasskeysSection.tsx'
+import { securityQuery } from './security-queries.ts'
+import { LoadFailed } from '#ui/page/LoadFailed.tsx'
 import styles from '../SettingsScreen.module.css'
 
-type Row = 'email' | 'password'
+type Row = 'email' | 'password' | 'factor'
 
 /** What protects the account. One row is edited at a time. */
 export function SecurityScreen() {
   const { security: words, settings: texts } = useWords('security', 'settings')
-  const { data: settings } = useQuery(settingsQuery(useLanguage()))
+  const { data: state, dataUpdatedAt: now, isError, refetch } = useQuery(securityQuery)
+  const language = useLanguage()
+  const changedAt = state?.passwordChangedAt ?? null
+  const passwordChanged =
+    changedAt === null
+      ? undefined
+      : words.passwordChanged(ago(changedAt, now, language) ?? words.sessions.justNow)
   const [edited, setEdited] = useState<Row | null>(null)
-  const password = settings?.find(({ code }) => code === 'userPassword')
   const editing = (row: Row) => ({
     editing: edited === row,
     onEdit: () => setEdited(row),
@@ -38,17 +47,20 @@ export function SecurityScreen() {
             <h2 id="sign-in" className="h3">
               {words.signIn}
             </h2>
-            <dl className={styles.rows}>
-              {password?.visible && (
+            {isError && !state && <LoadFailed among text={texts.failed} onRetry={() => void refetch()} />}
+            <dl className={styles.rows} aria-busy={!state && !isError}>
+              {state && !state.isRestricted && (
                 <>
                   <EmailRow {...editing('email')} />
-                  <PasswordRow {...editing('password')} />
+                  {state.hasPassword && <PasswordRow value={passwordChanged} {...editing('password')} />}
                 </>
               )}
+              {state && <FactorRow factor={state.factor} now={now} {...editing('factor')} />}
             </dl>
           </section>
         </div>
         <div>
+          {state && <PasskeysSection state={state} now={now} />}
           <SessionsSection />
         </div>
       </div>

@@ -3,10 +3,12 @@ import { useLanguage, useWords } from '#language/Language.tsx'
 import { LoadFailed } from '#ui/page/LoadFailed.tsx'
 import { Button } from '#ui/button/Button.tsx'
 import { ago } from './ago.ts'
-import { endOtherSessions, endSession } from '../settings-mutations.ts'
-import { sessionsQuery } from '../settings-queries.ts'
+import { endOtherSessions, endSession } from './session-mutations.ts'
+import { SecurityIcon } from './SecurityIcon.tsx'
+import { sessionsQuery } from './security-queries.ts'
 import rowStyles from '#ui/edit-row/EditRow.module.css'
 import styles from '../SettingsScreen.module.css'
+import securityStyles from './Security.module.css'
 
 /** The sessions of the account, most recently used first; all but the current one can be ended. */
 export function SessionsSection() {
@@ -28,9 +30,17 @@ export function SessionsSection() {
         )}
       </header>
       {isError && !sessions && <LoadFailed among text={texts.failed} onRetry={() => void refetch()} />}
-      <ul className={`${styles.rows} ${styles.sessions}`} aria-busy={!sessions && !isError}>
+      <ul
+        className={`${styles.rows} ${styles.sessions} ${securityStyles.things}`}
+        aria-busy={!sessions && !isError}
+      >
         {sessions?.map((session) => (
-          <li key={session.id} className={`${rowStyles.row} ${styles.session}`}>
+          <li
+            key={session.id}
+            className={`${rowStyles.row} ${styles.session}`}
+            data-here={session.current || undefined}
+          >
+            <SecurityIcon name={/iPhone|iPad|Android/.test(session.device) ? 'phone' : 'laptop'} size="l" />
             <div>
               <b>
                 {session.device}

@@ -1,9 +1,11 @@
+import { type ReactElement } from 'react'
 import { Icon, type IconName } from '../icons/Icon.tsx'
 import { PressButton, type PressProps } from './PressButton.tsx'
 import styles from './IconButton.module.css'
 
 export interface IconButtonProps extends Omit<PressProps, 'children' | 'className' | 'aria-label'> {
-  readonly icon: IconName
+  /** A drawing of its own where few screens need it. */
+  readonly icon: IconName | ReactElement
   /** The accessible name, also shown in the tooltip. */
   readonly label: string
   /** Shown in the tooltip beside the name. */
@@ -26,7 +28,7 @@ export function IconButton({ icon, label, keys, size = 'm', on, tip = true, ...r
       className={styles.button}
       data-size={size}
     >
-      <Icon name={icon} size={size === 's' ? 's' : 'm'} />
+      {typeof icon === 'string' ? <Icon name={icon} size={size === 's' ? 's' : 'm'} /> : icon}
     </PressButton>
   )
 }

@@ -14,12 +14,6 @@ const shapes = {
       <path d="M4 10.2h16M8.5 3.2v4M15.5 3.2v4" />
     </>
   ),
-  card: (
-    <>
-      <rect x="3.5" y="5.5" width="17" height="13" rx="2.2" />
-      <path d="M3.5 10h17M7 15h3.5" />
-    </>
-  ),
   check: <path d={signs.check} />,
   clock: (
     <>
@@ -115,12 +109,6 @@ const shapes = {
     </>
   ),
   open: <path d="M13.5 4.5h6v6M19 5l-8.5 8.5M17 14v4.5a1 1 0 0 1-1 1H5.5a1 1 0 0 1-1-1V8a1 1 0 0 1 1-1H10" />,
-  people: (
-    <>
-      <circle cx="9" cy="8.5" r="3.3" />
-      <path d="M2.8 19.5c.5-3.3 2.9-5 6.2-5s5.7 1.7 6.2 5M15.5 5.5a3.3 3.3 0 0 1 0 6.2M17.8 14.9c1.9.7 3.1 2.3 3.4 4.6" />
-    </>
-  ),
   outside: <path d={signs.outside} />,
   person: <path d={signs.person} />,
   phone: (

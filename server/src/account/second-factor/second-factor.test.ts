@@ -1,0 +1,154 @@
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import { security } from '@lustra/contract/account'
+import { outputOf } from '../../commands.ts'
+import { newAccountLink, accountOf } from '../registration/account-emails.ts'
+import { anAdministrator, goodPassword, registeredCaller } from '../../testing/accounts.ts'
+import { engines } from '../../testing/test-database.ts'
+import { type Caller, type TestServer, startTestServer } from '../../testing/test-server.ts'
+import { bytesOf } from '../../testing/base32.ts'
+import { codeAt } from './totp.ts'
+
+const minute = 60_000
+const email = 'ann@example.org'
+
+interface Protected extends AsyncDisposable {
+  readonly server: TestServer
+  readonly caller: Caller
+  readonly recoveryCodes: readonly string[]
+  /** What the app shows now. */
+  readonly code: () => string
+}
+
+/** An account with the second factor on. */
+async function aProtectedAccount(engine: (typeof engines)[number]): Promise<Protected> {
+  const server = await startTestServer(engine)
+  await anAdministrator(server)
+  const caller = await registeredCaller(server, { email })
+  const { secret, recoveryCodes } = await caller.must(security, 'startFactor', {})
+  const code = () => codeAt(bytesOf(secret), Math.floor(server.app.now() / 30_000))
+  await caller.must(security, 'turnFactorOn', { code: code() })
+  server.wait(minute)
+  return { server, caller, recoveryCodes, code, [Symbol.asyncDispose]: () => server[Symbol.asyncDispose]() }
+}
+
+function logIn(server: TestServer, code?: string, password = goodPassword) {
+  const input = { username: email, password, language: 'en' as const, ...(code !== undefined && { code }) }
+  return server.visitor().call(security, 'login', input)
+}
+
+for (const engine of engines) {
+  describe(`the second factor on ${engine}`, () => {
+    test('it protects nothing before a code of the app was seen, and is on from then', async () => {
+      await using server = await startTestServer(engine)
+      await anAdministrator(server)
+      const caller = await registeredCaller(server, { email })
+      const { secret, uri, recoveryCodes } = await caller.must(security, 'startFactor', {})
+      assert.ok(uri.includes(secret) && new Set(recoveryCodes).size === 10)
+      assert.equal((await logIn(server)).result, 'OK')
+      for (const wrong of ['000000', recoveryCodes[0]!]) {
+        const refused = await caller.call(security, 'turnFactorOn', { code: wrong })
+        assert.ok(refused.result === 'ERROR' && refused.field === 'code', wrong)
+      }
+      assert.equal((await caller.must(security, 'securityState', {})).factor, null)
+      const code = codeAt(bytesOf(secret), Math.floor(server.app.now() / 30_000))
+      await caller.must(security, 'turnFactorOn', { code })
+      const { factor } = await caller.must(security, 'securityState', {})
+      assert.deepEqual(factor, { since: server.app.now(), codesLeft: 10 })
+      const again = await caller.call(security, 'startFactor', {})
+      assert.ok(again.result === 'ERROR' && again.code === 'conflict')
+    })
+
+    test('signing in asks for a code after the right password only, and a code works once', async () => {
+      await using account = await aProtectedAccount(engine)
+      const { server, code } = account
+      const asked = await logIn(server)
+      assert.ok(asked.result === 'ERROR')
+      assert.deepEqual([asked.code, asked.field], ['second-factor', 'code'])
+      const wrong = await logIn(server, code(), 'wrong')
+      assert.ok(wrong.result === 'ERROR' && wrong.field === 'password')
+      const used = code()
+      assert.equal((await logIn(server, used)).result, 'OK')
+      const replayed = await logIn(server, used)
+      assert.ok(replayed.result === 'ERROR' && replayed.field === 'code')
+      server.wait(30_000)
+      const both = await Promise.all([logIn(server, code()), logIn(server, code())])
+      assert.equal(both.filter(({ result }) => result === 'OK').length, 1, 'two at once')
+    })
+
+    test('a recovery code signs in once, in any spelling', async () => {
+      await using account = await aProtectedAccount(engine)
+      const { server, recoveryCodes, caller } = account
+      const [first, second] = recoveryCodes
+      assert.equal((await logIn(server, first!.toLowerCase().replace('-', ''))).result, 'OK')
+      assert.equal((await logIn(server, first)).result, 'ERROR')
+      assert.equal((await logIn(server, second)).result, 'OK')
+      assert.equal((await caller.must(security, 'securityState', {})).factor!.codesLeft, 8)
+      const renewed = await caller.must(security, 'renewRecoveryCodes', {})
+      assert.equal((await logIn(server, recoveryCodes[2])).result, 'ERROR')
+      assert.equal((await logIn(server, renewed.recoveryCodes[0])).result, 'OK')
+    })
+
+    test('codes are guessed five times at most in fifteen minutes', async () => {
+      await using account = await aProtectedAccount(engine)
+      const { server, code } = account
+      for (let turn = 0; turn < 5; turn++) await logIn(server, '000000')
+      const limited = await logIn(server, code())
+      assert.ok(limited.result === 'ERROR' && limited.code === 'limit' && limited.field === 'code')
+      server.wait(15 * minute)
+      assert.equal((await logIn(server, code())).result, 'OK')
+    })
+
+    test('a link to a new password does not replace the second factor', async () => {
+      await using account = await aProtectedAccount(engine)
+      const { server, code } = account
+      const { token } = await newAccountLink(server.app, (await accountOf(server.app, email))!)
+      const input = {
+        token,
+        password: 'zebra-9-umbrella',
+        repass: 'zebra-9-umbrella',
+        language: 'en',
+      } as const
+      const reply = await server.visitor().must(security, 'acceptRegister', input)
+      assert.equal(reply.token, undefined, 'no session')
+      assert.equal((await logIn(server, undefined, 'zebra-9-umbrella')).result, 'ERROR')
+      assert.equal((await logIn(server, code(), 'zebra-9-umbrella')).result, 'OK')
+    })
+
+    test('a code confirms; turning it off needs that', async () => {
+      await using account = await aProtectedAccount(engine)
+      const { server, caller, code } = account
+      server.wait(10 * minute)
+      const early = await caller.call(security, 'turnFactorOff', {})
+      assert.ok(early.result === 'ERROR' && early.code === 'unconfirmed')
+      await caller.must(security, 'confirm', { code: code() })
+      await caller.must(security, 'turnFactorOff', {})
+      assert.equal((await logIn(server)).result, 'OK')
+    })
+
+    test('the secret is not in the database as it is', async () => {
+      await using server = await startTestServer(engine)
+      await anAdministrator(server)
+      const caller = await registeredCaller(server, { email })
+      const { secret, recoveryCodes } = await caller.must(security, 'startFactor', {})
+      const row = await server.app.database.read
+        .selectFrom('second_factors')
+        .selectAll()
+        .executeTakeFirstOrThrow()
+      const text = JSON.stringify(row)
+      const bytes = bytesOf(secret)
+      for (const clear of [secret, bytes.toString('base64'), bytes.toString('hex'), recoveryCodes[0]!])
+        assert.ok(!text.includes(clear))
+    })
+
+    test('the operator removes a lost one by a command', async () => {
+      await using account = await aProtectedAccount(engine)
+      const { server } = account
+      const run = (address: string) =>
+        outputOf(['remove-second-factor', address], server.app.database, server.app.config)
+      assert.match(await run(email), /signs in with the password alone/)
+      assert.equal((await logIn(server)).result, 'OK')
+      await assert.rejects(run(email), /No account with the address/)
+    })
+  })
+}

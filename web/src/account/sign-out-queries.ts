@@ -1,0 +1,7 @@
+import { calls } from '#data/calls.ts'
+import { signOut } from '@lustra/contract/sign-out'
+
+/** The server restores the page at the next login. */
+export async function revokeSession(restorePage: string): Promise<void> {
+  await calls(signOut).logout({ restorePage }, { failures: 'caller' })
+}

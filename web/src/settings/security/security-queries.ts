@@ -1,0 +1,115 @@
+/** What protects the account. None of these calls is queued: proofs and secrets must not wait, and never be stored. */
+import { askForPasskey, createPasskey } from '#browser/passkeys.ts'
+import { calls } from '#data/calls.ts'
+import { userKey } from '#data/client.ts'
+import { queries } from '#data/queries.ts'
+import { session } from '#data/session.ts'
+import { security } from '@lustra/contract/account'
+import { type ResultOf } from '@lustra/contract/call'
+import { type PasskeyId } from '@lustra/contract/ids'
+import { queryOptions } from '@tanstack/react-query'
+import { type RemovalForm } from '../removal/removal-form.ts'
+import { type NewPassword } from '../settings-queries.ts'
+
+export type SecurityState = ResultOf<(typeof security)['actions']['securityState']>
+export type NewFactor = ResultOf<(typeof security)['actions']['startFactor']>
+
+const securityCalls = calls(security)
+const byScreen = { failures: 'caller' } as const
+
+export const sessionsKey = ['sessions'] as const
+const securityKey = ['security'] as const
+
+export const securityQuery = queryOptions({
+  queryKey: securityKey,
+  queryFn: () => securityCalls.securityState({}, byScreen),
+  // Nothing announces its changes.
+  staleTime: 0,
+})
+
+function reload(): Promise<void> {
+  return queries.invalidateQueries({ queryKey: securityKey })
+}
+
+export type Proof = { readonly password: string } | { readonly code: string }
+
+export async function confirmIdentity(proof: Proof): Promise<void> {
+  await securityCalls.confirm(proof, byScreen)
+}
+
+/** False: the person gave up. */
+export async function confirmByPasskey(): Promise<boolean> {
+  const { options } = await securityCalls.startPasskeyLogin({}, byScreen)
+  const passkey = await askForPasskey(options)
+  if (passkey === null) return false
+  await securityCalls.confirm({ passkey }, byScreen)
+  return true
+}
+
+/** Whether the address has changed; otherwise a link is on its way to the new one. */
+export async function changeEmail(email: string): Promise<boolean> {
+  const { changed } = await securityCalls.changeEmail({ email }, byScreen)
+  if (changed) await queries.invalidateQueries({ queryKey: userKey })
+  return changed
+}
+
+export function startFactor(): Promise<NewFactor> {
+  return securityCalls.startFactor({}, byScreen)
+}
+
+export async function turnFactorOn(code: string): Promise<void> {
+  await securityCalls.turnFactorOn({ code }, byScreen)
+  await reload()
+}
+
+export async function turnFactorOff(): Promise<void> {
+  await securityCalls.turnFactorOff({}, byScreen)
+  await reload()
+}
+
+export async function renewRecoveryCodes(): Promise<readonly string[]> {
+  const { recoveryCodes } = await securityCalls.renewRecoveryCodes({}, byScreen)
+  await reload()
+  return recoveryCodes
+}
+
+/** False: the person gave up. The server names it after the device. */
+export async function addPasskey(): Promise<boolean> {
+  const { options } = await securityCalls.startPasskey({}, byScreen)
+  const answer = await createPasskey(options)
+  if (answer === null) return false
+  await securityCalls.addPasskey({ answer, name: '' }, byScreen)
+  await reload()
+  return true
+}
+
+export async function renamePasskey(passkeyId: PasskeyId, name: string): Promise<void> {
+  await securityCalls.renamePasskey({ passkeyId, name }, byScreen)
+  await reload()
+}
+
+export async function removePasskey(passkeyId: PasskeyId): Promise<void> {
+  await securityCalls.removePasskey({ passkeyId }, byScreen)
+  await reload()
+}
+
+export const sessionsQuery = queryOptions({
+  queryKey: sessionsKey,
+  queryFn: async () => (await securityCalls.listSessions({}, byScreen)).sessions,
+  // Sessions are not journaled, so nothing announces their changes.
+  staleTime: 0,
+})
+
+/**
+ * Ends all other sessions; this one continues with a new token. Not a queued command: a password must not wait for another
+ * sign-in, and never be stored.
+ */
+export async function changePassword(passwords: NewPassword): Promise<void> {
+  const { token } = await securityCalls.changePass(passwords, byScreen)
+  session.renew(token)
+  await queries.invalidateQueries({ queryKey: sessionsKey })
+}
+
+export async function removeAccount(form: RemovalForm): Promise<void> {
+  await securityCalls.removeAccount(form, byScreen)
+}
