@@ -2,6 +2,7 @@
 import * as z from 'zod/mini'
 import { call, family } from './call.ts'
 import { PasskeyId, SessionId } from './ids.ts'
+import { ProviderId } from './providers.ts'
 import { signOut } from './sign-out.ts'
 import { Language, text, trimmedText } from './text.ts'
 
@@ -57,7 +58,22 @@ const SecurityState = {
   /** The host name for which passkeys can be made; null: there can be none. */
   passkeyHost: z.nullable(z.string()),
   passkeys: z.array(Passkey),
+  /** The connected ones: people with no other proof prove themselves by a fresh sign-in with one. */
+  providers: z.array(z.object({ id: ProviderId, name: z.string() })),
 }
+
+/** The result that a provider's return address names, and the secret of the browser that began. */
+const ConnectResult = {
+  result: text(64),
+  secret: text(64),
+  /** After a refusal with `second-factor`. */
+  code: z.optional(Code),
+  language: Language,
+  keepLanguage: KeepLanguage,
+  timeZone: z.optional(text(64)),
+}
+
+const Connected = { token: z.string(), register: z.boolean(), redirectUrl: z.string() }
 
 const LoggedIn = { id: z.string(), token: z.string(), restorePage: z.string() }
 
@@ -92,6 +108,14 @@ export const security = family('/v1/core/security', {
     { activationToken: z.optional(z.string()) },
     'anyone',
   ),
+  /** Where the browser goes to sign in with a provider. It keeps a secret, and sends its SHA-256 in base64url. */
+  startConnect: call({ provider: ProviderId, browserHash: text(64) }, { redirectUrl: z.string() }, 'anyone'),
+  /** Use the one-time result of a provider: sign in, or register (ACC-049, ACC-050). */
+  connectGoogleClient: call(ConnectResult, Connected, 'anyone'),
+  connectFacebook: call(ConnectResult, Connected, 'anyone'),
+  connectOpenId: call(ConnectResult, Connected, 'anyone'),
+  /** Whether the account of the caller is connected with Facebook (ACC-053). */
+  checkFacebookConnection: call({}, { connected: z.boolean() }),
   restorePass: call({ email: text(254), language: Language }, {}, 'anyone'),
   checkToken: call({ checkingToken: LinkToken }, LinkCheck, 'anyone'),
   /** The envelope's `token` is that of the link (ACC-048); the reply's opens a session, except of a disabled account. */

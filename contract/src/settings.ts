@@ -1,6 +1,7 @@
 /** POST /v1/settings/user: the settings of a user. */
 import * as z from 'zod/mini'
 import { call, family } from './call.ts'
+import { ProviderId } from './providers.ts'
 import { type Language, text } from './text.ts'
 
 /** The settings that `save` changes. */
@@ -25,7 +26,19 @@ export const accountRowCodes = ['userPassword', 'accountDataExport', 'accountDat
 /** Rows of services that are connected by calls of their own. */
 export const serviceRowCodes = ['telegram_integration'] as const
 
-export const RowCode = z.enum([...settingCodes, ...accountRowCodes, ...serviceRowCodes])
+/** The providers of sign-in. */
+export const providerCodes = {
+  google: '_accessGToken',
+  facebook: '_accessFToken',
+  openid: '_accessOpenId',
+} as const satisfies Record<ProviderId, string>
+
+export const RowCode = z.enum([
+  ...settingCodes,
+  ...accountRowCodes,
+  ...serviceRowCodes,
+  ...Object.values(providerCodes),
+])
 export type RowCode = z.output<typeof RowCode>
 
 /** The groups in the order of the screen, each with its rows (SET-001). The subscription is not built yet. */
@@ -43,7 +56,7 @@ export const settingGroups = {
     'accountDataExport',
     'accountDataRemove',
   ],
-  externalServices: ['telegram_integration'],
+  externalServices: ['_accessGToken', '_accessFToken', '_accessOpenId', 'telegram_integration'],
   experimentalFeatures: ['new_plans_module', 'new_records_module'],
 } as const satisfies Readonly<Record<string, readonly RowCode[]>>
 export type SettingGroup = keyof typeof settingGroups
@@ -79,11 +92,30 @@ const Group = z.object({
       code: RowCode,
       /** A service waits for what the user does there. */
       inProgress: z.optional(z.boolean()),
+      /** Of a provider: what it is called here. */
+      displayName: z.optional(z.string()),
+      /** The account there. */
+      userName: z.optional(z.string()),
+      /** It is not the last way to sign in (SET-042). */
+      allowDisconnect: z.optional(z.boolean()),
     }),
   ),
 })
 
+/** The SHA-256 in base64url of a secret that the browser keeps. */
+const Connect = { browserHash: text(64) }
+
+const Redirect = { redirectUrl: z.string() }
+
 export const settings = family('/v1/settings/user', {
   groups: call({}, { groups: z.array(Group) }),
+  connectGoogle: call(Connect, Redirect),
+  disconnectGoogle: call({}, {}),
+  connectFacebook: call(Connect, Redirect),
+  disconnectFacebook: call({}, {}),
+  connectOpenId: call(Connect, Redirect),
+  disconnectOpenId: call({}, {}),
+  /** The result that a provider's return address names, in the browser that began. */
+  finishConnect: call({ provider: ProviderId, result: text(64), secret: text(64) }, {}),
   save: call({ id: text(64), field: z.literal('value'), value: text(255) }, { setting: Setting }),
 })

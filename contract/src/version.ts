@@ -1,6 +1,7 @@
 /** POST /version: name and version of the app; for the sign-in pages, without a session. */
 import * as z from 'zod/mini'
 import { call, family } from './call.ts'
+import { ProviderId } from './providers.ts'
 
 export const version = family('/version', {
   version: call(
@@ -15,6 +16,8 @@ export const version = family('/version', {
       sendsMail: z.boolean(),
       /** Whether the Android client logs for debugging. */
       debugEnabled: z.boolean(),
+      /** With which people can sign in. */
+      providers: z.array(z.object({ id: ProviderId, name: z.string() })),
       /** The host name for which there can be passkeys; null: for none. */
       passkeyHost: z.nullable(z.string()),
     },

@@ -2,7 +2,7 @@
 import { text } from 'node:stream/consumers'
 import { accountOf, newAccountLink, linkAddress } from './account/registration/account-emails.ts'
 import { setupLink } from './account/registration/setup.ts'
-import type { Config } from './config.ts'
+import { type Config, publicAddressOf } from './config.ts'
 import type { Database } from './database/database.ts'
 import { openDatabase } from './database/open-database.ts'
 import { GlobalSettings } from './global-settings/global-settings.ts'
@@ -104,7 +104,7 @@ async function resetLink(database: Database, config: Config, args: readonly stri
       `Nobody has an account with the address ${args[0]}, or it is disabled.`,
     )
   const { kind, token } = await newAccountLink(app, account)
-  return linkAddress(addressIn(config), kind, token)
+  return linkAddress(publicAddressOf(config), kind, token)
 }
 
 /** For somebody who has lost the phone and the recovery codes, and has proved in some other way who they are. */
@@ -130,11 +130,7 @@ async function removeSecondFactor(
 
 /** Prints a new link that creates the administrator's account; the earlier link ends. */
 async function printSetupLink(database: Database, config: Config): Promise<string> {
-  const link = await setupLink(database, addressIn(config))
+  const link = await setupLink(database, publicAddressOf(config))
   if (link === null) throw new OperatorError('command', 'There is an account already: sign in with it.')
   return link
-}
-
-function addressIn(config: Config): string {
-  return config.publicUrl ?? `http://${config.host}:${config.port}`
 }

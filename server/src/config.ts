@@ -104,3 +104,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     trustedProxies: addressesIn(variables.LUSTRA_TRUST_PROXY ?? ''),
   }
 }
+
+/** The base of links and redirects. */
+export function publicAddressOf({ publicUrl, host, port }: Config): string {
+  return publicUrl ?? `http://${host}:${port}`
+}

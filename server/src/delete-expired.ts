@@ -58,6 +58,7 @@ async function sessions(transaction: Transacting, at: number): Promise<void> {
 
 async function links(transaction: Transacting, at: number): Promise<void> {
   await transaction.deleteFrom('email_changes').where('expires_at', '<', at).execute()
+  await transaction.deleteFrom('connect_flows').where('expires_at', '<', at).execute()
   await transaction.deleteFrom('challenges').where('expires_at', '<', at).execute()
   await transaction
     .deleteFrom('links')

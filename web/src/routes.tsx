@@ -393,6 +393,13 @@ const changeEmail = createRoute({
   ...calledLater('account', (words) => words.account.changeEmail.title),
 })
 
+const connectDone = createRoute({
+  getParentRoute: () => doors,
+  path: '/connect/done',
+  component: screenOf(() => import('#account/ConnectDonePage.tsx'), 'ConnectDonePage', 'account'),
+  ...calledLater('account', (words) => words.account.login.title),
+})
+
 const privacy = createRoute({
   getParentRoute: () => root,
   path: '/privacy',
@@ -443,6 +450,7 @@ const doorPages = [
   change,
   changed,
   changeEmail,
+  connectDone,
 ] as const
 
 export const router = createRouter({

@@ -4,6 +4,13 @@ export { passwords } from './passwords/password-hash.ts'
 export { hashOf, newSecret } from './secrets.ts'
 export { isOver, userById } from './sessions/sessions.ts'
 export { relyingPartyOf } from './passkeys/relying-party.ts'
+export { refuseUnconfirmed } from './confirmation/refuse-unconfirmed.ts'
+export { logAccountEvent } from './account-events.ts'
+export { notify } from './notices/notify.ts'
+export { connectionsOf, hasOtherWay, insertConnection } from './providers/connections.ts'
+export { takeResult } from './providers/flows.ts'
+export { configuredProviders, providerName } from './providers/providers.ts'
+export { addressOfProvider } from './providers/start-connect.ts'
 export { isRestricted } from './restricted.ts'
 export { deviceName } from './sessions/device-name.ts'
 export {
@@ -11,6 +18,7 @@ export {
   endOnboarding,
   hasPassword,
   hasUsers,
+  lockAccount,
   preferenceColumns,
   preferencesFrom,
   setFirstWeekday,

@@ -9,6 +9,13 @@ import { addPasskey } from './passkeys/add-passkey.ts'
 import { removePasskey, renamePasskey } from './passkeys/change-passkeys.ts'
 import { passkeyLogin, startPasskeyLogin } from './passkeys/passkey-login.ts'
 import { startPasskey } from './passkeys/start-passkey.ts'
+import {
+  checkFacebookConnection,
+  connectFacebook,
+  connectGoogleClient,
+  connectOpenId,
+} from './providers/sign-in.ts'
+import { startConnect } from './providers/start-connect.ts'
 import { securityState } from './security-state.ts'
 import { renewRecoveryCodes } from './second-factor/renew-recovery-codes.ts'
 import { startFactor } from './second-factor/start-factor.ts'
@@ -29,6 +36,11 @@ import { restorePass } from './registration/restore-pass.ts'
 export const securityHandlers: Handlers<typeof security> = {
   login: oneAtATime(login),
   register: oneAtATime(register),
+  startConnect,
+  connectGoogleClient: oneAtATime(connectGoogleClient),
+  connectFacebook: oneAtATime(connectFacebook),
+  connectOpenId: oneAtATime(connectOpenId),
+  checkFacebookConnection,
   restorePass,
   checkToken,
   acceptRegister: oneAtATime(acceptRegister),

@@ -2,7 +2,10 @@ import type { security } from '@lustra/contract/account'
 import type { PasskeyId } from '@lustra/contract/ids'
 import type { HandlerOf } from '../call/serve.ts'
 import { relyingPartyOf } from './passkeys/relying-party.ts'
+import { configuredProviders, providerName } from './providers/providers.ts'
+import { connectionsOf } from './providers/connections.ts'
 import { isRestricted } from './restricted.ts'
+import { hasPassword } from './users.ts'
 import { enabledFactor } from './second-factor/second-factor.ts'
 
 /** What protects the account, for the security page. */
@@ -10,7 +13,7 @@ export const securityState: HandlerOf<typeof security, 'securityState'> = async 
   const { read } = app.database
   const account = await read
     .selectFrom('users')
-    .select(['password_hash', 'password_changed_at'])
+    .select('password_changed_at')
     .where('id', '=', user.id)
     .executeTakeFirstOrThrow()
   const factor = await enabledFactor(read, user.id)
@@ -20,15 +23,21 @@ export const securityState: HandlerOf<typeof security, 'securityState'> = async 
     .where('user_id', '=', user.id)
     .orderBy('created_at')
     .execute()
+  const values = await app.globalSettings.read()
+  const configured = configuredProviders(values, app.config)
+  const connections = await connectionsOf(read, user.id)
   return {
     isRestricted: await isRestricted(app, user.id),
-    hasPassword: account.password_hash !== null,
+    hasPassword: await hasPassword(read, user.id),
     passwordChangedAt: account.password_changed_at,
     factor: factor && {
       since: factor.enabled_at!,
       codesLeft: (JSON.parse(factor.recovery_codes) as unknown[]).length,
     },
     passkeyHost: relyingPartyOf(app.config)?.id ?? null,
+    providers: connections
+      .filter(({ provider }) => configured.includes(provider))
+      .map(({ provider }) => ({ id: provider, name: providerName(provider, values) })),
     passkeys: passkeys.map((row) => ({
       id: row.id as PasskeyId,
       name: row.name,

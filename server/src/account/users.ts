@@ -7,6 +7,7 @@ import { parseReminderTime, defaultReminderTime } from '@lustra/domain/reminders
 import type { Language } from '@lustra/words'
 import type { Reader, Transacting } from '../database/database.ts'
 import type { UsersTable } from '../database/tables.ts'
+import { noPassword } from './passwords/password-hash.ts'
 import { emailKey } from '../email-address.ts'
 
 export interface NewUser {
@@ -115,13 +116,22 @@ export async function hasUsers(read: Reader): Promise<boolean> {
   return (await active.limit(1).executeTakeFirst()) !== undefined
 }
 
+/** Until the end of the transaction nothing else takes a way to sign in from this account. */
+export async function lockAccount(transaction: Transacting, userId: string): Promise<void> {
+  await transaction
+    .updateTable('users')
+    .set((eb) => ({ login_count: eb.ref('login_count') }))
+    .where('id', '=', userId)
+    .execute()
+}
+
 /** Accounts that began by a provider's sign-in have none at first. */
 export async function hasPassword(read: Reader, userId: string): Promise<boolean> {
   const row = await read
     .selectFrom('users')
     .select('id')
     .where('id', '=', userId)
-    .where('password_hash', 'is not', null)
+    .where('password_hash', '!=', noPassword)
     .executeTakeFirst()
   return row !== undefined
 }

@@ -5,6 +5,7 @@
 import type { GoalType } from '@lustra/contract/goals'
 import type { NoteSource } from '@lustra/contract/inbox'
 import type { ModuleChoice, TimeFormat } from '@lustra/contract/settings'
+import type { ProviderId } from '@lustra/contract/providers'
 import type { Role } from '@lustra/contract/status'
 import type { RecordKind } from '@lustra/contract/time-record'
 import type { FirstWeekday, TimeLevel } from '@lustra/domain/calendar'
@@ -17,7 +18,7 @@ import type { Language } from '@lustra/words'
 
 export type LinkKind = 'activation' | 'password'
 
-export type SignInMethod = 'password' | 'link' | 'passkey'
+export type SignInMethod = 'password' | 'link' | 'passkey' | ProviderId
 
 /**
  * `step` is an undo or redo; `final` cannot be undone, because its rows were deleted permanently; an `unfinished` one is being
@@ -119,6 +120,33 @@ export interface PasskeysTable {
 /** Challenges for passkeys that are not answered yet. */
 export interface ChallengesTable {
   challenge: string
+  expires_at: number
+}
+
+/** An account of another provider that signs in. Issuer and subject are unique. */
+export interface ConnectionsTable {
+  user_id: string
+  provider: ProviderId
+  issuer: string
+  subject: string
+  /** The address or name there, to tell accounts apart. */
+  name: string
+  created_at: number
+}
+
+/** A sign-in with a provider that is under way, and its result until it is used. */
+export interface ConnectFlowsTable {
+  /** The hash of the state, or of the name of the result. */
+  id: string
+  provider: ProviderId
+  /** The hash of what the browser that began it keeps. */
+  browser_hash: string
+  /** Who connects an account; null to sign in. */
+  user_id: string | null
+  nonce: string
+  verifier: string
+  /** JSON; null until the provider has answered. */
+  identity: string | null
   expires_at: number
 }
 
@@ -594,6 +622,8 @@ export interface Tables {
   second_factors: SecondFactorsTable
   passkeys: PasskeysTable
   challenges: ChallengesTable
+  connections: ConnectionsTable
+  connect_flows: ConnectFlowsTable
   removed_users: RemovedUsersTable
   attempts: AttemptsTable
   global_settings: GlobalSettingsTable
@@ -641,6 +671,8 @@ export const tableNames = Object.keys({
   second_factors: true,
   passkeys: true,
   challenges: true,
+  connections: true,
+  connect_flows: true,
   removed_users: true,
   attempts: true,
   global_settings: true,

@@ -53,6 +53,23 @@ export const settingDefinitions = {
   search_service_password: { kind: 'secret', defaultValue: '' },
   /** Tells this installation apart from others that share an external service. */
   server_name: { kind: 'text', defaultValue: '' },
+  /** Sign-in with Google: a client of the kind web application (INT-005 to INT-008). */
+  google_client_id: { kind: 'text', defaultValue: '' },
+  google_secret: { kind: 'secret', defaultValue: '' },
+  google_scope: { kind: 'text', defaultValue: 'openid email profile' },
+  /** Empty for the address of this installation. */
+  google_redirect_url: { kind: 'url', defaultValue: '' },
+  google_issuer: { kind: 'url', defaultValue: 'https://accounts.google.com' },
+  facebook_client_id: { kind: 'text', defaultValue: '' },
+  facebook_secret: { kind: 'secret', defaultValue: '' },
+  facebook_dialog_url: { kind: 'url', defaultValue: 'https://www.facebook.com/v25.0/dialog/oauth' },
+  facebook_url: { kind: 'url', defaultValue: 'https://graph.facebook.com/v25.0' },
+  /** Any OpenID Connect provider. */
+  openid_issuer: { kind: 'url', defaultValue: '' },
+  openid_client_id: { kind: 'text', defaultValue: '' },
+  openid_secret: { kind: 'secret', defaultValue: '' },
+  /** What its button says. */
+  openid_name: { kind: 'text', defaultValue: 'OpenID Connect' },
   /** Comma-separated ids of accounts that cannot be removed and whose password cannot change. */
   restricted_user_ids: { kind: 'text', defaultValue: '' },
   /** Comma-separated ids of accounts that see experimental features (SET-052). */

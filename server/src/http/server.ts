@@ -36,6 +36,7 @@ import Fastify, {
 import type { Server } from 'node:http'
 import type { Logger } from 'pino'
 import { exportHandlers } from '../account-data/routes.ts'
+import { serveProviderCallback } from '../account/providers/callback.ts'
 import { securityHandlers } from '../account/routes.ts'
 import { parseJsonOnly } from '../call/body.ts'
 import { answerErrors } from '../call/errors.ts'
@@ -166,6 +167,7 @@ export async function buildServer(
 
   serveOpenApi(server)
   serveHealth(server, app, closing)
+  serveProviderCallback(server, app)
   await servePages(server, options.webFolder)
   return server
 }

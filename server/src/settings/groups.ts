@@ -1,10 +1,20 @@
 import { type SettingGroup, type settings, settingGroups } from '@lustra/contract/settings'
-import { hasPassword, isRestricted } from '../account/index.ts'
+import type { App } from '../app/app.ts'
+import type { SignedInUser } from '../app/signed-in-user.ts'
+import {
+  configuredProviders,
+  connectionsOf,
+  hasOtherWay,
+  hasPassword,
+  isRestricted,
+  providerName,
+} from '../account/index.ts'
+import type { GlobalValues } from '../global-settings/setting-codes.ts'
 import type { HandlerOf } from '../call/serve.ts'
 import { isMailConfigured } from '../mail/mail-provider.ts'
 import { idsIn } from '../global-settings/setting-codes.ts'
 import { telegramSetting } from '../telegram/index.ts'
-import { rowOf } from './user-settings.ts'
+import { type ProviderFacts, rowOf } from './user-settings.ts'
 
 /** All settings, in the groups of the screen; a group without a visible row is left out. */
 export const groups: HandlerOf<typeof settings, 'groups'> = async (_input, { app, user, words }) => {
@@ -15,6 +25,7 @@ export const groups: HandlerOf<typeof settings, 'groups'> = async (_input, { app
     isRestricted: await isRestricted(app, user.id),
     hasPassword: await hasPassword(app.database.read, user.id),
     telegram: await telegramSetting(app, user.id),
+    providers: await providersOf(app, user, values),
   }
   const all = (Object.keys(settingGroups) as SettingGroup[]).map((id) => ({
     id,
@@ -23,4 +34,22 @@ export const groups: HandlerOf<typeof settings, 'groups'> = async (_input, { app
     settings: settingGroups[id].map((code) => rowOf(user, code, facts)),
   }))
   return { groups: all.filter(({ settings }) => settings.some(({ visible }) => visible)) }
+}
+
+/** Facebook is not offered in Russian (SET-050); people who have connected it before can still disconnect it. */
+async function providersOf(app: App, user: SignedInUser, values: GlobalValues): Promise<ProviderFacts[]> {
+  const { read } = app.database
+  const connections = await connectionsOf(read, user.id)
+  const facts: ProviderFacts[] = []
+  for (const id of configuredProviders(values, app.config)) {
+    const connection = connections.find(({ provider }) => provider === id)
+    if (id === 'facebook' && user.language === 'ru' && !connection) continue
+    facts.push({
+      id,
+      displayName: providerName(id, values),
+      userName: connection?.name ?? null,
+      allowDisconnect: connection !== undefined && (await hasOtherWay(app, read, user.id, { provider: id })),
+    })
+  }
+  return facts
 }

@@ -1,6 +1,17 @@
 import type { settings } from '@lustra/contract/settings'
 import type { Handlers } from '../call/serve.ts'
+import { connectWith, disconnectFrom, finishConnect } from './connect.ts'
 import { groups } from './groups.ts'
 import { save } from './save.ts'
 
-export const settingsHandlers: Handlers<typeof settings> = { groups, save }
+export const settingsHandlers: Handlers<typeof settings> = {
+  groups,
+  save,
+  connectGoogle: connectWith('google'),
+  disconnectGoogle: disconnectFrom('google'),
+  connectFacebook: connectWith('facebook'),
+  disconnectFacebook: disconnectFrom('facebook'),
+  connectOpenId: connectWith('openid'),
+  disconnectOpenId: disconnectFrom('openid'),
+  finishConnect,
+}

@@ -8,6 +8,7 @@ import {
   moduleChoices,
   settingCodes,
 } from '@lustra/contract/settings'
+import type { ProviderId } from '@lustra/contract/providers'
 import { parseWorkingWeek } from '@lustra/domain/calendar'
 import { parseReminderTime } from '@lustra/domain/reminders'
 import type { ReplyOf } from '@lustra/contract/call'
@@ -33,6 +34,16 @@ export interface Facts {
   readonly hasPassword: boolean
   /** Null while no bot is configured. */
   readonly telegram: { readonly value: string; readonly inProgress: boolean } | null
+  /** The configured providers of sign-in; Facebook in English only (SET-050). */
+  readonly providers: readonly ProviderFacts[]
+}
+
+export interface ProviderFacts {
+  readonly id: ProviderId
+  readonly displayName: string
+  /** The account there; null while none is connected. */
+  readonly userName: string | null
+  readonly allowDisconnect: boolean
 }
 
 /** A row of the screen with its current value. */
@@ -51,7 +62,21 @@ export function rowOf(user: UserPreferences, code: RowCode, facts: Facts): Row {
         ...row(facts.telegram?.value ?? '', facts.telegram !== null),
         inProgress: facts.telegram?.inProgress ?? false,
       }
+    case '_accessGToken':
+      return providerRow(code, 'google', facts)
+    case '_accessFToken':
+      return providerRow(code, 'facebook', facts)
+    case '_accessOpenId':
+      return providerRow(code, 'openid', facts)
   }
+}
+
+function providerRow(code: RowCode, id: ProviderId, { providers }: Facts): Row {
+  const provider = providers.find((each) => each.id === id)
+  if (!provider) return { id: code, code, value: '', visible: false }
+  const { displayName, userName, allowDisconnect } = provider
+  const connected = userName === null ? {} : { userName, allowDisconnect }
+  return { id: code, code, value: userName === null ? '' : 'YES', visible: true, displayName, ...connected }
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { version as versionCalls } from '@lustra/contract/version'
 import type { HandlerOf, Handlers } from '../call/serve.ts'
-import { hasUsers, relyingPartyOf } from '../account/index.ts'
+import { configuredProviders, hasUsers, providerName, relyingPartyOf } from '../account/index.ts'
 import { isMailConfigured } from '../mail/mail-provider.ts'
 import { productVersion } from '../product.ts'
 
@@ -11,6 +11,7 @@ const version: HandlerOf<typeof versionCalls, 'version'> = async (_input, { app 
     appVersion: productVersion,
     appCoreVersion: productVersion,
     setupNeeded: !(await hasUsers(app.database.read)),
+    providers: configuredProviders(values, app.config).map((id) => ({ id, name: providerName(id, values) })),
     passkeyHost: relyingPartyOf(app.config)?.id ?? null,
     sendsMail: isMailConfigured(values),
     debugEnabled: values.debug_enabled === 'true',

@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import type { App } from '../app/app.ts'
 import { perApp } from '../app/per-app.ts'
 import type { HandlerOf, Handlers } from '../call/serve.ts'
+import { publicAddressOf } from '../config.ts'
 import { OutgoingFailure } from '../outgoing/outgoing-failure.ts'
 import { Refusal } from '../refusal.ts'
 import { type Bot, botOf, callBot } from './bot-api.ts'
@@ -20,7 +21,7 @@ const generate: HandlerOf<typeof tokens, 'generate'> = async (_input, { app, use
   return {
     token,
     tokenId: id,
-    serverUrl: serverUrl(app),
+    serverUrl: publicAddressOf(app.config),
     settingId,
     settingValue: valueOf(await chatOf(app, user.id)),
     link: `https://t.me/${name}?start=${token}`,
@@ -41,7 +42,7 @@ const revokeToken: HandlerOf<typeof tokens, 'revokeToken'> = async ({ tokenId },
   return {
     token: '',
     tokenId,
-    serverUrl: serverUrl(app),
+    serverUrl: publicAddressOf(app.config),
     settingId,
     settingValue: valueOf(await chatOf(app, user.id)),
   }
@@ -84,8 +85,4 @@ async function nameOf(app: App, bot: Bot): Promise<string> {
     if (!(cause instanceof OutgoingFailure)) throw cause
     throw new Refusal('external', (words) => words.bot.refusals.noAnswer, { cause })
   }
-}
-
-function serverUrl({ config }: App): string {
-  return config.publicUrl ?? `http://${config.host}:${config.port}`
 }

@@ -6,6 +6,7 @@ import { canUsePasskeys } from '#browser/passkeys.ts'
 import { Refused } from '#data/call-failed.ts'
 import { Button } from '#ui/button/Button.tsx'
 import { CodeField } from './CodeField.tsx'
+import { ProviderButtons } from './ProviderButtons.tsx'
 import { takeFocus } from '#ui/hooks/take-focus.ts'
 import { PasswordField } from '#ui/field/PasswordField.tsx'
 import { TextField } from '#ui/field/TextField.tsx'
@@ -48,6 +49,7 @@ export function LoginPage() {
       <Heading title={words.login.heading} />
       <StoredMessage />
       {isFetchedAfterMount && version?.setupNeeded && <Note tone="plain">{words.login.setupNeeded}</Note>}
+      <ProviderButtons />
       <Form
         submit={words.login.submit}
         missing={missing && words.login.missing[missing]}

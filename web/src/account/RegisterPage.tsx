@@ -2,6 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link, getRouteApi, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useWords } from '#language/Language.tsx'
+import { ProviderButtons } from './ProviderButtons.tsx'
 import { takeFocus } from '#ui/hooks/take-focus.ts'
 import { TextField } from '#ui/field/TextField.tsx'
 import { Note } from '#ui/page/Note.tsx'
@@ -38,6 +39,7 @@ export function RegisterPage() {
       {isFetchedAfterMount && version?.setupNeeded && !setup && (
         <Note tone="plain">{words.login.setupNeeded}</Note>
       )}
+      {!setup && <ProviderButtons />}
       <Form
         submit={words.register.submit}
         missing={missing && words.register.missing[missing]}

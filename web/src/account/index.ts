@@ -1,3 +1,5 @@
 /** Accounts: what the frame of the screens and the settings need. */
+export { beginConnect } from './connect-flow.ts'
 export { CodeField } from './CodeField.tsx'
 export { logOut } from './log-out.ts'
+export { signInWith } from './provider-queries.ts'

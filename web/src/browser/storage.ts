@@ -24,6 +24,7 @@ export type StorageKey =
   | 'lustra.report-reset'
   | 'lustra.reloaded'
   | 'lustra.go-to'
+  | 'lustra.connect'
   | 'lustra.scroll-positions'
 
 export function safeStorage(storage: () => Storage): KeyValueStorage {

@@ -16,6 +16,7 @@ const openPages = new Set([
   'change-password',
   'change-password-success',
   'change-email',
+  'connect',
   'privacy',
   'error',
 ])

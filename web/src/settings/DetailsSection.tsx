@@ -47,6 +47,7 @@ export function DetailsSection() {
   /** Another row may be open by the time a row is saved. */
   const end = (row: typeof edited) => setEdited((now) => (now === row ? null : now))
   const visible = settings?.filter((setting) => setting.visible) ?? []
+  const password = visible.find(({ code }) => code === 'userPassword')
   const rowFor = (code: EditedCode) => {
     const setting = visible.find((each) => each.code === code)
     const Row = rows[code]
@@ -76,8 +77,9 @@ export function DetailsSection() {
       ) : (
         <dl className={styles.rows}>
           {rowFor('userName')}
-          {visible.some(({ code }) => code === 'userPassword') && (
+          {password && (
             <PasswordRow
+              isSet={password.value === 'YES'}
               editing={edited === 'userPassword'}
               onEdit={() => setEdited('userPassword')}
               onEnd={() => end('userPassword')}

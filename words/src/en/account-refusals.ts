@@ -45,6 +45,17 @@ export const accountRefusals = {
     tooMany: (most: number) => `There can be at most ${most} passkeys`,
     gone: 'This passkey no longer exists',
   },
+  provider: {
+    unknown: 'This way to sign in is not available',
+    unreachable: 'The provider can’t be reached right now. Try again in a moment',
+    expired: 'This sign-in has expired. Start again',
+    noEmail: "You don't grant access to email for the product.",
+    unverified: 'The provider has not confirmed your e-mail. Confirm it there, or register with a password',
+    taken:
+      'An account with your e-mail exists already. Sign in to it, and connect the provider in the settings',
+    connected: 'This account is connected already',
+    lastWay: 'This is your last way to sign in. Set a password first',
+  },
   removal: {
     fixed: 'This account cannot be removed',
     lastAdministrator: 'You are the only administrator. Make somebody else one first',

@@ -12,6 +12,8 @@ export const account = {
     heading: 'Welcome back',
     forgot: 'Forgot password?',
     submit: 'Sign in',
+    withProvider: (name: string) => `Continue with ${name}`,
+    orByEmail: 'or with e-mail',
     passkey: 'Sign in with a passkey',
     newHere: 'New here?',
     register: 'Create an account',
@@ -87,6 +89,18 @@ export const account = {
     recoveryHint: 'Each one works once',
     useRecovery: 'Use a recovery code',
     useApp: 'Use the authenticator app',
+  },
+  connect: {
+    code: 'Enter the second factor',
+    missingCode: 'Enter the code.',
+    toSecurity: 'Back to the security page',
+    working: 'Signing you in…',
+    failed: 'That didn’t work',
+    failures: {
+      cancelled: 'You cancelled at the provider. Nothing was changed.',
+      expired: 'This sign-in has expired or was begun elsewhere. Start again.',
+      failed: 'The provider’s answer could not be used. Try again in a moment.',
+    },
   },
   changeEmail: {
     title: 'Confirm the new address',

@@ -41,6 +41,8 @@ export const emails = {
       factorOn: 'two-factor sign-in was turned on.',
       factorOff: 'two-factor sign-in was turned off.',
       recoveryCodes: 'new recovery codes were created, and the old ones no longer work.',
+      connected: 'another account was connected for signing in.',
+      disconnected: 'a connected account was disconnected and no longer signs you in.',
       passkeyAdded: 'a passkey was added to your account.',
       passkeyRemoved: 'a passkey was removed from your account.',
     },

@@ -40,6 +40,17 @@ export const security = {
     turnedOff: 'Two-factor sign-in is off',
     renew: 'New codes',
   },
+  connections: {
+    title: 'Connected accounts',
+    connected: 'Connected',
+    notConnected: 'Not connected',
+    connect: 'Connect',
+    connectTo: (name: string) => `Connect ${name}`,
+    disconnect: 'Disconnect',
+    disconnectFrom: (name: string) => `Disconnect ${name}`,
+    disconnected: (name: string) => `${name} disconnected`,
+    lastWay: 'You can’t disconnect your last way to sign in.',
+  },
   passkeys: {
     title: 'Passkeys',
     lead: 'Sign in with a fingerprint, a face or a security key instead of the password.',
@@ -61,6 +72,8 @@ export const security = {
     missing: 'Enter your password.',
     missingCode: 'Enter the code.',
     passkey: 'Use a passkey',
+    leadProvider: 'Sign in once more, then repeat what you were doing within ten minutes.',
+    provider: (name: string) => `Continue with ${name}`,
   },
   sessions: {
     title: 'Active sessions',

@@ -13,6 +13,8 @@ export const account: typeof English = {
     heading: 'С возвращением',
     forgot: 'Забыли пароль?',
     submit: 'Войти',
+    withProvider: (name) => `Войти через ${name}`,
+    orByEmail: 'или по электронной почте',
     passkey: 'Войти с ключом доступа',
     newHere: 'Впервые здесь?',
     register: 'Создать учётную запись',
@@ -86,6 +88,18 @@ export const account: typeof English = {
     recoveryHint: 'Каждый действует один раз',
     useRecovery: 'Ввести резервный код',
     useApp: 'Ввести код из приложения',
+  },
+  connect: {
+    code: 'Подтвердите вход кодом',
+    missingCode: 'Введите код.',
+    toSecurity: 'Вернуться к безопасности',
+    working: 'Выполняется вход…',
+    failed: 'Не получилось',
+    failures: {
+      cancelled: 'Вход у провайдера отменён. Ничего не изменилось.',
+      expired: 'Время входа истекло, или он начат в другом месте. Начните сначала.',
+      failed: 'Ответ провайдера не подошёл. Попробуйте ещё раз через минуту.',
+    },
   },
   changeEmail: {
     title: 'Подтвердите новый адрес',

@@ -40,6 +40,17 @@ export const security: typeof English = {
     turnedOff: 'Двухфакторный вход выключен',
     renew: 'Новые коды',
   },
+  connections: {
+    title: 'Подключённые учётные записи',
+    connected: 'Подключено',
+    notConnected: 'Не подключено',
+    connect: 'Подключить',
+    connectTo: (name) => `Подключить ${name}`,
+    disconnect: 'Отключить',
+    disconnectFrom: (name) => `Отключить ${name}`,
+    disconnected: (name) => `Отключено: ${name}`,
+    lastWay: 'Последний способ входа отключить нельзя.',
+  },
   passkeys: {
     title: 'Ключи доступа',
     lead: 'Входите по отпечатку, лицу или с ключом безопасности вместо пароля.',
@@ -61,6 +72,8 @@ export const security: typeof English = {
     missing: 'Введите пароль.',
     missingCode: 'Введите код.',
     passkey: 'Ключ доступа',
+    leadProvider: 'Войдите ещё раз и в течение десяти минут повторите действие.',
+    provider: (name) => `Войти через ${name}`,
   },
   sessions: {
     title: 'Активные сеансы',

@@ -19,9 +19,9 @@ export function oldPasswordLimit(userId: string): Limit {
   return { subject: `old-password:${userId}`, max: 5, windowMs: 15 * minute }
 }
 
-/** Challenges for passkeys, each of which is a row: guessing at them is hopeless, filling the store must be, too. */
-export function challengeLimit(network: string): Limit {
-  return { subject: `challenges-from:${network}`, max: 100, windowMs: 15 * minute }
+/** Sign-ins that begin with a passkey or a provider, each of which is a row: nobody can fill the store with them. */
+export function begunSignInLimit(network: string): Limit {
+  return { subject: `sign-ins-begun:${network}`, max: 100, windowMs: 15 * minute }
 }
 
 /** E-mails to one address, and caused from one network: nobody can flood a mailbox through this server. */

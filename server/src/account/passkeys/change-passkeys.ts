@@ -4,6 +4,8 @@ import { Refusal } from '../../refusal.ts'
 import { logAccountEvent } from '../account-events.ts'
 import { refuseUnconfirmed } from '../confirmation/refuse-unconfirmed.ts'
 import { notify } from '../notices/notify.ts'
+import { hasOtherWay } from '../providers/connections.ts'
+import { lockAccount } from '../users.ts'
 
 export const renamePasskey: HandlerOf<typeof security, 'renamePasskey'> = async (
   { passkeyId, name },
@@ -25,14 +27,18 @@ export const renamePasskey: HandlerOf<typeof security, 'renamePasskey'> = async 
 export const removePasskey: HandlerOf<typeof security, 'removePasskey'> = async ({ passkeyId }, context) => {
   const { app, user, now } = context
   refuseUnconfirmed(user, now)
-  const removed = await app.database.transaction((transaction) =>
-    transaction
+  const removed = await app.database.transaction(async (transaction) => {
+    await lockAccount(transaction, user.id)
+    if (!(await hasOtherWay(app, transaction, user.id, { passkeyId }))) {
+      throw new Refusal('conflict', (words) => words.accountRefusals.provider.lastWay)
+    }
+    return transaction
       .deleteFrom('passkeys')
       .where('user_id', '=', user.id)
       .where('id', '=', passkeyId)
       .returning('id')
-      .executeTakeFirst(),
-  )
+      .executeTakeFirst()
+  })
   if (!removed) throw noSuchPasskey()
   logAccountEvent(context, 'passkey removed', user.id)
   await notify(app, { userId: user.id, email: user.email, what: 'passkeyRemoved' }, now)

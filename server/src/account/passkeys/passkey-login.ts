@@ -4,7 +4,7 @@ import type { HandlerOf } from '../../call/serve.ts'
 import { Refusal } from '../../refusal.ts'
 import { logAccountEvent } from '../account-events.ts'
 import { countAttempt } from '../limits/attempts.ts'
-import { challengeLimit, minutesOf, networkOf } from '../limits/limits.ts'
+import { begunSignInLimit, minutesOf, networkOf } from '../limits/limits.ts'
 import { completeLogin } from '../sessions/complete-login.ts'
 import { newChallenge } from './challenges.ts'
 import { refusedPasskey, relyingParty, verifiedPasskey } from './passkey-answer.ts'
@@ -13,7 +13,7 @@ import { refusedPasskey, relyingParty, verifiedPasskey } from './passkey-answer.
 export const startPasskeyLogin: HandlerOf<typeof security, 'startPasskeyLogin'> = async (_input, context) => {
   const { app, now } = context
   const party = relyingParty(context)
-  const wait = await countAttempt(app.database, [challengeLimit(networkOf(context.address))], now)
+  const wait = await countAttempt(app.database, [begunSignInLimit(networkOf(context.address))], now)
   if (wait !== null) {
     throw new Refusal('limit', (words) => words.accountRefusals.login.tooMany(minutesOf(wait)))
   }
@@ -50,5 +50,6 @@ export const passkeyLogin: HandlerOf<typeof security, 'passkeyLogin'> = async (i
     return completeLogin(transaction, context, user, 'passkey', input)
   })
   logAccountEvent(context, 'signed in', passkey.user_id)
-  return reply
+  const { id, token, restorePage } = reply
+  return { id, token, restorePage }
 }

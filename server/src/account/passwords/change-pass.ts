@@ -1,4 +1,4 @@
-import { passwords } from './password-hash.ts'
+import { noPassword, passwords } from './password-hash.ts'
 import type { security } from '@lustra/contract/account'
 import { Refusal } from '../../refusal.ts'
 import type { HandlerOf } from '../../call/serve.ts'
@@ -7,6 +7,7 @@ import { isRestricted } from '../restricted.ts'
 import { logAccountEvent } from '../account-events.ts'
 import { countAttempt, clearAttempts } from '../limits/attempts.ts'
 import { minutesOf, oldPasswordLimit } from '../limits/limits.ts'
+import { refuseUnconfirmed } from '../confirmation/refuse-unconfirmed.ts'
 import { replaceLinks } from '../registration/links.ts'
 import { refuseNewPassword } from './password-rules.ts'
 import { closeSessions, openSession } from '../sessions/sessions.ts'
@@ -29,7 +30,10 @@ export const changePass: HandlerOf<typeof security, 'changePass'> = async (input
     .select('password_hash')
     .where('id', '=', user.id)
     .executeTakeFirstOrThrow()
-  if (!(await passwords(app).matches(input.oldpass, account.password_hash))) {
+  if (account.password_hash === noPassword) {
+    // The first password: there is no old one that could prove anything.
+    refuseUnconfirmed(user, now)
+  } else if (!(await passwords(app).matches(input.oldpass, account.password_hash))) {
     logAccountEvent(context, 'password change refused', user.id)
     throw new Refusal('forbidden', (words) => words.accountRefusals.password.wrongOld, { field: 'oldpass' })
   }

@@ -10,6 +10,9 @@ import { Semaphore } from './semaphore.ts'
 /** The cost that OWASP recommends. */
 export const fullCost: PasswordCost = { memory: 19_456, passes: 2 }
 
+/** In place of a hash: the account is active, and only a provider signs in to it. */
+export const noPassword = '!'
+
 // Leaves one of the four threads of Node's pool to other work.
 const maxConcurrent = Math.min(3, availableParallelism())
 const maxWaiting = 100
@@ -34,9 +37,10 @@ export class Passwords {
 
   /** Null, for an account that does not exist, never matches and takes as long: response times reveal no accounts. */
   async matches(password: string, stored: string | null): Promise<boolean> {
-    const { cost, salt, key } = stored === null ? this.#placeholder() : parsed(stored)
+    const isHash = stored !== null && stored !== noPassword
+    const { cost, salt, key } = isHash ? parsed(stored) : this.#placeholder()
     const derived = await this.#derive(password, salt, cost, key.length)
-    return timingSafeEqual(derived, key) && stored !== null
+    return timingSafeEqual(derived, key) && isHash
   }
 
   async #derive(password: string, salt: Buffer, cost: PasswordCost, length: number): Promise<Buffer> {

@@ -67,6 +67,9 @@ async function fillEveryTable(server: TestServer, person: Person): Promise<void>
   const browser = { user_id, id: newId(), session_id, address_hash: 'x', target: 'x' }
   const key = { credential_id: newId(), public_key: '', counter: 0, transports: '[]' }
   const passkey = { user_id, id: newId(), ...key }
+  const provider = { provider: 'google' as const }
+  const secrets = { browser_hash: 'x', nonce: 'x', verifier: 'x' }
+  const flow = { id: newId(), ...secrets, identity: null, expires_at: now + minute }
   const rows: { readonly [Name in keyof Tables]?: object } = {
     telegram_chats: { user_id, chat_id: chatId, name: '@annabella', linked_at: now },
     telegram_codes: { user_id, id: newId(), ...codes },
@@ -74,6 +77,8 @@ async function fillEveryTable(server: TestServer, person: Person): Promise<void>
     notifications: { user_id, id: newId(), ...notification, channel: null, error: null },
     second_factors: { user_id, secret: 'x', last_step: 0, recovery_codes: '[]', enabled_at: now },
     passkeys: { ...passkey, name: 'Laptop', created_at: now, used_at: null },
+    connections: { ...provider, user_id, issuer: 'x', subject: newId(), name: 'Annabella', created_at: now },
+    connect_flows: { ...provider, ...flow, user_id },
     push_subscriptions: { ...browser, created_at: now, delivered_at: null },
     email_changes: { user_id, email: `new-${person.email}`, secret_hash: 'x', expires_at: now + minute },
     journal_parts: { user_id, seq: line.seq, part: 1, changes: '[]' },

@@ -15,6 +15,7 @@ export async function completeLogin(
   user: Pick<UsersTable, 'id' | 'email_key' | 'restore_page'>,
   method: SignInMethod,
   chosen: { readonly language: Language; readonly keepLanguage?: boolean | undefined },
+  isConfirmed = true,
 ): Promise<{ id: string; token: string; restorePage: string }> {
   await rememberNetwork(transaction, user.email_key, networkOf(address), now)
   await transaction
@@ -22,6 +23,6 @@ export async function completeLogin(
     .set({ restore_page: null, ...(chosen.keepLanguage && { language: chosen.language }) })
     .where('id', '=', user.id)
     .execute()
-  const token = await openSession(transaction, user.id, device, now, method)
+  const token = await openSession(transaction, user.id, device, now, method, isConfirmed)
   return { id: user.id, token, restorePage: user.restore_page ?? firstPage }
 }

@@ -4,7 +4,7 @@ const ours = 'https://lustra.invalid'
 
 /** Pages that need no session; some of their addresses contain a secret. */
 const openPages =
-  /^\/web\/(login|register|registration-success|activation|activation-success|reset-password|reset-password-success|change-password|change-password-success|change-email|choose-role|privacy|error)(\/|$)/
+  /^\/web\/(login|register|registration-success|activation|activation-success|reset-password|reset-password-success|change-password|change-password-success|change-email|connect|choose-role|privacy|error)(\/|$)/
 
 /** The normalized path, or null when the address is not allowed. */
 export function pageToRestore(address: string): string | null {

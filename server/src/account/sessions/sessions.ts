@@ -103,6 +103,8 @@ export async function openSession(
   device: string,
   now: number,
   method: SignInMethod = 'password',
+  /** Whether the sign-in also proved who is at the screen. */
+  isConfirmed = true,
 ): Promise<string> {
   const secret = newSecret()
   const { numUpdatedRows } = await transaction
@@ -125,7 +127,7 @@ export async function openSession(
       device,
       created_at: now,
       seen_at: now,
-      confirmed_at: now,
+      confirmed_at: isConfirmed ? now : null,
     })
     .execute()
   return tokenOf(userId, secret)

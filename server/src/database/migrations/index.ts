@@ -19,6 +19,7 @@ import { push } from './017-push.ts'
 import { accountRemoval } from './018-account-removal.ts'
 import { journalParts } from './019-journal-parts.ts'
 import { signIn } from './020-sign-in.ts'
+import { connections } from './021-connections.ts'
 import type { Migration } from './kit.ts'
 
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -42,4 +43,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '018-account-removal': accountRemoval,
   '019-journal-parts': journalParts,
   '020-sign-in': signIn,
+  '021-connections': connections,
 }

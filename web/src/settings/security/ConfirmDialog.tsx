@@ -7,9 +7,11 @@ import { Button } from '#ui/button/Button.tsx'
 import { Dialog } from '#ui/dialog/Dialog.tsx'
 import { PasswordField } from '#ui/field/PasswordField.tsx'
 import { takeFocus } from '#ui/hooks/take-focus.ts'
+import { type ProviderId } from '@lustra/contract/providers'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { CodeField } from '#account/index.ts'
+import { signInAgain } from './connection-queries.ts'
 import type { Confirmation } from './confirmed.ts'
 import {
   type Proof,
@@ -43,7 +45,9 @@ function Question({ open, state }: ConfirmDialogProps & { readonly state: Securi
   const byPassword = state.hasPassword
   const hasField = byPassword || state.factor !== null
   const hasPasskey = state.passkeys.length > 0 && canUsePasskeys(state.passkeyHost)
-  const failure = checking.failure ?? asking.failure
+  const leaving = useRun({ run: (provider: ProviderId) => outcomeOf(signInAgain(provider)) })
+  const failure = checking.failure ?? asking.failure ?? leaving.failure
+  const hasOther = hasField || hasPasskey
 
   function change(text: string) {
     setEntered(text)
@@ -71,6 +75,17 @@ function Question({ open, state }: ConfirmDialogProps & { readonly state: Securi
               {texts.passkey}
             </Button>
           )}
+          {!hasOther &&
+            state.providers.map(({ id, name }) => (
+              <Button
+                key={id}
+                look="primary"
+                isPending={leaving.isPending}
+                onPress={() => void leaving.run(id)}
+              >
+                {texts.provider(name)}
+              </Button>
+            ))}
           {hasField && (
             <Button
               type="submit"
@@ -94,7 +109,7 @@ function Question({ open, state }: ConfirmDialogProps & { readonly state: Securi
           if (entered !== '') void checking.run(proof, { onSuccess: () => open.answer(true) })
         }}
       >
-        <p>{texts.lead}</p>
+        <p>{hasOther ? texts.lead : texts.leadProvider}</p>
         {/* Tells a password keeper whose password this is. */}
         <input hidden readOnly name="username" autoComplete="username" value={userName} />
         {byPassword && (

@@ -7,6 +7,8 @@ import { Note } from '#ui/page/Note.tsx'
 import { type NewPassword } from '../settings-queries.ts'
 
 interface PasswordFieldsProps {
+  /** There is an old one to ask for. */
+  readonly isSet: boolean
   readonly entered: NewPassword
   readonly failure: Error | null
   readonly onChange: (entered: NewPassword) => void
@@ -14,7 +16,7 @@ interface PasswordFieldsProps {
 
 const longestPassword = 256
 
-export function PasswordFields({ entered, failure, onChange }: PasswordFieldsProps) {
+export function PasswordFields({ isSet, entered, failure, onChange }: PasswordFieldsProps) {
   const { password: words } = useWords('settings').settings
   const { userName } = useUser()
   const faulty = failure instanceof Refused ? failure.field : null
@@ -30,13 +32,21 @@ export function PasswordFields({ entered, failure, onChange }: PasswordFieldsPro
     <>
       {/* Tells a password keeper whose password this is. */}
       <input hidden readOnly name="username" autoComplete="username" value={userName} />
+      {isSet && (
+        <PasswordField
+          inputRef={takeFocus}
+          label={words.old}
+          autoComplete="current-password"
+          {...field('oldpass')}
+        />
+      )}
       <PasswordField
-        inputRef={takeFocus}
-        label={words.old}
-        autoComplete="current-password"
-        {...field('oldpass')}
+        {...(!isSet && { inputRef: takeFocus })}
+        label={words.new}
+        autoComplete="new-password"
+        hint={words.rule}
+        {...field('password')}
       />
-      <PasswordField label={words.new} autoComplete="new-password" hint={words.rule} {...field('password')} />
       <PasswordField label={words.repeat} autoComplete="new-password" {...field('repass')} />
       {failure && isElsewhere && <Note tone="bad">{failure.message}</Note>}
     </>

@@ -7,6 +7,7 @@ import { withWords } from '#language/with-words.ts'
 import { EditRow } from '#ui/edit-row/EditRow.tsx'
 import { toast } from '#ui/toast/toast.ts'
 import { useState } from 'react'
+import { confirmed } from './confirmed.ts'
 import { type NewPassword } from '../settings-queries.ts'
 
 const PasswordFields = deferred(
@@ -17,6 +18,8 @@ const PasswordFields = deferred(
 const loadCalls = chunk(() => import('./security-queries.ts'))
 
 interface PasswordRowProps {
+  /** An account that began with a provider has none at first. */
+  readonly isSet: boolean
   /** What is said of the password; that there is one by default. */
   readonly value?: string | undefined
   readonly editing: boolean
@@ -27,14 +30,14 @@ interface PasswordRowProps {
 const nothing: NewPassword = { oldpass: '', password: '', repass: '' }
 
 /** Changes the password; needs the old one, and shows errors at their fields. */
-export function PasswordRow({ value, editing, onEdit, onEnd }: PasswordRowProps) {
+export function PasswordRow({ isSet, value, editing, onEdit, onEnd }: PasswordRowProps) {
   const { details, password: words } = useWords('settings').settings
   const [entered, setEntered] = useState(nothing)
   const changing = useRun({ run: change })
 
   async function change(passwords: NewPassword) {
     const { changePassword } = await loadCalls()
-    const outcome = await outcomeOf(changePassword(passwords))
+    const outcome = await confirmed(() => outcomeOf(changePassword(passwords)))
     if (outcome.ok) toast.show({ text: words.changed })
     return outcome
   }
@@ -45,18 +48,21 @@ export function PasswordRow({ value, editing, onEdit, onEnd }: PasswordRowProps)
     onEnd()
   }
 
+  const missing = (isSet && entered.oldpass === '') || entered.password === '' || entered.repass === ''
+
   return (
     <EditRow
       label={details.password}
-      value={value ?? details.passwordSet}
+      value={isSet ? (value ?? details.passwordSet) : details.passwordNotSet}
       editing={editing}
-      refusal={Object.values(entered).every((text) => text !== '') ? null : words.incomplete}
+      refusal={missing ? words.incomplete : null}
       saving={changing.isPending}
       onEdit={onEdit}
       onCancel={end}
       onSave={() => void changing.run(entered, { onSuccess: end })}
     >
       <PasswordFields
+        isSet={isSet}
         entered={entered}
         failure={changing.failure}
         onChange={(passwords) => {

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { ago } from './ago.ts'
+import { ConnectionsSection } from './ConnectionsSection.tsx'
 import { ConfirmHost } from './ConfirmHost.tsx'
 import { EmailRow } from './EmailRow.tsx'
 import { PasswordRow } from './PasswordRow.tsx'
@@ -52,12 +53,13 @@ export function SecurityScreen() {
               {state && !state.isRestricted && (
                 <>
                   <EmailRow {...editing('email')} />
-                  {state.hasPassword && <PasswordRow value={passwordChanged} {...editing('password')} />}
+                  <PasswordRow isSet={state.hasPassword} value={passwordChanged} {...editing('password')} />
                 </>
               )}
               {state && <FactorRow factor={state.factor} now={now} {...editing('factor')} />}
             </dl>
           </section>
+          <ConnectionsSection />
         </div>
         <div>
           {state && <PasskeysSection state={state} now={now} />}

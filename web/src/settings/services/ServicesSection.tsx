@@ -2,6 +2,7 @@ import { lazyComponent } from '#browser/lazy-component.ts'
 import { useLanguage, useWords } from '#language/Language.tsx'
 import { withWords } from '#language/with-words.ts'
 import { useQuery } from '@tanstack/react-query'
+import { connectionsIn } from '../security/connections.ts'
 import { settingsQuery } from '../settings-queries.ts'
 import styles from '../SettingsScreen.module.css'
 
@@ -10,19 +11,26 @@ const TelegramRow = lazyComponent(
   withWords(async () => (await import('./TelegramRow.tsx')).TelegramRow, 'settings'),
 )
 
+/** So have few a provider of sign-in. */
+const ConnectionRows = lazyComponent(
+  withWords(async () => (await import('../security/ConnectionRows.tsx')).ConnectionRows, 'security'),
+)
+
 /** The services that the server can connect; nothing where there is none (INT-N01). */
 export function ServicesSection() {
   const { groups } = useWords('settings').settings
   const { data: settings } = useQuery(settingsQuery(useLanguage()))
   const telegram = settings?.find(({ code, visible }) => code === 'telegram_integration' && visible)
-  if (!telegram) return null
+  const connections = connectionsIn(settings ?? [])
+  if (!telegram && connections.length === 0) return null
   return (
     <section aria-labelledby="services">
       <h2 id="services" className="h3">
         {groups.externalServices}
       </h2>
       <dl className={styles.rows}>
-        <TelegramRow settingId={telegram.id} value={telegram.value} />
+        {connections.length > 0 && <ConnectionRows connections={connections} />}
+        {telegram && <TelegramRow settingId={telegram.id} value={telegram.value} />}
       </dl>
     </section>
   )

@@ -1,0 +1,9 @@
+/** Providers of sign-in. */
+import * as z from 'zod/mini'
+
+export const ProviderId = z.enum(['google', 'facebook', 'openid'])
+export type ProviderId = z.output<typeof ProviderId>
+
+/** Why a provider led back without a result. */
+export const ConnectFailure = z.enum(['cancelled', 'expired', 'failed'])
+export type ConnectFailure = z.output<typeof ConnectFailure>

@@ -1,0 +1,75 @@
+/** An OpenID Connect provider, as far as a browser sees one: a page that asks, and leads back. */
+import { generateKeyPairSync, sign } from 'node:crypto'
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+
+export interface OpenIdProvider extends AsyncDisposable {
+  readonly issuer: string
+}
+
+interface Account {
+  readonly subject: string
+  readonly email: string
+}
+
+export const client = { id: 'lustra', secret: 'secret' }
+
+const html = { 'content-type': 'text/html; charset=utf-8' }
+
+/** `returnTo` is the server that the browser came from: it listens on a free port, which its own settings do not know. */
+export async function startOpenIdProvider(returnTo: string, account: Account): Promise<OpenIdProvider> {
+  const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
+  const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
+  const idToken = (nonce: string) => {
+    const now = Math.floor(Date.now() / 1000)
+    const claims = { iss: issuer, aud: client.id, sub: account.subject, nonce, iat: now, exp: now + 300 }
+    const about = { email: account.email, email_verified: true, given_name: 'Dora' }
+    const signed = `${part({ alg: 'RS256', kid: 'one' })}.${part({ ...claims, ...about })}`
+    return `${signed}.${sign('sha256', Buffer.from(signed), privateKey).toString('base64url')}`
+  }
+  const question = (params: URLSearchParams) => {
+    const back = (answer: Record<string, string>) =>
+      `${returnTo}/web/connect/callback/openid?${new URLSearchParams({ ...answer, state: params.get('state') ?? '' }).toString()}`
+    const links = {
+      Allow: back({ code: params.get('nonce') ?? '' }),
+      Cancel: back({ error: 'access_denied' }),
+    }
+    const all = Object.entries(links).map(
+      ([name, href]) => `<a href="${href.replaceAll('&', '&amp;')}">${name}</a>`,
+    )
+    return `<!doctype html><link rel="icon" href="data:,"><h1>Example ID</h1>${all.join(' ')}`
+  }
+  const documents: Readonly<Record<string, () => object>> = {
+    '/.well-known/openid-configuration': () => ({
+      issuer,
+      authorization_endpoint: `${issuer}/authorize`,
+      token_endpoint: `${issuer}/token`,
+      jwks_uri: `${issuer}/keys`,
+    }),
+    '/keys': () => ({ keys: [{ ...publicKey.export({ format: 'jwk' }), kid: 'one', alg: 'RS256' }] }),
+  }
+  const server = createServer((request, response) => {
+    void text(request).then((body) => {
+      const { pathname, searchParams } = new URL(request.url ?? '/', 'http://provider')
+      if (pathname === '/authorize') return response.writeHead(200, html).end(question(searchParams))
+      const document =
+        pathname === '/token'
+          ? { id_token: idToken(new URLSearchParams(body).get('code') ?? ''), access_token: 'x' }
+          : documents[pathname]?.()
+      return response.writeHead(document ? 200 : 404).end(JSON.stringify(document ?? {}))
+    })
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  return {
+    issuer,
+    async [Symbol.asyncDispose]() {
+      server.closeAllConnections()
+      server.close()
+      await once(server, 'close')
+    },
+  }
+}

@@ -1,0 +1,110 @@
+/** Sign-in with a provider, and accounts that are connected with one. */
+import { randomUUID } from 'node:crypto'
+import { security as securityCalls } from '@lustra/contract/account'
+import type { Page } from '@playwright/test'
+import { expectAccessible } from './environment/accessibility.ts'
+import { delayCalls } from './environment/delayed-calls.ts'
+import { expect, test } from './environment/journey.ts'
+import { client, startOpenIdProvider } from './environment/openid-provider.ts'
+import { SecurityPage } from './pages/SecurityPage.ts'
+import { SettingsPage } from './pages/SettingsPage.ts'
+import { SignInPage } from './pages/SignInPage.ts'
+
+/** The server notices a setting within five seconds. */
+const patience = { timeout: 20_000 }
+
+test.use({ signedIn: false, expectedErrors: [/status of 4\d\d/] })
+test.describe.configure({ timeout: 90_000 })
+
+async function expectNoOverflow(page: Page) {
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+  expect(overflow, 'pixels beyond the width of the screen').toBeLessThanOrEqual(0)
+}
+
+for (const [language, theme] of [
+  ['en', 'light'],
+  ['ru', 'dark'],
+] as const) {
+  test.describe(`in ${language}`, () => {
+    test.use({ language, theme })
+
+    test('a provider registers, signs in, and is disconnected once there is a password (ACC-006, ACC-050, ACC-N09, ACC-N16, SET-042, SET-N12)', async ({
+      page,
+      words,
+      server,
+    }) => {
+      const name = 'Example ID'
+      const email = `dora-${randomUUID()}@example.org`
+      await using provider = await startOpenIdProvider(server.address, { subject: randomUUID(), email })
+      const { account, security } = words
+      const { connections: texts } = security
+      const signIn = new SignInPage(page, words)
+      const leave = signIn.button(account.login.withProvider(name))
+      await page.goto('/web/login')
+      await expect(signIn.email).toBeVisible()
+      await expect(leave).toBeHidden()
+      for (const [code, value] of Object.entries({
+        openid_issuer: provider.issuer,
+        openid_client_id: client.id,
+        openid_secret: client.secret,
+        openid_name: name,
+        facebook_client_id: 'x',
+        facebook_secret: 'x',
+      }))
+        await server.setSetting(code, value)
+      await expect(async () => {
+        await page.goto('/web/login')
+        await expect(leave).toBeVisible({ timeout: 1000 })
+      }).toPass(patience)
+      await expectAccessible(page, 'main')
+      const facebook = signIn.button(account.login.withProvider('Facebook'))
+      await expect(facebook).toBeVisible({ visible: language === 'en' })
+
+      const leaving = await delayCalls(page, securityCalls, 'startConnect')
+      await leave.click()
+      await leaving.requested
+      await expect(leave).toBeDisabled()
+      await leaving.release()
+      await page.getByRole('link', { name: 'Cancel' }).click()
+      await expect(page.getByText(account.connect.failures.cancelled)).toBeVisible()
+      await expectAccessible(page, 'main')
+      await signIn.link(account.toLogin).click()
+      await leave.click()
+      await page.getByRole('link', { name: 'Allow' }).click()
+      await expect(page).toHaveURL(/\/web\/onboarding$/)
+      await page.goBack()
+      await expect(page, 'the result is in no address').not.toHaveURL(/result=/)
+
+      const securityPage = new SecurityPage(page, words)
+      await securityPage.open()
+      await expect(securityPage.row(name)).toContainText(email)
+      await expect(page.getByText(texts.lastWay)).toBeVisible()
+      const disconnect = page.getByRole('button', { name: texts.disconnectFrom(name) })
+      await expect(disconnect).toBeHidden()
+      await page.setViewportSize({ width: 390, height: 844 })
+      await expectAccessible(page, 'main')
+      await expectNoOverflow(page)
+      await page.setViewportSize({ width: 1440, height: 900 })
+
+      const { details, password: fields } = words.settings
+      await expect(securityPage.row(details.password)).toContainText(details.passwordNotSet)
+      await securityPage.change(details.password).click()
+      await page.getByRole('textbox', { name: fields.new }).fill('a long first password')
+      await page.getByRole('textbox', { name: fields.repeat }).fill('a long first password')
+      await page.keyboard.press('Enter')
+      await expect(page.getByText(fields.changed)).toBeVisible()
+
+      await new SettingsPage(page, words).open()
+      await disconnect.click()
+      await expect(page.getByText(texts.disconnected(name))).toBeVisible()
+      const connect = page.getByRole('button', { name: texts.connectTo(name) })
+      await connect.click()
+      await page.getByRole('link', { name: 'Allow' }).click()
+      await expect(page).toHaveURL(/\/web\/settings\/security$/)
+      await expect(disconnect).toBeVisible()
+      await page.goto('about:blank')
+      await server.setSetting('openid_client_id', '')
+      await server.setSetting('facebook_client_id', '')
+    })
+  })
+}

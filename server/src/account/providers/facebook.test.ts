@@ -1,0 +1,130 @@
+import assert from 'node:assert/strict'
+import { createHash, randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { describe, test } from 'node:test'
+import { security } from '@lustra/contract/account'
+import { settings } from '@lustra/contract/settings'
+import { userStatus } from '@lustra/contract/status'
+import { anAdministrator, registeredCaller } from '../../testing/accounts.ts'
+import { engines } from '../../testing/test-database.ts'
+import { type TestServer, startTestServer } from '../../testing/test-server.ts'
+
+const app = { id: '1234', secret: 'facebook-secret' }
+
+/** Answers as the Graph API does; the reply for the person is that of the documentation. */
+async function startGraph() {
+  const inspected = { app_id: app.id, is_valid: true, user_id: '1234567' }
+  const me: Record<string, unknown> = {
+    id: '1234567',
+    name: 'Joe Bloggs',
+    first_name: 'Joe',
+    email: 'joe@bloggs.com',
+  }
+  const queries: URLSearchParams[] = []
+  const http = createServer((request, response) => {
+    const { pathname, searchParams } = new URL(request.url!, 'http://graph')
+    queries.push(searchParams)
+    const replies: Record<string, object> = {
+      '/oauth/access_token': { access_token: 'T', token_type: 'bearer', expires_in: 5_183_944 },
+      '/debug_token': { data: inspected },
+      '/me': me,
+    }
+    const isRight = pathname !== '/oauth/access_token' || searchParams.get('client_secret') === app.secret
+    response.statusCode = isRight ? 200 : 400
+    response.setHeader('content-type', 'application/json')
+    response.end(JSON.stringify(isRight ? replies[pathname] : { error: { code: 1 } }))
+  })
+  http.listen(0, '127.0.0.1')
+  await once(http, 'listening')
+  return {
+    address: `http://127.0.0.1:${(http.address() as AddressInfo).port}`,
+    inspected,
+    me,
+    queries,
+    [Symbol.asyncDispose]: () =>
+      new Promise<void>((resolve) => {
+        http.closeAllConnections()
+        http.close(() => resolve())
+      }),
+  }
+}
+
+async function configure(server: TestServer, address: string): Promise<void> {
+  await anAdministrator(server)
+  await server.app.globalSettings.write('facebook_url', address)
+  await server.app.globalSettings.write('facebook_client_id', app.id)
+  await server.app.globalSettings.write('facebook_secret', app.secret)
+}
+
+async function signIn(server: TestServer) {
+  const secret = randomBytes(32).toString('base64url')
+  const browserHash = createHash('sha256').update(secret).digest('base64url')
+  const visitor = server.visitor()
+  const { redirectUrl } = await visitor.must(security, 'startConnect', { provider: 'facebook', browserHash })
+  const dialog = new URL(redirectUrl)
+  const state = dialog.searchParams.get('state')!
+  const response = await server.http.inject({
+    url: `/web/connect/callback/facebook?code=C&state=${state}#_=_`,
+  })
+  const fragment = new URLSearchParams(new URL(String(response.headers.location), 'http://l').hash.slice(1))
+  const input = { result: fragment.get('result') ?? '', secret, language: 'en' as const }
+  return { dialog, fragment, reply: await visitor.call(security, 'connectFacebook', input) }
+}
+
+for (const engine of engines) {
+  describe(`sign-in with Facebook on ${engine}`, () => {
+    test('the server asks whose token it got, and registers (SET-041, ACC-053, INT-015, INT-016)', async () => {
+      await using server = await startTestServer(engine)
+      await using graph = await startGraph()
+      await configure(server, graph.address)
+      const { dialog, reply } = await signIn(server)
+      assert.equal(dialog.origin + dialog.pathname, 'https://www.facebook.com/v25.0/dialog/oauth')
+      assert.ok(reply.result === 'OK' && reply.register)
+      const caller = Object.assign(server.visitor(), { token: reply.token })
+      const status = await caller.must(userStatus, 'getStatus', {})
+      assert.deepEqual([status.userName, status.fullName], ['joe@bloggs.com', 'Joe'])
+      assert.equal((await caller.must(security, 'checkFacebookConnection', {})).connected, true)
+      const other = await registeredCaller(server, { email: 'ann@example.org' })
+      assert.equal((await other.must(security, 'checkFacebookConnection', {})).connected, false)
+    })
+
+    test('a token of another app, of somebody else, or none is refused', async () => {
+      await using server = await startTestServer(engine)
+      await using graph = await startGraph()
+      await configure(server, graph.address)
+      for (const wrong of [{ app_id: '999' }, { is_valid: false }, { user_id: '7' }]) {
+        Object.assign(graph.inspected, { app_id: app.id, is_valid: true, user_id: '1234567', ...wrong })
+        const { fragment, reply } = await signIn(server)
+        assert.equal(fragment.get('failure'), 'failed', JSON.stringify(wrong))
+        assert.equal(reply.result, 'ERROR')
+      }
+    })
+
+    test('without the grant of the address nobody is registered (ACC-052, INT-004)', async () => {
+      await using server = await startTestServer(engine)
+      await using graph = await startGraph()
+      await configure(server, graph.address)
+      delete graph.me['email']
+      const { reply } = await signIn(server)
+      assert.ok(reply.result === 'ERROR')
+      assert.equal(reply.message, "You don't grant access to email for the product.")
+    })
+
+    test('in Russian it is not offered (SET-050, INT-018)', async () => {
+      await using server = await startTestServer(engine)
+      await using graph = await startGraph()
+      await configure(server, graph.address)
+      const caller = await registeredCaller(server, { email: 'ann@example.org', language: 'en' })
+      const isOffered = async () => {
+        const { groups } = await caller.must(settings, 'groups', {})
+        const rows = groups.find(({ id }) => id === 'externalServices')?.settings ?? []
+        return rows.some(({ code, visible }) => code === '_accessFToken' && visible)
+      }
+      assert.equal(await isOffered(), true)
+      await caller.must(settings, 'save', { id: 'userLanguage', field: 'value', value: 'ru' })
+      assert.equal(await isOffered(), false)
+    })
+  })
+}

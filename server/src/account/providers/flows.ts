@@ -1,0 +1,106 @@
+/**
+ * Sign-ins with a provider that are under way. The browser that began one keeps a secret, and only with it can the result be
+ * used: the return address of somebody else's sign-in leads to nothing.
+ */
+import { createHash, randomBytes } from 'node:crypto'
+import type { ProviderId } from '@lustra/contract/providers'
+import type { Transacting } from '../../database/database.ts'
+import type { ConnectFlowsTable } from '../../database/tables.ts'
+import { hashOf, newSecret } from '../secrets.ts'
+import type { Identity } from './identity.ts'
+
+/** From leaving for the provider to coming back, and from there to the use of the result. */
+const awayMs = 10 * 60_000
+const resultMs = 5 * 60_000
+
+export interface StartedFlow {
+  readonly state: string
+  readonly nonce: string
+  readonly challenge: string
+}
+
+export async function startFlow(
+  transaction: Transacting,
+  provider: ProviderId,
+  browserHash: string,
+  userId: string | null,
+  now: number,
+): Promise<StartedFlow> {
+  const [state, nonce, verifier] = [newSecret(), newSecret(), randomBytes(48).toString('base64url')]
+  await transaction
+    .insertInto('connect_flows')
+    .values({
+      id: hashOf(state),
+      provider,
+      browser_hash: browserHash,
+      user_id: userId,
+      nonce,
+      verifier,
+      identity: null,
+      expires_at: now + awayMs,
+    })
+    .execute()
+  return { state, nonce, challenge: createHash('sha256').update(verifier).digest('base64url') }
+}
+
+/** The flow of a state, which works once. */
+export async function takeFlow(
+  transaction: Transacting,
+  provider: ProviderId,
+  state: string,
+  now: number,
+): Promise<ConnectFlowsTable | null> {
+  const flow = await transaction
+    .deleteFrom('connect_flows')
+    .where('id', '=', hashOf(state))
+    .where('provider', '=', provider)
+    .where('identity', 'is', null)
+    .where('expires_at', '>', now)
+    .returningAll()
+    .executeTakeFirst()
+  return flow ?? null
+}
+
+/** Keeps the identity for the browser; returns the secret that names the result. */
+export async function storeResult(
+  transaction: Transacting,
+  flow: ConnectFlowsTable,
+  identity: Identity,
+  now: number,
+): Promise<string> {
+  const result = newSecret()
+  await transaction
+    .insertInto('connect_flows')
+    .values({ ...flow, id: hashOf(result), identity: JSON.stringify(identity), expires_at: now + resultMs })
+    .execute()
+  return result
+}
+
+/** Null unless this browser began it, for this user or for nobody; a result works once, also when it is refused. */
+export async function takeResult(
+  transaction: Transacting,
+  provider: ProviderId,
+  { result, secret }: { readonly result: string; readonly secret: string },
+  userId: string | null,
+  now: number,
+): Promise<FlowResult | null> {
+  const flow = await transaction
+    .deleteFrom('connect_flows')
+    .where('id', '=', hashOf(result))
+    .where('identity', 'is not', null)
+    .returningAll()
+    .executeTakeFirst()
+  if (!flow || flow.expires_at <= now || flow.provider !== provider) return null
+  if (flow.browser_hash !== hashOf(secret) || flow.user_id !== userId) return null
+  return { flow, identity: JSON.parse(flow.identity!) as Identity }
+}
+
+export interface FlowResult {
+  readonly flow: ConnectFlowsTable
+  readonly identity: Identity
+}
+
+/** The same browser can use the result once more, within the same time: the second factor was missing or wrong. */
+export async function putBack(transaction: Transacting, { flow }: FlowResult): Promise<void> {
+  await transaction.insertInto('connect_flows').values(flow).execute()
+}

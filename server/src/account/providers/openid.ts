@@ -1,0 +1,184 @@
+/** OpenID Connect: discovery, the authorization code flow with PKCE, and the verification of ID tokens. */
+import { type JSONWebKeySet, type JWTPayload, createLocalJWKSet, errors, jwtVerify } from 'jose'
+import * as z from 'zod/mini'
+import type { App } from '../../app/app.ts'
+import { perApp } from '../../app/per-app.ts'
+import { OutgoingFailure } from '../../outgoing/outgoing-failure.ts'
+import type { CodeFlow, Identity } from './identity.ts'
+import { getJson, postForm } from './provider-client.ts'
+import type { Provider } from './providers.ts'
+
+const hour = 3_600_000
+const minute = 60_000
+
+/** Signatures only: an algorithm with a shared secret would accept what anybody signs with the public key. */
+const algorithms = ['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512', 'ES256', 'ES384', 'ES512', 'EdDSA']
+
+const Discovery = z.object({
+  issuer: z.string(),
+  authorization_endpoint: z.url(),
+  token_endpoint: z.url(),
+  jwks_uri: z.url(),
+  userinfo_endpoint: z.optional(z.url()),
+  token_endpoint_auth_methods_supported: z.optional(z.array(z.string())),
+  authorization_response_iss_parameter_supported: z.optional(z.boolean()),
+})
+type Discovery = z.output<typeof Discovery>
+
+const Tokens = z.object({ id_token: z.string(), access_token: z.optional(z.string()) })
+
+const Keys = z.object({ keys: z.array(z.looseObject({ kty: z.string() })) })
+
+interface Cached<T> {
+  readonly value: T
+  readonly at: number
+}
+
+class Documents {
+  readonly discoveries = new Map<string, Cached<Discovery>>()
+  readonly keys = new Map<string, Cached<JSONWebKeySet>>()
+}
+
+const documents = perApp(() => new Documents())
+
+/** The provider's addresses; read again after an hour. */
+async function discover(app: App, { issuer }: Provider): Promise<Discovery> {
+  const cached = documents(app).discoveries.get(issuer)
+  const now = app.now()
+  if (cached && now - cached.at < hour) return cached.value
+  const address = `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`
+  const parsed = z.safeParse(Discovery, await getJson(address))
+  // A document of another issuer would let that one speak for this one.
+  if (!parsed.success || parsed.data.issuer !== issuer) {
+    throw new OutgoingFailure('the discovery document does not fit the issuer', { cause: parsed.error })
+  }
+  documents(app).discoveries.set(issuer, { value: parsed.data, at: now })
+  return parsed.data
+}
+
+/** Where the browser goes. */
+export async function authorizationUrl(
+  app: App,
+  provider: Provider,
+  { state, nonce, challenge }: { readonly state: string; readonly nonce: string; readonly challenge: string },
+): Promise<string> {
+  const url = new URL((await discover(app, provider)).authorization_endpoint)
+  const params = {
+    response_type: 'code',
+    client_id: provider.clientId,
+    redirect_uri: provider.redirectUri,
+    scope: provider.scope,
+    state,
+    nonce,
+    code_challenge: challenge,
+    code_challenge_method: 'S256',
+  }
+  for (const [name, value] of Object.entries(params)) url.searchParams.set(name, value)
+  return url.href
+}
+
+/** Exchanges the code for an ID token and verifies it. Throws when anything does not fit. */
+export async function openIdIdentity(
+  app: App,
+  provider: Provider,
+  flow: CodeFlow,
+  iss: string | null,
+): Promise<Identity> {
+  const discovery = await discover(app, provider)
+  const mustHaveIss = discovery.authorization_response_iss_parameter_supported === true
+  // RFC 9207: the code came from another provider.
+  if ((iss === null && mustHaveIss) || (iss !== null && iss !== provider.issuer)) {
+    throw new OutgoingFailure('the code is from another issuer')
+  }
+  const tokens = z.parse(Tokens, await exchange(provider, discovery, flow))
+  const claims = await verifiedClaims(app, provider, discovery, tokens.id_token)
+  if (claims['nonce'] !== flow.nonce) throw new OutgoingFailure('the ID token is for another sign-in')
+  const subject = claims.sub!
+  const more = await missingClaims(discovery, tokens.access_token, claims, subject)
+  const email = more['email'] ?? claims['email']
+  return {
+    issuer: provider.issuer,
+    subject,
+    email: typeof email === 'string' && email !== '' ? email : null,
+    isEmailVerified: (more['email_verified'] ?? claims['email_verified']) === true,
+    name: nameIn({ ...claims, ...more }),
+  }
+}
+
+function exchange(provider: Provider, discovery: Discovery, { code, verifier }: CodeFlow): Promise<unknown> {
+  const { clientId, secret, redirectUri } = provider
+  const form = {
+    grant_type: 'authorization_code',
+    code,
+    redirect_uri: redirectUri,
+    code_verifier: verifier,
+  }
+  const methods = discovery.token_endpoint_auth_methods_supported ?? ['client_secret_basic']
+  if (methods.includes('client_secret_basic')) {
+    const credentials = Buffer.from(`${formEncoded(clientId)}:${formEncoded(secret)}`).toString('base64')
+    return postForm(discovery.token_endpoint, form, { authorization: `Basic ${credentials}` })
+  }
+  return postForm(discovery.token_endpoint, { ...form, client_id: clientId, client_secret: secret })
+}
+
+function formEncoded(text: string): string {
+  return new URLSearchParams({ '': text }).toString().slice(1)
+}
+
+async function verifiedClaims(
+  app: App,
+  provider: Provider,
+  discovery: Discovery,
+  token: string,
+): Promise<JWTPayload> {
+  const verify = async (keys: JSONWebKeySet) =>
+    jwtVerify(token, createLocalJWKSet(keys), {
+      algorithms,
+      issuer: provider.issuer,
+      audience: provider.clientId,
+      requiredClaims: ['sub', 'iat', 'exp'],
+      clockTolerance: 60,
+      currentDate: new Date(app.now()),
+    })
+  const { payload } = await verify(await keysOf(app, discovery, hour)).catch(async (error: unknown) => {
+    if (!(error instanceof errors.JWKSNoMatchingKey)) throw error
+    // The provider has changed its keys; asked again once a minute at most.
+    return verify(await keysOf(app, discovery, minute))
+  })
+  const others = Array.isArray(payload.aud) && payload.aud.length > 1
+  if ((others || payload['azp'] !== undefined) && payload['azp'] !== provider.clientId) {
+    throw new OutgoingFailure('the ID token is for another client')
+  }
+  return payload
+}
+
+async function keysOf(app: App, { jwks_uri: address }: Discovery, maxAgeMs: number): Promise<JSONWebKeySet> {
+  const cached = documents(app).keys.get(address)
+  const now = app.now()
+  if (cached && now - cached.at < maxAgeMs) return cached.value
+  const value = z.parse(Keys, await getJson(address)) as JSONWebKeySet
+  documents(app).keys.set(address, { value, at: now })
+  return value
+}
+
+/** Some providers give the address only here. */
+async function missingClaims(
+  discovery: Discovery,
+  accessToken: string | undefined,
+  claims: JWTPayload,
+  subject: string,
+): Promise<Record<string, unknown>> {
+  const { userinfo_endpoint: address } = discovery
+  if (claims['email'] !== undefined || address === undefined || accessToken === undefined) return {}
+  const more = z.parse(
+    z.record(z.string(), z.unknown()),
+    await getJson(address, { authorization: `Bearer ${accessToken}` }),
+  )
+  if (more['sub'] !== subject) throw new OutgoingFailure('the user info is about somebody else')
+  return more
+}
+
+function nameIn(claims: Readonly<Record<string, unknown>>): string {
+  const named = [claims['given_name'], claims['name'], claims['preferred_username']]
+  return named.find((name): name is string => typeof name === 'string' && name.trim() !== '')?.trim() ?? ''
+}

@@ -1,0 +1,95 @@
+/** Where a provider leads back to: signs in or connects, and goes on. */
+import { sessionStore } from '#browser/storage.ts'
+import { CallFailed, Refused } from '#data/call-failed.ts'
+import { useWords } from '#language/Language.tsx'
+import { useMutation } from '@tanstack/react-query'
+import { Link, useRouter } from '@tanstack/react-router'
+import { useEffect, useRef, useState } from 'react'
+import { CodeField } from './CodeField.tsx'
+import { type Returned, returnedFrom } from './connect-flow.ts'
+import { Form } from './Form.tsx'
+import { formFailure } from './form-rules.ts'
+import { Aside, Heading } from './Heading.tsx'
+import { finishConnection, finishSignIn } from './provider-queries.ts'
+
+type Result = Extract<Returned, { kind: 'result' }>
+
+export function ConnectDonePage() {
+  const { account } = useWords('account')
+  const { connect: texts } = account
+  const router = useRouter()
+  const [returned] = useState(() => returnedFrom(sessionStore, location.hash))
+  const [code, setCode] = useState('')
+  const hasBegun = useRef(false)
+  const finishing = useMutation({
+    mutationFn: ({ returned: came, code: entered }: { readonly returned: Result; readonly code?: string }) =>
+      came.pending.purpose === 'signIn' ? finishSignIn(came, entered) : finishConnection(came),
+    onSuccess: (page) => router.navigate({ href: page, replace: true }),
+  })
+  const [asksForCode, setAsksForCode] = useState(false)
+  const { error } = finishing
+  const isAsked = error instanceof Refused && error.code === 'second-factor'
+  if (isAsked && !asksForCode) setAsksForCode(true)
+
+  useEffect(() => {
+    if (hasBegun.current || returned.kind !== 'result') return
+    hasBegun.current = true
+    // The address without the result: a reload must not use it again.
+    window.history.replaceState(null, '', location.pathname)
+    finishing.mutate({ returned })
+  }, [finishing, returned])
+
+  if (returned.kind === 'result' && asksForCode && !isOver(error)) {
+    const failure = isAsked ? null : formFailure(error, ['code'])
+    return (
+      <>
+        <Heading title={texts.code} />
+        <Form
+          submit={account.login.submit}
+          missing={code === '' ? texts.missingCode : null}
+          sending={finishing.isPending}
+          failure={failure?.field === null ? failure.message : null}
+          onSubmit={() => finishing.mutate({ returned, code: code.trim() })}
+        >
+          <CodeField
+            value={code}
+            error={failure?.field === 'code' ? failure.message : null}
+            onChange={(text) => {
+              setCode(text)
+              finishing.reset()
+            }}
+          />
+        </Form>
+      </>
+    )
+  }
+  if (returned.kind === 'result' && !finishing.isError) {
+    return (
+      <div role="status">
+        <Heading title={texts.working} />
+      </div>
+    )
+  }
+  const isConnecting =
+    (returned.kind === 'failure' ? returned.purpose : returned.pending.purpose) === 'connect'
+  const failure = returned.kind === 'failure' ? texts.failures[returned.failure] : messageOf(error)
+  return (
+    <>
+      <Heading title={texts.failed} lead={failure} />
+      <Aside>
+        <Link className="link" to={isConnecting ? '/settings/security' : '/login'}>
+          {isConnecting ? texts.toSecurity : account.toLogin}
+        </Link>
+      </Aside>
+    </>
+  )
+}
+
+/** Whether the result is of no use any more; a wrong code can be corrected. */
+function isOver(error: Error | null): boolean {
+  return error instanceof Refused && error.field !== 'code'
+}
+
+function messageOf(error: Error | null): string {
+  return error instanceof CallFailed ? error.message : ''
+}

@@ -1,0 +1,49 @@
+import { useLanguage, useWords } from '#language/Language.tsx'
+import { Button } from '#ui/button/Button.tsx'
+import { Note } from '#ui/page/Note.tsx'
+import { type ProviderId } from '@lustra/contract/providers'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { versionQuery } from './account-queries.ts'
+import { formFailure } from './form-rules.ts'
+import { signInWith } from './provider-queries.ts'
+import styles from './ProviderButtons.module.css'
+
+/** The configured providers; without one there is nothing. Facebook is not offered in Russian (ACC-N16). */
+export function ProviderButtons() {
+  const words = useWords('account').account
+  const language = useLanguage()
+  const { data: version } = useQuery(versionQuery)
+  const leaving = useMutation({ mutationFn: signInWith })
+  const providers = version?.providers.filter(({ id }) => id !== 'facebook' || language !== 'ru') ?? []
+  if (providers.length === 0) return null
+  const failure = formFailure(leaving.error, [])
+  // Also after the answer: the browser is on its way.
+  const isLeaving = leaving.isPending || leaving.isSuccess
+  return (
+    <>
+      <div className={styles.providers}>
+        {providers.map(({ id, name }) => (
+          <Button
+            key={id}
+            size="l"
+            wide
+            isDisabled={isLeaving}
+            isPending={isLeaving && leaving.variables === id}
+            onPress={() => leaving.mutate(id)}
+          >
+            {signs[id] && (
+              <span className={styles.sign} data-provider={id} aria-hidden>
+                {signs[id]}
+              </span>
+            )}
+            {words.login.withProvider(name)}
+          </Button>
+        ))}
+        {failure && <Note tone="bad">{failure.message}</Note>}
+      </div>
+      <p className={styles.or}>{words.login.orByEmail}</p>
+    </>
+  )
+}
+
+const signs: Readonly<Record<ProviderId, string | null>> = { google: 'G', facebook: 'f', openid: null }

@@ -1,0 +1,59 @@
+/**
+ * A sign-in with a provider leads away and back. This tab keeps a secret meanwhile, and the server knows only its hash: the
+ * result is of use here and nowhere else.
+ */
+import { type ProviderId, type ConnectFailure } from '@lustra/contract/providers'
+import { type KeyValueStorage } from '#browser/storage.ts'
+
+/** To sign in, or to connect the account of a provider with one's own. */
+export type ConnectPurpose = 'signIn' | 'connect'
+
+export interface PendingConnect {
+  readonly purpose: ConnectPurpose
+  readonly provider: ProviderId
+  readonly secret: string
+}
+
+export type Returned =
+  | { readonly kind: 'result'; readonly pending: PendingConnect; readonly result: string }
+  | { readonly kind: 'failure'; readonly failure: ConnectFailure; readonly purpose: ConnectPurpose }
+
+const key = 'lustra.connect'
+
+/** Returns the hash for the server. */
+export async function beginConnect(
+  storage: KeyValueStorage,
+  purpose: ConnectPurpose,
+  provider: ProviderId,
+): Promise<string> {
+  const secret = base64url(crypto.getRandomValues(new Uint8Array(32)))
+  storage.set(key, JSON.stringify({ purpose, provider, secret } satisfies PendingConnect))
+  const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(secret))
+  return base64url(new Uint8Array(hash))
+}
+
+/** Reads the fragment of the return address, once. A result that this tab did not begin is a failure. */
+export function returnedFrom(storage: KeyValueStorage, fragment: string): Returned {
+  const pending = pendingIn(storage.get(key))
+  storage.set(key, null)
+  const params = new URLSearchParams(fragment.replace(/^#/, ''))
+  const [result, provider, failure] = ['result', 'provider', 'failure'].map((name) => params.get(name))
+  if (result && pending && provider === pending.provider) return { kind: 'result', pending, result }
+  const reason = failure === 'cancelled' || failure === 'failed' ? failure : 'expired'
+  return { kind: 'failure', failure: reason, purpose: pending?.purpose ?? 'signIn' }
+}
+
+function pendingIn(stored: string | null): PendingConnect | null {
+  try {
+    return stored === null ? null : (JSON.parse(stored) as PendingConnect)
+  } catch {
+    return null
+  }
+}
+
+function base64url(bytes: Uint8Array): string {
+  return btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '')
+}

@@ -1,0 +1,43 @@
+/** Sign-in with a provider, and the return from it. Apart from the other calls, like that with passkeys. */
+import { sessionStore } from '#browser/storage.ts'
+import { calls } from '#data/calls.ts'
+import { pageAfterLogin, session } from '#data/session.ts'
+import { type ProviderId } from '@lustra/contract/providers'
+import { settings } from '@lustra/contract/settings'
+import { begin, byForm, securityCalls, visitorLanguage } from './account-queries.ts'
+import { type PendingConnect, beginConnect } from './connect-flow.ts'
+
+/** Leaves for the provider; `ConnectDonePage` goes on when it leads back. */
+export async function signInWith(provider: ProviderId): Promise<void> {
+  const browserHash = await beginConnect(sessionStore, 'signIn', provider)
+  const { redirectUrl } = await securityCalls.startConnect({ provider, browserHash }, byForm)
+  location.assign(redirectUrl)
+}
+
+interface ConnectResult {
+  readonly pending: PendingConnect
+  readonly result: string
+}
+
+/** Signs in with the result, or registers; returns the page to go to. */
+export async function finishSignIn({ pending, result }: ConnectResult, code?: string): Promise<string> {
+  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
+  const { provider, secret } = pending
+  const input = { result, secret, timeZone, ...visitorLanguage(), ...(code && { code }) }
+  const { token, register, redirectUrl } = await connectCalls[provider](input, byForm)
+  begin(token)
+  return register ? redirectUrl : pageAfterLogin(session.takeRemembered(), redirectUrl)
+}
+
+const connectCalls = {
+  google: securityCalls.connectGoogleClient,
+  facebook: securityCalls.connectFacebook,
+  openid: securityCalls.connectOpenId,
+}
+
+/** Connects the account with that of the signed-in user; returns the page to go to. */
+export async function finishConnection({ pending, result }: ConnectResult): Promise<string> {
+  const { provider, secret } = pending
+  await calls(settings).finishConnect({ provider, result, secret }, byForm)
+  return '/web/settings/security'
+}
