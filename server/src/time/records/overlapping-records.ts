@@ -1,38 +1,23 @@
 import { parseLocalTime } from '@lustra/domain/calendar'
 import { type RowsToCheck, type Violation, maxListed, overlapsToReport } from '../../app/check-invariants.ts'
 import { taskNames } from '../../tasks/index.ts'
-import { liveRecords, placedBetween, visitPlaced } from './records-reader.ts'
+import { type PlacedRecord, liveRecords, placedBetween, visitPlaced } from './records-reader.ts'
 
 /** The last instant that a date can represent, in seconds. */
 const lastSecond = 8_640_000_000_000
 
 /** The invariant of records: they do not overlap. Records of removed tasks take no time (TIM-N13). */
 export async function overlappingRecords(rows: RowsToCheck): Promise<Violation[]> {
-  const { list, idsOf } = rows
+  const { idsOf } = rows
   const ids = idsOf('records', ['start_at', 'duration', 'task_id', 'removed_at'])
   const taskIds = idsOf('tasks', ['removed_at'])
   if (ids.length + taskIds.length === 0) return []
-  const checked = new Set<string>()
-  let [start, end] = [Infinity, 0]
-  const check = (id: string, first: number, duration: number) => {
-    checked.add(id)
-    start = Math.min(start, first)
-    end = Math.max(end, first + duration)
-  }
-  if (ids.length + taskIds.length <= maxListed) {
-    const records = await liveRecords(rows)
-      .select(['records.id', 'records.start_at', 'records.duration'])
-      .where((eb) => eb.or([eb('records.id', 'in', list(ids)), eb('records.task_id', 'in', list(taskIds))]))
-      .execute()
-    for (const { id, start_at, duration } of records) check(id, start_at / 1000, duration)
-  } else {
-    const [listed, ofTasks] = [new Set(ids), new Set(taskIds)]
-    await visitPlaced(rows, -lastSecond, lastSecond, (record) => {
-      if (listed.has(record.id) || ofTasks.has(record.taskId)) check(record.id, record.start, record.duration)
-    })
-  }
+  const { checked, around } = await (ids.length + taskIds.length <= maxListed ? fewRecords : manyRecords)(
+    rows,
+    ids,
+    taskIds,
+  )
   if (checked.size === 0) return []
-  const around = await placedBetween(rows, Math.floor(start), Math.ceil(end))
   const pairs = overlapsToReport(around, checked)
   const names = await taskNames(
     rows,
@@ -47,4 +32,47 @@ export async function overlappingRecords(rows: RowsToCheck): Promise<Violation[]
         parseLocalTime(later.startTime)!,
       ),
   }))
+}
+
+interface RecordsToCheck {
+  readonly checked: ReadonlySet<string>
+  /** All that may overlap them, and they themselves. */
+  readonly around: readonly PlacedRecord[]
+}
+
+async function fewRecords(
+  rows: RowsToCheck,
+  ids: readonly string[],
+  taskIds: readonly string[],
+): Promise<RecordsToCheck> {
+  const { list } = rows
+  const records = await liveRecords(rows)
+    .select(['records.id', 'records.start_at', 'records.duration'])
+    .where((eb) => eb.or([eb('records.id', 'in', list(ids)), eb('records.task_id', 'in', list(taskIds))]))
+    .execute()
+  let [start, end] = [Infinity, 0]
+  for (const { start_at, duration } of records) {
+    start = Math.min(start, start_at / 1000)
+    end = Math.max(end, start_at / 1000 + duration)
+  }
+  return {
+    checked: new Set(records.map(({ id }) => id)),
+    around: records.length === 0 ? [] : await placedBetween(rows, Math.floor(start), Math.ceil(end)),
+  }
+}
+
+/** Reads all records once. */
+async function manyRecords(
+  rows: RowsToCheck,
+  ids: readonly string[],
+  taskIds: readonly string[],
+): Promise<RecordsToCheck> {
+  const [listed, ofTasks] = [new Set(ids), new Set(taskIds)]
+  const checked = new Set<string>()
+  const around: PlacedRecord[] = []
+  await visitPlaced(rows, -lastSecond, lastSecond, (record) => {
+    around.push(record)
+    if (listed.has(record.id) || ofTasks.has(record.taskId)) checked.add(record.id)
+  })
+  return { checked, around }
 }

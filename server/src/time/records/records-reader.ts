@@ -125,32 +125,70 @@ export async function placedBetween(reads: UserReads, start: number, end: number
   return placed
 }
 
+/** About this many; records that begin together are read together. */
 const recordsPerRead = 5000
 
-/** Visits the records that begin between two instants, the earliest first. Others are served between one read and the next. */
+/**
+ * Visits the records that begin between two instants, the earliest first. Others are served between one read and the next. Every read
+ * follows an index, also when the database has no statistics: PostgreSQL has none of rows that are not committed, and joins tasks to records
+ * by comparing each with each.
+ */
 export async function visitPlaced(
   reads: UserReads,
   after: number,
   before: number,
   visit: (record: PlacedRecord) => void,
 ): Promise<void> {
-  const query = liveRecords(reads)
-    .where('records.start_at', '<', before * 1000)
-    .select(['records.id', 'records.task_id', 'records.start_at', 'records.duration', 'records.start_time'])
-    .orderBy('records.start_at')
-    .orderBy('records.id')
-    .limit(recordsPerRead)
-  let next = query.where('records.start_at', '>', after * 1000)
+  const records = reads.read
+    .selectFrom('records')
+    .where('user_id', '=', reads.userId)
+    .where('start_at', '<', before * 1000)
+  const isLive = liveTasks(reads)
+  let from = after * 1000 + 1
   for (;;) {
-    const rows = await next.execute()
+    const rest = records.where('start_at', '>=', from)
+    const next = await rest
+      .select('start_at')
+      .orderBy('start_at')
+      .offset(recordsPerRead)
+      .limit(1)
+      .executeTakeFirst()
+    // More than a read may begin together.
+    const until = next && Math.max(next.start_at, from + 1)
+    const rows = await rest
+      .$if(until !== undefined, (query) => query.where('start_at', '<', until!))
+      .where('removed_at', 'is', null)
+      .select(['id', 'task_id', 'start_at', 'duration', 'start_time'])
+      .orderBy('start_at')
+      .orderBy('id')
+      .execute()
+    const live = await isLive(rows.map((row) => row.task_id))
     for (const row of rows) {
+      if (!live.has(row.task_id)) continue
       visit({ id: row.id, taskId: row.task_id, startTime: row.start_time, ...intervalOf(row) })
     }
-    const last = rows.at(-1)
-    if (!last || rows.length < recordsPerRead) return
-    next = query.where((eb) =>
-      eb(eb.refTuple('records.start_at', 'records.id'), '>', eb.tuple(last.start_at, last.id)),
-    )
+    if (until === undefined) return
+    from = until
+  }
+}
+
+/** Returns which tasks are not removed, of those that it was asked for until then. Each is looked up once. */
+function liveTasks({ read, userId, list }: UserReads) {
+  const asked = new Set<string>()
+  const live = new Set<string>()
+  return async (taskIds: readonly string[]): Promise<ReadonlySet<string>> => {
+    const unknown = [...new Set(taskIds).difference(asked)]
+    if (unknown.length === 0) return live
+    const tasks = await read
+      .selectFrom('tasks')
+      .select('id')
+      .where('user_id', '=', userId)
+      .where('id', 'in', list(unknown))
+      .where('removed_at', 'is', null)
+      .execute()
+    for (const id of unknown) asked.add(id)
+    for (const { id } of tasks) live.add(id)
+    return live
   }
 }
 
