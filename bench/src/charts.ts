@@ -58,12 +58,16 @@ export async function charts(context: BenchContext): Promise<void> {
   const levels = page.getByRole('radiogroup').first().getByRole('radio')
   await levels.and(page.locator(':not([aria-disabled])[aria-checked=false]')).first().click()
   await page.waitForURL((url) => url.searchParams.get('timeLevel') !== 'weeks')
+  // So is what is fetched in idle time.
+  await screen.wait(5000)
   await page.waitForLoadState('networkidle')
   const toWeeks = await screen.clickerOf(levels.nth(1))
   await screen.measureWhole('drawing', drawingGoalMs, async () => {
     await toWeeks()
     await screen.wait(1000)
   })
+  await page.waitForURL((url) => url.searchParams.get('timeLevel') === 'weeks')
+  console.error(await drawn.locator('rect, path').count())
   await page.goto(`${chart}&timeLevel=weeks`)
   await drawn.waitFor()
   await page.waitForLoadState('networkidle')

@@ -20,13 +20,26 @@ export function prefetch(load: () => Promise<unknown>): void {
   if (connection?.saveData !== true) whenIdle(load)
 }
 
+/** Loads that are due, the first one first. */
+const due: (() => Promise<unknown>)[] = []
+
 /**
  * A failed prefetch is ignored: the component is fetched again when it is needed. Unit tests have no page and prefetch
  * nothing.
  */
 export function whenIdle(load: () => Promise<unknown>): void {
   globalThis.window?.setTimeout(() => {
-    const whenIdle = globalThis.requestIdleCallback ?? setTimeout
-    whenIdle(() => void load().catch(ignoreFailure))
+    due.push(load)
+    if (due.length === 1) requestNext()
   }, idleDelayMs)
+}
+
+/** One load in each idle period: many in one would be a long task on a slow computer. */
+function requestNext(): void {
+  const request = globalThis.requestIdleCallback ?? setTimeout
+  request(() => {
+    void due[0]!().catch(ignoreFailure)
+    due.shift()
+    if (due.length > 0) requestNext()
+  })
 }
