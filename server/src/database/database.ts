@@ -26,6 +26,8 @@ export interface Database extends AsyncDisposable {
   trial<T>(data: TrialData, work: (transaction: Transacting) => Promise<T>): Promise<T>
   /** The right side of `where column in …`, for lists of any length. */
   readonly list: (values: readonly string[]) => RawBuilder<string>
+  /** A table of any number of rows to select from: `value ->> 0` is the first cell of each, a text on PostgreSQL. */
+  readonly tableOf: (rows: readonly (readonly (string | number)[])[]) => RawBuilder<unknown>
   /** Aggregates a column into one JSON text; reading 50,000 rows one by one takes twice as long. */
   readonly jsonColumn: (column: string) => RawBuilder<string>
   /** Refreshes the planner's statistics after bulk inserts; with outdated ones PostgreSQL may choose plans that take minutes. */

@@ -51,6 +51,7 @@ export async function openPostgres(address: string, onIdleError: (error: Error) 
     transaction: (work) => db.transaction().execute(work),
     trial: (_data, work) => rolledBack(db, work),
     list: (values) => sql<string>`(select unnest(${values}::text[]))`,
+    tableOf: (rows) => sql`json_array_elements(${JSON.stringify(rows)}::json)`,
     jsonColumn: (column) => sql<string>`coalesce(json_agg(${sql.ref(column)}), '[]')::text`,
     analyze: async () => {
       await sql`analyze tasks, task_contexts, entries, series, records, comments, goals, goal_records`.execute(

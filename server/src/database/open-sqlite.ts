@@ -74,6 +74,7 @@ async function openLocked(
       transaction: (work) => commits.run(work),
       trial: (data, work) => runTrial(connect(file, 'file'), data, work),
       list: (values) => sql<string>`(select value from json_each(${JSON.stringify(values)}))`,
+      tableOf: (rows) => sql`json_each(${JSON.stringify(rows)})`,
       jsonColumn: (column) => sql<string>`json_group_array(${sql.ref(column)})`,
       analyze: async () => {},
       probe: () =>

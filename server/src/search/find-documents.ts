@@ -70,44 +70,90 @@ async function documentsWith(
   limit: number,
 ): Promise<FoundDocument[]> {
   if (words.some(({ matches }) => matches.size === 0)) return []
-  const inNames = await containing(reads, build, words, limit, true)
+  const [word, another] = words
+  const containing = word && !another ? containingOne(word) : containingAll(words)
+  const inNames = await containing(reads, build, limit, true)
   if (inNames.length === limit) return inNames
   const names = new Set(inNames.map(({ doc }) => doc))
-  const anywhere = await containing(reads, build, words, limit + names.size, false)
+  const anywhere = await containing(reads, build, limit + names.size, false)
   return [...inNames, ...anywhere.filter(({ doc }) => !names.has(doc))].slice(0, limit)
+}
+
+type Containing = (
+  reads: UserReads,
+  build: number,
+  limit: number,
+  isNameHit: boolean,
+) => Promise<FoundDocument[]>
+
+/**
+ * The documents with one word are the first of its postings: sorting them takes a third of the time of grouping them. A
+ * document may have several, by its forms and in its name and its other text.
+ */
+function containingOne(word: QueryWord): Containing {
+  return async (reads, build, limit, isNameHit) => {
+    const wanted = limit * 2
+    const rows = await postingsOf(reads, build, word, isNameHit)
+      .orderBy('is_open', 'desc')
+      .orderBy('changed_at', 'desc')
+      .orderBy('doc')
+      .limit(wanted)
+      .execute()
+    // The first one of a document is its best.
+    const documents = new Map(rows.toReversed().map((row) => [row.doc, row]))
+    if (documents.size < limit && rows.length === wanted) {
+      return containingAll([word])(reads, build, limit, isNameHit)
+    }
+    return documentsOf([...documents.values()].toReversed().slice(0, limit), isNameHit)
+  }
 }
 
 /**
  * One aggregate over the postings of all words. A join of the words would be left to statistics: PostgreSQL without any compares
  * each posting of one word with each of the others.
  */
-async function containing(
-  reads: UserReads,
-  build: number,
-  words: readonly QueryWord[],
-  limit: number,
-  isNameHit: boolean,
-): Promise<FoundDocument[]> {
-  const postingsOf = ({ matches }: QueryWord, position: number) =>
-    reads.read
-      .selectFrom('search_postings')
-      .select(['doc', 'is_open', 'changed_at', sql.lit(position).as('position')])
-      .where('user_id', '=', reads.userId)
-      .where('build', '=', build)
-      .where('word', 'in', reads.list([...matches]))
-      .$if(isNameHit, (postings) => postings.where('field', '=', nameField))
-  const [first, ...others] = words.map(postingsOf)
-  const postings = others.reduce((all, other) => all.unionAll(other), first!)
-  const rows = await reads.read
-    .selectFrom(postings.as('postings'))
-    .select(({ fn }) => ['doc', fn.max('is_open').as('is_open'), fn.max('changed_at').as('changed_at')])
-    .groupBy('doc')
-    .having(({ fn }) => fn.count('position').distinct(), '=', words.length)
-    .orderBy('is_open', 'desc')
-    .orderBy('changed_at', 'desc')
-    .orderBy('doc')
-    .limit(limit)
-    .execute()
+function containingAll(words: readonly QueryWord[]): Containing {
+  return async (reads, build, limit, isNameHit) => {
+    const [first, ...others] = words.map((word, position) =>
+      postingsOf(reads, build, word, isNameHit).select(sql<number>`${sql.lit(1 << position)}`.as('bit')),
+    )
+    const postings = others.reduce((all, other) => all.unionAll(other), first!)
+    const rows = await reads.read
+      .selectFrom(postings.as('postings'))
+      .select(({ fn }) => ['doc', fn.max('is_open').as('is_open'), fn.max('changed_at').as('changed_at')])
+      .groupBy('doc')
+      // Counting different words takes a sort of each group.
+      .having((eb) =>
+        eb.and(
+          words.map((_, position) => eb(eb.fn.max(sql<number>`bit & ${sql.lit(1 << position)}`), '>', 0)),
+        ),
+      )
+      .orderBy('is_open', 'desc')
+      .orderBy('changed_at', 'desc')
+      .orderBy('doc')
+      .limit(limit)
+      .execute()
+    return documentsOf(rows, isNameHit)
+  }
+}
+
+function postingsOf({ read, userId, list }: UserReads, build: number, word: QueryWord, isNameHit: boolean) {
+  return read
+    .selectFrom('search_postings')
+    .select(['doc', 'is_open', 'changed_at'])
+    .where('user_id', '=', userId)
+    .where('build', '=', build)
+    .where('word', 'in', list([...word.matches]))
+    .$if(isNameHit, (postings) => postings.where('field', '=', nameField))
+}
+
+interface DocumentRow {
+  readonly doc: string
+  readonly is_open: number
+  readonly changed_at: number
+}
+
+function documentsOf(rows: readonly DocumentRow[], isNameHit: boolean): FoundDocument[] {
   return rows.map((row) => ({
     doc: row.doc,
     isNameHit,

@@ -21,7 +21,7 @@ export async function indexChanges(writer: Writer): Promise<void> {
       targets ??= await targetsOf(writer)
       for (const build of targets.builds) {
         await writeIndex(
-          { userId: writer.userId, build, transaction: writer.read, list: writer.list },
+          { userId: writer.userId, build, transaction: writer.read, database: writer },
           changes,
         )
       }

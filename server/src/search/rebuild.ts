@@ -19,7 +19,7 @@ export async function rebuildIndex(app: App, userId: string, signal: AbortSignal
       if (signal.aborted) return
       const after: string = last
       last = await database.transaction((transaction) =>
-        indexRows({ userId, build, transaction, list: database.list }, table, after),
+        indexRows({ userId, build, transaction, database }, table, after),
       )
     }
   }

@@ -48,13 +48,13 @@ const fields = [
 ] as const
 
 // PostgreSQL accepts at most 65,535 parameters in a statement.
-const batchSize = 2000
+const batchSize = 5000
 
 interface Build {
   readonly userId: string
   readonly build: number
   readonly transaction: Transacting
-  readonly list: Database['list']
+  readonly database: Pick<Database, 'list' | 'tableOf'>
 }
 
 export async function writeIndex(build: Build, changes: readonly IndexChange[]): Promise<void> {
@@ -71,28 +71,31 @@ function* batchesOf<T>(items: readonly T[]): Generator<readonly T[]> {
   for (let from = 0; from < items.length; from += batchSize) yield items.slice(from, from + batchSize)
 }
 
-async function addWords({ userId, build, transaction }: Build, words: readonly string[]): Promise<void> {
-  await transaction
-    .insertInto('search_words')
-    .values(words.map((word) => ({ user_id: userId, build, word, stem: stemOf(word) })))
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
+async function addWords({ userId, build, transaction, database }: Build, words: readonly string[]) {
+  const rows = database.tableOf(words.map((word) => [word, stemOf(word)]))
+  await sql`
+    insert into search_words (user_id, build, word, stem)
+    select ${userId}, cast(${build} as integer), value ->> 0, value ->> 1 from ${rows} where true
+    on conflict do nothing
+  `.execute(transaction)
 }
 
+/** As one parameter: a parameter for each cell takes several times as long. */
 async function addPostings(
-  { userId, build, transaction }: Build,
+  { userId, build, transaction, database }: Build,
   postings: readonly NewPosting[],
 ): Promise<void> {
-  await transaction
-    .insertInto('search_postings')
-    .values(postings.map((posting) => ({ user_id: userId, build, ...posting })))
-    .onConflict((conflict) =>
-      conflict.columns(['user_id', 'build', 'word', 'field', 'doc']).doUpdateSet((eb) => ({
-        is_open: eb.ref('excluded.is_open'),
-        changed_at: eb.ref('excluded.changed_at'),
-      })),
-    )
-    .execute()
+  const rows = database.tableOf(
+    postings.map(({ word, field, doc, is_open, changed_at }) => [word, field, doc, is_open, changed_at]),
+  )
+  await sql`
+    insert into search_postings (user_id, build, word, field, doc, is_open, changed_at)
+    select ${userId}, cast(${build} as integer), value ->> 0, cast(value ->> 1 as integer), value ->> 2,
+      cast(value ->> 3 as integer), cast(value ->> 4 as bigint)
+    from ${rows} where true
+    on conflict (user_id, build, word, field, doc)
+    do update set is_open = excluded.is_open, changed_at = excluded.changed_at
+  `.execute(transaction)
 }
 
 async function removePostings(
@@ -110,14 +113,14 @@ async function removePostings(
 
 /** Words that no longer occur are removed, so that nothing is left of deleted texts. */
 async function forgetWords(
-  { userId, build, transaction, list }: Build,
+  { userId, build, transaction, database }: Build,
   words: readonly string[],
 ): Promise<void> {
   await transaction
     .deleteFrom('search_words')
     .where('user_id', '=', userId)
     .where('build', '=', build)
-    .where('word', 'in', list(words))
+    .where('word', 'in', database.list(words))
     .where((eb) =>
       eb.not(
         eb.exists(

@@ -198,6 +198,13 @@ for (const engine of engines) {
       assert.deepEqual([quick.things.length, quick.total], [10, 55])
     })
 
+    test('documents that contain a word in many forms are counted once, and all of them', async () => {
+      const forms = ['pea', 'peach', 'pear', 'peanut', 'peak', 'peace', 'peat', 'pearl', 'peasant', 'peal']
+      for (let number = 0; number < 60; number++) await aTask(ann, forms.join(' '))
+      const quick = await ann.must(search, 'search', { mode: 'quick', searchText: 'pea' })
+      assert.deepEqual([quick.things.length, quick.total, quick.isTruncated], [10, 60, false])
+    })
+
     test('quick search has the first two of each kind among its ten, in the order of all (SRC-N03)', async () => {
       for (const number of [1, 2, 3]) await aContext(ann, 'Place', `Pear market ${number}`)
       await aTask(ann, 'Shopping', { notes: 'pears' })

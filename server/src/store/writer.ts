@@ -36,6 +36,7 @@ export class Writer {
   /** For reads within this write. */
   readonly read: Transacting
   readonly list: Database['list']
+  readonly tableOf: Database['tableOf']
   readonly jsonColumn: Database['jsonColumn']
   /** By table and id. */
   readonly #recent = new Map<string, Change>()
@@ -54,13 +55,14 @@ export class Writer {
   constructor(
     userId: string,
     transaction: Transacting,
-    { list, jsonColumn }: Database,
+    { list, tableOf, jsonColumn }: Database,
     storeChanges: (changes: readonly Change[]) => Promise<void>,
   ) {
     this.#storeChanges = storeChanges
     this.userId = userId
     this.read = transaction
     this.list = list
+    this.tableOf = tableOf
     this.jsonColumn = jsonColumn
   }
 
