@@ -40,25 +40,28 @@ for (const [language, theme] of [
       const { connections: texts } = security
       const signIn = new SignInPage(page, words)
       const leave = signIn.button(account.login.withProvider(name))
-      await page.goto('/web/login')
-      await expect(signIn.email).toBeVisible()
-      await expect(leave).toBeHidden()
+      const facebook = signIn.button(account.login.withProvider('Facebook'))
+      // The other language may have ended a moment ago.
+      await expect(async () => {
+        await page.goto('/web/login')
+        await expect(signIn.email).toBeVisible({ timeout: 1000 })
+        await expect(leave).toBeHidden({ timeout: 1000 })
+      }).toPass(patience)
       for (const [code, value] of Object.entries({
+        facebook_client_id: 'x',
+        facebook_secret: 'x',
         openid_issuer: provider.issuer,
         openid_client_id: client.id,
         openid_secret: client.secret,
         openid_name: name,
-        facebook_client_id: 'x',
-        facebook_secret: 'x',
       }))
         await server.setSetting(code, value)
       await expect(async () => {
         await page.goto('/web/login')
         await expect(leave).toBeVisible({ timeout: 1000 })
+        await expect(facebook).toBeVisible({ visible: language === 'en', timeout: 1000 })
       }).toPass(patience)
       await expectAccessible(page, 'main')
-      const facebook = signIn.button(account.login.withProvider('Facebook'))
-      await expect(facebook).toBeVisible({ visible: language === 'en' })
 
       const leaving = await delayCalls(page, securityCalls, 'startConnect')
       await leave.click()

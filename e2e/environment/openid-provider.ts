@@ -31,7 +31,7 @@ export async function startOpenIdProvider(returnTo: string, account: Account): P
   }
   const question = (params: URLSearchParams) => {
     const back = (answer: Record<string, string>) =>
-      `${returnTo}/web/connect/callback/openid?${new URLSearchParams({ ...answer, state: params.get('state') ?? '' }).toString()}`
+      `${returnTo}/web/connect/openid?${new URLSearchParams({ ...answer, state: params.get('state') ?? '' }).toString()}`
     const links = {
       Allow: back({ code: params.get('nonce') ?? '' }),
       Cancel: back({ error: 'access_denied' }),

@@ -16,7 +16,7 @@ const Answer = z.object({
 })
 
 export function serveProviderCallback(server: FastifyInstance, app: App): void {
-  server.get('/web/connect/callback/:provider', async (request, reply) => {
+  server.get(`/web/connect/:provider(^(?:${ProviderId.options.join('|')})$)`, async (request, reply) => {
     const { provider } = request.params as { provider: string }
     const outcome = await outcomeOf(app, provider, request.query, request.log)
     const params = new URLSearchParams(outcome)

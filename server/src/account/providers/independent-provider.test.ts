@@ -12,7 +12,7 @@ import { anAdministrator } from '../../testing/accounts.ts'
 import { startTestServer } from '../../testing/test-server.ts'
 
 const client = { client_id: 'lustra', client_secret: 'a secret: with + and /' }
-const redirectUri = 'http://127.0.0.1:8080/web/connect/callback/openid'
+const redirectUri = 'http://127.0.0.1:8080/web/connect/openid'
 
 async function startProvider() {
   const http = createServer()

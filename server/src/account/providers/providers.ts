@@ -16,7 +16,7 @@ const providerIds: readonly ProviderId[] = ['google', 'facebook', 'openid']
 
 /** Null while it is not configured. */
 export function providerOf(values: GlobalValues, config: Config, id: ProviderId): Provider | null {
-  const redirectUri = `${publicAddressOf(config)}/web/connect/callback/${id}`
+  const redirectUri = `${publicAddressOf(config)}/web/connect/${id}`
   const provider = {
     google: {
       issuer: values.google_issuer,

@@ -1,12 +1,14 @@
 import assert from 'node:assert/strict'
 import { createHash, randomBytes } from 'node:crypto'
 import { describe, test } from 'node:test'
+import { setTimeout } from 'node:timers/promises'
 import { security } from '@lustra/contract/account'
 import type { ProviderId } from '@lustra/contract/providers'
 import { settings } from '@lustra/contract/settings'
 import { userStatus } from '@lustra/contract/status'
 import { version } from '@lustra/contract/version'
 import { bytesOf } from '../../testing/base32.ts'
+import { lockAccount } from '../users.ts'
 import { codeAt } from '../second-factor/totp.ts'
 import { Authenticator } from '../../testing/authenticator.ts'
 import { UnsecuredJWT, SignJWT } from 'jose'
@@ -82,7 +84,7 @@ async function comeBack(
   provider = 'openid',
 ): Promise<URLSearchParams> {
   const query = new URLSearchParams(params).toString()
-  const response = await server.http.inject({ url: `/web/connect/callback/${provider}?${query}` })
+  const response = await server.http.inject({ url: `/web/connect/${provider}?${query}` })
   assert.equal(response.statusCode, 303)
   const target = new URL(String(response.headers.location), 'http://lustra')
   assert.equal(target.origin + target.pathname, 'http://lustra/web/connect/done')
@@ -263,7 +265,7 @@ for (const engine of engines) {
       assert.equal((await signIn(server)).result, 'OK')
     })
 
-    test('a result is used once, by the browser that began, in time (login CSRF, stolen state) (V10.1.2)', async () => {
+    test('a result is used once, by the browser that began, in time (login CSRF, stolen state) (V10.1.2, INT-N04)', async () => {
       await using world = await aWorld(engine)
       const { server } = world
       const attacker = await leave(server)
@@ -419,10 +421,10 @@ for (const engine of engines) {
       await signedIn(server, 'dora@example.org')
     })
 
-    test('Google is connected with the client of the settings, and disconnected (SET-040, INT-005, INT-006, INT-007, INT-008, INT-009)', async () => {
+    test('Google is connected with the client of the settings, and disconnected; later it registers (SET-015, SET-040, INT-001, INT-003, INT-005, INT-006, INT-007, INT-008, INT-009)', async () => {
       await using world = await aWorld(engine, 'google')
       const { server, provider } = world
-      const returnAddress = 'https://plans.example.org/web/connect/callback/google'
+      const returnAddress = 'https://plans.example.org/web/connect/google'
       await server.app.globalSettings.write('google_redirect_url', returnAddress)
       await server.app.globalSettings.write('google_scope', 'openid email')
       const caller = await registeredCaller(server, { email: 'ann@example.org' })
@@ -447,9 +449,39 @@ for (const engine of engines) {
       assert.deepEqual([(await googleRow())!.value, (await googleRow())!.displayName], ['YES', 'Google'])
       await caller.must(settings, 'disconnectGoogle', {})
       assert.equal((await googleRow())!.value, '')
+
+      const visitor = await leave(server, 'google')
+      const returned = await comeBack(server, { code: visitor.nonce, state: visitor.state }, 'google')
+      const signingIn = { result: returned.get('result')!, secret: visitor.secret, language: 'en' } as const
+      const reply = await server
+        .visitor()
+        .must(security, 'connectGoogleClient', { ...signingIn, timeZone: 'Asia/Tokyo' })
+      const status = await whoIs(server, reply.token)
+      assert.deepEqual([status.userName, status.timeZone], ['dora@example.org', 'Asia/Tokyo'])
     })
 
-    test('with a passkey the provider may go, the passkey then not, and of two at once one stays (SET-N12)', async () => {
+    test('a way to sign in is taken away only after another such change of the account has ended (SET-N12)', async () => {
+      await using world = await aWorld(engine)
+      const { server } = world
+      const caller = await registeredCaller(server, { email: 'ann@example.org' })
+      await caller.must(settings, 'finishConnect', { provider: 'openid', ...(await connect(server, caller)) })
+      const { id } = await caller.must(userStatus, 'getStatus', {})
+      const [locked, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+      const other = server.app.database.transaction(async (transaction) => {
+        await lockAccount(transaction, id)
+        locked.resolve()
+        await released.promise
+      })
+      await locked.promise
+      let isDone = false
+      const change = caller.must(settings, 'disconnectOpenId', {}).then(() => (isDone = true))
+      await setTimeout(300)
+      assert.equal(isDone, false)
+      released.resolve()
+      await Promise.all([other, change])
+    })
+
+    test('with a passkey the provider may go, the passkey then not (SET-N12)', async () => {
       await using world = await aWorld(engine)
       const { server } = world
       const first = await signIn(server)
