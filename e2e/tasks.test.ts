@@ -93,6 +93,32 @@ test.describe('in a tree that is there', () => {
     await expect(new TasksPage(page, words).row('House')).toBeVisible()
   })
 
+  test('the link of a task is copied, also over plain http, where the browser has no clipboard', async ({
+    page,
+    words,
+    context,
+    server,
+  }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    const screen = new TasksPage(page, words)
+    const copy = async () => {
+      await screen.row('Thesis').click({ button: 'right' })
+      await page.getByRole('menuitem', { name: words.tasks.menu.copyLink }).click()
+      await expect(page.getByText(words.tasks.notices.linkCopied)).toBeVisible()
+    }
+    await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'clipboard'))
+    for (const hasClipboard of [true, false]) {
+      if (!hasClipboard) await page.reload()
+      expect(await page.evaluate(() => 'clipboard' in navigator)).toBe(hasClipboard)
+      await copy()
+      await screen.newTask.click()
+      await expect(screen.field).toBeFocused()
+      await screen.press('Control+v')
+      await expect(screen.field).toHaveValue(new RegExp(`^${server.address}/web/tasks/\\w+$`))
+      await screen.press('Escape')
+    }
+  })
+
   test('a task dragged onto another becomes its subtask, and between two it is reordered (TSK-032)', async ({
     page,
     words,

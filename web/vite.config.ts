@@ -20,7 +20,7 @@ const libraries = /node_modules[\\/](react|react-dom|scheduler|@tanstack|use-syn
  * the browser has to read the order of the layers before any other style.
  */
 const baseModules =
-  /\/web\/src\/((browser|data|data\/live|language|ui\/(keys|hooks))\/(?!WhenIdle|file-call|match|passkeys|read-duration|save-file|soft-hyphens|use-f6|use-roving-focus)[\w-]+\.tsx?|ui\/(css|icons)\/[\w.-]+|ui\/page\/messages\.ts|ui\/announce\/announcer\.ts)$/
+  /\/web\/src\/((browser|data|data\/live|language|ui\/(keys|hooks))\/(?!WhenIdle|copy-text|file-call|match|passkeys|read-duration|save-file|soft-hyphens|use-f6|use-roving-focus)[\w-]+\.tsx?|ui\/(css|icons)\/[\w.-]+|ui\/page\/messages\.ts|ui\/announce\/announcer\.ts)$/
 
 /** Small modules that the routes and the bars need: apart, each would be a request of its own. */
 const parts =

@@ -1,3 +1,4 @@
+import { copyText } from '#browser/copy-text.ts'
 import { dateTexts } from '#language/dates/date-texts.ts'
 import { useLanguage, useWords } from '#language/Language.tsx'
 import { IconButton } from '#ui/button/IconButton.tsx'
@@ -65,7 +66,7 @@ function SavedCard({ report, names, onRename }: SavedCardProps) {
   const to = { to: '/reports/$code', params: { code }, search: addressOfParams(params) } as const
   const remove = () => void removeSaved.run({ id, name })
   const copyLink = async () => {
-    await navigator.clipboard.writeText(`${location.origin}${router.buildLocation(to).href}`)
+    await copyText(`${location.origin}${router.buildLocation(to).href}`)
     toast.show({ text: saved.copied })
   }
 

@@ -1,3 +1,4 @@
+import { copyText } from '#browser/copy-text.ts'
 import { saveFile } from '#browser/save-file.ts'
 import { useWords } from '#language/Language.tsx'
 import { IconButton } from '#ui/button/IconButton.tsx'
@@ -17,7 +18,7 @@ export function RecoveryCodes({ codes, step }: RecoveryCodesProps) {
   const text = `${codes.join('\n')}\n`
 
   async function copy() {
-    await navigator.clipboard.writeText(text)
+    await copyText(text)
     toast.show({ text: texts.copied })
   }
 

@@ -1,3 +1,4 @@
+import { copyText } from '#browser/copy-text.ts'
 import { outcomeOf } from '#data/outcome.ts'
 import { useRun } from '#data/use-run.ts'
 import { useWords } from '#language/Language.tsx'
@@ -44,7 +45,7 @@ export function SetUpFactor({ factor, onEnd }: SetUpFactorProps) {
   }
 
   async function copyKey() {
-    await navigator.clipboard.writeText(factor.secret)
+    await copyText(factor.secret)
     toast.show({ text: texts.keyCopied })
   }
 

@@ -1,3 +1,4 @@
+import { copyText } from '#browser/copy-text.ts'
 import { useStartupWords, useWords } from '#language/Language.tsx'
 import { Button } from '#ui/button/Button.tsx'
 import { IconButton } from '#ui/button/IconButton.tsx'
@@ -29,7 +30,7 @@ export function TelegramCodePanel({ code, failure, onRenew, onCancel }: Telegram
   useEffect(() => panel.current?.querySelector<HTMLElement>('a, button')?.focus(), [])
 
   async function copy() {
-    await navigator.clipboard.writeText(code.code)
+    await copyText(code.code)
     toast.show({ text: words.copied })
   }
 

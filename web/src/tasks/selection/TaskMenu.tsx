@@ -1,3 +1,4 @@
+import { copyText } from '#browser/copy-text.ts'
 import { useWords } from '#language/Language.tsx'
 import { useTimerEntry } from '#time/index.ts'
 import { ContextMenu } from '#ui/menu/ContextMenu.tsx'
@@ -34,7 +35,7 @@ export function TaskMenu({ at, task, hasContexts, actions, commands, dispatch, o
   const set = (kind: TasksPop['kind']) =>
     dispatch({ type: 'pop-opened', pop: { kind, ids: targetIds, row: id, at } })
   const copyLink = async () => {
-    await navigator.clipboard.writeText(`${location.origin}/web/tasks/${id}`)
+    await copyText(`${location.origin}/web/tasks/${id}`)
     toast.show({ text: notices.linkCopied })
   }
   const statusEntries: readonly MenuEntry[] = isOpen
