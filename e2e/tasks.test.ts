@@ -101,22 +101,28 @@ test.describe('in a tree that is there', () => {
   }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     const screen = new TasksPage(page, words)
-    const copy = async () => {
-      await screen.row('Thesis').click({ button: 'right' })
+    const copy = async (name: string) => {
+      await screen.row(name).click({ button: 'right' })
       await page.getByRole('menuitem', { name: words.tasks.menu.copyLink }).click()
       await expect(page.getByText(words.tasks.notices.linkCopied)).toBeVisible()
     }
     await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'clipboard'))
-    for (const hasClipboard of [true, false]) {
+    const copied: string[] = []
+    for (const [name, hasClipboard] of [
+      ['Thesis', true],
+      ['House', false],
+    ] as const) {
       if (!hasClipboard) await page.reload()
       expect(await page.evaluate(() => 'clipboard' in navigator)).toBe(hasClipboard)
-      await copy()
+      await copy(name)
       await screen.newTask.click()
       await expect(screen.field).toBeFocused()
       await screen.press('Control+v')
       await expect(screen.field).toHaveValue(new RegExp(`^${server.address}/web/tasks/\\w+$`))
+      copied.push(await screen.field.inputValue())
       await screen.press('Escape')
     }
+    expect(new Set(copied).size).toBe(2)
   })
 
   test('a task dragged onto another becomes its subtask, and between two it is reordered (TSK-032)', async ({
