@@ -119,10 +119,10 @@ for (const engine of engines) {
       )
     })
 
-    test('while fifty thousand tasks are checked, others write', async () => {
+    test('while ten thousand tasks are checked, others write', async () => {
       const [person, other] = [await aPerson(server), await aPerson(server)]
       const start = performance.now()
-      const checking = person.must(imports, 'check', file('Water the flowers @garden\n'.repeat(50_000)))
+      const checking = person.must(imports, 'check', file('Water the flowers @garden\n'.repeat(10_000)))
       let isOver = false
       void checking.finally(() => (isOver = true))
       const waits: number[] = []
@@ -132,7 +132,7 @@ for (const engine of engines) {
         waits.push(performance.now() - begun)
         await pass(5)
       }
-      assert.equal((await checking).tasks, 50_000)
+      assert.equal((await checking).tasks, 10_000)
       const [all, longest] = [performance.now() - start, Math.max(...waits)]
       assert.ok(longest < all / 2, `${longest} of ${all} ms`)
     })

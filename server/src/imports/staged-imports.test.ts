@@ -13,7 +13,8 @@ import { type Person, aPerson, signInAgain } from '../testing/people.ts'
 import { engines } from '../testing/test-database.ts'
 import { type TestServer, noon, startTestServer } from '../testing/test-server.ts'
 
-const many = 6000
+/** About five parts of the journal. */
+const many = 2500
 const largeFile = {
   fileName: 'todo.txt',
   data: Buffer.from('(A) Water the flowers @garden +house due:2026-12-24\n'.repeat(many)).toString('base64'),
