@@ -67,7 +67,6 @@ export async function charts(context: BenchContext): Promise<void> {
     await screen.wait(1000)
   })
   await page.waitForURL((url) => url.searchParams.get('timeLevel') === 'weeks')
-  console.error(await drawn.locator('rect, path').count())
   await page.goto(`${chart}&timeLevel=weeks`)
   await drawn.waitFor()
   await page.waitForLoadState('networkidle')

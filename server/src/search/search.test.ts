@@ -205,6 +205,13 @@ for (const engine of engines) {
       assert.deepEqual([quick.things.length, quick.total, quick.isTruncated], [10, 60, false])
     })
 
+    test('as many words as a query holds are searched, each of them', async () => {
+      const words = Array.from({ length: 40 }, (_, index) => `w${index + 10}`)
+      await aTask(ann, 'All of them', { notes: words.join(' ') })
+      await aTask(ann, 'Without the last one', { notes: words.slice(0, -1).join(' ') })
+      assert.deepEqual(await found(words.join(' ')), ['Task: All of them'])
+    })
+
     test('quick search has the first two of each kind among its ten, in the order of all (SRC-N03)', async () => {
       for (const number of [1, 2, 3]) await aContext(ann, 'Place', `Pear market ${number}`)
       await aTask(ann, 'Shopping', { notes: 'pears' })

@@ -38,8 +38,8 @@ export function whenIdle(load: () => Promise<unknown>): void {
 function requestNext(): void {
   const request = globalThis.requestIdleCallback ?? setTimeout
   request(() => {
-    void due[0]!().catch(ignoreFailure)
-    due.shift()
+    const load = due.shift()
     if (due.length > 0) requestNext()
+    void load?.().catch(ignoreFailure)
   })
 }
