@@ -92,7 +92,7 @@ const Group = z.object({
       code: RowCode,
       /** A service waits for what the user does there. */
       inProgress: z.optional(z.boolean()),
-      /** Of a provider: what it is called here. */
+      /** What a provider is called here. */
       displayName: z.optional(z.string()),
       /** The account there. */
       userName: z.optional(z.string()),

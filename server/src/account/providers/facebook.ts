@@ -16,26 +16,6 @@ const Me = z.object({
   email: z.optional(z.string()),
 })
 
-export function facebookDialogUrl(
-  provider: Provider,
-  dialog: string,
-  state: string,
-  challenge: string,
-): string {
-  const url = new URL(dialog)
-  const params = {
-    response_type: 'code',
-    client_id: provider.clientId,
-    redirect_uri: provider.redirectUri,
-    scope: provider.scope,
-    state,
-    code_challenge: challenge,
-    code_challenge_method: 'S256',
-  }
-  for (const [name, value] of Object.entries(params)) url.searchParams.set(name, value)
-  return url.href
-}
-
 export async function facebookIdentity(
   { issuer, clientId, secret, redirectUri }: Provider,
   { code, verifier }: CodeFlow,

@@ -4,9 +4,10 @@ import * as z from 'zod/mini'
 import type { App } from '../../app/app.ts'
 import { perApp } from '../../app/per-app.ts'
 import { OutgoingFailure } from '../../outgoing/outgoing-failure.ts'
+import type { StartedFlow } from './flows.ts'
 import type { CodeFlow, Identity } from './identity.ts'
 import { getJson, postForm } from './provider-client.ts'
-import type { Provider } from './providers.ts'
+import { type Provider, codeFlowUrl } from './providers.ts'
 
 const hour = 3_600_000
 const minute = 60_000
@@ -57,24 +58,9 @@ async function discover(app: App, { issuer }: Provider): Promise<Discovery> {
 }
 
 /** Where the browser goes. */
-export async function authorizationUrl(
-  app: App,
-  provider: Provider,
-  { state, nonce, challenge }: { readonly state: string; readonly nonce: string; readonly challenge: string },
-): Promise<string> {
-  const url = new URL((await discover(app, provider)).authorization_endpoint)
-  const params = {
-    response_type: 'code',
-    client_id: provider.clientId,
-    redirect_uri: provider.redirectUri,
-    scope: provider.scope,
-    state,
-    nonce,
-    code_challenge: challenge,
-    code_challenge_method: 'S256',
-  }
-  for (const [name, value] of Object.entries(params)) url.searchParams.set(name, value)
-  return url.href
+export async function authorizationUrl(app: App, provider: Provider, flow: StartedFlow): Promise<string> {
+  const { authorization_endpoint: endpoint } = await discover(app, provider)
+  return codeFlowUrl(endpoint, provider, flow, { nonce: flow.nonce })
 }
 
 /** Exchanges the code for an ID token and verifies it. Throws when anything does not fit. */

@@ -2,6 +2,7 @@
 import type { ProviderId } from '@lustra/contract/providers'
 import { type Config, publicAddressOf } from '../../config.ts'
 import type { GlobalValues } from '../../global-settings/setting-codes.ts'
+import type { StartedFlow } from './flows.ts'
 
 export interface Provider {
   readonly id: ProviderId
@@ -51,4 +52,26 @@ export function configuredProviders(values: GlobalValues, config: Config): Provi
 
 export function providerName(id: ProviderId, values: GlobalValues): string {
   return { google: 'Google', facebook: 'Facebook', openid: values.openid_name }[id]
+}
+
+/** The address at which a provider asks its user, for the authorization code flow with PKCE. */
+export function codeFlowUrl(
+  endpoint: string,
+  { clientId, redirectUri, scope }: Provider,
+  { state, challenge }: StartedFlow,
+  more: Readonly<Record<string, string>> = {},
+): string {
+  const url = new URL(endpoint)
+  const params = {
+    response_type: 'code',
+    client_id: clientId,
+    redirect_uri: redirectUri,
+    scope,
+    state,
+    code_challenge: challenge,
+    code_challenge_method: 'S256',
+    ...more,
+  }
+  for (const [name, value] of Object.entries(params)) url.searchParams.set(name, value)
+  return url.href
 }

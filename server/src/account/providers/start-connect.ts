@@ -5,10 +5,9 @@ import type { HandlerOf } from '../../call/serve.ts'
 import { Refusal } from '../../refusal.ts'
 import { countAttempt } from '../limits/attempts.ts'
 import { begunSignInLimit, minutesOf, networkOf } from '../limits/limits.ts'
-import { facebookDialogUrl } from './facebook.ts'
 import { startFlow } from './flows.ts'
 import { authorizationUrl } from './openid.ts'
-import { providerOf } from './providers.ts'
+import { codeFlowUrl, providerOf } from './providers.ts'
 
 /** Where the browser goes to sign in. `browserHash` binds the result to the browser that asks. */
 export const startConnect: HandlerOf<typeof security, 'startConnect'> = async (input, context) => {
@@ -33,7 +32,7 @@ export async function addressOfProvider(
     startFlow(transaction, id, browserHash, userId, now),
   )
   if (id === 'facebook') {
-    return facebookDialogUrl(provider, values.facebook_dialog_url, flow.state, flow.challenge)
+    return codeFlowUrl(values.facebook_dialog_url, provider, flow)
   }
   try {
     return await authorizationUrl(app, provider, flow)

@@ -56,7 +56,7 @@ export async function checkCode(
   throw new Refusal('forbidden', (words) => words.accountRefusals.code.wrong, { field: 'code' })
 }
 
-/** Of two concurrent uses of a code the second is refused. */
+/** Refuses the second of two concurrent uses of a code. */
 export async function storeUse(
   transaction: Transacting,
   factor: SecondFactorsTable,

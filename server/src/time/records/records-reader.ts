@@ -172,21 +172,21 @@ export async function visitPlaced(
   }
 }
 
-/** Returns which tasks are not removed, of those that it was asked for until then. Each is looked up once. */
+/** Returns the tasks that are not removed, among the given ones and those of earlier calls. Each is looked up once. */
 function liveTasks({ read, userId, list }: UserReads) {
-  const asked = new Set<string>()
+  const lookedUp = new Set<string>()
   const live = new Set<string>()
   return async (taskIds: readonly string[]): Promise<ReadonlySet<string>> => {
-    const unknown = [...new Set(taskIds).difference(asked)]
-    if (unknown.length === 0) return live
+    const others = [...new Set(taskIds).difference(lookedUp)]
+    if (others.length === 0) return live
     const tasks = await read
       .selectFrom('tasks')
       .select('id')
       .where('user_id', '=', userId)
-      .where('id', 'in', list(unknown))
+      .where('id', 'in', list(others))
       .where('removed_at', 'is', null)
       .execute()
-    for (const id of unknown) asked.add(id)
+    for (const id of others) lookedUp.add(id)
     for (const { id } of tasks) live.add(id)
     return live
   }
