@@ -8,7 +8,7 @@ import { startPostgres } from './testing/postgres.ts'
 import { runNodeTests } from './testing/node-tests.ts'
 import { runProgram } from './run-program.ts'
 import { installSystemPackage } from './testing/system-packages.ts'
-import { isGreen, lineOf, sumOf, type Tally } from './testing/tally.ts'
+import { isGreen, summaryOf, sumOf, type Tally } from './testing/tally.ts'
 
 const usage = `npm run faults [-- FILE... OPTION...]
 
@@ -72,5 +72,5 @@ for (const file of files) {
   )
 }
 const tally = sumOf(tallies)
-console.log(`\n${lineOf(tally)}`)
+console.log(`\n${summaryOf(tally)}`)
 process.exitCode = isGreen(tally) ? 0 : 1

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import './end-with-npm.mjs'
 import { provideChromium } from './testing/chromium.ts'
 import { runJourneys } from './testing/journeys.ts'
-import { isGreen, lineOf } from './testing/tally.ts'
+import { isGreen, summaryOf } from './testing/tally.ts'
 import { buildWebBundle } from './web-bundle.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -21,5 +21,5 @@ const tally = await runJourneys(['e2e/screens/screens.test.ts'], {
   signal: ending.signal,
   options: process.argv.slice(2),
 })
-console.log(`\n${lineOf(tally)}`)
+console.log(`\n${summaryOf(tally)}`)
 process.exitCode = isGreen(tally) ? 0 : 1

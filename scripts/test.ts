@@ -12,7 +12,7 @@ import { runJourneys } from './testing/journeys.ts'
 import { memoryFolder } from './testing/memory-folder.ts'
 import { runNodeTests } from './testing/node-tests.ts'
 import { startPostgres } from './testing/postgres.ts'
-import { isGreen, lineOf, nothingRun, sumOf, type Tally } from './testing/tally.ts'
+import { isGreen, nothingRun, summaryOf, sumOf, type Tally } from './testing/tally.ts'
 import { buildWebBundle } from './web-bundle.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -28,7 +28,7 @@ if (temporary !== null) process.env['TMPDIR'] = temporary
 const { plain, journeys } = await wantedTests()
 let browser: Promise<string> | undefined
 const tally = sumOf([await attempt(testPlain), await attempt(testJourneys)])
-console.log(`\n${lineOf(tally)}`)
+console.log(`\n${summaryOf(tally)}`)
 if (plain.length + journeys.length === 0) console.log('No test file fits.')
 process.exitCode = isGreen(tally) && !signal.aborted ? 0 : 1
 
@@ -61,6 +61,7 @@ async function testPlain(): Promise<Tally> {
     },
     signal,
     print: console.log,
+    attempts: process.env['CI'] === undefined ? 1 : 2,
   })
 }
 
@@ -81,6 +82,6 @@ async function attempt(run: () => Promise<Tally>): Promise<Tally> {
     return await run()
   } catch (error) {
     console.error(error instanceof Error ? error.message : error)
-    return { ...nothingRun, failed: 1 }
+    return { ...nothingRun, failed: 1, failures: [`could not begin: ${String(error)}`] }
   }
 }

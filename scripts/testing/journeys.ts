@@ -61,6 +61,7 @@ export function tallyOf(report: string | null, ok: boolean): Tally {
   }
   const { expected, unexpected, flaky, skipped } = stats
   return {
+    ...nothingRun,
     passed: expected + flaky,
     failed: unexpected === 0 && !ok ? 1 : unexpected,
     skipped,

@@ -24,12 +24,20 @@ const files = {
       before(() => { throw new Error('the hook came off') })
       test('never runs', () => {})
     })`,
+  'unsteady.test.ts': `import { existsSync, writeFileSync } from 'node:fs'
+    import { test } from 'node:test'
+    test('one', () => {})
+    test('passes when it is run again', () => {
+      if (existsSync('was-run')) return
+      writeFileSync('was-run', '')
+      throw new Error('too early')
+    })`,
   'talks.test.ts': `import { test } from 'node:test'
     test('quiet', () => { console.log('a whisper') })`,
 }
 
 /** In a process of its own: Node refuses to run tests from inside a test. */
-async function runOf(names: readonly (keyof typeof files)[]): Promise<string> {
+async function runOf(names: readonly (keyof typeof files)[], attempts: 1 | 2 = 1): Promise<string> {
   const root = await mkdtemp(join(tmpdir(), 'lustra-tests-'))
   for (const name of names) await writeFile(join(root, name), files[name])
   const runner = pathToFileURL(join(import.meta.dirname, 'node-tests.ts')).href
@@ -38,7 +46,7 @@ async function runOf(names: readonly (keyof typeof files)[]): Promise<string> {
     main,
     `import { runNodeTests } from ${JSON.stringify(runner)}
      const signal = new AbortController().signal
-     const options = { root: ${JSON.stringify(root)}, env: {}, signal, print: console.log }
+     const options = { root: ${JSON.stringify(root)}, env: {}, signal, print: console.log, attempts: ${attempts} }
      console.log(JSON.stringify(await runNodeTests(${JSON.stringify(names)}, options)))`,
   )
   const { output } = await runProgram(process.execPath, [main], { env: { NODE_TEST_CONTEXT: undefined } })
@@ -59,6 +67,23 @@ for (const [name, tally, said] of cases) {
   test(`${name} is counted and told`, async () => {
     const output = await runOf([name])
     assert.match(output, said)
-    assert.deepEqual(JSON.parse(output.trim().split('\n').at(-1) ?? ''), { ...nothingRun, ...tally })
+    const { failures, ...counts } = tallyIn(output)
+    assert.deepEqual({ ...counts, failures: [] }, { ...nothingRun, ...tally })
+    assert.equal(failures.length, counts.failed)
   })
+}
+
+test('with two attempts a failed file is run again, and what passes then is told apart', async () => {
+  const names = ['passes.test.ts', 'unsteady.test.ts', 'fails.test.ts'] as const
+  const once = tallyIn(await runOf(names))
+  assert.deepEqual([once.passed, once.failed, once.unsteady], [5, 2, 0])
+  const output = await runOf(names, 2)
+  assert.match(output, /The second attempt of unsteady\.test\.ts/)
+  const { passed, failed, unsteady, failures } = tallyIn(output)
+  assert.deepEqual([passed, failed, unsteady], [6, 1, 1])
+  assert.deepEqual(failures, ['fails.test.ts › breaks'])
+})
+
+function tallyIn(output: string): Tally {
+  return JSON.parse(output.trim().split('\n').at(-1) ?? '') as Tally
 }

@@ -18,25 +18,42 @@ export interface NodeTestOptions {
   readonly print: (line: string) => void
   /** For all files that run in one process. */
   readonly timeoutMs?: number
+  /** With 2, a file that failed is run once more when all others have ended. */
+  readonly attempts?: 1 | 2
 }
 
 export async function runNodeTests(files: readonly string[], options: NodeTestOptions): Promise<Tally> {
   const waiting = batchesOf(files)
-  const tallies: Tally[] = []
+  const reports: FileReport[] = []
   await Promise.all(
     Array.from({ length: availableParallelism() }, async () => {
       for (let batch = waiting.shift(); batch !== undefined; batch = waiting.shift()) {
-        tallies.push(await runBatch(batch, options))
+        reports.push(...(await runBatch(batch, options)))
       }
     }),
   )
-  return sumOf(tallies)
+  const tallies = reports.map((report) => report.tally)
+  return sumOf(options.attempts === 2 ? await runAgain(reports, options) : tallies)
+}
+
+/** Runs each failed file once more, alone. What passes then is a race, in the test or in the product. */
+async function runAgain(reports: readonly FileReport[], options: NodeTestOptions): Promise<Tally[]> {
+  const tallies: Tally[] = []
+  for (const { file, tally, ofBatch } of reports) {
+    if (tally.failed === 0 || ofBatch || options.signal.aborted) tallies.push(tally)
+    else {
+      options.print(`\nThe second attempt of ${file}:`)
+      const second = sumOf((await runBatch([file], options)).map((report) => report.tally))
+      tallies.push({ ...second, unsteady: second.failed === 0 ? tally.failed : 0 })
+    }
+  }
+  return tallies
 }
 
 async function runBatch(
   files: readonly string[],
   { root, env, signal, print, timeoutMs = defaultTimeoutMs }: NodeTestOptions,
-): Promise<Tally> {
+): Promise<FileReport[]> {
   const paths = files.map((file) => join(root, file))
   const reports = new Map(files.map((file, index) => [paths[index]!, new FileReport(file, print)]))
   let printed = ''
@@ -48,7 +65,13 @@ async function runBatch(
     cwd: root,
     signal,
   })
-  const unassigned = new FileReport(files.length === 1 ? files[0]! : `${files[0]} to ${files.at(-1)}`, print)
+  const unassigned = new FileReport(
+    files.length === 1 ? files[0]! : `${files[0]} to ${files.at(-1)}`,
+    print,
+    {
+      ofBatch: true,
+    },
+  )
   for await (const { type, data } of stream) {
     if (type === 'test:stdout' || type === 'test:stderr') printed += data.message
     if (type !== 'test:pass' && type !== 'test:fail') continue
@@ -60,18 +83,20 @@ async function runBatch(
   for (const report of reports.values()) report.close()
   // A test that is silent when all is well makes what it does print worth reading.
   if (printed.trim() !== '') print(indent(printed.trimEnd()))
-  return sumOf([...reports.values(), unassigned].map((report) => report.tally))
+  return [...reports.values(), unassigned]
 }
 
-/** What came of one file. */
+/** What came of one file, or of a process that ran several and failed by itself. */
 class FileReport {
   tally: Tally = nothingRun
-  readonly #file: string
+  readonly file: string
+  readonly ofBatch: boolean
   readonly #print: (line: string) => void
   #durationMs = 0
 
-  constructor(file: string, print: (line: string) => void) {
-    this.#file = file
+  constructor(file: string, print: (line: string) => void, { ofBatch = false } = {}) {
+    this.file = file
+    this.ofBatch = ofBatch
     this.#print = print
   }
 
@@ -88,15 +113,15 @@ class FileReport {
     if (isSkipped(test)) this.#skip(test)
     // A batch and a suite fail with their tests, which were counted, or by themselves: by a timeout, by a hook.
     else if (isOfChildren(error)) return
-    else if (isBatchItself(test) || test.file === batchProgram) this.#refuse(this.#file, reasonOf(error))
-    else this.#refuse(`${this.#file} › ${test.name}`, reasonOf(error))
+    else if (isBatchItself(test) || test.file === batchProgram) this.#refuse(this.file, reasonOf(error))
+    else this.#refuse(`${this.file} › ${test.name}`, reasonOf(error))
   }
 
   close(): void {
     const { passed, failed, skipped } = this.tally
-    if (passed + failed + skipped === 0) this.#refuse(this.#file, 'has no tests, or they were not run')
+    if (passed + failed + skipped === 0) this.#refuse(this.file, 'has no tests, or they were not run')
     const time = this.#durationMs > slowMs ? ` (${(this.#durationMs / 1000).toFixed(1)} s)` : ''
-    this.#print(`${this.tally.failed > 0 ? '✗' : '✓'} ${this.#file}  ${passed}${time}`)
+    this.#print(`${this.tally.failed > 0 ? '✗' : '✓'} ${this.file}  ${passed}${time}`)
   }
 
   #addDuration(test: EventData.TestPass | EventData.TestFail): void {
@@ -105,16 +130,17 @@ class FileReport {
 
   #refuse(what: string, reason: string): void {
     this.#add('failed')
+    this.tally = { ...this.tally, failures: [...this.tally.failures, what] }
     this.#print(`\n✗ ${what}\n${indent(reason)}\n`)
   }
 
   #skip({ name, skip, todo }: EventData.TestPass | EventData.TestFail): void {
     this.#add('skipped')
     const reason = [skip, todo].find((each) => typeof each === 'string')
-    this.#print(`- ${this.#file} › ${name}${reason === undefined ? '' : `: ${reason}`}`)
+    this.#print(`- ${this.file} › ${name}${reason === undefined ? '' : `: ${reason}`}`)
   }
 
-  #add(outcome: keyof Tally): void {
+  #add(outcome: 'passed' | 'failed' | 'skipped'): void {
     this.tally = { ...this.tally, [outcome]: this.tally[outcome] + 1 }
   }
 }

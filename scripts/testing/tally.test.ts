@@ -1,16 +1,21 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { isGreen, lineOf, nothingRun, sumOf } from './tally.ts'
+import { isGreen, nothingRun, summaryOf, sumOf } from './tally.ts'
 
 test('the last line names passed and failed, and the rest only where there is some', () => {
-  assert.equal(lineOf({ ...nothingRun, passed: 12 }), '12 passed, 0 failed')
-  const all = { passed: 12, failed: 1, skipped: 3, unsteady: 2 }
-  assert.equal(lineOf(all), '12 passed, 1 failed, 3 skipped, 2 at the second attempt')
+  assert.equal(summaryOf({ ...nothingRun, passed: 12 }), '12 passed, 0 failed')
+  const all = { ...nothingRun, passed: 12, failed: 1, skipped: 3, unsteady: 2 }
+  assert.equal(summaryOf(all), '12 passed, 1 failed, 3 skipped, 2 at the second attempt')
+})
+
+test('what failed is repeated above the last line', () => {
+  const failed = { ...nothingRun, failed: 2, failures: ['a.test.ts › one', 'b.test.ts › two'] }
+  assert.equal(summaryOf(failed), '✗ a.test.ts › one\n✗ b.test.ts › two\n0 passed, 2 failed')
 })
 
 test('tallies add up, and none adds up to nothing', () => {
-  const one = { passed: 1, failed: 2, skipped: 3, unsteady: 1 }
-  assert.deepEqual(sumOf([one, one]), { passed: 2, failed: 4, skipped: 6, unsteady: 2 })
+  const one = { passed: 1, failed: 2, skipped: 3, unsteady: 1, failures: ['a'] }
+  assert.deepEqual(sumOf([one, one]), { passed: 2, failed: 4, skipped: 6, unsteady: 2, failures: ['a', 'a'] })
   assert.deepEqual(sumOf([]), nothingRun)
 })
 

@@ -5,9 +5,11 @@ export interface Tally {
   readonly skipped: number
   /** How many of those that passed did so at the second attempt only. */
   readonly unsteady: number
+  /** What failed, by file and title. Playwright lists the journeys itself. */
+  readonly failures: readonly string[]
 }
 
-export const nothingRun: Tally = { passed: 0, failed: 0, skipped: 0, unsteady: 0 }
+export const nothingRun: Tally = { passed: 0, failed: 0, skipped: 0, unsteady: 0, failures: [] }
 
 export function sumOf(tallies: readonly Tally[]): Tally {
   return tallies.reduce(
@@ -16,12 +18,19 @@ export function sumOf(tallies: readonly Tally[]): Tally {
       failed: sum.failed + each.failed,
       skipped: sum.skipped + each.skipped,
       unsteady: sum.unsteady + each.unsteady,
+      failures: [...sum.failures, ...each.failures],
     }),
     nothingRun,
   )
 }
 
-export function lineOf({ passed, failed, skipped, unsteady }: Tally): string {
+/** What failed, repeated where a long log ends, and the count. */
+export function summaryOf(tally: Tally): string {
+  const failed = tally.failures.map((failure) => `✗ ${failure}`)
+  return [...failed, lineOf(tally)].join('\n')
+}
+
+function lineOf({ passed, failed, skipped, unsteady }: Tally): string {
   const parts = [`${passed} passed`, `${failed} failed`]
   if (skipped > 0) parts.push(`${skipped} skipped`)
   if (unsteady > 0) parts.push(`${unsteady} at the second attempt`)
