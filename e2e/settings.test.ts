@@ -158,6 +158,35 @@ test('a time zone is found by typing, and shows the time there (SET-013, SET-025
   await expect(settings.row(timeZone)).toContainText('Helsinki')
 })
 
+test('a time zone is chosen by country, then by zone; a country with one zone sets it (SET-025, SET-N03)', async ({
+  page,
+  words,
+}) => {
+  const settings = new SettingsPage(page, words)
+  const { zone } = words.settings
+  const { timeZone } = words.settings.details
+  const nameIn = new Intl.DisplayNames('en', { type: 'region' })
+  const country = page.getByRole('button', { name: new RegExp(`^${zone.country}`) })
+  const choose = async (code: string) => {
+    const name = nameIn.of(code)!
+    await country.click()
+    await page.getByRole('searchbox', { name: zone.findCountry }).fill(name)
+    await page.getByRole('option', { name, exact: true }).click()
+    await expect(country).toContainText(name)
+  }
+  await settings.open()
+  await settings.change(timeZone).click()
+  await expect(country).toContainText(nameIn.of('RU')!)
+  await choose('AU')
+  await expect(page.getByRole('option')).toHaveCount(12)
+  await page.getByRole('option', { name: /Darwin/ }).click()
+  await choose('PT')
+  await expect(page.getByRole('option')).toHaveCount(3)
+  await choose('FI')
+  await settings.save.click()
+  await expect(settings.row(timeZone)).toContainText('Helsinki')
+})
+
 test.describe(() => {
   test.use({ expectedErrors: [/status of 4\d\d/] })
 

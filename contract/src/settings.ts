@@ -23,6 +23,9 @@ export type SettingCode = z.output<typeof SettingCode>
 /** Rows that lead to calls of their own: the change of the password, the export and the removal of the account. */
 export const accountRowCodes = ['userPassword', 'accountDataExport', 'accountDataRemove'] as const
 
+/** Follow the chosen time zone and are shown nowhere (SET-021, SET-N15): a country of ISO 3166-1, a sub-continent of M.49. */
+export const placeRowCodes = ['userCountry', 'userSubContinent'] as const
+
 /** Rows of services that are connected by calls of their own. */
 export const serviceRowCodes = ['telegram_integration'] as const
 
@@ -36,6 +39,7 @@ export const providerCodes = {
 export const RowCode = z.enum([
   ...settingCodes,
   ...accountRowCodes,
+  ...placeRowCodes,
   ...serviceRowCodes,
   ...Object.values(providerCodes),
 ])
@@ -48,6 +52,8 @@ export const settingGroups = {
     'userPassword',
     'userLanguage',
     'userTimeZone',
+    'userCountry',
+    'userSubContinent',
     'firstDayOfWeek',
     'timeFormat',
     'workingHours',
@@ -80,6 +86,10 @@ const settingFields = {
   visible: z.boolean(),
 }
 
+/** A country with the time zones in it (SET-003). */
+const Country = z.object({ code: z.string(), name: z.string(), timeZones: z.array(z.string()) })
+export type Country = z.output<typeof Country>
+
 const Setting = z.object({ ...settingFields, code: SettingCode })
 
 const Group = z.object({
@@ -90,6 +100,8 @@ const Group = z.object({
     z.object({
       ...settingFields,
       code: RowCode,
+      /** Of the time zone: by country, named and sorted in the user's language. */
+      countries: z.optional(z.array(Country)),
       /** A service waits for what the user does there. */
       inProgress: z.optional(z.boolean()),
       /** What a provider is called here. */

@@ -64,3 +64,9 @@ export function isTimeZone(name: string): boolean {
     return false
   }
 }
+
+/** Whether both names are of one zone, such as `Europe/Kiev` and `Europe/Kyiv`. */
+export function isSameZone(one: string, other: string): boolean {
+  const start = Temporal.Instant.fromEpochMilliseconds(0)
+  return start.toZonedDateTimeISO(one).equals(start.toZonedDateTimeISO(other))
+}

@@ -35,6 +35,7 @@ for (const engine of engines) {
       const person = await aPerson(server, { timeZone: 'Europe/Berlin', passwordHash: 'set' })
       const { groups } = await person.must(settings, 'groups', {})
       const row = (code: RowCode, value: string, visible = true) => ({ id: code, code, value, visible })
+      const { countries } = await shown(person, 'userTimeZone')
       assert.deepEqual(groups, [
         {
           id: 'userDetails',
@@ -44,7 +45,9 @@ for (const engine of engines) {
             row('userName', 'Ann'),
             row('userPassword', 'YES'),
             row('userLanguage', 'en'),
-            row('userTimeZone', 'Europe/Berlin'),
+            { ...row('userTimeZone', 'Europe/Berlin'), countries },
+            row('userCountry', 'DE', false),
+            row('userSubContinent', '155', false),
             row('firstDayOfWeek', '0'),
             row('timeFormat', '24'),
             row('workingHours', ''),
@@ -89,6 +92,52 @@ for (const engine of engines) {
       assert.ok(refused.result === 'ERROR' && refused.code === 'conflict', 'it was set again since')
       const same = await save(person, 'userTimeZone', 'UTC')
       assert.ok(same.result === 'OK' && same.seq === undefined, 'nothing changed, nothing to undo')
+    })
+
+    test('time zones are listed by country, in the order of the language; the stored zone under its stored name (SET-003, SET-025)', async () => {
+      await using server = await startTestServer(engine)
+      const person = await aPerson(server, { timeZone: 'Europe/Kiev' })
+      const countries = async () => (await shown(person, 'userTimeZone')).countries!
+      const zonesOf = async (code: string) =>
+        (await countries()).find((country) => country.code === code)?.timeZones ?? []
+      const listed = await countries()
+      assert.deepEqual([listed[0]!.name, listed.length], ['Afghanistan', 247])
+      assert.deepEqual(await zonesOf('AU').then((zones) => zones.length), 12)
+      assert.deepEqual(await zonesOf('UA').then((zones) => zones.includes('Europe/Kiev')), true)
+      await save(person, 'userTimeZone', 'Europe/Kyiv')
+      const ofUkraine = await zonesOf('UA')
+      assert.deepEqual([ofUkraine.includes('Europe/Kyiv'), ofUkraine.includes('Europe/Kiev')], [true, false])
+      await save(person, 'userLanguage', 'ru')
+      assert.equal((await countries())[0]!.name, 'Австралия')
+    })
+
+    test('the hidden country and sub-continent follow the time zone in the same call and back with its undo (SET-021, SET-N15)', async () => {
+      await using server = await startTestServer(engine)
+      const person = await aPerson(server, { timeZone: 'Europe/Berlin' })
+      const place = async () => {
+        const rows = [await shown(person, 'userCountry'), await shown(person, 'userSubContinent')]
+        assert.deepEqual(
+          rows.map(({ visible }) => visible),
+          [false, false],
+        )
+        return rows.map(({ value }) => value)
+      }
+      assert.deepEqual(await place(), ['DE', '155'])
+      const cases: [zone: string, country: string, subContinent: string][] = [
+        ['Asia/Kolkata', 'IN', '034'],
+        ['Asia/Calcutta', 'IN', '034'],
+        ['America/Los_Angeles', 'US', '021'],
+        ['UTC', '', ''],
+        ['Asia/Vladivostok', 'RU', '151'],
+      ]
+      for (const [zone, ...expected] of cases) {
+        await save(person, 'userTimeZone', zone)
+        assert.deepEqual(await place(), expected, zone)
+      }
+      await person.must(journal, 'undo', {})
+      assert.deepEqual(await place(), ['', ''])
+      const direct = await save(person, 'userCountry', 'FR')
+      assert.ok(direct.result === 'ERROR' && direct.code === 'not-found', 'it is not set by itself')
     })
 
     test('after a change of the time zone plans keep their written times and records their instants, and now is there (SET-N05)', async () => {

@@ -9,13 +9,14 @@ import {
   settingCodes,
 } from '@lustra/contract/settings'
 import type { ProviderId } from '@lustra/contract/providers'
-import { parseWorkingWeek } from '@lustra/domain/calendar'
+import { parseWorkingWeek, subContinentOf } from '@lustra/domain/calendar'
 import { parseReminderTime } from '@lustra/domain/reminders'
 import type { ReplyOf } from '@lustra/contract/call'
 import type { ServerWords } from '@lustra/words'
 import { isTimeZone } from '../clock/user-clock.ts'
 import type { preferenceColumns } from '../account/index.ts'
 import type { UsersTable } from '../database/tables.ts'
+import { countriesFor, countryOf } from './countries.ts'
 
 export type Setting = ReplyOf<(typeof settings)['actions']['save']>['setting']
 
@@ -48,6 +49,9 @@ export interface ProviderFacts {
 
 /** A row of the screen with its current value. */
 export function rowOf(user: UserPreferences, code: RowCode, facts: Facts): Row {
+  if (code === 'userTimeZone') {
+    return { ...settingOf(user, code, facts), countries: countriesFor(user.language, user.timeZone) }
+  }
   if (isSettingCode(code)) return settingOf(user, code, facts)
   const row = (value: string, visible = true): Row => ({ id: code, code, value, visible })
   switch (code) {
@@ -57,6 +61,12 @@ export function rowOf(user: UserPreferences, code: RowCode, facts: Facts): Row {
       return row('')
     case 'accountDataRemove':
       return row('', !facts.isRestricted)
+    case 'userCountry':
+      return row(countryOf(user.timeZone) ?? '', false)
+    case 'userSubContinent': {
+      const country = countryOf(user.timeZone)
+      return row((country && subContinentOf(country)) ?? '', false)
+    }
     case 'telegram_integration':
       return {
         ...row(facts.telegram?.value ?? '', facts.telegram !== null),

@@ -112,7 +112,9 @@ export function TimeZoneRow(props: RowProps) {
   )
   return (
     <SavedRow {...props} label={details.timeZone} display={display}>
-      {(value, setValue) => <ZonePicker value={value} now={now} onChange={setValue} />}
+      {(value, setValue) => (
+        <ZonePicker value={value} now={now} countries={props.setting.countries} onChange={setValue} />
+      )}
     </SavedRow>
   )
 }

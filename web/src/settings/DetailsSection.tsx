@@ -54,7 +54,7 @@ export function DetailsSection() {
     return (
       setting && (
         <Row
-          setting={{ code, value: setting.value }}
+          setting={{ code, value: setting.value, countries: setting.countries ?? [] }}
           editing={edited === code}
           onEdit={() => setEdited(code)}
           onEnd={() => end(code)}

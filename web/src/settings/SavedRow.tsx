@@ -1,13 +1,15 @@
 import { EditRow } from '#ui/edit-row/EditRow.tsx'
 import { useWords } from '#language/Language.tsx'
 import { useRun } from '#data/use-run.ts'
-import { type SettingCode } from '@lustra/contract/settings'
+import { type Country, type SettingCode } from '@lustra/contract/settings'
 import { type ReactNode, useState } from 'react'
 import { saveSetting } from './settings-mutations.ts'
 
 export interface Setting {
   readonly code: SettingCode
   readonly value: string
+  /** Of the time zone. */
+  readonly countries: readonly Country[]
 }
 
 export interface RowProps {

@@ -44,7 +44,7 @@ async function saveLanguage(language: Language): Promise<void> {
 function settingSaved(setting: Setting): CacheUpdate {
   return update<Setting[]>(
     settingsKey,
-    (all) => all.map((each) => (each.id === setting.id ? setting : each)),
+    (all) => all.map((each) => (each.id === setting.id ? { ...each, ...setting } : each)),
     {
       isPartial: true,
     },

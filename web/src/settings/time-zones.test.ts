@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { byRegion, searchTextOf, timeZone, timeZones } from './time-zones.ts'
+import { byRegion, searchTextOf, timeZone, timeZones, zonesIn } from './time-zones.ts'
 
 const noon = Date.UTC(2026, 10, 20, 12)
 
@@ -53,4 +53,13 @@ test('a zone is found by both names and by its offset', () => {
   const moscow = timeZone('Europe/Moscow', 'ru', noon)
   assert(moscow)
   assert.equal(searchTextOf(moscow), 'Москва Europe/Moscow UTC+3')
+})
+
+test('of the zones of a country those are listed that the browser supports, also under other names', () => {
+  const zones = timeZones('en', noon, 'UTC')
+  const country = { code: 'FI', name: 'Finland', timeZones: ['Europe/Kyiv', 'Europe/Helsinki', 'Moon/Tycho'] }
+  assert.deepEqual(
+    zonesIn(country, zones, 'en', noon).map(({ id }) => id),
+    ['Europe/Kyiv', 'Europe/Helsinki'],
+  )
 })

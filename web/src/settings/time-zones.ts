@@ -1,4 +1,5 @@
 /** The time zones of the world with their common names, offsets and current times. */
+import { type Country } from '@lustra/contract/settings'
 import { type Language } from '@lustra/contract/text'
 import { zoneNames } from '@lustra/words/ru/zone-names'
 
@@ -57,6 +58,16 @@ export function timeZone(id: string, language: Language, now: number): TimeZone 
   } catch {
     return null
   }
+}
+
+/** The zones of a country by the names of this browser; those that it does not support are left out. */
+export function zonesIn(
+  { timeZones: ids }: Country,
+  zones: readonly TimeZone[],
+  language: Language,
+  now: number,
+): TimeZone[] {
+  return ids.flatMap((id) => zones.find((zone) => zone.id === id) ?? timeZone(id, language, now) ?? [])
 }
 
 export interface ZoneGroup {

@@ -55,6 +55,9 @@ export const settings = {
     open: 'Remove…',
   },
   zone: {
+    country: 'Country',
+    allCountries: 'All countries',
+    findCountry: 'Find a country',
     filter: 'Find a city, a country or an offset',
     list: 'Time zones',
     nothing: (query: string) => `No time zone found for “${query}”.`,

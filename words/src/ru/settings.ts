@@ -55,6 +55,9 @@ export const settings: typeof English = {
     open: 'Удалить…',
   },
   zone: {
+    country: 'Страна',
+    allCountries: 'Все страны',
+    findCountry: 'Найти страну',
     filter: 'Город, страна или смещение',
     list: 'Часовые пояса',
     nothing: (query) => `По запросу «${query}» часовых поясов не найдено.`,
