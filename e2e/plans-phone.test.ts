@@ -14,6 +14,8 @@ function fromOf(url: string): number {
   return Date.parse(new URL(url).searchParams.get('from') ?? '') / dayMs
 }
 
+const monday = new Date((Math.floor((Date.now() / dayMs + 3) / 7) * 7 - 3) * dayMs).toISOString().slice(0, 10)
+
 /** This week. */
 const week = `/web/plans?view=WEEK_VIEW&from=${new Date().toISOString().slice(0, 10)}`
 
@@ -134,7 +136,7 @@ test.describe('on a phone', () => {
         page,
         plans,
       }) => {
-        await plans.open(week)
+        await plans.open(`/web/plans?view=WEEK_VIEW&from=${monday}`)
         const days = plans.daysOfWeek
         const shown = () => days.evaluateAll((all) => all.map((day) => day.ariaPressed === 'true'))
         const [yes, no] = [true, false]
