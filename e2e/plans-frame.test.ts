@@ -130,7 +130,7 @@ test('a thin bar at the very top shows that the server is being asked (FND-051)'
   plans,
 }) => {
   await plans.open()
-  const bar = page.getByRole('progressbar', { name: words.shell.progress })
+  const bar = page.getByRole('progressbar', { name: words.shell.progress, includeHidden: true })
   await expect(bar).toHaveAttribute('data-state', '0')
   const gone = await delayCalls(page, calls, 'goPeriod')
   await plans.button(words.plans.next).click()

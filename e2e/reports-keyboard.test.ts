@@ -157,7 +157,9 @@ for (const language of ['en', 'ru'] as const) {
       await press(page, 'Enter')
       await tabTo(page, list.getByRole('link').first())
       await press(page, 'Enter')
+      // The address changes before the screen does.
       await expect(page).toHaveURL(/\/web\/time\?from=/)
+      await expect(table).toBeHidden()
       await page.goBack()
       await expect(table.getByRole('row', { name: /Work task/ })).toContainText('−01:00:00')
 

@@ -171,14 +171,16 @@ test('a drop the server refuses goes back quietly: no dialog, a notice says why,
     else await route.continue()
   })
   // For half a second: looked at from outside it could be missed.
-  const failureShown = page.getByRole('progressbar', { name: words.shell.progress }).evaluate(
-    (bar) =>
-      new Promise<void>((resolve) => {
-        new MutationObserver(() => bar.dataset['state'] === '3' && resolve()).observe(bar, {
-          attributes: true,
-        })
-      }),
-  )
+  const failureShown = page
+    .getByRole('progressbar', { name: words.shell.progress, includeHidden: true })
+    .evaluate(
+      (bar) =>
+        new Promise<void>((resolve) => {
+          new MutationObserver(() => bar.dataset['state'] === '3' && resolve()).observe(bar, {
+            attributes: true,
+          })
+        }),
+    )
   // It scrolls: measured before the record.
   const target = await time.spot(day + 1, 10)
   await time.drag(await time.middleOf(time.record('Swim')), target)

@@ -1,4 +1,4 @@
-import { progress, widthPercent } from '#data/progress.ts'
+import { ProgressState, progress, widthPercent } from '#data/progress.ts'
 import { useStore } from '#browser/store.ts'
 import { useStartupWords } from '#language/Language.tsx'
 import styles from './ProgressBar.module.css'
@@ -8,7 +8,13 @@ export function ProgressBar() {
   const words = useStartupWords()
   const state = useStore(progress.state)
   return (
-    <div className={styles.bar} role="progressbar" aria-label={words.shell.progress} data-state={state}>
+    <div
+      className={styles.bar}
+      role="progressbar"
+      aria-label={words.shell.progress}
+      aria-hidden={state === ProgressState.Idle}
+      data-state={state}
+    >
       <i style={{ width: `${widthPercent[state]}%` }} />
     </div>
   )
