@@ -4,6 +4,7 @@ import { call, family } from './call.ts'
 import { PasskeyId, SessionId } from './ids.ts'
 import { ProviderId } from './providers.ts'
 import { signOut } from './sign-out.ts'
+import { Role } from './status.ts'
 import { Language, text, trimmedText } from './text.ts'
 
 const Password = text(256)
@@ -162,6 +163,15 @@ export const security = family('/v1/core/security', {
     },
     {},
   ),
+  /** The role in use, and all that the caller may use (ACC-056, ACC-059). */
+  getRoles: call(
+    {},
+    {
+      role: Role,
+      roles: z.array(z.object({ id: Role, name: z.string(), description: z.string() })),
+    },
+  ),
+  changeRole: call({ role: Role }, {}),
   checkStatus: call({}, { language: Language, betaUser: z.boolean() }),
   ...signOut.actions,
   listSessions: call({}, { sessions: z.array(Session) }),

@@ -7,7 +7,8 @@ import { Timer } from './time-record.ts'
 import { CompactTime } from './wire-date.ts'
 import { WorkingHours } from './working-hours.ts'
 
-export const Role = z.enum(['user', 'beta-tester', 'administrator'])
+export const roles = ['user', 'beta-tester', 'administrator'] as const
+export const Role = z.enum(roles)
 export type Role = z.output<typeof Role>
 
 export const userStatus = family('/v1/user/status', {
@@ -33,7 +34,11 @@ export const userStatus = family('/v1/user/status', {
       workingHours: WorkingHours,
       /** Minutes from midnight. */
       reminderTime: z.int(),
+      /** The one in use, and all that the user may use. */
+      role: Role,
       roles: z.array(Role),
+      /** The role in use is that of beta testers, and the administrator wants it to be seen (ACC-064). */
+      showsBetaLogo: z.boolean(),
       /** The administrator has not switched search off. */
       searchEnabled: z.boolean(),
       /** It is on every screen, from the first rendering on. */

@@ -23,6 +23,8 @@ export interface JourneyServer extends AsyncDisposable {
   restart(): Promise<void>
   /** What an administrator does for somebody who forgot a password, where no mail is sent: the link's token. */
   resetToken(email: string): Promise<string>
+  /** Lets an account use a role, by the command line. */
+  grantRole(email: string, role: string): Promise<void>
   /** Sets a global setting by the command line, as an administrator does; the server notices within five seconds. */
   setSetting(code: string, value: string): Promise<void>
 }
@@ -42,6 +44,9 @@ export async function startServer(): Promise<JourneyServer> {
       setUpToken,
       seedUser: (user) => seedUserIn(server, user),
       resetToken: (email) => resetTokenFrom(data, email),
+      grantRole: async (email, role) => {
+        await runCommand(data, ['grant-role', email, role])
+      },
       async setSetting(code, value) {
         await runCommand(data, ['settings', 'set', code, value])
       },

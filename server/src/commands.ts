@@ -1,6 +1,13 @@
 /** Commands of the command line, which run instead of the server, even while one runs on the same data. */
 import { text } from 'node:stream/consumers'
-import { accountOf, newAccountLink, linkAddress } from './account/registration/account-emails.ts'
+import {
+  type Account,
+  accountOf,
+  newAccountLink,
+  linkAddress,
+} from './account/registration/account-emails.ts'
+import { type Role, roles } from '@lustra/contract/status'
+import { administrators, grantRole, rolesOf, withdrawRole } from './account/roles/roles.ts'
 import { setupLink } from './account/registration/setup.ts'
 import { type Config, publicAddressOf } from './config.ts'
 import type { Database } from './database/database.ts'
@@ -33,6 +40,8 @@ const commands: Readonly<Record<string, Command>> = {
   },
   'reset-link': { parameters: 'EMAIL', accepts: (args) => args === 1, run: resetLink },
   'remove-second-factor': { parameters: 'EMAIL', accepts: (args) => args === 1, run: removeSecondFactor },
+  'grant-role': { parameters: 'EMAIL ROLE', accepts: (args) => args === 2, run: grant },
+  'withdraw-role': { parameters: 'EMAIL ROLE', accepts: (args) => args === 2, run: withdraw },
   'setup-link': { parameters: '', accepts: (args) => args === 0, run: printSetupLink },
 }
 
@@ -97,12 +106,7 @@ function settingLine(values: GlobalValues, code: GlobalCode): string {
 /** Prints a one-time link for a new password, for installations that send no mail. */
 async function resetLink(database: Database, config: Config, args: readonly string[]): Promise<string> {
   const app = { database, now: Date.now }
-  const account = await accountOf(app, args[0]!)
-  if (!account)
-    throw new OperatorError(
-      'command',
-      `Nobody has an account with the address ${args[0]}, or it is disabled.`,
-    )
+  const account = await accountOrError(database, args[0]!)
   const { kind, token } = await newAccountLink(app, account)
   return linkAddress(publicAddressOf(config), kind, token)
 }
@@ -126,6 +130,55 @@ async function removeSecondFactor(
   if (!removed)
     throw new OperatorError('command', `No account with the address ${args[0]} has a second factor.`)
   return `${args[0]} signs in with the password alone now.`
+}
+
+/** Lets an account use a role, beside those it has; its owner chooses between them. */
+async function grant(
+  database: Database,
+  _config: Config,
+  [email, typed]: readonly string[],
+): Promise<string> {
+  const role = roleFrom(typed!)
+  const account = await accountOrError(database, email!)
+  await database.transaction((transaction) => grantRole(transaction, account.id, role))
+  return `${email} can use the role ${role}.`
+}
+
+/** An account keeps one role, and the installation one administrator. */
+async function withdraw(
+  database: Database,
+  _config: Config,
+  [email, typed]: readonly string[],
+): Promise<string> {
+  const role = roleFrom(typed!)
+  const account = await accountOrError(database, email!)
+  await database.transaction(async (transaction) => {
+    const roles = await rolesOf(transaction, account.id)
+    if (!roles.includes(role)) throw new OperatorError('command', `${email} does not have the role ${role}.`)
+    if (roles.length === 1) {
+      throw new OperatorError('command', `${role} is the only role of ${email}. Grant another one first.`)
+    }
+    if (role === 'administrator' && (await administrators(transaction)).every((id) => id === account.id)) {
+      throw new OperatorError(
+        'command',
+        `${email} is the only administrator. Grant the role to somebody else first.`,
+      )
+    }
+    await withdrawRole(transaction, account.id, role)
+  })
+  return `${email} cannot use the role ${role} any more.`
+}
+
+function roleFrom(typed: string): Role {
+  const role = roles.find((each) => each === typed)
+  if (!role) throw new OperatorError('command', `There is no role ${typed}. There are ${roles.join(', ')}.`)
+  return role
+}
+
+async function accountOrError(database: Database, email: string): Promise<Account> {
+  const account = await accountOf({ database }, email)
+  if (account) return account
+  throw new OperatorError('command', `Nobody has an account with the address ${email}, or it is disabled.`)
 }
 
 /** Prints a new link that creates the administrator's account; the earlier link ends. */

@@ -269,7 +269,7 @@ const releaseNote = createRoute({
 const chooseRole = createRoute({
   getParentRoute: () => inside,
   path: '/choose-role',
-  component: NotHereYet,
+  component: screenOf(() => import('#account/ChooseRolePage.tsx'), 'ChooseRolePage', 'account'),
   ...called((words) => words.shell.screens.chooseRole),
 })
 

@@ -17,6 +17,7 @@ type Event =
   | 'confirmation refused'
   | 'address changed'
   | 'account removed'
+  | 'role changed'
   | 'code refused'
   | 'second factor on'
   | 'second factor off'

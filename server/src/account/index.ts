@@ -12,6 +12,7 @@ export { takeResult } from './providers/flows.ts'
 export { configuredProviders, providerName } from './providers/providers.ts'
 export { addressOfProvider } from './providers/start-connect.ts'
 export { isRestricted } from './restricted.ts'
+export { rolesOf } from './roles/roles.ts'
 export { deviceName } from './sessions/device-name.ts'
 export {
   createUser,

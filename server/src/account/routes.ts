@@ -22,6 +22,8 @@ import { startFactor } from './second-factor/start-factor.ts'
 import { turnFactorOff } from './second-factor/turn-factor-off.ts'
 import { turnFactorOn } from './second-factor/turn-factor-on.ts'
 import { removeAccount } from './removal/remove-account.ts'
+import { changeRole } from './roles/change-role.ts'
+import { getRoles } from './roles/get-roles.ts'
 import { checkStatus } from './sessions/check-status.ts'
 import { checkToken } from './registration/check-token.ts'
 import { endOtherSessions } from './sessions/end-other-sessions.ts'
@@ -60,6 +62,8 @@ export const securityHandlers: Handlers<typeof security> = {
   changeEmail: oneAtATime(changeEmail),
   acceptEmail,
   removeAccount: oneAtATime(removeAccount),
+  getRoles,
+  changeRole,
   checkStatus,
   logout,
   listSessions,

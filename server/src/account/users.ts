@@ -7,6 +7,7 @@ import { parseReminderTime, defaultReminderTime } from '@lustra/domain/reminders
 import type { Language } from '@lustra/words'
 import type { Reader, Transacting } from '../database/database.ts'
 import type { UsersTable } from '../database/tables.ts'
+import { grantRole } from './roles/roles.ts'
 import { noPassword } from './passwords/password-hash.ts'
 import { emailKey } from '../email-address.ts'
 
@@ -52,6 +53,7 @@ export async function createUser(transaction: Transacting, user: NewUser): Promi
       created_at: user.now,
     })
     .execute()
+  await grantRole(transaction, user.id, user.role)
   await transaction
     .insertInto('journals')
     .values({ user_id: user.id, seq: 0, remind_at: null, reminded: 0 })

@@ -36,6 +36,7 @@ export interface UsersTable {
   email_key: string
   /** PHC string of argon2id; null until the account is activated. */
   password_hash: string | null
+  /** The one in use. */
   role: Role
   language: Language
   time_zone: string
@@ -60,6 +61,12 @@ export interface UsersTable {
   login_count: number
   disabled_at: number | null
   created_at: number
+}
+
+/** The roles that a user may use. Not journaled. */
+export interface UserRolesTable {
+  user_id: string
+  role: Role
 }
 
 /** A user's answers in the first steps, one row for each version of the form. Not journaled. */
@@ -615,6 +622,7 @@ export interface SearchServiceQueueTable {
 
 export interface Tables {
   users: UsersTable
+  user_roles: UserRolesTable
   onboarding_answers: OnboardingAnswersTable
   sessions: SessionsTable
   links: LinksTable
@@ -664,6 +672,7 @@ export interface Tables {
 /** Every table; the compiler refuses one that is missing here. */
 export const tableNames = Object.keys({
   users: true,
+  user_roles: true,
   onboarding_answers: true,
   sessions: true,
   links: true,

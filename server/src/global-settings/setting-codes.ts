@@ -1,7 +1,7 @@
 /** The settings that an administrator can change while the program runs. */
 import { parseEmail } from '../email-address.ts'
 
-type Kind = 'switch' | 'number' | 'version' | 'text' | 'address' | 'url' | 'secret'
+type Kind = 'switch' | 'role' | 'number' | 'version' | 'text' | 'address' | 'url' | 'secret'
 
 interface Definition {
   readonly kind: Kind
@@ -70,6 +70,10 @@ export const settingDefinitions = {
   openid_secret: { kind: 'secret', defaultValue: '' },
   /** What its button says. */
   openid_name: { kind: 'text', defaultValue: 'OpenID Connect' },
+  /** The role of new users (ACC-063, ADM-130). */
+  default_role_id: { kind: 'role', defaultValue: 'user' },
+  /** Whether beta testers see a mark beside the logo (ACC-064). */
+  show_beta_user_logo: { kind: 'switch', defaultValue: 'false' },
   /** Comma-separated ids of accounts that cannot be removed and whose password cannot change. */
   restricted_user_ids: { kind: 'text', defaultValue: '' },
   /** Comma-separated ids of accounts that see experimental features (SET-052). */
@@ -93,6 +97,7 @@ export function isSecret(code: GlobalCode): boolean {
 const validators: Readonly<
   Record<Kind, { readonly accepts: (value: string) => boolean; readonly description: string }>
 > = {
+  role: { accepts: isRoleOfNewUsers, description: 'user or beta-tester' },
   switch: { accepts: (value) => value === 'true' || value === 'false', description: 'true or false' },
   number: { accepts: (value) => /^\d{1,9}$/.test(value), description: 'a number' },
   version: {
@@ -121,6 +126,11 @@ export function expectedValue(code: GlobalCode, value: string): string | null {
 /** Parses a setting that lists user ids. */
 export function idsIn(list: string): string[] {
   return list.split(/[\s,;]+/).filter((id) => id !== '')
+}
+
+/** Nobody becomes an administrator by registering. */
+function isRoleOfNewUsers(value: string): boolean {
+  return value === 'user' || value === 'beta-tester'
 }
 
 function isOneLine(value: string): boolean {

@@ -19,7 +19,9 @@ const status = output.parse({
   timeFormat: '24',
   workingHours: '',
   reminderTime: 480,
+  role: 'user',
   roles: ['user'],
+  showsBetaLogo: false,
   searchEnabled: true,
   timer: null,
 })
@@ -40,8 +42,8 @@ test('a status without its required fields is refused (FND-005)', () => {
 })
 
 test('only an administrator is one', () => {
-  assert(!isAdministrator({ roles: ['user', 'beta-tester'] }))
-  assert(isAdministrator({ roles: ['administrator'] }))
+  assert(!isAdministrator({ role: 'beta-tester' }))
+  assert(isAdministrator({ role: 'administrator' }))
 })
 
 const names: [name: string, letters: string][] = [

@@ -34,7 +34,9 @@ const aStatus = (language: string) => ({
   workingHours: '',
   reminderTime: 480,
   timer: null,
+  role: 'user',
   roles: ['user'],
+  showsBetaLogo: false,
   searchEnabled: true,
 })
 

@@ -56,6 +56,7 @@ export const accountRefusals = {
     connected: 'This account is connected already',
     lastWay: 'This is your last way to sign in. Set a password first',
   },
+  role: 'You do not have this role',
   removal: {
     fixed: 'This account cannot be removed',
     lastAdministrator: 'You are the only administrator. Make somebody else one first',

@@ -122,6 +122,10 @@ export const account = {
     linkFails: 'Link doesn’t work?',
     askAgain: 'Ask for a new one',
   },
+  role: {
+    lead: 'What you can see and do depends on it. Your plans and records stay the same.',
+    current: 'In use',
+  },
   link: {
     checking: 'Checking the link…',
     badTitle: 'This link doesn’t work',

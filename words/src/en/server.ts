@@ -7,6 +7,7 @@ import { planRefusals } from './plan-refusals.ts'
 import { refusals } from './refusals.ts'
 import { reportExport } from './report-export.ts'
 import { reportRefusals } from './report-refusals.ts'
+import { roles } from './roles.ts'
 import { searchRefusals } from './search-refusals.ts'
 import { settingRefusals } from './setting-refusals.ts'
 import { timeExport } from './time-export.ts'
@@ -23,6 +24,7 @@ export const englishOfServer = {
   refusals,
   reportExport,
   reportRefusals,
+  roles,
   searchRefusals,
   settingRefusals,
   timeExport,

@@ -23,6 +23,8 @@ export const shell = {
     chooseRole: 'Choose a role',
     administration: 'Administration',
   },
+  /** Beside the logo, for beta testers. */
+  beta: 'Beta',
   mainNavigation: 'Main',
   more: 'More',
   skipToContent: 'Skip to content',

@@ -121,6 +121,10 @@ export const account: typeof English = {
     linkFails: 'Ссылка не работает?',
     askAgain: 'Запросить новую',
   },
+  role: {
+    lead: 'От неё зависит, что вам видно и доступно. Планы и записи не меняются.',
+    current: 'Сейчас',
+  },
   link: {
     checking: 'Проверяем ссылку…',
     badTitle: 'Ссылка не работает',

@@ -24,6 +24,7 @@ export const shell: typeof English = {
     chooseRole: 'Выбор роли',
     administration: 'Администрирование',
   },
+  beta: 'Бета',
   mainNavigation: 'Разделы',
   more: 'Ещё',
   skipToContent: 'К содержанию',

@@ -14,6 +14,7 @@ import type { SecondFactorsTable } from '../../database/tables.ts'
 import { noPassword } from '../passwords/password-hash.ts'
 import { type UsedCode, checkCode, enabledFactor, storeUse } from '../second-factor/second-factor.ts'
 import { completeLogin } from '../sessions/complete-login.ts'
+import { defaultRole } from '../roles/roles.ts'
 import { createUser, hasUsers } from '../users.ts'
 import { connectionsOf, insertConnection, isOnlyProof } from './connections.ts'
 import { type FlowResult, putBack, takeResult } from './flows.ts'
@@ -122,6 +123,7 @@ async function register(
   if (!identity.isEmailVerified) {
     throw new Refusal('forbidden', (words) => words.accountRefusals.provider.unverified)
   }
+  const settings = await app.globalSettings.read()
   const { id, token } = await app.database.transaction(async (transaction) => {
     await deleteNeverActivated(transaction, email)
     const existing = await transaction
@@ -135,7 +137,7 @@ async function register(
       id: user.id,
       name: identity.name.slice(0, 30) || email.slice(0, email.indexOf('@')).slice(0, 30),
       email,
-      role: 'user',
+      role: defaultRole(settings),
       language: input.language,
       timeZone: input.timeZone !== undefined && isTimeZone(input.timeZone) ? input.timeZone : 'UTC',
       passwordHash: noPassword,

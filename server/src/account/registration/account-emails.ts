@@ -6,6 +6,7 @@ import type { AccountEmailRequest } from '../../mail/outbox.ts'
 import { type EmailAddress, emailKey } from '../../email-address.ts'
 import type { LinkKind } from '../../database/tables.ts'
 import { newLink } from './links.ts'
+import { defaultRole } from '../roles/roles.ts'
 import { registerAccount } from './registration.ts'
 
 /** Null when no e-mail is sent: no account has this address, or it is disabled. */
@@ -26,7 +27,14 @@ async function registrationEmail(
 ): Promise<Email> {
   const { name, language, timeZone } = request
   const email = request.email as EmailAddress
-  const registered = await registerAccount(app.database, { name, email, language, timeZone, now: app.now() })
+  const registered = await registerAccount(app.database, {
+    name,
+    email,
+    language,
+    timeZone,
+    role: defaultRole(await app.globalSettings.read()),
+    now: app.now(),
+  })
   if (registered.active) {
     const account = await accountOf(app, email)
     const accountLanguage = account?.language ?? language

@@ -4,6 +4,7 @@ import type { HandlerOf } from '../../call/serve.ts'
 import { isMailConfigured } from '../../mail/mail-provider.ts'
 import { emailOrRefuse } from './email-field.ts'
 import { countEmail } from './count-email.ts'
+import { defaultRole } from '../roles/roles.ts'
 import { registerAccount } from './registration.ts'
 import { registerAdministrator } from './setup.ts'
 import { isTimeZone } from '../../clock/user-clock.ts'
@@ -33,10 +34,15 @@ export const register: HandlerOf<typeof security, 'register'> = async (input, co
     throw new Refusal('forbidden', (words) => words.accountRefusals.register.setupNeeded)
   }
   await countEmail(context, email)
-  if (isMailConfigured(await app.globalSettings.read())) {
+  const settings = await app.globalSettings.read()
+  if (isMailConfigured(settings)) {
     await app.outbox.post({ kind: 'registration', ...registration }, now)
     return {}
   }
-  const { token } = await registerAccount(app.database, { ...registration, now })
+  const { token } = await registerAccount(app.database, {
+    ...registration,
+    role: defaultRole(settings),
+    now,
+  })
   return { activationToken: token }
 }

@@ -143,6 +143,19 @@ for (const engine of engines) {
       assert.deepEqual(status.roles, ['user'])
     })
 
+    test('new users get the role of the setting, never that of an administrator (ACC-063)', async () => {
+      await using server = await startTestServer(engine)
+      await anAdministrator(server)
+      const set = (role: string) =>
+        outputOf(['settings', 'set', 'default_role_id', role], server.app.database, server.app.config)
+      await set('beta-tester')
+      server.wait(60_000)
+      const caller = await registeredCaller(server, { email: 'ann@example.org' })
+      const { role, roles } = await caller.must(userStatus, 'getStatus', {})
+      assert.deepEqual([role, roles], ['beta-tester', ['beta-tester']])
+      await assert.rejects(set('administrator'), /must be user or beta-tester/)
+    })
+
     test('the user record carries language and an init flag (FND-004, FND-N16)', async () => {
       await using server = await startTestServer(engine)
       await anAdministrator(server)

@@ -1,5 +1,6 @@
 /** Creates accounts that have no password yet. */
 import { newId } from '@lustra/contract/ids'
+import type { Role } from '@lustra/contract/status'
 import type { Language } from '@lustra/words'
 import { isUniqueViolation, type Database, type Transacting } from '../../database/database.ts'
 import { type EmailAddress, emailKey } from '../../email-address.ts'
@@ -11,6 +12,7 @@ export interface Registration {
   readonly email: EmailAddress
   readonly language: Language
   readonly timeZone: string
+  readonly role: Role
   readonly now: number
 }
 
@@ -32,7 +34,7 @@ export async function registerAccount(database: Database, registration: Registra
 }
 
 async function register(transaction: Transacting, registration: Registration): Promise<Registered> {
-  const { name, email, language, timeZone, now } = registration
+  const { name, email, language, timeZone, role, now } = registration
   const existing = await transaction
     .selectFrom('users')
     .select(['id', 'password_hash'])
@@ -50,8 +52,8 @@ async function register(transaction: Transacting, registration: Registration): P
       .where('id', '=', id)
       .execute()
   } else {
-    const account = { id, name, email, language, timeZone, now }
-    await createUser(transaction, { ...account, role: 'user', passwordHash: null })
+    const account = { id, name, email, language, timeZone, role, now }
+    await createUser(transaction, { ...account, passwordHash: null })
   }
   return { token: await newLink(transaction, id, 'activation', now), active: false }
 }

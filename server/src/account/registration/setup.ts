@@ -31,7 +31,14 @@ export async function setupLink(database: Database, address: string): Promise<st
  */
 export async function registerAdministrator(
   database: Database,
-  { name, email, language, timeZone, setup, now }: Registration & { setup: string; email: EmailAddress },
+  {
+    name,
+    email,
+    language,
+    timeZone,
+    setup,
+    now,
+  }: Omit<Registration, 'role'> & { setup: string; email: EmailAddress },
 ): Promise<string> {
   return database.transaction(async (transaction) => {
     const lock = await transaction

@@ -1,3 +1,4 @@
+import { grantRole } from '../roles/roles.ts'
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { sql } from 'kysely'
@@ -247,6 +248,10 @@ for (const engine of engines) {
       await server.app.globalSettings.write('restricted_user_ids', id)
       const restricted = await remove(caller)
       assert.ok(restricted.result === 'ERROR' && restricted.code === 'forbidden')
+      await server.app.database.transaction(async (transaction) =>
+        grantRole(transaction, await idOf(administrator), 'user'),
+      )
+      await administrator.must(security, 'changeRole', { role: 'user' })
       const last = await remove(administrator)
       assert.ok(last.result === 'ERROR' && last.code === 'conflict')
       await server.app.globalSettings.write('restricted_user_ids', '')

@@ -1,3 +1,4 @@
+import { administrators } from '../roles/roles.ts'
 import type { security } from '@lustra/contract/account'
 import type { InputOf } from '@lustra/contract/call'
 import type { HandlerOf } from '../../call/serve.ts'
@@ -50,15 +51,15 @@ function reasonsIn(input: Input): string {
 
 /** Somebody has to look after the others' accounts. */
 async function refuseLastAdministrator(transaction: Transacting, userId: string): Promise<void> {
-  const users = await transaction
+  const all = await administrators(transaction)
+  if (all.some((id) => id !== userId) || !all.includes(userId)) return
+  const others = await transaction
     .selectFrom('users')
-    .select(['id', 'role'])
+    .select('id')
     .where('password_hash', 'is not', null)
     .where('disabled_at', 'is', null)
-    .execute()
-  const others = users.filter(({ id }) => id !== userId)
-  const isAdministrator = users.some(({ id, role }) => id === userId && role === 'administrator')
-  if (!isAdministrator || others.length === 0) return
-  if (others.some(({ role }) => role === 'administrator')) return
-  throw new Refusal('conflict', (words) => words.accountRefusals.removal.lastAdministrator)
+    .where('id', '!=', userId)
+    .limit(1)
+    .executeTakeFirst()
+  if (others) throw new Refusal('conflict', (words) => words.accountRefusals.removal.lastAdministrator)
 }

@@ -84,7 +84,9 @@ for (const engine of engines) {
         timeFormat: '24',
         workingHours: '',
         reminderTime: 480,
+        role: 'user',
         roles: ['user'],
+        showsBetaLogo: false,
         searchEnabled: true,
         timer: null,
       })

@@ -20,6 +20,7 @@ import { accountRemoval } from './018-account-removal.ts'
 import { journalParts } from './019-journal-parts.ts'
 import { signIn } from './020-sign-in.ts'
 import { connections } from './021-connections.ts'
+import { roles } from './022-roles.ts'
 import type { Migration } from './kit.ts'
 
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -44,4 +45,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '019-journal-parts': journalParts,
   '020-sign-in': signIn,
   '021-connections': connections,
+  '022-roles': roles,
 }

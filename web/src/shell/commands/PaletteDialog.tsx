@@ -334,7 +334,7 @@ function useCommands(): readonly Command[] {
   const words = useStartupWords()
   const position = useStore(toolbar.position)
   const ofScreens = useStore(palette.commands)
-  const ofShell = shellCommands(words, useLanguage(), position, {
+  const ofShell = shellCommands(words, useLanguage(), useUser(), position, {
     go: (to) => void router.navigate({ to }),
     chooseTheme: (chosen) => theme.set(chosen),
     chooseLanguage: changeLanguage,

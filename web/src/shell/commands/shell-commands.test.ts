@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { english } from '@lustra/words/en'
 import { russian } from '@lustra/words/ru'
 import { changeName } from '#data/change-name.ts'
-import { furtherPlaces, mainPlaces, ownPlaces, phonePlaces } from '../navigation/places.ts'
+import { furtherPlaces, mainPlaces, ownPlacesOf, phonePlaces } from '../navigation/places.ts'
 import { shellCommands } from './shell-commands.ts'
 
 const done: string[] = []
@@ -22,7 +22,14 @@ const doings = {
 
 test('the main toolbar has Contexts, the user menu has Settings (FND-019)', () => {
   assert(mainPlaces.some(({ name, to }) => name === 'contexts' && to === '/contexts'))
-  assert(ownPlaces.some(({ name, to }) => name === 'settings' && to === '/settings'))
+  assert(ownPlacesOf({ roles: ['user'] }).some(({ name, to }) => name === 'settings' && to === '/settings'))
+})
+
+test('a user with several roles is led to their choice (ACC-058)', () => {
+  const leadsToRoles = (roles: readonly string[]) =>
+    ownPlacesOf({ roles }).some(({ to }) => to === '/choose-role')
+  assert.equal(leadsToRoles(['user']), false)
+  assert.equal(leadsToRoles(['user', 'beta-tester']), true)
 })
 
 test('a phone’s bar and its sheet together have every place', () => {
@@ -31,7 +38,7 @@ test('a phone’s bar and its sheet together have every place', () => {
 })
 
 test('the palette has all places and the commands of the menus', () => {
-  const commands = shellCommands(russian, 'ru', 'TOP_CENTER', doings)
+  const commands = shellCommands(russian, 'ru', { roles: ['user'] }, 'TOP_CENTER', doings)
   const run = (id: string) => commands.find((command) => command.id === id)?.run()
   for (const id of ['go.plans', 'undo', 'redo', 'theme.dark', 'language', 'toolbar', 'log-out']) run(id)
   assert.deepEqual(done, ['go /plans', 'undo', 'redo', 'theme dark', 'language en', 'toolbar', 'log out'])

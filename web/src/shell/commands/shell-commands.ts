@@ -6,7 +6,7 @@ import { commandText } from '#ui/keys/keys.ts'
 import type { Command } from '#ui/keys/palette.ts'
 import { type Theme, themes } from '#ui/css/theme.ts'
 import { type ToolbarPosition, otherPosition } from '../navigation/toolbar.ts'
-import { mainPlaces, ownPlaces } from '../navigation/places.ts'
+import { mainPlaces, ownPlacesOf } from '../navigation/places.ts'
 
 interface Doings {
   readonly go: (to: string) => void
@@ -41,11 +41,12 @@ const themeIcons = { system: 'system', light: 'sun', dark: 'moon' } as const
 export function shellCommands(
   { shell, capture }: StartupWords,
   language: Language,
+  user: { readonly roles: readonly unknown[] },
   position: ToolbarPosition,
   doings: Doings,
 ): readonly Command[] {
   const { palette, menu, screens } = shell
-  const goTo = [...mainPlaces, ...ownPlaces].map((place): Command => ({
+  const goTo = [...mainPlaces, ...ownPlacesOf(user)].map((place): Command => ({
     id: `go.${place.name}`,
     name: screens[place.name],
     icon: place.icon,

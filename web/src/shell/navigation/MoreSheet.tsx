@@ -5,14 +5,14 @@ import { useStartupWords } from '#language/Language.tsx'
 import { Icon } from '#ui/icons/Icon.tsx'
 import { palette } from '#ui/keys/palette.ts'
 import { logOut } from '#account/index.ts'
-import { furtherPlaces, ownPlaces } from './places.ts'
+import { furtherPlaces, ownPlacesOf } from './places.ts'
 import styles from './MoreSheet.module.css'
 
 /** The places that do not fit into the phone's bar. */
 export function MoreSheet({ onClose }: { readonly onClose: () => void }) {
   const { shell, capture: words } = useStartupWords()
-  const { searchEnabled } = useUser()
-  const places = [...furtherPlaces, ...ownPlaces]
+  const user = useUser()
+  const places = [...furtherPlaces, ...ownPlacesOf(user)]
   const capture = () => {
     onClose()
     quickCapture.isOpen.set(true)
@@ -35,7 +35,7 @@ export function MoreSheet({ onClose }: { readonly onClose: () => void }) {
             <Icon name="plus" size="l" />
             {words.open}
           </button>
-          {searchEnabled && (
+          {user.searchEnabled && (
             <button type="button" onClick={find}>
               <Icon name="search" size="l" />
               {shell.find}

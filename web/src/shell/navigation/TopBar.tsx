@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { useUser } from '#data/user.ts'
 import { useStartupWords } from '#language/Language.tsx'
 import { TimerSlot } from '#time/index.ts'
 import { Logo } from '#ui/icons/Logo.tsx'
@@ -10,6 +11,7 @@ import styles from './TopBar.module.css'
 
 export function TopBar() {
   const { shell } = useStartupWords()
+  const { showsBetaLogo } = useUser()
   return (
     <header className={styles.bar}>
       {/* Narrow windows hide the text. */}
@@ -17,6 +19,7 @@ export function TopBar() {
         <Logo />
         <span>{shell.product}</span>
       </Link>
+      {showsBetaLogo && <span className={styles.beta}>{shell.beta}</span>}
       <MainNavigation />
       <TimerSlot />
       <CaptureButton />

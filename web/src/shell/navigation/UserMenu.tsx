@@ -9,7 +9,7 @@ import { useUser } from '#data/user.ts'
 import { useStore } from '#browser/store.ts'
 import { changeLanguage } from '#settings/index.ts'
 import { logOut } from '#account/index.ts'
-import { ownPlaces } from './places.ts'
+import { ownPlacesOf } from './places.ts'
 import styles from './UserMenu.module.css'
 
 interface UserMenuProps {
@@ -44,7 +44,7 @@ export function UserMenu({ anchor, onClose }: UserMenuProps) {
       {/* oxlint-disable-next-line jsx-a11y/no-autofocus */}
       <Menu autoFocus="first" aria-label={shell.menu.label} onClose={onClose} className={styles.menu ?? ''}>
         <MenuSection aria-label={shell.mainNavigation} className={styles.section ?? ''}>
-          {ownPlaces.map((place) => (
+          {ownPlacesOf(user).map((place) => (
             <MenuItem key={place.name} id={place.name} href={`/web${place.to}`} className={styles.item ?? ''}>
               <Icon name={place.icon} size="s" />
               {shell.screens[place.name]}

@@ -17,6 +17,7 @@ export interface Place {
     | '/contexts'
     | '/settings'
     | '/recycle-bin'
+    | '/choose-role'
   readonly icon: IconName
 }
 
@@ -31,11 +32,17 @@ export const mainPlaces: readonly Place[] = [
   { name: 'contexts', to: '/contexts', icon: 'tag' },
 ]
 
-/** The places in the user menu. */
-export const ownPlaces: readonly Place[] = [
+const ownPlaces: readonly Place[] = [
   { name: 'settings', to: '/settings', icon: 'sliders' },
   { name: 'recycleBin', to: '/recycle-bin', icon: 'bin' },
 ]
+
+/** The places in the user menu; who has one role only has none to choose. */
+export function ownPlacesOf(user: { readonly roles: readonly unknown[] }): readonly Place[] {
+  return user.roles.length > 1
+    ? [...ownPlaces, { name: 'chooseRole', to: '/choose-role', icon: 'person' }]
+    : ownPlaces
+}
 
 /** A phone's bar has four places; the fifth button opens the others. */
 export const phonePlaces = mainPlaces.slice(0, 4)

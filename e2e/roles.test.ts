@@ -1,0 +1,38 @@
+/** A user with several roles picks one. */
+import { expectAccessible } from './environment/accessibility.ts'
+import { expect, test } from './environment/journey.ts'
+
+for (const language of ['en', 'ru'] as const) {
+  test.describe(`in ${language}`, () => {
+    test.use({ language })
+
+    test('a role is picked by name and description, and the dashboard follows (ACC-057, ACC-058, ACC-061)', async ({
+      page,
+      server,
+      person,
+      words: { shell, account },
+    }) => {
+      const menu = page.getByRole('button', { name: shell.menu.open('').replace(/^[\s,]+/, '') })
+      await page.goto('/web/dashboard')
+      await menu.click()
+      await expect(page.getByRole('menuitem', { name: shell.screens.settings })).toBeVisible()
+      await expect(page.getByRole('menuitem', { name: shell.screens.chooseRole })).toHaveCount(0)
+
+      await server.grantRole(person.email, 'beta-tester')
+      await page.reload()
+      await menu.click()
+      await page.getByRole('menuitem', { name: shell.screens.chooseRole }).click()
+      await expect(page.getByRole('heading', { level: 1, name: shell.screens.chooseRole })).toBeVisible()
+      const [user, tester] = language === 'en' ? ['User', 'Beta tester'] : ['Пользователь', 'Бета-тестер']
+      const roles = page.getByRole('main').getByRole('button')
+      await expect(roles).toHaveCount(2)
+      await expect(roles.filter({ hasText: account.role.current })).toContainText(user!)
+      await expectAccessible(page)
+      await roles.filter({ hasText: tester! }).focus()
+      await page.keyboard.press('Enter')
+      await expect(page).toHaveURL(/\/web\/dashboard$/)
+      await page.goto('/web/choose-role')
+      await expect(roles.filter({ hasText: account.role.current })).toContainText(tester!)
+    })
+  })
+}

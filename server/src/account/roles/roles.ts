@@ -1,0 +1,51 @@
+/** The roles of an account: those that it may use, and the one in use. */
+import { type Role, roles } from '@lustra/contract/status'
+import type { Reader, Transacting } from '../../database/database.ts'
+import type { GlobalValues } from '../../global-settings/setting-codes.ts'
+
+/** The roles that the account may use, in the order of the contract. */
+export async function rolesOf(read: Reader, userId: string): Promise<Role[]> {
+  const rows = await read.selectFrom('user_roles').select('role').where('user_id', '=', userId).execute()
+  const granted = new Set(rows.map(({ role }) => role))
+  return roles.filter((role) => granted.has(role))
+}
+
+/** The account may use the role from now on; it goes on with the one in use. */
+export async function grantRole(transaction: Transacting, userId: string, role: Role): Promise<void> {
+  await transaction
+    .insertInto('user_roles')
+    .values({ user_id: userId, role })
+    .onConflict((conflict) => conflict.columns(['user_id', 'role']).doNothing())
+    .execute()
+}
+
+/** A role in use is replaced by another one of the account, which must have one. */
+export async function withdrawRole(transaction: Transacting, userId: string, role: Role): Promise<void> {
+  await transaction.deleteFrom('user_roles').where('user_id', '=', userId).where('role', '=', role).execute()
+  const [left] = await rolesOf(transaction, userId)
+  if (left === undefined) throw new Error('An account keeps one role at least')
+  await transaction
+    .updateTable('users')
+    .set({ role: left })
+    .where('id', '=', userId)
+    .where('role', '=', role)
+    .execute()
+}
+
+/** The role of new users (ACC-063). */
+export function defaultRole(values: GlobalValues): Role {
+  return values.default_role_id === 'beta-tester' ? 'beta-tester' : 'user'
+}
+
+/** Active accounts that may administer the installation, whichever role they use at the moment. */
+export async function administrators(read: Reader): Promise<string[]> {
+  const rows = await read
+    .selectFrom('users')
+    .innerJoin('user_roles', 'user_roles.user_id', 'users.id')
+    .select('users.id')
+    .where('user_roles.role', '=', 'administrator')
+    .where('users.password_hash', 'is not', null)
+    .where('users.disabled_at', 'is', null)
+    .execute()
+  return rows.map(({ id }) => id)
+}
