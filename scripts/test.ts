@@ -82,6 +82,6 @@ async function attempt(run: () => Promise<Tally>): Promise<Tally> {
     return await run()
   } catch (error) {
     console.error(error instanceof Error ? error.message : error)
-    return { ...nothingRun, failed: 1, failures: [`could not begin: ${String(error)}`] }
+    return { ...nothingRun, failed: 1, failures: ['the run could not begin: see above'] }
   }
 }

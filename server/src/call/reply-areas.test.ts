@@ -71,6 +71,8 @@ const ofNoArea = new Set([
   '/v1/core/security changeEmail',
   '/v1/core/security acceptEmail',
   '/v1/core/security removeAccount',
+  '/v1/core/security getRoles',
+  '/v1/core/security changeRole',
   '/v1/core/security checkStatus',
   '/v1/core/security logout',
   '/v1/core/security listSessions',

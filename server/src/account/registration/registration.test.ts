@@ -4,6 +4,7 @@ import { security } from '@lustra/contract/account'
 import { settings } from '@lustra/contract/settings'
 import { userStatus } from '@lustra/contract/status'
 import { version } from '@lustra/contract/version'
+import { outputOf } from '../../commands.ts'
 import { type Caller, type TestServer, startTestServer } from '../../testing/test-server.ts'
 import {
   acceptLink,

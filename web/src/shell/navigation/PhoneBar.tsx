@@ -3,7 +3,7 @@ import { Link, useRouterState } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useStartupWords } from '#language/Language.tsx'
 import { Icon } from '#ui/icons/Icon.tsx'
-import { furtherPlaces, ownPlaces, phonePlaces } from './places.ts'
+import { allOwnPlaces, furtherPlaces, phonePlaces } from './places.ts'
 import styles from './PhoneBar.module.css'
 
 const MoreSheet = deferred(async () => (await import('./MoreSheet.tsx')).MoreSheet)
@@ -38,5 +38,5 @@ export function PhoneBar() {
 
 /** Whether the last button leads there. */
 function isAtFurtherPlace(path: string): boolean {
-  return [...furtherPlaces, ...ownPlaces].some(({ to }) => path === to || path.startsWith(`${to}/`))
+  return [...furtherPlaces, ...allOwnPlaces].some(({ to }) => path === to || path.startsWith(`${to}/`))
 }

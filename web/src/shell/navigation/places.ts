@@ -32,16 +32,16 @@ export const mainPlaces: readonly Place[] = [
   { name: 'contexts', to: '/contexts', icon: 'tag' },
 ]
 
-const ownPlaces: readonly Place[] = [
+/** The places in the user menu. */
+export const allOwnPlaces: readonly Place[] = [
   { name: 'settings', to: '/settings', icon: 'sliders' },
   { name: 'recycleBin', to: '/recycle-bin', icon: 'bin' },
+  { name: 'chooseRole', to: '/choose-role', icon: 'person' },
 ]
 
-/** The places in the user menu; who has one role only has none to choose. */
+/** Who has one role only has none to choose. */
 export function ownPlacesOf(user: { readonly roles: readonly unknown[] }): readonly Place[] {
-  return user.roles.length > 1
-    ? [...ownPlaces, { name: 'chooseRole', to: '/choose-role', icon: 'person' }]
-    : ownPlaces
+  return allOwnPlaces.filter(({ name }) => name !== 'chooseRole' || user.roles.length > 1)
 }
 
 /** A phone's bar has four places; the fifth button opens the others. */
