@@ -26,13 +26,13 @@ for (const language of ['en', 'ru'] as const) {
       const [user, tester] = language === 'en' ? ['User', 'Beta tester'] : ['Пользователь', 'Бета-тестер']
       const roles = page.getByRole('main').getByRole('button')
       await expect(roles).toHaveCount(2)
-      await expect(roles.filter({ hasText: account.role.current })).toContainText(user!)
+      await expect(roles.filter({ hasText: account.role.current })).toContainText(user)
       await expectAccessible(page)
-      await roles.filter({ hasText: tester! }).focus()
+      await roles.filter({ hasText: tester }).focus()
       await page.keyboard.press('Enter')
       await expect(page).toHaveURL(/\/web\/dashboard$/)
       await page.goto('/web/choose-role')
-      await expect(roles.filter({ hasText: account.role.current })).toContainText(tester!)
+      await expect(roles.filter({ hasText: account.role.current })).toContainText(tester)
     })
   })
 }
