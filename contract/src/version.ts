@@ -16,6 +16,9 @@ export const version = family('/version', {
       sendsMail: z.boolean(),
       /** Whether the Android client logs for debugging. */
       debugEnabled: z.boolean(),
+      /** Whether the sign-in pages have the support chat, and whether page views are counted: both after consent only (INT-N17). */
+      chat: z.boolean(),
+      analytics: z.boolean(),
       /** With which people can sign in. */
       providers: z.array(z.object({ id: ProviderId, name: z.string() })),
       /** The host name for which there can be passkeys; null: for none. */

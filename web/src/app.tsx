@@ -3,6 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode, Suspense } from 'react'
 import { createRoot } from 'react-dom/client'
+import { countPagesWithConsent } from '#consent/index.ts'
 import { LanguageProvider } from '#language/LanguageProvider.tsx'
 import { loadFirstLanguage } from '#language/load-language.ts'
 import { followChanges } from '#data/live/follow-changes.ts'
@@ -44,6 +45,7 @@ export async function start(): Promise<void> {
   router.subscribe('onResolved', ({ pathChanged }) => {
     if (pathChanged) messages.arrive()
   })
+  countPagesWithConsent(router)
   const root = document.querySelector<HTMLElement>('#app')
   if (root === null) throw new Error('index.html has no #app')
   keepScrollPositions(router.history, root)

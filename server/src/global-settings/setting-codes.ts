@@ -74,6 +74,15 @@ export const settingDefinitions = {
   default_role_id: { kind: 'role', defaultValue: 'user' },
   /** Whether beta testers see a mark beside the logo (ACC-064). */
   show_beta_user_logo: { kind: 'switch', defaultValue: 'false' },
+  /** The support chat of Freshchat on the sign-in pages, after consent (INT-051). */
+  freshchat_enabled: { kind: 'switch', defaultValue: 'false' },
+  freshchat_token: { kind: 'text', defaultValue: '' },
+  freshchat_url: { kind: 'url', defaultValue: 'https://wchat.freshchat.com' },
+  /** Page views are counted with Google Analytics, after consent (INT-014): the measurement id and its API secret. */
+  google_analytics_enabled: { kind: 'switch', defaultValue: 'false' },
+  google_analytics_id: { kind: 'text', defaultValue: '' },
+  google_analytics_secret: { kind: 'secret', defaultValue: '' },
+  google_analytics_url: { kind: 'url', defaultValue: 'https://www.google-analytics.com' },
   /** Comma-separated ids of accounts that cannot be removed and whose password cannot change. */
   restricted_user_ids: { kind: 'text', defaultValue: '' },
   /** Comma-separated ids of accounts that see experimental features (SET-052). */

@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 const reactAriaStyle = "'sha256-38RhXrc7EdReTKsOm23ZPOCUgniTUUcjky8QOOrQx6o='"
 
 // React Aria sets positions as inline style attributes. Scripts are only our own files.
-const contentSecurityPolicy = [
+const directives = [
   "default-src 'none'",
   "script-src 'self'",
   `style-src 'self' ${reactAriaStyle}`,
@@ -22,7 +22,12 @@ const contentSecurityPolicy = [
   "require-trusted-types-for 'script'",
   // One policy, which creates the address of the worker for push messages.
   'trusted-types push-worker',
-].join('; ')
+]
+
+const contentSecurityPolicy = directives.join('; ')
+
+/** For the page of an installation that has the chat: its frame is a page of our own. */
+export const policyWithChatFrame = [...directives, "frame-src 'self'"].join('; ')
 
 export function safeHeaders(request: FastifyRequest): Readonly<Record<string, string>> {
   return {
@@ -38,7 +43,10 @@ export function safeHeaders(request: FastifyRequest): Readonly<Record<string, st
 
 export function sendSafeHeaders(server: FastifyInstance): void {
   server.addHook('onSend', async (request, reply) => {
-    reply.headers(safeHeaders(request))
+    for (const [name, value] of Object.entries(safeHeaders(request))) {
+      // A route may have a policy of its own.
+      if (!reply.hasHeader(name)) reply.header(name, value)
+    }
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
   })
 }

@@ -13,7 +13,7 @@ test('the page answers every address under /web but a call or a script that does
     await mkdir(join(folder, 'assets'))
     await writeFile(join(folder, 'index.html'), '<!doctype html>')
     await writeFile(join(folder, 'assets/app-B1.js'), 'export {}')
-    await servePages(server, folder)
+    await servePages(server, app.app, folder)
     const get = async (url: string) => {
       const { statusCode, headers } = await server.inject({ url })
       return [statusCode, String(headers['content-type']).split(';')[0], headers['cache-control']]

@@ -3,6 +3,9 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
+import type { App } from '../app/app.ts'
+import { hasChat } from '../chat/index.ts'
+import { policyWithChatFrame } from './headers.ts'
 
 const webFolder = join(import.meta.dirname, '../../../web/dist')
 
@@ -11,7 +14,11 @@ const forEver = 'public, max-age=31536000, immutable'
 /** An unknown call or file gets 404, not the page. The addresses of the screens have no dots. */
 const isFileOrCall = /^\/web\/((api|assets)\b|[^?]*\.[a-z0-9]+(\?|$))/i
 
-export async function servePages(server: FastifyInstance, folder: string = webFolder): Promise<void> {
+export async function servePages(
+  server: FastifyInstance,
+  { globalSettings }: Pick<App, 'globalSettings'>,
+  folder: string = webFolder,
+): Promise<void> {
   server.get('/', (_request, reply) => reply.redirect('/web'))
   const pageFile = join(folder, 'index.html')
   if (!existsSync(pageFile)) {
@@ -33,8 +40,12 @@ export async function servePages(server: FastifyInstance, folder: string = webFo
     },
   })
   for (const address of ['/web', '/web/*']) {
-    server.get(address, (request, reply) => {
+    server.get(address, async (request, reply) => {
       if (isFileOrCall.test(request.url)) return reply.callNotFound()
+      // The page is served while the database is out of reach, too.
+      if (await globalSettings.read().then(hasChat, () => false)) {
+        reply.header('content-security-policy', policyWithChatFrame)
+      }
       return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(page)
     })
   }

@@ -1,6 +1,7 @@
 /** Builds the HTTP server with all its routes. */
 import type { App } from '../app/app.ts'
 import compress from '@fastify/compress'
+import { analytics } from '@lustra/contract/analytics'
 import { comments } from '@lustra/contract/comments'
 import { contexts } from '@lustra/contract/contexts'
 import { dashboard } from '@lustra/contract/dashboard'
@@ -38,11 +39,13 @@ import type { Logger } from 'pino'
 import { exportHandlers } from '../account-data/routes.ts'
 import { serveProviderCallback } from '../account/providers/callback.ts'
 import { securityHandlers } from '../account/routes.ts'
+import { analyticsHandlers } from '../analytics/index.ts'
 import { parseJsonOnly } from '../call/body.ts'
 import { answerErrors } from '../call/errors.ts'
 import { serveFile } from '../call/serve-file.ts'
 import { serve } from '../call/serve.ts'
 import { capture } from '../capture/capture.ts'
+import { serveChatPage } from '../chat/index.ts'
 import { commentsHandlers } from '../comments/routes.ts'
 import { contextsHandlers } from '../contexts/routes.ts'
 import { dashboardHandlers } from '../dashboard/routes.ts'
@@ -163,12 +166,14 @@ export async function buildServer(
   serve(server, app, example, exampleHandlers)
   serve(server, app, tokens, tokensHandlers)
   serve(server, app, push, pushHandlers)
+  serve(server, app, analytics, analyticsHandlers)
   serveTelegramHook(server, app)
 
   serveOpenApi(server)
   serveHealth(server, app, closing)
   serveProviderCallback(server, app)
-  await servePages(server, options.webFolder)
+  serveChatPage(server, app)
+  await servePages(server, app, options.webFolder)
   return server
 }
 

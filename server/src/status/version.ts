@@ -1,6 +1,8 @@
 import type { version as versionCalls } from '@lustra/contract/version'
 import type { HandlerOf, Handlers } from '../call/serve.ts'
 import { configuredProviders, hasUsers, providerName, relyingPartyOf } from '../account/index.ts'
+import { countsPages } from '../analytics/index.ts'
+import { hasChat } from '../chat/index.ts'
 import { isMailConfigured } from '../mail/mail-provider.ts'
 import { productVersion } from '../product.ts'
 
@@ -15,6 +17,8 @@ const version: HandlerOf<typeof versionCalls, 'version'> = async (_input, { app 
     passkeyHost: relyingPartyOf(app.config)?.id ?? null,
     sendsMail: isMailConfigured(values),
     debugEnabled: values.debug_enabled === 'true',
+    chat: hasChat(values),
+    analytics: countsPages(values),
   }
 }
 

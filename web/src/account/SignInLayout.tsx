@@ -1,6 +1,7 @@
 /** The frame of the sign-in pages: the brand above, the language and the version below, the levels of time at the foot. */
 import { useQuery } from '@tanstack/react-query'
-import { Outlet } from '@tanstack/react-router'
+import { Outlet, useLocation } from '@tanstack/react-router'
+import { SignInConsent, consentServices } from '#consent/index.ts'
 import { Logo } from '#ui/icons/Logo.tsx'
 import { useWords } from '#language/Language.tsx'
 import { versionQuery } from './account-queries.ts'
@@ -11,6 +12,8 @@ import styles from './SignInLayout.module.css'
 export function SignInLayout() {
   const { account, shell } = useWords('account')
   const { data } = useQuery(versionQuery)
+  const { pathname } = useLocation()
+  const services = pagesWithConsent.has(pathname) ? consentServices.filter((each) => data?.[each]) : []
   return (
     <div className={styles.page}>
       <main className={styles.content}>
@@ -19,6 +22,7 @@ export function SignInLayout() {
           {shell.product}
         </p>
         <Outlet />
+        {services.length > 0 && <SignInConsent services={services} />}
         <footer className={styles.foot}>
           <LanguageSegments />
           {data && <span className="num">{account.version(data.appName, data.appVersion)}</span>}
@@ -28,3 +32,6 @@ export function SignInLayout() {
     </div>
   )
 }
+
+/** Where the support chat is (ACC-002), and people are asked for their consent. */
+const pagesWithConsent: ReadonlySet<string> = new Set(['/login', '/register', '/reset-password'])

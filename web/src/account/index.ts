@@ -1,4 +1,5 @@
 /** Accounts: what the frame of the screens and the settings need. */
+export { versionQuery } from './account-queries.ts'
 export { beginConnect } from './connect-flow.ts'
 export { CodeField } from './CodeField.tsx'
 export { logOut } from './log-out.ts'

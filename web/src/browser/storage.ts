@@ -25,6 +25,8 @@ export type StorageKey =
   | 'lustra.reloaded'
   | 'lustra.go-to'
   | 'lustra.connect'
+  | 'lustra.consent'
+  | 'lustra.analytics-id'
   | 'lustra.scroll-positions'
 
 export function safeStorage(storage: () => Storage): KeyValueStorage {

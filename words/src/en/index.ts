@@ -1,6 +1,7 @@
 import { account } from './account.ts'
 import { charts } from './charts.ts'
 import { comments } from './comments.ts'
+import { consent } from './consent.ts'
 import { contextRefusals } from './context-refusals.ts'
 import { dashboard } from './dashboard.ts'
 import { startup } from './startup.ts'
@@ -32,6 +33,7 @@ export const english = {
   account,
   charts,
   comments,
+  consent,
   contextRefusals,
   contexts,
   dashboard,

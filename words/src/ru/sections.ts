@@ -4,6 +4,7 @@ export const sections: Sections = {
   account: () => import('./account.ts'),
   charts: () => import('./charts.ts'),
   comments: () => import('./comments.ts'),
+  consent: () => import('./consent.ts'),
   contextRefusals: () => import('./context-refusals.ts'),
   contexts: () => import('./contexts.ts'),
   dashboard: () => import('./dashboard.ts'),

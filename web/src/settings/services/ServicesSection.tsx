@@ -1,4 +1,6 @@
+import { versionQuery } from '#account/index.ts'
 import { lazyComponent } from '#browser/lazy-component.ts'
+import { ConsentRows, consentServices } from '#consent/index.ts'
 import { useLanguage, useWords } from '#language/Language.tsx'
 import { withWords } from '#language/with-words.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -20,9 +22,11 @@ const ConnectionRows = lazyComponent(
 export function ServicesSection() {
   const { groups } = useWords('settings').settings
   const { data: settings } = useQuery(settingsQuery(useLanguage()))
+  const { data: version } = useQuery({ ...versionQuery, staleTime: Infinity })
+  const consents = consentServices.filter((each) => version?.[each])
   const telegram = settings?.find(({ code, visible }) => code === 'telegram_integration' && visible)
   const connections = connectionsIn(settings ?? [])
-  if (!telegram && connections.length === 0) return null
+  if (!telegram && connections.length === 0 && consents.length === 0) return null
   return (
     <section aria-labelledby="services">
       <h2 id="services" className="h3">
@@ -31,6 +35,7 @@ export function ServicesSection() {
       <dl className={styles.rows}>
         {connections.length > 0 && <ConnectionRows connections={connections} />}
         {telegram && <TelegramRow settingId={telegram.id} value={telegram.value} />}
+        {consents.length > 0 && <ConsentRows services={consents} />}
       </dl>
     </section>
   )

@@ -1,0 +1,126 @@
+/**
+ * Counts page views with Google Analytics, from this server (INT-014, INT-N17): no script of Google runs in the pages. Sent are the
+ * patterns of addresses only; never the user, the network address or the browser's name.
+ */
+import type { analytics } from '@lustra/contract/analytics'
+import type { FastifyBaseLogger } from 'fastify'
+import type { App } from '../app/app.ts'
+import { perApp } from '../app/per-app.ts'
+import type { HandlerOf, Handlers } from '../call/serve.ts'
+import { publicAddressOf } from '../config.ts'
+import type { GlobalValues } from '../global-settings/setting-codes.ts'
+import { configuredAddresses } from '../outgoing/address-policy.ts'
+import { send } from '../outgoing/http-client.ts'
+import { failureOf, isSuccess } from '../outgoing/outgoing-failure.ts'
+import { ServiceHealth } from '../outgoing/service-health.ts'
+
+/** More are dropped: a count is worth less than the memory. */
+const maxWaiting = 500
+/** What Google accepts in one request. */
+const maxEvents = 25
+const timeoutMs = 5000
+const maxReplyBytes = 10_000
+
+interface PageView {
+  readonly clientId: string
+  readonly sessionId: number
+  readonly page: string
+}
+
+interface Property {
+  readonly address: string
+}
+
+/** Null while it is switched off or not configured. */
+function propertyOf(values: GlobalValues): Property | null {
+  const {
+    google_analytics_enabled: enabled,
+    google_analytics_id: id,
+    google_analytics_secret: secret,
+    google_analytics_url: url,
+  } = values
+  if (enabled !== 'true' || [id, secret, url].includes('')) return null
+  const query = new URLSearchParams({ measurement_id: id, api_secret: secret })
+  return { address: `${url.replace(/\/$/, '')}/mp/collect?${query.toString()}` }
+}
+
+export function countsPages(values: GlobalValues): boolean {
+  return propertyOf(values) !== null
+}
+
+const pageViewed: HandlerOf<typeof analytics, 'pageViewed'> = async (view, { app, log }) => {
+  if (!countsPages(await app.globalSettings.read())) return { counts: false }
+  counters(app).add(view, log)
+  return { counts: true }
+}
+
+export const analyticsHandlers: Handlers<typeof analytics> = { pageViewed }
+
+/** Sends in the background, one request after the other: no call waits for Google. */
+class Counter {
+  readonly #app: App
+  readonly #health = new ServiceHealth()
+  #waiting: PageView[] = []
+  #isSending = false
+
+  constructor(app: App) {
+    this.#app = app
+  }
+
+  add(view: PageView, log: FastifyBaseLogger): void {
+    if (this.#waiting.length >= maxWaiting || this.#health.isPaused(this.#app.now())) return
+    this.#waiting.push(view)
+    if (!this.#isSending) void this.#sendAll(log)
+  }
+
+  async #sendAll(log: FastifyBaseLogger): Promise<void> {
+    this.#isSending = true
+    try {
+      for (let batch = this.#take(); batch.length > 0; batch = this.#take()) await this.#send(batch)
+      this.#health.succeeded()
+    } catch (error) {
+      this.#waiting = []
+      this.#health.failed(error as Error, this.#app.now())
+      log.warn({ err: error }, 'page views were not counted')
+    } finally {
+      this.#isSending = false
+    }
+  }
+
+  /** Views of one tab. */
+  #take(): PageView[] {
+    const [first] = this.#waiting
+    const isOfTab = ({ clientId, sessionId }: PageView) =>
+      clientId === first?.clientId && sessionId === first.sessionId
+    const batch = this.#waiting.filter(isOfTab).slice(0, maxEvents)
+    this.#waiting = this.#waiting.filter((view) => !batch.includes(view))
+    return batch
+  }
+
+  async #send(batch: readonly PageView[]): Promise<void> {
+    const { globalSettings, config, now } = this.#app
+    const property = propertyOf(await globalSettings.read())
+    if (property === null) return
+    const base = publicAddressOf(config)
+    const events = batch.map(({ sessionId, page }) => ({
+      name: 'page_view',
+      params: {
+        page_location: `${base}/web${page}`,
+        session_id: String(sessionId),
+        engagement_time_msec: 1,
+      },
+    }))
+    const reply = await send({
+      address: property.address,
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ client_id: batch[0]!.clientId, events }),
+      policy: configuredAddresses,
+      timeoutMs,
+      maxReplyBytes,
+    })
+    if (!isSuccess(reply)) throw failureOf(reply, null, now())
+  }
+}
+
+const counters = perApp((app) => new Counter(app))

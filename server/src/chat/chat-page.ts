@@ -1,0 +1,75 @@
+/**
+ * The support chat of Freshchat (INT-050, INT-051): a page of its own, for a frame in the sign-in pages. Only its content security policy
+ * admits the scripts of Freshchat; that of all other pages admits this frame at most.
+ */
+import type { FastifyInstance } from 'fastify'
+import type { App } from '../app/app.ts'
+import type { GlobalValues } from '../global-settings/setting-codes.ts'
+
+export const chatPath = '/web/chat'
+
+interface Chat {
+  readonly token: string
+  readonly origin: string
+}
+
+/** Null while it is switched off or not configured. */
+function chatOf({ freshchat_enabled: enabled, freshchat_token: token, freshchat_url: url }: GlobalValues) {
+  if (enabled !== 'true' || token === '' || url === '') return null
+  return { token, origin: new URL(url).origin } satisfies Chat
+}
+
+export function hasChat(values: GlobalValues): boolean {
+  return chatOf(values) !== null
+}
+
+export function serveChatPage(server: FastifyInstance, app: App): void {
+  server.get(chatPath, async (request, reply) => {
+    const chat = chatOf(await app.globalSettings.read())
+    if (chat === null) return reply.callNotFound()
+    const { language } = request.query as { readonly language?: unknown }
+    return reply
+      .type('text/html; charset=utf-8')
+      .headers({
+        'content-security-policy': policyOf(chat),
+        // Freshchat checks the site on which it runs; the address of this page has nothing else to tell.
+        'referrer-policy': 'origin',
+      })
+      .send(pageOf(chat, language === 'ru' ? 'ru' : 'en'))
+  })
+}
+
+function policyOf({ origin }: Chat): string {
+  const hosts = /\.freshchat\.com$/.test(origin) ? 'https://*.freshchat.com' : origin
+  return [
+    "default-src 'none'",
+    `script-src 'self' ${hosts}`,
+    `style-src 'unsafe-inline' ${hosts}`,
+    `img-src data: ${hosts}`,
+    `font-src ${hosts}`,
+    `media-src ${hosts}`,
+    `connect-src ${hosts}`,
+    `frame-src ${hosts}`,
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'self'",
+  ].join('; ')
+}
+
+function pageOf({ token, origin }: Chat, language: 'en' | 'ru'): string {
+  return `<!doctype html>
+<html lang="${language}">
+  <head>
+    <meta charset="utf-8" />
+    <title>Freshchat</title>
+    <script src="/web/chat.js" data-token="${escaped(token)}" data-host="${escaped(origin)}" data-locale="${language}"></script>
+  </head>
+  <body></body>
+</html>
+`
+}
+
+function escaped(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
+}

@@ -1,0 +1,15 @@
+// In the frame of the chat: loads the widget of Freshchat, and tells the page around the frame how much room it needs.
+const { token, host, locale } = document.currentScript.dataset
+const tell = (chat) => parent.postMessage({ chat }, location.origin)
+
+const script = document.createElement('script')
+script.src = `${host}/js/widget.js`
+script.addEventListener('load', () => {
+  const { fcWidget } = globalThis
+  fcWidget.init({ token, host, locale })
+  fcWidget.on('widget:opened', () => tell('open'))
+  fcWidget.on('widget:closed', () => tell('closed'))
+  tell('closed')
+})
+script.addEventListener('error', () => tell('failed'))
+document.head.append(script)

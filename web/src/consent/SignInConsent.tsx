@@ -1,0 +1,77 @@
+import { useWords } from '#language/Language.tsx'
+import { useStore } from '#browser/store.ts'
+import { Button } from '#ui/button/Button.tsx'
+import { useEffect, useId, useRef, useState } from 'react'
+import { ChatFrame } from './ChatFrame.tsx'
+import { type ConsentService, answerConsent, consent } from './consent.ts'
+import styles from './SignInConsent.module.css'
+
+/** The chat begins this long after the page (ACC-002, INT-050). */
+const chatDelayMs = 1500
+
+/** Asks once for all services of the installation; the answer can be changed here and in the settings (INT-N17). */
+export function SignInConsent({ services }: { readonly services: readonly ConsentService[] }) {
+  const words = useWords('consent').consent
+  const answers = useStore(consent)
+  const titleId = useId()
+  const [isChanging, setChanging] = useState(false)
+  const [isChatDue, setChatDue] = useState(false)
+  const asked = services.filter((service) => isChanging || answers[service] === undefined)
+  const isAsking = asked.length > 0
+  const actions = useRef<HTMLDivElement>(null)
+  const wasUsed = useRef(false)
+
+  useEffect(() => {
+    const timer = setTimeout(() => setChatDue(true), chatDelayMs)
+    return () => clearTimeout(timer)
+  }, [])
+
+  // What was pressed is gone: the focus goes to what has replaced it.
+  useEffect(() => {
+    if (wasUsed.current) actions.current?.querySelector('button')?.focus()
+  }, [isAsking])
+
+  function answer(isAllowed: boolean) {
+    wasUsed.current = true
+    answerConsent(asked, isAllowed)
+    setChanging(false)
+  }
+
+  return (
+    <>
+      {isAsking ? (
+        <section className={styles.question} aria-labelledby={titleId}>
+          <h2 id={titleId}>{words.question}</h2>
+          {asked.map((service) => (
+            <p key={service}>{words.about[service]}</p>
+          ))}
+          <div ref={actions} className={styles.actions}>
+            <Button size="s" onPress={() => answer(true)}>
+              {words.allow}
+            </Button>
+            <Button size="s" onPress={() => answer(false)}>
+              {words.refuse}
+            </Button>
+          </div>
+        </section>
+      ) : (
+        <div ref={actions} className={styles.answered}>
+          {services.map((service) => (
+            <span key={service}>{words.states[service][answers[service] === true ? 'on' : 'off']}</span>
+          ))}
+          <Button
+            look="quiet"
+            size="s"
+            onPress={() => {
+              wasUsed.current = true
+              setChanging(true)
+            }}
+          >
+            {words.change}
+          </Button>
+        </div>
+      )}
+      {isChatDue && services.includes('chat') && answers.chat === true && <ChatFrame />}
+    </>
+  )
+}
