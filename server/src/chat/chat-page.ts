@@ -40,7 +40,7 @@ export function serveChatPage(server: FastifyInstance, app: App): void {
 }
 
 function policyOf({ origin }: Chat): string {
-  const hosts = /\.freshchat\.com$/.test(origin) ? 'https://*.freshchat.com' : origin
+  const hosts = origin.endsWith('.freshchat.com') ? 'https://*.freshchat.com' : origin
   return [
     "default-src 'none'",
     `script-src 'self' ${hosts}`,

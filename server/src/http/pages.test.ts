@@ -4,16 +4,18 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import Fastify from 'fastify'
+import { startTestServer } from '../testing/test-server.ts'
 import { servePages } from './pages.ts'
 
 test('the page answers every address under /web but a call or a script that does not exist, which is not found', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'lustra-pages-'))
+  await using running = await startTestServer('sqlite')
   const server = Fastify()
   try {
     await mkdir(join(folder, 'assets'))
     await writeFile(join(folder, 'index.html'), '<!doctype html>')
     await writeFile(join(folder, 'assets/app-B1.js'), 'export {}')
-    await servePages(server, app.app, folder)
+    await servePages(server, running.app, folder)
     const get = async (url: string) => {
       const { statusCode, headers } = await server.inject({ url })
       return [statusCode, String(headers['content-type']).split(';')[0], headers['cache-control']]

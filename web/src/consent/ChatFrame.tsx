@@ -30,6 +30,9 @@ export function ChatFrame() {
       className={styles.frame}
       data-size={size}
       title={words}
+      // It needs its own storage, and cannot lead this page elsewhere.
+      // oxlint-disable-next-line react/iframe-missing-sandbox -- no protection is expected from the combination
+      sandbox="allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox allow-downloads"
       src={`/web/chat?language=${language}`}
     />
   )

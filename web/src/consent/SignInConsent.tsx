@@ -1,7 +1,7 @@
 import { useWords } from '#language/Language.tsx'
 import { useStore } from '#browser/store.ts'
 import { Button } from '#ui/button/Button.tsx'
-import { useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import { ChatFrame } from './ChatFrame.tsx'
 import { type ConsentService, answerConsent, consent } from './consent.ts'
 import styles from './SignInConsent.module.css'
@@ -18,21 +18,17 @@ export function SignInConsent({ services }: { readonly services: readonly Consen
   const [isChatDue, setChatDue] = useState(false)
   const asked = services.filter((service) => isChanging || answers[service] === undefined)
   const isAsking = asked.length > 0
-  const actions = useRef<HTMLDivElement>(null)
-  const wasUsed = useRef(false)
+  // What was pressed is gone: the focus goes to what has replaced it.
+  const [wasUsed, setUsed] = useState(false)
+  const actionsRef = wasUsed ? focusFirstButton : null
 
   useEffect(() => {
     const timer = setTimeout(() => setChatDue(true), chatDelayMs)
     return () => clearTimeout(timer)
   }, [])
 
-  // What was pressed is gone: the focus goes to what has replaced it.
-  useEffect(() => {
-    if (wasUsed.current) actions.current?.querySelector('button')?.focus()
-  }, [isAsking])
-
   function answer(isAllowed: boolean) {
-    wasUsed.current = true
+    setUsed(true)
     answerConsent(asked, isAllowed)
     setChanging(false)
   }
@@ -45,7 +41,7 @@ export function SignInConsent({ services }: { readonly services: readonly Consen
           {asked.map((service) => (
             <p key={service}>{words.about[service]}</p>
           ))}
-          <div ref={actions} className={styles.actions}>
+          <div ref={actionsRef} className={styles.actions}>
             <Button size="s" onPress={() => answer(true)}>
               {words.allow}
             </Button>
@@ -55,7 +51,7 @@ export function SignInConsent({ services }: { readonly services: readonly Consen
           </div>
         </section>
       ) : (
-        <div ref={actions} className={styles.answered}>
+        <div ref={actionsRef} className={styles.answered}>
           {services.map((service) => (
             <span key={service}>{words.states[service][answers[service] === true ? 'on' : 'off']}</span>
           ))}
@@ -63,7 +59,7 @@ export function SignInConsent({ services }: { readonly services: readonly Consen
             look="quiet"
             size="s"
             onPress={() => {
-              wasUsed.current = true
+              setUsed(true)
               setChanging(true)
             }}
           >
@@ -74,4 +70,8 @@ export function SignInConsent({ services }: { readonly services: readonly Consen
       {isChatDue && services.includes('chat') && answers.chat === true && <ChatFrame />}
     </>
   )
+}
+
+function focusFirstButton(actions: HTMLElement | null): void {
+  actions?.querySelector('button')?.focus()
 }

@@ -16,6 +16,7 @@ export const pages = {
         title: 'Where it is stored',
         text: [
           'In the database of this installation, run by its operator, and nowhere else. Lustra itself sends nothing to its authors and loads nothing from other sites: fonts and scripts come from this server.',
+          'An operator can add a support chat by Freshchat to the sign-in pages, and have opened screens counted with Google Analytics. Both ask first, and you can change your answer there and in the settings.',
           'In your browser: a token that keeps you signed in, the language and the theme. There are no tracking cookies and no advertising.',
         ],
       },
