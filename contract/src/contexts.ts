@@ -3,6 +3,7 @@ import { contextLimits, contactIndexes } from '@lustra/domain/contexts'
 import * as z from 'zod/mini'
 import { call, family } from './call.ts'
 import { ContextId } from './ids.ts'
+import { ImportSummary } from './imports.ts'
 import { MarkupString } from './markup.ts'
 import { Color, text } from './text.ts'
 import { WireDay } from './wire-date.ts'
@@ -121,9 +122,15 @@ export const contexts = family('/v2/settings/contexts', {
   ),
   /** To the recycle bin. */
   remove: call({ id: ContextId }, { removed: ContextId }),
-  /** The first call, without force, only counts the contacts; the second imports them. */
+  /** From Google. The first call, without force, only previews the contacts; the second imports them. */
   importContacts: call(
     { forceImport: z.boolean() },
-    { needToAuth: z.boolean(), imported: z.boolean(), contactCount: z.int() },
+    {
+      needToAuth: z.boolean(),
+      imported: z.boolean(),
+      contactCount: z.int(),
+      /** Null without contacts. */
+      summary: z.nullable(ImportSummary),
+    },
   ),
 })

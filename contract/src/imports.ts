@@ -3,7 +3,8 @@ import * as z from 'zod/mini'
 import { call, family } from './call.ts'
 import { text } from './text.ts'
 
-export const importFormats = [
+/** Of files. */
+export const fileFormats = [
   'icalendar',
   'todoist-csv',
   'toggl-csv',
@@ -15,12 +16,15 @@ export const importFormats = [
   'lustra',
 ] as const
 
+/** Contacts also come from Google itself. */
+export const importFormats = [...fileFormats, 'google-people'] as const
+
 const File = {
   fileName: text(255, 1),
   /** Base64 of the file's bytes. */
   data: text(56_000_000),
   /** Detected by name and content when absent. */
-  format: z.optional(z.enum(importFormats)),
+  format: z.optional(z.enum(fileFormats)),
 }
 
 /** Why something in the file cannot be imported, or what is lost; the screen has a text for each code. */
@@ -56,6 +60,9 @@ const Summary = {
   /** The first names of tasks, contacts or notes that will be imported. */
   sample: z.array(z.string()),
 }
+
+/** What an import brings; the same before and after it. */
+export const ImportSummary = z.object(Summary)
 
 export const imports = family(
   '/v1/user/import',

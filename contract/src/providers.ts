@@ -5,5 +5,5 @@ export const ProviderId = z.enum(['google', 'facebook', 'openid'])
 export type ProviderId = z.output<typeof ProviderId>
 
 /** Why a provider led back without a result. */
-export const ConnectFailure = z.enum(['cancelled', 'expired', 'failed'])
+export const ConnectFailure = z.enum(['cancelled', 'expired', 'failed', 'noContacts'])
 export type ConnectFailure = z.output<typeof ConnectFailure>

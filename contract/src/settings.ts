@@ -29,6 +29,9 @@ export const placeRowCodes = ['userCountry', 'userSubContinent'] as const
 /** Rows of services that are connected by calls of their own. */
 export const serviceRowCodes = ['telegram_integration'] as const
 
+/** Access to contacts at Google: a row only while it is granted. */
+export const contactsRowCode = 'googleContacts'
+
 /** The providers of sign-in. */
 export const providerCodes = {
   google: '_accessGToken',
@@ -41,6 +44,7 @@ export const RowCode = z.enum([
   ...accountRowCodes,
   ...placeRowCodes,
   ...serviceRowCodes,
+  contactsRowCode,
   ...Object.values(providerCodes),
 ])
 export type RowCode = z.output<typeof RowCode>
@@ -62,7 +66,13 @@ export const settingGroups = {
     'accountDataExport',
     'accountDataRemove',
   ],
-  externalServices: ['_accessGToken', '_accessFToken', '_accessOpenId', 'telegram_integration'],
+  externalServices: [
+    '_accessGToken',
+    contactsRowCode,
+    '_accessFToken',
+    '_accessOpenId',
+    'telegram_integration',
+  ],
   experimentalFeatures: ['new_plans_module', 'new_records_module'],
 } as const satisfies Readonly<Record<string, readonly RowCode[]>>
 export type SettingGroup = keyof typeof settingGroups
@@ -110,6 +120,8 @@ const Group = z.object({
       userName: z.optional(z.string()),
       /** It is not the last way to sign in (SET-042). */
       allowDisconnect: z.optional(z.boolean()),
+      /** Why the service cannot be used (SET-051). */
+      errorMessage: z.optional(z.string()),
     }),
   ),
 })
@@ -121,13 +133,19 @@ const Redirect = { redirectUrl: z.string() }
 
 export const settings = family('/v1/settings/user', {
   groups: call({}, { groups: z.array(Group) }),
-  connectGoogle: call(Connect, Redirect),
+  /** The account for signing in, or access to the contacts there. */
+  connectGoogle: call({ ...Connect, contacts: z.optional(z.boolean()) }, Redirect),
+  /** Also ends the access to contacts. */
   disconnectGoogle: call({}, {}),
+  disconnectContacts: call({}, {}),
   connectFacebook: call(Connect, Redirect),
   disconnectFacebook: call({}, {}),
   connectOpenId: call(Connect, Redirect),
   disconnectOpenId: call({}, {}),
   /** The result that a provider's return address names, in the browser that began. */
-  finishConnect: call({ provider: ProviderId, result: text(64), secret: text(64) }, {}),
+  finishConnect: call(
+    { provider: ProviderId, result: text(64), secret: text(64), contacts: z.optional(z.boolean()) },
+    {},
+  ),
   save: call({ id: text(64), field: z.literal('value'), value: text(255) }, { setting: Setting }),
 })

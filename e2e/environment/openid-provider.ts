@@ -12,6 +12,10 @@ export interface OpenIdProvider extends AsyncDisposable {
 interface Account {
   readonly subject: string
   readonly email: string
+  /** Which provider it plays. */
+  readonly provider?: 'google' | 'openid'
+  /** The contacts that it gives to who has the scope for them. */
+  readonly people?: readonly object[]
 }
 
 export const client = { id: 'lustra', secret: 'secret' }
@@ -31,7 +35,7 @@ export async function startOpenIdProvider(returnTo: string, account: Account): P
   }
   const question = (params: URLSearchParams) => {
     const back = (answer: Record<string, string>) =>
-      `${returnTo}/web/connect/openid?${new URLSearchParams({ ...answer, state: params.get('state') ?? '' }).toString()}`
+      `${returnTo}/web/connect/${account.provider ?? 'openid'}?${new URLSearchParams({ ...answer, state: params.get('state') ?? '' }).toString()}`
     const links = {
       Allow: back({ code: params.get('nonce') ?? '' }),
       Cancel: back({ error: 'access_denied' }),
@@ -47,7 +51,10 @@ export async function startOpenIdProvider(returnTo: string, account: Account): P
       authorization_endpoint: `${issuer}/authorize`,
       token_endpoint: `${issuer}/token`,
       jwks_uri: `${issuer}/keys`,
+      revocation_endpoint: `${issuer}/revoke`,
     }),
+    '/revoke': () => ({}),
+    '/people/me/connections': () => ({ connections: account.people ?? [] }),
     '/keys': () => ({ keys: [{ ...publicKey.export({ format: 'jwk' }), kid: 'one', alg: 'RS256' }] }),
   }
   const server = createServer((request, response) => {
@@ -56,7 +63,11 @@ export async function startOpenIdProvider(returnTo: string, account: Account): P
       if (pathname === '/authorize') return response.writeHead(200, html).end(question(searchParams))
       const document =
         pathname === '/token'
-          ? { id_token: idToken(new URLSearchParams(body).get('code') ?? ''), access_token: 'x' }
+          ? {
+              id_token: idToken(new URLSearchParams(body).get('code') ?? ''),
+              access_token: 'x',
+              refresh_token: 'y',
+            }
           : documents[pathname]?.()
       return response.writeHead(document ? 200 : 404).end(JSON.stringify(document ?? {}))
     })

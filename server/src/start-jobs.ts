@@ -2,6 +2,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { emailChangeEmail } from './account/address/email-change-email.ts'
 import { securityEmail } from './account/notices/notify.ts'
+import { onRevocationQueued, revokeTokens } from './account/index.ts'
 import { accountEmail } from './account/registration/account-emails.ts'
 import type { App } from './app/app.ts'
 import { deleteExpired } from './delete-expired.ts'
@@ -54,6 +55,11 @@ export function startJobs(app: App, log: FastifyBaseLogger, address: string): Sc
     cron: '*/10 * * * * *',
     run: (signal) => answerUpdates(app, log, signal),
   }
+  const revocations: Job = {
+    name: 'revoke-tokens',
+    cron: '*/30 * * * * *',
+    run: (signal) => revokeTokens(app, signal),
+  }
   const schedule = new Schedule(app, log)
   schedule.start([
     emails,
@@ -64,9 +70,11 @@ export function startJobs(app: App, log: FastifyBaseLogger, address: string): Sc
     notifications,
     telegramReceiver,
     telegramBot,
+    revocations,
   ])
   app.outbox.onEmailAdded(() => schedule.wake(emails))
   onNotificationQueued(app, () => schedule.wake(notifications))
+  onRevocationQueued(app, () => schedule.wake(revocations))
   onUpdatesReceived(app, () => schedule.wake(telegramBot))
   onRebuildRequested(app, () => schedule.wake(searchIndexer))
   onServiceQueued(app, () => schedule.wake(searchService))

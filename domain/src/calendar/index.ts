@@ -1,6 +1,5 @@
 /** Wall-clock time, its levels and periods, and the views of the calendar. */
 export { type TextColor, contrastOf, inkColor, markColorsOf, textColorOn } from './contrast.ts'
-export { countryCodes, countryOfZone, subContinentOf, zonesOfCountry } from './countries.ts'
 export {
   type CivilDate,
   type DayNumber,

@@ -8,8 +8,17 @@ export { refuseUnconfirmed } from './confirmation/refuse-unconfirmed.ts'
 export { logAccountEvent } from './account-events.ts'
 export { notify } from './notices/notify.ts'
 export { connectionsOf, hasOtherWay, insertConnection } from './providers/connections.ts'
+export {
+  accessToken,
+  contactsAccessOf,
+  endContactsAccess,
+  refreshAccess,
+  setContactsError,
+  storeContactsAccess,
+} from './providers/contacts-access.ts'
+export { onRevocationQueued, revocationQueued, revokeTokens } from './providers/revocations.ts'
 export { takeResult } from './providers/flows.ts'
-export { configuredProviders, providerName } from './providers/providers.ts'
+export { configuredProviders, providerName, providerOf } from './providers/providers.ts'
 export { addressOfProvider } from './providers/start-connect.ts'
 export { isRestricted } from './restricted.ts'
 export { rolesOf } from './roles/roles.ts'

@@ -81,6 +81,7 @@ const ofNoArea = new Set([
   '/v1/settings/user groups',
   '/v1/settings/user connectGoogle',
   '/v1/settings/user disconnectGoogle',
+  '/v1/settings/user disconnectContacts',
   '/v1/settings/user connectFacebook',
   '/v1/settings/user disconnectFacebook',
   '/v1/settings/user connectOpenId',

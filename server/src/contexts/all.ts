@@ -1,12 +1,15 @@
 import type { contexts } from '@lustra/contract/contexts'
+import { contactsRowCode } from '@lustra/contract/settings'
+import { contactsAccessOf, providerOf } from '../account/index.ts'
 import type { HandlerOf } from '../call/serve.ts'
 import { reading } from '../store/user-reads.ts'
 import { wireContexts } from './context-reply.ts'
 
-export const all: HandlerOf<typeof contexts, 'all'> = (_input, { app, user }) =>
-  reading(app, user.id, async (reads) => ({
-    contexts: await wireContexts(reads),
-    // No installation can be connected to Google yet, so there is no setting to connect it by.
-    allowToImport: false,
-    googleSettingId: '',
-  }))
+export const all: HandlerOf<typeof contexts, 'all'> = async (_input, { app, user }) => {
+  const isConfigured = providerOf(await app.globalSettings.read(), app.config, 'google') !== null
+  return {
+    contexts: await reading(app, user.id, wireContexts),
+    allowToImport: isConfigured && (await contactsAccessOf(app, user.id)) !== null,
+    googleSettingId: isConfigured ? contactsRowCode : '',
+  }
+}

@@ -3,7 +3,12 @@ import type { Handlers } from '../call/serve.ts'
 import { all } from './all.ts'
 import { change } from './change.ts'
 import { create } from './create.ts'
-import { importContacts } from './import-contacts.ts'
 import { remove } from './remove.ts'
 
-export const contextsHandlers: Handlers<typeof contexts> = { all, create, change, remove, importContacts }
+/** Contacts are imported by the feature of imports. */
+export const contextsHandlers: Omit<Handlers<typeof contexts>, 'importContacts'> = {
+  all,
+  create,
+  change,
+  remove,
+}

@@ -155,6 +155,34 @@ export interface ConnectFlowsTable {
   /** JSON; null until the provider has answered. */
   identity: string | null
   expires_at: number
+  /** The account of the provider, or access to the contacts there. */
+  purpose: ConnectPurpose
+}
+
+export type ConnectPurpose = 'account' | 'contacts'
+
+/** Access to the contacts of a user at Google. */
+export interface GoogleContactsTable {
+  user_id: string
+  /** The account there, to tell accounts apart. */
+  name: string
+  /** Encrypted, like the next. */
+  access_token: string
+  refresh_token: string
+  /** Why the last access failed, as far as the user can do something about it. */
+  error: ContactsError | null
+  created_at: number
+}
+
+export type ContactsError = 'ended' | 'refused'
+
+/** A token that its system has to be told to forget; the user may be gone. */
+export interface RevocationsTable {
+  id: string
+  /** Encrypted. */
+  token: string
+  attempts: number
+  next_at: number
 }
 
 /** What stays of a removed account, for the list of removed users (ADM-014). */
@@ -632,6 +660,8 @@ export interface Tables {
   challenges: ChallengesTable
   connections: ConnectionsTable
   connect_flows: ConnectFlowsTable
+  google_contacts: GoogleContactsTable
+  revocations: RevocationsTable
   removed_users: RemovedUsersTable
   attempts: AttemptsTable
   global_settings: GlobalSettingsTable
@@ -682,6 +712,8 @@ export const tableNames = Object.keys({
   challenges: true,
   connections: true,
   connect_flows: true,
+  google_contacts: true,
+  revocations: true,
   removed_users: true,
   attempts: true,
   global_settings: true,

@@ -59,6 +59,8 @@ export const settingDefinitions = {
   google_scope: { kind: 'text', defaultValue: 'openid email profile' },
   /** Empty for the address of this installation. */
   google_redirect_url: { kind: 'url', defaultValue: '' },
+  /** The People API, from which contacts come (INT-010). */
+  google_people_url: { kind: 'url', defaultValue: 'https://people.googleapis.com/v1' },
   google_issuer: { kind: 'url', defaultValue: 'https://accounts.google.com' },
   facebook_client_id: { kind: 'text', defaultValue: '' },
   facebook_secret: { kind: 'secret', defaultValue: '' },

@@ -50,7 +50,7 @@ import { commentsHandlers } from '../comments/routes.ts'
 import { contextsHandlers } from '../contexts/routes.ts'
 import { dashboardHandlers } from '../dashboard/routes.ts'
 import { goalsHandlers } from '../goals/routes.ts'
-import { importsHandlers } from '../imports/routes.ts'
+import { importContacts, importsHandlers } from '../imports/routes.ts'
 import { exampleHandlers } from '../demo/routes.ts'
 import { inboxHandlers } from '../inbox/routes.ts'
 import { journalHandlers } from '../journal/routes.ts'
@@ -150,7 +150,7 @@ export async function buildServer(
   serve(server, app, journal, journalHandlers)
   serve(server, app, imports, importsHandlers)
   serve(server, app, accountExport, exportHandlers)
-  serve(server, app, contexts, contextsHandlers)
+  serve(server, app, contexts, { ...contextsHandlers, importContacts })
   serve(server, app, recycleBin, recycleBinHandlers)
   serve(server, app, time, timeHandlers)
   serve(server, app, comments, commentsHandlers)

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict'
 import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { test } from 'node:test'
-import { importFormats } from '@lustra/contract/imports'
+import { fileFormats } from '@lustra/contract/imports'
 import { type LocalTime, formatLocalTime, parseLocalTime } from '@lustra/domain/calendar'
 import { wordsOf } from '@lustra/words'
 import { localTimeInZone } from './icalendar/stored-rule.ts'
@@ -40,7 +40,7 @@ for (const kind of ['ical', 'tasks', 'rrule', 'contacts', 'enex', 'time']) {
       const paths = filesIn(kind)
       assert.notEqual(paths.length, 0)
       for (const path of paths) {
-        for (const format of [null, ...importFormats]) {
+        for (const format of [null, ...fileFormats]) {
           // CPU time, because a busy machine takes longer by the clock.
           const begun = process.cpuUsage()
           const plan = readFile({ fileName: path, bytes: readFileSync(path), format }, rules)

@@ -1,7 +1,7 @@
 import type { AccountFile, AccountHead, TableRows } from '../account-data/index.ts'
 /** What importing a file would create. */
 import type { Address, Email, Phone } from '@lustra/contract/contexts'
-import type { ImportNote, importFormats } from '@lustra/contract/imports'
+import type { ImportNote, fileFormats, importFormats } from '@lustra/contract/imports'
 import type { NoteSource } from '@lustra/contract/inbox'
 import type { RecordKind } from '@lustra/contract/time-record'
 import type { DayNumber, LocalTime, TimeLevel } from '@lustra/domain/calendar'
@@ -12,6 +12,7 @@ import type { Status } from '@lustra/domain/tasks'
 import type { Language, ServerWords } from '@lustra/words'
 
 export type ImportFormat = (typeof importFormats)[number]
+export type FileFormat = (typeof fileFormats)[number]
 export type NoteCode = keyof ServerWords['imports']['notes']
 
 /** Tasks are ordered: parents before their children, siblings in order. */
@@ -158,7 +159,7 @@ export interface FileToRead {
   readonly fileName: string
   readonly bytes: Uint8Array
   /** Null: detected from the content and the name. */
-  readonly format: ImportFormat | null
+  readonly format: FileFormat | null
 }
 
 /** Threads share the open files of their process. */
@@ -166,7 +167,7 @@ interface UploadedFile {
   readonly fileName: string
   readonly descriptor: number
   readonly size: number
-  readonly format: ImportFormat | null
+  readonly format: FileFormat | null
 }
 
 /** A file and the parameters of reading it, in a form that can be sent to a worker. */

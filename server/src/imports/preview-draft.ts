@@ -158,7 +158,7 @@ export class PreviewDraft {
   }
 
   /** Refuses a second person with the same name or e-mail address. */
-  addContact(draft: ContactDraft, line: number): void {
+  addContact(draft: ContactDraft, line: number | null): void {
     const contact = contactFromDraft(draft, line, this.simplified)
     if (!contact) {
       this.refused.add('namelessContact', { subject: this.rules.words.unnamed, line })

@@ -4,3 +4,4 @@ import { check } from './check.ts'
 import { perform } from './perform.ts'
 
 export const importsHandlers: Handlers<typeof imports> = { check, perform }
+export { importContacts } from './google/import-contacts.ts'

@@ -1,6 +1,7 @@
 import { parseOccurrenceId } from '@lustra/domain/recurrence'
-import { writeAccount } from '../account-data/index.ts'
+import { tablesInOrder, writeAccount } from '../account-data/index.ts'
 import type { UserContext } from '../call/context.ts'
+import { importAnswers } from '../onboarding/index.ts'
 import { type SetApart, setApart } from '../recycle-bin/index.ts'
 import type { Writer } from '../store/writer.ts'
 import { taskNames } from '../tasks/index.ts'
@@ -11,6 +12,43 @@ import { reconcile } from './reconcile.ts'
 import { summaryOf } from './summary.ts'
 import { readExistingContexts } from './write-contexts.ts'
 import { writeImport } from './write-import.ts'
+
+/** With fewer rows nobody waits long for the transaction, and to copy the account first would take longer. */
+const manyRows = 1000
+
+type Summary = Awaited<ReturnType<typeof writeFile>>
+
+/** Writes the content of a file, or of another system, as one change about `name`. */
+export function importPreview<T extends object>(
+  context: Pick<UserContext, 'app' | 'author' | 'now' | 'words'>,
+  name: string,
+  read: ImportPreview,
+  replyOf: (summary: Summary) => T,
+): Promise<T> {
+  const { app, author, now } = context
+  const work = async (writer: Writer) => {
+    writer.about(name)
+    return replyOf(await writeFile(writer, read, context))
+  }
+  const answers = read.account?.onboarding ?? []
+  if (rowsOf(read) > manyRows) {
+    return app.store.writeMany(author, 'imports.perform', work, (transaction) =>
+      importAnswers(transaction, author.userId, answers, now),
+    )
+  }
+  return app.store.write(author, 'imports.perform', async (writer) => {
+    const reply = await work(writer)
+    await importAnswers(writer.read, author.userId, answers, now)
+    return reply
+  })
+}
+
+function rowsOf({ account, tasks, entries, series, records, contexts, notes }: ImportPreview): number {
+  const lists = account
+    ? tablesInOrder.map((table) => account[table])
+    : [tasks, entries, records, contexts, notes, ...series.map(({ changed }) => changed)]
+  return lists.reduce((sum, { length }) => sum + length, 0)
+}
 
 /** Writes the content of a file, and keeps apart what the rules do not allow. The check does the same and takes it back. */
 export async function writeFile(

@@ -3,12 +3,15 @@ import type { settings } from '@lustra/contract/settings'
 import type { ProviderId } from '@lustra/contract/providers'
 import {
   addressOfProvider,
+  endContactsAccess,
   hasOtherWay,
   insertConnection,
   lockAccount,
   logAccountEvent,
   notify,
   refuseUnconfirmed,
+  revocationQueued,
+  storeContactsAccess,
   takeResult,
 } from '../account/index.ts'
 import type { UserContext } from '../call/context.ts'
@@ -19,12 +22,26 @@ import { Refusal } from '../refusal.ts'
 /** Where the browser goes; `finishConnect` uses the result. */
 export function connectWith(provider: ProviderId) {
   return async (
-    { browserHash }: { readonly browserHash: string },
+    {
+      browserHash,
+      contacts = false,
+    }: { readonly browserHash: string; readonly contacts?: boolean | undefined },
     context: UserContext,
   ): Promise<{ redirectUrl: string }> => {
-    refuseUnconfirmed(context.user, context.now)
-    return { redirectUrl: await addressOfProvider(context, provider, browserHash, context.user.id) }
+    // Reading contacts changes nothing about signing in.
+    if (!contacts) refuseUnconfirmed(context.user, context.now)
+    const purpose = contacts ? 'contacts' : 'account'
+    return { redirectUrl: await addressOfProvider(context, provider, browserHash, context.user.id, purpose) }
   }
+}
+
+export const disconnectContacts: HandlerOf<typeof settings, 'disconnectContacts'> = async (
+  _input,
+  { app, user },
+) => {
+  await app.database.transaction((transaction) => endContactsAccess(app, transaction, user.id))
+  revocationQueued(app)
+  return {}
 }
 
 export function disconnectFrom(provider: ProviderId) {
@@ -36,6 +53,7 @@ export function disconnectFrom(provider: ProviderId) {
       if (!(await hasOtherWay(app, transaction, user.id, { provider }))) {
         throw new Refusal('conflict', (words) => words.accountRefusals.provider.lastWay)
       }
+      if (provider === 'google') await endContactsAccess(app, transaction, user.id)
       return transaction
         .deleteFrom('connections')
         .where('user_id', '=', user.id)
@@ -43,6 +61,7 @@ export function disconnectFrom(provider: ProviderId) {
         .returning('provider')
         .executeTakeFirst()
     })
+    revocationQueued(app)
     if (!removed) return {}
     logAccountEvent(context, 'provider disconnected', user.id)
     await notify(app, { userId: user.id, email: user.email, what: 'disconnected' }, now)
@@ -52,15 +71,19 @@ export function disconnectFrom(provider: ProviderId) {
 
 /** The browser in which this user began comes back with the result. */
 export const finishConnect: HandlerOf<typeof settings, 'finishConnect'> = async (
-  { provider, ...result },
+  { provider, contacts = false, ...result },
   context,
 ) => {
   const { app, user, now } = context
-  refuseUnconfirmed(user, now)
-  const taken = await app.database.transaction((transaction) =>
-    takeResult(transaction, provider, result, user.id, now),
-  )
+  if (!contacts) refuseUnconfirmed(user, now)
+  const taken = await app.database.transaction(async (transaction) => {
+    const purpose = contacts ? 'contacts' : 'account'
+    const found = await takeResult(transaction, provider, result, user.id, now, purpose)
+    if (found && contacts) await storeContactsAccess(transaction, user.id, found.identity, now)
+    return found
+  })
   if (!taken) throw new Refusal('forbidden', (words) => words.accountRefusals.provider.expired)
+  if (contacts) return {}
   try {
     await app.database.transaction((transaction) =>
       insertConnection(transaction, user.id, provider, taken.identity, now),

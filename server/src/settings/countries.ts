@@ -1,6 +1,6 @@
 /** The countries from which a time zone is chosen. */
 import type { Country } from '@lustra/contract/settings'
-import { countryCodes, countryOfZone, zonesOfCountry } from '@lustra/domain/calendar'
+import { countryCodes, countryOfZone, zonesOfCountry } from '@lustra/domain/countries'
 import type { Language } from '@lustra/words'
 import { isSameZone } from '../clock/user-clock.ts'
 

@@ -3,6 +3,7 @@ import type { App } from '../app/app.ts'
 import type { SignedInUser } from '../app/signed-in-user.ts'
 import {
   configuredProviders,
+  contactsAccessOf,
   connectionsOf,
   hasOtherWay,
   hasPassword,
@@ -11,10 +12,11 @@ import {
 } from '../account/index.ts'
 import type { GlobalValues } from '../global-settings/setting-codes.ts'
 import type { HandlerOf } from '../call/serve.ts'
+import type { ServerWords } from '@lustra/words'
 import { isMailConfigured } from '../mail/mail-provider.ts'
 import { idsIn } from '../global-settings/setting-codes.ts'
 import { telegramSetting } from '../telegram/index.ts'
-import { type ProviderFacts, rowOf } from './user-settings.ts'
+import { type ContactsFacts, type ProviderFacts, rowOf } from './user-settings.ts'
 
 /** All settings, in the groups of the screen; a group without a visible row is left out. */
 export const groups: HandlerOf<typeof settings, 'groups'> = async (_input, { app, user, words }) => {
@@ -25,6 +27,7 @@ export const groups: HandlerOf<typeof settings, 'groups'> = async (_input, { app
     isRestricted: await isRestricted(app, user.id),
     hasPassword: await hasPassword(app.database.read, user.id),
     telegram: await telegramSetting(app, user.id),
+    contacts: await contactsFacts(app, user.id, words),
     providers: await providersOf(app, user, values),
   }
   const all = (Object.keys(settingGroups) as SettingGroup[]).map((id) => ({
@@ -34,6 +37,13 @@ export const groups: HandlerOf<typeof settings, 'groups'> = async (_input, { app
     settings: settingGroups[id].map((code) => rowOf(user, code, facts)),
   }))
   return { groups: all.filter(({ settings }) => settings.some(({ visible }) => visible)) }
+}
+
+async function contactsFacts(app: App, userId: string, words: ServerWords): Promise<ContactsFacts | null> {
+  const access = await contactsAccessOf(app, userId)
+  if (!access) return null
+  const { name, error } = access
+  return { name, errorMessage: error && words.imports.google.errors[error] }
 }
 
 /** Facebook is not offered in Russian (SET-050); people who have connected it before can still disconnect it. */

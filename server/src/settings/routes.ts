@@ -1,6 +1,6 @@
 import type { settings } from '@lustra/contract/settings'
 import type { Handlers } from '../call/serve.ts'
-import { connectWith, disconnectFrom, finishConnect } from './connect.ts'
+import { connectWith, disconnectContacts, disconnectFrom, finishConnect } from './connect.ts'
 import { groups } from './groups.ts'
 import { save } from './save.ts'
 
@@ -9,6 +9,7 @@ export const settingsHandlers: Handlers<typeof settings> = {
   save,
   connectGoogle: connectWith('google'),
   disconnectGoogle: disconnectFrom('google'),
+  disconnectContacts,
   connectFacebook: connectWith('facebook'),
   disconnectFacebook: disconnectFrom('facebook'),
   connectOpenId: connectWith('openid'),

@@ -9,7 +9,8 @@ import {
   settingCodes,
 } from '@lustra/contract/settings'
 import type { ProviderId } from '@lustra/contract/providers'
-import { parseWorkingWeek, subContinentOf } from '@lustra/domain/calendar'
+import { parseWorkingWeek } from '@lustra/domain/calendar'
+import { subContinentOf } from '@lustra/domain/countries'
 import { parseReminderTime } from '@lustra/domain/reminders'
 import type { ReplyOf } from '@lustra/contract/call'
 import type { ServerWords } from '@lustra/words'
@@ -37,6 +38,14 @@ export interface Facts {
   readonly telegram: { readonly value: string; readonly inProgress: boolean } | null
   /** The configured providers of sign-in; Facebook in English only (SET-050). */
   readonly providers: readonly ProviderFacts[]
+  /** Access to contacts at Google; null without one. */
+  readonly contacts: ContactsFacts | null
+}
+
+export interface ContactsFacts {
+  /** The account there. */
+  readonly name: string
+  readonly errorMessage: string | null
 }
 
 export interface ProviderFacts {
@@ -72,6 +81,12 @@ export function rowOf(user: UserPreferences, code: RowCode, facts: Facts): Row {
         ...row(facts.telegram?.value ?? '', facts.telegram !== null),
         inProgress: facts.telegram?.inProgress ?? false,
       }
+    case 'googleContacts': {
+      if (!facts.contacts) return row('', false)
+      const { name, errorMessage } = facts.contacts
+      const error = errorMessage === null ? {} : { errorMessage }
+      return { ...row('YES'), userName: name, allowDisconnect: true, ...error }
+    }
     case '_accessGToken':
       return providerRow(code, 'google', facts)
     case '_accessFToken':

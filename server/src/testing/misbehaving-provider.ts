@@ -13,6 +13,10 @@ export interface MisbehavingProvider extends AsyncDisposable {
   tokenRequest: URLSearchParams
   /** How it was authorized. */
   tokenAuthorization: string
+  /** Replies to requests for tokens with this as well. */
+  moreTokens: Readonly<Record<string, unknown>>
+  /** Tokens that it was told to forget. */
+  readonly revoked: string[]
   /** Publishes new keys and signs with them. */
   rotate(): Promise<void>
   /** What the next ID tokens contain, and how they are signed. */
@@ -52,8 +56,10 @@ export async function startMisbehavingProvider(now: () => number): Promise<Misbe
         provider.tokenRequest = new URLSearchParams(body)
         provider.tokenAuthorization = request.headers.authorization ?? ''
         const nonce = provider.tokenRequest.get('code') ?? ''
-        return response.end(JSON.stringify({ id_token: await provider.idToken(nonce), access_token: 'A' }))
+        const tokens = { id_token: await provider.idToken(nonce), access_token: 'A' }
+        return response.end(JSON.stringify({ ...tokens, ...provider.moreTokens }))
       }
+      if (pathname === '/revoke') provider.revoked.push(new URLSearchParams(body).get('token') ?? '')
       const documents: Record<string, object> = {
         '/.well-known/openid-configuration': {
           issuer: provider.issuer,
@@ -61,7 +67,9 @@ export async function startMisbehavingProvider(now: () => number): Promise<Misbe
           token_endpoint: `${provider.issuer}/token`,
           jwks_uri: `${provider.issuer}/keys`,
           userinfo_endpoint: `${provider.issuer}/me`,
+          revocation_endpoint: `${provider.issuer}/revoke`,
         },
+        '/revoke': {},
         '/keys': { keys: published },
         '/me': { sub: 'S1', email: 'dora@example.org', email_verified: true },
       }
@@ -79,6 +87,8 @@ export async function startMisbehavingProvider(now: () => number): Promise<Misbe
     requests,
     tokenRequest: new URLSearchParams(),
     tokenAuthorization: '',
+    moreTokens: {},
+    revoked: [],
     rotate,
     instead,
     sign: (claims, header = {}) =>

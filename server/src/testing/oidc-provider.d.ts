@@ -12,10 +12,18 @@ declare module 'oidc-provider' {
       readonly client_id: string
       readonly client_secret: string
       readonly redirect_uris: readonly string[]
+      readonly grant_types: readonly string[]
     }[]
     readonly claims: Readonly<Record<string, readonly string[]>>
     readonly cookies: { readonly keys: readonly string[] }
     readonly pkce: { required(): boolean }
+    readonly scopes: readonly string[]
+    readonly features: Readonly<Record<string, { readonly enabled: boolean }>>
+    issueRefreshToken(
+      context: unknown,
+      client: unknown,
+      code: { readonly scopes: ReadonlySet<string> },
+    ): Promise<boolean>
     findAccount(context: unknown, id: string): Promise<Account>
   }
 

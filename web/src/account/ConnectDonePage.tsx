@@ -2,6 +2,7 @@
 import { sessionStore } from '#browser/storage.ts'
 import { CallFailed, Refused } from '#data/call-failed.ts'
 import { useWords } from '#language/Language.tsx'
+import { type ConnectFailure } from '@lustra/contract/providers'
 import { useMutation } from '@tanstack/react-query'
 import { Link, useRouter } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
@@ -10,7 +11,7 @@ import { type Returned, returnedFrom } from './connect-flow.ts'
 import { Form } from './Form.tsx'
 import { formFailure } from './form-rules.ts'
 import { Aside, Heading } from './Heading.tsx'
-import { finishConnection, finishSignIn } from './provider-queries.ts'
+import { backToContacts, finishConnection, finishSignIn } from './provider-queries.ts'
 
 type Result = Extract<Returned, { kind: 'result' }>
 
@@ -21,10 +22,15 @@ export function ConnectDonePage() {
   const [returned] = useState(() => returnedFrom(sessionStore, location.hash))
   const [code, setCode] = useState('')
   const hasBegun = useRef(false)
+  const leaveForContacts = (outcome: ConnectFailure) =>
+    void router.navigate({ href: backToContacts(outcome), replace: true })
   const finishing = useMutation({
     mutationFn: ({ returned: came, code: entered }: { readonly returned: Result; readonly code?: string }) =>
       came.pending.purpose === 'signIn' ? finishSignIn(came, entered) : finishConnection(came),
     onSuccess: (page) => router.navigate({ href: page, replace: true }),
+    onError: (_, { returned: came }) => {
+      if (came.pending.purpose === 'contacts') leaveForContacts('failed')
+    },
   })
   const [asksForCode, setAsksForCode] = useState(false)
   const { error } = finishing
@@ -32,12 +38,16 @@ export function ConnectDonePage() {
   if (isAsked && !asksForCode) setAsksForCode(true)
 
   useEffect(() => {
-    if (hasBegun.current || returned.kind !== 'result') return
+    if (hasBegun.current) return
     hasBegun.current = true
+    if (returned.kind === 'failure') {
+      if (returned.purpose === 'contacts') leaveForContacts(returned.failure)
+      return
+    }
     // The address without the result: a reload must not use it again.
     window.history.replaceState(null, '', location.pathname)
     finishing.mutate({ returned })
-  }, [finishing, returned])
+  })
 
   if (returned.kind === 'result' && asksForCode && !isOver(error)) {
     const failure = isAsked ? null : formFailure(error, ['code'])
@@ -63,15 +73,15 @@ export function ConnectDonePage() {
       </>
     )
   }
-  if (returned.kind === 'result' && !finishing.isError) {
+  const purpose = returned.kind === 'failure' ? returned.purpose : returned.pending.purpose
+  if (purpose === 'contacts' || (returned.kind === 'result' && !finishing.isError)) {
     return (
       <div role="status">
-        <Heading title={texts.working} />
+        <Heading title={purpose === 'contacts' ? texts.workingContacts : texts.working} />
       </div>
     )
   }
-  const isConnecting =
-    (returned.kind === 'failure' ? returned.purpose : returned.pending.purpose) === 'connect'
+  const isConnecting = purpose === 'connect'
   const failure = returned.kind === 'failure' ? texts.failures[returned.failure] : messageOf(error)
   return (
     <>

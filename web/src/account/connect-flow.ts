@@ -2,11 +2,11 @@
  * A sign-in with a provider leads away and back. This tab keeps a secret meanwhile, and the server knows only its hash: the
  * result is of use here and nowhere else.
  */
-import { type ProviderId, type ConnectFailure } from '@lustra/contract/providers'
+import { ConnectFailure, type ProviderId } from '@lustra/contract/providers'
 import { type KeyValueStorage } from '#browser/storage.ts'
 
-/** To sign in, or to connect the account of a provider with one's own. */
-export type ConnectPurpose = 'signIn' | 'connect'
+/** To sign in, to connect the account of a provider with one's own, or to import the contacts there. */
+export type ConnectPurpose = 'signIn' | 'connect' | 'contacts'
 
 export interface PendingConnect {
   readonly purpose: ConnectPurpose
@@ -39,7 +39,7 @@ export function returnedFrom(storage: KeyValueStorage, fragment: string): Return
   const params = new URLSearchParams(fragment.replace(/^#/, ''))
   const [result, provider, failure] = ['result', 'provider', 'failure'].map((name) => params.get(name))
   if (result && pending && provider === pending.provider) return { kind: 'result', pending, result }
-  const reason = failure === 'cancelled' || failure === 'failed' ? failure : 'expired'
+  const reason = ConnectFailure.options.find((each) => each === failure) ?? 'expired'
   return { kind: 'failure', failure: reason, purpose: pending?.purpose ?? 'signIn' }
 }
 

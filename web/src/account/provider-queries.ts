@@ -5,6 +5,7 @@ import { pageAfterLogin, session } from '#data/session.ts'
 import { type ProviderId } from '@lustra/contract/providers'
 import { settings } from '@lustra/contract/settings'
 import { begin, byForm, securityCalls, visitorLanguage } from './account-queries.ts'
+import { type ContactsReturn, keepContactsReturn } from './contacts-return.ts'
 import { type PendingConnect, beginConnect } from './connect-flow.ts'
 
 /** Leaves for the provider; `ConnectDonePage` goes on when it leads back. */
@@ -37,7 +38,14 @@ const connectCalls = {
 
 /** Connects the account with that of the signed-in user; returns the page to go to. */
 export async function finishConnection({ pending, result }: ConnectResult): Promise<string> {
-  const { provider, secret } = pending
-  await calls(settings).finishConnect({ provider, result, secret }, byForm)
-  return '/web/settings/security'
+  const { provider, secret, purpose } = pending
+  const contacts = purpose === 'contacts'
+  await calls(settings).finishConnect({ provider, result, secret, contacts }, byForm)
+  return contacts ? backToContacts('granted') : '/web/settings/security'
+}
+
+/** The page to which a way to Google's contacts leads back, also in vain. */
+export function backToContacts(outcome: ContactsReturn): string {
+  keepContactsReturn(sessionStore, outcome)
+  return '/web/contexts'
 }

@@ -27,6 +27,7 @@ export type StorageKey =
   | 'lustra.connect'
   | 'lustra.consent'
   | 'lustra.analytics-id'
+  | 'lustra.google-contacts'
   | 'lustra.scroll-positions'
 
 export function safeStorage(storage: () => Storage): KeyValueStorage {

@@ -1,4 +1,6 @@
+import { hasContactsReturn } from '#account/index.ts'
 import { deferred } from '#browser/deferred.ts'
+import { sessionStore } from '#browser/storage.ts'
 import { withWords } from '#language/with-words.ts'
 import { type Outcome } from '#data/mutation.ts'
 import { useRun } from '#data/use-run.ts'
@@ -39,7 +41,9 @@ export function LoadedContextsScreen({ contexts }: { readonly contexts: readonly
   const isStillHere = useStillAt('/contexts')
   const narrow = useNarrow()
   const selectedId = useSearch({ from: '/inside/contexts' }).context
-  const [state, dispatch] = useReducer(contextsScreenReducer, selectedId !== undefined, initialScreenState)
+  const [state, dispatch] = useReducer(contextsScreenReducer, selectedId !== undefined, (isOpen) =>
+    initialScreenState(isOpen, hasContactsReturn(sessionStore)),
+  )
   /** Reset when another context is chosen, so that its reply selects nothing. */
   const creating = useRun(createContext)
 

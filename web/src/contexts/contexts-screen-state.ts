@@ -20,8 +20,9 @@ interface EditedProperty {
   readonly key: string
 }
 
-export function initialScreenState(isPaneOpen: boolean): ContextsScreenState {
-  return { draft: null, editing: null, query: '', folded: new Set(), isPaneOpen, isImporting: false }
+/** `isImporting`: the browser has come back from Google, where it was sent for contacts. */
+export function initialScreenState(isPaneOpen: boolean, isImporting = false): ContextsScreenState {
+  return { draft: null, editing: null, query: '', folded: new Set(), isPaneOpen, isImporting }
 }
 
 export type ContextsAction =

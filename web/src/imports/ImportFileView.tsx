@@ -14,7 +14,7 @@ interface ImportFileViewProps {
 }
 
 /** One file: what would be imported, what would not, and why. */
-export function ImportFileView({ file: { name, step }, onRemove }: ImportFileViewProps) {
+export function ImportFileView({ file: { name, data, step }, onRemove }: ImportFileViewProps) {
   const words = useWords('contexts', 'imports', 'settings')
   const texts = words.settings.import
   return (
@@ -24,7 +24,7 @@ export function ImportFileView({ file: { name, step }, onRemove }: ImportFileVie
         <b className="trunc" title={name}>
           {name}
         </b>
-        {'summary' in step && (
+        {'summary' in step && data !== null && (
           <span className={styles.format}>{words.imports.formats[step.summary.format]}</span>
         )}
         {step.kind !== 'importing' && (
@@ -131,7 +131,7 @@ function nothingText(
   { format, existing }: Summary,
 ): string {
   if (existing > 0) return settings.import.nothingNew
-  const ofContacts = format === 'vcard' || format === 'google-csv'
+  const ofContacts = format === 'vcard' || format.startsWith('google-')
   return ofContacts ? contexts.contacts.nothing : settings.import.nothing
 }
 

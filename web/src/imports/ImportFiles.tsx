@@ -49,6 +49,9 @@ export function ImportFiles({ formats }: ImportFilesProps) {
   const busy = files.some(({ step }) => step.kind === 'reading' || step.kind === 'importing')
   const isImporting = files.some(({ step }) => step.kind === 'importing')
   const done = files.filter(({ step }) => step.kind === 'imported').length
+  /** No file is to be imported, only contacts from Google. */
+  const isFromGoogle = ready.length > 0 && ready.every(({ data }) => data === null)
+  const contacts = ready.reduce((sum, { step }) => sum + step.summary.contacts, 0)
   const left = ready.length + Number(isImporting)
 
   function add(list: FileList | null) {
@@ -115,7 +118,7 @@ export function ImportFiles({ formats }: ImportFilesProps) {
       {(ready.length > 0 || isImporting) && (
         <div className={styles.perform}>
           <Button look="primary" icon="download" isPending={busy} onPress={() => void perform()}>
-            {texts.perform(left)}
+            {isFromGoogle ? words.contexts.contacts.perform(contacts) : texts.perform(left)}
           </Button>
           {isImporting && (
             <progress value={done} max={done + left} aria-label={texts.progress(done, done + left)} />

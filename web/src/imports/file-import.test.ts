@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { type Answering, playServer } from '#data/testing.ts'
 import {
+  addContacts,
   addFiles,
   importFiles,
   importReadyFiles,
@@ -103,4 +104,31 @@ test('an empty file is not ready; a removed one is not imported', async () => {
   removeFile(ready[0]?.id ?? '')
   await importReadyFiles()
   assert.equal(sent.filter(({ action }) => action === 'perform').length, 0)
+})
+
+test('contacts of Google are previewed and imported like a file; without access the way to it is begun (CTX-044, CTX-049)', async () => {
+  const ofPeople = { ...summary, format: 'google-people', tasks: 0, entries: 0, contacts: 3 }
+  let isGranted = false
+  const { sent, steps } = anImport(({ action, forceImport }) => {
+    assert.equal(action, 'importContacts')
+    const counted = { needToAuth: false, imported: Boolean(forceImport), contactCount: 3, summary: ofPeople }
+    if (!isGranted) return { result: 'OK', needToAuth: true, imported: false, contactCount: 0, summary: null }
+    return { result: 'OK', ...counted, ...(forceImport && { seq: 7 }) }
+  })
+  let asked = 0
+  const ask = async () => {
+    asked++
+    return { ok: true as const, reply: {} }
+  }
+  await addContacts('Google', ask)
+  assert.deepEqual([asked, steps()], [1, ['Google: reading']])
+  isGranted = true
+  await addContacts('Google', ask)
+  assert.deepEqual([asked, steps()], [1, ['Google: checked']], 'in place of the one before')
+  const { lines, contacts } = await importReadyFiles()
+  assert.deepEqual([lines, contacts, steps()], [[7], 3, ['Google: imported']])
+  assert.deepEqual(
+    sent.map(({ forceImport }) => forceImport),
+    [false, false, true],
+  )
 })

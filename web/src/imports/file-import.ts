@@ -1,8 +1,9 @@
 /** The files of an import: first checked, then imported, one after the other. */
 import { session } from '#data/session.ts'
 import { Store } from '#browser/store.ts'
+import { type Outcome } from '#data/mutation.ts'
 import { newId } from '@lustra/contract/ids'
-import { type Summary, checkFile, importFile } from './import-queries.ts'
+import { type Summary, checkContacts, checkFile, importContacts, importFile } from './import-queries.ts'
 
 export type Step =
   | { readonly kind: 'reading' }
@@ -12,8 +13,8 @@ export type Step =
 export interface ImportFile {
   readonly id: string
   readonly name: string
-  /** Base64; empty until the file is read. */
-  readonly data: string
+  /** Base64; empty until the file is read; null for the contacts at Google. */
+  readonly data: string | null
   readonly step: Step
 }
 
@@ -54,17 +55,36 @@ session.signedIn.subscribe(() => {
 /** Removes files that were imported or refused before. */
 export function addFiles(chosen: readonly ChosenFile[], texts: ImportTexts): Promise<void> {
   const added = chosen.map((file) => ({ file, id: newId() }))
-  const left = importFiles.value.filter(({ step }) => step.kind !== 'imported' && step.kind !== 'refused')
   const reading = added.map(({ file, id }) => ({
     id,
     name: file.name,
     data: '',
     step: { kind: 'reading' } as const,
   }))
-  importFiles.set([...left, ...reading])
+  importFiles.set([...unfinished(), ...reading])
   return enqueue(async () => {
     for (const { file, id } of added) await check(id, file, texts)
   })
+}
+
+/** Previews the contacts at Google; `askForAccess` leaves for Google. */
+export function addContacts(name: string, askForAccess: () => Promise<Outcome<unknown>>): Promise<void> {
+  const id = newId()
+  const others = unfinished().filter(({ data }) => data !== null)
+  importFiles.set([...others, { id, name, data: null, step: { kind: 'reading' } }])
+  return enqueue(async () => {
+    const outcome = await checkContacts()
+    if (!outcome.ok) return setStep(id, { kind: 'refused', message: outcome.failure.message })
+    const { summary } = outcome.reply
+    if (summary) return setStep(id, { kind: 'checked', summary })
+    const left = await askForAccess()
+    if (!left.ok) setStep(id, { kind: 'refused', message: left.failure.message })
+  })
+}
+
+/** Those that were neither imported nor refused. */
+function unfinished(): readonly ImportFile[] {
+  return importFiles.value.filter(({ step }) => step.kind !== 'imported' && step.kind !== 'refused')
 }
 
 export function removeFile(id: string): void {
@@ -79,7 +99,7 @@ export async function importReadyFiles(): Promise<Imported> {
   await enqueue(async () => {
     for (const { id, name, data, step } of importFiles.value.filter(isReady)) {
       setStep(id, { kind: 'importing', summary: step.summary })
-      const outcome = await importFile({ fileName: name, data })
+      const outcome = await importOne(name, data)
       if (!outcome.ok) {
         setStep(id, { kind: 'refused', message: outcome.failure.message })
         continue
@@ -97,6 +117,21 @@ export async function importReadyFiles(): Promise<Imported> {
     }
   })
   return { ids, lines, ...sum }
+}
+
+async function importOne(
+  fileName: string,
+  data: string | null,
+): Promise<Outcome<Summary & { readonly seq?: number | undefined }>> {
+  if (data !== null) return importFile({ fileName, data })
+  const outcome = await importContacts()
+  if (!outcome.ok) return outcome
+  const { summary, seq } = outcome.reply
+  // Access may have ended since the preview.
+  const nothing = { refused: [], simplified: [], undecided: [], sample: [] }
+  const counts = { tasks: 0, entries: 0, records: 0, contexts: 0, contacts: 0, notes: 0, existing: 0 }
+  const reply = summary ?? { format: 'google-people' as const, ...counts, ...nothing }
+  return { ok: true, reply: { ...reply, seq } }
 }
 
 /** Called after their import was undone: they can be imported again. */

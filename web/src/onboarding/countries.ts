@@ -1,6 +1,6 @@
 /** The countries of the world, named by the browser in the current language. */
 import type { Language } from '@lustra/contract/text'
-import { countryCodes, countryOfZone } from '@lustra/domain/calendar'
+import { countryCodes, countryOfZone } from '@lustra/domain/countries'
 
 export interface Country {
   readonly code: string

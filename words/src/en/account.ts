@@ -95,8 +95,10 @@ export const account = {
     missingCode: 'Enter the code.',
     toSecurity: 'Back to the security page',
     working: 'Signing you in…',
+    workingContacts: 'Back to your contacts…',
     failed: 'That didn’t work',
     failures: {
+      noContacts: 'You left out the access to your contacts.',
       cancelled: 'You cancelled at the provider. Nothing was changed.',
       expired: 'This sign-in has expired or was begun elsewhere. Start again.',
       failed: 'The provider’s answer could not be used. Try again in a moment.',

@@ -99,6 +99,15 @@ export const contexts = {
   },
   removed: (name: string) => `“${name}” deleted`,
   contacts: {
+    perform: (count: number) => `Import ${en(count, { one: '# contact', other: '# contacts' })}`,
+    importFromGoogle: 'Import from Google',
+    googleHint: 'Your contacts at Google, with a preview first. Lustra only reads them.',
+    returned: {
+      cancelled: 'The import needs access to your contacts at Google. Nothing was imported.',
+      noContacts: 'The import needs access to your contacts: tick it at Google. Nothing was imported.',
+      expired: 'The way to Google has expired. Start again.',
+      failed: 'Google’s answer could not be used. Try again in a moment.',
+    },
     title: 'Import contacts',
     google: 'Google is not connected to this server, so contacts come from a file.',
     fromGoogle: 'In Google Contacts choose Export, then “Google CSV” or “vCard”, and drop the file here.',

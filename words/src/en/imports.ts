@@ -21,6 +21,7 @@ export const imports = {
     'todo-txt': 'todo.txt',
     vcard: 'vCard',
     'google-csv': 'Google CSV',
+    'google-people': 'Google Contacts',
     enex: 'Evernote',
     lustra: 'Lustra',
   },
@@ -62,7 +63,18 @@ export const imports = {
           ...(notes > 0 ? [en(notes, { one: '# note', other: '# notes' })] : []),
         ].join(', '),
   /** Why an item is not imported, or what is lost; by the code of the note. */
+  google: {
+    unreachable: 'Google can’t be reached right now. Try again in a moment',
+    wait: (minutes: number) =>
+      `Google asks to wait. Try again in ${en(minutes, { one: '# minute', other: '# minutes' })}`,
+    errors: {
+      ended: 'Google no longer allows reading your contacts. Connect again.',
+      refused: 'Google refused to give your contacts. The administrator has to enable the People API.',
+    },
+  },
   notes: {
+    googleStopped:
+      'Google stopped answering after the contacts listed here. Import these, and import again later for the others.',
     nothingInside: 'The file contains no tasks, events, contacts or notes.',
     brokenAccount:
       'This is a Lustra export, but the file is damaged or was edited by hand. The problem is here:',

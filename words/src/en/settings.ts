@@ -77,6 +77,12 @@ export const settings = {
     },
   },
   services: {
+    contacts: {
+      title: 'Google contacts',
+      connected: 'Connected, for import only',
+      disconnectContacts: 'Disconnect Google contacts',
+      disconnected: 'Google contacts are disconnected.',
+    },
     telegram: {
       title: 'Telegram',
       notConnected: 'Messages become notes, reminders come to your chat',

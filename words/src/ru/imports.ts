@@ -12,6 +12,7 @@ export const imports: typeof English = {
     vcard: 'vCard',
     lustra: 'Lustra',
     'google-csv': 'CSV из Google',
+    'google-people': 'Google Контакты',
     enex: 'Evernote',
   },
   labels: {
@@ -54,7 +55,18 @@ export const imports: typeof English = {
             : []),
           ...(notes > 0 ? [ru(notes, { one: '# заметка', few: '# заметки', many: '# заметок' })] : []),
         ].join(', '),
+  google: {
+    unreachable: 'Google сейчас недоступен. Повторите чуть позже',
+    wait: (minutes) =>
+      `Google просит подождать. Повторите через ${ru(minutes, { one: '# минуту', few: '# минуты', many: '# минут' })}`,
+    errors: {
+      ended: 'Google больше не разрешает читать ваши контакты. Подключите его снова.',
+      refused: 'Google отказался отдать контакты. Администратору нужно включить People API.',
+    },
+  },
   notes: {
+    googleStopped:
+      'Google перестал отвечать после этих контактов. Импортируйте их, а за остальными вернитесь позже.',
     nothingInside: 'В файле нет ни задач, ни событий, ни контактов, ни заметок.',
     brokenAccount: 'Это данные Lustra, но файл повреждён или изменён вручную. Ошибка здесь:',
     guessedEncoding: 'В файле не указана кодировка; она определена предположительно.',

@@ -77,6 +77,12 @@ export const settings: typeof English = {
     },
   },
   services: {
+    contacts: {
+      title: 'Контакты Google',
+      connected: 'Подключены, только для импорта',
+      disconnectContacts: 'Отключить контакты Google',
+      disconnected: 'Контакты Google отключены.',
+    },
     telegram: {
       title: 'Telegram',
       notConnected: 'Сообщения станут заметками, напоминания придут в чат',

@@ -3,6 +3,7 @@ import { type ConnectFailure, ProviderId } from '@lustra/contract/providers'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import type { App } from '../../app/app.ts'
+import { contactsTokens } from './contacts-access.ts'
 import { facebookIdentity } from './facebook.ts'
 import { storeResult, takeFlow } from './flows.ts'
 import { openIdIdentity } from './openid.ts'
@@ -45,10 +46,17 @@ async function outcomeOf(
   if (code === undefined) return { failure: error === 'access_denied' ? 'cancelled' : 'failed' }
   try {
     const { verifier, nonce } = flow
-    const identity =
+    const codeFlow = { code, verifier, nonce }
+    const returned =
       id.data === 'facebook'
-        ? await facebookIdentity(provider, { code, verifier, nonce })
-        : await openIdIdentity(app, provider, { code, verifier, nonce }, iss ?? null)
+        ? { identity: await facebookIdentity(provider, codeFlow), tokens: null }
+        : await openIdIdentity(app, provider, codeFlow, iss ?? null)
+    let { identity } = returned
+    if (flow.purpose === 'contacts') {
+      const tokens = await contactsTokens(app, flow.user_id!, returned.tokens)
+      if (tokens === null) return { failure: 'noContacts' }
+      identity = { ...identity, tokens }
+    }
     const result = await app.database.transaction((transaction) =>
       storeResult(transaction, flow, identity, app.now()),
     )

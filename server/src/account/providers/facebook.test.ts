@@ -7,7 +7,7 @@ import { describe, test } from 'node:test'
 import { security } from '@lustra/contract/account'
 import { settings } from '@lustra/contract/settings'
 import { userStatus } from '@lustra/contract/status'
-import { anAdministrator, registeredCaller } from '../../testing/accounts.ts'
+import { anAdministrator, goodPassword, registeredCaller } from '../../testing/accounts.ts'
 import { engines } from '../../testing/test-database.ts'
 import { type TestServer, startTestServer } from '../../testing/test-server.ts'
 
@@ -58,7 +58,15 @@ async function configure(server: TestServer, address: string): Promise<void> {
   await server.app.globalSettings.write('facebook_secret', app.secret)
 }
 
-async function signIn(server: TestServer) {
+/** The result that the address names to which Facebook leads back. */
+async function resultOf(server: TestServer, redirectUrl: string): Promise<string> {
+  const state = new URL(redirectUrl).searchParams.get('state')!
+  const response = await server.http.inject({ url: `/web/connect/facebook?code=C&state=${state}` })
+  const { hash } = new URL(String(response.headers.location), 'http://l')
+  return new URLSearchParams(hash.slice(1)).get('result') ?? ''
+}
+
+async function signIn(server: TestServer, claimed: object = {}) {
   const secret = randomBytes(32).toString('base64url')
   const browserHash = createHash('sha256').update(secret).digest('base64url')
   const visitor = server.visitor()
@@ -69,7 +77,8 @@ async function signIn(server: TestServer) {
     url: `/web/connect/facebook?code=C&state=${state}#_=_`,
   })
   const fragment = new URLSearchParams(new URL(String(response.headers.location), 'http://l').hash.slice(1))
-  const input = { result: fragment.get('result') ?? '', secret, language: 'en' as const }
+  const result = fragment.get('result') ?? ''
+  const input = { ...claimed, result, secret, language: 'en' as const }
   return { dialog, fragment, reply: await visitor.call(security, 'connectFacebook', input) }
 }
 
@@ -88,6 +97,44 @@ for (const engine of engines) {
       assert.equal((await caller.must(security, 'checkFacebookConnection', {})).connected, true)
       const other = await registeredCaller(server, { email: 'ann@example.org' })
       assert.equal((await other.must(security, 'checkFacebookConnection', {})).connected, false)
+    })
+
+    test('it is connected and disconnected in the settings (INT-017, SET-016, SET-056)', async () => {
+      await using server = await startTestServer(engine)
+      await using graph = await startGraph()
+      await configure(server, graph.address)
+      const caller = await registeredCaller(server, { email: 'ann@example.org' })
+      await caller.must(security, 'confirm', { password: goodPassword })
+      const row = async () => {
+        const { groups } = await caller.must(settings, 'groups', {})
+        const rows = groups.flatMap((group) => group.settings)
+        return rows.find(({ code }) => code === '_accessFToken')!
+      }
+      const secret = randomBytes(32).toString('base64url')
+      const browserHash = createHash('sha256').update(secret).digest('base64url')
+      const { redirectUrl } = await caller.must(settings, 'connectFacebook', { browserHash })
+      const result = await resultOf(server, redirectUrl)
+      await caller.must(settings, 'finishConnect', { provider: 'facebook', result, secret })
+      const { value, userName, allowDisconnect } = await row()
+      assert.deepEqual([value, userName, allowDisconnect], ['YES', 'joe@bloggs.com', true])
+      assert.equal((await caller.must(security, 'checkFacebookConnection', {})).connected, true)
+      await caller.must(settings, 'disconnectFacebook', {})
+      assert.equal((await row()).value, '')
+      assert.equal((await caller.must(security, 'checkFacebookConnection', {})).connected, false)
+      const { reply } = await signIn(server)
+      assert.ok(reply.result === 'OK' && reply.register, 'it signs in to that account no more')
+    })
+
+    test('what the browser says about the person counts for nothing (INT-N03)', async () => {
+      await using server = await startTestServer(engine)
+      await using graph = await startGraph()
+      await configure(server, graph.address)
+      const claimed = { email: 'victim@example.org', name: 'Victim', subject: '7', idToken: 'x' }
+      const { reply } = await signIn(server, claimed)
+      assert.ok(reply.result === 'OK')
+      const caller = Object.assign(server.visitor(), { token: reply.token })
+      const { userName, fullName } = await caller.must(userStatus, 'getStatus', {})
+      assert.deepEqual([userName, fullName], ['joe@bloggs.com', 'Joe'])
     })
 
     test('a token of another app, of somebody else, or none is refused', async () => {

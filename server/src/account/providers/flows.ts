@@ -5,7 +5,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { ProviderId } from '@lustra/contract/providers'
 import type { Transacting } from '../../database/database.ts'
-import type { ConnectFlowsTable } from '../../database/tables.ts'
+import type { ConnectFlowsTable, ConnectPurpose } from '../../database/tables.ts'
 import { hashOf, newSecret } from '../secrets.ts'
 import type { Identity } from './identity.ts'
 
@@ -24,6 +24,7 @@ export async function startFlow(
   provider: ProviderId,
   browserHash: string,
   userId: string | null,
+  purpose: ConnectPurpose,
   now: number,
 ): Promise<StartedFlow> {
   const [state, nonce, verifier] = [newSecret(), newSecret(), randomBytes(48).toString('base64url')]
@@ -38,6 +39,7 @@ export async function startFlow(
       verifier,
       identity: null,
       expires_at: now + awayMs,
+      purpose,
     })
     .execute()
   return { state, nonce, challenge: createHash('sha256').update(verifier).digest('base64url') }
@@ -83,6 +85,7 @@ export async function takeResult(
   { result, secret }: { readonly result: string; readonly secret: string },
   userId: string | null,
   now: number,
+  purpose: ConnectPurpose = 'account',
 ): Promise<FlowResult | null> {
   const flow = await transaction
     .deleteFrom('connect_flows')
@@ -92,6 +95,7 @@ export async function takeResult(
     .executeTakeFirst()
   if (!flow || flow.expires_at <= now || flow.provider !== provider) return null
   if (flow.browser_hash !== hashOf(secret) || flow.user_id !== userId) return null
+  if (flow.purpose !== purpose) return null
   return { flow, identity: JSON.parse(flow.identity!) as Identity }
 }
 

@@ -7,6 +7,13 @@ export interface Identity {
   /** The provider has proved that the address is theirs. */
   readonly isEmailVerified: boolean
   readonly name: string
+  /** Encrypted, where access to contacts was asked for. */
+  readonly tokens?: ContactsTokens
+}
+
+export interface ContactsTokens {
+  readonly access: string
+  readonly refresh: string
 }
 
 /** What the provider returned to, and what belongs to it. */

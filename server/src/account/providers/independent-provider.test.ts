@@ -7,12 +7,15 @@ import type { AddressInfo } from 'node:net'
 import { test } from 'node:test'
 import { security } from '@lustra/contract/account'
 import { userStatus } from '@lustra/contract/status'
+import { settings } from '@lustra/contract/settings'
 import { Provider } from 'oidc-provider'
-import { anAdministrator } from '../../testing/accounts.ts'
+import { anAdministrator, registeredCaller } from '../../testing/accounts.ts'
+import { accessToken, contactsScope, endContactsAccess, refreshAccess } from './contacts-access.ts'
+import { revokeTokens } from './revocations.ts'
 import { startTestServer } from '../../testing/test-server.ts'
 
 const client = { client_id: 'lustra', client_secret: 'a secret: with + and /' }
-const redirectUri = 'http://127.0.0.1:8080/web/connect/openid'
+const redirectUris = ['openid', 'google'].map((id) => `http://127.0.0.1:8080/web/connect/${id}`)
 
 async function startProvider() {
   const http = createServer()
@@ -20,7 +23,13 @@ async function startProvider() {
   await once(http, 'listening')
   const issuer = `http://127.0.0.1:${(http.address() as AddressInfo).port}`
   const provider = new Provider(issuer, {
-    clients: [{ ...client, redirect_uris: [redirectUri] }],
+    clients: [
+      { ...client, redirect_uris: redirectUris, grant_types: ['authorization_code', 'refresh_token'] },
+    ],
+    scopes: ['openid', 'profile', 'email', contactsScope],
+    features: { revocation: { enabled: true } },
+    // Like Google, which is asked for it by a parameter of its own.
+    issueRefreshToken: async (_context, _client, code) => code.scopes.has(contactsScope),
     claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['given_name'] },
     cookies: { keys: ['a key of the test'] },
     pkce: { required: () => true },
@@ -66,7 +75,7 @@ async function walk(start: string, login: string): Promise<URL> {
     const location = response.headers.get('location')
     if (location !== null) {
       const next = new URL(location, address)
-      if (next.href.startsWith(redirectUri)) return next
+      if (redirectUris.some((uri) => next.href.startsWith(uri))) return next
       address = next.href
       body = null
       continue
@@ -99,7 +108,7 @@ test('a provider that others wrote registers, signs in, and refuses a code that 
     const back = await walk(redirectUrl, login)
     const response = await server.http.inject({ url: back.pathname + back.search })
     const fragment = new URLSearchParams(
-      new URL(String(response.headers.location), redirectUri).hash.slice(1),
+      new URL(String(response.headers.location), redirectUris[0]).hash.slice(1),
     )
     assert.equal(fragment.get('failure'), null)
     const result = fragment.get('result')!
@@ -116,4 +125,46 @@ test('a provider that others wrote registers, signs in, and refuses a code that 
   const repeated = await server.http.inject({ url: again.back.pathname + again.back.search })
   assert.match(String(repeated.headers.location), /failure=expired/)
   assert.equal((await signIn('boris')).reply.register, true)
+})
+
+test('a provider that others wrote grants the scope of contacts, refreshes the access, and forgets it (INT-010)', async () => {
+  await using server = await startTestServer('sqlite')
+  await using provider = await startProvider()
+  const { app } = server
+  server.wait(Date.now() - app.now())
+  await anAdministrator(server)
+  await app.globalSettings.write('google_issuer', provider.issuer)
+  await app.globalSettings.write('google_client_id', client.client_id)
+  await app.globalSettings.write('google_secret', client.client_secret)
+  const ann = await registeredCaller(server, { email: 'ann@example.org' })
+  const secret = randomBytes(32).toString('base64url')
+  const browserHash = createHash('sha256').update(secret).digest('base64url')
+  const { redirectUrl } = await ann.must(settings, 'connectGoogle', { browserHash, contacts: true })
+  const back = await walk(redirectUrl, 'dora')
+  const response = await server.http.inject({ url: back.pathname + back.search })
+  const fragment = new URLSearchParams(
+    new URL(String(response.headers.location), redirectUris[0]).hash.slice(1),
+  )
+  assert.equal(fragment.get('failure'), null)
+  const result = fragment.get('result')!
+  await ann.must(settings, 'finishConnect', { provider: 'google', contacts: true, result, secret })
+
+  const { id } = await ann.must(userStatus, 'getStatus', {})
+  const [first, refreshed] = [await accessToken(app, id), await refreshAccess(app, id)]
+  assert.ok(first !== null && refreshed !== null && first !== refreshed)
+  assert.equal(await accessToken(app, id), refreshed)
+  const { refresh_token: kept } = await app.database.read
+    .selectFrom('google_contacts')
+    .select('refresh_token')
+    .executeTakeFirstOrThrow()
+  await app.database.transaction((transaction) => endContactsAccess(app, transaction, id))
+  await revokeTokens(app, new AbortController().signal)
+  // As if the row had stayed: the provider does not know the token any more.
+  await app.database.transaction((transaction) =>
+    transaction
+      .insertInto('google_contacts')
+      .values({ user_id: id, name: '', access_token: kept, refresh_token: kept, error: null, created_at: 0 })
+      .execute(),
+  )
+  assert.equal(await refreshAccess(app, id), null)
 })

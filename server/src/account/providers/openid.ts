@@ -3,7 +3,8 @@ import { type JSONWebKeySet, type JWTPayload, createLocalJWKSet, errors, jwtVeri
 import * as z from 'zod/mini'
 import type { App } from '../../app/app.ts'
 import { perApp } from '../../app/per-app.ts'
-import { OutgoingFailure } from '../../outgoing/outgoing-failure.ts'
+import type { OutgoingReply } from '../../outgoing/http-client.ts'
+import { OutgoingFailure, jsonOf } from '../../outgoing/outgoing-failure.ts'
 import type { StartedFlow } from './flows.ts'
 import type { CodeFlow, Identity } from './identity.ts'
 import { getJson, postForm } from './provider-client.ts'
@@ -21,12 +22,21 @@ const Discovery = z.object({
   token_endpoint: z.url(),
   jwks_uri: z.url(),
   userinfo_endpoint: z.optional(z.url()),
+  revocation_endpoint: z.optional(z.url()),
   token_endpoint_auth_methods_supported: z.optional(z.array(z.string())),
   authorization_response_iss_parameter_supported: z.optional(z.boolean()),
 })
 type Discovery = z.output<typeof Discovery>
 
-const Tokens = z.object({ id_token: z.string(), access_token: z.optional(z.string()) })
+const Tokens = z.object({
+  id_token: z.string(),
+  access_token: z.optional(z.string()),
+  refresh_token: z.optional(z.string()),
+  scope: z.optional(z.string()),
+})
+type Tokens = z.output<typeof Tokens>
+
+const RefreshedTokens = z.object({ access_token: z.string(), refresh_token: z.optional(z.string()) })
 
 const Keys = z.object({ keys: z.array(z.looseObject({ kty: z.string() })) })
 
@@ -58,9 +68,28 @@ async function discover(app: App, { issuer }: Provider): Promise<Discovery> {
 }
 
 /** Where the browser goes. */
-export async function authorizationUrl(app: App, provider: Provider, flow: StartedFlow): Promise<string> {
+export async function authorizationUrl(
+  app: App,
+  provider: Provider,
+  flow: StartedFlow,
+  more: Readonly<Record<string, string>> = {},
+): Promise<string> {
   const { authorization_endpoint: endpoint } = await discover(app, provider)
-  return codeFlowUrl(endpoint, provider, flow, { nonce: flow.nonce })
+  return codeFlowUrl(endpoint, provider, flow, { nonce: flow.nonce, ...more })
+}
+
+/** A new access token. Throws an `OutgoingFailure`, with status 400 or 401 when the access has ended. */
+export async function refreshedTokens(app: App, provider: Provider, refreshToken: string) {
+  const discovery = await discover(app, provider)
+  const form = { grant_type: 'refresh_token', refresh_token: refreshToken }
+  return z.parse(RefreshedTokens, await requestTokens(provider, discovery, form))
+}
+
+/** Tells the provider to forget the token, and with it the access; a provider that cannot forget is not told. */
+export async function revokeToken(app: App, provider: Provider, token: string): Promise<void> {
+  const discovery = await discover(app, provider)
+  const { revocation_endpoint: address } = discovery
+  if (address !== undefined) await postAsClient(address, provider, discovery, { token })
 }
 
 /** Exchanges the code for an ID token and verifies it. Throws when anything does not fit. */
@@ -69,7 +98,7 @@ export async function openIdIdentity(
   provider: Provider,
   flow: CodeFlow,
   iss: string | null,
-): Promise<Identity> {
+): Promise<{ readonly identity: Identity; readonly tokens: Tokens }> {
   const discovery = await discover(app, provider)
   const mustHaveIss = discovery.authorization_response_iss_parameter_supported === true
   // RFC 9207: the code came from another provider.
@@ -82,29 +111,45 @@ export async function openIdIdentity(
   const subject = claims.sub!
   const more = await missingClaims(discovery, tokens.access_token, claims, subject)
   const email = more['email'] ?? claims['email']
-  return {
+  const identity = {
     issuer: provider.issuer,
     subject,
     email: typeof email === 'string' && email !== '' ? email : null,
     isEmailVerified: (more['email_verified'] ?? claims['email_verified']) === true,
     name: nameIn({ ...claims, ...more }),
   }
+  return { identity, tokens }
 }
 
 function exchange(provider: Provider, discovery: Discovery, { code, verifier }: CodeFlow): Promise<unknown> {
-  const { clientId, secret, redirectUri } = provider
-  const form = {
+  return requestTokens(provider, discovery, {
     grant_type: 'authorization_code',
     code,
-    redirect_uri: redirectUri,
+    redirect_uri: provider.redirectUri,
     code_verifier: verifier,
-  }
+  })
+}
+
+async function requestTokens(
+  provider: Provider,
+  discovery: Discovery,
+  form: Record<string, string>,
+): Promise<unknown> {
+  return jsonOf(await postAsClient(discovery.token_endpoint, provider, discovery, form))
+}
+
+function postAsClient(
+  address: string,
+  { clientId, secret }: Provider,
+  discovery: Discovery,
+  form: Record<string, string>,
+): Promise<OutgoingReply> {
   const methods = discovery.token_endpoint_auth_methods_supported ?? ['client_secret_basic']
   if (methods.includes('client_secret_basic')) {
     const credentials = Buffer.from(`${formEncoded(clientId)}:${formEncoded(secret)}`).toString('base64')
-    return postForm(discovery.token_endpoint, form, { authorization: `Basic ${credentials}` })
+    return postForm(address, form, { authorization: `Basic ${credentials}` })
   }
-  return postForm(discovery.token_endpoint, { ...form, client_id: clientId, client_secret: secret })
+  return postForm(address, { ...form, client_id: clientId, client_secret: secret })
 }
 
 function formEncoded(text: string): string {

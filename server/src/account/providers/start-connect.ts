@@ -5,6 +5,8 @@ import type { HandlerOf } from '../../call/serve.ts'
 import { Refusal } from '../../refusal.ts'
 import { countAttempt } from '../limits/attempts.ts'
 import { begunSignInLimit, minutesOf, networkOf } from '../limits/limits.ts'
+import type { ConnectPurpose } from '../../database/tables.ts'
+import { contactsUrl } from './contacts-access.ts'
 import { startFlow } from './flows.ts'
 import { authorizationUrl } from './openid.ts'
 import { codeFlowUrl, providerOf } from './providers.ts'
@@ -24,18 +26,21 @@ export async function addressOfProvider(
   id: ProviderId,
   browserHash: string,
   userId: string | null,
+  purpose: ConnectPurpose = 'account',
 ): Promise<string> {
   const values = await app.globalSettings.read()
   const provider = providerOf(values, app.config, id)
   if (!provider) throw new Refusal('not-found', (words) => words.accountRefusals.provider.unknown)
   const flow = await app.database.transaction((transaction) =>
-    startFlow(transaction, id, browserHash, userId, now),
+    startFlow(transaction, id, browserHash, userId, purpose, now),
   )
   if (id === 'facebook') {
     return codeFlowUrl(values.facebook_dialog_url, provider, flow)
   }
   try {
-    return await authorizationUrl(app, provider, flow)
+    return purpose === 'contacts'
+      ? await contactsUrl(app, provider, flow)
+      : await authorizationUrl(app, provider, flow)
   } catch (error) {
     log.warn({ err: error, provider: id }, 'a sign-in provider did not answer')
     throw new Refusal('external', (words) => words.accountRefusals.provider.unreachable, { cause: error })

@@ -69,6 +69,8 @@ async function fillEveryTable(server: TestServer, person: Person): Promise<void>
   const key = { credential_id: newId(), public_key: '', counter: 0, transports: '[]' }
   const passkey = { user_id, id: newId(), ...key }
   const provider = { provider: 'google' as const }
+  const encrypted = 'other.key'
+  const tokens = { access_token: encrypted, refresh_token: encrypted }
   const secrets = { browser_hash: 'x', nonce: 'x', verifier: 'x' }
   const flow = { id: newId(), ...secrets, identity: null, expires_at: now + minute }
   const rows: { readonly [Name in keyof Tables]?: object } = {
@@ -79,7 +81,8 @@ async function fillEveryTable(server: TestServer, person: Person): Promise<void>
     second_factors: { user_id, secret: 'x', last_step: 0, recovery_codes: '[]', enabled_at: now },
     passkeys: { ...passkey, name: 'Laptop', created_at: now, used_at: null },
     connections: { ...provider, user_id, issuer: 'x', subject: newId(), name: 'Annabella', created_at: now },
-    connect_flows: { ...provider, ...flow, user_id },
+    connect_flows: { ...provider, ...flow, user_id, purpose: 'account' },
+    google_contacts: { user_id, name: 'Annabella', ...tokens, error: null, created_at: now },
     push_subscriptions: { ...browser, created_at: now, delivered_at: null },
     email_changes: { user_id, email: `new-${person.email}`, secret_hash: 'x', expires_at: now + minute },
     journal_parts: { user_id, seq: line.seq, part: 1, changes: '[]' },

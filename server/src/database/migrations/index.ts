@@ -21,6 +21,7 @@ import { journalParts } from './019-journal-parts.ts'
 import { signIn } from './020-sign-in.ts'
 import { connections } from './021-connections.ts'
 import { roles } from './022-roles.ts'
+import { googleContacts } from './023-google-contacts.ts'
 import type { Migration } from './kit.ts'
 
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -46,4 +47,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '020-sign-in': signIn,
   '021-connections': connections,
   '022-roles': roles,
+  '023-google-contacts': googleContacts,
 }

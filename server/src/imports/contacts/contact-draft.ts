@@ -29,7 +29,7 @@ type Simplified = Pick<NoteList, 'add'>
 /** Null when nothing can serve as the name. */
 export function contactFromDraft(
   draft: ContactDraft,
-  line: number,
+  line: number | null,
   simplified: Simplified,
 ): ImportedContact | null {
   const names = namesOf(draft)

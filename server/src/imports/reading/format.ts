@@ -1,7 +1,7 @@
 /** Detects the format of a file, from its content first and then from its name. */
 import { isAccountFile } from '../../account-data/index.ts'
 import { isGoogleHeader } from '../contacts/read-google-csv.ts'
-import type { ImportFormat } from '../import-preview.ts'
+import type { FileFormat } from '../import-preview.ts'
 
 const calendar =
   /^[ \t\uFEFF]*BEGIN[ \t]*:[ \t]*(VCALENDAR|VEVENT|VTODO|VJOURNAL|VFREEBUSY|VTIMEZONE|VAVAILABILITY)/im
@@ -12,7 +12,7 @@ const cardNames = /\.(vcf|vcard)$/i
 const todoTxtLine = /^(x \d{4}-|\([A-Z]\) \S|\d{4}-\d{2}-\d{2} \S)|\s(due|t|rec):\S|(^|\s)[+@]\p{L}/mu
 
 /** Null when the format is not supported. */
-export function formatOf(fileName: string, text: string): ImportFormat | null {
+export function formatOf(fileName: string, text: string): FileFormat | null {
   const beginning = text.slice(0, 20_000)
   if (isAccountFile(beginning)) return 'lustra'
   if (calendar.test(beginning)) return 'icalendar'

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { readFileSync, readdirSync } from 'node:fs'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { importFormats } from '@lustra/contract/imports'
+import { fileFormats } from '@lustra/contract/imports'
 import { taskNotesLength } from '@lustra/contract/task-text-fields'
 import { taskNameLength } from '@lustra/contract/tasks'
 import { wordsOf } from '@lustra/words'
@@ -149,7 +149,7 @@ const beginnings = [
 
 test('no bytes make the reader fall', () => {
   fc.assert(
-    fc.property(fc.uint8Array({ maxLength: 400 }), fc.constantFrom(...importFormats), (bytes, format) => {
+    fc.property(fc.uint8Array({ maxLength: 400 }), fc.constantFrom(...fileFormats), (bytes, format) => {
       const plan = readFile({ fileName: 'a', bytes, format }, rules)
       if (typeof plan === 'object') assertSound(plan)
     }),
@@ -169,7 +169,7 @@ test('no damage to a good file makes the reader fall', () => {
         .map((text) => new TextEncoder().encode(text)),
     ),
     times: fc.integer({ min: 1, max: 4 }),
-    format: fc.constantFrom(null, ...importFormats),
+    format: fc.constantFrom(null, ...fileFormats),
   })
   fc.assert(
     fc.property(damage, ({ sample, at, cut, put, times, format }) => {

@@ -11,7 +11,7 @@ import type {
   FileRefusal,
   FileToRead,
   ImportData,
-  ImportFormat,
+  FileFormat,
   ImportPreview,
   NoteCode,
   PreviewHead,
@@ -35,7 +35,7 @@ const readers = {
   'todo-txt': readTodoTxt,
   enex: readEnex,
 } as const satisfies Record<
-  Exclude<ImportFormat, 'lustra'>,
+  Exclude<FileFormat, 'lustra'>,
   (text: string, rules: ReadingOptions) => ImportPreview
 >
 

@@ -29,6 +29,12 @@ export async function disconnectProvider(provider: ProviderId): Promise<void> {
   await queries.invalidateQueries({ queryKey: settingsKey })
 }
 
+/** Ends the access to contacts at Google, which is told so. */
+export async function disconnectContacts(): Promise<void> {
+  await settingCalls.disconnectContacts({}, byScreen)
+  await queries.invalidateQueries({ queryKey: settingsKey })
+}
+
 const disconnectCalls = {
   google: settingCalls.disconnectGoogle,
   facebook: settingCalls.disconnectFacebook,

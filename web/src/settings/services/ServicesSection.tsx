@@ -18,6 +18,11 @@ const ConnectionRows = lazyComponent(
   withWords(async () => (await import('../security/ConnectionRows.tsx')).ConnectionRows, 'security'),
 )
 
+/** And few users have connected their contacts. */
+const ContactsRow = lazyComponent(
+  withWords(async () => (await import('./ContactsRow.tsx')).ContactsRow, 'settings'),
+)
+
 /** The services that the server can connect; nothing where there is none (INT-N01). */
 export function ServicesSection() {
   const { groups } = useWords('settings').settings
@@ -26,7 +31,8 @@ export function ServicesSection() {
   const consents = consentServices.filter((each) => version?.[each])
   const telegram = settings?.find(({ code, visible }) => code === 'telegram_integration' && visible)
   const connections = connectionsIn(settings ?? [])
-  if (!telegram && connections.length === 0 && consents.length === 0) return null
+  const contacts = settings?.find(({ code, visible }) => code === 'googleContacts' && visible)
+  if (!telegram && !contacts && connections.length === 0 && consents.length === 0) return null
   return (
     <section aria-labelledby="services">
       <h2 id="services" className="h3">
@@ -34,6 +40,9 @@ export function ServicesSection() {
       </h2>
       <dl className={styles.rows}>
         {connections.length > 0 && <ConnectionRows connections={connections} />}
+        {contacts && (
+          <ContactsRow userName={contacts.userName ?? ''} errorMessage={contacts.errorMessage ?? null} />
+        )}
         {telegram && <TelegramRow settingId={telegram.id} value={telegram.value} />}
         {consents.length > 0 && <ConsentRows services={consents} />}
       </dl>

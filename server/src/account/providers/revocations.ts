@@ -1,0 +1,93 @@
+/** The job that tells Google to forget tokens, until it has. */
+import type { App } from '../../app/app.ts'
+import { perApp } from '../../app/per-app.ts'
+import type { Transacting } from '../../database/database.ts'
+import type { RevocationsTable } from '../../database/tables.ts'
+import { OutgoingFailure } from '../../outgoing/outgoing-failure.ts'
+import { revokeToken } from './openid.ts'
+import { providerOf } from './providers.ts'
+
+const minute = 60_000
+/** Doubled after each attempt; given up after a week. */
+const pauseMs = minute
+const maxAttempts = 13
+const batchSize = 50
+
+/** What the tokens are encrypted for; the id of the row is in place of the user, who may be gone. */
+const purpose = 'revocation'
+
+const listeners = perApp(() => new Set<() => void>())
+
+export function onRevocationQueued(app: App, listener: () => void): void {
+  listeners(app).add(listener)
+}
+
+export async function queueRevocation(
+  app: App,
+  transaction: Transacting,
+  id: string,
+  token: string,
+): Promise<void> {
+  const encrypted = await app.cipher.encrypt(id, purpose, token)
+  await transaction
+    .insertInto('revocations')
+    .values({ id, token: encrypted, attempts: 0, next_at: app.now() })
+    .execute()
+}
+
+/** After the transaction. */
+export function revocationQueued(app: App): void {
+  for (const listener of listeners(app)) listener()
+}
+
+export async function revokeTokens(app: App, signal: AbortSignal): Promise<void> {
+  const due = await app.database.read
+    .selectFrom('revocations')
+    .selectAll()
+    .where('next_at', '<=', app.now())
+    .orderBy('next_at')
+    .limit(batchSize)
+    .execute()
+  let failure: Error | null = null
+  for (const row of due) {
+    if (signal.aborted) return
+    try {
+      await revoke(app, row)
+      await remove(app, row)
+    } catch (error) {
+      if (!(error instanceof OutgoingFailure)) throw error
+      failure = error
+      // Google knows no such token any more.
+      if (error.status === 400 || row.attempts + 1 >= maxAttempts) await remove(app, row)
+      else await postpone(app, row, error)
+    }
+  }
+  if (failure) throw failure
+}
+
+async function revoke(app: App, { id, token }: RevocationsTable): Promise<void> {
+  const provider = providerOf(await app.globalSettings.read(), app.config, 'google')
+  const secret = await app.cipher.decrypt(id, purpose, token)
+  if (provider && secret !== null) await revokeToken(app, provider, secret)
+}
+
+async function remove({ database }: App, { id }: RevocationsTable): Promise<void> {
+  await database.transaction((transaction) =>
+    transaction.deleteFrom('revocations').where('id', '=', id).execute(),
+  )
+}
+
+async function postpone(
+  app: App,
+  { id, attempts }: RevocationsTable,
+  { retryAfterMs }: OutgoingFailure,
+): Promise<void> {
+  const next_at = app.now() + Math.max(pauseMs * 2 ** attempts, retryAfterMs ?? 0)
+  await app.database.transaction((transaction) =>
+    transaction
+      .updateTable('revocations')
+      .set({ attempts: attempts + 1, next_at })
+      .where('id', '=', id)
+      .execute(),
+  )
+}

@@ -1,0 +1,18 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { type KeyValueStorage } from '#browser/storage.ts'
+import { hasContactsReturn, keepContactsReturn, takeContactsReturn } from './contacts-return.ts'
+
+test('a return from Google is taken once, and what is kept otherwise is none (CTX-046, CTX-N12)', () => {
+  let kept: string | null = null
+  const storage: KeyValueStorage = { get: () => kept, set: (_, value) => (kept = value) }
+  assert.deepEqual([hasContactsReturn(storage), takeContactsReturn(storage)], [false, null])
+  for (const outcome of ['granted', 'cancelled', 'noContacts'] as const) {
+    keepContactsReturn(storage, outcome)
+    assert.equal(hasContactsReturn(storage), true)
+    assert.equal(takeContactsReturn(storage), outcome)
+    assert.equal(takeContactsReturn(storage), null)
+  }
+  kept = 'anything'
+  assert.equal(takeContactsReturn(storage), null)
+})
