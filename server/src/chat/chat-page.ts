@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify'
 import type { App } from '../app/app.ts'
 import type { GlobalValues } from '../global-settings/setting-codes.ts'
 
-export const chatPath = '/web/chat'
+const chatPath = '/web/chat'
 
 interface Chat {
   readonly token: string

@@ -9,5 +9,5 @@ export const SignInConsent = lazyComponent(
 export const ConsentRows = lazyComponent(
   withWords(async () => (await import('./ConsentRows.tsx')).ConsentRows, 'consent'),
 )
-export { type ConsentService, consentServices } from './consent.ts'
+export { consentServices } from './consent.ts'
 export { countPagesWithConsent } from './count-pages.ts'
