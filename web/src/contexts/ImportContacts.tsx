@@ -8,7 +8,8 @@ import { Dialog } from '#ui/dialog/Dialog.tsx'
 import { ProblemLine } from '#ui/field/ProblemLine.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { askForContacts, contextsQuery, googleQuery } from './contexts-queries.ts'
+import { askForContacts } from './ask-for-contacts.ts'
+import { contextsQuery, googleQuery } from './contexts-queries.ts'
 import styles from './ImportContacts.module.css'
 
 /** Contacts from a file; from Google, where the server can. */

@@ -1,10 +1,7 @@
 /** The queries of the contexts screen. */
 import { calls } from '#data/calls.ts'
 import { queryFamily } from '#data/client.ts'
-import { beginConnect } from '#account/index.ts'
-import { sessionStore } from '#browser/storage.ts'
 import { contexts } from '@lustra/contract/contexts'
-import { settings } from '@lustra/contract/settings'
 import { queryOptions } from '@tanstack/react-query'
 
 const contextCalls = calls(contexts)
@@ -26,10 +23,3 @@ export const googleQuery = queryOptions({
   queryKey: ['google-contacts'],
   queryFn: () => contextCalls.importContacts({ forceImport: false }, byScreen),
 })
-
-/** Leaves for Google, which leads back to the dialog of the import (CTX-045). */
-export async function askForContacts(): Promise<void> {
-  const browserHash = await beginConnect(sessionStore, 'contacts', 'google')
-  const { redirectUrl } = await calls(settings).connectGoogle({ browserHash, contacts: true }, byScreen)
-  location.assign(redirectUrl)
-}

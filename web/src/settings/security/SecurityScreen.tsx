@@ -49,7 +49,7 @@ export function SecurityScreen() {
               {words.signIn}
             </h2>
             {isError && !state && <LoadFailed among text={texts.failed} onRetry={() => void refetch()} />}
-            <dl className={styles.rows} aria-busy={!state && !isError}>
+            <dl className={styles.rows} data-rows={3} aria-busy={!state && !isError}>
               {state && !state.isRestricted && (
                 <>
                   <EmailRow {...editing('email')} />
