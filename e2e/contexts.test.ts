@@ -9,16 +9,14 @@ import { call } from './environment/call.ts'
 import { delayCalls } from './environment/delayed-calls.ts'
 import { actionOf } from './environment/recorded-actions.ts'
 import { expect, test } from './environment/journey.ts'
+import { looksFor } from './environment/languages.ts'
 import type { Person } from './environment/person.ts'
 import type { JourneyServer } from './environment/server.ts'
 import { ContextsPage } from './pages/ContextsPage.ts'
 import { RecycleBinPage } from './pages/RecycleBinPage.ts'
 import { TasksPage } from './pages/TasksPage.ts'
 
-for (const [language, theme] of [
-  ['en', 'light'],
-  ['ru', 'dark'],
-] as const) {
+for (const [language, theme] of looksFor('ru')) {
   test.describe(`in ${language}, ${theme}`, () => {
     test.use({ language, theme })
 

@@ -6,6 +6,7 @@ import { expectAccessible } from './environment/accessibility.ts'
 import { call } from './environment/call.ts'
 import { recordActions } from './environment/recorded-actions.ts'
 import { expect, test } from './environment/journey.ts'
+import { languagesFor } from './environment/languages.ts'
 import { PlansSeed } from './environment/plans-seed.ts'
 import { refuseCalls } from './environment/refused-calls.ts'
 import { intercept } from './environment/intercept.ts'
@@ -40,7 +41,7 @@ function dayOf(wire: string): number {
 
 const widgets = ['getPlans', 'getDueTasks', 'getBigGoalsReport']
 
-for (const language of ['en', 'ru'] as const) {
+for (const language of languagesFor('en')) {
   test.describe(`in ${language}`, () => {
     test.use({ language })
 

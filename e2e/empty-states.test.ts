@@ -1,9 +1,10 @@
 /** What a newcomer meets everywhere: screens without content. Each offers the next step, and none leads to nothing. */
 import { expectAccessibleInBothThemes } from './environment/accessibility.ts'
 import { expect, test } from './environment/journey.ts'
+import { languagesFor } from './environment/languages.ts'
 import { ShellPage } from './pages/ShellPage.ts'
 
-for (const language of ['en', 'ru'] as const) {
+for (const language of languagesFor('ru')) {
   test.describe(`in ${language}`, () => {
     test.use({ language })
 

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { expectAccessible } from './environment/accessibility.ts'
 import { expect, test } from './environment/journey.ts'
+import { looksFor } from './environment/languages.ts'
 import { client, startOpenIdProvider } from './environment/openid-provider.ts'
 import { ContextsPage } from './pages/ContextsPage.ts'
 import { SettingsPage } from './pages/SettingsPage.ts'
@@ -11,10 +12,7 @@ const patience = { timeout: 20_000 }
 
 test.describe.configure({ timeout: 90_000 })
 
-for (const [language, theme] of [
-  ['en', 'light'],
-  ['ru', 'dark'],
-] as const) {
+for (const [language, theme] of looksFor('ru')) {
   test.describe(`in ${language}`, () => {
     test.use({ language, theme })
 

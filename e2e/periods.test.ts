@@ -1,5 +1,6 @@
 /** Planning on whole periods: by keys, on every view, and rows that are dragged and wheeled. */
 import { expectAccessible } from './environment/accessibility.ts'
+import { looksFor } from './environment/languages.ts'
 import { expect, test } from './environment/plans-journey.ts'
 
 /** Each with the levels of its rows. */
@@ -14,10 +15,7 @@ const coarseViews = {
 
 const name = 'Learn to sail'
 
-for (const [language, theme] of [
-  ['en', 'light'],
-  ['ru', 'dark'],
-] as const) {
+for (const [language, theme] of looksFor('ru')) {
   test.describe(`in ${language}, ${theme}`, () => {
     test.use({ language, theme })
 

@@ -1,10 +1,11 @@
 /** Something new at an empty place of the plans: by mouse, by keyboard, by finger. */
 import { tasks } from '@lustra/contract/tasks'
 import { expectAccessible } from './environment/accessibility.ts'
+import { languagesFor } from './environment/languages.ts'
 import { type Locator } from '@playwright/test'
 import { expect, test } from './environment/plans-journey.ts'
 
-for (const language of ['en', 'ru'] as const) {
+for (const language of languagesFor('en')) {
   test.describe(`in ${language}`, () => {
     test.use({ language })
 

@@ -1,12 +1,13 @@
 /** A day of plans on a wide screen: opened by its head in the week, its plan beside its tracked time. */
 import { settings } from '@lustra/contract/settings'
 import { expectAccessible } from './environment/accessibility.ts'
+import { languagesFor } from './environment/languages.ts'
 import { expect, test } from './environment/plans-journey.ts'
 import { TimeSeed } from './environment/time-seed.ts'
 
 const week = ',09:00-18:00,09:00-18:00,09:00-18:00,09:00-18:00,09:00-18:00,'
 
-for (const language of ['en', 'ru'] as const) {
+for (const language of languagesFor('ru')) {
   test.describe(`in ${language}`, () => {
     test.use({ language, theme: language === 'en' ? 'light' : 'dark' })
 

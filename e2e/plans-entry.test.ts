@@ -1,5 +1,6 @@
 /** An entry: its properties, what a pin and a completion change, and the week full of every kind. */
 import { allSaved } from './environment/all-saved.ts'
+import { languagesFor } from './environment/languages.ts'
 import { expectAccessible } from './environment/accessibility.ts'
 import { expect, test } from './environment/plans-journey.ts'
 import { intercept } from './environment/intercept.ts'
@@ -76,7 +77,7 @@ test('an entry that is pressed before the page is at leisure opens: its code and
   await expect(plans.properties).toContainText('Review')
 })
 
-for (const language of ['en', 'ru'] as const) {
+for (const language of languagesFor('ru')) {
   test.describe(`in ${language}`, () => {
     test.use({ language })
 

@@ -1,5 +1,6 @@
 /** Working hours, and what is planned of them. */
 import { expectAccessible } from './environment/accessibility.ts'
+import { languagesFor } from './environment/languages.ts'
 import { expect, test } from './environment/plans-journey.ts'
 import { SettingsPage } from './pages/SettingsPage.ts'
 
@@ -8,7 +9,7 @@ const name = 'Take the exam'
 /** Wednesday, by the first day of the week. */
 const wednesdays = { en: 3, ru: 2 } as const
 
-for (const language of ['en', 'ru'] as const) {
+for (const language of languagesFor('en')) {
   test.describe(`in ${language}`, () => {
     test.use({ language })
 

@@ -1,10 +1,11 @@
 /** What one can do with a task or an entry besides dragging it: the levels after `S`, the menus, the list of keys. */
 import { expectAccessible } from './environment/accessibility.ts'
+import { languagesFor } from './environment/languages.ts'
 import { expect, test } from './environment/plans-journey.ts'
 
 const day = 2
 
-for (const language of ['en', 'ru'] as const) {
+for (const language of languagesFor('ru')) {
   test.describe(`in ${language}`, () => {
     test.use({ language })
 

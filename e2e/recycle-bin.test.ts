@@ -6,15 +6,13 @@ import { addSeconds, parseLocalTime, secondsPerDay } from '@lustra/domain/calend
 import { expectAccessible } from './environment/accessibility.ts'
 import { call } from './environment/call.ts'
 import { expect, test } from './environment/journey.ts'
+import { looksFor } from './environment/languages.ts'
 import { PlansSeed } from './environment/plans-seed.ts'
 import { seedTasks } from './environment/seed-tasks.ts'
 import { RecycleBinPage } from './pages/RecycleBinPage.ts'
 import { TasksPage } from './pages/TasksPage.ts'
 
-for (const [language, theme] of [
-  ['en', 'light'],
-  ['ru', 'dark'],
-] as const) {
+for (const [language, theme] of looksFor('ru')) {
   test.describe(`in ${language}, ${theme}`, () => {
     test.use({ language, theme })
 

@@ -2,6 +2,7 @@
 import { reminders } from '@lustra/contract/reminders'
 import { userStatus } from '@lustra/contract/status'
 import { expectAccessible } from './environment/accessibility.ts'
+import { looksFor } from './environment/languages.ts'
 import { call } from './environment/call.ts'
 import { expect, test } from './environment/plans-journey.ts'
 import { allSaved } from './environment/all-saved.ts'
@@ -11,10 +12,7 @@ import { TasksPage } from './pages/TasksPage.ts'
 /** The server looks every quarter of a minute. */
 const patience = { timeout: 45_000 }
 
-for (const [language, theme] of [
-  ['en', 'light'],
-  ['ru', 'dark'],
-] as const) {
+for (const [language, theme] of looksFor('en')) {
   test.describe(`in ${language}`, () => {
     test.use({ language, theme })
 

@@ -5,11 +5,12 @@ import { time } from '@lustra/contract/time'
 import { expectAccessible } from './environment/accessibility.ts'
 import { call } from './environment/call.ts'
 import { expect, test } from './environment/journey.ts'
+import { languagesFor } from './environment/languages.ts'
 import { seedTasks } from './environment/seed-tasks.ts'
 
 const shots = process.env['LUSTRA_SHOTS']
 
-for (const language of ['en', 'ru'] as const) {
+for (const language of languagesFor('en')) {
   test.describe(`in ${language}`, () => {
     test.use({ language })
 

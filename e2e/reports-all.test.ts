@@ -9,6 +9,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from './environment/accessibility.ts'
 import { call } from './environment/call.ts'
 import { expect, test } from './environment/journey.ts'
+import { languagesFor } from './environment/languages.ts'
 import type { Person } from './environment/person.ts'
 import { seedTasks } from './environment/seed-tasks.ts'
 import type { JourneyServer } from './environment/server.ts'
@@ -31,7 +32,7 @@ function searchOf(page: Page): Record<string, string> {
   return Object.fromEntries(new URL(page.url()).searchParams)
 }
 
-for (const language of ['en', 'ru'] as const) {
+for (const language of languagesFor('ru')) {
   test.describe(`in ${language}`, () => {
     test.use({ language })
 

@@ -5,6 +5,7 @@ import { security } from '@lustra/contract/account'
 import { expectAccessible } from './environment/accessibility.ts'
 import { call } from './environment/call.ts'
 import { expect, test } from './environment/journey.ts'
+import { looksFor } from './environment/languages.ts'
 import { SecurityPage } from './pages/SecurityPage.ts'
 import { SettingsPage } from './pages/SettingsPage.ts'
 import { SignInPage } from './pages/SignInPage.ts'
@@ -146,10 +147,7 @@ function codeNow(secret: string): string {
   return String((mac.readUInt32BE(offset) & 0x7f_ff_ff_ff) % 1_000_000).padStart(6, '0')
 }
 
-for (const [language, theme] of [
-  ['en', 'light'],
-  ['ru', 'dark'],
-] as const) {
+for (const [language, theme] of looksFor('ru')) {
   test.describe(`in ${language}, ${theme}`, () => {
     test.use({ language, theme })
 

@@ -2,16 +2,14 @@
 import { createECDH, randomBytes } from 'node:crypto'
 import { expectAccessible } from './environment/accessibility.ts'
 import { expect, test } from './environment/journey.ts'
+import { looksFor } from './environment/languages.ts'
 import { startTelegramBot } from './environment/telegram-bot.ts'
 import { SettingsPage } from './pages/SettingsPage.ts'
 
 /** The server notices a setting within five seconds, begins to ask Telegram within ten, and the page asks every five. */
 const patience = { timeout: 40_000 }
 
-for (const [language, theme] of [
-  ['en', 'light'],
-  ['ru', 'dark'],
-] as const) {
+for (const [language, theme] of looksFor('en')) {
   test.describe(`in ${language}`, () => {
     test.use({ language, theme })
     test.describe.configure({ timeout: 150_000 })

@@ -6,6 +6,7 @@ import { allSaved } from './environment/all-saved.ts'
 import { expectAccessible } from './environment/accessibility.ts'
 import { call } from './environment/call.ts'
 import { expect, test } from './environment/journey.ts'
+import { looksFor } from './environment/languages.ts'
 import { seedTasks } from './environment/seed-tasks.ts'
 import { SignInPage } from './pages/SignInPage.ts'
 import { SettingsPage } from './pages/SettingsPage.ts'
@@ -220,10 +221,7 @@ test.describe(() => {
   })
 })
 
-for (const [language, theme] of [
-  ['en', 'light'],
-  ['ru', 'dark'],
-] as const) {
+for (const [language, theme] of looksFor('ru')) {
   test.describe(`in ${language}, ${theme}`, () => {
     // A file that is none of ours is refused.
     test.use({ language, theme, expectedErrors: [/status of 400/] })

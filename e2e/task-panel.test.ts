@@ -8,15 +8,13 @@ import { allSaved } from './environment/all-saved.ts'
 import { expectAccessible } from './environment/accessibility.ts'
 import { call } from './environment/call.ts'
 import { expect, test } from './environment/journey.ts'
+import { looksFor } from './environment/languages.ts'
 import { seedTasks } from './environment/seed-tasks.ts'
 import { TasksPage } from './pages/TasksPage.ts'
 
 const branch = { House: { Roof: {}, Garden: { Fence: {} } }, Thesis: {} }
 
-for (const [language, theme] of [
-  ['en', 'light'],
-  ['ru', 'dark'],
-] as const) {
+for (const [language, theme] of looksFor('en')) {
   test.describe(`in ${language}`, () => {
     test.use({ language, theme })
 

@@ -5,6 +5,7 @@ import { expectAccessible } from './environment/accessibility.ts'
 import { allSaved } from './environment/all-saved.ts'
 import { call } from './environment/call.ts'
 import { expect, test } from './environment/journey.ts'
+import { languagesFor } from './environment/languages.ts'
 import { seedTasks } from './environment/seed-tasks.ts'
 import { TasksPage } from './pages/TasksPage.ts'
 
@@ -13,7 +14,7 @@ const typed = {
   ru: { three: 'завтра 15', words: 'завтра 15 крыша' },
 }
 
-for (const language of ['en', 'ru'] as const) {
+for (const language of languagesFor('en')) {
   test.describe(`in ${language}`, () => {
     test.use({ language })
 

@@ -1,13 +1,14 @@
 /** The tree of tasks by finger, and how it is found again. */
 import { expectAccessible } from './environment/accessibility.ts'
 import { expect, test } from './environment/journey.ts'
+import { languagesFor } from './environment/languages.ts'
 import { seedTasks } from './environment/seed-tasks.ts'
 import { InputDevices } from './pages/InputDevices.ts'
 import { TasksPage } from './pages/TasksPage.ts'
 
 const branch = { House: { Roof: {}, Garden: { Fence: {} } }, Thesis: {} }
 
-for (const language of ['en', 'ru'] as const) {
+for (const language of languagesFor('ru')) {
   test.describe(`on a phone in ${language}`, () => {
     test.use({ language, viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 

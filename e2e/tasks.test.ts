@@ -7,6 +7,7 @@ import { TimeLevel } from '@lustra/domain/calendar'
 import { expectAccessible } from './environment/accessibility.ts'
 import { call } from './environment/call.ts'
 import { expect, test } from './environment/journey.ts'
+import { languagesFor, looksFor } from './environment/languages.ts'
 import { seedTasks } from './environment/seed-tasks.ts'
 import { allSaved } from './environment/all-saved.ts'
 import { TasksPage } from './pages/TasksPage.ts'
@@ -40,7 +41,7 @@ test('a line of the tree keeps its words, and offers what is recognized in them 
   await expect(screen.row('Call Ann tomorrow 18:00')).toHaveAccessibleName('Call Ann tomorrow 18:00')
 })
 
-for (const language of ['en', 'ru'] as const) {
+for (const language of languagesFor('en')) {
   test.describe(`in ${language}`, () => {
     test.use({ language })
 
@@ -307,10 +308,7 @@ test('a move that violates level limits names the conflicting task and is rolled
   await expect.poll(() => screen.outline()).toEqual(['House', 'Thesis'])
 })
 
-for (const [language, theme] of [
-  ['en', 'light'],
-  ['ru', 'dark'],
-] as const) {
+for (const [language, theme] of looksFor('ru')) {
   test.describe(`in ${language}, ${theme}`, () => {
     test.use({ language, theme })
 

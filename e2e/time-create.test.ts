@@ -1,9 +1,10 @@
 /** Time tracked at an empty place of the week: by mouse, by keyboard, by finger. */
 import { tasks } from '@lustra/contract/tasks'
 import { expectAccessible } from './environment/accessibility.ts'
+import { languagesFor } from './environment/languages.ts'
 import { expect, test } from './environment/time-journey.ts'
 
-for (const language of ['en', 'ru'] as const) {
+for (const language of languagesFor('en')) {
   test.describe(`in ${language}`, () => {
     test.use({ language })
 

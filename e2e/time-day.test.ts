@@ -1,12 +1,13 @@
 /** A day from the plan to the account of it: planned, tracked by hand and by the timer, compared and corrected. */
 import type { Words } from '@lustra/words'
 import { expect, test } from './environment/time-journey.ts'
+import { languagesFor } from './environment/languages.ts'
 import { PlansPage } from './pages/PlansPage.ts'
 import type { TimePage } from './pages/TimePage.ts'
 
 const day = 2
 
-for (const language of ['en', 'ru'] as const) {
+for (const language of languagesFor('ru')) {
   test.describe(`in ${language}`, () => {
     test.use({ language })
 

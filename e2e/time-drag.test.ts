@@ -1,5 +1,6 @@
-/** Time recorded by hand: by mouse, by keyboard alone and by finger, in both languages, with what is refused. */
+/** Time recorded by hand: by mouse, by keyboard alone and by finger, with what is refused. */
 import { allSaved } from './environment/all-saved.ts'
+import { languagesFor } from './environment/languages.ts'
 import { actionOf, recordActions } from './environment/recorded-actions.ts'
 import { expect, test } from './environment/time-journey.ts'
 import { intercept } from './environment/intercept.ts'
@@ -7,7 +8,7 @@ import { intercept } from './environment/intercept.ts'
 // In both languages the third column is a working day: Tuesday in one, Wednesday in the other.
 const day = 2
 
-for (const language of ['en', 'ru'] as const) {
+for (const language of languagesFor('en')) {
   test.describe(`in ${language}`, () => {
     test.use({ language })
 

@@ -1,9 +1,10 @@
 /** Plan, fact or both: on two screens, of one week; and what is planned stands ready to be recorded. */
 import { expect, test } from './environment/time-journey.ts'
+import { languagesFor } from './environment/languages.ts'
 
 const day = 2
 
-for (const language of ['en', 'ru'] as const) {
+for (const language of languagesFor('ru')) {
   test.describe(`in ${language}`, () => {
     test.use({ language })
 

@@ -1,6 +1,7 @@
 /** The time screen as it is looked at: its list, its weeks, what hangs on a record. */
 import { commentLength } from '@lustra/contract/comments'
 import { recordActions } from './environment/recorded-actions.ts'
+import { languagesFor } from './environment/languages.ts'
 import { expect, test } from './environment/time-journey.ts'
 import { TimePage } from './pages/TimePage.ts'
 
@@ -75,7 +76,7 @@ test('weeks are gone to by buttons, and those before what is known are asked for
   await expect(page).not.toHaveURL(/from/)
 })
 
-for (const language of ['en', 'ru'] as const) {
+for (const language of languagesFor('ru')) {
   test.describe(`in ${language}`, () => {
     test.use({ language })
 

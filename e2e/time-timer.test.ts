@@ -1,12 +1,13 @@
 /** The timer: from whatever screen, one at a time, in every tab, over a restart, and put right when it was forgotten. */
 import { userStatus } from '@lustra/contract/status'
 import { expectAccessible } from './environment/accessibility.ts'
+import { languagesFor } from './environment/languages.ts'
 import { allSaved } from './environment/all-saved.ts'
 import { delayCalls } from './environment/delayed-calls.ts'
 import { expect, test } from './environment/time-journey.ts'
 import { TimePage } from './pages/TimePage.ts'
 
-for (const language of ['en', 'ru'] as const) {
+for (const language of languagesFor('en')) {
   test.describe(`in ${language}`, () => {
     test.use({ language })
 
@@ -60,7 +61,7 @@ for (const language of ['en', 'ru'] as const) {
   })
 }
 
-for (const language of ['en', 'ru'] as const) {
+for (const language of languagesFor('ru')) {
   test.describe(`among the tasks, in ${language}`, () => {
     test.use({ language })
 
@@ -121,7 +122,7 @@ for (const viewport of [
   })
 }
 
-for (const language of ['en', 'ru'] as const) {
+for (const language of languagesFor('en')) {
   test.describe(`in ${language}`, () => {
     test.use({ language })
 

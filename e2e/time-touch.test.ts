@@ -1,5 +1,6 @@
 /** Time recorded by finger alone, on a tablet and on a phone. */
 import { expectAccessible } from './environment/accessibility.ts'
+import { languagesFor } from './environment/languages.ts'
 import { expect, test } from './environment/time-journey.ts'
 
 const devices = [
@@ -7,7 +8,7 @@ const devices = [
   { device: 'a phone', viewport: { width: 390, height: 844 }, isMobile: true },
 ]
 
-for (const language of ['en', 'ru'] as const) {
+for (const language of languagesFor('ru')) {
   for (const { device, ...screen } of devices) {
     const isPhone = screen.isMobile
     // A phone shows one day.
