@@ -8,7 +8,7 @@ import { Dialog } from '#ui/dialog/Dialog.tsx'
 import { ProblemLine } from '#ui/field/ProblemLine.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { askForContacts } from './ask-for-contacts.ts'
+import { askForContacts } from './contacts-queries.ts'
 import { contextsQuery, googleQuery } from './contexts-queries.ts'
 import styles from './ImportContacts.module.css'
 
