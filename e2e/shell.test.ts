@@ -174,7 +174,8 @@ test('on a phone the places are under the thumb', async ({ page, words }) => {
   expect(bar?.y).toBeGreaterThan(600)
 })
 
-for (const language of languagesFor('ru')) {
+// The width of the bar follows the words.
+for (const language of ['en', 'ru'] as const) {
   test.describe(`on a tablet, in ${language}`, () => {
     test.use({ language, hasTouch: true, isMobile: true })
 

@@ -1,7 +1,7 @@
 /**
  * A journey that goes the same way in both languages is run in one of them by `npm test`, half of the journeys in each, and in
- * both with `LANGUAGES=all`. What depends on the language (what is read from text, the pages before sign-in, the look of the
- * screens) is always run in both.
+ * both with `LANGUAGES=all`. What depends on the language (dates that are read from text, forms of numbers and dates, room for
+ * words, the pages before sign-in) is always run in both: such a test names both languages itself.
  */
 type Language = 'en' | 'ru'
 

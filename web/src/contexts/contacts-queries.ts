@@ -1,3 +1,4 @@
+/** The calls of Google contacts; apart from those of contexts, whose tests run without components. */
 import { beginConnect } from '#account/index.ts'
 import { sessionStore } from '#browser/storage.ts'
 import { calls } from '#data/calls.ts'
