@@ -55,6 +55,19 @@ globalThis.fcWidget = {
   },
 }`
 
+/** The page of the chat, in a frame that the application did not make. */
+async function frameChat(page: Page): Promise<void> {
+  await page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        const frame = document.createElement('iframe')
+        frame.addEventListener('load', resolve)
+        frame.src = '/web/chat'
+        document.body.append(frame)
+      }),
+  )
+}
+
 const overflowOf = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
 
 for (const [language, theme] of [
@@ -66,7 +79,8 @@ for (const [language, theme] of [
     test.describe.configure({ timeout: 120_000 })
 
     test.describe(() => {
-      test.use({ signedIn: false })
+      // The address of the chat's frame, opened without one, has no page.
+      test.use({ signedIn: false, expectedErrors: [/status of 404/] })
 
       test('the chat begins 1.5 seconds after the page, after consent only, and ends with it (ACC-002, INT-050, INT-051, INT-N17)', async ({
         page,
@@ -116,6 +130,10 @@ for (const [language, theme] of [
         await expect(question).toBeHidden()
         await page.waitForTimeout(2000)
         expect(freshchat.requests).toEqual([])
+        await frameChat(page)
+        await page.waitForTimeout(500)
+        expect(freshchat.requests, 'without consent').toEqual([])
+        await page.goto('/web/register')
         await page.getByRole('button', { name: texts.change }).press('Enter')
         await expect(page.getByRole('button', { name: texts.allow, exact: true })).toBeFocused()
         await page.keyboard.press('Enter')
@@ -138,10 +156,13 @@ for (const [language, theme] of [
         await frame.getByRole('button').click()
         await expect.poll(async () => (await page.locator('iframe').boundingBox())!.width).toBe(closed.width)
 
-        // Other pages have none.
+        // Other pages have none, nor has its own address.
+        freshchat.requests.length = 0
+        expect((await page.goto('/web/chat'))!.status()).toBe(404)
         await page.goto('/web/privacy')
         await page.waitForTimeout(2000)
         await expect(page.locator('iframe')).toHaveCount(0)
+        expect(freshchat.requests).toEqual([])
         await page.goto('/web/login')
         await expect(frame.getByRole('button')).toBeVisible()
         await server.setSetting('freshchat_enabled', 'false')
@@ -161,6 +182,10 @@ for (const [language, theme] of [
         await expect(page).toHaveURL(/dashboard/)
         await expect(page.locator('iframe')).toHaveCount(0)
         expect(page.frames()).toHaveLength(1)
+        freshchat.requests.length = 0
+        await frameChat(page)
+        await page.waitForTimeout(500)
+        expect(freshchat.requests, 'with a session').toEqual([])
         await server.setSetting('freshchat_enabled', 'false')
       })
     })

@@ -7,7 +7,7 @@ import {
   linkAddress,
 } from './account/registration/account-emails.ts'
 import { type Role, roles } from '@lustra/contract/status'
-import { administrators, grantRole, rolesOf, withdrawRole } from './account/roles/roles.ts'
+import { grantRole, lockAdministrators, rolesOf, withdrawRole } from './account/roles/roles.ts'
 import { setupLink } from './account/registration/setup.ts'
 import { type Config, publicAddressOf } from './config.ts'
 import type { Database } from './database/database.ts'
@@ -158,7 +158,10 @@ async function withdraw(
     if (roles.length === 1) {
       throw new OperatorError('command', `${role} is the only role of ${email}. Grant another one first.`)
     }
-    if (role === 'administrator' && (await administrators(transaction)).every((id) => id === account.id)) {
+    if (
+      role === 'administrator' &&
+      (await lockAdministrators(transaction)).every((id) => id === account.id)
+    ) {
       throw new OperatorError(
         'command',
         `${email} is the only administrator. Grant the role to somebody else first.`,

@@ -2,14 +2,21 @@
 const { token, host, locale } = document.currentScript.dataset
 const tell = (chat) => parent.postMessage({ chat }, location.origin)
 
-const script = document.createElement('script')
-script.src = `${host}/js/widget.js`
-script.addEventListener('load', () => {
-  const { fcWidget } = globalThis
-  fcWidget.init({ token, host, locale })
-  fcWidget.on('widget:opened', () => tell('open'))
-  fcWidget.on('widget:closed', () => tell('closed'))
-  tell('closed')
-})
-script.addEventListener('error', () => tell('failed'))
-document.head.append(script)
+// The page has an address that anybody may open or link to: without its frame, the consent, or with a session, nothing is loaded.
+const isFramed = parent !== globalThis.window
+const isAllowed = (localStorage.getItem('lustra.consent') ?? '').split(',').includes('chat=yes')
+const isSignedIn = localStorage.getItem('lustra.token') !== null
+
+if (isFramed && isAllowed && !isSignedIn) {
+  const script = document.createElement('script')
+  script.src = `${host}/js/widget.js`
+  script.addEventListener('load', () => {
+    const { fcWidget } = globalThis
+    fcWidget.init({ token, host, locale })
+    fcWidget.on('widget:opened', () => tell('open'))
+    fcWidget.on('widget:closed', () => tell('closed'))
+    tell('closed')
+  })
+  script.addEventListener('error', () => tell('failed'))
+  document.head.append(script)
+}

@@ -27,8 +27,11 @@ for (const engine of engines) {
       await server[Symbol.asyncDispose]()
     })
 
-    const get = async (url: string) => {
-      const { statusCode, headers, body } = await http.inject({ url })
+    const get = async (url: string, destination?: string) => {
+      const { statusCode, headers, body } = await http.inject({
+        url,
+        headers: destination === undefined ? {} : { 'sec-fetch-dest': destination },
+      })
       return { status: statusCode, policy: String(headers['content-security-policy']), body }
     }
     const set = (enabled: string, token: string) =>
@@ -66,6 +69,14 @@ for (const engine of engines) {
       assert.match(page.policy, /require-trusted-types-for 'script'/)
       // Addresses of calls have the policy that they always have.
       assert.doesNotMatch((await get('/web/api/version')).policy, /frame-src/)
+    })
+
+    test('opened without a frame, the page of the chat does not exist (INT-051, INT-N17)', async () => {
+      await set('true', 'a-token')
+      assert.equal((await get('/web/chat', 'iframe')).status, 200)
+      for (const destination of ['document', 'object', 'embed', 'empty']) {
+        assert.equal((await get('/web/chat', destination)).status, 404, destination)
+      }
     })
 
     test('at another address, exactly that one is admitted', async () => {

@@ -27,6 +27,10 @@ export function serveChatPage(server: FastifyInstance, app: App): void {
   server.get(chatPath, async (request, reply) => {
     const chat = chatOf(await app.globalSettings.read())
     if (chat === null) return reply.callNotFound()
+    // Opened by its address it would run the scripts of Freshchat for who was never asked. Browsers that do not say where a page
+    // goes are left to `chat.js`.
+    const destination = request.headers['sec-fetch-dest']
+    if (destination !== undefined && destination !== 'iframe') return reply.callNotFound()
     const { language } = request.query as { readonly language?: unknown }
     return reply
       .type('text/html; charset=utf-8')

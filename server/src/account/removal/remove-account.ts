@@ -1,4 +1,4 @@
-import { administrators } from '../roles/roles.ts'
+import { lockAdministrators } from '../roles/roles.ts'
 import type { security } from '@lustra/contract/account'
 import type { InputOf } from '@lustra/contract/call'
 import type { HandlerOf } from '../../call/serve.ts'
@@ -55,7 +55,7 @@ function reasonsIn(input: Input): string {
 
 /** Somebody has to look after the others' accounts. */
 async function refuseLastAdministrator(transaction: Transacting, userId: string): Promise<void> {
-  const all = await administrators(transaction)
+  const all = await lockAdministrators(transaction)
   if (all.some((id) => id !== userId) || !all.includes(userId)) return
   const others = await transaction
     .selectFrom('users')

@@ -109,5 +109,26 @@ for (const engine of engines) {
       await admin.must(security, 'changeRole', { role: 'user' })
       await assert.rejects(run(server, 'withdraw-role', admin.email, 'administrator'), /only administrator/)
     })
+
+    test('of two administrators who are withdrawn or removed at once, one stays', async () => {
+      await using server = await startTestServer(engine)
+      for (let round = 0; round < 6; round++) {
+        const admins = [
+          await aPerson(server, { role: 'administrator', passwordHash: '!' }),
+          await aPerson(server, { role: 'administrator', passwordHash: '!' }),
+        ]
+        for (const { email } of admins) await run(server, 'grant-role', email, 'user')
+        const ends = await Promise.allSettled(
+          admins.map(({ email }) => run(server, 'withdraw-role', email, 'administrator')),
+        )
+        assert.deepEqual(ends.map(({ status }) => status).toSorted(), ['fulfilled', 'rejected'])
+        const left = admins[ends.findIndex(({ status }) => status === 'rejected')]!
+        assert.ok((await idsOf(left)).includes('administrator'))
+        // The next round begins without it.
+        await server.app.database.transaction((transaction) =>
+          transaction.deleteFrom('user_roles').where('role', '=', 'administrator').execute(),
+        )
+      }
+    })
   })
 }

@@ -38,7 +38,7 @@ export function defaultRole(values: GlobalValues): Role {
 }
 
 /** Active accounts that may administer the installation, whichever role they use at the moment. */
-export async function administrators(read: Reader): Promise<string[]> {
+async function administrators(read: Reader): Promise<string[]> {
   const rows = await read
     .selectFrom('users')
     .innerJoin('user_roles', 'user_roles.user_id', 'users.id')
@@ -48,4 +48,18 @@ export async function administrators(read: Reader): Promise<string[]> {
     .where('users.disabled_at', 'is', null)
     .execute()
   return rows.map(({ id }) => id)
+}
+
+/**
+ * The same, for a change that takes one of them away: other such changes wait until the transaction ends. Without that, two at once
+ * could each find the other administrator still there, and leave none.
+ */
+export async function lockAdministrators(transaction: Transacting): Promise<string[]> {
+  // An update that changes nothing takes the locks of the rows, on either store.
+  await transaction
+    .updateTable('user_roles')
+    .set({ role: 'administrator' })
+    .where('role', '=', 'administrator')
+    .execute()
+  return await administrators(transaction)
 }
