@@ -4,11 +4,10 @@ import { glob } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import './end-with-npm.mjs'
+import { runFaults } from './faults/run-faults.ts'
 import { startPostgres } from './testing/postgres.ts'
-import { runNodeTests } from './testing/node-tests.ts'
 import { runProgram } from './run-program.ts'
 import { installSystemPackage } from './testing/system-packages.ts'
-import { isGreen, summaryOf, sumOf, type Tally } from './testing/tally.ts'
 
 const usage = `npm run faults [-- FILE... OPTION...]
 
@@ -39,8 +38,6 @@ if (values.help) {
 
 const root = join(import.meta.dirname, '..')
 const cacheFolder = join(root, 'node_modules/.cache')
-const ending = new AbortController()
-for (const name of ['SIGINT', 'SIGTERM'] as const) process.once(name, () => ending.abort())
 
 // A power cut is tried on what strace recorded.
 if (!(await runProgram('strace', ['-V'])).ok) await installSystemPackage('strace')
@@ -52,25 +49,15 @@ const found = await Array.fromAsync(
   }),
 )
 const files = found.filter((file) => positionals.every((part) => file.includes(part))).toSorted()
-const tallies: Tally[] = []
-// One after the other: each takes the whole machine.
-for (const file of files) {
-  tallies.push(
-    await runNodeTests([file], {
-      root,
-      env: {
-        LUSTRA_TEST_DATABASE_URL: postgres.address,
-        LUSTRA_CACHE: cacheFolder,
-        LUSTRA_KILL_ROUNDS: values.kills,
-        LUSTRA_POWER_CUTS: values.cuts,
-        LUSTRA_OUTAGES: values.outages,
-      },
-      signal: ending.signal,
-      print: console.log,
-      timeoutMs: 3_600_000,
-    }),
-  )
-}
-const tally = sumOf(tallies)
-console.log(`\n${summaryOf(tally)}`)
-process.exitCode = isGreen(tally) ? 0 : 1
+process.exitCode = await runFaults(files, {
+  root,
+  env: {
+    LUSTRA_TEST_DATABASE_URL: postgres.address,
+    LUSTRA_CACHE: cacheFolder,
+    LUSTRA_KILL_ROUNDS: values.kills,
+    LUSTRA_POWER_CUTS: values.cuts,
+    LUSTRA_OUTAGES: values.outages,
+  },
+  print: console.log,
+  timeoutMs: 3_600_000,
+})

@@ -1,6 +1,6 @@
-import { rmSync } from 'node:fs'
-import { chmod, mkdtemp, statfs } from 'node:fs/promises'
+import { statfs } from 'node:fs/promises'
 import { join } from 'node:path'
+import { ownFolder } from './own-folder.ts'
 
 const base = '/dev/shm'
 /** More than all tests and browsers that run at one time need. */
@@ -8,7 +8,7 @@ const minimumBytes = 2e9
 
 /**
  * A folder in memory for the databases of tests, which on a disk wait at every commit. It is removed when the process
- * exits. Null where the system has none, or none with enough room, as in many containers.
+ * exits, and what still uses it ends. Null where the system has none, or none with enough room, as in many containers.
  */
 export async function memoryFolder(): Promise<string | null> {
   const free = await statfs(base).then(
@@ -16,9 +16,5 @@ export async function memoryFolder(): Promise<string | null> {
     () => 0,
   )
   if (free < minimumBytes) return null
-  const folder = await mkdtemp(join(base, 'lustra-tests-'))
-  // PostgreSQL may run as another user.
-  await chmod(folder, 0o711)
-  process.once('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }))
-  return folder
+  return (await ownFolder(join(base, 'lustra-tests-'))).path
 }

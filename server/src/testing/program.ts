@@ -36,6 +36,8 @@ export function spawnProgram(
     env: {
       PATH: process.env['PATH'],
       HOME: process.env['HOME'],
+      // Names the run of tests to which it belongs: an interrupted run ends it.
+      TMPDIR: process.env['TMPDIR'],
       PORT: '0',
       ...place.environment,
       ...environment,
