@@ -1,4 +1,4 @@
-/** POST /v2/push: browsers that take reminders with no page open (Web Push, RFC 8030). */
+/** POST /v2/push: browsers that take reminders with no page open (Web Push, RFC 8030), and devices with a client of their own. */
 import * as z from 'zod/mini'
 import { call, family } from './call.ts'
 import { text } from './text.ts'
@@ -10,6 +10,8 @@ export const push = family('/v2/push', {
   state: call({}, { key: z.nullable(z.string()), subscribed: z.boolean() }),
   /** As the browser has it (RFC 8291). */
   subscribe: call({ endpoint: text(2000, 1), p256dh: base64url(87), auth: base64url(22) }, {}),
-  /** This session's browser. */
+  /** Instead of a browser: the registration token that Firebase gave to a client of another kind. */
+  registerDevice: call({ device: text(4096, 1) }, {}),
+  /** This session's browser or device. */
   unsubscribe: call({}, {}),
 })

@@ -18,7 +18,7 @@ const journalRetention = 365 * day
 const expiredRetention = 30 * day
 
 /** No rate limit has a longer window. */
-const longestWindow = hour
+const longestWindow = day
 
 export async function deleteExpired({ database, now }: App, signal: AbortSignal): Promise<void> {
   const at = now()

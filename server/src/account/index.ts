@@ -1,5 +1,5 @@
 /** What other features may import. */
-export { countAttempt } from './limits/attempts.ts'
+export { countAttempt, uncountAttempt } from './limits/attempts.ts'
 export { passwords } from './passwords/password-hash.ts'
 export { hashOf, newSecret } from './secrets.ts'
 export { isOver, userById } from './sessions/sessions.ts'

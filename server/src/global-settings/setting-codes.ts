@@ -1,7 +1,17 @@
 /** The settings that an administrator can change while the program runs. */
 import { parseEmail } from '../email-address.ts'
+import { parseServiceAccount } from './service-account.ts'
 
-type Kind = 'switch' | 'role' | 'number' | 'version' | 'text' | 'address' | 'url' | 'secret'
+type Kind =
+  | 'switch'
+  | 'role'
+  | 'number'
+  | 'version'
+  | 'text'
+  | 'address'
+  | 'url'
+  | 'secret'
+  | 'serviceAccount'
 
 interface Definition {
   readonly kind: Kind
@@ -36,6 +46,12 @@ export const settingDefinitions = {
   notifications_enabled: { kind: 'switch', defaultValue: 'true' },
   /** Whether browsers are sent reminders with no page open. */
   web_push_enabled: { kind: 'switch', defaultValue: 'false' },
+  /** Firebase sends push messages to clients that are no browser; empty for none. */
+  firebase_service_account: { kind: 'serviceAccount', defaultValue: '' },
+  /** Messages to a user in 24 hours; 0 for any number (INT-048, INT-N11). */
+  firebase_send_limit_count: { kind: 'number', defaultValue: '100' },
+  firebase_url: { kind: 'url', defaultValue: 'https://fcm.googleapis.com' },
+  firebase_token_url: { kind: 'url', defaultValue: 'https://oauth2.googleapis.com/token' },
   /** The Telegram bot; empty for none. */
   telegram_bot_token: { kind: 'secret', defaultValue: '' },
   /** Telegram calls this server at its public address, which must be https; otherwise the server asks Telegram. */
@@ -102,7 +118,7 @@ export function isGlobalCode(code: string): code is GlobalCode {
 }
 
 export function isSecret(code: GlobalCode): boolean {
-  return settingDefinitions[code].kind === 'secret'
+  return ['secret', 'serviceAccount'].includes(settingDefinitions[code].kind)
 }
 
 const validators: Readonly<
@@ -123,6 +139,10 @@ const validators: Readonly<
     accepts: (value) => value === '' || isServiceAddress(value),
     description:
       'an address such as https://search.example.org:9200, without a password, a query or a fragment',
+  },
+  serviceAccount: {
+    accepts: (value) => value === '' || parseServiceAccount(value) !== null,
+    description: 'the JSON file of a service account of Google Cloud, with its private key',
   },
   text: { accepts: isOneLine, description: 'one line of text' },
   secret: { accepts: isOneLine, description: 'one line of text' },

@@ -1,5 +1,5 @@
 /**
- * The job that sends reminders, each over the first channel that takes it: the user's browsers, else Telegram, else e-mail. If the program ends
+ * The job that sends reminders, each over the first channel that takes it: the user's browsers and devices, else Telegram, else e-mail. If the program ends
  * between an acknowledgement and its storage, the reminder is sent again.
  */
 import type { Language } from '@lustra/words'
@@ -8,7 +8,7 @@ import type { App } from '../app/app.ts'
 import type { NotificationsTable } from '../database/tables.ts'
 import { isMailConfigured } from '../mail/mail-provider.ts'
 import { OutgoingFailure } from '../outgoing/outgoing-failure.ts'
-import { sendToBrowsers } from '../push/index.ts'
+import { sendPush } from '../push/index.ts'
 import { type DeliveredReminder, readTimely, reminderLine, reminderPath } from '../reminders/index.ts'
 import { reading } from '../store/user-reads.ts'
 import { sendToChat } from '../telegram/index.ts'
@@ -95,7 +95,7 @@ async function takerOf(
     path: reminderPath(reminder),
   }
   const channels = {
-    push: () => sendToBrowsers(app, userId, message, signal),
+    push: () => sendPush(app, userId, message, signal),
     telegram: () => sendToChat(app, userId, reminder, language, signal),
   } as const satisfies Readonly<Record<Channel, () => Promise<boolean>>>
   for (const [channel, send] of Object.entries(channels) as [Channel, () => Promise<boolean>][]) {

@@ -1,2 +1,2 @@
 /** What other features may import. */
-export { sendToBrowsers } from './send-push.ts'
+export { sendPush } from './send-push.ts'

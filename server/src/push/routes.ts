@@ -1,11 +1,13 @@
-/** Which browsers take reminders with no page open. */
+/** Which browsers and devices take reminders with no page open. */
 import { newId } from '@lustra/contract/ids'
 import type { push } from '@lustra/contract/push'
 import { hashOf } from '../account/index.ts'
 import type { App } from '../app/app.ts'
+import type { UserContext } from '../call/context.ts'
 import type { HandlerOf, Handlers } from '../call/serve.ts'
 import { Refusal } from '../refusal.ts'
-import { isPushEnabled, targetPurpose } from './send-push.ts'
+import { firebaseProjectOf } from './firebase.ts'
+import { type Target, isPushEnabled, targetPurpose } from './send-push.ts'
 import { vapidKeys } from './vapid-keys.ts'
 
 const state: HandlerOf<typeof push, 'state'> = async (_input, { app, user }) => {
@@ -20,16 +22,30 @@ const state: HandlerOf<typeof push, 'state'> = async (_input, { app, user }) => 
   return { key: publicKey, subscribed: row !== undefined }
 }
 
-const subscribe: HandlerOf<typeof push, 'subscribe'> = async (target, { app, user, now }) => {
+const subscribe: HandlerOf<typeof push, 'subscribe'> = async (target, context) => {
+  const { app } = context
   const isAllowed =
     URL.canParse(target.endpoint) && app.userAddresses.refuseUrl(new URL(target.endpoint)) === null
   if (!isAllowed || !(await isPushEnabled(app))) {
     throw new Refusal('validation', (words) => words.refusals.malformed, { field: 'endpoint' })
   }
+  await store(context, target.endpoint, target)
+  return {}
+}
+
+const registerDevice: HandlerOf<typeof push, 'registerDevice'> = async ({ device }, context) => {
+  if (firebaseProjectOf(await context.app.globalSettings.read()) === null) {
+    throw new Refusal('validation', (words) => words.refusals.malformed, { field: 'device' })
+  }
+  await store(context, `firebase:${device}`, { device })
+  return {}
+}
+
+/** The session has one target, and a target one session: it belongs to whoever signed in there last. */
+async function store({ app, user, now }: UserContext, address: string, target: Target): Promise<void> {
   const encrypted = await app.cipher.encrypt(user.id, targetPurpose, JSON.stringify(target))
-  const hash = hashOf(target.endpoint)
+  const hash = hashOf(address)
   await app.database.transaction(async (transaction) => {
-    // A browser belongs to whoever signed in there last.
     await transaction
       .deleteFrom('push_subscriptions')
       .where((eb) =>
@@ -52,7 +68,6 @@ const subscribe: HandlerOf<typeof push, 'subscribe'> = async (target, { app, use
       })
       .execute()
   })
-  return {}
 }
 
 const unsubscribe: HandlerOf<typeof push, 'unsubscribe'> = async (_input, { app, user }) => {
@@ -70,4 +85,4 @@ async function deleteOfSession({ database }: App, userId: string, sessionId: str
   )
 }
 
-export const pushHandlers: Handlers<typeof push> = { state, subscribe, unsubscribe }
+export const pushHandlers: Handlers<typeof push> = { state, subscribe, registerDevice, unsubscribe }

@@ -1,42 +1,42 @@
-/** Sends a message to the browsers of a user by their push services. */
+/** Sends a message to the browsers of a user by their push services, and to their devices by Firebase. */
 import { buildPushPayload } from '@block65/webcrypto-web-push'
 import * as z from 'zod/mini'
 import type { App } from '../app/app.ts'
 import { send } from '../outgoing/http-client.ts'
 import { OutgoingFailure, failureOf, isSuccess } from '../outgoing/outgoing-failure.ts'
+import { countAttempt, uncountAttempt } from '../account/index.ts'
+import { type FirebaseProject, firebaseProjectOf, sendByFirebase } from './firebase.ts'
+import { type PushMessage, lifetimeSeconds } from './push-message.ts'
 import { vapidKeys } from './vapid-keys.ts'
 
 export const targetPurpose = 'push target'
 const timeoutMs = 10_000
 const maxReplyBytes = 100_000
-/** A reminder that arrives later is of no use. */
-const lifetimeSeconds = 3600
+const dayMs = 24 * 3_600_000
 
-const Target = z.object({ endpoint: z.string(), p256dh: z.string(), auth: z.string() })
-type Target = z.output<typeof Target>
-
-/** What the service worker shows. */
-export interface PushMessage {
-  /** A later message with the same tag replaces it. */
-  readonly tag: string
-  readonly title: string
-  readonly text: string
-  /** The path to open. */
-  readonly path: string
-}
+const Browser = z.object({ endpoint: z.string(), p256dh: z.string(), auth: z.string() })
+type Browser = z.output<typeof Browser>
+/** `device`: the registration token that Firebase gave to the client. */
+const Target = z.union([Browser, z.object({ device: z.string() })])
+export type Target = z.output<typeof Target>
 
 export async function isPushEnabled({ globalSettings }: Pick<App, 'globalSettings'>): Promise<boolean> {
   return (await globalSettings.read()).web_push_enabled === 'true'
 }
 
-/** False when no browser takes it; throws an `OutgoingFailure` when one may do so later. */
-export async function sendToBrowsers(
+/** False when none takes it; throws an `OutgoingFailure` when one may do so later. */
+export async function sendPush(
   app: App,
   userId: string,
   message: PushMessage,
   signal: AbortSignal,
 ): Promise<boolean> {
-  if (!(await isPushEnabled(app))) return false
+  const values = await app.globalSettings.read()
+  const channels: Channels = {
+    web: values.web_push_enabled === 'true',
+    firebase: firebaseProjectOf(values),
+  }
+  if (!channels.web && channels.firebase === null) return false
   const rows = await app.database.read
     .selectFrom('push_subscriptions')
     .select(['id', 'target'])
@@ -46,48 +46,97 @@ export async function sendToBrowsers(
   let failure: OutgoingFailure | null = null
   for (const { id, target } of rows) {
     const text = await app.cipher.decrypt(userId, targetPurpose, target)
-    const outcome = text === null ? 'gone' : await push(app, Target.parse(JSON.parse(text)), message, signal)
+    const outcome =
+      text === null ? 'gone' : await deliver(app, channels, userId, parseTarget(text), message, signal)
     if (outcome === 'gone') await forget(app, userId, id)
     else if (outcome === 'taken') {
       isTaken = true
       await update(app, userId, id)
-    } else failure = outcome
+    } else if (outcome !== 'passed over') failure = outcome
   }
   if (!isTaken && failure) throw failure
   return isTaken
 }
 
-async function push(
+interface Channels {
+  readonly web: boolean
+  readonly firebase: FirebaseProject | null
+}
+
+function parseTarget(text: string): Target {
+  return Target.parse(JSON.parse(text))
+}
+
+/** 'passed over' when its service is switched off, or takes no more today. */
+async function deliver(
   app: App,
-  { endpoint, p256dh, auth }: Target,
+  { web, firebase }: Channels,
+  userId: string,
+  target: Target,
   message: PushMessage,
   signal: AbortSignal,
-): Promise<'taken' | 'gone' | OutgoingFailure> {
+): Promise<'taken' | 'gone' | 'passed over' | OutgoingFailure> {
+  try {
+    if ('endpoint' in target) return web ? await push(app, target, message, signal) : 'passed over'
+    return firebase
+      ? await sendWithinLimit(app, firebase, userId, target.device, message, signal)
+      : 'passed over'
+  } catch (error) {
+    if (error instanceof OutgoingFailure) return error
+    throw error
+  }
+}
+
+/** By Firebase a user gets a limited number of messages in 24 hours (INT-048, INT-N11). */
+async function sendWithinLimit(
+  app: App,
+  firebase: FirebaseProject,
+  userId: string,
+  device: string,
+  message: PushMessage,
+  signal: AbortSignal,
+): Promise<'taken' | 'gone' | 'passed over'> {
+  const max = Number((await app.globalSettings.read()).firebase_send_limit_count)
+  const limits = max > 0 ? [{ subject: `firebase:${userId}`, max, windowMs: dayMs }] : []
+  // Counted before it is sent, so that no number of processes sends more.
+  if ((await countAttempt(app.database, limits, app.now())) !== null) return 'passed over'
+  let outcome: 'taken' | 'gone' | null = null
+  try {
+    outcome = await sendByFirebase(app, firebase, device, message, signal)
+    return outcome
+  } finally {
+    if (outcome !== 'taken' && limits.length > 0) {
+      await app.database.transaction((transaction) => uncountAttempt(transaction, limits))
+    }
+  }
+}
+
+async function push(
+  app: App,
+  { endpoint, p256dh, auth }: Browser,
+  message: PushMessage,
+  signal: AbortSignal,
+): Promise<'taken' | 'gone'> {
   const vapid = { ...(await vapidKeys(app)), subject: await contactOf(app) }
   const { headers, body } = await buildPushPayload(
     { data: { ...message }, options: { ttl: lifetimeSeconds, urgency: 'high' } },
     { endpoint, expirationTime: null, keys: { p256dh, auth } },
     vapid,
   )
-  try {
-    const reply = await send({
-      address: endpoint,
-      method: 'POST',
-      headers,
-      body,
-      policy: app.userAddresses,
-      timeoutMs,
-      maxReplyBytes,
-      signal,
-    })
-    if (isSuccess(reply)) return 'taken'
-    // The browser has unsubscribed, or never was one.
-    if (reply.status === 404 || reply.status === 410) return 'gone'
-    return failureOf(reply, null, app.now())
-  } catch (error) {
-    if (error instanceof OutgoingFailure) return error
-    throw error
-  }
+  const reply = await send({
+    address: endpoint,
+    method: 'POST',
+    headers,
+    body,
+    policy: app.userAddresses,
+    timeoutMs,
+    maxReplyBytes,
+    signal,
+  })
+  if (isSuccess(reply)) return 'taken'
+  // The browser has unsubscribed, or never was one.
+  if (reply.status === 404 || reply.status === 410) return 'gone'
+  throw failureOf(reply, null, app.now())
 }
 
 /** Whom a push service may ask about our messages. */
