@@ -65,12 +65,24 @@ export async function violationsOfChanges(app: App, writer: Writer): Promise<Vio
   return found
 }
 
-function changedRows({ userId, read, list, jsonColumn, changes }: Writer): RowsToCheck {
+function changedRows({
+  userId,
+  read,
+  list,
+  among,
+  tableOf,
+  jsonColumn,
+  joinedColumn,
+  changes,
+}: Writer): RowsToCheck {
   return {
     userId,
     read,
     list,
+    among,
+    tableOf,
     jsonColumn,
+    joinedColumn,
     changes,
     idsOf: (table, columns) =>
       changes.flatMap((change) => (change.table === table && concerns(change, columns) ? [change.id] : [])),

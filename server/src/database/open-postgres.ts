@@ -5,6 +5,7 @@ import {
   PostgresDialect,
   type PostgresDialectConfig,
   PostgresDriver,
+  type SqlBool,
   sql,
 } from 'kysely'
 import pg from 'pg'
@@ -51,8 +52,10 @@ export async function openPostgres(address: string, onIdleError: (error: Error) 
     transaction: (work) => db.transaction().execute(work),
     trial: (_data, work) => rolledBack(db, work),
     list: (values) => sql<string>`(select unnest(${values}::text[]))`,
+    among: (column, values) => sql<SqlBool>`${sql.ref(column)} = any(${values}::text[])`,
     tableOf: (rows) => sql`json_array_elements(${JSON.stringify(rows)}::json)`,
     jsonColumn: (column) => sql<string>`coalesce(json_agg(${sql.ref(column)}), '[]')::text`,
+    joinedColumn: (column) => sql<string>`coalesce(string_agg(${sql.ref(column)}, ' '), '')`,
     analyze: async () => {
       await sql`analyze tasks, task_contexts, entries, series, records, comments, goals, goal_records`.execute(
         db,

@@ -1,6 +1,6 @@
 /** Opens the embedded database: one file, one process. */
 import { DatabaseSync } from 'node:sqlite'
-import { Kysely, sql } from 'kysely'
+import { Kysely, type SqlBool, sql } from 'kysely'
 import { OperatorError } from '../operator-error.ts'
 import {
   backUp,
@@ -74,8 +74,11 @@ async function openLocked(
       transaction: (work) => commits.run(work),
       trial: (data, work) => runTrial(connect(file, 'file'), data, work),
       list: (values) => sql<string>`(select value from json_each(${JSON.stringify(values)}))`,
+      among: (column, values) =>
+        sql<SqlBool>`${sql.ref(column)} in (select value from json_each(${JSON.stringify(values)}))`,
       tableOf: (rows) => sql`json_each(${JSON.stringify(rows)})`,
       jsonColumn: (column) => sql<string>`json_group_array(${sql.ref(column)})`,
+      joinedColumn: (column) => sql<string>`coalesce(group_concat(${sql.ref(column)}, ' '), '')`,
       analyze: async () => {},
       probe: () =>
         commits.run(async (transaction) => {

@@ -593,7 +593,7 @@ export interface SearchBuildsTable {
   is_complete: number
 }
 
-/** The words that occur in a user's texts, folded. Not journaled, like the postings: both follow from the texts. */
+/** The words that occur in a user's texts, folded. Not journaled, like the rest of the index: it follows from the texts. */
 export interface SearchWordsTable {
   user_id: string
   build: number
@@ -601,18 +601,43 @@ export interface SearchWordsTable {
   stem: string
 }
 
-/** The documents that contain a word. */
-export interface SearchPostingsTable {
+/** The documents in the blocks, by numbers that grow with their relevance: those of open ones are higher, and those of later changes. */
+export interface SearchDocumentsTable {
   user_id: string
   build: number
-  word: string
-  /** 0: in the name; 1: in the rest of the text. */
-  field: 0 | 1
+  number: number
   /** The kind of the row as one letter, followed by its id. */
   doc: string
-  is_open: number
   /** When its text or its status last changed. */
   changed_at: number
+}
+
+/** The numbers of the documents that contain a word, in blocks of some hundred. */
+export interface SearchBlocksTable {
+  user_id: string
+  build: number
+  /** 0: in the name; 1: in the rest of the text. */
+  field: 0 | 1
+  word: string
+  /** The block has the numbers from here to the next block of the word; the first one of a word has all below it, too. */
+  first: number
+  /** Encoded, the highest number first. */
+  numbers: string
+}
+
+/** Documents that changed since the blocks were written: they are searched here, and what the blocks say of them is outdated. */
+export interface SearchRecentTable {
+  user_id: string
+  build: number
+  doc: string
+  /** The words of its name and of the rest of its text; null when it is not to be found any more. */
+  name: string | null
+  rest: string | null
+  is_open: number
+  changed_at: number
+  /** The words under which the blocks have it; null when they do not. */
+  old_name: string | null
+  old_rest: string | null
 }
 
 /** The tracked time of a day by task and hour. Not journaled: it follows from the records. */
@@ -691,7 +716,9 @@ export interface Tables {
   notifications: NotificationsTable
   search_builds: SearchBuildsTable
   search_words: SearchWordsTable
-  search_postings: SearchPostingsTable
+  search_documents: SearchDocumentsTable
+  search_blocks: SearchBlocksTable
+  search_recent: SearchRecentTable
   tracked_days: TrackedDaysTable
   tracked_tasks: TrackedTasksTable
   search_service_users: SearchServiceUsersTable
@@ -743,7 +770,9 @@ export const tableNames = Object.keys({
   notifications: true,
   search_builds: true,
   search_words: true,
-  search_postings: true,
+  search_documents: true,
+  search_blocks: true,
+  search_recent: true,
   tracked_days: true,
   tracked_tasks: true,
   search_service_users: true,

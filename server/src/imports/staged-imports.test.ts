@@ -8,6 +8,7 @@ import { imports } from '@lustra/contract/imports'
 import { journal } from '@lustra/contract/journal'
 import { tasks } from '@lustra/contract/tasks'
 import { sql } from 'kysely'
+import { countDocumentsWith } from '../search/testing/check-index.ts'
 import { newTask } from '../tasks/change/new-task.ts'
 import { journaledRows } from '../testing/journaled-rows.ts'
 import { type Person, aPerson, signInAgain } from '../testing/people.ts'
@@ -100,14 +101,7 @@ for (const engine of engines) {
     test('search finds all of it, and the history of each task has it', async () => {
       const ann = await aPerson(server)
       await ann.must(imports, 'perform', largeFile)
-      const { read } = server.app.database
-      const { count } = await read
-        .selectFrom('search_postings')
-        .select(({ fn }) => fn.countAll<number>().as('count'))
-        .where('user_id', '=', ann.id)
-        .where('word', '=', 'flowers')
-        .executeTakeFirstOrThrow()
-      assert.equal(count, many)
+      assert.equal(await countDocumentsWith(server.app.database, ann.id, 'flowers'), many)
       const { tasks: all } = await ann.must(tasks, 'open', { show: 'all' })
       for (const { id } of [all.at(0)!, all.at(-1)!]) {
         const { events } = await ann.must(tasks, 'history', { id })
@@ -156,7 +150,8 @@ for (const engine of engines) {
       await assert.rejects(failing, /near the end/)
     }
     const assertNothingLeft = async (person: Person) => {
-      for (const table of ['tasks', 'journal_parts', 'journal_lines', 'search_postings'] as const) {
+      assert.equal(await countDocumentsWith(server.app.database, person.id, 'zanzibar'), 0)
+      for (const table of ['tasks', 'journal_parts', 'journal_lines'] as const) {
         const left = await server.app.database.read
           .selectFrom(table)
           .selectAll()

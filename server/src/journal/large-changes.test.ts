@@ -5,6 +5,7 @@ import { newId } from '@lustra/contract/ids'
 import { journal } from '@lustra/contract/journal'
 import { recycleBin } from '@lustra/contract/recycle-bin'
 import { tasks } from '@lustra/contract/tasks'
+import { countDocumentsWith } from '../search/testing/check-index.ts'
 import { maxPartLength } from '../store/journal-parts.ts'
 import { newTask } from '../tasks/change/new-task.ts'
 import { journaledRows } from '../testing/journaled-rows.ts'
@@ -105,15 +106,7 @@ for (const engine of engines) {
     test('search finds what it wrote, and not what was undone', async () => {
       ann = await aPerson(server)
       await manyTasks()
-      const found = async () =>
-        (
-          await server.app.database.read
-            .selectFrom('search_postings')
-            .select(({ fn }) => fn.countAll<number>().as('count'))
-            .where('user_id', '=', ann.id)
-            .where('word', '=', 'zanzibar')
-            .executeTakeFirstOrThrow()
-        ).count
+      const found = () => countDocumentsWith(server.app.database, ann.id, 'zanzibar')
       const written = await found()
       await ann.must(journal, 'undo', {})
       assert.deepEqual([written, await found()], [count - 100, 0])

@@ -7,25 +7,26 @@ let previous = new Int32Array(size)
 let current = new Int32Array(size)
 
 /**
- * The number of letters to insert, delete, replace or swap with their neighbour to turn one word into the other (optimal string
- * alignment); `most + 1` when there are more than `most`.
+ * The number of letters to insert, delete, replace or swap with their neighbour to turn the part of the text into the word (optimal
+ * string alignment); `most + 1` when there are more than `most`.
  */
-export function editDistance(one: string, other: string, most: number): number {
-  if (Math.abs(one.length - other.length) > most) return most + 1
-  for (let column = 0; column <= other.length; column++) previous[column] = column
-  for (let row = 1; row <= one.length; row++) {
-    const letter = one.charCodeAt(row - 1)
+export function editDistance(text: string, from: number, to: number, word: string, most: number): number {
+  const length = to - from
+  if (Math.abs(length - word.length) > most) return most + 1
+  for (let column = 0; column <= word.length; column++) previous[column] = column
+  for (let row = 1; row <= length; row++) {
+    const letter = text.charCodeAt(from + row - 1)
     current[0] = row
     let smallest = row
-    for (let column = 1; column <= other.length; column++) {
-      const otherLetter = other.charCodeAt(column - 1)
-      let distance = previous[column - 1]! + (letter === otherLetter ? 0 : 1)
+    for (let column = 1; column <= word.length; column++) {
+      const wordLetter = word.charCodeAt(column - 1)
+      let distance = previous[column - 1]! + (letter === wordLetter ? 0 : 1)
       distance = Math.min(distance, previous[column]! + 1, current[column - 1]! + 1)
       const isSwap =
         row > 1 &&
         column > 1 &&
-        letter === other.charCodeAt(column - 2) &&
-        one.charCodeAt(row - 2) === otherLetter
+        letter === word.charCodeAt(column - 2) &&
+        text.charCodeAt(from + row - 2) === wordLetter
       if (isSwap) distance = Math.min(distance, beforePrevious[column - 2]! + 1)
       current[column] = distance
       smallest = Math.min(smallest, distance)
@@ -33,5 +34,27 @@ export function editDistance(one: string, other: string, most: number): number {
     if (smallest > most) return most + 1
     ;[beforePrevious, previous, current] = [previous, current, beforePrevious]
   }
-  return previous[other.length]!
+  return previous[word.length]!
+}
+
+/** The letters of a word as a set of 32 bits; letters may share one. */
+export function lettersOf(word: string): number {
+  let letters = 0
+  for (let index = 0; index < word.length; index++) letters |= 1 << (word.charCodeAt(index) & 31)
+  return letters
+}
+
+/** Whether more than `most` letters of the part of the text are not among those: then its distance is greater, too. */
+export function hasOtherLetters(
+  text: string,
+  from: number,
+  to: number,
+  letters: number,
+  most: number,
+): boolean {
+  let others = 0
+  for (let index = from; index < to; index++) {
+    if ((letters & (1 << (text.charCodeAt(index) & 31))) === 0 && ++others > most) return true
+  }
+  return false
 }

@@ -1,16 +1,19 @@
 /** Finds the documents that contain every word of a query, the most relevant first. */
 import { sql } from 'kysely'
 import type { UserReads } from '../store/user-reads.ts'
+import { isOpenNumber } from './document-number.ts'
+import { type PostingList, highestInAll } from './posting-lists.ts'
 import {
   type QueryWord,
   type SearchedWord,
-  matchWord,
+  type Vocabulary,
   queryWords,
-  readVocabulary,
-  withForms,
+  typedWord,
   withSimilar,
+  wordsThatBegin,
 } from './query.ts'
-import { nameField } from './search-index.ts'
+import { type RecentDocument, readRecent } from './recent-documents.ts'
+import { stemOf } from './words.ts'
 
 export interface FoundDocument {
   readonly doc: string
@@ -29,21 +32,39 @@ export interface FoundDocuments {
 
 export const nothingFound: FoundDocuments = { documents: [], words: [], corrected: null }
 
+/** The index of a user: the blocks of a build, and what has changed since. */
+interface Index {
+  readonly reads: UserReads
+  readonly build: number
+  readonly recent: readonly RecentDocument[]
+}
+
+/** A word of a query; in the index it has the words that begin with it, and others. */
+interface IndexWord extends SearchedWord {
+  readonly others: readonly string[]
+}
+
 /** Hits in names first, then open before closed, then the latest changed (SRC-N05). */
 export async function findDocuments(reads: UserReads, text: string, limit: number): Promise<FoundDocuments> {
   const build = await completeBuild(reads)
   const typed = queryWords(text)
   if (build === null || typed.length === 0) return nothingFound
-  const words: QueryWord[] = []
-  for (const word of typed) words.push(await matchWord(reads, build, word))
-  const documents = await documentsWith(reads, build, words, limit)
+  const index: Index = { reads, build, recent: await readRecent(reads, build) }
+  const forms = await formsOf(index, new Set(typed.map(stemOf)))
+  const words = typed.map((word) => ({ ...typedWord(word), others: forms.get(stemOf(word)) ?? [] }))
+  const documents = await documentsWith(index, words, limit)
   if (documents.length > 0) return { documents, words, corrected: null }
 
-  const vocabulary = await readVocabulary(reads, build)
-  const similar = await Promise.all(
-    words.map((word) => withForms(reads, build, withSimilar(word, vocabulary))),
-  )
-  const found = await documentsWith(reads, build, similar, limit)
+  const vocabulary = await readVocabulary(index)
+  const similar: (QueryWord & IndexWord)[] = []
+  for (const { word, others } of words) {
+    const known = new Set([...others, ...wordsThatBegin(word, vocabulary)])
+    const { matches } = withSimilar({ word, matches: known }, vocabulary)
+    const formsOfMatches = await formsOf(index, new Set([...matches].map(stemOf)))
+    const all = new Set([...matches, ...[...formsOfMatches.values()].flat()])
+    similar.push({ word, matches: all, others: [...all] })
+  }
+  const found = await documentsWith(index, similar, limit)
   if (found.length === 0) return nothingFound
   return { documents: found, words: similar, corrected: correctionOf(similar) }
 }
@@ -63,104 +84,147 @@ async function completeBuild({ read, userId }: UserReads): Promise<number | null
   return found?.build ?? null
 }
 
+type Field = 0 | 1
+const fields = { name: 0, rest: 1 } as const
+
 async function documentsWith(
-  reads: UserReads,
-  build: number,
-  words: readonly QueryWord[],
+  index: Index,
+  words: readonly IndexWord[],
   limit: number,
 ): Promise<FoundDocument[]> {
-  if (words.some(({ matches }) => matches.size === 0)) return []
-  const [word, another] = words
-  const containing = word && !another ? containingOne(word) : containingAll(words)
-  const inNames = await containing(reads, build, limit, true)
-  if (inNames.length === limit) return inNames
-  const names = new Set(inNames.map(({ doc }) => doc))
-  const anywhere = await containing(reads, build, limit + names.size, false)
-  return [...inNames, ...anywhere.filter(({ doc }) => !names.has(doc))].slice(0, limit)
+  // The blocks may have recent documents as they were before.
+  const count = limit + index.recent.length
+  const inNames = await listsOf(index, words, fields.name)
+  const nameNumbers = highestInAll(inNames, count)
+  const recentInNames = index.recent.filter(({ name }) => containsAll(words, name))
+  const inName = await documentsOf(index, nameNumbers, recentInNames, true, limit)
+  if (inName.length === limit) return inName
+
+  const inRest = await listsOf(index, words, fields.rest)
+  const anywhere = words.map((_, position) => [...inNames[position]!, ...inRest[position]!])
+  const numbers = highestInAll(anywhere, count, new Set(nameNumbers))
+  const recent = index.recent.filter(
+    (document) =>
+      !recentInNames.includes(document) && containsAll(words, [...document.name, ...document.rest]),
+  )
+  return [...inName, ...(await documentsOf(index, numbers, recent, false, limit - inName.length))]
 }
 
-type Containing = (
-  reads: UserReads,
-  build: number,
-  limit: number,
+async function listsOf(index: Index, words: readonly IndexWord[], field: Field): Promise<PostingList[]> {
+  const lists: PostingList[] = []
+  for (const word of words) lists.push(await blocksWith(index, word, field))
+  return lists
+}
+
+function containsAll(words: readonly SearchedWord[], found: readonly string[]): boolean {
+  return words.every(({ matches }) => found.some((word) => matches.has(word)))
+}
+
+/** The documents with the numbers and the recent ones, in their order. */
+async function documentsOf(
+  { reads, build, recent }: Index,
+  numbers: readonly number[],
+  recentHits: readonly RecentDocument[],
   isNameHit: boolean,
-) => Promise<FoundDocument[]>
-
-/**
- * The documents with one word are the first of its postings: sorting them takes less time than grouping them. A
- * document may have several, by its forms and in its name and its other text.
- */
-function containingOne(word: QueryWord): Containing {
-  return async (reads, build, limit, isNameHit) => {
-    const wanted = limit * 2
-    const rows = await postingsOf(reads, build, word, isNameHit)
-      .orderBy('is_open', 'desc')
-      .orderBy('changed_at', 'desc')
-      .orderBy('doc')
-      .limit(wanted)
-      .execute()
-    // The first one of a document is its best.
-    const documents = new Map<string, DocumentRow>()
-    for (const row of rows) if (!documents.has(row.doc)) documents.set(row.doc, row)
-    if (documents.size < limit && rows.length === wanted) {
-      return containingAll([word])(reads, build, limit, isNameHit)
-    }
-    return documentsOf([...documents.values()].slice(0, limit), isNameHit)
-  }
-}
-
-/**
- * One aggregate over the postings of all words. A join of the words would be left to statistics: PostgreSQL without any compares
- * each posting of one word with each of the others.
- */
-function containingAll(words: readonly QueryWord[]): Containing {
-  return async (reads, build, limit, isNameHit) => {
-    const [first, ...others] = words.map((word, position) =>
-      postingsOf(reads, build, word, isNameHit).select(sql.lit(position).as('position')),
+  limit: number,
+): Promise<FoundDocument[]> {
+  const found = [
+    ...(await readDocuments(reads, build, numbers)),
+    ...recentHits.map(({ doc, isOpen, changedAt }) => ({ doc, isOpen, changedAt })),
+  ]
+  const outdated = new Set(recent.map(({ doc }) => doc))
+  for (const { doc } of recentHits) outdated.delete(doc)
+  const current = new Map<string, Omit<FoundDocument, 'isNameHit'>>()
+  // A recent hit comes last and replaces what the blocks say of the document.
+  for (const document of found) if (!outdated.has(document.doc)) current.set(document.doc, document)
+  return [...current.values()]
+    .sort(
+      (one, other) =>
+        Number(other.isOpen) - Number(one.isOpen) ||
+        other.changedAt - one.changedAt ||
+        (one.doc < other.doc ? -1 : 1),
     )
-    const postings = others.reduce((all, other) => all.unionAll(other), first!)
-    const rows = await reads.read
-      .selectFrom(postings.as('postings'))
-      .select(({ fn }) => ['doc', fn.max('is_open').as('is_open'), fn.max('changed_at').as('changed_at')])
-      .groupBy('doc')
-      // On PostgreSQL counting the different positions takes a sort.
-      .having((eb) =>
-        eb.and(
-          words.map((_, position) =>
-            eb(eb.fn.max(eb.case().when('position', '=', position).then(1).else(0).end()), '=', 1),
-          ),
-        ),
-      )
-      .orderBy('is_open', 'desc')
-      .orderBy('changed_at', 'desc')
-      .orderBy('doc')
-      .limit(limit)
-      .execute()
-    return documentsOf(rows, isNameHit)
-  }
+    .slice(0, limit)
+    .map((document) => ({ ...document, isNameHit }))
 }
 
-function postingsOf({ read, userId, list }: UserReads, build: number, word: QueryWord, isNameHit: boolean) {
-  return read
-    .selectFrom('search_postings')
-    .select(['doc', 'is_open', 'changed_at'])
+async function readDocuments(
+  { read, userId, tableOf }: UserReads,
+  build: number,
+  numbers: readonly number[],
+): Promise<Omit<FoundDocument, 'isNameHit'>[]> {
+  if (numbers.length === 0) return []
+  // Not a join: PostgreSQL without statistics compares all documents with each number.
+  const document = (column: 'doc' | 'changed_at') => sql`(
+    select ${sql.ref(column)} from search_documents
+    where user_id = ${userId} and build = ${build} and number = cast(value ->> 0 as bigint)
+  )`
+  const { rows } = await sql<{ number: number; doc: string; changed_at: number }>`
+    select cast(value ->> 0 as bigint) as number, ${document('doc')} as doc,
+      ${document('changed_at')} as changed_at
+    from ${tableOf(numbers.map((number) => [number]))}
+  `.execute(read)
+  return rows.map(({ number, doc, changed_at }) => ({
+    doc,
+    isOpen: isOpenNumber(number),
+    changedAt: changed_at,
+  }))
+}
+
+async function blocksWith(
+  { reads, build }: Index,
+  { word, others }: IndexWord,
+  field: Field,
+): Promise<PostingList> {
+  const { read, userId, among, jsonColumn } = reads
+  const last = word.length === 1 ? word : `${word}\u{10FFFF}`
+  const ofField = read
+    .selectFrom('search_blocks')
+    .select('numbers')
     .where('user_id', '=', userId)
     .where('build', '=', build)
-    .where('word', 'in', list([...word.matches]))
-    .$if(isNameHit, (postings) => postings.where('field', '=', nameField))
+    .where('field', '=', field)
+  const begun = ofField.where('word', '>=', word).where('word', '<=', last)
+  const outside = others.filter((other) => other < word || other > last)
+  const blocks = outside.length === 0 ? begun : begun.unionAll(ofField.where(among('word', outside)))
+  const { texts } = await read
+    .selectFrom(blocks.as('blocks'))
+    .select(jsonColumn('numbers').as('texts'))
+    .executeTakeFirstOrThrow()
+  return JSON.parse(texts) as string[]
 }
 
-interface DocumentRow {
-  readonly doc: string
-  readonly is_open: number
-  readonly changed_at: number
+/** The words of the index by their stems, of which there may be many. */
+async function formsOf(
+  { reads, build, recent }: Index,
+  stems: ReadonlySet<string>,
+): Promise<Map<string, string[]>> {
+  if (stems.size === 0) return new Map()
+  const rows = await reads.read
+    .selectFrom('search_words')
+    .select(['word', 'stem'])
+    .where('user_id', '=', reads.userId)
+    .where('build', '=', build)
+    .where(reads.among('stem', [...stems]))
+    .orderBy('word')
+    .execute()
+  const ofRecent = wordsOfRecent(recent).map((word) => ({ word, stem: stemOf(word) }))
+  const words = [...rows, ...ofRecent.filter(({ stem }) => stems.has(stem))]
+  return new Map(
+    [...Map.groupBy(words, ({ stem }) => stem)].map(([stem, all]) => [stem, all.map(({ word }) => word)]),
+  )
 }
 
-function documentsOf(rows: readonly DocumentRow[], isNameHit: boolean): FoundDocument[] {
-  return rows.map((row) => ({
-    doc: row.doc,
-    isNameHit,
-    isOpen: row.is_open === 1,
-    changedAt: row.changed_at,
-  }))
+async function readVocabulary({ reads, build, recent }: Index): Promise<Vocabulary> {
+  const { words } = await reads.read
+    .selectFrom('search_words')
+    .select(reads.joinedColumn('word').as('words'))
+    .where('user_id', '=', reads.userId)
+    .where('build', '=', build)
+    .executeTakeFirstOrThrow()
+  return [words, ...new Set(wordsOfRecent(recent))].join(' ').trim()
+}
+
+function wordsOfRecent(recent: readonly RecentDocument[]): string[] {
+  return recent.flatMap(({ name, rest }) => [...name, ...rest])
 }

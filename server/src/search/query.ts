@@ -1,6 +1,5 @@
 /** The words of a query, and the words of the user's texts that they stand for. */
-import type { UserReads } from '../store/user-reads.ts'
-import { editDistance } from './edit-distance.ts'
+import { editDistance, hasOtherLetters, lettersOf } from './edit-distance.ts'
 import { stemOf, wordsOf } from './words.ts'
 
 /** A word of a query, and which words of a text match it. */
@@ -21,39 +20,50 @@ export function queryWords(text: string): string[] {
   return words.length > 1 && last !== undefined && /^\p{L}$/u.test(last) ? words.slice(0, -1) : words
 }
 
-/** Matches are the word itself, its other forms, and words that begin with it. */
-export async function matchWord(reads: UserReads, build: number, word: string): Promise<QueryWord> {
-  const ofUser = () =>
-    reads.read
-      .selectFrom('search_words')
-      .select('word')
-      .where('user_id', '=', reads.userId)
-      .where('build', '=', build)
-  const rows = await ofUser()
-    .where('stem', '=', stemOf(word))
-    .union(
-      ofUser()
-        .where('word', '>=', word)
-        .where('word', '<=', word.length === 1 ? word : `${word}\u{10FFFF}`),
-    )
-    .execute()
-  return { word, matches: new Set(rows.map((row) => row.word)) }
+/** Matches are the word itself, its other forms (the same stem), and words that begin with it; not those that begin with one letter. */
+export function typedWord(word: string): SearchedWord {
+  const stem = stemOf(word)
+  const has = (other: string) =>
+    (word.length === 1 ? other === word : other.startsWith(word)) || stemOf(other) === stem
+  return { word, matches: { has } }
 }
 
 /** More similar words of the index are not searched for. */
 const maxSimilar = 20
 
+/** All words of an index, with a space between them: a text of 30,000 words is searched in the time in which it is divided. */
+export type Vocabulary = string
+
 /** Adds words that are written similarly, the most similar first. Words of fewer than four letters are not corrected. */
-export function withSimilar({ word, matches }: QueryWord, vocabulary: readonly string[]): QueryWord {
+export function withSimilar({ word, matches }: QueryWord, vocabulary: Vocabulary): QueryWord {
   const most = maxDistance(word)
   if (most === 0) return { word, matches }
-  const similar: { readonly word: string; readonly distance: number }[] = []
-  for (const candidate of vocabulary) {
-    const distance = distanceTo(candidate, word, most)
-    if (distance <= most) similar.push({ word: candidate, distance })
+  const letters = lettersOf(word)
+  const distances = new Map<string, number>()
+  for (let from = 0; from < vocabulary.length;) {
+    let to = vocabulary.indexOf(' ', from)
+    if (to === -1) to = vocabulary.length
+    const end = Math.min(to, from + word.length)
+    if (to - from >= word.length - most && !hasOtherLetters(vocabulary, from, end, letters, most)) {
+      const distance = distanceTo(vocabulary, from, to, word, most)
+      if (distance <= most) distances.set(vocabulary.slice(from, to), distance)
+    }
+    from = to + 1
   }
-  similar.sort((one, other) => one.distance - other.distance || (one.word < other.word ? -1 : 1))
-  return { word, matches: new Set([...matches, ...similar.slice(0, maxSimilar).map((each) => each.word)]) }
+  const similar = [...distances].sort(
+    ([one, distance], [other, otherDistance]) => distance - otherDistance || (one < other ? -1 : 1),
+  )
+  return { word, matches: new Set([...matches, ...similar.slice(0, maxSimilar).map(([each]) => each)]) }
+}
+
+/** The words of the vocabulary that begin with the word; a letter alone is not the beginning of another word. */
+export function wordsThatBegin(word: string, vocabulary: Vocabulary): string[] {
+  const all = ` ${vocabulary} `
+  const wanted = word.length === 1 ? ` ${word} ` : ` ${word}`
+  const found: string[] = []
+  for (let from = all.indexOf(wanted); from !== -1; from = all.indexOf(wanted, from + 1))
+    found.push(all.slice(from + 1, all.indexOf(' ', from + 1)))
+  return found
 }
 
 function maxDistance(word: string): number {
@@ -61,33 +71,9 @@ function maxDistance(word: string): number {
   return word.length < 8 ? 1 : 2
 }
 
-/** To the whole word, to its stem, or to its beginning: the user may not have typed all of it. */
-function distanceTo(candidate: string, word: string, most: number): number {
-  if (candidate.length < word.length - most) return Infinity
-  const whole = editDistance(candidate, word, most)
-  if (candidate.length <= word.length || whole === 1) return whole
-  return Math.min(whole, editDistance(candidate.slice(0, word.length), word, most) + 0.5)
-}
-
-/** Adds the other forms of the matches. */
-export async function withForms(reads: UserReads, build: number, query: QueryWord): Promise<QueryWord> {
-  const stems = [...new Set([...query.matches].map(stemOf))]
-  const rows = await reads.read
-    .selectFrom('search_words')
-    .select('word')
-    .where('user_id', '=', reads.userId)
-    .where('build', '=', build)
-    .where('stem', 'in', reads.list(stems))
-    .execute()
-  return { word: query.word, matches: new Set([...query.matches, ...rows.map((row) => row.word)]) }
-}
-
-export async function readVocabulary(reads: UserReads, build: number): Promise<string[]> {
-  const { words } = await reads.read
-    .selectFrom('search_words')
-    .select(reads.jsonColumn('word').as('words'))
-    .where('user_id', '=', reads.userId)
-    .where('build', '=', build)
-    .executeTakeFirstOrThrow()
-  return JSON.parse(words) as string[]
+/** To the whole word, or to its beginning: the user may not have typed all of it. */
+function distanceTo(text: string, from: number, to: number, word: string, most: number): number {
+  const whole = editDistance(text, from, to, word, most)
+  if (to - from <= word.length || whole === 1) return whole
+  return Math.min(whole, editDistance(text, from, from + word.length, word, most) + 0.5)
 }

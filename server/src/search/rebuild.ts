@@ -1,40 +1,53 @@
-/** Builds the index of a user anew, in short transactions: the user searches the complete build meanwhile. */
+/**
+ * Builds the index of a user anew. The numbers of all words are collected in memory and written as whole blocks, in short transactions.
+ * Meanwhile the user searches the complete build, and what changes is recent in both.
+ */
 import { sql } from 'kysely'
 import type { App } from '../app/app.ts'
 import { perApp } from '../app/per-app.ts'
-import type { Database, Transacting } from '../database/database.ts'
+import type { Database, Reader, Transacting } from '../database/database.ts'
+import { nextTurn } from '../database/turns.ts'
 import { nextSeq } from '../store/store.ts'
+import { CollectedIndex } from './collected-index.ts'
 import { type SearchedTable, documentId, indexedText, searchedTables } from './documents.ts'
-import { indexChange, writeIndex } from './search-index.ts'
+import { insertBlocks, insertDocuments, insertWords, mergeSome } from './merge-recent.ts'
 
-const rowsInTransaction = 300
-const wordsInTransaction = 200
+// Each takes a few milliseconds, and the calls of others take turns with them.
+const rowsAtOnce = 150
+const insertedAtOnce = 1000
+const deletedAtOnce = 1000
 
 export async function rebuildIndex(app: App, userId: string, signal: AbortSignal): Promise<void> {
   const { database } = app
   const build = await database.transaction((transaction) => startBuild(transaction, userId))
+  const collected = new CollectedIndex()
+  const changed = new Set<string>()
   for (const table of Object.keys(searchedTables) as SearchedTable[]) {
     let last: string | null = ''
     while (last !== null) {
       if (signal.aborted) return
-      const after: string = last
-      last = await database.transaction((transaction) =>
-        indexRows({ userId, build, transaction, database }, table, after),
-      )
+      last = await collectRows(database, { userId, build }, table, last, collected, changed)
+      await nextTurn()
     }
   }
+  for (const write of writesOf(collected, build)) {
+    if (signal.aborted) return
+    await database.transaction((transaction) => write({ ...database, userId, read: transaction }))
+    await nextTurn()
+  }
   await database.transaction((transaction) =>
-    transaction
-      .updateTable('search_builds')
-      .set({ is_complete: 1 })
-      .where('user_id', '=', userId)
-      .where('build', '=', build)
-      .execute(),
+    completeBuild(database, transaction, { userId, build }, changed),
   )
+  const merge = () =>
+    database.transaction(async (transaction) => {
+      await nextSeq(transaction, userId)
+      return mergeSome({ ...database, userId, read: transaction })
+    })
+  while (await merge()) if (signal.aborted) return
   await deleteOtherBuilds(database, userId, build, signal)
 }
 
-/** From now on, every change of the user is written to this build as well. */
+/** From now on, every change of the user is recent in this build as well. */
 async function startBuild(transaction: Transacting, userId: string): Promise<number> {
   await nextSeq(transaction, userId)
   const { last } = await transaction
@@ -47,27 +60,93 @@ async function startBuild(transaction: Transacting, userId: string): Promise<num
   return build
 }
 
-/** Returns the id of the last row; null when there are no more. */
-async function indexRows(
-  target: Parameters<typeof writeIndex>[0],
+interface Build {
+  readonly userId: string
+  readonly build: number
+}
+
+/**
+ * Returns the id of the last row; null when there are no more. Documents that have changed since the start are left out and added to
+ * `changed`: they are recent.
+ */
+async function collectRows(
+  database: Database,
+  { userId, build }: Build,
   table: SearchedTable,
   after: string,
+  collected: CollectedIndex,
+  changed: Set<string>,
 ): Promise<string | null> {
-  const { userId, transaction } = target
-  await nextSeq(transaction, userId)
-  const rows = await transaction
+  const [rows, recent] = await database.snapshot(async (read) => [
+    await readRows(read, userId, table, after),
+    await readRecentIds(read, { userId, build }),
+  ])
+  for (const row of rows) {
+    const doc = documentId(table, row.id)
+    if (recent.has(doc)) {
+      changed.add(doc)
+      continue
+    }
+    const text = indexedText(table, row as never)
+    if (text) collected.add(doc, text)
+  }
+  return rows.at(-1)?.id ?? null
+}
+
+function readRows(read: Reader, userId: string, table: SearchedTable, after: string) {
+  return read
     .selectFrom(table as 'tasks')
     .selectAll()
     .where('user_id', '=', userId)
     .where('id', '>', after)
     .orderBy('id')
-    .limit(rowsInTransaction)
+    .limit(rowsAtOnce)
     .execute()
-  await writeIndex(
-    target,
-    rows.map((row) => indexChange(documentId(table, row.id), null, indexedText(table, row as never))),
-  )
-  return rows.at(-1)?.id ?? null
+}
+
+async function readRecentIds(read: Reader, { userId, build }: Build): Promise<Set<string>> {
+  const rows = await read
+    .selectFrom('search_recent')
+    .select('doc')
+    .where('user_id', '=', userId)
+    .where('build', '=', build)
+    .execute()
+  return new Set(rows.map(({ doc }) => doc))
+}
+
+type Write = (target: Parameters<typeof insertBlocks>[0]) => Promise<void>
+
+function* writesOf(collected: CollectedIndex, build: number): Generator<Write> {
+  const words = collected.words()
+  for (let from = 0; from < words.length; from += insertedAtOnce)
+    yield (target) => insertWords(target, build, words.slice(from, from + insertedAtOnce))
+  for (const rows of collected.blocks()) yield (target) => insertBlocks(target, build, rows)
+  const { documents } = collected
+  for (let from = 0; from < documents.length; from += insertedAtOnce)
+    yield (target) => insertDocuments(target, build, documents.slice(from, from + insertedAtOnce))
+}
+
+/** The blocks do not have the documents that changed before they were collected. */
+async function completeBuild(
+  { among }: Database,
+  transaction: Transacting,
+  { userId, build }: Build,
+  changed: ReadonlySet<string>,
+): Promise<void> {
+  await nextSeq(transaction, userId)
+  await transaction
+    .updateTable('search_recent')
+    .set({ old_name: null, old_rest: null })
+    .where('user_id', '=', userId)
+    .where('build', '=', build)
+    .where(among('doc', [...changed]))
+    .execute()
+  await transaction
+    .updateTable('search_builds')
+    .set({ is_complete: 1 })
+    .where('user_id', '=', userId)
+    .where('build', '=', build)
+    .execute()
 }
 
 async function deleteOtherBuilds(
@@ -83,10 +162,15 @@ async function deleteOtherBuilds(
     .where('build', '<', build)
     .execute()
   for (const { build: other } of others) {
-    let isLeft = true
-    while (isLeft) {
-      if (signal.aborted) return
-      isLeft = await database.transaction((transaction) => deleteWords(database, transaction, userId, other))
+    for (const table of indexTables) {
+      let isLeft = true
+      while (isLeft) {
+        if (signal.aborted) return
+        isLeft = await database.transaction((transaction) =>
+          deleteRows(transaction, { userId, build: other }, table),
+        )
+        await nextTurn()
+      }
     }
     await database.transaction((transaction) =>
       transaction
@@ -98,32 +182,30 @@ async function deleteOtherBuilds(
   }
 }
 
+/** Their rows are deleted in the order of their keys. */
+const keys = {
+  search_blocks: ['field', 'word', 'first'],
+  search_words: ['word'],
+  search_documents: ['number'],
+  search_recent: ['doc'],
+} as const
+const indexTables = Object.keys(keys) as (keyof typeof keys)[]
+
 /** Returns whether there are more. */
-async function deleteWords(
-  { list }: Database,
+async function deleteRows(
   transaction: Transacting,
-  userId: string,
-  build: number,
+  { userId, build }: Build,
+  table: keyof typeof keys,
 ): Promise<boolean> {
   await nextSeq(transaction, userId)
-  const rows = await transaction
-    .selectFrom('search_words')
-    .select('word')
-    .where('user_id', '=', userId)
-    .where('build', '=', build)
-    .orderBy('word')
-    .limit(wordsInTransaction)
-    .execute()
-  const words = rows.map(({ word }) => word)
-  for (const table of ['search_postings', 'search_words'] as const) {
-    await transaction
-      .deleteFrom(table)
-      .where('user_id', '=', userId)
-      .where('build', '=', build)
-      .where('word', 'in', list(words))
-      .execute()
-  }
-  return words.length === wordsInTransaction
+  const key = sql.join(keys[table].map((column) => sql.ref(column)))
+  const rows = sql`from ${sql.table(table)} where user_id = ${userId} and build = ${build}`
+  const deleted = await sql`
+    delete ${rows} and (${key}) <= (select ${key} ${rows} order by ${key} limit 1 offset ${sql.lit(deletedAtOnce)})
+  `.execute(transaction)
+  if (deleted.numAffectedRows !== 0n) return true
+  await sql`delete ${rows}`.execute(transaction)
+  return false
 }
 
 const listeners = perApp(() => new Set<() => void>())

@@ -264,7 +264,7 @@ for (const engine of engines) {
       await ann.must(tasks, 'remove', { ids: [task] })
       await ann.must(recycleBin, 'remove', selection)
       const { read } = server.app.database
-      for (const table of ['search_words', 'search_postings'] as const) {
+      for (const table of ['search_words', 'search_blocks', 'search_documents', 'search_recent'] as const) {
         const left = await read.selectFrom(table).selectAll().where('user_id', '=', ann.id).execute()
         assert.deepEqual(left, [], table)
       }
@@ -343,7 +343,7 @@ for (const engine of engines) {
       assert.equal((await ann.call(search, 'fullIndex', {})).result, 'ERROR')
       const admin = await aPerson(server, { role: 'administrator' })
       await database.transaction((transaction) =>
-        transaction.deleteFrom('search_postings').where('user_id', '=', ann.id).execute(),
+        transaction.deleteFrom('search_blocks').where('user_id', '=', ann.id).execute(),
       )
       assert.deepEqual(await found('fence'), [])
       assert.match((await admin.must(search, 'fullIndex', {})).text, /account/)

@@ -71,8 +71,8 @@ describe('similar words', () => {
       ['', 'ab', 2],
     ] as const
     for (const [one, other, distance] of pairs) {
-      assert.equal(editDistance(one, other, 2), distance, `${one} ${other}`)
-      assert.equal(editDistance(other, one, 2), distance, `${other} ${one}`)
+      assert.equal(editDistance(one, 0, one.length, other, 2), distance, `${one} ${other}`)
+      assert.equal(editDistance(other, 0, other.length, one, 2), distance, `${other} ${one}`)
     }
   })
 })

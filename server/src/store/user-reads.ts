@@ -5,11 +5,18 @@ export interface UserReads {
   readonly userId: string
   readonly read: Reader
   readonly list: Database['list']
+  readonly among: Database['among']
+  readonly tableOf: Database['tableOf']
   readonly jsonColumn: Database['jsonColumn']
+  readonly joinedColumn: Database['joinedColumn']
 }
 
-export function readsOf({ list, jsonColumn }: Database, userId: string, read: Reader): UserReads {
-  return { userId, read, list, jsonColumn }
+export function readsOf(
+  { list, among, tableOf, jsonColumn, joinedColumn }: Database,
+  userId: string,
+  read: Reader,
+): UserReads {
+  return { userId, read, list, among, tableOf, jsonColumn, joinedColumn }
 }
 
 /** Runs several reads of one user on one snapshot. */

@@ -36,8 +36,10 @@ export class Writer {
   /** For reads within this write. */
   readonly read: Transacting
   readonly list: Database['list']
+  readonly among: Database['among']
   readonly tableOf: Database['tableOf']
   readonly jsonColumn: Database['jsonColumn']
+  readonly joinedColumn: Database['joinedColumn']
   /** By table and id. */
   readonly #recent = new Map<string, Change>()
   #recentLength = 0
@@ -55,15 +57,17 @@ export class Writer {
   constructor(
     userId: string,
     transaction: Transacting,
-    { list, tableOf, jsonColumn }: Database,
+    { list, among, tableOf, jsonColumn, joinedColumn }: Database,
     storeChanges: (changes: readonly Change[]) => Promise<void>,
   ) {
     this.#storeChanges = storeChanges
     this.userId = userId
     this.read = transaction
     this.list = list
+    this.among = among
     this.tableOf = tableOf
     this.jsonColumn = jsonColumn
+    this.joinedColumn = joinedColumn
   }
 
   get hasChanges(): boolean {

@@ -9,6 +9,7 @@ import { onboarding } from '@lustra/contract/onboarding'
 import { tasks } from '@lustra/contract/tasks'
 import { userStatus } from '@lustra/contract/status'
 import { anAdministrator, goodPassword, registeredCaller, signedIn } from '../../testing/accounts.ts'
+import { rebuildIndex } from '../../search/rebuild.ts'
 import { synchronizeService } from '../../search/service/synchronize.ts'
 import { openSession } from '../sessions/sessions.ts'
 import { type rowsOf, aModel } from '../../testing/one-of-everything.ts'
@@ -46,6 +47,8 @@ async function fillEveryTable(server: TestServer, person: Person): Promise<void>
   const { app } = server
   const [now, user_id] = [app.now(), person.id]
   await aRecord(person, await aTask(person, 'Turmeric'), '2026-11-19T09:00')
+  await rebuildIndex(app, user_id, new AbortController().signal)
+  await aTask(person, 'Saffron')
   const model = await aModel(server)
   const copies = (JSON.parse(model.rows) as Awaited<ReturnType<typeof rowsOf>>).filter(
     ([table]) => table !== 'sessions' && table !== 'passkeys',

@@ -22,6 +22,7 @@ import { signIn } from './020-sign-in.ts'
 import { connections } from './021-connections.ts'
 import { roles } from './022-roles.ts'
 import { googleContacts } from './023-google-contacts.ts'
+import { searchBlocks } from './024-search-blocks.ts'
 import type { Migration } from './kit.ts'
 
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -48,4 +49,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '021-connections': connections,
   '022-roles': roles,
   '023-google-contacts': googleContacts,
+  '024-search-blocks': searchBlocks,
 }

@@ -1,7 +1,7 @@
 /** Finds documents by the search service, matched and ordered as the built-in search does. */
 import * as z from 'zod/mini'
 import { type FoundDocument, type FoundDocuments, correctionOf, nothingFound } from '../find-documents.ts'
-import { type QueryWord, type SearchedWord, queryWords, withSimilar } from '../query.ts'
+import { type QueryWord, type SearchedWord, queryWords, typedWord, withSimilar } from '../query.ts'
 import { stemOf } from '../words.ts'
 import { OutgoingFailure } from '../../outgoing/outgoing-failure.ts'
 import { findHits } from './service-client.ts'
@@ -47,7 +47,7 @@ export async function findInService(
   const words = typed.map((word) => {
     const typedMatches = typedWord(word).matches
     const matches = new Set(vocabulary.filter((each) => typedMatches.has(each)))
-    return withSimilar({ word, matches }, vocabulary)
+    return withSimilar({ word, matches }, vocabulary.join(' '))
   })
   if (words.some(({ matches }) => matches.size === 0)) return nothingFound
   const hits = await hitsOf(service, userId, words.map(formsClauses), limit, false)
@@ -122,12 +122,4 @@ async function hitsOf(
 
 function documentOf({ _score, _source: { doc, open, changed } }: Hits[number]): FoundDocument {
   return { doc, isNameHit: (_score ?? 0) > 0, isOpen: open, changedAt: changed }
-}
-
-/** What the service matches: the word, its other forms, and words that begin with it. */
-function typedWord(word: string): SearchedWord {
-  const stem = stemOf(word)
-  const isMatch = (other: string) =>
-    other === word || stemOf(other) === stem || (word.length > 1 && other.startsWith(word))
-  return { word, matches: { has: isMatch } }
 }

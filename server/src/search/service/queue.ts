@@ -2,7 +2,7 @@
 import { newId } from '@lustra/contract/ids'
 import type { App } from '../../app/app.ts'
 import type { Writer } from '../../store/writer.ts'
-import type { IndexChange } from '../search-index.ts'
+import type { IndexChange } from '../recent-documents.ts'
 import { searchServiceOf } from './service-settings.ts'
 
 // PostgreSQL accepts at most 65,535 parameters in a statement.
@@ -12,9 +12,7 @@ export async function queueForService(
   { userId, read }: Writer,
   changes: readonly IndexChange[],
 ): Promise<void> {
-  const docs = [
-    ...new Set(changes.flatMap(({ added, removed }) => [...added, ...removed].map(({ doc }) => doc))),
-  ]
+  const docs = [...new Set(changes.map(({ doc }) => doc))]
   for (let from = 0; from < docs.length; from += batchSize) {
     await read
       .insertInto('search_service_queue')

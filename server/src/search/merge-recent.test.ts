@@ -1,0 +1,112 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, test } from 'node:test'
+import { journal } from '@lustra/contract/journal'
+import { type TaskId, newTaskId } from '@lustra/contract/ids'
+import { search } from '@lustra/contract/search'
+import { tasks } from '@lustra/contract/tasks'
+import { nextSeq } from '../store/store.ts'
+import type { Writer } from '../store/writer.ts'
+import { newTask } from '../tasks/change/new-task.ts'
+import { type Person, aPerson } from '../testing/people.ts'
+import { aTask } from '../testing/planning.ts'
+import { engines } from '../testing/test-database.ts'
+import { type TestServer, noon, startTestServer } from '../testing/test-server.ts'
+import { mergeRecent } from './merge-recent.ts'
+import { blockSize } from './posting-block.ts'
+import { rebuildIndex } from './rebuild.ts'
+import { assertIndexMatchesTexts } from './testing/check-index.ts'
+
+for (const engine of engines) {
+  describe(`recent documents and blocks on ${engine}`, () => {
+    let server: TestServer
+    before(async () => {
+      server = await startTestServer(engine)
+    })
+    after(() => server[Symbol.asyncDispose]())
+
+    const merge = ({ id }: Person) =>
+      server.app.database.transaction(async (transaction) => {
+        await nextSeq(transaction, id)
+        await mergeRecent({ ...server.app.database, userId: id, read: transaction })
+      })
+    const countRecent = async ({ id }: Person) => {
+      const rows = server.app.database.read.selectFrom('search_recent').select('doc')
+      return (await rows.where('user_id', '=', id).execute()).length
+    }
+    const find = (person: Person, searchText: string) =>
+      person.must(search, 'search', { mode: 'full', searchText })
+
+    test('what is found, and its order, are the same before and after they are merged, and after a rebuild (SRC-N05, SRC-N12)', async () => {
+      const ann = await aPerson(server)
+      const words = ['fence', 'fences', 'hedge', 'gate', 'green', 'забор', 'заборы']
+      const texts = ['fence', 'hedge gate', 'fe', 'забор', 'gaet', 'green fenc']
+      let seed = 1
+      const random = (below: number) => {
+        seed = (seed * 48_271) % 2_147_483_647
+        return seed % below
+      }
+      const some = (count: number) =>
+        Array.from({ length: count }, () => words[random(words.length)]!).join(' ')
+      const all = async () => {
+        const replies = []
+        for (const text of texts) {
+          const { things, total, corrected } = await find(ann, text)
+          replies.push([text, total, corrected, things.map(({ id, foundIn }) => [id, foundIn])])
+        }
+        return replies
+      }
+      const ids: TaskId[] = []
+      for (let round = 0; round < 4; round++) {
+        for (let step = 0; step < 12; step++) {
+          if (random(3) > 0) server.wait(1 + random(3))
+          const id = ids[random(ids.length)]
+          const what = id === undefined ? 0 : random(5)
+          if (what <= 1) ids.push(await aTask(ann, some(2), { notes: some(random(4)) }))
+          else if (what === 2) await ann.call(tasks, 'change', { id: id!, changes: { name: some(2) } })
+          else if (what === 3)
+            await ann.call(tasks, 'complete', { id: id!, status: 'COMPLETED', withSubtasks: true })
+          else if (random(2) === 0) await ann.call(tasks, 'remove', { ids: [id!] })
+          else await ann.call(journal, 'undo', {})
+        }
+        const found = await all()
+        await assertIndexMatchesTexts(server.app.database, ann.id, 'before the merge')
+        assert.ok((await countRecent(ann)) > 0)
+        await merge(ann)
+        assert.equal(await countRecent(ann), 0)
+        await assertIndexMatchesTexts(server.app.database, ann.id, 'after the merge')
+        assert.deepEqual(await all(), found)
+      }
+      const found = await all()
+      await rebuildIndex(server.app, ann.id, new AbortController().signal)
+      await assertIndexMatchesTexts(server.app.database, ann.id, 'after the rebuild')
+      assert.deepEqual(await all(), found)
+    })
+
+    test('more documents of one moment than a block and a millisecond hold are found, until they are removed', async () => {
+      const ann = await aPerson(server)
+      const count = 3 * blockSize + 1000
+      const rows = Array.from({ length: count }, (_, position) =>
+        newTask({ id: newTaskId(), parentId: null, name: `Poplar ${position % 3}`, position, now: noon }),
+      )
+      const write = (work: (writer: Writer) => Promise<void>) =>
+        server.app.store.writeMany(
+          { userId: ann.id, sessionId: 's', requestId: newTaskId(), now: noon },
+          'test',
+          async (writer) => {
+            await work(writer)
+            return {}
+          },
+        )
+      await write((writer) => writer.insertAll('tasks', rows))
+      await assertIndexMatchesTexts(server.app.database, ann.id)
+      assert.ok((await countRecent(ann)) < count)
+      assert.deepEqual([(await find(ann, 'poplar')).total, (await find(ann, 'poplar 2')).total], [1000, 583])
+      const ids = rows.map(({ id }) => id)
+      await write((writer) => writer.delete('tasks', ids))
+      await merge(ann)
+      await assertIndexMatchesTexts(server.app.database, ann.id)
+      const words = server.app.database.read.selectFrom('search_words').select('word')
+      assert.deepEqual(await words.where('user_id', '=', ann.id).execute(), [])
+    })
+  })
+}

@@ -1,0 +1,128 @@
+/**
+ * Documents that changed since the blocks were written, one row each: a write adds its documents here, which takes one statement, and
+ * not a change of each of their words. They are merged into the blocks together.
+ */
+import { sql } from 'kysely'
+import type { UserReads } from '../store/user-reads.ts'
+import type { Writer } from '../store/writer.ts'
+import type { IndexedText } from './documents.ts'
+import { distinctWords } from './words.ts'
+
+/** A change of a document: its words before, under which the index has it, and after. Null when it is not in the index. */
+export interface IndexChange {
+  readonly doc: string
+  readonly before: IndexedWords | null
+  readonly after: IndexedWords | null
+}
+
+interface IndexedWords {
+  /** With a space between words. */
+  readonly name: string
+  readonly rest: string
+  readonly isOpen: boolean
+  readonly changedAt: number
+}
+
+/** Null when the index stays as it is. */
+export function indexChange(
+  doc: string,
+  before: IndexedText | null,
+  after: IndexedText | null,
+): IndexChange | null {
+  const isSame =
+    before?.name === after?.name && before?.rest === after?.rest && before?.isOpen === after?.isOpen
+  if (isSame) return null
+  const change = { doc, before: before && indexedWords(before), after: after && indexedWords(after) }
+  return change.before || change.after ? change : null
+}
+
+/** Null when there are no words. */
+function indexedWords({ name, rest, isOpen, changedAt }: IndexedText): IndexedWords | null {
+  const words = { name: [...distinctWords(name)].join(' '), rest: [...distinctWords(rest)].join(' ') }
+  return words.name === '' && words.rest === '' ? null : { ...words, isOpen, changedAt }
+}
+
+export function wordsIn(words: string | null): string[] {
+  return words ? words.split(' ') : []
+}
+
+/** The length of words that is searched in less than a millisecond; more is merged into the blocks. */
+const maxRecentLength = 50_000
+
+export interface AddedChanges {
+  /** The build that is searched has so many recent documents that they have to be merged. */
+  readonly isMergeDue: boolean
+  /** An external search service has the texts of this user. */
+  readonly isInService: boolean
+}
+
+/** Adds the changes to every build of the user. */
+export async function addRecent(writer: Writer, changes: readonly IndexChange[]): Promise<AddedChanges> {
+  const { userId, read } = writer
+  const rows = writer.tableOf(
+    changes.map(({ doc, before, after }) => [
+      doc,
+      after && after.name,
+      after && after.rest,
+      after?.isOpen ? 1 : 0,
+      after?.changedAt ?? 0,
+      before && before.name,
+      before && before.rest,
+    ]),
+  )
+  // What the blocks have is known from the first change since they were written.
+  const added = await sql<{ length: number; service: string | null }>`
+    insert into search_recent (user_id, build, doc, name, rest, is_open, changed_at, old_name, old_rest)
+    select search_builds.user_id, search_builds.build, value ->> 0, value ->> 1, value ->> 2,
+      cast(value ->> 3 as integer), cast(value ->> 4 as bigint), value ->> 5, value ->> 6
+    from search_builds cross join ${rows} where search_builds.user_id = ${userId}
+    on conflict (user_id, build, doc) do update set name = excluded.name, rest = excluded.rest,
+      is_open = excluded.is_open, changed_at = excluded.changed_at
+    returning
+      (
+        select sum(100 + length(coalesce(recent.name, '')) + length(coalesce(recent.rest, '')))
+        from search_recent as recent inner join search_builds as builds
+          on builds.user_id = recent.user_id and builds.build = recent.build and builds.is_complete = 1
+        where recent.user_id = ${userId}
+      ) as length,
+      (select service from search_service_users where user_id = ${userId}) as service
+  `.execute(read)
+  if (changes.some(({ after }) => after === null)) {
+    await read
+      .deleteFrom('search_recent')
+      .where('user_id', '=', userId)
+      .where('name', 'is', null)
+      .where('old_name', 'is', null)
+      .execute()
+  }
+  const [state] = added.rows
+  return {
+    isMergeDue: (state?.length ?? 0) > maxRecentLength,
+    isInService: state !== undefined && state.service !== null,
+  }
+}
+
+export interface RecentDocument {
+  readonly doc: string
+  readonly name: readonly string[]
+  readonly rest: readonly string[]
+  readonly isOpen: boolean
+  readonly changedAt: number
+}
+
+/** Those that are not to be found any more have no words. */
+export async function readRecent({ read, userId }: UserReads, build: number): Promise<RecentDocument[]> {
+  const rows = await read
+    .selectFrom('search_recent')
+    .select(['doc', 'name', 'rest', 'is_open', 'changed_at'])
+    .where('user_id', '=', userId)
+    .where('build', '=', build)
+    .execute()
+  return rows.map(({ doc, name, rest, is_open, changed_at }) => ({
+    doc,
+    name: wordsIn(name),
+    rest: wordsIn(rest),
+    isOpen: is_open === 1,
+    changedAt: changed_at,
+  }))
+}
