@@ -39,6 +39,38 @@ test('tasks and a week are printed whole, black on white, without what is presse
   expect(pages, 'the whole week stands on one sheet').toHaveLength(1)
 })
 
+for (const language of ['en', 'ru'] as const) {
+  test.describe(`in ${language}`, () => {
+    // What a sheet of A4 has between its margins.
+    test.use({ language, viewport: { width: 703, height: 1000 } })
+
+    test('names of reports have room beside their figures on a sheet, and no figure is on another (RPT-N14)', async ({
+      page,
+    }) => {
+      for (const [code, period] of [
+        ['weekly-timesheet', 'curWeek'],
+        ['plan-against-fact', 'curMonth'],
+        ['time-by-categories-graph', 'curYear'],
+      ] as const) {
+        await page.emulateMedia({ media: 'screen' })
+        await page.goto(`/web/reports/${code}?periodPreset=${period}`)
+        const names = page.locator('main table tbody th[scope=row]')
+        await expect(names.first()).toBeAttached()
+        await print(page)
+        const widths = await names.evaluateAll((all) => all.map((name) => name.getBoundingClientRect().width))
+        expect(Math.min(...widths), `the width of names in ${code}`).toBeGreaterThan(120)
+        const cells = page.locator('main table :is(td, th):not([colspan])')
+        const wide = await cells.evaluateAll((all) =>
+          all
+            .filter((cell) => cell.getClientRects().length > 0 && cell.scrollWidth > cell.clientWidth + 1)
+            .map((cell) => cell.textContent),
+        )
+        expect(wide, `figures beyond their cells in ${code}`).toEqual([])
+      }
+    })
+  })
+}
+
 test('forced colours keep entries, today, what is chosen and where one is apart', async ({ page, words }) => {
   await page.emulateMedia({ forcedColors: 'active', colorScheme: 'light' })
   await page.goto('/web/plans?view=WEEK_VIEW')
