@@ -18,6 +18,7 @@ import { reports } from './reports.ts'
 import { search } from './search.ts'
 import { security } from './account.ts'
 import { settings } from './settings.ts'
+import { syncData } from './sync-data.ts'
 import { tasks } from './tasks.ts'
 import { time } from './time.ts'
 import { userStatus } from './status.ts'
@@ -29,6 +30,7 @@ export const families: readonly CallFamily[] = [
   onboarding,
   security,
   settings,
+  syncData,
   tasks,
   plans,
   inbox,

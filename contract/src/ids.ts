@@ -6,6 +6,8 @@ const idPattern = /^[0-9A-Za-z]{12}$/
 // The id of an occurrence ends with its date, that of a part after midnight with `_moved`.
 const derivedIdPattern = /^[0-9A-Za-z]{12}(_[0-9A-Za-z]{1,16})?$/
 
+export const UserId = z.string().check(z.regex(idPattern)).brand<'UserId'>()
+
 export const TaskId = z.string().check(z.regex(idPattern)).brand<'TaskId'>()
 export type TaskId = z.output<typeof TaskId>
 

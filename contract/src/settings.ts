@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { call, family } from './call.ts'
 import { ProviderId } from './providers.ts'
 import { type Language, text } from './text.ts'
+import { CompactTime } from './wire-date.ts'
 
 /** The settings that `save` changes. */
 export const settingCodes = [
@@ -32,6 +33,9 @@ export const serviceRowCodes = ['telegram_integration'] as const
 /** Access to contacts at Google: a row only while it is granted. */
 export const contactsRowCode = 'googleContacts'
 
+/** Access to the notes of an account at Evernote. */
+export const evernoteRowCode = '_accessEvernoteToken'
+
 /** The providers of sign-in. */
 export const providerCodes = {
   google: '_accessGToken',
@@ -45,6 +49,7 @@ export const RowCode = z.enum([
   ...placeRowCodes,
   ...serviceRowCodes,
   contactsRowCode,
+  evernoteRowCode,
   ...Object.values(providerCodes),
 ])
 export type RowCode = z.output<typeof RowCode>
@@ -71,6 +76,7 @@ export const settingGroups = {
     contactsRowCode,
     '_accessFToken',
     '_accessOpenId',
+    evernoteRowCode,
     'telegram_integration',
   ],
   experimentalFeatures: ['new_plans_module', 'new_records_module'],
@@ -122,6 +128,12 @@ const Group = z.object({
       allowDisconnect: z.optional(z.boolean()),
       /** Why the service cannot be used (SET-051). */
       errorMessage: z.optional(z.string()),
+      /** Evernote gives no notes until the connection is renewed (SET-046). */
+      evernoteExpired: z.optional(z.boolean()),
+      /** Whether notes of a notebook come to the inbox. */
+      notebookSelected: z.optional(z.boolean()),
+      /** The names of those notebooks. */
+      notebooks: z.optional(z.array(z.string())),
     }),
   ),
 })
@@ -146,6 +158,31 @@ export const settings = family('/v1/settings/user', {
   finishConnect: call(
     { provider: ProviderId, result: text(64), secret: text(64), contacts: z.optional(z.boolean()) },
     {},
+  ),
+  connectEvernote: call(Connect, Redirect),
+  finishEvernote: call({ result: text(64), secret: text(64) }, {}),
+  disconnectEvernote: call({}, {}),
+  /** Notes are fetched soon, whenever they would be due. */
+  syncEvernote: call({}, {}),
+  /** What the last synchronizations brought, the latest first. */
+  evernoteLog: call(
+    {},
+    {
+      /** The synchronization that was asked for has not ended. */
+      inProgress: z.boolean(),
+      synchronized: z.nullable(CompactTime),
+      lines: z.array(
+        z.object({
+          id: z.string(),
+          time: CompactTime,
+          added: z.int(),
+          changed: z.int(),
+          removed: z.int(),
+          /** Why no notes came. */
+          error: z.nullable(z.string()),
+        }),
+      ),
+    },
   ),
   save: call({ id: text(64), field: z.literal('value'), value: text(255) }, { setting: Setting }),
 })

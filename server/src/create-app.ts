@@ -1,10 +1,12 @@
 /** Creates the parts of a running server and registers the hooks of the features. */
 import { fullCost } from './account/passwords/password-hash.ts'
+import { endContactsAccess, revokeAtGoogle } from './account/index.ts'
 import { userOf } from './account/sessions/sessions.ts'
 import type { App, PasswordCost } from './app/app.ts'
 import type { FeatureHooks } from './app/feature-hooks.ts'
 import type { Config } from './config.ts'
 import { contextInvariants } from './contexts/invariants.ts'
+import { endEvernote, revokeAtEvernote } from './evernote/index.ts'
 import type { Database } from './database/database.ts'
 import { GlobalSettings } from './global-settings/global-settings.ts'
 import { Cipher } from './encryption/cipher.ts'
@@ -24,6 +26,8 @@ import { stopTimerOf } from './time/timer/timers.ts'
 const hooks: FeatureHooks = {
   invariants: [...taskInvariants, ...schedulingInvariants, ...contextInvariants, ...timeInvariants],
   tasksClosed: [stopTimerOf],
+  accountRemoved: [endContactsAccess, endEvernote],
+  revokers: { google: revokeAtGoogle, evernote: revokeAtEvernote },
 }
 
 export interface AppOptions {

@@ -6,6 +6,7 @@ import { onRevocationQueued, revokeTokens } from './account/index.ts'
 import { accountEmail } from './account/registration/account-emails.ts'
 import type { App } from './app/app.ts'
 import { deleteExpired } from './delete-expired.ts'
+import { onEvernoteDue, synchronizeEvernote } from './evernote/index.ts'
 import type { Job } from './jobs/run-job.ts'
 import { Schedule } from './jobs/schedule.ts'
 import { type EmailTemplates, sendEmails } from './mail/send-emails.ts'
@@ -60,6 +61,11 @@ export function startJobs(app: App, log: FastifyBaseLogger, address: string): Sc
     cron: '*/30 * * * * *',
     run: (signal) => revokeTokens(app, signal),
   }
+  const evernote: Job = {
+    name: 'evernote',
+    cron: '*/20 * * * * *',
+    run: (signal) => synchronizeEvernote(app, log, signal),
+  }
   const schedule = new Schedule(app, log)
   schedule.start([
     emails,
@@ -71,10 +77,12 @@ export function startJobs(app: App, log: FastifyBaseLogger, address: string): Sc
     telegramReceiver,
     telegramBot,
     revocations,
+    evernote,
   ])
   app.outbox.onEmailAdded(() => schedule.wake(emails))
   onNotificationQueued(app, () => schedule.wake(notifications))
   onRevocationQueued(app, () => schedule.wake(revocations))
+  onEvernoteDue(app, () => schedule.wake(evernote))
   onUpdatesReceived(app, () => schedule.wake(telegramBot))
   onRebuildRequested(app, () => schedule.wake(searchIndexer))
   onServiceQueued(app, () => schedule.wake(searchService))

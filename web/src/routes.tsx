@@ -396,7 +396,7 @@ const changeEmail = createRoute({
 const connectDone = createRoute({
   getParentRoute: () => doors,
   path: '/connect/done',
-  component: screenOf(() => import('#account/ConnectDonePage.tsx'), 'ConnectDonePage', 'account'),
+  component: screenOf(() => import('#account/ConnectDonePage.tsx'), 'ConnectDonePage', 'account', 'evernote'),
   ...calledLater('account', (words) => words.account.login.title),
 })
 

@@ -16,8 +16,14 @@ export {
   setContactsError,
   storeContactsAccess,
 } from './providers/contacts-access.ts'
-export { onRevocationQueued, revocationQueued, revokeTokens } from './providers/revocations.ts'
-export { takeResult } from './providers/flows.ts'
+export {
+  onRevocationQueued,
+  queueRevocation,
+  revocationQueued,
+  revokeAtGoogle,
+  revokeTokens,
+} from './providers/revocations.ts'
+export { insertFlow, storeResult, takeFlow, takeResult } from './providers/flows.ts'
 export { configuredProviders, providerName, providerOf } from './providers/providers.ts'
 export { addressOfProvider } from './providers/start-connect.ts'
 export { isRestricted } from './restricted.ts'

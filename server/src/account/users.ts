@@ -43,6 +43,7 @@ export async function createUser(transaction: Transacting, user: NewUser): Promi
       reminders_by_email: 1,
       plans_module: 'new',
       records_module: 'new',
+      evernote_notebooks: '',
       init: 1,
       restore_page: null,
       password_changed_at: null,

@@ -1,4 +1,6 @@
 /** Hooks that features register and other features run, without importing one another. `create-app.ts` has the list. */
+import type { Transacting } from '../database/database.ts'
+import type { RevokedSystem } from '../database/tables.ts'
 import type { Writer } from '../store/writer.ts'
 import type { App } from './app.ts'
 import type { Invariant } from './check-invariants.ts'
@@ -6,10 +8,18 @@ import type { Invariant } from './check-invariants.ts'
 export interface FeatureHooks {
   readonly invariants: readonly Invariant[]
   readonly tasksClosed: readonly TasksClosed[]
+  readonly accountRemoved: readonly AccountRemoved[]
+  readonly revokers: Readonly<Record<RevokedSystem, Revoker>>
 }
 
 /** Tasks are being completed, cancelled or removed in this write. */
 export type TasksClosed = (writer: Writer, taskIds: readonly string[], now: number) => Promise<void>
+
+/** An account is about to be deleted in this transaction: the access to other systems ends. */
+export type AccountRemoved = (app: App, transaction: Transacting, userId: string) => Promise<unknown>
+
+/** Tells another system to forget a token. */
+export type Revoker = (app: App, token: string, signal: AbortSignal) => Promise<void>
 
 /** Runs the `tasksClosed` hooks. */
 export async function tasksClosed(

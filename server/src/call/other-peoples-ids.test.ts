@@ -16,8 +16,11 @@ import { engines } from '../testing/test-database.ts'
 import { type TestServer, startTestServer } from '../testing/test-server.ts'
 import { fieldsOf, isFixed, isId } from '../testing/wire-schema.ts'
 
-/** Fields named like ids that name nothing of a person's: a setting's code, a link's secret. */
-const namesOfNoThing = new Set(['/v1/settings/user save id'])
+/** Fields named like ids that name nothing of a person's: a setting's code, a link's secret, a notebook at Evernote. */
+const namesOfNoThing = new Set([
+  '/v1/settings/user save id',
+  '/v2/inbox/notes updateEvernoteNotebookList notebooks.id',
+])
 const soundsLikeId = /(^|\.)(id|ids|after|selection)$|Ids?$|Root$/
 
 const calls = families.flatMap(({ path, actions }) =>

@@ -19,6 +19,8 @@ import { aNewContext, aTask } from '../testing/planning.ts'
 import { engines } from '../testing/test-database.ts'
 import { type TestServer, startTestServer } from '../testing/test-server.ts'
 
+const notebook = '0d7b4f0e-2f0a-4f4e-9d83-5f2f1b1f3a10'
+
 /** Calls that change something and carry no id; the other examples stand beside the tests of ids. */
 const changing: Readonly<Record<string, (own: Things) => Body>> = {
   ...examples,
@@ -35,6 +37,9 @@ const changing: Readonly<Record<string, (own: Things) => Body>> = {
     fileName: 'todo.txt',
     data: Buffer.from('Buy bread +shop').toString('base64'),
     format: 'todo-txt',
+  }),
+  '/v2/inbox/notes updateEvernoteNotebookList': () => ({
+    notebooks: [{ id: notebook, uuid: notebook, name: 'Ideas', sync: true }],
   }),
   '/v1/settings/user save': () => ({ id: 'firstDayOfWeek', field: 'value', value: '1' }),
 }
@@ -87,6 +92,13 @@ const ofNoArea = new Set([
   '/v1/settings/user connectOpenId',
   '/v1/settings/user disconnectOpenId',
   '/v1/settings/user finishConnect',
+  '/v1/settings/user connectEvernote',
+  '/v1/settings/user finishEvernote',
+  '/v1/settings/user disconnectEvernote',
+  '/v1/settings/user syncEvernote',
+  '/v1/settings/user evernoteLog',
+  '/v1/core/syncdata log',
+  '/v1/core/syncdata forceSync',
   '/v2/tasks open',
   '/v2/tasks details',
   '/v2/tasks history',
@@ -103,6 +115,7 @@ const ofNoArea = new Set([
   '/v2/plans restrictions',
   '/v2/inbox/notes list',
   '/v2/inbox/notes count',
+  '/v2/inbox/notes evernoteNotebookList',
   '/v1/user/import check',
   '/v1/user/export export',
   '/v2/settings/contexts all',

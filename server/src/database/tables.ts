@@ -5,7 +5,7 @@
 import type { GoalType } from '@lustra/contract/goals'
 import type { NoteSource } from '@lustra/contract/inbox'
 import type { ModuleChoice, TimeFormat } from '@lustra/contract/settings'
-import type { ProviderId } from '@lustra/contract/providers'
+import type { ConnectedSystem, ProviderId } from '@lustra/contract/providers'
 import type { Role } from '@lustra/contract/status'
 import type { RecordKind } from '@lustra/contract/time-record'
 import type { FirstWeekday, TimeLevel } from '@lustra/domain/calendar'
@@ -51,6 +51,8 @@ export interface UsersTable {
   reminders_by_email: number
   plans_module: ModuleChoice
   records_module: ModuleChoice
+  /** JSON: the notebooks at Evernote whose notes come to the inbox, and the account there that has them; empty until they are chosen. */
+  evernote_notebooks: string
   /** 1 until the user has finished the first steps (FND-N16). */
   init: number
   restore_page: string | null
@@ -145,7 +147,7 @@ export interface ConnectionsTable {
 export interface ConnectFlowsTable {
   /** The hash of the state, or of the name of the result. */
   id: string
-  provider: ProviderId
+  provider: ConnectedSystem
   /** The hash of what the browser that began it keeps. */
   browser_hash: string
   /** Who connects an account; null to sign in. */
@@ -159,7 +161,7 @@ export interface ConnectFlowsTable {
   purpose: ConnectPurpose
 }
 
-export type ConnectPurpose = 'account' | 'contacts'
+export type ConnectPurpose = 'account' | 'contacts' | 'notes'
 
 /** Access to the contacts of a user at Google. */
 export interface GoogleContactsTable {
@@ -179,11 +181,72 @@ export type ContactsError = 'ended' | 'refused'
 /** A token that its system has to be told to forget; the user may be gone. */
 export interface RevocationsTable {
   id: string
+  system: RevokedSystem
   /** Encrypted. */
   token: string
   attempts: number
   next_at: number
 }
+
+export type RevokedSystem = 'google' | 'evernote'
+
+/** The connection of a user with an account at Evernote. */
+export interface EvernoteAccountsTable {
+  user_id: string
+  /** New with each connection, so that what an earlier one has fetched is not stored under another. */
+  id: string
+  /** The number of the account there. */
+  account: string
+  name: string
+  /** The path of its notes on Evernote's server. */
+  note_store: string
+  /** Encrypted. */
+  token: string
+  expires_at: number | null
+  /** Why no notes come any more, as far as the user can do something about it. */
+  error: EvernoteError | null
+  /** The last change there that has been taken over: Evernote numbers all changes of an account. */
+  update_number: number
+  /** JSON: the notebooks of which all notes up to that change have been taken over. */
+  notebooks: string
+  next_at: number
+  /** 1: the user waits for it. */
+  is_forced: number
+  /** No request before, as Evernote has asked for it. */
+  wait_until: number
+  /** In a row. */
+  failures: number
+  synchronized_at: number | null
+  created_at: number
+}
+
+export type EvernoteError = 'ended'
+
+/** The notes that have come from Evernote, also those of earlier connections: none comes a second time. */
+export interface EvernoteNotesTable {
+  user_id: string
+  guid: string
+  note_id: string
+  update_number: number
+  /** Of the text that was stored: another text is the user's own. */
+  text_hash: string
+  /** 1: it is not in a chosen notebook any more. */
+  is_gone: number
+}
+
+/** What a synchronization has brought. */
+export interface EvernoteLogTable {
+  user_id: string
+  id: string
+  at: number
+  added: number
+  changed: number
+  removed: number
+  /** Why it ended early. */
+  error: EvernoteLogError | null
+}
+
+export type EvernoteLogError = 'ended' | 'unreachable' | 'wait' | 'unusable'
 
 /** What stays of a removed account, for the list of removed users (ADM-014). */
 export interface RemovedUsersTable {
@@ -687,6 +750,9 @@ export interface Tables {
   connect_flows: ConnectFlowsTable
   google_contacts: GoogleContactsTable
   revocations: RevocationsTable
+  evernote_accounts: EvernoteAccountsTable
+  evernote_notes: EvernoteNotesTable
+  evernote_log: EvernoteLogTable
   removed_users: RemovedUsersTable
   attempts: AttemptsTable
   global_settings: GlobalSettingsTable
@@ -741,6 +807,9 @@ export const tableNames = Object.keys({
   connect_flows: true,
   google_contacts: true,
   revocations: true,
+  evernote_accounts: true,
+  evernote_notes: true,
+  evernote_log: true,
   removed_users: true,
   attempts: true,
   global_settings: true,

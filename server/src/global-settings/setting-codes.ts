@@ -88,6 +88,15 @@ export const settingDefinitions = {
   openid_secret: { kind: 'secret', defaultValue: '' },
   /** What its button says. */
   openid_name: { kind: 'text', defaultValue: 'OpenID Connect' },
+  /** Notes of Evernote come to the inbox (INT-024): an API key with full access. */
+  evernote_enabled: { kind: 'switch', defaultValue: 'false' },
+  evernote_consumer_key: { kind: 'text', defaultValue: '' },
+  evernote_consumer_secret: { kind: 'secret', defaultValue: '' },
+  evernote_url: { kind: 'url', defaultValue: 'https://www.evernote.com' },
+  /** Evernote says when notes have changed, at `/web/hook/evernote?key=KEY`; otherwise it is asked each so many minutes (INT-025, INT-026). */
+  evernote_update_notification: { kind: 'switch', defaultValue: 'false' },
+  evernote_notification_key: { kind: 'secret', defaultValue: '' },
+  evernote_update_timeout: { kind: 'number', defaultValue: '60' },
   /** The role of new users (ACC-063, ADM-130). */
   default_role_id: { kind: 'role', defaultValue: 'user' },
   /** Whether beta testers see a mark beside the logo (ACC-064). */

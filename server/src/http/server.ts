@@ -20,6 +20,7 @@ import { reminders } from '@lustra/contract/reminders'
 import { ReportExport, reportExportPath, reports } from '@lustra/contract/reports'
 import { savedReports } from '@lustra/contract/saved-reports'
 import { search } from '@lustra/contract/search'
+import { syncData } from '@lustra/contract/sync-data'
 import { tasks } from '@lustra/contract/tasks'
 import { RecordsExport, recordsExportPath, time } from '@lustra/contract/time'
 import { security } from '@lustra/contract/account'
@@ -49,6 +50,9 @@ import { serveChatPage } from '../chat/index.ts'
 import { commentsHandlers } from '../comments/routes.ts'
 import { contextsHandlers } from '../contexts/routes.ts'
 import { dashboardHandlers } from '../dashboard/routes.ts'
+import { serveEvernoteCallback } from '../evernote/callback.ts'
+import { serveEvernoteHook } from '../evernote/hook.ts'
+import { notebookHandlers, syncDataHandlers } from '../evernote/routes.ts'
 import { goalsHandlers } from '../goals/routes.ts'
 import { importContacts, importsHandlers } from '../imports/routes.ts'
 import { exampleHandlers } from '../demo/routes.ts'
@@ -146,7 +150,7 @@ export async function buildServer(
   serve(server, app, onboarding, onboardingHandlers)
   serve(server, app, tasks, { ...tasksHandlers, capture, details, history })
   serve(server, app, plans, plansHandlers)
-  serve(server, app, inbox, inboxHandlers)
+  serve(server, app, inbox, { ...inboxHandlers, ...notebookHandlers })
   serve(server, app, journal, journalHandlers)
   serve(server, app, imports, importsHandlers)
   serve(server, app, accountExport, exportHandlers)
@@ -167,11 +171,14 @@ export async function buildServer(
   serve(server, app, tokens, tokensHandlers)
   serve(server, app, push, pushHandlers)
   serve(server, app, analytics, analyticsHandlers)
+  serve(server, app, syncData, syncDataHandlers)
   serveTelegramHook(server, app)
+  serveEvernoteHook(server, app)
 
   serveOpenApi(server)
   serveHealth(server, app, closing)
   serveProviderCallback(server, app)
+  serveEvernoteCallback(server, app)
   serveChatPage(server, app)
   await servePages(server, app, options.webFolder)
   return server

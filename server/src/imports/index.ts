@@ -9,6 +9,7 @@ export type {
   ImportedTask,
   TaskLimits,
 } from './import-preview.ts'
+export { textOfEnml } from './enex/text-of-enml.ts'
 export { dayFrom } from './local-days.ts'
 export { normalPriority } from './preview-draft.ts'
 export { writeImport } from './write-import.ts'

@@ -8,4 +8,7 @@ import { list } from './list.ts'
 import { process } from './process.ts'
 import { remove } from './remove.ts'
 
-export const inboxHandlers: Handlers<typeof inbox> = { list, count, create, change, process, comment, remove }
+export const inboxHandlers: Omit<
+  Handlers<typeof inbox>,
+  'evernoteNotebookList' | 'updateEvernoteNotebookList'
+> = { list, count, create, change, process, comment, remove }

@@ -79,7 +79,7 @@ describe('requests to other systems', () => {
       ['soon', null],
     ]
     for (const [header, expected] of waits) {
-      const reply = { status: 429, headers: { 'retry-after': header }, text: '' }
+      const reply = { status: 429, headers: { 'retry-after': header }, bytes: Buffer.of(), text: '' }
       assert.equal(failureOf(reply, null, now).retryAfterMs, expected)
     }
   })

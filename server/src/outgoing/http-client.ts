@@ -20,6 +20,7 @@ export interface OutgoingReply {
   /** Any but a redirect: those are failures. */
   readonly status: number
   readonly headers: IncomingHttpHeaders
+  readonly bytes: Buffer
   readonly text: string
 }
 
@@ -30,8 +31,8 @@ export async function send(request: OutgoingRequest): Promise<OutgoingReply> {
   const timeout = AbortSignal.timeout(timeoutMs)
   try {
     const response = await responseTo(request, signal ? AbortSignal.any([signal, timeout]) : timeout)
-    const text = await textOf(response, request.maxReplyBytes)
-    return { status: response.statusCode!, headers: response.headers, text }
+    const bytes = await bytesOf(response, request.maxReplyBytes)
+    return { status: response.statusCode!, headers: response.headers, bytes, text: bytes.toString() }
   } catch (error) {
     signal?.throwIfAborted()
     if (error instanceof OutgoingFailure) throw error
@@ -65,7 +66,7 @@ async function responseTo(request: OutgoingRequest, signal: AbortSignal): Promis
   return response
 }
 
-async function textOf(response: IncomingMessage, maxBytes: number): Promise<string> {
+async function bytesOf(response: IncomingMessage, maxBytes: number): Promise<Buffer> {
   const chunks: Buffer[] = []
   let bytes = 0
   for await (const chunk of response as AsyncIterable<Buffer>) {
@@ -73,7 +74,7 @@ async function textOf(response: IncomingMessage, maxBytes: number): Promise<stri
     if (bytes > maxBytes) throw new OutgoingFailure('the reply is too long')
     chunks.push(chunk)
   }
-  return Buffer.concat(chunks).toString()
+  return Buffer.concat(chunks)
 }
 
 function messageOf(error: Error): string {

@@ -10,6 +10,7 @@ import {
   isRestricted,
   providerName,
 } from '../account/index.ts'
+import { evernoteSetting } from '../evernote/index.ts'
 import type { GlobalValues } from '../global-settings/setting-codes.ts'
 import type { HandlerOf } from '../call/serve.ts'
 import type { ServerWords } from '@lustra/words'
@@ -28,6 +29,7 @@ export const groups: HandlerOf<typeof settings, 'groups'> = async (_input, { app
     hasPassword: await hasPassword(app.database.read, user.id),
     telegram: await telegramSetting(app, user.id),
     contacts: await contactsFacts(app, user.id, words),
+    evernote: await evernoteSetting(app, user.id),
     providers: await providersOf(app, user, values),
   }
   const all = (Object.keys(settingGroups) as SettingGroup[]).map((id) => ({

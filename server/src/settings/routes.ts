@@ -1,5 +1,12 @@
 import type { settings } from '@lustra/contract/settings'
 import type { Handlers } from '../call/serve.ts'
+import {
+  connectEvernote,
+  disconnectEvernote,
+  evernoteLog,
+  finishEvernote,
+  syncEvernote,
+} from '../evernote/index.ts'
 import { connectWith, disconnectContacts, disconnectFrom, finishConnect } from './connect.ts'
 import { groups } from './groups.ts'
 import { save } from './save.ts'
@@ -15,4 +22,9 @@ export const settingsHandlers: Handlers<typeof settings> = {
   connectOpenId: connectWith('openid'),
   disconnectOpenId: disconnectFrom('openid'),
   finishConnect,
+  connectEvernote,
+  finishEvernote,
+  disconnectEvernote,
+  syncEvernote,
+  evernoteLog,
 }

@@ -12,6 +12,7 @@ import type { ProviderId } from '@lustra/contract/providers'
 import { parseWorkingWeek } from '@lustra/domain/calendar'
 import { subContinentOf } from '@lustra/domain/countries'
 import { parseReminderTime } from '@lustra/domain/reminders'
+import type { EvernoteFacts } from '../evernote/index.ts'
 import type { ReplyOf } from '@lustra/contract/call'
 import type { ServerWords } from '@lustra/words'
 import { isTimeZone } from '../clock/user-clock.ts'
@@ -40,6 +41,8 @@ export interface Facts {
   readonly providers: readonly ProviderFacts[]
   /** Access to contacts at Google; null without one. */
   readonly contacts: ContactsFacts | null
+  /** Null while Evernote is not configured. */
+  readonly evernote: EvernoteFacts | null
 }
 
 export interface ContactsFacts {
@@ -86,6 +89,13 @@ export function rowOf(user: UserPreferences, code: RowCode, facts: Facts): Row {
       const { name, errorMessage } = facts.contacts
       const error = errorMessage === null ? {} : { errorMessage }
       return { ...row('YES'), userName: name, allowDisconnect: true, ...error }
+    }
+    case '_accessEvernoteToken': {
+      if (!facts.evernote) return row('', false)
+      const { name, isExpired, notebooks } = facts.evernote
+      if (name === null) return row('')
+      const chosen = { notebookSelected: notebooks.length > 0, notebooks: [...notebooks] }
+      return { ...row('YES'), userName: name, allowDisconnect: true, evernoteExpired: isExpired, ...chosen }
     }
     case '_accessGToken':
       return providerRow(code, 'google', facts)

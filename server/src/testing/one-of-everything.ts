@@ -19,6 +19,7 @@ import { recycleBin } from '@lustra/contract/recycle-bin'
 import { time } from '@lustra/contract/time'
 import { dayOf } from '@lustra/domain/calendar'
 import { newContext } from '../contexts/new-context.ts'
+import { storeGrant } from '../evernote/accounts.ts'
 import type { Tables } from '../database/tables.ts'
 import { insertDelivered } from '../reminders/delivered-reminders.ts'
 import { journaledTables } from '../store/changes.ts'
@@ -88,6 +89,7 @@ export const examples: Readonly<Record<string, (own: Things) => Body>> = {
   '/v1/core/security renamePasskey': ({ passkey }) => ({ passkeyId: passkey, name: 'x' }),
   '/v1/core/security removePasskey': ({ passkey }) => ({ passkeyId: passkey }),
   '/v1/core/security endSession': ({ session }) => ({ sessionId: session }),
+  '/v1/core/syncdata forceSync': ({ session }) => ({ system: 'Evernote', userId: session }),
   '/v2/tasks create': ({ task, made }) => ({ id: made, parentId: task, after: null, name: 'x' }),
   '/v2/tasks change': ({ task, context }) => ({ id: task, changes: { name: 'x', contextIds: [context] } }),
   '/v2/tasks open': ({ task }) => ({ show: 'all', after: task }),
@@ -324,6 +326,7 @@ export async function aModel(server: TestServer): Promise<Model> {
       })
       .execute(),
   )
+  await insertEvernote(server, person)
   const plan = { task, below, gone, left, entry, occurrence, series, reminder }
   const own = { ...plan, ...tracking, context, session, passkey, note, goal, goalRecord, saved }
   return { own, rows: JSON.stringify(await rowsOf(server, person.id)) }
@@ -360,6 +363,14 @@ async function insertReminder(
   return id!
 }
 
+/** Connects an account at Evernote. */
+async function insertEvernote({ app }: TestServer, { id: user_id }: Person): Promise<void> {
+  await app.database.transaction(async (transaction) => {
+    const grant = { account: '1', name: 'Ann', noteStore: '/shard/s1/notestore', token: 'other.key' }
+    await storeGrant(app, transaction, user_id, { ...grant, expiresAt: null })
+  })
+}
+
 /** Creates a record with a comment, and a running timer. */
 async function tracked(person: Person, task: TaskId) {
   const record = await aRecord(person, task, '2026-11-19T09:00')
@@ -384,7 +395,14 @@ async function leftRecord(person: Person, other: TaskId): Promise<string> {
 /** All rows of a user by table, referenced tables first. */
 export async function rowsOf(server: TestServer, userId: string): Promise<[keyof Tables, object[]][]> {
   const { read } = server.app.database
-  const tables = [...journaledTables, 'sessions', 'passkeys', 'screen_states', 'reminders'] as const
+  const tables = [
+    ...journaledTables,
+    'sessions',
+    'passkeys',
+    'screen_states',
+    'reminders',
+    'evernote_accounts',
+  ] as const
   return Promise.all(
     tables.map(async (table) => [
       table,

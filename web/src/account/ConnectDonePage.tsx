@@ -16,7 +16,7 @@ import { backToContacts, finishConnection, finishSignIn } from './provider-queri
 type Result = Extract<Returned, { kind: 'result' }>
 
 export function ConnectDonePage() {
-  const { account } = useWords('account')
+  const { account, evernote } = useWords('account', 'evernote')
   const { connect: texts } = account
   const router = useRouter()
   const [returned] = useState(() => returnedFrom(sessionStore, location.hash))
@@ -74,15 +74,37 @@ export function ConnectDonePage() {
     )
   }
   const purpose = returned.kind === 'failure' ? returned.purpose : returned.pending.purpose
+  const isForNotes = purpose === 'notes'
   if (purpose === 'contacts' || (returned.kind === 'result' && !finishing.isError)) {
     return (
       <div role="status">
-        <Heading title={purpose === 'contacts' ? texts.workingContacts : texts.working} />
+        <Heading
+          title={
+            isForNotes
+              ? evernote.back.working
+              : purpose === 'contacts'
+                ? texts.workingContacts
+                : texts.working
+          }
+        />
       </div>
     )
   }
   const isConnecting = purpose === 'connect'
-  const failure = returned.kind === 'failure' ? texts.failures[returned.failure] : messageOf(error)
+  const { failures } = isForNotes ? evernote.back : texts
+  const failure = returned.kind === 'failure' ? failures[returned.failure] : messageOf(error)
+  if (isForNotes) {
+    return (
+      <>
+        <Heading title={evernote.back.failed} lead={failure} />
+        <Aside>
+          <Link className="link" to="/settings">
+            {evernote.back.toSettings}
+          </Link>
+        </Aside>
+      </>
+    )
+  }
   return (
     <>
       <Heading title={texts.failed} lead={failure} />

@@ -2,15 +2,15 @@
  * A sign-in with a provider leads away and back. This tab keeps a secret meanwhile, and the server knows only its hash: the
  * result is of use here and nowhere else.
  */
-import { ConnectFailure, type ProviderId } from '@lustra/contract/providers'
+import { ConnectFailure, type ConnectedSystem } from '@lustra/contract/providers'
 import { type KeyValueStorage } from '#browser/storage.ts'
 
-/** To sign in, to connect the account of a provider with one's own, or to import the contacts there. */
-export type ConnectPurpose = 'signIn' | 'connect' | 'contacts'
+/** To sign in, to connect the account of a provider with one's own, to import the contacts there, or to get the notes there. */
+export type ConnectPurpose = 'signIn' | 'connect' | 'contacts' | 'notes'
 
 export interface PendingConnect {
   readonly purpose: ConnectPurpose
-  readonly provider: ProviderId
+  readonly provider: ConnectedSystem
   readonly secret: string
 }
 
@@ -24,7 +24,7 @@ const key = 'lustra.connect'
 export async function beginConnect(
   storage: KeyValueStorage,
   purpose: ConnectPurpose,
-  provider: ProviderId,
+  provider: ConnectedSystem,
 ): Promise<string> {
   const secret = base64url(crypto.getRandomValues(new Uint8Array(32)))
   storage.set(key, JSON.stringify({ purpose, provider, secret } satisfies PendingConnect))

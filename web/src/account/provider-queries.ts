@@ -24,6 +24,7 @@ interface ConnectResult {
 export async function finishSignIn({ pending, result }: ConnectResult, code?: string): Promise<string> {
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
   const { provider, secret } = pending
+  if (provider === 'evernote') throw new Error('Evernote signs nobody in')
   const input = { result, secret, timeZone, ...visitorLanguage(), ...(code && { code }) }
   const { token, register, redirectUrl } = await connectCalls[provider](input, byForm)
   begin(token)
@@ -39,6 +40,10 @@ const connectCalls = {
 /** Connects the account with that of the signed-in user; returns the page to go to. */
 export async function finishConnection({ pending, result }: ConnectResult): Promise<string> {
   const { provider, secret, purpose } = pending
+  if (provider === 'evernote') {
+    await calls(settings).finishEvernote({ result, secret }, byForm)
+    return '/web/settings#services'
+  }
   const contacts = purpose === 'contacts'
   await calls(settings).finishConnect({ provider, result, secret, contacts }, byForm)
   return contacts ? backToContacts('granted') : '/web/settings/security'

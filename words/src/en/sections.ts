@@ -17,6 +17,7 @@ export const sections: Sections = {
   contextRefusals: () => import('./context-refusals.ts'),
   contexts: () => import('./contexts.ts'),
   dashboard: () => import('./dashboard.ts'),
+  evernote: () => import('./evernote.ts'),
   goals: () => import('./goals.ts'),
   imports: () => import('./imports.ts'),
   inbox: () => import('./inbox.ts'),

@@ -5,6 +5,7 @@ import { comments } from './comments.ts'
 import { consent } from './consent.ts'
 import { contextRefusals } from './context-refusals.ts'
 import { dashboard } from './dashboard.ts'
+import { evernote } from './evernote.ts'
 import { startup } from './startup.ts'
 import { contexts } from './contexts.ts'
 import { goals } from './goals.ts'
@@ -37,6 +38,7 @@ export const russian: Words = {
   contextRefusals,
   contexts,
   dashboard,
+  evernote,
   goals,
   imports,
   inbox,

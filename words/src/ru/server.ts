@@ -3,6 +3,7 @@ import { accountRefusals } from './account-refusals.ts'
 import { bot } from './bot.ts'
 import { commentRefusals } from './comment-refusals.ts'
 import { emails } from './emails.ts'
+import { evernoteSync } from './evernote-sync.ts'
 import { goalRefusals } from './goal-refusals.ts'
 import { planRefusals } from './plan-refusals.ts'
 import { refusals } from './refusals.ts'
@@ -19,6 +20,7 @@ export const russianOfServer: ServerTexts = {
   bot,
   commentRefusals,
   emails,
+  evernoteSync,
   goalRefusals,
   planRefusals,
   refusals,

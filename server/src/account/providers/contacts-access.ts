@@ -1,5 +1,4 @@
 /** Access to the contacts of a user at Google: the tokens are encrypted, refreshed when they expire, and revoked in the end. */
-import { newId } from '@lustra/contract/ids'
 import type { App } from '../../app/app.ts'
 import type { Transacting } from '../../database/database.ts'
 import type { ContactsError, GoogleContactsTable } from '../../database/tables.ts'
@@ -126,6 +125,6 @@ export async function endContactsAccess(
     .executeTakeFirst()
   if (!row) return false
   const token = await app.cipher.decrypt(userId, purpose, row.refresh_token)
-  if (token !== null) await queueRevocation(app, transaction, newId(), token)
+  if (token !== null) await queueRevocation(app, transaction, 'google', token)
   return true
 }

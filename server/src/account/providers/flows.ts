@@ -3,7 +3,7 @@
  * used: the return address of somebody else's sign-in leads to nothing.
  */
 import { createHash, randomBytes } from 'node:crypto'
-import type { ProviderId } from '@lustra/contract/providers'
+import type { ConnectedSystem } from '@lustra/contract/providers'
 import type { Transacting } from '../../database/database.ts'
 import type { ConnectFlowsTable, ConnectPurpose } from '../../database/tables.ts'
 import { hashOf, newSecret } from '../secrets.ts'
@@ -21,34 +21,35 @@ export interface StartedFlow {
 
 export async function startFlow(
   transaction: Transacting,
-  provider: ProviderId,
+  provider: ConnectedSystem,
   browserHash: string,
   userId: string | null,
   purpose: ConnectPurpose,
   now: number,
 ): Promise<StartedFlow> {
   const [state, nonce, verifier] = [newSecret(), newSecret(), randomBytes(48).toString('base64url')]
+  const flow = { provider, browser_hash: browserHash, user_id: userId, nonce, verifier, purpose }
+  await insertFlow(transaction, state, flow, now)
+  return { state, nonce, challenge: createHash('sha256').update(verifier).digest('base64url') }
+}
+
+/** For a system that gives the secrets of the flow itself. */
+export async function insertFlow(
+  transaction: Transacting,
+  state: string,
+  flow: Omit<ConnectFlowsTable, 'id' | 'identity' | 'expires_at'>,
+  now: number,
+): Promise<void> {
   await transaction
     .insertInto('connect_flows')
-    .values({
-      id: hashOf(state),
-      provider,
-      browser_hash: browserHash,
-      user_id: userId,
-      nonce,
-      verifier,
-      identity: null,
-      expires_at: now + awayMs,
-      purpose,
-    })
+    .values({ ...flow, id: hashOf(state), identity: null, expires_at: now + awayMs })
     .execute()
-  return { state, nonce, challenge: createHash('sha256').update(verifier).digest('base64url') }
 }
 
 /** The flow of a state, which works once. */
 export async function takeFlow(
   transaction: Transacting,
-  provider: ProviderId,
+  provider: ConnectedSystem,
   state: string,
   now: number,
 ): Promise<ConnectFlowsTable | null> {
@@ -67,7 +68,7 @@ export async function takeFlow(
 export async function storeResult(
   transaction: Transacting,
   flow: ConnectFlowsTable,
-  identity: Identity,
+  identity: object,
   now: number,
 ): Promise<string> {
   const result = newSecret()
@@ -79,14 +80,14 @@ export async function storeResult(
 }
 
 /** Null unless this browser began it, for this user or for nobody; a result works once, also when it is refused. */
-export async function takeResult(
+export async function takeResult<T = Identity>(
   transaction: Transacting,
-  provider: ProviderId,
+  provider: ConnectedSystem,
   { result, secret }: { readonly result: string; readonly secret: string },
   userId: string | null,
   now: number,
   purpose: ConnectPurpose = 'account',
-): Promise<FlowResult | null> {
+): Promise<FlowResult<T> | null> {
   const flow = await transaction
     .deleteFrom('connect_flows')
     .where('id', '=', hashOf(result))
@@ -96,12 +97,13 @@ export async function takeResult(
   if (!flow || flow.expires_at <= now || flow.provider !== provider) return null
   if (flow.browser_hash !== hashOf(secret) || flow.user_id !== userId) return null
   if (flow.purpose !== purpose) return null
-  return { flow, identity: JSON.parse(flow.identity!) as Identity }
+  return { flow, identity: JSON.parse(flow.identity!) as T }
 }
 
-export interface FlowResult {
+export interface FlowResult<T = Identity> {
   readonly flow: ConnectFlowsTable
-  readonly identity: Identity
+  /** Who they are, or what was granted. */
+  readonly identity: T
 }
 
 /** The same browser can use the result once more, within the same time: the second factor was missing or wrong. */

@@ -1,8 +1,9 @@
-/** The job that tells Google to forget tokens, until it has. */
+/** The job that tells other systems to forget tokens, until they have. */
+import { newId } from '@lustra/contract/ids'
 import type { App } from '../../app/app.ts'
 import { perApp } from '../../app/per-app.ts'
 import type { Transacting } from '../../database/database.ts'
-import type { RevocationsTable } from '../../database/tables.ts'
+import type { RevocationsTable, RevokedSystem } from '../../database/tables.ts'
 import { OutgoingFailure } from '../../outgoing/outgoing-failure.ts'
 import { revokeToken } from './openid.ts'
 import { providerOf } from './providers.ts'
@@ -25,13 +26,14 @@ export function onRevocationQueued(app: App, listener: () => void): void {
 export async function queueRevocation(
   app: App,
   transaction: Transacting,
-  id: string,
+  system: RevokedSystem,
   token: string,
 ): Promise<void> {
+  const id = newId()
   const encrypted = await app.cipher.encrypt(id, purpose, token)
   await transaction
     .insertInto('revocations')
-    .values({ id, token: encrypted, attempts: 0, next_at: app.now() })
+    .values({ id, system, token: encrypted, attempts: 0, next_at: app.now() })
     .execute()
 }
 
@@ -52,12 +54,12 @@ export async function revokeTokens(app: App, signal: AbortSignal): Promise<void>
   for (const row of due) {
     if (signal.aborted) return
     try {
-      await revoke(app, row)
+      await revoke(app, row, signal)
       await remove(app, row)
     } catch (error) {
       if (!(error instanceof OutgoingFailure)) throw error
       failure = error
-      // Google knows no such token any more.
+      // The system knows no such token any more.
       if (error.status === 400 || row.attempts + 1 >= maxAttempts) await remove(app, row)
       else await postpone(app, row, error)
     }
@@ -65,10 +67,14 @@ export async function revokeTokens(app: App, signal: AbortSignal): Promise<void>
   if (failure) throw failure
 }
 
-async function revoke(app: App, { id, token }: RevocationsTable): Promise<void> {
-  const provider = providerOf(await app.globalSettings.read(), app.config, 'google')
+async function revoke(app: App, { id, system, token }: RevocationsTable, signal: AbortSignal): Promise<void> {
   const secret = await app.cipher.decrypt(id, purpose, token)
-  if (provider && secret !== null) await revokeToken(app, provider, secret)
+  if (secret !== null) await app.hooks.revokers[system](app, secret, signal)
+}
+
+export async function revokeAtGoogle(app: App, token: string): Promise<void> {
+  const provider = providerOf(await app.globalSettings.read(), app.config, 'google')
+  if (provider) await revokeToken(app, provider, token)
 }
 
 async function remove({ database }: App, { id }: RevocationsTable): Promise<void> {

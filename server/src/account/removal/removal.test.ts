@@ -51,7 +51,7 @@ async function fillEveryTable(server: TestServer, person: Person): Promise<void>
   await aTask(person, 'Saffron')
   const model = await aModel(server)
   const copies = (JSON.parse(model.rows) as Awaited<ReturnType<typeof rowsOf>>).filter(
-    ([table]) => table !== 'sessions' && table !== 'passkeys',
+    ([table]) => !['sessions', 'passkeys', 'evernote_accounts'].includes(table),
   )
   const { id: session_id } = await app.database.read
     .selectFrom('sessions')
@@ -76,6 +76,9 @@ async function fillEveryTable(server: TestServer, person: Person): Promise<void>
   const tokens = { access_token: encrypted, refresh_token: encrypted }
   const secrets = { browser_hash: 'x', nonce: 'x', verifier: 'x' }
   const flow = { id: newId(), ...secrets, identity: null, expires_at: now + minute }
+  const access = { account: '1', name: 'Annabella', note_store: '/x', token: encrypted, notebooks: '[]' }
+  const numbers = { update_number: 0, is_forced: 0, wait_until: 0, failures: 0 }
+  const evernote = { id: newId(), ...access, ...numbers, next_at: now, created_at: now }
   const rows: { readonly [Name in keyof Tables]?: object } = {
     telegram_chats: { user_id, chat_id: chatId, name: '@annabella', linked_at: now },
     telegram_codes: { user_id, id: newId(), ...codes },
@@ -86,6 +89,9 @@ async function fillEveryTable(server: TestServer, person: Person): Promise<void>
     connections: { ...provider, user_id, issuer: 'x', subject: newId(), name: 'Annabella', created_at: now },
     connect_flows: { ...provider, ...flow, user_id, purpose: 'account' },
     google_contacts: { user_id, name: 'Annabella', ...tokens, error: null, created_at: now },
+    evernote_accounts: { user_id, ...evernote, error: null, expires_at: null, synchronized_at: null },
+    evernote_notes: { user_id, guid: 'x', note_id: newId(), update_number: 1, text_hash: 'x', is_gone: 0 },
+    evernote_log: { user_id, id: newId(), at: now, added: 1, changed: 0, removed: 0, error: null },
     push_subscriptions: { ...browser, created_at: now, delivered_at: null },
     email_changes: { user_id, email: `new-${person.email}`, secret_hash: 'x', expires_at: now + minute },
     journal_parts: { user_id, seq: line.seq, part: 1, changes: '[]' },

@@ -6,7 +6,6 @@ import type { Transacting } from '../../database/database.ts'
 import { Refusal } from '../../refusal.ts'
 import { logAccountEvent } from '../account-events.ts'
 import { refuseUnconfirmed } from '../confirmation/refuse-unconfirmed.ts'
-import { endContactsAccess } from '../providers/contacts-access.ts'
 import { revocationQueued } from '../providers/revocations.ts'
 import { isRestricted } from '../restricted.ts'
 import { deleteUser } from './delete-user.ts'
@@ -23,7 +22,7 @@ export const removeAccount: HandlerOf<typeof security, 'removeAccount'> = async 
   refuseUnconfirmed(user, now)
   await app.database.transaction(async (transaction) => {
     await refuseLastAdministrator(transaction, user.id)
-    await endContactsAccess(app, transaction, user.id)
+    for (const end of app.hooks.accountRemoved) await end(app, transaction, user.id)
     await deleteUser(transaction, user.id, reasons, now)
   })
   revocationQueued(app)

@@ -23,6 +23,7 @@ import { connections } from './021-connections.ts'
 import { roles } from './022-roles.ts'
 import { googleContacts } from './023-google-contacts.ts'
 import { searchBlocks } from './024-search-blocks.ts'
+import { evernote } from './025-evernote.ts'
 import type { Migration } from './kit.ts'
 
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -50,4 +51,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '022-roles': roles,
   '023-google-contacts': googleContacts,
   '024-search-blocks': searchBlocks,
+  '025-evernote': evernote,
 }

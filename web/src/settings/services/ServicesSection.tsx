@@ -23,6 +23,11 @@ const ContactsRow = lazyComponent(
   withWords(async () => (await import('./ContactsRow.tsx')).ContactsRow, 'settings'),
 )
 
+/** Evernote is configured on few servers. */
+const EvernoteRows = lazyComponent(
+  withWords(async () => (await import('./EvernoteRows.tsx')).EvernoteRows, 'evernote', 'tasks'),
+)
+
 /** The services that the server can connect; nothing where there is none (INT-N01). */
 export function ServicesSection() {
   const { groups } = useWords('settings').settings
@@ -32,7 +37,8 @@ export function ServicesSection() {
   const telegram = settings?.find(({ code, visible }) => code === 'telegram_integration' && visible)
   const connections = connectionsIn(settings ?? [])
   const contacts = settings?.find(({ code, visible }) => code === 'googleContacts' && visible)
-  if (!telegram && !contacts && connections.length === 0 && consents.length === 0) return null
+  const evernote = settings?.find(({ code, visible }) => code === '_accessEvernoteToken' && visible)
+  if (!telegram && !contacts && !evernote && connections.length === 0 && consents.length === 0) return null
   return (
     <section aria-labelledby="services">
       <h2 id="services" className="h3">
@@ -42,6 +48,13 @@ export function ServicesSection() {
         {connections.length > 0 && <ConnectionRows connections={connections} />}
         {contacts && (
           <ContactsRow userName={contacts.userName ?? ''} errorMessage={contacts.errorMessage ?? null} />
+        )}
+        {evernote && (
+          <EvernoteRows
+            userName={evernote.value === 'YES' ? (evernote.userName ?? '') : null}
+            isExpired={evernote.evernoteExpired ?? false}
+            notebooks={evernote.notebooks ?? []}
+          />
         )}
         {telegram && <TelegramRow settingId={telegram.id} value={telegram.value} />}
         {consents.length > 0 && <ConsentRows services={consents} />}

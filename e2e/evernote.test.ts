@@ -1,0 +1,115 @@
+/** Evernote: the way there and back, the choice of notebooks and its undo, notes in the inbox, the renewal, and the end of the connection. */
+import { evernoteConsumer, startEvernote } from '../server/src/testing/evernote.ts'
+import { expectAccessible } from './environment/accessibility.ts'
+import { expect, test } from './environment/journey.ts'
+import { looksFor } from './environment/languages.ts'
+import { SettingsPage } from './pages/SettingsPage.ts'
+
+/** The server notices a setting within five seconds. */
+const patience = { timeout: 20_000 }
+
+test.describe.configure({ timeout: 120_000 })
+
+for (const [language, theme] of looksFor('ru')) {
+  test.describe(`in ${language}`, () => {
+    test.use({ language, theme })
+
+    test('an account at Evernote is connected, its notebooks chosen, its notes received, the connection renewed and ended (SET-038, SET-045, SET-046, SET-047, SET-048, INT-020, INT-021, INT-022)', async ({
+      page,
+      words,
+      server,
+    }) => {
+      const { evernote: texts } = words
+      const settings = new SettingsPage(page, words)
+      const button = (name: string) => page.getByRole('button', { name, exact: true })
+      await expect(async () => {
+        await settings.open()
+        await expect(button(texts.connectLabel)).toBeHidden({ timeout: 1000 })
+      }).toPass(patience)
+
+      await using evernote = await startEvernote({ returnTo: server.address })
+      const { account } = evernote
+      account.put({ title: 'Chimney sweep', notebook: account.notebooks[0]!.guid })
+      for (const [code, value] of Object.entries({
+        evernote_url: evernote.address,
+        evernote_consumer_key: evernoteConsumer.key,
+        evernote_consumer_secret: evernoteConsumer.secret,
+        evernote_enabled: 'true',
+      }))
+        await server.setSetting(code, value)
+      await expect(async () => {
+        await settings.open()
+        await expect(button(texts.connectLabel)).toBeVisible({ timeout: 1000 })
+      }).toPass(patience)
+      await expectAccessible(page, 'main')
+
+      await button(texts.connectLabel).click()
+      await page.getByRole('link', { name: 'Cancel' }).click()
+      await expect(page.getByText(texts.back.failures.cancelled)).toBeVisible()
+      await expect(page.getByRole('heading', { name: texts.back.failed })).toBeVisible()
+      await expectAccessible(page)
+      await page.getByRole('link', { name: texts.back.toSettings }).click()
+
+      await button(texts.connectLabel).click()
+      await page.getByRole('link', { name: 'Authorize' }).click()
+      await expect(page).toHaveURL(/\/web\/settings/)
+      await expect(settings.row(texts.title)).toContainText('ann@example.org')
+      await expect(settings.row(texts.notebooks.title)).toContainText(texts.notebooks.none)
+
+      await button(texts.notebooks.chooseLabel).click()
+      const dialog = page.getByRole('dialog')
+      await dialog.getByRole('checkbox', { name: 'Ideas' }).click()
+      await expectAccessible(page)
+      await dialog.getByRole('button', { name: texts.notebooks.save }).click()
+      const notebooks = settings.row(texts.notebooks.title)
+      await expect(notebooks).toContainText('Ideas')
+      await settings.undo.click()
+      await expect(notebooks).toContainText(texts.notebooks.none)
+      await button(texts.notebooks.chooseLabel).click()
+      await dialog.getByRole('checkbox', { name: 'Ideas' }).click()
+      await dialog.getByRole('button', { name: texts.notebooks.save }).click()
+      await expect(notebooks).toContainText('Ideas')
+
+      await button(texts.sync.now).click()
+      await expect(page.getByRole('button', { name: texts.sync.show })).toBeVisible(patience)
+      await page.getByRole('button', { name: texts.sync.show }).click()
+      await expect(page.getByText(texts.sync.added(1))).toBeVisible(patience)
+      await page.setViewportSize({ width: 390, height: 844 })
+      await expectAccessible(page, 'main')
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+      expect(overflow, 'pixels beyond the width of a phone').toBeLessThanOrEqual(0)
+      if (process.env['EVERNOTE_SHOTS'])
+        await page.screenshot({
+          path: `${process.env['EVERNOTE_SHOTS']}/phone-${language}.png`,
+          fullPage: true,
+        })
+      await page.setViewportSize({ width: 1440, height: 900 })
+      if (process.env['EVERNOTE_SHOTS'])
+        await page.screenshot({
+          path: `${process.env['EVERNOTE_SHOTS']}/desk-${language}.png`,
+          fullPage: true,
+        })
+      await page.goto('/web/inbox')
+      await expect(page.getByRole('button', { name: /^Chimney sweep/ })).toBeVisible()
+
+      evernote.expire()
+      await settings.open()
+      await button(texts.sync.now).click()
+      await expect(async () => {
+        await settings.open()
+        await expect(button(texts.renewLabel)).toBeVisible({ timeout: 1000 })
+      }).toPass(patience)
+      await expect(page.getByText(texts.expired)).toBeVisible()
+      await expectAccessible(page, 'main')
+      await button(texts.renewLabel).click()
+      await page.getByRole('link', { name: 'Authorize' }).click()
+      await expect(settings.row(texts.notebooks.title)).toContainText('Ideas')
+
+      await button(texts.disconnectLabel).click()
+      await expect(page.getByText(texts.disconnected)).toBeVisible()
+      await expect(button(texts.connectLabel)).toBeVisible()
+      await expect.poll(() => evernote.revoked.length, patience).toBe(1)
+      await server.setSetting('evernote_enabled', 'false')
+    })
+  })
+}

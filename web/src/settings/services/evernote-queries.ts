@@ -1,0 +1,46 @@
+/** The connection with Evernote: its calls are not journaled, and not queued. */
+import { beginConnect } from '#account/index.ts'
+import { sessionStore } from '#browser/storage.ts'
+import { calls } from '#data/calls.ts'
+import { queryFamily } from '#data/client.ts'
+import { queries } from '#data/queries.ts'
+import { type ResultOf } from '@lustra/contract/call'
+import { type EvernoteNotebook, inbox } from '@lustra/contract/inbox'
+import { settings } from '@lustra/contract/settings'
+import { queryOptions } from '@tanstack/react-query'
+import { settingsKey } from '../settings-queries.ts'
+
+const settingCalls = calls(settings)
+const inboxCalls = calls(inbox)
+const byRow = { failures: 'caller' } as const
+const logs = queryFamily('evernoteLog', [])
+
+export type EvernoteLog = ResultOf<(typeof settings)['actions']['evernoteLog']>
+
+export const evernoteLogQuery = queryOptions({
+  queryKey: logs.key,
+  queryFn: () => logs.read(() => settingCalls.evernoteLog({}, byRow)),
+})
+
+/** Leaves for Evernote. */
+export async function connectEvernote(): Promise<void> {
+  const browserHash = await beginConnect(sessionStore, 'notes', 'evernote')
+  const { redirectUrl } = await settingCalls.connectEvernote({ browserHash }, byRow)
+  location.assign(redirectUrl)
+}
+
+export async function disconnectEvernote(): Promise<void> {
+  await settingCalls.disconnectEvernote({}, byRow)
+  await queries.invalidateQueries({ queryKey: settingsKey })
+}
+
+/** The log tells when it has ended. */
+export async function syncEvernote(): Promise<void> {
+  await settingCalls.syncEvernote({}, byRow)
+  await queries.invalidateQueries({ queryKey: logs.key })
+}
+
+/** Evernote is asked for them. */
+export async function fetchNotebooks(): Promise<EvernoteNotebook[]> {
+  return (await inboxCalls.evernoteNotebookList({}, byRow)).notebooks
+}

@@ -1,0 +1,52 @@
+import { en } from '../plural.ts'
+
+/** The connection with Evernote, in the settings. */
+export const evernote = {
+  title: 'Evernote',
+  about: 'Notes of your notebooks come to the inbox',
+  connect: 'Connect',
+  connectLabel: 'Connect Evernote',
+  connected: 'Connected',
+  expired: 'The connection has expired',
+  renew: 'Renew',
+  renewLabel: 'Renew the connection with Evernote',
+  disconnect: 'Disconnect',
+  disconnectLabel: 'Disconnect Evernote',
+  disconnected: 'Evernote is disconnected. Notes that have come stay in the inbox.',
+  notebooks: {
+    title: 'Notebooks',
+    none: 'No notebook is chosen yet',
+    choose: 'Choose…',
+    chooseLabel: 'Choose notebooks',
+    lead: 'New and changed notes of these notebooks come to your inbox.',
+    list: 'Notebooks at Evernote',
+    empty: 'This account has no notebooks.',
+    save: 'Save',
+    saved: (count: number) =>
+      count === 0
+        ? 'Notes of no notebook come to the inbox'
+        : `Notes of ${en(count, { one: '# notebook', other: '# notebooks' })} come to the inbox`,
+  },
+  sync: {
+    title: 'Synchronised',
+    never: 'Not yet',
+    now: 'Sync now',
+    running: 'Synchronising…',
+    show: 'Log',
+    nothing: 'nothing new',
+    added: (count: number) => en(count, { one: '# new note', other: '# new notes' }),
+    changed: (count: number) => `${count} changed`,
+    removed: (count: number) => `${count} removed`,
+  },
+  back: {
+    working: 'Back to your settings…',
+    failed: 'Evernote is not connected',
+    toSettings: 'Back to the settings',
+    failures: {
+      cancelled: 'You did not allow it at Evernote. Nothing was changed.',
+      expired: 'This visit to Evernote has expired or was begun elsewhere. Start again.',
+      failed: 'Evernote’s answer could not be used. Try again in a moment.',
+      noContacts: 'Evernote’s answer could not be used. Try again in a moment.',
+    },
+  },
+}
