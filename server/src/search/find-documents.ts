@@ -12,7 +12,7 @@ import {
   withSimilar,
   wordsThatBegin,
 } from './query.ts'
-import { type RecentDocument, readRecent } from './recent-documents.ts'
+import { type RecentDocument, type SearchedBuild, readBuild } from './recent-documents.ts'
 import { stemOf } from './words.ts'
 
 export interface FoundDocument {
@@ -33,10 +33,8 @@ export interface FoundDocuments {
 export const nothingFound: FoundDocuments = { documents: [], words: [], corrected: null }
 
 /** The index of a user: the blocks of a build, and what has changed since. */
-interface Index {
+interface Index extends SearchedBuild {
   readonly reads: UserReads
-  readonly build: number
-  readonly recent: readonly RecentDocument[]
 }
 
 /** A word of a query; in the index it has the words that begin with it, and others. */
@@ -46,10 +44,10 @@ interface IndexWord extends SearchedWord {
 
 /** Hits in names first, then open before closed, then the latest changed (SRC-N05). */
 export async function findDocuments(reads: UserReads, text: string, limit: number): Promise<FoundDocuments> {
-  const build = await completeBuild(reads)
   const typed = queryWords(text)
-  if (build === null || typed.length === 0) return nothingFound
-  const index: Index = { reads, build, recent: await readRecent(reads, build) }
+  const build = typed.length === 0 ? null : await readBuild(reads)
+  if (build === null) return nothingFound
+  const index: Index = { reads, ...build }
   const forms = await formsOf(index, new Set(typed.map(stemOf)))
   const words = typed.map((word) => ({ ...typedWord(word), others: forms.get(stemOf(word)) ?? [] }))
   const documents = await documentsWith(index, words, limit)
@@ -72,16 +70,6 @@ export async function findDocuments(reads: UserReads, text: string, limit: numbe
 /** The words that were searched; the matches of each are ordered by their similarity. */
 export function correctionOf(words: readonly QueryWord[]): string {
   return words.map(({ word, matches }) => (matches.has(word) ? word : ([...matches][0] ?? word))).join(' ')
-}
-
-async function completeBuild({ read, userId }: UserReads): Promise<number | null> {
-  const found = await read
-    .selectFrom('search_builds')
-    .select(({ fn }) => fn.max('build').as('build'))
-    .where('user_id', '=', userId)
-    .where('is_complete', '=', 1)
-    .executeTakeFirst()
-  return found?.build ?? null
 }
 
 type Field = 0 | 1

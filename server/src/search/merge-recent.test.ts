@@ -29,6 +29,15 @@ for (const engine of engines) {
         await nextSeq(transaction, id)
         await mergeRecent({ ...server.app.database, userId: id, read: transaction })
       })
+    const write = ({ id }: Person, work: (writer: Writer) => Promise<void>) =>
+      server.app.store.writeMany(
+        { userId: id, sessionId: 's', requestId: newTaskId(), now: noon },
+        'test',
+        async (writer) => {
+          await work(writer)
+          return {}
+        },
+      )
     const countRecent = async ({ id }: Person) => {
       const rows = server.app.database.read.selectFrom('search_recent').select('doc')
       return (await rows.where('user_id', '=', id).execute()).length
@@ -82,27 +91,50 @@ for (const engine of engines) {
       assert.deepEqual(await all(), found)
     })
 
+    test('what changes while a rebuild runs is found, and replaced by the next change (SRC-N12, SRC-014)', async () => {
+      const ann = await aPerson(server)
+      const rows = Array.from({ length: 2500 }, (_, position) =>
+        newTask({ id: newTaskId(), parentId: null, name: 'Fence', position, now: noon }),
+      )
+      await write(ann, (writer) => writer.insertAll('tasks', rows))
+      const last = rows
+        .map(({ id }) => id)
+        .toSorted()
+        .at(-1)!
+      server.wait(1000)
+      const rename = (name: string) => ann.must(tasks, 'change', { id: last as TaskId, changes: { name } })
+      const renamed: Promise<unknown>[] = []
+      // It is asked for before some rows are read; this one comes last of the tasks.
+      let count = 0
+      const signal = {
+        get aborted() {
+          count++
+          if (count === 1) renamed.push(rename('Market'))
+          if (count === 20) renamed.push(rename('Bazaar'))
+          return false
+        },
+      }
+      await rebuildIndex(server.app, ann.id, signal as AbortSignal)
+      await Promise.all(renamed)
+      await assertIndexMatchesTexts(server.app.database, ann.id, 'after the rebuild')
+      await rename('Garden')
+      await merge(ann)
+      await assertIndexMatchesTexts(server.app.database, ann.id, 'after the merge')
+      assert.deepEqual([(await find(ann, 'market')).total, (await find(ann, 'garden')).total], [0, 1])
+    })
+
     test('more documents of one moment than a block and a millisecond hold are found, until they are removed', async () => {
       const ann = await aPerson(server)
       const count = 3 * blockSize + 1000
       const rows = Array.from({ length: count }, (_, position) =>
         newTask({ id: newTaskId(), parentId: null, name: `Poplar ${position % 3}`, position, now: noon }),
       )
-      const write = (work: (writer: Writer) => Promise<void>) =>
-        server.app.store.writeMany(
-          { userId: ann.id, sessionId: 's', requestId: newTaskId(), now: noon },
-          'test',
-          async (writer) => {
-            await work(writer)
-            return {}
-          },
-        )
-      await write((writer) => writer.insertAll('tasks', rows))
+      await write(ann, (writer) => writer.insertAll('tasks', rows))
       await assertIndexMatchesTexts(server.app.database, ann.id)
       assert.ok((await countRecent(ann)) < count)
       assert.deepEqual([(await find(ann, 'poplar')).total, (await find(ann, 'poplar 2')).total], [1000, 583])
       const ids = rows.map(({ id }) => id)
-      await write((writer) => writer.delete('tasks', ids))
+      await write(ann, (writer) => writer.delete('tasks', ids))
       await merge(ann)
       await assertIndexMatchesTexts(server.app.database, ann.id)
       const words = server.app.database.read.selectFrom('search_words').select('word')

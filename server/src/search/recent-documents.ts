@@ -48,6 +48,8 @@ export function wordsIn(words: string | null): string[] {
 
 /** The length of words that is searched in less than a millisecond; more is merged into the blocks. */
 const maxRecentLength = 50_000
+/** A row takes as long as so many letters. */
+const rowLength = 100
 
 export interface AddedChanges {
   /** The build that is searched has so many recent documents that they have to be merged. */
@@ -80,7 +82,7 @@ export async function addRecent(writer: Writer, changes: readonly IndexChange[])
       is_open = excluded.is_open, changed_at = excluded.changed_at
     returning
       (
-        select sum(100 + length(coalesce(recent.name, '')) + length(coalesce(recent.rest, '')))
+        select sum(${sql.lit(rowLength)} + length(coalesce(recent.name, '')) + length(coalesce(recent.rest, '')))
         from search_recent as recent inner join search_builds as builds
           on builds.user_id = recent.user_id and builds.build = recent.build and builds.is_complete = 1
         where recent.user_id = ${userId}
@@ -96,10 +98,15 @@ export async function addRecent(writer: Writer, changes: readonly IndexChange[])
       .execute()
   }
   const [state] = added.rows
+  const addedLength = changes.reduce((length, { after }) => length + lengthOf(after), 0)
   return {
-    isMergeDue: (state?.length ?? 0) > maxRecentLength,
+    isMergeDue: state !== undefined && (state.length ?? 0) + addedLength > maxRecentLength,
     isInService: state !== undefined && state.service !== null,
   }
+}
+
+function lengthOf(words: IndexedWords | null): number {
+  return rowLength + (words ? words.name.length + words.rest.length : 0)
 }
 
 export interface RecentDocument {
@@ -110,19 +117,40 @@ export interface RecentDocument {
   readonly changedAt: number
 }
 
-/** Those that are not to be found any more have no words. */
-export async function readRecent({ read, userId }: UserReads, build: number): Promise<RecentDocument[]> {
+export interface SearchedBuild {
+  readonly build: number
+  /** Those that are not to be found any more have no words. */
+  readonly recent: readonly RecentDocument[]
+}
+
+/** The latest complete build; null when there is none. */
+export async function readBuild({ read, userId }: UserReads): Promise<SearchedBuild | null> {
   const rows = await read
-    .selectFrom('search_recent')
-    .select(['doc', 'name', 'rest', 'is_open', 'changed_at'])
-    .where('user_id', '=', userId)
-    .where('build', '=', build)
+    .selectFrom('search_builds')
+    .leftJoin('search_recent', (join) =>
+      join
+        .onRef('search_recent.user_id', '=', 'search_builds.user_id')
+        .onRef('search_recent.build', '=', 'search_builds.build'),
+    )
+    .select(['search_builds.build as build', 'doc', 'name', 'rest', 'is_open', 'changed_at'])
+    .where('search_builds.user_id', '=', userId)
+    .where('is_complete', '=', 1)
+    .orderBy('search_builds.build', 'desc')
     .execute()
-  return rows.map(({ doc, name, rest, is_open, changed_at }) => ({
-    doc,
-    name: wordsIn(name),
-    rest: wordsIn(rest),
-    isOpen: is_open === 1,
-    changedAt: changed_at,
-  }))
+  const [first] = rows
+  if (!first) return null
+  const recent = rows.flatMap(({ build, doc, name, rest, is_open, changed_at }): RecentDocument[] =>
+    build === first.build && doc !== null
+      ? [
+          {
+            doc,
+            name: wordsIn(name),
+            rest: wordsIn(rest),
+            isOpen: is_open === 1,
+            changedAt: changed_at ?? 0,
+          },
+        ]
+      : [],
+  )
+  return { build: first.build, recent }
 }

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, beforeEach, describe, test } from 'node:test'
 import { comments } from '@lustra/contract/comments'
 import { goals } from '@lustra/contract/goals'
-import { type FoundId, newGoalId, newGoalRecordId, newNoteId } from '@lustra/contract/ids'
+import { type FoundId, newGoalId, newGoalRecordId, newNoteId, newTaskId } from '@lustra/contract/ids'
 import { inbox } from '@lustra/contract/inbox'
 import { journal } from '@lustra/contract/journal'
 import { recycleBin } from '@lustra/contract/recycle-bin'
@@ -10,13 +10,15 @@ import { search } from '@lustra/contract/search'
 import { tasks } from '@lustra/contract/tasks'
 import { dayNumberOf } from '@lustra/domain/calendar'
 import { localTimeAt } from '../clock/user-clock.ts'
+import { newTask } from '../tasks/change/new-task.ts'
 import { type Person, aPerson } from '../testing/people.ts'
 import { aContext, aTask } from '../testing/planning.ts'
 import { engines } from '../testing/test-database.ts'
-import { type TestServer, startTestServer } from '../testing/test-server.ts'
+import { type TestServer, noon, startTestServer } from '../testing/test-server.ts'
 import { aRecord } from '../testing/tracking.ts'
 import { rebuildIndex, rebuildMissing } from './rebuild.ts'
 import { assertIndexMatchesTexts } from './testing/check-index.ts'
+import { stemOf } from './words.ts'
 
 const never = new AbortController().signal
 
@@ -149,6 +151,33 @@ for (const engine of engines) {
       )
     })
 
+    test('the most relevant ones are found among more than are read: in names, open, changed last (SRC-N05)', async () => {
+      const many = 250
+      const at = (position: number, more: object) => ({
+        ...newTask({ id: newTaskId(), parentId: null, name: 'Poplar', position, now: noon + position }),
+        ...more,
+      })
+      const rows = Array.from({ length: many }, (_, position) => [
+        at(position, {}),
+        at(many + position, { status: 'COMPLETED' as const }),
+        at(2 * many + position, { name: 'Tree', notes: 'poplar' }),
+      ]).flat()
+      const author = { userId: ann.id, sessionId: 's', requestId: newTaskId(), now: noon }
+      await server.app.store.writeMany(author, 'test', async (writer) => {
+        await writer.insertAll('tasks', rows)
+        return {}
+      })
+      const { things } = await find('poplar')
+      const isSorted = things.every(({ name, closed }) => name === 'Poplar' && !closed)
+      const quick = await ann.must(search, 'search', { mode: 'quick', searchText: 'poplar' })
+      const last = rows.filter(({ name, status }) => name === 'Poplar' && status === 'NORMAL').toReversed()
+      assert.ok(isSorted)
+      assert.deepEqual(
+        quick.things.map(({ id }) => id),
+        last.slice(0, 10).map(({ id }) => id),
+      )
+    })
+
     test('a comment stands where its closed task does, by the time of its change (SRC-N05)', async () => {
       const [first, second] = [await aTask(ann, 'Speech'), await aTask(ann, 'Slides')]
       for (const [task, text] of [
@@ -166,7 +195,7 @@ for (const engine of engines) {
       assert.deepEqual(await found('report'), ['Task: Poster', 'Task: Slides', 'Task: Speech'])
     })
 
-    test('a typing error is forgiven when nothing else matches', async () => {
+    test('a typing error is forgiven when nothing else matches (SRC-N04)', async () => {
       await aTask(ann, 'Renew passport')
       await aTask(ann, 'Позвонить страховой')
       for (const [typed, meant] of [
@@ -268,6 +297,64 @@ for (const engine of engines) {
         const left = await read.selectFrom(table).selectAll().where('user_id', '=', ann.id).execute()
         assert.deepEqual(left, [], table)
       }
+    })
+
+    test('nobody finds what random others have, in blocks or recent, typed well or not (SRC-N04)', async () => {
+      const words = ['fence', 'fences', 'hedge', 'gate', 'green', 'passport', 'забор', 'заборы']
+      let seed = 7
+      const random = (below: number) => {
+        seed = (seed * 48_271) % 2_147_483_647
+        return seed % below
+      }
+      const people: { readonly person: Person; readonly texts: Map<string, string[]> }[] = []
+      for (let number = 0; number < 4; number++) {
+        const [person, texts] = [await aPerson(server), new Map<string, string[]>()]
+        // The words of the last one are nobody else's, who has neither them nor similar ones.
+        const own = number === 3 ? ['zanzibar'] : words.filter(() => random(3) > 0)
+        const write = async (count: number) => {
+          for (let index = 0; index < count; index++) {
+            const [name, notes] = [own[random(own.length)]!, own[random(own.length)]!]
+            texts.set(await aTask(person, name, { notes }), [name, notes])
+          }
+        }
+        await write(6)
+        await rebuildIndex(server.app, person.id, never)
+        await write(3)
+        people.push({ person, texts })
+      }
+      for (const searchText of [...words, 'fe', 'hegde', 'passprot', 'green gate', 'zanzibar', 'zanzibra']) {
+        const queried = searchText.split(' ')
+        for (const { person, texts } of people) {
+          const reply = await person.must(search, 'search', { mode: 'full', searchText })
+          const ids = reply.things.map(({ id }) => id as string)
+          assert.deepEqual(
+            ids.filter((id) => !texts.has(id)),
+            [],
+            searchText,
+          )
+          if (reply.corrected !== null) continue
+          const matching = [...texts].filter(([, own]) =>
+            queried.every((word) =>
+              own.some((text) => text.startsWith(word) || stemOf(text) === stemOf(word)),
+            ),
+          )
+          assert.deepEqual(ids.toSorted(), matching.map(([id]) => id).toSorted(), searchText)
+        }
+      }
+      const total = async ({ person }: (typeof people)[number], searchText: string) =>
+        (await person.must(search, 'search', { mode: 'full', searchText })).total
+      assert.deepEqual([await total(people[3]!, 'zanzibra'), await total(people[0]!, 'zanzibra')], [9, 0])
+    })
+
+    test('words of others correct no typing error (SRC-N04)', async () => {
+      const bob = await aPerson(server)
+      for (const name of ['Dance', 'Fanced']) await aTask(bob, name)
+      for (const name of ['Fence', 'Dances']) await aTask(ann, name)
+      for (const { id } of [ann, bob]) await rebuildIndex(server.app, id, never)
+      assert.deepEqual(
+        [(await find('fance')).corrected, (await find('fances')).corrected],
+        ['fence', 'dances'],
+      )
     })
 
     test('nobody finds words of somebody else (SRC-N04)', async () => {

@@ -11,7 +11,7 @@ for (const language of ['en', 'ru'] as const) {
       assert.equal(new Set(texts).size, texts.length)
     })
 
-    test('expect items of the account (SRC-N05)', () => {
+    test('expect items of the account', () => {
       const ids = new Set(idsOf(library[language]))
       assert.deepEqual(
         queries[language].filter(([, first]) => !ids.has(first)),
