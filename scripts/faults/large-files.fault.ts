@@ -1,4 +1,4 @@
-/** Large files that are valid: what they take in memory, and how long others wait while they are checked and imported. */
+/** Large files that are valid: what they take in memory, and how long others wait while they are checked, imported, undone and redone. */
 import assert from 'node:assert/strict'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { test } from 'node:test'
@@ -116,13 +116,13 @@ for (const engine of engines) {
       const idle = await waitsOfOthers(program, bob, pass(3000))
       console.log(`${engine}: nothing: reads ${waitsText(idle.reads)}; writes ${waitsText(idle.writes)}`)
       const rest = memoryOf(program, 'VmRSS')
-      for (const action of ['check', 'perform'] as const) {
+      for (const action of ['check', 'perform', 'undo', 'redo'] as const) {
         forgetPeak(program)
         const start = performance.now()
-        const work = post(program.address, '/v1/user/import', {
+        const isStep = action === 'undo' || action === 'redo'
+        const work = post(program.address, isStep ? '/v2/journal' : '/v1/user/import', {
           token: ann.token,
-          fileName,
-          data,
+          ...(isStep ? {} : { fileName, data }),
           action,
           _requestId: newId(),
         })

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { setTimeout as pass } from 'node:timers/promises'
 import { accountExport } from '@lustra/contract/account-data'
-import { newId, newTaskId } from '@lustra/contract/ids'
+import { type TaskId, newId, newTaskId } from '@lustra/contract/ids'
 import { imports } from '@lustra/contract/imports'
 import { journal } from '@lustra/contract/journal'
 import { tasks } from '@lustra/contract/tasks'
@@ -12,6 +12,8 @@ import { countDocumentsWith } from '../search/testing/check-index.ts'
 import { newTask } from '../tasks/change/new-task.ts'
 import { journaledRows } from '../testing/journaled-rows.ts'
 import { type Person, aPerson, signInAgain } from '../testing/people.ts'
+import { aTask } from '../testing/planning.ts'
+import { aRecord } from '../testing/tracking.ts'
 import { engines } from '../testing/test-database.ts'
 import { type TestServer, noon, startTestServer } from '../testing/test-server.ts'
 
@@ -21,6 +23,7 @@ const fileOf = (lines: number) => ({
   fileName: 'todo.txt',
   data: Buffer.from('(A) Water the flowers @garden +house due:2026-12-24\n'.repeat(lines)).toString('base64'),
 })
+
 const largeFile = fileOf(many)
 
 for (const engine of engines) {
@@ -49,18 +52,25 @@ for (const engine of engines) {
       await work
     }
 
-    test('others write while it is written', async () => {
+    test('others write while it is written, undone and redone', async () => {
       const [ann, bob] = [await aPerson(server), await aPerson(server)]
-      const start = performance.now()
-      const waits: number[] = []
       // Long enough that a pause of a busy machine is short beside it.
-      await meanwhile(ann.must(imports, 'perform', fileOf(6000)), async () => {
-        const begun = performance.now()
-        await create(bob)
-        waits.push(performance.now() - begun)
-      })
-      const [all, longest] = [performance.now() - start, Math.max(...waits)]
-      assert.ok(longest < all / 4, `${longest} of ${all} ms`)
+      const steps = {
+        perform: () => ann.must(imports, 'perform', fileOf(6000)),
+        undo: () => ann.must(journal, 'undo', {}),
+        redo: () => ann.must(journal, 'redo', {}),
+      }
+      for (const [name, step] of Object.entries(steps)) {
+        const start = performance.now()
+        const waits: number[] = []
+        await meanwhile(step(), async () => {
+          const begun = performance.now()
+          await create(bob)
+          waits.push(performance.now() - begun)
+        })
+        const [all, longest] = [performance.now() - start, Math.max(...waits)]
+        assert.ok(longest < all / (name === 'perform' ? 4 : 2), `${name}: ${longest} of ${all} ms`)
+      }
     })
 
     test('another tab of the user sees all of it or nothing', async () => {
@@ -70,6 +80,15 @@ for (const engine of engines) {
       await meanwhile(ann.must(imports, 'perform', largeFile), async () => counts.add(await countOf(tab)))
       counts.add(await countOf(tab))
       assert.deepEqual([...counts], [0, many])
+      for (const [action, left] of [
+        ['undo', 0],
+        ['redo', many],
+      ] as const) {
+        counts.clear()
+        await meanwhile(ann.must(journal, action, {}), async () => counts.add(await countOf(tab)))
+        counts.add(await countOf(tab))
+        assert.deepEqual([...counts], [many - left, left], action)
+      }
     })
 
     test('a change of another tab meanwhile comes before it or after it', async () => {
@@ -98,18 +117,113 @@ for (const engine of engines) {
       assert.equal(await journaledRows(server, ann.id), end)
     })
 
-    test('search finds all of it, and the history of each task has it', async () => {
+    test('search finds all of it unless it is undone, and the history of each task has it', async () => {
       const ann = await aPerson(server)
-      await ann.must(imports, 'perform', largeFile)
-      assert.equal(await countDocumentsWith(server.app.database, ann.id, 'flowers'), many)
-      const { tasks: all } = await ann.must(tasks, 'open', { show: 'all' })
-      for (const { id } of [all.at(0)!, all.at(-1)!]) {
-        const { events } = await ann.must(tasks, 'history', { id })
+      const { read } = server.app.database
+      const steps = {
+        perform: () => ann.must(imports, 'perform', largeFile),
+        undo: () => ann.must(journal, 'undo', {}),
+        redo: () => ann.must(journal, 'redo', {}),
+      }
+      for (const [name, step] of Object.entries(steps)) {
+        const { seq } = (await step()) as { readonly seq?: number }
+        const found = await countDocumentsWith(server.app.database, ann.id, 'flowers')
+        assert.deepEqual([name, found], [name, name === 'undo' ? 0 : many])
+        const ofLine = read.selectFrom('journal_tasks').select('task_id').where('user_id', '=', ann.id)
+        assert.deepEqual([name, (await ofLine.where('seq', '=', seq!).execute()).length], [name, many])
+      }
+      const all = await read
+        .selectFrom('tasks')
+        .select('id')
+        .where('user_id', '=', ann.id)
+        .orderBy('position')
+        .execute()
+      // Of the first part, of middle ones and of the last.
+      for (const share of [0, 0.25, 0.5, 0.75, 1]) {
+        const { id } = all[Math.floor(share * (many - 1))]!
+        const { events } = await ann.must(tasks, 'history', { id: id as TaskId })
         assert.deepEqual(
-          events.map(({ act }) => act.kind),
-          ['created'],
+          events.map(({ act, step }) => [act.kind, step]),
+          [
+            ['created', true],
+            ['removed', true],
+            ['created', false],
+          ],
         )
       }
+    })
+
+    const day = (index: number) =>
+      new Date(Date.UTC(2010, 0, 1 + Math.floor(index / 20))).toISOString().slice(0, 10)
+    const hour = (index: number) => String(index % 20).padStart(2, '0')
+    const recordLine = (index: number) =>
+      `House,,${'Repair '.repeat(40)}${index},${day(index)},${hour(index)}:00:00,${day(index)},${hour(index)}:30:00,00:30:00`
+    const records = {
+      fileName: 'toggl.csv',
+      data: Buffer.from(
+        [
+          'Project,Task,Description,Start date,Start time,End date,End time,Duration',
+          ...Array.from({ length: 1600 }, (_, index) => recordLine(index)),
+        ].join('\n'),
+      ).toString('base64'),
+    }
+
+    test('redo is refused as a whole, before a row is changed, when a rule does not allow it any more', async () => {
+      const ann = await aPerson(server)
+      const tab = await signInAgain(server, ann)
+      const { seq } = await ann.must(imports, 'perform', records)
+      const { parts } = await server.app.database.read
+        .selectFrom('journal_lines')
+        .select('parts')
+        .where('user_id', '=', ann.id)
+        .where('seq', '=', seq!)
+        .executeTakeFirstOrThrow()
+      assert.ok(parts > 0)
+      await ann.must(journal, 'undo', {})
+      await aRecord(tab, await aTask(tab, 'Other'), '2010-01-05T09:10')
+      const start = await journaledRows(server, ann.id)
+      const { read } = server.app.database
+      if (engine === 'sqlite') {
+        await sql`
+          create trigger untouched before insert on records
+          begin select raise(abort, 'changed before it was refused'); end`.execute(read)
+      }
+      const reply = await ann.call(journal, 'redo', {})
+      if (engine === 'sqlite') await sql`drop trigger untouched`.execute(read)
+      assert.match(JSON.stringify(reply), /cannot|overlap/i)
+      assert.equal(await journaledRows(server, ann.id), start)
+      const left = read.selectFrom('journal_parts').select('part').where('user_id', '=', ann.id)
+      assert.deepEqual(await left.where('seq', '>', seq! + 2).execute(), [])
+    })
+
+    test('an undone change is undone in its own order, also where a parent was changed last', async () => {
+      const ann = await aPerson(server)
+      const parents = Array.from({ length: 10 }, newTaskId)
+      const { id: sessionId } = await server.app.database.read
+        .selectFrom('sessions')
+        .select('id')
+        .where('user_id', '=', ann.id)
+        .executeTakeFirstOrThrow()
+      const author = { userId: ann.id, sessionId, requestId: newId(), now: noon }
+      const task = (id: string, parentId: string | null, position: number) =>
+        newTask({ id, parentId, name: 'Task', position, now: 0 })
+      const start = await journaledRows(server, ann.id)
+      const { seq } = await server.app.store.writeMany(author, 'test', async (writer) => {
+        await writer.insertAll('tasks', [
+          ...parents.map((id, position) => task(id, null, position)),
+          ...Array.from({ length: 700 }, (_, position) =>
+            task(newTaskId(), parents[position % 10]!, position),
+          ),
+        ])
+        await writer.storeRecent()
+        await writer.updateAll('tasks', parents, { name: 'Renamed' })
+        return {}
+      })
+      const end = await journaledRows(server, ann.id)
+      await ann.must(journal, 'undo', { line: seq! })
+      assert.equal(await journaledRows(server, ann.id), start)
+      await ann.must(journal, 'redo', {})
+      assert.equal(await journaledRows(server, ann.id), end)
     })
 
     test('a repeated request has its effect once', async () => {
@@ -145,7 +259,7 @@ for (const engine of engines) {
           )
           return {}
         },
-        () => Promise.reject(new Error('near the end')),
+        { last: () => Promise.reject(new Error('near the end')) },
       )
       await assert.rejects(failing, /near the end/)
     }

@@ -32,9 +32,9 @@ export function importPreview<T extends object>(
   }
   const answers = read.account?.onboarding ?? []
   if (rowsOf(read) > manyRows) {
-    return app.store.writeMany(author, 'imports.perform', work, (transaction) =>
-      importAnswers(transaction, author.userId, answers, now),
-    )
+    return app.store.writeMany(author, 'imports.perform', work, {
+      last: (transaction) => importAnswers(transaction, author.userId, answers, now),
+    })
   }
   return app.store.write(author, 'imports.perform', async (writer) => {
     const reply = await work(writer)

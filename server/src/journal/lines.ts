@@ -1,5 +1,5 @@
 /** Finds the line to undo or redo. */
-import type { Transacting } from '../database/database.ts'
+import type { Reader } from '../database/database.ts'
 import type { JournalLinesTable } from '../database/tables.ts'
 import type { Author } from '../store/store.ts'
 
@@ -9,7 +9,7 @@ const columns = ['seq', 'what', 'name', 'areas', 'parts', 'changes', 'state'] as
 
 /** The line with this number, or the last line of this session that is not undone; null when there is none. */
 export async function lineToUndo(
-  read: Transacting,
+  read: Reader,
   author: Author,
   seq: number | undefined,
 ): Promise<Line | null> {
@@ -26,7 +26,7 @@ export async function lineToUndo(
 }
 
 /** The line that this session undid last, unless it has made a new change since. */
-export async function lineToRedo(read: Transacting, author: Author): Promise<Line | null> {
+export async function lineToRedo(read: Reader, author: Author): Promise<Line | null> {
   const ofSession = read
     .selectFrom('journal_lines')
     .where('user_id', '=', author.userId)

@@ -119,13 +119,19 @@ export async function insertLine(
 }
 
 /** Completes a line that was inserted as `unfinished`. */
-export async function completeLine(transaction: Transacting, line: NewLine, reply: string): Promise<void> {
+export async function completeLine(
+  transaction: Transacting,
+  line: NewLine,
+  { reply, step }: { readonly reply: string; readonly step: Step | undefined },
+): Promise<void> {
+  const { userId } = line.author
   await transaction
     .updateTable('journal_lines')
-    .set({ state: 'done', reply })
-    .where('user_id', '=', line.author.userId)
+    .set({ state: step ? 'step' : 'done', of_seq: step?.line ?? null, reply })
+    .where('user_id', '=', userId)
     .where('seq', '=', line.seq)
     .execute()
+  if (step) await setLineState(transaction, userId, step, line.seq)
   await advanceJournal(transaction, line)
 }
 

@@ -15,6 +15,7 @@ import { JournalParts, changesIn, changesInOrder, insertPart } from './journal-p
 import {
   type NewChange,
   type NewLine,
+  type Step,
   type Written,
   beginLine,
   completeLine,
@@ -24,11 +25,26 @@ import {
 import { restoreAfter, restoreBefore } from './restore.ts'
 import { type Derive, Writer } from './writer.ts'
 
-/** A large change; `last` belongs to its last transaction. */
-export interface StagedWrite<R extends object> extends NewChange {
-  readonly work: (writer: Writer) => Promise<R>
-  readonly last: (transaction: Transacting) => Promise<void>
+/** A large change; `work` gets the journal as it was before, of which the trial has only what it stores itself. */
+export interface StagedWrite<R extends object> extends NewChange, EndOfWrite<R> {
+  readonly work: (writer: Writer, journal: Reader) => Promise<R>
 }
+
+/** What belongs to the last transaction of a large change. */
+export interface EndOfWrite<R> {
+  /** May change what is not journaled. */
+  readonly last?: (transaction: Transacting) => Promise<void>
+  /** Makes it an undo or redo. */
+  readonly stepOf?: (reply: R) => Step
+}
+
+interface LastTransaction {
+  readonly reply: string
+  readonly step: Step | undefined
+  readonly last: NonNullable<EndOfWrite<object>['last']>
+}
+
+const nothingElse = async () => {}
 
 export class StagedWrites {
   readonly #database: Database
@@ -87,10 +103,10 @@ export class StagedWrites {
     write: StagedWrite<R>,
     seq: number,
   ): Promise<Written<R>> {
-    const { author, what, work, last } = write
+    const { author, what, work, last = nothingElse, stepOf } = write
     const parts = new JournalParts(trial, author.userId, seq)
     const writer = this.#writer(trial, author.userId, (changes) => parts.add(changes))
-    const answer = await work(writer)
+    const answer = await work(writer, trial.withSchema('main'))
     const { areas, hasChanges, permanentlyDeleted } = writer
     if (permanentlyDeleted.size > 0) throw new Error('a staged write cannot delete permanently')
     if (!hasChanges) {
@@ -103,7 +119,7 @@ export class StagedWrites {
     await this.#exclusively(this.#applying, author.userId, async () => {
       this.#unfinished.add(author.userId)
       try {
-        await this.#apply(trial, line, JSON.stringify(reply), last)
+        await this.#apply(trial, line, { reply: JSON.stringify(reply), step: stepOf?.(answer), last })
         this.#unfinished.delete(author.userId)
       } catch (error) {
         // What cannot be taken back now is, before the next write.
@@ -114,12 +130,7 @@ export class StagedWrites {
     return { reply, receipt: { seq, areas }, isNew: true }
   }
 
-  async #apply(
-    trial: Reader,
-    line: NewLine,
-    reply: string,
-    last: StagedWrite<object>['last'],
-  ): Promise<void> {
+  async #apply(trial: Reader, line: NewLine, { reply, step, last }: LastTransaction): Promise<void> {
     const { userId } = line.author
     await this.#database.transaction((transaction) =>
       insertLine(transaction, line, { state: 'unfinished', reply: '' }),
@@ -133,7 +144,7 @@ export class StagedWrites {
         await insertTaskIds(transaction, line, writer.taskIds)
         if (part < line.parts) return insertPart(transaction, userId, line.seq, part, JSON.stringify(changes))
         await last(transaction)
-        return completeLine(transaction, line, reply)
+        return completeLine(transaction, line, { reply, step })
       })
       part++
     }

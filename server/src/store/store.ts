@@ -16,7 +16,7 @@ import {
   setLineState,
 } from './lines.ts'
 import { deleteFromJournal } from './permanent-deletion.ts'
-import { StagedWrites } from './staged-writes.ts'
+import { type EndOfWrite, StagedWrites } from './staged-writes.ts'
 import { type Derive, Writer } from './writer.ts'
 
 export type { Author, Receipt, Reply } from './lines.ts'
@@ -53,10 +53,7 @@ export class Store {
     work: (writer: Writer) => Promise<R>,
     stepOf?: (reply: R) => Step,
   ): Promise<Reply<R>> {
-    // No pause between this and what follows: a large change may begin in it.
-    for (let busy = this.#staged.pending(author.userId); busy; busy = this.#staged.pending(author.userId))
-      await busy
-    const written = await this.database.transaction(async (transaction): Promise<Written<R>> => {
+    const write = async (transaction: Transacting): Promise<Written<R>> => {
       const begun = await beginLine<R>(transaction, { author, what })
       if ('reply' in begun) return begun
       const { seq } = begun
@@ -81,31 +78,37 @@ export class Store {
       await insertTaskIds(transaction, line, writer.taskIds)
       await advanceJournal(transaction, line)
       return { reply, receipt: { seq, areas }, isNew: true }
-    })
+    }
+    const written = await this.whenFree(author.userId, () => this.database.transaction(write))
     return this.#published(author, written)
   }
 
   /**
-   * As `write`, for a change of many rows, which nobody else waits for. `work` must change nothing but rows, by the writer; `last` may
-   * change what is not journaled.
+   * As `write`, for a change of many rows, which nobody else waits for. `work` must change nothing but rows, by the writer, and read
+   * the journal by its second argument.
    */
   async writeMany<R extends object>(
     author: Author,
     what: string,
-    work: (writer: Writer) => Promise<R>,
-    last: (transaction: Transacting) => Promise<void> = async () => {},
+    work: (writer: Writer, journal: Reader) => Promise<R>,
+    end: EndOfWrite<R> = {},
   ): Promise<Reply<R>> {
     if (!this.database.hasOneWriter) {
-      return this.write(author, what, async (writer) => {
-        const reply = await work(writer)
-        await last(writer.read)
+      const workAndEnd = async (writer: Writer) => {
+        const reply = await work(writer, writer.read)
+        await end.last?.(writer.read)
         return reply
-      })
+      }
+      return this.write(author, what, workAndEnd, end.stepOf)
     }
-    // No pause between this and what follows: a large change may begin in it.
-    for (let busy = this.#staged.pending(author.userId); busy; busy = this.#staged.pending(author.userId))
-      await busy
-    return this.#published(author, await this.#staged.run({ author, what, work, last }))
+    const written = await this.whenFree(author.userId, () => this.#staged.run({ author, what, work, ...end }))
+    return this.#published(author, written)
+  }
+
+  /** Runs `work` when no large change of the user is being made: at once, as the next one may begin in any pause. */
+  async whenFree<T>(userId: string, work: () => Promise<T>): Promise<T> {
+    for (let busy = this.#staged.pending(userId); busy; busy = this.#staged.pending(userId)) await busy
+    return work()
   }
 
   /** Waits while a large change of the user is being applied, of which a part would be seen. */

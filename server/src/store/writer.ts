@@ -268,7 +268,15 @@ export class Writer {
 
   /** Called when the rows are as the changes say. */
   async #storeIfMany(): Promise<void> {
-    if (this.#recentLength < maxRecentLength) return
+    if (this.#recentLength >= maxRecentLength) await this.storeRecent()
+  }
+
+  /**
+   * Stores the recent changes as parts of their own, so that later changes of the same rows are not merged with them: a merged change
+   * may be made too early, such as the deletion of a task before that of its subtasks.
+   */
+  async storeRecent(): Promise<void> {
+    if (this.#recent.size === 0) return
     this.#hasStored = true
     await this.#storeChanges(this.recentChanges)
     for (const [key, change] of this.#recent) {
