@@ -3,6 +3,9 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from 'node:test'
+import { newTask } from '../tasks/change/new-task.ts'
+import { anAccount } from '../testing/people.ts'
+import { isReferenceViolation } from './database.ts'
 import { openSqlite } from './open-sqlite.ts'
 
 test('a closed database is one file, also when nothing was read or written', async (t) => {
@@ -15,4 +18,28 @@ test('a closed database is one file, also when nothing was read or written', asy
   await again.read.selectFrom('users').select('id').execute()
   await again[Symbol.asyncDispose]()
   assert.deepEqual((await readdir(folder)).toSorted(), ['lustra.db', 'lustra.lock'])
+})
+
+test('a trial copies a tree of thousands of tasks in any order, and refuses at once what refers to nothing', async (t) => {
+  const folder = await mkdtemp(join(tmpdir(), 'lustra-trial-'))
+  t.after(() => rm(folder, { recursive: true, force: true }))
+  await using database = await openSqlite(folder)
+  const { id: userId } = await anAccount(database, 0)
+  // Each is under the next one, which comes later in the order of ids.
+  const rows = Array.from({ length: 4001 }, (_, index) => {
+    const parentId = index === 4000 ? null : `t${index + 1001}`
+    return {
+      ...newTask({ id: `t${index + 1000}`, parentId, name: '', position: 0, now: 0 }),
+      user_id: userId,
+    }
+  })
+  await database.transaction(async (transaction) => {
+    for (const row of rows.toReversed()) await transaction.insertInto('tasks').values(row).execute()
+  })
+  const orphan = { ...rows[0]!, id: 'orphan', parent_id: 'nobody' }
+  const count = await database.trial({ userId, tables: ['tasks'] }, async (trial) => {
+    await assert.rejects(trial.insertInto('tasks').values(orphan).execute(), isReferenceViolation)
+    return (await trial.selectFrom('tasks').select('id').execute()).length
+  })
+  assert.equal(count, rows.length)
 })

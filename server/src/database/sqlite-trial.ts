@@ -19,10 +19,13 @@ export async function runTrial<T>(
     return await db.connection().execute(async (own) => {
       // Deferred: it reads one snapshot, and writes to nothing that others have.
       await sql`begin`.execute(own)
+      // A subtask may be copied before its parent. Later statements are checked at once again.
+      await sql`pragma defer_foreign_keys = on`.execute(own)
       for (const table of ['users', ...tables] as const) {
         await hide(own, table)
         await copyRows(own, table, userId)
       }
+      await sql`pragma defer_foreign_keys = off`.execute(own)
       for (const table of emptyTables) await hide(own, table)
       return work(own as Transacting)
     })

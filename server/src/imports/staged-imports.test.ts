@@ -226,6 +226,49 @@ for (const engine of engines) {
       assert.equal(await journaledRows(server, ann.id), end)
     })
 
+    test('a tree of thousands of tasks is undone and redone, and files are taken beside it', async () => {
+      const ann = await aPerson(server)
+      const tree = {
+        fileName: 'todoist.csv',
+        data: Buffer.from(
+          'TYPE,CONTENT,DESCRIPTION,PRIORITY,INDENT\n' +
+            Array.from({ length: 5000 }, (_, index) => `task,Task ${index},,4,${1 + (index % 3)}\n`).join(''),
+        ).toString('base64'),
+      }
+      await ann.must(imports, 'perform', tree)
+      const end = await journaledRows(server, ann.id)
+      await ann.must(journal, 'undo', {})
+      assert.equal(await countOf(ann), 0)
+      await ann.must(journal, 'redo', {})
+      assert.equal(await journaledRows(server, ann.id), end)
+      await ann.must(imports, 'check', fileOf(10))
+    })
+
+    test('undo is refused before a row is changed when an imported task has a new subtask', async () => {
+      const ann = await aPerson(server)
+      const tab = await signInAgain(server, ann)
+      const { seq } = await ann.must(imports, 'perform', largeFile)
+      const { read } = server.app.database
+      const { id } = await read
+        .selectFrom('tasks')
+        .select('id')
+        .where('user_id', '=', ann.id)
+        .orderBy('position')
+        .limit(1)
+        .executeTakeFirstOrThrow()
+      await aTask(tab, 'Its own', { under: id as TaskId })
+      const start = await journaledRows(server, ann.id)
+      if (engine === 'sqlite') {
+        await sql`
+          create trigger untouched before delete on tasks
+          begin select raise(abort, 'changed before it was refused'); end`.execute(read)
+      }
+      const reply = await ann.call(journal, 'undo', { line: seq! })
+      if (engine === 'sqlite') await sql`drop trigger untouched`.execute(read)
+      assert.equal((reply as { readonly code?: string }).code, 'conflict', JSON.stringify(reply))
+      assert.equal(await journaledRows(server, ann.id), start)
+    })
+
     test('a repeated request has its effect once', async () => {
       const ann = await aPerson(server)
       const requestId = newId()
