@@ -174,6 +174,26 @@ describe('at the start', () => {
     assert.equal(code, 65)
   })
 
+  test('a damaged page that is read after opening is explained, with exit code 65', async () => {
+    await using place = await migratedStore('sqlite')
+    await using first = await startProgram(place)
+    await first.end('SIGTERM')
+    const file = join(place.environment['LUSTRA_DATA']!, 'lustra.db')
+    const pageOf = (name: string) => {
+      using database = new DatabaseSync(file)
+      const { rootpage } = database.prepare('select rootpage from sqlite_master where name = ?').get(name)!
+      return Number(rootpage)
+    }
+    const bytes = readFileSync(file)
+    const page = pageOf('journal_lines_unfinished') - 1
+    bytes.fill(0x5a, page * 4096, (page + 1) * 4096)
+    writeFileSync(file, bytes)
+    const { code, message } = await endOf(spawnProgram(place))
+    assert.match(message, /^The database .*lustra\.db is damaged \(.*malformed\)\. /)
+    assert.doesNotMatch(message, /\n\s+at /)
+    assert.equal(code, 65)
+  })
+
   test('after a clean stop nothing is checked', async () => {
     await using place = await migratedStore('sqlite')
     await using first = await startProgram(place)

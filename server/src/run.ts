@@ -31,7 +31,7 @@ async function runOneCommand(words: readonly string[], config: Config): Promise<
 // Imported when they are needed: a wrong setting or a database that cannot be opened is said at once.
 async function start(config: Config, demo: Language | null): Promise<App> {
   const { createLogger } = await import('./http/logger.ts')
-  const { openDatabase } = await import('./database/open-database.ts')
+  const { openDatabase, startingRefused } = await import('./database/open-database.ts')
   const log = createLogger(config.logLevel)
   const database = await openDatabase(config, { log })
   try {
@@ -39,6 +39,6 @@ async function start(config: Config, demo: Language | null): Promise<App> {
     return await serve(config, database, log, demo)
   } catch (error) {
     await database[Symbol.asyncDispose]()
-    throw error
+    throw startingRefused(config, error)
   }
 }

@@ -3,6 +3,7 @@ import { setTimeout as pass } from 'node:timers/promises'
 import type { Config } from '../config.ts'
 import { OperatorError } from '../operator-error.ts'
 import type { Database } from './database.ts'
+import { openingRefused } from './data-folder.ts'
 import { SchemaError } from './migrate.ts'
 import { type OpenOptions, openSqlite } from './open-sqlite.ts'
 import { StoreFault } from './store-fault.ts'
@@ -31,6 +32,12 @@ export async function openDatabase(config: Config, options: OpenOptions = {}): P
       await pass(pauseMs)
     }
   }
+}
+
+/** A failure of the store before there is a server, in words that say what to do; other errors unchanged. */
+export function startingRefused({ databaseUrl, dataFolder }: Config, error: unknown): unknown {
+  if (!(error instanceof StoreFault)) return error
+  return databaseUrl === null ? openingRefused(dataFolder, error) : refusalOf(error, new URL(databaseUrl))
 }
 
 /** The error in words that say what to do; other errors unchanged. */
