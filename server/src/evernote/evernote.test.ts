@@ -101,9 +101,15 @@ async function choose(
 /** Connected, with one notebook chosen. */
 async function aConnectedWorld(engine: (typeof engines)[number], isConfigured = true): Promise<World> {
   const world = await aWorld(engine, isConfigured)
-  await connect(world)
-  await choose(world, ['Ideas'])
-  return world
+  try {
+    await connect(world)
+    await choose(world, ['Ideas'])
+    return world
+  } catch (error) {
+    // Its servers would keep the process from ending.
+    await world[Symbol.asyncDispose]()
+    throw error
+  }
 }
 
 function synchronize({ server }: World, log = server.http.log): Promise<void> {
@@ -229,6 +235,7 @@ for (const engine of engines) {
           `oauth_token=T&edam_userId=7&edam_noteStoreUrl=${encodeURIComponent(elsewhere.address)}/shard/s1/notestore`,
         )
       assert.equal((await comeBack(server, back)).failure, 'failed')
+      assert.ok(server.log.some(({ err }) => err?.message === 'it names another server for the notes'))
       assert.equal(elsewhere.requests.length, 0)
     })
 
