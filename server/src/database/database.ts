@@ -38,7 +38,7 @@ export interface Database extends AsyncDisposable {
   /** Aggregates a column of texts into one, with a space between them. */
   readonly joinedColumn: (column: string) => RawBuilder<string>
   /** Refreshes the planner's statistics after bulk inserts; with outdated ones PostgreSQL may choose plans that take minutes. */
-  analyze(): Promise<void>
+  analyze(tables: readonly (keyof Tables)[]): Promise<void>
   /** Checks that the database is writable. */
   probe(): Promise<void>
 }

@@ -56,10 +56,8 @@ export async function openPostgres(address: string, onIdleError: (error: Error) 
     tableOf: (rows) => sql`json_array_elements(${JSON.stringify(rows)}::json)`,
     jsonColumn: (column) => sql<string>`coalesce(json_agg(${sql.ref(column)}), '[]')::text`,
     joinedColumn: (column) => sql<string>`coalesce(string_agg(${sql.ref(column)}, ' '), '')`,
-    analyze: async () => {
-      await sql`analyze tasks, task_contexts, entries, series, records, comments, goals, goal_records`.execute(
-        db,
-      )
+    analyze: async (tables) => {
+      await sql`analyze ${sql.join(tables.map((table) => sql.table(table)))}`.execute(db)
     },
     probe: () =>
       db.transaction().execute(async (transaction) => {

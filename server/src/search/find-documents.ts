@@ -142,21 +142,18 @@ async function readDocuments(
   numbers: readonly number[],
 ): Promise<Omit<FoundDocument, 'isNameHit'>[]> {
   if (numbers.length === 0) return []
-  // Not a join: PostgreSQL without statistics compares all documents with each number.
-  const document = (column: 'doc' | 'changed_at') => sql`(
-    select ${sql.ref(column)} from search_documents
-    where user_id = ${userId} and build = ${build} and number = cast(value ->> 0 as bigint)
-  )`
-  const { rows } = await sql<{ number: number; doc: string; changed_at: number }>`
-    select cast(value ->> 0 as bigint) as number, ${document('doc')} as doc,
-      ${document('changed_at')} as changed_at
+  // Not a join: PostgreSQL without statistics compares all documents with each number. One subquery takes half as long as two.
+  const { rows } = await sql<{ number: number; document: string }>`
+    select cast(value ->> 0 as bigint) as number, (
+      select doc || ' ' || changed_at from search_documents
+      where user_id = ${userId} and build = ${build} and number = cast(value ->> 0 as bigint)
+    ) as document
     from ${tableOf(numbers.map((number) => [number]))}
   `.execute(read)
-  return rows.map(({ number, doc, changed_at }) => ({
-    doc,
-    isOpen: isOpenNumber(number),
-    changedAt: changed_at,
-  }))
+  return rows.map(({ number, document }) => {
+    const [doc, changedAt] = document.split(' ') as [string, string]
+    return { doc, isOpen: isOpenNumber(number), changedAt: Number(changedAt) }
+  })
 }
 
 async function blocksWith(
@@ -194,8 +191,9 @@ async function formsOf(
     .where('user_id', '=', reads.userId)
     .where('build', '=', build)
     .where(reads.among('stem', [...stems]))
-    .orderBy('word')
     .execute()
+  // Ordered by the store, all words of the user would be read.
+  rows.sort((one, other) => (one.word < other.word ? -1 : 1))
   const ofRecent = wordsOfRecent(recent).map((word) => ({ word, stem: stemOf(word) }))
   const words = [...rows, ...ofRecent.filter(({ stem }) => stems.has(stem))]
   return new Map(

@@ -16,6 +16,8 @@ import { insertBlocks, insertDocuments, insertWords, mergeSome } from './merge-r
 const rowsAtOnce = 150
 const insertedAtOnce = 1000
 const deletedAtOnce = 1000
+/** After so many inserts the planner's statistics are outdated. */
+const manyDocuments = 5000
 
 export async function rebuildIndex(app: App, userId: string, signal: AbortSignal): Promise<void> {
   const { database } = app
@@ -35,6 +37,7 @@ export async function rebuildIndex(app: App, userId: string, signal: AbortSignal
     await database.transaction((transaction) => write({ ...database, userId, read: transaction }))
     await nextTurn()
   }
+  if (collected.documents.length >= manyDocuments) await database.analyze(indexTables).catch(() => {})
   await database.transaction((transaction) =>
     completeBuild(database, transaction, { userId, build }, changed),
   )
