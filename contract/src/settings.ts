@@ -15,6 +15,7 @@ export const settingCodes = [
   'workingHours',
   'defaultReminderTime',
   'remindersByEmail',
+  'newsByEmail',
   'new_plans_module',
   'new_records_module',
 ] as const
@@ -68,6 +69,7 @@ export const settingGroups = {
     'workingHours',
     'defaultReminderTime',
     'remindersByEmail',
+    'newsByEmail',
     'accountDataExport',
     'accountDataRemove',
   ],

@@ -12,6 +12,7 @@ import { Schedule } from './jobs/schedule.ts'
 import { type EmailTemplates, sendEmails } from './mail/send-emails.ts'
 import { deliverDueReminders } from './reminders/deliver-due-reminders.ts'
 import { reminderEmail } from './reminders/reminder-email.ts'
+import { synchronizeLists } from './mailing-list/index.ts'
 import { sendNotifications } from './notifications/index.ts'
 import { onNotificationQueued } from './reminders/index.ts'
 import { answerUpdates, onUpdatesReceived, receiveUpdates } from './telegram/index.ts'
@@ -66,6 +67,11 @@ export function startJobs(app: App, log: FastifyBaseLogger, address: string): Sc
     cron: '*/20 * * * * *',
     run: (signal) => synchronizeEvernote(app, log, signal),
   }
+  const mailingLists: Job = {
+    name: 'mailing-lists',
+    cron: '*/30 * * * * *',
+    run: (signal) => synchronizeLists(app, signal),
+  }
   const schedule = new Schedule(app, log)
   schedule.start([
     emails,
@@ -78,6 +84,7 @@ export function startJobs(app: App, log: FastifyBaseLogger, address: string): Sc
     telegramBot,
     revocations,
     evernote,
+    mailingLists,
   ])
   app.outbox.onEmailAdded(() => schedule.wake(emails))
   onNotificationQueued(app, () => schedule.wake(notifications))

@@ -41,6 +41,7 @@ export async function createUser(transaction: Transacting, user: NewUser): Promi
       working_hours: '',
       reminder_time: defaultReminderTime,
       reminders_by_email: 1,
+      news_by_email: 0,
       plans_module: 'new',
       records_module: 'new',
       evernote_notebooks: '',
@@ -92,6 +93,7 @@ export const preferenceColumns = [
   'working_hours',
   'reminder_time',
   'reminders_by_email',
+  'news_by_email',
   'plans_module',
   'records_module',
 ] as const
@@ -108,6 +110,7 @@ export function preferencesFrom(row: Pick<UsersTable, (typeof preferenceColumns)
     // An invalid value counts as not set (SET-028).
     reminderTime: parseReminderTime(String(row.reminder_time)) ?? defaultReminderTime,
     remindersByEmail: row.reminders_by_email === 1,
+    newsByEmail: row.news_by_email === 1,
     plansModule: row.plans_module,
     recordsModule: row.records_module,
   }

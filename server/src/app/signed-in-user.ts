@@ -18,6 +18,7 @@ export interface UserPreferences extends CalendarRules {
   /** Minutes from midnight. */
   readonly reminderTime: number
   readonly remindersByEmail: boolean
+  readonly newsByEmail: boolean
   readonly plansModule: ModuleChoice
   readonly recordsModule: ModuleChoice
 }

@@ -49,6 +49,8 @@ export interface UsersTable {
   reminder_time: number
   /** 1: reminders are also sent by e-mail, if the server sends mail. */
   reminders_by_email: number
+  /** 1: the user wants news about the product by e-mail, and may be on its mailing lists. */
+  news_by_email: number
   plans_module: ModuleChoice
   records_module: ModuleChoice
   /** JSON: the notebooks at Evernote whose notes come to the inbox, and the account there that has them; empty until they are chosen. */
@@ -247,6 +249,23 @@ export interface EvernoteLogTable {
 }
 
 export type EvernoteLogError = 'ended' | 'unreachable' | 'wait' | 'unusable'
+
+/** What a service that keeps a mailing list knows of a user. */
+export interface ListMembersTable {
+  id: string
+  /** Null: the user is gone or has another address, and the service has to forget this one. */
+  user_id: string | null
+  service: ListService
+  list_id: string
+  /** The MD5 of the address in lower case, as Mailchimp names its members. */
+  address_hash: string
+  /** `refused`: the service does not accept the address. */
+  state: 'subscribed' | 'unsubscribed' | 'refused'
+  attempts: number
+  next_at: number
+}
+
+export type ListService = 'mailchimp' | 'brevo'
 
 /** What stays of a removed account, for the list of removed users (ADM-014). */
 export interface RemovedUsersTable {
@@ -753,6 +772,7 @@ export interface Tables {
   evernote_accounts: EvernoteAccountsTable
   evernote_notes: EvernoteNotesTable
   evernote_log: EvernoteLogTable
+  list_members: ListMembersTable
   removed_users: RemovedUsersTable
   attempts: AttemptsTable
   global_settings: GlobalSettingsTable
@@ -810,6 +830,7 @@ export const tableNames = Object.keys({
   evernote_accounts: true,
   evernote_notes: true,
   evernote_log: true,
+  list_members: true,
   removed_users: true,
   attempts: true,
   global_settings: true,

@@ -42,6 +42,15 @@ export const settingDefinitions = {
   brevo_reset_template_id_ru: { kind: 'number', defaultValue: '0' },
   /** E-mails in an hour; 0 for any number. */
   brevo_hour_limit_sending: { kind: 'number', defaultValue: '0' },
+  /** The list of Brevo's contacts that gets news, by its number; 0 for none (INT-042). */
+  sendinblue_list_id: { kind: 'number', defaultValue: '0' },
+  /** Mailchimp keeps the list of those who want news (INT-046, INT-N09). */
+  mailchimp_enabled: { kind: 'switch', defaultValue: 'false' },
+  /** Its end names the data centre: `…-us6`. */
+  mailchimp_api_key: { kind: 'secret', defaultValue: '' },
+  mailchimp_list_id: { kind: 'text', defaultValue: '' },
+  /** Empty for the data centre of the key. */
+  mailchimp_url: { kind: 'url', defaultValue: '' },
   /** Whether reminders are delivered (INT-047). */
   notifications_enabled: { kind: 'switch', defaultValue: 'true' },
   /** Whether browsers are sent reminders with no page open. */

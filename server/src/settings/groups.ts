@@ -15,6 +15,7 @@ import type { GlobalValues } from '../global-settings/setting-codes.ts'
 import type { HandlerOf } from '../call/serve.ts'
 import type { ServerWords } from '@lustra/words'
 import { isMailConfigured } from '../mail/mail-provider.ts'
+import { mailingListsOf } from '../mailing-list/index.ts'
 import { idsIn } from '../global-settings/setting-codes.ts'
 import { telegramSetting } from '../telegram/index.ts'
 import { type ContactsFacts, type ProviderFacts, rowOf } from './user-settings.ts'
@@ -24,6 +25,7 @@ export const groups: HandlerOf<typeof settings, 'groups'> = async (_input, { app
   const values = await app.globalSettings.read()
   const facts = {
     sendsMail: isMailConfigured(values),
+    hasMailingList: mailingListsOf(values).length > 0,
     tries: idsIn(values.experimental_features_user_ids).includes(user.id),
     isRestricted: await isRestricted(app, user.id),
     hasPassword: await hasPassword(app.database.read, user.id),

@@ -4,6 +4,7 @@ import { Refusal } from '../refusal.ts'
 import type { HandlerOf } from '../call/serve.ts'
 import { idsIn } from '../global-settings/setting-codes.ts'
 import { isMailConfigured } from '../mail/mail-provider.ts'
+import { mailingListsOf } from '../mailing-list/index.ts'
 import { isSettingCode, columnsFor, settingOf } from './user-settings.ts'
 
 /** Saves one setting, which can be undone, and replies with the stored value (SET-N02). */
@@ -16,6 +17,7 @@ export const save: HandlerOf<typeof settings, 'save'> = async ({ id, value }, { 
   const values = await app.globalSettings.read()
   const facts = {
     sendsMail: isMailConfigured(values),
+    hasMailingList: mailingListsOf(values).length > 0,
     tries: idsIn(values.experimental_features_user_ids).includes(user.id),
   }
   return app.store.write(author, 'settings.save', async (writer) => {

@@ -30,6 +30,8 @@ export type Row = ReplyOf<(typeof settings)['actions']['groups']>['groups'][numb
 /** What decides which rows are visible. */
 export interface Facts {
   readonly sendsMail: boolean
+  /** A mailing list is configured. */
+  readonly hasMailingList: boolean
   /** The user tries experimental features (SET-052). */
   readonly tries: boolean
   /** Can change neither the password nor remove the account (SET-037). */
@@ -121,7 +123,7 @@ function providerRow(code: RowCode, id: ProviderId, { providers }: Facts): Row {
 export function settingOf(
   user: UserPreferences,
   code: SettingCode,
-  { sendsMail, tries }: Pick<Facts, 'sendsMail' | 'tries'>,
+  { sendsMail, hasMailingList, tries }: Pick<Facts, 'sendsMail' | 'hasMailingList' | 'tries'>,
 ): Setting {
   const setting = (value: string, visible = true): Setting => ({ id: code, code, value, visible })
   switch (code) {
@@ -141,6 +143,8 @@ export function settingOf(
       return setting(String(user.reminderTime))
     case 'remindersByEmail':
       return setting(user.remindersByEmail ? 'YES' : 'NO', sendsMail)
+    case 'newsByEmail':
+      return setting(user.newsByEmail ? 'YES' : 'NO', hasMailingList)
     case 'new_plans_module':
       return setting(user.plansModule, tries)
     case 'new_records_module':
@@ -178,6 +182,10 @@ export function columnsFor(
     case 'remindersByEmail':
       return value === 'YES' || value === 'NO'
         ? { reminders_by_email: Number(value === 'YES') }
+        : { refused: code }
+    case 'newsByEmail':
+      return value === 'YES' || value === 'NO'
+        ? { news_by_email: Number(value === 'YES') }
         : { refused: code }
     case 'new_plans_module':
       return isModule(value) ? { plans_module: value } : { refused: 'module' }

@@ -12,6 +12,7 @@ import { PasswordRow } from './security/PasswordRow.tsx'
 import { ReminderBrowserRow, ReminderEmailRow, ReminderTimeRow } from './ReminderRows.tsx'
 import { RemoveAccountRow } from './removal/RemoveAccountRow.tsx'
 import { type RowProps } from './SavedRow.tsx'
+import { SwitchRow } from './SwitchRow.tsx'
 import { settingsQuery } from './settings-queries.ts'
 import { WorkingHoursRow } from './WorkingHoursRow.tsx'
 import rowStyles from '#ui/edit-row/EditRow.module.css'
@@ -29,6 +30,7 @@ const rows: Readonly<Record<EditedCode, ComponentType<RowProps>>> = {
   workingHours: WorkingHoursRow,
   defaultReminderTime: ReminderTimeRow,
   remindersByEmail: ReminderEmailRow,
+  newsByEmail: NewsRow,
 }
 
 /** The details of the user. One row is edited at a time. */
@@ -93,11 +95,20 @@ export function DetailsSection() {
           {rowFor('defaultReminderTime')}
           {rowFor('remindersByEmail')}
           <ReminderBrowserRow />
+          {rowFor('newsByEmail')}
           <ThemeRow />
           {visible.some(({ code }) => code === 'accountDataRemove') && <RemoveAccountRow />}
         </dl>
       )}
     </section>
+  )
+}
+
+/** Only where a mailing list is configured (INT-N09). */
+function NewsRow(props: RowProps) {
+  const { details: words } = useWords('settings').settings
+  return (
+    <SwitchRow {...props} label={words.news} on={words.newsOn} off={words.newsOff} hint={words.newsHint} />
   )
 }
 

@@ -3,12 +3,12 @@ import { useWords } from '#language/Language.tsx'
 import { PushSwitch, notifications } from '#reminders/index.ts'
 import { useStore } from '#browser/store.ts'
 import { Button } from '#ui/button/Button.tsx'
-import { Segments } from '#ui/field/Segments.tsx'
 import { SelectOne } from '#ui/dropdown/SelectOne.tsx'
 import { dropdownItem } from '#ui/dropdown/item.ts'
 import { secondsPerMinute } from '@lustra/domain/calendar'
 import { parseReminderTime, reminderTimes, defaultReminderTime } from '@lustra/domain/reminders'
 import { type RowProps, SavedRow } from './SavedRow.tsx'
+import { SwitchRow } from './SwitchRow.tsx'
 import rowStyles from '#ui/edit-row/EditRow.module.css'
 import styles from './ReminderRows.module.css'
 
@@ -45,19 +45,7 @@ export function ReminderTimeRow(props: RowProps) {
 
 export function ReminderEmailRow(props: RowProps) {
   const words = useWords('reminders').reminders.settings
-  const nameOf = (value: string) => (value === 'YES' ? words.byEmailOn : words.byEmailOff)
-  return (
-    <SavedRow {...props} label={words.byEmail} display={nameOf(props.setting.value)}>
-      {(value, setValue) => (
-        <Segments
-          label={words.byEmail}
-          value={value}
-          segments={['YES', 'NO'].map((each) => ({ value: each, label: nameOf(each) }))}
-          onChange={setValue}
-        />
-      )}
-    </SavedRow>
-  )
+  return <SwitchRow {...props} label={words.byEmail} on={words.byEmailOn} off={words.byEmailOff} />
 }
 
 /** Notifications of this browser, which asks for permission only after the button here is pressed. */

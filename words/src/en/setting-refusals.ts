@@ -10,6 +10,7 @@ export const settingRefusals = {
   workingHours: 'A working day must end after it begins, and at least one day must be a working day',
   defaultReminderTime: 'Invalid time',
   remindersByEmail: 'E-mail reminders are either on or off',
+  newsByEmail: 'News by e-mail are either on or off',
   module: 'A module is the old one or the new one',
   mondayInRussian: 'In Russian, the week starts on Monday',
 }

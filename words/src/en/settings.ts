@@ -24,6 +24,10 @@ export const settings = {
     timeFormat: 'Time format',
     timeFormats: { 24: '24 hours, 14:30', 12: '12 hours, 2:30 pm' },
     workingHours: 'Working hours',
+    news: 'News by e-mail',
+    newsOn: 'On',
+    newsOff: 'Off',
+    newsHint: 'News about Lustra. Your name and plans are not shared, only your e-mail address.',
     theme: 'Theme',
   },
   experimental: {

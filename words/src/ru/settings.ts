@@ -24,6 +24,10 @@ export const settings: typeof English = {
     timeFormat: 'Формат времени',
     timeFormats: { 24: '24 часа, 14:30', 12: '12 часов, 2:30 pm' },
     workingHours: 'Рабочие часы',
+    news: 'Новости по почте',
+    newsOn: 'Включены',
+    newsOff: 'Выключены',
+    newsHint: 'Новости о Lustra. Передаётся только адрес почты, без имени и планов.',
     theme: 'Тема',
   },
   experimental: {

@@ -17,6 +17,12 @@ export async function setEmail(
     .set({ email, email_key: emailKey(email) })
     .where('id', '=', userId)
     .execute()
+  // The services that keep mailing lists forget the old address.
+  await transaction
+    .updateTable('list_members')
+    .set({ user_id: null, next_at: 0 })
+    .where('user_id', '=', userId)
+    .execute()
   await transaction.deleteFrom('email_changes').where('user_id', '=', userId).execute()
   await transaction.deleteFrom('links').where('user_id', '=', userId).where('used_at', 'is', null).execute()
   return before.email

@@ -79,6 +79,7 @@ async function fillEveryTable(server: TestServer, person: Person): Promise<void>
   const access = { account: '1', name: 'Annabella', note_store: '/x', token: encrypted, notebooks: '[]' }
   const numbers = { update_number: 0, is_forced: 0, wait_until: 0, failures: 0 }
   const evernote = { id: newId(), ...access, ...numbers, next_at: now, created_at: now }
+  const member = { id: newId(), service: 'mailchimp', list_id: 'news', address_hash: 'x' } as const
   const rows: { readonly [Name in keyof Tables]?: object } = {
     telegram_chats: { user_id, chat_id: chatId, name: '@annabella', linked_at: now },
     telegram_codes: { user_id, id: newId(), ...codes },
@@ -92,6 +93,7 @@ async function fillEveryTable(server: TestServer, person: Person): Promise<void>
     evernote_accounts: { user_id, ...evernote, error: null, expires_at: null, synchronized_at: null },
     evernote_notes: { user_id, guid: 'x', note_id: newId(), update_number: 1, text_hash: 'x', is_gone: 0 },
     evernote_log: { user_id, id: newId(), at: now, added: 1, changed: 0, removed: 0, error: null },
+    list_members: { ...member, user_id, state: 'subscribed', attempts: 0, next_at: 0 },
     push_subscriptions: { ...browser, created_at: now, delivered_at: null },
     email_changes: { user_id, email: `new-${person.email}`, secret_hash: 'x', expires_at: now + minute },
     journal_parts: { user_id, seq: line.seq, part: 1, changes: '[]' },

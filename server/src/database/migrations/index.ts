@@ -24,6 +24,7 @@ import { roles } from './022-roles.ts'
 import { googleContacts } from './023-google-contacts.ts'
 import { searchBlocks } from './024-search-blocks.ts'
 import { evernote } from './025-evernote.ts'
+import { mailingLists } from './026-mailing-lists.ts'
 import type { Migration } from './kit.ts'
 
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -52,4 +53,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '023-google-contacts': googleContacts,
   '024-search-blocks': searchBlocks,
   '025-evernote': evernote,
+  '026-mailing-lists': mailingLists,
 }

@@ -1,0 +1,48 @@
+/** News by e-mail: a choice in the settings, only where a mailing list is configured. */
+import { expectAccessible } from './environment/accessibility.ts'
+import { expect, test } from './environment/journey.ts'
+import { SettingsPage } from './pages/SettingsPage.ts'
+
+for (const [language, theme] of [
+  ['en', 'light'],
+  ['ru', 'dark'],
+] as const) {
+  test.describe(`in ${language}`, () => {
+    test.use({ language, theme, viewport: { width: 390, height: 844 } })
+
+    test('news are chosen where a list is configured, and undone (INT-046, INT-N09, SET-008)', async ({
+      page,
+      words,
+      server,
+    }) => {
+      const settings = new SettingsPage(page, words)
+      const { news, newsOn, newsOff, newsHint } = words.settings.details
+      await settings.open()
+      await expect(settings.change(words.settings.details.name)).toBeVisible()
+      await expect(settings.change(news)).toBeHidden()
+      await server.setSetting('mailchimp_api_key', 'key-us6')
+      await server.setSetting('mailchimp_list_id', 'news')
+      await server.setSetting('mailchimp_url', 'http://127.0.0.1:1')
+      await server.setSetting('mailchimp_enabled', 'true')
+      // The server notices a setting within five seconds.
+      await expect(async () => {
+        await settings.open()
+        await expect(settings.change(news)).toBeVisible({ timeout: 1000 })
+      }).toPass({ timeout: 20_000 })
+      const row = settings.row(news)
+      await expect(row).toContainText(newsOff)
+      await settings.change(news).press('Enter')
+      await expect(page.getByText(newsHint)).toBeVisible()
+      await expectAccessible(page, 'main')
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+      expect(overflow).toBeLessThanOrEqual(0)
+      await page.getByRole('radio', { name: newsOn }).click()
+      await settings.save.click()
+      await expect(row.getByRole('definition').first()).toHaveText(newsOn)
+      await expect(settings.form(news)).toBeHidden()
+      await settings.undo.click()
+      await expect(row.getByRole('definition').first()).toHaveText(newsOff)
+      await server.setSetting('mailchimp_enabled', 'false')
+    })
+  })
+}

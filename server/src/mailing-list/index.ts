@@ -1,0 +1,3 @@
+/** What other features may import. */
+export { mailingListsOf } from './mailing-lists.ts'
+export { synchronizeLists } from './synchronize-lists.ts'

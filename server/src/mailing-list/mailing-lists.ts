@@ -1,0 +1,26 @@
+/** The lists of those who want news, at the services that keep them. */
+import type { ListService } from '../database/tables.ts'
+import type { GlobalValues } from '../global-settings/setting-codes.ts'
+import { brevoList } from './brevo-list.ts'
+import { mailchimpList } from './mailchimp-list.ts'
+
+export interface Member {
+  /** Ours, for services that keep one. */
+  readonly id: string
+  readonly addressHash: string
+}
+
+/** Each of the calls may be repeated, and throws an `OutgoingFailure`. */
+export interface MailingList {
+  readonly service: ListService
+  readonly listId: string
+  subscribe(member: Member, address: string, signal: AbortSignal): Promise<'subscribed' | 'refused'>
+  unsubscribe(member: Member, signal: AbortSignal): Promise<void>
+  /** The service keeps nothing of the member. `listId` is that to which it was added. */
+  forget(member: Member, listId: string, signal: AbortSignal): Promise<void>
+}
+
+/** Those that are configured; none by default. */
+export function mailingListsOf(values: GlobalValues): MailingList[] {
+  return [mailchimpList(values), brevoList(values)].filter((list) => list !== null)
+}
