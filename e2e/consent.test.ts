@@ -174,6 +174,11 @@ for (const [language, theme] of [
         await server.setSetting('freshchat_token', 'a-token')
         await server.setSetting('freshchat_enabled', 'true')
         await page.addInitScript(() => localStorage.setItem('lustra.consent', 'chat=yes'))
+        // A page that was sent before the server noticed the setting admits no frame.
+        await expect(async () => {
+          const { 'content-security-policy': policy } = (await page.request.get('/web/login')).headers()
+          expect(policy).toContain('frame-src')
+        }).toPass(patience)
         await expect(async () => {
           await page.goto('/web/login')
           await expect(page.locator('iframe')).toHaveCount(1, { timeout: 4000 })
