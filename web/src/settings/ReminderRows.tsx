@@ -26,7 +26,7 @@ export function ReminderTimeRow(props: RowProps) {
       display={<span className="num">{textOf(timeOf(props.setting.value))}</span>}
     >
       {(value, setValue, error) => (
-        <div className={styles.time}>
+        <div className={styles.field}>
           <SelectOne
             plain
             label={words.time}

@@ -16,7 +16,7 @@ export function SwitchRow({ label, on, off, hint, ...props }: SwitchRowProps) {
   return (
     <SavedRow {...props} label={label} display={nameOf(props.setting.value)}>
       {(value, setValue) => (
-        <div className={styles.time}>
+        <div className={styles.field}>
           <Segments
             label={label}
             value={value}
