@@ -5,7 +5,10 @@ import { allSaved } from './environment/all-saved.ts'
 import { SettingsPage } from './pages/SettingsPage.ts'
 import { ShellPage } from './pages/ShellPage.ts'
 
-test.use({ expectedErrors: async ({}, use) => use([/ERR_INTERNET_DISCONNECTED/, /MissingChunk/]) })
+test.use({
+  expectedErrors: async ({}, use) =>
+    use([/ERR_INTERNET_DISCONNECTED/, /ERR_CONNECTION_REFUSED/, /MissingChunk/]),
+})
 
 test('without a network a call says so, and can be repeated when it is back (FND-055, FND-063, FND-068)', async ({
   page,
@@ -76,6 +79,23 @@ test('without a network what is drawn stays, a line says so, and the screen reco
   await expect(page.getByText(words.shell.failures.noConnection, { exact: true })).toBeVisible()
   await expect(page.getByText(words.shell.failures.badAnswer)).toBeHidden()
   await context.setOffline(false)
+  await expect(page.getByRole('button', { name: words.contexts.add, exact: true }).first()).toBeVisible({
+    timeout: 20_000,
+  })
+})
+
+test('a screen whose code failed before the loss was noticed comes when the server is back (FND-N18)', async ({
+  page,
+  words,
+}) => {
+  const shell = new ShellPage(page, words)
+  await page.goto('/web/tasks')
+  await expect(shell.place('tasks')).toBeVisible()
+  const unreachable = [/\/web$/, /ContextsScreen.*\.js$/]
+  for (const address of unreachable) await page.route(address, (route) => route.abort('connectionrefused'))
+  await shell.place('contexts').click()
+  await expect(page.getByText(words.shell.failures.noConnection, { exact: true })).toBeVisible()
+  for (const address of unreachable) await page.unroute(address)
   await expect(page.getByRole('button', { name: words.contexts.add, exact: true }).first()).toBeVisible({
     timeout: 20_000,
   })

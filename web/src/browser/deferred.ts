@@ -1,5 +1,6 @@
 /** Lazy components that are prefetched when the browser is idle, or loaded at once when one is needed sooner. */
 import { type ComponentType } from 'react'
+import { connection } from './connection.ts'
 import { type LazyComponent, lazyComponent } from './lazy-component.ts'
 import { ignoreFailure } from './outdated-page.ts'
 
@@ -34,10 +35,14 @@ export function whenIdle(load: () => Promise<unknown>): void {
   }, idleDelayMs)
 }
 
-/** One load in each idle period: many in one would be a long task on a slow computer. */
+/**
+ * One load in each idle period: many in one would be a long task on a slow computer. None while the connection is lost:
+ * the browser may remember the failure.
+ */
 function requestNext(): void {
   const request = globalThis.requestIdleCallback ?? setTimeout
-  request(() => {
+  request(async () => {
+    await connection.back()
     const load = due.shift()
     if (due.length > 0) requestNext()
     void load?.().catch(ignoreFailure)

@@ -39,6 +39,17 @@ test('nothing is reloaded while the server has the same page, or cannot be reach
   assert.deepEqual([same.events, gone.events], [[], []])
 })
 
+test('a page whose script fails again although the server has it is reloaded: the browser may remember the failure', async () => {
+  const { page, events } = aPage(async () => 'old.js')
+  const load = chunk(() => Promise.reject(new TypeError('Failed to fetch')))
+  const failure = () => load().then(assert.fail, (error: MissingChunk) => error)
+  assert.equal(await page.recover((await failure()).isRepeated), false)
+  assert(await page.recover((await failure()).isRepeated))
+  assert.deepEqual(events, ['sending', 'sent', 'reload'])
+  const gone = aPage(() => Promise.reject(new TypeError('Failed to fetch')))
+  assert.equal(await gone.page.recover(true), false)
+})
+
 test('of failed imports only those that nobody handles reload the page', async () => {
   let reads = 0
   const { page, events } = aPage(async () => {

@@ -1,22 +1,37 @@
-/** A page that is older than the server: scripts that it loads on demand are gone since an upgrade. A reload replaces it. */
+/** Scripts that are loaded on demand and could not be had: after an upgrade, or without a connection. A reload brings them. */
+import { connection } from './connection.ts'
 import { type KeyValueStorage, sessionStore } from './storage.ts'
 
 /** What is needed to draw something could not be loaded. */
 export class MissingChunk extends Error {
   override readonly name = 'MissingChunk'
+  /** Browsers may remember that a script failed, and then do not fetch it again before a reload. */
+  readonly isRepeated: boolean
+
+  constructor(isRepeated: boolean, options?: ErrorOptions) {
+    super('A script of this page could not be loaded', options)
+    this.isRepeated = isRepeated
+  }
 }
 
 /** Failures that are handled where the chunk is needed, or that nobody waits for. */
 const handled = new WeakSet<object>()
 
-/** Loads what is needed to draw. When that fails, the nearest error component receives a `MissingChunk`. */
+/**
+ * Loads what is needed to draw. When that fails, the nearest error component receives a `MissingChunk`. While the
+ * connection is lost nothing is requested, as the browser may remember the failure.
+ */
 export function chunk<Loaded>(load: () => Promise<Loaded>): () => Promise<Loaded> {
+  let hasFailed = false
   return async () => {
+    if (connection.isLost.value && !(await connection.check())) throw new MissingChunk(false)
     try {
       return await load()
     } catch (cause) {
       ignoreFailure(cause)
-      throw new MissingChunk('A script of this page could not be loaded', { cause })
+      const isRepeated = hasFailed
+      hasFailed = true
+      throw new MissingChunk(isRepeated, { cause })
     }
   }
 }
@@ -45,15 +60,16 @@ export class OutdatedPage {
   }
 
   /**
-   * Reloads the page when the server has another one, once for each that it has. Answers whether it does: not while the
-   * server cannot be reached, where a reload would only lose the page.
+   * Reloads the page when the server has another one, once for each that it has, and when a script failed repeatedly.
+   * Answers whether it does: not while the server cannot be reached, where a reload would only lose the page.
    */
-  async recover(): Promise<boolean> {
+  async recover(isRepeated = false): Promise<boolean> {
     const page = this.#environment
     const served = await page.servedScript().catch(() => null)
-    if (served === null || served === page.loadedScript()) return false
-    if (page.store.get('lustra.reloaded') === served) return false
-    page.store.set('lustra.reloaded', served)
+    if (served === null) return false
+    const isOutdated = served !== page.loadedScript() && page.store.get('lustra.reloaded') !== served
+    if (!isOutdated && !isRepeated) return false
+    if (isOutdated) page.store.set('lustra.reloaded', served)
     await this.beforeReload()
     page.reload()
     return true
@@ -61,12 +77,17 @@ export class OutdatedPage {
 
   /** Other imports that fail: what a person asked for needs them. */
   listen(target: Pick<EventTarget, 'addEventListener'>): void {
+    /** Their messages name the script. */
+    const failed = new Set<string>()
     target.addEventListener('vite:preloadError', (event) => {
       const { payload } = event as Event & { readonly payload?: unknown }
       // The loader that called `chunk` or `ignoreFailure` learns of it only after this event.
       setTimeout(() => {
         const isHandled = typeof payload === 'object' && payload !== null && handled.has(payload)
-        if (!isHandled) void this.recover()
+        if (isHandled) return
+        const message = String(payload)
+        void this.recover(failed.has(message))
+        failed.add(message)
       })
     })
   }

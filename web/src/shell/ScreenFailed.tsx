@@ -33,14 +33,17 @@ export function ScreenFailed({ error, reset }: ErrorComponentProps) {
   )
 }
 
-/** Whether the page is about to reload because the code of the screen is no longer on the server. */
+/** Whether the page is about to reload, as the code of the screen cannot be had otherwise. */
 function useRecovery(error: unknown): boolean {
-  const isMissing = error instanceof MissingChunk
-  const [isRecovering, setRecovering] = useState(isMissing)
+  /** The failure that a reload does not mend, or not yet. */
+  const [shown, setShown] = useState<unknown>(null)
   useEffect(() => {
-    if (!isMissing) return
-    const recover = async () => setRecovering((await connection.check()) && (await outdatedPage.recover()))
+    if (!(error instanceof MissingChunk)) return
+    const recover = async () => {
+      const isReloading = (await connection.check()) && (await outdatedPage.recover(error.isRepeated))
+      if (!isReloading) setShown(error)
+    }
     void recover()
-  }, [isMissing])
-  return isRecovering
+  }, [error])
+  return error instanceof MissingChunk && shown !== error
 }
