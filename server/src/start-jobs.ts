@@ -50,7 +50,7 @@ export function startJobs(app: App, log: FastifyBaseLogger, address: string): Sc
   const telegramReceiver: Job = {
     name: 'telegram-receiver',
     cron: '*/10 * * * * *',
-    run: (signal) => receiveUpdates(app, address, signal),
+    run: (signal) => receiveUpdates(app, signal),
   }
   const telegramBot: Job = {
     name: 'telegram-bot',

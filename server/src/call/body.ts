@@ -24,6 +24,8 @@ export interface BodyOptions {
   /** None of its calls is open to anyone: a body without a session is not collected. */
   readonly needsSession?: boolean
   readonly uploadField?: string | undefined
+  /** Its calls are signed: the body is kept as it was sent. */
+  readonly isSigned?: boolean
 }
 
 /** A long body must hold its token within this number of bytes. */
@@ -40,6 +42,8 @@ export function parseJsonOnly(server: FastifyInstance, app: App): void {
     'application/json',
     async (request: FastifyRequest, payload: IncomingMessage) => {
       const body = await collect(app, request, payload)
+      const { isSigned = false } = (request.routeOptions.config ?? {}) as BodyOptions
+      if (isSigned) request.signedBody = body
       const parsed = Promise.withResolvers<unknown>()
       void parseSafely(request, textOf(body), (error, value) =>
         error ? parsed.reject(error) : parsed.resolve(value),
@@ -174,5 +178,7 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** The file of a call with an upload field, until the call has ended. */
     upload: Upload | null
+    /** The bytes of a body whose route says that it is signed. */
+    signedBody?: Buffer
   }
 }

@@ -269,6 +269,20 @@ for (const engine of engines) {
       assert.deepEqual(await chosen(), [true, ['Ideas', 'Recipes']])
     })
 
+    test('no notebook may be chosen: the synchronization stops, and the row says that none is (SET-N14)', async () => {
+      await using world = await aConnectedWorld(engine)
+      const { evernote, ann } = world
+      await choose(world, [])
+      const { value, notebookSelected, notebooks } = await rowOf(ann)
+      assert.deepEqual([value, notebookSelected, notebooks], ['YES', false, []])
+      evernote.account.put({ title: 'Chimney sweep', notebook: notebook(world) })
+      await later(world)
+      assert.deepEqual(await notesOf(world), [])
+      await choose(world, ['Ideas'])
+      await later(world)
+      assert.equal((await notesOf(world)).length, 1)
+    })
+
     test('notes of the chosen notebooks come to the inbox, with title, link and text; the others do not (INT-N05, TSK-058)', async () => {
       await using world = await aConnectedWorld(engine)
       const { evernote, ann } = world

@@ -1,8 +1,8 @@
 /** Evernote says that notes of an account have changed. What has changed is asked for, and not taken from what it says here. */
-import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import type { App } from '../app/app.ts'
+import { isSameSecret } from '../call/is-same-secret.ts'
 import { evernoteDue } from './accounts.ts'
 import { serviceOf } from './service.ts'
 
@@ -17,7 +17,7 @@ export function serveEvernoteHook(server: FastifyInstance, app: App): void {
     const service = serviceOf(await app.globalSettings.read())
     if (!service || service.hookKey === null) return reply.callNotFound()
     const notice = z.safeParse(Notice, request.query)
-    if (!notice.success || !isEqual(notice.data.key, service.hookKey)) return reply.status(401).send({})
+    if (!notice.success || !isSameSecret(notice.data.key, service.hookKey)) return reply.status(401).send({})
     const now = app.now()
     await app.database.transaction((transaction) =>
       transaction
@@ -31,9 +31,4 @@ export function serveEvernoteHook(server: FastifyInstance, app: App): void {
     evernoteDue(app)
     return {}
   })
-}
-
-function isEqual(given: string, expected: string): boolean {
-  const [one, other] = [given, expected].map((text) => createHash('sha256').update(text).digest())
-  return timingSafeEqual(one!, other!)
 }

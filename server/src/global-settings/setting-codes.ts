@@ -66,6 +66,10 @@ export const settingDefinitions = {
   /** Telegram calls this server at its public address, which must be https; otherwise the server asks Telegram. */
   telegram_webhook: { kind: 'switch', defaultValue: 'false' },
   telegram_url: { kind: 'url', defaultValue: 'https://api.telegram.org' },
+  /** The address at which other systems and installed clients reach this server; empty for that of the users (INT-063). */
+  lustra_base_url: { kind: 'url', defaultValue: '' },
+  /** Parts of the product that run apart sign their calls with it; empty for none (INT-064, INT-N13). */
+  lustra_security_key: { kind: 'secret', defaultValue: '' },
   /** The oldest Android client that is served; empty for any (INT-061). */
   min_android_version: { kind: 'version', defaultValue: '' },
   /** Whether the Android client logs for debugging (INT-062). */

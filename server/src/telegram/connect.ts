@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import type { App } from '../app/app.ts'
 import { perApp } from '../app/per-app.ts'
 import type { HandlerOf, Handlers } from '../call/serve.ts'
-import { publicAddressOf } from '../config.ts'
+import { baseAddressOf } from '../global-settings/base-address.ts'
 import { OutgoingFailure } from '../outgoing/outgoing-failure.ts'
 import { Refusal } from '../refusal.ts'
 import { type Bot, botOf, callBot } from './bot-api.ts'
@@ -21,7 +21,7 @@ const generate: HandlerOf<typeof tokens, 'generate'> = async (_input, { app, use
   return {
     token,
     tokenId: id,
-    serverUrl: publicAddressOf(app.config),
+    serverUrl: baseAddressOf(await app.globalSettings.read(), app.config),
     settingId,
     settingValue: valueOf(await chatOf(app, user.id)),
     link: `https://t.me/${name}?start=${token}`,
@@ -42,7 +42,7 @@ const revokeToken: HandlerOf<typeof tokens, 'revokeToken'> = async ({ tokenId },
   return {
     token: '',
     tokenId,
-    serverUrl: publicAddressOf(app.config),
+    serverUrl: baseAddressOf(await app.globalSettings.read(), app.config),
     settingId,
     settingValue: valueOf(await chatOf(app, user.id)),
   }

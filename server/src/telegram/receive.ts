@@ -1,9 +1,13 @@
 /** How updates arrive: the server asks Telegram, or Telegram calls the server. */
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import type { App } from '../app/app.ts'
 import { perApp } from '../app/per-app.ts'
+import type { BodyOptions } from '../call/body.ts'
+import { isSameSecret } from '../call/is-same-secret.ts'
+import { isSignedByPart } from '../call/part-signature.ts'
+import { baseAddressOf } from '../global-settings/base-address.ts'
 import { ServiceHealth } from '../outgoing/service-health.ts'
 import { type Bot, botOf, callBot } from './bot-api.ts'
 import { AnyUpdate, allowedUpdates } from './update.ts'
@@ -18,13 +22,14 @@ const health = perApp(() => new ServiceHealth())
 /** Which bot was told how its updates arrive. */
 const announced = perApp(() => ({ key: '' }))
 
-/** The job; `address` is the public address of this server. With a webhook it only tells Telegram the address. */
-export async function receiveUpdates(app: App, address: string, signal: AbortSignal): Promise<void> {
+/** The job. With a webhook it only tells Telegram the address. */
+export async function receiveUpdates(app: App, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
-    const bot = botOf(await app.globalSettings.read())
+    const settings = await app.globalSettings.read()
+    const bot = botOf(settings)
     if (bot === null || health(app).isPaused(app.now())) return
     try {
-      await announce(app, bot, address, signal)
+      await announce(app, bot, baseAddressOf(settings, app.config), signal)
       if (bot.usesWebhook) return
       await poll(app, bot, signal)
       health(app).succeeded()
@@ -67,19 +72,16 @@ function secretOf({ token }: Bot): string {
 }
 
 export function serveTelegramHook(server: FastifyInstance, app: App): void {
-  server.post(hookPath, async (request, reply) => {
-    const bot = botOf(await app.globalSettings.read())
+  server.post(hookPath, { config: { isSigned: true } satisfies BodyOptions }, async (request, reply) => {
+    const settings = await app.globalSettings.read()
+    const bot = botOf(settings)
     if (!bot?.usesWebhook) return reply.callNotFound()
-    const secret = request.headers['x-telegram-bot-api-secret-token']
-    if (!isEqual(String(secret), secretOf(bot))) return reply.status(401).send({})
+    const secret = String(request.headers['x-telegram-bot-api-secret-token'])
+    const isAllowed = isSameSecret(secret, secretOf(bot)) || isSignedByPart(request, settings)
+    if (!isAllowed) return reply.status(401).send({})
     const update = AnyUpdate.safeParse(request.body)
     if (!update.success) return reply.status(400).send({})
     await storeUpdates(app, bot, [update.data])
     return {}
   })
-}
-
-function isEqual(given: string, expected: string): boolean {
-  const [one, other] = [Buffer.from(given), Buffer.from(expected)]
-  return one.length === other.length && timingSafeEqual(one, other)
 }

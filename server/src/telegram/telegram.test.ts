@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict'
+import { createHmac } from 'node:crypto'
 import { readFileSync, readdirSync } from 'node:fs'
 import { after, before, beforeEach, describe, test } from 'node:test'
 import { setTimeout as pass } from 'node:timers/promises'
+import { newId } from '@lustra/contract/ids'
 import { inbox } from '@lustra/contract/inbox'
 import { journal } from '@lustra/contract/journal'
 import { reminders } from '@lustra/contract/reminders'
@@ -46,7 +48,9 @@ for (const engine of engines) {
       telegram = started
       return {
         async [Symbol.asyncDispose]() {
-          await server.app.globalSettings.write('telegram_bot_token', '')
+          for (const code of ['telegram_bot_token', 'lustra_base_url', 'lustra_security_key'] as const) {
+            await server.app.globalSettings.write(code, '')
+          }
           await server.app.globalSettings.write('telegram_webhook', 'false')
           await started[Symbol.asyncDispose]()
         },
@@ -58,6 +62,13 @@ for (const engine of engines) {
       await storeUpdates(server.app, bot, updates as { update_id: number }[])
       await answerUpdates(server.app, server.http.log, never)
     }
+    const postUpdate = (payload: string, headers: Record<string, string>) =>
+      server.http.inject({
+        method: 'POST',
+        url: '/web/hook/telegram',
+        headers: { 'content-type': 'application/json', ...headers },
+        payload,
+      })
     const told = (to = chat) =>
       telegram.messages.filter((each) => each.chat_id === String(to)).map(({ text }) => text)
     const lastMessage = (to = chat) => telegram.messages.findLast((each) => each.chat_id === String(to))!
@@ -301,18 +312,13 @@ for (const engine of engines) {
     })
 
     test('Telegram calls the server: with the secret only, and each update has one effect (API10)', async () => {
-      await using _bot = await configure({ telegram_webhook: 'true' })
-      await receiveUpdates(server.app, address, never)
+      await using _bot = await configure({ telegram_webhook: 'true', lustra_base_url: address })
+      await receiveUpdates(server.app, never)
       const { url, secret_token: secret } = telegram.webhook!
       assert.equal(url, `${address}/web/hook/telegram`)
       const ann = await connected()
       const post = (update: object, headers: Record<string, string>) =>
-        server.http.inject({
-          method: 'POST',
-          url: '/web/hook/telegram',
-          headers: { 'content-type': 'application/json', ...headers },
-          payload: JSON.stringify(update),
-        })
+        postUpdate(JSON.stringify(update), headers)
       const name = 'x-telegram-bot-api-secret-token'
       const update = telegram.write(chat, 'Buy paint')
       for (const headers of [{}, { [name]: '' }, { [name]: 'wrong' }, { [name]: `${secret}x` }]) {
@@ -328,11 +334,58 @@ for (const engine of engines) {
       assert.equal((await post(update, { [name]: secret! })).statusCode, 404)
     })
 
+    test('Telegram and clients outside are told the base address where it differs from that of browsers (INT-063)', async () => {
+      await using _bot = await configure({ telegram_webhook: 'true', lustra_base_url: `${address}/` })
+      await receiveUpdates(server.app, never)
+      assert.equal(telegram.webhook!.url, `${address}/web/hook/telegram`)
+      const ann = await aPerson(server)
+      const code = await ann.must(tokens, 'generate', { system: 'Telegram' })
+      assert.equal(code.serverUrl, address)
+      assert.equal((await ann.must(tokens, 'revokeToken', { tokenId: code.tokenId })).serverUrl, address)
+    })
+
+    test('a relay of the bot signs its calls with the security key; without a key no signature is valid (INT-064, INT-N13)', async () => {
+      await using _bot = await configure({ telegram_webhook: 'true', lustra_security_key: 'shared' })
+      const ann = await connected()
+      const body = JSON.stringify(telegram.write(chat, 'Buy paint'))
+      const signature = (key: string, signed = body) => ({
+        'x-lustra-signature': createHmac('sha256', key).update(signed).digest('hex'),
+      })
+      for (const wrong of [{}, signature('other'), signature(''), signature('shared', `${body} `)]) {
+        assert.equal((await postUpdate(body, wrong)).statusCode, 401)
+      }
+      assert.equal((await postUpdate(body, signature('shared'))).statusCode, 200)
+      await answerUpdates(server.app, server.http.log, never)
+      assert.deepEqual(
+        (await notes(ann)).map(({ text }) => text),
+        ['Buy paint'],
+      )
+      await server.app.globalSettings.write('lustra_security_key', '')
+      for (const key of ['shared', '']) {
+        assert.equal((await postUpdate(body, signature(key))).statusCode, 401)
+      }
+    })
+
+    test('no system but Telegram can be connected by a code (INT-N08)', async () => {
+      await using _bot = await configure()
+      const ann = await aPerson(server)
+      for (const system of ['Android', 'telegram', '']) {
+        const { token } = ann
+        const { body } = await ann.raw('/v1/tokens/mapping', {
+          action: 'generate',
+          _requestId: newId(),
+          token,
+          system,
+        })
+        assert.deepEqual([body['result'], body['code']], ['ERROR', 'validation'])
+      }
+    })
+
     test('the server asks Telegram: what was received is confirmed, and not asked for again', async () => {
       await using _bot = await configure()
       const ann = await connected()
       const stop = new AbortController()
-      const running = receiveUpdates(server.app, address, stop.signal)
+      const running = receiveUpdates(server.app, stop.signal)
       telegram.write(chat, 'One')
       telegram.write(chat, 'Two')
       for (let count = 0; count < 100 && (await notes(ann)).length < 2; count++) {
@@ -384,7 +437,7 @@ for (const engine of engines) {
       assert.ok(!groups.some(({ id }) => id === 'externalServices'))
       const answer = await ann.call(tokens, 'generate', { system: 'Telegram' })
       assert.equal(answer.result === 'ERROR' && answer.code, 'not-found')
-      await receiveUpdates(server.app, address, never)
+      await receiveUpdates(server.app, never)
       await answerUpdates(server.app, server.http.log, never)
     })
 

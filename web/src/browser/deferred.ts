@@ -41,10 +41,12 @@ export function whenIdle(load: () => Promise<unknown>): void {
  */
 function requestNext(): void {
   const request = globalThis.requestIdleCallback ?? setTimeout
-  request(async () => {
-    await connection.back()
-    const load = due.shift()
-    if (due.length > 0) requestNext()
-    void load?.().catch(ignoreFailure)
-  })
+  request(() => void loadNext())
+}
+
+async function loadNext(): Promise<void> {
+  await connection.back()
+  const load = due.shift()
+  if (due.length > 0) requestNext()
+  await load?.().catch(ignoreFailure)
 }
