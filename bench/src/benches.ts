@@ -4,6 +4,7 @@ import type { BenchContext } from './bench.ts'
 import { calls } from './calls.ts'
 import { charts } from './charts.ts'
 import { navigation } from './navigation.ts'
+import { outside } from './outside.ts'
 import { records } from './records.ts'
 import { Report } from './report.ts'
 import { reports } from './reports.ts'
@@ -32,6 +33,11 @@ export const benches: Readonly<Record<string, Bench>> = {
     about: 'the plans screen with 50,000 tasks and 100,000 entries, in a slowed-down browser too',
     needsBrowser: true,
     measure: navigation,
+  },
+  outside: {
+    about: 'calls while every outside system is configured and down, beside none configured',
+    needsBrowser: false,
+    measure: outside,
   },
   records: {
     about: 'the time screen and the dashboard with 200,000 records',

@@ -94,3 +94,23 @@ test('npm run bench -- reports measures every figure', options, async () => {
     'CSV',
   ])
 })
+
+test(
+  'npm run bench -- outside measures calls with all outside systems down and with none configured',
+  options,
+  async () => {
+    const { names } = await runBenches(['outside'], {
+      isSmoke: true,
+      stores: [async () => embeddedStore()],
+      print,
+    })
+    assert.deepEqual(names, [
+      'checkStatus',
+      'plans, open',
+      'an entry is moved',
+      'a task is created',
+      'a text is searched',
+      'the settings',
+    ])
+  },
+)
