@@ -39,8 +39,8 @@ async function startSide(
 ): Promise<Side> {
   const account = await createAccount(store)
   const { userId } = account
-  const rows = [...tableRowsOf(dataset, userId), ...connectionsOf(userId)]
-  await store.fill(rows)
+  await store.fill(tableRowsOf(dataset, userId))
+  await store.fill(connectionsOf(userId))
   const server = await startLustra(store)
   return { server, account, [Symbol.asyncDispose]: () => server[Symbol.asyncDispose]() }
 }
