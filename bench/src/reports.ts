@@ -75,7 +75,8 @@ interface Sizes {
   readonly tasks: number
 }
 
-async function measure({ report, isSmoke }: BenchContext, sizes: Sizes, store: BenchStore): Promise<void> {
+async function measure(context: BenchContext, sizes: Sizes, store: BenchStore): Promise<void> {
+  const { report, isSmoke } = context
   const { userId, token } = await createAccount(store)
   await store.fill(lifeOf(sizes, userId))
   await using lustra = await startLustra(store)
@@ -128,11 +129,15 @@ async function measure({ report, isSmoke }: BenchContext, sizes: Sizes, store: B
       duration: 1800,
     })
   report.row('trackTime, a move', [quantile((await sample(runs, lustra, track)).times, 0.2)])
-  await measureExport(lustra.address, token, report)
+  await measureExport(context, lustra.address, token)
 }
 
 /** Others' calls while all rows of all time are exported. */
-async function measureExport(address: string, token: string, report: BenchContext['report']): Promise<void> {
+async function measureExport(
+  { report, isSmoke }: BenchContext,
+  address: string,
+  token: string,
+): Promise<void> {
   const body = { token, code: 'comments-for-time-tracking-records', periodPreset: 'allTime' }
   const exported = async () => {
     const start = performance.now()
@@ -147,13 +152,21 @@ async function measureExport(address: string, token: string, report: BenchContex
     for await (const chunk of reply.body!) bytes += chunk.length
     return { time: performance.now() - start, bytes }
   }
+  const open = async () => {
+    const start = performance.now()
+    await call(address, '/v2/time', { action: 'open', token })
+    return performance.now() - start
+  }
+  const alone: number[] = []
+  for (let run = 0; run < (isSmoke ? 2 : 200); run++) {
+    alone.push(await open())
+    await setTimeout(5)
+  }
   let isRunning = true
-  const waits: number[] = []
+  const beside: number[] = []
   const others = async () => {
     while (isRunning) {
-      const start = performance.now()
-      await call(address, '/v2/time', { action: 'open', token })
-      waits.push(performance.now() - start)
+      beside.push(await open())
       await setTimeout(5)
     }
   }
@@ -161,9 +174,9 @@ async function measureExport(address: string, token: string, report: BenchContex
   const { time, bytes } = await exported()
   isRunning = false
   await running
-  const longest = Math.max(...waits)
-  report.head('an export of all time', 'ms', 'kB', 'others wait ms', 'goal ms')
-  report.row('CSV', [time, bytes / 1000, longest, exportWaitGoalMs], longest <= exportWaitGoalMs)
+  report.head('an export of all time', 'ms', 'kB', 'calls alone', 'beside it', 'goal (99 %)')
+  const waits = [alone, beside].map((times) => quantile(times, 0.99)) as [number, number]
+  report.row('CSV', [time, bytes / 1000, ...waits, exportWaitGoalMs], waits[1] <= exportWaitGoalMs)
 }
 
 interface Client extends AsyncDisposable {
