@@ -22,6 +22,11 @@ test('npm run bench -- charts measures every figure of the charts of reports', a
   expect(output.match(/^(drawing|leaving a series out|scrolling a table) .*[✓✗]$/gm)).toHaveLength(3)
 })
 
+test('npm run bench -- palette measures search from a key to the drawn results', async () => {
+  const output = await outputOf('scripts/bench.ts', 'palette', '--smoke', '--sqlite')
+  expect(output.match(/^(while words are typed|a typing error) .*[✓✗]$/gm)).toHaveLength(2)
+})
+
 test('npm run bench:calendar measures our calendars beside the bare grid', async () => {
   const output = await outputOf('bench/calendar/main.ts', '--smoke')
   const measured = Array.from(output.matchAll(/^(bare DOM|Lustra both|Lustra) .*\d$/gm), ([, name]) => name)

@@ -5,6 +5,7 @@ import { calls } from './calls.ts'
 import { charts } from './charts.ts'
 import { navigation } from './navigation.ts'
 import { outside } from './outside.ts'
+import { palette } from './palette.ts'
 import { records } from './records.ts'
 import { Report } from './report.ts'
 import { reports } from './reports.ts'
@@ -38,6 +39,11 @@ export const benches: Readonly<Record<string, Bench>> = {
     about: 'calls while every outside system is configured and down, beside none configured',
     needsBrowser: false,
     measure: outside,
+  },
+  palette: {
+    about: 'search while typing in the palette, among 170,000 texts',
+    needsBrowser: true,
+    measure: palette,
   },
   records: {
     about: 'the time screen and the dashboard with 200,000 records',

@@ -13,7 +13,7 @@ const otherCallGoalMs = 250
 /** How much longer a write may take for the index. */
 const indexRatioGoal = 4 / 3
 
-interface Sizes {
+export interface SearchSizes {
   readonly tasks: number
   readonly notes: number
   readonly comments: number
@@ -21,16 +21,24 @@ interface Sizes {
 }
 
 export async function search(context: BenchContext): Promise<void> {
-  const sizes = context.isSmoke
-    ? { tasks: 500, notes: 200, comments: 1000, vocabulary: 1000 }
-    : { tasks: 50_000, notes: 20_000, comments: 100_000, vocabulary: 30_000 }
+  const sizes = searchSizes(context)
   for (const createStore of context.stores) {
     await using store = await createStore()
     await measure(context, sizes, store)
   }
 }
 
-async function measure({ report, isSmoke }: BenchContext, sizes: Sizes, store: BenchStore): Promise<void> {
+export function searchSizes({ isSmoke }: BenchContext): SearchSizes {
+  return isSmoke
+    ? { tasks: 500, notes: 200, comments: 1000, vocabulary: 1000 }
+    : { tasks: 50_000, notes: 20_000, comments: 100_000, vocabulary: 30_000 }
+}
+
+async function measure(
+  { report, isSmoke }: BenchContext,
+  sizes: SearchSizes,
+  store: BenchStore,
+): Promise<void> {
   const { userId, token } = await createAccount(store)
   const words = vocabularyOf(sizes.vocabulary)
   await store.fill(textsOf(sizes, words, userId))
@@ -103,7 +111,6 @@ interface Queries {
 
 function queriesOf(words: readonly string[]): Readonly<Record<string, Queries>> {
   const [frequent, common, rare] = [words[0]!, words[30]!, rarest(words)]
-  const swapped = words.slice(40, 60).map((word) => word.slice(0, 2) + word[3]! + word[2]! + word.slice(4))
   return {
     'a frequent word': { texts: [frequent], goalMs: quickGoalMs },
     'a rare word': { texts: [rare], goalMs: quickGoalMs },
@@ -111,19 +118,27 @@ function queriesOf(words: readonly string[]): Readonly<Record<string, Queries>> 
     'while a word is typed': { texts: [2, 3, 4, 5].map((end) => common.slice(0, end)), goalMs: quickGoalMs },
     'two words': { texts: [`${frequent} ${common}`], goalMs: quickGoalMs },
     'two words, one begun': { texts: [`${common} ${frequent.slice(0, 3)}`], goalMs: quickGoalMs },
-    'a typing error': { texts: swapped.filter((word) => !words.includes(word)), goalMs: similarGoalMs },
+    'a typing error': { texts: mistyped(words), goalMs: similarGoalMs },
     nothing: { texts: ['qqqqqqqq'], goalMs: similarGoalMs },
   }
 }
 
-function rarest(words: readonly string[]): string {
+/** Words with two letters swapped that are no other word. */
+export function mistyped(words: readonly string[]): string[] {
+  return words
+    .slice(40, 60)
+    .map((word) => word.slice(0, 2) + word[3]! + word[2]! + word.slice(4))
+    .filter((word) => !words.includes(word))
+}
+
+export function rarest(words: readonly string[]): string {
   return words.at(-1)!
 }
 
 const syllables = ['re', 'lo', 'ma', 'ti', 'ka', 'no', 'pe', 'shi', 'do', 'ga', 'ru', 've', 'in', 'st', 'or']
 
 /** Different words of four syllables each, the same in every run. */
-function vocabularyOf(size: number): string[] {
+export function vocabularyOf(size: number): string[] {
   const { length } = syllables
   const place = Math.floor(length ** 4 / size)
   return Array.from({ length: size }, (_, index) => {
@@ -146,7 +161,11 @@ function nameOf(words: readonly string[], index: number): string {
   return someWords(words, 6, index)
 }
 
-function textsOf({ tasks, notes, comments }: Sizes, words: readonly string[], userId: string): TableRows {
+export function textsOf(
+  { tasks, notes, comments }: SearchSizes,
+  words: readonly string[],
+  userId: string,
+): TableRows {
   const rows = (count: number, rowOf: (index: number) => Row) =>
     Array.from({ length: count }, (_, index) => rowOf(index))
   return [

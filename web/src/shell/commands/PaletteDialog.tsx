@@ -167,6 +167,7 @@ export function PaletteDialog({ query: typed, onQuery }: PaletteDialogProps) {
             label={shell.palette.label}
             sections={sections}
             active={active.id}
+            isBusy={!isSettled}
             onChoose={run}
             onShowAll={isPhone ? actions.showAll : undefined}
           />

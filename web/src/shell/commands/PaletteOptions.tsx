@@ -17,17 +17,27 @@ interface PaletteOptionsProps {
   readonly label: string
   readonly sections: readonly PaletteSection[]
   readonly active: string | null
+  /** The results are those of an earlier text. */
+  readonly isBusy: boolean
   readonly onChoose: (option: PaletteOption) => void
   /** On a phone: leads to all results of a kind. */
   readonly onShowAll?: ((type: SearchType) => void) | undefined
 }
 
 /** The list below the field; the focus stays in the field. */
-export function PaletteOptions({ id, label, sections, active, onChoose, onShowAll }: PaletteOptionsProps) {
+export function PaletteOptions({
+  id,
+  label,
+  sections,
+  active,
+  isBusy,
+  onChoose,
+  onShowAll,
+}: PaletteOptionsProps) {
   const words = useWords('search', 'contexts')
   const texts = new ThingTexts(words, useLanguage(), clock.now())
   return (
-    <div id={id} role="listbox" aria-label={label} className={styles.list}>
+    <div id={id} role="listbox" aria-label={label} aria-busy={isBusy} className={styles.list}>
       {sections.map(({ title, options, more }, index) => (
         // A title may come twice: above commands by name, and above the others.
         // oxlint-disable-next-line react/no-array-index-key
