@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, beforeEach, describe, test } from 'node:test'
 import { comments } from '@lustra/contract/comments'
+import { contexts } from '@lustra/contract/contexts'
 import { goals } from '@lustra/contract/goals'
 import { type FoundId, newGoalId, newGoalRecordId, newNoteId, newTaskId } from '@lustra/contract/ids'
 import { inbox } from '@lustra/contract/inbox'
@@ -297,6 +298,21 @@ for (const engine of engines) {
         const left = await read.selectFrom(table).selectAll().where('user_id', '=', ann.id).execute()
         assert.deepEqual(left, [], table)
       }
+    })
+
+    test('notes, goals and contexts that are removed are not found (SRC-N11)', async () => {
+      const task = await aTask(ann, 'House')
+      const [goal, note] = [newGoalId(), newNoteId()]
+      const criterion = { type: 'NUMERIC', criterion: null } as const
+      await ann.must(goals, 'create', { id: goal, taskId: task, text: 'Metres of fence', ...criterion })
+      await ann.must(inbox, 'create', { id: note, text: 'Fence' })
+      const { id: context } = await aContext(ann, 'Place', 'Fence shop')
+      assert.equal((await found('fence')).length, 3)
+      await ann.must(inbox, 'remove', { ids: [note] })
+      await ann.must(contexts, 'remove', { id: context })
+      assert.deepEqual(await found('fence'), ['Goal: Metres of fence'])
+      await ann.must(goals, 'remove', { id: goal })
+      assert.deepEqual(await found('fence'), [])
     })
 
     test('nobody finds what random others have, in blocks or recent, typed well or not (SRC-N04)', async () => {
