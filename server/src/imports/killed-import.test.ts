@@ -5,6 +5,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as pass } from 'node:timers/promises'
 import { test } from 'node:test'
 import { newId } from '@lustra/contract/ids'
+import { sql } from 'kysely'
 import { storedPostings } from '../search/testing/check-index.ts'
 import { journaledTables } from '../store/changes.ts'
 import { inStore } from '../testing/killed-program.ts'
@@ -49,9 +50,16 @@ for (const engine of engines) {
         all['postings'] = postings.length
         return all
       })
-    /** Whether the line is being written; a transaction of PostgreSQL cannot be seen from outside. */
-    const isHalfWritten = (seq: number) => {
-      if (engine === 'postgres') return true
+    /** Whether the line is being written. On PostgreSQL it is one transaction, of which only the age can be seen. */
+    const isHalfWritten = async (seq: number): Promise<boolean> => {
+      if (engine === 'postgres') {
+        return inStore(place, async ({ read }) => {
+          const { rows } = await sql`
+            select 1 from pg_stat_activity where datname = current_database()
+              and xact_start < clock_timestamp() - interval '200 ms'`.execute(read)
+          return rows.length > 0
+        })
+      }
       using database = new DatabaseSync(join(place.environment['LUSTRA_DATA']!, 'lustra.db'), {
         readOnly: true,
       })
@@ -71,8 +79,7 @@ for (const engine of engines) {
       const send = (address: string) => post(address, path, { token, ...body, _requestId: requestId })
       await inProgram(async (program) => {
         const sent = send(program.address)
-        while (!isHalfWritten(index + 1)) await pass(5)
-        if (engine === 'postgres') await pass(1500)
+        while (!(await isHalfWritten(index + 1))) await pass(5)
         await program.end('SIGKILL')
         await sent
       })

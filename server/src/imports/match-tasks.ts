@@ -42,13 +42,16 @@ export function matchTasks(
     const match = parent === null ? null : matches[parent]!
     if (!children || (parent !== null && !match)) continue
     const candidates = Map.groupBy(ofAccount.get(match?.id ?? null) ?? [], pathKey)
+    if (candidates.size === 0) continue
     for (const [key, indexes] of Map.groupBy(children, (index) => pathKey(fileTasks[index]!))) {
+      const sameName = candidates.get(key)
+      if (!sameName) continue
       const found = matchNamesakes(
         indexes.map((index) => ({
           ...fileTasks[index]!,
           children: new Set(ofFile.get(index)?.map((child) => pathKey(fileTasks[child]!))),
         })),
-        candidates.get(key) ?? [],
+        sameName,
         (id) => ofAccount.get(id) ?? [],
       )
       for (const [nth, index] of indexes.entries()) matches[index] = found[nth]!

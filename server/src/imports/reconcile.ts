@@ -13,6 +13,7 @@ import {
 import { fitIntervals } from '@lustra/domain/time'
 import type { ImportNote } from '@lustra/contract/imports'
 import { type AccountFile, type NewRows, newRowsOf } from '../account-data/index.ts'
+import { forEachInTurns } from '../database/turns.ts'
 import { readSeries } from '../recurrence/index.ts'
 import type { Row } from '../store/changes.ts'
 import type { UserReads } from '../store/user-reads.ts'
@@ -90,7 +91,7 @@ async function withoutExisting(
   const { tasks } = preview
   if (tasks.length === 0) return preview
   const account = await readAccountTasks(reads, new Set(tasks.map(pathKey)))
-  const content = contentOf(preview)
+  const content = await contentOf(preview)
   const containers = new Set([
     ...tasks.map(({ parent }) => parent),
     ...preview.records.map((record) => record.task),
@@ -112,32 +113,33 @@ async function withoutExisting(
     const match = matches[task]
     return !match || !match.content.has(key)
   }
-  const records = uniqueRecords(preview.records).filter((record) => isNew(record.task, recordKey(record)))
+  const records = await newRecords(preview.records, isNew)
   const series = preview.series.filter((each) => isNew(each.task, seriesKey(each)))
-  const entries = preview.entries.filter((entry) => {
+  const entries: ImportData['entries'][number][] = []
+  await forEachInTurns(preview.entries, (entry) => {
     const occurs = account.series
       .get(matches[entry.task]?.id ?? '')
       ?.some((each) => occursAt(each, entry.start))
-    return !occurs && isNew(entry.task, entryKey(entry))
+    if (!occurs && isNew(entry.task, entryKey(entry))) entries.push(entry)
   })
   const growing = new Set([...records, ...series, ...entries].map(({ task }) => task))
   const simplified = new NoteList()
   const reconciled: ImportData['tasks'][number][] = []
-  for (const [index, task] of tasks.entries()) {
+  await forEachInTurns(tasks.entries(), ([index, task]) => {
     const match = matches[index]
     if (match) {
       if (differs(task, match)) simplified.add('existingDiffers', { subject: task.name })
       // Contexts of a task that gets nothing new stay as the user has them.
       const contexts = growing.has(index) ? task.contexts : []
       reconciled.push({ ...task, status: match.status, existingId: match.id, contexts })
-      continue
+      return
     }
     // Below a closed task nothing is open.
     const above = task.parent === null ? null : reconciled[task.parent]!
     const closesWith = task.status === 'NORMAL' && above !== null && above.status !== 'NORMAL'
     if (closesWith) simplified.add('closedParent', { subject: task.name, detail: above.name })
     reconciled.push(closesWith ? { ...task, status: above.status } : task)
-  }
+  })
   const left = [preview.records, preview.series, preview.entries].map((list) => list.length)
   const dropped = left[0]! + left[1]! + left[2]! - records.length - series.length - entries.length
   return {
@@ -208,11 +210,11 @@ async function storedOf<T extends 'entries' | 'records'>(
   return rows as unknown as Row<T>[]
 }
 
-function contentOf({ tasks, entries, series, records }: ImportData): Set<string>[] {
+async function contentOf({ tasks, entries, series, records }: ImportData): Promise<Set<string>[]> {
   const content = tasks.map(() => new Set<string>())
-  for (const entry of entries) content[entry.task]!.add(entryKey(entry))
-  for (const each of series) content[each.task]!.add(seriesKey(each))
-  for (const record of records) content[record.task]!.add(recordKey(record))
+  await forEachInTurns(entries, (entry) => content[entry.task]!.add(entryKey(entry)))
+  await forEachInTurns(series, (each) => content[each.task]!.add(seriesKey(each)))
+  await forEachInTurns(records, (record) => content[record.task]!.add(recordKey(record)))
   return content
 }
 
@@ -247,10 +249,21 @@ function differs(task: ImportData['tasks'][number], match: AccountTask): boolean
   return task.status !== match.status || task.due !== match.due || task.start !== match.start
 }
 
-/** A file may have the same record twice. */
-function uniqueRecords(records: readonly ImportedRecord[]): ImportedRecord[] {
-  const byKey = new Map(records.toReversed().map((record) => [`${record.task} ${recordKey(record)}`, record]))
-  return [...byKey.values()].toReversed()
+/** A file may have the same record twice: the first one counts. */
+async function newRecords(
+  records: readonly ImportedRecord[],
+  isNew: (task: number, key: string) => boolean,
+): Promise<ImportedRecord[]> {
+  const seen = new Set<string>()
+  const found: ImportedRecord[] = []
+  await forEachInTurns(records, (record) => {
+    const key = recordKey(record)
+    const keyWithTask = `${record.task} ${key}`
+    if (seen.has(keyWithTask)) return
+    seen.add(keyWithTask)
+    if (isNew(record.task, key)) found.push(record)
+  })
+  return found
 }
 
 /** Leaves out contexts that only tasks have which are there already. */

@@ -2,7 +2,7 @@
  * Documents that changed since the blocks were written, one row each: a write adds its documents here, which takes one statement, and
  * not a change of each of their words. They are merged into the blocks together.
  */
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { UserReads } from '../store/user-reads.ts'
 import type { Writer } from '../store/writer.ts'
 import type { IndexedText } from './documents.ts'
@@ -58,28 +58,14 @@ export interface AddedChanges {
   readonly isInService: boolean
 }
 
-/** Adds the changes to every build of the user. */
+/** Adds the changes, at least one, to every build of the user. */
 export async function addRecent(writer: Writer, changes: readonly IndexChange[]): Promise<AddedChanges> {
   const { userId, read } = writer
-  const rows = writer.tableOf(
-    changes.map(({ doc, before, after }) => [
-      doc,
-      after && after.name,
-      after && after.rest,
-      after?.isOpen ? 1 : 0,
-      after?.changedAt ?? 0,
-      before && before.name,
-      before && before.rest,
-    ]),
-  )
-  // What the blocks have is known from the first change since they were written.
+  // SQLite evaluates what is returned for each row, and would add up all lengths again: only one row returns it.
+  const [last, others] = [changes.at(-1)!, changes.slice(0, -1)]
+  if (others.length > 0) await insertRecent(writer, others).execute(read)
   const added = await sql<{ length: number; service: string | null }>`
-    insert into search_recent (user_id, build, doc, name, rest, is_open, changed_at, old_name, old_rest)
-    select search_builds.user_id, search_builds.build, value ->> 0, value ->> 1, value ->> 2,
-      cast(value ->> 3 as integer), cast(value ->> 4 as bigint), value ->> 5, value ->> 6
-    from search_builds cross join ${rows} where search_builds.user_id = ${userId}
-    on conflict (user_id, build, doc) do update set name = excluded.name, rest = excluded.rest,
-      is_open = excluded.is_open, changed_at = excluded.changed_at
+    ${insertRecent(writer, [last])}
     returning
       (
         select sum(${sql.lit(rowLength)} + length(coalesce(recent.name, '')) + length(coalesce(recent.rest, '')))
@@ -98,11 +84,33 @@ export async function addRecent(writer: Writer, changes: readonly IndexChange[])
       .execute()
   }
   const [state] = added.rows
-  const addedLength = changes.reduce((length, { after }) => length + lengthOf(after), 0)
   return {
-    isMergeDue: state !== undefined && (state.length ?? 0) + addedLength > maxRecentLength,
+    isMergeDue: state !== undefined && (state.length ?? 0) + lengthOf(last.after) > maxRecentLength,
     isInService: state !== undefined && state.service !== null,
   }
+}
+
+function insertRecent({ userId, tableOf }: Writer, changes: readonly IndexChange[]): RawBuilder<unknown> {
+  const rows = tableOf(
+    changes.map(({ doc, before, after }) => [
+      doc,
+      after && after.name,
+      after && after.rest,
+      after?.isOpen ? 1 : 0,
+      after?.changedAt ?? 0,
+      before && before.name,
+      before && before.rest,
+    ]),
+  )
+  // What the blocks have is known from the first change since they were written.
+  return sql`
+    insert into search_recent (user_id, build, doc, name, rest, is_open, changed_at, old_name, old_rest)
+    select search_builds.user_id, search_builds.build, value ->> 0, value ->> 1, value ->> 2,
+      cast(value ->> 3 as integer), cast(value ->> 4 as bigint), value ->> 5, value ->> 6
+    from search_builds cross join ${rows} where search_builds.user_id = ${userId}
+    on conflict (user_id, build, doc) do update set name = excluded.name, rest = excluded.rest,
+      is_open = excluded.is_open, changed_at = excluded.changed_at
+  `
 }
 
 function lengthOf(words: IndexedWords | null): number {
