@@ -140,16 +140,18 @@ describe('at the start', () => {
   })
 
   for (const engine of engines) {
-    test(`a database on ${engine} that lost a table is explained, with exit code 65`, async () => {
-      await using place = await migratedStore(engine)
-      const database = await place.open()
-      await database.transaction((transaction) => sql`drop table comments`.execute(transaction))
-      await database[Symbol.asyncDispose]()
-      const { code, message } = await endOf(spawnProgram(place))
-      assert.match(message, /is damaged.* \(it has no table comments\)\. /)
-      assert.doesNotMatch(message, /\n\s+at /)
-      assert.equal(code, 65)
-    })
+    for (const table of ['comments', 'kysely_migration']) {
+      test(`a database on ${engine} that lost ${table} is explained, with exit code 65`, async () => {
+        await using place = await migratedStore(engine)
+        const database = await place.open()
+        await database.transaction((transaction) => sql`drop table ${sql.table(table)}`.execute(transaction))
+        await database[Symbol.asyncDispose]()
+        const { code, message } = await endOf(spawnProgram(place))
+        assert.match(message, new RegExp(`is damaged.* \\(it has no table ${table}\\)\\. `))
+        assert.doesNotMatch(message, /\n\s+at /)
+        assert.equal(code, 65)
+      })
+    }
   }
 
   test('after an unclean stop the database is checked, and a damaged one is refused', async () => {

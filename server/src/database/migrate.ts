@@ -68,7 +68,13 @@ async function presentTables(db: Kysely<Tables>, engine: Engine): Promise<Readon
 }
 
 async function executed(db: Kysely<Tables>, engine: Engine): Promise<string[]> {
-  if (!(await presentTables(db, engine)).has('kysely_migration')) return []
+  const present = await presentTables(db, engine)
+  if (!present.has('kysely_migration')) {
+    // Otherwise the first migration would fail on a table that is there.
+    if (tableNames.some((name) => present.has(name)))
+      throw new SchemaError('it has no table kysely_migration')
+    return []
+  }
   const done = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db)
   return done.rows.map((row) => row.name)
 }
