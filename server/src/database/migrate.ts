@@ -70,8 +70,8 @@ async function presentTables(db: Kysely<Tables>, engine: Engine): Promise<Readon
 async function executed(db: Kysely<Tables>, engine: Engine): Promise<string[]> {
   const present = await presentTables(db, engine)
   if (!present.has('kysely_migration')) {
-    // Otherwise the first migration would fail on a table that is there.
-    if (tableNames.some((name) => present.has(name)))
+    // With some of these names it may be the database of another program.
+    if (tableNames.every((name) => present.has(name)))
       throw new SchemaError('it has no table kysely_migration')
     return []
   }
