@@ -2,8 +2,10 @@
 import { createHmac } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { security } from '@lustra/contract/account'
+import { userStatus } from '@lustra/contract/status'
 import { expectAccessible } from './environment/accessibility.ts'
 import { call } from './environment/call.ts'
+import { delayCalls } from './environment/delayed-calls.ts'
 import { expect, test } from './environment/journey.ts'
 import { looksFor } from './environment/languages.ts'
 import { SecurityPage } from './pages/SecurityPage.ts'
@@ -35,6 +37,38 @@ test('a session somewhere else is ended from here, and all others at once', asyn
   for (const each of [token, second.token])
     await expect(call(server.address, security, 'checkStatus', {}, each)).rejects.toThrow()
   await expect(page.getByRole('button', { name: sessions.endOthers })).toBeHidden()
+})
+
+test('nothing of the security page is pushed down when a restricted account has loaded, which has fewer rows (SET-037)', async ({
+  page,
+  words,
+  server,
+  person,
+}) => {
+  const { id } = await call(server.address, userStatus, 'getStatus', {}, person.token)
+  await server.setSetting('restricted_user_ids', id)
+  await expect(async () => {
+    const { isRestricted } = await call(server.address, security, 'securityState', {}, person.token)
+    expect(isRestricted).toBe(true)
+  }).toPass({ timeout: 20_000 })
+  const state = await delayCalls(page, security, 'securityState')
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.addInitScript(() => {
+    new PerformanceObserver((list) => {
+      const shifts = list.getEntries().filter((entry) => 'value' in entry)
+      document.documentElement.dataset['shifts'] = String(
+        Number(document.documentElement.dataset['shifts'] ?? 0) + shifts.length,
+      )
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  const { sessions, signIn } = words.security
+  await page.goto('/web/settings/security')
+  await state.requested
+  const title = page.getByRole('heading', { name: signIn })
+  await title.waitFor()
+  await state.release()
+  await expect(page.getByText(sessions.here)).toBeVisible()
+  expect(await page.evaluate(() => document.documentElement.dataset['shifts'] ?? '0')).toBe('0')
 })
 
 test('the address changes after the password was asked for once more', async ({ page, words, person }) => {

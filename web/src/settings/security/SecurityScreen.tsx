@@ -21,6 +21,7 @@ type Row = 'email' | 'password' | 'factor'
 export function SecurityScreen() {
   const { security: words, settings: texts } = useWords('security', 'settings')
   const { data: state, dataUpdatedAt: now, isError, refetch } = useQuery(securityQuery)
+  const isLoading = !state && !isError
   const language = useLanguage()
   const changedAt = state?.passwordChangedAt ?? null
   const passwordChanged =
@@ -49,7 +50,7 @@ export function SecurityScreen() {
               {words.signIn}
             </h2>
             {isError && !state && <LoadFailed among text={texts.failed} onRetry={() => void refetch()} />}
-            <dl className={styles.rows} data-rows={3} aria-busy={!state && !isError}>
+            <dl className={styles.rows} data-fits aria-busy={isLoading}>
               {state && !state.isRestricted && (
                 <>
                   <EmailRow {...editing('email')} />
@@ -59,9 +60,12 @@ export function SecurityScreen() {
               {state && <FactorRow factor={state.factor} now={now} {...editing('factor')} />}
             </dl>
           </section>
-          <ConnectionsSection />
+          <div hidden={isLoading}>
+            <ConnectionsSection />
+          </div>
         </div>
-        <div>
+        {/* How many rows come depends on the account: nothing is shown where they would push it down. */}
+        <div hidden={isLoading}>
           {state && <PasskeysSection state={state} now={now} />}
           <SessionsSection />
         </div>
