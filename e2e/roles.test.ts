@@ -1,7 +1,9 @@
 /** A user with several roles picks one. */
+import { security } from '@lustra/contract/account'
 import { expectAccessible } from './environment/accessibility.ts'
 import { expect, test } from './environment/journey.ts'
 import { languagesFor } from './environment/languages.ts'
+import { refuseCalls } from './environment/refused-calls.ts'
 
 for (const language of languagesFor('en')) {
   test.describe(`in ${language}`, () => {
@@ -29,6 +31,14 @@ for (const language of languagesFor('en')) {
       await expect(roles).toHaveCount(2)
       await expect(roles.filter({ hasText: account.role.current })).toContainText(user)
       await expectAccessible(page)
+      const refusal = 'Not now'
+      const accept = await refuseCalls(page, security, 'changeRole', refusal)
+      await roles.filter({ hasText: tester }).focus()
+      await page.keyboard.press('Enter')
+      await expect(page.getByRole('alert')).toHaveText(refusal)
+      await expect(page).toHaveURL(/\/web\/choose-role$/)
+      await expectAccessible(page)
+      accept()
       await roles.filter({ hasText: tester }).focus()
       await page.keyboard.press('Enter')
       await expect(page).toHaveURL(/\/web\/dashboard$/)

@@ -35,7 +35,11 @@ export function ChooseRolePage() {
           </li>
         ))}
       </ul>
-      {choosing.error instanceof CallFailed && <p role="alert">{choosing.error.message}</p>}
+      {choosing.error instanceof CallFailed && (
+        <p className={styles.failed} role="alert">
+          {choosing.error.message}
+        </p>
+      )}
     </EmptyPage>
   )
 }
