@@ -151,8 +151,6 @@ test('a time zone is found by typing, and shows the time there (SET-013, SET-025
   await settings.open()
   await expect(settings.row(timeZone)).toContainText('Moscow')
   await settings.change(timeZone).click()
-  // Typed before the field is there, the letters would go nowhere.
-  await expect(page.locator('input:focus')).toBeAttached()
   await page.keyboard.type('helsinki')
   const helsinki = page.getByRole('option', { name: /Helsinki/ })
   await expect(helsinki).toContainText(/UTC\+[23], \d{1,2}:\d\d/)

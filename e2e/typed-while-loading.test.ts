@@ -6,6 +6,7 @@ import { call } from './environment/call.ts'
 import { delayScripts } from './environment/delayed-calls.ts'
 import { seedTasks } from './environment/seed-tasks.ts'
 import { expect, test } from './environment/plans-journey.ts'
+import { SettingsPage } from './pages/SettingsPage.ts'
 import { ShellPage } from './pages/ShellPage.ts'
 import { TimePage } from './pages/TimePage.ts'
 
@@ -183,4 +184,31 @@ test('what is typed after Enter on the list of contexts, while it is loading, is
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(button).toBeFocused()
+})
+
+test('what is typed after Change of the time zone, while its list is loading and later, is searched (SET-N03)', async ({
+  page,
+  words,
+}) => {
+  const { details, zone } = words.settings
+  const come = await delayScripts(page, 'ZonePicker')
+  const settings = new SettingsPage(page, words)
+  await settings.open()
+  const filter = settings.form(details.timeZone).getByRole('searchbox', { name: zone.filter })
+  await settings.change(details.timeZone).click()
+  // Some of the letters are shortcuts.
+  await page.keyboard.type('toky')
+  await page.keyboard.press('Enter')
+  come()
+  await expect(filter).toHaveValue('toky')
+  await page.keyboard.type('o')
+  await expect(filter).toHaveValue('tokyo')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Escape')
+  await expect(filter).toBeHidden()
+
+  await settings.change(details.timeZone).click()
+  await page.keyboard.type('qt')
+  await expect(filter).toHaveValue('qt')
 })

@@ -2,6 +2,7 @@ import { useLanguage, useWords } from '#language/Language.tsx'
 import { isLanguage, languageNames } from '#language/choice.ts'
 import { applyLanguage } from '#language/load-language.ts'
 import { Segments } from '#ui/field/Segments.tsx'
+import { LoadingField } from '#ui/field/LoadingField.tsx'
 import { TextField } from '#ui/field/TextField.tsx'
 import { deferred } from '#browser/deferred.ts'
 import { withWords } from '#language/with-words.ts'
@@ -102,6 +103,12 @@ export function TimeZoneRow(props: RowProps) {
   const language = useLanguage()
   // The server's clock is the user's wall clock; the times of zones are calculated by the browser's clock.
   const [now] = useState(() => Date.now())
+  /** What was typed before the list was loaded. */
+  const [typed, setTyped] = useState('')
+  const edit = () => {
+    setTyped('')
+    props.onEdit()
+  }
   const zone = timeZone(props.setting.value, language, now)
   const display = zone ? (
     <>
@@ -111,9 +118,16 @@ export function TimeZoneRow(props: RowProps) {
     props.setting.value
   )
   return (
-    <SavedRow {...props} label={details.timeZone} display={display}>
+    <SavedRow {...props} label={details.timeZone} display={display} onEdit={edit}>
       {(value, setValue) => (
-        <ZonePicker value={value} now={now} countries={props.setting.countries} onChange={setValue} />
+        <ZonePicker
+          fallback={<LoadingField value={typed} onChange={setTyped} onCancel={props.onEnd} />}
+          value={value}
+          now={now}
+          countries={props.setting.countries}
+          initialQuery={typed}
+          onChange={setValue}
+        />
       )}
     </SavedRow>
   )

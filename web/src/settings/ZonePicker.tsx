@@ -15,14 +15,15 @@ interface ZonePickerProps {
   /** Epoch milliseconds. */
   readonly now: number
   readonly countries: readonly Country[]
+  readonly initialQuery: string
   readonly onChange: (id: string) => void
 }
 
 /** A country, then one of its time zones with their current time (SET-N03). What is typed is found in all countries. */
-export function ZonePicker({ value, now, countries, onChange }: ZonePickerProps) {
+export function ZonePicker({ value, now, countries, initialQuery, onChange }: ZonePickerProps) {
   const { zone: words } = useWords('settings').settings
   const language = useLanguage()
-  const [query, setQuery] = useState('')
+  const [query, setQuery] = useState(initialQuery)
   const { contains } = useFilter({ sensitivity: 'base' })
   const [zones] = useState(() => timeZones(language, now, value))
   const chosen = zones.find(({ id }) => id === value)

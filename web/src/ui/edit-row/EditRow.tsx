@@ -45,7 +45,7 @@ export function EditRow(props: EditRowProps) {
   const wasEditing = useRef(false)
 
   useEffect(() => {
-    if (editing) begin(form.current?.querySelector<HTMLElement>(firstField))
+    if (editing) begin(form.current)
     else if (wasEditing.current) change.current?.focus()
     wasEditing.current = editing
   }, [editing])
@@ -133,8 +133,13 @@ export function EditRow(props: EditRowProps) {
   )
 }
 
-/** In a multi-line text the caret goes to the end, as in a single-line one. */
-function begin(field: HTMLElement | null | undefined) {
+/**
+ * Focuses the first field, unless another field has taken the focus itself. In a multi-line text the caret goes to the end,
+ * as in a single-line one.
+ */
+function begin(form: HTMLFormElement | null) {
+  if (form?.contains(document.activeElement)) return
+  const field = form?.querySelector<HTMLElement>(firstField)
   field?.focus()
   if (field instanceof HTMLTextAreaElement) field.setSelectionRange(field.value.length, field.value.length)
 }

@@ -20,7 +20,11 @@ export function LoadingField({ value, onChange, onCancel }: LoadingFieldProps) {
       autoComplete="off"
       value={value}
       onChange={(event) => onChange(event.target.value)}
-      onKeyDown={(event) => event.key === 'Escape' && onCancel()}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') onCancel()
+        // Nothing has been chosen yet that a form around could save.
+        else if (event.key === 'Enter') event.preventDefault()
+      }}
     />
   )
 }

@@ -35,8 +35,15 @@ export function isPlainKey(stroke: Stroke): boolean {
   return !stroke.altKey && !stroke.ctrlKey && !stroke.metaKey && !isCapital(stroke)
 }
 
-/** The event belongs to a field, where keys mean text and Ctrl+Z is the field's own undo. */
+/**
+ * The event belongs to a field, where keys mean text and Ctrl+Z is the field's own undo. A field above a list has the focus
+ * while its keys are dispatched once more on the current option.
+ */
 export function isTyping(target: EventTarget | null): boolean {
+  return isField(target) || isField(document.activeElement)
+}
+
+function isField(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false
   return (
     target.isContentEditable || target.matches('input:not([type=checkbox], [type=radio]), textarea, select')
