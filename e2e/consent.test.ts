@@ -249,6 +249,12 @@ for (const [language, theme] of [
       await page.getByRole('main').waitFor()
       await page.waitForTimeout(1000)
       expect(pages()).toHaveLength(3)
+
+      await settings.open()
+      await allow.click()
+      await expect(allow).toBeChecked()
+      await settings.undo.click()
+      await expect(allow).not.toBeChecked()
       await server.setSetting('google_analytics_enabled', 'false')
     })
   })

@@ -47,6 +47,7 @@ for (const [language, theme] of looksFor('ru')) {
       await page.getByRole('link', { name: 'Cancel' }).click()
       await expect(page.getByText(texts.back.failures.cancelled)).toBeVisible()
       await expect(page.getByRole('heading', { name: texts.back.failed })).toBeVisible()
+      await expect(page).toHaveTitle(`${texts.back.failed} · ${words.shell.product}`)
       await expectAccessible(page)
       await page.getByRole('link', { name: texts.back.toSettings }).click()
 

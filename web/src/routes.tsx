@@ -397,7 +397,8 @@ const connectDone = createRoute({
   getParentRoute: () => doors,
   path: '/connect/done',
   component: screenOf(() => import('#account/ConnectDonePage.tsx'), 'ConnectDonePage', 'account', 'evernote'),
-  ...calledLater('account', (words) => words.account.login.title),
+  // The page itself adds what it is called: that depends on what has led to it.
+  ...called(() => ''),
 })
 
 const privacy = createRoute({

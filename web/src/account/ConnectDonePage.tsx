@@ -2,6 +2,7 @@
 import { sessionStore } from '#browser/storage.ts'
 import { CallFailed, Refused } from '#data/call-failed.ts'
 import { useWords } from '#language/Language.tsx'
+import { useTitleDetail } from '#ui/page/window-title.ts'
 import { type ConnectFailure } from '@lustra/contract/providers'
 import { useMutation } from '@tanstack/react-query'
 import { Link, useRouter } from '@tanstack/react-router'
@@ -49,11 +50,27 @@ export function ConnectDonePage() {
     finishing.mutate({ returned })
   })
 
-  if (returned.kind === 'result' && asksForCode && !isOver(error)) {
+  const purpose = returned.kind === 'failure' ? returned.purpose : returned.pending.purpose
+  const isForNotes = purpose === 'notes'
+  const isCodeAsked = returned.kind === 'result' && asksForCode && !isOver(error)
+  const isWorking = purpose === 'contacts' || (returned.kind === 'result' && !finishing.isError)
+  const working = { signIn: texts.working, connect: texts.workingConnect, contacts: texts.workingContacts }
+  const title = isCodeAsked
+    ? texts.code
+    : isWorking
+      ? isForNotes
+        ? evernote.back.working
+        : working[purpose]
+      : isForNotes
+        ? evernote.back.failed
+        : texts.failed
+  useTitleDetail(title)
+
+  if (isCodeAsked) {
     const failure = isAsked ? null : formFailure(error, ['code'])
     return (
       <>
-        <Heading title={texts.code} />
+        <Heading title={title} />
         <Form
           submit={account.login.submit}
           missing={code === '' ? texts.missingCode : null}
@@ -73,30 +90,19 @@ export function ConnectDonePage() {
       </>
     )
   }
-  const purpose = returned.kind === 'failure' ? returned.purpose : returned.pending.purpose
-  const isForNotes = purpose === 'notes'
-  if (purpose === 'contacts' || (returned.kind === 'result' && !finishing.isError)) {
+  if (isWorking) {
     return (
       <div role="status">
-        <Heading
-          title={
-            isForNotes
-              ? evernote.back.working
-              : purpose === 'contacts'
-                ? texts.workingContacts
-                : texts.working
-          }
-        />
+        <Heading title={title} />
       </div>
     )
   }
-  const isConnecting = purpose === 'connect'
   const { failures } = isForNotes ? evernote.back : texts
   const failure = returned.kind === 'failure' ? failures[returned.failure] : messageOf(error)
   if (isForNotes) {
     return (
       <>
-        <Heading title={evernote.back.failed} lead={failure} />
+        <Heading title={title} lead={failure} />
         <Aside>
           <Link className="link" to="/settings">
             {evernote.back.toSettings}
@@ -105,9 +111,10 @@ export function ConnectDonePage() {
       </>
     )
   }
+  const isConnecting = purpose === 'connect'
   return (
     <>
-      <Heading title={texts.failed} lead={failure} />
+      <Heading title={title} lead={failure} />
       <Aside>
         <Link className="link" to={isConnecting ? '/settings/security' : '/login'}>
           {isConnecting ? texts.toSecurity : account.toLogin}

@@ -1,7 +1,8 @@
 import { useWords } from '#language/Language.tsx'
 import { useStore } from '#browser/store.ts'
 import { Switch } from '#ui/field/Switch.tsx'
-import { type ConsentService, answerConsent, consent } from './consent.ts'
+import { toast } from '#ui/toast/toast.ts'
+import { type ConsentService, changeConsent, consent } from './consent.ts'
 import rowStyles from '#ui/edit-row/EditRow.module.css'
 
 /** What is allowed in this browser, in the settings. */
@@ -18,7 +19,11 @@ export function ConsentRows({ services }: { readonly services: readonly ConsentS
           <Switch
             on={isAllowed}
             label={words.switches[service]}
-            onChange={(on) => answerConsent([service], on)}
+            onChange={(on) => {
+              const undo = changeConsent(service, on)
+              const text = words.states[service][on ? 'on' : 'off']
+              toast.show({ text, undo: () => Promise.resolve(undo()) })
+            }}
           />
         </dd>
       </div>

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { storedConsent } from './consent.ts'
+import { answerConsent, changeConsent, consent, storedConsent } from './consent.ts'
 
 for (const [stored, answers] of [
   [null, {}],
@@ -12,3 +12,15 @@ for (const [stored, answers] of [
     assert.deepEqual(storedConsent({ get: () => stored, set: () => {} }), answers)
   })
 }
+
+test('an answer is undone to the one before it, or to no answer, and others stay (INT-N17)', () => {
+  const undoFirst = changeConsent('analytics', true)
+  answerConsent(['chat'], true)
+  assert.deepEqual(consent.value, { analytics: true, chat: true })
+  undoFirst()
+  assert.deepEqual(consent.value, { chat: true })
+  const undoSecond = changeConsent('chat', false)
+  assert.deepEqual(consent.value, { chat: false })
+  undoSecond()
+  assert.deepEqual(consent.value, { chat: true })
+})

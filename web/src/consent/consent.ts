@@ -26,11 +26,22 @@ function partsOf(text: string): [string, string] {
 export const consent = new Store(storedConsent(localStore))
 
 export function answerConsent(services: readonly ConsentService[], isAllowed: boolean): void {
+  setAnswers(Object.fromEntries(services.map((each) => [each, isAllowed])))
+}
+
+/** Answers for one service; what is returned brings the former state back, also that of an open question. */
+export function changeConsent(service: ConsentService, isAllowed: boolean): () => void {
+  const former = storedConsent(localStore)[service]
+  answerConsent([service], isAllowed)
+  return () => setAnswers({ [service]: former })
+}
+
+/** Undefined: the question is open again. */
+function setAnswers(changed: Readonly<Record<string, boolean | undefined>>): void {
   // Another tab may have stored answers since.
-  const answers = {
-    ...storedConsent(localStore),
-    ...Object.fromEntries(services.map((each) => [each, isAllowed])),
-  }
+  const answers: Consent = Object.fromEntries(
+    Object.entries({ ...storedConsent(localStore), ...changed }).filter(([, answer]) => answer !== undefined),
+  )
   const texts = Object.entries(answers).map(([service, allowed]) => `${service}=${allowed ? 'yes' : 'no'}`)
   localStore.set('lustra.consent', texts.join(','))
   if (answers.analytics !== true) localStore.set('lustra.analytics-id', null)

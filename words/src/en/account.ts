@@ -95,6 +95,7 @@ export const account = {
     missingCode: 'Enter the code.',
     toSecurity: 'Back to the security page',
     working: 'Signing you in…',
+    workingConnect: 'Connecting the account…',
     workingContacts: 'Back to your contacts…',
     failed: 'That didn’t work',
     failures: {

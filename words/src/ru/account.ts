@@ -94,6 +94,7 @@ export const account: typeof English = {
     missingCode: 'Введите код.',
     toSecurity: 'Вернуться к безопасности',
     working: 'Выполняется вход…',
+    workingConnect: 'Подключаем учётную запись…',
     workingContacts: 'Возвращаемся к контактам…',
     failed: 'Не получилось',
     failures: {
