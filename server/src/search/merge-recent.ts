@@ -294,7 +294,10 @@ export async function insertWords(
   `.execute(read)
 }
 
-/** Blocks without numbers, and words that no longer occur: nothing is left of deleted texts. A word that has blocks keeps its first one. */
+/**
+ * Blocks without numbers, and words that no longer occur: nothing is left of deleted texts. A word that has blocks keeps its first one.
+ * Each is looked up by key, with a limit: `not exists` is a join, for which PostgreSQL reads all blocks of the user when it has no statistics.
+ */
 async function deleteEmpty(
   { read, userId, among }: MergeTarget,
   build: number,
@@ -306,11 +309,12 @@ async function deleteEmpty(
     const empty = sql`${ofBuild} and field = ${sql.lit(field)} and ${among('word', [...words])} and numbers = ''`
     await sql`delete from search_blocks where ${empty} and first > 0`.execute(read)
     await sql`
-      delete from search_blocks where ${empty} and not exists (
+      delete from search_blocks where ${empty} and (
         select 1 from search_blocks as later
         where later.user_id = search_blocks.user_id and later.build = search_blocks.build
           and later.field = search_blocks.field and later.word = search_blocks.word and later.first > 0
-      )
+        limit 1
+      ) is null
     `.execute(read)
   }
   const words = [...new Set([...wordsByField[0], ...wordsByField[1]])]
@@ -319,9 +323,10 @@ async function deleteEmpty(
     select 1 from search_blocks as blocks
     where blocks.user_id = search_words.user_id and blocks.build = search_words.build
       and blocks.field = ${sql.lit(field)} and blocks.word = search_words.word
+    limit 1
   `
   await sql`
     delete from search_words where ${ofBuild} and ${among('word', words)}
-      and not exists (${blocksOfField(0)}) and not exists (${blocksOfField(1)})
+      and (${blocksOfField(0)}) is null and (${blocksOfField(1)}) is null
   `.execute(read)
 }
