@@ -6,8 +6,8 @@ import type { Reader, Transacting } from '../database/database.ts'
 import type { JournalLinesTable } from '../database/tables.ts'
 import type { Change } from './changes.ts'
 
-/** In characters. Only a single row that is longer exceeds it. */
-export const maxPartLength = 1_000_000
+/** In characters: where a store has one writer, all who write wait for one part to be applied. Only a single row that is longer exceeds it. */
+export const maxPartLength = 125_000
 
 export type LineOfParts = Pick<JournalLinesTable, 'seq' | 'parts' | 'changes'>
 
