@@ -18,7 +18,9 @@ test('npm run bench -- navigation tasks measures every figure of server and scre
 
 test('npm run bench -- charts measures every figure of the charts of reports', async () => {
   const output = await outputOf('scripts/bench.ts', 'charts', '--smoke', '--sqlite')
-  expect(output.match(/^(stacked|hours): (reading marks|scrolling) .*[✓✗]$/gm)).toHaveLength(4)
+  expect(
+    output.match(/^(stacked|hours): (reading marks|reading marks by keys|scrolling) .*[✓✗]$/gm),
+  ).toHaveLength(6)
   expect(output.match(/^(drawing|leaving a series out|scrolling a table) .*[✓✗]$/gm)).toHaveLength(3)
 })
 

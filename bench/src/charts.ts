@@ -31,25 +31,29 @@ export async function charts(context: BenchContext): Promise<void> {
   const { page } = screen
   const drawn = page.locator('svg[data-chart]')
   // What is fetched in idle time has a row of its own.
-  const atLeisure = async () => {
+  const untilIdle = async () => {
     await screen.wait(8000)
     await page.waitForLoadState('networkidle')
   }
   await page.goto(`${chart}&timeLevel=weeks`)
   await drawn.waitFor()
-  await screen.measure('at leisure after a report', atLeisure)
+  await screen.measure('idle after a report', untilIdle)
   for (const [name, address] of [
     ['stacked', `${chart}&timeLevel=weeks`],
     ['hours', hours],
   ] as const) {
     await page.goto(address)
     await drawn.waitFor()
-    await atLeisure()
+    await untilIdle()
     await screen.measure(`${name}: reading marks`, async () => {
       for (let step = 0; step < screen.steps(30); step++) {
         await page.mouse.move(120 + step * 25, 400 + step * 5)
         await screen.wait(50)
       }
+    })
+    await page.locator('[data-cursor]').focus()
+    await screen.measure(`${name}: reading marks by keys`, async () => {
+      for (let step = 0; step < screen.steps(30); step++) await screen.press('ArrowRight')
     })
     await screen.measure(`${name}: scrolling`, async () => {
       for (let step = 0; step < screen.steps(20); step++) {
@@ -66,7 +70,7 @@ export async function charts(context: BenchContext): Promise<void> {
   const levels = page.getByRole('radiogroup').first().getByRole('radio')
   await levels.and(page.locator(':not([aria-disabled])[aria-checked=false]')).first().click()
   await page.waitForURL((url) => url.searchParams.get('timeLevel') !== 'weeks')
-  await atLeisure()
+  await untilIdle()
   const toWeeks = await screen.clickerOf(levels.nth(1))
   await screen.measureWhole('drawing', drawingGoalMs, async () => {
     await toWeeks()
@@ -75,7 +79,7 @@ export async function charts(context: BenchContext): Promise<void> {
   await page.waitForURL((url) => url.searchParams.get('timeLevel') === 'weeks')
   await page.goto(`${chart}&timeLevel=weeks`)
   await drawn.waitFor()
-  await atLeisure()
+  await untilIdle()
   const toggle = await screen.clickerOf(page.locator('aside button').first())
   await toggle()
   await screen.wait(500)
@@ -92,7 +96,7 @@ export async function charts(context: BenchContext): Promise<void> {
     await page.locator('main footer button').click()
     await page.locator('main footer').waitFor({ state: 'detached' })
   }
-  await atLeisure()
+  await untilIdle()
   await page.mouse.move(600, 500)
   await screen.measure('scrolling a table', async () => {
     for (let step = 0; step < screen.steps(80); step++) {
