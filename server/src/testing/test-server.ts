@@ -76,13 +76,19 @@ export async function startTestServer(
     readonly place?: TestStore
     readonly log?: boolean
     readonly userAddresses?: AddressPolicy
+    /** As in `LUSTRA_TRUST_PROXY`. */
+    readonly trustedProxies?: string
   } = {},
 ): Promise<TestServer> {
   const place = options.place ?? (await migratedStore(engine))
   const database = guardTenants(await place.open())
   let now = noon
   const { LUSTRA_DATA } = place.environment
-  const config = readConfig({ LUSTRA_LOG: options.log ? 'info' : 'silent', LUSTRA_DATA })
+  const config = readConfig({
+    LUSTRA_LOG: options.log ? 'info' : 'silent',
+    LUSTRA_DATA,
+    LUSTRA_TRUST_PROXY: options.trustedProxies,
+  })
   const passwordCost = options.passwordCost ?? cheapHash
   const app = createApp(config, database, {
     now: () => now,
