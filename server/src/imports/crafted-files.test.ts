@@ -24,6 +24,12 @@ const list = Array.from(
     `2020${String((index % 12) + 1).padStart(2, '0')}15T10${String(index % 60).padStart(2, '0')}00Z`,
 )
 
+const zoneRule = (rule: string) =>
+  `BEGIN:STANDARD\nDTSTART:16010101T000000\nTZOFFSETFROM:+0100\nTZOFFSETTO:+0200\nRRULE:${rule}\nEND:STANDARD\n`
+const inZone = event('DTSTART;TZID=Z:20260101T000000').replace('DTSTART:20200101T100000Z\n', '')
+const upTo = (last: number) => Array.from({ length: last + 1 }, (_, index) => index).join(',')
+const everySecond = `FREQ=YEARLY;BYHOUR=${upTo(23)};BYMINUTE=${upTo(59)};BYSECOND=${upTo(59)}`
+
 // oxfmt-ignore
 const crafted: [name: string, text: string][] = [
   ['events that never end',            'BEGIN:VEVENT\n'.repeat(many)],
@@ -45,6 +51,11 @@ const crafted: [name: string, text: string][] = [
   ['a name of blanks',                 `BEGIN:VEVENT\nBEGIN:${' '.repeat(many)}x\n`],
   ['categories without end',           event(`CATEGORIES:${Array.from({ length: many }, (_, index) => index).join(',')}`)],
   ['a zone of many changes',           `BEGIN:VTIMEZONE\nTZID:Z\n${'BEGIN:STANDARD\nDTSTART:16010101T000000\nTZOFFSETFROM:+0100\nTZOFFSETTO:+0200\nRRULE:FREQ=DAILY\nEND:STANDARD\n'.repeat(50)}END:VTIMEZONE\n${event('DTSTART;TZID=Z:20260101T000000').replace('DTSTART:20200101T100000Z\n', '')}`],
+  ['a zone that changes every second', `BEGIN:VTIMEZONE\nTZID:Z\n${zoneRule('FREQ=SECONDLY').repeat(120)}END:VTIMEZONE\n${inZone}`],
+  ['many zones that change by seconds', Array.from({ length: 200 }, (_, index) => `BEGIN:VTIMEZONE\nTZID:Z${index}\n${zoneRule('FREQ=SECONDLY;INTERVAL=7')}END:VTIMEZONE\n${inZone.replace('TZID=Z', `TZID=Z${index}`)}`).join('')],
+  ['a zone of all seconds of years',   `BEGIN:VTIMEZONE\nTZID:Z\n${zoneRule(everySecond)}END:VTIMEZONE\n${inZone}`],
+  ['every second of every day',        event(`RRULE:${everySecond}`).repeat(50)],
+  ['a count of ages',                  event('RRULE:FREQ=SECONDLY;COUNT=999999999999;BYMONTH=2;BYMONTHDAY=30').repeat(500)],
   ['a chain of tasks',                 Array.from({ length: 20_000 }, (_, index) => `BEGIN:VTODO\nUID:${index}\nRELATED-TO:${index + 1}\nEND:VTODO\n`).join('')],
   ['a comment of blanks',              `TYPE,CONTENT\ntask,A\nnote,"x${' '.repeat(many)}x"\n`],
   ['an indent without end',            `TYPE,CONTENT,INDENT\n${'task,A,99999999\n'.repeat(20_000)}`],
