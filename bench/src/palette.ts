@@ -57,7 +57,7 @@ async function timesOf(page: Page, text: string, onlyLast: boolean): Promise<num
   const times: number[] = []
   for (let length = begin; length < text.length; length++) {
     await page.keyboard.press(text[length]!)
-    times.push(await page.evaluate<number>('globalThis.drawnAfterMs'))
+    times.push(await page.evaluate<number>('globalThis.renderedAfterMs'))
     await page.waitForTimeout(60)
   }
   return times
@@ -66,10 +66,10 @@ async function timesOf(page: Page, text: string, onlyLast: boolean): Promise<num
 /** In the page: a promise of the time from each key to the frame that draws the results of the text. */
 const watch = `addEventListener('keydown', () => {
   const start = performance.now()
-  globalThis.drawnAfterMs = new Promise((resolve) => {
+  globalThis.renderedAfterMs = new Promise((resolve) => {
     const look = () => {
-      const isDrawn = document.querySelector('[role=listbox]').getAttribute('aria-busy') === 'false'
-      if (isDrawn) resolve(performance.now() - start)
+      const isRendered = document.querySelector('[role=listbox]').getAttribute('aria-busy') === 'false'
+      if (isRendered) resolve(performance.now() - start)
       else requestAnimationFrame(look)
     }
     requestAnimationFrame(look)

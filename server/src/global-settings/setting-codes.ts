@@ -63,7 +63,7 @@ export const settingDefinitions = {
   firebase_token_url: { kind: 'url', defaultValue: 'https://oauth2.googleapis.com/token' },
   /** The Telegram bot; empty for none. */
   telegram_bot_token: { kind: 'secret', defaultValue: '' },
-  /** Telegram calls this server at its public address, which must be https; otherwise the server asks Telegram. */
+  /** Telegram calls this server at its base address, which must be https; otherwise the server asks Telegram. */
   telegram_webhook: { kind: 'switch', defaultValue: 'false' },
   telegram_url: { kind: 'url', defaultValue: 'https://api.telegram.org' },
   /** The address at which other systems and installed clients reach this server; empty for that of the users (INT-063). */

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { connection } from './connection.ts'
 import { MissingChunk, OutdatedPage, chunk, ignoreFailure, mainScriptOf } from './outdated-page.ts'
 import { safeStorage } from './storage.ts'
 
@@ -48,6 +49,21 @@ test('a page whose script fails again although the server has it is reloaded: th
   assert.deepEqual(events, ['sending', 'sent', 'reload'])
   const gone = aPage(() => Promise.reject(new TypeError('Failed to fetch')))
   assert.equal(await gone.page.recover(true), false)
+})
+
+test('while the connection is lost no script is requested, and the first failure after it is none that is repeated', async () => {
+  let requests = 0
+  const load = chunk(() => {
+    requests += 1
+    return Promise.reject(new TypeError('Failed to fetch'))
+  })
+  const failure = () => load().then(assert.fail, (error: MissingChunk) => error)
+  connection.isLost.set(true)
+  assert.equal((await failure()).isRepeated, false)
+  assert.equal(requests, 0)
+  connection.isLost.set(false)
+  assert.equal((await failure()).isRepeated, false)
+  assert.equal(requests, 1)
 })
 
 test('of failed imports only those that nobody handles reload the page', async () => {

@@ -35,15 +35,15 @@ export function ScreenFailed({ error, reset }: ErrorComponentProps) {
 
 /** Whether the page is about to reload, as the code of the screen cannot be had otherwise. */
 function useRecovery(error: unknown): boolean {
-  /** The failure that a reload does not mend, or not yet. */
-  const [shown, setShown] = useState<unknown>(null)
+  /** The failure for which the page does not reload, or not yet: it is rendered. */
+  const [unrecovered, setUnrecovered] = useState<unknown>(null)
   useEffect(() => {
     if (!(error instanceof MissingChunk)) return
     const recover = async () => {
       const isReloading = (await connection.check()) && (await outdatedPage.recover(error.isRepeated))
-      if (!isReloading) setShown(error)
+      if (!isReloading) setUnrecovered(error)
     }
     void recover()
   }, [error])
-  return error instanceof MissingChunk && shown !== error
+  return error instanceof MissingChunk && unrecovered !== error
 }
