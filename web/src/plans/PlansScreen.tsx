@@ -69,7 +69,7 @@ export function PlansScreen() {
     void navigate({ to: '/plans', search: to, replace })
   }
 
-  const expectedPeriod = periodOf(realignedAddress(address, rules)) ?? {
+  const expectedPeriod = periodOf(address) ?? {
     view: usualView,
     start: startOfWindow(usualView, today, rules),
   }

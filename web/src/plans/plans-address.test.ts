@@ -30,6 +30,12 @@ test('an earlier address leads to the same week after the first day of the week 
   assert.deepEqual(realignedAddress({}, { firstWeekday: 1 }), {})
 })
 
+test('an address with any day of a week leads to that week, as the server chooses it', () => {
+  const at = (from: string) =>
+    requestedAddressOf({ view: 'WEEK_VIEW', from }, { today: monday, view: 'WEEK_VIEW', rules }).from
+  assert.deepEqual(['2026-11-16', '2026-11-19', '2026-11-22'].map(at), Array(3).fill('2026-11-16'))
+})
+
 // oxfmt-ignore
 const nonsense: [name: string, search: Record<string, unknown>][] = [
   ['nothing',                        {}],

@@ -13,9 +13,11 @@ import {
   dayOf,
   formatLocalTime,
   parseLocalTime,
+  clampToCalendarRange,
   realignWindowStart,
   startOfDay,
   startOfWindow,
+  windowStartAt,
 } from '@lustra/domain/calendar'
 import { type VisiblePeriod } from './plans.ts'
 
@@ -41,8 +43,8 @@ export function plansAddressOf(search: Readonly<Record<string, unknown>>): Plans
 }
 
 /**
- * An address in which the view or the day is missing or wrong keeps the other one: the view displays today, and the day
- * is displayed in `view`.
+ * The address of the window that displays the requested period, as the server chooses it. If the view or the day is
+ * missing or wrong, the other one is kept: the view displays today, and the day is displayed in `view`.
  */
 export function requestedAddressOf(
   search: Readonly<Record<string, unknown>>,
@@ -53,14 +55,15 @@ export function requestedAddressOf(
   }: { readonly today: DayNumber; readonly view: CalendarView; readonly rules: CalendarRules },
 ): PlansAddress {
   const address = plansAddressOf(search)
-  if (address.view) return address
+  const period = periodOf(address)
+  if (period) return { ...address, ...addressOfPeriod(alignedPeriod(period, rules)) }
   const day = dayNamed(search['from'])
   const named = isView(search['view']) ? search['view'] : null
   if (named === null && day === null) return address
-  const period = named ?? view
+  const displayed = named ?? view
   return {
     ...address,
-    ...addressOfPeriod({ view: period, start: startOfWindow(period, day ?? today, rules) }),
+    ...addressOfPeriod({ view: displayed, start: startOfWindow(displayed, day ?? today, rules) }),
   }
 }
 
@@ -79,6 +82,11 @@ export function periodOf({
 function dayNamed(from: unknown): DayNumber | null {
   const midnight = typeof from === 'string' ? parseLocalTime(`${from}T00:00`) : null
   return midnight === null ? null : dayOf(midnight)
+}
+
+/** The window that the server displays for a period of an address, whose day may be any. */
+export function alignedPeriod({ view, start }: VisiblePeriod, rules: CalendarRules): VisiblePeriod {
+  return { view, start: windowStartAt(view, clampToCalendarRange(start), rules) }
 }
 
 export function addressOfPeriod({ view, start }: VisiblePeriod): PlansAddress {

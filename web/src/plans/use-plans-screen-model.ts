@@ -13,7 +13,7 @@ import { type EntryRequest } from './create/entry-request.ts'
 import { EntryCommands } from './entry/entry-commands.ts'
 import { type MenuItem } from './entry/use-plans-menu.ts'
 import { plansActions } from './plans-actions.ts'
-import { type PlansAddress, periodOf, plansAddressOf } from './plans-address.ts'
+import { type PlansAddress, alignedPeriod, periodOf, plansAddressOf } from './plans-address.ts'
 import { chooseContexts } from './plans-mutations.ts'
 import { latestPlans, storeZoomPlace, storedZoomPlace } from './plans-queries.ts'
 import { type Plans, type Task } from './plans.ts'
@@ -51,7 +51,7 @@ export function usePlansScreenModel(parts: ScreenParts): PlansScreenModel {
   const latestSearch = useLatestSearch()
   const navigation = plansNavigation({
     plans,
-    position: () => positionAt(plansAddressOf(latestSearch()), { plans, address }),
+    position: () => positionAt(plansAddressOf(latestSearch()), { plans, address, rules }),
     rules,
     navigate,
     dispatch,
@@ -96,8 +96,9 @@ export function usePlansScreenModel(parts: ScreenParts): PlansScreenModel {
 /** What an address requests; what it does not request is as rendered. */
 function positionAt(
   latest: PlansAddress,
-  { plans, address }: Pick<ScreenParts, 'plans' | 'address'>,
+  { plans, address, rules }: Pick<ScreenParts, 'plans' | 'address' | 'rules'>,
 ): PlansPosition {
+  const period = periodOf(latest)
   const treeRoot = latest.root === address.root ? plans.treeRoot : (latest.root ?? null)
-  return { ...(periodOf(latest) ?? { view: plans.view, start: plans.start }), treeRoot }
+  return { ...(period ? alignedPeriod(period, rules) : { view: plans.view, start: plans.start }), treeRoot }
 }
