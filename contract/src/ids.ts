@@ -29,6 +29,9 @@ export type SessionId = z.output<typeof SessionId>
 export const PasskeyId = z.string().check(z.regex(idPattern)).brand<'PasskeyId'>()
 export type PasskeyId = z.output<typeof PasskeyId>
 
+export const PushDeviceId = z.string().check(z.regex(idPattern)).brand<'PushDeviceId'>()
+export type PushDeviceId = z.output<typeof PushDeviceId>
+
 export const ReminderId = z.string().check(z.regex(idPattern)).brand<'ReminderId'>()
 export type ReminderId = z.output<typeof ReminderId>
 

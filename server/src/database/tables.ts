@@ -640,6 +640,8 @@ export interface PushSubscriptionsTable {
   target: string
   created_at: number
   delivered_at: number | null
+  /** When its push service said that it takes nothing any more. */
+  lost_at: number | null
 }
 
 /** Reminders of a user that are sent together, over the first channel that takes them. */

@@ -75,6 +75,7 @@ for (const engine of engines) {
         .selectFrom('push_subscriptions')
         .selectAll()
         .where('user_id', '=', ann.id)
+        .where('lost_at', 'is', null)
         .execute()
 
     test('a reminder reaches the device once and by no other way (INT-047, INT-048)', async () => {
@@ -130,6 +131,8 @@ for (const engine of engines) {
       }
       assert.deepEqual(await channels(), ['push', 'push', 'email'])
       assert.equal(messagesTo(token).length, 2)
+      const test = await ann.call(push, 'sendTest', {})
+      assert.ok(test.result === 'ERROR' && test.code === 'limit')
       // Somebody else has a limit of their own.
       const bob = await aPerson(server, { timeZone: 'UTC' })
       const bobs = await registered(bob)

@@ -9,7 +9,7 @@ import { sendNotifications } from '../notifications/index.ts'
 import { deliverDueReminders } from '../reminders/deliver-due-reminders.ts'
 import { type MailServer, startMailServer, useMailServer } from '../testing/mail-server.ts'
 import { misbehaviours } from '../testing/outside-system.ts'
-import { type Person, aPerson } from '../testing/people.ts'
+import { type Person, aPerson, signInAgain } from '../testing/people.ts'
 import { aTask, anEntry } from '../testing/planning.ts'
 import { type PushService, startPushService } from '../testing/push-service.ts'
 import { engines } from '../testing/test-database.ts'
@@ -48,6 +48,9 @@ for (const engine of engines) {
       await person.must(push, 'subscribe', browser)
       return browser.endpoint
     }
+    const devicesOf = async (person = ann) => (await person.must(push, 'state', {})).devices
+    const isSubscribed = async (person = ann) =>
+      (await devicesOf(person)).some(({ current, isLost }) => current && !isLost)
     const reminded = async (name = 'Call') => {
       const taskId = await aTask(ann, name)
       await anEntry(ann, taskId, new Date(server.app.now() + hour).toISOString().slice(0, 16))
@@ -91,14 +94,14 @@ for (const engine of engines) {
       assert.ok(!emails.some(({ kind }) => kind === 'reminders'))
     })
 
-    test('a browser that has unsubscribed is forgotten, and the reminder comes by e-mail (TSK-N17)', async () => {
+    test('a browser that has unsubscribed gets nothing more, and the reminder comes by e-mail (TSK-N17)', async () => {
       const endpoint = await subscribed()
-      assert.equal((await ann.must(push, 'state', {})).subscribed, true)
+      assert.equal(await isSubscribed(), true)
       service.unsubscribe(endpoint)
       await reminded()
       await pass(50 * minute)
       assert.deepEqual(await channels(), ['email'])
-      assert.equal((await ann.must(push, 'state', {})).subscribed, false)
+      assert.equal(await isSubscribed(), false)
     })
 
     for (const what of [
@@ -150,8 +153,8 @@ for (const engine of engines) {
       await ann.must(push, 'subscribe', browser)
       const bob = await aPerson(server)
       await bob.must(push, 'subscribe', browser)
-      assert.equal((await ann.must(push, 'state', {})).subscribed, false)
-      assert.equal((await bob.must(push, 'state', {})).subscribed, true)
+      assert.equal(await isSubscribed(), false)
+      assert.equal(await isSubscribed(bob), true)
       await bob.must(security, 'logout', {})
       const left = await server.app.database.read
         .selectFrom('push_subscriptions')
@@ -161,7 +164,7 @@ for (const engine of engines) {
       assert.deepEqual(left, [])
       await subscribed()
       await ann.must(push, 'unsubscribe', {})
-      assert.equal((await ann.must(push, 'state', {})).subscribed, false)
+      assert.equal(await isSubscribed(), false)
     })
 
     test('a snoozed reminder comes again', async () => {
@@ -176,13 +179,68 @@ for (const engine of engines) {
       assert.equal(service.received.get(endpoint)!.length, 2)
     })
 
+    test('the devices of a user are listed, this one first, with their deliveries, and removed from any session (TSK-N17)', async () => {
+      const phone = await signInAgain(server, ann, 'Mozilla/5.0 (iPhone) AppleWebKit Safari/604.1')
+      await subscribed(phone)
+      server.wait(minute)
+      const endpoint = await subscribed()
+      const since = server.app.now()
+      await reminded()
+      await pass(50 * minute)
+      const [here, there, ...more] = await devicesOf()
+      assert.deepEqual(more, [])
+      assert.deepEqual([here!.current, there!.current], [true, false])
+      assert.deepEqual([here!.since, there!.since, there!.name], [since, since - minute, 'Safari, iPhone'])
+      assert.deepEqual([here!.deliveredAt, there!.isLost], [server.app.now(), false])
+      assert.deepEqual((await devicesOf(phone))[0]!.id, there!.id)
+
+      service.unsubscribe(endpoint)
+      await reminded()
+      await pass(50 * minute)
+      assert.deepEqual(
+        (await devicesOf()).map(({ isLost }) => isLost),
+        [true, false],
+      )
+      const bob = await aPerson(server)
+      const stranger = await bob.call(push, 'removeDevice', { id: there!.id })
+      assert.ok(stranger.result === 'ERROR' && stranger.code === 'not-found')
+      await ann.must(push, 'removeDevice', { id: there!.id })
+      assert.deepEqual(await devicesOf(phone), [{ ...here!, isLost: true, current: false }])
+      await subscribed()
+      assert.equal(await isSubscribed(), true)
+    })
+
+    test('a test reaches this browser alone, and says why when it does not (TSK-N17)', async () => {
+      const elsewhere = await subscribed(await signInAgain(server, ann))
+      const refusal = async () => {
+        const answer = await ann.call(push, 'sendTest', {})
+        return answer.result === 'ERROR' ? [answer.code, answer.message] : null
+      }
+      assert.deepEqual(await refusal(), ['not-found', 'Notifications are off in this browser.'])
+      const endpoint = await subscribed()
+      await ann.must(push, 'sendTest', {})
+      const { title, path } = service.received.get(endpoint)![0] as { title: string; path: string }
+      assert.deepEqual([title, path], ['This is what a reminder looks like', '/web/settings/services'])
+      assert.deepEqual(service.received.get(elsewhere), [])
+      assert.equal((await devicesOf())[0]!.deliveredAt, server.app.now())
+
+      service.misbehaviour = misbehaviours['replies 500']![1]
+      assert.deepEqual((await refusal())?.[0], 'external')
+      service.misbehaviour = null
+      service.unsubscribe(endpoint)
+      assert.match((await refusal())![1]!, /no longer takes/)
+      assert.deepEqual((await refusal())?.[0], 'not-found')
+
+      const again = await subscribed()
+      for (let count = 3; count < 10; count++) await ann.must(push, 'sendTest', {})
+      assert.deepEqual((await refusal())?.[0], 'limit')
+      assert.equal(service.received.get(again)!.length, 7)
+    })
+
     test('switched off there is no key, and nothing is sent (INT-N01)', async () => {
       const endpoint = await subscribed()
       await server.app.globalSettings.write('web_push_enabled', 'false')
-      assert.deepEqual(
-        { ...(await ann.must(push, 'state', {})) },
-        { result: 'OK', key: null, subscribed: false },
-      )
+      assert.deepEqual({ ...(await ann.must(push, 'state', {})) }, { result: 'OK', key: null, devices: [] })
       await reminded()
       await pass(50 * minute)
       assert.deepEqual(await channels(), ['email'])

@@ -2,6 +2,7 @@
 import { buildPushPayload } from '@block65/webcrypto-web-push'
 import * as z from 'zod/mini'
 import type { App } from '../app/app.ts'
+import type { PushSubscriptionsTable } from '../database/tables.ts'
 import { send } from '../outgoing/http-client.ts'
 import { OutgoingFailure, failureOf, isSuccess } from '../outgoing/outgoing-failure.ts'
 import { countAttempt, uncountAttempt } from '../account/index.ts'
@@ -20,10 +21,6 @@ type Browser = z.output<typeof Browser>
 const Target = z.union([Browser, z.object({ device: z.string() })])
 export type Target = z.output<typeof Target>
 
-export async function isPushEnabled({ globalSettings }: Pick<App, 'globalSettings'>): Promise<boolean> {
-  return (await globalSettings.read()).web_push_enabled === 'true'
-}
-
 /** False when none takes it; throws an `OutgoingFailure` when one may do so later. */
 export async function sendPush(
   app: App,
@@ -31,51 +28,72 @@ export async function sendPush(
   message: PushMessage,
   signal: AbortSignal,
 ): Promise<boolean> {
-  const values = await app.globalSettings.read()
-  const channels: Channels = {
-    web: values.web_push_enabled === 'true',
-    firebase: firebaseProjectOf(values),
-  }
-  if (!channels.web && channels.firebase === null) return false
+  const channels = await pushChannels(app)
+  if (!hasChannel(channels)) return false
   const rows = await app.database.read
     .selectFrom('push_subscriptions')
     .select(['id', 'target'])
     .where('user_id', '=', userId)
+    .where('lost_at', 'is', null)
     .execute()
   let isTaken = false
   let failure: OutgoingFailure | null = null
-  for (const { id, target } of rows) {
-    const text = await app.cipher.decrypt(userId, targetPurpose, target)
-    const outcome =
-      text === null ? 'gone' : await deliver(app, channels, userId, parseTarget(text), message, signal)
-    if (outcome === 'gone') await forget(app, userId, id)
-    else if (outcome === 'taken') {
-      isTaken = true
-      await update(app, userId, id)
-    } else if (outcome !== 'passed over') failure = outcome
+  for (const row of rows) {
+    const outcome = await sendToDevice(app, channels, userId, row, message, signal)
+    if (outcome === 'taken') isTaken = true
+    else if (outcome instanceof OutgoingFailure) failure = outcome
   }
   if (!isTaken && failure) throw failure
   return isTaken
 }
 
-interface Channels {
+/** Which services send. */
+export interface PushChannels {
   readonly web: boolean
   readonly firebase: FirebaseProject | null
+}
+
+export async function pushChannels({ globalSettings }: App): Promise<PushChannels> {
+  const values = await globalSettings.read()
+  return { web: values.web_push_enabled === 'true', firebase: firebaseProjectOf(values) }
+}
+
+export function hasChannel({ web, firebase }: PushChannels): boolean {
+  return web || firebase !== null
+}
+
+/** 'passed over' when its service is switched off, or takes no more today. */
+type Outcome = 'taken' | 'gone' | 'passed over' | OutgoingFailure
+
+/** The outcome is stored with the device. */
+export async function sendToDevice(
+  app: App,
+  channels: PushChannels,
+  userId: string,
+  { id, target }: Pick<PushSubscriptionsTable, 'id' | 'target'>,
+  message: PushMessage,
+  signal: AbortSignal,
+): Promise<Outcome> {
+  const text = await app.cipher.decrypt(userId, targetPurpose, target)
+  const outcome =
+    text === null ? 'gone' : await deliver(app, channels, userId, parseTarget(text), message, signal)
+  if (outcome === 'gone') await update(app, userId, id, { lost_at: app.now() })
+  else if (outcome === 'taken') await update(app, userId, id, { delivered_at: app.now() })
+  return outcome
 }
 
 function parseTarget(text: string): Target {
   return Target.parse(JSON.parse(text))
 }
 
-/** 'passed over' when its service is switched off, or takes no more today. */
 async function deliver(
   app: App,
-  { web, firebase }: Channels,
+  { web, firebase }: PushChannels,
   userId: string,
   target: Target,
   message: PushMessage,
   signal: AbortSignal,
-): Promise<'taken' | 'gone' | 'passed over' | OutgoingFailure> {
+): Promise<Outcome> {
   try {
     if ('endpoint' in target) return web ? await push(app, target, message, signal) : 'passed over'
     return firebase
@@ -145,17 +163,16 @@ async function contactOf({ globalSettings, config }: App): Promise<string> {
   return email === '' ? (config.publicUrl ?? 'https://localhost') : `mailto:${email}`
 }
 
-async function forget({ database }: App, userId: string, id: string): Promise<void> {
-  await database.transaction((transaction) =>
-    transaction.deleteFrom('push_subscriptions').where('user_id', '=', userId).where('id', '=', id).execute(),
-  )
-}
-
-async function update({ database, now }: App, userId: string, id: string): Promise<void> {
+async function update(
+  { database }: App,
+  userId: string,
+  id: string,
+  values: Partial<PushSubscriptionsTable>,
+): Promise<void> {
   await database.transaction((transaction) =>
     transaction
       .updateTable('push_subscriptions')
-      .set({ delivered_at: now() })
+      .set(values)
       .where('user_id', '=', userId)
       .where('id', '=', id)
       .execute(),

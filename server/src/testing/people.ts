@@ -61,9 +61,9 @@ export async function aPerson(server: TestServer, options: PersonOptions = {}): 
 }
 
 /** Opens another session of the same user. */
-export async function signInAgain(server: TestServer, person: Person): Promise<Person> {
+export async function signInAgain(server: TestServer, person: Person, device = 'another'): Promise<Person> {
   const token = await server.app.database.transaction((transaction) =>
-    openSession(transaction, person.id, 'another', server.app.now()),
+    openSession(transaction, person.id, device, server.app.now()),
   )
   return Object.assign(server.visitor(), { token, id: person.id, email: person.email })
 }

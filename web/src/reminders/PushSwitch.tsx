@@ -12,6 +12,7 @@ export function PushSwitch() {
   const { data, refetch } = useQuery({ ...pushQuery, enabled: canPush() })
   const [isRefused, setRefused] = useState(false)
   const key = data?.key ?? null
+  const isOn = data?.devices.some(({ current, isLost }) => current && !isLost) ?? false
   if (!data || key === null) return null
 
   async function turn(on: boolean, applicationKey: string) {
@@ -27,7 +28,7 @@ export function PushSwitch() {
 
   return (
     <span className={styles.push}>
-      <Switch on={data.subscribed} label={words.label} onChange={(on) => void turn(on, key)} />
+      <Switch on={isOn} label={words.label} onChange={(on) => void turn(on, key)} />
       <span aria-hidden>{words.label}</span>
       {isRefused && <ProblemLine text={words.refused} />}
     </span>

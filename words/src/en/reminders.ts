@@ -51,6 +51,7 @@ export const reminders = {
     },
     push: {
       label: 'Also while Lustra is closed',
+      testText: 'Reminders reach this device even while Lustra is closed.',
       refused: 'The browser refused. Its notification settings may not allow this.',
     },
     test: 'Show a test reminder',

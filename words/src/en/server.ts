@@ -5,6 +5,7 @@ import { emails } from './emails.ts'
 import { evernoteSync } from './evernote-sync.ts'
 import { goalRefusals } from './goal-refusals.ts'
 import { planRefusals } from './plan-refusals.ts'
+import { pushRefusals } from './push-refusals.ts'
 import { refusals } from './refusals.ts'
 import { reportExport } from './report-export.ts'
 import { reportRefusals } from './report-refusals.ts'
@@ -23,6 +24,7 @@ export const englishOfServer = {
   evernoteSync,
   goalRefusals,
   planRefusals,
+  pushRefusals,
   refusals,
   reportExport,
   reportRefusals,

@@ -50,6 +50,7 @@ export const reminders: typeof English = {
     },
     push: {
       label: 'И пока Lustra закрыта',
+      testText: 'Напоминания приходят сюда, даже если Lustra закрыта.',
       refused: 'Браузер отказал. Возможно, это запрещено в его настройках уведомлений.',
     },
     test: 'Показать пример',

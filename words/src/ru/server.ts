@@ -6,6 +6,7 @@ import { emails } from './emails.ts'
 import { evernoteSync } from './evernote-sync.ts'
 import { goalRefusals } from './goal-refusals.ts'
 import { planRefusals } from './plan-refusals.ts'
+import { pushRefusals } from './push-refusals.ts'
 import { refusals } from './refusals.ts'
 import { reportExport } from './report-export.ts'
 import { reportRefusals } from './report-refusals.ts'
@@ -23,6 +24,7 @@ export const russianOfServer: ServerTexts = {
   evernoteSync,
   goalRefusals,
   planRefusals,
+  pushRefusals,
   refusals,
   reportExport,
   reportRefusals,

@@ -25,6 +25,7 @@ import { googleContacts } from './023-google-contacts.ts'
 import { searchBlocks } from './024-search-blocks.ts'
 import { evernote } from './025-evernote.ts'
 import { mailingLists } from './026-mailing-lists.ts'
+import { pushDevices } from './027-push-devices.ts'
 import type { Migration } from './kit.ts'
 
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -54,4 +55,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '024-search-blocks': searchBlocks,
   '025-evernote': evernote,
   '026-mailing-lists': mailingLists,
+  '027-push-devices': pushDevices,
 }
