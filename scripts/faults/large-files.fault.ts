@@ -8,7 +8,6 @@ import { inStore } from '../../server/src/testing/killed-program.ts'
 import { type Account, anAccount } from '../../server/src/testing/people.ts'
 import { type Program, post, startProgram } from '../../server/src/testing/program.ts'
 import { engines, migratedStore } from '../../server/src/testing/test-database.ts'
-import { memoryEnvironment, memoryFlags } from '../memory-flags.mjs'
 import { errorsIn } from './under-load.ts'
 import { type Waits, readTasks, waitsDuring, waitsText } from './waits.ts'
 
@@ -107,12 +106,7 @@ for (const engine of engines) {
         await anAccount(database, Date.now()),
         await anAccount(database, Date.now()),
       ])
-      await using program = await startProgram(
-        place,
-        { LUSTRA_LOG: 'error', ...memoryEnvironment },
-        [],
-        memoryFlags,
-      )
+      await using program = await startProgram(place, { LUSTRA_LOG: 'error' })
       const idle = await waitsOfOthers(program, bob, pass(3000))
       console.log(`${engine}: nothing: reads ${waitsText(idle.reads)}; writes ${waitsText(idle.writes)}`)
       const rest = memoryOf(program, 'VmRSS')

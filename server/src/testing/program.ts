@@ -1,10 +1,11 @@
-/** Runs the program in its own process. */
+/** Runs the program in its own process, as `npm start` does. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readdirSync, readlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { setTimeout as pass } from 'node:timers/promises'
+import { memoryEnvironment, memoryFlags } from '../../../scripts/memory-flags.mjs'
 import type { TestStore } from './test-database.ts'
 
 export const main = join(import.meta.dirname, '../main.ts')
@@ -23,15 +24,14 @@ export interface Program extends AsyncDisposable {
 
 type Environment = Readonly<Record<string, string>>
 
-/** `through` is a program with its arguments that runs ours, to watch it; `flags` are those of Node. */
+/** `through` is a program with its arguments that runs ours, to watch it. */
 export function spawnProgram(
   place: Pick<TestStore, 'environment'>,
   environment: Environment = {},
   commands: readonly string[] = [],
   through: readonly string[] = [],
-  flags: readonly string[] = [],
 ): ChildProcess {
-  const [program, ...args] = [...through, process.execPath, ...flags, main, ...commands]
+  const [program, ...args] = [...through, process.execPath, ...memoryFlags, main, ...commands]
   return spawn(program!, args, {
     env: {
       PATH: process.env['PATH'],
@@ -39,6 +39,7 @@ export function spawnProgram(
       // Names the run of tests to which it belongs: an interrupted run ends it.
       TMPDIR: process.env['TMPDIR'],
       PORT: '0',
+      ...memoryEnvironment,
       ...place.environment,
       ...environment,
     },
@@ -50,9 +51,8 @@ export async function startProgram(
   place: Pick<TestStore, 'environment'>,
   environment: Environment = {},
   through: readonly string[] = [],
-  flags: readonly string[] = [],
 ): Promise<Program> {
-  const child = spawnProgram(place, environment, [], through, flags)
+  const child = spawnProgram(place, environment, [], through)
   const output: string[] = []
   createInterface({ input: child.stderr! }).on('line', (line) => output.push(line))
   const address = await new Promise<string>((resolve, reject) => {
