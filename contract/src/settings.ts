@@ -136,6 +136,10 @@ const Group = z.object({
       notebookSelected: z.optional(z.boolean()),
       /** The names of those notebooks. */
       notebooks: z.optional(z.array(z.string())),
+      /** How many notebooks there were to choose from. */
+      notebookCount: z.optional(z.int()),
+      /** The last import of contacts. */
+      imported: z.optional(z.object({ time: CompactTime, people: z.int(), leftOut: z.int() })),
     }),
   ),
 })
@@ -173,6 +177,10 @@ export const settings = family('/v1/settings/user', {
       /** The synchronization that was asked for has not ended. */
       inProgress: z.boolean(),
       synchronized: z.nullable(CompactTime),
+      /** When Evernote will be asked next; null while it is asked. */
+      next: z.nullable(CompactTime),
+      /** How many notes have come from there. */
+      noteCount: z.int(),
       lines: z.array(
         z.object({
           id: z.string(),

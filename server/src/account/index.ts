@@ -15,6 +15,7 @@ export {
   endContactsAccess,
   refreshAccess,
   setContactsError,
+  setContactsImported,
   storeContactsAccess,
 } from './providers/contacts-access.ts'
 export {

@@ -176,6 +176,10 @@ export interface GoogleContactsTable {
   /** Why the last access failed, as far as the user can do something about it. */
   error: ContactsError | null
   created_at: number
+  /** The last import. */
+  imported_at: number | null
+  imported: number
+  left_out: number
 }
 
 export type ContactsError = 'ended' | 'refused'

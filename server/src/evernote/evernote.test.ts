@@ -258,6 +258,7 @@ for (const engine of engines) {
         return [notebookSelected, names]
       }
       assert.deepEqual(await chosen(), [true, ['Ideas', 'Recipes']])
+      assert.equal((await rowOf(ann)).notebookCount, notebooks.length)
       const listed = await ann.must(inbox, 'evernoteNotebookList', {})
       assert.deepEqual(
         listed.notebooks.filter(({ sync }) => sync).map(({ name }) => name),
@@ -451,7 +452,8 @@ for (const engine of engines) {
       await ann.must(settings, 'syncEvernote', {})
       assert.equal((await ann.must(settings, 'evernoteLog', {})).inProgress, true)
       await synchronize(world)
-      assert.equal((await ann.must(settings, 'evernoteLog', {})).inProgress, false)
+      const { inProgress, noteCount, synchronized, next } = await ann.must(settings, 'evernoteLog', {})
+      assert.deepEqual([inProgress, noteCount, next! > synchronized!], [false, 1, true])
       assert.deepEqual(await titlesOf(world), ['One'])
 
       evernote.account.put({ title: 'Two', notebook: notebook(world) })

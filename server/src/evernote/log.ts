@@ -40,6 +40,15 @@ export async function linesOf(read: Reader | Transacting, userId: string): Promi
     .execute()
 }
 
+async function noteCount(read: Reader, userId: string): Promise<number> {
+  const { count } = await read
+    .selectFrom('evernote_notes')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
 export const evernoteLog: HandlerOf<typeof settings, 'evernoteLog'> = async (
   _,
   { app, user, words, now },
@@ -51,6 +60,8 @@ export const evernoteLog: HandlerOf<typeof settings, 'evernoteLog'> = async (
     // One that has to wait shows why.
     inProgress: connection !== null && connection.is_forced === 1 && connection.wait_until <= now,
     synchronized: connection?.synchronized_at ? local(connection.synchronized_at) : null,
+    next: connection && connection.next_at > now ? local(connection.next_at) : null,
+    noteCount: await noteCount(read, user.id),
     lines: (await linesOf(read, user.id)).map(({ id, at, added, changed, removed, error }) => ({
       id,
       time: local(at),

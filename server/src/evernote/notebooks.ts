@@ -13,6 +13,8 @@ const Choice = z.object({
   /** The account there: the notebooks of another one mean nothing. */
   account: z.string(),
   notebooks: z.array(z.object({ guid: z.string(), name: z.string() })),
+  /** How many there were to choose from; older choices do not say. */
+  count: z.optional(z.int()),
 })
 type Choice = z.output<typeof Choice>
 
@@ -21,14 +23,23 @@ export async function chosenNotebooks(
   userId: string,
   account: string,
 ): Promise<Choice['notebooks']> {
+  return (await choiceOf(read, userId, account)).notebooks
+}
+
+export async function choiceOf(
+  read: Reader | Transacting,
+  userId: string,
+  account: string,
+): Promise<Omit<Choice, 'account'>> {
   const { evernote_notebooks: stored } = await read
     .selectFrom('users')
     .select('evernote_notebooks')
     .where('id', '=', userId)
     .executeTakeFirstOrThrow()
-  if (stored === '') return []
+  const none = { notebooks: [] }
+  if (stored === '') return none
   const choice = Choice.parse(JSON.parse(stored))
-  return choice.account === account ? choice.notebooks : []
+  return choice.account === account ? choice : none
 }
 
 export const evernoteNotebookList: HandlerOf<typeof inbox, 'evernoteNotebookList'> = async (_, context) => {
@@ -55,7 +66,11 @@ export const updateEvernoteNotebookList: HandlerOf<typeof inbox, 'updateEvernote
   const reply = await app.store.write(author, 'settings.notebooks', async (writer) => {
     const connection = await accountOf(writer.read, user.id)
     if (!connection) throw notConnected()
-    const choice = { account: connection.account, notebooks: chosen } satisfies Choice
+    const choice = {
+      account: connection.account,
+      notebooks: chosen,
+      count: notebooks.length,
+    } satisfies Choice
     await writer.update('users', user.id, { evernote_notebooks: JSON.stringify(choice) })
     await makeDue(writer.read, user.id, now)
     return { notebooks: chosen.map(({ name }) => name) }

@@ -1,4 +1,5 @@
 import { type SettingGroup, type settings, settingGroups } from '@lustra/contract/settings'
+import { compactFromStored } from '@lustra/contract/wire-date'
 import type { App } from '../app/app.ts'
 import type { SignedInUser } from '../app/signed-in-user.ts'
 import {
@@ -10,6 +11,7 @@ import {
   isRestricted,
   providerName,
 } from '../account/index.ts'
+import { storedNow } from '../clock/user-clock.ts'
 import { evernoteSetting } from '../evernote/index.ts'
 import type { GlobalValues } from '../global-settings/setting-codes.ts'
 import type { HandlerOf } from '../call/serve.ts'
@@ -30,7 +32,7 @@ export const groups: HandlerOf<typeof settings, 'groups'> = async (_input, { app
     isRestricted: await isRestricted(app, user.id),
     hasPassword: await hasPassword(app.database.read, user.id),
     telegram: await telegramSetting(app, user.id),
-    contacts: await contactsFacts(app, user.id, words),
+    contacts: await contactsFacts(app, user, words),
     evernote: await evernoteSetting(app, user.id),
     providers: await providersOf(app, user, values),
   }
@@ -43,11 +45,19 @@ export const groups: HandlerOf<typeof settings, 'groups'> = async (_input, { app
   return { groups: all.filter(({ settings }) => settings.some(({ visible }) => visible)) }
 }
 
-async function contactsFacts(app: App, userId: string, words: ServerWords): Promise<ContactsFacts | null> {
-  const access = await contactsAccessOf(app, userId)
+async function contactsFacts(
+  app: App,
+  { id, timeZone }: SignedInUser,
+  words: ServerWords,
+): Promise<ContactsFacts | null> {
+  const access = await contactsAccessOf(app, id)
   if (!access) return null
-  const { name, error } = access
-  return { name, errorMessage: error && words.imports.google.errors[error] }
+  const { name, error, imported_at: at, imported: people, left_out: leftOut } = access
+  return {
+    name,
+    errorMessage: error && words.imports.google.errors[error],
+    imported: at === null ? null : { time: compactFromStored(storedNow(at, timeZone)), people, leftOut },
+  }
 }
 
 /** Facebook is not offered in Russian (SET-050); people who have connected it before can still disconnect it. */

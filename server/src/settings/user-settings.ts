@@ -51,6 +51,8 @@ export interface ContactsFacts {
   /** The account there. */
   readonly name: string
   readonly errorMessage: string | null
+  /** The last import. */
+  readonly imported: NonNullable<Row['imported']> | null
 }
 
 export interface ProviderFacts {
@@ -88,15 +90,20 @@ export function rowOf(user: UserPreferences, code: RowCode, facts: Facts): Row {
       }
     case 'googleContacts': {
       if (!facts.contacts) return row('', false)
-      const { name, errorMessage } = facts.contacts
-      const error = errorMessage === null ? {} : { errorMessage }
-      return { ...row('YES'), userName: name, allowDisconnect: true, ...error }
+      const { name, errorMessage, imported } = facts.contacts
+      return {
+        ...row('YES'),
+        userName: name,
+        allowDisconnect: true,
+        ...(errorMessage !== null && { errorMessage }),
+        ...(imported && { imported }),
+      }
     }
     case '_accessEvernoteToken': {
       if (!facts.evernote) return row('', false)
-      const { name, isExpired, notebooks } = facts.evernote
+      const { name, isExpired, notebooks, notebookCount } = facts.evernote
       if (name === null) return row('')
-      const chosen = { notebookSelected: notebooks.length > 0, notebooks: [...notebooks] }
+      const chosen = { notebookSelected: notebooks.length > 0, notebooks: [...notebooks], notebookCount }
       return { ...row('YES'), userName: name, allowDisconnect: true, evernoteExpired: isExpired, ...chosen }
     }
     case '_accessGToken':

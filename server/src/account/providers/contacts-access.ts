@@ -52,7 +52,7 @@ export async function storeContactsAccess(
   const columns = { name: email ?? name, access_token: access, refresh_token: refresh, error: null }
   await transaction
     .insertInto('google_contacts')
-    .values({ user_id: userId, ...columns, created_at: now })
+    .values({ user_id: userId, ...columns, created_at: now, imported_at: null, imported: 0, left_out: 0 })
     .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ ...columns, created_at: now }))
     .execute()
 }
@@ -100,6 +100,14 @@ export async function refreshAccess(app: App, userId: string): Promise<string | 
 
 export function setContactsError(app: App, userId: string, error: ContactsError | null): Promise<void> {
   return updateAccess(app, userId, { error })
+}
+
+export function setContactsImported(
+  app: App,
+  userId: string,
+  { at, people, leftOut }: { readonly at: number; readonly people: number; readonly leftOut: number },
+): Promise<void> {
+  return updateAccess(app, userId, { imported_at: at, imported: people, left_out: leftOut })
 }
 
 async function updateAccess(

@@ -163,7 +163,17 @@ test('a provider that others wrote grants the scope of contacts, refreshes the a
   await app.database.transaction((transaction) =>
     transaction
       .insertInto('google_contacts')
-      .values({ user_id: id, name: '', access_token: kept, refresh_token: kept, error: null, created_at: 0 })
+      .values({
+        user_id: id,
+        name: '',
+        access_token: kept,
+        refresh_token: kept,
+        error: null,
+        created_at: 0,
+        imported_at: null,
+        imported: 0,
+        left_out: 0,
+      })
       .execute(),
   )
   assert.equal(await refreshAccess(app, id), null)

@@ -26,6 +26,7 @@ import { searchBlocks } from './024-search-blocks.ts'
 import { evernote } from './025-evernote.ts'
 import { mailingLists } from './026-mailing-lists.ts'
 import { pushDevices } from './027-push-devices.ts'
+import { importedContacts } from './028-imported-contacts.ts'
 import type { Migration } from './kit.ts'
 
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -56,4 +57,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '025-evernote': evernote,
   '026-mailing-lists': mailingLists,
   '027-push-devices': pushDevices,
+  '028-imported-contacts': importedContacts,
 }

@@ -173,10 +173,13 @@ for (const engine of engines) {
       assert.deepEqual([seen.needToAuth, seen.imported, seen.contactCount], [false, false, 3])
       assert.deepEqual(seen.summary?.sample, ['Kolberg Marta', 'pekka@example.org', 'Ирина'])
       assert.deepEqual(await namesOf(world), [], 'a preview imports nothing')
+      assert.equal((await contactsRow(world))!.imported, undefined)
       assert.match(people.requests[0]!.path, /^\/v1\/people\/me\/connections\?.*pageSize=1000/)
 
       const done = await perform(world)
       assert.deepEqual([done.imported, done.contactCount], [true, 3])
+      const last = (await contactsRow(world))!.imported!
+      assert.deepEqual([last.people, last.leftOut], [3, 1])
       const { contexts: all } = await ann.must(contexts, 'all', {})
       const { personInfo } = all.find(({ name }) => name === 'Kolberg Marta')!.additionalData
       assert.deepEqual(

@@ -1,5 +1,6 @@
 import type { ReplyOf } from '@lustra/contract/call'
 import type { contexts } from '@lustra/contract/contexts'
+import { setContactsImported } from '../../account/index.ts'
 import type { UserContext } from '../../call/context.ts'
 import type { HandlerOf } from '../../call/serve.ts'
 import { OutgoingFailure } from '../../outgoing/outgoing-failure.ts'
@@ -19,23 +20,36 @@ export const importContacts: HandlerOf<typeof contexts, 'importContacts'> = asyn
   context,
 ) => {
   const { app, user } = context
-  const read = await readContacts(context)
-  if (read === null) return needsAccess
+  const found = await readContacts(context)
+  if (found === null) return needsAccess
+  const { read, leftOut } = found
   const replyOf = (summary: NonNullable<Reply['summary']>): Reply => ({
     needToAuth: false,
     imported: forceImport,
     contactCount: summary.contacts,
     summary,
   })
-  if (forceImport) return importPreview(context, 'Google', read, replyOf)
+  if (forceImport) {
+    const reply = await importPreview(context, 'Google', read, replyOf)
+    await setContactsImported(app, user.id, { at: context.now, people: reply.contactCount, leftOut })
+    return reply
+  }
   return app.store.rehearse(user.id, async (writer) => replyOf(await writeFile(writer, read, context)))
 }
 
+interface FoundContacts {
+  readonly read: ImportPreview
+  /** Who has nothing to be recognized by, or is there twice. */
+  readonly leftOut: number
+}
+
 /** Null when the user has to grant access. */
-async function readContacts({ app, user, now, words, log }: UserContext): Promise<ImportPreview | null> {
+async function readContacts({ app, user, now, words, log }: UserContext): Promise<FoundContacts | null> {
   try {
     const found = await googlePeople(app, user.id)
-    return found && readPeople(found, { now, zone: user.timeZone, words: words.imports })
+    if (!found) return null
+    const read = readPeople(found, { now, zone: user.timeZone, words: words.imports })
+    return { read, leftOut: found.people.length - read.contexts.length }
   } catch (cause) {
     if (!(cause instanceof OutgoingFailure)) throw cause
     log.warn({ err: cause }, 'the contacts of Google could not be read')
