@@ -96,7 +96,13 @@ export class CalendarPage extends InputDevices {
     }
   }
 
+  /** Once it has stopped moving, as a sheet that opens carries its rows along. */
   async middleOf(thing: Locator): Promise<Spot> {
+    await thing.evaluate(async (element) => {
+      const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+      for (let top = NaN; top !== element.getBoundingClientRect().top; await frame())
+        top = element.getBoundingClientRect().top
+    })
     const box = await thing.boundingBox()
     if (!box) throw new Error('it is not drawn')
     return { x: box.x + box.width / 2, y: box.y + Math.min(box.height / 3, 14) }

@@ -39,6 +39,7 @@ export class InputDevices {
 
   /** By finger: it rests until the thing lifts, then goes. It stops nowhere at the calendar's edge, which would scroll it. */
   async touchDrag(from: Spot, to: Spot): Promise<void> {
+    await this.#atRest()
     await this.#touch('touchStart', [from])
     await this.page.waitForTimeout(300)
     for (const share of [0.3, 1]) {
@@ -51,6 +52,7 @@ export class InputDevices {
 
   /** By finger; a second one parts from it on the way, and the first goes on to where `next` says. */
   async touchDragZoomingIn(from: Spot, over: Spot, next: () => Promise<Spot>): Promise<void> {
+    await this.#atRest()
     await this.#touch('touchStart', [from])
     await this.page.waitForTimeout(300)
     await this.#touch('touchMove', [{ x: from.x + 20, y: from.y }])
@@ -67,6 +69,7 @@ export class InputDevices {
 
   /** By finger: it rests until the thing lifts, and lets go there. */
   async touchHold(at: Spot): Promise<void> {
+    await this.#atRest()
     await this.#touch('touchStart', [at])
     await this.page.waitForTimeout(300)
     await this.#touch('touchEnd', [])
@@ -74,6 +77,7 @@ export class InputDevices {
 
   /** A finger that goes quickly aside over the calendar. */
   async flick(to: 'left' | 'right', from: Spot = { x: 200, y: 380 }): Promise<void> {
+    await this.#atRest()
     // However long the browser takes to hear of it, the finger took a tenth of a second.
     const began = Date.now()
     await this.#touch('touchStart', [from], began)
@@ -116,6 +120,13 @@ export class InputDevices {
     await this.#touch('touchStart', apart(first))
     for (const px of way) await this.#touch('touchMove', apart(px))
     await this.#touch('touchEnd', [])
+  }
+
+  /** A busy page may answer a touch so late that the browser cancels it and scrolls. */
+  async #atRest(): Promise<void> {
+    await this.page.evaluate(
+      () => new Promise((resolve) => requestIdleCallback(() => resolve(null), { timeout: 5000 })),
+    )
   }
 
   /** The drag draws once a frame. */
