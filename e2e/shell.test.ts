@@ -51,11 +51,6 @@ test('an unknown address says so and leads on to the dashboard (FND-N03)', async
   await expect(page).toHaveURL(/\/web\/dashboard$/)
 })
 
-test('pages of the administrator do not exist for others', async ({ page, words }) => {
-  await page.goto('/web/admin/user-list')
-  await expect(page.getByRole('heading', { name: words.shell.notFound.title })).toBeVisible()
-})
-
 for (const language of languagesFor('en')) {
   test.describe(`in ${language}`, () => {
     test.use({ language })

@@ -14,6 +14,8 @@ export interface JourneyOptions {
   signedIn: boolean
   /** Whether the person owns the tasks, plans and records of the demonstration. */
   hasDemo: boolean
+  /** The role of the person. */
+  role: 'user' | 'administrator'
   /**
    * Whether the browser saves data: code is fetched when it is needed. Prefetching what most tests never open takes as much
    * processor time as the rest of a page.
@@ -34,6 +36,7 @@ export const test = base.extend<JourneyOptions & Given, { server: JourneyServer 
   theme: ['light', { option: true }],
   signedIn: [true, { option: true }],
   hasDemo: [false, { option: true }],
+  role: ['user', { option: true }],
   savesData: [true, { option: true }],
 
   server: [
@@ -47,7 +50,8 @@ export const test = base.extend<JourneyOptions & Given, { server: JourneyServer 
     { scope: 'worker', timeout: 60_000 },
   ],
 
-  person: async ({ server, language, hasDemo }, use) => use(await seedPerson(server, { language, hasDemo })),
+  person: async ({ server, language, hasDemo, role }, use) =>
+    use(await seedPerson(server, { language, hasDemo, role })),
   words: async ({ language }, use) => use(wordsOf(language)),
 
   baseURL: async ({ server }, use) => use(server.address),

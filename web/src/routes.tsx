@@ -273,26 +273,66 @@ const chooseRole = createRoute({
   ...called((words) => words.shell.screens.chooseRole),
 })
 
-const adminPages = ['/user-list', '/monitoring', '/global-settings', '/release-notes'] as const
+// The administration, in a frame of its own. For other users it does not exist.
 
-const admin = createRoute({
-  getParentRoute: () => inside,
+const administration = createRoute({
+  getParentRoute: () => root,
   path: '/admin',
   beforeLoad: requireAdministrator,
+  component: screenOf(() => import('#shell/AdminShell.tsx'), 'AdminShell', 'admin'),
+  notFoundComponent: PageNotFound,
   ...called((words) => words.shell.screens.administration),
 })
 
 const adminHome = createRoute({
-  getParentRoute: () => admin,
+  getParentRoute: () => administration,
   path: '/',
   beforeLoad: () => {
     throw redirect({ to: '/admin/user-list', replace: true })
   },
 })
 
-const adminScreens = adminPages.map((path) =>
-  createRoute({ getParentRoute: () => admin, path, component: NotHereYet }),
-)
+const adminUsers = createRoute({
+  getParentRoute: () => administration,
+  path: '/user-list',
+  component: NotHereYet,
+  ...calledLater('admin', (words) => words.admin.places.users),
+})
+
+const adminMonitoring = createRoute({
+  getParentRoute: () => administration,
+  path: '/monitoring',
+  component: NotHereYet,
+  ...calledLater('admin', (words) => words.admin.places.monitoring),
+})
+
+const adminSettings = createRoute({
+  getParentRoute: () => administration,
+  path: '/global-settings',
+  component: NotHereYet,
+  ...calledLater('admin', (words) => words.admin.places.globalSettings),
+})
+
+const adminReleaseNotes = createRoute({
+  getParentRoute: () => administration,
+  path: '/release-notes',
+  component: NotHereYet,
+  ...calledLater('admin', (words) => words.admin.places.releaseNotes),
+})
+
+const adminOperations = createRoute({
+  getParentRoute: () => administration,
+  path: '/operations',
+  component: NotHereYet,
+  ...calledLater('admin', (words) => words.admin.places.operations),
+})
+
+const adminAudit = createRoute({
+  getParentRoute: () => administration,
+  path: '/audit-log',
+  component: NotHereYet,
+  ...calledLater('admin', (words) => words.admin.places.audit),
+})
 
 // Behind sign-in, without the frame: a new user has nowhere to go yet.
 
@@ -437,7 +477,16 @@ const screens = [
   releaseNotes,
   releaseNote,
   chooseRole,
-  admin.addChildren([adminHome, ...adminScreens]),
+] as const
+
+const adminScreens = [
+  adminHome,
+  adminUsers,
+  adminMonitoring,
+  adminSettings,
+  adminReleaseNotes,
+  adminOperations,
+  adminAudit,
 ] as const
 
 const doorPages = [
@@ -459,6 +508,7 @@ export const router = createRouter({
     home,
     misspelt,
     inside.addChildren(screens),
+    administration.addChildren(adminScreens),
     onboarding,
     doors.addChildren(doorPages),
     privacy,

@@ -30,8 +30,9 @@ export async function onboardOnce(entering: Entering): Promise<void> {
   if (!user.goUserOnboarding) throw redirect({ to: '/dashboard' })
 }
 
-/** For other users these pages do not exist. */
-export async function requireAdministrator(): Promise<void> {
+/** For other users these pages do not exist (ADM-N01). */
+export async function requireAdministrator(entering: Entering): Promise<void> {
+  await requireSession(entering)
   const user = await queries.ensureQueryData(userQuery)
   if (!isAdministrator(user)) throw notFound()
 }

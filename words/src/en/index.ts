@@ -1,4 +1,5 @@
 import { account } from './account.ts'
+import { admin } from './admin.ts'
 import { charts } from './charts.ts'
 import { comments } from './comments.ts'
 import { consent } from './consent.ts'
@@ -32,6 +33,7 @@ import { time } from './time.ts'
 export const english = {
   ...startup,
   account,
+  admin,
   charts,
   comments,
   consent,

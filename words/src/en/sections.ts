@@ -11,6 +11,7 @@ export type WordsOf<Name extends SectionName> = StartupWords & Pick<Words, Name>
 
 export const sections: Sections = {
   account: () => import('./account.ts'),
+  admin: () => import('./admin.ts'),
   charts: () => import('./charts.ts'),
   comments: () => import('./comments.ts'),
   consent: () => import('./consent.ts'),

@@ -2,6 +2,7 @@ import type { Sections } from '../en/sections.ts'
 
 export const sections: Sections = {
   account: () => import('./account.ts'),
+  admin: () => import('./admin.ts'),
   charts: () => import('./charts.ts'),
   comments: () => import('./comments.ts'),
   consent: () => import('./consent.ts'),

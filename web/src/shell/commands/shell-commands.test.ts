@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import type { Role } from '@lustra/contract/status'
 import { english } from '@lustra/words/en'
 import { russian } from '@lustra/words/ru'
 import { changeName } from '#data/change-name.ts'
@@ -22,14 +23,25 @@ const doings = {
 
 test('the main toolbar has Contexts, the user menu has Settings (FND-019)', () => {
   assert(mainPlaces.some(({ name, to }) => name === 'contexts' && to === '/contexts'))
-  assert(ownPlacesOf({ roles: ['user'] }).some(({ name, to }) => name === 'settings' && to === '/settings'))
+  assert(
+    ownPlacesOf({ role: 'user', roles: ['user'] }).some(
+      ({ name, to }) => name === 'settings' && to === '/settings',
+    ),
+  )
 })
 
 test('a user with several roles is led to their choice (ACC-058)', () => {
-  const leadsToRoles = (roles: readonly string[]) =>
-    ownPlacesOf({ roles }).some(({ to }) => to === '/choose-role')
+  const leadsToRoles = (roles: Role[]) =>
+    ownPlacesOf({ role: 'user', roles }).some(({ to }) => to === '/choose-role')
   assert.equal(leadsToRoles(['user']), false)
   assert.equal(leadsToRoles(['user', 'beta-tester']), true)
+})
+
+test('only an administrator is led to the administration (FND-N04, ADM-002)', () => {
+  const leadsToAdministration = (role: Role) =>
+    ownPlacesOf({ role, roles: ['user', 'administrator'] }).some(({ to }) => to === '/admin/user-list')
+  assert.equal(leadsToAdministration('administrator'), true)
+  assert.equal(leadsToAdministration('user'), false)
 })
 
 test('a phone’s bar and its sheet together have every place', () => {
@@ -38,7 +50,7 @@ test('a phone’s bar and its sheet together have every place', () => {
 })
 
 test('the palette has all places and the commands of the menus', () => {
-  const commands = shellCommands(russian, 'ru', { roles: ['user'] }, 'TOP_CENTER', doings)
+  const commands = shellCommands(russian, 'ru', { role: 'user', roles: ['user'] }, 'TOP_CENTER', doings)
   const run = (id: string) => commands.find((command) => command.id === id)?.run()
   for (const id of ['go.plans', 'undo', 'redo', 'theme.dark', 'language', 'toolbar', 'log-out']) run(id)
   assert.deepEqual(done, ['go /plans', 'undo', 'redo', 'theme dark', 'language en', 'toolbar', 'log out'])

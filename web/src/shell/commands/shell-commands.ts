@@ -1,6 +1,7 @@
 /** The commands of the palette that every screen has. */
 import type { Language } from '@lustra/contract/text'
 import type { StartupWords } from '@lustra/words/en/startup'
+import type { User } from '#data/user.ts'
 import type { KeyGroup } from '#ui/keys/key-list.ts'
 import { commandText } from '#ui/keys/keys.ts'
 import type { Command } from '#ui/keys/palette.ts'
@@ -41,7 +42,7 @@ const themeIcons = { system: 'system', light: 'sun', dark: 'moon' } as const
 export function shellCommands(
   { shell, capture }: StartupWords,
   language: Language,
-  user: { readonly roles: readonly unknown[] },
+  user: Pick<User, 'role' | 'roles'>,
   position: ToolbarPosition,
   doings: Doings,
 ): readonly Command[] {

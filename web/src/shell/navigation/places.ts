@@ -1,5 +1,6 @@
 /** The places of the app, in the order of the bars and the palette. */
 import type { Words } from '@lustra/words'
+import { type User, isAdministrator } from '#data/user.ts'
 import type { IconName } from '#ui/icons/Icon.tsx'
 
 export type PlaceName = keyof Words['shell']['screens']
@@ -18,6 +19,7 @@ export interface Place {
     | '/settings'
     | '/recycle-bin'
     | '/choose-role'
+    | '/admin/user-list'
   readonly icon: IconName
 }
 
@@ -37,11 +39,15 @@ export const allOwnPlaces: readonly Place[] = [
   { name: 'settings', to: '/settings', icon: 'sliders' },
   { name: 'recycleBin', to: '/recycle-bin', icon: 'bin' },
   { name: 'chooseRole', to: '/choose-role', icon: 'person' },
+  { name: 'administration', to: '/admin/user-list', icon: 'key' },
 ]
 
-/** Who has one role only has none to choose. */
-export function ownPlacesOf(user: { readonly roles: readonly unknown[] }): readonly Place[] {
-  return allOwnPlaces.filter(({ name }) => name !== 'chooseRole' || user.roles.length > 1)
+/** A user who has one role has none to choose, and only administrators are led to the administration (FND-N04). */
+export function ownPlacesOf(user: Pick<User, 'role' | 'roles'>): readonly Place[] {
+  return allOwnPlaces.filter(({ name }) => {
+    if (name === 'chooseRole') return user.roles.length > 1
+    return name !== 'administration' || isAdministrator(user)
+  })
 }
 
 /** A phone's bar has four places; the fifth button opens the others. */

@@ -1,0 +1,33 @@
+import { Outlet } from '@tanstack/react-router'
+import { AdminToolbar } from '#admin/index.ts'
+import { useStore } from '#browser/store.ts'
+import { timeFormat } from '#language/dates/time-format.ts'
+import { useStartupWords } from '#language/Language.tsx'
+import { StoredMessage } from '#ui/page/StoredMessage.tsx'
+import { ConnectionLine } from './ConnectionLine.tsx'
+import { UserButton } from './navigation/UserButton.tsx'
+import styles from './Shell.module.css'
+
+/** The frame of the administration. */
+export function AdminShell() {
+  const { skipToContent } = useStartupWords().shell
+  // A new key renders every time of day anew.
+  const format = useStore(timeFormat)
+  return (
+    <div className={styles.administration}>
+      <a className={styles.skip} href="#content">
+        {skipToContent}
+      </a>
+      <AdminToolbar>
+        <UserButton />
+      </AdminToolbar>
+      <div className={styles.message}>
+        <StoredMessage />
+        <ConnectionLine />
+      </div>
+      <div className={styles.content} id="content" tabIndex={-1}>
+        <Outlet key={format} />
+      </div>
+    </div>
+  )
+}

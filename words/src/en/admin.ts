@@ -1,0 +1,13 @@
+/** The frame of the administration; each of its screens has a section of its own. */
+export const admin = {
+  navigation: 'Administration',
+  places: {
+    users: 'Users',
+    monitoring: 'Monitoring',
+    globalSettings: 'Global settings',
+    releaseNotes: 'Release notes',
+    operations: 'Operations',
+    audit: 'Audit log',
+  },
+  back: 'Back to Lustra',
+}
