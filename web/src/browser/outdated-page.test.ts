@@ -1,16 +1,18 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { connection } from './connection.ts'
-import { MissingChunk, OutdatedPage, chunk, ignoreFailure, mainScriptOf } from './outdated-page.ts'
+import { MissingChunk, OutdatedPage, allImported, chunk, ignoreFailure, mainScriptOf } from './outdated-page.ts'
 import { safeStorage } from './storage.ts'
+import { Store } from './store.ts'
 
 /** A page that was loaded with the script `old.js`. */
 function aPage(servedScript: () => Promise<string | null>) {
   const events: string[] = []
+  const clock = { nowMs: Date.UTC(2026, 10, 26) }
   const page = new OutdatedPage({
     loadedScript: () => 'old.js',
     servedScript,
     reload: () => void events.push('reload'),
+    now: () => clock.nowMs,
     // Without storage everything is kept in memory.
     store: safeStorage(() => {
       throw new Error('none')
@@ -21,7 +23,7 @@ function aPage(servedScript: () => Promise<string | null>) {
     await new Promise(setImmediate)
     events.push('sent')
   }
-  return { page, events }
+  return { page, events, clock }
 }
 
 test('a page older than the server is reloaded after what is pending has been sent, once for each newer page', async () => {
@@ -40,30 +42,53 @@ test('nothing is reloaded while the server has the same page, or cannot be reach
   assert.deepEqual([same.events, gone.events], [[], []])
 })
 
-test('a page whose script fails again although the server has it is reloaded: the browser may remember the failure', async () => {
-  const { page, events } = aPage(async () => 'old.js')
-  const load = chunk(() => Promise.reject(new TypeError('Failed to fetch')))
-  const failure = () => load().then(assert.fail, (error: MissingChunk) => error)
-  assert.equal(await page.recover((await failure()).isRepeated), false)
-  assert(await page.recover((await failure()).isRepeated))
-  assert.deepEqual(events, ['sending', 'sent', 'reload'])
-  const gone = aPage(() => Promise.reject(new TypeError('Failed to fetch')))
-  assert.equal(await gone.page.recover(true), false)
-})
+/** A server that can be reached unless it `isAway`, whether or not the connection is known to be lost. */
+function aServer() {
+  const server = { isLost: new Store(false), isAway: false, check: async () => !server.isAway }
+  return server
+}
 
-test('while the connection is lost no script is requested, and the first failure after it is none that is repeated', async () => {
+function failing(server: ReturnType<typeof aServer>) {
   let requests = 0
   const load = chunk(() => {
     requests += 1
     return Promise.reject(new TypeError('Failed to fetch'))
-  })
+  }, server)
   const failure = () => load().then(assert.fail, (error: MissingChunk) => error)
-  connection.isLost.set(true)
+  return { failure, requests: () => requests }
+}
+
+test('a page whose script fails again although the server has it is reloaded: the browser may remember the failure', async () => {
+  const { page, events, clock } = aPage(async () => 'old.js')
+  const { failure, requests } = failing(aServer())
+  const { isRepeated } = await failure()
+  assert.equal(requests(), 2)
+  assert(await page.recover(isRepeated))
+  assert.deepEqual(events, ['sending', 'sent', 'reload'])
+  // The server may not have the script: the page is not reloaded forever.
+  clock.nowMs += 59_000
+  assert.equal(await page.recover(isRepeated), false)
+  clock.nowMs += 1000
+  assert(await page.recover(isRepeated))
+  const gone = aPage(() => Promise.reject(new TypeError('Failed to fetch')))
+  assert.equal(await gone.page.recover(true), false)
+})
+
+test('a script that failed once comes at the second attempt', async () => {
+  const results = [Promise.reject(new TypeError('Failed to fetch')), Promise.resolve('loaded')]
+  assert.equal(await chunk(() => results.shift()!, aServer())(), 'loaded')
+})
+
+test('while the connection is lost no script is requested, and while the server is away none twice', async () => {
+  const server = aServer()
+  const { failure, requests } = failing(server)
+  server.isAway = true
+  server.isLost.set(true)
   assert.equal((await failure()).isRepeated, false)
-  assert.equal(requests, 0)
-  connection.isLost.set(false)
+  assert.equal(requests(), 0)
+  server.isLost.set(false)
   assert.equal((await failure()).isRepeated, false)
-  assert.equal(requests, 1)
+  assert.equal(requests(), 1)
 })
 
 test('of failed imports only those that nobody handles reload the page', async () => {
@@ -79,7 +104,7 @@ test('of failed imports only those that nobody handles reload the page', async (
     return Promise.reject(error)
   }
   await assert.rejects(
-    chunk(() => fail(new Error('of a screen'))),
+    chunk(() => fail(new Error('of a screen')), aServer()),
     MissingChunk,
   )
   await fail(new Error('ahead of need')).catch(ignoreFailure)
@@ -87,6 +112,22 @@ test('of failed imports only those that nobody handles reload the page', async (
   while (events.length < 3) await new Promise((resolve) => setTimeout(resolve))
   assert.deepEqual(events, ['sending', 'sent', 'reload'])
   assert.equal(reads, 1)
+})
+
+test('of imports that fail together, the caller handles the first one for all', async () => {
+  const { page, events } = aPage(async () => 'new.js')
+  const target = new EventTarget()
+  page.listen(target)
+  const fail = async (error: Error, afterMs: number) => {
+    await new Promise((resolve) => setTimeout(resolve, afterMs))
+    target.dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload: error }))
+    throw error
+  }
+  const imports = [fail(new Error('first'), 0), fail(new Error('second'), 5)]
+  await allImported(imports).catch(ignoreFailure)
+  await Promise.allSettled(imports)
+  await new Promise((resolve) => setTimeout(resolve, 5))
+  assert.deepEqual(events, [])
 })
 
 test('the main script is found in the page as the build writes it', () => {

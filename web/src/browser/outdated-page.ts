@@ -1,11 +1,11 @@
 /** Scripts that are loaded on demand and could not be had: after an upgrade, or without a connection. A reload brings them. */
-import { connection } from './connection.ts'
+import { type Connection, connection } from './connection.ts'
 import { type KeyValueStorage, sessionStore } from './storage.ts'
 
 /** What is needed to draw something could not be loaded. */
 export class MissingChunk extends Error {
   override readonly name = 'MissingChunk'
-  /** Browsers may remember that a script failed, and then do not fetch it again before a reload. */
+  /** It failed again although the server can be reached: the browser may remember a failure until the page is reloaded. */
   readonly isRepeated: boolean
 
   constructor(isRepeated: boolean, options?: ErrorOptions) {
@@ -19,21 +19,41 @@ const handled = new WeakSet<object>()
 
 /**
  * Loads what is needed to draw. When that fails, the nearest error component receives a `MissingChunk`. While the
- * connection is lost nothing is requested, as the browser may remember the failure.
+ * connection is lost nothing is requested, as the browser may remember the failure. A first failure may be such a memory
+ * or a loss that nobody has noticed yet: if the server can be reached, it is requested once more.
  */
-export function chunk<Loaded>(load: () => Promise<Loaded>): () => Promise<Loaded> {
-  let hasFailed = false
-  return async () => {
-    if (connection.isLost.value && !(await connection.check())) throw new MissingChunk(false)
-    try {
-      return await load()
-    } catch (cause) {
+export function chunk<Loaded>(
+  load: () => Promise<Loaded>,
+  server: Pick<Connection, 'isLost' | 'check'> = connection,
+): () => Promise<Loaded> {
+  const attempt = (isRepeated: boolean) =>
+    load().catch((cause: unknown) => {
       ignoreFailure(cause)
-      const isRepeated = hasFailed
-      hasFailed = true
       throw new MissingChunk(isRepeated, { cause })
+    })
+  return async () => {
+    if (server.isLost.value && !(await server.check())) throw new MissingChunk(false)
+    try {
+      return await attempt(false)
+    } catch (failure) {
+      if (!(await server.check())) throw failure
+      return attempt(true)
     }
   }
+}
+
+/** `Promise.all` of imports: the caller receives the first failure and decides what follows; the others are ignored. */
+export function allImported<const Imports extends readonly Promise<unknown>[]>(
+  imports: Imports,
+): Promise<{ -readonly [Index in keyof Imports]: Awaited<Imports[Index]> }> {
+  let hasFailed = false
+  for (const each of imports) {
+    each.catch((cause: unknown) => {
+      if (hasFailed) ignoreFailure(cause)
+      hasFailed = true
+    })
+  }
+  return Promise.all(imports)
 }
 
 /** For chunks that are loaded ahead of need: nothing is reloaded for them. */
@@ -47,8 +67,12 @@ export interface PageEnvironment {
   /** The main script of the page that the server has now. */
   servedScript(): Promise<string | null>
   reload(): void
+  now(): number
   readonly store: KeyValueStorage
 }
+
+/** The time between two reloads for scripts that fail repeatedly. */
+const pauseMs = 60_000
 
 export class OutdatedPage {
   /** Replaced by the app: sends what would be lost. */
@@ -60,16 +84,19 @@ export class OutdatedPage {
   }
 
   /**
-   * Reloads the page when the server has another one, once for each that it has, and when a script failed repeatedly.
-   * Answers whether it does: not while the server cannot be reached, where a reload would only lose the page.
+   * Reloads the page when the server has another one, once for each that it has, and when a script failed repeatedly, at
+   * most once a minute, in case the server does not have it. Answers whether it does: not while the server cannot be
+   * reached, where a reload would only lose the page.
    */
   async recover(isRepeated = false): Promise<boolean> {
     const page = this.#environment
     const served = await page.servedScript().catch(() => null)
     if (served === null) return false
     const isOutdated = served !== page.loadedScript() && page.store.get('lustra.reloaded') !== served
-    if (!isOutdated && !isRepeated) return false
+    const isAllowed = page.now() - Number(page.store.get('lustra.reloaded-at')) >= pauseMs
+    if (!isOutdated && !(isRepeated && isAllowed)) return false
     if (isOutdated) page.store.set('lustra.reloaded', served)
+    else page.store.set('lustra.reloaded-at', String(page.now()))
     await this.beforeReload()
     page.reload()
     return true
@@ -98,6 +125,7 @@ export const outdatedPage = new OutdatedPage({
   // oxlint-disable-next-line no-restricted-globals -- the page, not a call
   servedScript: async () => mainScriptOf(await (await fetch('/web', { cache: 'no-store' })).text()),
   reload: () => location.reload(),
+  now: Date.now,
   store: sessionStore,
 })
 

@@ -23,6 +23,7 @@ export type StorageKey =
   | 'lustra.first-steps'
   | 'lustra.report-reset'
   | 'lustra.reloaded'
+  | 'lustra.reloaded-at'
   | 'lustra.go-to'
   | 'lustra.connect'
   | 'lustra.consent'

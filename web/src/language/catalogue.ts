@@ -1,3 +1,4 @@
+import { allImported } from '#browser/outdated-page.ts'
 import type { Words } from '@lustra/words'
 import type { SectionName, Sections, WordsOf } from '@lustra/words/en/sections'
 import type { StartupWords } from '@lustra/words/en/startup'
@@ -31,7 +32,7 @@ export class Catalogue {
   }
 
   async load<Name extends SectionName>(names: readonly Name[]): Promise<WordsOf<Name>> {
-    await Promise.all([this.startup(), ...names.map((name) => this.section(name))])
+    await allImported([this.startup(), ...names.map((name) => this.section(name))])
     return this.pick(names)
   }
 

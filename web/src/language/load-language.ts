@@ -1,4 +1,5 @@
 /** Loads the texts of a language: those of the first screen first, the others with the code that needs them or when the browser is idle. */
+import { allImported } from '#browser/outdated-page.ts'
 import type { Language } from '@lustra/contract/text'
 import type { Words } from '@lustra/words'
 import { type SectionName, type WordsOf, sections as english } from '@lustra/words/en/sections'
@@ -49,7 +50,7 @@ export async function applyLanguage(language: Language): Promise<void> {
   const catalogue = catalogues[language]
   const isFirst = !isLanguageLoaded()
   // The screen on which the language is changed needs more than the texts of the first screen.
-  const [startup] = await Promise.all([catalogue.startup(), catalogue.load(isFirst ? [] : sectionNames)])
+  const [startup] = await allImported([catalogue.startup(), catalogue.load(isFirst ? [] : sectionNames)])
   // The language may have changed again meanwhile, or the same one was requested twice.
   if (requested !== language || languageStore.value.language === language) return
   document.documentElement.lang = language

@@ -1,3 +1,4 @@
+import { allImported } from '#browser/outdated-page.ts'
 import type { SectionName } from '@lustra/words'
 import { loadWords } from './load-language.ts'
 
@@ -10,7 +11,7 @@ export function withWords<Loaded>(
   ...names: readonly SectionName[]
 ): () => Promise<Loaded> {
   return async () => {
-    const [loaded] = await Promise.all([load(), loadWords(names)])
+    const [loaded] = await allImported([load(), loadWords(names)])
     return loaded
   }
 }

@@ -6,7 +6,7 @@ import { withWords } from '#language/with-words.ts'
 import { type Days, periodText } from '../print/period-text.ts'
 import { type ChartMode } from './chart-mode.ts'
 import { type ChartViewProps } from './chart-view-props.ts'
-import { chunk } from '#browser/outdated-page.ts'
+import { allImported, chunk } from '#browser/outdated-page.ts'
 
 const HoursOfDay = lazyComponent(
   withWords(async () => (await import('./HoursOfDay.tsx')).HoursOfDay, 'charts'),
@@ -31,6 +31,6 @@ export const charts: Readonly<Record<ChartMode, LazyComponent<ChartViewProps>>> 
 /** Saves the chart on the screen as an image. */
 export async function saveChartImage(period: Days, dates: DateTexts, fileName: string): Promise<void> {
   const load = chunk(() => import('./save-chart.ts'))
-  const [{ saveChart }, { charts: words }] = await Promise.all([load(), loadWords(['charts'])])
+  const [{ saveChart }, { charts: words }] = await allImported([load(), loadWords(['charts'])])
   saveChart(periodText(period, words.paper, dates), fileName)
 }
