@@ -4,6 +4,7 @@
  */
 import { type Interval, fitIntervals } from '@lustra/domain/time'
 import type { ServerWords } from '@lustra/words'
+import { letOthersIn } from '../database/turns.ts'
 import { Refusal } from '../refusal.ts'
 import { type Change, type JournaledTable, journaledTables } from '../store/changes.ts'
 import type { UserReads } from '../store/user-reads.ts'
@@ -52,18 +53,23 @@ export async function checkInvariants(
   for (const { violations } of app.hooks.invariants) {
     const [first] = await violations(rows, app)
     if (first) throw new Refusal('conflict', (words) => phrase(words, first.sentence(words)))
+    await letOthersIn()
   }
 }
 
 /** All violations by the rows that a write changed. */
-export async function violationsOfChanges(app: App, writer: Writer): Promise<Violation[]> {
-  const rows = changedRows(writer)
+export async function violationsOfChanges(app: App, write: Write): Promise<Violation[]> {
+  const rows = changedRows(write)
   const found: Violation[] = []
   for (const { violations } of app.hooks.invariants) {
     for (const violation of await violations(rows, app)) found.push(violation)
+    await letOthersIn()
   }
   return found
 }
+
+/** What a write reads with, and what it has changed. */
+type Write = UserReads & Pick<Writer, 'changes'>
 
 function changedRows({
   userId,
@@ -74,7 +80,7 @@ function changedRows({
   jsonColumn,
   joinedColumn,
   changes,
-}: Writer): RowsToCheck {
+}: Write): RowsToCheck {
   return {
     userId,
     read,

@@ -23,14 +23,28 @@ export function nextTurn(): Promise<void> {
   return new Promise((resolve) => setImmediate(resolve))
 }
 
+/** All of them are one: two pieces of long work that follow one another would take twice as long otherwise. */
+const longWork = new Turn()
+
+/** Between two pieces of long work: lets the others have their turn when this one has lasted long enough. */
+export async function letOthersIn(): Promise<void> {
+  if (longWork.isOver()) await nextTurn()
+}
+
 const rowsBetweenLooks = 256
 
 /** Does something with each of many rows, in turns. */
 export async function forEachInTurns<T>(rows: Iterable<T>, visit: (row: T) => void): Promise<void> {
-  const turn = new Turn()
   let count = 0
   for (const row of rows) {
     visit(row)
-    if (++count % rowsBetweenLooks === 0 && turn.isOver()) await nextTurn()
+    if (++count % rowsBetweenLooks === 0) await letOthersIn()
   }
+}
+
+/** As `map` of a list of many rows, in turns. */
+export async function mapInTurns<T, U>(rows: readonly T[], map: (row: T, index: number) => U): Promise<U[]> {
+  const mapped: U[] = []
+  await forEachInTurns(rows, (row) => mapped.push(map(row, mapped.length)))
+  return mapped
 }

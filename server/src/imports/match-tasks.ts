@@ -1,6 +1,7 @@
 /** Pairs the tasks of a file with the tasks of the account that are at the same path. */
 import type { LocalTime } from '@lustra/domain/calendar'
 import type { Status } from '@lustra/domain/tasks'
+import { letOthersIn } from '../database/turns.ts'
 
 export interface PathTask {
   readonly name: string
@@ -29,12 +30,14 @@ export interface AccountTask extends PathTask {
  * The account's task for each task of the file, or null. Each is taken once, so that two tasks of one name in the file
  * stay two.
  */
-export function matchTasks(
+export async function matchTasks(
   fileTasks: readonly FileTask[],
   accountTasks: readonly AccountTask[],
-): (AccountTask | null)[] {
+): Promise<(AccountTask | null)[]> {
   const matches: (AccountTask | null)[] = fileTasks.map(() => null)
+  if (accountTasks.length === 0) return matches
   const ofFile = Map.groupBy(fileTasks.keys(), (index) => fileTasks[index]!.parent)
+  await letOthersIn()
   const ofAccount = Map.groupBy(accountTasks, ({ parentId }) => parentId)
   // Parents are before their children.
   for (const parent of [null, ...fileTasks.keys()]) {
@@ -55,6 +58,7 @@ export function matchTasks(
         (id) => ofAccount.get(id) ?? [],
       )
       for (const [nth, index] of indexes.entries()) matches[index] = found[nth]!
+      await letOthersIn()
     }
   }
   return matches

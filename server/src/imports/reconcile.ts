@@ -13,7 +13,7 @@ import {
 import { fitIntervals } from '@lustra/domain/time'
 import type { ImportNote } from '@lustra/contract/imports'
 import { type AccountFile, type NewRows, newRowsOf } from '../account-data/index.ts'
-import { forEachInTurns } from '../database/turns.ts'
+import { forEachInTurns, letOthersIn, mapInTurns } from '../database/turns.ts'
 import { readSeries } from '../recurrence/index.ts'
 import type { Row } from '../store/changes.ts'
 import type { UserReads } from '../store/user-reads.ts'
@@ -91,7 +91,7 @@ async function withoutExisting(
   const { tasks } = preview
   if (tasks.length === 0) return preview
   const account = await readAccountTasks(reads, new Set(tasks.map(pathKey)))
-  const content = await contentOf(preview)
+  const content = await contentOf(preview, account)
   const containers = new Set([
     ...tasks.map(({ parent }) => parent),
     ...preview.records.map((record) => record.task),
@@ -100,15 +100,13 @@ async function withoutExisting(
     ...preview.entries.flatMap(({ task, status }) => (status === 'NORMAL' ? [task] : [])),
     ...preview.series.map(({ task }) => task),
   ])
-  const matches = matchTasks(
-    tasks.map((task, index) => ({
-      ...task,
-      content: content[index]!,
-      isContainer: containers.has(index),
-      hasOpenEntries: planned.has(index),
-    })),
-    account.tasks,
-  )
+  const fileTasks = await mapInTurns(tasks, (task, index) => ({
+    ...task,
+    content: content?.[index] ?? nothing,
+    isContainer: containers.has(index),
+    hasOpenEntries: planned.has(index),
+  }))
+  const matches = await matchTasks(fileTasks, account.tasks)
   const isNew = (task: number, key: string) => {
     const match = matches[task]
     return !match || !match.content.has(key)
@@ -140,6 +138,7 @@ async function withoutExisting(
     if (closesWith) simplified.add('closedParent', { subject: task.name, detail: above.name })
     reconciled.push(closesWith ? { ...task, status: above.status } : task)
   })
+  await letOthersIn()
   const left = [preview.records, preview.series, preview.entries].map((list) => list.length)
   const dropped = left[0]! + left[1]! + left[2]! - records.length - series.length - entries.length
   return {
@@ -210,8 +209,15 @@ async function storedOf<T extends 'entries' | 'records'>(
   return rows as unknown as Row<T>[]
 }
 
-async function contentOf({ tasks, entries, series, records }: ImportData): Promise<Set<string>[]> {
-  const content = tasks.map(() => new Set<string>())
+const nothing: ReadonlySet<string> = new Set()
+
+/** Null when there is nothing to compare it with: the sets of 50,000 tasks take memory. */
+async function contentOf(
+  { tasks, entries, series, records }: ImportData,
+  account: AccountContent,
+): Promise<Set<string>[] | null> {
+  if (account.tasks.length === 0) return null
+  const content = await mapInTurns(tasks, () => new Set<string>())
   await forEachInTurns(entries, (entry) => content[entry.task]!.add(entryKey(entry)))
   await forEachInTurns(series, (each) => content[each.task]!.add(seriesKey(each)))
   await forEachInTurns(records, (record) => content[record.task]!.add(recordKey(record)))

@@ -1,10 +1,12 @@
 /** PostgreSQL has no statistics of rows that are not committed. The rules of a large import are checked quickly all the same. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import type { KyselyPlugin } from 'kysely'
 import { newId } from '@lustra/contract/ids'
 import type { LocalTime } from '@lustra/domain/calendar'
 import { violationsOfChanges } from '../app/check-invariants.ts'
 import { newEntry } from '../scheduling/index.ts'
+import { readsOf } from '../store/user-reads.ts'
 import { newTask } from '../tasks/change/new-task.ts'
 import { aPerson } from '../testing/people.ts'
 import { engines } from '../testing/test-database.ts'
@@ -55,5 +57,34 @@ for (const engine of engines) {
     })
     assert.equal(violations, 0)
     assert.ok(checking < writing, `checked in ${checking} ms, written in ${writing} ms`)
+  })
+
+  test(`to check the rules no statement reads all tasks of a large import, on ${engine} (check 47)`, async () => {
+    await using server = await startTestServer(engine)
+    const ann = await aPerson(server)
+    const counts: number[] = []
+    const counting: KyselyPlugin = {
+      transformQuery: ({ node }) => node,
+      transformResult: async ({ result }) => {
+        counts.push(result.rows.length)
+        return result
+      },
+    }
+    const violations = await server.app.store.rehearse(ann.id, async (writer) => {
+      await writer.insertAll(
+        'tasks',
+        Array.from({ length: 5000 }, (_, position) =>
+          newTask({ id: newId(), parentId: null, name: 'Call', position, now: noon }),
+        ),
+      )
+      const read = writer.read.withPlugin(counting)
+      const reads = readsOf(server.app.database, ann.id, read)
+      return violationsOfChanges(server.app, { ...reads, changes: writer.changes })
+    })
+    assert.deepEqual(violations, [])
+    assert.deepEqual(
+      counts.filter((count) => count > 0),
+      [2000, 2000, 1000],
+    )
   })
 }

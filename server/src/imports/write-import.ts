@@ -4,6 +4,7 @@ import { addSeconds, formatLocalTime, startOfDay, timeOfDay } from '@lustra/doma
 import { occurrenceId } from '@lustra/domain/recurrence'
 import { formatReminder } from '@lustra/domain/reminders'
 import type { TasksTable } from '../database/tables.ts'
+import { mapInTurns } from '../database/turns.ts'
 import type { Writer } from '../store/writer.ts'
 import { addSeries } from '../recurrence/index.ts'
 import { newNote } from '../inbox/index.ts'
@@ -22,7 +23,7 @@ import { writeContexts } from './write-contexts.ts'
 /** Returns the ids of the tasks, in order. */
 export async function writeImport(writer: Writer, data: ImportData, now: number): Promise<string[]> {
   const contextIds = await writeContexts(writer, data.contexts, now)
-  const taskIds = data.tasks.map(({ existingId }) => existingId ?? newId())
+  const taskIds = await mapInTurns(data.tasks, ({ existingId }) => existingId ?? newId())
   const isNew = (place: number) => data.tasks[place]!.existingId === undefined
   const fresh = [...data.tasks.keys()].filter(isNew)
   const parentIds = fresh.map((place) => {

@@ -1,11 +1,6 @@
 /** Keeps apart what an import brings and the rules do not allow: nothing of it is lost, and each waits for a decision. */
 import { parseOccurrenceId } from '@lustra/domain/recurrence'
-import {
-  type RowReference,
-  type Violation,
-  checkInvariants,
-  violationsOfChanges,
-} from '../app/check-invariants.ts'
+import { type RowReference, type Violation, violationsOfChanges } from '../app/check-invariants.ts'
 import type { CallContext } from '../call/context.ts'
 import { entriesOfSeries } from '../recurrence/index.ts'
 import { Refusal } from '../refusal.ts'
@@ -32,9 +27,10 @@ export async function setApart(
   writer: Writer,
 ): Promise<SetApart[]> {
   const apart = new Map<string, Omit<SetApart, 'name'> & { readonly taskId: string }>()
-  for (let round = 0; round < maxRounds; round++) {
+  for (let round = 0; ; round++) {
     const violations = await violationsOfChanges(app, writer)
     if (violations.length === 0) break
+    if (round === maxRounds) throw refused(violations[0]!)
     const inserted = new Set(writer.changes.filter(({ before }) => before === null).map(keyOf))
     const moved = new Set<string>()
     const rowsToMove: { readonly row: RowReference; readonly violation: Violation }[] = []
@@ -59,7 +55,6 @@ export async function setApart(
       apart.set(keyOf(row), { table: row.table as SetApartTable, id: row.id, taskId, sentence })
     }
   }
-  await checkInvariants(app, writer)
   const names = await taskNames(
     writer,
     [...apart.values()].map(({ taskId }) => taskId),

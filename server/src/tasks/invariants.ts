@@ -6,12 +6,27 @@ import {
   type Violation,
   maxListed,
 } from '../app/check-invariants.ts'
-import { levelRank, levelsByTask, levelViolation, refuseOwnLimits } from '@lustra/domain/scheduling'
-import { ancestorsOf, refuseClosedParent } from '@lustra/domain/tasks'
+import {
+  levelBoundsOf,
+  levelRank,
+  levelsByTask,
+  levelViolation,
+  refuseOwnLimits,
+} from '@lustra/domain/scheduling'
+import {
+  type Forest,
+  type TreeTask,
+  ancestorsOf,
+  buildForest,
+  refuseClosedParent,
+} from '@lustra/domain/tasks'
+import type { TasksTable } from '../database/tables.ts'
+import { forEachInTurns, letOthersIn, mapInTurns } from '../database/turns.ts'
 import { readSeries } from '../recurrence/index.ts'
+import type { UserReads } from '../store/user-reads.ts'
 import { limitsReason } from './refusals.ts'
 import { taskIdsOf } from './tree/changed-tasks.ts'
-import { type TaskForest, nodeOf, parentOf } from './tree/task-forest.ts'
+import { type TaskForest, constrainingEntries, openLevels, readTaskSeries } from './tree/task-forest.ts'
 import { ownLimitsFrom } from './tree/task-node.ts'
 import { taskNames } from './tree/task-rows.ts'
 import { taskTrees } from './tree/task-tree-cache.ts'
@@ -28,11 +43,11 @@ const treeColumns = ['parent_id', 'status', 'removed_at']
 /** A task whose parent is removed, or which would be its own ancestor. */
 async function orphanedTasks(rows: RowsToCheck, app: App): Promise<Violation[]> {
   const { tasks, forest } = await treesOf(rows, app)
-  const orphans = tasks.flatMap(({ id, name, parent_id: parentId }) => {
-    const node = nodeOf(forest, id)
+  const orphans: { readonly id: string; readonly name: string; readonly missingId: string | null }[] = []
+  await forEachInTurns(tasks, ({ id, name, parent_id: parentId }) => {
+    const node = checkedTask(forest, id)
     const top = node && (ancestorsOf(forest, id).at(-1) ?? node)
-    if (top?.parentId === null) return []
-    return [{ id, name, missingId: top ? top.parentId : parentId }]
+    if (top?.parentId !== null) orphans.push({ id, name, missingId: top ? top.parentId : parentId })
   })
   if (orphans.length === 0) return []
   const ids = orphans.flatMap(({ missingId }) => missingId ?? [])
@@ -50,15 +65,16 @@ async function orphanedTasks(rows: RowsToCheck, app: App): Promise<Violation[]> 
 
 async function openTasksUnderClosed(rows: RowsToCheck, app: App): Promise<Violation[]> {
   const { tasks, forest } = await treesOf(rows, app)
-  return tasks.flatMap(({ id, name, status }) => {
-    const node = nodeOf(forest, id)
-    const parent = node && parentOf(forest, node)
-    if (status !== 'NORMAL' || !parent || !refuseClosedParent(parent)) return []
-    return {
+  const found: Violation[] = []
+  await forEachInTurns(tasks, ({ id, name, status, parent_id: parentId }) => {
+    const parent = parentId !== null && checkedTask(forest, id) && checkedTask(forest, parentId)
+    if (status !== 'NORMAL' || !parent || !refuseClosedParent(parent)) return
+    found.push({
       sides: [parent.id, id].map((each) => [{ table: 'tasks' as const, id: each }]),
       sentence: ({ taskRefusals }) => taskRefusals.openUnderClosed(name, parent.name),
-    }
+    })
   })
+  return found
 }
 
 const limitPairs = [
@@ -95,10 +111,10 @@ async function longerSubtasks(rows: RowsToCheck, app: App): Promise<Violation[]>
   const { tasks, planned, forest } = await treesOf(rows, app)
   const levels = levelsByTask(forest.openEntries)
   const found = new Map<string, { readonly part: string; readonly whole: string }>()
-  for (const id of new Set([...tasks.map((task) => task.id), ...planned])) {
+  await forEachInTurns(new Set([...tasks.map((task) => task.id), ...planned]), (id) => {
     const violation = levelViolation(forest, forest.bounds, levels, id)
     if (violation) found.set(`${violation.part} ${violation.whole}`, violation)
-  }
+  })
   if (found.size === 0) return []
   const plans = await openPlansOf(
     rows,
@@ -126,7 +142,7 @@ async function longerSubtasks(rows: RowsToCheck, app: App): Promise<Violation[]>
     return {
       sides: [side(whole, '<', highest), side(part, '>', lowest)],
       sentence: ({ taskRefusals }) =>
-        taskRefusals.levels(nodeOf(forest, part)!.name, nodeOf(forest, whole)!.name),
+        taskRefusals.levels(checkedTask(forest, part)!.name, checkedTask(forest, whole)!.name),
     }
   })
 }
@@ -157,10 +173,21 @@ async function openPlansOf(reads: RowsToCheck, taskIds: readonly string[]) {
 
 interface CheckedTrees {
   /** The tasks to check and their children, without removed ones. */
-  readonly tasks: Awaited<ReturnType<typeof tasksAround>>
+  readonly tasks: readonly TaskInTree[]
   /** The tasks whose entries or series are to be checked. */
   readonly planned: readonly string[]
-  readonly forest: TaskForest
+  readonly forest: CheckedForest
+}
+
+type TaskInTree = Pick<TasksTable, 'id' | 'name' | 'parent_id' | 'status'>
+
+/** What the rules look at; the forest of a screen has more. */
+type CheckedForest = Forest<TreeTask & Pick<TasksTable, 'name' | 'status'>> &
+  Pick<TaskForest, 'openEntries' | 'bounds'>
+
+function checkedTask(forest: CheckedForest, id: string) {
+  const index = forest.indexById.get(id)
+  return index === undefined ? null : forest.tasks[index]!
 }
 
 const trees = new WeakMap<RowsToCheck, Promise<CheckedTrees>>()
@@ -174,29 +201,67 @@ function treesOf(rows: RowsToCheck, app: App): Promise<CheckedTrees> {
 
 async function readTrees(rows: RowsToCheck, app: App): Promise<CheckedTrees> {
   const ids = rows.idsOf('tasks', treeColumns)
-  const tasks = ids.length === 0 ? [] : await tasksAround(rows, ids)
   const planned = [
     ...(await taskIdsOf(rows, rows.changes, 'entries')),
     ...(await taskIdsOf(rows, rows.changes, 'series')),
   ]
-  const forest = await taskTrees(app).after(rows, [...tasks.map(({ id }) => id), ...planned])
   // A violation is named by the task that was changed, rather than by its child.
   const checked = new Set(ids)
-  const isChild = ({ id }: { readonly id: string }) => Number(!checked.has(id))
-  return { tasks: tasks.toSorted((one, other) => isChild(one) - isChild(other)), planned, forest }
+  const [changed, children]: TaskInTree[][] = [[], []]
+  const add = (task: TaskInTree) => {
+    if (checked.has(task.id)) changed!.push(task)
+    else if (task.parent_id !== null && checked.has(task.parent_id)) children!.push(task)
+  }
+  if (ids.length + planned.length > maxListed) {
+    const all = await allTasks(rows)
+    await forEachInTurns(all, add)
+    return { tasks: [...changed!, ...children!], planned, forest: await forestOf(rows, all) }
+  }
+  for (const task of ids.length === 0 ? [] : await tasksAround(rows, ids)) add(task)
+  const tasks = [...changed!, ...children!]
+  const forest = await taskTrees(app).after(rows, [...tasks.map(({ id }) => id), ...planned])
+  return { tasks, planned, forest }
 }
 
-async function tasksAround({ read, userId, list }: RowsToCheck, ids: readonly string[]) {
-  const tasks = read
+function tasksAround(rows: RowsToCheck, ids: readonly string[]): Promise<TaskInTree[]> {
+  return liveTasks(rows)
+    .where((eb) => eb.or([eb('id', 'in', rows.list(ids)), eb('parent_id', 'in', rows.list(ids))]))
+    .execute()
+}
+
+function liveTasks({ read, userId }: UserReads) {
+  return read
     .selectFrom('tasks')
     .select(['id', 'name', 'parent_id', 'status'])
     .where('user_id', '=', userId)
     .where('removed_at', 'is', null)
-  if (ids.length <= maxListed) {
-    return tasks.where((eb) => eb.or([eb('id', 'in', list(ids)), eb('parent_id', 'in', list(ids))])).execute()
+}
+
+/** Read at once; others are served in between. */
+const tasksAtOnce = 2000
+
+async function allTasks(reads: UserReads): Promise<TaskInTree[]> {
+  const tasks: TaskInTree[] = []
+  for (let after = ''; ;) {
+    const some = await liveTasks(reads).where('id', '>', after).orderBy('id').limit(tasksAtOnce).execute()
+    for (const task of some) tasks.push(task)
+    if (some.length < tasksAtOnce) return tasks
+    after = some.at(-1)!.id
   }
-  const checked = new Set(ids)
-  return (await tasks.execute()).filter(
-    ({ id, parent_id: parentId }) => checked.has(id) || (parentId !== null && checked.has(parentId)),
-  )
+}
+
+async function forestOf(reads: UserReads, rows: readonly TaskInTree[]): Promise<CheckedForest> {
+  const tasks = await mapInTurns(rows, ({ id, name, parent_id: parentId, status }) => ({
+    id,
+    name,
+    parentId,
+    status,
+  }))
+  await letOthersIn()
+  const forest = buildForest(tasks)
+  await letOthersIn()
+  const levels = await openLevels(reads).execute()
+  const openEntries = constrainingEntries(forest, levels, await readTaskSeries(reads))
+  await letOthersIn()
+  return { ...forest, openEntries, bounds: levelBoundsOf(forest, openEntries) }
 }

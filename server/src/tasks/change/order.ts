@@ -1,5 +1,6 @@
 /** Assigns positions among siblings. */
 import { freshPositions, positionsBetween } from '@lustra/domain/tasks'
+import { letOthersIn } from '../../database/turns.ts'
 import { Refusal } from '../../refusal.ts'
 import type { Writer } from '../../store/writer.ts'
 
@@ -66,13 +67,15 @@ export async function positionsUnder(
   existingIds: ReadonlySet<string>,
 ): Promise<number[]> {
   const siblings = Map.groupBy(parentIds.keys(), (place) => parentIds[place]!)
-  const positions: number[] = []
+  // Filled from the beginning: a list that grows from the middle takes many times as long.
+  const positions = parentIds.map(() => 0)
   for (const [parentId, places] of siblings) {
     const numbers =
       parentId === null || existingIds.has(parentId)
         ? await positionsAt(writer, { parentId, after: await lastChildOf(writer, parentId) }, places.length)
         : freshPositions(places.length)
     for (const [rank, place] of places.entries()) positions[place] = numbers[rank]!
+    await letOthersIn()
   }
   return positions
 }

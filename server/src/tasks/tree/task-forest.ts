@@ -10,7 +10,14 @@ import {
   limitsAt,
 } from '@lustra/domain/scheduling'
 import type { Series } from '@lustra/domain/recurrence'
-import { type Forest, ancestorsOf, completenessOf, buildForest, noIndex } from '@lustra/domain/tasks'
+import {
+  type Forest,
+  type TreeTask,
+  ancestorsOf,
+  completenessOf,
+  buildForest,
+  noIndex,
+} from '@lustra/domain/tasks'
 import type { SelectQueryBuilder } from 'kysely'
 import type { Tables } from '../../database/tables.ts'
 import { openSeries, readSeries } from '../../recurrence/index.ts'
@@ -223,7 +230,7 @@ function hasSameStatuses(before: Forest<TaskNode>, after: Forest<TaskNode>): boo
 
 /** Open entries and series that constrain the levels of relatives; series of closed tasks do not. */
 export function constrainingEntries(
-  trees: Forest<TaskNode>,
+  trees: Forest<TreeTask & Pick<TaskNode, 'status'>>,
   levels: readonly OpenLevels[],
   series: TaskSeries,
 ): ConstrainingEntry[] {
@@ -233,7 +240,9 @@ export function constrainingEntries(
     if (highest !== lowest) entries.push({ taskId, level: highest, status: 'NORMAL' })
   }
   for (const { taskId, level } of series.open) {
-    if (nodeOf(trees, taskId)?.status === 'NORMAL') entries.push({ taskId, level, status: 'NORMAL' })
+    const index = trees.indexById.get(taskId)
+    if (index !== undefined && trees.tasks[index]!.status === 'NORMAL')
+      entries.push({ taskId, level, status: 'NORMAL' })
   }
   return entries
 }
