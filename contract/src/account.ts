@@ -2,6 +2,7 @@
 import * as z from 'zod/mini'
 import { call, family } from './call.ts'
 import { PasskeyId, SessionId } from './ids.ts'
+import { maintenance } from './maintenance.ts'
 import { ProviderId } from './providers.ts'
 import { signOut } from './sign-out.ts'
 import { Role } from './status.ts'
@@ -174,6 +175,7 @@ export const security = family('/v1/core/security', {
   changeRole: call({ role: Role }, {}),
   checkStatus: call({}, { language: Language, betaUser: z.boolean() }),
   ...signOut.actions,
+  ...maintenance,
   listSessions: call({}, { sessions: z.array(Session) }),
   endSession: call({ sessionId: SessionId }, {}),
   endOtherSessions: call({}, {}),

@@ -9,6 +9,7 @@ import { goals } from './goals.ts'
 import { imports } from './imports.ts'
 import { inbox } from './inbox.ts'
 import { journal } from './journal.ts'
+import { monitoring } from './monitoring.ts'
 import { onboarding } from './onboarding.ts'
 import { plans } from './plans.ts'
 import { recycleBin } from './recycle-bin.ts'
@@ -31,6 +32,7 @@ export const families: readonly CallFamily[] = [
   security,
   settings,
   syncData,
+  monitoring,
   tasks,
   plans,
   inbox,

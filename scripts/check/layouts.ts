@@ -37,7 +37,6 @@ export const layouts: readonly Layout[] = [
       'delete-expired.ts',
       'http',
       'commands.ts',
-      'disk-space.ts',
       'run.ts',
       'serve-until-stopped.ts',
       'main.ts',

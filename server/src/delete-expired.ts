@@ -1,4 +1,4 @@
-/** The job that deletes expired rows. */
+/** The jobs that delete expired rows. */
 import type { App } from './app/app.ts'
 import { familiarNetworkLifetimeMs, familiarNetworkPrefix } from './account/sessions/familiar-networks.ts'
 import { linkLifetime } from './account/registration/links.ts'
@@ -20,17 +20,16 @@ const expiredRetention = 30 * day
 /** No rate limit has a longer window. */
 const longestWindow = day
 
+/** What no longer signs anybody in, and old attempts to. */
+export async function clearTokens({ database, now }: App): Promise<void> {
+  for (const clear of [sessions, links, attempts]) {
+    await database.transaction((transaction) => clear(transaction, now()))
+  }
+}
+
 export async function deleteExpired({ database, now }: App, signal: AbortSignal): Promise<void> {
   const at = now()
-  for (const clear of [
-    sessions,
-    links,
-    attempts,
-    sentEmails,
-    deleteOldNotifications,
-    deleteOldUpdates,
-    neverActivated,
-  ]) {
+  for (const clear of [sentEmails, deleteOldNotifications, deleteOldUpdates, neverActivated]) {
     if (signal.aborted) return
     await database.transaction((transaction) => clear(transaction, at))
   }

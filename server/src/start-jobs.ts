@@ -1,11 +1,12 @@
 /** Starts the background jobs and collects the features' e-mail templates. */
 import type { FastifyBaseLogger } from 'fastify'
 import { emailChangeEmail } from './account/address/email-change-email.ts'
+import { inactivityEmail } from './account/inactivity/inactivity-email.ts'
 import { securityEmail } from './account/notices/notify.ts'
-import { onRevocationQueued, revokeTokens } from './account/index.ts'
+import { onRevocationQueued, removeInactiveJob, revokeTokens } from './account/index.ts'
 import { accountEmail } from './account/registration/account-emails.ts'
 import type { App } from './app/app.ts'
-import { deleteExpired } from './delete-expired.ts'
+import { clearTokens, deleteExpired } from './delete-expired.ts'
 import { onEvernoteDue, synchronizeEvernote } from './evernote/index.ts'
 import type { Job } from './jobs/run-job.ts'
 import { Schedule } from './jobs/schedule.ts'
@@ -13,6 +14,16 @@ import { type EmailTemplates, sendEmails } from './mail/send-emails.ts'
 import { deliverDueReminders } from './reminders/deliver-due-reminders.ts'
 import { reminderEmail } from './reminders/reminder-email.ts'
 import { synchronizeLists } from './mailing-list/index.ts'
+import {
+  alertAdministrators,
+  alertEmail,
+  clearCaches,
+  collectCoreMetrics,
+  collectUserMetrics,
+  onResetOrdered,
+  resetUserCaches,
+  writeUsage,
+} from './monitoring/index.ts'
 import { sendNotifications } from './notifications/index.ts'
 import { onNotificationQueued } from './reminders/index.ts'
 import { answerUpdates, onUpdatesReceived, receiveUpdates } from './telegram/index.ts'
@@ -20,6 +31,22 @@ import { onRebuildRequested, onServiceQueued, rebuildMissing, synchronizeService
 
 /** `address` is the base of links in e-mails. */
 export function startJobs(app: App, log: FastifyBaseLogger, address: string): Schedule {
+  const jobs = jobsOf(app, log, address)
+  const schedule = new Schedule(app, log)
+  schedule.start(Object.values(jobs))
+  app.outbox.onEmailAdded(() => schedule.wake(jobs.emails))
+  onNotificationQueued(app, () => schedule.wake(jobs.notifications))
+  onRevocationQueued(app, () => schedule.wake(jobs.revocations))
+  onEvernoteDue(app, () => schedule.wake(jobs.evernote))
+  onUpdatesReceived(app, () => schedule.wake(jobs.telegramBot))
+  onRebuildRequested(app, () => schedule.wake(jobs.searchIndexer))
+  onResetOrdered(app, () => schedule.wake(jobs.cacheResetter))
+  onServiceQueued(app, () => schedule.wake(jobs.searchService))
+  return schedule
+}
+
+/** Every background job. */
+export function jobsOf(app: App, log: FastifyBaseLogger, address: string) {
   const templates = emailTemplates(app, address)
   const emails: Job = {
     name: 'send-letters',
@@ -72,8 +99,28 @@ export function startJobs(app: App, log: FastifyBaseLogger, address: string): Sc
     cron: '*/30 * * * * *',
     run: (signal) => synchronizeLists(app, signal),
   }
-  const schedule = new Schedule(app, log)
-  schedule.start([
+  const tokenCleaner: Job = { name: 'clear-tokens', cron: '40 * * * * *', run: () => clearTokens(app) }
+  const cacheCleaner: Job = {
+    name: 'clear-caches',
+    cron: '*/30 * * * * *',
+    isInEveryProcess: true,
+    run: () => clearCaches(app),
+  }
+  const cacheResetter: Job = {
+    name: 'reset-user-caches',
+    cron: '*/30 * * * * *',
+    isInEveryProcess: true,
+    run: (signal) => resetUserCaches(app, signal),
+  }
+  const coreMetrics: Job = {
+    name: 'core-metrics',
+    cron: '20 * * * * *',
+    run: (signal) => collectCoreMetrics(app, signal),
+  }
+  const userMetrics: Job = { name: 'user-metrics', cron: '50 * * * * *', run: () => collectUserMetrics(app) }
+  const usageWriter: Job = { name: 'usage-writer', cron: '*/30 * * * * *', run: () => writeUsage(app) }
+  const alerts: Job = { name: 'alerts', cron: '0 */5 * * * *', run: () => alertAdministrators(app) }
+  return {
     emails,
     cleaner,
     reminder,
@@ -85,15 +132,15 @@ export function startJobs(app: App, log: FastifyBaseLogger, address: string): Sc
     revocations,
     evernote,
     mailingLists,
-  ])
-  app.outbox.onEmailAdded(() => schedule.wake(emails))
-  onNotificationQueued(app, () => schedule.wake(notifications))
-  onRevocationQueued(app, () => schedule.wake(revocations))
-  onEvernoteDue(app, () => schedule.wake(evernote))
-  onUpdatesReceived(app, () => schedule.wake(telegramBot))
-  onRebuildRequested(app, () => schedule.wake(searchIndexer))
-  onServiceQueued(app, () => schedule.wake(searchService))
-  return schedule
+    tokenCleaner,
+    cacheCleaner,
+    cacheResetter,
+    coreMetrics,
+    userMetrics,
+    usageWriter,
+    alerts,
+    inactiveData: removeInactiveJob(app, log),
+  } as const satisfies Readonly<Record<string, Job>>
 }
 
 export function emailTemplates(app: App, address: string): EmailTemplates {
@@ -102,6 +149,8 @@ export function emailTemplates(app: App, address: string): EmailTemplates {
     password: (request) => accountEmail(app, request, address),
     emailChange: (request) => emailChangeEmail(app, request, address),
     security: (request) => securityEmail(app, request, address),
+    inactivity: (request) => inactivityEmail(app, request, address),
+    alert: (request) => alertEmail(app, request, address),
     reminders: (request) => reminderEmail(app, request, address),
   }
 }

@@ -28,6 +28,8 @@ export {
 export { insertFlow, storeResult, takeFlow, takeResult } from './providers/flows.ts'
 export { configuredProviders, providerName, providerOf } from './providers/providers.ts'
 export { addressOfProvider } from './providers/start-connect.ts'
+export { inactivePeriod, inactiveUsers } from './inactivity/inactive-users.ts'
+export { removeInactiveJob } from './inactivity/remove-inactive-job.ts'
 export { isRestricted } from './restricted.ts'
 export { rolesOf } from './roles/roles.ts'
 export { deviceName } from './sessions/device-name.ts'

@@ -1,4 +1,5 @@
 import type { security } from '@lustra/contract/account'
+import type { maintenance } from '@lustra/contract/maintenance'
 import type { Handlers } from '../call/serve.ts'
 import { acceptRegister } from './registration/accept-register.ts'
 import { changePass } from './passwords/change-pass.ts'
@@ -35,7 +36,8 @@ import { oneAtATime } from './limits/one-at-a-time.ts'
 import { register } from './registration/register.ts'
 import { restorePass } from './registration/restore-pass.ts'
 
-export const securityHandlers: Handlers<typeof security> = {
+/** The feature monitoring handles the other calls of the family. */
+export const securityHandlers: Omit<Handlers<typeof security>, keyof typeof maintenance> = {
   login: oneAtATime(login),
   register: oneAtATime(register),
   startConnect,

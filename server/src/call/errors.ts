@@ -32,14 +32,20 @@ export function answerErrors(server: FastifyInstance): void {
         const { call, requestId } = request
         request.log.info({ err: error.cause, call, requestId }, 'refused')
       }
+      if (error.code === 'external' || error.code === 'fault') request.failure = causeOf(error)
       return reply.status(error.code === 'validation' ? 400 : 200).send(failureOf(error, request))
     }
     const fault = classOf(error, request)
     const { call, requestId } = request
     request.log[fault.level]({ err: error, call, requestId }, fault.log)
+    if (fault.status >= 500) request.failure = `${fault.log}: ${causeOf(error)}`
     if (fault.retryAfter !== undefined) reply.header('retry-after', fault.retryAfter)
     return reply.status(fault.status).send(failure(fault, request))
   })
+}
+
+function causeOf(error: Error): string {
+  return error.cause instanceof Error ? error.cause.message : error.message
 }
 
 function classOf(error: FastifyError, request: FastifyRequest): FaultClass {

@@ -145,6 +145,13 @@ const ofNoArea = new Set([
   '/v1/core/search goItem',
   '/v1/core/search fullIndex',
   '/v1/core/search indexStatus',
+  '/v1/core/security cacheStatus',
+  '/v1/core/security clearCache',
+  '/v1/core/security userCacheClear',
+  '/v1/core/security applyUserMigrations',
+  '/v1/core/security removeInactiveUserData',
+  '/status getStatus',
+  '/status getOperation',
   '/v2/example week',
 ])
 

@@ -168,6 +168,8 @@ declare module 'fastify' {
     requestId: string
     /** Path and action, for the log. */
     call: string
+    /** Why the call has failed, when it was not the caller's mistake; null otherwise. */
+    failure: string | null
     user: SignedInUser | null
   }
 }

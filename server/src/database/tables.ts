@@ -761,6 +761,24 @@ export interface SearchServiceQueueTable {
   stamp: string
 }
 
+/** What the monitoring has counted and measured, by its name. */
+export interface MonitoringValuesTable {
+  name: string
+  /** A number, JSON or an id. */
+  value: string
+  at: number
+}
+
+/** When a user was last active: sessions forget it. Not journaled. */
+export interface UserActivityTable {
+  user_id: string
+  seen_at: number
+  /** The e-mail of the outbox that warns of the removal of an inactive account; null while there is none. */
+  warning_id: string | null
+  /** When that e-mail was sent. */
+  warned_at: number | null
+}
+
 export interface Tables {
   users: UsersTable
   user_roles: UserRolesTable
@@ -816,6 +834,8 @@ export interface Tables {
   search_service_users: SearchServiceUsersTable
   search_service_queue: SearchServiceQueueTable
   jobs: JobsTable
+  monitoring_values: MonitoringValuesTable
+  user_activity: UserActivityTable
 }
 
 /** Every table; the compiler refuses one that is missing here. */
@@ -874,4 +894,6 @@ export const tableNames = Object.keys({
   search_service_users: true,
   search_service_queue: true,
   jobs: true,
+  monitoring_values: true,
+  user_activity: true,
 } satisfies Record<keyof Tables, true>)

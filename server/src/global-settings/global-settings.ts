@@ -35,6 +35,11 @@ export class GlobalSettings {
     return values
   }
 
+  /** The next read sees what another process has written. */
+  forget(): void {
+    this.#values = null
+  }
+
   async write(code: GlobalCode, value: string): Promise<void> {
     await this.#database.transaction((transaction) =>
       transaction

@@ -123,6 +123,10 @@ export const settingDefinitions = {
   google_analytics_id: { kind: 'text', defaultValue: '' },
   google_analytics_secret: { kind: 'secret', defaultValue: '' },
   google_analytics_url: { kind: 'url', defaultValue: 'https://www.google-analytics.com' },
+  /** Monitoring systems read `/metrics` with it; empty for none. */
+  metrics_token: { kind: 'secret', defaultValue: '' },
+  /** Days without a sign-in after which an account is removed; 0: never (ADM-133). */
+  delete_inactive_user_data_period: { kind: 'number', defaultValue: '0' },
   /** Comma-separated ids of accounts that cannot be removed and whose password cannot change. */
   restricted_user_ids: { kind: 'text', defaultValue: '' },
   /** Comma-separated ids of accounts that see experimental features (SET-052). */

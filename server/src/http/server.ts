@@ -11,6 +11,7 @@ import { goals } from '@lustra/contract/goals'
 import { imports } from '@lustra/contract/imports'
 import { inbox } from '@lustra/contract/inbox'
 import { journal } from '@lustra/contract/journal'
+import { monitoring } from '@lustra/contract/monitoring'
 import { onboarding } from '@lustra/contract/onboarding'
 import { plans } from '@lustra/contract/plans'
 import { push } from '@lustra/contract/push'
@@ -59,6 +60,9 @@ import { exampleHandlers } from '../demo/routes.ts'
 import { inboxHandlers } from '../inbox/routes.ts'
 import { journalHandlers } from '../journal/routes.ts'
 import { serveLive } from '../live/live.ts'
+import { maintenanceHandlers, monitoringHandlers } from '../monitoring/routes.ts'
+import { recordCalls } from '../monitoring/index.ts'
+import { serveMetrics } from '../monitoring/metrics.ts'
 import { onboardingHandlers } from '../onboarding/routes.ts'
 import { plansHandlers } from '../plans/routes.ts'
 import { pushHandlers } from '../push/routes.ts'
@@ -133,6 +137,7 @@ export async function buildServer(
 
   server.decorateRequest('requestId', '')
   server.decorateRequest('call', '')
+  server.decorateRequest('failure', null)
   server.decorateRequest('user', null)
   server.decorateRequest('upload', null)
   parseJsonOnly(server, app)
@@ -140,11 +145,12 @@ export async function buildServer(
   const closing = closeGracefully(server)
   sendSafeHeaders(server)
   logCalls(server)
+  recordCalls(server, app)
   await server.register(compress, { threshold: minCompressedBytes, encodings: ['zstd', 'br', 'gzip'] })
   await serveLive(server, app)
 
   serve(server, app, version, versionHandlers)
-  serve(server, app, security, securityHandlers)
+  serve(server, app, security, { ...securityHandlers, ...maintenanceHandlers })
   serve(server, app, settings, settingsHandlers)
   serve(server, app, userStatus, userStatusHandlers)
   serve(server, app, onboarding, onboardingHandlers)
@@ -172,11 +178,13 @@ export async function buildServer(
   serve(server, app, push, pushHandlers)
   serve(server, app, analytics, analyticsHandlers)
   serve(server, app, syncData, syncDataHandlers)
+  serve(server, app, monitoring, monitoringHandlers)
   serveTelegramHook(server, app)
   serveEvernoteHook(server, app)
 
   serveOpenApi(server)
   serveHealth(server, app, closing)
+  serveMetrics(server, app)
   serveProviderCallback(server, app)
   serveEvernoteCallback(server, app)
   serveChatPage(server, app)

@@ -10,7 +10,7 @@ import { activationToken, anAdministrator, registeredCaller } from '../testing/a
 import { aPerson } from '../testing/people.ts'
 import { type TestServer, startTestServer } from '../testing/test-server.ts'
 import { migratedStore, engines } from '../testing/test-database.ts'
-import { deleteExpired } from '../delete-expired.ts'
+import { clearTokens, deleteExpired } from '../delete-expired.ts'
 import { type Job, type Runner, leaseMs, runJob } from './run-job.ts'
 import { Schedule } from './schedule.ts'
 
@@ -39,6 +39,11 @@ async function markJournal(server: TestServer, userId: string): Promise<void> {
   await server.app.database.transaction((transaction) =>
     transaction.updateTable('journals').set({ seq: 1 }).where('user_id', '=', userId).execute(),
   )
+}
+
+async function deleteAll({ app }: TestServer): Promise<void> {
+  await clearTokens(app)
+  await deleteExpired(app, new AbortController().signal)
 }
 
 function counted(
@@ -203,27 +208,26 @@ for (const engine of engines) {
           })
           .execute()
       })
-      const never = new AbortController().signal
       const tables = ['sessions', 'links', 'attempts', 'outbox', 'journal_lines'] as const
       const counts = () => Promise.all(tables.map((table) => counted(server, table)))
 
       const all = await counts()
-      await deleteExpired(app, never)
+      await deleteAll(server)
       assert.deepEqual(await counts(), all)
       server.wait(day + 1)
-      await deleteExpired(app, never)
+      await deleteAll(server)
       const [sessions, links, attempts, letters, lines] = await counts()
       assert.deepEqual([sessions, links, letters, lines], [all[0], all[1], all[3], all[4]])
       assert.ok(attempts! < all[2]! && attempts! > 0, 'tries go, places stay')
       server.wait(33 * day)
-      await deleteExpired(app, never)
+      await deleteAll(server)
       assert.deepEqual((await counts()).slice(0, 2), [0, 0])
       assert.deepEqual((await counts()).slice(3), [0, 1])
       server.wait(330 * day)
-      await deleteExpired(app, never)
+      await deleteAll(server)
       assert.deepEqual(await counts(), [0, 0, 0, 0, 1], 'a year of journal is kept')
       server.wait(2 * day)
-      await deleteExpired(app, never)
+      await deleteAll(server)
       assert.deepEqual(await counts(), [0, 0, 0, 0, 0])
     })
 
@@ -235,12 +239,11 @@ for (const engine of engines) {
       const busy = await aPerson(server)
       await markJournal(server, busy.id)
       await busy.must(security, 'logout', {})
-      const never = new AbortController().signal
       server.wait(72 * hour)
-      await deleteExpired(server.app, never)
+      await deleteAll(server)
       assert.equal(await counted(server, 'users'), 4)
       server.wait(2 * day)
-      await deleteExpired(server.app, never)
+      await deleteAll(server)
       const left = await server.app.database.read.selectFrom('users').select('email').execute()
       assert.deepEqual(
         left.map((user) => user.email).toSorted(),

@@ -6,6 +6,8 @@ export interface Job {
   readonly name: string
   /** When it is due, in UTC; with six fields the first is seconds. */
   readonly cron: string
+  /** It works on the memory of its process: every process runs it, whatever the others do. */
+  readonly isInEveryProcess?: boolean
   /** The signal aborts when the lease is lost or the program stops. */
   run(signal: AbortSignal): Promise<void>
 }
@@ -23,6 +25,24 @@ export const leaseMs = 30_000
 export interface Run {
   readonly ran: boolean
   readonly error: Error | null
+}
+
+/** Runs a job on the memory of this process, and reports that it ran. */
+export async function runInProcess({ database, now }: Runner, job: Job, stop: AbortSignal): Promise<Run> {
+  const error = await job.run(stop).then(
+    () => null,
+    (thrown: Error) => thrown,
+  )
+  const at = now()
+  const result = { alive_at: at, finished_at: at, error: error?.message.slice(0, 500) ?? null }
+  await database.transaction((transaction) =>
+    transaction
+      .insertInto('jobs')
+      .values({ name: job.name, owner: null, lease_until: 0, next_at: 0, ...result })
+      .onConflict((conflict) => conflict.column('name').doUpdateSet(result))
+      .execute(),
+  )
+  return { ran: true, error }
 }
 
 /** Runs the job if it is due and no other process runs it; with `early` even if it is not due. */

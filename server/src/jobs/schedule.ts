@@ -3,7 +3,7 @@ import type { App } from '../app/app.ts'
 import { newId } from '@lustra/contract/ids'
 import { Cron } from 'croner'
 import type { FastifyBaseLogger } from 'fastify'
-import { type Job, type Runner, runJob } from './run-job.ts'
+import { type Job, type Runner, runInProcess, runJob } from './run-job.ts'
 
 export class Schedule {
   readonly #runner: Runner
@@ -47,7 +47,10 @@ export class Schedule {
 
   async #run(job: Job, early: boolean): Promise<void> {
     try {
-      const { error } = await runJob(this.#runner, job, { early, stop: this.#stopping.signal })
+      const stop = this.#stopping.signal
+      const { error } = job.isInEveryProcess
+        ? await runInProcess(this.#runner, job, stop)
+        : await runJob(this.#runner, job, { early, stop })
       if (error !== null) this.#log.error({ err: error, job: job.name }, 'job failed')
     } catch (error) {
       this.#log.error({ err: error, job: job.name }, 'job could not run')

@@ -39,7 +39,28 @@ export interface SecurityNotice {
   readonly what: keyof ServerWords['emails']['security']['changed']
 }
 
-export type EmailRequest = AccountEmailRequest | ReminderEmailRequest | EmailChangeRequest | SecurityNotice
+/** An account that nobody uses will be removed. */
+export interface InactivityWarning {
+  readonly kind: 'inactivity'
+  readonly userId: string
+  readonly email: string
+}
+
+/** To an administrator: the server needs somebody. */
+export interface Alert {
+  readonly kind: 'alert'
+  readonly userId: string
+  readonly email: string
+  readonly what: keyof ServerWords['emails']['alert']['what']
+}
+
+export type EmailRequest =
+  | AccountEmailRequest
+  | ReminderEmailRequest
+  | EmailChangeRequest
+  | SecurityNotice
+  | InactivityWarning
+  | Alert
 
 export class Outbox {
   readonly #database: Database
@@ -54,12 +75,13 @@ export class Outbox {
     this.wake()
   }
 
-  /** Within a transaction; the caller wakes the job afterwards. */
-  async put(transaction: Transacting, request: EmailRequest, now: number): Promise<void> {
+  /** Within a transaction; the caller wakes the job afterwards. Returns the id of the e-mail. */
+  async put(transaction: Transacting, request: EmailRequest, now: number): Promise<string> {
+    const id = newId()
     await transaction
       .insertInto('outbox')
       .values({
-        id: newId(),
+        id,
         kind: request.kind,
         letter: JSON.stringify(request),
         created_at: now,
@@ -69,6 +91,7 @@ export class Outbox {
         error: null,
       })
       .execute()
+    return id
   }
 
   wake(): void {

@@ -5,8 +5,10 @@
 import type { Language } from '@lustra/words'
 import { preferenceColumns, preferencesFrom } from '../account/index.ts'
 import type { App } from '../app/app.ts'
+import type { Transacting } from '../database/database.ts'
 import type { NotificationsTable } from '../database/tables.ts'
 import { isMailConfigured } from '../mail/mail-provider.ts'
+import { countUp } from '../monitoring/index.ts'
 import { OutgoingFailure } from '../outgoing/outgoing-failure.ts'
 import { sendPush } from '../push/index.ts'
 import { type DeliveredReminder, readTimely, reminderLine, reminderPath } from '../reminders/index.ts'
@@ -125,7 +127,9 @@ async function sendByMail(app: App, { user_id: userId, id }: Queued, ids: readon
       .where('done_at', 'is', null)
       .returning('id')
       .executeTakeFirst()
-    if (done) await app.outbox.put(transaction, { kind: 'reminders', userId, ids }, now)
+    if (!done) return
+    await app.outbox.put(transaction, { kind: 'reminders', userId, ids }, now)
+    await countDone(transaction, 'email', now)
   })
   app.outbox.wake()
 }
@@ -150,14 +154,21 @@ async function update(
   { user_id, id }: Queued,
   values: Partial<NotificationsTable>,
 ): Promise<void> {
-  await database.transaction((transaction) =>
-    transaction
+  await database.transaction(async (transaction) => {
+    await transaction
       .updateTable('notifications')
       .set(values)
       .where('user_id', '=', user_id)
       .where('id', '=', id)
-      .execute(),
-  )
+      .execute()
+    if (values.done_at) await countDone(transaction, values.channel ?? null, values.done_at)
+  })
+}
+
+/** For the monitoring page (ADM-059, ADM-060). */
+async function countDone(transaction: Transacting, channel: string | null, now: number): Promise<void> {
+  await countUp(transaction, 'notifications-processed', now)
+  if (channel !== null) await countUp(transaction, 'notifications-sent', now)
 }
 
 interface Recipient {

@@ -241,6 +241,11 @@ export async function requestRebuild(app: App): Promise<number> {
       .onConflict((conflict) => conflict.doNothing())
       .execute(),
   )
+  return buildMissingNow(app)
+}
+
+/** Does not wait for the next run of the job. Returns the number of users who wait for an index. */
+export async function buildMissingNow(app: App): Promise<number> {
   for (const listener of listeners(app)) listener()
   return countUsersToIndex(app)
 }

@@ -63,4 +63,23 @@ export const emails = {
       'If it wasn’t you, ignore this e-mail: nothing was changed.',
     ],
   },
+  inactivity: {
+    subject: 'Your Lustra account will be removed',
+    before: (days: number) =>
+      `nobody has used your account for a long time. If nobody signs in within ${days} days, the account and everything in it will be removed.`,
+    button: 'Sign in and keep the account',
+    after: ['If you don’t need the account any more, there’s nothing to do.'],
+  },
+  /** To administrators. */
+  alert: {
+    what: {
+      disk: {
+        subject: 'Lustra: the disk is nearly full',
+        before:
+          'the disk with the data of your Lustra is nearly full. When it is full, changes are refused. Make room, or move the data to a larger disk.',
+      },
+    },
+    button: 'Open monitoring',
+    after: 'As long as this lasts, another e-mail follows each day.',
+  },
 }

@@ -5,6 +5,7 @@ import { commentRefusals } from './comment-refusals.ts'
 import { emails } from './emails.ts'
 import { evernoteSync } from './evernote-sync.ts'
 import { goalRefusals } from './goal-refusals.ts'
+import { maintenance } from './maintenance.ts'
 import { planRefusals } from './plan-refusals.ts'
 import { pushRefusals } from './push-refusals.ts'
 import { refusals } from './refusals.ts'
@@ -23,6 +24,7 @@ export const russianOfServer: ServerTexts = {
   emails,
   evernoteSync,
   goalRefusals,
+  maintenance,
   planRefusals,
   pushRefusals,
   refusals,

@@ -94,6 +94,7 @@ async function fillEveryTable(server: TestServer, person: Person): Promise<void>
     evernote_notes: { user_id, guid: 'x', note_id: newId(), update_number: 1, text_hash: 'x', is_gone: 0 },
     evernote_log: { user_id, id: newId(), at: now, added: 1, changed: 0, removed: 0, error: null },
     list_members: { ...member, user_id, state: 'subscribed', attempts: 0, next_at: 0 },
+    user_activity: { user_id, seen_at: now, warning_id: null, warned_at: null },
     push_subscriptions: { ...browser, created_at: now, delivered_at: null },
     email_changes: { user_id, email: `new-${person.email}`, secret_hash: 'x', expires_at: now + minute },
     journal_parts: { user_id, seq: line.seq, part: 1, changes: '[]' },

@@ -27,6 +27,7 @@ import { evernote } from './025-evernote.ts'
 import { mailingLists } from './026-mailing-lists.ts'
 import { pushDevices } from './027-push-devices.ts'
 import { importedContacts } from './028-imported-contacts.ts'
+import { monitoring } from './029-monitoring.ts'
 import type { Migration } from './kit.ts'
 
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -58,4 +59,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '026-mailing-lists': mailingLists,
   '027-push-devices': pushDevices,
   '028-imported-contacts': importedContacts,
+  '029-monitoring': monitoring,
 }

@@ -46,6 +46,8 @@ export class TaskTreeCache {
   readonly #cache = new Map<string, CachedTasks>()
   readonly #maxTasks: number
   #tasks = 0
+  /** The users whose tasks were read since the last `evictUnused`. */
+  readonly #used = new Set<string>()
 
   constructor(maxTasks = defaultMaxTasks) {
     this.#maxTasks = maxTasks
@@ -100,8 +102,18 @@ export class TaskTreeCache {
     return [...this.#cache.keys()]
   }
 
+  get taskCount(): number {
+    return this.#tasks
+  }
+
   evict(userId: string): void {
     this.#remove(userId)
+  }
+
+  /** Evicts the users whose tasks nobody has read since the last time. */
+  evictUnused(): void {
+    for (const userId of this.users) if (!this.#used.has(userId)) this.#remove(userId)
+    this.#used.clear()
   }
 
   async #trees(reads: UserReads, ids: readonly string[], own: readonly Change[]): Promise<TaskForest> {
@@ -124,6 +136,7 @@ export class TaskTreeCache {
   }
 
   #store(userId: string, cached: CachedTasks): CachedTasks {
+    this.#used.add(userId)
     this.#remove(userId)
     this.#cache.set(userId, cached)
     this.#tasks += cached.forest.tasks.length

@@ -6,7 +6,7 @@ const intervalMs = 5 * 60_000
 const megabyte = 1024 ** 2
 
 /** Less than 100 MB, or less than 5 % where that is at most 1 GB. */
-function isNearlyFull(freeBytes: number, sizeBytes: number): boolean {
+function isScarce(freeBytes: number, sizeBytes: number): boolean {
   return freeBytes < Math.max(100 * megabyte, Math.min(0.05 * sizeBytes, 1024 * megabyte))
 }
 
@@ -18,10 +18,22 @@ export async function watchDiskSpace(folder: string, log: FastifyBaseLogger): Pr
   return () => clearInterval(timer)
 }
 
+export interface DiskSpace {
+  readonly freeBytes: number
+  readonly totalBytes: number
+  readonly isNearlyFull: boolean
+}
+
+export async function diskSpace(folder: string): Promise<DiskSpace> {
+  const { bavail, blocks, bsize } = await statfs(folder)
+  const [freeBytes, totalBytes] = [bavail * bsize, blocks * bsize]
+  return { freeBytes, totalBytes, isNearlyFull: isScarce(freeBytes, totalBytes) }
+}
+
 /** The free megabytes of a disk that is nearly full; null while there is room. */
 export async function scarceMegabytes(folder: string): Promise<number | null> {
-  const { bavail, blocks, bsize } = await statfs(folder)
-  return isNearlyFull(bavail * bsize, blocks * bsize) ? Math.floor((bavail * bsize) / megabyte) : null
+  const { freeBytes, isNearlyFull } = await diskSpace(folder)
+  return isNearlyFull ? Math.floor(freeBytes / megabyte) : null
 }
 
 async function check(folder: string, log: FastifyBaseLogger): Promise<void> {

@@ -1,0 +1,22 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { App } from '../../app/app.ts'
+import type { Job } from '../../jobs/run-job.ts'
+import { type Removal, removeInactive } from './remove-inactive.ts'
+
+/** Runs at night, and when an administrator asks for it. */
+export function removeInactiveJob(
+  app: App,
+  log: FastifyBaseLogger,
+  onDone: (removal: Removal) => void = () => {},
+): Job {
+  return {
+    name: 'inactive-data',
+    cron: '15 3 * * *',
+    run: async (signal) => {
+      const removal = await removeInactive(app, signal)
+      for (const user of removal.removed)
+        log.info({ event: 'inactive account removed', user }, 'account removed')
+      onDone(removal)
+    },
+  }
+}

@@ -1,0 +1,57 @@
+/** The actions of the monitoring page. */
+import type { security } from '@lustra/contract/account'
+import { newId } from '@lustra/contract/ids'
+import { inactivePeriod, removeInactiveJob } from '../account/index.ts'
+import type { HandlerOf } from '../call/serve.ts'
+import { runJob } from '../jobs/run-job.ts'
+import { isMailConfigured } from '../mail/mail-provider.ts'
+import { Refusal } from '../refusal.ts'
+import { buildMissingNow, countUsersToIndex } from '../search/index.ts'
+import { cacheStatusOf, orderClearing, orderReset } from './caches.ts'
+import { isRunning } from './threads.ts'
+
+export const cacheStatus: HandlerOf<typeof security, 'cacheStatus'> = async (_, { app }) => cacheStatusOf(app)
+
+export const clearCache: HandlerOf<typeof security, 'clearCache'> = async (_, { app, words }) => {
+  const { userCount } = cacheStatusOf(app)
+  await orderClearing(app)
+  return { text: words.maintenance.cleared(userCount) }
+}
+
+export const userCacheClear: HandlerOf<typeof security, 'userCacheClear'> = async (_, { app, words }) => {
+  const { userCount } = cacheStatusOf(app)
+  await orderReset(app)
+  return { text: words.maintenance.resetting(userCount) }
+}
+
+/** The search index is what follows from the data of a user and has a form of its own. */
+export const applyUserMigrations: HandlerOf<typeof security, 'applyUserMigrations'> = async (
+  _,
+  { app, now, words },
+) => {
+  if ((await countUsersToIndex(app)) === 0) return { text: words.maintenance.nothingToMigrate }
+  if (await isRunning(app.database.read, 'search-indexer', now)) throw inProgress()
+  return { text: words.maintenance.migrating(await buildMissingNow(app)) }
+}
+
+export const removeInactiveUserData: HandlerOf<typeof security, 'removeInactiveUserData'> = async (
+  _,
+  { app, log, words },
+) => {
+  const texts = words.maintenance.inactive
+  if ((await inactivePeriod(app)) === 0) return { text: texts.off }
+  if (!isMailConfigured(await app.globalSettings.read())) return { text: texts.noMail }
+  let text = ''
+  const job = removeInactiveJob(app, log, ({ warned, removed }) => {
+    text = texts.done(warned, removed.length)
+  })
+  const runner = { database: app.database, now: app.now, owner: newId() }
+  const { ran, error } = await runJob(runner, job, { early: true })
+  if (!ran) throw inProgress()
+  if (error) throw error
+  return { text }
+}
+
+function inProgress(): Refusal {
+  return new Refusal('in-progress', (words) => words.maintenance.inProgress)
+}

@@ -1,0 +1,260 @@
+/** The monitoring page: jobs, caches, counters, and the figures of operation. */
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import { security } from '@lustra/contract/account'
+import { maintenance } from '@lustra/contract/maintenance'
+import { type Thread, aliveAt, monitoring, threads } from '@lustra/contract/monitoring'
+import { tasks } from '@lustra/contract/tasks'
+import { newId } from '@lustra/contract/ids'
+import { version } from '@lustra/contract/version'
+import { type Job, runInProcess, runJob } from '../jobs/run-job.ts'
+import { productVersion } from '../product.ts'
+import { jobsOf } from '../start-jobs.ts'
+import { aPerson } from '../testing/people.ts'
+import { aTask } from '../testing/planning.ts'
+import { engines, migratedStore } from '../testing/test-database.ts'
+import { noon, startTestServer, type TestServer } from '../testing/test-server.ts'
+import { clearCaches, collectCoreMetrics, collectUserMetrics, resetUserCaches, writeUsage } from './index.ts'
+
+const second = 1000
+const minute = 60 * second
+const never = new AbortController().signal
+
+const anAdministrator = (server: TestServer) => aPerson(server, { role: 'administrator', name: 'Ada' })
+
+async function setAlive(server: TestServer, name: string, error: string | null = null): Promise<void> {
+  const at = server.app.now()
+  await server.app.database.transaction((transaction) =>
+    transaction
+      .insertInto('jobs')
+      .values({ name, owner: null, lease_until: 0, next_at: 0, alive_at: at, finished_at: at, error })
+      .onConflict((conflict) => conflict.column('name').doUpdateSet({ alive_at: at, error }))
+      .execute(),
+  )
+}
+
+for (const engine of engines) {
+  describe(`monitoring on ${engine}`, () => {
+    test('no job is alive before it ran, and each is as soon as the jobs run (ADM-045 to ADM-055)', async () => {
+      await using server = await startTestServer(engine)
+      const ada = await anAdministrator(server)
+      const before = await ada.must(monitoring, 'getStatus', {})
+      for (const thread of threads) assert.equal(before[thread], 'never', thread)
+      const runner = { database: server.app.database, now: server.app.now, owner: newId() }
+      for (const job of Object.values<Job>(jobsOf(server.app, server.http.log, 'http://localhost'))) {
+        const { error } = job.isInEveryProcess
+          ? await runInProcess(runner, job, never)
+          : await runJob(runner, job)
+        assert.equal(error, null, job.name)
+      }
+      const after = await ada.must(monitoring, 'getStatus', {})
+      for (const thread of threads)
+        assert.ok(after[thread].startsWith(aliveAt), `${thread}: ${after[thread]}`)
+      assert.equal(after.cacheClearerThread, 'alive at 2026-11-20T12:00:00.000Z')
+    })
+
+    test('a job that was stopped is not alive three minutes later; one that failed says why (ADM-056, ADM-N12)', async () => {
+      await using server = await startTestServer(engine)
+      const ada = await anAdministrator(server)
+      const jobs: Partial<Record<Thread, string>> = {
+        clearTokenThread: 'clear-tokens',
+        notificationCheckThread: 'remind',
+        notificationSendThread: 'send-notifications',
+        searchIndexerThread: 'search-indexer',
+      }
+      for (const name of Object.values(jobs)) await setAlive(server, name)
+      server.wait(3 * minute - 1)
+      await setAlive(server, 'send-notifications', 'no route to host')
+      const status = () => ada.must(monitoring, 'getStatus', {})
+      assert.match((await status()).clearTokenThread, /^alive at /)
+      assert.match((await status()).notificationSendThread, /^failed at .*: no route to host$/)
+      server.wait(1)
+      await setAlive(server, 'remind')
+      const { clearTokenThread, notificationCheckThread } = await status()
+      assert.equal(clearTokenThread, 'last alive at 2026-11-20T12:00:00.000Z')
+      assert.match(notificationCheckThread, /^alive at /)
+    })
+
+    test('the status names the search index, the log, the notifications and the system (ADM-057 to ADM-061)', async () => {
+      await using server = await startTestServer(engine)
+      const ada = await anAdministrator(server)
+      await setAlive(server, 'search-indexer', 'the index is damaged')
+      const status = await ada.must(monitoring, 'getStatus', {})
+      assert.equal(status.searchIndexerStatus, 'the index is damaged')
+      assert.equal(status.loggerService, 'standard output')
+      assert.deepEqual([status.notificationProcessed, status.notificationSent], [0, 0])
+      assert.match(
+        status.systemInfo,
+        engine === 'sqlite' ? /^Node 26\.\S+, SQLite 3\./ : /^Node 26\.\S+, PostgreSQL \d/,
+      )
+      const { appName, appVersion, appCoreVersion } = await server.visitor().must(version, 'version', {})
+      assert.deepEqual(
+        [appName, appVersion, appCoreVersion],
+        ['Lustra', productVersion, productVersion],
+        'ADM-063',
+      )
+    })
+
+    test('the cache is counted, cleared, and reset in every process (ADM-062, ADM-064 to ADM-066, ADM-071, ADM-N11)', async () => {
+      await using place = await migratedStore(engine)
+      await using one = await startTestServer(engine, { place })
+      // Only PostgreSQL serves several processes.
+      await using other = engine === 'postgres' ? await startTestServer(engine, { place }) : null
+      const ada = await anAdministrator(one)
+      const bob = await aPerson(one)
+      await aTask(bob, 'Walk')
+      const servers = [one, ...(other ? [other] : [])]
+      for (const { app } of servers) {
+        await clearCaches(app)
+        await resetUserCaches(app, never)
+      }
+      const readOn = async (server: TestServer) => {
+        const caller = Object.assign(server.visitor(), { token: bob.token })
+        await caller.must(tasks, 'open', { show: 'active' })
+      }
+      const cached = async (server: TestServer) => {
+        const caller = Object.assign(server.visitor(), { token: ada.token })
+        return caller.must(security, 'cacheStatus', {})
+      }
+      for (const server of servers) await readOn(server)
+      for (const server of servers) {
+        const { objectCount, userCount, sizeInBytes } = await cached(server)
+        assert.deepEqual([objectCount, userCount], [1, 1])
+        assert.ok(sizeInBytes > 0)
+      }
+
+      const cleared = await ada.must(security, 'clearCache', {})
+      assert.equal(cleared.text, 'The tasks of 1 account were removed from the memory.')
+      for (const { app } of servers) await clearCaches(app)
+      for (const server of servers) assert.equal((await cached(server)).userCount, 0)
+
+      for (const server of servers) await readOn(server)
+      await ada.must(security, 'userCacheClear', {})
+      // Behind the back of the journal, to see that it is read again.
+      await one.app.database.transaction(async (transaction) => {
+        await transaction.deleteFrom('tasks').where('user_id', '=', bob.id).execute()
+      })
+      for (const { app } of servers) await resetUserCaches(app, never)
+      for (const server of servers) {
+        const { objectCount, userCount } = await cached(server)
+        assert.deepEqual([objectCount, userCount], [0, 1])
+      }
+    })
+
+    test('nobody but an administrator sees or does any of it', async () => {
+      await using server = await startTestServer(engine)
+      const bob = await aPerson(server)
+      for (const action of Object.keys(monitoring.actions)) {
+        const { body } = await bob.raw('/status', { action, _requestId: newId(), token: bob.token })
+        assert.equal(body['code'], 'forbidden', action)
+      }
+      for (const action of Object.keys(maintenance)) {
+        const { body } = await bob.raw(security.path, { action, _requestId: newId(), token: bob.token })
+        assert.equal(body['code'], 'forbidden', action)
+      }
+    })
+
+    test('tasks that nobody asks for leave the cache after a while', async () => {
+      await using server = await startTestServer(engine)
+      const ada = await anAdministrator(server)
+      const bob = await aPerson(server)
+      await aTask(bob, 'Walk')
+      await bob.must(tasks, 'open', { show: 'active' })
+      await clearCaches(server.app)
+      server.wait(31 * minute)
+      await clearCaches(server.app)
+      assert.equal((await ada.must(security, 'cacheStatus', {})).userCount, 1, 'used since the last time')
+      server.wait(31 * minute)
+      await clearCaches(server.app)
+      assert.equal((await ada.must(security, 'cacheStatus', {})).userCount, 0)
+    })
+
+    test('the index of those who have none is built on request, and not twice at once (ADM-069, W-22)', async () => {
+      await using server = await startTestServer(engine)
+      const ada = await anAdministrator(server)
+      const { app } = server
+      const setBuilt = (is_complete: 0 | 1) =>
+        app.database.transaction((transaction) =>
+          transaction.updateTable('search_builds').set({ is_complete }).execute(),
+        )
+      await setBuilt(0)
+      const { usersToMigrate } = await ada.must(monitoring, 'getStatus', {})
+      assert.equal(usersToMigrate, 1)
+      const applied = await ada.must(security, 'applyUserMigrations', {})
+      assert.match(applied.text, /^The search index of 1 account is being built\./)
+      await setAlive(server, 'search-indexer')
+      await server.app.database.transaction((transaction) =>
+        transaction
+          .updateTable('jobs')
+          .set({ lease_until: noon + minute })
+          .execute(),
+      )
+      const again = await ada.call(security, 'applyUserMigrations', {})
+      assert.deepEqual([again.result, 'inProgress' in again && again.inProgress], ['ERROR', true])
+      await setBuilt(1)
+      const done = await ada.must(security, 'applyUserMigrations', {})
+      assert.equal(done.text, 'The data of all accounts are up to date.')
+    })
+
+    test('the operation shows the store, its tables, the queues, the disk and who is active', async () => {
+      await using server = await startTestServer(engine)
+      const { app } = server
+      const ada = await anAdministrator(server)
+      const bob = await aPerson(server)
+      for (let count = 0; count < 3; count++) await aTask(bob, `Walk ${count}`)
+      if (engine === 'postgres') await app.database.analyze(['tasks', 'users'])
+      await app.outbox.post(
+        { kind: 'security', userId: bob.id, email: bob.email, what: 'password' },
+        app.now(),
+      )
+      server.wait(minute)
+      await writeUsage(app)
+      await collectCoreMetrics(app, never)
+      await collectUserMetrics(app)
+      const operation = await ada.must(monitoring, 'getOperation', {})
+      assert.match(operation.store.name, engine === 'sqlite' ? /^SQLite 3/ : /^PostgreSQL/)
+      assert.ok(operation.store.bytes > 100_000)
+      assert.ok(operation.disk!.totalBytes > operation.disk!.freeBytes)
+      assert.deepEqual(operation.mailQueue, { waiting: 1, oldestAt: noon, sentLastHour: 0 })
+      assert.deepEqual(operation.pushQueue, { waiting: 0, oldestAt: null, sentLastHour: 0 })
+      assert.deepEqual(operation.users, { all: 2, day: 2, week: 2, month: 2 })
+      const rows = new Map(operation.tables.map(({ name, rows }) => [name, rows]))
+      assert.deepEqual([rows.get('tasks'), rows.get('users')], [3, 2])
+      assert.ok(operation.tables.every(({ bytes }) => bytes > 0))
+      assert.equal(operation.tablesAt, noon + minute)
+      assert.deepEqual(operation.warnings, ['9 background jobs do not run. See Monitoring.'])
+
+      server.wait(8 * 24 * 60 * minute)
+      await collectUserMetrics(app)
+      assert.deepEqual((await ada.must(monitoring, 'getOperation', {})).users, {
+        all: 2,
+        day: 0,
+        week: 0,
+        month: 2,
+      })
+    })
+
+    test('the slowest calls and the failed ones are listed with their cause', async () => {
+      await using server = await startTestServer(engine)
+      const ada = await anAdministrator(server)
+      const bob = await aPerson(server)
+      for (let count = 0; count < 5; count++) await bob.must(tasks, 'open', { show: 'active' })
+      await bob.raw('/v2/tasks', { action: 'nothing', _requestId: newId(), token: bob.token })
+      const transaction = Reflect.get(server.app.database, 'transaction')
+      Object.assign(server.app.database, {
+        transaction: () => Promise.reject(new Error('the disk has gone')),
+      })
+      await aTask(bob, 'Walk').catch(() => {})
+      Object.assign(server.app.database, { transaction })
+      const { calls } = await ada.must(monitoring, 'getOperation', {})
+      assert.equal(calls.slowest.find(({ call }) => call === '/v2/tasks open')!.count, 5)
+      for (const { medianMs, p99Ms, slowestMs } of calls.slowest) {
+        assert.ok(medianMs <= p99Ms && p99Ms <= slowestMs)
+      }
+      assert.deepEqual(calls.failures, [
+        { call: '/v2/tasks create', count: 1, failed: 1, cause: 'fault: the disk has gone' },
+      ])
+      assert.equal(calls.failed, 1, 'a mistake of the caller is no failure')
+    })
+  })
+}

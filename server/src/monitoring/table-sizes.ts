@@ -1,0 +1,42 @@
+/** How many rows each table has, and how large it is with its indexes. */
+import { once } from 'node:events'
+import { Worker } from 'node:worker_threads'
+import { sql } from 'kysely'
+import type { App } from '../app/app.ts'
+import { databaseFile } from '../database/data-folder.ts'
+import { tableNames } from '../database/tables.ts'
+import type { StoredTableSizes } from './stored-values.ts'
+
+/** The largest first. On PostgreSQL the rows are those of its statistics. */
+export async function tableSizes({ config, database }: App, signal: AbortSignal): Promise<StoredTableSizes> {
+  const sizes =
+    database.engine === 'sqlite'
+      ? await sizesOfFile(databaseFile(config.dataFolder), signal)
+      : await sql<{ name: string; rows: number; bytes: string }>`
+          select relname as name, greatest(reltuples, 0)::float8 as rows, pg_total_relation_size(oid) as bytes
+          from pg_class where relkind = 'r' and relnamespace = current_schema()::regnamespace`
+          .execute(database.read)
+          .then(({ rows }) => rows)
+  const known: ReadonlySet<string> = new Set(tableNames)
+  return sizes
+    .filter(({ name }) => known.has(name))
+    .map(({ name, rows, bytes }) => ({ name, rows: Math.round(rows), bytes: Number(bytes) }))
+    .toSorted((one, other) => other.bytes - one.bytes)
+}
+
+interface Size {
+  readonly name: string
+  readonly rows: number
+  readonly bytes: number | string
+}
+
+/** In a thread of its own: it reads every page of the file, which takes seconds when that is large. */
+async function sizesOfFile(file: string, signal: AbortSignal): Promise<readonly Size[]> {
+  const worker = new Worker(new URL('table-sizes-worker.ts', import.meta.url), { workerData: file })
+  try {
+    const [sizes] = (await once(worker, 'message', { signal })) as [readonly Size[]]
+    return sizes
+  } finally {
+    await worker.terminate()
+  }
+}
