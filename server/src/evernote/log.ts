@@ -46,7 +46,7 @@ async function noteCount(read: Reader, userId: string): Promise<number> {
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('user_id', '=', userId)
     .executeTakeFirstOrThrow()
-  return Number(count)
+  return count
 }
 
 export const evernoteLog: HandlerOf<typeof settings, 'evernoteLog'> = async (

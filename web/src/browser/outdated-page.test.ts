@@ -1,6 +1,13 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { MissingChunk, OutdatedPage, allImported, chunk, ignoreFailure, mainScriptOf } from './outdated-page.ts'
+import {
+  MissingChunk,
+  OutdatedPage,
+  allImported,
+  chunk,
+  ignoreFailure,
+  mainScriptOf,
+} from './outdated-page.ts'
 import { safeStorage } from './storage.ts'
 import { Store } from './store.ts'
 
