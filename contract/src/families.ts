@@ -14,6 +14,7 @@ import { onboarding } from './onboarding.ts'
 import { plans } from './plans.ts'
 import { recycleBin } from './recycle-bin.ts'
 import { references } from './references.ts'
+import { releaseNotes } from './release-notes.ts'
 import { reminders } from './reminders.ts'
 import { reports } from './reports.ts'
 import { search } from './search.ts'
@@ -48,6 +49,7 @@ export const families: readonly CallFamily[] = [
   reminders,
   reports,
   references,
+  releaseNotes,
   search,
   example,
 ]

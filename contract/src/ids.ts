@@ -47,6 +47,9 @@ export type CommentId = z.output<typeof CommentId>
 export const SavedReportId = z.string().check(z.regex(idPattern)).brand<'SavedReportId'>()
 export type SavedReportId = z.output<typeof SavedReportId>
 
+export const ReleaseNoteId = z.string().check(z.regex(idPattern)).brand<'ReleaseNoteId'>()
+export type ReleaseNoteId = z.output<typeof ReleaseNoteId>
+
 /** Anything that can be in the recycle bin. */
 export const RemovedId = z.string().check(z.regex(idPattern)).brand<'RemovedId'>()
 

@@ -3,8 +3,10 @@ import {
   type DayNumber,
   type LocalTime,
   dayOf,
+  formatDateInput,
   formatLocalTime,
   isUnset,
+  parseDateInput,
   parseLocalTime,
   startOfDay,
 } from '@lustra/domain/calendar'
@@ -45,6 +47,17 @@ export const OptionalTime = z.codec(
     encode: (time) => (time === null ? null : toDigits(time, '0000')),
   },
 )
+
+/** Nineteen characters, `20.11.2026 10:30:00`: dates that people type (FND-090). */
+export const TypedTime = z.codec(z.string().check(z.maxLength(19)), localTime(), {
+  decode: (text, context) => {
+    const time = parseDateInput(text)
+    if (time !== null) return time
+    context.issues.push({ code: 'invalid_format', format: 'typed-time', input: text })
+    return z.NEVER
+  },
+  encode: formatDateInput,
+})
 
 /** A day, `yyyymmdd`. */
 export const WireDate = z.codec(z.string().check(z.regex(/^\d{8}$/)), dayNumber(), {

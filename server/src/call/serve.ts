@@ -30,7 +30,7 @@ export type HandlerOf<F extends CallFamily, A extends keyof F['actions']> = Hand
 
 export type Handlers<F extends CallFamily> = { readonly [A in keyof F['actions']]: HandlerOf<F, A> }
 
-/** The limit in bytes for families with calls that are open to anyone. */
+/** The limit in bytes for families with calls that are open to anyone, unless they set one. */
 const openBodyLimit = 16 * 1024
 
 type AnyHandler = (input: unknown, context: CallContext) => Promise<object>
@@ -42,7 +42,7 @@ export function serve<F extends CallFamily>(
   handlers: Handlers<F>,
 ): void {
   const needsSession = Object.values(family.actions).every(({ access }) => access !== 'anyone')
-  const bodyLimit = needsSession ? family.bodyLimit : openBodyLimit
+  const bodyLimit = family.bodyLimit ?? (needsSession ? undefined : openBodyLimit)
   const config: BodyOptions = { needsSession, uploadField: family.uploadField }
   const options = bodyLimit === undefined ? { config } : { config, bodyLimit }
   const url = `/web/api${family.path}`

@@ -779,6 +779,20 @@ export interface UserActivityTable {
   warned_at: number | null
 }
 
+/** What is new in the product, in both languages; Markdown. */
+export interface ReleaseNotesTable {
+  id: string
+  title: string
+  /** Empty: readers in Russian get the English text. */
+  title_ru: string
+  content: string
+  content_ru: string
+  /** On the wall clock of the administrator who wrote it. */
+  publish_date: string
+  /** The same instant. */
+  published_at: number
+}
+
 export interface Tables {
   users: UsersTable
   user_roles: UserRolesTable
@@ -797,6 +811,7 @@ export interface Tables {
   evernote_notes: EvernoteNotesTable
   evernote_log: EvernoteLogTable
   list_members: ListMembersTable
+  release_notes: ReleaseNotesTable
   removed_users: RemovedUsersTable
   attempts: AttemptsTable
   global_settings: GlobalSettingsTable
@@ -857,6 +872,7 @@ export const tableNames = Object.keys({
   evernote_notes: true,
   evernote_log: true,
   list_members: true,
+  release_notes: true,
   removed_users: true,
   attempts: true,
   global_settings: true,

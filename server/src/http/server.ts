@@ -18,6 +18,7 @@ import { push } from '@lustra/contract/push'
 import { recycleBin } from '@lustra/contract/recycle-bin'
 import { references } from '@lustra/contract/references'
 import { reminders } from '@lustra/contract/reminders'
+import { releaseNotes } from '@lustra/contract/release-notes'
 import { ReportExport, reportExportPath, reports } from '@lustra/contract/reports'
 import { savedReports } from '@lustra/contract/saved-reports'
 import { search } from '@lustra/contract/search'
@@ -69,6 +70,7 @@ import { pushHandlers } from '../push/routes.ts'
 import { recycleBinHandlers } from '../recycle-bin/routes.ts'
 import { referencesHandlers } from '../references/routes.ts'
 import { remindersHandlers } from '../reminders/routes.ts'
+import { releaseNotesHandlers } from '../release-notes/routes.ts'
 import { savedReportsHandlers } from '../reports/saved/routes.ts'
 import { exportReport } from '../reports/export-report.ts'
 import { reportsHandlers } from '../reports/routes.ts'
@@ -172,6 +174,7 @@ export async function buildServer(
   serve(server, app, savedReports, savedReportsHandlers)
   serve(server, app, search, searchHandlers)
   serve(server, app, references, referencesHandlers)
+  serve(server, app, releaseNotes, releaseNotesHandlers)
   serve(server, app, dashboard, dashboardHandlers)
   serve(server, app, example, exampleHandlers)
   serve(server, app, tokens, tokensHandlers)

@@ -26,5 +26,6 @@ export const refusals = {
   busy: 'The server is busy with other files. Try again in a minute.',
   outdatedClient: (version: string) =>
     `This version of the app is too old for the server. Please update it to ${version} or newer.`,
+  releaseNoteNotFound: 'There is no such release note.',
   noSuchAddress: 'There is no such address.',
 }

@@ -28,6 +28,7 @@ import { mailingLists } from './026-mailing-lists.ts'
 import { pushDevices } from './027-push-devices.ts'
 import { importedContacts } from './028-imported-contacts.ts'
 import { monitoring } from './029-monitoring.ts'
+import { releaseNotes } from './030-release-notes.ts'
 import type { Migration } from './kit.ts'
 
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -60,4 +61,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '027-push-devices': pushDevices,
   '028-imported-contacts': importedContacts,
   '029-monitoring': monitoring,
+  '030-release-notes': releaseNotes,
 }

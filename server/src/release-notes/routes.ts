@@ -1,0 +1,13 @@
+import type { releaseNotes } from '@lustra/contract/release-notes'
+import type { Handlers } from '../call/serve.ts'
+import { published, single } from './published.ts'
+import { add, list, remove, update } from './write.ts'
+
+export const releaseNotesHandlers: Handlers<typeof releaseNotes> = {
+  list,
+  add,
+  update,
+  delete: remove,
+  published,
+  single,
+}
