@@ -24,6 +24,7 @@ export const layouts: readonly Layout[] = [
       'clock',
       'database',
       'store',
+      'audit',
       'global-settings',
       'outgoing',
       'mail',

@@ -7,7 +7,9 @@ import {
   linkAddress,
 } from './account/registration/account-emails.ts'
 import { type Role, roles } from '@lustra/contract/status'
-import { grantRole, lockAdministrators, rolesOf, withdrawRole } from './account/roles/roles.ts'
+import { operator, recordAct, userTarget } from './audit/record-act.ts'
+import { grantRoleBy, withdrawRoleBy } from './account/roles/administer-roles.ts'
+import { lockAdministrators, rolesOf } from './account/roles/roles.ts'
 import { setupLink } from './account/registration/setup.ts'
 import { type Config, publicAddressOf } from './config.ts'
 import type { Database } from './database/database.ts'
@@ -82,7 +84,7 @@ async function setSettings(database: Database, _config: Config, args: readonly s
     wanted.push(await settingFrom(args[index]!, args[index + 1]!))
   }
   const settings = new GlobalSettings(database, Date.now)
-  for (const [code, value] of wanted) await settings.write(code, value)
+  await settings.change(Object.fromEntries(wanted), operator)
   const values = await settings.read()
   const missing = values.send_email === 'true' ? missingForMail(values) : []
   const note = missing.length > 0 ? [`No e-mails are sent until there is ${missing.join(', ')}.`] : []
@@ -107,7 +109,7 @@ function settingLine(values: GlobalValues, code: GlobalCode): string {
 async function resetLink(database: Database, config: Config, args: readonly string[]): Promise<string> {
   const app = { database, now: Date.now }
   const account = await accountOrError(database, args[0]!)
-  const { kind, token } = await newAccountLink(app, account)
+  const { kind, token } = await newAccountLink(app, account, operator)
   return linkAddress(publicAddressOf(config), kind, token)
 }
 
@@ -120,13 +122,22 @@ async function removeSecondFactor(
   const account = await accountOf({ database }, args[0]!)
   const removed =
     account &&
-    (await database.transaction((transaction) =>
-      transaction
+    (await database.transaction(async (transaction) => {
+      const row = await transaction
         .deleteFrom('second_factors')
         .where('user_id', '=', account.id)
         .returning('user_id')
-        .executeTakeFirst(),
-    ))
+        .executeTakeFirst()
+      const target = userTarget(account.id)
+      if (row)
+        await recordAct(transaction, {
+          actor: operator,
+          act: 'second-factor-removed',
+          target,
+          at: Date.now(),
+        })
+      return row
+    }))
   if (!removed)
     throw new OperatorError('command', `No account with the address ${args[0]} has a second factor.`)
   return `${args[0]} signs in with the password alone now.`
@@ -140,7 +151,9 @@ async function grant(
 ): Promise<string> {
   const role = roleFrom(typed!)
   const account = await accountOrError(database, email!)
-  await database.transaction((transaction) => grantRole(transaction, account.id, role))
+  await database.transaction((transaction) =>
+    grantRoleBy(transaction, { actor: operator, at: Date.now(), userId: account.id, role }),
+  )
   return `${email} can use the role ${role}.`
 }
 
@@ -167,7 +180,7 @@ async function withdraw(
         `${email} is the only administrator. Grant the role to somebody else first.`,
       )
     }
-    await withdrawRole(transaction, account.id, role)
+    await withdrawRoleBy(transaction, { actor: operator, at: Date.now(), userId: account.id, role })
   })
   return `${email} cannot use the role ${role} any more.`
 }
@@ -186,7 +199,7 @@ async function accountOrError(database: Database, email: string): Promise<Accoun
 
 /** Prints a new link that creates the administrator's account; the earlier link ends. */
 async function printSetupLink(database: Database, config: Config): Promise<string> {
-  const link = await setupLink(database, publicAddressOf(config))
+  const link = await setupLink(database, publicAddressOf(config), operator)
   if (link === null) throw new OperatorError('command', 'There is an account already: sign in with it.')
   return link
 }

@@ -2,6 +2,7 @@
  * All tables. Booleans are 0 or 1, instants epoch milliseconds, local times ISO text, durations seconds, so that both
  * engines store and compare the same values.
  */
+import type { AuditAct, AuditActorKind, AuditTargetKind } from '@lustra/contract/audit'
 import type { GoalType } from '@lustra/contract/goals'
 import type { NoteSource } from '@lustra/contract/inbox'
 import type { ModuleChoice, TimeFormat } from '@lustra/contract/settings'
@@ -310,6 +311,20 @@ export interface GlobalSettingsTable {
 }
 
 /** One row for each user, which a write locks first. */
+/** Only ever added to. It names users by id alone, and is kept when they are removed. */
+export interface AuditLogTable {
+  id: string
+  at: number
+  actor_kind: AuditActorKind
+  actor_id: string | null
+  address: string | null
+  act: AuditAct
+  target_kind: AuditTargetKind
+  target_id: string
+  value_before: string | null
+  value_after: string | null
+}
+
 export interface JournalsTable {
   user_id: string
   seq: number
@@ -815,6 +830,7 @@ export interface Tables {
   removed_users: RemovedUsersTable
   attempts: AttemptsTable
   global_settings: GlobalSettingsTable
+  audit_log: AuditLogTable
   journals: JournalsTable
   journal_lines: JournalLinesTable
   journal_parts: JournalPartsTable
@@ -876,6 +892,7 @@ export const tableNames = Object.keys({
   removed_users: true,
   attempts: true,
   global_settings: true,
+  audit_log: true,
   journals: true,
   journal_lines: true,
   journal_parts: true,

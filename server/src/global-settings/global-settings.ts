@@ -1,10 +1,12 @@
 /** The global settings, cached for a few seconds. */
-import type { Database } from '../database/database.ts'
+import { type Actor, operator, recordAct } from '../audit/record-act.ts'
+import type { Database, Transacting } from '../database/database.ts'
 import {
   type GlobalCode,
   type GlobalValues,
   globalCodes,
   isGlobalCode,
+  isSecret,
   settingDefinitions,
 } from './setting-codes.ts'
 
@@ -40,16 +42,42 @@ export class GlobalSettings {
     this.#values = null
   }
 
-  async write(code: GlobalCode, value: string): Promise<void> {
-    await this.#database.transaction((transaction) =>
-      transaction
-        .insertInto('global_settings')
-        .values({ code, value })
-        .onConflict((conflict) => conflict.column('code').doUpdateSet({ value }))
-        .execute(),
-    )
+  write(code: GlobalCode, value: string): Promise<void> {
+    return this.change({ [code]: value }, operator)
+  }
+
+  /** Sets all or none of the values, which must be valid; those that change are in the audit log. */
+  async change(values: Partial<GlobalValues>, actor: Actor): Promise<void> {
+    await this.#database.transaction(async (transaction) => {
+      for (const [code, value] of Object.entries(values)) {
+        await setValue(transaction, code as GlobalCode, value, { actor, at: this.#now() })
+      }
+    })
     this.#values = null
   }
+}
+
+async function setValue(
+  transaction: Transacting,
+  code: GlobalCode,
+  value: string,
+  by: { readonly actor: Actor; readonly at: number },
+): Promise<void> {
+  const stored = await transaction
+    .selectFrom('global_settings')
+    .select('value')
+    .where('code', '=', code)
+    .executeTakeFirst()
+  const before = stored?.value ?? settingDefinitions[code].defaultValue
+  if (before === value) return
+  await transaction
+    .insertInto('global_settings')
+    .values({ code, value })
+    .onConflict((conflict) => conflict.column('code').doUpdateSet({ value }))
+    .execute()
+  const target = { kind: 'setting', id: code } as const
+  if (isSecret(code)) await recordAct(transaction, { ...by, act: 'secret-changed', target })
+  else await recordAct(transaction, { ...by, act: 'setting-changed', target, before, after: value })
 }
 
 async function readAll(database: Database): Promise<GlobalValues> {

@@ -1,4 +1,5 @@
 /** Composes account e-mails. This runs when the e-mail is sent, so that response times do not reveal accounts. */
+import { type Actor, recordAct, userTarget } from '../../audit/record-act.ts'
 import type { App } from '../../app/app.ts'
 import { type Language, wordsOf } from '@lustra/words'
 import type { Email } from '../../mail/email.ts'
@@ -92,15 +93,19 @@ export async function accountOf(app: Pick<App, 'database'>, email: string): Prom
   }
 }
 
-/** A password link for an active account, otherwise an activation link. */
+/** A password link for an active account, otherwise an activation link; in the audit log when an administrator creates it. */
 export async function newAccountLink(
   app: Pick<App, 'database' | 'now'>,
   account: Account,
+  creator: Actor | null = null,
 ): Promise<{ readonly kind: LinkKind; readonly token: string }> {
   const kind = account.active ? 'password' : 'activation'
-  const token = await app.database.transaction((transaction) =>
-    newLink(transaction, account.id, kind, app.now()),
-  )
+  const token = await app.database.transaction(async (transaction) => {
+    const at = app.now()
+    const target = userTarget(account.id)
+    if (creator) await recordAct(transaction, { actor: creator, act: 'reset-link-created', target, at })
+    return newLink(transaction, account.id, kind, at)
+  })
   return { kind, token }
 }
 

@@ -28,7 +28,8 @@ export const register: HandlerOf<typeof security, 'register'> = async (input, co
   const registration = { name, email, language, timeZone }
 
   if (setup !== undefined) {
-    return { activationToken: await registerAdministrator(app.database, { ...registration, setup, now }) }
+    const applicant = { ...registration, setup, now, network: context.address }
+    return { activationToken: await registerAdministrator(app.database, applicant) }
   }
   if (!(await hasUsers(app.database.read))) {
     throw new Refusal('forbidden', (words) => words.accountRefusals.register.setupNeeded)

@@ -1,5 +1,6 @@
 /** The first account: while there is none, the program prints a link that registers the administrator. */
 import { newId } from '@lustra/contract/ids'
+import { type Actor, callerOf, installation, recordAct, userTarget } from '../../audit/record-act.ts'
 import { Refusal } from '../../refusal.ts'
 import type { Database } from '../../database/database.ts'
 import type { EmailAddress } from '../../email-address.ts'
@@ -10,18 +11,24 @@ import { createUser, hasUsers } from '../users.ts'
 
 const code = 'setup_secret_hash'
 
-/** The set-up link; null when there is an account. Each start replaces the earlier link. */
-export async function setupLink(database: Database, address: string): Promise<string | null> {
+/** The set-up link; null when there is an account. Each replaces the earlier one. The program itself makes one at each start. */
+export async function setupLink(
+  database: Database,
+  address: string,
+  actor: Actor | null = null,
+): Promise<string | null> {
   if (await hasUsers(database.read)) return null
   const secret = newSecret()
   const value = hashOf(secret)
-  await database.transaction((transaction) =>
-    transaction
+  await database.transaction(async (transaction) => {
+    await transaction
       .insertInto('global_settings')
       .values({ code, value })
       .onConflict((conflict) => conflict.column('code').doUpdateSet({ value }))
-      .execute(),
-  )
+      .execute()
+    if (actor)
+      await recordAct(transaction, { actor, act: 'setup-link-created', target: installation, at: Date.now() })
+  })
   return `${address}/web/register?setup=${secret}`
 }
 
@@ -38,7 +45,8 @@ export async function registerAdministrator(
     timeZone,
     setup,
     now,
-  }: Omit<Registration, 'role'> & { setup: string; email: EmailAddress },
+    network,
+  }: Omit<Registration, 'role'> & { setup: string; email: EmailAddress; network: string },
 ): Promise<string> {
   return database.transaction(async (transaction) => {
     const lock = await transaction
@@ -54,6 +62,8 @@ export async function registerAdministrator(
     const id = newId()
     const account = { id, name, email, language, timeZone, now }
     await createUser(transaction, { ...account, role: 'administrator', passwordHash: null })
+    const actor = callerOf({ user: account, address: network })
+    await recordAct(transaction, { actor, act: 'administrator-registered', target: userTarget(id), at: now })
     return newLink(transaction, id, 'activation', now)
   })
 }

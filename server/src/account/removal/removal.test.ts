@@ -1,4 +1,5 @@
 import { grantRole } from '../roles/roles.ts'
+import { callerOf, recordAct, userTarget } from '../../audit/record-act.ts'
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { sql } from 'kysely'
@@ -118,6 +119,11 @@ async function fillEveryTable(server: TestServer, person: Person): Promise<void>
     id: model.own.task as TaskId,
     changes: { contextIds: [model.own.context as ContextId] },
   })
+  const target = userTarget(user_id)
+  const actor = callerOf({ user: person, address: '127.0.0.1' })
+  await app.database.transaction((transaction) =>
+    recordAct(transaction, { actor, act: 'role-granted', target, at: now, after: 'user' }),
+  )
   await app.outbox.post({ kind: 'password', email: person.email }, now)
   await app.outbox.post({ kind: 'reminders', userId: user_id, ids: [] }, now)
 }
@@ -142,7 +148,7 @@ async function tablesOfUsers({ app }: TestServer): Promise<string[]> {
 
 for (const engine of engines) {
   describe(`removing an account on ${engine}`, () => {
-    test('nothing of it is left in the whole database but its row for the administrator (SET-032, SET-N10, SET-N11)', async () => {
+    test('nothing of it is left in the whole database but its row for the administrator and its id in the audit log (SET-032, SET-N10, SET-N11)', async () => {
       await using server = await startTestServer(engine)
       await anAdministrator(server)
       const caller = await registeredCaller(server, { email, name: 'Annabella' })
@@ -170,10 +176,9 @@ for (const engine of engines) {
       const left = (await wholeDatabase(server)).filter(([, row]) =>
         [id, email, 'Annabella', 'Saffron', 'Turmeric', chatId].some((text) => row.includes(text)),
       )
-      assert.deepEqual(
-        left.map(([table]) => table),
-        ['removed_users'],
-      )
+      assert.deepEqual(left.map(([table]) => table).sort(), ['audit_log', 'removed_users'])
+      const act = left.find(([table]) => table === 'audit_log')![1]
+      assert.ok(![email, 'Annabella'].some((text) => act.includes(text)), 'acts name users by id alone')
       const row = await server.app.database.read
         .selectFrom('removed_users')
         .selectAll()

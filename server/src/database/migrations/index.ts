@@ -29,6 +29,7 @@ import { pushDevices } from './027-push-devices.ts'
 import { importedContacts } from './028-imported-contacts.ts'
 import { monitoring } from './029-monitoring.ts'
 import { releaseNotes } from './030-release-notes.ts'
+import { auditLog } from './031-audit-log.ts'
 import type { Migration } from './kit.ts'
 
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -62,4 +63,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '028-imported-contacts': importedContacts,
   '029-monitoring': monitoring,
   '030-release-notes': releaseNotes,
+  '031-audit-log': auditLog,
 }

@@ -3,6 +3,7 @@ import { type ColumnDataType, type CreateTableBuilder, type Kysely, type RawBuil
 import type { Tables } from '../tables.ts'
 
 export interface MigrationKit {
+  readonly engine: Engine
   readonly db: Kysely<Tables>
   /** Text ordered by its bytes on both engines. */
   readonly text: RawBuilder<unknown>
@@ -24,6 +25,7 @@ export type Migration = (kit: MigrationKit) => Promise<void>
 export function migrationKit(db: Kysely<Tables>, engine: Engine): MigrationKit {
   if (engine === 'postgres') {
     return {
+      engine,
       db,
       text: sql`text collate "C"`,
       int8: 'bigint',
@@ -33,6 +35,7 @@ export function migrationKit(db: Kysely<Tables>, engine: Engine): MigrationKit {
     }
   }
   return {
+    engine,
     db,
     text: sql`text`,
     int8: 'integer',

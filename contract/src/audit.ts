@@ -1,0 +1,25 @@
+/** The log of administrative acts. */
+import * as z from 'zod/mini'
+
+/** Each has a name in the texts of `auditLog`. */
+export const auditActs = [
+  'administrator-registered',
+  'role-granted',
+  'role-withdrawn',
+  'reset-link-created',
+  'second-factor-removed',
+  'setting-changed',
+  /** Of the values of a secret nothing is logged. */
+  'secret-changed',
+  'setup-link-created',
+] as const
+export const AuditAct = z.enum(auditActs)
+export type AuditAct = z.output<typeof AuditAct>
+
+/** `operator`: by the command line. `schedule`: by the program itself. */
+export const auditActorKinds = ['user', 'operator', 'schedule'] as const
+export type AuditActorKind = (typeof auditActorKinds)[number]
+
+/** What the id of a target names. */
+export const auditTargetKinds = ['user', 'setting', 'installation'] as const
+export type AuditTargetKind = (typeof auditTargetKinds)[number]
