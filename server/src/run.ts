@@ -32,11 +32,13 @@ async function runOneCommand(words: readonly string[], config: Config): Promise<
 async function start(config: Config, demo: Language | null): Promise<App> {
   const { createLogger } = await import('./http/logger.ts')
   const { openDatabase, startingRefused } = await import('./database/open-database.ts')
-  const log = createLogger(config.logLevel)
+  const { LogStore } = await import('./log-store/index.ts')
+  const logStore = new LogStore(Date.now)
+  const log = createLogger(config.logLevel, undefined, logStore)
   const database = await openDatabase(config, { log })
   try {
     const { serve } = await import('./serve-until-stopped.ts')
-    return await serve(config, database, log, demo)
+    return await serve(config, database, { log, logStore }, demo)
   } catch (error) {
     await database[Symbol.asyncDispose]()
     throw startingRefused(config, error)

@@ -12,6 +12,7 @@ import { watchDiskSpace } from './monitoring/index.ts'
 import { listen } from './http/listen.ts'
 import { buildServer } from './http/server.ts'
 import { followOtherProcesses } from './live/follow-others.ts'
+import { type LogStore, copyLog } from './log-store/index.ts'
 import { startJobs } from './start-jobs.ts'
 
 /** How long running calls may take after a signal. */
@@ -20,7 +21,7 @@ const shutdownTimeoutMs = 10_000
 export async function serve(
   config: Config,
   database: Database,
-  log: Logger,
+  { log, logStore }: { readonly log: Logger; readonly logStore: LogStore },
   demo: Language | null,
 ): Promise<App> {
   const app = createApp(config, database, { checkReplies: process.env['NODE_ENV'] === 'development' })
@@ -30,6 +31,7 @@ export async function serve(
   await listen(server, config)
   const address = config.publicUrl ?? server.listeningOrigin
   const jobs = startJobs(app, server.log, address)
+  const stopCopying = copyLog(app, logStore, server.log)
   const stopWatching = await startWatching(app, server.log)
 
   const close = async (signal: string): Promise<void> => {
@@ -37,6 +39,7 @@ export async function serve(
     setTimeout(() => process.exit(1), shutdownTimeoutMs).unref()
     for (const stop of stopWatching) stop()
     await Promise.all([jobs.stop(), server.close()])
+    await stopCopying()
     await database[Symbol.asyncDispose]()
   }
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void close(signal))

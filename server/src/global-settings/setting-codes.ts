@@ -123,6 +123,14 @@ export const settingDefinitions = {
   google_analytics_id: { kind: 'text', defaultValue: '' },
   google_analytics_secret: { kind: 'secret', defaultValue: '' },
   google_analytics_url: { kind: 'url', defaultValue: 'https://www.google-analytics.com' },
+  /** Elasticsearch or OpenSearch that keeps the log, by https unless `http://` stands before the host; empty for none (INT-N15). */
+  es_host: { kind: 'text', defaultValue: '' },
+  es_port: { kind: 'number', defaultValue: '9200' },
+  es_username: { kind: 'text', defaultValue: '' },
+  es_password: { kind: 'secret', defaultValue: '' },
+  /** So many lines in so many milliseconds, 0 for any number: the log store is spared the others (INT-059). */
+  log_limit_count: { kind: 'number', defaultValue: '1000' },
+  log_limit_period: { kind: 'number', defaultValue: '60000' },
   /** Monitoring systems read `/metrics` with it; empty for none. */
   metrics_token: { kind: 'secret', defaultValue: '' },
   /** Days without a sign-in after which an account is removed; 0: never (ADM-133). */

@@ -1,4 +1,4 @@
-import { type Logger, pino } from 'pino'
+import { type Logger, destination, multistream, pino } from 'pino'
 import type { Config } from '../config.ts'
 
 /** Where lines go instead of standard output. */
@@ -6,8 +6,8 @@ export interface LogStream {
   write(line: string): void
 }
 
-/** Logs JSON lines with times in UTC. Requests appear with the name of their call, never with their address or body. */
-export function createLogger(level: Config['logLevel'], stream?: LogStream): Logger {
+/** Logs JSON lines, to the copy as well, with times in UTC. Requests appear with the name of their call, never with their address or body. */
+export function createLogger(level: Config['logLevel'], stream?: LogStream, copy?: LogStream): Logger {
   const options = {
     level,
     timestamp: () => `,"time":"${new Date().toISOString()}"`,
@@ -18,5 +18,8 @@ export function createLogger(level: Config['logLevel'], stream?: LogStream): Log
       req: (request: { method: string }) => ({ method: request.method }),
     },
   }
-  return stream ? pino(options, stream) : pino(options)
+  if (!copy) return stream ? pino(options, stream) : pino(options)
+  // The logger has chosen the level; these pass everything on.
+  const streams = [stream ?? destination(1), copy].map((each) => ({ level: 'trace' as const, stream: each }))
+  return pino(options, multistream(streams))
 }

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { App } from '../app/app.ts'
 import type { HandlerOf } from '../call/serve.ts'
 import { type DiskSpace, diskSpace } from './disk-space.ts'
+import { logState } from '../log-store/index.ts'
 import { callStatistics } from './call-statistics.ts'
 import { failedMail, mailQueue, pushQueue } from './queues.ts'
 import { storeName } from './store-info.ts'
@@ -23,6 +24,7 @@ export const getOperation: HandlerOf<typeof monitoring, 'getOperation'> = async 
   return {
     warnings: [
       disk?.isNearlyFull && warnings.disk,
+      logState(app)?.cause && warnings.log,
       stopped.length > 0 && warnings.jobs(stopped.length),
     ].filter((text) => typeof text === 'string'),
     store: await storeState(app),

@@ -1,6 +1,8 @@
 import type { monitoring } from '@lustra/contract/monitoring'
+import type { ServerWords } from '@lustra/words'
 import { inactivePeriod, inactiveUsers } from '../account/index.ts'
 import type { HandlerOf } from '../call/serve.ts'
+import { type LogState, logState } from '../log-store/index.ts'
 import { isMailConfigured } from '../mail/mail-provider.ts'
 import { countUsersToIndex } from '../search/index.ts'
 import { jobStates, threadTexts } from './threads.ts'
@@ -16,7 +18,7 @@ export const getStatus: HandlerOf<typeof monitoring, 'getStatus'> = async (_, { 
   return {
     ...threadTexts(states, now),
     searchIndexerStatus: indexer?.error ?? words.maintenance.indexer(toIndex),
-    loggerService: words.maintenance.logger.output,
+    loggerService: loggerText(logState(app), words),
     notificationProcessed: await counted(read, 'notifications-processed'),
     notificationSent: await counted(read, 'notifications-sent'),
     systemInfo: await systemInfo(app),
@@ -25,4 +27,10 @@ export const getStatus: HandlerOf<typeof monitoring, 'getStatus'> = async (_, { 
     inactivePeriod: await inactivePeriod(app),
     sendsMail: isMailConfigured(values),
   }
+}
+
+function loggerText(state: LogState | null, { maintenance: { logger } }: ServerWords): string {
+  if (state === null) return logger.output
+  const { lines, limit, dropped, cause } = state
+  return cause === null ? logger.writing(lines, limit) : logger.failing(cause, dropped)
 }

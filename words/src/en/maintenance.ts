@@ -20,7 +20,10 @@ export const maintenance = {
   indexer: (users: number) => (users === 0 ? 'idle, nothing waits' : `${en(users, accounts)} waiting`),
   logger: {
     output: 'standard output',
-    writing: (lines: number, limit: number) => `writing, ${lines} of ${limit} lines in this period`,
+    writing: (lines: number, limit: number) =>
+      limit === 0
+        ? `writing, ${lines} lines in this period`
+        : `writing, ${lines} of ${limit} lines in this period`,
     failing: (cause: string, dropped: number) =>
       `failing: ${cause}; ${en(dropped, { one: '# line', other: '# lines' })} dropped`,
   },

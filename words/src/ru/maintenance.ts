@@ -22,7 +22,8 @@ export const maintenance: typeof English = {
       : `в очереди ${ru(users, { one: '# учётная запись', few: '# учётные записи', many: '# учётных записей' })}`,
   logger: {
     output: 'стандартный вывод',
-    writing: (lines, limit) => `пишет, ${lines} из ${limit} строк за период`,
+    writing: (lines, limit) =>
+      limit === 0 ? `пишет, строк за период: ${lines}` : `пишет, строк за период: ${lines} из ${limit}`,
     failing: (cause, dropped) =>
       `не работает: ${cause}; отброшено ${ru(dropped, { one: '# строка', few: '# строки', many: '# строк' })}`,
   },
