@@ -53,8 +53,8 @@ for (const [language, theme] of looksFor('ru')) {
 
       await button(texts.connectLabel).click()
       await page.getByRole('link', { name: 'Authorize' }).click()
-      await expect(page).toHaveURL(/\/web\/settings/)
-      await expect(settings.row(texts.title)).toContainText('ann@example.org')
+      await expect(page).toHaveURL(/\/web\/settings\/services$/)
+      await expect(settings.row(texts.account)).toContainText('ann@example.org')
       await expect(settings.row(texts.notebooks.title)).toContainText(texts.notebooks.none)
 
       await button(texts.notebooks.chooseLabel).click()
@@ -72,29 +72,23 @@ for (const [language, theme] of looksFor('ru')) {
       await expect(notebooks).toContainText('Ideas')
 
       await button(texts.sync.now).click()
-      await expect(page.getByRole('button', { name: texts.sync.show })).toBeVisible(patience)
-      await page.getByRole('button', { name: texts.sync.show }).click()
+      await expect(button(texts.sync.showLog)).toBeVisible(patience)
+      await button(texts.sync.showLog).click()
       await expect(page.getByText(texts.sync.added(1))).toBeVisible(patience)
+      await expect(settings.row(texts.sync.log)).toContainText(texts.sync.notes(1))
+      await expect(notebooks).toContainText(texts.notebooks.ofAll(1, 3))
       await page.setViewportSize({ width: 390, height: 844 })
       await expectAccessible(page, 'main')
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
       expect(overflow, 'pixels beyond the width of a phone').toBeLessThanOrEqual(0)
-      if (process.env['EVERNOTE_SHOTS'])
-        await page.screenshot({
-          path: `${process.env['EVERNOTE_SHOTS']}/phone-${language}.png`,
-          fullPage: true,
-        })
       await page.setViewportSize({ width: 1440, height: 900 })
-      if (process.env['EVERNOTE_SHOTS'])
-        await page.screenshot({
-          path: `${process.env['EVERNOTE_SHOTS']}/desk-${language}.png`,
-          fullPage: true,
-        })
       await page.goto('/web/inbox')
       await expect(page.getByRole('button', { name: /^Chimney sweep/ })).toBeVisible()
 
-      evernote.expire()
       await settings.open()
+      await expect(settings.row(texts.title)).toContainText(texts.notebooks.feed(1, 3))
+      evernote.expire()
+      await settings.openServices()
       await button(texts.sync.now).click()
       await expect(async () => {
         await settings.open()

@@ -79,13 +79,16 @@ for (const [language, theme] of looksFor('ru')) {
       await expect.poll(() => screen.names(words.contexts.groups.Person)).toEqual([])
 
       const settings = new SettingsPage(page, words)
-      const { contacts: row } = words.settings.services
-      await settings.open()
-      await expect(settings.row(row.title)).toContainText(email)
+      const { account: label, contacts: row } = words.settings.services
+      await settings.openServices()
+      await expect(settings.row(label)).toContainText(email)
       await expectAccessible(page, 'main')
+      await page.getByRole('button', { name: row.importAgain }).click()
+      await expect(page.getByRole('button', { name: contacts.perform(2) })).toBeVisible()
+      await settings.openServices()
       await page.getByRole('button', { name: row.disconnectContacts }).click()
       await expect(page.getByText(row.disconnected)).toBeVisible()
-      await expect(settings.row(row.title)).toBeHidden()
+      await expect(page.getByRole('heading', { name: row.title })).toBeHidden()
       await server.setSetting('google_client_id', '')
     })
   })

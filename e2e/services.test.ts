@@ -1,6 +1,9 @@
 /** Services outside: a chat is connected and disconnected, and a reminder comes with no page open. */
 import { createECDH, randomBytes } from 'node:crypto'
+import { security } from '@lustra/contract/account'
+import { push } from '@lustra/contract/push'
 import { expectAccessible } from './environment/accessibility.ts'
+import { call } from './environment/call.ts'
 import { expect, test } from './environment/journey.ts'
 import { looksFor } from './environment/languages.ts'
 import { startTelegramBot } from './environment/telegram-bot.ts'
@@ -16,13 +19,14 @@ for (const [language, theme] of looksFor('en')) {
 
     test('a Telegram chat is connected by its code, and disconnected (SET-039, SET-043, SET-044, SET-N08, INT-028)', async ({
       page,
+      context,
       words,
       server,
     }) => {
       const settings = new SettingsPage(page, words)
       const { telegram: texts } = words.settings.services
       const connect = page.getByRole('button', { name: texts.connectTelegram })
-      await settings.open()
+      await settings.openServices()
       await expect(connect).toBeHidden()
 
       await using bot = await startTelegramBot()
@@ -38,27 +42,34 @@ for (const [language, theme] of looksFor('en')) {
       await page.keyboard.press('Escape')
       await expect(page.getByText(texts.waiting)).toBeHidden()
 
+      await page.getByRole('link', { name: words.settings.services.open }).click()
       await connect.click()
+      await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+      await page.getByRole('button', { name: texts.copy }).click()
+      const copied = await page.evaluate(() => navigator.clipboard.readText())
+      await expect(page.getByText(`${copied.slice(0, 4)} ${copied.slice(4)}`)).toBeVisible()
+      await expect(page.getByText(/4:[0-5]\d/)).toBeVisible()
       const link = await page.getByRole('link', { name: texts.open }).getAttribute('href')
       await page.setViewportSize({ width: 390, height: 844 })
       await expectAccessible(page, 'main')
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
       expect(overflow, 'pixels beyond the width of a phone').toBeLessThanOrEqual(0)
       bot.write(`/start ${new URL(link!).searchParams.get('start')}`)
-      await expect(page.getByText(texts.connected('@ann_k'))).toBeVisible(patience)
+      await expect(settings.row(texts.chat)).toContainText('@ann_k', patience)
       expect(bot.messages[0]).toContain('/today')
 
       await page.getByRole('button', { name: texts.disconnectTelegram }).click()
-      await expect(page.getByText(texts.notConnected)).toBeVisible()
+      await expect(settings.row(texts.chat)).toContainText(texts.noChat)
       await page.goto('about:blank')
       await server.setSetting('telegram_bot_token', '')
     })
 
-    test('a browser takes reminders with no page open, once it is allowed to (TSK-N17)', async ({
+    test('a browser takes reminders with no page open, once it is allowed to, and others are turned off from here (TSK-N17)', async ({
       page,
       context,
       words,
       server,
+      person,
     }) => {
       await server.setSetting('web_push_enabled', 'true')
       // No push service can be reached from here, and a browser without a window shows no notifications: the subscription,
@@ -80,15 +91,25 @@ for (const [language, theme] of looksFor('en')) {
         { endpoint, keys },
       )
       const settings = new SettingsPage(page, words)
-      const also = page.getByRole('switch', { name: words.reminders.settings.push.label })
+      const { push: texts } = words.reminders.settings
+      const here = page.getByRole('switch', { name: texts.thisBrowser })
       await expect(async () => {
-        await settings.open()
-        await expect(also).toBeVisible({ timeout: 1000 })
+        await settings.openServices()
+        await expect(here).toBeVisible({ timeout: 1000 })
       }).toPass(patience)
-      await also.click()
-      await expect(also).toBeChecked()
-      await settings.open()
-      await expect(also).toBeChecked()
+      await here.click()
+      await expect(here).toBeChecked()
+      await settings.openServices()
+      await expect(here).toBeChecked()
+      await expectAccessible(page, 'main')
+
+      const signIn = { username: person.email, password: person.password, language } as const
+      const { token } = await call(server.address, security, 'login', signIn)
+      await call(server.address, push, 'subscribe', { ...keys, endpoint: `${endpoint}/elsewhere` }, token)
+      await settings.openServices()
+      await page.getByRole('button', { name: texts.turnOffAt('node') }).click()
+      await expect(page.getByText(texts.turnedOff('node'))).toBeVisible()
+      await expect(page.getByRole('button', { name: texts.turnOffAt('node') })).toBeHidden()
 
       const observer = await context.newPage()
       const worker = await context.newCDPSession(observer)
@@ -118,9 +139,9 @@ for (const [language, theme] of looksFor('en')) {
       })
       const shown = () => pushWorker!.evaluate(() => (globalThis as unknown as { shown: unknown[] }).shown)
       await expect.poll(shown).toEqual([['Call Ira', 'Call Ira: today', 'lustra-one']])
-      await settings.open()
-      await also.click()
-      await expect(also).not.toBeChecked()
+      await settings.openServices()
+      await here.click()
+      await expect(here).not.toBeChecked()
       await server.setSetting('web_push_enabled', 'false')
     })
   })

@@ -30,6 +30,17 @@ export class SettingsPage {
     await this.change(this.#words.details.name).waitFor()
   }
 
+  /** The page of services and notifications. */
+  async openServices(): Promise<void> {
+    await this.#page.goto('/web/settings/services')
+    await this.#page.getByRole('link', { name: this.#words.title, exact: true }).waitFor()
+  }
+
+  /** A switch, or what else changes, with the texts beside it. */
+  item(name: string): Locator {
+    return this.#page.getByRole('listitem').filter({ hasText: name })
+  }
+
   change(row: string): Locator {
     return this.#page.getByRole('button', { name: this.#row.changeOf(row), exact: true })
   }

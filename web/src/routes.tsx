@@ -245,6 +245,18 @@ const securitySettings = createRoute({
   ...calledLater('settings', (words) => words.settings.security),
 })
 
+const serviceSettings = createRoute({
+  getParentRoute: () => inside,
+  path: '/settings/services',
+  component: screenOf(
+    () => import('#settings/services/ServicesScreen.tsx'),
+    'ServicesScreen',
+    'reminders',
+    'settings',
+  ),
+  ...calledLater('settings', (words) => words.settings.groups.externalServices),
+})
+
 const subscription = createRoute({
   getParentRoute: () => inside,
   path: '/subscription',
@@ -473,6 +485,7 @@ const screens = [
   recycleBin,
   settings,
   securitySettings,
+  serviceSettings,
   subscription,
   releaseNotes,
   releaseNote,

@@ -42,7 +42,7 @@ export async function finishConnection({ pending, result }: ConnectResult): Prom
   const { provider, secret, purpose } = pending
   if (provider === 'evernote') {
     await calls(settings).finishEvernote({ result, secret }, byForm)
-    return '/web/settings#services'
+    return '/web/settings/services'
   }
   const contacts = purpose === 'contacts'
   await calls(settings).finishConnect({ provider, result, secret, contacts }, byForm)

@@ -1,14 +1,9 @@
 /** Reminders: the choice for a task or an entry, the cards of those that are due, and the browser's notifications. */
 import { deferred } from '#browser/deferred.ts'
-import { lazyComponent } from '#browser/lazy-component.ts'
 import { withWords } from '#language/with-words.ts'
 
 export const AnnouncedReminders = deferred(
   withWords(async () => (await import('./AnnouncedReminders.tsx')).AnnouncedReminders, 'reminders'),
-)
-/** Loaded with the settings only. */
-export const PushSwitch = lazyComponent(
-  withWords(async () => (await import('./PushSwitch.tsx')).PushSwitch, 'reminders'),
 )
 export { notifications } from './notifications.ts'
 export { choiceText } from './reminder-texts.ts'

@@ -9,17 +9,19 @@ import { useQuery } from '@tanstack/react-query'
 import { type ComponentType, useState } from 'react'
 import { FirstDayRow, LanguageRow, NameRow, TimeFormatRow, TimeZoneRow } from './DetailRows.tsx'
 import { PasswordRow } from './security/PasswordRow.tsx'
-import { ReminderBrowserRow, ReminderEmailRow, ReminderTimeRow } from './ReminderRows.tsx'
+import { ReminderTimeRow } from './ReminderTimeRow.tsx'
 import { RemoveAccountRow } from './removal/RemoveAccountRow.tsx'
 import { type RowProps } from './SavedRow.tsx'
-import { SwitchRow } from './SwitchRow.tsx'
 import { settingsQuery } from './settings-queries.ts'
 import { WorkingHoursRow } from './WorkingHoursRow.tsx'
 import rowStyles from '#ui/edit-row/EditRow.module.css'
 import styles from './SettingsScreen.module.css'
 
 /** The settings that are edited in a row. */
-type EditedCode = Exclude<SettingCode, 'new_plans_module' | 'new_records_module'>
+type EditedCode = Exclude<
+  SettingCode,
+  'new_plans_module' | 'new_records_module' | 'remindersByEmail' | 'newsByEmail'
+>
 
 const rows: Readonly<Record<EditedCode, ComponentType<RowProps>>> = {
   userName: NameRow,
@@ -29,8 +31,6 @@ const rows: Readonly<Record<EditedCode, ComponentType<RowProps>>> = {
   timeFormat: TimeFormatRow,
   workingHours: WorkingHoursRow,
   defaultReminderTime: ReminderTimeRow,
-  remindersByEmail: ReminderEmailRow,
-  newsByEmail: NewsRow,
 }
 
 /** The details of the user. One row is edited at a time. */
@@ -93,22 +93,11 @@ export function DetailsSection() {
           {rowFor('timeFormat')}
           {rowFor('workingHours')}
           {rowFor('defaultReminderTime')}
-          {rowFor('remindersByEmail')}
-          <ReminderBrowserRow />
-          {rowFor('newsByEmail')}
           <ThemeRow />
           {visible.some(({ code }) => code === 'accountDataRemove') && <RemoveAccountRow />}
         </dl>
       )}
     </section>
-  )
-}
-
-/** Only where a mailing list is configured (INT-N09). */
-function NewsRow(props: RowProps) {
-  const { details: words } = useWords('settings').settings
-  return (
-    <SwitchRow {...props} label={words.news} on={words.newsOn} off={words.newsOff} hint={words.newsHint} />
   )
 }
 

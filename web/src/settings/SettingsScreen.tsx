@@ -1,17 +1,20 @@
-import { useWords } from '#language/Language.tsx'
+import { useLanguage, useWords } from '#language/Language.tsx'
 import { Icon } from '#ui/icons/Icon.tsx'
+import { useQuery } from '@tanstack/react-query'
 import { Link, useLocation } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { DetailsSection } from './DetailsSection.tsx'
 import { ExperimentalSection } from './ExperimentalSection.tsx'
 import { ExportSection } from './ExportSection.tsx'
 import { ImportSection } from './ImportSection.tsx'
+import { settingsQuery } from './settings-queries.ts'
 import { ServicesSection } from './services/ServicesSection.tsx'
 import styles from './SettingsScreen.module.css'
 
 export function SettingsScreen() {
   const words = useWords('settings').settings
   const { hash } = useLocation()
+  const { isPending } = useQuery(settingsQuery(useLanguage()))
 
   useEffect(() => {
     if (hash) document.getElementById(hash)?.scrollIntoView()
@@ -21,18 +24,25 @@ export function SettingsScreen() {
     <main className={styles.screen}>
       <header className={styles.tools}>
         <h1>{words.title}</h1>
-        <Link className={styles.aside} to="/settings/security">
-          <Icon name="lock" size="s" />
-          {words.security}
-        </Link>
+        <nav className={styles.asides} aria-label={words.pages}>
+          <Link className={styles.aside} to="/settings/services">
+            <Icon name="bell" size="s" />
+            {words.services.open}
+          </Link>
+          <Link className={styles.aside} to="/settings/security">
+            <Icon name="lock" size="s" />
+            {words.security}
+          </Link>
+        </nav>
       </header>
       <div className={styles.columns}>
         <div>
           <DetailsSection />
+        </div>
+        {/* How many rows come depends on the server: nothing is shown where they would push it down. */}
+        <div hidden={isPending}>
           <ServicesSection />
           <ExperimentalSection />
-        </div>
-        <div>
           <ImportSection />
           <ExportSection />
         </div>

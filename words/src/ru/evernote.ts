@@ -4,9 +4,11 @@ import { ru } from '../plural.ts'
 export const evernote: typeof English = {
   title: 'Evernote',
   about: 'Заметки из ваших блокнотов приходят во входящие',
+  notConnected: 'Не подключён',
   connect: 'Подключить',
   connectLabel: 'Подключить Evernote',
   connected: 'Подключён',
+  account: 'Учётная запись',
   expired: 'Срок подключения истёк',
   renew: 'Продлить',
   renewLabel: 'Продлить подключение Evernote',
@@ -16,6 +18,9 @@ export const evernote: typeof English = {
   notebooks: {
     title: 'Блокноты',
     none: 'Блокноты ещё не выбраны',
+    ofAll: (chosen, all) => `${chosen} из ${all}`,
+    feed: (chosen, all) =>
+      `Во входящие: ${chosen} из ${ru(all, { one: '# блокнота', few: '# блокнотов', many: '# блокнотов' })}`,
     choose: 'Выбрать…',
     chooseLabel: 'Выбрать блокноты',
     lead: 'Новые и изменённые заметки из этих блокнотов придут во входящие.',
@@ -32,7 +37,14 @@ export const evernote: typeof English = {
     never: 'Ещё не было',
     now: 'Синхронизировать',
     running: 'Синхронизация…',
-    show: 'Журнал',
+    next: (when) => `следующая ${when}`,
+    log: 'Журнал',
+    notes: (count) =>
+      ru(count, { one: 'получена # заметка', few: 'получены # заметки', many: 'получено # заметок' }),
+    show: 'Показать',
+    showLog: 'Показать журнал',
+    hide: 'Скрыть',
+    hideLog: 'Скрыть журнал',
     nothing: 'ничего нового',
     added: (count) => ru(count, { one: '# новая заметка', few: '# новые заметки', many: '# новых заметок' }),
     changed: (count) => `изменено: ${count}`,

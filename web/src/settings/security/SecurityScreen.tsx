@@ -1,9 +1,8 @@
 import { useLanguage, useWords } from '#language/Language.tsx'
-import { Icon } from '#ui/icons/Icon.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { ago } from './ago.ts'
+import { SubscreenHead } from '../SubscreenHead.tsx'
 import { ConnectionsSection } from './ConnectionsSection.tsx'
 import { ConfirmHost } from './ConfirmHost.tsx'
 import { EmailRow } from './EmailRow.tsx'
@@ -36,13 +35,7 @@ export function SecurityScreen() {
   })
   return (
     <main className={styles.screen}>
-      <header className={styles.tools}>
-        <Link className={styles.back} to="/settings">
-          <Icon name="left" size="s" />
-          {texts.title}
-        </Link>
-        <h1>{texts.security}</h1>
-      </header>
+      <SubscreenHead title={texts.security} />
       <div className={styles.columns}>
         <div>
           <section aria-labelledby="sign-in">

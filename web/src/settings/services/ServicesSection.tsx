@@ -6,6 +6,7 @@ import { withWords } from '#language/with-words.ts'
 import { useQuery } from '@tanstack/react-query'
 import { connectionsIn } from '../security/connections.ts'
 import { settingsQuery } from '../settings-queries.ts'
+import { evernoteIn } from './evernote-account.ts'
 import styles from '../SettingsScreen.module.css'
 
 /** Few installations have a bot. */
@@ -18,27 +19,21 @@ const ConnectionRows = lazyComponent(
   withWords(async () => (await import('../security/ConnectionRows.tsx')).ConnectionRows, 'security'),
 )
 
-/** And few users have connected their contacts. */
-const ContactsRow = lazyComponent(
-  withWords(async () => (await import('./ContactsRow.tsx')).ContactsRow, 'settings'),
-)
-
 /** Evernote is configured on few servers. */
-const EvernoteRows = lazyComponent(
-  withWords(async () => (await import('./EvernoteRows.tsx')).EvernoteRows, 'evernote', 'tasks'),
+const EvernoteRow = lazyComponent(
+  withWords(async () => (await import('./EvernoteRow.tsx')).EvernoteRow, 'evernote'),
 )
 
 /** The services that the server can connect; nothing where there is none (INT-N01). */
 export function ServicesSection() {
-  const { groups } = useWords('settings').settings
+  const { groups, services } = useWords('settings').settings
   const { data: settings } = useQuery(settingsQuery(useLanguage()))
   const { data: version } = useQuery({ ...versionQuery, staleTime: Infinity })
   const consents = consentServices.filter((each) => version?.[each])
   const telegram = settings?.find(({ code, visible }) => code === 'telegram_integration' && visible)
   const connections = connectionsIn(settings ?? [])
-  const contacts = settings?.find(({ code, visible }) => code === 'googleContacts' && visible)
-  const evernote = settings?.find(({ code, visible }) => code === '_accessEvernoteToken' && visible)
-  if (!telegram && !contacts && !evernote && connections.length === 0 && consents.length === 0) return null
+  const evernote = evernoteIn(settings ?? [])
+  if (!telegram && !evernote && connections.length === 0 && consents.length === 0) return null
   return (
     <section aria-labelledby="services">
       <h2 id="services" className="h3">
@@ -46,17 +41,15 @@ export function ServicesSection() {
       </h2>
       <dl className={styles.rows}>
         {connections.length > 0 && <ConnectionRows connections={connections} />}
-        {contacts && (
-          <ContactsRow userName={contacts.userName ?? ''} errorMessage={contacts.errorMessage ?? null} />
-        )}
-        {evernote && (
-          <EvernoteRows
-            userName={evernote.value === 'YES' ? (evernote.userName ?? '') : null}
-            isExpired={evernote.evernoteExpired ?? false}
-            notebooks={evernote.notebooks ?? []}
+        {evernote && <EvernoteRow account={evernote} label="Evernote" isAmongOthers />}
+        {telegram && (
+          <TelegramRow
+            settingId={telegram.id}
+            value={telegram.value}
+            label={services.telegram.title}
+            isAmongOthers
           />
         )}
-        {telegram && <TelegramRow settingId={telegram.id} value={telegram.value} />}
         {consents.length > 0 && <ConsentRows services={consents} />}
       </dl>
     </section>

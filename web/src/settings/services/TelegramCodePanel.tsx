@@ -13,6 +13,9 @@ import styles from './TelegramCodePanel.module.css'
 
 interface TelegramCodePanelProps {
   readonly code: TelegramCode
+  readonly label: string
+  /** It takes the whole row. */
+  readonly isWide: boolean
   /** Why there is no new code. */
   readonly failure: string | null
   readonly onRenew: () => void
@@ -20,7 +23,8 @@ interface TelegramCodePanelProps {
 }
 
 /** Two ways to connect the chat: the link opens the bot with the code, or the code is sent by hand (SET-N08). */
-export function TelegramCodePanel({ code, failure, onRenew, onCancel }: TelegramCodePanelProps) {
+export function TelegramCodePanel(props: TelegramCodePanelProps) {
+  const { code, label, isWide, failure, onRenew, onCancel } = props
   const { telegram: words } = useWords('settings').settings.services
   const { row } = useStartupWords().widgets
   const left = useSecondsLeft(code.expiresIn)
@@ -40,19 +44,23 @@ export function TelegramCodePanel({ code, failure, onRenew, onCancel }: Telegram
       ref={panel}
       className={`${rowStyles.row} ${styles.panel}`}
       data-editing
+      data-wide={isWide || undefined}
       onKeyDown={(event) => event.key === 'Escape' && onCancel()}
     >
-      <dt>{words.title}</dt>
+      <dt className={isWide ? 'hidden' : undefined}>{label}</dt>
       <dd>
         {left > 0 ? (
           <>
-            <p className={styles.waiting} role="status">
-              <b>{words.waiting}</b>
-            </p>
-            <p className={styles.left}>
-              {words.left(clockText(left))}
+            <div className={styles.wait}>
+              <span className={styles.spinner} aria-hidden />
+              <p role="status">
+                <b>{words.waiting}</b>
+              </p>
+              <p className={`num ${styles.left}`}>
+                {words.left} <b>{clockText(left)}</b>
+              </p>
               <meter className={styles.meter} min={0} max={code.expiresIn} value={left} aria-hidden />
-            </p>
+            </div>
             <div className={styles.ways}>
               <div>
                 <p>{words.openHint}</p>
@@ -64,7 +72,7 @@ export function TelegramCodePanel({ code, failure, onRenew, onCancel }: Telegram
                   target="_blank"
                   rel="noopener noreferrer"
                 >
-                  <Icon name="link" />
+                  <Icon name="open" />
                   {words.open}
                 </a>
                 <span className={styles.address}>{`t.me/${code.bot}`}</span>
@@ -84,7 +92,7 @@ export function TelegramCodePanel({ code, failure, onRenew, onCancel }: Telegram
           </p>
         )}
         <ProblemLine text={failure} />
-        <div className={styles.ends}>
+        <div className={rowStyles.ends}>
           {left === 0 && (
             <Button size="s" onPress={onRenew}>
               {words.again}
@@ -93,6 +101,11 @@ export function TelegramCodePanel({ code, failure, onRenew, onCancel }: Telegram
           <Button look="quiet" size="s" onPress={onCancel}>
             {row.cancel}
           </Button>
+          <span className={rowStyles.hint} aria-hidden>
+            <span>
+              <kbd>{escape}</kbd> {row.escCancels}
+            </span>
+          </span>
         </div>
       </dd>
     </div>
@@ -112,3 +125,6 @@ function useSecondsLeft(seconds: number): number {
 function clockText(seconds: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 }
+
+/** The label on the key. */
+const escape = 'Esc'

@@ -2,6 +2,7 @@ import { outcomeOf } from '#data/outcome.ts'
 import { useRun } from '#data/use-run.ts'
 import { useLanguage, useWords } from '#language/Language.tsx'
 import { Button } from '#ui/button/Button.tsx'
+import { Icon } from '#ui/icons/Icon.tsx'
 import { ProblemLine } from '#ui/field/ProblemLine.tsx'
 import { toast } from '#ui/toast/toast.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -10,20 +11,25 @@ import { settingsQuery } from '../settings-queries.ts'
 import { TelegramCodePanel } from './TelegramCodePanel.tsx'
 import { type TelegramCode, newTelegramCode, revokeToken } from './services-queries.ts'
 import rowStyles from '#ui/edit-row/EditRow.module.css'
+import screenStyles from '../SettingsScreen.module.css'
+import securityStyles from '../security/Security.module.css'
 
 interface TelegramRowProps {
   readonly settingId: string
   /** `CHAT;NAME`; empty without a connection (SET-N06). */
   readonly value: string
+  readonly label: string
+  /** Among other services, it shows its state. */
+  readonly isAmongOthers?: boolean
 }
 
 /** Connects a chat with the bot: a code is shown until it is used, or its time is over (SET-043, SET-N07). */
-export function TelegramRow({ settingId, value }: TelegramRowProps) {
+export function TelegramRow({ settingId, value, label, isAmongOthers = false }: TelegramRowProps) {
   const { telegram: words } = useWords('settings').settings.services
   const [code, setCode] = useState<TelegramCode | null>(null)
   const connecting = useRun({ run: () => outcomeOf(newTelegramCode()) })
   const revoking = useRun({ run: (tokenId: string) => outcomeOf(revokeToken(tokenId)) })
-  const name = value.includes(';') ? value.slice(value.indexOf(';') + 1) : null
+  const name = chatName(value)
   const isWaiting = code !== null && name === null
   useQuery({ ...settingsQuery(useLanguage()), refetchInterval: isWaiting ? pollMs : false })
 
@@ -33,6 +39,8 @@ export function TelegramRow({ settingId, value }: TelegramRowProps) {
         // A new code has a new time.
         key={code.tokenId}
         code={code}
+        label={label}
+        isWide={!isAmongOthers}
         failure={connecting.failure?.message ?? null}
         onRenew={() => void connecting.run(undefined, { onSuccess: setCode })}
         onCancel={() => {
@@ -45,9 +53,21 @@ export function TelegramRow({ settingId, value }: TelegramRowProps) {
   const failure = connecting.failure ?? revoking.failure
   return (
     <div className={rowStyles.row}>
-      <dt>{words.title}</dt>
+      <dt>{label}</dt>
       <dd>
-        {name === null ? words.notConnected : words.connected(name)}
+        {name === null ? (
+          <span className={screenStyles.faint}>{isAmongOthers ? words.notConnected : words.noChat}</span>
+        ) : isAmongOthers ? (
+          <>
+            <span className={securityStyles.connected}>
+              <Icon name="check" size="s" />
+              {words.connected}
+            </span>
+            <span className={screenStyles.faint}>{name}</span>
+          </>
+        ) : (
+          name
+        )}
         {failure && <ProblemLine text={failure.message} />}
       </dd>
       <dd className={rowStyles.act}>
@@ -81,3 +101,8 @@ export function TelegramRow({ settingId, value }: TelegramRowProps) {
 }
 
 const pollMs = 5000
+
+/** Null without a connection. */
+export function chatName(value: string): string | null {
+  return value.includes(';') ? value.slice(value.indexOf(';') + 1) : null
+}

@@ -2,8 +2,13 @@
 import { calls } from '#data/calls.ts'
 import { queries } from '#data/queries.ts'
 import { type ResultOf } from '@lustra/contract/call'
+import { type settings } from '@lustra/contract/settings'
 import { tokens } from '@lustra/contract/tokens'
 import { settingsKey } from '../settings-queries.ts'
+
+export type ServiceRow = ResultOf<
+  (typeof settings)['actions']['groups']
+>['groups'][number]['settings'][number]
 
 const tokenCalls = calls(tokens)
 const byRow = { failures: 'caller' } as const

@@ -1,17 +1,18 @@
 /** Push messages: reminders that reach this browser with no page open. */
 import { calls } from '#data/calls.ts'
+import { type PushDeviceId } from '@lustra/contract/ids'
 import { push } from '@lustra/contract/push'
 import { queryOptions } from '@tanstack/react-query'
 
 const pushCalls = calls(push)
-const bySwitch = { failures: 'caller' } as const
+const byRow = { failures: 'caller' } as const
 
 const workerFile = '/web/push-worker.js'
 const scope = '/web/'
 
 export const pushQuery = queryOptions({
   queryKey: ['push'],
-  queryFn: () => pushCalls.state({}, bySwitch),
+  queryFn: () => pushCalls.state({}, byRow),
   // Subscriptions are not journaled, so nothing announces their changes.
   staleTime: 0,
 })
@@ -28,16 +29,22 @@ export async function subscribePush(applicationServerKey: string): Promise<void>
   await (await pushManager.getSubscription())?.unsubscribe()
   const subscription = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey })
   const { endpoint = '', keys } = subscription.toJSON()
-  await pushCalls.subscribe(
-    { endpoint, p256dh: keys?.['p256dh'] ?? '', auth: keys?.['auth'] ?? '' },
-    bySwitch,
-  )
+  await pushCalls.subscribe({ endpoint, p256dh: keys?.['p256dh'] ?? '', auth: keys?.['auth'] ?? '' }, byRow)
 }
 
 export async function unsubscribePush(): Promise<void> {
   const registration = await navigator.serviceWorker.getRegistration(scope)
   await (await registration?.pushManager.getSubscription())?.unsubscribe()
-  await pushCalls.unsubscribe({}, bySwitch)
+  await pushCalls.unsubscribe({}, byRow)
+}
+
+export async function removePushDevice(id: PushDeviceId): Promise<void> {
+  await pushCalls.removeDevice({ id }, byRow)
+}
+
+/** A notification to this browser, over its push service. */
+export async function sendPushTest(): Promise<void> {
+  await pushCalls.sendTest({}, byRow)
 }
 
 interface TrustedTypes {

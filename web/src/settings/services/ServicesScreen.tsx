@@ -1,0 +1,57 @@
+import { useLanguage, useWords } from '#language/Language.tsx'
+import { lazyComponent } from '#browser/lazy-component.ts'
+import { withWords } from '#language/with-words.ts'
+import { LoadFailed } from '#ui/page/LoadFailed.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { SubscreenHead } from '../SubscreenHead.tsx'
+import { settingsQuery } from '../settings-queries.ts'
+import { evernoteIn } from './evernote-account.ts'
+import { MailSection } from './MailSection.tsx'
+import { PushSection } from './PushSection.tsx'
+import styles from '../SettingsScreen.module.css'
+
+/** Few installations have a bot. */
+const TelegramSection = lazyComponent(
+  withWords(async () => (await import('./TelegramSection.tsx')).TelegramSection, 'settings'),
+)
+
+/** Few users have connected their contacts. */
+const ContactsSection = lazyComponent(
+  withWords(async () => (await import('./ContactsSection.tsx')).ContactsSection, 'settings', 'tasks'),
+)
+
+/** Evernote is configured on few servers. */
+const EvernoteSection = lazyComponent(
+  withWords(async () => (await import('./EvernoteSection.tsx')).EvernoteSection, 'evernote', 'tasks'),
+)
+
+/** Services that the server can connect, each with its state, and where reminders and news go. A service that is not configured is not there (INT-N01). */
+export function ServicesScreen() {
+  const words = useWords('settings').settings
+  const { data: settings, isError, refetch } = useQuery(settingsQuery(useLanguage()))
+  const rowOf = (wanted: string) => settings?.find(({ code, visible }) => code === wanted && visible)
+  const telegram = rowOf('telegram_integration')
+  const contacts = rowOf('googleContacts')
+  const evernote = evernoteIn(settings ?? [])
+  return (
+    <main className={styles.screen}>
+      <SubscreenHead title={words.groups.externalServices} />
+      {isError && !settings && <LoadFailed text={words.failed} onRetry={() => void refetch()} />}
+      {settings && (
+        <div className={styles.columns}>
+          {(telegram !== undefined || evernote !== null) && (
+            <div>
+              {telegram && <TelegramSection row={telegram} />}
+              {evernote && <EvernoteSection account={evernote} />}
+            </div>
+          )}
+          <div>
+            {contacts && <ContactsSection row={contacts} />}
+            <MailSection />
+            <PushSection />
+          </div>
+        </div>
+      )}
+    </main>
+  )
+}

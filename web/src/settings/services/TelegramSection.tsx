@@ -1,0 +1,22 @@
+import { useWords } from '#language/Language.tsx'
+import { type ServiceRow } from './services-queries.ts'
+import { ServiceSection } from './ServiceSection.tsx'
+import { TelegramRow, chatName } from './TelegramRow.tsx'
+import screenStyles from '../SettingsScreen.module.css'
+
+/** The chat with the bot, and what it is for. */
+export function TelegramSection({ row: { id, value } }: { readonly row: ServiceRow }) {
+  const { telegram: words } = useWords('settings').settings.services
+  return (
+    <ServiceSection
+      id="telegram"
+      title={words.title}
+      state={chatName(value) === null ? undefined : words.connected}
+      about={words.about}
+    >
+      <dl className={screenStyles.rows}>
+        <TelegramRow settingId={id} value={value} label={words.chat} />
+      </dl>
+    </ServiceSection>
+  )
+}
