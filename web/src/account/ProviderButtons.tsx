@@ -18,10 +18,11 @@ export function ProviderButtons() {
   if (providers.length === 0) return null
   const failure = formFailure(leaving.error, [])
   // Also after the answer: the browser is on its way.
+  const areBeside = providers.length === 2
   const isLeaving = leaving.isPending || leaving.isSuccess
   return (
     <>
-      <div className={styles.providers}>
+      <div className={styles.providers} data-beside={areBeside || undefined}>
         {providers.map(({ id, name }) => (
           <Button
             key={id}
@@ -36,7 +37,8 @@ export function ProviderButtons() {
                 {signs[id]}
               </span>
             )}
-            {words.login.withProvider(name)}
+            {areBeside && <span aria-hidden>{name}</span>}
+            <span className={areBeside ? 'hidden' : undefined}>{words.login.withProvider(name)}</span>
           </Button>
         ))}
         {failure && <Note tone="bad">{failure.message}</Note>}

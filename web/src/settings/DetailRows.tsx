@@ -118,7 +118,7 @@ export function TimeZoneRow(props: RowProps) {
     props.setting.value
   )
   return (
-    <SavedRow {...props} label={details.timeZone} display={display} onEdit={edit}>
+    <SavedRow {...props} wide label={details.timeZone} display={display} onEdit={edit}>
       {(value, setValue) => (
         <ZonePicker
           fallback={<LoadingField value={typed} onChange={setTyped} onCancel={props.onEnd} />}

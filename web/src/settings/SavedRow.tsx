@@ -24,6 +24,8 @@ interface SavedRowProps extends RowProps {
   readonly display: ReactNode
   /** Why the value cannot be saved; null when it can. */
   readonly refuse?: (value: string) => string | null
+  /** The editor takes the whole row. */
+  readonly wide?: boolean
   readonly onSaved?: (value: string) => void
   /** The initial value of the field when nothing is set. */
   readonly proposal?: string
@@ -32,7 +34,8 @@ interface SavedRowProps extends RowProps {
 
 /** Leaves the edit mode when the server has saved the value, unless the row was left or changed meanwhile. */
 export function SavedRow(props: SavedRowProps) {
-  const { setting, editing, onEdit, onEnd, label, display, refuse, onSaved, proposal = '', children } = props
+  const { setting, editing, onEdit, onEnd, label, display, wide = false, refuse, onSaved } = props
+  const { proposal = '', children } = props
   const [value, setValue] = useState(setting.value)
   const { saved } = useWords('settings').settings
   const saving = useRun(saveSetting)
@@ -51,6 +54,7 @@ export function SavedRow(props: SavedRowProps) {
       label={label}
       value={display}
       editing={editing}
+      wide={wide}
       refusal={refuse?.(value) ?? null}
       saving={saving.isPending}
       onEdit={begin}

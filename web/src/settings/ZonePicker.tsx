@@ -67,7 +67,10 @@ export function ZonePicker({ value, now, countries, initialQuery, onChange }: Zo
         onChange={(item) => chooseCountry(item?.id ?? null)}
       />
       <Autocomplete filter={contains} inputValue={query} onInputChange={setQuery}>
-        <ListFilter label={words.filter} />
+        <div className={styles.zoneField}>
+          <span aria-hidden>{words.zone}</span>
+          <ListFilter label={words.filter} />
+        </div>
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reached by keys */}
         <div className={styles.list} role="presentation" tabIndex={0}>
           <ListBox

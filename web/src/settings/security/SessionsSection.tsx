@@ -3,7 +3,7 @@ import { useLanguage, useWords } from '#language/Language.tsx'
 import { LoadFailed } from '#ui/page/LoadFailed.tsx'
 import { Button } from '#ui/button/Button.tsx'
 import { ago } from './ago.ts'
-import { endOtherSessions, endSession } from './session-mutations.ts'
+import { type Session, endOtherSessions, endSession } from './session-mutations.ts'
 import { SecurityIcon } from './SecurityIcon.tsx'
 import { sessionsQuery } from './security-queries.ts'
 import rowStyles from '#ui/edit-row/EditRow.module.css'
@@ -34,7 +34,7 @@ export function SessionsSection() {
         className={`${styles.rows} ${styles.sessions} ${securityStyles.things}`}
         aria-busy={!sessions && !isError}
       >
-        {sessions?.map((session) => (
+        {[...(sessions ?? [])].toSorted(hereFirst).map((session) => (
           <li
             key={session.id}
             className={`${rowStyles.row} ${styles.session}`}
@@ -68,4 +68,8 @@ export function SessionsSection() {
       </ul>
     </section>
   )
+}
+
+function hereFirst(one: Session, other: Session): number {
+  return Number(other.current) - Number(one.current)
 }

@@ -6,7 +6,7 @@ import { type ResultOf } from '@lustra/contract/call'
 import { type SessionId } from '@lustra/contract/ids'
 import { sessionsKey } from './security-queries.ts'
 
-type Session = ResultOf<(typeof security)['actions']['listSessions']>['sessions'][number]
+export type Session = ResultOf<(typeof security)['actions']['listSessions']>['sessions'][number]
 
 export const endSession = mutation('security.endSession', security, 'endSession', {
   input: ({ sessionId }: { readonly sessionId: SessionId; readonly device: string }) => ({ sessionId }),
