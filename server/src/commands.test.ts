@@ -133,9 +133,15 @@ for (const engine of engines) {
       await using place = await migratedStore(engine)
       await using database = await place.open()
       const cases: [words: string[], said: RegExp][] = [
-        [['settings', 'set', 'send_mail', 'true'], /^There is no setting send_mail\. There are send_email/],
+        [
+          ['settings', 'set', 'send_mail', 'true'],
+          /^There is no setting send_mail\. There are notifications_enabled, /,
+        ],
         [['settings', 'set', 'send_email', 'yes'], /^send_email must be true or false\.$/],
         [['settings', 'set', 'email_port', 'smtp'], /^email_port must be a number\.$/],
+        [['settings', 'set', 'email_port', '65536'], /^email_port must be a number from 1 to 65535\.$/],
+        [['settings', 'set', 'session_timeout', '0'], /^session_timeout must be a number from 1 to 180\.$/],
+        [['settings', 'set', 'log_limit_period', '999'], /must be a number from 1000 on\.$/],
         [['settings', 'set', 'email_contact_mail', 'a@b.cd, e@f.gh'], /must be an e-mail address\.$/],
         [['settings', 'set', 'email_server', 'a\nb'], /^email_server must be one line of text\.$/],
         [['settings', 'set', 'email_port', '25', 'send_email', 'yes'], /^send_email must be/],
