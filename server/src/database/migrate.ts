@@ -69,12 +69,15 @@ async function presentTables(db: Kysely<Tables>, engine: Engine): Promise<Readon
 
 async function executed(db: Kysely<Tables>, engine: Engine): Promise<string[]> {
   const present = await presentTables(db, engine)
-  if (!present.has('kysely_migration')) {
-    // With some of these names it may be the database of another program.
-    if (tableNames.every((name) => present.has(name)))
-      throw new SchemaError('it has no table kysely_migration')
-    return []
+  const hasMigrations = present.has('kysely_migration')
+  const done = hasMigrations
+    ? (await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db)).rows
+    : []
+  // With some of these names it may be the database of another program.
+  if (done.length === 0 && tableNames.every((name) => present.has(name))) {
+    throw new SchemaError(
+      hasMigrations ? 'its table kysely_migration is empty' : 'it has no table kysely_migration',
+    )
   }
-  const done = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db)
-  return done.rows.map((row) => row.name)
+  return done.map((row) => row.name)
 }

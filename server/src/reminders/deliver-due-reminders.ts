@@ -31,7 +31,8 @@ async function remindUser(app: App, userId: string): Promise<void> {
   const outcome = await database.transaction(async (transaction) => {
     // Read inside, because the transaction may have waited.
     const now = app.now()
-    const clock = await lockClock(transaction, userId)
+    const clock = await lockClock(database, transaction, userId)
+    // Whoever is not looked at now is in the next run.
     if (!clock || clock.remindAt === null || clock.remindAt > now) return null
     const person = await personOf(transaction, userId)
     const reads = readsOf(database, userId, transaction)

@@ -3,7 +3,7 @@
  * latest, so that reminders that became due before the change are delivered, and those that the change moves into the past are not.
  */
 import type { App } from '../app/app.ts'
-import type { Transacting } from '../database/database.ts'
+import type { Database, Transacting } from '../database/database.ts'
 
 /** Users who may have due reminders. */
 export async function usersToCheck({ database, now }: App): Promise<string[]> {
@@ -24,14 +24,20 @@ export interface ClockRow {
   readonly reminded: number
 }
 
-/** Locks the row, so that only one process delivers. */
-export async function lockClock(transaction: Transacting, userId: string): Promise<ClockRow | null> {
-  const row = await transaction
-    .updateTable('journals')
-    .set((eb) => ({ reminded: eb.ref('reminded') }))
+/**
+ * Locks the row, so that only one process delivers. Null while somebody else has it: an import may take longer than a statement may
+ * wait, and the reminders of all other users would wait, too.
+ */
+export async function lockClock(
+  { hasOneWriter }: Database,
+  transaction: Transacting,
+  userId: string,
+): Promise<ClockRow | null> {
+  const clock = transaction
+    .selectFrom('journals')
+    .select(['remind_at', 'reminded'])
     .where('user_id', '=', userId)
-    .returning(['remind_at', 'reminded'])
-    .executeTakeFirst()
+  const row = await (hasOneWriter ? clock : clock.forUpdate().skipLocked()).executeTakeFirst()
   return row ? { remindAt: row.remind_at, reminded: row.reminded } : null
 }
 

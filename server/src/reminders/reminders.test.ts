@@ -10,6 +10,7 @@ import { tasks } from '@lustra/contract/tasks'
 import { TimeLevel } from '@lustra/domain/calendar'
 import { parseReminder } from '@lustra/domain/reminders'
 import { deleteExpired } from '../delete-expired.ts'
+import { nextSeq } from '../store/store.ts'
 import { type Person, aPerson } from '../testing/people.ts'
 import { aSeries, aTask, anEntry, at, moveInput } from '../testing/planning.ts'
 import { migratedStore, engines } from '../testing/test-database.ts'
@@ -442,6 +443,33 @@ describe('reminders of two processes on one store', () => {
       }
       const rows = await one.app.database.read.selectFrom('reminders').select('id').execute()
       assert.deepEqual([rows.length, heard.length], [30, 30])
+    })
+
+    test(`a long change of one user delays no reminders of others, and the own ones come after it, on ${engine}`, async () => {
+      await using server = await startTestServer(engine)
+      const [ann, bob] = [await aPerson(server), await aPerson(server)]
+      for (const person of [ann, bob]) {
+        const task = await aTask(person, 'Call')
+        await anEntry(person, task, '2026-11-20T14:00')
+        await ofTask(person, task, '0m')
+      }
+      const locked = Promise.withResolvers<void>()
+      const over = Promise.withResolvers<void>()
+      const change = server.app.database.transaction(async (transaction) => {
+        await nextSeq(transaction, ann.id)
+        locked.resolve()
+        await over.promise
+      })
+      await locked.promise
+      try {
+        // Before the statement times out.
+        assert.deepEqual(await saidAfter(server, bob, hour), ['Call'])
+        assert.equal(await countOfSaid(server, ann), 0)
+      } finally {
+        over.resolve()
+        await change
+      }
+      assert.deepEqual(await saidAfter(server, ann, 0), ['Call'])
     })
   }
 })
