@@ -12,6 +12,12 @@ export const auditActs = [
   /** Of the values of a secret nothing is logged. */
   'secret-changed',
   'setup-link-created',
+  'cache-cleared',
+  'user-cache-reset',
+  'search-index-ordered',
+  'user-migrations-applied',
+  'inactive-accounts-warned',
+  'inactive-account-removed',
 ] as const
 export const AuditAct = z.enum(auditActs)
 export type AuditAct = z.output<typeof AuditAct>

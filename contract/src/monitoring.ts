@@ -85,6 +85,20 @@ export const monitoring = family('/status', {
     },
     'administrator',
   ),
+  /** What the updater page shows (ADM-044, ADM-N10). */
+  getMigrations: call(
+    {},
+    {
+      /** The last one first. */
+      done: z.array(z.object({ name: z.string(), at: Instant })),
+      /** A start of this version would run them. */
+      pending: z.array(z.string()),
+      /** Accounts whose search index is missing or being built; `applyUserMigrations` starts it. */
+      usersToMigrate: z.int(),
+      isMigrating: z.boolean(),
+    },
+    'administrator',
+  ),
   getOperation: call(
     {},
     {

@@ -17,6 +17,9 @@ export interface Actor {
 /** Who runs commands on the machine. */
 export const operator: Actor = { kind: 'operator', id: null, address: null }
 
+/** What the program does by itself. */
+export const schedule: Actor = { kind: 'schedule', id: null, address: null }
+
 /** The caller of a call: pass its context. */
 export function callerOf({
   user,

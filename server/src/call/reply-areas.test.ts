@@ -151,6 +151,7 @@ const ofNoArea = new Set([
   '/v1/core/security applyUserMigrations',
   '/v1/core/security removeInactiveUserData',
   '/status getStatus',
+  '/status getMigrations',
   '/status getOperation',
   '/v2/example week',
 ])

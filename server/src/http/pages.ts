@@ -20,6 +20,10 @@ export async function servePages(
   folder: string = webFolder,
 ): Promise<void> {
   server.get('/', (_request, reply) => reply.redirect('/web'))
+  // The address that the requirements give the page (ADM-044).
+  for (const address of ['/lustraUpdater/web', '/lustraUpdater/web/']) {
+    server.get(address, (_request, reply) => reply.redirect('/web/admin/updater'))
+  }
   const pageFile = join(folder, 'index.html')
   if (!existsSync(pageFile)) {
     server.log.warn('the web application is not built; only calls are served')

@@ -2,6 +2,7 @@
 import { newId } from '@lustra/contract/ids'
 import type { App } from '../app/app.ts'
 import { perApp } from '../app/per-app.ts'
+import { type Actor, installation, recordAct } from '../audit/record-act.ts'
 import { nextTurn } from '../database/turns.ts'
 import { reading } from '../store/user-reads.ts'
 import { taskTrees } from '../tasks/index.ts'
@@ -25,13 +26,13 @@ export function cacheStatusOf(app: App): CacheStatus {
 }
 
 /** Tells all processes, this one at once. */
-export async function orderClearing(app: App): Promise<void> {
-  await order(app, 'clear-caches')
+export async function orderClearing(app: App, actor: Actor): Promise<void> {
+  await order(app, 'clear-caches', actor)
   clear(app)
 }
 
-export async function orderReset(app: App): Promise<void> {
-  await order(app, 'reset-user-caches')
+export async function orderReset(app: App, actor: Actor): Promise<void> {
+  await order(app, 'reset-user-caches', actor)
   for (const listener of listeners(app)) listener()
 }
 
@@ -78,8 +79,14 @@ function clear(app: App): void {
   app.globalSettings.forget()
 }
 
-function order({ database, now }: App, name: OrderName): Promise<void> {
-  return database.transaction((transaction) => writeOrder(transaction, name, newId(), now()))
+const acts = { 'clear-caches': 'cache-cleared', 'reset-user-caches': 'user-cache-reset' } as const
+
+function order({ database, now }: App, name: OrderName, actor: Actor): Promise<void> {
+  const at = now()
+  return database.transaction(async (transaction) => {
+    await writeOrder(transaction, name, newId(), at)
+    await recordAct(transaction, { actor, act: acts[name], target: installation, at })
+  })
 }
 
 /** The orders that this process has carried out. One from before its start is carried out once more, which harms nobody. */

@@ -6,6 +6,8 @@ import { maintenance } from '@lustra/contract/maintenance'
 import { type Thread, aliveAt, monitoring, threads } from '@lustra/contract/monitoring'
 import { tasks } from '@lustra/contract/tasks'
 import { newId } from '@lustra/contract/ids'
+import { search } from '@lustra/contract/search'
+import { sql } from 'kysely'
 import { version } from '@lustra/contract/version'
 import { type Job, runInProcess, runJob } from '../jobs/run-job.ts'
 import { productVersion } from '../product.ts'
@@ -194,6 +196,50 @@ for (const engine of engines) {
       await setBuilt(1)
       const done = await ada.must(security, 'applyUserMigrations', {})
       assert.equal(done.text, 'The data of all accounts are up to date.')
+    })
+
+    test('the updater lists what ran and when, what waits, and has the address of the requirements (ADM-044, ADM-N10)', async () => {
+      await using server = await startTestServer(engine)
+      const ada = await anAdministrator(server)
+      const first = await ada.must(monitoring, 'getMigrations', {})
+      assert.equal(first.done.at(-1)!.name, '001-start')
+      assert.ok(first.done.every(({ at }) => at !== null))
+      assert.deepEqual([first.pending, first.usersToMigrate, first.isMigrating], [[], 0, false])
+      const last = first.done[0]!.name
+      await server.app.database.transaction(async (transaction) => {
+        await sql`delete from kysely_migration where name = ${last}`.execute(transaction)
+        await transaction.updateTable('search_builds').set({ is_complete: 0 }).execute()
+      })
+      const second = await ada.must(monitoring, 'getMigrations', {})
+      assert.deepEqual([second.pending, second.usersToMigrate], [[last], 1])
+      for (const url of ['/lustraUpdater/web', '/lustraUpdater/web/']) {
+        const { statusCode, headers } = await server.http.inject({ url })
+        assert.deepEqual([statusCode, headers.location], [302, '/web/admin/updater'])
+      }
+    })
+
+    test('what an administrator does here is in the audit log (ADM-N25)', async () => {
+      await using server = await startTestServer(engine)
+      const ada = await anAdministrator(server)
+      await server.app.database.transaction((transaction) =>
+        transaction.updateTable('search_builds').set({ is_complete: 0 }).execute(),
+      )
+      await ada.must(security, 'clearCache', {})
+      await ada.must(security, 'userCacheClear', {})
+      await ada.must(security, 'applyUserMigrations', {})
+      await ada.must(search, 'fullIndex', {})
+      const acts = await server.app.database.read
+        .selectFrom('audit_log')
+        .selectAll()
+        .where('actor_kind', '=', 'user')
+        .orderBy('act')
+        .execute()
+      assert.deepEqual(
+        acts.map(({ act, actor_id, at }) => [act, actor_id, at]),
+        ['cache-cleared', 'search-index-ordered', 'user-cache-reset', 'user-migrations-applied'].map(
+          (act) => [act, ada.id, noon],
+        ),
+      )
     })
 
     test('the operation shows the store, its tables, the queues, the disk and who is active', async () => {

@@ -2,6 +2,7 @@ import type { maintenance } from '@lustra/contract/maintenance'
 import type { monitoring } from '@lustra/contract/monitoring'
 import type { security } from '@lustra/contract/account'
 import type { Handlers } from '../call/serve.ts'
+import { getMigrations } from './get-migrations.ts'
 import { getOperation } from './get-operation.ts'
 import { getStatus } from './get-status.ts'
 import {
@@ -12,7 +13,7 @@ import {
   userCacheClear,
 } from './maintenance.ts'
 
-export const monitoringHandlers: Handlers<typeof monitoring> = { getStatus, getOperation }
+export const monitoringHandlers: Handlers<typeof monitoring> = { getStatus, getMigrations, getOperation }
 
 export const maintenanceHandlers: Pick<Handlers<typeof security>, keyof typeof maintenance> = {
   cacheStatus,

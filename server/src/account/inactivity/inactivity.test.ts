@@ -87,6 +87,19 @@ for (const engine of engines) {
         [[bob.id, '{"codes":["I"]}']],
       )
       assert.ok(await isThere(server, place.ada), 'administrators are kept')
+      const acts = await server.app.database.read
+        .selectFrom('audit_log')
+        .selectAll()
+        .where('actor_kind', '=', 'schedule')
+        .orderBy('at')
+        .execute()
+      assert.deepEqual(
+        acts.map(({ act, actor_kind, target_id, value_after }) => [act, actor_kind, target_id, value_after]),
+        [
+          ['inactive-accounts-warned', 'schedule', '', '1'],
+          ['inactive-account-removed', 'schedule', bob.id, null],
+        ],
+      )
     })
 
     test('who comes back after the warning is kept, and warned anew when they stay away again', async () => {

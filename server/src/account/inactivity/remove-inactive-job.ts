@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { App } from '../../app/app.ts'
+import { type Actor, schedule } from '../../audit/record-act.ts'
 import type { Job } from '../../jobs/run-job.ts'
 import { type Removal, removeInactive } from './remove-inactive.ts'
 
@@ -7,16 +8,16 @@ import { type Removal, removeInactive } from './remove-inactive.ts'
 export function removeInactiveJob(
   app: App,
   log: FastifyBaseLogger,
-  onDone: (removal: Removal) => void = () => {},
+  { actor = schedule, onDone }: { readonly actor?: Actor; readonly onDone?: (removal: Removal) => void } = {},
 ): Job {
   return {
     name: 'inactive-data',
     cron: '15 3 * * *',
     run: async (signal) => {
-      const removal = await removeInactive(app, signal)
+      const removal = await removeInactive(app, actor, signal)
       for (const user of removal.removed)
         log.info({ event: 'inactive account removed', user }, 'account removed')
-      onDone(removal)
+      onDone?.(removal)
     },
   }
 }

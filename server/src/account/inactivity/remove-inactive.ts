@@ -1,6 +1,7 @@
 /** Warns the owners of inactive accounts by e-mail, and removes those who were warned in time and stayed away. */
 import type { App } from '../../app/app.ts'
 import type { Transacting } from '../../database/database.ts'
+import { type Actor, installation, recordAct, userTarget } from '../../audit/record-act.ts'
 import { isMailConfigured } from '../../mail/mail-provider.ts'
 import { revocationQueued } from '../providers/revocations.ts'
 import { deleteUser } from '../removal/delete-user.ts'
@@ -20,7 +21,7 @@ export interface Removal {
 const inactive = JSON.stringify({ codes: ['I'] })
 
 /** Without mail nobody is warned, and so nobody is removed. Each step is a transaction of its own: it may be killed at any time. */
-export async function removeInactive(app: App, signal: AbortSignal): Promise<Removal> {
+export async function removeInactive(app: App, actor: Actor, signal: AbortSignal): Promise<Removal> {
   if (!isMailConfigured(await app.globalSettings.read())) return { warned: 0, removed: [] }
   await noteSentWarnings(app)
   const users = await inactiveUsers(app, app.database.read)
@@ -33,10 +34,13 @@ export async function removeInactive(app: App, signal: AbortSignal): Promise<Rem
       await warn(app, user)
       warned++
     } else if (user.warnedAt !== null && user.warnedAt <= app.now() - noticeDays * day) {
-      if (await remove(app, user.id)) removed.push(user.id)
+      if (await remove(app, actor, user.id)) removed.push(user.id)
     }
   }
-  if (warned > 0) app.outbox.wake()
+  if (warned > 0) {
+    await recordWarnings(app, actor, warned)
+    app.outbox.wake()
+  }
   if (removed.length > 0) revocationQueued(app)
   return { warned, removed }
 }
@@ -89,13 +93,20 @@ async function warn(app: App, { id, email }: InactiveUser): Promise<void> {
   })
 }
 
+async function recordWarnings({ database, now }: App, actor: Actor, count: number): Promise<void> {
+  const act = { actor, act: 'inactive-accounts-warned', target: installation, at: now() } as const
+  await database.transaction((transaction) => recordAct(transaction, { ...act, after: String(count) }))
+}
+
 /** Returns whether the account was still inactive. */
-function remove(app: App, userId: string): Promise<boolean> {
+function remove(app: App, actor: Actor, userId: string): Promise<boolean> {
   return app.database.transaction(async (transaction) => {
     const [user] = await inactiveUsers(app, transaction, userId)
     if (!user) return false
     for (const end of app.hooks.accountRemoved) await end(app, transaction, userId)
-    await deleteUser(transaction, userId, inactive, app.now())
+    const at = app.now()
+    await deleteUser(transaction, userId, inactive, at)
+    await recordAct(transaction, { actor, act: 'inactive-account-removed', target: userTarget(userId), at })
     return true
   })
 }
