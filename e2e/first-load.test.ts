@@ -13,10 +13,10 @@ const most = {
   time: 225,
   goals: 198,
   reports: 172,
-  'reports/time-spent-for-tasks': 191,
+  'reports/time-spent-for-tasks': 192,
   'reports/plan-against-fact': 189,
   'reports/time-by-categories-graph': 193,
-  'reports/distribution-of-categories-by-hours-of-day': 192,
+  'reports/distribution-of-categories-by-hours-of-day': 193,
   'reports/dynamics-of-numeric-values': 192,
   'reports/inbox-dynamics': 192,
 } as const
