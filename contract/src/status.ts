@@ -41,6 +41,8 @@ export const userStatus = family('/v1/user/status', {
       showsBetaLogo: z.boolean(),
       /** The administrator has not switched search off. */
       searchEnabled: z.boolean(),
+      /** When the newest release note was published, in epoch seconds; null when there is none. */
+      releaseNoteAt: z.nullable(z.int()),
       /** It is on every screen, from the first rendering on. */
       timer: z.nullable(Timer),
     },

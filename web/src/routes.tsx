@@ -264,20 +264,6 @@ const subscription = createRoute({
   ...called((words) => words.shell.screens.subscription),
 })
 
-const releaseNotes = createRoute({
-  getParentRoute: () => inside,
-  path: '/release-notes',
-  component: NotHereYet,
-  ...called((words) => words.shell.screens.releaseNotes),
-})
-
-const releaseNote = createRoute({
-  getParentRoute: () => inside,
-  path: '/release-notes/$noteId',
-  component: NotHereYet,
-  ...called((words) => words.shell.screens.releaseNotes),
-})
-
 const chooseRole = createRoute({
   getParentRoute: () => inside,
   path: '/choose-role',
@@ -328,7 +314,11 @@ const adminSettings = createRoute({
 const adminReleaseNotes = createRoute({
   getParentRoute: () => administration,
   path: '/release-notes',
-  component: NotHereYet,
+  component: screenOf(
+    () => import('#release-notes/editing/AdminReleaseNotesScreen.tsx'),
+    'AdminReleaseNotesScreen',
+    'releaseNotes',
+  ),
   ...calledLater('admin', (words) => words.admin.places.releaseNotes),
 })
 
@@ -460,6 +450,21 @@ const privacy = createRoute({
   ...calledLater('pages', (words) => words.pages.privacy.title),
 })
 
+/** The list of release notes, and one of them beside it. */
+const releaseNotes = createRoute({
+  getParentRoute: () => root,
+  path: '/release-notes',
+  component: screenOf(
+    () => import('#release-notes/ReleaseNotesPage.tsx'),
+    'ReleaseNotesPage',
+    'account',
+    'releaseNotes',
+  ),
+  ...called((words) => words.shell.screens.releaseNotes),
+})
+
+const releaseNote = createRoute({ getParentRoute: () => releaseNotes, path: '/$noteId' })
+
 const onlyInDevelopment = import.meta.env.DEV
   ? [
       createRoute({
@@ -487,8 +492,6 @@ const screens = [
   securitySettings,
   serviceSettings,
   subscription,
-  releaseNotes,
-  releaseNote,
   chooseRole,
 ] as const
 
@@ -525,6 +528,7 @@ export const router = createRouter({
     onboarding,
     doors.addChildren(doorPages),
     privacy,
+    releaseNotes.addChildren([releaseNote]),
     ...onlyInDevelopment,
   ]),
   basepath: '/web',

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, beforeEach, describe, test } from 'node:test'
 import { type ReleaseNoteId, newId } from '@lustra/contract/ids'
 import { releaseNotes } from '@lustra/contract/release-notes'
+import { userStatus } from '@lustra/contract/status'
 import { type LocalTime, parseLocalTime } from '@lustra/domain/calendar'
 import { type Person, aPerson } from '../testing/people.ts'
 import { type TestServer, noon, startTestServer } from '../testing/test-server.ts'
@@ -133,6 +134,16 @@ for (const engine of engines) {
       assert.equal((await single(id)).result, 'OK')
       assert.equal((await published())[0]!.id, id)
       server.wait(-until)
+    })
+
+    test('the status names when the newest one was published, for the mark in the bar', async () => {
+      const releaseNoteAt = async () => (await administrator.must(userStatus, 'getStatus', {})).releaseNoteAt
+      assert.equal(await releaseNoteAt(), null)
+      await add({ publishDate: tomorrow })
+      assert.equal(await releaseNoteAt(), null)
+      await add()
+      await add({ publishDate: at('2026-10-02T00:00:00') })
+      assert.equal(await releaseNoteAt(), Date.UTC(2026, 10, 19, 23) / 1000)
     })
 
     test('a text of 20,000 Cyrillic letters in both languages is accepted', async () => {

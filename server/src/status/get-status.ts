@@ -3,6 +3,7 @@ import { compactTime } from '@lustra/contract/wire-date'
 import { rolesOf } from '../account/index.ts'
 import { localTimeAt, utcOffsetAt } from '../clock/user-clock.ts'
 import type { HandlerOf, Handlers } from '../call/serve.ts'
+import { newestNoteAt } from '../release-notes/index.ts'
 import { reading } from '../store/user-reads.ts'
 import { wireTimer } from '../time/index.ts'
 
@@ -28,6 +29,7 @@ const getStatus: HandlerOf<typeof userStatus, 'getStatus'> = async (_input, { ap
     roles: await rolesOf(app.database.read, user.id),
     showsBetaLogo: user.role === 'beta-tester' && settings.show_beta_user_logo === 'true',
     searchEnabled: settings.search_enabled === 'true',
+    releaseNoteAt: await newestNoteAt(app.database.read, now),
     timer: await reading(app, user.id, wireTimer),
   }
 }

@@ -29,6 +29,7 @@ export type StorageKey =
   | 'lustra.consent'
   | 'lustra.analytics-id'
   | 'lustra.google-contacts'
+  | 'lustra.release-notes'
   | 'lustra.scroll-positions'
 
 export function safeStorage(storage: () => Storage): KeyValueStorage {

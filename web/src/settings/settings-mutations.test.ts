@@ -38,6 +38,7 @@ const aStatus = (language: string) => ({
   roles: ['user'],
   showsBetaLogo: false,
   searchEnabled: true,
+  releaseNoteAt: null,
 })
 
 test('the chosen language applies at once, and an older status does not change it back', async () => {

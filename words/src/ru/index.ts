@@ -19,6 +19,7 @@ import { planFact } from './plan-fact.ts'
 import { planning } from './planning.ts'
 import { recurrence } from './recurrence.ts'
 import { recycleBin } from './recycle-bin.ts'
+import { releaseNotes } from './release-notes.ts'
 import { reminders } from './reminders.ts'
 import { reports } from './reports.ts'
 import { savedReports } from './saved-reports.ts'
@@ -51,6 +52,7 @@ export const russian: Words = {
   planning,
   recurrence,
   recycleBin,
+  releaseNotes,
   reminders,
   reports,
   savedReports,

@@ -24,6 +24,6 @@ export const refusals: typeof English = {
   busy: 'Сервер занят другими файлами. Попробуйте через минуту.',
   outdatedClient: (version) =>
     `Эта версия приложения слишком стара для сервера. Обновите её до ${version} или более новой.`,
-  releaseNoteNotFound: 'Такого описания версии нет.',
+  releaseNoteNotFound: 'Такой новости нет.',
   noSuchAddress: 'Такого адреса нет.',
 }

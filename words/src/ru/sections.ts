@@ -20,6 +20,7 @@ export const sections: Sections = {
   planning: () => import('./planning.ts'),
   recurrence: () => import('./recurrence.ts'),
   recycleBin: () => import('./recycle-bin.ts'),
+  releaseNotes: () => import('./release-notes.ts'),
   reminders: () => import('./reminders.ts'),
   reports: () => import('./reports.ts'),
   savedReports: () => import('./saved-reports.ts'),

@@ -88,6 +88,7 @@ for (const engine of engines) {
         roles: ['user'],
         showsBetaLogo: false,
         searchEnabled: true,
+        releaseNoteAt: null,
         timer: null,
       })
     })

@@ -24,7 +24,7 @@ const doings = {
 test('the main toolbar has Contexts, the user menu has Settings (FND-019)', () => {
   assert(mainPlaces.some(({ name, to }) => name === 'contexts' && to === '/contexts'))
   assert(
-    ownPlacesOf({ role: 'user', roles: ['user'] }).some(
+    ownPlacesOf({ role: 'user', roles: ['user'], releaseNoteAt: null }).some(
       ({ name, to }) => name === 'settings' && to === '/settings',
     ),
   )
@@ -32,14 +32,16 @@ test('the main toolbar has Contexts, the user menu has Settings (FND-019)', () =
 
 test('a user with several roles is led to their choice (ACC-058)', () => {
   const leadsToRoles = (roles: Role[]) =>
-    ownPlacesOf({ role: 'user', roles }).some(({ to }) => to === '/choose-role')
+    ownPlacesOf({ role: 'user', roles, releaseNoteAt: null }).some(({ to }) => to === '/choose-role')
   assert.equal(leadsToRoles(['user']), false)
   assert.equal(leadsToRoles(['user', 'beta-tester']), true)
 })
 
 test('only an administrator is led to the administration (FND-N04, ADM-002)', () => {
   const leadsToAdministration = (role: Role) =>
-    ownPlacesOf({ role, roles: ['user', 'administrator'] }).some(({ to }) => to === '/admin/user-list')
+    ownPlacesOf({ role, roles: ['user', 'administrator'], releaseNoteAt: null }).some(
+      ({ to }) => to === '/admin/user-list',
+    )
   assert.equal(leadsToAdministration('administrator'), true)
   assert.equal(leadsToAdministration('user'), false)
 })

@@ -1,6 +1,9 @@
 import { Link } from '@tanstack/react-router'
+import { clock } from '#browser/clock.ts'
+import { useStore } from '#browser/store.ts'
 import { useUser } from '#data/user.ts'
 import { useStartupWords } from '#language/Language.tsx'
+import { NewNotesButton, isNewNote, seenNotes } from '#release-notes/index.ts'
 import { TimerSlot } from '#time/index.ts'
 import { Logo } from '#ui/icons/Logo.tsx'
 import { CaptureButton } from '#capture/index.ts'
@@ -11,7 +14,9 @@ import styles from './TopBar.module.css'
 
 export function TopBar() {
   const { shell } = useStartupWords()
-  const { showsBetaLogo } = useUser()
+  const { showsBetaLogo, releaseNoteAt } = useUser()
+  const seenAt = useStore(seenNotes)
+  const hasNews = releaseNoteAt !== null && isNewNote(releaseNoteAt, seenAt, clock.instant())
   return (
     <header className={styles.bar}>
       {/* Narrow windows hide the text. */}
@@ -22,6 +27,7 @@ export function TopBar() {
       {showsBetaLogo && <span className={styles.beta}>{shell.beta}</span>}
       <MainNavigation />
       <TimerSlot />
+      {hasNews && <NewNotesButton />}
       <CaptureButton />
       <FindButton />
       <UserButton />

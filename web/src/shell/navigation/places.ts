@@ -19,6 +19,7 @@ export interface Place {
     | '/settings'
     | '/recycle-bin'
     | '/choose-role'
+    | '/release-notes'
     | '/admin/user-list'
   readonly icon: IconName
 }
@@ -38,14 +39,16 @@ export const mainPlaces: readonly Place[] = [
 export const allOwnPlaces: readonly Place[] = [
   { name: 'settings', to: '/settings', icon: 'sliders' },
   { name: 'recycleBin', to: '/recycle-bin', icon: 'bin' },
+  { name: 'releaseNotes', to: '/release-notes', icon: 'gift' },
   { name: 'chooseRole', to: '/choose-role', icon: 'person' },
   { name: 'administration', to: '/admin/user-list', icon: 'key' },
 ]
 
 /** A user who has one role has none to choose, and only administrators are led to the administration (FND-N04). */
-export function ownPlacesOf(user: Pick<User, 'role' | 'roles'>): readonly Place[] {
+export function ownPlacesOf(user: Pick<User, 'role' | 'roles' | 'releaseNoteAt'>): readonly Place[] {
   return allOwnPlaces.filter(({ name }) => {
     if (name === 'chooseRole') return user.roles.length > 1
+    if (name === 'releaseNotes') return user.releaseNoteAt !== null
     return name !== 'administration' || isAdministrator(user)
   })
 }

@@ -1,0 +1,62 @@
+/** Release notes: written by an administrator, read by everybody. */
+import { expectAccessible } from './environment/accessibility.ts'
+import { expect, test } from './environment/journey.ts'
+import { languagesFor } from './environment/languages.ts'
+
+for (const language of languagesFor('en')) {
+  test.describe(`in ${language}`, () => {
+    test.use({ language, role: 'administrator' })
+
+    test('a note is written in two languages, previewed, published and read without a session (ADM-136 to ADM-151, ADM-N20, ADM-N21, ADM-N22)', async ({
+      page,
+      words,
+      browser,
+      server,
+    }) => {
+      const texts = words.releaseNotes
+      const notes = page.getByRole('navigation', { name: texts.title })
+      const title = page.getByRole('textbox', { name: texts.titleOfNote })
+      const content = page.getByRole('textbox', { name: texts.markdown })
+      const preview = page.getByRole('region', { name: texts.preview })
+
+      await page.goto('/web/admin/release-notes')
+      await page.getByRole('button', { name: texts.newNote, exact: true }).click()
+      const tomorrow = new Date(Date.now() + 86_400_000 + 3 * 3_600_000)
+      const dateField = page.getByRole('textbox', { name: texts.publishDate })
+      await expect(dateField).toHaveValue(new RegExp(`\\b${tomorrow.getUTCDate()}\\b`))
+      await title.fill('The ladder')
+      await content.fill('Every task shows **its levels**.\n\n## What changed\n\n<script>alert(1)</script>\n')
+      await expect(preview.getByRole('heading', { name: 'What changed' })).toBeVisible()
+      await expect(preview.getByText('<script>alert(1)</script>')).toBeVisible()
+      await page.getByRole('radio', { name: 'Русский' }).click()
+      await title.fill('Лестница')
+      await content.fill('У каждой задачи видны **её уровни**.')
+      await expectAccessible(page)
+      await page.getByRole('button', { name: texts.done, exact: true }).click()
+      await expect(notes.getByText('The ladder')).toBeVisible()
+      await expect(notes.getByText(texts.notYet)).toBeVisible()
+
+      const reader = await browser.newPage({ baseURL: server.address, locale: 'ru-RU' })
+      await reader.goto('/web/release-notes')
+      await expect(reader.getByText('The ladder')).toBeHidden()
+
+      await page.getByRole('button', { name: texts.change('The ladder') }).click()
+      await dateField.fill('20.11.2025 10:00:00')
+      await dateField.blur()
+      await page.getByRole('button', { name: texts.done, exact: true }).click()
+      await expect(notes.getByText(texts.notYet)).toBeHidden()
+
+      await reader.reload()
+      await expect(reader.getByRole('heading', { name: 'Лестница' })).toBeVisible()
+      await reader.getByRole('link', { name: 'Лестница' }).click()
+      await expect(reader).toHaveURL(/\/web\/release-notes\/\w{12}$/)
+      await expectAccessible(reader)
+      await page.getByRole('button', { name: texts.removeOf('The ladder') }).click()
+      await page.getByRole('button', { name: texts.remove('').confirm, exact: true }).click()
+      await expect(notes.getByText('The ladder')).toBeHidden()
+      await reader.reload()
+      await expect(reader.getByText('Такой новости нет')).toBeVisible()
+      await reader.close()
+    })
+  })
+}

@@ -1,0 +1,2 @@
+/** What other features may import. */
+export { newestNoteAt } from './newest.ts'

@@ -1,0 +1,120 @@
+import type { ReleaseNoteId } from '@lustra/contract/ids'
+import type { ReleaseNote } from '@lustra/contract/release-notes'
+import { dayOf } from '@lustra/domain/calendar'
+import { useState } from 'react'
+import { clock } from '#browser/clock.ts'
+import { useOptimisticQuery } from '#data/use-optimistic-query.ts'
+import { useLanguage, useWords } from '#language/Language.tsx'
+import { dateTexts } from '#language/dates/date-texts.ts'
+import { Button } from '#ui/button/Button.tsx'
+import { IconButton } from '#ui/button/IconButton.tsx'
+import { ask } from '#ui/dialog/ask.ts'
+import { EmptyState } from '#ui/page/EmptyState.tsx'
+import { LoadFailed } from '#ui/page/LoadFailed.tsx'
+import { WaitingRows } from '#ui/page/WaitingRows.tsx'
+import { deleteNote, releaseNotesQuery } from '../release-notes-queries.ts'
+import { Pencil } from './MarkdownIcon.tsx'
+import { NoteEditor } from './NoteEditor.tsx'
+import { contentsOf, isWrittenIn, newNote } from './note-form.ts'
+import styles from './AdminReleaseNotesScreen.module.css'
+
+type Opened = ReleaseNoteId | 'new' | null
+
+/** The list of all notes, and the one that is edited beside it. */
+export function AdminReleaseNotesScreen() {
+  const words = useWords('releaseNotes').releaseNotes
+  const { data: notes, isError, refetch } = useOptimisticQuery(releaseNotesQuery)
+  const [opened, setOpened] = useState<Opened>(null)
+  const [isChanged, setChanged] = useState(false)
+  const open = notes?.find(({ id }) => id === opened) ?? null
+
+  async function go(next: Opened) {
+    if (isChanged && next !== opened && !(await ask({ ...words.leave, final: true }))) return
+    setChanged(false)
+    setOpened(next)
+  }
+
+  async function remove({ id, title }: ReleaseNote) {
+    if (!(await ask({ ...words.remove(title), final: true }))) return
+    await deleteNote(id)
+    if (id === opened) setOpened(null)
+    setChanged(false)
+  }
+
+  return (
+    <main className={styles.body} data-open={opened !== null || undefined}>
+      <nav className={styles.list} aria-label={words.title} aria-busy={!notes && !isError}>
+        {notes?.length !== 0 && (
+          <Button icon="plus" wide onPress={() => void go('new')}>
+            {words.newNote}
+          </Button>
+        )}
+        {!notes && !isError && <WaitingRows count={4} />}
+        {isError && !notes && <LoadFailed among text={words.failed} onRetry={() => void refetch()} />}
+        <ul>
+          {notes?.map((note) => (
+            <NoteRow
+              key={note.id}
+              note={note}
+              isOpen={note.id === opened}
+              onOpen={() => void go(note.id)}
+              onRemove={() => void remove(note)}
+            />
+          ))}
+        </ul>
+      </nav>
+      {opened === 'new' || open ? (
+        <NoteEditor
+          key={opened}
+          id={open?.id ?? null}
+          saved={open ? contentsOf(open) : newNote(clock.now())}
+          onChanged={setChanged}
+          onClose={() => {
+            setChanged(false)
+            setOpened(null)
+          }}
+        />
+      ) : (
+        <div className={styles.hint}>
+          <EmptyState
+            icon="gift"
+            title={notes?.length === 0 ? words.noneYet : words.choose}
+            hint={words.hint}
+          >
+            <Button icon="plus" onPress={() => void go('new')}>
+              {words.newNote}
+            </Button>
+          </EmptyState>
+        </div>
+      )}
+    </main>
+  )
+}
+
+interface NoteRowProps {
+  readonly note: ReleaseNote
+  readonly isOpen: boolean
+  readonly onOpen: () => void
+  readonly onRemove: () => void
+}
+
+function NoteRow({ note, isOpen, onOpen, onRemove }: NoteRowProps) {
+  const words = useWords('releaseNotes').releaseNotes
+  const language = useLanguage()
+  const isWaiting = note.publishDate > clock.now()
+  const day = dayOf(note.publishDate)
+  return (
+    <li className={styles.row} data-open={isOpen || undefined}>
+      <button type="button" className={styles.name} aria-current={isOpen || undefined} onClick={onOpen}>
+        <b>{note.title}</b>
+        <span>
+          {dateTexts(language).shortDayAndYear(day)}
+          {isWaiting && <em>{words.notYet}</em>}
+          {!isWrittenIn('ru', note) && <em data-tone="warn">{words.noRussian}</em>}
+        </span>
+      </button>
+      <IconButton size="s" icon={<Pencil />} label={words.change(note.title)} onPress={onOpen} />
+      <IconButton size="s" icon="bin" label={words.removeOf(note.title)} onPress={onRemove} />
+    </li>
+  )
+}

@@ -1,0 +1,163 @@
+import type { ReleaseNoteId } from '@lustra/contract/ids'
+import { noteContentLength, noteTitleLength } from '@lustra/contract/release-notes'
+import { calendarRulesOf, dayOf } from '@lustra/domain/calendar'
+import { useRef, useState } from 'react'
+import { CallFailed } from '#data/call-failed.ts'
+import { useUser } from '#data/user.ts'
+import { languageNames } from '#language/choice.ts'
+import { useLanguage, useWords } from '#language/Language.tsx'
+import { Button } from '#ui/button/Button.tsx'
+import { IconButton } from '#ui/button/IconButton.tsx'
+import { DateField } from '#ui/date-picker/DateField.tsx'
+import { Segments } from '#ui/field/Segments.tsx'
+import { TextField } from '#ui/field/TextField.tsx'
+import { useNarrow } from '#ui/hooks/use-media.ts'
+import { Note } from '#ui/page/Note.tsx'
+import { NoteView } from '../NoteView.tsx'
+import { type WrittenNote, saveNote } from '../release-notes-queries.ts'
+import { MarkdownIcon } from './MarkdownIcon.tsx'
+import { type MarkdownStyle, fieldsIn, isSameNote, isWrittenIn, titleOf, withStyle } from './note-form.ts'
+import styles from './NoteEditor.module.css'
+
+interface NoteEditorProps {
+  /** Null for a new note. */
+  readonly id: ReleaseNoteId | null
+  readonly saved: WrittenNote
+  readonly onChanged: (isChanged: boolean) => void
+  readonly onClose: () => void
+}
+
+const markdownStyles: readonly MarkdownStyle[] = ['heading', 'bold', 'list', 'link']
+
+/** Title and text in two languages, and beside them what readers will see. */
+export function NoteEditor({ id, saved, onChanged, onClose }: NoteEditorProps) {
+  const words = useWords('releaseNotes').releaseNotes
+  const ownLanguage = useLanguage()
+  const { firstDayOfWeek } = useUser()
+  const narrow = useNarrow()
+  const [note, setNote] = useState(saved)
+  const [language, setLanguage] = useState<'en' | 'ru'>('en')
+  const [isPreview, setPreview] = useState(false)
+  const [error, setError] = useState<string | null>(null)
+  const [isSaving, setSaving] = useState(false)
+  const content = useRef<HTMLInputElement & HTMLTextAreaElement>(null)
+  const fields = fieldsIn[language]
+  const day = dayOf(note.publishDate)
+
+  function change(changes: Partial<WrittenNote>) {
+    const next = { ...note, ...changes }
+    setNote(next)
+    onChanged(!isSameNote(next, saved))
+  }
+
+  function apply(style: MarkdownStyle) {
+    const area = content.current
+    if (!area) return
+    const { value: text, selectionStart: start, selectionEnd: end } = area
+    const styled = withStyle({ text, start: start ?? text.length, end: end ?? text.length }, style)
+    change({ [fields.content]: styled.text })
+    requestAnimationFrame(() => {
+      area.focus()
+      area.setSelectionRange(styled.start, styled.end)
+    })
+  }
+
+  async function save() {
+    setSaving(true)
+    setError(null)
+    try {
+      await saveNote(id, note)
+      onClose()
+    } catch (failure) {
+      if (!(failure instanceof CallFailed)) throw failure
+      setError(failure.message)
+    } finally {
+      setSaving(false)
+    }
+  }
+
+  return (
+    <section className={styles.editor} aria-label={id === null ? words.newNote : words.change(saved.title)}>
+      <div className={styles.tools}>
+        <div>
+          <span className={styles.label}>{words.language}</span>
+          <Segments
+            label={words.language}
+            value={language}
+            segments={(['en', 'ru'] as const).map((value) => ({
+              value,
+              label: `${isWrittenIn(value, note) ? '●' : '○'} ${languageNames[value]}`,
+            }))}
+            onChange={setLanguage}
+          />
+        </div>
+        <DateField
+          label={words.publishDate}
+          mode="DAY_TIME"
+          rules={calendarRulesOf(ownLanguage, firstDayOfWeek === 1 ? 1 : 0)}
+          value={note.publishDate}
+          onChange={(publishDate) => publishDate !== null && change({ publishDate })}
+        />
+        <div className={styles.actions}>
+          {narrow && (
+            <Button on={isPreview} onPress={() => setPreview(!isPreview)}>
+              {isPreview ? words.edit : words.preview}
+            </Button>
+          )}
+          <Button look="quiet" onPress={onClose}>
+            {words.cancel}
+          </Button>
+          <Button
+            look="primary"
+            refusal={note.title.trim() === '' ? words.titleFirst : null}
+            isPending={isSaving}
+            onPress={() => void save()}
+          >
+            {words.done}
+          </Button>
+        </div>
+      </div>
+      {error !== null && <Note tone="bad">{error}</Note>}
+      <div className={styles.panes}>
+        {!(narrow && isPreview) && (
+          <div className={styles.writing}>
+            <TextField
+              size="l"
+              label={words.titleOfNote}
+              hint={words.titleLength(note[fields.title].length, noteTitleLength)}
+              value={note[fields.title]}
+              onChange={(text) => change({ [fields.title]: titleOf(text) })}
+            />
+            <div className={styles.styles} role="toolbar" aria-label={words.markdown}>
+              {markdownStyles.map((style) => (
+                <IconButton
+                  key={style}
+                  icon={<MarkdownIcon style={style} />}
+                  label={words.styles[style]}
+                  onPress={() => apply(style)}
+                />
+              ))}
+            </div>
+            <TextField
+              area
+              label={words.markdown}
+              inputRef={content}
+              maxLength={noteContentLength}
+              value={note[fields.content]}
+              onChange={(text) => change({ [fields.content]: text })}
+            />
+          </div>
+        )}
+        {(!narrow || isPreview) && (
+          <div className={styles.preview} role="region" aria-label={words.preview}>
+            <NoteView title={note[fields.title]} day={day} content={note[fields.content]} />
+          </div>
+        )}
+      </div>
+      <p className={styles.foot}>
+        <span>{words.safe}</span>
+        {!isWrittenIn('ru', note) && <span>{words.englishInstead}</span>}
+      </p>
+    </section>
+  )
+}
