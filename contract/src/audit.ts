@@ -18,6 +18,9 @@ export const auditActs = [
   'user-migrations-applied',
   'inactive-accounts-warned',
   'inactive-account-removed',
+  'release-note-added',
+  'release-note-changed',
+  'release-note-removed',
 ] as const
 export const AuditAct = z.enum(auditActs)
 export type AuditAct = z.output<typeof AuditAct>
@@ -27,5 +30,5 @@ export const auditActorKinds = ['user', 'operator', 'schedule'] as const
 export type AuditActorKind = (typeof auditActorKinds)[number]
 
 /** What the id of a target names. */
-export const auditTargetKinds = ['user', 'setting', 'installation'] as const
+export const auditTargetKinds = ['user', 'setting', 'installation', 'release-note'] as const
 export type AuditTargetKind = (typeof auditTargetKinds)[number]

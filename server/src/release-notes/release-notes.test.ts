@@ -51,6 +51,34 @@ for (const engine of engines) {
       assert.deepEqual(await list(), [])
     })
 
+    test('every change is in the audit log (ADM-N25)', async () => {
+      const id = await add()
+      const changed = { ...ladder, title: 'The ladder of levels', publishDate: tomorrow }
+      await administrator.must(releaseNotes, 'update', { id, ...changed })
+      await administrator.must(releaseNotes, 'delete', { id })
+      const acts = await server.app.database.read
+        .selectFrom('audit_log')
+        .select(['act', 'actor_id', 'value_before', 'value_after'])
+        .where('target_kind', '=', 'release-note')
+        .where('target_id', '=', id)
+        .execute()
+      const [first, second] = ['The ladder, 2026-11-20T00:00:00', 'The ladder of levels, 2026-11-21T00:00:00']
+      const act = (name: string, value_before: string | null, value_after: string | null) => ({
+        act: name,
+        actor_id: administrator.id,
+        value_before,
+        value_after,
+      })
+      assert.deepEqual(
+        new Set(acts),
+        new Set([
+          act('release-note-added', null, first),
+          act('release-note-changed', first, second),
+          act('release-note-removed', second, null),
+        ]),
+      )
+    })
+
     test('a note that is not there can be neither changed nor deleted', async () => {
       const id = newId() as ReleaseNoteId
       for (const answer of [

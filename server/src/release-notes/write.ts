@@ -3,8 +3,11 @@ import { type ReleaseNoteId, newId } from '@lustra/contract/ids'
 import type { InputOf } from '@lustra/contract/call'
 import type { releaseNotes } from '@lustra/contract/release-notes'
 import { formatDateInput, formatLocalTime, parseLocalTime } from '@lustra/domain/calendar'
+import { type AdministrativeAct, callerOf, recordAct } from '../audit/record-act.ts'
+import type { UserContext } from '../call/context.ts'
 import type { HandlerOf } from '../call/serve.ts'
 import { instantAt } from '../clock/user-clock.ts'
+import type { Transacting } from '../database/database.ts'
 import type { ReleaseNotesTable } from '../database/tables.ts'
 import { noteNotFound } from './not-found.ts'
 
@@ -29,38 +32,64 @@ export const list: HandlerOf<Calls, 'list'> = async (_, { app }) => {
   }
 }
 
-export const add: HandlerOf<Calls, 'add'> = async (note, { app, user }) => {
+export const add: HandlerOf<Calls, 'add'> = async (note, context) => {
   const id = newId() as ReleaseNoteId
-  await app.database.transaction((transaction) =>
-    transaction
-      .insertInto('release_notes')
-      .values({ id, ...columnsOf(note, user.timeZone) })
-      .execute(),
-  )
+  await context.app.database.transaction(async (transaction) => {
+    const row = { id, ...columnsOf(note, context.user.timeZone) }
+    await transaction.insertInto('release_notes').values(row).execute()
+    await record(transaction, context, { act: 'release-note-added', id, after: describe(row) })
+  })
   return { id }
 }
 
-export const update: HandlerOf<Calls, 'update'> = async ({ id, ...note }, { app, user }) => {
-  await app.database.transaction(async (transaction) => {
-    const { numUpdatedRows } = await transaction
-      .updateTable('release_notes')
-      .set(columnsOf(note, user.timeZone))
-      .where('id', '=', id)
-      .executeTakeFirst()
-    if (numUpdatedRows === 0n) throw noteNotFound('id')
+export const update: HandlerOf<Calls, 'update'> = async ({ id, ...note }, context) => {
+  await context.app.database.transaction(async (transaction) => {
+    const before = await noteOf(transaction, id)
+    const after = columnsOf(note, context.user.timeZone)
+    await transaction.updateTable('release_notes').set(after).where('id', '=', id).execute()
+    await record(transaction, context, {
+      act: 'release-note-changed',
+      id,
+      before: describe(before),
+      after: describe(after),
+    })
   })
   return {}
 }
 
-export const remove: HandlerOf<Calls, 'delete'> = async ({ id }, { app }) => {
-  await app.database.transaction(async (transaction) => {
-    const { numDeletedRows } = await transaction
-      .deleteFrom('release_notes')
-      .where('id', '=', id)
-      .executeTakeFirst()
-    if (numDeletedRows === 0n) throw noteNotFound('id')
+export const remove: HandlerOf<Calls, 'delete'> = async ({ id }, context) => {
+  await context.app.database.transaction(async (transaction) => {
+    const before = await noteOf(transaction, id)
+    await transaction.deleteFrom('release_notes').where('id', '=', id).execute()
+    await record(transaction, context, { act: 'release-note-removed', id, before: describe(before) })
   })
   return {}
+}
+
+async function noteOf(transaction: Transacting, id: ReleaseNoteId): Promise<ReleaseNotesTable> {
+  const row = await transaction
+    .selectFrom('release_notes')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!row) throw noteNotFound('id')
+  return row
+}
+
+type NoteAct = Pick<AdministrativeAct, 'act' | 'before' | 'after'> & { readonly id: ReleaseNoteId }
+
+async function record(
+  transaction: Transacting,
+  { user, address, now }: UserContext,
+  { id, ...act }: NoteAct,
+): Promise<void> {
+  const actor = callerOf({ user, address })
+  await recordAct(transaction, { ...act, actor, target: { kind: 'release-note', id }, at: now })
+}
+
+/** Tells in the audit log which note it was, and when it is published. */
+function describe({ title, publish_date }: Pick<ReleaseNotesTable, 'title' | 'publish_date'>): string {
+  return `${title}, ${publish_date}`
 }
 
 function columnsOf(

@@ -1,27 +1,23 @@
-import ReactMarkdown from 'react-markdown'
+import ReactMarkdown, { type Components } from 'react-markdown'
 import styles from './Markdown.module.css'
 
 /** Neither images nor HTML, which is shown as text: decision 077. */
-const elements = [
-  ...['a', 'blockquote', 'br', 'code', 'em', 'h1', 'h2', 'h3', 'h4', 'hr'],
-  ...['li', 'ol', 'p', 'pre', 'strong', 'ul'],
-]
+const elements = 'a blockquote br code em h1 h2 h3 h4 hr li ol p pre strong ul'.split(' ')
+
+const components: Components = {
+  h1: ({ children }) => <h2>{children}</h2>,
+  a: ({ href, children }) => (
+    <a className="link" href={href} rel="noreferrer" target="_blank">
+      {children}
+    </a>
+  ),
+}
 
 /** The content of a release note; its title is the heading of the first level. */
 export function Markdown({ text }: { readonly text: string }) {
   return (
     <div className={styles.text}>
-      <ReactMarkdown
-        allowedElements={elements}
-        components={{
-          h1: ({ children }) => <h2>{children}</h2>,
-          a: ({ href, children }) => (
-            <a className="link" href={href} rel="noreferrer" target="_blank">
-              {children}
-            </a>
-          ),
-        }}
-      >
+      <ReactMarkdown allowedElements={elements} components={components}>
         {text}
       </ReactMarkdown>
     </div>

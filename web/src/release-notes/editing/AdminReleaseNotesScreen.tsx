@@ -15,7 +15,7 @@ import { WaitingRows } from '#ui/page/WaitingRows.tsx'
 import { deleteNote, releaseNotesQuery } from '../release-notes-queries.ts'
 import { Pencil } from './MarkdownIcon.tsx'
 import { NoteEditor } from './NoteEditor.tsx'
-import { contentsOf, isWrittenIn, newNote } from './note-form.ts'
+import { isWrittenIn, newNote } from './note-form.ts'
 import styles from './AdminReleaseNotesScreen.module.css'
 
 type Opened = ReleaseNoteId | 'new' | null
@@ -67,7 +67,7 @@ export function AdminReleaseNotesScreen() {
         <NoteEditor
           key={opened}
           id={open?.id ?? null}
-          saved={open ? contentsOf(open) : newNote(clock.now())}
+          saved={open ?? newNote(clock.now())}
           onChanged={setChanged}
           onClose={() => {
             setChanged(false)

@@ -1,5 +1,5 @@
 /** A note while it is edited. */
-import { type ReleaseNote, noteTitleLength } from '@lustra/contract/release-notes'
+import { noteTitleLength } from '@lustra/contract/release-notes'
 import { type LocalTime, addDays, dayOf, startOfDay } from '@lustra/domain/calendar'
 import type { Language } from '@lustra/contract/text'
 import type { WrittenNote } from '../release-notes-queries.ts'
@@ -30,10 +30,6 @@ export function isWrittenIn(language: Language, note: WrittenNote): boolean {
 /** Titles have no line breaks, and no more characters than the server takes. */
 export function titleOf(text: string): string {
   return text.replace(/\s*\n\s*/gu, ' ').slice(0, noteTitleLength)
-}
-
-export function contentsOf({ id: _, ...note }: ReleaseNote): WrittenNote {
-  return note
 }
 
 export type MarkdownStyle = 'heading' | 'bold' | 'list' | 'link'

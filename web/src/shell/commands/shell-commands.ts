@@ -42,7 +42,7 @@ const themeIcons = { system: 'system', light: 'sun', dark: 'moon' } as const
 export function shellCommands(
   { shell, capture }: StartupWords,
   language: Language,
-  user: Pick<User, 'role' | 'roles'>,
+  user: Pick<User, 'role' | 'roles' | 'releaseNoteAt'>,
   position: ToolbarPosition,
   doings: Doings,
 ): readonly Command[] {
