@@ -11,6 +11,7 @@ import { operator, recordAct, userTarget } from './audit/record-act.ts'
 import { grantRoleBy, withdrawRoleBy } from './account/roles/administer-roles.ts'
 import { lockAdministrators, rolesOf } from './account/roles/roles.ts'
 import { setupLink } from './account/registration/setup.ts'
+import { backUp, moveStore, restore, verify } from './backup/store-commands.ts'
 import { type Config, publicAddressOf } from './config.ts'
 import type { Database } from './database/database.ts'
 import { openDatabase } from './database/open-database.ts'
@@ -26,10 +27,13 @@ import {
 import { OperatorError } from './operator-error.ts'
 import { missingForMail } from './mail/mail-provider.ts'
 
-interface Command {
-  /** The parameters, as the usage text prints them. */
+interface Parameters {
+  /** As the usage text prints them. */
   readonly parameters: string
   accepts(args: number): boolean
+}
+
+interface Command extends Parameters {
   run(database: Database, config: Config, args: readonly string[]): Promise<string>
 }
 
@@ -47,7 +51,25 @@ const commands: Readonly<Record<string, Command>> = {
   'setup-link': { parameters: '', accepts: (args) => args === 0, run: printSetupLink },
 }
 
+/** They open the store themselves: it may be damaged or missing. */
+interface StoreCommand extends Parameters {
+  run(config: Config, argument: string): Promise<string>
+}
+
+const storeCommands: Readonly<Record<string, StoreCommand>> = {
+  backup: { parameters: 'FILE', accepts: (args) => args === 1, run: backUp },
+  'verify-backup': { parameters: 'FILE', accepts: (args) => args === 1, run: verify },
+  restore: { parameters: 'FILE', accepts: (args) => args === 1, run: restore },
+  'move-store': { parameters: 'FOLDER or postgres://…', accepts: (args) => args === 1, run: moveStore },
+}
+
 export async function runCommand(words: readonly string[], config: Config): Promise<void> {
+  const [name, ...args] = words
+  const command = storeCommands[name!]
+  if (command?.accepts(args.length)) {
+    process.stdout.write(`${await command.run(config, args[0]!)}\n`)
+    return
+  }
   await using database = await openDatabase(config, { alongside: true })
   process.stdout.write(`${await outputOf(words, database, config)}\n`)
 }
@@ -66,7 +88,9 @@ export async function outputOf(
 }
 
 function usage(): string {
-  const lines = Object.entries(commands).map(([name, { parameters }]) => `  ${name} ${parameters}`.trimEnd())
+  const lines = Object.entries({ ...commands, ...storeCommands }).map(([name, { parameters }]) =>
+    `  ${name} ${parameters}`.trimEnd(),
+  )
   return ['Commands, after which nothing else runs:', ...lines, 'Without a command the server starts.'].join(
     '\n',
   )

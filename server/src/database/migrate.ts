@@ -19,34 +19,52 @@ export async function migrate(
   engine: Engine,
   backUp: (pending: string) => void | Promise<void>,
 ): Promise<void> {
-  const done = await executed(db, engine)
-  const unknown = done.filter((name) => !names.includes(name))
-  if (unknown.length > 0) {
-    throw new OperatorError(
-      'data',
-      `The data was written by a newer Lustra (it has ${unknown.join(', ')}). Start that version, or restore the backup made before the update.`,
-    )
-  }
+  const done = await executedMigrations(db, engine)
+  refuseUnknownMigrations(done, 'Start that version, or restore the backup made before the update.')
   const pending = names.filter((name) => !done.includes(name))
   if (pending.length > 0) {
     if (done.length > 0) await backUp(pending[0]!)
-    await runPending(db, engine)
+    await runMigrations(db, engine, names)
   }
   await checkTables(db, engine)
 }
 
-async function runPending(db: Kysely<Tables>, engine: Engine): Promise<void> {
+/** Throws what tells the operator that a newer program wrote the data, if these migrations are not all known. */
+export function refuseUnknownMigrations(done: readonly string[], advice: string): void {
+  const unknown = done.filter((name) => !names.includes(name))
+  if (unknown.length === 0) return
+  throw new OperatorError(
+    'data',
+    `The data was written by a newer Lustra (it has ${unknown.join(', ')}). ${advice}`,
+  )
+}
+
+/** Runs those of these migrations that have not run yet. */
+export async function runMigrations(
+  db: Kysely<Tables>,
+  engine: Engine,
+  wanted: readonly string[],
+): Promise<void> {
   const provider: MigrationProvider = {
     getMigrations: async () =>
       Object.fromEntries(
-        Object.entries(migrations).map(([name, up]) => [
-          name,
-          { up: (transaction) => up(migrationKit(transaction as Kysely<Tables>, engine)) },
-        ]),
+        Object.entries(migrations)
+          .filter(([name]) => wanted.includes(name))
+          .map(([name, up]) => [
+            name,
+            { up: (transaction) => up(migrationKit(transaction as Kysely<Tables>, engine)) },
+          ]),
       ),
   }
-  const { error } = await new Migrator({ db, provider }).migrateToLatest()
+  // Another schema of the same database may have a table of this name, too.
+  const schema = engine === 'postgres' ? { migrationTableSchema: await currentSchema(db) } : {}
+  const { error } = await new Migrator({ db, provider, ...schema }).migrateToLatest()
   if (error) throw error
+}
+
+async function currentSchema(db: Kysely<Tables>): Promise<string> {
+  const { rows } = await sql<{ name: string }>`select current_schema() as name`.execute(db)
+  return rows[0]!.name
 }
 
 /** A lost table is found at the start rather than by the first user who needs it. */
@@ -67,7 +85,8 @@ async function presentTables(db: Kysely<Tables>, engine: Engine): Promise<Readon
   return new Set(rows.map((row) => row.name))
 }
 
-async function executed(db: Kysely<Tables>, engine: Engine): Promise<string[]> {
+/** The names of the migrations that made the schema, in their order. */
+export async function executedMigrations(db: Kysely<Tables>, engine: Engine): Promise<string[]> {
   const present = await presentTables(db, engine)
   const hasMigrations = present.has('kysely_migration')
   const done = hasMigrations

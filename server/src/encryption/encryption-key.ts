@@ -19,8 +19,22 @@ interface KeyPlace {
 }
 
 export async function loadKey({ encryptionKey, dataFolder }: KeyPlace): Promise<EncryptionKey> {
-  const bytes = encryptionKey ?? (await keyInFile(join(dataFolder, 'encryption.key')))
-  return { bytes, id: createHash('sha256').update(bytes).digest('base64url').slice(0, 8) }
+  const bytes = encryptionKey ?? (await keyInFile(keyFile(dataFolder)))
+  return { bytes, id: idOf(bytes) }
+}
+
+/** Names the key if there is one; creates none. */
+export async function existingKeyId({ encryptionKey, dataFolder }: KeyPlace): Promise<string | null> {
+  const bytes = encryptionKey ?? parseKey((await readIfExists(keyFile(dataFolder))) ?? '')
+  return bytes && idOf(bytes)
+}
+
+export function keyFile(dataFolder: string): string {
+  return join(dataFolder, 'encryption.key')
+}
+
+function idOf(bytes: Buffer): string {
+  return createHash('sha256').update(bytes).digest('base64url').slice(0, 8)
 }
 
 /** Null: it is not a key. */

@@ -1,0 +1,88 @@
+/** A restored embedded store: it is built in a folder beside the data and then takes the place of the database. */
+import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { Kysely } from 'kysely'
+import { databaseFile, runningAlready, tryLock } from '../database/data-folder.ts'
+import { runMigrations } from '../database/migrate.ts'
+import { NodeSqliteDialect } from '../database/node-sqlite-dialect.ts'
+import { openSqlite } from '../database/open-sqlite.ts'
+import type { Tables } from '../database/tables.ts'
+import { OperatorError } from '../operator-error.ts'
+import { insertRows } from './insert-rows.ts'
+import type { RestoredStore } from './restore.ts'
+
+/** The log and the shared memory of a database that was not closed. */
+const suffixes = ['', '-wal', '-shm']
+
+export async function restoredSqlite(folder: string): Promise<RestoredStore> {
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  let release = tryLock(folder)
+  if (!release) throw runningAlready(folder)
+  const unlock = () => {
+    release?.()
+    release = null
+  }
+  const building = join(folder, 'restoring')
+  rmSync(building, { recursive: true, force: true })
+  mkdirSync(building, { mode: 0o700 })
+  const connection = new DatabaseSync(databaseFile(building), { enableForeignKeyConstraints: false })
+  // Until it is complete nobody needs it to survive a power cut.
+  connection.exec('pragma journal_mode = off; pragma synchronous = off')
+  const db = new Kysely<Tables>({ dialect: new NodeSqliteDialect(connection) })
+  const close = async () => {
+    if (connection.isOpen) await db.destroy()
+    if (connection.isOpen) connection.close()
+  }
+  return {
+    prepare: (migrations) => runMigrations(db, 'sqlite', migrations),
+    insert: (section) => insertRows(db, section),
+    async complete() {
+      const [broken] = connection.prepare('pragma foreign_key_check').all() as { table: string }[]
+      if (broken) throw brokenReference(broken.table)
+      await close()
+      // Migrates, and checks what every start checks; closing brings everything to the disk.
+      const database = await openSqlite(building)
+      await database.probe()
+      await database[Symbol.asyncDispose]()
+    },
+    async replace() {
+      const kept = join(folder, `replaced-${new Date().toISOString().replaceAll(/[-:]|\.\d+/g, '')}`)
+      const hasData = existsSync(databaseFile(folder))
+      if (hasData) {
+        mkdirSync(kept, { mode: 0o700 })
+        moveDatabase(folder, kept)
+      }
+      try {
+        moveDatabase(building, folder)
+        unlock()
+        const database = await openSqlite(folder)
+        await database[Symbol.asyncDispose]()
+      } catch (error) {
+        moveDatabase(folder, building)
+        if (hasData) moveDatabase(kept, folder)
+        throw error
+      }
+      return hasData ? kept : null
+    },
+    async [Symbol.asyncDispose]() {
+      await close()
+      rmSync(building, { recursive: true, force: true })
+      unlock()
+    },
+  }
+}
+
+function moveDatabase(from: string, to: string): void {
+  for (const suffix of suffixes) {
+    const file = `${databaseFile(from)}${suffix}`
+    if (existsSync(file)) renameSync(file, `${databaseFile(to)}${suffix}`)
+  }
+}
+
+export function brokenReference(table: string): OperatorError {
+  return new OperatorError(
+    'data',
+    `The backup cannot be restored: rows of ${table} refer to rows that it does not have. Nothing was changed. Take another backup.`,
+  )
+}
