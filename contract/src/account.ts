@@ -1,12 +1,13 @@
 /** POST /v1/core/security: accounts, passwords and sessions. */
 import * as z from 'zod/mini'
 import { call, family } from './call.ts'
-import { PasskeyId, SessionId } from './ids.ts'
+import { PasskeyId, SessionId, UserId } from './ids.ts'
 import { maintenance } from './maintenance.ts'
 import { ProviderId } from './providers.ts'
 import { signOut } from './sign-out.ts'
 import { Role } from './status.ts'
 import { Language, text, trimmedText } from './text.ts'
+import { DoneText, DoneTextOrLink, UserInfo } from './user-list.ts'
 
 const Password = text(256)
 const LinkToken = text(128)
@@ -152,18 +153,26 @@ export const security = family('/v1/core/security', {
   /** With a mail server the new address gets a link, and `acceptEmail` changes it; without one it changes at once. */
   changeEmail: call({ email: text(254) }, { changed: z.boolean() }),
   acceptEmail: call({ emailToken: LinkToken }, { email: z.string() }, 'anyone'),
-  /** At least one reason (SET-033). */
+  /** The own account needs at least one reason (SET-033); an administrator names another account instead (ADM-N04). */
   removeAccount: call(
     {
-      featureRequest: z.boolean(),
-      dontLikeUi: z.boolean(),
-      hardToUse: z.boolean(),
-      other: z.boolean(),
-      featureRequestText: text(1000),
-      details: text(4000),
+      userId: z.optional(UserId),
+      featureRequest: z.optional(z.boolean()),
+      dontLikeUi: z.optional(z.boolean()),
+      hardToUse: z.optional(z.boolean()),
+      other: z.optional(z.boolean()),
+      featureRequestText: z.optional(text(1000)),
+      details: z.optional(text(4000)),
     },
     {},
   ),
+  getUserInfo: call({ userId: UserId }, UserInfo, 'administrator'),
+  /** The user may use the role from now on. */
+  grantRole: call({ userId: UserId, role: Role }, DoneText, 'administrator'),
+  /** A one-time link to a new password: by e-mail, or in the reply. */
+  resetToDefaultPassword: call({ userId: UserId }, DoneTextOrLink, 'administrator'),
+  /** What follows from the data of the user is made anew. */
+  clearUserMigration: call({ userId: UserId }, DoneText, 'administrator'),
   /** The role in use, and all that the caller may use (ACC-056, ACC-059). */
   getRoles: call(
     {},

@@ -24,6 +24,7 @@ import { syncData } from './sync-data.ts'
 import { tasks } from './tasks.ts'
 import { time } from './time.ts'
 import { userStatus } from './status.ts'
+import { userList } from './user-list.ts'
 import { version } from './version.ts'
 
 export const families: readonly CallFamily[] = [
@@ -34,6 +35,7 @@ export const families: readonly CallFamily[] = [
   settings,
   syncData,
   monitoring,
+  userList,
   tasks,
   plans,
   inbox,

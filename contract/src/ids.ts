@@ -7,6 +7,7 @@ const idPattern = /^[0-9A-Za-z]{12}$/
 const derivedIdPattern = /^[0-9A-Za-z]{12}(_[0-9A-Za-z]{1,16})?$/
 
 export const UserId = z.string().check(z.regex(idPattern)).brand<'UserId'>()
+export type UserId = z.output<typeof UserId>
 
 export const TaskId = z.string().check(z.regex(idPattern)).brand<'TaskId'>()
 export type TaskId = z.output<typeof TaskId>

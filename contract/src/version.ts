@@ -3,6 +3,9 @@ import * as z from 'zod/mini'
 import { call, family } from './call.ts'
 import { ProviderId } from './providers.ts'
 
+export const registrationModes = ['open', 'invitation', 'closed'] as const
+export type RegistrationMode = (typeof registrationModes)[number]
+
 export const version = family('/version', {
   version: call(
     {},
@@ -12,6 +15,8 @@ export const version = family('/version', {
       appCoreVersion: z.string(),
       /** No account exists yet: the set-up link that the server printed creates the first. */
       setupNeeded: z.boolean(),
+      /** Who can create an account: anyone, those whom an administrator has invited, or nobody. */
+      registration: z.enum(registrationModes),
       /** Whether this installation can send e-mails, such as a link to a new password. */
       sendsMail: z.boolean(),
       /** Whether the Android client logs for debugging. */

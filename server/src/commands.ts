@@ -9,11 +9,12 @@ import {
 import { type Role, roles } from '@lustra/contract/status'
 import { operator, recordAct, userTarget } from './audit/record-act.ts'
 import { grantRoleBy, withdrawRoleBy } from './account/roles/administer-roles.ts'
-import { lockAdministrators, rolesOf } from './account/roles/roles.ts'
+import { withdrawalFault } from './account/roles/roles.ts'
 import { setupLink } from './account/registration/setup.ts'
 import { backUp, moveStore, restore, verify } from './backup/store-commands.ts'
 import { type Config, publicAddressOf } from './config.ts'
 import type { Database } from './database/database.ts'
+import { emailKey } from './email-address.ts'
 import { openDatabase } from './database/open-database.ts'
 import { GlobalSettings } from './global-settings/global-settings.ts'
 import {
@@ -48,6 +49,7 @@ const commands: Readonly<Record<string, Command>> = {
   'remove-second-factor': { parameters: 'EMAIL', accepts: (args) => args === 1, run: removeSecondFactor },
   'grant-role': { parameters: 'EMAIL ROLE', accepts: (args) => args === 2, run: grant },
   'withdraw-role': { parameters: 'EMAIL ROLE', accepts: (args) => args === 2, run: withdraw },
+  'make-admin': { parameters: 'EMAIL', accepts: (args) => args === 1, run: makeAdministrator },
   'setup-link': { parameters: '', accepts: (args) => args === 0, run: printSetupLink },
 }
 
@@ -181,7 +183,6 @@ async function grant(
   return `${email} can use the role ${role}.`
 }
 
-/** An account keeps one role, and the installation one administrator. */
 async function withdraw(
   database: Database,
   _config: Config,
@@ -189,24 +190,46 @@ async function withdraw(
 ): Promise<string> {
   const role = roleFrom(typed!)
   const account = await accountOrError(database, email!)
+  const faults = {
+    'not-granted': `${email} does not have the role ${role}.`,
+    'only-role': `${role} is the only role of ${email}. Grant another one first.`,
+    'last-administrator': `${email} is the only administrator. Grant the role to somebody else first.`,
+  }
   await database.transaction(async (transaction) => {
-    const roles = await rolesOf(transaction, account.id)
-    if (!roles.includes(role)) throw new OperatorError('command', `${email} does not have the role ${role}.`)
-    if (roles.length === 1) {
-      throw new OperatorError('command', `${role} is the only role of ${email}. Grant another one first.`)
-    }
-    if (
-      role === 'administrator' &&
-      (await lockAdministrators(transaction)).every((id) => id === account.id)
-    ) {
-      throw new OperatorError(
-        'command',
-        `${email} is the only administrator. Grant the role to somebody else first.`,
-      )
-    }
+    const fault = await withdrawalFault(transaction, account.id, role)
+    if (fault) throw new OperatorError('command', faults[fault])
     await withdrawRoleBy(transaction, { actor: operator, at: Date.now(), userId: account.id, role })
   })
   return `${email} cannot use the role ${role} any more.`
+}
+
+/** Helps those whom nobody can let in: the account is enabled, and uses the role of administrators from now on. */
+async function makeAdministrator(
+  database: Database,
+  _config: Config,
+  [email]: readonly string[],
+): Promise<string> {
+  const made = await database.transaction(async (transaction) => {
+    const account = await transaction
+      .selectFrom('users')
+      .select(['id', 'disabled_at'])
+      .where('email_key', '=', emailKey(email!))
+      .executeTakeFirst()
+    if (!account) return null
+    const act = { actor: operator, at: Date.now() }
+    await grantRoleBy(transaction, { ...act, userId: account.id, role: 'administrator' })
+    if (account.disabled_at !== null) {
+      await recordAct(transaction, { ...act, act: 'user-enabled', target: userTarget(account.id) })
+    }
+    await transaction
+      .updateTable('users')
+      .set({ role: 'administrator', disabled_at: null })
+      .where('id', '=', account.id)
+      .execute()
+    return account
+  })
+  if (!made) throw new OperatorError('command', `Nobody has an account with the address ${email}.`)
+  return `${email} is an administrator now.`
 }
 
 function roleFrom(typed: string): Role {

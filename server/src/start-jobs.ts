@@ -147,6 +147,7 @@ export function emailTemplates(app: App, address: string): EmailTemplates {
   return {
     registration: (request) => accountEmail(app, request, address),
     password: (request) => accountEmail(app, request, address),
+    invitation: (request) => accountEmail(app, request, address),
     emailChange: (request) => emailChangeEmail(app, request, address),
     security: (request) => securityEmail(app, request, address),
     inactivity: (request) => inactivityEmail(app, request, address),

@@ -31,7 +31,12 @@ export { addressOfProvider } from './providers/start-connect.ts'
 export { inactivePeriod, inactiveUsers } from './inactivity/inactive-users.ts'
 export { removeInactiveJob } from './inactivity/remove-inactive-job.ts'
 export { isRestricted } from './restricted.ts'
-export { rolesOf } from './roles/roles.ts'
+export { grantRoleBy, withdrawRoleBy } from './roles/administer-roles.ts'
+export { lockAdministrators, rolesOf, withdrawalFault } from './roles/roles.ts'
+export { emailOrRefuse } from './registration/email-field.ts'
+export { linkAddress, newAccountLink } from './registration/account-emails.ts'
+export { registrationMode } from './registration/registration.ts'
+export { closeSession, closeSessions } from './sessions/sessions.ts'
 export { deviceName } from './sessions/device-name.ts'
 export {
   createUser,

@@ -1,5 +1,4 @@
 import type { security } from '@lustra/contract/account'
-import type { maintenance } from '@lustra/contract/maintenance'
 import type { Handlers } from '../call/serve.ts'
 import { acceptRegister } from './registration/accept-register.ts'
 import { changePass } from './passwords/change-pass.ts'
@@ -36,8 +35,8 @@ import { oneAtATime } from './limits/one-at-a-time.ts'
 import { register } from './registration/register.ts'
 import { restorePass } from './registration/restore-pass.ts'
 
-/** The feature monitoring handles the other calls of the family. */
-export const securityHandlers: Omit<Handlers<typeof security>, keyof typeof maintenance> = {
+/** The features monitoring and users handle the other calls of the family. */
+export const securityHandlers = {
   login: oneAtATime(login),
   register: oneAtATime(register),
   startConnect,
@@ -71,4 +70,4 @@ export const securityHandlers: Omit<Handlers<typeof security>, keyof typeof main
   listSessions,
   endSession,
   endOtherSessions,
-}
+} satisfies Partial<Handlers<typeof security>>

@@ -15,6 +15,7 @@ import type { GoalOperator, GoalStatus } from '@lustra/domain/goals'
 import type { Pace } from '@lustra/domain/recurrence'
 import type { ReportCode } from '@lustra/domain/reports'
 import type { Status } from '@lustra/domain/tasks'
+import type { UserClass } from '@lustra/domain/users'
 import type { Language } from '@lustra/words'
 
 export type LinkKind = 'activation' | 'password'
@@ -282,6 +283,8 @@ export interface RemovedUsersTable {
   login_count: number
   /** JSON: the codes of the reasons, and what was written to them. */
   reasons: string
+  /** When it was removed. */
+  classification: UserClass
 }
 
 /** A one-time link for an activation or a password. */

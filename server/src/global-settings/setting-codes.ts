@@ -1,10 +1,12 @@
 /** The settings that an administrator can change while the program runs. */
+import { registrationModes } from '@lustra/contract/version'
 import { parseEmail } from '../email-address.ts'
 import { parseServiceAccount } from './service-account.ts'
 
 type Kind =
   | 'switch'
   | 'role'
+  | 'registration'
   | 'number'
   | 'version'
   | 'text'
@@ -163,6 +165,8 @@ const groups = {
     debug_enabled: { kind: 'switch', defaultValue: 'false' },
   },
   users: {
+    /** Who can create an account: anyone, those whom an administrator has invited, or nobody. */
+    registration: { kind: 'registration', defaultValue: 'open' },
     /** The role of new users (ACC-063, ADM-130). */
     default_role_id: { kind: 'role', defaultValue: 'user' },
     /** Whether beta testers see a mark beside the logo (ACC-064). */
@@ -211,6 +215,7 @@ const validators: Readonly<
   Record<Kind, { readonly accepts: (value: string) => boolean; readonly description: string }>
 > = {
   role: { accepts: isRoleOfNewUsers, description: 'user or beta-tester' },
+  registration: { accepts: isRegistrationMode, description: 'open, invitation or closed' },
   switch: { accepts: (value) => value === 'true' || value === 'false', description: 'true or false' },
   number: { accepts: (value) => /^(0|[1-9]\d{0,8})$/.test(value), description: 'a number' },
   version: {
@@ -246,6 +251,10 @@ export function expectedValue(code: GlobalCode, value: string): string | null {
 /** Parses a setting that lists user ids. */
 export function idsIn(list: string): string[] {
   return list.split(/[\s,;]+/).filter((id) => id !== '')
+}
+
+function isRegistrationMode(value: string): boolean {
+  return registrationModes.some((mode) => mode === value)
 }
 
 /** Nobody becomes an administrator by registering. */

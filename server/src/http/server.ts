@@ -29,6 +29,7 @@ import { security } from '@lustra/contract/account'
 import { settings } from '@lustra/contract/settings'
 import { userStatus } from '@lustra/contract/status'
 import { tokens } from '@lustra/contract/tokens'
+import { userList } from '@lustra/contract/user-list'
 import { version } from '@lustra/contract/version'
 import Fastify, {
   type FastifyBaseLogger,
@@ -84,6 +85,7 @@ import { serveTelegramHook } from '../telegram/receive.ts'
 import { details } from '../task-details/details.ts'
 import { history } from '../task-details/history.ts'
 import { tasksHandlers } from '../tasks/routes.ts'
+import { userListHandlers, userSecurityHandlers } from '../users/routes.ts'
 import { versionHandlers } from '../status/version.ts'
 import { answerBadAddress } from './bad-address.ts'
 import { closeGracefully } from './closing.ts'
@@ -152,7 +154,7 @@ export async function buildServer(
   await serveLive(server, app)
 
   serve(server, app, version, versionHandlers)
-  serve(server, app, security, { ...securityHandlers, ...maintenanceHandlers })
+  serve(server, app, security, { ...securityHandlers, ...maintenanceHandlers, ...userSecurityHandlers })
   serve(server, app, settings, settingsHandlers)
   serve(server, app, userStatus, userStatusHandlers)
   serve(server, app, onboarding, onboardingHandlers)
@@ -182,6 +184,7 @@ export async function buildServer(
   serve(server, app, analytics, analyticsHandlers)
   serve(server, app, syncData, syncDataHandlers)
   serve(server, app, monitoring, monitoringHandlers)
+  serve(server, app, userList, userListHandlers)
   serveTelegramHook(server, app)
   serveEvernoteHook(server, app)
 

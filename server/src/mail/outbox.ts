@@ -16,6 +16,8 @@ export type AccountEmailRequest =
       readonly timeZone: string
     }
   | { readonly kind: 'password'; readonly email: string }
+  /** An administrator has created the account. */
+  | { readonly kind: 'invitation'; readonly email: string }
 
 /** The ids of delivered reminders; the job looks up their current state. */
 export interface ReminderEmailRequest {

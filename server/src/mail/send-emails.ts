@@ -21,7 +21,7 @@ const maxAge = 24 * hour
 const batchSize = 20
 
 /** Somebody waits for these in front of a screen: they are sent before all others. */
-const urgentKinds: readonly EmailRequest['kind'][] = ['registration', 'password', 'emailChange']
+const urgentKinds: readonly EmailRequest['kind'][] = ['registration', 'password', 'invitation', 'emailChange']
 
 /** For the e-mail that is being sent when the program is told to end. */
 const graceMs = 4000

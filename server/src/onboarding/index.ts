@@ -1,2 +1,2 @@
 /** What other features may import. */
-export { storedAnswers, importAnswers } from './stored-answers.ts'
+export { storedAnswers, storedAnswersOfUsers, importAnswers } from './stored-answers.ts'

@@ -1,20 +1,31 @@
 /** A user's stored answers in the first steps. */
 import { StoredAnswers } from '@lustra/contract/onboarding'
 import type { OnboardingAnswersTable } from '../database/tables.ts'
-import type { Reader, Transacting } from '../database/database.ts'
+import type { Database, Reader, Transacting } from '../database/database.ts'
 
 /** The answers of all versions, the oldest first. Answers that do not match the schema are ignored. */
 export async function storedAnswers(read: Reader, userId: string): Promise<StoredAnswers[]> {
-  const rows = await read
-    .selectFrom('onboarding_answers')
-    .select(['version', 'answers'])
-    .where('user_id', '=', userId)
-    .orderBy('version')
-    .execute()
-  return rows.flatMap((row) => {
-    const parsed = StoredAnswers.safeParse(wireOf(row))
-    return parsed.success ? [parsed.data] : []
-  })
+  const rows = await answersOf(read).where('user_id', '=', userId).execute()
+  return rows.flatMap(parsed)
+}
+
+/** The same of many users, the newest version first. */
+export async function storedAnswersOfUsers(
+  { read, list }: Pick<Database, 'read' | 'list'>,
+  userIds: readonly string[],
+): Promise<Map<string, StoredAnswers[]>> {
+  const rows = await answersOf(read).where('user_id', 'in', list(userIds)).execute()
+  const byUser = Map.groupBy(rows.toReversed(), ({ user_id }) => user_id)
+  return new Map([...byUser].map(([userId, forms]) => [userId, forms.flatMap(parsed)]))
+}
+
+function answersOf(read: Reader) {
+  return read.selectFrom('onboarding_answers').select(['user_id', 'version', 'answers']).orderBy('version')
+}
+
+function parsed(row: Pick<OnboardingAnswersTable, 'version' | 'answers'>): StoredAnswers[] {
+  const answers = StoredAnswers.safeParse(wireOf(row))
+  return answers.success ? [answers.data] : []
 }
 
 /** Writes answers of an account file; existing answers win. */

@@ -1,5 +1,11 @@
 /** What other features may import. */
 export { indexChanges } from './index-changes.ts'
-export { buildMissingNow, countUsersToIndex, onRebuildRequested, rebuildMissing } from './rebuild.ts'
+export {
+  buildMissingNow,
+  countUsersToIndex,
+  onRebuildRequested,
+  rebuildMissing,
+  requestRebuildOf,
+} from './rebuild.ts'
 export { onServiceQueued } from './service/queue.ts'
 export { synchronizeService } from './service/synchronize.ts'

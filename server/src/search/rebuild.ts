@@ -218,6 +218,29 @@ export function onRebuildRequested(app: App, listener: () => void): void {
   listeners(app).add(listener)
 }
 
+/** Asks for a new index of one user, unless it was asked for already. `record` is called in the same transaction. */
+export async function requestRebuildOf(
+  app: App,
+  userId: string,
+  record: (transaction: Transacting) => Promise<void>,
+): Promise<void> {
+  await app.database.transaction(async (transaction) => {
+    await record(transaction)
+    await nextSeq(transaction, userId)
+    const { last, isComplete } = await transaction
+      .selectFrom('search_builds')
+      .select(({ fn }) => [fn.max('build').as('last'), fn.min('is_complete').as('isComplete')])
+      .where('user_id', '=', userId)
+      .executeTakeFirstOrThrow()
+    if (isComplete === 0) return
+    await transaction
+      .insertInto('search_builds')
+      .values({ user_id: userId, build: (last ?? 0) + 1, is_complete: 0 })
+      .execute()
+  })
+  for (const listener of listeners(app)) listener()
+}
+
 /**
  * Asks for a new index of every user: an incomplete build does. Those who have one already are left as they are, however often it is
  * asked for. Returns the number of users who wait for an index.

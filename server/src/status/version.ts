@@ -1,6 +1,12 @@
 import type { version as versionCalls } from '@lustra/contract/version'
 import type { HandlerOf, Handlers } from '../call/serve.ts'
-import { configuredProviders, hasUsers, providerName, relyingPartyOf } from '../account/index.ts'
+import {
+  configuredProviders,
+  hasUsers,
+  providerName,
+  registrationMode,
+  relyingPartyOf,
+} from '../account/index.ts'
 import { countsPages } from '../analytics/index.ts'
 import { hasChat } from '../chat/index.ts'
 import { isMailConfigured } from '../mail/mail-provider.ts'
@@ -13,6 +19,7 @@ const version: HandlerOf<typeof versionCalls, 'version'> = async (_input, { app 
     appVersion: productVersion,
     appCoreVersion: productVersion,
     setupNeeded: !(await hasUsers(app.database.read)),
+    registration: registrationMode(values),
     providers: configuredProviders(values, app.config).map((id) => ({ id, name: providerName(id, values) })),
     passkeyHost: relyingPartyOf(app.config)?.id ?? null,
     sendsMail: isMailConfigured(values),

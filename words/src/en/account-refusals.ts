@@ -13,6 +13,7 @@ export const accountRefusals = {
     nameRequired: 'Enter your first name',
     setupNeeded:
       'There is no account here yet. Open the one-time set-up link that the program printed or saved to a file when it started: it creates the administrator’s account.',
+    closed: 'Registration is closed here. Ask the administrator for an invitation',
     badEmail: 'E-mail can’t be sent to this address. It should look like name@example.com',
     setupOver:
       'This set-up link is no longer valid. Open the latest one that the program printed, or sign in',

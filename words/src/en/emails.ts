@@ -11,6 +11,14 @@ export const emails = {
       'If it wasn’t you, ignore this e-mail: without a password the account stays inactive and is deleted.',
     ],
   },
+  invitation: {
+    subject: 'You are invited to Lustra',
+    before: [
+      'an account was created for you at Lustra, where people plan and track their time. Choose a password to begin.',
+    ],
+    button: 'Choose a password',
+    after: ['The link works once, within 72 hours.', 'If you don’t want an account, ignore this e-mail.'],
+  },
   password: {
     subject: 'A new password for Lustra',
     before: ['someone requested a new password for your account. If it was you, choose it here.'],

@@ -15,6 +15,7 @@ import { searchRefusals } from './search-refusals.ts'
 import { settingRefusals } from './setting-refusals.ts'
 import { timeExport } from './time-export.ts'
 import { timeRefusals } from './time-refusals.ts'
+import { userActs } from './user-acts.ts'
 
 /** Texts that only the server writes: a browser does not load them. */
 export const englishOfServer = {
@@ -35,6 +36,7 @@ export const englishOfServer = {
   settingRefusals,
   timeExport,
   timeRefusals,
+  userActs,
 }
 
 export type ServerTexts = typeof englishOfServer

@@ -16,6 +16,7 @@ import { searchRefusals } from './search-refusals.ts'
 import { settingRefusals } from './setting-refusals.ts'
 import { timeExport } from './time-export.ts'
 import { timeRefusals } from './time-refusals.ts'
+import { userActs } from './user-acts.ts'
 
 export const russianOfServer: ServerTexts = {
   accountRefusals,
@@ -35,4 +36,5 @@ export const russianOfServer: ServerTexts = {
   settingRefusals,
   timeExport,
   timeRefusals,
+  userActs,
 }

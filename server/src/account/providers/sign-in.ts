@@ -3,6 +3,7 @@ import type { security } from '@lustra/contract/account'
 import type { InputOf, ReplyOf } from '@lustra/contract/call'
 import { newId } from '@lustra/contract/ids'
 import type { ProviderId } from '@lustra/contract/providers'
+import type { Role } from '@lustra/contract/status'
 import type { CallContext } from '../../call/context.ts'
 import type { HandlerOf } from '../../call/serve.ts'
 import { isTimeZone } from '../../clock/user-clock.ts'
@@ -14,6 +15,7 @@ import type { SecondFactorsTable } from '../../database/tables.ts'
 import { noPassword } from '../passwords/password-hash.ts'
 import { type UsedCode, checkCode, enabledFactor, storeUse } from '../second-factor/second-factor.ts'
 import { completeLogin } from '../sessions/complete-login.ts'
+import { registrationMode } from '../registration/registration.ts'
 import { defaultRole } from '../roles/roles.ts'
 import { createUser, hasUsers } from '../users.ts'
 import { connectionsOf, insertConnection, isOnlyProof } from './connections.ts'
@@ -125,7 +127,10 @@ async function register(
   }
   const settings = await app.globalSettings.read()
   const { id, token } = await app.database.transaction(async (transaction) => {
-    await deleteNeverActivated(transaction, email)
+    const invitedAs = await deleteNeverActivated(transaction, email)
+    if (invitedAs === null && registrationMode(settings) !== 'open') {
+      throw new Refusal('forbidden', (words) => words.accountRefusals.register.closed)
+    }
     const existing = await transaction
       .selectFrom('users')
       .select('id')
@@ -137,7 +142,7 @@ async function register(
       id: user.id,
       name: identity.name.slice(0, 30) || email.slice(0, email.indexOf('@')).slice(0, 30),
       email,
-      role: defaultRole(settings),
+      role: invitedAs ?? defaultRole(settings),
       language: input.language,
       timeZone: input.timeZone !== undefined && isTimeZone(input.timeZone) ? input.timeZone : 'UTC',
       passwordHash: noPassword,
@@ -150,13 +155,18 @@ async function register(
   return { token, register: true, redirectUrl: '/web/onboarding' }
 }
 
-/** A registration without a password proves nothing; the owner of the address is here now. */
-async function deleteNeverActivated(transaction: Transacting, email: EmailAddress): Promise<void> {
-  await transaction
+/**
+ * A registration without a password proves nothing; the owner of the address is here now. Returns the role with which it was registered
+ * or invited; null when it was neither.
+ */
+async function deleteNeverActivated(transaction: Transacting, email: EmailAddress): Promise<Role | null> {
+  const deleted = await transaction
     .deleteFrom('users')
     .where('email_key', '=', emailKey(email))
     .where('password_hash', 'is', null)
-    .execute()
+    .returning('role')
+    .executeTakeFirst()
+  return deleted?.role ?? null
 }
 
 function taken(cause?: unknown): Refusal {

@@ -18,7 +18,7 @@ export async function accountEmail(
 ): Promise<Email | null> {
   return request.kind === 'registration'
     ? registrationEmail(app, request, address)
-    : passwordEmail(app, request.email, address)
+    : linkEmail(app, request, address)
 }
 
 async function registrationEmail(
@@ -55,17 +55,23 @@ async function registrationEmail(
   }
 }
 
-async function passwordEmail(app: App, email: string, address: string): Promise<Email | null> {
+/** The link of an invitation that was accepted already is one to a new password. */
+async function linkEmail(
+  app: App,
+  { kind: requested, email }: Exclude<AccountEmailRequest, { kind: 'registration' }>,
+  address: string,
+): Promise<Email | null> {
   const account = await accountOf(app, email)
   if (!account) return null
   const { kind, token } = await newAccountLink(app, account)
+  const isInvitation = requested === 'invitation' && kind === 'activation'
   // To the account's own address; the one that was typed may only have the same key.
   return {
     to: account.email,
     language: account.language,
-    texts: wordsOf(account.language).emails[kind],
+    texts: wordsOf(account.language).emails[isInvitation ? 'invitation' : kind],
     link: linkAddress(address, kind, token),
-    template: kind,
+    ...(!isInvitation && { template: kind }),
   }
 }
 

@@ -5,7 +5,7 @@ import { isMailConfigured } from '../../mail/mail-provider.ts'
 import { emailOrRefuse } from './email-field.ts'
 import { countEmail } from './count-email.ts'
 import { defaultRole } from '../roles/roles.ts'
-import { registerAccount } from './registration.ts'
+import { registerAccount, registrationMode } from './registration.ts'
 import { registerAdministrator } from './setup.ts'
 import { isTimeZone } from '../../clock/user-clock.ts'
 import { hasUsers } from '../users.ts'
@@ -34,8 +34,11 @@ export const register: HandlerOf<typeof security, 'register'> = async (input, co
   if (!(await hasUsers(app.database.read))) {
     throw new Refusal('forbidden', (words) => words.accountRefusals.register.setupNeeded)
   }
-  await countEmail(context, email)
   const settings = await app.globalSettings.read()
+  if (registrationMode(settings) !== 'open') {
+    throw new Refusal('forbidden', (words) => words.accountRefusals.register.closed)
+  }
+  await countEmail(context, email)
   if (isMailConfigured(settings)) {
     await app.outbox.post({ kind: 'registration', ...registration }, now)
     return {}

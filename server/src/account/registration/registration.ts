@@ -1,11 +1,19 @@
 /** Creates accounts that have no password yet. */
 import { newId } from '@lustra/contract/ids'
+import { type RegistrationMode, registrationModes } from '@lustra/contract/version'
 import type { Role } from '@lustra/contract/status'
 import type { Language } from '@lustra/words'
 import { isUniqueViolation, type Database, type Transacting } from '../../database/database.ts'
 import { type EmailAddress, emailKey } from '../../email-address.ts'
+import type { GlobalValues } from '../../global-settings/setting-codes.ts'
 import { newLink } from './links.ts'
+import { grantRole } from '../roles/roles.ts'
 import { createUser } from '../users.ts'
+
+/** Who can create an account. */
+export function registrationMode({ registration }: GlobalValues): RegistrationMode {
+  return registrationModes.find((mode) => mode === registration) ?? 'closed'
+}
 
 export interface Registration {
   readonly name: string
@@ -45,12 +53,15 @@ async function register(transaction: Transacting, registration: Registration): P
   }
   const id = existing?.id ?? newId()
   if (existing) {
-    // The latest registration wins: it is the one most likely to be completed.
+    // The latest registration wins: it is the one most likely to be completed. Nobody has proved to be the person who was invited
+    // with another role.
     await transaction
       .updateTable('users')
-      .set({ name, email, language, time_zone: timeZone })
+      .set({ name, email, language, time_zone: timeZone, role })
       .where('id', '=', id)
       .execute()
+    await transaction.deleteFrom('user_roles').where('user_id', '=', id).execute()
+    await grantRole(transaction, id, role)
   } else {
     const account = { id, name, email, language, timeZone, role, now }
     await createUser(transaction, { ...account, passwordHash: null })

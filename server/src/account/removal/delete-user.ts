@@ -1,4 +1,5 @@
 /** Deletes a user with all rows: those that refer to the user go with it, the others are named here. */
+import { lastOf, userClassOf } from '@lustra/domain/users'
 import { sql } from 'kysely'
 import type { Transacting } from '../../database/database.ts'
 import { journaledTables } from '../../store/changes.ts'
@@ -14,11 +15,17 @@ export async function deleteUser(
   for (const table of journaledTables.toReversed()) {
     await transaction.deleteFrom(table).where('user_id', '=', userId).execute()
   }
+  const activity = await transaction
+    .selectFrom('user_activity')
+    .select('seen_at')
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
   const user = await transaction
     .deleteFrom('users')
     .where('id', '=', userId)
-    .returning(['email', 'email_key', 'last_login_at', 'last_login_method', 'login_count'])
+    .returning(['email', 'email_key', 'last_login_at', 'last_login_method', 'login_count', 'created_at'])
     .executeTakeFirstOrThrow()
+  const usage = { createdAt: user.created_at, usedAt: lastOf(user.last_login_at, activity?.seen_at ?? null) }
   await transaction
     .insertInto('removed_users')
     .values({
@@ -29,6 +36,7 @@ export async function deleteUser(
       last_login_method: user.last_login_method,
       login_count: user.login_count,
       reasons,
+      classification: userClassOf(usage, now),
     })
     .execute()
   for (const name of [user.email_key, userId]) {

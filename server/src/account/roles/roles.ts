@@ -32,6 +32,20 @@ export async function withdrawRole(transaction: Transacting, userId: string, rol
     .execute()
 }
 
+/** Why the role stays with the account; null when it can be withdrawn. An account keeps one role, the installation one administrator. */
+export async function withdrawalFault(
+  transaction: Transacting,
+  userId: string,
+  role: Role,
+): Promise<'not-granted' | 'only-role' | 'last-administrator' | null> {
+  const granted = await rolesOf(transaction, userId)
+  if (!granted.includes(role)) return 'not-granted'
+  if (granted.length === 1) return 'only-role'
+  if (role !== 'administrator') return null
+  const all = await lockAdministrators(transaction)
+  return all.every((id) => id === userId) ? 'last-administrator' : null
+}
+
 /** The role of new users (ACC-063). */
 export function defaultRole(values: GlobalValues): Role {
   return values.default_role_id === 'beta-tester' ? 'beta-tester' : 'user'

@@ -30,6 +30,7 @@ import { importedContacts } from './028-imported-contacts.ts'
 import { monitoring } from './029-monitoring.ts'
 import { releaseNotes } from './030-release-notes.ts'
 import { auditLog } from './031-audit-log.ts'
+import { removedUsers } from './032-removed-users.ts'
 import type { Migration } from './kit.ts'
 
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -64,4 +65,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '029-monitoring': monitoring,
   '030-release-notes': releaseNotes,
   '031-audit-log': auditLog,
+  '032-removed-users': removedUsers,
 }

@@ -1,0 +1,177 @@
+/** POST /v1/admin/userlist: the accounts of this installation, for administrators. None of it tells what users plan. */
+import { userClasses } from '@lustra/domain/users'
+import * as z from 'zod/mini'
+import { call, family } from './call.ts'
+import { SessionId, UserId } from './ids.ts'
+import { Role } from './status.ts'
+import { Language, text } from './text.ts'
+
+/** What `pageSize` is for all users (ADM-026). */
+export const allUsers = 1_000_000
+
+/** A reply has no more users than this, however many are requested: a screen asks for the next ones as it shows them (ADM-N09). */
+export const maxUsersInReply = 500
+
+export const userColumns = [
+  'username',
+  'firstName',
+  'role',
+  'status',
+  'online',
+  'language',
+  'timeZone',
+  'externalSystems',
+  'lastLoginTime',
+  'lastLoginMethod',
+  'onboarding',
+  'userClassification',
+  'loginCount',
+  'id',
+] as const
+export type UserColumn = (typeof userColumns)[number]
+
+export const removedUserColumns = [
+  'username',
+  'removedDate',
+  'lastLoginTime',
+  'lastLoginMethod',
+  'reasons',
+  'userClassification',
+  'loginCount',
+  'id',
+] as const
+export type RemovedUserColumn = (typeof removedUserColumns)[number]
+
+/** The field, or `field desc` (ADM-023). */
+function SortField<const Field extends string>(fields: readonly Field[]) {
+  const values = fields.flatMap((field): (Field | `${Field} desc`)[] => [field, `${field} desc`])
+  return z.enum(values as [Field | `${Field} desc`, ...(Field | `${Field} desc`)[]])
+}
+
+const Page = {
+  pageSize: z.int().check(z.gte(1), z.lte(allUsers)),
+  /** Of the first user. */
+  offset: z.int().check(z.gte(0), z.lte(allUsers)),
+  /** Words of the e-mail address or the name. */
+  filter: z.optional(text(254)),
+}
+
+const Pages = { pageCount: z.int(), pageNo: z.int(), total: z.int() }
+
+const LoginMethod = z.nullable(z.enum(['password', 'link', 'passkey', 'google', 'facebook', 'openid']))
+
+const UserClass = z.enum(userClasses)
+
+const ListedUser = z.object({
+  id: UserId,
+  username: z.string(),
+  firstName: z.string(),
+  /** The one in use. */
+  role: Role,
+  /** A active, D disabled. */
+  status: z.enum(['A', 'D']),
+  /** The link of the invitation or of the registration was followed. */
+  activated: z.boolean(),
+  online: z.boolean(),
+  language: Language,
+  timeZone: z.string(),
+  externalSystems: z.object({
+    google: z.boolean(),
+    facebook: z.boolean(),
+    evernote: z.boolean(),
+    telegram: z.boolean(),
+  }),
+  /** In seconds; 0: never. */
+  lastLoginTime: z.int(),
+  lastLoginMethod: LoginMethod,
+  /** The title has N for the form of 2020 and O for that of 2019; the lines of the description begin with the year. */
+  onboarding: z.object({ title: z.string(), description: z.string() }),
+  userClassification: UserClass,
+  loginCount: z.int(),
+})
+export type ListedUser = z.output<typeof ListedUser>
+
+/** Why an account was removed: what its owner chose (ADM-016 to ADM-019), inactive for too long, by an administrator. */
+export const removalReasons = ['F', 'UI', 'HU', 'O', 'I', 'A'] as const
+
+const RemovedUser = z.object({
+  id: UserId,
+  username: z.string(),
+  /** In seconds, as the next. */
+  removedDate: z.int(),
+  lastLoginTime: z.int(),
+  lastLoginMethod: LoginMethod,
+  reasons: z.array(z.object({ code: z.enum(removalReasons), name: z.string(), set: z.boolean() })),
+  /** What was written to the reasons. */
+  comment: z.string(),
+  userClassification: UserClass,
+  loginCount: z.int(),
+})
+export type RemovedUser = z.output<typeof RemovedUser>
+
+/** What the call has done, in words. */
+export const DoneText = { text: z.string() }
+
+/** Where no e-mail is sent, the administrator passes the link on. */
+export const DoneTextOrLink = { text: z.string(), link: z.optional(z.string()) }
+
+export const userList = family('/v1/admin/userlist', {
+  list: call(
+    { ...Page, sortField: SortField(userColumns) },
+    { users: z.array(ListedUser), ...Pages, onlineCount: z.int() },
+    'administrator',
+  ),
+  removedUserList: call(
+    { ...Page, sortField: SortField(removedUserColumns) },
+    { users: z.array(RemovedUser), ...Pages },
+    'administrator',
+  ),
+  withdrawRole: call({ userId: UserId, role: Role }, DoneText, 'administrator'),
+  /** Ends all sessions; nothing is deleted. */
+  disable: call({ userId: UserId }, DoneText, 'administrator'),
+  enable: call({ userId: UserId }, DoneText, 'administrator'),
+  /** One session, or all. */
+  endSessions: call({ userId: UserId, sessionId: z.optional(SessionId) }, DoneText, 'administrator'),
+  /** Creates an account, whose owner chooses a password by a link. */
+  invite: call(
+    { email: text(254), name: text(30), language: Language, role: Role },
+    DoneTextOrLink,
+    'administrator',
+  ),
+})
+
+/** The fields of `getUserInfo`: one account, without the contents of its plans. */
+export const UserInfo = {
+  id: UserId,
+  username: z.string(),
+  firstName: z.string(),
+  role: Role,
+  roles: z.array(Role),
+  status: z.enum(['A', 'D']),
+  activated: z.boolean(),
+  /** Password, address and account cannot be changed. */
+  isRestricted: z.boolean(),
+  language: Language,
+  timeZone: z.string(),
+  /** In seconds, as the next. */
+  registeredTime: z.int(),
+  lastLoginTime: z.int(),
+  lastLoginMethod: LoginMethod,
+  userClassification: UserClass,
+  /** Names of the systems that the account is connected with. */
+  connected: z.array(z.string()),
+  sessions: z.array(z.object({ id: SessionId, device: z.string(), createdAt: z.int(), seenAt: z.int() })),
+  onboarding: z.array(
+    z.object({ version: z.int(), lines: z.array(z.object({ label: z.string(), value: z.string() })) }),
+  ),
+  counts: z.object({
+    tasks: z.int(),
+    entries: z.int(),
+    records: z.int(),
+    goals: z.int(),
+    contexts: z.int(),
+    notes: z.int(),
+  }),
+}
+const Info = z.object(UserInfo)
+export type UserInfo = z.output<typeof Info>
