@@ -34,6 +34,26 @@ export async function requestList(
   throw failureOf(reply, fault, Date.now())
 }
 
+/** Throws an `OutgoingFailure`. */
+export async function readList<Schema extends z.ZodMiniType>(
+  address: string,
+  headers: Readonly<Record<string, string>>,
+  schema: Schema,
+  signal: AbortSignal,
+): Promise<z.output<Schema>> {
+  const reply = await send({
+    ...limits,
+    address,
+    method: 'GET',
+    signal,
+    headers: { accept: 'application/json', ...headers },
+  })
+  if (!isSuccess(reply)) throw failureOf(reply, faultIn(reply), Date.now())
+  const { data } = z.safeParse(schema, jsonOf(reply))
+  if (data === undefined) throw new OutgoingFailure('the reply is not well formed')
+  return data
+}
+
 function faultIn(reply: OutgoingReply): string | null {
   try {
     const { title, code } = z.safeParse(Fault, jsonOf(reply)).data ?? {}

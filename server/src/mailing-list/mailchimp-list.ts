@@ -1,11 +1,17 @@
 /** A list of Mailchimp, by its Marketing API 3.0. */
+import * as z from 'zod/mini'
 import type { GlobalValues } from '../global-settings/setting-codes.ts'
 import type { OutgoingRequest } from '../outgoing/http-client.ts'
-import { requestList } from './list-request.ts'
+import { readList, requestList } from './list-request.ts'
 import type { MailingList } from './mailing-lists.ts'
 
 /** Who has left the list by a link in an e-mail can be invited only. */
 const hasLeftItself = 'Member In Compliance State'
+
+const pageSize = 500
+
+/** A member's id is the hash of the address. */
+const Members = z.object({ members: z.array(z.object({ id: z.string() })) })
 
 export function mailchimpList(values: GlobalValues): MailingList | null {
   const { mailchimp_api_key: key, mailchimp_list_id: listId } = values
@@ -41,6 +47,24 @@ export function mailchimpList(values: GlobalValues): MailingList | null {
     },
     async forget({ addressHash }, list, signal) {
       await request('POST', list, `${addressHash}/actions/delete-permanent`, signal)
+    },
+    async leftSince(instant, signal) {
+      const hashes: string[] = []
+      for (;;) {
+        const query = new URLSearchParams({
+          status: 'unsubscribed',
+          since_last_changed: new Date(instant).toISOString(),
+          fields: 'members.id',
+          sort_field: 'last_changed',
+          sort_dir: 'ASC',
+          count: String(pageSize),
+          offset: String(hashes.length),
+        })
+        const path = `${address}/lists/${encodeURIComponent(listId)}/members?${query.toString()}`
+        const { members } = await readList(path, headers, Members, signal)
+        hashes.push(...members.map(({ id }) => id))
+        if (members.length < pageSize) return hashes
+      }
     },
   }
 }

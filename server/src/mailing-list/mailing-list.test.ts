@@ -48,8 +48,10 @@ for (const engine of engines) {
     }
     const stateOf = (email = ann.email, list = 'news') => mailchimp.members.get(`${list} ${email}`)
     const rows = () => server.app.database.read.selectFrom('list_members').selectAll().execute()
-    const rowIn = async () => {
-      const { groups } = await ann.must(settings, 'groups', {})
+    /** Requests that change a list: every hour it is also asked who has left. */
+    const changes = () => mailchimp.requests.filter(({ method }) => method !== 'GET')
+    const rowIn = async (person = ann) => {
+      const { groups } = await person.must(settings, 'groups', {})
       const { value, visible } = groups[0]!.settings.find(({ code }) => code === 'newsByEmail')!
       return { value, visible }
     }
@@ -61,10 +63,10 @@ for (const engine of engines) {
       await want('YES')
       await pass()
       assert.equal(stateOf(), 'subscribed')
-      const count = mailchimp.requests.length
+      const count = changes().length
       await pass()
-      assert.equal(mailchimp.requests.length, count)
-      const sent = mailchimp.requests.at(-1)!
+      assert.equal(changes().length, count)
+      const sent = changes().at(-1)!
       assert.deepEqual(Object.keys(JSON.parse(sent.text) as object).toSorted(), [
         'email_address',
         'status',
@@ -127,9 +129,42 @@ for (const engine of engines) {
       await pass()
       assert.equal(stateOf(), 'pending')
       assert.equal(stateOf(fake.email), undefined)
-      const count = mailchimp.requests.length
+      const count = changes().length
       await pass()
-      assert.equal(mailchimp.requests.length, count)
+      assert.equal(changes().length, count)
+    })
+
+    test('whoever leaves by the link of an e-mail has taken the consent back here, too, and can give it again (INT-N09)', async () => {
+      const bob = await aPerson(server)
+      for (let index = 0; index < 501; index++) mailchimp.leave('news', `stranger-${index}-${ann.email}`)
+      await want('YES')
+      await want('YES', bob)
+      await pass()
+      mailchimp.leave('news', ann.email, server.app.now())
+      await pass()
+      assert.deepEqual([(await rowIn()).value, (await rowIn(bob)).value], ['NO', 'YES'])
+      const count = changes().length
+      await pass()
+      assert.deepEqual([stateOf(), changes().length], ['unsubscribed', count])
+      // What is undone is the last change of the user: no consent is given by that.
+      await ann.call(journal, 'undo', {})
+      assert.equal((await rowIn()).value, 'NO')
+      await want('YES')
+      await pass()
+      assert.deepEqual([stateOf(), (await rowIn()).value], ['pending', 'YES'])
+    })
+
+    test('a list is asked once an hour who has left, and what is long past changes nothing', async () => {
+      await want('YES')
+      await pass()
+      const asked = () => mailchimp.requests.filter(({ method }) => method === 'GET').length
+      const before = asked()
+      await synchronizeLists(server.app, never)
+      assert.equal(asked(), before)
+      mailchimp.leave('news', ann.email, server.app.now() - 100 * 24 * hour)
+      await pass()
+      assert.ok(asked() > before)
+      assert.equal((await rowIn()).value, 'YES')
     })
 
     for (const [what, [, misbehave]] of Object.entries(misbehaviours)) {

@@ -18,6 +18,8 @@ export interface MailingList {
   unsubscribe(member: Member, signal: AbortSignal): Promise<void>
   /** The service keeps nothing of the member. `listId` is that to which it was added. */
   forget(member: Member, listId: string, signal: AbortSignal): Promise<void>
+  /** The address hashes of members who are unsubscribed, and changed after an instant; only services that tell it. */
+  leftSince?(instant: number, signal: AbortSignal): Promise<readonly string[]>
 }
 
 /** Those that are configured; none by default. */

@@ -5,6 +5,7 @@
 import { createHash } from 'node:crypto'
 import { newId } from '@lustra/contract/ids'
 import type { App } from '../app/app.ts'
+import { perApp } from '../app/per-app.ts'
 import type { ListMembersTable } from '../database/tables.ts'
 import { OutgoingFailure } from '../outgoing/outgoing-failure.ts'
 import { type MailingList, mailingListsOf } from './mailing-lists.ts'
@@ -14,6 +15,13 @@ const batchSize = 100
 /** Doubled after each attempt, up to a day. */
 const pauseMs = minute
 const longestPauseMs = 24 * 60 * minute
+
+/** How often a service is asked who has left. */
+const askIntervalMs = 60 * minute
+/** Its clock may differ, and what it tells may come late. */
+const overlapMs = 24 * 60 * minute
+/** After a start. */
+const firstLookbackMs = 90 * 24 * 60 * minute
 
 type State = ListMembersTable['state']
 type Due = Pick<ListMembersTable, 'id' | 'user_id' | 'list_id' | 'address_hash' | 'state' | 'attempts'> & {
@@ -25,7 +33,52 @@ export async function synchronizeLists(app: App, signal: AbortSignal): Promise<v
   for (const list of mailingListsOf(await app.globalSettings.read())) {
     await addMembers(app, list)
     await synchronizeList(app, list, signal)
+    await takeBackConsents(app, list, signal)
   }
+}
+
+/** By list: when its service was last asked who has left. */
+const askedAt = perApp(() => new Map<string, number>())
+
+/** Who has left a list by the link of an e-mail has taken the consent back: the setting says so, too. */
+async function takeBackConsents(app: App, list: MailingList, signal: AbortSignal): Promise<void> {
+  const { service, listId } = list
+  const asked = askedAt(app)
+  const key = `${service} ${listId}`
+  const now = app.now()
+  const before = asked.get(key)
+  if (!list.leftSince || (before !== undefined && now - before < askIntervalMs)) return
+  const since = before === undefined ? now - firstLookbackMs : before - overlapMs
+  const hashes = await list.leftSince(since, signal)
+  for (let start = 0; start < hashes.length; start += batchSize) {
+    await endConsents(app, list, hashes.slice(start, start + batchSize))
+  }
+  asked.set(key, now)
+}
+
+/**
+ * Only of those who are subscribed as far as is known here: the others have left by the setting, or are about to come back. It is no
+ * line of the journal: whoever undoes their last change must not give a consent by that.
+ */
+async function endConsents(
+  { database }: App,
+  { service, listId }: MailingList,
+  hashes: readonly string[],
+): Promise<void> {
+  await database.transaction(async (transaction) => {
+    const members = await transaction
+      .updateTable('list_members')
+      .set({ state: 'unsubscribed' })
+      .where('service', '=', service)
+      .where('list_id', '=', listId)
+      .where('address_hash', 'in', hashes)
+      .where('state', '=', 'subscribed')
+      .returning('user_id')
+      .execute()
+    const ids = members.flatMap(({ user_id: id }) => id ?? [])
+    if (ids.length === 0) return
+    await transaction.updateTable('users').set({ news_by_email: 0 }).where('id', 'in', ids).execute()
+  })
 }
 
 /** Rows first, so that whoever is removed meanwhile is forgotten at the service, too. */

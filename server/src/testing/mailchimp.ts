@@ -1,5 +1,6 @@
 /** Mailchimp's Marketing API for tests, as far as Lustra uses it: its key, its members by their hashes, and its rules of compliance. */
 import { createHash } from 'node:crypto'
+import type { ServerResponse } from 'node:http'
 import { type OutsideSystem, replyJson, startOutsideSystem } from './outside-system.ts'
 import type { TestServer } from './test-server.ts'
 
@@ -7,20 +8,38 @@ export interface Mailchimp extends OutsideSystem {
   /** By list and address: the state of the member. */
   readonly members: Map<string, string>
   /** Whoever leaves by the link of an e-mail can be invited only. */
-  leave(list: string, email: string): void
+  leave(list: string, email: string, at?: number): void
 }
 
 const key = '0123456789abcdef0123456789abcdef-us6'
 const invalid = 'Invalid Resource'
+const largestPage = 1000
 
 export async function startMailchimp(): Promise<Mailchimp> {
   const members = new Map<string, string>()
   const left = new Set<string>()
+  const changedAt = new Map<string, number>()
+  /** The members of a list by their state, as far as they have changed since. */
+  const reply = (list: string, query: URLSearchParams, response: ServerResponse) => {
+    const since = Date.parse(query.get('since_last_changed') ?? '')
+    const found = [...members].filter(
+      ([name, state]) =>
+        name.startsWith(`${list} `) &&
+        state === query.get('status') &&
+        (changedAt.get(name) ?? Infinity) > since,
+    )
+    const start = Number(query.get('offset'))
+    const page = found.slice(start, start + Math.min(Number(query.get('count')), largestPage))
+    replyJson(response, 200, { members: page.map(([name]) => ({ id: hashOf(name) })) })
+  }
   const system = await startOutsideSystem(({ method, path, headers, text }, response) => {
     const refuse = (status: number, title: string) =>
       replyJson(response, status, { type: 'about:blank', title, status, detail: title, instance: '' })
     const authorization = Buffer.from(String(headers.authorization).replace('Basic ', ''), 'base64')
     if (authorization.toString().split(':')[1] !== key) return refuse(401, 'API Key Invalid')
+    const all = /^\/3\.0\/lists\/(?<list>\w+)\/members\?/.exec(path)?.groups?.['list']
+    if (all !== undefined && method === 'GET')
+      return reply(all, new URL(path, 'http://x').searchParams, response)
     const parts =
       /^\/3\.0\/lists\/(?<list>\w+)\/members\/(?<hash>[\da-f]{32})(?<action>\/actions\/delete-permanent)?$/
     const { list, hash, action } = parts.exec(path)?.groups ?? {}
@@ -47,7 +66,8 @@ export async function startMailchimp(): Promise<Mailchimp> {
   })
   return Object.assign(system, {
     members,
-    leave(list: string, email: string) {
+    leave(list: string, email: string, at = Infinity) {
+      changedAt.set(`${list} ${email}`, at)
       left.add(`${list} ${email}`)
       members.set(`${list} ${email}`, 'unsubscribed')
     },
