@@ -1,6 +1,6 @@
 /** Long work takes turns with the other requests of the process: what it does at once would keep all of them waiting. */
 
-const maxTurnMs = 20
+const maxTurnMs = 10
 
 /**
  * What one of those who share the event loop does in one of its turns. A connection has its own: what a request reads at once does not

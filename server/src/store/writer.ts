@@ -17,8 +17,8 @@ import {
 } from './changes.ts'
 import { lengthAsJson } from './journal-parts.ts'
 
-// PostgreSQL accepts at most 65,535 parameters in a statement; the widest row has 21.
-const batchSize = 500
+/** Others have their turn between two statements. PostgreSQL accepts at most 65,535 parameters in one; the widest row has 21. */
+const batchSize = 100
 
 /** The length, as JSON, from which recent changes are stored. */
 const maxRecentLength = 500_000
