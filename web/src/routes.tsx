@@ -300,8 +300,21 @@ const adminUsers = createRoute({
 const adminMonitoring = createRoute({
   getParentRoute: () => administration,
   path: '/monitoring',
-  component: NotHereYet,
+  component: screenOf(
+    () => import('#admin/monitoring/MonitoringScreen.tsx'),
+    'MonitoringScreen',
+    'admin',
+    'monitoring',
+  ),
   ...calledLater('admin', (words) => words.admin.places.monitoring),
+})
+
+/** Not among the places of the administration: Monitoring leads there. */
+const adminUpdater = createRoute({
+  getParentRoute: () => administration,
+  path: '/updater',
+  component: screenOf(() => import('#admin/monitoring/UpdaterScreen.tsx'), 'UpdaterScreen', 'monitoring'),
+  ...calledLater('monitoring', (words) => words.monitoring.updater.title),
 })
 
 const adminSettings = createRoute({
@@ -325,7 +338,12 @@ const adminReleaseNotes = createRoute({
 const adminOperations = createRoute({
   getParentRoute: () => administration,
   path: '/operations',
-  component: NotHereYet,
+  component: screenOf(
+    () => import('#admin/operations/OperationsScreen.tsx'),
+    'OperationsScreen',
+    'admin',
+    'monitoring',
+  ),
   ...calledLater('admin', (words) => words.admin.places.operations),
 })
 
@@ -499,6 +517,7 @@ const adminScreens = [
   adminHome,
   adminUsers,
   adminMonitoring,
+  adminUpdater,
   adminSettings,
   adminReleaseNotes,
   adminOperations,

@@ -8,7 +8,7 @@ import { callStatistics } from './call-statistics.ts'
 import { failedMail, mailQueue, pushQueue } from './queues.ts'
 import { storeName } from './store-info.ts'
 import { storedValue } from './stored-values.ts'
-import { jobStates, threadTexts } from './threads.ts'
+import { jobStates, stoppedThreads } from './threads.ts'
 
 const slowestCalls = 10
 const failingCalls = 10
@@ -19,13 +19,13 @@ export const getOperation: HandlerOf<typeof monitoring, 'getOperation'> = async 
   const states = await jobStates(read)
   const tables = await storedValue(read, 'tables')
   const users = await storedValue(read, 'users')
-  const stopped = Object.values(threadTexts(states, now)).filter((text) => !text.startsWith('alive at'))
+  const stopped = stoppedThreads(app, states, now)
   const { warnings } = words.maintenance
   return {
     warnings: [
       disk?.isNearlyFull && warnings.disk,
       logState(app)?.cause && warnings.log,
-      stopped.length > 0 && warnings.jobs(stopped.length),
+      stopped > 0 && warnings.jobs(stopped),
     ].filter((text) => typeof text === 'string'),
     store: await storeState(app),
     disk,

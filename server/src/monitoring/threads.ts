@@ -1,5 +1,7 @@
 /** Whether the background jobs run, as their rows tell: a job writes there when it starts, while it runs and when it ends. */
 import { type Thread, aliveAt } from '@lustra/contract/monitoring'
+import type { App } from '../app/app.ts'
+import { perApp } from '../app/per-app.ts'
 import type { Reader } from '../database/database.ts'
 import type { JobsTable } from '../database/tables.ts'
 
@@ -38,6 +40,19 @@ function textOf(state: JobState | undefined, now: number): string {
   // A time in the future was written before the clock was set back.
   if (Math.abs(now - state.alive_at) >= aliveMs) return `last ${aliveAt}${at}`
   return state.error === null ? `${aliveAt}${at}` : `failed at ${at}: ${state.error}`
+}
+
+const startedAt = perApp(({ now }) => now())
+
+/** Remembers when this process started: until the jobs had their time, nothing is wrong. */
+export function noteStart(app: App): void {
+  startedAt(app)
+}
+
+/** How many threads are not alive, although they could be. */
+export function stoppedThreads(app: App, states: readonly JobState[], now: number): number {
+  if (Math.abs(now - startedAt(app)) < aliveMs) return 0
+  return Object.values(threadTexts(states, now)).filter((text) => !text.startsWith(aliveAt)).length
 }
 
 /** Whether a process runs the job at this moment. */

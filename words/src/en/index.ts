@@ -12,6 +12,7 @@ import { goals } from './goals.ts'
 import { imports } from './imports.ts'
 import { inbox } from './inbox.ts'
 import { inboxRefusals } from './inbox-refusals.ts'
+import { monitoring } from './monitoring.ts'
 import { onboarding } from './onboarding.ts'
 import { pages } from './pages.ts'
 import { planFact } from './plan-fact.ts'
@@ -46,6 +47,7 @@ export const english = {
   imports,
   inbox,
   inboxRefusals,
+  monitoring,
   onboarding,
   pages,
   planFact,

@@ -14,6 +14,7 @@ export const sections: Sections = {
   imports: () => import('./imports.ts'),
   inbox: () => import('./inbox.ts'),
   inboxRefusals: () => import('./inbox-refusals.ts'),
+  monitoring: () => import('./monitoring.ts'),
   onboarding: () => import('./onboarding.ts'),
   pages: () => import('./pages.ts'),
   planFact: () => import('./plan-fact.ts'),

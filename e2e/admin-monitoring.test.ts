@@ -1,0 +1,71 @@
+/** Monitoring, operations and the updater, as an administrator uses them. */
+import { expectAccessible } from './environment/accessibility.ts'
+import { expect, test } from './environment/journey.ts'
+import { looksFor } from './environment/languages.ts'
+import { MonitoringPage } from './pages/MonitoringPage.ts'
+
+for (const [language, theme] of looksFor('ru')) {
+  test.describe(`in ${language}`, () => {
+    test.use({ language, theme, role: 'administrator' })
+
+    test('the state is read, an action says what it did, a critical one asks first, and the updater lists what ran (ADM-043, ADM-044, ADM-055, ADM-056, ADM-063 to ADM-071, ADM-N10, ADM-N12 to ADM-N14)', async ({
+      page,
+      words,
+    }) => {
+      const monitoring = new MonitoringPage(page, words)
+      const { texts } = monitoring
+      // The real jobs run; a thread that has not run yet, or no more, is played.
+      await page.route('**/web/api/status', async (route) => {
+        const response = await route.fetch()
+        const body = (await response.json()) as Record<string, unknown>
+        const played = {
+          clearTokenThread: 'alive at 2026-11-20T12:00:00.000Z',
+          wsDataWriter: 'last alive at 2026-11-20T11:00:00.000Z',
+          usersToMigrate: 37,
+          usersInactive: 12,
+          inactivePeriod: 730,
+          sendsMail: true,
+        }
+        await route.fulfill({ response, json: 'systemInfo' in body ? { ...body, ...played } : body })
+      })
+      await monitoring.open()
+      await expect(monitoring.thread('clearTokenThread')).toHaveText(/\d\d?:\d\d:\d\d/)
+      await expect(monitoring.thread('wsDataWriter')).toHaveText(
+        `${texts.unknown}: last alive at 2026-11-20T11:00:00.000Z`,
+      )
+      await monitoring.thread('wsDataWriter').hover()
+      await expect(page.getByRole('tooltip')).toHaveText('last alive at 2026-11-20T11:00:00.000Z')
+      await expect(monitoring.block('status')).toContainText('Lustra 1.0.0')
+      await expectAccessible(page)
+
+      await monitoring.action(texts.clearCache).press('Enter')
+      await monitoring.expectResult(texts.clearCache.title, /\d/)
+      await monitoring.action(texts.cacheStatus).press('Enter')
+      await monitoring.expectResult(texts.cacheStatus.title, /\d/)
+      await monitoring.action(texts.fullIndex).press('Enter')
+      await monitoring.expectResult(texts.fullIndex.title, /\d/)
+      await monitoring.action(texts.syncLogs).press('Enter')
+      await monitoring.expectResult(texts.syncLogs.title, /./)
+
+      await monitoring.action(texts.removeInactive).press('Enter')
+      await expect(monitoring.question).toContainText(texts.removeInactive.question(12))
+      await page.keyboard.press('Escape')
+      await expect(monitoring.question).toBeHidden()
+      await monitoring.action(texts.applyUserMigrations).press('Enter')
+      await expect(monitoring.question).toContainText(texts.applyUserMigrations.question(37))
+      await monitoring.question.getByRole('button', { name: texts.applyUserMigrations.confirm }).click()
+      await monitoring.expectResult(texts.applyUserMigrations.title, /./)
+
+      await monitoring.place('operations').click()
+      await expect(page.getByRole('heading', { name: texts.operations.slowest })).toBeVisible()
+      await expect(page.getByRole('table').first()).toContainText('getStatus')
+      await expectAccessible(page)
+
+      await monitoring.place('monitoring').click()
+      await monitoring.updaterLink.click()
+      await expect(page).toHaveURL(/\/web\/admin\/updater$/)
+      await expect(page.getByRole('cell', { name: '001-start' })).toBeVisible()
+      await expectAccessible(page)
+    })
+  })
+}

@@ -1,0 +1,54 @@
+/** The pages Monitoring, Operations and Updater of the administration. */
+import type { Words } from '@lustra/words'
+import { type Locator, type Page, expect } from '@playwright/test'
+
+type Texts = Words['monitoring']
+
+export class MonitoringPage {
+  readonly #page: Page
+  readonly #words: Words
+  readonly texts: Texts
+
+  constructor(page: Page, words: Words) {
+    this.#page = page
+    this.#words = words
+    this.texts = words.monitoring
+  }
+
+  async open(): Promise<void> {
+    await this.#page.goto('/web/admin/monitoring')
+    await expect(this.block('status')).toBeVisible()
+  }
+
+  block(name: 'status' | 'maintenance' | 'critical'): Locator {
+    return this.#page.getByRole('region', { name: this.texts[name], exact: true })
+  }
+
+  thread(name: keyof Texts['threads']): Locator {
+    return this.#page.locator(`[data-thread="${name}"]`)
+  }
+
+  action({ title, button }: { readonly title: string; readonly button: string }): Locator {
+    return this.#page.getByRole('button', { name: `${title}: ${button}`, exact: true })
+  }
+
+  get question(): Locator {
+    return this.#page.getByRole('alertdialog')
+  }
+
+  /** Checks what an action has returned, and closes it. */
+  async expectResult(title: string, text: RegExp): Promise<void> {
+    const dialog = this.#page.getByRole('dialog', { name: title, exact: true })
+    await expect(dialog).toContainText(text)
+    await this.#page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+  }
+
+  get updaterLink(): Locator {
+    return this.#page.getByRole('link', { name: this.texts.migrations.button, exact: true })
+  }
+
+  place(name: keyof Words['admin']['places']): Locator {
+    return this.#page.getByRole('link', { name: this.#words.admin.places[name], exact: true })
+  }
+}

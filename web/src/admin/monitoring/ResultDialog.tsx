@@ -1,0 +1,38 @@
+import { useStartupWords } from '#language/Language.tsx'
+import { Button } from '#ui/button/Button.tsx'
+import { Dialog } from '#ui/dialog/Dialog.tsx'
+import { MessageText } from '#ui/dialog/MessageText.tsx'
+import styles from './Monitoring.module.css'
+
+export interface ActionResult {
+  readonly title: string
+  /** With line breaks. */
+  readonly text: string
+}
+
+/** What an action has returned (ADM-071). */
+export function ResultDialog({
+  result,
+  onClose,
+}: {
+  readonly result: ActionResult
+  readonly onClose: () => void
+}) {
+  const { close } = useStartupWords().widgets
+  return (
+    <Dialog
+      title={result.title}
+      wide={result.text.length > 200}
+      onClose={onClose}
+      actions={
+        <Button look="primary" onPress={onClose} takesFocus>
+          {close}
+        </Button>
+      }
+    >
+      <p className={styles.result}>
+        <MessageText message={result.text} />
+      </p>
+    </Dialog>
+  )
+}

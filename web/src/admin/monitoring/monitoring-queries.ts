@@ -1,0 +1,76 @@
+/** How the server is, and the actions of the administration on it. */
+import { security } from '@lustra/contract/account'
+import type { ResultOf } from '@lustra/contract/call'
+import { monitoring } from '@lustra/contract/monitoring'
+import { search } from '@lustra/contract/search'
+import { syncData } from '@lustra/contract/sync-data'
+import { version } from '@lustra/contract/version'
+import { queryOptions } from '@tanstack/react-query'
+import { calls } from '#data/calls.ts'
+import { queries } from '#data/queries.ts'
+
+type Results<F extends { readonly actions: object }> = F['actions']
+
+export type Status = ResultOf<Results<typeof monitoring>['getStatus']>
+export type Operation = ResultOf<Results<typeof monitoring>['getOperation']>
+export type CacheStatus = ResultOf<Results<typeof security>['cacheStatus']>
+
+const statusCalls = calls(monitoring)
+const securityCalls = calls(security)
+const byScreen = { failures: 'caller' } as const
+
+const refreshMs = 10_000
+
+const key = ['monitoring'] as const
+
+// Nothing announces the changes of these.
+const fresh = { staleTime: 0, refetchInterval: refreshMs } as const
+
+export const statusQuery = queryOptions({
+  ...fresh,
+  queryKey: [...key, 'status'],
+  queryFn: async () => {
+    const [status, cache, versions] = await Promise.all([
+      statusCalls.getStatus({}, byScreen),
+      securityCalls.cacheStatus({}, byScreen),
+      calls(version).version({}, byScreen),
+    ])
+    return { status, cache, versions }
+  },
+})
+
+export const operationQuery = queryOptions({
+  ...fresh,
+  queryKey: [...key, 'operation'],
+  queryFn: () => statusCalls.getOperation({}, byScreen),
+})
+
+export const migrationsQuery = queryOptions({
+  ...fresh,
+  queryKey: [...key, 'migrations'],
+  queryFn: () => statusCalls.getMigrations({}, byScreen),
+})
+
+/** What the actions have changed is read again. */
+async function acted(act: () => Promise<{ readonly text: string }>): Promise<string> {
+  const { text } = await act()
+  await queries.invalidateQueries({ queryKey: key })
+  return text
+}
+
+export const actions = {
+  clearCache: () => acted(() => securityCalls.clearCache({})),
+  userCacheClear: () => acted(() => securityCalls.userCacheClear({})),
+  fullIndex: () => acted(() => calls(search).fullIndex({})),
+  applyUserMigrations: () => acted(() => securityCalls.applyUserMigrations({})),
+  removeInactive: () => acted(() => securityCalls.removeInactiveUserData({})),
+} as const
+
+export function readCacheStatus(): Promise<CacheStatus> {
+  return securityCalls.cacheStatus({})
+}
+
+export async function readSyncLog(): Promise<string> {
+  const { log } = await calls(syncData).log({ system: 'Evernote' })
+  return log
+}
