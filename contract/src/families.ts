@@ -1,10 +1,12 @@
 /** Every family there is. */
+import { auditLog } from './audit-log.ts'
 import type { CallFamily } from './call.ts'
 import { comments } from './comments.ts'
 import { contexts } from './contexts.ts'
 import { dashboard } from './dashboard.ts'
 import { example } from './example.ts'
 import { accountExport } from './account-data.ts'
+import { globalSettings } from './global-settings.ts'
 import { goals } from './goals.ts'
 import { imports } from './imports.ts'
 import { inbox } from './inbox.ts'
@@ -33,6 +35,8 @@ export const families: readonly CallFamily[] = [
   onboarding,
   security,
   settings,
+  globalSettings,
+  auditLog,
   syncData,
   monitoring,
   userList,

@@ -1,13 +1,13 @@
 /** Registers a call that replies with a file instead of JSON; refusals are replied as by any call. */
 import type { App } from '../app/app.ts'
-import { Envelope } from '@lustra/contract/call'
+import { type Access, Envelope } from '@lustra/contract/call'
 import type { FastifyInstance } from 'fastify'
 import { Readable } from 'node:stream'
 import * as z from 'zod/mini'
 import type { BodyOptions } from './body.ts'
 import { withinCallLimit } from './call-limit.ts'
 import type { UserContext } from './context.ts'
-import { malformed, refuseOtherMethods, userContextOf } from './serve.ts'
+import { malformed, refuseOtherMethods, refuseUnlessAllowed, userContextOf } from './serve.ts'
 
 export interface ServedFile {
   readonly name: string
@@ -21,7 +21,11 @@ const FileEnvelope = z.omit(Envelope, { action: true })
 export function serveFile<I extends z.ZodMiniObject>(
   server: FastifyInstance,
   app: App,
-  { path, input }: { readonly path: string; readonly input: I },
+  {
+    path,
+    input,
+    access = 'user',
+  }: { readonly path: string; readonly input: I; readonly access?: Exclude<Access, 'anyone'> },
   fileOf: (params: z.output<I>, context: UserContext) => Promise<ServedFile>,
 ): void {
   const url = `/web/api${path}`
@@ -33,6 +37,7 @@ export function serveFile<I extends z.ZodMiniObject>(
     request.requestId = _requestId
     request.call = path
     const context = await userContextOf(app, request, payload['token'])
+    refuseUnlessAllowed(access, context)
     const params = z.safeDecode(input, payload as z.input<I>)
     if (!params.success) throw malformed(params.error.issues)
     // Until the whole file is sent, because it is read meanwhile.

@@ -95,6 +95,7 @@ for (const engine of engines) {
         '/v1/core/security restorePass',
         '/v1/core/security startConnect',
         '/v1/core/security startPasskeyLogin',
+        '/v1/settings/global get-integration',
         '/version version',
       ])
     })

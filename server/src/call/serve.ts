@@ -2,6 +2,7 @@
 import type { SignedInUser } from '../app/signed-in-user.ts'
 import type { App } from '../app/app.ts'
 import {
+  type Access,
   type Call,
   type CallFamily,
   Envelope,
@@ -80,10 +81,14 @@ async function contextOf(
     return { ...baseOf(app, request), language, words: wordsOf(language) }
   }
   const context = await userContextOf(app, request, token)
-  if (call.access === 'administrator' && context.user.role !== 'administrator') {
+  refuseUnlessAllowed(call.access, context)
+  return context
+}
+
+export function refuseUnlessAllowed(access: Access, { user }: UserContext): void {
+  if (access === 'administrator' && user.role !== 'administrator') {
     throw new Refusal('forbidden', (words) => words.refusals.forbidden)
   }
-  return context
 }
 
 /** The context of a signed-in user; refuses a missing or ended session. */

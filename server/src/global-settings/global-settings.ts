@@ -37,6 +37,11 @@ export class GlobalSettings {
     return values
   }
 
+  /** What is stored now, though this process may use earlier values for some seconds. */
+  readStored(): Promise<GlobalValues> {
+    return readAll(this.#database)
+  }
+
   /** The next read sees what another process has written. */
   forget(): void {
     this.#values = null

@@ -1,22 +1,12 @@
 /** The settings that an administrator can change while the program runs. */
+import type { SettingGroup, SettingKind } from '@lustra/contract/global-settings'
 import { registrationModes } from '@lustra/contract/version'
+import { type ServerWords, wordsOf } from '@lustra/words'
 import { parseEmail } from '../email-address.ts'
 import { parseServiceAccount } from './service-account.ts'
 
-type Kind =
-  | 'switch'
-  | 'role'
-  | 'registration'
-  | 'number'
-  | 'version'
-  | 'text'
-  | 'address'
-  | 'url'
-  | 'secret'
-  | 'serviceAccount'
-
 interface Definition {
-  readonly kind: Kind
+  readonly kind: SettingKind
   readonly defaultValue: string
   /** The bounds of a number. */
   readonly least?: number
@@ -180,7 +170,7 @@ const groups = {
     /** Comma-separated ids of accounts that see experimental features (SET-052). */
     experimental_features_user_ids: { kind: 'text', defaultValue: '' },
   },
-} as const satisfies Readonly<Record<string, Readonly<Record<string, Definition>>>>
+} as const satisfies Readonly<Record<SettingGroup, Readonly<Record<string, Definition>>>>
 
 export const settingDefinitions = {
   ...groups.communication,
@@ -197,6 +187,8 @@ export const settingDefinitions = {
   ...groups.users,
 }
 
+const groupNames = Object.keys(groups) as SettingGroup[]
+
 export type GlobalCode = keyof typeof settingDefinitions
 
 export const globalCodes = Object.keys(settingDefinitions) as GlobalCode[]
@@ -211,41 +203,33 @@ export function isSecret(code: GlobalCode): boolean {
   return ['secret', 'serviceAccount'].includes(settingDefinitions[code].kind)
 }
 
-const validators: Readonly<
-  Record<Kind, { readonly accepts: (value: string) => boolean; readonly description: string }>
-> = {
-  role: { accepts: isRoleOfNewUsers, description: 'user or beta-tester' },
-  registration: { accepts: isRegistrationMode, description: 'open, invitation or closed' },
-  switch: { accepts: (value) => value === 'true' || value === 'false', description: 'true or false' },
-  number: { accepts: (value) => /^(0|[1-9]\d{0,8})$/.test(value), description: 'a number' },
-  version: {
-    accepts: (value) => value === '' || /^\d{1,9}(\.\d{1,9}){0,3}$/.test(value),
-    description: 'a version such as 2.3.1',
-  },
-  address: {
-    accepts: (value) => value === '' || parseEmail(value) !== null,
-    description: 'an e-mail address',
-  },
-  url: {
-    accepts: (value) => value === '' || isServiceAddress(value),
-    description:
-      'an address such as https://search.example.org:9200, without a password, a query or a fragment',
-  },
-  serviceAccount: {
-    accepts: (value) => value === '' || parseServiceAccount(value) !== null,
-    description: 'the JSON file of a service account of Google Cloud, with its private key',
-  },
-  text: { accepts: isOneLine, description: 'one line of text' },
-  secret: { accepts: isOneLine, description: 'one line of text' },
+const validators: Readonly<Record<SettingKind, (value: string) => boolean>> = {
+  role: isRoleOfNewUsers,
+  registration: isRegistrationMode,
+  switch: (value) => value === 'true' || value === 'false',
+  number: (value) => /^(0|[1-9]\d{0,8})$/.test(value),
+  version: (value) => value === '' || /^\d{1,9}(\.\d{1,9}){0,3}$/.test(value),
+  address: (value) => value === '' || parseEmail(value) !== null,
+  url: (value) => value === '' || isServiceAddress(value),
+  serviceAccount: (value) => value === '' || parseServiceAccount(value) !== null,
+  text: isOneLine,
+  secret: isOneLine,
 }
 
 /** What a valid value would be; null when the value is valid. */
-export function expectedValue(code: GlobalCode, value: string): string | null {
+export function expectedValue(
+  code: GlobalCode,
+  value: string,
+  { expected }: ServerWords['globalSettingRefusals'] = wordsOf('en').globalSettingRefusals,
+): string | null {
   const { kind, least = 0, most }: Definition = settingDefinitions[code]
-  const { accepts, description } = validators[kind]
-  if (!accepts(value)) return description
+  if (!validators[kind](value)) return expected[kind]
   if (kind !== 'number' || (Number(value) >= least && Number(value) <= (most ?? Infinity))) return null
-  return most === undefined ? `a number from ${least} on` : `a number from ${least} to ${most}`
+  return most === undefined ? expected.from(least) : expected.between(least, most)
+}
+
+export function groupOf(code: GlobalCode): SettingGroup {
+  return groupNames.find((group) => Object.hasOwn(groups[group], code))!
 }
 
 /** Parses a setting that lists user ids. */

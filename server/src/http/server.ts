@@ -2,11 +2,13 @@
 import type { App } from '../app/app.ts'
 import compress from '@fastify/compress'
 import { analytics } from '@lustra/contract/analytics'
+import { auditLog, AuditFilter, auditExportPath } from '@lustra/contract/audit-log'
 import { comments } from '@lustra/contract/comments'
 import { contexts } from '@lustra/contract/contexts'
 import { dashboard } from '@lustra/contract/dashboard'
 import { example } from '@lustra/contract/example'
 import { accountExport } from '@lustra/contract/account-data'
+import { globalSettings } from '@lustra/contract/global-settings'
 import { goals } from '@lustra/contract/goals'
 import { imports } from '@lustra/contract/imports'
 import { inbox } from '@lustra/contract/inbox'
@@ -42,8 +44,11 @@ import type { Server } from 'node:http'
 import type { Logger } from 'pino'
 import { exportHandlers } from '../account-data/routes.ts'
 import { serveProviderCallback } from '../account/providers/callback.ts'
+import { globalSettingsHandlers } from '../admin-settings/routes.ts'
 import { securityHandlers } from '../account/routes.ts'
 import { analyticsHandlers } from '../analytics/index.ts'
+import { exportAuditLog } from '../audit-log/export-audit-log.ts'
+import { auditLogHandlers } from '../audit-log/routes.ts'
 import { parseJsonOnly } from '../call/body.ts'
 import { answerErrors } from '../call/errors.ts'
 import { serveFile } from '../call/serve-file.ts'
@@ -156,6 +161,10 @@ export async function buildServer(
   serve(server, app, version, versionHandlers)
   serve(server, app, security, { ...securityHandlers, ...maintenanceHandlers, ...userSecurityHandlers })
   serve(server, app, settings, settingsHandlers)
+  serve(server, app, globalSettings, globalSettingsHandlers)
+  serve(server, app, auditLog, auditLogHandlers)
+  const auditExport = { path: auditExportPath, input: AuditFilter, access: 'administrator' } as const
+  serveFile(server, app, auditExport, exportAuditLog)
   serve(server, app, userStatus, userStatusHandlers)
   serve(server, app, onboarding, onboardingHandlers)
   serve(server, app, tasks, { ...tasksHandlers, capture, details, history })

@@ -15,7 +15,7 @@ const Members = z.object({ members: z.array(z.object({ id: z.string() })) })
 
 export function mailchimpList(values: GlobalValues): MailingList | null {
   const { mailchimp_api_key: key, mailchimp_list_id: listId } = values
-  const address = addressOf(values)
+  const address = mailchimpAddress(values)
   if (values.mailchimp_enabled !== 'true' || key === '' || listId === '' || address === null) return null
   const headers = { authorization: `Basic ${Buffer.from(`lustra:${key}`).toString('base64')}` }
   const request = (
@@ -70,7 +70,10 @@ export function mailchimpList(values: GlobalValues): MailingList | null {
 }
 
 /** Null for a key without a data centre. */
-function addressOf({ mailchimp_url: url, mailchimp_api_key: key }: GlobalValues): string | null {
+export function mailchimpAddress({
+  mailchimp_url: url,
+  mailchimp_api_key: key,
+}: GlobalValues): string | null {
   if (url !== '') return url.replace(/\/+$/, '')
   const centre = /-(?<centre>[a-z]{2,4}\d{1,3})$/.exec(key)?.groups?.['centre']
   return centre === undefined ? null : `https://${centre}.api.mailchimp.com/3.0`

@@ -1,5 +1,6 @@
 import { account } from './account.ts'
 import { admin } from './admin.ts'
+import { auditLog } from './audit-log.ts'
 import { charts } from './charts.ts'
 import { comments } from './comments.ts'
 import { consent } from './consent.ts'
@@ -8,6 +9,7 @@ import { dashboard } from './dashboard.ts'
 import { evernote } from './evernote.ts'
 import { startup } from './startup.ts'
 import { contexts } from './contexts.ts'
+import { globalSettings } from './global-settings.ts'
 import { goals } from './goals.ts'
 import { imports } from './imports.ts'
 import { inbox } from './inbox.ts'
@@ -36,6 +38,7 @@ export const english = {
   ...startup,
   account,
   admin,
+  auditLog,
   charts,
   comments,
   consent,
@@ -43,6 +46,7 @@ export const english = {
   contexts,
   dashboard,
   evernote,
+  globalSettings,
   goals,
   imports,
   inbox,

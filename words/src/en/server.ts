@@ -3,6 +3,7 @@ import { bot } from './bot.ts'
 import { commentRefusals } from './comment-refusals.ts'
 import { emails } from './emails.ts'
 import { evernoteSync } from './evernote-sync.ts'
+import { globalSettingRefusals } from './global-setting-refusals.ts'
 import { goalRefusals } from './goal-refusals.ts'
 import { maintenance } from './maintenance.ts'
 import { planRefusals } from './plan-refusals.ts'
@@ -24,6 +25,7 @@ export const englishOfServer = {
   commentRefusals,
   emails,
   evernoteSync,
+  globalSettingRefusals,
   goalRefusals,
   maintenance,
   planRefusals,

@@ -3,6 +3,7 @@ import type { Sections } from '../en/sections.ts'
 export const sections: Sections = {
   account: () => import('./account.ts'),
   admin: () => import('./admin.ts'),
+  auditLog: () => import('./audit-log.ts'),
   charts: () => import('./charts.ts'),
   comments: () => import('./comments.ts'),
   consent: () => import('./consent.ts'),
@@ -10,6 +11,7 @@ export const sections: Sections = {
   contexts: () => import('./contexts.ts'),
   dashboard: () => import('./dashboard.ts'),
   evernote: () => import('./evernote.ts'),
+  globalSettings: () => import('./global-settings.ts'),
   goals: () => import('./goals.ts'),
   imports: () => import('./imports.ts'),
   inbox: () => import('./inbox.ts'),

@@ -1,0 +1,66 @@
+/** POST /v1/admin/audit: the log of administrative acts. */
+import * as z from 'zod/mini'
+import { AuditAct, auditActorKinds, auditTargetKinds } from './audit.ts'
+import { call, family } from './call.ts'
+import { text } from './text.ts'
+import { CompactTime, WireDate } from './wire-date.ts'
+
+export const auditExportPath = '/v1/admin/audit/export'
+
+export const maxAuditPage = 500
+
+/** `operator`, `schedule` or the id of a user. */
+const ActorFilter = text(20, 1)
+
+const filter = {
+  /** In the address of the actor or the target, the code of a setting or the name of the act; empty: any. */
+  text: text(200),
+  actor: z.nullable(ActorFilter),
+  /** The id of a user or the code of a setting. */
+  target: z.nullable(text(64, 1)),
+  act: z.nullable(AuditAct),
+  /** Days of the administrator's calendar, both included. */
+  from: z.nullable(WireDate),
+  to: z.nullable(WireDate),
+}
+
+export const AuditFilter = z.object(filter)
+export type AuditFilter = z.output<typeof AuditFilter>
+
+export const AuditEvent = z.object({
+  id: z.string(),
+  at: CompactTime,
+  actorKind: z.enum(auditActorKinds),
+  actorId: z.nullable(z.string()),
+  /** The current address of the user who acted; null when there is none. */
+  actorName: z.nullable(z.string()),
+  /** The network address; null for what happened on the server itself. */
+  address: z.nullable(z.string()),
+  act: AuditAct,
+  targetKind: z.enum(auditTargetKinds),
+  targetId: z.string(),
+  targetName: z.nullable(z.string()),
+  before: z.nullable(z.string()),
+  after: z.nullable(z.string()),
+})
+export type AuditEvent = z.output<typeof AuditEvent>
+
+export const auditLog = family('/v1/admin/audit', {
+  /** The latest come first. */
+  list: call(
+    {
+      ...filter,
+      pageSize: z.int().check(z.gte(1), z.lte(maxAuditPage)),
+      offset: z.int().check(z.gte(0)),
+    },
+    {
+      events: z.array(AuditEvent),
+      /** With the filter, and in all. */
+      count: z.int(),
+      total: z.int(),
+      /** The users who have acted, for the filter. */
+      actors: z.array(z.object({ id: z.string(), name: z.nullable(z.string()) })),
+    },
+    'administrator',
+  ),
+})

@@ -1,0 +1,255 @@
+import assert from 'node:assert/strict'
+import { createServer } from 'node:http'
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { after, before, describe, test } from 'node:test'
+import { type TestedSystem, globalSettings, settingGroups } from '@lustra/contract/global-settings'
+import { globalCodes, isSecret } from '../global-settings/setting-codes.ts'
+import { mailUser, startMailServer } from '../testing/mail-server.ts'
+import { type Person, aPerson } from '../testing/people.ts'
+import { engines } from '../testing/test-database.ts'
+import { type TestServer, startTestServer } from '../testing/test-server.ts'
+
+/** Of ADM-083 to ADM-135, in their order; `lustra_` for the product. */
+const required = `notifications_enabled firebase_send_limit_count freshchat_enabled
+  send_email email_server email_port email_auth email_user email_password email_contact_mail
+  sendinblue_enabled sendinblue_api_token sendinblue_list_id brevo_use_templates brevo_hour_limit_sending
+  brevo_activation_template_id_ru brevo_activation_template_id_en brevo_reset_template_id_ru brevo_reset_template_id_en
+  mailchimp_enabled lustra_base_url lustra_security_key
+  evernote_enabled evernote_update_notification evernote_update_timeout
+  google_analytics_enabled google_client_id google_secret google_scope google_redirect_url
+  search_enabled search_service_url search_service_username search_service_password server_name
+  lustra_version session_timeout error_page_enabled max_user_count_for_migration
+  es_username es_password es_host es_port log_limit_period log_limit_count debug_enabled min_android_version
+  default_role_id show_beta_user_logo restricted_user_ids delete_inactive_user_data_period popular_payment_plan_id
+  experimental_features_user_ids`.split(/\s+/)
+
+for (const engine of engines) {
+  describe(`global settings on ${engine}`, () => {
+    let server: TestServer
+    let ada: Person
+    before(async () => {
+      server = await startTestServer(engine)
+      ada = await aPerson(server, { role: 'administrator', email: 'ada@example.org' })
+    })
+    after(() => server[Symbol.asyncDispose]())
+
+    const list = async () => (await ada.must(globalSettings, 'list', {})).settings
+    const change = (values: Readonly<Record<string, string>>) =>
+      ada.call(globalSettings, 'mass-change', { settings: entriesOf(values) })
+    const valueOf = async (code: string) => (await list()).find((setting) => setting.code === code)!
+    const tested = (system: TestedSystem, values: Readonly<Record<string, string>> = {}, to = '') =>
+      ada.must(globalSettings, 'test-connection', { system, settings: entriesOf(values), to })
+
+    test('every code of the requirements is there, in the groups of the screen (ADM-072, ADM-073, ADM-080, ADM-083 to ADM-135)', async () => {
+      const settings = await list()
+      const codes = new Set(settings.map(({ code }) => code))
+      assert.deepEqual(
+        required.filter((code) => !codes.has(code)),
+        [],
+      )
+      assert.deepEqual([...new Set(settings.map(({ group }) => group))], settingGroups)
+      const { value, curValue, kind } = await valueOf('email_port')
+      assert.deepEqual([value, curValue, kind], ['587', '587', 'number'])
+    })
+
+    test('the changed values are stored and used at once, and the others stay (ADM-075, ADM-079, ADM-082, ADM-N16)', async () => {
+      const answer = await change({ send_email: 'true', evernote_update_timeout: '15' })
+      assert.ok(answer.result === 'OK')
+      const changed = answer.settings.filter(({ code }) =>
+        /^(send_email|evernote_update_timeout)$/.test(code),
+      )
+      assert.deepEqual(
+        changed.map(({ value, curValue }) => [value, curValue]),
+        [
+          ['true', 'true'],
+          ['15', '15'],
+        ],
+      )
+      assert.equal((await server.app.globalSettings.read()).evernote_update_timeout, '15')
+      const stored = await server.app.database.read.selectFrom('global_settings').select('code').execute()
+      assert.deepEqual(stored.map(({ code }) => code).sort(), ['evernote_update_timeout', 'send_email'])
+      await change({ send_email: 'false' })
+    })
+
+    test('what another process stored is the value, and is used within five seconds: nothing needs a restart (ADM-077, ADM-N15, ADM-N16)', async () => {
+      await valueOf('server_name')
+      await server.app.database.transaction((transaction) =>
+        transaction.insertInto('global_settings').values({ code: 'server_name', value: 'second' }).execute(),
+      )
+      const waiting = await valueOf('server_name')
+      assert.deepEqual([waiting.value, waiting.curValue], ['second', ''])
+      server.wait(5000)
+      const used = await valueOf('server_name')
+      assert.deepEqual([used.value, used.curValue], ['second', 'second'])
+    })
+
+    test('a value that is not valid is refused with the reason and the field, and none is stored (ADM-078, ADM-N17)', async () => {
+      const cases: [code: string, value: string, message: RegExp][] = [
+        ['email_port', '12a', /^email_port must be a number\.$/],
+        ['session_timeout', '0', /^session_timeout must be a number from 1 to 180\.$/],
+        ['send_email', 'yes', /^send_email must be true or false\.$/],
+        ['no_such_code', '1', /^There is no setting no_such_code\.$/],
+      ]
+      for (const [code, value, message] of cases) {
+        const refused = await change({ google_scope: 'openid', [code]: value })
+        assert.ok(refused.result === 'ERROR')
+        assert.deepEqual([refused.code, refused.field], ['validation', code])
+        assert.match(refused.message, message)
+      }
+      assert.equal((await valueOf('google_scope')).value, 'openid email profile')
+    })
+
+    test('secrets go in and never come out; only whether there is one is told (ADM-N18)', async () => {
+      const secrets = globalCodes.filter((code) => isSecret(code) && code !== 'firebase_service_account')
+      const values = Object.fromEntries(secrets.map((code) => [code, `s3cret-${code}`]))
+      const answer = await change(values)
+      assert.ok(answer.result === 'OK')
+      const settings = await list()
+      assert.ok(!JSON.stringify([answer, settings]).includes('s3cret'))
+      for (const code of secrets) {
+        const { isSet, value, curValue } = settings.find((setting) => setting.code === code)!
+        assert.deepEqual([isSet, value, curValue], [true, '', ''], code)
+      }
+      const logged = await server.app.database.read.selectFrom('audit_log').selectAll().execute()
+      assert.ok(!JSON.stringify(logged).includes('s3cret'))
+      await change(Object.fromEntries(secrets.map((code) => [code, ''])))
+      assert.equal((await valueOf('email_password')).isSet, false)
+    })
+
+    test('a change is in the audit log with the administrator and both values (ADM-N25)', async () => {
+      await change({ firebase_send_limit_count: '250' })
+      const act = await server.app.database.read
+        .selectFrom('audit_log')
+        .selectAll()
+        .where('target_id', '=', 'firebase_send_limit_count')
+        .executeTakeFirstOrThrow()
+      assert.deepEqual(
+        [act.actor_kind, act.actor_id, act.act, act.value_before, act.value_after, act.address],
+        ['user', ada.id, 'setting-changed', '100', '250', '127.0.0.1'],
+      )
+    })
+
+    test('nobody but an administrator reads, changes or tests them (ADM-N01)', async () => {
+      for (const role of ['user', 'beta-tester'] as const) {
+        const person = await aPerson(server, { role })
+        for (const answer of [
+          await person.call(globalSettings, 'list', {}),
+          await person.call(globalSettings, 'mass-change', { settings: [] }),
+          await person.call(globalSettings, 'test-connection', { system: 'search', settings: [], to: '' }),
+        ]) {
+          assert.ok(answer.result === 'ERROR' && answer.code === 'forbidden')
+        }
+      }
+    })
+
+    test('the sign-in pages are told public keys alone, without a session (ADM-081)', async () => {
+      await change({ google_client_id: 'client-1', google_secret: 'never' })
+      const reply = await server.visitor().must(globalSettings, 'get-integration', { language: 'en' })
+      assert.deepEqual(Object.keys(reply).sort(), ['googleClientId', 'result'])
+      assert.equal(reply.googleClientId, 'client-1')
+      await change({ google_client_id: '', google_secret: '' })
+    })
+
+    test('a test mail is sent with values that are not stored, and the cause of a failure is named', async () => {
+      await using mail = await startMailServer()
+      const values = {
+        email_server: '127.0.0.1',
+        email_port: String(mail.port),
+        email_user: mailUser.user,
+        email_password: mailUser.pass,
+        email_contact_mail: 'lustra@example.net',
+      }
+      const missing = await tested('email')
+      assert.deepEqual([missing.works, missing.text.startsWith('Fill in ')], [false, true])
+      const sent = await tested('email', values)
+      assert.ok(sent.works, sent.text)
+      assert.deepEqual(mail.received[0]!.recipients, ['ada@example.org'])
+      assert.equal((await valueOf('email_server')).value, '')
+      await tested('email', values, 'bob@example.org')
+      assert.deepEqual(mail.received[1]!.recipients, ['bob@example.org'])
+
+      const wrong = await tested('email', { ...values, email_password: 'wr0ng-pass' })
+      assert.deepEqual(
+        [wrong.works, wrong.text],
+        [false, 'The server rejects the user name, the password or the key.'],
+      )
+      assert.match(wrong.detail, /who is this/)
+      assert.ok(!wrong.detail.includes('wr0ng-pass'))
+      mail.failures.push(550)
+      assert.match((await tested('email', values)).text, /does not accept mail from this sender/)
+      const port = await closedPort()
+      const closed = await tested('email', { ...values, email_port: String(port) })
+      assert.match(closed.text, /refuses connections/)
+    })
+
+    test('the connection to another system is tested, and the cause of a failure is named', async () => {
+      let status = 200
+      const seen: (string | undefined)[] = []
+      const other = createServer((request, response) => {
+        seen.push(`${request.url} ${request.headers.authorization ?? ''}`)
+        response.writeHead(status, { 'content-type': 'application/json' }).end('{}')
+      }).listen(0, '127.0.0.1')
+      await once(other, 'listening')
+      const address = `http://127.0.0.1:${(other.address() as AddressInfo).port}`
+      const search = {
+        search_service_url: address,
+        search_service_username: 'lustra',
+        search_service_password: 'p',
+      }
+      try {
+        assert.ok((await tested('search', search)).works)
+        assert.equal(seen.at(-1), `/ Basic ${Buffer.from('lustra:p').toString('base64')}`)
+        for (const [code, text] of [
+          [401, /rejects the user name/],
+          [404, /has nothing at this address/],
+          [503, /busy/],
+          [500, /did not reply as expected/],
+        ] as const) {
+          status = code
+          const failed = await tested('search', search)
+          assert.equal(failed.works, false)
+          assert.match(failed.text, text)
+        }
+        status = 200
+        const systems: Partial<Record<TestedSystem, Record<string, string>>> = {
+          telegram: { telegram_url: address, telegram_bot_token: '1:x' },
+          mailchimp: { mailchimp_url: address, mailchimp_api_key: 'x-us6' },
+          facebook: { facebook_url: address, facebook_client_id: '1', facebook_secret: 'x' },
+          openid: { openid_issuer: address },
+          google: { google_issuer: address },
+          evernote: { evernote_url: address },
+          logging: { es_host: 'http://127.0.0.1', es_port: new URL(address).port },
+        }
+        for (const [system, values] of Object.entries(systems)) {
+          const { works, text } = await tested(system as TestedSystem, values)
+          assert.ok(works, `${system}: ${text}`)
+        }
+      } finally {
+        other.close()
+      }
+    })
+
+    test('a stored secret is not sent to an address that it was not stored for (ADM-N18)', async () => {
+      const stored = { search_service_url: 'https://search.example.org', search_service_password: 'p' }
+      await change(stored)
+      const moved = await tested('search', { search_service_url: `http://127.0.0.1:${await closedPort()}` })
+      assert.deepEqual([moved.works, moved.text.startsWith('The address has changed')], [false, true])
+      await change({ search_service_url: '', search_service_password: '' })
+    })
+  })
+}
+
+function entriesOf(values: Readonly<Record<string, string>>) {
+  return Object.entries(values).map(([code, value]) => ({ code, value }))
+}
+
+/** Nothing listens there. */
+async function closedPort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  await once(server, 'close')
+  return port
+}

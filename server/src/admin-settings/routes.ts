@@ -1,0 +1,17 @@
+import type { globalSettings } from '@lustra/contract/global-settings'
+import type { HandlerOf, Handlers } from '../call/serve.ts'
+import { list } from './list.ts'
+import { massChange } from './mass-change.ts'
+import { testConnection } from './test-connection.ts'
+
+/** Public keys alone: before the sign-in. */
+const getIntegration: HandlerOf<typeof globalSettings, 'get-integration'> = async (_, { app }) => ({
+  googleClientId: (await app.globalSettings.read()).google_client_id,
+})
+
+export const globalSettingsHandlers: Handlers<typeof globalSettings> = {
+  list,
+  'mass-change': massChange,
+  'get-integration': getIntegration,
+  'test-connection': testConnection,
+}

@@ -1,0 +1,115 @@
+import type { TestedSystem, globalSettings } from '@lustra/contract/global-settings'
+import { newId } from '@lustra/contract/ids'
+import type { UserContext } from '../call/context.ts'
+import type { HandlerOf } from '../call/serve.ts'
+import { parseEmail } from '../email-address.ts'
+import {
+  type GlobalCode,
+  type GlobalValues,
+  globalCodes,
+  isSecret,
+} from '../global-settings/setting-codes.ts'
+import { publicAddressOf } from '../config.ts'
+import { render } from '../mail/email.ts'
+import { mailProviderOf, missingForMail } from '../mail/mail-provider.ts'
+import { configuredAddresses } from '../outgoing/address-policy.ts'
+import { send } from '../outgoing/http-client.ts'
+import { failureOf, isSuccess } from '../outgoing/outgoing-failure.ts'
+import { Refusal } from '../refusal.ts'
+import { causeOf } from './cause.ts'
+import { checkedChanges } from './changes.ts'
+import { type ProbedSystem, probes } from './probes.ts'
+
+const timeoutMs = 15_000
+const maxReplyBytes = 100_000
+
+export const testConnection: HandlerOf<typeof globalSettings, 'test-connection'> = async (
+  { system, settings, to },
+  context,
+) => {
+  const { words, app } = context
+  const changes = checkedChanges(settings)
+  const values = { ...(await app.globalSettings.readStored()), ...changes }
+  const texts = words.globalSettingRefusals.tests
+  const started = performance.now()
+  const result = (works: boolean, text: string, detail = '') => ({
+    works,
+    text,
+    detail,
+    milliseconds: Math.round(performance.now() - started),
+  })
+  const { needed, isMoved } = conditionsOf(system, values, changes)
+  if (needed.length > 0) return result(false, texts.incomplete(needed.join(', ')))
+  if (isMoved) return result(false, texts.retype)
+  try {
+    if (system !== 'email' && system !== 'brevo') {
+      await reach(system, values)
+      return result(true, texts.works)
+    }
+    return result(true, texts.mailAccepted(await sendTestMail(system, values, to, context)))
+  } catch (error) {
+    if (error instanceof Refusal) throw error
+    return result(false, texts[causeOf(error)], withoutSecrets((error as Error).message, values))
+  }
+}
+
+/** What is missing, and whether a stored secret would go to an address that it was not stored for. */
+function conditionsOf(
+  system: TestedSystem,
+  values: GlobalValues,
+  changes: Partial<GlobalValues>,
+): { needed: readonly GlobalCode[]; isMoved: boolean } {
+  const { addresses, secrets } = targetsOf(system)
+  const needed =
+    system === 'email' || system === 'brevo'
+      ? missingForMail(mailValues(system, values))
+      : probes[system].needed.filter((code) => values[code] === '')
+  const isMoved =
+    addresses.some((code) => code in changes) &&
+    secrets.some((code) => values[code] !== '' && !(code in changes))
+  return { needed, isMoved }
+}
+
+function targetsOf(system: TestedSystem): {
+  readonly addresses: readonly GlobalCode[]
+  readonly secrets: readonly GlobalCode[]
+} {
+  if (system === 'email') return { addresses: ['email_server', 'email_port'], secrets: ['email_password'] }
+  if (system === 'brevo') return { addresses: ['sendinblue_url'], secrets: ['sendinblue_api_token'] }
+  return probes[system]
+}
+
+/** Tested before mail is switched on, too. */
+function mailValues(system: 'email' | 'brevo', values: GlobalValues): GlobalValues {
+  return { ...values, send_email: 'true', sendinblue_enabled: String(system === 'brevo') }
+}
+
+async function sendTestMail(
+  system: 'email' | 'brevo',
+  values: GlobalValues,
+  typed: string,
+  { app, user, language, words }: UserContext,
+): Promise<string> {
+  const to = parseEmail(typed === '' ? user.email : typed)
+  if (to === null) {
+    throw new Refusal('validation', (words) => words.accountRefusals.register.badEmail, { field: 'to' })
+  }
+  const texts = words.globalSettingRefusals.testMail
+  const email = render({ to, language, texts, link: `${publicAddressOf(app.config)}/web` })
+  await mailProviderOf(mailValues(system, values))!.send(email, newId(), AbortSignal.timeout(timeoutMs))
+  return to
+}
+
+async function reach(system: ProbedSystem, values: GlobalValues): Promise<void> {
+  const request = { method: 'GET', policy: configuredAddresses, timeoutMs, maxReplyBytes } as const
+  const reply = await send({ ...request, ...probes[system].request(values) })
+  if (!isSuccess(reply)) throw failureOf(reply, null, Date.now())
+}
+
+/** Other systems may repeat what they were sent. */
+function withoutSecrets(message: string, values: GlobalValues): string {
+  return globalCodes
+    .filter((code) => isSecret(code) && values[code] !== '')
+    .reduce((text, code) => text.replaceAll(values[code], '…'), message)
+    .slice(0, 300)
+}

@@ -1,0 +1,43 @@
+/** Why a global setting is not stored, and what a test of a connection found. */
+export const globalSettingRefusals = {
+  unknown: (code: string) => `There is no setting ${code}.`,
+  invalid: (code: string, expected: string) => `${code} must be ${expected}.`,
+  expected: {
+    role: 'user or beta-tester',
+    registration: 'open, invitation or closed',
+    switch: 'true or false',
+    number: 'a number',
+    version: 'a version such as 2.3.1',
+    address: 'an e-mail address',
+    url: 'an address such as https://search.example.org:9200, without a password, a query or a fragment',
+    serviceAccount: 'the JSON file of a service account of Google Cloud, with its private key',
+    text: 'one line of text',
+    secret: 'one line of text',
+    from: (least: number) => `a number from ${least} on`,
+    between: (least: number, most: number) => `a number from ${least} to ${most}`,
+  },
+  tests: {
+    works: 'The connection works.',
+    mailAccepted: (address: string) =>
+      `The message to ${address} was accepted. It should arrive within a minute; look in the spam folder too.`,
+    incomplete: (codes: string) => `Fill in ${codes} first.`,
+    unknownHost: 'There is no server with this name.',
+    refusedConnection: 'The server refuses connections: check the address and the port.',
+    timeout: 'The server does not answer.',
+    certificate: 'The certificate of the server is not trusted.',
+    noTls: 'The server does not speak TLS on this port.',
+    retype:
+      'The address has changed: type the password or the key again, so that it goes nowhere else by mistake.',
+    credentials: 'The server rejects the user name, the password or the key.',
+    notFound: 'The server has nothing at this address.',
+    sender: 'The server does not accept mail from this sender or to this address.',
+    busy: 'The server is busy or limits requests: try again later.',
+    other: 'The server did not reply as expected.',
+  },
+  testMail: {
+    subject: 'A test mail from Lustra',
+    before: ['an administrator of Lustra sent this message to test the mail settings. They work.'],
+    button: 'Open Lustra',
+    after: ['You need not do anything.'],
+  },
+}
