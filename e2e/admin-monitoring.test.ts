@@ -8,7 +8,7 @@ for (const [language, theme] of looksFor('ru')) {
   test.describe(`in ${language}`, () => {
     test.use({ language, theme, role: 'administrator' })
 
-    test('the state is read, an action says what it did, a critical one asks first, and the updater lists what ran (ADM-043, ADM-044, ADM-055, ADM-056, ADM-063 to ADM-071, ADM-N10, ADM-N12 to ADM-N14)', async ({
+    test('the state is read, an action says what it did, a critical one asks first, and the updater lists what ran (ADM-043, ADM-044, ADM-055, ADM-056, ADM-063, ADM-064, ADM-065, ADM-066, ADM-067, ADM-068, ADM-069, ADM-070, ADM-071, ADM-N10, ADM-N12, ADM-N13, ADM-N14)', async ({
       page,
       words,
     }) => {
@@ -37,6 +37,19 @@ for (const [language, theme] of looksFor('ru')) {
       await expect(page.getByRole('tooltip')).toHaveText('last alive at 2026-11-20T11:00:00.000Z')
       await expect(monitoring.block('status')).toContainText('Lustra 1.0.0')
       await expectAccessible(page)
+
+      for (const { title } of [
+        texts.cacheStatus,
+        texts.clearCache,
+        texts.userCacheClear,
+        texts.fullIndex,
+        texts.syncLogs,
+      ]) {
+        await expect(monitoring.block('maintenance')).toContainText(title)
+      }
+      for (const { title } of [texts.migrations, texts.applyUserMigrations, texts.removeInactive]) {
+        await expect(monitoring.block('critical')).toContainText(title)
+      }
 
       await monitoring.action(texts.clearCache).press('Enter')
       await monitoring.expectResult(texts.clearCache.title, /\d/)

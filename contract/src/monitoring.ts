@@ -106,6 +106,8 @@ export const monitoring = family('/status', {
       warnings: z.array(z.string()),
       store: z.object({ name: z.string(), answersInMs: z.number(), bytes: Bytes }),
       disk: z.nullable(z.object({ freeBytes: Bytes, totalBytes: Bytes, isNearlyFull: z.boolean() })),
+      /** The last good one; null: never. */
+      backup: z.nullable(z.object({ at: z.int(), bytes: Bytes })),
       mailQueue: Queue,
       pushQueue: Queue,
       /** Of the last hour, by the process that replies; the slowest first. */

@@ -7,6 +7,7 @@ import type { Email } from '../mail/email.ts'
 import { isMailConfigured } from '../mail/mail-provider.ts'
 import type { Alert } from '../mail/outbox.ts'
 import { readDisk } from './get-operation.ts'
+import { storedValue } from './stored-values.ts'
 
 type What = Alert['what']
 
@@ -23,6 +24,8 @@ export async function alertAdministrators(app: App): Promise<void> {
 
 const conditions: Readonly<Record<What, (app: App) => Promise<boolean>>> = {
   disk: async (app) => (await readDisk(app))?.isNearlyFull ?? false,
+  backup: async ({ database }) =>
+    ((await storedValue(database.read, 'backup'))?.value.error ?? null) !== null,
 }
 
 async function setAlert({ database, outbox, now }: App, what: What, isWrong: boolean): Promise<void> {

@@ -19,16 +19,19 @@ export const getOperation: HandlerOf<typeof monitoring, 'getOperation'> = async 
   const states = await jobStates(read)
   const tables = await storedValue(read, 'tables')
   const users = await storedValue(read, 'users')
+  const backup = (await storedValue(read, 'backup'))?.value ?? null
   const stopped = stoppedThreads(app, states, now)
   const { warnings } = words.maintenance
   return {
     warnings: [
       disk?.isNearlyFull && warnings.disk,
+      backup !== null && backup.error !== null && warnings.backup(backup.error),
       logState(app)?.cause && warnings.log,
       stopped > 0 && warnings.jobs(stopped),
     ].filter((text) => typeof text === 'string'),
     store: await storeState(app),
     disk,
+    backup: backup?.good ?? null,
     mailQueue: await mailQueue(read, now),
     pushQueue: await pushQueue(read, now),
     calls: await callStates(app, now),

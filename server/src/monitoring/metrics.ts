@@ -106,6 +106,10 @@ async function addStore(app: App, gauge: Add, counter: Add): Promise<void> {
     gauge('disk_free_bytes', 'Free space on the disk with the data', one(disk.freeBytes))
     gauge('disk_bytes', 'Size of the disk with the data', one(disk.totalBytes))
   }
+  const backup = (await storedValue(read, 'backup'))?.value
+  gauge('backup_failed', 'Whether the last backup failed', one((backup?.error ?? null) === null ? 0 : 1))
+  if (backup?.good)
+    gauge('backup_seconds', 'When the last good backup was finished', one(backup.good.at / 1000))
   const users = (await storedValue(read, 'users'))?.value
   if (users) {
     gauge('users', 'Accounts', one(users.all))

@@ -12,6 +12,7 @@ import { version } from '@lustra/contract/version'
 import { type Job, runInProcess, runJob } from '../jobs/run-job.ts'
 import { productVersion } from '../product.ts'
 import { jobsOf } from '../start-jobs.ts'
+import { rebuildMissing } from '../search/index.ts'
 import { aPerson } from '../testing/people.ts'
 import { aTask } from '../testing/planning.ts'
 import { engines, migratedStore } from '../testing/test-database.ts'
@@ -37,7 +38,7 @@ async function setAlive(server: TestServer, name: string, error: string | null =
 
 for (const engine of engines) {
   describe(`monitoring on ${engine}`, () => {
-    test('no job is alive before it ran, and each is as soon as the jobs run (ADM-045 to ADM-055)', async () => {
+    test('no job is alive before it ran, and each is as soon as the jobs run (ADM-045, ADM-046, ADM-047, ADM-048, ADM-049, ADM-050, ADM-051, ADM-052, ADM-053, ADM-054, ADM-055)', async () => {
       await using server = await startTestServer(engine)
       const ada = await anAdministrator(server)
       const before = await ada.must(monitoring, 'getStatus', {})
@@ -77,7 +78,7 @@ for (const engine of engines) {
       assert.match(notificationCheckThread, /^alive at /)
     })
 
-    test('the status names the search index, the log, the notifications and the system (ADM-057 to ADM-061)', async () => {
+    test('the status names the search index, the log, the notifications and the system (ADM-057, ADM-058, ADM-061, ADM-063)', async () => {
       await using server = await startTestServer(engine)
       const ada = await anAdministrator(server)
       await setAlive(server, 'search-indexer', 'the index is damaged')
@@ -97,7 +98,7 @@ for (const engine of engines) {
       )
     })
 
-    test('the cache is counted, cleared, and reset in every process (ADM-062, ADM-064 to ADM-066, ADM-071, ADM-N11)', async () => {
+    test('the cache is counted, cleared, and reset in every process (ADM-062, ADM-064, ADM-065, ADM-066, ADM-071, ADM-N11)', async () => {
       await using place = await migratedStore(engine)
       await using one = await startTestServer(engine, { place })
       // Only PostgreSQL serves several processes.
@@ -196,6 +197,23 @@ for (const engine of engines) {
       await setBuilt(1)
       const done = await ada.must(security, 'applyUserMigrations', {})
       assert.equal(done.text, 'The data of all accounts are up to date.')
+    })
+
+    test('one run of the user migrations takes as many users as is set (ADM-121)', async () => {
+      await using server = await startTestServer(engine)
+      const { app } = server
+      const ada = await anAdministrator(server)
+      for (let count = 0; count < 4; count++) await aPerson(server)
+      await app.database.transaction((transaction) =>
+        transaction.updateTable('search_builds').set({ is_complete: 0 }).execute(),
+      )
+      const waiting = async () => (await ada.must(monitoring, 'getStatus', {})).usersToMigrate
+      await app.globalSettings.write('max_user_count_for_migration', '3')
+      await rebuildMissing(app, never)
+      assert.equal(await waiting(), 2)
+      await app.globalSettings.write('max_user_count_for_migration', '0')
+      await rebuildMissing(app, never)
+      assert.equal(await waiting(), 0)
     })
 
     test('the updater lists what ran and when, what waits, and has the address of the requirements (ADM-044, ADM-N10)', async () => {

@@ -22,11 +22,20 @@ export type StoredTableSizes = readonly {
   readonly bytes: number
 }[]
 
+/** The last backup, however it ended. */
+export interface BackupState {
+  /** Why it failed; null when it did not. */
+  readonly error: string | null
+  /** When the last good one was finished, and its size; null: never. */
+  readonly good: { readonly at: number; readonly bytes: number } | null
+}
+
 /** JSON values by their names. */
 interface Values {
   readonly core: CoreMetrics
   readonly users: UserMetrics
   readonly tables: StoredTableSizes
+  readonly backup: BackupState
 }
 
 export type CounterName = 'notifications-processed' | 'notifications-sent'

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, beforeEach, describe, test } from 'node:test'
 import { security } from '@lustra/contract/account'
+import { monitoring } from '@lustra/contract/monitoring'
 import { push } from '@lustra/contract/push'
 import { reminders } from '@lustra/contract/reminders'
 import { parseReminder } from '@lustra/domain/reminders'
@@ -70,7 +71,7 @@ for (const engine of engines) {
           .execute()
       ).map(({ channel }) => channel)
 
-    test('a reminder reaches every browser of the user, encrypted for it and signed, once and by no other way (TSK-N17, INT-N02)', async () => {
+    test('a reminder reaches every browser of the user, encrypted for it and signed, once and by no other way (TSK-N17, INT-N02, ADM-059, ADM-060)', async () => {
       const first = await subscribed()
       const [{ id: reminderId } = { id: '' }] = await (async () => {
         await reminded()
@@ -90,6 +91,9 @@ for (const engine of engines) {
       assert.match(message!.text, /^Call: \w+ \d+ \w+ at \d\d:\d\d$/)
       assert.match(message!.path, /^\/web\/plans\?view=WEEK_VIEW&from=/)
       assert.deepEqual(await channels(), ['push'])
+      const ada = await aPerson(server, { role: 'administrator' })
+      const counts = await ada.must(monitoring, 'getStatus', {})
+      assert.deepEqual([counts.notificationProcessed, counts.notificationSent], [1, 1])
       const emails = await server.app.database.read.selectFrom('outbox').select('kind').execute()
       assert.ok(!emails.some(({ kind }) => kind === 'reminders'))
     })

@@ -273,9 +273,11 @@ export async function buildMissingNow(app: App): Promise<number> {
   return countUsersToIndex(app)
 }
 
-/** The job that builds the indexes that are missing or were asked for. */
+/** The job that builds the indexes that are missing or were asked for, of so many users in one run (ADM-121). */
 export async function rebuildMissing(app: App, signal: AbortSignal): Promise<void> {
-  for (const userId of await usersToIndex(app)) {
+  const { max_user_count_for_migration: max } = await app.globalSettings.read()
+  const users = await usersToIndex(app)
+  for (const userId of users.slice(0, Number(max) || users.length)) {
     if (signal.aborted) return
     await rebuildIndex(app, userId, signal)
   }

@@ -86,6 +86,10 @@ export const emails = {
         before:
           'the disk with the data of your Lustra is nearly full. When it is full, changes are refused. Make room, or move the data to a larger disk.',
       },
+      backup: {
+        subject: 'Lustra: a backup failed',
+        before: 'the last backup of your Lustra failed. The page Operations says why.',
+      },
     },
     button: 'Open monitoring',
     after: 'As long as this lasts, another e-mail follows each day.',

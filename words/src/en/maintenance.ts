@@ -32,6 +32,7 @@ export const maintenance = {
     jobs: (count: number) =>
       `${en(count, { one: '# background job does', other: '# background jobs do' })} not run. See Monitoring.`,
     mail: 'E-mails cannot be sent. See the failures below.',
+    backup: (cause: string) => `The last backup failed: ${cause}`,
     log: 'The log store does not take lines.',
   },
 }

@@ -103,6 +103,8 @@ export const monitoring = {
     freeDisk: 'Free disk',
     ofDisk: (size: string) => `of ${size}`,
     unknownDisk: 'unknown',
+    lastBackup: 'Last good backup',
+    never: 'never',
     mailQueue: 'Mail queue',
     pushQueue: 'Push queue',
     sentLastHour: (count: number) => `sent in the last hour: ${enNumber(count)}`,

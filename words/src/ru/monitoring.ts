@@ -106,6 +106,8 @@ export const monitoring: typeof English = {
     freeDisk: 'Свободно на диске',
     ofDisk: (size) => `из ${size}`,
     unknownDisk: 'неизвестно',
+    lastBackup: 'Последняя копия',
+    never: 'никогда',
     mailQueue: 'Очередь писем',
     pushQueue: 'Очередь push',
     sentLastHour: (count) => `за час отправлено ${ruNumber(count)}`,

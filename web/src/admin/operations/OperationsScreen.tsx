@@ -47,7 +47,7 @@ function Summary({ operation, updatedAt, onRefresh }: SummaryProps) {
   const { operations: words } = monitoring
   const language = useLanguage()
   const { timeZone } = useUser()
-  const { warnings, store, disk, mailQueue, pushQueue, users } = operation
+  const { warnings, store, disk, backup, mailQueue, pushQueue, users } = operation
   const isWell = warnings.length === 0
   return (
     <header className={styles.summary}>
@@ -79,6 +79,12 @@ function Summary({ operation, updatedAt, onRefresh }: SummaryProps) {
               {words.ofDisk(sizeText(disk.totalBytes, language))}
             </>
           )}
+        </Figure>
+        <Figure
+          name={words.lastBackup}
+          value={backup ? dayAndTimeText(backup.at, language, timeZone) : words.never}
+        >
+          {backup && sizeText(backup.bytes, language)}
         </Figure>
         <Queue name={words.mailQueue} queue={mailQueue} />
         <Queue name={words.pushQueue} queue={pushQueue} />
