@@ -251,8 +251,10 @@ const serviceSettings = createRoute({
   component: screenOf(
     () => import('#settings/services/ServicesScreen.tsx'),
     'ServicesScreen',
+    'evernote',
     'reminders',
     'settings',
+    'tasks',
   ),
   ...calledLater('settings', (words) => words.settings.groups.externalServices),
 })

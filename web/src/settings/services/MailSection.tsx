@@ -4,6 +4,7 @@ import { useLanguage, useWords } from '#language/Language.tsx'
 import { ProblemLine } from '#ui/field/ProblemLine.tsx'
 import { Switch } from '#ui/field/Switch.tsx'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { saveSetting } from '../settings-mutations.ts'
 import { settingsQuery } from '../settings-queries.ts'
 import { ServiceSection } from './ServiceSection.tsx'
@@ -50,6 +51,14 @@ interface MailSwitchProps {
 function MailSwitch({ code, label, hint, isOn }: MailSwitchProps) {
   const { saved } = useWords('settings').settings
   const saving = useRun(saveSetting)
+  /** While it is being saved. */
+  const [wanted, setWanted] = useState(isOn)
+
+  function save(on: boolean) {
+    setWanted(on)
+    void saving.run({ code, value: on ? 'YES' : 'NO' }, { done: saved(label) })
+  }
+
   return (
     <li>
       <div>
@@ -57,11 +66,7 @@ function MailSwitch({ code, label, hint, isOn }: MailSwitchProps) {
         <small>{hint}</small>
       </div>
       <span className={styles.actions}>
-        <Switch
-          on={saving.isPending ? !isOn : isOn}
-          label={label}
-          onChange={(on) => void saving.run({ code, value: on ? 'YES' : 'NO' }, { done: saved(label) })}
-        />
+        <Switch on={saving.isPending ? wanted : isOn} label={label} onChange={save} />
       </span>
       {saving.failure && (
         <div className={styles.failure}>

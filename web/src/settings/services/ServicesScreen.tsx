@@ -1,29 +1,15 @@
 import { useLanguage, useWords } from '#language/Language.tsx'
-import { lazyComponent } from '#browser/lazy-component.ts'
-import { withWords } from '#language/with-words.ts'
 import { LoadFailed } from '#ui/page/LoadFailed.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { SubscreenHead } from '../SubscreenHead.tsx'
 import { settingsQuery } from '../settings-queries.ts'
 import { evernoteIn } from './evernote-account.ts'
+import { ContactsSection } from './ContactsSection.tsx'
+import { EvernoteSection } from './EvernoteSection.tsx'
 import { MailSection } from './MailSection.tsx'
 import { PushSection } from './PushSection.tsx'
+import { TelegramSection } from './TelegramSection.tsx'
 import styles from '../SettingsScreen.module.css'
-
-/** Few installations have a bot. */
-const TelegramSection = lazyComponent(
-  withWords(async () => (await import('./TelegramSection.tsx')).TelegramSection, 'settings'),
-)
-
-/** Few users have connected their contacts. */
-const ContactsSection = lazyComponent(
-  withWords(async () => (await import('./ContactsSection.tsx')).ContactsSection, 'settings', 'tasks'),
-)
-
-/** Evernote is configured on few servers. */
-const EvernoteSection = lazyComponent(
-  withWords(async () => (await import('./EvernoteSection.tsx')).EvernoteSection, 'evernote', 'tasks'),
-)
 
 /** Services that the server can connect, each with its state, and where reminders and news go. A service that is not configured is not there (INT-N01). */
 export function ServicesScreen() {

@@ -7,6 +7,7 @@ import { useQuery } from '@tanstack/react-query'
 import { connectionsIn } from '../security/connections.ts'
 import { settingsQuery } from '../settings-queries.ts'
 import { evernoteIn } from './evernote-account.ts'
+import rowStyles from '#ui/edit-row/EditRow.module.css'
 import styles from '../SettingsScreen.module.css'
 
 /** Few installations have a bot. */
@@ -40,14 +41,24 @@ export function ServicesSection() {
         {groups.externalServices}
       </h2>
       <dl className={styles.rows}>
-        {connections.length > 0 && <ConnectionRows connections={connections} />}
-        {evernote && <EvernoteRow account={evernote} label="Evernote" isAmongOthers />}
+        {connections.length > 0 && (
+          <ConnectionRows
+            connections={connections}
+            fallback={connections.map(({ provider }) => (
+              <WaitingRow key={provider} />
+            ))}
+          />
+        )}
+        {evernote && (
+          <EvernoteRow account={evernote} label="Evernote" isAmongOthers fallback={<WaitingRow />} />
+        )}
         {telegram && (
           <TelegramRow
             settingId={telegram.id}
             value={telegram.value}
             label={services.telegram.title}
             isAmongOthers
+            fallback={<WaitingRow />}
           />
         )}
         {consents.length > 0 && <ConsentRows services={consents} />}
@@ -55,3 +66,15 @@ export function ServicesSection() {
     </section>
   )
 }
+
+/** As high as a row whose code is still to come: what is below does not jump. */
+function WaitingRow() {
+  return (
+    <div className={rowStyles.row} aria-hidden>
+      <dt>{space}</dt>
+      <dd>{space}</dd>
+    </div>
+  )
+}
+
+const space = '\u00a0'
