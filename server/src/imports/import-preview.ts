@@ -158,6 +158,8 @@ export interface ReadingOptions {
 export interface FileToRead {
   readonly fileName: string
   readonly bytes: Uint8Array
+  /** Called as soon as the bytes are not needed any more. */
+  readonly release?: () => void
   /** Null: detected from the content and the name. */
   readonly format: FileFormat | null
 }

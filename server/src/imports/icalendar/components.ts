@@ -25,7 +25,7 @@ const maxDepth = 50
 const siblings = new Set(['VEVENT', 'VTODO', 'VJOURNAL', 'VFREEBUSY', 'VTIMEZONE', 'VCALENDAR'])
 
 /** Every component in the order of the file, children after their parents. */
-export function componentsOf(lines: readonly ContentLine[], refused: NoteList): Component[] {
+export function componentsOf(lines: Iterable<ContentLine>, refused: NoteList): Component[] {
   const components: Component[] = []
   let open: Component | null = null
 

@@ -6,21 +6,38 @@ export interface ContentLine {
   readonly line: number
 }
 
-const newline = /\r\n|\n|\r/
+const newline = /\r\n|\n|\r/g
 const softBreaks = /^[^:]*;(ENCODING=)?QUOTED-PRINTABLE[;:]/i
 
-export function contentLines(text: string): ContentLine[] {
-  const lines: { parts: string[]; line: number; soft: boolean }[] = []
-  for (const [index, raw] of text.split(newline).entries()) {
-    const last = lines.at(-1)
-    const folded = raw.startsWith(' ') || raw.startsWith('\t')
-    if (last && last.soft && last.parts.at(-1)!.endsWith('=')) {
-      last.parts.push(last.parts.pop()!.slice(0, -1), raw)
-    } else if (last && folded && raw.trim() !== '') {
-      last.parts.push(raw.slice(1))
+/** One after the other: as a list, those of a large file would take as much memory as the file. */
+export function* contentLines(text: string): Generator<ContentLine> {
+  let parts: string[] = []
+  let first = 0
+  let isSoft = false
+  let number = 0
+  for (const raw of physicalLines(text)) {
+    number++
+    const isFolded = raw.startsWith(' ') || raw.startsWith('\t')
+    if (isSoft && parts.at(-1)!.endsWith('=')) {
+      parts.push(parts.pop()!.slice(0, -1), raw)
     } else if (raw.trim() !== '') {
-      lines.push({ parts: [raw], line: index + 1, soft: softBreaks.test(raw) })
+      if (isFolded && parts.length > 0) parts.push(raw.slice(1))
+      else {
+        if (parts.length > 0) yield { text: parts.join(''), line: first }
+        parts = [raw]
+        first = number
+        isSoft = softBreaks.test(raw)
+      }
     }
   }
-  return lines.map(({ parts, line }) => ({ text: parts.join(''), line }))
+  if (parts.length > 0) yield { text: parts.join(''), line: first }
+}
+
+function* physicalLines(text: string): Generator<string> {
+  let from = 0
+  for (const { index, 0: mark } of text.matchAll(newline)) {
+    yield text.slice(from, index)
+    from = index + mark.length
+  }
+  yield text.slice(from)
 }

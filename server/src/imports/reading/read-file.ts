@@ -54,7 +54,7 @@ export function readFile(file: FileToRead, rules: ReadingOptions): ImportPreview
 
 /** Yields the rows of the preview. Whether they count, its head says in the end. */
 export function* readInParts(
-  { fileName, bytes, format }: FileToRead,
+  { fileName, bytes, format, release }: FileToRead,
   rules: ReadingOptions,
 ): Generator<PreviewRows, PreviewHead | FileRefusal> {
   const beginning = bytes.subarray(0, 1000)
@@ -62,6 +62,7 @@ export function* readInParts(
   const isAccount = format === 'lustra' || (format === null && isAccountFile(decodedStart(beginning)))
   if (isAccount && isUtf8(bytes)) return yield* readAccount(bytes)
   const { text, guessed } = textOfBytes(bytes)
+  release?.()
   if (text.trim() === '') return 'empty'
   if (hasMoreLines(text, maxLines)) return 'tooLong'
   const detected = format ?? formatOf(fileName, text)

@@ -16,7 +16,7 @@ export class ReadingThread {
   constructor(megabytes: number) {
     this.megabytes = megabytes
     this.#worker = new Worker(new URL('reading-worker.ts', import.meta.url), {
-      resourceLimits: { maxOldGenerationSizeMb: megabytes, maxYoungGenerationSizeMb: 16 },
+      resourceLimits: { maxOldGenerationSizeMb: megabytes, maxYoungGenerationSizeMb: 6 },
     })
     this.#worker.once('exit', () => (this.#isAlive = false))
     // Without a listener an error ends the program, also while nothing is read.

@@ -34,5 +34,7 @@ function partsOf({ file, now, zone, language }: ReadingTask): ReturnType<typeof 
     if (count === 0) throw new Error('the upload is shorter than it was')
     at += count
   }
-  return readInParts({ fileName, format, bytes }, { now, zone, words: wordsOf(language).imports })
+  // To be given up they need not be collected first.
+  const release = () => void bytes.buffer.transfer(0)
+  return readInParts({ fileName, format, bytes, release }, { now, zone, words: wordsOf(language).imports })
 }
