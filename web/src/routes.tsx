@@ -322,7 +322,11 @@ const adminUpdater = createRoute({
 const adminSettings = createRoute({
   getParentRoute: () => administration,
   path: '/global-settings',
-  component: NotHereYet,
+  component: screenOf(
+    () => import('#admin/settings/GlobalSettingsScreen.tsx'),
+    'GlobalSettingsScreen',
+    'globalSettings',
+  ),
   ...calledLater('admin', (words) => words.admin.places.globalSettings),
 })
 

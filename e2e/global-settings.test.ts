@@ -1,0 +1,67 @@
+/** An administrator changes the settings of the installation. */
+import { expectAccessible } from './environment/accessibility.ts'
+import { expect, test } from './environment/journey.ts'
+import { languagesFor } from './environment/languages.ts'
+import { GlobalSettingsPage } from './pages/GlobalSettingsPage.ts'
+
+for (const language of languagesFor('ru')) {
+  test.describe(`in ${language}`, () => {
+    test.use({ language, role: 'administrator' })
+
+    test('global settings are changed in groups, kept when they are refused, and tested before they are saved (ADM-072, ADM-074, ADM-075, ADM-076, ADM-078, ADM-079, ADM-082, ADM-N17, ADM-N18)', async ({
+      page,
+      words,
+      expectedErrors,
+    }) => {
+      const { globalSettings: texts } = words
+      const settings = new GlobalSettingsPage(page, words)
+      await page.goto('/web/admin/global-settings')
+      const port = settings.field('es_port')
+      await expect(port).toHaveValue('9200')
+      await expectAccessible(page)
+      await expect(settings.save).toBeDisabled()
+
+      // Numbers take digits alone; a changed field says what it was.
+      await port.fill('9x201')
+      await expect(port).toHaveValue('9201')
+      await settings.switch('show_beta_user_logo').click()
+      await expect(page.getByText(texts.changed('2'), { exact: true })).toBeVisible()
+      await expect(page.getByText(texts.was('9200'), { exact: true })).toBeVisible()
+      await expectAccessible(page)
+      await settings.reset.click()
+      await expect(port).toHaveValue('9200')
+      await expect(settings.switch('show_beta_user_logo')).not.toBeChecked()
+
+      // What the server refuses stays on the screen.
+      expectedErrors.push(/status of 400/)
+      await port.fill('99999')
+      await settings.save.click()
+      const dialog = page.getByRole('alertdialog').or(page.getByRole('dialog'))
+      await expect(dialog).toContainText('es_port')
+      await page.keyboard.press('Escape')
+      await expect(port).toHaveValue('99999')
+      await port.fill('9200')
+
+      // A connection is tested with what is not saved yet, and the cause of a failure is named.
+      await settings.field('es_host').fill('http://127.0.0.1')
+      await port.fill('9')
+      const log = settings.test('logging')
+      await log.getByRole('button', { name: texts.test.run }).click()
+      await expect(log).toContainText(words.globalSettingRefusals.tests.refusedConnection)
+      await settings.reset.click()
+
+      await settings.act('enter', 'evernote_notification_key').click()
+      await settings.field('evernote_notification_key').fill('s3cret')
+      await settings.switch('show_beta_user_logo').click()
+      await settings.save.click()
+      await expect(page.getByText(texts.saved)).toBeVisible()
+      await page.reload()
+      await expect(settings.switch('show_beta_user_logo')).toBeChecked()
+      await expect(settings.act('replace', 'evernote_notification_key')).toBeVisible()
+      await settings.act('remove', 'evernote_notification_key').click()
+      await settings.switch('show_beta_user_logo').click()
+      await settings.save.click()
+      await expect(settings.act('enter', 'evernote_notification_key')).toBeVisible()
+    })
+  })
+}

@@ -1,0 +1,60 @@
+import { useWords } from '#language/Language.tsx'
+import { type GlobalSetting, type SettingGroup, type TestedSystem } from '@lustra/contract/global-settings'
+import { type Edits } from './edits.ts'
+import { ConnectionTest } from './ConnectionTest.tsx'
+import { SettingRow } from './SettingRow.tsx'
+import styles from './GlobalSettings.module.css'
+
+/** The other systems that a group configures. */
+const systems: Readonly<Partial<Record<SettingGroup, readonly TestedSystem[]>>> = {
+  communication: ['telegram'],
+  email: ['email'],
+  brevo: ['brevo'],
+  mailchimp: ['mailchimp'],
+  integrations: ['facebook', 'openid'],
+  evernote: ['evernote'],
+  google: ['google'],
+  search: ['search'],
+  logging: ['logging'],
+}
+
+interface GroupSectionProps {
+  readonly group: SettingGroup
+  readonly settings: readonly GlobalSetting[]
+  readonly edits: Edits
+  readonly onEdit: (setting: GlobalSetting, value: string) => void
+  readonly onUndo: (code: string) => void
+}
+
+export function GroupSection({ group, settings, edits, onEdit, onUndo }: GroupSectionProps) {
+  const { globalSettings: words } = useWords('globalSettings')
+  const tested = systems[group] ?? []
+  return (
+    <section id={group} className={styles.section} aria-labelledby={`${group}-title`}>
+      <header className={styles.head}>
+        <h2 id={`${group}-title`} className="h3">
+          {words.groups[group]}
+        </h2>
+        <p>{words.about[group]}</p>
+      </header>
+      <div className={styles.rows}>
+        {settings.map((setting) => (
+          <SettingRow
+            key={setting.code}
+            setting={setting}
+            edit={edits[setting.code]}
+            onEdit={(value) => onEdit(setting, value)}
+            onUndo={() => onUndo(setting.code)}
+          />
+        ))}
+      </div>
+      {tested.length > 0 && (
+        <div className={styles.tests}>
+          {tested.map((system) => (
+            <ConnectionTest key={system} system={system} edits={edits} />
+          ))}
+        </div>
+      )}
+    </section>
+  )
+}

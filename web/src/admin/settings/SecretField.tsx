@@ -1,0 +1,77 @@
+import { useWords } from '#language/Language.tsx'
+import { Button } from '#ui/button/Button.tsx'
+import { PasswordField } from '#ui/field/PasswordField.tsx'
+import { TextField } from '#ui/field/TextField.tsx'
+import { Icon } from '#ui/icons/Icon.tsx'
+import { useState } from 'react'
+import { type SettingRowProps } from './SettingRow.tsx'
+import styles from './GlobalSettings.module.css'
+
+/** A secret is entered, replaced or removed; the stored one is not here to be shown (ADM-N18). */
+export function SecretField({
+  setting: { kind, isSet },
+  edit,
+  label,
+  onEdit,
+  onUndo,
+}: SettingRowProps & { readonly label: string }) {
+  const { secret: words } = useWords('globalSettings').globalSettings
+  const [isOpen, setOpen] = useState(false)
+  if (isOpen) {
+    const field = {
+      quietLabel: true,
+      size: 's',
+      label,
+      hint: words.hint,
+      autoFocus: true,
+      autoComplete: 'off',
+      value: edit ?? '',
+      onChange: (text: string) => (text === '' ? onUndo() : onEdit(text)),
+    } as const
+    return (
+      <div className={styles.secret}>
+        {kind === 'serviceAccount' ? <TextField area {...field} /> : <PasswordField {...field} />}
+        <Button
+          look="quiet"
+          size="s"
+          aria-label={words.of(words.cancel, label)}
+          onPress={() => {
+            setOpen(false)
+            onUndo()
+          }}
+        >
+          {words.cancel}
+        </Button>
+      </div>
+    )
+  }
+  const isRemoved = edit === ''
+  return (
+    <div className={styles.secret}>
+      <span className={styles.lock}>
+        <Icon name="lock" size="s" />
+        {isRemoved ? words.willBeRemoved : isSet ? words.isSet : words.isEmpty}
+      </span>
+      <Button
+        size="s"
+        aria-label={words.of(isSet ? words.replace : words.enter, label)}
+        onPress={() => {
+          onUndo()
+          setOpen(true)
+        }}
+      >
+        {isSet ? words.replace : words.enter}
+      </Button>
+      {isSet && (
+        <Button
+          look="quiet"
+          size="s"
+          aria-label={words.of(isRemoved ? words.cancel : words.remove, label)}
+          onPress={() => (isRemoved ? onUndo() : onEdit(''))}
+        >
+          {isRemoved ? words.cancel : words.remove}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,62 @@
+import { useWords } from '#language/Language.tsx'
+import { IconButton } from '#ui/button/IconButton.tsx'
+import { Switch } from '#ui/field/Switch.tsx'
+import { TextField } from '#ui/field/TextField.tsx'
+import { type GlobalSetting } from '@lustra/contract/global-settings'
+import { SecretField } from './SecretField.tsx'
+import { settingName } from './setting-name.ts'
+import styles from './GlobalSettings.module.css'
+
+export interface SettingRowProps {
+  readonly setting: GlobalSetting
+  /** What was typed in place of the stored value; absent without a change. */
+  readonly edit: string | undefined
+  readonly onEdit: (value: string) => void
+  readonly onUndo: () => void
+}
+
+/** A changed field is marked and says what it was (ADM-074). */
+export function SettingRow(props: SettingRowProps) {
+  const { setting, edit, onEdit, onUndo } = props
+  const { globalSettings: words } = useWords('globalSettings')
+  const { code, value: stored, curValue, kind, isSecret } = setting
+  const name = settingName(words, code)
+  const label = `${name} (${code})`
+  const value = edit ?? stored
+  return (
+    <div className={styles.row} data-changed={edit !== undefined || undefined}>
+      <div className={styles.name}>
+        <b>{name}</b>
+        <span>{code}</span>
+      </div>
+      <div className={styles.value}>
+        {isSecret ? (
+          <SecretField {...props} label={label} />
+        ) : kind === 'switch' ? (
+          <Switch label={label} on={value === 'true'} onChange={(on) => onEdit(String(on))} />
+        ) : (
+          <TextField
+            quietLabel
+            size="s"
+            label={label}
+            value={value}
+            {...(kind === 'number' && { inputMode: 'numeric' as const })}
+            onChange={(text) => onEdit(kind === 'number' ? text.replaceAll(/\D/g, '') : text)}
+          />
+        )}
+        {edit !== undefined && !isSecret && (
+          <p className={styles.was}>
+            {wasText()}
+            <IconButton size="s" icon="undo" label={words.undo(name)} onPress={onUndo} />
+          </p>
+        )}
+        {stored !== curValue && <p className={styles.inUse}>{words.inUse(curValue)}</p>}
+      </div>
+    </div>
+  )
+
+  function wasText(): string {
+    if (kind === 'switch') return stored === 'true' ? words.wasOn : words.wasOff
+    return stored === '' ? words.wasEmpty : words.was(stored)
+  }
+}
