@@ -295,7 +295,7 @@ const adminHome = createRoute({
 const adminUsers = createRoute({
   getParentRoute: () => administration,
   path: '/user-list',
-  component: NotHereYet,
+  component: screenOf(() => import('#users/UsersScreen.tsx'), 'UsersScreen', 'users'),
   ...calledLater('admin', (words) => words.admin.places.users),
 })
 

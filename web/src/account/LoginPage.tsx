@@ -118,12 +118,14 @@ export function LoginPage() {
           {words.login.passkey}
         </Button>
       )}
-      <Aside>
-        {words.login.newHere}{' '}
-        <Link className="link" to="/register">
-          {words.login.register}
-        </Link>
-      </Aside>
+      {version?.registration !== 'invitation' && version?.registration !== 'closed' && (
+        <Aside>
+          {words.login.newHere}{' '}
+          <Link className="link" to="/register">
+            {words.login.register}
+          </Link>
+        </Aside>
+      )}
     </>
   )
 }

@@ -39,6 +39,9 @@ export function RegisterPage() {
       {isFetchedAfterMount && version?.setupNeeded && !setup && (
         <Note tone="plain">{words.login.setupNeeded}</Note>
       )}
+      {isFetchedAfterMount && version && version.registration !== 'open' && !setup && (
+        <Note tone="plain">{words.register.closed}</Note>
+      )}
       {!setup && <ProviderButtons />}
       <Form
         submit={words.register.submit}

@@ -22,6 +22,7 @@ export const account = {
       'There is no account here yet. Open the one-time set-up link that the program printed or saved to a file when it started: it creates the administrator’s account.',
   },
   register: {
+    closed: 'Registration is closed here. Ask the administrator for an invitation.',
     title: 'Register',
     heading: 'Create an account',
     lead: 'Plans from half an hour to a whole life.',

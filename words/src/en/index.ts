@@ -32,6 +32,7 @@ import { tasks } from './tasks.ts'
 import { taskPanel } from './task-panel.ts'
 import { taskRefusals } from './task-refusals.ts'
 import { time } from './time.ts'
+import { users } from './users.ts'
 
 /** Every text in English. A line missing in another language does not compile. */
 export const english = {
@@ -69,6 +70,7 @@ export const english = {
   taskRefusals,
   tasks,
   time,
+  users,
 }
 
 export type Words = typeof english

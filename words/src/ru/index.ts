@@ -33,6 +33,7 @@ import { tasks } from './tasks.ts'
 import { taskPanel } from './task-panel.ts'
 import { taskRefusals } from './task-refusals.ts'
 import { time } from './time.ts'
+import { users } from './users.ts'
 
 export const russian: Words = {
   ...startup,
@@ -69,4 +70,5 @@ export const russian: Words = {
   taskRefusals,
   tasks,
   time,
+  users,
 }

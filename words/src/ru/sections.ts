@@ -34,4 +34,5 @@ export const sections: Sections = {
   taskRefusals: () => import('./task-refusals.ts'),
   tasks: () => import('./tasks.ts'),
   time: () => import('./time.ts'),
+  users: () => import('./users.ts'),
 }

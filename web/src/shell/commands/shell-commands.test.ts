@@ -52,7 +52,8 @@ test('a phone’s bar and its sheet together have every place', () => {
 })
 
 test('the palette has all places and the commands of the menus', () => {
-  const commands = shellCommands(russian, 'ru', { role: 'user', roles: ['user'] }, 'TOP_CENTER', doings)
+  const user = { role: 'user' as const, roles: ['user' as const], releaseNoteAt: null }
+  const commands = shellCommands(russian, 'ru', user, 'TOP_CENTER', doings)
   const run = (id: string) => commands.find((command) => command.id === id)?.run()
   for (const id of ['go.plans', 'undo', 'redo', 'theme.dark', 'language', 'toolbar', 'log-out']) run(id)
   assert.deepEqual(done, ['go /plans', 'undo', 'redo', 'theme dark', 'language en', 'toolbar', 'log out'])

@@ -20,8 +20,8 @@ const noticeMs = 10_000
 
 export const notices = new ToastQueue<Notice>({ maxVisibleToasts: 3 })
 
-function show(notice: Notice): void {
-  notices.add(notice, { timeout: noticeMs })
+function show(notice: Notice, timeout = noticeMs): void {
+  notices.add(notice, { timeout })
 }
 
 /** The last notice is no longer true, for example after an undo by keyboard. */

@@ -1,0 +1,61 @@
+import { useWords } from '#language/Language.tsx'
+import { IconButton } from '#ui/button/IconButton.tsx'
+import { Segments } from '#ui/field/Segments.tsx'
+import { allUsers } from '@lustra/contract/user-list'
+import styles from './UsersScreen.module.css'
+
+/** In the order of the buttons (ADM-024). */
+const pageSizes = [25, 50, 100, allUsers] as const
+
+interface PageBarProps {
+  readonly pageSize: number
+  readonly pageNo: number
+  readonly pageCount: number
+  /** Of the first row, and how many rows there are. */
+  readonly start: number
+  readonly count: number
+  readonly total: number
+  readonly onSize: (pageSize: number) => void
+  readonly onPage: (pageNo: number) => void
+}
+
+export function PageBar(props: PageBarProps) {
+  const { pageSize, pageNo, pageCount, start, count, total, onSize, onPage } = props
+  const { pages: words } = useWords('users').users
+  return (
+    <footer className={styles.pages}>
+      <span>{words.rows}</span>
+      <Segments
+        small
+        label={words.rows}
+        segments={pageSizes.map((size) => ({
+          value: String(size),
+          label: size === allUsers ? words.all : String(size),
+        }))}
+        value={String(pageSize)}
+        onChange={(size) => onSize(Number(size))}
+      />
+      <span>{words.range(Math.min(start + 1, total), start + count, total)}</span>
+      <IconButton icon="first" label={words.first} isDisabled={pageNo === 1} onPress={() => onPage(1)} />
+      <IconButton
+        icon="left"
+        label={words.previous}
+        isDisabled={pageNo === 1}
+        onPress={() => onPage(pageNo - 1)}
+      />
+      <span>{words.page(pageNo, pageCount)}</span>
+      <IconButton
+        icon="right"
+        label={words.next}
+        isDisabled={pageNo >= pageCount}
+        onPress={() => onPage(pageNo + 1)}
+      />
+      <IconButton
+        icon="last"
+        label={words.last}
+        isDisabled={pageNo >= pageCount}
+        onPress={() => onPage(pageCount)}
+      />
+    </footer>
+  )
+}

@@ -1,0 +1,87 @@
+import { useWords } from '#language/Language.tsx'
+import { Button } from '#ui/button/Button.tsx'
+import { Dialog } from '#ui/dialog/Dialog.tsx'
+import { TextField } from '#ui/field/TextField.tsx'
+import type { ListedUser } from '@lustra/contract/user-list'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { disable, perform } from './user-actions.ts'
+import { userCalls, userInfoQuery } from './users-queries.ts'
+import styles from './Dialogs.module.css'
+
+interface RemoveDialogProps {
+  readonly user: ListedUser
+  readonly onClose: () => void
+  readonly onRemoved: () => void
+}
+
+/** Names what the removal of the account does, and offers to disable it instead. */
+export function RemoveDialog({ user, onClose, onRemoved }: RemoveDialogProps) {
+  const { users: words } = useWords('users')
+  const { remove: texts } = words
+  const { data: info } = useQuery(userInfoQuery(user.id))
+  const [typed, setTyped] = useState('')
+  const [isPending, setPending] = useState(false)
+  const isConfirmed = typed.trim().toLowerCase() === user.username.toLowerCase()
+
+  async function remove() {
+    setPending(true)
+    const isRemoved = await perform(() => userCalls.remove(user.id), texts.done(user.username))
+    if (isRemoved) onRemoved()
+    else setPending(false)
+  }
+
+  return (
+    <Dialog
+      wide
+      kind="question"
+      title={texts.title(user.firstName)}
+      onClose={onClose}
+      actions={
+        <>
+          {user.status === 'A' && (
+            <Button
+              look="quiet"
+              onPress={() => {
+                onClose()
+                void disable(user, words)
+              }}
+            >
+              {texts.disable}
+            </Button>
+          )}
+          <Button onPress={onClose}>{texts.keep}</Button>
+          <Button look="final" isPending={isPending} isDisabled={!isConfirmed} onPress={() => void remove()}>
+            {texts.remove}
+          </Button>
+        </>
+      }
+    >
+      {info && (
+        <ul className={styles.consequences}>
+          <li>
+            <b>{texts.erased.lead}</b>{' '}
+            {texts.erased.text(
+              info.counts.tasks,
+              info.counts.entries,
+              info.counts.records,
+              info.counts.goals,
+              info.counts.contexts,
+            )}
+          </li>
+          <li>
+            <b>{texts.sessions.lead(info.sessions.length)}</b>{' '}
+            {texts.sessions.text(info.connected.join(', '))}
+          </li>
+          <li>
+            <b>{texts.backups.lead}</b> {texts.backups.text}
+          </li>
+          <li>
+            <b>{texts.stays.lead}</b> {texts.stays.text}
+          </li>
+        </ul>
+      )}
+      <TextField label={texts.confirm} value={typed} autoComplete="off" onChange={setTyped} />
+    </Dialog>
+  )
+}

@@ -1,0 +1,57 @@
+/** The rows of a list by their index: one page, or all users in blocks that are loaded as they are scrolled to. */
+import type { RowWindow } from '#ui/tree/row-window.ts'
+import { allUsers, maxUsersInReply } from '@lustra/contract/user-list'
+import { useQueries } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Page } from './users-queries.ts'
+
+interface Answer<Row> {
+  readonly users: readonly Row[]
+  readonly total: number
+  readonly pageCount: number
+}
+
+interface PageQuery<Reply> {
+  readonly queryKey: readonly unknown[]
+  readonly queryFn: () => Promise<Reply>
+  readonly staleTime: number
+}
+
+export function usePagedUsers<Name extends string, Row, Reply extends Answer<Row>>(
+  queryOf: (page: Page<Name>) => PageQuery<Reply & Answer<Row>>,
+  page: Omit<Page<Name>, 'offset'>,
+  pageNo: number,
+) {
+  const [rows, setWindow] = useState<RowWindow>({ first: 0, end: 1 })
+  /** While the next page is loading. */
+  const [lastTotal, setLastTotal] = useState(0)
+  const isAll = page.pageSize === allUsers
+  const start = isAll ? 0 : (pageNo - 1) * page.pageSize
+  const first = isAll ? blockOf(rows.first) : 0
+  const last = isAll ? Math.max(first, blockOf(rows.end - 1)) : 0
+  const results = useQueries({
+    queries: Array.from({ length: last - first + 1 }, (_, index) =>
+      queryOf({ ...page, offset: start + (first + index) * maxUsersInReply }),
+    ),
+  })
+  const answer = results.find(({ data }) => data !== undefined)?.data
+  if (answer && answer.total !== lastTotal) setLastTotal(answer.total)
+  const total = answer?.total ?? lastTotal
+  return {
+    count: Math.max(0, Math.min(page.pageSize, total - start)),
+    total,
+    start,
+    pageCount: Math.max(1, Math.ceil(total / page.pageSize)),
+    answer,
+    rowAt: (index: number): Row | undefined =>
+      results[blockOf(index) - first]?.data?.users[index % maxUsersInReply],
+    isError: results.some(({ isError }) => isError),
+    isEmpty: answer?.total === 0,
+    retry: () => void Promise.all(results.map(({ refetch }) => refetch())),
+    setWindow,
+  }
+}
+
+function blockOf(row: number): number {
+  return Math.floor(Math.max(0, row) / maxUsersInReply)
+}

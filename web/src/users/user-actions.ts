@@ -1,0 +1,92 @@
+/** What an administrator does to a user: asks first where it matters, reports what was done, and loads the lists anew (ADM-028). */
+import { copyText } from '#browser/copy-text.ts'
+import { Store } from '#browser/store.ts'
+import { failures } from '#data/failures.ts'
+import { type Outcome } from '#data/mutation.ts'
+import { outcomeOf } from '#data/outcome.ts'
+import { confirmed } from '#settings/index.ts'
+import { ask, askWhich } from '#ui/dialog/ask.ts'
+import { toast } from '#ui/toast/toast.ts'
+import type { SessionId, UserId } from '@lustra/contract/ids'
+import type { Role } from '@lustra/contract/status'
+import type { WordsOf } from '@lustra/words'
+import { reloadUsers, userCalls } from './users-queries.ts'
+
+export interface NamedUser {
+  readonly id: UserId
+  readonly username: string
+}
+
+type Texts = WordsOf<'users'>['users']
+
+/** A link that the administrator has to pass on; null while there is none. */
+export const openLink = new Store<{ readonly text: string; readonly link: string } | null>(null)
+
+const copyHintMs = 3000
+
+export async function copy(text: string, { copied }: Texts): Promise<void> {
+  await copyText(text)
+  toast.show({ text: copied }, copyHintMs)
+}
+
+/** What a reply may say. */
+interface Reported {
+  readonly text?: string
+  readonly link?: string | undefined
+}
+
+/** Runs a call, which may need a fresh proof of identity; whether it succeeded. */
+export async function perform(run: () => Promise<Reported | object>, done?: string): Promise<boolean> {
+  const outcome: Outcome<Reported> = await confirmed(() => outcomeOf(run()))
+  if (!outcome.ok) {
+    failures.report(outcome.failure)
+    return false
+  }
+  const { text = '', link } = outcome.reply
+  if (link === undefined) toast.show({ text: done ?? text })
+  else openLink.set({ text, link })
+  await reloadUsers()
+  return true
+}
+
+/** The last one is the default (ADM-034). */
+const grantable = ['administrator', 'user', 'beta-tester'] as const satisfies readonly Role[]
+
+export async function grantRole({ id, username }: NamedUser, words: Texts): Promise<void> {
+  const role = await askWhich<Role>({
+    title: words.ask.grant(username),
+    answers: grantable.map((value) => ({ value, label: words.roles[value] })),
+  })
+  if (role !== null) await perform(() => userCalls.grant(id, role))
+}
+
+export async function withdrawRole({ id }: NamedUser, role: Role): Promise<void> {
+  await perform(() => userCalls.withdraw(id, role))
+}
+
+export async function resetPassword({ id, username }: NamedUser, { ask: texts }: Texts): Promise<void> {
+  const { title, text, confirm } = texts.reset
+  if (await ask({ title: title(username), text, confirm })) await perform(() => userCalls.reset(id))
+}
+
+export async function clearMigration({ id, username }: NamedUser, { ask: texts }: Texts): Promise<void> {
+  const { title, text, confirm } = texts.clear
+  if (await ask({ title: title(username), text, confirm })) await perform(() => userCalls.clearMigration(id))
+}
+
+export async function forceSync({ id }: NamedUser, { syncing }: Texts): Promise<void> {
+  await perform(() => userCalls.sync(id), syncing)
+}
+
+export async function disable({ id, username }: NamedUser, { ask: texts }: Texts): Promise<void> {
+  const { title, text, confirm } = texts.disable
+  if (await ask({ title: title(username), text, confirm })) await perform(() => userCalls.disable(id))
+}
+
+export async function enable({ id }: NamedUser): Promise<void> {
+  await perform(() => userCalls.enable(id))
+}
+
+export async function endSessions({ id }: NamedUser, sessionId?: SessionId): Promise<void> {
+  await perform(() => (sessionId ? userCalls.endSession(id, sessionId) : userCalls.endSessions(id)))
+}

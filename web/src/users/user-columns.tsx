@@ -1,0 +1,156 @@
+/** The columns of the two lists. */
+import { useLanguage, useWords } from '#language/Language.tsx'
+import { Icon } from '#ui/icons/Icon.tsx'
+import type { Language } from '@lustra/contract/text'
+import type { ListedUser, RemovedUser, RemovedUserColumn, UserColumn } from '@lustra/contract/user-list'
+import type { ReactNode } from 'react'
+import styles from './UserTable.module.css'
+
+export interface Column<Row, Name extends string> {
+  readonly name: Name
+  readonly width: string
+  /** The room that the list needs to have it. */
+  readonly room?: 'medium' | 'wide'
+  readonly isNumber?: boolean
+  readonly cell: (row: Row) => ReactNode
+}
+
+/** A date and a time of day in the zone of the browser; the year where it is not this one. */
+export function momentText(seconds: number, language: Language): string {
+  const then = new Date(seconds * 1000)
+  return new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : 'ru', {
+    day: 'numeric',
+    month: 'short',
+    hour: '2-digit',
+    minute: '2-digit',
+    ...(then.getFullYear() !== new Date().getFullYear() && { year: 'numeric' }),
+  }).format(then)
+}
+
+export function useExistingColumns(): readonly Column<ListedUser, UserColumn>[] {
+  const { users: words } = useWords('users')
+  const language = useLanguage()
+  return [
+    {
+      name: 'online',
+      width: '32px',
+      cell: ({ online }) => online && <i className={styles.online} role="img" aria-label={words.online} />,
+    },
+    { name: 'username', width: 'minmax(120px, 2.4fr)', cell: ({ username }) => username },
+    { name: 'firstName', width: 'minmax(80px, 1fr)', room: 'medium', cell: ({ firstName }) => firstName },
+    { name: 'role', width: 'minmax(90px, 1fr)', room: 'medium', cell: ({ role }) => words.roles[role] },
+    {
+      name: 'status',
+      width: '96px',
+      room: 'medium',
+      cell: ({ status, activated }) =>
+        status === 'D' ? (
+          <span className={styles.disabled}>
+            <Icon name="none" size="s" />
+            {words.status.disabled}
+          </span>
+        ) : (
+          words.status[activated ? 'active' : 'invited']
+        ),
+    },
+    { name: 'language', width: '64px', room: 'wide', cell: ({ language }) => language },
+    { name: 'timeZone', width: 'minmax(100px, 1.4fr)', room: 'wide', cell: ({ timeZone }) => timeZone },
+    {
+      name: 'externalSystems',
+      width: '90px',
+      room: 'wide',
+      cell: ({ externalSystems }) =>
+        systems
+          .filter(({ name }) => externalSystems[name])
+          .map(({ name, letter, title }) => (
+            <abbr key={name} className={styles.system} title={title}>
+              {letter}
+            </abbr>
+          )),
+    },
+    {
+      name: 'lastLoginTime',
+      width: '130px',
+      cell: ({ lastLoginTime }) => (lastLoginTime === 0 ? words.never : momentText(lastLoginTime, language)),
+    },
+    {
+      name: 'lastLoginMethod',
+      width: '96px',
+      room: 'wide',
+      cell: ({ lastLoginMethod }) => lastLoginMethod && words.methods[lastLoginMethod],
+    },
+    {
+      name: 'onboarding',
+      width: '64px',
+      room: 'wide',
+      cell: ({ onboarding }) => <span title={onboarding.description}>{onboarding.title}</span>,
+    },
+    {
+      name: 'userClassification',
+      width: '88px',
+      room: 'wide',
+      cell: ({ userClassification: name }) => <span data-class={name}>{words.classes[name]}</span>,
+    },
+    {
+      name: 'loginCount',
+      width: '72px',
+      room: 'medium',
+      isNumber: true,
+      cell: ({ loginCount }) => loginCount,
+    },
+  ]
+}
+
+const systems = [
+  { name: 'google', letter: 'G', title: 'Google' },
+  { name: 'facebook', letter: 'f', title: 'Facebook' },
+  { name: 'evernote', letter: 'E', title: 'Evernote' },
+  { name: 'telegram', letter: 'T', title: 'Telegram' },
+] as const
+
+export function useDeletedColumns(): readonly Column<RemovedUser, RemovedUserColumn>[] {
+  const { users: words } = useWords('users')
+  const language = useLanguage()
+  return [
+    { name: 'username', width: 'minmax(120px, 2fr)', cell: ({ username }) => username },
+    { name: 'removedDate', width: '130px', cell: ({ removedDate }) => momentText(removedDate, language) },
+    {
+      name: 'reasons',
+      width: 'minmax(140px, 3fr)',
+      room: 'medium',
+      cell: ({ reasons, comment }) => (
+        <span title={comment}>
+          {reasons
+            .filter(({ set }) => set)
+            .map(({ name }) => name)
+            .join(', ')}
+        </span>
+      ),
+    },
+    {
+      name: 'lastLoginTime',
+      width: '130px',
+      room: 'medium',
+      cell: ({ lastLoginTime }) => (lastLoginTime === 0 ? words.never : momentText(lastLoginTime, language)),
+    },
+    {
+      name: 'lastLoginMethod',
+      width: '96px',
+      room: 'wide',
+      cell: ({ lastLoginMethod }) => lastLoginMethod && words.methods[lastLoginMethod],
+    },
+    {
+      name: 'userClassification',
+      width: '88px',
+      room: 'wide',
+      cell: ({ userClassification: name }) => <span data-class={name}>{words.classes[name]}</span>,
+    },
+    {
+      name: 'loginCount',
+      width: '72px',
+      room: 'medium',
+      isNumber: true,
+      cell: ({ loginCount }) => loginCount,
+    },
+  ]
+}
