@@ -27,6 +27,8 @@ export const auditActs = [
   'release-note-added',
   'release-note-changed',
   'release-note-removed',
+  'plan-granted',
+  'plan-withdrawn',
 ] as const
 export const AuditAct = z.enum(auditActs)
 export type AuditAct = z.output<typeof AuditAct>

@@ -22,6 +22,7 @@ import { reports } from './reports.ts'
 import { search } from './search.ts'
 import { security } from './account.ts'
 import { settings } from './settings.ts'
+import { features, subscriptions } from './subscription.ts'
 import { syncData } from './sync-data.ts'
 import { tasks } from './tasks.ts'
 import { time } from './time.ts'
@@ -37,6 +38,8 @@ export const families: readonly CallFamily[] = [
   settings,
   globalSettings,
   auditLog,
+  features,
+  subscriptions,
   syncData,
   monitoring,
   userList,

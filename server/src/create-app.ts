@@ -17,6 +17,7 @@ import { ChangeFeed } from './store/change-feed.ts'
 import { indexChanges } from './search/index.ts'
 import { Store } from './store/store.ts'
 import { schedulingInvariants } from './scheduling/invariants.ts'
+import { cancelAtStripe, endSubscriptions } from './subscription/index.ts'
 import { taskInvariants } from './tasks/invariants.ts'
 import { refreshCacheLater } from './tasks/tree/refresh-cache.ts'
 import { timeInvariants } from './time/invariants.ts'
@@ -26,8 +27,8 @@ import { stopTimerOf } from './time/timer/timers.ts'
 const hooks: FeatureHooks = {
   invariants: [...taskInvariants, ...schedulingInvariants, ...contextInvariants, ...timeInvariants],
   tasksClosed: [stopTimerOf],
-  accountRemoved: [endContactsAccess, endEvernote],
-  revokers: { google: revokeAtGoogle, evernote: revokeAtEvernote },
+  accountRemoved: [endContactsAccess, endEvernote, endSubscriptions],
+  revokers: { google: revokeAtGoogle, evernote: revokeAtEvernote, stripe: cancelAtStripe },
 }
 
 export interface AppOptions {

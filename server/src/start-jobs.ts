@@ -26,6 +26,7 @@ import {
 } from './monitoring/index.ts'
 import { sendNotifications } from './notifications/index.ts'
 import { onNotificationQueued } from './reminders/index.ts'
+import { paymentEmail } from './subscription/payment-email.ts'
 import { answerUpdates, onUpdatesReceived, receiveUpdates } from './telegram/index.ts'
 import { onRebuildRequested, onServiceQueued, rebuildMissing, synchronizeService } from './search/index.ts'
 
@@ -150,6 +151,7 @@ export function emailTemplates(app: App, address: string): EmailTemplates {
     invitation: (request) => accountEmail(app, request, address),
     emailChange: (request) => emailChangeEmail(app, request, address),
     security: (request) => securityEmail(app, request, address),
+    payment: (request) => paymentEmail(app, request, address),
     inactivity: (request) => inactivityEmail(app, request, address),
     alert: (request) => alertEmail(app, request, address),
     reminders: (request) => reminderEmail(app, request, address),

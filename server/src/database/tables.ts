@@ -14,6 +14,7 @@ import type { ContextKind } from '@lustra/domain/contexts'
 import type { GoalOperator, GoalStatus } from '@lustra/domain/goals'
 import type { Pace } from '@lustra/domain/recurrence'
 import type { ReportCode } from '@lustra/domain/reports'
+import type { PaidPlan } from '@lustra/domain/subscription'
 import type { Status } from '@lustra/domain/tasks'
 import type { UserClass } from '@lustra/domain/users'
 import type { Language } from '@lustra/words'
@@ -196,7 +197,7 @@ export interface RevocationsTable {
   next_at: number
 }
 
-export type RevokedSystem = 'google' | 'evernote'
+export type RevokedSystem = 'google' | 'evernote' | 'stripe'
 
 /** The connection of a user with an account at Evernote. */
 export interface EvernoteAccountsTable {
@@ -811,6 +812,26 @@ export interface ReleaseNotesTable {
   published_at: number
 }
 
+/** A subscription at the payment provider, named by its id there. */
+export interface SubscriptionsTable {
+  id: string
+  /** Null until an event names the user. */
+  user_id: string | null
+  customer: string | null
+  /** JSON: what its events have told. */
+  facts: string
+  created_at: number
+}
+
+/** A plan that an administrator has granted. */
+export interface GrantedPlansTable {
+  user_id: string
+  plan: PaidPlan
+  /** Null: without an end. */
+  until: number | null
+  granted_at: number
+}
+
 export interface Tables {
   users: UsersTable
   user_roles: UserRolesTable
@@ -830,6 +851,8 @@ export interface Tables {
   evernote_log: EvernoteLogTable
   list_members: ListMembersTable
   release_notes: ReleaseNotesTable
+  subscriptions: SubscriptionsTable
+  granted_plans: GrantedPlansTable
   removed_users: RemovedUsersTable
   attempts: AttemptsTable
   global_settings: GlobalSettingsTable
@@ -892,6 +915,8 @@ export const tableNames = Object.keys({
   evernote_log: true,
   list_members: true,
   release_notes: true,
+  subscriptions: true,
+  granted_plans: true,
   removed_users: true,
   attempts: true,
   global_settings: true,

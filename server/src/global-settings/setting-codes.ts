@@ -157,6 +157,12 @@ const groups = {
   users: {
     /** Who can create an account: anyone, those whom an administrator has invited, or nobody. */
     registration: { kind: 'registration', defaultValue: 'open' },
+    /** Payments by Stripe; empty keys for none, and then everything is included (INT-032 to INT-034). */
+    stripe_publishable_key: { kind: 'text', defaultValue: '' },
+    stripe_secret_key: { kind: 'secret', defaultValue: '' },
+    /** Of the webhook at `/web/hook/stripe`. */
+    stripe_webhook_secret: { kind: 'secret', defaultValue: '' },
+    stripe_url: { kind: 'url', defaultValue: 'https://api.stripe.com' },
     /** The role of new users (ACC-063, ADM-130). */
     default_role_id: { kind: 'role', defaultValue: 'user' },
     /** Whether beta testers see a mark beside the logo (ACC-064). */

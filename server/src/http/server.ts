@@ -24,6 +24,7 @@ import { releaseNotes } from '@lustra/contract/release-notes'
 import { ReportExport, reportExportPath, reports } from '@lustra/contract/reports'
 import { savedReports } from '@lustra/contract/saved-reports'
 import { search } from '@lustra/contract/search'
+import { features, subscriptions } from '@lustra/contract/subscription'
 import { syncData } from '@lustra/contract/sync-data'
 import { tasks } from '@lustra/contract/tasks'
 import { RecordsExport, recordsExportPath, time } from '@lustra/contract/time'
@@ -83,6 +84,8 @@ import { reportsHandlers } from '../reports/routes.ts'
 import { searchHandlers } from '../search/routes.ts'
 import { settingsHandlers } from '../settings/routes.ts'
 import { userStatusHandlers } from '../status/get-status.ts'
+import { serveStripeHook } from '../subscription/hook.ts'
+import { featuresHandlers, subscriptionsHandlers } from '../subscription/routes.ts'
 import { exportRecords } from '../time/records/export-records.ts'
 import { timeHandlers } from '../time/routes.ts'
 import { tokensHandlers } from '../telegram/connect.ts'
@@ -192,10 +195,13 @@ export async function buildServer(
   serve(server, app, push, pushHandlers)
   serve(server, app, analytics, analyticsHandlers)
   serve(server, app, syncData, syncDataHandlers)
+  serve(server, app, features, featuresHandlers)
+  serve(server, app, subscriptions, subscriptionsHandlers)
   serve(server, app, monitoring, monitoringHandlers)
   serve(server, app, userList, userListHandlers)
   serveTelegramHook(server, app)
   serveEvernoteHook(server, app)
+  serveStripeHook(server, app)
 
   serveOpenApi(server)
   serveHealth(server, app, closing)

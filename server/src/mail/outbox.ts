@@ -56,12 +56,20 @@ export interface Alert {
   readonly what: keyof ServerWords['emails']['alert']['what']
 }
 
+/** A payment for a plan was refused. */
+export interface PaymentRefused {
+  readonly kind: 'payment'
+  readonly userId: string
+  readonly email: string
+}
+
 export type EmailRequest =
   | AccountEmailRequest
   | ReminderEmailRequest
   | EmailChangeRequest
   | SecurityNotice
   | InactivityWarning
+  | PaymentRefused
   | Alert
 
 export class Outbox {

@@ -11,7 +11,7 @@ import { changesBy, defaultParams, periodOf, requestedParams } from './chosen-pa
 import { calendarOf, createReport } from './create-report.ts'
 import { type Cells, cellsOf } from './report-cells.ts'
 import type { ReportRow } from './report-context.ts'
-import { reportOf } from './report.ts'
+import { refuseLocked, reportOf } from './report.ts'
 
 /** Modes whose reports are created page by page: with many rows that each need reads of their own. */
 const pagedModes: ReadonlySet<ReportMode> = new Set(['comments'])
@@ -24,6 +24,7 @@ export async function exportReport(
   context: UserContext,
 ): Promise<ServedFile> {
   const report = reportOf(input.code, 'code')
+  await refuseLocked(report, context)
   const calendar = calendarOf(context)
   const defaults = defaultParams(report)
   const requested = { ...defaults, ...changesBy(report, requestedParams(report, input), defaults, calendar) }

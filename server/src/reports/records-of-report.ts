@@ -15,16 +15,17 @@ import { addressParams, periodOf } from './chosen-params.ts'
 import { countedTasks } from './counted-tasks.ts'
 import { calendarOf } from './create-report.ts'
 import { existingParams } from './existing-params.ts'
-import { reportOf } from './report.ts'
+import { refuseLocked, reportOf } from './report.ts'
 
 type Request = InputOf<(typeof reports)['actions']['records']>
 
 const pageSize = 500
 
 /** The records behind a figure of a report. */
-export const recordsOfReport: HandlerOf<typeof reports, 'records'> = (input, context) => {
+export const recordsOfReport: HandlerOf<typeof reports, 'records'> = async (input, context) => {
   const { app, user, now } = context
   const report = timeReportOf(input.code)
+  await refuseLocked(report, context)
   const calendar = calendarOf(context)
   const forests = taskTrees(app)
   return reading(app, user.id, async (reads) => {

@@ -5,8 +5,10 @@ import type { UserContext } from '../call/context.ts'
 import type { HandlerOf } from '../call/serve.ts'
 import { utcOffsetAt } from '../clock/user-clock.ts'
 import { Refusal } from '../refusal.ts'
+import { hasPaidReportsNow } from '../subscription/index.ts'
 import { changesBy, chosenOf, defaultParams, requestedParams, selectedReport } from './chosen-params.ts'
 import { calendarOf, createReport } from './create-report.ts'
+import { sampleContent } from './sample-content.ts'
 import { wireParams } from './wire-params.ts'
 
 type Request = InputOf<(typeof reports)['actions']['report']>
@@ -20,12 +22,11 @@ export const report: HandlerOf<typeof reports, 'report'> = async (input, context
   const before = isReset ? defaultParams(report) : await chosenOf(report).read(app.database.read, user.id)
   const changes = changesBy(report, requestedParams(report, input), before, calendar)
   const requested = { ...before, ...changes }
-  const { chosen, gone, content } = await createReport(
-    report,
-    requested,
-    context,
-    input.all ? Infinity : reportPageSize,
-  )
+  const payedEnabled = await hasPaidReportsNow(app, user, now)
+  const isLocked = report.payedGroup === 'PAID' && !payedEnabled
+  const { chosen, gone, content } = isLocked
+    ? { chosen: requested, gone: [], content: sampleContent(report, words) }
+    : await createReport(report, requested, context, input.all ? Infinity : reportPageSize)
   // After the report was created, so that parameters that it refuses are not stored.
   await chosenOf(report).change(app, user.id, isReset ? requested : changes)
   if (input.actions !== 'params,data') await selectedReport.change(app, user.id, { code: report.code })
@@ -35,8 +36,7 @@ export const report: HandlerOf<typeof reports, 'report'> = async (input, context
     params: wireParams(report, chosen, calendar),
     gone,
     payedGroup: report.payedGroup,
-    // There are no payments yet, so every report is available.
-    payedEnabled: true,
+    payedEnabled,
     ...content,
   }
 }
@@ -49,4 +49,10 @@ export function reportOf(name: string | number | null, field = 'report'): Report
   const found = name === null ? null : findReport(name)
   if (!found) throw new Refusal('not-found', (words) => words.reportRefusals.unknown, { field })
   return found
+}
+
+/** The user's own data of a paid report need a plan (RPT-N07). */
+export async function refuseLocked(report: Report, { app, user, now }: UserContext): Promise<void> {
+  if (report.payedGroup === 'FREE' || (await hasPaidReportsNow(app, user, now))) return
+  throw new Refusal('forbidden', (words) => words.subscriptionRefusals.paid, { field: 'code' })
 }

@@ -5,6 +5,7 @@ import { localTimeAt, utcOffsetAt } from '../clock/user-clock.ts'
 import type { HandlerOf, Handlers } from '../call/serve.ts'
 import { newestNoteAt } from '../release-notes/index.ts'
 import { reading } from '../store/user-reads.ts'
+import { hasPaidReportsNow } from '../subscription/index.ts'
 import { wireTimer } from '../time/index.ts'
 
 /** The signed-in user, for the application shell (FND-N17). */
@@ -15,7 +16,7 @@ const getStatus: HandlerOf<typeof userStatus, 'getStatus'> = async (_input, { ap
     goUserOnboarding: user.init,
     language: user.language,
     betaUser: user.role === 'beta-tester',
-    disablePayedReports: false,
+    disablePayedReports: !(await hasPaidReportsNow(app, user, now)),
     fullName: user.name,
     userName: user.email,
     curTime: compactTime(localTimeAt(now, user.timeZone)),

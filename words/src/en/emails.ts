@@ -71,6 +71,13 @@ export const emails = {
       'If it wasn’t you, ignore this e-mail: nothing was changed.',
     ],
   },
+  payment: {
+    subject: 'Your payment for Lustra was refused',
+    before: (plan: string, days: number) =>
+      `the payment for your plan ${plan} was refused. Everything stays open for ${days} more days. Update your card until then.`,
+    button: 'Update the card',
+    after: ['After that, paid reports are locked. Your data stays.'],
+  },
   inactivity: {
     subject: 'Your Lustra account will be removed',
     before: (days: number) =>

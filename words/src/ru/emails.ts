@@ -1,3 +1,4 @@
+import { ru } from '../plural.ts'
 import type { emails as English } from '../en/emails.ts'
 
 export const emails: typeof English = {
@@ -78,6 +79,13 @@ export const emails: typeof English = {
       'Если вы забыли пароль, на той же странице можно запросить новый.',
       'Если это были не вы, ничего не делайте: ничего не изменилось.',
     ],
+  },
+  payment: {
+    subject: 'Оплата Lustra не прошла',
+    before: (plan, days) =>
+      `оплата тарифа «${plan}» не прошла. Ещё ${ru(days, { one: '# день', few: '# дня', many: '# дней' })} всё останется открытым. Обновите за это время карту.`,
+    button: 'Обновить карту',
+    after: ['Потом платные отчёты закроются. Ваши данные останутся.'],
   },
   inactivity: {
     subject: 'Ваша учётная запись Lustra будет удалена',

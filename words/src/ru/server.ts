@@ -12,9 +12,11 @@ import { pushRefusals } from './push-refusals.ts'
 import { refusals } from './refusals.ts'
 import { reportExport } from './report-export.ts'
 import { reportRefusals } from './report-refusals.ts'
+import { reportSamples } from './report-samples.ts'
 import { roles } from './roles.ts'
 import { searchRefusals } from './search-refusals.ts'
 import { settingRefusals } from './setting-refusals.ts'
+import { subscriptionRefusals } from './subscription-refusals.ts'
 import { timeExport } from './time-export.ts'
 import { timeRefusals } from './time-refusals.ts'
 import { userActs } from './user-acts.ts'
@@ -33,9 +35,11 @@ export const russianOfServer: ServerTexts = {
   refusals,
   reportExport,
   reportRefusals,
+  reportSamples,
   roles,
   searchRefusals,
   settingRefusals,
+  subscriptionRefusals,
   timeExport,
   timeRefusals,
   userActs,

@@ -31,6 +31,7 @@ import { monitoring } from './029-monitoring.ts'
 import { releaseNotes } from './030-release-notes.ts'
 import { auditLog } from './031-audit-log.ts'
 import { removedUsers } from './032-removed-users.ts'
+import { subscriptions } from './033-subscriptions.ts'
 import type { Migration } from './kit.ts'
 
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -66,4 +67,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '030-release-notes': releaseNotes,
   '031-audit-log': auditLog,
   '032-removed-users': removedUsers,
+  '033-subscriptions': subscriptions,
 }

@@ -1,0 +1,23 @@
+/** Plans, and what a user has of them. */
+export {
+  type BillingPeriod,
+  type PaidPlan,
+  type Plan,
+  billingPeriods,
+  isPaidPlan,
+  paidPlans,
+  plans,
+} from './plans.ts'
+export { type Facts, type Payment, type Snapshot, type SnapshotStatus, mergeFacts, noFacts } from './facts.ts'
+export {
+  type Grant,
+  type Standing,
+  type SubscriptionState,
+  daysLeft,
+  graceDays,
+  hasPaidReports,
+  planOf,
+  stateOf,
+  stateOfSubscription,
+  trialDays,
+} from './state.ts'

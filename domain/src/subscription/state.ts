@@ -1,0 +1,98 @@
+/** What a user has: decided by the facts of their subscriptions, a plan granted by hand, and the trial. Times are epoch seconds. */
+import type { Facts, Payment } from './facts.ts'
+import type { PaidPlan, Plan } from './plans.ts'
+
+const day = 86_400
+
+/** From registration, with every paid report (SUB-N04). */
+export const trialDays = 15
+/** After a refused renewal (SUB-N10). */
+export const graceDays = 7
+
+/** What the user has. */
+export type SubscriptionState =
+  | { readonly kind: 'free' }
+  | { readonly kind: 'trial'; readonly until: number }
+  /** Renewed at `until`. */
+  | { readonly kind: 'active'; readonly plan: PaidPlan; readonly until: number }
+  | { readonly kind: 'cancelled'; readonly plan: PaidPlan; readonly until: number }
+  /** A payment was refused. */
+  | { readonly kind: 'grace'; readonly plan: PaidPlan; readonly until: number }
+  /** By an administrator; null: without an end. */
+  | { readonly kind: 'granted'; readonly plan: PaidPlan; readonly until: number | null }
+
+export interface Grant {
+  readonly plan: PaidPlan
+  readonly until: number | null
+}
+
+/** Null: this subscription gives nothing now. */
+export function stateOfSubscription(facts: Facts, now: number): SubscriptionState | null {
+  const { snapshot, paid, refused } = facts
+  if (!snapshot || snapshot.plan === null) return null
+  const { status, plan, periodEnd, isCancelled } = snapshot
+  if (status === 'ended' || status === 'unpaid') return null
+  if (isCancelled) return until('cancelled', plan, periodEnd, now)
+  const isRefused = refused !== null && (paid === null || isNewer(refused, paid))
+  if (isRefused) return until('grace', plan, refused.at + graceDays * day, now)
+  if (status === 'failing') return until('grace', plan, snapshot.at + graceDays * day, now)
+  if (now < periodEnd) return { kind: 'active', plan, until: periodEnd }
+  // The event of the renewal is late, or lost.
+  return until('grace', plan, periodEnd + graceDays * day, now)
+}
+
+function isNewer(refused: Payment, paid: Payment): boolean {
+  return refused.invoicedAt > paid.invoicedAt
+}
+
+function until(
+  kind: 'cancelled' | 'grace',
+  plan: PaidPlan,
+  end: number,
+  now: number,
+): SubscriptionState | null {
+  return now < end ? { kind, plan, until: end } : null
+}
+
+export interface Standing {
+  readonly subscriptions: readonly Facts[]
+  readonly grant: Grant | null
+  readonly registeredAt: number
+}
+
+/** The best of what the user has: paid before granted, granted before the trial. */
+export function stateOf({ subscriptions, grant, registeredAt }: Standing, now: number): SubscriptionState {
+  const [paid] = subscriptions
+    .map((facts) => stateOfSubscription(facts, now))
+    .filter((state) => state !== null)
+    .toSorted((one, other) => rank(one) - rank(other) || untilOf(other) - untilOf(one))
+  if (paid) return paid
+  if (grant && (grant.until === null || now < grant.until)) return { kind: 'granted', ...grant }
+  const trialEnd = registeredAt + trialDays * day
+  return now < trialEnd ? { kind: 'trial', until: trialEnd } : { kind: 'free' }
+}
+
+const ranks = { active: 0, cancelled: 1, grace: 2, granted: 3, trial: 4, free: 5 } as const
+
+function rank({ kind }: SubscriptionState): number {
+  return ranks[kind]
+}
+
+function untilOf(state: SubscriptionState): number {
+  return state.kind === 'free' ? 0 : (state.until ?? Infinity)
+}
+
+/** Days that are left, the last one included: 1 to 15 in a trial (SUB-007). */
+export function daysLeft(until: number, now: number): number {
+  return Math.max(0, Math.ceil((until - now) / day))
+}
+
+export function planOf(state: SubscriptionState): Plan {
+  if (state.kind === 'free') return 'basic'
+  return state.kind === 'trial' ? 'premium' : state.plan
+}
+
+/** Whether paid reports show the user's own data (RPT-N07). */
+export function hasPaidReports(state: SubscriptionState): boolean {
+  return state.kind !== 'free'
+}

@@ -1,0 +1,71 @@
+/** The way to Stripe and back. What is paid there, the webhook tells. */
+import type { subscriptions } from '@lustra/contract/subscription'
+import type { HandlerOf } from '../call/serve.ts'
+import { publicAddressOf } from '../config.ts'
+import { Refusal } from '../refusal.ts'
+import { meaningOf, offeredPrices } from './prices.ts'
+import { subscriptionOf } from './stored.ts'
+import { configuredPayments, fromStripe } from './stripe.ts'
+
+type Calls = typeof subscriptions
+
+export const startCheckout: HandlerOf<Calls, 'startCheckout'> = async (
+  { planId, priceId, period },
+  { app, user, now },
+) => {
+  const payments = await configuredPayments(app)
+  const offered = await offeredPrices(app, payments)
+  const price = offered.find((each) => each.priceId === priceId)
+  if (price?.planId !== planId || price.period !== period) {
+    throw new Refusal('conflict', (words) => words.subscriptionRefusals.unknownPrice, { field: 'priceId' })
+  }
+  const { state, rows } = await subscriptionOf(app.database.read, user.id, now)
+  if (['active', 'cancelled', 'grace'].includes(state.kind)) {
+    throw new Refusal('conflict', (words) => words.subscriptionRefusals.subscribedAlready)
+  }
+  const customer = rows.find((row) => row.customer !== null)?.customer
+  const page = `${publicAddressOf(app.config)}/web/subscription`
+  const session = await fromStripe(
+    payments.stripe.checkout.sessions.create({
+      mode: 'subscription',
+      line_items: [{ price: priceId, quantity: 1 }],
+      client_reference_id: user.id,
+      ...(customer ? { customer } : { customer_email: user.email }),
+      subscription_data: { metadata: { userId: user.id } },
+      metadata: { planId },
+      locale: user.language,
+      success_url: `${page}?payment=success&session={CHECKOUT_SESSION_ID}`,
+      cancel_url: `${page}?payment=cancelled`,
+    }),
+  )
+  return { checkoutSessionId: session.id, url: session.url! }
+}
+
+export const successStripePayment: HandlerOf<Calls, 'successStripePayment'> = async (
+  { checkoutSessionId },
+  { app, user },
+) => {
+  const { stripe } = await configuredPayments(app)
+  const session = await fromStripe(
+    stripe.checkout.sessions.retrieve(checkoutSessionId, { expand: ['line_items'] }),
+  )
+  const planId = meaningOf(session.line_items?.data[0]?.price?.lookup_key ?? null)?.planId
+  if (session.client_reference_id !== user.id || session.status !== 'complete' || !planId) {
+    throw new Refusal('not-found', (words) => words.subscriptionRefusals.notYours, {
+      field: 'checkoutSessionId',
+    })
+  }
+  return { checkoutSessionId, planId, value: session.amount_total ?? 0, currency: session.currency ?? '' }
+}
+
+export const openPortal: HandlerOf<Calls, 'openPortal'> = async (_, { app, user, now }) => {
+  const { stripe } = await configuredPayments(app)
+  const { rows } = await subscriptionOf(app.database.read, user.id, now)
+  const customer = rows.find((row) => row.customer !== null)?.customer
+  if (!customer) throw new Refusal('not-found', (words) => words.subscriptionRefusals.notYours)
+  const return_url = `${publicAddressOf(app.config)}/web/subscription`
+  const { url } = await fromStripe(
+    stripe.billingPortal.sessions.create({ customer, return_url, locale: user.language }),
+  )
+  return { url }
+}

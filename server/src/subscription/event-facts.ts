@@ -1,0 +1,137 @@
+/** What an event of Stripe tells. Its shape depends on the version of the API that the webhook was made with, so both are read. */
+import { type Facts, type SnapshotStatus, noFacts } from '@lustra/domain/subscription'
+import * as z from 'zod/mini'
+import { meaningOf } from './prices.ts'
+
+export interface Told {
+  readonly subscriptionId: string
+  readonly customer: string | null
+  /** Null: this event does not name the user. */
+  readonly userId: string | null
+  readonly facts: Facts
+}
+
+const Metadata = z.nullish(z.record(z.string(), z.string()))
+/** An id, or the object where it was expanded. */
+const Reference = z.nullish(z.union([z.string(), z.object({ id: z.string() })]))
+
+const Event = z.object({
+  id: z.string(),
+  type: z.string(),
+  created: z.int(),
+  data: z.object({ object: z.looseObject({}) }),
+})
+
+const Subscription = z.object({
+  id: z.string(),
+  status: z.string(),
+  customer: Reference,
+  cancel_at_period_end: z.boolean(),
+  cancel_at: z.nullish(z.int()),
+  current_period_end: z.nullish(z.int()),
+  metadata: Metadata,
+  items: z.object({
+    data: z.array(
+      z.object({
+        current_period_end: z.nullish(z.int()),
+        price: z.object({ lookup_key: z.nullish(z.string()) }),
+      }),
+    ),
+  }),
+})
+
+const Invoice = z.object({
+  id: z.string(),
+  created: z.int(),
+  customer: Reference,
+  subscription: Reference,
+  parent: z.nullish(
+    z.object({
+      subscription_details: z.nullish(z.object({ subscription: Reference, metadata: Metadata })),
+    }),
+  ),
+})
+
+const Session = z.object({
+  client_reference_id: z.nullish(z.string()),
+  customer: Reference,
+  subscription: Reference,
+})
+
+const statuses: Readonly<Record<string, SnapshotStatus>> = {
+  active: 'active',
+  trialing: 'active',
+  past_due: 'failing',
+  unpaid: 'ended',
+  canceled: 'ended',
+  incomplete_expired: 'ended',
+}
+
+/** Null: nothing about a subscription. */
+export function toldBy(event: unknown): Told | null {
+  const parsed = z.safeParse(Event, event)
+  if (!parsed.success) return null
+  const { id, type, created, data } = parsed.data
+  if (/^customer\.subscription\.(created|updated|deleted)$/.test(type)) {
+    return toldBySubscription(data.object, { eventId: id, at: created, isDeleted: type.endsWith('deleted') })
+  }
+  if (type === 'invoice.paid' || type === 'invoice.payment_succeeded') {
+    return toldByInvoice(data.object, 'paid', created)
+  }
+  if (type === 'invoice.payment_failed') return toldByInvoice(data.object, 'refused', created)
+  return type === 'checkout.session.completed' ? toldBySession(data.object) : null
+}
+
+function toldBySubscription(
+  object: unknown,
+  { eventId, at, isDeleted }: { readonly eventId: string; readonly at: number; readonly isDeleted: boolean },
+): Told | null {
+  const parsed = z.safeParse(Subscription, object)
+  if (!parsed.success) return null
+  const { id, status, customer, cancel_at_period_end, cancel_at, metadata, items, ...rest } = parsed.data
+  const [item] = items.data
+  const periodEnd = item?.current_period_end ?? rest.current_period_end ?? at
+  return {
+    subscriptionId: id,
+    customer: idOf(customer),
+    userId: metadata?.['userId'] ?? null,
+    facts: {
+      ...noFacts,
+      snapshot: {
+        at,
+        eventId,
+        status: isDeleted ? 'ended' : (statuses[status] ?? 'unpaid'),
+        plan: meaningOf(item?.price.lookup_key ?? null)?.planId ?? null,
+        periodEnd: cancel_at ?? periodEnd,
+        isCancelled: cancel_at_period_end || cancel_at != null,
+      },
+    },
+  }
+}
+
+function toldByInvoice(object: unknown, outcome: 'paid' | 'refused', at: number): Told | null {
+  const parsed = z.safeParse(Invoice, object)
+  if (!parsed.success) return null
+  const { id, created, customer, subscription, parent } = parsed.data
+  const details = parent?.subscription_details
+  const subscriptionId = idOf(details?.subscription ?? subscription)
+  if (subscriptionId === null) return null
+  return {
+    subscriptionId,
+    customer: idOf(customer),
+    userId: details?.metadata?.['userId'] ?? null,
+    facts: { ...noFacts, [outcome]: { invoicedAt: created, invoiceId: id, at } },
+  }
+}
+
+function toldBySession(object: unknown): Told | null {
+  const parsed = z.safeParse(Session, object)
+  const subscriptionId = parsed.success ? idOf(parsed.data.subscription) : null
+  if (!parsed.success || subscriptionId === null) return null
+  const { client_reference_id, customer } = parsed.data
+  return { subscriptionId, customer: idOf(customer), userId: client_reference_id ?? null, facts: noFacts }
+}
+
+function idOf(reference: z.output<typeof Reference>): string | null {
+  return typeof reference === 'string' ? reference : (reference?.id ?? null)
+}

@@ -1,0 +1,35 @@
+/** Stripe tells what has been paid: nothing else decides it (SUB-N08). */
+import type { FastifyInstance } from 'fastify'
+import type { App } from '../app/app.ts'
+import type { BodyOptions } from '../call/body.ts'
+import { toldBy } from './event-facts.ts'
+import { receive } from './receive.ts'
+import { paymentsOf } from './stripe.ts'
+
+/** Seconds that the time of a signature may differ from ours. */
+const toleranceSeconds = 300
+
+export function serveStripeHook(server: FastifyInstance, app: App): void {
+  const config: BodyOptions = { isSigned: true }
+  server.post('/web/hook/stripe', { config }, async (request, reply) => {
+    const payments = paymentsOf(await app.globalSettings.read())
+    if (!payments) return reply.callNotFound()
+    const signature = String(request.headers['stripe-signature'] ?? '')
+    let event: unknown
+    try {
+      event = await payments.stripe.webhooks.constructEventAsync(
+        request.signedBody!,
+        signature,
+        payments.webhookSecret,
+        toleranceSeconds,
+        undefined,
+        app.now(),
+      )
+    } catch {
+      return reply.status(401).send({})
+    }
+    const told = toldBy(event)
+    if (told) await receive(app, told)
+    return {}
+  })
+}

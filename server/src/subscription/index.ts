@@ -1,0 +1,2 @@
+/** What other features may import. */
+export { cancelAtStripe, endSubscriptions, hasPaidReportsNow } from './stored.ts'

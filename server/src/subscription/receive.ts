@@ -1,0 +1,81 @@
+/** Events of the payment provider become facts of a subscription. */
+import { mergeFacts, noFacts, stateOfSubscription } from '@lustra/domain/subscription'
+import { queueRevocation, revocationQueued } from '../account/index.ts'
+import type { App } from '../app/app.ts'
+import type { Transacting } from '../database/database.ts'
+import type { SubscriptionsTable } from '../database/tables.ts'
+import type { Told } from './event-facts.ts'
+import { factsOf } from './stored.ts'
+
+/** May be told anything twice, late and in any order. */
+export async function receive(app: App, told: Told): Promise<void> {
+  const now = app.now()
+  const { isMailed, isOrphan } = await app.database.transaction(async (transaction) => {
+    const row = await lockedRow(transaction, told, now)
+    const before = factsOf(row)
+    const after = mergeFacts(before, told.facts)
+    const owner = await ownerOf(transaction, row, told)
+    const isEnded = after.snapshot?.status === 'ended'
+    if (owner === 'gone') {
+      await transaction.deleteFrom('subscriptions').where('id', '=', row.id).execute()
+      if (!isEnded) await queueRevocation(app, transaction, 'stripe', row.id)
+      return { isMailed: false, isOrphan: true }
+    }
+    await transaction
+      .updateTable('subscriptions')
+      .set({
+        facts: JSON.stringify(after),
+        user_id: owner?.id ?? null,
+        customer: row.customer ?? told.customer,
+      })
+      .where('id', '=', row.id)
+      .execute()
+    const seconds = Math.floor(now / 1000)
+    const isRefused = (facts: typeof after) => stateOfSubscription(facts, seconds)?.kind === 'grace'
+    const isMailed =
+      owner !== null && isRefused(after) && before.refused?.invoiceId !== after.refused?.invoiceId
+    if (isMailed) {
+      await app.outbox.put(transaction, { kind: 'payment', userId: owner.id, email: owner.email }, now)
+    }
+    return { isMailed, isOrphan: false }
+  })
+  if (isMailed) app.outbox.wake()
+  if (isOrphan) revocationQueued(app)
+}
+
+/** The row, which no other transaction changes until the end of this one. */
+async function lockedRow(
+  transaction: Transacting,
+  { subscriptionId: id, customer }: Told,
+  now: number,
+): Promise<SubscriptionsTable> {
+  await transaction
+    .insertInto('subscriptions')
+    .values({ id, user_id: null, customer, facts: JSON.stringify(noFacts), created_at: now })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .execute()
+  return await transaction
+    .updateTable('subscriptions')
+    .set({ id })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+type Owner = { readonly id: string; readonly email: string }
+
+/** Null until an event names the user; `gone` when that account was removed. */
+async function ownerOf(
+  transaction: Transacting,
+  row: SubscriptionsTable,
+  { userId }: Told,
+): Promise<Owner | 'gone' | null> {
+  const id = row.user_id ?? userId
+  if (id === null) return null
+  const user = await transaction
+    .selectFrom('users')
+    .select(['id', 'email'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return user ?? 'gone'
+}

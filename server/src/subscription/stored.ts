@@ -1,0 +1,90 @@
+/** Subscriptions in our store. */
+import {
+  type Facts,
+  type Grant,
+  type SubscriptionState,
+  hasPaidReports,
+  stateOf,
+} from '@lustra/domain/subscription'
+import type { App } from '../app/app.ts'
+import type { Reader, Transacting } from '../database/database.ts'
+import type { SubscriptionsTable } from '../database/tables.ts'
+import { queueRevocation } from '../account/index.ts'
+import { paymentsOf } from './stripe.ts'
+
+export function factsOf({ facts }: Pick<SubscriptionsTable, 'facts'>): Facts {
+  return JSON.parse(facts) as Facts
+}
+
+export async function subscriptionsOf(read: Reader, userId: string): Promise<SubscriptionsTable[]> {
+  return await read
+    .selectFrom('subscriptions')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .execute()
+}
+
+async function grantOf(read: Reader, userId: string): Promise<Grant | null> {
+  const row = await read
+    .selectFrom('granted_plans')
+    .select(['plan', 'until'])
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  return row ? { plan: row.plan, until: row.until === null ? null : Math.floor(row.until / 1000) } : null
+}
+
+export interface UserSubscription {
+  readonly state: SubscriptionState
+  readonly rows: readonly SubscriptionsTable[]
+}
+
+export async function subscriptionOf(read: Reader, userId: string, now: number): Promise<UserSubscription> {
+  const rows = await subscriptionsOf(read, userId)
+  const { created_at: registeredAt } = await read
+    .selectFrom('users')
+    .select('created_at')
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow()
+  const standing = {
+    subscriptions: rows.map(factsOf),
+    grant: await grantOf(read, userId),
+    registeredAt: Math.floor(registeredAt / 1000),
+  }
+  return { state: stateOf(standing, Math.floor(now / 1000)), rows }
+}
+
+/** Whether paid reports show the user's own data: they do where payments are not configured. */
+export async function hasPaidReportsNow(
+  app: App,
+  user: { readonly id: string },
+  now: number,
+): Promise<boolean> {
+  if (!paymentsOf(await app.globalSettings.read())) return true
+  return hasPaidReports((await subscriptionOf(app.database.read, user.id, now)).state)
+}
+
+/** The account is removed: its subscriptions end at Stripe, too. */
+export async function endSubscriptions(app: App, transaction: Transacting, userId: string): Promise<void> {
+  const rows = await transaction
+    .deleteFrom('subscriptions')
+    .where('user_id', '=', userId)
+    .returningAll()
+    .execute()
+  for (const row of rows) {
+    if (factsOf(row).snapshot?.status !== 'ended') await queueRevocation(app, transaction, 'stripe', row.id)
+  }
+}
+
+/** Repeated until Stripe has answered. */
+export async function cancelAtStripe(app: App, subscriptionId: string): Promise<void> {
+  const payments = paymentsOf(await app.globalSettings.read())
+  if (!payments) return
+  try {
+    await payments.stripe.subscriptions.cancel(subscriptionId)
+  } catch (error) {
+    // It is over already.
+    if ((error as { statusCode?: number }).statusCode !== 404) throw error
+  }
+}

@@ -1,0 +1,88 @@
+/** Stripe by its own SDK, over our client of outgoing requests: its time limit, its limit of replies, and no address but the configured one. */
+import Stripe from 'stripe'
+import type { App } from '../app/app.ts'
+import type { GlobalValues } from '../global-settings/setting-codes.ts'
+import { configuredAddresses } from '../outgoing/address-policy.ts'
+import { type OutgoingReply, send } from '../outgoing/http-client.ts'
+import { OutgoingFailure } from '../outgoing/outgoing-failure.ts'
+import { Refusal } from '../refusal.ts'
+
+const timeoutMs = 15_000
+const maxReplyBytes = 5_000_000
+
+export interface Payments {
+  readonly stripe: Stripe
+  readonly publishableKey: string
+  readonly webhookSecret: string
+}
+
+/** Null while payments are not configured. */
+export function paymentsOf(values: GlobalValues): Payments | null {
+  const { stripe_secret_key: key, stripe_webhook_secret: webhookSecret, stripe_url: address } = values
+  if (key === '' || webhookSecret === '' || address === '') return null
+  const url = new URL(address)
+  const stripe = new Stripe(key, {
+    host: url.hostname,
+    port: url.port === '' ? (url.protocol === 'https:' ? 443 : 80) : Number(url.port),
+    protocol: url.protocol === 'https:' ? 'https' : 'http',
+    httpClient,
+    maxNetworkRetries: 1,
+    telemetry: false,
+  })
+  return { stripe, publishableKey: values.stripe_publishable_key, webhookSecret }
+}
+
+/** Throws a refusal while payments are not configured. */
+export async function configuredPayments(app: App): Promise<Payments> {
+  const payments = paymentsOf(await app.globalSettings.read())
+  if (!payments) throw new Refusal('not-found', (words) => words.subscriptionRefusals.notSetUp)
+  return payments
+}
+
+/** The result of a call of Stripe; a failure of it is a refusal. */
+export async function fromStripe<T>(call: Promise<T>): Promise<T> {
+  try {
+    return await call
+  } catch (cause) {
+    throw new Refusal('external', (words) => words.subscriptionRefusals.unavailable, { cause })
+  }
+}
+
+const httpClient: Stripe.HttpClient = {
+  getClientName: () => 'lustra',
+  async makeRequest(host, port, path, method, headers, body, protocol) {
+    const reply = await send({
+      address: `${protocol}://${host}:${port}${path}`,
+      method: method as 'GET' | 'POST' | 'DELETE',
+      headers: textsOf(headers),
+      ...(method === 'GET' ? {} : { body }),
+      policy: configuredAddresses,
+      timeoutMs,
+      maxReplyBytes,
+    })
+    return responseOf(reply)
+  },
+}
+
+function textsOf(headers: object): Record<string, string> {
+  const present = Object.entries(headers).filter(([, value]) => value !== undefined && value !== null)
+  return Object.fromEntries(present.map(([name, value]) => [name, String(value)]))
+}
+
+function responseOf({ status, headers, text }: OutgoingReply) {
+  return {
+    getStatusCode: () => status,
+    getHeaders: () => textsOf(headers),
+    // The SDK adds the headers of the reply to it.
+    getRawResponse: () => ({}),
+    toStream: () => {
+      throw new OutgoingFailure('replies are not streamed')
+    },
+    async toJSON() {
+      const body = JSON.parse(text) as { readonly error?: unknown }
+      // Without an error in it the SDK would take the reply for what was asked for.
+      if (status >= 400 && body.error === undefined) throw new OutgoingFailure(`status ${status}`, { status })
+      return body
+    },
+  }
+}

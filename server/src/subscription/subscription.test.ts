@@ -1,0 +1,332 @@
+import assert from 'node:assert/strict'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { after, before, describe, test } from 'node:test'
+import { security } from '@lustra/contract/account'
+import { UserId } from '@lustra/contract/ids'
+import { reports } from '@lustra/contract/reports'
+import { userStatus } from '@lustra/contract/status'
+import { features, subscriptions } from '@lustra/contract/subscription'
+import { revokeTokens } from '../account/index.ts'
+import { type Person, aPerson, signInAgain } from '../testing/people.ts'
+import { type StripeStandIn, startStripe } from '../testing/stripe.ts'
+import { aTask } from '../testing/planning.ts'
+import { aRecord } from '../testing/tracking.ts'
+import { findReport } from '@lustra/domain/reports'
+import { engines } from '../testing/test-database.ts'
+import { type TestServer, startTestServer } from '../testing/test-server.ts'
+import { toldBy } from './event-facts.ts'
+
+const day = 86_400_000
+const trial = 15 * day
+const yearly = { planId: 'premium', priceId: 'price_premium_year', period: 'YEARLY' } as const
+const paidReport = { actions: 'select,params,data', report: null, code: 'time-by-categories-graph' } as const
+
+const featuresOf = (person: Person) => person.must(features, 'get', {})
+const kindOf = async (person: Person) => (await featuresOf(person)).kind
+
+for (const engine of engines) {
+  describe(`subscriptions on ${engine}`, () => {
+    let server: TestServer
+    let stripe: StripeStandIn
+    before(async () => {
+      stripe = await startStripe()
+      server = await startTestServer(engine)
+    })
+    after(async () => {
+      await server[Symbol.asyncDispose]()
+      await stripe[Symbol.asyncDispose]()
+    })
+
+    const tell = (type: string, object: object, at = server.app.now()) =>
+      stripe.tell(server, stripe.event(type, object, at))
+
+    async function subscribed() {
+      const person = await aPerson(server)
+      server.wait(trial)
+      const { checkoutSessionId } = await person.must(subscriptions, 'startCheckout', yearly)
+      const subscription = await stripe.pay(checkoutSessionId, server)
+      await tell('customer.subscription.created', subscription)
+      return { person, subscription, checkoutSessionId }
+    }
+
+    test('without Stripe everything is included, and there is nothing to pay (SUB-N12, ADM-134)', async () => {
+      const person = await aPerson(server)
+      server.wait(trial)
+      assert.equal(await kindOf(person), 'open')
+      const answer = await person.call(subscriptions, 'startCheckout', yearly)
+      assert.equal('code' in answer && answer.code, 'not-found')
+      assert.equal((await person.must(reports, 'report', paidReport)).payedEnabled, true)
+      assert.equal((await person.must(userStatus, 'getStatus', {})).disablePayedReports, false)
+      const hook = await stripe.tell(server, stripe.event('invoice.paid', {}, server.app.now()))
+      assert.equal(hook, 404)
+      const administrator = await aPerson(server, { role: 'administrator' })
+      const granted = await administrator.call(subscriptions, 'grantPlan', {
+        userId: UserId.parse(person.id),
+        planId: 'premium',
+        until: null,
+      })
+      assert.equal('code' in granted && granted.code, 'not-found')
+    })
+
+    describe('with Stripe', () => {
+      before(() => stripe.use(server))
+
+      test('a trial of fifteen days has every report, and then paid ones are locked (SUB-N04, SUB-007, SUB-014, RPT-061, RPT-N07)', async () => {
+        const person = await aPerson(server)
+        assert.deepEqual(await featuresOf(person), {
+          result: 'OK',
+          kind: 'trial',
+          subscribed: false,
+          trialPeriod: true,
+          daysLeft: 15,
+          planId: 'premium',
+          planName: 'Premium',
+          subscriptionEndDate: Math.floor((server.app.now() + trial) / 1000),
+          subscriptionId: null,
+        })
+        server.wait(trial - 1)
+        assert.equal((await featuresOf(person)).daysLeft, 1)
+        assert.equal((await person.must(userStatus, 'getStatus', {})).disablePayedReports, false)
+        server.wait(1)
+        assert.deepEqual(
+          [await kindOf(person), (await featuresOf(person)).planId, (await featuresOf(person)).daysLeft],
+          ['free', 'basic', 0],
+        )
+        assert.equal((await person.must(userStatus, 'getStatus', {})).disablePayedReports, true)
+      })
+
+      test('the key and the prices are those of Stripe, with the popular plan (INT-032, SUB-016, SUB-013, SUB-N02, W-84)', async () => {
+        const person = await aPerson(server)
+        assert.equal((await person.must(subscriptions, 'getStripeKey', {})).key, 'pk_test_public')
+        await server.app.globalSettings.write('popular_payment_plan_id', 'premium')
+        const { prices, popularPlanId } = await person.must(subscriptions, 'prices', {})
+        assert.equal(popularPlanId, 'premium')
+        assert.deepEqual(prices[1], { ...yearly, value: 6000, currency: 'eur' })
+      })
+
+      test('checkout leads to Stripe; the return shows the payment, and only the webhook gives the plan (SUB-N05, SUB-N06, SUB-N08, SUB-N11, SUB-015, SUB-018, SUB-019, INT-033, W-83, W-86)', async () => {
+        const person = await aPerson(server)
+        server.wait(trial)
+        const { url, checkoutSessionId } = await person.must(subscriptions, 'startCheckout', yearly)
+        assert.match(url, /^https:\/\/checkout\.stripe\.com\//)
+        const back = () => person.call(subscriptions, 'successStripePayment', { checkoutSessionId })
+        assert.equal((await back()).result, 'ERROR')
+        const subscription = await stripe.pay(checkoutSessionId, server)
+        assert.deepEqual(await back(), {
+          result: 'OK',
+          checkoutSessionId,
+          planId: 'premium',
+          value: 6000,
+          currency: 'eur',
+        })
+        assert.equal(await kindOf(person), 'free')
+        assert.equal(await tell('customer.subscription.created', subscription), 200)
+        const { kind, subscribed, planName, subscriptionId, subscriptionEndDate } = await featuresOf(person)
+        assert.deepEqual([kind, subscribed, planName], ['active', true, 'Premium'])
+        assert.equal(subscriptionId, subscription.id)
+        assert.equal(subscriptionEndDate, Math.floor(server.app.now() / 1000) + 365 * 86_400)
+        const again = await person.call(subscriptions, 'startCheckout', yearly)
+        assert.equal('code' in again && again.code, 'conflict')
+      })
+
+      test('a price of another plan is refused', async () => {
+        const person = await aPerson(server)
+        const answer = await person.call(subscriptions, 'startCheckout', { ...yearly, planId: 'coaching' })
+        assert.equal('code' in answer && answer.code, 'conflict')
+      })
+
+      test('nobody sees or ends the subscription of somebody else (SUB-017, W-85)', async () => {
+        const { subscription, checkoutSessionId } = await subscribed()
+        const stranger = await aPerson(server)
+        const answers = [
+          await stranger.call(subscriptions, 'cancelSubscription', { subscriptionId: subscription.id }),
+          await stranger.call(subscriptions, 'resumeSubscription', { subscriptionId: subscription.id }),
+          await stranger.call(subscriptions, 'successStripePayment', { checkoutSessionId }),
+          await stranger.call(subscriptions, 'openPortal', {}),
+        ]
+        for (const answer of answers) assert.equal('code' in answer && answer.code, 'not-found')
+        assert.equal(stripe.subscriptions.get(subscription.id)!.cancel_at_period_end, false)
+      })
+
+      test('a cancelled plan lasts until the end of the paid time, and can be resumed (SUB-011, SUB-017, SUB-N09, INT-034, W-85)', async () => {
+        const { person, subscription } = await subscribed()
+        const id = { subscriptionId: subscription.id }
+        server.wait(day)
+        await person.must(subscriptions, 'cancelSubscription', id)
+        assert.equal(await kindOf(person), 'cancelled')
+        assert.equal(stripe.subscriptions.get(subscription.id)!.cancel_at_period_end, true)
+        server.wait(day)
+        await person.must(subscriptions, 'resumeSubscription', id)
+        assert.equal(await kindOf(person), 'active')
+        server.wait(day)
+        await person.must(subscriptions, 'cancelSubscription', id)
+        server.wait(365 * day)
+        assert.equal(await kindOf(await signInAgain(server, person)), 'free')
+      })
+
+      test('a refused renewal leaves seven days and is told by e-mail once; a payment ends it (SUB-N10)', async () => {
+        const { person, subscription } = await subscribed()
+        const invoice = await stripe.invoice(subscription, server.app.now())
+        await tell('invoice.payment_failed', invoice)
+        server.wait(2 * day)
+        await tell('invoice.payment_failed', invoice)
+        const { kind, daysLeft } = await featuresOf(person)
+        assert.deepEqual([kind, daysLeft], ['grace', 5])
+        const emails = await server.app.database.read.selectFrom('outbox').select('letter').execute()
+        assert.equal(emails.filter(({ letter }) => letter.includes(person.id)).length, 1)
+        server.wait(5 * day)
+        assert.equal(await kindOf(person), 'free')
+        await tell('invoice.paid', invoice)
+        assert.equal(await kindOf(person), 'active')
+      })
+
+      test('events come repeated and in any order (SUB-N08)', async () => {
+        const started = server.app.now()
+        for (const order of [
+          [0, 1, 2, 3],
+          [3, 2, 1, 0, 3],
+          [2, 0, 3, 1, 1],
+          [1, 3, 0, 2],
+        ]) {
+          const person = await aPerson(server)
+          const { checkoutSessionId } = await person.must(subscriptions, 'startCheckout', yearly)
+          const subscription = await stripe.pay(checkoutSessionId, server)
+          const invoice = await stripe.invoice(subscription, started)
+          const life = [
+            stripe.event('customer.subscription.created', { ...subscription, status: 'incomplete' }, started),
+            stripe.event('invoice.payment_failed', invoice, started),
+            stripe.event('invoice.paid', invoice, started + 60_000),
+            stripe.event('customer.subscription.updated', subscription, started + 61_000),
+          ]
+          for (const index of order) assert.equal(await stripe.tell(server, life[index]!), 200)
+          assert.equal(await kindOf(person), 'active', String(order))
+        }
+      })
+
+      test('an event that Stripe has not signed changes nothing', async () => {
+        const { person, subscription } = await subscribed()
+        const event = stripe.event('customer.subscription.deleted', subscription, server.app.now())
+        assert.equal(await stripe.tell(server, event, { secret: 'whsec_of_somebody_else' }), 401)
+        assert.equal(await kindOf(person), 'active')
+        assert.equal(await stripe.tell(server, event), 200)
+        assert.notEqual(await kindOf(person), 'active')
+      })
+
+      test('events as Stripe recorded them are read', async () => {
+        const folder = join(import.meta.dirname, 'fixtures')
+        const read = async (name: string) =>
+          toldBy(JSON.parse(await readFile(join(folder, `${name}.json`), 'utf8')))
+        const told = await read('customer.subscription.updated')
+        assert.equal(told?.subscriptionId, 'sub_000000000000000000000000')
+        assert.deepEqual(
+          [told.customer, told.facts.snapshot?.status, told.facts.snapshot?.periodEnd],
+          ['cus_00000000000000', 'active', 1_650_998_505],
+        )
+        assert.equal(await read('invoice.paid'), null)
+        assert.equal(await read('checkout.session.completed'), null)
+      })
+
+      test('removing an account ends its subscription at Stripe, and one that is told of later (INT-034)', async () => {
+        const { person, subscription } = await subscribed()
+        await server.app.database.transaction((transaction) =>
+          transaction
+            .updateTable('sessions')
+            .set({ confirmed_at: server.app.now() })
+            .where('user_id', '=', person.id)
+            .execute(),
+        )
+        const none = {
+          dontLikeUi: true,
+          hardToUse: false,
+          other: false,
+          featureRequestText: '',
+          details: '',
+        }
+        await person.must(security, 'removeAccount', { featureRequest: false, ...none })
+        await revokeTokens(server.app, new AbortController().signal)
+        assert.equal(stripe.subscriptions.get(subscription.id)!.status, 'canceled')
+        const late = { ...subscription, id: 'sub_late' }
+        stripe.subscriptions.set(late.id, late)
+        await tell('customer.subscription.created', late)
+        await revokeTokens(server.app, new AbortController().signal)
+        assert.equal(stripe.subscriptions.get(late.id)!.status, 'canceled')
+      })
+
+      test('without a plan paid reports have sample data, nothing of the user, in both languages; free ones are open (RPT-053 to RPT-060, RPT-N06, RPT-N07)', async () => {
+        const free = [18, 19, 6, 10, 9, 13, 14, 16, 2, 7]
+        const paid = [15, 8, 11, 12, 17, 20]
+        for (const language of ['en', 'ru'] as const) {
+          const person = await aPerson(server, { language })
+          const open = (report: number) =>
+            person.must(reports, 'report', { actions: 'select,params,data', report })
+          const task = await aTask(person, 'Turmeric')
+          await aRecord(person, task, '2026-11-19T09:00')
+          assert.equal((await open(15)).payedEnabled, true)
+          server.wait(trial)
+          for (const report of free) {
+            if (!findReport(report)) continue
+            const { payedGroup, payedEnabled } = await open(report)
+            assert.deepEqual([payedGroup, payedEnabled], ['FREE', false])
+          }
+          const samples = await Promise.all(paid.filter((id) => findReport(id)).map(open))
+          for (const reply of samples) {
+            assert.deepEqual([reply.payedGroup, reply.payedEnabled], ['PAID', false])
+            assert.ok(reply.data.length > 2)
+            assert.doesNotMatch(JSON.stringify(reply), /Turmeric/)
+          }
+          assert.match(JSON.stringify(samples), language === 'ru' ? /Маяк/ : /Lighthouse/)
+          const records = await person.call(reports, 'records', {
+            code: 'time-by-categories-graph',
+            startTime: null,
+            endTime: null,
+          } as never)
+          assert.equal('code' in records && records.code, 'forbidden')
+        }
+      })
+
+      test('an administrator grants a plan by hand, until a day, and takes it back; it is in the audit log (SUB-N12)', async () => {
+        const administrator = await aPerson(server, { role: 'administrator' })
+        const person = await aPerson(server)
+        const userId = UserId.parse(person.id)
+        server.wait(trial)
+        const until = Math.floor(server.app.now() / 1000) + 86_400
+        const grant = (planId: 'coaching' | null) =>
+          administrator.must(subscriptions, 'grantPlan', { userId, planId, until })
+        await grant('coaching')
+        const { kind, planId, subscribed, subscriptionEndDate } = await featuresOf(person)
+        assert.deepEqual(
+          [kind, planId, subscribed, subscriptionEndDate],
+          ['granted', 'coaching', true, until],
+        )
+        await grant(null)
+        assert.equal(await kindOf(person), 'free')
+        await grant('coaching')
+        server.wait(day)
+        assert.equal(await kindOf(person), 'free')
+        const acts = await server.app.database.read
+          .selectFrom('audit_log')
+          .select('act')
+          .where('target_id', '=', person.id)
+          .execute()
+        assert.deepEqual(acts.map(({ act }) => act).toSorted(), [
+          'plan-granted',
+          'plan-granted',
+          'plan-withdrawn',
+        ])
+        const refused = await person.call(subscriptions, 'grantPlan', { userId, planId: 'premium', until })
+        assert.equal('code' in refused && refused.code, 'forbidden')
+      })
+
+      test('while Stripe does not answer the page says so, and nothing changes', async () => {
+        const { person, subscription } = await subscribed()
+        stripe.misbehaviour = (_, response) => void response.writeHead(500).end('{}')
+        const id = { subscriptionId: subscription.id }
+        const answer = await person.call(subscriptions, 'cancelSubscription', id)
+        stripe.misbehaviour = null
+        assert.equal('code' in answer && answer.code, 'external')
+        assert.equal(await kindOf(person), 'active')
+      })
+    })
+  })
+}

@@ -1,0 +1,191 @@
+/**
+ * Stripe, as far as Lustra uses it. Its objects are those of recorded events, with what a test changes; its events are signed by the
+ * SDK that verifies them.
+ */
+import assert from 'node:assert/strict'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import Stripe from 'stripe'
+import type { GlobalCode } from '../global-settings/setting-codes.ts'
+import { type OutsideSystem, replyJson, startOutsideSystem } from './outside-system.ts'
+import type { TestServer } from './test-server.ts'
+
+const secretKey = 'sk_test_4eC39HqLyjWDarjtT1zdp7dc'
+const webhookSecret = 'whsec_test_secret'
+const folder = join(import.meta.dirname, '../subscription/fixtures')
+
+type Recorded = 'customer.subscription.updated' | 'invoice.paid' | 'checkout.session.completed'
+
+/** The object of a recorded event. */
+async function recorded<T>(name: Recorded): Promise<T> {
+  const { data } = JSON.parse(await readFile(join(folder, `${name}.json`), 'utf8')) as Stripe.Event
+  return data.object as T
+}
+
+const prices = [
+  ['price_premium_month', 'premium_monthly', 600],
+  ['price_premium_year', 'premium_yearly', 6000],
+  ['price_coaching_year', 'coaching_yearly', 28_800],
+] as const
+
+function priceOf(id: string) {
+  const [, lookup_key, unit_amount] = prices.find((price) => price[0] === id)!
+  return { id, lookup_key, unit_amount, currency: 'eur' } satisfies Partial<Stripe.Price>
+}
+
+export interface StripeStandIn extends OutsideSystem {
+  readonly sessions: Map<string, Stripe.Checkout.Session>
+  readonly subscriptions: Map<string, Stripe.Subscription>
+  /** Settings with which a server uses it. */
+  readonly use: (server: TestServer) => Promise<void>
+  /** The person pays the session at Stripe; returns the subscription. */
+  readonly pay: (sessionId: string, server: TestServer) => Promise<Stripe.Subscription>
+  /** An event about an object as it is now. */
+  readonly event: (
+    type: string,
+    object: object,
+    at: number,
+  ) => { readonly id: string; readonly created: number; readonly type: string; readonly data: object }
+  readonly invoice: (subscription: Stripe.Subscription, createdAt: number) => Promise<Stripe.Invoice>
+  /** Calls the webhook; returns the status of the reply. */
+  readonly tell: (
+    server: TestServer,
+    event: object,
+    options?: { readonly secret?: string },
+  ) => Promise<number>
+}
+
+export async function startStripe(): Promise<StripeStandIn> {
+  const sessions = new Map<string, Stripe.Checkout.Session>()
+  const subscriptions = new Map<string, Stripe.Subscription>()
+  const [subscriptionModel, invoiceModel, sessionModel] = [
+    await recorded<Stripe.Subscription>('customer.subscription.updated'),
+    await recorded<Stripe.Invoice>('invoice.paid'),
+    await recorded<Stripe.Checkout.Session>('checkout.session.completed'),
+  ]
+  let count = 0
+  const metadata = new Map<string, Record<string, string>>()
+
+  const system = await startOutsideSystem(({ method, path, headers, text }, response) => {
+    const refuse = (status: number, message: string) => replyJson(response, status, { error: { message } })
+    if (headers.authorization !== `Bearer ${secretKey}`) return refuse(401, 'Invalid API Key provided')
+    const [route, query = ''] = path.split('?')
+    const form = new URLSearchParams(method === 'GET' ? query : text)
+    const id = route!.split('/').at(-1)!
+    if (route === '/v1/prices') {
+      return replyJson(response, 200, { object: 'list', data: prices.map(([priceId]) => priceOf(priceId)) })
+    }
+    if (method === 'POST' && route === '/v1/checkout/sessions') {
+      if (form.get('mode') !== 'subscription') return refuse(400, 'Unknown mode')
+      const price = priceOf(form.get('line_items[0][price]')!)
+      const session = {
+        ...sessionModel,
+        id: `cs_test_${++count}`,
+        mode: 'subscription',
+        status: 'open',
+        client_reference_id: form.get('client_reference_id'),
+        customer: form.get('customer'),
+        amount_total: price.unit_amount,
+        currency: 'eur',
+        url: `https://checkout.stripe.com/c/pay/cs_test_${count}`,
+        line_items: { object: 'list', data: [{ price }] },
+      } as unknown as Stripe.Checkout.Session
+      metadata.set(session.id, { userId: form.get('subscription_data[metadata][userId]')! })
+      sessions.set(session.id, session)
+      return replyJson(response, 200, session)
+    }
+    if (route!.startsWith('/v1/checkout/sessions/')) {
+      const session = sessions.get(id)
+      return session ? replyJson(response, 200, session) : refuse(404, 'No such checkout session')
+    }
+    if (route === '/v1/billing_portal/sessions') {
+      return replyJson(response, 200, { url: `https://billing.stripe.com/p/${form.get('customer')}` })
+    }
+    const subscription = subscriptions.get(id)
+    if (!subscription) return refuse(404, `No such subscription: ${id}`)
+    if (method === 'DELETE') subscriptions.set(id, { ...subscription, status: 'canceled' })
+    else {
+      const cancel_at_period_end = form.get('cancel_at_period_end') === 'true'
+      subscriptions.set(id, { ...subscription, cancel_at_period_end })
+    }
+    return replyJson(response, 200, subscriptions.get(id)!)
+  })
+
+  const settings: Partial<Record<GlobalCode, string>> = {
+    stripe_publishable_key: 'pk_test_public',
+    stripe_secret_key: secretKey,
+    stripe_webhook_secret: webhookSecret,
+    stripe_url: system.address,
+  }
+  return Object.assign(system, {
+    sessions,
+    subscriptions,
+    async use(server: TestServer) {
+      for (const [code, value] of Object.entries(settings)) {
+        await server.app.globalSettings.write(code as GlobalCode, value)
+      }
+    },
+    async pay(sessionId: string, server: TestServer) {
+      const session = sessions.get(sessionId)!
+      const id = `sub_test${++count}`
+      const now = Math.floor(server.app.now() / 1000)
+      const price = (session.line_items!.data[0]!.price as Stripe.Price).id
+      const [item] = subscriptionModel.items.data
+      const period = { current_period_start: now, current_period_end: now + 365 * 86_400 }
+      const items = { ...subscriptionModel.items, data: [{ ...item!, ...period, price: priceOf(price) }] }
+      const subscription = {
+        ...subscriptionModel,
+        id,
+        customer: session.customer ?? `cus_test${count}`,
+        status: 'active',
+        metadata: metadata.get(sessionId)!,
+        items,
+        current_period_end: undefined,
+      } as unknown as Stripe.Subscription
+      subscriptions.set(id, subscription)
+      sessions.set(sessionId, {
+        ...session,
+        status: 'complete',
+        subscription: id,
+        customer: subscription.customer,
+      })
+      return subscription
+    },
+    event(type: string, object: object, at: number) {
+      return {
+        id: `evt_test${++count}`,
+        object: 'event',
+        created: Math.floor(at / 1000),
+        type,
+        data: { object },
+      }
+    },
+    async invoice(subscription: Stripe.Subscription, createdAt: number) {
+      return {
+        ...invoiceModel,
+        id: `in_test${++count}`,
+        created: Math.floor(createdAt / 1000),
+        parent: {
+          type: 'subscription_details',
+          subscription_details: { subscription: subscription.id, metadata: subscription.metadata },
+        },
+      } as unknown as Stripe.Invoice
+    },
+    async tell(server: TestServer, event: object, { secret = webhookSecret } = {}) {
+      const payload = JSON.stringify(event)
+      const signature = new Stripe(secretKey).webhooks.generateTestHeaderString({
+        payload,
+        secret,
+        timestamp: Math.floor(server.app.now() / 1000),
+      })
+      const { statusCode } = await server.http.inject({
+        method: 'POST',
+        url: '/web/hook/stripe',
+        headers: { 'content-type': 'application/json', 'stripe-signature': signature },
+        payload,
+      })
+      assert.ok(statusCode < 500)
+      return statusCode
+    },
+  })
+}

@@ -1,0 +1,12 @@
+/** Why a payment or a paid report is refused. */
+export const subscriptionRefusals = {
+  notSetUp: 'Payments are not set up here: everything is included.',
+  unknownPrice: 'This price is not offered any more. Reload the page.',
+  subscribedAlready: 'You have a plan already. Change it where you change your card.',
+  notYours: 'There is no such subscription of yours.',
+  unavailable: 'The payment service can’t be reached right now. Try again in a moment.',
+  paid: 'This report belongs to a paid plan.',
+  unknownUser: 'There is no such user.',
+  /** The names of the plans. */
+  plans: { basic: 'Basic', premium: 'Premium', coaching: 'Coaching', personalCoaching: 'Personal coaching' },
+}

@@ -1,0 +1,13 @@
+import type { subscriptionRefusals as English } from '../en/subscription-refusals.ts'
+
+export const subscriptionRefusals: typeof English = {
+  notSetUp: 'Оплата здесь не настроена: всё уже включено.',
+  unknownPrice: 'Эта цена больше не действует. Обновите страницу.',
+  subscribedAlready: 'У вас уже есть тариф. Сменить его можно там же, где карту.',
+  notYours: 'Такой подписки у вас нет.',
+  unavailable: 'Сервис оплаты сейчас недоступен. Попробуйте чуть позже.',
+  paid: 'Этот отчёт входит в платный тариф.',
+  unknownUser: 'Такого пользователя нет.',
+  /** The names of the plans. */
+  plans: { basic: 'Базовый', premium: 'Премиум', coaching: 'Коучинг', personalCoaching: 'Личный коучинг' },
+}
