@@ -44,6 +44,8 @@ export const auditLog = {
     'user-removed': 'Account removed',
     'sessions-ended': 'Sessions ended',
     'migration-cleared': 'Migrations cleared',
+    'plan-granted': 'Plan granted',
+    'plan-withdrawn': 'Plan withdrawn',
     'release-note-added': 'Release note added',
     'release-note-changed': 'Release note changed',
     'release-note-removed': 'Release note removed',

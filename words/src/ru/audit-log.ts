@@ -44,6 +44,8 @@ export const auditLog: typeof English = {
     'user-removed': 'Аккаунт удалён',
     'sessions-ended': 'Сеансы завершены',
     'migration-cleared': 'Сброшены миграции',
+    'plan-granted': 'Тариф выдан',
+    'plan-withdrawn': 'Тариф отозван',
     'release-note-added': 'Добавлена заметка о версии',
     'release-note-changed': 'Изменена заметка о версии',
     'release-note-removed': 'Удалена заметка о версии',
