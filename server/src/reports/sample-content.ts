@@ -47,58 +47,54 @@ export function sampleContent({ mode }: Report, { reportSamples: texts }: Server
     recent: [],
     color: colors[0],
   }
-  switch (mode) {
-    case 'stackedTime': {
-      const data = byMonth((month) => hoursByMonth.map((hours) => hours[month]! * hour))
-      return {
-        data,
-        total: data.length,
-        time: timeOf(data.flatMap(({ values }) => values)),
-        series: categories,
-      }
-    }
-    case 'hoursOfDay': {
-      const data = categories.map(({ id, name, color }, index) => {
-        const hours = Array.from({ length: hoursPerWeek }, (_, place) => hoursAt(place, index))
-        return { kind: 'hours' as const, contextId: id as never, name, color, hours, time: timeOf(hours) }
-      })
-      return { data, total: data.length, time: timeOf(data.map(({ time }) => time)) }
-    }
-    case 'values': {
-      const data = byMonth((month) => [shipsByMonth[month]!])
-      return { data, total: data.length, series: [{ id: goal.id, name: goal.text, color: goal.color }], goal }
-    }
-    case 'progress': {
-      const data = months.map(({ last }, month) => ({
-        kind: 'value' as const,
-        ...recordOn(last, month),
-        value: shipsByMonth[month]!,
-        note: '',
-      }))
-      return { data: data.toReversed(), total: data.length, goal }
-    }
-    case 'texts': {
-      const data = texts.notes.map((note, index) => ({
-        kind: 'text' as const,
-        ...recordOn(months[5]!.first, index),
-        goalId: goal.id,
-        goal: texts.textGoal,
-        taskId: goal.taskId,
-        name: texts.task,
-        path: [],
-        color: goal.color,
-        note,
-      }))
-      return { data, total: data.length }
-    }
-    default: {
-      const data = byMonth((month) =>
-        Object.values(taskCountsByMonth).map((count, index) => count + ((month * (index + 3)) % 5)),
-      )
-      const series = Object.keys(taskCountsByMonth).map((id) => ({ id, name: id, color: null }))
-      return { data, total: data.length, series }
+  if (mode === 'stackedTime') {
+    const data = byMonth((month) => hoursByMonth.map((hours) => hours[month]! * hour))
+    return {
+      data,
+      total: data.length,
+      time: timeOf(data.flatMap(({ values }) => values)),
+      series: categories,
     }
   }
+  if (mode === 'hoursOfDay') {
+    const data = categories.map(({ id, name, color }, index) => {
+      const hours = Array.from({ length: hoursPerWeek }, (_, place) => hoursAt(place, index))
+      return { kind: 'hours' as const, contextId: id as never, name, color, hours, time: timeOf(hours) }
+    })
+    return { data, total: data.length, time: timeOf(data.map(({ time }) => time)) }
+  }
+  if (mode === 'values') {
+    const data = byMonth((month) => [shipsByMonth[month]!])
+    return { data, total: data.length, series: [{ id: goal.id, name: goal.text, color: goal.color }], goal }
+  }
+  if (mode === 'progress') {
+    const data = months.map(({ last }, month) => ({
+      kind: 'value' as const,
+      ...recordOn(last, month),
+      value: shipsByMonth[month]!,
+      note: '',
+    }))
+    return { data: data.toReversed(), total: data.length, goal }
+  }
+  if (mode === 'texts') {
+    const data = texts.notes.map((note, index) => ({
+      kind: 'text' as const,
+      ...recordOn(months[5]!.first, index),
+      goalId: goal.id,
+      goal: texts.textGoal,
+      taskId: goal.taskId,
+      name: texts.task,
+      path: [],
+      color: goal.color,
+      note,
+    }))
+    return { data, total: data.length }
+  }
+  const data = byMonth((month) =>
+    Object.values(taskCountsByMonth).map((count, index) => count + ((month * (index + 3)) % 5)),
+  )
+  const series = Object.keys(taskCountsByMonth).map((id) => ({ id, name: id, color: null }))
+  return { data, total: data.length, series }
 }
 
 function byMonth(valuesOf: (month: number) => number[]) {

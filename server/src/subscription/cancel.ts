@@ -20,7 +20,7 @@ async function setCancelled(
   id: string,
   cancel_at_period_end: boolean,
   { app, user, now, requestId }: UserContext,
-): Promise<Record<never, never>> {
+): Promise<Record<string, never>> {
   const { stripe } = await configuredPayments(app)
   const rows = await subscriptionsOf(app.database.read, user.id)
   if (!rows.some((row) => row.id === id)) {

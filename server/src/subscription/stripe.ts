@@ -1,5 +1,5 @@
 /** Stripe by its own SDK, over our client of outgoing requests: its time limit, its limit of replies, and no address but the configured one. */
-import Stripe from 'stripe'
+import { Stripe } from 'stripe'
 import type { App } from '../app/app.ts'
 import type { GlobalValues } from '../global-settings/setting-codes.ts'
 import { configuredAddresses } from '../outgoing/address-policy.ts'

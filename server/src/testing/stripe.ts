@@ -5,7 +5,7 @@
 import assert from 'node:assert/strict'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import Stripe from 'stripe'
+import { Stripe } from 'stripe'
 import type { GlobalCode } from '../global-settings/setting-codes.ts'
 import { type OutsideSystem, replyJson, startOutsideSystem } from './outside-system.ts'
 import type { TestServer } from './test-server.ts'

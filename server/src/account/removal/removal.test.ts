@@ -81,6 +81,7 @@ async function fillEveryTable(server: TestServer, person: Person): Promise<void>
   const numbers = { update_number: 0, is_forced: 0, wait_until: 0, failures: 0 }
   const evernote = { id: newId(), ...access, ...numbers, next_at: now, created_at: now }
   const member = { id: newId(), service: 'mailchimp', list_id: 'news', address_hash: 'x' } as const
+  const noFacts = JSON.stringify({ snapshot: null, paid: null, refused: null })
   const rows: { readonly [Name in keyof Tables]?: object } = {
     telegram_chats: { user_id, chat_id: chatId, name: '@annabella', linked_at: now },
     telegram_codes: { user_id, id: newId(), ...codes },
@@ -95,6 +96,8 @@ async function fillEveryTable(server: TestServer, person: Person): Promise<void>
     evernote_notes: { user_id, guid: 'x', note_id: newId(), update_number: 1, text_hash: 'x', is_gone: 0 },
     evernote_log: { user_id, id: newId(), at: now, added: 1, changed: 0, removed: 0, error: null },
     list_members: { ...member, user_id, state: 'subscribed', attempts: 0, next_at: 0 },
+    subscriptions: { id: 'sub_test', user_id, customer: 'cus_test', facts: noFacts, created_at: now },
+    granted_plans: { user_id, plan: 'premium', until: null, granted_at: now },
     user_activity: { user_id, seen_at: now, warning_id: null, warned_at: null },
     push_subscriptions: { ...browser, created_at: now, delivered_at: null },
     email_changes: { user_id, email: `new-${person.email}`, secret_hash: 'x', expires_at: now + minute },
