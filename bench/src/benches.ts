@@ -4,6 +4,7 @@ import type { BenchContext } from './bench.ts'
 import { calls } from './calls.ts'
 import { charts } from './charts.ts'
 import { navigation } from './navigation.ts'
+import { operation } from './operation.ts'
 import { outside } from './outside.ts'
 import { palette } from './palette.ts'
 import { records } from './records.ts'
@@ -34,6 +35,11 @@ export const benches: Readonly<Record<string, Bench>> = {
     about: 'the plans screen with 50,000 tasks and 100,000 entries, in a slowed-down browser too',
     needsBrowser: true,
     measure: navigation,
+  },
+  operation: {
+    about: 'the user list and monitoring with 10,000 users, and small calls during the nightly jobs',
+    needsBrowser: false,
+    measure: operation,
   },
   outside: {
     about: 'calls while every outside system is configured and down, beside none configured',

@@ -114,3 +114,13 @@ test(
     ])
   },
 )
+
+test('npm run bench -- operation measures every figure', options, async () => {
+  const { names } = await runBenches(['operation'], {
+    isSmoke: true,
+    stores: [async () => embeddedStore()],
+    print,
+  })
+  assert.equal(names.filter((name) => name.startsWith('users by ')).length, 14)
+  assert.deepEqual(names.slice(14), ['getStatus', 'getOperation', 'during the nightly jobs'])
+})

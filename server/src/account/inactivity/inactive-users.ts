@@ -41,8 +41,9 @@ export async function inactiveUsers(app: App, read: Reader, only?: string): Prom
       'not in',
       read.selectFrom('user_roles').select('user_id').where('role', '=', 'administrator'),
     )
+    // The last line of a journal is found by its key.
     .where(
-      sql<boolean>`not exists (select 1 from journal_lines where journal_lines.user_id = users.id and journal_lines.at >= ${since})`,
+      sql<boolean>`coalesce((select at from journal_lines where journal_lines.user_id = users.id order by seq desc limit 1), 0) < ${since}`,
     )
     .$if(only !== undefined, (query) => query.where('users.id', '=', only!))
     .execute()

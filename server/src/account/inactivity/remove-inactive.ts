@@ -1,4 +1,5 @@
 /** Warns the owners of inactive accounts by e-mail, and removes those who were warned in time and stayed away. */
+import { setTimeout as wait } from 'node:timers/promises'
 import type { App } from '../../app/app.ts'
 import type { Transacting } from '../../database/database.ts'
 import { type Actor, installation, recordAct, userTarget } from '../../audit/record-act.ts'
@@ -17,6 +18,11 @@ export interface Removal {
   readonly removed: readonly string[]
 }
 
+const warnedAtOnce = 20
+
+/** Between the transactions, so that most of the time is left to those who use the server. */
+const pause = () => wait(20)
+
 /** As a reason in the list of removed users. */
 const inactive = JSON.stringify({ codes: ['I'] })
 
@@ -26,16 +32,20 @@ export async function removeInactive(app: App, actor: Actor, signal: AbortSignal
   await noteSentWarnings(app)
   const users = await inactiveUsers(app, app.database.read)
   await forgetWarnings(app, users)
+  const unwarned = users.filter(({ warningId }) => warningId === null)
   let warned = 0
+  while (warned < unwarned.length && !signal.aborted) {
+    const some = unwarned.slice(warned, warned + warnedAtOnce)
+    await warn(app, some)
+    warned += some.length
+    await pause()
+  }
   const removed: string[] = []
-  for (const user of users) {
+  for (const { id, warnedAt } of users) {
     if (signal.aborted) break
-    if (user.warningId === null) {
-      await warn(app, user)
-      warned++
-    } else if (user.warnedAt !== null && user.warnedAt <= app.now() - noticeDays * day) {
-      if (await remove(app, actor, user.id)) removed.push(user.id)
-    }
+    if (warnedAt === null || warnedAt > app.now() - noticeDays * day) continue
+    if (await remove(app, actor, id)) removed.push(id)
+    await pause()
   }
   if (warned > 0) {
     await recordWarnings(app, actor, warned)
@@ -79,17 +89,19 @@ async function forgetWarnings({ database }: App, inactive: readonly InactiveUser
   })
 }
 
-async function warn(app: App, { id, email }: InactiveUser): Promise<void> {
+async function warn(app: App, users: readonly InactiveUser[]): Promise<void> {
   const now = app.now()
   await app.database.transaction(async (transaction) => {
-    const warning = await app.outbox.put(transaction, { kind: 'inactivity', userId: id, email }, now)
-    await transaction
-      .insertInto('user_activity')
-      .values({ user_id: id, seen_at: 0, warning_id: warning, warned_at: null })
-      .onConflict((conflict) =>
-        conflict.column('user_id').doUpdateSet({ warning_id: warning, warned_at: null }),
-      )
-      .execute()
+    for (const { id, email } of users) {
+      const warning = await app.outbox.put(transaction, { kind: 'inactivity', userId: id, email }, now)
+      await transaction
+        .insertInto('user_activity')
+        .values({ user_id: id, seen_at: 0, warning_id: warning, warned_at: null })
+        .onConflict((conflict) =>
+          conflict.column('user_id').doUpdateSet({ warning_id: warning, warned_at: null }),
+        )
+        .execute()
+    }
   })
 }
 
