@@ -13,6 +13,8 @@ import { withdrawalFault } from './account/roles/roles.ts'
 import { setupLink } from './account/registration/setup.ts'
 import { backUp, moveStore, restore, verify } from './backup/store-commands.ts'
 import { type Config, publicAddressOf } from './config.ts'
+import { createApp } from './create-app.ts'
+import { doctor } from './doctor/doctor.ts'
 import type { Database } from './database/database.ts'
 import { emailKey } from './email-address.ts'
 import { openDatabase } from './database/open-database.ts'
@@ -55,14 +57,20 @@ const commands: Readonly<Record<string, Command>> = {
 
 /** They open the store themselves: it may be damaged or missing. */
 interface StoreCommand extends Parameters {
-  run(config: Config, argument: string): Promise<string>
+  readonly run: (config: Config, argument: string) => Promise<string>
 }
 
 const storeCommands: Readonly<Record<string, StoreCommand>> = {
   backup: { parameters: 'FILE', accepts: (args) => args === 1, run: backUp },
   'verify-backup': { parameters: 'FILE', accepts: (args) => args === 1, run: verify },
   restore: { parameters: 'FILE', accepts: (args) => args === 1, run: restore },
+  doctor: { parameters: '[--repair]', accepts: (args) => args <= 1, run: checkStore },
   'move-store': { parameters: 'FOLDER or postgres://…', accepts: (args) => args === 1, run: moveStore },
+}
+
+async function checkStore(config: Config, option?: string): Promise<string> {
+  await using database = await openDatabase(config, { alongside: true })
+  return doctor(createApp(config, database), option)
 }
 
 export async function runCommand(words: readonly string[], config: Config): Promise<void> {

@@ -9,3 +9,5 @@ export {
 } from './rebuild.ts'
 export { onServiceQueued } from './service/queue.ts'
 export { synchronizeService } from './service/synchronize.ts'
+export { type IndexedText, type SearchedTable, indexedText, searchedTables } from './documents.ts'
+export { distinctWords } from './words.ts'

@@ -1,0 +1,222 @@
+import assert from 'node:assert/strict'
+import { once } from 'node:events'
+import { closeSync, cpSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { DatabaseSync } from 'node:sqlite'
+import { after, before, describe, test } from 'node:test'
+import pg from 'pg'
+import type { App } from '../app/app.ts'
+import { type Config, readConfig } from '../config.ts'
+import { createApp } from '../create-app.ts'
+import { databaseFile } from '../database/data-folder.ts'
+import { openDatabase } from '../database/open-database.ts'
+import { rebuildIndex } from '../search/rebuild.ts'
+import { aModel } from '../testing/one-of-everything.ts'
+import { spawnProgram } from '../testing/program.ts'
+import { type TestStore, administer, engines, migratedStore } from '../testing/test-database.ts'
+import { startTestServer } from '../testing/test-server.ts'
+import { findDamage, treat } from './doctor.ts'
+
+/** Each is the only thing that is wrong. Those with `isRepaired` are gone after a repair. */
+interface Damage {
+  readonly sql: string
+  readonly found: RegExp
+  readonly isRepaired?: boolean
+  /** Where the engine allows it. */
+  readonly only?: 'sqlite' | 'postgres'
+}
+
+const nobody = `'nobody123456'`
+
+// oxfmt-ignore
+const damages: Readonly<Record<string, Damage>> = {
+  'a lost index': { sql: 'drop index tasks_children', found: /no index tasks_children of the table tasks/, isRepaired: true },
+  'a lost column': { sql: 'alter table tasks drop column favourite', found: /no column favourite of the table tasks/ },
+  'a column of another type': { sql: 'alter table users alter column login_count type text', found: /column login_count of the table users is text/, only: 'postgres' },
+  'a lost unique constraint': { sql: 'alter table users drop constraint users_email_key_key', found: /no constraint users_email_key_key/, isRepaired: true, only: 'postgres' },
+  'a lost reference': { sql: 'alter table entries drop constraint entries_task', found: /no constraint entries_task of the table entries/, isRepaired: true, only: 'postgres' },
+  'a lost trigger': { sql: 'drop trigger audit_log_no_delete', found: /no trigger audit_log_no_delete/, isRepaired: true, only: 'sqlite' },
+  'an unknown role': { sql: `update users set role = 'king'; update user_roles set role = 'king'`, found: /1 row of users have an unknown role/ },
+  'an unknown language': { sql: `update users set language = 'de'`, found: /unknown language/ },
+  'an unknown first weekday': { sql: 'update users set first_weekday = 9', found: /begin the week on an unknown day/ },
+  'no address': { sql: `update users set email = ''`, found: /have no address/ },
+  'a zone that does not exist': { sql: `update users set time_zone = 'Mars/Base'`, found: /time zone Mars\/Base/, isRepaired: true },
+  'a role that its user does not have': { sql: 'delete from user_roles', found: /use a role that they do not have/, isRepaired: true },
+  'an unknown status of a task': { sql: `update tasks set status = 'DOING' where name = 'Gone'`, found: /1 row of tasks have an unknown status/ },
+  'a task without a name': { sql: `update tasks set name = '' where name = 'Gone'`, found: /tasks have no name/ },
+  'a task below itself': { sql: `update tasks set parent_id = id where name = 'Gone'`, found: /tasks are below themselves/ },
+  'tasks in a circle': { sql: `update tasks set parent_id = (select id from tasks as below where below.name = 'Below') where name = 'Task'`, found: /2 tasks of the account \w+ are below each other in a circle/, isRepaired: true },
+  'a due time that is none': { sql: `update tasks set due_time = 'soon' where name = 'Gone'`, found: /tasks have a due time that is none/ },
+  'an unknown status of an entry': { sql: `update entries set status = '' where removed_at is null`, found: /entries have an unknown status/ },
+  'an entry without duration': { sql: 'update entries set duration = 0', found: /entries last no time/ },
+  'an entry that ends before it starts': { sql: `update entries set end_time = '1999-01-01T00:00'`, found: /entries end before they start/ },
+  'an entry at no time': { sql: `update entries set start_time = '0'`, found: /entries start at a time that is none/ },
+  'a series without duration': { sql: 'update series set duration = 0', found: /series last no time/ },
+  'a series without a rule': { sql: `update series set rule = 'DAILY'`, found: /series have a rule that is none/ },
+  'an unknown kind of record': { sql: `update records set kind = 'x'`, found: /records are of an unknown kind/ },
+  'a record of less than no time': { sql: 'update records set duration = -1 where in_bin = 1', found: /records last less than no time/ },
+  'tracked time that does not match the records': { sql: 'update records set duration = duration + 60 where in_bin = 0 and removed_at is null', found: /breaks the rule \S*tracked/ },
+  'an unknown status of a goal': { sql: `update goals set status = 'lost'`, found: /goals have an unknown status/ },
+  'half of a criterion': { sql: `update goals set check_value = 5`, found: /goals have half of a criterion/ },
+  'a day that is none': { sql: `update goal_records set day = 'x'`, found: /goal_records are of a day that is none/ },
+  'a color that is none': { sql: `update contexts set color = 'blue'`, found: /contexts have a color that is none/ },
+  'JSON that is none': { sql: `update contexts set emails = '['`, found: /1 of the contexts of the account \w+ cannot be read \(emails\)/ },
+  'an entry of no task': { sql: `update entries set task_id = ${nobody} where removed_at is null and id not like '%\\_%' escape '\\'`, found: /rows? of entries name rows of tasks that are not there/ },
+  'a goal record of no goal': { sql: `update goal_records set goal_id = ${nobody}`, found: /goal_records name rows of goals/ },
+  'rows of a user who does not exist': { sql: `update screen_states set user_id = ${nobody}`, found: /screen_states belong to nobody/, isRepaired: true },
+  'a part of a journal line that is not there': { sql: `insert into journal_parts select user_id, 999, 0, '[]' from journals`, found: /journal_parts belong to no line/, isRepaired: true },
+  'a journal that is behind its lines': { sql: 'update journals set seq = 1', found: /journals are behind their last line/, isRepaired: true },
+  'a gap in the journal': { sql: 'delete from journal_tasks where seq = 3; delete from journal_lines where seq = 3', found: /1 lines of the journal of the account \w+ are missing/ },
+  'a search index without a document': { sql: `delete from search_documents where number = (select max(number) from search_documents); delete from search_recent`, found: /search index of the account \w+ has \d+ documents for \d+ texts/, isRepaired: true },
+  'a lost key': { sql: `update evernote_accounts set token = 'lostlost.AAAA'`, found: /secrets? were encrypted with the key lostlost/ },
+}
+
+for (const engine of engines) {
+  describe(`doctor on ${engine}`, () => {
+    let place: TestStore
+    before(async () => {
+      place = await migratedStore(engine)
+      await using server = await startTestServer(engine, { place })
+      await aModel(server)
+      const users = await server.app.database.read.selectFrom('users').select('id').execute()
+      for (const { id } of users) await rebuildIndex(server.app, id, new AbortController().signal)
+      await server.app.database.transaction(async (transaction) => {
+        const [user] = users
+        await transaction
+          .insertInto('screen_states')
+          .values({ user_id: user!.id, screen: 'plans', state: '{}' })
+          .onConflict((conflict) => conflict.columns(['user_id', 'screen']).doNothing())
+          .execute()
+        await transaction.updateTable('user_roles').set({ role: 'administrator' }).execute()
+        await transaction.updateTable('users').set({ role: 'administrator' }).execute()
+      })
+    })
+    after(() => place[Symbol.asyncDispose]())
+
+    test('a store that is whole has nothing to find', async () => {
+      await using copy = await copyOf(place)
+      await using database = await openDatabase(copy.config)
+      const found = await findDamage(createApp(copy.config, database))
+      assert.deepEqual(
+        found.filter(({ text }) => !text.includes('encrypted')),
+        [],
+      )
+    })
+
+    for (const [name, damage] of Object.entries(damages)) {
+      if (damage.only && damage.only !== engine) continue
+      test(`finds ${name}`, async () => {
+        await using copy = await copyOf(place)
+        await copy.plant(damage.sql)
+        await using database = await openDatabase(copy.config)
+        const found = await findDamage(createApp(copy.config, database))
+        const texts = found.map(({ text }) => text)
+        assert.ok(
+          texts.some((each) => damage.found.test(each)),
+          texts.join('\n') || 'nothing was found',
+        )
+        if (!damage.isRepaired) return
+        await repairAll(createApp(copy.config, database))
+        const left = await findDamage(createApp(copy.config, database))
+        assert.ok(!left.some(({ text }) => damage.found.test(text)), 'it is repaired')
+      })
+    }
+
+    test('nothing is repaired without being asked for', async () => {
+      await using copy = await copyOf(place)
+      await copy.plant('drop index tasks_children')
+      const run = async (...words: string[]) => {
+        const child = spawnProgram(copy, {}, ['doctor', ...words])
+        const ended = once(child, 'exit') as Promise<[number]>
+        const [out, error, [code]] = await Promise.all([text(child.stdout!), text(child.stderr!), ended])
+        return { out, error, code }
+      }
+      const told = await run()
+      assert.equal(told.code, 65)
+      assert.match(
+        told.error,
+        /no index tasks_children.*\n {2}Can be repaired with --repair: create the index/,
+      )
+      const repaired = await run('--repair')
+      assert.match(repaired.out + repaired.error, /Done: create the index tasks_children/)
+      assert.doesNotMatch((await run()).error, /tasks_children/)
+    })
+  })
+}
+
+test('a database file with damaged pages is found', async () => {
+  await using place = await migratedStore('sqlite')
+  await (await place.open())[Symbol.asyncDispose]()
+  const file = databaseFile(place.environment['LUSTRA_DATA']!)
+  const raw = new DatabaseSync(file)
+  const { rootpage } = raw
+    .prepare(`select rootpage from sqlite_master where type = 'table' and name = 'goals'`)
+    .get() as { rootpage: number }
+  const { page_size } = raw.prepare('pragma page_size').get() as { page_size: number }
+  raw.close()
+  const descriptor = openSync(file, 'r+')
+  writeSync(descriptor, Buffer.alloc(page_size, 7), 0, page_size, (rootpage - 1) * page_size)
+  closeSync(descriptor)
+  const config = readConfig(place.environment)
+  await using database = await openDatabase(config)
+  const [first] = await findDamage(createApp(config, database))
+  assert.match(first!.text, /database file is damaged/)
+})
+
+async function repairAll(app: App): Promise<void> {
+  await treat(
+    app,
+    async () => true,
+    () => {},
+  )
+}
+
+interface Copy extends AsyncDisposable {
+  readonly config: Config
+  readonly environment: Readonly<Record<string, string>>
+  plant(sql: string): Promise<void>
+}
+
+let copies = 0
+
+/** A copy of a store that nobody uses. */
+async function copyOf(place: TestStore): Promise<Copy> {
+  const folder = mkdtempSync(join(tmpdir(), 'lustra-doctor-'))
+  const remove = () => rmSync(folder, { recursive: true, force: true })
+  if (place.engine === 'sqlite') {
+    cpSync(place.environment['LUSTRA_DATA']!, folder, { recursive: true })
+    const environment = { LUSTRA_DATA: folder }
+    return {
+      config: readConfig(environment),
+      environment,
+      async plant(sql) {
+        const raw = new DatabaseSync(databaseFile(folder), { enableForeignKeyConstraints: false })
+        raw.exec(sql)
+        raw.close()
+      },
+      [Symbol.asyncDispose]: async () => remove(),
+    }
+  }
+  const address = new URL(place.environment['DATABASE_URL']!)
+  const name = `${address.pathname.slice(1)}_${++copies}`
+  await administer(`create database ${name} template ${address.pathname.slice(1)} strategy file_copy`)
+  address.pathname = `/${name}`
+  const environment = { DATABASE_URL: address.href, LUSTRA_DATA: folder }
+  return {
+    config: readConfig(environment),
+    environment,
+    async plant(sql) {
+      const client = new pg.Client({ connectionString: address.href })
+      await client.connect()
+      // References are not checked.
+      await client.query(`set session_replication_role = replica; ${sql}`)
+      await client.end()
+    },
+    async [Symbol.asyncDispose]() {
+      remove()
+      await administer(`drop database ${name} with (force)`)
+    },
+  }
+}
