@@ -1,0 +1,139 @@
+/** Administration of users: by mouse, by keyboard, on a phone. */
+import { security } from '@lustra/contract/account'
+import type { Words } from '@lustra/words'
+import type { Page } from '@playwright/test'
+import { call } from './environment/call.ts'
+import { expectAccessible } from './environment/accessibility.ts'
+import { expect, test } from './environment/journey.ts'
+import { languagesFor } from './environment/languages.ts'
+import { type Person, seedPerson } from './environment/person.ts'
+
+/** The server wants a fresh proof before what hands an account over or removes it. */
+async function confirmIdentity(page: Page, { security }: Words, { password }: Person): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: security.confirm.title })
+  await dialog.locator('input[type=password]').fill(password)
+  await page.keyboard.press('Enter')
+  await expect(dialog).toBeHidden()
+}
+
+for (const language of languagesFor('en')) {
+  test.describe(`in ${language}`, () => {
+    test.use({ language, role: 'administrator' })
+
+    test('an administrator finds, reads, disables and removes a user by keyboard (ADM-005, ADM-006, ADM-007, ADM-008, ADM-022, ADM-024, ADM-025, ADM-027, ADM-028, ADM-029, ADM-031, ADM-040, ADM-N02)', async ({
+      page,
+      words,
+      server,
+      person: administrator,
+    }) => {
+      const { users } = words
+      const people = await Promise.all([1, 2, 3].map(() => seedPerson(server, { language })))
+      const [person] = people
+      const grid = page.getByRole('grid', { name: users.title })
+      const row = grid.getByRole('row').filter({ hasText: person!.email })
+      await page.setViewportSize({ width: 1440, height: 900 })
+      await page.goto('/web/admin/user-list')
+      await expect(page.getByRole('radio', { name: users.modes.existing })).toBeChecked()
+      await expect(grid.getByRole('columnheader', { name: users.columns.lastLoginTime })).toHaveAttribute(
+        'aria-sort',
+        'descending',
+      )
+      await expect(page.getByRole('radio', { name: '25', exact: true })).toBeChecked()
+      const byEmail = grid.getByRole('columnheader', { name: users.columns.username, exact: true })
+      for (const direction of ['ascending', 'descending']) {
+        await byEmail.getByRole('button').click()
+        await expect(byEmail).toHaveAttribute('aria-sort', direction)
+      }
+      await page.getByRole('radio', { name: users.pages.all, exact: true }).click()
+      for (const { email } of people) await expect(grid).toContainText(email)
+      await expectAccessible(page)
+
+      await page.getByRole('searchbox', { name: users.filter }).fill(person!.email)
+      await expect(grid.locator('[data-index]')).toHaveCount(1)
+      await row.focus()
+      await page.keyboard.press('Enter')
+      const card = page.getByRole('complementary', { name: users.card.label(person!.email) })
+      await expect(card).toContainText(users.card.countsOnly)
+      await expect(card.getByText('Europe/Moscow')).toBeVisible()
+      await expectAccessible(page)
+      await page.keyboard.press('Escape')
+      await expect(card).toBeHidden()
+      await expect(row).toBeFocused()
+
+      await page.keyboard.press('Shift+F10')
+      const menu = page.getByRole('menu')
+      await expect(menu.getByRole('menuitem')).toHaveText([
+        users.menu.copyId,
+        users.menu.copyEmail,
+        users.menu.information,
+        users.menu.grant,
+        users.menu.reset,
+        users.menu.clear,
+        users.menu.disable,
+        users.menu.remove,
+      ])
+      await menu.getByRole('menuitem', { name: users.menu.disable }).focus()
+      await page.keyboard.press('Enter')
+      await page.getByRole('button', { name: users.ask.disable.confirm, exact: true }).press('Enter')
+      await expect(row).toContainText(users.status.disabled)
+      await expect(call(server.address, security, 'checkStatus', {}, person!.token)).rejects.toThrow()
+
+      await row.focus()
+      await page.keyboard.press('Shift+F10')
+      await menu.getByRole('menuitem', { name: users.menu.remove }).focus()
+      await page.keyboard.press('Enter')
+      const dialog = page.getByRole('alertdialog', { name: users.remove.title('').replace(/[\s?]+$/, '') })
+      await expect(dialog).toContainText(users.remove.erased.lead)
+      await expectAccessible(page)
+      const remove = dialog.getByRole('button', { name: users.remove.remove })
+      await expect(remove).toBeDisabled()
+      await dialog.getByRole('textbox', { name: users.remove.confirm }).fill(person!.email)
+      await remove.press('Enter')
+      await confirmIdentity(page, words, administrator)
+      await expect(page.getByText(users.none)).toBeVisible()
+      await page.getByRole('radio', { name: users.modes.deleted }).click()
+      await expect(row).toContainText(words.userActs.reasons.A)
+      await row.click({ button: 'right' })
+      await expect(menu.getByRole('menuitem')).toHaveText([users.menu.copyId, users.menu.copyEmail])
+    })
+
+    test('on a phone an administrator grants a role, makes a link and invites', async ({
+      page,
+      words,
+      server,
+      person: administrator,
+    }) => {
+      const { users } = words
+      const person = await seedPerson(server, { language })
+      await page.setViewportSize({ width: 390, height: 844 })
+      await page.goto('/web/admin/user-list')
+      await page.getByRole('searchbox', { name: users.filter }).fill(person.email)
+      const grid = page.getByRole('grid', { name: users.title })
+      await expect(grid.locator('[data-index]')).toHaveCount(1)
+      await grid.getByRole('row').filter({ hasText: person.email }).click()
+      const card = page.getByRole('complementary', { name: users.card.label(person.email) })
+      await card.getByRole('button', { name: users.menu.grant }).click()
+      await page.getByRole('alertdialog').getByRole('button', { name: users.roles['beta-tester'] }).click()
+      await expect(
+        card.getByRole('button', { name: users.card.withdraw(users.roles['beta-tester']) }),
+      ).toBeVisible()
+      await expectAccessible(page)
+      await card.getByRole('button', { name: users.card.reset.button }).click()
+      await page.getByRole('alertdialog').getByRole('button', { name: users.ask.reset.confirm }).click()
+      await confirmIdentity(page, words, administrator)
+      const link = page.getByRole('dialog', { name: users.link.title })
+      await expect(link.getByRole('textbox')).toHaveValue(/\/web\/change-password\?token=/)
+      await link.getByRole('button', { name: users.link.close }).click()
+      await card.getByRole('button', { name: users.link.close }).click()
+
+      const email = `ida-${crypto.randomUUID()}@example.org`
+      await page.getByRole('button', { name: users.invite }).click()
+      const dialog = page.getByRole('dialog', { name: users.invitation.title })
+      await dialog.getByRole('textbox', { name: users.invitation.email }).fill(email)
+      await dialog.getByRole('textbox', { name: users.invitation.name }).fill('Ida')
+      await expectAccessible(page)
+      await dialog.getByRole('button', { name: users.invitation.send }).click()
+      await expect(link.getByRole('textbox')).toHaveValue(/\/web\/activation\?token=/)
+    })
+  })
+}
