@@ -18,6 +18,8 @@ export const auditActs = [
   /** Of the values of a secret nothing is logged. */
   'secret-changed',
   'setup-link-created',
+  'backup-started',
+  'backup-downloaded',
   'cache-cleared',
   'user-cache-reset',
   'search-index-ordered',

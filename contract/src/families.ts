@@ -1,6 +1,7 @@
 /** Every family there is. */
 import { auditLog } from './audit-log.ts'
 import type { CallFamily } from './call.ts'
+import { backups } from './backups.ts'
 import { comments } from './comments.ts'
 import { contexts } from './contexts.ts'
 import { dashboard } from './dashboard.ts'
@@ -42,6 +43,7 @@ export const families: readonly CallFamily[] = [
   subscriptions,
   syncData,
   monitoring,
+  backups,
   userList,
   tasks,
   plans,

@@ -79,6 +79,11 @@ const cases: readonly Case[] = [
     } },
   { name: 'a database that is missing beside its backups', code: 65, message: /^There is no lustra\.db in .*, or an empty one, but there are backups of it\. Copy the newest, .*before-002-2\.db, to/,
     prepare: writeBackup },
+  { name: 'a database that is missing beside a backup of the server', code: 65, message: /there are backups of it\. Restore the newest: npm start -- restore .*lustra-20261120T120000Z\.backup; or move/,
+    prepare: (folder) => {
+      mkdirSync(join(folder, 'backups'))
+      writeFileSync(join(folder, 'backups/lustra-20261120T120000Z.backup'), '')
+    } },
   { name: 'a database that is empty beside its backups', code: 65, message: /^There is no lustra\.db in .*, or an empty one, but there are backups of it\./,
     prepare: (folder) => {
       writeBackup(folder)

@@ -6,6 +6,7 @@ import { securityEmail } from './account/notices/notify.ts'
 import { onRevocationQueued, removeInactiveJob, revokeTokens } from './account/index.ts'
 import { accountEmail } from './account/registration/account-emails.ts'
 import type { App } from './app/app.ts'
+import { backUpJob } from './backup/scheduled-backups.ts'
 import { clearTokens, deleteExpired } from './delete-expired.ts'
 import { onEvernoteDue, synchronizeEvernote } from './evernote/index.ts'
 import type { Job } from './jobs/run-job.ts'
@@ -140,6 +141,7 @@ export function jobsOf(app: App, log: FastifyBaseLogger, address: string) {
     userMetrics,
     usageWriter,
     alerts,
+    backup: backUpJob(app),
     inactiveData: removeInactiveJob(app, log),
   } as const satisfies Readonly<Record<string, Job>>
 }

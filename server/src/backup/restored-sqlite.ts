@@ -1,5 +1,5 @@
 /** A restored embedded store: it is built in a folder beside the data and then takes the place of the database. */
-import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
+import { constants, copyFileSync, existsSync, linkSync, mkdirSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { Kysely } from 'kysely'
@@ -13,7 +13,8 @@ import { insertRows } from './insert-rows.ts'
 import type { RestoredStore } from './restore.ts'
 
 /** The log and the shared memory of a database that was not closed. */
-const suffixes = ['', '-wal', '-shm']
+const logSuffixes = ['-wal', '-shm']
+const suffixes = ['', ...logSuffixes]
 
 export async function restoredSqlite(folder: string): Promise<RestoredStore> {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
@@ -51,7 +52,7 @@ export async function restoredSqlite(folder: string): Promise<RestoredStore> {
       const hasData = existsSync(databaseFile(folder))
       if (hasData) {
         mkdirSync(kept, { mode: 0o700 })
-        moveDatabase(folder, kept)
+        keepDatabase(folder, kept)
       }
       try {
         moveDatabase(building, folder)
@@ -59,8 +60,8 @@ export async function restoredSqlite(folder: string): Promise<RestoredStore> {
         const database = await openSqlite(folder)
         await database[Symbol.asyncDispose]()
       } catch (error) {
-        moveDatabase(folder, building)
-        if (hasData) moveDatabase(kept, folder)
+        if (hasData) putBack(kept, folder)
+        else moveDatabase(folder, building)
         throw error
       }
       return hasData ? kept : null
@@ -71,6 +72,32 @@ export async function restoredSqlite(folder: string): Promise<RestoredStore> {
       unlock()
     },
   }
+}
+
+/** The file stays in its place until the restored one replaces it: a start after a power cut in between finds one of them. */
+function keepDatabase(folder: string, kept: string): void {
+  const file = databaseFile(folder)
+  try {
+    const connection = new DatabaseSync(file)
+    connection.exec('pragma wal_checkpoint(truncate)')
+    connection.close()
+  } catch {
+    // It is damaged, and is kept with its log.
+  }
+  try {
+    linkSync(file, databaseFile(kept))
+  } catch {
+    // Some file systems have no links.
+    copyFileSync(file, databaseFile(kept), constants.COPYFILE_EXCL | constants.COPYFILE_FICLONE)
+  }
+  for (const suffix of logSuffixes) {
+    if (existsSync(`${file}${suffix}`)) renameSync(`${file}${suffix}`, `${databaseFile(kept)}${suffix}`)
+  }
+}
+
+function putBack(kept: string, folder: string): void {
+  for (const suffix of logSuffixes) rmSync(`${databaseFile(folder)}${suffix}`, { force: true })
+  moveDatabase(kept, folder)
 }
 
 function moveDatabase(from: string, to: string): void {

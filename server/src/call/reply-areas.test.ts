@@ -47,6 +47,8 @@ const changing: Readonly<Record<string, (own: Things) => Body>> = {
 /** They read, or they change what is no area: sessions, passwords, what a screen remembers, answers not yet used. */
 const ofNoArea = new Set([
   '/version version',
+  '/v1/admin/backups list',
+  '/v1/admin/backups create',
   '/v1/user/status getStatus',
   '/v1/user/onboarding get',
   '/v1/user/onboarding save',

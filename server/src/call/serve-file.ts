@@ -13,7 +13,7 @@ export interface ServedFile {
   readonly name: string
   readonly type: string
   /** Streamed. */
-  readonly chunks: AsyncIterable<string>
+  readonly chunks: AsyncIterable<string | Buffer>
 }
 
 const FileEnvelope = z.omit(Envelope, { action: true })

@@ -10,7 +10,7 @@ export function databaseFile(folder: string): string {
   return join(folder, 'lustra.db')
 }
 
-function backupFolder(folder: string): string {
+export function backupFolder(folder: string): string {
   return join(folder, 'backups')
 }
 
@@ -31,9 +31,15 @@ export function prepareFolder(folder: string): void {
   if (newest !== null && size === 0) {
     throw new OperatorError(
       'data',
-      `There is no lustra.db in ${folder}, or an empty one, but there are backups of it. Copy the newest, ${newest}, to ${databaseFile(folder)}; or move the folder backups away to begin with no data.`,
+      `There is no lustra.db in ${folder}, or an empty one, but there are backups of it. ${howToPutBack(newest, folder)}; or move the folder backups away to begin with no data.`,
     )
   }
+}
+
+/** Before a migration the file is copied; other backups are restored. */
+function howToPutBack(backup: string, folder: string): string {
+  if (backup.endsWith('.db')) return `Copy the newest, ${backup}, to ${databaseFile(folder)}`
+  return `Restore the newest: npm start -- restore ${backup}`
 }
 
 /** Null when another process holds the lock. The operating system releases it when the process ends, however it ends. */
@@ -136,7 +142,7 @@ function newestBackup(folder: string): string | null {
   const backups = backupFolder(folder)
   if (!statSync(backups, { throwIfNoEntry: false })?.isDirectory()) return null
   const files = readdirSync(backups)
-    .filter((name) => name.endsWith('.db'))
+    .filter((name) => /\.(db|backup)$/.test(name))
     .map((name) => ({ file: join(backups, name), changedAt: statSync(join(backups, name)).mtimeMs }))
     .toSorted((one, other) => one.changedAt - other.changedAt || one.file.localeCompare(other.file))
   return files.at(-1)?.file ?? null

@@ -135,6 +135,10 @@ const groups = {
     error_page_enabled: { kind: 'switch', defaultValue: 'false' },
     /** How many users one run of the user migrations takes; 0 for all (ADM-121). */
     max_user_count_for_migration: { kind: 'number', defaultValue: '0' },
+    /** Hours from one backup of the server to the next. */
+    backup_interval: { kind: 'number', defaultValue: '24', least: 1 },
+    /** How many of them are kept, the latest; 0: the server makes none by itself. */
+    backup_keep: { kind: 'number', defaultValue: '7' },
     /** Monitoring systems read `/metrics` with it; empty for none. */
     metrics_token: { kind: 'secret', defaultValue: '' },
   },

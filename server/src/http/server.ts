@@ -3,6 +3,7 @@ import type { App } from '../app/app.ts'
 import compress from '@fastify/compress'
 import { analytics } from '@lustra/contract/analytics'
 import { auditLog, AuditFilter, auditExportPath } from '@lustra/contract/audit-log'
+import { BackupDownload, backupDownloadPath, backups } from '@lustra/contract/backups'
 import { comments } from '@lustra/contract/comments'
 import { contexts } from '@lustra/contract/contexts'
 import { dashboard } from '@lustra/contract/dashboard'
@@ -50,6 +51,7 @@ import { securityHandlers } from '../account/routes.ts'
 import { analyticsHandlers } from '../analytics/index.ts'
 import { exportAuditLog } from '../audit-log/export-audit-log.ts'
 import { auditLogHandlers } from '../audit-log/routes.ts'
+import { backupsHandlers, downloadBackup } from '../backup/routes.ts'
 import { parseJsonOnly } from '../call/body.ts'
 import { answerErrors } from '../call/errors.ts'
 import { serveFile } from '../call/serve-file.ts'
@@ -181,6 +183,13 @@ export async function buildServer(
   serve(server, app, time, timeHandlers)
   serve(server, app, comments, commentsHandlers)
   serveFile(server, app, { path: recordsExportPath, input: RecordsExport }, exportRecords)
+  serve(server, app, backups, backupsHandlers)
+  serveFile(
+    server,
+    app,
+    { path: backupDownloadPath, input: BackupDownload, access: 'administrator' },
+    downloadBackup,
+  )
   serve(server, app, goals, goalsHandlers)
   serve(server, app, reminders, remindersHandlers)
   serve(server, app, reports, reportsHandlers)

@@ -83,10 +83,11 @@ export async function startTestServer(
   const place = options.place ?? (await migratedStore(engine))
   const database = guardTenants(await place.open())
   let now = noon
-  const { LUSTRA_DATA } = place.environment
+  const { LUSTRA_DATA, DATABASE_URL } = place.environment
   const config = readConfig({
     LUSTRA_LOG: options.log ? 'info' : 'silent',
     LUSTRA_DATA,
+    DATABASE_URL,
     LUSTRA_TRUST_PROXY: options.trustedProxies,
   })
   const passwordCost = options.passwordCost ?? cheapHash

@@ -54,6 +54,8 @@ export const auditLog = {
     'setting-changed': 'Global setting changed',
     'secret-changed': 'Secret replaced',
     'setup-link-created': 'Set-up link created',
+    'backup-started': 'Backup started',
+    'backup-downloaded': 'Backup downloaded',
     'cache-cleared': 'Cache cleared',
     'user-cache-reset': 'User data cache reset',
     'search-index-ordered': 'Search index rebuild started',

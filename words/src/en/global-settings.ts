@@ -150,6 +150,8 @@ export const globalSettings = {
     session_timeout: 'Days until an unused session ends',
     error_page_enabled: 'Error page for unknown addresses',
     max_user_count_for_migration: 'Users per migration run (0: all)',
+    backup_interval: 'Hours between backups',
+    backup_keep: 'Backups that are kept (0: none are made)',
     metrics_token: 'Token of /metrics',
     es_host: 'Log store host',
     es_port: 'Port',

@@ -11,6 +11,7 @@ export const maintenance = {
     `The search index of ${en(users, accounts)} is being built. Everybody can go on working meanwhile.`,
   nothingToMigrate: 'The data of all accounts are up to date.',
   inProgress: 'This is already running. Wait until it has finished.',
+  noBackup: 'This backup is not there any more.',
   inactive: {
     off: 'Nobody was removed: the global settings keep inactive accounts for ever.',
     noMail: 'Nobody was removed: the owners are warned by e-mail first, and this server sends no e-mail.',

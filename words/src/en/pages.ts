@@ -36,7 +36,8 @@ export const pages = {
       {
         title: 'Your rights',
         text: [
-          'You can correct what is stored at any time and export your data. When you delete your account, everything you entered is deleted with it; copies in backups disappear as the backups are replaced.',
+          'You can correct what is stored at any time and export your data. When you delete your account, everything you entered is deleted with it.',
+          'A backup holds all contents as they were when it was made, also what has been deleted since, until newer backups replace it. Whoever runs this installation can download backups; each download is logged.',
           'Questions are answered by the operator of this installation.',
         ],
       },

@@ -54,6 +54,8 @@ export const auditLog: typeof English = {
     'setting-changed': 'Изменена общая настройка',
     'secret-changed': 'Заменён секрет',
     'setup-link-created': 'Создана ссылка для первого входа',
+    'backup-started': 'Резервное копирование запущено',
+    'backup-downloaded': 'Резервная копия скачана',
     'cache-cleared': 'Кэш очищен',
     'user-cache-reset': 'Кэш данных пользователей сброшен',
     'search-index-ordered': 'Запущено построение поискового индекса',

@@ -151,6 +151,8 @@ export const globalSettings: typeof English = {
     session_timeout: 'Через сколько дней кончается неиспользуемый сеанс',
     error_page_enabled: 'Страница ошибки для неизвестных адресов',
     max_user_count_for_migration: 'Пользователей за одну миграцию (0 — все)',
+    backup_interval: 'Часов между резервными копиями',
+    backup_keep: 'Сколько резервных копий хранить (0 — не создавать)',
     metrics_token: 'Токен для /metrics',
     es_host: 'Хост хранилища журнала',
     es_port: 'Порт',

@@ -1,0 +1,130 @@
+import assert from 'node:assert/strict'
+import { readFile, readdir, stat, writeFile } from 'node:fs/promises'
+import { createReadStream } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as pass } from 'node:timers/promises'
+import { after, before, describe, test } from 'node:test'
+import { backupDownloadPath, backups } from '@lustra/contract/backups'
+import { newId } from '@lustra/contract/ids'
+import { operator } from '../audit/record-act.ts'
+import { backupFolder } from '../database/data-folder.ts'
+import { runJob } from '../jobs/run-job.ts'
+import { type Person, aPerson } from '../testing/people.ts'
+import { aTask } from '../testing/planning.ts'
+import { engines } from '../testing/test-database.ts'
+import { type TestServer, startTestServer } from '../testing/test-server.ts'
+import { readBackup } from './backup-format.ts'
+import { backUpJob } from './scheduled-backups.ts'
+
+const hour = 3_600_000
+
+for (const engine of engines) {
+  describe(`backups that the server makes on ${engine}`, () => {
+    let server: TestServer
+    let admin: Person
+    let folder: string
+    before(async () => {
+      server = await startTestServer(engine)
+      admin = await aPerson(server, { role: 'administrator' })
+      await aTask(admin, 'Task')
+      folder = backupFolder(server.app.config.dataFolder)
+    })
+    after(() => server[Symbol.asyncDispose]())
+
+    /** As the schedule does; returns the names of the backups that are there. */
+    async function runScheduled(): Promise<string[]> {
+      const { database, now } = server.app
+      const runner = { database, now, owner: newId() }
+      const { ran, error } = await runJob(runner, backUpJob(server.app), { early: true })
+      assert.ok(ran)
+      assert.equal(error, null)
+      return (await readdir(folder)).sort()
+    }
+
+    const set = (values: object) => server.app.globalSettings.change(values, operator)
+
+    test('one is made when it is due, readable by its owner only, and the latest few are kept', async () => {
+      await set({ backup_interval: '12', backup_keep: '2' })
+      const first = await runScheduled()
+      assert.deepEqual(first, ['lustra-20261120T120000Z.backup'])
+      assert.equal((await stat(join(folder, first[0]!))).mode & 0o777, 0o600)
+      const { counts } = await readBackup(createReadStream(join(folder, first[0]!)), {})
+      assert.equal(counts['tasks'], 1)
+
+      server.wait(11 * hour)
+      assert.deepEqual(await runScheduled(), first, 'it is not due')
+      server.wait(hour)
+      await writeFile(join(folder, 'lustra-20261120T130000Z.backup.part'), 'of a program that was killed')
+      await writeFile(join(folder, 'mine.backup'), 'of the operator')
+      assert.equal((await runScheduled()).length, 3)
+      server.wait(12 * hour)
+      assert.deepEqual(await runScheduled(), [
+        'lustra-20261121T000000Z.backup',
+        'lustra-20261121T120000Z.backup',
+        'mine.backup',
+      ])
+    })
+
+    test('none is made when none are to be kept', async () => {
+      await set({ backup_keep: '0' })
+      server.wait(100 * hour)
+      const names = await readdir(folder)
+      assert.deepEqual(await runScheduled(), names.sort())
+      await set({ backup_keep: '2' })
+    })
+
+    test('an administrator makes one, and downloads it after a fresh proof of identity; both are audited', async () => {
+      server.wait(hour)
+      await admin.must(backups, 'create', {})
+      const again = await admin.call(backups, 'create', {})
+      assert.ok(again.result === 'OK' || again.code === 'in-progress')
+      let listed = await admin.must(backups, 'list', {})
+      for (let tries = 0; listed.backups[0]?.createdAt !== server.app.now() && tries < 200; tries++) {
+        await pass(50)
+        listed = await admin.must(backups, 'list', {})
+      }
+      const [latest] = listed.backups
+      assert.equal(latest!.createdAt, server.app.now())
+      assert.equal(listed.kept, 2)
+
+      const { token } = admin
+      const body = (name: string) => ({ _requestId: newId(), token, name })
+      server.wait(11 * 60_000)
+      assert.equal((await admin.raw(backupDownloadPath, body(latest!.name))).body['code'], 'unconfirmed')
+      await server.app.database.transaction((transaction) =>
+        transaction
+          .updateTable('sessions')
+          .set({ confirmed_at: server.app.now() })
+          .where('user_id', '=', admin.id)
+          .execute(),
+      )
+      for (const name of ['../lustra.db', 'mine.backup', 'lustra-20261120T120000Z.backup']) {
+        assert.equal((await admin.raw(backupDownloadPath, body(name))).body['code'], 'not-found')
+      }
+      const reply = await server.http.inject({
+        method: 'POST',
+        url: `/web/api${backupDownloadPath}`,
+        payload: body(latest!.name),
+      })
+      assert.ok(reply.rawPayload.equals(await readFile(join(folder, latest!.name))))
+      const acts = await server.app.database.read
+        .selectFrom('audit_log')
+        .select(['act', 'actor_id', 'value_after'])
+        .where('act', 'in', ['backup-started', 'backup-downloaded'])
+        .execute()
+      assert.deepEqual(
+        acts.filter(({ act }) => act === 'backup-downloaded'),
+        [{ act: 'backup-downloaded', actor_id: admin.id, value_after: latest!.name }],
+      )
+      assert.ok(acts.some(({ act }) => act === 'backup-started'))
+    })
+
+    test('nobody else downloads one', async () => {
+      const bob = await aPerson(server)
+      const { token } = bob
+      const name = (await readdir(folder))[0]!
+      const { body } = await bob.raw(backupDownloadPath, { _requestId: newId(), token, name })
+      assert.equal(body['code'], 'forbidden')
+    })
+  })
+}

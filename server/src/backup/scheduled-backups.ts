@@ -1,0 +1,75 @@
+/** The server's own backups: when they are due, or when an administrator wants one. */
+import { once } from 'node:events'
+import { Worker } from 'node:worker_threads'
+import { newId } from '@lustra/contract/ids'
+import type { FastifyBaseLogger } from 'fastify'
+import type { App } from '../app/app.ts'
+import { existingKeyId } from '../encryption/encryption-key.ts'
+import { type Job, runJob } from '../jobs/run-job.ts'
+import { diskSpace, isRunning } from '../monitoring/index.ts'
+import { OperatorError } from '../operator-error.ts'
+import type { BackupOrder } from './backup-worker.ts'
+import { deleteOldBackups, keptBackups, newBackupFile } from './kept-backups.ts'
+
+const hour = 3_600_000
+
+export function backUpJob(app: App): Job {
+  return { name: 'backup', cron: '30 */10 * * * *', run: (signal) => backUpIfDue(app, signal) }
+}
+
+async function backUpIfDue(app: App, signal: AbortSignal): Promise<void> {
+  const kept = await keptCount(app)
+  if (kept === 0) return
+  const { backup_interval: hours } = await app.globalSettings.read()
+  const [last] = await keptBackups(app.config)
+  const isDue = !last || Math.abs(app.now() - last.createdAt) >= Number(hours) * hour
+  if (isDue) await backUpNow(app, signal)
+}
+
+/** 0: the server makes none by itself. */
+export async function keptCount({ globalSettings }: App): Promise<number> {
+  return Number((await globalSettings.read()).backup_keep)
+}
+
+async function backUpNow(app: App, signal: AbortSignal): Promise<void> {
+  const { config, now } = app
+  const file = await newBackupFile(config, now())
+  // What an administrator has made is kept until the next is there.
+  await deleteOldBackups(config, Math.max(1, await keptCount(app)))
+  await refuseWithoutRoom(app)
+  await writeInThread({ config, file, keyId: await existingKeyId(config) }, signal)
+  await deleteOldBackups(config, Math.max(1, await keptCount(app)))
+}
+
+/** The next one is about as large as the last. A disk that it fills would stop everybody's changes. */
+async function refuseWithoutRoom({ config }: App): Promise<void> {
+  const [last] = await keptBackups(config)
+  const { freeBytes, isNearlyFull } = await diskSpace(config.dataFolder)
+  if (!isNearlyFull && freeBytes >= 2 * (last?.bytes ?? 0)) return
+  throw new OperatorError('full', `The disk with ${config.dataFolder} has no room for a backup.`)
+}
+
+async function writeInThread(order: BackupOrder, signal: AbortSignal): Promise<void> {
+  const worker = new Worker(new URL('backup-worker.ts', import.meta.url), { workerData: order })
+  try {
+    await once(worker, 'message', { signal })
+  } finally {
+    await worker.terminate()
+  }
+}
+
+export function isBackingUp({ database, now }: App): Promise<boolean> {
+  return isRunning(database.read, 'backup', now())
+}
+
+/** In the background; false: one is under way. Why it failed is in the log and on the page of operations. */
+export async function startBackup(app: App, log: FastifyBaseLogger): Promise<boolean> {
+  if (await isBackingUp(app)) return false
+  const runner = { database: app.database, now: app.now, owner: newId() }
+  const job: Job = { ...backUpJob(app), run: (signal) => backUpNow(app, signal) }
+  runJob(runner, job, { early: true }).then(
+    ({ error }) => error && log.error({ err: error }, 'backup failed'),
+    (err: unknown) => log.error({ err }, 'backup could not run'),
+  )
+  return true
+}
