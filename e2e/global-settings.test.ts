@@ -8,9 +8,10 @@ for (const language of languagesFor('ru')) {
   test.describe(`in ${language}`, () => {
     test.use({ language, role: 'administrator' })
 
-    test('global settings are changed in groups, kept when they are refused, and tested before they are saved (ADM-072, ADM-074, ADM-075, ADM-076, ADM-078, ADM-079, ADM-082, ADM-N17, ADM-N18)', async ({
+    test('global settings are changed in groups, kept when they are refused, and tested before they are saved (ADM-072, ADM-074, ADM-075, ADM-076, ADM-078, ADM-079, ADM-082, ADM-N17, ADM-N18, ADM-N25)', async ({
       page,
       words,
+      person,
       expectedErrors,
     }) => {
       const { globalSettings: texts } = words
@@ -45,9 +46,9 @@ for (const language of languagesFor('ru')) {
       // A connection is tested with what is not saved yet, and the cause of a failure is named.
       await settings.field('es_host').fill('http://127.0.0.1')
       await port.fill('9')
-      const log = settings.test('logging')
-      await log.getByRole('button', { name: texts.test.run }).click()
-      await expect(log).toContainText(words.globalSettingRefusals.tests.refusedConnection)
+      const logStore = settings.test('logging')
+      await logStore.getByRole('button', { name: texts.test.run }).click()
+      await expect(logStore).toContainText(words.globalSettingRefusals.tests.refusedConnection)
       await settings.reset.click()
 
       await settings.act('enter', 'evernote_notification_key').click()
@@ -55,7 +56,21 @@ for (const language of languagesFor('ru')) {
       await settings.switch('show_beta_user_logo').click()
       await settings.save.click()
       await expect(page.getByText(texts.saved)).toBeVisible()
-      await page.reload()
+      await page.goto('/web/admin/audit-log')
+      const { auditLog: log } = words
+      const changed = page.getByRole('row').filter({ hasText: 'show_beta_user_logo' })
+      await expect(changed.first()).toContainText(person.email)
+      await expect(changed.first()).toContainText(log.acts['setting-changed'])
+      const replaced = page.getByRole('row').filter({ hasText: 'evernote_notification_key' })
+      await expect(replaced.first()).toContainText(log.notShown)
+      await expectAccessible(page)
+      await page.getByRole('searchbox', { name: log.find }).fill('show_beta')
+      await expect(replaced).toHaveCount(0)
+      await expect(changed.first()).toBeVisible()
+      const download = page.waitForEvent('download')
+      await page.getByRole('button', { name: log.export }).click()
+      expect((await download).suggestedFilename()).toMatch(/^lustra-audit-.*\.csv$/)
+      await page.goto('/web/admin/global-settings')
       await expect(settings.switch('show_beta_user_logo')).toBeChecked()
       await expect(settings.act('replace', 'evernote_notification_key')).toBeVisible()
       await settings.act('remove', 'evernote_notification_key').click()

@@ -2,7 +2,7 @@
 import type { App } from './app/app.ts'
 import { familiarNetworkLifetimeMs, familiarNetworkPrefix } from './account/sessions/familiar-networks.ts'
 import { linkLifetime } from './account/registration/links.ts'
-import { idleSession, longestSession } from './account/sessions/sessions.ts'
+import { longestPause, longestSession } from './account/sessions/sessions.ts'
 import { deleteOldUpdates } from './telegram/index.ts'
 import type { Transacting } from './database/database.ts'
 import { deleteOldNotifications } from './reminders/notification-queue.ts'
@@ -21,8 +21,10 @@ const expiredRetention = 30 * day
 const longestWindow = day
 
 /** What no longer signs anybody in, and old attempts to. */
-export async function clearTokens({ database, now }: App): Promise<void> {
-  for (const clear of [sessions, links, attempts]) {
+export async function clearTokens({ database, globalSettings, now }: App): Promise<void> {
+  const pauseMs = longestPause(await globalSettings.read())
+  await database.transaction((transaction) => sessions(transaction, now(), pauseMs))
+  for (const clear of [links, attempts]) {
     await database.transaction((transaction) => clear(transaction, now()))
   }
 }
@@ -48,10 +50,10 @@ export async function deleteExpired({ database, now }: App, signal: AbortSignal)
   }
 }
 
-async function sessions(transaction: Transacting, at: number): Promise<void> {
+async function sessions(transaction: Transacting, at: number, pauseMs: number): Promise<void> {
   await transaction
     .deleteFrom('sessions')
-    .where((eb) => eb.or([eb('seen_at', '<', at - idleSession), eb('created_at', '<', at - longestSession)]))
+    .where((eb) => eb.or([eb('seen_at', '<', at - pauseMs), eb('created_at', '<', at - longestSession)]))
     .execute()
 }
 

@@ -356,7 +356,7 @@ const adminOperations = createRoute({
 const adminAudit = createRoute({
   getParentRoute: () => administration,
   path: '/audit-log',
-  component: NotHereYet,
+  component: screenOf(() => import('#admin/audit/AuditScreen.tsx'), 'AuditScreen', 'admin', 'auditLog'),
   ...calledLater('admin', (words) => words.admin.places.audit),
 })
 

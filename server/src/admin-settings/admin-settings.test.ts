@@ -4,7 +4,10 @@ import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { after, before, describe, test } from 'node:test'
 import { type TestedSystem, globalSettings, settingGroups } from '@lustra/contract/global-settings'
+import { wordsOf } from '@lustra/words'
+import { version } from '@lustra/contract/version'
 import { globalCodes, isSecret } from '../global-settings/setting-codes.ts'
+import { productVersion } from '../product.ts'
 import { mailUser, startMailServer } from '../testing/mail-server.ts'
 import { type Person, aPerson } from '../testing/people.ts'
 import { engines } from '../testing/test-database.ts'
@@ -117,6 +120,16 @@ for (const engine of engines) {
       assert.equal((await valueOf('email_password')).isSet, false)
     })
 
+    test('every setting has a name in both languages', () => {
+      for (const language of ['en', 'ru'] as const) {
+        const { names } = wordsOf(language).globalSettings
+        assert.deepEqual(
+          globalCodes.filter((code) => !Object.hasOwn(names, code)),
+          [],
+        )
+      }
+    })
+
     test('a change is in the audit log with the administrator and both values (ADM-N25)', async () => {
       await change({ firebase_send_limit_count: '250' })
       const act = await server.app.database.read
@@ -149,6 +162,14 @@ for (const engine of engines) {
       assert.deepEqual(Object.keys(reply).sort(), ['googleClientId', 'result'])
       assert.equal(reply.googleClientId, 'client-1')
       await change({ google_client_id: '', google_secret: '' })
+    })
+
+    test('clients are told the version that an administrator sets, beside that of the program (ADM-118)', async () => {
+      await change({ lustra_version: '7.1' })
+      const told = await server.visitor().must(version, 'version', {})
+      assert.deepEqual([told.appVersion, told.appCoreVersion], ['7.1', productVersion])
+      await change({ lustra_version: '' })
+      assert.equal((await server.visitor().must(version, 'version', {})).appVersion, productVersion)
     })
 
     test('a test mail is sent with values that are not stored, and the cause of a failure is named', async () => {

@@ -84,7 +84,8 @@ export class Connections {
   async #currentSessions(): Promise<{ has(key: string): boolean }> {
     const connected = new Set([...this.#sessions.values()].map(keyOf))
     const users = [...new Set([...this.#sessions.values()].map(({ userId }) => userId))]
-    const { database, now } = this.#app
+    const { database, globalSettings, now } = this.#app
+    const values = await globalSettings.read()
     const rows = await database.read
       .selectFrom('sessions')
       .innerJoin('users', 'users.id', 'sessions.user_id')
@@ -92,7 +93,7 @@ export class Connections {
       .where('sessions.user_id', 'in', database.list(users))
       .where('users.disabled_at', 'is', null)
       .execute()
-    const current = rows.filter((row) => !isOver(row, now()))
+    const current = rows.filter((row) => !isOver(row, now(), values))
     const keys = new Set(current.map(({ user_id: userId, id }) => keyOf({ userId, id })))
     return { has: (key) => keys.has(key) || !connected.has(key) }
   }

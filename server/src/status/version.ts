@@ -16,7 +16,7 @@ const version: HandlerOf<typeof versionCalls, 'version'> = async (_input, { app 
   const values = await app.globalSettings.read()
   return {
     appName: 'Lustra',
-    appVersion: productVersion,
+    appVersion: values.lustra_version || productVersion,
     appCoreVersion: productVersion,
     setupNeeded: !(await hasUsers(app.database.read)),
     registration: registrationMode(values),

@@ -53,7 +53,7 @@ export const getUserInfo: HandlerOf<typeof security, 'getUserInfo'> = async ({ u
       ...(telegram ? ['Telegram'] : []),
     ],
     sessions: sessions
-      .filter((session) => !isOver(session, now))
+      .filter((session) => !isOver(session, now, values))
       .map((session) => ({
         id: session.id as SessionId,
         device: deviceName(session.device),

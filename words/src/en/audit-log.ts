@@ -9,9 +9,9 @@ export const auditLog = {
   anyAct: 'All actions',
   from: 'From',
   to: 'To',
-  clear: 'Show everything',
   count: (shown: string, total: string) => `${shown} of ${total} events`,
   export: 'Export CSV',
+  failed: 'The audit log could not be loaded.',
   exportFailed: 'The file could not be made.',
   columns: {
     when: 'When',

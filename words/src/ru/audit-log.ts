@@ -10,9 +10,9 @@ export const auditLog: typeof English = {
   anyAct: 'Все действия',
   from: 'С',
   to: 'По',
-  clear: 'Показать всё',
   count: (shown, total) => `${shown} из ${total} событий`,
   export: 'Скачать CSV',
+  failed: 'Не удалось загрузить журнал аудита.',
   exportFailed: 'Не удалось создать файл.',
   columns: {
     when: 'Когда',

@@ -15,8 +15,9 @@ export const listSessions: HandlerOf<typeof security, 'listSessions'> = async (
     .where('user_id', '=', user.id)
     .orderBy('seen_at', 'desc')
     .execute()
+  const values = await app.globalSettings.read()
   const sessions = rows
-    .filter((row) => !isOver(row, now))
+    .filter((row) => !isOver(row, now, values))
     .map((row) => ({
       id: row.id as SessionId,
       device: deviceName(row.device),

@@ -7,6 +7,7 @@ import type { SessionId } from '@lustra/contract/ids'
 import { security } from '@lustra/contract/account'
 import { userStatus } from '@lustra/contract/status'
 import { createApp } from '../../create-app.ts'
+import { clearTokens } from '../../delete-expired.ts'
 import { buildServer } from '../../http/server.ts'
 import { type Caller, startTestServer } from '../../testing/test-server.ts'
 import { anAdministrator, registeredCaller, goodPassword, signedIn } from '../../testing/accounts.ts'
@@ -140,6 +141,20 @@ for (const engine of engines) {
       assert.equal(await stands(used), true, 'to the day')
       server.wait(30 * day + 1)
       assert.equal(await stands(used), false)
+    })
+
+    test('an administrator decides after how many days an unused session ends, from the next call on (ADM-119)', async () => {
+      await using server = await startTestServer(engine)
+      const person = await aPerson(server)
+      const other = await signInAgain(server, person)
+      server.wait(2 * day + 1)
+      await server.app.globalSettings.write('session_timeout', '2')
+      assert.equal(await stands(person), false)
+      assert.equal((await server.app.database.read.selectFrom('sessions').selectAll().execute()).length, 1)
+      await clearTokens(server.app)
+      assert.deepEqual(await server.app.database.read.selectFrom('sessions').selectAll().execute(), [])
+      await server.app.globalSettings.write('session_timeout', '30')
+      assert.equal(await stands(other), false)
     })
 
     test('it ends after 180 days however much it was used', async () => {

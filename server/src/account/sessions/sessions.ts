@@ -5,6 +5,7 @@ import { newId } from '@lustra/contract/ids'
 import type { Transacting } from '../../database/database.ts'
 import type { SignInMethod } from '../../database/tables.ts'
 import { StoreFault } from '../../database/store-fault.ts'
+import type { GlobalValues } from '../../global-settings/setting-codes.ts'
 import { preferencesFrom, preferenceColumns } from '../users.ts'
 import { Refusal } from '../../refusal.ts'
 import { newSecret, hashOf, parseToken, tokenOf } from '../secrets.ts'
@@ -12,9 +13,13 @@ import { newSecret, hashOf, parseToken, tokenOf } from '../secrets.ts'
 const minute = 60_000
 const day = 24 * 60 * minute
 
-/** An unused session ends after `idleSession`, every session after `longestSession` (ASVS 7.3). */
-export const idleSession = 30 * day
+/** Every session ends after it (ASVS 7.3); an unused one after the days of `session_timeout`. */
 export const longestSession = 180 * day
+
+/** How long a session may be unused (ADM-119). */
+export function longestPause({ session_timeout: days }: GlobalValues): number {
+  return Number(days) * day
+}
 
 /** How often `seen_at` is updated. */
 const seenIntervalMs = minute
@@ -42,7 +47,7 @@ export async function userOf(app: App, token: unknown, now: number): Promise<Sig
     .where('sessions.secret_hash', '=', parsed.secretHash)
     .executeTakeFirst()
   if (!row || row.disabled_at !== null) return null
-  if (isOver(row, now)) {
+  if (isOver(row, now, await app.globalSettings.read())) {
     // Deleted, so that a clock that is set back does not revive it.
     await app.database.transaction((transaction) => closeSession(transaction, row.id, row.session_id))
     return null
@@ -92,8 +97,9 @@ async function updateSeen(app: App, userId: string, sessionId: string, now: numb
 export function isOver(
   session: { readonly seen_at: number; readonly created_at: number },
   now: number,
+  values: GlobalValues,
 ): boolean {
-  return now - session.seen_at > idleSession || now - session.created_at > longestSession
+  return now - session.seen_at > longestPause(values) || now - session.created_at > longestSession
 }
 
 /** Opens a session after a sign-in and returns its token, of which only the hash is stored. */

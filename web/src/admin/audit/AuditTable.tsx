@@ -1,0 +1,91 @@
+import { dateTexts } from '#language/dates/date-texts.ts'
+import { useLanguage, useWords } from '#language/Language.tsx'
+import { Icon, type IconName } from '#ui/icons/Icon.tsx'
+import { type Words } from '@lustra/words'
+import { type AuditEvent } from '@lustra/contract/audit-log'
+import { dayOf, formatLocalTime } from '@lustra/domain/calendar'
+import styles from './Audit.module.css'
+
+const icons: Readonly<Record<AuditEvent['actorKind'], IconName>> = {
+  user: 'person',
+  operator: 'system',
+  schedule: 'clock',
+}
+
+/** Under a heading for each day. */
+export function AuditTable({ events }: { readonly events: readonly AuditEvent[] }) {
+  const { auditLog: words } = useWords('auditLog')
+  const dates = dateTexts(useLanguage())
+  const { columns } = words
+  const days = Map.groupBy(events, ({ at }) => dayOf(at))
+  return (
+    // It scrolls, so it can have the focus.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <div className={styles.scroll} tabIndex={0} role="region" aria-label={columns.act}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            {[
+              columns.when,
+              columns.who,
+              columns.act,
+              columns.target,
+              columns.before,
+              columns.after,
+              columns.address,
+            ].map((title) => (
+              <th key={title} scope="col">
+                {title}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        {[...days].map(([day, ofDay]) => (
+          <tbody key={day}>
+            <tr>
+              <th colSpan={7} scope="colgroup" className={styles.day}>
+                {dates.fullDay(day)}
+              </th>
+            </tr>
+            {ofDay.map((event) => (
+              <EventRow key={event.id} event={event} words={words} />
+            ))}
+          </tbody>
+        ))}
+      </table>
+    </div>
+  )
+}
+
+function EventRow({ event, words }: { readonly event: AuditEvent; readonly words: Words['auditLog'] }) {
+  const { at, actorKind, act, before, after, address } = event
+  return (
+    <tr>
+      <td className="num">{formatLocalTime(at).slice(11, 19)}</td>
+      <td>
+        <span className={styles.who}>
+          <Icon name={icons[actorKind]} size="s" />
+          {actorOf(event, words)}
+        </span>
+      </td>
+      <td>
+        <b>{words.acts[act]}</b>
+      </td>
+      <td>{targetOf(event, words)}</td>
+      <td>{before ?? '–'}</td>
+      <td>{act === 'secret-changed' ? words.notShown : (after ?? '–')}</td>
+      <td className="num">{address ?? words.thisServer}</td>
+    </tr>
+  )
+}
+
+function actorOf({ actorKind, actorId, actorName }: AuditEvent, words: Words['auditLog']): string {
+  if (actorKind !== 'user') return words[actorKind]
+  return actorName ?? words.removedUser(actorId ?? '')
+}
+
+function targetOf({ targetKind, targetId, targetName }: AuditEvent, words: Words['auditLog']): string {
+  if (targetKind === 'installation') return words.installation
+  if (targetKind === 'user') return targetName ?? words.removedUser(targetId)
+  return targetId
+}
