@@ -70,7 +70,7 @@ const storeCommands: Readonly<Record<string, StoreCommand>> = {
 
 async function checkStore(config: Config, option?: string): Promise<string> {
   await using database = await openDatabase(config, { alongside: true })
-  return doctor(createApp(config, database), option)
+  return await doctor(createApp(config, database), option)
 }
 
 export async function runCommand(words: readonly string[], config: Config): Promise<void> {
