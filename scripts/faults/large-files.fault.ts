@@ -112,18 +112,16 @@ for (const engine of engines) {
       const rest = memoryOf(program, 'VmRSS')
       for (const action of ['check', 'perform', 'undo', 'redo'] as const) {
         forgetPeak(program)
-        const start = performance.now()
         const isStep = action === 'undo' || action === 'redo'
-        const work = post(program.address, isStep ? '/v2/journal' : '/v1/user/import', {
-          token: ann.token,
-          ...(isStep ? {} : { fileName, data }),
-          action,
-          _requestId: newId(),
-        })
+        const body = { token: ann.token, ...(isStep ? {} : { fileName, data }), action, _requestId: newId() }
+        // Before the others begin: fifty megabytes would keep their calls waiting in this process, too.
+        const bytes = Buffer.from(JSON.stringify(body))
+        const start = performance.now()
+        const work = send(program, isStep ? '/v2/journal' : '/v1/user/import', bytes)
         const waits = await waitsOfOthers(program, bob, work)
         const peak = memoryOf(program, 'VmHWM')
         const reply = await work
-        assert.equal(reply?.['result'], 'OK', JSON.stringify(reply).slice(0, 500))
+        assert.equal(reply['result'], 'OK', JSON.stringify(reply).slice(0, 500))
         const seconds = ((performance.now() - start) / 1000).toFixed(1)
         console.log(
           `${engine}: ${action} ${name}: ${seconds} s, ${rest} + ${peak - rest} MB; ` +
@@ -140,6 +138,19 @@ for (const engine of engines) {
     }
     assert.deepEqual(exceeded, [])
   })
+}
+
+async function send(
+  { address }: Program,
+  path: string,
+  body: Buffer<ArrayBuffer>,
+): Promise<Record<string, unknown>> {
+  const response = await fetch(`${address}/web/api${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body,
+  })
+  return (await response.json()) as Record<string, unknown>
 }
 
 async function waitsOfOthers(

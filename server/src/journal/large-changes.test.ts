@@ -77,6 +77,8 @@ for (const engine of engines) {
       )
       for (const changes of [...parts.map((part) => part.changes), last])
         assert.ok(changes.length <= maxPartLength, `${changes.length} characters`)
+      // Everyone who writes waits for one to be applied.
+      assert.ok(maxPartLength <= 125_000)
     })
 
     test('undo takes it back as a whole, also rows that it changed twice, and redo does it again', async () => {

@@ -4,6 +4,7 @@ import { journal } from '@lustra/contract/journal'
 import { type TaskId, newTaskId } from '@lustra/contract/ids'
 import { search } from '@lustra/contract/search'
 import { tasks } from '@lustra/contract/tasks'
+import type { KyselyPlugin } from 'kysely'
 import { nextSeq } from '../store/store.ts'
 import type { Writer } from '../store/writer.ts'
 import { newTask } from '../tasks/change/new-task.ts'
@@ -13,6 +14,7 @@ import { engines } from '../testing/test-database.ts'
 import { type TestServer, noon, startTestServer } from '../testing/test-server.ts'
 import { mergeRecent } from './merge-recent.ts'
 import { blockSize } from './posting-block.ts'
+import { addRecent } from './recent-documents.ts'
 import { rebuildIndex } from './rebuild.ts'
 import { assertIndexMatchesTexts } from './testing/check-index.ts'
 
@@ -44,6 +46,28 @@ for (const engine of engines) {
     }
     const find = (person: Person, searchText: string) =>
       person.must(search, 'search', { mode: 'full', searchText })
+
+    test('of the documents that a write adds, one adds up the lengths of all', async () => {
+      const ann = await aPerson(server)
+      const returned: number[] = []
+      const counting: KyselyPlugin = {
+        transformQuery: ({ node }) => node,
+        transformResult: async ({ result }) => {
+          returned.push(result.rows.length)
+          return result
+        },
+      }
+      const words = { name: 'fence', rest: '', isOpen: true, changedAt: noon }
+      const changes = Array.from({ length: 1000 }, () => ({ doc: newTaskId(), before: null, after: words }))
+      const author = { userId: ann.id, sessionId: 's', requestId: newTaskId(), now: noon }
+      await server.app.store.write(author, 'test', async (writer) => {
+        const read = writer.read.withPlugin(counting)
+        const added = await addRecent(Object.assign(writer, { read }), changes)
+        assert.deepEqual(added, { isMergeDue: true, isInService: false })
+        assert.deepEqual(returned, [0, 1])
+        return {}
+      })
+    })
 
     test('what is found, and its order, are the same before and after they are merged, and after a rebuild (SRC-N05, SRC-N12)', async () => {
       const ann = await aPerson(server)
