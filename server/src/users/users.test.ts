@@ -80,14 +80,17 @@ for (const engine of engines) {
     test('a row says who, whether active and online, where connected, when and how signed in (ADM-009, ADM-010, ADM-011, ADM-N06, ADM-N07, INT-013, INT-019, INT-027, INT-031)', async () => {
       const person = await aPerson(server, { name: 'Дмитрий', language: 'ru', timeZone: 'Europe/Moscow' })
       const at = server.app.now()
-      await server.app.database.transaction(async (transaction) => {
-        for (const provider of ['google', 'facebook'] as const) {
-          const identity = { issuer: provider, subject: newId(), name: 'D', created_at: at }
-          await transaction
+      const connect = (userId: string, provider: 'google' | 'facebook') =>
+        server.app.database.transaction((transaction) =>
+          transaction
             .insertInto('connections')
-            .values({ user_id: person.id, provider, ...identity })
-            .execute()
-        }
+            .values({ user_id: userId, provider, issuer: 'x', subject: newId(), name: 'D', created_at: at })
+            .execute(),
+        )
+      const other = await aPerson(server)
+      await connect(person.id, 'google')
+      await connect(other.id, 'facebook')
+      await server.app.database.transaction(async (transaction) => {
         const chat = { chat_id: newId(), name: '@d', linked_at: at }
         await transaction
           .insertInto('telegram_chats')
@@ -104,7 +107,7 @@ for (const engine of engines) {
         online: true,
         language: 'ru',
         timeZone: 'Europe/Moscow',
-        externalSystems: { google: true, facebook: true, evernote: false, telegram: true },
+        externalSystems: { google: true, facebook: false, evernote: false, telegram: true },
         lastLoginTime: Math.floor(at / 1000),
         lastLoginMethod: 'password',
         onboarding: { title: '', description: '' },
@@ -112,6 +115,8 @@ for (const engine of engines) {
         loginCount: 1,
       }
       assert.deepEqual(await rowOf(person), expected)
+      const { externalSystems } = await rowOf(other)
+      assert.deepEqual(externalSystems, { google: false, facebook: true, evernote: false, telegram: false })
       await update(person, {
         disabled_at: at,
         last_login_at: null,
@@ -291,6 +296,7 @@ for (const engine of engines) {
       const reset = await boss.call(security, 'resetToDefaultPassword', { userId })
       assert.ok(reset.result === 'ERROR' && reset.code === 'conflict')
       await boss.must(userList, 'enable', { userId })
+      assert.equal((await ida.call(userStatus, 'getStatus', {})).result, 'ERROR')
       await signedIn(other, 'ida@example.org')
       const own = await boss.call(userList, 'disable', { userId: boss.id as UserId })
       assert.ok(own.result === 'ERROR' && own.code === 'conflict')
