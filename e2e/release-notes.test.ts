@@ -20,7 +20,9 @@ for (const language of languagesFor('en')) {
       const preview = page.getByRole('region', { name: texts.preview })
 
       await page.goto('/web/admin/release-notes')
-      await page.getByRole('button', { name: texts.newNote, exact: true }).click()
+      // Until the list is loaded there are two buttons.
+      await expect(notes).toHaveAttribute('aria-busy', 'false')
+      await page.getByRole('button', { name: texts.newNote, exact: true }).last().click()
       const tomorrow = new Date(Date.now() + 86_400_000 + 3 * 3_600_000)
       const dateField = page.getByRole('textbox', { name: texts.publishDate })
       await expect(dateField).toHaveValue(new RegExp(`\\b${tomorrow.getUTCDate()}\\b`))
