@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict'
-import { readFile, readdir, stat, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, readdir, rmdir, stat, writeFile } from 'node:fs/promises'
 import { createReadStream } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pass } from 'node:timers/promises'
 import { after, before, describe, test } from 'node:test'
 import { backupDownloadPath, backups } from '@lustra/contract/backups'
 import { newId } from '@lustra/contract/ids'
+import { monitoring } from '@lustra/contract/monitoring'
 import { operator } from '../audit/record-act.ts'
 import { backupFolder } from '../database/data-folder.ts'
 import { runJob } from '../jobs/run-job.ts'
@@ -50,6 +51,9 @@ for (const engine of engines) {
       assert.equal((await stat(join(folder, first[0]!))).mode & 0o777, 0o600)
       const { counts } = await readBackup(createReadStream(join(folder, first[0]!)), {})
       assert.equal(counts['tasks'], 1)
+      const { backup } = await admin.must(monitoring, 'getOperation', {})
+      const { size } = await stat(join(folder, first[0]!))
+      assert.deepEqual(backup, { at: server.app.now(), bytes: size }, 'the page of operations tells it')
 
       server.wait(11 * hour)
       assert.deepEqual(await runScheduled(), first, 'it is not due')
@@ -117,6 +121,25 @@ for (const engine of engines) {
         [{ act: 'backup-downloaded', actor_id: admin.id, value_after: latest!.name }],
       )
       assert.ok(acts.some(({ act }) => act === 'backup-started'))
+    })
+
+    test('one that fails is told on the page of operations, and none is left behind', async () => {
+      await set({ backup_keep: '2' })
+      server.wait(100 * hour)
+      const before = await readdir(folder)
+      const time = new Date(server.app.now()).toISOString().replaceAll(/[-:]|\.\d+/g, '')
+      await mkdir(join(folder, `lustra-${time}.backup.part`))
+      const { database, now } = server.app
+      const runner = { database, now, owner: newId() }
+      const { error } = await runJob(runner, backUpJob(server.app), { early: true })
+      assert.ok(error)
+      await rmdir(join(folder, `lustra-${time}.backup.part`)).catch(() => {})
+      assert.deepEqual(await readdir(folder), before)
+      const { warnings } = await admin.must(monitoring, 'getOperation', {})
+      assert.ok(
+        warnings.some((warning) => warning.includes(error.message.slice(0, 20))),
+        warnings.join(),
+      )
     })
 
     test('nobody else downloads one', async () => {

@@ -6,10 +6,11 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { App } from '../app/app.ts'
 import { existingKeyId } from '../encryption/encryption-key.ts'
 import { type Job, runJob } from '../jobs/run-job.ts'
-import { diskSpace, isRunning } from '../monitoring/index.ts'
+import { diskSpace, isRunning, recordBackup } from '../monitoring/index.ts'
 import { OperatorError } from '../operator-error.ts'
 import type { BackupOrder } from './backup-worker.ts'
 import { deleteOldBackups, keptBackups, newBackupFile } from './kept-backups.ts'
+import type { BackupSummary } from './write-backup.ts'
 
 const hour = 3_600_000
 
@@ -31,14 +32,24 @@ export async function keptCount({ globalSettings }: App): Promise<number> {
   return Number((await globalSettings.read()).backup_keep)
 }
 
+/** The page of operations tells the result, and administrators are mailed when it failed. */
 async function backUpNow(app: App, signal: AbortSignal): Promise<void> {
+  const { database, now } = app
+  const result = await makeBackup(app, signal).catch((error: Error) => error)
+  const told = result instanceof Error ? { error: result.message } : { bytes: result.bytes }
+  await database.transaction((transaction) => recordBackup(transaction, told, now()))
+  if (result instanceof Error) throw result
+}
+
+async function makeBackup(app: App, signal: AbortSignal): Promise<BackupSummary> {
   const { config, now } = app
   const file = await newBackupFile(config, now())
   // What an administrator has made is kept until the next is there.
   await deleteOldBackups(config, Math.max(1, await keptCount(app)))
   await refuseWithoutRoom(app)
-  await writeInThread({ config, file, keyId: await existingKeyId(config) }, signal)
+  const summary = await writeInThread({ config, file, keyId: await existingKeyId(config) }, signal)
   await deleteOldBackups(config, Math.max(1, await keptCount(app)))
+  return summary
 }
 
 /** The next one is about as large as the last. A disk that it fills would stop everybody's changes. */
@@ -49,10 +60,11 @@ async function refuseWithoutRoom({ config }: App): Promise<void> {
   throw new OperatorError('full', `The disk with ${config.dataFolder} has no room for a backup.`)
 }
 
-async function writeInThread(order: BackupOrder, signal: AbortSignal): Promise<void> {
+async function writeInThread(order: BackupOrder, signal: AbortSignal): Promise<BackupSummary> {
   const worker = new Worker(new URL('backup-worker.ts', import.meta.url), { workerData: order })
   try {
-    await once(worker, 'message', { signal })
+    const [summary] = (await once(worker, 'message', { signal })) as [BackupSummary]
+    return summary
   } finally {
     await worker.terminate()
   }
