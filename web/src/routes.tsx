@@ -262,7 +262,12 @@ const serviceSettings = createRoute({
 const subscription = createRoute({
   getParentRoute: () => inside,
   path: '/subscription',
-  component: NotHereYet,
+  validateSearch: (texts: SearchTexts) => texts,
+  component: screenOf(
+    () => import('#subscription/SubscriptionScreen.tsx'),
+    'SubscriptionScreen',
+    'subscription',
+  ),
   ...called((words) => words.shell.screens.subscription),
 })
 

@@ -29,6 +29,7 @@ import { type ReportMark, dayOfMark } from './records/mark.ts'
 import { addressOfParams, initialParams, paramsOfAddress, reportAddressOf } from './report-address.ts'
 import { ReportParams } from './ReportParams.tsx'
 import { ReportRows, loadRows } from './ReportRows.tsx'
+import { SampleNote, isLocked } from './SampleNote.tsx'
 import { SaveReport } from './saved/SaveReport.tsx'
 import styles from './ReportScreen.module.css'
 import { announceChoice, fullAddress, opensAnew, reportQuery } from './reports-queries.ts'
@@ -139,6 +140,7 @@ function ExistingReport({ report }: { readonly report: Report }) {
         onChoose={chooseParam}
       />
       {loaded && !isPlaceholderData && <GoneNote gone={loaded.gone} />}
+      {loaded && isLocked(loaded) && <SampleNote />}
       {!error && !loaded && <WaitingRows />}
       {error && !loaded && (
         <LoadFailed

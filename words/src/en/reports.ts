@@ -2,6 +2,13 @@ import { en } from '../plural.ts'
 
 /** The reports: their list, and each of them with what can be chosen of it. */
 export const reports = {
+  /** In place of the user’s own data. */
+  sample: {
+    tag: 'Sample data',
+    text: 'The year of a made-up lighthouse keeper. Nothing here is yours.',
+    upgrade: 'Upgrade',
+    tip: 'This report belongs to a paid plan.',
+  },
   list: 'Reports',
   unknown: 'Unknown report',
   unknownHint: 'There is no report at this address.',

@@ -29,6 +29,7 @@ import { savedReports } from './saved-reports.ts'
 import { search } from './search.ts'
 import { security } from './security.ts'
 import { settings } from './settings.ts'
+import { subscription } from './subscription.ts'
 import { tasks } from './tasks.ts'
 import { taskPanel } from './task-panel.ts'
 import { taskRefusals } from './task-refusals.ts'
@@ -68,6 +69,7 @@ export const russian: Words = {
   settings,
   taskPanel,
   taskRefusals,
+  subscription,
   tasks,
   time,
   users,

@@ -2,6 +2,13 @@ import type { reports as English } from '../en/reports.ts'
 import { ru } from '../plural.ts'
 
 export const reports: typeof English = {
+  /** In place of the user’s own data. */
+  sample: {
+    tag: 'Пример',
+    text: 'Год придуманного смотрителя маяка. Ваших данных здесь нет.',
+    upgrade: 'Перейти на платный тариф',
+    tip: 'Этот отчёт входит в платный тариф.',
+  },
   list: 'Отчёты',
   unknown: 'Неизвестный отчёт',
   unknownHint: 'По этому адресу отчёта нет.',

@@ -32,6 +32,7 @@ export const sections: Sections = {
   settings: () => import('./settings.ts'),
   taskPanel: () => import('./task-panel.ts'),
   taskRefusals: () => import('./task-refusals.ts'),
+  subscription: () => import('./subscription.ts'),
   tasks: () => import('./tasks.ts'),
   time: () => import('./time.ts'),
   users: () => import('./users.ts'),
