@@ -1,5 +1,6 @@
 /** Writes a backup of the whole store while a server runs on it. */
-import { open, rename, rm } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { link, open, rm } from 'node:fs/promises'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database, Reader } from '../database/database.ts'
 import type { Engine } from '../database/migrations/kit.ts'
@@ -54,7 +55,9 @@ export async function writeBackup(
     await handle.sync()
     const { size } = await handle.stat()
     await handle.close()
-    await rename(partial, file)
+    // Never replaces a file, whoever made it meanwhile.
+    await link(partial, file)
+    await rm(partial)
     return { file, bytes: size, rows: writer.counts }
   } catch (error) {
     await handle.close().catch(() => {})
@@ -63,24 +66,24 @@ export async function writeBackup(
   }
 }
 
+/** Fails if another program is writing it. */
 async function openNew(file: string, partial: string) {
+  if (existsSync(file)) throw existing(file)
   try {
     // Only its owner may read what people have entered.
-    const reserved = await open(file, 'wx', 0o600)
-    await reserved.close()
-    await rm(file)
-    return await open(partial, 'w', 0o600)
+    return await open(partial, 'wx', 0o600)
   } catch (error) {
-    throw fileRefused(file, error)
+    throw fileRefused(partial, error)
   }
+}
+
+function existing(file: string, cause?: unknown): OperatorError {
+  return new OperatorError('command', `${file} exists already. Name a file that does not.`, { cause })
 }
 
 function fileRefused(file: string, error: unknown): unknown {
   const { code, message, syscall } = error as NodeJS.ErrnoException
-  if (code === 'EEXIST')
-    return new OperatorError('command', `${file} exists already. Name a file that does not.`, {
-      cause: error,
-    })
+  if (code === 'EEXIST') return existing(file, error)
   if (code === 'ENOSPC')
     return new OperatorError('full', `The disk with ${file} is full. Make room, and try again.`, {
       cause: error,

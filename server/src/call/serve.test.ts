@@ -96,6 +96,8 @@ for (const engine of engines) {
         '/v1/core/security startConnect',
         '/v1/core/security startPasskeyLogin',
         '/v1/settings/global get-integration',
+        '/v1/settings/release-notes published',
+        '/v1/settings/release-notes single',
         '/version version',
       ])
     })
