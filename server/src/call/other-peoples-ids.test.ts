@@ -16,11 +16,20 @@ import { engines } from '../testing/test-database.ts'
 import { type TestServer, startTestServer } from '../testing/test-server.ts'
 import { fieldsOf, isFixed, isId } from '../testing/wire-schema.ts'
 
-/** Fields named like ids that name nothing of a person's: a setting's code, a link's secret, a notebook at Evernote. */
+/** Fields named like ids that name nothing of a person's: a setting's code, a plan, a link's secret, a notebook at Evernote. */
 const namesOfNoThing = new Set([
   '/v1/settings/user save id',
   '/v2/inbox/notes updateEvernoteNotebookList notebooks.id',
+  ...['startCheckout planId', 'startCheckout priceId', 'grantPlan planId'].map(ofSubscription),
+  // Of Stripe, which the server compares with those of the caller.
+  ...['cancelSubscription subscriptionId', 'resumeSubscription subscriptionId'].map(ofSubscription),
+  ...['successStripePayment checkoutSessionId'].map(ofSubscription),
 ])
+
+function ofSubscription(field: string): string {
+  return `/v1/settings/subscriptions ${field}`
+}
+
 const soundsLikeId = /(^|\.)(id|ids|after|selection)$|Ids?$|Root$/
 
 const calls = families.flatMap(({ path, actions }) =>

@@ -1,7 +1,7 @@
 import ReactMarkdown, { type Components } from 'react-markdown'
 import styles from './Markdown.module.css'
 
-/** Neither images nor HTML, which is shown as text: decision 077. */
+/** Neither images nor HTML, which is shown as text: decision 083. */
 const elements = 'a blockquote br code em h1 h2 h3 h4 hr li ol p pre strong ul'.split(' ')
 
 const components: Components = {

@@ -2,7 +2,8 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { newTaskId } from '@lustra/contract/ids'
 import { sql } from 'kysely'
-import type { App } from '../../app/app.ts'
+import { readConfig } from '../../config.ts'
+import { createApp } from '../../create-app.ts'
 import { findDocuments } from '../../search/find-documents.ts'
 import { rebuildMissing } from '../../search/rebuild.ts'
 import { assertIndexMatchesTexts } from '../../search/testing/check-index.ts'
@@ -36,7 +37,7 @@ for (const engine of engines) {
       )
       await searchBlocks(kit)
     })
-    const app = { database } as App
+    const app = createApp(readConfig(place.environment), database)
     await rebuildMissing(app, new AbortController().signal)
     await assertIndexMatchesTexts(database, id)
     const { documents } = await reading(app, id, (reads) => findDocuments(reads, 'fences green', 10))
