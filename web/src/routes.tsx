@@ -38,8 +38,6 @@ declare module '@tanstack/react-router' {
   }
 }
 
-const NotHereYet = screenOf(() => import('#shell/NotHereYet.tsx'), 'NotHereYet')
-
 const root = createRootRoute({ component: Page, notFoundComponent: PageNotFound })
 
 /** The title of a screen, for its window. */
