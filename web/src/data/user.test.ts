@@ -24,6 +24,7 @@ const status = output.parse({
   showsBetaLogo: false,
   searchEnabled: true,
   timer: null,
+  releaseNoteAt: null,
 })
 
 test('the user has language, betaUser, disablePayedReports, userName and currTimeDiff (FND-003)', () => {
