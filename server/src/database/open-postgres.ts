@@ -37,7 +37,7 @@ export async function openPostgres(address: string, onIdleError: (error: Error) 
   pool.on('connect', (client) => client.on('error', onIdleError))
   const db = new Kysely<Tables>({ dialect: new FaultNamingDialect({ pool }) })
   try {
-    // The administrator of the database server makes the backups; see the README.
+    // Unlike the embedded database, it is not copied before a migration: decision 078 has its backups.
     await migrate(db, 'postgres', () => {})
   } catch (error) {
     await db.destroy()

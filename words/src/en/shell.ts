@@ -109,11 +109,6 @@ export const shell = {
       `${changesText(count)} could not be saved yet. If you log out now, saving continues when you sign in again in this tab. If you close the tab, ${count === 1 ? 'it is' : 'they are'} lost.`,
     logOut: 'Log out anyway',
   },
-  notBuilt: {
-    title: 'Coming later',
-    text: (place: string) => `${place} is still in development.`,
-    toPlans: 'Go to Plans',
-  },
   notFound: {
     title: 'Page not found',
     text: 'There’s nothing at this address. The link may be incomplete or out of date.',
