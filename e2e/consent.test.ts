@@ -89,9 +89,12 @@ for (const [language, theme] of [
       }) => {
         const { consent: texts } = words
         const question = page.getByRole('region', { name: texts.question })
-        await page.goto('/web/login')
-        await expect(page.getByText(/Lustra \d/)).toBeVisible()
-        await expect(question).toBeHidden()
+        // A former test turned the chat off, which the server notices later.
+        await expect(async () => {
+          await page.goto('/web/login')
+          await expect(page.getByText(/Lustra \d/)).toBeVisible()
+          await expect(question).toBeHidden({ timeout: 1000 })
+        }).toPass(patience)
 
         await using freshchat = await startOutside()
         await server.setSetting('freshchat_url', freshchat.address)
@@ -203,8 +206,10 @@ for (const [language, theme] of [
       const { consent: texts } = words
       const settings = new SettingsPage(page, words)
       const allow = page.getByRole('switch', { name: texts.switches.analytics })
-      await settings.open()
-      await expect(allow).toBeHidden()
+      await expect(async () => {
+        await settings.open()
+        await expect(allow).toBeHidden({ timeout: 1000 })
+      }).toPass(patience)
 
       await using google = await startOutside()
       await server.setSetting('google_analytics_url', google.address)

@@ -309,6 +309,8 @@ test('looked at again after five minutes, and at midnight, all is asked for anew
   const ofWidgets = () => asked.filter((action) => widgets.includes(action))
   await page.goto('/web/dashboard')
   await expect.poll(() => ofWidgets().length).toBe(widgets.length)
+  // Each is as old as its reply.
+  await expect(page.getByRole('region').and(page.locator('[aria-busy=true]'))).toHaveCount(0)
   const reloads = () => ofWidgets().slice(widgets.length)
   const look = () =>
     page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))

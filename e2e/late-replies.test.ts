@@ -241,6 +241,7 @@ test('of two choices in a report, one right after the other, the last stands all
     await expect(period).toContainText(params.presets[preset])
   }
   await expect(period).toContainText(params.presets.allTime)
+  await expect(page.locator('main[aria-busy]')).toHaveCount(0)
   const first = await delayCalls(page, reports, 'report')
   await choosePeriod('lastYear')
   await first.requested
