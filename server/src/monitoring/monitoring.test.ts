@@ -216,7 +216,7 @@ for (const engine of engines) {
       assert.equal(await waiting(), 0)
     })
 
-    test('the updater lists what ran and when, what waits, and has the address of the requirements (ADM-044, ADM-N10)', async () => {
+    test('the updater lists what ran and when, what waits, and has the address of the requirements (ADM-044, ADM-N10, INT-066)', async () => {
       await using server = await startTestServer(engine)
       const ada = await anAdministrator(server)
       const first = await ada.must(monitoring, 'getMigrations', {})

@@ -326,7 +326,7 @@ for (const engine of engines) {
       assert.equal((await infoOf(person)).sessions.length, 0)
     })
 
-    test('a link to a new password works once; where mail is sent, it goes to the user alone (ADM-036, W-17)', async () => {
+    test('a link to a new password works once; where mail is sent, it goes to the user alone (ACC-N13, ADM-036, W-17)', async () => {
       await using other = await startTestServer(engine)
       const boss = await aPerson(other, { role: 'administrator', passwordHash: 'x' })
       const person = await aPerson(other, { passwordHash: 'x' })
