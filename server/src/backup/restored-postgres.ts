@@ -6,7 +6,7 @@ import { openPostgres } from '../database/open-postgres.ts'
 import type { Tables } from '../database/tables.ts'
 import { OperatorError } from '../operator-error.ts'
 import { insertRows } from './insert-rows.ts'
-import { brokenReference } from './restored-sqlite.ts'
+import { brokenReference } from './broken-reference.ts'
 import type { RestoredStore } from './restore.ts'
 
 const building = 'lustra_restoring'

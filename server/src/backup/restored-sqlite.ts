@@ -8,7 +8,7 @@ import { runMigrations } from '../database/migrate.ts'
 import { NodeSqliteDialect } from '../database/node-sqlite-dialect.ts'
 import { openSqlite } from '../database/open-sqlite.ts'
 import type { Tables } from '../database/tables.ts'
-import { OperatorError } from '../operator-error.ts'
+import { brokenReference } from './broken-reference.ts'
 import { insertRows } from './insert-rows.ts'
 import type { RestoredStore } from './restore.ts'
 
@@ -105,11 +105,4 @@ function moveDatabase(from: string, to: string): void {
     const file = `${databaseFile(from)}${suffix}`
     if (existsSync(file)) renameSync(file, `${databaseFile(to)}${suffix}`)
   }
-}
-
-export function brokenReference(table: string): OperatorError {
-  return new OperatorError(
-    'data',
-    `The backup cannot be restored: rows of ${table} refer to rows that it does not have. Nothing was changed. Take another backup.`,
-  )
 }

@@ -26,31 +26,27 @@ export async function checkSchema(database: Database, config: Config): Promise<F
   return expected.flatMap((part): Finding[] => {
     const found = actual.get(keyOf(part))
     if (found?.shape === part.shape) return []
-    const name = `the ${words[part.kind]} ${part.name} of the table ${part.table}`
+    const name = `${words[part.kind]} ${part.name} of the table ${part.table}`
     const { definition } = part
     if (found || definition === null) {
       const text = found
-        ? `${capital(name)} is ${found.shape}, and should be ${part.shape}.`
-        : `There is no ${name.slice(4)}.`
+        ? `The ${name} is ${found.shape}, and should be ${part.shape}.`
+        : `There is no ${name}.`
       return [{ text, repair: null, advice: restoreAdvice }]
     }
     const repair = {
-      text: `create ${name}`,
+      text: `create the ${name}`,
       run: (store: Database) =>
         store.transaction(async (transaction) => {
           await sql.raw(definition).execute(transaction)
         }),
     }
-    return [{ text: `There is no ${name.slice(4)}.`, repair }]
+    return [{ text: `There is no ${name}.`, repair }]
   })
 }
 
 function keyOf({ kind, table, name }: Part): string {
   return `${kind} ${table} ${name}`
-}
-
-function capital(text: string): string {
-  return text[0]!.toUpperCase() + text.slice(1)
 }
 
 /** The migrations of the store make an empty one. */
