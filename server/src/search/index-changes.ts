@@ -1,3 +1,4 @@
+import { batchesOf } from '../database/batches.ts'
 import type { Row, Values } from '../store/changes.ts'
 import { rowChanges } from '../store/row-changes.ts'
 import type { Writer } from '../store/writer.ts'
@@ -13,10 +14,8 @@ const rowsAtOnce = 1000
 export async function indexChanges(writer: Writer): Promise<void> {
   for (const table of Object.keys(searchedTables) as SearchedTable[]) {
     const rows = await rowChanges(writer, table, ({ before }) => mayChangeText(table, before))
-    for (let from = 0; from < rows.length; from += rowsAtOnce) {
-      const changes = rows
-        .slice(from, from + rowsAtOnce)
-        .flatMap(({ id, before, after }) => changeOf(table, id, before, after) ?? [])
+    for (const batch of batchesOf(rows, rowsAtOnce)) {
+      const changes = batch.flatMap(({ id, before, after }) => changeOf(table, id, before, after) ?? [])
       if (changes.length === 0) continue
       const { isMergeDue, isInService } = await addRecent(writer, changes)
       if (isMergeDue) await mergeRecent(writer)

@@ -1,4 +1,5 @@
 /** Writes the lines of the journal. */
+import { batchesOf } from '../database/batches.ts'
 import { type Area, areas as allAreas } from '@lustra/contract/area'
 import type { Transacting } from '../database/database.ts'
 import type { LineState } from '../database/tables.ts'
@@ -170,8 +171,7 @@ export async function insertTaskIds(
   { author, seq }: Pick<NewLine, 'author' | 'seq'>,
   taskIds: readonly string[],
 ): Promise<void> {
-  for (let from = 0; from < taskIds.length; from += batchSize) {
-    const batch = taskIds.slice(from, from + batchSize)
+  for (const batch of batchesOf(taskIds, batchSize)) {
     await transaction
       .insertInto('journal_tasks')
       .values(batch.map((task_id) => ({ user_id: author.userId, seq, task_id })))

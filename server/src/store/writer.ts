@@ -1,4 +1,5 @@
 /** Writes rows of one user, and records each row before and after for the journal. */
+import { batchesOf } from '../database/batches.ts'
 import type { Area } from '@lustra/contract/area'
 import type { Kysely } from 'kysely'
 import type { Database, Transacting } from '../database/database.ts'
@@ -19,6 +20,9 @@ import { lengthAsJson } from './journal-parts.ts'
 
 /** Others have their turn between two statements. PostgreSQL accepts at most 65,535 parameters in one; the widest row has 21. */
 const batchSize = 100
+
+/** Others have their turn after so many rows. */
+const updatedAtOnce = 1000
 
 /** The length, as JSON, from which recent changes are stored. */
 const maxRecentLength = 500_000
@@ -160,8 +164,16 @@ export class Writer {
     await this.updateAll(table, [id], values)
   }
 
-  /** Makes the same change in many rows. */
+  /** Makes the same change in any number of rows. */
   async updateAll<T extends ChangedTable>(
+    table: T,
+    ids: readonly string[],
+    values: Partial<Omit<ChangedRow<T>, 'user_id' | 'id'>>,
+  ): Promise<void> {
+    for (const batch of batchesOf(ids, updatedAtOnce)) await this.#updateBatch(table, batch, values)
+  }
+
+  async #updateBatch<T extends ChangedTable>(
     table: T,
     ids: readonly string[],
     values: Partial<Omit<ChangedRow<T>, 'user_id' | 'id'>>,

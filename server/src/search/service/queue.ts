@@ -1,4 +1,5 @@
 /** Documents that the search service has to learn of. */
+import { batchesOf } from '../../database/batches.ts'
 import { newId } from '@lustra/contract/ids'
 import type { App } from '../../app/app.ts'
 import type { Writer } from '../../store/writer.ts'
@@ -13,10 +14,10 @@ export async function queueForService(
   changes: readonly IndexChange[],
 ): Promise<void> {
   const docs = [...new Set(changes.map(({ doc }) => doc))]
-  for (let from = 0; from < docs.length; from += batchSize) {
+  for (const batch of batchesOf(docs, batchSize)) {
     await read
       .insertInto('search_service_queue')
-      .values(docs.slice(from, from + batchSize).map((doc) => ({ user_id: userId, doc, stamp: newId() })))
+      .values(batch.map((doc) => ({ user_id: userId, doc, stamp: newId() })))
       .onConflict((conflict) =>
         conflict.columns(['user_id', 'doc']).doUpdateSet((eb) => ({ stamp: eb.ref('excluded.stamp') })),
       )

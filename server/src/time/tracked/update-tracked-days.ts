@@ -1,3 +1,4 @@
+import { batchesOf } from '../../database/batches.ts'
 import type { DayNumber } from '@lustra/domain/calendar'
 import { type TrackedDay, addToDay, formatTrackedDay, parseTrackedDay, visitHours } from '@lustra/domain/time'
 import type { RecordsTable } from '../../database/tables.ts'
@@ -84,10 +85,10 @@ async function addDifferences(writer: Writer, differences: Differences): Promise
       .execute()
   }
   const changed = days.filter(({ pieces }) => pieces !== '')
-  for (let from = 0; from < changed.length; from += batchSize) {
+  for (const batch of batchesOf(changed, batchSize)) {
     await read
       .insertInto('tracked_days')
-      .values(changed.slice(from, from + batchSize))
+      .values(batch)
       .onConflict((conflict) =>
         conflict.columns(['user_id', 'day']).doUpdateSet((eb) => ({ pieces: eb.ref('excluded.pieces') })),
       )
@@ -115,14 +116,10 @@ async function numbersOf(
     .where('user_id', '=', userId)
     .executeTakeFirst()
   for (const [index, id] of added.entries()) numbers.set(id, (row?.last ?? 0) + index + 1)
-  for (let from = 0; from < added.length; from += batchSize) {
+  for (const batch of batchesOf(added, batchSize)) {
     await read
       .insertInto('tracked_tasks')
-      .values(
-        added
-          .slice(from, from + batchSize)
-          .map((task_id) => ({ user_id: userId, task_id, number: numbers.get(task_id)! })),
-      )
+      .values(batch.map((task_id) => ({ user_id: userId, task_id, number: numbers.get(task_id)! })))
       .execute()
   }
   return numbers
