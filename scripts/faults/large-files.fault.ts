@@ -121,6 +121,7 @@ for (const engine of engines) {
         const waits = await waitsOfOthers(program, bob, work)
         const peak = memoryOf(program, 'VmHWM')
         const reply = await work
+        if (reply['result'] !== 'OK') console.log(program.output.slice(-20).join('\n').slice(0, 4000))
         assert.equal(reply['result'], 'OK', JSON.stringify(reply).slice(0, 500))
         const seconds = ((performance.now() - start) / 1000).toFixed(1)
         console.log(

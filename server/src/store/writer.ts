@@ -201,7 +201,7 @@ export class Writer {
       .updateTable(table as 'any')
       .set(values as object)
       .where(ownerColumn(table), '=', this.userId)
-      .where('id', 'in', this.list(touched))
+      .where(this.among('id', touched))
       .execute()
     await this.#storeIfMany()
   }
@@ -247,7 +247,7 @@ export class Writer {
       .selectFrom(table as 'any')
       .selectAll()
       .where(ownerColumn(table), '=', this.userId)
-      .where('id', 'in', this.list(ids))
+      .where(this.among('id', ids))
       .execute()
     return rows as unknown as ChangedRow<T>[]
   }
@@ -256,7 +256,7 @@ export class Writer {
     await this.#any()
       .deleteFrom(table as 'any')
       .where('user_id', '=', this.userId)
-      .where('id', 'in', this.list(ids))
+      .where(this.among('id', ids))
       .execute()
   }
 

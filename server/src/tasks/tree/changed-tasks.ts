@@ -18,7 +18,7 @@ export async function taskIdsOf(
     .selectFrom(table)
     .select('task_id')
     .where('user_id', '=', reads.userId)
-    .where('id', 'in', reads.list(ids))
+    .where(reads.among('id', ids))
     .execute()
   const deleted = changes.flatMap((change) => {
     const taskId = change.table === table ? change.before?.['task_id'] : null
