@@ -121,8 +121,11 @@ for (const engine of engines) {
         const waits = await waitsOfOthers(program, bob, work)
         const peak = memoryOf(program, 'VmHWM')
         const reply = await work
-        if (reply['result'] !== 'OK') console.log(program.output.slice(-20).join('\n').slice(0, 4000))
-        assert.equal(reply['result'], 'OK', JSON.stringify(reply).slice(0, 500))
+        assert.equal(
+          reply['result'],
+          'OK',
+          `${JSON.stringify(reply)} ${program.output.at(-1)}`.slice(0, 2000),
+        )
         const seconds = ((performance.now() - start) / 1000).toFixed(1)
         console.log(
           `${engine}: ${action} ${name}: ${seconds} s, ${rest} + ${peak - rest} MB; ` +
