@@ -1,23 +1,225 @@
-/** The subscription page of an installation without payments. */
+/** The subscription page, without payments and with the stand-in of Stripe. */
+import { features } from '@lustra/contract/subscription'
+import type { Page } from '@playwright/test'
 import { expectAccessible } from './environment/accessibility.ts'
+import { call } from './environment/call.ts'
 import { expect, test } from './environment/journey.ts'
-import { languagesFor } from './environment/languages.ts'
+import { languagesFor, looksFor } from './environment/languages.ts'
+import { seedPerson } from './environment/person.ts'
+import { type StripeOfJourneys, sellPlans } from './environment/stripe.ts'
+
+/** The server notices a setting within five seconds. */
+const patience = { timeout: 20_000 }
+const yearly = 'planId=premium&priceId=price_premium_year&period=YEARLY'
 
 for (const language of languagesFor('ru')) {
   test.describe(`in ${language}`, () => {
     test.use({ language })
 
-    test('without payments everything is included, and no report has sample data (SUB-N12)', async ({
+    test('without payments everything is included, nothing is offered, and no report has sample data (SUB-N12, SET-053)', async ({
       page,
       words,
     }) => {
+      const { subscription, reports, shell } = words
       await page.goto('/web/subscription')
-      await expect(page.getByText(words.subscription.open)).toBeVisible()
+      await expect(page.getByText(subscription.open)).toBeVisible()
       await expectAccessible(page)
-      await page.getByRole('link', { name: words.subscription.toReports }).click()
+      await page.getByRole('link', { name: subscription.toReports }).click()
       await page.goto('/web/reports/time-by-categories-graph')
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      await expect(page.getByText(words.reports.sample.tag)).toBeHidden()
+      await expect(page.getByText(reports.sample.tag)).toBeHidden()
+      await page.goto('/web/settings')
+      await expect(page.getByRole('button', { name: words.settings.removal.open })).toBeVisible()
+      await expect(page.getByRole('heading', { name: shell.screens.subscription })).toBeHidden()
     })
   })
 }
+
+test.describe('with payments', () => {
+  test.describe.configure({ timeout: 120_000 })
+  let sold: StripeOfJourneys
+
+  test.beforeAll(async ({ server }) => {
+    test.setTimeout(60_000)
+    sold = await sellPlans(server)
+    const { token } = await seedPerson(server, { language: 'en' })
+    const kind = async () => (await call(server.address, features, 'get', {}, token)).kind
+    await expect.poll(kind, patience).toBe('trial')
+  })
+  test.afterAll(async () => sold[Symbol.asyncDispose]())
+
+  /** The page of Stripe, which the stand-in does not have. */
+  async function answerForStripe(page: Page): Promise<void> {
+    await page.route('https://*.stripe.com/**', (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<title>Stripe</title>' }),
+    )
+  }
+  const lastSession = () => [...sold.stripe.sessions.keys()].at(-1)!
+  async function tell(type: string, object: object): Promise<void> {
+    await sold.stripe.tell(sold.user, sold.stripe.event(type, object, Date.now()))
+  }
+
+  for (const [language, theme] of looksFor('en')) {
+    test.describe(`in ${language}`, () => {
+      test.use({ language, theme })
+
+      test.describe('after the trial', () => {
+        test.use({ isPastTrial: true })
+
+        test('a locked report has sample data, is not exported, and leads to the plans (RPT-054, RPT-056, RPT-057, RPT-058, RPT-060, SUB-012)', async ({
+          page,
+          words,
+        }) => {
+          const { sample, exports } = words.reports
+          const taken: string[] = []
+          page.on('download', (download) => taken.push(download.url()))
+          page.on('request', (request) => request.url().includes('export') && taken.push(request.url()))
+          await page.exposeFunction('print', () => taken.push('print'))
+          await page.goto('/web/reports/time-by-categories-graph')
+          await expect(page.getByText(sample.tag)).toBeVisible()
+          await expect(page.getByText(sample.tip)).toBeVisible()
+          await page.getByRole('button', { name: exports.menu }).click()
+          const entries = page.getByRole('menuitem')
+          await expect(entries).toHaveCount(3)
+          for (const entry of await entries.all()) {
+            await expect(entry).toHaveAttribute('data-refused')
+            await expect(entry).toContainText(sample.notExported)
+            await entry.click()
+          }
+          await expect(entries).toHaveCount(3)
+          expect(taken).toEqual([])
+          await page.keyboard.press('Escape')
+          await expectAccessible(page)
+          await page.goto('/web/reports/time-spent-for-tasks')
+          await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+          await expect(page.getByText(sample.tag)).toBeHidden()
+          await page.goBack()
+          await page.getByRole('link', { name: sample.upgrade }).click()
+          await expect(page).toHaveURL(/\/web\/subscription$/)
+        })
+
+        test('from the upgrade button to a paid plan, a refused renewal and the end (SUB-001, SUB-002, SUB-003, SUB-005, SUB-006, SUB-009, SUB-010, SUB-011, SUB-012, SUB-N01, SUB-N05, SUB-N10, FND-030, TIM-082, TIM-N10, SET-053)', async ({
+          page,
+          words,
+          person,
+          server,
+        }) => {
+          const { subscription: texts, shell } = words
+          await answerForStripe(page)
+          await page.setViewportSize({ width: 1440, height: 900 })
+          await page.goto('/web/time')
+          await page.getByRole('link', { name: texts.upgrade }).click()
+          await expect(page).toHaveURL(/\/web\/subscription$/)
+          await expect(page.getByText(texts.states.free)).toBeVisible()
+          const table = page.getByRole('table', { name: texts.compare })
+          for (const plan of Object.values(texts.plans)) {
+            await expect(table.getByRole('columnheader', { name: plan }).first()).toBeVisible()
+          }
+          const paid = table.getByRole('row', { name: new RegExp(texts.benefits.paidReports.name) })
+          await expect(paid.getByRole('cell')).toHaveText([
+            new RegExp(texts.gives.no),
+            texts.gives.yes,
+            texts.gives.yes,
+            texts.gives.yes,
+          ])
+          await expect(page.getByRole('button', { name: texts.checkout })).toBeHidden()
+          await expectAccessible(page)
+
+          await page.goto(`/web/subscription?${yearly}`)
+          await page.getByRole('button', { name: texts.checkout }).click()
+          await expect(page).toHaveURL(/checkout\.stripe\.com/)
+          const id = lastSession()
+          const subscription = await sold.stripe.pay(id, sold.user)
+          await page.goto(`/web/subscription?payment=success&session=${id}`)
+          await expect(page.getByText(texts.paid(texts.plans.premium, '€60').split('.')[0]!)).toBeVisible()
+          await expect(page.getByText(texts.states.free)).toBeVisible()
+          await tell('customer.subscription.created', subscription)
+          const own = page.getByRole('region', { name: texts.current })
+          await expect(own).toContainText(texts.until.active)
+          await expect(own).toContainText(texts.plans.premium)
+          await expect(table.getByRole('button')).toHaveCount(0)
+
+          await own.getByRole('button', { name: texts.cancel }).click()
+          await page.getByRole('button', { name: texts.cancelQuestion.confirm, exact: true }).click()
+          await expect(own).toContainText(texts.until.cancelled)
+          await expectAccessible(page)
+          await own.getByRole('button', { name: texts.resume }).click()
+          await expect(own).toContainText(texts.until.active)
+
+          await tell('invoice.payment_failed', await sold.stripe.invoice(subscription, Date.now()))
+          await page.goto('/web/dashboard')
+          const banner = page.getByText(texts.banner.declined('').replace(/[ .]+$/, ''))
+          await expect(banner).toBeVisible()
+          await expectAccessible(page)
+          await page.goto('/web/settings')
+          const group = page.getByRole('region', { name: shell.screens.subscription })
+          await expect(group).toContainText(texts.tags.grace)
+          await page.getByRole('button', { name: words.settings.removal.open }).click()
+          await expect(page.getByRole('dialog')).toContainText(
+            texts.ends(texts.plans.premium, '').split(';')[0]!,
+          )
+          await page.keyboard.press('Escape')
+          await group.getByRole('link', { name: texts.seePlans }).click()
+          await expect(own).toContainText(texts.tags.grace)
+          await expect(banner).toBeHidden()
+          await own.getByRole('button', { name: texts.updateCard }).click()
+          await expect(page).toHaveURL(/billing\.stripe\.com/)
+          expect((await call(server.address, features, 'get', {}, person.token)).kind).toBe('grace')
+        })
+      })
+
+      test('on a phone a trial shows its days and is extended for a year (SUB-004, SUB-007, SUB-008, SUB-N03)', async ({
+        page,
+        words,
+      }) => {
+        const { subscription: texts } = words
+        await answerForStripe(page)
+        await page.setViewportSize({ width: 390, height: 844 })
+        await page.goto('/web/subscription')
+        const own = page.getByRole('region', { name: texts.current })
+        await expect(own).toContainText(texts.daysLeft(15))
+        await expectAccessible(page)
+        const cards = await page.getByRole('list', { name: texts.compare }).boundingBox()
+        const foot = await page.getByText(texts.byStripe).boundingBox()
+        expect(foot!.y, 'below the plans').toBeGreaterThan(cards!.y + cards!.height)
+        await own.getByRole('button', { name: texts.extend('').split(',')[0]! }).click()
+        await expect(page).toHaveURL(/checkout\.stripe\.com/)
+        const [item] = sold.stripe.sessions.get(lastSession())!.line_items!.data
+        expect(item!.price!.id).toBe('price_premium_year')
+      })
+
+      test.describe('for an administrator', () => {
+        test.use({ role: 'administrator' })
+
+        test('an administrator grants a plan by hand and takes it back (SUB-N12)', async ({
+          page,
+          words,
+          server,
+        }) => {
+          const { users, subscription: texts } = words
+          const person = await seedPerson(server, { language, isPastTrial: true })
+          await page.setViewportSize({ width: 1440, height: 900 })
+          await page.goto('/web/admin/user-list')
+          await page.getByRole('searchbox', { name: users.filter }).fill(person.email)
+          const grid = page.getByRole('grid', { name: users.title })
+          await expect(grid.locator('[data-index]')).toHaveCount(1)
+          await grid.getByRole('row').filter({ hasText: person.email }).click()
+          const plan = page.getByRole('region', { name: texts.title })
+          await plan.getByRole('button', { name: users.plan.grant }).click()
+          const question = page.getByRole('alertdialog')
+          await question.getByRole('button', { name: texts.plans.coaching, exact: true }).click()
+          await question.getByRole('button', { name: users.plan.durations.year }).click()
+          await expect(plan).toContainText(texts.plans.coaching)
+          await expectAccessible(page)
+          const kind = async () => (await call(server.address, features, 'get', {}, person.token)).kind
+          expect(await kind()).toBe('granted')
+          await plan.getByRole('button', { name: users.plan.withdraw }).click()
+          await expect(plan).toContainText(texts.tags.free.toLocaleLowerCase())
+          expect(await kind()).toBe('free')
+          await page.goto('/web/admin/audit-log')
+          await expect(page.getByText(words.auditLog.acts['plan-granted']).first()).toBeVisible()
+        })
+      })
+    })
+  }
+})

@@ -1,4 +1,5 @@
 /** POST /v1/user/status: the signed-in user, as the shell needs it. */
+import { subscriptionKinds } from '@lustra/domain/subscription'
 import * as z from 'zod/mini'
 import { call, family } from './call.ts'
 import { timeFormats } from './settings.ts'
@@ -21,6 +22,8 @@ export const userStatus = family('/v1/user/status', {
       language: Language,
       betaUser: z.boolean(),
       disablePayedReports: z.boolean(),
+      /** What the user has of the paid plans. */
+      subscription: z.enum(subscriptionKinds),
       fullName: z.string(),
       userName: z.string(),
       /** Now on the user's wall clock. */

@@ -1,5 +1,5 @@
 /** POST /v1/user/features and /v1/settings/subscriptions: what the user has of the paid plans, and the way to pay. */
-import { billingPeriods, paidPlans, plans } from '@lustra/domain/subscription'
+import { billingPeriods, paidPlans, plans, subscriptionKinds } from '@lustra/domain/subscription'
 import * as z from 'zod/mini'
 import { call, family } from './call.ts'
 import { UserId } from './ids.ts'
@@ -8,9 +8,6 @@ import { text } from './text.ts'
 export const Plan = z.enum(plans)
 export const PaidPlan = z.enum(paidPlans)
 export const BillingPeriod = z.enum(billingPeriods)
-
-/** `open`: payments are not configured, and everything is included. */
-export const subscriptionKinds = ['open', 'free', 'trial', 'active', 'cancelled', 'grace', 'granted'] as const
 
 export const features = family('/v1/user/features', {
   get: call(

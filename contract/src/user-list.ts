@@ -1,4 +1,5 @@
 /** POST /v1/admin/userlist: the accounts of this installation, for administrators. None of it tells what users plan. */
+import { plans, subscriptionKinds } from '@lustra/domain/subscription'
 import { userClasses } from '@lustra/domain/users'
 import * as z from 'zod/mini'
 import { call, family } from './call.ts'
@@ -160,6 +161,12 @@ export const UserInfo = {
   userClassification: UserClass,
   /** Names of the systems that the account is connected with. */
   connected: z.array(z.string()),
+  /** `open` where no plans are sold; `until` in seconds, null without an end. */
+  subscription: z.object({
+    kind: z.enum(subscriptionKinds),
+    planId: z.enum(plans),
+    until: z.nullable(z.int()),
+  }),
   sessions: z.array(z.object({ id: SessionId, device: z.string(), createdAt: z.int(), seenAt: z.int() })),
   onboarding: z.array(
     z.object({ version: z.int(), lines: z.array(z.object({ label: z.string(), value: z.string() })) }),

@@ -14,6 +14,8 @@ export interface JourneyOptions {
   signedIn: boolean
   /** Whether the person owns the tasks, plans and records of the demonstration. */
   hasDemo: boolean
+  /** Whether the trial of paid plans is over. */
+  isPastTrial: boolean
   /** The role of the person. */
   role: 'user' | 'administrator'
   /**
@@ -36,6 +38,7 @@ export const test = base.extend<JourneyOptions & Given, { server: JourneyServer 
   theme: ['light', { option: true }],
   signedIn: [true, { option: true }],
   hasDemo: [false, { option: true }],
+  isPastTrial: [false, { option: true }],
   role: ['user', { option: true }],
   savesData: [true, { option: true }],
 
@@ -50,8 +53,8 @@ export const test = base.extend<JourneyOptions & Given, { server: JourneyServer 
     { scope: 'worker', timeout: 60_000 },
   ],
 
-  person: async ({ server, language, hasDemo, role }, use) =>
-    use(await seedPerson(server, { language, hasDemo, role })),
+  person: async ({ server, language, hasDemo, isPastTrial, role }, use) =>
+    use(await seedPerson(server, { language, hasDemo, isPastTrial, role })),
   words: async ({ language }, use) => use(wordsOf(language)),
 
   baseURL: async ({ server }, use) => use(server.address),

@@ -14,6 +14,7 @@ export interface PersonOptions {
   readonly isNew?: boolean
   /** Owns the tasks, plans and records of the demonstration. */
   readonly hasDemo?: boolean
+  readonly isPastTrial?: boolean
   readonly role?: 'user' | 'administrator'
 }
 
@@ -21,11 +22,21 @@ const password = 'correct horse battery'
 
 export async function seedPerson(
   server: JourneyServer,
-  { language, isNew = false, hasDemo = false, role = 'user' }: PersonOptions,
+  { language, isNew = false, hasDemo = false, isPastTrial = false, role = 'user' }: PersonOptions,
 ): Promise<Person> {
   const name = language === 'ru' ? 'Вера Иванова' : 'Vera Ivanova'
   const email = `vera-${crypto.randomUUID()}@example.org`
   const timeZone = 'Europe/Moscow'
-  const token = await server.seedUser({ name, email, password, language, timeZone, role, isNew, hasDemo })
+  const token = await server.seedUser({
+    name,
+    email,
+    password,
+    language,
+    timeZone,
+    role,
+    isNew,
+    hasDemo,
+    isPastTrial,
+  })
   return { name, email, password, token }
 }

@@ -22,13 +22,25 @@ await run(process.argv.slice(2), (app) => {
   // The channel alone does not keep the server running after its end was asked for.
   process.channel?.unref()
 
-  async function seed({ request, password, hasDemo, ...user }: UserToSeed & { readonly request: number }) {
+  async function seed({
+    request,
+    password,
+    hasDemo,
+    isPastTrial,
+    ...user
+  }: UserToSeed & { readonly request: number }) {
     const passwordHash = await passwords.hash(password)
     const { id, token } = await anAccount(app.database, app.now(), { ...user, passwordHash })
     // Such a session is older than the proofs that some calls need.
     await app.database.transaction((transaction) =>
       transaction.updateTable('sessions').set({ confirmed_at: null }).where('user_id', '=', id).execute(),
     )
+    if (isPastTrial) {
+      const created_at = app.now() - 16 * 86_400_000
+      await app.database.transaction((transaction) =>
+        transaction.updateTable('users').set({ created_at }).where('id', '=', id).execute(),
+      )
+    }
     if (hasDemo) await fillWithDemo(app, { userId: id, language: user.language, zone: user.timeZone })
     process.send?.({ request, token })
   }

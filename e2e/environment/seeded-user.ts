@@ -10,4 +10,6 @@ export interface UserToSeed {
   readonly isNew: boolean
   /** The tasks, plans and records of the demonstration are theirs. */
   readonly hasDemo: boolean
+  /** Registered so long ago that the trial of paid plans is over. */
+  readonly isPastTrial: boolean
 }

@@ -298,7 +298,7 @@ const adminHome = createRoute({
 const adminUsers = createRoute({
   getParentRoute: () => administration,
   path: '/user-list',
-  component: screenOf(() => import('#users/UsersScreen.tsx'), 'UsersScreen', 'users'),
+  component: screenOf(() => import('#users/UsersScreen.tsx'), 'UsersScreen', 'users', 'subscription'),
   ...calledLater('admin', (words) => words.admin.places.users),
 })
 

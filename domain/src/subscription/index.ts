@@ -21,3 +21,5 @@ export {
   stateOfSubscription,
   trialDays,
 } from './state.ts'
+export { type Benefit, benefitNames, benefits } from './benefits.ts'
+export { type SubscriptionKind, canUpgrade, isPaying, subscriptionKinds } from './kinds.ts'

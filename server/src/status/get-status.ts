@@ -1,22 +1,25 @@
 import type { userStatus } from '@lustra/contract/status'
 import { compactTime } from '@lustra/contract/wire-date'
+import { hasPaidReports } from '@lustra/domain/subscription'
 import { rolesOf } from '../account/index.ts'
 import { localTimeAt, utcOffsetAt } from '../clock/user-clock.ts'
 import type { HandlerOf, Handlers } from '../call/serve.ts'
 import { newestNoteAt } from '../release-notes/index.ts'
 import { reading } from '../store/user-reads.ts'
-import { hasPaidReportsNow } from '../subscription/index.ts'
+import { configuredSubscriptionOf } from '../subscription/index.ts'
 import { wireTimer } from '../time/index.ts'
 
 /** The signed-in user, for the application shell (FND-N17). */
 const getStatus: HandlerOf<typeof userStatus, 'getStatus'> = async (_input, { app, user, now }) => {
   const settings = await app.globalSettings.read()
+  const subscription = await configuredSubscriptionOf(app, user.id, now)
   return {
     id: user.id,
     goUserOnboarding: user.init,
     language: user.language,
     betaUser: user.role === 'beta-tester',
-    disablePayedReports: !(await hasPaidReportsNow(app, user, now)),
+    disablePayedReports: subscription !== null && !hasPaidReports(subscription.state),
+    subscription: subscription?.state.kind ?? 'open',
     fullName: user.name,
     userName: user.email,
     curTime: compactTime(localTimeAt(now, user.timeZone)),

@@ -1,5 +1,6 @@
 /** The way to Stripe and back. What is paid there, the webhook tells. */
 import type { subscriptions } from '@lustra/contract/subscription'
+import { isPaying } from '@lustra/domain/subscription'
 import type { HandlerOf } from '../call/serve.ts'
 import { publicAddressOf } from '../config.ts'
 import { Refusal } from '../refusal.ts'
@@ -20,7 +21,7 @@ export const startCheckout: HandlerOf<Calls, 'startCheckout'> = async (
     throw new Refusal('conflict', (words) => words.subscriptionRefusals.unknownPrice, { field: 'priceId' })
   }
   const { state, rows } = await subscriptionOf(app.database.read, user.id, now)
-  if (['active', 'cancelled', 'grace'].includes(state.kind)) {
+  if (isPaying(state.kind)) {
     throw new Refusal('conflict', (words) => words.subscriptionRefusals.subscribedAlready)
   }
   const customer = rows.find((row) => row.customer !== null)?.customer

@@ -2,13 +2,13 @@ import type { features } from '@lustra/contract/subscription'
 import { daysLeft, planOf } from '@lustra/domain/subscription'
 import type { HandlerOf } from '../call/serve.ts'
 import { isPaidState } from './paid-state.ts'
-import { subscriptionOf } from './stored.ts'
-import { paymentsOf } from './stripe.ts'
+import { configuredSubscriptionOf } from './stored.ts'
 
 /** What the user has (SUB-004, SUB-015). Without payments everything is included. */
 export const get: HandlerOf<typeof features, 'get'> = async (_, { app, user, now, words }) => {
   const names = words.subscriptionRefusals.plans
-  if (!paymentsOf(await app.globalSettings.read())) {
+  const subscription = await configuredSubscriptionOf(app, user.id, now)
+  if (subscription === null) {
     return {
       kind: 'open',
       subscribed: false,
@@ -20,7 +20,7 @@ export const get: HandlerOf<typeof features, 'get'> = async (_, { app, user, now
       subscriptionId: null,
     }
   }
-  const { state, rows } = await subscriptionOf(app.database.read, user.id, now)
+  const { state, rows } = subscription
   const until = state.kind === 'free' ? null : state.until
   const isCounted = state.kind === 'trial' || state.kind === 'grace'
   const planId = planOf(state)

@@ -1,2 +1,2 @@
 /** What other features may import. */
-export { cancelAtStripe, endSubscriptions, hasPaidReportsNow } from './stored.ts'
+export { cancelAtStripe, configuredSubscriptionOf, endSubscriptions, hasPaidReportsNow } from './stored.ts'

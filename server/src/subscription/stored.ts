@@ -55,14 +55,24 @@ export async function subscriptionOf(read: Reader, userId: string, now: number):
   return { state: stateOf(standing, Math.floor(now / 1000)), rows }
 }
 
+/** What the user has; null where payments are not configured, and everything is included. */
+export async function configuredSubscriptionOf(
+  app: App,
+  userId: string,
+  now: number,
+): Promise<UserSubscription | null> {
+  if (!paymentsOf(await app.globalSettings.read())) return null
+  return await subscriptionOf(app.database.read, userId, now)
+}
+
 /** Whether paid reports show the user's own data: they do where payments are not configured. */
 export async function hasPaidReportsNow(
   app: App,
   user: { readonly id: string },
   now: number,
 ): Promise<boolean> {
-  if (!paymentsOf(await app.globalSettings.read())) return true
-  return hasPaidReports((await subscriptionOf(app.database.read, user.id, now)).state)
+  const subscription = await configuredSubscriptionOf(app, user.id, now)
+  return subscription === null || hasPaidReports(subscription.state)
 }
 
 /** The account is removed: its subscriptions end at Stripe, too. */

@@ -8,7 +8,6 @@ import { join } from 'node:path'
 import { Stripe } from 'stripe'
 import type { GlobalCode } from '../global-settings/setting-codes.ts'
 import { type OutsideSystem, replyJson, startOutsideSystem } from './outside-system.ts'
-import type { TestServer } from './test-server.ts'
 
 const secretKey = 'sk_test_4eC39HqLyjWDarjtT1zdp7dc'
 const webhookSecret = 'whsec_test_secret'
@@ -33,13 +32,29 @@ function priceOf(id: string) {
   return { id, lookup_key, unit_amount, currency: 'eur' } satisfies Partial<Stripe.Price>
 }
 
+/** A server that uses it: one of a test, or that of a journey. */
+export interface StripeUser {
+  readonly app: {
+    now(): number
+    readonly globalSettings: { write(code: GlobalCode, value: string): Promise<unknown> }
+  }
+  readonly http: {
+    inject(request: {
+      readonly method: 'POST'
+      readonly url: string
+      readonly headers: Record<string, string>
+      readonly payload: string
+    }): Promise<{ readonly statusCode: number }>
+  }
+}
+
 export interface StripeStandIn extends OutsideSystem {
   readonly sessions: Map<string, Stripe.Checkout.Session>
   readonly subscriptions: Map<string, Stripe.Subscription>
   /** Settings with which a server uses it. */
-  readonly use: (server: TestServer) => Promise<void>
+  readonly use: (server: StripeUser) => Promise<void>
   /** The person pays the session at Stripe; returns the subscription. */
-  readonly pay: (sessionId: string, server: TestServer) => Promise<Stripe.Subscription>
+  readonly pay: (sessionId: string, server: StripeUser) => Promise<Stripe.Subscription>
   /** An event about an object as it is now. */
   readonly event: (
     type: string,
@@ -49,7 +64,7 @@ export interface StripeStandIn extends OutsideSystem {
   readonly invoice: (subscription: Stripe.Subscription, createdAt: number) => Promise<Stripe.Invoice>
   /** Calls the webhook; returns the status of the reply. */
   readonly tell: (
-    server: TestServer,
+    server: StripeUser,
     event: object,
     options?: { readonly secret?: string },
   ) => Promise<number>
@@ -111,21 +126,22 @@ export async function startStripe(): Promise<StripeStandIn> {
     return replyJson(response, 200, subscriptions.get(id)!)
   })
 
+  /** What makes it usable comes last: a server may notice them one by one. */
   const settings: Partial<Record<GlobalCode, string>> = {
+    stripe_url: system.address,
     stripe_publishable_key: 'pk_test_public',
     stripe_secret_key: secretKey,
     stripe_webhook_secret: webhookSecret,
-    stripe_url: system.address,
   }
   return Object.assign(system, {
     sessions,
     subscriptions,
-    async use(server: TestServer) {
+    async use(server: StripeUser) {
       for (const [code, value] of Object.entries(settings)) {
         await server.app.globalSettings.write(code as GlobalCode, value)
       }
     },
-    async pay(sessionId: string, server: TestServer) {
+    async pay(sessionId: string, server: StripeUser) {
       const session = sessions.get(sessionId)!
       const id = `sub_test${++count}`
       const now = Math.floor(server.app.now() / 1000)
@@ -171,7 +187,7 @@ export async function startStripe(): Promise<StripeStandIn> {
         },
       } as unknown as Stripe.Invoice
     },
-    async tell(server: TestServer, event: object, { secret = webhookSecret } = {}) {
+    async tell(server: StripeUser, event: object, { secret = webhookSecret } = {}) {
       const payload = JSON.stringify(event)
       const signature = new Stripe(secretKey).webhooks.generateTestHeaderString({
         payload,

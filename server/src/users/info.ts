@@ -1,10 +1,13 @@
 import type { security } from '@lustra/contract/account'
 import type { SessionId } from '@lustra/contract/ids'
+import { planOf } from '@lustra/domain/subscription'
 import { lastOf, userClassOf } from '@lustra/domain/users'
 import { connectionsOf, deviceName, isOver, isRestricted, providerName, rolesOf } from '../account/index.ts'
+import type { App } from '../app/app.ts'
 import type { HandlerOf } from '../call/serve.ts'
 import type { Reader } from '../database/database.ts'
 import { storedAnswers } from '../onboarding/index.ts'
+import { configuredSubscriptionOf } from '../subscription/index.ts'
 import { accountOrRefuse } from './account.ts'
 import { answerLines } from './answers.ts'
 
@@ -52,6 +55,7 @@ export const getUserInfo: HandlerOf<typeof security, 'getUserInfo'> = async ({ u
       ...(evernote ? ['Evernote'] : []),
       ...(telegram ? ['Telegram'] : []),
     ],
+    subscription: await planInfoOf(app, userId, now),
     sessions: sessions
       .filter((session) => !isOver(session, now, values))
       .map((session) => ({
@@ -65,6 +69,13 @@ export const getUserInfo: HandlerOf<typeof security, 'getUserInfo'> = async ({ u
       .map((form) => ({ version: form.version, lines: answerLines(form, words, language) })),
     counts: await countsOf(read, userId),
   }
+}
+
+async function planInfoOf(app: App, userId: string, now: number) {
+  const subscription = await configuredSubscriptionOf(app, userId, now)
+  if (subscription === null) return { kind: 'open' as const, planId: 'basic' as const, until: null }
+  const { state } = subscription
+  return { kind: state.kind, planId: planOf(state), until: state.kind === 'free' ? null : state.until }
 }
 
 async function countsOf(read: Reader, userId: string) {

@@ -10,6 +10,7 @@ const status = output.parse({
   language: 'ru',
   betaUser: true,
   disablePayedReports: true,
+  subscription: 'free',
   fullName: 'Анна Ковалёва',
   userName: 'anna@example.com',
   curTime: '202611201200000000',

@@ -13,6 +13,7 @@ import { saveChartImage } from './charts/lazy-components.ts'
 import { exportCsv } from './export-queries.ts'
 import { type ReportParams } from './report-address.ts'
 import { type LoadedReport } from './reports-queries.ts'
+import { isLocked } from './SampleNote.tsx'
 
 interface ExportMenuProps {
   readonly report: Report
@@ -24,7 +25,9 @@ interface ExportMenuProps {
 
 /** Takes the report away: as a table of all rows, on paper, or as a picture. */
 export function ExportMenu({ report: { code, mode }, params, loaded, onPrint }: ExportMenuProps) {
-  const { exports: words } = useWords('reports').reports
+  const { exports: words, sample } = useWords('reports').reports
+  const locked = loaded !== null &&
+    isLocked(loaded) && { disabled: true, note: sample.notExported, onAction: () => undefined }
   const dates = dateTexts(useLanguage())
   const [isBusy, setBusy] = useState(false)
 
@@ -52,13 +55,20 @@ export function ExportMenu({ report: { code, mode }, params, loaded, onPrint }: 
         </Button>
       }
       entries={[
-        { icon: 'document', label: words.csv, note: words.csvNote, onAction: () => void saveCsv() },
+        {
+          icon: 'document',
+          label: words.csv,
+          note: words.csvNote,
+          onAction: () => void saveCsv(),
+          ...locked,
+        },
         {
           icon: 'open',
           label: words.print,
           note: words.printNote,
           keys: 'Ctrl P',
           onAction: onPrint,
+          ...locked,
         },
         ...(hasChart(mode)
           ? [
@@ -67,6 +77,7 @@ export function ExportMenu({ report: { code, mode }, params, loaded, onPrint }: 
                 label: words.svg,
                 note: words.svgNote,
                 onAction: () => void saveSvg(),
+                ...locked,
               },
             ]
           : []),

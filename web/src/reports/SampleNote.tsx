@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useWords } from '#language/Language.tsx'
-import { Note } from '#ui/page/Note.tsx'
+import styles from './SampleNote.module.css'
 
 /** Whether a reply has sample data. */
 export function isLocked(report: {
@@ -14,11 +14,13 @@ export function isLocked(report: {
 export function SampleNote() {
   const { sample } = useWords('reports').reports
   return (
-    <Note>
-      <b>{sample.tag}</b>: {sample.text} {sample.tip}{' '}
-      <Link className="link" to="/subscription">
+    <section className={styles.note} aria-label={sample.tag}>
+      <b>{sample.tag}</b>
+      <p>{sample.text}</p>
+      <p className={styles.tip}>{sample.tip}</p>
+      <Link className={styles.upgrade} to="/subscription">
         {sample.upgrade}
       </Link>
-    </Note>
+    </section>
   )
 }

@@ -9,6 +9,7 @@ import { ExportSection } from './ExportSection.tsx'
 import { ImportSection } from './ImportSection.tsx'
 import { settingsQuery } from './settings-queries.ts'
 import { ServicesSection } from './services/ServicesSection.tsx'
+import { SubscriptionSection } from './SubscriptionSection.tsx'
 import styles from './SettingsScreen.module.css'
 
 export function SettingsScreen() {
@@ -43,6 +44,7 @@ export function SettingsScreen() {
         <div hidden={isPending}>
           <ServicesSection />
           <ExperimentalSection />
+          <SubscriptionSection />
           <ImportSection />
           <ExportSection />
         </div>

@@ -24,6 +24,7 @@ const aStatus = (language: string) => ({
   language,
   betaUser: false,
   disablePayedReports: false,
+  subscription: 'open',
   fullName: 'Vera',
   userName: 'vera@example.com',
   curTime: '202611201200000000',

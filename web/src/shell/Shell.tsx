@@ -2,6 +2,8 @@
 import { Outlet, useLocation } from '@tanstack/react-router'
 import { useStartupWords } from '#language/Language.tsx'
 import { TimerFoot } from '#time/index.ts'
+import { useUser } from '#data/user.ts'
+import { GraceBanner } from '#subscription/index.ts'
 import { timeFormat } from '#language/dates/time-format.ts'
 import { deferred } from '#browser/deferred.ts'
 import { useStore } from '#browser/store.ts'
@@ -22,12 +24,16 @@ export function Shell() {
   // A new key renders every time of day anew. On the settings, the row in which it was changed keeps the focus.
   const format = useStore(timeFormat)
   const isSettings = useLocation({ select: ({ pathname }) => pathname.startsWith('/settings') })
+  const { subscription } = useUser()
+  // That page says it itself.
+  const isOnPlans = useLocation({ select: ({ pathname }) => pathname === '/subscription' })
   return (
     <div className={styles.shell} data-toolbar={position}>
       <a className={styles.skip} href="#content">
         {words.shell.skipToContent}
       </a>
       <TopBar key={format} />
+      {subscription === 'grace' && !isOnPlans && <GraceBanner />}
       <div className={styles.message}>
         <StoredMessage />
         <ConnectionLine />

@@ -1,6 +1,8 @@
 /** The user's plan and the way to pay; nothing of it is journaled or queued. */
 import { calls } from '#data/calls.ts'
-import { queryFamily } from '#data/client.ts'
+import { queryFamily, userKey } from '#data/client.ts'
+import { failures } from '#data/failures.ts'
+import { outcomeOf } from '#data/outcome.ts'
 import { queries } from '#data/queries.ts'
 import type { ResultOf } from '@lustra/contract/call'
 import { type Price, features, subscriptions } from '@lustra/contract/subscription'
@@ -32,15 +34,29 @@ export const paymentQuery = (checkoutSessionId: string) =>
 
 /** Leaves for the payment service. */
 export async function checkOut({ planId, priceId, period }: Price): Promise<void> {
-  location.assign((await subscriptionCalls.startCheckout({ planId, priceId, period })).url)
+  await leaveFor(subscriptionCalls.startCheckout({ planId, priceId, period }, byScreen))
 }
 
+/** Where the card and the plan are changed. */
 export async function openPortal(): Promise<void> {
-  location.assign((await subscriptionCalls.openPortal({})).url)
+  await leaveFor(subscriptionCalls.openPortal({}, byScreen))
+}
+
+async function leaveFor(reply: Promise<{ readonly url: string }>): Promise<void> {
+  const outcome = await outcomeOf(reply)
+  if (outcome.ok) location.assign(outcome.reply.url)
+  else failures.report(outcome.failure)
 }
 
 export async function setCancelled(subscriptionId: string, isCancelled: boolean): Promise<void> {
   const { cancelSubscription, resumeSubscription } = subscriptionCalls
-  await (isCancelled ? cancelSubscription : resumeSubscription)({ subscriptionId })
+  const change = isCancelled ? cancelSubscription : resumeSubscription
+  const outcome = await outcomeOf<object>(change({ subscriptionId }, byScreen))
+  if (!outcome.ok) failures.report(outcome.failure)
   await queries.invalidateQueries({ queryKey: family.key })
+}
+
+/** The other screens show what has changed, too. */
+export async function reloadUser(): Promise<void> {
+  await queries.invalidateQueries({ queryKey: userKey })
 }

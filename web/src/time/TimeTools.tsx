@@ -13,6 +13,9 @@ import { addDays, dayOf, daysPerWeek, startOfDay, thursdayOf } from '@lustra/dom
 import { useToday } from '#browser/use-now.ts'
 import { stepNames } from '#calendar/frame/step-names.ts'
 import { useTitleDetail } from '#ui/page/window-title.ts'
+import { useUser } from '#data/user.ts'
+import { UpgradeLink } from '#subscription/index.ts'
+import { canUpgrade } from '@lustra/domain/subscription'
 import { useTimeScreen } from './time-screen-context.ts'
 import { TimeContexts } from './TimeContexts.tsx'
 import styles from './TimeTools.module.css'
@@ -27,6 +30,7 @@ export function TimeTools() {
   const { tools } = words.time
   const isPhone = useMedia(media.phone)
   const { day, week } = screen
+  const { subscription } = useUser()
   const period = dateTexts(useLanguage()).daysAndYear(
     day ?? week.start,
     day ?? addDays(week.start, daysPerWeek - 1),
@@ -51,6 +55,7 @@ export function TimeTools() {
         </div>
       )}
       <div className={`${bar.right} ${styles.right}`}>
+        {!isPhone && canUpgrade(subscription) && <UpgradeLink />}
         <LanesSwitch lanes={screen.lanes} wide={narrow} onChange={screen.chooseLanes} />
         {isPhone && (
           <div className={styles.phoneContexts}>

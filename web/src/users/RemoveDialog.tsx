@@ -1,8 +1,10 @@
-import { useWords } from '#language/Language.tsx'
+import { useLanguage, useWords } from '#language/Language.tsx'
 import { Button } from '#ui/button/Button.tsx'
 import { Dialog } from '#ui/dialog/Dialog.tsx'
 import { TextField } from '#ui/field/TextField.tsx'
+import { dateText } from '#language/dates/long-date.ts'
 import type { ListedUser } from '@lustra/contract/user-list'
+import { isPaying } from '@lustra/domain/subscription'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { disable, perform } from './user-actions.ts'
@@ -17,7 +19,8 @@ interface RemoveDialogProps {
 
 /** Names what the removal of the account does, and offers to disable it instead. */
 export function RemoveDialog({ user, onClose, onRemoved }: RemoveDialogProps) {
-  const { users: words } = useWords('users')
+  const { users: words, subscription } = useWords('users', 'subscription')
+  const language = useLanguage()
   const { remove: texts } = words
   const { data: info } = useQuery(userInfoQuery(user.id))
   const [typed, setTyped] = useState('')
@@ -69,6 +72,14 @@ export function RemoveDialog({ user, onClose, onRemoved }: RemoveDialogProps) {
               info.counts.contexts,
             )}
           </li>
+          {isPaying(info.subscription.kind) && (
+            <li>
+              {subscription.ends(
+                subscription.plans[info.subscription.planId],
+                dateText(info.subscription.until, language),
+              )}
+            </li>
+          )}
           <li>
             <b>{texts.sessions.lead(info.sessions.length)}</b>{' '}
             {texts.sessions.text(info.connected.join(', '))}

@@ -7,6 +7,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { copy, disable, enable, endSessions, grantRole, resetPassword, withdrawRole } from './user-actions.ts'
 import { momentText } from './user-columns.tsx'
+import { UserPlan } from './UserPlan.tsx'
 import { userInfoQuery } from './users-queries.ts'
 import styles from './UserCard.module.css'
 
@@ -131,6 +132,7 @@ function Information({ info }: { readonly info: UserInfo }) {
         <dt>{card.connected}</dt>
         <dd>{info.connected.join(', ') || card.nothing}</dd>
       </dl>
+      <UserPlan info={info} />
       <section>
         <header>
           <h3>{card.sessions}</h3>

@@ -1,4 +1,5 @@
 /** What an administrator does to a user: asks first where it matters, reports what was done, and loads the lists anew (ADM-028). */
+import { clock } from '#browser/clock.ts'
 import { copyText } from '#browser/copy-text.ts'
 import { Store } from '#browser/store.ts'
 import { failures } from '#data/failures.ts'
@@ -9,6 +10,7 @@ import { ask, askWhich } from '#ui/dialog/ask.ts'
 import { toast } from '#ui/toast/toast.ts'
 import type { SessionId, UserId } from '@lustra/contract/ids'
 import type { Role } from '@lustra/contract/status'
+import { type PaidPlan, paidPlans } from '@lustra/domain/subscription'
 import type { WordsOf } from '@lustra/words'
 import { reloadUsers, userCalls } from './users-queries.ts'
 
@@ -18,6 +20,8 @@ export interface NamedUser {
 }
 
 type Texts = WordsOf<'users'>['users']
+type PlanTexts = Texts['plan']
+type PlanNames = WordsOf<'subscription'>['subscription']['plans']
 
 /** A link that the administrator has to pass on; null while there is none. */
 export const openLink = new Store<{ readonly text: string; readonly link: string } | null>(null)
@@ -62,6 +66,35 @@ export async function grantRole({ id, username }: NamedUser, words: Texts): Prom
 
 export async function withdrawRole({ id }: NamedUser, role: Role): Promise<void> {
   await perform(() => userCalls.withdraw(id, role))
+}
+
+const durations = { month: 30, year: 365 } as const
+
+/** By hand, without a payment: which plan, and for how long. */
+export async function grantPlan(
+  { id, username }: NamedUser,
+  texts: PlanTexts,
+  plans: PlanNames,
+): Promise<void> {
+  const plan = await askWhich<PaidPlan>({
+    title: texts.which(username),
+    answers: paidPlans.toReversed().map((value) => ({ value, label: plans[value] })),
+  })
+  if (plan === null) return
+  const duration = await askWhich<keyof typeof durations | 'always'>({
+    title: texts.howLong(plans[plan]),
+    answers: (['always', 'year', 'month'] as const).map((value) => ({
+      value,
+      label: texts.durations[value],
+    })),
+  })
+  if (duration === null) return
+  const until = duration === 'always' ? null : Math.floor(clock.instant()) + durations[duration] * 86_400
+  await perform(() => userCalls.grantPlan(id, plan, until), texts.granted(plans[plan]))
+}
+
+export async function withdrawPlan({ id }: NamedUser, { withdrawn }: PlanTexts): Promise<void> {
+  await perform(() => userCalls.grantPlan(id, null, null), withdrawn)
 }
 
 export async function resetPassword({ id, username }: NamedUser, { ask: texts }: Texts): Promise<void> {

@@ -6,7 +6,9 @@ import type { SessionId, UserId } from '@lustra/contract/ids'
 import type { Role } from '@lustra/contract/status'
 import { syncData } from '@lustra/contract/sync-data'
 import type { Language } from '@lustra/contract/text'
+import { subscriptions } from '@lustra/contract/subscription'
 import { type RemovedUserColumn, type UserColumn, userList } from '@lustra/contract/user-list'
+import type { PaidPlan } from '@lustra/domain/subscription'
 import { queryOptions } from '@tanstack/react-query'
 
 const listCalls = calls(userList)
@@ -65,6 +67,8 @@ export const userCalls = {
     listCalls.endSessions({ userId, sessionId }, byScreen),
   endSessions: (userId: UserId) => listCalls.endSessions({ userId }, byScreen),
   remove: (userId: UserId) => securityCalls.removeAccount({ userId }, byScreen),
+  grantPlan: (userId: UserId, planId: PaidPlan | null, until: number | null) =>
+    calls(subscriptions).grantPlan({ userId, planId, until }, byScreen),
   invite: (invitation: {
     readonly email: string
     readonly name: string

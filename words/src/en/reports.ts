@@ -7,6 +7,7 @@ export const reports = {
     tag: 'Sample data',
     text: 'The year of a made-up lighthouse keeper. Nothing here is yours.',
     upgrade: 'Upgrade',
+    notExported: 'Sample data are not exported: upgrade to take your own.',
     tip: 'This report belongs to a paid plan.',
   },
   list: 'Reports',

@@ -107,6 +107,15 @@ export const users = {
     enable: { title: 'Enable', text: 'Lets the user sign in again.' },
     remove: { title: 'Remove account', text: 'Erases everything. No undo.', button: 'Remove…' },
   },
+  plan: {
+    grant: 'Grant a plan…',
+    withdraw: 'Take the plan back',
+    which: (who: string) => `Which plan does ${who} get?`,
+    howLong: (plan: string) => `For how long is ${plan} granted?`,
+    durations: { month: '30 days', year: 'A year', always: 'Without an end' },
+    granted: (plan: string) => `${plan} was granted`,
+    withdrawn: 'The plan was taken back',
+  },
   ask: {
     grant: (who: string) => `Which role may ${who} use?`,
     reset: {

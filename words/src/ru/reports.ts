@@ -4,6 +4,7 @@ import { ru } from '../plural.ts'
 export const reports: typeof English = {
   /** In place of the user’s own data. */
   sample: {
+    notExported: 'Пример не выгружается: с платным тарифом выгрузите свои данные.',
     tag: 'Пример',
     text: 'Год придуманного смотрителя маяка. Ваших данных здесь нет.',
     upgrade: 'Перейти на платный тариф',

@@ -111,6 +111,15 @@ export const users: typeof English = {
     enable: { title: 'Включение', text: 'Снова откроет вход.' },
     remove: { title: 'Удаление аккаунта', text: 'Стирает всё. Отменить нельзя.', button: 'Удалить…' },
   },
+  plan: {
+    grant: 'Выдать тариф…',
+    withdraw: 'Забрать тариф',
+    which: (who) => `Какой тариф выдать? (${who})`,
+    howLong: (plan) => `На какой срок выдать «${plan}»?`,
+    durations: { month: 'На 30 дней', year: 'На год', always: 'Без срока' },
+    granted: (plan) => `Тариф «${plan}» выдан`,
+    withdrawn: 'Тариф забран',
+  },
   ask: {
     grant: (who) => `Какую роль выдать? (${who})`,
     reset: {

@@ -76,6 +76,7 @@ for (const engine of engines) {
         language: 'en',
         betaUser: false,
         disablePayedReports: false,
+        subscription: 'open',
         fullName: 'Ann',
         userName: person.email,
         curTime: '202611201300000000',

@@ -1,14 +1,17 @@
 import { saveFile } from '#browser/save-file.ts'
 import { outcomeOf } from '#data/outcome.ts'
 import { session } from '#data/session.ts'
+import { useUser } from '#data/user.ts'
 import { useRun } from '#data/use-run.ts'
 import { useWords } from '#language/Language.tsx'
+import { EndsWithAccount } from '#subscription/index.ts'
 import { Button } from '#ui/button/Button.tsx'
 import { Dialog } from '#ui/dialog/Dialog.tsx'
 import { Box } from '#ui/field/Box.tsx'
 import { TextField } from '#ui/field/TextField.tsx'
 import { messages } from '#ui/page/messages.ts'
 import { Note } from '#ui/page/Note.tsx'
+import { isPaying } from '@lustra/domain/subscription'
 import { useState } from 'react'
 import { exportAccount } from '../export-queries.ts'
 import { ConfirmHost } from '../security/ConfirmHost.tsx'
@@ -24,6 +27,7 @@ const longestDetails = 4000
 export function RemoveAccountDialog({ onClose }: { readonly onClose: () => void }) {
   const words = useWords('security')
   const { removal: texts } = words.security
+  const { subscription } = useUser()
   const [form, setForm] = useState(emptyForm)
   const [isTried, setTried] = useState(false)
   const saving = useRun({ run: () => outcomeOf(exportAccount(true)) })
@@ -66,6 +70,7 @@ export function RemoveAccountDialog({ onClose }: { readonly onClose: () => void 
       }
     >
       <p>{texts.consequence}</p>
+      {isPaying(subscription) && <EndsWithAccount />}
       <p className={styles.export}>
         <Button
           icon="download"

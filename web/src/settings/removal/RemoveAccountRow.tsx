@@ -6,7 +6,11 @@ import { useState } from 'react'
 import rowStyles from '#ui/edit-row/EditRow.module.css'
 
 const RemoveAccountDialog = deferred(
-  withWords(async () => (await import('./RemoveAccountDialog.tsx')).RemoveAccountDialog, 'security'),
+  withWords(
+    async () => (await import('./RemoveAccountDialog.tsx')).RemoveAccountDialog,
+    'security',
+    'subscription',
+  ),
 )
 
 export function RemoveAccountRow() {

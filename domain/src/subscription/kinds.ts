@@ -1,0 +1,13 @@
+/** `open`: payments are not configured, and everything is included. */
+export const subscriptionKinds = ['open', 'free', 'trial', 'active', 'cancelled', 'grace', 'granted'] as const
+export type SubscriptionKind = (typeof subscriptionKinds)[number]
+
+/** A subscription that runs at the payment provider. */
+export function isPaying(kind: SubscriptionKind): boolean {
+  return kind === 'active' || kind === 'cancelled' || kind === 'grace'
+}
+
+/** Has no plan: a paid one is offered (SUB-005, TIM-N10). */
+export function canUpgrade(kind: SubscriptionKind): boolean {
+  return kind === 'free' || kind === 'trial'
+}

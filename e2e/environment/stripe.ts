@@ -1,0 +1,40 @@
+/** The server of the journeys with the stand-in of Stripe. */
+import { type StripeStandIn, type StripeUser, startStripe } from '../../server/src/testing/stripe.ts'
+import type { JourneyServer } from './server.ts'
+
+export interface StripeOfJourneys extends AsyncDisposable {
+  readonly stripe: StripeStandIn
+  /** The server, as the stand-in calls it. */
+  readonly user: StripeUser
+}
+
+/** Uses Stripe until it is disposed; the server notices both within five seconds. */
+export async function sellPlans(server: JourneyServer): Promise<StripeOfJourneys> {
+  const stripe = await startStripe()
+  const user: StripeUser = {
+    app: {
+      now: Date.now,
+      globalSettings: { write: (code, value) => server.setSetting(code, value) },
+    },
+    http: {
+      async inject({ url, headers, payload }) {
+        const { status } = await fetch(`${server.address}${url}`, {
+          method: 'POST',
+          headers,
+          body: payload,
+        })
+        return { statusCode: status }
+      },
+    },
+  }
+  await server.setSetting('popular_payment_plan_id', 'premium')
+  await stripe.use(user)
+  return {
+    stripe,
+    user,
+    async [Symbol.asyncDispose]() {
+      await server.setSetting('stripe_secret_key', '')
+      await stripe[Symbol.asyncDispose]()
+    },
+  }
+}

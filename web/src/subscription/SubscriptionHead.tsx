@@ -1,0 +1,74 @@
+import { dateText } from '#language/dates/long-date.ts'
+import { useLanguage, useWords } from '#language/Language.tsx'
+import { Button } from '#ui/button/Button.tsx'
+import { ask } from '#ui/dialog/ask.ts'
+import type { Price } from '@lustra/contract/subscription'
+import { graceDays, trialDays } from '@lustra/domain/subscription'
+import { DaysBar } from './DaysBar.tsx'
+import { type UserFeatures, checkOut, openPortal, setCancelled } from './subscription-queries.ts'
+import { priceText } from './subscription-texts.ts'
+import styles from './SubscriptionHead.module.css'
+
+interface SubscriptionHeadProps {
+  readonly user: UserFeatures
+  /** By which a trial is extended (SUB-008); null while the prices are not there. */
+  readonly extension: Price | null
+}
+
+/** What the user has, until when, and what can be done about it. */
+export function SubscriptionHead({ user, extension }: SubscriptionHeadProps) {
+  const words = useWords('subscription').subscription
+  const language = useLanguage()
+  const { kind, subscriptionId, subscriptionEndDate, daysLeft } = user
+  if (kind === 'open') return null
+  const state = kind === 'grace' ? words.states.grace(words.plans[user.planId]) : words.states[kind]
+  const date = dateText(subscriptionEndDate, language)
+
+  async function cancel(id: string) {
+    if (await ask({ ...words.cancelQuestion, final: true })) await setCancelled(id, true)
+  }
+
+  return (
+    <section className={styles.head} data-kind={kind} aria-label={words.current}>
+      <div className={styles.plan}>
+        <p>
+          <b>{words.plans[user.planId]}</b> <em>{words.tags[kind]}</em>
+        </p>
+        <p>{state}</p>
+      </div>
+      {kind !== 'free' && date !== '' && (
+        <div className={styles.until}>
+          {kind === 'trial' && <DaysBar total={trialDays} left={daysLeft} />}
+          {kind === 'grace' && <DaysBar isLate total={graceDays} left={daysLeft} />}
+          <p>
+            {daysLeft > 0 && `${words.daysLeft(daysLeft)} · `}
+            <b>{date}</b> <span>{words.until[kind]}</span>
+          </p>
+        </div>
+      )}
+      <div className={styles.actions}>
+        {kind === 'trial' && extension && (
+          <Button onPress={() => void checkOut(extension)}>
+            {words.extend(priceText(extension, language))}
+          </Button>
+        )}
+        {kind === 'active' && <Button onPress={() => void openPortal()}>{words.change}</Button>}
+        {kind === 'grace' && (
+          <Button look="primary" onPress={() => void openPortal()}>
+            {words.updateCard}
+          </Button>
+        )}
+        {subscriptionId !== null && (kind === 'active' || kind === 'grace') && (
+          <Button look="quiet" onPress={() => void cancel(subscriptionId)}>
+            {words.cancel}
+          </Button>
+        )}
+        {subscriptionId !== null && kind === 'cancelled' && (
+          <Button look="primary" onPress={() => void setCancelled(subscriptionId, false)}>
+            {words.resume}
+          </Button>
+        )}
+      </div>
+    </section>
+  )
+}

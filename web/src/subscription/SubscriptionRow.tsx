@@ -1,0 +1,35 @@
+import { useOptimisticQuery } from '#data/use-optimistic-query.ts'
+import { dateText } from '#language/dates/long-date.ts'
+import { useLanguage, useWords } from '#language/Language.tsx'
+import rowStyles from '#ui/edit-row/EditRow.module.css'
+import { Link } from '@tanstack/react-router'
+import { featuresQuery } from './subscription-queries.ts'
+import styles from './UpgradeLink.module.css'
+
+/** The state among the settings (SET-053). */
+export function SubscriptionRow() {
+  const words = useWords('subscription').subscription
+  const language = useLanguage()
+  const { data } = useOptimisticQuery(featuresQuery)
+  if (!data || data.kind === 'open') return null
+  const { kind, planId, daysLeft, subscriptionEndDate } = data
+  const date = dateText(subscriptionEndDate, language)
+  const parts = [
+    daysLeft > 0 && words.daysLeft(daysLeft),
+    kind !== 'free' && date !== '' && `${date}: ${words.until[kind]}`,
+  ]
+  return (
+    <div className={rowStyles.row}>
+      <dt>{kind === 'trial' ? words.tags.trial : words.plans[planId]}</dt>
+      <dd>
+        {kind !== 'trial' && <b>{words.tags[kind]}</b>}
+        {parts.filter(Boolean).join(' · ')}
+      </dd>
+      <dd className={rowStyles.act}>
+        <Link className={styles.upgrade} to="/subscription">
+          {words.seePlans}
+        </Link>
+      </dd>
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+import { useLanguage, useWords } from '#language/Language.tsx'
+import { dateText } from '#language/dates/long-date.ts'
+import { Button } from '#ui/button/Button.tsx'
+import type { UserInfo } from '@lustra/contract/user-list'
+import { isPaying } from '@lustra/domain/subscription'
+import { grantPlan, withdrawPlan } from './user-actions.ts'
+import styles from './UserCard.module.css'
+
+/** The plan of a user, which an administrator grants by hand and takes back, where plans are sold. */
+export function UserPlan({ info }: { readonly info: UserInfo }) {
+  const { users, subscription: words } = useWords('users', 'subscription')
+  const language = useLanguage()
+  const { kind, planId, until } = info.subscription
+  if (kind === 'open') return null
+  return (
+    <section aria-label={words.title}>
+      <header>
+        <h3>{words.title}</h3>
+        <span>{`${words.plans[planId]}, ${words.tags[kind].toLocaleLowerCase()}`}</span>
+        {until !== null && kind !== 'free' && (
+          <span className={styles.faint}>{`${words.until[kind]}: ${dateText(until, language)}`}</span>
+        )}
+        {!isPaying(kind) && (
+          <span>
+            {kind === 'granted' && (
+              <Button look="quiet" size="s" onPress={() => void withdrawPlan(info, users.plan)}>
+                {users.plan.withdraw}
+              </Button>
+            )}
+            <Button look="quiet" size="s" onPress={() => void grantPlan(info, users.plan, words.plans)}>
+              {users.plan.grant}
+            </Button>
+          </span>
+        )}
+      </header>
+    </section>
+  )
+}
