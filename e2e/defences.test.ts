@@ -45,3 +45,11 @@ for (const path of ['/', '/web', '/web/login', '/web/no-such-page', '/web/theme.
     expect(headers['content-security-policy']).toContain("frame-ancestors 'none'")
   })
 }
+
+test('a built script is sent without what only documents obey', async ({ page, request }) => {
+  await page.goto('/web/login')
+  const script = await page.locator('script[type=module][src]').getAttribute('src')
+  const headers = (await request.get(script ?? '')).headers()
+  expect(headers['x-content-type-options']).toBe('nosniff')
+  expect(headers['content-security-policy']).toBeUndefined()
+})

@@ -1,4 +1,4 @@
-/** Security headers of every response. */
+/** Security headers of responses. */
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 /** The hash of the one style element that React Aria adds. */
@@ -29,14 +29,22 @@ const contentSecurityPolicy = directives.join('; ')
 /** For the page of an installation that has the chat: its frame is a page of our own. */
 export const policyWithChatFrame = [...directives, "frame-src 'self'"].join('; ')
 
+/** Built scripts, styles and fonts. The worker is not among them: a worker has the policy of its own script. */
+const isAsset = (request: FastifyRequest) => request.url.startsWith('/web/assets/')
+
+/** What only a document or a worker obeys would weigh more than a small script. */
+const documentHeaders = {
+  // Addresses with tokens must not reach other sites.
+  'referrer-policy': 'no-referrer',
+  'cross-origin-opener-policy': 'same-origin',
+  'content-security-policy': contentSecurityPolicy,
+}
+
 export function safeHeaders(request: FastifyRequest): Readonly<Record<string, string>> {
   return {
     'x-content-type-options': 'nosniff',
-    // Addresses with tokens must not reach other sites.
-    'referrer-policy': 'no-referrer',
-    'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
-    'content-security-policy': contentSecurityPolicy,
+    ...(!isAsset(request) && documentHeaders),
     ...(request.protocol === 'https' && { 'strict-transport-security': 'max-age=31536000' }),
   }
 }
