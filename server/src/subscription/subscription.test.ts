@@ -130,6 +130,16 @@ for (const engine of engines) {
         assert.equal('code' in again && again.code, 'conflict')
       })
 
+      test('the features are at /v1/user/features and payments at /v1/settings/subscriptions, with the parameters of the return in the same JSON call (SUB-N07, SUB-N13, W-83, W-86)', async () => {
+        const { person, checkoutSessionId } = await subscribed()
+        const { token } = person
+        const read = await person.raw('/v1/user/features', { token, action: 'get' })
+        assert.deepEqual([read.status, read.body['planId']], [200, 'premium'])
+        const action = 'successStripePayment'
+        const paid = await person.raw('/v1/settings/subscriptions', { token, action, checkoutSessionId })
+        assert.deepEqual([paid.status, paid.body['checkoutSessionId']], [200, checkoutSessionId])
+      })
+
       test('a price of another plan is refused', async () => {
         const person = await aPerson(server)
         const answer = await person.call(subscriptions, 'startCheckout', { ...yearly, planId: 'coaching' })
@@ -253,7 +263,7 @@ for (const engine of engines) {
         assert.equal(stripe.subscriptions.get(late.id)!.status, 'canceled')
       })
 
-      test('without a plan paid reports have sample data, nothing of the user, in both languages; free ones are open (RPT-053 to RPT-055, RPT-059, RPT-N06, RPT-N07)', async () => {
+      test('without a plan paid reports have sample data, nothing of the user, in both languages; free ones are open (RPT-053, RPT-054, RPT-055, RPT-059, RPT-N06, RPT-N07)', async () => {
         const free = [18, 19, 6, 10, 9, 13, 14, 16, 2, 7]
         const paid = [15, 8, 11, 12, 17, 20]
         for (const language of ['en', 'ru'] as const) {
