@@ -132,11 +132,16 @@ for (const engine of engines) {
 
       test('the features are at /v1/user/features and payments at /v1/settings/subscriptions, with the parameters of the return in the same JSON call (SUB-N07, SUB-N13, W-83, W-86)', async () => {
         const { person, checkoutSessionId } = await subscribed()
-        const { token } = person
-        const read = await person.raw('/v1/user/features', { token, action: 'get' })
+        const envelope = { token: person.token, _requestId: 'a-request-of-features' }
+        const read = await person.raw('/v1/user/features', { ...envelope, action: 'get' })
         assert.deepEqual([read.status, read.body['planId']], [200, 'premium'])
         const action = 'successStripePayment'
-        const paid = await person.raw('/v1/settings/subscriptions', { token, action, checkoutSessionId })
+        const paid = await person.raw('/v1/settings/subscriptions', {
+          ...envelope,
+          _requestId: 'a-return-from-payment',
+          action,
+          checkoutSessionId,
+        })
         assert.deepEqual([paid.status, paid.body['checkoutSessionId']], [200, checkoutSessionId])
       })
 
