@@ -3,6 +3,7 @@ import { expectAccessible } from './environment/accessibility.ts'
 import { expect, test } from './environment/journey.ts'
 import { looksFor } from './environment/languages.ts'
 import { MonitoringPage } from './pages/MonitoringPage.ts'
+import { SecurityPage } from './pages/SecurityPage.ts'
 
 for (const [language, theme] of looksFor('ru')) {
   test.describe(`in ${language}`, () => {
@@ -11,6 +12,7 @@ for (const [language, theme] of looksFor('ru')) {
     test('the state is read, an action says what it did, a critical one asks first, and the updater lists what ran (ADM-043, ADM-044, ADM-055, ADM-056, ADM-063, ADM-064, ADM-065, ADM-066, ADM-067, ADM-068, ADM-069, ADM-070, ADM-071, ADM-N10, ADM-N12, ADM-N13, ADM-N14)', async ({
       page,
       words,
+      person,
     }) => {
       const monitoring = new MonitoringPage(page, words)
       const { texts } = monitoring
@@ -72,6 +74,18 @@ for (const [language, theme] of looksFor('ru')) {
       await monitoring.place('operations').click()
       await expect(page.getByRole('heading', { name: texts.operations.slowest })).toBeVisible()
       await expect(page.getByRole('table').first()).toContainText('getStatus')
+      const { backups, check } = texts.operations
+      await page.getByRole('button', { name: backups.now, exact: true }).press('Enter')
+      await expect(page.getByText(backups.verified('').trim()).first()).toBeVisible({ timeout: 20_000 })
+      await page.getByRole('button', { name: check.start, exact: true }).press('Enter')
+      await expect(page.getByText(check.well)).toBeVisible({ timeout: 20_000 })
+      const saved = page.waitForEvent('download')
+      await page
+        .getByRole('button', { name: backups.download('').trim() })
+        .first()
+        .press('Enter')
+      await new SecurityPage(page, words).confirm(person.password)
+      expect((await saved).suggestedFilename()).toMatch(/^lustra-.*\.backup$/)
       await expectAccessible(page)
 
       await monitoring.place('monitoring').click()

@@ -38,6 +38,7 @@ export const layouts: readonly Layout[] = [
       'delete-expired.ts',
       'http',
       'commands.ts',
+      'check-store-worker.ts',
       'run.ts',
       'serve-until-stopped.ts',
       'main.ts',

@@ -1,5 +1,6 @@
 import type { TestedSystem, globalSettings } from '@lustra/contract/global-settings'
 import { newId } from '@lustra/contract/ids'
+import { callerOf, installation, recordAct } from '../audit/record-act.ts'
 import type { UserContext } from '../call/context.ts'
 import type { HandlerOf } from '../call/serve.ts'
 import { parseEmail } from '../email-address.ts'
@@ -88,8 +89,9 @@ async function sendTestMail(
   system: 'email' | 'brevo',
   values: GlobalValues,
   typed: string,
-  { app, user, language, words }: UserContext,
+  context: UserContext,
 ): Promise<string> {
+  const { app, user, language, words } = context
   const to = parseEmail(typed === '' ? user.email : typed)
   if (to === null) {
     throw new Refusal('validation', (words) => words.accountRefusals.register.badEmail, { field: 'to' })
@@ -97,6 +99,15 @@ async function sendTestMail(
   const texts = words.globalSettingRefusals.testMail
   const email = render({ to, language, texts, link: `${publicAddressOf(app.config)}/web` })
   await mailProviderOf(mailValues(system, values))!.send(email, newId(), AbortSignal.timeout(timeoutMs))
+  await app.database.transaction((transaction) =>
+    recordAct(transaction, {
+      actor: callerOf(context),
+      act: 'test-mail-sent',
+      target: installation,
+      at: context.now,
+      after: system,
+    }),
+  )
   return to
 }
 

@@ -13,6 +13,8 @@ export interface KeptBackup {
 
 const nameForm = /^lustra-(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z\.backup$/
 
+const unfinishedForm = /^lustra-.*\.backup\.part$/
+
 type Place = Pick<Config, 'dataFolder'>
 
 export async function newBackupFile({ dataFolder }: Place, at: number): Promise<string> {
@@ -36,6 +38,19 @@ export async function keptBackups({ dataFolder }: Place): Promise<KeptBackup[]> 
   return found.flat().toSorted((one, other) => other.createdAt - one.createdAt)
 }
 
+/** How much of the backup that is being made is there. */
+export async function writtenBytes({ dataFolder }: Place): Promise<number> {
+  const folder = backupFolder(dataFolder)
+  const names = (await readdir(folder).catch(() => [])).filter((name) => unfinishedForm.test(name))
+  const sizes = names.map((name) =>
+    stat(join(folder, name)).then(
+      ({ size }) => size,
+      () => 0,
+    ),
+  )
+  return Math.max(0, ...(await Promise.all(sizes)))
+}
+
 function timeOf(name: string): number | null {
   const parts = nameForm.exec(name)?.slice(1).map(Number)
   if (!parts) return null
@@ -47,7 +62,7 @@ function timeOf(name: string): number | null {
 export async function deleteOldBackups(place: Place, kept: number): Promise<void> {
   const folder = backupFolder(place.dataFolder)
   const old = (await keptBackups(place)).slice(kept).map(({ name }) => name)
-  const unfinished = (await readdir(folder)).filter((name) => /^lustra-.*\.backup\.part$/.test(name))
+  const unfinished = (await readdir(folder)).filter((name) => unfinishedForm.test(name))
   for (const name of [...old, ...unfinished]) await rm(join(folder, name), { force: true })
 }
 

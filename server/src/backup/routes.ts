@@ -2,19 +2,32 @@ import { createReadStream } from 'node:fs'
 import type { BackupDownload, backups } from '@lustra/contract/backups'
 import type * as z from 'zod/mini'
 import { refuseUnconfirmed } from '../account/index.ts'
+import type { App } from '../app/app.ts'
 import { callerOf, installation, recordAct } from '../audit/record-act.ts'
 import type { UserContext } from '../call/context.ts'
 import type { ServedFile } from '../call/serve-file.ts'
 import type { HandlerOf, Handlers } from '../call/serve.ts'
 import { Refusal } from '../refusal.ts'
-import { backupFile, keptBackups } from './kept-backups.ts'
-import { isBackingUp, keptCount, startBackup } from './scheduled-backups.ts'
+import { storedValue } from '../monitoring/index.ts'
+import { backupFile, keptBackups, writtenBytes } from './kept-backups.ts'
+import { isBackingUp, isVerifying, keptCount, startBackup, startVerification } from './scheduled-backups.ts'
 
 const list: HandlerOf<typeof backups, 'list'> = async (_, { app }) => ({
-  backups: await keptBackups(app.config),
+  backups: await verifiedBackups(app),
+  // Before the list: what is over by then is in it.
   isRunning: await isBackingUp(app),
+  isVerifying: await isVerifying(app),
+  writtenBytes: await writtenBytes(app.config),
   kept: await keptCount(app),
 })
+
+async function verifiedBackups({ config, database }: App) {
+  const verifications = (await storedValue(database.read, 'verifications'))?.value ?? {}
+  return (await keptBackups(config)).map((backup) => {
+    const { at = null, damage = null } = verifications[backup.name] ?? {}
+    return { ...backup, verifiedAt: at, damage }
+  })
+}
 
 const create: HandlerOf<typeof backups, 'create'> = async (_, context) => {
   const { app, log, now } = context
@@ -31,7 +44,30 @@ const create: HandlerOf<typeof backups, 'create'> = async (_, context) => {
   return {}
 }
 
-export const backupsHandlers: Handlers<typeof backups> = { list, create }
+const verify: HandlerOf<typeof backups, 'verify'> = async ({ name }, context) => {
+  const { app, log, now } = context
+  const file = await existingFile(app, name)
+  if (!(await startVerification(app, log, file)))
+    throw new Refusal('in-progress', (words) => words.maintenance.inProgress)
+  await app.database.transaction((transaction) =>
+    recordAct(transaction, {
+      actor: callerOf(context),
+      act: 'backup-verified',
+      target: installation,
+      at: now,
+      after: name,
+    }),
+  )
+  return {}
+}
+
+async function existingFile(app: App, name: string): Promise<string> {
+  const file = await backupFile(app.config, name)
+  if (file === null) throw new Refusal('not-found', (words) => words.maintenance.noBackup)
+  return file
+}
+
+export const backupsHandlers: Handlers<typeof backups> = { list, create, verify }
 
 /** It holds what everybody has entered: only for who has just proved who they are. */
 export async function downloadBackup(
@@ -40,8 +76,7 @@ export async function downloadBackup(
 ): Promise<ServedFile> {
   const { app, now } = context
   refuseUnconfirmed(context.user, now)
-  const file = await backupFile(app.config, name)
-  if (file === null) throw new Refusal('not-found', (words) => words.maintenance.noBackup)
+  const file = await existingFile(app, name)
   await app.database.transaction((transaction) =>
     recordAct(transaction, {
       actor: callerOf(context),

@@ -1,15 +1,19 @@
 import assert from 'node:assert/strict'
-import { mkdir, readFile, readdir, rmdir, stat, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, readdir, rmdir, stat, truncate, writeFile } from 'node:fs/promises'
 import { createReadStream } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pass } from 'node:timers/promises'
 import { after, before, describe, test } from 'node:test'
-import { backupDownloadPath, backups } from '@lustra/contract/backups'
+import { backupDownloadPath, backups, storeCheck } from '@lustra/contract/backups'
 import { newId } from '@lustra/contract/ids'
 import { monitoring } from '@lustra/contract/monitoring'
 import { operator } from '../audit/record-act.ts'
 import { backupFolder } from '../database/data-folder.ts'
+import { sendEmails } from '../mail/send-emails.ts'
+import { alertAdministrators } from '../monitoring/index.ts'
 import { runJob } from '../jobs/run-job.ts'
+import { emailTemplates } from '../start-jobs.ts'
+import { startMailServer, useMailServer } from '../testing/mail-server.ts'
 import { type Person, aPerson } from '../testing/people.ts'
 import { aTask } from '../testing/planning.ts'
 import { engines } from '../testing/test-database.ts'
@@ -18,6 +22,16 @@ import { readBackup } from './backup-format.ts'
 import { backUpJob } from './scheduled-backups.ts'
 
 const hour = 3_600_000
+
+/** Repeats a request until its reply is as wanted. */
+async function until<Reply>(request: () => Promise<Reply>, isWanted: (reply: Reply) => boolean) {
+  for (let tries = 0; ; tries++) {
+    const reply = await request()
+    if (isWanted(reply)) return reply
+    assert.ok(tries < 400, 'it takes too long')
+    await pass(25)
+  }
+}
 
 for (const engine of engines) {
   describe(`backups that the server makes on ${engine}`, () => {
@@ -140,6 +154,79 @@ for (const engine of engines) {
         warnings.some((warning) => warning.includes(error.message.slice(0, 20))),
         warnings.join(),
       )
+    })
+
+    test('one is verified when it is made and when an administrator wants it, and a damaged one is told', async () => {
+      await set({ backup_keep: '2' })
+      server.wait(100 * hour)
+      await runScheduled()
+      const [made] = (await admin.must(backups, 'list', {})).backups
+      assert.deepEqual([made!.verifiedAt, made!.damage], [server.app.now(), null])
+      await truncate(join(folder, made!.name), made!.bytes - 10)
+      server.wait(1000)
+      await admin.must(backups, 'verify', { name: made!.name })
+      const listed = await until(
+        () => admin.must(backups, 'list', {}),
+        ({ isVerifying }) => !isVerifying,
+      )
+      const [found] = listed.backups
+      assert.equal(found!.verifiedAt, server.app.now())
+      assert.match(found!.damage!, /cannot be restored/)
+      const unknown = await admin.call(backups, 'verify', { name: 'mine.backup' })
+      assert.equal(unknown.result === 'ERROR' && unknown.code, 'not-found')
+    })
+
+    test('the store is checked from the page, and what is wrong is told with the repair', async () => {
+      const { database } = server.app
+      assert.equal((await admin.must(storeCheck, 'last', {})).check, null)
+      const checked = async () => {
+        server.wait(1000)
+        await admin.must(storeCheck, 'start', {})
+        const { check } = await until(
+          () => admin.must(storeCheck, 'last', {}),
+          ({ isRunning }) => !isRunning,
+        )
+        assert.equal(check!.failure, null)
+        assert.equal(check!.at, server.app.now())
+        return check!
+      }
+      const before = await checked()
+      await database.transaction((transaction) =>
+        transaction.updateTable('users').set({ time_zone: 'Mars/Base' }).where('id', '=', admin.id).execute(),
+      )
+      const after = await checked()
+      await database.transaction((transaction) =>
+        transaction.updateTable('users').set({ time_zone: 'UTC' }).where('id', '=', admin.id).execute(),
+      )
+      assert.equal(after.count, before.count + 1)
+      assert.ok(
+        after.findings.some(({ text, repair }) => text.includes('Mars/Base') && repair === 'set it to UTC'),
+      )
+    })
+
+    test('a failed backup is mailed to the administrators (N06)', async () => {
+      await using mail = await startMailServer()
+      await useMailServer(server, mail)
+      server.wait(100 * hour)
+      const time = new Date(server.app.now()).toISOString().replaceAll(/[-:]|\.\d+/g, '')
+      const obstacle = join(folder, `lustra-${time}.backup.part`)
+      await mkdir(obstacle)
+      const { database, now } = server.app
+      const runner = { database, now, owner: newId() }
+      assert.ok((await runJob(runner, backUpJob(server.app), { early: true })).error)
+      await rmdir(obstacle).catch(() => {})
+      await alertAdministrators(server.app)
+      await sendEmails(
+        server.app,
+        emailTemplates(server.app, 'https://lustra.example'),
+        new AbortController().signal,
+      )
+      assert.deepEqual(
+        mail.received.map(({ recipients }) => recipients),
+        [[admin.email]],
+      )
+      assert.match(mail.received[0]!.text, /backup/)
+      await set({ send_email: 'false' })
     })
 
     test('nobody else downloads one', async () => {

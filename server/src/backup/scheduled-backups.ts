@@ -1,12 +1,12 @@
 /** The server's own backups: when they are due, or when an administrator wants one. */
 import { once } from 'node:events'
+import { basename } from 'node:path'
 import { Worker } from 'node:worker_threads'
-import { newId } from '@lustra/contract/ids'
 import type { FastifyBaseLogger } from 'fastify'
 import type { App } from '../app/app.ts'
 import { existingKeyId } from '../encryption/encryption-key.ts'
-import { type Job, runJob } from '../jobs/run-job.ts'
-import { diskSpace, isRunning, recordBackup } from '../monitoring/index.ts'
+import { type Job, startJob } from '../jobs/run-job.ts'
+import { diskSpace, isRunning, recordBackup, storeValue, storedValue } from '../monitoring/index.ts'
 import { OperatorError } from '../operator-error.ts'
 import type { BackupOrder } from './backup-worker.ts'
 import { deleteOldBackups, keptBackups, newBackupFile } from './kept-backups.ts'
@@ -36,8 +36,8 @@ export async function keptCount({ globalSettings }: App): Promise<number> {
 async function backUpNow(app: App, signal: AbortSignal): Promise<void> {
   const { database, now } = app
   const result = await makeBackup(app, signal).catch((error: Error) => error)
-  const told = result instanceof Error ? { error: result.message } : { bytes: result.bytes }
-  await database.transaction((transaction) => recordBackup(transaction, told, now()))
+  const state = result instanceof Error ? { error: result.message } : { bytes: result.bytes }
+  await database.transaction((transaction) => recordBackup(transaction, state, now()))
   if (result instanceof Error) throw result
 }
 
@@ -47,7 +47,10 @@ async function makeBackup(app: App, signal: AbortSignal): Promise<BackupSummary>
   // What an administrator has made is kept until the next is there.
   await deleteOldBackups(config, Math.max(1, await keptCount(app)))
   await refuseWithoutRoom(app)
-  const summary = await writeInThread({ config, file, keyId: await existingKeyId(config) }, signal)
+  const order = { config, file, keyId: await existingKeyId(config), isWritten: false }
+  const summary = await runInThread(order, signal)
+  if (!summary) throw new Error('the backup was not written')
+  await recordVerification(app, basename(file), null)
   await deleteOldBackups(config, Math.max(1, await keptCount(app)))
   return summary
 }
@@ -60,28 +63,58 @@ async function refuseWithoutRoom({ config }: App): Promise<void> {
   throw new OperatorError('full', `The disk with ${config.dataFolder} has no room for a backup.`)
 }
 
-async function writeInThread(order: BackupOrder, signal: AbortSignal): Promise<BackupSummary> {
+/** Null when the file was only verified. */
+async function runInThread(order: BackupOrder, signal: AbortSignal): Promise<BackupSummary | null> {
   const worker = new Worker(new URL('backup-worker.ts', import.meta.url), { workerData: order })
   try {
-    const [summary] = (await once(worker, 'message', { signal })) as [BackupSummary]
+    const [summary] = await once(worker, 'message', { signal })
     return summary
   } finally {
     await worker.terminate()
   }
 }
 
+/** Forgets the backups that are gone. */
+async function recordVerification(app: App, name: string, damage: string | null): Promise<void> {
+  const names = new Set((await keptBackups(app.config)).map((backup) => backup.name))
+  const at = app.now()
+  await app.database.transaction(async (transaction) => {
+    const known = (await storedValue(transaction, 'verifications'))?.value ?? {}
+    const verifications = Object.fromEntries(
+      Object.entries({ ...known, [name]: { at, damage } }).filter(([file]) => names.has(file)),
+    )
+    await storeValue(transaction, 'verifications', verifications, at)
+  })
+}
+
 export function isBackingUp({ database, now }: App): Promise<boolean> {
   return isRunning(database.read, 'backup', now())
 }
 
+export function isVerifying({ database, now }: App): Promise<boolean> {
+  return isRunning(database.read, 'verify-backup', now())
+}
+
 /** In the background; false: one is under way. Why it failed is in the log and on the page of operations. */
-export async function startBackup(app: App, log: FastifyBaseLogger): Promise<boolean> {
-  if (await isBackingUp(app)) return false
-  const runner = { database: app.database, now: app.now, owner: newId() }
-  const job: Job = { ...backUpJob(app), run: (signal) => backUpNow(app, signal) }
-  runJob(runner, job, { early: true }).then(
-    ({ error }) => error && log.error({ err: error }, 'backup failed'),
-    (err: unknown) => log.error({ err }, 'backup could not run'),
+export function startBackup(app: App, log: FastifyBaseLogger): Promise<boolean> {
+  return startJob(app, log, { ...backUpJob(app), run: (signal) => backUpNow(app, signal) })
+}
+
+/** In the background; false: one is being verified. */
+export function startVerification(app: App, log: FastifyBaseLogger, file: string): Promise<boolean> {
+  const job = {
+    name: 'verify-backup',
+    cron: '0 0 * * *',
+    run: (signal: AbortSignal) => verify(app, file, signal),
+  }
+  return startJob(app, log, job)
+}
+
+async function verify(app: App, file: string, signal: AbortSignal): Promise<void> {
+  const order = { config: app.config, file, keyId: null, isWritten: true }
+  const damage = await runInThread(order, signal).then(
+    () => null,
+    (error: Error) => error.message,
   )
-  return true
+  if (!signal.aborted) await recordVerification(app, basename(file), damage)
 }

@@ -2,10 +2,14 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { copyFile, mkdir, rm } from 'node:fs/promises'
-import { join, resolve } from 'node:path'
+import { basename, join, resolve } from 'node:path'
+import type { AuditAct } from '@lustra/contract/audit'
+import { installation, operator, recordAct } from '../audit/record-act.ts'
 import type { Config } from '../config.ts'
+import type { Transacting } from '../database/database.ts'
 import { openDatabase } from '../database/open-database.ts'
 import { existingKeyId, keyFile } from '../encryption/encryption-key.ts'
+import { recordBackup } from '../monitoring/index.ts'
 import { OperatorError } from '../operator-error.ts'
 import { type RestoreSummary, restoreBackup, verifyBackup } from './restore.ts'
 import { type BackupSummary, writeBackup } from './write-backup.ts'
@@ -14,7 +18,21 @@ import { type BackupSummary, writeBackup } from './write-backup.ts'
 export async function backUp(config: Config, file: string): Promise<string> {
   await using database = await openDatabase(config, { alongside: true })
   const summary = await writeBackup(database, file, { now: Date.now, keyId: await existingKeyId(config) })
+  await database.transaction(async (transaction) => {
+    await recordBackup(transaction, { bytes: summary.bytes }, Date.now())
+    await recordCommand(transaction, 'backup-made', basename(file))
+  })
   return `${describe(summary)}${await keyToKeep(config)}`
+}
+
+function recordCommand(transaction: Transacting, act: AuditAct, after: string): Promise<void> {
+  return recordAct(transaction, { actor: operator, act, target: installation, at: Date.now(), after })
+}
+
+/** In the store that came into use: the former one is not used any more. */
+async function recordIn(config: Config, act: AuditAct, after: string): Promise<void> {
+  await using database = await openDatabase(config, { alongside: true })
+  await database.transaction((transaction) => recordCommand(transaction, act, after))
 }
 
 /** The key is not in the backup: a thief of the file must not act for people at other systems. */
@@ -39,6 +57,7 @@ export async function verify(_config: Config, file: string): Promise<string> {
 
 export async function restore(config: Config, file: string): Promise<string> {
   const summary = await restoreBackup(config, file)
+  await recordIn(config, 'backup-restored', summary.header.createdAt)
   return `${described(summary)}${await keyAdvice(config, summary)}`
 }
 
@@ -73,6 +92,7 @@ export async function moveStore(config: Config, target: string): Promise<string>
     await writeWhileUnused(config, file)
     const summary = await restoreBackup(to, file)
     await copyKey(config, to)
+    await recordIn(to, 'store-moved', toPostgres ? 'PostgreSQL' : 'SQLite')
     const next = toPostgres
       ? `DATABASE_URL=${hidden(target)}`
       : `LUSTRA_DATA=${to.dataFolder} and without DATABASE_URL`

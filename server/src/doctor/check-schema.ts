@@ -1,4 +1,5 @@
 /** Compares the tables, columns, indexes, references and triggers of the store with those that the migrations make. */
+import { randomBytes } from 'node:crypto'
 import { DatabaseSync } from 'node:sqlite'
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import type { Config } from '../config.ts'
@@ -62,7 +63,8 @@ async function expectedParts(
     await db.destroy()
     return parts
   }
-  const schema = 'lustra_doctor'
+  // Another check may run at the same time.
+  const schema = `lustra_doctor_${randomBytes(6).toString('hex')}`
   const { default: pg } = await import('pg')
   const address = new URL(config.databaseUrl!)
   address.searchParams.set('options', `-c search_path=${schema}`)
@@ -70,7 +72,6 @@ async function expectedParts(
     dialect: new PostgresDialect({ pool: new pg.Pool({ connectionString: address.href, max: 1 }) }),
   })
   try {
-    await sql`drop schema if exists ${sql.ref(schema)} cascade`.execute(db)
     await sql`create schema ${sql.ref(schema)}`.execute(db)
     await runMigrations(db, 'postgres', migrations)
     return await partsOf(db, 'postgres')

@@ -1,6 +1,7 @@
 /** `npm start -- doctor`: checks the store, explains what is wrong, and repairs what it can after asking. */
 import { createInterface } from 'node:readline/promises'
 import type { App } from '../app/app.ts'
+import { installation, operator, recordAct } from '../audit/record-act.ts'
 import { OperatorError } from '../operator-error.ts'
 import { checkAccounts } from './check-accounts.ts'
 import { checkRows } from './check-rows.ts'
@@ -48,6 +49,15 @@ export async function treat(app: App, ask: Ask, say: (line: string) => void): Pr
       say(`  ${finding.advice}`)
     } else if (await ask(finding, finding.repair)) {
       await finding.repair.run(app.database)
+      await app.database.transaction((transaction) =>
+        recordAct(transaction, {
+          actor: operator,
+          act: 'store-repaired',
+          target: installation,
+          at: app.now(),
+          after: finding.repair!.text,
+        }),
+      )
       repaired += 1
       say(`  Done: ${finding.repair.text}.`)
     } else {

@@ -464,6 +464,12 @@ for (const engine of engines) {
       assert.ok(refused.result === 'ERROR' && refused.code === 'forbidden')
       const { log } = await administrator.must(syncData, 'forceSync', forced)
       assert.match(log, /1 new, 0 changed, 0 removed<br>/)
+      const acts = await world.server.app.database.read
+        .selectFrom('audit_log')
+        .select(['actor_kind', 'target_id'])
+        .where('act', '=', 'evernote-sync-forced')
+        .execute()
+      assert.deepEqual(acts, [{ actor_kind: 'user', target_id: userId }], 'it is in the audit log')
       await synchronize(world)
       assert.deepEqual(await titlesOf(world), ['One', 'Two'])
       const all = await administrator.must(syncData, 'log', { system: 'Evernote' })

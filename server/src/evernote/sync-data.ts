@@ -1,5 +1,6 @@
 /** What an administrator sees and does (INT-023). */
 import type { syncData } from '@lustra/contract/sync-data'
+import { callerOf, recordAct, userTarget } from '../audit/record-act.ts'
 import type { UserContext } from '../call/context.ts'
 import type { HandlerOf, Handlers } from '../call/serve.ts'
 import type { EvernoteLogTable } from '../database/tables.ts'
@@ -25,7 +26,18 @@ const log: HandlerOf<typeof syncData, 'log'> = async (_, context) => {
 const forceSync: HandlerOf<typeof syncData, 'forceSync'> = async ({ userId }, context) => {
   const { app, now } = context
   await configuredService(app)
-  const isConnected = await app.database.transaction((transaction) => makeDue(transaction, userId, now, 1))
+  const isConnected = await app.database.transaction(async (transaction) => {
+    const isDue = await makeDue(transaction, userId, now, 1)
+    const target = userTarget(userId)
+    if (isDue)
+      await recordAct(transaction, {
+        actor: callerOf(context),
+        act: 'evernote-sync-forced',
+        target,
+        at: now,
+      })
+    return isDue
+  })
   if (!isConnected) throw notConnected()
   evernoteDue(app)
   return { log: textOf(context, await linesOf(app.database.read, userId)) }

@@ -3,7 +3,7 @@ import type { App } from '../app/app.ts'
 import compress from '@fastify/compress'
 import { analytics } from '@lustra/contract/analytics'
 import { auditLog, AuditFilter, auditExportPath } from '@lustra/contract/audit-log'
-import { BackupDownload, backupDownloadPath, backups } from '@lustra/contract/backups'
+import { BackupDownload, backupDownloadPath, backups, storeCheck } from '@lustra/contract/backups'
 import { comments } from '@lustra/contract/comments'
 import { contexts } from '@lustra/contract/contexts'
 import { dashboard } from '@lustra/contract/dashboard'
@@ -52,6 +52,7 @@ import { analyticsHandlers } from '../analytics/index.ts'
 import { exportAuditLog } from '../audit-log/export-audit-log.ts'
 import { auditLogHandlers } from '../audit-log/routes.ts'
 import { backupsHandlers, downloadBackup } from '../backup/routes.ts'
+import { storeCheckHandlers } from '../doctor/store-check.ts'
 import { parseJsonOnly } from '../call/body.ts'
 import { answerErrors } from '../call/errors.ts'
 import { serveFile } from '../call/serve-file.ts'
@@ -184,6 +185,7 @@ export async function buildServer(
   serve(server, app, comments, commentsHandlers)
   serveFile(server, app, { path: recordsExportPath, input: RecordsExport }, exportRecords)
   serve(server, app, backups, backupsHandlers)
+  serve(server, app, storeCheck, storeCheckHandlers)
   serveFile(
     server,
     app,

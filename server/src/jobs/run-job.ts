@@ -1,5 +1,7 @@
 /** Runs a background job in exactly one process: the one that takes its lease. */
+import { newId } from '@lustra/contract/ids'
 import { Cron } from 'croner'
+import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '../database/database.ts'
 
 export interface Job {
@@ -51,7 +53,25 @@ export async function runJob(
   job: Job,
   { early = false, stop }: { readonly early?: boolean; readonly stop?: AbortSignal } = {},
 ): Promise<Run> {
-  if (!(await takeLease(runner, job, early))) return { ran: false, error: null }
+  return (await takeLease(runner, job, early)) ? runHeld(runner, job, stop) : { ran: false, error: null }
+}
+
+/** Runs a job now, in the background; false when it runs already. Why it failed is in the log and in its row. */
+export async function startJob(
+  { database, now }: Pick<Runner, 'database' | 'now'>,
+  log: FastifyBaseLogger,
+  job: Job,
+): Promise<boolean> {
+  const runner = { database, now, owner: newId() }
+  if (!(await takeLease(runner, job, true))) return false
+  runHeld(runner, job).then(
+    ({ error }) => error && log.error({ err: error }, `${job.name} failed`),
+    (err: unknown) => log.error({ err }, `${job.name} could not be finished`),
+  )
+  return true
+}
+
+async function runHeld(runner: Runner, job: Job, stop?: AbortSignal): Promise<Run> {
   const lost = new AbortController()
   const renewal = setInterval(() => {
     renewLease(runner, job).then(

@@ -30,12 +30,30 @@ export interface BackupState {
   readonly good: { readonly at: number; readonly bytes: number } | null
 }
 
+/** When each backup was last verified, and what was wrong with it, by the names of the files. */
+type Verifications = Readonly<Record<string, { readonly at: number; readonly damage: string | null }>>
+
+/** What the last check of the store found. */
+export interface StoredCheck {
+  readonly tookMs: number
+  readonly count: number
+  readonly findings: readonly {
+    readonly text: string
+    readonly repair: string | null
+    readonly advice: string | null
+  }[]
+  /** Why the check itself failed. */
+  readonly failure: string | null
+}
+
 /** JSON values by their names. */
 interface Values {
   readonly core: CoreMetrics
   readonly users: UserMetrics
   readonly tables: StoredTableSizes
   readonly backup: BackupState
+  readonly verifications: Verifications
+  readonly check: StoredCheck
 }
 
 export type CounterName = 'notifications-processed' | 'notifications-sent'

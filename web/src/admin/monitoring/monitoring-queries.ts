@@ -1,12 +1,14 @@
 /** How the server is, and the actions of the administration on it. */
 import { security } from '@lustra/contract/account'
+import { backupDownloadPath, backups, storeCheck } from '@lustra/contract/backups'
 import type { ResultOf } from '@lustra/contract/call'
 import { monitoring } from '@lustra/contract/monitoring'
 import { search } from '@lustra/contract/search'
 import { syncData } from '@lustra/contract/sync-data'
 import { version } from '@lustra/contract/version'
 import { queryOptions } from '@tanstack/react-query'
-import { calls } from '#data/calls.ts'
+import { calls, channel } from '#data/calls.ts'
+import { type NamedFile, fileCallsOver } from '#data/file-call.ts'
 import { queries } from '#data/queries.ts'
 
 type Results<F extends { readonly actions: object }> = F['actions']
@@ -16,6 +18,9 @@ export type Operation = ResultOf<Results<typeof monitoring>['getOperation']>
 export type CacheStatus = ResultOf<Results<typeof security>['cacheStatus']>
 
 const statusCalls = calls(monitoring)
+const backupCalls = calls(backups)
+const checkCalls = calls(storeCheck)
+const fileOf = fileCallsOver(channel)
 const securityCalls = calls(security)
 const byScreen = { failures: 'caller' } as const
 
@@ -44,6 +49,35 @@ export const operationQuery = queryOptions({
   queryKey: [...key, 'operation'],
   queryFn: () => statusCalls.getOperation({}, byScreen),
 })
+
+export const backupsQuery = queryOptions({
+  ...fresh,
+  // A backup under way grows.
+  refetchInterval: ({ state: { data } }) => (data?.isRunning || data?.isVerifying ? 2000 : refreshMs),
+  queryKey: [...key, 'backups'],
+  queryFn: () => backupCalls.list({}, byScreen),
+})
+
+export const storeCheckQuery = queryOptions({
+  ...fresh,
+  refetchInterval: ({ state: { data } }) => (data?.isRunning ? 2000 : refreshMs),
+  queryKey: [...key, 'store-check'],
+  queryFn: () => checkCalls.last({}, byScreen),
+})
+
+/** Starts something that the lists above then show. */
+async function started(start: () => Promise<unknown>): Promise<void> {
+  await start()
+  await queries.invalidateQueries({ queryKey: key })
+}
+
+export const makeBackup = () => started(() => backupCalls.create({}, byScreen))
+export const verifyBackup = (name: string) => started(() => backupCalls.verify({ name }, byScreen))
+export const checkStore = () => started(() => checkCalls.start({}, byScreen))
+
+export function downloadBackup(name: string): Promise<NamedFile> {
+  return fileOf(backupDownloadPath, { name })
+}
 
 export const migrationsQuery = queryOptions({
   ...fresh,

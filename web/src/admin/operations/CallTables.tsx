@@ -9,7 +9,7 @@ export function CallTables({ calls }: { readonly calls: Operation['calls'] }) {
   const { operations: words } = monitoring
   const language = useLanguage()
   return (
-    <div>
+    <>
       <section aria-labelledby="slowest">
         <header className={styles.head}>
           <h2 id="slowest">{words.slowest}</h2>
@@ -76,7 +76,7 @@ export function CallTables({ calls }: { readonly calls: Operation['calls'] }) {
           </table>
         )}
       </section>
-    </div>
+    </>
   )
 }
 

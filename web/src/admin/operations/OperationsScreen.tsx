@@ -2,13 +2,16 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useUser } from '#data/user.ts'
 import { useLanguage, useWords } from '#language/Language.tsx'
+import { ConfirmHost } from '#settings/index.ts'
 import { IconButton } from '#ui/button/IconButton.tsx'
 import { Icon } from '#ui/icons/Icon.tsx'
 import { LoadFailed } from '#ui/page/LoadFailed.tsx'
 import { WaitingRows } from '#ui/page/WaitingRows.tsx'
 import { type Operation, operationQuery } from '../monitoring/monitoring-queries.ts'
 import { dayAndTimeText, durationText, secondText, sizeText } from '../monitoring/server-texts.ts'
+import { Backups } from './Backups.tsx'
 import { CallTables } from './CallTables.tsx'
+import { StoreCheck } from './StoreCheck.tsx'
 import { TableSizes } from './TableSizes.tsx'
 import styles from './Operations.module.css'
 
@@ -23,9 +26,16 @@ export function OperationsScreen() {
         <>
           <Summary operation={data} updatedAt={dataUpdatedAt} onRefresh={() => void refetch()} />
           <div className={styles.columns}>
-            <CallTables calls={data.calls} />
-            <TableSizes tables={data.tables} at={data.tablesAt} />
+            <div>
+              <Backups />
+              <StoreCheck />
+            </div>
+            <div>
+              <CallTables calls={data.calls} />
+              <TableSizes tables={data.tables} at={data.tablesAt} />
+            </div>
           </div>
+          <ConfirmHost />
         </>
       ) : isError ? (
         <LoadFailed text={monitoring.failed} onRetry={() => void refetch()} />

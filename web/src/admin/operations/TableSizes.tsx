@@ -27,39 +27,37 @@ export function TableSizes({ tables, at }: TableSizesProps) {
   ]
   const largest = Math.max(...rows.map(({ bytes }) => bytes), 1)
   return (
-    <div>
-      <section aria-labelledby="tables">
-        <header className={styles.head}>
-          <h2 id="tables">{words.tables}</h2>
-          <span>
-            {at === null ? words.notMeasured : words.measured(dayAndTimeText(at, language, timeZone))}
-          </span>
-        </header>
-        <table className={styles.table}>
-          <thead>
-            <tr>
-              <th>{words.table}</th>
-              <th>{words.rows}</th>
-              <th aria-hidden />
-              <th>{monitoring.size}</th>
+    <section aria-labelledby="tables">
+      <header className={styles.head}>
+        <h2 id="tables">{words.tables}</h2>
+        <span>
+          {at === null ? words.notMeasured : words.measured(dayAndTimeText(at, language, timeZone))}
+        </span>
+      </header>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th>{words.table}</th>
+            <th>{words.rows}</th>
+            <th aria-hidden />
+            <th>{monitoring.size}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ name, rows: count, bytes }) => (
+            <tr key={name}>
+              <td>{name}</td>
+              <td className="num">{monitoring.number(count)}</td>
+              <td className={styles.bar} aria-hidden>
+                <i style={{ inlineSize: `${(bytes / largest) * 100}%` }} />
+              </td>
+              <td className="num">
+                <b>{sizeText(bytes, language)}</b>
+              </td>
             </tr>
-          </thead>
-          <tbody>
-            {rows.map(({ name, rows: count, bytes }) => (
-              <tr key={name}>
-                <td>{name}</td>
-                <td className="num">{monitoring.number(count)}</td>
-                <td className={styles.bar} aria-hidden>
-                  <i style={{ inlineSize: `${(bytes / largest) * 100}%` }} />
-                </td>
-                <td className="num">
-                  <b>{sizeText(bytes, language)}</b>
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </section>
-    </div>
+          ))}
+        </tbody>
+      </table>
+    </section>
   )
 }

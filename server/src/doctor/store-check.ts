@@ -1,0 +1,64 @@
+/** The check of the store from the page of operations. It changes nothing: repairs are made by the command. */
+import { once } from 'node:events'
+import { Worker } from 'node:worker_threads'
+import type { storeCheck } from '@lustra/contract/backups'
+import type { App } from '../app/app.ts'
+import { callerOf, installation, recordAct } from '../audit/record-act.ts'
+import type { HandlerOf, Handlers } from '../call/serve.ts'
+import { startJob } from '../jobs/run-job.ts'
+import { type StoredCheck, isRunning, storeValue, storedValue } from '../monitoring/index.ts'
+import { Refusal } from '../refusal.ts'
+
+const jobName = 'store-check'
+
+const last: HandlerOf<typeof storeCheck, 'last'> = async (_, { app, now }) => {
+  const { read } = app.database
+  // Before the result: that of a check which is over by then is read.
+  const isUnderWay = await isRunning(read, jobName, now)
+  const stored = await storedValue(read, 'check')
+  return {
+    isRunning: isUnderWay,
+    check: stored && { ...stored.value, findings: [...stored.value.findings], at: stored.at },
+  }
+}
+
+const start: HandlerOf<typeof storeCheck, 'start'> = async (_, context) => {
+  const { app, log, now } = context
+  const job = { name: jobName, cron: '0 0 * * *', run: (signal: AbortSignal) => check(app, signal) }
+  if (!(await startJob(app, log, job)))
+    throw new Refusal('in-progress', (words) => words.maintenance.inProgress)
+  await app.database.transaction((transaction) =>
+    recordAct(transaction, {
+      actor: callerOf(context),
+      act: 'store-check-started',
+      target: installation,
+      at: now,
+    }),
+  )
+  return {}
+}
+
+export const storeCheckHandlers: Handlers<typeof storeCheck> = { last, start }
+
+async function check({ config, database, now }: App, signal: AbortSignal): Promise<void> {
+  const began = performance.now()
+  const found = await checkInThread(config, signal).catch((error: Error) => {
+    if (signal.aborted) throw error
+    return { count: 0, findings: [], failure: error.message.slice(0, 500) }
+  })
+  const result: StoredCheck = { failure: null, ...found, tookMs: performance.now() - began }
+  await database.transaction((transaction) => storeValue(transaction, 'check', result, now()))
+}
+
+async function checkInThread(
+  config: App['config'],
+  signal: AbortSignal,
+): Promise<Pick<StoredCheck, 'count' | 'findings'>> {
+  const worker = new Worker(new URL('../check-store-worker.ts', import.meta.url), { workerData: config })
+  try {
+    const [found] = await once(worker, 'message', { signal })
+    return found
+  } finally {
+    await worker.terminate()
+  }
+}
