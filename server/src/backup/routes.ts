@@ -13,10 +13,10 @@ import { backupFile, keptBackups, writtenBytes } from './kept-backups.ts'
 import { isBackingUp, isVerifying, keptCount, startBackup, startVerification } from './scheduled-backups.ts'
 
 const list: HandlerOf<typeof backups, 'list'> = async (_, { app }) => ({
-  backups: await verifiedBackups(app),
   // Before the list: what is over by then is in it.
   isRunning: await isBackingUp(app),
   isVerifying: await isVerifying(app),
+  backups: await verifiedBackups(app),
   writtenBytes: await writtenBytes(app.config),
   kept: await keptCount(app),
 })
