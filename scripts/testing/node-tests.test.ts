@@ -32,12 +32,17 @@ const files = {
       writeFileSync('was-run', '')
       throw new Error('too early')
     })`,
+  'lingers.test.ts': `import { test } from 'node:test'
+    test('leaves something running', () => { setInterval(() => {}, 1000) })`,
   'talks.test.ts': `import { test } from 'node:test'
     test('quiet', () => { console.log('a whisper') })`,
 }
 
 /** In a process of its own: Node refuses to run tests from inside a test. */
-async function runOf(names: readonly (keyof typeof files)[], attempts: 1 | 2 = 1): Promise<string> {
+async function runOf(
+  names: readonly (keyof typeof files)[],
+  { attempts = 1, timeoutMs = 600_000 }: { readonly attempts?: 1 | 2; readonly timeoutMs?: number } = {},
+): Promise<string> {
   const root = await mkdtemp(join(tmpdir(), 'lustra-tests-'))
   for (const name of names) await writeFile(join(root, name), files[name])
   const runner = pathToFileURL(join(import.meta.dirname, 'node-tests.ts')).href
@@ -46,7 +51,7 @@ async function runOf(names: readonly (keyof typeof files)[], attempts: 1 | 2 = 1
     main,
     `import { runNodeTests } from ${JSON.stringify(runner)}
      const signal = new AbortController().signal
-     const options = { root: ${JSON.stringify(root)}, env: {}, signal, print: console.log, attempts: ${attempts} }
+     const options = { root: ${JSON.stringify(root)}, env: {}, signal, print: console.log, attempts: ${attempts}, timeoutMs: ${timeoutMs} }
      console.log(JSON.stringify(await runNodeTests(${JSON.stringify(names)}, options)))`,
   )
   const { output } = await runProgram(process.execPath, [main], { env: { NODE_TEST_CONTEXT: undefined } })
@@ -77,11 +82,17 @@ test('with two attempts a failed file is run again, and what passes then is told
   const names = ['passes.test.ts', 'unsteady.test.ts', 'fails.test.ts'] as const
   const once = tallyIn(await runOf(names))
   assert.deepEqual([once.passed, once.failed, once.unsteady], [5, 2, 0])
-  const output = await runOf(names, 2)
+  const output = await runOf(names, { attempts: 2 })
   assert.match(output, /The second attempt of unsteady\.test\.ts/)
   const { passed, failed, unsteady, failures } = tallyIn(output)
   assert.deepEqual([passed, failed, unsteady], [6, 1, 1])
   assert.deepEqual(failures, ['fails.test.ts › breaks'])
+})
+
+test('a process that does not end after its tests is ended, and is a failure', async () => {
+  const output = await runOf(['lingers.test.ts'], { timeoutMs: 1500 })
+  const { passed, failed } = tallyIn(output)
+  assert.deepEqual([passed, failed], [1, 1])
 })
 
 function tallyIn(output: string): Tally {

@@ -63,7 +63,8 @@ async function runBatch(
     timeout: timeoutMs,
     env: { ...process.env, ...env, LUSTRA_TEST_FILES: JSON.stringify(paths) },
     cwd: root,
-    signal,
+    // The timeout is that of a test: a process that a failed test has left running would be waited for without end.
+    signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
   })
   const unassigned = new FileReport(
     files.length === 1 ? files[0]! : `${files[0]} to ${files.at(-1)}`,
