@@ -70,7 +70,7 @@ for (const engine of engines) {
       assert.match(nobody.error, /^Nobody has an account with the address nobody@example\.org/)
     })
 
-    test('settings can be set while the server runs, e-mails are then sent, and the log has no secrets', async () => {
+    test('settings can be set while the server runs, e-mails are then sent, and the log has no secrets (ADM-086, ADM-087, ADM-088, ADM-090, ADM-091, ADM-092)', async () => {
       await using place = await migratedStore(engine)
       await using mail = await startMailServer()
       await using program = await startPublic(place)

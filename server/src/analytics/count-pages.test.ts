@@ -48,7 +48,7 @@ for (const engine of engines) {
     const view = (page: string) =>
       server.visitor().call(analytics, 'pageViewed', { clientId, sessionId: 1_800_000_000, page })
 
-    test('switched off, or without a secret, nothing is counted (INT-014)', async () => {
+    test('switched off, or without a secret, nothing is counted (INT-014, ADM-108)', async () => {
       for (const [enabled, secret] of [
         ['false', 'a secret'],
         ['true', ''],

@@ -44,7 +44,7 @@ for (const engine of engines) {
       ['switched off', 'false', 'a-token'],
       ['without a token', 'true', ''],
     ] as const) {
-      test(`${state}, nothing of it exists (INT-051)`, async () => {
+      test(`${state}, nothing of it exists (INT-051, ADM-085)`, async () => {
         await set(enabled, token)
         assert.equal((await get('/web/chat')).status, 404)
         const { policy } = await get('/web/login')

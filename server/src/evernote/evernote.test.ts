@@ -154,7 +154,7 @@ function revoke({ server }: World): Promise<void> {
 
 for (const engine of engines) {
   describe(`Evernote on ${engine}`, () => {
-    test('until it is configured there is nothing to connect, and nothing is asked (INT-024, INT-N01)', async () => {
+    test('until it is configured there is nothing to connect, and nothing is asked (INT-024, INT-N01, ADM-105)', async () => {
       await using world = await aWorld(engine, false)
       const { server, evernote, ann } = world
       await configure(world, { evernote_enabled: 'false' })
@@ -397,7 +397,7 @@ for (const engine of engines) {
       assert.equal((await rowOf(await signedInAgain(world))).evernoteExpired, true)
     })
 
-    test('Evernote says that notes have changed, with the key that was agreed; a repeated notice has no other effect (INT-025, INT-N06)', async () => {
+    test('Evernote says that notes have changed, with the key that was agreed; a repeated notice has no other effect (INT-025, INT-N06, ADM-106)', async () => {
       await using world = await aWorld(engine, false)
       const { server, evernote } = world
       await configure(world, {
@@ -430,7 +430,7 @@ for (const engine of engines) {
       assert.equal((await logOf(world.ann)).length, 4, 'in case that a notice was lost')
     })
 
-    test('without notices Evernote is asked each so many minutes (INT-026)', async () => {
+    test('without notices Evernote is asked each so many minutes (INT-026, ADM-107)', async () => {
       await using world = await aWorld(engine, false)
       await configure(world, { evernote_update_timeout: '15' })
       await connect(world)

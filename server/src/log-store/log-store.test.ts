@@ -97,7 +97,7 @@ function summaries({ output }: Place): Record<string, unknown>[] {
 }
 
 describe('the log store', () => {
-  test('gets every line of the log, signed in and in bulk, while the standard output has them too (INT-057, INT-058)', async () => {
+  test('gets every line of the log, signed in and in bulk, while the standard output has them too (INT-057, INT-058, ADM-122, ADM-123, ADM-125)', async () => {
     await using place = await aPlace({ es_username: 'lustra', es_password: 'pass word' })
     for (let number = 0; number < 1200; number++) place.log.info({ number, token: 'T' }, 'call')
     await place.tend()
@@ -114,7 +114,7 @@ describe('the log store', () => {
     assert.ok([...place.stored.values()].every((doc) => doc['@timestamp'] === '2026-11-20T12:00:00.000Z'))
   })
 
-  test('gets nothing while no host is set, and no more when it is taken away (INT-N15)', async () => {
+  test('gets nothing while no host is set, and no more when it is taken away (INT-N15, ADM-124)', async () => {
     await using place = await aPlace({ es_host: '' })
     place.log.info('call')
     await place.tend()
@@ -133,7 +133,7 @@ describe('the log store', () => {
     assert.equal(place.output.length, 3)
   })
 
-  test('gets so many lines in a period, and one more that says how many were dropped (INT-059, INT-N16)', async () => {
+  test('gets so many lines in a period, and one more that says how many were dropped (INT-059, INT-N16, ADM-126, ADM-127)', async () => {
     await using place = await aPlace({ log_limit_count: '100', log_limit_period: String(minute) })
     for (let number = 0; number < 250; number++) place.log.info({ number }, 'call')
     await place.tend()

@@ -265,7 +265,7 @@ for (const engine of engines) {
       )
     })
 
-    test('without mail nothing is sent and nothing is lost: the request waits for the administrator (INT-035)', async () => {
+    test('without mail nothing is sent and nothing is lost: the request waits for the administrator (INT-035, ADM-086)', async () => {
       await using post = await aServerWithMail(engine)
       const { server, mail } = post
       await server.app.globalSettings.write('send_email', 'false')

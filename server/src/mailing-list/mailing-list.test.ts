@@ -179,7 +179,7 @@ for (const engine of engines) {
       })
     }
 
-    test('a list of Brevo follows in the same way (INT-042)', async () => {
+    test('a list of Brevo follows in the same way (INT-042, ADM-095)', async () => {
       await useBrevo(server, brevo, { sendinblue_list_id: '7' })
       await want('YES')
       await pass()
@@ -199,7 +199,7 @@ for (const engine of engines) {
       await server.app.globalSettings.write('sendinblue_enabled', 'false')
     })
 
-    test('without a list there is no setting, and no address is sent anywhere (INT-N01)', async () => {
+    test('without a list there is no setting, and no address is sent anywhere (INT-N01, ADM-102)', async () => {
       await want('YES')
       await server.app.globalSettings.write('mailchimp_enabled', 'false')
       assert.deepEqual(await rowIn(), { value: 'YES', visible: false })

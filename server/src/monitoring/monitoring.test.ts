@@ -56,7 +56,7 @@ for (const engine of engines) {
       assert.equal(after.cacheClearerThread, 'alive at 2026-11-20T12:00:00.000Z')
     })
 
-    test('a job that was stopped is not alive three minutes later; one that failed says why (ADM-056, ADM-N12)', async () => {
+    test('a job that was stopped is not alive three minutes later; one that failed says why (ADM-056, ADM-N12, INT-049)', async () => {
       await using server = await startTestServer(engine)
       const ada = await anAdministrator(server)
       const jobs: Partial<Record<Thread, string>> = {

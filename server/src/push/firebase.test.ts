@@ -122,7 +122,7 @@ for (const engine of engines) {
       assert.equal(messagesTo(token).length, 3)
     })
 
-    test('a user gets a limited number of messages in 24 hours, then reminders come another way (INT-048, INT-N11)', async () => {
+    test('a user gets a limited number of messages in 24 hours, then reminders come another way (INT-048, INT-N11, ADM-084)', async () => {
       await server.app.globalSettings.write('firebase_send_limit_count', '2')
       const token = await registered()
       for (let count = 0; count < 3; count++) {

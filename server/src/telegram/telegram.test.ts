@@ -334,7 +334,7 @@ for (const engine of engines) {
       assert.equal((await post(update, { [name]: secret! })).statusCode, 404)
     })
 
-    test('Telegram and clients outside are told the base address where it differs from that of browsers (INT-063)', async () => {
+    test('Telegram and clients outside are told the base address where it differs from that of browsers (INT-063, ADM-103)', async () => {
       await using _bot = await configure({ telegram_webhook: 'true', lustra_base_url: `${address}/` })
       await receiveUpdates(server.app, never)
       assert.equal(telegram.webhook!.url, `${address}/web/hook/telegram`)
@@ -344,7 +344,7 @@ for (const engine of engines) {
       assert.equal((await ann.must(tokens, 'revokeToken', { tokenId: code.tokenId })).serverUrl, address)
     })
 
-    test('a relay of the bot signs its calls with the security key; without a key no signature is valid (INT-064, INT-N13)', async () => {
+    test('a relay of the bot signs its calls with the security key; without a key no signature is valid (INT-064, INT-N13, ADM-104)', async () => {
       await using _bot = await configure({ telegram_webhook: 'true', lustra_security_key: 'shared' })
       const ann = await connected()
       const body = JSON.stringify(telegram.write(chat, 'Buy paint'))

@@ -190,7 +190,7 @@ for (const engine of engines) {
       assert.equal(await classOf(now - 900 * day, now - 181 * day, now - 2 * day), 'active')
     })
 
-    test('the list is sorted by any field, either way, and paged (ADM-023, ADM-026, ADM-033, ADM-042, W-87)', async () => {
+    test('the list is sorted by any field, either way, and paged (ADM-023, ADM-026, ADM-033, ADM-042, ADM-N09, W-87)', async () => {
       await using other = await startTestServer(engine)
       const boss = await aPerson(other, { role: 'administrator', email: 'm@example.org' })
       for (const letter of 'abcdefgh') {

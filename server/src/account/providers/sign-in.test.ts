@@ -421,7 +421,7 @@ for (const engine of engines) {
       await signedIn(server, 'dora@example.org')
     })
 
-    test('Google is connected with the client of the settings, and disconnected; later it registers (SET-015, SET-040, INT-001, INT-003, INT-005, INT-006, INT-007, INT-008, INT-009)', async () => {
+    test('Google is connected with the client of the settings, and disconnected; later it registers (SET-015, SET-040, INT-001, INT-003, INT-005, INT-006, INT-007, INT-008, INT-009, ADM-109, ADM-110, ADM-111, ADM-112)', async () => {
       await using world = await aWorld(engine, 'google')
       const { server, provider } = world
       const returnAddress = 'https://plans.example.org/web/connect/google'

@@ -144,7 +144,7 @@ for (const engine of engines) {
       assert.deepEqual(status.roles, ['user'])
     })
 
-    test('new users get the role of the setting, never that of an administrator (ACC-063)', async () => {
+    test('new users get the role of the setting, never that of an administrator (ACC-063, ADM-130)', async () => {
       await using server = await startTestServer(engine)
       await anAdministrator(server)
       const set = (role: string) =>

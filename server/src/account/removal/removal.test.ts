@@ -262,7 +262,7 @@ for (const engine of engines) {
       assert.equal((await remove(elsewhere)).result, 'OK')
     })
 
-    test('a restricted account and the only administrator stay (SET-037)', async () => {
+    test('a restricted account and the only administrator stay (SET-037, ADM-132)', async () => {
       await using server = await startTestServer(engine)
       const administrator = await anAdministrator(server)
       assert.ok(administrator.token !== null)

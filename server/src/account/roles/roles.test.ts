@@ -77,7 +77,7 @@ for (const engine of engines) {
       assert.equal((await admin.must(userStatus, 'getStatus', {})).role, 'administrator')
     })
 
-    test('the mark of beta testers is shown only where the setting says so (ACC-064)', async () => {
+    test('the mark of beta testers is shown only where the setting says so (ACC-064, ADM-131)', async () => {
       await using server = await startTestServer(engine)
       const [tester, user] = [await aPerson(server, { role: 'beta-tester' }), await aPerson(server)]
       const shows = async (person: Person) => (await person.must(userStatus, 'getStatus', {})).showsBetaLogo

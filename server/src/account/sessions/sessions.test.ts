@@ -265,7 +265,7 @@ for (const engine of engines) {
       assert.equal((await change(goodPassword)).result, 'OK')
     })
 
-    test('accounts that are held fast keep their password', async () => {
+    test('accounts that are held fast keep their password (ADM-132)', async () => {
       await using server = await startTestServer(engine)
       await anAdministrator(server)
       const owner = await registeredCaller(server, ann)

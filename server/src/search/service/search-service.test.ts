@@ -69,7 +69,7 @@ for (const engine of engines) {
       assert.ok(isSecret('search_service_password'))
     })
 
-    test('the service is given all texts and finds what the built-in search finds, in the same order (INT-053, INT-054, INT-055, SRC-015)', async () => {
+    test('the service is given all texts and finds what the built-in search finds, in the same order (INT-053, INT-054, INT-055, SRC-015, ADM-114, ADM-115, ADM-116)', async () => {
       const house = await aTask(ann, 'House')
       const fence = await aTask(ann, 'Paint the fence', { under: house, notes: 'green, two coats' })
       await aTask(ann, 'Fences of the neighbours')
@@ -234,7 +234,7 @@ for (const engine of engines) {
       assert.deepEqual(documents().length, 1)
     })
 
-    test('an index that was deleted at the service, and one of another address, are filled again (SRC-014)', async () => {
+    test('an index that was deleted at the service, and one of another address, are filled again (SRC-014, ADM-117)', async () => {
       await using _service = await configure()
       await aTask(ann, 'Fence')
       await synchronize()
@@ -264,7 +264,7 @@ for (const engine of engines) {
       assert.equal(documents().length, 0)
     })
 
-    test('search can be switched off: it is refused, and the screens are told (INT-052, SRC-015, SRC-N09)', async () => {
+    test('search can be switched off: it is refused, and the screens are told (INT-052, SRC-015, SRC-N09, ADM-113)', async () => {
       await aTask(ann, 'Fence')
       await set('search_enabled', 'false')
       const answer = await ann.call(search, 'search', { mode: 'quick', searchText: 'fence' })
