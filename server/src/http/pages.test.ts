@@ -33,3 +33,31 @@ test('the page answers every address under /web but a call or a script that does
     await rm(folder, { recursive: true })
   }
 })
+
+test('the page of errors is there only while the setting says so, without scripts, in the language of the browser (FND-038, ADM-120)', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'lustra-pages-'))
+  await using running = await startTestServer('sqlite')
+  const server = Fastify()
+  try {
+    await writeFile(join(folder, 'index.html'), '<!doctype html><title>The application</title>')
+    await servePages(server, running.app, folder)
+    const get = async (language: string) => {
+      const { statusCode, body } = await server.inject({
+        url: '/web/error?of=502',
+        headers: { 'accept-language': language },
+      })
+      assert.equal(statusCode, 200)
+      return body
+    }
+    assert.match(await get('en'), /The application/)
+    await running.app.globalSettings.write('error_page_enabled', 'true')
+    assert.match(await get('en'), /<h1>Lustra is not available<\/h1>/)
+    assert.match(await get('ru'), /<h1>Lustra недоступна<\/h1>/)
+    assert.doesNotMatch(await get('en'), /<script/)
+    await running.app.globalSettings.write('error_page_enabled', 'false')
+    assert.match(await get('en'), /The application/)
+  } finally {
+    await server.close()
+    await rm(folder, { recursive: true })
+  }
+})

@@ -4,7 +4,9 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import type { App } from '../app/app.ts'
+import { preferredLanguage } from '../call/language.ts'
 import { hasChat } from '../chat/index.ts'
+import { errorPageOf, errorPagePath } from './error-page.ts'
 import { policyWithChatFrame } from './headers.ts'
 
 const webFolder = join(import.meta.dirname, '../../../web/dist')
@@ -46,11 +48,13 @@ export async function servePages(
   for (const address of ['/web', '/web/*']) {
     server.get(address, async (request, reply) => {
       if (isFileOrCall.test(request.url)) return reply.callNotFound()
+      void reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache')
       // The page is served while the database is out of reach, too.
-      if (await globalSettings.read().then(hasChat, () => false)) {
-        reply.header('content-security-policy', policyWithChatFrame)
-      }
-      return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(page)
+      const settings = await globalSettings.read().catch(() => null)
+      if (settings?.error_page_enabled === 'true' && request.url.split('?')[0] === errorPagePath)
+        return reply.send(errorPageOf(preferredLanguage(request.headers['accept-language'])))
+      if (settings && hasChat(settings)) reply.header('content-security-policy', policyWithChatFrame)
+      return reply.send(page)
     })
   }
 }

@@ -148,7 +148,7 @@ export const globalSettings = {
     server_name: 'Name of this installation',
     lustra_version: 'Version told to clients',
     session_timeout: 'Days until an unused session ends',
-    error_page_enabled: 'Error page for unknown addresses',
+    error_page_enabled: 'Page /web/error for a proxy to show',
     max_user_count_for_migration: 'Users per migration run (0: all)',
     backup_interval: 'Hours between backups',
     backup_keep: 'Backups that are kept (0: none are made)',

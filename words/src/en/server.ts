@@ -2,6 +2,7 @@ import { accountRefusals } from './account-refusals.ts'
 import { bot } from './bot.ts'
 import { commentRefusals } from './comment-refusals.ts'
 import { emails } from './emails.ts'
+import { errorPage } from './error-page.ts'
 import { evernoteSync } from './evernote-sync.ts'
 import { globalSettingRefusals } from './global-setting-refusals.ts'
 import { goalRefusals } from './goal-refusals.ts'
@@ -26,6 +27,7 @@ export const englishOfServer = {
   bot,
   commentRefusals,
   emails,
+  errorPage,
   evernoteSync,
   globalSettingRefusals,
   goalRefusals,

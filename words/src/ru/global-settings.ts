@@ -149,7 +149,7 @@ export const globalSettings: typeof English = {
     server_name: 'Имя этой установки',
     lustra_version: 'Версия, сообщаемая клиентам',
     session_timeout: 'Через сколько дней кончается неиспользуемый сеанс',
-    error_page_enabled: 'Страница ошибки для неизвестных адресов',
+    error_page_enabled: 'Страница /web/error для прокси-сервера',
     max_user_count_for_migration: 'Пользователей за одну миграцию (0 — все)',
     backup_interval: 'Часов между резервными копиями',
     backup_keep: 'Сколько резервных копий хранить (0 — не создавать)',

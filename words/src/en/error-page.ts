@@ -1,0 +1,6 @@
+/** The page that a proxy shows when the application cannot be served. */
+export const errorPage = {
+  title: 'Lustra is not available',
+  text: 'Something is wrong on the server. Nothing that was saved is lost. Try again in a few minutes.',
+  retry: 'Open Lustra again',
+}
