@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { security } from '@lustra/contract/account'
-import { type MailServer, startMailServer, useMailServer } from '../testing/mail-server.ts'
+import { type MailServer, mailUser, startMailServer, useMailServer } from '../testing/mail-server.ts'
 import { type TestServer, startTestServer } from '../testing/test-server.ts'
 import { acceptLink, anAdministrator, registeredCaller, goodPassword, signedIn } from '../testing/accounts.ts'
 import { engines } from '../testing/test-database.ts'
@@ -240,6 +240,22 @@ for (const engine of engines) {
       server.wait(minute)
       await send(server)
       assert.equal(mail.received.length, 1)
+    })
+
+    test('a mail server that asks for no sign-in is sent neither name nor password (ADM-089)', async () => {
+      await using post = await aServerWithMail(engine)
+      const { server, mail } = post
+      for (const [auth, user] of [
+        ['true', mailUser.user],
+        ['false', null],
+      ] as const) {
+        await server.app.globalSettings.write('email_auth', auth)
+        await restore(server, 'ann@example.org')
+        await send(server)
+        assert.equal(mail.received.at(-1)!.user, user)
+        server.wait(60 * minute)
+      }
+      assert.equal(mail.received.length, 2)
     })
 
     test('an e-mail that is a day late is not sent', async () => {
