@@ -1,6 +1,5 @@
 /** What an administrator does to a user: asks first where it matters, reports what was done, and loads the lists anew (ADM-028). */
 import { clock } from '#browser/clock.ts'
-import { copyText } from '#browser/copy-text.ts'
 import { Store } from '#browser/store.ts'
 import { failures } from '#data/failures.ts'
 import { type Outcome } from '#data/mutation.ts'
@@ -25,13 +24,6 @@ type PlanNames = WordsOf<'subscription'>['subscription']['plans']
 
 /** A link that the administrator has to pass on; null while there is none. */
 export const openLink = new Store<{ readonly text: string; readonly link: string } | null>(null)
-
-const copyHintMs = 3000
-
-export async function copy(text: string, { copied }: Texts): Promise<void> {
-  await copyText(text)
-  toast.show({ text: copied }, copyHintMs)
-}
 
 /** What a reply may say. */
 interface Reported {

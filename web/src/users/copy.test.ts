@@ -1,0 +1,19 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { notices } from '#ui/toast/toast.ts'
+import { english } from '@lustra/words/en'
+import { copy } from './copy.ts'
+
+test('what is copied is in the clipboard, and the hint of it stays three seconds (ADM-029, ADM-030)', async () => {
+  const copied: string[] = []
+  Object.defineProperty(navigator, 'clipboard', {
+    configurable: true,
+    value: { writeText: async (text: string) => void copied.push(text) },
+  })
+  await copy('ann@example.org', english.users)
+  assert.deepEqual(copied, ['ann@example.org'])
+  assert.deepEqual(
+    notices.visibleToasts.map(({ content, timeout }) => [content.text, timeout]),
+    [[english.users.copied, 3000]],
+  )
+})
