@@ -44,7 +44,7 @@ for (const language of languagesFor('ru')) {
       })
     })
 
-    test('for others no address of the administration has a page, and no menu leads there (ADM-N01, ACC-N17)', async ({
+    test('for others no address of the administration has a page, and no menu leads there (ADM-N01, ACC-N17, FND-001)', async ({
       page,
       words,
     }) => {
