@@ -95,12 +95,13 @@ for (const engine of engines) {
     })
     after(() => place[Symbol.asyncDispose]())
 
-    test('a store that is whole has nothing to find', async () => {
+    test('a store that is whole has nothing to find, also by two checks at once', async () => {
       await using copy = await copyOf(place)
       await using database = await openDatabase(copy.config)
-      const found = await findDamage(createApp(copy.config, database))
+      const app = createApp(copy.config, database)
+      const found = await Promise.all([findDamage(app), findDamage(app)])
       assert.deepEqual(
-        found.filter(({ text }) => !text.includes('encrypted')),
+        found.flat().filter(({ text }) => !text.includes('encrypted')),
         [],
       )
     })
