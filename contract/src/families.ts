@@ -1,6 +1,7 @@
 /** Every family there is. */
 import { auditLog } from './audit-log.ts'
 import type { CallFamily } from './call.ts'
+import { analytics } from './analytics.ts'
 import { backups } from './backups.ts'
 import { comments } from './comments.ts'
 import { contexts } from './contexts.ts'
@@ -15,17 +16,21 @@ import { journal } from './journal.ts'
 import { monitoring } from './monitoring.ts'
 import { onboarding } from './onboarding.ts'
 import { plans } from './plans.ts'
+import { push } from './push.ts'
 import { recycleBin } from './recycle-bin.ts'
 import { references } from './references.ts'
 import { releaseNotes } from './release-notes.ts'
 import { reminders } from './reminders.ts'
 import { reports } from './reports.ts'
+import { savedReports } from './saved-reports.ts'
 import { search } from './search.ts'
 import { security } from './account.ts'
 import { settings } from './settings.ts'
 import { features, subscriptions } from './subscription.ts'
+import { storeCheck } from './store-check.ts'
 import { syncData } from './sync-data.ts'
 import { tasks } from './tasks.ts'
+import { tokens } from './tokens.ts'
 import { time } from './time.ts'
 import { userStatus } from './status.ts'
 import { userList } from './user-list.ts'
@@ -44,6 +49,7 @@ export const families: readonly CallFamily[] = [
   syncData,
   monitoring,
   backups,
+  storeCheck,
   userList,
   tasks,
   plans,
@@ -58,9 +64,13 @@ export const families: readonly CallFamily[] = [
   comments,
   dashboard,
   reminders,
+  push,
+  tokens,
   reports,
+  savedReports,
   references,
   releaseNotes,
   search,
+  analytics,
   example,
 ]

@@ -4,7 +4,7 @@ import { createReadStream } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pass } from 'node:timers/promises'
 import { after, before, describe, test } from 'node:test'
-import { backupDownloadPath, backups, storeCheck } from '@lustra/contract/backups'
+import { backupDownloadPath, backups } from '@lustra/contract/backups'
 import { newId } from '@lustra/contract/ids'
 import { monitoring } from '@lustra/contract/monitoring'
 import { operator } from '../audit/record-act.ts'
@@ -16,22 +16,13 @@ import { emailTemplates } from '../start-jobs.ts'
 import { startMailServer, useMailServer } from '../testing/mail-server.ts'
 import { type Person, aPerson } from '../testing/people.ts'
 import { aTask } from '../testing/planning.ts'
+import { askUntil } from '../testing/ask-until.ts'
 import { engines } from '../testing/test-database.ts'
 import { type TestServer, startTestServer } from '../testing/test-server.ts'
 import { readBackup } from './backup-format.ts'
 import { backUpJob } from './scheduled-backups.ts'
 
 const hour = 3_600_000
-
-/** Repeats a request until its reply is as wanted. */
-async function until<Reply>(request: () => Promise<Reply>, isWanted: (reply: Reply) => boolean) {
-  for (let tries = 0; ; tries++) {
-    const reply = await request()
-    if (isWanted(reply)) return reply
-    assert.ok(tries < 400, 'it takes too long')
-    await pass(25)
-  }
-}
 
 for (const engine of engines) {
   describe(`backups that the server makes on ${engine}`, () => {
@@ -165,7 +156,7 @@ for (const engine of engines) {
       await truncate(join(folder, made!.name), made!.bytes - 10)
       server.wait(1000)
       await admin.must(backups, 'verify', { name: made!.name })
-      const listed = await until(
+      const listed = await askUntil(
         () => admin.must(backups, 'list', {}),
         ({ isVerifying }) => !isVerifying,
       )
@@ -174,34 +165,6 @@ for (const engine of engines) {
       assert.match(found!.damage!, /cannot be restored/)
       const unknown = await admin.call(backups, 'verify', { name: 'mine.backup' })
       assert.equal(unknown.result === 'ERROR' && unknown.code, 'not-found')
-    })
-
-    test('the store is checked from the page, and what is wrong is told with the repair', async () => {
-      const { database } = server.app
-      assert.equal((await admin.must(storeCheck, 'last', {})).check, null)
-      const checked = async () => {
-        server.wait(1000)
-        await admin.must(storeCheck, 'start', {})
-        const { check } = await until(
-          () => admin.must(storeCheck, 'last', {}),
-          ({ isRunning }) => !isRunning,
-        )
-        assert.equal(check!.failure, null)
-        assert.equal(check!.at, server.app.now())
-        return check!
-      }
-      const before = await checked()
-      await database.transaction((transaction) =>
-        transaction.updateTable('users').set({ time_zone: 'Mars/Base' }).where('id', '=', admin.id).execute(),
-      )
-      const after = await checked()
-      await database.transaction((transaction) =>
-        transaction.updateTable('users').set({ time_zone: 'UTC' }).where('id', '=', admin.id).execute(),
-      )
-      assert.equal(after.count, before.count + 1)
-      assert.ok(
-        after.findings.some(({ text, repair }) => text.includes('Mars/Base') && repair === 'set it to UTC'),
-      )
     })
 
     test('a failed backup is mailed to the administrators (N06)', async () => {

@@ -189,6 +189,16 @@ const ofNoArea = new Set([
   '/status getStatus',
   '/status getMigrations',
   '/status getOperation',
+  '/v2/push state',
+  '/v2/push subscribe',
+  '/v2/push registerDevice',
+  '/v2/push unsubscribe',
+  '/v2/push removeDevice',
+  '/v2/push sendTest',
+  '/v1/tokens/mapping generate',
+  '/v1/tokens/mapping revokeToken',
+  '/v2/reports/saved list',
+  '/v2/analytics pageViewed',
   '/v2/example week',
 ])
 

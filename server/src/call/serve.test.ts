@@ -98,6 +98,7 @@ for (const engine of engines) {
         '/v1/settings/global get-integration',
         '/v1/settings/release-notes published',
         '/v1/settings/release-notes single',
+        '/v2/analytics pageViewed',
         '/version version',
       ])
     })

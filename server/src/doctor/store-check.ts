@@ -1,7 +1,7 @@
 /** The check of the store from the page of operations. It changes nothing: repairs are made by the command. */
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
-import type { storeCheck } from '@lustra/contract/backups'
+import type { storeCheck } from '@lustra/contract/store-check'
 import type { App } from '../app/app.ts'
 import { callerOf, installation, recordAct } from '../audit/record-act.ts'
 import type { HandlerOf, Handlers } from '../call/serve.ts'

@@ -43,6 +43,8 @@ export interface Things {
   readonly context: string
   readonly session: string
   readonly passkey: string
+  /** A browser that takes reminders. */
+  readonly device: string
   readonly note: string
   readonly goal: string
   readonly goalRecord: string
@@ -89,6 +91,7 @@ export const examples: Readonly<Record<string, (own: Things) => Body>> = {
   '/v1/core/security renamePasskey': ({ passkey }) => ({ passkeyId: passkey, name: 'x' }),
   '/v1/core/security removePasskey': ({ passkey }) => ({ passkeyId: passkey }),
   '/v1/core/security endSession': ({ session }) => ({ sessionId: session }),
+  '/v2/push removeDevice': ({ device }) => ({ id: device }),
   '/v1/core/syncdata forceSync': ({ session }) => ({ system: 'Evernote', userId: session }),
   '/v1/core/security getUserInfo': ({ session }) => ({ userId: session }),
   '/v1/core/security grantRole': ({ session }) => ({ userId: session, role: 'user' }),
@@ -350,9 +353,10 @@ export async function aModel(server: TestServer): Promise<Model> {
       })
       .execute(),
   )
+  const device = await insertDevice(server, person, session)
   await insertEvernote(server, person)
   const plan = { task, below, gone, left, entry, occurrence, series, reminder }
-  const own = { ...plan, ...tracking, context, session, passkey, note, goal, goalRecord, saved }
+  const own = { ...plan, ...tracking, context, session, passkey, device, note, goal, goalRecord, saved }
   return { own, rows: JSON.stringify(await rowsOf(server, person.id)) }
 }
 
@@ -385,6 +389,28 @@ async function insertReminder(
     insertDelivered(transaction, person.id, [{ ...due, taskId, about: entry }]),
   )
   return id!
+}
+
+/** Turns reminders on in a browser. */
+async function insertDevice({ app }: TestServer, { id: user_id }: Person, session_id: string) {
+  const id = newId()
+  await app.database.transaction((transaction) =>
+    transaction
+      .insertInto('push_subscriptions')
+      .values({
+        user_id,
+        id,
+        session_id,
+        // Unique among all users, like the ids that copies get.
+        address_hash: id,
+        target: '',
+        created_at: 0,
+        delivered_at: null,
+        lost_at: null,
+      })
+      .execute(),
+  )
+  return id
 }
 
 /** Connects an account at Evernote. */
@@ -423,6 +449,7 @@ export async function rowsOf(server: TestServer, userId: string): Promise<[keyof
     ...journaledTables,
     'sessions',
     'passkeys',
+    'push_subscriptions',
     'screen_states',
     'reminders',
     'evernote_accounts',

@@ -1,6 +1,7 @@
 /** How the server is, and the actions of the administration on it. */
 import { security } from '@lustra/contract/account'
-import { backupDownloadPath, backups, storeCheck } from '@lustra/contract/backups'
+import { backupDownloadPath, backups } from '@lustra/contract/backups'
+import { storeCheck } from '@lustra/contract/store-check'
 import type { ResultOf } from '@lustra/contract/call'
 import { monitoring } from '@lustra/contract/monitoring'
 import { search } from '@lustra/contract/search'
