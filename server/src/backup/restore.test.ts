@@ -1,19 +1,24 @@
 import assert from 'node:assert/strict'
 import { once } from 'node:events'
-import { existsSync } from 'node:fs'
+import { createReadStream, existsSync } from 'node:fs'
 import { readFile, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
+import { DatabaseSync } from 'node:sqlite'
 import { describe, test } from 'node:test'
-import { sql } from 'kysely'
+import { Kysely, sql } from 'kysely'
 import { setTimeout as pass } from 'node:timers/promises'
 import { search } from '@lustra/contract/search'
 import { readConfig } from '../config.ts'
+import { createApp } from '../create-app.ts'
 import { databaseFile } from '../database/data-folder.ts'
 import type { Database } from '../database/database.ts'
-import { tableNames } from '../database/tables.ts'
+import { executedMigrations, runMigrations } from '../database/migrate.ts'
+import { migrations } from '../database/migrations/index.ts'
+import { NodeSqliteDialect } from '../database/node-sqlite-dialect.ts'
+import { type Tables, tableNames } from '../database/tables.ts'
 import { storedValue } from '../monitoring/index.ts'
-import { rebuildIndex } from '../search/rebuild.ts'
+import { rebuildIndex, rebuildMissing } from '../search/rebuild.ts'
 import { inStore } from '../testing/killed-program.ts'
 import { type Person, anAccount, aPerson } from '../testing/people.ts'
 import { aTask } from '../testing/planning.ts'
@@ -22,7 +27,8 @@ import { type TaskWrite, checkTasks, writeTaskPatiently, writeTasks } from '../t
 import { type TestStore, administer, emptyStore, engines, migratedStore } from '../testing/test-database.ts'
 import { startTestServer } from '../testing/test-server.ts'
 import { aRecord } from '../testing/tracking.ts'
-import { readBackup } from './backup-format.ts'
+import { BackupWriter, readBackup } from './backup-format.ts'
+import { restoreBackup } from './restore.ts'
 import { restore } from './store-commands.ts'
 import { writeBackup } from './write-backup.ts'
 
@@ -171,6 +177,61 @@ for (const engine of engines) {
       }
     })
 
+    test('when the restored store does not start, what was there is in its place again', async () => {
+      await using place = await migratedStore(engine)
+      await filled(place)
+      const file = backupIn(place)
+      await inStore(place, (database) => writeBackup(database, file, { now: Date.now, keyId: null }))
+      const config = readConfig(place.environment)
+      await inStore(place, (database) => anAccount(database, Date.now()))
+      const before = await inStore(place, rowsOf)
+      const names = await readdir(folderOf(place))
+      const start = async () => {
+        const users = await inStore(place, (database) =>
+          database.read.selectFrom('users').select('id').execute(),
+        )
+        assert.equal(users.length, before['users']!.length - 1, 'the restored store was in its place')
+        throw new Error('It is damaged.')
+      }
+      const message = /does not start: It is damaged\. What was there before is in its place again/
+      await assert.rejects(restoreBackup(config, file, start), message)
+      assert.deepEqual(await inStore(place, rowsOf), before)
+      assert.deepEqual(await readdir(folderOf(place)), names)
+      await using other = await emptyStore(engine)
+      await assert.rejects(
+        restoreBackup(readConfig(other.environment), file, () => Promise.reject(new Error('It is damaged.'))),
+        message,
+      )
+      assert.deepEqual((await inStore(other, rowsOf))['users'], [], 'a place that was empty is empty')
+    })
+
+    test('a backup of an earlier version is restored and brought to the present tables', async () => {
+      await using place = await migratedStore(engine)
+      const [person] = await filled(place)
+      const results = await found(place, person!)
+      const file = backupIn(place)
+      const before = await inStore(place, async (database) => {
+        await writeBackup(database, file, { now: Date.now, keyId: null })
+        return rowsOf(database)
+      })
+      const older = backupIn(place, 'older.backup')
+      await writeEarlierBackup(file, older, 23)
+      await using other = await emptyStore(engine)
+      await restore(readConfig(other.environment), older)
+      const after = await inStore(other, rowsOf)
+      for (const table of ['tasks', 'records', 'changes', 'sessions'])
+        assert.deepEqual(after[table], before[table], table)
+      assert.deepEqual(after['subscriptions'], [])
+      await inStore(other, async (database) => {
+        const done = await executedMigrations(database.read, engine)
+        assert.deepEqual(done, Object.keys(migrations))
+        // The job of search does it: this version found its words in other tables.
+        const app = createApp(readConfig(other.environment), database)
+        await rebuildMissing(app, new AbortController().signal)
+      })
+      assert.deepEqual(await found(other, person!), results)
+    })
+
     test('one that is made by the command is the last good one', async () => {
       await using place = await migratedStore(engine)
       const made = await command(place, 'backup', backupIn(place))
@@ -205,6 +266,34 @@ for (const engine of engines) {
       )
     })
   })
+}
+
+/** Writes what the backup would have been after so many migrations: without the tables and columns of later ones. */
+async function writeEarlierBackup(file: string, earlier: string, migrationCount: number): Promise<void> {
+  const names = Object.keys(migrations).slice(0, migrationCount)
+  const connection = new DatabaseSync(':memory:')
+  const db = new Kysely<Tables>({ dialect: new NodeSqliteDialect(connection) })
+  await runMigrations(db, 'sqlite', names)
+  const lines: Buffer[] = []
+  const writer = new BackupWriter({ write: async (bytes) => lines.push(bytes) })
+  await readBackup(createReadStream(file), {
+    header: (header) => writer.header({ ...header, migrations: names }),
+    section: async ({ table, columns, rows }) => {
+      const info = connection.prepare('select name from pragma_table_info(?)').all(table)
+      const had = new Set(info.map(({ name }) => name))
+      const indexes = columns.flatMap((column, index) => (had.has(column) ? [index] : []))
+      const isKept = had.size > 0 && !table.startsWith('search_')
+      if (isKept)
+        await writer.section({
+          table,
+          columns: indexes.map((index) => columns[index]!),
+          rows: rows.map((row) => indexes.map((index) => row[index]!)),
+        })
+    },
+  })
+  await writer.end()
+  await db.destroy()
+  await writeFile(earlier, Buffer.concat(lines))
 }
 
 function target(engine: (typeof engines)[number]): (typeof engines)[number] {

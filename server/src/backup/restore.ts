@@ -2,6 +2,7 @@
 import { createReadStream } from 'node:fs'
 import type { Config } from '../config.ts'
 import { refuseUnknownMigrations } from '../database/migrate.ts'
+import { openDatabase } from '../database/open-database.ts'
 import { OperatorError } from '../operator-error.ts'
 import { DamagedBackup, type Header, type Section, readBackup } from './backup-format.ts'
 
@@ -12,8 +13,11 @@ export interface RestoredStore extends AsyncDisposable {
   insert(section: Section): Promise<void>
   /** All rows are there: checks the references between them, and migrates to the present schema. */
   complete(): Promise<void>
-  /** Puts it in the place of the present store, and says where that one is kept; null: there was none. */
-  replace(): Promise<string | null>
+  /**
+   * Puts it in the place of the present store, and says where that one is kept; null: there was none. When `start` fails,
+   * everything is as before, and its error is thrown.
+   */
+  replace(start: () => Promise<void>): Promise<string | null>
 }
 
 export interface RestoreSummary {
@@ -23,8 +27,12 @@ export interface RestoreSummary {
   readonly kept: string | null
 }
 
-/** Nothing is touched before the whole backup has been read and verified. */
-export async function restoreBackup(config: Config, file: string): Promise<RestoreSummary> {
+/** Nothing is touched before the whole backup has been read and verified. `start` starts the restored store, as a server does. */
+export async function restoreBackup(
+  config: Config,
+  file: string,
+  start: (config: Config) => Promise<void> = startStore,
+): Promise<RestoreSummary> {
   await verifyBackup(file)
   await using store = await openRestored(config)
   const { header, counts } = await namingDamage(file, {
@@ -32,7 +40,21 @@ export async function restoreBackup(config: Config, file: string): Promise<Resto
     section: (section) => store.insert(section),
   })
   await store.complete()
-  return { header, rows: counts, kept: await store.replace() }
+  const kept = await store.replace(() => start(config).catch(rethrowAsRefusal))
+  return { header, rows: counts, kept }
+}
+
+async function startStore(config: Config): Promise<void> {
+  await using database = await openDatabase(config, { alongside: true })
+  await database.probe()
+}
+
+function rethrowAsRefusal(cause: unknown): never {
+  throw new OperatorError(
+    'data',
+    `The restored store does not start: ${cause instanceof Error ? cause.message : String(cause)} What was there before is in its place again.`,
+    { cause },
+  )
 }
 
 /** Reads the backup to its end; throws an `OperatorError` that says why it cannot be restored. */

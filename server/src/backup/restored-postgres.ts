@@ -60,12 +60,11 @@ async function prepared(client: pg.Client, address: string): Promise<RestoredSto
       await database.probe()
       await database[Symbol.asyncDispose]()
     },
-    async replace() {
+    async replace(start) {
       const kept = `lustra_replaced_${new Date().toISOString().replaceAll(/[-:.TZ]/g, '')}`
       await swap(client, [current, kept], [building, current])
       try {
-        const database = await openPostgres(address, () => {})
-        await database[Symbol.asyncDispose]()
+        await start()
       } catch (error) {
         await swap(client, [current, building], [kept, current])
         throw error

@@ -1,5 +1,14 @@
 /** A restored embedded store: it is built in a folder beside the data and then takes the place of the database. */
-import { constants, copyFileSync, existsSync, linkSync, mkdirSync, renameSync, rmSync } from 'node:fs'
+import {
+  constants,
+  copyFileSync,
+  existsSync,
+  linkSync,
+  mkdirSync,
+  renameSync,
+  rmSync,
+  rmdirSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { Kysely } from 'kysely'
@@ -47,7 +56,7 @@ export async function restoredSqlite(folder: string): Promise<RestoredStore> {
       await database.probe()
       await database[Symbol.asyncDispose]()
     },
-    async replace() {
+    async replace(start) {
       const kept = join(folder, `replaced-${new Date().toISOString().replaceAll(/[-:]|\.\d+/g, '')}`)
       const hasData = existsSync(databaseFile(folder))
       if (hasData) {
@@ -57,8 +66,7 @@ export async function restoredSqlite(folder: string): Promise<RestoredStore> {
       try {
         moveDatabase(building, folder)
         unlock()
-        const database = await openSqlite(folder)
-        await database[Symbol.asyncDispose]()
+        await start()
       } catch (error) {
         if (hasData) putBack(kept, folder)
         else moveDatabase(folder, building)
@@ -98,6 +106,7 @@ function keepDatabase(folder: string, kept: string): void {
 function putBack(kept: string, folder: string): void {
   for (const suffix of logSuffixes) rmSync(`${databaseFile(folder)}${suffix}`, { force: true })
   moveDatabase(kept, folder)
+  rmdirSync(kept)
 }
 
 function moveDatabase(from: string, to: string): void {
