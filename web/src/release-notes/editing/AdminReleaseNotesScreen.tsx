@@ -11,6 +11,7 @@ import { IconButton } from '#ui/button/IconButton.tsx'
 import { ask } from '#ui/dialog/ask.ts'
 import { EmptyState } from '#ui/page/EmptyState.tsx'
 import { LoadFailed } from '#ui/page/LoadFailed.tsx'
+import frame from '#ui/page/Screen.module.css'
 import { WaitingRows } from '#ui/page/WaitingRows.tsx'
 import { deleteNote, releaseNotesQuery } from '../release-notes-queries.ts'
 import { Pencil } from './MarkdownIcon.tsx'
@@ -42,7 +43,11 @@ export function AdminReleaseNotesScreen() {
   }
 
   return (
-    <main className={styles.body} data-open={opened !== null || undefined}>
+    <main
+      className={styles.body}
+      data-open={opened !== null || undefined}
+      data-empty={notes?.length === 0 || undefined}
+    >
       <nav className={styles.list} aria-label={words.title} aria-busy={!notes && !isError}>
         {notes?.length !== 0 && (
           <Button icon="plus" wide onPress={() => void go('new')}>
@@ -76,15 +81,15 @@ export function AdminReleaseNotesScreen() {
         />
       ) : (
         <div className={styles.hint}>
-          <EmptyState
-            icon="gift"
-            title={notes?.length === 0 ? words.noneYet : words.choose}
-            hint={words.hint}
-          >
-            <Button icon="plus" onPress={() => void go('new')}>
-              {words.newNote}
-            </Button>
-          </EmptyState>
+          {notes?.length === 0 ? (
+            <EmptyState icon="gift" title={words.noneYet} hint={words.hint}>
+              <Button icon="plus" onPress={() => void go('new')}>
+                {words.newNote}
+              </Button>
+            </EmptyState>
+          ) : (
+            <p className={frame.empty}>{words.choose}</p>
+          )}
         </div>
       )}
     </main>
