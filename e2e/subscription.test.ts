@@ -108,9 +108,12 @@ test.describe('with payments', () => {
           await answerForStripe(page)
           await page.setViewportSize({ width: 1440, height: 900 })
           await page.goto('/web/time')
+          await expect(page.getByRole('link', { name: texts.upgrade })).toBeVisible()
+          await page.setViewportSize({ width: 390, height: 844 })
           await page.getByRole('link', { name: texts.upgrade }).click()
           await expect(page).toHaveURL(/\/web\/subscription$/)
           await expect(page.getByText(texts.states.free)).toBeVisible()
+          await page.setViewportSize({ width: 1440, height: 900 })
           const table = page.getByRole('table', { name: texts.compare })
           for (const plan of Object.values(texts.plans)) {
             await expect(table.getByRole('columnheader', { name: plan }).first()).toBeVisible()

@@ -63,6 +63,11 @@ export function TimeTools() {
           </div>
         )}
       </div>
+      {isPhone && canUpgrade(subscription) && (
+        <div>
+          <UpgradeLink />
+        </div>
+      )}
     </div>
   )
 }
