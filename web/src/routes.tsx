@@ -298,6 +298,8 @@ const adminHome = createRoute({
 const adminUsers = createRoute({
   getParentRoute: () => administration,
   path: '/user-list',
+  /** By which the list is filtered when it opens. */
+  validateSearch: ({ filter }: { filter?: unknown }) => (typeof filter === 'string' ? { filter } : {}),
   component: screenOf(() => import('#users/UsersScreen.tsx'), 'UsersScreen', 'users', 'subscription'),
   ...calledLater('admin', (words) => words.admin.places.users),
 })

@@ -14,6 +14,11 @@ const places = [
   { name: 'audit', to: '/admin/audit-log' },
 ] as const
 
+/** In narrow windows they scroll. */
+function scrollIntoView(place: HTMLElement | null): void {
+  place?.scrollIntoView({ block: 'nearest', inline: 'center' })
+}
+
 /** Leads between the screens of the administration, and back. The children stand at its end. */
 export function AdminToolbar({ children }: { readonly children: ReactNode }) {
   const { admin, shell } = useWords('admin')
@@ -26,7 +31,7 @@ export function AdminToolbar({ children }: { readonly children: ReactNode }) {
       </span>
       <nav className={styles.places} aria-label={admin.navigation}>
         {places.map(({ name, to }) => (
-          <Link key={name} to={to}>
+          <Link key={name} to={to} activeProps={{ ref: scrollIntoView }}>
             {admin.places[name]}
           </Link>
         ))}

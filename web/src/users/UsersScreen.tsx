@@ -6,6 +6,7 @@ import { Button } from '#ui/button/Button.tsx'
 import { FilterField } from '#ui/field/FilterField.tsx'
 import { Segments } from '#ui/field/Segments.tsx'
 import pageStyles from '#ui/page/Screen.module.css'
+import { useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { ExistingUsers } from './ExistingUsers.tsx'
 import { DeletedUsers } from './DeletedUsers.tsx'
@@ -20,7 +21,7 @@ const modes = ['existing', 'deleted'] as const
 export function UsersScreen() {
   const { users: words } = useWords('users')
   const [mode, setMode] = useState<(typeof modes)[number]>('existing')
-  const [filter, setFilter] = useState('')
+  const [filter, setFilter] = useState(useSearch({ from: '/admin/user-list' }).filter ?? '')
   const [total, setTotal] = useState('')
   const [isInviting, setInviting] = useState(false)
   const link = useStore(openLink)

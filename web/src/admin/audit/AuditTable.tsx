@@ -4,6 +4,7 @@ import { Icon, type IconName } from '#ui/icons/Icon.tsx'
 import { type Words } from '@lustra/words'
 import { type AuditEvent } from '@lustra/contract/audit-log'
 import { dayOf, formatLocalTime } from '@lustra/domain/calendar'
+import { Link } from '@tanstack/react-router'
 import styles from './Audit.module.css'
 
 const icons: Readonly<Record<AuditEvent['actorKind'], IconName>> = {
@@ -57,8 +58,15 @@ export function AuditTable({ events }: { readonly events: readonly AuditEvent[] 
   )
 }
 
-function EventRow({ event, words }: { readonly event: AuditEvent; readonly words: Words['auditLog'] }) {
-  const { at, actorKind, act, before, after, address } = event
+interface EventRowProps {
+  readonly event: AuditEvent
+  readonly words: Words['auditLog']
+}
+
+function EventRow({ event, words }: EventRowProps) {
+  const { at, actorKind, act, before, address } = event
+  const after = act === 'secret-changed' ? words.notShown : event.after
+  const values = [before, after].filter((value) => value !== null)
   return (
     <tr>
       <td className="num">{formatLocalTime(at).slice(11, 19)}</td>
@@ -70,10 +78,16 @@ function EventRow({ event, words }: { readonly event: AuditEvent; readonly words
       </td>
       <td>
         <b>{words.acts[act]}</b>
+        <span className={styles.details}>
+          <Target event={event} words={words} />
+          {values.length > 0 && `: ${values.join(' → ')}`}
+        </span>
       </td>
-      <td>{targetOf(event, words)}</td>
+      <td>
+        <Target event={event} words={words} />
+      </td>
       <td>{before ?? '–'}</td>
-      <td>{act === 'secret-changed' ? words.notShown : (after ?? '–')}</td>
+      <td>{after ?? '–'}</td>
       <td className="num">{address ?? words.thisServer}</td>
     </tr>
   )
@@ -84,8 +98,14 @@ function actorOf({ actorKind, actorId, actorName }: AuditEvent, words: Words['au
   return actorName ?? words.removedUser(actorId ?? '')
 }
 
-function targetOf({ targetKind, targetId, targetName }: AuditEvent, words: Words['auditLog']): string {
+function Target({ event, words }: EventRowProps) {
+  const { targetKind, targetId, targetName } = event
   if (targetKind === 'installation') return words.installation
-  if (targetKind === 'user') return targetName ?? words.removedUser(targetId)
-  return targetId
+  if (targetKind !== 'user') return targetId
+  if (targetName === null) return words.removedUser(targetId)
+  return (
+    <Link className="link" to="/admin/user-list" search={{ filter: targetName }}>
+      {targetName}
+    </Link>
+  )
 }
