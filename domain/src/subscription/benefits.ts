@@ -11,11 +11,4 @@ export const benefits = {
 } as const satisfies Readonly<Record<string, Readonly<Record<Plan, 'yes' | 'no' | 'monthly' | 'weekly'>>>>
 
 export type Benefit = keyof typeof benefits
-export const benefitNames: readonly Benefit[] = [
-  'planning',
-  'freeReports',
-  'paidReports',
-  'messages',
-  'call',
-  'review',
-]
+export const benefitNames = Object.keys(benefits) as readonly Benefit[]

@@ -1,5 +1,6 @@
+import { useUser } from '#data/user.ts'
 import { useOptimisticQuery } from '#data/use-optimistic-query.ts'
-import { dateText } from '#language/dates/long-date.ts'
+import { longDateText } from '#language/dates/long-date.ts'
 import { useLanguage, useWords } from '#language/Language.tsx'
 import { Note } from '#ui/page/Note.tsx'
 import { featuresQuery } from './subscription-queries.ts'
@@ -8,7 +9,12 @@ import { featuresQuery } from './subscription-queries.ts'
 export function EndsWithAccount() {
   const words = useWords('subscription').subscription
   const language = useLanguage()
+  const { timeZone } = useUser()
   const { data } = useOptimisticQuery(featuresQuery)
   if (!data?.subscriptionId) return null
-  return <Note>{words.ends(words.plans[data.planId], dateText(data.subscriptionEndDate, language))}</Note>
+  return (
+    <Note>
+      {words.ends(words.plans[data.planId], longDateText(data.subscriptionEndDate, language, timeZone))}
+    </Note>
+  )
 }

@@ -1,5 +1,6 @@
+import { useUser } from '#data/user.ts'
 import { useOptimisticQuery } from '#data/use-optimistic-query.ts'
-import { dateText } from '#language/dates/long-date.ts'
+import { longDateText } from '#language/dates/long-date.ts'
 import { useLanguage, useWords } from '#language/Language.tsx'
 import { Button } from '#ui/button/Button.tsx'
 import { IconButton } from '#ui/button/IconButton.tsx'
@@ -16,6 +17,7 @@ export function GraceBanner() {
   const words = useWords('subscription').subscription
   const { close } = words.banner
   const language = useLanguage()
+  const { timeZone } = useUser()
   const { data } = useOptimisticQuery(featuresQuery)
   const [isClosed, setClosed] = useState(false)
   if (isClosed || data?.kind !== 'grace' || data.subscriptionEndDate === null) return null
@@ -24,8 +26,14 @@ export function GraceBanner() {
     <div className={styles.banner} role="status">
       <Icon name="alert" />
       <p>
-        <b>{words.banner.declined(dateText(subscriptionEndDate - graceDays * day, language))}</b>{' '}
-        {words.banner.stays(words.plans[planId], dateText(subscriptionEndDate, language), daysLeft)}
+        <b>
+          {words.banner.declined(longDateText(subscriptionEndDate - graceDays * day, language, timeZone))}
+        </b>{' '}
+        {words.banner.stays(
+          words.plans[planId],
+          longDateText(subscriptionEndDate, language, timeZone),
+          daysLeft,
+        )}
       </p>
       <Button size="s" onPress={() => void openPortal()}>
         {words.updateCard}

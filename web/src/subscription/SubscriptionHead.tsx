@@ -1,4 +1,5 @@
-import { dateText } from '#language/dates/long-date.ts'
+import { useUser } from '#data/user.ts'
+import { longDateText } from '#language/dates/long-date.ts'
 import { useLanguage, useWords } from '#language/Language.tsx'
 import { Button } from '#ui/button/Button.tsx'
 import { ask } from '#ui/dialog/ask.ts'
@@ -19,10 +20,11 @@ interface SubscriptionHeadProps {
 export function SubscriptionHead({ user, extension }: SubscriptionHeadProps) {
   const words = useWords('subscription').subscription
   const language = useLanguage()
+  const { timeZone } = useUser()
   const { kind, subscriptionId, subscriptionEndDate, daysLeft } = user
   if (kind === 'open') return null
   const state = kind === 'grace' ? words.states.grace(words.plans[user.planId]) : words.states[kind]
-  const date = dateText(subscriptionEndDate, language)
+  const date = longDateText(subscriptionEndDate, language, timeZone)
 
   async function cancel(id: string) {
     if (await ask({ ...words.cancelQuestion, final: true })) await setCancelled(id, true)

@@ -1,5 +1,6 @@
+import { useUser } from '#data/user.ts'
 import { useOptimisticQuery } from '#data/use-optimistic-query.ts'
-import { dateText } from '#language/dates/long-date.ts'
+import { longDateText } from '#language/dates/long-date.ts'
 import { useLanguage, useWords } from '#language/Language.tsx'
 import rowStyles from '#ui/edit-row/EditRow.module.css'
 import { Link } from '@tanstack/react-router'
@@ -10,10 +11,11 @@ import styles from './UpgradeLink.module.css'
 export function SubscriptionRow() {
   const words = useWords('subscription').subscription
   const language = useLanguage()
+  const { timeZone } = useUser()
   const { data } = useOptimisticQuery(featuresQuery)
   if (!data || data.kind === 'open') return null
   const { kind, planId, daysLeft, subscriptionEndDate } = data
-  const date = dateText(subscriptionEndDate, language)
+  const date = longDateText(subscriptionEndDate, language, timeZone)
   const parts = [
     daysLeft > 0 && words.daysLeft(daysLeft),
     kind !== 'free' && date !== '' && `${date}: ${words.until[kind]}`,

@@ -1,8 +1,9 @@
+import { useUser } from '#data/user.ts'
 import { useLanguage, useWords } from '#language/Language.tsx'
 import { Button } from '#ui/button/Button.tsx'
 import { Dialog } from '#ui/dialog/Dialog.tsx'
 import { TextField } from '#ui/field/TextField.tsx'
-import { dateText } from '#language/dates/long-date.ts'
+import { longDateText } from '#language/dates/long-date.ts'
 import type { ListedUser } from '@lustra/contract/user-list'
 import { isPaying } from '@lustra/domain/subscription'
 import { useQuery } from '@tanstack/react-query'
@@ -21,6 +22,7 @@ interface RemoveDialogProps {
 export function RemoveDialog({ user, onClose, onRemoved }: RemoveDialogProps) {
   const { users: words, subscription } = useWords('users', 'subscription')
   const language = useLanguage()
+  const { timeZone } = useUser()
   const { remove: texts } = words
   const { data: info } = useQuery(userInfoQuery(user.id))
   const [typed, setTyped] = useState('')
@@ -76,7 +78,7 @@ export function RemoveDialog({ user, onClose, onRemoved }: RemoveDialogProps) {
             <li>
               {subscription.ends(
                 subscription.plans[info.subscription.planId],
-                dateText(info.subscription.until, language),
+                longDateText(info.subscription.until, language, timeZone),
               )}
             </li>
           )}

@@ -1,5 +1,6 @@
+import { useUser } from '#data/user.ts'
 import { useLanguage, useWords } from '#language/Language.tsx'
-import { dateText } from '#language/dates/long-date.ts'
+import { longDateText } from '#language/dates/long-date.ts'
 import { Button } from '#ui/button/Button.tsx'
 import type { UserInfo } from '@lustra/contract/user-list'
 import { isPaying } from '@lustra/domain/subscription'
@@ -10,6 +11,7 @@ import styles from './UserCard.module.css'
 export function UserPlan({ info }: { readonly info: UserInfo }) {
   const { users, subscription: words } = useWords('users', 'subscription')
   const language = useLanguage()
+  const { timeZone } = useUser()
   const { kind, planId, until } = info.subscription
   if (kind === 'open') return null
   return (
@@ -18,7 +20,9 @@ export function UserPlan({ info }: { readonly info: UserInfo }) {
         <h3>{words.title}</h3>
         <span>{`${words.plans[planId]}, ${words.tags[kind].toLocaleLowerCase()}`}</span>
         {until !== null && kind !== 'free' && (
-          <span className={styles.faint}>{`${words.until[kind]}: ${dateText(until, language)}`}</span>
+          <span
+            className={styles.faint}
+          >{`${words.until[kind]}: ${longDateText(until, language, timeZone)}`}</span>
         )}
         {!isPaying(kind) && (
           <span>

@@ -51,6 +51,7 @@ const grantable = ['administrator', 'user', 'beta-tester'] as const satisfies re
 export async function grantRole({ id, username }: NamedUser, words: Texts): Promise<void> {
   const role = await askWhich<Role>({
     title: words.ask.grant(username),
+    reject: words.ask.cancel,
     answers: grantable.map((value) => ({ value, label: words.roles[value] })),
   })
   if (role !== null) await perform(() => userCalls.grant(id, role))
@@ -70,11 +71,13 @@ export async function grantPlan(
 ): Promise<void> {
   const plan = await askWhich<PaidPlan>({
     title: texts.which(username),
+    reject: texts.cancel,
     answers: paidPlans.toReversed().map((value) => ({ value, label: plans[value] })),
   })
   if (plan === null) return
   const duration = await askWhich<keyof typeof durations | 'always'>({
     title: texts.howLong(plans[plan]),
+    reject: texts.cancel,
     answers: (['always', 'year', 'month'] as const).map((value) => ({
       value,
       label: texts.durations[value],

@@ -108,6 +108,7 @@ export const users = {
     remove: { title: 'Remove account', text: 'Erases everything. No undo.', button: 'Remove…' },
   },
   plan: {
+    cancel: 'Cancel',
     grant: 'Grant a plan…',
     withdraw: 'Take the plan back',
     which: (who: string) => `Which plan does ${who} get?`,
@@ -117,6 +118,7 @@ export const users = {
     withdrawn: 'The plan was taken back',
   },
   ask: {
+    cancel: 'Cancel',
     grant: (who: string) => `Which role may ${who} use?`,
     reset: {
       title: (who: string) => `Reset the password of ${who}?`,

@@ -112,6 +112,7 @@ export const users: typeof English = {
     remove: { title: 'Удаление аккаунта', text: 'Стирает всё. Отменить нельзя.', button: 'Удалить…' },
   },
   plan: {
+    cancel: 'Отмена',
     grant: 'Выдать тариф…',
     withdraw: 'Забрать тариф',
     which: (who) => `Какой тариф выдать? (${who})`,
@@ -121,6 +122,7 @@ export const users: typeof English = {
     withdrawn: 'Тариф забран',
   },
   ask: {
+    cancel: 'Отмена',
     grant: (who) => `Какую роль выдать? (${who})`,
     reset: {
       title: (who) => `Сбросить пароль ${who}?`,
