@@ -24,26 +24,37 @@ test('every place of the bars stands under /web, at its own address (FND-015, FN
   }
 })
 
-test('the addresses that the documents do not show are these (FND-N01, ACC-N02)', async ({ page, words }) => {
-  const { screens } = words.shell
-  const { account } = words
-  const titles: Readonly<Record<string, string>> = {
-    plans: screens.plans,
-    time: screens.time,
-    'recycle-bin': screens.recycleBin,
-    'search?text=thesis': screens.search,
-    'choose-role': screens.chooseRole,
-    'activation?token=nonsense': account.activation.title,
-    'change-password?token=nonsense': account.change.title,
-  }
-  for (const [address, title] of Object.entries(titles)) {
-    await page.goto(`/web/${address}`)
-    await expect(page, address).toHaveTitle(new RegExp(title))
-    await expect(page.getByText(words.shell.notFound.title), address).toBeHidden()
-  }
-  // Their first steps are over.
-  await page.goto('/web/onboarding')
-  await expect(page).toHaveURL(/\/web\/dashboard$/)
+test.describe('for an administrator', () => {
+  test.use({ role: 'administrator' })
+
+  test('the parts without a place in the bars have addresses, too, and these are those that the documents do not show (FND-002, FND-N01, ACC-N02)', async ({
+    page,
+    words,
+  }) => {
+    const { screens } = words.shell
+    const { account } = words
+    const titles: Readonly<Record<string, string>> = {
+      settings: screens.settings,
+      subscription: screens.subscription,
+      'release-notes': screens.releaseNotes,
+      'admin/user-list': words.admin.places.users,
+      plans: screens.plans,
+      time: screens.time,
+      'recycle-bin': screens.recycleBin,
+      'search?text=thesis': screens.search,
+      'choose-role': screens.chooseRole,
+      'activation?token=nonsense': account.activation.title,
+      'change-password?token=nonsense': account.change.title,
+    }
+    for (const [address, title] of Object.entries(titles)) {
+      await page.goto(`/web/${address}`)
+      await expect(page, address).toHaveTitle(new RegExp(title))
+      await expect(page.getByText(words.shell.notFound.title), address).toBeHidden()
+    }
+    // Their first steps are over.
+    await page.goto('/web/onboarding')
+    await expect(page).toHaveURL(/\/web\/dashboard$/)
+  })
 })
 
 test('the settings stand at /web/settings, and the menu leads there (FND-018)', async ({ page, words }) => {

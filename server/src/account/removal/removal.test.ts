@@ -52,7 +52,7 @@ async function fillEveryTable(server: TestServer, person: Person): Promise<void>
   await aTask(person, 'Saffron')
   const model = await aModel(server)
   const copies = (JSON.parse(model.rows) as Awaited<ReturnType<typeof rowsOf>>).filter(
-    ([table]) => !['sessions', 'passkeys', 'evernote_accounts'].includes(table),
+    ([table]) => !['sessions', 'passkeys', 'push_subscriptions', 'evernote_accounts'].includes(table),
   )
   const { id: session_id } = await app.database.read
     .selectFrom('sessions')
