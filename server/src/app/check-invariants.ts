@@ -79,6 +79,7 @@ function changedRows({
   tableOf,
   jsonColumn,
   joinedColumn,
+  lastSeq,
   changes,
 }: Write): RowsToCheck {
   return {
@@ -89,6 +90,7 @@ function changedRows({
     tableOf,
     jsonColumn,
     joinedColumn,
+    lastSeq,
     changes,
     idsOf: (table, columns) =>
       changes.flatMap((change) => (change.table === table && concerns(change, columns) ? [change.id] : [])),

@@ -55,17 +55,71 @@ export interface NewLine extends NewChange, LineOfParts {
 /** Locks the user's journal. Returns the number of the next line, or what an earlier request with the same id got. */
 export async function beginLine<R>(
   transaction: Transacting,
-  { author, what }: NewChange,
+  change: NewChange,
 ): Promise<{ readonly seq: number } | Written<R>> {
-  const seq = await nextSeq(transaction, author.userId)
+  const seq = await nextSeq(transaction, change.author.userId)
+  return (await firstReply<R>(transaction, change)) ?? { seq }
+}
+
+/** As `beginLine`, in one statement, and makes the next line the last one of the journal: the caller writes it, or gives its number back. */
+export async function takeLine<R>(
+  transaction: Transacting,
+  change: NewChange,
+): Promise<{ readonly seq: number } | Written<R>> {
+  const { author } = change
+  const row = await transaction
+    .updateTable('journals')
+    .set((eb) => ({ seq: eb('seq', '+', 1), remind_at: earlierOf(eb, author.now) }))
+    .where('user_id', '=', author.userId)
+    .returning(({ selectFrom }) => [
+      'seq',
+      selectFrom('journal_lines')
+        .select(({ fn }) => fn.max('seq').as('last'))
+        .where('user_id', '=', author.userId)
+        .as('last'),
+      selectFrom('journal_lines')
+        .select('seq as repeated')
+        .where('user_id', '=', author.userId)
+        .where('request_id', '=', author.requestId)
+        .as('repeated'),
+    ])
+    .executeTakeFirst()
+  if (!row) throw expiredSession()
+  const { seq, last, repeated } = row
+  // On PostgreSQL the statement has not seen the lines that were committed while it waited for the lock.
+  const hasSeenAll = (last ?? 0) === seq - 1
+  const first = repeated === null && hasSeenAll ? null : await firstReply<R>(transaction, change)
+  if (!first) return { seq }
+  await giveLineBack(transaction, author.userId)
+  return first
+}
+
+/** Gives back the number that `takeLine` took: nothing was changed. */
+export async function giveLineBack(transaction: Transacting, userId: string): Promise<void> {
+  await transaction
+    .updateTable('journals')
+    .set((eb) => ({ seq: eb('seq', '-', 1) }))
+    .where('user_id', '=', userId)
+    .execute()
+}
+
+/** What an earlier request with the same id got; null if there was none. */
+async function firstReply<R>(
+  transaction: Transacting,
+  { author, what }: NewChange,
+): Promise<Written<R> | null> {
   const repeated = await lineOfRequest(transaction, author)
-  if (!repeated) return { seq }
+  if (!repeated) return null
   if (repeated.what !== what) throw new Refusal('conflict', (words) => words.refusals.requestIdTaken)
   if (repeated.reply === '') throw new Refusal('not-found', (words) => words.refusals.deletedForEver)
   return {
     reply: JSON.parse(repeated.reply) as Reply<R>,
     receipt: { seq: repeated.seq, areas: areasOf(repeated) },
   }
+}
+
+function expiredSession(): Refusal {
+  return new Refusal('session', (words) => words.refusals.expiredSession)
 }
 
 /** Locks the user's journal row, so that the user's changes wait, and returns the next number, which is stored together with the line. */
@@ -76,7 +130,7 @@ export async function nextSeq(transaction: Transacting, userId: string): Promise
     .where('user_id', '=', userId)
     .returning('seq')
     .executeTakeFirst()
-  if (!row) throw new Refusal('session', (words) => words.refusals.expiredSession)
+  if (!row) throw expiredSession()
   return row.seq + 1
 }
 
@@ -137,7 +191,7 @@ export async function completeLine(
 }
 
 /** Makes a line the last one of its journal. */
-export async function advanceJournal(
+async function advanceJournal(
   transaction: Transacting,
   { author, seq }: Pick<NewLine, 'author' | 'seq'>,
 ): Promise<void> {

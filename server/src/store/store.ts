@@ -9,11 +9,11 @@ import {
   type Reply,
   type Step,
   type Written,
-  advanceJournal,
-  beginLine,
+  giveLineBack,
   insertLine,
   insertTaskIds,
   setLineState,
+  takeLine,
 } from './lines.ts'
 import { deleteFromJournal } from './permanent-deletion.ts'
 import { type EndOfWrite, StagedWrites } from './staged-writes.ts'
@@ -54,7 +54,7 @@ export class Store {
     stepOf?: (reply: R) => Step,
   ): Promise<Reply<R>> {
     const write = async (transaction: Transacting): Promise<Written<R>> => {
-      const begun = await beginLine<R>(transaction, { author, what })
+      const begun = await takeLine<R>(transaction, { author, what })
       if ('reply' in begun) return begun
       const { seq } = begun
       const parts = new JournalParts(transaction, author.userId, seq)
@@ -62,9 +62,13 @@ export class Store {
         for (const derive of this.#derived) await derive(writer)
         await parts.add(changes)
       })
+      writer.lastSeq = seq - 1
       const answer = await work(writer)
       const { areas, name } = writer
-      if (!writer.hasChanges) return { reply: answer, receipt: areas.length > 0 ? { areas } : {} }
+      if (!writer.hasChanges) {
+        await giveLineBack(transaction, author.userId)
+        return { reply: answer, receipt: areas.length > 0 ? { areas } : {} }
+      }
       for (const derive of this.#derived) await derive(writer)
       const stored = await parts.end(writer.recentChanges)
       const { permanentlyDeleted: deleted } = writer
@@ -76,7 +80,6 @@ export class Store {
       const state = deleted.size > 0 ? 'final' : step ? 'step' : 'done'
       await insertLine(transaction, line, { state, reply: JSON.stringify(reply), step })
       await insertTaskIds(transaction, line, writer.taskIds)
-      await advanceJournal(transaction, line)
       return { reply, receipt: { seq, areas }, isNew: true }
     }
     const written = await this.whenFree(author.userId, () => this.database.transaction(write))

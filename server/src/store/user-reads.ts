@@ -9,6 +9,8 @@ export interface UserReads {
   readonly tableOf: Database['tableOf']
   readonly jsonColumn: Database['jsonColumn']
   readonly joinedColumn: Database['joinedColumn']
+  /** The last line of the journal, where it is known without reading it. */
+  readonly lastSeq?: number | undefined
 }
 
 export function readsOf(

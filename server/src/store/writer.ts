@@ -27,6 +27,9 @@ const updatedAtOnce = 1000
 /** The length, as JSON, from which recent changes are stored. */
 const maxRecentLength = 500_000
 
+/** Rows that a write remembers. */
+const maxRowsRead = 200
+
 // Kysely cannot type a union of tables; every table here has `user_id` and `id`, but `users`, whose `id` is that of the user.
 interface AnyTables {
   readonly any: { user_id: string; id: string }
@@ -44,6 +47,10 @@ export class Writer {
   readonly tableOf: Database['tableOf']
   readonly jsonColumn: Database['jsonColumn']
   readonly joinedColumn: Database['joinedColumn']
+  /** The last line of the journal before this write; absent when it writes none. */
+  lastSeq: number | undefined
+  /** Rows that this write has read, as they are now, by table and id: until it is committed nobody else changes them. */
+  readonly #rowsRead = new Map<string, ChangedRow>()
   /** By table and id. */
   readonly #recent = new Map<string, Change>()
   #recentLength = 0
@@ -203,6 +210,11 @@ export class Writer {
       .where(ownerColumn(table), '=', this.userId)
       .where(this.among('id', touched))
       .execute()
+    for (const id of touched) {
+      const key = keyOf(table, id)
+      const row = this.#rowsRead.get(key)
+      if (row) this.#rowsRead.set(key, { ...row, ...values } as ChangedRow)
+    }
     await this.#storeIfMany()
   }
 
@@ -236,13 +248,26 @@ export class Writer {
     for (const row of await this.rows(table, ids)) this.#permanentlyDeletedRows.push({ table, row })
     await this.#deleteRows(table, ids)
     for (const id of ids) {
-      this.#recent.set(`${table}/${id}`, { table, id, before: null, after: null })
+      this.#recent.set(keyOf(table, id), { table, id, before: null, after: null })
       this.#permanentlyDeleted.set(id, replacementOf(id))
       this.#taskIds.delete(id)
     }
   }
 
+  /** The rows with these ids; those of one id in this write are read once. */
   async rows<T extends ChangedTable>(table: T, ids: readonly string[]): Promise<ChangedRow<T>[]> {
+    // A sign-in changes the row of a user meanwhile.
+    if (table === 'users' || ids.length > maxRowsRead) return this.#readRows(table, ids)
+    const known = [...new Set(ids)].flatMap((id) => this.#rowsRead.get(keyOf(table, id)) ?? [])
+    const knownIds = new Set(known.map(({ id }) => id))
+    const missing = ids.filter((id) => !knownIds.has(id))
+    const rows = missing.length === 0 ? [] : await this.#readRows(table, missing)
+    if (this.#rowsRead.size + rows.length > maxRowsRead) this.#rowsRead.clear()
+    for (const row of rows) this.#rowsRead.set(keyOf(table, row.id), row)
+    return [...known, ...rows] as ChangedRow<T>[]
+  }
+
+  async #readRows<T extends ChangedTable>(table: T, ids: readonly string[]): Promise<ChangedRow<T>[]> {
     const rows = await this.#any()
       .selectFrom(table as 'any')
       .selectAll()
@@ -253,6 +278,8 @@ export class Writer {
   }
 
   async #deleteRows(table: JournaledTable, ids: readonly string[]): Promise<void> {
+    // Rows that refer to them may be deleted or changed with them.
+    this.#rowsRead.clear()
     await this.#any()
       .deleteFrom(table as 'any')
       .where('user_id', '=', this.userId)
@@ -270,7 +297,7 @@ export class Writer {
   }
 
   #addChange(change: Change): void {
-    const key = `${change.table}/${change.id}`
+    const key = keyOf(change.table, change.id)
     const recent = this.#recent.get(key)
     const result = recent ? mergeChanges(recent, change) : change
     if (result) this.#recent.set(key, result)
@@ -301,6 +328,10 @@ export class Writer {
     this.#recentLength = 0
     this.#permanentlyDeletedRows = []
   }
+}
+
+function keyOf(table: ChangedTable, id: string): string {
+  return `${table}/${id}`
 }
 
 function ownerColumn(table: ChangedTable): 'user_id' | 'id' {

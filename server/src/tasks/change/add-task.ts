@@ -19,7 +19,9 @@ export async function addTask(
   place: TreePosition,
   columns: Partial<TasksTable> = {},
 ): Promise<void> {
-  if ((await writer.rows('tasks', [task.id])).length > 0) {
+  const ids = place.parentId === null ? [task.id] : [task.id, place.parentId]
+  const rows = await writer.rows('tasks', ids)
+  if (rows.some(({ id }) => id === task.id)) {
     throw new Refusal('conflict', (words) => words.taskRefusals.idTaken, { field: 'id' })
   }
   if (place.parentId !== null) await refuseParent(writer, place.parentId)

@@ -207,7 +207,8 @@ async function changesBetween(
   return lines.length === last - after && changes.length <= maxChanges ? changes : null
 }
 
-export async function journalSeq({ read, userId }: UserReads): Promise<number> {
+export async function journalSeq({ read, userId, lastSeq }: UserReads): Promise<number> {
+  if (lastSeq !== undefined) return lastSeq
   const row = await read
     .selectFrom('journals')
     .select('seq')

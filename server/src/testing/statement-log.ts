@@ -1,0 +1,23 @@
+/** Records the statements that a server runs, for tests of how many a call takes. */
+import type { KyselyPlugin, PluginTransformQueryArgs, RootOperationNode } from 'kysely'
+import type { Database } from '../database/database.ts'
+import type { TestStore } from './test-database.ts'
+
+/** A store whose statements are added to `log`; those that begin and end transactions are not. */
+export function loggingStatements(place: TestStore, log: RootOperationNode[]): TestStore {
+  const plugin: KyselyPlugin = {
+    transformQuery({ node }: PluginTransformQueryArgs) {
+      log.push(node)
+      return node
+    },
+    transformResult: async ({ result }) => result,
+  }
+  const logged = (database: Database): Database => ({
+    ...database,
+    read: database.read.withPlugin(plugin),
+    snapshot: (work) => database.snapshot((read) => work(read.withPlugin(plugin))),
+    transaction: (work) => database.transaction((transaction) => work(transaction.withPlugin(plugin))),
+    [Symbol.asyncDispose]: () => database[Symbol.asyncDispose](),
+  })
+  return { ...place, open: async () => logged(await place.open()) }
+}
