@@ -1,0 +1,55 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, test } from 'node:test'
+import { newTaskId } from '@lustra/contract/ids'
+import { plans } from '@lustra/contract/plans'
+import { tasks } from '@lustra/contract/tasks'
+import { time } from '@lustra/contract/time'
+import type { RootOperationNode } from 'kysely'
+import { type Person, aPerson } from '../testing/people.ts'
+import { aTask, anEntry, moveInput } from '../testing/planning.ts'
+import { loggingStatements } from '../testing/statement-log.ts'
+import { type TestStore, engines, migratedStore } from '../testing/test-database.ts'
+import { type TestServer, startTestServer } from '../testing/test-server.ts'
+import { tracking } from '../testing/tracking.ts'
+
+for (const engine of engines) {
+  describe(`statements of a write on ${engine}`, () => {
+    const log: RootOperationNode[] = []
+    let place: TestStore
+    let server: TestServer
+    let ann: Person
+    before(async () => {
+      place = await migratedStore(engine)
+      server = await startTestServer(engine, { place: loggingStatements(place, log) })
+      ann = await aPerson(server)
+    })
+    after(async () => {
+      await server[Symbol.asyncDispose]()
+      await place[Symbol.asyncDispose]()
+    })
+
+    async function assertCount(most: number, write: () => Promise<unknown>): Promise<void> {
+      log.length = 0
+      await write()
+      assert.ok(log.length > 2, 'they are recorded')
+      assert.ok(log.length <= most, `${log.length} statements`)
+    }
+
+    test('the commonest writes take few, begin and commit not counted', async () => {
+      const project = await aTask(ann, 'Project')
+      const part = await aTask(ann, 'Part', { under: project })
+      const task = await aTask(ann, 'Task', { under: part })
+      const entry = await anEntry(ann, task, '2026-11-23T10:00')
+      const move = moveInput(task, entry, '2026-11-23T10:00', '2026-11-23T11:00')
+      await assertCount(15, () =>
+        ann.must(tasks, 'create', { id: newTaskId(), parentId: part, after: task, name: 'New' }),
+      )
+      await assertCount(20, () => ann.must(plans, 'scheduleTask', move))
+      await assertCount(29, () => ann.must(time, 'trackTime', tracking(task, '2026-11-19T10:00')))
+      await assertCount(13, () => ann.must(tasks, 'setFavourite', { id: task, favourite: true }))
+      await assertCount(22, () =>
+        ann.must(tasks, 'complete', { id: task, status: 'COMPLETED', withSubtasks: false }),
+      )
+    })
+  })
+}
