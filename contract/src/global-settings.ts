@@ -56,12 +56,16 @@ export const testedSystems = [
   'brevo',
   'mailchimp',
   'telegram',
+  'firebase',
+  'freshchat',
   'facebook',
   'openid',
   'evernote',
   'google',
+  'analytics',
   'search',
   'logging',
+  'stripe',
 ] as const
 export const TestedSystem = z.enum(testedSystems)
 export type TestedSystem = z.output<typeof TestedSystem>

@@ -8,6 +8,7 @@ import { wordsOf } from '@lustra/words'
 import { version } from '@lustra/contract/version'
 import { globalCodes, isSecret } from '../global-settings/setting-codes.ts'
 import { productVersion } from '../product.ts'
+import { startFirebase } from '../testing/firebase.ts'
 import { mailUser, startMailServer } from '../testing/mail-server.ts'
 import { type Person, aPerson } from '../testing/people.ts'
 import { engines } from '../testing/test-database.ts'
@@ -241,14 +242,44 @@ for (const engine of engines) {
           google: { google_issuer: address },
           evernote: { evernote_url: address },
           logging: { es_host: 'http://127.0.0.1', es_port: new URL(address).port },
+          freshchat: { freshchat_url: address, freshchat_token: 'x' },
+          analytics: {
+            google_analytics_url: address,
+            google_analytics_id: 'G-1',
+            google_analytics_secret: 'x',
+          },
+          stripe: { stripe_url: address, stripe_secret_key: 'sk_test_1' },
         }
         for (const [system, values] of Object.entries(systems)) {
           const { works, text } = await tested(system as TestedSystem, values)
           assert.ok(works, `${system}: ${text}`)
+          const isForAnybody = system === 'freshchat' || system === 'analytics'
+          assert.match(text, isForAnybody ? /it does not tell/ : /works/, system)
         }
+        assert.equal(seen.at(-1), '/v1/prices?limit=1 Bearer sk_test_1')
+        status = 400
+        const { text } = await tested('facebook', systems.facebook)
+        assert.match(text, /rejects the user name/)
       } finally {
         other.close()
       }
+    })
+
+    test('Firebase is asked for an access token, and a key that it does not know is named', async () => {
+      await using firebase = await startFirebase()
+      await using other = await startFirebase()
+      const settings = (account: string) => ({
+        firebase_url: firebase.address,
+        firebase_token_url: `${firebase.address}/token`,
+        firebase_service_account: account,
+      })
+      assert.ok((await tested('firebase', settings(firebase.serviceAccount))).works)
+      assert.equal(firebase.grants, 1)
+      const refused = await tested('firebase', settings(other.serviceAccount))
+      assert.deepEqual([refused.works, refused.detail], [false, 'status 400, no access token'])
+      assert.match(refused.text, /rejects the user name, the password or the key/)
+      const { text } = await tested('firebase')
+      assert.match(text, /Fill in firebase_service_account/)
     })
 
     test('a stored secret is not sent to an address that it was not stored for (ADM-N18)', async () => {

@@ -1,4 +1,5 @@
 /** Why another system could not be used, as a text of `globalSettingRefusals.tests`. */
+import type { TestedSystem } from '@lustra/contract/global-settings'
 import { MailFailure } from '../mail/mail-failure.ts'
 import { OutgoingFailure } from '../outgoing/outgoing-failure.ts'
 
@@ -36,8 +37,12 @@ const byCode: Readonly<Record<string, Cause>> = {
   ERR_TLS_CERT_ALTNAME_INVALID: 'certificate',
 }
 
-export function causeOf(error: unknown): Cause {
+/** They refuse a wrong key as a wrong request (RFC 6749, section 5.2). */
+const grantTokens: ReadonlySet<TestedSystem> = new Set(['facebook', 'firebase'])
+
+export function causeOf(error: unknown, system: TestedSystem): Cause {
   const { status } = statusIn(error)
+  if (status === 400 && grantTokens.has(system)) return 'credentials'
   if (status !== null) return byStatus(status)
   for (let each: unknown = error; each instanceof Error; each = innerOf(each)) {
     const { code, name } = each as Error & { code?: string }

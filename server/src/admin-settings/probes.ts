@@ -3,8 +3,9 @@ import type { TestedSystem } from '@lustra/contract/global-settings'
 import type { GlobalCode, GlobalValues } from '../global-settings/setting-codes.ts'
 import { mailchimpAddress } from '../mailing-list/index.ts'
 import { logTargetOf } from '../log-store/index.ts'
+import { measurementQuery } from '../analytics/index.ts'
 
-export type ProbedSystem = Exclude<TestedSystem, 'email' | 'brevo'>
+export type ProbedSystem = Exclude<TestedSystem, 'email' | 'brevo' | 'firebase'>
 
 export interface Probe {
   /** Without these there is nothing to test. */
@@ -13,11 +14,15 @@ export interface Probe {
   readonly addresses: readonly GlobalCode[]
   readonly secrets: readonly GlobalCode[]
   readonly request: (values: GlobalValues) => ProbeRequest
+  /** The system replies to anybody: it does not tell whether it accepts the id and the key. */
+  readonly isForAnybody?: true
 }
 
 interface ProbeRequest {
   readonly address: string
   readonly headers?: Readonly<Record<string, string>>
+  /** Instead of a GET request: what is posted. */
+  readonly body?: string
 }
 
 export const probes: Readonly<Record<ProbedSystem, Probe>> = {
@@ -37,6 +42,13 @@ export const probes: Readonly<Record<ProbedSystem, Probe>> = {
     request: (values) => ({
       address: `${trimmed(values.telegram_url)}/bot${values.telegram_bot_token}/getMe`,
     }),
+  },
+  freshchat: {
+    needed: ['freshchat_token', 'freshchat_url'],
+    addresses: [],
+    secrets: [],
+    request: (values) => ({ address: `${trimmed(values.freshchat_url)}/js/widget.js` }),
+    isForAnybody: true,
   },
   facebook: {
     needed: ['facebook_client_id', 'facebook_secret'],
@@ -68,6 +80,18 @@ export const probes: Readonly<Record<ProbedSystem, Probe>> = {
     secrets: [],
     request: (values) => ({ address: discoveryOf(values.google_issuer) }),
   },
+  analytics: {
+    needed: ['google_analytics_id', 'google_analytics_secret', 'google_analytics_url'],
+    addresses: ['google_analytics_url'],
+    secrets: ['google_analytics_secret'],
+    // It validates events and counts none.
+    request: (values) => ({
+      address: `${trimmed(values.google_analytics_url)}/debug/mp/collect?${measurementQuery(values)}`,
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ client_id: 'test', events: [] }),
+    }),
+    isForAnybody: true,
+  },
   search: {
     needed: ['search_service_url'],
     addresses: ['search_service_url'],
@@ -84,6 +108,15 @@ export const probes: Readonly<Record<ProbedSystem, Probe>> = {
     request: (values) => ({
       address: `${logTargetOf(values)?.address ?? ''}/`,
       headers: basic(values.es_username, values.es_password),
+    }),
+  },
+  stripe: {
+    needed: ['stripe_secret_key', 'stripe_url'],
+    addresses: ['stripe_url'],
+    secrets: ['stripe_secret_key'],
+    request: (values) => ({
+      address: `${trimmed(values.stripe_url)}/v1/prices?limit=1`,
+      headers: { authorization: `Bearer ${values.stripe_secret_key}` },
     }),
   },
 }

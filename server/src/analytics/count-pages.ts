@@ -40,8 +40,13 @@ function propertyOf(values: GlobalValues): Property | null {
     google_analytics_url: url,
   } = values
   if (enabled !== 'true' || [id, secret, url].includes('')) return null
-  const query = new URLSearchParams({ measurement_id: id, api_secret: secret })
-  return { address: `${url.replace(/\/$/, '')}/mp/collect?${query.toString()}` }
+  return { address: `${url.replace(/\/$/, '')}/mp/collect?${measurementQuery(values)}` }
+}
+
+/** How Google is told the property, and that it may be written to. */
+export function measurementQuery(values: GlobalValues): string {
+  const { google_analytics_id: id, google_analytics_secret: secret } = values
+  return new URLSearchParams({ measurement_id: id, api_secret: secret }).toString()
 }
 
 export function countsPages(values: GlobalValues): boolean {

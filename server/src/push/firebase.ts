@@ -155,6 +155,19 @@ async function accessToken(
   const cached = accessTokens(app)
   const now = app.now()
   if (cached.key === account.privateKey && now < cached.expiresAt - marginMs) return cached.value
+  const granted = await requestAccessToken({ account, tokenAddress }, now, signal)
+  cached.key = account.privateKey
+  cached.value = granted.access_token
+  cached.expiresAt = now + granted.expires_in * second
+  return cached.value
+}
+
+/** Throws an `OutgoingFailure`, also when the account is not accepted. */
+export async function requestAccessToken(
+  { account, tokenAddress }: Pick<FirebaseProject, 'account' | 'tokenAddress'>,
+  now: number,
+  signal: AbortSignal,
+): Promise<z.output<typeof Granted>> {
   const at = Math.floor(now / second)
   const assertion = await new SignJWT({ scope })
     .setProtectedHeader({ alg: 'RS256', typ: 'JWT' })
@@ -172,10 +185,7 @@ async function accessToken(
   if (!isSuccess(reply)) throw failureOf(reply, 'no access token', now)
   const granted = z.safeParse(Granted, jsonOf(reply)).data
   if (!granted) throw new OutgoingFailure('the access token is not well formed')
-  cached.key = account.privateKey
-  cached.value = granted.access_token
-  cached.expiresAt = now + granted.expires_in * second
-  return cached.value
+  return granted
 }
 
 function requestTo(address: string, signal: AbortSignal) {

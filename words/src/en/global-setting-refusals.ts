@@ -18,6 +18,7 @@ export const globalSettingRefusals = {
   },
   tests: {
     works: 'The connection works.',
+    reached: 'The server replies. Whether it accepts the id and the key, it does not tell.',
     mailAccepted: (address: string) =>
       `The message to ${address} was accepted. It should arrive within a minute; look in the spam folder too.`,
     incomplete: (codes: string) => `Fill in ${codes} first.`,

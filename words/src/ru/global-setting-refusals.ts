@@ -19,6 +19,7 @@ export const globalSettingRefusals: typeof English = {
   },
   tests: {
     works: 'Соединение работает.',
+    reached: 'Сервер отвечает. Подходят ли код и ключ, он не сообщает.',
     mailAccepted: (address) =>
       `Письмо на ${address} принято. Оно должно прийти в течение минуты; проверьте и папку «Спам».`,
     incomplete: (codes) => `Сначала заполните ${codes}.`,

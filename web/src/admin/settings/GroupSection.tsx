@@ -7,15 +7,16 @@ import styles from './GlobalSettings.module.css'
 
 /** The other systems that a group configures. */
 const systems: Readonly<Partial<Record<SettingGroup, readonly TestedSystem[]>>> = {
-  communication: ['telegram'],
+  communication: ['firebase', 'telegram', 'freshchat'],
   email: ['email'],
   brevo: ['brevo'],
   mailchimp: ['mailchimp'],
   integrations: ['facebook', 'openid'],
   evernote: ['evernote'],
-  google: ['google'],
+  google: ['google', 'analytics'],
   search: ['search'],
   logging: ['logging'],
+  users: ['stripe'],
 }
 
 interface GroupSectionProps {
