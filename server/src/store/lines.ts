@@ -71,13 +71,15 @@ export async function takeLine<R>(
     .updateTable('journals')
     .set((eb) => ({ seq: eb('seq', '+', 1), remind_at: earlierOf(eb, author.now) }))
     .where('user_id', '=', author.userId)
-    .returning(({ selectFrom }) => [
+    .returning((eb) => [
       'seq',
-      selectFrom('journal_lines')
+      eb
+        .selectFrom('journal_lines')
         .select(({ fn }) => fn.max('seq').as('last'))
         .where('user_id', '=', author.userId)
         .as('last'),
-      selectFrom('journal_lines')
+      eb
+        .selectFrom('journal_lines')
         .select('seq as repeated')
         .where('user_id', '=', author.userId)
         .where('request_id', '=', author.requestId)

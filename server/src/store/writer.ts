@@ -213,7 +213,7 @@ export class Writer {
     for (const id of touched) {
       const key = keyOf(table, id)
       const row = this.#rowsRead.get(key)
-      if (row) this.#rowsRead.set(key, { ...row, ...values } as ChangedRow)
+      if (row) this.#rowsRead.set(key, { ...row, ...values })
     }
     await this.#storeIfMany()
   }
