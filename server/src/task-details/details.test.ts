@@ -222,6 +222,41 @@ for (const engine of engines) {
       )
     })
 
+    test('a record counts in the weeks of its own zone, and from midnight on in the first of them (TSK-061)', async () => {
+      await scene()
+      const id = await aTask(ann, 'Journey')
+      const record = (start: string, duration: number, zone: string, utcOffset: number) => ({
+        id: newId(),
+        task_id: id,
+        kind: 'r' as const,
+        start_at: Date.parse(`${start}:00Z`) - utcOffset * hour * 1000,
+        duration,
+        utc_offset: utcOffset * hour,
+        zone,
+        start_time: `${start}:00`,
+        end_time: new Date(Date.parse(`${start}:00Z`) + duration * 1000).toISOString().slice(0, 19),
+        created_at: noon,
+        removed_at: null,
+        in_bin: 0,
+      })
+      await written('time.create', async (writer) => {
+        await writer.insert(
+          'records',
+          // Early on the first day; around its first midnight; late on the last day, which is the next day in UTC.
+          record('2026-08-30T00:30', hour, 'Pacific/Kiritimati', 14),
+          record('2026-08-28T12:00', 38 * hour, 'Europe/Berlin', 2),
+          record('2026-11-21T22:00', hour, 'Pacific/Pago_Pago', -11),
+          record('2026-08-29T22:00', hour, 'Pacific/Pago_Pago', -11),
+        )
+        return {}
+      })
+      const weeks = [3, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1]
+      assert.deepEqual(
+        (await details(id)).trackedWeeks,
+        weeks.map((hours) => hours * hour),
+      )
+    })
+
     test('of very many entries it tells those around now, and how many there are (TSK-018)', async () => {
       await scene()
       const id = await aTask(ann, 'Walk')

@@ -32,7 +32,7 @@ export const details: HandlerOf<typeof tasks, 'details'> = ({ id }, { app, user,
       ...(await readBinders(reads, forest, id)),
       planned: await plannedOf(reads, id, below),
       tracked: await trackedOf(reads, id, below),
-      trackedWeeks: await trackedWeeksOf(reads, new Set([id, ...below]), {
+      trackedWeeks: await trackedWeeksOf(reads, [id, ...below], {
         today: dayOf(localTimeAt(now, user.timeZone)),
         rules: user,
       }),

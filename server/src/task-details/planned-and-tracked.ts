@@ -6,7 +6,6 @@ import {
   addDays,
   daysPerWeek,
   parseLocalTime,
-  startOfDay,
   startOfPeriod,
 } from '@lustra/domain/calendar'
 import {
@@ -18,7 +17,7 @@ import {
 } from '../scheduling/index.ts'
 import { derivedEntriesAfter, derivedEntriesBefore, readSeries } from '../recurrence/index.ts'
 import type { UserReads } from '../store/user-reads.ts'
-import { daysOfRecords, recordsBetween } from '../time/index.ts'
+import { daysOfRecords, recordsOfTasks } from '../time/index.ts'
 
 /** Seconds. */
 interface Total {
@@ -53,14 +52,14 @@ const weekCount = 12
 /** The seconds tracked in each of the last weeks, the current week last. Records are split at midnight in their own zone. */
 export async function trackedWeeksOf(
   reads: UserReads,
-  ids: ReadonlySet<string>,
+  ids: readonly string[],
   { today, rules }: { readonly today: DayNumber; readonly rules: CalendarRules },
 ): Promise<number[]> {
   const last = startOfPeriod('WEEKS', today, rules)
   const first = addDays(last, -daysPerWeek * (weekCount - 1))
-  const recent = await recordsBetween(reads, startOfDay(first), startOfDay(addDays(last, daysPerWeek)))
+  const recent = await recordsOfTasks(reads, ids, first, addDays(last, daysPerWeek))
   const weeks = Array<number>(weekCount).fill(0)
-  for (const days of daysOfRecords(recent.filter(({ task_id }) => ids.has(task_id)))) {
+  for (const days of daysOfRecords(recent)) {
     for (const [day, seconds] of days) {
       const week = Math.floor((day - first) / daysPerWeek)
       if (week >= 0 && week < weekCount) weeks[week]! += seconds

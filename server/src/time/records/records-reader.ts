@@ -2,6 +2,7 @@
 import {
   type DayNumber,
   type LocalTime,
+  addDays,
   addSeconds,
   formatLocalTime,
   secondsPerDay,
@@ -13,7 +14,7 @@ import { type Expression, type SqlBool, expressionBuilder } from 'kysely'
 import type { RecordsTable } from '../../database/tables.ts'
 import type { UserReads } from '../../store/user-reads.ts'
 import { intervalOf } from './record-columns.ts'
-import { daysOfRecords } from './wire-records.ts'
+import { type Timed, daysOfRecords } from './wire-records.ts'
 
 export interface RecordRow extends Omit<RecordsTable, 'user_id' | 'created_at' | 'removed_at' | 'in_bin'> {
   readonly status: Status
@@ -64,6 +65,30 @@ export async function recordsBetween(
     .select(columns)
     .orderBy('records.start_time')
     .orderBy('records.id')
+    .execute()
+  return rows
+}
+
+/**
+ * The records of the tasks on days from `first` up to `end`, in any zone, and some of the days around. Read by task: of an account with
+ * many records a task has few.
+ */
+export async function recordsOfTasks(
+  reads: UserReads,
+  taskIds: readonly string[],
+  first: DayNumber,
+  end: DayNumber,
+): Promise<Timed[]> {
+  const longest = await longestRecorded(reads)
+  const rows = await reads.read
+    .selectFrom('records')
+    .where('user_id', '=', reads.userId)
+    .where('task_id', 'in', reads.list(taskIds))
+    .where('removed_at', 'is', null)
+    // No clock is a whole day away from UTC.
+    .where('start_at', '>', (startOfDay(addDays(first, -1)) - longest) * 1000)
+    .where('start_at', '<', startOfDay(addDays(end, 1)) * 1000)
+    .select(['zone', 'start_at', 'duration'])
     .execute()
   return rows
 }
