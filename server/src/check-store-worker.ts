@@ -4,9 +4,11 @@ import type { Config } from './config.ts'
 import { createApp } from './create-app.ts'
 import { openDatabase } from './database/open-database.ts'
 import { findDamage } from './doctor/doctor.ts'
+import { lowerThreadPriority } from './thread-priority.ts'
 
 const maxListed = 20
 
+lowerThreadPriority()
 const config = workerData as Config
 await using database = await openDatabase(config, { alongside: true })
 const findings = await findDamage(createApp(config, database))

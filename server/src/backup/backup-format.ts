@@ -9,12 +9,8 @@
  * Values are the same on both engines, so a backup of one can be restored to the other.
  */
 import { createHash } from 'node:crypto'
-import { promisify } from 'node:util'
-import { gunzip, gzip } from 'node:zlib'
+import { gunzipSync, gzipSync } from 'node:zlib'
 import * as z from 'zod/mini'
-
-const compress = promisify(gzip)
-const decompress = promisify(gunzip)
 
 export const formatVersion = 1
 
@@ -79,7 +75,7 @@ export class BackupWriter {
   }
 
   async section({ table, columns, rows }: Section): Promise<void> {
-    const packed = await compress(rows.map((row) => `${JSON.stringify(row)}\n`).join(''), { level: 3 })
+    const packed = gzipSync(rows.map((row) => `${JSON.stringify(row)}\n`).join(''), { level: 3 })
     await this.#line({ table, columns, rows: rows.length, bytes: packed.length, sha256: sha256Of(packed) })
     await this.#write(packed)
     this.#counts[table] = (this.#counts[table] ?? 0) + rows.length
@@ -137,7 +133,7 @@ export async function readBackup(
     const packed = await bytes.take(length, table)
     if (sha256Of(packed) !== sha256)
       throw new DamagedBackup(`the rows of ${table} do not match their checksum`)
-    const rows = await rowsFrom(packed, table)
+    const rows = rowsFrom(packed, table)
     if (rows.length !== count || rows.some((row) => row.length !== columns.length)) {
       throw new DamagedBackup(`the rows of ${table} are not as many as it says`)
     }
@@ -168,9 +164,9 @@ function parsed(line: string): unknown {
   throw new DamagedBackup('it is not a backup of Lustra, or it was changed')
 }
 
-async function rowsFrom(packed: Buffer, table: string): Promise<Row[]> {
+function rowsFrom(packed: Buffer, table: string): Row[] {
   try {
-    const text = (await decompress(packed, { maxOutputLength: maxSectionBytes })).toString('utf8')
+    const text = gunzipSync(packed, { maxOutputLength: maxSectionBytes }).toString('utf8')
     return text === '' ? [] : (JSON.parse(`[${text.trimEnd().replaceAll('\n', ',')}]`) as Row[])
   } catch (cause) {
     throw new DamagedBackup(`the rows of ${table} cannot be read`, { cause })

@@ -3,6 +3,7 @@ import { rm } from 'node:fs/promises'
 import { parentPort, workerData } from 'node:worker_threads'
 import type { Config } from '../config.ts'
 import { openDatabase } from '../database/open-database.ts'
+import { lowerThreadPriority } from '../thread-priority.ts'
 import { verifyBackup } from './restore.ts'
 import { type BackupSummary, writeBackup } from './write-backup.ts'
 
@@ -14,6 +15,7 @@ export interface BackupOrder {
   readonly isWritten: boolean
 }
 
+lowerThreadPriority()
 const order = workerData as BackupOrder
 const summary = order.isWritten ? null : await write(order)
 try {

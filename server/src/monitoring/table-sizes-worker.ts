@@ -1,7 +1,9 @@
 /** Measures the tables of an embedded store; a read-only connection does not hold up writes. */
 import { DatabaseSync } from 'node:sqlite'
 import { parentPort, workerData } from 'node:worker_threads'
+import { lowerThreadPriority } from '../thread-priority.ts'
 
+lowerThreadPriority()
 const database = new DatabaseSync(workerData as string, { readOnly: true })
 // Rows are in the leaves of a table, and in all pages of one that is stored in the order of its key.
 const sizes = database

@@ -3,10 +3,12 @@
 import { readSync } from 'node:fs'
 import { parentPort } from 'node:worker_threads'
 import { wordsOf } from '@lustra/words'
+import { lowerThreadPriority } from '../../thread-priority.ts'
 import type { ReadingTask } from '../import-preview.ts'
 import { readInParts } from './read-file.ts'
 import type { ReadingMessage } from './reading-thread.ts'
 
+lowerThreadPriority()
 const port = parentPort!
 let parts: ReturnType<typeof readInParts> | null = null
 
