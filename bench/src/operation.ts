@@ -154,6 +154,8 @@ function configuration(): TableRows {
     email_auth: 'false',
     email_contact_mail: 'lustra@example.org',
     delete_inactive_user_data_period: '300',
+    // The one that is measured is the only one.
+    backup_keep: '0',
   }
   return [['global_settings', Object.entries(values).map(([code, value]) => ({ code, value }))]]
 }
