@@ -29,6 +29,7 @@ import { startTestServer } from '../testing/test-server.ts'
 import { aRecord } from '../testing/tracking.ts'
 import { BackupWriter, readBackup } from './backup-format.ts'
 import { restoreBackup } from './restore.ts'
+import { restoredPostgres } from './restored-postgres.ts'
 import { restore } from './store-commands.ts'
 import { writeBackup } from './write-backup.ts'
 
@@ -325,6 +326,20 @@ test(
     assert.equal(same.code, 64)
   },
 )
+
+if (engines.includes('postgres')) {
+  test('a restore whose connections are terminated fails, and the process goes on', async () => {
+    await using place = await migratedStore('postgres')
+    const address = place.environment['DATABASE_URL']!
+    await using restored = await restoredPostgres(address)
+    await restored.prepare([])
+    const name = new URL(address).pathname.slice(1)
+    await administer(
+      `select pg_terminate_backend(pid, 10000) from pg_stat_activity where datname = '${name}'`,
+    )
+    await assert.rejects(restored.replace(async () => {}))
+  })
+}
 
 test('each table has a primary key, by which it is read page by page', async () => {
   await using place = await migratedStore('sqlite')

@@ -3,6 +3,7 @@ import { Kysely, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
 import { runMigrations } from '../database/migrate.ts'
 import { openPostgres } from '../database/open-postgres.ts'
+import { postgresPool } from '../database/postgres-pool.ts'
 import type { Tables } from '../database/tables.ts'
 import { OperatorError } from '../operator-error.ts'
 import { insertRows } from './insert-rows.ts'
@@ -14,6 +15,8 @@ const building = 'lustra_restoring'
 export async function restoredPostgres(address: string): Promise<RestoredStore> {
   // No limit on the time of a statement: references between many rows take long to check.
   const client = new pg.Client({ connectionString: address })
+  // When the connection is lost, the next statement fails.
+  client.on('error', () => {})
   await client.connect()
   try {
     return await prepared(client, address)
@@ -30,7 +33,7 @@ async function prepared(client: pg.Client, address: string): Promise<RestoredSto
   await client.query(`drop schema if exists ${building} cascade; create schema ${building}`)
   const within = new URL(address)
   within.searchParams.set('options', `-c search_path=${building}`)
-  const pool = new pg.Pool({ connectionString: within.href, max: 1 })
+  const pool = postgresPool({ connectionString: within.href, max: 1 })
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
   let references: readonly Reference[] = []
   let isOpen = true

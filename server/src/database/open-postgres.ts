@@ -11,6 +11,7 @@ import {
 import pg from 'pg'
 import type { Database, Transacting } from './database.ts'
 import { migrate } from './migrate.ts'
+import { postgresPool } from './postgres-pool.ts'
 import { postgresFault } from './store-fault.ts'
 import type { Tables } from './tables.ts'
 
@@ -23,7 +24,7 @@ types.setTypeParser(int8, Number)
 types.setTypeParser(numeric, Number)
 
 export async function openPostgres(address: string, onIdleError: (error: Error) => void): Promise<Database> {
-  const pool = new pg.Pool({
+  const config = {
     connectionString: address,
     max: 10,
     types,
@@ -31,10 +32,8 @@ export async function openPostgres(address: string, onIdleError: (error: Error) 
     connectionTimeoutMillis: 3000,
     query_timeout: 30_000,
     statement_timeout: 30_000,
-  })
-  pool.on('error', onIdleError)
-  // Without its own listener, a client whose backend is terminated while it works ends the process.
-  pool.on('connect', (client) => client.on('error', onIdleError))
+  }
+  const pool = postgresPool(config, onIdleError)
   const db = new Kysely<Tables>({ dialect: new FaultNamingDialect({ pool }) })
   try {
     // Unlike the embedded database, it is not copied before a migration: decision 078 has its backups.

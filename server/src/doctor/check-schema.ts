@@ -65,11 +65,12 @@ async function expectedParts(
   }
   // Another check may run at the same time.
   const schema = `lustra_doctor_${randomBytes(6).toString('hex')}`
-  const { default: pg } = await import('pg')
+  // Imported only when it is used: the embedded database needs no PostgreSQL client.
+  const { postgresPool } = await import('../database/postgres-pool.ts')
   const address = new URL(config.databaseUrl!)
   address.searchParams.set('options', `-c search_path=${schema}`)
   const db = new Kysely<Tables>({
-    dialect: new PostgresDialect({ pool: new pg.Pool({ connectionString: address.href, max: 1 }) }),
+    dialect: new PostgresDialect({ pool: postgresPool({ connectionString: address.href, max: 1 }) }),
   })
   try {
     await sql`create schema ${sql.ref(schema)}`.execute(db)

@@ -13,6 +13,7 @@ import { createApp } from '../create-app.ts'
 import { databaseFile } from '../database/data-folder.ts'
 import { openDatabase } from '../database/open-database.ts'
 import { rebuildIndex } from '../search/rebuild.ts'
+import { askUntil } from '../testing/ask-until.ts'
 import { aModel } from '../testing/one-of-everything.ts'
 import { spawnProgram } from '../testing/program.ts'
 import { type TestStore, administer, engines, migratedStore } from '../testing/test-database.ts'
@@ -144,6 +145,29 @@ for (const engine of engines) {
       assert.match(repaired.out + repaired.error, /Done: create the index tasks_children/)
       assert.doesNotMatch((await run()).error, /tasks_children/)
     })
+  })
+}
+
+if (engines.includes('postgres')) {
+  test('a check whose connection is terminated fails, and the process goes on', async () => {
+    await using place = await migratedStore('postgres')
+    const config = readConfig(place.environment)
+    await using database = await openDatabase(config)
+    const blocking = new pg.Client({ connectionString: config.databaseUrl! })
+    await blocking.connect()
+    // The migrations, which the check runs in a schema of its own, wait for this lock of Kysely.
+    await blocking.query('select pg_advisory_lock(3853314791062309107)')
+    const checked = assert.rejects(findDamage(createApp(config, database)), /terminat/)
+    await askUntil(
+      () =>
+        blocking.query(
+          `select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory' and not granted
+             and database = (select oid from pg_database where datname = current_database())`,
+        ),
+      ({ rowCount }) => rowCount === 1,
+    )
+    await checked
+    await blocking.end()
   })
 }
 
