@@ -9,6 +9,8 @@ export const figureNames = [
   'mount',
   'mountPaint',
   'next',
+  'back',
+  'backTask',
   'update',
   'pickUp',
   'move',
@@ -24,7 +26,7 @@ export const figureNames = [
 export type FigureName = (typeof figureNames)[number]
 
 /**
- * Heap in megabytes, counts, and milliseconds. `worstFrame` and the paints are wall-clock time, up to the end of the last
+ * Heap in megabytes, counts, and milliseconds. `worstFrame`, `back` and the paints are wall-clock time, up to the end of the last
  * frame that changed the page; all others are CPU time of the page's main thread, which other load hardly changes.
  */
 export type Figures = Readonly<Record<FigureName, number>>
@@ -135,7 +137,8 @@ async function figuresOf(
 
   const next = await driver.timed(() => page.evaluate(() => window.bench.next()))
   await driver.checkRendered('next', entryCount)
-  await page.evaluate(() => window.bench.back())
+  const back = await driver.back()
+  await driver.checkRendered('current', entryCount)
   const update = await driver.timed(() => page.evaluate(() => window.bench.rename()))
   if (!(await page.evaluate(() => window.bench.isRendered('Another title'))))
     faults.push('the new title is not rendered')
@@ -148,6 +151,7 @@ async function figuresOf(
     mount: mount.cpu,
     mountPaint: mount.paint,
     next: next.cpu,
+    ...back,
     update: update.cpu,
     ...drag,
     heap: heap / 1e6,
@@ -180,6 +184,17 @@ class Driver {
   async checkRendered(which: 'current' | 'next', count: number): Promise<void> {
     const rendered = await this.#page.evaluate((which) => window.bench.renderedCount(which), which)
     if (rendered !== count) this.#faults.push(`${rendered} of ${count} entries are rendered (${which})`)
+  }
+
+  /** Back to the first week on a slow CPU: until all is painted, and the longest task. */
+  async back(): Promise<Pick<Figures, 'back' | 'backTask'>> {
+    await this.#cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+    await this.#page.evaluate(() => window.bench.watch())
+    await this.#page.evaluate(() => window.bench.back())
+    const back = await this.#page.evaluate(() => window.bench.settled())
+    const { longTasks } = await this.#page.evaluate(() => window.bench.frames())
+    await this.#cdp.send('Emulation.setCPUThrottlingRate', { rate: 1 })
+    return { back, backTask: Math.max(0, ...longTasks) }
   }
 
   async drag({ daysPerColumn, column, columns, down, seconds }: DragPath, moves: number) {

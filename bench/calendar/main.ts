@@ -14,7 +14,8 @@ import {
   views,
 } from './candidates.ts'
 import { type Measurement, measure } from './drive.ts'
-import { dragGoalLines, goalLines } from './goals.ts'
+import { keepResults } from '../keep-results.ts'
+import { dragGoalLines, goalColumns, goalLines } from './goals.ts'
 import { type CandidatePage, PageBuilder } from './pages.ts'
 import { installPeers } from './peers.ts'
 import { type Row, medianOf, tableOf } from './table.ts'
@@ -27,6 +28,7 @@ Measures our week and month beside other calendars and a bare grid written by ha
   --views week,month
   --rounds 3                measurements of each, of which the median is printed
   --only "Lustra,TOAST UI"  calendars; the bare grid is always among them
+  --keep                    writes the goals and figures, with date and commit, to bench/RESULTS.md
   --quick                   two rounds of the week with 500 entries
   --smoke                   in seconds, ours and the bare grid alone: shows that every figure is still measured
   --help                    this text
@@ -41,6 +43,7 @@ const { values } = parseArgs({
     only: { type: 'string' },
     quick: { type: 'boolean', default: false },
     smoke: { type: 'boolean', default: false },
+    keep: { type: 'boolean', default: false },
     help: { type: 'boolean', default: false },
   },
 })
@@ -103,16 +106,19 @@ for (const view of selectedViews) {
   showProgress('')
 }
 
+const results: string[][] = []
 for (const view of selectedViews) {
   for (const entryCount of sizesOf(view)) {
     const rows = cells.filter((cell) => cell.view === view && cell.entryCount === entryCount).map(rowOf)
     console.log(`\nThe ${view}, ${entryCount} entries (medians of ${rounds}; in brackets over ${bareGrid})\n`)
     console.log(tableOf(rows, bareGrid))
     if (view === 'month') continue
-    for (const line of goalLines(rows, entryCount, { baseline: bareGrid, ours })) console.log(line)
-    for (const line of dragGoalLines(rows, entryCount, { baseline: bareGrid, ours: oursWithFact })) {
-      console.log(line)
-    }
+    const goals = [
+      ...goalLines(rows, entryCount, { baseline: bareGrid, ours }),
+      ...dragGoalLines(rows, entryCount, { baseline: bareGrid, ours: oursWithFact }),
+    ]
+    for (const { text } of goals) console.log(text)
+    for (const { row } of goals) results.push([String(entryCount), ...row])
   }
 }
 
@@ -123,6 +129,7 @@ const faults = cells.flatMap(({ candidate, view, entryCount, measurements }) =>
   })),
 )
 if (faults.length > 0) console.log(`\nWithout effect:\n${faults.map(({ line }) => line).join('\n')}`)
+if (values.keep) keepResults('bench:calendar', ['entries', ...goalColumns], results)
 if (faults.some(({ candidate }) => !candidate.isPeer)) process.exitCode = 1
 
 function rowOf({ candidate, page, measurements }: Cell): Row {

@@ -1,7 +1,11 @@
-/** The lower bound of the week, written by hand: absolute boxes that are reused, and a dragged copy in its own layer. */
+/**
+ * The lower bound of the week, written by hand: absolute boxes that stay where they are and are reused by their day, written only
+ * where they change, and a dragged copy in its own layer.
+ */
 import {
   type DayNumber,
   type LocalTime,
+  addDays,
   addSeconds,
   dayOf,
   halfHour,
@@ -24,7 +28,9 @@ class BareWeek implements MountedCalendar<Scenario> {
   readonly #onMove: OnMove
   readonly #scroller = element('div', 'bare')
   readonly #columns: HTMLElement[]
-  readonly #boxes = new Map<string, HTMLElement>()
+  readonly #boxes = new Map<string, Box>()
+  /** By column, as they are in it. */
+  readonly #dayBoxes: Box[][] = []
   #firstDay: DayNumber
   #entries: readonly ScenarioEntry[]
 
@@ -36,28 +42,21 @@ class BareWeek implements MountedCalendar<Scenario> {
     const hours = element('div', 'bareHours')
     hours.append(...Array.from({ length: 24 }, (_, hour) => element('span', '', `${hour}:00`)))
     this.#scroller.append(hours, ...this.#columns)
-    for (const day of this.#days(entries)) this.#renderDay(day)
+    for (let column = 0; column < 7; column++) this.#renderDay(addDays(firstDay, column))
     root.append(this.#scroller)
     this.#scroller.scrollTop = 16 * rowPx
     this.#scroller.addEventListener('pointerdown', (event) => this.#press(event))
   }
 
   show({ firstDay, entries }: Scenario): void {
-    const reusable = [...this.#boxes.values()]
-    this.#boxes.clear()
     this.#firstDay = firstDay
     this.#entries = entries
-    for (const entry of entries) {
-      const box = reusable.pop()
-      if (box) this.#boxes.set(entry.id, box)
-    }
-    for (const box of reusable) box.remove()
-    for (const day of this.#days(entries)) this.#renderDay(day)
+    for (let column = 0; column < this.#columns.length; column++) this.#renderDay(addDays(firstDay, column))
   }
 
   rename(id: string, title: string): void {
     this.#entries = this.#entries.map((entry) => (entry.id === id ? { ...entry, title } : entry))
-    this.#boxes.get(id)!.firstElementChild!.textContent = title
+    setText(this.#boxes.get(id)!.title, title)
   }
 
   #move(entry: ScenarioEntry, start: LocalTime): void {
@@ -72,26 +71,32 @@ class BareWeek implements MountedCalendar<Scenario> {
   }
 
   #renderDay(day: DayNumber): void {
-    const column = this.#columns[day - this.#firstDay]!
+    const index = day - this.#firstDay
+    const column = this.#columns[index]!
     const entries = this.#entries.filter(({ start }) => dayOf(start) === day)
     entries.sort((one, other) => one.start - other.start || other.duration - one.duration)
     const lanes = lanesOf(entries.map(({ start, duration }) => ({ start, end: start + duration })))
-    const boxes = entries.map((entry, index) => {
-      const box = this.#boxes.get(entry.id) ?? newBox()
+    const staying = new Set(entries.map(({ id }) => id))
+    const [kept, free] = [new Map<string, Box>(), [] as Box[]]
+    for (const box of this.#dayBoxes[index] ?? []) {
+      if (staying.has(box.id)) kept.set(box.id, box)
+      else {
+        this.#boxes.delete(box.id)
+        free.push(box)
+      }
+    }
+    const needed = entries.length - kept.size
+    for (const { element } of free.splice(needed)) element.remove()
+    free.reverse()
+    let next = column.firstElementChild
+    this.#dayBoxes[index] = entries.map((entry, order) => {
+      const box = kept.get(entry.id) ?? free.pop() ?? newBox()
       this.#boxes.set(entry.id, box)
-      const { lane, lanes: width } = lanes[index]!
-      const { style } = box
-      style.top = `${(timeOfDay(entry.start) / halfHour) * rowPx + 1}px`
-      style.height = `${(entry.duration / halfHour) * rowPx - 3}px`
-      style.left = `${(lane / width) * 100}%`
-      style.width = `calc(${100 / width}% - 5px)`
-      style.background = `#${entry.color}`
-      box.dataset['id'] = entry.id
-      setText(box.firstElementChild!, entry.title)
-      setText(box.lastElementChild!, timesOf(entry))
+      writeBox(box, entry, lanes[order]!)
+      if (box.element === next) next = next.nextElementSibling
+      else column.insertBefore(box.element, next)
       return box
     })
-    column.replaceChildren(...boxes)
   }
 
   #press(down: PointerEvent): void {
@@ -132,10 +137,31 @@ class BareWeek implements MountedCalendar<Scenario> {
   }
 }
 
-function newBox(): HTMLElement {
-  const box = element('div', 'bareBox')
-  box.append(element('b', ''), element('span', ''))
-  return box
+interface Box {
+  readonly element: HTMLElement
+  readonly title: Element
+  readonly times: Element
+  id: string
+  style: string
+}
+
+const blank = element('div', 'bareBox')
+blank.append(element('b', ''), element('span', ''))
+
+function newBox(): Box {
+  const box = blank.cloneNode(true) as HTMLElement
+  return { element: box, title: box.firstElementChild!, times: box.lastElementChild!, id: '', style: '' }
+}
+
+function writeBox(box: Box, entry: ScenarioEntry, { lane, lanes }: { lane: number; lanes: number }): void {
+  const top = (timeOfDay(entry.start) / halfHour) * rowPx + 1
+  const height = (entry.duration / halfHour) * rowPx - 3
+  const place = `top:${top}px;height:${height}px;left:${(lane / lanes) * 100}%;width:calc(${100 / lanes}% - 5px)`
+  const style = `${place};background:#${entry.color}`
+  if (box.style !== style) box.element.style.cssText = box.style = style
+  if (box.id !== entry.id) box.element.dataset['id'] = box.id = entry.id
+  setText(box.title, entry.title)
+  setText(box.times, timesOf(entry))
 }
 
 function timesOf({ start, duration }: ScenarioEntry): string {
@@ -146,8 +172,11 @@ function clock(seconds: number): string {
   return `${Math.floor(seconds / 3600)}:${String(Math.floor(seconds / 60) % 60).padStart(2, '0')}`
 }
 
+/** Writes into the text node that is there. */
 function setText(element: Element, text: string): void {
-  if (element.textContent !== text) element.textContent = text
+  const { firstChild } = element
+  if (firstChild === null) element.textContent = text
+  else if (firstChild.nodeValue !== text) firstChild.nodeValue = text
 }
 
 function element(tag: string, className: string, text = ''): HTMLElement {
