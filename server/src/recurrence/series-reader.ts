@@ -55,8 +55,31 @@ export function storedTime(time: LocalTime | null): string | null {
   return time === null ? null : formatLocalTime(time)
 }
 
-/** The series of all tasks, or only of `taskIds`. */
+interface SeriesRead {
+  readonly series: readonly Series[]
+  readonly taskIds: ReadonlySet<string>
+  /** How many changes the write had made to series and tasks. */
+  readonly changes: number
+}
+
+/** The series that each write has read last. */
+const readInWrite = new WeakMap<UserReads, SeriesRead>()
+
+/** The series of all tasks, or only of `taskIds`; those that a write has read, and not changed since, are not read again. */
 export async function readSeries(reads: UserReads, taskIds?: readonly string[]): Promise<Series[]> {
+  const changes = reads.changesTo?.(['series', 'tasks'])
+  if (taskIds === undefined || changes === undefined) return seriesOf(reads, taskIds)
+  const last = readInWrite.get(reads)
+  if (last?.changes === changes && taskIds.every((id) => last.taskIds.has(id))) {
+    const wanted = new Set(taskIds)
+    return last.series.filter(({ taskId }) => wanted.has(taskId))
+  }
+  const series = await seriesOf(reads, taskIds)
+  readInWrite.set(reads, { series, taskIds: new Set(taskIds), changes })
+  return [...series]
+}
+
+async function seriesOf(reads: UserReads, taskIds?: readonly string[]): Promise<Series[]> {
   const rows = await liveSeries(reads)
     .select(seriesColumns)
     .$if(taskIds !== undefined, (query) => query.where('series.task_id', 'in', reads.list(taskIds!)))

@@ -41,13 +41,13 @@ for (const engine of engines) {
       const task = await aTask(ann, 'Task', { under: part })
       const entry = await anEntry(ann, task, '2026-11-23T10:00')
       const move = moveInput(task, entry, '2026-11-23T10:00', '2026-11-23T11:00')
-      await assertCount(15, () =>
+      await assertCount(14, () =>
         ann.must(tasks, 'create', { id: newTaskId(), parentId: part, after: task, name: 'New' }),
       )
-      await assertCount(20, () => ann.must(plans, 'scheduleTask', move))
-      await assertCount(29, () => ann.must(time, 'trackTime', tracking(task, '2026-11-19T10:00')))
-      await assertCount(13, () => ann.must(tasks, 'setFavourite', { id: task, favourite: true }))
-      await assertCount(22, () =>
+      await assertCount(19, () => ann.must(plans, 'scheduleTask', move))
+      await assertCount(26, () => ann.must(time, 'trackTime', tracking(task, '2026-11-19T10:00')))
+      await assertCount(12, () => ann.must(tasks, 'setFavourite', { id: task, favourite: true }))
+      await assertCount(21, () =>
         ann.must(tasks, 'complete', { id: task, status: 'COMPLETED', withSubtasks: false }),
       )
     })

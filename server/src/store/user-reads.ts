@@ -1,4 +1,5 @@
 import type { Database, Reader } from '../database/database.ts'
+import type { ChangedTable } from './changes.ts'
 
 /** Read access to one user's data; a `Writer` is one, too. */
 export interface UserReads {
@@ -11,6 +12,11 @@ export interface UserReads {
   readonly joinedColumn: Database['joinedColumn']
   /** The last line of the journal, where it is known without reading it. */
   readonly lastSeq?: number | undefined
+  /**
+   * In a write, the number of changes it has made to rows of these tables: while it stays the same, what was read from them
+   * holds. Absent in other reads.
+   */
+  readonly changesTo?: (tables: readonly ChangedTable[]) => number
 }
 
 export function readsOf(

@@ -53,6 +53,7 @@ export class Writer {
   readonly #rowsRead = new Map<string, ChangedRow>()
   /** By table and id. */
   readonly #recent = new Map<string, Change>()
+  readonly #changesByTable = new Map<ChangedTable, number>()
   #recentLength = 0
   #hasStored = false
   /** Without values. */
@@ -108,6 +109,14 @@ export class Writer {
   /** Adds an area, for a row without history that was written in the same transaction. */
   alsoTouches(area: Area): void {
     this.#otherAreas.add(area)
+  }
+
+  changesTo(tables: readonly ChangedTable[]): number {
+    return tables.reduce((sum, table) => sum + (this.#changesByTable.get(table) ?? 0), 0)
+  }
+
+  #countChange(table: ChangedTable): void {
+    this.#changesByTable.set(table, this.changesTo([table]) + 1)
   }
 
   /** What this write deletes permanently. */
@@ -247,6 +256,7 @@ export class Writer {
     if (ids.length === 0) return
     for (const row of await this.rows(table, ids)) this.#permanentlyDeletedRows.push({ table, row })
     await this.#deleteRows(table, ids)
+    this.#countChange(table)
     for (const id of ids) {
       this.#recent.set(keyOf(table, id), { table, id, before: null, after: null })
       this.#permanentlyDeleted.set(id, replacementOf(id))
@@ -297,6 +307,7 @@ export class Writer {
   }
 
   #addChange(change: Change): void {
+    this.#countChange(change.table)
     const key = keyOf(change.table, change.id)
     const recent = this.#recent.get(key)
     const result = recent ? mergeChanges(recent, change) : change

@@ -48,6 +48,9 @@ export class TaskTreeCache {
   #tasks = 0
   /** The users whose tasks were read since the last `evictUnused`. */
   readonly #used = new Set<string>()
+  /** What each write has read last. */
+  readonly #around: TreesRead = new WeakMap()
+  readonly #after: TreesRead = new WeakMap()
 
   constructor(maxTasks = defaultMaxTasks) {
     this.#maxTasks = maxTasks
@@ -65,7 +68,7 @@ export class TaskTreeCache {
    * The trees of the tasks, as a write sees them before its own changes. Not cached, because the write may be rolled back.
    */
   around(reads: UserReads, ids: readonly string[]): Promise<TaskForest> {
-    return this.#trees(reads, ids, [])
+    return readOnce(this.#around, reads, ids, () => this.#trees(reads, ids, []))
   }
 
   /** The same trees including the write's own changes so far; not cached either. */
@@ -73,7 +76,7 @@ export class TaskTreeCache {
     reads: UserReads & { readonly changes: readonly Change[] },
     ids: readonly string[],
   ): Promise<TaskForest> {
-    return this.#trees(reads, ids, reads.changes)
+    return readOnce(this.#after, reads, ids, () => this.#trees(reads, ids, reads.changes))
   }
 
   /** The tracked time of the trees, including the write's own changes so far. */
@@ -146,6 +149,25 @@ export class TaskTreeCache {
     }
     return cached
   }
+}
+
+/** The trees, and how many changes the write had made to what they are built from. */
+type TreesRead = WeakMap<UserReads, { readonly trees: TaskForest; readonly changes: number }>
+
+/** The trees that a write has read, if they include these tasks and it has changed none of them since. */
+async function readOnce(
+  last: TreesRead,
+  reads: UserReads,
+  ids: readonly string[],
+  read: () => Promise<TaskForest>,
+): Promise<TaskForest> {
+  const changes = reads.changesTo?.(['tasks', 'entries', 'series'])
+  if (changes === undefined) return read()
+  const earlier = last.get(reads)
+  if (earlier?.changes === changes && ids.every((id) => earlier.trees.indexById.has(id))) return earlier.trees
+  const trees = await read()
+  last.set(reads, { trees, changes })
+  return trees
 }
 
 /** One cache per server. */
