@@ -77,6 +77,7 @@ for (const [language, theme] of looksFor('ru')) {
       const { backups, check } = texts.operations
       await page.getByRole('button', { name: backups.now, exact: true }).press('Enter')
       await expect(page.getByText(backups.verified('').trim()).first()).toBeVisible({ timeout: 20_000 })
+      await expect(page.getByRole('button', { name: backups.now, exact: true })).toBeFocused()
       await page.getByRole('button', { name: check.start, exact: true }).press('Enter')
       await expect(page.getByText(check.well)).toBeVisible({ timeout: 20_000 })
       const saved = page.waitForEvent('download')

@@ -43,8 +43,9 @@ export function Backups() {
         <Link to="/admin/global-settings">{words.settings}</Link>
         <Button
           size="s"
-          isPending={making.isPending}
-          isDisabled={data?.isRunning ?? true}
+          // Unlike a disabled button it does not lose the focus.
+          isPending={making.isPending || data?.isRunning === true}
+          isDisabled={!data}
           onPress={() => void making.run(undefined)}
         >
           {words.now}
@@ -94,7 +95,7 @@ export function Backups() {
                       <IconButton
                         icon="refresh"
                         label={words.verify(taken)}
-                        isDisabled={data.isVerifying}
+                        isPending={data.isVerifying}
                         onPress={() => void verifying.run(name)}
                       />
                       <IconButton

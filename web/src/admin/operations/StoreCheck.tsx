@@ -31,8 +31,8 @@ export function StoreCheck() {
         </span>
         <Button
           size="s"
-          isPending={starting.isPending}
-          isDisabled={data?.isRunning ?? true}
+          isPending={starting.isPending || data?.isRunning === true}
+          isDisabled={!data}
           onPress={() => void starting.run(undefined)}
         >
           {words.start}
