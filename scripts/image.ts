@@ -94,7 +94,20 @@ function npmFolder(): string {
 async function start(): Promise<void> {
   const container = await buildah('from', 'localhost/lustra')
   const port = await freePort()
-  const args = ['run', '--isolation', 'chroot', '--env', `PORT=${port}`, container, '--', 'npm', 'start']
+  // The program is ended with the folder that its environment names; buildah leaves it running.
+  const args = [
+    'run',
+    '--isolation',
+    'chroot',
+    '--env',
+    `PORT=${port}`,
+    '--env',
+    `FOLDER=${folder.path}`,
+    container,
+    '--',
+    'npm',
+    'start',
+  ]
   const stopping = new AbortController()
   const running = runProgram('buildah', [...storage, ...args], { signal: stopping.signal })
   try {
