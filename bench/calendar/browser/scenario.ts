@@ -59,7 +59,8 @@ export function monthScenarios(count: number): Scenarios {
 
 /** Half an hour to two hours on the half hours, evenly over the days; of 2,000 entries some fifteen overlap at any time. */
 function week(firstDay: DayNumber, idPrefix: string, count: number): Scenario {
-  const random = randomNumbers(count)
+  // Another week is another one: only with the same numbers would its boxes be where the former's were.
+  const random = randomNumbers(count + firstDay)
   const at = (day: number, row: number) => addSeconds(startOfDay(addDays(firstDay, day)), row * halfHour)
   const target = { day: weekDrag.day + weekDrag.days, from: weekDrag.row + weekDrag.rows, rows: 2 }
   const entries = Array.from({ length: count }, (_, index): ScenarioEntry => {
