@@ -48,6 +48,20 @@ for (const language of languagesFor('en')) {
       for (const { email } of people) await expect(grid).toContainText(email)
       await expectAccessible(page)
 
+      // In the card, the arrow keys change the user, and the focus stays.
+      await grid.locator('[data-index="0"]').press('Enter')
+      const anyCard = page.getByRole('complementary')
+      const next = anyCard.getByRole('button', { name: users.card.next })
+      await next.focus()
+      const label = (await anyCard.getAttribute('aria-label'))!
+      await next.press('ArrowDown')
+      await expect(anyCard).not.toHaveAttribute('aria-label', label)
+      await next.press('ArrowUp')
+      await expect(anyCard).toHaveAttribute('aria-label', label)
+      await expect(next).toBeFocused()
+      await next.press('Escape')
+      await expect(grid.locator('[data-index="0"]')).toBeFocused()
+
       await page.getByRole('searchbox', { name: users.filter }).fill(person!.email)
       await expect(grid.locator('[data-index]')).toHaveCount(1)
       await row.focus()
@@ -91,6 +105,7 @@ for (const language of languagesFor('en')) {
       await remove.press('Enter')
       await confirmIdentity(page, words, administrator)
       await expect(page.getByText(users.none)).toBeVisible()
+      await expect(page.getByRole('searchbox', { name: users.filter })).toBeFocused()
       await page.getByRole('radio', { name: users.modes.deleted }).click()
       await expect(row).toContainText(words.userActs.reasons.A)
       await row.click({ button: 'right' })
@@ -118,6 +133,9 @@ for (const language of languagesFor('en')) {
         card.getByRole('button', { name: users.card.withdraw(users.roles['beta-tester']) }),
       ).toBeVisible()
       await expectAccessible(page)
+      await card.getByRole('button', { name: users.card.withdraw(users.roles['beta-tester']) }).press('Enter')
+      await expect(card.getByText(users.roles['beta-tester'])).toBeHidden()
+      await expect(card.locator(':focus')).toHaveCount(1)
       await card.getByRole('button', { name: users.card.reset.button }).click()
       await page.getByRole('alertdialog').getByRole('button', { name: users.ask.reset.confirm }).click()
       await confirmIdentity(page, words, administrator)

@@ -1,19 +1,17 @@
 import { useWords } from '#language/Language.tsx'
+import { useFocusFallback } from '#ui/hooks/use-focus-fallback.ts'
 import { ContextMenu } from '#ui/menu/ContextMenu.tsx'
 import type { MenuEntry } from '#ui/menu/menu-entry.ts'
-import { LoadFailed } from '#ui/page/LoadFailed.tsx'
-import pageStyles from '#ui/page/Screen.module.css'
-import type { ListedUser, UserColumn } from '@lustra/contract/user-list'
-import { useEffect, useRef, useState } from 'react'
-import { PageBar } from './PageBar.tsx'
+import type { ListedUser } from '@lustra/contract/user-list'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type MenuPosition, PagedUsers } from './PagedUsers.tsx'
 import { RemoveDialog } from './RemoveDialog.tsx'
 import { UserCard } from './UserCard.tsx'
-import { UserTable } from './UserTable.tsx'
-import { usePagedUsers } from './use-paged-users.ts'
 import { copy } from './copy.ts'
 import { clearMigration, disable, enable, forceSync, grantRole, resetPassword } from './user-actions.ts'
 import { useExistingColumns } from './user-columns.tsx'
-import { type Sorting, existingUsersQuery } from './users-queries.ts'
+import { useUserPages } from './use-user-pages.ts'
+import { existingUsersQuery } from './users-queries.ts'
 import styles from './UsersScreen.module.css'
 
 interface UserListProps {
@@ -24,91 +22,64 @@ interface UserListProps {
 interface OpenMenu {
   readonly user: ListedUser
   readonly index: number
-  readonly at: { readonly x: number; readonly y: number }
+  readonly at: MenuPosition
 }
 
 /** The existing users: the last sign-in first (ADM-020). */
 export function ExistingUsers({ filter, onTotal }: UserListProps) {
   const { users: words } = useWords('users')
   const columns = useExistingColumns()
-  const [sortField, setSort] = useState<Sorting<UserColumn>>('lastLoginTime desc')
-  const [pageSize, setPageSize] = useState(25)
-  const [page, setPage] = useState({ no: 1, filter })
-  // Another filter begins on the first page.
-  if (page.filter !== filter) setPage({ no: 1, filter })
-  const pageNo = page.no
-  const goTo = (no: number) => setPage({ no, filter })
-  const list = usePagedUsers(existingUsersQuery, { pageSize, sortField, filter }, pageNo)
+  const pages = useUserPages(existingUsersQuery, 'lastLoginTime desc', filter)
   const [openRow, setOpenRow] = useState<number | null>(null)
   const [menu, setMenu] = useState<OpenMenu | null>(null)
   const [removing, setRemoving] = useState<ListedUser | null>(null)
-  const open = openRow === null ? undefined : list.rowAt(openRow)
+  const open = openRow === null ? undefined : pages.rowAt(openRow)
   const split = useRef<HTMLDivElement>(null)
+  const card = useRef<HTMLElement>(null)
   function closeCard() {
     if (openRow === null) return
     setOpenRow(null)
     split.current?.querySelector<HTMLElement>(`[data-index="${openRow}"]`)?.focus()
   }
-  const { answer } = list
+  const step = (by: number) => setOpenRow((row) => Math.max(0, Math.min(pages.count - 1, (row ?? 0) + by)))
+  function handleKey({ key, target }: KeyboardEvent<HTMLElement>) {
+    if (key === 'Escape') closeCard()
+    else if (card.current?.contains(target as Node)) {
+      if (key === 'ArrowDown') step(1)
+      else if (key === 'ArrowUp') step(-1)
+    }
+  }
+  // After the row of a removed user has vanished, maybe the last one.
+  const focusRow = useFocusFallback(
+    split,
+    () =>
+      split.current?.querySelector<HTMLElement>('[data-index][tabindex="0"]') ??
+      split.current?.closest('main')?.querySelector('input[type=search]') ??
+      null,
+  )
+  const { answer } = pages
   useEffect(() => {
-    if (answer) onTotal(words.total(answer.total, answer.onlineCount))
-  }, [answer, words, onTotal])
+    if (!answer) return
+    // The filter does not apply to the users online.
+    onTotal(filter === '' ? words.total(answer.total, answer.onlineCount) : words.totalFound(answer.total))
+  }, [answer, filter, words, onTotal])
 
   return (
-    <div
-      ref={split}
-      role="presentation"
-      className={styles.split}
-      onKeyDown={(event) => event.key === 'Escape' && closeCard()}
-    >
-      <div className={styles.list}>
-        {list.isError ? (
-          <LoadFailed text={words.failed} onRetry={list.retry} />
-        ) : list.isEmpty ? (
-          <p className={pageStyles.empty}>{words.none}</p>
-        ) : (
-          <UserTable
-            label={words.title}
-            columns={columns}
-            sort={sortField}
-            onSort={(sort) => {
-              setSort(sort)
-              setOpenRow(null)
-            }}
-            count={list.count}
-            rowAt={list.rowAt}
-            current={openRow}
-            onWindow={list.setWindow}
-            onOpen={setOpenRow}
-            onMenu={(index, at) => {
-              const user = list.rowAt(index)
-              if (user) setMenu({ user, index, at })
-            }}
-          />
-        )}
-        <PageBar
-          pageSize={pageSize}
-          pageNo={pageNo}
-          pageCount={list.pageCount}
-          start={list.start}
-          count={list.count}
-          total={list.total}
-          onSize={(size) => {
-            setPageSize(size)
-            setOpenRow(null)
-            goTo(1)
-          }}
-          onPage={(no) => {
-            setOpenRow(null)
-            goTo(no)
-          }}
-        />
-      </div>
+    <div ref={split} role="presentation" className={styles.split} onKeyDown={handleKey}>
+      <PagedUsers
+        pages={pages}
+        columns={columns}
+        emptyText={words.none}
+        current={openRow}
+        onRearrange={() => setOpenRow(null)}
+        onOpen={setOpenRow}
+        onMenu={(user, index, at) => setMenu({ user, index, at })}
+      />
       {open && (
         <UserCard
-          key={open.id}
+          ref={card}
           user={open}
-          onStep={(by) => setOpenRow((row) => Math.max(0, Math.min(list.count - 1, (row ?? 0) + by)))}
+          onStep={step}
           onClose={closeCard}
           onRemove={() => setRemoving(open)}
         />
@@ -126,6 +97,7 @@ export function ExistingUsers({ filter, onTotal }: UserListProps) {
           onRemoved={() => {
             setRemoving(null)
             setOpenRow(null)
+            focusRow()
           }}
         />
       )}

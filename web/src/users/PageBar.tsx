@@ -35,27 +35,29 @@ export function PageBar(props: PageBarProps) {
         value={String(pageSize)}
         onChange={(size) => onSize(Number(size))}
       />
-      <span>{words.range(Math.min(start + 1, total), start + count, total)}</span>
-      <IconButton icon="first" label={words.first} isDisabled={pageNo === 1} onPress={() => onPage(1)} />
-      <IconButton
-        icon="left"
-        label={words.previous}
-        isDisabled={pageNo === 1}
-        onPress={() => onPage(pageNo - 1)}
-      />
-      <span>{words.page(pageNo, pageCount)}</span>
-      <IconButton
-        icon="right"
-        label={words.next}
-        isDisabled={pageNo >= pageCount}
-        onPress={() => onPage(pageNo + 1)}
-      />
-      <IconButton
-        icon="last"
-        label={words.last}
-        isDisabled={pageNo >= pageCount}
-        onPress={() => onPage(pageCount)}
-      />
+      {total > 0 && <span>{words.range(start + 1, start + count, total)}</span>}
+      <nav>
+        <IconButton icon="first" label={words.first} isDisabled={pageNo === 1} onPress={() => onPage(1)} />
+        <IconButton
+          icon="left"
+          label={words.previous}
+          isDisabled={pageNo === 1}
+          onPress={() => onPage(pageNo - 1)}
+        />
+        <span>{words.page(pageNo, pageCount)}</span>
+        <IconButton
+          icon="right"
+          label={words.next}
+          isDisabled={pageNo >= pageCount}
+          onPress={() => onPage(pageNo + 1)}
+        />
+        <IconButton
+          icon="last"
+          label={words.last}
+          isDisabled={pageNo >= pageCount}
+          onPress={() => onPage(pageCount)}
+        />
+      </nav>
     </footer>
   )
 }

@@ -82,10 +82,8 @@ export function RemoveDialog({ user, onClose, onRemoved }: RemoveDialogProps) {
               )}
             </li>
           )}
-          <li>
-            <b>{texts.sessions.lead(info.sessions.length)}</b>{' '}
-            {texts.sessions.text(info.connected.join(', '))}
-          </li>
+          {info.sessions.length > 0 && <li>{texts.sessions(info.sessions.length)}</li>}
+          {info.connected.length > 0 && <li>{texts.connected(info.connected.join(', '))}</li>}
           <li>
             <b>{texts.backups.lead}</b> {texts.backups.text}
           </li>

@@ -1,10 +1,12 @@
 import { useLanguage, useWords } from '#language/Language.tsx'
 import { Button } from '#ui/button/Button.tsx'
 import { IconButton } from '#ui/button/IconButton.tsx'
+import { useFocusFallback } from '#ui/hooks/use-focus-fallback.ts'
 import { LoadFailed } from '#ui/page/LoadFailed.tsx'
+import type { Language } from '@lustra/contract/text'
 import type { ListedUser, UserInfo } from '@lustra/contract/user-list'
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import type { ReactNode, RefObject } from 'react'
 import { copy } from './copy.ts'
 import { disable, enable, endSessions, grantRole, resetPassword, withdrawRole } from './user-actions.ts'
 import { momentText } from './user-columns.tsx'
@@ -13,6 +15,7 @@ import { userInfoQuery } from './users-queries.ts'
 import styles from './UserCard.module.css'
 
 interface UserCardProps {
+  readonly ref: RefObject<HTMLElement | null>
   readonly user: ListedUser
   readonly onStep: (by: 1 | -1) => void
   readonly onClose: () => void
@@ -20,12 +23,14 @@ interface UserCardProps {
 }
 
 /** One user (ADM-041). */
-export function UserCard({ user, onStep, onClose, onRemove }: UserCardProps) {
+export function UserCard({ ref, user, onStep, onClose, onRemove }: UserCardProps) {
   const { users: words } = useWords('users')
   const { card } = words
   const { data: info, isError, refetch } = useQuery(userInfoQuery(user.id))
+  // Sessions and roles vanish with the buttons that end and withdraw them.
+  useFocusFallback(ref, () => ref.current?.querySelector('button') ?? null)
   return (
-    <aside className={styles.card} aria-label={card.label(user.username)}>
+    <aside ref={ref} className={styles.card} aria-label={card.label(user.username)}>
       <header className={styles.head}>
         <div>
           <h2>{user.firstName}</h2>
@@ -45,36 +50,40 @@ export function UserCard({ user, onStep, onClose, onRemove }: UserCardProps) {
       </header>
       {isError && !info && <LoadFailed among text={card.failed} onRetry={() => void refetch()} />}
       {info && <Information info={info} />}
-      <footer className={styles.acts}>
-        <Act {...card.reset}>
+      <footer className={styles.actions}>
+        <Action {...card.reset}>
           <Button onPress={() => void resetPassword(user, words)}>{card.reset.button}</Button>
-        </Act>
+        </Action>
         {user.status === 'D' ? (
-          <Act {...card.enable}>
+          <Action {...card.enable}>
             <Button onPress={() => void enable(user)}>{words.menu.enable}</Button>
-          </Act>
+          </Action>
         ) : (
-          <Act title={card.disable.title} text={card.disable.text(info?.sessions.length ?? 0)}>
+          <Action title={card.disable.title} text={card.disable.text(info?.sessions.length ?? 0)}>
             <Button onPress={() => void disable(user, words)}>{words.menu.disable}</Button>
-          </Act>
+          </Action>
         )}
-        <Act {...card.remove}>
+        <Action {...card.remove}>
           <Button look="danger" onPress={onRemove}>
             {card.remove.button}
           </Button>
-        </Act>
+        </Action>
       </footer>
     </aside>
   )
 }
 
-interface ActProps {
+function languageName(code: Language, language: Language): string {
+  return new Intl.DisplayNames(language, { type: 'language' }).of(code) ?? code
+}
+
+interface ActionProps {
   readonly title: string
   readonly text: string
   readonly children: ReactNode
 }
 
-function Act({ title, text, children }: ActProps) {
+function Action({ title, text, children }: ActionProps) {
   return (
     <div>
       <p>
@@ -117,7 +126,9 @@ function Information({ info }: { readonly info: UserInfo }) {
         <dt>{card.id}</dt>
         <dd>{info.id}</dd>
         <dt>{columns.status}</dt>
-        <dd>{`${words.status[status]}, ${words.classes[info.userClassification]}`}</dd>
+        <dd>{words.status[status]}</dd>
+        <dt>{columns.userClassification}</dt>
+        <dd>{words.classes[info.userClassification]}</dd>
         <dt>{card.registered}</dt>
         <dd>{momentText(info.registeredTime, language)}</dd>
         <dt>{columns.lastLoginTime}</dt>
@@ -127,7 +138,7 @@ function Information({ info }: { readonly info: UserInfo }) {
             : [momentText(info.lastLoginTime, language), method].filter(Boolean).join(', ')}
         </dd>
         <dt>{card.language}</dt>
-        <dd>{info.language}</dd>
+        <dd>{languageName(info.language, language)}</dd>
         <dt>{columns.timeZone}</dt>
         <dd>{info.timeZone}</dd>
         <dt>{card.connected}</dt>

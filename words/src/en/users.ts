@@ -13,9 +13,11 @@ export const users = {
   filter: 'E-mail or name',
   invite: 'Invite…',
   total: (users: number, online: number) => `${usersText(users)}, ${count.format(online)} online`,
+  totalFound: usersText,
   totalDeleted: usersText,
   failed: 'The users could not be loaded',
   none: 'No users match',
+  noneDeleted: 'No account has been deleted',
   online: 'online',
   never: 'never',
   columns: {
@@ -102,7 +104,9 @@ export const users = {
     disable: {
       title: 'Disable',
       text: (sessions: number) =>
-        `Ends ${sessionsText(sessions)} at once and blocks sign-in. Nothing is deleted.`,
+        sessions === 0
+          ? 'Blocks sign-in. Nothing is deleted.'
+          : `Ends ${sessionsText(sessions)} at once and blocks sign-in. Nothing is deleted.`,
     },
     enable: { title: 'Enable', text: 'Lets the user sign in again.' },
     remove: { title: 'Remove account', text: 'Erases everything. No undo.', button: 'Remove…' },
@@ -151,11 +155,9 @@ export const users = {
           en(contexts, { one: '# context', other: '# contexts' }),
         ].join(', '),
     },
-    sessions: {
-      lead: (sessions: number) => sessionsText(sessions),
-      text: (systems: string) =>
-        systems === '' ? 'end at once.' : `end at once, and these are disconnected: ${systems}.`,
-    },
+    sessions: (sessions: number) =>
+      en(sessions, { one: '# session ends at once.', other: '# sessions end at once.' }),
+    connected: (systems: string) => `Disconnected: ${systems}.`,
     backups: { lead: 'Backups hold the data', text: 'until the last one that has it expires.' },
     stays: {
       lead: 'What stays:',

@@ -15,9 +15,11 @@ export const users: typeof English = {
   filter: 'Адрес или имя',
   invite: 'Пригласить…',
   total: (users, online) => `${usersText(users)}, ${count.format(online)} в сети`,
+  totalFound: usersText,
   totalDeleted: usersText,
   failed: 'Не удалось загрузить пользователей',
   none: 'Подходящих пользователей нет',
+  noneDeleted: 'Удалённых аккаунтов нет',
   online: 'в сети',
   never: 'никогда',
   columns: {
@@ -106,7 +108,10 @@ export const users: typeof English = {
     },
     disable: {
       title: 'Отключение',
-      text: (sessions) => `Сразу завершит ${sessionsText(sessions)} и закроет вход. Ничего не удалит.`,
+      text: (sessions) =>
+        sessions === 0
+          ? 'Закроет вход. Ничего не удалит.'
+          : `Сразу завершит ${sessionsText(sessions)} и закроет вход. Ничего не удалит.`,
     },
     enable: { title: 'Включение', text: 'Снова откроет вход.' },
     remove: { title: 'Удаление аккаунта', text: 'Стирает всё. Отменить нельзя.', button: 'Удалить…' },
@@ -155,10 +160,13 @@ export const users: typeof English = {
           ru(contexts, { one: '# контекст', few: '# контекста', many: '# контекстов' }),
         ].join(', '),
     },
-    sessions: {
-      lead: (sessions) => sessionsText(sessions),
-      text: (systems) => (systems === '' ? 'завершится сразу.' : `завершится сразу. Отключатся: ${systems}.`),
-    },
+    sessions: (sessions) =>
+      ru(sessions, {
+        one: '# сеанс завершится сразу.',
+        few: '# сеанса завершатся сразу.',
+        many: '# сеансов завершатся сразу.',
+      }),
+    connected: (systems) => `Отключатся: ${systems}.`,
     backups: { lead: 'В резервных копиях данные останутся,', text: 'пока не истечёт последняя из них.' },
     stays: { lead: 'Что останется:', text: 'событие в журнале аудита и адрес в списке удалённых.' },
     confirm: 'Введите адрес, чтобы подтвердить',

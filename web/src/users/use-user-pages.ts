@@ -3,7 +3,7 @@ import type { RowWindow } from '#ui/tree/row-window.ts'
 import { allUsers, maxUsersInReply } from '@lustra/contract/user-list'
 import { useQueries } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Page } from './users-queries.ts'
+import type { Page, Sorting } from './users-queries.ts'
 
 interface Answer<Row> {
   readonly users: readonly Row[]
@@ -17,31 +17,48 @@ interface PageQuery<Reply> {
   readonly staleTime: number
 }
 
-export function usePagedUsers<Name extends string, Row, Reply extends Answer<Row>>(
+export type UserPages<Row, Name extends string> = ReturnType<typeof useUserPages<Name, Row, Answer<Row>>>
+
+export function useUserPages<Name extends string, Row, Reply extends Answer<Row>>(
   queryOf: (page: Page<Name>) => PageQuery<Reply & Answer<Row>>,
-  page: Omit<Page<Name>, 'offset'>,
-  pageNo: number,
+  sortedBy: Sorting<NoInfer<Name>>,
+  filter: string,
 ) {
+  const [sortField, setSort] = useState<Sorting<Name>>(sortedBy)
+  const [pageSize, setSize] = useState(25)
+  const [page, setPage] = useState({ no: 1, filter })
+  // Another filter begins on the first page.
+  if (page.filter !== filter) setPage({ no: 1, filter })
+  const goTo = (no: number) => setPage({ no, filter })
   const [rows, setWindow] = useState<RowWindow>({ first: 0, end: 1 })
   /** While the next page is loading. */
   const [lastTotal, setLastTotal] = useState(0)
-  const isAll = page.pageSize === allUsers
-  const start = isAll ? 0 : (pageNo - 1) * page.pageSize
+  const isAll = pageSize === allUsers
+  const start = isAll ? 0 : (page.no - 1) * pageSize
   const first = isAll ? blockOf(rows.first) : 0
   const last = isAll ? Math.max(first, blockOf(rows.end - 1)) : 0
   const results = useQueries({
     queries: Array.from({ length: last - first + 1 }, (_, index) =>
-      queryOf({ ...page, offset: start + (first + index) * maxUsersInReply }),
+      queryOf({ pageSize, sortField, filter, offset: start + (first + index) * maxUsersInReply }),
     ),
   })
   const answer = results.find(({ data }) => data !== undefined)?.data
   if (answer && answer.total !== lastTotal) setLastTotal(answer.total)
   const total = answer?.total ?? lastTotal
   return {
-    count: Math.max(0, Math.min(page.pageSize, total - start)),
+    sortField,
+    setSort,
+    pageSize,
+    setPageSize: (size: number) => {
+      setSize(size)
+      goTo(1)
+    },
+    pageNo: page.no,
+    goTo,
+    count: Math.max(0, Math.min(pageSize, total - start)),
     total,
     start,
-    pageCount: Math.max(1, Math.ceil(total / page.pageSize)),
+    pageCount: Math.max(1, Math.ceil(total / pageSize)),
     answer,
     rowAt: (index: number): Row | undefined =>
       results[blockOf(index) - first]?.data?.users[index % maxUsersInReply],
