@@ -13,7 +13,7 @@ import { saveChartImage } from './charts/lazy-components.ts'
 import { exportCsv } from './export-queries.ts'
 import { type ReportParams } from './report-address.ts'
 import { type LoadedReport } from './reports-queries.ts'
-import { isLocked } from './SampleNote.tsx'
+import { isLocked } from './sample-data.ts'
 
 interface ExportMenuProps {
   readonly report: Report

@@ -2,14 +2,6 @@ import { Link } from '@tanstack/react-router'
 import { useWords } from '#language/Language.tsx'
 import styles from './SampleNote.module.css'
 
-/** Whether a reply has sample data. */
-export function isLocked(report: {
-  readonly payedGroup: 'FREE' | 'PAID'
-  readonly payedEnabled: boolean
-}): boolean {
-  return report.payedGroup === 'PAID' && !report.payedEnabled
-}
-
 /** Says that nothing below is the user's own, and leads to the plans (RPT-056 to RPT-059). */
 export function SampleNote() {
   const { sample } = useWords('reports').reports

@@ -15,6 +15,7 @@ import { type ChartViewProps } from './chart-view-props.ts'
 import { SeriesKeys } from './SeriesKeys.tsx'
 import { useShownChart } from './shown-chart.ts'
 import { useChartSize } from './use-chart-size.ts'
+import { columnDetailOf } from '../sample-data.ts'
 
 /** Notes that were added, upwards, and those that were processed, downwards. */
 export function InboxChart({ title, report, onSelect }: ChartViewProps) {
@@ -24,7 +25,7 @@ export function InboxChart({ title, report, onSelect }: ChartViewProps) {
   const number = new Intl.NumberFormat(language)
   const frame = useRef<HTMLDivElement>(null)
   const { width, height } = useChartSize(frame)
-  const detail = report.params.periodDetail ?? 'days'
+  const detail = columnDetailOf(report)
   const rows = seriesRowsOf(report)
   const series = chartSeriesOf(report, (each) => seriesNameOf(words, each))
     .toSorted((a, b) => a.index - b.index)

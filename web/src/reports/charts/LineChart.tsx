@@ -17,6 +17,7 @@ import { type ChartViewProps } from './chart-view-props.ts'
 import { SeriesKeys } from './SeriesKeys.tsx'
 import { useShownChart } from './shown-chart.ts'
 import { endLabelRoom, useChartSize } from './use-chart-size.ts'
+import { columnDetailOf } from '../sample-data.ts'
 
 /** Lines over time: the values of goals with the goal line, or counts of tasks. */
 export function LineChart({ title, report, onSelect }: ChartViewProps) {
@@ -26,7 +27,7 @@ export function LineChart({ title, report, onSelect }: ChartViewProps) {
   const number = new Intl.NumberFormat(language, { maximumFractionDigits: 2 })
   const frame = useRef<HTMLDivElement>(null)
   const { width, height } = useChartSize(frame)
-  const detail = report.params.periodDetail ?? 'days'
+  const detail = columnDetailOf(report)
   const isCount = report.params.numGoal === undefined
   const rows = seriesRowsOf(report)
   const series = chartSeriesOf(report, (each) => seriesNameOf(words, each))

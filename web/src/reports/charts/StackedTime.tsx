@@ -20,6 +20,7 @@ import { type ChartViewProps } from './chart-view-props.ts'
 import { useShownChart } from './shown-chart.ts'
 import { stackedLayout } from './stacked-layout.ts'
 import { endLabelRoom, useChartSize } from './use-chart-size.ts'
+import { columnDetailOf } from '../sample-data.ts'
 
 /** More names beside the last column would not fit. */
 const mostNames = 8
@@ -41,7 +42,7 @@ export function StackedTime({ title, report, onSelect }: ChartViewProps) {
   // The legend answers a press at once; the chart follows in pieces that do not block the next one.
   const hidden = useDeferredValue(leftOut)
   const isByCategory = report.params.category !== undefined
-  const detail = report.params.periodDetail ?? 'days'
+  const detail = columnDetailOf(report)
   const rows = seriesRowsOf(report)
   const series = chartSeriesOf(report, (each) => seriesNameOf(words, each)).filter(({ sum }) => sum > 0)
   const shown = rows.map(({ values }) =>

@@ -70,7 +70,11 @@ export function RemoveAccountDialog({ onClose }: { readonly onClose: () => void 
       }
     >
       <p>{texts.consequence}</p>
-      {isPaying(subscription) && <EndsWithAccount />}
+      {isPaying(subscription) && (
+        <div className={styles.ends}>
+          <EndsWithAccount />
+        </div>
+      )}
       <p className={styles.export}>
         <Button
           icon="download"
