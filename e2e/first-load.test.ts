@@ -9,7 +9,7 @@ import { expect, test } from './environment/plans-journey.ts'
 const most = {
   plans: 228,
   inbox: 171,
-  settings: 213,
+  settings: 214,
   time: 228,
   goals: 201,
   reports: 174,
