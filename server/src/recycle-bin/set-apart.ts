@@ -2,7 +2,6 @@
 import { parseOccurrenceId } from '@lustra/domain/recurrence'
 import { type RowReference, type Violation, violationsOfChanges } from '../app/check-invariants.ts'
 import type { CallContext } from '../call/context.ts'
-import { batchesOf } from '../database/batches.ts'
 import { entriesOfSeries } from '../recurrence/index.ts'
 import { Refusal } from '../refusal.ts'
 import type { Writer } from '../store/writer.ts'
@@ -21,9 +20,6 @@ export interface SetApart {
 
 /** Each round may uncover violations that others hid, such as those of a nearer relative. */
 const maxRounds = 100
-
-/** Others have their turn after so many rows. */
-const readAtOnce = 1000
 
 /** Sets rows apart that this write has inserted, until it violates no rule; refuses it when that is not enough. */
 export async function setApart(
@@ -97,10 +93,8 @@ async function moveRows(
   const taskIds = new Map<string, string>()
   for (const table of ['entries', 'records'] as const) {
     const ids = rows.filter((row) => row.table === table).map(({ id }) => id)
-    for (const batch of batchesOf(ids, readAtOnce)) {
-      for (const { id, task_id: taskId } of await writer.rows(table, batch))
-        taskIds.set(keyOf({ table, id }), taskId)
-    }
+    for (const { id, task_id: taskId } of await writer.rows(table, ids))
+      taskIds.set(keyOf({ table, id }), taskId)
     await writer.updateAll(table, ids, { removed_at: now, in_bin: 1 })
   }
   for (const row of rows) {

@@ -22,7 +22,7 @@ import { lengthAsJson } from './journal-parts.ts'
 const batchSize = 100
 
 /** Others have their turn after so many rows. */
-const updatedAtOnce = 1000
+const rowsAtOnce = 1000
 
 /** The length, as JSON, from which recent changes are stored. */
 const maxRecentLength = 500_000
@@ -186,7 +186,7 @@ export class Writer {
     ids: readonly string[],
     values: Partial<Omit<ChangedRow<T>, 'user_id' | 'id'>>,
   ): Promise<void> {
-    for (const batch of batchesOf(ids, updatedAtOnce)) await this.#updateBatch(table, batch, values)
+    for (const batch of batchesOf(ids, rowsAtOnce)) await this.#updateBatch(table, batch, values)
   }
 
   async #updateBatch<T extends ChangedTable>(
@@ -268,23 +268,27 @@ export class Writer {
   async rows<T extends ChangedTable>(table: T, ids: readonly string[]): Promise<ChangedRow<T>[]> {
     // A sign-in changes the row of a user meanwhile.
     if (table === 'users' || ids.length > maxRowsRead) return this.#readRows(table, ids)
-    const known = [...new Set(ids)].flatMap((id) => this.#rowsRead.get(keyOf(table, id)) ?? [])
-    const knownIds = new Set(known.map(({ id }) => id))
-    const missing = ids.filter((id) => !knownIds.has(id))
+    const cached = [...new Set(ids)].flatMap((id) => this.#rowsRead.get(keyOf(table, id)) ?? [])
+    const cachedIds = new Set(cached.map(({ id }) => id))
+    const missing = ids.filter((id) => !cachedIds.has(id))
     const rows = missing.length === 0 ? [] : await this.#readRows(table, missing)
     if (this.#rowsRead.size + rows.length > maxRowsRead) this.#rowsRead.clear()
     for (const row of rows) this.#rowsRead.set(keyOf(table, row.id), row)
-    return [...known, ...rows] as ChangedRow<T>[]
+    return [...cached, ...rows] as ChangedRow<T>[]
   }
 
   async #readRows<T extends ChangedTable>(table: T, ids: readonly string[]): Promise<ChangedRow<T>[]> {
-    const rows = await this.#any()
-      .selectFrom(table as 'any')
-      .selectAll()
-      .where(ownerColumn(table), '=', this.userId)
-      .where(this.among('id', ids))
-      .execute()
-    return rows as unknown as ChangedRow<T>[]
+    const rows: unknown[] = []
+    for (const batch of batchesOf(ids, rowsAtOnce)) {
+      const some = await this.#any()
+        .selectFrom(table as 'any')
+        .selectAll()
+        .where(ownerColumn(table), '=', this.userId)
+        .where(this.among('id', batch))
+        .execute()
+      for (const row of some) rows.push(row)
+    }
+    return rows as ChangedRow<T>[]
   }
 
   async #deleteRows(table: JournaledTable, ids: readonly string[]): Promise<void> {
