@@ -14,6 +14,7 @@ import { buildServer } from './http/server.ts'
 import { followOtherProcesses } from './live/follow-others.ts'
 import { type LogStore, copyLog } from './log-store/index.ts'
 import { startJobs } from './start-jobs.ts'
+import { startLargeReads } from './start-large-reads.ts'
 
 /** How long running calls may take after a signal. */
 const shutdownTimeoutMs = 10_000
@@ -27,6 +28,7 @@ export async function serve(
   const app = createApp(config, database, { checkReplies: process.env['NODE_ENV'] === 'development' })
   await app.store.takeBackUnfinished()
   const demonstration = demo && (await openDemonstration(app, demo))
+  const threads = startLargeReads(app, { onDeath: (err) => log.error({ err }, 'a thread died') })
   const server = await buildServer(app, { log })
   await listen(server, config)
   const address = config.publicUrl ?? server.listeningOrigin
@@ -40,6 +42,7 @@ export async function serve(
     for (const stop of stopWatching) stop()
     await Promise.all([jobs.stop(), server.close()])
     await stopCopying()
+    await threads.stop()
     await database[Symbol.asyncDispose]()
   }
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void close(signal))

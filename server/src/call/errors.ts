@@ -5,6 +5,7 @@ import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify'
 import { StoreFault } from '../database/store-fault.ts'
 import { Refusal } from '../refusal.ts'
 import { failureOf, languageOfRequest } from './serve.ts'
+import { ThreadDied } from './threads/call-thread.ts'
 
 /** What a class of faults answers and logs. */
 interface FaultClass {
@@ -50,6 +51,7 @@ function causeOf(error: Error): string {
 
 function classOf(error: FastifyError, request: FastifyRequest): FaultClass {
   if (error instanceof StoreFault) return error.kind === 'full' ? storeFull : storeUnavailable(error)
+  if (error instanceof ThreadDied) return threadDied
   if (request.raw.readableAborted) return isTimedOut(request) ? tooSlow : aborted
   const status = error.statusCode ?? 500
   if (status === 413) return tooLarge
@@ -86,6 +88,16 @@ const storeFull: FaultClass = {
 function storeUnavailable({ message: log }: StoreFault): FaultClass {
   const message = (words: ServerWords) => words.refusals.unavailable
   return { status: 503, code: 'external', message, level: 'error', log, retryAfter: 1 }
+}
+
+/** What it ran may be asked again: another one takes its place. */
+const threadDied: FaultClass = {
+  status: 503,
+  code: 'external',
+  message: (words) => words.refusals.interrupted,
+  level: 'error',
+  log: 'thread died',
+  retryAfter: 1,
 }
 
 /** The client has gone before it had sent everything; nobody reads the reply. */

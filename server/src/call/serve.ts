@@ -17,8 +17,11 @@ import type { Receipt } from '../store/store.ts'
 import type { BodyOptions } from './body.ts'
 import { withinCallLimit } from './call-limit.ts'
 import type { CallContext, ContextOf, UserContext } from './context.ts'
+import { checkReply } from './check-reply.ts'
 import { refuseOldClient } from './client-version.ts'
 import { preferredLanguage } from './language.ts'
+import { callThreads } from './threads/call-threads.ts'
+import type { ThreadedCall } from './threads/threaded-call.ts'
 import { Refusal } from '../refusal.ts'
 
 export type Handler<C extends Call> = (
@@ -48,7 +51,7 @@ export function serve<F extends CallFamily>(
   const options = bodyLimit === undefined ? { config } : { config, bodyLimit }
   const url = `/web/api${family.path}`
   refuseOtherMethods(server, url)
-  server.post(url, options, async (request) => {
+  server.post(url, options, async (request, reply) => {
     await using _upload = request.upload
     const body = z.safeParse(Envelope, request.body)
     if (!body.success) throw malformed(body.error.issues)
@@ -62,12 +65,28 @@ export function serve<F extends CallFamily>(
     const context = await contextOf(app, request, call, payload['token'])
     const input = z.safeDecode(call.input, payload)
     if (!input.success) throw malformed(input.error.issues)
+    const threads = callThreads(app)
+    if ('user' in context && threads?.includes(family.path, action)) {
+      const body = await threads.run(threadedCall(family.path, action, input.data, context, request))
+      return reply.type('application/json; charset=utf-8').send(body)
+    }
     const handle = () => (handlers[action] as unknown as AnyHandler)(input.data, context)
-    const reply =
+    const answer =
       'user' in context ? await withinCallLimit(app, context.user.id, family, handle) : await handle()
-    if (app.checkReplies) checkReply(call, reply)
-    return { result: 'OK', ...reply, ...receiptOf(context) }
+    if (app.checkReplies) checkReply(call, answer)
+    return { result: 'OK', ...answer, ...receiptOf(context) }
   })
+}
+
+function threadedCall(
+  path: string,
+  action: string,
+  input: object,
+  { user, now, requestId, address, device }: UserContext,
+  request: FastifyRequest,
+): ThreadedCall {
+  const language = languageOfRequest(request)
+  return { path, action, input, user, now, requestId, address, device, language }
 }
 
 async function contextOf(
@@ -135,14 +154,6 @@ export function malformed(issues: readonly z.core.$ZodIssue[]): Refusal {
     cause: issues,
     ...(typeof field === 'string' ? { field } : {}),
   })
-}
-
-/** In tests and development only: a reply that does not match its schema is a bug. */
-function checkReply(call: Call, reply: object): void {
-  const { seq: _, ...fields } = reply as { seq?: number }
-  const parsed = z.safeDecode(z.strictObject(call.output.shape), fields)
-  if (!parsed.success)
-    throw new Error(`reply does not fit its schema: ${JSON.stringify(parsed.error.issues)}`)
 }
 
 /** Calls are POST only, so that no link, image or form of another page can make one. */

@@ -6,7 +6,8 @@ import type { Tables } from './tables.ts'
 export type Reader = Kysely<Tables>
 export type Transacting = Transaction<Tables>
 
-export interface Database extends AsyncDisposable {
+/** The database in a thread that only reads. */
+export interface DatabaseReader extends AsyncDisposable {
   readonly engine: Engine
   /** Whether everyone who writes waits for a transaction to end. Such a store has one process, too. */
   readonly hasOneWriter: boolean
@@ -14,16 +15,6 @@ export interface Database extends AsyncDisposable {
   readonly read: Reader
   /** Runs several reads on one snapshot. `work` must await nothing but its own queries. */
   snapshot<T>(work: (read: Reader) => Promise<T>): Promise<T>
-  /**
-   * Atomic; the promise resolves when the change is on disk. `work` must await nothing but its own queries: on SQLite all
-   * other writers wait for it.
-   */
-  transaction<T>(work: (transaction: Transacting) => Promise<T>): Promise<T>
-  /**
-   * Runs `work` as a transaction on data of one user that is rolled back; returns its result. Holds up no other writer for
-   * as long as it runs. `work` must await nothing but its own queries.
-   */
-  trial<T>(data: TrialData, work: (transaction: Transacting) => Promise<T>): Promise<T>
   /** The right side of `where column in …`, for lists of any length. */
   readonly list: (values: readonly string[]) => RawBuilder<string>
   /**
@@ -37,10 +28,33 @@ export interface Database extends AsyncDisposable {
   readonly jsonColumn: (column: string) => RawBuilder<string>
   /** Aggregates a column of texts into one, with a space between them. */
   readonly joinedColumn: (column: string) => RawBuilder<string>
+}
+
+export interface Database extends DatabaseReader {
+  /**
+   * Atomic; the promise resolves when the change is on disk. `work` must await nothing but its own queries: on SQLite all
+   * other writers wait for it.
+   */
+  transaction<T>(work: (transaction: Transacting) => Promise<T>): Promise<T>
+  /**
+   * Runs `work` as a transaction on data of one user that is rolled back; returns its result. Holds up no other writer for
+   * as long as it runs. `work` must await nothing but its own queries.
+   */
+  trial<T>(data: TrialData, work: (transaction: Transacting) => Promise<T>): Promise<T>
   /** Refreshes the planner's statistics after bulk inserts; with outdated ones PostgreSQL may choose plans that take minutes. */
   analyze(tables: readonly (keyof Tables)[]): Promise<void>
   /** Checks that the database is writable. */
   probe(): Promise<void>
+  /** In a thread that only reads: lets the server's thread change the stored state of a screen. */
+  readonly changeScreenState?: ChangeScreenState
+}
+
+export type ChangeScreenState = (change: ScreenStateChange) => Promise<object>
+
+export interface ScreenStateChange {
+  readonly screen: string
+  readonly userId: string
+  readonly changes: object
 }
 
 /** What a trial may write: the user's rows in these tables. */

@@ -1,6 +1,6 @@
 /** Opens the embedded database: one file, one process. */
 import { DatabaseSync } from 'node:sqlite'
-import { Kysely, type SqlBool, sql } from 'kysely'
+import { Kysely } from 'kysely'
 import { OperatorError } from '../operator-error.ts'
 import {
   backUp,
@@ -12,10 +12,11 @@ import {
   tryLock,
   wasStoppedUncleanly,
 } from './data-folder.ts'
-import type { Database, Reader } from './database.ts'
+import type { Database } from './database.ts'
 import { GroupCommit } from './group-commit.ts'
 import { migrate } from './migrate.ts'
 import { NodeSqliteDialect } from './node-sqlite-dialect.ts'
+import { sqliteReader } from './sqlite-reader.ts'
 import { runTrial } from './sqlite-trial.ts'
 import type { Tables } from './tables.ts'
 
@@ -67,18 +68,9 @@ async function openLocked(
     const read = new Kysely<Tables>({ dialect: new NodeSqliteDialect(reading) })
     const commits = new GroupCommit(writer)
     return {
-      engine: 'sqlite',
-      hasOneWriter: true,
-      read,
-      snapshot: (work) => read.connection().execute((connection) => inSnapshot(connection, work)),
+      ...sqliteReader(read),
       transaction: (work) => commits.run(work),
       trial: (data, work) => runTrial(connect(file, 'file'), data, work),
-      list: (values) => sql<string>`(select value from json_each(${JSON.stringify(values)}))`,
-      among: (column, values) =>
-        sql<SqlBool>`${sql.ref(column)} in (select value from json_each(${JSON.stringify(values)}))`,
-      tableOf: (rows) => sql`json_each(${JSON.stringify(rows)})`,
-      jsonColumn: (column) => sql<string>`json_group_array(${sql.ref(column)})`,
-      joinedColumn: (column) => sql<string>`coalesce(group_concat(${sql.ref(column)}, ' '), '')`,
       analyze: async () => {},
       probe: () =>
         commits.run(async (transaction) => {
@@ -118,17 +110,6 @@ function connect(file: string, temporary: 'memory' | 'file' = 'memory'): Databas
     `pragma journal_mode = wal; pragma synchronous = full; pragma temp_store = ${temporary}; pragma cache_size = -4000`,
   )
   return connection
-}
-
-/** A deferred transaction reads one snapshot and blocks no writer. */
-async function inSnapshot<T>(connection: Kysely<Tables>, work: (read: Reader) => Promise<T>): Promise<T> {
-  await sql`begin`.execute(connection)
-  try {
-    return await work(connection)
-  } finally {
-    // It has nothing to commit, and must not hide why `work` failed.
-    await sql`rollback`.execute(connection).catch(() => {})
-  }
 }
 
 function refuseOldEngine(connection: DatabaseSync): void {

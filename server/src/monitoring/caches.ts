@@ -3,6 +3,7 @@ import { newId } from '@lustra/contract/ids'
 import type { App } from '../app/app.ts'
 import { perApp } from '../app/per-app.ts'
 import { type Actor, installation, recordAct } from '../audit/record-act.ts'
+import { callThreads } from '../call/threads/call-threads.ts'
 import { nextTurn } from '../database/turns.ts'
 import { reading } from '../store/user-reads.ts'
 import { taskTrees } from '../tasks/index.ts'
@@ -59,6 +60,7 @@ const sweeps = perApp(({ now }) => ({ at: now() }))
 export async function resetUserCaches(app: App, signal: AbortSignal): Promise<void> {
   if (!(await isOrdered(app, 'reset-user-caches'))) return
   const trees = taskTrees(app)
+  callThreads(app)?.clearCaches()
   for (const userId of trees.users) {
     if (signal.aborted) return
     trees.evict(userId)
@@ -77,6 +79,7 @@ function clear(app: App): void {
   const trees = taskTrees(app)
   for (const userId of trees.users) trees.evict(userId)
   app.globalSettings.forget()
+  callThreads(app)?.clearCaches()
 }
 
 const acts = { 'clear-caches': 'cache-cleared', 'reset-user-caches': 'user-cache-reset' } as const

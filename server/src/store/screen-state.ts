@@ -1,6 +1,17 @@
 /** The stored view state of a screen, which is not journaled. */
 import * as z from 'zod/mini'
-import type { Database, Reader } from '../database/database.ts'
+import type { Database, Reader, ScreenStateChange } from '../database/database.ts'
+
+/** By screen. */
+const all = new Map<string, ScreenState<object>>()
+
+/** The change that a thread asks for which only reads. */
+export function changeScreenState(
+  app: { readonly database: Database },
+  { screen, userId, changes }: ScreenStateChange,
+): Promise<object> {
+  return all.get(screen)!.change(app, userId, changes)
+}
 
 export class ScreenState<S extends object> {
   readonly #screen: string
@@ -11,6 +22,7 @@ export class ScreenState<S extends object> {
     this.#screen = screen
     this.#shape = shape
     this.#initial = initial
+    all.set(screen, this)
   }
 
   async read(read: Reader, userId: string): Promise<S> {
@@ -37,6 +49,9 @@ export class ScreenState<S extends object> {
   ): Promise<S> {
     const current = await this.read(database.read, userId)
     if (JSON.stringify({ ...current, ...changes }) === JSON.stringify(current)) return current
+    if (database.changeScreenState) {
+      return (await database.changeScreenState({ screen: this.#screen, userId, changes })) as S
+    }
     return database.transaction(async (transaction) => {
       // Locks the row and reads it again: another tab may have changed the state since.
       const { state } = await transaction

@@ -38,15 +38,7 @@ export function GraceBanner() {
       <Button size="s" onPress={() => void openPortal()}>
         {words.updateCard}
       </Button>
-      <IconButton
-        icon="close"
-        size="s"
-        label={close}
-        onPress={() => {
-          setClosed(true)
-          document.getElementById('content')?.focus({ preventScroll: true })
-        }}
-      />
+      <IconButton icon="close" size="s" label={close} onPress={() => setClosed(true)} />
     </div>
   )
 }

@@ -68,13 +68,13 @@ export function AuditScreen() {
             <IconButton
               icon="left"
               label={words.previous}
-              refusal={offset === 0 ? words.isNewest : null}
+              isDisabled={offset === 0}
               onPress={() => setOffset(Math.max(offset - pageSize, 0))}
             />
             <IconButton
               icon="right"
               label={words.next}
-              refusal={offset + pageSize >= data.count ? words.isOldest : null}
+              isDisabled={offset + pageSize >= data.count}
               onPress={() => setOffset(offset + pageSize)}
             />
           </>

@@ -1,0 +1,155 @@
+/** A thread that runs calls, with the queue of those that wait for it. */
+/* oxlint-disable unicorn/require-post-message-target-origin -- a thread, not a window */
+import { Worker } from 'node:worker_threads'
+import type { ChangeScreenState } from '../../database/database.ts'
+import { Refusal } from '../../refusal.ts'
+import { type FromThread, type ThreadedCall, type ToThread, errorFrom, failureFrom } from './threaded-call.ts'
+
+/** One waits for the database or for the state of a screen while another one works. */
+export const maxCallsOfThread = 2
+const maxWaitingOfUser = 200
+const maxWaiting = 1000
+
+export interface ThreadOptions {
+  readonly program: URL
+  readonly data: unknown
+  readonly changeScreenState: ChangeScreenState
+  /** A thread ended by itself. The next call starts another one. */
+  readonly onDeath: (error: Error) => void
+}
+
+/** The thread ended while it ran the call. */
+export class ThreadDied extends Error {
+  override name = 'ThreadDied'
+}
+
+interface Job {
+  readonly call: ThreadedCall
+  readonly before: () => Promise<void>
+  readonly answer: PromiseWithResolvers<Uint8Array<ArrayBuffer>>
+}
+
+export class CallThread {
+  readonly #options: ThreadOptions
+  #worker: Worker | null = null
+  #isStopped = false
+  /** By user, in the order in which the users take turns. */
+  readonly #waiting = new Map<string, Job[]>()
+  #waitingCount = 0
+  readonly #running = new Map<number, Job>()
+  #lastId = 0
+
+  constructor(options: ThreadOptions) {
+    this.#options = options
+  }
+
+  /** Ready before it has its first call. */
+  start(): void {
+    this.#worker ??= this.#newWorker()
+  }
+
+  /** The bytes of the reply. `before` is awaited when it is the turn of the call. */
+  run(call: ThreadedCall, before: () => Promise<void>): Promise<Uint8Array<ArrayBuffer>> {
+    const ofUser = this.#waiting.get(call.user.id) ?? []
+    if (ofUser.length >= maxWaitingOfUser || this.#waitingCount >= maxWaiting)
+      throw new Refusal('limit', (words) => words.refusals.busy)
+    const job: Job = { call, before, answer: Promise.withResolvers() }
+    ofUser.push(job)
+    this.#waiting.set(call.user.id, ofUser)
+    this.#waitingCount++
+    this.#startNext()
+    return job.answer.promise
+  }
+
+  clearCaches(): void {
+    this.#post({ clear: true })
+  }
+
+  async stop(): Promise<void> {
+    this.#isStopped = true
+    await this.#worker?.terminate()
+  }
+
+  #startNext(): void {
+    while (this.#running.size < maxCallsOfThread) {
+      const job = this.#takeNext()
+      if (!job) return
+      const id = ++this.#lastId
+      this.#running.set(id, job)
+      void this.#send(id, job)
+    }
+  }
+
+  /** Users take turns, each with one call at a time. */
+  #takeNext(): Job | undefined {
+    const busy = new Set(Array.from(this.#running.values(), ({ call }) => call.user.id))
+    for (const [userId, jobs] of this.#waiting) {
+      if (busy.has(userId)) continue
+      this.#waiting.delete(userId)
+      const job = jobs.shift()
+      if (jobs.length > 0) this.#waiting.set(userId, jobs)
+      this.#waitingCount--
+      return job
+    }
+    return undefined
+  }
+
+  async #send(id: number, { call, before }: Job): Promise<void> {
+    try {
+      await before()
+      this.start()
+      this.#post({ id, call })
+    } catch (error) {
+      this.#end(id)?.reject(error)
+    }
+  }
+
+  /** Gives the place of a call to the next one. */
+  #end(id: number): Job['answer'] | undefined {
+    const answer = this.#running.get(id)?.answer
+    this.#running.delete(id)
+    this.#startNext()
+    return answer
+  }
+
+  #post(message: ToThread): void {
+    this.#worker?.postMessage(message)
+  }
+
+  #newWorker(): Worker {
+    if (this.#isStopped) throw new ThreadDied('the server is being stopped')
+    const { program, data } = this.#options
+    const worker = new Worker(program, { workerData: data, execArgv: [] })
+    // It waits for calls until the program ends.
+    worker.unref()
+    let failure = new ThreadDied('a thread ended')
+    worker.on('message', (message: FromThread) => void this.#take(message))
+    worker.on('error', (cause) => (failure = new ThreadDied('a thread ended', { cause })))
+    worker.once('exit', () => this.#die(failure))
+    return worker
+  }
+
+  async #take(message: FromThread): Promise<void> {
+    if ('body' in message) this.#end(message.id)?.resolve(message.body)
+    else if ('failure' in message) this.#end(message.id)?.reject(errorFrom(message.failure))
+    else this.#post(await this.#answerTo(message))
+  }
+
+  async #answerTo({ request, change }: Extract<FromThread, { request: number }>): Promise<ToThread> {
+    try {
+      return { request, state: await this.#options.changeScreenState(change) }
+    } catch (error) {
+      return { request, failure: failureFrom(error, ({ message }) => message) }
+    }
+  }
+
+  /** Fails what it ran; another thread runs what waits. */
+  #die(failure: ThreadDied): void {
+    this.#worker = null
+    if (!this.#isStopped) this.#options.onDeath(failure)
+    const running = [...this.#running.values()]
+    this.#running.clear()
+    for (const { answer } of running) answer.reject(failure)
+    this.#startNext()
+  }
+}

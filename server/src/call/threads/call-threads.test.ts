@@ -1,0 +1,165 @@
+/** Threads answer as the server's own thread does, and nobody waits for them who asks for little. */
+import assert from 'node:assert/strict'
+import { type TestContext, describe, test } from 'node:test'
+import { newId, newTaskId } from '@lustra/contract/ids'
+import { plans } from '@lustra/contract/plans'
+import { userStatus } from '@lustra/contract/status'
+import { tasks } from '@lustra/contract/tasks'
+import { startLargeReads } from '../../start-large-reads.ts'
+import { type Person, aPerson } from '../../testing/people.ts'
+import { aTask, at } from '../../testing/planning.ts'
+import { engines } from '../../testing/test-database.ts'
+import { type TestServer, startTestServer } from '../../testing/test-server.ts'
+import { startCallThreads } from './call-threads.ts'
+
+for (const engine of engines) {
+  describe(`calls that threads run, on ${engine}`, () => {
+    async function serverWithThreads(context: TestContext): Promise<TestServer> {
+      const server = await startTestServer(engine)
+      const threads = startLargeReads(server.app, { count: 1, onDeath: assert.ifError })
+      context.after(async () => {
+        await threads.stop()
+        await server[Symbol.asyncDispose]()
+      })
+      return server
+    }
+
+    test('they see each change that was confirmed before', async (context) => {
+      const ann = await aPerson(await serverWithThreads(context))
+      for (let count = 1; count <= 20; count++) {
+        const id = newTaskId()
+        await ann.must(tasks, 'create', { id, parentId: null, after: null, name: `Task ${count}` })
+        const { tasks: listed } = await ann.must(tasks, 'open', { show: 'all' })
+        assert.equal(listed.length, count)
+        assert.equal((await ann.must(tasks, 'details', { id })).notes, '')
+      }
+    })
+
+    test('the state of a screen that they change is stored', async (context) => {
+      const ann = await aPerson(await serverWithThreads(context))
+      const view = { view: 'DAY', startTime: at('2027-01-05T00:00') } as const
+      const shown = await ann.must(plans, 'open', { view })
+      const again = await ann.must(plans, 'open', {})
+      assert.deepEqual(again.calendarState.startTime, shown.calendarState.startTime)
+      assert.deepEqual(again.storedViewState, view)
+    })
+
+    test('a refusal is replied in the language of the user', async (context) => {
+      const server = await serverWithThreads(context)
+      for (const [language, message] of [
+        ['en', /This task no longer exists/],
+        ['ru', /задач/],
+      ] as const) {
+        const person = await aPerson(server, { language })
+        const refused = await person.call(tasks, 'details', { id: newTaskId() })
+        assert.ok(refused.result === 'ERROR' && refused.code === 'not-found')
+        assert.match(refused.message, message)
+      }
+    })
+
+    test('nobody sees the tasks of another user', async (context) => {
+      const server = await serverWithThreads(context)
+      const [ann, bob] = [await aPerson(server), await aPerson(server)]
+      const id = await aTask(ann, 'secret')
+      assert.equal((await bob.call(tasks, 'details', { id })).result, 'ERROR')
+      assert.deepEqual((await bob.must(tasks, 'open', { show: 'all' })).tasks, [])
+    })
+  })
+}
+
+/** Works for a while on each call, and dies of `history`. */
+function aBusyProgram(milliseconds: number): URL {
+  return new URL(
+    `data:text/javascript,${encodeURIComponent(`
+    import { parentPort } from 'node:worker_threads'
+    parentPort.on('message', ({ id, call }) => {
+      if (call.action === 'history') throw new Error('out of breath')
+      for (const begun = performance.now(); performance.now() - begun < ${milliseconds}; );
+      parentPort.postMessage({ id, body: new TextEncoder().encode('{"result":"OK"}') })
+    })`)}`,
+  )
+}
+
+describe('many calls that take long', () => {
+  async function busyServer(context: TestContext, milliseconds: number) {
+    // Threads are the same on each store.
+    const server = await startTestServer('sqlite', { log: true })
+    const deaths: Error[] = []
+    const threads = startCallThreads(server.app, {
+      program: aBusyProgram(milliseconds),
+      data: null,
+      calls: { [tasks.path]: ['open', 'history'] },
+      count: 1,
+      onDeath: (error) => deaths.push(error),
+    })
+    context.after(async () => {
+      await threads.stop()
+      await server[Symbol.asyncDispose]()
+    })
+    return { server, threads, deaths }
+  }
+
+  const send = ({ http }: TestServer, { token }: Person, body: object) =>
+    http.inject({
+      method: 'POST',
+      url: `/web/api${tasks.path}`,
+      payload: { token, _requestId: newId(), ...body },
+    })
+  const open = (server: TestServer, person: Person) => send(server, person, { action: 'open', show: 'all' })
+
+  test('small calls are answered meanwhile, also those of the same user', async (context) => {
+    const { server } = await busyServer(context, 50)
+    const [ann, bob] = [await aPerson(server), await aPerson(server)]
+    let ended = 0
+    const large = Array.from({ length: 20 }, () => open(server, ann).then(() => ended++))
+    for (const person of [ann, bob]) await person.must(userStatus, 'getStatus', {})
+    assert.ok(ended < 5, `${ended} of 20 large calls had ended`)
+    await Promise.all(large)
+  })
+
+  test('users take turns: one call does not wait for the hundred of another user', async (context) => {
+    const { server } = await busyServer(context, 10)
+    const [ann, bob] = [await aPerson(server), await aPerson(server)]
+    let ended = 0
+    const calls = Array.from({ length: 100 }, () => open(server, ann).then(() => ended++))
+    await calls[0]
+    await open(server, bob)
+    assert.ok(ended < 10, `${ended} of 100 calls of the other had ended`)
+    await Promise.all(calls)
+  })
+
+  test('when hundreds wait, more are refused by name, and those of others are not (V2.4.1, API4)', async (context) => {
+    const { server } = await busyServer(context, 2)
+    const [ann, bob] = [await aPerson(server), await aPerson(server)]
+    const replies = Promise.all(Array.from({ length: 230 }, () => open(server, ann)))
+    assert.equal((await open(server, bob)).json().result, 'OK')
+    const codes = (await replies).map((reply) => reply.json().code).filter((code) => code !== undefined)
+    assert.ok(codes.length > 0 && codes.length < 30, String(codes.length))
+    assert.deepEqual(new Set(codes), new Set(['limit']))
+  })
+
+  test('a thread that dies fails the call that it ran, is named in the log, and another one takes its place', async (context) => {
+    const { server, deaths } = await busyServer(context, 0)
+    const ann = await aPerson(server)
+    for (let death = 1; death <= 3; death++) {
+      const failed = await send(server, ann, { action: 'history', id: newTaskId() })
+      assert.deepEqual([failed.statusCode, failed.headers['retry-after']], [503, '1'])
+      assert.equal(failed.json().message, 'The server could not finish this. Try again in a moment.')
+      assert.equal(deaths.length, death)
+      assert.match((deaths.at(-1)!.cause as Error).message, /out of breath/)
+      assert.equal((await open(server, ann)).statusCode, 200)
+    }
+    assert.equal(server.log.filter(({ msg }) => msg === 'thread died').length, 3)
+  })
+
+  test('they end with the server: what runs fails, and nothing is begun any more', async (context) => {
+    const { server, threads, deaths } = await busyServer(context, 20)
+    const ann = await aPerson(server)
+    const calls = [open(server, ann), open(server, ann)]
+    await calls[0]
+    await threads.stop()
+    assert.equal((await calls[1]!).statusCode, 503)
+    assert.equal((await open(server, ann)).statusCode, 503)
+    assert.deepEqual(deaths, [])
+  })
+})

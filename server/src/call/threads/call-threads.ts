@@ -1,0 +1,78 @@
+/**
+ * Threads that run calls which read much, so that those who ask for little do not wait for them. The calls of a user are run by one
+ * of them: it has the user's tasks in its memory.
+ */
+import { availableParallelism } from 'node:os'
+import type { App } from '../../app/app.ts'
+import { perApp } from '../../app/per-app.ts'
+import { changeScreenState } from '../../store/screen-state.ts'
+import { CallThread } from './call-thread.ts'
+import type { ThreadedCall } from './threaded-call.ts'
+
+const maxThreads = 4
+
+export interface CallThreadsOptions {
+  readonly program: URL
+  /** What the program is given. */
+  readonly data: unknown
+  /** The actions of each path that the threads run. */
+  readonly calls: Readonly<Record<string, readonly string[]>>
+  /** One processor is left to the others, of which there may be two. */
+  readonly count?: number
+  readonly onDeath: (error: Error) => void
+}
+
+export class CallThreads {
+  readonly #app: App
+  readonly #calls: CallThreadsOptions['calls']
+  readonly #threads: readonly CallThread[]
+
+  constructor(app: App, { calls, count = defaultCount(), ...options }: CallThreadsOptions) {
+    this.#app = app
+    this.#calls = calls
+    this.#threads = Array.from(
+      { length: count },
+      () => new CallThread({ ...options, changeScreenState: (change) => changeScreenState(app, change) }),
+    )
+  }
+
+  /** Whether they run calls of this kind. */
+  includes(path: string, action: string): boolean {
+    return this.#calls[path]?.includes(action) ?? false
+  }
+
+  /** The bytes of the reply. */
+  run(call: ThreadedCall): Promise<Uint8Array<ArrayBuffer>> {
+    const { id } = call.user
+    return this.#threads[numberOf(id) % this.#threads.length]!.run(call, () => this.#app.store.whenWhole(id))
+  }
+
+  clearCaches(): void {
+    for (const thread of this.#threads) thread.clearCaches()
+  }
+
+  async stop(): Promise<void> {
+    await Promise.all(this.#threads.map((thread) => thread.stop()))
+  }
+}
+
+function defaultCount(): number {
+  return Math.min(maxThreads, Math.max(1, availableParallelism() - 1))
+}
+
+function numberOf(text: string): number {
+  let number = 0
+  for (let index = 0; index < text.length; index++) number = (number * 31 + text.charCodeAt(index)) | 0
+  return Math.abs(number)
+}
+
+const started = perApp((): { threads: CallThreads | null } => ({ threads: null }))
+
+/** Those of this server; null where every call runs in the server's own thread. */
+export function callThreads(app: App): CallThreads | null {
+  return started(app).threads
+}
+
+export function startCallThreads(app: App, options: CallThreadsOptions): CallThreads {
+  return (started(app).threads = new CallThreads(app, options))
+}

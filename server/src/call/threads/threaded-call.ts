@@ -1,0 +1,59 @@
+/** A call as it is sent to a thread, and what the thread sends back. */
+import type { Language } from '@lustra/words'
+import type { SignedInUser } from '../../app/signed-in-user.ts'
+import type { ScreenStateChange } from '../../database/database.ts'
+import { StoreFault, type StoreFaultKind } from '../../database/store-fault.ts'
+import { Refusal } from '../../refusal.ts'
+
+export interface ThreadedCall {
+  readonly path: string
+  readonly action: string
+  /** Decoded. */
+  readonly input: object
+  readonly user: SignedInUser
+  /** Epoch milliseconds, one value for the whole call. */
+  readonly now: number
+  readonly requestId: string
+  readonly address: string
+  readonly device: string
+  /** Of the message of a refusal. */
+  readonly language: Language
+}
+
+/** What the server sends to a thread: a call, the answer to a request, or that it shall clear its caches. */
+export type ToThread =
+  | { readonly clear: true }
+  | { readonly id: number; readonly call: ThreadedCall }
+  | { readonly request: number; readonly state: object }
+  | { readonly request: number; readonly failure: ThreadFailure }
+
+/** What a thread sends to the server: the end of a call, or a request of its own. */
+export type FromThread =
+  | { readonly id: number; readonly body: Uint8Array<ArrayBuffer> }
+  | { readonly id: number; readonly failure: ThreadFailure }
+  | { readonly request: number; readonly change: ScreenStateChange }
+
+/** An error, whose class and functions do not survive the way from one thread to another. */
+export interface ThreadFailure {
+  readonly error: unknown
+  readonly store?: StoreFaultKind
+  readonly refusal?: Pick<Refusal, 'code' | 'field' | 'relative'> & { readonly message: string }
+}
+
+export function failureFrom(error: unknown, messageOf: (refusal: Refusal) => string): ThreadFailure {
+  if (error instanceof StoreFault) return { error: error.cause, store: error.kind }
+  if (!(error instanceof Refusal)) return { error }
+  const { code, field, relative, cause } = error
+  return { error: cause, refusal: { code, field, relative, message: messageOf(error) } }
+}
+
+export function errorFrom({ error, store, refusal }: ThreadFailure): unknown {
+  if (store) return new StoreFault(store, error)
+  if (!refusal) return error
+  const { code, message, field, relative } = refusal
+  return new Refusal(code, () => message, {
+    cause: error,
+    ...(field === undefined ? {} : { field }),
+    ...(relative === undefined ? {} : { relative }),
+  })
+}

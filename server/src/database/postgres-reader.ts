@@ -1,0 +1,110 @@
+/** What reads a PostgreSQL database. A thread that reads beside the server opens connections of its own. */
+import {
+  type DatabaseConnection,
+  Kysely,
+  PostgresDialect,
+  type PostgresDialectConfig,
+  PostgresDriver,
+  type SqlBool,
+  sql,
+} from 'kysely'
+import pg from 'pg'
+import type { DatabaseReader } from './database.ts'
+import { postgresPool } from './postgres-pool.ts'
+import { postgresFault } from './store-fault.ts'
+import type { Tables } from './tables.ts'
+
+const int8 = 20
+const numeric = 1700
+
+// By default counts, sums and instants are returned as text; all of ours fit a double.
+const types = new pg.TypeOverrides()
+types.setTypeParser(int8, Number)
+types.setTypeParser(numeric, Number)
+
+/** While the server has the database open. */
+export function openPostgresReader(
+  address: string,
+  connections: number,
+  onIdleError: (error: Error) => void,
+): DatabaseReader {
+  return postgresReader(connectPostgres(address, connections, onIdleError))
+}
+
+export function connectPostgres(
+  address: string,
+  max: number,
+  onIdleError: (error: Error) => void,
+): Kysely<Tables> {
+  const config = {
+    connectionString: address,
+    max,
+    types,
+    keepAlive: true,
+    connectionTimeoutMillis: 3000,
+    query_timeout: 30_000,
+    statement_timeout: 30_000,
+  }
+  const pool = postgresPool(config, onIdleError)
+  return new Kysely<Tables>({ dialect: new FaultNamingDialect({ pool }) })
+}
+
+export function postgresReader(db: Kysely<Tables>): DatabaseReader {
+  return {
+    engine: 'postgres',
+    hasOneWriter: false,
+    read: db,
+    snapshot: (work) =>
+      db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(work),
+    list: (values) => sql<string>`(select unnest(${values}::text[]))`,
+    among: (column, values) => sql<SqlBool>`${sql.ref(column)} = any(${values}::text[])`,
+    tableOf: (rows) => sql`json_array_elements(${JSON.stringify(rows)}::json)`,
+    jsonColumn: (column) => sql<string>`coalesce(json_agg(${sql.ref(column)}), '[]')::text`,
+    joinedColumn: (column) => sql<string>`coalesce(string_agg(${sql.ref(column)}, ' '), '')`,
+    [Symbol.asyncDispose]: () => db.destroy(),
+  }
+}
+
+type PostgresConnection = Parameters<PostgresDriver['rollbackTransaction']>[0]
+
+class FaultNamingDialect extends PostgresDialect {
+  readonly #config: PostgresDialectConfig
+
+  constructor(config: PostgresDialectConfig) {
+    super(config)
+    this.#config = config
+  }
+
+  override createDriver(): PostgresDriver {
+    return new FaultNamingDriver(this.#config)
+  }
+}
+
+/** Throws failures of the connection as `StoreFault`. */
+class FaultNamingDriver extends PostgresDriver {
+  /** The pool hands out the same connections again. */
+  readonly #wrapped = new WeakSet<DatabaseConnection>()
+
+  override async acquireConnection(): Promise<DatabaseConnection> {
+    const connection = await namingFaults(super.acquireConnection())
+    if (!this.#wrapped.has(connection)) {
+      const execute = connection.executeQuery.bind(connection)
+      connection.executeQuery = (query) => namingFaults(execute(query))
+      this.#wrapped.add(connection)
+    }
+    return connection
+  }
+
+  override async rollbackTransaction(connection: PostgresConnection): Promise<void> {
+    // On a lost connection it fails, too; its error must not replace the cause. The connection is then discarded.
+    await super.rollbackTransaction(connection).catch(() => {})
+  }
+}
+
+async function namingFaults<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work
+  } catch (error) {
+    throw postgresFault(error)
+  }
+}

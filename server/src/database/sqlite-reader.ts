@@ -1,0 +1,40 @@
+/** What reads an embedded database. A thread that reads beside the server opens a connection of its own. */
+import { DatabaseSync } from 'node:sqlite'
+import { Kysely, type SqlBool, sql } from 'kysely'
+import type { DatabaseReader, Reader } from './database.ts'
+import { NodeSqliteDialect } from './node-sqlite-dialect.ts'
+import type { Tables } from './tables.ts'
+
+/** While the server has the database open. */
+export function openSqliteReader(file: string): DatabaseReader {
+  const connection = new DatabaseSync(file, { timeout: 5000, readOnly: true })
+  connection.exec('pragma temp_store = memory; pragma cache_size = -4000')
+  return sqliteReader(new Kysely<Tables>({ dialect: new NodeSqliteDialect(connection) }))
+}
+
+export function sqliteReader(read: Kysely<Tables>): DatabaseReader {
+  return {
+    engine: 'sqlite',
+    hasOneWriter: true,
+    read,
+    snapshot: (work) => read.connection().execute((connection) => inSnapshot(connection, work)),
+    list: (values) => sql<string>`(select value from json_each(${JSON.stringify(values)}))`,
+    among: (column, values) =>
+      sql<SqlBool>`${sql.ref(column)} in (select value from json_each(${JSON.stringify(values)}))`,
+    tableOf: (rows) => sql`json_each(${JSON.stringify(rows)})`,
+    jsonColumn: (column) => sql<string>`json_group_array(${sql.ref(column)})`,
+    joinedColumn: (column) => sql<string>`coalesce(group_concat(${sql.ref(column)}, ' '), '')`,
+    [Symbol.asyncDispose]: () => read.destroy(),
+  }
+}
+
+/** A deferred transaction reads one snapshot and blocks no writer. */
+async function inSnapshot<T>(connection: Kysely<Tables>, work: (read: Reader) => Promise<T>): Promise<T> {
+  await sql`begin`.execute(connection)
+  try {
+    return await work(connection)
+  } finally {
+    // It has nothing to commit, and must not hide why `work` failed.
+    await sql`rollback`.execute(connection).catch(() => {})
+  }
+}
