@@ -54,7 +54,7 @@ async function measure({ report, isSmoke }: BenchContext, sizes: Sizes, store: B
   }
 
   report.head('small calls, p99', 'before', 'meanwhile', 'ratio', 'goal', 's')
-  const small = smallCalls(send)
+  const small = await smallCalls(send)
   const measureRatio = async (name: string, goal: number, work: () => Promise<unknown>) => {
     const before = await timesWhile(small, pause(isSmoke ? 200 : 20_000))
     const began = performance.now()
@@ -110,17 +110,19 @@ const columns = [
 
 type Send = (path: string, body: object) => Promise<Reply>
 
-/** Reads and writes in turn. */
-function smallCalls(send: Send): (run: number) => Promise<Reply> {
+/** Reads and writes in turn. They leave the account as large as it was: what is measured later is the same work. */
+async function smallCalls(send: Send): Promise<(run: number) => Promise<Reply>> {
+  const ids = Array.from({ length: 20 }, (_, index) => idOf('S', index))
+  for (const id of ids) {
+    await send('/v2/tasks', { action: 'create', id, parentId: '-1', after: null, name: `Task ${id}` })
+  }
   return (run) =>
     run % 2 === 0
       ? send('/v1/core/security', { action: 'checkStatus' })
       : send('/v2/tasks', {
-          action: 'create',
-          id: idOf('S', run + Math.floor(performance.now()) * 1000),
-          parentId: '-1',
-          after: null,
-          name: `Task ${run}`,
+          action: 'setFavourite',
+          id: ids[(run >> 1) % ids.length],
+          favourite: (run >> 1) % (2 * ids.length) < ids.length,
         })
 }
 

@@ -24,6 +24,14 @@ import { backUpJob } from './scheduled-backups.ts'
 
 const hour = 3_600_000
 
+/** The ids of the processes that make backups for this one. */
+async function backupProcesses(): Promise<number[]> {
+  const children = await readFile(`/proc/self/task/${process.pid}/children`, 'utf8')
+  const ids = children.split(' ').filter(Boolean).map(Number)
+  const commands = await Promise.all(ids.map((id) => readFile(`/proc/${id}/cmdline`, 'utf8').catch(() => '')))
+  return ids.filter((_, index) => commands[index]!.includes('backup-process.ts'))
+}
+
 for (const engine of engines) {
   describe(`backups that the server makes on ${engine}`, () => {
     let server: TestServer
@@ -81,6 +89,21 @@ for (const engine of engines) {
       assert.deepEqual(await runScheduled(), names.sort())
       await set({ backup_keep: '2' })
     })
+
+    test(
+      'one whose process is killed has failed, and the next one is made',
+      { skip: process.platform !== 'linux' },
+      async () => {
+        await set({ backup_keep: '2' })
+        server.wait(24 * hour)
+        const { database, now } = server.app
+        const running = runJob({ database, now, owner: newId() }, backUpJob(server.app), { early: true })
+        const [child] = await askUntil(backupProcesses, (children) => children.length > 0)
+        process.kill(child!, 'SIGKILL')
+        assert.match(String((await running).error), /ended early \(SIGKILL\)/)
+        await runScheduled()
+      },
+    )
 
     test('an administrator makes one, and downloads it after a fresh proof of identity; both are audited', async () => {
       server.wait(hour)

@@ -1,14 +1,14 @@
 /** The server's own backups: when they are due, or when an administrator wants one. */
+import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { basename } from 'node:path'
-import { Worker } from 'node:worker_threads'
 import type { FastifyBaseLogger } from 'fastify'
 import type { App } from '../app/app.ts'
 import { existingKeyId } from '../encryption/encryption-key.ts'
 import { type Job, startJob } from '../jobs/run-job.ts'
 import { diskSpace, isRunning, recordBackup, storeValue, storedValue } from '../monitoring/index.ts'
 import { OperatorError } from '../operator-error.ts'
-import type { BackupOrder } from './backup-worker.ts'
+import type { BackupOrder, BackupResult } from './backup-process.ts'
 import { deleteOldBackups, keptBackups, newBackupFile } from './kept-backups.ts'
 import type { BackupSummary } from './write-backup.ts'
 
@@ -48,7 +48,7 @@ async function makeBackup(app: App, signal: AbortSignal): Promise<BackupSummary>
   await deleteOldBackups(config, Math.max(1, await keptCount(app)))
   await refuseWithoutRoom(app)
   const order = { config, file, keyId: await existingKeyId(config), isWritten: false }
-  const summary = await runInThread(order, signal)
+  const summary = await runOrder(order, signal)
   if (!summary) throw new Error('the backup was not written')
   await recordVerification(app, basename(file), null)
   await deleteOldBackups(config, Math.max(1, await keptCount(app)))
@@ -64,13 +64,24 @@ async function refuseWithoutRoom({ config }: App): Promise<void> {
 }
 
 /** Null when the file was only verified. */
-async function runInThread(order: BackupOrder, signal: AbortSignal): Promise<BackupSummary | null> {
-  const worker = new Worker(new URL('backup-worker.ts', import.meta.url), { workerData: order })
+async function runOrder(order: BackupOrder, signal: AbortSignal): Promise<BackupSummary | null> {
+  // Structured clones: an order has more than JSON can hold.
+  const child = fork(new URL('backup-process.ts', import.meta.url), {
+    execArgv: [],
+    serialization: 'advanced',
+  })
   try {
-    const [summary] = await once(worker, 'message', { signal })
-    return summary
+    child.send(order)
+    const [result] = (await Promise.race([
+      once(child, 'message', { signal }),
+      once(child, 'exit', { signal }).then(([code, killedBy]) => {
+        throw new Error(`The process that makes backups ended early (${code ?? killedBy}).`)
+      }),
+    ])) as [BackupResult]
+    if ('error' in result) throw new Error(result.error)
+    return result.summary
   } finally {
-    await worker.terminate()
+    child.kill('SIGKILL')
   }
 }
 
@@ -112,7 +123,7 @@ export function startVerification(app: App, log: FastifyBaseLogger, file: string
 
 async function verify(app: App, file: string, signal: AbortSignal): Promise<void> {
   const order = { config: app.config, file, keyId: null, isWritten: true }
-  const damage = await runInThread(order, signal).then(
+  const damage = await runOrder(order, signal).then(
     () => null,
     (error: Error) => error.message,
   )
