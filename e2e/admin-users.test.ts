@@ -112,6 +112,28 @@ for (const language of languagesFor('en')) {
       await expect(menu.getByRole('menuitem')).toHaveText([users.menu.copyId, users.menu.copyEmail])
     })
 
+    test('turning the pages by keyboard keeps the focus at the first and the last one (ADM-024)', async ({
+      page,
+      words,
+      server,
+    }) => {
+      const { pages } = words.users
+      await Promise.all(Array.from({ length: 25 }, () => seedPerson(server, { language })))
+      await page.setViewportSize({ width: 1440, height: 900 })
+      await page.goto('/web/admin/user-list')
+      const nav = page.locator('main footer')
+      for (const [name, first] of [
+        [pages.last, false],
+        [pages.first, true],
+      ] as const) {
+        const button = nav.getByRole('button', { name })
+        await button.press('Enter')
+        await expect(nav.getByText(pages.page(1, 2))).toBeVisible({ visible: first })
+        await expect(button).toBeDisabled()
+        await expect(button).toBeFocused()
+      }
+    })
+
     test('on a phone an administrator grants a role, makes a link and invites', async ({
       page,
       words,

@@ -29,8 +29,13 @@ export class GlobalSettingsPage {
     return this.#page.getByRole('button', { name: this.#words.reset, exact: true })
   }
 
+  undo(code: Code): Locator {
+    const { names, undo } = this.#words
+    return this.#page.getByRole('button', { name: undo(names[code]), exact: true })
+  }
+
   /** Of a secret. */
-  act(act: 'enter' | 'replace' | 'remove', code: Code): Locator {
+  act(act: 'enter' | 'replace' | 'remove' | 'cancel', code: Code): Locator {
     const { secret } = this.#words
     return this.#page.getByRole('button', { name: secret.of(secret[act], this.#label(code)), exact: true })
   }

@@ -38,7 +38,15 @@ export function GraceBanner() {
       <Button size="s" onPress={() => void openPortal()}>
         {words.updateCard}
       </Button>
-      <IconButton icon="close" size="s" label={close} onPress={() => setClosed(true)} />
+      <IconButton
+        icon="close"
+        size="s"
+        label={close}
+        onPress={() => {
+          setClosed(true)
+          document.getElementById('content')?.focus({ preventScroll: true })
+        }}
+      />
     </div>
   )
 }

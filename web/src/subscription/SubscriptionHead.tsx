@@ -3,8 +3,10 @@ import { longDateText } from '#language/dates/long-date.ts'
 import { useLanguage, useWords } from '#language/Language.tsx'
 import { Button } from '#ui/button/Button.tsx'
 import { ask } from '#ui/dialog/ask.ts'
+import { useFocusFallback } from '#ui/hooks/use-focus-fallback.ts'
 import type { Price } from '@lustra/contract/subscription'
 import { graceDays, trialDays } from '@lustra/domain/subscription'
+import { useRef } from 'react'
 import { DaysBar } from './DaysBar.tsx'
 import { type UserFeatures, checkOut, openPortal, setCancelled } from './subscription-queries.ts'
 import { priceText } from './subscription-texts.ts'
@@ -22,6 +24,9 @@ export function SubscriptionHead({ user, extension }: SubscriptionHeadProps) {
   const language = useLanguage()
   const { timeZone } = useUser()
   const { kind, subscriptionId, subscriptionEndDate, daysLeft } = user
+  const head = useRef<HTMLElement>(null)
+  // Cancel and Resume take each other's place.
+  useFocusFallback(head, () => head.current?.querySelector<HTMLElement>('button:last-of-type') ?? null)
   if (kind === 'open') return null
   const state = kind === 'grace' ? words.states.grace(words.plans[user.planId]) : words.states[kind]
   const date = longDateText(subscriptionEndDate, language, timeZone)
@@ -31,7 +36,7 @@ export function SubscriptionHead({ user, extension }: SubscriptionHeadProps) {
   }
 
   return (
-    <section className={styles.head} data-kind={kind} aria-label={words.current}>
+    <section ref={head} className={styles.head} data-kind={kind} aria-label={words.current}>
       <div className={styles.plan}>
         <p>
           <b>{words.plans[user.planId]}</b> <em>{words.tags[kind]}</em>

@@ -22,6 +22,8 @@ interface PageBarProps {
 export function PageBar(props: PageBarProps) {
   const { pageSize, pageNo, pageCount, start, count, total, onSize, onPage } = props
   const { pages: words } = useWords('users').users
+  const isFirst = pageNo === 1 ? words.isFirst : null
+  const isLast = pageNo >= pageCount ? words.isLast : null
   return (
     <footer className={styles.pages}>
       <span>{words.rows}</span>
@@ -37,26 +39,11 @@ export function PageBar(props: PageBarProps) {
       />
       {total > 0 && <span>{words.range(start + 1, start + count, total)}</span>}
       <nav>
-        <IconButton icon="first" label={words.first} isDisabled={pageNo === 1} onPress={() => onPage(1)} />
-        <IconButton
-          icon="left"
-          label={words.previous}
-          isDisabled={pageNo === 1}
-          onPress={() => onPage(pageNo - 1)}
-        />
+        <IconButton icon="first" label={words.first} refusal={isFirst} onPress={() => onPage(1)} />
+        <IconButton icon="left" label={words.previous} refusal={isFirst} onPress={() => onPage(pageNo - 1)} />
         <span>{words.page(pageNo, pageCount)}</span>
-        <IconButton
-          icon="right"
-          label={words.next}
-          isDisabled={pageNo >= pageCount}
-          onPress={() => onPage(pageNo + 1)}
-        />
-        <IconButton
-          icon="last"
-          label={words.last}
-          isDisabled={pageNo >= pageCount}
-          onPress={() => onPage(pageCount)}
-        />
+        <IconButton icon="right" label={words.next} refusal={isLast} onPress={() => onPage(pageNo + 1)} />
+        <IconButton icon="last" label={words.last} refusal={isLast} onPress={() => onPage(pageCount)} />
       </nav>
     </footer>
   )

@@ -34,6 +34,8 @@ export const auditLog = {
   range: (first: string, last: string, count: string) => `${first} – ${last} of ${count}`,
   previous: 'Newer events',
   next: 'Older events',
+  isNewest: 'There are no newer events',
+  isOldest: 'There are no older events',
   acts: {
     'administrator-registered': 'First administrator registered',
     'role-granted': 'Role granted',

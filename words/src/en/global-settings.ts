@@ -7,6 +7,7 @@ export const globalSettings = {
   changed: (count: string) => `${count} changed`,
   reset: 'Reset',
   save: 'Save',
+  nothingChanged: 'Nothing has been changed',
   saved: 'Saved. The changes are in the audit log.',
   failed: 'The settings could not be loaded.',
   nothingFound: 'No setting matches.',

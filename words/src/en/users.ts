@@ -59,6 +59,8 @@ export const users = {
     previous: 'Previous page',
     next: 'Next page',
     last: 'Last page',
+    isFirst: 'This is the first page',
+    isLast: 'This is the last page',
   },
   menu: {
     label: (who: string) => `Actions for ${who}`,

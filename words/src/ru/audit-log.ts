@@ -34,6 +34,8 @@ export const auditLog: typeof English = {
   range: (first, last, count) => `${first} – ${last} из ${count}`,
   previous: 'Более новые события',
   next: 'Более старые события',
+  isNewest: 'Более новых событий нет',
+  isOldest: 'Более старых событий нет',
   acts: {
     'administrator-registered': 'Создан первый администратор',
     'role-granted': 'Роль выдана',

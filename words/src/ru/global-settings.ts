@@ -8,6 +8,7 @@ export const globalSettings: typeof English = {
   changed: (count) => `Изменено: ${count}`,
   reset: 'Сбросить',
   save: 'Сохранить',
+  nothingChanged: 'Изменений нет',
   saved: 'Сохранено. Изменения записаны в журнал аудита.',
   failed: 'Не удалось загрузить настройки.',
   nothingFound: 'Подходящих настроек нет.',

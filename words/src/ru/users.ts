@@ -60,6 +60,8 @@ export const users: typeof English = {
     previous: 'Предыдущая страница',
     next: 'Следующая страница',
     last: 'Последняя страница',
+    isFirst: 'Это первая страница',
+    isLast: 'Это последняя страница',
   },
   menu: {
     label: (who) => `Действия: ${who}`,

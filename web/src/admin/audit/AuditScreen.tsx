@@ -68,13 +68,13 @@ export function AuditScreen() {
             <IconButton
               icon="left"
               label={words.previous}
-              isDisabled={offset === 0}
+              refusal={offset === 0 ? words.isNewest : null}
               onPress={() => setOffset(Math.max(offset - pageSize, 0))}
             />
             <IconButton
               icon="right"
               label={words.next}
-              isDisabled={offset + pageSize >= data.count}
+              refusal={offset + pageSize >= data.count ? words.isOldest : null}
               onPress={() => setOffset(offset + pageSize)}
             />
           </>

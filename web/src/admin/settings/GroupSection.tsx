@@ -23,11 +23,13 @@ interface GroupSectionProps {
   readonly group: SettingGroup
   readonly settings: readonly GlobalSetting[]
   readonly edits: Edits
+  /** How often the fields have begun anew. */
+  readonly generation: number
   readonly onEdit: (setting: GlobalSetting, value: string) => void
   readonly onUndo: (code: string) => void
 }
 
-export function GroupSection({ group, settings, edits, onEdit, onUndo }: GroupSectionProps) {
+export function GroupSection({ group, settings, edits, generation, onEdit, onUndo }: GroupSectionProps) {
   const { globalSettings: words } = useWords('globalSettings')
   const tested = systems[group] ?? []
   return (
@@ -41,7 +43,7 @@ export function GroupSection({ group, settings, edits, onEdit, onUndo }: GroupSe
       <div className={styles.rows}>
         {settings.map((setting) => (
           <SettingRow
-            key={setting.code}
+            key={`${setting.code} ${generation}`}
             setting={setting}
             edit={edits[setting.code]}
             onEdit={(value) => onEdit(setting, value)}

@@ -3,6 +3,7 @@ import { Button } from '#ui/button/Button.tsx'
 import { PasswordField } from '#ui/field/PasswordField.tsx'
 import { TextField } from '#ui/field/TextField.tsx'
 import { Icon } from '#ui/icons/Icon.tsx'
+import { takeFocus } from '#ui/hooks/take-focus.ts'
 import { useState } from 'react'
 import { type SettingRowProps } from './SettingRow.tsx'
 import styles from './GlobalSettings.module.css'
@@ -23,7 +24,7 @@ export function SecretField({
       size: 's',
       label,
       hint: words.hint,
-      autoFocus: true,
+      inputRef: takeFocus,
       autoComplete: 'off',
       value: edit ?? '',
       onChange: (text: string) => (text === '' ? onUndo() : onEdit(text)),

@@ -2,7 +2,9 @@ import { useWords } from '#language/Language.tsx'
 import { IconButton } from '#ui/button/IconButton.tsx'
 import { Switch } from '#ui/field/Switch.tsx'
 import { TextField } from '#ui/field/TextField.tsx'
+import { useFocusFallback } from '#ui/hooks/use-focus-fallback.ts'
 import { type GlobalSetting } from '@lustra/contract/global-settings'
+import { useRef } from 'react'
 import { SecretField } from './SecretField.tsx'
 import { settingName } from './setting-name.ts'
 import styles from './GlobalSettings.module.css'
@@ -23,8 +25,11 @@ export function SettingRow(props: SettingRowProps) {
   const name = settingName(words, code)
   const label = `${name} (${code})`
   const value = edit ?? stored
+  const row = useRef<HTMLDivElement>(null)
+  // After Undo, or Cancel of a secret.
+  useFocusFallback(row, () => row.current?.querySelector<HTMLElement>('input, textarea, button') ?? null)
   return (
-    <div className={styles.row} data-changed={edit !== undefined || undefined}>
+    <div ref={row} className={styles.row} data-changed={edit !== undefined || undefined}>
       <div className={styles.name}>
         <b>{name}</b>
         <span>{code}</span>

@@ -23,6 +23,7 @@ export function SettingsForm({ settings, onReload }: SettingsFormProps) {
   const { globalSettings: words } = useWords('globalSettings')
   const language = useLanguage()
   const [typed, setTyped] = useState<Edits>({})
+  const [generation, setGeneration] = useState(0)
   const [query, setQuery] = useState('')
   const [isSaving, setSaving] = useState(false)
   const edits = remainingEdits(typed, settings)
@@ -31,17 +32,23 @@ export function SettingsForm({ settings, onReload }: SettingsFormProps) {
   const found = settings.filter((setting) => matches(setting, query))
   const groups = settingGroups.filter((group) => found.some((setting) => setting.group === group))
 
+  /** Also closes the fields of secrets. */
+  function beginAnew() {
+    setTyped({})
+    setGeneration(generation + 1)
+  }
+
   async function save() {
     setSaving(true)
     const outcome = await outcomeOf(saveGlobalSettings(edits))
     setSaving(false)
     if (!outcome.ok) return
-    setTyped({})
+    beginAnew()
     toast.show({ text: words.saved })
   }
 
   async function reset() {
-    setTyped({})
+    beginAnew()
     await onReload()
   }
 
@@ -60,7 +67,12 @@ export function SettingsForm({ settings, onReload }: SettingsFormProps) {
           {total > 0 && <span className={styles.count}>{words.changed(String(total))}</span>}
         </div>
         <Button onPress={() => void reset()}>{words.reset}</Button>
-        <Button look="primary" isPending={isSaving} isDisabled={total === 0} onPress={() => void save()}>
+        <Button
+          look="primary"
+          isPending={isSaving}
+          refusal={total === 0 ? words.nothingChanged : null}
+          onPress={() => void save()}
+        >
           {words.save}
         </Button>
       </header>
@@ -81,6 +93,7 @@ export function SettingsForm({ settings, onReload }: SettingsFormProps) {
               group={group}
               settings={found.filter((setting) => setting.group === group)}
               edits={edits}
+              generation={generation}
               onEdit={(setting, value) => setTyped(withEdit(edits, setting, value))}
               onUndo={(code) => setTyped(withoutEdit(edits, code))}
             />

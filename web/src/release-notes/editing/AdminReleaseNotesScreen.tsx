@@ -1,7 +1,7 @@
 import type { ReleaseNoteId } from '@lustra/contract/ids'
 import type { ReleaseNote } from '@lustra/contract/release-notes'
 import { dayOf } from '@lustra/domain/calendar'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { clock } from '#browser/clock.ts'
 import { useOptimisticQuery } from '#data/use-optimistic-query.ts'
 import { useLanguage, useWords } from '#language/Language.tsx'
@@ -9,6 +9,7 @@ import { dateTexts } from '#language/dates/date-texts.ts'
 import { Button } from '#ui/button/Button.tsx'
 import { IconButton } from '#ui/button/IconButton.tsx'
 import { ask } from '#ui/dialog/ask.ts'
+import { useFocusFallback } from '#ui/hooks/use-focus-fallback.ts'
 import { EmptyState } from '#ui/page/EmptyState.tsx'
 import { LoadFailed } from '#ui/page/LoadFailed.tsx'
 import frame from '#ui/page/Screen.module.css'
@@ -27,6 +28,16 @@ export function AdminReleaseNotesScreen() {
   const { data: notes, isError, refetch } = useOptimisticQuery(releaseNotesQuery)
   const [opened, setOpened] = useState<Opened>(null)
   const [isChanged, setChanged] = useState(false)
+  const screen = useRef<HTMLElement>(null)
+  /** Whose row has the focus after what had it is gone. */
+  const nextRow = useRef<Opened>(null)
+  useFocusFallback(
+    screen,
+    () =>
+      screen.current?.querySelector<HTMLElement>(`[data-note="${nextRow.current}"] button`) ??
+      screen.current?.querySelector('button') ??
+      null,
+  )
   const open = notes?.find(({ id }) => id === opened) ?? null
 
   async function go(next: Opened) {
@@ -37,6 +48,9 @@ export function AdminReleaseNotesScreen() {
 
   async function remove({ id, title }: ReleaseNote) {
     if (!(await ask({ ...words.remove(title), final: true }))) return
+    const ids = notes?.map((note) => note.id) ?? []
+    const index = ids.indexOf(id)
+    nextRow.current = ids[index + 1] ?? ids[index - 1] ?? null
     await deleteNote(id)
     if (id === opened) setOpened(null)
     setChanged(false)
@@ -44,6 +58,7 @@ export function AdminReleaseNotesScreen() {
 
   return (
     <main
+      ref={screen}
       className={styles.body}
       data-open={opened !== null || undefined}
       data-empty={notes?.length === 0 || undefined}
@@ -74,7 +89,8 @@ export function AdminReleaseNotesScreen() {
           id={open?.id ?? null}
           saved={open ?? newNote(clock.now())}
           onChanged={setChanged}
-          onClose={() => {
+          onClose={(id) => {
+            nextRow.current = id
             setChanged(false)
             setOpened(null)
           }}
@@ -109,7 +125,7 @@ function NoteRow({ note, isOpen, onOpen, onRemove }: NoteRowProps) {
   const isWaiting = note.publishDate > clock.now()
   const day = dayOf(note.publishDate)
   return (
-    <li className={styles.row} data-open={isOpen || undefined}>
+    <li className={styles.row} data-note={note.id} data-open={isOpen || undefined}>
       <button type="button" className={styles.name} aria-current={isOpen || undefined} onClick={onOpen}>
         <b>{note.title}</b>
         <span>

@@ -11,6 +11,7 @@ import { IconButton } from '#ui/button/IconButton.tsx'
 import { DateField } from '#ui/date-picker/DateField.tsx'
 import { Segments } from '#ui/field/Segments.tsx'
 import { TextField } from '#ui/field/TextField.tsx'
+import { takeFocus } from '#ui/hooks/take-focus.ts'
 import { useNarrow } from '#ui/hooks/use-media.ts'
 import { Note } from '#ui/page/Note.tsx'
 import { NoteView } from '../NoteView.tsx'
@@ -24,7 +25,8 @@ interface NoteEditorProps {
   readonly id: ReleaseNoteId | null
   readonly saved: WrittenNote
   readonly onChanged: (isChanged: boolean) => void
-  readonly onClose: () => void
+  /** With the id of the note, which a new one has once it is saved. */
+  readonly onClose: (id: ReleaseNoteId | null) => void
 }
 
 const markdownStyles: readonly MarkdownStyle[] = ['heading', 'bold', 'list', 'link']
@@ -66,8 +68,7 @@ export function NoteEditor({ id, saved, onChanged, onClose }: NoteEditorProps) {
     setSaving(true)
     setError(null)
     try {
-      await saveNote(id, note)
-      onClose()
+      onClose(await saveNote(id, note))
     } catch (failure) {
       if (!(failure instanceof CallFailed)) throw failure
       setError(failure.message)
@@ -104,7 +105,7 @@ export function NoteEditor({ id, saved, onChanged, onClose }: NoteEditorProps) {
               {isPreview ? words.edit : words.preview}
             </Button>
           )}
-          <Button look="quiet" onPress={onClose}>
+          <Button look="quiet" onPress={() => onClose(id)}>
             {words.cancel}
           </Button>
           <Button
@@ -123,6 +124,7 @@ export function NoteEditor({ id, saved, onChanged, onClose }: NoteEditorProps) {
           <div className={styles.writing}>
             <TextField
               size="l"
+              inputRef={takeFocus}
               label={words.titleOfNote}
               hint={words.titleLength(note[fields.title].length, noteTitleLength)}
               value={note[fields.title]}
