@@ -3,6 +3,7 @@ import type { Browser } from '@playwright/test'
 import type { BenchContext } from './bench.ts'
 import { calls } from './calls.ts'
 import { charts } from './charts.ts'
+import { fairness } from './fairness.ts'
 import { navigation } from './navigation.ts'
 import { operation } from './operation.ts'
 import { outside } from './outside.ts'
@@ -10,9 +11,11 @@ import { palette } from './palette.ts'
 import { records } from './records.ts'
 import { Report } from './report.ts'
 import { reports } from './reports.ts'
+import { rest } from './rest.ts'
 import { search } from './search.ts'
 import { launchBrowser } from './slow-screen.ts'
 import { tasks } from './tasks.ts'
+import { writes } from './writes.ts'
 
 export interface Bench {
   readonly about: string
@@ -30,6 +33,11 @@ export const benches: Readonly<Record<string, Bench>> = {
     about: 'the charts of reports in a slowed-down browser',
     needsBrowser: true,
     measure: charts,
+  },
+  fairness: {
+    about: '64 clients at once, and small calls beside large ones that keep the server busy',
+    needsBrowser: false,
+    measure: fairness,
   },
   navigation: {
     about: 'the plans screen with 50,000 tasks and 100,000 entries, in a slowed-down browser too',
@@ -61,6 +69,11 @@ export const benches: Readonly<Record<string, Bench>> = {
     needsBrowser: false,
     measure: reports,
   },
+  rest: {
+    about: 'memory of the server at rest, its start, and the first call after it',
+    needsBrowser: false,
+    measure: rest,
+  },
   search: {
     about: 'search among 170,000 texts, a rebuild of its index, and what the index costs a write',
     needsBrowser: false,
@@ -70,6 +83,11 @@ export const benches: Readonly<Record<string, Bench>> = {
     about: 'the tasks screen with 50,000 tasks and 200,000 records, in a slowed-down browser too',
     needsBrowser: true,
     measure: tasks,
+  },
+  writes: {
+    about: 'the commonest writes of a busy user beside the same rows written raw',
+    needsBrowser: false,
+    measure: writes,
   },
 }
 

@@ -1,5 +1,12 @@
-/** A user's data: open tasks with one category each, and entries and records that fill every day without overlaps. */
-import { addSeconds, formatLocalTime, halfHour, localTimeOf, secondsPerDay } from '@lustra/domain/calendar'
+/** A user's data: tasks with one category each, entries and records that fill every day, and series that overlap the entries. */
+import {
+  type LocalTime,
+  addSeconds,
+  formatLocalTime,
+  halfHour,
+  localTimeOf,
+  secondsPerDay,
+} from '@lustra/domain/calendar'
 import type { Row, TableRows } from './stores.ts'
 
 export interface Dataset {
@@ -11,14 +18,27 @@ export interface Dataset {
   /** The index of an entry's task. `isOpen`: the entry is in the displayed week or later. */
   readonly taskOf: (entry: number, isOpen: boolean) => number
   readonly recordCount: number
+  /** The number of completed tasks, which come last. */
+  readonly completedCount?: number
+  /** The tasks of series with an occurrence on every day of the displayed week. */
+  readonly seriesTasks?: readonly number[]
 }
 
 /** The displayed week begins with this Monday, in the middle of the entries. */
 const monday = localTimeOf({ year: 2026, month: 11, day: 16 })
-const weekStart = formatLocalTime(monday)
 const weekEnd = formatLocalTime(addSeconds(monday, 7 * secondsPerDay))
 /** As calls send it. */
-export const wireWeekStart = `${weekStart.replaceAll(/\D/g, '')}0000`
+export const wireWeekStart = `${wireTime(monday)}0000`
+
+/** As calls that plan or track send it. */
+export function wireTime(time: LocalTime): string {
+  return formatLocalTime(time).replaceAll(/\D/g, '')
+}
+
+/** Half hours of the nights before the displayed week, in which no record is. */
+export function freeHalfHour(index: number): LocalTime {
+  return addSeconds(monday, -secondsPerDay * (1 + Math.floor(index / 12)) + (index % 12) * halfHour)
+}
 
 export const categoryCount = 12
 const projectCount = 100
@@ -38,6 +58,51 @@ export function projectDataset(taskCount: number, entryCount: number, recordCoun
   }
 }
 
+/** Tasks of a project of `busyDataset`, with the project itself. */
+export const busyProjectSize = 6
+
+export type ProjectShape = 'small projects' | 'one project'
+
+/**
+ * A busy user's 5,000 tasks, 2,000 of them completed, 100,000 entries, 50,000 records, and a week of 504 entries, most of them
+ * overlapping occurrences of series. `share` of all that but the week.
+ */
+export function busyDataset(share = 1, shape: ProjectShape = 'small projects'): Dataset {
+  const [taskCount, entryCount, recordCount] = [5000, 100_000, 50_000].map((count) => count * share) as [
+    number,
+    number,
+    number,
+  ]
+  const completedCount = taskCount * 0.4
+  const openProjects = openProjectsOf({ taskCount, completedCount })
+  const projects = Math.floor(taskCount / busyProjectSize)
+  return {
+    name: `${taskCount.toLocaleString('en')} tasks in ${shape}, ${entryCount.toLocaleString('en')} entries`,
+    taskCount,
+    parentOf:
+      shape === 'one project'
+        ? (task) => (task === 0 ? null : 0)
+        : (task) => (task % busyProjectSize === 0 ? null : task - (task % busyProjectSize)),
+    entryCount,
+    taskOf: (entry, isOpen) =>
+      (entry % (isOpen ? openProjects : projects)) * busyProjectSize + 1 + (entry % (busyProjectSize - 1)),
+    recordCount,
+    completedCount,
+    seriesTasks: Array.from(
+      { length: 45 },
+      (_, series) => (series % openProjects) * busyProjectSize + 1 + ((series + 3) % (busyProjectSize - 1)),
+    ),
+  }
+}
+
+/** The number of small projects of `busyDataset` that are not completed. */
+export function openProjectsOf({
+  taskCount,
+  completedCount = 0,
+}: Pick<Dataset, 'taskCount' | 'completedCount'>): number {
+  return Math.floor((taskCount - completedCount) / busyProjectSize)
+}
+
 /** Ids have twelve characters. */
 export function idOf(prefix: string, index: number): string {
   return prefix + String(index).padStart(12 - prefix.length, '0')
@@ -50,6 +115,7 @@ export function tableRowsOf(dataset: Dataset, userId: string): TableRows {
     ['tasks', indices(dataset.taskCount).map((index) => taskRow(dataset, userId, index))],
     ['task_contexts', indices(dataset.taskCount).map((index) => taskContextRow(userId, index))],
     ['entries', indices(dataset.entryCount).map((index) => entryRow(dataset, userId, index))],
+    ['series', (dataset.seriesTasks ?? []).map((task, index) => seriesRow(task, userId, index))],
     ['records', indices(dataset.recordCount).map((index) => recordRow(dataset, userId, index))],
   ]
 }
@@ -83,8 +149,9 @@ export function hasDueTime(task: number): boolean {
   return task % 7 === 0
 }
 
-function taskRow({ parentOf }: Dataset, userId: string, index: number): Row {
+function taskRow({ parentOf, taskCount, completedCount = 0 }: Dataset, userId: string, index: number): Row {
   const parent = parentOf(index)
+  const isCompleted = index >= taskCount - completedCount
   return {
     user_id: userId,
     id: idOf('T', index),
@@ -92,7 +159,7 @@ function taskRow({ parentOf }: Dataset, userId: string, index: number): Row {
     name: `Task ${index} with a name of usual length`,
     notes: '',
     position: index,
-    status: 'NORMAL',
+    status: isCompleted ? 'COMPLETED' : 'NORMAL',
     priority: index % 11,
     favourite: 0,
     start_time: null,
@@ -101,13 +168,18 @@ function taskRow({ parentOf }: Dataset, userId: string, index: number): Row {
     max_duration: 7200,
     created_at: 0,
     changed_at: 0,
+    completed_at: isCompleted ? 0 : null,
   }
 }
 
-/** Half of the entries are before the displayed week. */
-function entryRow({ entryCount, taskOf }: Dataset, userId: string, index: number): Row {
-  const daysBefore = Math.floor(Math.floor(entryCount / slotsPerDay) / 2)
-  const start = slotStart(index, -daysBefore)
+/** The first entry of the displayed week; as many are before it as after. */
+export function firstEntryOfWeek({ entryCount }: Dataset): number {
+  return Math.floor(Math.floor(entryCount / slotsPerDay) / 2) * slotsPerDay
+}
+
+function entryRow(dataset: Dataset, userId: string, index: number): Row {
+  const { taskOf } = dataset
+  const start = slotStart(index, -firstEntryOfWeek(dataset) / slotsPerDay)
   const isOpen = start >= monday
   return {
     user_id: userId,
@@ -120,6 +192,22 @@ function entryRow({ entryCount, taskOf }: Dataset, userId: string, index: number
     status: isOpen ? 'NORMAL' : 'COMPLETED',
     pinned: 0,
     reminder: null,
+    created_at: 0,
+  }
+}
+
+/** Every day from two weeks before the displayed one on. */
+function seriesRow(task: number, userId: string, index: number): Row {
+  return {
+    user_id: userId,
+    id: idOf('S', index),
+    task_id: idOf('T', task),
+    level: 1,
+    start_time: formatLocalTime(slotStart(index % slotsPerDay, -14)),
+    duration: 2 * halfHour,
+    rule: 'FREQ=DAILY',
+    pace: 'each',
+    last_time: null,
     created_at: 0,
   }
 }

@@ -8,7 +8,7 @@ import type { BenchStore } from './stores.ts'
 const program = join(import.meta.dirname, '../../scripts/start.mjs')
 const password = 'a bench without a person'
 
-export function startLustra({ environment }: BenchStore): Promise<ServerProcess> {
+export function startLustra({ environment }: Pick<BenchStore, 'environment'>): Promise<ServerProcess> {
   return startServerProcess(program, { ...environment, LUSTRA_LOG: 'error' })
 }
 

@@ -1,4 +1,5 @@
 /** Figures from repeated runs. Machines are shared and noisy: compare within one run, never between two. */
+import { setTimeout } from 'node:timers/promises'
 import type { ServerProcess } from './server-process.ts'
 
 /** The value below which this share of the sorted values lies. */
@@ -10,7 +11,7 @@ export function quantile(values: readonly number[], share: number): number {
 export interface Sample {
   /** Milliseconds of each run. */
   readonly times: readonly number[]
-  /** Milliseconds of CPU time that the server spent on one run. */
+  /** Milliseconds of CPU time that the server spent on one run, until it was idle again. */
   readonly cpu: number
 }
 
@@ -23,11 +24,25 @@ export async function sample(
   const warmUps = Math.ceil(runs / 4)
   for (let run = 0; run < warmUps; run++) await work(run)
   const times: number[] = []
+  await idle(server)
   const cpuBefore = server.cpu()
   for (let run = warmUps; run < warmUps + runs; run++) {
     const start = performance.now()
     await work(run)
     times.push(performance.now() - start)
   }
+  await idle(server)
   return { times, cpu: (server.cpu() - cpuBefore) / runs }
+}
+
+const idleMs = 200
+const mostWaitMs = 5000
+
+/** Waits until a server has done what it does after its replies. */
+export async function idle(server: ServerProcess): Promise<void> {
+  const begin = performance.now()
+  for (let before = -1; before !== server.cpu() && performance.now() - begin < mostWaitMs;) {
+    before = server.cpu()
+    await setTimeout(idleMs)
+  }
 }

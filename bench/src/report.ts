@@ -8,6 +8,11 @@ export interface ServerFigures {
   readonly goalMs: number
 }
 
+/** A figure beside the most, or the least, that it may be. */
+export type Goal = { readonly figure: number } & ({ readonly most: number } | { readonly least: number })
+
+const columnWidth = 14
+
 export class Report {
   /** The names of all rows, in their order. */
   readonly names: string[] = []
@@ -37,17 +42,29 @@ export class Report {
   }
 
   /** A figure that is not a number is a fault of the bench. */
-  row(name: string, figures: readonly number[], isGoalReached?: boolean): void {
-    const wrong = figures.find((figure) => !Number.isFinite(figure))
-    if (wrong !== undefined) throw new Error(`${name}: a figure is ${wrong}`)
+  row(name: string, figures: readonly (number | Goal)[], isGoalReached?: boolean): void {
     this.names.push(name)
+    const cells = figures.map((cell) => {
+      const figure = typeof cell === 'number' ? cell : cell.figure
+      if (!Number.isFinite(figure)) throw new Error(`${name}: a figure is ${figure}`)
+      return typeof cell === 'number' ? formatted(cell) : this.#goalCell(cell)
+    })
     if (isGoalReached === false) this.missedGoals += 1
     const mark = isGoalReached === undefined ? [] : [isGoalReached ? '✓' : '✗']
-    this.#line(name, [...figures.map(formatted), ...mark])
+    this.#line(name, [...cells, ...mark])
+  }
+
+  #goalCell(goal: Goal): string {
+    const [isReached, limit] =
+      'most' in goal
+        ? [goal.figure <= goal.most, `≤${formatted(goal.most)}`]
+        : [goal.figure >= goal.least, `≥${formatted(goal.least)}`]
+    if (!isReached) this.missedGoals += 1
+    return `${formatted(goal.figure)} ${limit} ${isReached ? '✓' : '✗'}`
   }
 
   #line(name: string, cells: readonly string[]): void {
-    this.#print(name.padEnd(28) + cells.map((cell) => cell.padStart(12)).join(''))
+    this.#print(name.padEnd(28) + cells.map((cell) => cell.padStart(columnWidth)).join(''))
   }
 }
 

@@ -1,7 +1,7 @@
 /** Server processes under measurement. CPU time and memory are read from Linux's `/proc`. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { readFileSync } from 'node:fs'
+import { readFileSync, readdirSync } from 'node:fs'
 import { createInterface } from 'node:readline'
 
 /** The unit in which the kernel counts CPU time, in milliseconds. */
@@ -14,6 +14,8 @@ export interface ServerProcess extends AsyncDisposable {
   cpu(): number
   /** Resident megabytes: its own, and mapped from files, which is mostly Node's program. */
   memory(): { readonly own: number; readonly mapped: number }
+  /** The number of its worker threads. */
+  workers(): number
 }
 
 export async function startServerProcess(
@@ -37,6 +39,7 @@ export async function startServerProcess(
     output,
     cpu: () => cpuOf(child.pid!),
     memory: () => memoryOf(child.pid!),
+    workers: () => workersOf(child.pid!),
     async [Symbol.asyncDispose]() {
       const exited = once(child, 'exit')
       child.kill('SIGTERM')
@@ -62,7 +65,17 @@ function cpuOf(pid: number): number {
 }
 
 function memoryOf(pid: number): { own: number; mapped: number } {
-  const status = readFileSync(`/proc/${pid}/status`, 'utf8')
-  const megabytes = (name: string) => Number(new RegExp(`${name}:\\s+(\\d+) kB`).exec(status)?.[1]) / 1024
-  return { own: megabytes('RssAnon'), mapped: megabytes('RssFile') }
+  const rollup = readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8')
+  const megabytes = (name: string) =>
+    Number(new RegExp(`^${name}:\\s+(\\d+) kB`, 'm').exec(rollup)?.[1]) / 1024
+  const own = megabytes('Anonymous')
+  return { own, mapped: megabytes('Rss') - own }
+}
+
+/** Node names the threads of its workers. */
+function workersOf(pid: number): number {
+  const threads = readdirSync(`/proc/${pid}/task`).map((thread) =>
+    readFileSync(`/proc/${pid}/task/${thread}/comm`, 'utf8'),
+  )
+  return threads.filter((name) => name.startsWith('node-worker')).length
 }

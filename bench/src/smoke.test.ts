@@ -129,3 +129,52 @@ test('npm run bench -- operation measures every figure', options, async () => {
     'during the nightly jobs',
   ])
 })
+
+test('npm run bench -- writes measures every figure, on PostgreSQL too', options, async () => {
+  const administratorUrl = process.env['LUSTRA_TEST_DATABASE_URL']
+  assert.ok(administratorUrl, 'run it by npm test, which provides PostgreSQL')
+  const stores = [async () => embeddedStore(), () => postgresStore(administratorUrl)]
+  const { names } = await runBenches(['writes'], { isSmoke: true, stores, print })
+  const writes = ['create', 'move', 'complete', 'track', 'setFavourite']
+  const rows = [...writes, ...writes.map((name) => `${name}, beside it`), 'details']
+  assert.deepEqual(names, [...rows, ...rows])
+})
+
+test('npm run bench -- fairness measures every figure', options, async () => {
+  const { names } = await runBenches(['fairness'], {
+    isSmoke: true,
+    stores: [async () => embeddedStore()],
+    print,
+  })
+  assert.deepEqual(names.toSorted(), [
+    'all',
+    'checkStatus',
+    'checkStatus, beside large calls',
+    'create',
+    'details',
+    'details, beside large calls',
+    'large calls meanwhile',
+    'move',
+    'open',
+    'search',
+    'setFavourite',
+    'setFavourite, beside large calls',
+    'tasks',
+    'time',
+    'track',
+  ])
+})
+
+test('npm run bench -- rest measures every figure', options, async () => {
+  const { names } = await runBenches(['rest'], {
+    isSmoke: true,
+    stores: [async () => embeddedStore()],
+    print,
+  })
+  assert.deepEqual(names, [
+    'at rest after the start',
+    'at rest after all screens',
+    'start of the server',
+    'open after a restart',
+  ])
+})

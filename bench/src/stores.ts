@@ -16,6 +16,7 @@ export interface BenchStore extends AsyncDisposable {
   readonly environment: Readonly<Record<string, string>>
   /** Only while no server runs on it. */
   fill(content: TableRows): Promise<void>
+  query(sql: string): Promise<Row[]>
 }
 
 export interface EmbeddedStore extends BenchStore {
@@ -30,6 +31,10 @@ export function embeddedStore(): EmbeddedStore {
     environment: { LUSTRA_DATA: folder },
     file,
     fill: async (content) => fillSqlite(file, content),
+    async query(sql) {
+      using database = new DatabaseSync(file, { readOnly: true })
+      return database.prepare(sql).all() as Row[]
+    },
     [Symbol.asyncDispose]: async () => rmSync(folder, { recursive: true, force: true }),
   }
 }
@@ -44,6 +49,7 @@ export async function postgresStore(administratorUrl: string): Promise<BenchStor
     engine: 'PostgreSQL',
     environment: { DATABASE_URL: url.href },
     fill: (content) => withClient(url.href, (client) => fillPostgres(client, content)),
+    query: (sql) => withClient(url.href, async (client) => (await client.query<Row>(sql)).rows),
     async [Symbol.asyncDispose]() {
       await withClient(administratorUrl, (client) => client.query(`drop database ${name} with (force)`))
     },

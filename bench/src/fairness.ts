@@ -1,0 +1,206 @@
+/**
+ * Many clients of one process at once: how long each kind of call takes, and whether small calls wait for large ones that keep the
+ * server nearly as busy as it can be. Calls are sent by processes of their own, small and large ones by two.
+ */
+import { availableParallelism } from 'node:os'
+import type { BenchContext } from './bench.ts'
+import { type Dataset, busyDataset, idOf, tableRowsOf, wireWeekStart } from './dataset.ts'
+import { type Load, type LoadResult, type PlannedCall, startLoadGenerator } from './load-generator.ts'
+import { type Account, createAccount, startLustra } from './lustra.ts'
+import { quantile } from './measure.ts'
+import type { Report } from './report.ts'
+import type { ServerProcess } from './server-process.ts'
+import type { BenchStore } from './stores.ts'
+import { WriteCalls } from './write-calls.ts'
+
+const clientCount = 64
+/** Three times what one process did when this was first measured. */
+const rateGoal = 384
+const smallGoalMs = 20
+/** Of the most large calls in a second that the server can serve. */
+const largeShare = 0.8
+const smallPerSecond = 50
+
+export async function fairness(context: BenchContext): Promise<void> {
+  for (const createStore of context.stores) {
+    await using store = await createStore()
+    await measure(context, store)
+  }
+}
+
+async function measure({ report, isSmoke }: BenchContext, store: BenchStore): Promise<void> {
+  const dataset = busyDataset(isSmoke ? 0.1 : 1)
+  const account = await createAccount(store)
+  await store.fill(tableRowsOf(dataset, account.userId))
+  await using lustra = await startLustra(store)
+  await using generator = startLoadGenerator()
+  await using otherGenerator = startLoadGenerator()
+  const calls = new MixedCalls(dataset, account)
+  const seconds = isSmoke ? 0.5 : 10
+  const common = { address: lustra.address, encoding: 'zstd' } as const
+  report.note(`\n${dataset.name}, ${store.engine}, ${availableParallelism()} cores\n`)
+
+  const mixed = (seconds: number): Load => ({
+    ...common,
+    seconds,
+    clients: repeated(clientCount, (client) => calls.mixed(client, seconds)),
+  })
+  await generator.send(mixed(seconds / 4))
+  await reportMixed(report, lustra, () => generator.send(mixed(seconds)))
+
+  const small = (): Load => ({
+    ...common,
+    seconds,
+    clients: repeated(8, (client) => calls.small(client)),
+    perSecond: smallPerSecond,
+  })
+  const large: Load = { ...common, seconds, clients: repeated(8, (client) => calls.large(client)) }
+  const alone = await generator.send(small())
+  const most = await otherGenerator.send(large)
+  const perSecond = (most.calls / most.seconds) * largeShare
+  const cpuBefore = lustra.cpu()
+  const [meanwhile, busy] = await Promise.all([
+    generator.send(small()),
+    otherGenerator.send({ ...large, perSecond }),
+  ])
+  const serverCpu = (lustra.cpu() - cpuBefore) / 1000 / busy.seconds
+  report.head('small calls', 'alone p50', 'alone p99', 'p50 ms', 'p99 ms')
+  for (const kind of Object.keys(alone.times)) {
+    const [before, then] = [alone.times[kind]!, meanwhile.times[kind]!]
+    report.row(`${kind}, beside large calls`, [
+      quantile(before, 0.5),
+      quantile(before, 0.99),
+      quantile(then, 0.5),
+      { figure: quantile(then, 0.99), most: smallGoalMs },
+    ])
+  }
+  report.head('large calls', 'most a second', 'a second', 'p50 ms', 'p99 ms', 'server cores', 'generators')
+  const largeTimes = Object.values(busy.times).flat()
+  report.row('large calls meanwhile', [
+    most.calls / most.seconds,
+    busy.calls / busy.seconds,
+    quantile(largeTimes, 0.5),
+    quantile(largeTimes, 0.99),
+    serverCpu,
+    busy.cpuShare + meanwhile.cpuShare,
+  ])
+}
+
+async function reportMixed(
+  report: Report,
+  lustra: ServerProcess,
+  send: () => Promise<LoadResult>,
+): Promise<void> {
+  const cpuBefore = lustra.cpu()
+  const { times, calls, seconds, cpuShare } = await send()
+  const cpu = lustra.cpu() - cpuBefore
+  report.head(`${clientCount} clients, mixed`, 'calls', 'p50 ms', 'p99 ms')
+  for (const [kind, own] of Object.entries(times)) {
+    report.row(kind, [own.length, quantile(own, 0.5), quantile(own, 0.99)])
+  }
+  report.head('', 'calls/s', 'p50 ms', 'p99 ms', 'CPU ms a call', 'server cores', 'generator')
+  const all = Object.values(times).flat()
+  report.row('all', [
+    { figure: calls / seconds, least: rateGoal },
+    quantile(all, 0.5),
+    quantile(all, 0.99),
+    cpu / calls,
+    cpu / 1000 / seconds,
+    cpuShare,
+  ])
+}
+
+function repeated<T>(count: number, valueOf: (index: number) => T): T[] {
+  return Array.from({ length: count }, (_, index) => valueOf(index))
+}
+
+/** Clients begin with different calls. */
+function rotated<T>(values: readonly T[], by: number): T[] {
+  return values.map((_, index) => values[(index + by) % values.length]!)
+}
+
+const view = { view: 'WEEK_VIEW', startTime: wireWeekStart }
+
+/** More than a client sends in a second: what is created or tracked cannot be so twice. */
+const writesPerSecond = 200
+
+class MixedCalls {
+  readonly #account: Account
+  readonly #dataset: Dataset
+  readonly #writes: WriteCalls
+
+  constructor(dataset: Dataset, account: Account) {
+    this.#account = account
+    this.#dataset = dataset
+    this.#writes = new WriteCalls(dataset, account)
+  }
+
+  /** A quarter of the clients write, and a third read what is large. */
+  mixed(client: number, seconds: number): PlannedCall[] {
+    const kinds = [
+      'checkStatus',
+      'open',
+      'move',
+      'details',
+      'tasks',
+      'checkStatus',
+      'create',
+      'time',
+    ] as const
+    const others = [
+      'checkStatus',
+      'open',
+      'setFavourite',
+      'details',
+      'search',
+      'checkStatus',
+      'track',
+      'details',
+    ] as const
+    const kind = [...kinds, ...others][client % 16]!
+    const writer = Math.floor(client / 16)
+    if (kind === 'move' || kind === 'setFavourite') return this.#writes.some(kind, 2, writer)
+    if (kind === 'create' || kind === 'track')
+      return this.#writes.some(kind, Math.ceil(seconds * writesPerSecond), writer)
+    return kind === 'details' ? this.#details() : [this.#reads()[kind]]
+  }
+
+  /** Reads and a write in turn, all of the account that sends the large ones. */
+  small(client: number): PlannedCall[] {
+    const details = this.#details()
+    const calls = this.#writes
+      .some('setFavourite', 2, client)
+      .flatMap((write, index) => [this.#reads().checkStatus, details[index]!, write])
+    return rotated(calls, client)
+  }
+
+  large(client: number): PlannedCall[] {
+    const { open, tasks, time } = this.#reads()
+    return rotated([open, tasks, time], client)
+  }
+
+  #details(): PlannedCall[] {
+    const { taskCount } = this.#dataset
+    return repeated(200, (index) =>
+      this.#call('details', '/v2/tasks', { action: 'details', id: idOf('T', (index * 7) % taskCount) }),
+    )
+  }
+
+  #reads() {
+    return {
+      checkStatus: this.#call('checkStatus', '/v1/core/security', { action: 'checkStatus' }),
+      open: this.#call('open', '/v2/plans', { action: 'open', view }),
+      tasks: this.#call('tasks', '/v2/tasks', { action: 'open', show: 'active' }),
+      time: this.#call('time', '/v2/time', { action: 'open', startTime: wireWeekStart }),
+      search: this.#call('search', '/v1/core/search', {
+        action: 'search',
+        mode: 'quick',
+        searchText: 'task',
+      }),
+    }
+  }
+
+  #call(kind: string, path: string, body: object): PlannedCall {
+    return { kind, path, body: { token: this.#account.token, ...body } }
+  }
+}

@@ -1,0 +1,44 @@
+/** Counts the SQL statements of writes. */
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { call, startLustra } from './lustra.ts'
+import { idle } from './measure.ts'
+import type { BenchStore } from './stores.ts'
+import { type WriteCalls, type WriteName, writeNames } from './write-calls.ts'
+
+/**
+ * How many statements each write takes until the server is idle again, without those that begin and end transactions.
+ * A call may undo the one before: of the two the one with more is counted, in a repetition without a job in the background.
+ */
+export async function statementsOf(
+  store: BenchStore,
+  calls: WriteCalls,
+  repetitions: number,
+): Promise<Partial<Record<WriteName, number>>> {
+  const folder = mkdtempSync(join(tmpdir(), 'lustra-statements-'))
+  const log = join(folder, 'log')
+  const counts: Partial<Record<WriteName, number>> = {}
+  try {
+    await using lustra = await startLustra({
+      environment: {
+        ...store.environment,
+        STATEMENT_LOG: log,
+        NODE_OPTIONS: `--import ${new URL('count-statements.mjs', import.meta.url).href}`,
+      },
+    })
+    for (const name of writeNames) {
+      const repeated: [number[], number[]] = [[], []]
+      for (const [turn, { path, body }] of calls.some(name, 2 * repetitions).entries()) {
+        writeFileSync(log, '')
+        await call(lustra.address, path, body)
+        await idle(lustra)
+        repeated[turn % 2 === 0 ? 0 : 1].push(readFileSync(log, 'utf8').split('\n').length - 1)
+      }
+      counts[name] = Math.max(...repeated.map((found) => Math.min(...found)))
+    }
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+  return counts
+}
