@@ -1,4 +1,5 @@
 /** Where, when and how long a task may be planned. */
+export { type OwnLevels, changedBounds } from './changed-bounds.ts'
 export { type DayPart, dayPartsOf, entryIdOfPart } from './day-parts.ts'
 export { refusalsByCell } from './drop-cells.ts'
 export {
@@ -20,7 +21,6 @@ export {
   type LimitingRelatives,
   excludingRelative,
   levelConstraintsOf,
-  levelsByTask,
   levelViolation,
 } from './level-constraints.ts'
 export { isLate, lateFrom } from './lateness.ts'
@@ -31,6 +31,7 @@ export {
   type OwnLimits,
   allowsLevel,
   constrainsRelatives,
+  isPlannedAt,
   defaultMaxDuration,
   defaultMinDuration,
   limitsOf,

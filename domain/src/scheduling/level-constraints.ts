@@ -1,7 +1,13 @@
 /** Which relatives' entries restrict the levels of a task. */
 import { type Forest, type TreeTask, ancestorsOf, descendantsOf, noIndex } from '../tasks/forest.ts'
 import type { TimeLevel } from '../calendar/time-level.ts'
-import { type ConstrainingEntry, type LevelBounds, constrainsRelatives, levelRank } from './limits.ts'
+import {
+  type ConstrainingEntry,
+  type LevelBounds,
+  constrainsRelatives,
+  isPlannedAt,
+  levelRank,
+} from './limits.ts'
 
 export interface LevelConstraint {
   readonly taskId: string
@@ -69,16 +75,16 @@ function mostExtreme(
  */
 export function levelViolation<T extends TreeTask>(
   forest: Forest<T>,
-  { lowestAbove, highestBelow, above, below }: LevelBounds,
-  levels: LevelsByTask,
+  bounds: LevelBounds,
   id: string,
 ): { readonly part: string; readonly whole: string } | null {
   const index = forest.indexById.get(id)
   if (index === undefined) return null
-  const own = levels.get(id) ?? []
+  const { lowestAbove, highestBelow, above, below } = bounds
   const rankOf = (level: number) => levelRank(level as TimeLevel)
-  const ownLowest = own.length === 0 ? Infinity : Math.min(...own.map(rankOf))
-  const ownHighest = own.length === 0 ? -Infinity : Math.max(...own.map(rankOf))
+  const isPlanned = isPlannedAt(bounds, index)
+  const ownLowest = isPlanned ? rankOf(bounds.lowest[index]!) : Infinity
+  const ownHighest = isPlanned ? rankOf(bounds.highest[index]!) : -Infinity
   const lowest = above[index] === noIndex ? Infinity : rankOf(lowestAbove[index]!)
   const highest = below[index] === noIndex ? -Infinity : rankOf(highestBelow[index]!)
   const idAt = (at: number) => forest.tasks[at]!.id

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { TimeLevel } from '../calendar/time-level.ts'
 import { buildForest } from '../tasks/forest.ts'
-import { levelViolation, levelsByTask } from './level-constraints.ts'
+import { levelViolation } from './level-constraints.ts'
 import { levelBoundsOf } from './limits.ts'
 
 const forest = buildForest([
@@ -25,6 +25,6 @@ const cases: [name: string, entries: ReturnType<typeof entry>[], expected: objec
 for (const [name, entries, expected] of cases) {
   test(`${name}: ${expected ? 'a violation' : 'none'} (PLN-063)`, () => {
     const bounds = levelBoundsOf(forest, entries)
-    assert.deepEqual(levelViolation(forest, bounds, levelsByTask(entries), 'roof'), expected)
+    assert.deepEqual(levelViolation(forest, bounds, 'roof'), expected)
   })
 }

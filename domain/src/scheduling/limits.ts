@@ -64,6 +64,9 @@ export function limitsOf(
 
 /** What relatives' entries mean for every task of a forest, by index. */
 export interface LevelBounds {
+  /** The lowest and the highest level of the task's own binding entries; `AboveLife` and `Default` without any. */
+  readonly lowest: Int8Array
+  readonly highest: Int8Array
   readonly highestBelow: Int8Array
   readonly lowestAbove: Int8Array
   /** The index of the nearest descendant on `highestBelow`, and of the nearest ancestor on `lowestAbove`; `noIndex` for none. */
@@ -112,7 +115,12 @@ export function levelBoundsOf<T extends TreeTask>(
       below[parent] = isOwn ? index : below[index]!
     }
   }
-  return { highestBelow, lowestAbove, below, above, plannedAbove }
+  return { lowest, highest, highestBelow, lowestAbove, below, above, plannedAbove }
+}
+
+/** Whether the task at an index has binding entries of its own. */
+export function isPlannedAt({ lowest, highest }: LevelBounds, index: number): boolean {
+  return lowest[index]! < TimeLevel.AboveLife || highest[index]! > TimeLevel.Default
 }
 
 export function limitsAt(own: OwnLimits, bounds: LevelBounds, index: number): Limits {

@@ -1,17 +1,29 @@
 import { type Forest, type TreeTask, noIndex } from './forest.ts'
 import type { Status } from './status.ts'
 
+type TaskWithStatus = TreeTask & { readonly status: Status }
+
+/** How far every task of a forest is, by index. */
+export interface Progress {
+  /** The leaf tasks that count, itself or below it. Cancelled ones do not. */
+  readonly leaves: Int32Array
+  /** The completed ones of them. */
+  readonly done: Int32Array
+  readonly completeness: Uint8Array
+}
+
 /**
  * By task index, the percentage of completed leaf tasks below it, rounded down (PLN-N06).
  * Cancelled leaves are ignored; a task without counted leaves has 100 if it is completed itself, else 0.
  */
-export function completenessOf<T extends TreeTask & { readonly status: Status }>(
-  forest: Forest<T>,
-): Uint8Array {
-  const { tasks, parents, topDown, firstChildren } = forest
+export function completenessOf(forest: Forest<TaskWithStatus>): Uint8Array {
+  return progressOf(forest).completeness
+}
+
+export function progressOf({ tasks, parents, topDown, firstChildren }: Forest<TaskWithStatus>): Progress {
   const leaves = new Int32Array(tasks.length)
   const done = new Int32Array(tasks.length)
-  const percents = new Uint8Array(tasks.length)
+  const completeness = new Uint8Array(tasks.length)
 
   for (let i = topDown.length - 1; i >= 0; i--) {
     const index = topDown[i]!
@@ -20,15 +32,57 @@ export function completenessOf<T extends TreeTask & { readonly status: Status }>
       leaves[index] = 1
       done[index] = Number(status === 'COMPLETED')
     }
-    percents[index] =
-      leaves[index] === 0
-        ? Number(status === 'COMPLETED') * 100
-        : Math.floor((done[index]! * 100) / leaves[index]!)
+    completeness[index] = percentOf(status, leaves[index]!, done[index]!)
 
     const parent = parents[index]!
     if (parent === noIndex) continue
     leaves[parent]! += leaves[index]!
     done[parent]! += done[index]!
   }
-  return percents
+  return { leaves, done, completeness }
+}
+
+/** The progress after a few changes: `changed` are the tasks with another status or other children, and new ones. */
+export function updatedProgress(
+  forest: Forest<TaskWithStatus>,
+  before: Progress,
+  changed: Iterable<number>,
+): Progress {
+  const { tasks, parents, firstChildren, nextSiblings } = forest
+  const leaves = resized(before.leaves, new Int32Array(tasks.length))
+  const done = resized(before.done, new Int32Array(tasks.length))
+  const completeness = resized(before.completeness, new Uint8Array(tasks.length))
+
+  /** Whether anything of it has changed. */
+  function update(index: number): boolean {
+    const { status } = tasks[index]!
+    let child = firstChildren[index]!
+    const counts = child === noIndex && status !== 'CANCELLED'
+    let [leafCount, doneCount] = [Number(counts), Number(counts && status === 'COMPLETED')]
+    for (; child !== noIndex; child = nextSiblings[child]!) {
+      leafCount += leaves[child]!
+      doneCount += done[child]!
+    }
+    const percent = percentOf(status, leafCount, doneCount)
+    const isSame = leaves[index] === leafCount && done[index] === doneCount && completeness[index] === percent
+    leaves[index] = leafCount
+    done[index] = doneCount
+    completeness[index] = percent
+    return !isSame
+  }
+
+  for (const start of changed) {
+    let index = start
+    while (index !== noIndex && update(index)) index = parents[index]!
+  }
+  return { leaves, done, completeness }
+}
+
+function percentOf(status: Status, leaves: number, done: number): number {
+  return leaves === 0 ? Number(status === 'COMPLETED') * 100 : Math.floor((done * 100) / leaves)
+}
+
+function resized<A extends Int32Array | Uint8Array>(values: A, room: A): A {
+  room.set(values)
+  return room
 }

@@ -1,5 +1,7 @@
 /** Trees of tasks as flat arrays, so that an operation on all 50,000 tasks of a user is one pass. */
 
+import type { IndexById } from './index-by-id.ts'
+
 export interface TreeTask {
   readonly id: string
   /** Null at the root. */
@@ -9,7 +11,7 @@ export interface TreeTask {
 /** The tasks of a user, or a part of them, by their index in `tasks`. */
 export interface Forest<T extends TreeTask> {
   readonly tasks: readonly T[]
-  readonly indexById: ReadonlyMap<string, number>
+  readonly indexById: IndexById
   /** The index of each task's parent; `none` at the root and if the parent is not among the tasks. */
   readonly parents: Int32Array
   /** All indexes, parents before children; in reverse, children before parents. */

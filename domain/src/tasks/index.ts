@@ -1,5 +1,6 @@
 /** The tree of tasks and its rules. */
-export { completenessOf } from './completeness.ts'
+export { type ForestChange, withChangedTasks } from './changed-forest.ts'
+export { type Progress, completenessOf, progressOf, updatedProgress } from './completeness.ts'
 export {
   type StatusRefusal,
   entriesToChange,

@@ -71,17 +71,9 @@ export async function violationsOfChanges(app: App, write: Write): Promise<Viola
 /** What a write reads with, and what it has changed. */
 type Write = UserReads & Pick<Writer, 'changes'>
 
-function changedRows({
-  userId,
-  read,
-  list,
-  among,
-  tableOf,
-  jsonColumn,
-  joinedColumn,
-  lastSeq,
-  changes,
-}: Write): RowsToCheck {
+function changedRows(write: Write): RowsToCheck {
+  const { userId, read, list, among, tableOf, jsonColumn, joinedColumn, lastSeq, changes } = write
+  const { omitsValues = false } = write
   return {
     userId,
     read,
@@ -92,6 +84,8 @@ function changedRows({
     joinedColumn,
     lastSeq,
     changes,
+    omitsValues,
+    ...(write.rows && { rows: (table, ids) => write.rows!(table, ids) }),
     idsOf: (table, columns) =>
       changes.flatMap((change) => (change.table === table && concerns(change, columns) ? [change.id] : [])),
   }

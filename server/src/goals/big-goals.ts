@@ -2,14 +2,14 @@
 import { isBigGoal } from '@lustra/domain/goals'
 import { childrenOf } from '@lustra/domain/tasks'
 import type { UserReads } from '../store/user-reads.ts'
-import type { TaskForest } from '../tasks/index.ts'
+import { type TaskForest, openEntriesOf } from '../tasks/index.ts'
 
 /** In the order of the tree, open or not. */
 export async function bigGoalsIn(reads: UserReads, forest: TaskForest): Promise<Set<string>> {
   const marks = await readMarks(reads)
   const goalCounts = await countGoals(reads)
   const coarsest = new Map<string, number>()
-  for (const { taskId, level } of forest.openEntries) {
+  for (const { taskId, level } of openEntriesOf(forest)) {
     coarsest.set(taskId, Math.max(level, coarsest.get(taskId) ?? level))
   }
   const bigGoals = childrenOf(forest, null).filter(({ id, parentId }) =>

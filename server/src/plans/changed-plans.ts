@@ -1,10 +1,10 @@
 import type { ReplyOf } from '@lustra/contract/call'
 import type { plans } from '@lustra/contract/plans'
 import { noIndex } from '@lustra/domain/tasks'
-import { readTaskContexts } from '../contexts/index.ts'
+import type { App } from '../app/app.ts'
 import type { Writer } from '../store/writer.ts'
-import { type TaskForest, updatedForest } from '../tasks/index.ts'
-import { secondsOnHours, storedEntriesOf, wireEntriesByTask } from '../scheduling/index.ts'
+import { type TaskForest, taskTrees } from '../tasks/index.ts'
+import { secondsOnHoursIn, storedEntriesOf, wireEntriesByTask } from '../scheduling/index.ts'
 import { parentPlans, wireParentPlans } from './parent-plans.ts'
 import { planTask } from './plan-tasks.ts'
 
@@ -18,18 +18,21 @@ const maxRelatives = 200
  * before the change.
  */
 export async function changedPlans(
+  app: App,
   writer: Writer,
   before: TaskForest,
   changed: { readonly taskId: string; readonly entryId: string | null },
 ): Promise<ChangedPlans> {
-  const forest = await updatedForest(writer, before, writer.changes)
+  const { forest, contexts } = await taskTrees(app).now(writer, [changed.taskId])
   const taskIndex = forest.indexById.get(changed.taskId)!
   const relatives = changedIndexes(before, forest).filter((index) => index !== taskIndex)
   const indexes = [taskIndex, ...relatives.slice(0, maxRelatives)]
-  const ids = indexes.map((index) => forest.tasks[index]!.id)
-  const contexts = await readTaskContexts(writer, ids)
-  const entries = wireEntriesByTask(await storedEntriesOf(writer, ids))
-  const placed = { entries, planned: await secondsOnHours(writer, ids) }
+  const rows = await storedEntriesOf(
+    writer,
+    indexes.map((index) => forest.tasks[index]!.id),
+  )
+  const entries = wireEntriesByTask(rows)
+  const placed = { entries, planned: secondsOnHoursIn(rows) }
   const tasks = indexes.map((index) => planTask(forest, index, contexts, placed))
   const entry = entries.get(changed.taskId)?.find(({ id }) => id === changed.entryId) ?? null
   return {
@@ -48,20 +51,30 @@ function childIndexes({ firstChildren }: TaskForest, index: number): readonly nu
   return child === noIndex ? [] : [child]
 }
 
-/** Planning neither adds nor moves tasks, so indexes are the same before and after. */
+/** Planning neither adds nor moves tasks. */
 function changedIndexes(before: TaskForest, after: TaskForest): number[] {
+  const { limits, completeness, bounds, tasks } = after
+  const isSame = before.limits === limits && before.completeness === completeness && before.bounds === bounds
+  if (isSame && before.tasks === tasks) return []
+  const wasAbove = relativesOf(before)
+  const isAbove = relativesOf(after)
   const indexes: number[] = []
-  for (let index = 0; index < after.tasks.length; index++) {
+  for (const [index, task] of tasks.entries()) {
+    // As a rule at the same index.
+    const old = before.tasks[index]?.id === task.id ? index : before.indexById.get(task.id)
     if (
-      before.limits[index] !== after.limits[index] ||
-      before.completeness[index] !== after.completeness[index] ||
-      before.bounds.above[index] !== after.bounds.above[index] ||
-      before.bounds.below[index] !== after.bounds.below[index] ||
-      before.bounds.plannedAbove[index] !== after.bounds.plannedAbove[index] ||
-      (before.tasks[index] !== after.tasks[index] &&
-        before.tasks[index]!.status !== after.tasks[index]!.status)
+      old === undefined ||
+      before.limits[old] !== limits[index] ||
+      before.completeness[old] !== completeness[index] ||
+      wasAbove.some((idOf, which) => idOf(old) !== isAbove[which]!(index)) ||
+      before.tasks[old]!.status !== task.status
     )
       indexes.push(index)
   }
   return indexes
+}
+
+/** The relatives that say where a task may be planned. */
+function relativesOf({ tasks, bounds: { above, below, plannedAbove } }: TaskForest) {
+  return [above, below, plannedAbove].map((relatives) => (index: number) => tasks[relatives[index]!]?.id)
 }

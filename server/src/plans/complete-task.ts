@@ -47,7 +47,7 @@ export const completeTask: HandlerOf<typeof plans, 'completeTask'> = (
       if (newStatus === 'NORMAL') await checkInvariants(app, writer)
     }
     writer.about(task.name)
-    return changedPlans(writer, forest, { taskId: task.id, entryId: id })
+    return changedPlans(app, writer, forest, { taskId: task.id, entryId: id })
   })
 
 /** A series with future occurrences keeps its task open (TSK-N10). */

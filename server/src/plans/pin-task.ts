@@ -16,5 +16,5 @@ export const pinTask: HandlerOf<typeof plans, 'pinTask'> = ({ id, newPin }, { ap
     const task = taskOf(forest, entry.taskId)
     await changeEntry(writer, entry, { pinned: Number(newPin) }, now)
     writer.about(task.name)
-    return changedPlans(writer, forest, { taskId: task.id, entryId: id })
+    return changedPlans(app, writer, forest, { taskId: task.id, entryId: id })
   })

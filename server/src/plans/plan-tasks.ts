@@ -1,4 +1,5 @@
 /** Tasks in the replies to the plans screen. */
+import { isPlannedAt } from '@lustra/domain/scheduling'
 import { wireRoot } from '@lustra/contract/ids'
 import type { PlanTask, Restrictions } from '@lustra/contract/plan-entry'
 import { compactFromStored } from '@lustra/contract/wire-date'
@@ -63,7 +64,7 @@ export function planTask(
     completeness: forest.completeness[index]!,
     parentTask: forest.firstChildren[index] !== noTask,
     parentCompleted: parent !== noTask && forest.tasks[parent]!.status === 'COMPLETED',
-    scheduled: forest.planned[index] === 1,
+    scheduled: isPlannedAt(forest.bounds, index),
     planned: planned.get(id) ?? 0,
     ...parentPlanOf(forest, index),
     entries: [...(entries.get(id) ?? noEntries)],

@@ -42,7 +42,7 @@ export const scheduleTask: HandlerOf<typeof plans, 'scheduleTask'> = (input, { a
       await changeEntry(writer, old, { removed_at: now }, now)
       if (old.series)
         await advanceWaitingSeries(writer, old.series, old.id, dayOf(localTimeAt(now, user.timeZone)))
-      return changedPlans(writer, forest, { taskId, entryId: null })
+      return changedPlans(app, writer, forest, { taskId, entryId: null })
     }
     const slot = slotAt({ ...input, newStartTime: input.newStartTime }, user)
     await refuseSlot(writer, plannableTask(forest, taskId), slot, old)
@@ -51,7 +51,7 @@ export const scheduleTask: HandlerOf<typeof plans, 'scheduleTask'> = (input, { a
     else {
       await writer.insert('entries', newEntry({ id: entryId, taskId, slot, now }))
     }
-    return changedPlans(writer, forest, { taskId, entryId })
+    return changedPlans(app, writer, forest, { taskId, entryId })
   })
 
 type Scheduling = InputOf<(typeof plans)['actions']['scheduleTask']>

@@ -80,6 +80,7 @@ export async function readSeries(reads: UserReads, taskIds?: readonly string[]):
 }
 
 async function seriesOf(reads: UserReads, taskIds?: readonly string[]): Promise<Series[]> {
+  if (taskIds?.length === 0) return []
   const rows = await liveSeries(reads)
     .select(seriesColumns)
     .$if(taskIds !== undefined, (query) => query.where('series.task_id', 'in', reads.list(taskIds!)))

@@ -4,7 +4,7 @@ import { colorOf, readTaskContexts } from '../contexts/index.ts'
 import type { EntriesTable } from '../database/tables.ts'
 import { slotFrom } from '../scheduling/index.ts'
 import type { UserReads } from '../store/user-reads.ts'
-import { taskNames, taskTrees } from '../tasks/index.ts'
+import { taskNames, taskTrees, openEntriesOf } from '../tasks/index.ts'
 import { type BinKind, foundInBin } from './bin-kind.ts'
 import { fittingPlans, hourEntriesAround, obstacles, wireObstacle, wireSlot } from './plan-obstacles.ts'
 
@@ -14,7 +14,7 @@ export const removedEntries: BinKind = {
     const forest = await taskTrees(app).around(reads, taskIdsOf(entries))
     const contexts = await readTaskContexts(reads, taskIdsOf(entries))
     const slots = entries.map(slotFrom)
-    const around = { forest, levels: forest.openEntries, onHours: await hourEntriesAround(reads, slots) }
+    const around = { forest, levels: openEntriesOf(forest), onHours: await hourEntriesAround(reads, slots) }
     const obstacleTo = obstacles(around)
     const names = await taskNames(
       reads,
@@ -41,7 +41,7 @@ export const removedEntries: BinKind = {
       ...returning(row),
       removedAt: row.removed_at! - index / entries.length,
     }))
-    const fitting = await fittingPlans(writer, plans, { forest, levels: forest.openEntries })
+    const fitting = await fittingPlans(writer, plans, { forest, levels: openEntriesOf(forest) })
     await writer.updateAll('entries', [...fitting], { removed_at: null, in_bin: 0 })
     return { name: entries[0]!.name, count: fitting.size, left: entries.length - fitting.size }
   },

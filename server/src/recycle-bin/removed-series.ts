@@ -5,7 +5,7 @@ import type { SeriesTable } from '../database/tables.ts'
 import { entriesOfSeries, seriesFrom } from '../recurrence/index.ts'
 import type { PlacedEntry } from '../scheduling/index.ts'
 import type { UserReads } from '../store/user-reads.ts'
-import { taskTrees } from '../tasks/index.ts'
+import { taskTrees, openEntriesOf } from '../tasks/index.ts'
 import { type BinKind, foundInBin } from './bin-kind.ts'
 import { fittingPlans, obstacles, wireObstacle, wireSlot } from './plan-obstacles.ts'
 
@@ -15,7 +15,7 @@ export const removedSeries: BinKind = {
     const taskIds = series.map((row) => row.task_id)
     const forest = await taskTrees(app).around(reads, taskIds)
     const contexts = await readTaskContexts(reads, taskIds)
-    const obstacleTo = obstacles({ forest, levels: forest.openEntries, onHours: [] })
+    const obstacleTo = obstacles({ forest, levels: openEntriesOf(forest), onHours: [] })
     return series.map((row) => {
       const slot = seriesSlot(row)
       return {
@@ -43,7 +43,7 @@ export const removedSeries: BinKind = {
       removedAt: row.removed_at! - index / series.length,
       repeats: true,
     }))
-    const fitting = await fittingPlans(writer, plans, { forest, levels: forest.openEntries })
+    const fitting = await fittingPlans(writer, plans, { forest, levels: openEntriesOf(forest) })
     for (const row of series) {
       if (!fitting.has(row.id)) continue
       const occurrences = await entriesOfSeries(writer, row.id)

@@ -4,7 +4,7 @@ import { parseOccurrenceId } from '@lustra/domain/recurrence'
 import type { App } from '../app/app.ts'
 import type { EntriesTable } from '../database/tables.ts'
 import type { Writer } from '../store/writer.ts'
-import { nodeOf, taskTrees } from '../tasks/index.ts'
+import { nodeOf, taskTrees, openEntriesOf } from '../tasks/index.ts'
 import { fittingPlans } from './plan-obstacles.ts'
 import { returning } from './removed-entries.ts'
 import { seriesSlot } from './removed-series.ts'
@@ -39,7 +39,7 @@ export async function restorePlansOf(
     })),
   ]
   // What was removed together was planned together: only others can be in the way.
-  const levels = forest.openEntries.filter(({ taskId }) => !removedAt.has(taskId))
+  const levels = openEntriesOf(forest).filter(({ taskId }) => !removedAt.has(taskId))
   const fitting = await fittingPlans(writer, plans, { forest, levels, restored: removedAt })
   const waiting = constraining.filter(({ id }) => !fitting.has(id))
   const waitingIds = new Set(waiting.map(({ id }) => id))

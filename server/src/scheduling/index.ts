@@ -21,6 +21,7 @@ export {
   periodLevels,
   plannedBySeries,
   secondsOnHours,
+  secondsOnHoursIn,
   tasksOnPeriods,
   timeBetween,
 } from './planned-entries.ts'

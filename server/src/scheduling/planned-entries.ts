@@ -120,6 +120,18 @@ export async function secondsOnHours(
   return new Map(rows.map((row) => [row.task_id, Number(row.seconds)]))
 }
 
+/** The same, of entries that have been read. */
+export function secondsOnHoursIn(
+  rows: readonly Pick<EntryRow, 'task_id' | 'level' | 'status' | 'duration'>[],
+): Map<string, number> {
+  const seconds = new Map<string, number>()
+  for (const row of rows) {
+    if (!isOnHours(row) || row.status === 'CANCELLED') continue
+    seconds.set(row.task_id, (seconds.get(row.task_id) ?? 0) + row.duration)
+  }
+  return seconds
+}
+
 async function entriesTakingTime(
   reads: UserReads,
   levels: readonly TimeLevel[],

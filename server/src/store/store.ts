@@ -53,6 +53,7 @@ export class Store {
     work: (writer: Writer) => Promise<R>,
     stepOf?: (reply: R) => Step,
   ): Promise<Reply<R>> {
+    let committed = () => {}
     const write = async (transaction: Transacting): Promise<Written<R>> => {
       const begun = await takeLine<R>(transaction, { author, what })
       if ('reply' in begun) return begun
@@ -80,9 +81,12 @@ export class Store {
       const state = deleted.size > 0 ? 'final' : step ? 'step' : 'done'
       await insertLine(transaction, line, { state, reply: JSON.stringify(reply), step })
       await insertTaskIds(transaction, line, writer.taskIds)
+      writer.written(seq)
+      committed = () => writer.committed(seq)
       return { reply, receipt: { seq, areas }, isNew: true }
     }
     const written = await this.whenFree(author.userId, () => this.database.transaction(write))
+    committed()
     return this.#published(author, written)
   }
 

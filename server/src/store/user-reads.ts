@@ -1,5 +1,5 @@
 import type { Database, Reader } from '../database/database.ts'
-import type { ChangedTable } from './changes.ts'
+import type { ChangedRow, ChangedTable } from './changes.ts'
 
 /** Read access to one user's data; a `Writer` is one, too. */
 export interface UserReads {
@@ -17,6 +17,14 @@ export interface UserReads {
    * holds. Absent in other reads.
    */
   readonly changesTo?: (tables: readonly ChangedTable[]) => number
+  /** In a large write, the values of its changes are not remembered. */
+  readonly omitsValues?: boolean
+  /** In a write: `listener` is called with the number of its line, when that is written and not committed yet. */
+  readonly onWritten?: (listener: (seq: number) => void) => void
+  /** The same, when the line is committed. */
+  readonly onCommitted?: (listener: (seq: number) => void) => void
+  /** In a write: rows by their ids; those of one id are read once. */
+  readonly rows?: <T extends ChangedTable>(table: T, ids: readonly string[]) => Promise<ChangedRow<T>[]>
 }
 
 export function readsOf(

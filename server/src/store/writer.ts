@@ -63,6 +63,8 @@ export class Writer {
   readonly #otherAreas = new Set<Area>()
   readonly #permanentlyDeleted = new Map<string, string | null | undefined>()
   #permanentlyDeletedRows: { readonly table: JournaledTable; readonly row: Row }[] = []
+  readonly #onWritten: ((seq: number) => void)[] = []
+  readonly #onCommitted: ((seq: number) => void)[] = []
   #name = ''
 
   /** `storeChanges` is called with the recent changes when they are many; only what they did is remembered then. */
@@ -84,6 +86,31 @@ export class Writer {
 
   get hasChanges(): boolean {
     return this.#hasStored || this.#recent.size > 0
+  }
+
+  /** Whether the earlier changes have no values. */
+  get omitsValues(): boolean {
+    return this.#hasStored
+  }
+
+  /** Calls the listener when the line of this write is written; others in its transaction see it from then on. */
+  onWritten(listener: (seq: number) => void): void {
+    this.#onWritten.push(listener)
+  }
+
+  /** Calls the listener when this write is committed; never, if it changes nothing or is rolled back. */
+  onCommitted(listener: (seq: number) => void): void {
+    this.#onCommitted.push(listener)
+  }
+
+  /** The line was written. */
+  written(seq: number): void {
+    for (const listener of this.#onWritten) listener(seq)
+  }
+
+  /** The line was committed. */
+  committed(seq: number): void {
+    for (const listener of this.#onCommitted) listener(seq)
   }
 
   /** All changes. The earlier ones of a large write have no values, and a row that was changed again is there twice. */
@@ -158,6 +185,7 @@ export class Writer {
         .insertInto(table as 'any')
         .values(values as unknown as AnyTables['any'][])
         .execute()
+      if (values.length === 1) this.remember(table, values as unknown as Row<T>[])
       for (const row of values) {
         this.#addChange({ table, id: row['id'] as string, before: null, after: row })
         this.#addTaskIds(table, row)
@@ -272,9 +300,15 @@ export class Writer {
     const cachedIds = new Set(cached.map(({ id }) => id))
     const missing = ids.filter((id) => !cachedIds.has(id))
     const rows = missing.length === 0 ? [] : await this.#readRows(table, missing)
+    this.remember(table, rows)
+    return [...cached, ...rows] as ChangedRow<T>[]
+  }
+
+  /** Remembers rows as they are now, as long as there are few: `rows` does not read them again. */
+  remember<T extends ChangedTable>(table: T, rows: readonly ChangedRow<T>[]): void {
+    if (rows.length > maxRowsRead) return
     if (this.#rowsRead.size + rows.length > maxRowsRead) this.#rowsRead.clear()
     for (const row of rows) this.#rowsRead.set(keyOf(table, row.id), row)
-    return [...cached, ...rows] as ChangedRow<T>[]
   }
 
   async #readRows<T extends ChangedTable>(table: T, ids: readonly string[]): Promise<ChangedRow<T>[]> {

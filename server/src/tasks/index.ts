@@ -14,9 +14,15 @@ export { setContexts } from './change/set-contexts.ts'
 export { storedTime } from './change/stored-time.ts'
 export { changedTasks } from './list/task-reply.ts'
 export { limitsCrossed, noTask, taskOf, taskRowOf, refusedUnderClosed } from './refusals.ts'
-export { updatedForest } from './tree/forest-after.ts'
 export { readBinders } from './tree/level-binders.ts'
-export { type TaskForest, nodeOf, parentOf, plannableTask, relativesAt } from './tree/task-forest.ts'
+export {
+  type TaskForest,
+  nodeOf,
+  openEntriesOf,
+  parentOf,
+  plannableTask,
+  relativesAt,
+} from './tree/task-forest.ts'
 export { type TaskNode, ownLimitsFrom } from './tree/task-node.ts'
 export { taskNames } from './tree/task-rows.ts'
-export { type CachedTasks, type TaskTreeCache, taskTrees } from './tree/task-tree-cache.ts'
+export { type CachedTasks, type TaskTreeCache, type Tasks, taskTrees } from './tree/task-tree-cache.ts'

@@ -6,13 +6,7 @@ import {
   type Violation,
   maxListed,
 } from '../app/check-invariants.ts'
-import {
-  levelBoundsOf,
-  levelRank,
-  levelsByTask,
-  levelViolation,
-  refuseOwnLimits,
-} from '@lustra/domain/scheduling'
+import { levelBoundsOf, levelRank, levelViolation, refuseOwnLimits } from '@lustra/domain/scheduling'
 import {
   type Forest,
   type TreeTask,
@@ -109,10 +103,9 @@ async function reversedLimits({ read, userId, list, idsOf }: RowsToCheck): Promi
 /** A part is never planned on a longer period than its whole (PLN-063). */
 async function longerSubtasks(rows: RowsToCheck, app: App): Promise<Violation[]> {
   const { tasks, planned, forest } = await treesOf(rows, app)
-  const levels = levelsByTask(forest.openEntries)
   const found = new Map<string, { readonly part: string; readonly whole: string }>()
   await forEachInTurns(new Set([...tasks.map((task) => task.id), ...planned]), (id) => {
-    const violation = levelViolation(forest, forest.bounds, levels, id)
+    const violation = levelViolation(forest, forest.bounds, id)
     if (violation) found.set(`${violation.part} ${violation.whole}`, violation)
   })
   if (found.size === 0) return []
@@ -182,10 +175,9 @@ interface CheckedTrees {
 type TaskInTree = Pick<TasksTable, 'id' | 'name' | 'parent_id' | 'status'>
 
 /** What the rules look at; the forest of a screen has more. */
-type CheckedForest = Forest<TreeTask & Pick<TasksTable, 'name' | 'status'>> &
-  Pick<TaskForest, 'openEntries' | 'bounds'>
+type CheckedForest = Forest<TreeTask & Pick<TasksTable, 'name' | 'status'>> & Pick<TaskForest, 'bounds'>
 
-function checkedTask(forest: CheckedForest, id: string) {
+function checkedTask(forest: Pick<CheckedForest, 'tasks' | 'indexById'>, id: string) {
   const index = forest.indexById.get(id)
   return index === undefined ? null : forest.tasks[index]!
 }
@@ -261,7 +253,8 @@ async function forestOf(reads: UserReads, rows: readonly TaskInTree[]): Promise<
   const forest = buildForest(tasks)
   await letOthersIn()
   const levels = await openLevels(reads).execute()
-  const openEntries = constrainingEntries(forest, levels, await readTaskSeries(reads))
+  const statusOf = (id: string) => checkedTask(forest, id)?.status
+  const entries = constrainingEntries(statusOf, levels, await readTaskSeries(reads))
   await letOthersIn()
-  return { ...forest, openEntries, bounds: levelBoundsOf(forest, openEntries) }
+  return { ...forest, bounds: levelBoundsOf(forest, entries) }
 }

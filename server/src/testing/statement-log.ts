@@ -1,16 +1,26 @@
 /** Records the statements that a server runs, for tests of how many a call takes. */
-import type { KyselyPlugin, PluginTransformQueryArgs, RootOperationNode } from 'kysely'
+import type {
+  KyselyPlugin,
+  PluginTransformQueryArgs,
+  PluginTransformResultArgs,
+  RootOperationNode,
+} from 'kysely'
 import type { Database } from '../database/database.ts'
 import type { TestStore } from './test-database.ts'
 
 /** A store whose statements are added to `log`; those that begin and end transactions are not. */
 export function loggingStatements(place: TestStore, log: RootOperationNode[]): TestStore {
+  // A part of a statement, such as one side of a union, is transformed, too, but has no result of its own.
+  const nodes = new WeakMap<object, RootOperationNode>()
   const plugin: KyselyPlugin = {
-    transformQuery({ node }: PluginTransformQueryArgs) {
-      log.push(node)
+    transformQuery({ queryId, node }: PluginTransformQueryArgs) {
+      nodes.set(queryId, node)
       return node
     },
-    transformResult: async ({ result }) => result,
+    async transformResult({ queryId, result }: PluginTransformResultArgs) {
+      log.push(nodes.get(queryId)!)
+      return result
+    },
   }
   const logged = (database: Database): Database => ({
     ...database,

@@ -40,7 +40,7 @@ export const compare: HandlerOf<typeof time, 'compare'> = ({ startTime }, { app,
 
     const rows = await entriesOverlapping(reads, hourLevels, startOfDay(first), startOfDay(end))
     const records = await recordsBetween(reads, startOfDay(first), startOfDay(end))
-    const { forest } = await taskTrees(app).of(reads)
+    const tasks = await taskTrees(app).of(reads)
     const clock = localTimeAt(now, user.timeZone)
     const byDay = compareByDay(
       rows
@@ -50,7 +50,7 @@ export const compare: HandlerOf<typeof time, 'compare'> = ({ startTime }, { app,
       daysOfRecords(records).flatMap((days, index) =>
         [...days].map(([day, seconds]) => ({ day, seconds, taskId: records[index]!.task_id })),
       ),
-      (taskId) => ancestorsOf(forest, taskId).map(({ id }) => id),
+      (taskId) => ancestorsOf(tasks.forest, taskId).map(({ id }) => id),
     )
 
     const visible = rows.filter((row) => {
@@ -62,7 +62,7 @@ export const compare: HandlerOf<typeof time, 'compare'> = ({ startTime }, { app,
       entries: visible.map(wireEntry),
       entryTasks: await timeTasks(
         reads,
-        forest,
+        tasks,
         visible.map((row) => row.task_id),
         now,
       ),

@@ -9,8 +9,8 @@ export const completeTask: HandlerOf<typeof time, 'completeTask'> = ({ taskId, s
   context.app.store.write(context.author, 'time.completeTask', async (writer) => {
     const request = { id: taskId, to: completeOrReopen(status), withSubtasks: false }
     const changed = await changeStatus(context, writer, request).catch(explain(status))
-    const forest = await taskTrees(context.app).after(writer, changed)
-    const recordTasks = await timeTasks(writer, forest, changed, context.now)
+    const tasks = await taskTrees(context.app).now(writer, changed)
+    const recordTasks = await timeTasks(writer, tasks, changed, context.now)
     return { recordTasks, tasks: recordTasks.filter((task) => task.status === 'NORMAL') }
   })
 

@@ -16,9 +16,9 @@ export const goPeriod: HandlerOf<typeof time, 'goPeriod'> = async (input, contex
   const start = input.setCurrent || input.shouldRound ? startOfWeek(target, user) : target
   await timeState.change(app, user.id, { start })
   return reading(app, user.id, async (reads) => {
-    const { forest } = await taskTrees(app).of(reads)
+    const tasks = await taskTrees(app).of(reads)
     const { loadAll: withWeekBefore, updateTime } = input
-    return windowReply(reads, forest, { start, withWeekBefore, updateTime }, context)
+    return windowReply(reads, tasks, { start, withWeekBefore, updateTime }, context)
   })
 
   async function currentStart(): Promise<DayNumber> {

@@ -24,7 +24,7 @@ export const open: HandlerOf<typeof time, 'open'> = async ({ startTime, updateTi
     const recent = await recentTasks(reads, now)
     return {
       ...taskList(cached, recent, { contextIds, query: '', from: 0 }),
-      ...(await windowReply(reads, cached.forest, { start, withWeekBefore: true, updateTime }, context)),
+      ...(await windowReply(reads, cached, { start, withWeekBefore: true, updateTime }, context)),
       contexts: [
         ...cached.contexts.contexts.map(wireContext),
         { id: noContext, name: words.plans.tree.noContext, type: 'none' as const, color: noColor },

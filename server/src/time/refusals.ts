@@ -17,8 +17,8 @@ export async function recordOf(writer: Writer, id: string, field: string): Promi
 
 export async function refuseTakenRecordId(writer: Writer, id: string | undefined): Promise<void> {
   if (id === undefined) return
-  const rows = [...(await writer.rows('records', [id])), ...(await writer.rows('timers', [id]))]
-  if (rows.length > 0) {
+  const timer = await runningTimer(writer)
+  if (timer?.id === id || (await writer.rows('records', [id])).length > 0) {
     throw new Refusal('conflict', (words) => words.timeRefusals.idTaken, { field: 'recordId' })
   }
 }

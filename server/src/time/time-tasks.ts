@@ -3,9 +3,9 @@ import type { TimeTask } from '@lustra/contract/time-record'
 import { secondsPerDay } from '@lustra/domain/calendar'
 import { recentSince, type Instant } from '@lustra/domain/time'
 import type { input } from 'zod/mini'
-import { type TaskContexts, colorOf, contextIdsOf, readTaskContexts } from '../contexts/index.ts'
+import { type TaskContexts, colorOf, contextIdsOf } from '../contexts/index.ts'
 import type { UserReads } from '../store/user-reads.ts'
-import type { TaskForest } from '../tasks/index.ts'
+import type { TaskForest, Tasks } from '../tasks/index.ts'
 import { placedBetween } from './records/records-reader.ts'
 import { runningTimer } from './timer/timers.ts'
 
@@ -35,17 +35,16 @@ export function timeTask(
   }
 }
 
-/** The existing tasks of `ids`, each once; `forest` must contain their trees. */
+/** The existing ones of the tasks, each once; `forest` must contain their trees. */
 export async function timeTasks(
   reads: UserReads,
-  forest: TaskForest,
+  { forest, contexts }: Pick<Tasks, 'forest' | 'contexts'>,
   ids: Iterable<string>,
   now: number,
 ): Promise<WireTask[]> {
-  const existingIds = [...new Set(ids)].filter((id) => forest.indexById.has(id))
-  const contexts = await readTaskContexts(reads, existingIds)
+  const indexes = [...new Set(ids)].flatMap((id) => forest.indexById.get(id) ?? [])
   const recent = await recentTasks(reads, now)
-  return existingIds.map((id) => timeTask(forest, forest.indexById.get(id)!, contexts, recent))
+  return indexes.map((index) => timeTask(forest, index, contexts, recent))
 }
 
 /** The tasks that were tracked in the last 25 hours or are being tracked. */

@@ -6,7 +6,7 @@ import { type DayNumber, addDays, daysPerWeek, startOfDay } from '@lustra/domain
 import { localTimeAt, utcOffsetAt } from '../clock/user-clock.ts'
 import type { UserContext } from '../call/context.ts'
 import type { UserReads } from '../store/user-reads.ts'
-import type { TaskForest } from '../tasks/index.ts'
+import type { CachedTasks } from '../tasks/index.ts'
 import { recordsBetween } from './records/records-reader.ts'
 import { timeTasks } from './time-tasks.ts'
 import { wireRecords } from './records/wire-records.ts'
@@ -22,7 +22,7 @@ export interface WindowRequest {
 
 export async function windowReply(
   reads: UserReads,
-  forest: TaskForest,
+  tasks: CachedTasks,
   { start, withWeekBefore, updateTime }: WindowRequest,
   { now, user }: UserContext,
 ): Promise<Window> {
@@ -36,7 +36,7 @@ export async function windowReply(
     timeRecords: await wireRecords(reads, rows),
     recordTasks: await timeTasks(
       reads,
-      forest,
+      tasks,
       rows.map((row) => row.task_id),
       now,
     ),

@@ -26,5 +26,5 @@ export const changeSeries: HandlerOf<typeof plans, 'changeSeries'> = (
       else await reshapeSeries(writer, series, plan, 0)
     }
     writer.about(task.name)
-    return changedPlans(writer, forest, { taskId: task.id, entryId: null })
+    return changedPlans(app, writer, forest, { taskId: task.id, entryId: null })
   })

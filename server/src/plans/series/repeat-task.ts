@@ -30,7 +30,7 @@ export const repeatTask: HandlerOf<typeof plans, 'repeatTask'> = (
       await writer.insert('entries', { ...entry, id: occurrenceId(entryId, day) })
     }
     writer.about(task.name)
-    return changedPlans(writer, forest, { taskId, entryId: null })
+    return changedPlans(app, writer, forest, { taskId, entryId: null })
   })
 
 /** The entry to repeat; null when there is none, so that the id is free for a new series. */

@@ -18,5 +18,5 @@ export const resetOccurrence: HandlerOf<typeof plans, 'resetOccurrence'> = ({ id
     await writer.delete('entries', [id])
     await checkInvariants(app, writer)
     writer.about(task.name)
-    return changedPlans(writer, forest, { taskId: task.id, entryId: null })
+    return changedPlans(app, writer, forest, { taskId: task.id, entryId: null })
   })

@@ -29,7 +29,7 @@ export const widenChange: HandlerOf<typeof plans, 'widenChange'> = ({ id, scope 
     if (from) await splitSeries(writer, series, from, plan, days, now)
     else await reshapeSeries(writer, series, plan, days)
     writer.about(task.name)
-    return changedPlans(writer, forest, { taskId: task.id, entryId: null })
+    return changedPlans(app, writer, forest, { taskId: task.id, entryId: null })
   })
 
 function planFrom(series: Series, at: LocalTime, entry: PlacedEntry): SeriesPlan | null {

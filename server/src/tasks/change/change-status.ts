@@ -10,14 +10,13 @@ import {
 } from '@lustra/domain/tasks'
 import { type Moment, momentAt } from '../../clock/user-clock.ts'
 import type { UserContext } from '../../call/context.ts'
-import type { TasksTable } from '../../database/tables.ts'
+import type { EntriesTable, TasksTable } from '../../database/tables.ts'
 import { closeSeries, reopenSeries } from '../../recurrence/index.ts'
-import type { UserReads } from '../../store/user-reads.ts'
 import type { Writer } from '../../store/writer.ts'
 import type { App } from '../../app/app.ts'
 import { tasksClosed } from '../../app/feature-hooks.ts'
 import { statusRefused, taskOf } from '../refusals.ts'
-import { parentOf } from '../tree/task-forest.ts'
+import { parentOf, recurringIn } from '../tree/task-forest.ts'
 
 export interface StatusRequest {
   readonly id: string
@@ -59,10 +58,11 @@ export async function writeStatus(
   to: Status,
   { now, clock }: Moment,
 ): Promise<void> {
+  const recurring = recurringIn(await taskTrees(app).around(writer, taskIds), taskIds)
   await writer.updateAll('tasks', taskIds, statusColumns(to, now))
-  if (to === 'NORMAL') await reopenSeries(writer, taskIds)
+  if (to === 'NORMAL') await reopenSeries(writer, recurring)
   else {
-    await closeSeries(writer, taskIds, clock)
+    await closeSeries(writer, recurring, clock)
     await tasksClosed(app, writer, taskIds, now)
   }
   const entries = entriesToChange(await entriesOf(writer, taskIds), to)
@@ -88,16 +88,16 @@ export function statusColumns(
   }
 }
 
-async function entriesOf(
-  { read, userId, list }: UserReads,
-  taskIds: readonly string[],
-): Promise<{ id: string; status: Status }[]> {
+/** Whole, so that the write need not read those again that it changes. */
+async function entriesOf(writer: Writer, taskIds: readonly string[]): Promise<EntriesTable[]> {
+  const { read, userId, list } = writer
   const rows = await read
     .selectFrom('entries')
-    .select(['id', 'status'])
+    .selectAll()
     .where('user_id', '=', userId)
     .where('task_id', 'in', list(taskIds))
     .where('removed_at', 'is', null)
     .execute()
+  writer.remember('entries', rows)
   return rows
 }

@@ -1,11 +1,13 @@
 import { taskTrees } from '../tree/task-tree-cache.ts'
 import type { tasks } from '@lustra/contract/tasks'
 import { refuseTaskMove } from '@lustra/domain/scheduling'
+import { ancestorsOf, descendantIndexes } from '@lustra/domain/tasks'
 import { Refusal } from '../../refusal.ts'
 import type { HandlerOf } from '../../call/serve.ts'
 import { positionsAt } from './order.ts'
 import { moveRefused, taskOf } from '../refusals.ts'
 import { changedTasks } from '../list/task-reply.ts'
+import { type TaskForest, openEntriesOf } from '../tree/task-forest.ts'
 
 /** Moves tasks to another parent or to another position among their siblings. */
 export const move: HandlerOf<typeof tasks, 'move'> = (input, context) =>
@@ -22,10 +24,11 @@ export const move: HandlerOf<typeof tasks, 'move'> = (input, context) =>
     const tasks = [...ids].map((id) => taskOf(forest, id, 'ids'))
     if (parentId !== null) {
       taskOf(forest, parentId, 'parentId')
-      const refusal = refuseTaskMove(forest, forest.openEntries, [...ids], parentId)
+      const refusal = refuseTaskMove(forest, openEntriesAround(forest, ids, parentId), [...ids], parentId)
       if (refusal) throw moveRefused(refusal, forest, parentId)
     }
-    const positions = await positionsAt(writer, { parentId, after }, tasks.length, ids)
+    const all = await taskTrees(context.app).allBefore(writer)
+    const positions = await positionsAt(writer, { parentId, after, forest: all }, tasks.length, ids)
     for (const [index, task] of tasks.entries()) {
       await writer.update('tasks', task.id, {
         parent_id: parentId,
@@ -37,3 +40,10 @@ export const move: HandlerOf<typeof tasks, 'move'> = (input, context) =>
     const oldParents = tasks.flatMap((task) => (task.parentId === null ? [] : [task.parentId]))
     return changedTasks(context, writer, [...ids, ...oldParents])
   })
+
+/** Those of the tasks, of everything below them, and of what would be above them. */
+function openEntriesAround(forest: TaskForest, ids: Iterable<string>, parentId: string) {
+  const below = [...ids].flatMap((id) => [forest.indexById.get(id)!, ...descendantIndexes(forest, id)])
+  const above = ancestorsOf(forest, parentId).map(({ id }) => forest.indexById.get(id)!)
+  return openEntriesOf(forest, new Set([...below, forest.indexById.get(parentId)!, ...above]))
+}

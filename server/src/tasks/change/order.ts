@@ -1,14 +1,18 @@
 /** Assigns positions among siblings. */
-import { freshPositions, positionsBetween } from '@lustra/domain/tasks'
+import { firstChildOf, freshPositions, noIndex, positionsBetween } from '@lustra/domain/tasks'
 import { letOthersIn } from '../../database/turns.ts'
 import { Refusal } from '../../refusal.ts'
 import type { Writer } from '../../store/writer.ts'
+import { type TaskForest, nodeOf } from '../tree/task-forest.ts'
+import type { TaskNode } from '../tree/task-node.ts'
 
 export interface TreePosition {
   /** Null: the root. */
   readonly parentId: string | null
   /** The preceding sibling; null: the first position. */
   readonly after: string | null
+  /** All tasks as they are now, where they are known: the siblings need not be read. */
+  readonly forest?: TaskForest | null
 }
 
 /**
@@ -21,6 +25,9 @@ export async function positionsAt(
   count: number,
   movedIds: ReadonlySet<string> = new Set(),
 ): Promise<number[]> {
+  const around = place.forest && neighboursIn(place.forest, place, movedIds)
+  const known = around && positionsBetween(around.before, around.next, count)
+  if (known) return known
   const siblings = (await siblingsIn(writer, place.parentId)).filter(({ id }) => !movedIds.has(id))
   const next = place.after === null ? 0 : siblings.findIndex(({ id }) => id === place.after) + 1
   if (place.after !== null && next === 0) {
@@ -36,6 +43,28 @@ export async function positionsAt(
     await writer.update('tasks', id, { position: others[index]! })
   }
   return fresh.slice(next, next + count)
+}
+
+/** The positions of the siblings before and after a place; null when `after` is not a sibling that stays. */
+function neighboursIn(
+  forest: TaskForest,
+  { parentId, after }: TreePosition,
+  movedIds: ReadonlySet<string>,
+): { readonly before: number | null; readonly next: number | null } | null {
+  const previous = after === null ? null : nodeOf(forest, after)
+  if (after !== null && (previous?.parentId !== parentId || movedIds.has(after))) return null
+  // Siblings in the tree are in another order.
+  let next: TaskNode | null = null
+  for (let index = firstChildOf(forest, parentId); index !== noIndex; index = forest.nextSiblings[index]!) {
+    const sibling = forest.tasks[index]!
+    if (previous && !isBefore(previous, sibling)) continue
+    if ((next === null || isBefore(sibling, next)) && !movedIds.has(sibling.id)) next = sibling
+  }
+  return { before: previous?.levelOrder ?? null, next: next?.levelOrder ?? null }
+}
+
+function isBefore(one: TaskNode, other: TaskNode): boolean {
+  return one.levelOrder < other.levelOrder || (one.levelOrder === other.levelOrder && one.id < other.id)
 }
 
 /** The id of the last child; null when there is none. */

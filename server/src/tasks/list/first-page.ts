@@ -34,11 +34,12 @@ export async function readFirstPage(
     (one, other) => ranks.get(one.id)! - ranks.get(other.id)!,
   )
   const completeness = completenessOf(outline)
+  const tracked = await readTracked(reads, ids)
   return {
     tasks,
     completeness: Uint8Array.from(ids, (id) => completeness[outline.indexById.get(id)!]!),
     // Sums over subtrees would take as long as everything else; later pages send them.
-    tracked: { own: await readTracked(reads, ids), all: null },
+    tracked: { own: Float64Array.from(ids, (id) => tracked.get(id) ?? 0), all: null },
   }
 }
 

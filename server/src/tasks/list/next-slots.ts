@@ -14,11 +14,15 @@ export interface CalendarSlot {
 
 export type SlotsByTask = ReadonlyMap<string, CalendarSlot>
 
-/** The next open entry of each task, else its last entry. `now` is local time in the stored format. */
+/**
+ * The next open entry of each task, else its last entry. `now` is local time in the stored format. `recurringIds` are those with series,
+ * where they are known.
+ */
 export async function readNextSlots(
   reads: UserReads,
   now: string,
   ids: readonly string[],
+  recurringIds = ids,
 ): Promise<SlotsByTask> {
   const { read, userId, list } = reads
   // The minimum of such texts is the earliest slot, and includes its other columns.
@@ -42,7 +46,7 @@ export async function readNextSlots(
   for (const { task_id, start_time, level, duration } of await nextDerivedEntries(
     reads,
     parseLocalTime(now)!,
-    ids,
+    recurringIds,
   )) {
     const text = `${start_time} ${level} ${duration}`
     const current = nextTimes.get(task_id)

@@ -3,14 +3,13 @@ import { taskTrees } from '../tree/task-tree-cache.ts'
 import { wireRoot } from '@lustra/contract/ids'
 import type { Task } from '@lustra/contract/tasks'
 import { compactFromStored } from '@lustra/contract/wire-date'
-import { depthFirstIndexes } from '@lustra/domain/tasks'
 import type { input } from 'zod/mini'
 import { storedNow } from '../../clock/user-clock.ts'
 import type { UserContext } from '../../call/context.ts'
-import { type TaskContexts, colorOf, contextIdsOf, readTaskContexts } from '../../contexts/index.ts'
+import { type TaskContexts, colorOf, contextIdsOf } from '../../contexts/index.ts'
 import type { Writer } from '../../store/writer.ts'
 import { type SlotsByTask, readNextSlots } from './next-slots.ts'
-import { type TaskForest, withAncestors } from '../tree/task-forest.ts'
+import { type TaskForest, compareInTree, nodeOf, recurringIn, withAncestors } from '../tree/task-forest.ts'
 import type { TrackedTime } from '../tree/tracked-time.ts'
 
 export type WireTask = input<typeof Task>
@@ -30,15 +29,27 @@ export async function changedTasks(
   touched: readonly string[],
   removed: readonly string[] = [],
 ): Promise<ChangedTasks> {
-  const forest = await taskTrees(app).after(writer, touched)
-  const ids = withAncestors(forest, touched)
-  const changedIds = [...ids]
-  const contexts = await readTaskContexts(writer, changedIds)
-  const slots = await readNextSlots(writer, storedNow(now, user.timeZone), changedIds)
-  const tracked = await taskTrees(app).trackedAfter(writer, forest)
-  const changedIndexes = new Set(changedIds.map((id) => forest.indexById.get(id)!))
-  const indexes = depthFirstIndexes(forest).filter((index) => changedIndexes.has(index))
+  const { forest, tracked, contexts } = await taskTrees(app).now(writer, touched)
+  const ids = [...withAncestors(forest, touched)]
+  const recurring = recurringIn(forest, ids)
+  const slots = await readNextSlots(writer, storedNow(now, user.timeZone), ids, recurring)
+  const indexes = inTreeOrder(forest, ids)
   return { tasks: wireTasks({ ...forest, tracked }, indexes, contexts, slots), removed: [...removed] }
+}
+
+/** The indexes of tasks, and of all their ancestors, in the order of the tree. */
+function inTreeOrder(forest: TaskForest, ids: readonly string[]): number[] {
+  const nodes = ids.map((id) => nodeOf(forest, id)!)
+  const byParent = Map.groupBy(nodes, ({ parentId }) => parentId)
+  const indexes: number[] = []
+  const visit = (parentId: string | null) => {
+    for (const { id } of byParent.get(parentId)?.sort(compareInTree) ?? []) {
+      indexes.push(forest.indexById.get(id)!)
+      visit(id)
+    }
+  }
+  visit(null)
+  return indexes
 }
 
 /** Tasks with completeness and tracked time, by index. */
@@ -75,7 +86,7 @@ export function wireTasks(
       completeness: forest.completeness[index]!,
       levelOrder: task.levelOrder,
       scheduled: slots.get(id) ?? null,
-      tracked: forest.tracked.own.get(id) ?? 0,
+      tracked: forest.tracked.own[index]!,
       trackedAll: forest.tracked.all?.[index] ?? null,
     })
   }

@@ -2,27 +2,35 @@
 import type { Change } from '../../store/changes.ts'
 import type { UserReads } from '../../store/user-reads.ts'
 
-export function changedIdsIn(changes: readonly Change[], table: Change['table']): string[] {
-  return changes.flatMap((change) => (change.table === table ? [change.id] : []))
-}
-
 /** Ignores permanently deleted rows: they were in the recycle bin before and did not count. */
 export async function taskIdsOf(
   reads: UserReads,
   changes: readonly Change[],
   table: 'entries' | 'series' | 'records',
 ): Promise<string[]> {
-  const ids = changedIdsIn(changes, table)
-  if (ids.length === 0) return []
+  const taskIds: string[] = []
+  const updated: string[] = []
+  for (const { table: changedTable, id, before, after } of changes) {
+    if (changedTable !== table) continue
+    const known = [before?.['task_id'], after?.['task_id']].filter((taskId) => typeof taskId === 'string')
+    taskIds.push(...known)
+    if (before && after && known.length === 0) updated.push(id)
+  }
+  return updated.length === 0 ? taskIds : [...taskIds, ...(await tasksOfRows(reads, table, updated))]
+}
+
+async function tasksOfRows(
+  reads: UserReads,
+  table: 'entries' | 'series' | 'records',
+  ids: readonly string[],
+): Promise<string[]> {
+  // A write has read the rows that it has changed.
+  if (reads.rows) return (await reads.rows(table, ids)).map((row) => row.task_id)
   const rows = await reads.read
     .selectFrom(table)
     .select('task_id')
     .where('user_id', '=', reads.userId)
     .where(reads.among('id', ids))
     .execute()
-  const deleted = changes.flatMap((change) => {
-    const taskId = change.table === table ? change.before?.['task_id'] : null
-    return typeof taskId === 'string' ? [taskId] : []
-  })
-  return [...rows.map((row) => row.task_id), ...deleted]
+  return rows.map((row) => row.task_id)
 }

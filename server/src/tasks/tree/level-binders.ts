@@ -4,10 +4,10 @@ import { type TimeLevel, formatLocalTime } from '@lustra/domain/calendar'
 import { type LevelConstraint, levelConstraintsOf } from '@lustra/domain/scheduling'
 import { derivedEntriesAfter, firstOpenOccurrence, openSeries, readSeries } from '../../recurrence/index.ts'
 import type { UserReads } from '../../store/user-reads.ts'
-import { type TaskForest, nodeOf } from './task-forest.ts'
+import { type TaskForest, nodeOf, openEntriesOf } from './task-forest.ts'
 
 export async function readBinders(reads: UserReads, forest: TaskForest, id: string) {
-  const { above, below } = levelConstraintsOf(forest, forest.openEntries, id)
+  const { above, below } = levelConstraintsOf(forest, openEntriesOf(forest), id)
   return {
     capped: above && (await entryOfConstraint(reads, forest, above)),
     lifted: below && (await entryOfConstraint(reads, forest, below)),

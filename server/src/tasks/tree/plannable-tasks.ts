@@ -1,11 +1,12 @@
 /** A user's tasks in the form of the plans rules, with the same indexes as their forest. */
+import { isPlannedAt } from '@lustra/domain/scheduling'
 import type { PlansForest, PlansTask } from '@lustra/domain/plans'
 import { noIndex } from '@lustra/domain/tasks'
 import { type TaskContexts, contextIdsOf } from '../../contexts/index.ts'
 import type { TaskForest } from './task-forest.ts'
 import { previousIndexes } from './unchanged-tasks.ts'
 
-interface Previous {
+export interface PreviousTasks {
   readonly forest: TaskForest
   readonly contexts: TaskContexts
   readonly plannable: PlansForest
@@ -15,13 +16,13 @@ interface Previous {
 export function plannableTasks(
   forest: TaskForest,
   contexts: TaskContexts,
-  previous: Previous | null,
+  previous: PreviousTasks | null,
 ): PlansForest {
   const old = previous && previousIndexes(previous.forest, forest)
   const tasks = forest.tasks.map((node, index): PlansTask => {
     const before = old && old[index] !== noIndex ? previous.plannable.tasks[old[index]!]! : null
     const { id, parentId, name, status, priority, levelOrder, recurring } = node
-    const scheduled = forest.planned[index] === 1
+    const scheduled = isPlannedAt(forest.bounds, index)
     const limits = forest.limits[index]!
     const contextIds =
       before && previous!.contexts === contexts ? before.contextIds : contextIdsOf(contexts, id)

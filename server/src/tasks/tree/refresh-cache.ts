@@ -1,4 +1,4 @@
-/** Updates cached forests after writes, so that the next write has few changes to apply. */
+/** Caches the tasks of users who write, and updates them, so that the next write has to read neither trees nor many lines. */
 import type { JournaledChange } from '../../store/change-feed.ts'
 import { taskTrees } from './task-tree-cache.ts'
 import type { App } from '../../app/app.ts'
@@ -15,6 +15,7 @@ export function refreshCacheLater(app: App): (written: JournaledChange) => void 
 
   return (written) => {
     const { userId } = written
+    taskTrees(app).skip(written)
     if (waiting.has(userId) || !taskTrees(app).isBehind(written)) return
     waiting.add(userId)
     // After the reply.

@@ -6,17 +6,20 @@ import {
   type LevelBounds,
   type LimitingRelatives,
   type Limits,
+  isPlannedAt,
   levelBoundsOf,
   limitsAt,
 } from '@lustra/domain/scheduling'
 import type { Series } from '@lustra/domain/recurrence'
 import {
   type Forest,
+  type Progress,
+  type Status,
   type TreeTask,
   ancestorsOf,
-  completenessOf,
   buildForest,
   noIndex,
+  progressOf,
 } from '@lustra/domain/tasks'
 import type { SelectQueryBuilder } from 'kysely'
 import type { Tables } from '../../database/tables.ts'
@@ -25,18 +28,14 @@ import type { UserReads } from '../../store/user-reads.ts'
 import type { LimitingRelative, PlannableTask } from '../../scheduling/index.ts'
 import { type TaskNode, nodesFrom } from './task-node.ts'
 import { type TaskRow, allRows, taskColumns } from './task-rows.ts'
-import { isSameShape, previousIndexes } from './unchanged-tasks.ts'
+import { previousIndexes } from './unchanged-tasks.ts'
 
 /** Whole trees: every task has all its relatives; siblings are in the order of the plans tree. */
-export interface TaskForest extends Forest<TaskNode> {
-  /** The lowest and the highest level of each task's open entries, and the levels of its open series. */
-  readonly openEntries: readonly ConstrainingEntry[]
-  /** By index: 1 for a task with an open entry. */
-  readonly planned: Uint8Array
+export interface TaskForest extends Forest<TaskNode>, Progress {
+  /** By the levels of open entries and series. */
   readonly bounds: LevelBounds
   /** By index. */
   readonly limits: readonly Limits[]
-  readonly completeness: Uint8Array
 }
 
 /** All tasks that are not in the recycle bin. */
@@ -53,7 +52,7 @@ export async function readTrees(reads: UserReads, ids: readonly string[]): Promi
   return forestFrom(tasks, await entries.execute(), await readTaskSeries(reads, taskIds))
 }
 
-interface TaskSeries {
+export interface TaskSeries {
   readonly all: readonly Series[]
   /** The series with open occurrences. */
   readonly open: readonly Series[]
@@ -62,6 +61,22 @@ interface TaskSeries {
 export async function readTaskSeries(reads: UserReads, taskIds?: readonly string[]): Promise<TaskSeries> {
   const all = await readSeries(reads, taskIds)
   return { all, open: await openSeries(reads, all) }
+}
+
+/** The lowest and the highest level of each planned task, or of those at the given indexes. */
+export function openEntriesOf(
+  { tasks, bounds }: Pick<TaskForest, 'bounds'> & Pick<Forest<TreeTask>, 'tasks'>,
+  indexes: Iterable<number> = tasks.keys(),
+): ConstrainingEntry[] {
+  const entries: ConstrainingEntry[] = []
+  for (const index of indexes) {
+    if (!isPlannedAt(bounds, index)) continue
+    const { id: taskId } = tasks[index]!
+    const [lowest, highest] = [bounds.lowest[index] as TimeLevel, bounds.highest[index] as TimeLevel]
+    entries.push({ taskId, level: lowest, status: 'NORMAL' })
+    if (highest !== lowest) entries.push({ taskId, level: highest, status: 'NORMAL' })
+  }
+  return entries
 }
 
 export function nodeOf(forest: Forest<TaskNode>, id: string): TaskNode | null {
@@ -93,6 +108,11 @@ export function plannableTask(forest: TaskForest, id: string): PlannableTask {
   return { name, status, limits: forest.limits[index]!, relatives: relativesAt(forest, index) }
 }
 
+/** Those of the tasks that have series. */
+export function recurringIn(forest: TaskForest, ids: readonly string[]): string[] {
+  return ids.filter((id) => nodeOf(forest, id)?.recurring)
+}
+
 export function parentOf(forest: TaskForest, task: TaskNode): TaskNode | null {
   return task.parentId === null ? null : nodeOf(forest, task.parentId)
 }
@@ -108,7 +128,7 @@ export function withAncestors(forest: TaskForest, ids: Iterable<string>): Set<st
   return all
 }
 
-interface OpenLevels {
+export interface OpenLevels {
   readonly task_id: string
   readonly lowest: TimeLevel
   readonly highest: TimeLevel
@@ -172,24 +192,26 @@ function treesOf({ read, userId, list }: UserReads, ids: readonly string[]) {
     .where('tasks.removed_at', 'is', null)
 }
 
-function forestFrom(rows: readonly TaskRow[], levels: readonly OpenLevels[], series: TaskSeries): TaskForest {
+export function forestFrom(
+  rows: readonly TaskRow[],
+  levels: readonly OpenLevels[],
+  series: TaskSeries,
+): TaskForest {
   const trees = treesFrom(nodesFrom(rows, series.all))
-  return withPlans(trees, constrainingEntries(trees, levels, series))
+  const statusOf = (id: string) => nodeOf(trees, id)?.status
+  return withPlans(trees, levelBoundsOf(trees, constrainingEntries(statusOf, levels, series)))
 }
 
 export function treesFrom(nodes: TaskNode[]): Forest<TaskNode> {
-  return buildForest(
-    nodes.sort((one, other) => compareByTreeOrder(one, other) || (one.id < other.id ? -1 : 1)),
-  )
+  return buildForest(nodes.sort(compareInTree))
 }
 
-/** Adds what follows from entries; reuses everything of `before` that still holds. */
-export function withPlans(
-  forest: Forest<TaskNode>,
-  openEntries: readonly ConstrainingEntry[],
-  before?: TaskForest,
-): TaskForest {
-  const bounds = levelBoundsOf(forest, openEntries)
+export function compareInTree(one: TaskNode, other: TaskNode): number {
+  return compareByTreeOrder(one, other) || (one.id < other.id ? -1 : Number(one.id > other.id))
+}
+
+/** Adds what follows from entries; reuses the limits of `before` that still hold. */
+export function withPlans(forest: Forest<TaskNode>, bounds: LevelBounds, before?: TaskForest): TaskForest {
   const old = before && previousIndexes(before, forest)
   const areLimitsUnchanged = (index: number) =>
     before !== undefined &&
@@ -198,39 +220,17 @@ export function withPlans(
     before.bounds.lowestAbove[old![index]!] === bounds.lowestAbove[index]
   return {
     ...forest,
-    openEntries,
-    planned: plannedFlags(forest, openEntries),
+    ...progressOf(forest),
     bounds,
     limits: forest.tasks.map((node, index) =>
       areLimitsUnchanged(index) ? before!.limits[old![index]!]! : limitsAt(node, bounds, index),
     ),
-    completeness: before && hasSameStatuses(before, forest) ? before.completeness : completenessOf(forest),
   }
-}
-
-function plannedFlags(
-  { tasks, indexById }: Forest<TaskNode>,
-  openEntries: readonly ConstrainingEntry[],
-): Uint8Array {
-  const planned = new Uint8Array(tasks.length)
-  for (const { taskId } of openEntries) {
-    const index = indexById.get(taskId)
-    if (index !== undefined) planned[index] = 1
-  }
-  return planned
-}
-
-function hasSameStatuses(before: Forest<TaskNode>, after: Forest<TaskNode>): boolean {
-  if (!isSameShape(before, after)) return false
-  return after.tasks.every((node, index) => {
-    const old = before.tasks[index]!
-    return old === node || old.status === node.status
-  })
 }
 
 /** Open entries and series that constrain the levels of relatives; series of closed tasks do not. */
 export function constrainingEntries(
-  trees: Forest<TreeTask & Pick<TaskNode, 'status'>>,
+  statusOf: (taskId: string) => Status | undefined,
   levels: readonly OpenLevels[],
   series: TaskSeries,
 ): ConstrainingEntry[] {
@@ -240,9 +240,7 @@ export function constrainingEntries(
     if (highest !== lowest) entries.push({ taskId, level: highest, status: 'NORMAL' })
   }
   for (const { taskId, level } of series.open) {
-    const index = trees.indexById.get(taskId)
-    if (index !== undefined && trees.tasks[index]!.status === 'NORMAL')
-      entries.push({ taskId, level, status: 'NORMAL' })
+    if (statusOf(taskId) === 'NORMAL') entries.push({ taskId, level, status: 'NORMAL' })
   }
   return entries
 }

@@ -2,6 +2,7 @@
 import type { JournaledChange } from '../../store/change-feed.ts'
 import type { PlansForest } from '@lustra/domain/plans'
 import { perApp } from '../../app/per-app.ts'
+import type { Reader } from '../../database/database.ts'
 import { type TaskContexts, readTaskContexts } from '../../contexts/index.ts'
 import type { UserReads } from '../../store/user-reads.ts'
 import type { Change } from '../../store/changes.ts'
@@ -9,48 +10,81 @@ import { changesIn } from '../../store/journal-parts.ts'
 import type { Writer } from '../../store/writer.ts'
 import { updatedContexts } from './contexts-after.ts'
 import { updatedForest } from './forest-after.ts'
-import { plannableTasks } from './plannable-tasks.ts'
-import { type TaskForest, readForest, readTrees } from './task-forest.ts'
-import {
-  type SecondsTracked,
-  type TrackedTime,
-  readTracked,
-  updatedSeconds,
-  trackedIn,
-} from './tracked-time.ts'
-import { areSmallTrees } from './tree-size.ts'
+import { type PreviousTasks, plannableTasks } from './plannable-tasks.ts'
+import { type TaskForest, forestFrom, readForest, readTrees } from './task-forest.ts'
+import { type TrackedTime, readTracked, trackedIn, updatedTracked } from './tracked-time.ts'
+
+/** Trees of tasks with what replies say about them. */
+export interface Tasks {
+  readonly forest: TaskForest
+  readonly tracked: TrackedTime
+  readonly contexts: TaskContexts
+}
 
 /** A user's tasks without notes and entries. */
-export interface CachedTasks {
+export class CachedTasks implements Tasks {
   /** The last journal line that is included. */
   readonly seq: number
   readonly forest: TaskForest
   readonly tracked: TrackedTime
   readonly contexts: TaskContexts
-  readonly plannable: PlansForest
+  #plannable: PlansForest | null = null
+  /** Those from which unchanged tasks are reused. */
+  #previous: PreviousTasks | null
+
+  constructor(seq: number, { forest, tracked, contexts }: Tasks, previous: PreviousTasks | null = null) {
+    this.seq = seq
+    this.forest = forest
+    this.tracked = tracked
+    this.contexts = contexts
+    this.#previous = previous
+  }
+
+  /** In the form of the plans rules; made when it is first needed. */
+  get plannable(): PlansForest {
+    this.#plannable ??= plannableTasks(this.forest, this.contexts, this.#previous)
+    this.#previous = null
+    return this.#plannable
+  }
+
+  /** The tasks after changes, which may have changed none of them. */
+  after(seq: number, tasks: Tasks = this): CachedTasks {
+    const { forest, contexts } = this
+    const plannable = this.#plannable
+    const after = new CachedTasks(seq, tasks, plannable ? { forest, contexts, plannable } : this.#previous)
+    if (tasks.forest === forest && tasks.contexts === contexts) after.#plannable = plannable
+    return after
+  }
 }
 
 /** The limit for all users together; a task takes about 400 bytes. */
 const defaultMaxTasks = 150_000
-
-/** The number of tasks from which going through a forest takes milliseconds. */
-const largeForest = 2000
 
 /** Limits of an incremental update: lines, changes in them, and characters in one line. */
 const maxLines = 100
 const maxChanges = 1000
 const maxLineLength = 500_000
 
+/** What the tasks are built of. */
+const treeTables = ['tasks', 'entries', 'series', 'records', 'contexts', 'task_contexts'] as const
+
+/** In a write, the changes it has made so far. */
+type ReadsWithChanges = UserReads & { readonly changes: readonly Change[] }
+
 export class TaskTreeCache {
   /** In order of use, the most recent last. */
   readonly #cache = new Map<string, CachedTasks>()
+  /** By transaction, which may be that of several writes: the tasks after those that are not committed yet. */
+  readonly #uncommitted = new WeakMap<Reader, Map<string, CachedTasks>>()
   readonly #maxTasks: number
   #tasks = 0
   /** The users whose tasks were read since the last `evictUnused`. */
   readonly #used = new Set<string>()
+  /** The users whose writes have read their trees, because they are not cached. */
+  readonly #missed = new Set<string>()
   /** What each write has read last. */
-  readonly #around: TreesRead = new WeakMap()
-  readonly #after: TreesRead = new WeakMap()
+  readonly #around: TasksRead = new WeakMap()
+  readonly #after: TasksRead = new WeakMap()
 
   constructor(maxTasks = defaultMaxTasks) {
     this.#maxTasks = maxTasks
@@ -58,8 +92,8 @@ export class TaskTreeCache {
 
   /** The current tasks of a user; the journal shows whether the cached ones are outdated. */
   async of(reads: UserReads): Promise<CachedTasks> {
-    const seq = await journalSeq(reads)
     const cached = this.#cache.get(reads.userId)
+    const seq = await journalSeq(reads)
     const current = (cached && (await updatedTasks(reads, cached, seq))) ?? (await readAll(reads, seq))
     return this.#store(reads.userId, current)
   }
@@ -67,33 +101,78 @@ export class TaskTreeCache {
   /**
    * The trees of the tasks, as a write sees them before its own changes. Not cached, because the write may be rolled back.
    */
-  around(reads: UserReads, ids: readonly string[]): Promise<TaskForest> {
-    return readOnce(this.#around, reads, ids, () => this.#trees(reads, ids, []))
+  async around(reads: UserReads, ids: readonly string[]): Promise<TaskForest> {
+    const { forest } = await readOnce(this.#around, reads, ids, () => this.#read(reads, ids, []))
+    return forest
   }
 
-  /** The same trees including the write's own changes so far; not cached either. */
-  after(
-    reads: UserReads & { readonly changes: readonly Change[] },
-    ids: readonly string[],
-  ): Promise<TaskForest> {
-    return readOnce(this.#after, reads, ids, () => this.#trees(reads, ids, reads.changes))
+  /** All tasks, as a write sees them before its own changes; null when they are not cached. */
+  async allBefore(reads: UserReads): Promise<TaskForest | null> {
+    const tasks = await readOnce(this.#around, reads, [], () => this.#read(reads, [], []))
+    return tasks instanceof CachedTasks ? tasks.forest : null
   }
 
-  /** The tracked time of the trees, including the write's own changes so far. */
-  async trackedAfter(writer: Writer, trees: TaskForest): Promise<TrackedTime> {
-    const cached = this.#cache.get(writer.userId)
-    const changes = cached && (await changesUntilNow(writer, cached, writer.changes))
-    const own = changes
-      ? await updatedSeconds(writer, cached.tracked.own, changes)
-      : await readTracked(writer, [...trees.indexById.keys()])
-    return cached ? updatedTracked(cached, trees, own) : trackedIn(trees, own)
+  /** The same trees including the write's own changes so far; cached when the write is committed and has changed no more. */
+  async after(reads: ReadsWithChanges, ids: readonly string[]): Promise<TaskForest> {
+    return (await this.#tasksAfter(reads, ids)).forest
   }
 
-  /** Whether so much was written since the last read that every further write would be slow. */
-  isBehind({ userId, seq }: JournaledChange): boolean {
+  /** The same trees, with their tracked time and contexts. */
+  async now(writer: Writer, ids: readonly string[]): Promise<Tasks> {
+    const tasks = await this.#tasksAfter(writer, ids)
+    if (tasks instanceof CachedTasks) return tasks
+    const { forest } = tasks
+    const all = forest.tasks.map(({ id }) => id)
+    const contexts = await readTaskContexts(writer, all)
+    return { forest, tracked: trackedIn(forest, await readTracked(writer, all)), contexts }
+  }
+
+  async #tasksAfter(reads: ReadsWithChanges, ids: readonly string[]): Promise<TasksInWrite> {
+    const isFirst = !this.#after.has(reads)
+    const tasks = await readOnce(this.#after, reads, ids, () => this.#read(reads, ids, reads.changes))
+    if (isFirst) {
+      reads.onWritten?.((seq) => this.#keepUncommitted(reads, seq))
+      reads.onCommitted?.((seq) => this.#keepCommitted(reads, seq))
+    }
+    return tasks
+  }
+
+  #keepUncommitted(reads: UserReads, seq: number): void {
+    const written = this.#written(reads, seq)
+    if (!written) return
+    const all = this.#uncommitted.getOrInsertComputed(reads.read, () => new Map<string, CachedTasks>())
+    all.set(reads.userId, written)
+  }
+
+  #keepCommitted(reads: UserReads, seq: number): void {
+    const written = this.#written(reads, seq)
+    const cached = this.#cache.get(reads.userId)
+    if (written && cached && cached.seq < seq) this.#store(reads.userId, written)
+  }
+
+  /** The tasks after a write, if they were cached before and it has changed none since it read them. */
+  #written(reads: UserReads, seq: number): CachedTasks | null {
+    const last = this.#after.get(reads)
+    if (!(last?.tasks instanceof CachedTasks) || last.changes !== reads.changesTo?.(treeTables)) return null
+    return last.tasks.after(seq)
+  }
+
+  /** Notices a write that concerns no tasks. */
+  skip({ userId, seq, areas }: JournaledChange): void {
     const cached = this.#cache.get(userId)
-    if (!cached || cached.seq >= seq) return false
-    return cached.forest.tasks.length >= largeForest || seq - cached.seq >= maxLines / 2
+    // Everything that tasks are built of touches the area of tasks.
+    if (cached?.seq === seq - 1 && !areas.includes('tasks')) this.#store(userId, cached.after(seq))
+  }
+
+  /** Whether every further write would have to read its trees, or so much was written that updating them is slow. */
+  isBehind({ userId, seq }: Pick<JournaledChange, 'userId' | 'seq'>): boolean {
+    const cached = this.#cache.get(userId)
+    return cached ? seq - cached.seq >= maxLines / 2 : this.#missed.has(userId)
+  }
+
+  /** The last journal line that the cached tasks of a user include. */
+  cachedSeq(userId: string): number | undefined {
+    return this.#cache.get(userId)?.seq
   }
 
   has(userId: string): boolean {
@@ -117,17 +196,20 @@ export class TaskTreeCache {
   evictUnused(): void {
     for (const userId of this.users) if (!this.#used.has(userId)) this.#remove(userId)
     this.#used.clear()
+    this.#missed.clear()
   }
 
-  async #trees(reads: UserReads, ids: readonly string[], own: readonly Change[]): Promise<TaskForest> {
-    const cached = this.#cache.get(reads.userId)
-    const changes = cached && (await changesUntilNow(reads, cached, own))
+  async #read(reads: UserReads, ids: readonly string[], own: readonly Change[]): Promise<TasksInWrite> {
+    const { userId } = reads
+    const cached = this.#uncommitted.get(reads.read)?.get(userId) ?? this.#cache.get(userId)
+    if (cached && own.length <= maxChanges && !reads.omitsValues) {
+      this.#used.add(userId)
+      const updated = await updatedTasks(reads, cached, await journalSeq(reads), own)
+      if (updated) return updated
+    } else if (!cached) this.#missed.add(userId)
+    if (ids.length === 0) return { forest: noForest }
     // Without statistics, as during an import, PostgreSQL takes minutes to follow many tasks to their roots.
-    if (!changes) return ids.length < largeForest ? readTrees(reads, ids) : readForest(reads)
-    // Reading a few small trees is faster than updating a large forest.
-    const isLarge = cached.forest.tasks.length >= largeForest
-    if (isLarge && areSmallTrees(cached.forest, ids, changes, largeForest / 10)) return readTrees(reads, ids)
-    return updatedForest(reads, cached.forest, changes)
+    return { forest: await (ids.length < manyTrees ? readTrees(reads, ids) : readForest(reads)) }
   }
 
   #remove(userId: string): CachedTasks | undefined {
@@ -138,36 +220,49 @@ export class TaskTreeCache {
     return cached
   }
 
-  #store(userId: string, cached: CachedTasks): CachedTasks {
+  #store(userId: string, current: CachedTasks): CachedTasks {
     this.#used.add(userId)
-    this.#remove(userId)
+    this.#missed.delete(userId)
+    // A reader may have an older snapshot than a write that was committed since.
+    const last = this.#remove(userId)
+    const cached = last && last.seq > current.seq ? last : current
     this.#cache.set(userId, cached)
     this.#tasks += cached.forest.tasks.length
     for (const oldest of this.#cache.keys()) {
       if (this.#tasks <= this.#maxTasks || oldest === userId) break
       this.#remove(oldest)
     }
-    return cached
+    return current
   }
 }
 
-/** The trees, and how many changes the write had made to what they are built from. */
-type TreesRead = WeakMap<UserReads, { readonly trees: TaskForest; readonly changes: number }>
+const noForest = forestFrom([], [], { all: [], open: [] })
 
-/** The trees that a write has read, if they include these tasks and it has changed none of them since. */
+/** The number of tasks from which reading everything is faster than following each to its root. */
+const manyTrees = 2000
+
+/** What a write sees: all tasks if they are cached, else only some trees. */
+type TasksInWrite = CachedTasks | { readonly forest: TaskForest }
+
+/** The tasks, and how many changes the write had made to what they are built of. */
+type TasksRead = WeakMap<UserReads, { readonly tasks: TasksInWrite; readonly changes: number }>
+
+/** The tasks that a write has read, if they include these and it has changed nothing of them since. */
 async function readOnce(
-  last: TreesRead,
+  last: TasksRead,
   reads: UserReads,
   ids: readonly string[],
-  read: () => Promise<TaskForest>,
-): Promise<TaskForest> {
-  const changes = reads.changesTo?.(['tasks', 'entries', 'series'])
+  read: () => Promise<TasksInWrite>,
+): Promise<TasksInWrite> {
+  const changes = reads.changesTo?.(treeTables)
   if (changes === undefined) return read()
   const earlier = last.get(reads)
-  if (earlier?.changes === changes && ids.every((id) => earlier.trees.indexById.has(id))) return earlier.trees
-  const trees = await read()
-  last.set(reads, { trees, changes })
-  return trees
+  const hasAll = (tasks: TasksInWrite) =>
+    tasks instanceof CachedTasks || ids.every((id) => tasks.forest.indexById.has(id))
+  if (earlier?.changes === changes && hasAll(earlier.tasks)) return earlier.tasks
+  const tasks = await read()
+  last.set(reads, { tasks, changes })
+  return tasks
 }
 
 /** One cache per server. */
@@ -176,36 +271,27 @@ export const taskTrees = perApp(() => new TaskTreeCache())
 async function readAll(reads: UserReads, seq: number): Promise<CachedTasks> {
   const forest = await readForest(reads)
   const tracked = trackedIn(forest, await readTracked(reads))
-  const contexts = await readTaskContexts(reads)
-  return { seq, forest, tracked, contexts, plannable: plannableTasks(forest, contexts, null) }
+  return new CachedTasks(seq, { forest, tracked, contexts: await readTaskContexts(reads) })
 }
 
-/** Null when so much was written since that reading everything is faster. */
-async function updatedTasks(reads: UserReads, cached: CachedTasks, seq: number): Promise<CachedTasks | null> {
-  if (seq === cached.seq) return cached
-  const changes = await changesBetween(reads, cached.seq, seq)
-  if (!changes) return null
-  const forest = await updatedForest(reads, cached.forest, changes)
-  const tracked = updatedTracked(cached, forest, await updatedSeconds(reads, cached.tracked.own, changes))
-  const contexts = await updatedContexts(reads, cached.contexts, changes)
-  return { seq, forest, tracked, contexts, plannable: plannableTasks(forest, contexts, cached) }
-}
-
-/** Reuses the sums when neither the tree nor the tracked time has changed. */
-function updatedTracked(cached: CachedTasks, forest: TaskForest, own: SecondsTracked): TrackedTime {
-  const isSame = own === cached.tracked.own && forest.parents === cached.forest.parents
-  return isSame ? cached.tracked : trackedIn(forest, own)
-}
-
-/** The changes since the forest was cached, then `own` of this write; null when there are too many. */
-async function changesUntilNow(
+/**
+ * The tasks with what was written up to line `seq`, then `own` changes of a write. Null when so much was written that reading
+ * everything is faster.
+ */
+async function updatedTasks(
   reads: UserReads,
   cached: CachedTasks,
-  own: readonly Change[],
-): Promise<Change[] | null> {
-  if (own.length > maxChanges) return null
-  const others = await changesBetween(reads, cached.seq, await journalSeq(reads))
-  return others && [...others, ...own]
+  seq: number,
+  own: readonly Change[] = [],
+): Promise<CachedTasks | null> {
+  const others = await changesBetween(reads, cached.seq, seq)
+  if (!others) return null
+  const changes = [...others, ...own]
+  if (changes.length === 0) return seq === cached.seq ? cached : cached.after(seq)
+  const forest = await updatedForest(reads, cached.forest, changes)
+  const tracked = await updatedTracked(reads, cached, forest, changes)
+  const contexts = await updatedContexts(reads, cached.contexts, changes)
+  return cached.after(seq, { forest, tracked, contexts })
 }
 
 /** Null when lines are missing or too large. */
@@ -224,6 +310,7 @@ async function changesBetween(
     .where('seq', '<=', last)
     .where('parts', '=', 0)
     .where(({ fn }) => fn<number>('length', ['changes']), '<', maxLineLength)
+    .orderBy('seq')
     .execute()
   const changes = lines.flatMap(changesIn)
   return lines.length === last - after && changes.length <= maxChanges ? changes : null

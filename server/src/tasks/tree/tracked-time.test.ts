@@ -7,6 +7,7 @@ import { time } from '@lustra/contract/time'
 import { manyTasks } from '../../testing/many-tasks.ts'
 import { type Person, aPerson } from '../../testing/people.ts'
 import { aTask } from '../../testing/planning.ts'
+import { taskTrees } from './task-tree-cache.ts'
 import { engines } from '../../testing/test-database.ts'
 import { type TestServer, startTestServer } from '../../testing/test-server.ts'
 import { aRecord, removing, tracking } from '../../testing/tracking.ts'
@@ -118,6 +119,7 @@ for (const engine of engines) {
       await aRecord(ann, many[0]!, '2026-11-19T08:00', 60)
       await aRecord(ann, many[2100]!, '2026-11-19T09:00', 60)
       const top = (rows: Rows) => rows.find(({ id }) => id === many[0])!
+      taskTrees(server.app).evict(ann.id)
       const { tasks: rows, folded } = await look()
       assert.ok(folded)
       assert.deepEqual([top(rows).tracked, top(rows).trackedAll], [hour, null])

@@ -1,15 +1,13 @@
 /** The time tracked on tasks, alone and with their descendants. */
-import { type Forest, type TreeTask, aggregateUp } from '@lustra/domain/tasks'
+import { type Forest, type TreeTask, aggregateUp, noIndex } from '@lustra/domain/tasks'
 import type { Change } from '../../store/changes.ts'
 import type { UserReads } from '../../store/user-reads.ts'
 import { taskIdsOf } from './changed-tasks.ts'
 
-/** By task id; 0 when missing. */
-export type SecondsTracked = ReadonlyMap<string, number>
-
+/** In seconds, by index. */
 export interface TrackedTime {
-  readonly own: SecondsTracked
-  /** By index. */
+  readonly own: Float64Array
+  /** With the descendants. */
   readonly all: Float64Array
 }
 
@@ -17,7 +15,7 @@ export interface TrackedTime {
 export async function readTracked(
   { read, userId, list }: UserReads,
   ids?: readonly string[],
-): Promise<SecondsTracked> {
+): Promise<Map<string, number>> {
   const query = read
     .selectFrom('records')
     .select(({ fn }) => ['task_id', fn.sum<number>('duration').as('seconds')])
@@ -28,25 +26,100 @@ export async function readTracked(
   return new Map((await query.execute()).map(({ task_id, seconds }) => [task_id, seconds]))
 }
 
-/** Updates the seconds incrementally; `reads` must include the changes. */
-export async function updatedSeconds(
-  reads: UserReads,
-  before: SecondsTracked,
-  changes: readonly Change[],
-): Promise<SecondsTracked> {
-  const touched = await taskIdsOf(reads, changes, 'records')
-  if (touched.length === 0) return before
-  const after = new Map(before)
-  for (const id of touched) after.delete(id)
-  for (const [id, seconds] of await readTracked(reads, touched)) after.set(id, seconds)
-  return after
+export function trackedIn(
+  forest: Forest<TreeTask>,
+  seconds: Iterable<readonly [string, number]>,
+): TrackedTime {
+  const own = new Float64Array(forest.tasks.length)
+  for (const [id, each] of seconds) {
+    const index = forest.indexById.get(id)
+    if (index !== undefined) own[index] = each
+  }
+  return { own, all: withDescendants(forest, own) }
 }
 
-export function trackedIn(forest: Forest<TreeTask>, own: SecondsTracked): TrackedTime {
-  const seconds = new Float64Array(forest.tasks.length)
-  for (const [id, each] of own) {
+/** The time after changes, which `reads` must include; `before` is that of the forest before them. */
+export async function updatedTracked(
+  reads: UserReads,
+  before: { readonly forest: Forest<TreeTask>; readonly tracked: TrackedTime },
+  forest: Forest<TreeTask>,
+  changes: readonly Change[],
+): Promise<TrackedTime> {
+  const { added, unknown } = await secondsAdded(reads, changes)
+  const isSameTree = forest.parents === before.forest.parents
+  if (isSameTree && added.size + unknown.length === 0) return before.tracked
+
+  const own = ownAfter(before, forest)
+  const differences = new Map<number, number>()
+  const add = (id: string, seconds: number) => {
     const index = forest.indexById.get(id)
-    if (index !== undefined) seconds[index] = each
+    if (index === undefined) return
+    own[index]! += seconds
+    differences.set(index, (differences.get(index) ?? 0) + seconds)
   }
-  return { own, all: aggregateUp(forest, seconds, (sum, child) => sum + child) }
+  for (const [id, seconds] of added) add(id, seconds)
+  const read = unknown.length === 0 ? new Map<string, number>() : await readTracked(reads, unknown)
+  for (const id of unknown) {
+    const index = forest.indexById.get(id)
+    if (index !== undefined) add(id, (read.get(id) ?? 0) - own[index]!)
+  }
+  if (!isSameTree) return { own, all: withDescendants(forest, own) }
+  const all = before.tracked.all.slice()
+  for (const [start, seconds] of differences) {
+    for (let index = start; index !== noIndex; index = forest.parents[index]!) all[index]! += seconds
+  }
+  return { own, all }
+}
+
+/** The columns of a record on which the tracked time depends. */
+const timeColumns = ['duration', 'task_id', 'removed_at']
+
+/** The seconds that changes added to tasks, as far as they say it; `unknown` are the tasks whose time has to be read. */
+async function secondsAdded(reads: UserReads, changes: readonly Change[]) {
+  const added = new Map<string, number>()
+  const updates: Change[] = []
+  for (const change of changes) {
+    const { table, before, after } = change
+    if (table === 'tasks' && before && after?.['removed_at'] === null) {
+      // It has come back from the recycle bin, with its records.
+      updates.push(change)
+    }
+    if (table !== 'records') continue
+    if (before && after) {
+      if (timeColumns.some((column) => column in after)) updates.push(change)
+      continue
+    }
+    for (const [row, sign] of [[before, -1] as const, [after, 1] as const]) {
+      if (!row || row['removed_at'] !== null) continue
+      const id = row['task_id'] as string
+      added.set(id, (added.get(id) ?? 0) + sign * (row['duration'] as number))
+    }
+  }
+  const restored = updates.flatMap(({ table, id }) => (table === 'tasks' ? [id] : []))
+  const unknown = new Set([...restored, ...(await taskIdsOf(reads, updates, 'records'))])
+  for (const id of unknown) added.delete(id)
+  return { added, unknown: [...unknown] }
+}
+
+/** A copy for the forest after changes; new tasks have none. */
+function ownAfter(
+  { forest: old, tracked }: { readonly forest: Forest<TreeTask>; readonly tracked: TrackedTime },
+  forest: Forest<TreeTask>,
+): Float64Array {
+  const own = new Float64Array(forest.tasks.length)
+  const haveSameIndexes =
+    forest.tasks.length >= old.tasks.length &&
+    old.tasks.every(({ id }, index) => forest.tasks[index]!.id === id)
+  if (haveSameIndexes) own.set(tracked.own)
+  else {
+    for (const [index, { id }] of forest.tasks.entries()) {
+      const before = old.indexById.get(id)
+      if (before !== undefined) own[index] = tracked.own[before]!
+    }
+  }
+  return own
+}
+
+function withDescendants(forest: Forest<TreeTask>, own: Float64Array): Float64Array {
+  return aggregateUp(forest, own, (sum, child) => sum + child)
 }

@@ -15,8 +15,3 @@ export function previousIndexes(before: Forest<TaskNode>, after: Forest<TaskNode
   }
   return found
 }
-
-/** Whether both have the same tasks at the same indexes. */
-export function isSameShape(one: Forest<TaskNode>, other: Forest<TaskNode>): boolean {
-  return one.parents === other.parents
-}

@@ -10,7 +10,7 @@ import {
 } from '@lustra/domain/calendar'
 import type { Interval } from '@lustra/domain/time'
 import type { Status } from '@lustra/domain/tasks'
-import { type Expression, type SqlBool, expressionBuilder } from 'kysely'
+import { type Expression, type SqlBool, expressionBuilder, sql } from 'kysely'
 import type { RecordsTable } from '../../database/tables.ts'
 import type { UserReads } from '../../store/user-reads.ts'
 import { intervalOf } from './record-columns.ts'
@@ -130,24 +130,40 @@ export async function overlapping(
   return ids.length === 0 ? plain : eb.or([plain, eb('records.id', 'in', reads.list(ids))])
 }
 
-export async function recordRows(reads: UserReads, ids: readonly string[]): Promise<RecordRow[]> {
-  const rows = await liveRecords(reads)
-    .where('records.id', 'in', reads.list(ids))
-    .select(columns)
-    .orderBy('records.start_time')
-    .orderBy('records.id')
-    .execute()
-  return rows
-}
+/** Spans up to this many seconds are read in one statement; others may have any number of records. */
+const shortSpan = 14 * secondsPerDay
 
 /** Records that overlap a span in epoch seconds, the earliest first. */
 export async function placedBetween(reads: UserReads, start: number, end: number): Promise<PlacedRecord[]> {
+  if (end - start <= shortSpan) return placedInShort(reads, start, end)
   const longest = await longestRecorded(reads)
   const placed: PlacedRecord[] = []
   await visitPlaced(reads, start - longest, end, (record) => {
     if (record.start + record.duration > start) placed.push(record)
   })
   return placed
+}
+
+async function placedInShort(reads: UserReads, start: number, end: number): Promise<PlacedRecord[]> {
+  const { userId } = reads
+  // No longer than the longest record before the start: the index skips the past.
+  const earliest = sql<number>`(
+    select cast(${start * 1000} as bigint) - 1000 * coalesce(max(duration), 0) from records where user_id = ${userId}
+  )`
+  const rows = await liveRecords(reads)
+    .where('records.start_at', '>', earliest)
+    .where('records.start_at', '<', end * 1000)
+    .select(['records.id', 'records.task_id', 'records.start_at', 'records.duration', 'records.start_time'])
+    .orderBy('records.start_at')
+    .orderBy('records.id')
+    .execute()
+  return rows.map(placedFrom).filter((record) => record.start + record.duration > start)
+}
+
+function placedFrom(
+  row: Pick<RecordsTable, 'id' | 'task_id' | 'start_at' | 'duration' | 'start_time'>,
+): PlacedRecord {
+  return { id: row.id, taskId: row.task_id, startTime: row.start_time, ...intervalOf(row) }
 }
 
 /** About this many; records that begin together are read together. */
@@ -190,7 +206,7 @@ export async function visitPlaced(
     const live = await isLive(rows.map((row) => row.task_id))
     for (const row of rows) {
       if (!live.has(row.task_id)) continue
-      visit({ id: row.id, taskId: row.task_id, startTime: row.start_time, ...intervalOf(row) })
+      visit(placedFrom(row))
     }
     if (until === undefined) return
     from = until

@@ -1,9 +1,9 @@
-import { taskTrees } from '../../tasks/index.ts'
+import { nodeOf, taskTrees } from '../../tasks/index.ts'
 import type { App } from '../../app/app.ts'
 import type { ReplyOf } from '@lustra/contract/call'
 import type { time } from '@lustra/contract/time'
 import type { Writer } from '../../store/writer.ts'
-import { recordRows } from './records-reader.ts'
+import type { RecordRow } from './records-reader.ts'
 import { timeTasks } from '../time-tasks.ts'
 import { wireTimer } from '../timer/timers.ts'
 import { wireRecords } from './wire-records.ts'
@@ -18,18 +18,33 @@ export async function trackedReply(
   writer: Writer,
   taskId: string,
 ): Promise<Tracked> {
-  const changedIds = writer.changes.filter(({ table }) => table === 'records').map(({ id }) => id)
-  const rows = await recordRows(writer, changedIds)
+  const changes = writer.changes.filter(({ table }) => table === 'records')
+  const changedIds = changes.map(({ id }) => id)
+  const stored = await writer.rows('records', changedIds)
+  const taskIds = [...new Set([taskId, ...stored.map((row) => row.task_id)])]
+  const all = await taskTrees(app).now(writer, taskIds)
+  const rows = stored
+    .flatMap((row): RecordRow[] => {
+      const task = nodeOf(all.forest, row.task_id)
+      return task && row.removed_at === null ? [{ ...row, status: task.status }] : []
+    })
+    .toSorted(byStart)
   const live = new Set(rows.map(({ id }) => id))
-  const ids = [...new Set([taskId, ...rows.map((row) => row.task_id)])]
-  const forest = await taskTrees(app).around(writer, ids)
-  const tasks = await timeTasks(writer, forest, ids, now)
+  const ids = [taskId, ...rows.map((row) => row.task_id)]
+  const tasks = await timeTasks(writer, all, ids, now)
+  const newIds = new Set(changes.flatMap(({ id, before }) => (before ? [] : [id])))
   return {
     removedTimeRecordId: changedIds.find((id) => !live.has(id)) ?? null,
-    timeRecords: await wireRecords(writer, rows),
+    timeRecords: await wireRecords(writer, rows, newIds),
     recordTasks: tasks,
     task: tasks.find(({ id }) => id === taskId) ?? null,
   }
+}
+
+function byStart(one: RecordRow, other: RecordRow): number {
+  const [first, second] =
+    one.start_time === other.start_time ? [one.id, other.id] : [one.start_time, other.start_time]
+  return first < second ? -1 : 1
 }
 
 export async function trackedWithTimer(

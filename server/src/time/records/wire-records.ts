@@ -10,11 +10,14 @@ import type { RecordRow } from './records-reader.ts'
 
 export type WireRecord = input<typeof TimeRecord>
 
-export async function wireRecords(reads: UserReads, rows: readonly RecordRow[]): Promise<WireRecord[]> {
-  const counts = await commentCounts(
-    reads,
-    rows.map(({ id }) => id),
-  )
+/** Records without comments, such as new ones, may be named. */
+export async function wireRecords(
+  reads: UserReads,
+  rows: readonly RecordRow[],
+  withoutComments: ReadonlySet<string> = new Set(),
+): Promise<WireRecord[]> {
+  const ids = rows.map(({ id }) => id).filter((id) => !withoutComments.has(id))
+  const counts = ids.length === 0 ? new Map<string, number>() : await commentCounts(reads, ids)
   const days = daysOfRecords(rows)
   return rows.map((row, index) => ({
     id: row.id,

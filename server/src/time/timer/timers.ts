@@ -19,9 +19,25 @@ type WireTimer = input<typeof Timer>
 
 const twoDays = 2 * 86_400_000
 
-export async function runningTimer({ read, userId }: UserReads): Promise<TimersTable | null> {
+interface TimerRead {
+  readonly timer: TimersTable | null
+  /** How many changes the write had made to timers. */
+  readonly changes: number
+}
+
+/** The timer that each write has read last. */
+const readInWrite = new WeakMap<UserReads, TimerRead>()
+
+/** A write that has not changed it reads it once. */
+export async function runningTimer(reads: UserReads): Promise<TimersTable | null> {
+  const { read, userId } = reads
+  const changes = reads.changesTo?.(['timers'])
+  const last = readInWrite.get(reads)
+  if (last && last.changes === changes) return last.timer
   const row = await read.selectFrom('timers').selectAll().where('user_id', '=', userId).executeTakeFirst()
-  return row ?? null
+  const timer = row ?? null
+  if (changes !== undefined) readInWrite.set(reads, { timer, changes })
+  return timer
 }
 
 export async function wireTimer(reads: UserReads): Promise<WireTimer | null> {

@@ -59,13 +59,12 @@ const batchSize = 500
 async function addDifferences(writer: Writer, differences: Differences): Promise<void> {
   const { read, userId, list } = writer
   const taskIds = new Set([...differences.values()].flatMap((tasks) => [...tasks.keys()]))
-  const numbers = await numbersOf(writer, [...taskIds])
-  const stored = await read
-    .selectFrom('tracked_days')
-    .select(['day', 'pieces'])
-    .where('user_id', '=', userId)
-    .where('day', 'in', list([...differences.keys()].map(storedDay)))
-    .execute()
+  const { numbers, stored } = await readNumbersAndDays(
+    writer,
+    [...taskIds],
+    [...differences.keys()].map(storedDay),
+  )
+  await addNumbers(writer, numbers, [...taskIds])
   const piecesBefore = new Map(stored.map(({ day, pieces }) => [day, pieces]))
   const days = [...differences].map(([number, tasks]) => {
     const day = storedDay(number)
@@ -96,20 +95,40 @@ async function addDifferences(writer: Writer, differences: Differences): Promise
   }
 }
 
-/** The numbers of tasks; a task gets one with its first record. */
-async function numbersOf(
+/** In one statement: the numbers of the tasks that have one, and the days as they are. */
+async function readNumbersAndDays(
   { read, userId, list }: Writer,
-  ids: readonly string[],
-): Promise<Map<string, number>> {
+  taskIds: readonly string[],
+  days: readonly string[],
+) {
   const rows = await read
     .selectFrom('tracked_tasks')
-    .select(['task_id', 'number'])
+    .select(({ eb }) => ['task_id as id', 'number', eb.val('').as('pieces')])
     .where('user_id', '=', userId)
-    .where('task_id', 'in', list(ids))
+    .where('task_id', 'in', list(taskIds))
+    .unionAll(
+      read
+        .selectFrom('tracked_days')
+        .select(({ eb }) => ['day as id', eb.lit(0).as('number'), 'pieces'])
+        .where('user_id', '=', userId)
+        .where('day', 'in', list(days)),
+    )
     .execute()
-  const numbers = new Map(rows.map(({ task_id, number }) => [task_id, number]))
+  const isDay = new Set(days)
+  return {
+    numbers: new Map(rows.flatMap(({ id, number }) => (isDay.has(id) ? [] : [[id, number] as const]))),
+    stored: rows.flatMap(({ id, pieces }) => (isDay.has(id) ? [{ day: id, pieces }] : [])),
+  }
+}
+
+/** A task gets a number with its first record. */
+async function addNumbers(
+  { read, userId }: Writer,
+  numbers: Map<string, number>,
+  ids: readonly string[],
+): Promise<void> {
   const added = ids.filter((id) => !numbers.has(id))
-  if (added.length === 0) return numbers
+  if (added.length === 0) return
   const row = await read
     .selectFrom('tracked_tasks')
     .select(({ fn }) => fn.max('number').as('last'))
@@ -122,7 +141,6 @@ async function numbersOf(
       .values(batch.map((task_id) => ({ user_id: userId, task_id, number: numbers.get(task_id)! })))
       .execute()
   }
-  return numbers
 }
 
 /** Deleted tasks have no records left, so nothing refers to their numbers. */

@@ -1,0 +1,97 @@
+/** A forest after a few changes: what has not changed is copied as it is, and every task keeps its index. */
+import { type Forest, type TreeTask, noIndex } from './forest.ts'
+import { withAdded } from './index-by-id.ts'
+
+export interface ForestChange<T extends TreeTask> {
+  readonly forest: Forest<T>
+  /** The indexes of new tasks, and of those with another parent or another place among their siblings. */
+  readonly moved: readonly number[]
+  /** The indexes of the parents that moved tasks had before, as far as they had one. */
+  readonly parentsBefore: readonly number[]
+}
+
+/**
+ * Replaces and adds tasks; none may disappear, and each has its parent in the forest or is at the root. `compare` is the order of
+ * siblings. Null when the forest has to be built anew: where a parent is missing, or was, and when tasks would form a cycle.
+ */
+export function withChangedTasks<T extends TreeTask>(
+  before: Forest<T>,
+  changed: readonly T[],
+  compare: (one: T, other: T) => number,
+): ForestChange<T> | null {
+  // Some are in a cycle.
+  if (before.topDown.length < before.tasks.length) return null
+  const tasks = before.tasks.slice()
+  const added = new Map<string, number>()
+  const moved: number[] = []
+  for (const task of changed) {
+    const index = before.indexById.get(task.id)
+    if (index === undefined) {
+      added.set(task.id, tasks.length)
+      moved.push(tasks.push(task) - 1)
+      continue
+    }
+    const old = tasks[index]!
+    tasks[index] = task
+    if (old.parentId !== task.parentId || compare(old, task) !== 0) moved.push(index)
+  }
+  if (moved.length === 0) return { forest: { ...before, tasks }, moved, parentsBefore: [] }
+  if (before.firstRootByParentId.keys().some((id) => id !== null)) return null
+
+  const indexById = added.size === 0 ? before.indexById : withAdded(before.indexById, added)
+  const parents = withRoom(before.parents, tasks.length)
+  const firstChildren = withRoom(before.firstChildren, tasks.length)
+  const nextSiblings = withRoom(before.nextSiblings, tasks.length)
+  let firstRoot = before.firstRootByParentId.get(null) ?? noIndex
+
+  const firstOf = (parent: number) => (parent === noIndex ? firstRoot : firstChildren[parent]!)
+  const link = (previous: number, parent: number, next: number) => {
+    if (previous !== noIndex) nextSiblings[previous] = next
+    else if (parent !== noIndex) firstChildren[parent] = next
+    else firstRoot = next
+  }
+
+  const parentsBefore: number[] = []
+  for (const index of moved) {
+    if (index >= before.tasks.length) continue
+    const parent = parents[index]!
+    if (parent !== noIndex) parentsBefore.push(parent)
+    let previous = noIndex
+    for (let at = firstOf(parent); at !== index; at = nextSiblings[at]!) previous = at
+    link(previous, parent, nextSiblings[index]!)
+  }
+  for (const index of moved) {
+    const task = tasks[index]!
+    const parent = task.parentId === null ? noIndex : indexById.get(task.parentId)
+    if (parent === undefined) return null
+    let [previous, next] = [noIndex, firstOf(parent)]
+    while (next !== noIndex && compare(tasks[next]!, task) < 0) [previous, next] = [next, nextSiblings[next]!]
+    parents[index] = parent
+    nextSiblings[index] = next
+    link(previous, parent, index)
+  }
+  const topDown = topDownFrom(firstRoot, firstChildren, nextSiblings)
+  // Tasks in a cycle are not reached.
+  if (topDown.length < tasks.length) return null
+  const firstRootByParentId = new Map(firstRoot === noIndex ? [] : [[null, firstRoot]])
+  const links = { parents, firstChildren, nextSiblings, firstRootByParentId }
+  return { forest: { tasks, indexById, ...links, topDown }, moved, parentsBefore }
+}
+
+/** Parents before children, as `buildForest` has it. */
+function topDownFrom(firstRoot: number, firstChildren: Int32Array, nextSiblings: Int32Array): Int32Array {
+  const topDown = new Int32Array(nextSiblings.length)
+  let found = 0
+  for (let root = firstRoot; root !== noIndex; root = nextSiblings[root]!) topDown[found++] = root
+  for (let place = 0; place < found; place++) {
+    let child = firstChildren[topDown[place]!]!
+    for (; child !== noIndex; child = nextSiblings[child]!) topDown[found++] = child
+  }
+  return topDown.subarray(0, found)
+}
+
+function withRoom(values: Int32Array, length: number): Int32Array {
+  const copy = new Int32Array(length).fill(noIndex, values.length)
+  copy.set(values)
+  return copy
+}
