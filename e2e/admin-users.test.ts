@@ -96,7 +96,7 @@ for (const language of languagesFor('en')) {
       await page.keyboard.press('Shift+F10')
       await menu.getByRole('menuitem', { name: users.menu.remove }).focus()
       await page.keyboard.press('Enter')
-      const dialog = page.getByRole('alertdialog', { name: users.remove.title('').replace(/[\s?]+$/, '') })
+      const dialog = page.getByRole('alertdialog', { name: users.remove.title(person!.name) })
       await expect(dialog).toContainText(users.remove.erased.lead)
       await expectAccessible(page)
       const remove = dialog.getByRole('button', { name: users.remove.remove })
@@ -122,13 +122,10 @@ for (const language of languagesFor('en')) {
       await page.setViewportSize({ width: 1440, height: 900 })
       await page.goto('/web/admin/user-list')
       const nav = page.locator('main footer')
-      for (const [name, first] of [
-        [pages.last, false],
-        [pages.first, true],
-      ] as const) {
+      for (const name of [pages.last, pages.first]) {
         const button = nav.getByRole('button', { name })
+        await expect(button).toBeEnabled()
         await button.press('Enter')
-        await expect(nav.getByText(pages.page(1, 2))).toBeVisible({ visible: first })
         await expect(button).toBeDisabled()
         await expect(button).toBeFocused()
       }
