@@ -13,18 +13,10 @@ import {
 import { publicAddressOf } from '../config.ts'
 import { render } from '../mail/email.ts'
 import { mailProviderOf, missingForMail } from '../mail/mail-provider.ts'
-import { configuredAddresses } from '../outgoing/address-policy.ts'
-import { send } from '../outgoing/http-client.ts'
-import { failureOf, isSuccess } from '../outgoing/outgoing-failure.ts'
-import { firebaseProjectOf, requestAccessToken } from '../push/index.ts'
 import { Refusal } from '../refusal.ts'
 import { causeOf } from './cause.ts'
 import { checkedChanges } from './changes.ts'
-import { type ProbedSystem, probes } from './probes.ts'
-
-const timeoutMs = 15_000
-const maxReplyBytes = 1_000_000
-const firebaseCodes = ['firebase_service_account', 'firebase_url', 'firebase_token_url'] as const
+import { probes, timeoutMs } from './probes.ts'
 
 export const testConnection: HandlerOf<typeof globalSettings, 'test-connection'> = async (
   { system, settings, to },
@@ -45,12 +37,8 @@ export const testConnection: HandlerOf<typeof globalSettings, 'test-connection'>
   if (needed.length > 0) return result(false, texts.incomplete(needed.join(', ')))
   if (isMoved) return result(false, texts.retype)
   try {
-    if (system === 'firebase') {
-      await requestAccessToken(firebaseProjectOf(values)!, context.now, AbortSignal.timeout(timeoutMs))
-      return result(true, texts.works)
-    }
     if (system !== 'email' && system !== 'brevo') {
-      await reach(system, values)
+      await probes[system].reach(values, context.now)
       return result(true, probes[system].isForAnybody ? texts.reached : texts.works)
     }
     return result(true, texts.mailAccepted(await sendTestMail(system, values, to, context)))
@@ -70,7 +58,7 @@ function conditionsOf(
   const needed =
     system === 'email' || system === 'brevo'
       ? missingForMail(mailValues(system, values))
-      : (system === 'firebase' ? firebaseCodes : probes[system].needed).filter((code) => values[code] === '')
+      : probes[system].needed.filter((code) => values[code] === '')
   const isMoved =
     addresses.some((code) => code in changes) &&
     secrets.some((code) => values[code] !== '' && !(code in changes))
@@ -83,8 +71,6 @@ function targetsOf(system: TestedSystem): {
 } {
   if (system === 'email') return { addresses: ['email_server', 'email_port'], secrets: ['email_password'] }
   if (system === 'brevo') return { addresses: ['sendinblue_url'], secrets: ['sendinblue_api_token'] }
-  if (system === 'firebase')
-    return { addresses: ['firebase_url', 'firebase_token_url'], secrets: ['firebase_service_account'] }
   return probes[system]
 }
 
@@ -117,13 +103,6 @@ async function sendTestMail(
     }),
   )
   return to
-}
-
-async function reach(system: ProbedSystem, values: GlobalValues): Promise<void> {
-  const request = probes[system].request(values)
-  const method = request.body === undefined ? 'GET' : 'POST'
-  const reply = await send({ method, policy: configuredAddresses, timeoutMs, maxReplyBytes, ...request })
-  if (!isSuccess(reply)) throw failureOf(reply, null, Date.now())
 }
 
 /** Other systems may repeat what they were sent. */
