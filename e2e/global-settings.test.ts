@@ -72,6 +72,7 @@ for (const language of languagesFor('ru')) {
       const changed = page.getByRole('row').filter({ hasText: 'show_beta_user_logo' })
       await expect(changed.first()).toContainText(person.email)
       await expect(changed.first()).toContainText(log.acts['setting-changed'])
+      await expect(changed.first().getByRole('cell', { name: log.on, exact: true })).toBeVisible()
       const replaced = page.getByRole('row').filter({ hasText: 'evernote_notification_key' })
       await expect(replaced.first()).toContainText(log.notShown)
       await expectAccessible(page)

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini'
 import { AuditAct, auditActorKinds, auditTargetKinds } from './audit.ts'
 import { call, family } from './call.ts'
+import { settingKinds } from './global-settings.ts'
 import { text } from './text.ts'
 import { CompactTime, WireDate } from './wire-date.ts'
 
@@ -40,6 +41,8 @@ export const AuditEvent = z.object({
   targetKind: z.enum(auditTargetKinds),
   targetId: z.string(),
   targetName: z.nullable(z.string()),
+  /** Of a global setting that the server knows. */
+  settingKind: z.nullable(z.enum(settingKinds)),
   before: z.nullable(z.string()),
   after: z.nullable(z.string()),
 })

@@ -361,7 +361,15 @@ const adminOperations = createRoute({
 const adminAudit = createRoute({
   getParentRoute: () => administration,
   path: '/audit-log',
-  component: screenOf(() => import('#admin/audit/AuditScreen.tsx'), 'AuditScreen', 'admin', 'auditLog'),
+  component: screenOf(
+    () => import('#admin/audit/AuditScreen.tsx'),
+    'AuditScreen',
+    'admin',
+    'auditLog',
+    'users',
+    'subscription',
+    'globalSettings',
+  ),
   ...calledLater('admin', (words) => words.admin.places.audit),
 })
 

@@ -60,6 +60,7 @@ for (const engine of engines) {
         [changed.actorName, changed.targetId, changed.before, changed.after, changed.address],
         ['Ada@example.org', 'email_port', '587', '25', '127.0.0.1'],
       )
+      assert.equal(changed.settingKind, 'number')
       const secret = events.find(({ act }) => act === 'secret-changed')!
       assert.deepEqual([secret.targetId, secret.before, secret.after], ['email_password', null, null])
       const granted = events.at(-1)!
@@ -67,6 +68,7 @@ for (const engine of engines) {
         [granted.actorKind, granted.targetName, granted.address],
         ['operator', 'bob@example.org', null],
       )
+      assert.equal(granted.settingKind, null)
       const removed = events.at(-2)!
       assert.deepEqual([removed.targetId, removed.targetName], ['gone00000000', null])
       assert.deepEqual(actors, [{ id: ada.id, name: 'Ada@example.org' }])

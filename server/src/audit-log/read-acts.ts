@@ -8,6 +8,7 @@ import type { input } from 'zod/mini'
 import type { UserContext } from '../call/context.ts'
 import { instantAt, storedNow } from '../clock/user-clock.ts'
 import type { Reader } from '../database/database.ts'
+import { isGlobalCode, settingDefinitions } from '../global-settings/setting-codes.ts'
 
 /** As it is sent. */
 export type WireEvent = input<typeof AuditEvent>
@@ -42,6 +43,7 @@ export async function readActs(
     targetKind: row.target_kind,
     targetId: row.target_id,
     targetName: row.target_name,
+    settingKind: isGlobalCode(row.target_id) ? settingDefinitions[row.target_id].kind : null,
     before: row.value_before,
     after: row.value_after,
   }))

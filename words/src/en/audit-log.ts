@@ -27,6 +27,11 @@ export const auditLog = {
   removedUser: (id: string) => `removed user ${id}`,
   installation: 'This installation',
   notShown: 'changed, not shown',
+  on: 'on',
+  off: 'off',
+  /** Of a value. */
+  empty: 'empty',
+  registration: { open: 'open to everybody', invitation: 'by invitation', closed: 'closed' },
   none: 'Nothing was done by an administrator yet.',
   nothingFound: 'Nothing matches these filters.',
   appendOnly:

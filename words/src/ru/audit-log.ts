@@ -27,6 +27,10 @@ export const auditLog: typeof English = {
   removedUser: (id) => `удалённый пользователь ${id}`,
   installation: 'Весь сервер',
   notShown: 'изменено, не показывается',
+  on: 'включено',
+  off: 'выключено',
+  empty: 'пусто',
+  registration: { open: 'открыта для всех', invitation: 'по приглашению', closed: 'закрыта' },
   none: 'Администраторы ещё ничего не делали.',
   nothingFound: 'Под эти условия ничего не подходит.',
   appendOnly:

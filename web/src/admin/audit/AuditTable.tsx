@@ -1,10 +1,12 @@
 import { dateTexts } from '#language/dates/date-texts.ts'
+import { useUser } from '#data/user.ts'
 import { useLanguage, useWords } from '#language/Language.tsx'
 import { Icon, type IconName } from '#ui/icons/Icon.tsx'
 import { type Words } from '@lustra/words'
 import { type AuditEvent } from '@lustra/contract/audit-log'
 import { dayOf, formatLocalTime } from '@lustra/domain/calendar'
 import { Link } from '@tanstack/react-router'
+import { type Reader, valueText } from './value-text.ts'
 import styles from './Audit.module.css'
 
 const icons: Readonly<Record<AuditEvent['actorKind'], IconName>> = {
@@ -15,9 +17,11 @@ const icons: Readonly<Record<AuditEvent['actorKind'], IconName>> = {
 
 /** Under a heading for each day. */
 export function AuditTable({ events }: { readonly events: readonly AuditEvent[] }) {
-  const { auditLog: words } = useWords('auditLog')
-  const dates = dateTexts(useLanguage())
-  const { columns } = words
+  const words = useWords('auditLog', 'users', 'subscription', 'globalSettings')
+  const language = useLanguage()
+  const { timeZone } = useUser()
+  const dates = dateTexts(language)
+  const { columns } = words.auditLog
   const days = Map.groupBy(events, ({ at }) => dayOf(at))
   return (
     // It scrolls, so it can have the focus.
@@ -49,7 +53,7 @@ export function AuditTable({ events }: { readonly events: readonly AuditEvent[] 
               </th>
             </tr>
             {ofDay.map((event) => (
-              <EventRow key={event.id} event={event} words={words} />
+              <EventRow key={event.id} event={event} reader={{ words, language, timeZone }} />
             ))}
           </tbody>
         ))}
@@ -60,12 +64,15 @@ export function AuditTable({ events }: { readonly events: readonly AuditEvent[] 
 
 interface EventRowProps {
   readonly event: AuditEvent
-  readonly words: Words['auditLog']
+  readonly reader: Reader
 }
 
-function EventRow({ event, words }: EventRowProps) {
-  const { at, actorKind, act, before, address } = event
-  const after = act === 'secret-changed' ? words.notShown : event.after
+function EventRow({ event, reader }: EventRowProps) {
+  const { at, actorKind, act, address } = event
+  const words = reader.words.auditLog
+  const text = (value: string | null) => (value === null ? null : valueText(value, event, reader))
+  const before = text(event.before)
+  const after = act === 'secret-changed' ? words.notShown : text(event.after)
   const values = [before, after].filter((value) => value !== null)
   return (
     <tr>
@@ -73,7 +80,7 @@ function EventRow({ event, words }: EventRowProps) {
       <td>
         <span className={styles.who}>
           <Icon name={icons[actorKind]} size="s" />
-          {actorOf(event, words)}
+          <span>{actorOf(event, words)}</span>
         </span>
       </td>
       <td>
@@ -98,7 +105,12 @@ function actorOf({ actorKind, actorId, actorName }: AuditEvent, words: Words['au
   return actorName ?? words.removedUser(actorId ?? '')
 }
 
-function Target({ event, words }: EventRowProps) {
+interface TargetProps {
+  readonly event: AuditEvent
+  readonly words: Words['auditLog']
+}
+
+function Target({ event, words }: TargetProps) {
   const { targetKind, targetId, targetName } = event
   if (targetKind === 'installation') return words.installation
   if (targetKind !== 'user') return targetId
