@@ -43,11 +43,13 @@ export function SubscriptionScreen() {
       {!user && !isError && <WaitingRows count={4} />}
       {!user && isError && <LoadFailed among text={words.failed} onRetry={() => void refetch()} />}
       {user?.kind === 'open' && (
-        <EmptyState icon="check" title={words.open} hint={words.openText}>
-          <Link className="link" to="/reports">
-            {words.toReports}
-          </Link>
-        </EmptyState>
+        <div className={styles.open}>
+          <EmptyState icon="check" title={words.open} hint={words.openText}>
+            <Link className="link" to="/reports">
+              {words.toReports}
+            </Link>
+          </EmptyState>
+        </div>
       )}
       {user && user.kind !== 'open' && <Plans user={user} />}
     </main>
@@ -104,7 +106,7 @@ function Plans({ user }: { readonly user: UserFeatures }) {
 function Chosen({ price }: { readonly price: Price }) {
   const words = useWords('subscription').subscription
   const text = priceText(price, useLanguage())
-  const name = `${words.plans[price.planId]}, ${words.periods[price.period].toLocaleLowerCase()}`
+  const name = words.chosen[price.period](words.plans[price.planId])
   return (
     <section className={styles.chosen} aria-label={name}>
       <h2 className="h3">{name}</h2>

@@ -18,11 +18,11 @@ export function UserPlan({ info }: { readonly info: UserInfo }) {
     <section aria-label={words.title}>
       <header>
         <h3>{words.title}</h3>
-        <span>{`${words.plans[planId]}, ${words.tags[kind].toLocaleLowerCase()}`}</span>
+        <span>{users.plan.has[kind](words.plans[planId])}</span>
         {until !== null && kind !== 'free' && (
-          <span
-            className={styles.faint}
-          >{`${words.until[kind]}: ${longDateText(until, language, timeZone)}`}</span>
+          <span className={styles.faint}>
+            {users.plan.until[kind](longDateText(until, language, timeZone))}
+          </span>
         )}
         {!isPaying(kind) && (
           <span>

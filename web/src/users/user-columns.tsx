@@ -70,7 +70,7 @@ export function useExistingColumns(): readonly Column<ListedUser, UserColumn>[] 
     },
     {
       name: 'lastLoginTime',
-      width: '130px',
+      width: '140px',
       cell: ({ lastLoginTime }) => (lastLoginTime === 0 ? words.never : momentText(lastLoginTime, language)),
     },
     {

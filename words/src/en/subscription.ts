@@ -75,6 +75,11 @@ export const subscription = {
   notPaid: 'Nothing was paid.',
   pay: 'Pay',
   periods: { MONTHLY: 'Monthly', YEARLY: 'Yearly' },
+  /** A plan that was chosen, as a heading. */
+  chosen: {
+    MONTHLY: (plan: string) => `${plan}, monthly`,
+    YEARLY: (plan: string) => `${plan}, yearly`,
+  },
   perMonth: 'a month',
   popular: 'Popular',
   current: 'Your plan',

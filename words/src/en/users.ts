@@ -114,6 +114,22 @@ export const users = {
     remove: { title: 'Remove account', text: 'Erases everything. No undo.', button: 'Remove…' },
   },
   plan: {
+    /** What an account has, as a part of a line. */
+    has: {
+      free: (plan: string) => `${plan}, free`,
+      trial: (plan: string) => `${plan}, trial`,
+      active: (plan: string) => `${plan}, paid for`,
+      cancelled: (plan: string) => `${plan}, cancelled`,
+      grace: (plan: string) => `${plan}, the payment failed`,
+      granted: (plan: string) => `${plan}, granted`,
+    },
+    until: {
+      trial: (date: string) => `The trial ends on ${date}`,
+      active: (date: string) => `Next payment on ${date}`,
+      cancelled: (date: string) => `Last day: ${date}`,
+      grace: (date: string) => `The grace period ends on ${date}`,
+      granted: (date: string) => `Last day: ${date}`,
+    },
     cancel: 'Cancel',
     grant: 'Grant a plan…',
     withdraw: 'Take the plan back',

@@ -75,6 +75,10 @@ export const subscription: typeof English = {
   notPaid: 'Оплаты не было.',
   pay: 'Платить',
   periods: { MONTHLY: 'По месяцам', YEARLY: 'Раз в год' },
+  chosen: {
+    MONTHLY: (plan) => `${plan}, оплата по месяцам`,
+    YEARLY: (plan) => `${plan}, оплата раз в год`,
+  },
   perMonth: 'в месяц',
   popular: 'Популярный',
   current: 'Ваш тариф',

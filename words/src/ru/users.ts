@@ -119,6 +119,21 @@ export const users: typeof English = {
     remove: { title: 'Удаление аккаунта', text: 'Стирает всё. Отменить нельзя.', button: 'Удалить…' },
   },
   plan: {
+    has: {
+      free: (plan) => `«${plan}», бесплатно`,
+      trial: (plan) => `«${plan}», пробный период`,
+      active: (plan) => `«${plan}», оплачен`,
+      cancelled: (plan) => `«${plan}», отменён`,
+      grace: (plan) => `«${plan}», оплата не прошла`,
+      granted: (plan) => `«${plan}», выдан`,
+    },
+    until: {
+      trial: (date) => `Пробный период до ${date}`,
+      active: (date) => `Следующая оплата ${date}`,
+      cancelled: (date) => `Последний день: ${date}`,
+      grace: (date) => `Отсрочка до ${date}`,
+      granted: (date) => `Последний день: ${date}`,
+    },
     cancel: 'Отмена',
     grant: 'Выдать тариф…',
     withdraw: 'Забрать тариф',
@@ -150,7 +165,7 @@ export const users: typeof English = {
   syncing: 'Evernote синхронизируется',
   link: { title: 'Передайте ссылку', copy: 'Скопировать', close: 'Готово', label: 'Ссылка' },
   remove: {
-    title: (who) => `Удалить аккаунт ${who}?`,
+    title: (who) => `Удалить аккаунт «${who}»?`,
     erased: {
       lead: 'Сотрётся навсегда:',
       text: (tasks, entries, records, goals, contexts) =>

@@ -2,9 +2,12 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { longDateText } from './long-date.ts'
 
-test('a date is that of the instant in the zone of the user', () => {
+test('a date is that of the instant in the zone of the user, with the year of another year alone', () => {
   const lateEvening = Date.UTC(2026, 11, 31, 22, 30) / 1000
-  assert.equal(longDateText(lateEvening, 'en', 'UTC'), '31 December 2026')
-  assert.equal(longDateText(lateEvening, 'ru', 'Europe/Moscow'), '1 января 2027')
+  const noon = Date.UTC(2026, 10, 20, 12) / 1000
+  assert.equal(longDateText(lateEvening, 'en', 'UTC', noon), '31 December')
+  assert.equal(longDateText(lateEvening, 'ru', 'UTC', noon), '31 декабря')
+  assert.equal(longDateText(lateEvening, 'ru', 'Europe/Moscow', noon), '1 января 2027')
+  assert.equal(longDateText(lateEvening, 'en', 'Europe/Moscow', noon), '1 January 2027')
   assert.equal(longDateText(null, 'en', 'UTC'), '')
 })

@@ -1,10 +1,20 @@
 import type { Language } from '@lustra/contract/text'
+import { clock } from '#browser/clock.ts'
 
-/** `14 March 2027`, of an instant in seconds; empty without one. */
-export function longDateText(seconds: number | null, language: Language, timeZone: string): string {
+/** `14 March`, with the year if it is not the current one, of an instant in seconds; empty without one. */
+export function longDateText(
+  seconds: number | null,
+  language: Language,
+  timeZone: string,
+  now: number = clock.instant(),
+): string {
   if (seconds === null) return ''
   const locale = language === 'ru' ? 'ru-RU' : 'en-GB'
-  const date = new Date(seconds * 1000)
-  const text = date.toLocaleDateString(locale, { timeZone, day: 'numeric', month: 'long', year: 'numeric' })
-  return text.replace(/\s?г\.$/u, '')
+  const text = (instant: number, options: Intl.DateTimeFormatOptions) =>
+    new Date(instant * 1000).toLocaleDateString(locale, { timeZone, ...options })
+  const isThisYear = text(seconds, { year: 'numeric' }) === text(now, { year: 'numeric' })
+  return text(seconds, { day: 'numeric', month: 'long', ...(!isThisYear && { year: 'numeric' }) }).replace(
+    /\s?г\.$/u,
+    '',
+  )
 }
