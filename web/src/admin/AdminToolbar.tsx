@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useWords } from '#language/Language.tsx'
 import { Icon } from '#ui/icons/Icon.tsx'
 import { Logo } from '#ui/icons/Logo.tsx'
+import placeStyles from '#ui/page/Place.module.css'
 import styles from './AdminToolbar.module.css'
 
 const places = [
@@ -31,13 +32,13 @@ export function AdminToolbar({ children }: { readonly children: ReactNode }) {
       </span>
       <nav className={styles.places} aria-label={admin.navigation}>
         {places.map(({ name, to }) => (
-          <Link key={name} to={to} activeProps={{ ref: scrollIntoView }}>
+          <Link key={name} className={placeStyles.place} to={to} activeProps={{ ref: scrollIntoView }}>
             {admin.places[name]}
           </Link>
         ))}
       </nav>
       {/* Phones hide the text. */}
-      <Link className={styles.back} to="/dashboard" aria-label={admin.back}>
+      <Link className={`${placeStyles.place} ${styles.back}`} to="/dashboard" aria-label={admin.back}>
         <Icon name="back" size="s" />
         <span>{admin.back}</span>
       </Link>

@@ -2,6 +2,7 @@ import { useLanguage, useWords } from '#language/Language.tsx'
 import { Button } from '#ui/button/Button.tsx'
 import { Icon } from '#ui/icons/Icon.tsx'
 import { media } from '#ui/css/media.ts'
+import { Badge } from '#ui/page/Badge.tsx'
 import { useMedia } from '#ui/hooks/use-media.ts'
 import type { Price } from '@lustra/contract/subscription'
 import { reports } from '@lustra/domain/reports'
@@ -99,7 +100,7 @@ function PlanHead({ plan, user, prices, popularPlan, chosenPlan, period }: PlanT
     <div className={styles.plan}>
       <h2>
         {words.plans[plan]}
-        {plan !== 'basic' && plan === popularPlan && <em>{words.popular}</em>}
+        {plan !== 'basic' && plan === popularPlan && <Badge>{words.popular}</Badge>}
       </h2>
       <p className={styles.price}>
         {plan === 'basic' && currency && (

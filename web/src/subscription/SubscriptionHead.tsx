@@ -3,6 +3,7 @@ import { longDateText } from '#language/dates/long-date.ts'
 import { useLanguage, useWords } from '#language/Language.tsx'
 import { Button } from '#ui/button/Button.tsx'
 import { ask } from '#ui/dialog/ask.ts'
+import { Badge } from '#ui/page/Badge.tsx'
 import { useFocusFallback } from '#ui/hooks/use-focus-fallback.ts'
 import type { Price } from '@lustra/contract/subscription'
 import { graceDays, trialDays } from '@lustra/domain/subscription'
@@ -17,6 +18,15 @@ interface SubscriptionHeadProps {
   /** By which a trial is extended (SUB-008); null while the prices are not there. */
   readonly extension: Price | null
 }
+
+const tones = {
+  free: 'plain',
+  trial: 'accent',
+  active: 'good',
+  cancelled: 'plain',
+  grace: 'bad',
+  granted: 'good',
+} as const
 
 /** What the user has, until when, and what can be done about it. */
 export function SubscriptionHead({ user, extension }: SubscriptionHeadProps) {
@@ -36,10 +46,10 @@ export function SubscriptionHead({ user, extension }: SubscriptionHeadProps) {
   }
 
   return (
-    <section ref={head} className={styles.head} data-kind={kind} aria-label={words.current}>
+    <section ref={head} className={styles.head} aria-label={words.current}>
       <div className={styles.plan}>
         <p>
-          <b>{words.plans[user.planId]}</b> <em>{words.tags[kind]}</em>
+          <b>{words.plans[user.planId]}</b> <Badge tone={tones[kind]}>{words.tags[kind]}</Badge>
         </p>
         <p>{state}</p>
       </div>

@@ -2,6 +2,7 @@ import { outcomeOf } from '#data/outcome.ts'
 import { useLanguage, useWords } from '#language/Language.tsx'
 import { Button } from '#ui/button/Button.tsx'
 import { FilterField } from '#ui/field/FilterField.tsx'
+import { Badge } from '#ui/page/Badge.tsx'
 import frame from '#ui/page/Screen.module.css'
 import { toast } from '#ui/toast/toast.ts'
 import { type GlobalSetting, settingGroups } from '@lustra/contract/global-settings'
@@ -64,7 +65,7 @@ export function SettingsForm({ settings, onReload }: SettingsFormProps) {
         <FilterField label={words.find} value={query} onChange={setQuery} />
         <p className={styles.note}>{words.atOnce}</p>
         <div className={styles.acts} role="status">
-          {total > 0 && <span className={styles.count}>{words.changed(String(total))}</span>}
+          {total > 0 && <Badge>{words.changed(String(total))}</Badge>}
         </div>
         <Button onPress={() => void reset()}>{words.reset}</Button>
         <Button
@@ -81,7 +82,7 @@ export function SettingsForm({ settings, onReload }: SettingsFormProps) {
           {groups.map((group) => (
             <Link key={group} to="/admin/global-settings" hash={group}>
               {words.groups[group]}
-              {counts[group] !== undefined && <span className={styles.badge}>{counts[group]}</span>}
+              {counts[group] !== undefined && <Badge>{counts[group]}</Badge>}
             </Link>
           ))}
         </nav>

@@ -10,6 +10,7 @@ import { Button } from '#ui/button/Button.tsx'
 import { IconButton } from '#ui/button/IconButton.tsx'
 import { ask } from '#ui/dialog/ask.ts'
 import { useFocusFallback } from '#ui/hooks/use-focus-fallback.ts'
+import { Badge } from '#ui/page/Badge.tsx'
 import { EmptyState } from '#ui/page/EmptyState.tsx'
 import { LoadFailed } from '#ui/page/LoadFailed.tsx'
 import frame from '#ui/page/Screen.module.css'
@@ -130,8 +131,8 @@ function NoteRow({ note, isOpen, onOpen, onRemove }: NoteRowProps) {
         <b>{note.title}</b>
         <span>
           {dateTexts(language).shortDayAndYear(day)}
-          {isWaiting && <em>{words.notYet}</em>}
-          {!isWrittenIn('ru', note) && <em data-tone="warn">{words.noRussian}</em>}
+          {isWaiting && <Badge>{words.notYet}</Badge>}
+          {!isWrittenIn('ru', note) && <Badge tone="warn">{words.noRussian}</Badge>}
         </span>
       </button>
       <IconButton size="s" icon={<Pencil />} label={words.change(note.title)} onPress={onOpen} />

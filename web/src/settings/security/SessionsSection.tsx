@@ -1,5 +1,6 @@
 import { useOptimisticQuery } from '#data/use-optimistic-query.ts'
 import { useLanguage, useWords } from '#language/Language.tsx'
+import { Badge } from '#ui/page/Badge.tsx'
 import { LoadFailed } from '#ui/page/LoadFailed.tsx'
 import { Button } from '#ui/button/Button.tsx'
 import { ago } from './ago.ts'
@@ -44,7 +45,12 @@ export function SessionsSection() {
             <div>
               <b>
                 {session.device}
-                {session.current && <em className={styles.tag}>{texts.here}</em>}
+                {session.current && (
+                  <>
+                    {' '}
+                    <Badge>{texts.here}</Badge>
+                  </>
+                )}
               </b>
               <span className={styles.faint}>
                 {texts.since(ago(session.createdAt, now, language) ?? texts.justNow)}

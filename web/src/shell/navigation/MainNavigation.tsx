@@ -4,6 +4,7 @@ import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import { useStartupWords } from '#language/Language.tsx'
 import { WaitingNotes } from '#inbox/index.ts'
 import { Icon } from '#ui/icons/Icon.tsx'
+import placeStyles from '#ui/page/Place.module.css'
 import { mainPlaces } from './places.ts'
 import styles from './MainNavigation.module.css'
 
@@ -21,7 +22,12 @@ export function MainNavigation() {
     <nav className={styles.nav} aria-label={shell.mainNavigation}>
       <div ref={row} className={styles.row}>
         {mainPlaces.map((place, index) => (
-          <Link key={place.name} to={place.to} data-further={index >= fitting || undefined}>
+          <Link
+            className={placeStyles.place}
+            key={place.name}
+            to={place.to}
+            data-further={index >= fitting || undefined}
+          >
             {shell.screens[place.name]}
             {place.name === 'inbox' && <WaitingNotes />}
           </Link>
@@ -31,7 +37,7 @@ export function MainNavigation() {
         <button
           ref={button}
           type="button"
-          className={styles.more}
+          className={placeStyles.place}
           aria-haspopup="menu"
           aria-expanded={isOpen}
           onClick={() => setOpen(true)}

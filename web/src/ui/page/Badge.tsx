@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react'
+import styles from './Badge.module.css'
+
+interface BadgeProps {
+  readonly tone?: 'accent' | 'good' | 'warn' | 'bad' | 'plain'
+  readonly children: ReactNode
+}
+
+/** A state or a count in a few characters, beside what has it. */
+export function Badge({ tone = 'accent', children }: BadgeProps) {
+  return (
+    <em className={styles.badge} data-tone={tone}>
+      {children}
+    </em>
+  )
+}
