@@ -40,7 +40,9 @@ export function Backups() {
       <header className={styles.head}>
         <h2 id="backups">{words.title}</h2>
         <span>{data && words.kept(data.kept)}</span>
-        <Link to="/admin/global-settings">{words.settings}</Link>
+        <Link className="link" to="/admin/global-settings" hash="technical">
+          {words.settings}
+        </Link>
         <Button
           size="s"
           // Unlike a disabled button it does not lose the focus.
