@@ -53,6 +53,52 @@ test('the wheel moves the grid by rows, and another week begins at 08:00 (CAL-01
   await expect(page).toHaveURL(new RegExp(shown))
 })
 
+test('a crowded week replaces the former one in a single frame, and what is out of sight follows (CAL-051, CAL-N18)', async ({
+  words,
+  plans,
+  seed,
+}) => {
+  await seed.planned('Former', { column: day, hour: 10 })
+  const task = await seed.task('Crowd')
+  for (const row of Array(48).keys()) {
+    await seed.place(task, { column: day + 7, hour: row / 2, hours: 0.5 })
+  }
+  await plans.open()
+  await expect(plans.entry('Former')).toBeVisible()
+  await plans.button(words.plans.next).click()
+  await expect(plans.entries('Crowd')).toHaveCount(48)
+  await plans.button(words.plans.previous).click()
+  await expect(plans.entry('Former')).toBeVisible()
+  await expect(plans.entries('Crowd')).toHaveCount(0)
+
+  /** In each frame: the entries on the page, and those of the week before and after that are in sight. */
+  const frames = plans.grid.evaluate(async (grid) => {
+    const seen: { readonly drawn: number; readonly former: number; readonly crowd: number }[] = []
+    const named = (boxes: readonly Element[], name: string) =>
+      boxes.filter((box) => box.getAttribute('aria-label')?.startsWith(name)).length
+    for (let frame = 0; frame < 60 && seen.at(-1)?.drawn !== 48; frame++) {
+      await new Promise(requestAnimationFrame)
+      const { bottom } = grid.getBoundingClientRect()
+      const top = grid.firstElementChild!.getBoundingClientRect().bottom
+      const boxes = [...grid.querySelectorAll('[data-part][title]')]
+      const inSight = boxes.filter((box) => {
+        const { top: from, bottom: to } = box.getBoundingClientRect()
+        return from < bottom && to > top
+      })
+      const [former, crowd] = [named(inSight, 'Former'), named(inSight, 'Crowd')]
+      seen.push({ drawn: named(boxes, 'Crowd'), former, crowd })
+    }
+    return seen
+  })
+  await plans.button(words.plans.next).click()
+  const seen = await frames
+  const crowd = seen.at(-1)!.crowd
+  expect([...new Set(seen.map(({ former, crowd }) => `${former} ${crowd}`))]).toEqual(['1 0', `0 ${crowd}`])
+  const [before, first, all] = new Set(seen.map(({ drawn }) => drawn))
+  expect([before, all]).toEqual([0, 48])
+  expect(first).toBeGreaterThanOrEqual(crowd)
+})
+
 test('the current time is in sight, is marked and moves every second (CAL-016, CAL-017, CAL-N18)', async ({
   page,
   words,

@@ -1,5 +1,6 @@
 /** The DOM boxes of the entries of one day. */
 import { type Boxes, boxesFor } from './boxes.ts'
+import { drawingQueue } from './drawing-queue.ts'
 import { type EntryTexts, type Marks, drawBox, newBox } from './entry-box.ts'
 import { type WeekEntry } from '../week/week-entry.ts'
 import { type EntryPart } from '../week/week-layout.ts'
@@ -14,45 +15,105 @@ export interface Day<Entry extends WeekEntry> extends EntryTexts<Entry> {
   readonly opened: string | null
 }
 
+/** Half hours of a day: those that are in sight. */
+export interface Rows {
+  readonly from: number
+  readonly to: number
+}
+
 /** A box and its content. */
 interface RenderedBox<Entry extends WeekEntry> {
   readonly element: HTMLElement
+  /** Null until it is drawn. */
   part: EntryPart<Entry> | null
   marks: Marks
+  texts: EntryTexts<Entry> | null
 }
 
 const unmarked: Marks = { tabStop: false, selected: false, opened: false }
+
+/** So many boxes of a day at most are not worth a frame of their own. */
+const fewBoxes = 24
 
 export class DayBoxes<Entry extends WeekEntry> {
   #boxes: Boxes<RenderedBox<Entry>> = new Map()
   #texts: EntryTexts<Entry> | null = null
 
-  /** Touches only what has changed since the last call. */
-  draw(host: HTMLElement, day: Day<Entry>): void {
+  /**
+   * Touches only what has changed since the last call. In a crowded day the boxes outside of `inSight` follow in later
+   * frames; null draws all.
+   */
+  draw(host: HTMLElement, day: Day<Entry>, inSight: Rows | null): void {
     const { parts, about, keyOf } = day
     const before = this.#boxes
-    const spokenAlike = this.#texts?.about === about && this.#texts.keyOf === keyOf
-    this.#boxes = boxesFor(parts, before, () => ({ element: newBox(), part: null, marks: unmarked }))
-    this.#texts = { about, keyOf }
-    for (const part of parts) {
-      const box = this.#boxes.get(part.id)!
-      const marks = marksOf(part, day)
-      if (spokenAlike && box.part && alike(box.part, part) && alike(box.marks, marks)) continue
-      drawBox(box.element, { part, about, keyOf, ...marks }, box.part)
-      box.part = part
-      box.marks = marks
-    }
+    if (this.#texts?.about !== about || this.#texts.keyOf !== keyOf) this.#texts = { about, keyOf }
+    this.#boxes = boxesFor(parts, before, () => ({
+      element: newBox(),
+      part: null,
+      marks: unmarked,
+      texts: null,
+    }))
+    const changed = this.#changedParts(day)
+    const later = inSight ? changed.filter((change) => canWait(change, inSight)) : []
+    const waits = new Set(later.length > fewBoxes ? later : [])
+    for (const change of changed) if (!waits.has(change)) this.#drawBox(change)
     if (this.#boxes !== before) this.#removeSpare(before)
+    const boxes = parts.map(({ id }) => this.#boxes.get(id)!)
     arrange(
       host,
-      parts.map(({ id }) => this.#boxes.get(id)!.element),
+      boxes.filter(({ part }) => part !== null).map(({ element }) => element),
     )
+    if (waits.size === 0) return drawingQueue.remove(this)
+    drawingQueue.set(this, { size: waits.size, draw: () => this.draw(host, day, null) })
+  }
+
+  /** Its day is gone. */
+  stop(): void {
+    drawingQueue.remove(this)
+  }
+
+  #changedParts(day: Day<Entry>): Change<Entry>[] {
+    return day.parts.flatMap((part) => {
+      const box = this.#boxes.get(part.id)!
+      const marks = marksOf(part, day)
+      const isDrawn =
+        box.texts === this.#texts && box.part && alike(box.part, part) && alike(box.marks, marks)
+      return isDrawn ? [] : [{ part, box, marks }]
+    })
+  }
+
+  #drawBox({ part, box, marks }: Change<Entry>): void {
+    const texts = this.#texts!
+    drawBox(box.element, { part, ...texts, ...marks }, box.part)
+    box.part = part
+    box.marks = marks
+    box.texts = texts
   }
 
   #removeSpare(before: Boxes<RenderedBox<Entry>>): void {
     const reused = new Set(this.#boxes.values())
     for (const box of before.values()) if (!reused.has(box)) box.element.remove()
   }
+}
+
+interface Change<Entry extends WeekEntry> {
+  readonly part: EntryPart<Entry>
+  readonly box: RenderedBox<Entry>
+  readonly marks: Marks
+}
+
+/** Neither the old nor the new content of the box is in sight, and nothing refers to it. */
+function canWait<Entry extends WeekEntry>({ part, box, marks }: Change<Entry>, inSight: Rows): boolean {
+  return (
+    marks === unmarked &&
+    box.marks === unmarked &&
+    !isInSight(part, inSight) &&
+    (box.part === null || !isInSight(box.part, inSight))
+  )
+}
+
+function isInSight({ row, rows }: EntryPart<WeekEntry>, { from, to }: Rows): boolean {
+  return row === null || (row < to && row + rows > from)
 }
 
 /** Most entries have none, and share this object. */

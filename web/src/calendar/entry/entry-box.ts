@@ -197,7 +197,7 @@ function spanOf({ entry, row }: EntryPart<WeekEntry>): string {
 function styleOf({ entry, row, rows, lane, lanes }: EntryPart<WeekEntry>): string {
   const { text, mark } = fillOf(entry.color)
   const fill =
-    text === 'none' ? '' : `${entry.tracked ? 'background-color' : '--fill'}:#${entry.color};--mark:${mark}`
+    text === 'none' ? '' : `${entry.tracked ? 'background-color' : '--fill'}:#${entry.color};--stroke:${mark}`
   if (row === null) return fill
   const [top, bottom] = [row / rowsPerDay, 1 - (row + rows) / rowsPerDay]
   const [left, right] = [lane / lanes, 1 - (lane + 1) / lanes]

@@ -1,6 +1,7 @@
 import { memo, useLayoutEffect, useRef, useState } from 'react'
 import { type Day, DayBoxes, alike } from '../entry/day-boxes.ts'
 import { dayStyle } from '../entry/entry-box.ts'
+import { type Opening, type WeekDom } from './week-dom.ts'
 import { type WeekEntry } from './week-entry.ts'
 
 interface DayEntriesProps<Entry extends WeekEntry> extends Day<Entry> {
@@ -10,6 +11,8 @@ interface DayEntriesProps<Entry extends WeekEntry> extends Day<Entry> {
   /** Its number in the grid. */
   readonly column: number
   readonly rowSpan?: number | undefined
+  readonly dom: WeekDom
+  readonly opening: Opening
 }
 
 /** The entries of one day: rendered again only if one of them, or its marks, have changed. */
@@ -20,13 +23,16 @@ function Entries<Entry extends WeekEntry>({
   period,
   column,
   rowSpan,
+  dom,
+  opening,
   ...day
 }: DayEntriesProps<Entry>) {
   // The props are new objects at each rendering: see isSameDay.
   'use no memo'
   const host = useRef<HTMLDivElement>(null)
   const [boxes] = useState(() => new DayBoxes<Entry>())
-  useLayoutEffect(() => boxes.draw(host.current!, day))
+  useLayoutEffect(() => boxes.draw(host.current!, day, dom.rowsAtOpening(opening)))
+  useLayoutEffect(() => () => boxes.stop(), [boxes])
   return (
     // Named by its column header.
     // oxlint-disable-next-line jsx-a11y/control-has-associated-label
@@ -42,8 +48,8 @@ function Entries<Entry extends WeekEntry>({
 }
 
 function isSameDay(before: DayEntriesProps<WeekEntry>, after: DayEntriesProps<WeekEntry>): boolean {
-  const { parts } = after
-  if (!alike({ ...before, parts }, after)) return false
+  const { parts, opening } = after
+  if (!alike({ ...before, parts, opening }, after)) return false
   if (before.parts === parts) return true
   return (
     before.parts.length === parts.length && before.parts.every((part, index) => alike(part, parts[index]!))

@@ -4,13 +4,15 @@ import {
   type FocusEvent,
   type KeyboardEvent,
   type ReactNode,
+  memo,
+  useDeferredValue,
   useLayoutEffect,
   useState,
 } from 'react'
 import { type Creation } from '../create/creation.ts'
 import { useDrawing } from '../create/use-drawing.ts'
 import { cellOfSlot } from '../drag/slot-cells.ts'
-import { type WeekDom } from './week-dom.ts'
+import { type Opening, type WeekDom } from './week-dom.ts'
 import { DayEntries } from './DayEntries.tsx'
 import { DayStrip } from './DayStrip.tsx'
 import { type EntryTexts } from '../entry/entry-box.ts'
@@ -68,8 +70,21 @@ interface WeekGridProps<Entry extends WeekEntry> extends Pick<EntryTexts<Entry>,
 
 /**
  * Days as columns of 48 half hours below a strip for whole days; it renders, and the screen decides what things mean.
+ * Another period follows in the frame after the one that shows its title.
  */
 export function WeekGrid<Entry extends WeekEntry>(props: WeekGridProps<Entry>) {
+  const isDue = useDeferredValue(props.period) === props.period
+  return <LatestGrid {...props} isDue={isDue} />
+}
+
+interface LatestGridProps<Entry extends WeekEntry> extends WeekGridProps<Entry> {
+  /** False keeps what is there. */
+  readonly isDue: boolean
+}
+
+const LatestGrid = memo(Grid, (_, { isDue }) => !isDue) as typeof Grid
+
+function Grid<Entry extends WeekEntry>(props: LatestGridProps<Entry>) {
   // Rendered when its layout or the focus has changed; its days and hours memoize the expensive parts.
   'use no memo'
   const { dom, days, layout, texts, head, beside } = props
@@ -89,6 +104,7 @@ export function WeekGrid<Entry extends WeekEntry>(props: WeekGridProps<Entry>) {
     row: Math.ceil(props.topRow),
   })
   const style = { '--days': days.count } as CSSProperties
+  const opening = { period: props.period, row: props.topRow }
   // The key of a column is its weekday, so that another week reuses the elements of this one.
   const dates = layout.strip.map((_, column) => addDays(days.first, column))
   const strip = layout.strip.map((entries) => entries.map(wholePartOf))
@@ -153,6 +169,8 @@ export function WeekGrid<Entry extends WeekEntry>(props: WeekGridProps<Entry>) {
         tabStop={parts.some(({ id }) => id === part) ? part : null}
         column={columnIndex(day - days.first)}
         rowSpan={rowSpan}
+        dom={dom}
+        opening={opening}
         selected={here(props.selected)}
         opened={here(props.opened)}
       />
@@ -246,7 +264,7 @@ export function WeekGrid<Entry extends WeekEntry>(props: WeekGridProps<Entry>) {
         </div>
       </div>
       {/* After the elements that it scrolls, so that they exist when its effect runs. */}
-      <FirstScroll key={props.period} dom={dom} row={props.topRow} />
+      <FirstScroll key={props.period} dom={dom} opening={opening} />
     </>
   )
 }
@@ -257,10 +275,10 @@ function partUnder({ target }: { readonly target: EventTarget }): string | undef
 }
 
 /** The initial scroll position; from then on, the user decides. */
-function FirstScroll({ dom, row }: { readonly dom: WeekDom; readonly row: number }) {
-  const [first] = useState(row)
+function FirstScroll({ dom, opening }: { readonly dom: WeekDom; readonly opening: Opening }) {
+  const [first] = useState(opening)
   // A layout effect: nothing above is painted before the scroll.
-  useLayoutEffect(() => dom.scrollToRow(first), [dom, first])
+  useLayoutEffect(() => dom.open(first), [dom, first])
   return null
 }
 

@@ -1,8 +1,9 @@
 /** The DOM of the week grid: what a drag measures, highlights, previews and scrolls, without React. */
-import { rowsPerDay } from '@lustra/domain/calendar'
+import { type DayNumber, rowsPerDay } from '@lustra/domain/calendar'
 import { type ScrollArea, scrollAreaOf } from '#ui/drag/edge-scroll.ts'
 import { moveByAnimation } from '#ui/drag/move-by-animation.ts'
 import { setText } from '#ui/drag/position-element.ts'
+import { type Rows } from '../entry/day-boxes.ts'
 import { showEdge } from '../entry/entry-edge.ts'
 import { type Verdicts, gridHighlights, stripHighlights } from '../drag/drop-highlights.ts'
 import { type WeekGeometry } from '../drag/week-geometry.ts'
@@ -17,10 +18,25 @@ export interface Landing {
   readonly isNew?: boolean
 }
 
+/** Where the grid is scrolled to when it shows another period. */
+export interface Opening {
+  readonly period: DayNumber
+  readonly row: number
+}
+
+/** Of a half hour before the first layout. */
+const usualSlotPx = 32
+
 export class WeekDom {
   #scroller: HTMLElement | null = null
-  /** The last value read: reading it during a change would force a layout. */
+  /** The last values read: reading them during a change would force a layout. */
   #scrollTop: number | null = null
+  #slotPx: number | null = null
+  /** How many half hours are in sight at once. */
+  #rowsInSight: number | null = null
+  /** The period that it was scrolled for. */
+  #openedPeriod: DayNumber | null = null
+  readonly #sizeObserver = new ResizeObserver(() => this.#measureRows())
   #head: HTMLElement | null = null
   #strip: HTMLElement | null = null
   #grid: HTMLElement | null = null
@@ -35,12 +51,22 @@ export class WeekDom {
   readonly attachScroller = (element: HTMLElement | null) => {
     this.#scroller = element
     this.#scrollTop = null
-    element?.addEventListener('scroll', () => (this.#scrollTop = null), { passive: true })
+    this.#openedPeriod = null
+    this.#observe(element)
+    // Between two frames, when the layout is known.
+    element?.addEventListener('scroll', () => (this.#scrollTop = element.scrollTop), { passive: true })
     element?.addEventListener('pointermove', showEdge, { passive: true })
   }
-  readonly attachHead = (element: HTMLElement | null) => void (this.#head = element)
+  readonly attachHead = (element: HTMLElement | null) => {
+    this.#head = element
+    this.#observe(element)
+  }
   readonly attachStrip = (element: HTMLElement | null) => void (this.#strip = element)
-  readonly attachGrid = (element: HTMLElement | null) => void (this.#grid = element)
+  readonly attachGrid = (element: HTMLElement | null) => {
+    this.#grid = element
+    this.#slotPx = null
+    this.#observe(element)
+  }
   readonly attachBackground = (element: HTMLElement | null) => void (this.#background = element)
   readonly attachHours = (element: HTMLElement | null) => void (this.#hours = element)
   readonly attachGridHighlights = (element: HTMLElement | null) => void (this.#gridHighlights = element)
@@ -87,7 +113,22 @@ export class WeekDom {
   }
 
   get slotPx(): number {
-    return (this.#grid?.offsetHeight ?? 0) / rowsPerDay
+    this.#slotPx ??= (this.#grid?.offsetHeight ?? 0) / rowsPerDay
+    return this.#slotPx
+  }
+
+  /** The half hours that are in sight first, where the grid has not shown the period yet; null where it has. */
+  rowsAtOpening({ period, row }: Opening): Rows | null {
+    if (this.#openedPeriod === period) return null
+    const count = this.#rowsInSight ?? innerHeight / usualSlotPx
+    const from = Math.min(row, rowsPerDay - count)
+    return { from, to: from + count }
+  }
+
+  /** Scrolls to the first row of another period, without a layout where it is there already. */
+  open({ period, row }: Opening): void {
+    this.#openedPeriod = period
+    if (this.#scrollTop !== Math.round(row) * this.slotPx) this.scrollToRow(row)
   }
 
   /** Null while it is not mounted. */
@@ -154,6 +195,19 @@ export class WeekDom {
     this.#scrollTop = null
     if (top < scroller.scrollTop) scroller.scrollTo({ top, behavior })
     else if (bottom > scroller.scrollTop + visible) scroller.scrollTo({ top: bottom - visible, behavior })
+  }
+
+  /** Null: it is gone, and the others with it. */
+  #observe(element: HTMLElement | null): void {
+    if (element) this.#sizeObserver.observe(element)
+    else this.#sizeObserver.disconnect()
+  }
+
+  /** After a layout. */
+  #measureRows(): void {
+    this.#slotPx = null
+    if (!this.#scroller || !this.#head || !this.slotPx) return
+    this.#rowsInSight = (this.#scroller.clientHeight - this.#head.offsetHeight) / this.slotPx
   }
 
   /** Scrolls a row to the top. */

@@ -70,7 +70,7 @@ test('every cell is highlighted as allowing the drop or not when the drag starts
   assert.deepEqual(seen.highlights.slice(1), [null])
 })
 
-test('the ghost, the highlights and the preview are rendered in separate frames', () => {
+test('the ghost is rendered in a frame of its own, before the highlights and the preview', () => {
   const { machine, seen, scheduler } = dragFixture()
   machine.press('task', at(50), 'mouse')
   machine.move(at(150))
@@ -87,7 +87,7 @@ test('the ghost, the highlights and the preview are rendered in separate frames'
   assert.deepEqual(frames, [
     { published: 0, highlights: 0, previews: 0 },
     { published: 1, highlights: 0, previews: 0 },
-    { published: 1, highlights: 1, previews: 0 },
+    { published: 1, highlights: 1, previews: 1 },
     { published: 1, highlights: 1, previews: 1 },
     { published: 1, highlights: 1, previews: 1 },
   ])

@@ -244,19 +244,22 @@ export class DragMachine<Item, Target> {
     this.#view.moveGhost(nowhere)
     if (session.hasGhost) this.#view.outlineOrigin(true)
     const publish = () => this.#publish(drag, 'dragging')
-    const showTargets = [() => highlightTargets(drag), () => this.#updateIfMoved(drag)]
+    const showTargets = () => {
+      highlightTargets(drag)
+      this.#updateIfMoved(drag)
+    }
     if (pressed.input === 'keys') {
       publish()
-      this.#runOnePerFrame(showTargets)
+      this.#runOnePerFrame([showTargets])
     } else {
       this.#view.setCursor('move')
       // A frame that is requested in a pointer event is that of the event: the steps start with the next one.
-      this.#runOnePerFrame([() => {}, publish, ...showTargets])
+      this.#runOnePerFrame([() => {}, publish, showTargets])
     }
     return drag
   }
 
-  /** One step per frame: the ghost, the highlights and the preview in one frame would make it too long. */
+  /** One step per frame: the ghost and what it may be dropped on would make one frame too long. */
   #runOnePerFrame([next, ...rest]: readonly (() => void)[]): void {
     if (!next) return
     this.#stopFrame = this.#scheduler.frame(() => {
