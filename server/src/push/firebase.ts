@@ -1,5 +1,4 @@
 /** Firebase Cloud Messaging by its HTTP v1 API: push messages for clients that are no browser, such as an Android app. */
-import { SignJWT, importPKCS8 } from 'jose'
 import * as z from 'zod/mini'
 import type { App } from '../app/app.ts'
 import { perApp } from '../app/per-app.ts'
@@ -169,6 +168,8 @@ export async function requestAccessToken(
   signal: AbortSignal,
 ): Promise<z.output<typeof Granted>> {
   const at = Math.floor(now / second)
+  // Imported only when it is used: it takes megabytes.
+  const { SignJWT, importPKCS8 } = await import('jose')
   const assertion = await new SignJWT({ scope })
     .setProtectedHeader({ alg: 'RS256', typ: 'JWT' })
     .setIssuer(account.email)

@@ -1,5 +1,5 @@
 /** The words of a text, folded for comparison: `Ёлки, Łódź` has `елки` and `lodz`. */
-import snowball from 'snowball-stemmers'
+import { createRequire } from 'node:module'
 
 export interface Word {
   readonly word: string
@@ -61,8 +61,16 @@ function withoutMarks(letter: string): string {
   return letter.normalize('NFD').replace(/\p{M}/gu, '')
 }
 
-const english = snowball.newStemmer('english')
-const russian = snowball.newStemmer('russian')
+type Snowball = (typeof import('snowball-stemmers'))['default']
+type Stemmer = ReturnType<Snowball['newStemmer']>
+
+let stemmers: { readonly english: Stemmer; readonly russian: Stemmer } | undefined
+
+/** Loaded with the first search: they take megabytes. */
+function loadStemmers() {
+  const snowball = createRequire(import.meta.url)('snowball-stemmers') as Snowball
+  return { english: snowball.newStemmer('english'), russian: snowball.newStemmer('russian') }
+}
 
 // Stemming a word takes about 10 µs, and a vocabulary repeats itself.
 const stems = new Map<string, string>()
@@ -72,8 +80,15 @@ const maxCachedStems = 50_000
 export function stemOf(word: string): string {
   const cached = stems.get(word)
   if (cached !== undefined) return cached
-  const stem = /^[a-z]+$/.test(word) ? english.stem(word) : /^[а-я]+$/.test(word) ? russian.stem(word) : word
+  const stem = newStemOf(word)
   if (stems.size >= maxCachedStems) stems.clear()
   stems.set(word, stem)
   return stem
+}
+
+function newStemOf(word: string): string {
+  const isEnglish = /^[a-z]+$/.test(word)
+  if (!isEnglish && !/^[а-я]+$/.test(word)) return word
+  stemmers ??= loadStemmers()
+  return stemmers[isEnglish ? 'english' : 'russian'].stem(word)
 }

@@ -12,7 +12,7 @@ const toleranceSeconds = 300
 export function serveStripeHook(server: FastifyInstance, app: App): void {
   const config: BodyOptions = { isSigned: true }
   server.post('/web/hook/stripe', { config }, async (request, reply) => {
-    const payments = paymentsOf(await app.globalSettings.read())
+    const payments = await paymentsOf(await app.globalSettings.read())
     if (!payments) return reply.callNotFound()
     const signature = String(request.headers['stripe-signature'] ?? '')
     let event: unknown

@@ -10,7 +10,7 @@ import type { App } from '../app/app.ts'
 import type { Reader, Transacting } from '../database/database.ts'
 import type { SubscriptionsTable } from '../database/tables.ts'
 import { queueRevocation } from '../account/index.ts'
-import { paymentsOf } from './stripe.ts'
+import { arePaymentsConfigured, paymentsOf } from './stripe.ts'
 
 export function factsOf({ facts }: Pick<SubscriptionsTable, 'facts'>): Facts {
   return JSON.parse(facts) as Facts
@@ -61,7 +61,7 @@ export async function configuredSubscriptionOf(
   userId: string,
   now: number,
 ): Promise<UserSubscription | null> {
-  if (!paymentsOf(await app.globalSettings.read())) return null
+  if (!arePaymentsConfigured(await app.globalSettings.read())) return null
   return await subscriptionOf(app.database.read, userId, now)
 }
 
@@ -89,7 +89,7 @@ export async function endSubscriptions(app: App, transaction: Transacting, userI
 
 /** Repeated until Stripe has answered. */
 export async function cancelAtStripe(app: App, subscriptionId: string): Promise<void> {
-  const payments = paymentsOf(await app.globalSettings.read())
+  const payments = await paymentsOf(await app.globalSettings.read())
   if (!payments) return
   try {
     await payments.stripe.subscriptions.cancel(subscriptionId)

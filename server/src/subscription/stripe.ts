@@ -1,5 +1,5 @@
 /** Stripe by its own SDK, over our client of outgoing requests: its time limit, its limit of replies, and no address but the configured one. */
-import { Stripe } from 'stripe'
+import type { Stripe } from 'stripe'
 import type { App } from '../app/app.ts'
 import type { GlobalValues } from '../global-settings/setting-codes.ts'
 import { configuredAddresses } from '../outgoing/address-policy.ts'
@@ -16,10 +16,16 @@ export interface Payments {
   readonly webhookSecret: string
 }
 
+export function arePaymentsConfigured(values: GlobalValues): boolean {
+  return values.stripe_secret_key !== '' && values.stripe_webhook_secret !== '' && values.stripe_url !== ''
+}
+
 /** Null while payments are not configured. */
-export function paymentsOf(values: GlobalValues): Payments | null {
+export async function paymentsOf(values: GlobalValues): Promise<Payments | null> {
+  if (!arePaymentsConfigured(values)) return null
   const { stripe_secret_key: key, stripe_webhook_secret: webhookSecret, stripe_url: address } = values
-  if (key === '' || webhookSecret === '' || address === '') return null
+  // Imported only when it is used: it takes megabytes.
+  const { Stripe } = await import('stripe')
   const url = new URL(address)
   const stripe = new Stripe(key, {
     host: url.hostname,
@@ -34,7 +40,7 @@ export function paymentsOf(values: GlobalValues): Payments | null {
 
 /** Throws a refusal while payments are not configured. */
 export async function configuredPayments(app: App): Promise<Payments> {
-  const payments = paymentsOf(await app.globalSettings.read())
+  const payments = await paymentsOf(await app.globalSettings.read())
   if (!payments) throw new Refusal('not-found', (words) => words.subscriptionRefusals.notSetUp)
   return payments
 }

@@ -1,4 +1,4 @@
-import { type RegistrationResponseJSON, verifyRegistrationResponse } from '@simplewebauthn/server'
+import type { RegistrationResponseJSON } from '@simplewebauthn/server'
 import type { security } from '@lustra/contract/account'
 import { newId } from '@lustra/contract/ids'
 import type { HandlerOf } from '../../call/serve.ts'
@@ -52,6 +52,8 @@ export const addPasskey: HandlerOf<typeof security, 'addPasskey'> = async ({ ans
 }
 
 async function credentialIn(answer: Answer, challenge: string, origin: string, rpId: string) {
+  // Imported only when it is used: it takes megabytes.
+  const { verifyRegistrationResponse } = await import('@simplewebauthn/server')
   try {
     const { verified, registrationInfo } = await verifyRegistrationResponse({
       response: answer as unknown as RegistrationResponseJSON,

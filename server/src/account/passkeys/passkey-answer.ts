@@ -1,5 +1,5 @@
 /** Reads and verifies what a browser answers to a challenge. */
-import { type AuthenticationResponseJSON, verifyAuthenticationResponse } from '@simplewebauthn/server'
+import type { AuthenticationResponseJSON } from '@simplewebauthn/server'
 import type { CallContext } from '../../call/context.ts'
 import type { PasskeysTable } from '../../database/tables.ts'
 import { Refusal } from '../../refusal.ts'
@@ -65,6 +65,8 @@ export async function verifiedPasskey(
     .where('credential_id', '=', String(answer['id']))
     .executeTakeFirst()
   if (!passkey || (userId !== undefined && passkey.user_id !== userId)) throw refusedPasskey()
+  // Imported only when it is used: it takes megabytes.
+  const { verifyAuthenticationResponse } = await import('@simplewebauthn/server')
   try {
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
       response: answer as unknown as AuthenticationResponseJSON,

@@ -1,4 +1,3 @@
-import { generateAuthenticationOptions } from '@simplewebauthn/server'
 import type { security } from '@lustra/contract/account'
 import type { HandlerOf } from '../../call/serve.ts'
 import { Refusal } from '../../refusal.ts'
@@ -18,6 +17,8 @@ export const startPasskeyLogin: HandlerOf<typeof security, 'startPasskeyLogin'> 
     throw new Refusal('limit', (words) => words.accountRefusals.login.tooMany(minutesOf(wait)))
   }
   const challenge = await app.database.transaction((transaction) => newChallenge(transaction, now))
+  // Imported only when it is used: it takes megabytes.
+  const { generateAuthenticationOptions } = await import('@simplewebauthn/server')
   const options = await generateAuthenticationOptions({
     rpID: party.id,
     challenge: new Uint8Array(Buffer.from(challenge, 'base64url')),

@@ -1,4 +1,3 @@
-import { generateRegistrationOptions } from '@simplewebauthn/server'
 import type { security } from '@lustra/contract/account'
 import type { HandlerOf } from '../../call/serve.ts'
 import { refuseUnconfirmed } from '../confirmation/refuse-unconfirmed.ts'
@@ -16,6 +15,8 @@ export const startPasskey: HandlerOf<typeof security, 'startPasskey'> = async (_
     .where('user_id', '=', user.id)
     .execute()
   const challenge = await app.database.transaction((transaction) => newChallenge(transaction, now))
+  // Imported only when it is used: it takes megabytes.
+  const { generateRegistrationOptions } = await import('@simplewebauthn/server')
   const options = await generateRegistrationOptions({
     rpName: 'Lustra',
     rpID: party.id,

@@ -1,5 +1,5 @@
 /** OpenID Connect: discovery, the authorization code flow with PKCE, and the verification of ID tokens. */
-import { type JSONWebKeySet, type JWTPayload, createLocalJWKSet, errors, jwtVerify } from 'jose'
+import type { JSONWebKeySet, JWTPayload } from 'jose'
 import * as z from 'zod/mini'
 import type { App } from '../../app/app.ts'
 import { perApp } from '../../app/per-app.ts'
@@ -162,6 +162,8 @@ async function verifiedClaims(
   discovery: Discovery,
   token: string,
 ): Promise<JWTPayload> {
+  // Imported only when it is used: it takes megabytes.
+  const { createLocalJWKSet, errors, jwtVerify } = await import('jose')
   const verify = async (keys: JSONWebKeySet) =>
     jwtVerify(token, createLocalJWKSet(keys), {
       algorithms,
