@@ -1,20 +1,16 @@
 /** Limits how many calls of one user run at once on this process, so that nobody takes the turns and connections of others. */
 import type { CallFamily } from '@lustra/contract/call'
-import { setTimeout as pass } from 'node:timers/promises'
 import pLimit, { type LimitFunction } from 'p-limit'
 import type { App } from '../app/app.ts'
 import { perApp } from '../app/per-app.ts'
+import { nextTurn } from '../database/turns.ts'
 import { Refusal } from '../refusal.ts'
 
 /** A screen makes more when it opens: they run in turn. Less than half of the connections to PostgreSQL. */
 const maxRunning = 4
 const maxWaiting = 200
-/**
- * Between the calls of a longer queue than screens make. Node accepts one connection in each turn of its event loop: the pause has time
- * for many short turns.
- */
+/** Between the calls of a longer queue than screens make, others have their turn. */
 const longQueue = 20
-const pauseMs = 10
 
 /** By user, or user and path, while a call runs or waits. */
 const limits = perApp(() => new Map<string, LimitFunction>())
@@ -46,7 +42,7 @@ async function runWithin<T>(
       try {
         return await call()
       } finally {
-        if (limit.pendingCount >= longQueue) await pass(pauseMs)
+        if (limit.pendingCount >= longQueue) await nextTurn()
       }
     })
   } finally {
