@@ -1,4 +1,5 @@
 /** Puts the parts of the server together and serves until it is stopped. */
+import { setTimeout as pass } from 'node:timers/promises'
 import type { Language } from '@lustra/words'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Logger } from 'pino'
@@ -14,7 +15,10 @@ import { buildServer } from './http/server.ts'
 import { followOtherProcesses } from './live/follow-others.ts'
 import { type LogStore, copyLog } from './log-store/index.ts'
 import { startJobs } from './start-jobs.ts'
-import { startLargeReads } from './start-large-reads.ts'
+import { openRecentPlans, startLargeReads } from './start-large-reads.ts'
+
+/** How long the start waits for the plans of those who were here last. */
+const longestWarmUpMs = 700
 
 /** How long running calls may take after a signal. */
 const shutdownTimeoutMs = 10_000
@@ -29,7 +33,10 @@ export async function serve(
   await app.store.takeBackUnfinished()
   const demonstration = demo && (await openDemonstration(app, demo))
   const threads = startLargeReads(app, { onDeath: (err) => log.error({ err }, 'a thread died') })
+  // What fails here is said to those who open them.
+  const recentPlans = openRecentPlans(app, threads).catch(() => {})
   const server = await buildServer(app, { log })
+  await Promise.race([recentPlans, pass(longestWarmUpMs, undefined, { ref: false })])
   await listen(server, config)
   const address = config.publicUrl ?? server.listeningOrigin
   const jobs = startJobs(app, server.log, address)

@@ -1,4 +1,6 @@
 /** Starts the threads that run the calls which read much. */
+import { plans } from '@lustra/contract/plans'
+import { userById } from './account/sessions/sessions.ts'
 import type { App } from './app/app.ts'
 import { type CallThreads, type CallThreadsOptions, startCallThreads } from './call/threads/call-threads.ts'
 import { databaseFile } from './database/data-folder.ts'
@@ -19,4 +21,32 @@ export function startLargeReads(
     ),
     ...options,
   })
+}
+
+const usersAtStart = 5
+
+/** Opens the plans of those who were here last, so that their first call after a start finds tasks and code in memory. */
+export async function openRecentPlans(app: App, threads: CallThreads): Promise<void> {
+  const recent = await app.database.read
+    .selectFrom('sessions')
+    .select('user_id')
+    .groupBy('user_id')
+    .orderBy(({ fn }) => fn.max('seen_at'), 'desc')
+    .limit(usersAtStart)
+    .execute()
+  for (const { user_id } of recent) {
+    const user = await userById(app, user_id, 'start')
+    if (!user) continue
+    await threads.run({
+      path: plans.path,
+      action: 'open',
+      input: {},
+      user,
+      now: app.now(),
+      requestId: 'start',
+      address: '',
+      device: '',
+      language: user.language,
+    })
+  }
 }

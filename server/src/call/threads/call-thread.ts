@@ -43,11 +43,6 @@ export class CallThread {
     this.#options = options
   }
 
-  /** Ready before it has its first call. */
-  start(): void {
-    this.#worker ??= this.#newWorker()
-  }
-
   /** The bytes of the reply. `before` is awaited when it is the turn of the call. */
   run(call: ThreadedCall, before: () => Promise<void>): Promise<Uint8Array<ArrayBuffer>> {
     const ofUser = this.#waiting.get(call.user.id) ?? []
@@ -97,7 +92,7 @@ export class CallThread {
   async #send(id: number, { call, before }: Job): Promise<void> {
     try {
       await before()
-      this.start()
+      this.#worker ??= this.#newWorker()
       this.#post({ id, call })
     } catch (error) {
       this.#end(id)?.reject(error)
@@ -119,7 +114,12 @@ export class CallThread {
   #newWorker(): Worker {
     if (this.#isStopped) throw new ThreadDied('the server is being stopped')
     const { program, data } = this.#options
-    const worker = new Worker(program, { workerData: data, execArgv: [] })
+    const worker = new Worker(program, {
+      workerData: data,
+      execArgv: [],
+      // More of it keeps what is no longer used, and is no faster.
+      resourceLimits: { maxYoungGenerationSizeMb: 6 },
+    })
     // It waits for calls until the program ends.
     worker.unref()
     let failure = new ThreadDied('a thread ended')
