@@ -1,5 +1,6 @@
 /** The words of a text, folded for comparison: `Ёлки, Łódź` has `елки` and `lodz`. */
 import { createRequire } from 'node:module'
+import type snowball from 'snowball-stemmers'
 
 export interface Word {
   readonly word: string
@@ -61,15 +62,15 @@ function withoutMarks(letter: string): string {
   return letter.normalize('NFD').replace(/\p{M}/gu, '')
 }
 
-type Snowball = (typeof import('snowball-stemmers'))['default']
+type Snowball = typeof snowball
 type Stemmer = ReturnType<Snowball['newStemmer']>
 
-let stemmers: { readonly english: Stemmer; readonly russian: Stemmer } | undefined
+let loaded: { readonly english: Stemmer; readonly russian: Stemmer } | undefined
 
 /** Loaded with the first search: they take megabytes. */
 function loadStemmers() {
-  const snowball = createRequire(import.meta.url)('snowball-stemmers') as Snowball
-  return { english: snowball.newStemmer('english'), russian: snowball.newStemmer('russian') }
+  const stemmers = createRequire(import.meta.url)('snowball-stemmers') as Snowball
+  return { english: stemmers.newStemmer('english'), russian: stemmers.newStemmer('russian') }
 }
 
 // Stemming a word takes about 10 µs, and a vocabulary repeats itself.
@@ -89,6 +90,6 @@ export function stemOf(word: string): string {
 function newStemOf(word: string): string {
   const isEnglish = /^[a-z]+$/.test(word)
   if (!isEnglish && !/^[а-я]+$/.test(word)) return word
-  stemmers ??= loadStemmers()
-  return stemmers[isEnglish ? 'english' : 'russian'].stem(word)
+  loaded ??= loadStemmers()
+  return loaded[isEnglish ? 'english' : 'russian'].stem(word)
 }
