@@ -31,6 +31,11 @@ for (const language of languagesFor('en')) {
         await expect(pages.getByRole('button', { name })).toBeDisabled()
         await expect(pages.getByRole('button', { name })).toBeFocused()
       }
+
+      await page.setViewportSize({ width: 390, height: 844 })
+      const act = page.getByRole('cell').filter({ hasText: texts.acts['setting-changed'] }).first()
+      const { width } = (await act.boundingBox())!
+      expect(width, 'room for what happened').toBeGreaterThan(100)
     })
   })
 }
