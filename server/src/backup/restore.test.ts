@@ -339,6 +339,24 @@ if (engines.includes('postgres')) {
     )
     await assert.rejects(restored.replace(async () => {}))
   })
+
+  test('what was there is in its place again when the connections are lost while the restored store starts', async () => {
+    await using place = await migratedStore('postgres')
+    await filled(place)
+    const file = backupIn(place)
+    await inStore(place, (database) => writeBackup(database, file, { now: Date.now, keyId: null }))
+    await inStore(place, (database) => anAccount(database, Date.now()))
+    const before = await inStore(place, rowsOf)
+    const name = new URL(place.environment['DATABASE_URL']!).pathname.slice(1)
+    const start = async () => {
+      await administer(
+        `select pg_terminate_backend(pid, 10000) from pg_stat_activity where datname = '${name}'`,
+      )
+      throw new Error('It is damaged.')
+    }
+    await assert.rejects(restoreBackup(readConfig(place.environment), file, start), /It is damaged/)
+    assert.deepEqual(await inStore(place, rowsOf), before)
+  })
 }
 
 test('each table has a primary key, by which it is read page by page', async () => {

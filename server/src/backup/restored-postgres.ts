@@ -69,7 +69,12 @@ async function prepared(client: pg.Client, address: string): Promise<RestoredSto
       try {
         await start()
       } catch (error) {
-        await swap(client, [current, building], [kept, current])
+        // The first connection may have been lost meanwhile.
+        await withClient(address, (again) => swap(again, [current, building], [kept, current])).catch(
+          (cause: Error) => {
+            throw stuckIn(kept, current, cause)
+          },
+        )
         throw error
       }
       return (await dropIfEmpty(client, kept)) ? null : `the schema ${kept}`
@@ -97,14 +102,28 @@ async function referencesIn(db: Kysely<Tables>): Promise<readonly Reference[]> {
 }
 
 /** Throws an `OperatorError` while a server uses the database: it would go on with rows that are gone. */
-export async function refuseWhileUsed(address: string): Promise<void> {
+export function refuseWhileUsed(address: string): Promise<void> {
+  return withClient(address, refuseOtherPrograms)
+}
+
+async function withClient(address: string, work: (client: pg.Client) => Promise<void>): Promise<void> {
   const client = new pg.Client({ connectionString: address })
+  client.on('error', () => {})
   await client.connect()
   try {
-    await refuseOtherPrograms(client)
+    await work(client)
   } finally {
     await client.end()
   }
+}
+
+function stuckIn(kept: string, current: string, cause: Error): OperatorError {
+  return new OperatorError(
+    'data',
+    `The restored store does not start, and what was there could not be put back: ${cause.message} It is in the schema ${kept}. ` +
+      `Rename the schema ${current}, then ${kept} to ${current}.`,
+    { cause },
+  )
 }
 
 async function refuseOtherPrograms(client: pg.Client): Promise<void> {
