@@ -34,6 +34,7 @@ export {
   isPlannedAt,
   defaultMaxDuration,
   defaultMinDuration,
+  areSameLimits,
   limitsOf,
   levelBoundsOf,
   limitsOfForest,

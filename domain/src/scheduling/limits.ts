@@ -62,6 +62,18 @@ export function limitsOf(
   }
 }
 
+export function areSameLimits(one: Limits, other: Limits): boolean {
+  return (
+    one === other ||
+    (one.minLevel === other.minLevel &&
+      one.maxLevel === other.maxLevel &&
+      one.minDuration === other.minDuration &&
+      one.maxDuration === other.maxDuration &&
+      one.earliest === other.earliest &&
+      one.latest === other.latest)
+  )
+}
+
 /** What relatives' entries mean for every task of a forest, by index. */
 export interface LevelBounds {
   /** The lowest and the highest level of the task's own binding entries; `AboveLife` and `Default` without any. */

@@ -1,5 +1,6 @@
 import type { ReplyOf } from '@lustra/contract/call'
 import type { plans } from '@lustra/contract/plans'
+import { areSameLimits } from '@lustra/domain/scheduling'
 import { noIndex } from '@lustra/domain/tasks'
 import type { App } from '../app/app.ts'
 import type { Writer } from '../store/writer.ts'
@@ -64,7 +65,7 @@ function changedIndexes(before: TaskForest, after: TaskForest): number[] {
     const old = before.tasks[index]?.id === task.id ? index : before.indexById.get(task.id)
     if (
       old === undefined ||
-      before.limits[old] !== limits[index] ||
+      !areSameLimits(before.limits[old]!, limits[index]!) ||
       before.completeness[old] !== completeness[index] ||
       wasAbove.some((idOf, which) => idOf(old) !== isAbove[which]!(index)) ||
       before.tasks[old]!.status !== task.status

@@ -6,6 +6,7 @@ import { tasks } from '@lustra/contract/tasks'
 import { TimeLevel, isVisibleLevel, timeLevels, viewOfLevel } from '@lustra/domain/calendar'
 import { type Person, aPerson } from '../testing/people.ts'
 import { aSeries, aTask, anEntry, at, moveInput, scheduleInput } from '../testing/planning.ts'
+import { taskTrees } from '../tasks/index.ts'
 import { engines } from '../testing/test-database.ts'
 import { type TestServer, startTestServer } from '../testing/test-server.ts'
 
@@ -59,6 +60,23 @@ for (const engine of engines) {
       )
       assert.equal(reply.entry?.id, entry)
       assert.deepEqual(await entriesOf(task), [{ time: at('2026-11-19T08:00'), dur: 1800, tl: 0 }])
+    })
+
+    test('the reply has only the task and the relatives that changed, though nobody has read them before', async () => {
+      await scene()
+      const parent = await aTask(ann, 'Move house')
+      const [task] = [
+        await aTask(ann, 'Letter', { under: parent }),
+        await aTask(ann, 'Boxes', { under: parent }),
+      ]
+      const entry = await anEntry(ann, task, `${friday}T10:30`)
+      taskTrees(server.app).evict(ann.id)
+      const reply = await ann.must(
+        plans,
+        'scheduleTask',
+        moveInput(task, entry, `${friday}T10:30`, '2026-11-19T08:00'),
+      )
+      assert.deepEqual(Object.keys(reply.tasks), [task])
     })
 
     test('without a new start the entry leaves the calendar (PLN-060, PLN-070)', async () => {
