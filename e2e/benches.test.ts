@@ -11,22 +11,22 @@ test.skip(process.platform !== 'linux', 'CPU time is read from /proc')
 
 test('npm run bench -- navigation tasks measures every figure of server and screen', async () => {
   const output = await outputOf('scripts/bench.ts', 'navigation', 'tasks', '--smoke', '--sqlite')
-  expect(output.match(/^(loading the page|typing in the filter|scrolling the tree) .*[✓✗]$/gm)).toHaveLength(
-    6,
-  )
+  expect(
+    output.match(/^(loading the page|typing in the filter|scrolling the tree) .*[✓✗].*$/gm),
+  ).toHaveLength(6)
 })
 
 test('npm run bench -- charts measures every figure of the charts of reports', async () => {
   const output = await outputOf('scripts/bench.ts', 'charts', '--smoke', '--sqlite')
   expect(
-    output.match(/^(stacked|hours): (reading marks|reading marks by keys|scrolling) .*[✓✗]$/gm),
+    output.match(/^(stacked|hours): (reading marks|reading marks by keys|scrolling) .*[✓✗].*$/gm),
   ).toHaveLength(6)
-  expect(output.match(/^(drawing|leaving a series out|scrolling a table) .*[✓✗]$/gm)).toHaveLength(3)
+  expect(output.match(/^(drawing|leaving a series out|scrolling a table) .*[✓✗].*$/gm)).toHaveLength(3)
 })
 
 test('npm run bench -- palette measures search from a key to the drawn results', async () => {
   const output = await outputOf('scripts/bench.ts', 'palette', '--smoke', '--sqlite')
-  expect(output.match(/^(while words are typed|a typing error) .*[✓✗]$/gm)).toHaveLength(2)
+  expect(output.match(/^(while words are typed|a typing error) .*[✓✗].*$/gm)).toHaveLength(2)
 })
 
 test('npm run bench:calendar measures our calendars beside the bare grid', async () => {

@@ -1,7 +1,9 @@
 /** `npm run bench`: provides PostgreSQL and a browser, and runs one bench after the other. */
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { keepResults } from '../bench/keep-results.ts'
 import { benches, runBenches } from '../bench/src/benches.ts'
+import { goalColumns } from '../bench/src/report.ts'
 import { embeddedStore, postgresStore } from '../bench/src/stores.ts'
 import './end-with-npm.mjs'
 import { provideChromium } from './testing/chromium.ts'
@@ -16,6 +18,7 @@ ${Object.entries(benches)
   .join('\n')}
 
   --smoke     tiny datasets, in seconds: shows that every figure is still measured, judges none
+  --keep      writes the goals and figures of each bench, with date and commit, to bench/RESULTS.md
   --sqlite    the embedded store alone, without PostgreSQL
   --help      this text
 
@@ -25,6 +28,7 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     smoke: { type: 'boolean', default: false },
+    keep: { type: 'boolean', default: false },
     sqlite: { type: 'boolean', default: false },
     help: { type: 'boolean', default: false },
   },
@@ -46,5 +50,12 @@ await using postgres = values.sqlite
   ? null
   : await startPostgres(join(root, 'node_modules/.cache'), { isDurable: true })
 const stores = [async () => embeddedStore(), ...(postgres ? [() => postgresStore(postgres.address)] : [])]
-const { missedGoals } = await runBenches(names, { isSmoke: values.smoke, stores, print: console.log })
+const { missedGoals, goals } = await runBenches(names, {
+  isSmoke: values.smoke,
+  stores,
+  print: console.log,
+  ...(values.keep && { keep: (bench, lines) => keepResults(bench, goalColumns, lines) }),
+})
+console.log(`\n${goals.length - missedGoals} of ${goals.length} goals are reached. Missed:`)
+for (const line of goals.filter((line) => line.at(-1) === '✗')) console.log(`  ${line.join(' · ')}`)
 if (missedGoals > 0 && !values.smoke) process.exitCode = 1

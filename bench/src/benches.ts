@@ -93,18 +93,22 @@ export const benches: Readonly<Record<string, Bench>> = {
 
 export type BenchOptions = Pick<BenchContext, 'isSmoke' | 'stores'> & {
   readonly print: (line: string) => void
+  /** Is given the lines of `Report.goals` of each bench. */
+  readonly keep?: (bench: string, goals: readonly (readonly string[])[]) => void
 }
 
 /** Runs these benches one after the other, with one browser for all that need it. */
 export async function runBenches(
   names: readonly string[],
-  { print, ...options }: BenchOptions,
+  { print, keep, ...options }: BenchOptions,
 ): Promise<Report> {
   const report = new Report(print)
   let browser: Promise<Browser> | undefined
   try {
     for (const name of names) {
+      const before = report.goals.length
       await benches[name]!.measure({ ...options, report, browser: () => (browser ??= launchBrowser()) })
+      keep?.(name, report.goals.slice(before))
     }
   } finally {
     await (await browser)?.close()

@@ -11,56 +11,66 @@ export interface ServerFigures {
 /** A figure beside the most, or the least, that it may be. */
 export type Goal = { readonly figure: number } & ({ readonly most: number } | { readonly least: number })
 
-const columnWidth = 14
+const columnWidth = 16
+
+/** The columns of `Report.goals`. */
+export const goalColumns = ['measured', 'what', 'figure', 'reached', 'goal', ''] as const
 
 export class Report {
   /** The names of all rows, in their order. */
   readonly names: string[] = []
+  /** A line for each goal, beside its figure. */
+  readonly goals: string[][] = []
   missedGoals = 0
+  #about = ''
+  #columns: readonly string[] = []
   readonly #print: (line: string) => void
 
   constructor(print: (line: string) => void) {
     this.#print = print
   }
 
+  /** What the next tables are about. */
   note(text: string): void {
+    if (text.trim() !== '') this.#about = text.trim()
     this.#print(text)
   }
 
   head(name: string, ...columns: readonly string[]): void {
+    this.#columns = columns
     this.#line(name, columns)
   }
 
   serverHead(): void {
-    this.head('server', 'ms', 'median ms', 'CPU ms', 'kB', 'goal ms')
+    this.head('server', 'ms', 'median ms', 'CPU ms', 'kB')
   }
 
   /** The goal is compared with a fast run, which other load on the machine hardly slows down. */
   server(name: string, { sample: { times, cpu }, bytes = 0, goalMs }: ServerFigures): void {
-    const time = quantile(times, 0.2)
-    this.row(name, [time, quantile(times, 0.5), cpu, bytes / 1000, goalMs], time <= goalMs)
+    const time = { figure: quantile(times, 0.2), most: goalMs }
+    this.row(name, [time, quantile(times, 0.5), cpu, bytes / 1000])
   }
 
   /** A figure that is not a number is a fault of the bench. */
-  row(name: string, figures: readonly (number | Goal)[], isGoalReached?: boolean): void {
+  row(name: string, figures: readonly (number | Goal)[]): void {
     this.names.push(name)
-    const cells = figures.map((cell) => {
+    const cells = figures.map((cell, index) => {
       const figure = typeof cell === 'number' ? cell : cell.figure
       if (!Number.isFinite(figure)) throw new Error(`${name}: a figure is ${figure}`)
-      return typeof cell === 'number' ? formatted(cell) : this.#goalCell(cell)
+      return typeof cell === 'number' ? formatted(cell) : this.#goalCell(name, this.#columns[index]!, cell)
     })
-    if (isGoalReached === false) this.missedGoals += 1
-    const mark = isGoalReached === undefined ? [] : [isGoalReached ? '✓' : '✗']
-    this.#line(name, [...cells, ...mark])
+    this.#line(name, cells)
   }
 
-  #goalCell(goal: Goal): string {
+  #goalCell(name: string, column: string, goal: Goal): string {
     const [isReached, limit] =
       'most' in goal
         ? [goal.figure <= goal.most, `≤${formatted(goal.most)}`]
         : [goal.figure >= goal.least, `≥${formatted(goal.least)}`]
     if (!isReached) this.missedGoals += 1
-    return `${formatted(goal.figure)} ${limit} ${isReached ? '✓' : '✗'}`
+    const [reached, mark] = [formatted(goal.figure), isReached ? '✓' : '✗']
+    this.goals.push([this.#about, name, column, reached, limit, mark])
+    return `${reached} ${limit} ${mark}`
   }
 
   #line(name: string, cells: readonly string[]): void {

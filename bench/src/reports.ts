@@ -102,7 +102,7 @@ async function measure(context: BenchContext, sizes: Sizes, store: BenchStore): 
     report.server(code, { sample: measured, bytes, goalMs: monthGoalMs })
   }
 
-  report.head('all time', 'ms', 'goal ms', 'bare SQL ms', 'ratio', 'goal')
+  report.head('all time', 'ms', 'bare SQL ms', 'ratio')
   await using client = await clientOf(store)
   for (const [code, statements] of Object.entries(bare)) {
     const { times } = await sample(runs, lustra, () => open(code, { periodPreset: 'allTime' }))
@@ -113,8 +113,11 @@ async function measure(context: BenchContext, sizes: Sizes, store: BenchStore): 
       bareTimes.push(performance.now() - start)
     }
     const [time, bareTime] = [quantile(times, 0.2), quantile(bareTimes, 0.2)]
-    const isReached = time <= allTimeGoalMs && time / bareTime <= ratioGoal
-    report.row(`${code}, all`, [time, allTimeGoalMs, bareTime, time / bareTime, ratioGoal], isReached)
+    report.row(`${code}, all`, [
+      { figure: time, most: allTimeGoalMs },
+      bareTime,
+      { figure: time / bareTime, most: ratioGoal },
+    ])
   }
 
   report.head('a changed record', 'ms')
@@ -174,9 +177,9 @@ async function measureExport(
   const { time, bytes } = await exported()
   isRunning = false
   await running
-  report.head('an export of all time', 'ms', 'kB', 'calls alone', 'beside it', 'goal (99 %)')
-  const waits = [alone, beside].map((times) => quantile(times, 0.99)) as [number, number]
-  report.row('CSV', [time, bytes / 1000, ...waits, exportWaitGoalMs], waits[1] <= exportWaitGoalMs)
+  report.head('an export of all time', 'ms', 'kB', 'alone, 99 %', 'beside it')
+  const [waitAlone, wait] = [alone, beside].map((times) => quantile(times, 0.99)) as [number, number]
+  report.row('CSV', [time, bytes / 1000, waitAlone, { figure: wait, most: exportWaitGoalMs }])
 }
 
 interface Client extends AsyncDisposable {

@@ -49,11 +49,13 @@ async function measure(
   const texts = (sizes.tasks + sizes.notes + sizes.comments).toLocaleString('en')
   report.note(`\n${texts} texts of one user, ${store.engine}\n`)
 
-  report.head('rebuild', 'ms', 'goal ms', 'other calls', 'goal ms')
+  report.head('rebuild', 'ms', 'other calls')
   const { time, others } = await rebuild(send, quick, rarest(words))
   const slowestOther = Math.max(...others)
-  const isRebuilt = time <= rebuildGoalMs && slowestOther <= otherCallGoalMs
-  report.row('fullIndex', [time, rebuildGoalMs, slowestOther, otherCallGoalMs], isRebuilt)
+  report.row('fullIndex', [
+    { figure: time, most: rebuildGoalMs },
+    { figure: slowestOther, most: otherCallGoalMs },
+  ])
 
   report.serverHead()
   for (const [name, { texts: queries, goalMs }] of Object.entries(queriesOf(words))) {
@@ -62,7 +64,7 @@ async function measure(
     report.server(name, { sample: measured, bytes, goalMs })
   }
 
-  report.head('a new task', 'ms', 'without words', 'ratio', 'goal')
+  report.head('a new task', 'ms', 'without words', 'ratio')
   const create = (name: (run: number) => string, prefix: string) => (run: number) =>
     send('/v2/tasks', {
       action: 'create',
@@ -83,7 +85,7 @@ async function measure(
     create((run) => nameOf(words, run), 'X'),
   )
   const [bare, whole] = [without, indexed].map(({ times }) => quantile(times, 0.2)) as [number, number]
-  report.row('create', [whole, bare, whole / bare, indexRatioGoal], whole / bare <= indexRatioGoal)
+  report.row('create', [whole, bare, { figure: whole / bare, most: indexRatioGoal }])
 }
 
 /** The time until the first search finds the word, and the times of other calls meanwhile. */

@@ -77,5 +77,5 @@ function workersOf(pid: number): number {
   const threads = readdirSync(`/proc/${pid}/task`).map((thread) =>
     readFileSync(`/proc/${pid}/task/${thread}/comm`, 'utf8'),
   )
-  return threads.filter((name) => name.startsWith('node-worker')).length
+  return threads.filter((name) => name.startsWith('WorkerThread')).length
 }
