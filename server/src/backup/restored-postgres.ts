@@ -1,4 +1,5 @@
 /** A restored PostgreSQL store: it is built in a schema of its own, which then takes the place of the present one. */
+import { setTimeout } from 'node:timers/promises'
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
 import { runMigrations } from '../database/migrate.ts'
@@ -126,16 +127,29 @@ function stuckIn(kept: string, current: string, cause: Error): OperatorError {
   )
 }
 
+/** A program that has just ended is still connected for a moment. */
+const endingMs = 2000
+
 async function refuseOtherPrograms(client: pg.Client): Promise<void> {
+  const until = performance.now() + endingMs
+  let others = await otherConnections(client)
+  while (others > 0 && performance.now() < until) {
+    await setTimeout(100)
+    others = await otherConnections(client)
+  }
+  if (others === 0) return
+  throw new OperatorError(
+    'taken',
+    `Other programs are connected to the database (${others} connections). Stop every Lustra that uses it, and try again.`,
+  )
+}
+
+async function otherConnections(client: pg.Client): Promise<number> {
   const { rows } = await client.query<{ count: string }>(
     `select count(*) as count from pg_stat_activity
      where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'`,
   )
-  if (Number(rows[0]!.count) === 0) return
-  throw new OperatorError(
-    'taken',
-    `Other programs are connected to the database (${rows[0]!.count} connections). Stop every Lustra that uses it, and try again.`,
-  )
+  return Number(rows[0]!.count)
 }
 
 async function swap(client: pg.Client, ...renamings: readonly [from: string, to: string][]): Promise<void> {

@@ -66,10 +66,7 @@ async function refuseWithoutRoom({ config }: App): Promise<void> {
 /** Null when the file was only verified. */
 async function runOrder(order: BackupOrder, signal: AbortSignal): Promise<BackupSummary | null> {
   // Structured clones: an order has more than JSON can hold.
-  const child = fork(new URL('backup-process.ts', import.meta.url), {
-    execArgv: [],
-    serialization: 'advanced',
-  })
+  const child = fork(new URL('backup-process.ts', import.meta.url), { serialization: 'advanced' })
   try {
     child.send(order)
     const [result] = (await Promise.race([
