@@ -96,6 +96,8 @@ for (const engine of engines) {
       async () => {
         await set({ backup_keep: '2' })
         server.wait(24 * hour)
+        // That of the last backup may still be ending.
+        await askUntil(backupProcesses, (children) => children.length === 0)
         const { database, now } = server.app
         const running = runJob({ database, now, owner: newId() }, backUpJob(server.app), { early: true })
         const [child] = await askUntil(backupProcesses, (children) => children.length > 0)
