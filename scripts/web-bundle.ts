@@ -11,7 +11,7 @@ import { runProgram } from './run-program.ts'
 /** The sources of four workspaces, and the settings of the build. */
 const sources = [
   'web/{src,public}/**/*.*',
-  'web/{index.html,vite.config.ts,{chunk-groups,compile-hint,named-media}.ts,package.json}',
+  'web/{index.html,vite.config.ts,compile-hint.ts,package.json}',
   '{domain,contract,words}/src/**/*.ts',
   'package-lock.json',
 ]
