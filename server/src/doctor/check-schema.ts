@@ -18,6 +18,8 @@ interface Part {
   readonly definition: string | null
 }
 
+const schemaPrefix = 'lustra_doctor_'
+
 const words = { column: 'column', index: 'index', reference: 'constraint', trigger: 'trigger' } as const
 
 export async function checkSchema(database: Database, config: Config): Promise<Finding[]> {
@@ -64,7 +66,7 @@ async function expectedParts(
     return parts
   }
   // Another check may run at the same time.
-  const schema = `lustra_doctor_${randomBytes(6).toString('hex')}`
+  const schema = `${schemaPrefix}${randomBytes(6).toString('hex')}`
   // Imported only when it is used: the embedded database needs no PostgreSQL client.
   const { postgresPool } = await import('../database/postgres-pool.ts')
   const address = new URL(config.databaseUrl!)
@@ -73,6 +75,9 @@ async function expectedParts(
     dialect: new PostgresDialect({ pool: postgresPool({ connectionString: address.href, max: 1 }) }),
   })
   try {
+    await dropAbandonedSchemas(db)
+    // Held until the connection ends.
+    await sql`select pg_advisory_lock(hashtext(${schema}))`.execute(db)
     await sql`create schema ${sql.ref(schema)}`.execute(db)
     await runMigrations(db, 'postgres', migrations)
     return await partsOf(db, 'postgres')
@@ -80,6 +85,14 @@ async function expectedParts(
     await sql`drop schema if exists ${sql.ref(schema)} cascade`.execute(db)
     await db.destroy()
   }
+}
+
+/** Of checks that were killed: nobody holds the lock of the schema's name any more. */
+async function dropAbandonedSchemas(db: Kysely<Tables>): Promise<void> {
+  const { rows } = await sql<{ name: string }>`
+    select nspname as name from pg_namespace
+    where starts_with(nspname, ${schemaPrefix}) and pg_try_advisory_lock(hashtext(nspname))`.execute(db)
+  for (const { name } of rows) await sql`drop schema if exists ${sql.ref(name)} cascade`.execute(db)
 }
 
 async function partsOf(db: Kysely<Tables>, engine: Database['engine']): Promise<readonly Part[]> {

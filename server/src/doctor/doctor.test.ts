@@ -169,6 +169,25 @@ if (engines.includes('postgres')) {
     await checked
     await blocking.end()
   })
+
+  test('schemas of killed checks are dropped, those of running ones are kept', async () => {
+    await using place = await migratedStore('postgres')
+    const config = readConfig(place.environment)
+    await using database = await openDatabase(config)
+    const running = new pg.Client({ connectionString: config.databaseUrl! })
+    await running.connect()
+    await running.query(
+      `create schema lustra_doctor_killed; create schema lustra_doctor_running;
+       select pg_advisory_lock(hashtext('lustra_doctor_running'))`,
+    )
+    await findDamage(createApp(config, database))
+    const { rows } = await running.query(
+      `select nspname as name from pg_namespace where starts_with(nspname, 'lustra_doctor_')`,
+    )
+    assert.deepEqual(rows, [{ name: 'lustra_doctor_running' }])
+    await running.query('drop schema lustra_doctor_running')
+    await running.end()
+  })
 }
 
 test('a database file with damaged pages is found', async () => {
