@@ -43,6 +43,10 @@ export function AdminReleaseNotesScreen() {
 
   async function go(next: Opened) {
     if (isChanged && next !== opened && !(await ask({ ...words.leave, final: true }))) return
+    show(next)
+  }
+
+  function show(next: Opened) {
     setChanged(false)
     setOpened(next)
   }
@@ -90,10 +94,13 @@ export function AdminReleaseNotesScreen() {
           id={open?.id ?? null}
           saved={open ?? newNote(clock.now())}
           onChanged={setChanged}
-          onClose={(id) => {
+          onSaved={(id) => {
             nextRow.current = id
-            setChanged(false)
-            setOpened(null)
+            show(null)
+          }}
+          onCancel={() => {
+            nextRow.current = opened
+            void go(null)
           }}
         />
       ) : (

@@ -25,14 +25,14 @@ interface NoteEditorProps {
   readonly id: ReleaseNoteId | null
   readonly saved: WrittenNote
   readonly onChanged: (isChanged: boolean) => void
-  /** With the id of the note, which a new one has once it is saved. */
-  readonly onClose: (id: ReleaseNoteId | null) => void
+  readonly onSaved: (id: ReleaseNoteId) => void
+  readonly onCancel: () => void
 }
 
 const markdownStyles: readonly MarkdownStyle[] = ['heading', 'bold', 'list', 'link']
 
 /** Title and text in two languages, and beside them what readers will see. */
-export function NoteEditor({ id, saved, onChanged, onClose }: NoteEditorProps) {
+export function NoteEditor({ id, saved, onChanged, onSaved, onCancel }: NoteEditorProps) {
   const words = useWords('releaseNotes').releaseNotes
   const ownLanguage = useLanguage()
   const { firstDayOfWeek } = useUser()
@@ -68,7 +68,7 @@ export function NoteEditor({ id, saved, onChanged, onClose }: NoteEditorProps) {
     setSaving(true)
     setError(null)
     try {
-      onClose(await saveNote(id, note))
+      onSaved(await saveNote(id, note))
     } catch (failure) {
       if (!(failure instanceof CallFailed)) throw failure
       setError(failure.message)
@@ -105,7 +105,7 @@ export function NoteEditor({ id, saved, onChanged, onClose }: NoteEditorProps) {
               {isPreview ? words.edit : words.preview}
             </Button>
           )}
-          <Button look="quiet" onPress={() => onClose(id)}>
+          <Button look="quiet" onPress={onCancel}>
             {words.cancel}
           </Button>
           <Button
