@@ -1,3 +1,5 @@
+import { useUser } from '#data/user.ts'
+import { dayAndTimeText } from '#language/dates/instant-texts.ts'
 import { useLanguage, useWords } from '#language/Language.tsx'
 import { Button } from '#ui/button/Button.tsx'
 import { IconButton } from '#ui/button/IconButton.tsx'
@@ -9,7 +11,6 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode, RefObject } from 'react'
 import { copy } from './copy.ts'
 import { disable, enable, endSessions, grantRole, resetPassword, withdrawRole } from './user-actions.ts'
-import { momentText } from './user-columns.tsx'
 import { UserPlan } from './UserPlan.tsx'
 import { userInfoQuery } from './users-queries.ts'
 import styles from './UserCard.module.css'
@@ -98,6 +99,7 @@ function Action({ title, text, children }: ActionProps) {
 function Information({ info }: { readonly info: UserInfo }) {
   const { users: words } = useWords('users')
   const language = useLanguage()
+  const { timeZone } = useUser()
   const { card, columns } = words
   const method = info.lastLoginMethod && words.methods[info.lastLoginMethod]
   const status = info.status === 'D' ? 'disabled' : info.activated ? 'active' : 'invited'
@@ -130,12 +132,14 @@ function Information({ info }: { readonly info: UserInfo }) {
         <dt>{columns.userClassification}</dt>
         <dd>{words.classes[info.userClassification]}</dd>
         <dt>{card.registered}</dt>
-        <dd>{momentText(info.registeredTime, language)}</dd>
+        <dd>{dayAndTimeText(info.registeredTime * 1000, language, timeZone)}</dd>
         <dt>{columns.lastLoginTime}</dt>
         <dd>
           {info.lastLoginTime === 0
             ? words.never
-            : [momentText(info.lastLoginTime, language), method].filter(Boolean).join(', ')}
+            : [dayAndTimeText(info.lastLoginTime * 1000, language, timeZone), method]
+                .filter(Boolean)
+                .join(', ')}
         </dd>
         <dt>{card.language}</dt>
         <dd>{languageName(info.language, language)}</dd>
@@ -159,7 +163,7 @@ function Information({ info }: { readonly info: UserInfo }) {
           {info.sessions.map(({ id, device, seenAt }) => (
             <li key={id}>
               <span>{device}</span>
-              <span className={styles.faint}>{momentText(seenAt / 1000, language)}</span>
+              <span className={styles.faint}>{dayAndTimeText(seenAt, language, timeZone)}</span>
               <IconButton
                 icon="close"
                 size="s"

@@ -1,7 +1,8 @@
 /** The columns of the two lists. */
+import { useUser } from '#data/user.ts'
+import { dayAndTimeText } from '#language/dates/instant-texts.ts'
 import { useLanguage, useWords } from '#language/Language.tsx'
 import { Icon } from '#ui/icons/Icon.tsx'
-import type { Language } from '@lustra/contract/text'
 import type { ListedUser, RemovedUser, RemovedUserColumn, UserColumn } from '@lustra/contract/user-list'
 import type { ReactNode } from 'react'
 import styles from './UserTable.module.css'
@@ -15,21 +16,10 @@ export interface Column<Row, Name extends string> {
   readonly cell: (row: Row) => ReactNode
 }
 
-/** A date and a time of day in the zone of the browser; the year where it is not this one. */
-export function momentText(seconds: number, language: Language): string {
-  const then = new Date(seconds * 1000)
-  return new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : 'ru', {
-    day: 'numeric',
-    month: 'short',
-    hour: '2-digit',
-    minute: '2-digit',
-    ...(then.getFullYear() !== new Date().getFullYear() && { year: 'numeric' }),
-  }).format(then)
-}
-
 export function useExistingColumns(): readonly Column<ListedUser, UserColumn>[] {
   const { users: words } = useWords('users')
   const language = useLanguage()
+  const { timeZone: zone } = useUser()
   return [
     {
       name: 'online',
@@ -71,7 +61,8 @@ export function useExistingColumns(): readonly Column<ListedUser, UserColumn>[] 
     {
       name: 'lastLoginTime',
       width: '140px',
-      cell: ({ lastLoginTime }) => (lastLoginTime === 0 ? words.never : momentText(lastLoginTime, language)),
+      cell: ({ lastLoginTime }) =>
+        lastLoginTime === 0 ? words.never : dayAndTimeText(lastLoginTime * 1000, language, zone),
     },
     {
       name: 'lastLoginMethod',
@@ -111,9 +102,14 @@ const systems = [
 export function useDeletedColumns(): readonly Column<RemovedUser, RemovedUserColumn>[] {
   const { users: words } = useWords('users')
   const language = useLanguage()
+  const { timeZone: zone } = useUser()
   return [
     { name: 'username', width: 'minmax(120px, 2fr)', cell: ({ username }) => username },
-    { name: 'removedDate', width: '130px', cell: ({ removedDate }) => momentText(removedDate, language) },
+    {
+      name: 'removedDate',
+      width: '130px',
+      cell: ({ removedDate }) => dayAndTimeText(removedDate * 1000, language, zone),
+    },
     {
       name: 'reasons',
       width: 'minmax(140px, 3fr)',
@@ -131,7 +127,8 @@ export function useDeletedColumns(): readonly Column<RemovedUser, RemovedUserCol
       name: 'lastLoginTime',
       width: '130px',
       room: 'medium',
-      cell: ({ lastLoginTime }) => (lastLoginTime === 0 ? words.never : momentText(lastLoginTime, language)),
+      cell: ({ lastLoginTime }) =>
+        lastLoginTime === 0 ? words.never : dayAndTimeText(lastLoginTime * 1000, language, zone),
     },
     {
       name: 'lastLoginMethod',

@@ -1,11 +1,11 @@
 /** The values of the audit log, which stores codes, in words. */
 import { dateTexts } from '#language/dates/date-texts.ts'
 import { timeOfDayText } from '#language/dates/time-format.ts'
+import { dayAndTimeText } from '#language/dates/instant-texts.ts'
 import type { AuditEvent } from '@lustra/contract/audit-log'
 import type { Language } from '@lustra/contract/text'
 import { dayOf, parseLocalTime, timeOfDay } from '@lustra/domain/calendar'
 import type { WordsOf } from '@lustra/words'
-import { dayAndTimeText } from '../monitoring/server-texts.ts'
 
 export interface Reader {
   readonly words: WordsOf<'auditLog' | 'users' | 'subscription' | 'globalSettings'>

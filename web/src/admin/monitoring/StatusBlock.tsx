@@ -4,10 +4,11 @@ import type { ResultOf } from '@lustra/contract/call'
 import type { ReactNode } from 'react'
 import { useUser } from '#data/user.ts'
 import { useLanguage, useWords } from '#language/Language.tsx'
+import { secondText } from '#language/dates/instant-texts.ts'
 import { IconButton } from '#ui/button/IconButton.tsx'
 import { Icon } from '#ui/icons/Icon.tsx'
 import type { CacheStatus, Status } from './monitoring-queries.ts'
-import { secondText, sizeText } from './server-texts.ts'
+import { sizeText } from './server-texts.ts'
 import styles from './Monitoring.module.css'
 
 interface StatusBlockProps {

@@ -1,29 +1,7 @@
-/** Instants, sizes and durations of the server, as the administrator reads them. */
+/** Sizes and durations of the server, as the administrator reads them. */
 import type { Language } from '@lustra/contract/text'
-import { timeFormat } from '#language/dates/time-format.ts'
 
 const locales: Readonly<Record<Language, string>> = { en: 'en-GB', ru: 'ru-RU' }
-
-/** `12:39:01` on the wall clock of the zone. */
-export function secondText(at: number, language: Language, timeZone: string): string {
-  return format(at, language, { hour: 'numeric', minute: '2-digit', second: '2-digit', timeZone })
-}
-
-/** `20 Nov, 12:39` */
-export function dayAndTimeText(at: number, language: Language, timeZone: string): string {
-  return format(at, language, {
-    day: 'numeric',
-    month: 'short',
-    hour: 'numeric',
-    minute: '2-digit',
-    timeZone,
-  })
-}
-
-function format(at: number, language: Language, options: Intl.DateTimeFormatOptions): string {
-  const hour12 = timeFormat.value === '12'
-  return new Intl.DateTimeFormat(locales[language], { ...options, hour12 }).format(at)
-}
 
 const kilo = 1024
 const sizes = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte'] as const

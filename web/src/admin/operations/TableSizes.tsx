@@ -1,7 +1,8 @@
 import { useUser } from '#data/user.ts'
 import { useLanguage, useWords } from '#language/Language.tsx'
+import { dayAndTimeText } from '#language/dates/instant-texts.ts'
 import type { Operation } from '../monitoring/monitoring-queries.ts'
-import { dayAndTimeText, sizeText } from '../monitoring/server-texts.ts'
+import { sizeText } from '../monitoring/server-texts.ts'
 import styles from './Operations.module.css'
 
 const shown = 12
