@@ -21,8 +21,7 @@ export function ReminderChoice({ label, level, value, ofTask, onChoose }: Remind
   const { reminderTime } = useUser()
   const textOf = (reminder: Reminder | null) => choiceText(reminder, level, reminderTime, choices)
   const itemOf = (reminder: Reminder) => dropdownItem(formatReminder(reminder), textOf(reminder))
-  const inherited =
-    ofTask === undefined ? null : dropdownItem(asTask, choices.asTask(textOf(ofTask).toLocaleLowerCase()))
+  const inherited = ofTask === undefined ? null : dropdownItem(asTask, choices.asTask(textOf(ofTask)))
   const offered = reminderChoices(level, value).map(itemOf)
   const selectedItem = value ? itemOf(value) : (inherited ?? itemOf(none))
   return (

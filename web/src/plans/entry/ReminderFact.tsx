@@ -16,8 +16,7 @@ export function ReminderFact({ task, entry }: ReminderFactProps) {
   const words = useWords('reminders').reminders
   const { reminderTime } = useUser()
   const { data } = useQuery(choiceQuery(task.id, entry.id))
-  const textOf = (reminder: Reminder | null) =>
-    choiceText(reminder, entry.level, reminderTime, words.choices).toLocaleLowerCase()
+  const textOf = (reminder: Reminder | null) => choiceText(reminder, entry.level, reminderTime, words.choices)
 
   function choose(reminder: Reminder | null) {
     const { id } = entry

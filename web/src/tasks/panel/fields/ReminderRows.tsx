@@ -13,7 +13,7 @@ export function ReminderRows({ task }: { readonly task: Task }) {
   const { data, isError } = useQuery(choiceQuery(task.id, null))
   const choose = (of: 'plans' | 'due') => (reminder: Reminder | null) => {
     const level = of === 'due' ? of : TimeLevel.HoursAndMinutes
-    const choice = choiceText(reminder, level, reminderTime, words.choices).toLocaleLowerCase()
+    const choice = choiceText(reminder, level, reminderTime, words.choices)
     void chooseForTask.run({ taskId: task.id, of, reminder }, { done: words.notices.set(task.name, choice) })
   }
   return (
