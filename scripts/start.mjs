@@ -1,5 +1,5 @@
 /**
- * `npm start`: builds the web bundle if its sources have changed, then becomes the server.
+ * `npm start`: builds the bundles whose sources have changed, then becomes the server.
  * Plain JavaScript: on platforms without a pinned Node it runs on the installed one, and refuses one that is too old.
  */
 import { join } from 'node:path'
@@ -15,13 +15,15 @@ if (typeof globalThis.Temporal === 'undefined') {
   process.exit(1)
 }
 
+const { buildServerBundle } = await import('./server-bundle.ts')
 const { buildWebBundle } = await import('./web-bundle.ts')
-await buildWebBundle(join(import.meta.dirname, '..')).catch((error) => {
+const root = join(import.meta.dirname, '..')
+await Promise.all([buildWebBundle(root), buildServerBundle(root)]).catch((error) => {
   console.error(error.message)
   process.exit(1)
 })
 
-const main = join(import.meta.dirname, '../server/src/main.ts')
+const main = join(root, 'server/dist/main.js')
 const endWithNpm = ['--import', new URL('end-with-npm.mjs', import.meta.url).href]
 if (process.platform === 'win32') await import(pathToFileURL(main).href)
 else {

@@ -1,63 +1,16 @@
-/** Builds the web bundle when its sources have changed since the last build. */
-import { createHash } from 'node:crypto'
-import { existsSync } from 'node:fs'
-import { glob, mkdir, readFile, writeFile } from 'node:fs/promises'
-import { join, sep } from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
-import { setTimeout } from 'node:timers/promises'
-import { stripVTControlCharacters } from 'node:util'
-import { runProgram } from './run-program.ts'
+/** The bundle of the web application. */
+import { type Bundle, buildBundle, sharedSources } from './bundle.ts'
 
-/** The sources of four workspaces, and the settings of the build. */
-const sources = [
-  'web/{src,public}/**/*.*',
-  'web/{index.html,vite.config.ts,compile-hint.ts,package.json}',
-  '{domain,contract,words}/src/**/*.ts',
-  'package-lock.json',
-]
-
-/** Returns whether it had to build. Programs that start at the same time build once. */
-export async function buildWebBundle(root: string): Promise<boolean> {
-  const digest = await digestOf(root)
-  // The build empties the folder first: an interrupted one leaves no stamp.
-  const stamp = join(root, 'web/dist/.made-of')
-  const isCurrent = async () => existsSync(stamp) && (await readFile(stamp, 'utf8')) === digest
-  if (await isCurrent()) return false
-  using _ = await lockBuild(join(root, 'node_modules/.cache'))
-  if (await isCurrent()) return false
-  const { ok, output } = await runProgram(
-    process.execPath,
-    [join(root, 'node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'warn'],
-    { cwd: join(root, 'web') },
-  )
-  if (!ok) throw new Error(`The web bundle could not be built:\n${stripVTControlCharacters(output)}`)
-  await writeFile(stamp, digest)
-  return true
+export const webBundle: Bundle = {
+  name: 'web',
+  sources: [
+    'web/{src,public}/**/*.*',
+    'web/{index.html,vite.config.ts,compile-hint.ts,named-media.ts,package.json}',
+    ...sharedSources,
+  ],
 }
 
-/** SQLite's file lock, which the operating system releases when the process ends. */
-async function lockBuild(folder: string): Promise<Disposable> {
-  await mkdir(folder, { recursive: true })
-  const lock = new DatabaseSync(join(folder, 'web-bundle.lock'), { timeout: 0 })
-  for (;;) {
-    try {
-      lock.exec('begin exclusive')
-      return lock
-    } catch {
-      await setTimeout(200)
-    }
-  }
-}
-
-/** The digest of the current sources. */
-export async function digestOf(root: string): Promise<string> {
-  const paths = await Array.fromAsync(glob(sources, { cwd: root }))
-  const files = paths.filter((path) => !path.includes('.test.')).toSorted()
-  const contents = await Promise.all(files.map((file) => readFile(join(root, file))))
-  const hash = createHash('sha256')
-  for (const [index, file] of files.entries()) {
-    const content = contents[index] ?? ''
-    hash.update(`${file.replaceAll(sep, '/')}\n${content.length}\n`).update(content)
-  }
-  return hash.digest('hex')
+/** Returns whether it had to build. */
+export function buildWebBundle(root: string): Promise<boolean> {
+  return buildBundle(root, webBundle)
 }

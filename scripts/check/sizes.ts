@@ -30,5 +30,5 @@ export async function largeFolders(root: string): Promise<string[]> {
 
 function sourceFiles(root: string): AsyncIterable<string> {
   const sources = '{domain,contract,words,server,web,e2e,bench,scripts}/**/*.{ts,tsx,css}'
-  return glob(sources, { cwd: root, exclude: ['**/node_modules/**', 'web/dist/**'] })
+  return glob(sources, { cwd: root, exclude: ['**/node_modules/**', '{web,server}/dist/**'] })
 }

@@ -2,6 +2,8 @@
 import { enableCompileCache } from 'node:module'
 import { join } from 'node:path'
 
-enableCompileCache(join(import.meta.dirname, '../../node_modules/.cache/lustra'))
+if (import.meta.filename.endsWith('.ts')) {
+  enableCompileCache(join(import.meta.dirname, '../../node_modules/.cache/lustra'))
+}
 const { runLargeReads } = await import('./run-large-reads.ts')
 await runLargeReads()

@@ -1,0 +1,86 @@
+/**
+ * The server as few scripts, with its libraries and without comments: built into server/dist, which is as deep as server/src.
+ * Vite is a dependency of the web application.
+ */
+import { join, posix, relative, sep } from 'node:path'
+
+const sources = join(import.meta.dirname, 'src')
+
+/** What processes and threads run: a script of this name each. */
+const programs = [
+  'main',
+  'call-worker',
+  'check-store-worker',
+  'backup/backup-process',
+  'imports/reading/reading-worker',
+  'monitoring/table-sizes-worker',
+].map((path) => ({ path, name: posix.basename(path) }))
+
+/** Most letters of these texts are not Latin. */
+const russianTexts = 'russian'
+
+export default {
+  root: import.meta.dirname,
+  plugins: [filesOfSources(), latinLetters()],
+  ssr: { noExternal: true },
+  build: {
+    ssr: true,
+    outDir: 'dist',
+    emptyOutDir: true,
+    // The version that runs them is fixed.
+    target: 'esnext',
+    // A stack trace names functions; smaller names would save nothing in memory.
+    minify: false,
+    rolldownOptions: {
+      // Optional, and not installed.
+      external: ['pg-native'],
+      input: Object.fromEntries(programs.map(({ path, name }) => [name, join(sources, `${path}.ts`)])),
+      output: {
+        entryFileNames: '[name].js',
+        chunkFileNames: '[name]-[hash].js',
+        comments: false,
+        codeSplitting: { groups: [{ name: russianTexts, test: /\/words\/src\/ru\// }] },
+      },
+    },
+  },
+}
+
+/** Lets the scripts find the programs beside themselves, and other files where the sources find them. */
+function filesOfSources() {
+  return {
+    name: 'files-of-sources',
+    // Before types are removed, which rewrites the quotes.
+    enforce: 'pre',
+    transform: {
+      filter: { id: /\/server\/src\/.+\.ts$/, code: /import\.meta\.(url|dirname)/ },
+      handler(code: string, id: string): string {
+        const path = `../src/${relative(sources, id).replaceAll(sep, '/')}`
+        return programs
+          .reduce(
+            (text, { name }) =>
+              text.replaceAll(
+                new RegExp(`new URL\\('[./\\w-]*\\b${name}\\.ts', import\\.meta\\.url\\)`, 'g'),
+                `new URL('./${name}.js', SCRIPT)`,
+              ),
+            code,
+          )
+          .replaceAll('import.meta.url', `new URL('${path}', import.meta.url).href`)
+          .replaceAll('import.meta.dirname', `(import.meta.dirname + '/${posix.dirname(path)}')`)
+          .replaceAll('SCRIPT)', 'import.meta.url)')
+      },
+    },
+  }
+}
+
+/** One other letter doubles the memory that V8 takes for a script. */
+function latinLetters() {
+  return {
+    name: 'latin-letters',
+    renderChunk: (code: string, { name }: { name: string }): { code: string; map: null } | null =>
+      name === russianTexts ? null : { code: code.replaceAll(/[^\0-\xFF]/g, escaped), map: null },
+  }
+}
+
+function escaped(unit: string): string {
+  return `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`
+}
