@@ -28,6 +28,7 @@ const part = fc.record({
   status: fc.constantFrom(...statuses),
   place: fc.nat(5),
 })
+const otherPart: Part = { id: 'other', parentId: null, status: 'NORMAL', place: 0 }
 const plan = fc.record({ taskId: id, levels: fc.array(level, { maxLength: 2 }) })
 const step = fc.record({ parts: fc.array(part, { maxLength: 3 }), plans: fc.array(plan, { maxLength: 3 }) })
 
@@ -51,6 +52,15 @@ test('a forest after a few changes is the one that is built of the changed tasks
         const fresh = buildForest([...parts.values()].sort(compare))
         const freshBounds = levelBoundsOf(fresh, entries())
         const freshProgress = progressOf(fresh)
+        const isWhole = forest.topDown.length === forest.tasks.length
+        const old = isWhole && described(forest, bounds, progress)
+        const [forestBefore, boundsBefore, progressBefore] = [forest, bounds, progress]
+        // Another one after the same, as by a write that is rolled back.
+        const other = withChangedTasks(forest, [otherPart], compare)
+        const otherBounds = other && changedBounds(other.forest, bounds, { ...other, levels: new Map() })
+        const otherProgress = other && updatedProgress(other.forest, progressBefore, other.moved)
+        const describedOther = () => other && described(other.forest, otherBounds!.bounds, otherProgress!)
+        const expectedOther = describedOther()
         const change = withChangedTasks(forest, unique, compare)
         if (!change) {
           forest = fresh
@@ -85,6 +95,9 @@ test('a forest after a few changes is the one that is built of the changed tasks
           ...change.moved.flatMap((index) => (forest.parents[index]! < 0 ? [] : [forest.parents[index]!])),
         ])
         assert.deepEqual(described(forest, bounds, progress), described(fresh, freshBounds, freshProgress))
+        assert.deepEqual(described(forestBefore, boundsBefore, progressBefore), old, 'the one before it')
+        assert.ok(!forestBefore.indexById.has(otherPart.id))
+        assert.deepEqual(describedOther(), expectedOther, 'another one after the same')
       }
     }),
     { seed: 5, numRuns: 1500 },

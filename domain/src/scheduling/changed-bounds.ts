@@ -1,5 +1,6 @@
 /** What relatives' entries mean, after a few changes. */
 import { TimeLevel } from '../calendar/time-level.ts'
+import { ChangedNumbers } from '../tasks/changed-numbers.ts'
 import { type Forest, type TreeTask, noIndex } from '../tasks/forest.ts'
 import type { LevelBounds } from './limits.ts'
 
@@ -31,13 +32,17 @@ export function changedBounds<T extends TreeTask>(
   })
   if (replanned.length + moved.length === 0) return { bounds: before, limited }
 
-  const { lowest, highest, lowestAbove, above, plannedAbove, highestBelow, below } = copied(
-    before,
-    tasks.length,
-  )
+  const count = tasks.length
+  const lowest = new ChangedNumbers(before.lowest, count, TimeLevel.AboveLife)
+  const highest = new ChangedNumbers(before.highest, count, TimeLevel.Default)
+  const lowestAbove = new ChangedNumbers(before.lowestAbove, count, TimeLevel.AboveLife)
+  const highestBelow = new ChangedNumbers(before.highestBelow, count, TimeLevel.Default)
+  const above = new ChangedNumbers(before.above, count, noIndex)
+  const below = new ChangedNumbers(before.below, count, noIndex)
+  const plannedAbove = new ChangedNumbers(before.plannedAbove, count, noIndex)
   for (const [index, own] of replanned) {
-    lowest[index] = (own ?? noLevels).lowest
-    highest[index] = (own ?? noLevels).highest
+    lowest.set(index, (own ?? noLevels).lowest)
+    highest.set(index, (own ?? noLevels).highest)
   }
 
   const waiting = [...moved]
@@ -59,7 +64,16 @@ export function changedBounds<T extends TreeTask>(
     let index = start
     while (index !== noIndex && updateBelow(index)) index = parents[index]!
   }
-  return { bounds: { lowest, highest, lowestAbove, above, plannedAbove, highestBelow, below }, limited }
+  const bounds = {
+    lowest: lowest.values,
+    highest: highest.values,
+    lowestAbove: lowestAbove.values,
+    highestBelow: highestBelow.values,
+    above: above.values,
+    below: below.values,
+    plannedAbove: plannedAbove.values,
+  }
+  return { bounds, limited }
 
   function parentOf(index: number): number {
     return parents[index]!
@@ -70,17 +84,18 @@ export function changedBounds<T extends TreeTask>(
     const parent = parents[index]!
     let [level, limiting, planned]: [number, number, number] = [TimeLevel.AboveLife, noIndex, noIndex]
     if (parent !== noIndex) {
-      const isParentLowest = lowest[parent]! < TimeLevel.AboveLife && lowest[parent]! <= lowestAbove[parent]!
-      level = isParentLowest ? lowest[parent]! : lowestAbove[parent]!
-      limiting = isParentLowest ? parent : above[parent]!
-      planned = highest[parent]! > TimeLevel.HoursAndMinutes ? parent : plannedAbove[parent]!
+      const isParentLowest =
+        lowest.at(parent) < TimeLevel.AboveLife && lowest.at(parent) <= lowestAbove.at(parent)
+      level = isParentLowest ? lowest.at(parent) : lowestAbove.at(parent)
+      limiting = isParentLowest ? parent : above.at(parent)
+      planned = highest.at(parent) > TimeLevel.HoursAndMinutes ? parent : plannedAbove.at(parent)
     }
-    if (lowestAbove[index] === level && above[index] === limiting && plannedAbove[index] === planned)
+    if (lowestAbove.at(index) === level && above.at(index) === limiting && plannedAbove.at(index) === planned)
       return false
-    if (lowestAbove[index] !== level) limited.add(index)
-    lowestAbove[index] = level
-    above[index] = limiting
-    plannedAbove[index] = planned
+    if (lowestAbove.at(index) !== level) limited.add(index)
+    lowestAbove.set(index, level)
+    above.set(index, limiting)
+    plannedAbove.set(index, planned)
     return true
   }
 
@@ -88,45 +103,20 @@ export function changedBounds<T extends TreeTask>(
   function updateBelow(index: number): boolean {
     let [level, limiting, isOfChild]: [number, number, boolean] = [TimeLevel.Default, noIndex, false]
     for (let child = firstChildren[index]!; child !== noIndex; child = nextSiblings[child]!) {
-      const isOwn = highest[child]! > TimeLevel.Default && highest[child]! >= highestBelow[child]!
-      const reached = isOwn ? highest[child]! : highestBelow[child]!
+      const isOwn = highest.at(child) > TimeLevel.Default && highest.at(child) >= highestBelow.at(child)
+      const reached = isOwn ? highest.at(child) : highestBelow.at(child)
       // Of children on the same level the first one counts, of deeper descendants the last one.
       if (reached === TimeLevel.Default || reached < level || (reached === level && isOfChild)) continue
       level = reached
-      limiting = isOwn ? child : below[child]!
+      limiting = isOwn ? child : below.at(child)
       isOfChild = isOwn
     }
-    if (highestBelow[index] === level && below[index] === limiting) return false
-    if (highestBelow[index] !== level) limited.add(index)
-    highestBelow[index] = level
-    below[index] = limiting
+    if (highestBelow.at(index) === level && below.at(index) === limiting) return false
+    if (highestBelow.at(index) !== level) limited.add(index)
+    highestBelow.set(index, level)
+    below.set(index, limiting)
     return true
   }
 }
 
 const noLevels = { lowest: TimeLevel.AboveLife, highest: TimeLevel.Default } as const
-
-function copied(
-  before: LevelBounds,
-  count: number,
-): { -readonly [Name in keyof LevelBounds]: LevelBounds[Name] } {
-  const levels = (values: Int8Array, none: TimeLevel) => {
-    const copy = new Int8Array(count).fill(none, values.length)
-    copy.set(values)
-    return copy
-  }
-  const indexes = (values: Int32Array) => {
-    const copy = new Int32Array(count).fill(noIndex, values.length)
-    copy.set(values)
-    return copy
-  }
-  return {
-    lowest: levels(before.lowest, TimeLevel.AboveLife),
-    highest: levels(before.highest, TimeLevel.Default),
-    lowestAbove: levels(before.lowestAbove, TimeLevel.AboveLife),
-    highestBelow: levels(before.highestBelow, TimeLevel.Default),
-    above: indexes(before.above),
-    below: indexes(before.below),
-    plannedAbove: indexes(before.plannedAbove),
-  }
-}

@@ -1,4 +1,5 @@
 /** A forest after a few changes: what has not changed is copied as it is, and every task keeps its index. */
+import { ChangedNumbers } from './changed-numbers.ts'
 import { type Forest, type TreeTask, noIndex } from './forest.ts'
 import { withAdded } from './index-by-id.ts'
 
@@ -21,14 +22,17 @@ export function withChangedTasks<T extends TreeTask>(
 ): ForestChange<T> | null {
   // Some are in a cycle.
   if (before.topDown.length < before.tasks.length) return null
-  const tasks = before.tasks.slice()
+  const isNew = (task: T) => !before.indexById.has(task.id)
+  // A list that grows makes room for half as many.
+  const tasks = before.tasks.concat(changed.filter(isNew))
   const added = new Map<string, number>()
   const moved: number[] = []
   for (const task of changed) {
     const index = before.indexById.get(task.id)
     if (index === undefined) {
-      added.set(task.id, tasks.length)
-      moved.push(tasks.push(task) - 1)
+      const newIndex = before.tasks.length + added.size
+      added.set(task.id, newIndex)
+      moved.push(newIndex)
       continue
     }
     const old = tasks[index]!
@@ -39,42 +43,48 @@ export function withChangedTasks<T extends TreeTask>(
   if (before.firstRootByParentId.keys().some((id) => id !== null)) return null
 
   const indexById = added.size === 0 ? before.indexById : withAdded(before.indexById, added)
-  const parents = withRoom(before.parents, tasks.length)
-  const firstChildren = withRoom(before.firstChildren, tasks.length)
-  const nextSiblings = withRoom(before.nextSiblings, tasks.length)
+  const parents = new ChangedNumbers(before.parents, tasks.length, noIndex)
+  const firstChildren = new ChangedNumbers(before.firstChildren, tasks.length, noIndex)
+  const nextSiblings = new ChangedNumbers(before.nextSiblings, tasks.length, noIndex)
   let firstRoot = before.firstRootByParentId.get(null) ?? noIndex
 
-  const firstOf = (parent: number) => (parent === noIndex ? firstRoot : firstChildren[parent]!)
+  const firstOf = (parent: number) => (parent === noIndex ? firstRoot : firstChildren.at(parent))
   const link = (previous: number, parent: number, next: number) => {
-    if (previous !== noIndex) nextSiblings[previous] = next
-    else if (parent !== noIndex) firstChildren[parent] = next
+    if (previous !== noIndex) nextSiblings.set(previous, next)
+    else if (parent !== noIndex) firstChildren.set(parent, next)
     else firstRoot = next
   }
 
   const parentsBefore: number[] = []
   for (const index of moved) {
     if (index >= before.tasks.length) continue
-    const parent = parents[index]!
+    const parent = parents.at(index)
     if (parent !== noIndex) parentsBefore.push(parent)
     let previous = noIndex
-    for (let at = firstOf(parent); at !== index; at = nextSiblings[at]!) previous = at
-    link(previous, parent, nextSiblings[index]!)
+    for (let at = firstOf(parent); at !== index; at = nextSiblings.at(at)) previous = at
+    link(previous, parent, nextSiblings.at(index))
   }
   for (const index of moved) {
     const task = tasks[index]!
     const parent = task.parentId === null ? noIndex : indexById.get(task.parentId)
     if (parent === undefined) return null
     let [previous, next] = [noIndex, firstOf(parent)]
-    while (next !== noIndex && compare(tasks[next]!, task) < 0) [previous, next] = [next, nextSiblings[next]!]
-    parents[index] = parent
-    nextSiblings[index] = next
+    while (next !== noIndex && compare(tasks[next]!, task) < 0)
+      [previous, next] = [next, nextSiblings.at(next)]
+    parents.set(index, parent)
+    nextSiblings.set(index, next)
     link(previous, parent, index)
   }
-  const topDown = topDownFrom(firstRoot, firstChildren, nextSiblings)
+  const topDown = topDownFrom(firstRoot, firstChildren.values, nextSiblings.values)
   // Tasks in a cycle are not reached.
   if (topDown.length < tasks.length) return null
   const firstRootByParentId = new Map(firstRoot === noIndex ? [] : [[null, firstRoot]])
-  const links = { parents, firstChildren, nextSiblings, firstRootByParentId }
+  const links = {
+    parents: parents.values,
+    firstChildren: firstChildren.values,
+    nextSiblings: nextSiblings.values,
+    firstRootByParentId,
+  }
   return { forest: { tasks, indexById, ...links, topDown }, moved, parentsBefore }
 }
 
@@ -88,10 +98,4 @@ function topDownFrom(firstRoot: number, firstChildren: Int32Array, nextSiblings:
     for (; child !== noIndex; child = nextSiblings[child]!) topDown[found++] = child
   }
   return topDown.subarray(0, found)
-}
-
-function withRoom(values: Int32Array, length: number): Int32Array {
-  const copy = new Int32Array(length).fill(noIndex, values.length)
-  copy.set(values)
-  return copy
 }

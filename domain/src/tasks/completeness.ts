@@ -1,3 +1,4 @@
+import { ChangedNumbers } from './changed-numbers.ts'
 import { type Forest, type TreeTask, noIndex } from './forest.ts'
 import type { Status } from './status.ts'
 
@@ -49,9 +50,9 @@ export function updatedProgress(
   changed: Iterable<number>,
 ): Progress {
   const { tasks, parents, firstChildren, nextSiblings } = forest
-  const leaves = resized(before.leaves, new Int32Array(tasks.length))
-  const done = resized(before.done, new Int32Array(tasks.length))
-  const completeness = resized(before.completeness, new Uint8Array(tasks.length))
+  const leaves = new ChangedNumbers(before.leaves, tasks.length, 0)
+  const done = new ChangedNumbers(before.done, tasks.length, 0)
+  const completeness = new ChangedNumbers(before.completeness, tasks.length, 0)
 
   /** Whether anything of it has changed. */
   function update(index: number): boolean {
@@ -60,14 +61,15 @@ export function updatedProgress(
     const counts = child === noIndex && status !== 'CANCELLED'
     let [leafCount, doneCount] = [Number(counts), Number(counts && status === 'COMPLETED')]
     for (; child !== noIndex; child = nextSiblings[child]!) {
-      leafCount += leaves[child]!
-      doneCount += done[child]!
+      leafCount += leaves.at(child)
+      doneCount += done.at(child)
     }
     const percent = percentOf(status, leafCount, doneCount)
-    const isSame = leaves[index] === leafCount && done[index] === doneCount && completeness[index] === percent
-    leaves[index] = leafCount
-    done[index] = doneCount
-    completeness[index] = percent
+    const isSame =
+      leaves.at(index) === leafCount && done.at(index) === doneCount && completeness.at(index) === percent
+    leaves.set(index, leafCount)
+    done.set(index, doneCount)
+    completeness.set(index, percent)
     return !isSame
   }
 
@@ -75,14 +77,9 @@ export function updatedProgress(
     let index = start
     while (index !== noIndex && update(index)) index = parents[index]!
   }
-  return { leaves, done, completeness }
+  return { leaves: leaves.values, done: done.values, completeness: completeness.values }
 }
 
 function percentOf(status: Status, leaves: number, done: number): number {
   return leaves === 0 ? Number(status === 'COMPLETED') * 100 : Math.floor((done * 100) / leaves)
-}
-
-function resized<A extends Int32Array | Uint8Array>(values: A, room: A): A {
-  room.set(values)
-  return room
 }

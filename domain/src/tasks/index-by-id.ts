@@ -1,31 +1,43 @@
 /** The index of each task of a forest by its id. */
-export type IndexById = ReadonlyMap<string, number> | ExtendedIndex
+export type IndexById = ReadonlyMap<string, number> | SharedIndex
 
-/** The number of added tasks from which all are copied once. */
-const mostAdded = 500
-
-/** With a few more tasks. */
+/** With a few more tasks, whose indexes are the next ones. */
 export function withAdded(before: IndexById, added: ReadonlyMap<string, number>): IndexById {
-  const [all, earlier] = before instanceof ExtendedIndex ? [before.all, before.added] : [before, []]
-  const together = new Map([...earlier, ...added])
-  return together.size > mostAdded ? new Map([...all, ...together]) : new ExtendedIndex(all, together)
+  const count = before instanceof SharedIndex ? before.count : before.size
+  const isLongest = before instanceof SharedIndex && before.all.size === count
+  const all = isLongest ? before.all : new Map(entriesOf(before))
+  for (const [id, index] of added) all.set(id, index)
+  return new SharedIndex(all, count + added.size)
 }
 
-/** An index to which a few tasks were added: copying thousands of others for each of them would take most of its time. */
-class ExtendedIndex {
-  readonly all: ReadonlyMap<string, number>
-  readonly added: ReadonlyMap<string, number>
+/** Whether every task of `before` is known to have the same index in `after`. */
+export function includesIndexes(after: IndexById, before: IndexById): boolean {
+  if (after === before) return true
+  if (!(after instanceof SharedIndex && before instanceof SharedIndex)) return false
+  return after.all === before.all && after.count >= before.count
+}
 
-  constructor(all: ReadonlyMap<string, number>, added: ReadonlyMap<string, number>) {
+function* entriesOf(index: IndexById): Generator<readonly [string, number]> {
+  const [all, count] = index instanceof SharedIndex ? [index.all, index.count] : [index, index.size]
+  for (const entry of all) if (entry[1] < count) yield entry
+}
+
+/** The first `count` tasks of an index that later forests share: copying thousands for each new task would take most of its time. */
+class SharedIndex {
+  readonly all: Map<string, number>
+  readonly count: number
+
+  constructor(all: Map<string, number>, count: number) {
     this.all = all
-    this.added = added
+    this.count = count
   }
 
   get(id: string): number | undefined {
-    return this.added.get(id) ?? this.all.get(id)
+    const index = this.all.get(id)
+    return index !== undefined && index < this.count ? index : undefined
   }
 
   has(id: string): boolean {
-    return this.added.has(id) || this.all.has(id)
+    return this.get(id) !== undefined
   }
 }

@@ -1,5 +1,6 @@
 /** The tree of tasks and its rules. */
 export { type ForestChange, withChangedTasks } from './changed-forest.ts'
+export { ChangedNumbers } from './changed-numbers.ts'
 export { type Progress, completenessOf, progressOf, updatedProgress } from './completeness.ts'
 export {
   type StatusRefusal,
@@ -23,6 +24,7 @@ export {
   subtreeIndexes,
   siblingRanks,
 } from './forest.ts'
+export { includesIndexes } from './index-by-id.ts'
 export { freshPositions, positionsBetween } from './position.ts'
 export { type Status, statuses } from './status.ts'
 export type { Task } from './task.ts'

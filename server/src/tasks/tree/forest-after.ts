@@ -162,7 +162,9 @@ function limitsAfter(
   indexes: readonly number[],
 ): TaskForest['limits'] {
   if (indexes.length === 0) return before.limits
-  const limits = before.limits.slice()
+  const count = before.limits.length
+  const added = forest.tasks.slice(count).map((task, place) => limitsAt(task, bounds, count + place))
+  const limits = before.limits.concat(added)
   for (const index of indexes) limits[index] = limitsAt(forest.tasks[index]!, bounds, index)
   return limits
 }

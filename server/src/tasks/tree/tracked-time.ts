@@ -1,5 +1,12 @@
 /** The time tracked on tasks, alone and with their descendants. */
-import { type Forest, type TreeTask, aggregateUp, noIndex } from '@lustra/domain/tasks'
+import {
+  ChangedNumbers,
+  type Forest,
+  type TreeTask,
+  aggregateUp,
+  includesIndexes,
+  noIndex,
+} from '@lustra/domain/tasks'
 import type { Change } from '../../store/changes.ts'
 import type { UserReads } from '../../store/user-reads.ts'
 import { taskIdsOf } from './changed-tasks.ts'
@@ -46,29 +53,37 @@ export async function updatedTracked(
   changes: readonly Change[],
 ): Promise<TrackedTime> {
   const { added, unknown } = await secondsAdded(reads, changes)
-  const isSameTree = forest.parents === before.forest.parents
-  if (isSameTree && added.size + unknown.length === 0) return before.tracked
+  if (forest.parents === before.forest.parents && added.size + unknown.length === 0) return before.tracked
 
-  const own = ownAfter(before, forest)
+  const old = before.forest
+  const hasSameIndexes = includesIndexes(forest.indexById, old.indexById)
+  const own = new ChangedNumbers(
+    hasSameIndexes ? before.tracked.own : ownIn(forest, before),
+    forest.tasks.length,
+    0,
+  )
   const differences = new Map<number, number>()
   const add = (id: string, seconds: number) => {
     const index = forest.indexById.get(id)
     if (index === undefined) return
-    own[index]! += seconds
+    own.set(index, own.at(index) + seconds)
     differences.set(index, (differences.get(index) ?? 0) + seconds)
   }
   for (const [id, seconds] of added) add(id, seconds)
   const read = unknown.length === 0 ? new Map<string, number>() : await readTracked(reads, unknown)
   for (const id of unknown) {
     const index = forest.indexById.get(id)
-    if (index !== undefined) add(id, (read.get(id) ?? 0) - own[index]!)
+    if (index !== undefined) add(id, (read.get(id) ?? 0) - own.at(index))
   }
-  if (!isSameTree) return { own, all: withDescendants(forest, own) }
-  const all = before.tracked.all.slice()
+  const { parents } = forest
+  if (!hasSameIndexes || old.parents.some((parent, index) => parents[index] !== parent))
+    return { own: own.values, all: withDescendants(forest, own.values) }
+  const all = new ChangedNumbers(before.tracked.all, forest.tasks.length, 0)
   for (const [start, seconds] of differences) {
-    for (let index = start; index !== noIndex; index = forest.parents[index]!) all[index]! += seconds
+    for (let index = start; index !== noIndex; index = parents[index]!)
+      all.set(index, all.at(index) + seconds)
   }
-  return { own, all }
+  return { own: own.values, all: all.values }
 }
 
 /** The columns of a record on which the tracked time depends. */
@@ -101,23 +116,15 @@ async function secondsAdded(reads: UserReads, changes: readonly Change[]) {
   return { added, unknown: [...unknown] }
 }
 
-/** A copy for the forest after changes; new tasks have none. */
-function ownAfter(
-  { forest: old, tracked }: { readonly forest: Forest<TreeTask>; readonly tracked: TrackedTime },
+/** For a forest with other indexes. */
+function ownIn(
   forest: Forest<TreeTask>,
+  { forest: old, tracked }: { readonly forest: Forest<TreeTask>; readonly tracked: TrackedTime },
 ): Float64Array {
-  const own = new Float64Array(forest.tasks.length)
-  const haveSameIndexes =
-    forest.tasks.length >= old.tasks.length &&
-    old.tasks.every(({ id }, index) => forest.tasks[index]!.id === id)
-  if (haveSameIndexes) own.set(tracked.own)
-  else {
-    for (const [index, { id }] of forest.tasks.entries()) {
-      const before = old.indexById.get(id)
-      if (before !== undefined) own[index] = tracked.own[before]!
-    }
-  }
-  return own
+  return Float64Array.from(forest.tasks, ({ id }) => {
+    const before = old.indexById.get(id)
+    return before === undefined ? 0 : tracked.own[before]!
+  })
 }
 
 function withDescendants(forest: Forest<TreeTask>, own: Float64Array): Float64Array {

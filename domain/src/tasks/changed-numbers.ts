@@ -1,0 +1,67 @@
+/**
+ * Lists of a number for each task, of which a change makes new versions. What has not changed is shared with the version before, which
+ * stays as it is: copying all lists for each change keeps the garbage collector busy.
+ */
+type Numbers = Int32Array | Int8Array | Uint8Array | Float64Array
+
+/** How many numbers of a buffer with spare room its longest version has. */
+const lengths = new WeakMap<ArrayBufferLike, number>()
+
+const leastRoom = 64
+
+export class ChangedNumbers<A extends Numbers> {
+  #values: A
+  /** Those from here on belong to this version alone. */
+  #ownFrom: number
+
+  /** Begins with `before`, extended to `length` by `none`. */
+  constructor(before: A, length: number, none: number) {
+    this.#ownFrom = before.length
+    this.#values = before.length === length ? before : extended(before, length, none)
+  }
+
+  /** To be read until the next change. */
+  get values(): A {
+    return this.#values
+  }
+
+  at(index: number): number {
+    return this.#values[index]!
+  }
+
+  set(index: number, value: number): void {
+    if (this.#values[index] === value) return
+    if (index < this.#ownFrom) {
+      this.#values = copied(this.#values)
+      this.#ownFrom = 0
+    }
+    this.#values[index] = value
+  }
+}
+
+/** Uses the spare room of the buffer, unless another version has. */
+function extended<A extends Numbers>(before: A, length: number, none: number): A {
+  const { buffer, byteOffset, BYTES_PER_ELEMENT: size } = before
+  const isLongest = lengths.get(buffer) === before.length && byteOffset + length * size <= buffer.byteLength
+  const values = isLongest ? view(before, buffer, length) : copied(before, length)
+  if (isLongest) lengths.set(buffer, length)
+  values.fill(none, before.length)
+  return values
+}
+
+function copied<A extends Numbers>(before: A, length = before.length): A {
+  const room = length + Math.max(leastRoom, length >> 6)
+  const buffer = new ArrayBuffer(room * before.BYTES_PER_ELEMENT)
+  lengths.set(buffer, length)
+  const copy = view(before, buffer, length)
+  copy.set(before)
+  return copy
+}
+
+function view<A extends Numbers>(like: A, buffer: ArrayBufferLike, length: number): A {
+  return new (like.constructor as new (buffer: ArrayBufferLike, offset: number, length: number) => A)(
+    buffer,
+    0,
+    length,
+  )
+}
