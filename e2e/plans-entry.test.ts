@@ -247,13 +247,21 @@ test('the properties name the contexts of the task, a category by its colour, as
   await plans.open()
   await plans.spot(day, 12)
   const drawn = [
-    ['Mow', 'rgb(170, 0, 187)'],
-    ['Sweep', 'rgb(241, 215, 175)'],
+    ['Mow', '#AA00BB'],
+    ['Sweep', '#F1D7AF'],
   ] as const
+  const tintOf = (color: string) =>
+    page.evaluate((color) => {
+      const probe = document.body.appendChild(document.createElement('i'))
+      probe.style.backgroundColor = `color-mix(in oklab, ${color} 17%, var(--surface))`
+      const tint = getComputedStyle(probe).backgroundColor
+      probe.remove()
+      return tint
+    }, color)
   for (const [name, color] of drawn) {
     // A planned entry is a tint of its colour, dark enough for no text but ink.
-    const fill = () => plans.entry(name).evaluate((box) => getComputedStyle(box).getPropertyValue('--fill'))
-    await expect.poll(fill).toBe(color)
+    const tint = () => plans.entry(name).evaluate((box) => getComputedStyle(box).backgroundColor)
+    await expect.poll(tint).toBe(await tintOf(color))
     await expect(plans.entry(name)).toHaveCSS('color', 'rgb(28, 27, 33)')
   }
   await plans.entry('Mow').click()

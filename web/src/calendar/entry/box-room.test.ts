@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { softlyHyphenated } from '#language/soft-hyphens.ts'
-import { cutOf, fittingLetters, showsTime, sizeOf } from './box-room.ts'
+import { cutOf, fittingLetters, roomOf, showsTime } from './box-room.ts'
 import { anEntry } from '../testing.ts'
 
 const part = (rows: number, lanes: number, name = 'Swim') => ({
@@ -15,6 +15,11 @@ const part = (rows: number, lanes: number, name = 'Swim') => ({
   isLast: true,
 })
 
+const sizeOf = (rows: number, lanes: number) =>
+  Object.entries(roomOf(part(rows, lanes)))
+    .filter(([, isSo]) => isSo)
+    .map(([name]) => name)
+
 test('an entry of three quarters of an hour shows its time, a shorter one and a whole-day one do not', () => {
   assert.equal(showsTime(part(1.5, 1)), true)
   assert.equal(showsTime(part(1, 1)), false)
@@ -24,13 +29,13 @@ test('an entry of three quarters of an hour shows its time, a shorter one and a 
 test('beside three others an entry shows its time, beside four only its name, at the top as elsewhere', () => {
   assert.equal(showsTime(part(4, 4)), true)
   assert.equal(showsTime(part(4, 5)), false)
-  assert.deepEqual([sizeOf(part(4, 4)), sizeOf(part(4, 5))], [undefined, 'narrow short'])
+  assert.deepEqual([sizeOf(4, 4), sizeOf(4, 5)], [[], ['isSingle', 'isNarrow', 'isShort']])
 })
 
 test('a shorter entry has room for less of its name', () => {
   assert.deepEqual(
-    [4, 1.5, 1, 0.25].map((rows) => sizeOf(part(rows, 1))),
-    [undefined, 'short', 'slim', 'slim bar'],
+    [4, 1.5, 1, 0.25].map((rows) => sizeOf(rows, 1)),
+    [[], ['isSingle', 'isShort'], ['isSingle', 'isSlim'], ['isSingle', 'isSlim', 'isBar']],
   )
 })
 

@@ -16,12 +16,33 @@ export function showsTime({ row, rows, lanes }: EntryPart<WeekEntry>): boolean {
   return row !== null && rows >= rowsForTime && lanes <= mostToRead
 }
 
-/** For the style sheet; undefined where a name may take several lines. */
-export function sizeOf(part: EntryPart<WeekEntry>): string | undefined {
-  const { rows, lanes } = part
-  const height =
-    linesOf(part) > 1 ? '' : rows >= rowsForTime ? 'short' : rows < fewestRows ? 'slim bar' : 'slim'
-  return lanes > mostToRead ? `narrow ${height}` : height || undefined
+/**
+ * For the style sheet, which has an attribute for each: one for all of them would restyle the contents of a box with any
+ * other height.
+ */
+export interface Room {
+  /** The name has one line. */
+  readonly isSingle: boolean
+  /** Beside many others. */
+  readonly isNarrow: boolean
+  /** A single line is centred in a slim box, and at the top of a short one, which is higher. */
+  readonly isShort: boolean
+  readonly isSlim: boolean
+  /** Not even a line. */
+  readonly isBar: boolean
+}
+
+export function roomOf(part: EntryPart<WeekEntry>): Room {
+  const { row, rows, lanes } = part
+  const isSingle = row === null || linesOf(part) <= 1
+  const isHour = row !== null && isSingle
+  return {
+    isSingle,
+    isNarrow: row !== null && lanes > mostToRead,
+    isShort: isHour && rows >= rowsForTime,
+    isSlim: isHour && rows < rowsForTime,
+    isBar: isHour && rows < fewestRows,
+  }
 }
 
 /** The number of lines for the name that leaves the time below fully visible. */

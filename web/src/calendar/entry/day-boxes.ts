@@ -1,7 +1,7 @@
 /** The DOM boxes of the entries of one day. */
 import { type Boxes, boxesFor } from './boxes.ts'
 import { drawingQueue } from './drawing-queue.ts'
-import { type EntryTexts, type Marks, drawBox, newBox } from './entry-box.ts'
+import { type Drawn, type EntryTexts, type Marks, drawBox, newBox } from './entry-box.ts'
 import { type WeekEntry } from '../week/week-entry.ts'
 import { type EntryPart } from '../week/week-layout.ts'
 
@@ -25,7 +25,7 @@ export interface Rows {
 interface RenderedBox<Entry extends WeekEntry> {
   readonly element: HTMLElement
   /** Null until it is drawn. */
-  part: EntryPart<Entry> | null
+  drawn: Drawn<Entry> | null
   marks: Marks
   texts: EntryTexts<Entry> | null
 }
@@ -49,7 +49,7 @@ export class DayBoxes<Entry extends WeekEntry> {
     if (this.#texts?.about !== about || this.#texts.keyOf !== keyOf) this.#texts = { about, keyOf }
     this.#boxes = boxesFor(parts, before, () => ({
       element: newBox(),
-      part: null,
+      drawn: null,
       marks: unmarked,
       texts: null,
     }))
@@ -61,7 +61,7 @@ export class DayBoxes<Entry extends WeekEntry> {
     const boxes = parts.map(({ id }) => this.#boxes.get(id)!)
     arrange(
       host,
-      boxes.filter(({ part }) => part !== null).map(({ element }) => element),
+      boxes.filter(({ drawn }) => drawn !== null).map(({ element }) => element),
     )
     if (waits.size === 0) return drawingQueue.remove(this)
     drawingQueue.set(this, { size: waits.size, draw: () => this.draw(host, day, null) })
@@ -77,15 +77,17 @@ export class DayBoxes<Entry extends WeekEntry> {
       const box = this.#boxes.get(part.id)!
       const marks = marksOf(part, day)
       const isDrawn =
-        box.texts === this.#texts && box.part && alike(box.part, part) && alike(box.marks, marks)
+        box.texts === this.#texts &&
+        box.drawn !== null &&
+        alike(box.drawn.part, part) &&
+        alike(box.marks, marks)
       return isDrawn ? [] : [{ part, box, marks }]
     })
   }
 
   #drawBox({ part, box, marks }: Change<Entry>): void {
     const texts = this.#texts!
-    drawBox(box.element, { part, ...texts, ...marks }, box.part)
-    box.part = part
+    box.drawn = drawBox(box.element, { part, ...texts, ...marks }, box.drawn)
     box.marks = marks
     box.texts = texts
   }
@@ -108,7 +110,7 @@ function canWait<Entry extends WeekEntry>({ part, box, marks }: Change<Entry>, i
     marks === unmarked &&
     box.marks === unmarked &&
     !isInSight(part, inSight) &&
-    (box.part === null || !isInSight(box.part, inSight))
+    (box.drawn === null || !isInSight(box.drawn.part, inSight))
   )
 }
 

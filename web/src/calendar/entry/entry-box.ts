@@ -6,9 +6,10 @@ import { rowsPerDay } from '@lustra/domain/calendar'
 import { setText } from '#ui/drag/position-element.ts'
 import { signElement } from '#ui/icons/sign-element.ts'
 import { softlyHyphenated } from '#language/soft-hyphens.ts'
-import { cutOf, fittingLetters, showsTime, sizeOf } from './box-room.ts'
+import { cutOf, fittingLetters, roomOf, showsTime } from './box-room.ts'
 import { spanText } from '#language/dates/date-texts.ts'
 import { fillOf } from '#ui/color/fill.ts'
+import { colorClass } from './entry-colors.ts'
 import { media } from '#ui/css/media.ts'
 import { matchesMedia } from '#ui/hooks/use-media.ts'
 import { percent } from './percent.ts'
@@ -47,23 +48,31 @@ export function newBox(): HTMLElement {
 
 function makeBlank(): HTMLElement {
   const box = document.createElement('div')
-  box.className = styles.entry ?? ''
-  box.setAttribute('role', 'button')
   box.append(document.createElement('b'), document.createElement('span'))
   return box
+}
+
+/** What was drawn in a box. */
+export interface Drawn<Entry extends WeekEntry> {
+  readonly part: EntryPart<Entry>
+  readonly attributes: Attributes
 }
 
 /** `before` is the previous content: what looks the same is not written, so that the browser does not restyle it. */
 export function drawBox<Entry extends WeekEntry>(
   element: HTMLElement,
   box: Box<Entry>,
-  before: EntryPart<Entry> | null,
-): void {
+  drawn: Drawn<Entry> | null,
+): Drawn<Entry> {
   const { part } = box
+  const before = drawn?.part
   const span = spanOf(part)
-  describe(element, box, span, before === null)
-  const style = styleOf(part)
-  if (before === null || styleOf(before) !== style) element.style.cssText = style
+  const attributes = attributesOf(box, span)
+  writeAttributes(element, attributes, drawn?.attributes ?? [])
+  if (before?.entry.color !== part.entry.color)
+    element.className = `${styles.entry} ${colorClass(part.entry.color)}`
+  const place = placeOf(part)
+  if (!before || placeOf(before) !== place) element.style.cssText = place
 
   const [name, time] = element.children as unknown as [HTMLElement, HTMLElement]
   // The space keeps name and time apart where the text is copied.
@@ -74,59 +83,98 @@ export function drawBox<Entry extends WeekEntry>(
     time,
     !showsTime(part) ? '' : part.lanes > 1 || matchesMedia(media.touch) ? breakingBeforeDash(span) : span,
   )
-  if (signedAlike(before?.entry, part.entry)) return
-  const { details } = part.entry
+  drawSigns(element, time, part.entry, before?.entry)
+  return { part, attributes }
+}
+
+function drawSigns(element: HTMLElement, time: HTMLElement, entry: WeekEntry, before?: WeekEntry): void {
+  if (signedAlike(before, entry)) return
+  const { details } = entry
   if (details?.parentName) time.dataset['parent'] = details.parentName
   else delete time.dataset['parent']
   while (element.lastElementChild !== time) element.lastElementChild!.remove()
-  element.append(...signsOf(part.entry), ...(details ? elementsOf(details) : []))
+  element.append(...signsOf(entry), ...(details ? elementsOf(details) : []))
 }
 
-function describe<Entry extends WeekEntry>(
-  element: HTMLElement,
-  box: Box<Entry>,
-  span: string,
-  isNew: boolean,
-): void {
+/** What a box has at most; `attributesOf` lists their values in this order. */
+const attributeNames = [
+  'tabindex',
+  'role',
+  'aria-label',
+  'title',
+  'data-part',
+  'data-drag',
+  'data-grows',
+  'data-single',
+  'data-narrow',
+  'data-short',
+  'data-slim',
+  'data-bar',
+  'data-text',
+  'data-place',
+  'data-status',
+  'data-pinned',
+  'data-signs',
+  'data-selected',
+  'data-opened',
+  'data-tab-stop',
+  'data-continued',
+  'data-tracked',
+  'data-detailed',
+  'data-live',
+] as const
+
+/** Undefined: the box has no such attribute. */
+export type Attributes = readonly (string | undefined)[]
+
+function attributesOf<Entry extends WeekEntry>(box: Box<Entry>, span: string): Attributes {
   const { part } = box
   const { entry, row, isFirst, isLast } = part
   const withTime = showsTime(part)
   const about = box.about(entry, { isFirst, showsTime: withTime })
   const { text } = fillOf(entry.color)
-  const set = (name: string, value: string | undefined) => setAttribute(element, name, value, isNew)
-  set('tabindex', box.tabStop ? '0' : '-1')
-  set('aria-label', withTime ? `${entry.name}, ${span}, ${about}` : `${entry.name}, ${about}`)
-  set('title', span === '' ? entry.name : `${entry.name}, ${span}`)
-  set('data-part', part.id)
-  set('data-drag', box.keyOf?.(entry))
-  // A button would promise that a press does something.
-  if (box.keyOf === null) element.setAttribute('role', 'group')
-  set('data-grows', flag(entry.resizable && isLast && row !== null))
-  set('data-size', row === null ? undefined : sizeOf(part))
-  set('data-text', text === 'white' ? undefined : text)
-  set('data-place', row === null ? 'strip' : undefined)
-  set('data-status', entry.status === 'NORMAL' ? undefined : entry.status)
-  set('data-pinned', flag(entry.pinned))
-  set('data-signs', signCount(entry) > 0 ? String(signCount(entry)) : undefined)
-  set('data-selected', flag(box.selected))
-  set('data-opened', flag(box.opened))
-  set('data-tab-stop', flag(box.tabStop))
-  set('data-continued', flag(!isFirst))
-  set('data-tracked', flag(entry.tracked))
-  set('data-detailed', flag(entry.details !== undefined))
-  set('data-live', flag(entry.live))
+  const signs = signCount(entry)
+  const { isSingle, isNarrow, isShort, isSlim, isBar } = roomOf(part)
+  return [
+    box.tabStop ? '0' : '-1',
+    // A button would promise that a press does something.
+    box.keyOf === null ? 'group' : 'button',
+    withTime ? `${entry.name}, ${span}, ${about}` : `${entry.name}, ${about}`,
+    span === '' ? entry.name : `${entry.name}, ${span}`,
+    part.id,
+    box.keyOf?.(entry),
+    flag(entry.resizable && isLast && row !== null),
+    flag(isSingle),
+    flag(isNarrow),
+    flag(isShort),
+    flag(isSlim),
+    flag(isBar),
+    text === 'white' ? undefined : text,
+    row === null ? 'strip' : undefined,
+    entry.status === 'NORMAL' ? undefined : entry.status,
+    flag(entry.pinned),
+    signs > 0 ? String(signs) : undefined,
+    flag(box.selected),
+    flag(box.opened),
+    flag(box.tabStop),
+    flag(!isFirst),
+    flag(entry.tracked),
+    flag(entry.details !== undefined),
+    flag(entry.live),
+  ]
 }
 
 function flag(isSet: boolean | undefined): string | undefined {
   return isSet ? '' : undefined
 }
 
-function setAttribute(element: HTMLElement, name: string, value: string | undefined, isNew: boolean): void {
-  // A new box has none: reading twenty properties of hundreds of boxes takes time.
-  const before = isNew ? undefined : (element.getAttribute(name) ?? undefined)
-  if (before === value) return
-  if (value === undefined) element.removeAttribute(name)
-  else element.setAttribute(name, value)
+function writeAttributes(element: HTMLElement, attributes: Attributes, before: Attributes): void {
+  for (const [index, name] of attributeNames.entries()) {
+    const value = attributes[index]
+    if (value === before[index]) continue
+    if (value === undefined) element.removeAttribute(name)
+    else element.setAttribute(name, value)
+  }
 }
 
 /** A box that is not rendered yet has none. */
@@ -191,15 +239,10 @@ function spanOf({ entry, row }: EntryPart<WeekEntry>): string {
   return row === null ? '' : spanText(entry.start, entry.duration)
 }
 
-/**
- * Its colour, and its position in the day by a single property for all four edges; the style sheet adds the margins.
- */
-function styleOf({ entry, row, rows, lane, lanes }: EntryPart<WeekEntry>): string {
-  const { text, mark } = fillOf(entry.color)
-  const fill =
-    text === 'none' ? '' : `${entry.tracked ? 'background-color' : '--fill'}:#${entry.color};--stroke:${mark}`
-  if (row === null) return fill
+/** Its position in the day by a single property for all four edges; the style sheet adds the margins. */
+function placeOf({ row, rows, lane, lanes }: EntryPart<WeekEntry>): string {
+  if (row === null) return ''
   const [top, bottom] = [row / rowsPerDay, 1 - (row + rows) / rowsPerDay]
   const [left, right] = [lane / lanes, 1 - (lane + 1) / lanes]
-  return `inset:${percent(top)} ${percent(right)} ${percent(bottom)} ${percent(left)};${fill}`
+  return `inset:${percent(top)} ${percent(right)} ${percent(bottom)} ${percent(left)}`
 }

@@ -3,7 +3,7 @@ import { type TextColor, markColorsOf, textColorOn } from '@lustra/domain/calend
 import { type CSSProperties } from 'react'
 
 /** No category and no colour: drawn as an outline. */
-const noColor = 'FFFFFF'
+export const noColor = 'FFFFFF'
 
 export interface Fill {
   /** `--color` for areas; `--mark` for lines, small marks and edges of areas. */

@@ -1,0 +1,13 @@
+import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { test } from 'node:test'
+import { darkTheme, lightTheme } from './entry-colors.ts'
+
+test('the tints of entries are mixed with the colours of the tokens', () => {
+  const tokens = readFileSync(join(import.meta.dirname, '../../ui/css/tokens.css'), 'utf8')
+  for (const name of ['surface', 'edge'] as const) {
+    const value = new RegExp(`--${name}: ([^;]*);`).exec(tokens)?.[1]
+    assert.equal(value, `light-dark(${lightTheme[name]}, ${darkTheme[name]})`)
+  }
+})
