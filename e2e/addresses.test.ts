@@ -71,7 +71,7 @@ test('no place is offered before it can be named: nothing of the frame comes wit
   let release = () => {}
   const held = new Promise<void>((resolve) => (release = resolve))
   // The scripts that hold the texts: those of the first screen, and all others.
-  const texts = /\/assets\/(startup|en)-[^/]+\.js$/
+  const texts = /\/assets\/texts-[^/]+\.js$/
   await intercept(page, texts, async (route) => {
     await held
     await route.continue()

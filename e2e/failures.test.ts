@@ -2,6 +2,7 @@
 import { wordsOf } from '@lustra/words'
 import { expect, test } from './environment/journey.ts'
 import { allSaved } from './environment/all-saved.ts'
+import { scriptOf } from './environment/scripts.ts'
 import { SettingsPage } from './pages/SettingsPage.ts'
 import { ShellPage } from './pages/ShellPage.ts'
 
@@ -20,7 +21,7 @@ test('without a network a call says so, and can be repeated when it is back (FND
   const dialog = page.getByRole('alertdialog', { name: russian.widgets.error.title })
   await page.goto('/web/dashboard')
   // What shows a failure is fetched at leisure, so that it is there when nothing can be fetched.
-  await page.waitForResponse(/ErrorDialog.*\.js$/)
+  await page.waitForResponse(scriptOf('ErrorDialog'))
   await shell.userButton.click()
   await shell.menuItem('Русский').click()
   await expect(new ShellPage(page, russian).place('tasks')).toBeVisible()
@@ -91,7 +92,7 @@ test('a screen whose code failed before the loss was noticed comes when the serv
   const shell = new ShellPage(page, words)
   await page.goto('/web/tasks')
   await expect(shell.place('tasks')).toBeVisible()
-  const unreachable = [/\/web$/, /ContextsScreen.*\.js$/]
+  const unreachable = [/\/web$/, scriptOf('ContextsScreen')]
   for (const address of unreachable) await page.route(address, (route) => route.abort('connectionrefused'))
   await shell.place('contexts').click()
   await expect(page.getByText(words.shell.failures.noConnection, { exact: true })).toBeVisible()
@@ -103,7 +104,7 @@ test('a screen whose code failed before the loss was noticed comes when the serv
 
 test('a file that could not be had is kept when the network is back', async ({ page, words, context }) => {
   const screen = new SettingsPage(page, words)
-  const shown = page.waitForResponse(/ErrorDialog.*\.js$/)
+  const shown = page.waitForResponse(scriptOf('ErrorDialog'))
   await screen.open()
   await shown
   const dialog = page.getByRole('alertdialog', { name: words.widgets.error.title })

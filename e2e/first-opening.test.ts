@@ -4,6 +4,7 @@ import { reminders } from '@lustra/contract/reminders'
 import type { Page } from '@playwright/test'
 import { delayCalls } from './environment/delayed-calls.ts'
 import { expect, test } from './environment/journey.ts'
+import { scriptOf } from './environment/scripts.ts'
 import { PlansPage } from './pages/PlansPage.ts'
 import { ShellPage } from './pages/ShellPage.ts'
 
@@ -59,7 +60,7 @@ test.describe('in a browser that saves data', () => {
     words,
   }) => {
     const plans = new PlansPage(page, words)
-    const failure = page.waitForResponse(/ErrorDialog.*\.js$/)
+    const failure = page.waitForResponse(scriptOf('ErrorDialog'))
     await plans.open()
     await failure
     await page.waitForLoadState('networkidle')
@@ -97,7 +98,7 @@ test.describe('on a phone, with the demonstration', () => {
 
 async function missingScripts(page: Page): Promise<string[]> {
   const fetched = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))
-  return prefetched.filter((script) => !fetched.some((name) => name.includes(script)))
+  return prefetched.filter((part) => !fetched.some((name) => scriptOf(part).test(name)))
 }
 
 /** From the key or the press to the first frame with a dialog or menu; closes it. */

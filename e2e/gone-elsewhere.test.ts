@@ -6,7 +6,8 @@ import { inbox } from '@lustra/contract/inbox'
 import { plans } from '@lustra/contract/plans'
 import { reports } from '@lustra/contract/reports'
 import { call } from './environment/call.ts'
-import { delayCalls, delayScripts } from './environment/delayed-calls.ts'
+import { delayCalls, delayScript } from './environment/delayed-calls.ts'
+import { scriptOf } from './environment/scripts.ts'
 import { expect, test } from './environment/journey.ts'
 import { newNumericGoal, seedTasks } from './environment/seed-tasks.ts'
 import { allSaved } from './environment/all-saved.ts'
@@ -134,7 +135,7 @@ test('a note that is processed late leaves one at the note one has turned to', a
 })
 
 test('whoever leaves the plans before they have come is not called back by them', async ({ page, words }) => {
-  const come = await delayScripts(page, 'TasksScreen')
+  const come = await delayScript(page, 'TasksScreen')
   const opened = await delayCalls(page, plans, 'open')
   await page.goto('/web/plans')
   await opened.requested
@@ -204,14 +205,14 @@ test('the properties of an entry that come late do not take the focus from where
 }) => {
   await new TimeSeed(server, person).planned('Review', { column: 2, hour: 12 })
   const screen = new PlansPage(page, words)
-  const come = await delayScripts(page, 'EntryProperties')
-  const asked = page.waitForRequest(/EntryProperties.*\.js$/)
+  const come = await delayScript(page, 'EntryProperties')
+  const asked = page.waitForRequest(scriptOf('EntryProperties'))
   await screen.open()
   await screen.entry('Review').click()
   await asked
   await screen.filter.click()
   await page.keyboard.type('Wr')
-  const there = page.waitForResponse(/EntryProperties.*\.js$/)
+  const there = page.waitForResponse(scriptOf('EntryProperties'))
   come()
   await there
   // What was waited for is drawn within half a second.

@@ -4,6 +4,7 @@ import { languagesFor } from './environment/languages.ts'
 import { expectAccessible } from './environment/accessibility.ts'
 import { expect, test } from './environment/plans-journey.ts'
 import { intercept } from './environment/intercept.ts'
+import { scriptOf } from './environment/scripts.ts'
 
 // In both languages the third column is a working day: Tuesday in one, Wednesday in the other.
 const day = 2
@@ -66,8 +67,8 @@ test('an entry that is pressed before the page is at leisure opens: its code and
 }) => {
   await seed.planned('Review', { column: day, hour: 12 })
   await page.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0 }))
-  const words = page.waitForRequest(/\/assets\/recurrence-/)
-  await intercept(page, /\/assets\/EntryProperties-.*js$/, async (route) => {
+  const words = page.waitForRequest(/\/assets\/texts-planning-/)
+  await intercept(page, scriptOf('EntryProperties'), async (route) => {
     await words
     await route.continue()
   })

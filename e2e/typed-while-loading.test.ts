@@ -3,7 +3,7 @@ import { newNoteId } from '@lustra/contract/ids'
 import { inbox } from '@lustra/contract/inbox'
 import { allSaved } from './environment/all-saved.ts'
 import { call } from './environment/call.ts'
-import { delayScripts } from './environment/delayed-calls.ts'
+import { delayScript } from './environment/delayed-calls.ts'
 import { seedTasks } from './environment/seed-tasks.ts'
 import { expect, test } from './environment/plans-journey.ts'
 import { SettingsPage } from './pages/SettingsPage.ts'
@@ -15,7 +15,7 @@ test('what is typed after Q, while quick capture is loading, stands in its field
   words,
   plans,
 }) => {
-  const come = await delayScripts(page, 'CaptureDialog')
+  const come = await delayScript(page, 'CaptureDialog')
   await plans.open()
   await page.keyboard.press('q')
   await page.keyboard.type('quick? more')
@@ -31,7 +31,7 @@ test('what is typed after Ctrl+K, while the palette is loading, is searched', as
   words,
   plans,
 }) => {
-  const come = await delayScripts(page, 'PaletteDialog')
+  const come = await delayScript(page, 'PaletteDialog')
   await plans.open()
   await page.keyboard.press('Control+k')
   const { goals } = words.shell.screens
@@ -51,7 +51,7 @@ test('Escape or a click elsewhere, while quick capture is loading, leads the key
   seed,
 }) => {
   await seed.task('Read')
-  const come = await delayScripts(page, 'CaptureDialog')
+  const come = await delayScript(page, 'CaptureDialog')
   await plans.open()
   const field = page.getByRole('textbox', { name: words.capture.label })
   await page.keyboard.press('q')
@@ -64,7 +64,7 @@ test('Escape or a click elsewhere, while quick capture is loading, leads the key
   await expect(field).toHaveCount(0)
 
   await page.reload()
-  const comeAgain = await delayScripts(page, 'CaptureDialog')
+  const comeAgain = await delayScript(page, 'CaptureDialog')
   await plans.filter.waitFor()
   await page.keyboard.press('q')
   await page.keyboard.type('tea')
@@ -80,8 +80,8 @@ for (const by of ['a click', 'Enter'] as const) {
     page,
     plans,
   }) => {
-    const codeComes = await delayScripts(page, 'drawing')
-    const fieldComes = await delayScripts(page, 'NewEntry')
+    const codeComes = await delayScript(page, 'drawing')
+    const fieldComes = await delayScript(page, 'NewEntry')
     await plans.open()
     if (by === 'Enter') {
       await plans.tabStop.focus()
@@ -106,7 +106,7 @@ test('what is typed after a click on an empty hour of Time, while its field is l
   page,
   words,
 }) => {
-  const come = await delayScripts(page, 'NewRecord')
+  const come = await delayScript(page, 'NewRecord')
   const time = new TimePage(page, words)
   await time.openLastWeek()
   const { x, y } = await time.spot(2, 10)
@@ -124,7 +124,7 @@ test('T is heard before the code of the timer is loaded, and what is typed after
 }) => {
   await seed.task('Swim')
   await seed.task('Read')
-  const come = await delayScripts(page, 'StartTimerPop')
+  const come = await delayScript(page, 'StartTimerPop')
   await plans.open()
   await page.keyboard.press('t')
   await page.keyboard.type('sw')
@@ -152,7 +152,7 @@ test('what is typed after 2, while the field of the parent task is loading, find
 }) => {
   await seedTasks(server.address, person.token, { Thesis: {} })
   await call(server.address, inbox, 'create', { id: newNoteId(), text: 'Figures' }, person.token)
-  const come = await delayScripts(page, 'ParentField')
+  const come = await delayScript(page, 'ParentField')
   await page.goto('/web/inbox')
   await page.getByRole('radio', { name: words.process.subtask }).waitFor()
   await page.keyboard.press('2')
@@ -168,7 +168,7 @@ test('what is typed after Enter on the list of contexts, while it is loading, is
   plans,
 }) => {
   const { label } = words.widgets.contexts
-  const come = await delayScripts(page, 'DropdownPop')
+  const come = await delayScript(page, 'DropdownPop')
   await plans.open()
   const button = page.getByRole('button', { name: new RegExp(`^${label}`) })
   await button.focus()
@@ -191,7 +191,7 @@ test('what is typed after Change of the time zone, while its list is loading and
   words,
 }) => {
   const { details, zone } = words.settings
-  const come = await delayScripts(page, 'ZonePicker')
+  const come = await delayScript(page, 'ZonePicker')
   const settings = new SettingsPage(page, words)
   await settings.open()
   const filter = settings.form(details.timeZone).getByRole('searchbox', { name: zone.filter })

@@ -1,83 +1,29 @@
 /** The web bundle: built into web/dist, served by the server under /web/. */
 import { readFile, writeFile } from 'node:fs/promises'
-import { basename, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { promisify } from 'node:util'
 import localesPlugin from '@react-aria/optimize-locales-plugin'
 import react from '@vitejs/plugin-react'
-import { type HtmlTagDescriptor, type Plugin, type Rolldown, defineConfig } from 'vite'
+import { type HtmlTagDescriptor, type Plugin, defineConfig } from 'vite'
+import { chunkGroups, withImports } from './chunk-groups.ts'
 import { compileHint } from './compile-hint.ts'
+import { layerOrder } from './layer-order.ts'
 import { namedMedia } from './named-media.ts'
 
 /** Where `npm run dev` runs the server that the calls and the live channel go to. */
 const server = process.env.LUSTRA_DEV_SERVER ?? 'http://127.0.0.1:8080'
 
-/** The libraries of every screen as one script: split by their users they would be forty requests and 5 % more bytes. */
-const libraries = /node_modules[\\/](react|react-dom|scheduler|@tanstack|use-sync-external-store|zod)[\\/]/
-
-/**
- * The base that every screen loads: one script weighs less than thirty small ones. The base styles are included, because
- * the browser has to read the order of the layers before any other style.
- */
-const baseModules =
-  /\/web\/src\/((browser|data|data\/live|language|ui\/(keys|hooks))\/(?!WhenIdle|copy-text|file-call|match|passkeys|read-duration|save-file|soft-hyphens|use-f6|use-roving-focus)[\w-]+\.tsx?|ui\/(css|icons)\/[\w.-]+|ui\/page\/messages\.ts|ui\/announce\/announcer\.ts)$/
-
-/** Small modules that the routes and the bars need: apart, each would be a request of its own. */
-const parts =
-  /\/web\/src\/(\w+\/(?!report-)\w+-address|browser\/WhenIdle|ui\/(page\/window-title|keys\/palette)|plans\/use-plans-screen|shell\/navigation\/(places|toolbar)|capture\/(draft|quick-capture)|ui\/dialog\/ask|time\/(timer\/(use-timer-shortcut|timer-start)|records\/records-family))\.tsx?$|\/domain\/src\/(goals\/status|contexts\/limits)\.ts$/
-
-/** The count of waiting notes, which the navigation has on every screen. */
-const waitingNotes = /\/contract\/src\/inbox-count\.ts$|\/web\/src\/inbox\/(count-queries|WaitingNotes)/
-
-/** The shapes of tasks and of what changes them. */
-const contracts = /\/contract\/src\/(recurrence|task-history|tasks)\.ts$/
-
-/** The rules of plans: as one script a quarter fewer requests, and fewer bytes. Without those that only a few screens need. */
-const domain =
-  /\/domain\/src\/(calendar|scheduling|tasks|plans)\/(?!next-entry|completion|position|date-input|unset|drop-cells|period-counts|overscan|requested-slot|places-inside)/
-
-/** The widgets of nearly every screen with the texts they show: thirteen small scripts and six style sheets as one of each. */
-const widgets =
-  /\/contract\/src\/(comments|markup)\.ts$|\/web\/src\/ui\/(button\/\w+|pop\/Opener|field\/(Switch|FilterField|Segments|LoadingField)|page\/\w+)(\.module)?\.(tsx|css)$/
-
-/** The texts of dates and of places on the calendar, with the rules of time that screens without plans need. */
-const dates =
-  /\/domain\/src\/calendar\/(calendar-range|contrast|day-bound)\.ts$|\/web\/src\/(language\/dates\/(date-texts|period-(texts|names)|place-texts)|ui\/color\/fill)\.ts$/
-
-/** What is chosen from lists. */
-const dropdown =
-  /\/web\/src\/(ui\/dropdown\/(Dropdown|SelectOne|SelectMany|ItemMark|item|on-demand)|contexts\/select\/(SelectContexts|context-item))\.tsx?$/
-
-/** Small modules of the calendar that what it loads later uses, too: apart, each would be a request of its own. */
-const calendarParts =
-  /\/web\/src\/(calendar\/(drag\/(slot-cells|week-geometry)|entry\/use-closing|create\/(early-name|empty-place)|week\/use-visible-days)|ui\/drag\/edge-scroll)\.ts$/
-
-/** The same of the plans. */
-const plansParts =
-  /\/web\/src\/plans\/(calendar\/week-entries|tree\/tree-rows|drag\/(week-drop|plans-items))\.ts$/
-
-/** The shapes of goals. */
-const goals = /\/contract\/src\/goals\.ts$/
-
-/** What the list of reports and each report need. */
-const reports =
-  /\/(domain\/src\/reports\/(catalogue|period-detail|choices|report-period|statistics|abandoned)|contract\/src\/(reports|references)|web\/src\/reports\/(reports-queries|report-address|charts\/shown-chart|((saved|plan-fact|records)\/)?lazy-components))\.ts$/
-
-/** What charts share with other screens stays out of their common parts: a group takes along what its modules import. */
-const shared = /\/web\/src\/ui\/(chart\/linear-scale|hooks\/use-roving-focus)\.ts$/
-
-/** The common parts of charts: apart, each would be a request of its own. */
-const chartParts =
-  /\/web\/src\/(ui\/chart\/path|reports\/charts\/(Chart(Axes|Figure|Frame|Patterns|Table)|Swatch|chart-(layout|rules|scale|series)|column-texts|rounded-box|spread|use-chart-size))\.tsx?$/
-
-export default defineConfig({
+export default defineConfig(async ({ command }) => ({
   root: import.meta.dirname,
   base: '/web/',
   plugins: [
     localesPlugin.vite({ locales: ['en-US', 'ru-RU'] }),
     react({ compiler: true }),
     namedMedia(),
+    layerOrder(),
     preloadApp(),
+    scriptsOfParts(),
     compressed(),
   ],
   build: {
@@ -97,23 +43,9 @@ export default defineConfig({
         assetFileNames: 'assets/[name]-[hash:7][extname]',
         postBanner: compileHint,
         codeSplitting: {
-          groups: [
-            { name: 'libraries', test: libraries },
-            { name: 'base', test: baseModules },
-            { name: 'parts', test: parts },
-            { name: 'waiting-notes', test: waitingNotes },
-            { name: 'widgets', test: widgets },
-            { name: 'dates', test: dates },
-            { name: 'contracts', test: contracts },
-            { name: 'domain', test: domain },
-            { name: 'dropdown', test: dropdown },
-            { name: 'calendar-parts', test: calendarParts },
-            { name: 'plans-parts', test: plansParts },
-            { name: (id) => basename(id, '.ts'), test: shared },
-            { name: 'goal-parts', test: goals },
-            { name: 'report-parts', test: reports },
-            { name: 'chart-parts', test: chartParts },
-          ],
+          // A group would take the imports of its modules along.
+          includeDependenciesRecursively: false,
+          groups: command === 'build' ? await chunkGroups(import.meta.dirname) : [],
         },
       },
     },
@@ -124,7 +56,7 @@ export default defineConfig({
       '/web/live': { target: server, ws: true },
     },
   },
-})
+}))
 
 /**
  * The boot module imports the app only after it has looked for what the browser lacks; the page names all that the app
@@ -167,16 +99,27 @@ function preloadApp(): Plugin {
   }
 }
 
-/** A script with those it cannot begin without, each once. */
-function withImports(chunk: Rolldown.OutputChunk, bundle: Rolldown.OutputBundle): Rolldown.OutputChunk[] {
-  const all = new Set([chunk])
-  for (const { imports } of all) {
-    for (const name of imports) {
-      const imported = bundle[name]
-      if (imported?.type === 'chunk') all.add(imported)
-    }
+/**
+ * A list of the scripts in which parts lie that are loaded on their own, by their names, and texts by language and name: journeys delay
+ * them. It is not served.
+ */
+function scriptsOfParts(): Plugin {
+  return {
+    name: 'scripts-of-parts',
+    apply: 'build',
+    async writeBundle({ dir = '' }, bundle) {
+      const scripts: Record<string, string> = {}
+      for (const file of Object.values(bundle)) {
+        if (file.type !== 'chunk') continue
+        for (const id of file.moduleIds) {
+          if ((this.getModuleInfo(id)?.dynamicImporters ?? []).length === 0) continue
+          const name = basename(id).replace(/\.tsx?$/, '')
+          scripts[id.includes('/words/') ? `${basename(dirname(id))}/${name}` : name] = file.fileName
+        }
+      }
+      await writeFile(join(dir, '.scripts.json'), JSON.stringify(scripts))
+    },
   }
-  return [...all]
 }
 
 /** Beside each file its smallest forms, made once here instead of at every request. */

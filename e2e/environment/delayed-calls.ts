@@ -2,6 +2,7 @@ import type { CallFamily } from '@lustra/contract/call'
 import type { Page, Request } from '@playwright/test'
 import { actionOf } from './recorded-actions.ts'
 import { intercept } from './intercept.ts'
+import { scriptOf } from './scripts.ts'
 
 interface DelayedCall {
   /** One was made, and waits. */
@@ -37,10 +38,10 @@ export async function delayCalls<const F extends CallFamily>(
   }
 }
 
-/** The code of these parts is kept back until what is answered here is called. */
-export async function delayScripts(page: Page, ...parts: readonly string[]): Promise<() => void> {
+/** The script with the code of a part is kept back until what is answered here is called. */
+export async function delayScript(page: Page, part: string): Promise<() => void> {
   const come = Promise.withResolvers<void>()
-  await intercept(page, new RegExp(`/(${parts.join('|')})-.*\\.js$`), async (route) => {
+  await intercept(page, scriptOf(part), async (route) => {
     await come.promise
     await route.continue()
   })

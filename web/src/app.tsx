@@ -1,4 +1,10 @@
 /** The app: loads the texts, then renders the router. */
+import '#ui/css/layers.css'
+import '#ui/css/tokens.css'
+import '#ui/css/fonts.css'
+import '#ui/css/base.css'
+import '#ui/css/print.css'
+import '#ui/css/forced-colors.css'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode, Suspense } from 'react'

@@ -1,0 +1,215 @@
+/**
+ * Which modules share a script. Left to itself, the bundler makes a script of each set of modules that the same screens and
+ * dialogs need: a first load would be a hundred small ones. Here a script is what a family of screens has in common, what one
+ * screen needs, or what is opened later. A module that something opened later shares with one screen lies with the family,
+ * so that a page that is older than the server does not need the script of another screen for its dialogs.
+ */
+import { basename } from 'node:path'
+import localesPlugin from '@react-aria/optimize-locales-plugin'
+import { type Plugin, type Rolldown, build } from 'vite'
+import { namedMedia } from './named-media.ts'
+
+/** What cannot be drawn without a module. Files are named without folder and ending. */
+interface Needs {
+  /** All files that are entered on their own: the page, the app, screens, texts, and parts that are loaded on demand. */
+  readonly entries: ReadonlySet<string>
+  readonly screens: ReadonlySet<string>
+  /** The screens that can open those parts; `app` for the frame around all of them. */
+  readonly openers: ReadonlySet<string>
+}
+
+const app = 'app'
+const planners = ['PlansScreen', 'TimeScreen', 'TasksScreen']
+/** Screens with forms. */
+const forms = ['GoalsScreen', 'ContextsScreen', 'SettingsScreen']
+const reports = ['ReportsScreen', 'ReportScreen']
+const mainScreens = [...planners, ...forms, ...reports, 'DashboardScreen', 'InboxScreen']
+
+/** What the plans draw at first on a phone. */
+const views = ['day-parts', 'SheetHead']
+
+/** Loaded on demand, yet seen at first by some, or large. */
+const alone = ['EmptyTree', 'periods-calendar', 'NewNotesButton', 'GraceBanner', 'CaptureDialog']
+
+/** What reports a failure is loaded ahead even where data are saved, with all that it needs. */
+const failure = 'ErrorDialog'
+
+/** Small modules that the tables of reports need at first; with those of the plans or of tracking they would bring these along. */
+const smallModules = /\/(soft-hyphens|place-texts|exact-duration)\.ts$/
+
+/** The texts of a language come in few scripts. */
+const textFamilies = {
+  planning: /^(planning|task|time|dashboard|recurrence|inbox|comments)/,
+  reports: /^(reports|saved-reports|charts|plan-fact|goals)/,
+  settings: /^(settings|imports|reminders|security|context|evernote|subscription|recycle-bin|search)/,
+}
+
+/** The name of the script of a module; null leaves it to the bundler. */
+function scriptOf(id: string, needs: Needs): string | null {
+  if (needs.entries.has('index.html')) return /\/(main\.ts|index\.html)$/.test(id) ? null : 'libraries'
+  const [, language, texts] = /\/words\/src\/(en|ru)\/([\w-]+)\.ts$/.exec(id) ?? []
+  if (language !== undefined && texts !== undefined) {
+    if (needs.entries.has('startup')) return `texts-${language}`
+    if (needs.entries.has(texts)) return scriptOfSection(language, texts)
+  }
+  // What texts are made with.
+  if (/\/words\/src\/[\w-]+\.ts$/.test(id) || smallModules.test(id)) return app
+  const script = scriptOfCode(needs, id.includes('/node_modules/'))
+  return id.endsWith('.css') ? sheetOf(script, needs) : script
+}
+
+function scriptOfSection(language: string, section: string): string {
+  const family = Object.entries(textFamilies).find(([, names]) => names.test(section))?.[0] ?? 'other'
+  return `texts-${family}-${language}`
+}
+
+/** The styles of a family come as one sheet. */
+function sheetOf(script: string | null, { openers }: Needs): string | null {
+  if (script === 'fields') return app
+  if (script?.endsWith('on-demand')) return 'on-demand'
+  const isPlanning =
+    script === null
+      ? planners.some((name) => openers.has(name))
+      : [...planners, 'calendar', 'tracking', 'plans-views', 'periods-calendar'].includes(script)
+  return isPlanning ? 'planning' : script
+}
+
+function scriptOfCode(needs: Needs, isLibrary: boolean): string | null {
+  // The count of waiting notes is loaded on demand, yet everyone sees it at first.
+  if (needs.entries.has(app) || needs.entries.has('WaitingNotes')) return isLibrary ? 'libraries' : app
+  return needs.screens.size > 0 ? ofScreens(needs, isLibrary) : onDemand(needs, isLibrary)
+}
+
+/** What screens cannot be drawn without. */
+function ofScreens({ entries, screens, openers }: Needs, isLibrary: boolean): string | null {
+  const [needing, ...others] = new Set([...screens, ...openers])
+  if (needing !== undefined && others.length === 0) return needing
+  const isForAll = openers.has(app)
+  const [main, ...more] = mainScreens.filter((name) => screens.has(name))
+  if (main === undefined) {
+    if (isForAll) return overAll(entries, isLibrary)
+    return planners.some((name) => openers.has(name)) && !isLibrary ? app : null
+  }
+  const areAllOf = (family: readonly string[]) => [main, ...more].every((name) => family.includes(name))
+  if (areAllOf(forms) && (isForAll || more.length > 0)) return 'fields'
+  if (areAllOf(reports)) return isForAll ? app : 'reports'
+  if (!areAllOf(planners)) return isForAll || more.length > 0 || !forms.includes(main) ? app : `${main}-parts`
+  if (main !== 'PlansScreen') return 'tracking'
+  return isForAll || screens.has('TasksScreen') ? 'planning' : 'calendar'
+}
+
+/** What is loaded when it is needed, or when the browser is idle. */
+function onDemand({ entries, openers }: Needs, isLibrary: boolean): string | null {
+  if (entries.has('TimerChip')) return 'tracking'
+  if (views.some((name) => entries.has(name))) return 'plans-views'
+  const [entry, ...others] = entries
+  if (alone.some((name) => entries.has(name)))
+    return entry !== undefined && others.length === 0 ? entry : null
+  if (openers.has(app)) return overAll(entries, isLibrary)
+  const [opener, ...more] = openers
+  const areAllPlanners = opener !== undefined && [opener, ...more].every((name) => planners.includes(name))
+  if (areAllPlanners && more.length === 0) return `${opener}-on-demand`
+  return areAllPlanners || (openers.has('PlansScreen') && !isLibrary) ? 'planning-on-demand' : null
+}
+
+/** What opens over all screens. */
+function overAll(entries: Needs['entries'], isLibrary: boolean): string {
+  if (entries.has(failure)) return failure
+  return isLibrary ? 'dialogs' : 'on-demand'
+}
+
+export async function chunkGroups(root: string): Promise<Rolldown.CodeSplittingGroup[]> {
+  const needs = await needsOf(root)
+  const name = (id: string) => {
+    const found = needs.get(id)
+    if (found) return scriptOf(id.replaceAll('\\', '/'), found)
+    // What the plugins add to all scripts.
+    return /preload-helper|compiler-runtime/.test(id) ? 'libraries' : null
+  }
+  return [{ debugName: 'by screens', name }]
+}
+
+/** By a plain build, which tells what each entry needs once unused exports are gone. */
+async function needsOf(root: string): Promise<ReadonlyMap<string, Needs>> {
+  const importersOf = new Map<string, string[]>()
+  const screens = new Set<string>()
+  const graph: Plugin = {
+    name: 'graph',
+    generateBundle() {
+      for (const id of this.getModuleIds()) {
+        for (const each of this.getModuleInfo(id)?.dynamicallyImportedIds ?? []) {
+          importersOf.set(each, [...(importersOf.get(each) ?? []), id])
+          if (id.endsWith('/src/routes.tsx')) screens.add(each)
+        }
+      }
+    },
+  }
+  const { output } = (await build({
+    configFile: false,
+    root,
+    logLevel: 'error',
+    plugins: [localesPlugin.vite({ locales: ['en-US', 'ru-RU'] }), namedMedia(), graph],
+    build: {
+      write: false,
+      minify: false,
+      cssMinify: false,
+      target: 'es2022',
+      assetsInlineLimit: 0,
+      rolldownOptions: { experimental: { chunkOptimization: false } },
+    },
+  })) as Rolldown.RolldownOutput
+  const entriesOf = entriesByModule(output)
+  const openersOf = (entry: string, visited: Set<string>): readonly string[] => {
+    if (screens.has(entry) || nameOf(entry) === app) return [entry]
+    if (visited.has(entry)) return []
+    visited.add(entry)
+    const importing = (importersOf.get(entry) ?? []).flatMap((id) => [...(entriesOf.get(id) ?? [])])
+    return importing.flatMap((each) => openersOf(each, visited))
+  }
+  const needs = [...entriesOf].map(([id, entries]) => {
+    const parts = [...entries].filter((entry) => !screens.has(entry) && nameOf(entry) !== app)
+    return [
+      id,
+      {
+        entries: named(entries),
+        screens: named([...entries].filter((entry) => screens.has(entry))),
+        openers: named(parts.flatMap((entry) => openersOf(entry, new Set()))),
+      },
+    ] as const
+  })
+  return new Map(needs)
+}
+
+function entriesByModule(output: Rolldown.RolldownOutput['output']): Map<string, Set<string>> {
+  const bundle = Object.fromEntries(output.map((file) => [file.fileName, file]))
+  const entriesOf = new Map<string, Set<string>>()
+  for (const file of output) {
+    if (file.type !== 'chunk' || file.facadeModuleId === null) continue
+    for (const { moduleIds } of withImports(file, bundle)) {
+      for (const id of moduleIds) entriesOf.set(id, (entriesOf.get(id) ?? new Set()).add(file.facadeModuleId))
+    }
+  }
+  return entriesOf
+}
+
+/** A script with those it cannot begin without, each once. */
+export function withImports(
+  chunk: Rolldown.OutputChunk,
+  bundle: Rolldown.OutputBundle,
+): Rolldown.OutputChunk[] {
+  const all = new Set([chunk])
+  for (const { imports } of all) {
+    for (const name of imports) {
+      const imported = bundle[name]
+      if (imported?.type === 'chunk') all.add(imported)
+    }
+  }
+  return [...all]
+}
+
+/** `PlansScreen`, `app`, … */
+function nameOf(entry: string): string {
+  return basename(entry).replace(/\.tsx?$/, '')
+}
+
+const named = (entries: Iterable<string>): ReadonlySet<string> => new Set(Array.from(entries, nameOf))
