@@ -16,12 +16,12 @@ const programs = [
   'monitoring/table-sizes-worker',
 ].map((path) => ({ path, name: posix.basename(path) }))
 
-/** Most letters of these texts are not Latin. */
+/** Most letters of these texts are others. */
 const russianTexts = 'russian'
 
 export default {
   root: import.meta.dirname,
-  plugins: [filesOfSources(), latinLetters()],
+  plugins: [filesOfSources(), asciiOnly()],
   ssr: { noExternal: true },
   build: {
     ssr: true,
@@ -39,7 +39,13 @@ export default {
         entryFileNames: '[name].js',
         chunkFileNames: '[name]-[hash].js',
         comments: false,
-        codeSplitting: { groups: [{ name: russianTexts, test: /\/words\/src\/ru\// }] },
+        // Reading one large script takes memory that malloc does not give back.
+        codeSplitting: {
+          groups: [
+            { name: russianTexts, test: /\/words\/src\/ru\// },
+            { name: packageOf, test: /node_modules/ },
+          ],
+        },
       },
     },
   },
@@ -72,12 +78,27 @@ function filesOfSources() {
   }
 }
 
-/** One other letter doubles the memory that V8 takes for a script. */
-function latinLetters() {
+function packageOf(id: string): string | null {
+  const name = /.*node_modules[\\/]((?:@[^\\/]+[\\/])?[^\\/]+)/.exec(id)?.[1]
+  return name?.replaceAll(/[^\w-]/g, '_') ?? null
+}
+
+interface Chunk {
+  readonly type: 'chunk'
+  readonly name: string
+  code: string
+}
+
+/** One other letter doubles the memory that the text of a script takes. */
+function asciiOnly() {
   return {
-    name: 'latin-letters',
-    renderChunk: (code: string, { name }: { name: string }): { code: string; map: null } | null =>
-      name === russianTexts ? null : { code: code.replaceAll(/[^\0-\xFF]/g, escaped), map: null },
+    name: 'ascii-only',
+    generateBundle(_: unknown, files: Readonly<Record<string, Chunk | { readonly type: 'asset' }>>): void {
+      for (const file of Object.values(files)) {
+        if (file.type === 'chunk' && file.name !== russianTexts)
+          file.code = file.code.replaceAll(/[^\0-\x7F]/g, escaped)
+      }
+    },
   }
 }
 
