@@ -40,6 +40,7 @@ export const layouts: readonly Layout[] = [
       'commands.ts',
       'check-store-worker.ts',
       'call-worker.ts',
+      'collect-when-idle.ts',
       'run-large-reads.ts',
       'large-reads.ts',
       'start-large-reads.ts',

@@ -7,6 +7,7 @@ import type { App } from './app/app.ts'
 import type { UserContext } from './call/context.ts'
 import {
   type FromThread,
+  type ThreadCache,
   type ThreadedCall,
   type ToThread,
   errorFrom,
@@ -14,6 +15,7 @@ import {
 } from './call/threads/threaded-call.ts'
 import { checkReply } from './call/check-reply.ts'
 import { maxCallsOfThread } from './call/threads/call-thread.ts'
+import { collectWhenIdle } from './collect-when-idle.ts'
 import type { Config } from './config.ts'
 import type { ChangeScreenState, Database, DatabaseReader, ScreenStateChange } from './database/database.ts'
 import { GlobalSettings } from './global-settings/global-settings.ts'
@@ -93,12 +95,19 @@ export async function runLargeReads(): Promise<void> {
     }
   }
 
+  collectWhenIdle()
   setInterval(() => taskTrees(app).evictUnused(), unusedMs).unref()
   parentPort!.on('message', (message: ToThread) => {
     if ('call' in message) void answer(message.id, message.call)
     else if ('clear' in message) clearCaches(app)
+    else if ('question' in message) post({ question: message.question, cache: cacheOf(app) })
     else requests.end(message)
   })
+}
+
+function cacheOf(app: App): ThreadCache {
+  const { users, taskCount } = taskTrees(app)
+  return { users: [...users], taskCount }
 }
 
 function clearCaches(app: App): void {

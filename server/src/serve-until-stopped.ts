@@ -6,6 +6,7 @@ import type { Logger } from 'pino'
 import { setupLink } from './account/registration/setup.ts'
 import { setupNotice } from './account/registration/setup-notice.ts'
 import type { App } from './app/app.ts'
+import { collectWhenIdle } from './collect-when-idle.ts'
 import type { Config } from './config.ts'
 import { createApp } from './create-app.ts'
 import type { Database } from './database/database.ts'
@@ -42,6 +43,8 @@ export async function serve(
   const jobs = startJobs(app, server.log, address)
   const stopCopying = copyLog(app, logStore, server.log)
   const stopWatching = await startWatching(app, server.log)
+
+  collectWhenIdle()
 
   const close = async (signal: string): Promise<void> => {
     server.log.info({ signal }, 'closing')

@@ -21,9 +21,12 @@ export interface CacheStatus {
   readonly sizeInBytes: number
 }
 
-export function cacheStatusOf(app: App): CacheStatus {
-  const { users, taskCount } = taskTrees(app)
-  return { objectCount: taskCount, userCount: users.length, sizeInBytes: taskCount * bytesOfTask }
+/** Of this process with its threads: tasks that two of them have count twice. */
+export async function cacheStatusOf(app: App): Promise<CacheStatus> {
+  const caches = [taskTrees(app), ...((await callThreads(app)?.caches()) ?? [])]
+  const objectCount = caches.reduce((sum, { taskCount }) => sum + taskCount, 0)
+  const users = new Set(caches.flatMap((cache) => [...cache.users]))
+  return { objectCount, userCount: users.size, sizeInBytes: objectCount * bytesOfTask }
 }
 
 /** Tells all processes, this one at once. */

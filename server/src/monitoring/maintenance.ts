@@ -15,14 +15,14 @@ export const cacheStatus: HandlerOf<typeof security, 'cacheStatus'> = async (_, 
 
 export const clearCache: HandlerOf<typeof security, 'clearCache'> = async (_, context) => {
   const { app, words } = context
-  const { userCount } = cacheStatusOf(app)
+  const { userCount } = await cacheStatusOf(app)
   await orderClearing(app, callerOf(context))
   return { text: words.maintenance.cleared(userCount) }
 }
 
 export const userCacheClear: HandlerOf<typeof security, 'userCacheClear'> = async (_, context) => {
   const { app, words } = context
-  const { userCount } = cacheStatusOf(app)
+  const { userCount } = await cacheStatusOf(app)
   await orderReset(app, callerOf(context))
   return { text: words.maintenance.resetting(userCount) }
 }

@@ -63,7 +63,7 @@ const one = (value: number): readonly Sample[] => [[{}, value]]
 async function addProcess(app: App, gauge: Add, counter: Add): Promise<void> {
   gauge('build', 'The version of the program', [[{ version: productVersion }, 1]])
   gauge('memory_bytes', 'Memory of this process', one(process.memoryUsage().rss))
-  const { objectCount, userCount, sizeInBytes } = cacheStatusOf(app)
+  const { objectCount, userCount, sizeInBytes } = await cacheStatusOf(app)
   gauge('cache_objects', 'Tasks in the memory of this process', one(objectCount))
   gauge('cache_users', 'Users whose tasks are in the memory of this process', one(userCount))
   gauge('cache_bytes', 'Their estimated size', one(sizeInBytes))

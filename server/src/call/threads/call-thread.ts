@@ -3,7 +3,14 @@
 import { Worker } from 'node:worker_threads'
 import type { ChangeScreenState } from '../../database/database.ts'
 import { Refusal } from '../../refusal.ts'
-import { type FromThread, type ThreadedCall, type ToThread, errorFrom, failureFrom } from './threaded-call.ts'
+import {
+  type FromThread,
+  type ThreadCache,
+  type ThreadedCall,
+  type ToThread,
+  errorFrom,
+  failureFrom,
+} from './threaded-call.ts'
 
 /** One waits for the database or for the state of a screen while another one works. */
 export const maxCallsOfThread = 2
@@ -17,6 +24,8 @@ export interface ThreadOptions {
   /** A thread ended by itself. The next call starts another one. */
   readonly onDeath: (error: Error) => void
 }
+
+const nothingCached: ThreadCache = { users: [], taskCount: 0 }
 
 /** The thread ended while it ran the call. */
 export class ThreadDied extends Error {
@@ -37,10 +46,15 @@ export class CallThread {
   readonly #waiting = new Map<string, Job[]>()
   #waitingCount = 0
   readonly #running = new Map<number, Job>()
+  readonly #questions = new Map<number, (cache: ThreadCache) => void>()
   #lastId = 0
 
   constructor(options: ThreadOptions) {
     this.#options = options
+  }
+
+  get isStarted(): boolean {
+    return this.#worker !== null
   }
 
   /** The bytes of the reply. `before` is awaited when it is the turn of the call. */
@@ -58,6 +72,15 @@ export class CallThread {
 
   clearCaches(): void {
     this.#post({ clear: true })
+  }
+
+  cache(): Promise<ThreadCache> {
+    if (!this.#worker) return Promise.resolve(nothingCached)
+    const question = ++this.#lastId
+    return new Promise((resolve) => {
+      this.#questions.set(question, resolve)
+      this.#post({ question })
+    })
   }
 
   async stop(): Promise<void> {
@@ -132,7 +155,13 @@ export class CallThread {
   async #take(message: FromThread): Promise<void> {
     if ('body' in message) this.#end(message.id)?.resolve(message.body)
     else if ('failure' in message) this.#end(message.id)?.reject(errorFrom(message.failure))
+    else if ('cache' in message) this.#answer(message.question, message.cache)
     else this.#post(await this.#answerTo(message))
+  }
+
+  #answer(question: number, cache: ThreadCache): void {
+    this.#questions.get(question)?.(cache)
+    this.#questions.delete(question)
   }
 
   async #answerTo({ request, change }: Extract<FromThread, { request: number }>): Promise<ToThread> {
@@ -147,6 +176,7 @@ export class CallThread {
   #die(failure: ThreadDied): void {
     this.#worker = null
     if (!this.#isStopped) this.#options.onDeath(failure)
+    for (const question of this.#questions.keys()) this.#answer(question, nothingCached)
     const running = [...this.#running.values()]
     this.#running.clear()
     for (const { answer } of running) answer.reject(failure)

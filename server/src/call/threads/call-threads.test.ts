@@ -2,9 +2,11 @@
 import assert from 'node:assert/strict'
 import { type TestContext, describe, test } from 'node:test'
 import { newId, newTaskId } from '@lustra/contract/ids'
+import { security } from '@lustra/contract/account'
 import { plans } from '@lustra/contract/plans'
 import { userStatus } from '@lustra/contract/status'
 import { tasks } from '@lustra/contract/tasks'
+import { clearCaches, resetUserCaches } from '../../monitoring/index.ts'
 import { startLargeReads } from '../../start-large-reads.ts'
 import { type Person, aPerson } from '../../testing/people.ts'
 import { aTask, at } from '../../testing/planning.ts'
@@ -16,7 +18,11 @@ for (const engine of engines) {
   describe(`calls that threads run, on ${engine}`, () => {
     async function serverWithThreads(context: TestContext): Promise<TestServer> {
       const server = await startTestServer(engine)
-      const threads = startLargeReads(server.app, { count: 1, onDeath: assert.ifError })
+      const threads = startLargeReads(server.app, {
+        count: 1,
+        isLarge: async () => true,
+        onDeath: assert.ifError,
+      })
       context.after(async () => {
         await threads.stop()
         await server[Symbol.asyncDispose]()
@@ -57,6 +63,63 @@ for (const engine of engines) {
       }
     })
 
+    test('what they keep is counted, cleared and read again with what the server keeps (ADM-062, ADM-064, ADM-065)', async (context) => {
+      const server = await serverWithThreads(context)
+      const ada = await aPerson(server, { role: 'administrator' })
+      const bob = await aPerson(server)
+      await aTask(bob, 'Walk')
+      const never = new AbortController().signal
+      await clearCaches(server.app)
+      await resetUserCaches(server.app, never)
+      const status = async () => {
+        const { objectCount, userCount } = await ada.must(security, 'cacheStatus', {})
+        return { objectCount, userCount }
+      }
+      const names = async () => {
+        const { tasks: listed } = await bob.must(tasks, 'open', { show: 'all' })
+        return listed.map(({ name }) => name)
+      }
+      // Behind the back of the journal: only what is read again has the name.
+      const rename = (name: string) =>
+        server.app.database.transaction((transaction) =>
+          transaction.updateTable('tasks').set({ name }).where('user_id', '=', bob.id).execute(),
+        )
+      for (const [action, name, counted] of [
+        // In the server's memory, too, as they were written.
+        ['clearCache', 'Run', { objectCount: 2, userCount: 1 }],
+        ['userCacheClear', 'Swim', { objectCount: 1, userCount: 1 }],
+      ] as const) {
+        const before = await names()
+        assert.deepEqual(await status(), counted)
+        await rename(name)
+        assert.deepEqual(await names(), before)
+        await ada.must(security, action, {})
+        await resetUserCaches(server.app, never)
+        assert.deepEqual(await status(), { objectCount: 0, userCount: 0 })
+        assert.deepEqual(await names(), [name])
+      }
+    })
+
+    test('none is started for those who have little', async (context) => {
+      const server = await startTestServer(engine)
+      const threads = startLargeReads(server.app, { count: 1, onDeath: assert.ifError })
+      context.after(async () => {
+        await threads.stop()
+        await server[Symbol.asyncDispose]()
+      })
+      const [ann, bob] = [await aPerson(server), await aPerson(server)]
+      const takes = ({ id }: Person) => threads.takes(tasks.path, 'open', id)
+      await manyTasks(server, ann, 999)
+      await manyTasks(server, bob, 1000)
+      assert.equal(await takes(ann), false)
+      await ann.must(tasks, 'open', { show: 'active' })
+      assert.equal(await takes(ann), false, 'her call was run by the server')
+      assert.equal(await takes(bob), true)
+      await bob.must(tasks, 'open', { show: 'active' })
+      assert.equal(await takes(ann), true, 'the thread of another user is there')
+      assert.equal(await threads.takes(tasks.path, 'create', bob.id), false)
+    })
+
     test('nobody sees the tasks of another user', async (context) => {
       const server = await serverWithThreads(context)
       const [ann, bob] = [await aPerson(server), await aPerson(server)]
@@ -65,6 +128,30 @@ for (const engine of engines) {
       assert.deepEqual((await bob.must(tasks, 'open', { show: 'all' })).tasks, [])
     })
   })
+}
+
+function manyTasks(server: TestServer, { id: user_id }: Person, count: number) {
+  const rows = Array.from({ length: count }, (_, position) => ({
+    user_id,
+    id: newTaskId(),
+    parent_id: null,
+    name: 'Task',
+    notes: '',
+    position,
+    status: 'NORMAL' as const,
+    priority: 5,
+    favourite: 0,
+    start_time: null,
+    due_time: null,
+    min_duration: 1800,
+    max_duration: 1800,
+    created_at: 0,
+    changed_at: 0,
+    completed_at: null,
+  }))
+  return server.app.database.transaction((transaction) =>
+    transaction.insertInto('tasks').values(rows).execute(),
+  )
 }
 
 /** Works for a while on each call, and dies of `history`. */
@@ -90,6 +177,7 @@ describe('many calls that take long', () => {
       data: null,
       calls: { [tasks.path]: ['open', 'history'] },
       count: 1,
+      isLarge: async () => true,
       onDeath: (error) => deaths.push(error),
     })
     context.after(async () => {

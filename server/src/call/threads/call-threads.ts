@@ -7,7 +7,7 @@ import type { App } from '../../app/app.ts'
 import { perApp } from '../../app/per-app.ts'
 import { changeScreenState } from '../../store/screen-state.ts'
 import { CallThread } from './call-thread.ts'
-import type { ThreadedCall } from './threaded-call.ts'
+import type { ThreadCache, ThreadedCall } from './threaded-call.ts'
 
 const maxThreads = 4
 
@@ -17,6 +17,8 @@ export interface CallThreadsOptions {
   readonly data: unknown
   /** The actions of each path that the threads run. */
   readonly calls: Readonly<Record<string, readonly string[]>>
+  /** Whether a thread is started for the calls of this user. */
+  readonly isLarge: (userId: string) => Promise<boolean>
   /** One processor is left to the others, of which there may be two. */
   readonly count?: number
   readonly onDeath: (error: Error) => void
@@ -25,30 +27,42 @@ export interface CallThreadsOptions {
 export class CallThreads {
   readonly #app: App
   readonly #calls: CallThreadsOptions['calls']
+  readonly #isLarge: CallThreadsOptions['isLarge']
   readonly #threads: readonly CallThread[]
 
-  constructor(app: App, { calls, count = defaultCount(), ...options }: CallThreadsOptions) {
+  constructor(app: App, { calls, isLarge, count = defaultCount(), ...options }: CallThreadsOptions) {
     this.#app = app
     this.#calls = calls
+    this.#isLarge = isLarge
     this.#threads = Array.from(
       { length: count },
       () => new CallThread({ ...options, changeScreenState: (change) => changeScreenState(app, change) }),
     )
   }
 
-  /** Whether they run calls of this kind. */
-  includes(path: string, action: string): boolean {
-    return this.#calls[path]?.includes(action) ?? false
+  /** Whether they run this call. A thread costs memory: it is started for a user who has much data, and then runs the calls of others, too. */
+  async takes(path: string, action: string, userId: string): Promise<boolean> {
+    if (!this.#calls[path]?.includes(action)) return false
+    return this.#threadOf(userId).isStarted || (await this.#isLarge(userId))
   }
 
   /** The bytes of the reply. */
   run(call: ThreadedCall): Promise<Uint8Array<ArrayBuffer>> {
     const { id } = call.user
-    return this.#threads[numberOf(id) % this.#threads.length]!.run(call, () => this.#app.store.whenWhole(id))
+    return this.#threadOf(id).run(call, () => this.#app.store.whenWhole(id))
+  }
+
+  #threadOf(userId: string): CallThread {
+    return this.#threads[numberOf(userId) % this.#threads.length]!
   }
 
   clearCaches(): void {
     for (const thread of this.#threads) thread.clearCaches()
+  }
+
+  /** What each of them keeps. */
+  caches(): Promise<ThreadCache[]> {
+    return Promise.all(this.#threads.map((thread) => thread.cache()))
   }
 
   async stop(): Promise<void> {

@@ -20,17 +20,25 @@ export interface ThreadedCall {
   readonly language: Language
 }
 
-/** What the server sends to a thread: a call, the answer to a request, or that it shall clear its caches. */
+/** What a thread keeps in memory. */
+export interface ThreadCache {
+  readonly users: readonly string[]
+  readonly taskCount: number
+}
+
+/** What the server sends to a thread: a call, the answer to a request, a question, or that it shall clear its caches. */
 export type ToThread =
   | { readonly clear: true }
+  | { readonly question: number }
   | { readonly id: number; readonly call: ThreadedCall }
   | { readonly request: number; readonly state: object }
   | { readonly request: number; readonly failure: ThreadFailure }
 
-/** What a thread sends to the server: the end of a call, or a request of its own. */
+/** What a thread sends to the server: the end of a call, the answer to a question, or a request of its own. */
 export type FromThread =
   | { readonly id: number; readonly body: Uint8Array<ArrayBuffer> }
   | { readonly id: number; readonly failure: ThreadFailure }
+  | { readonly question: number; readonly cache: ThreadCache }
   | { readonly request: number; readonly change: ScreenStateChange }
 
 /** An error, whose class and functions do not survive the way from one thread to another. */

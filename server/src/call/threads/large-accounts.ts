@@ -1,0 +1,37 @@
+/** Whose calls take long enough to need a thread. */
+import type { App } from '../../app/app.ts'
+import { perApp } from '../../app/per-app.ts'
+
+/** With as many rows of one of these tables a screen takes some milliseconds. */
+const largeCounts = { tasks: 1000, entries: 5000, records: 5000 } as const
+
+/** Accounts grow slowly, but for an import. */
+const rememberedMs = 10 * 60_000
+const maxRemembered = 10_000
+
+/** Until when users count as small. */
+const smallUntil = perApp(() => new Map<string, number>())
+
+export async function isLargeAccount(app: App, userId: string): Promise<boolean> {
+  const remembered = smallUntil(app)
+  const now = app.now()
+  if (now < (remembered.get(userId) ?? 0)) return false
+  if (await hasManyRows(app, userId)) return true
+  if (remembered.size >= maxRemembered) remembered.clear()
+  remembered.set(userId, now + rememberedMs)
+  return false
+}
+
+async function hasManyRows({ database: { read } }: App, userId: string): Promise<boolean> {
+  for (const table of ['tasks', 'entries', 'records'] as const) {
+    const row = await read
+      .selectFrom(table)
+      .select('id')
+      .where('user_id', '=', userId)
+      .offset(largeCounts[table] - 1)
+      .limit(1)
+      .executeTakeFirst()
+    if (row) return true
+  }
+  return false
+}
