@@ -4,6 +4,7 @@ import type { BenchContext } from './bench.ts'
 import { calls } from './calls.ts'
 import { charts } from './charts.ts'
 import { fairness } from './fairness.ts'
+import { growth } from './growth.ts'
 import { navigation } from './navigation.ts'
 import { operation } from './operation.ts'
 import { outside } from './outside.ts'
@@ -38,6 +39,11 @@ export const benches: Readonly<Record<string, Bench>> = {
     about: '64 clients at once, and small calls beside large ones that keep the server busy',
     needsBrowser: false,
     measure: fairness,
+  },
+  growth: {
+    about: 'the commonest calls with a hundredth, a tenth and all of the data of a busy user',
+    needsBrowser: false,
+    measure: growth,
   },
   navigation: {
     about: 'the plans screen with 50,000 tasks and 100,000 entries, in a slowed-down browser too',

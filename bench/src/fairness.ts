@@ -2,15 +2,15 @@
  * Many clients of one process at once: how long each kind of call takes, and whether small calls wait for large ones that keep the
  * server nearly as busy as it can be. Calls are sent by processes of their own, small and large ones by two.
  */
-import { availableParallelism } from 'node:os'
 import type { BenchContext } from './bench.ts'
-import { type Dataset, busyDataset, idOf, tableRowsOf, wireWeekStart } from './dataset.ts'
+import { type BusyStore, measureBusy } from './busy-stores.ts'
+import type { Dataset } from './dataset.ts'
 import { type Load, type LoadResult, type PlannedCall, startLoadGenerator } from './load-generator.ts'
-import { type Account, createAccount, startLustra } from './lustra.ts'
+import { type Account, startLustra } from './lustra.ts'
 import { quantile } from './measure.ts'
+import { type ReadName, detailsCalls, readCall } from './read-calls.ts'
 import type { Report } from './report.ts'
 import type { ServerProcess } from './server-process.ts'
-import type { BenchStore } from './stores.ts'
 import { WriteCalls } from './write-calls.ts'
 
 const clientCount = 64
@@ -22,23 +22,19 @@ const largeShare = 0.8
 const smallPerSecond = 50
 
 export async function fairness(context: BenchContext): Promise<void> {
-  for (const createStore of context.stores) {
-    await using store = await createStore()
-    await measure(context, store)
-  }
+  await measureBusy(context, (busy) => measure(context, busy))
 }
 
-async function measure({ report, isSmoke }: BenchContext, store: BenchStore): Promise<void> {
-  const dataset = busyDataset(isSmoke ? 0.1 : 1)
-  const account = await createAccount(store)
-  await store.fill(tableRowsOf(dataset, account.userId))
+async function measure(
+  { report, isSmoke }: BenchContext,
+  { store, dataset, account }: BusyStore,
+): Promise<void> {
   await using lustra = await startLustra(store)
   await using generator = startLoadGenerator()
   await using otherGenerator = startLoadGenerator()
   const calls = new MixedCalls(dataset, account)
   const seconds = isSmoke ? 0.5 : 10
   const common = { address: lustra.address, encoding: 'zstd' } as const
-  report.note(`\n${dataset.name}, ${store.engine}, ${availableParallelism()} cores\n`)
 
   const mixed = (seconds: number): Load => ({
     ...common,
@@ -119,8 +115,6 @@ function rotated<T>(values: readonly T[], by: number): T[] {
   return values.map((_, index) => values[(index + by) % values.length]!)
 }
 
-const view = { view: 'WEEK_VIEW', startTime: wireWeekStart }
-
 /** More than a client sends in a second: what is created or tracked cannot be so twice. */
 const writesPerSecond = 200
 
@@ -162,7 +156,7 @@ class MixedCalls {
     if (kind === 'move' || kind === 'setFavourite') return this.#writes.some(kind, 2, writer)
     if (kind === 'create' || kind === 'track')
       return this.#writes.some(kind, Math.ceil(seconds * writesPerSecond), writer)
-    return kind === 'details' ? this.#details() : [this.#reads()[kind]]
+    return kind === 'details' ? this.#details() : [this.#read(kind)]
   }
 
   /** Reads and a write in turn, all of the account that sends the large ones. */
@@ -170,37 +164,22 @@ class MixedCalls {
     const details = this.#details()
     const calls = this.#writes
       .some('setFavourite', 2, client)
-      .flatMap((write, index) => [this.#reads().checkStatus, details[index]!, write])
+      .flatMap((write, index) => [this.#read('checkStatus'), details[index]!, write])
     return rotated(calls, client)
   }
 
   large(client: number): PlannedCall[] {
-    const { open, tasks, time } = this.#reads()
-    return rotated([open, tasks, time], client)
-  }
-
-  #details(): PlannedCall[] {
-    const { taskCount } = this.#dataset
-    return repeated(200, (index) =>
-      this.#call('details', '/v2/tasks', { action: 'details', id: idOf('T', (index * 7) % taskCount) }),
+    return rotated(
+      (['open', 'tasks', 'time'] as const).map((name) => this.#read(name)),
+      client,
     )
   }
 
-  #reads() {
-    return {
-      checkStatus: this.#call('checkStatus', '/v1/core/security', { action: 'checkStatus' }),
-      open: this.#call('open', '/v2/plans', { action: 'open', view }),
-      tasks: this.#call('tasks', '/v2/tasks', { action: 'open', show: 'active' }),
-      time: this.#call('time', '/v2/time', { action: 'open', startTime: wireWeekStart }),
-      search: this.#call('search', '/v1/core/search', {
-        action: 'search',
-        mode: 'quick',
-        searchText: 'task',
-      }),
-    }
+  #details(): PlannedCall[] {
+    return detailsCalls(this.#dataset, this.#account, 200)
   }
 
-  #call(kind: string, path: string, body: object): PlannedCall {
-    return { kind, path, body: { token: this.#account.token, ...body } }
+  #read(name: ReadName): PlannedCall {
+    return readCall(name, this.#account)
   }
 }

@@ -1,12 +1,13 @@
-/** The server of a busy user at rest, and the wait after a restart. */
+/** The server of a busy user at rest, and the wait after a restart; and a server of small accounts at rest. */
+import { setTimeout as pass } from 'node:timers/promises'
 import type { BenchContext } from './bench.ts'
-import { busyDataset, tableRowsOf, wireWeekStart } from './dataset.ts'
+import { type BusyStore, busyStore, measureBusy } from './busy-stores.ts'
+import { wireWeekStart } from './dataset.ts'
 import { measureFirstCalls } from './first-calls.ts'
-import { type Account, call, createAccount, startLustra } from './lustra.ts'
+import { type Account, call, startLustra } from './lustra.ts'
 import { idle, quantile, sample } from './measure.ts'
 import type { Report } from './report.ts'
 import type { ServerProcess } from './server-process.ts'
-import type { BenchStore } from './stores.ts'
 
 const residentGoal = 150
 const ownGoal = 90
@@ -15,30 +16,35 @@ const workerGoal = 25
 const startGoalMs = 2000
 /** The first `open` after a restart, beside a warm one. */
 const firstRatioGoal = 3
+/** At rest is a server that nobody has called for so long: it collects after twenty to forty seconds. */
+const restMs = 45_000
+/** An account of 50 tasks needs no thread. */
+const smallShare = 0.01
 
 export async function rest(context: BenchContext): Promise<void> {
+  await measureBusy(context, (busy) => measure(context, busy))
   for (const createStore of context.stores) {
-    await using store = await createStore()
-    await measure(context, store)
+    await using small = await busyStore(createStore, smallShare)
+    await using lustra = await startLustra(small.store)
+    context.report.note(`\n${small.dataset.name}, ${small.store.engine}\n`)
+    await openScreens(lustra.address, small.account)
+    headMemory(context.report)
+    await reportMemory(context, 'at rest, a small account', lustra)
   }
 }
 
-async function measure({ report, isSmoke }: BenchContext, store: BenchStore): Promise<void> {
-  const dataset = busyDataset(isSmoke ? 0.1 : 1)
-  const account = await createAccount(store)
-  await store.fill(tableRowsOf(dataset, account.userId))
-  report.note(`\n${dataset.name}, ${store.engine}\n`)
-
-  report.head('', 'resident MB', 'its own MB', 'workers')
+async function measure(context: BenchContext, { store, account }: BusyStore): Promise<void> {
+  const { report, isSmoke } = context
   const startMs: number[] = []
+  headMemory(report)
   for (let start = 0; start < (isSmoke ? 1 : 5); start++) {
     const begin = performance.now()
     await using lustra = await startLustra(store)
     startMs.push(performance.now() - begin)
     if (start > 0) continue
-    await reportMemory(report, 'at rest after the start', lustra)
+    await reportMemory(context, 'at rest after the start', lustra)
     await openScreens(lustra.address, account)
-    await reportMemory(report, 'at rest after all screens', lustra)
+    await reportMemory(context, 'at rest after all screens', lustra)
   }
   report.head('', 'ms')
   report.row('start of the server', [{ figure: quantile(startMs, 0.5), most: startGoalMs }])
@@ -54,8 +60,17 @@ async function measure({ report, isSmoke }: BenchContext, store: BenchStore): Pr
   report.row('open after a restart', [firstMs, warmMs, { figure: firstMs / warmMs, most: firstRatioGoal }])
 }
 
-async function reportMemory(report: Report, name: string, lustra: ServerProcess): Promise<void> {
+function headMemory(report: Report): void {
+  report.head('', 'resident MB', 'its own MB', 'workers')
+}
+
+async function reportMemory(
+  { report, isSmoke }: BenchContext,
+  name: string,
+  lustra: ServerProcess,
+): Promise<void> {
   await idle(lustra)
+  if (!isSmoke) await pass(restMs)
   const { own, mapped } = lustra.memory()
   const workers = lustra.workers()
   report.row(name, [

@@ -176,5 +176,29 @@ test('npm run bench -- rest measures every figure', options, async () => {
     'at rest after all screens',
     'start of the server',
     'open after a restart',
+    'at rest, a small account',
+  ])
+})
+
+test('npm run bench -- growth measures every figure', options, async () => {
+  const { names } = await runBenches(['growth'], {
+    isSmoke: true,
+    stores: [async () => embeddedStore()],
+    print,
+  })
+  assert.deepEqual(names, [
+    'create',
+    'move',
+    'complete',
+    'track',
+    'setFavourite',
+    'details',
+    'open',
+    'tasks',
+    'time',
+    'search',
+    'report',
+    'start, ms',
+    'own memory afterwards, MB',
   ])
 })

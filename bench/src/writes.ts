@@ -5,16 +5,18 @@
  */
 import { join } from 'node:path'
 import type { BenchContext } from './bench.ts'
-import { type Dataset, busyDataset, idOf, tableRowsOf } from './dataset.ts'
-import { type LoadGenerator, type PlannedCall, startLoadGenerator } from './load-generator.ts'
+import { type Dataset, busyDataset, tableRowsOf } from './dataset.ts'
+import { type LoadGenerator, startLoadGenerator } from './load-generator.ts'
 import { type Account, call, createAccount, startLustra } from './lustra.ts'
-import { idle, quantile } from './measure.ts'
+import { quantile } from './measure.ts'
+import { Meter } from './meter.ts'
+import { detailsCalls } from './read-calls.ts'
 import { Replay, capturedRequest } from './replay.ts'
 import type { Report } from './report.ts'
 import { type ServerProcess, startServerProcess } from './server-process.ts'
 import { statementsOf } from './statements.ts'
 import type { BenchStore } from './stores.ts'
-import { WriteCalls, type WriteName, mostClients, writeNames } from './write-calls.ts'
+import { WriteCalls, type WriteName, writeNames } from './write-calls.ts'
 import { rowsWrittenBy } from './written-rows.ts'
 
 const statementGoal = 8
@@ -137,54 +139,6 @@ async function measureOneProject(
   const cpu: OfWrites = {}
   for (const name of writeNames) cpu[name] = await meter.cpu((count) => calls.some(name, count))
   return cpu
-}
-
-function detailsCalls({ taskCount }: Dataset, { token }: Account, count: number): PlannedCall[] {
-  return Array.from({ length: count }, (_, index) => {
-    const id = idOf('T', (index * 7) % taskCount)
-    return { kind: 'details', path: '/v2/tasks', body: { action: 'details', id, token } }
-  })
-}
-
-/** Measures calls of one server, after some that warm it up. */
-class Meter {
-  readonly #server: ServerProcess
-  readonly #generator: LoadGenerator
-  readonly #runs: number
-  readonly #runsOfClient: number
-
-  constructor({ isSmoke }: BenchContext, server: ServerProcess, generator: LoadGenerator) {
-    this.#server = server
-    this.#generator = generator
-    this.#runs = isSmoke ? 8 : 320
-    this.#runsOfClient = isSmoke ? 2 : 50
-  }
-
-  async #send(clients: readonly (readonly PlannedCall[])[]) {
-    return await this.#generator.send({ address: this.#server.address, encoding: 'identity', clients })
-  }
-
-  /** Milliseconds of CPU time for each call, one after the other, until the server is idle again. */
-  async cpu(some: (count: number) => PlannedCall[]): Promise<number> {
-    await this.#send([some(this.#runs / 4)])
-    await idle(this.#server)
-    const before = this.#server.cpu()
-    await this.#send([some(this.#runs)])
-    await idle(this.#server)
-    return (this.#server.cpu() - before) / this.#runs
-  }
-
-  async rate(some: (count: number, client: number) => PlannedCall[]): Promise<number> {
-    const { calls, seconds } = await this.#send(
-      Array.from({ length: mostClients }, (_, client) => some(this.#runsOfClient, client)),
-    )
-    return calls / seconds
-  }
-
-  async times(some: (count: number) => PlannedCall[]): Promise<readonly number[]> {
-    await this.#send([some(this.#runs / 4)])
-    return Object.values((await this.#send([some(this.#runs)])).times).flat()
-  }
 }
 
 function reportWrites(report: Report, { engine, statements, cpu, rawCpu, rate, rawRate }: Found): void {
