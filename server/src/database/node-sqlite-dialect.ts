@@ -78,16 +78,17 @@ class TransactionalAdapter extends SqliteAdapter {
 
 /** Adapts node:sqlite to the interface that Kysely expects. */
 function adapt(connection: DatabaseSync): SqliteDatabase {
+  /** In order of use, the most recent last. */
   const cache = new Map<string, SqliteStatement>()
   return {
     close: () => connection.close(),
     prepare(sql) {
       const cached = cache.get(sql)
-      if (cached) return cached
-      const statement = wrap(namingFaults(() => connection.prepare(sql)))
-      const oldest = cache.keys().next()
-      if (cache.size >= maxCachedStatements && !oldest.done) cache.delete(oldest.value)
+      if (cached) cache.delete(sql)
+      const statement = cached ?? wrap(namingFaults(() => connection.prepare(sql)))
       cache.set(sql, statement)
+      const leastUsed = cache.keys().next()
+      if (cache.size > maxCachedStatements && !leastUsed.done) cache.delete(leastUsed.value)
       return statement
     },
   }

@@ -9,7 +9,8 @@ export function earlierOf(
   return eb
     .case()
     .when(eb.or([eb('remind_at', 'is', null), eb('remind_at', '>', now)]))
-    .then(now)
+    // A number would be written into the text of the statement, which is prepared anew for each text.
+    .then(eb.val(now))
     .else(eb.ref('remind_at'))
     .end()
 }

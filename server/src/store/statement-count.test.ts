@@ -4,7 +4,7 @@ import { newTaskId } from '@lustra/contract/ids'
 import { plans } from '@lustra/contract/plans'
 import { tasks } from '@lustra/contract/tasks'
 import { time } from '@lustra/contract/time'
-import type { RootOperationNode } from 'kysely'
+import { type RootOperationNode, SqliteQueryCompiler } from 'kysely'
 import { type Person, aPerson } from '../testing/people.ts'
 import { aTask, anEntry, moveInput } from '../testing/planning.ts'
 import { loggingStatements } from '../testing/statement-log.ts'
@@ -51,6 +51,18 @@ for (const engine of engines) {
       await assertCount(12, () =>
         ann.must(tasks, 'complete', { id: task, status: 'COMPLETED', withSubtasks: false }),
       )
+    })
+
+    test('the same write has the same texts, which are prepared once', async () => {
+      const task = await aTask(ann, 'Task')
+      const textsOf = async (favourite: boolean) => {
+        log.length = 0
+        await ann.must(tasks, 'setFavourite', { id: task, favourite })
+        return log.map((node) => new SqliteQueryCompiler().compileQuery(node, { queryId: '' }).sql)
+      }
+      const texts = await textsOf(true)
+      server.wait(1000)
+      assert.deepEqual(await textsOf(false), texts)
     })
   })
 }
