@@ -72,7 +72,8 @@ export async function violationsOfChanges(app: App, write: Write): Promise<Viola
 type Write = UserReads & Pick<Writer, 'changes'>
 
 function changedRows(write: Write): RowsToCheck {
-  const { userId, read, list, among, tableOf, jsonColumn, joinedColumn, lastSeq, changes } = write
+  const { userId, read, list, among, tableOf, jsonColumn, joinedColumn, secondsBefore, lastSeq, changes } =
+    write
   const { omitsValues = false } = write
   return {
     userId,
@@ -82,6 +83,7 @@ function changedRows(write: Write): RowsToCheck {
     tableOf,
     jsonColumn,
     joinedColumn,
+    secondsBefore,
     lastSeq,
     changes,
     omitsValues,

@@ -1,5 +1,5 @@
 /** The database as the rest of the server uses it, the same on both engines. */
-import type { Kysely, RawBuilder, SqlBool, Transaction } from 'kysely'
+import type { Expression, Kysely, RawBuilder, SqlBool, Transaction } from 'kysely'
 import type { Engine } from './migrations/kit.ts'
 import type { Tables } from './tables.ts'
 
@@ -26,6 +26,8 @@ export interface DatabaseReader extends AsyncDisposable {
   readonly tableOf: (rows: readonly (readonly (string | number | null)[])[]) => RawBuilder<unknown>
   /** Aggregates a column into one JSON text; reading 50,000 rows one by one takes twice as long. */
   readonly jsonColumn: (column: string) => RawBuilder<string>
+  /** So many seconds before a local time, as it is stored. */
+  readonly secondsBefore: (time: string, seconds: Expression<number>) => RawBuilder<string>
   /** Aggregates a column of texts into one, with a space between them. */
   readonly joinedColumn: (column: string) => RawBuilder<string>
 }

@@ -60,6 +60,8 @@ export function postgresReader(db: Kysely<Tables>): DatabaseReader {
     among: (column, values) => sql<SqlBool>`${sql.ref(column)} = any(${values}::text[])`,
     tableOf: (rows) => sql`json_array_elements(${JSON.stringify(rows)}::json)`,
     jsonColumn: (column) => sql<string>`coalesce(json_agg(${sql.ref(column)}), '[]')::text`,
+    secondsBefore: (time, seconds) =>
+      sql<string>`to_char(cast(${time} as timestamp) - ${seconds} * interval '1 second', 'YYYY-MM-DD"T"HH24:MI:SS')`,
     joinedColumn: (column) => sql<string>`coalesce(string_agg(${sql.ref(column)}, ' '), '')`,
     [Symbol.asyncDispose]: () => db.destroy(),
   }

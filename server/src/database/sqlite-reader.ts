@@ -23,6 +23,8 @@ export function sqliteReader(read: Kysely<Tables>): DatabaseReader {
       sql<SqlBool>`${sql.ref(column)} in (select value from json_each(${JSON.stringify(values)}))`,
     tableOf: (rows) => sql`json_each(${JSON.stringify(rows)})`,
     jsonColumn: (column) => sql<string>`json_group_array(${sql.ref(column)})`,
+    secondsBefore: (time, seconds) =>
+      sql<string>`strftime('%Y-%m-%dT%H:%M:%S', ${time}, (-${seconds}) || ' seconds')`,
     joinedColumn: (column) => sql<string>`coalesce(group_concat(${sql.ref(column)}, ' '), '')`,
     [Symbol.asyncDispose]: () => read.destroy(),
   }

@@ -5,7 +5,13 @@ import { noIndex } from '@lustra/domain/tasks'
 import type { App } from '../app/app.ts'
 import type { Writer } from '../store/writer.ts'
 import { type TaskForest, taskTrees } from '../tasks/index.ts'
-import { secondsOnHoursIn, storedEntriesOf, wireEntriesByTask } from '../scheduling/index.ts'
+import {
+  type EntryRow,
+  entriesAfter,
+  secondsOnHoursIn,
+  storedEntriesOf,
+  wireEntriesByTask,
+} from '../scheduling/index.ts'
 import { parentPlans, wireParentPlans } from './parent-plans.ts'
 import { planTask } from './plan-tasks.ts'
 
@@ -13,6 +19,13 @@ export type ChangedPlans = ReplyOf<(typeof plans)['actions']['scheduleTask']>
 
 /** If more relatives changed, the client fetches them again. */
 const maxRelatives = 200
+
+interface ChangedTask {
+  readonly taskId: string
+  readonly entryId: string | null
+  /** The live entries of the task before the change, where they are known. */
+  readonly entriesBefore?: readonly EntryRow[]
+}
 
 /**
  * The reply to a change of plans: the task, and the relatives whose limits or completeness changed. `before` is the tree
@@ -22,16 +35,20 @@ export async function changedPlans(
   app: App,
   writer: Writer,
   before: TaskForest,
-  changed: { readonly taskId: string; readonly entryId: string | null },
+  changed: ChangedTask,
 ): Promise<ChangedPlans> {
   const { forest, contexts } = await taskTrees(app).now(writer, [changed.taskId])
   const taskIndex = forest.indexById.get(changed.taskId)!
   const relatives = changedIndexes(before, forest).filter((index) => index !== taskIndex)
   const indexes = [taskIndex, ...relatives.slice(0, maxRelatives)]
-  const rows = await storedEntriesOf(
-    writer,
-    indexes.map((index) => forest.tasks[index]!.id),
-  )
+  const { taskId, entriesBefore } = changed
+  const rows =
+    entriesBefore && relatives.length === 0
+      ? await entriesAfter(writer, taskId, entriesBefore)
+      : await storedEntriesOf(
+          writer,
+          indexes.map((index) => forest.tasks[index]!.id),
+        )
   const entries = wireEntriesByTask(rows)
   const placed = { entries, planned: secondsOnHoursIn(rows) }
   const tasks = indexes.map((index) => planTask(forest, index, contexts, placed))

@@ -24,6 +24,7 @@ import {
   planRefused,
   slotAt,
   slotRefused,
+  wholeEntriesOf,
 } from '../scheduling/index.ts'
 
 /**
@@ -34,6 +35,7 @@ export const scheduleTask: HandlerOf<typeof plans, 'scheduleTask'> = (input, { a
   app.store.write(author, 'plans.scheduleTask', async (writer) => {
     const forest = await taskTrees(app).around(writer, [input.taskId])
     const { id: taskId, name } = taskOf(forest, input.taskId, 'taskId')
+    const entriesBefore = await wholeEntriesOf(writer, [taskId])
     const old = input.oldEntryId === null ? null : await entryToMove(writer, input, name)
     writer.about(name)
 
@@ -42,7 +44,7 @@ export const scheduleTask: HandlerOf<typeof plans, 'scheduleTask'> = (input, { a
       await changeEntry(writer, old, { removed_at: now }, now)
       if (old.series)
         await advanceWaitingSeries(writer, old.series, old.id, dayOf(localTimeAt(now, user.timeZone)))
-      return changedPlans(app, writer, forest, { taskId, entryId: null })
+      return changedPlans(app, writer, forest, { taskId, entryId: null, entriesBefore })
     }
     const slot = slotAt({ ...input, newStartTime: input.newStartTime }, user)
     await refuseSlot(writer, plannableTask(forest, taskId), slot, old)
@@ -51,7 +53,7 @@ export const scheduleTask: HandlerOf<typeof plans, 'scheduleTask'> = (input, { a
     else {
       await writer.insert('entries', newEntry({ id: entryId, taskId, slot, now }))
     }
-    return changedPlans(app, writer, forest, { taskId, entryId })
+    return changedPlans(app, writer, forest, { taskId, entryId, entriesBefore })
   })
 
 type Scheduling = InputOf<(typeof plans)['actions']['scheduleTask']>

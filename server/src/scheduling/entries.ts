@@ -17,9 +17,11 @@ import {
 import { parseOccurrenceId } from '@lustra/domain/recurrence'
 import type { PlacedSlot } from '@lustra/domain/scheduling'
 import type { Status } from '@lustra/domain/tasks'
+import { type RawBuilder, sql } from 'kysely'
 import type { input } from 'zod/mini'
 import type { EntriesTable } from '../database/tables.ts'
 import type { UserReads } from '../store/user-reads.ts'
+import type { Writer } from '../store/writer.ts'
 import { derivedEntries } from '../recurrence/index.ts'
 
 export type WireEntry = input<typeof PlanEntry>
@@ -64,13 +66,59 @@ export function storedEntriesOf(reads: UserReads, taskIds: readonly string[]): P
     .execute()
 }
 
+/** The live entries of tasks. They are read whole, so that a write need not read those again that it changes. */
+export async function wholeEntriesOf(writer: Writer, taskIds: readonly string[]): Promise<EntriesTable[]> {
+  const rows = await liveEntries(writer).selectAll().where('task_id', 'in', writer.list(taskIds)).execute()
+  writer.remember('entries', rows)
+  return rows
+}
+
+/** The live entries of a task after a write, as `storedEntriesOf` returns them; `before` are those that it had. */
+export async function entriesAfter(
+  writer: Writer,
+  taskId: string,
+  before: readonly EntryRow[],
+): Promise<EntryRow[]> {
+  const changed = writer.changes.flatMap(({ table, id }) => (table === 'entries' ? [id] : []))
+  const rows = await writer.rows('entries', [...new Set([...before.map(({ id }) => id), ...changed])])
+  return rows.filter((row) => row.task_id === taskId && row.removed_at === null).sort(byStart)
+}
+
+function byStart(one: EntryRow, other: EntryRow): number {
+  const [first, second] =
+    one.start_time === other.start_time ? [one.id, other.id] : [one.start_time, other.start_time]
+  return first < second ? -1 : 1
+}
+
 /** Entries of the hour levels that overlap a span. */
 export async function hourEntriesBetween(
   reads: UserReads,
   start: LocalTime,
   end: LocalTime,
 ): Promise<PlacedEntry[]> {
-  return (await entriesOverlapping(reads, hourLevels, start, end)).map(slotFrom)
+  const stored = await liveEntries(reads)
+    .where('level', 'in', hourLevels)
+    .where('start_time', '>', reads.secondsBefore(formatLocalTime(start), longestOnHours(reads)))
+    .where('start_time', '<', formatLocalTime(end))
+    .where('end_time', '>', formatLocalTime(start))
+    .select(entryColumns)
+    .orderBy('start_time')
+    .orderBy('id')
+    .execute()
+  return [...stored, ...(await derivedEntries(reads, hourLevels, start, end))].map(slotFrom)
+}
+
+/** No entry on hours is longer: the sum of the longest ones of each level, of which the index knows each. */
+function longestOnHours({ read, userId }: UserReads): RawBuilder<number> {
+  const longest = hourLevels.map((level) => {
+    const ofLevel = read
+      .selectFrom('entries')
+      .select(({ fn }) => fn.max('duration').as('longest'))
+      .where('user_id', '=', userId)
+      .where('level', '=', level)
+    return sql`coalesce(${ofLevel}, 0)`
+  })
+  return sql<number>`(${sql.join(longest, sql` + `)})`
 }
 
 export async function entriesOverlapping(

@@ -4,6 +4,7 @@ export {
   type PlacedEntry,
   type WireEntry,
   entriesInWindow,
+  entriesAfter,
   entriesOverlapping,
   entryColumns,
   hourEntriesBetween,
@@ -11,6 +12,7 @@ export {
   liveEntries,
   slotFrom,
   storedEntriesOf,
+  wholeEntriesOf,
   wireEntriesByTask,
   wireEntry,
 } from './entries.ts'

@@ -6,11 +6,13 @@ export function earlierOf(
   eb: ExpressionBuilder<Tables, 'journals'>,
   now: number,
 ): ExpressionWrapper<Tables, 'journals', number | null> {
-  return eb
-    .case()
-    .when(eb.or([eb('remind_at', 'is', null), eb('remind_at', '>', now)]))
-    // A number would be written into the text of the statement, which is prepared anew for each text.
-    .then(eb.val(now))
-    .else(eb.ref('remind_at'))
-    .end()
+  return (
+    eb
+      .case()
+      .when(eb.or([eb('remind_at', 'is', null), eb('remind_at', '>', now)]))
+      // A number would be written into the text of the statement, which is prepared anew for each text.
+      .then(eb.val(now))
+      .else(eb.ref('remind_at'))
+      .end()
+  )
 }

@@ -45,7 +45,7 @@ for (const engine of engines) {
       await assertCount(8, () =>
         ann.must(tasks, 'create', { id: newTaskId(), parentId: part, after: task, name: 'New' }),
       )
-      await assertCount(10, () => ann.must(plans, 'scheduleTask', move))
+      await assertCount(8, () => ann.must(plans, 'scheduleTask', move))
       await assertCount(13, () => ann.must(time, 'trackTime', tracking(task, '2026-11-19T10:00')))
       await assertCount(7, () => ann.must(tasks, 'setFavourite', { id: task, favourite: true }))
       await assertCount(12, () =>

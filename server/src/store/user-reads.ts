@@ -10,6 +10,7 @@ export interface UserReads {
   readonly tableOf: Database['tableOf']
   readonly jsonColumn: Database['jsonColumn']
   readonly joinedColumn: Database['joinedColumn']
+  readonly secondsBefore: Database['secondsBefore']
   /** The last line of the journal, where it is known without reading it. */
   readonly lastSeq?: number | undefined
   /**
@@ -28,11 +29,11 @@ export interface UserReads {
 }
 
 export function readsOf(
-  { list, among, tableOf, jsonColumn, joinedColumn }: Database,
+  { list, among, tableOf, jsonColumn, joinedColumn, secondsBefore }: Database,
   userId: string,
   read: Reader,
 ): UserReads {
-  return { userId, read, list, among, tableOf, jsonColumn, joinedColumn }
+  return { userId, read, list, among, tableOf, jsonColumn, joinedColumn, secondsBefore }
 }
 
 /** Runs several reads of one user on one snapshot. */

@@ -47,6 +47,7 @@ export class Writer {
   readonly tableOf: Database['tableOf']
   readonly jsonColumn: Database['jsonColumn']
   readonly joinedColumn: Database['joinedColumn']
+  readonly secondsBefore: Database['secondsBefore']
   /** The last line of the journal before this write; absent when it writes none. */
   lastSeq: number | undefined
   /** Rows that this write has read, as they are now, by table and id: until it is committed nobody else changes them. */
@@ -71,7 +72,7 @@ export class Writer {
   constructor(
     userId: string,
     transaction: Transacting,
-    { list, among, tableOf, jsonColumn, joinedColumn }: Database,
+    { list, among, tableOf, jsonColumn, joinedColumn, secondsBefore }: Database,
     storeChanges: (changes: readonly Change[]) => Promise<void>,
   ) {
     this.#storeChanges = storeChanges
@@ -82,6 +83,7 @@ export class Writer {
     this.tableOf = tableOf
     this.jsonColumn = jsonColumn
     this.joinedColumn = joinedColumn
+    this.secondsBefore = secondsBefore
   }
 
   get hasChanges(): boolean {

@@ -10,8 +10,9 @@ import {
 } from '@lustra/domain/tasks'
 import { type Moment, momentAt } from '../../clock/user-clock.ts'
 import type { UserContext } from '../../call/context.ts'
-import type { EntriesTable, TasksTable } from '../../database/tables.ts'
+import type { TasksTable } from '../../database/tables.ts'
 import { closeSeries, reopenSeries } from '../../recurrence/index.ts'
+import { wholeEntriesOf } from '../../scheduling/index.ts'
 import type { Writer } from '../../store/writer.ts'
 import type { App } from '../../app/app.ts'
 import { tasksClosed } from '../../app/feature-hooks.ts'
@@ -65,7 +66,7 @@ export async function writeStatus(
     await closeSeries(writer, recurring, clock)
     await tasksClosed(app, writer, taskIds, now)
   }
-  const entries = entriesToChange(await entriesOf(writer, taskIds), to)
+  const entries = entriesToChange(await wholeEntriesOf(writer, taskIds), to)
   await writer.updateAll(
     'entries',
     entries.map(({ id }) => id),
@@ -86,18 +87,4 @@ export function statusColumns(
     cancelled_at: status === 'CANCELLED' ? now : null,
     changed_at: now,
   }
-}
-
-/** Whole, so that the write need not read those again that it changes. */
-async function entriesOf(writer: Writer, taskIds: readonly string[]): Promise<EntriesTable[]> {
-  const { read, userId, list } = writer
-  const rows = await read
-    .selectFrom('entries')
-    .selectAll()
-    .where('user_id', '=', userId)
-    .where('task_id', 'in', list(taskIds))
-    .where('removed_at', 'is', null)
-    .execute()
-  writer.remember('entries', rows)
-  return rows
 }
