@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { entriesToChange, refuseClosedParent, refuseStatus, tasksToChange } from './completion.ts'
+import { entryStatusToChange, refuseClosedParent, refuseStatus, tasksToChange } from './completion.ts'
 import { type Status, statuses } from './status.ts'
 
 interface Named {
@@ -59,7 +59,7 @@ test('closing takes what is open below, and leaves how other subtasks were close
 
 test('reopening a task reopens nothing else', () => {
   assert.deepEqual(tasksToChange(completed, [completed, cancelled], 'NORMAL'), [completed])
-  assert.deepEqual(entriesToChange([completed, cancelled], 'NORMAL'), [])
+  assert.equal(entryStatusToChange('NORMAL'), null)
 })
 
 test('what already stands so changes nothing', () => {
@@ -67,8 +67,8 @@ test('what already stands so changes nothing', () => {
 })
 
 test('the open entries of a task are closed with it', () => {
-  assert.deepEqual(entriesToChange([normal, completed, cancelled], 'COMPLETED'), [normal])
-  assert.deepEqual(entriesToChange([normal, completed, cancelled], 'CANCELLED'), [normal])
+  assert.equal(entryStatusToChange('COMPLETED'), 'NORMAL')
+  assert.equal(entryStatusToChange('CANCELLED'), 'NORMAL')
 })
 
 test('nothing stands open under what is closed', () => {

@@ -48,9 +48,9 @@ export function tasksToChange<T extends HasStatus>(task: T, descendants: readonl
   return to === 'NORMAL' ? [task] : [task, ...descendants.filter(isOpen)]
 }
 
-/** Which entries of the changed tasks get the new status: closing changes the open ones, reopening none. */
-export function entriesToChange<E extends HasStatus>(entries: readonly E[], to: Status): E[] {
-  return to === 'NORMAL' ? [] : entries.filter(isOpen)
+/** Of which status entries of the changed tasks get the new one: closing changes the open ones, reopening none. */
+export function entryStatusToChange(to: Status): Status | null {
+  return to === 'NORMAL' ? null : 'NORMAL'
 }
 
 function isOpen({ status }: HasStatus): boolean {

@@ -4,7 +4,7 @@ export { ChangedNumbers } from './changed-numbers.ts'
 export { type Progress, completenessOf, progressOf, updatedProgress } from './completeness.ts'
 export {
   type StatusRefusal,
-  entriesToChange,
+  entryStatusToChange,
   refuseClosedParent,
   refuseStatus,
   tasksToChange,

@@ -6,7 +6,7 @@ import { type Interval, fitIntervals } from '@lustra/domain/time'
 import type { ServerWords } from '@lustra/words'
 import { letOthersIn } from '../database/turns.ts'
 import { Refusal } from '../refusal.ts'
-import { type Change, type JournaledTable, journaledTables } from '../store/changes.ts'
+import { type Change, type JournaledTable, type Values, journaledTables } from '../store/changes.ts'
 import type { UserReads } from '../store/user-reads.ts'
 import type { Writer } from '../store/writer.ts'
 import type { App } from './app.ts'
@@ -35,9 +35,9 @@ export interface RowsToCheck extends UserReads {
   readonly changes: readonly Change[]
   /**
    * The ids of the rows to check in a table. Of changed rows, those that were inserted, deleted or changed in one of these
-   * columns: what was so before is not the fault of a write.
+   * columns: what was so before is not the fault of a write. `harmless` are values that cannot violate anything.
    */
-  readonly idsOf: (table: JournaledTable, columns: readonly string[]) => readonly string[]
+  readonly idsOf: (table: JournaledTable, columns: readonly string[], harmless?: Values) => readonly string[]
 }
 
 /** Above this number all rows are read and filtered here: PostgreSQL compares alternatives of long lists one by one. */
@@ -88,13 +88,16 @@ function changedRows(write: Write): RowsToCheck {
     changes,
     omitsValues,
     ...(write.rows && { rows: (table, ids) => write.rows!(table, ids) }),
-    idsOf: (table, columns) =>
-      changes.flatMap((change) => (change.table === table && concerns(change, columns) ? [change.id] : [])),
+    idsOf: (table, columns, harmless = {}) =>
+      changes.flatMap((change) =>
+        change.table === table && concerns(change, columns, harmless) ? [change.id] : [],
+      ),
   }
 }
 
-function concerns({ before, after }: Change, columns: readonly string[]): boolean {
-  return before === null || after === null || columns.some((column) => column in after)
+function concerns({ before, after }: Change, columns: readonly string[], harmless: Values): boolean {
+  const isHarmless = (column: string) => column in harmless && after![column] === harmless[column]
+  return before === null || after === null || columns.some((column) => column in after && !isHarmless(column))
 }
 
 interface ReportedPair<T> {

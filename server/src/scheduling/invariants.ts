@@ -8,6 +8,7 @@ import {
   maxListed,
   overlapsToReport,
 } from '../app/check-invariants.ts'
+import type { Values } from '../store/changes.ts'
 import type { UserReads } from '../store/user-reads.ts'
 import { hourLevels, liveEntries, longestDuration, overlapping } from './entries.ts'
 import { stretchesOf } from './stretches.ts'
@@ -78,11 +79,16 @@ async function entriesOfRemovedTasks(rows: RowsToCheck): Promise<Violation[]> {
 }
 
 async function openEntriesOfClosedTasks(rows: RowsToCheck): Promise<Violation[]> {
-  const found = await entriesByTask(rows, ['task_id', 'status', 'removed_at'], ['status'], (entries) =>
-    entries
-      .where('entries.status', '=', 'NORMAL')
-      .where('tasks.status', '!=', 'NORMAL')
-      .where('tasks.removed_at', 'is', null),
+  const found = await entriesByTask(
+    rows,
+    ['task_id', 'status', 'removed_at'],
+    ['status'],
+    (entries) =>
+      entries
+        .where('entries.status', '=', 'NORMAL')
+        .where('tasks.status', '!=', 'NORMAL')
+        .where('tasks.removed_at', 'is', null),
+    { status: 'NORMAL' },
   )
   return found.flatMap(({ id, name, status }) => {
     const reason = refuseClosedTask({ status })
@@ -97,9 +103,10 @@ async function entriesByTask(
   ofEntries: readonly string[],
   ofTasks: readonly string[],
   where: (query: ReturnType<typeof entriesWithTasks>) => ReturnType<typeof entriesWithTasks>,
+  harmlessOfTasks: Values = {},
 ) {
   const ids = rows.idsOf('entries', ofEntries)
-  const taskIds = rows.idsOf('tasks', ofTasks)
+  const taskIds = rows.idsOf('tasks', ofTasks, harmlessOfTasks)
   if (ids.length + taskIds.length === 0) return []
   const violating = where(entriesWithTasks(rows))
     .select(['entries.id', 'entries.task_id', 'tasks.name', 'tasks.status'])

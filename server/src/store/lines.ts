@@ -61,11 +61,17 @@ export async function beginLine<R>(
   return (await firstReply<R>(transaction, change)) ?? { seq }
 }
 
+export interface TakenLine {
+  readonly seq: number
+  /** Unknown when others have written while this write waited for its turn. */
+  readonly hadTimer: boolean | undefined
+}
+
 /** As `beginLine`, in one statement, and makes the next line the last one of the journal: the caller writes it, or gives its number back. */
 export async function takeLine<R>(
   transaction: Transacting,
   change: NewChange,
-): Promise<{ readonly seq: number } | Written<R>> {
+): Promise<TakenLine | Written<R>> {
   const { author } = change
   const row = await transaction
     .updateTable('journals')
@@ -84,14 +90,15 @@ export async function takeLine<R>(
         .where('user_id', '=', author.userId)
         .where('request_id', '=', author.requestId)
         .as('repeated'),
+      eb.selectFrom('timers').select('id as timer').where('user_id', '=', author.userId).as('timer'),
     ])
     .executeTakeFirst()
   if (!row) throw expiredSession()
-  const { seq, last, repeated } = row
+  const { seq, last, repeated, timer } = row
   // On PostgreSQL the statement has not seen the lines that were committed while it waited for the lock.
   const hasSeenAll = (last ?? 0) === seq - 1
   const first = repeated === null && hasSeenAll ? null : await firstReply<R>(transaction, change)
-  if (!first) return { seq }
+  if (!first) return { seq, hadTimer: hasSeenAll ? timer !== null : undefined }
   await giveLineBack(transaction, author.userId)
   return first
 }

@@ -32,7 +32,8 @@ for (const engine of engines) {
       log.length = 0
       await write()
       assert.ok(log.length > 2, 'they are recorded')
-      assert.ok(log.length <= most, `${log.length} statements`)
+      const texts = log.map((node) => new SqliteQueryCompiler().compileQuery(node, { queryId: '' }).sql)
+      assert.ok(log.length <= most, `${log.length} statements: ${texts.join('; ')}`)
     }
 
     test('the commonest writes take few, begin and commit not counted', async () => {
@@ -48,9 +49,9 @@ for (const engine of engines) {
       await assertCount(8, () => ann.must(plans, 'scheduleTask', move))
       await assertCount(13, () => ann.must(time, 'trackTime', tracking(task, '2026-11-19T10:00')))
       await assertCount(7, () => ann.must(tasks, 'setFavourite', { id: task, favourite: true }))
-      await assertCount(12, () =>
-        ann.must(tasks, 'complete', { id: task, status: 'COMPLETED', withSubtasks: false }),
-      )
+      for (const status of ['COMPLETED', 'NORMAL', 'COMPLETED'] as const) {
+        await assertCount(8, () => ann.must(tasks, 'complete', { id: task, status, withSubtasks: false }))
+      }
     })
 
     test('the same write has the same texts, which are prepared once', async () => {

@@ -64,6 +64,7 @@ export class Store {
         await parts.add(changes)
       })
       writer.lastSeq = seq - 1
+      writer.hadTimer = begun.hadTimer
       const answer = await work(writer)
       const { areas, name } = writer
       if (!writer.hasChanges) {

@@ -13,6 +13,8 @@ export interface UserReads {
   readonly secondsBefore: Database['secondsBefore']
   /** The last line of the journal, where it is known without reading it. */
   readonly lastSeq?: number | undefined
+  /** Whether the user had a timer when this write began, where it is known. */
+  readonly hadTimer?: boolean | undefined
   /**
    * In a write, the number of changes it has made to rows of these tables: while it stays the same, what was read from them
    * holds. Absent in other reads.

@@ -1,7 +1,7 @@
 /** Writes rows of one user, and records each row before and after for the journal. */
 import { batchesOf } from '../database/batches.ts'
 import type { Area } from '@lustra/contract/area'
-import type { Kysely } from 'kysely'
+import type { Expression, Kysely, SqlBool } from 'kysely'
 import type { Database, Transacting } from '../database/database.ts'
 import type { DeletedIds } from './permanent-deletion.ts'
 import {
@@ -50,6 +50,8 @@ export class Writer {
   readonly secondsBefore: Database['secondsBefore']
   /** The last line of the journal before this write; absent when it writes none. */
   lastSeq: number | undefined
+  /** Whether the user had a timer when this write began, where it is known. */
+  hadTimer: boolean | undefined
   /** Rows that this write has read, as they are now, by table and id: until it is committed nobody else changes them. */
   readonly #rowsRead = new Map<string, ChangedRow>()
   /** By table and id. */
@@ -224,23 +226,10 @@ export class Writer {
     ids: readonly string[],
     values: Partial<Omit<ChangedRow<T>, 'user_id' | 'id'>>,
   ): Promise<void> {
-    const assignments = Object.entries(values as Values)
     const touched: string[] = []
     for (const row of await this.rows(table, ids)) {
-      const before: Record<string, unknown> = {}
-      const after: Record<string, unknown> = {}
-      for (const [column, value] of assignments) {
-        const current = (row as unknown as Values)[column]
-        if (current === value || untrackedColumns.has(column)) continue
-        before[column] = current
-        after[column] = value
-      }
-      if (Object.keys(after).length === 0) continue
-      const id = (row as unknown as { id: string }).id
-      touched.push(id)
-      this.#addTaskIds(table, row as unknown as Values)
-      this.#addTaskIds(table, { id, ...after })
-      this.#addChange({ table, id, before, after })
+      const { id } = row as unknown as { id: string }
+      if (this.#addUpdate(table, row as unknown as Values, values)) touched.push(id)
     }
     if (touched.length === 0) return
     await this.#any()
@@ -255,6 +244,47 @@ export class Writer {
       if (row) this.#rowsRead.set(key, { ...row, ...values })
     }
     await this.#storeIfMany()
+  }
+
+  /**
+   * As `updateAll`, of rows that need not be read first: those that `where` selects, of which `valuesBefore` are the values of these
+   * columns before it.
+   */
+  async updateKnown<T extends JournaledTable>(
+    table: T,
+    values: Partial<Omit<Row<T>, 'user_id' | 'id'>>,
+    where: Expression<SqlBool>,
+    valuesBefore: (id: string) => Partial<Row<T>>,
+  ): Promise<void> {
+    const rows = await this.#any()
+      .updateTable(table as 'any')
+      .set(values as object)
+      .where('user_id', '=', this.userId)
+      .where(where)
+      .returningAll()
+      .execute()
+    this.remember(table, rows as unknown as Row<T>[])
+    for (const row of rows as unknown as (Values & { readonly id: string })[])
+      this.#addUpdate(table, { ...row, ...valuesBefore(row.id) }, values)
+    await this.#storeIfMany()
+  }
+
+  /** Whether a row is changed by these values. */
+  #addUpdate(table: ChangedTable, row: Values, values: Values): boolean {
+    const before: Record<string, unknown> = {}
+    const after: Record<string, unknown> = {}
+    for (const [column, value] of Object.entries(values)) {
+      const current = row[column]
+      if (current === value || untrackedColumns.has(column)) continue
+      before[column] = current
+      after[column] = value
+    }
+    if (Object.keys(after).length === 0) return false
+    const id = row['id'] as string
+    this.#addTaskIds(table, row)
+    this.#addTaskIds(table, { id, ...after })
+    this.#addChange({ table, id, before, after })
+    return true
   }
 
   /** Deletes rows so that undo can restore them. Things that users remove get `removed_at` instead (the recycle bin). */

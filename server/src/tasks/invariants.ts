@@ -12,6 +12,7 @@ import {
   type TreeTask,
   ancestorsOf,
   buildForest,
+  childrenOf,
   refuseClosedParent,
 } from '@lustra/domain/tasks'
 import type { TasksTable } from '../database/tables.ts'
@@ -20,8 +21,14 @@ import { readSeries } from '../recurrence/index.ts'
 import type { UserReads } from '../store/user-reads.ts'
 import { limitsReason } from './refusals.ts'
 import { taskIdsOf } from './tree/changed-tasks.ts'
-import { type TaskForest, constrainingEntries, openLevels, readTaskSeries } from './tree/task-forest.ts'
-import { ownLimitsFrom } from './tree/task-node.ts'
+import {
+  type TaskForest,
+  constrainingEntries,
+  nodeOf,
+  openLevels,
+  readTaskSeries,
+} from './tree/task-forest.ts'
+import { type TaskNode, ownLimitsFrom } from './tree/task-node.ts'
 import { taskNames } from './tree/task-rows.ts'
 import { taskTrees } from './tree/task-tree-cache.ts'
 
@@ -209,10 +216,19 @@ async function readTrees(rows: RowsToCheck, app: App): Promise<CheckedTrees> {
     await forEachInTurns(all, add)
     return { tasks: [...changed!, ...children!], planned, forest: await forestOf(rows, all) }
   }
-  for (const task of ids.length === 0 ? [] : await tasksAround(rows, ids)) add(task)
+  let forest = await taskTrees(app).after(rows, [...ids, ...planned])
+  const around = ids.every((id) => forest.indexById.has(id))
+    ? ids.flatMap((id) => [nodeOf(forest, id)!, ...childrenOf(forest, id)].map(taskInTree))
+    : await tasksAround(rows, ids)
+  for (const task of new Map(around.map((each) => [each.id, each])).values()) add(task)
   const tasks = [...changed!, ...children!]
-  const forest = await taskTrees(app).after(rows, [...tasks.map(({ id }) => id), ...planned])
+  // Trees that do not reach the root are not among those of a task that has gone.
+  forest = await taskTrees(app).after(rows, [...tasks.map(({ id }) => id), ...planned])
   return { tasks, planned, forest }
+}
+
+function taskInTree({ id, name, parentId, status }: TaskNode): TaskInTree {
+  return { id, name, parent_id: parentId, status }
 }
 
 function tasksAround(rows: RowsToCheck, ids: readonly string[]): Promise<TaskInTree[]> {

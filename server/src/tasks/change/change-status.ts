@@ -1,23 +1,24 @@
 /** Completes, cancels and reopens tasks, with their subtasks and entries. */
+import { batchesOf } from '../../database/batches.ts'
 import { checkInvariants } from '../../app/check-invariants.ts'
 import { taskTrees } from '../tree/task-tree-cache.ts'
 import {
   type Status,
   descendantsOf,
-  entriesToChange,
+  entryStatusToChange,
   refuseStatus,
   tasksToChange,
 } from '@lustra/domain/tasks'
 import { type Moment, momentAt } from '../../clock/user-clock.ts'
+import { type Expression, type SqlBool, expressionBuilder } from 'kysely'
 import type { UserContext } from '../../call/context.ts'
-import type { TasksTable } from '../../database/tables.ts'
+import type { Tables, TasksTable } from '../../database/tables.ts'
 import { closeSeries, reopenSeries } from '../../recurrence/index.ts'
-import { wholeEntriesOf } from '../../scheduling/index.ts'
 import type { Writer } from '../../store/writer.ts'
 import type { App } from '../../app/app.ts'
 import { tasksClosed } from '../../app/feature-hooks.ts'
 import { statusRefused, taskOf } from '../refusals.ts'
-import { parentOf, recurringIn } from '../tree/task-forest.ts'
+import { nodeOf, parentOf, recurringIn } from '../tree/task-forest.ts'
 
 export interface StatusRequest {
   readonly id: string
@@ -51,6 +52,9 @@ export async function changeStatus(
   return changing.length > 0 ? changing : [task.id]
 }
 
+/** Others have their turn between two batches. */
+const tasksAtOnce = 100
+
 /** Sets the status of the tasks and of their entries. */
 export async function writeStatus(
   app: App,
@@ -59,19 +63,26 @@ export async function writeStatus(
   to: Status,
   { now, clock }: Moment,
 ): Promise<void> {
-  const recurring = recurringIn(await taskTrees(app).around(writer, taskIds), taskIds)
-  await writer.updateAll('tasks', taskIds, statusColumns(to, now))
+  const forest = await taskTrees(app).after(writer, taskIds)
+  const recurring = recurringIn(forest, taskIds)
+  for (const ids of batchesOf(taskIds, tasksAtOnce)) {
+    await writer.updateKnown('tasks', statusColumns(to, now), writer.among('id', ids), (id) => {
+      const { status, completedAt, cancelledAt } = nodeOf(forest, id)!
+      return { status, completed_at: completedAt, cancelled_at: cancelledAt }
+    })
+  }
   if (to === 'NORMAL') await reopenSeries(writer, recurring)
   else {
     await closeSeries(writer, recurring, clock)
     await tasksClosed(app, writer, taskIds, now)
   }
-  const entries = entriesToChange(await wholeEntriesOf(writer, taskIds), to)
-  await writer.updateAll(
-    'entries',
-    entries.map(({ id }) => id),
-    { status: to },
-  )
+  const open = entryStatusToChange(to)
+  if (open !== null) {
+    for (const ids of batchesOf(taskIds, tasksAtOnce)) {
+      const entries = liveEntriesWith(writer, ids, open)
+      await writer.updateKnown('entries', { status: to }, entries, () => ({ status: open }))
+    }
+  }
   // Relatives may have been planned on other levels while they were closed.
   if (to === 'NORMAL') await checkInvariants(app, writer)
 }
@@ -87,4 +98,9 @@ export function statusColumns(
     cancelled_at: status === 'CANCELLED' ? now : null,
     changed_at: now,
   }
+}
+
+function liveEntriesWith({ among }: Writer, taskIds: readonly string[], status: Status): Expression<SqlBool> {
+  const eb = expressionBuilder<Tables, 'entries'>()
+  return eb.and([among('task_id', taskIds), eb('removed_at', 'is', null), eb('status', '=', status)])
 }

@@ -75,9 +75,12 @@ async function changedTasks(
       nodes.set(id, { ...node, recurring: recurring.has(id) })
   }
   const ids = [...planned].filter((id) => !removed.has(id) && (nodes.has(id) || before.indexById.has(id)))
-  const rows = await openLevels(reads).where('task_id', 'in', reads.list(ids)).execute()
-  for (const id of ids) levels.set(id, null)
   const statusOf = (id: string) => (nodes.get(id) ?? nodeOf(before, id))?.status
+  // A closed task has no open entries.
+  const openIds = ids.filter((id) => statusOf(id) === 'NORMAL')
+  const rows =
+    openIds.length === 0 ? [] : await openLevels(reads).where('task_id', 'in', reads.list(openIds)).execute()
+  for (const id of ids) levels.set(id, null)
   for (const { taskId, level } of constrainingEntries(statusOf, rows, series)) {
     const own = levels.get(taskId)
     if (own === undefined) continue

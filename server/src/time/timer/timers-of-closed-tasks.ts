@@ -4,7 +4,7 @@ import type { RowsToCheck, Violation } from '../../app/check-invariants.ts'
 /** The invariant of timers: they run on open tasks, so that stopping one records time that can be seen. */
 export async function timersOfClosedTasks({ read, userId, idsOf }: RowsToCheck): Promise<Violation[]> {
   const ids = new Set(idsOf('timers', ['task_id']))
-  const taskIds = new Set(idsOf('tasks', ['status', 'removed_at']))
+  const taskIds = new Set(idsOf('tasks', ['status', 'removed_at'], { status: 'NORMAL', removed_at: null }))
   if (ids.size + taskIds.size === 0) return []
   // A user has few: they are fewer to read than 50,000 ids of an import are to send.
   const timers = await read

@@ -34,6 +34,7 @@ export async function runningTimer(reads: UserReads): Promise<TimersTable | null
   const changes = reads.changesTo?.(['timers'])
   const last = readInWrite.get(reads)
   if (last && last.changes === changes) return last.timer
+  if (reads.hadTimer === false && changes === 0) return null
   const row = await read.selectFrom('timers').selectAll().where('user_id', '=', userId).executeTakeFirst()
   const timer = row ?? null
   if (changes !== undefined) readInWrite.set(reads, { timer, changes })
