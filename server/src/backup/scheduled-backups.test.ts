@@ -32,6 +32,11 @@ async function backupProcesses(): Promise<number[]> {
   return ids.filter((_, index) => commands[index]!.includes('backup-process.ts'))
 }
 
+function putBack(options: string | undefined): void {
+  if (options === undefined) delete process.env['NODE_OPTIONS']
+  else process.env['NODE_OPTIONS'] = options
+}
+
 for (const engine of engines) {
   describe(`backups that the server makes on ${engine}`, () => {
     let server: TestServer
@@ -106,6 +111,38 @@ for (const engine of engines) {
         await runScheduled()
       },
     )
+
+    test('when no process can be started for one, the page of operations says why', async (context) => {
+      await set({ backup_keep: '2' })
+      server.wait(24 * hour)
+      const { execPath } = process
+      context.after(() => (process.execPath = execPath))
+      process.execPath = '/missing/node'
+      const { database, now } = server.app
+      const runner = { database, now, owner: newId() }
+      const { error } = await runJob(runner, backUpJob(server.app), { early: true })
+      process.execPath = execPath
+      const reason = 'The process that makes backups could not be started: spawn /missing/node ENOENT.'
+      assert.equal(error!.message, reason)
+      const { warnings } = await admin.must(monitoring, 'getOperation', {})
+      assert.ok(
+        warnings.some((warning) => warning.includes(reason)),
+        warnings.join('\n'),
+      )
+      assert.equal((await runScheduled()).length > 0, true, 'the next one is made')
+    })
+
+    test('when its program cannot run, the page of operations says why', async (context) => {
+      server.wait(24 * hour)
+      const { NODE_OPTIONS } = process.env
+      context.after(() => putBack(NODE_OPTIONS))
+      process.env['NODE_OPTIONS'] = '--import=/missing/program.js'
+      const { database, now } = server.app
+      const runner = { database, now, owner: newId() }
+      const { error } = await runJob(runner, backUpJob(server.app), { early: true })
+      putBack(NODE_OPTIONS)
+      assert.match(error!.message, /ended early \(1\)\. Error .*Cannot find module '\/missing\/program\.js'/)
+    })
 
     test('an administrator makes one, and downloads it after a fresh proof of identity; both are audited', async () => {
       server.wait(hour)

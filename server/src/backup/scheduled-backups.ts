@@ -13,6 +13,8 @@ import { deleteOldBackups, keptBackups, newBackupFile } from './kept-backups.ts'
 import type { BackupSummary } from './write-backup.ts'
 
 const hour = 3_600_000
+/** Characters of what the process has written to its standard error. */
+const keptText = 4000
 
 export function backUpJob(app: App): Job {
   return { name: 'backup', cron: '30 */10 * * * *', run: (signal) => backUpIfDue(app, signal) }
@@ -66,13 +68,21 @@ async function refuseWithoutRoom({ config }: App): Promise<void> {
 /** Null when the file was only verified. */
 async function runOrder(order: BackupOrder, signal: AbortSignal): Promise<BackupSummary | null> {
   // Structured clones: an order has more than JSON can hold.
-  const child = fork(new URL('backup-process.ts', import.meta.url), { serialization: 'advanced' })
+  const child = fork(new URL('backup-process.ts', import.meta.url), {
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+  })
+  let said = ''
+  child.stderr!.setEncoding('utf8').on('data', (text: string) => (said = (said + text).slice(-keptText)))
   try {
-    child.send(order)
+    // What fails here ends the process, which is told below.
+    child.send(order, () => {})
     const [result] = (await Promise.race([
-      once(child, 'message', { signal }),
-      once(child, 'exit', { signal }).then(([code, killedBy]) => {
-        throw new Error(`The process that makes backups ended early (${code ?? killedBy}).`)
+      once(child, 'message', { signal }).catch((error: unknown) => {
+        throw signal.aborted ? error : notStarted(error)
+      }),
+      once(child, 'close', { signal }).then(([code, killedBy]) => {
+        throw new Error(`The process that makes backups ended early (${code ?? killedBy}).${causeIn(said)}`)
       }),
     ])) as [BackupResult]
     if ('error' in result) throw new Error(result.error)
@@ -80,6 +90,18 @@ async function runOrder(order: BackupOrder, signal: AbortSignal): Promise<Backup
   } finally {
     child.kill('SIGKILL')
   }
+}
+
+/** The program of Node is missing, or the system has no room for another process. */
+function notStarted(error: unknown): Error {
+  const { message } = error as Error
+  return new Error(`The process that makes backups could not be started: ${message}.`, { cause: error })
+}
+
+/** What Node says of an error that ends a process: the text is above its stack. */
+function causeIn(said: string): string {
+  const error = /^\w*Error\b.*/m.exec(said)?.[0]
+  return error === undefined ? '' : ` ${error}`
 }
 
 /** Forgets the backups that are gone. */

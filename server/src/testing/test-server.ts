@@ -10,6 +10,7 @@ import type { Engine } from '../database/migrations/kit.ts'
 import type { AddressPolicy } from '../outgoing/address-policy.ts'
 import { createLogger } from '../http/logger.ts'
 import { buildServer } from '../http/server.ts'
+import { startLargeReads } from '../start-large-reads.ts'
 import { type TestStore, migratedStore } from './test-database.ts'
 import { guardTenants } from './tenant-guard.ts'
 
@@ -65,6 +66,13 @@ export interface Caller {
   ): Promise<{ status: number; body: Record<string, unknown> }>
 }
 
+/** Whether threads run large reads, as they do in the program: `LUSTRA_TEST_THREADS=1 npm test -- server`. */
+const inThreads = process.env['LUSTRA_TEST_THREADS'] === '1'
+
+function failed(error: Error): never {
+  throw error
+}
+
 /** A low password cost, unless a test sets another. */
 const cheapHash: PasswordCost = { memory: 64, passes: 1 }
 
@@ -76,6 +84,8 @@ export async function startTestServer(
     readonly place?: TestStore
     readonly log?: boolean
     readonly userAddresses?: AddressPolicy
+    /** The test looks at what the server's own thread has in memory. */
+    readonly looksIntoCaches?: boolean
     /** As in `LUSTRA_TRUST_PROXY`. */
     readonly trustedProxies?: string
   } = {},
@@ -102,6 +112,10 @@ export async function startTestServer(
     webFolder: 'none',
     log: createLogger(config.logLevel, { write: (line) => log.push(JSON.parse(line) as LogLine) }),
   })
+  const threads =
+    inThreads && !options.looksIntoCaches
+      ? startLargeReads(app, { count: 1, isLarge: async () => true, onDeath: failed })
+      : null
   return {
     engine,
     app,
@@ -113,6 +127,7 @@ export async function startTestServer(
     visitor: (options = {}) => caller(http, options.address ?? '127.0.0.1'),
     async [Symbol.asyncDispose]() {
       await http.close()
+      await threads?.stop()
       await database[Symbol.asyncDispose]()
       if (!options.place) await place[Symbol.asyncDispose]()
     },

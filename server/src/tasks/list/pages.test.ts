@@ -18,7 +18,7 @@ for (const engine of engines) {
     let server: TestServer
     let ann: Person
     before(async () => {
-      server = await startTestServer(engine)
+      server = await startTestServer(engine, { looksIntoCaches: true })
     })
     after(() => server[Symbol.asyncDispose]())
 
