@@ -31,6 +31,9 @@ const views = ['day-parts', 'SheetHead']
 /** Loaded on demand, yet seen at first by some, or large. */
 const alone = ['EmptyTree', 'periods-calendar', 'NewNotesButton', 'GraceBanner', 'CaptureDialog']
 
+/** Mounted when the browser is idle, also where data are saved: the dialogs do not come with them. */
+const mountedWhenIdle = ['AnnouncedReminders', 'CreateHint', 'PrintedHead', 'TimerHost']
+
 /** What reports a failure is loaded ahead even where data are saved, with all that it needs. */
 const failure = 'ErrorDialog'
 
@@ -102,6 +105,7 @@ function ofScreens({ entries, screens, openers }: Needs, isLibrary: boolean): st
 function onDemand({ entries, openers }: Needs, isLibrary: boolean): string | null {
   if (entries.has('TimerChip')) return 'tracking'
   if (views.some((name) => entries.has(name))) return 'plans-views'
+  if (mountedWhenIdle.some((name) => entries.has(name))) return entries.has(failure) ? failure : 'when-idle'
   const [entry, ...others] = entries
   if (alone.some((name) => entries.has(name)))
     return entry !== undefined && others.length === 0 ? entry : null
