@@ -10,6 +10,7 @@ import { chunkGroups, withImports } from './chunk-groups.ts'
 import { compileHint } from './compile-hint.ts'
 import { layerOrder } from './layer-order.ts'
 import { namedMedia } from './named-media.ts'
+import { pageHead } from './page-head.ts'
 
 /** Where `npm run dev` runs the server that the calls and the live channel go to. */
 const server = process.env.LUSTRA_DEV_SERVER ?? 'http://127.0.0.1:8080'
@@ -23,6 +24,7 @@ export default defineConfig(async ({ command }) => ({
     namedMedia(),
     layerOrder(),
     preloadApp(),
+    pageHead(),
     scriptsOfParts(),
     compressed(),
   ],
@@ -60,8 +62,7 @@ export default defineConfig(async ({ command }) => ({
 
 /**
  * The boot module imports the app only after it has looked for what the browser lacks; the page names all that the app
- * is made of and the latin letters at once, so that they are under way meanwhile. `public/theme.js` requests the letters of
- * the language that was chosen.
+ * is made of at once, so that they are under way meanwhile.
  */
 function preloadApp(): Plugin {
   return {
@@ -78,19 +79,8 @@ function preloadApp(): Plugin {
         const chunks = app?.type === 'chunk' ? withImports(app, bundle) : []
         const scripts = chunks.map(({ fileName }) => fileName)
         const looks = chunks.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])])
-        const fonts = Object.keys(bundle).filter((name) => name.endsWith('.woff2'))
-        const letters = fonts.filter((name) => name.includes('inter-latin-wght'))
-        const cyrillic = fonts.filter((name) => name.includes('inter-cyrillic-wght'))
         const isNew = (fileName: string) => !html.includes(fileName)
         return [
-          ...cyrillic.map((name): HtmlTagDescriptor => ({
-            tag: 'meta',
-            attrs: { name: 'letters', content: `/web/${name}`, 'data-of': 'ru' },
-            injectTo: 'head-prepend',
-          })),
-          ...letters.map((name) =>
-            link({ rel: 'preload', as: 'font', type: 'font/woff2', href: `/web/${name}` }),
-          ),
           ...scripts.filter(isNew).map((name) => link({ rel: 'modulepreload', href: `/web/${name}` })),
           ...looks.filter(isNew).map((name) => link({ rel: 'stylesheet', href: `/web/${name}` })),
         ]

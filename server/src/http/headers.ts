@@ -1,13 +1,14 @@
 /** Security headers of responses. */
+import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 /** The hash of the one style element that React Aria adds. */
 const reactAriaStyle = "'sha256-38RhXrc7EdReTKsOm23ZPOCUgniTUUcjky8QOOrQx6o='"
 
-// React Aria sets positions as inline style attributes. Scripts are only our own files.
-const directives = [
+// React Aria sets positions as inline style attributes. Scripts are only our own files, and what stands in our page.
+const directivesOf = (scriptHashes: readonly string[]) => [
   "default-src 'none'",
-  "script-src 'self'",
+  ["script-src 'self'", ...scriptHashes.map((hash) => `'sha256-${hash}'`)].join(' '),
   `style-src 'self' ${reactAriaStyle}`,
   "style-src-attr 'unsafe-inline'",
   "img-src 'self' data:",
@@ -24,10 +25,14 @@ const directives = [
   'trusted-types push-worker',
 ]
 
-const contentSecurityPolicy = directives.join('; ')
+const contentSecurityPolicy = directivesOf([]).join('; ')
 
-/** For the page of an installation that has the chat: its frame is a page of our own. */
-export const policyWithChatFrame = [...directives, "frame-src 'self'"].join('; ')
+/** For the page of the application: allows the scripts that stand in it, and the frame of the chat, which is a page of our own. */
+export function policyOfPage(page: string, { hasChat }: { readonly hasChat: boolean }): string {
+  const scripts = Array.from(page.matchAll(/<script>([^]*?)<\/script>/g), ([, script = '']) => script)
+  const hashes = scripts.map((script) => createHash('sha256').update(script).digest('base64'))
+  return [...directivesOf(hashes), ...(hasChat ? ["frame-src 'self'"] : [])].join('; ')
+}
 
 /** Built scripts, styles and fonts. The worker is not among them: a worker has the policy of its own script. */
 const isAsset = (request: FastifyRequest) => request.url.startsWith('/web/assets/')

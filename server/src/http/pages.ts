@@ -7,7 +7,7 @@ import type { App } from '../app/app.ts'
 import { preferredLanguage } from '../call/language.ts'
 import { hasChat } from '../chat/index.ts'
 import { errorPageOf, errorPagePath } from './error-page.ts'
-import { policyWithChatFrame } from './headers.ts'
+import { policyOfPage } from './headers.ts'
 
 const webFolder = join(import.meta.dirname, '../../../web/dist')
 
@@ -32,6 +32,8 @@ export async function servePages(
     return
   }
   const page = readFileSync(pageFile, 'utf8')
+  const policy = policyOfPage(page, { hasChat: false })
+  const policyWithChat = policyOfPage(page, { hasChat: true })
   await server.register(fastifyStatic, {
     root: folder,
     prefix: '/web/',
@@ -46,14 +48,15 @@ export async function servePages(
     },
   })
   for (const address of ['/web', '/web/*']) {
-    server.get(address, async (request, reply) => {
+    server.get(address, { compress: { threshold: 0 } }, async (request, reply) => {
       if (isFileOrCall.test(request.url)) return reply.callNotFound()
       void reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache')
       // The page is served while the database is out of reach, too.
       const settings = await globalSettings.read().catch(() => null)
       if (settings?.error_page_enabled === 'true' && request.url.split('?')[0] === errorPagePath)
         return reply.send(errorPageOf(preferredLanguage(request.headers['accept-language'])))
-      if (settings && hasChat(settings)) reply.header('content-security-policy', policyWithChatFrame)
+      const hasFrame = settings !== null && hasChat(settings)
+      void reply.header('content-security-policy', hasFrame ? policyWithChat : policy)
       return reply.send(page)
     })
   }

@@ -4,6 +4,7 @@
  */
 import { clock } from '#browser/clock.ts'
 import { connection } from '#browser/connection.ts'
+import { takeFirstReply } from './first-call.ts'
 import { failures } from './failures.ts'
 import { startupWords } from '#language/load-language.ts'
 import { messages } from '#ui/page/messages.ts'
@@ -17,6 +18,7 @@ export const lastWritten = new Store<Written>({})
 
 export const channel: Channel = {
   send: (path, body, signal) =>
+    takeFirstReply(path, body) ??
     fetch(`/web/api${path}`, {
       method: 'POST',
       body,

@@ -1,4 +1,4 @@
-/** Light, dark, or as the system; `public/theme.js` applies the stored theme before the first paint. */
+/** Light, dark, or as the system; `page-head.js` applies the stored theme before the first paint. */
 import { type KeyValueStorage, localStore } from '#browser/storage.ts'
 import { Store } from '#browser/store.ts'
 
@@ -28,7 +28,7 @@ export function followTheme(page: HTMLElement): void {
   })
 }
 
-/** When the bars of the browser have the colour of one theme; `public/theme.js` has the same rule. */
+/** When the bars of the browser have the colour of one theme; `page-head.js` has the same rule. */
 function mediaOf(own: string | undefined, chosen: Theme | null): string {
   if (chosen === null) return `(prefers-color-scheme: ${own})`
   return own === chosen ? 'all' : 'not all'

@@ -1,0 +1,124 @@
+/**
+ * The script that stands in the page's head (`page-head.js`), with the names of the files that it preloads: those of the
+ * screen of the address and its texts, which the app would name only once it runs itself.
+ */
+import { readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import type { Plugin, Rolldown } from 'vite'
+import { withImports } from './chunk-groups.ts'
+
+const languages = ['en', 'ru'] as const
+
+const lettersOf = { en: /inter-latin-wght/, ru: /inter-(latin|cyrillic)-wght/ }
+
+/** Before the style sheets: a script after them would wait for them. */
+const mark = '<!-- page-head.js -->'
+
+/** Files are named by their places in `files`. */
+interface Parts {
+  readonly files: readonly string[]
+  readonly languages: Readonly<Record<string, LanguageParts>>
+  readonly screens: Readonly<Record<string, ScreenParts>>
+}
+
+interface LanguageParts {
+  /** The texts that every screen needs. */
+  readonly startup: number
+  readonly letters: readonly number[]
+  readonly sections: Readonly<Record<string, number>>
+}
+
+interface ScreenParts {
+  readonly files: readonly number[]
+  readonly sections: readonly string[]
+}
+
+export function pageHead(): Plugin {
+  return {
+    name: 'page-head',
+    transformIndexHtml: {
+      order: 'post',
+      handler: (html, { bundle }) => {
+        const source = readFileSync(join(import.meta.dirname, 'page-head.js'), 'utf8')
+        const script = source
+          .replaceAll(/^ *\/\/.*\n|^ +/gm, '')
+          .replace('__PARTS__', JSON.stringify(bundle ? partsOf(bundle) : noParts))
+        return html.replace(mark, () => `<script>${script}</script>`)
+      },
+    },
+  }
+}
+
+/** The development server has no built files. */
+const noParts: Parts = {
+  files: [],
+  languages: Object.fromEntries(
+    languages.map((language) => [language, { startup: 0, letters: [], sections: {} }]),
+  ),
+  screens: {},
+}
+
+function partsOf(bundle: Rolldown.OutputBundle): Parts {
+  const files: string[] = []
+  const place = (fileName: string) => {
+    const name = basename(fileName)
+    if (!files.includes(name)) files.push(name)
+    return files.indexOf(name)
+  }
+  const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
+  const chunkWith = (path: string) => {
+    const found = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(path)))
+    if (!found) throw new Error(`No script has ${path}.`)
+    return found
+  }
+  const ofApp = new Set(withImports(chunkWith('/src/app.tsx'), bundle))
+  const routes = screenRoutes()
+  return {
+    screens: Object.fromEntries(
+      routes.map(({ address, code, sections }) => {
+        const needed = withImports(chunkWith(code), bundle).filter((chunk) => !ofApp.has(chunk))
+        const sheets = needed.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])])
+        return [
+          address,
+          { files: [...needed.map(({ fileName }) => fileName), ...sheets].map(place), sections },
+        ]
+      }),
+    ),
+    languages: Object.fromEntries(
+      languages.map((language) => {
+        const textsIn = (name: string) => place(chunkWith(`/words/src/${language}/${name}.ts`).fileName)
+        const letters = Object.keys(bundle).filter((name) => lettersOf[language].test(name))
+        const sections = new Set(routes.flatMap((route) => route.sections))
+        return [
+          language,
+          {
+            startup: textsIn('startup'),
+            letters: letters.map(place),
+            sections: Object.fromEntries([...sections].map((name) => [name, textsIn(fileOf(name))])),
+          },
+        ]
+      }),
+    ),
+    files,
+  }
+}
+
+/** The screens inside the frame, as `routes.tsx` names them, with the sections of texts that come with each. */
+function screenRoutes() {
+  const source = readFileSync(join(import.meta.dirname, 'src/routes.tsx'), 'utf8')
+  const found = source.split('createRoute({').flatMap((route) => {
+    const isInside = route.includes('getParentRoute: () => inside,')
+    const [, address] = /path: '\/([^']+)'/.exec(route) ?? []
+    const [, code, named = ''] = /import\('#([^']+)'\)\)?,([^)]*)\)/.exec(route) ?? []
+    if (!isInside || address === undefined || code === undefined) return []
+    const [, ...sections] = [...named.matchAll(/'(\w+)'/g)].map(([, name = '']) => name)
+    return [{ address: address.replace(/\$\w+/, '*'), code: `/web/src/${code}`, sections }]
+  })
+  if (found.length === 0) throw new Error('routes.tsx names no screen inside the frame.')
+  return found
+}
+
+/** The section `inboxRefusals` lies in `inbox-refusals.ts`. */
+function fileOf(section: string): string {
+  return section.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+}
