@@ -29,6 +29,14 @@ test('npm run bench -- palette measures search from a key to the drawn results',
   expect(output.match(/^(while words are typed|a typing error) .*[✓✗].*$/gm)).toHaveLength(2)
 })
 
+test('npm run bench -- first-load measures every screen and what follows', async () => {
+  const output = await outputOf('scripts/bench.ts', 'first-load', '--smoke', '--sqlite')
+  expect(
+    output.match(/^(plans|tasks|time|dashboard|reports|settings|goals) .*[✓✗].*[✓✗].*[✓✗].*$/gm),
+  ).toHaveLength(7)
+  expect(output.match(/^plans, when idle .*[✓✗].*[✓✗].*$/gm)).toHaveLength(1)
+})
+
 test('npm run bench:calendar measures our calendars beside the bare grid', async () => {
   const output = await outputOf('bench/calendar/main.ts', '--smoke')
   const measured = Array.from(output.matchAll(/^(bare DOM|Lustra both|Lustra) .*\d$/gm), ([, name]) => name)

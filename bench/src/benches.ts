@@ -4,6 +4,7 @@ import type { BenchContext } from './bench.ts'
 import { calls } from './calls.ts'
 import { charts } from './charts.ts'
 import { fairness } from './fairness.ts'
+import { firstLoad } from './first-load.ts'
 import { growth } from './growth.ts'
 import { navigation } from './navigation.ts'
 import { operation } from './operation.ts'
@@ -39,6 +40,11 @@ export const benches: Readonly<Record<string, Bench>> = {
     about: '64 clients at once, and small calls beside large ones that keep the server busy',
     needsBrowser: false,
     measure: fairness,
+  },
+  'first-load': {
+    about: 'the first load of seven screens over a slow connection',
+    needsBrowser: true,
+    measure: firstLoad,
   },
   growth: {
     about: 'the commonest calls with a hundredth, a tenth and all of the data of a busy user',
