@@ -190,17 +190,38 @@ export class Writer {
         .values(values as unknown as AnyTables['any'][])
         .execute()
       if (values.length === 1) this.remember(table, values as unknown as Row<T>[])
-      for (const row of values) {
-        this.#addChange({ table, id: row['id'] as string, before: null, after: row })
-        this.#addTaskIds(table, row)
-      }
-      await this.#storeIfMany()
+      await this.#addInserted(table, values)
     }
     for (const row of rows) {
       batch.push({ ...row, user_id: this.userId })
       if (batch.length === batchSize) await insertBatch()
     }
     if (batch.length > 0) await insertBatch()
+  }
+
+  /** False when there is a row with this id: nothing is changed then. */
+  async insertUnlessTaken<T extends JournaledTable>(
+    table: T,
+    row: Omit<Row<T>, 'user_id'>,
+  ): Promise<boolean> {
+    const values: Values = { ...row, user_id: this.userId }
+    const { numInsertedOrUpdatedRows } = await this.#any()
+      .insertInto(table as 'any')
+      .values(values as unknown as AnyTables['any'])
+      .onConflict((conflict) => conflict.columns(['user_id', 'id']).doNothing())
+      .executeTakeFirst()
+    if (numInsertedOrUpdatedRows !== 1n) return false
+    this.remember(table, [values] as unknown as Row<T>[])
+    await this.#addInserted(table, [values])
+    return true
+  }
+
+  async #addInserted(table: JournaledTable, rows: readonly Values[]): Promise<void> {
+    for (const row of rows) {
+      this.#addChange({ table, id: row['id'] as string, before: null, after: row })
+      this.#addTaskIds(table, row)
+    }
+    await this.#storeIfMany()
   }
 
   /** Changes columns; those that already have the value are not journaled. */

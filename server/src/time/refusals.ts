@@ -17,10 +17,17 @@ export async function recordOf(writer: Writer, id: string, field: string): Promi
 
 export async function refuseTakenRecordId(writer: Writer, id: string | undefined): Promise<void> {
   if (id === undefined) return
-  const timer = await runningTimer(writer)
-  if (timer?.id === id || (await writer.rows('records', [id])).length > 0) {
-    throw new Refusal('conflict', (words) => words.timeRefusals.idTaken, { field: 'recordId' })
-  }
+  await refuseTimerId(writer, id)
+  if ((await writer.rows('records', [id])).length > 0) throw recordIdTaken()
+}
+
+/** The running timer will be a record with its id. */
+export async function refuseTimerId(writer: Writer, id: string): Promise<void> {
+  if ((await runningTimer(writer))?.id === id) throw recordIdTaken()
+}
+
+export function recordIdTaken(): Refusal {
+  return new Refusal('conflict', (words) => words.timeRefusals.idTaken, { field: 'recordId' })
 }
 
 /** The running timer; refuses when it has another id. */

@@ -41,16 +41,25 @@ export async function timeTasks(
   { forest, contexts }: Pick<Tasks, 'forest' | 'contexts'>,
   ids: Iterable<string>,
   now: number,
+  /** Tasks that are known to be recent. */
+  known: ReadonlySet<string> = new Set(),
 ): Promise<WireTask[]> {
   const indexes = [...new Set(ids)].flatMap((id) => forest.indexById.get(id) ?? [])
-  const recent = await recentTasks(reads, now)
+  const areAllKnown = indexes.every((index) => known.has(forest.tasks[index]!.id))
+  const recent = areAllKnown ? known : await recentTasks(reads, now)
   return indexes.map((index) => timeTask(forest, index, contexts, recent))
+}
+
+/** Tasks with a record in it, in epoch seconds, are recent. */
+export function recentSpan(now: number): { readonly start: number; readonly end: number } {
+  const seconds = Math.floor(now / 1000) as Instant
+  return { start: recentSince(seconds), end: seconds + secondsPerDay }
 }
 
 /** The tasks that were tracked in the last 25 hours or are being tracked. */
 export async function recentTasks(reads: UserReads, now: number): Promise<Set<string>> {
-  const seconds = Math.floor(now / 1000) as Instant
-  const records = await placedBetween(reads, recentSince(seconds), seconds + secondsPerDay)
+  const { start, end } = recentSpan(now)
+  const records = await placedBetween(reads, start, end)
   const timer = await runningTimer(reads)
   return new Set([...records.map(({ taskId }) => taskId), ...(timer ? [timer.task_id] : [])])
 }

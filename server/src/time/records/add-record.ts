@@ -5,7 +5,7 @@ import { canRecordOn } from '@lustra/domain/time'
 import type { UserContext } from '../../call/context.ts'
 import { Refusal } from '../../refusal.ts'
 import type { Writer } from '../../store/writer.ts'
-import { refuseTakenRecordId } from '../refusals.ts'
+import { recordIdTaken, refuseTimerId } from '../refusals.ts'
 import { freeIntervalFor, instantsOf, latestEnd } from './free-time.ts'
 import { recordColumns } from './record-columns.ts'
 
@@ -24,7 +24,7 @@ export async function addRecord(
   task: Pick<TaskNode, 'name' | 'status'>,
 ): Promise<void> {
   if (!canRecordOn(task.status)) throw recordingCancelled(task)
-  await refuseTakenRecordId(writer, id)
+  if (id !== undefined) await refuseTimerId(writer, id)
   const zone = user.timeZone
   const starts = instantsOf(startTime, zone)
   const place = await freeIntervalFor(writer, starts, {
@@ -33,7 +33,7 @@ export async function addRecord(
     itself: null,
   })
   const record = { ...place, id: id ?? newRecordId(), taskId, kind: 'r' as const, zone }
-  await writer.insert('records', recordColumns(record, now))
+  if (!(await writer.insertUnlessTaken('records', recordColumns(record, now)))) throw recordIdTaken()
 }
 
 export function recordingCancelled({ name }: Pick<TaskNode, 'name'>): Refusal {

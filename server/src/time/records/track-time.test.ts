@@ -42,6 +42,17 @@ for (const engine of engines) {
       assert.deepEqual(await told(), ['11-20T09:00 30'])
     })
 
+    test('its task is tracked lately if it ended less than 25 hours ago (TIM-015)', async () => {
+      for (const [start, isLate] of [
+        ['2026-11-19T11:30', false],
+        ['2026-11-19T11:31', true],
+      ] as const) {
+        const bob = await aPerson(server)
+        const reply = await bob.must(time, 'trackTime', tracking(await aTask(bob, 'Write'), start))
+        assert.equal(reply.task?.trackedLast25Hours, isLate, start)
+      }
+    })
+
     test('a record is moved, resized, and given to another task (TIM-037)', async () => {
       const [write, read] = [await aTask(ann, 'Write'), await aTask(ann, 'Read')]
       const id = await aRecord(ann, write, '2026-11-20T09:00')

@@ -4,9 +4,9 @@ import type { ReplyOf } from '@lustra/contract/call'
 import type { time } from '@lustra/contract/time'
 import type { Writer } from '../../store/writer.ts'
 import type { RecordRow } from './records-reader.ts'
-import { timeTasks } from '../time-tasks.ts'
+import { recentSpan, timeTasks } from '../time-tasks.ts'
 import { wireTimer } from '../timer/timers.ts'
-import { wireRecords } from './wire-records.ts'
+import { spanOf, wireRecords } from './wire-records.ts'
 
 type Actions = (typeof time)['actions']
 export type Tracked = ReplyOf<Actions['trackTime']>
@@ -31,7 +31,7 @@ export async function trackedReply(
     .toSorted(byStart)
   const live = new Set(rows.map(({ id }) => id))
   const ids = [taskId, ...rows.map((row) => row.task_id)]
-  const tasks = await timeTasks(writer, all, ids, now)
+  const tasks = await timeTasks(writer, all, ids, now, recentOf(rows, now))
   const newIds = new Set(changes.flatMap(({ id, before }) => (before ? [] : [id])))
   return {
     removedTimeRecordId: changedIds.find((id) => !live.has(id)) ?? null,
@@ -39,6 +39,13 @@ export async function trackedReply(
     recordTasks: tasks,
     task: tasks.find(({ id }) => id === taskId) ?? null,
   }
+}
+
+/** The tasks of those records that are recent. */
+function recentOf(rows: readonly RecordRow[], now: number): Set<string> {
+  const { start, end } = recentSpan(now)
+  const recent = rows.map((row) => ({ ...spanOf(row), taskId: row.task_id }))
+  return new Set(recent.flatMap((span) => (span.start < end && span.end > start ? [span.taskId] : [])))
 }
 
 function byStart(one: RecordRow, other: RecordRow): number {

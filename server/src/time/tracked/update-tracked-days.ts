@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { batchesOf } from '../../database/batches.ts'
 import type { DayNumber } from '@lustra/domain/calendar'
 import { type TrackedDay, addToDay, formatTrackedDay, parseTrackedDay, visitHours } from '@lustra/domain/time'
@@ -123,23 +124,23 @@ async function readNumbersAndDays(
 
 /** A task gets a number with its first record. */
 async function addNumbers(
-  { read, userId }: Writer,
+  { read, userId, tableOf }: Writer,
   numbers: Map<string, number>,
   ids: readonly string[],
 ): Promise<void> {
   const added = ids.filter((id) => !numbers.has(id))
   if (added.length === 0) return
-  const row = await read
-    .selectFrom('tracked_tasks')
-    .select(({ fn }) => fn.max('number').as('last'))
-    .where('user_id', '=', userId)
-    .executeTakeFirst()
-  for (const [index, id] of added.entries()) numbers.set(id, (row?.last ?? 0) + index + 1)
   for (const batch of batchesOf(added, batchSize)) {
-    await read
-      .insertInto('tracked_tasks')
-      .values(batch.map((task_id) => ({ user_id: userId, task_id, number: numbers.get(task_id)! })))
-      .execute()
+    const rows = tableOf(batch.map((id, index) => [id, index + 1]))
+    const { rows: inserted } = await sql<{ task_id: string; number: number }>`
+      insert into tracked_tasks (user_id, task_id, number)
+      select cast(${userId} as text), value ->> 0, cast(value ->> 1 as integer) + (
+        select coalesce(max(number), 0) from tracked_tasks where user_id = ${userId}
+      )
+      from ${rows} as numbered
+      returning task_id, number
+    `.execute(read)
+    for (const { task_id: id, number } of inserted) numbers.set(id, number)
   }
 }
 
