@@ -18,7 +18,7 @@ function setUp() {
 
 test('draws after the frame that shows the rest, one portion per frame', () => {
   const { queue, drawn, portion, frame, frames } = setUp()
-  for (const day of ['Monday', 'Tuesday', 'Wednesday']) queue.set({}, portion(day, 70))
+  for (const day of ['Monday', 'Tuesday', 'Wednesday']) queue.set({}, portion(day, 110))
   frame()
   assert.deepEqual(drawn, [])
   frame()

@@ -5,8 +5,8 @@ interface Portion {
   readonly draw: () => void
 }
 
-/** The boxes drawn in one frame: a third of a crowded week. */
-const boxesPerFrame = 150
+/** The boxes drawn in one frame: what is out of sight in a crowded week. */
+const boxesPerFrame = 250
 
 export class DrawingQueue {
   readonly #onNextFrame: (run: () => void) => void
