@@ -24,6 +24,11 @@ test('npm run bench -- charts measures every figure of the charts of reports', a
   expect(output.match(/^(drawing|leaving a series out|scrolling a table) .*[✓✗].*$/gm)).toHaveLength(3)
 })
 
+test('npm run bench -- weeks measures every figure of a crowded week', async () => {
+  const output = await outputOf('scripts/bench.ts', 'weeks', '--smoke', '--sqlite')
+  expect(output.match(/^(warm reload|plans:|time:|an entry is moved) .*[✓✗].*$/gm)).toHaveLength(6)
+})
+
 test('npm run bench -- palette measures search from a key to the drawn results', async () => {
   const output = await outputOf('scripts/bench.ts', 'palette', '--smoke', '--sqlite')
   expect(output.match(/^(while words are typed|a typing error) .*[✓✗].*$/gm)).toHaveLength(2)

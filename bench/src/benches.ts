@@ -17,6 +17,7 @@ import { rest } from './rest.ts'
 import { search } from './search.ts'
 import { launchBrowser } from './slow-screen.ts'
 import { tasks } from './tasks.ts'
+import { weeks } from './weeks.ts'
 import { writes } from './writes.ts'
 
 export interface Bench {
@@ -95,6 +96,11 @@ export const benches: Readonly<Record<string, Bench>> = {
     about: 'the tasks screen with 50,000 tasks and 200,000 records, in a slowed-down browser too',
     needsBrowser: true,
     measure: tasks,
+  },
+  weeks: {
+    about: 'a week of 504 entries on the screens of plans and time, and in another tab',
+    needsBrowser: true,
+    measure: weeks,
   },
   writes: {
     about: 'the commonest writes of a busy user beside the same rows written raw',

@@ -20,9 +20,10 @@ export async function launchBrowser(): Promise<Browser> {
 
 export class SlowScreen implements AsyncDisposable {
   readonly page: Page
-  readonly #report: Report
+  readonly report: Report
   readonly #isSmoke: boolean
-  readonly #setSlowdown: (rate: number) => Promise<unknown>
+  /** How much slower than this machine it is. */
+  readonly setSlowdown: (rate: number) => Promise<unknown>
 
   private constructor(
     page: Page,
@@ -30,15 +31,16 @@ export class SlowScreen implements AsyncDisposable {
     setSlowdown: (rate: number) => Promise<unknown>,
   ) {
     this.page = page
-    this.#setSlowdown = setSlowdown
-    this.#report = report
+    this.setSlowdown = setSlowdown
+    this.report = report
     this.#isSmoke = isSmoke
   }
 
   static async open(context: BenchContext, { token }: Account): Promise<SlowScreen> {
     const browser = await context.browser()
-    const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, locale: 'en-GB' })
-    await page.addInitScript((secret) => localStorage.setItem('lustra.token', secret), token)
+    const pages = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en-GB' })
+    const page = await pages.newPage()
+    await pages.addInitScript((secret) => localStorage.setItem('lustra.token', secret), token)
     const rate = context.isSmoke ? 1 : cpuSlowdown
     const devtools = await page.context().newCDPSession(page)
     const setSlowdown = (slowdown: number) =>
@@ -56,22 +58,23 @@ export class SlowScreen implements AsyncDisposable {
 
   /** Measures the page's own CPU time, so that other load on the machine does not count. */
   async measure(name: string, work: () => Promise<void>): Promise<void> {
-    const tasks = await this.#tasksOf(name, work)
+    const tasks = await this.tasksOf(name, work)
     const longTasks = tasks.filter((task) => task > longTaskMs).length
-    this.#report.row(name, [{ figure: Math.max(...tasks), most: longTaskMs }, longTasks])
+    this.report.row(name, [{ figure: Math.max(...tasks), most: longTaskMs }, longTasks])
   }
 
   /** The main thread's CPU time of all of the work, at the speed of this machine. */
   async measureWhole(name: string, goalMs: number, work: () => Promise<void>): Promise<void> {
-    await this.#setSlowdown(1)
-    const tasks = await this.#tasksOf(name, work)
-    await this.#setSlowdown(this.#isSmoke ? 1 : cpuSlowdown)
+    await this.setSlowdown(1)
+    const tasks = await this.tasksOf(name, work)
+    await this.setSlowdown(this.#isSmoke ? 1 : cpuSlowdown)
     const whole = tasks.reduce((sum, task) => sum + task, 0)
     const longTasks = tasks.filter((task) => task > longTaskMs).length
-    this.#report.row(name, [Math.max(...tasks), longTasks, { figure: whole, most: goalMs }])
+    this.report.row(name, [Math.max(...tasks), longTasks, { figure: whole, most: goalMs }])
   }
 
-  async #tasksOf(name: string, work: () => Promise<void>): Promise<number[]> {
+  /** The CPU time of each task of the main thread. */
+  async tasksOf(name: string, work: () => Promise<void>): Promise<number[]> {
     const browser = this.page.context().browser()!
     await browser.startTracing(this.page, { categories: ['toplevel', 'devtools.timeline', '__metadata'] })
     await work()
