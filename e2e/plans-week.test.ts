@@ -58,7 +58,8 @@ test('a crowded week replaces the former one in a single frame, and what is out 
   plans,
   seed,
 }) => {
-  await seed.planned('Former', { column: day, hour: 10 })
+  // In sight whatever the hour that the week is scrolled to.
+  await seed.planned('Former', { column: day, hour: 0, hours: 23.5 })
   const task = await seed.task('Crowd')
   for (const row of Array(48).keys()) {
     await seed.place(task, { column: day + 7, hour: row / 2, hours: 0.5 })
