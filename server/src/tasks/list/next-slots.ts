@@ -24,7 +24,7 @@ export async function readNextSlots(
   ids: readonly string[],
   recurringIds = ids,
 ): Promise<SlotsByTask> {
-  const { read, userId, list } = reads
+  const { read, userId, among } = reads
   // The minimum of such texts is the earliest slot, and includes its other columns.
   const slotText = sql<string>`start_time || ' ' || level || ' ' || duration`
   const query = read
@@ -38,7 +38,7 @@ export async function readNextSlots(
     ])
     .where('user_id', '=', userId)
     .where('removed_at', 'is', null)
-    .where('task_id', 'in', list(ids))
+    .where(among('task_id', ids))
     .groupBy('task_id')
   const rows = await query.execute()
   const slots = new Map(rows.map(({ task_id, next, last }) => [task_id, slotFromText(next ?? last)]))
