@@ -18,7 +18,7 @@ export function collectWhenIdle({ gc }: Pick<typeof globalThis, 'gc'> = globalTh
     const { utilization } = performance.eventLoopUtilization(now, before)
     before = now
     if (utilization > quietShare || process.memoryUsage().heapUsed - collected < grownBytes) return
-    void gc({ type: 'major', flavor: 'last-resort' })
+    gc({ type: 'major', flavor: 'last-resort' })
     collected = process.memoryUsage().heapUsed
   }, everyMs).unref()
 }
