@@ -19,32 +19,34 @@ interface Needs {
 }
 
 const app = 'app'
+/** What opens over all screens, with the libraries for it. */
+const overAll = 'on-demand'
 const planners = ['PlansScreen', 'TimeScreen', 'TasksScreen']
 /** Screens with forms. */
 const forms = ['GoalsScreen', 'ContextsScreen', 'SettingsScreen']
 const reports = ['ReportsScreen', 'ReportScreen']
 const mainScreens = [...planners, ...forms, ...reports, 'DashboardScreen', 'InboxScreen']
 
-/** What the plans draw at first on a phone. */
-const views = ['day-parts', 'SheetHead']
+/** What some see at first in the plans: on a phone, at another level, when nothing is planned yet. */
+const views = ['day-parts', 'SheetHead', 'EmptyTree', 'periods-calendar', 'CreateHint']
 
-/** Loaded on demand, yet seen at first by some, or large. */
-const alone = ['EmptyTree', 'periods-calendar', 'NewNotesButton', 'GraceBanner', 'CaptureDialog']
+/** Loaded on demand, yet seen at first by some. */
+const alone = ['NewNotesButton', 'GraceBanner']
 
 /** Mounted when the browser is idle, also where data are saved: the dialogs do not come with them. */
-const mountedWhenIdle = ['AnnouncedReminders', 'CreateHint', 'PrintedHead', 'TimerHost']
+const mountedWhenIdle = ['AnnouncedReminders', 'PrintedHead', 'TimerHost']
 
 /** What reports a failure is loaded ahead even where data are saved, with all that it needs. */
 const failure = 'ErrorDialog'
 
-/** Small modules that the tables of reports need at first; with those of the plans or of tracking they would bring these along. */
-const smallModules = /\/(soft-hyphens|place-texts|exact-duration)\.ts$/
+/** Small modules that others would bring a whole script along for: those of the plans, of tracking, of goals. */
+const smallModules = /\/(soft-hyphens|place-texts|exact-duration|take-focus)\.ts$/
 
 /** The texts of a language come in few scripts. */
 const textFamilies = {
   planning: /^(planning|task|time|dashboard|recurrence|inbox|comments)/,
   reports: /^(reports|saved-reports|charts|plan-fact|goals)/,
-  settings: /^(settings|imports|reminders|security|context|evernote|subscription|recycle-bin|search)/,
+  settings: /^(settings|imports|reminders|context|search)/,
 }
 
 /** The name of the script of a module; null leaves it to the bundler. */
@@ -69,11 +71,12 @@ function scriptOfSection(language: string, section: string): string {
 /** The styles of a family come as one sheet. */
 function sheetOf(script: string | null, { openers }: Needs): string | null {
   if (script === 'fields') return app
+  if (script === 'SettingsScreen') return `${script}-parts`
   if (script?.endsWith('on-demand')) return 'on-demand'
   const isPlanning =
     script === null
       ? planners.some((name) => openers.has(name))
-      : [...planners, 'calendar', 'tracking', 'plans-views', 'periods-calendar'].includes(script)
+      : [...planners, 'calendar', 'planning', 'plans-views'].includes(script)
   return isPlanning ? 'planning' : script
 }
 
@@ -90,36 +93,31 @@ function ofScreens({ entries, screens, openers }: Needs, isLibrary: boolean): st
   const isForAll = openers.has(app)
   const [main, ...more] = mainScreens.filter((name) => screens.has(name))
   if (main === undefined) {
-    if (isForAll) return overAll(entries, isLibrary)
+    if (isForAll) return entries.has(failure) ? failure : overAll
     return planners.some((name) => openers.has(name)) && !isLibrary ? app : null
   }
   const areAllOf = (family: readonly string[]) => [main, ...more].every((name) => family.includes(name))
   if (areAllOf(forms) && (isForAll || more.length > 0)) return 'fields'
   if (areAllOf(reports)) return isForAll ? app : 'reports'
   if (!areAllOf(planners)) return isForAll || more.length > 0 || !forms.includes(main) ? app : `${main}-parts`
-  if (main !== 'PlansScreen') return 'tracking'
-  return isForAll || screens.has('TasksScreen') ? 'planning' : 'calendar'
+  if (main !== 'PlansScreen' || isForAll || screens.has('TasksScreen')) return 'planning'
+  return 'calendar'
 }
 
 /** What is loaded when it is needed, or when the browser is idle. */
 function onDemand({ entries, openers }: Needs, isLibrary: boolean): string | null {
-  if (entries.has('TimerChip')) return 'tracking'
+  if (entries.has('TimerChip')) return 'planning'
   if (views.some((name) => entries.has(name))) return 'plans-views'
-  if (mountedWhenIdle.some((name) => entries.has(name))) return entries.has(failure) ? failure : 'when-idle'
+  if (entries.has(failure)) return failure
+  if (mountedWhenIdle.some((name) => entries.has(name))) return 'when-idle'
   const [entry, ...others] = entries
   if (alone.some((name) => entries.has(name)))
     return entry !== undefined && others.length === 0 ? entry : null
-  if (openers.has(app)) return overAll(entries, isLibrary)
+  if (openers.has(app)) return overAll
   const [opener, ...more] = openers
   const areAllPlanners = opener !== undefined && [opener, ...more].every((name) => planners.includes(name))
   if (areAllPlanners && more.length === 0) return `${opener}-on-demand`
   return areAllPlanners || (openers.has('PlansScreen') && !isLibrary) ? 'planning-on-demand' : null
-}
-
-/** What opens over all screens. */
-function overAll(entries: Needs['entries'], isLibrary: boolean): string {
-  if (entries.has(failure)) return failure
-  return isLibrary ? 'dialogs' : 'on-demand'
 }
 
 export async function chunkGroups(root: string): Promise<Rolldown.CodeSplittingGroup[]> {
