@@ -1,7 +1,6 @@
 /** The app: loads the texts, then renders the router. */
 import '#ui/css/layers.css'
 import '#ui/css/tokens.css'
-import '#ui/css/fonts.css'
 import '#ui/css/base.css'
 import '#ui/css/print.css'
 import '#ui/css/forced-colors.css'
@@ -22,6 +21,7 @@ import { outdatedPage } from '#browser/outdated-page.ts'
 import { messages } from '#ui/page/messages.ts'
 import { queries } from '#data/queries.ts'
 import { isProtected, session } from '#data/session.ts'
+import { addFonts } from '#ui/css/fonts.ts'
 import { followTheme } from '#ui/css/theme.ts'
 import { userQuery } from '#data/user.ts'
 import { router } from './routes.tsx'
@@ -31,6 +31,7 @@ import { keepScrollPositions } from '#shell/navigation/scroll-positions.ts'
 import { listenForHistoryKeys } from '#data/listen-for-history-keys.ts'
 
 export async function start(): Promise<void> {
+  addFonts(document)
   // Everything is requested at once; the texts of the first screen come first, as they are small.
   const words = loadFirstLanguage()
   if (session.signedIn.value) void queries.prefetchQuery(userQuery)
