@@ -15,7 +15,7 @@ export interface Day<Entry extends WeekEntry> extends EntryTexts<Entry> {
   readonly opened: string | null
 }
 
-/** Half hours of a day: those that are in sight. */
+/** Half hours of a day: those that are drawn first. */
 export interface Rows {
   readonly from: number
   readonly to: number
@@ -40,10 +40,10 @@ export class DayBoxes<Entry extends WeekEntry> {
   #texts: EntryTexts<Entry> | null = null
 
   /**
-   * Touches only what has changed since the last call. In a crowded day the boxes outside of `inSight` follow in later
+   * Touches only what has changed since the last call. In a crowded day the boxes outside of `first` follow in later
    * frames; null draws all.
    */
-  draw(host: HTMLElement, day: Day<Entry>, inSight: Rows | null): void {
+  draw(host: HTMLElement, day: Day<Entry>, first: Rows | null): void {
     const { parts, about, keyOf } = day
     const before = this.#boxes
     if (this.#texts?.about !== about || this.#texts.keyOf !== keyOf) this.#texts = { about, keyOf }
@@ -54,7 +54,7 @@ export class DayBoxes<Entry extends WeekEntry> {
       texts: null,
     }))
     const changed = this.#changedParts(day)
-    const later = inSight ? changed.filter((change) => canWait(change, inSight)) : []
+    const later = first ? changed.filter((change) => canWait(change, first)) : []
     const waits = new Set(later.length > fewBoxes ? later : [])
     for (const change of changed) if (!waits.has(change)) this.#drawBox(change)
     if (this.#boxes !== before) this.#removeSpare(before)
@@ -64,7 +64,7 @@ export class DayBoxes<Entry extends WeekEntry> {
       boxes.filter(({ drawn }) => drawn !== null).map(({ element }) => element),
     )
     if (waits.size === 0) return drawingQueue.remove(this)
-    drawingQueue.set(this, { size: waits.size, draw: () => this.draw(host, day, null) })
+    drawingQueue.set(this, { size: waits.size * weightOf(first), draw: () => this.draw(host, day, null) })
   }
 
   /** Its day is gone. */
@@ -102,6 +102,11 @@ interface Change<Entry extends WeekEntry> {
   readonly part: EntryPart<Entry>
   readonly box: RenderedBox<Entry>
   readonly marks: Marks
+}
+
+/** Boxes of a day of which nothing was drawn first are painted, too. */
+function weightOf(first: Rows | null): number {
+  return first?.from === first?.to ? 1.5 : 1
 }
 
 /** Neither the old nor the new content of the box is in sight, and nothing refers to it. */

@@ -265,6 +265,7 @@ function Grid<Entry extends WeekEntry>(props: LatestGridProps<Entry>) {
       </div>
       {/* After the elements that it scrolls, so that they exist when its effect runs. */}
       <FirstScroll key={props.period} dom={dom} opening={opening} />
+      {layout.parts.length > 0 && <Filled dom={dom} period={props.period} />}
     </>
   )
 }
@@ -279,6 +280,12 @@ function FirstScroll({ dom, opening }: { readonly dom: WeekDom; readonly opening
   const [first] = useState(opening)
   // A layout effect: nothing above is painted before the scroll.
   useLayoutEffect(() => dom.open(first), [dom, first])
+  return null
+}
+
+/** After the entries that it counts as shown, so that they are drawn when its effect runs. */
+function Filled({ dom, period }: { readonly dom: WeekDom; readonly period: DayNumber }) {
+  useLayoutEffect(() => dom.fill(period), [dom, period])
   return null
 }
 

@@ -36,6 +36,8 @@ export class WeekDom {
   #rowsInSight: number | null = null
   /** The period that it was scrolled for. */
   #openedPeriod: DayNumber | null = null
+  /** The period whose entries it has shown. */
+  #filledPeriod: DayNumber | null = null
   readonly #sizeObserver = new ResizeObserver(() => this.#measureRows())
   #head: HTMLElement | null = null
   #strip: HTMLElement | null = null
@@ -52,6 +54,7 @@ export class WeekDom {
     this.#scroller = element
     this.#scrollTop = null
     this.#openedPeriod = null
+    this.#filledPeriod = null
     this.#observe(element)
     // Between two frames, when the layout is known.
     element?.addEventListener('scroll', () => (this.#scrollTop = element.scrollTop), { passive: true })
@@ -117,12 +120,21 @@ export class WeekDom {
     return this.#slotPx
   }
 
-  /** The half hours that are in sight first, where the grid has not shown the period yet; null where it has. */
+  /**
+   * The half hours to draw first, where the grid has not shown entries of the period yet; null where it has. A grid that
+   * waited for its entries draws none of them first: it is empty already, and it may have been scrolled.
+   */
   rowsAtOpening({ period, row }: Opening): Rows | null {
-    if (this.#openedPeriod === period) return null
+    if (this.#filledPeriod === period) return null
+    if (this.#openedPeriod === period) return { from: 0, to: 0 }
     const count = this.#rowsInSight ?? innerHeight / usualSlotPx
     const from = Math.min(row, rowsPerDay - count)
     return { from, to: from + count }
+  }
+
+  /** Entries of the period are there: from now on, each is drawn at once. */
+  fill(period: DayNumber): void {
+    this.#filledPeriod = period
   }
 
   /** Scrolls to the first row of another period, without a layout where it is there already. */
