@@ -100,6 +100,41 @@ test('a crowded week replaces the former one in a single frame, and what is out 
   expect(first).toBeGreaterThanOrEqual(crowd)
 })
 
+test('a crowded day that the page waited for follows the others in a frame of its own (CAL-051)', async ({
+  page,
+  plans,
+  seed,
+}) => {
+  await seed.planned('Usual', { column: day, hour: 10, hours: 1 })
+  const task = await seed.task('Crowd')
+  for (const row of Array(48).keys()) {
+    await seed.place(task, { column: day + 1, hour: row / 2, hours: 0.5 })
+  }
+  await plans.open()
+  await expect(plans.entries('Crowd')).toHaveCount(48)
+  const grid = Promise.withResolvers<void>()
+  await page.route('**/v2/plans', async (route) => {
+    await grid.promise
+    await route.continue()
+  })
+  await page.reload()
+  await expect(plans.grid).toBeVisible()
+  const counts = await plans.grid.evaluateHandle((element) => {
+    const count = (name: string) => element.querySelectorAll(`[data-part][aria-label^="${name}"]`).length
+    /** How many there are when the first is drawn, and when nothing more comes. */
+    const counted = async () => {
+      while (count('Usual') === 0) await new Promise(requestAnimationFrame)
+      const first = count('Crowd')
+      while (count('Crowd') < 48) await new Promise(requestAnimationFrame)
+      return { first, last: count('Crowd') }
+    }
+    // In an object: nobody waits for it before the entries come.
+    return { counts: counted() }
+  })
+  grid.resolve()
+  expect(await counts.evaluate((handle) => handle.counts)).toEqual({ first: 0, last: 48 })
+})
+
 test('the current time is in sight, is marked and moves every second (CAL-016, CAL-017, CAL-N18)', async ({
   page,
   words,

@@ -7,8 +7,7 @@ import cyrillic from '@fontsource-variable/inter/files/inter-cyrillic-wght-norma
 import extendedLatin from '@fontsource-variable/inter/files/inter-latin-ext-wght-normal.woff2?url'
 import latin from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url'
 
-const latinRange =
-  'U+0000-00FF, U+0131, U+0152-0153, U+2000-206F, U+20AC, U+2122, U+2191, U+2193, U+2212'
+const latinRange = 'U+0000-00FF, U+0131, U+0152-0153, U+2000-206F, U+20AC, U+2122, U+2191, U+2193, U+2212'
 const cyrillicRange = 'U+0301, U+0400-045F, U+0490-0491, U+04B0-04B1, U+2116'
 const extendedLatinRange =
   'U+0100-0130, U+0132-0151, U+0154-02BA, U+02BD-02C5, U+02C7-02CC, U+02CE-02D7, U+02DD-02FF, U+1E00-1E9F, ' +
