@@ -6,10 +6,16 @@ import type { BenchStore } from './stores.ts'
 
 /** What `npm start` runs. */
 const program = join(import.meta.dirname, '../../scripts/start.mjs')
+const sources = join(import.meta.dirname, '../../server/src/main.ts')
 const password = 'a bench without a person'
 
 export function startLustra({ environment }: Pick<BenchStore, 'environment'>): Promise<ServerProcess> {
   return startServerProcess(program, { ...environment, LUSTRA_LOG: 'error' })
+}
+
+/** The sources instead of the bundle, which has a driver of PostgreSQL of its own that nothing can watch. */
+export function startSources({ environment }: Pick<BenchStore, 'environment'>): Promise<ServerProcess> {
+  return startServerProcess(sources, { ...environment, LUSTRA_LOG: 'error' })
 }
 
 export interface Account {

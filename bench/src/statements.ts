@@ -1,8 +1,9 @@
 /** Counts the SQL statements of writes. */
+import { ok } from 'node:assert/strict'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { call, startLustra } from './lustra.ts'
+import { call, startSources } from './lustra.ts'
 import { idle } from './measure.ts'
 import type { BenchStore } from './stores.ts'
 import { type WriteCalls, type WriteName, writeNames } from './write-calls.ts'
@@ -20,7 +21,7 @@ export async function statementsOf(
   const log = join(folder, 'log')
   const counts: Partial<Record<WriteName, number>> = {}
   try {
-    await using lustra = await startLustra({
+    await using lustra = await startSources({
       environment: {
         ...store.environment,
         STATEMENT_LOG: log,
@@ -35,7 +36,9 @@ export async function statementsOf(
         await idle(lustra)
         repeated[turn % 2 === 0 ? 0 : 1].push(readFileSync(log, 'utf8').split('\n').length - 1)
       }
-      counts[name] = Math.max(...repeated.map((found) => Math.min(...found)))
+      const count = Math.max(...repeated.map((found) => Math.min(...found)))
+      ok(count > 0, `no statement of ${name} was seen`)
+      counts[name] = count
     }
   } finally {
     rmSync(folder, { recursive: true })
