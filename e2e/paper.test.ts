@@ -92,6 +92,11 @@ test('forced colours keep entries, today, what is chosen and where one is apart'
   expect(await styleOf(tasks, 'backgroundColor')).not.toBe(highlight)
   expect(await styleOf(page.locator('[data-today] strong').first(), 'textDecorationLine')).toBe('underline')
   expect(await styleOf(page.locator('[data-grid] [data-kind=today]'), 'borderLeftWidth')).toBe('3px')
+
+  await page.goto('/web/time')
+  const fact = page.locator('[data-grid] [data-tracked]').first()
+  await expect(fact).toBeAttached()
+  expect(await styleOf(fact, 'borderTopWidth'), 'a fact has a thicker border than a plan').toBe('3px')
 })
 
 test('forced colours tell where a task may go and where it would land, its range, and a tick from its ground', async ({

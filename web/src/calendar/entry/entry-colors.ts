@@ -74,7 +74,7 @@ function rulesOf(color: string, name: string): string[] {
   }`
   const printed = `@layer print {
     @media print {
-      .${name}:is([data-lane='plan'], [data-status='COMPLETED'], [data-status='CANCELLED']) {
+      .${name}:is([data-status='COMPLETED'], [data-status='CANCELLED']) {
         background-color: #${color};
       }
     }
