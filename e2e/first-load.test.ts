@@ -48,7 +48,7 @@ for (const language of ['en', 'ru'] as const) {
         // Of someone who has begun: an empty screen brings fields for the first steps.
         await seed.planned('Walk', { column: 1, hour: 10 })
         await seed.task('Read')
-        // What is fetched at leisure is not waited for.
+        // What is fetched when the browser is idle is not waited for.
         await page.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0 }))
         const fetched = await fetchedBy(page)
         await page.goto(`/web/${screen}`, { waitUntil: 'networkidle' })

@@ -1,6 +1,6 @@
 /**
  * The first load of the main screens over a slow connection, with nothing in the browser's cache: what is fetched, and when the
- * screen is drawn and answers a click. The goals are absolute, for they are about a person waiting.
+ * screen is rendered and answers a click. The goals are absolute, for they are about a person waiting.
  */
 import { Fetched } from '../../e2e/environment/fetched.ts'
 import type { BenchContext } from './bench.ts'
@@ -9,7 +9,7 @@ import { type Account, createAccount, startLustra } from './lustra.ts'
 import { quantile } from './measure.ts'
 
 const goals = { requests: 15, kilobytes: 150, ms: 2000 }
-const goalsAtLeisure = { requests: 10, kilobytes: 250 }
+const idleGoals = { requests: 10, kilobytes: 250 }
 
 /** The usual "slow 4G": 1.6 Mbit/s and 150 ms for a round trip. */
 const slowConnection = {
@@ -23,8 +23,8 @@ const slowConnection = {
 const quietMs = 1500
 
 interface Screen {
-  /** There once the screen is drawn with its data. */
-  readonly drawn: string
+  /** There once the screen is rendered with its data. */
+  readonly rendered: string
   /** What is clicked, by a selector or the name of a button. */
   readonly clicked: string
   /** There once the click is answered: a selector, or a part of the address. */
@@ -36,22 +36,22 @@ const nextWeek = 'role=button[name="Next week"]'
 const group = 'main [aria-expanded=true]'
 
 const screens: Readonly<Record<string, Screen>> = {
-  plans: { drawn: calendar, clicked: nextWeek, answered: /\/plans\?.*from=/ },
+  plans: { rendered: calendar, clicked: nextWeek, answered: /\/plans\?.*from=/ },
   tasks: {
-    drawn: '[role=treeitem]',
+    rendered: '[role=treeitem]',
     clicked: '[role=treeitem] >> nth=2',
     answered: '[role=treeitem][aria-selected=true]',
   },
-  time: { drawn: calendar, clicked: nextWeek, answered: /\/time\?.*from=/ },
-  dashboard: { drawn: group, clicked: group, answered: 'main [aria-expanded=false]' },
-  reports: { drawn: 'main section a', clicked: 'main section a', answered: /\/reports\/.+/ },
+  time: { rendered: calendar, clicked: nextWeek, answered: /\/time\?.*from=/ },
+  dashboard: { rendered: group, clicked: group, answered: 'main [aria-expanded=false]' },
+  reports: { rendered: 'main section a', clicked: 'main section a', answered: /\/reports\/.+/ },
   settings: {
-    drawn: 'role=radio[name="Dark"]',
+    rendered: 'role=radio[name="Dark"]',
     clicked: 'role=radio[name="Dark"]',
     answered: '[data-theme=dark]',
   },
   goals: {
-    drawn: 'main >> text=Archived',
+    rendered: 'main >> text=Archived',
     clicked: 'main >> text=Archived',
     answered: /\/goals\?show=archived/,
   },
@@ -59,7 +59,7 @@ const screens: Readonly<Record<string, Screen>> = {
 
 interface Times {
   /** Milliseconds from the request for the page. */
-  readonly drawn: number
+  readonly rendered: number
   readonly answered: number
 }
 
@@ -72,7 +72,7 @@ export async function firstLoad(context: BenchContext): Promise<void> {
   await using lustra = await startLustra(store)
   const addressOf = (name: string) => `${lustra.address}/web/${name}`
   report.note('\nfirst load, nothing cached, 1.6 Mbit/s, round trips of 150 ms\n')
-  report.head('screen', 'requests', 'kB of code', 'kB of headers', 'drawn ms', 'answers ms')
+  report.head('screen', 'requests', 'kB of code', 'kB of headers', 'rendered ms', 'answers ms')
   for (const [name, screen] of Object.entries(screens)) {
     const fetched = await fetchedBy(context, account, addressOf(name), false)
     const times: Times[] = []
@@ -88,7 +88,7 @@ export async function firstLoad(context: BenchContext): Promise<void> {
       { figure: fetched.count, most: goals.requests },
       { figure: fetched.bytes / 1000, most: goals.kilobytes },
       fetched.headerBytes / 1000,
-      median('drawn'),
+      median('rendered'),
       { figure: median('answered'), most: goals.ms },
     ])
   }
@@ -96,8 +96,8 @@ export async function firstLoad(context: BenchContext): Promise<void> {
   const inAll = await fetchedBy(context, account, addressOf('plans'), true)
   report.head('afterwards', 'requests', 'kB of code')
   report.row('plans, when idle', [
-    { figure: inAll.count - atFirst.count, most: goalsAtLeisure.requests },
-    { figure: (inAll.bytes - atFirst.bytes) / 1000, most: goalsAtLeisure.kilobytes },
+    { figure: inAll.count - atFirst.count, most: idleGoals.requests },
+    { figure: (inAll.bytes - atFirst.bytes) / 1000, most: idleGoals.kilobytes },
   ])
 }
 
@@ -105,7 +105,7 @@ async function timesOf(
   context: BenchContext,
   account: Account,
   address: string,
-  { drawn, clicked, answered }: Screen,
+  { rendered, clicked, answered }: Screen,
 ): Promise<Times> {
   await using opened = await openPage(context, account)
   const { page, devtools } = opened
@@ -114,12 +114,12 @@ async function timesOf(
   const begin = performance.now()
   const elapsed = () => performance.now() - begin
   await page.goto(address, { waitUntil: 'commit' })
-  await page.locator(drawn).first().waitFor()
-  const drawnAt = elapsed()
+  await page.locator(rendered).first().waitFor()
+  const renderedAt = elapsed()
   await page.locator(clicked).first().click()
   if (typeof answered === 'string') await page.locator(answered).first().waitFor()
   else await page.waitForURL(answered, { waitUntil: 'commit' })
-  return { drawn: drawnAt, answered: elapsed() }
+  return { rendered: renderedAt, answered: elapsed() }
 }
 
 /** Over the connection of this machine. Without `isIdle` the browser is never idle: nothing is fetched ahead. */

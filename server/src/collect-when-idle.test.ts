@@ -11,14 +11,14 @@ const program = `
   import { parentPort } from 'node:worker_threads'
   import { collectWhenIdle } from ${JSON.stringify(new URL('collect-when-idle.ts', import.meta.url).href)}
   collectWhenIdle({ gc: async () => parentPort.postMessage('collected') }, 100)
-  const kept = []
-  const grow = () => kept.push(Array.from({ length: 1_000_000 }, (_, index) => ({ index })))
+  const retained = []
+  const grow = () => retained.push(Array.from({ length: 1_000_000 }, (_, index) => ({ index })))
   grow()
   const busy = setInterval(() => {
     for (const end = performance.now() + 10; performance.now() < end;);
   }, 10)
   parentPort.on('message', (message) => (message === 'rest' ? clearInterval(busy) : grow()))
-  setTimeout(() => kept.length, 60_000)`
+  setTimeout(() => retained.length, 60_000)`
 
 test('memory is collected once a thread has nothing to do, and again when it has grown', async (context) => {
   const worker = new Worker(new URL(`data:text/javascript,${encodeURIComponent(program)}`))

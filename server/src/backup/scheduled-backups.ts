@@ -14,7 +14,7 @@ import type { BackupSummary } from './write-backup.ts'
 
 const hour = 3_600_000
 /** Characters of what the process has written to its standard error. */
-const keptText = 4000
+const maxStderrLength = 4000
 
 export function backUpJob(app: App): Job {
   return { name: 'backup', cron: '30 */10 * * * *', run: (signal) => backUpIfDue(app, signal) }
@@ -72,8 +72,10 @@ async function runOrder(order: BackupOrder, signal: AbortSignal): Promise<Backup
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   })
-  let said = ''
-  child.stderr!.setEncoding('utf8').on('data', (text: string) => (said = (said + text).slice(-keptText)))
+  let stderr = ''
+  child
+    .stderr!.setEncoding('utf8')
+    .on('data', (text: string) => (stderr = (stderr + text).slice(-maxStderrLength)))
   try {
     // What fails here ends the process, which is told below.
     child.send(order, () => {})
@@ -82,7 +84,7 @@ async function runOrder(order: BackupOrder, signal: AbortSignal): Promise<Backup
         throw signal.aborted ? error : notStarted(error)
       }),
       once(child, 'close', { signal }).then(([code, killedBy]) => {
-        throw new Error(`The process that makes backups ended early (${code ?? killedBy}).${causeIn(said)}`)
+        throw new Error(`The process that makes backups ended early (${code ?? killedBy}).${causeIn(stderr)}`)
       }),
     ])) as [BackupResult]
     if ('error' in result) throw new Error(result.error)
@@ -99,8 +101,8 @@ function notStarted(error: unknown): Error {
 }
 
 /** What Node says of an error that ends a process: the text is above its stack. */
-function causeIn(said: string): string {
-  const error = /^\w*Error\b.*/m.exec(said)?.[0]
+function causeIn(stderr: string): string {
+  const error = /^\w*Error\b.*/m.exec(stderr)?.[0]
   return error === undefined ? '' : ` ${error}`
 }
 

@@ -271,7 +271,7 @@ export class Writer {
    * As `updateAll`, of rows that need not be read first: those that `where` selects, of which `valuesBefore` are the values of these
    * columns before it.
    */
-  async updateKnown<T extends JournaledTable>(
+  async updateWhere<T extends JournaledTable>(
     table: T,
     values: Partial<Omit<Row<T>, 'user_id' | 'id'>>,
     where: Expression<SqlBool>,

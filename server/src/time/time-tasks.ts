@@ -41,12 +41,12 @@ export async function timeTasks(
   { forest, contexts }: Pick<Tasks, 'forest' | 'contexts'>,
   ids: Iterable<string>,
   now: number,
-  /** Tasks that are known to be recent. */
-  known: ReadonlySet<string> = new Set(),
+  /** Tasks that the caller has found to be recent. */
+  recentIds: ReadonlySet<string> = new Set(),
 ): Promise<WireTask[]> {
   const indexes = [...new Set(ids)].flatMap((id) => forest.indexById.get(id) ?? [])
-  const areAllKnown = indexes.every((index) => known.has(forest.tasks[index]!.id))
-  const recent = areAllKnown ? known : await recentTasks(reads, now)
+  const areAllRecent = indexes.every((index) => recentIds.has(forest.tasks[index]!.id))
+  const recent = areAllRecent ? recentIds : await recentTasks(reads, now)
   return indexes.map((index) => timeTask(forest, index, contexts, recent))
 }
 

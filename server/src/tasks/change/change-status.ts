@@ -66,7 +66,7 @@ export async function writeStatus(
   const forest = await taskTrees(app).after(writer, taskIds)
   const recurring = recurringIn(forest, taskIds)
   for (const ids of batchesOf(taskIds, tasksAtOnce)) {
-    await writer.updateKnown('tasks', statusColumns(to, now), writer.among('id', ids), (id) => {
+    await writer.updateWhere('tasks', statusColumns(to, now), writer.among('id', ids), (id) => {
       const { status, completedAt, cancelledAt } = nodeOf(forest, id)!
       return { status, completed_at: completedAt, cancelled_at: cancelledAt }
     })
@@ -80,7 +80,7 @@ export async function writeStatus(
   if (open !== null) {
     for (const ids of batchesOf(taskIds, tasksAtOnce)) {
       const entries = liveEntriesWith(writer, ids, open)
-      await writer.updateKnown('entries', { status: to }, entries, () => ({ status: open }))
+      await writer.updateWhere('entries', { status: to }, entries, () => ({ status: open }))
     }
   }
   // Relatives may have been planned on other levels while they were closed.

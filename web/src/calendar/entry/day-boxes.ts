@@ -1,7 +1,7 @@
 /** The DOM boxes of the entries of one day. */
 import { type Boxes, boxesFor } from './boxes.ts'
 import { drawingQueue } from './drawing-queue.ts'
-import { type Drawn, type EntryTexts, type Marks, drawBox, newBox } from './entry-box.ts'
+import { type BoxContent, type EntryTexts, type Marks, drawBox, newBox } from './entry-box.ts'
 import { type WeekEntry } from '../week/week-entry.ts'
 import { type EntryPart } from '../week/week-layout.ts'
 
@@ -24,8 +24,8 @@ export interface Rows {
 /** A box and its content. */
 interface RenderedBox<Entry extends WeekEntry> {
   readonly element: HTMLElement
-  /** Null until it is drawn. */
-  drawn: Drawn<Entry> | null
+  /** Null until it is rendered. */
+  rendered: BoxContent<Entry> | null
   marks: Marks
   texts: EntryTexts<Entry> | null
 }
@@ -49,7 +49,7 @@ export class DayBoxes<Entry extends WeekEntry> {
     if (this.#texts?.about !== about || this.#texts.keyOf !== keyOf) this.#texts = { about, keyOf }
     this.#boxes = boxesFor(parts, before, () => ({
       element: newBox(),
-      drawn: null,
+      rendered: null,
       marks: unmarked,
       texts: null,
     }))
@@ -61,7 +61,7 @@ export class DayBoxes<Entry extends WeekEntry> {
     const boxes = parts.map(({ id }) => this.#boxes.get(id)!)
     arrange(
       host,
-      boxes.filter(({ drawn }) => drawn !== null).map(({ element }) => element),
+      boxes.filter(({ rendered }) => rendered !== null).map(({ element }) => element),
     )
     if (waits.size === 0) return drawingQueue.remove(this)
     drawingQueue.set(this, { size: waits.size * weightOf(first), draw: () => this.draw(host, day, null) })
@@ -78,8 +78,8 @@ export class DayBoxes<Entry extends WeekEntry> {
       const marks = marksOf(part, day)
       const isDrawn =
         box.texts === this.#texts &&
-        box.drawn !== null &&
-        alike(box.drawn.part, part) &&
+        box.rendered !== null &&
+        alike(box.rendered.part, part) &&
         alike(box.marks, marks)
       return isDrawn ? [] : [{ part, box, marks }]
     })
@@ -87,7 +87,7 @@ export class DayBoxes<Entry extends WeekEntry> {
 
   #drawBox({ part, box, marks }: Change<Entry>): void {
     const texts = this.#texts!
-    box.drawn = drawBox(box.element, { part, ...texts, ...marks }, box.drawn)
+    box.rendered = drawBox(box.element, { part, ...texts, ...marks }, box.rendered)
     box.marks = marks
     box.texts = texts
   }
@@ -115,7 +115,7 @@ function canWait<Entry extends WeekEntry>({ part, box, marks }: Change<Entry>, i
     marks === unmarked &&
     box.marks === unmarked &&
     !isInSight(part, inSight) &&
-    (box.drawn === null || !isInSight(box.drawn.part, inSight))
+    (box.rendered === null || !isInSight(box.rendered.part, inSight))
   )
 }
 

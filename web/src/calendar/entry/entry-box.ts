@@ -52,8 +52,8 @@ function makeBlank(): HTMLElement {
   return box
 }
 
-/** What was drawn in a box. */
-export interface Drawn<Entry extends WeekEntry> {
+/** What is rendered in a box. */
+export interface BoxContent<Entry extends WeekEntry> {
   readonly part: EntryPart<Entry>
   readonly attributes: Attributes
 }
@@ -62,13 +62,13 @@ export interface Drawn<Entry extends WeekEntry> {
 export function drawBox<Entry extends WeekEntry>(
   element: HTMLElement,
   box: Box<Entry>,
-  drawn: Drawn<Entry> | null,
-): Drawn<Entry> {
+  rendered: BoxContent<Entry> | null,
+): BoxContent<Entry> {
   const { part } = box
-  const before = drawn?.part
+  const before = rendered?.part
   const span = spanOf(part)
   const attributes = attributesOf(box, span)
-  writeAttributes(element, attributes, drawn?.attributes ?? [])
+  writeAttributes(element, attributes, rendered?.attributes ?? [])
   if (before?.entry.color !== part.entry.color)
     element.className = `${styles.entry} ${colorClass(part.entry.color)}`
   const place = placeOf(part)

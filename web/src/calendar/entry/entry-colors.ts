@@ -21,8 +21,8 @@ const classes = new Map<string, string>()
 
 /** The class of boxes in a colour of six hex digits. */
 export function colorClass(color: string): string {
-  const known = classes.get(color)
-  if (known !== undefined) return known
+  const cached = classes.get(color)
+  if (cached !== undefined) return cached
   const name = `color-${color}`
   classes.set(color, name)
   if (!sheet) {
