@@ -51,7 +51,8 @@ const textFamilies = {
 
 /** The name of the script of a module; null leaves it to the bundler. */
 function scriptOf(id: string, needs: Needs): string | null {
-  if (needs.entries.has('index.html')) return /\/(main\.ts|index\.html)$/.test(id) ? null : 'libraries'
+  // With the entry of the page and the bundler's runtime: apart, they would be two requests for less than a kilobyte.
+  if (needs.entries.has('index.html')) return 'libraries'
   const [, language, texts] = /\/words\/src\/(en|ru)\/([\w-]+)\.ts$/.exec(id) ?? []
   if (language !== undefined && texts !== undefined) {
     if (needs.entries.has('startup')) return `texts-${language}`
