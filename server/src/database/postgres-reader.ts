@@ -11,6 +11,7 @@ import {
 import pg from 'pg'
 import type { DatabaseReader } from './database.ts'
 import { postgresPool } from './postgres-pool.ts'
+import { PreparedStatements } from './prepared-statements.ts'
 import { postgresFault } from './store-fault.ts'
 import type { Tables } from './tables.ts'
 
@@ -82,8 +83,9 @@ class FaultNamingDialect extends PostgresDialect {
   }
 }
 
-/** Throws failures of the connection as `StoreFault`. */
+/** Prepares the statements that are used often, and throws failures of the connection as `StoreFault`. */
 class FaultNamingDriver extends PostgresDriver {
+  readonly #statements = new PreparedStatements()
   /** The pool hands out the same connections again. */
   readonly #wrapped = new WeakSet<DatabaseConnection>()
 
@@ -91,7 +93,8 @@ class FaultNamingDriver extends PostgresDriver {
     const connection = await namingFaults(super.acquireConnection())
     if (!this.#wrapped.has(connection)) {
       const execute = connection.executeQuery.bind(connection)
-      connection.executeQuery = (query) => namingFaults(execute(query))
+      connection.executeQuery = (query) =>
+        namingFaults(execute(this.#statements.named(query)), (error) => this.#statements.failed(error))
       this.#wrapped.add(connection)
     }
     return connection
@@ -103,10 +106,11 @@ class FaultNamingDriver extends PostgresDriver {
   }
 }
 
-async function namingFaults<T>(work: Promise<T>): Promise<T> {
+async function namingFaults<T>(work: Promise<T>, onError?: (error: unknown) => void): Promise<T> {
   try {
     return await work
   } catch (error) {
+    onError?.(error)
     throw postgresFault(error)
   }
 }

@@ -41,8 +41,8 @@ export function sqliteFault(error: unknown): unknown {
 const postgresKinds: readonly (readonly [state: RegExp, kind: StoreFaultKind])[] = [
   // Ended, starting or a read-only replica after a fail-over.
   [/^(08|57P0|25006)/, 'unreachable'],
-  // A deadlock, a lock, a time-out, too many connections or too little memory.
-  [/^(40001|40P01|55P03|57014|53)/, 'busy'],
+  // A deadlock, a lock, a time-out, too many connections, too little memory, or a statement that was prepared for other columns.
+  [/^(40001|40P01|55P03|57014|53|0A000)/, 'busy'],
   [/^(58|XX00[12])/, 'damaged'],
 ]
 
