@@ -16,7 +16,12 @@ interface Theme {
 export const lightTheme: Theme = { surface: '#ffffff', edge: '#8a8691', plan: 17, done: 8 }
 export const darkTheme: Theme = { surface: '#191a20', edge: '#737080', plan: 30, done: 14 }
 
-let sheet: CSSStyleSheet | null = null
+interface Layers {
+  readonly parts: CSSGroupingRule
+  readonly print: CSSGroupingRule
+}
+
+let layers: Layers | null = null
 const classes = new Map<string, string>()
 
 /** The class of boxes in a colour of six hex digits. */
@@ -25,16 +30,32 @@ export function colorClass(color: string): string {
   if (cached !== undefined) return cached
   const name = `color-${color}`
   classes.set(color, name)
-  if (!sheet) {
-    sheet = new CSSStyleSheet()
-    document.adoptedStyleSheets.push(sheet)
-  }
-  for (const rule of rulesOf(color, name)) sheet.insertRule(rule)
+  layers ??= addLayers()
+  const { drawn, printed } = rulesOf(color, name)
+  for (const rule of drawn) layers.parts.insertRule(rule)
+  if (printed) layers.print.insertRule(printed)
   return name
 }
 
+/**
+ * Chromium lays out all text of the page again when a layer is inserted, and, beside an adopted style sheet, whenever one with
+ * layers is loaded. Rules inserted into the layers of a style element spare it that.
+ */
+function addLayers(): Layers {
+  const element = document.createElement('style')
+  document.head.append(element)
+  const { sheet } = element
+  const add = (name: string) => sheet!.cssRules[sheet!.insertRule(`@layer ${name} {}`)] as CSSGroupingRule
+  return { parts: add('parts'), print: add('print') }
+}
+
+interface ColorRules {
+  readonly drawn: readonly string[]
+  readonly printed: string | null
+}
+
 /** The plan is a tint with a bar, the fact is solid; what has no colour is drawn in that of edges. */
-function rulesOf(color: string, name: string): string[] {
+function rulesOf(color: string, name: string): ColorRules {
   const isColored = color !== noColor
   const { onLight, onDark } = markColorsOf(color)
   const area = ({ edge }: Theme) => (isColored ? `#${color}` : edge)
@@ -44,42 +65,39 @@ function rulesOf(color: string, name: string): string[] {
   const tint = (theme: Theme, percent: number) =>
     `color-mix(in oklab, ${area(theme)} ${percent}%, ${theme.surface})`
   const ring = `0 0 0 1px ${themed(({ surface }) => surface)}`
-  const drawn = `@layer parts {
-    .${name} {
-      box-shadow: ${ring};
-      background-color: ${themed((theme) => tint(theme, theme.plan))};
-      background-image: linear-gradient(${themed(mark)});
+  const plan = `.${name} {
+    box-shadow: ${ring};
+    background-color: ${themed((theme) => tint(theme, theme.plan))};
+    background-image: linear-gradient(${themed(mark)});
+
+    &[data-grows]:not([data-narrow], [data-dragged]) {
+      background-image: linear-gradient(${themed(mark)}), linear-gradient(${themed(faint)});
+    }
+    &:is([data-status='COMPLETED'], [data-status='CANCELLED']):not([data-tracked], [data-dragged]) {
+      background-color: ${themed((theme) => tint(theme, theme.done))};
+      background-image: linear-gradient(${themed(faint)});
 
       &[data-grows]:not([data-narrow], [data-dragged]) {
-        background-image: linear-gradient(${themed(mark)}), linear-gradient(${themed(faint)});
-      }
-      &:is([data-status='COMPLETED'], [data-status='CANCELLED']):not([data-tracked], [data-dragged]) {
-        background-color: ${themed((theme) => tint(theme, theme.done))};
-        background-image: linear-gradient(${themed(faint)});
-
-        &[data-grows]:not([data-narrow], [data-dragged]) {
-          background-image: linear-gradient(${themed(faint)}), linear-gradient(${themed(fainter)});
-        }
-      }
-      &[data-dragged]:where(:not([data-tracked])) {
-        background-color: color-mix(in oklab, ${themed(area)} 10%, transparent);
-        background-image: none;
+        background-image: linear-gradient(${themed(faint)}), linear-gradient(${themed(fainter)});
       }
     }
-    /* Weaker than the rules of the style sheet. */
-    :where(.${name})[data-tracked] {
-      box-shadow: inset 0 0 0 1px ${themed(mark)}, ${ring};
+    &[data-dragged]:where(:not([data-tracked])) {
+      background-color: color-mix(in oklab, ${themed(area)} 10%, transparent);
+      background-image: none;
+    }
+  }`
+  // Weaker than the rules of the style sheet.
+  const fact = `:where(.${name})[data-tracked] {
+    box-shadow: inset 0 0 0 1px ${themed(mark)}, ${ring};
+    background-color: #${color};
+  }`
+  const printed = `@media print {
+    .${name}:is([data-status='COMPLETED'], [data-status='CANCELLED']) {
       background-color: #${color};
     }
   }`
-  const printed = `@layer print {
-    @media print {
-      .${name}:is([data-status='COMPLETED'], [data-status='CANCELLED']) {
-        background-color: #${color};
-      }
-    }
-  }`
-  return isColored ? [drawn, printed] : [drawn]
+  // Each is inserted before the others.
+  return { drawn: [fact, plan], printed: isColored ? printed : null }
 }
 
 function themed(value: (theme: Theme) => string): string {

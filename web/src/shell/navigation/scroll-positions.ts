@@ -11,10 +11,12 @@ interface Scroller {
   readonly index: number
 }
 
-interface Position extends Scroller {
+interface Offset {
   readonly left: number
   readonly top: number
 }
+
+interface Position extends Scroller, Offset {}
 
 /** A position held for so long stands: a calendar that scrolls to its first hour when it has loaded has done so. */
 const settledAfterMs = 700
@@ -25,16 +27,17 @@ const gestures = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
 
 export function keepScrollPositions(history: RouterHistory, app: HTMLElement): void {
   const entries = isReload() ? storedEntries() : new Map<number, readonly Position[]>()
-  const scrolled = new Set<Element>()
+  /** As the last event told: reading them while a page is left would style and lay out all of it again. */
+  const scrolled = new Map<Element, Offset>()
   let current = history.location.state.__TSR_index
   /** Aborted once the positions stand. */
   let restoring = new AbortController()
   restoring.abort()
 
-  document.addEventListener('scroll', ({ target }) => target instanceof Element && scrolled.add(target), {
-    capture: true,
-    passive: true,
-  })
+  const remember = ({ target }: Event) => {
+    if (target instanceof Element) scrolled.set(target, { left: target.scrollLeft, top: target.scrollTop })
+  }
+  document.addEventListener('scroll', remember, { capture: true, passive: true })
 
   addEventListener('pagehide', () => {
     const all = new Map(entries).set(current, positionsOf(scrolled, app))
@@ -76,14 +79,14 @@ function storedEntries(): Map<number, readonly Position[]> {
   return new Map(stored === null ? [] : (JSON.parse(stored) as [number, Position[]][]))
 }
 
-function positionsOf(scrolled: Set<Element>, app: HTMLElement): Position[] {
+function positionsOf(scrolled: Map<Element, Offset>, app: HTMLElement): Position[] {
   const positions: Position[] = []
-  for (const element of scrolled) {
+  for (const [element, offset] of scrolled) {
     if (!app.contains(element)) scrolled.delete(element)
     const className = element.classList[0]
     if (!app.contains(element) || className === undefined) continue
     const index = [...app.getElementsByClassName(className)].indexOf(element)
-    positions.push({ className, index, left: element.scrollLeft, top: element.scrollTop })
+    positions.push({ className, index, ...offset })
   }
   return positions
 }
