@@ -135,6 +135,42 @@ test('a crowded day that the page waited for follows the others in a frame of it
   expect(await counts.evaluate((handle) => handle.counts)).toEqual({ first: 0, last: 48 })
 })
 
+test('a style sheet that is loaded later lays out nothing of the week again (CAL-051)', async ({
+  page,
+  plans,
+  seed,
+}) => {
+  for (const hour of Array(20).keys()) await seed.planned('Usual', { column: day, hour, hours: 1 })
+  await plans.open()
+  await expect(plans.entries('Usual')).toHaveCount(20)
+  const browser = page.context().browser()!
+  await browser.startTracing(page, { categories: ['devtools.timeline'] })
+  await plans.grid.evaluate(async () => {
+    // Its rules have layers, as those of all.
+    const again = document.querySelector('link[rel="stylesheet"]')!.cloneNode() as HTMLLinkElement
+    again.href += '?again'
+    const loaded = new Promise((resolve) => again.addEventListener('load', resolve))
+    document.head.append(again)
+    await loaded
+    const probe = document.createElement('p')
+    probe.append('Something to lay out')
+    document.body.append(probe)
+    await new Promise(requestAnimationFrame)
+    await new Promise((resolve) => setTimeout(resolve))
+  })
+  const { traceEvents } = JSON.parse(String(await browser.stopTracing())) as { traceEvents: TraceEvent[] }
+  const shares = traceEvents.flatMap(({ name, args: { beginData } }) =>
+    name === 'Layout' && beginData ? [beginData.dirtyObjects / beginData.totalObjects] : [],
+  )
+  expect(shares.length).toBeGreaterThan(0)
+  expect(Math.max(...shares)).toBeLessThan(0.5)
+})
+
+interface TraceEvent {
+  readonly name: string
+  readonly args: { readonly beginData?: { readonly dirtyObjects: number; readonly totalObjects: number } }
+}
+
 test('the current time is in sight, is marked and moves every second (CAL-016, CAL-017, CAL-N18)', async ({
   page,
   words,
