@@ -5,6 +5,7 @@ import type { Page } from '@playwright/test'
 import { Fetched } from './environment/fetched.ts'
 import { delayScript } from './environment/delayed-calls.ts'
 import { expect, test } from './environment/plans-journey.ts'
+import { actionOf, recordActions } from './environment/recorded-actions.ts'
 import { scriptOf } from './environment/scripts.ts'
 
 interface Load {
@@ -76,24 +77,37 @@ test(`the plans with what they open later take at most ${mostInAll.requests} req
   expectAtMost(fetched, mostInAll)
 })
 
-test('the code of the screen and the status of the user are requested before the app is there', async ({
-  page,
-  seed,
-}) => {
-  await seed.planned('Walk', { column: 1, hour: 10 })
-  const release = await delayScript(page, 'app')
-  const statuses: string[] = []
-  page.on('request', (request) => {
-    if (request.url().endsWith('/v1/user/status')) statuses.push(request.url())
+const firstCalls: readonly (readonly [screen: string, part: string, action: string])[] = [
+  ['plans', 'PlansScreen', 'open'],
+  ['time', 'TimeScreen', 'open'],
+  ['tasks', 'TasksScreen', 'open'],
+  ['dashboard', 'DashboardScreen', 'getPlans'],
+  ['goals', 'GoalsScreen', 'list'],
+  ['inbox', 'InboxScreen', 'list'],
+  ['contexts', 'ContextsScreen', 'all'],
+  ['reports', 'ReportsScreen', 'list'],
+  ['settings', 'SettingsScreen', 'groups'],
+]
+for (const [screen, part, action] of firstCalls) {
+  test(`the code and data of ${screen} and the status of the user are requested once, before the app is there`, async ({
+    page,
+  }) => {
+    // Nothing is seeded: what has changed just now is read again once the live channel is there.
+    const release = await delayScript(page, 'app')
+    const actions = recordActions(page)
+    const replyTo = (called: string) =>
+      page.waitForResponse((response) => actionOf(response.request()) === called)
+    const code = page.waitForResponse(scriptOf(part))
+    const replies = [replyTo('getStatus'), replyTo(action)]
+    await page.goto(`/web/${screen}`, { waitUntil: 'commit' })
+    await Promise.all([code, ...replies])
+    release()
+    await expect(page.locator('main:not([aria-busy])')).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    const first = (called: string) => called === 'getStatus' || called === action
+    expect(actions.filter(first).toSorted()).toEqual([action, 'getStatus'].toSorted())
   })
-  const screen = page.waitForResponse(scriptOf('PlansScreen'))
-  const status = page.waitForResponse(/\/v1\/user\/status$/)
-  await page.goto('/web/plans', { waitUntil: 'commit' })
-  await Promise.all([screen, status])
-  release()
-  await expect(page.getByText('Walk').first()).toBeVisible()
-  expect(statuses).toHaveLength(1)
-})
+}
 
 test('any sheet may be the first: each begins with the order of the cascade layers', async () => {
   const web = join(import.meta.dirname, '../web')

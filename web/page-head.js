@@ -1,6 +1,7 @@
 // Stands in the page's head and runs before the first paint, so that a chosen theme never flashes the other one, and what the
-// screen of the address is made of is under way beside the app. Shares its keys with src/ui/css/theme.ts,
-// src/language/load-language.ts and src/data/session.ts.
+// screen of the address is made of is under way beside the app, with its data. Shares its keys with src/ui/css/theme.ts,
+// src/language/load-language.ts, src/planning/hour-view.ts and src/data/session.ts; src/data/first-call.ts hands the
+// replies to the calls that want them.
 try {
   const parts = __PARTS__
   const theme = localStorage.getItem('lustra.theme')
@@ -31,17 +32,36 @@ try {
   const screen = parts.screens[path] ?? parts.screens[path.replace(/[^/]+$/, '*')]
   const token = localStorage.getItem('lustra.token')
   if (token) {
-    // What every page asks of the server first (src/data/first-call.ts).
-    const _requestId = Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) =>
-      (byte % 36).toString(36),
-    ).join('')
-    const reply = fetch('/web/api/v1/user/status', {
-      method: 'POST',
-      body: JSON.stringify({ token, action: 'getStatus', _requestId }),
-      headers: { 'content-type': 'application/json' },
-    })
-    reply.catch(() => {})
-    window.firstCall = { token, reply }
+    const call = (path, fields, after) => {
+      const _requestId = Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) =>
+        (byte % 36).toString(36),
+      ).join('')
+      const body = JSON.stringify({ token, ...fields, _requestId })
+      const headers = { 'content-type': 'application/json' }
+      const send = () => fetch('/web/api' + path, { method: 'POST', body, headers })
+      const reply = after ? after.reply.then(send) : send()
+      reply.catch(() => {})
+      return { path, body, reply }
+    }
+    const status = call('/v1/user/status', { action: 'getStatus' })
+    // What the screen of an address without parameters asks of the server, with the fields in the order of the contract.
+    const updateTime = Math.floor(performance.timeOrigin)
+    const hourView =
+      localStorage.getItem('lustra.hour-view') ?? (matchMedia(__PHONE__).matches ? 'DAY' : undefined)
+    const callOf = {
+      contexts: ['/v2/settings/contexts', { action: 'all' }],
+      dashboard: ['/v2/dashboard', { action: 'getPlans' }],
+      goals: ['/v2/goals', { action: 'list' }],
+      inbox: ['/v2/inbox/notes', { show: 'waiting', action: 'list' }],
+      plans: ['/v2/plans', { updateTime, hourView, action: 'open' }],
+      reports: ['/v2/reports/saved', { action: 'list' }],
+      settings: ['/v1/settings/user', { action: 'groups' }],
+      tasks: ['/v2/tasks', { show: 'active', action: 'open' }],
+      time: ['/v2/time', { action: 'open' }],
+    }[path]
+    window.firstCalls = [status]
+    // After the status (DSH-012).
+    if (callOf && !location.search) firstCalls.push(call(...callOf, status))
   }
   if (screen && token) {
     for (const file of screen.files) preload(parts.files[file])

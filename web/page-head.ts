@@ -6,6 +6,7 @@ import { readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import type { Plugin, Rolldown } from 'vite'
 import { withImports } from './chunk-groups.ts'
+import { media } from './src/ui/css/media.ts'
 
 const languages = ['en', 'ru'] as const
 
@@ -42,6 +43,7 @@ export function pageHead(): Plugin {
         const source = readFileSync(join(import.meta.dirname, 'page-head.js'), 'utf8')
         const script = source
           .replaceAll(/^ *\/\/.*\n|^ +/gm, '')
+          .replace('__PHONE__', JSON.stringify(media.phone))
           .replace('__PARTS__', JSON.stringify(bundle ? partsOf(bundle) : noParts))
         return html.replace(mark, () => `<script>${script}</script>`)
       },

@@ -2,6 +2,7 @@
 import { type Area, areas as allAreas } from '@lustra/contract/area'
 import { type Query, type QueryClient, type QueryKey } from '@tanstack/react-query'
 import { type CacheUpdate, beginsWith, isForQuery } from './cache-update.ts'
+import { forgetFirstReplies } from './first-call.ts'
 
 /** After this many attempts a read that changes made elsewhere keep overtaking is shown, and fetched again afterwards. */
 const maxAttempts = 3
@@ -124,6 +125,7 @@ export class AreaCache {
   }
 
   #count(whose: keyof Version, areas: readonly Area[], names: ReadonlySet<unknown> = new Set()): void {
+    forgetFirstReplies()
     for (const area of areas) this.#changedAreas.add(area)
     for (const [name, read] of this.#areasOf) {
       if (!names.has(name) && !isRead(read, areas)) continue

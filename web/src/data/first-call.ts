@@ -1,17 +1,31 @@
-/** The status of the user, which the script in the page's head (`page-head.js`) has requested before the app was there. */
+/** Replies to what the script in the page's head (`page-head.js`) requested before the app was there. */
 import { userStatus } from '@lustra/contract/status'
 
 interface FirstCall {
-  readonly token: string
+  readonly path: string
+  readonly body: string
   readonly reply: Promise<Response>
 }
 
-/** Its reply, once, for a call that asks for the same. */
+/** The live channel sends the changes of this period again: a reply that is older may miss some. */
+const freshMs = 5000
+
+const page = globalThis as { firstCalls?: readonly FirstCall[] | undefined }
+
+/** The reply to the same call, once. The user's status is older on a slow connection; it is fetched again now and then. */
 export function takeFirstReply(path: string, body: string): Promise<Response> | null {
-  const page = globalThis as { firstCall?: FirstCall | undefined }
-  const { firstCall } = page
-  if (firstCall === undefined || path !== userStatus.path) return null
-  page.firstCall = undefined
-  const { token, action } = JSON.parse(body) as { readonly token?: unknown; readonly action?: unknown }
-  return token === firstCall.token && action === 'getStatus' ? firstCall.reply : null
+  const { firstCalls = [] } = page
+  const found = firstCalls.find((call) => call.path === path && fieldsOf(call.body) === fieldsOf(body))
+  if (found === undefined || (path !== userStatus.path && performance.now() > freshMs)) return null
+  page.firstCalls = firstCalls.filter((call) => call !== found)
+  return found.reply
+}
+
+/** Something has changed since. */
+export function forgetFirstReplies(): void {
+  page.firstCalls = undefined
+}
+
+function fieldsOf(body: string): string {
+  return body.replace(/"_requestId":"[^"]*"/, '')
 }

@@ -3,14 +3,16 @@ export class Freshness {
   #stamped = 0
   #applied = 0
   readonly #now: () => number
+  readonly #first: number
 
-  constructor(now: () => number = Date.now) {
+  constructor(now: () => number = Date.now, first: number = now()) {
     this.#now = now
+    this.#first = first
   }
 
   /** The timestamp a request carries; never the same twice, even within a millisecond. */
   stamp(): number {
-    this.#stamped = Math.max(this.#now(), this.#stamped + 1)
+    this.#stamped = this.#stamped === 0 ? this.#first : Math.max(this.#now(), this.#stamped + 1)
     return this.#stamped
   }
 

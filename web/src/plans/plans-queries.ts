@@ -198,9 +198,12 @@ function loadPlannedTime({ view, start }: VisiblePeriod): Promise<readonly numbe
 /** By address: requests carry a timestamp, and an answer that is older than one already applied is ignored (PLN-094). */
 const freshnessByKey = new Map<string, Freshness>()
 
+/** The timestamp of the request that the page's head has made. */
+const pageTime = Math.floor(performance.timeOrigin)
+
 export function freshnessOf(address: PlansAddress): Freshness {
   const id = keyOfAddress(address).join(' ')
-  const freshness = freshnessByKey.get(id) ?? new Freshness()
+  const freshness = freshnessByKey.get(id) ?? new Freshness(Date.now, pageTime)
   freshnessByKey.set(id, freshness)
   return freshness
 }

@@ -28,7 +28,7 @@ export function TimeScreen() {
   const day = dayOf(address)
   const start = startOfWeek(day, rules)
   const latestSearch = useLatestSearch()
-  const list = useTaskChoice(start)
+  const list = useTaskChoice(address.from === undefined ? null : start)
   const tracked = useTrackedWeek(start, list.choice !== undefined)
   const timer = useTimer()
   const storedLanes = useStore(lastTrackedLanes)

@@ -72,8 +72,8 @@ function cacheWeeks(week: TrackedWeek): TrackedWeek {
   return week
 }
 
-/** The list of tasks; `start` is the week that is loaded together with it. */
-export function useTaskChoice(start: DayNumber, enabled = true) {
+/** The list of tasks; `start` is the week that is loaded together with it, null the current one. */
+export function useTaskChoice(start: DayNumber | null, enabled = true) {
   const {
     data: choice,
     isError,
@@ -83,8 +83,9 @@ export function useTaskChoice(start: DayNumber, enabled = true) {
 }
 
 /** The reply includes the week and the timer. */
-async function loadChoice(start: DayNumber): Promise<TaskChoice> {
-  const reply = await read(() => timeCalls.open({ startTime: startOfDay(start) }, byScreen))
+async function loadChoice(start: DayNumber | null): Promise<TaskChoice> {
+  const week = start === null ? {} : { startTime: startOfDay(start) }
+  const reply = await read(() => timeCalls.open(week, byScreen))
   cacheWeeks(weekOf(reply))
   queries.setQueryData(timerKey, reply.timer)
   return choiceOf(reply)

@@ -1,10 +1,7 @@
-import { useToday } from '#browser/use-now.ts'
-import { useCalendarRules } from '#data/use-calendar-rules.ts'
 import { useWords } from '#language/Language.tsx'
 import { DropdownPop } from '#ui/dropdown/DropdownPop.tsx'
 import { dropdownItem } from '#ui/dropdown/item.ts'
 import { type Opening } from '#ui/pop/Opener.tsx'
-import { startOfWeek } from '@lustra/domain/calendar'
 import { useFoundTasks } from '../records/find-tasks.ts'
 import { useTaskChoice } from '../records/records-queries.ts'
 import { startNow } from './timer-actions.ts'
@@ -18,8 +15,7 @@ interface StartTimerPopProps {
 /** The tasks that a timer can be started on: favourites first, then those that were tracked last. */
 export function StartTimerPop({ opening, query, onQuery }: StartTimerPopProps) {
   const { time, planning } = useWords('time', 'planning')
-  const rules = useCalendarRules()
-  const { choice, isError, refetch } = useTaskChoice(startOfWeek(useToday(), rules), opening.isOpen)
+  const { choice, isError, refetch } = useTaskChoice(null, opening.isOpen)
   const tasks = useFoundTasks(choice, query)
   return (
     <DropdownPop

@@ -1,6 +1,5 @@
-import { useMinuteInstant, useToday } from '#browser/use-now.ts'
+import { useMinuteInstant } from '#browser/use-now.ts'
 import { keyList } from '#ui/keys/key-list.ts'
-import { useCalendarRules } from '#data/use-calendar-rules.ts'
 import { useWords } from '#language/Language.tsx'
 import { palette } from '#ui/keys/palette.ts'
 import { isForgotten, timerRepair } from './forgotten-timer.ts'
@@ -12,7 +11,6 @@ import { timerKeyPress } from './use-timer-shortcut.ts'
 import { useStore } from '#browser/store.ts'
 import { toast } from '#ui/toast/toast.ts'
 import { type Timer } from '@lustra/contract/time-record'
-import { startOfWeek } from '@lustra/domain/calendar'
 import { useEffect } from 'react'
 import { TimerRepair } from './TimerRepair.tsx'
 
@@ -48,9 +46,8 @@ export function TimerHost() {
 /** Commands that stop the timer, and start it on the first tasks of the list. */
 function useTimerCommands(timer: Timer | null | undefined): void {
   const words = useWords('time').time
-  const rules = useCalendarRules()
   const isOpen = useStore(palette.isOpen)
-  const { choice } = useTaskChoice(startOfWeek(useToday(), rules), isOpen)
+  const { choice } = useTaskChoice(null, isOpen)
 
   useEffect(() => {
     if (!isOpen) return
