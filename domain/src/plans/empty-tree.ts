@@ -14,7 +14,7 @@ export function emptyTreeReason<T extends PlansTask>(
 ): EmptyTreeReason {
   let isAnyPlannable = false
   for (const index of descendantIndexes(forest, rootId)) {
-    const task = forest.tasks[index]!
+    const task = forest.tasks.at(index)!
     if (unplannableReason(task, display) !== null) continue
     isAnyPlannable = true
     if (!isContextFiltered(task.contextIds, display.contexts)) return 'query'

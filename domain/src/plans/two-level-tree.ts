@@ -66,7 +66,7 @@ export function twoLevelTree<T extends PlansTask>(
     if (place < from || place >= end) return
     const number = siblings[index]!
     rows.push({
-      task: tasks[number]!,
+      task: tasks.at(number)!,
       treeLevel,
       heading: visibility[number] === heading,
       position: index + 1,
@@ -78,7 +78,7 @@ export function twoLevelTree<T extends PlansTask>(
   const outer = visibleSiblingsFrom(firstChildOf(forest, rootId))
   outer.forEach((number, index) => {
     const inner = visibleSiblingsFrom(firstChildren[number]!)
-    const expanded = inner.length === 0 ? null : !folded?.has(tasks[number]!.id)
+    const expanded = inner.length === 0 ? null : !folded?.has(tasks.at(number)!.id)
     add(outer, index, 1, expanded)
     if (expanded) inner.forEach((_, place) => add(inner, place, 2, null))
   })
@@ -104,7 +104,7 @@ function visibilityOf<T extends PlansTask>(forest: Forest<T>, display: PlansDisp
   const visibility = new Uint8Array(tasks.length)
   for (let place = topDown.length - 1; place >= 0; place--) {
     const number = topDown[place]!
-    if (hiddenReason(tasks[number]!, display) === null) visibility[number] = visible
+    if (hiddenReason(tasks.at(number)!, display) === null) visibility[number] = visible
     const parent = parents[number]!
     if (parent !== noIndex && visibility[number] !== hidden) visibility[parent] = heading
   }

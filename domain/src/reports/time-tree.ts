@@ -45,7 +45,7 @@ export function timeTree<T extends TreeTask>(
   const stack = (parts.get(noIndex) ?? []).map((index) => ({ index, depth: 0 })).toReversed()
   for (let next = stack.pop(); next; next = stack.pop()) {
     const { index, depth } = next
-    rows.push({ task: tasks[index]!, index, depth, seconds: seconds[index]!, before: before[index]! })
+    rows.push({ task: tasks.at(index)!, index, depth, seconds: seconds[index]!, before: before[index]! })
     for (const part of (parts.get(index) ?? []).toReversed()) stack.push({ index: part, depth: depth + 1 })
   }
   const roots = tracked.filter((index) => parents[index] === noIndex)

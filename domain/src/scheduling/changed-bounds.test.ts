@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { isVisibleLevel, timeLevels } from '../calendar/time-level.ts'
 import { withChangedTasks } from '../tasks/changed-forest.ts'
 import { progressOf, updatedProgress } from '../tasks/completeness.ts'
-import { buildForest } from '../tasks/forest.ts'
+import { buildForest, taskAt } from '../tasks/forest.ts'
 import { type Status, statuses } from '../tasks/status.ts'
 import { depthFirstIndexes } from '../tasks/tree-order.ts'
 import { changedBounds } from './changed-bounds.ts'
@@ -111,14 +111,14 @@ function described(
   bounds: ReturnType<typeof levelBoundsOf>,
   progress: ReturnType<typeof progressOf>,
 ) {
-  const idAt = (index: number) => forest.tasks[index]?.id ?? null
+  const idAt = (index: number) => taskAt(forest, index)?.id ?? null
   const places = new Map([...forest.topDown].map((index, place) => [index, place]))
   assert.equal(places.size, forest.tasks.length)
   return depthFirstIndexes(forest).map((index) => {
     const parent = forest.parents[index]!
     assert.ok(parent < 0 || places.get(parent)! < places.get(index)!)
     return {
-      task: forest.tasks[index],
+      task: forest.tasks.at(index),
       index: forest.indexById.get(idAt(index)!) === index && forest.indexById.has(idAt(index)!),
       parent: idAt(parent),
       own: [bounds.lowest[index], bounds.highest[index]],

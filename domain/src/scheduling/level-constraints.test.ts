@@ -84,7 +84,7 @@ test('for every task of a forest, the limiting relatives and the planned parent 
       const all = buildForest(family.toReversed())
       const entries = placed.map((each) => planned(`t${each.task}`, each.level, each.status))
       const { above, below, lowestAbove, highestBelow, plannedAbove } = levelBoundsOf(all, entries)
-      const idAt = (index: number) => (index === noIndex ? null : all.tasks[index]!.id)
+      const idAt = (index: number) => (index === noIndex ? null : all.tasks.at(index)!.id)
       for (const [index, { id }] of all.tasks.entries()) {
         const found = levelConstraintsOf(all, entries, id)
         assert.deepEqual(

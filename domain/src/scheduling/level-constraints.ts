@@ -87,7 +87,7 @@ export function levelViolation<T extends TreeTask>(
   const ownHighest = isPlanned ? rankOf(bounds.highest[index]!) : -Infinity
   const lowest = above[index] === noIndex ? Infinity : rankOf(lowestAbove[index]!)
   const highest = below[index] === noIndex ? -Infinity : rankOf(highestBelow[index]!)
-  const idAt = (at: number) => forest.tasks[at]!.id
+  const idAt = (at: number) => forest.tasks.at(at)!.id
   if (ownHighest > lowest) return { part: id, whole: idAt(above[index]!) }
   if (highest > ownLowest) return { part: idAt(below[index]!), whole: id }
   return highest > lowest ? { part: idAt(below[index]!), whole: idAt(above[index]!) } : null

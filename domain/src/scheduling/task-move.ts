@@ -47,5 +47,5 @@ export function refuseTaskMove<T extends MovedTask>(
 
 function taskOf<T extends TreeTask>(forest: Forest<T>, id: string): T | undefined {
   const number = forest.indexById.get(id)
-  return number === undefined ? undefined : forest.tasks[number]
+  return number === undefined ? undefined : forest.tasks.at(number)
 }

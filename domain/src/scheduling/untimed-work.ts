@@ -1,6 +1,7 @@
 /** The work of tasks planned for whole days, weeks, months… that is not assigned to hours yet. */
 import { type DayNumber, addSeconds, dayOf } from '../calendar/local-time.ts'
 import type { TimeLevel } from '../calendar/time-level.ts'
+import type { List } from '../tasks/changed-list.ts'
 import { type Forest, type TreeTask, noIndex, subtreeIndexes } from '../tasks/forest.ts'
 import type { Status } from '../tasks/status.ts'
 import { type Limits, defaultMaxDuration, defaultMinDuration } from './limits.ts'
@@ -43,7 +44,7 @@ interface Task extends TreeTask {
 export function untimedWork<T extends Task>(
   forest: Forest<T>,
   /** By task index. */
-  limits: readonly Pick<Limits, 'minDuration' | 'maxDuration'>[],
+  limits: List<Pick<Limits, 'minDuration' | 'maxDuration'>>,
   /** Seconds on hours, by task. */
   timedSeconds: ReadonlyMap<string, number>,
   coarse: Iterable<CoarseEntry>,
@@ -55,8 +56,8 @@ export function untimedWork<T extends Task>(
   const work: UntimedWork[] = []
 
   for (const index of subtreeIndexes(forest, finest.keys()).toReversed()) {
-    const { id, status, recurring } = tasks[index]!
-    const duration = estimateOf(limits[index]!) ?? childrenDuration[index]!
+    const { id, status, recurring } = tasks.at(index)!
+    const duration = estimateOf(limits.at(index)!) ?? childrenDuration[index]!
     accountedFor[index]! += timedSeconds.get(id) ?? 0
     const entries = finest.get(id)
     const remaining = recurring

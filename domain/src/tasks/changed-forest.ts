@@ -1,4 +1,5 @@
 /** A forest after a few changes: what has not changed is copied as it is, and every task keeps its index. */
+import { ChangedList } from './changed-list.ts'
 import { ChangedNumbers } from './changed-numbers.ts'
 import { type Forest, type TreeTask, noIndex } from './forest.ts'
 import { withAdded } from './index-by-id.ts'
@@ -22,9 +23,7 @@ export function withChangedTasks<T extends TreeTask>(
 ): ForestChange<T> | null {
   // Some are in a cycle.
   if (before.topDown.length < before.tasks.length) return null
-  const isNew = (task: T) => !before.indexById.has(task.id)
-  // A list that grows makes room for half as many.
-  const tasks = before.tasks.concat(changed.filter(isNew))
+  const tasks = new ChangedList(before.tasks)
   const added = new Map<string, number>()
   const moved: number[] = []
   for (const task of changed) {
@@ -33,10 +32,11 @@ export function withChangedTasks<T extends TreeTask>(
       const newIndex = before.tasks.length + added.size
       added.set(task.id, newIndex)
       moved.push(newIndex)
+      tasks.push(task)
       continue
     }
-    const old = tasks[index]!
-    tasks[index] = task
+    const old = tasks.at(index)!
+    tasks.set(index, task)
     if (old.parentId !== task.parentId || compare(old, task) !== 0) moved.push(index)
   }
   if (moved.length === 0) return { forest: { ...before, tasks }, moved, parentsBefore: [] }
@@ -65,11 +65,11 @@ export function withChangedTasks<T extends TreeTask>(
     link(previous, parent, nextSiblings.at(index))
   }
   for (const index of moved) {
-    const task = tasks[index]!
+    const task = tasks.at(index)!
     const parent = task.parentId === null ? noIndex : indexById.get(task.parentId)
     if (parent === undefined) return null
     let [previous, next] = [noIndex, firstOf(parent)]
-    while (next !== noIndex && compare(tasks[next]!, task) < 0)
+    while (next !== noIndex && compare(tasks.at(next)!, task) < 0)
       [previous, next] = [next, nextSiblings.at(next)]
     parents.set(index, parent)
     nextSiblings.set(index, next)

@@ -28,7 +28,7 @@ export function progressOf({ tasks, parents, topDown, firstChildren }: Forest<Ta
 
   for (let i = topDown.length - 1; i >= 0; i--) {
     const index = topDown[i]!
-    const { status } = tasks[index]!
+    const { status } = tasks.at(index)!
     if (firstChildren[index] === noIndex && status !== 'CANCELLED') {
       leaves[index] = 1
       done[index] = Number(status === 'COMPLETED')
@@ -56,7 +56,7 @@ export function updatedProgress(
 
   /** Whether anything of it has changed. */
   function update(index: number): boolean {
-    const { status } = tasks[index]!
+    const { status } = tasks.at(index)!
     let child = firstChildren[index]!
     const counts = child === noIndex && status !== 'CANCELLED'
     let [leafCount, doneCount] = [Number(counts), Number(counts && status === 'COMPLETED')]

@@ -1,5 +1,6 @@
 /** Trees of tasks as flat arrays, so that an operation on all 50,000 tasks of a user is one pass. */
 
+import type { List } from './changed-list.ts'
 import type { IndexById } from './index-by-id.ts'
 
 export interface TreeTask {
@@ -10,7 +11,7 @@ export interface TreeTask {
 
 /** The tasks of a user, or a part of them, by their index in `tasks`. */
 export interface Forest<T extends TreeTask> {
-  readonly tasks: readonly T[]
+  readonly tasks: List<T>
   readonly indexById: IndexById
   /** The index of each task's parent; `none` at the root and if the parent is not among the tasks. */
   readonly parents: Int32Array
@@ -61,6 +62,11 @@ export function buildForest<T extends TreeTask>(tasks: readonly T[]): Forest<T> 
   return { tasks, indexById, parents, topDown: reached, firstChildren, nextSiblings, firstRootByParentId }
 }
 
+/** Undefined at `noIndex`. */
+export function taskAt<T extends TreeTask>({ tasks }: Pick<Forest<T>, 'tasks'>, index: number): T | undefined {
+  return index === noIndex ? undefined : tasks.at(index)
+}
+
 /** The index of the first child; `parentId` need not be among the tasks, and null is the root. */
 export function firstChildOf<T extends TreeTask>(forest: Forest<T>, parentId: string | null): number {
   const parent = parentId === null ? noIndex : (forest.indexById.get(parentId) ?? noIndex)
@@ -73,7 +79,7 @@ export function firstChildOf<T extends TreeTask>(forest: Forest<T>, parentId: st
 export function childrenOf<T extends TreeTask>(forest: Forest<T>, parentId: string | null): T[] {
   const children: T[] = []
   let child = firstChildOf(forest, parentId)
-  for (; child !== noIndex; child = forest.nextSiblings[child]!) children.push(forest.tasks[child]!)
+  for (; child !== noIndex; child = forest.nextSiblings[child]!) children.push(forest.tasks.at(child)!)
   return children
 }
 
@@ -116,7 +122,7 @@ export function ancestorsOf<T extends TreeTask>(forest: Forest<T>, id: string): 
   // No task has more ancestors than there are tasks: this limit ends the walk in a cycle.
   for (let parent = parentOf(forest, index); parent !== noIndex; parent = parentOf(forest, parent)) {
     if (ancestors.length === forest.tasks.length) break
-    ancestors.push(forest.tasks[parent]!)
+    ancestors.push(forest.tasks.at(parent)!)
   }
   return ancestors
 }
@@ -124,7 +130,7 @@ export function ancestorsOf<T extends TreeTask>(forest: Forest<T>, id: string): 
 /** All descendants of a task, parents before children. */
 export function descendantsOf<T extends TreeTask>(forest: Forest<T>, id: string): T[] {
   if (!forest.indexById.has(id)) return []
-  return descendantIndexes(forest, id).map((index) => forest.tasks[index]!)
+  return descendantIndexes(forest, id).map((index) => forest.tasks.at(index)!)
 }
 
 /** The depth of every task by index: 1 at the root, 0 for tasks that cannot be reached. */
@@ -157,7 +163,7 @@ export function siblingRanks<T extends TreeTask>(forest: Forest<T>): Int32Array 
   const ranks = new Int32Array(forest.tasks.length)
   const next = new Map<string | null, number>()
   for (const index of forest.topDown) {
-    const { parentId } = forest.tasks[index]!
+    const { parentId } = forest.tasks.at(index)!
     const rank = next.get(parentId) ?? 0
     ranks[index] = rank
     next.set(parentId, rank + 1)

@@ -1,5 +1,6 @@
 /** The tree of tasks and its rules. */
 export { type ForestChange, withChangedTasks } from './changed-forest.ts'
+export { ChangedList, type List } from './changed-list.ts'
 export { ChangedNumbers } from './changed-numbers.ts'
 export { type Progress, completenessOf, progressOf, updatedProgress } from './completeness.ts'
 export {
@@ -21,6 +22,7 @@ export {
   buildForest,
   noIndex,
   descendantIndexes,
+  taskAt,
   subtreeIndexes,
   siblingRanks,
 } from './forest.ts'

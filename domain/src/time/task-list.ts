@@ -1,5 +1,6 @@
 /** The order of the list of tasks to track time on. */
 import { secondsPerHour } from '../calendar/local-time.ts'
+import type { List } from '../tasks/changed-list.ts'
 import type { Instant } from './zone-offsets.ts'
 
 export interface ListedTask {
@@ -29,11 +30,11 @@ export function recentSince(now: Instant): Instant {
  * By descending priority; tasks of the same priority keep their given order, that of the
  * tree, which ends with their names.
  */
-export function taskOrder(tasks: readonly ListedTask[], inTreeOrder: Iterable<number>): TaskOrder {
+export function taskOrder(tasks: List<ListedTask>, inTreeOrder: Iterable<number>): TaskOrder {
   const groups = { favourites: [] as number[][], others: [] as number[][] }
   // A bucket sort: there may be 50,000 tasks.
   for (const index of inTreeOrder) {
-    const { favourite, priority } = tasks[index]!
+    const { favourite, priority } = tasks.at(index)!
     ;(groups[favourite ? 'favourites' : 'others'][priority] ??= []).push(index)
   }
   const flattened = (buckets: readonly number[][]) => buckets.toReversed().flatMap((bucket) => bucket ?? [])

@@ -41,7 +41,7 @@ export function dashboardTask(
   selection: Selection,
   { status, disabled }: CheckboxState,
 ): WireTask {
-  const { id, name, dueTime } = forest.tasks[index]!
+  const { id, name, dueTime } = forest.tasks.at(index)!
   return {
     taskId: id,
     name,

@@ -15,7 +15,7 @@ export const getBigGoalsReport: HandlerOf<typeof dashboard, 'getBigGoalsReport'>
     const start = addDays(end, -daysPerWeek)
     const { forest } = await taskTrees(app).of(reads)
     const within = subtreeIndexes(forest, await bigGoalsIn(reads, forest))
-    const bigGoalTaskIds = new Set(within.map((index) => forest.tasks[index]!.id))
+    const bigGoalTaskIds = new Set(within.map((index) => forest.tasks.at(index)!.id))
     const records = (await recordsBetween(reads, startOfDay(start), startOfDay(end))).filter((record) =>
       bigGoalTaskIds.has(record.task_id),
     )

@@ -21,7 +21,7 @@ export const getDueTasks: HandlerOf<typeof dashboard, 'getDueTasks'> = ({ all },
       if (status === 'NORMAL' && dueTime !== null && dueTime < until) due.push(index)
     }
     due.sort((one, other) => {
-      const [first, second] = [tasks[one]!, tasks[other]!]
+      const [first, second] = [tasks.at(one)!, tasks.at(other)!]
       if (first.dueTime !== second.dueTime) return first.dueTime! < second.dueTime! ? -1 : 1
       return second.priority - first.priority || one - other
     })

@@ -22,7 +22,7 @@ export const getPlans: HandlerOf<typeof dashboard, 'getPlans'> = (_, { app, user
       ...(await entriesOverlapping(reads, hourLevels, startOfDay(today), startOfDay(addDays(today, 1)))),
       ...(await entriesOverlapping(reads, coarseLevels, clock, addSeconds(clock, 1))),
     ].filter((row) => forest.indexById.has(row.task_id))
-    const priorityOf = (row: EntryRow) => forest.tasks[forest.indexById.get(row.task_id)!]!.priority
+    const priorityOf = (row: EntryRow) => forest.tasks.at(forest.indexById.get(row.task_id)!)!.priority
     rows.sort(
       (one, other) =>
         groupOf(one) - groupOf(other) ||
@@ -57,7 +57,7 @@ function compareTexts(one: string, other: string): number {
 /** Whether its checkbox is disabled, by the same rule as on the plans. */
 function isFixed(forest: TaskForest, row: EntryRow): boolean {
   const index = forest.indexById.get(row.task_id)!
-  const task = forest.tasks[index]!
+  const task = forest.tasks.at(index)!
   const { status } = row
   const owner = { ...task, hasChildren: forest.firstChildren[index] !== noIndex }
   const to = status === 'COMPLETED' ? 'NORMAL' : 'COMPLETED'

@@ -22,7 +22,7 @@ export async function goalGroups(reads: UserReads, forests: TaskTreeCache): Prom
   const bigGoals = await bigGoalsIn(reads, forest)
   const groups: WireGroup[] = []
   for (const index of depthFirstIndexes(forest)) {
-    const { id, name, status } = forest.tasks[index]!
+    const { id, name, status } = forest.tasks.at(index)!
     const own = goals.get(id) ?? []
     const bigGoal = bigGoals.has(id)
     if (own.length === 0 && (!bigGoal || status !== 'NORMAL')) continue

@@ -1,7 +1,7 @@
 import type { ReplyOf } from '@lustra/contract/call'
 import type { plans } from '@lustra/contract/plans'
 import { areSameLimits } from '@lustra/domain/scheduling'
-import { noIndex } from '@lustra/domain/tasks'
+import { noIndex, taskAt } from '@lustra/domain/tasks'
 import type { App } from '../app/app.ts'
 import type { Writer } from '../store/writer.ts'
 import { type TaskForest, taskTrees } from '../tasks/index.ts'
@@ -47,7 +47,7 @@ export async function changedPlans(
       ? await entriesAfter(writer, taskId, entriesBefore)
       : await storedEntriesOf(
           writer,
-          indexes.map((index) => forest.tasks[index]!.id),
+          indexes.map((index) => forest.tasks.at(index)!.id),
         )
   const entries = wireEntriesByTask(rows)
   const placed = { entries, planned: secondsOnHoursIn(rows) }
@@ -79,13 +79,13 @@ function changedIndexes(before: TaskForest, after: TaskForest): number[] {
   const indexes: number[] = []
   for (const [index, task] of tasks.entries()) {
     // As a rule at the same index.
-    const old = before.tasks[index]?.id === task.id ? index : before.indexById.get(task.id)
+    const old = before.tasks.at(index)?.id === task.id ? index : before.indexById.get(task.id)
     if (
       old === undefined ||
-      !areSameLimits(before.limits[old]!, limits[index]!) ||
+      !areSameLimits(before.limits.at(old)!, limits.at(index)!) ||
       before.completeness[old] !== completeness[index] ||
       wasAbove.some((idOf, which) => idOf(old) !== isAbove[which]!(index)) ||
-      before.tasks[old]!.status !== task.status
+      before.tasks.at(old)!.status !== task.status
     )
       indexes.push(index)
   }
@@ -93,6 +93,7 @@ function changedIndexes(before: TaskForest, after: TaskForest): number[] {
 }
 
 /** The relatives that say where a task may be planned. */
-function relativesOf({ tasks, bounds: { above, below, plannedAbove } }: TaskForest) {
-  return [above, below, plannedAbove].map((relatives) => (index: number) => tasks[relatives[index]!]?.id)
+function relativesOf(forest: TaskForest) {
+  const { above, below, plannedAbove } = forest.bounds
+  return [above, below, plannedAbove].map((relatives) => (index: number) => taskAt(forest, relatives[index]!)?.id)
 }

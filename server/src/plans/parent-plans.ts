@@ -31,7 +31,7 @@ interface Range {
 
 export function parentPlanOf(forest: TaskForest, index: number): Pick<input<typeof PlanTask>, 'parentPlan'> {
   const planned = forest.bounds.plannedAbove[index]!
-  return planned === noIndex ? {} : { parentPlan: forest.tasks[planned]!.id }
+  return planned === noIndex ? {} : { parentPlan: forest.tasks.at(planned)!.id }
 }
 
 /** Two queries for all: the stored entries, and the series if an ancestor has any. */
@@ -49,7 +49,7 @@ export async function parentPlans(
     if (parent !== undefined) above.add(parent).add(forest.bounds.plannedAbove[parent]!)
   }
   above.delete(noIndex)
-  const tasks = [...above].map((index) => forest.tasks[index]!)
+  const tasks = [...above].map((index) => forest.tasks.at(index)!)
   // The occurrences of a series are known only within a window.
   const included = window ? tasks : tasks.filter(({ recurring }) => !recurring)
   const ids = included.map(({ id }) => id)

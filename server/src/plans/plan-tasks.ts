@@ -16,8 +16,8 @@ const noEntries: readonly WireEntry[] = []
 
 /** The levels, durations and times in which a task may be planned. */
 export function restrictionsOf(forest: TaskForest, index: number): input<typeof Restrictions> {
-  const task = forest.tasks[index]!
-  const limits = forest.limits[index]!
+  const task = forest.tasks.at(index)!
+  const limits = forest.limits.at(index)!
   const { above, below } = relativesAt(forest, index)
   return {
     ...(above && { above: wireRelative(above) }),
@@ -48,7 +48,7 @@ export function planTask(
   contexts: TaskContexts,
   { entries, planned }: CalendarData,
 ): WirePlanTask {
-  const task = forest.tasks[index]!
+  const task = forest.tasks.at(index)!
   const parent = forest.parents[index]!
   const { id } = task
   return {
@@ -63,7 +63,7 @@ export function planTask(
     contextIds: [...contextIdsOf(contexts, id)],
     completeness: forest.completeness[index]!,
     parentTask: forest.firstChildren[index] !== noTask,
-    parentCompleted: parent !== noTask && forest.tasks[parent]!.status === 'COMPLETED',
+    parentCompleted: parent !== noTask && forest.tasks.at(parent)!.status === 'COMPLETED',
     scheduled: isPlannedAt(forest.bounds, index),
     planned: planned.get(id) ?? 0,
     ...parentPlanOf(forest, index),

@@ -29,7 +29,7 @@ export const plannedTime: HandlerOf<typeof plans, 'plannedTime'> = ({ view }, { 
     if (taskIds.length === 0) return { planned: plannedByPeriod(periods, days, []) }
 
     const { forest } = await taskTrees(app).of(reads)
-    const ids = subtreeIndexes(forest, taskIds).map((index) => forest.tasks[index]!.id)
+    const ids = subtreeIndexes(forest, taskIds).map((index) => forest.tasks.at(index)!.id)
     const coarse = [...(await coarseEntriesOf(reads, ids)), ...ofSeries.coarse]
     const work = untimedWork(forest, forest.limits, await secondsOnHours(reads, ids), coarse)
     return { planned: plannedByPeriod(periods, days, work) }

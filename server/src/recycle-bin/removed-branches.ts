@@ -1,5 +1,5 @@
 /** Groups removed tasks into branches that were removed together. */
-import { type Forest, ancestorsOf, childrenOf, buildForest } from '@lustra/domain/tasks'
+import { type Forest, ancestorsOf, childrenOf, buildForest, noIndex, taskAt } from '@lustra/domain/tasks'
 import type { UserReads } from '../store/user-reads.ts'
 
 export interface RemovedTask {
@@ -30,7 +30,7 @@ export async function readRemoved({ read, userId }: UserReads): Promise<Forest<R
 }
 
 export function removedTask(removed: Forest<RemovedTask>, id: string): RemovedTask | null {
-  return removed.tasks[removed.indexById.get(id) ?? -1] ?? null
+  return taskAt(removed, removed.indexById.get(id) ?? noIndex) ?? null
 }
 
 /** The tasks that were removed themselves, and not with their parent. */

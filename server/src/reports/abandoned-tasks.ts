@@ -13,7 +13,7 @@ export const abandonedTasks: CreateReport = async (request) => {
   const cached = await forests.of(reads)
   const { forest } = cached
   const factsOf = await readFacts(request, forest)
-  const found = forest.tasks.flatMap(({ id, status, startTime, dueTime }, index) => {
+  const found = [...forest.tasks].flatMap(({ id, status, startTime, dueTime }, index) => {
     const activity = { status, startTime: timeOf(startTime), dueTime: timeOf(dueTime), ...factsOf(index) }
     const since = abandonedSince(chosen.abandonedFilter, activity, moment.clock)
     return since === null ? [] : [{ id, since }]

@@ -21,7 +21,7 @@ export const completedTasks: CreateReport = async ({
 }) => {
   const cached = await forests.of(reads)
   const counted = await countedTasks(report, chosen, reads, cached)
-  const closed = cached.forest.tasks.flatMap(({ id, status, closedAt }, index) =>
+  const closed = [...cached.forest.tasks].flatMap(({ id, status, closedAt }, index) =>
     status === 'COMPLETED' && closedAt !== null && counted[index] === 1 ? [{ id, closedAt }] : [],
   )
   const earliest = closed.reduce((least, { closedAt }) => Math.min(least, closedAt), moment.now)

@@ -19,9 +19,9 @@ export async function countedTasks(
 ): Promise<CountedTasks> {
   const counted = new Uint8Array(forest.tasks.length).fill(1)
   const restrictTo = (isIncluded: (taskId: string) => boolean) => {
-    forest.tasks.forEach(({ id }, index) => {
+    for (const [index, { id }] of forest.tasks.entries()) {
       if (counted[index] && !isIncluded(id)) counted[index] = 0
-    })
+    }
   }
   const restrictToTrees = (ids: Iterable<string>) => {
     const within = new Uint8Array(counted.length)

@@ -60,7 +60,7 @@ export const planAgainstFact: CreateReport = async (request) => {
     ...byLevel.map(([level, facts]) => row({ level, figures: sumOf(facts) })),
     ...(rest.unplanned > 0 ? [row({ level: null, figures: rest })] : []),
     ...tree.slice(0, maxRows).map(({ index, depth, figures }) => {
-      const { id, name } = forest.tasks[index]!
+      const { id, name } = forest.tasks.at(index)!
       return row({
         level: null,
         taskId: id as TaskId,
@@ -87,7 +87,7 @@ export const planAgainstFact: CreateReport = async (request) => {
         missed: missed.slice(0, maxMissed).map(({ entry, missed: time }) => ({
           entryId: entry.id as EntryId,
           taskId: entry.taskId as TaskId,
-          name: forest.tasks[entry.index]!.name,
+          name: forest.tasks.at(entry.index)!.name,
           color: colorOf(contexts, entry.taskId),
           level: entry.level,
           start: shortFromStored(formatLocalTime(entry.start)),
@@ -107,7 +107,7 @@ function byDayAndTask(tracked: TrackedTime, { tasks }: TaskForest): TrackedPart[
     ofDay.set(index, (ofDay.get(index) ?? 0) + seconds)
   })
   return [...byDay].flatMap(([day, ofDay]) =>
-    [...ofDay].map(([index, sum]) => ({ day, seconds: sum, taskId: tasks[index]!.id })),
+    [...ofDay].map(([index, sum]) => ({ day, seconds: sum, taskId: tasks.at(index)!.id })),
   )
 }
 
@@ -125,7 +125,7 @@ async function entriesOf(
   return rows.map(slotFrom).flatMap((entry) => {
     const index = indexById.get(entry.taskId)
     if (index === undefined || !counted[index] || entry.status === 'CANCELLED') return []
-    const estimate = tasks[index]!.minDuration
+    const estimate = tasks.at(index)!.minDuration
     return [{ ...entry, index, isCompleted: entry.status === 'COMPLETED', estimate }]
   })
 }

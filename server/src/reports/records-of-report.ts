@@ -54,7 +54,7 @@ export const recordsOfReport: HandlerOf<typeof reports, 'records'> = async (inpu
       records: records.slice(offset, offset + pageSize).map(({ record, seconds }) => ({
         id: record.id,
         taskId: record.task_id,
-        name: forest.tasks[forest.indexById.get(record.task_id)!]!.name,
+        name: forest.tasks.at(forest.indexById.get(record.task_id)!)!.name,
         color: colorOf(contexts, record.task_id),
         start: shortFromStored(record.start_time),
         end: shortFromStored(record.end_time),
@@ -87,7 +87,7 @@ function rowOf(
 ): (taskIndex: number) => boolean {
   const isOfCategory = (index: number) =>
     rowContextId === undefined ||
-    (categoryOf(contexts, forest.tasks[index]!.id)?.id ?? noContext) === rowContextId
+    (categoryOf(contexts, forest.tasks.at(index)!.id)?.id ?? noContext) === rowContextId
   if (rowTaskId === undefined) return isOfCategory
   // Below a category, tasks have no subtasks.
   const row: readonly string[] = [rowTaskId]

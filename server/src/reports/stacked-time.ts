@@ -21,7 +21,7 @@ export const categoriesOverTime: CreateReport = async (request) => {
   const tasks = await request.forests.of(request.reads)
   const { forest, contexts } = tasks
   const seriesOf = (index: number): Series =>
-    categoryOf(contexts, forest.tasks[index]!.id) ?? { id: noContext, name: '', color: noColor }
+    categoryOf(contexts, forest.tasks.at(index)!.id) ?? { id: noContext, name: '', color: noColor }
   return stackedTime(request, tasks, seriesOf, (one, other) => other.time - one.time)
 }
 
@@ -33,11 +33,11 @@ export const bigGoalsOverTime: CreateReport = async (request) => {
   const roots = new Int32Array(parents.length)
   for (const index of topDown) roots[index] = parents[index] === noIndex ? index : roots[parents[index]!]!
   const seriesOf = (index: number): Series => {
-    const { id, name } = forest.tasks[roots[index]!]!
+    const { id, name } = forest.tasks.at(roots[index]!)!
     return { id, name, color: colorOf(contexts, id) }
   }
   const places = new Map(
-    [...depthFirstIndexes(forest)].map((index, place) => [forest.tasks[index]!.id, place]),
+    [...depthFirstIndexes(forest)].map((index, place) => [forest.tasks.at(index)!.id, place]),
   )
   return stackedTime(
     request,

@@ -11,7 +11,7 @@ import {
   partsByRow,
   timeTree,
 } from '@lustra/domain/reports'
-import { type Forest, type TreeTask, buildForest, noIndex, subtreeIndexes } from '@lustra/domain/tasks'
+import { type Forest, type TreeTask, buildForest, noIndex, subtreeIndexes, taskAt } from '@lustra/domain/tasks'
 import type { input } from 'zod/mini'
 import { categoryOf, colorOf } from '../contexts/index.ts'
 import type { CachedTasks, TaskNode } from '../tasks/index.ts'
@@ -35,8 +35,8 @@ const maxCells = 100_000
 export const timeByTasks: CreateReport = async (request) => {
   const tasks = await request.forests.of(request.reads)
   const { forest: all, contexts } = tasks
-  const task = all.tasks[all.indexById.get(request.chosen.taskId ?? '') ?? noIndex]
-  const forest = task ? buildForest(subtreeIndexes(all, [task.id]).map((index) => all.tasks[index]!)) : all
+  const task = taskAt(all, all.indexById.get(request.chosen.taskId ?? '') ?? noIndex)
+  const forest = task ? buildForest(subtreeIndexes(all, [task.id]).map((index) => all.tasks.at(index)!)) : all
   const table = await timeTable(request, tasks, () => ({
     forest,
     rowByTask: rowByTask(all, forest),

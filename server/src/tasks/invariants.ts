@@ -186,7 +186,7 @@ type CheckedForest = Forest<TreeTask & Pick<TasksTable, 'name' | 'status'>> & Pi
 
 function checkedTask(forest: Pick<CheckedForest, 'tasks' | 'indexById'>, id: string) {
   const index = forest.indexById.get(id)
-  return index === undefined ? null : forest.tasks[index]!
+  return index === undefined ? null : forest.tasks.at(index)!
 }
 
 const trees = new WeakMap<RowsToCheck, Promise<CheckedTrees>>()

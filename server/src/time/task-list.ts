@@ -51,7 +51,7 @@ const orders = new WeakMap<TaskForest, TaskOrder>()
 function orderOf(forest: TaskForest): TaskOrder {
   const cached = orders.get(forest)
   if (cached) return cached
-  const isOpen = (index: number) => forest.tasks[index]!.status === 'NORMAL'
+  const isOpen = (index: number) => forest.tasks.at(index)!.status === 'NORMAL'
   const order = taskOrder(forest.tasks, depthFirstIndexes(forest).filter(isOpen))
   orders.set(forest, order)
   return order
@@ -70,7 +70,7 @@ function filteredOrder(
   const isFiltered = !filter.withoutContext || !contexts.contextIds.isSubsetOf(filter.ids)
   if (!isFiltered && nameFilter === null) return { favourites, others }
   const isVisible = (index: number) => {
-    const task = plannable.tasks[index]!
+    const task = plannable.tasks.at(index)!
     return (
       !(isFiltered && isContextFiltered(task.contextIds, filter)) && !isNameFiltered(task.name, nameFilter)
     )
@@ -85,14 +85,14 @@ function hierarchyOf({
   readonly forest: CachedTasks['forest']
   readonly indexes: readonly number[]
 }): TaskChoice['hierarchy'] {
-  const groups = Map.groupBy(indexes, (index) => forest.tasks[index]!.parentId ?? wireRoot)
+  const groups = Map.groupBy(indexes, (index) => forest.tasks.at(index)!.parentId ?? wireRoot)
   return Object.fromEntries(
     [...groups].map(([parentId, ofParent]) => [
       parentId,
       ofParent.map((index) => ({
-        id: forest.tasks[index]!.id,
-        level: ancestorsOf(forest, forest.tasks[index]!.id).length + 1,
-        levelOrder: forest.tasks[index]!.levelOrder,
+        id: forest.tasks.at(index)!.id,
+        level: ancestorsOf(forest, forest.tasks.at(index)!.id).length + 1,
+        levelOrder: forest.tasks.at(index)!.levelOrder,
       })),
     ]),
   )

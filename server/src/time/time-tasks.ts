@@ -19,12 +19,12 @@ export function timeTask(
   contexts: TaskContexts,
   recent: ReadonlySet<string>,
 ): WireTask {
-  const task = tasks[index]!
+  const task = tasks.at(index)!
   const parent = parents[index]!
   return {
     id: task.id,
     name: task.name,
-    parentName: parent === noParent ? '' : tasks[parent]!.name,
+    parentName: parent === noParent ? '' : tasks.at(parent)!.name,
     color: colorOf(contexts, task.id),
     contextIds: [...contextIdsOf(contexts, task.id)],
     favourite: task.favourite,
@@ -45,7 +45,7 @@ export async function timeTasks(
   recentIds: ReadonlySet<string> = new Set(),
 ): Promise<WireTask[]> {
   const indexes = [...new Set(ids)].flatMap((id) => forest.indexById.get(id) ?? [])
-  const areAllRecent = indexes.every((index) => recentIds.has(forest.tasks[index]!.id))
+  const areAllRecent = indexes.every((index) => recentIds.has(forest.tasks.at(index)!.id))
   const recent = areAllRecent ? recentIds : await recentTasks(reads, now)
   return indexes.map((index) => timeTask(forest, index, contexts, recent))
 }

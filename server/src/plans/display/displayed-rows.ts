@@ -39,7 +39,7 @@ export function displayedRows(
     const index = indexById.get(task.id)!
     indexes.push(index)
     const siblings = (hierarchy[task.parentId ?? wireRoot] ??= [])
-    siblings.push(wireNode(tasks[index]!, root, treeLevel))
+    siblings.push(wireNode(tasks.at(index)!, root, treeLevel))
   }
   const emptyReason = total > 0 ? null : emptyTreeReason(plannable, root.id, display)
   const wireRows = rows.map(({ task: { id }, ...row }) => ({ id, ...row }))

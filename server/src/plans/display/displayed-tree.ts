@@ -32,13 +32,13 @@ function wholeTree(forest: TaskForest, root: TreeRoot): DisplayedTree | null {
   const numbers = [...outer]
   for (let place = 0; place < numbers.length; place++) {
     if (numbers.length > maxTasks) return null
-    numbers.push(...openChildren(forest, tasks[numbers[place]!]!.id))
+    numbers.push(...openChildren(forest, tasks.at(numbers[place]!)!.id))
   }
   const nodes = (some: readonly number[], treeLevel: 1 | 2) =>
-    some.map((number) => wireNode(tasks[number]!, root, treeLevel))
+    some.map((number) => wireNode(tasks.at(number)!, root, treeLevel))
   const hierarchy: DisplayedTree['hierarchy'] = { [root.id ?? wireRoot]: nodes(outer, 1) }
   for (const number of outer) {
-    const { id } = tasks[number]!
+    const { id } = tasks.at(number)!
     const inner = openChildren(forest, id)
     if (inner.length > 0) hierarchy[id] = nodes(inner, 2)
   }
@@ -50,7 +50,7 @@ function openChildren(forest: TaskForest, parentId: string | null): number[] {
   const numbers: number[] = []
   let child = firstChildOf(forest, parentId)
   for (; child !== noIndex && numbers.length <= maxTasks; child = forest.nextSiblings[child]!) {
-    if (forest.tasks[child]!.status === 'NORMAL') numbers.push(child)
+    if (forest.tasks.at(child)!.status === 'NORMAL') numbers.push(child)
   }
   return numbers
 }

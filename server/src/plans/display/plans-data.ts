@@ -56,7 +56,7 @@ export function plansData({ app, user, now, words }: UserContext, request: Plans
     const indexes = withIndexesOf(forest, treeIndexes, entries.keys(), selection)
     const planned = await secondsOnHours(
       reads,
-      indexes.map((index) => forest.tasks[index]!.id),
+      indexes.map((index) => forest.tasks.at(index)!.id),
     )
     const span = { start: windowStartTime(window), end: windowEndTime(window) }
     const above = await parentPlans(reads, forest, indexes, span, [treeRoot.id])

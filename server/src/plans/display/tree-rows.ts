@@ -32,7 +32,7 @@ export const treeRows: HandlerOf<typeof plans, 'treeRows'> = (
       displayOf(window, existingContexts(contextIds, contexts), filter),
       { from, folded },
     )
-    const ids = indexes.map((index) => forest.tasks[index]!.id)
+    const ids = indexes.map((index) => forest.tasks.at(index)!.id)
     const placed = { entries: noEntries, planned: await secondsOnHours(reads, ids) }
     const above = await parentPlans(reads, forest, indexes, {
       start: windowStartTime(window),

@@ -21,8 +21,8 @@ export function warningFor(
 ): Warning {
   const index = selection === null ? undefined : forest.indexById.get(selection)
   if (index === undefined) return noWarning
-  const { id, name, status } = forest.tasks[index]!
+  const { id, name, status } = forest.tasks.at(index)!
   const contextIds = contextIdsOf(contexts, id)
-  const warning = warningOf({ status, limits: forest.limits[index]!, contextIds }, display, isPlannedOutside)
+  const warning = warningOf({ status, limits: forest.limits.at(index)!, contextIds }, display, isPlannedOutside)
   return warning ? { warningText: warning, warningTaskName: name } : noWarning
 }

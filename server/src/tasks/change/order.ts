@@ -56,7 +56,7 @@ function neighboursIn(
   // Siblings in the tree are in another order.
   let next: TaskNode | null = null
   for (let index = firstChildOf(forest, parentId); index !== noIndex; index = forest.nextSiblings[index]!) {
-    const sibling = forest.tasks[index]!
+    const sibling = forest.tasks.at(index)!
     if (previous && !isBefore(previous, sibling)) continue
     if ((next === null || isBefore(sibling, next)) && !movedIds.has(sibling.id)) next = sibling
   }

@@ -69,10 +69,7 @@ async function visibleRoots(
   { parents, tasks, indexById }: Forest<OutlineTask>,
   visibility: Uint8Array,
 ): Promise<string[]> {
-  const hidden = tasks.reduce(
-    (count, _, index) => count + Number(parents[index] === noIndex && !visibility[index]),
-    0,
-  )
+  const hidden = tasks.filter((_, index) => parents[index] === noIndex && !visibility[index]).length
   const rows = await read
     .selectFrom('tasks')
     .select('id')

@@ -16,7 +16,7 @@ import { wireTasks } from './task-reply.ts'
 export const open: HandlerOf<typeof tasks, 'open'> = (input, { app, user, now }) =>
   reading(app, user.id, async (reads) => {
     const { forest, indexes, contexts, ...rest } = await readPage(reads, input, app, now)
-    const ids = indexes.map((index) => forest.tasks[index]!.id)
+    const ids = indexes.map((index) => forest.tasks.at(index)!.id)
     const slots = await readNextSlots(reads, storedNow(now, user.timeZone), ids)
     return {
       tasks: wireTasks(forest, indexes, contexts, slots),

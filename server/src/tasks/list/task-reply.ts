@@ -65,7 +65,7 @@ export function wireTasks(
 ): WireTask[] {
   const tasks: WireTask[] = []
   for (const index of indexes) {
-    const task = forest.tasks[index]!
+    const task = forest.tasks.at(index)!
     const { id } = task
     tasks.push({
       id,

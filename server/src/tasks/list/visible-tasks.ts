@@ -28,7 +28,7 @@ export interface TreePage {
 export function visibilityOf(forest: Forest<ClosableTask>, show: StatusFilter, now: number): Uint8Array {
   const visibility = new Uint8Array(forest.tasks.length)
   for (const index of forest.topDown.toReversed()) {
-    if (visibility[index] === 0 && isVisible(forest.tasks[index]!, show, now)) visibility[index] = 1
+    if (visibility[index] === 0 && isVisible(forest.tasks.at(index)!, show, now)) visibility[index] = 1
     const parent = forest.parents[index]!
     if (visibility[index] === 1 && parent >= 0) visibility[parent] = 1
   }

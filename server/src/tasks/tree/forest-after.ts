@@ -1,6 +1,6 @@
 /** Updates a forest by changes, most of which say what they changed: little is read. */
 import { type OwnLevels, changedBounds, levelBoundsOf, limitsAt } from '@lustra/domain/scheduling'
-import { type Forest, updatedProgress, withChangedTasks } from '@lustra/domain/tasks'
+import { ChangedList, type Forest, updatedProgress, withChangedTasks } from '@lustra/domain/tasks'
 import type { Change } from '../../store/changes.ts'
 import type { UserReads } from '../../store/user-reads.ts'
 import { taskIdsOf } from './changed-tasks.ts'
@@ -149,7 +149,7 @@ function progressAfter(before: TaskForest, forest: Forest<TaskNode>, indexes: re
   const { leaves, done, completeness } = before
   const isSame =
     forest.parents === before.parents &&
-    indexes.every((index) => index < 0 || before.tasks[index]!.status === forest.tasks[index]!.status)
+    indexes.every((index) => index < 0 || before.tasks.at(index)!.status === forest.tasks.at(index)!.status)
   if (isSame) return { leaves, done, completeness }
   return updatedProgress(
     forest,
@@ -165,10 +165,10 @@ function limitsAfter(
   indexes: readonly number[],
 ): TaskForest['limits'] {
   if (indexes.length === 0) return before.limits
-  const count = before.limits.length
-  const added = forest.tasks.slice(count).map((task, place) => limitsAt(task, bounds, count + place))
-  const limits = before.limits.concat(added)
-  for (const index of indexes) limits[index] = limitsAt(forest.tasks[index]!, bounds, index)
+  const limits = new ChangedList(before.limits)
+  const limitsOf = (index: number) => limitsAt(forest.tasks.at(index)!, bounds, index)
+  while (limits.length < forest.tasks.length) limits.push(limitsOf(limits.length))
+  for (const index of indexes) limits.set(index, limitsOf(index))
   return limits
 }
 

@@ -20,10 +20,10 @@ export function plannableTasks(
 ): PlansForest {
   const old = previous && previousIndexes(previous.forest, forest)
   const tasks = forest.tasks.map((node, index): PlansTask => {
-    const before = old && old[index] !== noIndex ? previous.plannable.tasks[old[index]!]! : null
+    const before = old && old[index] !== noIndex ? previous.plannable.tasks.at(old[index]!)! : null
     const { id, parentId, name, status, priority, levelOrder, recurring } = node
     const scheduled = isPlannedAt(forest.bounds, index)
-    const limits = forest.limits[index]!
+    const limits = forest.limits.at(index)!
     const contextIds =
       before && previous!.contexts === contexts ? before.contextIds : contextIdsOf(contexts, id)
     const isUnchanged =

@@ -20,6 +20,7 @@ import {
   buildForest,
   noIndex,
   progressOf,
+  type List,
 } from '@lustra/domain/tasks'
 import type { SelectQueryBuilder } from 'kysely'
 import type { Tables } from '../../database/tables.ts'
@@ -35,7 +36,7 @@ export interface TaskForest extends Forest<TaskNode>, Progress {
   /** By the levels of open entries and series. */
   readonly bounds: LevelBounds
   /** By index. */
-  readonly limits: readonly Limits[]
+  readonly limits: List<Limits>
 }
 
 /** All tasks that are not in the recycle bin. */
@@ -66,12 +67,12 @@ export async function readTaskSeries(reads: UserReads, taskIds?: readonly string
 /** The lowest and the highest level of each planned task, or of those at the given indexes. */
 export function openEntriesOf(
   { tasks, bounds }: Pick<TaskForest, 'bounds'> & Pick<Forest<TreeTask>, 'tasks'>,
-  indexes: Iterable<number> = tasks.keys(),
+  indexes: Iterable<number> = Array(tasks.length).keys(),
 ): ConstrainingEntry[] {
   const entries: ConstrainingEntry[] = []
   for (const index of indexes) {
     if (!isPlannedAt(bounds, index)) continue
-    const { id: taskId } = tasks[index]!
+    const { id: taskId } = tasks.at(index)!
     const [lowest, highest] = [bounds.lowest[index] as TimeLevel, bounds.highest[index] as TimeLevel]
     entries.push({ taskId, level: lowest, status: 'NORMAL' })
     if (highest !== lowest) entries.push({ taskId, level: highest, status: 'NORMAL' })
@@ -81,7 +82,7 @@ export function openEntriesOf(
 
 export function nodeOf(forest: Forest<TaskNode>, id: string): TaskNode | null {
   const index = forest.indexById.get(id)
-  return index === undefined ? null : forest.tasks[index]!
+  return index === undefined ? null : forest.tasks.at(index)!
 }
 
 /** The relatives whose entries limit the levels of the task at an index. */
@@ -89,7 +90,7 @@ export function relativesAt(forest: TaskForest, index: number): LimitingRelative
   const { above, below, lowestAbove, highestBelow } = forest.bounds
   const relativeAt = (at: number, level: number): LimitingRelative | null => {
     if (at === noIndex) return null
-    const { id, name } = forest.tasks[at]!
+    const { id, name } = forest.tasks.at(at)!
     return { taskId: id, name, level: level as TimeLevel }
   }
   return {
@@ -104,8 +105,8 @@ export function relativesAt(forest: TaskForest, index: number): LimitingRelative
 /** A task of the forest, to plan it. */
 export function plannableTask(forest: TaskForest, id: string): PlannableTask {
   const index = forest.indexById.get(id)!
-  const { name, status } = forest.tasks[index]!
-  return { name, status, limits: forest.limits[index]!, relatives: relativesAt(forest, index) }
+  const { name, status } = forest.tasks.at(index)!
+  return { name, status, limits: forest.limits.at(index)!, relatives: relativesAt(forest, index) }
 }
 
 /** Those of the tasks that have series. */
@@ -223,7 +224,7 @@ export function withPlans(forest: Forest<TaskNode>, bounds: LevelBounds, before?
     ...progressOf(forest),
     bounds,
     limits: forest.tasks.map((node, index) =>
-      areLimitsUnchanged(index) ? before!.limits[old![index]!]! : limitsAt(node, bounds, index),
+      areLimitsUnchanged(index) ? before!.limits.at(old![index]!)! : limitsAt(node, bounds, index),
     ),
   }
 }

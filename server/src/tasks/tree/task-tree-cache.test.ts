@@ -10,7 +10,7 @@ import { tasks } from '@lustra/contract/tasks'
 import { time } from '@lustra/contract/time'
 import fc from 'fast-check'
 import { TimeLevel } from '@lustra/domain/calendar'
-import { depthFirstIndexes } from '@lustra/domain/tasks'
+import { depthFirstIndexes, taskAt } from '@lustra/domain/tasks'
 import { contextIdsOf } from '../../contexts/index.ts'
 import { newContext } from '../../contexts/new-context.ts'
 import { reading } from '../../store/user-reads.ts'
@@ -28,21 +28,21 @@ const patience = 6000
 
 /** The tasks in the order of the tree, with ids in place of indexes. */
 function described({ forest, tracked, contexts, plannable }: CachedTasks) {
-  const idAt = (index: number) => forest.tasks[index]?.id ?? null
+  const idAt = (index: number) => taskAt(forest, index)?.id ?? null
   const { bounds } = forest
   const tasks = depthFirstIndexes(forest).map((index) => ({
-    node: forest.tasks[index]!,
-    isFound: forest.indexById.get(forest.tasks[index]!.id) === index,
+    node: forest.tasks.at(index)!,
+    isFound: forest.indexById.get(forest.tasks.at(index)!.id) === index,
     parent: idAt(forest.parents[index]!),
     own: [bounds.lowest[index], bounds.highest[index]],
     above: [bounds.lowestAbove[index], idAt(bounds.above[index]!), idAt(bounds.plannedAbove[index]!)],
     below: [bounds.highestBelow[index], idAt(bounds.below[index]!)],
-    limits: forest.limits[index],
+    limits: forest.limits.at(index),
     progress: [forest.leaves[index], forest.done[index], forest.completeness[index]],
     tracked: [tracked.own[index], tracked.all[index]],
-    contexts: contextIdsOf(contexts, forest.tasks[index]!.id),
+    contexts: contextIdsOf(contexts, forest.tasks.at(index)!.id),
   }))
-  const plans = depthFirstIndexes(plannable).map((index) => plannable.tasks[index])
+  const plans = depthFirstIndexes(plannable).map((index) => plannable.tasks.at(index))
   return { tasks, count: forest.tasks.length, plans, contexts: contexts.contexts }
 }
 

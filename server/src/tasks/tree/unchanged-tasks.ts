@@ -7,9 +7,10 @@ export function previousIndexes(before: Forest<TaskNode>, after: Forest<TaskNode
   const found = new Int32Array(after.tasks.length).fill(noIndex)
   // Unchanged nodes are mostly in the same order as before.
   let next = 0
-  for (const [index, node] of after.tasks.entries()) {
-    const old = before.tasks[next] === node ? next : before.indexById.get(node.id)
-    if (old === undefined || before.tasks[old] !== node) continue
+  for (let index = 0; index < found.length; index++) {
+    const node = after.tasks.at(index)!
+    const old = before.tasks.at(next) === node ? next : before.indexById.get(node.id)
+    if (old === undefined || before.tasks.at(old) !== node) continue
     found[index] = old
     next = old + 1
   }
