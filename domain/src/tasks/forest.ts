@@ -63,7 +63,10 @@ export function buildForest<T extends TreeTask>(tasks: readonly T[]): Forest<T> 
 }
 
 /** Undefined at `noIndex`. */
-export function taskAt<T extends TreeTask>({ tasks }: Pick<Forest<T>, 'tasks'>, index: number): T | undefined {
+export function taskAt<T extends TreeTask>(
+  { tasks }: Pick<Forest<T>, 'tasks'>,
+  index: number,
+): T | undefined {
   return index === noIndex ? undefined : tasks.at(index)
 }
 

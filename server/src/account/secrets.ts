@@ -16,7 +16,12 @@ export function tokenOf(userId: string, secret: string): string {
 
 const shape = /^([0-9A-Za-z]{12})\.([\w-]{43})$/
 
-export function parseToken(token: unknown): { readonly userId: string; readonly secretHash: string } | null {
+export interface ParsedToken {
+  readonly userId: string
+  readonly secretHash: string
+}
+
+export function parseToken(token: unknown): ParsedToken | null {
   const parts = typeof token === 'string' ? shape.exec(token) : null
   return parts ? { userId: parts[1]!, secretHash: hashOf(parts[2]!) } : null
 }

@@ -43,7 +43,10 @@ export class GroupCommit {
     const outcomes: Outcome[] = []
     try {
       await this.#writer.transaction().execute(async (transaction) => {
-        for (const job of jobs) outcomes.push(await attempt(transaction, job))
+        const [only, ...others] = jobs
+        // The transaction itself is the savepoint of a single job.
+        if (only && others.length === 0) outcomes.push({ value: await only.work(transaction) })
+        else for (const job of jobs) outcomes.push(await attempt(transaction, job))
       })
     } catch (error) {
       for (const job of jobs) job.reject(error)

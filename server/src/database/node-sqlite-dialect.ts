@@ -106,12 +106,17 @@ function wrap(statement: StatementSync): SqliteStatement {
   return {
     reader: names.length > 0,
     all: (parameters) =>
-      namingFaults(() => statement.all(...(parameters as SQLInputValue[])).map((values) => rowFrom(values))),
-    run: (parameters) => namingFaults(() => statement.run(...(parameters as SQLInputValue[]))),
+      namingFaults(() => statement.all(...inputsFrom(parameters)).map((values) => rowFrom(values))),
+    run: (parameters) => namingFaults(() => statement.run(...inputsFrom(parameters))),
     *iterate(parameters) {
-      for (const values of statement.iterate(...(parameters as SQLInputValue[]))) yield rowFrom(values)
+      for (const values of statement.iterate(...inputsFrom(parameters))) yield rowFrom(values)
     },
   }
+}
+
+/** SQLite has no arrays: they are JSON. */
+function inputsFrom(parameters: readonly unknown[]): SQLInputValue[] {
+  return parameters.map((value) => (Array.isArray(value) ? JSON.stringify(value) : (value as SQLInputValue)))
 }
 
 function namingFaults<T>(work: () => T): T {

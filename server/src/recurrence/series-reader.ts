@@ -1,6 +1,7 @@
 /** Reads series and their stored entries. */
 import { type LocalTime, formatLocalTime, parseLocalTime } from '@lustra/domain/calendar'
 import {
+  type RecurrenceRule,
   type Series,
   formatRule,
   parseOccurrenceId,
@@ -32,10 +33,19 @@ export function seriesFrom(row: SeriesRow): Series {
     level: row.level,
     start: parseLocalTime(row.start_time)!,
     duration: row.duration,
-    rule: parseRule(row.rule)!,
+    rule: ruleFrom(row.rule),
     pace: row.pace,
     lastStart: row.last_time === null ? null : parseLocalTime(row.last_time),
   }
+}
+
+/** The rules that were parsed lately: a move compares with all series of the user, most of whose rules are the same. */
+const rules = new Map<string, RecurrenceRule>()
+const mostRules = 1000
+
+function ruleFrom(text: string): RecurrenceRule {
+  if (rules.size >= mostRules) rules.clear()
+  return rules.getOrInsertComputed(text, () => parseRule(text)!)
 }
 
 export function seriesColumnsOf(series: Series): SeriesRow {

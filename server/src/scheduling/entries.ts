@@ -19,6 +19,7 @@ import type { PlacedSlot } from '@lustra/domain/scheduling'
 import type { Status } from '@lustra/domain/tasks'
 import { type RawBuilder, sql } from 'kysely'
 import type { input } from 'zod/mini'
+import { compiledOnce } from '../database/compiled-once.ts'
 import type { EntriesTable } from '../database/tables.ts'
 import type { UserReads } from '../store/user-reads.ts'
 import type { Writer } from '../store/writer.ts'
@@ -44,7 +45,7 @@ export const entryColumns = ['id', 'task_id', 'level', 'start_time', 'duration',
 
 export const hourLevels = timeLevels.filter(isHourLevel)
 
-export function liveEntries({ read, userId }: UserReads) {
+export function liveEntries({ read, userId }: Pick<UserReads, 'read' | 'userId'>) {
   return read.selectFrom('entries').where('user_id', '=', userId).where('removed_at', 'is', null)
 }
 
@@ -90,26 +91,38 @@ function byStart(one: EntryRow, other: EntryRow): number {
   return first < second ? -1 : 1
 }
 
+interface StoredSpan {
+  readonly userId: string
+  readonly start: string
+  readonly end: string
+}
+
+const readHourEntries = compiledOnce(
+  (read, { userId, start, end }: StoredSpan, secondsBefore: UserReads['secondsBefore']) =>
+    liveEntries({ read, userId })
+      .where('level', 'in', hourLevels)
+      .where('start_time', '>', secondsBefore(start, longestOnHours({ read, userId })))
+      .where('start_time', '<', end)
+      .where('end_time', '>', start)
+      .select(entryColumns)
+      .orderBy('start_time')
+      .orderBy('id'),
+)
+
 /** Entries of the hour levels that overlap a span. */
 export async function hourEntriesBetween(
   reads: UserReads,
   start: LocalTime,
   end: LocalTime,
 ): Promise<PlacedEntry[]> {
-  const stored = await liveEntries(reads)
-    .where('level', 'in', hourLevels)
-    .where('start_time', '>', reads.secondsBefore(formatLocalTime(start), longestOnHours(reads)))
-    .where('start_time', '<', formatLocalTime(end))
-    .where('end_time', '>', formatLocalTime(start))
-    .select(entryColumns)
-    .orderBy('start_time')
-    .orderBy('id')
-    .execute()
-  return [...stored, ...(await derivedEntries(reads, hourLevels, start, end))].map(slotFrom)
+  const { read, userId, secondsBefore } = reads
+  const span = { start: formatLocalTime(start), end: formatLocalTime(end) }
+  const { rows } = await readHourEntries(read, { userId, ...span }, secondsBefore)
+  return [...rows, ...(await derivedEntries(reads, hourLevels, start, end))].map(slotFrom)
 }
 
 /** No entry on hours is longer: the sum of the longest ones of each level, of which the index knows each. */
-function longestOnHours({ read, userId }: UserReads): RawBuilder<number> {
+function longestOnHours({ read, userId }: Pick<UserReads, 'read' | 'userId'>): RawBuilder<number> {
   const longest = hourLevels.map((level) => {
     const ofLevel = read
       .selectFrom('entries')

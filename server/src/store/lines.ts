@@ -1,8 +1,10 @@
 /** Writes the lines of the journal. */
 import { batchesOf } from '../database/batches.ts'
 import { type Area, areas as allAreas } from '@lustra/contract/area'
+import { compiledOnce } from '../database/compiled-once.ts'
 import type { Transacting } from '../database/database.ts'
-import type { LineState } from '../database/tables.ts'
+import { insertRows } from '../database/insert-rows.ts'
+import type { JournalLinesTable, LineState } from '../database/tables.ts'
 import { Refusal } from '../refusal.ts'
 import type { LineOfParts } from './journal-parts.ts'
 import { earlierOf } from './reminder-check.ts'
@@ -67,32 +69,37 @@ export interface TakenLine {
   readonly hadTimer: boolean | undefined
 }
 
+const takeNumber = compiledOnce(
+  (db, { userId, requestId, now }: Pick<Author, 'userId' | 'requestId' | 'now'>) =>
+    db
+      .updateTable('journals')
+      .set((eb) => ({ seq: eb('seq', '+', 1), remind_at: earlierOf(eb, now) }))
+      .where('user_id', '=', userId)
+      .returning((eb) => [
+        'seq',
+        eb
+          .selectFrom('journal_lines')
+          .select(({ fn }) => fn.max('seq').as('last'))
+          .where('user_id', '=', userId)
+          .as('last'),
+        eb
+          .selectFrom('journal_lines')
+          .select('seq as repeated')
+          .where('user_id', '=', userId)
+          .where('request_id', '=', requestId)
+          .as('repeated'),
+        eb.selectFrom('timers').select('id as timer').where('user_id', '=', userId).as('timer'),
+      ]),
+)
+
 /** As `beginLine`, in one statement, and makes the next line the last one of the journal: the caller writes it, or gives its number back. */
 export async function takeLine<R>(
   transaction: Transacting,
   change: NewChange,
 ): Promise<TakenLine | Written<R>> {
   const { author } = change
-  const row = await transaction
-    .updateTable('journals')
-    .set((eb) => ({ seq: eb('seq', '+', 1), remind_at: earlierOf(eb, author.now) }))
-    .where('user_id', '=', author.userId)
-    .returning((eb) => [
-      'seq',
-      eb
-        .selectFrom('journal_lines')
-        .select(({ fn }) => fn.max('seq').as('last'))
-        .where('user_id', '=', author.userId)
-        .as('last'),
-      eb
-        .selectFrom('journal_lines')
-        .select('seq as repeated')
-        .where('user_id', '=', author.userId)
-        .where('request_id', '=', author.requestId)
-        .as('repeated'),
-      eb.selectFrom('timers').select('id as timer').where('user_id', '=', author.userId).as('timer'),
-    ])
-    .executeTakeFirst()
+  const { rows } = await takeNumber(transaction, author)
+  const row = rows[0]
   if (!row) throw expiredSession()
   const { seq, last, repeated, timer } = row
   // On PostgreSQL the statement has not seen the lines that were committed while it waited for the lock.
@@ -161,9 +168,8 @@ export async function insertLine(
     step,
   }: { readonly state: LineState; readonly reply: string; readonly step?: Step | undefined },
 ): Promise<void> {
-  await transaction
-    .insertInto('journal_lines')
-    .values({
+  await insertRows(transaction, 'journal_lines', [
+    {
       user_id: author.userId,
       seq,
       at: author.now,
@@ -178,8 +184,8 @@ export async function insertLine(
       parts,
       changes,
       reply,
-    })
-    .execute()
+    } satisfies JournalLinesTable,
+  ])
 }
 
 /** Completes a line that was inserted as `unfinished`. */
@@ -235,11 +241,8 @@ export async function insertTaskIds(
   taskIds: readonly string[],
 ): Promise<void> {
   for (const batch of batchesOf(taskIds, batchSize)) {
-    await transaction
-      .insertInto('journal_tasks')
-      .values(batch.map((task_id) => ({ user_id: author.userId, seq, task_id })))
-      .onConflict((conflict) => conflict.doNothing())
-      .execute()
+    const rows = batch.map((task_id) => ({ user_id: author.userId, seq, task_id }))
+    await insertRows(transaction, 'journal_tasks', rows, ['user_id', 'seq', 'task_id'])
   }
 }
 

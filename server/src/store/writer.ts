@@ -3,6 +3,7 @@ import { batchesOf } from '../database/batches.ts'
 import type { Area } from '@lustra/contract/area'
 import type { Expression, Kysely, SqlBool } from 'kysely'
 import type { Database, Transacting } from '../database/database.ts'
+import { insertRows } from '../database/insert-rows.ts'
 import type { DeletedIds } from './permanent-deletion.ts'
 import {
   type Change,
@@ -17,6 +18,7 @@ import {
   withoutValues,
 } from './changes.ts'
 import { lengthAsJson } from './journal-parts.ts'
+import { selectRows, updateRows } from './user-rows.ts'
 
 /** Others have their turn between two statements. PostgreSQL accepts at most 65,535 parameters in one; the widest row has 21. */
 const batchSize = 100
@@ -185,10 +187,7 @@ export class Writer {
     const insertBatch = async () => {
       const values = batch
       batch = []
-      await this.#any()
-        .insertInto(table as 'any')
-        .values(values as unknown as AnyTables['any'][])
-        .execute()
+      await insertRows(this.read, table, values)
       if (values.length === 1) this.remember(table, values as unknown as Row<T>[])
       await this.#addInserted(table, values)
     }
@@ -205,12 +204,8 @@ export class Writer {
     row: Omit<Row<T>, 'user_id'>,
   ): Promise<boolean> {
     const values: Values = { ...row, user_id: this.userId }
-    const { numInsertedOrUpdatedRows } = await this.#any()
-      .insertInto(table as 'any')
-      .values(values as unknown as AnyTables['any'])
-      .onConflict((conflict) => conflict.columns(['user_id', 'id']).doNothing())
-      .executeTakeFirst()
-    if (numInsertedOrUpdatedRows !== 1n) return false
+    const { numAffectedRows } = await insertRows(this.read, table, [values], ['user_id', 'id'])
+    if (numAffectedRows !== 1n) return false
     this.remember(table, [values] as unknown as Row<T>[])
     await this.#addInserted(table, [values])
     return true
@@ -253,12 +248,7 @@ export class Writer {
       if (this.#addUpdate(table, row as unknown as Values, values)) touched.push(id)
     }
     if (touched.length === 0) return
-    await this.#any()
-      .updateTable(table as 'any')
-      .set(values as object)
-      .where(ownerColumn(table), '=', this.userId)
-      .where(this.among('id', touched))
-      .execute()
+    await updateRows(this, table, touched, values)
     for (const id of touched) {
       const key = keyOf(table, id)
       const row = this.#rowsRead.get(key)
@@ -367,13 +357,7 @@ export class Writer {
   async #readRows<T extends ChangedTable>(table: T, ids: readonly string[]): Promise<ChangedRow<T>[]> {
     const rows: unknown[] = []
     for (const batch of batchesOf(ids, rowsAtOnce)) {
-      const some = await this.#any()
-        .selectFrom(table as 'any')
-        .selectAll()
-        .where(ownerColumn(table), '=', this.userId)
-        .where(this.among('id', batch))
-        .execute()
-      for (const row of some) rows.push(row)
+      for (const row of await selectRows(this, table, batch)) rows.push(row)
     }
     return rows as ChangedRow<T>[]
   }
@@ -434,8 +418,4 @@ export class Writer {
 
 function keyOf(table: ChangedTable, id: string): string {
   return `${table}/${id}`
-}
-
-function ownerColumn(table: ChangedTable): 'user_id' | 'id' {
-  return table === 'users' ? 'id' : 'user_id'
 }

@@ -2,13 +2,14 @@
 import type { SignedInUser } from '../../app/signed-in-user.ts'
 import type { App } from '../../app/app.ts'
 import { newId } from '@lustra/contract/ids'
+import { compiledOnce } from '../../database/compiled-once.ts'
 import type { Transacting } from '../../database/database.ts'
 import type { SignInMethod } from '../../database/tables.ts'
 import { StoreFault } from '../../database/store-fault.ts'
 import type { GlobalValues } from '../../global-settings/setting-codes.ts'
 import { preferencesFrom, preferenceColumns } from '../users.ts'
 import { Refusal } from '../../refusal.ts'
-import { newSecret, hashOf, parseToken, tokenOf } from '../secrets.ts'
+import { type ParsedToken, newSecret, hashOf, parseToken, tokenOf } from '../secrets.ts'
 
 const minute = 60_000
 const day = 24 * 60 * minute
@@ -24,11 +25,8 @@ export function longestPause({ session_timeout: days }: GlobalValues): number {
 /** How often `seen_at` is updated. */
 const seenIntervalMs = minute
 
-/** The user of a session's token; null when the token is malformed or the session has ended. */
-export async function userOf(app: App, token: unknown, now: number): Promise<SignedInUser | null> {
-  const parsed = parseToken(token)
-  if (!parsed) return null
-  const row = await app.database.read
+const readSession = compiledOnce((db, { userId, secretHash }: ParsedToken) =>
+  db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
     .select([
@@ -43,9 +41,16 @@ export async function userOf(app: App, token: unknown, now: number): Promise<Sig
       ...preferenceColumns,
       'users.disabled_at',
     ])
-    .where('sessions.user_id', '=', parsed.userId)
-    .where('sessions.secret_hash', '=', parsed.secretHash)
-    .executeTakeFirst()
+    .where('sessions.user_id', '=', userId)
+    .where('sessions.secret_hash', '=', secretHash),
+)
+
+/** The user of a session's token; null when the token is malformed or the session has ended. */
+export async function userOf(app: App, token: unknown, now: number): Promise<SignedInUser | null> {
+  const parsed = parseToken(token)
+  if (!parsed) return null
+  const { rows } = await readSession(app.database.read, parsed)
+  const row = rows[0]
   if (!row || row.disabled_at !== null) return null
   if (isOver(row, now, await app.globalSettings.read())) {
     // Deleted, so that a clock that is set back does not revive it.

@@ -2,6 +2,7 @@
 import { shortFromStored } from '@lustra/contract/wire-date'
 import { type TimeLevel, parseLocalTime } from '@lustra/domain/calendar'
 import { sql } from 'kysely'
+import { compiledOnce } from '../../database/compiled-once.ts'
 import { nextDerivedEntries } from '../../recurrence/index.ts'
 import type { UserReads } from '../../store/user-reads.ts'
 
@@ -14,20 +15,16 @@ export interface CalendarSlot {
 
 export type SlotsByTask = ReadonlyMap<string, CalendarSlot>
 
-/**
- * The next open entry of each task, else its last entry. `now` is local time in the stored format. `recurringIds` are those with series,
- * where they are known.
- */
-export async function readNextSlots(
-  reads: UserReads,
-  now: string,
-  ids: readonly string[],
-  recurringIds = ids,
-): Promise<SlotsByTask> {
-  const { read, userId, among } = reads
+interface SlotsWanted {
+  readonly userId: string
+  readonly now: string
+  readonly ids: readonly string[]
+}
+
+const readStoredSlots = compiledOnce((db, { userId, now, ids }: SlotsWanted, among: UserReads['among']) => {
   // The minimum of such texts is the earliest slot, and includes its other columns.
   const slotText = sql<string>`start_time || ' ' || level || ' ' || duration`
-  const query = read
+  return db
     .selectFrom('entries')
     .select([
       'task_id',
@@ -40,7 +37,20 @@ export async function readNextSlots(
     .where('removed_at', 'is', null)
     .where(among('task_id', ids))
     .groupBy('task_id')
-  const rows = await query.execute()
+})
+
+/**
+ * The next open entry of each task, else its last entry. `now` is local time in the stored format. `recurringIds` are those with series,
+ * where they are known.
+ */
+export async function readNextSlots(
+  reads: UserReads,
+  now: string,
+  ids: readonly string[],
+  recurringIds = ids,
+): Promise<SlotsByTask> {
+  const { read, userId, among } = reads
+  const { rows } = await readStoredSlots(read, { userId, now, ids }, among)
   const slots = new Map(rows.map(({ task_id, next, last }) => [task_id, slotFromText(next ?? last)]))
   const nextTimes = new Map(rows.map(({ task_id, next }) => [task_id, next]))
   for (const { task_id, start_time, level, duration } of await nextDerivedEntries(

@@ -11,6 +11,7 @@ import {
 import type { Interval } from '@lustra/domain/time'
 import type { Status } from '@lustra/domain/tasks'
 import { type Expression, type SqlBool, expressionBuilder, sql } from 'kysely'
+import { compiledOnce } from '../../database/compiled-once.ts'
 import type { RecordsTable } from '../../database/tables.ts'
 import type { UserReads } from '../../store/user-reads.ts'
 import { intervalOf } from './record-columns.ts'
@@ -28,7 +29,7 @@ export interface PlacedRecord extends Interval {
   readonly startTime: string
 }
 
-export function liveRecords({ read, userId }: UserReads) {
+export function liveRecords({ read, userId }: Pick<UserReads, 'read' | 'userId'>) {
   return read
     .selectFrom('records')
     .innerJoin('tasks', (join) =>
@@ -144,19 +145,31 @@ export async function placedBetween(reads: UserReads, start: number, end: number
   return placed
 }
 
-async function placedInShort(reads: UserReads, start: number, end: number): Promise<PlacedRecord[]> {
-  const { userId } = reads
+interface SpanOfUser {
+  readonly userId: string
+  readonly startAt: number
+  readonly endAt: number
+}
+
+const readPlaced = compiledOnce((read, { userId, startAt, endAt }: SpanOfUser) => {
   // No longer than the longest record before the start: the index skips the past.
   const earliest = sql<number>`(
-    select cast(${start * 1000} as bigint) - 1000 * coalesce(max(duration), 0) from records where user_id = ${userId}
+    select cast(${startAt} as bigint) - 1000 * coalesce(max(duration), 0) from records where user_id = ${userId}
   )`
-  const rows = await liveRecords(reads)
+  return liveRecords({ read, userId })
     .where('records.start_at', '>', earliest)
-    .where('records.start_at', '<', end * 1000)
+    .where('records.start_at', '<', endAt)
     .select(['records.id', 'records.task_id', 'records.start_at', 'records.duration', 'records.start_time'])
     .orderBy('records.start_at')
     .orderBy('records.id')
-    .execute()
+})
+
+async function placedInShort(
+  { read, userId }: UserReads,
+  start: number,
+  end: number,
+): Promise<PlacedRecord[]> {
+  const { rows } = await readPlaced(read, { userId, startAt: start * 1000, endAt: end * 1000 })
   return rows.map(placedFrom).filter((record) => record.start + record.duration > start)
 }
 

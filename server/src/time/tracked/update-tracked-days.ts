@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { batchesOf } from '../../database/batches.ts'
+import { compiledOnce } from '../../database/compiled-once.ts'
 import type { DayNumber } from '@lustra/domain/calendar'
 import { type TrackedDay, addToDay, formatTrackedDay, parseTrackedDay, visitHours } from '@lustra/domain/time'
 import type { RecordsTable } from '../../database/tables.ts'
@@ -96,25 +97,34 @@ async function addDifferences(writer: Writer, differences: Differences): Promise
   }
 }
 
+interface Tracked {
+  readonly userId: string
+  readonly taskIds: readonly string[]
+  readonly days: readonly string[]
+}
+
 /** In one statement: the numbers of the tasks that have one, and the days as they are. */
-async function readNumbersAndDays(
-  { read, userId, list }: Writer,
-  taskIds: readonly string[],
-  days: readonly string[],
-) {
-  const rows = await read
+const readTracked = compiledOnce((db, { userId, taskIds, days }: Tracked, list: Writer['list']) =>
+  db
     .selectFrom('tracked_tasks')
     .select(({ eb }) => ['task_id as id', 'number', eb.val('').as('pieces')])
     .where('user_id', '=', userId)
     .where('task_id', 'in', list(taskIds))
     .unionAll(
-      read
+      db
         .selectFrom('tracked_days')
         .select(({ eb }) => ['day as id', eb.lit(0).as('number'), 'pieces'])
         .where('user_id', '=', userId)
         .where('day', 'in', list(days)),
-    )
-    .execute()
+    ),
+)
+
+async function readNumbersAndDays(
+  { read, userId, list }: Writer,
+  taskIds: readonly string[],
+  days: readonly string[],
+) {
+  const { rows } = await readTracked(read, { userId, taskIds, days }, list)
   const isDay = new Set(days)
   return {
     numbers: new Map(rows.flatMap(({ id, number }) => (isDay.has(id) ? [] : [[id, number] as const]))),

@@ -1,0 +1,35 @@
+/** Queries that are built and compiled once: that takes longer than SQLite needs to run a small one. */
+import type { Compilable, CompiledQuery, QueryResult } from 'kysely'
+import type { Reader } from './database.ts'
+
+/** Stands for a value while a query is built. */
+class Placeholder {
+  readonly name: string
+
+  constructor(name: string) {
+    this.name = name
+  }
+}
+
+/**
+ * `build` is called once for each database, with placeholders instead of values: it must not read them, and must not use values from
+ * elsewhere, which would stay in the query. `parts` are functions of the database that return SQL.
+ */
+export function compiledOnce<V extends object, R, P = void>(
+  build: (db: Reader, values: V, parts: P) => Compilable<R>,
+): (db: Reader, values: V, ...parts: P extends void ? [] : [P]) => Promise<QueryResult<R>> {
+  const compiled = new WeakMap<object, CompiledQuery<R>>()
+  return (db, values, ...[parts]) => {
+    const { adapter } = db.getExecutor()
+    let query = compiled.get(adapter)
+    if (!query) {
+      const placeholders = new Proxy(values, { get: (_, name) => new Placeholder(String(name)) })
+      query = build(db, placeholders, parts as P).compile()
+      compiled.set(adapter, query)
+    }
+    const parameters = query.parameters.map((parameter) =>
+      parameter instanceof Placeholder ? values[parameter.name as keyof V] : parameter,
+    )
+    return db.executeQuery({ ...query, parameters })
+  }
+}
