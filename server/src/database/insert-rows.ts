@@ -10,9 +10,9 @@ const mostCompiledRows = 4
 const compiled = new Map<string, Insert>()
 
 /** Inserts rows with the same columns, of which there is at least one; with `key` only those for which no row has the same values in these columns. */
-export function insertRows<T extends keyof Tables>(
+export function insertRows(
   db: Reader,
-  table: T,
+  table: keyof Tables,
   rows: readonly Readonly<Record<string, unknown>>[],
   key: readonly string[] = [],
 ): Promise<QueryResult<unknown>> {

@@ -95,5 +95,7 @@ function changedIndexes(before: TaskForest, after: TaskForest): number[] {
 /** The relatives that say where a task may be planned. */
 function relativesOf(forest: TaskForest) {
   const { above, below, plannedAbove } = forest.bounds
-  return [above, below, plannedAbove].map((relatives) => (index: number) => taskAt(forest, relatives[index]!)?.id)
+  return [above, below, plannedAbove].map(
+    (relatives) => (index: number) => taskAt(forest, relatives[index]!)?.id,
+  )
 }

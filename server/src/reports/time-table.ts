@@ -11,7 +11,14 @@ import {
   partsByRow,
   timeTree,
 } from '@lustra/domain/reports'
-import { type Forest, type TreeTask, buildForest, noIndex, subtreeIndexes, taskAt } from '@lustra/domain/tasks'
+import {
+  type Forest,
+  type TreeTask,
+  buildForest,
+  noIndex,
+  subtreeIndexes,
+  taskAt,
+} from '@lustra/domain/tasks'
 import type { input } from 'zod/mini'
 import { categoryOf, colorOf } from '../contexts/index.ts'
 import type { CachedTasks, TaskNode } from '../tasks/index.ts'

@@ -23,6 +23,10 @@ export function warningFor(
   if (index === undefined) return noWarning
   const { id, name, status } = forest.tasks.at(index)!
   const contextIds = contextIdsOf(contexts, id)
-  const warning = warningOf({ status, limits: forest.limits.at(index)!, contextIds }, display, isPlannedOutside)
+  const warning = warningOf(
+    { status, limits: forest.limits.at(index)!, contextIds },
+    display,
+    isPlannedOutside,
+  )
   return warning ? { warningText: warning, warningTaskName: name } : noWarning
 }
