@@ -33,9 +33,6 @@ const views = ['day-parts', 'SheetHead', 'EmptyTree', 'periods-calendar', 'Creat
 /** Loaded on demand, yet seen at first by some. */
 const alone = ['NewNotesButton', 'GraceBanner']
 
-/** Mounted when the browser is idle, also where data are saved: the dialogs do not come with them. */
-const mountedWhenIdle = ['AnnouncedReminders', 'PrintedHead', 'TimerHost']
-
 /** What reports a failure is loaded ahead even where data are saved, with all that it needs. */
 const failure = 'ErrorDialog'
 
@@ -71,7 +68,7 @@ function scriptOfSection(language: string, section: string): string {
 
 /** The styles of a family come as one sheet. */
 function sheetOf(script: string | null, { openers }: Needs): string | null {
-  if (script === 'fields') return app
+  if (script === 'fields' || script === failure) return app
   if (script === 'SettingsScreen') return `${script}-parts`
   if (script?.endsWith('on-demand')) return 'on-demand'
   const isPlanning =
@@ -110,7 +107,6 @@ function onDemand({ entries, openers }: Needs, isLibrary: boolean): string | nul
   if (entries.has('TimerChip')) return 'planning'
   if (views.some((name) => entries.has(name))) return 'plans-views'
   if (entries.has(failure)) return failure
-  if (mountedWhenIdle.some((name) => entries.has(name))) return 'when-idle'
   const [entry, ...others] = entries
   if (alone.some((name) => entries.has(name)))
     return entry !== undefined && others.length === 0 ? entry : null
