@@ -3,7 +3,7 @@ import { type CacheUpdate } from '#data/cache-update.ts'
 import { mutation } from '#data/client.ts'
 import { type Comment, comments } from '@lustra/contract/comments'
 import { type CommentId, newCommentId } from '@lustra/contract/ids'
-import { type Words } from '@lustra/words'
+import { type WordsOf } from '@lustra/words'
 import { type CommentTarget } from './comments-queries.ts'
 
 type CountUpdates = (target: CommentTarget, count: number) => readonly CacheUpdate[]
@@ -23,6 +23,7 @@ interface NewComment extends CommentTarget {
 const addComment = mutation('comments.add', comments, 'create', {
   input: ({ id: commentId, type: commentType, ...rest }: NewComment) => ({ ...rest, commentId, commentType }),
   merge: countMerged,
+  texts: ['comments'],
   done: savedText,
   failed: notSavedText,
 })
@@ -40,6 +41,7 @@ const changeComment = mutation('comments.change', comments, 'change', {
     text,
   }),
   merge: (reply, { comment }) => countMerged(reply, comment),
+  texts: ['comments'],
   done: savedText,
   failed: notSavedText,
 })
@@ -47,6 +49,7 @@ const changeComment = mutation('comments.change', comments, 'change', {
 export const removeComment = mutation('comments.remove', comments, 'remove', {
   input: ({ id: commentId }: Comment) => ({ commentId }),
   merge: countMerged,
+  texts: ['comments'],
   done: ({ comments: words }) => words.removed,
   failed: notSavedText,
 })
@@ -73,10 +76,10 @@ function countMerged({ commentCount }: { readonly commentCount: number }, target
   return countUpdates.flatMap((updates) => updates(target, commentCount))
 }
 
-function savedText({ comments: words }: Words): string {
+function savedText({ comments: words }: WordsOf<'comments'>): string {
   return words.saved
 }
 
-function notSavedText({ comments: words }: Words, _: unknown, reason: string): string {
+function notSavedText({ comments: words }: WordsOf<'comments'>, _: unknown, reason: string): string {
   return words.cannot(reason)
 }

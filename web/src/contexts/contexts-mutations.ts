@@ -24,6 +24,7 @@ export const changeContext = mutation('contexts.change', contexts, 'change', {
 export const removeContext = mutation('contexts.remove', contexts, 'remove', {
   input: ({ id }: NamedContext) => ({ id }),
   merge: (_, { id }) => [onContexts((all) => all.filter((context) => context.id !== id))],
+  texts: ['contexts'],
   done: ({ contexts: words }, { name }) => words.removed(name),
 })
 

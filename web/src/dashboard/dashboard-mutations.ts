@@ -5,7 +5,7 @@ import { type ResultOf } from '@lustra/contract/call'
 import { type CurrentPlan, type DueTask, dashboard } from '@lustra/contract/dashboard'
 import { type EntryId, type TaskId } from '@lustra/contract/ids'
 import { tasks } from '@lustra/contract/tasks'
-import { type Words } from '@lustra/words'
+import { type WordsOf } from '@lustra/words'
 import { dueKey, plansKey, widgetsKey } from './dashboard-queries.ts'
 
 type Row = CurrentPlan | DueTask
@@ -35,6 +35,7 @@ export const setEntryStatus = mutation('dashboard.setEntryStatus', dashboard, 'c
   }),
   optimistic: ({ entryId, status }) =>
     inRows((row) => ('entryId' in row && row.entryId === entryId ? { status } : {})),
+  texts: ['tasks'],
   done: statusText,
   failed: failedText,
 })
@@ -43,6 +44,7 @@ export const setEntryStatus = mutation('dashboard.setEntryStatus', dashboard, 'c
 export const setTaskStatus = mutation('dashboard.setTaskStatus', tasks, 'complete', {
   input: ({ taskId: id, status }: TaskStatus) => ({ id, status, withSubtasks: false }),
   optimistic: ({ taskId, status }) => inRows((row) => (row.taskId === taskId ? { status } : {})),
+  texts: ['tasks'],
   done: statusText,
   failed: failedText,
 })
@@ -56,6 +58,7 @@ const selectionOptions = {
     inRows((row) => ({ selected: row.taskId === taskId, related: false })),
   // The plans screen opens on the task that is selected here.
   invalidates: [widgetsKey, ['plans']],
+  texts: ['tasks'] as const,
   failed: failedText,
 }
 
@@ -77,10 +80,10 @@ function inRows(change: (row: Row) => RowChanges): CacheUpdate[] {
   ]
 }
 
-function statusText({ tasks: { notices } }: Words, { name, status }: StatusChange): string {
+function statusText({ tasks: { notices } }: WordsOf<'tasks'>, { name, status }: StatusChange): string {
   return status === 'COMPLETED' ? notices.completed(name) : notices.reopened(name)
 }
 
-function failedText({ tasks: { notices } }: Words, { name }: Named, reason: string): string {
+function failedText({ tasks: { notices } }: WordsOf<'tasks'>, { name }: Named, reason: string): string {
   return notices.failed(name, reason)
 }

@@ -1,7 +1,7 @@
 /** The data client of this tab: mutations, query families, undo, and the live channel that tells of changes made elsewhere. */
 import { type Area } from '@lustra/contract/area'
 import { languageStore } from '#language/language-store.ts'
-import { allWords } from '#language/load-language.ts'
+import { loadWords } from '#language/load-language.ts'
 import { type NoticeAction, toast } from '#ui/toast/toast.ts'
 import { lastWritten, requests } from './calls.ts'
 import { DataClient } from './data-client.ts'
@@ -18,7 +18,7 @@ export const data: DataClient = new DataClient({
   accountKey: userKey,
   currentAccount: () => session.account,
   tokenOf: (account) => session.tokenOf(account),
-  words: allWords,
+  words: loadWords,
   startupWords: () => languageStore.value.startup,
   notifyDone: (text, lines, action) => notifyDone(text, lines, { action }),
   notifyProblem: (text, action) => toast.show({ kind: 'problem', text, ...(action && { action }) }),

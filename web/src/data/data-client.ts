@@ -6,7 +6,7 @@
 import { type Area } from '@lustra/contract/area'
 import { type Call, type CallFamily, type RequestOf } from '@lustra/contract/call'
 import { newId } from '@lustra/contract/ids'
-import { type Words } from '@lustra/words'
+import { type SectionName, type WordsOf } from '@lustra/words'
 import { type StartupWords } from '@lustra/words/en/startup'
 import { type QueryClient, type QueryKey } from '@tanstack/react-query'
 import { navigateTo } from '#browser/navigation.ts'
@@ -30,7 +30,7 @@ export interface DataContext {
   currentAccount(): Account | null
   /** The token of the session of this account; null while nobody or another person is signed in here. */
   tokenOf(account: Account): string | null
-  words(): Promise<Words>
+  words(sections: readonly SectionName[]): Promise<WordsOf<SectionName>>
   startupWords(): StartupWords
   /** Shows what was done, in place of earlier notices; `lines` are the journal lines that its undo takes back. */
   notifyDone(text: string, lines: readonly number[], action?: NoticeAction): void
@@ -43,7 +43,7 @@ interface ChangeElsewhere {
   readonly areas: readonly Area[]
 }
 
-type AnyOptions = MutationOptions<Call, unknown>
+type AnyOptions = MutationOptions<Call, unknown, SectionName>
 
 interface Declared {
   readonly call: Call
@@ -83,11 +83,12 @@ export class DataClient {
     F extends CallFamily,
     A extends keyof F['actions'] & string,
     Variables = RequestOf<F['actions'][A]>,
+    const Section extends SectionName = never,
   >(
     name: string,
     family: F,
     action: A,
-    options: MutationOptions<F['actions'][A], Variables> = {},
+    options: MutationOptions<F['actions'][A], Variables, Section> = {},
   ): Mutation<F['actions'][A], Variables> {
     if (this.#mutations.has(name)) throw new Error(`Two mutations are named ${name}`)
     const call = family.actions[action] as Call
@@ -237,27 +238,31 @@ export class DataClient {
     const text =
       given !== undefined || !done
         ? given
-        : await this.#textOf((words) => done(words, variables, reply as Answer<Call>))
+        : await this.#textOf(options, (words) => done(words, variables, reply as Answer<Call>))
     if (text === null || text === undefined) return
     this.#context.notifyDone(text, seq === undefined || options.isFinal ? [] : [seq], action)
   }
 
   /** Null when the texts could not be loaded. */
-  async #textOf(of: (words: Words) => string | null): Promise<string | null> {
-    const words = await this.#context.words().catch(() => null)
+  async #textOf(
+    { texts = [] }: AnyOptions,
+    of: (words: WordsOf<SectionName>) => string | null,
+  ): Promise<string | null> {
+    const words = await this.#context.words(texts).catch(() => null)
     return words && of(words)
   }
 
   async #failed(
     failure: CallFailed,
     variables: unknown,
-    { failed }: AnyOptions,
+    options: AnyOptions,
     { failures }: RunOptions,
     retry?: () => void,
   ): Promise<{ readonly ok: false; readonly failure: CallFailed }> {
     if (!isForCaller(failure, failures)) {
       const { message } = failure
-      const text = failed && (await this.#textOf((words) => failed(words, variables, message)))
+      const { failed } = options
+      const text = failed && (await this.#textOf(options, (words) => failed(words, variables, message)))
       this.#notifyFailure(failure, text ?? message, retry)
     }
     return { ok: false, failure }

@@ -1,6 +1,6 @@
 /** How a change of user data is declared, run and answered. */
 import { type Call, type RequestOf } from '@lustra/contract/call'
-import { type Words } from '@lustra/words'
+import { type SectionName, type WordsOf } from '@lustra/words'
 import { type QueryKey } from '@tanstack/react-query'
 import { type NoticeAction } from '#ui/toast/toast.ts'
 import { type CacheUpdate } from './cache-update.ts'
@@ -8,7 +8,7 @@ import { type CallFailed } from './call-failed.ts'
 import { type Answer } from './request.ts'
 
 /** `Variables` must survive a structured clone: the queue keeps them as data. */
-export interface MutationOptions<C extends Call, Variables> {
+export interface MutationOptions<C extends Call, Variables, Section extends SectionName = never> {
   /** Fields of the request; the variables themselves when absent. */
   readonly input?: (variables: Variables) => RequestOf<C>
   /** The optimistic update, replayed over every newer answer until the command is confirmed. */
@@ -20,10 +20,12 @@ export interface MutationOptions<C extends Call, Variables> {
   readonly merge?: (reply: Answer<C>, variables: Variables) => readonly CacheUpdate[]
   /** Queries that no area covers and that the change makes stale. */
   readonly invalidates?: readonly QueryKey[]
+  /** The sections of the texts that `done` and `failed` use. */
+  readonly texts?: readonly Section[]
   /** The text of the notice; null for none. */
-  readonly done?: (words: Words, variables: Variables, reply: Answer<C>) => string | null
+  readonly done?: (words: WordsOf<Section>, variables: Variables, reply: Answer<C>) => string | null
   /** Why it was not done; the reason alone when absent. */
-  readonly failed?: (words: Words, variables: Variables, reason: string) => string
+  readonly failed?: (words: WordsOf<Section>, variables: Variables, reason: string) => string
   /** The notice offers no undo, and appears although no journal line was written. */
   readonly isFinal?: boolean
 }

@@ -30,12 +30,14 @@ export const changeGoal = mutation('goals.change', goals, 'change', {
   optimistic: ({ id, changes: { status } }) =>
     status === undefined ? [] : goalMapped(id, (goal) => ({ ...goal, status })),
   merge: ({ goal }) => [...goalReplaced(goal), recordsUnchanged],
+  texts: ['goals'],
   done: ({ goals: words }, { text }) => words.saved(text),
 })
 
 export const removeGoal = mutation('goals.remove', goals, 'remove', {
   input: ({ id }: NamedGoal) => ({ id }),
   merge: (_, { id }) => goalRemoved(id),
+  texts: ['goals'],
   done: ({ goals: words }, { text }) => words.removed(text),
 })
 
@@ -53,6 +55,7 @@ export const removeRecord = mutation('goals.removeRecord', goals, 'removeRecord'
   input: ({ id }: { readonly id: GoalRecordId; readonly goalName: string }) => ({ id }),
   optimistic: ({ id }) => [recordRemoved(id)],
   merge: ({ goal }, { id }) => [...goalReplaced(goal), recordRemoved(id)],
+  texts: ['goals'],
   done: ({ goals: words }, { goalName }) => words.record.removed(goalName),
 })
 
@@ -68,5 +71,6 @@ export const markBigGoal = mutation('goals.markBigGoal', goals, 'markBigGoal', {
     taskId,
     bigGoal,
   }),
+  texts: ['goals'],
   done: ({ goals: words }, { name, bigGoal }) => words.marked(name, bigGoal),
 })

@@ -27,5 +27,6 @@ export const removeNote = mutation('inbox.remove', inbox, 'remove', {
   input: ({ id }: NamedNote) => ({ ids: [id] }),
   optimistic: ({ id }) => noteRemoved(id),
   merge: ({ waiting }, { id }) => [...noteRemoved(id), ...noteLeft(id, waiting)],
+  texts: ['inbox'],
   done: ({ inbox: words }, { name }) => words.notices.removed(name),
 })

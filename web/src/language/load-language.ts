@@ -1,11 +1,9 @@
-/** Loads the texts of a language: those of the first screen first, the others with the code that needs them or when the browser is idle. */
+/** Loads the texts of a language: those of the first screen first, the others with the code that needs them. */
 import { allImported } from '#browser/outdated-page.ts'
 import type { Language } from '@lustra/contract/text'
-import type { Words } from '@lustra/words'
 import { type SectionName, type WordsOf, sections as english } from '@lustra/words/en/sections'
 import type { StartupWords } from '@lustra/words/en/startup'
 import { sections as russian } from '@lustra/words/ru/sections'
-import { whenIdle } from '#browser/deferred.ts'
 import { localStore } from '#browser/storage.ts'
 import { Catalogue } from './catalogue.ts'
 import { firstLanguage } from './choice.ts'
@@ -30,11 +28,6 @@ export function loadWords<Name extends SectionName>(names: readonly Name[]): Pro
   return currentCatalogue().load(names)
 }
 
-/** All texts in the current language. */
-export function allWords(): Promise<Words> {
-  return loadWords(sectionNames)
-}
-
 function currentCatalogue(): Catalogue {
   return isLanguageLoaded() ? languageStore.value.catalogue : catalogues[requested ?? languageOfBrowser()]
 }
@@ -55,7 +48,6 @@ export async function applyLanguage(language: Language): Promise<void> {
   if (requested !== language || languageStore.value.language === language) return
   document.documentElement.lang = language
   languageStore.set({ language, startup, catalogue })
-  whenIdle(() => catalogue.load(sectionNames))
 }
 
 function languageOfBrowser(): Language {

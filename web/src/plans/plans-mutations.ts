@@ -5,7 +5,7 @@ import { type ContextChoice, type TaskId } from '@lustra/contract/ids'
 import { plans } from '@lustra/contract/plans'
 import { tasks } from '@lustra/contract/tasks'
 import { type ParentPlan } from '@lustra/domain/scheduling'
-import { type Words } from '@lustra/words'
+import { type StartupWords } from '@lustra/words/en/startup'
 import { type PlansAddress } from './plans-address.ts'
 import { freshnessOf, keyOfAddress, periodsKey, periodParamsOf } from './plans-queries.ts'
 import { type ChangedReply, plansOf, withChangedTasks } from './plans-reply.ts'
@@ -15,7 +15,7 @@ import { type Entry, type Plans, type Task } from './plans.ts'
 /** A change of an entry that stays on the calendar. */
 type EntryEdit = EntryChange & { readonly before: Entry; readonly after: Entry }
 
-const rolledBackText = ({ plans: { notices } }: Words, { task }: EntryChange, reason: string) =>
+const rolledBackText = ({ plans: { notices } }: StartupWords, { task }: EntryChange, reason: string) =>
   notices.rolledBack(task.name, reason)
 
 /** Creates an entry, moves or resizes it, or removes it from the calendar. */

@@ -9,17 +9,20 @@ export type Selection = readonly Pick<RemovedItem, 'id' | 'type'>[]
 export const restoreItems = mutation('recycleBin.restore', recycleBin, 'restore', {
   input: requestOf,
   optimistic: (items) => [withoutItems(items)],
+  texts: ['recycleBin'],
   done: ({ recycleBin: words }, _items, { count, left }) => words.notices.restored(count, left),
 })
 
 /** Not optimistic: only the server knows whether it fits there. */
 export const placeItem = mutation('recycleBin.place', recycleBin, 'place', {
+  texts: ['recycleBin'],
   done: ({ recycleBin: words }) => words.notices.placed,
 })
 
 export const deleteForEver = mutation('recycleBin.remove', recycleBin, 'remove', {
   input: requestOf,
   optimistic: (items) => [withoutItems(items)],
+  texts: ['recycleBin'],
   done: ({ recycleBin: words }, items) => words.notices.removed(items.length),
   isFinal: true,
 })

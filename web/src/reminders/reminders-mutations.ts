@@ -6,7 +6,7 @@ import { type EntryId, type ReminderId } from '@lustra/contract/ids'
 import { plans } from '@lustra/contract/plans'
 import { reminders } from '@lustra/contract/reminders'
 import { tasks } from '@lustra/contract/tasks'
-import { type Words } from '@lustra/words'
+import { type WordsOf } from '@lustra/words'
 import { type AnnouncedReminder, announcedKey, choicesKeyOf } from './reminders-queries.ts'
 
 type Choices = ResultOf<(typeof reminders)['actions']['of']>
@@ -33,6 +33,7 @@ export const snoozeReminder = mutation('reminders.snooze', reminders, 'snooze', 
   optimistic: ({ id, showAt }) => [
     inAnnounced((announced) => announced.map((each) => (each.id === id ? { ...each, showAt } : each))),
   ],
+  texts: ['reminders'],
   done: ({ reminders: { active } }, { name }) => active.snoozed(name),
   isFinal: true,
 })
@@ -42,11 +43,13 @@ export const completeEntry = mutation('reminders.completeEntry', plans, 'complet
     id,
     newStatus: 'COMPLETED' as const,
   }),
+  texts: ['reminders'],
   done: completedText,
 })
 
 export const completeTask = mutation('reminders.completeTask', tasks, 'complete', {
   input: ({ taskId: id }: AnnouncedReminder) => ({ id, status: 'COMPLETED' as const, withSubtasks: false }),
+  texts: ['reminders'],
   done: completedText,
 })
 
@@ -54,6 +57,6 @@ function inAnnounced(change: (announced: AnnouncedReminder[]) => AnnouncedRemind
   return update(announcedKey, change)
 }
 
-function completedText({ reminders: { active } }: Words, { name }: AnnouncedReminder): string {
+function completedText({ reminders: { active } }: WordsOf<'reminders'>, { name }: AnnouncedReminder): string {
   return active.completed(name)
 }

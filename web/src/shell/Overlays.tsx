@@ -29,7 +29,8 @@ whenIdle(() => ErrorDialog.load())
 const PaletteDialog = deferred(
   withWords(async () => (await import('./commands/PaletteDialog.tsx')).PaletteDialog, 'contexts', 'search'),
 )
-const KeysDialog = deferred(
+// Any feature has keys: its texts are those of all, too many to be fetched ahead.
+const KeysDialog = lazyComponent(
   withWords(async () => (await import('./commands/KeysDialog.tsx')).KeysDialog, ...sectionNames),
 )
 

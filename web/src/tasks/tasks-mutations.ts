@@ -8,7 +8,7 @@ import { tasks } from '@lustra/contract/tasks'
 import { type ResultOf } from '@lustra/contract/call'
 import { type LocalTime } from '@lustra/domain/calendar'
 import { type Slot } from '@lustra/domain/scheduling'
-import { type Words } from '@lustra/words'
+import { type WordsOf } from '@lustra/words'
 import { type LoadedTasks } from './loaded-tasks.ts'
 import { type TaskChanges } from './task.ts'
 import { changedOf, wireChanges } from './tasks-reply.ts'
@@ -46,6 +46,7 @@ export const createTask = mutation('tasks.create', tasks, 'create', {
   }),
   optimistic: ({ id, name, position }) => inTrees(taskCreated(id, name, position)),
   merge: mergeReply,
+  texts: ['tasks'],
   failed,
 })
 
@@ -54,6 +55,7 @@ export const captureTask = mutation('tasks.capture', tasks, 'capture', {
   input: ({ request, position }: OneTask & Captured) => ({ ...request, after: position.after }),
   optimistic: ({ id, name, position }) => inTrees(taskCreated(id, name, position)),
   merge: mergeReply,
+  texts: ['tasks'],
   failed,
 })
 
@@ -69,6 +71,7 @@ export const changeTask = mutation('tasks.change', tasks, 'change', {
   }),
   optimistic: ({ id, changes }) => inTrees(tasksChanged([id], changes)),
   merge: mergeReply,
+  texts: ['tasks'],
   failed,
 })
 
@@ -84,6 +87,7 @@ export const changeTasks = mutation('tasks.changeAll', tasks, 'changeAll', {
   }),
   optimistic: ({ ids, changes }) => inTrees(tasksChanged(ids, changes)),
   merge: mergeReply,
+  texts: ['tasks'],
   failed,
 })
 
@@ -100,6 +104,7 @@ export const assignContexts = mutation('tasks.assignContexts', tasks, 'changeAll
   }),
   optimistic: ({ ids, add, remove }) => inTrees(contextsAssigned(ids, add, remove)),
   merge: mergeReply,
+  texts: ['tasks'],
   failed,
 })
 
@@ -110,6 +115,7 @@ export const moveTasks = mutation('tasks.move', tasks, 'move', {
   }),
   optimistic: ({ ids, position }) => inTrees(tasksMoved(ids, position)),
   merge: mergeReply,
+  texts: ['tasks'],
   failed,
 })
 
@@ -124,6 +130,7 @@ export const closeTasks = mutation('tasks.close', tasks, 'closeAll', {
   input: ({ ids, status, withSubtasks }: CloseTasks) => ({ ids: [...ids], status, withSubtasks }),
   optimistic: ({ ids, status, mayAsk }) => (mayAsk ? [] : inTrees(statusSet(ids, status))),
   merge: mergeReply,
+  texts: ['tasks'],
   failed,
 })
 
@@ -131,6 +138,7 @@ export const reopenCompleted = mutation('tasks.reopenCompleted', tasks, 'complet
   input: ({ id }: OneTask) => ({ id, status: 'NORMAL' as const, withSubtasks: false }),
   optimistic: ({ id }) => inTrees(statusSet([id], 'NORMAL')),
   merge: mergeReply,
+  texts: ['tasks'],
   failed,
 })
 
@@ -138,6 +146,7 @@ export const reopenCancelled = mutation('tasks.reopenCancelled', tasks, 'cancel'
   input: ({ id }: OneTask) => ({ id, cancelled: false, withSubtasks: false }),
   optimistic: ({ id }) => inTrees(statusSet([id], 'NORMAL')),
   merge: mergeReply,
+  texts: ['tasks'],
   failed,
 })
 
@@ -145,6 +154,7 @@ export const setFavourite = mutation('tasks.setFavourite', tasks, 'setFavourite'
   input: ({ id, favourite }: OneTask & { readonly favourite: boolean }) => ({ id, favourite }),
   optimistic: ({ id, favourite }) => inTrees(tasksChanged([id], { favourite })),
   merge: mergeReply,
+  texts: ['tasks'],
   failed,
 })
 
@@ -152,6 +162,7 @@ export const removeTasks = mutation('tasks.remove', tasks, 'remove', {
   input: ({ ids }: ManyTasks) => ({ ids: [...ids] }),
   optimistic: ({ ids }) => inTrees(tasksRemoved(ids)),
   merge: mergeReply,
+  texts: ['tasks'],
   failed,
 })
 
@@ -171,6 +182,7 @@ export const planTask = mutation('tasks.plan', plans, 'scheduleTask', {
     timeLevel: slot.level,
   }),
   optimistic: ({ id, slot, now }) => inTrees(tasksScheduled(new Map([[id, slot]]), now)),
+  texts: ['tasks'],
   failed,
 })
 
@@ -197,6 +209,7 @@ export const planTasks = mutation('tasks.planAll', plans, 'scheduleTasks', {
   }),
   optimistic: ({ entries, now }) =>
     inTrees(tasksScheduled(new Map(entries.map(({ id, slot }) => [id, slot])), now)),
+  texts: ['tasks'],
   failed,
 })
 
@@ -217,6 +230,6 @@ function mergeReply(reply: ResultOf<(typeof tasks)['actions']['change']>): reado
   ]
 }
 
-function failed({ tasks: { notices } }: Words, { name }: Named, reason: string): string {
+function failed({ tasks: { notices } }: WordsOf<'tasks'>, { name }: Named, reason: string): string {
   return name === '' ? reason : notices.failed(name, reason)
 }

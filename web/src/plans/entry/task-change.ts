@@ -27,6 +27,7 @@ export const changeEntryTask = mutation('plans.changeTask', tasks, 'change', {
   optimistic: (change) => [update(periodsKey, taskChanged(change))],
   // The colour of new contexts, and where relatives may be planned, come with the period.
   merge: (_reply, change) => [update(periodsKey, taskChanged(change), { isPartial: true })],
+  texts: ['tasks'],
   failed: ({ tasks: { notices } }, { task }, reason) => notices.failed(task.name, reason),
 })
 

@@ -13,5 +13,6 @@ export const moveMissed = mutation('reports.moveMissed', plans, 'scheduleTask', 
     duration: slot.duration,
     timeLevel: slot.level,
   }),
+  texts: ['planFact'],
   done: ({ planFact }, { entry }) => planFact.moved(entry.name),
 })

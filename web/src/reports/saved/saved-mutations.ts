@@ -11,6 +11,7 @@ interface NamedReport {
 }
 
 export const saveReport = mutation('savedReports.create', savedReports, 'create', {
+  texts: ['savedReports'],
   done: ({ savedReports: saved }, { name }) => saved.isSaved(name),
 })
 
@@ -23,6 +24,7 @@ export const renameSaved = mutation('savedReports.rename', savedReports, 'rename
 export const removeSaved = mutation('savedReports.remove', savedReports, 'remove', {
   input: ({ id }: NamedReport) => ({ id }),
   optimistic: ({ id }) => [onReports((all) => all.filter((report) => report.id !== id))],
+  texts: ['savedReports'],
   done: ({ savedReports: saved }, { name }) => saved.removed(name),
 })
 

@@ -13,12 +13,14 @@ export const endSession = mutation('security.endSession', security, 'endSession'
   optimistic: ({ sessionId }) => [
     update<Session[]>(sessionsKey, (sessions) => sessions.filter(({ id }) => id !== sessionId)),
   ],
+  texts: ['security'],
   done: ({ security: words }, { device }) => words.sessions.ended(device),
   isFinal: true,
 })
 
 export const endOtherSessions = mutation('security.endOtherSessions', security, 'endOtherSessions', {
   optimistic: () => [update<Session[]>(sessionsKey, (sessions) => sessions.filter(({ current }) => current))],
+  texts: ['security'],
   done: ({ security: words }) => words.sessions.othersEnded,
   isFinal: true,
 })

@@ -5,7 +5,7 @@ import { plans } from '@lustra/contract/plans'
 import { tasks } from '@lustra/contract/tasks'
 import { time } from '@lustra/contract/time'
 import { type PlacedSlot, type Slot } from '@lustra/domain/scheduling'
-import { type Words } from '@lustra/words'
+import { type WordsOf } from '@lustra/words'
 import { loadedChoice } from './records-queries.ts'
 import {
   contextsChosen,
@@ -39,6 +39,7 @@ export const addRecord = mutation('time.addRecord', time, 'trackTime', {
   }),
   optimistic: ({ task, record }) => recordAdded(record, task),
   merge: mergeReply,
+  texts: ['time'],
   failed: putBack,
 })
 
@@ -79,6 +80,7 @@ export const placeRecord = mutation('time.placeRecord', time, 'trackTime', {
   }),
   optimistic: ({ record, span }) => recordPlaced(record.id, span),
   merge: mergeReply,
+  texts: ['time'],
   failed: putBack,
 })
 
@@ -93,6 +95,7 @@ export const giveRecord = mutation('time.giveRecord', time, 'trackTime', {
   }),
   optimistic: ({ task, record }) => recordGiven(record.id, task),
   merge: mergeReply,
+  texts: ['time'],
   done: ({ time: { notices } }, { task }) => notices.given(task.name),
   failed: putBack,
 })
@@ -107,6 +110,7 @@ export const removeRecord = mutation('time.removeRecord', time, 'trackTime', {
   }),
   optimistic: ({ record }) => recordRemoved(record.id),
   merge: mergeReply,
+  texts: ['time'],
   done: ({ time: { notices } }, { task }) => notices.removed(task.name),
   failed: putBack,
 })
@@ -119,6 +123,7 @@ interface PlannedTime extends OfTask {
 export const recordAsPlanned = mutation('time.recordAsPlanned', time, 'recordAsPlanned', {
   input: ({ entryId, recordId }: PlannedTime) => ({ entryId, recordId }),
   merge: mergeReply,
+  texts: ['time'],
   done: ({ time: { notices } }, { task }) => notices.asPlanned(task.name),
   failed: putBack,
 })
@@ -139,6 +144,7 @@ export const movePlanned = mutation('time.movePlanned', plans, 'scheduleTask', {
     timeLevel: slot.level,
   }),
   optimistic: ({ planned, slot }) => plannedMoved(planned.id, slot),
+  texts: ['time'],
   failed: putBack,
 })
 
@@ -149,6 +155,7 @@ interface StatusChange extends OfTask {
 export const setTaskStatus = mutation('time.setTaskStatus', time, 'completeTask', {
   input: ({ task, status }: StatusChange) => ({ taskId: task.id, status }),
   optimistic: ({ task, status }) => statusSet(task.id, status),
+  texts: ['time'],
   done: ({ time: { notices } }, { task, status }) =>
     status === 'COMPLETED' ? notices.completed(task.name) : notices.reopened(task.name),
 })
@@ -161,6 +168,7 @@ export const renameTask = mutation('time.renameTask', tasks, 'change', {
   input: ({ task, name }: Renaming) => ({ id: task.id, changes: { name } }),
   optimistic: ({ task, name }) => taskRenamed(task.id, name),
   merge: (_, { task, name }) => taskRenamed(task.id, name),
+  texts: ['taskPanel', 'tasks', 'time'],
   done: ({ tasks: { notices }, taskPanel }, { task }) =>
     notices.changed(task.name, taskPanel.properties.name),
   failed: ({ time: { notices } }, { task }, reason) => notices.failed(task.name, reason),
@@ -174,6 +182,7 @@ export const setFavourite = mutation('time.setFavourite', tasks, 'setFavourite',
   input: ({ task: { id }, favourite }: FavouriteChange) => ({ id, favourite }),
   optimistic: ({ task, favourite }) => favouriteSet(task.id, favourite),
   merge: (_, { task, favourite }) => favouriteSet(task.id, favourite),
+  texts: ['time'],
   done: ({ time: { notices } }, { task, favourite }) =>
     favourite ? notices.favouriteSet(task.name) : notices.favouriteCleared(task.name),
   failed: ({ time: { notices } }, { task }, reason) => notices.failed(task.name, reason),
@@ -191,7 +200,7 @@ function mergeReply(reply: TrackedReply) {
   return replyMerged(reply, loadedChoice())
 }
 
-function putBack({ time: { notices } }: Words, { task }: OfTask, reason: string): string {
+function putBack({ time: { notices } }: WordsOf<'time'>, { task }: OfTask, reason: string): string {
   return notices.rolledBack(task.name, reason)
 }
 

@@ -5,7 +5,7 @@ import { type RecordId } from '@lustra/contract/ids'
 import { time } from '@lustra/contract/time'
 import { type Timer } from '@lustra/contract/time-record'
 import { type Instant } from '@lustra/domain/time'
-import { type Words } from '@lustra/words'
+import { type WordsOf } from '@lustra/words'
 import { loadedChoice } from '../records/records-queries.ts'
 import { timerReplyMerged, timerStarted, timerStopped } from '../records/records-updates.ts'
 import { type TimerReply, startOfTimer } from '../records/records.ts'
@@ -26,6 +26,7 @@ export const startTimer = mutation('time.startTimer', time, 'startTimer', {
   input: ({ timer }: OfTimer) => ({ taskId: timer.taskId, recordId: timer.id }),
   optimistic: ({ timer }) => timerStarted(timer),
   merge: mergeReply,
+  texts: ['time'],
   done: ({ time: { notices } }, { timer }) => notices.started(timer.taskName),
   failed,
 })
@@ -44,6 +45,7 @@ export const changeTimer = mutation('time.changeTimer', time, 'changeTimer', {
   }),
   optimistic: (change) => timerStarted(correctedTimer(change)),
   merge: mergeReply,
+  texts: ['time'],
   done: ({ time: { notices } }, change) => {
     const { taskName, startTime } = correctedTimer(change)
     return notices.timerChanged(taskName, clockText(startTime))
@@ -63,6 +65,7 @@ export const stopTimer = mutation('time.stopTimer', time, 'stopTimer', {
   input: ({ timer }: EndedTimer) => ({ timerId: timer.id }),
   optimistic: ({ timer, until }) => timerStopped(timer, until),
   merge: mergeReply,
+  texts: ['time'],
   done: stoppedText,
   failed,
 })
@@ -71,6 +74,7 @@ export const stopTimer = mutation('time.stopTimer', time, 'stopTimer', {
 export const keepTimer = mutation('time.keepTimer', time, 'keepTimer', {
   input: ({ timer }: OfTimer) => ({ timerId: timer.id }),
   merge: mergeReply,
+  texts: ['time'],
   done: ({ time: { notices } }, { timer }) => notices.continued(timer.taskName),
   failed,
 })
@@ -80,6 +84,7 @@ export const cutTimer = mutation('time.cutTimer', time, 'cutTimer', {
   input: ({ timer, until }: EndedTimer) => ({ timerId: timer.id, until: clockOf(timer, until) }),
   optimistic: ({ timer, until }) => timerStopped(timer, until),
   merge: mergeReply,
+  texts: ['time'],
   done: stoppedText,
   failed,
 })
@@ -98,6 +103,7 @@ export const splitTimer = mutation('time.splitTimer', time, 'splitTimer', {
     recordId,
   }),
   merge: mergeReply,
+  texts: ['time'],
   done: stoppedText,
   failed,
 })
@@ -106,10 +112,10 @@ function mergeReply(reply: TimerReply) {
   return timerReplyMerged(reply, loadedChoice())
 }
 
-function stoppedText({ time: { notices } }: Words, { timer, until }: EndedTimer): string {
+function stoppedText({ time: { notices } }: WordsOf<'time'>, { timer, until }: EndedTimer): string {
   return notices.stopped(timer.taskName, hourText(until - startOfTimer(timer)))
 }
 
-function failed({ time: { notices } }: Words, { timer }: OfTimer, reason: string): string {
+function failed({ time: { notices } }: WordsOf<'time'>, { timer }: OfTimer, reason: string): string {
   return notices.failed(timer.taskName, reason)
 }
