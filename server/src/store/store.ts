@@ -27,6 +27,8 @@ export class Store {
   readonly #onCommit: (committed: JournaledChange) => void
   readonly #derived: readonly Derive[]
   readonly #staged: StagedWrites
+  /** The last change of each user who is making some. */
+  readonly #last = new Map<string, Promise<unknown>>()
 
   constructor(
     database: Database,
@@ -86,8 +88,11 @@ export class Store {
       committed = () => writer.committed(seq)
       return { reply, receipt: { seq, areas }, isNew: true }
     }
-    const written = await this.whenFree(author.userId, () => this.database.transaction(write))
-    committed()
+    const written = await this.#inTurn(author.userId, async () => {
+      const done = await this.database.transaction(write)
+      committed()
+      return done
+    })
     return this.#published(author, written)
   }
 
@@ -111,6 +116,22 @@ export class Store {
     }
     const written = await this.whenFree(author.userId, () => this.#staged.run({ author, what, work, ...end }))
     return this.#published(author, written)
+  }
+
+  /**
+   * Runs `work` after the user's other changes of this process. On PostgreSQL they would wait for the lock of the journal, each with a
+   * connection, and read again what was committed meanwhile.
+   */
+  async #inTurn<T>(userId: string, work: () => Promise<T>): Promise<T> {
+    if (this.database.hasOneWriter) return this.whenFree(userId, work)
+    const before = this.#last.get(userId)
+    const turn = before ? before.then(work, work) : work()
+    this.#last.set(userId, turn)
+    try {
+      return await turn
+    } finally {
+      if (this.#last.get(userId) === turn) this.#last.delete(userId)
+    }
   }
 
   /** Runs `work` when no large change of the user is being made: at once, as the next one may begin in any pause. */

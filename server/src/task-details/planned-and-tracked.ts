@@ -104,13 +104,16 @@ export async function scheduleOf(
     .orderBy('id')
     .limit(maxPastEntries)
     .execute()
-  const { count } = await entries.select(({ fn }) => fn.countAll().as('count')).executeTakeFirstOrThrow()
+  const found = ahead.length + behind.length
+  const areAll = ahead.length < maxFutureEntries && behind.length < maxPastEntries
+  const { count } = areAll
+    ? { count: found }
+    : await entries.select(({ fn }) => fn.countAll().as('count')).executeTakeFirstOrThrow()
   const entriesInReply = [
     ...inOrder([...behind, ...derived.behind]).slice(-maxPastEntries),
     ...inOrder([...ahead, ...derived.ahead]).slice(0, maxFutureEntries),
   ]
-  const othersCount = Number(count) - ahead.length - behind.length
-  return { entries: entriesInReply.map(wireEntry), entryCount: entriesInReply.length + othersCount }
+  return { entries: entriesInReply.map(wireEntry), entryCount: entriesInReply.length + Number(count) - found }
 }
 
 function inOrder(entries: readonly EntryRow[]): EntryRow[] {
