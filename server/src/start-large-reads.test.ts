@@ -25,7 +25,7 @@ for (const engine of engines) {
     context.after(() => threads.stop())
     const opened: string[] = []
     const counting = {
-      takes: async (_path: string, _action: string, userId: string) => userId !== people[5]!.id,
+      takes: async ({ userId }: { userId: string }) => userId !== people[5]!.id,
       run: (call: ThreadedCall) => {
         opened.push(call.user.id)
         return threads.run(call)

@@ -1,12 +1,20 @@
 /** Starts the threads that run the calls which read much. */
+import type { InputOf } from '@lustra/contract/call'
 import { plans } from '@lustra/contract/plans'
+import { tasks } from '@lustra/contract/tasks'
 import { userById } from './account/sessions/sessions.ts'
 import type { App } from './app/app.ts'
-import { type CallThreads, type CallThreadsOptions, startCallThreads } from './call/threads/call-threads.ts'
+import {
+  type CallOfUser,
+  type CallThreads,
+  type CallThreadsOptions,
+  startCallThreads,
+} from './call/threads/call-threads.ts'
 import { isLargeAccount } from './call/threads/large-accounts.ts'
 import { databaseFile } from './database/data-folder.ts'
 import { largeReads } from './large-reads.ts'
 import type { LargeReadsData } from './run-large-reads.ts'
+import { taskTrees } from './tasks/index.ts'
 
 export function startLargeReads(
   app: App,
@@ -21,8 +29,18 @@ export function startLargeReads(
       Object.values(largeReads).map(({ family: { path }, actions }) => [path, actions]),
     ),
     isLarge: (userId) => isLargeAccount(app, userId),
+    isSmall: (call) => isSmallRead(app, call),
     ...options,
   })
+}
+
+/** The details of a tree of so many tasks take two milliseconds, those of 5,000 more than fifty. */
+const smallTree = 100
+
+function isSmallRead(app: App, { path, action, input, userId }: CallOfUser): boolean {
+  if (path !== tasks.path || action !== 'details') return false
+  const size = taskTrees(app).sizeOfTree(userId, (input as InputOf<typeof tasks.actions.details>).id)
+  return size !== null && size <= smallTree
 }
 
 const usersAtStart = 5
@@ -38,7 +56,8 @@ export async function openRecentPlans(app: App, threads: Pick<CallThreads, 'take
     .execute()
   for (const { user_id } of recent) {
     const user = await userById(app, user_id, 'start')
-    if (!user || !(await threads.takes(plans.path, 'open', user.id))) continue
+    if (!user || !(await threads.takes({ path: plans.path, action: 'open', input: {}, userId: user.id })))
+      continue
     await threads.run({
       path: plans.path,
       action: 'open',

@@ -66,7 +66,11 @@ export function serve<F extends CallFamily>(
     const input = z.safeDecode(call.input, payload)
     if (!input.success) throw malformed(input.error.issues)
     const threads = callThreads(app)
-    if (threads && 'user' in context && (await threads.takes(family.path, action, context.user.id))) {
+    if (
+      threads &&
+      'user' in context &&
+      (await threads.takes({ path: family.path, action, input: input.data, userId: context.user.id }))
+    ) {
       const body = await threads.run(threadedCall(family.path, action, input.data, context, request))
       return reply.type('application/json; charset=utf-8').send(body)
     }

@@ -8,6 +8,8 @@ import { userStatus } from '@lustra/contract/status'
 import { tasks } from '@lustra/contract/tasks'
 import { clearCaches, resetUserCaches } from '../../monitoring/index.ts'
 import { startLargeReads } from '../../start-large-reads.ts'
+import { reading } from '../../store/user-reads.ts'
+import { taskTrees } from '../../tasks/index.ts'
 import { type Person, aPerson } from '../../testing/people.ts'
 import { aTask, at } from '../../testing/planning.ts'
 import { engines } from '../../testing/test-database.ts'
@@ -108,7 +110,8 @@ for (const engine of engines) {
         await server[Symbol.asyncDispose]()
       })
       const [ann, bob] = [await aPerson(server), await aPerson(server)]
-      const takes = ({ id }: Person) => threads.takes(tasks.path, 'open', id)
+      const takes = ({ id: userId }: Person, action = 'open', id?: string) =>
+        threads.takes({ path: tasks.path, action, input: { id }, userId })
       await manyTasks(server, ann, 999)
       await manyTasks(server, bob, 1000)
       assert.equal(await takes(ann), false)
@@ -117,7 +120,32 @@ for (const engine of engines) {
       assert.equal(await takes(bob), true)
       await bob.must(tasks, 'open', { show: 'active' })
       assert.equal(await takes(ann), true, 'the thread of another user is there')
-      assert.equal(await threads.takes(tasks.path, 'create', bob.id), false)
+      assert.equal(await takes(bob, 'create'), false)
+    })
+
+    test('the details of a small tree do not wait for a thread', async (context) => {
+      const server = await startTestServer(engine)
+      const threads = startLargeReads(server.app, {
+        count: 1,
+        isLarge: async () => true,
+        onDeath: assert.ifError,
+      })
+      context.after(async () => {
+        await threads.stop()
+        await server[Symbol.asyncDispose]()
+      })
+      const ann = await aPerson(server)
+      const [small, large] = [await aTask(ann, 'small'), await aTask(ann, 'large')]
+      await manyTasks(server, ann, 100, large)
+      const takes = (id: string, action = 'details') =>
+        threads.takes({ path: tasks.path, action, input: { id }, userId: ann.id })
+      taskTrees(server.app).evict(ann.id)
+      assert.equal(await takes(small), true, 'it is not known how large it is')
+      // As after a write of hers.
+      await reading(server.app, ann.id, (reads) => taskTrees(server.app).of(reads))
+      assert.equal(await takes(small), false)
+      assert.equal(await takes(large), true)
+      assert.equal(await takes(small, 'history'), true)
     })
 
     test('nobody sees the tasks of another user', async (context) => {
@@ -130,11 +158,16 @@ for (const engine of engines) {
   })
 }
 
-function manyTasks(server: TestServer, { id: user_id }: Person, count: number) {
+function manyTasks(
+  server: TestServer,
+  { id: user_id }: Person,
+  count: number,
+  parent_id: string | null = null,
+) {
   const rows = Array.from({ length: count }, (_, position) => ({
     user_id,
     id: newTaskId(),
-    parent_id: null,
+    parent_id,
     name: 'Task',
     notes: '',
     position,
@@ -178,6 +211,7 @@ describe('many calls that take long', () => {
       calls: { [tasks.path]: ['open', 'history'] },
       count: 1,
       isLarge: async () => true,
+      isSmall: () => false,
       onDeath: (error) => deaths.push(error),
     })
     context.after(async () => {

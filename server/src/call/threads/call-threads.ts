@@ -19,21 +19,27 @@ export interface CallThreadsOptions {
   readonly calls: Readonly<Record<string, readonly string[]>>
   /** Whether a thread is started for the calls of this user. */
   readonly isLarge: (userId: string) => Promise<boolean>
+  /** Whether one of these calls reads so little that it need not wait for a thread. */
+  readonly isSmall: (call: CallOfUser) => boolean
   /** One processor is left to the others, of which there may be two. */
   readonly count?: number
   readonly onDeath: (error: Error) => void
 }
 
+export type CallOfUser = Pick<ThreadedCall, 'path' | 'action' | 'input'> & { readonly userId: string }
+
 export class CallThreads {
   readonly #app: App
   readonly #calls: CallThreadsOptions['calls']
   readonly #isLarge: CallThreadsOptions['isLarge']
+  readonly #isSmall: CallThreadsOptions['isSmall']
   readonly #threads: readonly CallThread[]
 
-  constructor(app: App, { calls, isLarge, count = defaultCount(), ...options }: CallThreadsOptions) {
+  constructor(app: App, { calls, isLarge, isSmall, count = defaultCount(), ...options }: CallThreadsOptions) {
     this.#app = app
     this.#calls = calls
     this.#isLarge = isLarge
+    this.#isSmall = isSmall
     this.#threads = Array.from(
       { length: count },
       () => new CallThread({ ...options, changeScreenState: (change) => changeScreenState(app, change) }),
@@ -41,8 +47,9 @@ export class CallThreads {
   }
 
   /** Whether they run this call. A thread costs memory: it is started for a user who has much data, and then runs the calls of others, too. */
-  async takes(path: string, action: string, userId: string): Promise<boolean> {
-    if (!this.#calls[path]?.includes(action)) return false
+  async takes(call: CallOfUser): Promise<boolean> {
+    const { path, action, userId } = call
+    if (!this.#calls[path]?.includes(action) || this.#isSmall(call)) return false
     return this.#threadOf(userId).isStarted || (await this.#isLarge(userId))
   }
 

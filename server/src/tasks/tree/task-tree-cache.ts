@@ -1,6 +1,7 @@
 /** An LRU cache of the task forests of active users: reading 50,000 tasks would dominate the cost of each request. */
 import type { JournaledChange } from '../../store/change-feed.ts'
 import type { PlansForest } from '@lustra/domain/plans'
+import { descendantIndexes } from '@lustra/domain/tasks'
 import { perApp } from '../../app/per-app.ts'
 import type { Reader } from '../../database/database.ts'
 import { type TaskContexts, readTaskContexts } from '../../contexts/index.ts'
@@ -177,6 +178,12 @@ export class TaskTreeCache {
 
   has(userId: string): boolean {
     return this.#cache.has(userId)
+  }
+
+  /** How many tasks a task has with all below it; null when it is not cached. */
+  sizeOfTree(userId: string, id: string): number | null {
+    const forest = this.#cache.get(userId)?.forest
+    return forest?.indexById.has(id) ? 1 + descendantIndexes(forest, id).length : null
   }
 
   /** The cached users, the most recently used last. */
