@@ -1,6 +1,6 @@
 /**
- * Group commit: transactions that arrive while a commit is waiting for the disk share the next commit, because the wait
- * costs the same for one change as for fifty.
+ * Group commit: transactions that arrive while others are waiting for the disk are synchronized with the next ones, because the
+ * wait costs the same for one change as for fifty.
  */
 import { type Kysely, sql } from 'kysely'
 import type { Transacting } from './database.ts'
@@ -19,10 +19,13 @@ type Outcome = { readonly value: unknown } | { readonly error: unknown }
 export class GroupCommit {
   readonly #writer: Kysely<Tables>
   readonly #waiting: Job[] = []
+  readonly #synchronize: () => Promise<void>
   #running = false
 
-  constructor(writer: Kysely<Tables>) {
+  /** `synchronize` puts what was committed on the disk. */
+  constructor(writer: Kysely<Tables>, synchronize: () => Promise<void>) {
     this.#writer = writer
+    this.#synchronize = synchronize
   }
 
   run<T>(work: (transaction: Transacting) => Promise<T>): Promise<T> {
@@ -48,6 +51,17 @@ export class GroupCommit {
         if (only && others.length === 0) outcomes.push({ value: await only.work(transaction) })
         else for (const job of jobs) outcomes.push(await attempt(transaction, job))
       })
+    } catch (error) {
+      for (const job of jobs) job.reject(error)
+      return
+    }
+    void this.#resolve(jobs, outcomes)
+  }
+
+  /** When the commit is on the disk; the next one is made meanwhile. */
+  async #resolve(jobs: readonly Job[], outcomes: readonly Outcome[]): Promise<void> {
+    try {
+      await this.#synchronize()
     } catch (error) {
       for (const job of jobs) job.reject(error)
       return
