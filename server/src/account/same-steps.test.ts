@@ -22,7 +22,8 @@ function recording(database: Database, statements: string[]): Database {
   return {
     ...database,
     read: database.read.withPlugin(plugin),
-    transaction: (work) => database.transaction((transaction) => work(transaction.withPlugin(plugin))),
+    transaction: (work, onCommit) =>
+      database.transaction((transaction) => work(transaction.withPlugin(plugin)), onCommit),
     [Symbol.asyncDispose]: () => database[Symbol.asyncDispose](),
   }
 }

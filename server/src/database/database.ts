@@ -35,9 +35,9 @@ export interface DatabaseReader extends AsyncDisposable {
 export interface Database extends DatabaseReader {
   /**
    * Atomic; the promise resolves when the change is on disk. `work` must await nothing but its own queries: on SQLite all
-   * other writers wait for it.
+   * other writers wait for it. `onCommit` is called when others can see the change, which is on disk shortly after.
    */
-  transaction<T>(work: (transaction: Transacting) => Promise<T>): Promise<T>
+  transaction<T>(work: (transaction: Transacting) => Promise<T>, onCommit?: () => void): Promise<T>
   /**
    * Runs `work` as a transaction on data of one user that is rolled back; returns its result. Holds up no other writer for
    * as long as it runs. `work` must await nothing but its own queries.

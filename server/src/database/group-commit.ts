@@ -10,6 +10,7 @@ const maxGroupSize = 64
 
 interface Job {
   readonly work: (transaction: Transacting) => Promise<unknown>
+  readonly onCommit: () => void
   readonly resolve: (value: unknown) => void
   readonly reject: (error: unknown) => void
 }
@@ -28,9 +29,10 @@ export class GroupCommit {
     this.#synchronize = synchronize
   }
 
-  run<T>(work: (transaction: Transacting) => Promise<T>): Promise<T> {
+  /** `onCommit` is called before the next transaction begins, and before the commit is on the disk. */
+  run<T>(work: (transaction: Transacting) => Promise<T>, onCommit = () => {}): Promise<T> {
     return new Promise<T>((resolve, reject) => {
-      this.#waiting.push({ work, resolve: resolve as (value: unknown) => void, reject })
+      this.#waiting.push({ work, onCommit, resolve: resolve as (value: unknown) => void, reject })
       if (!this.#running) void this.#commitAll()
     })
   }
@@ -55,6 +57,7 @@ export class GroupCommit {
       for (const job of jobs) job.reject(error)
       return
     }
+    for (const [index, job] of jobs.entries()) if ('value' in outcomes[index]!) job.onCommit()
     void this.#resolve(jobs, outcomes)
   }
 

@@ -18,7 +18,11 @@ export async function openPostgres(address: string, onIdleError: (error: Error) 
   }
   return {
     ...postgresReader(db),
-    transaction: (work) => db.transaction().execute(work),
+    async transaction(work, onCommit) {
+      const result = await db.transaction().execute(work)
+      onCommit?.()
+      return result
+    },
     trial: (_data, work) => rolledBack(db, work),
     analyze: async (tables) => {
       await sql`analyze ${sql.join(tables.map((table) => sql.table(table)))}`.execute(db)

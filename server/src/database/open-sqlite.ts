@@ -72,7 +72,7 @@ async function openLocked(
     const commits = new GroupCommit(writer, () => log.synchronize())
     return {
       ...sqliteReader(read),
-      transaction: (work) => commits.run(work),
+      transaction: (work, onCommit) => commits.run(work, onCommit),
       trial: (data, work) => runTrial(connect(file, 'file'), data, work),
       analyze: async () => {},
       probe: () =>

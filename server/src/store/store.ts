@@ -88,11 +88,9 @@ export class Store {
       committed = () => writer.committed(seq)
       return { reply, receipt: { seq, areas }, isNew: true }
     }
-    const written = await this.#inTurn(author.userId, async () => {
-      const done = await this.database.transaction(write)
-      committed()
-      return done
-    })
+    const written = await this.#inTurn(author.userId, () =>
+      this.database.transaction(write, () => committed()),
+    )
     return this.#published(author, written)
   }
 

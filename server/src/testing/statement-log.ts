@@ -26,7 +26,8 @@ export function loggingStatements(place: TestStore, log: RootOperationNode[]): T
     ...database,
     read: database.read.withPlugin(plugin),
     snapshot: (work) => database.snapshot((read) => work(read.withPlugin(plugin))),
-    transaction: (work) => database.transaction((transaction) => work(transaction.withPlugin(plugin))),
+    transaction: (work, onCommit) =>
+      database.transaction((transaction) => work(transaction.withPlugin(plugin)), onCommit),
     [Symbol.asyncDispose]: () => database[Symbol.asyncDispose](),
   })
   return { ...place, open: async () => logged(await place.open()) }

@@ -41,7 +41,8 @@ export function guardTenants(database: Database): Database {
     ...database,
     read: database.read.withPlugin(guard),
     snapshot: (work) => database.snapshot((read) => work(read.withPlugin(guard))),
-    transaction: (work) => database.transaction((transaction) => work(transaction.withPlugin(guard))),
+    transaction: (work, onCommit) =>
+      database.transaction((transaction) => work(transaction.withPlugin(guard)), onCommit),
     trial: (data, work) => database.trial(data, (transaction) => work(transaction.withPlugin(guard))),
     [Symbol.asyncDispose]: () => database[Symbol.asyncDispose](),
   }
