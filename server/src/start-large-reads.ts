@@ -34,13 +34,13 @@ export function startLargeReads(
   })
 }
 
-/** The details of a tree of so many tasks take two milliseconds, those of 5,000 more than fifty. */
-const smallTree = 100
+/** The details of a tree of 100 tasks take two milliseconds, those of 5,000 more than fifty. */
+const maxSmallTree = 100
 
 function isSmallRead(app: App, { path, action, input, userId }: CallOfUser): boolean {
   if (path !== tasks.path || action !== 'details') return false
   const size = taskTrees(app).sizeOfTree(userId, (input as InputOf<typeof tasks.actions.details>).id)
-  return size !== null && size <= smallTree
+  return size !== null && size <= maxSmallTree
 }
 
 const usersAtStart = 5

@@ -1,10 +1,10 @@
-/** What a list can do that does not change; an array is one. `at` takes no negative index. */
+/** A read-only list; an array is one. `at` takes no negative index. */
 export interface List<T> extends Iterable<T> {
   readonly length: number
   at(index: number): T | undefined
   map<U>(callback: (value: T, index: number) => U): U[]
   filter(predicate: (value: T, index: number) => unknown): T[]
-  /** Of each its index and itself. */
+  /** Pairs of index and value. */
   entries(): Iterable<[number, T]>
 }
 

@@ -57,8 +57,10 @@ export class GroupCommit {
       for (const job of jobs) job.reject(error)
       return
     }
-    for (const [index, job] of jobs.entries()) if ('value' in outcomes[index]!) job.onCommit()
-    void this.#resolve(jobs, outcomes)
+    void this.#resolve(
+      jobs,
+      jobs.map((job, index) => committed(job, outcomes[index]!)),
+    )
   }
 
   /** When the commit is on the disk; the next one is made meanwhile. */
@@ -91,6 +93,17 @@ async function attempt(transaction: Transacting, job: Job): Promise<Outcome> {
       // On a full disk SQLite has rolled back the whole transaction: all jobs fail, for this reason.
       throw error
     }
+    return { error }
+  }
+}
+
+/** A listener that fails must not stop the transactions of others. */
+function committed({ onCommit }: Job, outcome: Outcome): Outcome {
+  if ('error' in outcome) return outcome
+  try {
+    onCommit()
+    return outcome
+  } catch (error) {
     return { error }
   }
 }

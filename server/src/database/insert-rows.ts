@@ -3,43 +3,47 @@ import { compiledOnce } from './compiled-once.ts'
 import type { Reader } from './database.ts'
 import type { Tables } from './tables.ts'
 
+type Row = Readonly<Record<string, unknown>>
 type Insert = (db: Reader, cells: readonly unknown[]) => Promise<QueryResult<unknown>>
 
-/** Statements of at most so many rows are compiled once. */
-const mostCompiledRows = 4
+/** A statement of more rows is built for each call. */
+const maxCompiledRows = 4
 const compiled = new Map<string, Insert>()
 
-/** Inserts rows with the same columns, of which there is at least one; with `key` only those for which no row has the same values in these columns. */
+/**
+ * Inserts rows with the same columns; there is at least one. With `key`, a row is skipped when another one has the same values in
+ * these columns.
+ */
 export function insertRows(
   db: Reader,
   table: keyof Tables,
-  rows: readonly Readonly<Record<string, unknown>>[],
+  rows: readonly Row[],
   key: readonly string[] = [],
 ): Promise<QueryResult<unknown>> {
+  if (rows.length > maxCompiledRows) return db.executeQuery(insertQuery(db, table, rows, key))
   const columns = Object.keys(rows[0]!)
-  const insert = () => insertOf(table, columns, rows.length, key)
   const statement = [table, ...columns, rows.length, ...key].join(' ')
-  const run = rows.length > mostCompiledRows ? insert() : compiled.getOrInsertComputed(statement, insert)
-  return run(
+  const insert = compiled.getOrInsertComputed(statement, () =>
+    compiledOnce((reader, cells: readonly unknown[]) =>
+      insertQuery(reader, table, rowsFrom(columns, cells, rows.length), key),
+    ),
+  )
+  return insert(
     db,
     rows.flatMap((row) => columns.map((column) => row[column])),
   )
 }
 
-function insertOf(
-  table: keyof Tables,
-  columns: readonly string[],
-  count: number,
-  key: readonly string[],
-): Insert {
-  return compiledOnce((db, cells: readonly unknown[]) => {
-    const rows = Array.from({ length: count }, (_, row) =>
-      Object.fromEntries(columns.map((column, place) => [column, cells[row * columns.length + place]])),
-    )
-    // Kysely cannot type the values of any table.
-    const insert = db.insertInto(table as 'journal_tasks').values(rows as never)
-    return key.length === 0
-      ? insert
-      : insert.onConflict((conflict) => conflict.columns(key as never).doNothing())
-  })
+function insertQuery(db: Reader, table: keyof Tables, rows: readonly Row[], key: readonly string[]) {
+  // Kysely cannot type the values of any table.
+  const insert = db.insertInto(table as 'journal_tasks').values(rows as never)
+  return key.length === 0
+    ? insert
+    : insert.onConflict((conflict) => conflict.columns(key as never).doNothing())
+}
+
+function rowsFrom(columns: readonly string[], cells: readonly unknown[], count: number): Row[] {
+  return Array.from({ length: count }, (_, row) =>
+    Object.fromEntries(columns.map((column, place) => [column, cells[row * columns.length + place]])),
+  )
 }

@@ -51,14 +51,14 @@ export async function openSqlite(folder: string, options: OpenOptions = {}): Pro
 async function openLocked(
   folder: string,
   lock: (() => void) | null,
-  { log: storeLog }: OpenOptions,
+  { log }: OpenOptions,
 ): Promise<Database> {
   const file = databaseFile(folder)
   const isUnclean = lock !== null && wasStoppedUncleanly(folder)
   const writing = connect(file)
   try {
     refuseOldEngine(writing)
-    if (isUnclean) checkIntegrity(writing, folder, storeLog)
+    if (isUnclean) checkIntegrity(writing, folder, log)
     const writer = new Kysely<Tables>({ dialect: new NodeSqliteDialect(writing) })
     await migrate(writer, 'sqlite', (name) => {
       if (!lock) throw runningAlready(folder)
@@ -67,9 +67,9 @@ async function openLocked(
     // Reads use their own connection, so that they do not wait for writes.
     const reading = connect(file)
     const read = new Kysely<Tables>({ dialect: new NodeSqliteDialect(reading) })
-    const log = await WriteAheadLog.of(file)
+    const wal = await WriteAheadLog.of(file)
     writing.exec('pragma synchronous = normal')
-    const commits = new GroupCommit(writer, () => log.synchronize())
+    const commits = new GroupCommit(writer, () => wal.synchronize())
     return {
       ...sqliteReader(read),
       transaction: (work, onCommit) => commits.run(work, onCommit),
@@ -84,7 +84,7 @@ async function openLocked(
       async [Symbol.asyncDispose]() {
         await read.destroy()
         await writer.destroy()
-        await log[Symbol.asyncDispose]()
+        await wal[Symbol.asyncDispose]()
         // Kysely leaves a connection open that was never used, and the log of the database would stay beside it.
         for (const connection of [reading, writing]) if (connection.isOpen) connection.close()
         lock?.()
@@ -109,7 +109,7 @@ function checkIntegrity(connection: DatabaseSync, folder: string, log: StoreLog 
 
 function connect(file: string, temporary: 'memory' | 'file' = 'memory'): DatabaseSync {
   const connection = new DatabaseSync(file, { timeout: 5000, enableForeignKeyConstraints: true })
-  // FULL: a commit waits for the disk. Those of the server are synchronized by themselves (write-ahead-log.ts).
+  // FULL: a commit waits for the disk. The server's writer does not: WriteAheadLog synchronizes its commits.
   connection.exec(
     `pragma journal_mode = wal; pragma synchronous = full; pragma temp_store = ${temporary}; pragma cache_size = -4000`,
   )

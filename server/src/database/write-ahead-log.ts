@@ -16,7 +16,7 @@ export class WriteAheadLog implements AsyncDisposable {
     this.#log = log
   }
 
-  /** Of an open database. */
+  /** The database must be open. */
   static async of(databaseFile: string): Promise<WriteAheadLog> {
     const log = await open(`${databaseFile}-wal`, 'r+')
     // Some systems cannot synchronize a folder; SQLite does not insist either.
@@ -24,7 +24,7 @@ export class WriteAheadLog implements AsyncDisposable {
     return new WriteAheadLog(log)
   }
 
-  /** Resolves when all that was committed is on the disk. Those who ask while it is busy share the next turn. */
+  /** Resolves when all that was committed is on the disk. Callers that come while one is under way share the next one. */
   synchronize(): Promise<void> {
     this.#next ??= this.#current
       .catch(() => {})

@@ -39,13 +39,13 @@ export function seriesFrom(row: SeriesRow): Series {
   }
 }
 
-/** The rules that were parsed lately: a move compares with all series of the user, most of whose rules are the same. */
-const rules = new Map<string, RecurrenceRule>()
-const mostRules = 1000
+/** Parsed rules by their texts, a bounded cache: a move compares with all series of the user. */
+const parsedRules = new Map<string, RecurrenceRule>()
+const maxParsedRules = 1000
 
 function ruleFrom(text: string): RecurrenceRule {
-  if (rules.size >= mostRules) rules.clear()
-  return rules.getOrInsertComputed(text, () => parseRule(text)!)
+  if (parsedRules.size >= maxParsedRules) parsedRules.clear()
+  return parsedRules.getOrInsertComputed(text, () => parseRule(text)!)
 }
 
 export function seriesColumnsOf(series: Series): SeriesRow {

@@ -14,22 +14,24 @@ import { type Person, aPerson } from '../../testing/people.ts'
 import { aTask, at } from '../../testing/planning.ts'
 import { engines } from '../../testing/test-database.ts'
 import { type TestServer, startTestServer } from '../../testing/test-server.ts'
-import { startCallThreads } from './call-threads.ts'
+import { type CallThreadsOptions, startCallThreads } from './call-threads.ts'
 
 for (const engine of engines) {
   describe(`calls that threads run, on ${engine}`, () => {
-    async function serverWithThreads(context: TestContext): Promise<TestServer> {
+    async function startThreads(context: TestContext, options: Pick<Partial<CallThreadsOptions>, 'isLarge'>) {
       const server = await startTestServer(engine)
-      const threads = startLargeReads(server.app, {
-        count: 1,
-        isLarge: async () => true,
-        onDeath: assert.ifError,
-      })
+      const threads = startLargeReads(server.app, { count: 1, onDeath: assert.ifError, ...options })
       context.after(async () => {
         await threads.stop()
         await server[Symbol.asyncDispose]()
       })
-      return server
+      return { server, threads }
+    }
+
+    const forEveryone = { isLarge: async () => true }
+
+    async function serverWithThreads(context: TestContext): Promise<TestServer> {
+      return (await startThreads(context, forEveryone)).server
     }
 
     test('they see each change that was confirmed before', async (context) => {
@@ -103,12 +105,7 @@ for (const engine of engines) {
     })
 
     test('none is started for those who have little', async (context) => {
-      const server = await startTestServer(engine)
-      const threads = startLargeReads(server.app, { count: 1, onDeath: assert.ifError })
-      context.after(async () => {
-        await threads.stop()
-        await server[Symbol.asyncDispose]()
-      })
+      const { server, threads } = await startThreads(context, {})
       const [ann, bob] = [await aPerson(server), await aPerson(server)]
       const takes = ({ id: userId }: Person, action = 'open', id?: string) =>
         threads.takes({ path: tasks.path, action, input: { id }, userId })
@@ -124,16 +121,7 @@ for (const engine of engines) {
     })
 
     test('the details of a small tree do not wait for a thread', async (context) => {
-      const server = await startTestServer(engine)
-      const threads = startLargeReads(server.app, {
-        count: 1,
-        isLarge: async () => true,
-        onDeath: assert.ifError,
-      })
-      context.after(async () => {
-        await threads.stop()
-        await server[Symbol.asyncDispose]()
-      })
+      const { server, threads } = await startThreads(context, forEveryone)
       const ann = await aPerson(server)
       const [small, large] = [await aTask(ann, 'small'), await aTask(ann, 'large')]
       await manyTasks(server, ann, 100, large)

@@ -31,9 +31,9 @@ export function colorClass(color: string): string {
   const name = `color-${color}`
   classes.set(color, name)
   layers ??= addLayers()
-  const { drawn, printed } = rulesOf(color, name)
-  for (const rule of drawn) layers.parts.insertRule(rule)
-  if (printed) layers.print.insertRule(printed)
+  const { parts, print } = rulesOf(color, name)
+  for (const rule of parts) layers.parts.insertRule(rule)
+  if (print) layers.print.insertRule(print)
   return name
 }
 
@@ -49,12 +49,13 @@ function addLayers(): Layers {
   return { parts: add('parts'), print: add('print') }
 }
 
+/** By layer. */
 interface ColorRules {
-  readonly drawn: readonly string[]
-  readonly printed: string | null
+  readonly parts: readonly string[]
+  readonly print: string | null
 }
 
-/** The plan is a tint with a bar, the fact is solid; what has no colour is drawn in that of edges. */
+/** The plan is a tint with a bar, the fact is solid; what has no colour has that of edges. */
 function rulesOf(color: string, name: string): ColorRules {
   const isColored = color !== noColor
   const { onLight, onDark } = markColorsOf(color)
@@ -91,13 +92,13 @@ function rulesOf(color: string, name: string): ColorRules {
     box-shadow: inset 0 0 0 1px ${themed(mark)}, ${ring};
     background-color: #${color};
   }`
-  const printed = `@media print {
+  const print = `@media print {
     .${name}:is([data-status='COMPLETED'], [data-status='CANCELLED']) {
       background-color: #${color};
     }
   }`
   // Each is inserted before the others.
-  return { drawn: [fact, plan], printed: isColored ? printed : null }
+  return { parts: [fact, plan], print: isColored ? print : null }
 }
 
 function themed(value: (theme: Theme) => string): string {

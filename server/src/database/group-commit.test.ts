@@ -1,0 +1,79 @@
+import assert from 'node:assert/strict'
+import { DatabaseSync } from 'node:sqlite'
+import { type TestContext, test } from 'node:test'
+import { Kysely, sql } from 'kysely'
+import { GroupCommit } from './group-commit.ts'
+import { NodeSqliteDialect } from './node-sqlite-dialect.ts'
+import type { Tables } from './tables.ts'
+import type { Transacting } from './database.ts'
+
+function commitsWith(context: TestContext, synchronize: () => Promise<void>) {
+  const connection = new DatabaseSync(':memory:')
+  connection.exec('create table numbers (number integer unique)')
+  const writer = new Kysely<Tables>({ dialect: new NodeSqliteDialect(connection) })
+  context.after(() => writer.destroy())
+  const numbers = () =>
+    connection
+      .prepare('select number from numbers')
+      .all()
+      .map(({ number }) => number)
+  return { commits: new GroupCommit(writer, synchronize), numbers }
+}
+
+function insert(number: number) {
+  return async (transaction: Transacting) => {
+    await sql`insert into numbers values (${number})`.execute(transaction)
+    return number
+  }
+}
+
+test('a transaction ends when it is on the disk, and the next one runs meanwhile', async (context) => {
+  const disk = Promise.withResolvers<void>()
+  const { commits, numbers } = commitsWith(context, () => disk.promise)
+  const ended: number[] = []
+  const first = commits.run(insert(1)).then((number) => ended.push(number))
+  const visible = Promise.withResolvers<void>()
+  const second = commits.run(insert(2), visible.resolve).then((number) => ended.push(number))
+  await visible.promise
+  assert.deepEqual(numbers(), [1, 2])
+  assert.deepEqual(ended, [])
+  disk.resolve()
+  await Promise.all([first, second])
+  assert.deepEqual(ended, [1, 2])
+})
+
+test('a transaction that the disk does not take is refused, and later ones are not', async (context) => {
+  let isBroken = true
+  const { commits } = commitsWith(context, async () => {
+    if (isBroken) throw new Error('the disk is broken')
+  })
+  await assert.rejects(commits.run(insert(1)), /broken/)
+  isBroken = false
+  assert.equal(await commits.run(insert(2)), 2)
+})
+
+test('a job that fails rolls back what it has done, alone and in a group', async (context) => {
+  const { commits, numbers } = commitsWith(context, async () => {})
+  const fail = async (transaction: Transacting) => {
+    await insert(8)(transaction)
+    throw new Error('refused')
+  }
+  await assert.rejects(commits.run(fail), /refused/)
+  const group = await Promise.allSettled(
+    [insert(1), insert(2), fail, insert(3)].map((work) => commits.run(work)),
+  )
+  assert.deepEqual(
+    group.map(({ status }) => status),
+    ['fulfilled', 'fulfilled', 'rejected', 'fulfilled'],
+  )
+  assert.deepEqual(numbers(), [1, 2, 3])
+})
+
+test('a listener that fails does not stop the transactions of others', async (context) => {
+  const { commits } = commitsWith(context, async () => {})
+  const onCommit = () => {
+    throw new Error('a mistake')
+  }
+  await assert.rejects(commits.run(insert(1), onCommit), /a mistake/)
+  assert.equal(await commits.run(insert(2)), 2)
+})
