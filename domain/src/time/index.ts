@@ -26,6 +26,7 @@ export {
 } from './zone-offsets.ts'
 export {
   type RecordRefusal,
+  areOverlapping,
   currentHalfHour,
   draggedDuration,
   freeIntervals,

@@ -30,7 +30,7 @@ export function refuseRecord(
   others: Iterable<Interval>,
 ): RecordRefusal | null {
   if (record.start + record.duration > latestEnd) return 'future'
-  for (const other of others) if (overlap(record, other)) return 'overlap'
+  for (const other of others) if (areOverlapping(record, other)) return 'overlap'
   return null
 }
 
@@ -130,7 +130,7 @@ export function intervalsOverlapping<T extends Interval>(sorted: readonly T[], i
   for (const end = interval.start + interval.duration; from < sorted.length; from++) {
     const other = sorted[from]!
     if (other.start >= end) break
-    if (overlap(other, interval)) found.push(other)
+    if (areOverlapping(other, interval)) found.push(other)
   }
   return found
 }
@@ -150,6 +150,6 @@ export function freeIntervals(interval: Interval, taken: Iterable<Interval>): In
 }
 
 /** Adjacent intervals do not overlap. */
-function overlap(one: Interval, other: Interval): boolean {
+export function areOverlapping(one: Interval, other: Interval): boolean {
   return one.start < other.start + other.duration && other.start < one.start + one.duration
 }

@@ -47,8 +47,8 @@ for (const engine of engines) {
         ann.must(tasks, 'create', { id: newTaskId(), parentId: part, after: task, name: 'New' }),
       )
       await assertCount(8, () => ann.must(plans, 'scheduleTask', move))
-      await assertCount(10, () => ann.must(time, 'trackTime', tracking(task, '2026-11-19T10:00')))
-      await assertCount(9, () => ann.must(time, 'trackTime', tracking(task, '2026-11-18T11:00')))
+      await assertCount(9, () => ann.must(time, 'trackTime', tracking(task, '2026-11-19T10:00')))
+      await assertCount(8, () => ann.must(time, 'trackTime', tracking(task, '2026-11-18T11:00')))
       // Whether the task was tracked in the last 25 hours is known then.
       await assertCount(8, () => ann.must(time, 'trackTime', tracking(task, '2026-11-20T08:00')))
       await assertCount(7, () => ann.must(tasks, 'setFavourite', { id: task, favourite: true }))

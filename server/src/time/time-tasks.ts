@@ -1,7 +1,7 @@
 /** Tasks in the replies to the time screen. */
 import type { TimeTask } from '@lustra/contract/time-record'
 import { secondsPerDay } from '@lustra/domain/calendar'
-import { recentSince, type Instant } from '@lustra/domain/time'
+import { type Instant, type Interval, recentSince } from '@lustra/domain/time'
 import type { input } from 'zod/mini'
 import { type TaskContexts, colorOf, contextIdsOf } from '../contexts/index.ts'
 import type { UserReads } from '../store/user-reads.ts'
@@ -35,31 +35,39 @@ export function timeTask(
   }
 }
 
+type TasksAround = Pick<Tasks, 'forest' | 'contexts'>
+
 /** The existing ones of the tasks, each once; `forest` must contain their trees. */
 export async function timeTasks(
   reads: UserReads,
-  { forest, contexts }: Pick<Tasks, 'forest' | 'contexts'>,
+  tasks: TasksAround,
   ids: Iterable<string>,
   now: number,
-  /** Tasks that the caller has found to be recent. */
-  recentIds: ReadonlySet<string> = new Set(),
 ): Promise<WireTask[]> {
+  return timeTasksAmong(tasks, ids, await recentTasks(reads, now))
+}
+
+/** The same, when the recent tasks are known. */
+export function timeTasksAmong(
+  { forest, contexts }: TasksAround,
+  ids: Iterable<string>,
+  recentIds: ReadonlySet<string>,
+): WireTask[] {
   const indexes = [...new Set(ids)].flatMap((id) => forest.indexById.get(id) ?? [])
-  const areAllRecent = indexes.every((index) => recentIds.has(forest.tasks.at(index)!.id))
-  const recent = areAllRecent ? recentIds : await recentTasks(reads, now)
-  return indexes.map((index) => timeTask(forest, index, contexts, recent))
+  return indexes.map((index) => timeTask(forest, index, contexts, recentIds))
 }
 
 /** Tasks with a record in it, in epoch seconds, are recent. */
-export function recentSpan(now: number): { readonly start: number; readonly end: number } {
+export function recentSpan(now: number): Interval {
   const seconds = Math.floor(now / 1000) as Instant
-  return { start: recentSince(seconds), end: seconds + secondsPerDay }
+  const start = recentSince(seconds)
+  return { start, duration: seconds + secondsPerDay - start }
 }
 
 /** The tasks that were tracked in the last 25 hours or are being tracked. */
 export async function recentTasks(reads: UserReads, now: number): Promise<Set<string>> {
-  const { start, end } = recentSpan(now)
-  const records = await placedBetween(reads, start, end)
+  const { start, duration } = recentSpan(now)
+  const records = await placedBetween(reads, start, start + duration)
   const timer = await runningTimer(reads)
   return new Set([...records.map(({ taskId }) => taskId), ...(timer ? [timer.task_id] : [])])
 }

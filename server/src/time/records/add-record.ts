@@ -6,7 +6,7 @@ import type { UserContext } from '../../call/context.ts'
 import { Refusal } from '../../refusal.ts'
 import type { Writer } from '../../store/writer.ts'
 import { recordIdTaken, refuseTimerId } from '../refusals.ts'
-import { freeIntervalFor, instantsOf, latestEnd } from './free-time.ts'
+import { freeAndRecent, instantsOf, latestEnd } from './free-time.ts'
 import { recordColumns } from './record-columns.ts'
 
 export interface RecordTarget {
@@ -16,24 +16,22 @@ export interface RecordTarget {
   readonly duration: number
 }
 
-/** Records past time on a task, where no other time is tracked. */
+/** Records past time on a task, where no other time is tracked. Returns the tasks of other recent records, where they are known. */
 export async function addRecord(
   writer: Writer,
   { id, taskId, startTime, duration }: RecordTarget & { readonly id: string | undefined },
   { now, user }: Pick<UserContext, 'now' | 'user'>,
   task: Pick<TaskNode, 'name' | 'status'>,
-): Promise<void> {
+): Promise<ReadonlySet<string> | null> {
   if (!canRecordOn(task.status)) throw recordingCancelled(task)
   if (id !== undefined) await refuseTimerId(writer, id)
   const zone = user.timeZone
   const starts = instantsOf(startTime, zone)
-  const place = await freeIntervalFor(writer, starts, {
-    duration,
-    latest: latestEnd(now, zone),
-    itself: null,
-  })
+  const wish = { duration, latest: latestEnd(now, zone), itself: null }
+  const { place, recentIds } = await freeAndRecent(writer, starts, wish, now)
   const record = { ...place, id: id ?? newRecordId(), taskId, kind: 'r' as const, zone }
   if (!(await writer.insertUnlessTaken('records', recordColumns(record, now)))) throw recordIdTaken()
+  return recentIds
 }
 
 export function recordingCancelled({ name }: Pick<TaskNode, 'name'>): Refusal {

@@ -1,12 +1,20 @@
 /** Finds free time for a record among other records, the running timer and the future. */
 import type { LocalTime } from '@lustra/domain/calendar'
-import { type Interval, freePlace, instantsAt, intervalBetween, maxSecondsAhead } from '@lustra/domain/time'
+import {
+  type Interval,
+  areOverlapping,
+  freePlace,
+  instantsAt,
+  intervalBetween,
+  maxSecondsAhead,
+} from '@lustra/domain/time'
 import { localTimeAt, zoneOffsetsBetween } from '../../clock/user-clock.ts'
 import type { UserReads } from '../../store/user-reads.ts'
 import type { Writer } from '../../store/writer.ts'
 import { recordRefused } from '../refusals.ts'
 import { intervalColumns } from './record-columns.ts'
-import { type PlacedRecord, placedBetween } from './records-reader.ts'
+import { type PlacedRecord, placedBetween, placedInTwo } from './records-reader.ts'
+import { recentSpan } from '../time-tasks.ts'
 import { runningTimer, secondsOf } from '../timer/timers.ts'
 
 const aDay = 86_400_000
@@ -32,28 +40,68 @@ export function latestEnd(now: number, zone: string): number {
 
 /** Records and the running timer between two instants; a timer takes all time since its start. */
 export async function takenBetween(reads: UserReads, start: number, end: number): Promise<PlacedRecord[]> {
-  const taken = await placedBetween(reads, start, end)
+  return withTimer(reads, await placedBetween(reads, start, end), end)
+}
+
+async function withTimer(reads: UserReads, placed: PlacedRecord[], end: number): Promise<PlacedRecord[]> {
   const timer = await runningTimer(reads)
   const since = timer && secondsOf(timer.start_at)
-  if (since !== null && since < end) {
-    const place = { start: since, duration: end - since }
-    const { start_time: startTime } = intervalColumns(place, timer!.zone)
-    taken.push({ id: timer!.id, taskId: timer!.task_id, startTime, ...place })
-  }
-  return taken
+  if (since === null || since >= end) return placed
+  const place = { start: since, duration: end - since }
+  const { start_time: startTime } = intervalColumns(place, timer!.zone)
+  return [...placed, { id: timer!.id, taskId: timer!.task_id, startTime, ...place }]
+}
+
+/** The instants at which a record may start, of which the first is preferred. */
+type Starts = readonly [number, ...number[]]
+
+interface Wish {
+  readonly duration: number
+  readonly latest: number
+  /** The record itself, which may overlap its new place. */
+  readonly itself: string | null
 }
 
 /** The first of the possible starts that is free; refuses when none is. */
-export async function freeIntervalFor(
+export async function freeIntervalFor(writer: Writer, starts: Starts, wish: Wish): Promise<Interval> {
+  const { start, duration } = spanOfStarts(starts, wish)
+  return freeAmong(await takenBetween(writer, start, start + duration), starts, wish)
+}
+
+export interface FreeAndRecent {
+  readonly place: Interval
+  /** The tasks of other recent records and of the timer; null if the place is recent, whose task is recent by it. */
+  readonly recentIds: ReadonlySet<string> | null
+}
+
+/** As `freeIntervalFor`. A reply needs to know which tasks are recent: they are read in the same statement. */
+export async function freeAndRecent(
   writer: Writer,
-  starts: readonly [number, ...number[]],
-  {
-    duration,
-    latest,
-    itself,
-  }: { readonly duration: number; readonly latest: number; readonly itself: string | null },
-): Promise<Interval> {
-  const taken = await takenBetween(writer, starts[0], starts.at(-1)! + duration)
+  starts: Starts,
+  wish: Wish,
+  now: number,
+): Promise<FreeAndRecent> {
+  const span = spanOfStarts(starts, wish)
+  const recent = recentSpan(now)
+  if (areOverlapping(span, recent))
+    return { place: await freeIntervalFor(writer, starts, wish), recentIds: null }
+  const [placed, placedRecently] = await placedInTwo(writer, [span, recent])
+  const taken = await withTimer(writer, placed, span.start + span.duration)
+  const timer = await runningTimer(writer)
+  const others = placedRecently.filter(({ id }) => id !== wish.itself)
+  const taskIds = [...others.map(({ taskId }) => taskId), ...(timer ? [timer.task_id] : [])]
+  return { place: freeAmong(taken, starts, wish), recentIds: new Set(taskIds) }
+}
+
+function spanOfStarts(starts: Starts, { duration }: Wish): Interval {
+  return { start: starts[0], duration: starts.at(-1)! + duration - starts[0] }
+}
+
+function freeAmong(
+  taken: readonly PlacedRecord[],
+  starts: Starts,
+  { duration, latest, itself }: Wish,
+): Interval {
   const others = taken.filter(({ id }) => id !== itself)
   const [first, ...more] = starts.map((start) => ({ start, duration }))
   const { place, refusal } = freePlace([first!, ...more], latest, others)

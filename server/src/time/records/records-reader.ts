@@ -12,6 +12,7 @@ import type { Interval } from '@lustra/domain/time'
 import type { Status } from '@lustra/domain/tasks'
 import { type Expression, type SqlBool, expressionBuilder, sql } from 'kysely'
 import { compiledOnce } from '../../database/compiled-once.ts'
+import type { Reader } from '../../database/database.ts'
 import type { RecordsTable } from '../../database/tables.ts'
 import type { UserReads } from '../../store/user-reads.ts'
 import { intervalOf } from './record-columns.ts'
@@ -151,7 +152,23 @@ interface SpanOfUser {
   readonly endAt: number
 }
 
-const readPlaced = compiledOnce((read, { userId, startAt, endAt }: SpanOfUser) => {
+const readPlaced = compiledOnce((read, span: SpanOfUser) =>
+  placedIn(read, span).orderBy('records.start_at').orderBy('records.id'),
+)
+
+interface TwoSpansOfUser extends SpanOfUser {
+  readonly otherStartAt: number
+  readonly otherEndAt: number
+}
+
+const readPlacedInTwo = compiledOnce((read, spans: TwoSpansOfUser) => {
+  const { userId, otherStartAt: startAt, otherEndAt: endAt } = spans
+  return placedIn(read, spans)
+    .select((eb) => eb.lit<number>(0).as('which'))
+    .unionAll(placedIn(read, { userId, startAt, endAt }).select((eb) => eb.lit<number>(1).as('which')))
+})
+
+function placedIn(read: Reader, { userId, startAt, endAt }: SpanOfUser) {
   // No longer than the longest record before the start: the index skips the past.
   const earliest = sql<number>`(
     select cast(${startAt} as bigint) - 1000 * coalesce(max(duration), 0) from records where user_id = ${userId}
@@ -160,9 +177,7 @@ const readPlaced = compiledOnce((read, { userId, startAt, endAt }: SpanOfUser) =
     .where('records.start_at', '>', earliest)
     .where('records.start_at', '<', endAt)
     .select(['records.id', 'records.task_id', 'records.start_at', 'records.duration', 'records.start_time'])
-    .orderBy('records.start_at')
-    .orderBy('records.id')
-})
+}
 
 async function placedInShort(
   { read, userId }: UserReads,
@@ -171,6 +186,30 @@ async function placedInShort(
 ): Promise<PlacedRecord[]> {
   const { rows } = await readPlaced(read, { userId, startAt: start * 1000, endAt: end * 1000 })
   return rows.map(placedFrom).filter((record) => record.start + record.duration > start)
+}
+
+/** The records that overlap each of two spans, in no order; in one statement if both spans are short. */
+export async function placedInTwo(
+  reads: UserReads,
+  spans: readonly [Interval, Interval],
+): Promise<[PlacedRecord[], PlacedRecord[]]> {
+  const [one, other] = spans
+  if (spans.some(({ duration }) => duration > shortSpan)) {
+    const placed = ({ start, duration }: Interval) => placedBetween(reads, start, start + duration)
+    return [await placed(one), await placed(other)]
+  }
+  const { rows } = await readPlacedInTwo(reads.read, {
+    userId: reads.userId,
+    startAt: one.start * 1000,
+    endAt: (one.start + one.duration) * 1000,
+    otherStartAt: other.start * 1000,
+    otherEndAt: (other.start + other.duration) * 1000,
+  })
+  const overlapping = ({ start }: Interval, which: number) =>
+    rows
+      .filter((row) => row.which === which && row.start_at + row.duration * 1000 > start * 1000)
+      .map(placedFrom)
+  return [overlapping(one, 0), overlapping(other, 1)]
 }
 
 function placedFrom(

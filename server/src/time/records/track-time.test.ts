@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, beforeEach, describe, test } from 'node:test'
+import type { TaskId } from '@lustra/contract/ids'
 import { journal } from '@lustra/contract/journal'
 import { time } from '@lustra/contract/time'
 import { journaledRows } from '../../testing/journaled-rows.ts'
@@ -51,6 +52,19 @@ for (const engine of engines) {
         const reply = await bob.must(time, 'trackTime', tracking(await aTask(bob, 'Write'), start))
         assert.equal(reply.task?.trackedLast25Hours, isLate, start)
       }
+    })
+
+    test('the task of an older record is tracked lately by its other records alone', async () => {
+      const bob = await aPerson(server)
+      const [write, read] = [await aTask(bob, 'Write'), await aTask(bob, 'Read')]
+      await aRecord(bob, read, '2026-11-20T10:00')
+      const id = await aRecord(bob, write, '2026-11-20T09:00')
+      const toOlderDay = (taskId: TaskId, day: number) => {
+        const startTime = at(`2026-11-${day}T09:00`)
+        return bob.must(time, 'trackTime', { timeRecordId: id, taskId, startTime, duration: 1800 })
+      }
+      assert.equal((await toOlderDay(write, 18)).task?.trackedLast25Hours, false)
+      assert.equal((await toOlderDay(read, 17)).task?.trackedLast25Hours, true)
     })
 
     test('a record is moved, resized, and given to another task (TIM-037)', async () => {

@@ -8,7 +8,7 @@ import type { UserContext } from '../../call/context.ts'
 import type { HandlerOf } from '../../call/serve.ts'
 import type { RecordsTable } from '../../database/tables.ts'
 import type { Writer } from '../../store/writer.ts'
-import { instantsOf, latestEnd, freeIntervalFor } from './free-time.ts'
+import { instantsOf, latestEnd, freeAndRecent } from './free-time.ts'
 import { type RecordTarget, addRecord, recordingCancelled } from './add-record.ts'
 import { intervalColumns } from './record-columns.ts'
 import { recordOf } from '../refusals.ts'
@@ -36,18 +36,20 @@ export const trackTime: HandlerOf<typeof time, 'trackTime'> = (input, context) =
     const task = taskOf(forest, input.taskId, 'taskId')
     writer.about(task.name)
     const place = { taskId: task.id, startTime: input.startTime, duration: input.duration }
-    if (old) await change(writer, old, place, context, { from: taskOf(forest, old.task_id), to: task })
-    else await addRecord(writer, { ...place, id: input.recordId }, context, task)
-    return trackedReply(context, writer, task.id)
+    const recentIds = old
+      ? await change(writer, old, place, context, { from: taskOf(forest, old.task_id), to: task })
+      : await addRecord(writer, { ...place, id: input.recordId }, context, task)
+    return trackedReply(context, writer, task.id, recentIds)
   })
 
+/** Returns the tasks of other recent records, where they are known. */
 async function change(
   writer: Writer,
   old: RecordsTable,
   { taskId, startTime, duration }: RecordTarget,
   { now, user }: UserContext,
   { from, to }: { readonly from: TaskNode; readonly to: TaskNode },
-): Promise<void> {
+): Promise<ReadonlySet<string> | null> {
   const keepsStart = old.start_time === formatLocalTime(startTime)
   const isResize = keepsStart && from.id === to.id
   if (!(isResize ? canResizeRecord : canMoveRecord)(from.status)) throw closed(from)
@@ -55,8 +57,10 @@ async function change(
   // In the hour that a clock change repeats, a resized record stays in its own one.
   const starts = keepsStart ? ([secondsOf(old.start_at)] as const) : instantsOf(startTime, old.zone)
   const latest = latestEnd(now, user.timeZone)
-  const place = await freeIntervalFor(writer, starts, { duration, latest, itself: old.id })
+  const wish = { duration, latest, itself: old.id }
+  const { place, recentIds } = await freeAndRecent(writer, starts, wish, now)
   await writer.update('records', old.id, { task_id: taskId, ...intervalColumns(place, old.zone) })
+  return recentIds
 }
 
 async function remove(writer: Writer, old: RecordsTable, context: UserContext) {

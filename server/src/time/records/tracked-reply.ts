@@ -2,21 +2,27 @@ import { nodeOf, taskTrees } from '../../tasks/index.ts'
 import type { App } from '../../app/app.ts'
 import type { ReplyOf } from '@lustra/contract/call'
 import type { time } from '@lustra/contract/time'
+import { areOverlapping } from '@lustra/domain/time'
 import type { Writer } from '../../store/writer.ts'
 import type { RecordRow } from './records-reader.ts'
-import { recentSpan, timeTasks } from '../time-tasks.ts'
+import { recentSpan, recentTasks, timeTasksAmong } from '../time-tasks.ts'
 import { wireTimer } from '../timer/timers.ts'
-import { spanOf, wireRecords } from './wire-records.ts'
+import { intervalOf } from './record-columns.ts'
+import { wireRecords } from './wire-records.ts'
 
 type Actions = (typeof time)['actions']
 export type Tracked = ReplyOf<Actions['trackTime']>
 export type TrackedWithTimer = ReplyOf<Actions['startTimer']>
 
-/** The reply to a change of records: the changed records and their tasks. */
+/**
+ * The reply to a change of records: the changed records and their tasks. `othersRecent` are the tasks of other recent records, where
+ * they are known.
+ */
 export async function trackedReply(
   { app, now }: { readonly app: App; readonly now: number },
   writer: Writer,
   taskId: string,
+  othersRecent: ReadonlySet<string> | null = null,
 ): Promise<Tracked> {
   const changes = writer.changes.filter(({ table }) => table === 'records')
   const changedIds = changes.map(({ id }) => id)
@@ -31,7 +37,12 @@ export async function trackedReply(
     .toSorted(byStart)
   const live = new Set(rows.map(({ id }) => id))
   const ids = [taskId, ...rows.map((row) => row.task_id)]
-  const tasks = await timeTasks(writer, all, ids, now, recentOf(rows, now))
+  const changedRecent = recentOf(rows, now)
+  const areAllRecent = ids.every((id) => changedRecent.has(id))
+  const recentIds = areAllRecent
+    ? changedRecent
+    : (othersRecent?.union(changedRecent) ?? (await recentTasks(writer, now)))
+  const tasks = timeTasksAmong(all, ids, recentIds)
   const newIds = new Set(changes.flatMap(({ id, before }) => (before ? [] : [id])))
   return {
     removedTimeRecordId: changedIds.find((id) => !live.has(id)) ?? null,
@@ -43,9 +54,8 @@ export async function trackedReply(
 
 /** The tasks of those records that are recent. */
 function recentOf(rows: readonly RecordRow[], now: number): Set<string> {
-  const { start, end } = recentSpan(now)
-  const recent = rows.map((row) => ({ ...spanOf(row), taskId: row.task_id }))
-  return new Set(recent.flatMap((span) => (span.start < end && span.end > start ? [span.taskId] : [])))
+  const recent = rows.filter((row) => areOverlapping(intervalOf(row), recentSpan(now)))
+  return new Set(recent.map((row) => row.task_id))
 }
 
 function byStart(one: RecordRow, other: RecordRow): number {
