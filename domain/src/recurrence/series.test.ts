@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { type LocalTime, formatLocalTime } from '../calendar/local-time.ts'
+import fc from 'fast-check'
+import { type LocalTime, addSeconds, formatLocalTime } from '../calendar/local-time.ts'
 import { TimeLevel } from '../calendar/time-level.ts'
 import { at, dayAt } from '../testing/times.ts'
 import { occurrenceId, parseOccurrenceId } from './occurrence-id.ts'
@@ -52,6 +53,44 @@ test('a window has the occurrences that touch it, those that began before it too
   const short = aSeries('FREQ=WEEKLY;COUNT=2', '2026-11-03T10:00')
   assert.deepEqual(idsTouching(short, '2026-11-01', '2027-11-01'), ['20261103', '20261110'])
   assert.deepEqual(idsTouching(short, '2026-11-11', '2027-11-01'), [])
+})
+
+test('a short span has the occurrences that a long one has there', () => {
+  const rules = fc.constantFrom(
+    'FREQ=DAILY',
+    'FREQ=DAILY;INTERVAL=3',
+    'FREQ=WEEKLY;BYDAY=MO,TH',
+    'FREQ=MONTHLY',
+    'FREQ=DAILY;BYHOUR=9,21;BYMINUTE=15',
+    'FREQ=HOURLY;INTERVAL=5',
+    'FREQ=DAILY;COUNT=9',
+    'FREQ=DAILY;UNTIL=20261109T100000',
+  )
+  const halfHours = (most: number) => fc.integer({ min: 0, max: most }).map((count) => count * 1800)
+  fc.assert(
+    fc.property(
+      fc.tuple(
+        rules,
+        halfHours(96),
+        halfHours(100),
+        fc.constantFrom('each', 'wait') as fc.Arbitrary<Series['pace']>,
+      ),
+      halfHours(48 * 30),
+      fc.integer({ min: 1, max: 90_000 }),
+      ([rule, time, duration, pace], from, length) => {
+        const start = formatLocalTime(addSeconds(at('2026-11-01'), time))
+        const series = aSeries(rule, start, { duration: duration + 1800, pace })
+        const span = {
+          from: addSeconds(at('2026-10-31'), from),
+          to: addSeconds(at('2026-10-31'), from + length),
+        }
+        const inYears = occurrencesOverlapping(series, { from: at('2026-01-01'), to: at('2028-01-01') })
+        const there = inYears.filter((slot) => slot.start < span.to && slot.start + slot.duration > span.from)
+        assert.deepEqual(occurrencesOverlapping(series, span), there)
+      },
+    ),
+    { seed: 34, numRuns: 1000 },
+  )
 })
 
 // oxfmt-ignore

@@ -6,6 +6,7 @@ import {
   dayOf,
   secondsPerDay,
   startOfDay,
+  timeOfDay,
 } from '../calendar/local-time.ts'
 import { spanOfLevel } from '../calendar/period.ts'
 import { lastCalendarTime } from '../calendar/calendar-range.ts'
@@ -15,7 +16,7 @@ import { type LocalTimeRange, expandRule } from './expand-rule.ts'
 import { countTimes } from './count-times.ts'
 import { occurrenceId } from './occurrence-id.ts'
 import type { Pace } from './pace.ts'
-import type { RecurrenceRule } from './rule.ts'
+import { type RecurrenceRule, isDateOnlyRule } from './rule.ts'
 
 export interface Series {
   readonly id: string
@@ -39,9 +40,10 @@ export function occurrencesOverlapping(
   const earliest = spansWholePeriod(series.level)
     ? spanOfLevel(series.level, dayOf(from), anyWeekRules)!.start
     : addSeconds(from, 1 - series.duration)
+  const span = { from: earliest, to: addSeconds(to, -1) }
+  if (!mayStartWithin(series, span)) return []
   const slots: PlacedSlot[] = []
-  for (const time of startsWithin(series, { from: earliest, to: addSeconds(to, -1) }))
-    slots.push(slotOf(series, time))
+  for (const time of startsWithin(series, span)) slots.push(slotOf(series, time))
   return slots
 }
 
@@ -69,6 +71,14 @@ export function* occurrencesAfter(series: Series, moment: LocalTime): Generator<
 export function countOccurrences(series: Series, span: LocalTimeRange): number {
   if (series.pace === 'each') return countTimes(boundedRule(series), series.start, span)
   return [...startsWithin(series, span)].length
+}
+
+/** Whether an occurrence may start within a span, by its time of day alone: most series do not touch a short span. */
+function mayStartWithin({ rule, start, lastStart }: Series, { from, to }: LocalTimeRange): boolean {
+  if (start > to || (lastStart !== null && lastStart < from)) return false
+  if (!isDateOnlyRule(rule)) return true
+  const onFirstDay = addSeconds(startOfDay(dayOf(from)), timeOfDay(start))
+  return (onFirstDay < from ? addSeconds(onFirstDay, secondsPerDay) : onFirstDay) <= to
 }
 
 /** The start of an occurrence by the rule. */

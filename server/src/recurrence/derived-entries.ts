@@ -8,6 +8,8 @@ import {
 } from '@lustra/domain/calendar'
 import { type Series, occurrencesAfter, occurrencesOverlapping } from '@lustra/domain/recurrence'
 import { type PlacedSlot, endOf } from '@lustra/domain/scheduling'
+import { compiledOnce } from '../database/compiled-once.ts'
+import type { Reader } from '../database/database.ts'
 import type { EntriesTable } from '../database/tables.ts'
 import type { Status } from '@lustra/domain/tasks'
 import type { UserReads } from '../store/user-reads.ts'
@@ -138,10 +140,30 @@ async function seriesBefore(
   end: LocalTime,
   taskIds?: readonly string[],
 ): Promise<SeriesOfTask[]> {
-  const query = liveSeries(reads)
+  const { read, userId, list } = reads
+  const wanted = { userId, before: formatLocalTime(end) }
+  const rows = taskIds
+    ? await seriesOnLevels(read, wanted, levels).where('series.task_id', 'in', list(taskIds)).execute()
+    : (await seriesReads.getOrInsertComputed(levels.join(), () => seriesReadOf(levels))(read, wanted)).rows
+  return rows.map((row) => ({ series: seriesFrom(row), status: row.status }))
+}
+
+interface SeriesBefore {
+  readonly userId: string
+  /** As it is stored. */
+  readonly before: string
+}
+
+/** By the levels, which are those of a view of the calendar. */
+const seriesReads = new Map<string, ReturnType<typeof seriesReadOf>>()
+
+function seriesReadOf(levels: readonly TimeLevel[]) {
+  return compiledOnce((read, wanted: SeriesBefore) => seriesOnLevels(read, wanted, levels))
+}
+
+function seriesOnLevels(read: Reader, { userId, before }: SeriesBefore, levels: readonly TimeLevel[]) {
+  return liveSeries({ read, userId })
     .select([...seriesColumns, 'tasks.status'])
     .where('series.level', 'in', [...levels])
-    .where('series.start_time', '<', formatLocalTime(end))
-  const rows = await (taskIds ? query.where('series.task_id', 'in', reads.list(taskIds)) : query).execute()
-  return rows.map((row) => ({ series: seriesFrom(row), status: row.status }))
+    .where('series.start_time', '<', before)
 }

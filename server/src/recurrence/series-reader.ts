@@ -101,7 +101,7 @@ async function seriesOf(reads: UserReads, taskIds?: readonly string[]): Promise<
 }
 
 /** Series, joined with their tasks, that are not in the recycle bin. */
-export function liveSeries({ read, userId }: UserReads) {
+export function liveSeries({ read, userId }: Pick<UserReads, 'read' | 'userId'>) {
   return read
     .selectFrom('series')
     .innerJoin('tasks', (join) =>

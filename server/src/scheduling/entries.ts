@@ -67,9 +67,19 @@ export function storedEntriesOf(reads: UserReads, taskIds: readonly string[]): P
     .execute()
 }
 
+const readWholeEntries = compiledOnce((read, { userId, taskIds }: EntriesOfTasks, list: Writer['list']) =>
+  liveEntries({ read, userId }).selectAll().where('task_id', 'in', list(taskIds)),
+)
+
+interface EntriesOfTasks {
+  readonly userId: string
+  readonly taskIds: readonly string[]
+}
+
 /** The live entries of tasks. They are read whole, so that a write need not read those again that it changes. */
 export async function wholeEntriesOf(writer: Writer, taskIds: readonly string[]): Promise<EntriesTable[]> {
-  const rows = await liveEntries(writer).selectAll().where('task_id', 'in', writer.list(taskIds)).execute()
+  const { read, userId, list } = writer
+  const { rows } = await readWholeEntries(read, { userId, taskIds }, list)
   writer.remember('entries', rows)
   return rows
 }

@@ -55,7 +55,8 @@ export class Writer {
   /** Whether the user had a timer when this write began, where it is known. */
   hadTimer: boolean | undefined
   /** Rows that this write has read, as they are now, by table and id: until it is committed nobody else changes them. */
-  readonly #rowsRead = new Map<string, ChangedRow>()
+  readonly #rowsRead = new Map<ChangedTable, Map<string, ChangedRow>>()
+  #rowsReadCount = 0
   /** By table and id. */
   readonly #recent = new Map<string, Change>()
   readonly #changesByTable = new Map<ChangedTable, number>()
@@ -249,10 +250,10 @@ export class Writer {
     }
     if (touched.length === 0) return
     await updateRows(this, table, touched, values)
+    const known = this.#rowsRead.get(table)
     for (const id of touched) {
-      const key = keyOf(table, id)
-      const row = this.#rowsRead.get(key)
-      if (row) this.#rowsRead.set(key, { ...row, ...values })
+      const row = known?.get(id)
+      if (row) known?.set(id, { ...row, ...values })
     }
     await this.#storeIfMany()
   }
@@ -339,19 +340,34 @@ export class Writer {
   async rows<T extends ChangedTable>(table: T, ids: readonly string[]): Promise<ChangedRow<T>[]> {
     // A sign-in changes the row of a user meanwhile.
     if (table === 'users' || ids.length > maxRowsRead) return this.#readRows(table, ids)
-    const cached = [...new Set(ids)].flatMap((id) => this.#rowsRead.get(keyOf(table, id)) ?? [])
-    const cachedIds = new Set(cached.map(({ id }) => id))
-    const missing = ids.filter((id) => !cachedIds.has(id))
-    const rows = missing.length === 0 ? [] : await this.#readRows(table, missing)
-    this.remember(table, rows)
-    return [...cached, ...rows] as ChangedRow<T>[]
+    const known = this.#rowsRead.get(table)
+    const found: ChangedRow[] = []
+    const missing: string[] = []
+    for (const id of ids.length > 1 ? new Set(ids) : ids) {
+      const row = known?.get(id)
+      if (row) found.push(row)
+      else missing.push(id)
+    }
+    if (missing.length > 0) {
+      const rows = await this.#readRows(table, missing)
+      this.remember(table, rows)
+      found.push(...rows)
+    }
+    return found as ChangedRow<T>[]
   }
 
   /** Remembers rows as they are now, as long as there are few: `rows` does not read them again. */
   remember<T extends ChangedTable>(table: T, rows: readonly ChangedRow<T>[]): void {
     if (rows.length > maxRowsRead) return
-    if (this.#rowsRead.size + rows.length > maxRowsRead) this.#rowsRead.clear()
-    for (const row of rows) this.#rowsRead.set(keyOf(table, row.id), row)
+    if (this.#rowsReadCount + rows.length > maxRowsRead) this.#forgetRows()
+    const known = this.#rowsRead.getOrInsertComputed(table, () => new Map<string, ChangedRow>())
+    for (const row of rows) known.set(row.id, row)
+    this.#rowsReadCount += rows.length
+  }
+
+  #forgetRows(): void {
+    this.#rowsRead.clear()
+    this.#rowsReadCount = 0
   }
 
   async #readRows<T extends ChangedTable>(table: T, ids: readonly string[]): Promise<ChangedRow<T>[]> {
@@ -364,7 +380,7 @@ export class Writer {
 
   async #deleteRows(table: JournaledTable, ids: readonly string[]): Promise<void> {
     // Rows that refer to them may be deleted or changed with them.
-    this.#rowsRead.clear()
+    this.#forgetRows()
     await this.#any()
       .deleteFrom(table as 'any')
       .where('user_id', '=', this.userId)
