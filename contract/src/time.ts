@@ -7,8 +7,10 @@ import { text } from './text.ts'
 import { RecordSeconds, TimeRecord, TimeTask, Timer } from './time-record.ts'
 import { CompactTime, ShortTime, ShortTimeOrEmpty, WireDate } from './wire-date.ts'
 
-/** The page size of the list of tasks. */
-export const taskListPageSize = 1000
+/** A list of up to this many tasks is sent whole, to be filtered by name in the browser. */
+export const taskListMostWhole = 1000
+/** The page size of a longer list, and of what matches a name. */
+export const taskListPageSize = 200
 
 const CalendarState = z.object({
   /** Midnight of the first day of the displayed week. */

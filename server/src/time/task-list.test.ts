@@ -5,6 +5,7 @@ import { noContext } from '@lustra/contract/ids'
 import { tasks } from '@lustra/contract/tasks'
 import { time } from '@lustra/contract/time'
 import { formatLocalTime } from '@lustra/domain/calendar'
+import { manyTasks } from '../testing/many-tasks.ts'
 import { type Person, aPerson } from '../testing/people.ts'
 import { aContext, aTask } from '../testing/planning.ts'
 import { engines } from '../testing/test-database.ts'
@@ -102,6 +103,19 @@ for (const engine of engines) {
       assert.equal(formatLocalTime(calendarState.startTime), '2026-11-08T00:00:00')
       await ann.must(contexts, 'remove', { id: work.id })
       assert.deepEqual((await ann.must(time, 'open', {})).selectedContextIds, [noContext])
+    })
+
+    test('1,000 tasks are sent whole; of more, and of those with a name, each page has 200', async () => {
+      await manyTasks(server, ann, 1000, () => ({}))
+      const sizeOf = async (query: string, from: number) => {
+        const listed = await ann.must(time, 'listTasks', { contextIds: [noContext], query, from })
+        return listed.tasks.length
+      }
+      assert.equal((await ann.must(time, 'open', {})).tasks.length, 1000)
+      assert.equal(await sizeOf('task', 0), 200)
+      await aTask(ann, 'One more task')
+      assert.equal((await ann.must(time, 'open', {})).tasks.length, 200)
+      assert.equal(await sizeOf('', 1000), 1)
     })
 
     test('the name filter needs three letters and ignores case (TIM-022)', async () => {

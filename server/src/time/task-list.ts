@@ -1,7 +1,7 @@
 /** The list of tasks next to the time calendar. */
 import type { ReplyOf } from '@lustra/contract/call'
 import { contextFilterOf, wireRoot } from '@lustra/contract/ids'
-import { taskListPageSize, type time } from '@lustra/contract/time'
+import { taskListMostWhole, taskListPageSize, type time } from '@lustra/contract/time'
 import { type TaskOrder, taskOrder, withRecentGroup } from '@lustra/domain/time'
 import { isContextFiltered, isNameFiltered, nameFilterOf } from '@lustra/domain/plans'
 import { ancestorsOf, depthFirstIndexes } from '@lustra/domain/tasks'
@@ -30,7 +30,9 @@ export function taskList(
     recent: recentTasks,
     others,
   } = withRecentGroup(filteredOrder(cached, order, { contextIds, query }), new Set(recentIndexes))
-  const indexes = [...favourites, ...recentTasks, ...others].slice(from, from + taskListPageSize)
+  const all = [...favourites, ...recentTasks, ...others]
+  const isWhole = nameFilterOf(query) === null && all.length <= taskListMostWhole
+  const indexes = all.slice(from, isWhole ? all.length : from + taskListPageSize)
   return {
     tasks: indexes.map((index) => timeTask(forest, index, contexts, recent)),
     taskList: {

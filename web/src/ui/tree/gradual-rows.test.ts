@@ -22,39 +22,53 @@ test('rows that stay are rendered with the new ones', () => {
 const hundred = Array.from({ length: 100 }, (_, row) => `row ${row}`)
 const wanted = rowsOf(hundred)
 const before: RenderProgress = { rendered: none, most: 2, at: 0, isGoingOn: false }
+/** Milliseconds that the rows of a frame take. */
+const [slow, quick] = [12, 3]
 
 test('while frames are on time the batches grow, and after a late one they are small again', () => {
-  const first = nextProgress(before, wanted, 1000)
+  const first = nextProgress(before, wanted, 1000, slow)
   assert.equal(first.rendered.size, 2)
-  const second = nextProgress(first, wanted, 1024)
+  const second = nextProgress(first, wanted, 1024, slow)
   assert.equal(second.rendered.size, 2 + 4)
-  const third = nextProgress(second, wanted, 1041)
+  const third = nextProgress(second, wanted, 1041, slow)
   assert.equal(third.rendered.size, 2 + 4 + 4)
-  assert.equal(nextProgress(third, wanted, 1067).rendered.size, 2 + 4 + 4 + 2)
+  assert.equal(nextProgress(third, wanted, 1067, slow).rendered.size, 2 + 4 + 4 + 2)
 })
 
 test('no frame renders more than a slow phone can', () => {
   let progress = before
   for (let at = 1000; at < 1300; at += 16) {
     const { size } = progress.rendered
-    progress = nextProgress(progress, wanted, at)
+    progress = nextProgress(progress, wanted, at, slow)
     assert.ok(progress.rendered.size <= size + 4)
   }
   assert.ok(progress.rendered.size > 60)
 })
 
+test('quick frames render more, and the first slow one as many as a slow phone can again', () => {
+  const sizes: number[] = []
+  let progress = before
+  for (const [frame, tookMs] of [quick, quick, quick, quick, quick, slow].entries()) {
+    const { size } = progress.rendered
+    progress = nextProgress(progress, wanted, 1000 + frame * 16, tookMs)
+    sizes.push(progress.rendered.size - size)
+  }
+  assert.deepEqual(sizes, [2, 4, 8, 16, 16, 4])
+})
+
 test('new rows after all were rendered start with a small batch', () => {
   const twenty = rowsOf(hundred.slice(0, 20))
   let progress = before
-  for (let at = 1000; progress.rendered.size < 20; at += 16) progress = nextProgress(progress, twenty, at)
-  assert.equal(nextProgress(progress, wanted, progress.at + 16).rendered.size, 20 + 2)
+  for (let at = 1000; progress.rendered.size < 20; at += 16)
+    progress = nextProgress(progress, twenty, at, slow)
+  assert.equal(nextProgress(progress, wanted, progress.at + 16, slow).rendered.size, 20 + 2)
 })
 
 test('rows that left the range are removed in batches', () => {
   const sizes: number[] = []
   let progress: RenderProgress = { ...before, rendered: rowsOf(hundred.slice(1, 21)) }
   for (let at = 1000; progress.rendered.size > 1; at += 16) {
-    progress = nextProgress(progress, rowsOf(['row 0']), at)
+    progress = nextProgress(progress, rowsOf(['row 0']), at, slow)
     sizes.push(progress.rendered.size)
   }
   assert.deepEqual(sizes, [12 + 1, 4 + 1, 1])

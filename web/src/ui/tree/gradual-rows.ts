@@ -5,10 +5,14 @@ import { useEffect, useState } from 'react'
 const minRowsPerFrame = 2
 /** The most that such a phone can render within a frame. */
 const maxRowsPerFrame = 4
-/** The most that it can remove in the same frame. */
+/** The most while the frames take little time, on a fast computer. */
+const maxRowsPerQuickFrame = 16
+/** The most that a slow phone can remove in the same frame. */
 const maxRemovedPerFrame = 8
 /** A frame that came this soon after the previous one leaves time for more rows. */
 const inTimeMs = 25
+/** Rows that were there this soon after the start of their frame leave time for many more. */
+const quickMs = 10
 
 /** Row indexes by row id, in order of priority. */
 export type Rows = ReadonlyMap<string, number>
@@ -36,10 +40,14 @@ export function rowsToRender(wanted: Rows, rendered: { has(id: string): boolean 
   return new Map([...[...wanted].filter(([id]) => rendered.has(id)), ...coming])
 }
 
-/** Doubles the batch with each frame that is on time, up to a limit; new wanted rows start with a small batch again. */
-export function nextProgress(last: RenderProgress, wanted: Rows, at: number): RenderProgress {
+/**
+ * Doubles the batch with each frame that is on time, up to a limit; new wanted rows start with a small batch again. `tookMs` is the
+ * time from the start of the last frame until its rows were there.
+ */
+export function nextProgress(last: RenderProgress, wanted: Rows, at: number, tookMs: number): RenderProgress {
   const isOnTime = at - last.at < inTimeMs
-  const most = isOnTime && last.isGoingOn ? Math.min(last.most * 2, maxRowsPerFrame) : minRowsPerFrame
+  const limit = tookMs < quickMs ? maxRowsPerQuickFrame : maxRowsPerFrame
+  const most = isOnTime && last.isGoingOn ? Math.min(last.most * 2, limit) : minRowsPerFrame
   const rendered = rowsToRender(wanted, last.rendered, most)
   const leaving = rowsLeaving(wanted, last.rendered).slice(maxRemovedPerFrame)
   return { rendered: new Map([...leaving, ...rendered]), most, at, isGoingOn: rendered.size < wanted.size }
@@ -56,7 +64,8 @@ export function useGradualRows(wanted: Rows, atOnce: readonly string[]): Rows {
 
   useEffect(() => {
     if (rendered.size === wanted.size && rowsLeaving(wanted, rendered).length === 0) return
-    const frame = requestAnimationFrame((at) => setProgress((last) => nextProgress(last, wanted, at)))
+    const tookMs = performance.now() - progress.at
+    const frame = requestAnimationFrame((at) => setProgress((last) => nextProgress(last, wanted, at, tookMs)))
     return () => cancelAnimationFrame(frame)
   })
   const now = rowsToRender(wanted, new Set([...rendered.keys(), ...atOnce]), 0)
