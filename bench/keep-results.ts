@@ -8,11 +8,12 @@ const file = join(import.meta.dirname, 'RESULTS.md')
 const title =
   '# Results of the benches\n\nThe last kept run of each. Compare within one run: machines differ.\n'
 
-/** Replaces the section of a bench, which is a table. */
+/** Replaces the section of a bench: a table of its goals, or, where it has none, what it has `printed`. */
 export function keepResults(
   bench: string,
   columns: readonly string[],
   rows: readonly (readonly string[])[],
+  printed: readonly string[] = [],
 ): void {
   const before = existsSync(file) ? readFileSync(file, 'utf8') : title
   const [head = title, ...sections] = before.split(/^(?=## )/m)
@@ -22,7 +23,7 @@ export function keepResults(
     '',
     `${new Date().toISOString().slice(0, 10)}, commit ${commit()}, ${availableParallelism()} × ${cpus()[0]?.model ?? ''}`,
     '',
-    ...tableOf([columns, ...rows]),
+    ...(rows.length > 0 ? tableOf([columns, ...rows]) : ['```text', printed.join('\n').trim(), '```']),
     '',
   ].join('\n')
   const all = [head.trimEnd(), ...[...others, own].toSorted().map((section) => section.trimEnd())]

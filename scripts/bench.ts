@@ -18,7 +18,7 @@ ${Object.entries(benches)
   .join('\n')}
 
   --smoke     tiny datasets, in seconds: shows that every figure is still measured, judges none
-  --keep      writes the goals and figures of each bench, with date and commit, to bench/RESULTS.md
+  --keep      writes the goals, or the figures without goals, of each bench, with date and commit, to bench/RESULTS.md
   --sqlite    the embedded store alone, without PostgreSQL
   --help      this text
 
@@ -54,8 +54,10 @@ const { missedGoals, goals } = await runBenches(names, {
   isSmoke: values.smoke,
   stores,
   print: console.log,
-  ...(values.keep && { keep: (bench, lines) => keepResults(bench, goalColumns, lines) }),
+  ...(values.keep && { keep: (bench, lines, printed) => keepResults(bench, goalColumns, lines, printed) }),
 })
-console.log(`\n${goals.length - missedGoals} of ${goals.length} goals are reached. Missed:`)
+console.log(
+  `\n${goals.length - missedGoals} of ${goals.length} goals are reached.${missedGoals > 0 ? ' Missed:' : ''}`,
+)
 for (const line of goals.filter((line) => line.at(-1) === '✗')) console.log(`  ${line.join(' · ')}`)
 if (missedGoals > 0 && !values.smoke) process.exitCode = 1

@@ -111,8 +111,8 @@ export const benches: Readonly<Record<string, Bench>> = {
 
 export type BenchOptions = Pick<BenchContext, 'isSmoke' | 'stores'> & {
   readonly print: (line: string) => void
-  /** Is given the lines of `Report.goals` of each bench. */
-  readonly keep?: (bench: string, goals: readonly (readonly string[])[]) => void
+  /** Is given the lines of `Report.goals` and `Report.printed` of each bench. */
+  readonly keep?: (bench: string, goals: readonly (readonly string[])[], printed: readonly string[]) => void
 }
 
 /** Runs these benches one after the other, with one browser for all that need it. */
@@ -124,9 +124,9 @@ export async function runBenches(
   let browser: Promise<Browser> | undefined
   try {
     for (const name of names) {
-      const before = report.goals.length
+      const [goalCount, lineCount] = [report.goals.length, report.printed.length]
       await benches[name]!.measure({ ...options, report, browser: () => (browser ??= launchBrowser()) })
-      keep?.(name, report.goals.slice(before))
+      keep?.(name, report.goals.slice(goalCount), report.printed.slice(lineCount))
     }
   } finally {
     await (await browser)?.close()

@@ -21,6 +21,7 @@ export class Report {
   readonly names: string[] = []
   /** A line for each goal, beside its figure. */
   readonly goals: string[][] = []
+  readonly printed: string[] = []
   missedGoals = 0
   #about = ''
   #columns: readonly string[] = []
@@ -33,7 +34,7 @@ export class Report {
   /** What the next tables are about. */
   note(text: string): void {
     if (text.trim() !== '') this.#about = text.trim()
-    this.#print(text)
+    this.#show(text)
   }
 
   head(name: string, ...columns: readonly string[]): void {
@@ -74,7 +75,12 @@ export class Report {
   }
 
   #line(name: string, cells: readonly string[]): void {
-    this.#print(name.padEnd(28) + cells.map((cell) => cell.padStart(columnWidth)).join(''))
+    this.#show(name.padEnd(28) + cells.map((cell) => cell.padStart(columnWidth)).join(''))
+  }
+
+  #show(text: string): void {
+    this.printed.push(text)
+    this.#print(text)
   }
 }
 
