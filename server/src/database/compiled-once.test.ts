@@ -52,5 +52,14 @@ for (const engine of engines) {
       assert.deepEqual(await read([]), [])
       assert.equal(built, 1)
     })
+
+    test('one of a transaction that has ended is refused', async () => {
+      const readAll = compiledOnce((db, _values: object) => db.selectFrom('global_settings').select('code'))
+      const ended = await database.transaction(async (transaction) => {
+        await readAll(transaction, {})
+        return [transaction]
+      })
+      await assert.rejects(readAll(ended[0]!, {}), /already committed/)
+    })
   })
 }

@@ -1,6 +1,7 @@
 /** Queries that are built and compiled once: that takes longer than SQLite needs to run a small one. */
-import type { Compilable, CompiledQuery, QueryResult } from 'kysely'
+import type { Compilable, CompiledQuery, QueryResult, RawBuilder } from 'kysely'
 import type { Reader } from './database.ts'
+import { executeCompiled } from './direct-connections.ts'
 
 /** Stands for a value while a query is built. */
 class Placeholder {
@@ -16,7 +17,7 @@ class Placeholder {
  * elsewhere, which would stay in the query. `parts` are functions of the database that return SQL.
  */
 export function compiledOnce<V extends object, R, P = void>(
-  build: (db: Reader, values: V, parts: P) => Compilable<R>,
+  build: (db: Reader, values: V, parts: P) => Compilable<R> | RawBuilder<R>,
 ): (db: Reader, values: V, ...parts: P extends void ? [] : [P]) => Promise<QueryResult<R>> {
   const compiled = new WeakMap<object, CompiledQuery<R>>()
   return (db, values, ...[parts]) => {
@@ -24,12 +25,12 @@ export function compiledOnce<V extends object, R, P = void>(
     let query = compiled.get(adapter)
     if (!query) {
       const placeholders = new Proxy(values, { get: (_, name) => new Placeholder(String(name)) })
-      query = build(db, placeholders, parts as P).compile()
+      query = build(db, placeholders, parts as P).compile(db)
       compiled.set(adapter, query)
     }
     const parameters = query.parameters.map((parameter) =>
       parameter instanceof Placeholder ? values[parameter.name as keyof V] : parameter,
     )
-    return db.executeQuery({ ...query, parameters })
+    return executeCompiled(db, { ...query, parameters })
   }
 }

@@ -22,8 +22,11 @@ export interface DatabaseReader extends AsyncDisposable {
    * statistics are.
    */
   readonly among: (column: string, values: readonly string[]) => RawBuilder<SqlBool>
-  /** A table of any number of rows to select from: `value ->> 0` is the first cell of each, a text on PostgreSQL. */
-  readonly tableOf: (rows: readonly (readonly (string | number | null)[])[]) => RawBuilder<unknown>
+  /**
+   * A table of any number of rows to select from, which are arrays of texts, numbers and nulls, as JSON: `value ->> 0` is the first cell
+   * of each, a text on PostgreSQL.
+   */
+  readonly tableOf: (json: string) => RawBuilder<unknown>
   /** Aggregates a column into one JSON text; reading 50,000 rows one by one takes twice as long. */
   readonly jsonColumn: (column: string) => RawBuilder<string>
   /** So many seconds before a local time, as it is stored. */

@@ -2,8 +2,9 @@
  * Group commit: transactions that arrive while others are waiting for the disk are synchronized with the next ones, because the
  * wait costs the same for one change as for fifty.
  */
-import { type Kysely, sql } from 'kysely'
+import { CompiledQuery, type Kysely } from 'kysely'
 import type { Transacting } from './database.ts'
+import { executeCompiled, onDirectConnection } from './direct-connections.ts'
 import type { Tables } from './tables.ts'
 
 const maxGroupSize = 64
@@ -48,10 +49,12 @@ export class GroupCommit {
     const outcomes: Outcome[] = []
     try {
       await this.#writer.transaction().execute(async (transaction) => {
-        const [only, ...others] = jobs
-        // The transaction itself is the savepoint of a single job.
-        if (only && others.length === 0) outcomes.push({ value: await only.work(transaction) })
-        else for (const job of jobs) outcomes.push(await attempt(transaction, job))
+        await onDirectConnection(transaction, async () => {
+          const [only, ...others] = jobs
+          // The transaction itself is the savepoint of a single job.
+          if (only && others.length === 0) outcomes.push({ value: await only.work(transaction) })
+          else for (const job of jobs) outcomes.push(await attempt(transaction, job))
+        })
       })
     } catch (error) {
       for (const job of jobs) job.reject(error)
@@ -79,16 +82,20 @@ export class GroupCommit {
   }
 }
 
+const savepoint = CompiledQuery.raw('savepoint job')
+const release = CompiledQuery.raw('release job')
+const rollback = CompiledQuery.raw('rollback to job')
+
 async function attempt(transaction: Transacting, job: Job): Promise<Outcome> {
-  await sql`savepoint job`.execute(transaction)
+  await executeCompiled(transaction, savepoint)
   try {
     const value = await job.work(transaction)
-    await sql`release job`.execute(transaction)
+    await executeCompiled(transaction, release)
     return { value }
   } catch (error) {
     try {
-      await sql`rollback to job`.execute(transaction)
-      await sql`release job`.execute(transaction)
+      await executeCompiled(transaction, rollback)
+      await executeCompiled(transaction, release)
     } catch {
       // On a full disk SQLite has rolled back the whole transaction: all jobs fail, for this reason.
       throw error

@@ -59,7 +59,7 @@ export function postgresReader(db: Kysely<Tables>): DatabaseReader {
       db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(work),
     list: (values) => sql<string>`(select unnest(${values}::text[]))`,
     among: (column, values) => sql<SqlBool>`${sql.ref(column)} = any(${values}::text[])`,
-    tableOf: (rows) => sql`json_array_elements(${JSON.stringify(rows)}::json)`,
+    tableOf: (json) => sql`json_array_elements(${json}::json)`,
     jsonColumn: (column) => sql<string>`coalesce(json_agg(${sql.ref(column)}), '[]')::text`,
     secondsBefore: (time, seconds) =>
       sql<string>`to_char(cast(${time} as timestamp) - ${seconds} * interval '1 second', 'YYYY-MM-DD"T"HH24:MI:SS')`,

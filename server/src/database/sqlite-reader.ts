@@ -20,7 +20,7 @@ export function sqliteReader(read: Kysely<Tables>): DatabaseReader {
     snapshot: (work) => read.connection().execute((connection) => inSnapshot(connection, work)),
     list: (values) => sql<string>`(select value from json_each(${values}))`,
     among: (column, values) => sql<SqlBool>`${sql.ref(column)} in (select value from json_each(${values}))`,
-    tableOf: (rows) => sql`json_each(${rows})`,
+    tableOf: (json) => sql`json_each(${json})`,
     jsonColumn: (column) => sql<string>`json_group_array(${sql.ref(column)})`,
     secondsBefore: (time, seconds) =>
       sql<string>`strftime('%Y-%m-%dT%H:%M:%S', ${time}, (-${seconds}) || ' seconds')`,

@@ -148,7 +148,7 @@ async function readDocuments(
       select doc || ' ' || changed_at from search_documents
       where user_id = ${userId} and build = ${build} and number = cast(value ->> 0 as bigint)
     ) as document
-    from ${tableOf(numbers.map((number) => [number]))}
+    from ${tableOf(JSON.stringify(numbers.map((number) => [number])))}
   `.execute(read)
   return rows.map(({ number, document }) => {
     const [doc, changedAt] = document.split(' ') as [string, string]

@@ -118,7 +118,7 @@ export async function insertDocuments(
   await sql`
     insert into search_documents (user_id, build, number, doc, changed_at)
     select ${userId}, cast(${build} as integer), cast(value ->> 0 as bigint), value ->> 1, cast(value ->> 2 as bigint)
-    from ${tableOf(rows)}
+    from ${tableOf(JSON.stringify(rows))}
   `.execute(read)
 }
 
@@ -160,7 +160,7 @@ async function highestTaken(
       where user_id = ${userId} and build = ${build} and number >= cast(value ->> 0 as bigint)
         and number < cast(value ->> 0 as bigint) + ${sql.lit(numbersOfMs)}
     ) as highest
-    from ${tableOf(numbers.map((number) => [number]))}
+    from ${tableOf(JSON.stringify(numbers.map((number) => [number])))}
   `.execute(read)
   return new Map(rows.flatMap(({ first, highest }) => (highest === null ? [] : [[first, highest]])))
 }
@@ -251,7 +251,7 @@ async function readBlocks(
         where user_id = ${userId} and build = ${build} and field = cast(value ->> 0 as integer)
           and word = value ->> 1 and first <= cast(value ->> 2 as bigint)
       ) as first
-      from ${tableOf(numbers)}
+      from ${tableOf(JSON.stringify(numbers))}
     ) as wanted
     where first is not null
     order by first
@@ -275,7 +275,7 @@ export async function insertBlocks(
     insert into search_blocks (user_id, build, field, word, first, numbers)
     select ${userId}, cast(${build} as integer), cast(value ->> 0 as integer), value ->> 1,
       cast(value ->> 2 as bigint), value ->> 3
-    from ${tableOf(rows)} where true
+    from ${tableOf(JSON.stringify(rows))} where true
     on conflict (user_id, build, field, word, first) do update set numbers = excluded.numbers
   `.execute(read)
 }
@@ -289,7 +289,7 @@ export async function insertWords(
   await sql`
     insert into search_words (user_id, build, word, stem)
     select ${userId}, cast(${build} as integer), value ->> 0, value ->> 1
-    from ${tableOf(words.map((word) => [word, stemOf(word)]))} where true
+    from ${tableOf(JSON.stringify(words.map((word) => [word, stemOf(word)])))} where true
     on conflict do nothing
   `.execute(read)
 }

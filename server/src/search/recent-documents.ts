@@ -3,6 +3,7 @@
  * not a change of each of their words. They are merged into the blocks together.
  */
 import { type RawBuilder, sql } from 'kysely'
+import { compiledOnce } from '../database/compiled-once.ts'
 import type { UserReads } from '../store/user-reads.ts'
 import type { Writer } from '../store/writer.ts'
 import type { IndexedText } from './documents.ts'
@@ -59,22 +60,14 @@ export interface AddedChanges {
 }
 
 /** Adds the changes, at least one, to every build of the user. */
-export async function addRecent(writer: Writer, changes: readonly IndexChange[]): Promise<AddedChanges> {
-  const { userId, read } = writer
+export async function addRecent(
+  { userId, read, tableOf }: Writer,
+  changes: readonly IndexChange[],
+): Promise<AddedChanges> {
   // SQLite evaluates what is returned for each row, and would add up all lengths again: only one row returns it.
   const [last, others] = [changes.at(-1)!, changes.slice(0, -1)]
-  if (others.length > 0) await insertRecent(writer, others).execute(read)
-  const added = await sql<{ length: number; service: string | null }>`
-    ${insertRecent(writer, [last])}
-    returning
-      (
-        select sum(${sql.lit(rowLength)} + length(coalesce(recent.name, '')) + length(coalesce(recent.rest, '')))
-        from search_recent as recent inner join search_builds as builds
-          on builds.user_id = recent.user_id and builds.build = recent.build and builds.is_complete = 1
-        where recent.user_id = ${userId}
-      ) as length,
-      (select service from search_service_users where user_id = ${userId}) as service
-  `.execute(read)
+  if (others.length > 0) await insertRecent(read, { userId, rows: rowsOf(others) }, tableOf)
+  const added = await insertLastRecent(read, { userId, rows: rowsOf([last]) }, tableOf)
   if (changes.some(({ after }) => after === null)) {
     await read
       .deleteFrom('search_recent')
@@ -90,27 +83,53 @@ export async function addRecent(writer: Writer, changes: readonly IndexChange[])
   }
 }
 
-function insertRecent({ userId, tableOf }: Writer, changes: readonly IndexChange[]): RawBuilder<unknown> {
-  const rows = tableOf(
-    changes.map(({ doc, before, after }) => [
-      doc,
-      after && after.name,
-      after && after.rest,
-      after?.isOpen ? 1 : 0,
-      after?.changedAt ?? 0,
-      before && before.name,
-      before && before.rest,
-    ]),
-  )
+interface RecentRows {
+  readonly userId: string
+  /** As JSON. */
+  readonly rows: string
+}
+
+const insertRecent = compiledOnce((_db, rows: RecentRows, tableOf: Writer['tableOf']) =>
+  insertionOf(rows, tableOf),
+)
+
+const insertLastRecent = compiledOnce(
+  (_db, rows: RecentRows, tableOf: Writer['tableOf']) => sql<{ length: number; service: string | null }>`
+    ${insertionOf(rows, tableOf)}
+    returning
+      (
+        select sum(${sql.lit(rowLength)} + length(coalesce(recent.name, '')) + length(coalesce(recent.rest, '')))
+        from search_recent as recent inner join search_builds as builds
+          on builds.user_id = recent.user_id and builds.build = recent.build and builds.is_complete = 1
+        where recent.user_id = ${rows.userId}
+      ) as length,
+      (select service from search_service_users where user_id = ${rows.userId}) as service
+  `,
+)
+
+function insertionOf({ userId, rows }: RecentRows, tableOf: Writer['tableOf']): RawBuilder<unknown> {
   // What the blocks have is known from the first change since they were written.
   return sql`
     insert into search_recent (user_id, build, doc, name, rest, is_open, changed_at, old_name, old_rest)
     select search_builds.user_id, search_builds.build, value ->> 0, value ->> 1, value ->> 2,
       cast(value ->> 3 as integer), cast(value ->> 4 as bigint), value ->> 5, value ->> 6
-    from search_builds cross join ${rows} where search_builds.user_id = ${userId}
+    from search_builds cross join ${tableOf(rows)} where search_builds.user_id = ${userId}
     on conflict (user_id, build, doc) do update set name = excluded.name, rest = excluded.rest,
       is_open = excluded.is_open, changed_at = excluded.changed_at
   `
+}
+
+function rowsOf(changes: readonly IndexChange[]): string {
+  const rows = changes.map(({ doc, before, after }) => [
+    doc,
+    after && after.name,
+    after && after.rest,
+    after?.isOpen ? 1 : 0,
+    after?.changedAt ?? 0,
+    before && before.name,
+    before && before.rest,
+  ])
+  return JSON.stringify(rows)
 }
 
 function lengthOf(words: IndexedWords | null): number {

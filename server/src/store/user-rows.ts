@@ -17,8 +17,11 @@ interface Selected {
 }
 
 // Kysely cannot type a union of tables; every table here has `user_id` and `id`, but `users`, whose `id` is that of the user.
-type AnyTable = Kysely<{ readonly any: { user_id: string; id: string } }>
+type AnyTable = Kysely<{
+  readonly any: { user_id: string; id: string; status: string; removed_at: number | null }
+}>
 
+const chosenUpdates = new Map<string, ReturnType<typeof chosenUpdateOf>>()
 const selects = new Map<ChangedTable, ReturnType<typeof selectOf>>()
 const updates = new Map<string, ReturnType<typeof updateOf>>()
 
@@ -43,6 +46,30 @@ export async function updateRows(
   await update(read, { ...values, userId, ids }, among)
 }
 
+/** Rows with one of the ids in a column. */
+export interface ChosenRows {
+  readonly column: 'id' | 'task_id'
+  readonly ids: readonly string[]
+  /** Of those that are not in the recycle bin only the ones with this status. */
+  readonly status?: string
+}
+
+/** Sets the same values in all rows, and returns them as they are then. */
+export async function updateChosenRows(
+  { userId, read, among }: RowsOfUser,
+  table: ChangedTable,
+  { column, ids, status }: ChosenRows,
+  values: Values,
+): Promise<readonly unknown[]> {
+  const columns = Object.keys(values)
+  const key = [table, column, status === undefined, ...columns].join(' ')
+  const update = chosenUpdates.getOrInsertComputed(key, () =>
+    chosenUpdateOf(table, columns, column, status !== undefined),
+  )
+  const set = Object.fromEntries(columns.map((name) => [setting(name), values[name]]))
+  return (await update(read, { ...set, userId, ids, status }, among)).rows
+}
+
 function selectOf(table: ChangedTable) {
   return compiledOnce((db, { userId, ids }: Selected, among: Database['among']) =>
     (db as unknown as AnyTable)
@@ -61,6 +88,32 @@ function updateOf(table: ChangedTable, columns: readonly string[]) {
       .where(ownerColumn(table), '=', values.userId)
       .where(among('id', values.ids)),
   )
+}
+
+interface ChosenValues extends Selected {
+  readonly status: string | undefined
+}
+
+function chosenUpdateOf(
+  table: ChangedTable,
+  columns: readonly string[],
+  column: ChosenRows['column'],
+  hasStatus: boolean,
+) {
+  return compiledOnce((db, values: ChosenValues & Values, among: Database['among']) =>
+    (db as unknown as AnyTable)
+      .updateTable(table as 'any')
+      .set(Object.fromEntries(columns.map((name) => [name, values[setting(name)]])))
+      .where('user_id', '=', values.userId)
+      .where(among(column, values.ids))
+      .$if(hasStatus, (query) => query.where('removed_at', 'is', null).where('status', '=', values.status!))
+      .returningAll(),
+  )
+}
+
+/** The name of a new value; a column may have the name of another one. */
+function setting(column: string): string {
+  return `new ${column}`
 }
 
 function ownerColumn(table: ChangedTable): 'user_id' | 'id' {

@@ -1,7 +1,7 @@
 /** Writes rows of one user, and records each row before and after for the journal. */
 import { batchesOf } from '../database/batches.ts'
 import type { Area } from '@lustra/contract/area'
-import type { Expression, Kysely, SqlBool } from 'kysely'
+import type { Kysely } from 'kysely'
 import type { Database, Transacting } from '../database/database.ts'
 import { insertRows } from '../database/insert-rows.ts'
 import type { DeletedIds } from './permanent-deletion.ts'
@@ -18,7 +18,7 @@ import {
   withoutValues,
 } from './changes.ts'
 import { lengthAsJson } from './journal-parts.ts'
-import { selectRows, updateRows } from './user-rows.ts'
+import { type ChosenRows, selectRows, updateChosenRows, updateRows } from './user-rows.ts'
 
 /** Others have their turn between two statements. PostgreSQL accepts at most 65,535 parameters in one; the widest row has 21. */
 const batchSize = 100
@@ -259,22 +259,15 @@ export class Writer {
   }
 
   /**
-   * As `updateAll`, of rows that need not be read first: those that `where` selects, of which `valuesBefore` are the values of these
-   * columns before it.
+   * As `updateAll`, of chosen rows that need not be read first: `valuesBefore` are the values of these columns before it.
    */
   async updateWhere<T extends JournaledTable>(
     table: T,
     values: Partial<Omit<Row<T>, 'user_id' | 'id'>>,
-    where: Expression<SqlBool>,
+    chosen: ChosenRows,
     valuesBefore: (id: string) => Partial<Row<T>>,
   ): Promise<void> {
-    const rows = await this.#any()
-      .updateTable(table as 'any')
-      .set(values as object)
-      .where('user_id', '=', this.userId)
-      .where(where)
-      .returningAll()
-      .execute()
+    const rows = await updateChosenRows(this, table, chosen, values)
     this.remember(table, rows as unknown as Row<T>[])
     for (const row of rows as unknown as (Values & { readonly id: string })[])
       this.#addUpdate(table, { ...row, ...valuesBefore(row.id) }, values)

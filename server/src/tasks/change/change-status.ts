@@ -10,9 +10,8 @@ import {
   tasksToChange,
 } from '@lustra/domain/tasks'
 import { type Moment, momentAt } from '../../clock/user-clock.ts'
-import { type Expression, type SqlBool, expressionBuilder } from 'kysely'
 import type { UserContext } from '../../call/context.ts'
-import type { Tables, TasksTable } from '../../database/tables.ts'
+import type { TasksTable } from '../../database/tables.ts'
 import { closeSeries, reopenSeries } from '../../recurrence/index.ts'
 import type { Writer } from '../../store/writer.ts'
 import type { App } from '../../app/app.ts'
@@ -66,7 +65,7 @@ export async function writeStatus(
   const forest = await taskTrees(app).after(writer, taskIds)
   const recurring = recurringIn(forest, taskIds)
   for (const ids of batchesOf(taskIds, tasksAtOnce)) {
-    await writer.updateWhere('tasks', statusColumns(to, now), writer.among('id', ids), (id) => {
+    await writer.updateWhere('tasks', statusColumns(to, now), { column: 'id', ids }, (id) => {
       const { status, completedAt, cancelledAt } = nodeOf(forest, id)!
       return { status, completed_at: completedAt, cancelled_at: cancelledAt }
     })
@@ -79,8 +78,8 @@ export async function writeStatus(
   const open = entryStatusToChange(to)
   if (open !== null) {
     for (const ids of batchesOf(taskIds, tasksAtOnce)) {
-      const entries = liveEntriesWith(writer, ids, open)
-      await writer.updateWhere('entries', { status: to }, entries, () => ({ status: open }))
+      const chosen = { column: 'task_id', ids, status: open } as const
+      await writer.updateWhere('entries', { status: to }, chosen, () => ({ status: open }))
     }
   }
   // Relatives may have been planned on other levels while they were closed.
@@ -98,9 +97,4 @@ export function statusColumns(
     cancelled_at: status === 'CANCELLED' ? now : null,
     changed_at: now,
   }
-}
-
-function liveEntriesWith({ among }: Writer, taskIds: readonly string[], status: Status): Expression<SqlBool> {
-  const eb = expressionBuilder<Tables, 'entries'>()
-  return eb.and([among('task_id', taskIds), eb('removed_at', 'is', null), eb('status', '=', status)])
 }

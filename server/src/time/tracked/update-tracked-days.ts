@@ -59,7 +59,7 @@ function mayChangeTime({ before, after }: Change): boolean {
 const batchSize = 500
 
 async function addDifferences(writer: Writer, differences: Differences): Promise<void> {
-  const { read, userId, list } = writer
+  const { read, userId, list, tableOf } = writer
   const taskIds = new Set([...differences.values()].flatMap((tasks) => [...tasks.keys()]))
   const { numbers, stored } = await readNumbersAndDays(
     writer,
@@ -75,7 +75,7 @@ async function addDifferences(writer: Writer, differences: Differences): Promise
       for (const [hour, seconds] of hours.entries())
         if (seconds !== 0) addToDay(pieces, numbers.get(taskId)!, hour, seconds)
     }
-    return { user_id: userId, day, pieces: formatTrackedDay(pieces) }
+    return { day, pieces: formatTrackedDay(pieces) }
   })
   const emptied = days.flatMap(({ day, pieces }) => (pieces === '' ? [day] : []))
   if (emptied.length > 0) {
@@ -87,15 +87,24 @@ async function addDifferences(writer: Writer, differences: Differences): Promise
   }
   const changed = days.filter(({ pieces }) => pieces !== '')
   for (const batch of batchesOf(changed, batchSize)) {
-    await read
-      .insertInto('tracked_days')
-      .values(batch)
-      .onConflict((conflict) =>
-        conflict.columns(['user_id', 'day']).doUpdateSet((eb) => ({ pieces: eb.ref('excluded.pieces') })),
-      )
-      .execute()
+    const rows = JSON.stringify(batch.map(({ day, pieces }) => [day, pieces]))
+    await writeDays(read, { userId, rows }, tableOf)
   }
 }
+
+interface DaysOfUser {
+  readonly userId: string
+  /** As JSON. */
+  readonly rows: string
+}
+
+const writeDays = compiledOnce(
+  (_db, { userId, rows }: DaysOfUser, tableOf: Writer['tableOf']) => sql`
+    insert into tracked_days (user_id, day, pieces)
+    select cast(${userId} as text), value ->> 0, value ->> 1 from ${tableOf(rows)} as changed where true
+    on conflict (user_id, day) do update set pieces = excluded.pieces
+  `,
+)
 
 interface Tracked {
   readonly userId: string
@@ -141,7 +150,7 @@ async function addNumbers(
   const added = ids.filter((id) => !numbers.has(id))
   if (added.length === 0) return
   for (const batch of batchesOf(added, batchSize)) {
-    const rows = tableOf(batch.map((id, index) => [id, index + 1]))
+    const rows = tableOf(JSON.stringify(batch.map((id, index) => [id, index + 1])))
     const { rows: inserted } = await sql<{ task_id: string; number: number }>`
       insert into tracked_tasks (user_id, task_id, number)
       select cast(${userId} as text), value ->> 0, cast(value ->> 1 as integer) + (
