@@ -42,6 +42,15 @@ export interface Database extends DatabaseReader {
    */
   transaction<T>(work: (transaction: Transacting) => Promise<T>, onCommit?: () => void): Promise<T>
   /**
+   * As `transaction`, of one user: on PostgreSQL those of a user that wait for each other are committed together. A long one is
+   * committed alone.
+   */
+  transactionOf<T>(
+    userId: string,
+    work: (transaction: Transacting) => Promise<T>,
+    options: TransactionOptions,
+  ): Promise<T>
+  /**
    * Runs `work` as a transaction on data of one user that is rolled back; returns its result. Holds up no other writer for
    * as long as it runs. `work` must await nothing but its own queries.
    */
@@ -60,6 +69,11 @@ export interface ScreenStateChange {
   readonly screen: string
   readonly userId: string
   readonly changes: object
+}
+
+export interface TransactionOptions {
+  readonly onCommit: () => void
+  readonly isLong: boolean
 }
 
 /** What a trial may write: the user's rows in these tables. */

@@ -69,6 +69,20 @@ test('a job that fails rolls back what it has done, alone and in a group', async
   assert.deepEqual(numbers(), [1, 2, 3])
 })
 
+test('a long transaction is committed alone', async (context) => {
+  const disk = [Promise.withResolvers<void>(), Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  let commitCount = 0
+  const { commits } = commitsWith(context, () => disk[commitCount++]!.promise)
+  const ended: number[] = []
+  const jobs = [1, 2, 3].map((number) =>
+    commits.run(insert(number), undefined, number === 2).then(() => ended.push(number)),
+  )
+  for (const { resolve } of disk) resolve()
+  await Promise.all(jobs)
+  assert.equal(commitCount, 3)
+  assert.deepEqual(ended, [1, 2, 3])
+})
+
 test('a listener that fails does not stop the transactions of others', async (context) => {
   const { commits } = commitsWith(context, async () => {})
   const onCommit = () => {

@@ -1,17 +1,19 @@
 /**
  * Group commit: transactions that arrive while others are waiting for the disk are synchronized with the next ones, because the
- * wait costs the same for one change as for fifty.
+ * wait costs the same for one change as for fifty. On SQLite of all users, on PostgreSQL of each.
  */
 import { CompiledQuery, type Kysely } from 'kysely'
 import type { Transacting } from './database.ts'
 import { executeCompiled, onDirectConnection } from './direct-connections.ts'
 import type { Tables } from './tables.ts'
 
+/** PostgreSQL has fast memory for the savepoints of so many. */
 const maxGroupSize = 64
 
 interface Job {
   readonly work: (transaction: Transacting) => Promise<unknown>
   readonly onCommit: () => void
+  readonly isLong: boolean
   readonly resolve: (value: unknown) => void
   readonly reject: (error: unknown) => void
 }
@@ -22,26 +24,38 @@ export class GroupCommit {
   readonly #writer: Kysely<Tables>
   readonly #waiting: Job[] = []
   readonly #synchronize: () => Promise<void>
+  readonly #onIdle: () => void
   #running = false
 
-  /** `synchronize` puts what was committed on the disk. */
-  constructor(writer: Kysely<Tables>, synchronize: () => Promise<void>) {
+  /** `synchronize` puts what was committed on the disk. `onIdle` is called when there is nothing left to commit. */
+  constructor(writer: Kysely<Tables>, synchronize: () => Promise<void>, onIdle = () => {}) {
     this.#writer = writer
     this.#synchronize = synchronize
+    this.#onIdle = onIdle
   }
 
-  /** `onCommit` is called before the next transaction begins, and before the commit is on the disk. */
-  run<T>(work: (transaction: Transacting) => Promise<T>, onCommit = () => {}): Promise<T> {
+  /**
+   * `onCommit` is called before the next transaction begins, and before the commit is on the disk. A long transaction is alone in its
+   * group: no reply waits for it.
+   */
+  run<T>(work: (transaction: Transacting) => Promise<T>, onCommit = () => {}, isLong = false): Promise<T> {
     return new Promise<T>((resolve, reject) => {
-      this.#waiting.push({ work, onCommit, resolve: resolve as (value: unknown) => void, reject })
+      this.#waiting.push({ work, onCommit, isLong, resolve: resolve as (value: unknown) => void, reject })
       if (!this.#running) void this.#commitAll()
     })
   }
 
   async #commitAll(): Promise<void> {
     this.#running = true
-    while (this.#waiting.length > 0) await this.#commit(this.#waiting.splice(0, maxGroupSize))
+    while (this.#waiting.length > 0) await this.#commit(this.#nextGroup())
     this.#running = false
+    this.#onIdle()
+  }
+
+  #nextGroup(): Job[] {
+    const long = this.#waiting.findIndex(({ isLong }) => isLong)
+    const size = long === -1 ? maxGroupSize : Math.max(long, 1)
+    return this.#waiting.splice(0, Math.min(size, maxGroupSize))
   }
 
   /** A failed job rolls back only its own savepoint; a failed commit fails all jobs. */
@@ -97,7 +111,7 @@ async function attempt(transaction: Transacting, job: Job): Promise<Outcome> {
       await executeCompiled(transaction, rollback)
       await executeCompiled(transaction, release)
     } catch {
-      // On a full disk SQLite has rolled back the whole transaction: all jobs fail, for this reason.
+      // On a full disk SQLite has rolled back the whole transaction, and PostgreSQL on a lost connection: all jobs fail, for this reason.
       throw error
     }
     return { error }

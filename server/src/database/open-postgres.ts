@@ -1,6 +1,7 @@
 /** Opens a PostgreSQL database, which any number of processes may share. */
 import { type Kysely, sql } from 'kysely'
 import type { Database, Transacting } from './database.ts'
+import { GroupCommit } from './group-commit.ts'
 import { migrate } from './migrate.ts'
 import { connectPostgres, postgresReader } from './postgres-reader.ts'
 import type { Tables } from './tables.ts'
@@ -16,12 +17,27 @@ export async function openPostgres(address: string, onIdleError: (error: Error) 
     await db.destroy()
     throw error
   }
+  /** Of the users who are writing. */
+  const queues = new Map<string, GroupCommit>()
   return {
     ...postgresReader(db),
     async transaction(work, onCommit) {
       const result = await db.transaction().execute(work)
       onCommit?.()
       return result
+    },
+    transactionOf(userId, work, { onCommit, isLong }) {
+      // A commit of PostgreSQL waits for the disk itself.
+      const queue = queues.getOrInsertComputed(
+        userId,
+        () =>
+          new GroupCommit(
+            db,
+            async () => {},
+            () => queues.delete(userId),
+          ),
+      )
+      return queue.run(work, onCommit, isLong)
     },
     trial: (_data, work) => rolledBack(db, work),
     analyze: async (tables) => {

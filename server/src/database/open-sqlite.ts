@@ -73,6 +73,7 @@ async function openLocked(
     return {
       ...sqliteReader(read),
       transaction: (work, onCommit) => commits.run(work, onCommit),
+      transactionOf: (_userId, work, { onCommit }) => commits.run(work, onCommit),
       trial: (data, work) => runTrial(connect(file, 'file'), data, work),
       analyze: async () => {},
       probe: () =>

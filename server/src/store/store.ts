@@ -27,8 +27,6 @@ export class Store {
   readonly #onCommit: (committed: JournaledChange) => void
   readonly #derived: readonly Derive[]
   readonly #staged: StagedWrites
-  /** The last change of each user who is making some. */
-  readonly #last = new Map<string, Promise<unknown>>()
 
   constructor(
     database: Database,
@@ -54,6 +52,7 @@ export class Store {
     what: string,
     work: (writer: Writer) => Promise<R>,
     stepOf?: (reply: R) => Step,
+    isLong = false,
   ): Promise<Reply<R>> {
     let committed = () => {}
     const write = async (transaction: Transacting): Promise<Written<R>> => {
@@ -88,8 +87,10 @@ export class Store {
       committed = () => writer.committed(seq)
       return { reply, receipt: { seq, areas }, isNew: true }
     }
-    const written = await this.#inTurn(author.userId, () =>
-      this.database.transaction(write, () => committed()),
+    // Where there is one writer, the writes of all users wait for each other.
+    if (!this.database.hasOneWriter) author.onQueued?.()
+    const written = await this.whenFree(author.userId, () =>
+      this.database.transactionOf(author.userId, write, { onCommit: () => committed(), isLong }),
     )
     return this.#published(author, written)
   }
@@ -110,26 +111,10 @@ export class Store {
         await end.last?.(writer.read)
         return reply
       }
-      return this.write(author, what, workAndEnd, end.stepOf)
+      return this.write(author, what, workAndEnd, end.stepOf, true)
     }
     const written = await this.whenFree(author.userId, () => this.#staged.run({ author, what, work, ...end }))
     return this.#published(author, written)
-  }
-
-  /**
-   * Runs `work` after the user's other changes of this process. On PostgreSQL they would wait for the lock of the journal, each with a
-   * connection, and read again what was committed meanwhile.
-   */
-  async #inTurn<T>(userId: string, work: () => Promise<T>): Promise<T> {
-    if (this.database.hasOneWriter) return this.whenFree(userId, work)
-    const before = this.#last.get(userId)
-    const turn = before ? before.then(work, work) : work()
-    this.#last.set(userId, turn)
-    try {
-      return await turn
-    } finally {
-      if (this.#last.get(userId) === turn) this.#last.delete(userId)
-    }
   }
 
   /** Runs `work` when no large change of the user is being made: at once, as the next one may begin in any pause. */

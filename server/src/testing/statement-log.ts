@@ -5,7 +5,7 @@ import type {
   PluginTransformResultArgs,
   RootOperationNode,
 } from 'kysely'
-import type { Database } from '../database/database.ts'
+import type { Database, Transacting } from '../database/database.ts'
 import type { TestStore } from './test-database.ts'
 
 /** A store whose statements are added to `log`; those that begin and end transactions are not. */
@@ -22,12 +22,18 @@ export function loggingStatements(place: TestStore, log: RootOperationNode[]): T
       return result
     },
   }
+  // A transaction of several writes is the same to each of them: caches know it by that.
+  const transactions = new WeakMap<Transacting, Transacting>()
+  const loggedOnce = (transaction: Transacting) =>
+    transactions.getOrInsertComputed(transaction, () => transaction.withPlugin(plugin))
   const logged = (database: Database): Database => ({
     ...database,
     read: database.read.withPlugin(plugin),
     snapshot: (work) => database.snapshot((read) => work(read.withPlugin(plugin))),
     transaction: (work, onCommit) =>
-      database.transaction((transaction) => work(transaction.withPlugin(plugin)), onCommit),
+      database.transaction((transaction) => work(loggedOnce(transaction)), onCommit),
+    transactionOf: (userId, work, options) =>
+      database.transactionOf(userId, (transaction) => work(loggedOnce(transaction)), options),
     [Symbol.asyncDispose]: () => database[Symbol.asyncDispose](),
   })
   return { ...place, open: async () => logged(await place.open()) }
