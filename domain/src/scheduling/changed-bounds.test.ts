@@ -124,7 +124,7 @@ function described(
       own: [bounds.lowest[index], bounds.highest[index]],
       above: [bounds.lowestAbove[index], idAt(bounds.above[index]!), idAt(bounds.plannedAbove[index]!)],
       below: [bounds.highestBelow[index], idAt(bounds.below[index]!)],
-      progress: [progress.leaves[index], progress.done[index], progress.completeness[index]],
+      progress: [progress.leaves.at(index), progress.done.at(index), progress.completeness[index]],
     }
   })
 }

@@ -39,6 +39,13 @@ export class ChangedNumbers<A extends Numbers> {
   }
 }
 
+/** Whether `after` begins with all numbers of `before`. */
+export function extendsNumbers<A extends Numbers>(after: A, before: A): boolean {
+  // A version that has changed one of them has another buffer, which is a copy.
+  if (after.buffer === before.buffer) return after.length >= before.length
+  return before.every((value, index) => after[index] === value)
+}
+
 /** Uses the spare room of the buffer, unless another version has. */
 function extended<A extends Numbers>(before: A, length: number, none: number): A {
   const { buffer, byteOffset, BYTES_PER_ELEMENT: size } = before

@@ -1,3 +1,4 @@
+import { ChangedList, type List } from './changed-list.ts'
 import { ChangedNumbers } from './changed-numbers.ts'
 import { type Forest, type TreeTask, noIndex } from './forest.ts'
 import type { Status } from './status.ts'
@@ -7,9 +8,9 @@ type TaskWithStatus = TreeTask & { readonly status: Status }
 /** How far every task of a forest is, by index. */
 export interface Progress {
   /** The leaf tasks that count, itself or below it. Cancelled ones do not. */
-  readonly leaves: Int32Array
+  readonly leaves: List<number>
   /** The completed ones of them. */
-  readonly done: Int32Array
+  readonly done: List<number>
   readonly completeness: Uint8Array
 }
 
@@ -40,7 +41,7 @@ export function progressOf({ tasks, parents, topDown, firstChildren }: Forest<Ta
     leaves[parent]! += leaves[index]!
     done[parent]! += done[index]!
   }
-  return { leaves, done, completeness }
+  return { leaves: [...leaves], done: [...done], completeness }
 }
 
 /** The progress after a few changes: `changed` are the tasks with another status or other children, and new ones. */
@@ -50,8 +51,12 @@ export function updatedProgress(
   changed: Iterable<number>,
 ): Progress {
   const { tasks, parents, firstChildren, nextSiblings } = forest
-  const leaves = new ChangedNumbers(before.leaves, tasks.length, 0)
-  const done = new ChangedNumbers(before.done, tasks.length, 0)
+  const leaves = new ChangedList(before.leaves)
+  const done = new ChangedList(before.done)
+  for (let added = leaves.length; added < tasks.length; added++) {
+    leaves.push(0)
+    done.push(0)
+  }
   const completeness = new ChangedNumbers(before.completeness, tasks.length, 0)
 
   /** Whether anything of it has changed. */
@@ -61,23 +66,24 @@ export function updatedProgress(
     const counts = child === noIndex && status !== 'CANCELLED'
     let [leafCount, doneCount] = [Number(counts), Number(counts && status === 'COMPLETED')]
     for (; child !== noIndex; child = nextSiblings[child]!) {
-      leafCount += leaves.at(child)
-      doneCount += done.at(child)
+      leafCount += leaves.at(child)!
+      doneCount += done.at(child)!
     }
     const percent = percentOf(status, leafCount, doneCount)
     const isSame =
       leaves.at(index) === leafCount && done.at(index) === doneCount && completeness.at(index) === percent
+    if (isSame) return false
     leaves.set(index, leafCount)
     done.set(index, doneCount)
     completeness.set(index, percent)
-    return !isSame
+    return true
   }
 
   for (const start of changed) {
     let index = start
     while (index !== noIndex && update(index)) index = parents[index]!
   }
-  return { leaves: leaves.values, done: done.values, completeness: completeness.values }
+  return { leaves, done, completeness: completeness.values }
 }
 
 function percentOf(status: Status, leaves: number, done: number): number {

@@ -1,7 +1,7 @@
 /** The tree of tasks and its rules. */
 export { type ForestChange, withChangedTasks } from './changed-forest.ts'
 export { ChangedList, type List } from './changed-list.ts'
-export { ChangedNumbers } from './changed-numbers.ts'
+export { ChangedNumbers, extendsNumbers } from './changed-numbers.ts'
 export { type Progress, completenessOf, progressOf, updatedProgress } from './completeness.ts'
 export {
   type StatusRefusal,

@@ -39,7 +39,7 @@ export async function readFirstPage(
     tasks,
     completeness: Uint8Array.from(ids, (id) => completeness[outline.indexById.get(id)!]!),
     // Sums over subtrees would take as long as everything else; later pages send them.
-    tracked: { own: Float64Array.from(ids, (id) => tracked.get(id) ?? 0), all: null },
+    tracked: { own: ids.map((id) => tracked.get(id) ?? 0), all: null },
   }
 }
 

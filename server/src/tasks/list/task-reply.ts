@@ -86,8 +86,8 @@ export function wireTasks(
       completeness: forest.completeness[index]!,
       levelOrder: task.levelOrder,
       scheduled: slots.get(id) ?? null,
-      tracked: forest.tracked.own[index]!,
-      trackedAll: forest.tracked.all?.[index] ?? null,
+      tracked: forest.tracked.own.at(index)!,
+      trackedAll: forest.tracked.all?.at(index) ?? null,
     })
   }
   return tasks

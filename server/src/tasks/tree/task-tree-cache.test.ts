@@ -38,8 +38,8 @@ function described({ forest, tracked, contexts, plannable }: CachedTasks) {
     above: [bounds.lowestAbove[index], idAt(bounds.above[index]!), idAt(bounds.plannedAbove[index]!)],
     below: [bounds.highestBelow[index], idAt(bounds.below[index]!)],
     limits: forest.limits.at(index),
-    progress: [forest.leaves[index], forest.done[index], forest.completeness[index]],
-    tracked: [tracked.own[index], tracked.all[index]],
+    progress: [forest.leaves.at(index), forest.done.at(index), forest.completeness[index]],
+    tracked: [tracked.own.at(index), tracked.all.at(index)],
     contexts: contextIdsOf(contexts, forest.tasks.at(index)!.id),
   }))
   const plans = depthFirstIndexes(plannable).map((index) => plannable.tasks.at(index))

@@ -1,9 +1,11 @@
 /** The time tracked on tasks, alone and with their descendants. */
 import {
-  ChangedNumbers,
+  ChangedList,
   type Forest,
+  type List,
   type TreeTask,
   aggregateUp,
+  extendsNumbers,
   includesIndexes,
   noIndex,
 } from '@lustra/domain/tasks'
@@ -13,9 +15,9 @@ import { taskIdsOf } from './changed-tasks.ts'
 
 /** In seconds, by index. */
 export interface TrackedTime {
-  readonly own: Float64Array
+  readonly own: List<number>
   /** With the descendants. */
-  readonly all: Float64Array
+  readonly all: List<number>
 }
 
 /** The seconds tracked on each task alone: on all tasks, or only on `ids`. */
@@ -37,7 +39,7 @@ export function trackedIn(
   forest: Forest<TreeTask>,
   seconds: Iterable<readonly [string, number]>,
 ): TrackedTime {
-  const own = new Float64Array(forest.tasks.length)
+  const own = forest.tasks.map(() => 0)
   for (const [id, each] of seconds) {
     const index = forest.indexById.get(id)
     if (index !== undefined) own[index] = each
@@ -57,33 +59,36 @@ export async function updatedTracked(
 
   const old = before.forest
   const hasSameIndexes = includesIndexes(forest.indexById, old.indexById)
-  const own = new ChangedNumbers(
-    hasSameIndexes ? before.tracked.own : ownIn(forest, before),
-    forest.tasks.length,
-    0,
-  )
+  const own = extendedTo(forest, hasSameIndexes ? before.tracked.own : ownIn(forest, before))
   const differences = new Map<number, number>()
   const add = (id: string, seconds: number) => {
     const index = forest.indexById.get(id)
     if (index === undefined) return
-    own.set(index, own.at(index) + seconds)
+    own.set(index, own.at(index)! + seconds)
     differences.set(index, (differences.get(index) ?? 0) + seconds)
   }
   for (const [id, seconds] of added) add(id, seconds)
   const read = unknown.length === 0 ? new Map<string, number>() : await readTracked(reads, unknown)
   for (const id of unknown) {
     const index = forest.indexById.get(id)
-    if (index !== undefined) add(id, (read.get(id) ?? 0) - own.at(index))
+    if (index !== undefined) add(id, (read.get(id) ?? 0) - own.at(index)!)
   }
   const { parents } = forest
-  if (!hasSameIndexes || old.parents.some((parent, index) => parents[index] !== parent))
-    return { own: own.values, all: withDescendants(forest, own.values) }
-  const all = new ChangedNumbers(before.tracked.all, forest.tasks.length, 0)
+  if (!hasSameIndexes || !extendsNumbers(parents, old.parents))
+    return { own, all: withDescendants(forest, own) }
+  const all = extendedTo(forest, before.tracked.all)
   for (const [start, seconds] of differences) {
     for (let index = start; index !== noIndex; index = parents[index]!)
-      all.set(index, all.at(index) + seconds)
+      all.set(index, all.at(index)! + seconds)
   }
-  return { own: own.values, all: all.values }
+  return { own, all }
+}
+
+/** New tasks have no time. */
+function extendedTo(forest: Forest<TreeTask>, seconds: List<number>): ChangedList<number> {
+  const extended = new ChangedList(seconds)
+  while (extended.length < forest.tasks.length) extended.push(0)
+  return extended
 }
 
 /** The columns of a record on which the tracked time depends. */
@@ -120,13 +125,13 @@ async function secondsAdded(reads: UserReads, changes: readonly Change[]) {
 function ownIn(
   forest: Forest<TreeTask>,
   { forest: old, tracked }: { readonly forest: Forest<TreeTask>; readonly tracked: TrackedTime },
-): Float64Array {
-  return Float64Array.from(forest.tasks, ({ id }) => {
+): number[] {
+  return forest.tasks.map(({ id }) => {
     const before = old.indexById.get(id)
-    return before === undefined ? 0 : tracked.own[before]!
+    return before === undefined ? 0 : tracked.own.at(before)!
   })
 }
 
-function withDescendants(forest: Forest<TreeTask>, own: Float64Array): Float64Array {
-  return aggregateUp(forest, own, (sum, child) => sum + child)
+function withDescendants(forest: Forest<TreeTask>, own: Iterable<number>): number[] {
+  return [...aggregateUp(forest, Float64Array.from(own), (sum, child) => sum + child)]
 }
