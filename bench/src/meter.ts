@@ -19,6 +19,11 @@ export class Meter {
     this.#runsOfClient = isSmoke ? 2 : 50
   }
 
+  /** A server runs for days: what V8 compiles in the first thousand calls is not what a call costs. */
+  async warmUp(some: (count: number) => PlannedCall[]): Promise<void> {
+    await this.#send([some(2 * this.#runs)])
+  }
+
   async #send(clients: readonly (readonly PlannedCall[])[]) {
     return await this.#generator.send({ address: this.#server.address, encoding: 'identity', clients })
   }

@@ -83,6 +83,7 @@ async function measureBusy(
   {
     await using lustra = await startLustra(store)
     const meter = new Meter(context, lustra, generator)
+    for (const name of writeNames) await meter.warmUp((count) => calls.some(name, count))
     for (const name of writeNames) {
       cpu[name] = await meter.cpu((count) => calls.some(name, count))
       rate[name] = await meter.rate((count, client) => calls.some(name, count, client))
@@ -97,6 +98,7 @@ async function measureBusy(
     store.environment,
   )
   const meter = new Meter(context, rawServer, generator)
+  for (const replay of replays.values()) await meter.warmUp((count) => replay.some(count))
   for (const [name, replay] of replays) {
     rawCpu[name] = await meter.cpu((count) => replay.some(count))
     rawRate[name] = await meter.rate((count) => replay.some(count))
@@ -137,6 +139,7 @@ async function measureOneProject(
   await using lustra = await startLustra(store)
   const meter = new Meter(context, lustra, generator)
   const cpu: OfWrites = {}
+  for (const name of writeNames) await meter.warmUp((count) => calls.some(name, count))
   for (const name of writeNames) cpu[name] = await meter.cpu((count) => calls.some(name, count))
   return cpu
 }
