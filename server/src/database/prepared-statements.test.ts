@@ -45,6 +45,17 @@ describe('prepared statements', { skip: !engines.includes('postgres') }, () => {
     for (let use = 1; use <= usesBefore; use++) await readUser(database.read)
   })
 
+  test('what PostgreSQL cannot do is a mistake of ours, and leaves what is prepared as it is', async () => {
+    await using place = await migratedStore('postgres')
+    await using database = await place.open()
+    for (let use = 1; use <= usesBefore; use++) await readUser(database.read)
+    const before = await preparedTexts(database.read)
+    const locked = sql`select count(*) from users for update`.execute(database.read)
+    await assert.rejects(locked, (error: { code?: string }) => error.code === '0A000')
+    await readUser(database.read)
+    assert.deepEqual(await preparedTexts(database.read), before)
+  })
+
   test('a list of another length is not prepared', async () => {
     await using place = await migratedStore('postgres')
     await using database = await place.open()

@@ -1,5 +1,6 @@
 /** Names statements that are used often, so that PostgreSQL parses and plans them once for each connection. */
 import type { CompiledQuery } from 'kysely'
+import { isPlanOutdated } from './store-fault.ts'
 
 /** Texts of lists differ by their lengths, and most of them never come again. */
 const usesBefore = 3
@@ -22,7 +23,7 @@ export class PreparedStatements {
 
   /** Prepares all statements anew when another process has changed the columns of a table. */
   failed(error: unknown): void {
-    if ((error as { code?: string }).code !== planOutdated) return
+    if (!isPlanOutdated(error)) return
     this.#names.clear()
     this.#generation++
   }
@@ -42,6 +43,3 @@ export class PreparedStatements {
     return newName
   }
 }
-
-/** Of "cached plan must not change result type", among others. */
-const planOutdated = '0A000'

@@ -41,8 +41,8 @@ export function sqliteFault(error: unknown): unknown {
 const postgresKinds: readonly (readonly [state: RegExp, kind: StoreFaultKind])[] = [
   // Ended, starting or a read-only replica after a fail-over.
   [/^(08|57P0|25006)/, 'unreachable'],
-  // A deadlock, a lock, a time-out, too many connections, too little memory, or a statement that was prepared for other columns.
-  [/^(40001|40P01|55P03|57014|53|0A000)/, 'busy'],
+  // A deadlock, a lock, a time-out, too many connections or too little memory.
+  [/^(40001|40P01|55P03|57014|53)/, 'busy'],
   [/^(58|XX00[12])/, 'damaged'],
 ]
 
@@ -53,7 +53,18 @@ interface PostgresError {
   readonly code?: string
   readonly severity?: string
   readonly syscall?: string
+  readonly routine?: string
   readonly message?: string
+}
+
+/**
+ * A statement was prepared for other columns than the table has now: repeated, it is prepared anew. The same code has what PostgreSQL
+ * cannot do at all; the message may be translated, the name of PostgreSQL's function is not.
+ */
+export function isPlanOutdated(error: unknown): boolean {
+  const { code, routine, message } = error as PostgresError
+  if (code !== '0A000') return false
+  return routine === 'RevalidateCachedQuery' || message === 'cached plan must not change result type'
 }
 
 /** The error of pg as a `StoreFault` if it is one, else unchanged. */
@@ -65,6 +76,7 @@ export function postgresFault(error: unknown): unknown {
     const isConnection = syscall !== undefined || connectionLost.test(message ?? '')
     return isConnection ? new StoreFault('unreachable', error) : error
   }
+  if (isPlanOutdated(error)) return new StoreFault('busy', error)
   if (code === '53100') return new StoreFault('full', error)
   const kind = postgresKinds.find(([state]) => state.test(code ?? ''))?.[1]
   return kind === undefined ? error : new StoreFault(kind, error)
