@@ -14,7 +14,10 @@ const maxQueued = 28
 /** Between the calls of a longer queue than screens make, others have their turn. */
 const longQueue = 20
 
-/** By user, or user and path, while a call runs or waits. */
+/** So many are kept when no call runs: to make one takes as long as a small query. */
+const maxIdle = 100
+
+/** By user, or user and path. */
 const limits = perApp(() => new Map<string, LimitFunction>())
 /** By user, while there are some: the calls that run without a place. */
 const queues = perApp(() => new Map<string, number>())
@@ -81,6 +84,6 @@ async function runWithin<T>(
       }
     })
   } finally {
-    if (limit.activeCount + limit.pendingCount === 0) all.delete(key)
+    if (limit.activeCount + limit.pendingCount === 0 && all.size > maxIdle) all.delete(key)
   }
 }
