@@ -17,6 +17,7 @@ export async function rowChanges<T extends JournaledTable>(
   table: T,
   matters: (change: Change) => boolean,
 ): Promise<RowChange<T>[]> {
+  if (writer.changesTo([table]) === 0) return []
   const changes = writer.recentChanges.filter((change) => change.table === table && matters(change))
   const deleted = writer.permanentlyDeletedRows.filter((each) => each.table === table)
   const updatedIds = changes.flatMap(({ id, before, after }) => (before && after ? [id] : []))
