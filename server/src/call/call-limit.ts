@@ -9,8 +9,6 @@ import { Refusal } from '../refusal.ts'
 /** A screen makes more when it opens: they run in turn. Less than half of the connections to PostgreSQL. */
 const maxRunning = 4
 const maxWaiting = 200
-/** Writes that run without a place. */
-const maxQueued = 28
 /** Between the calls of a longer queue than screens make, others have their turn. */
 const longQueue = 20
 
@@ -19,51 +17,18 @@ const maxIdle = 100
 
 /** By user, or user and path. */
 const limits = perApp(() => new Map<string, LimitFunction>())
-/** By user, while there are some: the calls that run without a place. */
-const queues = perApp(() => new Map<string, number>())
 
-/**
- * Runs `call` as soon as few enough calls of this user run, and few enough of the family; refuses it when too many wait. A call that
- * comes into a queue of its user may `leave`: it takes no place from then on.
- */
+/** Runs `call` as soon as few enough calls of this user run, and few enough of the family; refuses it when too many wait. */
 export function withinCallLimit<T>(
   app: App,
   userId: string,
   { path, maxAtOnce }: Pick<CallFamily, 'path' | 'maxAtOnce'>,
-  call: (leave: () => void) => Promise<T>,
+  call: () => Promise<T>,
 ): Promise<T> {
   const all = limits(app)
-  const runOne = () => runInPlace(all, queues(app), userId, call)
+  const runOne = () => runWithin(all, userId, maxRunning, call)
   // One that waits for others of its family must not keep a place from the other calls of the user.
   return maxAtOnce === undefined ? runOne() : runWithin(all, userId + path, maxAtOnce, runOne)
-}
-
-/** Runs `call`, with one of the user's places until it ends or leaves. */
-async function runInPlace<T>(
-  all: Map<string, LimitFunction>,
-  queued: Map<string, number>,
-  userId: string,
-  call: (leave: () => void) => Promise<T>,
-): Promise<T> {
-  let running: Promise<T> | undefined
-  let hasLeft = false
-  const count = () => queued.get(userId) ?? 0
-  await runWithin(all, userId, maxRunning, async () => {
-    const left = Promise.withResolvers<void>()
-    running = call(() => {
-      if (hasLeft || count() === maxQueued) return
-      hasLeft = true
-      queued.set(userId, count() + 1)
-      left.resolve()
-    })
-    await Promise.race([running, left.promise])
-  })
-  try {
-    return await running!
-  } finally {
-    if (hasLeft && count() > 1) queued.set(userId, count() - 1)
-    else if (hasLeft) queued.delete(userId)
-  }
 }
 
 async function runWithin<T>(
