@@ -57,6 +57,56 @@ describe('many calls of one user', async () => {
     await endAll(calls)
   })
 
+  test('of waiting writes the first two keep their places, and 28 more take none', async () => {
+    let queuedCount = 0
+    const held = Promise.withResolvers<void>()
+    const waitAsWrite = async (onQueued: () => void) => {
+      onQueued()
+      queuedCount++
+      await held.promise
+    }
+    const writes = Array.from({ length: 40 }, () => withinCallLimit(app, 'ann', { path: '/a' }, waitAsWrite))
+    await settled()
+    assert.equal(queuedCount, 28 + 4)
+    held.resolve()
+    await Promise.all(writes)
+    assert.equal(queuedCount, 40)
+  })
+
+  test('beside two waiting writes two reads run, beside more no fewer', async () => {
+    for (const writeCount of [2, 10]) {
+      const held = Promise.withResolvers<void>()
+      const writes = Array.from({ length: writeCount }, () =>
+        withinCallLimit(app, 'ann', { path: '/a' }, async (onQueued) => {
+          onQueued()
+          await held.promise
+        }),
+      )
+      await settled()
+      let readCount = 0
+      const reads = Array.from({ length: 5 }, () =>
+        withinCallLimit(app, 'ann', { path: '/a' }, async () => {
+          readCount++
+          await held.promise
+        }),
+      )
+      await settled()
+      assert.equal(readCount, 2)
+      held.resolve()
+      await Promise.all([...writes, ...reads])
+    }
+  })
+
+  test('a waiting write that fails is refused', async () => {
+    const fail = async (onQueued: () => void) => {
+      onQueued()
+      await settled()
+      throw new Error('no')
+    }
+    const failing = Array.from({ length: 4 }, () => withinCallLimit(app, 'ann', { path: '/a' }, fail))
+    await Promise.all(failing.map((one) => assert.rejects(one, /no/)))
+  })
+
   test('a call that fails gives its place back', async () => {
     const failing = () => withinCallLimit(app, 'ann', { path: '/a' }, () => Promise.reject(new Error('no')))
     await Promise.all(Array.from({ length: 6 }, () => assert.rejects(failing(), /no/)))

@@ -9,6 +9,10 @@ import { Refusal } from '../refusal.ts'
 /** A screen makes more when it opens: they run in turn. Less than half of the connections to PostgreSQL. */
 const maxRunning = 4
 const maxWaiting = 200
+/** So many waiting writes keep their places: beside reads that took all, they would hardly advance. */
+const maxKept = 2
+/** So many more wait without a place, to be committed together. */
+const maxLeft = 28
 /** Between the calls of a longer queue than screens make, others have their turn. */
 const longQueue = 20
 
@@ -17,18 +21,59 @@ const maxIdle = 100
 
 /** By user, or user and path. */
 const limits = perApp(() => new Map<string, LimitFunction>())
+interface WaitingWrites {
+  /** With a place. */
+  kept: number
+  /** Without one. */
+  left: number
+}
 
-/** Runs `call` as soon as few enough calls of this user run, and few enough of the family; refuses it when too many wait. */
+/** By user, while there are some. */
+const waitingWrites = perApp(() => new Map<string, WaitingWrites>())
+
+/**
+ * Runs `call` as soon as few enough calls of this user run, and few enough of the family; refuses it when too many wait. A call says by
+ * `onQueued` that it waits only for other writes of its user: unless it is one of the first, it takes no place from then on.
+ */
 export function withinCallLimit<T>(
   app: App,
   userId: string,
   { path, maxAtOnce }: Pick<CallFamily, 'path' | 'maxAtOnce'>,
-  call: () => Promise<T>,
+  call: (onQueued: () => void) => Promise<T>,
 ): Promise<T> {
   const all = limits(app)
-  const runOne = () => runWithin(all, userId, maxRunning, call)
+  const runOne = () => runInPlace(all, waitingWrites(app), userId, call)
   // One that waits for others of its family must not keep a place from the other calls of the user.
   return maxAtOnce === undefined ? runOne() : runWithin(all, userId + path, maxAtOnce, runOne)
+}
+
+/** Runs `call`, with one of the user's places until it ends, or waits without one. */
+async function runInPlace<T>(
+  all: Map<string, LimitFunction>,
+  waiting: Map<string, WaitingWrites>,
+  userId: string,
+  call: (onQueued: () => void) => Promise<T>,
+): Promise<T> {
+  let counted: keyof WaitingWrites | undefined
+  let running: Promise<T> | undefined
+  try {
+    await runWithin(all, userId, maxRunning, async () => {
+      const left = Promise.withResolvers<void>()
+      running = call(() => {
+        const writes = waiting.getOrInsertComputed(userId, () => ({ kept: 0, left: 0 }))
+        if (counted || (writes.kept === maxKept && writes.left === maxLeft)) return
+        counted = writes.kept < maxKept ? 'kept' : 'left'
+        writes[counted] += 1
+        if (counted === 'left') left.resolve()
+      })
+      await Promise.race([running, left.promise])
+    })
+    return await running!
+  } finally {
+    const writes = waiting.get(userId)
+    if (counted && writes) writes[counted] -= 1
+    if (writes?.kept === 0 && writes.left === 0) waiting.delete(userId)
+  }
 }
 
 async function runWithin<T>(

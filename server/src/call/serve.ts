@@ -74,9 +74,13 @@ export function serve<F extends CallFamily>(
       const body = await threads.run(threadedCall(family.path, action, input.data, context, request))
       return reply.type('application/json; charset=utf-8').send(body)
     }
-    const handle = () => (handlers[action] as unknown as AnyHandler)(input.data, context)
+    const handle = (inContext = context) => (handlers[action] as unknown as AnyHandler)(input.data, inContext)
     const answer =
-      'user' in context ? await withinCallLimit(app, context.user.id, family, handle) : await handle()
+      'user' in context
+        ? await withinCallLimit(app, context.user.id, family, (onQueued) =>
+            handle({ ...context, author: { ...context.author, onQueued } }),
+          )
+        : await handle()
     if (app.checkReplies) checkReply(call, answer)
     return { result: 'OK', ...answer, ...receiptOf(context) }
   })

@@ -18,6 +18,8 @@ export interface Author {
   readonly now: number
   /** Filled in by the store when the change is committed; absent when the change does not come from a call. */
   readonly receipt?: Receipt
+  /** Called when the change waits only for others of its user. */
+  readonly onQueued?: () => void
 }
 
 /** What a reply says about the change that its call made. */

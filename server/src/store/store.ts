@@ -87,6 +87,8 @@ export class Store {
       committed = () => writer.committed(seq)
       return { reply, receipt: { seq, areas }, isNew: true }
     }
+    // Where there is one writer, the writes of all users wait for each other.
+    if (!this.database.hasOneWriter) author.onQueued?.()
     const written = await this.whenFree(author.userId, () =>
       this.database.transactionOf(author.userId, write, { onCommit: () => committed(), isLong }),
     )
