@@ -5,22 +5,34 @@
 import type { CompiledQuery, DatabaseConnection, QueryResult } from 'kysely'
 import type { Reader } from './database.ts'
 
-/** Of the transactions that are running. Kysely refuses the queries of one that has ended. */
-const connections = new WeakMap<Reader, DatabaseConnection>()
+interface Running {
+  /** Absent once the transaction has ended: Kysely refuses its queries. */
+  connection?: DatabaseConnection
+}
+
+const running = new WeakMap<Reader, Running>()
 
 /** Only where a connection runs one query at once by itself. */
 export async function onDirectConnection<T>(transaction: Reader, work: () => Promise<T>): Promise<T> {
+  const own: Running = {}
   await transaction.getExecutor().provideConnection(async (connection) => {
-    connections.set(transaction, connection)
+    own.connection = connection
   })
+  running.set(transaction, own)
   try {
     return await work()
   } finally {
-    connections.delete(transaction)
+    delete own.connection
   }
 }
 
+/** For another form of the same transaction, such as one with a plugin, which sees compiled queries when they are compiled. */
+export function shareConnection(transaction: Reader, other: Reader): void {
+  const shared = running.get(transaction)
+  if (shared) running.set(other, shared)
+}
+
 export function executeCompiled<R>(db: Reader, query: CompiledQuery<R>): Promise<QueryResult<R>> {
-  const connection = connections.get(db)
+  const connection = running.get(db)?.connection
   return connection ? connection.executeQuery<R>(query) : db.executeQuery(query)
 }

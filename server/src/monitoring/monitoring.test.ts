@@ -307,12 +307,12 @@ for (const engine of engines) {
       const bob = await aPerson(server)
       for (let count = 0; count < 5; count++) await bob.must(tasks, 'open', { show: 'active' })
       await bob.raw('/v2/tasks', { action: 'nothing', _requestId: newId(), token: bob.token })
-      const transaction = Reflect.get(server.app.database, 'transaction')
+      const transactionOf = Reflect.get(server.app.database, 'transactionOf')
       Object.assign(server.app.database, {
-        transaction: () => Promise.reject(new Error('the disk has gone')),
+        transactionOf: () => Promise.reject(new Error('the disk has gone')),
       })
       await aTask(bob, 'Walk').catch(() => {})
-      Object.assign(server.app.database, { transaction })
+      Object.assign(server.app.database, { transactionOf })
       const { calls } = await ada.must(monitoring, 'getOperation', {})
       assert.equal(calls.slowest.find(({ call }) => call === '/v2/tasks open')!.count, 5)
       for (const { medianMs, p99Ms, slowestMs } of calls.slowest) {

@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { compiledOnce } from '../database/compiled-once.ts'
+import type { Transacting } from '../database/database.ts'
 import { guardTenants } from './tenant-guard.ts'
 import { migratedStore } from './test-database.ts'
 
@@ -25,8 +27,13 @@ test('statements on user data that do not name the user fail, wherever they hide
       .execute(),
     forgotten,
   )
+  const readAll = (transaction: Transacting) => transaction.selectFrom('tasks').selectAll().execute()
+  const readAllCompiled = compiledOnce((db, _values: object) => db.selectFrom('tasks').selectAll())
+  await assert.rejects(database.transaction(readAll), forgotten)
+  const options = { onCommit: () => {}, isLong: false }
+  await assert.rejects(database.transactionOf('u', readAll, options), forgotten)
   await assert.rejects(
-    database.transaction((transaction) => transaction.selectFrom('tasks').selectAll().execute()),
+    database.transactionOf('u', (transaction) => readAllCompiled(transaction, {}), options),
     forgotten,
   )
   await read.selectFrom('tasks').selectAll().where('user_id', '=', 'u').execute()

@@ -8,7 +8,8 @@ import type {
   RootOperationNode,
   UnknownRow,
 } from 'kysely'
-import type { Database } from '../database/database.ts'
+import type { Database, Transacting } from '../database/database.ts'
+import { shareConnection } from '../database/direct-connections.ts'
 import { journaledTables } from '../store/changes.ts'
 
 const guarded: ReadonlySet<string> = new Set([
@@ -37,12 +38,22 @@ class TenantGuard implements KyselyPlugin {
 
 export function guardTenants(database: Database): Database {
   const guard = new TenantGuard()
+  // A transaction of several writes is the same to each of them: caches know it by that.
+  const transactions = new WeakMap<Transacting, Transacting>()
+  const guardedOnce = (transaction: Transacting) =>
+    transactions.getOrInsertComputed(transaction, () => {
+      const other = transaction.withPlugin(guard)
+      shareConnection(transaction, other)
+      return other
+    })
   return {
     ...database,
     read: database.read.withPlugin(guard),
     snapshot: (work) => database.snapshot((read) => work(read.withPlugin(guard))),
     transaction: (work, onCommit) =>
-      database.transaction((transaction) => work(transaction.withPlugin(guard)), onCommit),
+      database.transaction((transaction) => work(guardedOnce(transaction)), onCommit),
+    transactionOf: (userId, work, options) =>
+      database.transactionOf(userId, (transaction) => work(guardedOnce(transaction)), options),
     trial: (data, work) => database.trial(data, (transaction) => work(transaction.withPlugin(guard))),
     [Symbol.asyncDispose]: () => database[Symbol.asyncDispose](),
   }
