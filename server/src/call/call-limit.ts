@@ -9,23 +9,21 @@ import { Refusal } from '../refusal.ts'
 /** A screen makes more when it opens: they run in turn. Less than half of the connections to PostgreSQL. */
 const maxRunning = 4
 const maxWaiting = 200
-/** So many waiting writes keep their places: beside reads that took all, they would hardly advance. */
-const maxKept = 2
-/** So many more wait without a place, to be committed together. */
-const maxLeft = 28
+/** The waiting writes that keep their places: beside reads that took all four, they would hardly advance. */
+const maxWithPlace = 2
+/** Further ones wait without a place, to be committed together. */
+const maxWithoutPlace = 28
 /** Between the calls of a longer queue than screens make, others have their turn. */
 const longQueue = 20
 
-/** So many are kept when no call runs: to make one takes as long as a small query. */
+/** The limits that stay cached when no call runs: to create one takes as long as a small query. */
 const maxIdle = 100
 
 /** By user, or user and path. */
 const limits = perApp(() => new Map<string, LimitFunction>())
 interface WaitingWrites {
-  /** With a place. */
-  kept: number
-  /** Without one. */
-  left: number
+  withPlace: number
+  withoutPlace: number
 }
 
 /** By user, while there are some. */
@@ -58,21 +56,21 @@ async function runInPlace<T>(
   let running: Promise<T> | undefined
   try {
     await runWithin(all, userId, maxRunning, async () => {
-      const left = Promise.withResolvers<void>()
+      const placeLeft = Promise.withResolvers<void>()
       running = call(() => {
-        const writes = waiting.getOrInsertComputed(userId, () => ({ kept: 0, left: 0 }))
-        if (counted || (writes.kept === maxKept && writes.left === maxLeft)) return
-        counted = writes.kept < maxKept ? 'kept' : 'left'
+        const writes = waiting.getOrInsertComputed(userId, () => ({ withPlace: 0, withoutPlace: 0 }))
+        if (counted || (writes.withPlace === maxWithPlace && writes.withoutPlace === maxWithoutPlace)) return
+        counted = writes.withPlace < maxWithPlace ? 'withPlace' : 'withoutPlace'
         writes[counted] += 1
-        if (counted === 'left') left.resolve()
+        if (counted === 'withoutPlace') placeLeft.resolve()
       })
-      await Promise.race([running, left.promise])
+      await Promise.race([running, placeLeft.promise])
     })
     return await running!
   } finally {
     const writes = waiting.get(userId)
     if (counted && writes) writes[counted] -= 1
-    if (writes?.kept === 0 && writes.left === 0) waiting.delete(userId)
+    if (writes?.withPlace === 0 && writes.withoutPlace === 0) waiting.delete(userId)
   }
 }
 

@@ -52,7 +52,7 @@ export class Writer {
   readonly secondsBefore: Database['secondsBefore']
   /** The last line of the journal before this write; absent when it writes none. */
   lastSeq: number | undefined
-  /** Whether the user had a timer when this write began, where it is known. */
+  /** Whether the user had a timer when this write began, where it is cachedRows. */
   hadTimer: boolean | undefined
   /** Rows that this write has read, as they are now, by table and id: until it is committed nobody else changes them. */
   readonly #rowsRead = new Map<ChangedTable, Map<string, ChangedRow>>()
@@ -250,10 +250,10 @@ export class Writer {
     }
     if (touched.length === 0) return
     await updateRows(this, table, touched, values)
-    const known = this.#rowsRead.get(table)
+    const cachedRows = this.#rowsRead.get(table)
     for (const id of touched) {
-      const row = known?.get(id)
-      if (row) known?.set(id, { ...row, ...values })
+      const row = cachedRows?.get(id)
+      if (row) cachedRows?.set(id, { ...row, ...values })
     }
     await this.#storeIfMany()
   }
@@ -333,11 +333,11 @@ export class Writer {
   async rows<T extends ChangedTable>(table: T, ids: readonly string[]): Promise<ChangedRow<T>[]> {
     // A sign-in changes the row of a user meanwhile.
     if (table === 'users' || ids.length > maxRowsRead) return this.#readRows(table, ids)
-    const known = this.#rowsRead.get(table)
+    const cachedRows = this.#rowsRead.get(table)
     const found: ChangedRow[] = []
     const missing: string[] = []
     for (const id of ids.length > 1 ? new Set(ids) : ids) {
-      const row = known?.get(id)
+      const row = cachedRows?.get(id)
       if (row) found.push(row)
       else missing.push(id)
     }
@@ -353,8 +353,8 @@ export class Writer {
   remember<T extends ChangedTable>(table: T, rows: readonly ChangedRow<T>[]): void {
     if (rows.length > maxRowsRead) return
     if (this.#rowsReadCount + rows.length > maxRowsRead) this.#forgetRows()
-    const known = this.#rowsRead.getOrInsertComputed(table, () => new Map<string, ChangedRow>())
-    for (const row of rows) known.set(row.id, row)
+    const cachedRows = this.#rowsRead.getOrInsertComputed(table, () => new Map<string, ChangedRow>())
+    for (const row of rows) cachedRows.set(row.id, row)
     this.#rowsReadCount += rows.length
   }
 

@@ -27,8 +27,8 @@ export async function addRecord(
   if (id !== undefined) await refuseTimerId(writer, id)
   const zone = user.timeZone
   const starts = instantsOf(startTime, zone)
-  const wish = { duration, latest: latestEnd(now, zone), itself: null }
-  const { place, recentIds } = await freeAndRecent(writer, starts, wish, now)
+  const toPlace = { duration, latest: latestEnd(now, zone), itself: null }
+  const { place, recentIds } = await freeAndRecent(writer, starts, toPlace, now)
   const record = { ...place, id: id ?? newRecordId(), taskId, kind: 'r' as const, zone }
   if (!(await writer.insertUnlessTaken('records', recordColumns(record, now)))) throw recordIdTaken()
   return recentIds

@@ -55,7 +55,7 @@ async function withTimer(reads: UserReads, placed: PlacedRecord[], end: number):
 /** The instants at which a record may start, of which the first is preferred. */
 type Starts = readonly [number, ...number[]]
 
-interface Wish {
+interface RecordToPlace {
   readonly duration: number
   readonly latest: number
   /** The record itself, which may overlap its new place. */
@@ -63,9 +63,13 @@ interface Wish {
 }
 
 /** The first of the possible starts that is free; refuses when none is. */
-export async function freeIntervalFor(writer: Writer, starts: Starts, wish: Wish): Promise<Interval> {
-  const { start, duration } = spanOfStarts(starts, wish)
-  return freeAmong(await takenBetween(writer, start, start + duration), starts, wish)
+export async function freeIntervalFor(
+  writer: Writer,
+  starts: Starts,
+  toPlace: RecordToPlace,
+): Promise<Interval> {
+  const { start, duration } = spanOfStarts(starts, toPlace)
+  return freeAmong(await takenBetween(writer, start, start + duration), starts, toPlace)
 }
 
 export interface FreeAndRecent {
@@ -78,29 +82,29 @@ export interface FreeAndRecent {
 export async function freeAndRecent(
   writer: Writer,
   starts: Starts,
-  wish: Wish,
+  toPlace: RecordToPlace,
   now: number,
 ): Promise<FreeAndRecent> {
-  const span = spanOfStarts(starts, wish)
+  const span = spanOfStarts(starts, toPlace)
   const recent = recentSpan(now)
   if (areOverlapping(span, recent))
-    return { place: await freeIntervalFor(writer, starts, wish), recentIds: null }
+    return { place: await freeIntervalFor(writer, starts, toPlace), recentIds: null }
   const [placed, placedRecently] = await placedInTwo(writer, [span, recent])
   const taken = await withTimer(writer, placed, span.start + span.duration)
   const timer = await runningTimer(writer)
-  const others = placedRecently.filter(({ id }) => id !== wish.itself)
+  const others = placedRecently.filter(({ id }) => id !== toPlace.itself)
   const taskIds = [...others.map(({ taskId }) => taskId), ...(timer ? [timer.task_id] : [])]
-  return { place: freeAmong(taken, starts, wish), recentIds: new Set(taskIds) }
+  return { place: freeAmong(taken, starts, toPlace), recentIds: new Set(taskIds) }
 }
 
-function spanOfStarts(starts: Starts, { duration }: Wish): Interval {
+function spanOfStarts(starts: Starts, { duration }: RecordToPlace): Interval {
   return { start: starts[0], duration: starts.at(-1)! + duration - starts[0] }
 }
 
 function freeAmong(
   taken: readonly PlacedRecord[],
   starts: Starts,
-  { duration, latest, itself }: Wish,
+  { duration, latest, itself }: RecordToPlace,
 ): Interval {
   const others = taken.filter(({ id }) => id !== itself)
   const [first, ...more] = starts.map((start) => ({ start, duration }))

@@ -57,8 +57,8 @@ async function change(
   // In the hour that a clock change repeats, a resized record stays in its own one.
   const starts = keepsStart ? ([secondsOf(old.start_at)] as const) : instantsOf(startTime, old.zone)
   const latest = latestEnd(now, user.timeZone)
-  const wish = { duration, latest, itself: old.id }
-  const { place, recentIds } = await freeAndRecent(writer, starts, wish, now)
+  const toPlace = { duration, latest, itself: old.id }
+  const { place, recentIds } = await freeAndRecent(writer, starts, toPlace, now)
   await writer.update('records', old.id, { task_id: taskId, ...intervalColumns(place, old.zone) })
   return recentIds
 }

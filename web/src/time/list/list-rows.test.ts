@@ -1,7 +1,7 @@
 import { type TaskChoice } from '../records/records.ts'
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { filteredLocally, listRows } from './list-rows.ts'
+import { filteredLocally, listRows, pagesToFetch } from './list-rows.ts'
 import { aTask } from '../testing.ts'
 
 const choice: TaskChoice = {
@@ -48,4 +48,11 @@ test('tasks that are not loaded yet keep their rows', () => {
     listRows([undefined, aTask('b'), undefined], groups, new Set()).map((row) => row?.id),
     ['others', undefined, aTask('b').id, undefined],
   )
+})
+
+test('the first page of a long list is fetched again when it is no longer full', () => {
+  assert.deepEqual(pagesToFetch([0, 20], 200), [])
+  assert.deepEqual(pagesToFetch([190, 210], 200), [1])
+  assert.deepEqual(pagesToFetch([190, 210], 199), [0, 1])
+  assert.deepEqual(pagesToFetch([0, 20], 0), [0])
 })

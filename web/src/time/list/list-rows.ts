@@ -1,4 +1,5 @@
 /** The rows of the list: three groups of tasks, filtered by name. */
+import { taskListPageSize } from '@lustra/contract/time'
 import { type TaskChoice, type TimeTask } from '../records/records.ts'
 import { type TreeRow } from '#ui/tree/tree-row.ts'
 import { isNameFiltered, nameFilterOf } from '@lustra/domain/plans'
@@ -76,4 +77,17 @@ function taskRows(tasks: PartialTaskList, first: number, count: number, group: G
       expanded: null,
     }
   })
+}
+
+/**
+ * The pages in a range of visible tasks. The first one of an unfiltered list is loaded with the screen, of which `loadedCount` tasks
+ * are left: one that was completed since has left a gap at its end.
+ */
+export function pagesToFetch([from, to]: readonly [number, number], loadedCount: number): number[] {
+  const first = Math.floor(from / taskListPageSize)
+  const last = Math.floor(Math.max(from, to - 1) / taskListPageSize)
+  const isFirstLoaded = loadedCount >= taskListPageSize
+  return Array.from({ length: last - first + 1 }, (_, index) => first + index).filter(
+    (page) => !(isFirstLoaded && page === 0),
+  )
 }

@@ -4,7 +4,7 @@ import { taskListPageSize } from '@lustra/contract/time'
 import { nameFilterOf } from '@lustra/domain/plans'
 import { useQueries } from '@tanstack/react-query'
 import { useState } from 'react'
-import { type GroupSizes, type PartialTaskList, filteredLocally } from './list-rows.ts'
+import { type GroupSizes, type PartialTaskList, filteredLocally, pagesToFetch } from './list-rows.ts'
 
 interface TaskList {
   readonly tasks: PartialTaskList
@@ -18,7 +18,8 @@ export function useTaskList(choice: TaskChoice, query: string): TaskList {
   const local = filteredLocally(choice, query)
   const [visibleRange, setVisibleRange] = useState<readonly [from: number, to: number]>([0, 0])
   const filter = nameFilterOf(query) === null ? '' : query
-  const pages = local ? [] : pagesIn(visibleRange, filter === '')
+  const loadedCount = filter === '' ? choice.tasks.length : 0
+  const pages = local ? [] : pagesToFetch(visibleRange, loadedCount)
   const answers = useQueries({
     queries: pages.map((page) =>
       listQuery({ contextIds: choice.chosen, query: filter, from: page * taskListPageSize }),
@@ -39,13 +40,4 @@ export function useTaskList(choice: TaskChoice, query: string): TaskList {
       if (from !== visibleRange[0] || to !== visibleRange[1]) setVisibleRange([from, to])
     },
   }
-}
-
-/** The first page of an unfiltered list is loaded with the screen. */
-function pagesIn([from, to]: readonly [number, number], firstIsLoaded: boolean): number[] {
-  const first = Math.floor(from / taskListPageSize)
-  const last = Math.floor(Math.max(from, to - 1) / taskListPageSize)
-  return Array.from({ length: last - first + 1 }, (_, index) => first + index).filter(
-    (page) => !(firstIsLoaded && page === 0),
-  )
 }
