@@ -52,7 +52,7 @@ export class Writer {
   readonly secondsBefore: Database['secondsBefore']
   /** The last line of the journal before this write; absent when it writes none. */
   lastSeq: number | undefined
-  /** Whether the user had a timer when this write began, where it is cachedRows. */
+  /** Whether the user had a timer when this write began, where it is known. */
   hadTimer: boolean | undefined
   /** Rows that this write has read, as they are now, by table and id: until it is committed nobody else changes them. */
   readonly #rowsRead = new Map<ChangedTable, Map<string, ChangedRow>>()
