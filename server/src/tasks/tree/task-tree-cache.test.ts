@@ -9,6 +9,7 @@ import { plans } from '@lustra/contract/plans'
 import { tasks } from '@lustra/contract/tasks'
 import { time } from '@lustra/contract/time'
 import fc from 'fast-check'
+import { sql } from 'kysely'
 import { TimeLevel } from '@lustra/domain/calendar'
 import { depthFirstIndexes, taskAt } from '@lustra/domain/tasks'
 import { contextIdsOf } from '../../contexts/index.ts'
@@ -217,6 +218,43 @@ for (const engine of engines) {
         { seed: 20261127, numRuns: 30, endOnFailure: true },
       )
       assert.ok(updates > 0)
+    })
+
+    test('writes that are lost with their connection leave no trace, and may be repeated', async (t) => {
+      if (engine === 'sqlite') return t.skip('no connection to lose')
+      const ann = await aPerson(server)
+      const [task, other] = [await aTask(ann, 'Task'), await aTask(ann, 'Other')]
+      const trees = taskTrees(server.app)
+      await look(trees, ann)
+      const author = { userId: ann.id, sessionId: 's', now: server.app.now() }
+      // While it runs, the writes below wait, to be committed together.
+      const others = Promise.withResolvers<object>()
+      const first = server.app.store.write({ ...author, requestId: newId() }, 'first', () => others.promise)
+      const rename = { id: task, changes: { name: 'Lost' } }
+      const addPart = { id: newTaskId(), parentId: task, after: null, name: 'Part' }
+      const calls = () => [ann.call(tasks, 'change', rename), ann.call(tasks, 'create', addPart)]
+      const lost = calls()
+      await setTimeout(100)
+      const terminated = server.app.store.write(
+        { ...author, requestId: newId() },
+        'terminated',
+        async (writer) => {
+          await writer.update('tasks', other, { name: 'Lost' })
+          await sql`select pg_terminate_backend(pg_backend_pid())`.execute(writer.read)
+          return {}
+        },
+      )
+      others.resolve({})
+      await first
+      await assert.rejects(terminated)
+      const answers = await Promise.all(lost)
+      assert.deepEqual(
+        new Set(answers.map((answer) => answer.result === 'ERROR' && answer.code)),
+        new Set(['external']),
+      )
+      assert.deepEqual(described(await look(trees, ann)), await fresh(ann))
+      for (const answer of await Promise.all(calls())) assert.equal(answer.result, 'OK')
+      assert.deepEqual(described(await look(trees, ann)), await fresh(ann))
     })
 
     test('undo keeps cached trees consistent', async () => {
