@@ -24,14 +24,15 @@ export function taskList(
 ): TaskChoice {
   const { forest, contexts } = cached
   const order = orderOf(forest)
+  const nameFilter = nameFilterOf(query)
   const recentIndexes = [...recent].flatMap((id) => forest.indexById.get(id) ?? [])
   const {
     favourites,
     recent: recentTasks,
     others,
-  } = withRecentGroup(filteredOrder(cached, order, { contextIds, query }), new Set(recentIndexes))
+  } = withRecentGroup(filteredOrder(cached, order, contextIds, nameFilter), new Set(recentIndexes))
   const all = [...favourites, ...recentTasks, ...others]
-  const isWhole = nameFilterOf(query) === null && all.length <= taskListMostWhole
+  const isWhole = nameFilter === null && all.length <= taskListMostWhole
   const indexes = all.slice(from, isWhole ? all.length : from + taskListPageSize)
   return {
     tasks: indexes.map((index) => timeTask(forest, index, contexts, recent)),
@@ -62,12 +63,12 @@ function orderOf(forest: TaskForest): TaskOrder {
 function filteredOrder(
   { contexts, plannable }: CachedTasks,
   { favourites, others }: TaskOrder,
-  { contextIds, query }: Pick<TaskListRequest, 'contextIds' | 'query'>,
+  contextIds: TaskListRequest['contextIds'],
+  nameFilter: ReturnType<typeof nameFilterOf>,
 ): TaskOrder {
   // Without chosen contexts the list is empty (TIM-027).
   if (contextIds.length === 0) return { favourites: [], others: [] }
   const filter = contextFilterOf(contextIds)
-  const nameFilter = nameFilterOf(query)
   // By default all contexts are chosen, and 50,000 tasks need no check.
   const isFiltered = !filter.withoutContext || !contexts.contextIds.isSubsetOf(filter.ids)
   if (!isFiltered && nameFilter === null) return { favourites, others }
