@@ -4,6 +4,9 @@ import { type TaskTree, seedTasks, seedManyTasks } from './environment/seed-task
 import { expect, test } from './environment/plans-journey.ts'
 import { refuseCalls } from './environment/refused-calls.ts'
 import { TasksPage } from './pages/TasksPage.ts'
+import { TimePage } from './pages/TimePage.ts'
+import { TimeSeed } from './environment/time-seed.ts'
+import { taskListPageSize } from '@lustra/contract/time'
 import { intercept } from './environment/intercept.ts'
 
 const count = 3000
@@ -169,4 +172,28 @@ test('keys typed right after adding a task become its name, also at the end of 3
   await page.keyboard.press('Enter')
   await expect(tasks.row('Swim')).toBeVisible()
   await expect(tasks.field).toBeFocused()
+})
+
+test('a task of 3,000 that is completed on Time leaves no gap in its list (TIM-015)', async ({
+  page,
+  words,
+  server,
+  person,
+}) => {
+  const seed = new TimeSeed(server, person)
+  await seed.track(await seed.task('Interview'), { column: 2, hour: 9, hours: 2 })
+  const time = new TimePage(page, words)
+  await time.openLastWeek()
+  await expect(time.task(name(0))).toBeVisible()
+  await time.record('Interview').click()
+  const { complete, close } = words.time.properties
+  await time.properties.getByRole('checkbox', { name: complete('Interview') }).click()
+  await expect(time.record('Interview')).toHaveAttribute('data-status', 'COMPLETED')
+  await time.properties.getByRole('button', { name: close }).click()
+  await expect(time.task('Interview')).toHaveCount(0)
+  const rowHeight = (await time.task(name(0)).boundingBox())!.height
+  for (const index of [0, taskListPageSize - 2, taskListPageSize - 1, taskListPageSize, 1500, 0]) {
+    await time.list.evaluate((list, top) => list.scrollTo(0, top), rowHeight * index)
+    await expect(time.task(name(index))).toBeVisible()
+  }
 })
