@@ -50,9 +50,8 @@ test('tasks that are not loaded yet keep their rows', () => {
   )
 })
 
-test('the first page of a long list is fetched again when it is no longer full', () => {
-  assert.deepEqual(pagesToFetch([0, 20], 200), [])
-  assert.deepEqual(pagesToFetch([190, 210], 200), [1])
-  assert.deepEqual(pagesToFetch([190, 210], 199), [0, 1])
-  assert.deepEqual(pagesToFetch([0, 20], 0), [0])
+test('of a long list the pages in sight are fetched, except for the one that came with the screen', () => {
+  assert.deepEqual(pagesToFetch([0, 20], true), [])
+  assert.deepEqual(pagesToFetch([190, 210], true), [1])
+  assert.deepEqual(pagesToFetch([190, 210], false), [0, 1])
 })

@@ -1,11 +1,15 @@
 /** The rows of the list: three groups of tasks, filtered by name. */
 import { taskListPageSize } from '@lustra/contract/time'
-import { type TaskChoice, type TimeTask } from '../records/records.ts'
+import {
+  type GroupName,
+  type GroupSizes,
+  type TaskChoice,
+  type TimeTask,
+  groupAt,
+  groupNames,
+} from '../records/records.ts'
 import { type TreeRow } from '#ui/tree/tree-row.ts'
 import { isNameFiltered, nameFilterOf } from '@lustra/domain/plans'
-
-export const groupNames = ['favourites', 'recent', 'others'] as const
-export type GroupName = (typeof groupNames)[number]
 
 export type ListNode =
   | { readonly kind: 'group'; readonly group: GroupName; readonly count: number }
@@ -15,8 +19,6 @@ export type ListRow = TreeRow<ListNode>
 
 /** Undefined for tasks of a long list that are not loaded yet. */
 export type PartialTaskList = readonly (TimeTask | undefined)[]
-
-export type GroupSizes = Readonly<Record<GroupName, number>>
 
 /** Filters a list that is completely loaded; null when the server has to filter it. */
 export function filteredLocally({ tasks, groups }: TaskChoice, query: string) {
@@ -30,12 +32,6 @@ export function filteredLocally({ tasks, groups }: TaskChoice, query: string) {
     return true
   })
   return { tasks: left, groups: sizes }
-}
-
-/** The groups follow one another in the list (TIM-015). */
-function groupAt(index: number, { favourites, recent }: GroupSizes): GroupName {
-  if (index < favourites) return 'favourites'
-  return index < favourites + recent ? 'recent' : 'others'
 }
 
 export function listRows(
@@ -79,14 +75,10 @@ function taskRows(tasks: PartialTaskList, first: number, count: number, group: G
   })
 }
 
-/**
- * The pages in a range of visible tasks. The first one of an unfiltered list is loaded with the screen, of which `loadedCount` tasks
- * are left: one that was completed since has left a gap at its end.
- */
-export function pagesToFetch([from, to]: readonly [number, number], loadedCount: number): number[] {
+/** The pages in a range of visible tasks. The first one of an unfiltered list is loaded with the screen. */
+export function pagesToFetch([from, to]: readonly [number, number], isFirstLoaded: boolean): number[] {
   const first = Math.floor(from / taskListPageSize)
   const last = Math.floor(Math.max(from, to - 1) / taskListPageSize)
-  const isFirstLoaded = loadedCount >= taskListPageSize
   return Array.from({ length: last - first + 1 }, (_, index) => first + index).filter(
     (page) => !(isFirstLoaded && page === 0),
   )

@@ -1,10 +1,10 @@
 import { listQuery } from '../records/records-queries.ts'
-import { type TaskChoice, type TimeTask } from '../records/records.ts'
+import { type GroupSizes, type TaskChoice, type TimeTask } from '../records/records.ts'
 import { taskListPageSize } from '@lustra/contract/time'
 import { nameFilterOf } from '@lustra/domain/plans'
 import { useQueries } from '@tanstack/react-query'
 import { useState } from 'react'
-import { type GroupSizes, type PartialTaskList, filteredLocally, pagesToFetch } from './list-rows.ts'
+import { type PartialTaskList, filteredLocally, pagesToFetch } from './list-rows.ts'
 
 interface TaskList {
   readonly tasks: PartialTaskList
@@ -18,8 +18,7 @@ export function useTaskList(choice: TaskChoice, query: string): TaskList {
   const local = filteredLocally(choice, query)
   const [visibleRange, setVisibleRange] = useState<readonly [from: number, to: number]>([0, 0])
   const filter = nameFilterOf(query) === null ? '' : query
-  const loadedCount = filter === '' ? choice.tasks.length : 0
-  const pages = local ? [] : pagesToFetch(visibleRange, loadedCount)
+  const pages = local ? [] : pagesToFetch(visibleRange, filter === '')
   const answers = useQueries({
     queries: pages.map((page) =>
       listQuery({ contextIds: choice.chosen, query: filter, from: page * taskListPageSize }),

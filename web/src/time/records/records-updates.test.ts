@@ -5,7 +5,7 @@ import { isForQuery, replay } from '#data/cache-update.ts'
 import { aRecord, aTask, aTimer } from '../testing.ts'
 import { timerKey } from './records-family.ts'
 import { choiceKey, comparisonsKey, keyOfWeek } from './records-queries.ts'
-import { noContext } from '@lustra/contract/ids'
+import { type TaskId, noContext } from '@lustra/contract/ids'
 import {
   commentsCounted,
   contextsChosen,
@@ -63,6 +63,24 @@ test('a task is renamed wherever it is shown: in the week, the list, the plan an
   assert.equal(replayed({ tasks: [task] }, choiceKey).tasks[0]?.name, 'Swim a mile')
   assert.equal(replayed({ entryTasks: [task] }, comparisonsKey).entryTasks[0]?.name, 'Swim a mile')
   assert.equal(replayed(timer, timerKey).taskName, 'Swim a mile')
+})
+
+test('a completed task leaves the list and its group', () => {
+  const [loved, other] = [aTask('Loved'), aTask('Other')]
+  const groups = { favourites: 1, recent: 0, others: 2, from: 0, known: 5 }
+  const choice = { tasks: [loved, task, other], groups, contexts: [], chosen: [noContext] }
+  const replayed = (id: TaskId) =>
+    replay(
+      choice,
+      statusSet(id, 'COMPLETED').filter((update) => isForQuery(update, choiceKey)),
+    )
+  assert.deepEqual(replayed(task.id), {
+    ...choice,
+    tasks: [loved, other],
+    groups: { ...groups, others: 1, known: 4 },
+  })
+  assert.deepEqual(replayed(loved.id).groups, { ...groups, favourites: 0, known: 4 })
+  assert.deepEqual(replayed(aTask('On another page').id), choice)
 })
 
 test('without contexts the list is empty at once (TIM-027)', () => {

@@ -21,6 +21,7 @@ import {
   tasksById,
   timerSpan,
   trackedOf,
+  withoutTask,
 } from './records.ts'
 
 export function recordAdded(record: Tracked, task: TimeTask): CacheUpdate[] {
@@ -42,9 +43,7 @@ export function statusSet(id: TaskId, status: Status): CacheUpdate[] {
       const records = week.records.map((record) => (record.taskId === id ? { ...record, status } : record))
       return withTaskChanges({ ...week, records }, id, { status })
     }),
-    update<TaskChoice>(choiceKey, (choice) =>
-      status === 'NORMAL' ? choice : { ...choice, tasks: choice.tasks.filter((task) => task.id !== id) },
-    ),
+    update<TaskChoice>(choiceKey, (choice) => (status === 'NORMAL' ? choice : withoutTask(choice, id))),
   ]
 }
 

@@ -59,6 +59,10 @@ export interface TrackedWeek {
   readonly tasks: ReadonlyMap<TaskId, TimeTask>
 }
 
+export const groupNames = ['favourites', 'recent', 'others'] as const
+export type GroupName = (typeof groupNames)[number]
+export type GroupSizes = Readonly<Record<GroupName, number>>
+
 /** The loaded tasks of the list, in order. */
 export interface TaskChoice {
   readonly tasks: readonly TimeTask[]
@@ -125,6 +129,24 @@ export function weekBefore(week: TrackedWeek): TrackedWeek | null {
 
 export function choiceOf({ tasks, taskList, contexts, selectedContextIds }: OpenReply): TaskChoice {
   return { tasks, groups: taskList, contexts, chosen: selectedContextIds }
+}
+
+/** The groups follow one another in the list (TIM-015). */
+export function groupAt(index: number, { favourites, recent }: GroupSizes): GroupName {
+  if (index < favourites) return 'favourites'
+  return index < favourites + recent ? 'recent' : 'others'
+}
+
+export function withoutTask(choice: TaskChoice, id: TaskId): TaskChoice {
+  const index = choice.tasks.findIndex((task) => task.id === id)
+  if (index === -1) return choice
+  const { groups } = choice
+  const group = groupAt(index, groups)
+  return {
+    ...choice,
+    tasks: choice.tasks.toSpliced(index, 1),
+    groups: { ...groups, [group]: groups[group] - 1, known: groups.known - 1 },
+  }
 }
 
 /** The records that overlap a week. */
