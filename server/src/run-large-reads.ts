@@ -1,6 +1,7 @@
 /** Runs the calls that a thread is sent, on a connection that only reads. */
 /* oxlint-disable unicorn/require-post-message-target-origin -- a thread, not a window */
 import { parentPort, workerData } from 'node:worker_threads'
+import { zstdCompressSync } from 'node:zlib'
 import type { Call } from '@lustra/contract/call'
 import { wordsOf } from '@lustra/words'
 import type { App } from './app/app.ts'
@@ -9,11 +10,13 @@ import {
   type FromThread,
   type ThreadCache,
   type ThreadedCall,
+  type ThreadedReply,
   type ToThread,
   errorFrom,
   failureFrom,
 } from './call/threads/threaded-call.ts'
 import { checkReply } from './call/check-reply.ts'
+import { minCompressedBytes } from './call/compression.ts'
 import { maxCallsOfThread } from './call/threads/call-thread.ts'
 import { collectWhenIdle } from './collect-when-idle.ts'
 import type { Config } from './config.ts'
@@ -73,7 +76,7 @@ export async function runLargeReads(): Promise<void> {
   const requests = new Requests()
   const app = appOf(config, await openReader(config, file), (change) => requests.send(change))
 
-  const run = async (call: ThreadedCall): Promise<Uint8Array<ArrayBuffer>> => {
+  const run = async (call: ThreadedCall): Promise<ThreadedReply> => {
     const { path, action, input, user, now, requestId, address, device } = call
     const author = { userId: user.id, sessionId: user.sessionId, requestId, now }
     const { language } = user
@@ -83,13 +86,13 @@ export async function runLargeReads(): Promise<void> {
     const { handle, call: declared } = handlerOf(path, action)
     const reply = await handle(input, context)
     if (checkReplies) checkReply(declared, reply)
-    return new TextEncoder().encode(JSON.stringify({ result: 'OK', ...reply }))
+    return replyOf(JSON.stringify({ result: 'OK', ...reply }), call)
   }
 
   const answer = async (id: number, call: ThreadedCall): Promise<void> => {
     try {
-      const body = await run(call)
-      post({ id, body }, [body.buffer])
+      const reply = await run(call)
+      post({ id, reply }, [reply.body.buffer])
     } catch (error) {
       post({ id, failure: failureFrom(error, (refusal) => refusal.messageIn(wordsOf(call.language))) })
     }
@@ -103,6 +106,18 @@ export async function runLargeReads(): Promise<void> {
     else if ('question' in message) post({ question: message.question, cache: cacheOf(app) })
     else requests.end(message)
   })
+}
+
+/**
+ * The server's thread passes small bytes on without touching them: what it holds outside of its heap brings its next garbage
+ * collection forward.
+ */
+function replyOf(text: string, { acceptsZstd }: ThreadedCall): ThreadedReply {
+  const body = new TextEncoder().encode(text)
+  if (!acceptsZstd || body.length < minCompressedBytes) return { body, isCompressed: false }
+  // A copy, whose buffer can be handed over: Node's own buffers may share one.
+  const compressed = new Uint8Array(zstdCompressSync(body, { pledgedSrcSize: body.length }))
+  return { body: compressed, isCompressed: true }
 }
 
 function cacheOf(app: App): ThreadCache {

@@ -68,6 +68,7 @@ export async function openRecentPlans(app: App, threads: Pick<CallThreads, 'take
       address: '',
       device: '',
       language: user.language,
+      acceptsZstd: false,
     })
   }
 }

@@ -18,6 +18,7 @@ import type { BodyOptions } from './body.ts'
 import { withinCallLimit } from './call-limit.ts'
 import type { CallContext, ContextOf, UserContext } from './context.ts'
 import { checkReply } from './check-reply.ts'
+import { acceptsZstd } from './compression.ts'
 import { refuseOldClient } from './client-version.ts'
 import { preferredLanguage } from './language.ts'
 import { callThreads } from './threads/call-threads.ts'
@@ -71,7 +72,10 @@ export function serve<F extends CallFamily>(
       'user' in context &&
       (await threads.takes({ path: family.path, action, input: input.data, userId: context.user.id }))
     ) {
-      const body = await threads.run(threadedCall(family.path, action, input.data, context, request))
+      const { body, isCompressed } = await threads.run(
+        threadedCall(family.path, action, input.data, context, request),
+      )
+      if (isCompressed) reply.header('content-encoding', 'zstd').header('vary', 'accept-encoding')
       return reply.type('application/json; charset=utf-8').send(body)
     }
     const handle = (inContext = context) => (handlers[action] as unknown as AnyHandler)(input.data, inContext)
@@ -94,7 +98,18 @@ function threadedCall(
   request: FastifyRequest,
 ): ThreadedCall {
   const language = languageOfRequest(request)
-  return { path, action, input, user, now, requestId, address, device, language }
+  return {
+    path,
+    action,
+    input,
+    user,
+    now,
+    requestId,
+    address,
+    device,
+    language,
+    acceptsZstd: acceptsZstd(request),
+  }
 }
 
 async function contextOf(

@@ -55,6 +55,7 @@ import { auditLogHandlers } from '../audit-log/routes.ts'
 import { backupsHandlers, downloadBackup } from '../backup/routes.ts'
 import { storeCheckHandlers } from '../doctor/store-check.ts'
 import { parseJsonOnly } from '../call/body.ts'
+import { minCompressedBytes } from '../call/compression.ts'
 import { answerErrors } from '../call/errors.ts'
 import { serveFile } from '../call/serve-file.ts'
 import { serve } from '../call/serve.ts'
@@ -110,7 +111,6 @@ import { servePages } from './pages.ts'
 type CompilersFactory = NonNullable<NonNullable<FastifyServerOptions['schemaController']>['compilersFactory']>
 
 const bodyLimit = 256 * 1024
-const minCompressedBytes = 8 * 1024
 
 /** How long a client may take to send the headers, and the whole request. */
 export interface RequestTimeouts {

@@ -7,6 +7,7 @@ import {
   type FromThread,
   type ThreadCache,
   type ThreadedCall,
+  type ThreadedReply,
   type ToThread,
   errorFrom,
   failureFrom,
@@ -35,7 +36,7 @@ export class ThreadDied extends Error {
 interface Job {
   readonly call: ThreadedCall
   readonly before: () => Promise<void>
-  readonly answer: PromiseWithResolvers<Uint8Array<ArrayBuffer>>
+  readonly answer: PromiseWithResolvers<ThreadedReply>
 }
 
 export class CallThread {
@@ -57,8 +58,8 @@ export class CallThread {
     return this.#worker !== null
   }
 
-  /** The bytes of the reply. `before` is awaited when it is the turn of the call. */
-  run(call: ThreadedCall, before: () => Promise<void>): Promise<Uint8Array<ArrayBuffer>> {
+  /** `before` is awaited when it is the turn of the call. */
+  run(call: ThreadedCall, before: () => Promise<void>): Promise<ThreadedReply> {
     const ofUser = this.#waiting.get(call.user.id) ?? []
     if (ofUser.length >= maxWaitingOfUser || this.#waitingCount >= maxWaiting)
       throw new Refusal('limit', (words) => words.refusals.busy)
@@ -153,7 +154,7 @@ export class CallThread {
   }
 
   async #take(message: FromThread): Promise<void> {
-    if ('body' in message) this.#end(message.id)?.resolve(message.body)
+    if ('reply' in message) this.#end(message.id)?.resolve(message.reply)
     else if ('failure' in message) this.#end(message.id)?.reject(errorFrom(message.failure))
     else if ('cache' in message) this.#answer(message.question, message.cache)
     else this.#post(await this.#answerTo(message))

@@ -1,6 +1,7 @@
 /** Threads answer as the server's own thread does, and nobody waits for them who asks for little. */
 import assert from 'node:assert/strict'
 import { type TestContext, describe, test } from 'node:test'
+import { gunzipSync, zstdDecompressSync } from 'node:zlib'
 import { newId, newTaskId } from '@lustra/contract/ids'
 import { security } from '@lustra/contract/account'
 import { plans } from '@lustra/contract/plans'
@@ -136,6 +137,33 @@ for (const engine of engines) {
       assert.equal(await takes(small, 'history'), true)
     })
 
+    test('a long reply is compressed as the browser accepts it', async (context) => {
+      const server = await serverWithThreads(context)
+      const ann = await aPerson(server)
+      await manyTasks(server, ann, 100)
+      const open = async (accepted: string) => {
+        const { headers, rawPayload } = await send(
+          server,
+          ann,
+          { action: 'open', show: 'all' },
+          { 'accept-encoding': accepted },
+        )
+        return { headers, bytes: rawPayload }
+      }
+      const plain = await open('identity')
+      assert.equal(plain.headers['content-encoding'], undefined)
+      for (const [accepted, encoding, decompress] of [
+        ['gzip, deflate, br, zstd', 'zstd', zstdDecompressSync],
+        ['gzip, zstd;q=0.5', 'gzip', gunzipSync],
+      ] as const) {
+        const { headers, bytes } = await open(accepted)
+        assert.equal(headers['content-encoding'], encoding)
+        assert.equal(headers.vary, 'accept-encoding')
+        assert.ok(bytes.length < plain.bytes.length / 4)
+        assert.deepEqual(decompress(bytes), plain.bytes)
+      }
+    })
+
     test('nobody sees the tasks of another user', async (context) => {
       const server = await serverWithThreads(context)
       const [ann, bob] = [await aPerson(server), await aPerson(server)]
@@ -175,6 +203,15 @@ function manyTasks(
   )
 }
 
+function send({ http }: TestServer, { token }: Person, body: object, headers: Record<string, string> = {}) {
+  return http.inject({
+    method: 'POST',
+    url: `/web/api${tasks.path}`,
+    headers,
+    payload: { token, _requestId: newId(), ...body },
+  })
+}
+
 /** Works for a while on each call, and dies of `history`. */
 function aBusyProgram(milliseconds: number): URL {
   return new URL(
@@ -183,7 +220,8 @@ function aBusyProgram(milliseconds: number): URL {
     parentPort.on('message', ({ id, call }) => {
       if (call.action === 'history') throw new Error('out of breath')
       for (const begun = performance.now(); performance.now() - begun < ${milliseconds}; );
-      parentPort.postMessage({ id, body: new TextEncoder().encode('{"result":"OK"}') })
+      const body = new TextEncoder().encode('{"result":"OK"}')
+      parentPort.postMessage({ id, reply: { body, isCompressed: false } })
     })`)}`,
   )
 }
@@ -209,12 +247,6 @@ describe('many calls that take long', () => {
     return { server, threads, deaths }
   }
 
-  const send = ({ http }: TestServer, { token }: Person, body: object) =>
-    http.inject({
-      method: 'POST',
-      url: `/web/api${tasks.path}`,
-      payload: { token, _requestId: newId(), ...body },
-    })
   const open = (server: TestServer, person: Person) => send(server, person, { action: 'open', show: 'all' })
 
   test('small calls are answered meanwhile, also those of the same user', async (context) => {

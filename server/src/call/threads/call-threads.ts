@@ -7,7 +7,7 @@ import type { App } from '../../app/app.ts'
 import { perApp } from '../../app/per-app.ts'
 import { changeScreenState } from '../../store/screen-state.ts'
 import { CallThread } from './call-thread.ts'
-import type { ThreadCache, ThreadedCall } from './threaded-call.ts'
+import type { ThreadCache, ThreadedCall, ThreadedReply } from './threaded-call.ts'
 
 const maxThreads = 4
 
@@ -53,8 +53,7 @@ export class CallThreads {
     return this.#threadOf(userId).isStarted || (await this.#isLarge(userId))
   }
 
-  /** The bytes of the reply. */
-  run(call: ThreadedCall): Promise<Uint8Array<ArrayBuffer>> {
+  run(call: ThreadedCall): Promise<ThreadedReply> {
     const { id } = call.user
     return this.#threadOf(id).run(call, () => this.#app.store.whenWhole(id))
   }

@@ -18,6 +18,13 @@ export interface ThreadedCall {
   readonly device: string
   /** Of the message of a refusal. */
   readonly language: Language
+  /** Whether the reply may be compressed. */
+  readonly acceptsZstd: boolean
+}
+
+export interface ThreadedReply {
+  readonly body: Uint8Array<ArrayBuffer>
+  readonly isCompressed: boolean
 }
 
 /** What a thread keeps in memory. */
@@ -36,7 +43,7 @@ export type ToThread =
 
 /** What a thread sends to the server: the end of a call, the answer to a question, or a request of its own. */
 export type FromThread =
-  | { readonly id: number; readonly body: Uint8Array<ArrayBuffer> }
+  | { readonly id: number; readonly reply: ThreadedReply }
   | { readonly id: number; readonly failure: ThreadFailure }
   | { readonly question: number; readonly cache: ThreadCache }
   | { readonly request: number; readonly change: ScreenStateChange }
