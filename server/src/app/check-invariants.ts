@@ -7,6 +7,7 @@ import type { ServerWords } from '@lustra/words'
 import { letOthersIn } from '../database/turns.ts'
 import { Refusal } from '../refusal.ts'
 import { type Change, type JournaledTable, type Values, journaledTables } from '../store/changes.ts'
+import type { Kept } from '../store/kept-in-write.ts'
 import type { UserReads } from '../store/user-reads.ts'
 import type { Writer } from '../store/writer.ts'
 import type { App } from './app.ts'
@@ -31,6 +32,8 @@ export interface Violation {
 }
 
 export interface RowsToCheck extends UserReads {
+  /** What rules keep for one another. */
+  readonly kept: Kept
   /** The uncommitted changes of a write. */
   readonly changes: readonly Change[]
   /**
@@ -87,6 +90,7 @@ function changedRows(write: Write): RowsToCheck {
     lastSeq,
     changes,
     omitsValues,
+    kept: new Map(),
     ...(write.rows && { rows: (table, ids) => write.rows!(table, ids) }),
     idsOf: (table, columns, harmless = {}) =>
       changes.flatMap((change) =>
@@ -144,7 +148,12 @@ export async function accountViolations(app: App, reads: UserReads): Promise<Acc
       rows.map(({ id }) => id),
     )
   }
-  const rows = { ...reads, changes: [], idsOf: (table: JournaledTable) => ids.get(table) ?? [] }
+  const rows = {
+    ...reads,
+    kept: new Map(),
+    changes: [],
+    idsOf: (table: JournaledTable) => ids.get(table) ?? [],
+  }
   const found: AccountViolation[] = []
   for (const { name: rule, violations } of app.hooks.invariants) {
     for (const violation of await violations(rows, app))

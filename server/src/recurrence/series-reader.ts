@@ -11,6 +11,7 @@ import {
 } from '@lustra/domain/recurrence'
 import type { PlacedSlot } from '@lustra/domain/scheduling'
 import type { SeriesTable } from '../database/tables.ts'
+import { KeptInWrite } from '../store/kept-in-write.ts'
 import type { UserReads } from '../store/user-reads.ts'
 
 type SeriesRow = Omit<SeriesTable, 'user_id' | 'created_at' | 'removed_at' | 'in_bin'>
@@ -73,7 +74,7 @@ interface SeriesRead {
 }
 
 /** The series that each write has read last. */
-const readInWrite = new WeakMap<UserReads, SeriesRead>()
+const readInWrite = new KeptInWrite<SeriesRead>()
 
 /** The series of all tasks, or only of `taskIds`; those that a write has read, and not changed since, are not read again. */
 export async function readSeries(reads: UserReads, taskIds?: readonly string[]): Promise<Series[]> {

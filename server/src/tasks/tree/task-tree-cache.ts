@@ -5,6 +5,7 @@ import { descendantIndexes } from '@lustra/domain/tasks'
 import { perApp } from '../../app/per-app.ts'
 import type { Reader } from '../../database/database.ts'
 import { type TaskContexts, readTaskContexts } from '../../contexts/index.ts'
+import { KeptInWrite } from '../../store/kept-in-write.ts'
 import type { UserReads } from '../../store/user-reads.ts'
 import type { Change } from '../../store/changes.ts'
 import { changesIn } from '../../store/journal-parts.ts'
@@ -84,8 +85,8 @@ export class TaskTreeCache {
   /** The users whose writes have read their trees, because they are not cached. */
   readonly #missed = new Set<string>()
   /** What each write has read last. */
-  readonly #around: TasksRead = new WeakMap()
-  readonly #after: TasksRead = new WeakMap()
+  readonly #around: TasksRead = new KeptInWrite()
+  readonly #after: TasksRead = new KeptInWrite()
 
   constructor(maxTasks = defaultMaxTasks) {
     this.#maxTasks = maxTasks
@@ -129,7 +130,7 @@ export class TaskTreeCache {
   }
 
   async #tasksAfter(reads: ReadsWithChanges, ids: readonly string[]): Promise<TasksInWrite> {
-    const isFirst = !this.#after.has(reads)
+    const isFirst = this.#after.get(reads) === undefined
     const tasks = await readOnce(this.#after, reads, ids, () => this.#read(reads, ids, reads.changes))
     if (isFirst) {
       reads.onWritten?.((seq) => this.#keepUncommitted(reads, seq))
@@ -147,6 +148,7 @@ export class TaskTreeCache {
 
   #keepCommitted(reads: UserReads, seq: number): void {
     const written = this.#written(reads, seq)
+    this.#uncommitted.delete(reads.read)
     const cached = this.#cache.get(reads.userId)
     if (written && cached && cached.seq < seq) this.#store(reads.userId, written)
   }
@@ -252,7 +254,7 @@ const manyTrees = 2000
 type TasksInWrite = CachedTasks | { readonly forest: TaskForest }
 
 /** The tasks, and how many changes the write had made to what they are built of. */
-type TasksRead = WeakMap<UserReads, { readonly tasks: TasksInWrite; readonly changes: number }>
+type TasksRead = KeptInWrite<{ readonly tasks: TasksInWrite; readonly changes: number }>
 
 /** The tasks that a write has read, if they include these and it has changed nothing of them since. */
 async function readOnce(
