@@ -6,6 +6,8 @@ import { executeCompiled } from './direct-connections.ts'
 /** Stands for a value while a query is built. */
 class Placeholder {
   readonly name: string
+  /** In place of a list, it is one of few values. */
+  readonly length = 1
 
   constructor(name: string) {
     this.name = name

@@ -19,6 +19,8 @@ async function preparedTexts(read: Reader): Promise<string[]> {
 }
 
 const usesBefore = 3
+/** PostgreSQL compares a plan for any parameters with the mean of so many for certain ones. */
+const customPlans = 5
 
 describe('prepared statements', { skip: !engines.includes('postgres') }, () => {
   test('a statement is prepared once when it is used often', async () => {
@@ -67,5 +69,27 @@ describe('prepared statements', { skip: !engines.includes('postgres') }, () => {
       (await preparedTexts(database.read)).filter((text) => text.includes(' in (')),
       [],
     )
+  })
+
+  test('the plan of a statement with a list of few values is kept', async () => {
+    await using place = await migratedStore('postgres')
+    await using database = await place.open()
+    const { read, list, among } = database
+    await sql`create table things as select n::text as id, n as number from generate_series(1, 5000) n`.execute(
+      read,
+    )
+    await sql`create index on things (id)`.execute(read)
+    await sql`analyze things`.execute(read)
+    for (let use = 1; use <= usesBefore + customPlans + 2; use++) {
+      await sql`select number from things where id in ${list([`${use}`])}`.execute(read)
+      await sql`select number from things where ${among('id', [`${use}`, '5000'])}`.execute(read)
+    }
+    const { rows } = await sql<{ generic_plans: number; custom_plans: number }>`
+      select generic_plans, custom_plans from pg_prepared_statements where statement like '%from things%'
+    `.execute(read)
+    assert.equal(rows.length, 2)
+    for (const plans of rows) {
+      assert.ok(plans.custom_plans <= customPlans && plans.generic_plans > 0, JSON.stringify(plans))
+    }
   })
 })
