@@ -69,6 +69,27 @@ for (const engine of engines) {
       })
     })
 
+    test('documents that are added one at a time are merged when their words are long enough', async () => {
+      const ann = await aPerson(server)
+      const author = { userId: ann.id, sessionId: 's', requestId: newTaskId(), now: noon }
+      const wordsOfLength = async (name: string) => {
+        for (let count = 1; ; count++) {
+          const after = { name, rest: '', isOpen: true, changedAt: noon }
+          const changes = [{ doc: newTaskId(), before: null, after }]
+          const { isMergeDue } = await server.app.store.write(
+            { ...author, requestId: newTaskId() },
+            'test',
+            async (writer) => addRecent(writer, changes),
+          )
+          if (isMergeDue || count === 600) return count
+        }
+      }
+      assert.ok((await wordsOfLength('x'.repeat(20_000))) <= 3)
+      await merge(ann)
+      const count = await wordsOfLength('x'.repeat(900))
+      assert.ok(count > 49 && count < 200, `${count} rows of 1,000 letters`)
+    })
+
     test('what is found, and its order, are the same before and after they are merged, and after a rebuild (SRC-N05, SRC-N12)', async () => {
       const ann = await aPerson(server)
       const words = ['fence', 'fences', 'hedge', 'gate', 'green', 'забор', 'заборы']

@@ -67,7 +67,9 @@ export async function addRecent(
   // SQLite evaluates what is returned for each row, and would add up all lengths again: only one row returns it.
   const [last, others] = [changes.at(-1)!, changes.slice(0, -1)]
   if (others.length > 0) await insertRecent(read, { userId, rows: rowsOf(others) }, tableOf)
-  const added = await insertLastRecent(read, { userId, rows: rowsOf([last]) }, tableOf)
+  const isMeasured = others.length > 0 || isMeasuredAfter(last)
+  const insertLast = isMeasured ? insertLastAndMeasure : insertLastRecent
+  const added = await insertLast(read, { userId, rows: rowsOf([last]) }, tableOf)
   if (changes.some(({ after }) => after === null)) {
     await read
       .deleteFrom('search_recent')
@@ -78,9 +80,15 @@ export async function addRecent(
   }
   const [state] = added.rows
   return {
-    isMergeDue: state !== undefined && (state.length ?? 0) + lengthOf(last.after) > maxRecentLength,
+    isMergeDue:
+      state !== undefined && isMeasured && (state.length ?? 0) + lengthOf(last.after) > maxRecentLength,
     isInService: state !== undefined && state.service !== null,
   }
+}
+
+/** Hundreds of lengths are added up after a long document, and after one in about eight, chosen by its id. */
+function isMeasuredAfter({ doc, after }: IndexChange): boolean {
+  return lengthOf(after) > maxRecentLength / 16 || doc.charCodeAt(doc.length - 1) % 8 === 0
 }
 
 interface RecentRows {
@@ -93,8 +101,18 @@ const insertRecent = compiledOnce((_db, rows: RecentRows, tableOf: Writer['table
   insertionOf(rows, tableOf),
 )
 
+interface StateAfterInsertion {
+  readonly service: string | null
+  readonly length?: number
+}
+
 const insertLastRecent = compiledOnce(
-  (_db, rows: RecentRows, tableOf: Writer['tableOf']) => sql<{ length: number; service: string | null }>`
+  (_db, rows: RecentRows, tableOf: Writer['tableOf']) =>
+    sql<StateAfterInsertion>`${insertionOf(rows, tableOf)} returning ${serviceOf(rows)} as service`,
+)
+
+const insertLastAndMeasure = compiledOnce(
+  (_db, rows: RecentRows, tableOf: Writer['tableOf']) => sql<StateAfterInsertion>`
     ${insertionOf(rows, tableOf)}
     returning
       (
@@ -103,9 +121,13 @@ const insertLastRecent = compiledOnce(
           on builds.user_id = recent.user_id and builds.build = recent.build and builds.is_complete = 1
         where recent.user_id = ${rows.userId}
       ) as length,
-      (select service from search_service_users where user_id = ${rows.userId}) as service
+      ${serviceOf(rows)} as service
   `,
 )
+
+function serviceOf({ userId }: RecentRows): RawBuilder<string | null> {
+  return sql`(select service from search_service_users where user_id = ${userId})`
+}
 
 function insertionOf({ userId, rows }: RecentRows, tableOf: Writer['tableOf']): RawBuilder<unknown> {
   // What the blocks have is known from the first change since they were written.
