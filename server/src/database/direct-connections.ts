@@ -2,7 +2,7 @@
  * Compiled queries of a transaction run on its connection, without Kysely in between: it takes longer to hand a small query to
  * SQLite than SQLite takes to run it.
  */
-import type { CompiledQuery, DatabaseConnection, QueryResult } from 'kysely'
+import type { Compilable, CompiledQuery, DatabaseConnection, QueryResult } from 'kysely'
 import type { Reader } from './database.ts'
 
 interface Running {
@@ -12,7 +12,7 @@ interface Running {
 
 const running = new WeakMap<Reader, Running>()
 
-/** Only where a connection runs one query at once by itself. */
+/** Only where a connection keeps the order of its queries by itself. */
 export async function onDirectConnection<T>(transaction: Reader, work: () => Promise<T>): Promise<T> {
   const own: Running = {}
   await transaction.getExecutor().provideConnection(async (connection) => {
@@ -30,6 +30,11 @@ export async function onDirectConnection<T>(transaction: Reader, work: () => Pro
 export function shareConnection(transaction: Reader, other: Reader): void {
   const shared = running.get(transaction)
   if (shared) running.set(other, shared)
+}
+
+/** In a transaction or a snapshot, queries that are begun together are sent together: Kysely would wait for the reply to each. */
+export async function rowsOf<R>(db: Reader, query: Compilable<R>): Promise<R[]> {
+  return (await executeCompiled(db, query.compile())).rows
 }
 
 export function executeCompiled<R>(db: Reader, query: CompiledQuery<R>): Promise<QueryResult<R>> {

@@ -11,6 +11,7 @@ import {
 } from 'kysely'
 import pg from 'pg'
 import type { DatabaseReader } from './database.ts'
+import { onDirectConnection } from './direct-connections.ts'
 import { postgresPool } from './postgres-pool.ts'
 import { PreparedStatements } from './prepared-statements.ts'
 import { postgresFault } from './store-fault.ts'
@@ -46,6 +47,8 @@ export function connectPostgres(
     max,
     types,
     keepAlive: true,
+    // Statements that are sent at once do not wait for the replies to one another.
+    pipeline: true,
     connectionTimeoutMillis: 3000,
     query_timeout: 30_000,
     statement_timeout: 30_000,
@@ -60,7 +63,11 @@ export function postgresReader(db: Kysely<Tables>): DatabaseReader {
     hasOneWriter: false,
     read: db,
     snapshot: (work) =>
-      db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(work),
+      db
+        .transaction()
+        .setIsolationLevel('repeatable read')
+        .setAccessMode('read only')
+        .execute((transaction) => onDirectConnection(transaction, () => work(transaction))),
     list: (values) => sql<string>`(select unnest(${textArray(values)}))`,
     among: (column, values) => sql<SqlBool>`${sql.ref(column)} = any(${textArray(values)})`,
     tableOf: (json) => sql`json_array_elements(${json}::json)`,

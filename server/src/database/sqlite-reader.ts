@@ -2,6 +2,7 @@
 import { DatabaseSync } from 'node:sqlite'
 import { Kysely, type SqlBool, sql } from 'kysely'
 import type { DatabaseReader, Reader } from './database.ts'
+import { onDirectConnection } from './direct-connections.ts'
 import { NodeSqliteDialect } from './node-sqlite-dialect.ts'
 import type { Tables } from './tables.ts'
 
@@ -33,7 +34,7 @@ export function sqliteReader(read: Kysely<Tables>): DatabaseReader {
 async function inSnapshot<T>(connection: Kysely<Tables>, work: (read: Reader) => Promise<T>): Promise<T> {
   await sql`begin`.execute(connection)
   try {
-    return await work(connection)
+    return await onDirectConnection(connection, () => work(connection))
   } finally {
     // It has nothing to commit, and must not hide why `work` failed.
     await sql`rollback`.execute(connection).catch(() => {})

@@ -10,6 +10,7 @@ import {
   parseRule,
 } from '@lustra/domain/recurrence'
 import type { PlacedSlot } from '@lustra/domain/scheduling'
+import { rowsOf } from '../database/direct-connections.ts'
 import type { SeriesTable } from '../database/tables.ts'
 import { KeptInWrite } from '../store/kept-in-write.ts'
 import type { UserReads } from '../store/user-reads.ts'
@@ -92,12 +93,12 @@ export async function readSeries(reads: UserReads, taskIds?: readonly string[]):
 
 async function seriesOf(reads: UserReads, taskIds?: readonly string[]): Promise<Series[]> {
   if (taskIds?.length === 0) return []
-  const rows = await liveSeries(reads)
+  const query = liveSeries(reads)
     .select(seriesColumns)
     .$if(taskIds !== undefined, (query) => query.where('series.task_id', 'in', reads.list(taskIds!)))
     .orderBy('series.start_time')
     .orderBy('series.id')
-    .execute()
+  const rows = await rowsOf(reads.read, query)
   return rows.map(seriesFrom)
 }
 

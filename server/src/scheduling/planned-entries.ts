@@ -9,6 +9,7 @@ import {
   timeLevels,
 } from '@lustra/domain/calendar'
 import { type CoarseEntry, type PlannedDay, type Slot, dayPartsOf } from '@lustra/domain/scheduling'
+import { rowsOf } from '../database/direct-connections.ts'
 import { derivedEntries } from '../recurrence/index.ts'
 import type { UserReads } from '../store/user-reads.ts'
 import { midnightOf } from '../store/stored-day.ts'
@@ -110,13 +111,13 @@ export async function secondsOnHours(
   reads: UserReads,
   taskIds: readonly string[],
 ): Promise<Map<string, number>> {
-  const rows = await liveEntries(reads)
+  const sums = liveEntries(reads)
     .where('task_id', 'in', reads.list(taskIds))
     .where('level', 'in', [...hourLevels])
     .where('status', '!=', 'CANCELLED')
     .select(({ fn }) => ['task_id', fn.sum('duration').as('seconds')])
     .groupBy('task_id')
-    .execute()
+  const rows = await rowsOf(reads.read, sums)
   return new Map(rows.map((row) => [row.task_id, Number(row.seconds)]))
 }
 

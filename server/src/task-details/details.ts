@@ -5,22 +5,28 @@ import { compactFromStored } from '@lustra/contract/wire-date'
 import { dayOf } from '@lustra/domain/calendar'
 import { descendantsOf } from '@lustra/domain/tasks'
 import { localTimeAt, storedNow } from '../clock/user-clock.ts'
+import { compiledOnce } from '../database/compiled-once.ts'
 import type { HandlerOf } from '../call/serve.ts'
 import { restrictionsOf } from '../plans/index.ts'
 import { reading } from '../store/user-reads.ts'
-import { plannedOf, scheduleOf, trackedOf, trackedWeeksOf } from './planned-and-tracked.ts'
+import { plannedOf, scheduleOf, trackedWeeksOf } from './planned-and-tracked.ts'
 
 export const details: HandlerOf<typeof tasks, 'details'> = ({ id }, { app, user, now }) =>
   reading(app, user.id, async (reads) => {
-    const { forest } = await taskTrees(app).of(reads)
+    const { forest, tracked } = await taskTrees(app).of(reads)
     taskOf(forest, id)
-    const { created_at, changed_at, completed_at, cancelled_at, ...texts } = await reads.read
-      .selectFrom('tasks')
-      .select([...taskTextFieldNames, 'created_at', 'changed_at', 'completed_at', 'cancelled_at'])
-      .where('user_id', '=', user.id)
-      .where('id', '=', id)
-      .executeTakeFirstOrThrow()
-    const below = descendantsOf(forest, id).map((each) => each.id)
+    const index = forest.indexById.get(id)!
+    const ids = [id, ...descendantsOf(forest, id).map((each) => each.id)]
+    const today = dayOf(localTimeAt(now, user.timeZone))
+    // None of these needs what another one reads: PostgreSQL gets their statements at once.
+    const [found, binders, planned, trackedWeeks, schedule] = await Promise.all([
+      readTexts(reads.read, { userId: user.id, id }),
+      readBinders(reads, forest, id),
+      plannedOf(reads, id, ids),
+      trackedWeeksOf(reads, ids, { today, rules: user }),
+      scheduleOf(reads, id, storedNow(now, user.timeZone)),
+    ])
+    const { created_at, changed_at, completed_at, cancelled_at, ...texts } = found.rows[0]!
     const clock = (instant: number) => compactFromStored(storedNow(instant, user.timeZone))
     return {
       ...texts,
@@ -28,14 +34,19 @@ export const details: HandlerOf<typeof tasks, 'details'> = ({ id }, { app, user,
       changed: clock(changed_at),
       completed: completed_at === null ? null : clock(completed_at),
       cancelled: cancelled_at === null ? null : clock(cancelled_at),
-      restrictions: restrictionsOf(forest, forest.indexById.get(id)!),
-      ...(await readBinders(reads, forest, id)),
-      planned: await plannedOf(reads, id, below),
-      tracked: await trackedOf(reads, id, below),
-      trackedWeeks: await trackedWeeksOf(reads, [id, ...below], {
-        today: dayOf(localTimeAt(now, user.timeZone)),
-        rules: user,
-      }),
-      ...(await scheduleOf(reads, id, storedNow(now, user.timeZone))),
+      restrictions: restrictionsOf(forest, index),
+      ...binders,
+      planned,
+      tracked: { own: tracked.own.at(index)!, all: tracked.all.at(index)! },
+      trackedWeeks,
+      ...schedule,
     }
   })
+
+const readTexts = compiledOnce((read, { userId, id }: { readonly userId: string; readonly id: string }) =>
+  read
+    .selectFrom('tasks')
+    .select([...taskTextFieldNames, 'created_at', 'changed_at', 'completed_at', 'cancelled_at'])
+    .where('user_id', '=', userId)
+    .where('id', '=', id),
+)

@@ -8,10 +8,13 @@ import {
   parseLocalTime,
   startOfPeriod,
 } from '@lustra/domain/calendar'
+import { compiledOnce } from '../database/compiled-once.ts'
+import type { Reader } from '../database/database.ts'
 import {
   type EntryRow,
   type WireEntry,
   entryColumns,
+  liveEntries,
   secondsOnHours,
   wireEntry,
 } from '../scheduling/index.ts'
@@ -29,22 +32,10 @@ interface Total {
 const maxFutureEntries = 60
 const maxPastEntries = 40
 
-export async function plannedOf(reads: UserReads, id: string, below: readonly string[]): Promise<Total> {
-  const planned = await secondsOnHours(reads, [id, ...below])
+/** `ids` are those of the task and of all below it. */
+export async function plannedOf(reads: UserReads, id: string, ids: readonly string[]): Promise<Total> {
+  const planned = await secondsOnHours(reads, ids)
   return { own: planned.get(id) ?? 0, all: planned.values().reduce((sum, seconds) => sum + seconds, 0) }
-}
-
-export function trackedOf(reads: UserReads, id: string, below: readonly string[]): Promise<Total> {
-  const { read, userId, list } = reads
-  const sum = (ids: readonly string[]) =>
-    read
-      .selectFrom('records')
-      .select(({ fn }) => fn.sum<number>('duration').as('seconds'))
-      .where('user_id', '=', userId)
-      .where('task_id', 'in', list(ids))
-      .where('removed_at', 'is', null)
-      .executeTakeFirst()
-  return totalOf(sum, id, below)
 }
 
 const weekCount = 12
@@ -68,15 +59,32 @@ export async function trackedWeeksOf(
   return weeks
 }
 
-async function totalOf(
-  sum: (ids: readonly string[]) => Promise<{ readonly seconds: number } | undefined>,
-  id: string,
-  below: readonly string[],
-): Promise<Total> {
-  const own = (await sum([id]))?.seconds ?? 0
-  const rest = below.length === 0 ? 0 : ((await sum(below))?.seconds ?? 0)
-  return { own, all: own + rest }
+interface TaskAt {
+  readonly userId: string
+  readonly id: string
+  readonly now: string
 }
+
+const entriesOf = (read: Reader, { userId, id }: Omit<TaskAt, 'now'>) =>
+  liveEntries({ read, userId }).where('task_id', '=', id)
+
+const readAhead = compiledOnce((read, { userId, id, now }: TaskAt) =>
+  entriesOf(read, { userId, id })
+    .select(entryColumns)
+    .where('end_time', '>', now)
+    .orderBy('start_time')
+    .orderBy('id')
+    .limit(maxFutureEntries),
+)
+
+const readBehind = compiledOnce((read, { userId, id, now }: TaskAt) =>
+  entriesOf(read, { userId, id })
+    .select(entryColumns)
+    .where('end_time', '<=', now)
+    .orderBy('start_time', 'desc')
+    .orderBy('id')
+    .limit(maxPastEntries),
+)
 
 /** The entries closest to now, sorted by time, and their number; of series only those in the reply are counted. */
 export async function scheduleOf(
@@ -84,31 +92,19 @@ export async function scheduleOf(
   id: string,
   now: string,
 ): Promise<{ entries: WireEntry[]; entryCount: number }> {
-  const derived = await derivedAround(reads, id, parseLocalTime(now)!)
-  const entries = reads.read
-    .selectFrom('entries')
-    .where('user_id', '=', reads.userId)
-    .where('task_id', '=', id)
-    .where('removed_at', 'is', null)
-  const ahead = await entries
-    .select(entryColumns)
-    .where('end_time', '>', now)
-    .orderBy('start_time')
-    .orderBy('id')
-    .limit(maxFutureEntries)
-    .execute()
-  const behind = await entries
-    .select(entryColumns)
-    .where('end_time', '<=', now)
-    .orderBy('start_time', 'desc')
-    .orderBy('id')
-    .limit(maxPastEntries)
-    .execute()
+  const { userId } = reads
+  const [derived, { rows: ahead }, { rows: behind }] = await Promise.all([
+    derivedAround(reads, id, parseLocalTime(now)!),
+    readAhead(reads.read, { userId, id, now }),
+    readBehind(reads.read, { userId, id, now }),
+  ])
   const found = ahead.length + behind.length
   const areAll = ahead.length < maxFutureEntries && behind.length < maxPastEntries
   const { count } = areAll
     ? { count: found }
-    : await entries.select(({ fn }) => fn.countAll().as('count')).executeTakeFirstOrThrow()
+    : await entriesOf(reads.read, { userId, id })
+        .select(({ fn }) => fn.countAll().as('count'))
+        .executeTakeFirstOrThrow()
   const entriesInReply = [
     ...inOrder([...behind, ...derived.behind]).slice(-maxPastEntries),
     ...inOrder([...ahead, ...derived.ahead]).slice(0, maxFutureEntries),

@@ -2,31 +2,37 @@
 import { shortFromStored } from '@lustra/contract/wire-date'
 import { type TimeLevel, formatLocalTime } from '@lustra/domain/calendar'
 import { type LevelConstraint, levelConstraintsOf } from '@lustra/domain/scheduling'
+import { compiledOnce } from '../../database/compiled-once.ts'
 import { derivedEntriesAfter, firstOpenOccurrence, openSeries, readSeries } from '../../recurrence/index.ts'
 import type { UserReads } from '../../store/user-reads.ts'
 import { type TaskForest, nodeOf, openEntriesOf } from './task-forest.ts'
 
 export async function readBinders(reads: UserReads, forest: TaskForest, id: string) {
   const { above, below } = levelConstraintsOf(forest, openEntriesOf(forest), id)
-  return {
-    capped: above && (await entryOfConstraint(reads, forest, above)),
-    lifted: below && (await entryOfConstraint(reads, forest, below)),
-  }
+  const [capped, lifted] = await Promise.all([
+    above && entryOfConstraint(reads, forest, above),
+    below && entryOfConstraint(reads, forest, below),
+  ])
+  return { capped, lifted }
 }
+
+const readFirstOpenEntry = compiledOnce(
+  (read, { userId, taskId, level }: LevelConstraint & { readonly userId: string }) =>
+    read
+      .selectFrom('entries')
+      .select(['id', 'start_time'])
+      .where('user_id', '=', userId)
+      .where('task_id', '=', taskId)
+      .where('removed_at', 'is', null)
+      .where('status', '=', 'NORMAL')
+      .where('level', '=', level)
+      .orderBy('start_time')
+      .limit(1),
+)
 
 /** The task's first open entry on the level. */
 async function entryOfConstraint(reads: UserReads, forest: TaskForest, { taskId, level }: LevelConstraint) {
-  const entry = await reads.read
-    .selectFrom('entries')
-    .select(['id', 'start_time'])
-    .where('user_id', '=', reads.userId)
-    .where('task_id', '=', taskId)
-    .where('removed_at', 'is', null)
-    .where('status', '=', 'NORMAL')
-    .where('level', '=', level)
-    .orderBy('start_time')
-    .limit(1)
-    .executeTakeFirst()
+  const [entry] = (await readFirstOpenEntry(reads.read, { userId: reads.userId, taskId, level })).rows
   const place = entry
     ? { entryId: entry.id, time: shortFromStored(entry.start_time) }
     : await firstOccurrence(reads, taskId, level)

@@ -13,6 +13,7 @@ import type { Status } from '@lustra/domain/tasks'
 import { type Expression, type SqlBool, expressionBuilder, sql } from 'kysely'
 import { compiledOnce } from '../../database/compiled-once.ts'
 import type { Reader } from '../../database/database.ts'
+import { rowsOf } from '../../database/direct-connections.ts'
 import type { RecordsTable } from '../../database/tables.ts'
 import type { UserReads } from '../../store/user-reads.ts'
 import { intervalOf } from './record-columns.ts'
@@ -82,7 +83,7 @@ export async function recordsOfTasks(
   end: DayNumber,
 ): Promise<Timed[]> {
   const longest = await longestRecorded(reads)
-  const rows = await reads.read
+  const records = reads.read
     .selectFrom('records')
     .where('user_id', '=', reads.userId)
     .where('task_id', 'in', reads.list(taskIds))
@@ -91,8 +92,7 @@ export async function recordsOfTasks(
     .where('start_at', '>', (startOfDay(addDays(first, -1)) - longest) * 1000)
     .where('start_at', '<', startOfDay(addDays(end, 1)) * 1000)
     .select(['zone', 'start_at', 'duration'])
-    .execute()
-  return rows
+  return rowsOf(reads.read, records)
 }
 
 /** The condition that a record overlaps a span between two midnights; a null side is open. */
@@ -287,10 +287,13 @@ function liveTasks({ read, userId, list }: UserReads) {
 
 /** The longest duration: how far back an overlapping record may start. */
 async function longestRecorded({ read, userId }: UserReads): Promise<number> {
-  const row = await read
+  const { rows } = await readLongest(read, { userId })
+  return rows[0]?.longest ?? 0
+}
+
+const readLongest = compiledOnce((read, { userId }: Pick<UserReads, 'userId'>) =>
+  read
     .selectFrom('records')
     .select(({ fn }) => fn.max('duration').as('longest'))
-    .where('user_id', '=', userId)
-    .executeTakeFirst()
-  return row?.longest ?? 0
-}
+    .where('user_id', '=', userId),
+)
