@@ -22,7 +22,7 @@ export interface Load {
   readonly seconds?: number
   /**
    * All clients together begin so many calls in a second; without it each begins the next at once. A call is measured from when
-   * it should have begun.
+   * it should have begun if all clients were busy then, else from when it is sent.
    */
   readonly perSecond?: number
 }

@@ -25,7 +25,10 @@ async function measure({ address, encoding, clients, seconds, perSecond }: Load)
         if (perSecond !== undefined) {
           start = begin + (begun++ * 1000) / perSecond
           const early = start - performance.now()
-          if (early > 0) await setTimeout(early)
+          if (early > 0) {
+            await setTimeout(early)
+            start = performance.now()
+          }
           if (turn > 0 && isOver()) break
         }
         await send({ agent, address, encoding }, call)
