@@ -17,14 +17,15 @@ import {
   type LiveEntry,
   type PlacedEntry,
   type PlannableTask,
+  type SlotRow,
   changeEntry,
+  entriesToMove,
   hourEntriesBetween,
   liveEntry,
   noEntry,
   planRefused,
   slotAt,
   slotRefused,
-  wholeEntriesOf,
 } from '../scheduling/index.ts'
 
 /**
@@ -35,8 +36,8 @@ export const scheduleTask: HandlerOf<typeof plans, 'scheduleTask'> = (input, { a
   app.store.write(author, 'plans.scheduleTask', async (writer) => {
     const forest = await taskTrees(app).around(writer, [input.taskId])
     const { id: taskId, name } = taskOf(forest, input.taskId, 'taskId')
-    const entriesBefore = await wholeEntriesOf(writer, [taskId])
-    const old = input.oldEntryId === null ? null : await entryToMove(writer, input, name)
+    const entriesBefore = await entriesToMove(writer, taskId)
+    const old = input.oldEntryId === null ? null : await entryToMove(writer, input, name, entriesBefore)
     writer.about(name)
 
     if (input.newStartTime === null) {
@@ -59,8 +60,13 @@ export const scheduleTask: HandlerOf<typeof plans, 'scheduleTask'> = (input, { a
 type Scheduling = InputOf<(typeof plans)['actions']['scheduleTask']>
 
 /** The entry, if it may be moved and still is where the client assumes it. */
-async function entryToMove(writer: Writer, input: Scheduling, name: string): Promise<LiveEntry> {
-  const entry = await liveEntry(writer, input.oldEntryId!, 'oldEntryId')
+async function entryToMove(
+  writer: Writer,
+  input: Scheduling,
+  name: string,
+  entriesOfTask: readonly SlotRow[],
+): Promise<LiveEntry> {
+  const entry = await liveEntry(writer, input.oldEntryId!, 'oldEntryId', entriesOfTask)
   if (entry.taskId !== input.taskId) throw noEntry('oldEntryId')
   const refusal = refuseMove(entry)
   if (refusal) throw planRefused(refusal, name)

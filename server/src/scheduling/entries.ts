@@ -67,8 +67,10 @@ export function storedEntriesOf(reads: UserReads, taskIds: readonly string[]): P
     .execute()
 }
 
-const readWholeEntries = compiledOnce((read, { userId, taskIds }: EntriesOfTasks, list: Writer['list']) =>
-  liveEntries({ read, userId }).selectAll().where('task_id', 'in', list(taskIds)),
+const readEntriesToMove = compiledOnce((read, { userId, taskIds }: EntriesOfTasks, list: Writer['list']) =>
+  liveEntries({ read, userId })
+    .select([...entryColumns, 'end_time'])
+    .where('task_id', 'in', list(taskIds)),
 )
 
 interface EntriesOfTasks {
@@ -76,12 +78,17 @@ interface EntriesOfTasks {
   readonly taskIds: readonly string[]
 }
 
-/** The live entries of tasks. They are read whole, so that a write need not read those again that it changes. */
-export async function wholeEntriesOf(writer: Writer, taskIds: readonly string[]): Promise<EntriesTable[]> {
-  const { read, userId, list } = writer
-  const { rows } = await readWholeEntries(read, { userId, taskIds }, list)
-  writer.remember('entries', rows)
-  return rows
+/** With all columns of its slot. */
+export interface SlotRow extends EntryRow {
+  readonly end_time: string
+}
+
+/** The live entries of a task, in no order. */
+export async function entriesToMove(
+  { read, userId, list }: Writer,
+  taskId: string,
+): Promise<readonly SlotRow[]> {
+  return (await readEntriesToMove(read, { userId, taskIds: [taskId] }, list)).rows
 }
 
 /** The live entries of a task after a write, as `storedEntriesOf` returns them; `before` are those that it had. */
@@ -91,8 +98,9 @@ export async function entriesAfter(
   before: readonly EntryRow[],
 ): Promise<EntryRow[]> {
   const changed = writer.changes.flatMap(({ table, id }) => (table === 'entries' ? [id] : []))
-  const rows = await writer.rows('entries', [...new Set([...before.map(({ id }) => id), ...changed])])
-  return rows.filter((row) => row.task_id === taskId && row.removed_at === null).sort(byStart)
+  const rows = await writer.rows('entries', changed)
+  const others = before.filter(({ id }) => !changed.includes(id))
+  return [...others, ...rows.filter((row) => row.task_id === taskId && row.removed_at === null)].sort(byStart)
 }
 
 function byStart(one: EntryRow, other: EntryRow): number {

@@ -2,9 +2,11 @@
 export {
   type EntryRow,
   type PlacedEntry,
+  type SlotRow,
   type WireEntry,
   entriesInWindow,
   entriesAfter,
+  entriesToMove,
   entriesOverlapping,
   entryColumns,
   hourEntriesBetween,
@@ -12,7 +14,6 @@ export {
   liveEntries,
   slotFrom,
   storedEntriesOf,
-  wholeEntriesOf,
   wireEntriesByTask,
   wireEntry,
 } from './entries.ts'

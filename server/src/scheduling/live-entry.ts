@@ -3,7 +3,7 @@ import type { Series } from '@lustra/domain/recurrence'
 import type { EntriesTable } from '../database/tables.ts'
 import { derivedEntry, readOccurrence } from '../recurrence/index.ts'
 import type { Writer } from '../store/writer.ts'
-import { type PlacedEntry, slotFrom } from './entries.ts'
+import { type PlacedEntry, type SlotRow, slotFrom } from './entries.ts'
 import { newEntry } from './new-entry.ts'
 import { noEntry } from './refusals.ts'
 
@@ -11,11 +11,21 @@ export interface LiveEntry extends PlacedEntry {
   /** The series of an occurrence; null for a single entry. */
   readonly series: Series | null
   readonly stored: boolean
+  /** Columns of a stored one, where some are known. */
+  readonly known?: Partial<EntriesTable>
 }
 
-export async function liveEntry(writer: Writer, id: string, field = 'id'): Promise<LiveEntry> {
+/** `live` are stored entries that are known to be live: they are not read again. */
+export async function liveEntry(
+  writer: Writer,
+  id: string,
+  field = 'id',
+  live: readonly SlotRow[] = [],
+): Promise<LiveEntry> {
   const occurrence = await readOccurrence(writer, id)
   const series = occurrence?.series ?? null
+  const known = live.find((row) => row.id === id)
+  if (known) return { ...slotFrom(known), series, stored: true, known: { ...known, removed_at: null } }
   const [row] = await writer.rows('entries', [id])
   if (row?.removed_at === null) return { ...slotFrom(row), series, stored: true }
   if (row || !occurrence?.slot) throw noEntry(field)
@@ -35,7 +45,12 @@ export async function changeEntry(
   changes: Changes,
   now: number,
 ): Promise<void> {
-  if (entry.stored) {
+  const { stored, known } = entry
+  if (known && Object.keys(changes).every((column) => column in known)) {
+    await writer.updateWhere('entries', changes, { column: 'id', ids: [entry.id] }, () => known)
+    return
+  }
+  if (stored) {
     await writer.update('entries', entry.id, changes)
     return
   }
