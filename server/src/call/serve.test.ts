@@ -3,7 +3,7 @@ import { after, before, describe, test } from 'node:test'
 import { security } from '@lustra/contract/account'
 import type { FailureCode } from '@lustra/contract/call'
 import { families } from '@lustra/contract/families'
-import { newId } from '@lustra/contract/ids'
+import { newId, newTaskId } from '@lustra/contract/ids'
 import { journal } from '@lustra/contract/journal'
 import { plans } from '@lustra/contract/plans'
 import { userStatus } from '@lustra/contract/status'
@@ -53,6 +53,27 @@ for (const engine of engines) {
       const bad = await ann.raw('/version', { action: 'nonsense', _requestId: newId() })
       assert.equal(bad.body['result'], 'ERROR')
       assert.equal(bad.body['message'], 'This action does not exist.')
+    })
+
+    test('a repeated write gets the same reply, byte for byte', async () => {
+      const written = {
+        action: 'create',
+        id: newTaskId(),
+        parentId: '-1',
+        after: null,
+        name: '“Quoted” \\ \n',
+      }
+      const { token } = await aPerson(server)
+      const payload = { ...written, token, _requestId: newId() }
+      const [first, second] = [
+        await server.http.inject({ method: 'POST', url: '/web/api/v2/tasks', payload }),
+        await server.http.inject({ method: 'POST', url: '/web/api/v2/tasks', payload }),
+      ]
+      assert.equal(first.body, second.body)
+      assert.equal(first.headers['content-type'], second.headers['content-type'])
+      const { result, seq, areas } = JSON.parse(first.body) as Record<string, unknown>
+      assert.deepEqual([result, typeof seq], ['OK', 'number'])
+      assert.ok(Array.isArray(areas) && areas.includes('tasks'), String(areas))
     })
 
     test('no call reaches what an object inherits', async () => {

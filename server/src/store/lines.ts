@@ -27,6 +27,8 @@ export interface Receipt {
   /** The number of the journal line. */
   seq?: number
   areas?: readonly Area[]
+  /** The reply and its JSON, as the journal has it. */
+  stored?: { readonly reply: object; readonly text: string } | undefined
 }
 
 /** An undo or redo: its line, and the new state of that line. */

@@ -81,11 +81,12 @@ export class Store {
       if (step) await setLineState(transaction, author.userId, step, seq)
       const line = { author, what, seq, name, areas, ...stored }
       const state = deleted.size > 0 ? 'final' : step ? 'step' : 'done'
-      await insertLine(transaction, line, { state, reply: JSON.stringify(reply), step })
+      const text = JSON.stringify(reply)
+      await insertLine(transaction, line, { state, reply: text, step })
       await insertTaskIds(transaction, line, writer.taskIds)
       writer.written(seq)
       committed = () => writer.committed(seq)
-      return { reply, receipt: { seq, areas }, isNew: true }
+      return { reply, receipt: { seq, areas, stored: { reply, text } }, isNew: true }
     }
     // Where there is one writer, the writes of all users wait for each other.
     if (!this.database.hasOneWriter) author.onQueued?.()
@@ -134,7 +135,7 @@ export class Store {
   }
 
   #published<R>(author: Author, { reply, receipt, isNew }: Written<R>): Reply<R> {
-    Object.assign(author.receipt ?? {}, receipt)
+    Object.assign(author.receipt ?? {}, { stored: undefined }, receipt)
     const { seq, areas = [] } = receipt
     if (isNew && seq !== undefined)
       this.#onCommit({ userId: author.userId, sessionId: author.sessionId, seq, areas })
