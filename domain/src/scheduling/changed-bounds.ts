@@ -58,7 +58,8 @@ export function changedBounds<T extends TreeTask>(
   for (const start of [
     ...parentsBefore,
     ...moved,
-    ...moved.map(parentOf),
+    // A new task without entries means nothing to its parent, which may have thousands of children.
+    ...moved.filter((index) => index < before.lowest.length).map(parentOf),
     ...replanned.map(([index]) => parentOf(index)),
   ]) {
     let index = start

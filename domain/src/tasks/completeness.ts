@@ -44,7 +44,10 @@ export function progressOf({ tasks, parents, topDown, firstChildren }: Forest<Ta
   return { leaves: [...leaves], done: [...done], completeness }
 }
 
-/** The progress after a few changes: `changed` are the tasks with another status or other children, and new ones. */
+/**
+ * The progress after a few changes: `changed` are the tasks with another status or other children, and new ones. A parent that had children
+ * before need not be among them because of new ones.
+ */
 export function updatedProgress(
   forest: Forest<TaskWithStatus>,
   before: Progress,
@@ -59,8 +62,14 @@ export function updatedProgress(
   }
   const completeness = new ChangedNumbers(before.completeness, tasks.length, 0)
 
-  /** Whether anything of it has changed. */
-  function update(index: number): boolean {
+  function setCounts(index: number, leafCount: number, doneCount: number): void {
+    leaves.set(index, leafCount)
+    done.set(index, doneCount)
+    completeness.set(index, percentOf(tasks.at(index)!.status, leafCount, doneCount))
+  }
+
+  /** Counts the leaves of a task anew, and adds the difference to those above it. */
+  function update(index: number): void {
     const { status } = tasks.at(index)!
     let child = firstChildren[index]!
     const counts = child === noIndex && status !== 'CANCELLED'
@@ -69,20 +78,14 @@ export function updatedProgress(
       leafCount += leaves.at(child)!
       doneCount += done.at(child)!
     }
-    const percent = percentOf(status, leafCount, doneCount)
-    const isSame =
-      leaves.at(index) === leafCount && done.at(index) === doneCount && completeness.at(index) === percent
-    if (isSame) return false
-    leaves.set(index, leafCount)
-    done.set(index, doneCount)
-    completeness.set(index, percent)
-    return true
+    const [moreLeaves, moreDone] = [leafCount - leaves.at(index)!, doneCount - done.at(index)!]
+    setCounts(index, leafCount, doneCount)
+    if (moreLeaves === 0 && moreDone === 0) return
+    for (let above = parents[index]!; above !== noIndex; above = parents[above]!)
+      setCounts(above, leaves.at(above)! + moreLeaves, done.at(above)! + moreDone)
   }
 
-  for (const start of changed) {
-    let index = start
-    while (index !== noIndex && update(index)) index = parents[index]!
-  }
+  for (const index of changed) update(index)
   return { leaves, done, completeness: completeness.values }
 }
 

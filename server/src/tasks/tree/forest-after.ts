@@ -1,6 +1,6 @@
 /** Updates a forest by changes, most of which say what they changed: little is read. */
 import { type OwnLevels, changedBounds, levelBoundsOf, limitsAt } from '@lustra/domain/scheduling'
-import { ChangedList, type Forest, updatedProgress, withChangedTasks } from '@lustra/domain/tasks'
+import { ChangedList, type Forest, noIndex, updatedProgress, withChangedTasks } from '@lustra/domain/tasks'
 import type { Change } from '../../store/changes.ts'
 import type { UserReads } from '../../store/user-reads.ts'
 import { taskIdsOf } from './changed-tasks.ts'
@@ -138,11 +138,24 @@ function withFewChanges(before: TaskForest, { nodes, removed, levels }: ChangedT
     ...progressAfter(before, forest, [
       ...changed,
       ...parentsBefore,
-      ...moved.map((index) => forest.parents[index]!),
+      ...parentsToCount(before, forest, moved),
     ]),
     bounds,
     limits: limitsAfter(before, forest, bounds, [...changed, ...limited]),
   }
+}
+
+/** The leaves of a new task are added to those of a parent that has children already, which may be thousands. */
+function parentsToCount(
+  before: TaskForest,
+  { parents }: Forest<TaskNode>,
+  moved: readonly number[],
+): number[] {
+  return moved.flatMap((index) => {
+    const parent = parents[index]!
+    const isAdded = index >= before.tasks.length && (before.firstChildren[parent] ?? noIndex) !== noIndex
+    return isAdded ? [] : [parent]
+  })
 }
 
 function progressAfter(before: TaskForest, forest: Forest<TaskNode>, indexes: readonly number[]) {
