@@ -48,6 +48,8 @@ export const userStatus = family('/v1/user/status', {
       releaseNoteAt: z.nullable(z.int()),
       /** It is on every screen, from the first rendering on. */
       timer: z.nullable(Timer),
+      /** So is their number, beside the name of the inbox. */
+      waitingNotes: z.int(),
     },
   ),
 })

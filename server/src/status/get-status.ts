@@ -4,6 +4,7 @@ import { hasPaidReports } from '@lustra/domain/subscription'
 import { rolesOf } from '../account/index.ts'
 import { localTimeAt, utcOffsetAt } from '../clock/user-clock.ts'
 import type { HandlerOf, Handlers } from '../call/serve.ts'
+import { countUnprocessed } from '../inbox/index.ts'
 import { newestNoteAt } from '../release-notes/index.ts'
 import { reading } from '../store/user-reads.ts'
 import { configuredSubscriptionOf } from '../subscription/index.ts'
@@ -34,7 +35,10 @@ const getStatus: HandlerOf<typeof userStatus, 'getStatus'> = async (_input, { ap
     showsBetaLogo: user.role === 'beta-tester' && settings.show_beta_user_logo === 'true',
     searchEnabled: settings.search_enabled === 'true',
     releaseNoteAt: await newestNoteAt(app.database.read, now),
-    timer: await reading(app, user.id, wireTimer),
+    ...(await reading(app, user.id, async (reads) => ({
+      timer: await wireTimer(reads),
+      waitingNotes: await countUnprocessed(reads),
+    }))),
   }
 }
 

@@ -25,6 +25,7 @@ const status = output.parse({
   showsBetaLogo: false,
   searchEnabled: true,
   timer: null,
+  waitingNotes: 0,
   releaseNoteAt: null,
 })
 

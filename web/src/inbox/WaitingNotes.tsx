@@ -1,9 +1,13 @@
+import { useFirstAnswer } from '#data/use-first-answer.ts'
+import { useUser } from '#data/user.ts'
 import { useQuery } from '@tanstack/react-query'
-import { countQuery } from './count-queries.ts'
+import { countKey, countQuery } from './count-queries.ts'
 import styles from './WaitingNotes.module.css'
 
 /** The number of waiting notes beside the name of the inbox; nothing for zero. */
 export function WaitingNotes() {
-  const { data } = useQuery(countQuery)
-  return data && data.waiting > 0 ? <span className={styles.count}>{data.waiting}</span> : null
+  const first = useFirstAnswer(countKey, { waiting: useUser().waitingNotes })
+  // After the line above, by which the query has its first answer.
+  const { waiting } = useQuery(countQuery).data ?? first
+  return waiting > 0 ? <span className={styles.count}>{waiting}</span> : null
 }

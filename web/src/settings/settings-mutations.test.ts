@@ -35,6 +35,7 @@ const aStatus = (language: string) => ({
   workingHours: '',
   reminderTime: 480,
   timer: null,
+  waitingNotes: 0,
   role: 'user',
   roles: ['user'],
   showsBetaLogo: false,

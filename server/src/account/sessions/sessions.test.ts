@@ -92,6 +92,7 @@ for (const engine of engines) {
         searchEnabled: true,
         releaseNoteAt: null,
         timer: null,
+        waitingNotes: 0,
       })
     })
 
