@@ -23,7 +23,7 @@ const most: Readonly<Record<string, Load>> = {
   settings: { requests: 17, kilobytes: 213 },
   goals: { requests: 16, kilobytes: 206 },
   inbox: { requests: 15, kilobytes: 182 },
-  reports: { requests: 15, kilobytes: 181 },
+  reports: { requests: 15, kilobytes: 182 },
   'reports/time-spent-for-tasks': { requests: 23, kilobytes: 205 },
   'reports/plan-against-fact': { requests: 23, kilobytes: 205 },
   'reports/time-by-categories-graph': { requests: 28, kilobytes: 205 },

@@ -19,6 +19,8 @@ interface Needs {
 }
 
 const app = 'app'
+/** React DOM, the largest of the libraries. */
+const renderer = 'renderer'
 /** What opens over all screens, with the libraries for it. */
 const overAll = 'on-demand'
 const planners = ['PlansScreen', 'TimeScreen', 'TasksScreen']
@@ -55,6 +57,7 @@ function scriptOf(id: string, needs: Needs): string | null {
     if (needs.entries.has('startup')) return `texts-${language}`
     if (needs.entries.has(texts)) return scriptOfSection(language, texts)
   }
+  if (needs.entries.has(renderer) && needs.entries.size === 1) return renderer
   // What texts are made with.
   if (/\/words\/src\/[\w-]+\.ts$/.test(id) || smallModules.test(id)) return app
   const script = scriptOfCode(needs, id.includes('/node_modules/'))

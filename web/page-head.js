@@ -14,7 +14,7 @@ try {
     const link = document.createElement('link')
     const isScript = name.endsWith('.js')
     link.rel = isScript ? 'modulepreload' : 'preload'
-    if (!isScript) link.as = name.endsWith('.css') ? 'style' : 'font'
+    if (!isScript) link.as = 'style'
     link.crossOrigin = ''
     link.href = '/web/assets/' + name
     document.head.append(link)
@@ -26,10 +26,6 @@ try {
   preload(parts.files[ofLanguage.startup])
   // Takes 12 ms the first time, which nobody waits for before the scripts are here.
   setTimeout(() => new Intl.DateTimeFormat(language))
-  // Beside the first calls, as nothing can be drawn before the scripts are here.
-  addEventListener('DOMContentLoaded', () => {
-    for (const file of ofLanguage.letters) preload(parts.files[file])
-  })
   const path = location.pathname.replace(/^\/web\/?|\/$/g, '') || 'dashboard'
   const screen = parts.screens[path] ?? parts.screens[path.replace(/[^/]+$/, '*')]
   const token = localStorage.getItem('lustra.token')
@@ -69,6 +65,8 @@ try {
     for (const file of screen.files) preload(parts.files[file])
     for (const section of screen.sections) preload(parts.files[ofLanguage.sections[section]])
   }
+  // The last one: all else runs before anything can be drawn.
+  preload(parts.files[parts.renderer])
 } catch {
   // Storage may be closed to us; then the system's theme stands.
 }

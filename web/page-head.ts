@@ -10,14 +10,13 @@ import { media } from './src/ui/css/media.ts'
 
 const languages = ['en', 'ru'] as const
 
-const lettersOf = { en: /inter-latin-wght/, ru: /inter-(latin|cyrillic)-wght/ }
-
 /** Before the style sheets: a script after them would wait for them. */
 const mark = '<!-- page-head.js -->'
 
 /** Files are named by their places in `files`. */
 interface Parts {
   readonly files: readonly string[]
+  readonly renderer: number
   readonly languages: Readonly<Record<string, LanguageParts>>
   readonly screens: Readonly<Record<string, ScreenParts>>
 }
@@ -25,7 +24,6 @@ interface Parts {
 interface LanguageParts {
   /** The texts that every screen needs. */
   readonly startup: number
-  readonly letters: readonly number[]
   readonly sections: Readonly<Record<string, number>>
 }
 
@@ -54,9 +52,8 @@ export function pageHead(): Plugin {
 /** The development server has no built files. */
 const noParts: Parts = {
   files: [],
-  languages: Object.fromEntries(
-    languages.map((language) => [language, { startup: 0, letters: [], sections: {} }]),
-  ),
+  renderer: 0,
+  languages: Object.fromEntries(languages.map((language) => [language, { startup: 0, sections: {} }])),
   screens: {},
 }
 
@@ -76,6 +73,7 @@ function partsOf(bundle: Rolldown.OutputBundle): Parts {
   const ofApp = new Set(withImports(chunkWith('/src/app.tsx'), bundle))
   const routes = screenRoutes()
   return {
+    renderer: place(chunkWith('/src/renderer.ts').fileName),
     screens: Object.fromEntries(
       routes.map(({ address, code, sections }) => {
         const needed = withImports(chunkWith(code), bundle).filter((chunk) => !ofApp.has(chunk))
@@ -89,13 +87,11 @@ function partsOf(bundle: Rolldown.OutputBundle): Parts {
     languages: Object.fromEntries(
       languages.map((language) => {
         const textsIn = (name: string) => place(chunkWith(`/words/src/${language}/${name}.ts`).fileName)
-        const letters = Object.keys(bundle).filter((name) => lettersOf[language].test(name))
         const sections = new Set(routes.flatMap((route) => route.sections))
         return [
           language,
           {
             startup: textsIn('startup'),
-            letters: letters.map(place),
             sections: Object.fromEntries([...sections].map((name) => [name, textsIn(fileOf(name))])),
           },
         ]
@@ -111,7 +107,7 @@ function screenRoutes() {
   const found = source.split('createRoute({').flatMap((route) => {
     const isInside = route.includes('getParentRoute: () => inside,')
     const [, address] = /path: '\/([^']+)'/.exec(route) ?? []
-    const [, code, named = ''] = /import\('#([^']+)'\)\)?,([^)]*)\)/.exec(route) ?? []
+    const [, code, named = ''] = /import\('#([^']+)'\)+,([^)]*)\)/.exec(route) ?? []
     if (!isInside || address === undefined || code === undefined) return []
     const [, ...sections] = [...named.matchAll(/'(\w+)'/g)].map(([, name = '']) => name)
     return [{ address: address.replace(/\$\w+/, '*'), code: `/web/src/${code}`, sections }]

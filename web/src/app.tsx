@@ -7,9 +7,9 @@ import '#ui/css/forced-colors.css'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode, Suspense } from 'react'
-import { createRoot } from 'react-dom/client'
 import { countPagesWithConsent } from '#consent/index.ts'
 import { LanguageProvider } from '#language/LanguageProvider.tsx'
+import { languageStore } from '#language/language-store.ts'
 import { loadFirstLanguage } from '#language/load-language.ts'
 import { followChanges } from '#data/live/follow-changes.ts'
 import { recoverConnection } from '#data/live/recover.ts'
@@ -21,7 +21,7 @@ import { outdatedPage } from '#browser/outdated-page.ts'
 import { messages } from '#ui/page/messages.ts'
 import { queries } from '#data/queries.ts'
 import { isProtected, session } from '#data/session.ts'
-import { addFonts } from '#ui/css/fonts.ts'
+import { addFonts, loadFonts } from '#ui/css/fonts.ts'
 import { followTheme } from '#ui/css/theme.ts'
 import { userQuery } from '#data/user.ts'
 import { router } from './routes.tsx'
@@ -34,6 +34,7 @@ export async function start(): Promise<void> {
   addFonts(document)
   // Everything is requested at once; the texts of the first screen come first, as they are small.
   const words = loadFirstLanguage()
+  const renderer = import('./renderer.ts')
   if (session.signedIn.value) void queries.prefetchQuery(userQuery)
   if (session.signedIn.value || !isProtected(location.pathname)) fetchPage()
   await words
@@ -56,6 +57,9 @@ export async function start(): Promise<void> {
   const root = document.querySelector<HTMLElement>('#app')
   if (root === null) throw new Error('index.html has no #app')
   keepScrollPositions(router.history, root)
+  const { createRoot } = await renderer
+  // Not before the scripts, without which nothing can be drawn.
+  loadFonts(document, `${languageStore.value.startup.shell.screens.plans} 0`)
   createRoot(root).render(
     <StrictMode>
       <LanguageProvider>

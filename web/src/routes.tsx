@@ -8,6 +8,7 @@ import {
   redirect,
 } from '@tanstack/react-router'
 import { chunk } from '#browser/outdated-page.ts'
+import { withFirstData } from '#data/first-data.ts'
 import { contextAddressOf } from '#contexts/context-address.ts'
 import { type SearchTexts, formatSearchTexts, parseSearchTexts } from '#shell/search-texts.ts'
 import { loadWords } from '#language/load-language.ts'
@@ -105,10 +106,7 @@ const plans = createRoute({
   validateSearch: plansAddressOf,
   beforeLoad: onboardFirst,
   // The texts of the first screen are loaded before any route.
-  component: lazyRouteComponent(
-    chunk(() => import('#plans/PlansScreen.tsx')),
-    'PlansScreen',
-  ),
+  component: lazyRouteComponent(chunk(withFirstData(() => import('#plans/PlansScreen.tsx'))), 'PlansScreen'),
   ...called((words) => words.shell.screens.plans),
 })
 
@@ -125,7 +123,13 @@ const time = createRoute({
   path: '/time',
   validateSearch: timeAddressOf,
   beforeLoad: onboardFirst,
-  component: screenOf(() => import('#time/TimeScreen.tsx'), 'TimeScreen', 'planning', 'tasks', 'time'),
+  component: screenOf(
+    withFirstData(() => import('#time/TimeScreen.tsx')),
+    'TimeScreen',
+    'planning',
+    'tasks',
+    'time',
+  ),
   ...called((words) => words.shell.screens.time),
 })
 
@@ -134,7 +138,7 @@ const tasks = createRoute({
   path: '/tasks',
   validateSearch: contextAddressOf,
   component: screenOf(
-    () => import('#tasks/TasksScreen.tsx'),
+    withFirstData(() => import('#tasks/TasksScreen.tsx')),
     'TasksScreen',
     'taskPanel',
     'taskRefusals',

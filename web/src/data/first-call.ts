@@ -21,6 +21,11 @@ export function takeFirstReply(path: string, body: string): Promise<Response> | 
   return found.reply
 }
 
+/** Whether the page's head has made such a call whose reply nobody has taken yet. */
+export function isUnderWay(path: string): boolean {
+  return page.firstCalls?.some((call) => call.path === path) ?? false
+}
+
 /** Something has changed since. */
 export function forgetFirstReplies(): void {
   page.firstCalls = undefined

@@ -10,9 +10,14 @@ export function useHourView(): HourView | null {
   return storedHourView() ?? (isPhone ? 'DAY' : null)
 }
 
+/** The same outside of components. */
+export function requestedHourView(): HourView | null {
+  return storedHourView() ?? (matchMedia(media.phone).matches ? 'DAY' : null)
+}
+
 /** The same for events, with the week where the server would decide. */
 export function currentHourView(): HourView {
-  return storedHourView() ?? (matchMedia(media.phone).matches ? 'DAY' : 'WEEK_VIEW')
+  return requestedHourView() ?? 'WEEK_VIEW'
 }
 
 export function storeHourView(view: HourView): void {

@@ -23,6 +23,8 @@ import styles from '#calendar/frame/SideBySide.module.css'
 
 const rememberMs = 1000
 
+export { prefetchPlans as prefetch } from './plans-queries.ts'
+
 export function PlansScreen() {
   const search: Readonly<Record<string, unknown>> = useSearch({ strict: false })
   const rules = useCalendarRules()

@@ -1,8 +1,10 @@
 /** The queries of the plans screen. The cache has one answer for each address. */
 import { calls } from '#data/calls.ts'
 import { data, queryFamily } from '#data/client.ts'
+import { prefetchFirst } from '#data/first-data.ts'
 import { queries } from '#data/queries.ts'
 import { useOptimisticQuery } from '#data/use-optimistic-query.ts'
+import { requestedHourView } from '#planning/index.ts'
 import { type TypeAheadSearch } from '#ui/tree/type-ahead.ts'
 import { type TaskId } from '@lustra/contract/ids'
 import { plans, treePageSize } from '@lustra/contract/plans'
@@ -49,6 +51,10 @@ export function usePlans(address: PlansAddress, hourView: HourView | null) {
     placeholderData: (loaded: Plans | undefined) => loaded && placeholderAt(loaded, address),
   })
   return { plans: plansData, isPlaceholderData, isError, refetch }
+}
+
+export function prefetchPlans(): Promise<void> {
+  return prefetchFirst(plans.path, plansQuery({}, requestedHourView()))
 }
 
 /** The current state of the cache, which may be ahead of the rendered one. */

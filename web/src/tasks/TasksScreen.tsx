@@ -12,6 +12,8 @@ import { initialScreenState, tasksScreenReducer } from './screen-state.ts'
 import { cookieOf, statusFilterFrom } from '#ui/tree/status-filter-cookie.ts'
 import { LoadedTasksScreen } from './LoadedTasksScreen.tsx'
 
+export { prefetchTasks as prefetch } from './tasks-queries.ts'
+
 export function TasksScreen() {
   const words = useWords('tasks')
   const language = useLanguage()

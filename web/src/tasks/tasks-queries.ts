@@ -1,11 +1,13 @@
 /** Queries of the tasks screen. */
 import { calls } from '#data/calls.ts'
 import { queryFamily } from '#data/client.ts'
+import { prefetchFirst } from '#data/first-data.ts'
 import { queries } from '#data/queries.ts'
 import { useOptimisticQuery } from '#data/use-optimistic-query.ts'
+import { statusFilterFrom } from '#ui/tree/status-filter-cookie.ts'
 import { type TaskId } from '@lustra/contract/ids'
 import { type StatusFilter, tasks } from '@lustra/contract/tasks'
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { type LoadedTasks, loadChanges, loadFirst, loadMore, withNewer } from './loaded-tasks.ts'
 import { detailsOf, historyOf } from './tasks-reply.ts'
 
@@ -21,12 +23,20 @@ export function keyOfTree(show: StatusFilter): readonly string[] {
   return [...treesKey, show]
 }
 
-/** Includes optimistic updates. */
-export function useTaskTree(show: StatusFilter) {
-  const { data, isError, refetch } = useOptimisticQuery<LoadedTasks, readonly string[]>({
+function treeQuery(show: StatusFilter) {
+  return queryOptions({
     queryKey: keyOfTree(show),
     queryFn: ({ signal }) => read(() => loadTree(show, signal)),
   })
+}
+
+export function prefetchTasks(): Promise<void> {
+  return prefetchFirst(tasks.path, treeQuery(statusFilterFrom(document.cookie)))
+}
+
+/** Includes optimistic updates. */
+export function useTaskTree(show: StatusFilter) {
+  const { data, isError, refetch } = useOptimisticQuery(treeQuery(show))
   const { tree = null, contexts = none, startsFolded = false, isComplete = false } = data ?? {}
   return { tree, contexts, startsFolded, isComplete, isError, refetch }
 }

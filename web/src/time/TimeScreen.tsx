@@ -17,6 +17,8 @@ import { type TimeAddress, dayOfText, textOfDay, timeAddressOf } from './time-ad
 import { timeWeekOf } from './time-week.ts'
 import { LoadedTimeScreen } from './LoadedTimeScreen.tsx'
 
+export { prefetchChoice as prefetch } from './records/records-queries.ts'
+
 export function TimeScreen() {
   const address = timeAddressOf(useSearch({ strict: false }))
   const navigate = useNavigate()

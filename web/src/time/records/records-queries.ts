@@ -1,5 +1,6 @@
 /** The queries of the time screen, and of the timer that every screen shows. */
 import { calls } from '#data/calls.ts'
+import { prefetchFirst } from '#data/first-data.ts'
 import { queries } from '#data/queries.ts'
 import { useOptimisticQuery } from '#data/use-optimistic-query.ts'
 import { type ContextChoice } from '@lustra/contract/ids'
@@ -74,12 +75,16 @@ function cacheWeeks(week: TrackedWeek): TrackedWeek {
 
 /** The list of tasks; `start` is the week that is loaded together with it, null the current one. */
 export function useTaskChoice(start: DayNumber | null, enabled = true) {
-  const {
-    data: choice,
-    isError,
-    refetch,
-  } = useOptimisticQuery({ queryKey: choiceKey, queryFn: () => loadChoice(start), enabled })
+  const { data: choice, isError, refetch } = useOptimisticQuery({ ...choiceQuery(start), enabled })
   return { choice, isError, refetch }
+}
+
+export function prefetchChoice(): Promise<void> {
+  return prefetchFirst(time.path, choiceQuery(null))
+}
+
+function choiceQuery(start: DayNumber | null) {
+  return queryOptions({ queryKey: choiceKey, queryFn: () => loadChoice(start) })
 }
 
 /** The reply includes the week and the timer. */

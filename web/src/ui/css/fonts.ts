@@ -21,6 +21,12 @@ export function addFonts({ fonts }: Document): void {
   fonts.add(fallback())
 }
 
+/** Requests what the text needs before it is laid out. */
+export function loadFonts({ fonts }: Document, text: string): void {
+  // A text is drawn in the other font when it fails.
+  fonts.load("1em 'Inter Variable'", text).catch(() => undefined)
+}
+
 function inter(file: string, unicodeRange: string): FontFace {
   return new FontFace('Inter Variable', `url('${file}') format('woff2')`, {
     weight: '100 900',
