@@ -97,19 +97,16 @@ export class GroupCommit {
 }
 
 const savepoint = CompiledQuery.raw('savepoint job')
-const release = CompiledQuery.raw('release job')
+/** To the latest savepoint of this name. None is released before the commit: that would be one more round trip for each job. */
 const rollback = CompiledQuery.raw('rollback to job')
 
 async function attempt(transaction: Transacting, job: Job): Promise<Outcome> {
   await executeCompiled(transaction, savepoint)
   try {
-    const value = await job.work(transaction)
-    await executeCompiled(transaction, release)
-    return { value }
+    return { value: await job.work(transaction) }
   } catch (error) {
     try {
       await executeCompiled(transaction, rollback)
-      await executeCompiled(transaction, release)
     } catch {
       // On a full disk SQLite has rolled back the whole transaction, and PostgreSQL on a lost connection: all jobs fail, for this reason.
       throw error
