@@ -9,9 +9,10 @@ const status = { path: '/v1/user/status', fields: { action: 'getStatus' } }
 const take = ({ path, fields }: typeof opened | typeof status, id = 'later') =>
   takeFirstReply(path, bodyOf(fields, id))
 
-const reply = Promise.resolve(new Response())
+let reply: Promise<Response>
 
 beforeEach(() => {
+  reply = Promise.resolve(new Response('{}'))
   mock.restoreAll()
   mock.method(performance, 'now', () => 2000)
   const firstCalls = [opened, status].map(({ path, fields }) => ({
@@ -33,13 +34,16 @@ test('a call with other fields is made', () => {
   assert.equal(takeFirstReply('/v2/plans', bodyOf(opened.fields, 'later')), null)
 })
 
-test('first replies are not used after a change', () => {
+test('first replies are not used after a change, and hold no connection', async () => {
   forgetFirstReplies()
   assert.equal(take(opened), null)
+  const { bodyUsed } = await reply
+  assert.equal(bodyUsed, true, 'it is read')
 })
 
 test('a first reply that may miss a change made elsewhere is not used, except for the status of the user', () => {
   mock.method(performance, 'now', () => 5001)
+  assert.equal(take(opened), null)
   assert.equal(take(opened), null)
   assert.equal(take(status), reply)
 })

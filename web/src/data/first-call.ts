@@ -1,4 +1,5 @@
 /** Replies to what the script in the page's head (`page-head.js`) requested before the app was there. */
+import { ignoreFailure } from '#browser/outdated-page.ts'
 import { userStatus } from '@lustra/contract/status'
 
 interface FirstCall {
@@ -16,9 +17,11 @@ const page = globalThis as { firstCalls?: readonly FirstCall[] | undefined }
 export function takeFirstReply(path: string, body: string): Promise<Response> | null {
   const { firstCalls = [] } = page
   const found = firstCalls.find((call) => call.path === path && fieldsOf(call.body) === fieldsOf(body))
-  if (found === undefined || (path !== userStatus.path && performance.now() > freshMs)) return null
+  if (found === undefined) return null
   page.firstCalls = firstCalls.filter((call) => call !== found)
-  return found.reply
+  if (path === userStatus.path || performance.now() <= freshMs) return found.reply
+  discard(found)
+  return null
 }
 
 /** Whether the page's head has made such a call whose reply nobody has taken yet. */
@@ -28,7 +31,13 @@ export function isUnderWay(path: string): boolean {
 
 /** Something has changed since. */
 export function forgetFirstReplies(): void {
+  page.firstCalls?.forEach(discard)
   page.firstCalls = undefined
+}
+
+/** A reply that nobody reads would hold one of the browser's few connections. */
+function discard({ reply }: FirstCall): void {
+  reply.then((response) => response.arrayBuffer()).catch(ignoreFailure)
 }
 
 function fieldsOf(body: string): string {
