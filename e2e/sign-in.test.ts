@@ -1,6 +1,8 @@
 /** Coming in: set-up, registration, sign-in, a forgotten password, in both languages. */
 import { type Words, wordsOf } from '@lustra/words'
 import type { Page } from '@playwright/test'
+import { delayScript } from './environment/delayed-calls.ts'
+import { scriptOf } from './environment/scripts.ts'
 import { allSaved } from './environment/all-saved.ts'
 import { expect, test } from './environment/journey.ts'
 import { startServer } from './environment/server.ts'
@@ -182,7 +184,15 @@ test('a language chosen before sign-in becomes that of the account', async ({ pa
   await expect(new ShellPage(page, russian).place('tasks')).toBeVisible()
   await allSaved(page)
   await page.evaluate(() => localStorage.removeItem('lustra.language'))
-  await page.reload()
+  // The account is known before the texts of the browser's language, which come before those of the account's.
+  const [english, ofAccount] = [await delayScript(page, 'en/startup'), await delayScript(page, 'ru/startup')]
+  const requested = page.waitForRequest(scriptOf('ru/startup'))
+  await page.reload({ waitUntil: 'commit' })
+  await requested
+  const loaded = page.waitForResponse(scriptOf('en/startup'))
+  english()
+  await loaded
+  ofAccount()
   await expect(new ShellPage(page, russian).place('tasks')).toBeVisible()
 })
 

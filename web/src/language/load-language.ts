@@ -17,6 +17,8 @@ const catalogues: Readonly<Record<Language, Catalogue>> = {
 export const sectionNames = catalogues.en.names
 
 let requested: Language | null = null
+/** What was requested last. */
+let latest = Promise.resolve()
 
 /** For callers that may need texts before the first language is loaded. */
 export function startupWords(): Promise<StartupWords> {
@@ -32,11 +34,18 @@ function currentCatalogue(): Catalogue {
   return isLanguageLoaded() ? languageStore.value.catalogue : catalogues[requested ?? languageOfBrowser()]
 }
 
-export function loadFirstLanguage(): Promise<void> {
-  return applyLanguage(languageOfBrowser())
+/** The language of the browser, or that of the account when its user comes first: nothing is rendered without texts. */
+export async function loadFirstLanguage(): Promise<void> {
+  await applyLanguage(languageOfBrowser())
+  while (!isLanguageLoaded()) await latest
 }
 
-export async function applyLanguage(language: Language): Promise<void> {
+export function applyLanguage(language: Language): Promise<void> {
+  latest = load(language)
+  return latest
+}
+
+async function load(language: Language): Promise<void> {
   requested = language
   localStore.set('lustra.language', language)
   if (languageStore.value.language === language) return
