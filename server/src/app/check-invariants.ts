@@ -7,7 +7,7 @@ import type { ServerWords } from '@lustra/words'
 import { letOthersIn } from '../database/turns.ts'
 import { Refusal } from '../refusal.ts'
 import { type Change, type JournaledTable, type Values, journaledTables } from '../store/changes.ts'
-import type { Kept } from '../store/kept-in-write.ts'
+import type { WriteCache } from '../store/write-cache.ts'
 import type { UserReads } from '../store/user-reads.ts'
 import type { Writer } from '../store/writer.ts'
 import type { App } from './app.ts'
@@ -32,8 +32,8 @@ export interface Violation {
 }
 
 export interface RowsToCheck extends UserReads {
-  /** What rules keep for one another. */
-  readonly kept: Kept
+  /** What one rule has read, for the others. */
+  readonly cached: WriteCache
   /** The uncommitted changes of a write. */
   readonly changes: readonly Change[]
   /**
@@ -90,7 +90,7 @@ function changedRows(write: Write): RowsToCheck {
     lastSeq,
     changes,
     omitsValues,
-    kept: new Map(),
+    cached: new Map(),
     ...(write.rows && { rows: (table, ids) => write.rows!(table, ids) }),
     idsOf: (table, columns, harmless = {}) =>
       changes.flatMap((change) =>
@@ -150,7 +150,7 @@ export async function accountViolations(app: App, reads: UserReads): Promise<Acc
   }
   const rows = {
     ...reads,
-    kept: new Map(),
+    cached: new Map(),
     changes: [],
     idsOf: (table: JournaledTable) => ids.get(table) ?? [],
   }

@@ -12,7 +12,7 @@ import {
 import type { PlacedSlot } from '@lustra/domain/scheduling'
 import { rowsOf } from '../database/direct-connections.ts'
 import type { SeriesTable } from '../database/tables.ts'
-import { KeptInWrite } from '../store/kept-in-write.ts'
+import { CachedInWrite } from '../store/write-cache.ts'
 import type { UserReads } from '../store/user-reads.ts'
 
 type SeriesRow = Omit<SeriesTable, 'user_id' | 'created_at' | 'removed_at' | 'in_bin'>
@@ -75,7 +75,7 @@ interface SeriesRead {
 }
 
 /** The series that each write has read last. */
-const readInWrite = new KeptInWrite<SeriesRead>()
+const readInWrite = new CachedInWrite<SeriesRead>()
 
 /** The series of all tasks, or only of `taskIds`; those that a write has read, and not changed since, are not read again. */
 export async function readSeries(reads: UserReads, taskIds?: readonly string[]): Promise<Series[]> {

@@ -67,15 +67,15 @@ export function storedEntriesOf(reads: UserReads, taskIds: readonly string[]): P
     .execute()
 }
 
-const readEntriesToMove = compiledOnce((read, { userId, taskIds }: EntriesOfTasks, list: Writer['list']) =>
+const readEntriesToMove = compiledOnce((read, { userId, taskId }: EntriesOfTask) =>
   liveEntries({ read, userId })
     .select([...entryColumns, 'end_time'])
-    .where('task_id', 'in', list(taskIds)),
+    .where('task_id', '=', taskId),
 )
 
-interface EntriesOfTasks {
+interface EntriesOfTask {
   readonly userId: string
-  readonly taskIds: readonly string[]
+  readonly taskId: string
 }
 
 /** With all columns of its slot. */
@@ -84,11 +84,8 @@ export interface SlotRow extends EntryRow {
 }
 
 /** The live entries of a task, in no order. */
-export async function entriesToMove(
-  { read, userId, list }: Writer,
-  taskId: string,
-): Promise<readonly SlotRow[]> {
-  return (await readEntriesToMove(read, { userId, taskIds: [taskId] }, list)).rows
+export async function entriesToMove({ read, userId }: Writer, taskId: string): Promise<readonly SlotRow[]> {
+  return (await readEntriesToMove(read, { userId, taskId })).rows
 }
 
 /** The live entries of a task after a write, as `storedEntriesOf` returns them; `before` are those that it had. */

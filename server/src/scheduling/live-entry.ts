@@ -11,11 +11,11 @@ export interface LiveEntry extends PlacedEntry {
   /** The series of an occurrence; null for a single entry. */
   readonly series: Series | null
   readonly stored: boolean
-  /** Columns of a stored one, where some are known. */
-  readonly known?: Partial<EntriesTable>
+  /** The columns of a stored one that have been read already. */
+  readonly loaded?: Partial<EntriesTable>
 }
 
-/** `live` are stored entries that are known to be live: they are not read again. */
+/** `live` are stored live entries that have been read already. */
 export async function liveEntry(
   writer: Writer,
   id: string,
@@ -24,8 +24,8 @@ export async function liveEntry(
 ): Promise<LiveEntry> {
   const occurrence = await readOccurrence(writer, id)
   const series = occurrence?.series ?? null
-  const known = live.find((row) => row.id === id)
-  if (known) return { ...slotFrom(known), series, stored: true, known: { ...known, removed_at: null } }
+  const loaded = live.find((row) => row.id === id)
+  if (loaded) return { ...slotFrom(loaded), series, stored: true, loaded: { ...loaded, removed_at: null } }
   const [row] = await writer.rows('entries', [id])
   if (row?.removed_at === null) return { ...slotFrom(row), series, stored: true }
   if (row || !occurrence?.slot) throw noEntry(field)
@@ -45,9 +45,9 @@ export async function changeEntry(
   changes: Changes,
   now: number,
 ): Promise<void> {
-  const { stored, known } = entry
-  if (known && Object.keys(changes).every((column) => column in known)) {
-    await writer.updateWhere('entries', changes, { column: 'id', ids: [entry.id] }, () => known)
+  const { stored, loaded } = entry
+  if (loaded && Object.keys(changes).every((column) => column in loaded)) {
+    await writer.updateWhere('entries', changes, { column: 'id', ids: [entry.id] }, () => loaded)
     return
   }
   if (stored) {

@@ -1,6 +1,6 @@
 import type { Database, Reader } from '../database/database.ts'
 import type { ChangedRow, ChangedTable } from './changes.ts'
-import type { Kept } from './kept-in-write.ts'
+import type { WriteCache } from './write-cache.ts'
 
 /** Read access to one user's data; a `Writer` is one, too. */
 export interface UserReads {
@@ -24,7 +24,7 @@ export interface UserReads {
   /** In a large write, the values of its changes are not remembered. */
   readonly omitsValues?: boolean
   /** In a write, what it keeps until it ends. */
-  readonly kept?: Kept
+  readonly cached?: WriteCache
   /** In a write: `listener` is called with the number of its line, when that is written and not committed yet. */
   readonly onWritten?: (listener: (seq: number) => void) => void
   /** The same, when the line is committed. */

@@ -4,7 +4,7 @@ import type { Area } from '@lustra/contract/area'
 import type { Kysely } from 'kysely'
 import type { Database, Transacting } from '../database/database.ts'
 import { insertRows } from '../database/insert-rows.ts'
-import type { Kept } from './kept-in-write.ts'
+import type { WriteCache } from './write-cache.ts'
 import type { DeletedIds } from './permanent-deletion.ts'
 import {
   type Change,
@@ -55,7 +55,7 @@ export class Writer {
   lastSeq: number | undefined
   /** Whether the user had a timer when this write began, where it is known. */
   hadTimer: boolean | undefined
-  readonly kept: Kept = new Map()
+  readonly cached: WriteCache = new Map()
   /** Rows that this write has read, as they are now, by table and id: until it is committed nobody else changes them. */
   readonly #rowsRead = new Map<ChangedTable, Map<string, ChangedRow>>()
   #rowsReadCount = 0

@@ -18,7 +18,7 @@ import {
 import type { TasksTable } from '../database/tables.ts'
 import { forEachInTurns, letOthersIn, mapInTurns } from '../database/turns.ts'
 import { readSeries } from '../recurrence/index.ts'
-import { KeptInWrite } from '../store/kept-in-write.ts'
+import { CachedInWrite } from '../store/write-cache.ts'
 import type { UserReads } from '../store/user-reads.ts'
 import { limitsReason } from './refusals.ts'
 import { taskIdsOf } from './tree/changed-tasks.ts'
@@ -190,7 +190,7 @@ function checkedTask(forest: Pick<CheckedForest, 'tasks' | 'indexById'>, id: str
   return index === undefined ? null : forest.tasks.at(index)!
 }
 
-const trees = new KeptInWrite<Promise<CheckedTrees>>()
+const trees = new CachedInWrite<Promise<CheckedTrees>>()
 
 /** Several rules need them: they are read once for each check. */
 function treesOf(rows: RowsToCheck, app: App): Promise<CheckedTrees> {

@@ -5,7 +5,7 @@ import { descendantIndexes } from '@lustra/domain/tasks'
 import { perApp } from '../../app/per-app.ts'
 import type { Reader } from '../../database/database.ts'
 import { type TaskContexts, readTaskContexts } from '../../contexts/index.ts'
-import { KeptInWrite } from '../../store/kept-in-write.ts'
+import { CachedInWrite } from '../../store/write-cache.ts'
 import type { UserReads } from '../../store/user-reads.ts'
 import type { Change } from '../../store/changes.ts'
 import { changesIn } from '../../store/journal-parts.ts'
@@ -85,8 +85,8 @@ export class TaskTreeCache {
   /** The users whose writes have read their trees, because they are not cached. */
   readonly #missed = new Set<string>()
   /** What each write has read last. */
-  readonly #around: TasksRead = new KeptInWrite()
-  readonly #after: TasksRead = new KeptInWrite()
+  readonly #around: TasksRead = new CachedInWrite()
+  readonly #after: TasksRead = new CachedInWrite()
 
   constructor(maxTasks = defaultMaxTasks) {
     this.#maxTasks = maxTasks
@@ -254,7 +254,7 @@ const manyTrees = 2000
 type TasksInWrite = CachedTasks | { readonly forest: TaskForest }
 
 /** The tasks, and how many changes the write had made to what they are built of. */
-type TasksRead = KeptInWrite<{ readonly tasks: TasksInWrite; readonly changes: number }>
+type TasksRead = CachedInWrite<{ readonly tasks: TasksInWrite; readonly changes: number }>
 
 /** The tasks that a write has read, if they include these and it has changed nothing of them since. */
 async function readOnce(

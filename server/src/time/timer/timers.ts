@@ -10,7 +10,7 @@ import { zoneOffsetsBetween } from '../../clock/user-clock.ts'
 import { colorOf, readTaskContexts } from '../../contexts/index.ts'
 import type { TimersTable } from '../../database/tables.ts'
 import { hourEntriesBetween } from '../../scheduling/index.ts'
-import { KeptInWrite } from '../../store/kept-in-write.ts'
+import { CachedInWrite } from '../../store/write-cache.ts'
 import type { UserReads } from '../../store/user-reads.ts'
 import type { Writer } from '../../store/writer.ts'
 import { recordColumns } from '../records/record-columns.ts'
@@ -27,7 +27,7 @@ interface TimerRead {
 }
 
 /** The timer that each write has read last. */
-const readInWrite = new KeptInWrite<TimerRead>()
+const readInWrite = new CachedInWrite<TimerRead>()
 
 /** A write that has not changed it reads it once. */
 export async function runningTimer(reads: UserReads): Promise<TimersTable | null> {
