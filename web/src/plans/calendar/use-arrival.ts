@@ -5,9 +5,6 @@ import { type CalendarRules, anchorOf, periodKindsOfView, periodOf } from '@lust
 import { type RefObject, useEffect, useRef } from 'react'
 import { type VisiblePeriod } from '../plans.ts'
 
-/** The calendar of some views is loaded on demand: for so many frames its focusable element is waited for. */
-const framesToWait = 120
-
 /**
  * Announces another period or level, and keeps the focus in the calendar: the element that had it may be gone, such as
  * a cell of the other view. Returns a function to be called before the period changes.
@@ -31,22 +28,39 @@ export function useArrival(
     if (announced.current === visible) return
     announced.current = visible
     announce(text)
-    if (!hadFocus.current) return
-    let frame = 0
-    let left = framesToWait
-    const check = () => {
-      const { activeElement } = document
-      const isLost = activeElement === document.body
-      const stop = workArea.current?.querySelector<HTMLElement>('[data-calendar] [data-tab-stop]')
-      if (isLost && stop) return stop.focus({ preventScroll: true })
-      left -= 1
-      if (isLost ? left > 0 : left > framesToWait - 3) frame = requestAnimationFrame(check)
-    }
-    check()
-    return () => cancelAnimationFrame(frame)
+    return hadFocus.current ? keepFocus(workArea) : undefined
   }, [visible, text, workArea])
 
   return () => {
     hadFocus.current = document.activeElement !== document.body
   }
+}
+
+/**
+ * Focuses the calendar when the focused element is removed. That may be much later: a view is rendered in a later frame,
+ * and the code of some is loaded on demand. Ends when the user goes elsewhere. Returns a function that ends it sooner.
+ */
+function keepFocus(workArea: RefObject<HTMLElement | null>): () => void {
+  const ending = new AbortController()
+  const options = { capture: true, signal: ending.signal }
+  const observer = new MutationObserver(restore)
+  ending.signal.addEventListener('abort', () => observer.disconnect())
+
+  function restore() {
+    if (document.activeElement !== document.body) return
+    const stop = workArea.current?.querySelector<HTMLElement>('[data-calendar] [data-tab-stop]')
+    stop?.focus({ preventScroll: true })
+  }
+
+  function endOutside({ target }: Event) {
+    if (target instanceof Element && target !== document.body && !target.closest('[data-calendar]'))
+      ending.abort()
+  }
+
+  observer.observe(document.body, { childList: true, subtree: true })
+  document.addEventListener('focusin', endOutside, options)
+  document.addEventListener('keydown', endOutside, options)
+  document.addEventListener('pointerdown', () => ending.abort(), options)
+  restore()
+  return () => ending.abort()
 }
