@@ -10,10 +10,11 @@ import { type Series, occurrencesAfter, occurrencesOverlapping } from '@lustra/d
 import { type PlacedSlot, endOf } from '@lustra/domain/scheduling'
 import { compiledOnce } from '../database/compiled-once.ts'
 import type { Reader } from '../database/database.ts'
+import { rowsOf } from '../database/direct-connections.ts'
 import type { EntriesTable } from '../database/tables.ts'
 import type { Status } from '@lustra/domain/tasks'
 import type { UserReads } from '../store/user-reads.ts'
-import { liveSeries, readSeries, seriesColumns, seriesFrom, storedIds } from './series-reader.ts'
+import { readSeries, seriesColumns, seriesFrom, storedIds } from './series-reader.ts'
 
 /** Has the columns of a stored entry. */
 export interface DerivedEntry extends Pick<
@@ -31,13 +32,35 @@ export async function derivedEntries(
   end: LocalTime,
   taskIds?: readonly string[],
 ): Promise<DerivedEntry[]> {
-  const found = await seriesBefore(reads, levels, end, taskIds)
-  const entries = found.flatMap(({ series, status }) =>
-    occurrencesOverlapping(series, { from: start, to: end }).map((slot) =>
-      derivedEntry(series, slot, status),
-    ),
+  const found = (await seriesBefore(reads, levels, end, taskIds)).flatMap((series) =>
+    occurrencesOverlapping(series, { from: start, to: end }).map((slot) => ({ series, slot })),
   )
-  return withoutStored(reads, entries)
+  if (found.length === 0) return []
+  const [stored, statuses] = await Promise.all([
+    storedIds(
+      reads,
+      found.map(({ slot }) => slot.id),
+    ),
+    liveStatuses(reads, new Set(found.map(({ series }) => series.taskId))),
+  ])
+  return found.flatMap(({ series, slot }) => {
+    const status = statuses.get(series.taskId)
+    return status === undefined || stored.has(slot.id) ? [] : [derivedEntry(series, slot, status)]
+  })
+}
+
+/** The statuses of tasks, which their open occurrences share, without those in the recycle bin. */
+async function liveStatuses(
+  { read, userId, list }: UserReads,
+  taskIds: ReadonlySet<string>,
+): Promise<ReadonlyMap<string, Status>> {
+  const query = read
+    .selectFrom('tasks')
+    .select(['id', 'status'])
+    .where('user_id', '=', userId)
+    .where('removed_at', 'is', null)
+    .where('id', 'in', list([...taskIds]))
+  return new Map((await rowsOf(read, query)).map(({ id, status }) => [id, status]))
 }
 
 /** The next entry of each series that is not over yet. */
@@ -128,24 +151,18 @@ async function withoutStored(reads: UserReads, entries: readonly DerivedEntry[])
   return entries.filter(({ id }) => !stored.has(id))
 }
 
-interface SeriesOfTask {
-  readonly series: Series
-  /** The status of the task, which its open occurrences share. */
-  readonly status: Status
-}
-
+/** Those of tasks in the recycle bin included: most have no occurrence in a short span, and their tasks are not read. */
 async function seriesBefore(
-  reads: UserReads,
+  { read, userId, list }: UserReads,
   levels: readonly TimeLevel[],
   end: LocalTime,
   taskIds?: readonly string[],
-): Promise<SeriesOfTask[]> {
-  const { read, userId, list } = reads
+): Promise<Series[]> {
   const wanted = { userId, before: formatLocalTime(end) }
   const rows = taskIds
-    ? await seriesOnLevels(read, wanted, levels).where('series.task_id', 'in', list(taskIds)).execute()
+    ? await rowsOf(read, seriesOnLevels(read, wanted, levels).where('series.task_id', 'in', list(taskIds)))
     : (await seriesReads.getOrInsertComputed(levels.join(), () => seriesReadOf(levels))(read, wanted)).rows
-  return rows.map((row) => ({ series: seriesFrom(row), status: row.status }))
+  return rows.map(seriesFrom)
 }
 
 interface SeriesBefore {
@@ -162,8 +179,11 @@ function seriesReadOf(levels: readonly TimeLevel[]) {
 }
 
 function seriesOnLevels(read: Reader, { userId, before }: SeriesBefore, levels: readonly TimeLevel[]) {
-  return liveSeries({ read, userId })
-    .select([...seriesColumns, 'tasks.status'])
+  return read
+    .selectFrom('series')
+    .select(seriesColumns)
+    .where('series.user_id', '=', userId)
+    .where('series.removed_at', 'is', null)
     .where('series.level', 'in', [...levels])
     .where('series.start_time', '<', before)
 }

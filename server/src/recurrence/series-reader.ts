@@ -171,12 +171,12 @@ export async function storedIds(
   ids: readonly string[],
 ): Promise<Set<string>> {
   if (ids.length === 0) return new Set()
-  const rows = await read
+  const query = read
     .selectFrom('entries')
     .select('id')
     .where('user_id', '=', userId)
     .where('id', 'in', list(ids))
-    .execute()
+  const rows = await rowsOf(read, query)
   return new Set(rows.map(({ id }) => id))
 }
 
