@@ -104,7 +104,7 @@ export class BaselineCalls {
   }
 
   #scheduleTask(userId: string, sessionId: string, request: BaselineRequest): object {
-    const { lockJournal, journalLine, entry, overlapping, entriesOf, moveEntry, addLine, markTask, setSeq } =
+    const { lockJournal, journalLine, entry, overlapping, moveEntry, addLine, markTask, setSeq } =
       this.#statements
     const { taskId, oldEntryId, duration, timeLevel, _requestId } = request
     const start = storedTime(request.newStartTime)
@@ -115,10 +115,16 @@ export class BaselineCalls {
     const before = entry.get(userId, oldEntryId) as Row
     overlapping.all(userId, start, end)
     moveEntry.run(timeLevel, start, end, duration, userId, oldEntryId)
-    const stored = entriesOf.all(userId, JSON.stringify([taskId])) as Row[]
-    const [task] = this.#tasksWith(userId, [taskId], stored)
+    const [task] = this.#tasksWith(userId, [taskId], [entry.get(userId, oldEntryId) as Row])
     const moved = task!.entries.find(({ id }) => id === oldEntryId)
-    const reply = { tasks: { [taskId]: task }, entry: moved, more: false, parentPlans: {}, seq }
+    const reply = {
+      tasks: { [taskId]: task },
+      onlyChanged: true,
+      entry: moved,
+      more: false,
+      parentPlans: {},
+      seq,
+    }
     const change = {
       table: 'entries',
       id: oldEntryId,
@@ -205,9 +211,6 @@ function prepare(database: DatabaseSync) {
     entriesInWeek: statement(
       `select ${entryColumns} from entries
         where ${live} and level in (0, 1, 2) and start_time < ? and end_time > ? order by start_time, id`,
-    ),
-    entriesOf: statement(
-      `select ${entryColumns} from entries where ${live} and task_id ${inList} order by start_time`,
     ),
     overlapping: statement(
       `select id from entries where ${live} and level in (0, 1) and end_time > ? and start_time < ?`,

@@ -90,6 +90,7 @@ async function compare(
       newStartTime: `203101${10 + client}${turn % 2 === 0 ? '10' : '12'}0000`,
       duration: 1800,
       timeLevel: 1,
+      onlyChanged: true,
     })
   }
   const mixed = (address: string, turn: number) =>

@@ -152,6 +152,7 @@ function movesOf({ entryCount, taskOf }: Dataset): () => object {
     newStartTime: `2041010${1 + (moves++ % 2)}100000`,
     duration: 1800,
     timeLevel: 1,
+    onlyChanged: true,
   })
 }
 

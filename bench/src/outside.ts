@@ -108,6 +108,7 @@ function callsOf(dataset: Dataset): Readonly<Record<string, Call>> {
         newStartTime: `20310110${run % 2 === 0 ? '10' : '12'}0000`,
         duration: 1800,
         timeLevel: 1,
+        onlyChanged: true,
       }),
     ],
     'a task is created': [

@@ -115,6 +115,7 @@ function movesOf(dataset: Dataset): () => object {
     newStartTime: `2026111${7 + (moves++ % 2)}030000`,
     duration: 1800,
     timeLevel: 1,
+    onlyChanged: true,
   })
 }
 

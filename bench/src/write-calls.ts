@@ -82,6 +82,7 @@ export class WriteCalls {
       newStartTime: `${day}${hour}${isOdd ? '00' : '30'}00`,
       duration: 1800,
       timeLevel: 1,
+      onlyChanged: true,
     }
   }
 }

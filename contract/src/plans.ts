@@ -91,6 +91,8 @@ const PlansData = {
  */
 const ChangedTasks = {
   tasks: z.record(z.string(), PlanTask),
+  /** The entries that have not changed are omitted. */
+  onlyChanged: z.optional(z.boolean()),
   /** Of those tasks; without ancestors that have a series. */
   parentPlans: ParentPlans,
   entry: z.nullable(PlanEntry),
@@ -197,6 +199,8 @@ export const plans = family('/v2/plans', {
       newStartTime: z.nullable(ShortTime),
       duration: Seconds,
       timeLevel: Level,
+      /** The client has the other entries of the task: the reply may omit them. */
+      onlyChanged: z.optional(z.boolean()),
     },
     ChangedTasks,
   ),

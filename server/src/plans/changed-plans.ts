@@ -5,13 +5,7 @@ import { noIndex, taskAt } from '@lustra/domain/tasks'
 import type { App } from '../app/app.ts'
 import type { Writer } from '../store/writer.ts'
 import { type TaskForest, taskTrees } from '../tasks/index.ts'
-import {
-  type EntryRow,
-  entriesAfter,
-  secondsOnHoursIn,
-  storedEntriesOf,
-  wireEntriesByTask,
-} from '../scheduling/index.ts'
+import { type EntryRow, secondsOnHoursIn, storedEntriesOf, wireEntriesByTask } from '../scheduling/index.ts'
 import { parentPlans, wireParentPlans } from './parent-plans.ts'
 import { planTask } from './plan-tasks.ts'
 
@@ -23,8 +17,14 @@ const maxRelatives = 200
 interface ChangedTask {
   readonly taskId: string
   readonly entryId: string | null
-  /** The live entries of the task before the change, where they are known. */
-  readonly entriesBefore?: readonly EntryRow[]
+  /** Makes the reply omit the other entries of the task, unless relatives have changed, too. */
+  readonly only?: ChangedEntries
+}
+
+export interface ChangedEntries {
+  readonly rows: readonly EntryRow[]
+  /** Seconds of all entries of the task on hours. */
+  readonly planned: number
 }
 
 /**
@@ -41,20 +41,21 @@ export async function changedPlans(
   const taskIndex = forest.indexById.get(changed.taskId)!
   const relatives = changedIndexes(before, forest).filter((index) => index !== taskIndex)
   const indexes = [taskIndex, ...relatives.slice(0, maxRelatives)]
-  const { taskId, entriesBefore } = changed
+  const only = relatives.length === 0 ? changed.only : undefined
   const rows =
-    entriesBefore && relatives.length === 0
-      ? await entriesAfter(writer, taskId, entriesBefore)
-      : await storedEntriesOf(
-          writer,
-          indexes.map((index) => forest.tasks.at(index)!.id),
-        )
+    only?.rows ??
+    (await storedEntriesOf(
+      writer,
+      indexes.map((index) => forest.tasks.at(index)!.id),
+    ))
   const entries = wireEntriesByTask(rows)
-  const placed = { entries, planned: secondsOnHoursIn(rows) }
+  const planned = only ? new Map([[changed.taskId, only.planned]]) : secondsOnHoursIn(rows)
+  const placed = { entries, planned }
   const tasks = indexes.map((index) => planTask(forest, index, contexts, placed))
   const entry = entries.get(changed.taskId)?.find(({ id }) => id === changed.entryId) ?? null
   return {
     tasks: Object.fromEntries(tasks.map((task) => [task.id, task])),
+    ...(only && { onlyChanged: true }),
     parentPlans: wireParentPlans(
       await parentPlans(writer, forest, [...indexes, ...childIndexes(forest, taskIndex)], null),
     ),

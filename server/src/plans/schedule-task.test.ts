@@ -49,6 +49,43 @@ for (const engine of engines) {
       assert.equal(reply.tasks[task]?.scheduled, true)
     })
 
+    test('a client that has the other entries gets the changed one alone, with all planned time (PLN-057)', async () => {
+      await scene()
+      const task = await aTask(ann, 'Letter')
+      const other = await anEntry(ann, task, `${friday}T10:00`, { duration: 2 * hour })
+      const entry = await anEntry(ann, task, `${friday}T13:00`)
+      await anEntry(ann, task, `${friday}T00:00`, { level: TimeLevel.Days, duration: 24 * hour })
+      const found = async (input: Parameters<typeof ask>[0], onlyChanged = true) => {
+        const reply = await ann.must(plans, 'scheduleTask', { ...input, onlyChanged })
+        const { entries, planned, scheduled } = reply.tasks[task]!
+        return { entries: entries.map(({ id }) => id), planned, scheduled, onlyChanged: reply.onlyChanged }
+      }
+      const common = { scheduled: true, onlyChanged: true }
+
+      const longer = moveInput(task, entry, `${friday}T13:00`, `${friday}T14:00`, { duration: hour })
+      assert.deepEqual(await found(longer), { ...common, entries: [entry], planned: 3 * hour })
+      const added = scheduleInput(task, `${friday}T16:00`)
+      assert.deepEqual(await found(added), { ...common, entries: [added.entryId], planned: 3.5 * hour })
+      const removed = moveInput(task, entry, `${friday}T14:00`, null)
+      assert.deepEqual(await found(removed), { ...common, entries: [], planned: 2.5 * hour })
+
+      const back = moveInput(task, added.entryId, `${friday}T16:00`, `${friday}T17:00`)
+      const all = await found(back, false)
+      assert.deepEqual([all.entries.length, all.planned, all.onlyChanged], [3, 2.5 * hour, undefined])
+      assert.ok(all.entries.includes(other))
+    })
+
+    test('all entries of the task are there when its relatives change, too (PLN-057)', async () => {
+      await scene()
+      const parent = await aTask(ann, 'House')
+      await aTask(ann, 'Roof', { under: parent })
+      await anEntry(ann, parent, '2026-11-16T00:00', { level: TimeLevel.Weeks, duration: 7 * 24 * hour })
+      const input = scheduleInput(parent, `${friday}T00:00`, { level: TimeLevel.Days, duration: 24 * hour })
+      const reply = await ann.must(plans, 'scheduleTask', { ...input, onlyChanged: true })
+      assert.equal(Object.keys(reply.tasks).length, 2)
+      assert.deepEqual([reply.tasks[parent]?.entries.length, reply.onlyChanged], [2, undefined])
+    })
+
     test('an entry moves to another cell and keeps its id (PLN-059)', async () => {
       await scene()
       const task = await aTask(ann, 'Letter')

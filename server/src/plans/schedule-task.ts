@@ -10,20 +10,25 @@ import { Refusal } from '../refusal.ts'
 import type { HandlerOf } from '../call/serve.ts'
 import { advanceWaitingSeries } from '../recurrence/index.ts'
 import type { Writer } from '../store/writer.ts'
-import { changedPlans } from './changed-plans.ts'
+import { type ChangedEntries, changedPlans } from './changed-plans.ts'
 import {
   newEntry,
   slotColumns,
   type LiveEntry,
   type PlacedEntry,
   type PlannableTask,
+  type EntryRow,
+  type EntryWithPlanned,
   type SlotRow,
   changeEntry,
-  entriesToMove,
+  changedEntries,
+  entryWithPlanned,
   hourEntriesBetween,
   liveEntry,
   noEntry,
   planRefused,
+  secondsOnHours,
+  secondsOnHoursIn,
   slotAt,
   slotRefused,
 } from '../scheduling/index.ts'
@@ -36,26 +41,47 @@ export const scheduleTask: HandlerOf<typeof plans, 'scheduleTask'> = (input, { a
   app.store.write(author, 'plans.scheduleTask', async (writer) => {
     const forest = await taskTrees(app).around(writer, [input.taskId])
     const { id: taskId, name } = taskOf(forest, input.taskId, 'taskId')
-    const entriesBefore = await entriesToMove(writer, taskId)
-    const old = input.oldEntryId === null ? null : await entryToMove(writer, input, name, entriesBefore)
+    const before = input.oldEntryId === null ? null : await entryWithPlanned(writer, taskId, input.oldEntryId)
+    const old = input.oldEntryId === null ? null : await entryToMove(writer, input, name, before?.entry)
     writer.about(name)
 
+    let entryId = old?.id ?? null
     if (input.newStartTime === null) {
       if (!old) throw noEntry('oldEntryId')
+      entryId = null
       await changeEntry(writer, old, { removed_at: now }, now)
       if (old.series)
         await advanceWaitingSeries(writer, old.series, old.id, dayOf(localTimeAt(now, user.timeZone)))
-      return changedPlans(app, writer, forest, { taskId, entryId: null, entriesBefore })
+    } else {
+      const slot = slotAt({ ...input, newStartTime: input.newStartTime }, user)
+      await refuseSlot(writer, plannableTask(forest, taskId), slot, old)
+      if (old) await changeEntry(writer, old, slotColumns(slot), now)
+      else {
+        entryId = await freeEntryId(writer, input.entryId)
+        await writer.insert('entries', newEntry({ id: entryId, taskId, slot, now }))
+      }
     }
-    const slot = slotAt({ ...input, newStartTime: input.newStartTime }, user)
-    await refuseSlot(writer, plannableTask(forest, taskId), slot, old)
-    const entryId = old?.id ?? (await freeEntryId(writer, input.entryId))
-    if (old) await changeEntry(writer, old, slotColumns(slot), now)
-    else {
-      await writer.insert('entries', newEntry({ id: entryId, taskId, slot, now }))
-    }
-    return changedPlans(app, writer, forest, { taskId, entryId, entriesBefore })
+    const omitsOthers = input.onlyChanged === true && !old?.series
+    return changedPlans(app, writer, forest, {
+      taskId,
+      entryId,
+      ...(omitsOthers && { only: await onlyChanged(writer, taskId, before) }),
+    })
   })
+
+/** The changed entries of a task, and what is planned with them. */
+async function onlyChanged(
+  writer: Writer,
+  taskId: string,
+  before: EntryWithPlanned | null,
+): Promise<ChangedEntries> {
+  const rows = await changedEntries(writer)
+  const secondsIn = (entries: readonly EntryRow[]) => secondsOnHoursIn(entries).get(taskId) ?? 0
+  const planned = before
+    ? before.planned - secondsIn([before.entry]) + secondsIn(rows)
+    : ((await secondsOnHours(writer, [taskId])).get(taskId) ?? 0)
+  return { rows, planned }
+}
 
 type Scheduling = InputOf<(typeof plans)['actions']['scheduleTask']>
 
@@ -64,9 +90,9 @@ async function entryToMove(
   writer: Writer,
   input: Scheduling,
   name: string,
-  entriesOfTask: readonly SlotRow[],
+  stored: SlotRow | undefined,
 ): Promise<LiveEntry> {
-  const entry = await liveEntry(writer, input.oldEntryId!, 'oldEntryId', entriesOfTask)
+  const entry = await liveEntry(writer, input.oldEntryId!, 'oldEntryId', stored)
   if (entry.taskId !== input.taskId) throw noEntry('oldEntryId')
   const refusal = refuseMove(entry)
   if (refusal) throw planRefused(refusal, name)

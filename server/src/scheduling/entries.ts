@@ -67,43 +67,15 @@ export function storedEntriesOf(reads: UserReads, taskIds: readonly string[]): P
     .execute()
 }
 
-const readEntriesToMove = compiledOnce((read, { userId, taskId }: EntriesOfTask) =>
-  liveEntries({ read, userId })
-    .select([...entryColumns, 'end_time'])
-    .where('task_id', '=', taskId),
-)
-
-interface EntriesOfTask {
-  readonly userId: string
-  readonly taskId: string
-}
-
 /** With all columns of its slot. */
 export interface SlotRow extends EntryRow {
   readonly end_time: string
 }
 
-/** The live entries of a task, in no order. */
-export async function entriesToMove({ read, userId }: Writer, taskId: string): Promise<readonly SlotRow[]> {
-  return (await readEntriesToMove(read, { userId, taskId })).rows
-}
-
-/** The live entries of a task after a write, as `storedEntriesOf` returns them; `before` are those that it had. */
-export async function entriesAfter(
-  writer: Writer,
-  taskId: string,
-  before: readonly EntryRow[],
-): Promise<EntryRow[]> {
-  const changed = writer.changes.flatMap(({ table, id }) => (table === 'entries' ? [id] : []))
-  const rows = await writer.rows('entries', changed)
-  const others = before.filter(({ id }) => !changed.includes(id))
-  return [...others, ...rows.filter((row) => row.task_id === taskId && row.removed_at === null)].sort(byStart)
-}
-
-function byStart(one: EntryRow, other: EntryRow): number {
-  const [first, second] =
-    one.start_time === other.start_time ? [one.id, other.id] : [one.start_time, other.start_time]
-  return first < second ? -1 : 1
+/** The live entries that a write has changed. */
+export async function changedEntries(writer: Writer): Promise<EntryRow[]> {
+  const ids = writer.changes.flatMap(({ table, id }) => (table === 'entries' ? [id] : []))
+  return (await writer.rows('entries', ids)).filter((row) => row.removed_at === null)
 }
 
 interface StoredSpan {

@@ -5,8 +5,7 @@ export {
   type SlotRow,
   type WireEntry,
   entriesInWindow,
-  entriesAfter,
-  entriesToMove,
+  changedEntries,
   entriesOverlapping,
   entryColumns,
   hourEntriesBetween,
@@ -20,7 +19,9 @@ export {
 export { type LiveEntry, changeEntry, liveEntry } from './live-entry.ts'
 export { newEntry, slotColumns } from './new-entry.ts'
 export {
+  type EntryWithPlanned,
   coarseEntriesOf,
+  entryWithPlanned,
   periodLevels,
   plannedBySeries,
   secondsOnHours,

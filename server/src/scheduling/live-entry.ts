@@ -15,16 +15,15 @@ export interface LiveEntry extends PlacedEntry {
   readonly loaded?: Partial<EntriesTable>
 }
 
-/** `live` are stored live entries that have been read already. */
+/** `loaded` is the stored live entry, if it has been read already. */
 export async function liveEntry(
   writer: Writer,
   id: string,
   field = 'id',
-  live: readonly SlotRow[] = [],
+  loaded?: SlotRow,
 ): Promise<LiveEntry> {
   const occurrence = await readOccurrence(writer, id)
   const series = occurrence?.series ?? null
-  const loaded = live.find((row) => row.id === id)
   if (loaded) return { ...slotFrom(loaded), series, stored: true, loaded: { ...loaded, removed_at: null } }
   const [row] = await writer.rows('entries', [id])
   if (row?.removed_at === null) return { ...slotFrom(row), series, stored: true }

@@ -9,11 +9,20 @@ import {
   timeLevels,
 } from '@lustra/domain/calendar'
 import { type CoarseEntry, type PlannedDay, type Slot, dayPartsOf } from '@lustra/domain/scheduling'
+import { compiledOnce } from '../database/compiled-once.ts'
 import { rowsOf } from '../database/direct-connections.ts'
 import { derivedEntries } from '../recurrence/index.ts'
 import type { UserReads } from '../store/user-reads.ts'
 import { midnightOf } from '../store/stored-day.ts'
-import { type EntryRow, hourLevels, liveEntries, longestDuration, overlapping } from './entries.ts'
+import {
+  type EntryRow,
+  type SlotRow,
+  entryColumns,
+  hourLevels,
+  liveEntries,
+  longestDuration,
+  overlapping,
+} from './entries.ts'
 
 /** The levels of whole periods. */
 export const periodLevels = timeLevels.filter((level) => isVisibleLevel(level) && !isHourLevel(level))
@@ -111,15 +120,54 @@ export async function secondsOnHours(
   reads: UserReads,
   taskIds: readonly string[],
 ): Promise<Map<string, number>> {
-  const sums = liveEntries(reads)
+  const sums = onHours(liveEntries(reads))
     .where('task_id', 'in', reads.list(taskIds))
-    .where('level', 'in', [...hourLevels])
-    .where('status', '!=', 'CANCELLED')
     .select(({ fn }) => ['task_id', fn.sum('duration').as('seconds')])
     .groupBy('task_id')
   const rows = await rowsOf(reads.read, sums)
   return new Map(rows.map((row) => [row.task_id, Number(row.seconds)]))
 }
+
+/** Of live entries, those whose durations are planned time. */
+function onHours(entries: ReturnType<typeof liveEntries>) {
+  return entries.where('level', 'in', [...hourLevels]).where('status', '!=', 'CANCELLED')
+}
+
+/** The columns of a stored live entry, and the planned seconds of its task in one statement; null when there is none. */
+export async function entryWithPlanned(
+  { read, userId }: UserReads,
+  taskId: string,
+  entryId: string,
+): Promise<EntryWithPlanned | null> {
+  const [row] = (await readEntryWithPlanned(read, { userId, taskId, entryId })).rows
+  if (!row) return null
+  const { planned, ...entry } = row
+  return { entry, planned: Number(planned ?? 0) }
+}
+
+export interface EntryWithPlanned {
+  readonly entry: SlotRow
+  /** Seconds on hours of its task, with those of the entry. */
+  readonly planned: number
+}
+
+interface EntryOfTask {
+  readonly userId: string
+  readonly taskId: string
+  readonly entryId: string
+}
+
+const readEntryWithPlanned = compiledOnce((read, { userId, taskId, entryId }: EntryOfTask) =>
+  liveEntries({ read, userId })
+    .where('id', '=', entryId)
+    .select([...entryColumns, 'end_time'])
+    .select(
+      onHours(liveEntries({ read, userId }))
+        .where('task_id', '=', taskId)
+        .select(({ fn }) => fn.sum('duration').as('seconds'))
+        .as('planned'),
+    ),
+)
 
 /** The same, of entries that have been read. */
 export function secondsOnHoursIn(

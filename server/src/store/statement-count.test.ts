@@ -46,7 +46,7 @@ for (const engine of engines) {
       await assertCount(8, () =>
         ann.must(tasks, 'create', { id: newTaskId(), parentId: part, after: task, name: 'New' }),
       )
-      await assertCount(8, () => ann.must(plans, 'scheduleTask', move))
+      await assertCount(8, () => ann.must(plans, 'scheduleTask', { ...move, onlyChanged: true }))
       await assertCount(9, () => ann.must(time, 'trackTime', tracking(task, '2026-11-19T10:00')))
       await assertCount(8, () => ann.must(time, 'trackTime', tracking(task, '2026-11-18T11:00')))
       // Whether the task was tracked in the last 25 hours is known then.

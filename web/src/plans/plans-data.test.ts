@@ -158,6 +158,20 @@ test('a new entry gets its id from the client and is sent without an old slot (P
   assert.deepEqual([oldEntryId, newId, oldStartTime, timeLevel], [null, chapter.id, null, 1])
 })
 
+test('entries that the reply omits because they have not changed stay (PLN-057)', async () => {
+  const other: Entry = { ...chapter, id: entryId('other') }
+  const { sent, now } = aScreen(
+    () => ({ ...changed([wireEntry]), onlyChanged: true }),
+    somePlans([write], [chapter, other]),
+  )
+  await scheduleEntry.run({ task: write, before: chapter, after: later })
+  assert.equal(nth(sent, 0)['onlyChanged'], true)
+  assert.deepEqual(
+    new Set(now().entries.map(({ id, start }) => `${id} ${start}`)),
+    new Set([`${chapter.id} ${later.start}`, `${other.id} ${other.start}`]),
+  )
+})
+
 test('an entry dropped on another level is sent with the new level and the duration it has there (PLN-106, PLN-N12)', async () => {
   const { sent } = aScreen(() => changed([wireEntry]))
   const allDay: Entry = { ...later, level: TimeLevel.Days, duration: 86_400 }

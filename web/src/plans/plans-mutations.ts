@@ -28,6 +28,7 @@ export const scheduleEntry = mutation('plans.scheduleEntry', plans, 'scheduleTas
     newStartTime: after?.start ?? null,
     duration: (after ?? before)?.duration ?? 0,
     timeLevel: (after ?? before)?.level ?? 0,
+    onlyChanged: true,
   }),
   optimistic: updatesOf,
   merge: mergeReply,

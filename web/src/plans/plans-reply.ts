@@ -35,16 +35,22 @@ export function plansOf(reply: PlansReply): Plans {
 
 /**
  * Replaces exactly the changed tasks, with their entries (PLN-057). The reply does not have all entries of recurring
- * tasks: those stay until the period is fetched again.
+ * tasks: those stay until the period is fetched again. With `onlyChanged` the entry of the reply alone has changed.
  */
-export function withChangedTasks(current: Plans, { tasks: changed, parentPlans }: ChangedReply): Plans {
+export function withChangedTasks(
+  current: Plans,
+  { tasks: changed, parentPlans, onlyChanged = false }: ChangedReply,
+): Plans {
   const tasks = new Map(current.tasks)
   for (const task of Object.values(changed)) {
     tasks.set(task.id, taskOf(task, current.tasks.get(task.id)?.levelOrder ?? 0))
   }
-  const untouched = current.entries.filter(({ taskId }) => changed[taskId]?.recurrence ?? true)
   const complete = Object.values(changed).filter(({ recurrence }) => !recurrence)
   const entries = complete.flatMap((task) => task.entries.map(entryOf))
+  const changedIds = new Set(entries.map(({ id }) => id))
+  const untouched = current.entries.filter(({ id, taskId }) =>
+    onlyChanged ? !changedIds.has(id) : (changed[taskId]?.recurrence ?? true),
+  )
   return {
     ...current,
     tasks,

@@ -180,6 +180,7 @@ export const planTask = mutation('tasks.plan', plans, 'scheduleTask', {
     newStartTime: slot.start,
     duration: slot.duration,
     timeLevel: slot.level,
+    onlyChanged: true,
   }),
   optimistic: ({ id, slot, now }) => inTrees(tasksScheduled(new Map([[id, slot]]), now)),
   texts: ['tasks'],

@@ -142,6 +142,7 @@ export const movePlanned = mutation('time.movePlanned', plans, 'scheduleTask', {
     newStartTime: slot.start,
     duration: slot.duration,
     timeLevel: slot.level,
+    onlyChanged: true,
   }),
   optimistic: ({ planned, slot }) => plannedMoved(planned.id, slot),
   texts: ['time'],
