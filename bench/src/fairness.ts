@@ -44,6 +44,7 @@ async function measure(
     clients: repeated(clientCount, (client) => calls.mixed(client, seconds)),
   })
   await generator.send(mixed(seconds / 4))
+  await store.settle()
   await reportMixed(report, lustra, () => generator.send(mixed(seconds)))
 
   const small = (seconds: number): Load => ({

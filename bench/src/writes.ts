@@ -77,6 +77,7 @@ async function measureBusy(
     await using lustra = await startLustra(store)
     const meter = new Meter(context, lustra, generator)
     for (const name of writeNames) await meter.warmUp((count) => calls.some(name, count))
+    await store.settle()
     for (const name of writeNames) {
       cpu[name] = await meter.cpu((count) => calls.some(name, count))
       rate[name] = await meter.rate((count, client) => calls.some(name, count, client))
@@ -138,6 +139,7 @@ async function measureElsewhere(
     const lustra = servers.use(await startLustra(store))
     const [calls, meter] = [new WriteCalls(dataset, account), new Meter(context, lustra, generator)]
     for (const name of writeNames) await meter.warmUp((count) => calls.some(name, count))
+    await store.settle()
     if (isOpened)
       await call(lustra.address, '/v2/tasks', { action: 'open', show: 'active', token: account.token })
     return (name: WriteName) => meter.cpu((count) => calls.some(name, count))
