@@ -97,30 +97,24 @@ export async function derivedEntriesAfter(
   for (const slot of occurrencesAfter(series, moment)) {
     batch.push(derivedEntry(series, slot, 'NORMAL'))
     if (batch.length < batchSize) continue
-    found.push(...(await withoutStored(reads, batch)))
+    found.push(...(await notStored(reads, batch)))
     if (found.length >= count) return found.slice(0, count)
     batch = []
   }
-  return [...found, ...(await withoutStored(reads, batch))].slice(0, count)
+  return [...found, ...(await notStored(reads, batch))].slice(0, count)
 }
 
-/** The last `count` derived entries of a series that are over at a moment, within a year. */
+/** The last `count` derived entries of a series that are over at a moment, within a year. `status` is that of their task. */
 export async function derivedEntriesBefore(
   reads: UserReads,
   series: Series,
-  moment: LocalTime,
-  count: number,
+  status: Status,
+  { moment, count }: { readonly moment: LocalTime; readonly count: number },
 ): Promise<DerivedEntry[]> {
-  const [task] = await reads.read
-    .selectFrom('tasks')
-    .select('status')
-    .where('user_id', '=', reads.userId)
-    .where('id', '=', series.taskId)
-    .execute()
   const slots = occurrencesOverlapping(series, { from: addSeconds(moment, -366 * secondsPerDay), to: moment })
   const over = slots.filter((slot) => endOf(slot) <= moment)
-  const entries = over.map((slot) => derivedEntry(series, slot, task!.status))
-  return (await withoutStored(reads, entries)).slice(-count)
+  const entries = over.map((slot) => derivedEntry(series, slot, status))
+  return (await notStored(reads, entries)).slice(-count)
 }
 
 function firstOccurrences(series: Series, moment: LocalTime, count: number): DerivedEntry[] {
@@ -142,6 +136,33 @@ export function derivedEntry({ taskId }: Series, slot: PlacedSlot, status: Statu
     derived: true,
   }
 }
+
+/** Of derived entries of one series in their order, those that are not stored: ids of occurrences are in the order of their days. */
+async function notStored(
+  { read, userId }: UserReads,
+  entries: readonly DerivedEntry[],
+): Promise<readonly DerivedEntry[]> {
+  const [first, last] = [entries[0], entries.at(-1)]
+  if (!first || !last) return entries
+  const { rows } = await readStoredBetween(read, { userId, first: first.id, last: last.id })
+  const stored = new Set(rows.map(({ id }) => id))
+  return entries.filter(({ id }) => !stored.has(id))
+}
+
+interface StoredBetween {
+  readonly userId: string
+  readonly first: string
+  readonly last: string
+}
+
+const readStoredBetween = compiledOnce((read, { userId, first, last }: StoredBetween) =>
+  read
+    .selectFrom('entries')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('id', '>=', first)
+    .where('id', '<=', last),
+)
 
 async function withoutStored(reads: UserReads, entries: readonly DerivedEntry[]): Promise<DerivedEntry[]> {
   const stored = await storedIds(

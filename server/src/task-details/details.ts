@@ -14,7 +14,7 @@ import { plannedOf, scheduleOf, trackedWeeksOf } from './planned-and-tracked.ts'
 export const details: HandlerOf<typeof tasks, 'details'> = ({ id }, { app, user, now }) =>
   reading(app, user.id, async (reads) => {
     const { forest, tracked } = await taskTrees(app).of(reads)
-    taskOf(forest, id)
+    const task = taskOf(forest, id)
     const index = forest.indexById.get(id)!
     const ids = [id, ...descendantsOf(forest, id).map((each) => each.id)]
     const today = dayOf(localTimeAt(now, user.timeZone))
@@ -24,7 +24,7 @@ export const details: HandlerOf<typeof tasks, 'details'> = ({ id }, { app, user,
       readBinders(reads, forest, id),
       plannedOf(reads, id, ids),
       trackedWeeksOf(reads, ids, { today, rules: user }),
-      scheduleOf(reads, id, storedNow(now, user.timeZone)),
+      scheduleOf(reads, task, storedNow(now, user.timeZone)),
     ])
     const { created_at, changed_at, completed_at, cancelled_at, ...texts } = found.rows[0]!
     const clock = (instant: number) => compactFromStored(storedNow(instant, user.timeZone))

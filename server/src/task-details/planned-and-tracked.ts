@@ -20,6 +20,7 @@ import {
 } from '../scheduling/index.ts'
 import { derivedEntriesAfter, derivedEntriesBefore, readSeries } from '../recurrence/index.ts'
 import type { UserReads } from '../store/user-reads.ts'
+import type { TaskNode } from '../tasks/index.ts'
 import { daysOfRecords, recordsOfTasks } from '../time/index.ts'
 
 /** Seconds. */
@@ -89,12 +90,12 @@ const readBehind = compiledOnce((read, { userId, id, now }: TaskAt) =>
 /** The entries closest to now, sorted by time, and their number; of series only those in the reply are counted. */
 export async function scheduleOf(
   reads: UserReads,
-  id: string,
+  { id, status }: Pick<TaskNode, 'id' | 'status'>,
   now: string,
 ): Promise<{ entries: WireEntry[]; entryCount: number }> {
   const { userId } = reads
   const [derived, { rows: ahead }, { rows: behind }] = await Promise.all([
-    derivedAround(reads, id, parseLocalTime(now)!),
+    derivedAround(reads, { id, status }, parseLocalTime(now)!),
     readAhead(reads.read, { userId, id, now }),
     readBehind(reads.read, { userId, id, now }),
   ])
@@ -116,12 +117,16 @@ function inOrder(entries: readonly EntryRow[]): EntryRow[] {
   return entries.toSorted((one, other) => (one.start_time < other.start_time ? -1 : 1))
 }
 
-async function derivedAround(reads: UserReads, taskId: string, now: LocalTime) {
-  const ahead: EntryRow[] = []
-  const behind: EntryRow[] = []
-  for (const series of await readSeries(reads, [taskId])) {
-    ahead.push(...(await derivedEntriesAfter(reads, series, now, maxFutureEntries)))
-    behind.push(...(await derivedEntriesBefore(reads, series, now, maxPastEntries)))
-  }
-  return { ahead, behind }
+async function derivedAround(
+  reads: UserReads,
+  { id, status }: Pick<TaskNode, 'id' | 'status'>,
+  moment: LocalTime,
+) {
+  const series = await readSeries(reads, [id])
+  const past = { moment, count: maxPastEntries }
+  const [ahead, behind] = await Promise.all([
+    Promise.all(series.map((each) => derivedEntriesAfter(reads, each, moment, maxFutureEntries))),
+    Promise.all(series.map((each) => derivedEntriesBefore(reads, each, status, past))),
+  ])
+  return { ahead: ahead.flat(), behind: behind.flat() }
 }
