@@ -1,4 +1,5 @@
 /** The dashboard: who is greeted, what is on now, what is due, and what big goals got. */
+import { timeZone } from './environment/dates.ts'
 import { dashboard } from '@lustra/contract/dashboard'
 import { newRecordId } from '@lustra/contract/ids'
 import { time } from '@lustra/contract/time'
@@ -13,7 +14,7 @@ import { intercept } from './environment/intercept.ts'
 
 /** The wall clock of the person of the journeys. */
 function hourInMoscow(): number {
-  const text = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', timeZone: 'Europe/Moscow' }).format()
+  const text = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', timeZone }).format()
   return Number(text)
 }
 

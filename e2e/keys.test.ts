@@ -1,4 +1,5 @@
 /** Single keys, screen by screen: each acts on what has the focus, whatever is selected or open, and the focus stays on something. */
+import { dateAgo } from './environment/dates.ts'
 import { inbox } from '@lustra/contract/inbox'
 import { newNoteId } from '@lustra/contract/ids'
 import type { Locator, Page } from '@playwright/test'
@@ -182,8 +183,7 @@ test('on tasks and the dashboard: keys in the panel and on a row are about its t
   const tasks = new TasksPage(page, words)
   await seed.task('Read')
   const swim = await seed.task('Swim')
-  // Today where the person lives, three hours ahead of UTC.
-  const column = new Date(Date.now() + 3 * 3_600_000).getUTCDay()
+  const column = new Date(dateAgo()).getUTCDay()
   await seed.planned('Mow', { column, wholeDay: true })
   await tasks.open(swim)
   const panel = tasks.panel('Swim')

@@ -1,4 +1,5 @@
 /** Planning on whole periods: by keys, on every view, and rows that are dragged and wheeled. */
+import { dateAgo } from './environment/dates.ts'
 import { expectAccessible } from './environment/accessibility.ts'
 import { looksFor } from './environment/languages.ts'
 import { expect, test } from './environment/plans-journey.ts'
@@ -85,9 +86,8 @@ for (const [language, theme] of looksFor('ru')) {
         periods,
         seed,
       }) => {
-        const today = new Date().toISOString().slice(0, 10)
         const plan = async (level: (typeof levels)[number]) =>
-          seed.placeOn(await seed.task(name), level, today, 1)
+          seed.placeOn(await seed.task(name), level, dateAgo(), 1)
         await seed.task('Read')
         for (const level of levels) {
           await plan(level)
@@ -121,7 +121,7 @@ test('the title of a period shows how many entries it has, and of which levels w
   seed,
   words,
 }) => {
-  const year = new Date().getFullYear()
+  const [year] = dateAgo().split('-')
   for (const task of [name, 'Learn to sing'])
     await seed.placeOn(await seed.task(task), 7, `${year}-01-01`, 365)
   await periods.openView('LUSTRA_YEARS')

@@ -1,4 +1,5 @@
 /** Planning on a phone, by finger. */
+import { dateAgo } from './environment/dates.ts'
 import { expectAccessible } from './environment/accessibility.ts'
 import { languagesFor } from './environment/languages.ts'
 import { expect, test } from './environment/plans-journey.ts'
@@ -16,7 +17,7 @@ function fromOf(url: string): number {
 }
 
 /** This week. */
-const week = `/web/plans?view=WEEK_VIEW&from=${new Date().toISOString().slice(0, 10)}`
+const week = `/web/plans?view=WEEK_VIEW&from=${dateAgo()}`
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })

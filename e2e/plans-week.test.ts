@@ -1,4 +1,5 @@
 /** The week as it is drawn: its columns and rows, its wheel, the current time. */
+import { timeZone } from './environment/dates.ts'
 import { expect, test } from './environment/plans-journey.ts'
 
 // In both languages the third column is a working day: Tuesday in one, Wednesday in the other.
@@ -182,7 +183,7 @@ test('the current time is in sight, is marked and moves every second (CAL-016, C
   await expect(line).toBeInViewport()
   const part = (name: 'weekday' | 'hour' | 'minute') =>
     new Intl.DateTimeFormat('en-GB', {
-      timeZone: 'Europe/Moscow',
+      timeZone,
       [name]: name === 'weekday' ? 'short' : 'numeric',
     }).format()
   const [at, mark, days] = await Promise.all(

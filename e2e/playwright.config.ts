@@ -1,3 +1,4 @@
+import { timeZone } from './environment/dates.ts'
 import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
 import { chromiumArgs } from '../scripts/testing/chromium-args.ts'
@@ -27,7 +28,7 @@ export default defineConfig({
       args: chromiumArgs,
     },
     viewport: { width: 1280, height: 800 },
-    timezoneId: 'Europe/Moscow',
+    timezoneId: timeZone,
     screenshot: 'only-on-failure',
     // With pictures and snapshots of every step the journeys take three times as long: `--trace on` makes them for one.
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },

@@ -1,4 +1,5 @@
 /** Release notes: written by an administrator, read by everybody. */
+import { dateAgo } from './environment/dates.ts'
 import { expectAccessible } from './environment/accessibility.ts'
 import { expect, test } from './environment/journey.ts'
 import { languagesFor } from './environment/languages.ts'
@@ -29,7 +30,7 @@ for (const language of languagesFor('en')) {
       await page.getByRole('button', { name: texts.newNote, exact: true }).press('Enter')
       await expect(title).toBeFocused()
       await page.setViewportSize({ width: 1440, height: 900 })
-      const tomorrow = new Date(Date.now() + 86_400_000 + 3 * 3_600_000)
+      const tomorrow = new Date(dateAgo(-1))
       const dateField = page.getByRole('textbox', { name: texts.publishDate })
       await expect(dateField).toHaveValue(new RegExp(`\\b${tomorrow.getUTCDate()}\\b`))
       await title.fill('The ladder')

@@ -1,4 +1,5 @@
 /** All reports: how they are opened, what their addresses hold, what is saved of them, and where their figures lead. */
+import { dateAgo } from './environment/dates.ts'
 import { goals } from '@lustra/contract/goals'
 import { newGoalId, newRecordId } from '@lustra/contract/ids'
 import { tasks } from '@lustra/contract/tasks'
@@ -381,7 +382,7 @@ for (const language of languagesFor('ru')) {
     }) => {
       expectedErrors.push(/no chart today/, /error occurred in/)
       const ids = await seedTasks(server.address, person.token, { Thesis: {} })
-      const yesterday = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10).replaceAll('-', '')
+      const yesterday = dateAgo(1).replaceAll('-', '')
       await track(server, person, ids.get('Thesis')!, [yesterday])
       await page.goto('/web/reports')
       await expect(page.getByRole('heading', { level: 1, name: words.list })).toBeVisible()

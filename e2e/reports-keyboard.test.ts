@@ -1,4 +1,5 @@
 /** A person with a keyboard only goes through the reports: nothing here clicks, or gives the focus in any other way. */
+import { dateAgo } from './environment/dates.ts'
 import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
 import { ChartSeed } from './environment/chart-seed.ts'
@@ -46,10 +47,7 @@ async function selectOption(page: Page, name: string): Promise<void> {
 
 /** The 10th of a month, counted from the current one: `20261010`. */
 function tenthOf(months: number): string {
-  const [year, month] = new Intl.DateTimeFormat('sv', { timeZone: 'Europe/Moscow' })
-    .format(Date.now())
-    .split('-')
-    .map(Number)
+  const [year, month] = dateAgo().split('-').map(Number)
   const date = new Date(Date.UTC(year!, month! - 1 + months, 10))
   return date.toISOString().slice(0, 10).replaceAll('-', '')
 }

@@ -1,4 +1,5 @@
 /** Reports: their list, what is chosen of each, and the ways that lead to them. */
+import { dateAgo } from './environment/dates.ts'
 import { goals } from '@lustra/contract/goals'
 import { newGoalId, newGoalRecordId, newRecordId } from '@lustra/contract/ids'
 import { reports } from '@lustra/contract/reports'
@@ -12,10 +13,9 @@ import type { Person } from './environment/person.ts'
 import { seedManyTasks, seedTasks } from './environment/seed-tasks.ts'
 import type { JourneyServer } from './environment/server.ts'
 
-/** Days before today in Moscow, where the person of the journeys lives: `20261119`. */
+/** `20261119` */
 function daysAgo(days: number): string {
-  const date = new Date(Date.now() - days * 86_400_000)
-  return new Intl.DateTimeFormat('sv', { timeZone: 'Europe/Moscow' }).format(date).replaceAll('-', '')
+  return dateAgo(days).replaceAll('-', '')
 }
 
 class Seed {

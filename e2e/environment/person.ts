@@ -1,4 +1,5 @@
 /** People for the journeys, seeded with a session: registration and sign-in have journeys of their own. */
+import { timeZone } from './dates.ts'
 import type { JourneyServer } from './server.ts'
 
 export interface Person {
@@ -26,7 +27,6 @@ export async function seedPerson(
 ): Promise<Person> {
   const name = language === 'ru' ? 'Вера Иванова' : 'Vera Ivanova'
   const email = `vera-${crypto.randomUUID()}@example.org`
-  const timeZone = 'Europe/Moscow'
   const token = await server.seedUser({
     name,
     email,

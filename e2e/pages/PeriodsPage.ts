@@ -1,4 +1,5 @@
 /** What a hand can do on the coarse views of the plans screen. */
+import { dateAgo } from '../environment/dates.ts'
 import type { Words } from '@lustra/words'
 import type { Locator, Page } from '@playwright/test'
 import type { Spot } from './InputDevices.ts'
@@ -18,8 +19,7 @@ export class PeriodsPage extends PlansPage {
 
   /** A view around today. */
   async openView(view: string): Promise<void> {
-    const today = new Date().toISOString().slice(0, 10)
-    await this.page.goto(`/web/plans?view=${view}&from=${today}`)
+    await this.page.goto(`/web/plans?view=${view}&from=${dateAgo()}`)
     await this.rows.waitFor()
     await this.page.getByRole('main').getByRole('button', { name: this.today, exact: true }).press('Enter')
     await this.now('bottom').waitFor()

@@ -1,4 +1,5 @@
 /** What a hand can do on the time screen. */
+import { dateAgo } from '../environment/dates.ts'
 import type { Words } from '@lustra/words'
 import type { Locator, Page } from '@playwright/test'
 import { CalendarPage } from './CalendarPage.ts'
@@ -13,7 +14,7 @@ export class TimePage extends CalendarPage {
 
   /** A week that is over altogether, so that whatever the clock says everything may be recorded. */
   async openLastWeek(show = ''): Promise<void> {
-    await this.open(`/web/time?from=${dateText(daysAgo(7))}${show}`)
+    await this.open(`/web/time?from=${dateAgo(7)}${show}`)
   }
 
   /** On a phone the day alone, elsewhere its week. */
@@ -100,12 +101,4 @@ export class TimePage extends CalendarPage {
   async factSpot(column: number, hour: number) {
     return this.spot(column, hour, 0.75)
   }
-}
-
-function daysAgo(days: number): Date {
-  return new Date(Date.now() - days * 86_400_000)
-}
-
-function dateText(date: Date): string {
-  return date.toISOString().slice(0, 10)
 }

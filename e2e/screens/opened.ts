@@ -1,4 +1,5 @@
 /** What opens over the screens: pop-overs, menus, dialogs, pickers and notices, each with the way to it. */
+import { dateAgo } from '../environment/dates.ts'
 import { time } from '@lustra/contract/time'
 import { type Locator, type Page, expect } from '@playwright/test'
 import { TimeSeed } from '../environment/time-seed.ts'
@@ -286,8 +287,7 @@ async function selectTasks(page: Page): Promise<void> {
 async function showRecords(page: Page, { words }: Given): Promise<void> {
   const record = page.locator('[data-grid] [data-drag^="record:"]').first()
   for (let back = 1; back < 7 && (await record.count()) === 0; back += 1) {
-    const day = new Date(Date.now() - back * 86_400_000).toISOString().slice(0, 10)
-    await new TimePage(page, words).openDay(day)
+    await new TimePage(page, words).openDay(dateAgo(back))
   }
 }
 
