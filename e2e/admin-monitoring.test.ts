@@ -73,7 +73,8 @@ for (const [language, theme] of looksFor('ru')) {
 
       await monitoring.place('operations').click()
       await expect(page.getByRole('heading', { name: texts.operations.slowest })).toBeVisible()
-      await expect(page.getByRole('table').first()).toContainText('getStatus')
+      // Which ten calls were the slowest depends on what else this server has done.
+      await expect(page.getByRole('table').first()).toContainText(/\/v[12]\//)
       const { backups, check } = texts.operations
       await page.getByRole('button', { name: backups.now, exact: true }).press('Enter')
       await expect(page.getByText(backups.verified('').trim()).first()).toBeVisible({ timeout: 20_000 })

@@ -1,5 +1,6 @@
 /** What is seen without a screen, or without its colours: paper, and forced colours. */
 import type { Locator, Page } from '@playwright/test'
+import { dateAgo } from './environment/dates.ts'
 import { expect, test } from './environment/journey.ts'
 import { PlansSeed } from './environment/plans-seed.ts'
 import { PeriodsPage } from './pages/PeriodsPage.ts'
@@ -48,7 +49,7 @@ for (const language of ['en', 'ru'] as const) {
       page,
     }) => {
       for (const [code, period] of [
-        ['weekly-timesheet', 'curWeek'],
+        ['weekly-timesheet', 'lastWeek'],
         ['plan-against-fact', 'curMonth'],
         ['time-by-categories-graph', 'curYear'],
       ] as const) {
@@ -73,15 +74,18 @@ for (const language of ['en', 'ru'] as const) {
 
 test('forced colours keep entries, today, what is chosen and where one is apart', async ({ page, words }) => {
   await page.emulateMedia({ forcedColors: 'active', colorScheme: 'light' })
-  await page.goto('/web/plans?view=WEEK_VIEW')
-  // At the end of the week only those of whole days may be open.
   const entries = page.locator('main [data-drag^="entry:"]')
   const open = entries.and(page.locator(':not([data-status])')).first()
   const done = entries.and(page.locator('[data-status=COMPLETED]')).first()
+  // At the beginning of a week nothing is done yet.
+  await page.goto(`/web/plans?view=WEEK_VIEW&from=${dateAgo(7)}`)
+  await expect(done).toBeAttached()
+  expect(await styleOf(done, 'borderTopStyle')).toBe('dashed')
+  // At its end only those of whole days may be open.
+  await page.goto('/web/plans?view=WEEK_VIEW')
   await expect(open).toBeAttached()
   expect(await styleOf(open, 'borderTopWidth')).toBe('1px')
   expect(await styleOf(open, 'borderTopStyle')).toBe('solid')
-  expect(await styleOf(done, 'borderTopStyle')).toBe('dashed')
   const week = page.getByRole('radio', { name: words.plans.views.WEEK_VIEW, exact: true })
   const month = page.getByRole('radio', { name: words.plans.views.MONTH_WEEKS, exact: true })
   const highlight = await systemColor(page, 'Highlight')
@@ -94,7 +98,7 @@ test('forced colours keep entries, today, what is chosen and where one is apart'
   expect(await styleOf(page.locator('[data-today] strong').first(), 'textDecorationLine')).toBe('underline')
   expect(await styleOf(page.locator('[data-grid] [data-kind=today]'), 'borderLeftWidth')).toBe('3px')
 
-  await page.goto('/web/time')
+  await page.goto(`/web/time?from=${dateAgo(7)}`)
   const fact = page.locator('[data-grid] [data-tracked]').first()
   await expect(fact).toBeAttached()
   expect(await styleOf(fact, 'borderTopWidth'), 'a fact has a thicker border than a plan').toBe('3px')
