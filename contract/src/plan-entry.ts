@@ -68,7 +68,10 @@ export const PlanTask = z.object({
   planned: z.int(),
   /** The nearest ancestor with open entries on whole periods, which are among the `parentPlans` of the reply; absent without one. */
   parentPlan: z.optional(TaskId),
-  /** Its entries: those in the displayed window, or all that are stored where no window is displayed (changed tasks). */
+  /**
+   * Its entries: those in the displayed window, or all that are stored where no window is displayed (changed tasks); in a reply with
+   * `onlyChanged` those that have changed.
+   */
   entries: z.array(PlanEntry),
 })
 export type PlanTask = z.output<typeof PlanTask>

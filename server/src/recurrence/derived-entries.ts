@@ -137,7 +137,7 @@ export function derivedEntry({ taskId }: Series, slot: PlacedSlot, status: Statu
   }
 }
 
-/** Of derived entries of one series in their order, those that are not stored: ids of occurrences are in the order of their days. */
+/** The derived entries that are not stored. All are of one series, in order: so are their ids, which end with the day. */
 async function notStored(
   { read, userId }: UserReads,
   entries: readonly DerivedEntry[],
@@ -172,7 +172,7 @@ async function withoutStored(reads: UserReads, entries: readonly DerivedEntry[])
   return entries.filter(({ id }) => !stored.has(id))
 }
 
-/** Those of tasks in the recycle bin included: most have no occurrence in a short span, and their tasks are not read. */
+/** The series that begin before `end`. Some may belong to tasks in the recycle bin: `derivedEntries` leaves those out. */
 async function seriesBefore(
   { read, userId, list }: UserReads,
   levels: readonly TimeLevel[],

@@ -128,7 +128,19 @@ export async function secondsOnHours(
   return new Map(rows.map((row) => [row.task_id, Number(row.seconds)]))
 }
 
-/** Of live entries, those whose durations are planned time. */
+/** The same, of entries that have been read. */
+export function secondsOnHoursIn(
+  rows: readonly Pick<EntryRow, 'task_id' | 'level' | 'status' | 'duration'>[],
+): Map<string, number> {
+  const seconds = new Map<string, number>()
+  for (const row of rows) {
+    if (!isOnHours(row) || row.status === 'CANCELLED') continue
+    seconds.set(row.task_id, (seconds.get(row.task_id) ?? 0) + row.duration)
+  }
+  return seconds
+}
+
+/** The live entries whose durations are planned time. */
 function onHours(entries: ReturnType<typeof liveEntries>) {
   return entries.where('level', 'in', [...hourLevels]).where('status', '!=', 'CANCELLED')
 }
@@ -168,18 +180,6 @@ const readEntryWithPlanned = compiledOnce((read, { userId, taskId, entryId }: En
         .as('planned'),
     ),
 )
-
-/** The same, of entries that have been read. */
-export function secondsOnHoursIn(
-  rows: readonly Pick<EntryRow, 'task_id' | 'level' | 'status' | 'duration'>[],
-): Map<string, number> {
-  const seconds = new Map<string, number>()
-  for (const row of rows) {
-    if (!isOnHours(row) || row.status === 'CANCELLED') continue
-    seconds.set(row.task_id, (seconds.get(row.task_id) ?? 0) + row.duration)
-  }
-  return seconds
-}
 
 async function entriesTakingTime(
   reads: UserReads,
