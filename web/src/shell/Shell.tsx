@@ -1,5 +1,6 @@
 /** The frame of every screen behind sign-in: a bar at the top of wide windows, at the bottom on phones. */
 import { Outlet, useLocation } from '@tanstack/react-router'
+import { useDeferredValue } from 'react'
 import { useStartupWords } from '#language/Language.tsx'
 import { TimerFoot } from '#time/index.ts'
 import { useUser } from '#data/user.ts'
@@ -27,6 +28,8 @@ export function Shell() {
   const { subscription } = useUser()
   // That page says it itself.
   const isOnPlans = useLocation({ select: ({ pathname }) => pathname === '/subscription' })
+  // React renders what is deferred in slices; the router's own updates, in one long task (decision 067).
+  const isFrameDrawn = useDeferredValue(true, false)
   return (
     <div className={styles.shell} data-toolbar={position}>
       <a className={styles.skip} href="#content">
@@ -42,7 +45,7 @@ export function Shell() {
         <WhenIdle>
           <PrintedHead />
         </WhenIdle>
-        <Outlet key={isSettings ? 'settings' : format} />
+        {isFrameDrawn && <Outlet key={isSettings ? 'settings' : format} />}
       </div>
       <TimerFoot key={`foot ${format}`} />
       <PhoneBar />

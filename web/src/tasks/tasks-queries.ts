@@ -1,4 +1,5 @@
 /** Queries of the tasks screen. */
+import { onIdle } from '#browser/on-idle.ts'
 import { calls } from '#data/calls.ts'
 import { queryFamily } from '#data/client.ts'
 import { prefetchFirst } from '#data/first-data.ts'
@@ -89,6 +90,8 @@ async function loadAll(show: StatusFilter, first: LoadedTasks, signal?: AbortSig
 /** Renders the tree only when it has doubled: each rendering takes longer than the one before. */
 async function loadRest(show: StatusFilter, first: LoadedTasks, signal: AbortSignal): Promise<void> {
   let slices = 0
+  // The first slice is drawn before the others are decoded.
+  await new Promise<void>(onIdle)
   try {
     for await (const next of loadMore(tasksCalls, show, first)) {
       if (signal.aborted) return

@@ -1,6 +1,7 @@
 import { deferred } from '#browser/deferred.ts'
 import { Link } from '@tanstack/react-router'
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useStartupWords } from '#language/Language.tsx'
 import { WaitingNotes } from '#inbox/index.ts'
 import { Icon } from '#ui/icons/Icon.tsx'
@@ -65,9 +66,9 @@ function useFittingPlaces(row: RefObject<HTMLElement | null>): number {
       const ends = links.map((link) => (end += link.getBoundingClientRect().width + gapPx))
       const whole = parentElement.clientWidth
       const room = end <= whole ? whole : whole - roomOfMorePx
-      setFitting(ends.filter((one) => one <= room).length)
+      // Before this frame is painted.
+      flushSync(() => setFitting(ends.filter((one) => one <= room).length))
     }
-    measure()
     const observer = new ResizeObserver(measure)
     for (const one of [parentElement, ...links]) observer.observe(one)
     return () => observer.disconnect()
