@@ -38,8 +38,8 @@ const alone = ['NewNotesButton', 'GraceBanner']
 /** What reports a failure is loaded ahead even where data are saved, with all that it needs. */
 const failure = 'ErrorDialog'
 
-/** Small modules that others would bring a whole script along for: those of the plans, of tracking, of goals. */
-const smallModules = /\/(soft-hyphens|place-texts|exact-duration|take-focus)\.ts$/
+/** Small modules that others would bring a whole script along for: those of the plans, of tracking, of goals, of the tasks. */
+const smallModules = /\/(soft-hyphens|place-texts|exact-duration|take-focus|on-idle)\.ts$/
 
 /** The texts of a language come in few scripts. */
 const textFamilies = {
