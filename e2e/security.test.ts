@@ -3,11 +3,13 @@ import { createHmac } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { security } from '@lustra/contract/account'
 import { userStatus } from '@lustra/contract/status'
+import type { Page } from '@playwright/test'
 import { expectAccessible } from './environment/accessibility.ts'
 import { call } from './environment/call.ts'
 import { delayCalls } from './environment/delayed-calls.ts'
 import { expect, test } from './environment/journey.ts'
 import { looksFor } from './environment/languages.ts'
+import { actionOf } from './environment/recorded-actions.ts'
 import { SecurityPage } from './pages/SecurityPage.ts'
 import { SettingsPage } from './pages/SettingsPage.ts'
 import { SignInPage } from './pages/SignInPage.ts'
@@ -166,6 +168,60 @@ test('a passkey is added, signs in and is removed, with the authenticator of the
   await page.goto(`${address}/web/settings/security`)
   await page.getByRole('button', { name: /^Remove / }).click()
   await expect(page.getByText(/^Passkey removed/)).toBeVisible()
+})
+
+test.describe('the server ends the session before its reply to what ended it is here', () => {
+  /** Until the live channel has ended with the session, and the server has said that it does not know the token. */
+  const untilUnknown = (page: Page) =>
+    page.waitForResponse(
+      async (response) =>
+        actionOf(response.request()) === 'getStatus' &&
+        (await response.text()).includes('"expiredSession":true'),
+    )
+
+  test('a removed account is called removed, not expired (SET-036)', async ({ page, words, person }) => {
+    const { removal: texts } = words.security
+    const settings = new SettingsPage(page, words)
+    await settings.open()
+    await page.getByRole('button', { name: words.settings.removal.open }).click()
+    const dialog = page.getByRole('dialog', { name: texts.title })
+    await dialog.getByRole('textbox', { name: texts.details }).fill('…')
+    await dialog.getByRole('button', { name: texts.remove }).click()
+    const confirmation = new SecurityPage(page, words)
+    await confirmation.confirmation.waitFor()
+    const removal = await delayCalls(page, security, 'removeAccount', 'reply')
+    const unknown = untilUnknown(page)
+    await confirmation.confirm(person.password)
+    await Promise.all([removal.requested, unknown])
+    await removal.release()
+    await expect(page).toHaveURL(/\/web\/login$/)
+    await expect(page.getByText(words.refusals.accountRemoved)).toBeVisible()
+  })
+
+  test('the session goes on with a new token after a change of the password (SET-023)', async ({
+    page,
+    words,
+    person,
+  }) => {
+    const { password: texts, details } = words.settings
+    const settings = new SettingsPage(page, words)
+    await settings.open()
+    await settings.change(details.password).click()
+    await settings.password(texts.old).fill(person.password)
+    await settings.password(texts.new).fill('an entirely new phrase')
+    await settings.password(texts.repeat).fill('an entirely new phrase')
+    const addresses: string[] = []
+    page.on('framenavigated', (frame) => addresses.push(frame.url()))
+    const change = await delayCalls(page, security, 'changePass', 'reply')
+    const unknown = untilUnknown(page)
+    await settings.save.click()
+    await Promise.all([change.requested, unknown])
+    await change.release()
+    await expect(page.getByText(texts.changed)).toBeVisible()
+    expect(addresses, 'nobody is led to sign-in').toEqual([])
+    await settings.open()
+    await expect(settings.row(details.password)).toBeVisible()
+  })
 })
 
 /** As an authenticator app calculates it (RFC 6238). */

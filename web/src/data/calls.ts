@@ -33,12 +33,7 @@ export const channel: Channel = {
   texts: async () => (await startupWords()).shell.failures,
   noteTime: (time, minutesAheadOfUtc) => clock.note(time, minutesAheadOfUtc),
   wrote: (written) => lastWritten.set(written),
-  expired: (token) => {
-    // A late reply to a request with a token that has been replaced since.
-    if (token !== session.token) return
-    messages.store('expiredSession')
-    session.expire(token, location.pathname + location.search)
-  },
+  expired: (token) => void expire(token),
   inProgress: () => messages.store('inProgress'),
   failed: (error) => failures.report(error),
 }
@@ -46,3 +41,11 @@ export const channel: Channel = {
 export const requests = new Requests(channel)
 
 export const calls = callsOver(channel)
+
+async function expire(token: string | null): Promise<void> {
+  await session.settled
+  // A late reply to a request whose token has been replaced since, or whose session is over.
+  if (token !== session.token || !session.signedIn.value) return
+  messages.store('expiredSession')
+  session.expire(token, location.pathname + location.search)
+}

@@ -56,6 +56,33 @@ test('a late “expired” for a token that was replaced ends nothing', () => {
   assert.equal(session.token, 'def')
 })
 
+test('a call that changes the session is waited for before the session counts as expired', async () => {
+  session.begin('abc')
+  const replied = Promise.withResolvers<void>()
+  const changing = session.change(async () => {
+    await replied.promise
+    session.renew('def')
+  })
+  const expiring = session.settled.then(() => session.expire('abc', '/web/settings'))
+  await Promise.resolve()
+  assert.equal(session.token, 'abc')
+  replied.resolve()
+  await Promise.all([changing, expiring])
+  assert.equal(session.token, 'def')
+})
+
+test('after a call that failed to change the session it expires', async () => {
+  session.begin('abc')
+  const failed = new Error('refused')
+  await assert.rejects(
+    session.change(() => Promise.reject(failed)),
+    failed,
+  )
+  await session.settled
+  session.expire('abc', '/web/settings')
+  assert.equal(session.token, null)
+})
+
 test('logging out forgets the page as well', () => {
   session.begin('abc')
   session.remember('/web/tasks')

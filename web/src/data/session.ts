@@ -1,6 +1,7 @@
 /** The session of this browser: the token, the account, and the page to return to after the next sign-in. */
 import { type KeyValueStorage, localStore, sessionStore } from '#browser/storage.ts'
 import { Store } from '#browser/store.ts'
+import { ignoreFailure } from '#browser/outdated-page.ts'
 
 export const dashboard = '/web/dashboard'
 
@@ -59,6 +60,7 @@ export class Session {
   readonly identity = new Store<Identity | null>(null)
   readonly #lasting: KeyValueStorage
   readonly #passing: KeyValueStorage
+  #settled: Promise<void> = Promise.resolve()
 
   constructor(lasting: KeyValueStorage, passing: KeyValueStorage) {
     this.#lasting = lasting
@@ -105,6 +107,21 @@ export class Session {
     const { token } = this
     const current = this.identity.value
     return token !== null && current?.token === token && current.account.id === id ? token : null
+  }
+
+  /** Resolves when no call is under way that ends the session itself or renews its token. */
+  get settled(): Promise<void> {
+    return this.#settled
+  }
+
+  /**
+   * Makes such a call and what follows from its reply. The server may stop knowing the token before the reply is here:
+   * only `settled` tells whether the session has expired.
+   */
+  async change(run: () => Promise<void>): Promise<void> {
+    const running = run()
+    this.#settled = running.catch(ignoreFailure)
+    await running
   }
 
   /** The user has logged out: no page is remembered. */

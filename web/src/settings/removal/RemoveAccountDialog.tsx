@@ -1,6 +1,5 @@
 import { saveFile } from '#browser/save-file.ts'
 import { outcomeOf } from '#data/outcome.ts'
-import { session } from '#data/session.ts'
 import { useUser } from '#data/user.ts'
 import { useRun } from '#data/use-run.ts'
 import { useWords } from '#language/Language.tsx'
@@ -9,7 +8,6 @@ import { Button } from '#ui/button/Button.tsx'
 import { Dialog } from '#ui/dialog/Dialog.tsx'
 import { Box } from '#ui/field/Box.tsx'
 import { TextField } from '#ui/field/TextField.tsx'
-import { messages } from '#ui/page/messages.ts'
 import { Note } from '#ui/page/Note.tsx'
 import { isPaying } from '@lustra/domain/subscription'
 import { useState } from 'react'
@@ -44,13 +42,7 @@ export function RemoveAccountDialog({ onClose }: { readonly onClose: () => void 
 
   function remove() {
     setTried(true)
-    if (fault !== null) return
-    void removing.run(form, {
-      onSuccess: () => {
-        messages.store('accountRemoved')
-        session.end()
-      },
-    })
+    if (fault === null) void removing.run(form)
   }
 
   return (

@@ -4,6 +4,7 @@ import { calls } from '#data/calls.ts'
 import { userKey } from '#data/client.ts'
 import { queries } from '#data/queries.ts'
 import { session } from '#data/session.ts'
+import { messages } from '#ui/page/messages.ts'
 import { security } from '@lustra/contract/account'
 import { type ResultOf } from '@lustra/contract/call'
 import { type PasskeyId } from '@lustra/contract/ids'
@@ -105,11 +106,18 @@ export const sessionsQuery = queryOptions({
  * sign-in, and never be stored.
  */
 export async function changePassword(passwords: NewPassword): Promise<void> {
-  const { token } = await securityCalls.changePass(passwords, byScreen)
-  session.renew(token)
+  await session.change(async () => {
+    const { token } = await securityCalls.changePass(passwords, byScreen)
+    session.renew(token)
+  })
   await queries.invalidateQueries({ queryKey: sessionsKey })
 }
 
-export async function removeAccount(form: RemovalForm): Promise<void> {
-  await securityCalls.removeAccount(form, byScreen)
+/** Ends the session, too. */
+export function removeAccount(form: RemovalForm): Promise<void> {
+  return session.change(async () => {
+    await securityCalls.removeAccount(form, byScreen)
+    messages.store('accountRemoved')
+    session.end()
+  })
 }
