@@ -22,11 +22,12 @@ export interface Dataset {
   readonly completedCount?: number
   /** The tasks of series with an occurrence on every day of the displayed week. */
   readonly seriesTasks?: readonly number[]
+  /** When the displayed week begins; `monday` if absent. */
+  readonly weekStart?: LocalTime
 }
 
-/** The displayed week begins with this Monday, in the middle of the entries. */
+/** The displayed week, in the middle of the entries, usually begins with this Monday. */
 const monday = localTimeOf({ year: 2026, month: 11, day: 16 })
-const weekEnd = formatLocalTime(addSeconds(monday, 7 * secondsPerDay))
 /** As calls send it. */
 export const wireWeekStart = `${wireTime(monday)}0000`
 
@@ -115,7 +116,7 @@ export function tableRowsOf(dataset: Dataset, userId: string): TableRows {
     ['tasks', indices(dataset.taskCount).map((index) => taskRow(dataset, userId, index))],
     ['task_contexts', indices(dataset.taskCount).map((index) => taskContextRow(userId, index))],
     ['entries', indices(dataset.entryCount).map((index) => entryRow(dataset, userId, index))],
-    ['series', (dataset.seriesTasks ?? []).map((task, index) => seriesRow(task, userId, index))],
+    ['series', (dataset.seriesTasks ?? []).map((task, index) => seriesRow(dataset, task, userId, index))],
     ['records', indices(dataset.recordCount).map((index) => recordRow(dataset, userId, index))],
   ]
 }
@@ -149,7 +150,11 @@ export function hasDueTime(task: number): boolean {
   return task % 7 === 0
 }
 
-function taskRow({ parentOf, taskCount, completedCount = 0 }: Dataset, userId: string, index: number): Row {
+function taskRow(
+  { parentOf, taskCount, completedCount = 0, weekStart = monday }: Dataset,
+  userId: string,
+  index: number,
+): Row {
   const parent = parentOf(index)
   const isCompleted = index >= taskCount - completedCount
   return {
@@ -163,7 +168,7 @@ function taskRow({ parentOf, taskCount, completedCount = 0 }: Dataset, userId: s
     priority: index % 11,
     favourite: 0,
     start_time: null,
-    due_time: hasDueTime(index) ? weekEnd : null,
+    due_time: hasDueTime(index) ? formatLocalTime(addSeconds(weekStart, 7 * secondsPerDay)) : null,
     min_duration: 1800,
     max_duration: 7200,
     created_at: 0,
@@ -178,9 +183,9 @@ export function firstEntryOfWeek({ entryCount }: Dataset): number {
 }
 
 function entryRow(dataset: Dataset, userId: string, index: number): Row {
-  const { taskOf } = dataset
-  const start = slotStart(index, -firstEntryOfWeek(dataset) / slotsPerDay)
-  const isOpen = start >= monday
+  const { taskOf, weekStart = monday } = dataset
+  const start = slotStart(dataset, index, -firstEntryOfWeek(dataset) / slotsPerDay)
+  const isOpen = start >= weekStart
   return {
     user_id: userId,
     id: idOf('E', index),
@@ -197,13 +202,13 @@ function entryRow(dataset: Dataset, userId: string, index: number): Row {
 }
 
 /** Every day from two weeks before the displayed one on. */
-function seriesRow(task: number, userId: string, index: number): Row {
+function seriesRow(dataset: Dataset, task: number, userId: string, index: number): Row {
   return {
     user_id: userId,
     id: idOf('S', index),
     task_id: idOf('T', task),
     level: 1,
-    start_time: formatLocalTime(slotStart(index % slotsPerDay, -14)),
+    start_time: formatLocalTime(slotStart(dataset, index % slotsPerDay, -14)),
     duration: 2 * halfHour,
     rule: 'FREQ=DAILY',
     pace: 'each',
@@ -213,8 +218,9 @@ function seriesRow(task: number, userId: string, index: number): Row {
 }
 
 /** The last records are on the last day of the displayed week. */
-function recordRow({ recordCount, taskOf }: Dataset, userId: string, index: number): Row {
-  const start = slotStart(index, 7 - Math.floor(recordCount / slotsPerDay))
+function recordRow(dataset: Dataset, userId: string, index: number): Row {
+  const { recordCount, taskOf } = dataset
+  const start = slotStart(dataset, index, 7 - Math.floor(recordCount / slotsPerDay))
   return {
     user_id: userId,
     id: idOf('R', index),
@@ -230,8 +236,8 @@ function recordRow({ recordCount, taskOf }: Dataset, userId: string, index: numb
   }
 }
 
-/** `firstDay` is relative to the Monday. */
-function slotStart(index: number, firstDay: number) {
+/** `firstDay` is relative to the first day of the displayed week. */
+function slotStart({ weekStart = monday }: Dataset, index: number, firstDay: number) {
   const day = firstDay + Math.floor(index / slotsPerDay)
-  return addSeconds(monday, day * secondsPerDay + (12 + (index % slotsPerDay)) * halfHour)
+  return addSeconds(weekStart, day * secondsPerDay + (12 + (index % slotsPerDay)) * halfHour)
 }

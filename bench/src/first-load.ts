@@ -2,6 +2,7 @@
  * The first load of the main screens over a slow connection, with nothing in the browser's cache: what is fetched, and when the
  * screen is rendered and answers a click. The goals are absolute, for they are about a person waiting.
  */
+import { type LocalTime, dayOf, defaultFirstWeekday, startOfDay, startOfWeek } from '@lustra/domain/calendar'
 import type { Page } from '@playwright/test'
 import { Fetched } from '../../e2e/environment/fetched.ts'
 import type { BenchContext } from './bench.ts'
@@ -68,7 +69,8 @@ export async function firstLoad(context: BenchContext): Promise<void> {
   const { isSmoke, stores, report } = context
   await using store = await stores[0]!()
   const account = await createAccount(store)
-  const dataset = isSmoke ? projectDataset(600, 1000, 1000) : projectDataset(5000, 20_000, 20_000)
+  const project = isSmoke ? projectDataset(600, 1000, 1000) : projectDataset(5000, 20_000, 20_000)
+  const dataset = { ...project, weekStart: currentWeekStart() }
   await store.fill(tableRowsOf(dataset, account.userId))
   await using lustra = await startLustra(store)
   const addressOf = (name: string) => `${lustra.address}/web/${name}`
@@ -101,6 +103,12 @@ export async function firstLoad(context: BenchContext): Promise<void> {
     { figure: inAll.count - atFirst.count, most: idleGoals.requests },
     { figure: (inAll.bytes - atFirst.bytes) / 1000, most: idleGoals.kilobytes },
   ])
+}
+
+/** Of the week that the screens of a new account display: its days are those of UTC. */
+function currentWeekStart(): LocalTime {
+  const today = dayOf(Math.floor(Date.now() / 1000) as LocalTime)
+  return startOfDay(startOfWeek(today, { firstWeekday: defaultFirstWeekday }))
 }
 
 async function timesOf(

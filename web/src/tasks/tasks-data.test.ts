@@ -127,6 +127,7 @@ test('a late, older reply does not revert a newer change', async () => {
 
 test('a slice requested before a change was confirmed does not revert it', async () => {
   const slice = Promise.withResolvers<object>()
+  const requested = Promise.withResolvers<void>()
   const all = [...treeOf('house', '.roof', '.gate', 'thesis').depthFirst()]
   const answer = { contexts: [], line: 7, folded: false, more: true }
   const sliceOf = (tasks: Task[], more: boolean) => ({
@@ -134,15 +135,16 @@ test('a slice requested before a change was confirmed does not revert it', async
     ...z.encode(family.actions.open.output, { ...answer, tasks: tasks.map(onWire), more }),
   })
   const { visible, refetch } = aScreen(
-    ({ action, after }) =>
-      action === 'remove'
-        ? { ...good, removed: [gate] }
-        : after === undefined
-          ? sliceOf(all.slice(0, 3), true)
-          : slice.promise,
+    ({ action, after }) => {
+      if (action === 'remove') return { ...good, removed: [gate] }
+      if (after === undefined) return sliceOf(all.slice(0, 3), true)
+      requested.resolve()
+      return slice.promise
+    },
     { isLoaded: false },
   )
   await refetch()
+  await requested.promise
   await removeTasks.run({ ids: [gate], name: 'gate' })
   slice.resolve(sliceOf(all.slice(2), false))
   await new Promise((resolve) => setTimeout(resolve, 10))
