@@ -109,14 +109,14 @@ export class Session {
     return token !== null && current?.token === token && current.account.id === id ? token : null
   }
 
-  /** Resolves when no call is under way that ends the session itself or renews its token. */
+  /** Resolves when no `change` is under way: only then is it known whether the session has expired. */
   get settled(): Promise<void> {
     return this.#settled
   }
 
   /**
-   * Makes such a call and what follows from its reply. The server may stop knowing the token before the reply is here:
-   * only `settled` tells whether the session has expired.
+   * Makes a call that ends the session itself or renews its token, and does what follows from the reply. The server may
+   * stop knowing the token before that reply is here.
    */
   async change(run: () => Promise<void>): Promise<void> {
     const running = run()
