@@ -124,7 +124,9 @@ async function timesOf(
   await devtools.send('Network.emulateNetworkConditions', slowConnection)
   await page.goto(address, { waitUntil: 'commit' })
   const renderedAt = await untilThere(page, rendered, count)
-  await page.locator(clicked).first().click()
+  // By the pointer alone: a locator's click waits until nothing moves, 50 to 80 ms.
+  const { x, y, width, height } = (await page.locator(clicked).first().boundingBox())!
+  await page.mouse.click(x + width / 2, y + height / 2)
   return { rendered: renderedAt, answered: await untilThere(page, answered, 1) }
 }
 
