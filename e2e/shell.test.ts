@@ -44,6 +44,21 @@ test('parts of the frame win over the ground rules: the order of styles is the f
   await expect(button).toHaveCSS('border-top-style', 'solid')
 })
 
+test('the frame is rendered before the screen, so that neither is a long task', async ({ page }) => {
+  await page.addInitScript(() => {
+    const observer = new MutationObserver(() => {
+      const content = document.querySelector('#content')
+      if (content === null) return
+      document.documentElement.dataset['first'] = content.querySelector('main') ? 'screen' : 'frame'
+      observer.disconnect()
+    })
+    observer.observe(document, { childList: true, subtree: true })
+  })
+  await page.goto('/web/tasks')
+  await expect(page.locator('#content main')).toBeVisible()
+  await expect(page.locator('html')).toHaveAttribute('data-first', 'frame')
+})
+
 test('an unknown address says so and leads on to the dashboard (FND-N03)', async ({ page, words }) => {
   await page.goto('/web/no-such-page')
   await expect(page.getByRole('heading', { name: words.shell.notFound.title })).toBeVisible()

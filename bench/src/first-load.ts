@@ -105,7 +105,7 @@ export async function firstLoad(context: BenchContext): Promise<void> {
   ])
 }
 
-/** Of the week that the screens of a new account display: its days are those of UTC. */
+/** The start of the week that screens display today. A new account has the time zone UTC. */
 function currentWeekStart(): LocalTime {
   const today = dayOf(Math.floor(Date.now() / 1000) as LocalTime)
   return startOfDay(startOfWeek(today, { firstWeekday: defaultFirstWeekday }))

@@ -29,7 +29,7 @@ export function Shell() {
   // That page says it itself.
   const isOnPlans = useLocation({ select: ({ pathname }) => pathname === '/subscription' })
   // React renders what is deferred in slices; the router's own updates, in one long task (decision 067).
-  const isFrameDrawn = useDeferredValue(true, false)
+  const isFrameRendered = useDeferredValue(true, false)
   return (
     <div className={styles.shell} data-toolbar={position}>
       <a className={styles.skip} href="#content">
@@ -45,7 +45,7 @@ export function Shell() {
         <WhenIdle>
           <PrintedHead />
         </WhenIdle>
-        {isFrameDrawn && <Outlet key={isSettings ? 'settings' : format} />}
+        {isFrameRendered && <Outlet key={isSettings ? 'settings' : format} />}
       </div>
       <TimerFoot key={`foot ${format}`} />
       <PhoneBar />

@@ -90,7 +90,7 @@ async function loadAll(show: StatusFilter, first: LoadedTasks, signal?: AbortSig
 /** Renders the tree only when it has doubled: each rendering takes longer than the one before. */
 async function loadRest(show: StatusFilter, first: LoadedTasks, signal: AbortSignal): Promise<void> {
   let slices = 0
-  // The first slice is drawn before the others are decoded.
+  // The first slice is rendered before the others are decoded.
   await new Promise<void>(onIdle)
   try {
     for await (const next of loadMore(tasksCalls, show, first)) {
