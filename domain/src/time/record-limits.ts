@@ -1,4 +1,5 @@
 /** The limits of records, which are intervals of instants: the screen and the server apply the same ones. */
+import { binarySearch } from '../binary-search.ts'
 import { type LocalTime, halfHour } from '../calendar/local-time.ts'
 import type { Interval } from '../intervals/fit-intervals.ts'
 import type { Status } from '../tasks/status.ts'
@@ -117,15 +118,10 @@ export function draggedDuration(
   }
 }
 
-/** The intervals that overlap a given one; `all` is sorted by start and searched by bisection. */
+/** The intervals that overlap a given one; `sorted` by start. */
 export function intervalsOverlapping<T extends Interval>(sorted: readonly T[], interval: Interval): T[] {
   const longest = sorted.reduce((max, { duration }) => Math.max(max, duration), 0)
-  let [from, to] = [0, sorted.length]
-  while (from < to) {
-    const middle = (from + to) >> 1
-    if (sorted[middle]!.start <= interval.start - longest) from = middle + 1
-    else to = middle
-  }
+  let from = binarySearch(0, sorted.length, (place) => sorted[place]!.start > interval.start - longest)
   const found: T[] = []
   for (const end = interval.start + interval.duration; from < sorted.length; from++) {
     const other = sorted[from]!

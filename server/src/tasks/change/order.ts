@@ -1,5 +1,6 @@
 /** Assigns positions among siblings. */
-import { firstChildOf, freshPositions, noIndex, positionsBetween } from '@lustra/domain/tasks'
+import { binarySearch } from '@lustra/domain/binary-search'
+import { type Forest, firstChildOf, freshPositions, positionsBetween } from '@lustra/domain/tasks'
 import { letOthersIn } from '../../database/turns.ts'
 import { Refusal } from '../../refusal.ts'
 import type { Writer } from '../../store/writer.ts'
@@ -46,21 +47,41 @@ export async function positionsAt(
 }
 
 /** The positions of the siblings before and after a place; null when `after` is not a sibling that stays. */
-function neighboursIn(
-  forest: TaskForest,
+export function neighboursIn(
+  forest: Forest<TaskNode>,
   { parentId, after }: TreePosition,
   movedIds: ReadonlySet<string>,
 ): { readonly before: number | null; readonly next: number | null } | null {
   const previous = after === null ? null : nodeOf(forest, after)
   if (after !== null && (previous?.parentId !== parentId || movedIds.has(after))) return null
-  // Siblings in the tree are in another order.
-  let next: TaskNode | null = null
-  for (let index = firstChildOf(forest, parentId); index !== noIndex; index = forest.nextSiblings[index]!) {
-    const sibling = forest.tasks.at(index)!
-    if (previous && !isBefore(previous, sibling)) continue
-    if ((next === null || isBefore(sibling, next)) && !movedIds.has(sibling.id)) next = sibling
+  const isNext = (node: TaskNode) => !(previous && !isBefore(previous, node)) && !movedIds.has(node.id)
+  const nodeAt = (place: number) => forest.tasks.at(forest.topDown[place]!)!
+  let next: number | null = null
+  let [place, end] = childrenPlaces(forest, parentId)
+  // In the tree, siblings are ordered by priority first: the next one is the first of those that each priority has.
+  while (place < end) {
+    const { priority } = nodeAt(place)
+    const endOfPriority = binarySearch(place, end, (at) => nodeAt(at).priority !== priority)
+    if (previous)
+      place = binarySearch(place, endOfPriority, (at) => nodeAt(at).levelOrder >= previous.levelOrder)
+    while (place < endOfPriority && !isNext(nodeAt(place))) place++
+    if (place < endOfPriority) next = Math.min(nodeAt(place).levelOrder, next ?? Infinity)
+    place = endOfPriority
   }
-  return { before: previous?.levelOrder ?? null, next: next?.levelOrder ?? null }
+  return { before: previous?.levelOrder ?? null, next }
+}
+
+/** The places of the children in `topDown`, where they lie side by side; end exclusive. */
+function childrenPlaces(
+  forest: Forest<TaskNode>,
+  parentId: string | null,
+): readonly [from: number, end: number] {
+  const { topDown, parents } = forest
+  const child = firstChildOf(forest, parentId)
+  const from = topDown.indexOf(child)
+  if (from < 0) return [0, 0]
+  const end = binarySearch(from, topDown.length, (place) => parents[topDown[place]!] !== parents[child])
+  return [from, end]
 }
 
 function isBefore(one: TaskNode, other: TaskNode): boolean {

@@ -1,5 +1,6 @@
 /** The rows of a task's children and their expanded descendants, found by binary search without creating all of them. */
 import { type TaskId } from '@lustra/contract/ids'
+import { binarySearch } from '@lustra/domain/binary-search'
 import { type Task } from '../task.ts'
 import { type TaskRow } from './task-rows.ts'
 import { siblingIndex } from '../task-tree.ts'
@@ -93,16 +94,10 @@ export class SiblingRows {
   }
 }
 
-/** Binary search: `matches` holds for the first tasks only. */
+/** `matches` holds for the first tasks only. */
 function findLastSorted(
   expanded: readonly ExpandedTask[],
   matches: (task: ExpandedTask) => boolean,
 ): ExpandedTask | undefined {
-  let [first, end] = [0, expanded.length]
-  while (first < end) {
-    const middle = (first + end) >> 1
-    if (matches(expanded[middle]!)) first = middle + 1
-    else end = middle
-  }
-  return expanded[first - 1]
+  return expanded[binarySearch(0, expanded.length, (place) => !matches(expanded[place]!)) - 1]
 }

@@ -1,0 +1,80 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import fc from 'fast-check'
+import { treesFrom } from '../tree/task-forest.ts'
+import type { TaskNode } from '../tree/task-node.ts'
+import { neighboursIn } from './order.ts'
+
+function node(id: string, parentId: string | null, priority: number, levelOrder: number): TaskNode {
+  return {
+    id,
+    parentId,
+    priority,
+    levelOrder,
+    name: '',
+    status: 'NORMAL',
+    favourite: false,
+    recurring: false,
+    startTime: null,
+    dueTime: null,
+    minDuration: null,
+    maxDuration: null,
+    minLevel: null,
+    maxLevel: null,
+    completedAt: null,
+    cancelledAt: null,
+    closedAt: null,
+    earliest: null,
+    latest: null,
+  }
+}
+
+const isAfter = (one: TaskNode, other: TaskNode) =>
+  one.levelOrder > other.levelOrder || (one.levelOrder === other.levelOrder && one.id > other.id)
+
+const parents = [null, 'top', 'other', 'childless']
+
+const anyTask = fc.record({
+  parentId: fc.constantFrom(...parents),
+  priority: fc.integer({ min: 4, max: 6 }),
+  levelOrder: fc.integer({ min: 0, max: 9 }),
+  isMoved: fc.boolean(),
+})
+
+test('siblings are found as in a list of all, whatever their priorities and however often a position occurs', () => {
+  fc.assert(
+    fc.property(fc.array(anyTask, { maxLength: 40 }), fc.constantFrom(...parents), (chosen, parentId) => {
+      const own = [node('top', null, 5, 3), node('other', 'top', 5, 3), node('childless', null, 6, 4)]
+      const added = chosen.map((task, index) =>
+        node(
+          `T${index}`,
+          task.parentId === 'childless' ? 'other' : task.parentId,
+          task.priority,
+          task.levelOrder,
+        ),
+      )
+      const all = [...own, ...added]
+      const moved = new Set(added.flatMap(({ id }, index) => (chosen[index]!.isMoved ? [id] : [])))
+      const forest = treesFrom([...all])
+      const staying = all.filter((task) => task.parentId === parentId && !moved.has(task.id))
+      const least = (tasks: TaskNode[]) =>
+        tasks.length === 0 ? null : Math.min(...tasks.map(({ levelOrder }) => levelOrder))
+      assert.deepEqual(neighboursIn(forest, { parentId, after: null }, moved), {
+        before: null,
+        next: least(staying),
+      })
+      for (const previous of staying) {
+        assert.deepEqual(neighboursIn(forest, { parentId, after: previous.id }, moved), {
+          before: previous.levelOrder,
+          next: least(staying.filter((task) => isAfter(task, previous))),
+        })
+      }
+    }),
+  )
+})
+
+test('a task that is moved itself, or has another parent, is no sibling', () => {
+  const forest = treesFrom([node('top', null, 5, 1), node('below', 'top', 5, 1)])
+  assert.equal(neighboursIn(forest, { parentId: null, after: 'below' }, new Set()), null)
+  assert.equal(neighboursIn(forest, { parentId: null, after: 'top' }, new Set(['top'])), null)
+})
