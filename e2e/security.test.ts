@@ -222,6 +222,32 @@ test.describe('the server ends the session before its reply to what ended it is 
     await settings.open()
     await expect(settings.row(details.password)).toBeVisible()
   })
+
+  test('another tab goes on with the new token, too (SET-023)', async ({ page, words, person }) => {
+    const { password: texts, details } = words.settings
+    const settings = new SettingsPage(page, words)
+    await settings.open()
+    await settings.change(details.password).click()
+    await settings.password(texts.old).fill(person.password)
+    await settings.password(texts.new).fill('an entirely new phrase')
+    await settings.password(texts.repeat).fill('an entirely new phrase')
+    const otherTab = await page.context().newPage()
+    const otherSettings = new SettingsPage(otherTab, words)
+    await otherSettings.open()
+    await expect(otherSettings.row(details.password)).toBeVisible()
+    const addresses: string[] = []
+    otherTab.on('framenavigated', (frame) => addresses.push(frame.url()))
+    const change = await delayCalls(page, security, 'changePass', 'reply')
+    const unknown = untilUnknown(otherTab)
+    await settings.save.click()
+    await Promise.all([change.requested, unknown])
+    await change.release()
+    await expect(page.getByText(texts.changed)).toBeVisible()
+    await otherTab.bringToFront()
+    await otherSettings.change(details.password).click()
+    await expect(otherSettings.password(texts.old)).toBeVisible()
+    expect(addresses, 'nobody is led to sign-in').toEqual([])
+  })
 })
 
 /** As an authenticator app calculates it (RFC 6238). */

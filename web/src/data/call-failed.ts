@@ -28,9 +28,19 @@ export class Refused extends CallFailed {
   }
 }
 
-/** The session is over; the token is removed already, and the sign-in page opens. */
+/** The server does not know the token of the call. */
 export class SessionExpired extends CallFailed {
   override readonly name = 'SessionExpired'
+  /**
+   * Resolves when the token is removed and the sign-in page opens, or when another token has replaced it: first, a call that
+   * changes the session is waited for.
+   */
+  readonly handled: Promise<void>
+
+  constructor(message: string, handled: Promise<void>) {
+    super(message)
+    this.handled = handled
+  }
 }
 
 /** The same request is still running; a message says so. */

@@ -33,7 +33,7 @@ export const channel: Channel = {
   texts: async () => (await startupWords()).shell.failures,
   noteTime: (time, minutesAheadOfUtc) => clock.note(time, minutesAheadOfUtc),
   wrote: (written) => lastWritten.set(written),
-  expired: (token) => void expire(token),
+  expired: expire,
   inProgress: () => messages.store('inProgress'),
   failed: (error) => failures.report(error),
 }

@@ -26,7 +26,7 @@ function testChannel(send: Channel['send'], changes: Partial<Channel> = {}): Cha
     texts: async () => ({ noConnection: 'No connection', badAnswer: 'Bad answer', malformed: 'Malformed' }),
     noteTime() {},
     wrote() {},
-    expired() {},
+    expired: async () => {},
     inProgress() {},
     failed() {
       throw new Error('a command reports its failure itself')
@@ -42,7 +42,7 @@ export function testClient(
 ) {
   const notices: Noticed[] = []
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Infinity } } })
-  const expired = (token: string | null) => {
+  const expired = async (token: string | null) => {
     for (const [id, sessionToken] of sessions) if (sessionToken === token) sessions.delete(id)
   }
   const data = new DataClient({

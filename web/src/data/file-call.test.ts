@@ -20,7 +20,7 @@ const channel: Channel = {
   texts: async () => ({ noConnection: 'No connection', badAnswer: 'Bad answer', malformed: 'Malformed' }),
   noteTime() {},
   wrote() {},
-  expired: (token) => void reported.push(`expired ${token}`),
+  expired: async (token) => void reported.push(`expired ${token}`),
   inProgress() {},
   failed: ({ message }) => void reported.push(`failed ${message}`),
 }

@@ -48,7 +48,7 @@ const channel: Channel = {
   }),
   noteTime: tell('time'),
   wrote: tell('wrote'),
-  expired: tell('expired'),
+  expired: async (token) => tell('expired')(token),
   inProgress: tell('inProgress'),
   failed: tell('failed'),
 }

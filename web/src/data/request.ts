@@ -64,7 +64,7 @@ export interface Channel {
   noteTime(time: LocalTime, minutesAheadOfUtc: number | null): void
   /** A call outside the command queue changed something. */
   wrote(written: Written): void
-  expired(token: string | null): void
+  expired(token: string | null): Promise<void>
   inProgress(): void
   failed(error: CallFailed): void
 }
@@ -262,8 +262,7 @@ async function makeCall(
 export function failureOf(channel: Channel, failure: Failure, token: string | null): CallFailed {
   const { message, code, field, requestId, relative } = failure
   if (failure.expiredSession) {
-    channel.expired(token)
-    return new SessionExpired(message)
+    return new SessionExpired(message, channel.expired(token))
   }
   if (failure.inProgress) {
     channel.inProgress()

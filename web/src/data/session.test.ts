@@ -71,6 +71,20 @@ test('a call that changes the session is waited for before the session counts as
   assert.equal(session.token, 'def')
 })
 
+test('a call of another tab that changes the session is waited for, too', async () => {
+  session.begin('abc')
+  const otherTab = new Session(local, storageOver(new Map()))
+  const replied = Promise.withResolvers<void>()
+  const changing = otherTab.change(async () => {
+    await replied.promise
+    otherTab.renew('def')
+  })
+  const expiring = session.settled.then(() => session.expire('abc', '/web/settings'))
+  setTimeout(replied.resolve, 10)
+  await Promise.all([changing, expiring])
+  assert.equal(session.token, 'def')
+})
+
 test('after a call that failed to change the session it expires', async () => {
   session.begin('abc')
   const failed = new Error('refused')

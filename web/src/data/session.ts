@@ -2,6 +2,7 @@
 import { type KeyValueStorage, localStore, sessionStore } from '#browser/storage.ts'
 import { Store } from '#browser/store.ts'
 import { ignoreFailure } from '#browser/outdated-page.ts'
+import { holdTabsLock, untilTabsLockIsFree } from '#browser/tabs-lock.ts'
 
 export const dashboard = '/web/dashboard'
 
@@ -47,6 +48,8 @@ export interface Account {
   /** The name that the interface shows. */
   readonly name: string
 }
+
+const changeLock = 'lustra-session'
 
 interface Identity {
   readonly token: string
@@ -109,9 +112,9 @@ export class Session {
     return token !== null && current?.token === token && current.account.id === id ? token : null
   }
 
-  /** Resolves when no `change` is under way: only then is it known whether the session has expired. */
+  /** Resolves when no tab has a `change` under way: only then is it known whether the session has expired. */
   get settled(): Promise<void> {
-    return this.#settled
+    return this.#settled.then(() => untilTabsLockIsFree(changeLock))
   }
 
   /**
@@ -119,7 +122,7 @@ export class Session {
    * stop knowing the token before that reply is here.
    */
   async change(run: () => Promise<void>): Promise<void> {
-    const running = run()
+    const running = holdTabsLock(changeLock, run)
     this.#settled = running.catch(ignoreFailure)
     await running
   }
