@@ -80,7 +80,7 @@ test('a call of another tab that changes the session is waited for, too', async 
     otherTab.renew('def')
   })
   const expiring = session.settled.then(() => session.expire('abc', '/web/settings'))
-  setTimeout(replied.resolve, 10)
+  setTimeout(() => replied.resolve(), 10)
   await Promise.all([changing, expiring])
   assert.equal(session.token, 'def')
 })
