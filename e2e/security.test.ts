@@ -223,7 +223,7 @@ test.describe('the server ends the session before its reply to what ended it is 
     await expect(settings.row(details.password)).toBeVisible()
   })
 
-  test('another tab goes on with the new token, too (SET-023)', async ({ page, words, person }) => {
+  test('other tabs go on with the new token, too (SET-023)', async ({ page, words, person }) => {
     const { password: texts, details } = words.settings
     const settings = new SettingsPage(page, words)
     await settings.open()
@@ -241,8 +241,15 @@ test.describe('the server ends the session before its reply to what ended it is 
     const unknown = untilUnknown(otherTab)
     await settings.save.click()
     await Promise.all([change.requested, unknown])
+    const laterTab = await page.context().newPage()
+    const laterUnknown = untilUnknown(laterTab)
+    const laterSettings = new SettingsPage(laterTab, words)
+    const opening = laterSettings.open()
+    await laterUnknown
     await change.release()
     await expect(page.getByText(texts.changed)).toBeVisible()
+    await opening
+    await expect(laterSettings.row(details.password)).toBeVisible()
     await otherTab.bringToFront()
     await otherSettings.change(details.password).click()
     await expect(otherSettings.password(texts.old)).toBeVisible()

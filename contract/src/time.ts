@@ -10,7 +10,7 @@ import { CompactTime, ShortTime, ShortTimeOrEmpty, WireDate } from './wire-date.
 /** A list of up to this many tasks is sent whole, to be filtered by name in the browser. */
 export const taskListMostWhole = 1000
 /** The page size of a longer list, and of what matches a name. */
-export const taskListPageSize = 100
+export const taskListPageSize = 200
 
 const CalendarState = z.object({
   /** Midnight of the first day of the displayed week. */

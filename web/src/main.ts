@@ -8,7 +8,7 @@ void boot()
 async function boot(): Promise<void> {
   if (!('Temporal' in globalThis)) await import('temporal-polyfill/global')
   const { start } = await import('./app.tsx')
-  // In a task of its own: the one that has just run all scripts is long enough.
+  // In a task of its own: the one that has just run all scripts is long already.
   await new Promise((resolve) => setTimeout(resolve))
   await start()
 }

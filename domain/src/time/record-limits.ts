@@ -118,7 +118,7 @@ export function draggedDuration(
   }
 }
 
-/** The intervals that overlap a given one; `sorted` by start. */
+/** The intervals that overlap a given one. `sorted` is sorted by start. */
 export function intervalsOverlapping<T extends Interval>(sorted: readonly T[], interval: Interval): T[] {
   const longest = sorted.reduce((max, { duration }) => Math.max(max, duration), 0)
   let from = binarySearch(0, sorted.length, (place) => sorted[place]!.start > interval.start - longest)

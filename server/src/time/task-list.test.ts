@@ -105,16 +105,16 @@ for (const engine of engines) {
       assert.deepEqual((await ann.must(time, 'open', {})).selectedContextIds, [noContext])
     })
 
-    test('1,000 tasks are sent whole; of more, and of those with a name, each page has 100', async () => {
+    test('1,000 tasks are sent whole; of more, and of those with a name, each page has 200', async () => {
       await manyTasks(server, ann, 1000, () => ({}))
       const sizeOf = async (query: string, from: number) => {
         const listed = await ann.must(time, 'listTasks', { contextIds: [noContext], query, from })
         return listed.tasks.length
       }
       assert.equal((await ann.must(time, 'open', {})).tasks.length, 1000)
-      assert.equal(await sizeOf('task', 0), 100)
+      assert.equal(await sizeOf('task', 0), 200)
       await aTask(ann, 'One more task')
-      assert.equal((await ann.must(time, 'open', {})).tasks.length, 100)
+      assert.equal((await ann.must(time, 'open', {})).tasks.length, 200)
       assert.equal(await sizeOf('', 1000), 1)
     })
 

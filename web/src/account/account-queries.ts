@@ -69,10 +69,12 @@ export interface NewPassword {
   readonly repass: string
 }
 
-/** Signs in as well, except to a disabled account. */
-export async function setPassword(form: NewPassword): Promise<void> {
-  const { token } = await securityCalls.acceptRegister({ ...form, ...visitorLanguage() }, byForm)
-  if (token !== undefined) begin(token)
+/** Signs in as well, except to a disabled account. All other sessions of the account end, which may be those of this browser. */
+export function setPassword(form: NewPassword): Promise<void> {
+  return session.change(async () => {
+    const { token } = await securityCalls.acceptRegister({ ...form, ...visitorLanguage() }, byForm)
+    if (token !== undefined) begin(token)
+  })
 }
 
 /** Returns the new address of the account. */

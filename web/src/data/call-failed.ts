@@ -32,8 +32,8 @@ export class Refused extends CallFailed {
 export class SessionExpired extends CallFailed {
   override readonly name = 'SessionExpired'
   /**
-   * Resolves when the token is removed and the sign-in page opens, or when another token has replaced it: first, a call that
-   * changes the session is waited for.
+   * Resolves when the token is removed, and the sign-in page opens, or when another token has replaced it. A call of any tab that
+   * is changing the session is waited for.
    */
   readonly handled: Promise<void>
 

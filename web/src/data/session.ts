@@ -2,7 +2,7 @@
 import { type KeyValueStorage, localStore, sessionStore } from '#browser/storage.ts'
 import { Store } from '#browser/store.ts'
 import { ignoreFailure } from '#browser/outdated-page.ts'
-import { holdTabsLock, untilTabsLockIsFree } from '#browser/tabs-lock.ts'
+import { type LockName, holdTabsLock, untilTabsLockIsFree } from '#browser/tabs-lock.ts'
 
 export const dashboard = '/web/dashboard'
 
@@ -49,7 +49,7 @@ export interface Account {
   readonly name: string
 }
 
-const changeLock = 'lustra-session'
+const changeLock: LockName = 'lustra-session'
 
 interface Identity {
   readonly token: string
@@ -119,7 +119,7 @@ export class Session {
 
   /**
    * Makes a call that ends the session itself or renews its token, and does what follows from the reply. The server may
-   * stop knowing the token before that reply is here.
+   * stop knowing the token before that reply is here. A change of another tab comes first.
    */
   async change(run: () => Promise<void>): Promise<void> {
     const running = holdTabsLock(changeLock, run)

@@ -1,5 +1,6 @@
 /** Route guards: whether there is a session, whose it is, and whether the user may enter. */
 import { notFound, redirect } from '@tanstack/react-router'
+import { SessionExpired } from '#data/call-failed.ts'
 import { queries } from '#data/queries.ts'
 import { dashboard, session } from '#data/session.ts'
 import { isAdministrator, userQuery } from '#data/user.ts'
@@ -14,7 +15,14 @@ export async function requireSession({ location }: Entering): Promise<void> {
     session.remember(location.publicHref)
     throw redirect({ to: '/login' })
   }
-  await queries.ensureQueryData(userQuery)
+  try {
+    await queries.ensureQueryData(userQuery)
+  } catch (error) {
+    if (!(error instanceof SessionExpired)) throw error
+    // The token is removed then, or another one has replaced it.
+    await error.handled
+    await requireSession({ location })
+  }
 }
 
 /** Redirects a new user to onboarding (FND-021). */

@@ -5,13 +5,19 @@ import { treesFrom } from '../tree/task-forest.ts'
 import type { TaskNode } from '../tree/task-node.ts'
 import { neighboursIn } from './order.ts'
 
-function node(id: string, parentId: string | null, priority: number, levelOrder: number): TaskNode {
+function node(
+  id: string,
+  parentId: string | null,
+  priority: number,
+  levelOrder: number,
+  name = '',
+): TaskNode {
   return {
     id,
     parentId,
     priority,
     levelOrder,
-    name: '',
+    name,
     status: 'NORMAL',
     favourite: false,
     recurring: false,
@@ -38,6 +44,7 @@ const anyTask = fc.record({
   parentId: fc.constantFrom(...parents),
   priority: fc.integer({ min: 4, max: 6 }),
   levelOrder: fc.integer({ min: 0, max: 9 }),
+  name: fc.constantFrom('A', 'B', 'C'),
   isMoved: fc.boolean(),
 })
 
@@ -51,6 +58,7 @@ test('siblings are found as in a list of all, whatever their priorities and howe
           task.parentId === 'childless' ? 'other' : task.parentId,
           task.priority,
           task.levelOrder,
+          task.name,
         ),
       )
       const all = [...own, ...added]

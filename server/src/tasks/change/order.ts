@@ -17,7 +17,7 @@ export interface TreePosition {
 }
 
 /**
- * Positions for `count` tasks; `leaving` are siblings that are being moved. If the gap is used up, which is rare, all siblings
+ * Positions for `count` tasks; `movedIds` are siblings that are being moved. If the gap is used up, which is rare, all siblings
  * get new positions.
  */
 export async function positionsAt(
@@ -54,16 +54,19 @@ export function neighboursIn(
 ): { readonly before: number | null; readonly next: number | null } | null {
   const previous = after === null ? null : nodeOf(forest, after)
   if (after !== null && (previous?.parentId !== parentId || movedIds.has(after))) return null
-  const isNext = (node: TaskNode) => !(previous && !isBefore(previous, node)) && !movedIds.has(node.id)
+  const isNext = (node: TaskNode) => (!previous || isBefore(previous, node)) && !movedIds.has(node.id)
   const nodeAt = (place: number) => forest.tasks.at(forest.topDown[place]!)!
   let next: number | null = null
   let [place, end] = childrenPlaces(forest, parentId)
-  // In the tree, siblings are ordered by priority first: the next one is the first of those that each priority has.
+  // In the tree, siblings are ordered by priority, then by position. The next one is the first of those after the place that
+  // have the same priority, for one of the priorities.
   while (place < end) {
     const { priority } = nodeAt(place)
     const endOfPriority = binarySearch(place, end, (at) => nodeAt(at).priority !== priority)
-    if (previous)
+    if (previous) {
       place = binarySearch(place, endOfPriority, (at) => nodeAt(at).levelOrder >= previous.levelOrder)
+    }
+    // Those of the same position are ordered by name there, here by id.
     while (place < endOfPriority && !isNext(nodeAt(place))) place++
     if (place < endOfPriority) next = Math.min(nodeAt(place).levelOrder, next ?? Infinity)
     place = endOfPriority

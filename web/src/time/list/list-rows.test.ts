@@ -52,6 +52,6 @@ test('tasks that are not loaded yet keep their rows', () => {
 
 test('of a long list the pages in sight are fetched, except for the one that came with the screen', () => {
   assert.deepEqual(pagesToFetch([0, 20], true), [])
-  assert.deepEqual(pagesToFetch([90, 110], true), [1])
-  assert.deepEqual(pagesToFetch([90, 110], false), [0, 1])
+  assert.deepEqual(pagesToFetch([190, 210], true), [1])
+  assert.deepEqual(pagesToFetch([190, 210], false), [0, 1])
 })
