@@ -206,10 +206,7 @@ test.describe('the server ends the session before its reply to what ended it is 
     const { password: texts, details } = words.settings
     const settings = new SettingsPage(page, words)
     await settings.open()
-    await settings.change(details.password).click()
-    await settings.password(texts.old).fill(person.password)
-    await settings.password(texts.new).fill('an entirely new phrase')
-    await settings.password(texts.repeat).fill('an entirely new phrase')
+    await settings.typeNewPassword(person.password, 'an entirely new phrase')
     const addresses: string[] = []
     page.on('framenavigated', (frame) => addresses.push(frame.url()))
     const change = await delayCalls(page, security, 'changePass', 'reply')
@@ -227,10 +224,7 @@ test.describe('the server ends the session before its reply to what ended it is 
     const { password: texts, details } = words.settings
     const settings = new SettingsPage(page, words)
     await settings.open()
-    await settings.change(details.password).click()
-    await settings.password(texts.old).fill(person.password)
-    await settings.password(texts.new).fill('an entirely new phrase')
-    await settings.password(texts.repeat).fill('an entirely new phrase')
+    await settings.typeNewPassword(person.password, 'an entirely new phrase')
     const otherTab = await page.context().newPage()
     const otherSettings = new SettingsPage(otherTab, words)
     await otherSettings.open()

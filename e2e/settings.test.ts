@@ -200,10 +200,7 @@ test.describe(() => {
     const settings = new SettingsPage(page, words)
     const { password: texts, details } = words.settings
     await settings.open()
-    await settings.change(details.password).click()
-    await settings.password(texts.old).fill('not this one')
-    await settings.password(texts.new).fill('an entirely new phrase')
-    await settings.password(texts.repeat).fill('an entirely new phrase')
+    await settings.typeNewPassword('not this one', 'an entirely new phrase')
     await settings.save.click()
     await expect(settings.password(texts.old)).toHaveAccessibleDescription(
       words.accountRefusals.password.wrongOld,

@@ -61,6 +61,15 @@ export class SettingsPage {
     return this.#page.getByRole('textbox', { name: label, exact: true })
   }
 
+  /** Opens the form of the password and fills it in; it is not saved yet. */
+  async typeNewPassword(old: string, next: string): Promise<void> {
+    const { password, details } = this.#words
+    await this.change(details.password).click()
+    await this.password(password.old).fill(old)
+    await this.password(password.new).fill(next)
+    await this.password(password.repeat).fill(next)
+  }
+
   async chooseFiles(files: Files): Promise<void> {
     await this.#page.locator('input[type=file]').setInputFiles(files)
   }

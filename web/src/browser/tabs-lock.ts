@@ -2,7 +2,7 @@
 
 export type LockName = 'lustra-session'
 
-/** Other tabs may see what this one has stored a moment later than that the lock is free. */
+/** Other tabs may see what this one has stored only a moment after the lock is free: it is held a little longer. */
 const storageDelayMs = 100
 
 /** A tab that the browser has suspended may hold a lock for ever. */

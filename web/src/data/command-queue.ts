@@ -89,9 +89,11 @@ export class CommandQueue {
       this.#remove(command)
       this.#replies.get(requestId)?.resolve(reply)
     } catch (error) {
-      if (error instanceof SessionExpired) await error.handled
-      // It waits for its account: `tokenOf` answers null from now on, or the token that replaced this one.
-      if (error instanceof SessionExpired && this.#handlers.tokenOf(command.account) !== token) return
+      if (error instanceof SessionExpired) {
+        await error.handled
+        // It waits for its account: `tokenOf` answers null from now on, or the token that replaced this one.
+        if (this.#handlers.tokenOf(command.account) !== token) return
+      }
       this.#reject(command, error)
     }
     this.#replies.delete(requestId)

@@ -64,6 +64,7 @@ export interface Channel {
   noteTime(time: LocalTime, minutesAheadOfUtc: number | null): void
   /** A call outside the command queue changed something. */
   wrote(written: Written): void
+  /** Resolves when `SessionExpired.handled` does. */
   expired(token: string | null): Promise<void>
   inProgress(): void
   failed(error: CallFailed): void
