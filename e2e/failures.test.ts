@@ -102,6 +102,30 @@ test('a screen whose code failed before the loss was noticed comes when the serv
   })
 })
 
+test.describe(() => {
+  test.use({ expectedErrors: async ({}, use) => use([/ContextsScreen/]) })
+
+  test('a screen that fails by itself says so, and does not blame the server (FND-N20)', async ({
+    page,
+    words,
+  }) => {
+    const { screenFailed, failures } = words.shell
+    await page.route(scriptOf('ContextsScreen'), async (route) => {
+      const response = await route.fetch()
+      const text = await response.text()
+      // The screen is not in its script.
+      const body = text.replace(
+        /export\{.*\}/,
+        (exported) => `const none=undefined;${exported.replaceAll(/[\w$]+ as/g, 'none as')}`,
+      )
+      await route.fulfill({ response, body })
+    })
+    await page.goto('/web/contexts')
+    await expect(page.getByText(screenFailed.own)).toBeVisible()
+    await expect(page.getByText(failures.badAnswer)).toBeHidden()
+  })
+})
+
 test('a file that could not be had is kept when the network is back', async ({ page, words, context }) => {
   const screen = new SettingsPage(page, words)
   const shown = page.waitForResponse(scriptOf('ErrorDialog'))

@@ -90,5 +90,36 @@ for (const language of languagesFor('ru')) {
       await settings.save.click()
       await expect(settings.act('enter', 'evernote_notification_key')).toBeVisible()
     })
+
+    test('what is typed and not saved is kept while another screen is open, and the browser asks before it is lost (ADM-N26)', async ({
+      page,
+      words,
+    }) => {
+      const { globalSettings: texts } = words
+      const settings = new GlobalSettingsPage(page, words)
+      await page.goto('/web/admin/global-settings')
+      await settings.field('es_port').fill('9201')
+      await settings.act('enter', 'evernote_notification_key').click()
+      await settings.field('evernote_notification_key').fill('s3cret')
+      await page.getByRole('link', { name: words.releaseNotes.title }).click()
+      await expect(page.getByRole('button', { name: words.releaseNotes.newNote }).first()).toBeVisible()
+      await page.goBack()
+      await expect(page.getByText(texts.changed('2'), { exact: true })).toBeVisible()
+      await expect(settings.field('es_port')).toHaveValue('9201')
+      await expect(settings.field('evernote_notification_key')).toHaveValue('s3cret')
+      expect(await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]))).not.toContain(
+        's3cret',
+      )
+
+      const asked = page.waitForEvent('dialog')
+      await page.close({ runBeforeUnload: true })
+      const dialog = await asked
+      expect(dialog.type()).toBe('beforeunload')
+      await dialog.dismiss()
+      await expect(settings.field('es_port')).toHaveValue('9201')
+      await settings.reset.click()
+      await page.reload()
+      await expect(settings.field('es_port')).toHaveValue('9200')
+    })
   })
 }

@@ -1,4 +1,7 @@
 /** Release notes: written by an administrator, read by everybody. */
+import { releaseNotes } from '@lustra/contract/release-notes'
+import { characterEntities } from 'character-entities'
+import { call } from './environment/call.ts'
 import { dateAgo } from './environment/dates.ts'
 import { expectAccessible } from './environment/accessibility.ts'
 import { expect, test } from './environment/journey.ts'
@@ -81,5 +84,68 @@ for (const language of languagesFor('en')) {
       await expect(reader.getByText('Такой новости нет')).toBeVisible()
       await reader.close()
     })
+
+    test('an unsaved note is kept while another screen is open, and the browser asks before it is lost (ADM-N26)', async ({
+      page,
+      words,
+    }) => {
+      const texts = words.releaseNotes
+      const title = page.getByRole('textbox', { name: texts.titleOfNote })
+      const content = page.getByRole('textbox', { name: texts.markdown })
+      await page.goto('/web/admin/release-notes')
+      await page.getByRole('button', { name: texts.newNote, exact: true }).first().click()
+      await title.fill('The ladder')
+      await content.fill('Every task')
+      await page.getByRole('link', { name: words.globalSettings.title }).click()
+      await expect(page.getByRole('button', { name: words.globalSettings.save })).toBeVisible()
+      await page.getByRole('link', { name: texts.title }).click()
+      await expect(title).toHaveValue('The ladder')
+      await expect(content).toHaveValue('Every task')
+
+      const asked = page.waitForEvent('dialog')
+      await page.close({ runBeforeUnload: true })
+      await (await asked).dismiss()
+      await expect(title).toHaveValue('The ladder')
+      await page.getByRole('button', { name: texts.cancel, exact: true }).click()
+      await page.getByRole('button', { name: texts.leave.confirm, exact: true }).click()
+      await page.reload()
+      await expect(page.getByRole('button', { name: texts.newNote, exact: true }).first()).toBeVisible()
+    })
   })
 }
+
+test.describe('named entities', () => {
+  test.use({ role: 'administrator' })
+
+  test('every named entity of HTML is a character in the preview and for readers (ADM-N21)', async ({
+    page,
+    words,
+    person,
+    server,
+  }) => {
+    const texts = words.releaseNotes
+    const names = Object.keys(characterEntities)
+    expect(names.length).toBeGreaterThan(2000)
+    // The longest content is 20,000 characters.
+    const middle = names.length / 2
+    const contents = [names.slice(0, middle), names.slice(middle), ['nosuchname']].map((some) =>
+      some.map((name) => `x&${name};`).join(''),
+    )
+    const readAs = (content: string) =>
+      content.replaceAll(/&(\w+);/g, (entity, name: string) => characterEntities[name] ?? entity)
+    for (const [index, content] of contents.entries()) {
+      const title = `Entities ${index}`
+      const note = { title, titleRu: '', content, contentRu: '', publishDate: '20.11.2025 10:00:00' }
+      const { id } = await call(server.address, releaseNotes, 'add', note, person.token)
+      await page.goto(`/web/release-notes/${id}`)
+      await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible()
+      expect(await page.locator('article p').last().textContent()).toBe(readAs(content))
+      await page.goto('/web/admin/release-notes')
+      await page.getByRole('button', { name: texts.change(title) }).click()
+      const preview = page.getByRole('region', { name: texts.preview })
+      await expect(preview.getByRole('heading', { name: title })).toBeVisible()
+      expect(await preview.locator('p').last().textContent()).toBe(readAs(content))
+      await call(server.address, releaseNotes, 'delete', { id }, person.token)
+    }
+  })
+})

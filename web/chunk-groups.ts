@@ -8,6 +8,7 @@ import { basename } from 'node:path'
 import localesPlugin from '@react-aria/optimize-locales-plugin'
 import { type Plugin, type Rolldown, build } from 'vite'
 import { namedMedia } from './named-media.ts'
+import { withoutHtml } from './without-html.ts'
 
 /** What cannot be drawn without a module. Files are named without folder and ending. */
 interface Needs {
@@ -150,6 +151,7 @@ async function needsOf(root: string): Promise<ReadonlyMap<string, Needs>> {
     configFile: false,
     root,
     logLevel: 'error',
+    resolve: { alias: withoutHtml },
     plugins: [localesPlugin.vite({ locales: ['en-US', 'ru-RU'] }), namedMedia(), graph],
     build: {
       write: false,

@@ -11,6 +11,7 @@ import { compileHint } from './compile-hint.ts'
 import { layerOrder } from './layer-order.ts'
 import { namedMedia } from './named-media.ts'
 import { pageHead } from './page-head.ts'
+import { withoutHtml } from './without-html.ts'
 
 /** Where `npm run dev` runs the server that the calls and the live channel go to. */
 const server = process.env.LUSTRA_DEV_SERVER ?? 'http://127.0.0.1:8080'
@@ -18,6 +19,7 @@ const server = process.env.LUSTRA_DEV_SERVER ?? 'http://127.0.0.1:8080'
 export default defineConfig(async ({ command }) => ({
   root: import.meta.dirname,
   base: '/web/',
+  resolve: { alias: withoutHtml },
   plugins: [
     localesPlugin.vite({ locales: ['en-US', 'ru-RU'] }),
     react({ compiler: true }),

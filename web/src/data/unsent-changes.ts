@@ -1,9 +1,10 @@
-/** Unsaved changes: none is dropped silently, and the browser warns before a page with unsaved changes is closed. */
+/** Unsaved changes: none is dropped silently, and the browser warns before a page with unsaved changes or input is closed. */
 import { startupWords } from '#language/load-language.ts'
 import { toast } from '#ui/toast/toast.ts'
 import { data } from './client.ts'
 import { type Command, type CommandQueue } from './command-queue.ts'
 import { type Account, session } from './session.ts'
+import { unsavedInput } from './unsaved-input.ts'
 
 /** A single change that was made less than this ago is about to be saved: no warning. */
 const graceMs = 1000
@@ -61,13 +62,15 @@ export async function sendBeforeReload(): Promise<void> {
 /** The browser asks before it closes or leaves the page. */
 export function warnBeforeClosing(): void {
   const warn = (event: BeforeUnloadEvent) => {
-    if (unsentChanges.wouldBeLost) event.preventDefault()
+    if (unsentChanges.wouldBeLost || unsavedInput.exists) event.preventDefault()
   }
   // A page that listens all the time is not kept in the back/forward cache.
-  data.queue.pending.subscribe(() => {
-    if (data.queue.pending.value.length > 0) addEventListener('beforeunload', warn)
+  const listenWhileNeeded = () => {
+    if (data.queue.pending.value.length > 0 || unsavedInput.exists) addEventListener('beforeunload', warn)
     else removeEventListener('beforeunload', warn)
-  })
+  }
+  data.queue.pending.subscribe(listenWhileNeeded)
+  unsavedInput.subscribe(listenWhileNeeded)
 }
 
 /**

@@ -21,11 +21,13 @@ export function ScreenFailed({ error, reset }: ErrorComponentProps) {
   const latest = useLatest(tryAgain)
   useEffect(() => connection.isLost.subscribe(() => connection.isLost.value || latest()()), [latest])
   if (isRecovering) return null
+  const text = () => {
+    if (isLost) return failures.noConnection
+    if (error instanceof CallFailed) return error.message
+    return error instanceof MissingChunk ? screenFailed.missing : screenFailed.own
+  }
   return (
-    <EmptyPage
-      title={screenFailed.title}
-      text={isLost ? failures.noConnection : error instanceof CallFailed ? error.message : failures.badAnswer}
-    >
+    <EmptyPage title={screenFailed.title} text={text()}>
       <button type="button" className="link" onClick={tryAgain}>
         {screenFailed.reload}
       </button>

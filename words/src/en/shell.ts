@@ -116,6 +116,10 @@ export const shell = {
   },
   screenFailed: {
     title: 'This page couldn’t be loaded',
+    /** The page itself failed; the server did not. */
+    own: 'Something went wrong on this page. Try again, or reload it.',
+    /** A script or the texts. */
+    missing: 'A part of this page couldn’t be loaded. Reloading the page may help.',
     reload: 'Retry',
   },
 }

@@ -118,6 +118,10 @@ export const shell: typeof English = {
   },
   screenFailed: {
     title: 'Не удалось показать страницу',
+    /** The page itself failed; the server did not. */
+    own: 'На этой странице произошла ошибка. Попробуйте ещё раз или перезагрузите страницу.',
+    /** A script or the texts. */
+    missing: 'Часть страницы не загрузилась. Возможно, поможет перезагрузка.',
     reload: 'Повторить',
   },
 }

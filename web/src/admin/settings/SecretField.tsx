@@ -17,14 +17,16 @@ export function SecretField({
   onUndo,
 }: SettingRowProps & { readonly label: string }) {
   const { secret: words } = useWords('globalSettings').globalSettings
-  const [isOpen, setOpen] = useState(false)
+  // What was typed before another screen was opened.
+  const [isOpen, setOpen] = useState(edit !== undefined && edit !== '')
+  const [takesFocus, setTakesFocus] = useState(false)
   if (isOpen) {
     const field = {
       quietLabel: true,
       size: 's',
       label,
       hint: words.hint,
-      inputRef: takeFocus,
+      ...(takesFocus && { inputRef: takeFocus }),
       autoComplete: 'off',
       value: edit ?? '',
       onChange: (text: string) => (text === '' ? onUndo() : onEdit(text)),
@@ -58,6 +60,7 @@ export function SecretField({
         aria-label={words.of(isSet ? words.replace : words.enter, label)}
         onPress={() => {
           onUndo()
+          setTakesFocus(true)
           setOpen(true)
         }}
       >

@@ -1,4 +1,5 @@
 import { outcomeOf } from '#data/outcome.ts'
+import { UnsavedInput, useUnsavedInput } from '#data/unsaved-input.ts'
 import { useLanguage, useWords } from '#language/Language.tsx'
 import { Button } from '#ui/button/Button.tsx'
 import { FilterField } from '#ui/field/FilterField.tsx'
@@ -19,23 +20,29 @@ interface SettingsFormProps {
   readonly onReload: () => Promise<void>
 }
 
-/** The groups with their fields; what is changed waits for Save, and stays when that fails (ADM-072, ADM-074, ADM-N17). */
+const unsavedEdits = new UnsavedInput<Edits>()
+
+/** The groups with their fields; what is changed waits for Save, and stays when that fails or another screen is opened (ADM-072, ADM-074, ADM-N17). */
 export function SettingsForm({ settings, onReload }: SettingsFormProps) {
   const { globalSettings: words } = useWords('globalSettings')
   const language = useLanguage()
-  const [typed, setTyped] = useState<Edits>({})
+  const [typed, setTyped] = useUnsavedInput(unsavedEdits)
   const [generation, setGeneration] = useState(0)
   const [query, setQuery] = useState('')
   const [isSaving, setSaving] = useState(false)
-  const edits = remainingEdits(typed, settings)
+  const edits = remainingEdits(typed ?? {}, settings)
   const counts = editCounts(edits, settings)
   const total = Object.keys(edits).length
   const found = settings.filter((setting) => matches(setting, query))
   const groups = settingGroups.filter((group) => found.some((setting) => setting.group === group))
 
+  function edit(next: Edits) {
+    setTyped(Object.keys(next).length > 0 ? next : null)
+  }
+
   /** Also closes the fields of secrets. */
   function beginAnew() {
-    setTyped({})
+    setTyped(null)
     setGeneration(generation + 1)
   }
 
@@ -95,8 +102,8 @@ export function SettingsForm({ settings, onReload }: SettingsFormProps) {
               settings={found.filter((setting) => setting.group === group)}
               edits={edits}
               generation={generation}
-              onEdit={(setting, value) => setTyped(withEdit(edits, setting, value))}
-              onUndo={(code) => setTyped(withoutEdit(edits, code))}
+              onEdit={(setting, value) => edit(withEdit(edits, setting, value))}
+              onUndo={(code) => edit(withoutEdit(edits, code))}
             />
           ))}
         </div>

@@ -3,6 +3,7 @@ import type { ReleaseNote } from '@lustra/contract/release-notes'
 import { dayOf } from '@lustra/domain/calendar'
 import { useRef, useState } from 'react'
 import { clock } from '#browser/clock.ts'
+import { UnsavedInput, useUnsavedInput } from '#data/unsaved-input.ts'
 import { useOptimisticQuery } from '#data/use-optimistic-query.ts'
 import { useLanguage, useWords } from '#language/Language.tsx'
 import { dateTexts } from '#language/dates/date-texts.ts'
@@ -15,20 +16,23 @@ import { EmptyState } from '#ui/page/EmptyState.tsx'
 import { LoadFailed } from '#ui/page/LoadFailed.tsx'
 import frame from '#ui/page/Screen.module.css'
 import { WaitingRows } from '#ui/page/WaitingRows.tsx'
-import { deleteNote, releaseNotesQuery } from '../release-notes-queries.ts'
+import { type WrittenNote, deleteNote, releaseNotesQuery } from '../release-notes-queries.ts'
 import { Pencil } from './MarkdownIcon.tsx'
 import { NoteEditor } from './NoteEditor.tsx'
-import { isWrittenIn, newNote } from './note-form.ts'
+import { isSameNote, isWrittenIn, newNote } from './note-form.ts'
 import styles from './AdminReleaseNotesScreen.module.css'
 
 type Opened = ReleaseNoteId | 'new' | null
+
+/** The note that is being changed, until it is saved or its changes are discarded. */
+const unsavedNote = new UnsavedInput<{ readonly of: ReleaseNoteId | 'new'; readonly note: WrittenNote }>()
 
 /** The list of all notes, and the one that is edited beside it. */
 export function AdminReleaseNotesScreen() {
   const words = useWords('releaseNotes').releaseNotes
   const { data: notes, isError, refetch } = useOptimisticQuery(releaseNotesQuery)
-  const [opened, setOpened] = useState<Opened>(null)
-  const [isChanged, setChanged] = useState(false)
+  const [unsaved, setUnsaved] = useUnsavedInput(unsavedNote)
+  const [opened, setOpened] = useState<Opened>(unsaved?.of ?? null)
   const screen = useRef<HTMLElement>(null)
   /** Whose row has the focus after what had it is gone. */
   const nextRow = useRef<Opened>(null)
@@ -40,15 +44,22 @@ export function AdminReleaseNotesScreen() {
       null,
   )
   const open = notes?.find(({ id }) => id === opened) ?? null
+  const saved = open ?? newNote(clock.now())
+  /** What is typed into a note outlives the note: when somebody else deletes it, it is saved as a new one. */
+  const isEditing = opened === 'new' || open !== null || (notes !== undefined && unsaved !== null)
 
   async function go(next: Opened) {
-    if (isChanged && next !== opened && !(await ask({ ...words.leave, final: true }))) return
+    if (unsaved !== null && next !== opened && !(await ask({ ...words.leave, final: true }))) return
     show(next)
   }
 
   function show(next: Opened) {
-    setChanged(false)
+    setUnsaved(null)
     setOpened(next)
+  }
+
+  function change(note: WrittenNote) {
+    if (opened !== null) setUnsaved(isSameNote(note, saved) ? null : { of: opened, note })
   }
 
   async function remove({ id, title }: ReleaseNote) {
@@ -57,8 +68,7 @@ export function AdminReleaseNotesScreen() {
     const index = ids.indexOf(id)
     nextRow.current = ids[index + 1] ?? ids[index - 1] ?? null
     await deleteNote(id)
-    if (id === opened) setOpened(null)
-    setChanged(false)
+    if (id === opened) show(null)
   }
 
   return (
@@ -88,12 +98,13 @@ export function AdminReleaseNotesScreen() {
           ))}
         </ul>
       </nav>
-      {opened === 'new' || open ? (
+      {isEditing ? (
         <NoteEditor
           key={opened}
           id={open?.id ?? null}
-          saved={open ?? newNote(clock.now())}
-          onChanged={setChanged}
+          saved={saved}
+          note={unsaved?.note ?? saved}
+          onChange={change}
           onSaved={(id) => {
             nextRow.current = id
             show(null)

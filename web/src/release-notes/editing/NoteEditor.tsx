@@ -17,14 +17,16 @@ import { Note } from '#ui/page/Note.tsx'
 import { NoteView } from '../NoteView.tsx'
 import { type WrittenNote, saveNote } from '../release-notes-queries.ts'
 import { MarkdownIcon } from './MarkdownIcon.tsx'
-import { type MarkdownStyle, fieldsIn, isSameNote, isWrittenIn, titleOf, withStyle } from './note-form.ts'
+import { type MarkdownStyle, fieldsIn, isWrittenIn, titleOf, withStyle } from './note-form.ts'
 import styles from './NoteEditor.module.css'
 
 interface NoteEditorProps {
   /** Null for a new note. */
   readonly id: ReleaseNoteId | null
   readonly saved: WrittenNote
-  readonly onChanged: (isChanged: boolean) => void
+  /** With what is typed. */
+  readonly note: WrittenNote
+  readonly onChange: (note: WrittenNote) => void
   readonly onSaved: (id: ReleaseNoteId) => void
   readonly onCancel: () => void
 }
@@ -32,12 +34,11 @@ interface NoteEditorProps {
 const markdownStyles: readonly MarkdownStyle[] = ['heading', 'bold', 'list', 'link']
 
 /** Title and text in two languages, and beside them what readers will see. */
-export function NoteEditor({ id, saved, onChanged, onSaved, onCancel }: NoteEditorProps) {
+export function NoteEditor({ id, saved, note, onChange, onSaved, onCancel }: NoteEditorProps) {
   const words = useWords('releaseNotes').releaseNotes
   const ownLanguage = useLanguage()
   const { firstDayOfWeek } = useUser()
   const narrow = useNarrow()
-  const [note, setNote] = useState(saved)
   const [language, setLanguage] = useState<'en' | 'ru'>('en')
   const [isPreview, setPreview] = useState(false)
   const [error, setError] = useState<string | null>(null)
@@ -47,9 +48,7 @@ export function NoteEditor({ id, saved, onChanged, onSaved, onCancel }: NoteEdit
   const day = dayOf(note.publishDate)
 
   function change(changes: Partial<WrittenNote>) {
-    const next = { ...note, ...changes }
-    setNote(next)
-    onChanged(!isSameNote(next, saved))
+    onChange({ ...note, ...changes })
   }
 
   function apply(style: MarkdownStyle) {

@@ -1,0 +1,46 @@
+/** What is typed into a form and not saved yet: kept while other screens are open, and the browser warns before it is lost. */
+import { useCallback, useSyncExternalStore } from 'react'
+import { Store } from '#browser/store.ts'
+import { session } from './session.ts'
+
+/** How many forms of this page hold something. */
+const held = new Store(0)
+
+export const unsavedInput = {
+  get exists(): boolean {
+    return held.value > 0
+  },
+  subscribe: held.subscribe,
+}
+
+/** The input of one form. Each account has its own: whoever signs in next does not see it. */
+export class UnsavedInput<Value> {
+  readonly #byAccount = new Map<string, Value>()
+  readonly #changes = new Store(0)
+
+  readonly subscribe = this.#changes.subscribe
+
+  /** Null when nothing is typed. */
+  get value(): Value | null {
+    return this.#byAccount.get(accountId()) ?? null
+  }
+
+  set(value: Value | null): void {
+    const before = this.#byAccount.size
+    if (value === null) this.#byAccount.delete(accountId())
+    else this.#byAccount.set(accountId(), value)
+    held.set(held.value + this.#byAccount.size - before)
+    this.#changes.set(this.#changes.value + 1)
+  }
+}
+
+function accountId(): string {
+  return session.account?.id ?? ''
+}
+
+export function useUnsavedInput<Value>(
+  input: UnsavedInput<Value>,
+): readonly [Value | null, (value: Value | null) => void] {
+  const value = useSyncExternalStore(input.subscribe, () => input.value)
+  return [value, useCallback((next) => input.set(next), [input])]
+}
