@@ -13,6 +13,7 @@ import { memoryFolder } from './testing/memory-folder.ts'
 import { runNodeTests } from './testing/node-tests.ts'
 import { startPostgres } from './testing/postgres.ts'
 import { isGreen, nothingRun, summaryOf, sumOf, type Tally } from './testing/tally.ts'
+import { buildServerBundle } from './server-bundle.ts'
 import { buildWebBundle } from './web-bundle.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -72,7 +73,9 @@ async function testJourneys(): Promise<Tally> {
 
 /** Provides Chromium and what it loads; the path of the program. */
 function prepareBrowser(): Promise<string> {
-  browser ??= Promise.all([provideChromium(root), buildWebBundle(root)]).then(([chromium]) => chromium)
+  browser ??= Promise.all([provideChromium(root), buildWebBundle(root), buildServerBundle(root)]).then(
+    ([chromium]) => chromium,
+  )
   return browser
 }
 

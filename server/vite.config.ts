@@ -39,6 +39,8 @@ export default {
         entryFileNames: '[name].js',
         chunkFileNames: '[name]-[hash].js',
         comments: false,
+        // Packages that are split into scripts would run in another order than their imports say, some before what they need.
+        strictExecutionOrder: true,
         // Reading one large script takes memory that malloc does not give back.
         codeSplitting: {
           groups: [

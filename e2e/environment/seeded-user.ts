@@ -1,4 +1,4 @@
-/** What the program of the journeys needs to know to seed a user. */
+/** What the seeder needs to know to create a user. */
 export interface UserToSeed {
   readonly name: string
   readonly email: string

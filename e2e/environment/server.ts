@@ -1,14 +1,16 @@
-/** The real server, as `npm start` runs it, on a free port and with an empty folder for its data. */
+/** The server that `npm start` runs, built as there, on a free port and with an empty folder for its data. */
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { buildServerBundle } from '../../scripts/server-bundle.ts'
 import type { UserToSeed } from './seeded-user.ts'
 
-const program = join(import.meta.dirname, 'program.ts')
-const commands = join(import.meta.dirname, '../../server/src/main.ts')
+const root = join(import.meta.dirname, '../..')
+const program = join(root, 'server/dist/main.js')
+const seederProgram = join(import.meta.dirname, 'seeder.ts')
 /** The address; and the file with the link to the first account, named while there is none. */
 const readiness = /ready at (\S+)/
 const greeting = /ready at (\S+)[^]*with the link in (.+)\n/
@@ -30,9 +32,12 @@ export interface JourneyServer extends AsyncDisposable {
 }
 
 export async function startServer(): Promise<JourneyServer> {
+  await buildServerBundle(root)
   const data = await mkdtemp(join(tmpdir(), 'lustra-journeys-'))
   let server = spawnServer(data, '0')
+  let seeder: ChildProcess | null = null
   const close = async () => {
+    seeder?.disconnect()
     await end(server)
     await rm(data, { recursive: true, force: true })
   }
@@ -42,7 +47,7 @@ export async function startServer(): Promise<JourneyServer> {
     return {
       address,
       setUpToken,
-      seedUser: (user) => seedUserIn(server, user),
+      seedUser: (user) => seedUserBy((seeder ??= spawnSeeder(data)), user),
       resetToken: (email) => resetTokenFrom(data, email),
       grantRole: async (email, role) => {
         await runCommand(data, ['grant-role', email, role])
@@ -73,23 +78,30 @@ function spawnServer(data: string, port: string): ChildProcess {
       // Each person has an address of their own, so that limits by address are not met.
       LUSTRA_TRUST_PROXY: '127.0.0.1',
     },
-    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+}
+
+/** Started once the server has created the store, which a second process may only use. */
+function spawnSeeder(data: string): ChildProcess {
+  return spawn(process.execPath, [seederProgram], {
+    env: { PATH: process.env['PATH'], LUSTRA_DATA: data },
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
 }
 
 let requests = 0
 
-function seedUserIn(server: ChildProcess, user: UserToSeed): Promise<string> {
+function seedUserBy(seeder: ChildProcess, user: UserToSeed): Promise<string> {
   const request = ++requests
-  return new Promise((resolve, reject) => {
-    const onReply = (reply: { readonly request: number; readonly token: string }) => {
-      if (reply.request !== request) return
-      server.off('message', onReply)
-      resolve(reply.token)
-    }
-    server.on('message', onReply)
-    server.send({ ...user, request }, (error) => error && reject(error))
-  })
+  const { promise, resolve, reject } = Promise.withResolvers<string>()
+  const onReply = (reply: { readonly request: number; readonly token: string }) => {
+    if (reply.request === request) resolve(reply.token)
+  }
+  const onExit = () => reject(new Error('The seeder has ended; its reason is printed above.'))
+  seeder.on('message', onReply).once('exit', onExit)
+  seeder.send({ ...user, request }, (error) => error && reject(error))
+  return promise.finally(() => seeder.off('message', onReply).off('exit', onExit))
 }
 
 async function end(server: ChildProcess): Promise<void> {
@@ -107,7 +119,7 @@ async function resetTokenFrom(data: string, email: string): Promise<string> {
 
 async function runCommand(data: string, words: readonly string[]): Promise<string> {
   const env = { PATH: process.env['PATH'], LUSTRA_DATA: data }
-  return (await promisify(execFile)(process.execPath, [commands, ...words], { env })).stdout
+  return (await promisify(execFile)(process.execPath, [program, ...words], { env })).stdout
 }
 
 function greetingOf(server: ChildProcess, awaited: RegExp): Promise<RegExpExecArray> {

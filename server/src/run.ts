@@ -1,16 +1,14 @@
 /** Runs the program: a command, or the server until it is stopped. */
-import type { App } from './app/app.ts'
 import type { Language } from '@lustra/words'
 import { type Config, readConfig } from './config.ts'
 import { demoLanguage } from './demo/demo-switch.ts'
 import { OperatorError, exitCodes } from './operator-error.ts'
 
-/** `onReady` is called once the server listens: the journeys seed users through it. */
-export async function run(words: readonly string[], onReady: (app: App) => void = () => {}): Promise<void> {
+export async function run(words: readonly string[]): Promise<void> {
   try {
     const config = readConfig(process.env)
     if (isCommand(words)) await runOneCommand(words, config)
-    else onReady(await start(config, demoLanguage(words, process.env)))
+    else await start(config, demoLanguage(words, process.env))
   } catch (error) {
     if (!(error instanceof OperatorError)) throw error
     process.stderr.write(`${error.message}\n`)
@@ -29,7 +27,7 @@ async function runOneCommand(words: readonly string[], config: Config): Promise<
 }
 
 // Imported when they are needed: a wrong setting or a database that cannot be opened is said at once.
-async function start(config: Config, demo: Language | null): Promise<App> {
+async function start(config: Config, demo: Language | null): Promise<void> {
   const { createLogger } = await import('./http/logger.ts')
   const { openDatabase, startingRefused } = await import('./database/open-database.ts')
   const { LogStore } = await import('./log-store/index.ts')
@@ -38,7 +36,7 @@ async function start(config: Config, demo: Language | null): Promise<App> {
   const database = await openDatabase(config, { log })
   try {
     const { serve } = await import('./serve-until-stopped.ts')
-    return await serve(config, database, { log, logStore }, demo)
+    await serve(config, database, { log, logStore }, demo)
   } catch (error) {
     await database[Symbol.asyncDispose]()
     throw startingRefused(config, error)

@@ -29,7 +29,7 @@ export async function serve(
   database: Database,
   { log, logStore }: { readonly log: Logger; readonly logStore: LogStore },
   demo: Language | null,
-): Promise<App> {
+): Promise<void> {
   const app = createApp(config, database, { checkReplies: process.env['NODE_ENV'] === 'development' })
   await app.store.takeBackUnfinished()
   const demonstration = demo && (await openDemonstration(app, demo))
@@ -63,7 +63,6 @@ export async function serve(
     await setupNotice(config.dataFolder, await setupLink(database, address), process.stdout.isTTY),
   ]
   process.stdout.write(`${lines.filter(Boolean).join('\n')}\n`)
-  return app
 }
 
 /** The results stop it again. */

@@ -23,7 +23,7 @@ import { storeGrant } from '../evernote/accounts.ts'
 import type { Tables } from '../database/tables.ts'
 import { insertDelivered } from '../reminders/delivered-reminders.ts'
 import { journaledTables } from '../store/changes.ts'
-import { type Person, aPerson } from './people.ts'
+import { type Person, type PersonOptions, aPerson } from './people.ts'
 import { aSeries, aTask, anEntry, at, moveInput } from './planning.ts'
 import type { TestServer } from './test-server.ts'
 import { aRecord } from './tracking.ts'
@@ -361,8 +361,13 @@ export async function aModel(server: TestServer): Promise<Model> {
 }
 
 /** Copies the template; the copies differ only in their ids. */
-export async function aCopy(server: TestServer, model: Model, ids: Own): Promise<UserWithThings> {
-  const person = await aPerson(server)
+export async function aCopy(
+  server: TestServer,
+  model: Model,
+  ids: Own,
+  options: PersonOptions = {},
+): Promise<UserWithThings> {
+  const person = await aPerson(server, options)
   const own = { ...ids, occurrence: model.own.occurrence.replace(model.own.series, ids.series) }
   const rows = Object.entries(model.own).reduce(
     (text, [kind, id]) => text.replaceAll(`"${id}"`, `"${own[kind as keyof Own]}"`),

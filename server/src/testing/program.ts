@@ -1,4 +1,4 @@
-/** Runs the program in its own process, as `npm start` does. */
+/** Runs the program in its own process: the bundle that `npm start` runs. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readdirSync, readlinkSync } from 'node:fs'
@@ -6,9 +6,12 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { setTimeout as pass } from 'node:timers/promises'
 import { memoryEnvironment, memoryFlags } from '../../../scripts/memory-flags.mjs'
+import { buildServerBundle } from '../../../scripts/server-bundle.ts'
 import type { TestStore } from './test-database.ts'
 
-export const main = join(import.meta.dirname, '../main.ts')
+const root = join(import.meta.dirname, '../../..')
+await buildServerBundle(root)
+export const main = join(root, 'server/dist/main.js')
 
 export interface Program extends AsyncDisposable {
   readonly process: ChildProcess

@@ -21,7 +21,8 @@ export interface TestStore extends AsyncDisposable {
   readonly engine: Engine
   /** The environment variables with which the program uses it. */
   readonly environment: Readonly<Record<string, string>>
-  open(): Promise<Database>
+  /** `alongside`: the program may be running on it. */
+  open(options?: { readonly alongside: boolean }): Promise<Database>
 }
 
 /** Without a schema: whoever opens it first runs all migrations. */
@@ -53,7 +54,7 @@ function sqliteStore(): TestStore {
   return {
     engine: 'sqlite',
     environment: { LUSTRA_DATA: folder },
-    open: () => openSqlite(folder),
+    open: (options) => openSqlite(folder, options),
     [Symbol.asyncDispose]: async () => rmSync(folder, { recursive: true, force: true }),
   }
 }

@@ -88,10 +88,13 @@ export async function startTestServer(
     readonly looksIntoCaches?: boolean
     /** As in `LUSTRA_TRUST_PROXY`. */
     readonly trustedProxies?: string
+    /** The program is running on the store as well: the clock is the real one. */
+    readonly alongside?: boolean
   } = {},
 ): Promise<TestServer> {
   const place = options.place ?? (await migratedStore(engine))
-  const database = guardTenants(await place.open())
+  const { alongside = false } = options
+  const database = guardTenants(await place.open({ alongside }))
   let now = noon
   const { LUSTRA_DATA, DATABASE_URL } = place.environment
   const config = readConfig({
@@ -102,7 +105,7 @@ export async function startTestServer(
   })
   const passwordCost = options.passwordCost ?? cheapHash
   const app = createApp(config, database, {
-    now: () => now,
+    now: alongside ? Date.now : () => now,
     checkReplies: true,
     passwordCost,
     ...(options.userAddresses && { userAddresses: options.userAddresses }),
@@ -124,7 +127,7 @@ export async function startTestServer(
     wait: (milliseconds) => {
       now += milliseconds
     },
-    visitor: (options = {}) => caller(http, options.address ?? '127.0.0.1'),
+    visitor: (options = {}) => caller(injectInto(http, options.address ?? '127.0.0.1')),
     async [Symbol.asyncDispose]() {
       await http.close()
       await threads?.stop()
@@ -134,20 +137,28 @@ export async function startTestServer(
   }
 }
 
-function caller(http: FastifyInstance, remoteAddress: string): Caller {
+/** Sends the text of a body to a path. */
+export type Send = (
+  path: string,
+  payload: string,
+  headers: Readonly<Record<string, string>>,
+) => Promise<{ status: number; body: Record<string, unknown> }>
+
+function injectInto(http: FastifyInstance, remoteAddress: string): Send {
+  return async (url, payload, headers) => {
+    const response = await http.inject({ method: 'POST', url, remoteAddress, headers, payload })
+    return { status: response.statusCode, body: response.json() }
+  }
+}
+
+export function caller(send: Send): Caller {
   const self: Caller = {
     token: null,
-    async raw(path, body, headers = {}) {
-      const payload = typeof body === 'string' ? body : JSON.stringify(body)
-      const response = await http.inject({
-        method: 'POST',
-        url: `/web/api${path}`,
-        remoteAddress,
-        headers: { 'content-type': 'application/json', ...headers },
-        payload,
-      })
-      return { status: response.statusCode, body: response.json() }
-    },
+    raw: (path, body, headers = {}) =>
+      send(`/web/api${path}`, typeof body === 'string' ? body : JSON.stringify(body), {
+        'content-type': 'application/json',
+        ...headers,
+      }),
     async call(family, action, input, options = {}) {
       const call = family.actions[action]!
       const payload = z.encode(call.input, input) as object

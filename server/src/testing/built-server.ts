@@ -1,0 +1,36 @@
+/** The bundle that `npm start` runs, on a store of its own, as the tests' server. */
+import type { Engine } from '../database/migrations/kit.ts'
+import { startProgram } from './program.ts'
+import { migratedStore } from './test-database.ts'
+import { type Send, type TestServer, caller, startTestServer } from './test-server.ts'
+
+/** Its clock is the real one. `app` and `http` are the sources' own, on the same store: they seed and look at what the calls changed. */
+export async function startBuiltServer(engine: Engine): Promise<TestServer> {
+  const place = await migratedStore(engine)
+  const program = await startProgram(place, { LUSTRA_LOG: 'error', LUSTRA_TRUST_PROXY: '127.0.0.1' })
+  const beside = await startTestServer(engine, { place, alongside: true })
+  return {
+    ...beside,
+    wait: () => {
+      throw new Error('The clock of the built server cannot be moved.')
+    },
+    visitor: ({ address = '127.0.0.1' } = {}) => caller(sendTo(program.address, address)),
+    async [Symbol.asyncDispose]() {
+      await beside[Symbol.asyncDispose]()
+      await program.end('SIGTERM')
+      await place[Symbol.asyncDispose]()
+    },
+  }
+}
+
+/** The client's address is the one that a trusted proxy names. */
+function sendTo(server: string, address: string): Send {
+  return async (path, body, headers) => {
+    const response = await fetch(`${server}${path}`, {
+      method: 'POST',
+      headers: { ...headers, 'x-forwarded-for': address },
+      body,
+    })
+    return { status: response.status, body: (await response.json()) as Record<string, unknown> }
+  }
+}
