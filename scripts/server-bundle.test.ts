@@ -1,18 +1,31 @@
 /** The bundle does what the sources do, also in other processes and threads. */
 import assert from 'node:assert/strict'
 import { execFile } from 'node:child_process'
+import { once } from 'node:events'
 import { existsSync } from 'node:fs'
-import { glob, readFile } from 'node:fs/promises'
+import { cp, glob, mkdir, readFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { setTimeout as pass } from 'node:timers/promises'
+import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
-import { type Reply, call, signUp, startLustra } from '../bench/src/lustra.ts'
+import { Worker } from 'node:worker_threads'
+import { type Reply, call, signUp } from '../bench/src/lustra.ts'
+import { startServerProcess } from '../bench/src/server-process.ts'
 import { embeddedStore } from '../bench/src/stores.ts'
 import { buildServerBundle } from './server-bundle.ts'
+import { unpackImage } from './testing/image-files.ts'
+import { ownFolder } from './testing/own-folder.ts'
 
 const root = join(import.meta.dirname, '..')
 const folder = join(root, 'server/dist')
+/** They do their work when they are loaded. */
+const programs = new Set(
+  ['main', 'backup-process', 'call-worker', 'check-store-worker', 'reading-worker', 'table-sizes-worker'].map(
+    (name) => `${name}.js`,
+  ),
+)
 
 test('every program that a script starts is beside it, and every other file that it names is there', async () => {
   await buildServerBundle(root)
@@ -26,26 +39,47 @@ test('every program that a script starts is beside it, and every other file that
       ),
     )
   }
-  const programs = [
-    'backup-process',
-    'call-worker',
-    'check-store-worker',
-    'reading-worker',
-    'table-sizes-worker',
-  ]
-  for (const program of programs) assert.ok(named.includes(`./${program}.js`), program)
+  for (const program of programs) {
+    if (program !== 'main.js') assert.ok(named.includes(`./${program}`), program)
+  }
   for (const path of named) assert.ok(existsSync(join(folder, path)), path)
 })
 
-test('the bundle serves the screens, checks the store, and makes a backup that it can verify', async () => {
+test('every script can be loaded first and by itself', async () => {
+  await buildServerBundle(root)
+  const failures: string[] = []
+  for await (const script of glob('*.js', { cwd: folder })) {
+    if (programs.has(script)) continue
+    const failure = await loadAlone(join(folder, script))
+    if (failure !== null) failures.push(`${script}: ${failure}`)
+  }
+  assert.deepEqual(failures, [])
+})
+
+test('the files of the image serve the screens, check the store, read a file, and make a backup that they can verify', async () => {
+  using place = await ownFolder(join(tmpdir(), 'lustra-unpacked-'))
+  const unpacked = join(place.path, 'lustra')
+  await mkdir(unpacked)
+  await unpackImage(root, unpacked)
+  // Built of the same files it is not built again; a file that is missing changes its digest.
+  if (existsSync(join(root, 'web/dist/.made-of'))) {
+    await cp(join(root, 'web/dist'), join(unpacked, 'web/dist'), { recursive: true })
+  }
+  const start = join(unpacked, 'scripts/start.mjs')
   await using store = embeddedStore()
-  await using lustra = await startLustra(store)
+  await using lustra = await startServerProcess(start, { ...store.environment, LUSTRA_LOG: 'error' })
   const account = await signUp(lustra)
   const asked = (path: string, action: string, input: object = {}) =>
     call(lustra.address, path, { token: account.token, action, ...input })
 
   assert.ok('calendarState' in (await asked('/v2/plans', 'open')))
   assert.match(await (await fetch(`${lustra.address}/web/`)).text(), /<div id="app">/)
+
+  const file = { fileName: 'todo.txt', data: Buffer.from('Buy milk\n').toString('base64') }
+  assert.partialDeepStrictEqual(await asked('/v1/user/import', 'check', file), {
+    tasks: 1,
+    sample: ['Buy milk'],
+  })
 
   await asked('/v1/admin/store-check', 'start')
   const checked = await eventually(
@@ -60,17 +94,22 @@ test('the bundle serves the screens, checks the store, and makes a backup that i
     ({ isRunning, backups }) => !isRunning && (backups as unknown[]).length > 0,
   )
   const [{ name }] = backups as [{ readonly name: string }]
-  const file = join(store.environment['LUSTRA_DATA']!, 'backups', name)
-  const { stdout } = await promisify(execFile)(
-    process.execPath,
-    ['scripts/start.mjs', 'verify-backup', file],
-    {
-      cwd: root,
-      env: { PATH: process.env['PATH'], ...store.environment },
-    },
-  )
+  const backup = join(store.environment['LUSTRA_DATA']!, 'backups', name)
+  const { stdout } = await promisify(execFile)(process.execPath, [start, 'verify-backup', backup], {
+    cwd: unpacked,
+    env: { PATH: process.env['PATH'], ...store.environment },
+  })
   assert.match(stdout, /whole|can be restored/)
 })
+
+/** Loads a script in a thread of its own, where nothing else was loaded before; returns the error, or null. */
+async function loadAlone(path: string): Promise<string | null> {
+  const code = `await import(${JSON.stringify(pathToFileURL(path).href)})`
+  const worker = new Worker(new URL(`data:text/javascript,${encodeURIComponent(code)}`), { stderr: true })
+  const failure = new Promise<string>((resolve) => worker.once('error', (error) => resolve(String(error))))
+  const exit = once(worker, 'exit').then(() => null)
+  return await Promise.race([failure, exit])
+}
 
 /** Asks until the reply is as expected, for up to 20 seconds. */
 async function eventually(ask: () => Promise<Reply>, isExpected: (reply: Reply) => boolean): Promise<Reply> {
