@@ -82,8 +82,8 @@ export function InboxScreen() {
     focusOpened()
     open(id, true)
   }
-  usePlainKey('KeyJ', () => stepByKey(1))
-  usePlainKey('KeyK', () => stepByKey(-1))
+  usePlainKey('j', () => stepByKey(1))
+  usePlainKey('k', () => stepByKey(-1))
   usePlainKey('Delete', (target) => {
     const note = noteAt(target, notes) ?? current
     if (note) remove(note)

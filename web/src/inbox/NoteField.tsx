@@ -1,3 +1,4 @@
+import { isComposing } from '#ui/keys/keys.ts'
 import { Icon } from '#ui/icons/Icon.tsx'
 import { useWords } from '#language/Language.tsx'
 import { usePlainKey } from '#ui/keys/use-plain-key.ts'
@@ -13,7 +14,7 @@ export function NoteField() {
   const [text, setText] = useState('')
   const [problem, setProblem] = useState<string | null>(null)
   const field = useRef<HTMLTextAreaElement>(null)
-  usePlainKey('KeyN', () => field.current?.focus())
+  usePlainKey('n', () => field.current?.focus())
 
   async function add() {
     const note = text.trim()
@@ -29,7 +30,7 @@ export function NoteField() {
   function press(event: KeyboardEvent) {
     if (event.key === 'Escape') field.current?.blur()
     // Shift+Enter begins a new line of the same note.
-    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
+    if (event.key !== 'Enter' || event.shiftKey || isComposing(event.nativeEvent)) return
     event.preventDefault()
     // Ctrl+Enter belongs to the note that is being processed.
     event.stopPropagation()

@@ -110,7 +110,7 @@ function OpenPalette() {
 /** Q opens quick capture. */
 function CaptureHost() {
   const isOpen = useStore(quickCapture.isOpen)
-  usePlainKey('KeyQ', () => session.signedIn.value && quickCapture.isOpen.set(true))
+  usePlainKey('q', () => session.signedIn.value && quickCapture.isOpen.set(true))
   return isOpen ? <OpenCapture /> : null
 }
 
@@ -144,5 +144,5 @@ function KeyListHost() {
 
 /** A Cyrillic layout has the character on another key: both that key and the Latin one are accepted. */
 function isQuestionMark({ key, code, shiftKey }: KeyboardEvent): boolean {
-  return key === '?' || (code === 'Slash' && shiftKey)
+  return key === '?' || (key === ',' && code === 'Slash' && shiftKey)
 }

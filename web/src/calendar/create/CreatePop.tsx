@@ -1,3 +1,4 @@
+import { isComposing } from '#ui/keys/keys.ts'
 import { useStartupWords, useWords } from '#language/Language.tsx'
 import { fillOf } from '#ui/color/fill.ts'
 import { announce } from '#ui/announce/announcer.ts'
@@ -89,7 +90,7 @@ export function CreatePop(props: CreatePopProps) {
   const rowId = (row: string | null) => `${id}-${row ?? 'new'}`
 
   function press(event: KeyboardEvent) {
-    if (event.nativeEvent.isComposing) return
+    if (isComposing(event.nativeEvent)) return
     if (event.key === 'Enter') {
       event.preventDefault()
       if (refusal === null) props.onAdd()

@@ -1,3 +1,4 @@
+import { isComposing } from '#ui/keys/keys.ts'
 import { useWords } from '#language/Language.tsx'
 import { takeFocus } from '#ui/hooks/take-focus.ts'
 import { useRefocus } from '#ui/hooks/use-refocus.ts'
@@ -23,7 +24,7 @@ export function EntryName({ name, onRename }: EntryNameProps) {
   }
 
   function press(event: KeyboardEvent) {
-    if (event.nativeEvent.isComposing || (event.key !== 'Enter' && event.key !== 'Escape')) return
+    if (isComposing(event.nativeEvent) || (event.key !== 'Enter' && event.key !== 'Escape')) return
     event.preventDefault()
     // Escape would close the properties.
     event.stopPropagation()

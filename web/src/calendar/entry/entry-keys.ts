@@ -1,18 +1,10 @@
 /** Keys on an entry of the week grid, independent of the keyboard layout. */
+import { type Stroke, keyNameOf } from '#ui/keys/keys.ts'
 
 export type EntryKey =
   | { readonly kind: 'move'; readonly days: number; readonly rows: number }
   | { readonly kind: 'resize'; readonly rows: number }
   | { readonly kind: 'move-to' | 'complete' | 'pin' | 'unschedule' | 'another' | 'repeat' }
-
-interface Stroke {
-  readonly key: string
-  readonly code: string
-  readonly altKey: boolean
-  readonly ctrlKey: boolean
-  readonly metaKey: boolean
-  readonly shiftKey: boolean
-}
 
 const arrows: Readonly<Record<string, readonly [days: number, rows: number]>> = {
   ArrowUp: [0, -1],
@@ -21,10 +13,11 @@ const arrows: Readonly<Record<string, readonly [days: number, rows: number]>> = 
   ArrowRight: [1, 0],
 }
 
-const letters = { KeyM: 'move-to', KeyC: 'complete', KeyP: 'pin', KeyA: 'another', KeyR: 'repeat' } as const
+const letters = { m: 'move-to', c: 'complete', p: 'pin', a: 'another', r: 'repeat' } as const
 
 /** Null for keys without a meaning for an entry. */
-export function entryKeyOf({ key, code, altKey, ctrlKey, metaKey, shiftKey }: Stroke): EntryKey | null {
+export function entryKeyOf(stroke: Stroke): EntryKey | null {
+  const { key, altKey, ctrlKey, metaKey, shiftKey } = stroke
   if (ctrlKey || metaKey) return null
   const arrow = arrows[key]
   if (arrow) {
@@ -34,9 +27,10 @@ export function entryKeyOf({ key, code, altKey, ctrlKey, metaKey, shiftKey }: St
   }
   if (altKey || shiftKey) return null
   if (key === 'Delete' || key === 'Backspace') return { kind: 'unschedule' }
-  return isLetter(code) ? { kind: letters[code] } : null
+  const name = keyNameOf(stroke)
+  return isLetter(name) ? { kind: letters[name] } : null
 }
 
-function isLetter(code: string): code is keyof typeof letters {
-  return Object.hasOwn(letters, code)
+function isLetter(name: string): name is keyof typeof letters {
+  return Object.hasOwn(letters, name)
 }

@@ -69,8 +69,8 @@ export function ProcessPane({ note }: { readonly note: Note }) {
   const { slot } = reading.task
   const under = target.kind === 'subtask' ? process.under : process.on
 
-  usePlainKey('KeyE', () => name.current?.focus())
-  usePlainKey('KeyA', () => setDraft(withAccepted(draft, ...allOf(offer))))
+  usePlainKey('e', () => name.current?.focus())
+  usePlainKey('a', () => setDraft(withAccepted(draft, ...allOf(offer))))
 
   function missingInput(): string | null {
     if (target.kind === 'comment' && comment.trim() === '') return process.noText

@@ -60,7 +60,7 @@ export function useFocusedTaskOf(plans: Plans): void {
 
 /** `S` opens the choice of a level for the focused item; where none is focused, for the selected one. */
 export function usePlanningKey(plans: Plans, screen: PlansScreenState, commands: EntryCommands): void {
-  usePlainKey('KeyS', (target) => {
+  usePlainKey('s', (target) => {
     const item = itemAt(target, plans)
     if (item) return commands.planOnLevel(item)
     // A focused row that is still loading is no task yet.

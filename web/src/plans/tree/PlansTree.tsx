@@ -1,4 +1,4 @@
-import { isCapital, isPlainKey } from '#ui/keys/keys.ts'
+import { isCapital, isPlainKey, keyNameOf } from '#ui/keys/keys.ts'
 import { Button } from '#ui/button/Button.tsx'
 import { VirtualTree, type VirtualTreeHandle } from '#ui/tree/VirtualTree.tsx'
 import { listOf } from '#ui/tree/tree-row.ts'
@@ -110,9 +110,9 @@ export function PlansTree({ ref, screen, tree, isWaiting, warning, dragSource }:
           onExpand={(ids, expanded) =>
             dispatch({ type: 'rows-folded', ids: ids as TaskId[], folded: !expanded })
           }
-          isKey={(event) => !isCapital(event) && taskKeys.has(event.code)}
+          isKey={(event) => !isCapital(event) && taskKeys.has(keyNameOf(event))}
           onRowKey={({ node }, event) => {
-            if (event.code === 'KeyM' && isPlainKey(event)) commands.scheduleTask(node.task)
+            if (keyNameOf(event) === 'm' && isPlainKey(event)) commands.scheduleTask(node.task)
           }}
           renderRow={(row) => (
             <TreeRowView row={row} texts={treeTexts} selected={screen.selectedTask === row.node.task.id} />
@@ -175,4 +175,4 @@ export function PlansTree({ ref, screen, tree, isWaiting, warning, dragSource }:
 const rowHeightPx = 45
 
 /** The keys of a task: "Schedule", and the choice of a level. */
-const taskKeys = new Set(['KeyM', 'KeyS'])
+const taskKeys = new Set(['m', 's'])

@@ -10,8 +10,8 @@ export function useSelectionKeys(checked: ReadonlySet<TaskId>, dispatch: Dispatc
     const at = { x: innerWidth / 2 - popWidthPx / 2, y: innerHeight / 4 }
     dispatch({ type: 'pop-opened', pop: { kind, ids: [...checked], row: null, at } })
   }
-  useFallbackKey('KeyS', () => open('schedule'))
-  useFallbackKey('KeyD', () => open('due'))
+  useFallbackKey('s', () => open('schedule'))
+  useFallbackKey('d', () => open('due'))
 }
 
 const popWidthPx = 352

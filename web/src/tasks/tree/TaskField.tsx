@@ -1,3 +1,4 @@
+import { isComposing } from '#ui/keys/keys.ts'
 import { useWords } from '#language/Language.tsx'
 import { taskNameLength } from '@lustra/contract/tasks'
 import {
@@ -53,7 +54,7 @@ export function TaskField(props: TaskFieldProps) {
   }, [input])
 
   function handleKey(event: KeyboardEvent<HTMLInputElement>) {
-    if (event.nativeEvent.isComposing) return
+    if (isComposing(event.nativeEvent)) return
     if (event.key === 'Enter') {
       const { value } = event.currentTarget
       if ((event.ctrlKey || event.metaKey) && onControlEnter?.(value)) clear()

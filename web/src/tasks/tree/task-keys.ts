@@ -1,5 +1,5 @@
 /** The command of a key on a task; the tree handles its own keys first. */
-import { type Stroke, isCommand, isPlainKey } from '#ui/keys/keys.ts'
+import { type Stroke, isCommand, isPlainKey, keyNameOf } from '#ui/keys/keys.ts'
 import { type Direction } from './task-positions.ts'
 
 export type TaskKeyCommand =
@@ -28,12 +28,11 @@ const directions: Readonly<Record<string, Direction>> = {
   ArrowLeft: 'shallower',
 }
 
-/** Letters count by their position, in every keyboard layout. */
-const letters = { KeyT: 'timer', KeyS: 'schedule', KeyD: 'due', KeyM: 'period' } as const
+const letters = { t: 'timer', s: 'schedule', d: 'due', m: 'period' } as const
 
 export function letterCommand(stroke: Stroke) {
   if (!isPlainKey(stroke)) return null
-  return Object.entries(letters).find(([letter]) => letter === stroke.code)?.[1] ?? null
+  return Object.entries(letters).find(([letter]) => letter === keyNameOf(stroke))?.[1] ?? null
 }
 
 export function taskKeyCommand(stroke: Stroke): TaskKeyCommand | null {

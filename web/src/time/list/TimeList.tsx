@@ -4,7 +4,7 @@ import { Icon } from '#ui/icons/Icon.tsx'
 import { type DragSource, useActiveDrag } from '#ui/drag/use-drag.ts'
 import { useWords } from '#language/Language.tsx'
 import { media } from '#ui/css/media.ts'
-import { isCapital, isPlainKey } from '#ui/keys/keys.ts'
+import { isCapital, isPlainKey, keyNameOf } from '#ui/keys/keys.ts'
 import { useMedia } from '#ui/hooks/use-media.ts'
 import { type TaskChoice, type TimeTask, groupNames } from '../records/records.ts'
 import { toggleTimer } from '../timer/timer-actions.ts'
@@ -48,9 +48,10 @@ export function TimeList({ choice, dragSource, ref }: TimeListProps) {
 
   function handleRowKey({ node }: ListRow, event: KeyboardEvent) {
     if (node.kind !== 'task' || !isPlainKey(event)) return
-    if (event.code === 'KeyT') toggleTimer(timer, node.task)
-    else if (event.code === 'KeyS') commands.recordNow(node.task)
-    else if (event.code === 'KeyF') void actions.toggleFavourite(node.task)
+    const name = keyNameOf(event)
+    if (name === 't') toggleTimer(timer, node.task)
+    else if (name === 's') commands.recordNow(node.task)
+    else if (name === 'f') void actions.toggleFavourite(node.task)
     else return
     event.preventDefault()
   }
@@ -107,7 +108,7 @@ export function TimeList({ choice, dragSource, ref }: TimeListProps) {
           onOpen={({ node }) => node.kind === 'task' && select(node.task)}
           onPress={({ id, node, expanded }) => node.kind === 'group' && fold([id], expanded === true)}
           onExpand={(ids, expanded) => fold(ids, !expanded)}
-          isKey={(event) => !isCapital(event) && rowKeys.has(event.code)}
+          isKey={(event) => !isCapital(event) && rowKeys.has(keyNameOf(event))}
           onRowKey={handleRowKey}
           renderRow={({ node }) => (
             <ListRowView
@@ -142,4 +143,4 @@ export function TimeList({ choice, dragSource, ref }: TimeListProps) {
 }
 
 /** Shortcuts of a row; other letters start type-ahead. */
-const rowKeys: ReadonlySet<string> = new Set(['KeyT', 'KeyS', 'KeyF'])
+const rowKeys: ReadonlySet<string> = new Set(['t', 's', 'f'])

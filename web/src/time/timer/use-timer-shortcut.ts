@@ -13,7 +13,7 @@ export const timerKeyPress = new Store<{ readonly task: FocusedTask | null } | n
 
 /** T: returns whether the loaded code is needed to handle it. */
 export function useTimerShortcut(): boolean {
-  usePlainKey('KeyT', (target) => {
+  usePlainKey('t', (target) => {
     const isRunning = Boolean(data.read<Timer | null>(timerKey))
     const task = focusedTaskAt(target)
     if (task) timerKeyPress.set({ task })

@@ -10,7 +10,7 @@ import { type VisibleDays, rowOf } from '#calendar/week/week-layout.ts'
 import { WeekGrid } from '#calendar/week/WeekGrid.tsx'
 import { useTimerKey } from '../timer/use-timer-entry.ts'
 import { media } from '#ui/css/media.ts'
-import { isPlainKey } from '#ui/keys/keys.ts'
+import { isPlainKey, keyNameOf } from '#ui/keys/keys.ts'
 import { useMedia } from '#ui/hooks/use-media.ts'
 import {
   type DayNumber,
@@ -87,12 +87,12 @@ export function TimeWeek() {
   function handleEntryKey(event: KeyboardEvent, { id }: TrackedWeekEntry): boolean {
     const item = itemOfId(id, week)
     if (!item) return false
-    const isPlain = isPlainKey(event)
-    if (isPlain && event.code === 'KeyT') {
+    const name = isPlainKey(event) ? keyNameOf(event) : null
+    if (name === 't') {
       toggleTimer(item.task)
       return true
     }
-    if (isPlain && event.code === 'KeyR' && item.kind === 'planned') {
+    if (name === 'r' && item.kind === 'planned') {
       void actions.recordAsPlanned(item.task, item.planned)
       return true
     }
@@ -101,7 +101,7 @@ export function TimeWeek() {
   }
 
   function handlePlaceKey(event: KeyboardEvent, place: GridPlace): boolean {
-    if (event.code !== 'KeyS' || !isPlainKey(event)) return false
+    if (keyNameOf(event) !== 's' || !isPlainKey(event)) return false
     recordAt(place)
     return true
   }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { type Stroke, commandText, isCommand } from './keys.ts'
+import { type Stroke, commandText, isCommand, isComposing, keyNameOf } from './keys.ts'
 
 const bare: Stroke = { key: 'z', code: 'KeyZ', ctrlKey: true, metaKey: false, shiftKey: false, altKey: false }
 
@@ -17,6 +17,23 @@ test('in a Cyrillic layout the physical key of the letter counts', () => {
 test('in another Latin layout the letter counts, not the physical key', () => {
   assert(isCommand({ ...bare, key: 'z', code: 'KeyY' }, 'z'))
   assert(!isCommand({ ...bare, key: 'y', code: 'KeyZ' }, 'z'))
+})
+
+test('a key has the name of its Latin letter, in another alphabet that of its position, else its own (FND-N21)', () => {
+  assert.equal(keyNameOf({ key: 'a', code: 'KeyQ' }), 'a')
+  assert.equal(keyNameOf({ key: 'Й', code: 'KeyQ' }), 'q')
+  assert.equal(keyNameOf({ key: '.', code: 'KeyE' }), '.')
+  assert.equal(keyNameOf({ key: 'ı', code: 'KeyI' }), 'ı')
+  assert.equal(keyNameOf({ key: 'ж', code: 'Semicolon' }), 'ж')
+  assert.equal(keyNameOf({ key: 'Delete', code: 'NumpadDecimal' }), 'Delete')
+  assert(isCommand({ ...bare, key: 'Enter', code: 'NumpadEnter' }, 'Enter'))
+})
+
+test('the Enter that ends a composition belongs to it, also where it comes afterwards (FND-N21)', () => {
+  const of = (isComposing: boolean, keyCode: number) => ({ isComposing, keyCode }) as KeyboardEvent
+  assert(isComposing(of(true, 13)))
+  assert(isComposing(of(false, 229)))
+  assert(!isComposing(of(false, 13)))
 })
 
 test('other modifiers make it a different shortcut', () => {

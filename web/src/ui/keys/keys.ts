@@ -12,11 +12,29 @@ export interface Stroke {
 
 const isMac = /Mac|iPhone|iPad/.test(globalThis.navigator?.platform ?? '')
 
-/** Ctrl (on a Mac Cmd) with this Latin letter; in a Cyrillic layout the physical key counts. */
-export function isCommand(stroke: Stroke, letter: string, { shift = false } = {}): boolean {
+/**
+ * The name of a key in shortcuts. A Latin letter is the printed one, in every Latin layout; a key with a letter of another
+ * alphabet has the name of its position, as a Russian keyboard has both letters on it. Other keys have the name of `key`.
+ */
+export function keyNameOf({ key, code }: Pick<Stroke, 'key' | 'code'>): string {
+  const isForeignLetter = /^\p{L}$/u.test(key) && !/^\p{Script=Latin}$/u.test(key)
+  const position = isForeignLetter ? /^Key([A-Z])$/.exec(code)?.[1] : undefined
+  const name = position ?? key
+  return name.length === 1 ? name.toLowerCase() : name
+}
+
+/** Ctrl (on a Mac Cmd) with this key, such as `z` or `Enter`. */
+export function isCommand(stroke: Stroke, name: string, { shift = false } = {}): boolean {
   if (stroke.altKey || stroke.shiftKey !== shift || !(isMac ? stroke.metaKey : stroke.ctrlKey)) return false
-  const typed = stroke.key.toLowerCase()
-  return /^[a-z]$/.test(typed) ? typed === letter : stroke.code === `Key${letter.toUpperCase()}`
+  return keyNameOf(stroke) === name
+}
+
+/**
+ * The key belongs to a composition, which Enter ends as well. Safari sends that Enter after the composition has ended, and marks
+ * it by the code 229 alone.
+ */
+export function isComposing({ isComposing, keyCode }: KeyboardEvent): boolean {
+  return isComposing || keyCode === 229
 }
 
 /** The label of a shortcut: `Ctrl K`, on a Mac `⌘ K`. */

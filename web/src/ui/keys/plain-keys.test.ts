@@ -23,7 +23,7 @@ test('a letter is a shortcut while a listener claims it, and never while they ar
   const keys = new PlainKeys(store)
   const q = { code: 'KeyQ', key: 'q', shiftKey: false }
   assert(!keys.isClaimed(q))
-  const [one, other] = [keys.claim('KeyQ'), keys.claim('KeyQ')]
+  const [one, other] = [keys.claim('q'), keys.claim('q')]
   one()
   assert(keys.isClaimed(q))
   assert(!keys.isClaimed({ ...q, key: 'Q', shiftKey: true }))
@@ -32,6 +32,10 @@ test('a letter is a shortcut while a listener claims it, and never while they ar
   assert(!keys.isClaimed({ ...q, shiftKey: true }))
   assert(keys.isClaimed({ ...q, key: 'й' }))
   assert(!keys.isClaimed({ ...q, key: 'Й' }))
+  // AZERTY has A at the place of Q, and Dvorak an apostrophe.
+  assert(!keys.isClaimed({ ...q, key: 'a' }))
+  assert(!keys.isClaimed({ ...q, key: "'" }))
+  assert(keys.isClaimed({ ...q, code: 'KeyA' }))
   keys.setEnabled(false)
   assert(!keys.isClaimed(q))
   keys.setEnabled(true)

@@ -2,14 +2,14 @@
  * Single-key shortcuts that work wherever nothing is typed. Users of speech input, among others, can switch them off
  * (WCAG 2.1.4); the keys of the focused element keep working.
  */
-import { isCapital, isTyping } from './keys.ts'
+import { isCapital, isTyping, keyNameOf } from './keys.ts'
 import { type KeyValueStorage, localStore } from '#browser/storage.ts'
 import { Store } from '#browser/store.ts'
 
 export class PlainKeys {
   readonly on: Store<boolean>
   readonly #storage: KeyValueStorage
-  /** Codes that are shortcuts on the current screen, with the number of listeners. */
+  /** Names of keys that are shortcuts on the current screen, with the number of listeners. */
   readonly #claimed = new Map<string, number>()
 
   constructor(storage: KeyValueStorage) {
@@ -23,16 +23,15 @@ export class PlainKeys {
   }
 
   /** Marks the key as a shortcut until the returned function is called. */
-  claim(code: string): () => void {
-    const setEnabled = (by: number) => this.#claimed.set(code, (this.#claimed.get(code) ?? 0) + by)
+  claim(name: string): () => void {
+    const setEnabled = (by: number) => this.#claimed.set(name, (this.#claimed.get(name) ?? 0) + by)
     setEnabled(1)
     return () => setEnabled(-1)
   }
 
   /** Whether this letter is a shortcut, so that it starts no type-ahead. */
   isClaimed(event: Pick<KeyboardEvent, 'code' | 'key' | 'shiftKey'>): boolean {
-    const { code } = event
-    return this.on.value && !isCapital(event) && (this.#claimed.get(code) ?? 0) > 0
+    return this.on.value && !isCapital(event) && (this.#claimed.get(keyNameOf(event)) ?? 0) > 0
   }
 
   /** Whether a key event that reached the page is for it: nothing is typed, and nothing is open above the page. */

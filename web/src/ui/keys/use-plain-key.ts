@@ -1,38 +1,38 @@
 import { useLayoutEffect } from 'react'
-import { isCapital } from './keys.ts'
+import { isCapital, keyNameOf } from './keys.ts'
 import { hasOwnKeys, plainKeys } from './plain-keys.ts'
 import { useLatest } from '../hooks/use-latest.ts'
 
 /**
- * Runs when a key is pressed without modifiers and nothing is typed; `code` is the physical key. The callback sees the
+ * Runs when a key is pressed without modifiers and nothing is typed; `name` is that of `keyNameOf`. The callback sees the
  * state that is on the screen at that moment.
  */
-export function usePlainKey(code: string, run: (target: EventTarget | null) => void): void {
-  useKeyOn(document, code, run)
+export function usePlainKey(name: string, run: (target: EventTarget | null) => void): void {
+  useKeyOn(document, name, run)
 }
 
 /**
  * The same for a command on what is selected, or on everything: it runs only where the focus is on nothing with keys
  * of its own, and after the keys of the screen.
  */
-export function useFallbackKey(code: string, run: (target: EventTarget | null) => void): void {
-  useKeyOn(window, code, (target) => !hasOwnKeys(target) && run(target))
+export function useFallbackKey(name: string, run: (target: EventTarget | null) => void): void {
+  useKeyOn(window, name, (target) => !hasOwnKeys(target) && run(target))
 }
 
-function useKeyOn(on: Document | Window, code: string, run: (target: EventTarget | null) => void): void {
+function useKeyOn(on: Document | Window, name: string, run: (target: EventTarget | null) => void): void {
   const latest = useLatest(run)
   useLayoutEffect(() => {
     const press = (event: Event) => {
       if (!(event instanceof KeyboardEvent)) return
-      if (event.code !== code || isCapital(event) || !plainKeys.handles(event)) return
+      if (keyNameOf(event) !== name || isCapital(event) || !plainKeys.handles(event)) return
       event.preventDefault()
       latest()(event.target)
     }
-    const release = plainKeys.claim(code)
+    const release = plainKeys.claim(name)
     on.addEventListener('keydown', press)
     return () => {
       release()
       on.removeEventListener('keydown', press)
     }
-  }, [on, code, latest])
+  }, [on, name, latest])
 }

@@ -13,7 +13,7 @@ test('separators are only between visible entries', () => {
   assert.deepEqual(visibleEntries(['line', null]), [])
 })
 
-test('a letter counts by its physical key, and never with Ctrl', () => {
+test('a letter counts as it is printed, in Cyrillic by its position, and never with Ctrl (FND-N21)', () => {
   const entries: MenuEntry[] = [
     { label: 'move', keys: 'M', onAction: () => {} },
     'line',
@@ -24,6 +24,8 @@ test('a letter counts by its physical key, and never with Ctrl', () => {
     actionOfStroke(entries, { key, code, ctrlKey, altKey: false, metaKey: false })?.label
   assert.equal(actionFor('m', 'KeyM'), 'move')
   assert.equal(actionFor('ь', 'KeyM'), 'move')
+  assert.equal(actionFor('m', 'Semicolon'), 'move')
+  assert.equal(actionFor(',', 'KeyM'), undefined)
   assert.equal(actionFor('Delete', 'Delete'), 'remove')
   assert.equal(actionFor('m', 'KeyM', true), undefined)
   assert.equal(actionFor('z', 'KeyZ'), undefined)

@@ -1,3 +1,4 @@
+import { type Stroke, keyNameOf } from '../keys/keys.ts'
 import type { IconName } from '../icons/Icon.tsx'
 
 export interface MenuAction {
@@ -28,19 +29,15 @@ export function visibleEntries(entries: readonly MenuEntry[]): (MenuAction | 'li
   })
 }
 
-interface Stroke {
-  readonly key: string
-  readonly code: string
-  readonly altKey: boolean
-  readonly ctrlKey: boolean
-  readonly metaKey: boolean
-}
-
-/** The action of a key while the menu is open; letters count by their physical key. */
-export function actionOfStroke(entries: readonly MenuEntry[], stroke: Stroke): MenuAction | null {
+/** The action of a key while the menu is open. */
+export function actionOfStroke(
+  entries: readonly MenuEntry[],
+  stroke: Omit<Stroke, 'shiftKey'>,
+): MenuAction | null {
   if (stroke.altKey || stroke.ctrlKey || stroke.metaKey) return null
+  const name = keyNameOf(stroke)
   const isMeant = (keys = '') =>
-    /^[A-Z]$/u.test(keys) ? stroke.code === `Key${keys}` : keys === 'Del' && stroke.key === 'Delete'
+    /^[A-Z]$/u.test(keys) ? name === keys.toLowerCase() : keys === 'Del' && name === 'Delete'
   const actions = visibleEntries(entries).filter((entry) => entry !== 'line')
   return actions.find(({ keys }) => isMeant(keys)) ?? null
 }

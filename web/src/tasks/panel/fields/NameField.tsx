@@ -1,3 +1,4 @@
+import { isComposing } from '#ui/keys/keys.ts'
 import { useWords } from '#language/Language.tsx'
 import { taskNameLength } from '@lustra/contract/tasks'
 import { type KeyboardEvent } from 'react'
@@ -20,7 +21,7 @@ export function NameField({ task, save }: FieldProps) {
   }
 
   function press(event: KeyboardEvent<HTMLTextAreaElement>) {
-    if (event.nativeEvent.isComposing) return
+    if (isComposing(event.nativeEvent)) return
     if (event.key === 'Escape' && draft.value !== undefined) {
       event.stopPropagation()
       draft.drop()
