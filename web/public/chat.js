@@ -1,22 +1,29 @@
-// In the frame of the chat: loads the widget of Freshchat, and tells the page around the frame how much room it needs.
+// In the frame of the chat: loads the widget of Freshchat, and tells the page around the frame how much room it needs. The frame is
+// sandboxed: its origin is opaque, so that nothing here can read the page, its storage or its calls.
 const { token, host, locale } = document.currentScript.dataset
 const tell = (chat) => parent.postMessage({ chat }, location.origin)
 
-// The page has an address that anybody may open or link to: without its frame, the consent, or with a session, nothing is loaded.
-const isFramed = parent !== globalThis.window
-const isAllowed = (localStorage.getItem('lustra.consent') ?? '').split(',').includes('chat=yes')
-const isSignedIn = localStorage.getItem('lustra.token') !== null
-
-if (isFramed && isAllowed && !isSignedIn) {
+// The page has an address that anybody may open or frame: only a page of Lustra can start it, which has asked for consent.
+addEventListener('message', function start({ source, origin, data }) {
+  if (source !== parent || origin !== location.origin || data?.chat !== 'start') return
+  removeEventListener('message', start)
   const script = document.createElement('script')
   script.src = `${host}/js/widget.js`
-  script.addEventListener('load', () => {
+  script.addEventListener('load', begin)
+  script.addEventListener('error', () => tell('failed'))
+  document.head.append(script)
+})
+
+function begin() {
+  try {
     const { fcWidget } = globalThis
     fcWidget.init({ token, host, locale })
     fcWidget.on('widget:opened', () => tell('open'))
     fcWidget.on('widget:closed', () => tell('closed'))
     tell('closed')
-  })
-  script.addEventListener('error', () => tell('failed'))
-  document.head.append(script)
+  } catch (error) {
+    // It may need a storage, which a sandboxed frame has not.
+    tell('failed')
+    throw error
+  }
 }

@@ -32,7 +32,12 @@ for (const engine of engines) {
         url,
         headers: destination === undefined ? {} : { 'sec-fetch-dest': destination },
       })
-      return { status: statusCode, policy: String(headers['content-security-policy']), body }
+      return {
+        status: statusCode,
+        policy: String(headers['content-security-policy']),
+        location: headers.location,
+        body,
+      }
     }
     const set = (enabled: string, token: string) =>
       Promise.all([
@@ -47,6 +52,7 @@ for (const engine of engines) {
       test(`${state}, nothing of it exists (INT-051, ADM-085)`, async () => {
         await set(enabled, token)
         assert.equal((await get('/web/chat')).status, 404)
+        assert.equal((await get('/web/chat/window')).status, 404)
         const { policy } = await get('/web/login')
         assert.doesNotMatch(policy, /freshchat|frame-src/)
         assert.equal((await server.visitor().must(version, 'version', {})).chat, false)
@@ -60,6 +66,8 @@ for (const engine of engines) {
       assert.equal(chat.status, 200)
       assert.match(chat.policy, /script-src 'self' https:\/\/\*\.freshchat\.com;/)
       assert.match(chat.policy, /frame-ancestors 'self'/)
+      assert.match(chat.policy, /sandbox allow-scripts /)
+      assert.doesNotMatch(chat.policy, /allow-same-origin|allow-top-navigation/)
       assert.match(chat.body, /data-token="a&quot;&lt;token" data-host="https:\/\/wchat\.freshchat\.com"/)
       assert.match(chat.body, /data-locale="ru"/)
       const page = await get('/web/login')
@@ -77,6 +85,16 @@ for (const engine of engines) {
       for (const destination of ['document', 'object', 'embed', 'empty']) {
         assert.equal((await get('/web/chat', destination)).status, 404, destination)
       }
+    })
+
+    test('in a window of its own, the chat is a page of Freshchat (INT-050)', async () => {
+      await set('true', 'a-token')
+      const { status, location } = await get('/web/chat/window', 'document')
+      assert.equal(status, 302)
+      const { origin, pathname, searchParams } = new URL(String(location))
+      assert.deepEqual([origin, pathname], ['https://wchat.freshchat.com', '/widget/'])
+      assert.equal(searchParams.get('token'), 'a-token')
+      assert.match(Buffer.from(searchParams.get('referrer')!, 'base64').toString(), /^http:\/\/[\w.:]+$/)
     })
 
     test('at another address, exactly that one is admitted', async () => {

@@ -1,12 +1,15 @@
 /**
  * The support chat of Freshchat (INT-050, INT-051): a page of its own, for a frame in the sign-in pages. Only its content security policy
- * admits the scripts of Freshchat; that of all other pages admits this frame at most.
+ * admits the scripts of Freshchat, and takes its origin away from it; that of all other pages admits this frame at most.
  */
 import type { FastifyInstance } from 'fastify'
 import type { App } from '../app/app.ts'
+import { publicAddressOf } from '../config.ts'
 import type { GlobalValues } from '../global-settings/setting-codes.ts'
 
 const chatPath = '/web/chat'
+/** Leads to the same chat at Freshchat, in a window of its own. */
+const windowPath = `${chatPath}/window`
 
 interface Chat {
   readonly token: string
@@ -41,11 +44,24 @@ export function serveChatPage(server: FastifyInstance, app: App): void {
       })
       .send(pageOf(chat, language === 'ru' ? 'ru' : 'en'))
   })
+  server.get(windowPath, async (_, reply) => {
+    const chat = chatOf(await app.globalSettings.read())
+    if (chat === null) return reply.callNotFound()
+    return reply.redirect(windowAddressOf(chat, publicAddressOf(app.config)), 302)
+  })
+}
+
+/** What the widget opens in a frame of its own; it expects the site to be named like this. */
+function windowAddressOf({ token, origin }: Chat, site: string): string {
+  const referrer = Buffer.from(new URL(site).origin).toString('base64')
+  return `${origin}/widget/?${new URLSearchParams({ token, referrer }).toString()}`
 }
 
 function policyOf({ origin }: Chat): string {
   const hosts = origin.endsWith('.freshchat.com') ? 'https://*.freshchat.com' : origin
   return [
+    // The attribute of the frame says the same: whoever frames the page, its scripts have no origin.
+    'sandbox allow-scripts allow-forms allow-popups allow-popups-to-escape-sandbox allow-downloads',
     "default-src 'none'",
     `script-src 'self' ${hosts}`,
     `style-src 'unsafe-inline' ${hosts}`,

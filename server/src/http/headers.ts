@@ -39,6 +39,9 @@ export function policyOfPage(page: string, { hasChat }: { readonly hasChat: bool
 /** Built scripts, styles and fonts. The worker is not among them: a worker has the policy of its own script. */
 const isAsset = (request: FastifyRequest) => request.url.startsWith('/web/assets/')
 
+/** The script of the chat: its frame has an opaque origin, to which every other is another site. */
+const isOfChat = (request: FastifyRequest) => request.url === '/web/chat.js'
+
 /** What only a document or a worker obeys would weigh more than a small script. */
 const documentHeaders = {
   // Addresses with tokens must not reach other sites.
@@ -50,7 +53,7 @@ const documentHeaders = {
 export function safeHeaders(request: FastifyRequest): Readonly<Record<string, string>> {
   return {
     'x-content-type-options': 'nosniff',
-    'cross-origin-resource-policy': 'same-origin',
+    'cross-origin-resource-policy': isOfChat(request) ? 'cross-origin' : 'same-origin',
     ...(!isAsset(request) && documentHeaders),
     ...(request.protocol === 'https' && { 'strict-transport-security': 'max-age=31536000' }),
   }

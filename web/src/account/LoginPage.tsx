@@ -14,6 +14,7 @@ import { Note } from '#ui/page/Note.tsx'
 import { StoredMessage } from '#ui/page/StoredMessage.tsx'
 import { logIn, versionQuery } from './account-queries.ts'
 import { logInByPasskey } from './passkey-login.ts'
+import { enter } from './enter.ts'
 import { Form } from './Form.tsx'
 import { formFailure, maxLength, missingToLogIn } from './form-rules.ts'
 import { Aside, Heading } from './Heading.tsx'
@@ -29,7 +30,7 @@ export function LoginPage() {
   const [code, setCode] = useState<string | null>(null)
   const login = useMutation({
     mutationFn: logIn,
-    onSuccess: (page) => router.navigate({ href: page, replace: true }),
+    onSuccess: (page) => enter(router, { href: page }),
     onError: (error) => {
       if (error instanceof Refused && error.code === 'second-factor') setCode('')
     },
@@ -37,7 +38,7 @@ export function LoginPage() {
   const byPasskey = useMutation({
     mutationFn: logInByPasskey,
     onSuccess: async (page) => {
-      if (page !== null) await router.navigate({ href: page, replace: true })
+      if (page !== null) await enter(router, { href: page })
     },
   })
   const missing = missingToLogIn(email, password)

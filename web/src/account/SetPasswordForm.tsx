@@ -21,7 +21,7 @@ export function SetPasswordForm({ token, email, done }: SetPasswordFormProps) {
   const [repass, setRepeated] = useState('')
   const setting = useMutation({
     mutationFn: setPassword,
-    onSuccess: () => router.navigate({ to: done, replace: true }),
+    onSuccess: () => enter(router, { to: done }),
   })
   const missing = missingToSetPassword(password, repass)
   const failure = formFailure(setting.error, ['password', 'repass'])

@@ -2,7 +2,9 @@ import { useWords } from '#language/Language.tsx'
 import { useStore } from '#browser/store.ts'
 import { Button } from '#ui/button/Button.tsx'
 import { useEffect, useId, useState } from 'react'
-import { ChatFrame } from './ChatFrame.tsx'
+import { session } from '#data/session.ts'
+import { chat } from './chat.ts'
+import { Chat } from './Chat.tsx'
 import { type ConsentService, answerConsent, consent } from './consent.ts'
 import styles from './SignInConsent.module.css'
 
@@ -13,6 +15,7 @@ const chatDelayMs = 1500
 export function SignInConsent({ services }: { readonly services: readonly ConsentService[] }) {
   const words = useWords('consent').consent
   const answers = useStore(consent)
+  const isSignedIn = useStore(session.signedIn)
   const titleId = useId()
   const [isChanging, setChanging] = useState(false)
   const [isChatDue, setChatDue] = useState(false)
@@ -23,7 +26,7 @@ export function SignInConsent({ services }: { readonly services: readonly Consen
   const actionsRef = wasUsed ? focusFirstButton : null
 
   useEffect(() => {
-    const timer = setTimeout(() => setChatDue(true), chatDelayMs)
+    const timer = setTimeout(() => setChatDue(chat.isPossible), chatDelayMs)
     return () => clearTimeout(timer)
   }, [])
 
@@ -67,7 +70,7 @@ export function SignInConsent({ services }: { readonly services: readonly Consen
           </Button>
         </div>
       )}
-      {isChatDue && services.includes('chat') && answers.chat === true && <ChatFrame />}
+      {isChatDue && !isSignedIn && services.includes('chat') && answers.chat === true && <Chat />}
     </>
   )
 }

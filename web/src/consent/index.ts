@@ -9,5 +9,6 @@ export const SignInConsent = lazyComponent(
 export const ConsentRows = lazyComponent(
   withWords(async () => (await import('./ConsentRows.tsx')).ConsentRows, 'consent'),
 )
+export { chat } from './chat.ts'
 export { consentServices } from './consent.ts'
 export { countPagesWithConsent } from './count-pages.ts'

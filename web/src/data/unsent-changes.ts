@@ -24,6 +24,11 @@ export class UnsentChanges {
     queue.pending.subscribe(() => this.#noteTimes())
   }
 
+  /** Of any account of this tab. */
+  get exist(): boolean {
+    return this.#queue.pending.value.length > 0
+  }
+
   /** Whether closing the page would lose changes. */
   get wouldBeLost(): boolean {
     const pending = this.#queue.pending.value

@@ -16,4 +16,5 @@ export const consent = {
     analytics: { on: 'Opened screens are counted', off: 'Nothing is counted' },
   },
   chat: 'Chat with support',
+  chatWindow: 'Open the chat in a new window',
 }

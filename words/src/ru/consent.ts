@@ -17,4 +17,5 @@ export const consent: typeof English = {
     analytics: { on: 'Открытые экраны подсчитываются', off: 'Ничего не подсчитывается' },
   },
   chat: 'Чат с поддержкой',
+  chatWindow: 'Открыть чат в новом окне',
 }
