@@ -5,6 +5,7 @@ import { useWords } from '#language/Language.tsx'
 import { takeFocus } from '#ui/hooks/take-focus.ts'
 import { PasswordField } from '#ui/field/PasswordField.tsx'
 import { setPassword } from './account-queries.ts'
+import { enter } from './enter.ts'
 import { Form } from './Form.tsx'
 import { formFailure, maxLength, missingToSetPassword } from './form-rules.ts'
 
