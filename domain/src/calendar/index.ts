@@ -41,7 +41,7 @@ export {
   startOfPeriod,
 } from './period.ts'
 export { type WeekCell, type WeekGeometry, cellAt, rowHeightPx, rowsPerDay, timeOfCell } from './pointer.ts'
-export { isInCalendarRange, clampToCalendarRange } from './calendar-range.ts'
+export { isInCalendarRange, clampToCalendarRange, lastCalendarTime } from './calendar-range.ts'
 export {
   type CalendarRules,
   type FirstWeekday,

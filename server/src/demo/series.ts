@@ -45,6 +45,7 @@ export function seriesOf(
       const status = chance() < missedShare ? ('CANCELLED' as const) : ('COMPLETED' as const)
       return { day: dayOf(start), entry: { level, start, duration, status, pinned: false } }
     })
-    return { task: taskIndexes.get(task)!, level, start: times[0] ?? from, duration, rule, changed }
+    const start = times[0] ?? from
+    return { task: taskIndexes.get(task)!, level, start, duration, rule, pace: 'each' as const, changed }
   })
 }

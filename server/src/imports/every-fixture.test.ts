@@ -110,7 +110,11 @@ test('rules of a calendar file happen when other programs say so (TSK-N09)', { s
       // Or where one and the same event has a rule and is said to stand for an occurrence of another.
       if (confirmedBy.length === 0 || /^RECURRENCE-ID/m.test(text)) continue
       const outZone = /^X-LibKCal-Testsuite-OutTZ:(\S+)/m.exec(text)?.[1] ?? 'UTC'
-      const { series } = parseCalendar(text, endOfTime, new PreviewDraft('icalendar', rules))
+      const { series } = parseCalendar(
+        text,
+        { horizon: endOfTime, past: null },
+        new PreviewDraft('icalendar', rules),
+      )
       const found = series.flatMap((each) => each.occurrences).map(({ start }) => localText(start, outZone))
       // Whether a start that its rule passes over happens, programs see differently.
       const fromFirst = found.sort().filter((time) => time >= occurrences[0]!)
@@ -126,7 +130,11 @@ function startsWithin(path: string, [from, to]: readonly [string, string]): stri
   const start = parseLocalTime(`${from}T00:00`)!
   const end = parseLocalTime(`${to}T00:00`)!
   const { text } = textOfBytes(readFileSync(path))
-  const { series } = parseCalendar(text, end + 86_400, new PreviewDraft('icalendar', rules))
+  const { series } = parseCalendar(
+    text,
+    { horizon: end + 86_400, past: null },
+    new PreviewDraft('icalendar', rules),
+  )
   const occurrences = series.flatMap((each) => each.occurrences).map((occurrence) => occurrence.start)
   const inside = (time: LocalTime) => time >= start && time < end
   return occurrences

@@ -6,7 +6,7 @@ import type { NoteSource } from '@lustra/contract/inbox'
 import type { RecordKind } from '@lustra/contract/time-record'
 import type { DayNumber, LocalTime, TimeLevel } from '@lustra/domain/calendar'
 import type { ContextKind, NameParts } from '@lustra/domain/contexts'
-import type { RecurrenceRule } from '@lustra/domain/recurrence'
+import type { Pace, RecurrenceRule } from '@lustra/domain/recurrence'
 import type { Reminder } from '@lustra/domain/reminders'
 import type { Status } from '@lustra/domain/tasks'
 import type { Language, ServerWords } from '@lustra/words'
@@ -69,6 +69,7 @@ export interface ImportedSeries {
   /** Seconds. */
   readonly duration: number
   readonly rule: RecurrenceRule
+  readonly pace: Pace
   /** Occurrences that differ from the rule, by day; `entry` is null for a removed one. */
   readonly changed: readonly { readonly day: DayNumber; readonly entry: Omit<ImportedEntry, 'task'> | null }[]
 }

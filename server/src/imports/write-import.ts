@@ -93,11 +93,11 @@ function entryColumns({ status, pinned }: Pick<ImportedEntry, 'status' | 'pinned
 
 async function writeSeries(
   writer: Writer,
-  { level, start, duration, rule, changed }: ImportedSeries,
+  { level, start, duration, rule, pace, changed }: ImportedSeries,
   taskId: string,
   now: number,
 ): Promise<void> {
-  const data = { level, start, duration, rule, pace: 'each' as const }
+  const data = { level, start, duration, rule, pace }
   const { id } = await addSeries(writer, { id: newId(), taskId, data }, now)
   const bySeries = { level, start, duration, status: 'NORMAL' as const, pinned: false }
   await writer.insertAll(

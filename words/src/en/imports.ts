@@ -134,11 +134,16 @@ export const imports = {
     unknownZone: 'Unknown time zone; the time is kept as written.',
     badRule: 'The repeat rule cannot be read; the event is imported once.',
     ruleCut: 'Repeats too often; only the first occurrences are imported.',
-    ruleGoesOn: 'Repeats forever; occurrences are imported for a year ahead.',
+    ruleGoesOn: 'Goes on repeating; occurrences are imported for a year ahead, at least the next one.',
+    pastLeftOut:
+      'Repeats for longer than is imported, which is ten years and 1,000 occurrences back. The first one imported is of:',
+    skippedHour:
+      'The clocks skip this time on some nights; then it does not take place. The first such night:',
     badDuration: 'The end cannot be read or is before the start.',
     noDuration: 'No duration; imported as half an hour.',
     dayByDay: 'Lasts several days; imported as one entry per day.',
     longEvent: 'Lasts longer than a day; imported as one entry per day, without hours.',
+    longOccurrence: 'Each occurrence lasts longer than can be planned; only its start is planned.',
     daysCut: 'Lasts longer than a year; only the first 366 days are imported.',
     otherName: 'One occurrence has its own name; imported under the name of the event.',
     thisAndFuture:

@@ -1,105 +1,123 @@
 /** Expands the rules and extra dates of an event to its occurrences, minus the exceptions. */
-import { type LocalTime, dayOf } from '@lustra/domain/calendar'
-import { type Budget, type RecurrenceRule, expandRule } from '@lustra/domain/recurrence'
+import { type DayNumber, type LocalTime, dayOf, formatLocalTime } from '@lustra/domain/calendar'
+import type { Budget } from '@lustra/domain/recurrence'
+import type { Status } from '@lustra/domain/tasks'
 import type { ReadingOptions } from '../import-preview.ts'
 import type { NoteList } from '../notes.ts'
 import { type CalendarTime, calendarTime, durationOf, valueTime } from './calendar-time.ts'
 import type { Properties } from './properties.ts'
 import { recurrenceRule } from './recurrence-rule.ts'
-import type { ZoneNames } from './zone.ts'
+import { type ExpansionRange, type RuleTimes, timesOfRule } from './rule-times.ts'
+import { type Zone, type ZoneNames, ianaZone, isInGap } from './zone.ts'
 
 export interface Occurrence {
   readonly start: CalendarTime
   /** The duration in local time of its own zone. */
   readonly seconds: number
-  readonly cancelled: boolean
+  /** As the file says; null when it says nothing. */
+  readonly status: Exclude<Status, 'NORMAL'> | null
 }
 
 export interface Expansion {
   readonly zones: ZoneNames
-  /** Epoch seconds: the end of the expansion. */
-  readonly horizon: number
+  readonly range: ExpansionRange
   /** Shared by all events of a file, so that many bad rules take no longer than one. */
   readonly budget: Budget
   readonly rules: ReadingOptions
-  /** The rule is stored as a rule, so nothing is lost where the expansion ends. */
-  readonly isRuleStored?: boolean
   readonly refused: NoteList
   readonly simplified: NoteList
 }
-
-/** For each event: 27 years of daily occurrences. */
-const maxOccurrences = 10_000
-const maxSteps = 1_000_000
 
 /** Times with the same key are the same instant, whatever their zones. */
 export function keyOf({ time, zone, wholeDay }: CalendarTime): string {
   return wholeDay ? `day ${time}` : zone ? `instant ${zone.instantOf(time)}` : `clock ${time}`
 }
 
+/** The zone whose clocks decide which local times exist; null for whole days. */
+export function clockZoneOf({ zone, wholeDay }: CalendarTime, userZone: string): Zone | null {
+  return wholeDay ? null : (zone ?? ianaZone(userZone))
+}
+
 export interface Occurrences {
   /** Sorted by time. */
-  readonly occurrences: readonly Omit<Occurrence, 'cancelled'>[]
-  /** The times of the rule alone, without exceptions. */
-  readonly byRule: readonly LocalTime[]
+  readonly occurrences: readonly Omit<Occurrence, 'status'>[]
+  /** Its only rule, without exceptions; null when it has none, or several. */
+  readonly byRule: RuleTimes | null
 }
 
-/** The start is always an occurrence, even when the rule does not include it. */
+/**
+ * The start is always an occurrence, even when the rule does not include it. `furtherDays`: the rule is stored, so that nothing is
+ * lost at the horizon, and these days beyond it are needed, too.
+ */
 export function occurrencesOf(
   properties: Properties,
-  first: Omit<Occurrence, 'cancelled'>,
+  first: Omit<Occurrence, 'status'>,
   subject: string,
   expansion: Expansion,
+  furtherDays: ReadonlySet<DayNumber> | null = null,
 ): Occurrences {
   const { start, seconds } = first
-  const found = new Map([[keyOf(start), first]])
-  const times = (name: 'RRULE' | 'EXRULE') => timesOfRules(properties, name, start, subject, expansion)
-  const byRule = times('RRULE')
-  for (const time of byRule) {
+  const zone = clockZoneOf(start, expansion.rules.zone)
+  const byRules = timesOfRules(properties, 'RRULE', subject, expansion, { start, furtherDays, since: null })
+  const since = Math.min(...byRules.map((each) => each.since))
+  const found = new Map<string, Omit<Occurrence, 'status'>>()
+  if (byRules.length === 0 || start.time >= since) found.set(keyOf(start), first)
+  for (const time of byRules.flatMap(({ times }) => times)) {
     const each = { ...start, time }
-    found.set(keyOf(each), { start: each, seconds })
+    if (!zone || !isInGap(time, zone)) found.set(keyOf(each), { start: each, seconds })
   }
+  if (found.size === 0) found.set(keyOf(start), first)
   for (const each of extraDates(properties, seconds, subject, expansion)) found.set(keyOf(each.start), each)
-  for (const time of times('EXRULE')) found.delete(keyOf({ ...start, time }))
+  const excepted = { start, furtherDays, since: since as LocalTime }
+  for (const { times } of timesOfRules(properties, 'EXRULE', subject, expansion, excepted)) {
+    for (const time of times) found.delete(keyOf({ ...start, time }))
+  }
   removeExceptions(found, properties, expansion)
   const occurrences = [...found.values()].sort((one, other) => one.start.time - other.start.time)
-  return { occurrences, byRule }
+  return { occurrences, byRule: byRules.length === 1 ? byRules[0]! : null }
 }
 
+interface RuleBounds {
+  readonly start: CalendarTime
+  readonly furtherDays: ReadonlySet<DayNumber> | null
+  readonly since: LocalTime | null
+}
+
+/** Expands the rules of a property, and notes what is left out. */
 function timesOfRules(
   properties: Properties,
   name: 'RRULE' | 'EXRULE',
-  start: CalendarTime,
   subject: string,
-  { horizon, budget, simplified, isRuleStored: kept }: Expansion,
-): LocalTime[] {
+  { range, budget, rules, simplified }: Expansion,
+  { start, furtherDays, since }: RuleBounds,
+): RuleTimes[] {
   return (properties.get(name) ?? []).flatMap(({ value, line }) => {
     const rule = recurrenceRule(value, start)
     if (!rule) {
       simplified.add('badRule', { subject, line, detail: value })
       return []
     }
-    const steps = Math.min(maxSteps, budget.steps)
-    const own = { steps }
-    const times: LocalTime[] = []
-    // A day more, because local times differ from UTC by less than a day.
-    const last = (horizon + 86_400) as LocalTime
-    for (const time of expandRule(rule, start.time, { from: start.time, to: last }, own)) {
-      if (start.zone && start.zone.instantOf(time) > horizon) break
-      if (times.length === maxOccurrences) break
-      times.push(time)
+    const found = timesOfRule(rule, {
+      start,
+      zone: clockZoneOf(start, rules.zone),
+      range,
+      furtherDays: furtherDays ?? new Set(),
+      since,
+      budget,
+    })
+    if (found.isCut) simplified.add('ruleCut', { subject, line, detail: value })
+    if (name === 'EXRULE') return [found]
+    if (found.goesOn && furtherDays === null) simplified.add('ruleGoesOn', { subject, line, detail: value })
+    if (found.since > start.time) {
+      const first = found.times[0] ?? found.since
+      simplified.add('pastLeftOut', { subject, line, detail: formatLocalTime(first).slice(0, 10) })
     }
-    budget.steps -= steps - Math.max(0, own.steps)
-    if (times.length === maxOccurrences || own.steps < 0)
-      simplified.add('ruleCut', { subject, line, detail: value })
-    else if (name === 'RRULE' && !kept && goesBeyond(rule, last))
-      simplified.add('ruleGoesOn', { subject, line, detail: value })
-    return times
+    if (found.firstSkipped !== null) {
+      const detail = formatLocalTime(found.firstSkipped).slice(0, 16).replace('T', ' ')
+      simplified.add('skippedHour', { subject, line, detail })
+    }
+    return [found]
   })
-}
-
-function goesBeyond({ count, until }: RecurrenceRule, last: LocalTime): boolean {
-  return count === null && (until === null || until > last)
 }
 
 /** RDATE: dates, or periods with their own duration. */

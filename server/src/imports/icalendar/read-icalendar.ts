@@ -5,6 +5,7 @@ import { type Component, componentsOf } from './components.ts'
 import { contentLines } from './content-lines.ts'
 import { addEvents } from './events.ts'
 import type { Expansion } from './occurrences.ts'
+import type { ExpansionRange } from './rule-times.ts'
 import { propertiesOf } from './properties.ts'
 import { type EventSeries, seriesOf } from './series.ts'
 import { addTodos } from './todos.ts'
@@ -13,6 +14,8 @@ import { Zones } from './zones.ts'
 // Enough for twenty years of a busy calendar; at most a second of work.
 const maxStepsPerFile = 5_000_000
 const secondsAhead = 366 * 86_400
+// Of a birthday since 1604 nobody wants four hundred completed entries.
+const pastLimit = { seconds: 3653 * 86_400, count: 1000 }
 
 // Components that are read, and their parts; all others are noted as not imported.
 const expectedComponents = new Set([
@@ -28,11 +31,8 @@ const expectedComponents = new Set([
 
 export function readICalendar(text: string, rules: ReadingOptions): ImportPreview {
   const draft = new PreviewDraft('icalendar', rules)
-  const { components, expansion, series } = parseCalendar(
-    text,
-    Math.floor(rules.now / 1000) + secondsAhead,
-    draft,
-  )
+  const horizon = Math.floor(rules.now / 1000) + secondsAhead
+  const { components, expansion, series } = parseCalendar(text, { horizon, past: pastLimit }, draft)
   noteOtherComponents(components, draft)
   addEvents(series, draft)
   addTodos(named(components, 'VTODO'), expansion, draft)
@@ -46,14 +46,19 @@ interface Calendar {
   readonly series: readonly EventSeries[]
 }
 
-/** Parses a file and expands its events up to `horizon` (epoch seconds). */
-export function parseCalendar(text: string, horizon: number, draft: PreviewDraft): Calendar {
+/** Parses a file and expands its events. */
+export function parseCalendar(
+  text: string,
+  { horizon, past }: Pick<ExpansionRange, 'horizon' | 'past'>,
+  draft: PreviewDraft,
+): Calendar {
   const { refused, simplified, rules } = draft
   const components = componentsOf(contentLines(text), refused)
   const zones = new Zones(components, refused)
   const budget = { steps: maxStepsPerFile }
   const events = named(components, 'VEVENT')
-  const expansion = { zones, horizon, budget, rules, refused, simplified }
+  const range = { now: Math.floor(rules.now / 1000), horizon, past }
+  const expansion = { zones, range, budget, rules, refused, simplified }
   return { components, expansion, series: seriesOf(events, rules.words.unnamed, expansion) }
 }
 

@@ -2,11 +2,12 @@
 import { type LocalTime, addSeconds, halfHour, secondsPerDay } from '@lustra/domain/calendar'
 import type { ImportedSeries } from '../import-preview.ts'
 import { levelOf } from '../preview-draft.ts'
+import type { CalendarTime } from './calendar-time.ts'
 import { inUserZone, localTimeInZone } from './stored-rule.ts'
 import { type Occurrence, keyOf } from './occurrences.ts'
 import type { EventSeries } from './series.ts'
 
-type SeriesProperties = Omit<ImportedSeries, 'task' | 'changed'>
+type SeriesProperties = Omit<ImportedSeries, 'task' | 'pace' | 'changed'>
 
 export interface FutureSeries {
   readonly series: SeriesProperties
@@ -16,40 +17,62 @@ export interface FutureSeries {
   readonly matchesRule: (time: LocalTime, occurrence: Occurrence) => boolean
   /** The keys of these occurrences. */
   readonly keys: ReadonlySet<string>
+  /** It has a time of day only: half an hour is planned. */
+  readonly hasNoDuration: boolean
 }
 
-/** Null when the rule cannot be stored, or when the series is over. `now` is local time in `zone`. */
-export function futureSeriesOf(
+/** The part of a recurring event from its present or next occurrence on; null when it is over. `now` is local time in `zone`. */
+export function futureSeriesOf(series: EventSeries, now: LocalTime, zone: string): FutureSeries | null {
+  return seriesFromFirst(series, zone, ({ start, seconds }) => {
+    const duration = start.wholeDay ? secondsPerDay : seconds || halfHour
+    return addSeconds(localTimeInZone(start, zone), duration) > now
+  })
+}
+
+/** The part of a recurring to-do from its first open occurrence on, however long ago; null when it has none. */
+export function openSeriesOf(series: EventSeries, zone: string): FutureSeries | null {
+  return seriesFromFirst(series, zone, ({ key }) => series.byKey.get(key)?.status === null)
+}
+
+interface RuleOccurrence {
+  readonly key: string
+  readonly start: CalendarTime
+  readonly seconds: number
+}
+
+/** Null when the rule cannot be stored, or has no such occurrence. */
+function seriesFromFirst(
   { storedRule, byKey }: EventSeries,
-  now: LocalTime,
   zone: string,
+  isFirst: (occurrence: RuleOccurrence) => boolean,
 ): FutureSeries | null {
   if (!storedRule) return null
-  const { start, seconds, times } = storedRule
-  const duration = start.wholeDay ? secondsPerDay : seconds || halfHour
-  // Events of several days become single entries.
-  if (duration > secondsPerDay || (start.wholeDay && seconds > secondsPerDay)) return null
-  const toLocalTime = (time: LocalTime) => localTimeInZone({ ...start, time }, zone)
-  const passed = times.findIndex((time) => addSeconds(toLocalTime(time), duration) > now)
+  const { start, seconds, times, leftOut, count } = storedRule
+  const occurrences = times.map((time) => {
+    const each = { ...start, time }
+    return { key: keyOf(each), start: each, seconds }
+  })
+  const passed = occurrences.findIndex(isFirst)
   if (passed === -1) return null
 
   const { rule } = inUserZone(storedRule, zone)
-  const future = times.slice(passed)
+  const future = occurrences.slice(passed)
   return {
     series: {
       level: levelOf(start.wholeDay),
-      start: toLocalTime(future[0]!),
-      duration,
-      rule: rule.count === null ? rule : { ...rule, count: rule.count - passed },
+      start: localTimeInZone(future[0]!.start, zone),
+      duration: start.wholeDay ? secondsPerDay : seconds || halfHour,
+      rule: count === null ? rule : { ...rule, count: count - leftOut - passed },
     },
-    occurrences: future.map((time) => ({
-      time: toLocalTime(time),
-      occurrence: byKey.get(keyOf({ ...start, time })) ?? null,
+    occurrences: future.map((each) => ({
+      time: localTimeInZone(each.start, zone),
+      occurrence: byKey.get(each.key) ?? null,
     })),
     matchesRule: (time, occurrence) =>
-      !occurrence.cancelled &&
+      occurrence.status === null &&
       occurrence.seconds === seconds &&
       localTimeInZone(occurrence.start, zone) === time,
-    keys: new Set(future.map((time) => keyOf({ ...start, time }))),
+    keys: new Set(future.map(({ key }) => key)),
+    hasNoDuration: seconds === 0 && !start.wholeDay,
   }
 }

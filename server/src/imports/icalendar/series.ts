@@ -1,9 +1,11 @@
 /** Groups the events of a file by UID: the latest version, with its changed occurrences. */
-import { type LocalTime, dayOf } from '@lustra/domain/calendar'
+import { type LocalTime, dayOf, secondsPerDay } from '@lustra/domain/calendar'
 import type { Component } from './components.ts'
 import { type CalendarTime, durationOf, timeOf } from './calendar-time.ts'
-import { type StorableRule, storableRule, lastException } from './stored-rule.ts'
+import type { RuleTimes } from './rule-times.ts'
+import { type StorableRule, storableRule, daysOfExceptions } from './stored-rule.ts'
 import { type Occurrences, type Expansion, type Occurrence, keyOf, occurrencesOf } from './occurrences.ts'
+import { type Version, byVersion, versionOf } from './versions.ts'
 import { type Properties, type Property, firstOf, propertiesOf, textOf } from './properties.ts'
 
 export interface EventSeries {
@@ -14,22 +16,18 @@ export interface EventSeries {
   /** By the key of the original time. */
   readonly byKey: ReadonlyMap<string, Occurrence>
   /** The rule to store, with its times; null when the series is imported as single entries. */
-  readonly storedRule:
-    | (StorableRule & { readonly seconds: number; readonly times: readonly LocalTime[] })
-    | null
-  readonly cancelled: boolean
+  readonly storedRule: (StorableRule & RuleTimes & { readonly seconds: number }) | null
+  readonly status: Occurrence['status']
 }
 
-interface EventPart {
+export interface EventPart {
   readonly component: Component
   readonly properties: Properties
   readonly subject: string
   readonly start: CalendarTime
   readonly seconds: number
-  readonly cancelled: boolean
-  readonly sequence: number
-  /** DTSTAMP in epoch seconds: of two versions of equal sequence the later is the newer. */
-  readonly stamp: number
+  readonly status: Occurrence['status']
+  readonly version: Version
   /** RECURRENCE-ID: the occurrence that it replaces; null for the main event. */
   readonly replaces: CalendarTime | null
 }
@@ -47,15 +45,13 @@ export function seriesOf(
   return [...groups.values()].flatMap((parts) => seriesOfGroup(parts, expansion))
 }
 
-/** The series of a recurring component; null when its rule cannot be stored. */
+/** The series of a recurring component and its changed occurrences; null when its rule cannot be stored. */
 export function recurringSeriesOf(
-  thing: Pick<EventPart, 'component' | 'properties' | 'subject' | 'start' | 'seconds'>,
+  master: EventPart,
+  changed: readonly EventPart[],
   expansion: Expansion,
 ): EventSeries | null {
-  const [series] = seriesOfGroup(
-    [{ ...thing, cancelled: false, sequence: 0, stamp: 0, replaces: null }],
-    expansion,
-  )
+  const [series] = seriesOfGroup([master, ...changed], expansion)
   return series?.storedRule ? series : null
 }
 
@@ -77,39 +73,40 @@ function eventPart(component: Component, unnamed: string, expansion: Expansion):
     expansion.simplified.add('unknownZone', { subject, line: startProperty.line, detail: start.unknownZone })
   }
   const id = firstOf(properties, 'RECURRENCE-ID')
-  const stamp = firstOf(properties, 'DTSTAMP')
   return {
     component,
     properties,
     subject,
     start: start.time,
     seconds: secondsOf(properties, start.time, subject, expansion),
-    cancelled: isCancelled(component, properties),
-    sequence: Number.parseInt(textOf(properties, 'SEQUENCE'), 10) || 0,
-    stamp: (stamp && timeOf(stamp, zones)?.time.time) ?? 0,
+    status: isCancelled(component, properties) ? 'CANCELLED' : null,
+    version: versionOf(properties, zones),
     replaces: id ? (timeOf(id, zones)?.time ?? start.time) : null,
   }
 }
 
-/** From DTEND or DURATION; by default zero, or a day for a date without a time. */
+/** From DTEND, or DURATION where that says nothing; by default zero, or a day for a date without a time. */
 function secondsOf(
   properties: Properties,
   start: CalendarTime,
   subject: string,
   expansion: Expansion,
 ): number {
-  const defaultSeconds = start.wholeDay ? 86_400 : 0
-  const endProperty = firstOf(properties, 'DTEND')
-  const durationProperty = firstOf(properties, 'DURATION')
-  const seconds = endProperty
-    ? secondsUntil(endProperty, start, expansion)
-    : durationProperty
-      ? durationOf(durationProperty.value)
-      : defaultSeconds
-  if (seconds !== null && seconds >= 0) return seconds
-  const { line, value } = (endProperty ?? durationProperty)!
-  expansion.simplified.add('badDuration', { subject, line, detail: value })
-  return defaultSeconds
+  const end = firstOf(properties, 'DTEND')
+  const duration = firstOf(properties, 'DURATION')
+  const lengths = [
+    ...(end ? [{ ...end, seconds: secondsUntil(end, start, expansion) }] : []),
+    ...(duration ? [{ ...duration, seconds: durationOf(duration.value) }] : []),
+  ]
+  for (const { line, value, seconds } of lengths) {
+    if (seconds === null || seconds < 0) {
+      expansion.simplified.add('badDuration', { subject, line, detail: value })
+    }
+  }
+  return (
+    lengths.find(({ seconds }) => seconds !== null && seconds > 0)?.seconds ??
+    (start.wholeDay ? secondsPerDay : 0)
+  )
 }
 
 function secondsUntil(property: Property, start: CalendarTime, { zones }: Expansion): number | null {
@@ -142,9 +139,9 @@ function seriesOfGroup(parts: readonly EventPart[], expansion: Expansion): Event
   const byOwner = Map.groupBy(changed, ownerOf)
   const own = byOwner.get(undefined) ?? []
   const rule = own.some(isThisAndFuture) ? null : storableRuleOf(master, expansion)
-  const extended = rule ? expansionUpTo(master, own, expansion) : expansion
-  const counted = occurrencesOf(master.properties, master, master.subject, extended)
-  const storedRule = rule && { ...rule, seconds: master.seconds, times: counted.byRule }
+  const furtherDays = rule && daysOfExceptions(master.properties, master.start, replacedBy(own), expansion)
+  const counted = occurrencesOf(master.properties, master, master.subject, expansion, furtherDays)
+  const storedRule = rule && counted.byRule && { ...rule, ...counted.byRule, seconds: master.seconds }
   return [
     { ...seriesFrom(master, counted, own, expansion), storedRule },
     ...separate.map((each) => seriesFrom(each.part, each.planned, byOwner.get(each) ?? [], expansion)),
@@ -155,24 +152,14 @@ function isSameTime(one: CalendarTime, other: CalendarTime): boolean {
   return keyOf(one) === keyOf(other)
 }
 
-const nothing: Occurrences = { occurrences: [], byRule: [] }
-
-function storableRuleOf(
-  { properties, start, cancelled }: EventPart,
-  { rules }: Expansion,
-): StorableRule | null {
-  return cancelled ? null : storableRule(properties, start, rules)
+function replacedBy(changed: readonly EventPart[]): CalendarTime[] {
+  return changed.flatMap(({ replaces }) => replaces ?? [])
 }
 
-// Exceptions further ahead are ignored.
-const maxExceptionDistance = 20 * 366 * 86_400
+const nothing: Occurrences = { occurrences: [], byRule: null }
 
-/** Extends the expansion so far that every exception finds its occurrence. */
-function expansionUpTo(master: EventPart, changed: readonly EventPart[], expansion: Expansion): Expansion {
-  const replaced = changed.map((part) => part.replaces!)
-  const last = lastException(master.properties, replaced, expansion.zones) + 2 * 86_400
-  const furthest = expansion.horizon + maxExceptionDistance
-  return { ...expansion, horizon: Math.max(expansion.horizon, Math.min(last, furthest)), isRuleStored: true }
+function storableRuleOf(master: EventPart, expansion: Expansion): StorableRule | null {
+  return master.status === null ? storableRule(master.properties, master, expansion) : null
 }
 
 function isThisAndFuture({ properties }: EventPart): boolean {
@@ -185,8 +172,8 @@ function seriesFrom(
   changed: readonly EventPart[],
   { simplified }: Expansion,
 ): EventSeries {
-  const { component, properties, subject, cancelled } = main
-  const original = new Map(planned.map((each) => [keyOf(each.start), { ...each, cancelled }]))
+  const { component, properties, subject, status } = main
+  const original = new Map(planned.map((each) => [keyOf(each.start), { ...each, status }]))
   for (const part of changed) {
     const { subject: detail, component } = part
     if (isThisAndFuture(part)) simplified.add('thisAndFuture', { subject, line: component.line, detail })
@@ -197,29 +184,26 @@ function seriesFrom(
   for (const part of changed.toSorted(byVersion)) {
     const key = plannedKey(original, part.replaces!)
     // There is nothing to cancel.
-    if (part.cancelled && !original.has(key) && original.size > 0) continue
+    if (part.status === 'CANCELLED' && !original.has(key) && original.size > 0) continue
     if (isThisAndFuture(part) && original.has(key)) continue
     const { start, seconds } = part
-    occurrences.set(key, { start, seconds, cancelled: cancelled || part.cancelled })
+    occurrences.set(key, { start, seconds, status: status ?? part.status })
   }
   const all = [...occurrences.values()]
-  return { component, properties, subject, occurrences: all, byKey: occurrences, storedRule: null, cancelled }
-}
-
-function byVersion(one: EventPart, other: EventPart): number {
-  return one.sequence - other.sequence || one.stamp - other.stamp
+  return { component, properties, subject, occurrences: all, byKey: occurrences, storedRule: null, status }
 }
 
 /** The events with the highest SEQUENCE, in the order of the file; several when they differ. */
 function newest(parts: readonly EventPart[], { refused }: Expansion): EventPart[] {
-  const masters = parts.toSorted((one, other) => other.stamp - one.stamp)
-  const last = masters.reduce((highest, { sequence }) => Math.max(highest, sequence), 0)
+  const masters = parts.toSorted((one, other) => byVersion(other, one))
+  const last = masters[0]?.version.sequence ?? 0
   const seen = new Set<string>()
   const latest: EventPart[] = []
   for (const part of masters) {
     const { subject, component } = part
     const what = `${keyOf(part.start)} ${subject}`
-    if (part.sequence < last || seen.has(what)) refused.add('replaced', { subject, line: component.line })
+    if (part.version.sequence < last || seen.has(what))
+      refused.add('replaced', { subject, line: component.line })
     else {
       latest.push(part)
       seen.add(what)
@@ -256,9 +240,9 @@ function changedFrom(
       const { time } = occurrence.start
       const change = changes.findLast(({ from }) => from <= time)
       if (!change) return [key, occurrence]
-      const { start, seconds, cancelled } = change.part
+      const { start, seconds, status } = change.part
       const moved = { ...start, time: (start.time + time - change.from) as LocalTime }
-      return [key, { start: moved, seconds, cancelled: occurrence.cancelled || cancelled }]
+      return [key, { start: moved, seconds, status: occurrence.status ?? status }]
     }),
   )
 }

@@ -1,12 +1,22 @@
 /** Decides whether the rule of an event can be stored as a rule, instead of being expanded to entries. */
-import { type LocalTime, addSeconds, secondsPerDay } from '@lustra/domain/calendar'
+import {
+  type DayNumber,
+  type LocalTime,
+  addDays,
+  addSeconds,
+  dayOf,
+  lastCalendarTime,
+  secondsPerDay,
+  startOfDay,
+  timeOfDay,
+} from '@lustra/domain/calendar'
 import { type RecurrenceRule, expandRule, isDateOnlyRule } from '@lustra/domain/recurrence'
 import { localTimeAt } from '../../clock/user-clock.ts'
-import type { ReadingOptions } from '../import-preview.ts'
 import { type CalendarTime, valueTime } from './calendar-time.ts'
+import { type Expansion, clockZoneOf } from './occurrences.ts'
 import type { Properties } from './properties.ts'
 import { recurrenceRule } from './recurrence-rule.ts'
-import type { ZoneNames } from './zone.ts'
+import { type Zone, ianaZone, isInGap } from './zone.ts'
 
 export interface StorableRule {
   /** In the local time of the event's zone. */
@@ -16,22 +26,25 @@ export interface StorableRule {
 
 // How far ahead two zones are compared: the clock changes of two years.
 const comparedDays = 2 * 366
+const comparedTimes = 30
+const maxComparedSteps = 50_000
 
 /**
- * Null for an event without a rule, with several, with several occurrences a day, or in a zone whose clock changes differ
- * from those of the user's zone: its local time there would vary.
+ * Null for an event without a rule, with several, with several occurrences a day, of several days, or in a zone whose clock
+ * changes differ from those of the user's zone: its local time there would vary.
  */
 export function storableRule(
   properties: Properties,
-  start: CalendarTime,
-  rules: ReadingOptions,
+  { start, seconds }: { readonly start: CalendarTime; readonly seconds: number },
+  expansion: Pick<Expansion, 'rules' | 'budget'>,
 ): StorableRule | null {
+  if (seconds > secondsPerDay) return null
   const [property, ...others] = properties.get('RRULE') ?? []
   if (!property || others.length > 0 || properties.has('EXRULE')) return null
   const rule = recurrenceRule(property.value, start)
   if (!rule || !isDateOnlyRule(rule)) return null
   const candidate = { rule, start }
-  return hasSameLocalTimes(candidate, rules) ? candidate : null
+  return hasSameLocalTimes(candidate, expansion) ? candidate : null
 }
 
 /** The same rule in the user's local time. */
@@ -45,31 +58,69 @@ export function inUserZone(
   return { rule: { ...rule, until }, start: local }
 }
 
-function hasSameLocalTimes(candidate: StorableRule, { now, zone }: ReadingOptions): boolean {
+/** Compares the times of at least two years, and of enough occurrences to meet the weeks in which two zones differ. */
+function hasSameLocalTimes(
+  candidate: StorableRule,
+  { rules: { now, zone }, budget }: Pick<Expansion, 'rules' | 'budget'>,
+): boolean {
   const { rule, start } = candidate
   if (!start.zone || start.wholeDay || start.zone.name === zone) return true
   const today = Math.max(start.time, localTimeAt(now, zone)) as LocalTime
-  const span = { from: today, to: addSeconds(today, comparedDays * secondsPerDay) }
-  const theirs = [...expandRule(rule, start.time, span)].map((time) =>
-    localTimeInZone({ ...start, time }, zone),
-  )
+  const comparedUntil = addSeconds(today, comparedDays * secondsPerDay)
   const { rule: ours, start: local } = inUserZone(candidate, zone)
-  const first = theirs[0]
-  if (first === undefined) return false
-  const times = expandRule(ours, local, { from: first, to: addSeconds(first, comparedDays * secondsPerDay) })
-  return theirs.every((time) => times.next().value === time)
+  const userZone = ianaZone(zone)
+  let compared = 0
+  let own: Generator<LocalTime> | null = null
+  const steps = Math.min(maxComparedSteps, budget.steps)
+  const ownBudget = { steps }
+  for (const time of expandRule(rule, start.time, { from: today, to: lastCalendarTime }, ownBudget)) {
+    if (compared >= comparedTimes && time > comparedUntil) break
+    if (isInGap(time, start.zone)) continue
+    const theirs = localTimeInZone({ ...start, time }, zone)
+    own ??= expandRule(ours, local, { from: theirs, to: lastCalendarTime })
+    if (nextExisting(own, userZone) !== theirs) {
+      compared = 0
+      break
+    }
+    compared += 1
+  }
+  budget.steps -= steps - Math.max(0, ownBudget.steps)
+  return compared > 0
 }
 
-/** The time of the last exception, up to which the rule has to be expanded. */
-export function lastException(
+function nextExisting(times: Generator<LocalTime>, zone: Zone | null): LocalTime | undefined {
+  for (;;) {
+    const { value, done } = times.next()
+    if (done) return undefined
+    if (!zone || !isInGap(value, zone)) return value
+  }
+}
+
+// An occurrence moves over a clock change once a year at most, and the hours that are skipped come once a year.
+const maxFurtherDays = 10_000
+const skippedYears = 20
+
+/** The days of exceptions and of skipped hours, on which a stored rule differs from itself; a day more on either side for other zones. */
+export function daysOfExceptions(
   properties: Properties,
+  start: CalendarTime,
   replaced: readonly CalendarTime[],
-  zones: ZoneNames,
-): number {
+  { zones, rules }: Pick<Expansion, 'zones' | 'rules'>,
+): ReadonlySet<DayNumber> {
   const dates = (properties.get('EXDATE') ?? []).flatMap((property) =>
-    property.value.split(',').map((value) => valueTime(value, property, zones)?.time.time ?? 0),
+    property.value.split(',').flatMap((value) => valueTime(value, property, zones)?.time ?? []),
   )
-  return Math.max(0, ...dates, ...replaced.map(({ time }) => time))
+  const days = [...dates, ...replaced].flatMap(({ time }) =>
+    [-1, 0, 1].map((offset) => addDays(dayOf(time), offset)),
+  )
+  const now = localTimeAt(rules.now, rules.zone)
+  const lastGap = now + skippedYears * 366 * secondsPerDay
+  const gaps = clockZoneOf(start, rules.zone)?.gaps ?? []
+  const skipped = gaps.flatMap(({ from, to }) => {
+    const time = addSeconds(startOfDay(dayOf(from)), timeOfDay(start.time))
+    return from >= now && from < lastGap && time >= from && time < to ? [dayOf(time)] : []
+  })
+  return new Set([...days, ...skipped].slice(0, maxFurtherDays))
 }
 
 /** The time in the user's zone; floating times and whole days stay as they are. */

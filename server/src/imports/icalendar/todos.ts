@@ -1,18 +1,18 @@
 /** Turns the to-dos of a calendar file into tasks, in a tree by their RELATED-TO. */
 import { type LocalTime, addSeconds, dayOf, endOfDay, secondsPerDay } from '@lustra/domain/calendar'
 import type { Status } from '@lustra/domain/tasks'
-import { localTimeAt } from '../../clock/user-clock.ts'
 import type { PreviewDraft } from '../preview-draft.ts'
 import { type CalendarTime, durationOf, timeOf } from './calendar-time.ts'
 import type { Component } from './components.ts'
 import { alarmsOf } from './alarms.ts'
 import { noteOmissions, notesOf, priorityOf } from './details.ts'
-import { plannedSeries } from './events.ts'
+import { type Expansion, keyOf } from './occurrences.ts'
+import { type PlanningOptions, addPlanned, plannedOccurrences } from './planned-occurrences.ts'
 import { localTimeInZone } from './stored-rule.ts'
-import type { Expansion } from './occurrences.ts'
 import { type Properties, firstOf, listOf, propertiesOf, textOf } from './properties.ts'
-import { type FutureSeries, futureSeriesOf } from './recurring-event.ts'
-import { recurringSeriesOf } from './series.ts'
+import { openSeriesOf } from './recurring-event.ts'
+import { type EventPart, type EventSeries, recurringSeriesOf } from './series.ts'
+import { type Version, byVersion, versionOf } from './versions.ts'
 import { type ZoneNames, utc } from './zone.ts'
 
 interface Todo {
@@ -20,46 +20,84 @@ interface Todo {
   readonly properties: Properties
   readonly subject: string
   readonly parentUid: string | null
+  readonly version: Version
+  readonly start: CalendarTime | null
+  readonly due: CalendarTime | null
+  /** RECURRENCE-ID: the occurrence that it stands for; null for the to-do itself. */
+  readonly replaces: CalendarTime | null
 }
+
+/** The versions of a to-do that count: the newest of itself, and of each of its occurrences that differs. */
+interface TodoGroup {
+  readonly main: Todo
+  readonly changed: readonly Todo[]
+}
+
+// Twenty-seven years of days.
+const anyPast = { seconds: Infinity, count: 10_000 }
 
 export function addTodos(components: readonly Component[], expansion: Expansion, draft: PreviewDraft): void {
-  const todos = new Map<string, Todo>()
-  for (const component of components) {
-    const todo = todoOf(component, draft)
-    const uid = textOf(todo.properties, 'UID') || `line ${component.line}`
-    const older = todos.get(uid)
-    if (older) draft.refused.add('replaced', { subject: older.subject, line: older.component.line })
-    todos.set(uid, todo)
-  }
+  const todos = components.map((component) => todoOf(component, expansion, draft))
+  const byUid = Map.groupBy(
+    todos,
+    ({ component, properties }) => textOf(properties, 'UID') || `line ${component.line}`,
+  )
+  const groups = new Map<string, TodoGroup>()
+  for (const [uid, versions] of byUid) groups.set(uid, groupOf(versions, draft))
   const taskIndexes = new Map<string, number | null>()
-  for (const uid of parentsFirst(todos, draft)) {
-    const todo = todos.get(uid)!
-    const parent = todo.parentUid === null ? null : (taskIndexes.get(todo.parentUid) ?? null)
-    taskIndexes.set(uid, addTodo(todo, parent, expansion, draft))
+  for (const uid of parentsFirst(groups, draft)) {
+    const group = groups.get(uid)!
+    const { parentUid } = group.main
+    const parent = parentUid === null ? null : (taskIndexes.get(parentUid) ?? null)
+    taskIndexes.set(uid, addGroup(group, parent, expansion, draft))
   }
 }
 
-function todoOf(component: Component, draft: PreviewDraft): Todo {
+function todoOf(component: Component, { zones }: Expansion, draft: PreviewDraft): Todo {
   const properties = propertiesOf(component, draft.refused)
   const subject = textOf(properties, 'SUMMARY').trim() || draft.rules.words.unnamed
   const relation = (properties.get('RELATED-TO') ?? []).find(
     ({ parameters }) => (parameters.get('reltype') ?? 'PARENT').toUpperCase() === 'PARENT',
   )
-  return { component, properties, subject, parentUid: relation?.value ?? null }
+  const time = (name: string) => clockTime(properties, name, zones, subject, draft)
+  return {
+    component,
+    properties,
+    subject,
+    parentUid: relation?.value ?? null,
+    version: versionOf(properties, zones),
+    start: time('DTSTART'),
+    due: time('DUE'),
+    replaces: time('RECURRENCE-ID'),
+  }
+}
+
+/** The other versions are refused; of equal ones the last in the file counts. */
+function groupOf(versions: readonly Todo[], draft: PreviewDraft): TodoGroup {
+  const newest = new Map<string, Todo>()
+  for (const todo of versions.toSorted(byVersion)) {
+    const key = todo.replaces ? keyOf(todo.replaces) : ''
+    const older = newest.get(key)
+    if (older) draft.refused.add('replaced', { subject: older.subject, line: older.component.line })
+    newest.set(key, todo)
+  }
+  const main = newest.get('')
+  const [first, ...others] = [...newest.values()].filter((todo) => todo !== main)
+  return main ? { main, changed: first ? [first, ...others] : [] } : { main: first!, changed: others }
 }
 
 /** Sorts parents before their children; a to-do that is its own ancestor becomes a root. */
-function parentsFirst(todos: ReadonlyMap<string, Todo>, draft: PreviewDraft): string[] {
+function parentsFirst(todos: ReadonlyMap<string, TodoGroup>, draft: PreviewDraft): string[] {
   const ordered = new Set<string>()
   for (const uid of todos.keys()) {
     const path = new Set<string>()
     let each: string | null = uid
     while (each !== null && todos.has(each) && !ordered.has(each) && !path.has(each)) {
       path.add(each)
-      each = todos.get(each)!.parentUid
+      each = todos.get(each)!.main.parentUid
     }
     if (each !== null && path.has(each)) {
-      const { subject, component } = todos.get(each)!
+      const { subject, component } = todos.get(each)!.main
       draft.simplified.add('ownAncestor', { subject, line: component.line })
     }
     for (const step of [...path].toReversed()) ordered.add(step)
@@ -67,70 +105,108 @@ function parentsFirst(todos: ReadonlyMap<string, Todo>, draft: PreviewDraft): st
   return [...ordered]
 }
 
-function addTodo(
-  todo: Todo,
+/** Changed occurrences of a to-do whose rule is not stored become tasks of their own. */
+function addGroup(
+  { main, changed }: TodoGroup,
   parent: number | null,
   expansion: Expansion,
   draft: PreviewDraft,
 ): number | null {
-  const { zones } = expansion
-  const { zone, words, now } = draft.rules
-  const { component, properties, subject } = todo
-  const start = clockTime(properties, 'DTSTART', zones, todo, draft)
-  const due = clockTime(properties, 'DUE', zones, todo, draft)
+  const series =
+    main.replaces || statusOf(main.properties) !== 'NORMAL' ? null : seriesOfTodo(main, changed, expansion)
+  const task = addTodo(main, parent, series, draft, expansion)
+  if (!series) for (const each of changed) addTodo(each, parent, null, draft, expansion)
+  return task
+}
+
+function addTodo(
+  todo: Todo,
+  parent: number | null,
+  series: EventSeries | null,
+  draft: PreviewDraft,
+  { zones }: Expansion,
+): number | null {
+  const { zone, words } = draft.rules
+  const { component, properties, subject, start } = todo
+  const { line } = component
   const status = statusOf(properties)
-  const localNow = localTimeAt(now, zone)
-  const future = status === 'NORMAL' ? futureSeries(todo, { start, due }, expansion, localNow) : null
-  const latest = dueOf(todo, { start, due }, zone)
+  const latest = dueOf(todo, zone)
   const alarms = alarmsOf(component, 'minutes', draft.refused)
   const task = draft.addTask(
     {
       parent,
       name: subject,
-      notes: [notesOf(properties, words), future ? '' : recurrenceText(todo, draft)]
+      notes: [notesOf(properties, words), series ? '' : recurrenceText(todo, draft)]
         .filter(Boolean)
         .join('\n\n'),
       priority: priorityOf(properties),
       contexts: draft.contexts('category', listOf(properties, 'CATEGORIES')),
       status,
       // The dates of a recurring to-do are those of its first occurrence.
-      start: future ? null : start && localTimeInZone(start, zone),
-      due: future ? null : latest,
+      start: series ? null : start && localTimeInZone(start, zone),
+      due: series ? null : latest,
       // An alarm may relate to start or due: without a series it becomes the reminder of the due date.
-      ...(future ? { reminder: alarms.reminder } : latest !== null && { dueReminder: alarms.reminder }),
+      ...(series ? { reminder: alarms.reminder } : latest !== null && { dueReminder: alarms.reminder }),
       createdAt: instantOf(properties, 'CREATED', zones),
       closedAt: status === 'COMPLETED' ? instantOf(properties, 'COMPLETED', zones) : null,
     },
-    component.line,
+    line,
   )
   if (task === null) return null
-  if (future && !draft.addSeries(plannedSeries(future, task, subject, component.line, localNow, draft))) {
-    draft.refused.add('tooManyEntries', { subject, line: component.line })
-  }
+  if (series) addOccurrences(series, task, draft)
   noteOmissions(alarms, properties, subject, draft)
   notePercent(todo, status, draft)
   return task
 }
 
-interface Dates {
-  readonly start: CalendarTime | null
-  readonly due: CalendarTime | null
+/** An occurrence that is over stays open until the file says that it is done. */
+function addOccurrences(series: EventSeries, task: number, draft: PreviewDraft): void {
+  const { subject, component, byKey } = series
+  const open = openSeriesOf(series, draft.rules.zone)
+  // With exceptions each occurrence stands for itself; else the next one waits until the one before is done.
+  const isRegular = open?.occurrences.every(
+    ({ time, occurrence }) => occurrence && open.matchesRule(time, occurrence),
+  )
+  const options: PlanningOptions = {
+    subject,
+    line: component.line,
+    pace: isRegular && open?.keys.size === byKey.size ? 'wait' : 'each',
+    statusOf: ({ status }) => status ?? 'NORMAL',
+    draft,
+  }
+  addPlanned(plannedOccurrences(byKey, open, options), task, options)
 }
 
-/** The future series of a recurring to-do: from start to due, or at the one of them that it has. */
-function futureSeries(
-  { component, properties, subject }: Todo,
-  { start, due }: Dates,
-  expansion: Expansion,
-  now: LocalTime,
-): FutureSeries | null {
-  const begin = start ?? due
+/** The series of a recurring to-do: from start to due, or at the one of them that it has. Null when its rule cannot be stored. */
+function seriesOfTodo(main: Todo, changed: readonly Todo[], expansion: Expansion): EventSeries | null {
+  const first = partOf(main, expansion)
+  if (!first) return null
+  const parts = changed.flatMap((each) => partOf(each, expansion) ?? [])
+  // The open occurrence may be any of a to-do of which nobody has closed one.
+  const range = { ...expansion.range, ...(changed.length === 0 && { past: anyPast }) }
+  return recurringSeriesOf({ ...first, status: null }, parts, { ...expansion, range })
+}
+
+/** Null without any date. */
+function partOf(todo: Todo, { simplified }: Expansion): EventPart | null {
+  const { component, properties, subject, version, start, due, replaces } = todo
+  const begin = start ?? due ?? replaces
   if (!begin) return null
   const length = start && due ? due.time - start.time : (durationOf(textOf(properties, 'DURATION')) ?? 0)
-  const fits = length > 0 && length <= secondsPerDay && !begin.wholeDay
-  const seconds = begin.wholeDay ? secondsPerDay : fits ? length : 0
-  const series = recurringSeriesOf({ component, properties, subject, start: begin, seconds }, expansion)
-  return series && futureSeriesOf(series, now, expansion.rules.zone)
+  const longest = begin.wholeDay ? 0 : secondsPerDay
+  if (length > longest) simplified.add('longOccurrence', { subject, line: component.line })
+  const fits = length > 0 && length <= longest
+  const status = statusOf(properties)
+  return {
+    component,
+    properties,
+    subject,
+    version,
+    replaces,
+    start: begin,
+    seconds: begin.wholeDay ? secondsPerDay : fits ? length : 0,
+    status: status === 'NORMAL' ? null : status,
+  }
 }
 
 function statusOf(properties: Properties): Status {
@@ -159,7 +235,7 @@ function recurrenceText({ properties, subject }: Todo, draft: PreviewDraft): str
 }
 
 /** A date without a time is due at the end of the day. */
-function dueOf({ properties }: Todo, { start, due }: Dates, zone: string): LocalTime | null {
+function dueOf({ properties, start, due }: Todo, zone: string): LocalTime | null {
   if (due) return due.wholeDay ? endOfDay(dayOf(due.time)) : localTimeInZone(due, zone)
   const duration = durationOf(textOf(properties, 'DURATION'))
   if (!start || duration === null || duration < 0) return null
@@ -174,7 +250,7 @@ function clockTime(
   properties: Properties,
   name: string,
   zones: ZoneNames,
-  { subject }: Todo,
+  subject: string,
   draft: PreviewDraft,
 ): CalendarTime | null {
   const property = firstOf(properties, name)

@@ -1,5 +1,5 @@
 /** Builds a time zone from its VTIMEZONE: a sorted list of clock changes. */
-import { type LocalTime, localTimeOf } from '@lustra/domain/calendar'
+import { type LocalTime, addSeconds, localTimeOf } from '@lustra/domain/calendar'
 import { expandRule } from '@lustra/domain/recurrence'
 import type { NoteList } from '../notes.ts'
 import { calendarTime } from './calendar-time.ts'
@@ -24,7 +24,10 @@ export function zoneFromRules(component: Component, refused: NoteList): Zone | n
   const changes = component.children.flatMap((child) => changesOf(child, refused))
   changes.sort((one, other) => one.at - other.at)
   if (changes.length === 0) return null
-  return { name: component.name, instantOf: (time) => time - offsetAt(changes, time) }
+  const gaps = changes.flatMap(({ at, before, after }) =>
+    after > before ? [{ from: at, to: addSeconds(at, after - before) }] : [],
+  )
+  return { name: component.name, instantOf: (time) => time - offsetAt(changes, time), gaps }
 }
 
 function offsetAt(changes: readonly ClockChange[], time: LocalTime): number {

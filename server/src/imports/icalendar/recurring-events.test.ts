@@ -1,0 +1,141 @@
+import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
+import { test } from 'node:test'
+import { formatLocalTime, startOfDay } from '@lustra/domain/calendar'
+import { formatRule } from '@lustra/domain/recurrence'
+import { wordsOf } from '@lustra/words'
+import type { ImportPreview, ReadingOptions } from '../import-preview.ts'
+import { readICalendar } from './read-icalendar.ts'
+
+const rules: ReadingOptions = {
+  now: Date.parse('2026-11-29T12:00:00Z'),
+  zone: 'Europe/Berlin',
+  words: wordsOf('en').imports,
+}
+
+function reported(name: string): ImportPreview {
+  const path = new URL(`../fixtures/ical/reported/${name}`, import.meta.url)
+  return readICalendar(readFileSync(path, 'utf8'), rules)
+}
+
+function event(...lines: readonly string[]): ImportPreview {
+  const text = ['BEGIN:VCALENDAR', 'BEGIN:VEVENT', 'SUMMARY:Meeting', ...lines, 'END:VEVENT', 'END:VCALENDAR']
+  return readICalendar(text.join('\r\n'), rules)
+}
+
+function timeText(time: Parameters<typeof formatLocalTime>[0]): string {
+  return formatLocalTime(time).slice(0, 16)
+}
+
+function seriesTexts({ series, tasks }: ImportPreview): string[] {
+  return series.map(
+    ({ task, start, rule }) => `${tasks[task]!.status} ${timeText(start)} ${formatRule(rule)}`,
+  )
+}
+
+function daysOff({ series }: ImportPreview): string[] {
+  return series.flatMap(({ changed }) =>
+    changed.flatMap(({ day, entry }) => (entry ? [] : [timeText(startOfDay(day)).slice(0, 10)])),
+  )
+}
+
+function codes({ simplified }: ImportPreview): string[] {
+  return simplified.map(({ code, detail }) => `${code} ${detail}`)
+}
+
+test('a series whose next occurrence is more than a year away goes on (INT-N18)', () => {
+  const preview = reported('rare-rules.ics')
+  assert.deepEqual(seriesTexts(preview), [
+    'NORMAL 2028-03-15T00:00 FREQ=YEARLY;INTERVAL=4',
+    'NORMAL 2028-10-01T09:00 FREQ=YEARLY;INTERVAL=3',
+    'NORMAL 2028-02-29T00:00 FREQ=YEARLY',
+    'NORMAL 2028-04-01T00:00 FREQ=MONTHLY;INTERVAL=30',
+    'NORMAL 2028-10-01T00:00 FREQ=YEARLY;INTERVAL=3',
+    'NORMAL 2028-02-29T00:00 FREQ=YEARLY',
+    'NORMAL 2028-10-01T15:00 FREQ=YEARLY;INTERVAL=3',
+  ])
+  // New York changes its clocks in other weeks: this one is counted out, which is said.
+  assert.deepEqual([preview.tasks.at(-1)?.status, codes(preview)], ['NORMAL', ['ruleGoesOn FREQ=WEEKLY']])
+})
+
+// oxfmt-ignore
+const countedOut: [name: string, lines: string[], next: string, note: string][] = [
+  ['on days when two zones differ', ['DTSTART;TZID=America/New_York:20241029T090000', 'DURATION:PT1H', 'RRULE:FREQ=YEARLY;INTERVAL=4'], '2028-10-29T14:00', 'ruleGoesOn FREQ=YEARLY;INTERVAL=4'],
+  ['for several days',              ['DTSTART;VALUE=DATE:20240801', 'DTEND;VALUE=DATE:20240803', 'RRULE:FREQ=YEARLY;INTERVAL=4'],       '2028-08-01T00:00', 'ruleGoesOn FREQ=YEARLY;INTERVAL=4'],
+  ['by two rules, one with an end', ['DTSTART:20261201T100000', 'DURATION:PT1H', 'RRULE:FREQ=MONTHLY;COUNT=40', 'RRULE:FREQ=YEARLY;COUNT=2'], '2026-12-01T10:00', 'ruleGoesOn FREQ=MONTHLY;COUNT=40'],
+]
+
+for (const [name, lines, next, note] of countedOut) {
+  test(`a series that cannot be stored, ${name}, comes with its next occurrence, and it is said that it goes on (INT-N18)`, () => {
+    const preview = event(...lines)
+    const open = preview.entries.filter(({ status }) => status === 'NORMAL')
+    assert.deepEqual([preview.series.length, preview.tasks[0]?.status], [0, 'NORMAL'])
+    assert.equal(timeText(open[0]!.start), next)
+    assert.ok(codes(preview).includes(note), codes(preview).join())
+  })
+}
+
+test('an event that recurs for several days without end says where its occurrences end (INT-N18)', () => {
+  const preview = event('DTSTART;VALUE=DATE:20261121', 'DTEND;VALUE=DATE:20261123', 'RRULE:FREQ=MONTHLY')
+  assert.ok(codes(preview).includes('ruleGoesOn FREQ=MONTHLY'))
+})
+
+test('an exception in the far future stays one, and the rule stays endless (INT-N18)', () => {
+  const preview = event('DTSTART;VALUE=DATE:20240229', 'RRULE:FREQ=YEARLY', 'EXDATE;VALUE=DATE:20680229')
+  assert.deepEqual(
+    [seriesTexts(preview), daysOff(preview)],
+    [['NORMAL 2028-02-29T00:00 FREQ=YEARLY'], ['2068-02-29']],
+  )
+})
+
+// oxfmt-ignore
+const long: [name: string, lines: string[], entries: number, first: string, series: string[]][] = [
+  ['every year since 1604',   ['DTSTART;VALUE=DATE:16040105', 'RRULE:FREQ=YEARLY'],                10,   '2017-01-05', ['NORMAL 2027-01-05T00:00 FREQ=YEARLY']],
+  ['every day since 1990',    ['DTSTART;VALUE=DATE:19900101', 'RRULE:FREQ=DAILY'],                 999,  '2024-03-05', ['NORMAL 2026-11-29T00:00 FREQ=DAILY']],
+  ['every hour since 2020',   ['DTSTART:20200101T000000', 'DURATION:PT1H', 'RRULE:FREQ=HOURLY'],    1000, '2026-10-18', []],
+  ['20,000 times since 1990', ['DTSTART;VALUE=DATE:19900101', 'RRULE:FREQ=DAILY;COUNT=20000'],     999,  '2024-03-05', ['NORMAL 2026-11-29T00:00 FREQ=DAILY;COUNT=6519']],
+  ['every week from 1970 to 1999', ['DTSTART;VALUE=DATE:19700101', 'RRULE:FREQ=WEEKLY;UNTIL=19991231'], 522, '1990-01-04', []],
+  ['a thousand weeks from 1970 on', ['DTSTART;VALUE=DATE:19700101', 'RRULE:FREQ=WEEKLY;COUNT=1000'], 522, '1979-03-01', []],
+]
+
+for (const [name, lines, count, first, series] of long) {
+  test(`of an event ${name} the past of ten years and 1,000 occurrences comes, and that is said (INT-N19)`, () => {
+    const preview = event(...lines)
+    const past = preview.entries.filter(({ status }) => status === 'COMPLETED')
+    assert.deepEqual([past.length, timeText(past[0]!.start).slice(0, 10)], [count, first])
+    assert.deepEqual(seriesTexts(preview), series)
+    assert.ok(codes(preview).includes(`pastLeftOut ${first}`), codes(preview).join())
+  })
+}
+
+test('dates that a file names one by one come however old they are (INT-N19)', () => {
+  const preview = event('DTSTART;VALUE=DATE:19700101', 'RDATE;VALUE=DATE:19710101,19720101')
+  assert.deepEqual([preview.entries.length, codes(preview)], [3, []])
+})
+
+test('a recurring time that a spring night skips is skipped and not counted (INT-N20)', () => {
+  const preview = reported('skipped-hour.ics')
+  assert.deepEqual(
+    preview.entries.map(({ start, duration }) => `${timeText(start)} ${duration / 60}`),
+    ['2027-03-28T02:00 1440', '2027-03-28T02:30 60', '2027-04-01T02:00 1440', '2026-10-25T02:30 60'],
+  )
+  assert.deepEqual(seriesTexts(preview), ['NORMAL 2027-03-01T02:30 FREQ=DAILY;COUNT=41'])
+  assert.deepEqual(daysOff(preview), ['2027-03-28'])
+  assert.ok(codes(preview).includes('skippedHour 2027-03-28 02:30'))
+})
+
+// oxfmt-ignore
+const skipped: [name: string, lines: string[], off: string[], entries: number][] = [
+  ['without a zone, on the user’s clock', ['DTSTART:20270327T023000', 'DURATION:PT1H', 'RRULE:FREQ=DAILY;COUNT=3'],                    ['2027-03-28'], 0],
+  ['in a zone with the same nights',      ['DTSTART;TZID=Europe/London:20270327T013000', 'DURATION:PT1H', 'RRULE:FREQ=DAILY;COUNT=3'], ['2027-03-28'], 0],
+  ['in a zone with other nights',         ['DTSTART;TZID=America/New_York:20270313T023000', 'DURATION:PT1H', 'RRULE:FREQ=DAILY;COUNT=3'], [], 3],
+  ['every day for ever',                  ['DTSTART;TZID=Europe/Berlin:20270901T023000', 'DURATION:PT1H', 'RRULE:FREQ=DAILY'],
+    ['2028-03-26', '2029-03-25', '2030-03-31', '2031-03-30', '2032-03-28', '2033-03-27', '2034-03-26', '2035-03-25', '2036-03-30', '2037-03-29', '2038-03-28', '2039-03-27', '2040-03-25', '2041-03-31', '2042-03-30', '2043-03-29', '2044-03-27', '2045-03-26', '2046-03-25'], 0],
+]
+
+for (const [name, lines, off, entries] of skipped) {
+  test(`a skipped hour ${name} (INT-N20)`, () => {
+    const preview = event(...lines)
+    assert.deepEqual([daysOff(preview), preview.entries.length], [off, entries])
+  })
+}

@@ -1,0 +1,112 @@
+import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
+import { test } from 'node:test'
+import { formatLocalTime } from '@lustra/domain/calendar'
+import { formatRule } from '@lustra/domain/recurrence'
+import { wordsOf } from '@lustra/words'
+import type { ImportPreview, ReadingOptions } from '../import-preview.ts'
+import { readICalendar } from './read-icalendar.ts'
+
+const rules: ReadingOptions = {
+  now: Date.parse('2026-11-29T12:00:00Z'),
+  zone: 'Europe/Berlin',
+  words: wordsOf('en').imports,
+}
+
+function todo(...lines: readonly string[]): string {
+  return ['BEGIN:VTODO', 'UID:1', 'SUMMARY:Pills', ...lines, 'END:VTODO'].join('\r\n')
+}
+
+function read(...todos: readonly string[]): ImportPreview {
+  return readICalendar(['BEGIN:VCALENDAR', ...todos, 'END:VCALENDAR'].join('\r\n'), rules)
+}
+
+/** One line for each task, series, changed occurrence and entry. */
+function told({ tasks, series, entries }: ImportPreview): string[] {
+  const timeText = (time: Parameters<typeof formatLocalTime>[0]) =>
+    formatLocalTime(time).slice(5, 16).replace('T', ' ')
+  return [
+    ...tasks.map(({ name, status, due }) =>
+      [name, status, due === null ? [] : timeText(due)].flat().join(' '),
+    ),
+    ...series.flatMap(({ start, rule, pace, changed }) => [
+      `${pace} ${timeText(start)} ${formatRule(rule)}`,
+      ...changed.map(({ entry }) => (entry ? `changed ${timeText(entry.start)} ${entry.status}` : 'off')),
+    ]),
+    ...entries.map(({ start, status }) => `entry ${timeText(start)} ${status}`),
+  ]
+}
+
+test('the to-dos of two programs keep their open occurrences and their closed ones (INT-N21)', () => {
+  const path = new URL('../fixtures/ical/reported/recurring-todos.ics', import.meta.url)
+  assert.deepEqual(told(readICalendar(readFileSync(path, 'utf8'), rules)), [
+    'Water the plants COMPLETED 11-16 23:59',
+    'Water the plants NORMAL',
+    'Take the pills NORMAL',
+    'wait 11-23 00:00 FREQ=WEEKLY',
+    'each 11-11 00:00 FREQ=DAILY',
+    'entry 11-10 00:00 COMPLETED',
+  ])
+})
+
+const daily = todo('DTSTART:20261126T100000', 'DUE:20261126T110000', 'RRULE:FREQ=DAILY;COUNT=5')
+const occurrence = (time: string, ...lines: readonly string[]) => todo(`RECURRENCE-ID:${time}`, ...lines)
+
+// oxfmt-ignore
+const cases: [name: string, todos: string[], expected: string[], refused?: string[]][] = [
+  ['overdue, it stays open where it is', [daily],
+    ['Pills NORMAL', 'wait 11-26 10:00 FREQ=DAILY;COUNT=5']],
+  ['one occurrence of the middle is done', [daily, occurrence('20261127T100000', 'STATUS:COMPLETED')],
+    ['Pills NORMAL', 'each 11-26 10:00 FREQ=DAILY;COUNT=5', 'changed 11-27 10:00 COMPLETED']],
+  ['the first ones are done or cancelled', [daily, occurrence('20261126T100000', 'COMPLETED:20261126T180000Z'), occurrence('20261127T100000', 'STATUS:CANCELLED')],
+    ['Pills NORMAL', 'each 11-28 10:00 FREQ=DAILY;COUNT=3', 'entry 11-26 10:00 COMPLETED', 'entry 11-27 10:00 CANCELLED']],
+  ['the occurrence comes before its to-do in the file', [occurrence('20261126T100000', 'STATUS:COMPLETED'), daily],
+    ['Pills NORMAL', 'each 11-27 10:00 FREQ=DAILY;COUNT=4', 'entry 11-26 10:00 COMPLETED']],
+  ['an occurrence is moved', [daily, occurrence('20261127T100000', 'DTSTART:20261127T150000', 'DUE:20261127T160000')],
+    ['Pills NORMAL', 'each 11-26 10:00 FREQ=DAILY;COUNT=5', 'changed 11-27 15:00 NORMAL']],
+  ['of two versions of an occurrence the higher SEQUENCE', [daily, occurrence('20261126T100000', 'SEQUENCE:2', 'STATUS:COMPLETED'), occurrence('20261126T100000', 'SEQUENCE:1')],
+    ['Pills NORMAL', 'each 11-27 10:00 FREQ=DAILY;COUNT=4', 'entry 11-26 10:00 COMPLETED'], ['replaced Pills']],
+  ['of two versions the higher SEQUENCE, wherever it is', [todo('SEQUENCE:2', 'DUE:20261201T100000'), todo('SEQUENCE:1', 'DUE:20261202T100000')],
+    ['Pills NORMAL 12-01 10:00'], ['replaced Pills']],
+  ['of two versions of one SEQUENCE the later LAST-MODIFIED', [todo('LAST-MODIFIED:20261102T000000Z', 'DUE:20261201T100000'), todo('LAST-MODIFIED:20261101T000000Z', 'DUE:20261202T100000')],
+    ['Pills NORMAL 12-01 10:00'], ['replaced Pills']],
+  ['of two equal versions the last', [todo('DUE:20261201T100000'), todo('DUE:20261202T100000')],
+    ['Pills NORMAL 12-02 10:00'], ['replaced Pills']],
+  ['occurrences without their to-do', [occurrence('20261126T100000', 'STATUS:COMPLETED', 'DUE:20261126T100000'), occurrence('20261127T100000', 'DUE:20261127T100000')],
+    ['Pills COMPLETED 11-26 10:00', 'Pills NORMAL 11-27 10:00']],
+  ['an occurrence of a rule that cannot be stored', [todo('DTSTART:20261126T100000', 'RRULE:FREQ=HOURLY'), occurrence('20261126T100000', 'STATUS:COMPLETED')],
+    ['Pills NORMAL', 'Pills COMPLETED']],
+  ['one date more', [todo('DUE:20261201T100000', 'RRULE:FREQ=WEEKLY', 'RDATE:20261203T100000')],
+    ['Pills NORMAL', 'each 12-01 10:00 FREQ=WEEKLY', 'entry 12-03 10:00 NORMAL']],
+  ['all are done', [todo('DUE:20261127T100000', 'RRULE:FREQ=DAILY;COUNT=2'), occurrence('20261127T100000', 'STATUS:COMPLETED'), occurrence('20261128T100000', 'STATUS:COMPLETED')],
+    ['Pills NORMAL', 'entry 11-27 10:00 COMPLETED', 'entry 11-28 10:00 COMPLETED']],
+]
+
+for (const [name, todos, expected, refused = []] of cases) {
+  test(`a to-do of a calendar: ${name} (INT-N21)`, () => {
+    const preview = read(...todos)
+    assert.deepEqual(told(preview), expected)
+    assert.deepEqual(
+      preview.refused.map(({ code, subject }) => `${code} ${subject}`),
+      refused,
+    )
+  })
+}
+
+// oxfmt-ignore
+const long: [name: string, lines: string[], start: string, duration: number, note: string][] = [
+  ['several days',    ['DTSTART;VALUE=DATE:20261130', 'DUE;VALUE=DATE:20261202', 'RRULE:FREQ=WEEKLY'], '11-30 00:00', 86_400, 'longOccurrence'],
+  ['more than a day', ['DTSTART:20261130T100000', 'DUE:20261202T100000', 'RRULE:FREQ=WEEKLY'],         '11-30 10:00', 1800,   'longOccurrence'],
+  ['no time',         ['DUE:20261130T100000', 'RRULE:FREQ=WEEKLY'],                                    '11-30 10:00', 1800,   'noDuration'],
+]
+
+for (const [name, lines, start, duration, note] of long) {
+  test(`a recurring to-do that takes ${name} says how it is planned (INT-N21)`, () => {
+    const { series, simplified } = read(todo(...lines))
+    assert.deepEqual(
+      series.map((each) => [formatLocalTime(each.start).slice(5, 16).replace('T', ' '), each.duration]),
+      [[start, duration]],
+    )
+    assert.ok(simplified.some(({ code }) => code === note))
+  })
+}
