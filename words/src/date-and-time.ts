@@ -6,6 +6,7 @@ const shapes = {
   fullDate: { ...day, year: 'numeric' },
   fullDateAndTime: { ...day, year: 'numeric', ...clock },
   dateAndTime: { ...day, ...clock },
+  dayAndMonth: day,
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>
 
 /** One takes a third of a millisecond to make, and forty kilobytes that the garbage collector does not see. */
@@ -29,4 +30,9 @@ export function fullDate(locale: Locale, time: number): string {
 /** "20 November at 10:00", "20 ноября в 10:00"; `time` is local time in seconds. */
 export function dateAndTime(locale: Locale, time: number): string {
   return formatted(locale, 'dateAndTime', time)
+}
+
+/** "5 January", "5 января": of a day whose year is not known. */
+export function dayAndMonth(locale: Locale, time: number): string {
+  return formatted(locale, 'dayAndMonth', time)
 }

@@ -22,6 +22,7 @@ import type {
   ImportedTask,
   ReadingOptions,
 } from './import-preview.ts'
+import { LeftOut } from './left-out.ts'
 import { NoteList, shortened } from './notes.ts'
 import { cleaned, oneLine } from './reading/plain-text.ts'
 
@@ -43,6 +44,8 @@ export type TaskDraft = Partial<ImportedTask> & Pick<ImportedTask, 'name'>
 export class PreviewDraft {
   readonly refused = new NoteList()
   readonly simplified = new NoteList()
+  /** What the file says and is not imported. */
+  readonly leftOut = new LeftOut()
   readonly rules: ReadingOptions
   readonly #format: ImportFormat
   readonly #tasks: ImportedTask[] = []
@@ -159,7 +162,7 @@ export class PreviewDraft {
 
   /** Refuses a second person with the same name or e-mail address. */
   addContact(draft: ContactDraft, line: number | null): void {
-    const contact = contactFromDraft(draft, line, this.simplified)
+    const contact = contactFromDraft(draft, line, this)
     if (!contact) {
       this.refused.add('namelessContact', { subject: this.rules.words.unnamed, line })
       return
@@ -204,6 +207,7 @@ export class PreviewDraft {
 
   preview(): ImportPreview {
     this.#reopenParents()
+    this.leftOut.noteAll(this.simplified)
     return {
       format: this.#format,
       tasks: this.#tasks,

@@ -1,3 +1,4 @@
+import { dayAndMonth } from '../date-and-time.ts'
 import { en } from '../plural.ts'
 
 interface Counts {
@@ -30,8 +31,19 @@ export const imports = {
     place: 'Place',
     link: 'Link',
     people: 'People',
+    organizer: 'Organizer',
+    contact: 'Contact',
+    resources: 'Resources',
+    coordinates: 'Coordinates',
     recurrence: 'Repeats',
     date: 'Date',
+    role: 'Role',
+    messenger: 'Messenger',
+    anniversary: 'Anniversary',
+    related: 'Related',
+    profile: 'Profile',
+    /** A birthday without a year; `time` is local time in seconds. */
+    dayAndMonth: (time: number) => dayAndMonth('en-GB', time),
     birthday: 'Birthday',
     deadline: 'Deadline',
     duration: 'Duration',
@@ -146,11 +158,14 @@ export const imports = {
     longOccurrence: 'Each occurrence lasts longer than can be planned; only its start is planned.',
     daysCut: 'Lasts longer than a year; only the first 366 days are imported.',
     otherName: 'One occurrence has its own name; imported under the name of the event.',
+    otherDetails: 'One occurrence has details of its own; those of the event are imported.',
     thisAndFuture:
       'The event changes from one occurrence on; time and duration are kept, other changes are not.',
     taskRecurs: 'The task repeats; imported once, with the rule in its notes.',
     percent: 'The completion percentage is not imported.',
     reminder: 'Not all reminders are imported.',
+    reminderTime:
+      'The reminder comes at another time of the day: that of whole days is set in the settings, and others count minutes.',
     attachment: 'Attachments are not imported.',
     dateAsText: 'The date was not understood; added to the notes.',
     durationAsText: 'The duration is added to the notes.',

@@ -1,4 +1,5 @@
 import type { imports as English } from '../en/imports.ts'
+import { dayAndMonth } from '../date-and-time.ts'
 import { ru } from '../plural.ts'
 
 export const imports: typeof English = {
@@ -19,8 +20,18 @@ export const imports: typeof English = {
     place: 'Место',
     link: 'Ссылка',
     people: 'Участники',
+    organizer: 'Организатор',
+    contact: 'Контакт',
+    resources: 'Ресурсы',
+    coordinates: 'Координаты',
     recurrence: 'Повторяется',
     date: 'Дата',
+    role: 'Должность',
+    messenger: 'Мессенджер',
+    anniversary: 'Годовщина',
+    related: 'Связи',
+    profile: 'Профиль',
+    dayAndMonth: (time) => dayAndMonth('ru', time),
     birthday: 'День рождения',
     deadline: 'Крайний срок',
     duration: 'Длительность',
@@ -135,10 +146,13 @@ export const imports: typeof English = {
     longOccurrence: 'Каждое повторение длится дольше, чем можно запланировать; в план вошло только начало.',
     daysCut: 'Длится дольше года; импортируются только первые 366 дней.',
     otherName: 'У одного из повторений своё название; оно импортируется под названием события.',
+    otherDetails: 'У одного из повторений свои подробности; импортируются подробности события.',
     thisAndFuture: 'С одного из повторений событие меняется; время и длительность сохранены, остальное нет.',
     taskRecurs: 'Задача повторяется; она импортируется один раз, правило добавлено в заметки.',
     percent: 'Процент завершения не импортируется.',
     reminder: 'Импортируются не все напоминания.',
+    reminderTime:
+      'Напоминание придёт в другое время дня: для целых дней оно задано в настройках, остальные считаются в минутах.',
     attachment: 'Вложения не импортируются.',
     dateAsText: 'Дату не удалось понять; она добавлена в заметки.',
     durationAsText: 'Длительность добавлена в заметки.',

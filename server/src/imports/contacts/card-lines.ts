@@ -3,35 +3,59 @@
  * phones mix both, so the parameters are parsed here and not by ical.js.
  */
 import type { Component } from '../icalendar/components.ts'
+import type { NoteList } from '../notes.ts'
 import { fromQuotedPrintable, unescaped } from '../icalendar/properties.ts'
 
 export interface CardLine {
   /** In capitals, without its group: `TEL`. */
   readonly name: string
+  /** `item1` of `item1.TEL`, in lower case; empty without one. */
+  readonly group: string
   /** In capitals. */
   readonly types: ReadonlySet<string>
+  /** All parameters but the types, with their values, in capitals. */
+  readonly parameters: ReadonlyMap<string, ReadonlySet<string>>
   /** Decoded from quoted-printable; separators are still escaped. */
   readonly value: string
   readonly line: number
 }
 
-const head = /^\s*(?:[\w-]+\.)?([A-Za-z0-9-]+)((?:;(?:"[^"]*"|[^":;])*)*)\s*:(.*)$/s
+const head = /^\s*(?:([\w-]+)\.)?([A-Za-z0-9-]+)((?:;(?:"[^"]*"|[^":;])*)*)\s*:(.*)$/s
 
-/** Skips lines that are not properties: they continue a picture whose lines were not indented. */
-export function cardLines(component: Component): CardLine[] {
-  return component.lines.flatMap(({ text, line }) => {
-    const [, name = '', parameterText = '', value = ''] = head.exec(text) ?? []
-    if (name === '') return []
-    const parameters = parametersOf(parameterText)
-    const charset = parameters.get('CHARSET')?.values().next().value
-    const encodings = parameters.get('ENCODING') ?? new Set()
-    return {
-      name: name.toUpperCase(),
-      types: parameters.get('TYPE') ?? new Set(),
-      value: encodings.has('QUOTED-PRINTABLE') ? fromQuotedPrintable(value, charset) : value,
-      line,
+// Pictures of version 2.1, whose lines are not always indented.
+const base64 = /^[A-Za-z0-9+/=\s]+$/
+
+export function cardLines(component: Component, refused: NoteList): CardLine[] {
+  const lines: CardLine[] = []
+  for (const { text, line } of component.lines) {
+    const parts = head.exec(text)
+    if (!parts) {
+      const last = lines.at(-1)
+      if (!last || !isBinary(last) || !base64.test(text)) refused.add('badLine', { subject: text, line })
+      continue
     }
-  })
+    const [, group = '', name = '', parameterText = '', value = ''] = parts
+    const { TYPE: types = new Set<string>(), ...others } = Object.fromEntries(parametersOf(parameterText))
+    const parameters = new Map(Object.entries(others))
+    const charset = parameters.get('CHARSET')?.values().next().value
+    lines.push({
+      name: name.toUpperCase(),
+      group: group.toLowerCase(),
+      types,
+      parameters,
+      value: parameters.get('ENCODING')?.has('QUOTED-PRINTABLE')
+        ? fromQuotedPrintable(value, charset)
+        : value,
+      line,
+    })
+  }
+  return lines
+}
+
+/** A picture, a sound or a key. */
+export function isBinary({ value, parameters }: CardLine): boolean {
+  const encodings = parameters.get('ENCODING')
+  return encodings?.has('B') === true || encodings?.has('BASE64') === true || /^data:/i.test(value)
 }
 
 /** The text of a value without parts. */

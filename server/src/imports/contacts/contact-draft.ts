@@ -3,6 +3,7 @@ import type { Address, Email, Phone } from '@lustra/contract/contexts'
 import type { DayNumber } from '@lustra/domain/calendar'
 import { contextLimits, contactIndexes, isEmail, isPhone, personName } from '@lustra/domain/contexts'
 import type { ImportedContact } from '../import-preview.ts'
+import type { LeftOut } from '../left-out.ts'
 import { type NoteList, shortened } from '../notes.ts'
 import { cleaned, oneLine } from '../reading/plain-text.ts'
 
@@ -20,23 +21,37 @@ export interface ContactDraft {
   readonly addresses: readonly Omit<Address, 'index' | 'isNew'>[]
   /** Paragraphs. */
   readonly notes: readonly string[]
-  /** Names of properties that cannot be stored. */
-  readonly unsupported: readonly string[]
+  /** Properties that cannot be stored. */
+  readonly leftOut: readonly LeftOutField[]
 }
 
-type Simplified = Pick<NoteList, 'add'>
+export interface LeftOutField {
+  readonly name: string
+  readonly value: string
+  /** The line of the file; null: that of the contact. */
+  readonly line?: number
+}
+
+interface Notes {
+  readonly simplified: NoteList
+  readonly leftOut: LeftOut
+}
 
 /** Null when nothing can serve as the name. */
 export function contactFromDraft(
   draft: ContactDraft,
   line: number | null,
-  simplified: Simplified,
+  { simplified, leftOut }: Notes,
 ): ImportedContact | null {
   const names = namesOf(draft)
   const subject = personName(names)
   if (subject === '') return null
-  const note = (code: 'contactCut' | 'contactAsNote' | 'tooManyOfKind' | 'notKept', detail: string) =>
+  const note = (code: 'contactCut' | 'contactAsNote' | 'tooManyOfKind', detail: string) =>
     simplified.add(code, { subject, line, detail })
+  for (const text of [draft.lastName, draft.firstName, draft.patronymicName]) {
+    const part = oneLine(text ?? '')
+    if (part.length > contextLimits.namePart) note('contactCut', part)
+  }
   const cut = (text: string, limit: number) => {
     const clean = oneLine(text)
     if (clean.length > limit) note('contactCut', clean)
@@ -60,8 +75,8 @@ export function contactFromDraft(
     ...phones.map(({ number }) => number).filter((number) => !isPhone(number)),
   ]
   for (const text of invalid) note('contactAsNote', text)
-  const unsupported = [...new Set(draft.unsupported)]
-  if (unsupported.length > 0) note('notKept', unsupported.join(', '))
+  for (const { name, value, line: ownLine } of draft.leftOut)
+    leftOut.add(name, value, subject, ownLine ?? line)
   const notes = [...draft.notes, ...invalid]
     .map((text) => cleaned(text).trim())
     .filter((text) => text !== '')

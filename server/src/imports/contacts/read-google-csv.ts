@@ -3,8 +3,10 @@ import type { Email, Phone } from '@lustra/contract/contexts'
 import { type Row, rowsOf } from '../reading/csv-rows.ts'
 import type { ImportPreview, ReadingOptions } from '../import-preview.ts'
 import { PreviewDraft } from '../preview-draft.ts'
-import type { ContactDraft } from './contact-draft.ts'
-import { wholeDay } from './read-vcard.ts'
+import type { ContactDraft, LeftOutField } from './contact-draft.ts'
+import { dayText, wholeDay } from './day-text.ts'
+import { googleColumns } from './google-columns.ts'
+import { isSaidBy } from './names.ts'
 
 export function readGoogleCsv(text: string, rules: ReadingOptions): ImportPreview {
   const draft = new PreviewDraft('google-csv', rules)
@@ -65,27 +67,118 @@ function contactOf(
     addresses: addressesOf(row, numbers),
     notes: [
       row.cell('Notes'),
-      ...several(row, numbers, 'Website').map(({ value }) => `${labels.link}: ${value}`),
-      ...(born !== '' && birthDay === null ? [`${labels.birthday}: ${born}`] : []),
+      ...several(row, numbers, 'Website').map(
+        ({ label, value }) => `${labels.link}: ${described(value, label)}`,
+      ),
+      ...(born !== '' && birthDay === null ? [`${labels.birthday}: ${dayText(born, labels)}`] : []),
+      ...labelColumns
+        .map((column) => ownLabels(row.cell(column)).join(', '))
+        .filter((text) => text !== '')
+        .map((text) => `${labels.tags}: ${text}`),
+      ...several(row, numbers, 'IM').map(
+        ({ label, service, value }) => `${labels.messenger}: ${described(value, service || label)}`,
+      ),
+      ...several(row, numbers, 'Event').map(
+        ({ label, value }) => `${label || labels.anniversary}: ${dayText(value, labels)}`,
+      ),
+      ...several(row, numbers, 'Relation').map(
+        ({ label, value }) => `${labels.related}: ${described(value, label)}`,
+      ),
+      ...several(row, numbers, 'Custom Field').map(({ label, value }) =>
+        label ? `${label}: ${value}` : value,
+      ),
     ],
-    unsupported: [row.cell('Name Prefix'), row.cell('Name Suffix')].filter((cell) => cell !== ''),
+    leftOut: leftOutOf(row),
   }
 }
 
+const labelColumns = ['Labels', 'Group Membership']
+
+/** Google's own groups begin with an asterisk: `* myContacts`. */
+function isOwnLabel(label: string): boolean {
+  return label !== '' && !label.startsWith('*')
+}
+
+function ownLabels(cell: string): string[] {
+  return cell
+    .split(divider)
+    .map((label) => label.trim())
+    .filter(isOwnLabel)
+}
+
+/** Names the cells that have no place. */
+function leftOutOf(row: Row): LeftOutField[] {
+  const names = nameColumns.map((column) => row.cell(column))
+  const cells = row.columns.map((column) => ({ name: column.trim(), value: row.cell(column) }))
+  const surplus = row.surplus === '' ? [] : [{ name: '…', value: row.surplus }]
+  const groups = labelColumns.flatMap((name) => {
+    const others = row
+      .cell(name)
+      .split(divider)
+      .filter((label) => !isOwnLabel(label.trim()))
+    return others.map((value) => ({ name, value: value.trim() })).filter(({ value }) => value !== '')
+  })
+  return [...cells.filter((cell) => cell.value !== '' && isLeftOut(cell, names)), ...groups, ...surplus]
+}
+
+const nameColumns = [
+  ['Family Name', 'Last Name'],
+  ['Given Name', 'First Name'],
+  ['Additional Name', 'Middle Name'],
+  ['Name Prefix', 'Name Suffix'],
+].flat()
+const tableKeys = new Map(Object.keys(googleColumns).map((name) => [name.toLowerCase(), name]))
+
+function isLeftOut({ name, value }: LeftOutField, names: readonly string[]): boolean {
+  const numbered = name.toLowerCase().replace(/ \d+ - /, ' n - ')
+  const key = tableKeys.get(numbered)
+  if (key === undefined || googleColumns[key]!.isLeftOut?.(value, new Map()) === true) return true
+  if (key === 'Name' || key === 'File As') return !isSaidBy(value, names)
+  if (/ - (label|type)$/.test(numbered)) return !isKindKnown(numbered, value)
+  // Of organizations the first one counts.
+  return numbered.startsWith('organization n - ') && !name.toLowerCase().startsWith('organization 1 - ')
+}
+
+function isKindKnown(column: string, value: string): boolean {
+  const kinds = column.startsWith('e-mail')
+    ? emailKinds
+    : column.startsWith('phone')
+      ? phoneKinds
+      : addressKinds
+  return !/^(e-mail|phone|address) /.test(column) || kinds.test(value.replace(/^\*/, '').trim())
+}
+
+const emailKinds = /^(work|рабочий|home|personal|личный|домашний|other|другой|другое)?$/i
+const phoneKinds = /^(work|рабочий|home|домашний|mobile|cell|мобильный|сотовый|other|другой|другое)?$/i
+const addressKinds = /^(work|рабочий|home|домашний|other|другой|другое)?$/i
+
+function described(text: string, kind: string): string {
+  return kind === '' ? text : `${text} (${kind})`
+}
+
 /** `E-mail 1 - Value`, `E-mail 2 - Value` and so on, each with its label. */
-function several(row: Row, numbers: readonly number[], kind: string): { label: string; value: string }[] {
+function several(row: Row, numbers: readonly number[], kind: string): LabelledValue[] {
   return numbers.flatMap((number) => {
     const label = labelOf(row, kind, number)
+    const service = row.cell(`${kind} ${number} - Service`)
     return row
       .cell(`${kind} ${number} - Value`)
       .split(divider)
       .filter((value) => value.trim() !== '')
-      .map((value) => ({ label, value: value.trim() }))
+      .map((value) => ({ label, service, value: value.trim() }))
   })
 }
 
+interface LabelledValue {
+  readonly label: string
+  readonly service: string
+  readonly value: string
+}
+
+/** Google marks the preferred one of several by an asterisk. */
 function labelOf(row: Row, kind: string, number: number): string {
-  return (row.cell(`${kind} ${number} - Label`) || row.cell(`${kind} ${number} - Type`)).toLowerCase()
+  const label = row.cell(`${kind} ${number} - Label`) || row.cell(`${kind} ${number} - Type`)
+  return label.replace(/^\*/, '').trim()
 }
 
 function addressesOf(row: Row, numbers: readonly number[]): ContactDraft['addresses'] {
@@ -94,9 +187,9 @@ function addressesOf(row: Row, numbers: readonly number[]): ContactDraft['addres
     const label = labelOf(row, 'Address', number)
     const street = [part('Street'), part('Extended Address'), part('PO Box')].filter((text) => text !== '')
     const address = {
-      type: /work|рабоч/.test(label)
+      type: /work|рабоч/i.test(label)
         ? ('WORK' as const)
-        : /home|домаш/.test(label)
+        : /home|домаш/i.test(label)
           ? ('HOME' as const)
           : ('OTHER' as const),
       streetAddress: street.join(', '),
@@ -114,11 +207,11 @@ function addressesOf(row: Row, numbers: readonly number[]): ContactDraft['addres
 }
 
 function emailType(label: string): Email['type'] {
-  return /work|рабоч/.test(label) ? 'WORK' : /home|personal|личн|домаш/.test(label) ? 'PERSONAL' : 'OTHER'
+  return /work|рабоч/i.test(label) ? 'WORK' : /home|personal|личн|домаш/i.test(label) ? 'PERSONAL' : 'OTHER'
 }
 
 function phoneType(label: string): Phone['type'] {
-  if (/mobile|cell|мобил|сотов/.test(label)) return 'MOBILE'
-  if (/fax|pager|факс/.test(label)) return 'OTHER'
-  return /work|рабоч/.test(label) ? 'WORK' : /home|домаш/.test(label) ? 'HOME' : 'OTHER'
+  if (/mobile|cell|мобил|сотов/i.test(label)) return 'MOBILE'
+  if (/fax|pager|факс/i.test(label)) return 'OTHER'
+  return /work|рабоч/i.test(label) ? 'WORK' : /home|домаш/i.test(label) ? 'HOME' : 'OTHER'
 }

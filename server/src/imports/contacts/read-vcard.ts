@@ -1,19 +1,20 @@
 /** Reads vCards of versions 2.1, 3.0 and 4.0. */
 import type { Address, Email, Phone } from '@lustra/contract/contexts'
-import type { DayNumber } from '@lustra/domain/calendar'
 import { componentsOf } from '../icalendar/components.ts'
 import { contentLines } from '../icalendar/content-lines.ts'
 import type { ImportPreview, ReadingOptions } from '../import-preview.ts'
-import { dayFrom } from '../local-days.ts'
 import { PreviewDraft } from '../preview-draft.ts'
-import { type CardLine, cardLines, partsOfLine, textOfLine } from './card-lines.ts'
-import type { ContactDraft } from './contact-draft.ts'
+import { type CardLine, cardLines, isBinary, partsOfLine, textOfLine } from './card-lines.ts'
+import type { ContactDraft, LeftOutField } from './contact-draft.ts'
+import { dayText, writtenDay } from './day-text.ts'
+import { isSaidBy } from './names.ts'
+import { anniversaries, messengers, profiles, relations, roles, vcardTable } from './vcard-properties.ts'
 
 export function readVCard(text: string, rules: ReadingOptions): ImportPreview {
   const draft = new PreviewDraft('vcard', rules)
   for (const component of componentsOf(contentLines(text), draft.refused)) {
     if (component.name !== 'VCARD') continue
-    const lines = cardLines(component)
+    const lines = cardLines(component, draft.refused)
     if (isGroup(lines)) {
       draft.refused.add('contactGroup', { subject: textAt(lines, 'FN'), line: component.line })
       continue
@@ -29,55 +30,174 @@ function isGroup(lines: readonly CardLine[]): boolean {
   )
 }
 
-function contactOf(lines: readonly CardLine[], labels: ReadingOptions['words']['labels']): ContactDraft {
-  const all = (name: string) => lines.filter((line) => line.name === name)
-  const [lastName, firstName, patronymicName, prefix, suffix] = nameParts(all('N'))
-  const birthdays = all('BDAY')
-    .map(textOfLine)
-    .filter((text) => text !== '')
-  const birthDay = birthdays.map(wholeDay).find((day) => day !== null) ?? null
+type Labels = ReadingOptions['words']['labels']
+
+function contactOf(lines: readonly CardLine[], labels: Labels): ContactDraft {
+  const all = (name: string) => lines.filter((line) => line.name === name && textOfLine(line) !== '')
+  const [name, ...otherNames] = byCompleteness(all('N'))
+  const [lastName = '', firstName = '', patronymicName = '', ...affixes] = name ? nameParts(name) : []
+  const birthday = all('BDAY')[0]
+  const born = birthday && writtenDay(textOfLine(birthday), omittedYearOf(birthday))
+  const names = [lastName, firstName, patronymicName, ...affixes]
+  const surplus = [
+    ...affixes.map((value) => ({ name: 'N', value, line: name!.line })),
+    ...otherNames.map((line) => ({ name: 'N', value: textOfLine(line), line: line.line })),
+    ...all('FN')
+      .slice(0, 1)
+      .filter((line) => !isSaidBy(textOfLine(line), names))
+      .map((line) => ({ name: 'FN', value: textOfLine(line), line: line.line })),
+    ...(birthday && born?.hasYear ? timeOfBirth(birthday) : []),
+  ]
   return {
-    lastName: lastName ?? '',
-    firstName: firstName ?? '',
-    patronymicName: patronymicName ?? '',
+    lastName,
+    firstName,
+    patronymicName,
     fullName: textAt(lines, 'FN'),
-    nickname: textAt(lines, 'NICKNAME').replace(/\s*,\s*/g, ', '),
+    nickname: all('NICKNAME')
+      .map((line) => textOfLine(line).replace(/\s*,\s*/g, ', '))
+      .join(', '),
     organization: [...(all('ORG')[0] ? partsOfLine(all('ORG')[0]!) : []), textAt(lines, 'TITLE')]
       .filter((part) => part !== '')
       .join(', '),
-    birthDay,
+    birthDay: born?.hasYear ? born.day : null,
     emails: all('EMAIL').map((line) => ({ type: emailType(line.types), email: textOfLine(line) })),
     phones: all('TEL').map((line) => ({ type: phoneType(line.types), number: phoneNumber(line) })),
     addresses: all('ADR').map(addressOf),
     notes: [
       ...all('NOTE').map(textOfLine),
-      ...all('URL').map((line) => `${labels.link}: ${textOfLine(line)}`),
-      ...(birthDay === null ? birthdays.map((text) => `${labels.birthday}: ${text}`) : []),
+      ...all('URL').map((line) => `${labelOf(line, lines) ?? labels.link}: ${textOfLine(line)}`),
+      ...(birthday && !born?.hasYear ? [`${labels.birthday}: ${dayOfLine(birthday, labels)}`] : []),
+      ...all('CATEGORIES').map((line) => `${labels.tags}: ${textOfLine(line)}`),
+      ...roles.flatMap(all).map((line) => `${labels.role}: ${textOfLine(line)}`),
+      ...Object.entries(messengers).flatMap(([property, service]) =>
+        all(property).map(
+          (line) => `${labels.messenger}: ${described(textOfLine(line), service || kindOf(line, lines))}`,
+        ),
+      ),
+      ...anniversaries.flatMap(all).map((line) => {
+        return `${labelOf(line, lines) ?? labels.anniversary}: ${dayOfLine(line, labels)}`
+      }),
+      ...Object.entries(relations).flatMap(([property, relation]) =>
+        all(property).map(
+          (line) => `${labels.related}: ${described(textOfLine(line), relation || kindOf(line, lines))}`,
+        ),
+      ),
+      ...profiles
+        .flatMap(all)
+        .map((line) => `${labels.profile}: ${described(textOfLine(line), kindOf(line, lines))}`),
     ],
-    unsupported: [
-      ...[prefix, suffix].filter((part) => part !== undefined && part !== '').map((part) => part!),
-      ...lines.map(({ name }) => name).filter((name) => !supported.has(name) && !metadata.test(name)),
-    ],
+    leftOut: [...surplus, ...leftOutOf(lines)],
   }
 }
 
-const supported = new Set('N FN NICKNAME ORG TITLE BDAY EMAIL TEL ADR NOTE URL'.split(' '))
+/** Names what has no place: whole properties, further ones where one counts, parameters, and kinds of numbers and addresses. */
+function leftOutOf(lines: readonly CardLine[]): LeftOutField[] {
+  const seen = new Set<string>()
+  return lines.flatMap((each) => {
+    const { name, line } = each
+    const value = textOfLine(each)
+    if (value === '') return []
+    const use = Object.hasOwn(vcardTable, name) ? vcardTable[name] : undefined
+    const isFurther = seen.has(name) && use?.repeats !== true
+    if (!use || isFurther || use.isLeftOut?.(value, new Map()) === true || isLabelOfOthers(each, lines)) {
+      return [{ name, value: isBinary(each) ? '' : value, line }]
+    }
+    seen.add(name)
+    const parameters = [...each.parameters].filter(([parameter]) => !knownParameters.has(parameter))
+    const kinds = [...each.types].filter((type) => !isKnownType(type, each))
+    return [
+      ...parameters.map(([parameter, values]) => ({
+        name: `${name};${parameter}`,
+        value: [...values].join(', '),
+        line,
+      })),
+      ...(kinds.length > 0 ? [{ name: `${name};TYPE`, value: kinds.join(', '), line }] : []),
+    ]
+  })
+}
 
-/** Properties that describe the card and not the person. */
-const metadata =
-  /^(VERSION|PRODID|UID|REV|CLASS|MAILER|SORT-STRING|SOURCE|NAME|PROFILE|KIND|CLIENTPIDMAP|XML|LABEL|X-.*)$/
+const knownParameters = new Set([
+  'VALUE',
+  'CHARSET',
+  'ENCODING',
+  'X-APPLE-OMIT-YEAR',
+  'SERVICE-TYPE',
+  'X-SERVICE-TYPE',
+])
+// VOICE and INTERNET are what every number and every address is.
+const emailTypes = new Set(['HOME', 'WORK', 'INTERNET'])
+const phoneTypes = new Set(['HOME', 'WORK', 'CELL', 'VOICE'])
+const addressTypes = new Set(['HOME', 'WORK'])
+
+function isKnownType(type: string, { name, types }: CardLine): boolean {
+  if (type === '' || goesToNotesWithKind(name)) return true
+  if (name === 'EMAIL') return emailTypes.has(type)
+  if (name === 'ADR') return addressTypes.has(type)
+  // A mobile phone of work is a mobile phone.
+  return name === 'TEL' && phoneTypes.has(type) && (!types.has('CELL') || !addressTypes.has(type))
+}
+
+function goesToNotesWithKind(name: string): boolean {
+  return Object.hasOwn(messengers, name) || Object.hasOwn(relations, name) || profiles.includes(name)
+}
+
+/** The label of what has a kind of its own here: a phone, an e-mail or a postal address. */
+function isLabelOfOthers({ name, group }: CardLine, lines: readonly CardLine[]): boolean {
+  const hasLabel = (line: CardLine) =>
+    line.group === group &&
+    (line.name === 'URL' || goesToNotesWithKind(line.name) || anniversaries.includes(line.name))
+  return name === 'X-ABLABEL' && !lines.some(hasLabel)
+}
+
+/** The label that a line has in its group, as Apple writes it: `_$!<HomePage>!$_`. */
+function labelOf({ group }: CardLine, lines: readonly CardLine[]): string | null {
+  if (group === '') return null
+  const label = lines.find((line) => line.name === 'X-ABLABEL' && line.group === group)
+  const text = label ? textOfLine(label).replace(/^_\$!<(.*)>!\$_$/s, '$1') : ''
+  return text === '' ? null : text
+}
+
+/** What a line says of its kind: its label, its service or its types. */
+function kindOf(line: CardLine, lines: readonly CardLine[]): string {
+  const service = ['SERVICE-TYPE', 'X-SERVICE-TYPE'].flatMap((name) => [...(line.parameters.get(name) ?? [])])
+  const kinds = [...service, ...line.types].filter((kind) => kind !== '' && kind !== 'PREF')
+  return labelOf(line, lines) ?? kinds.join(', ').toLowerCase()
+}
+
+function described(text: string, kind: string): string {
+  return kind === '' ? text : `${text} (${kind})`
+}
+
+function omittedYearOf({ parameters }: CardLine): string | null {
+  return parameters.get('X-APPLE-OMIT-YEAR')?.values().next().value ?? null
+}
+
+function dayOfLine(line: CardLine, labels: Labels): string {
+  return dayText(textOfLine(line), labels, omittedYearOf(line))
+}
+
+/** Midnight is how some programs write a day. */
+function timeOfBirth(birthday: CardLine): LeftOutField[] {
+  const [, time] = /[T ](.+)$/.exec(textOfLine(birthday)) ?? []
+  const isMidnight = time === undefined || /^00:?00(:?00(\.0+)?)?Z?$/.test(time)
+  return isMidnight ? [] : [{ name: 'BDAY', value: textOfLine(birthday), line: birthday.line }]
+}
 
 function textAt(lines: readonly CardLine[], name: string): string {
   const line = lines.find((each) => each.name === name && textOfLine(each) !== '')
   return line ? textOfLine(line) : ''
 }
 
-/** The most complete name, as some files have several; commas separate middle names. */
-function nameParts(names: readonly CardLine[]): string[] {
-  const parts = names
-    .map(partsOfLine)
-    .toSorted((one, other) => other.join('').length - one.join('').length)[0]
-  return (parts ?? []).map((part) => part.replace(/\s*,\s*/g, ' '))
+/** Some files have several names. */
+function byCompleteness(names: readonly CardLine[]): CardLine[] {
+  const lengthOf = (line: CardLine) => partsOfLine(line).join('').length
+  return names.toSorted((one, other) => lengthOf(other) - lengthOf(one))
+}
+
+/** Commas separate middle names; the prefix and the suffix are left out when they are empty. */
+function nameParts(name: CardLine): string[] {
+  const parts = partsOfLine(name).map((part) => part.replace(/\s*,\s*/g, ' '))
+  return parts.filter((part, index) => index < 3 || part !== '')
 }
 
 function emailType(types: ReadonlySet<string>): Email['type'] {
@@ -107,10 +227,4 @@ function addressOf(line: CardLine): Omit<Address, 'index' | 'isNew'> {
     postalCode,
     country,
   }
-}
-
-/** Parses `1980-03-22` and `19800322`, with or without a time; null for a day without a year. */
-export function wholeDay(text: string): DayNumber | null {
-  const [, year, month, day] = /^(\d{4})-?(\d{2})-?(\d{2})(?:[T ].*)?$/.exec(text) ?? []
-  return year === undefined ? null : dayFrom(`${year}-${month}-${day}`)
 }

@@ -22,7 +22,17 @@ const number = z.optional(z.number())
 
 export const GooglePerson = z.object({
   names: z.optional(
-    z.array(z.object({ familyName: text, givenName: text, middleName: text, displayName: text })),
+    z.array(
+      z.object({
+        familyName: text,
+        givenName: text,
+        middleName: text,
+        displayName: text,
+        honorificPrefix: text,
+        honorificSuffix: text,
+        phoneticFullName: text,
+      }),
+    ),
   ),
   nicknames: z.optional(z.array(z.object({ value: text }))),
   organizations: z.optional(z.array(z.object({ name: text, department: text, title: text }))),

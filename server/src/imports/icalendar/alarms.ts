@@ -1,48 +1,73 @@
 /** Reduces the alarms of an event or a task to one reminder. */
 import { secondsPerDay, secondsPerMinute } from '@lustra/domain/calendar'
 import { type Reminder, maxLeadSeconds } from '@lustra/domain/reminders'
-import type { NoteList } from '../notes.ts'
+import type { PreviewDraft } from '../preview-draft.ts'
 import { durationOf } from './calendar-time.ts'
 import type { Component } from './components.ts'
 import { firstOf, propertiesOf, textOf } from './properties.ts'
 
-export interface Alarms {
-  /** The alarm closest to the start that a reminder can express. */
-  readonly reminder: Reminder | null
-  /** The line of the first other alarm; null when there is none. */
-  readonly firstOmittedLine: number | null
+export interface AlarmTarget {
+  readonly subject: string
+  /** `days` for whole days, `minutes` for what has a time of day. */
+  readonly unit: 'days' | 'minutes'
+  /** The start and the end as seconds after the moment that the reminder precedes; null: there is none. */
+  readonly start: number | null
+  readonly end: number | null
 }
 
-/** `unit`: `days` for whole days, `minutes` for events with a time of day. */
-export function alarmsOf(component: Component, unit: 'days' | 'minutes', refused: NoteList): Alarms {
+/**
+ * The alarm closest to the moment of a target that a reminder can express; the others are noted. Without a target there is nothing to
+ * remind of.
+ */
+export function reminderOf(
+  component: Component,
+  target: AlarmTarget | null,
+  draft: PreviewDraft,
+): Reminder | null {
+  const subject = target?.subject ?? ''
   const alarms = component.children
     .filter(({ name }) => name === 'VALARM')
-    .map((alarm) => ({ line: alarm.line, properties: propertiesOf(alarm, refused) }))
+    .map((alarm) => ({ line: alarm.line, properties: propertiesOf(alarm, draft.refused) }))
     // ACTION:NONE only suppresses the default alarm of some programs.
     .filter(({ properties }) => textOf(properties, 'ACTION').trim().toUpperCase() !== 'NONE')
     .map(({ line, properties }) => {
       const trigger = firstOf(properties, 'TRIGGER')
-      return { line, lead: trigger ? leadOf(trigger.value, unit) : null }
+      const isOfEnd = trigger?.parameters.get('related')?.toUpperCase() === 'END'
+      const seconds = trigger && target ? secondsAfter(trigger.value, isOfEnd, target) : null
+      const lead = seconds === null ? null : leadOf(seconds, target!.unit)
+      return { line, detail: trigger?.value ?? '', seconds, lead }
     })
-  const nearest = alarms
-    .filter((alarm): alarm is typeof alarm & { readonly lead: number } => alarm.lead !== null)
-    .reduce<{ readonly lead: number } | null>(
-      (best, alarm) => (best === null || alarm.lead < best.lead ? alarm : best),
-      null,
-    )
-  const firstOmittedLine = alarms.find((alarm) => alarm !== nearest)
-  return {
-    reminder: nearest && { kind: unit, before: nearest.lead },
-    firstOmittedLine: firstOmittedLine?.line ?? null,
+  const [nearest] = alarms
+    .filter(({ lead }) => lead !== null)
+    .toSorted((one, other) => one.lead! - other.lead!)
+  for (const alarm of alarms) {
+    const { line, detail } = alarm
+    if (alarm !== nearest) draft.simplified.add('reminder', { subject, line, detail })
+    else if (!isExact(alarm.seconds!, target!.unit)) {
+      draft.simplified.add('reminderTime', { subject, line, detail })
+    }
   }
+  return nearest && target ? { kind: target.unit, before: nearest.lead! } : null
 }
 
-/** In minutes or days; null when the trigger is not a time before the start. */
-function leadOf(trigger: string, unit: 'days' | 'minutes'): number | null {
+/** The time of a trigger as seconds after the moment that is reminded of; null when it has no such distance. */
+function secondsAfter(trigger: string, isOfEnd: boolean, { start, end }: AlarmTarget): number | null {
   const seconds = durationOf(trigger)
-  if (seconds === null || -seconds > maxLeadSeconds) return null
+  // Some programs write alarms of the start for to-dos that have only an end.
+  const from = isOfEnd ? end : (start ?? end)
+  return seconds === null || from === null ? null : from + seconds
+}
+
+/** In minutes or days; null when it is not a time before. */
+function leadOf(seconds: number, unit: 'days' | 'minutes'): number | null {
+  if (-seconds > maxLeadSeconds) return null
   // For whole days a trigger within the day means that day, and one before it a day before.
   if (unit === 'days')
     return seconds < secondsPerDay ? Math.max(0, Math.ceil(-seconds / secondsPerDay)) : null
   return seconds <= 0 ? Math.round(-seconds / secondsPerMinute) : null
+}
+
+/** Reminders of days come at a time that is set once for all. */
+function isExact(seconds: number, unit: 'days' | 'minutes'): boolean {
+  return seconds % (unit === 'days' ? secondsPerDay : secondsPerMinute) === 0
 }

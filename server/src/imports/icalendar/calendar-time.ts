@@ -7,7 +7,7 @@ import {
   startOfDay,
 } from '@lustra/domain/calendar'
 import ICAL from 'ical.js'
-import type { Property } from './properties.ts'
+import { type Properties, type Property, firstOf } from './properties.ts'
 import { offsetSeconds } from './utc-offset.ts'
 import { type Zone, type ZoneNames, utc } from './zone.ts'
 
@@ -18,12 +18,6 @@ export interface CalendarTime {
   readonly zone: Zone | null
   /** A date without a time of day. */
   readonly wholeDay: boolean
-}
-
-/** A time; when its zone name is unknown, the time is floating. */
-export interface ReadTime {
-  readonly time: CalendarTime
-  readonly unknownZone: string | null
 }
 
 const shape =
@@ -45,18 +39,22 @@ export function calendarTime(value: string, zone: Zone | null): CalendarTime | n
   return { time: (time - offsetSeconds(mark)!) as LocalTime, zone: utc, wholeDay: false }
 }
 
-/** A property's time in the zone that its TZID names. */
-export function timeOf(property: Property, zones: ZoneNames): ReadTime | null {
+/** A property's time in the zone that its TZID names; floating when that zone is unknown. */
+export function timeOf(property: Property, zones: ZoneNames): CalendarTime | null {
   return valueTime(property.value, property, zones)
 }
 
 /** As `timeOf`, for one value of a list. */
-export function valueTime(value: string, { parameters }: Property, zones: ZoneNames): ReadTime | null {
+export function valueTime(value: string, { parameters }: Property, zones: ZoneNames): CalendarTime | null {
   const name = parameters.get('tzid')
-  const zone = name ? zones.named(name) : null
-  const time = calendarTime(value.trim(), zone)
-  const unknownZone = time && !time.wholeDay && name && !zone && time.zone !== utc ? name : null
-  return time && { time, unknownZone }
+  return calendarTime(value.trim(), name ? zones.named(name) : null)
+}
+
+/** Epoch milliseconds; RFC 5545 requires UTC. */
+export function instantOf(properties: Properties, name: string, zones: ZoneNames): number | null {
+  const property = firstOf(properties, name)
+  const time = property && timeOf(property, zones)
+  return time ? (time.zone ?? utc).instantOf(time.time) * 1000 : null
 }
 
 /** Years have four digits: what lasts longer ends beyond all of them, and may be beyond the instants of the platform. */

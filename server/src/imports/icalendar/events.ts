@@ -3,21 +3,21 @@ import { type LocalTime } from '@lustra/domain/calendar'
 import type { Status } from '@lustra/domain/tasks'
 import { localTimeAt } from '../../clock/user-clock.ts'
 import type { PreviewDraft } from '../preview-draft.ts'
-import { alarmsOf } from './alarms.ts'
-import { noteOmissions, notesOf, priorityOf } from './details.ts'
+import { reminderOf } from './alarms.ts'
+import { detailsOf } from './details.ts'
 import type { Occurrence } from './occurrences.ts'
 import { type PlanningOptions, addPlanned, plannedOccurrences } from './planned-occurrences.ts'
-import { listOf } from './properties.ts'
 import { futureSeriesOf } from './recurring-event.ts'
 import type { EventSeries } from './series.ts'
+import type { ZoneNames } from './zone.ts'
 
-export function addEvents(series: readonly EventSeries[], draft: PreviewDraft): void {
+export function addEvents(series: readonly EventSeries[], zones: ZoneNames, draft: PreviewDraft): void {
   const now = localTimeAt(draft.rules.now, draft.rules.zone)
-  for (const each of series) addEvent(each, now, draft)
+  for (const each of series) addEvent(each, now, zones, draft)
 }
 
-function addEvent(series: EventSeries, now: LocalTime, draft: PreviewDraft): void {
-  const { component, properties, subject, status: seriesStatus } = series
+function addEvent(series: EventSeries, now: LocalTime, zones: ZoneNames, draft: PreviewDraft): void {
+  const { component, subject, status: seriesStatus } = series
   const { line } = component
   const statusOf = (occurrence: Occurrence, end: number) => statusAt(now, occurrence, end)
   const options: PlanningOptions = { subject, line, pace: 'each', statusOf, draft }
@@ -29,26 +29,27 @@ function addEvent(series: EventSeries, now: LocalTime, draft: PreviewDraft): voi
   }
   const isOver = !planned.series && entries.every(({ status }) => status !== 'NORMAL')
   const end = entries.reduce((latest, { start, duration }) => Math.max(latest, start + duration), 0)
-  const alarms = alarmsOf(component, isOfWholeDays(series) ? 'days' : 'minutes', draft.refused)
+  const [first] = series.occurrences
   const task = draft.addTask(
     {
-      name: subject,
-      notes: notesOf(properties, draft.rules.words),
-      priority: priorityOf(properties),
-      contexts: draft.contexts('category', listOf(properties, 'CATEGORIES')),
+      ...detailsOf(series, zones, draft),
       status: seriesStatus ?? (isOver ? 'COMPLETED' : 'NORMAL'),
       closedAt: isOver && seriesStatus === null ? Math.min(end * 1000, draft.rules.now) : null,
-      reminder: alarms.reminder,
+      reminder: reminderOf(
+        component,
+        {
+          subject,
+          unit: first?.start.wholeDay ? 'days' : 'minutes',
+          start: 0,
+          end: first?.seconds ?? 0,
+        },
+        draft,
+      ),
     },
     line,
   )
   if (task === null) return
-  noteOmissions(alarms, properties, subject, draft)
   addPlanned(planned, task, options)
-}
-
-function isOfWholeDays({ occurrences }: EventSeries): boolean {
-  return occurrences[0]?.start.wholeDay ?? false
 }
 
 /** Past events are imported as completed: nobody wants ten years of open tasks. */

@@ -3,6 +3,7 @@ import { type DayNumber, type LocalTime, dayOf, formatLocalTime } from '@lustra/
 import type { Budget } from '@lustra/domain/recurrence'
 import type { Status } from '@lustra/domain/tasks'
 import type { ReadingOptions } from '../import-preview.ts'
+import type { LeftOut } from '../left-out.ts'
 import type { NoteList } from '../notes.ts'
 import { type CalendarTime, calendarTime, durationOf, valueTime } from './calendar-time.ts'
 import type { Properties } from './properties.ts'
@@ -26,6 +27,7 @@ export interface Expansion {
   readonly rules: ReadingOptions
   readonly refused: NoteList
   readonly simplified: NoteList
+  readonly leftOut: LeftOut
 }
 
 /** Times with the same key are the same instant, whatever their zones. */
@@ -72,7 +74,7 @@ export function occurrencesOf(
   for (const { times } of timesOfRules(properties, 'EXRULE', subject, expansion, excepted)) {
     for (const time of times) found.delete(keyOf({ ...start, time }))
   }
-  removeExceptions(found, properties, expansion)
+  removeExceptions(found, properties, subject, expansion)
   const occurrences = [...found.values()].sort((one, other) => one.start.time - other.start.time)
   return { occurrences, byRule: byRules.length === 1 ? byRules[0]! : null }
 }
@@ -126,33 +128,38 @@ function extraDates(properties: Properties, seconds: number, subject: string, ex
   return (properties.get('RDATE') ?? []).flatMap((property) =>
     property.value.split(',').flatMap((value) => {
       const [from = '', to] = value.split('/')
-      const start = valueTime(from, property, zones)?.time
+      const start = valueTime(from, property, zones)
       if (!start) {
         simplified.add('badDate', { subject, line: property.line, detail: value })
         return []
       }
-      return [{ start, seconds: to === undefined ? seconds : (periodSeconds(start, to) ?? seconds) }]
+      const own = to === undefined ? seconds : periodSeconds(start, to)
+      if (own === null) simplified.add('badDuration', { subject, line: property.line, detail: value })
+      return [{ start, seconds: own ?? seconds }]
     }),
   )
 }
 
 function periodSeconds(start: CalendarTime, to: string): number | null {
   const duration = durationOf(to)
-  if (duration !== null) return duration
+  if (duration !== null) return duration > 0 ? duration : null
   const end = calendarTime(to, start.zone)
-  return end && end.zone === start.zone ? end.time - start.time : null
+  const length = end && end.zone === start.zone ? end.time - start.time : null
+  return length !== null && length > 0 ? length : null
 }
 
 /** EXDATE. One that matches no occurrence exactly is matched leniently. */
 function removeExceptions(
   found: Map<string, { start: CalendarTime }>,
   properties: Properties,
-  { zones }: Expansion,
+  subject: string,
+  { zones, simplified }: Expansion,
 ): void {
   const unmatched = new Set<string>()
   for (const property of properties.get('EXDATE') ?? []) {
     for (const value of property.value.split(',')) {
-      const time = valueTime(value, property, zones)?.time
+      const time = valueTime(value, property, zones)
+      if (!time) simplified.add('badDate', { subject, line: property.line, detail: value })
       if (!time || found.delete(keyOf(time))) continue
       unmatched.add(`${time.wholeDay} ${time.time}`).add(`${time.wholeDay} on ${dayOf(time.time)}`)
     }

@@ -9,7 +9,7 @@ import type { FutureSeries } from './recurring-event.ts'
 import { localTimeInZone } from './stored-rule.ts'
 
 /** What is planned for a task. */
-export interface PlannedOccurrences {
+interface PlannedOccurrences {
   readonly series: Omit<ImportedSeries, 'task'> | null
   readonly entries: readonly Omit<ImportedEntry, 'task' | 'pinned'>[]
 }

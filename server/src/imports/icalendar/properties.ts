@@ -18,7 +18,9 @@ export type Properties = ReadonlyMap<string, readonly Property[]>
 const used = new Set(
   `UID SEQUENCE RECURRENCE-ID DTSTAMP CREATED LAST-MODIFIED SUMMARY DESCRIPTION LOCATION URL CATEGORIES PRIORITY
   STATUS DTSTART DTEND DUE DURATION COMPLETED PERCENT-COMPLETE RELATED-TO RRULE RDATE EXDATE EXRULE ATTACH ATTENDEE
-  TRIGGER ACTION TZID TZOFFSETFROM TZOFFSETTO X-LIC-LOCATION X-WR-TIMEZONE METHOD`.split(/\s+/),
+  ORGANIZER CONTACT RESOURCES COMMENT GEO CONFERENCE X-GOOGLE-CONFERENCE TRIGGER ACTION TZID TZOFFSETFROM TZOFFSETTO X-LIC-LOCATION X-WR-TIMEZONE METHOD`.split(
+    /\s+/,
+  ),
 )
 
 // A design without value types, so that ical.js returns the raw values.
@@ -63,6 +65,11 @@ export function firstOf(properties: Properties, name: string): Property | undefi
 export function textOf(properties: Properties, name: string): string {
   const property = firstOf(properties, name)
   return property ? plainText(property) : ''
+}
+
+/** The decoded texts of a property that may occur several times, without empty ones. */
+export function textsOf(properties: Properties, name: string): string[] {
+  return (properties.get(name) ?? []).map((each) => plainText(each).trim()).filter((text) => text !== '')
 }
 
 function plainText({ value, parameters }: Property): string {

@@ -508,7 +508,7 @@ for (const [name, start, triggers, reminder, lost] of alarms) {
     const kept = plan.tasks[0]!.reminder
     assert.equal(kept && formatReminder(kept), reminder)
     assert.equal(
-      codes(plan.simplified).some((code) => code.startsWith('reminder')),
+      codes(plan.simplified).some((code) => code.startsWith('reminder at')),
       lost,
     )
   })

@@ -4,6 +4,7 @@ import { PreviewDraft } from '../preview-draft.ts'
 import { type Component, componentsOf } from './components.ts'
 import { contentLines } from './content-lines.ts'
 import { addEvents } from './events.ts'
+import { nameLeftOut } from './name-left-out.ts'
 import type { Expansion } from './occurrences.ts'
 import type { ExpansionRange } from './rule-times.ts'
 import { propertiesOf } from './properties.ts'
@@ -33,8 +34,9 @@ export function readICalendar(text: string, rules: ReadingOptions): ImportPrevie
   const draft = new PreviewDraft('icalendar', rules)
   const horizon = Math.floor(rules.now / 1000) + secondsAhead
   const { components, expansion, series } = parseCalendar(text, { horizon, past: pastLimit }, draft)
+  for (const component of components) nameLeftOut(component, expansion.zones, draft)
   noteOtherComponents(components, draft)
-  addEvents(series, draft)
+  addEvents(series, expansion.zones, draft)
   addTodos(named(components, 'VTODO'), expansion, draft)
   return draft.preview()
 }
@@ -58,7 +60,7 @@ export function parseCalendar(
   const budget = { steps: maxStepsPerFile }
   const events = named(components, 'VEVENT')
   const range = { now: Math.floor(rules.now / 1000), horizon, past }
-  const expansion = { zones, range, budget, rules, refused, simplified }
+  const expansion = { zones, range, budget, rules, refused, simplified, leftOut: draft.leftOut }
   return { components, expansion, series: seriesOf(events, rules.words.unnamed, expansion) }
 }
 

@@ -37,7 +37,7 @@ function told({ tasks, series, entries }: ImportPreview): string[] {
   ]
 }
 
-test('the to-dos of two programs keep their open occurrences and their closed ones (INT-N21)', () => {
+test('the to-dos of two programs keep their open occurrences and their closed ones (INT-N24)', () => {
   const path = new URL('../fixtures/ical/reported/recurring-todos.ics', import.meta.url)
   assert.deepEqual(told(readICalendar(readFileSync(path, 'utf8'), rules)), [
     'Water the plants COMPLETED 11-16 23:59',
@@ -83,7 +83,7 @@ const cases: [name: string, todos: string[], expected: string[], refused?: strin
 ]
 
 for (const [name, todos, expected, refused = []] of cases) {
-  test(`a to-do of a calendar: ${name} (INT-N21)`, () => {
+  test(`a to-do of a calendar: ${name} (INT-N24)`, () => {
     const preview = read(...todos)
     assert.deepEqual(told(preview), expected)
     assert.deepEqual(
@@ -101,7 +101,7 @@ const long: [name: string, lines: string[], start: string, duration: number, not
 ]
 
 for (const [name, lines, start, duration, note] of long) {
-  test(`a recurring to-do that takes ${name} says how it is planned (INT-N21)`, () => {
+  test(`a recurring to-do that takes ${name} says how it is planned (INT-N24)`, () => {
     const { series, simplified } = read(todo(...lines))
     assert.deepEqual(
       series.map((each) => [formatLocalTime(each.start).slice(5, 16).replace('T', ' '), each.duration]),

@@ -22,7 +22,7 @@ export interface ExpansionRange {
   readonly past: { readonly seconds: number; readonly count: number } | null
 }
 
-export interface RuleTimesOptions {
+interface RuleTimesOptions {
   readonly start: CalendarTime
   /** The zone whose clocks decide which local times exist; null for whole days. */
   readonly zone: Zone | null

@@ -6,7 +6,8 @@ import type { RuleTimes } from './rule-times.ts'
 import { type StorableRule, storableRule, daysOfExceptions } from './stored-rule.ts'
 import { type Occurrences, type Expansion, type Occurrence, keyOf, occurrencesOf } from './occurrences.ts'
 import { type Version, byVersion, versionOf } from './versions.ts'
-import { type Properties, type Property, firstOf, propertiesOf, textOf } from './properties.ts'
+import { type Properties, type Property, firstOf, propertiesOf, textOf, unescaped } from './properties.ts'
+import { detailsOfOccurrence } from './property-tables.ts'
 
 export interface EventSeries {
   readonly component: Component
@@ -69,19 +70,16 @@ function eventPart(component: Component, unnamed: string, expansion: Expansion):
     refused.add('badDate', { subject, line: startProperty.line, detail: startProperty.value })
     return null
   }
-  if (start.unknownZone !== null) {
-    expansion.simplified.add('unknownZone', { subject, line: startProperty.line, detail: start.unknownZone })
-  }
   const id = firstOf(properties, 'RECURRENCE-ID')
   return {
     component,
     properties,
     subject,
-    start: start.time,
-    seconds: secondsOf(properties, start.time, subject, expansion),
+    start,
+    seconds: secondsOf(properties, start, subject, expansion),
     status: isCancelled(component, properties) ? 'CANCELLED' : null,
     version: versionOf(properties, zones),
-    replaces: id ? (timeOf(id, zones)?.time ?? start.time) : null,
+    replaces: id ? (timeOf(id, zones) ?? start) : null,
   }
 }
 
@@ -103,14 +101,16 @@ function secondsOf(
       expansion.simplified.add('badDuration', { subject, line, detail: value })
     }
   }
-  return (
-    lengths.find(({ seconds }) => seconds !== null && seconds > 0)?.seconds ??
-    (start.wholeDay ? secondsPerDay : 0)
-  )
+  const chosen = lengths.find(({ seconds }) => seconds !== null && seconds > 0)
+  for (const { name, line, value, seconds } of lengths) {
+    const isOther = chosen && seconds !== null && seconds >= 0 && seconds !== chosen.seconds
+    if (isOther) expansion.leftOut.add(name, value, subject, line)
+  }
+  return chosen?.seconds ?? (start.wholeDay ? secondsPerDay : 0)
 }
 
 function secondsUntil(property: Property, start: CalendarTime, { zones }: Expansion): number | null {
-  const end = timeOf(property, zones)?.time
+  const end = timeOf(property, zones)
   if (!end) return null
   if (!end.zone || !start.zone || end.zone === start.zone) return end.time - start.time
   return end.zone.instantOf(end.time) - start.zone.instantOf(start.time)
@@ -178,6 +178,8 @@ function seriesFrom(
     const { subject: detail, component } = part
     if (isThisAndFuture(part)) simplified.add('thisAndFuture', { subject, line: component.line, detail })
     if (detail !== subject) simplified.add('otherName', { subject, line: component.line, detail })
+    const own = ownDetails(part, main)
+    if (own !== '') simplified.add('otherDetails', { subject, line: component.line, detail: own })
   }
   const occurrences = changedFrom(original, changed.filter(isThisAndFuture))
   // One that is changed by itself is not moved with those around it.
@@ -191,6 +193,24 @@ function seriesFrom(
   }
   const all = [...occurrences.values()]
   return { component, properties, subject, occurrences: all, byKey: occurrences, storedRule: null, status }
+}
+
+/** What a changed occurrence says of itself and differs from the event. */
+function ownDetails(part: EventPart, main: EventPart): string {
+  const valuesOf = ({ properties }: EventPart, name: string) =>
+    (properties.get(name) ?? []).map(({ value }) => value).join(', ')
+  const triggersOf = ({ component }: EventPart) =>
+    component.children
+      .flatMap(({ lines }) => lines.filter(({ text }) => /^TRIGGER/i.test(text)).map(({ text }) => text))
+      .join(', ')
+  const triggers = triggersOf(part)
+  return [
+    ...detailsOfOccurrence.flatMap((name) => {
+      const own = valuesOf(part, name)
+      return own === '' || own === valuesOf(main, name) ? [] : [`${name}: ${unescaped(own)}`]
+    }),
+    ...(triggers === '' || triggers === triggersOf(main) ? [] : [triggers]),
+  ].join('; ')
 }
 
 /** The events with the highest SEQUENCE, in the order of the file; several when they differ. */

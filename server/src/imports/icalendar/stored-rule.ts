@@ -108,7 +108,7 @@ export function daysOfExceptions(
   { zones, rules }: Pick<Expansion, 'zones' | 'rules'>,
 ): ReadonlySet<DayNumber> {
   const dates = (properties.get('EXDATE') ?? []).flatMap((property) =>
-    property.value.split(',').flatMap((value) => valueTime(value, property, zones)?.time ?? []),
+    property.value.split(',').flatMap((value) => valueTime(value, property, zones) ?? []),
   )
   const days = [...dates, ...replaced].flatMap(({ time }) =>
     [-1, 0, 1].map((offset) => addDays(dayOf(time), offset)),

@@ -2,18 +2,18 @@
 import { type LocalTime, addSeconds, dayOf, endOfDay, secondsPerDay } from '@lustra/domain/calendar'
 import type { Status } from '@lustra/domain/tasks'
 import type { PreviewDraft } from '../preview-draft.ts'
-import { type CalendarTime, durationOf, timeOf } from './calendar-time.ts'
+import { type CalendarTime, durationOf, instantOf, timeOf } from './calendar-time.ts'
 import type { Component } from './components.ts'
-import { alarmsOf } from './alarms.ts'
-import { noteOmissions, notesOf, priorityOf } from './details.ts'
+import { type AlarmTarget, reminderOf } from './alarms.ts'
+import { detailsOf } from './details.ts'
 import { type Expansion, keyOf } from './occurrences.ts'
 import { type PlanningOptions, addPlanned, plannedOccurrences } from './planned-occurrences.ts'
 import { localTimeInZone } from './stored-rule.ts'
-import { type Properties, firstOf, listOf, propertiesOf, textOf } from './properties.ts'
+import { type Properties, firstOf, propertiesOf, textOf } from './properties.ts'
 import { openSeriesOf } from './recurring-event.ts'
 import { type EventPart, type EventSeries, recurringSeriesOf } from './series.ts'
 import { type Version, byVersion, versionOf } from './versions.ts'
-import { type ZoneNames, utc } from './zone.ts'
+import type { ZoneNames } from './zone.ts'
 
 interface Todo {
   readonly component: Component
@@ -47,7 +47,11 @@ export function addTodos(components: readonly Component[], expansion: Expansion,
   const taskIndexes = new Map<string, number | null>()
   for (const uid of parentsFirst(groups, draft)) {
     const group = groups.get(uid)!
-    const { parentUid } = group.main
+    const { parentUid, properties, subject } = group.main
+    const relation = firstOf(properties, 'RELATED-TO')
+    if (parentUid !== null && !groups.has(parentUid)) {
+      draft.leftOut.add('RELATED-TO', parentUid, subject, relation!.line)
+    }
     const parent = parentUid === null ? null : (taskIndexes.get(parentUid) ?? null)
     taskIndexes.set(uid, addGroup(group, parent, expansion, draft))
   }
@@ -60,15 +64,19 @@ function todoOf(component: Component, { zones }: Expansion, draft: PreviewDraft)
     ({ parameters }) => (parameters.get('reltype') ?? 'PARENT').toUpperCase() === 'PARENT',
   )
   const time = (name: string) => clockTime(properties, name, zones, subject, draft)
+  const start = time('DTSTART')
+  const due = time('DUE')
+  const duration = firstOf(properties, 'DURATION')
+  if (duration && (!start || due)) draft.leftOut.add('DURATION', duration.value, subject, duration.line)
   return {
     component,
     properties,
     subject,
     parentUid: relation?.value ?? null,
     version: versionOf(properties, zones),
-    start: time('DTSTART'),
-    due: time('DUE'),
-    replaces: time('RECURRENCE-ID'),
+    start,
+    due,
+    replaces: properties.has('RECURRENCE-ID') ? (time('RECURRENCE-ID') ?? start ?? due) : null,
   }
 }
 
@@ -126,37 +134,54 @@ function addTodo(
   draft: PreviewDraft,
   { zones }: Expansion,
 ): number | null {
-  const { zone, words } = draft.rules
-  const { component, properties, subject, start } = todo
+  const { zone } = draft.rules
+  const { component, properties, start } = todo
   const { line } = component
   const status = statusOf(properties)
-  const latest = dueOf(todo, zone)
-  const alarms = alarmsOf(component, 'minutes', draft.refused)
+  const due = dueOf(todo, zone)
+  const details = detailsOf(todo, zones, draft)
+  const reminder = reminderOf(component, series ? startTarget(series) : dueTarget(todo, due, zone), draft)
   const task = draft.addTask(
     {
+      ...details,
       parent,
-      name: subject,
-      notes: [notesOf(properties, words), series ? '' : recurrenceText(todo, draft)]
-        .filter(Boolean)
-        .join('\n\n'),
-      priority: priorityOf(properties),
-      contexts: draft.contexts('category', listOf(properties, 'CATEGORIES')),
+      notes: [details.notes, series ? '' : recurrenceText(todo, draft)].filter(Boolean).join('\n\n'),
       status,
       // The dates of a recurring to-do are those of its first occurrence.
-      start: series ? null : start && localTimeInZone(start, zone),
-      due: series ? null : latest,
-      // An alarm may relate to start or due: without a series it becomes the reminder of the due date.
-      ...(series ? { reminder: alarms.reminder } : latest !== null && { dueReminder: alarms.reminder }),
-      createdAt: instantOf(properties, 'CREATED', zones),
-      closedAt: status === 'COMPLETED' ? instantOf(properties, 'COMPLETED', zones) : null,
+      ...(series
+        ? { reminder }
+        : { start: start && localTimeInZone(start, zone), due, dueReminder: reminder }),
+      closedAt: status === 'NORMAL' ? null : instantOf(properties, 'COMPLETED', zones),
     },
     line,
   )
   if (task === null) return null
   if (series) addOccurrences(series, task, draft)
-  noteOmissions(alarms, properties, subject, draft)
   notePercent(todo, status, draft)
   return task
+}
+
+/** A series is reminded of before its start. */
+function startTarget({ subject, occurrences, storedRule }: EventSeries): AlarmTarget {
+  const isWholeDay = occurrences[0]?.start.wholeDay === true
+  return { subject, unit: isWholeDay ? 'days' : 'minutes', start: 0, end: storedRule?.seconds ?? 0 }
+}
+
+/** A task is reminded of before its due date; an alarm may relate to its start. */
+function dueTarget(
+  { subject, start, due }: Todo,
+  dueTime: LocalTime | null,
+  zone: string,
+): AlarmTarget | null {
+  if (dueTime === null) return null
+  // A day as the due date ends with it, and alarms relate to its beginning.
+  const moment = due?.wholeDay ? due.time : dueTime
+  return {
+    subject,
+    unit: due?.wholeDay ? 'days' : 'minutes',
+    start: start && localTimeInZone(start, zone) - moment,
+    end: 0,
+  }
 }
 
 /** An occurrence that is over stays open until the file says that it is done. */
@@ -222,16 +247,16 @@ function percentOf(properties: Properties): number {
 
 function notePercent({ properties, subject, component }: Todo, status: Status, draft: PreviewDraft): void {
   const percent = percentOf(properties)
-  if (status !== 'NORMAL' || percent === 0) return
+  if (percent === 0 || (percent === 100 && status === 'COMPLETED')) return
   draft.simplified.add('percent', { subject, line: component.line, detail: `${percent} %` })
 }
 
-/** The rule as text in the notes, so that the user can set it again. */
+/** The rules and dates as text in the notes, so that the user can set them again. */
 function recurrenceText({ properties, subject }: Todo, draft: PreviewDraft): string {
-  const rule = firstOf(properties, 'RRULE')
-  if (!rule) return ''
-  draft.simplified.add('taskRecurs', { subject, line: rule.line, detail: rule.value })
-  return `${draft.rules.words.labels.recurrence}: ${rule.value}`
+  const found = ['RRULE', 'EXRULE', 'RDATE', 'EXDATE'].flatMap((name) => properties.get(name) ?? [])
+  for (const { line, value } of found) draft.simplified.add('taskRecurs', { subject, line, detail: value })
+  const texts = found.map(({ name, value }) => (name === 'RRULE' ? value : `${name} ${value}`))
+  return texts.length === 0 ? '' : `${draft.rules.words.labels.recurrence}: ${texts.join('; ')}`
 }
 
 /** A date without a time is due at the end of the day. */
@@ -255,17 +280,7 @@ function clockTime(
 ): CalendarTime | null {
   const property = firstOf(properties, name)
   if (!property) return null
-  const read = timeOf(property, zones)
-  if (!read) draft.simplified.add('badDate', { subject, line: property.line, detail: property.value })
-  else if (read.unknownZone !== null) {
-    draft.simplified.add('unknownZone', { subject, line: property.line, detail: read.unknownZone })
-  }
-  return read?.time ?? null
-}
-
-/** Epoch milliseconds; RFC 5545 requires UTC. */
-function instantOf(properties: Properties, name: string, zones: ZoneNames): number | null {
-  const property = firstOf(properties, name)
-  const time = property && timeOf(property, zones)?.time
-  return time ? (time.zone ?? utc).instantOf(time.time) * 1000 : null
+  const time = timeOf(property, zones)
+  if (!time) draft.simplified.add('badDate', { subject, line: property.line, detail: property.value })
+  return time
 }

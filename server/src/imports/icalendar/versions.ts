@@ -14,7 +14,7 @@ export interface Version {
 export function versionOf(properties: Properties, zones: ZoneNames): Version {
   const seconds = (name: string) => {
     const property = firstOf(properties, name)
-    const time = property && timeOf(property, zones)?.time
+    const time = property && timeOf(property, zones)
     return time ? (time.zone ?? utc).instantOf(time.time) : 0
   }
   return {

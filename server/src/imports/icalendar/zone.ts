@@ -12,7 +12,7 @@ export interface Zone {
 }
 
 /** A span of local time that does not exist; `to` is exclusive. */
-export interface ClockGap {
+interface ClockGap {
   readonly from: LocalTime
   readonly to: LocalTime
 }

@@ -5,6 +5,8 @@ import type { NoteList } from '../notes.ts'
 export interface Row {
   /** From 1. */
   readonly line: number
+  /** The names of all columns, as the file writes them. */
+  readonly columns: readonly string[]
   /** The cell of a column, case-insensitive; empty when there is none. */
   cell(column: string): string
   /** The cells beyond the named columns. */
@@ -33,6 +35,7 @@ export function rowsOf(text: string, refused: NoteList): Row[] {
     .filter(({ record }) => record.some((cell) => cell.trim() !== ''))
     .map(({ record, line }) => ({
       line,
+      columns: header.record,
       cell: (column) => record[columns.get(column.toLowerCase()) ?? -1]?.trim() ?? '',
       surplus: record
         .slice(header.record.length)
