@@ -98,7 +98,7 @@ test.describe('with payments', () => {
           await expect(page).toHaveURL(/\/web\/subscription$/)
         })
 
-        test('from the upgrade button to a paid plan, a refused renewal and the end (SUB-001, SUB-002, SUB-003, SUB-005, SUB-006, SUB-009, SUB-010, SUB-011, SUB-012, SUB-N01, SUB-N05, SUB-N10, FND-030, TIM-082, TIM-N10, SET-053)', async ({
+        test('from the upgrade button to a paid plan, a refused renewal and the end (SUB-001, SUB-002, SUB-003, SUB-005, SUB-006, SUB-009, SUB-010, SUB-011, SUB-012, SUB-N01, SUB-N05, SUB-N10, SUB-N15, FND-030, TIM-082, TIM-N10, SET-053)', async ({
           page,
           words,
           person,
@@ -135,9 +135,17 @@ test.describe('with payments', () => {
           const subscription = await sold.stripe.pay(id, sold.user)
           await page.goto(`/web/subscription?payment=success&session=${id}`)
           await expect(page.getByText(texts.paid(texts.plans.premium, '').split(',')[0]!)).toBeVisible()
-          await expect(page.getByText(texts.states.free)).toBeVisible()
-          await tell('customer.subscription.created', subscription)
           const own = page.getByRole('region', { name: texts.current })
+          await expect(own).toContainText(`${texts.plans.premium} ${texts.outstanding.confirming.tag}`)
+          await expect(table).toBeVisible()
+          await expect(table.getByRole('button')).toHaveCount(0)
+          await expectAccessible(page)
+          await page.goto('/web/settings')
+          const row = page.getByRole('region', { name: shell.screens.subscription })
+          await expect(row).toContainText(texts.outstanding.confirming.tag)
+          await row.getByRole('link', { name: texts.seePlans }).click()
+          await expect(own).toContainText(texts.outstanding.confirming.tag)
+          await tell('customer.subscription.created', subscription)
           await expect(own).toContainText(texts.until.active)
           await expect(own).toContainText(texts.plans.premium)
           await expect(table.getByRole('button')).toHaveCount(0)
@@ -178,6 +186,48 @@ test.describe('with payments', () => {
         })
       })
 
+      test.describe('with a payment that failed long ago', () => {
+        test.use({ isPastTrial: true })
+
+        test('the card is updated in the portal instead of a second checkout; before, a plan with one price shows it in both periods (SUB-N16, SUB-N18)', async ({
+          page,
+          words,
+          server,
+          person,
+        }) => {
+          const { subscription: texts } = words
+          await answerForStripe(page)
+          await page.setViewportSize({ width: 390, height: 844 })
+          await page.goto('/web/subscription')
+          const plans = page.getByRole('list', { name: texts.compare })
+          const coaching = plans.getByRole('listitem').filter({ hasText: texts.about.coaching })
+          await expect(coaching).toContainText('288')
+          await expect(coaching).not.toContainText(texts.only.YEARLY)
+          await page.getByRole('radio', { name: texts.periods.MONTHLY }).click()
+          await expect(coaching).toContainText(texts.only.YEARLY)
+          await expect(coaching).toContainText('288')
+          await expectAccessible(page)
+          await coaching.getByRole('button', { name: texts.chooseOf(texts.plans.coaching) }).click()
+          await expect(page).toHaveURL(/checkout\.stripe\.com/)
+          const subscription = await sold.stripe.pay(lastSession(), sold.user)
+          await tell('customer.subscription.created', subscription)
+          const longAgo = Date.now() - 8 * 86_400_000
+          const invoice = await sold.stripe.invoice(subscription, longAgo)
+          await sold.stripe.tell(sold.user, sold.stripe.event('invoice.payment_failed', invoice, longAgo))
+          expect((await call(server.address, features, 'get', {}, person.token)).kind).toBe('free')
+
+          await page.goto(`/web/subscription?${yearly}`)
+          const own = page.getByRole('region', { name: texts.current })
+          await expect(own).toContainText(texts.outstanding.overdue.text(texts.plans.coaching))
+          await expect(plans).toBeVisible()
+          await expect(plans.getByRole('button')).toHaveCount(0)
+          await expect(page.getByRole('button', { name: texts.checkout })).toBeHidden()
+          await expectAccessible(page)
+          await own.getByRole('button', { name: texts.updateCard }).press('Enter')
+          await expect(page).toHaveURL(/billing\.stripe\.com/)
+        })
+      })
+
       test('on a phone a trial shows its days and is extended for a year (SUB-004, SUB-007, SUB-008, SUB-N03)', async ({
         page,
         words,
@@ -192,7 +242,7 @@ test.describe('with payments', () => {
         const cards = await page.getByRole('list', { name: texts.compare }).boundingBox()
         const foot = await page.getByText(texts.byStripe).boundingBox()
         expect(foot!.y, 'below the plans').toBeGreaterThan(cards!.y + cards!.height)
-        await own.getByRole('button', { name: texts.extend('').split(',')[0]! }).click()
+        await own.getByRole('button', { name: texts.extend.YEARLY('').split(',')[0]! }).click()
         await expect(page).toHaveURL(/checkout\.stripe\.com/)
         const [item] = sold.stripe.sessions.get(lastSession())!.line_items!.data
         expect(item!.price!.id).toBe('price_premium_year')

@@ -1,5 +1,11 @@
 /** POST /v1/user/features and /v1/settings/subscriptions: what the user has of the paid plans, and the way to pay. */
-import { billingPeriods, paidPlans, plans, subscriptionKinds } from '@lustra/domain/subscription'
+import {
+  billingPeriods,
+  outstandingKinds,
+  paidPlans,
+  plans,
+  subscriptionKinds,
+} from '@lustra/domain/subscription'
 import * as z from 'zod/mini'
 import { call, family } from './call.ts'
 import { UserId } from './ids.ts'
@@ -25,6 +31,8 @@ export const features = family('/v1/user/features', {
       subscriptionEndDate: z.nullable(z.int()),
       /** Null for what is not paid at the payment provider. */
       subscriptionId: z.nullable(z.string()),
+      /** A payment that is not settled: until it is, nothing can be bought. */
+      outstanding: z.nullable(z.object({ kind: z.enum(outstandingKinds), planId: PaidPlan })),
     },
   ),
 })
@@ -62,7 +70,7 @@ export const subscriptions = family('/v1/settings/subscriptions', {
   ),
   /** Where the card and the plan are changed. */
   openPortal: call({}, { url: z.url() }),
-  /** The return from a payment; it changes nothing. */
+  /** The return from a payment; it gives no plan. */
   successStripePayment: call({ checkoutSessionId: CheckoutSessionId }, result),
   cancelSubscription: call({ subscriptionId: SubscriptionId }, {}),
   resumeSubscription: call({ subscriptionId: SubscriptionId }, {}),

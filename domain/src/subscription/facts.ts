@@ -4,13 +4,19 @@
  */
 import type { PaidPlan } from './plans.ts'
 
-/** Of the provider's statuses those that differ for us. `ended`: the subscription is over and never comes back. */
-export type SnapshotStatus = 'unpaid' | 'active' | 'failing' | 'ended'
+/**
+ * Of the provider's statuses those that differ for us. `unpaid`: the first payment is due; once it is made, no subscription is `unpaid`
+ * again. `suspended`: gives nothing until it is paid or resumed. `ended`: the subscription is over and never comes back.
+ */
+export type SnapshotStatus = 'unpaid' | 'active' | 'failing' | 'suspended' | 'ended'
 
-/** The subscription as an event told it. */
+/** The subscription as an event told it, or as the provider returned it when it was asked. */
 export interface Snapshot {
+  /** The provider's time of the event. */
   readonly at: number
-  /** Tells events of one second apart. */
+  /** The instant, in milliseconds of our clock, at which the provider was asked; absent for what the event itself told. */
+  readonly readAt?: number
+  /** Decides between events of one second where nothing else does. */
   readonly eventId: string
   readonly status: SnapshotStatus
   /** Null for a price that is none of ours. */
@@ -29,19 +35,28 @@ export interface Payment {
   readonly at: number
 }
 
+/** That the user has completed the checkout, before or after the payment is confirmed. */
+export interface Checkout {
+  readonly at: number
+  readonly plan: PaidPlan
+}
+
 export interface Facts {
   readonly snapshot: Snapshot | null
   readonly paid: Payment | null
   readonly refused: Payment | null
+  readonly checkout?: Checkout
 }
 
 export const noFacts: Facts = { snapshot: null, paid: null, refused: null }
 
 export function mergeFacts(one: Facts, other: Facts): Facts {
+  const checkout = merged(one.checkout ?? null, other.checkout ?? null, earlierCheckout)
   return {
     snapshot: merged(one.snapshot, other.snapshot, laterSnapshot),
     paid: merged(one.paid, other.paid, laterPayment),
     refused: merged(one.refused, other.refused, laterPayment),
+    ...(checkout && { checkout }),
   }
 }
 
@@ -50,12 +65,26 @@ function merged<T>(one: T | null, other: T | null, later: (one: T, other: T) => 
   return later(one, other)
 }
 
-/** The end of a subscription is final, whatever its event's time. */
+/**
+ * The provider's times are whole seconds, and it makes several events in one. So the stage of a subscription's life decides first, then
+ * the second, then what the provider said last when it was asked.
+ */
 function laterSnapshot(one: Snapshot, other: Snapshot): Snapshot {
-  const isOneEnded = one.status === 'ended'
-  if (isOneEnded !== (other.status === 'ended')) return isOneEnded ? one : other
-  if (one.at !== other.at) return one.at > other.at ? one : other
+  const difference =
+    stageOf(one) - stageOf(other) || one.at - other.at || (one.readAt ?? 0) - (other.readAt ?? 0)
+  if (difference !== 0) return difference > 0 ? one : other
   return one.eventId >= other.eventId ? one : other
+}
+
+/** No subscription returns to an earlier stage. */
+function stageOf({ status }: Snapshot): number {
+  if (status === 'unpaid') return 0
+  return status === 'ended' ? 2 : 1
+}
+
+/** A subscription has one checkout; the return from it may be told before or after its event. */
+function earlierCheckout(one: Checkout, other: Checkout): Checkout {
+  return one.at <= other.at ? one : other
 }
 
 /** Of a newer invoice; of the same one the first attempt. */

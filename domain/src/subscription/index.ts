@@ -11,15 +11,24 @@ export {
 export { type Facts, type Payment, type Snapshot, type SnapshotStatus, mergeFacts, noFacts } from './facts.ts'
 export {
   type Grant,
+  type OutstandingPayment,
   type Standing,
   type SubscriptionState,
   daysLeft,
   graceDays,
   hasPaidReports,
+  outstandingOf,
   planOf,
   stateOf,
   stateOfSubscription,
   trialDays,
 } from './state.ts'
 export { type Benefit, benefitNames, benefits } from './benefits.ts'
-export { type SubscriptionKind, canUpgrade, isPaying, subscriptionKinds } from './kinds.ts'
+export {
+  type OutstandingKind,
+  type SubscriptionKind,
+  canUpgrade,
+  isPaying,
+  outstandingKinds,
+  subscriptionKinds,
+} from './kinds.ts'

@@ -11,3 +11,7 @@ export function isPaying(kind: SubscriptionKind): boolean {
 export function canUpgrade(kind: SubscriptionKind): boolean {
   return kind === 'free' || kind === 'trial'
 }
+
+/** `confirming`: between a checkout and its confirmation. `overdue`: a subscription waits at the provider for a payment. */
+export const outstandingKinds = ['confirming', 'overdue'] as const
+export type OutstandingKind = (typeof outstandingKinds)[number]

@@ -1,5 +1,6 @@
 /** What a user has: decided by the facts of their subscriptions, a plan granted by hand, and the trial. Times are epoch seconds. */
-import type { Facts, Payment } from './facts.ts'
+import type { Facts } from './facts.ts'
+import type { OutstandingKind } from './kinds.ts'
 import type { PaidPlan, Plan } from './plans.ts'
 
 const day = 86_400
@@ -8,6 +9,8 @@ const day = 86_400
 export const trialDays = 15
 /** After a refused renewal (SUB-N10). */
 export const graceDays = 7
+/** After a checkout. The provider gives an unpaid subscription up after 23 hours. */
+const confirmationDays = 1
 
 /** What the user has. */
 export type SubscriptionState =
@@ -28,21 +31,28 @@ export interface Grant {
 
 /** Null: this subscription gives nothing now. */
 export function stateOfSubscription(facts: Facts, now: number): SubscriptionState | null {
-  const { snapshot, paid, refused } = facts
-  if (!snapshot || snapshot.plan === null) return null
+  const { snapshot } = facts
+  if (!snapshot || snapshot.plan === null || isUnpaid(facts)) return null
   const { status, plan, periodEnd, isCancelled } = snapshot
-  if (status === 'ended' || status === 'unpaid') return null
+  if (status === 'ended' || status === 'suspended') return null
   if (isCancelled) return until('cancelled', plan, periodEnd, now)
-  const isRefused = refused !== null && (paid === null || isNewer(refused, paid))
-  if (isRefused) return until('grace', plan, refused.at + graceDays * day, now)
-  if (status === 'failing') return until('grace', plan, snapshot.at + graceDays * day, now)
+  const failedAt = failureOf(facts)
+  if (failedAt !== null) return until('grace', plan, failedAt + graceDays * day, now)
   if (now < periodEnd) return { kind: 'active', plan, until: periodEnd }
   // The event of the renewal is late, or lost.
   return until('grace', plan, periodEnd + graceDays * day, now)
 }
 
-function isNewer(refused: Payment, paid: Payment): boolean {
-  return refused.invoicedAt > paid.invoicedAt
+/** The first payment activates a subscription: the event of that may be late. */
+function isUnpaid({ snapshot, paid }: Facts): boolean {
+  return snapshot?.status === 'unpaid' && paid === null
+}
+
+/** Since when the newest payment has failed; null: it has not. */
+function failureOf({ snapshot, paid, refused }: Facts): number | null {
+  if (refused !== null && (paid === null || refused.invoicedAt > paid.invoicedAt)) return refused.at
+  if (snapshot?.status !== 'failing') return null
+  return paid !== null && paid.at >= snapshot.at ? null : snapshot.at
 }
 
 function until(
@@ -70,6 +80,31 @@ export function stateOf({ subscriptions, grant, registeredAt }: Standing, now: n
   if (grant && (grant.until === null || now < grant.until)) return { kind: 'granted', ...grant }
   const trialEnd = registeredAt + trialDays * day
   return now < trialEnd ? { kind: 'trial', until: trialEnd } : { kind: 'free' }
+}
+
+/** A payment that is not settled, during which there is no second checkout. */
+export interface OutstandingPayment {
+  readonly kind: OutstandingKind
+  readonly plan: PaidPlan
+}
+
+export function outstandingOf(subscriptions: readonly Facts[], now: number): OutstandingPayment | null {
+  const payments = subscriptions.map((facts) => overdueOf(facts) ?? confirmingOf(facts, now))
+  return payments.find((payment) => payment?.kind === 'overdue') ?? payments.find(Boolean) ?? null
+}
+
+/** However long ago it failed: the provider may still try to collect it. */
+function overdueOf(facts: Facts): OutstandingPayment | null {
+  const { snapshot } = facts
+  if (!snapshot || snapshot.plan === null || snapshot.status === 'ended' || isUnpaid(facts)) return null
+  const isOverdue = snapshot.status === 'suspended' || failureOf(facts) !== null
+  return isOverdue ? { kind: 'overdue', plan: snapshot.plan } : null
+}
+
+function confirmingOf(facts: Facts, now: number): OutstandingPayment | null {
+  const { snapshot, checkout } = facts
+  if (!checkout || now >= checkout.at + confirmationDays * day) return null
+  return snapshot === null || isUnpaid(facts) ? { kind: 'confirming', plan: checkout.plan } : null
 }
 
 const ranks = { active: 0, cancelled: 1, grace: 2, granted: 3, trial: 4, free: 5 } as const

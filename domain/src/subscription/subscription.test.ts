@@ -6,6 +6,7 @@ import {
   type SubscriptionState,
   daysLeft,
   hasPaidReports,
+  outstandingOf,
   planOf,
   stateOf,
   stateOfSubscription,
@@ -132,6 +133,93 @@ test('1,000 random orders of events, some of them repeated, end in the right sta
     }),
     { numRuns: 1000 },
   )
+})
+
+test('events of one second give the paid plan in every order, repeated and lost ones included (SUB-N14)', () => {
+  const eventId = fc.string({ minLength: 1 })
+  const lost = fc.constantFrom('none', 'the change', 'the payment')
+  const purchase = fc.tuple(eventId, eventId, lost).chain(([createdId, updatedId, isLost]) => {
+    const events = [
+      snapshot(start, { status: 'unpaid', eventId: createdId }),
+      ...(isLost === 'the payment' ? [] : [refused(start), paid(start)]),
+      ...(isLost === 'the change' ? [] : [snapshot(start, { eventId: updatedId })]),
+    ]
+    return fc
+      .array(fc.constantFrom(...events), { maxLength: 4 })
+      .chain((repeated) =>
+        fc.shuffledSubarray([...events, ...repeated], { minLength: events.length + repeated.length }),
+      )
+  })
+  fc.assert(
+    fc.property(purchase, (order) => {
+      const state = stateOfSubscription(after(...order), start + 1)
+      assert.deepEqual(state, { kind: 'active', plan: 'premium', until: renewed })
+    }),
+    { numRuns: 1000 },
+  )
+})
+
+test('of the changes of one second the one that the provider said last counts (SUB-N14)', () => {
+  const changes = [
+    snapshot(start, { eventId: 'evt_9' }),
+    snapshot(start, { eventId: 'evt_1', readAt: 1000, isCancelled: true }),
+    snapshot(start, { eventId: 'evt_0', readAt: 2000, isCancelled: false }),
+  ]
+  for (const order of [changes, changes.toReversed()]) {
+    assert.equal(stateOfSubscription(after(...order), start + 1)?.kind, 'active')
+  }
+})
+
+test('a payment ends a failure that was told before it, and none that was told later (SUB-N14)', () => {
+  const failing = [
+    snapshot(start),
+    refused(renewed),
+    snapshot(renewed, { status: 'failing', periodEnd: end }),
+  ]
+  const stateAfter = (...facts: readonly Facts[]) =>
+    stateOfSubscription(after(...failing, ...facts), renewed + day)
+  assert.equal(stateAfter()?.kind, 'grace')
+  assert.equal(stateAfter(paid(renewed, renewed + 60))?.kind, 'active')
+  assert.equal(stateAfter(paid(start))?.kind, 'grace')
+})
+
+test('a suspended subscription gives nothing until it is active again (SUB-N14)', () => {
+  const suspended = [snapshot(start), paid(start), snapshot(start + day, { status: 'suspended' })]
+  assert.equal(stateOfSubscription(after(...suspended), start + 2 * day), null)
+  const resumed = after(...suspended, snapshot(start + 2 * day))
+  assert.equal(stateOfSubscription(resumed, start + 3 * day)?.kind, 'active')
+})
+
+test('a payment is being confirmed for a day after the checkout, until it is made (SUB-N15)', () => {
+  const checkedOut: Facts = { ...noFacts, checkout: { at: start, plan: 'premium' } }
+  const unpaid = snapshot(start, { status: 'unpaid' })
+  const at = (now: number, ...facts: readonly Facts[]) => outstandingOf([after(...facts)], now)
+  const confirming = { kind: 'confirming', plan: 'premium' }
+  assert.deepEqual(at(start, checkedOut), confirming)
+  assert.deepEqual(at(start + day - 1, unpaid, checkedOut), confirming)
+  assert.equal(at(start + day, unpaid, checkedOut), null)
+  assert.equal(at(start, unpaid), null)
+  assert.equal(at(start, unpaid, checkedOut, paid(start)), null)
+  assert.equal(at(start, snapshot(start), checkedOut), null)
+})
+
+test('a payment is overdue until it is made or the subscription ends, also after the grace period (SUB-N16)', () => {
+  const active = snapshot(start)
+  const failing = snapshot(start + 1, { status: 'failing' })
+  const table: readonly (readonly [facts: readonly Facts[], isOverdue: boolean])[] = [
+    [[active], false],
+    [[snapshot(start, { status: 'unpaid' }), refused(start)], false],
+    [[active, refused(renewed)], true],
+    [[active, refused(renewed), paid(renewed, renewed + 5)], false],
+    [[failing], true],
+    [[failing, snapshot(start + 2, { status: 'ended' })], false],
+    [[snapshot(start, { status: 'suspended' })], true],
+    [[snapshot(start, { status: 'suspended', plan: null })], false],
+  ]
+  for (const [facts, isOverdue] of table) {
+    const expected = isOverdue ? { kind: 'overdue', plan: 'premium' } : null
+    assert.deepEqual(outstandingOf([noFacts, after(...facts)], renewed + 3 * month), expected)
+  }
 })
 
 test('a renewal that is refused leaves seven days, counted from the first attempt (SUB-N10)', () => {

@@ -3,10 +3,10 @@ import type { subscriptions } from '@lustra/contract/subscription'
 import type { UserContext } from '../call/context.ts'
 import type { HandlerOf } from '../call/serve.ts'
 import { Refusal } from '../refusal.ts'
-import { toldBy } from './event-facts.ts'
+import { toldBySubscription } from './event-facts.ts'
 import { receive } from './receive.ts'
 import { configuredPayments, fromStripe } from './stripe.ts'
-import { subscriptionsOf } from './stored.ts'
+import { factsOf, subscriptionsOf } from './stored.ts'
 
 type Calls = typeof subscriptions
 
@@ -23,19 +23,16 @@ async function setCancelled(
 ): Promise<Record<string, never>> {
   const { stripe } = await configuredPayments(app)
   const rows = await subscriptionsOf(app.database.read, user.id)
-  if (!rows.some((row) => row.id === id)) {
+  const row = rows.find((each) => each.id === id)
+  if (!row) {
     throw new Refusal('not-found', (words) => words.subscriptionRefusals.notYours, {
       field: 'subscriptionId',
     })
   }
   const object = await fromStripe(stripe.subscriptions.update(id, { cancel_at_period_end }))
-  const created = Math.floor(now / 1000)
-  const told = toldBy({
-    id: `reply ${requestId}`,
-    type: 'customer.subscription.updated',
-    created,
-    data: { object },
-  })
+  // By Stripe's clock at least as new as what is known: ours may differ.
+  const at = factsOf(row).snapshot?.at ?? 0
+  const told = toldBySubscription(object, { eventId: `reply ${requestId}`, at, readAt: now })
   if (told) await receive(app, told)
   return {}
 }

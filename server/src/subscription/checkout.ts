@@ -4,7 +4,9 @@ import { isPaying } from '@lustra/domain/subscription'
 import type { HandlerOf } from '../call/serve.ts'
 import { publicAddressOf } from '../config.ts'
 import { Refusal } from '../refusal.ts'
+import { toldBySession } from './event-facts.ts'
 import { meaningOf, offeredPrices } from './prices.ts'
+import { receive } from './receive.ts'
 import { subscriptionOf } from './stored.ts'
 import { configuredPayments, fromStripe } from './stripe.ts'
 
@@ -20,9 +22,12 @@ export const startCheckout: HandlerOf<Calls, 'startCheckout'> = async (
   if (price?.planId !== planId || price.period !== period) {
     throw new Refusal('conflict', (words) => words.subscriptionRefusals.unknownPrice, { field: 'priceId' })
   }
-  const { state, rows } = await subscriptionOf(app.database.read, user.id, now)
-  if (isPaying(state.kind)) {
-    throw new Refusal('conflict', (words) => words.subscriptionRefusals.subscribedAlready)
+  const { state, outstanding, rows } = await subscriptionOf(app.database.read, user.id, now)
+  // Whoever paid again would have two subscriptions.
+  if (outstanding !== null || isPaying(state.kind)) {
+    throw new Refusal('conflict', ({ subscriptionRefusals: refusals }) =>
+      outstanding === null ? refusals.subscribedAlready : refusals[outstanding.kind],
+    )
   }
   const customer = rows.find((row) => row.customer !== null)?.customer
   const page = `${publicAddressOf(app.config)}/web/subscription`
@@ -44,7 +49,7 @@ export const startCheckout: HandlerOf<Calls, 'startCheckout'> = async (
 
 export const successStripePayment: HandlerOf<Calls, 'successStripePayment'> = async (
   { checkoutSessionId },
-  { app, user },
+  { app, user, now, requestId },
 ) => {
   const { stripe } = await configuredPayments(app)
   const session = await fromStripe(
@@ -56,6 +61,9 @@ export const successStripePayment: HandlerOf<Calls, 'successStripePayment'> = as
       field: 'checkoutSessionId',
     })
   }
+  // It gives no plan, and until the webhook does, the payment is being confirmed.
+  const told = toldBySession(session, { eventId: `return ${requestId}`, at: Math.floor(now / 1000) })
+  if (told) await receive(app, told)
   return { checkoutSessionId, planId, value: session.amount_total ?? 0, currency: session.currency ?? '' }
 }
 

@@ -1,10 +1,14 @@
 /** What an event of Stripe tells. Its shape depends on the version of the API that the webhook was made with, so both are read. */
-import { type Facts, type SnapshotStatus, noFacts } from '@lustra/domain/subscription'
+import { type Facts, type SnapshotStatus, isPaidPlan, noFacts } from '@lustra/domain/subscription'
 import * as z from 'zod/mini'
 import { meaningOf } from './prices.ts'
 
 export interface Told {
   readonly subscriptionId: string
+  /** Of the event. */
+  readonly eventId: string
+  /** When it happened, by Stripe's clock, in epoch seconds. */
+  readonly at: number
   readonly customer: string | null
   /** Null: this event does not name the user. */
   readonly userId: string | null
@@ -56,13 +60,17 @@ const Session = z.object({
   client_reference_id: z.nullish(z.string()),
   customer: Reference,
   subscription: Reference,
+  metadata: Metadata,
 })
 
 const statuses: Readonly<Record<string, SnapshotStatus>> = {
+  incomplete: 'unpaid',
   active: 'active',
   trialing: 'active',
   past_due: 'failing',
-  unpaid: 'ended',
+  // Attempts to collect are over, but the open invoice can still be paid.
+  unpaid: 'suspended',
+  paused: 'suspended',
   canceled: 'ended',
   incomplete_expired: 'ended',
 }
@@ -71,20 +79,29 @@ const statuses: Readonly<Record<string, SnapshotStatus>> = {
 export function toldBy(event: unknown): Told | null {
   const parsed = z.safeParse(Event, event)
   if (!parsed.success) return null
-  const { id, type, created, data } = parsed.data
+  const { id: eventId, type, created: at, data } = parsed.data
+  const told = { eventId, at }
   if (/^customer\.subscription\.(created|updated|deleted)$/.test(type)) {
-    return toldBySubscription(data.object, { eventId: id, at: created, isDeleted: type.endsWith('deleted') })
+    return toldBySubscription(data.object, { ...told, isDeleted: type.endsWith('deleted') })
   }
   if (type === 'invoice.paid' || type === 'invoice.payment_succeeded') {
-    return toldByInvoice(data.object, 'paid', created)
+    return toldByInvoice(data.object, 'paid', told)
   }
-  if (type === 'invoice.payment_failed') return toldByInvoice(data.object, 'refused', created)
-  return type === 'checkout.session.completed' ? toldBySession(data.object) : null
+  if (type === 'invoice.payment_failed') return toldByInvoice(data.object, 'refused', told)
+  return type === 'checkout.session.completed' ? toldBySession(data.object, told) : null
 }
 
-function toldBySubscription(
+type Occasion = Pick<Told, 'eventId' | 'at'>
+
+interface SubscriptionOccasion extends Occasion {
+  readonly isDeleted?: boolean
+  /** When Stripe was asked for the object; absent for that of an event. */
+  readonly readAt?: number
+}
+
+export function toldBySubscription(
   object: unknown,
-  { eventId, at, isDeleted }: { readonly eventId: string; readonly at: number; readonly isDeleted: boolean },
+  { eventId, at, isDeleted, readAt }: SubscriptionOccasion,
 ): Told | null {
   const parsed = z.safeParse(Subscription, object)
   if (!parsed.success) return null
@@ -93,14 +110,17 @@ function toldBySubscription(
   const periodEnd = item?.current_period_end ?? rest.current_period_end ?? at
   return {
     subscriptionId: id,
+    eventId,
+    at,
     customer: idOf(customer),
     userId: metadata?.['userId'] ?? null,
     facts: {
       ...noFacts,
       snapshot: {
         at,
+        ...(readAt !== undefined && { readAt }),
         eventId,
-        status: isDeleted ? 'ended' : (statuses[status] ?? 'unpaid'),
+        status: isDeleted ? 'ended' : (statuses[status] ?? 'suspended'),
         plan: meaningOf(item?.price.lookup_key ?? null)?.planId ?? null,
         periodEnd: cancel_at ?? periodEnd,
         isCancelled: cancel_at_period_end || cancel_at != null,
@@ -109,7 +129,7 @@ function toldBySubscription(
   }
 }
 
-function toldByInvoice(object: unknown, outcome: 'paid' | 'refused', at: number): Told | null {
+function toldByInvoice(object: unknown, outcome: 'paid' | 'refused', { eventId, at }: Occasion): Told | null {
   const parsed = z.safeParse(Invoice, object)
   if (!parsed.success) return null
   const { id, created, customer, subscription, parent } = parsed.data
@@ -118,18 +138,29 @@ function toldByInvoice(object: unknown, outcome: 'paid' | 'refused', at: number)
   if (subscriptionId === null) return null
   return {
     subscriptionId,
+    eventId,
+    at,
     customer: idOf(customer),
     userId: details?.metadata?.['userId'] ?? null,
     facts: { ...noFacts, [outcome]: { invoicedAt: created, invoiceId: id, at } },
   }
 }
 
-function toldBySession(object: unknown): Told | null {
+/** By a checkout that was completed. */
+export function toldBySession(object: unknown, { eventId, at }: Occasion): Told | null {
   const parsed = z.safeParse(Session, object)
   const subscriptionId = parsed.success ? idOf(parsed.data.subscription) : null
   if (!parsed.success || subscriptionId === null) return null
-  const { client_reference_id, customer } = parsed.data
-  return { subscriptionId, customer: idOf(customer), userId: client_reference_id ?? null, facts: noFacts }
+  const { client_reference_id, customer, metadata } = parsed.data
+  const plan = metadata?.['planId'] ?? ''
+  return {
+    subscriptionId,
+    eventId,
+    at,
+    customer: idOf(customer),
+    userId: client_reference_id ?? null,
+    facts: isPaidPlan(plan) ? { ...noFacts, checkout: { at, plan } } : noFacts,
+  }
 }
 
 function idOf(reference: z.output<typeof Reference>): string | null {

@@ -18,9 +18,10 @@ export const get: HandlerOf<typeof features, 'get'> = async (_, { app, user, now
       planName: names.basic,
       subscriptionEndDate: null,
       subscriptionId: null,
+      outstanding: null,
     }
   }
-  const { state, rows } = subscription
+  const { state, outstanding, rows } = subscription
   const until = state.kind === 'free' ? null : state.until
   const isCounted = state.kind === 'trial' || state.kind === 'grace'
   const planId = planOf(state)
@@ -34,5 +35,6 @@ export const get: HandlerOf<typeof features, 'get'> = async (_, { app, user, now
     planName: names[planId],
     subscriptionEndDate: until,
     subscriptionId: paying?.id ?? null,
+    outstanding: outstanding && { kind: outstanding.kind, planId: outstanding.plan },
   }
 }

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { App } from '../app/app.ts'
 import type { BodyOptions } from '../call/body.ts'
 import { toldBy } from './event-facts.ts'
+import { withPresentState } from './present-state.ts'
 import { receive } from './receive.ts'
 import { paymentsOf } from './stripe.ts'
 
@@ -29,7 +30,13 @@ export function serveStripeHook(server: FastifyInstance, app: App): void {
       return reply.status(401).send({})
     }
     const told = toldBy(event)
-    if (told) await receive(app, told)
+    if (!told) return {}
+    // The event is a fact by itself: without the present state facts are still merged in any order.
+    const facts = await withPresentState(app, payments, told).catch((error: unknown) => {
+      request.log.warn({ err: error, subscription: told.subscriptionId }, 'subscription was not read')
+      return told
+    })
+    await receive(app, facts)
     return {}
   })
 }

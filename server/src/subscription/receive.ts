@@ -4,12 +4,15 @@ import { queueRevocation, revocationQueued } from '../account/index.ts'
 import type { App } from '../app/app.ts'
 import type { Transacting } from '../database/database.ts'
 import type { SubscriptionsTable } from '../database/tables.ts'
+import { isMailConfigured } from '../mail/mail-provider.ts'
 import type { Told } from './event-facts.ts'
 import { factsOf } from './stored.ts'
 
 /** May be told anything twice, late and in any order. */
 export async function receive(app: App, told: Told): Promise<void> {
   const now = app.now()
+  // Without mail an old e-mail would be sent when there is some.
+  const sendsMail = isMailConfigured(await app.globalSettings.read())
   const { isMailed, isOrphan } = await app.database.transaction(async (transaction) => {
     const row = await lockedRow(transaction, told, now)
     const before = factsOf(row)
@@ -32,8 +35,8 @@ export async function receive(app: App, told: Told): Promise<void> {
       .execute()
     const seconds = Math.floor(now / 1000)
     const isRefused = (facts: typeof after) => stateOfSubscription(facts, seconds)?.kind === 'grace'
-    const isMailed =
-      owner !== null && isRefused(after) && before.refused?.invoiceId !== after.refused?.invoiceId
+    const isNew = before.refused?.invoiceId !== after.refused?.invoiceId
+    const isMailed = sendsMail && owner !== null && isNew && isRefused(after)
     if (isMailed) {
       await app.outbox.put(transaction, { kind: 'payment', userId: owner.id, email: owner.email }, now)
     }

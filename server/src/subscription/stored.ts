@@ -2,8 +2,10 @@
 import {
   type Facts,
   type Grant,
+  type OutstandingPayment,
   type SubscriptionState,
   hasPaidReports,
+  outstandingOf,
   stateOf,
 } from '@lustra/domain/subscription'
 import type { App } from '../app/app.ts'
@@ -37,6 +39,7 @@ async function grantOf(read: Reader, userId: string): Promise<Grant | null> {
 
 export interface UserSubscription {
   readonly state: SubscriptionState
+  readonly outstanding: OutstandingPayment | null
   readonly rows: readonly SubscriptionsTable[]
 }
 
@@ -52,7 +55,12 @@ export async function subscriptionOf(read: Reader, userId: string, now: number):
     grant: await grantOf(read, userId),
     registeredAt: Math.floor(registeredAt / 1000),
   }
-  return { state: stateOf(standing, Math.floor(now / 1000)), rows }
+  const seconds = Math.floor(now / 1000)
+  return {
+    state: stateOf(standing, seconds),
+    outstanding: outstandingOf(standing.subscriptions, seconds),
+    rows,
+  }
 }
 
 /** What the user has; null where payments are not configured, and everything is included. */

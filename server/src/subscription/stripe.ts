@@ -56,14 +56,14 @@ export async function fromStripe<T>(call: Promise<T>): Promise<T> {
 
 const httpClient: Stripe.HttpClient = {
   getClientName: () => 'lustra',
-  async makeRequest(host, port, path, method, headers, body, protocol) {
+  async makeRequest(host, port, path, method, headers, body, protocol, wantedTimeoutMs) {
     const reply = await send({
       address: `${protocol}://${host}:${port}${path}`,
       method: method as 'GET' | 'POST' | 'DELETE',
       headers: textsOf(headers),
       ...(method === 'GET' ? {} : { body }),
       policy: configuredAddresses,
-      timeoutMs,
+      timeoutMs: Math.min(timeoutMs, wantedTimeoutMs),
       maxReplyBytes,
     })
     return responseOf(reply)

@@ -9,6 +9,7 @@ import { userStatus } from '@lustra/contract/status'
 import { features, subscriptions } from '@lustra/contract/subscription'
 import { revokeTokens } from '../account/index.ts'
 import { type Person, aPerson, signInAgain } from '../testing/people.ts'
+import type { Respond } from '../testing/outside-system.ts'
 import { type StripeStandIn, startStripe } from '../testing/stripe.ts'
 import { aTask } from '../testing/planning.ts'
 import { aRecord } from '../testing/tracking.ts'
@@ -16,6 +17,7 @@ import { findReport } from '@lustra/domain/reports'
 import { engines } from '../testing/test-database.ts'
 import { type TestServer, startTestServer } from '../testing/test-server.ts'
 import { toldBy } from './event-facts.ts'
+import type { Stripe } from 'stripe'
 
 const day = 86_400_000
 const trial = 15 * day
@@ -40,6 +42,19 @@ for (const engine of engines) {
 
     const tell = (type: string, object: object, at = server.app.now()) =>
       stripe.tell(server, stripe.event(type, object, at))
+
+    /** Nothing is sent in these tests: no job runs. */
+    async function useMail(isOn: boolean): Promise<void> {
+      await server.app.globalSettings.write('email_server', 'localhost')
+      await server.app.globalSettings.write('email_auth', 'false')
+      await server.app.globalSettings.write('email_contact_mail', 'lustra@example.org')
+      await server.app.globalSettings.write('send_email', String(isOn))
+    }
+
+    async function emailsTo({ id }: Person): Promise<number> {
+      const emails = await server.app.database.read.selectFrom('outbox').select('letter').execute()
+      return emails.filter(({ letter }) => letter.includes(id)).length
+    }
 
     async function subscribed() {
       const person = await aPerson(server)
@@ -84,6 +99,7 @@ for (const engine of engines) {
           planName: 'Premium',
           subscriptionEndDate: Math.floor((server.app.now() + trial) / 1000),
           subscriptionId: null,
+          outstanding: null,
         })
         server.wait(trial - 1)
         assert.equal((await featuresOf(person)).daysLeft, 1)
@@ -181,6 +197,7 @@ for (const engine of engines) {
       })
 
       test('a refused renewal leaves seven days and is told by e-mail once; a payment ends it (SUB-N10)', async () => {
+        await useMail(true)
         const { person, subscription } = await subscribed()
         const invoice = await stripe.invoice(subscription, server.app.now())
         await tell('invoice.payment_failed', invoice)
@@ -188,12 +205,19 @@ for (const engine of engines) {
         await tell('invoice.payment_failed', invoice)
         const { kind, daysLeft } = await featuresOf(person)
         assert.deepEqual([kind, daysLeft], ['grace', 5])
-        const emails = await server.app.database.read.selectFrom('outbox').select('letter').execute()
-        assert.equal(emails.filter(({ letter }) => letter.includes(person.id)).length, 1)
+        assert.equal(await emailsTo(person), 1)
         server.wait(5 * day)
         assert.equal(await kindOf(person), 'free')
         await tell('invoice.paid', invoice)
         assert.equal(await kindOf(person), 'active')
+      })
+
+      test('a refused payment queues no e-mail while mail is off (SUB-N17)', async () => {
+        await useMail(false)
+        const { person, subscription } = await subscribed()
+        await tell('invoice.payment_failed', await stripe.invoice(subscription, server.app.now()))
+        assert.equal(await kindOf(person), 'grace')
+        assert.equal(await emailsTo(person), 0)
       })
 
       test('events come repeated and in any order (SUB-N08)', async () => {
@@ -217,6 +241,117 @@ for (const engine of engines) {
           for (const index of order) assert.equal(await stripe.tell(server, life[index]!), 200)
           assert.equal(await kindOf(person), 'active', String(order))
         }
+      })
+
+      for (const [what, misbehaviour] of [
+        ['answers', null],
+        ['is down', (_, response) => void response.writeHead(500).end('{}')],
+      ] as const satisfies readonly (readonly [string, Respond | null])[]) {
+        test(`whoever pays gets the plan in every order of the events of one second, while Stripe ${what} (SUB-N14)`, async () => {
+          const at = server.app.now()
+          for (const order of [
+            [0, 1, 2],
+            [0, 2, 1],
+            [1, 0, 2],
+            [1, 2, 0],
+            [2, 0, 1],
+            [2, 1, 0],
+            [0, 2, 0],
+            [0, 1],
+            [1, 0],
+          ]) {
+            const person = await aPerson(server)
+            const { checkoutSessionId } = await person.must(subscriptions, 'startCheckout', yearly)
+            const subscription = await stripe.pay(checkoutSessionId, server)
+            const incomplete = { ...subscription, status: 'incomplete' }
+            const events = [
+              stripe.event('customer.subscription.created', incomplete, at),
+              stripe.event('customer.subscription.updated', subscription, at),
+              stripe.event('invoice.paid', await stripe.invoice(subscription, at), at),
+            ]
+            stripe.misbehaviour = misbehaviour
+            for (const index of order) assert.equal(await stripe.tell(server, events[index]!), 200)
+            stripe.misbehaviour = null
+            assert.equal(await kindOf(person), 'active', String(order))
+          }
+        })
+      }
+
+      test('an event of a change asks Stripe for the result of the last one (SUB-N14)', async () => {
+        const { person, subscription } = await subscribed()
+        const cancelled = { ...subscription, cancel_at_period_end: true }
+        await tell('customer.subscription.updated', cancelled)
+        assert.equal(await kindOf(person), 'active')
+        stripe.subscriptions.set(subscription.id, cancelled)
+        await tell('customer.subscription.updated', subscription)
+        assert.equal(await kindOf(person), 'cancelled')
+      })
+
+      test('a plan that is cancelled and resumed within a second, or on a clock that is ahead, is as Stripe has it (SUB-N14)', async () => {
+        const { person, subscription } = await subscribed()
+        const id = { subscriptionId: subscription.id }
+        const told = server.app.now()
+        server.wait(60_000)
+        await person.must(subscriptions, 'cancelSubscription', id)
+        assert.equal(await kindOf(person), 'cancelled')
+        server.wait(1)
+        await person.must(subscriptions, 'resumeSubscription', id)
+        assert.equal(await kindOf(person), 'active')
+        server.wait(1)
+        await person.must(subscriptions, 'cancelSubscription', id)
+        stripe.subscriptions.set(subscription.id, subscription)
+        await tell('customer.subscription.updated', subscription, told + 30_000)
+        assert.equal(await kindOf(person), 'active')
+      })
+
+      test('a subscription that Stripe has stopped collecting comes back when it is paid (SUB-N14)', async () => {
+        const { person, subscription } = await subscribed()
+        const change = async (status: Stripe.Subscription.Status) => {
+          server.wait(1000)
+          stripe.subscriptions.set(subscription.id, { ...subscription, status })
+          await tell('customer.subscription.updated', { ...subscription, status })
+        }
+        await change('unpaid')
+        assert.equal(await kindOf(person), 'free')
+        await change('active')
+        assert.equal(await kindOf(person), 'active')
+      })
+
+      test('between the return and the webhook a payment is being confirmed, and nothing can be bought (SUB-N15)', async () => {
+        const person = await aPerson(server)
+        server.wait(trial)
+        const buy = () => person.call(subscriptions, 'startCheckout', yearly)
+        const { checkoutSessionId } = await person.must(subscriptions, 'startCheckout', yearly)
+        const subscription = await stripe.pay(checkoutSessionId, server)
+        assert.equal((await featuresOf(person)).outstanding, null)
+        await person.must(subscriptions, 'successStripePayment', { checkoutSessionId })
+        const { kind, outstanding } = await featuresOf(person)
+        assert.deepEqual([kind, outstanding], ['free', { kind: 'confirming', planId: 'premium' }])
+        const answer = await buy()
+        assert.equal('code' in answer && answer.code, 'conflict')
+        server.wait(day)
+        assert.equal((await featuresOf(person)).outstanding, null)
+        assert.equal((await buy()).result, 'OK')
+        await tell('customer.subscription.created', subscription)
+        assert.deepEqual([await kindOf(person), (await featuresOf(person)).outstanding], ['active', null])
+      })
+
+      test('while a payment is past due there is no second checkout, also after the grace period, and the portal opens (SUB-N16)', async () => {
+        const { person, subscription } = await subscribed()
+        server.wait(1000)
+        const invoice = await stripe.invoice(subscription, server.app.now())
+        await tell('invoice.payment_failed', invoice)
+        server.wait(8 * day)
+        const { kind, outstanding } = await featuresOf(person)
+        assert.deepEqual([kind, outstanding], ['free', { kind: 'overdue', planId: 'premium' }])
+        const again = await person.call(subscriptions, 'startCheckout', yearly)
+        assert.equal('code' in again && again.code, 'conflict')
+        const { url } = await person.must(subscriptions, 'openPortal', {})
+        assert.match(url, /^https:\/\/billing\.stripe\.com\/p\/cus_/)
+        stripe.subscriptions.set(subscription.id, { ...subscription, status: 'canceled' })
+        await tell('customer.subscription.deleted', { ...subscription, status: 'canceled' })
+        assert.equal((await featuresOf(person)).outstanding, null)
+        await person.must(subscriptions, 'startCheckout', yearly)
       })
 
       test('an event that Stripe has not signed changes nothing', async () => {

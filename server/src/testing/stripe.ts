@@ -27,9 +27,27 @@ const prices = [
   ['price_coaching_year', 'coaching_yearly', 28_800],
 ] as const
 
+/** Other prices of the same seller; as many as Stripe lists by itself. */
+const pageSize = 10
+const foreignPrices = Array.from(
+  { length: pageSize },
+  (_, index) => [`price_course_${index}`, index === 0 ? 'course' : null, 900] as const,
+)
+
+/** The newest prices come first, and without keys those of Lustra are on no first page. */
+const catalogue = [...foreignPrices, ...prices]
+
 function priceOf(id: string) {
-  const [, lookup_key, unit_amount] = prices.find((price) => price[0] === id)!
+  const [, lookup_key, unit_amount] = catalogue.find((price) => price[0] === id)!
   return { id, lookup_key, unit_amount, currency: 'eur' } satisfies Partial<Stripe.Price>
+}
+
+function listedPrices(query: URLSearchParams) {
+  const keys = [...query].filter(([name]) => name.startsWith('lookup_keys[')).map(([, key]) => key)
+  return catalogue
+    .filter(([, key]) => keys.length === 0 || (key !== null && keys.includes(key)))
+    .slice(0, pageSize)
+    .map(([id]) => priceOf(id))
 }
 
 /** A server that uses it: one of a test, or that of a journey. */
@@ -88,7 +106,7 @@ export async function startStripe(): Promise<StripeStandIn> {
     const form = new URLSearchParams(method === 'GET' ? query : text)
     const id = route!.split('/').at(-1)!
     if (route === '/v1/prices') {
-      return replyJson(response, 200, { object: 'list', data: prices.map(([priceId]) => priceOf(priceId)) })
+      return replyJson(response, 200, { object: 'list', data: listedPrices(form) })
     }
     if (method === 'POST' && route === '/v1/checkout/sessions') {
       if (form.get('mode') !== 'subscription') return refuse(400, 'Unknown mode')
@@ -99,6 +117,7 @@ export async function startStripe(): Promise<StripeStandIn> {
         mode: 'subscription',
         status: 'open',
         client_reference_id: form.get('client_reference_id'),
+        metadata: { planId: form.get('metadata[planId]')! },
         customer: form.get('customer'),
         amount_total: price.unit_amount,
         currency: 'eur',
@@ -119,7 +138,7 @@ export async function startStripe(): Promise<StripeStandIn> {
     const subscription = subscriptions.get(id)
     if (!subscription) return refuse(404, `No such subscription: ${id}`)
     if (method === 'DELETE') subscriptions.set(id, { ...subscription, status: 'canceled' })
-    else {
+    else if (method === 'POST') {
       const cancel_at_period_end = form.get('cancel_at_period_end') === 'true'
       subscriptions.set(id, { ...subscription, cancel_at_period_end })
     }

@@ -12,15 +12,15 @@ import {
   type Plan,
   benefitNames,
   benefits,
-  isPaying,
   plans,
 } from '@lustra/domain/subscription'
 import { type UserFeatures, checkOut } from './subscription-queries.ts'
-import { priceText } from './subscription-texts.ts'
+import { priceIn, priceText } from './subscription-texts.ts'
 import styles from './PlanTable.module.css'
 
 interface PlanTableProps {
   readonly user: UserFeatures
+  readonly isOnSale: boolean
   readonly prices: readonly Price[]
   readonly popularPlan: Plan
   /** By the address. */
@@ -90,10 +90,21 @@ export function PlanTable(props: PlanTableProps) {
   )
 }
 
-function PlanHead({ plan, user, prices, popularPlan, chosenPlan, period }: PlanTableProps & { plan: Plan }) {
+function PlanHead({
+  plan,
+  user,
+  isOnSale,
+  prices,
+  popularPlan,
+  chosenPlan,
+  period,
+}: PlanTableProps & { readonly plan: Plan }) {
   const words = useWords('subscription').subscription
   const language = useLanguage()
-  const price = prices.find((each) => each.planId === plan && each.period === period)
+  const price = priceIn(
+    period,
+    prices.filter((each) => each.planId === plan),
+  )
   const isOwn = plan === user.planId && user.kind !== 'trial'
   const [currency] = prices
   return (
@@ -110,15 +121,24 @@ function PlanHead({ plan, user, prices, popularPlan, chosenPlan, period }: PlanT
         )}
         {price && (
           <>
-            <b>{priceText(period === 'YEARLY' ? { ...price, value: price.value / 12 } : price, language)}</b>{' '}
+            <b>
+              {priceText(price.period === 'YEARLY' ? { ...price, value: price.value / 12 } : price, language)}
+            </b>{' '}
             <span>{words.perMonth}</span>
-            {period === 'YEARLY' && <small>{words.perYear(priceText(price, language))}</small>}
+            <small>
+              {[
+                price.period === 'YEARLY' && words.perYear(priceText(price, language)),
+                price.period !== period && words.only[price.period],
+              ]
+                .filter(Boolean)
+                .join(' · ')}
+            </small>
           </>
         )}
       </p>
       <p className={styles.about}>{words.about[plan]}</p>
       {isOwn && <p className={styles.own}>{words.current}</p>}
-      {price && !isOwn && !isPaying(user.kind) && (
+      {price && !isOwn && isOnSale && (
         <Button
           wide
           look={plan === popularPlan && chosenPlan === null ? 'primary' : 'plain'}

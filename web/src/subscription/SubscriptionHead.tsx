@@ -9,13 +9,13 @@ import type { Price } from '@lustra/contract/subscription'
 import { graceDays, trialDays } from '@lustra/domain/subscription'
 import { useRef } from 'react'
 import { DaysBar } from './DaysBar.tsx'
-import { type UserFeatures, checkOut, openPortal, setCancelled } from './subscription-queries.ts'
+import { type UserFeatures, checkOut, openPortal, pendingOf, setCancelled } from './subscription-queries.ts'
 import { priceText } from './subscription-texts.ts'
 import styles from './SubscriptionHead.module.css'
 
 interface SubscriptionHeadProps {
   readonly user: UserFeatures
-  /** By which a trial is extended (SUB-008); null while the prices are not there. */
+  /** By which a trial is extended (SUB-008); null while nothing can be bought. */
   readonly extension: Price | null
 }
 
@@ -28,17 +28,24 @@ const tones = {
   granted: 'good',
 } as const
 
+const pendingTones = { confirming: 'accent', overdue: 'bad' } as const
+
 /** What the user has, until when, and what can be done about it. */
 export function SubscriptionHead({ user, extension }: SubscriptionHeadProps) {
   const words = useWords('subscription').subscription
   const language = useLanguage()
   const { timeZone } = useUser()
-  const { kind, subscriptionId, subscriptionEndDate, daysLeft } = user
+  const { kind, subscriptionId, subscriptionEndDate, daysLeft, outstanding } = user
   const head = useRef<HTMLElement>(null)
   // Cancel and Resume take each other's place.
   useFocusFallback(head, () => head.current?.querySelector<HTMLElement>('button:last-of-type') ?? null)
   if (kind === 'open') return null
-  const state = kind === 'grace' ? words.states.grace(words.plans[user.planId]) : words.states[kind]
+  const pending = pendingOf(user)
+  const plan = words.plans[pending?.planId ?? user.planId]
+  const { tag, text } = pending
+    ? words.outstanding[pending.kind]
+    : { tag: words.tags[kind], text: kind === 'grace' ? words.states.grace : () => words.states[kind] }
+  const tone = pending ? pendingTones[pending.kind] : tones[kind]
   const date = longDateText(subscriptionEndDate, language, timeZone)
 
   async function cancel(id: string) {
@@ -49,9 +56,9 @@ export function SubscriptionHead({ user, extension }: SubscriptionHeadProps) {
     <section ref={head} className={styles.head} aria-label={words.current}>
       <div className={styles.plan}>
         <p>
-          <b>{words.plans[user.planId]}</b> <Badge tone={tones[kind]}>{words.tags[kind]}</Badge>
+          <b>{plan}</b> <Badge tone={tone}>{tag}</Badge>
         </p>
-        <p>{state}</p>
+        <p>{text(plan)}</p>
       </div>
       {kind !== 'free' && date !== '' && (
         <div className={styles.until}>
@@ -66,11 +73,11 @@ export function SubscriptionHead({ user, extension }: SubscriptionHeadProps) {
       <div className={styles.actions}>
         {kind === 'trial' && extension && (
           <Button onPress={() => void checkOut(extension)}>
-            {words.extend(priceText(extension, language))}
+            {words.extend[extension.period](priceText(extension, language))}
           </Button>
         )}
         {kind === 'active' && <Button onPress={() => void openPortal()}>{words.change}</Button>}
-        {kind === 'grace' && (
+        {(kind === 'grace' || outstanding?.kind === 'overdue') && (
           <Button look="primary" onPress={() => void openPortal()}>
             {words.updateCard}
           </Button>

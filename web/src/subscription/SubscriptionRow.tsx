@@ -4,7 +4,7 @@ import { longDateText } from '#language/dates/long-date.ts'
 import { useLanguage, useWords } from '#language/Language.tsx'
 import rowStyles from '#ui/edit-row/EditRow.module.css'
 import { Link } from '@tanstack/react-router'
-import { featuresQuery } from './subscription-queries.ts'
+import { featuresQuery, pendingOf } from './subscription-queries.ts'
 import styles from './UpgradeLink.module.css'
 
 /** The state among the settings (SET-053). */
@@ -15,6 +15,7 @@ export function SubscriptionRow() {
   const { data } = useOptimisticQuery(featuresQuery)
   if (!data || data.kind === 'open') return null
   const { kind, planId, daysLeft, subscriptionEndDate } = data
+  const pending = pendingOf(data)
   const date = longDateText(subscriptionEndDate, language, timeZone)
   const parts = [
     daysLeft > 0 && words.daysLeft(daysLeft),
@@ -22,9 +23,10 @@ export function SubscriptionRow() {
   ]
   return (
     <div className={rowStyles.row}>
-      <dt>{kind === 'trial' ? words.tags.trial : words.plans[planId]}</dt>
+      <dt>{kind === 'trial' && !pending ? words.tags.trial : words.plans[pending?.planId ?? planId]}</dt>
       <dd>
-        {kind !== 'trial' && <b>{words.tags[kind]}</b>}
+        {pending && <b>{words.outstanding[pending.kind].tag}</b>}
+        {!pending && kind !== 'trial' && <b>{words.tags[kind]}</b>}
         {parts.filter(Boolean).join(' · ')}
       </dd>
       <dd className={rowStyles.act}>

@@ -8,25 +8,23 @@ import { LoadFailed } from '#ui/page/LoadFailed.tsx'
 import { Note } from '#ui/page/Note.tsx'
 import { WaitingRows } from '#ui/page/WaitingRows.tsx'
 import type { Price } from '@lustra/contract/subscription'
-import { type BillingPeriod, billingPeriods, isPaying } from '@lustra/domain/subscription'
-import { useQuery } from '@tanstack/react-query'
+import { type BillingPeriod, billingPeriods } from '@lustra/domain/subscription'
 import { Link, useSearch } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { PlanTable } from './PlanTable.tsx'
 import { SubscriptionHead } from './SubscriptionHead.tsx'
 import {
+  type Payment,
   type UserFeatures,
+  canBuy,
   checkOut,
   featuresQuery,
   paymentQuery,
   pricesQuery,
   reloadUser,
 } from './subscription-queries.ts'
-import { chosenPrice, priceText, savingOf } from './subscription-texts.ts'
+import { chosenPrice, priceIn, priceText, savingOf } from './subscription-texts.ts'
 import styles from './SubscriptionScreen.module.css'
-
-/** The webhook comes soon after the return from the payment. */
-const confirmationMs = 3000
 
 /** What the user has, and the plans. */
 export function SubscriptionScreen() {
@@ -62,37 +60,45 @@ function Plans({ user }: { readonly user: UserFeatures }) {
   const [period, setPeriod] = useState<BillingPeriod>(search['period'] === 'MONTHLY' ? 'MONTHLY' : 'YEARLY')
   const { data: offers, isError, refetch } = useOptimisticQuery(pricesQuery)
   const prices = offers?.prices ?? []
-  const ofPremium = (wanted: BillingPeriod) =>
-    prices.find((price) => price.planId === 'premium' && price.period === wanted)
-  const session = typeof search['session'] === 'string' ? search['session'] : null
-  const saving = savingOf(ofPremium('MONTHLY')?.value ?? 0, ofPremium('YEARLY')?.value ?? 0)
-  const chosen = isPaying(user.kind) ? null : chosenPrice(prices, search)
+  const ofPremium = prices.filter(({ planId }) => planId === 'premium')
+  const [monthly, yearly] = billingPeriods.map((each) => ofPremium.find((price) => price.period === each))
+  const saving = savingOf(monthly?.value ?? 0, yearly?.value ?? 0)
+  const periods = billingPeriods.filter((each) => prices.some((price) => price.period === each))
+  const shownPeriod = periods.includes(period) ? period : (periods[0] ?? period)
+  const session = search['payment'] === 'success' ? String(search['session']) : null
+  const payment = useOptimisticQuery({ ...paymentQuery(session ?? ''), enabled: session !== null })
+  const isReturning = session !== null && payment.isPending
+  const isOnSale = canBuy(user) && !isReturning
+  const chosen = isOnSale ? chosenPrice(prices, search) : null
   return (
     <>
       {search['payment'] === 'cancelled' && <Note tone="plain">{words.notPaid}</Note>}
-      {search['payment'] === 'success' && session !== null && <Paid session={session} />}
-      <SubscriptionHead user={user} extension={ofPremium('YEARLY') ?? null} />
+      {payment.data && <Paid payment={payment.data} />}
+      <SubscriptionHead user={user} extension={isOnSale ? (priceIn('YEARLY', ofPremium) ?? null) : null} />
       {!offers && isError && <LoadFailed among text={words.failed} onRetry={() => void refetch()} />}
       {chosen && <Chosen price={chosen} />}
       {offers && (
         <>
-          <div className={styles.period}>
-            <span aria-hidden>{words.pay}</span>
-            <Segments
-              label={words.pay}
-              value={period}
-              segments={billingPeriods.map((value) => ({ value, label: words.periods[value] }))}
-              onChange={setPeriod}
-            />
-            {saving > 0 && <em>{words.saving(saving)}</em>}
-          </div>
+          {periods.length > 1 && (
+            <div className={styles.period}>
+              <span aria-hidden>{words.pay}</span>
+              <Segments
+                label={words.pay}
+                value={period}
+                segments={periods.map((value) => ({ value, label: words.periods[value] }))}
+                onChange={setPeriod}
+              />
+              {saving > 0 && <em>{words.saving(saving)}</em>}
+            </div>
+          )}
           <div className={styles.plans}>
             <PlanTable
               user={user}
+              isOnSale={isOnSale}
               prices={prices}
               popularPlan={offers.popularPlanId}
               chosenPlan={chosen?.planId ?? null}
-              period={period}
+              period={shownPeriod}
             />
           </div>
         </>
@@ -120,14 +126,8 @@ function Chosen({ price }: { readonly price: Price }) {
   )
 }
 
-function Paid({ session }: { readonly session: string }) {
+function Paid({ payment }: { readonly payment: Payment }) {
   const words = useWords('subscription').subscription
-  const language = useLanguage()
-  const { data } = useOptimisticQuery(paymentQuery(session))
-  useQuery({
-    ...featuresQuery,
-    refetchInterval: ({ state }) => (isPaying(state.data?.kind ?? 'free') ? false : confirmationMs),
-  })
-  if (!data) return null
-  return <Note tone="plain">{words.paid(words.plans[data.planId], priceText(data, language))}</Note>
+  const price = priceText(payment, useLanguage())
+  return <Note tone="plain">{words.paid(words.plans[payment.planId], price)}</Note>
 }

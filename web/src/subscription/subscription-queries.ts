@@ -6,6 +6,7 @@ import { outcomeOf } from '#data/outcome.ts'
 import { queries } from '#data/queries.ts'
 import type { ResultOf } from '@lustra/contract/call'
 import { type Price, features, subscriptions } from '@lustra/contract/subscription'
+import { canUpgrade, isPaying } from '@lustra/domain/subscription'
 import { queryOptions } from '@tanstack/react-query'
 
 const { get } = calls(features)
@@ -15,11 +16,27 @@ const family = queryFamily('subscription', [])
 
 export type UserFeatures = ResultOf<(typeof features)['actions']['get']>
 
+export type Payment = ResultOf<(typeof subscriptions)['actions']['successStripePayment']>
+
+/** The webhook comes soon after the return from the payment. */
+const confirmationMs = 3000
+
 export const featuresQuery = queryOptions({
   queryKey: family.key,
   queryFn: () => family.read(() => get({}, byScreen)),
   staleTime: 0,
+  refetchInterval: ({ state }) =>
+    state.data && pendingOf(state.data)?.kind === 'confirming' ? confirmationMs : false,
 })
+
+/** What the user waits for, instead of the state that their plan has meanwhile. */
+export function pendingOf({ kind, outstanding }: UserFeatures): UserFeatures['outstanding'] {
+  return canUpgrade(kind) ? outstanding : null
+}
+
+export function canBuy({ kind, outstanding }: UserFeatures): boolean {
+  return outstanding === null && !isPaying(kind)
+}
 
 export const pricesQuery = queryOptions({
   queryKey: [...family.key, 'prices'],
@@ -29,7 +46,14 @@ export const pricesQuery = queryOptions({
 export const paymentQuery = (checkoutSessionId: string) =>
   queryOptions({
     queryKey: [...family.key, 'payment', checkoutSessionId],
-    queryFn: () => family.read(() => subscriptionCalls.successStripePayment({ checkoutSessionId }, byScreen)),
+    queryFn: async () => {
+      const payment = await family.read(() =>
+        subscriptionCalls.successStripePayment({ checkoutSessionId }, byScreen),
+      )
+      // From now on the payment is being confirmed.
+      await queries.invalidateQueries({ queryKey: featuresQuery.queryKey, exact: true })
+      return payment
+    },
   })
 
 /** Leaves for the payment service. */
@@ -44,8 +68,12 @@ export async function openPortal(): Promise<void> {
 
 async function leaveFor(reply: Promise<{ readonly url: string }>): Promise<void> {
   const outcome = await outcomeOf(reply)
-  if (outcome.ok) location.assign(outcome.reply.url)
-  else failures.report(outcome.failure)
+  if (outcome.ok) {
+    location.assign(outcome.reply.url)
+    return
+  }
+  failures.report(outcome.failure)
+  await queries.invalidateQueries({ queryKey: family.key })
 }
 
 export async function setCancelled(subscriptionId: string, isCancelled: boolean): Promise<void> {

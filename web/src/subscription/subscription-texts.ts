@@ -1,6 +1,7 @@
 /** Prices of subscriptions as text, and which one the address names. */
 import type { Language } from '@lustra/contract/text'
 import type { Price } from '@lustra/contract/subscription'
+import type { BillingPeriod } from '@lustra/domain/subscription'
 
 /** `€60`; cents only where there are some. */
 export function priceText(
@@ -28,8 +29,12 @@ export function chosenPrice(
   const found = prices.filter(
     (price) =>
       (planId === undefined || price.planId === planId) &&
-      (priceId === undefined || price.priceId === priceId) &&
-      (period === undefined || price.period === period),
+      (priceId === undefined || price.priceId === priceId),
   )
-  return found.find((price) => price.period === 'YEARLY') ?? found[0] ?? null
+  return priceIn(period === 'MONTHLY' ? 'MONTHLY' : 'YEARLY', found) ?? null
+}
+
+/** The price of the period, else the one that there is. */
+export function priceIn(period: BillingPeriod, prices: readonly Price[]): Price | undefined {
+  return prices.find((price) => price.period === period) ?? prices[0]
 }

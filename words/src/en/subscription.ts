@@ -57,6 +57,18 @@ export const subscription = {
     grace: 'Payment failed',
     granted: 'Granted',
   },
+  /** A payment that is not settled. */
+  outstanding: {
+    confirming: {
+      tag: 'Being confirmed',
+      text: () => 'Your payment is being confirmed. This usually takes less than a minute.',
+    },
+    overdue: {
+      tag: 'Payment failed',
+      text: (plan: string) =>
+        `Your last payment failed, and ${plan} is off. Update your card to get it back.`,
+    },
+  },
   banner: {
     close: 'Close',
     declined: (date: string) => `Your card was declined on ${date}.`,
@@ -81,11 +93,17 @@ export const subscription = {
     YEARLY: (plan: string) => `${plan}, yearly`,
   },
   perMonth: 'a month',
+  /** Of a plan that has no other price. */
+  only: { MONTHLY: 'monthly only', YEARLY: 'yearly only' },
   popular: 'Popular',
   current: 'Your plan',
   choose: 'Choose',
   chooseOf: (plan: string) => `Choose ${plan}`,
-  extend: (price: string) => `Extend for a year, ${price}`,
+  /** The name of a button that extends a trial. */
+  extend: {
+    MONTHLY: (price: string) => `Extend for a month, ${price}`,
+    YEARLY: (price: string) => `Extend for a year, ${price}`,
+  },
   change: 'Change plan or card',
   cancel: 'Cancel the plan…',
   cancelQuestion: {

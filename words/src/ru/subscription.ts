@@ -58,6 +58,17 @@ export const subscription: typeof English = {
     grace: 'Оплата не прошла',
     granted: 'Выдан',
   },
+  outstanding: {
+    confirming: {
+      tag: 'Подтверждается',
+      text: () => 'Платёж подтверждается. Обычно это занимает меньше минуты.',
+    },
+    overdue: {
+      tag: 'Оплата не прошла',
+      text: (plan) =>
+        `Последний платёж не прошёл, тариф «${plan}» отключён. Обновите карту, чтобы его вернуть.`,
+    },
+  },
   banner: {
     close: 'Закрыть',
     declined: (date) => `Карта отклонена ${date}.`,
@@ -80,11 +91,15 @@ export const subscription: typeof English = {
     YEARLY: (plan) => `${plan}, оплата раз в год`,
   },
   perMonth: 'в месяц',
+  only: { MONTHLY: 'только по месяцам', YEARLY: 'только за год' },
   popular: 'Популярный',
   current: 'Ваш тариф',
   choose: 'Выбрать',
   chooseOf: (plan) => `Выбрать тариф «${plan}»`,
-  extend: (price) => `Продлить на год, ${price}`,
+  extend: {
+    MONTHLY: (price) => `Продлить на месяц, ${price}`,
+    YEARLY: (price) => `Продлить на год, ${price}`,
+  },
   change: 'Сменить тариф или карту',
   cancel: 'Отменить подписку…',
   cancelQuestion: {
