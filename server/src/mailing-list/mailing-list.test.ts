@@ -199,6 +199,28 @@ for (const engine of engines) {
       await server.app.globalSettings.write('sendinblue_enabled', 'false')
     })
 
+    for (const [down, up] of [
+      ['Mailchimp', 'Brevo'],
+      ['Brevo', 'Mailchimp'],
+    ] as const) {
+      test(`while ${down} is down, ${up} is told of a withdrawn consent (INT-N31)`, async () => {
+        await useBrevo(server, brevo, { sendinblue_list_id: '7' })
+        await want('YES')
+        await pass()
+        const system = down === 'Brevo' ? brevo : mailchimp
+        system.misbehaviour = (_, response) => void response.writeHead(500).end('{}')
+        await want('NO')
+        await assert.rejects(pass(), /status 500/)
+        const contact = [...brevo.contacts.values()].find(({ email }) => email === ann.email)
+        const left = up === 'Brevo' ? contact!.lists.size === 0 : stateOf() === 'unsubscribed'
+        assert.ok(left)
+        system.misbehaviour = null
+        await pass()
+        assert.deepEqual([contact!.lists.size, stateOf()], [0, 'unsubscribed'])
+        await server.app.globalSettings.write('sendinblue_enabled', 'false')
+      })
+    }
+
     test('without a list there is no setting, and no address is sent anywhere (INT-N01, ADM-102)', async () => {
       await want('YES')
       await server.app.globalSettings.write('mailchimp_enabled', 'false')

@@ -7,6 +7,7 @@ import { newId } from '@lustra/contract/ids'
 import type { App } from '../app/app.ts'
 import { perApp } from '../app/per-app.ts'
 import type { ListMembersTable } from '../database/tables.ts'
+import { independently } from '../outgoing/independently.ts'
 import { OutgoingFailure } from '../outgoing/outgoing-failure.ts'
 import { type MailingList, mailingListsOf } from './mailing-lists.ts'
 
@@ -30,11 +31,12 @@ type Due = Pick<ListMembersTable, 'id' | 'user_id' | 'list_id' | 'address_hash' 
 }
 
 export async function synchronizeLists(app: App, signal: AbortSignal): Promise<void> {
-  for (const list of mailingListsOf(await app.globalSettings.read())) {
+  const lists = mailingListsOf(await app.globalSettings.read())
+  await independently(lists, async (list) => {
     await addMembers(app, list)
     await synchronizeList(app, list, signal)
     await takeBackConsents(app, list, signal)
-  }
+  })
 }
 
 /** By list: when its service was last asked who has left. */

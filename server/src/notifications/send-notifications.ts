@@ -9,6 +9,7 @@ import type { Transacting } from '../database/database.ts'
 import type { NotificationsTable } from '../database/tables.ts'
 import { isMailConfigured } from '../mail/mail-provider.ts'
 import { countUp } from '../monitoring/index.ts'
+import { independently } from '../outgoing/independently.ts'
 import { OutgoingFailure } from '../outgoing/outgoing-failure.ts'
 import { sendPush } from '../push/index.ts'
 import { type DeliveredReminder, readTimely, reminderLine, reminderPath } from '../reminders/index.ts'
@@ -21,6 +22,7 @@ const second = 1000
 const pauses = [10, 30].map((seconds) => seconds * second)
 const longestWaitMs = 5 * 60 * second
 const batchSize = 50
+const atOnce = 10
 
 type Queued = Pick<NotificationsTable, 'user_id' | 'id' | 'reminder_ids' | 'attempts'>
 
@@ -37,18 +39,21 @@ export async function sendNotifications(app: App, signal: AbortSignal): Promise<
       .limit(batchSize)
       .execute()
     if (due.length === 0) return
-    const faults: unknown[] = []
-    for (const queued of due) {
-      if (signal.aborted) return
-      try {
-        await sendOne(app, queued, signal)
-      } catch (error) {
-        // One that cannot be sent does not hold up the others.
-        faults.push(error)
-        await postpone(app, queued, error as Error)
+    // One that cannot be sent, or whose channel is slow, does not hold up the others.
+    const waiting = due.values()
+    await independently(Array.from({ length: atOnce }), async () => {
+      const faults: unknown[] = []
+      for (const queued of waiting) {
+        if (signal.aborted) return
+        try {
+          await sendOne(app, queued, signal)
+        } catch (error) {
+          faults.push(error)
+          await postpone(app, queued, error as Error)
+        }
       }
-    }
-    if (faults.length > 0) throw faults[0]
+      if (faults.length > 0) throw faults[0]
+    })
   }
 }
 

@@ -160,6 +160,21 @@ for (const engine of engines) {
       })
     }
 
+    test('what is said to a phone speaks of no browser (SET-N16)', async () => {
+      const say = async () => {
+        const answer = await ann.call(push, 'sendTest', {})
+        return answer.result === 'ERROR' ? answer.message : ''
+      }
+      assert.equal(await say(), 'Notifications are off on this device.')
+      const token = await registered()
+      firebase.misbehaviour = misbehaviours['replies 500']![1]
+      assert.match(await say(), /service of this device is not responding/)
+      firebase.misbehaviour = null
+      server.wait(minute)
+      firebase.uninstall(token)
+      assert.match(await say(), /^This device no longer takes notifications/)
+    })
+
     test('what is no token of Firebase is forgotten', async () => {
       await ann.must(push, 'registerDevice', { device: 'invented' })
       await reminded()

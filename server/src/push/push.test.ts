@@ -220,7 +220,7 @@ for (const engine of engines) {
         const answer = await ann.call(push, 'sendTest', {})
         return answer.result === 'ERROR' ? [answer.code, answer.message] : null
       }
-      assert.deepEqual(await refusal(), ['not-found', 'Notifications are off in this browser.'])
+      assert.deepEqual(await refusal(), ['not-found', 'Notifications are off on this device.'])
       const endpoint = await subscribed()
       await ann.must(push, 'sendTest', {})
       const { title, path } = service.received.get(endpoint)![0] as { title: string; path: string }

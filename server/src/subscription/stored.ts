@@ -12,6 +12,7 @@ import type { App } from '../app/app.ts'
 import type { Reader, Transacting } from '../database/database.ts'
 import type { SubscriptionsTable } from '../database/tables.ts'
 import { queueRevocation } from '../account/index.ts'
+import { OutgoingFailure } from '../outgoing/outgoing-failure.ts'
 import { arePaymentsConfigured, paymentsOf } from './stripe.ts'
 
 export function factsOf({ facts }: Pick<SubscriptionsTable, 'facts'>): Facts {
@@ -102,7 +103,8 @@ export async function cancelAtStripe(app: App, subscriptionId: string): Promise<
   try {
     await payments.stripe.subscriptions.cancel(subscriptionId)
   } catch (error) {
+    const { statusCode: status = null, message } = error as Error & { readonly statusCode?: number }
     // It is over already.
-    if ((error as { statusCode?: number }).statusCode !== 404) throw error
+    if (status !== 404) throw new OutgoingFailure(message, { status, cause: error })
   }
 }

@@ -17,6 +17,7 @@ import { findReport } from '@lustra/domain/reports'
 import { engines } from '../testing/test-database.ts'
 import { type TestServer, startTestServer } from '../testing/test-server.ts'
 import { toldBy } from './event-facts.ts'
+import { endSubscriptions } from './stored.ts'
 import type { Stripe } from 'stripe'
 
 const day = 86_400_000
@@ -401,6 +402,24 @@ for (const engine of engines) {
         await tell('customer.subscription.created', late)
         await revokeTokens(server.app, new AbortController().signal)
         assert.equal(stripe.subscriptions.get(late.id)!.status, 'canceled')
+      })
+
+      test('a subscription that Stripe does not end now is tried again later, and does not hold up the others (INT-N31)', async () => {
+        const people = [await subscribed(), await subscribed()]
+        const [stuck, other] = people.map(({ subscription }) => subscription.id)
+        await server.app.database.transaction(async (transaction) => {
+          for (const { person } of people) await endSubscriptions(server.app, transaction, person.id)
+        })
+        const statusOf = (id: string | undefined) => stripe.subscriptions.get(id!)!.status
+        const respond = stripe.respond
+        stripe.misbehaviour = (request, response) =>
+          request.path.endsWith(stuck!) ? void response.writeHead(500).end('{}') : respond(request, response)
+        await assert.rejects(revokeTokens(server.app, new AbortController().signal))
+        assert.deepEqual([statusOf(stuck), statusOf(other)], ['active', 'canceled'])
+        stripe.misbehaviour = null
+        server.wait(60_000)
+        await revokeTokens(server.app, new AbortController().signal)
+        assert.equal(statusOf(stuck), 'canceled')
       })
 
       test('without a plan paid reports have sample data, nothing of the user, in both languages; free ones are open (RPT-053, RPT-054, RPT-055, RPT-059, RPT-N06, RPT-N07)', async () => {

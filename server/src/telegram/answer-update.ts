@@ -23,9 +23,9 @@ export async function answerUpdate(
   update: Update,
   log: FastifyBaseLogger,
 ): Promise<void> {
-  const { message, callback_query: button, my_chat_member: member } = update
+  const { message, edited_message: edited, callback_query: button, my_chat_member: member } = update
   if (member?.new_chat_member.status === 'kicked') return unlinkChat(app, String(member.chat.id))
-  const chat = message?.chat ?? button?.message?.chat
+  const chat = message?.chat ?? edited?.chat ?? button?.message?.chat
   // In a group others would read along.
   if (chat?.type !== 'private') return
   const chatId = String(chat.id)
@@ -33,6 +33,9 @@ export async function answerUpdate(
   if (message) {
     const reply = context ? await replyTo(context, message) : await replyToStranger(app, message)
     await sendMessage(bot, { chatId, ...reply })
+  } else if (edited && context) {
+    // A live location is edited again and again.
+    if (textOf(edited) !== '') await sendMessage(bot, { chatId, text: context.words.bot.edited })
   } else if (button && context) await pressButton(context, bot, button)
 }
 
@@ -107,12 +110,12 @@ function languageOf({ from }: Message): Language {
 
 async function replyTo(context: UserContext, message: Message): Promise<BotReply> {
   const { app, words } = context
-  const text = (message.text ?? message.caption ?? '').trim()
+  const text = textOf(message)
   if (text === '') return { text: words.bot.textOnly }
   const [, name, parameter] = command.exec(text) ?? []
   switch (name?.toLowerCase()) {
     case undefined:
-      return text.startsWith('/') ? { text: words.bot.help } : noteFrom(context, text)
+      return text.startsWith('/') ? { text: words.bot.help } : noteFrom(context, message)
     case 'start':
       return parameter === undefined ? { text: words.bot.help } : connect(app, message, parameter, words.bot)
     case 'stop':
@@ -127,16 +130,28 @@ async function replyTo(context: UserContext, message: Message): Promise<BotReply
   }
 }
 
+function textOf({ text, caption }: Message): string {
+  return (text ?? caption ?? '').trim()
+}
+
 /** A text becomes a note; a time that it names is offered (INT-N07). */
-async function noteFrom(context: UserContext, text: string): Promise<BotReply> {
+async function noteFrom(context: UserContext, message: Message): Promise<BotReply> {
   const { user, words, now } = context
+  const text = textOf(message)
   if (text.length > noteLength) return { text: words.bot.tooLong }
   const { note } = await addNote({ id: newNoteId(), text }, context, 'telegram')
+  const left = leftOut(message, words.bot)
   const suggestion = suggestionIn(text, { ...user, now: localTimeAt(now, user.timeZone) })
-  if (suggestion === null) return { text: words.bot.noted }
+  if (suggestion === null) return { text: words.bot.noted + left }
   const { time, tl } = suggestion.place
   return {
-    text: words.bot.notedAt(whenText(time, tl, user.language)),
+    text: words.bot.notedAt(whenText(time, tl, user.language)) + left,
     buttons: [{ text: words.bot.plan, data: `plan:${note.id}` }],
   }
+}
+
+/** Says that only the caption of an attachment was taken; empty where there is none. */
+function leftOut({ caption, photo }: Message, { captionOnly }: ServerWords['bot']): string {
+  if (caption === undefined) return ''
+  return `\n\n${photo === undefined ? captionOnly.other : captionOnly.photo}`
 }

@@ -2,7 +2,6 @@
 import type { tokens } from '@lustra/contract/tokens'
 import * as z from 'zod/mini'
 import type { App } from '../app/app.ts'
-import { perApp } from '../app/per-app.ts'
 import type { HandlerOf, Handlers } from '../call/serve.ts'
 import { baseAddressOf } from '../global-settings/base-address.ts'
 import { OutgoingFailure } from '../outgoing/outgoing-failure.ts'
@@ -16,7 +15,7 @@ const connectTimeoutMs = 5000
 
 const generate: HandlerOf<typeof tokens, 'generate'> = async (_input, { app, user }) => {
   const bot = await configuredBot(app)
-  const name = await nameOf(app, bot)
+  const name = await nameOf(bot)
   const { id, token, digits } = await newCode(app, user.id)
   return {
     token,
@@ -70,17 +69,11 @@ async function configuredBot(app: App): Promise<Bot> {
   return bot
 }
 
-const names = perApp(() => new Map<string, string>())
-
-async function nameOf(app: App, bot: Bot): Promise<string> {
-  const key = `${bot.address} ${bot.token}`
-  const known = names(app).get(key)
-  if (known !== undefined) return known
+/** Asked each time: while Telegram is down, no code can be used. */
+async function nameOf(bot: Bot): Promise<string> {
   try {
     const Me = z.object({ username: z.string().check(z.regex(/^\w{1,64}$/)) })
-    const { username } = await callBot(bot, 'getMe', {}, Me, { timeoutMs: connectTimeoutMs })
-    names(app).set(key, username)
-    return username
+    return (await callBot(bot, 'getMe', {}, Me, { timeoutMs: connectTimeoutMs })).username
   } catch (cause) {
     if (!(cause instanceof OutgoingFailure)) throw cause
     throw new Refusal('external', (words) => words.bot.refusals.noAnswer, { cause })

@@ -1,5 +1,6 @@
 /** How updates arrive: the server asks Telegram, or Telegram calls the server. */
 import { createHmac } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import type { App } from '../app/app.ts'
@@ -17,6 +18,8 @@ const hookPath = '/web/hook/telegram'
 /** Telegram holds a request open for so long while there is nothing. */
 const longPollSeconds = 20
 const longPollTimeoutMs = 30_000
+/** Between requests that brought nothing new: an API that holds none open would be asked without a pause. */
+const pollIntervalMs = 1000
 
 const health = perApp(() => new ServiceHealth())
 /** Which bot was told how its updates arrive. */
@@ -42,6 +45,7 @@ export async function receiveUpdates(app: App, signal: AbortSignal): Promise<voi
 }
 
 async function poll(app: App, bot: Bot, signal: AbortSignal): Promise<void> {
+  const startedAt = performance.now()
   const offset = await nextUpdateId(app, bot)
   const parameters = {
     ...(offset !== null && { offset }),
@@ -49,7 +53,9 @@ async function poll(app: App, bot: Bot, signal: AbortSignal): Promise<void> {
     allowed_updates: allowedUpdates,
   }
   const limits = { signal, timeoutMs: longPollTimeoutMs }
-  await storeUpdates(app, bot, await callBot(bot, 'getUpdates', parameters, z.array(AnyUpdate), limits))
+  const updates = await callBot(bot, 'getUpdates', parameters, z.array(AnyUpdate), limits)
+  if ((await storeUpdates(app, bot, updates)) > 0) return
+  await pause(Math.max(0, startedAt + pollIntervalMs - performance.now()), undefined, { signal })
 }
 
 async function announce(app: App, bot: Bot, address: string, signal: AbortSignal): Promise<void> {

@@ -198,6 +198,38 @@ for (const engine of engines) {
       assert.equal((await notes(ann)).length, 2)
     })
 
+    test('of a photo or a file the caption becomes a note, and the bot says that the rest was not taken (INT-N32)', async () => {
+      await using _bot = await configure()
+      const ann = await connected()
+      const attached = (attachment: object, caption: string) =>
+        process(telegram.write(chat, '', { text: undefined, caption, ...attachment }))
+      await attached({ photo: [{ file_id: 'x' }] }, 'The fence')
+      assert.match(told().at(-1)!, /^Added to your inbox\.\n\nOnly the caption .* photos\.$/)
+      await attached({ document: { file_id: 'x' } }, 'Call Ira tomorrow at 15:00')
+      assert.match(told().at(-1)!, /15:00\n\nOnly the caption .* attachments\.$/)
+      assert.equal(lastMessage().buttons.length, 1)
+      assert.equal((await notes(ann)).length, 2)
+    })
+
+    test('an edited message changes no note, and the bot says so; a moving location is no edit (INT-N32)', async () => {
+      await using _bot = await configure()
+      const ann = await connected()
+      await process(telegram.write(chat, 'Buy paint'))
+      const edit = (others: object) =>
+        telegram.receive({
+          edited_message: { message_id: 1, chat: { id: chat, type: 'private' }, edit_date: 2, ...others },
+        })
+      await process(edit({ text: 'Buy white paint' }))
+      assert.match(told().at(-1)!, /the note stays as you first sent it/)
+      assert.deepEqual(
+        (await notes(ann)).map(({ text }) => text),
+        ['Buy paint'],
+      )
+      const count = telegram.messages.length
+      await process(edit({ location: { latitude: 1, longitude: 1 } }))
+      assert.equal(telegram.messages.length, count)
+    })
+
     test('/today and /week tell the plan (INT-N07)', async () => {
       await using _bot = await configure()
       const ann = await connected({ timeZone: 'UTC' })
@@ -275,6 +307,27 @@ for (const engine of engines) {
       const { tasks: all } = await ann.must(tasks, 'open', { show: 'all' })
       assert.equal(all.find(({ name }) => name === 'Call')!.status, 'COMPLETED')
       assert.deepEqual((await ann.must(reminders, 'said', {})).reminders, [])
+    })
+
+    test('a chat for which Telegram does not answer delays no reminder of others (INT-N31)', async () => {
+      await using _bot = await configure()
+      const people = [
+        await connected({ timeZone: 'UTC' }),
+        await connected({ timeZone: 'UTC' }, chat + 30_000),
+      ]
+      for (const person of people) await reminded(person)
+      telegram.misbehaviour = (request, response) => {
+        if (!request.text.includes(`"${chat}"`)) telegram.respond(request, response)
+      }
+      server.wait(50 * minute)
+      await deliverDueReminders(server.app, never)
+      const stop = new AbortController()
+      const sending = sendNotifications(server.app, stop.signal)
+      const toOther = () => told(chat + 30_000).filter((text) => text.startsWith('Call:')).length
+      for (let count = 0; count < 100 && toOther() === 0; count++) await pass(50)
+      assert.equal(toOther(), 1)
+      stop.abort()
+      await sending
     })
 
     test('Done on a task with open subtasks says why not, and the buttons stay', async () => {
@@ -398,6 +451,24 @@ for (const engine of engines) {
       assert.deepEqual(told().slice(-2), ['Added to your inbox.', 'Added to your inbox.'])
     })
 
+    test('a bot API that holds no request open is asked once a second (INT-N33)', async () => {
+      for (const update of [null, { update_id: 7 }]) {
+        await using _bot = await configure()
+        telegram.misbehaviour = ({ path }, response) =>
+          replyJson(response, 200, {
+            ok: true,
+            result: path.endsWith('/getUpdates') ? (update ? [update] : []) : true,
+          })
+        const stop = new AbortController()
+        const running = receiveUpdates(server.app, stop.signal)
+        await pass(1500)
+        stop.abort()
+        await running
+        const asked = telegram.requests.filter(({ path }) => path.endsWith('/getUpdates')).length
+        assert.ok(asked >= 2 && asked <= 3, `${asked} requests`)
+      }
+    })
+
     test('an answer that fails is sent later, and its note is made once', async () => {
       await using _bot = await configure()
       const ann = await connected()
@@ -414,9 +485,10 @@ for (const engine of engines) {
     })
 
     for (const [what, [, misbehaviour]] of Object.entries(misbehaviours)) {
-      test(`Telegram ${what}: connecting is refused soon with a reason, and other calls do not wait`, async () => {
+      test(`Telegram ${what}: connecting is refused soon with a reason, and other calls do not wait (INT-N34)`, async () => {
         await using _bot = await configure()
         const ann = await aPerson(server)
+        await ann.must(tokens, 'generate', { system: 'Telegram' })
         telegram.misbehaviour = misbehaviour
         const start = performance.now()
         const connecting = ann.call(tokens, 'generate', { system: 'Telegram' })
@@ -484,6 +556,36 @@ for (const engine of engines) {
         .where((eb) => eb.or([eb('done_at', 'is', null), eb('error', 'is not', null)]))
         .execute()
       assert.deepEqual(left, [])
+    })
+
+    test('whoever has blocked the bot, and an update that cannot be processed, hold up nobody (INT-N31)', async () => {
+      await using _bot = await configure()
+      const ann = await connected()
+      const gone = chat + 20_000
+      await connected({}, gone)
+      telegram.blocked.add(gone)
+      const updates = [
+        telegram.write(gone, 'One'),
+        telegram.write(chat, 'Two'),
+        telegram.write(chat, 'Three'),
+      ]
+      const bot = botOf(await server.app.globalSettings.read())!
+      await storeUpdates(server.app, bot, updates as { update_id: number }[])
+      await server.app.database.transaction((transaction) =>
+        transaction
+          .updateTable('telegram_updates')
+          .set({ body: 'broken' })
+          .where('update_id', '=', (updates[1] as { update_id: number }).update_id)
+          .execute(),
+      )
+      const answer = () => answerUpdates(server.app, server.http.log, never)
+      await assert.rejects(answer(), /broken/)
+      assert.deepEqual(
+        (await notes(ann)).map(({ text }) => text),
+        ['Three'],
+      )
+      for (let attempt = 2; attempt < 5; attempt++) await assert.rejects(answer(), /broken/)
+      await answer()
     })
   })
 }

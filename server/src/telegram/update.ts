@@ -15,7 +15,9 @@ const Message = z.object({
   chat: ChatFields,
   from: z.optional(Person),
   text: z.optional(z.string()),
+  /** Of a picture, a file or another attachment. */
   caption: z.optional(z.string()),
+  photo: z.optional(z.unknown()),
 })
 export type Message = z.output<typeof Message>
 
@@ -31,6 +33,7 @@ export type PressedButton = z.output<typeof Button>
 export const Update = z.object({
   update_id: Id,
   message: z.optional(Message),
+  edited_message: z.optional(Message),
   callback_query: z.optional(Button),
   my_chat_member: z.optional(
     z.object({ chat: ChatFields, new_chat_member: z.object({ status: z.string() }) }),
@@ -39,7 +42,7 @@ export const Update = z.object({
 export type Update = z.output<typeof Update>
 
 /** The kinds that Telegram sends us. */
-export const allowedUpdates = ['message', 'callback_query', 'my_chat_member']
+export const allowedUpdates = ['message', 'edited_message', 'callback_query', 'my_chat_member']
 
 /** What is stored of any update: its number, and all of it. */
 export const AnyUpdate = z.looseObject({ update_id: z.int().check(z.nonnegative()) })

@@ -26,14 +26,15 @@ export function onUpdatesReceived(app: App, listener: () => void): void {
   listeners(app).add(listener)
 }
 
+/** Returns how many of them are new. */
 export async function storeUpdates(
   app: App,
   bot: Bot,
   updates: readonly z.output<typeof AnyUpdate>[],
-): Promise<void> {
-  if (updates.length === 0) return
+): Promise<number> {
+  if (updates.length === 0) return 0
   const receivedAt = app.now()
-  await app.database.transaction((transaction) =>
+  const stored = await app.database.transaction((transaction) =>
     transaction
       .insertInto('telegram_updates')
       .values(
@@ -48,9 +49,11 @@ export async function storeUpdates(
         })),
       )
       .onConflict((conflict) => conflict.columns(['bot', 'update_id']).doNothing())
+      .returning('update_id')
       .execute(),
   )
   for (const listener of listeners(app)) listener()
+  return stored.length
 }
 
 /** The job that answers all updates, in their order. */
@@ -67,6 +70,7 @@ export async function answerUpdates(app: App, log: FastifyBaseLogger, signal: Ab
       .limit(batchSize)
       .execute()
     if (rows.length === 0) return
+    const faults: unknown[] = []
     for (const { update_id: id, body, attempts } of rows) {
       if (signal.aborted) return
       try {
@@ -76,15 +80,24 @@ export async function answerUpdates(app: App, log: FastifyBaseLogger, signal: Ab
       } catch (error) {
         if (!(error instanceof OutgoingFailure)) log.error({ err: error, update: id }, 'update failed')
         const { message } = error as Error
-        if (attempts + 1 >= maxAttempts) await finish(app, bot, id, message)
-        else {
-          await countAttempt(app, bot, id, attempts + 1, message)
-          // Telegram does not answer: the others wait for the next run as well.
-          throw error
+        if (attempts + 1 >= maxAttempts || isRefused(error)) {
+          await finish(app, bot, id, message)
+          continue
         }
+        await countAttempt(app, bot, id, attempts + 1, message)
+        // Telegram does not answer: the others wait for the next run as well.
+        if (error instanceof OutgoingFailure) throw error
+        // One that cannot be processed does not hold up the others.
+        faults.push(error)
       }
     }
+    if (faults.length > 0) throw faults[0]
   }
+}
+
+/** Telegram does not take this answer, now or later: the person has blocked the bot, for example. */
+function isRefused(error: unknown): boolean {
+  return error instanceof OutgoingFailure && (error.status === 400 || error.status === 403)
 }
 
 async function finish({ database, now }: App, bot: Bot, id: number, error: string | null): Promise<void> {

@@ -18,13 +18,15 @@ export type Respond = (request: ReceivedRequest, response: ServerResponse) => vo
 export interface OutsideSystem extends AsyncDisposable {
   readonly address: string
   readonly requests: ReceivedRequest[]
+  /** How it replies unless it misbehaves. */
+  readonly respond: Respond
   /** Replies to every request while it is set. */
   misbehaviour: Respond | null
 }
 
 export async function startOutsideSystem(respond: Respond): Promise<OutsideSystem> {
   const requests: ReceivedRequest[] = []
-  const system = { requests, misbehaviour: null as Respond | null }
+  const system = { requests, respond, misbehaviour: null as Respond | null }
   const server = createServer((incoming, response) => {
     void buffer(incoming).then((bytes) => {
       const { method = '', url = '', headers } = incoming

@@ -20,6 +20,13 @@ export const bot = {
   planned: (name: string, when: string) => `“${name}” is planned: ${when}`,
   processed: 'This note has been processed already.',
   textOnly: 'I understand text only.',
+  /** After what was done with the caption. */
+  captionOnly: {
+    photo: 'Only the caption was added: I can’t take photos.',
+    other: 'Only the caption was added: I can’t take attachments.',
+  },
+  edited:
+    'I don’t follow edits: the note stays as you first sent it. Change it in your inbox, or send the text again.',
   tooLong: 'This message is too long for a note.',
   today: 'Today',
   week: 'The next seven days',

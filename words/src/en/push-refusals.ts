@@ -1,8 +1,8 @@
 /** Why a device is not changed, or a notification is not sent there. */
 export const pushRefusals = {
-  off: 'Notifications are off in this browser.',
+  off: 'Notifications are off on this device.',
   removed: 'This device has been removed already.',
-  lost: 'This browser no longer takes notifications. Turn them off and on again.',
+  lost: 'This device no longer takes notifications. Turn them off and on again.',
   passedOver: 'No more notifications can be sent to this device today.',
-  noAnswer: 'The notification service of this browser is not responding. Please try again in a moment.',
+  noAnswer: 'The notification service of this device is not responding. Please try again in a moment.',
 }

@@ -55,7 +55,7 @@ export const reminders = {
       delivered: (when: string) => `Last delivered ${when}`,
       justNow: 'just now',
       lost: 'No longer takes notifications.',
-      lostHint: 'Allow them in its site settings, then turn them on there',
+      lostHint: 'Allow them in its settings, then turn them on there',
       turnOff: 'Turn off',
       turnOffAt: (device: string) => `Turn off notifications: ${device}`,
       remove: 'Remove',

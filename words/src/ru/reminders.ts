@@ -54,7 +54,7 @@ export const reminders: typeof English = {
       delivered: (when) => `Последнее доставлено ${when}`,
       justNow: 'только что',
       lost: 'Больше не принимает уведомления.',
-      lostHint: 'Разрешите их в настройках сайта и включите там снова',
+      lostHint: 'Разрешите их в настройках этого устройства и включите там снова',
       turnOff: 'Выключить',
       turnOffAt: (device) => `Выключить уведомления: ${device}`,
       remove: 'Удалить',

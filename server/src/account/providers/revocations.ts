@@ -4,6 +4,7 @@ import type { App } from '../../app/app.ts'
 import { perApp } from '../../app/per-app.ts'
 import type { Transacting } from '../../database/database.ts'
 import type { RevocationsTable, RevokedSystem } from '../../database/tables.ts'
+import { independently } from '../../outgoing/independently.ts'
 import { OutgoingFailure } from '../../outgoing/outgoing-failure.ts'
 import { revokeToken } from './openid.ts'
 import { providerOf } from './providers.ts'
@@ -50,21 +51,29 @@ export async function revokeTokens(app: App, signal: AbortSignal): Promise<void>
     .orderBy('next_at')
     .limit(batchSize)
     .execute()
-  let failure: Error | null = null
-  for (const row of due) {
+  await independently(Map.groupBy(due, ({ system }) => system).values(), (rows) =>
+    revokeAll(app, rows, signal),
+  )
+}
+
+/** Of one system; one token that cannot be revoked does not hold up the others. */
+async function revokeAll(app: App, rows: readonly RevocationsTable[], signal: AbortSignal): Promise<void> {
+  const failures: unknown[] = []
+  for (const row of rows) {
     if (signal.aborted) return
     try {
       await revoke(app, row, signal)
       await remove(app, row)
     } catch (error) {
-      if (!(error instanceof OutgoingFailure)) throw error
-      failure = error
+      if (signal.aborted) return
+      failures.push(error)
+      const failure = error instanceof OutgoingFailure ? error : null
       // The system knows no such token any more.
-      if (error.status === 400 || row.attempts + 1 >= maxAttempts) await remove(app, row)
-      else await postpone(app, row, error)
+      if (failure?.status === 400 || row.attempts + 1 >= maxAttempts) await remove(app, row)
+      else await postpone(app, row, failure?.retryAfterMs ?? 0)
     }
   }
-  if (failure) throw failure
+  if (failures.length > 0) throw failures[0]
 }
 
 async function revoke(app: App, { id, system, token }: RevocationsTable, signal: AbortSignal): Promise<void> {
@@ -83,12 +92,8 @@ async function remove({ database }: App, { id }: RevocationsTable): Promise<void
   )
 }
 
-async function postpone(
-  app: App,
-  { id, attempts }: RevocationsTable,
-  { retryAfterMs }: OutgoingFailure,
-): Promise<void> {
-  const next_at = app.now() + Math.max(pauseMs * 2 ** attempts, retryAfterMs ?? 0)
+async function postpone(app: App, { id, attempts }: RevocationsTable, retryAfterMs: number): Promise<void> {
+  const next_at = app.now() + Math.max(pauseMs * 2 ** attempts, retryAfterMs)
   await app.database.transaction((transaction) =>
     transaction
       .updateTable('revocations')

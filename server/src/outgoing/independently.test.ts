@@ -1,0 +1,19 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { independently } from './independently.ts'
+
+test('work with a system that is down or slow stops and delays no other work (INT-N31)', async () => {
+  const slow = Promise.withResolvers<void>()
+  const done: string[] = []
+  const working = independently(['down', 'slow', 'up'], async (system) => {
+    if (system === 'down') throw new Error('status 500')
+    if (system === 'slow') await slow.promise
+    done.push(system)
+  })
+  working.catch(() => {})
+  await new Promise(setImmediate)
+  assert.deepEqual(done, ['up'])
+  slow.resolve()
+  await assert.rejects(working, /status 500/)
+  assert.deepEqual(done, ['up', 'slow'])
+})
