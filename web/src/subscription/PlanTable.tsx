@@ -107,6 +107,12 @@ function PlanHead({
   )
   const isOwn = plan === user.planId && user.kind !== 'trial'
   const [currency] = prices
+  const notes = price
+    ? [
+        ...(price.period === 'YEARLY' ? [words.perYear(priceText(price, language))] : []),
+        ...(price.period === period ? [] : [words.only[price.period]]),
+      ]
+    : []
   return (
     <div className={styles.plan}>
       <h2>
@@ -125,14 +131,7 @@ function PlanHead({
               {priceText(price.period === 'YEARLY' ? { ...price, value: price.value / 12 } : price, language)}
             </b>{' '}
             <span>{words.perMonth}</span>
-            <small>
-              {[
-                price.period === 'YEARLY' && words.perYear(priceText(price, language)),
-                price.period !== period && words.only[price.period],
-              ]
-                .filter(Boolean)
-                .join(' · ')}
-            </small>
+            {notes.length > 0 && <small>{notes.join(' · ')}</small>}
           </>
         )}
       </p>
