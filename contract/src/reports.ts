@@ -187,6 +187,9 @@ const planFactFigures = {
   planned: z.int(),
   /** Tracked as planned, at most what was planned. */
   done: z.int(),
+  /** What entries that were kept did not need. */
+  unused: z.int(),
+  /** Of entries that are over and were not kept. */
   missed: z.int(),
   /** Planned for a time that is not over. */
   ahead: z.int(),
@@ -204,6 +207,8 @@ export const PlanFactRow = z.object({
   /** Null in the other rows. */
   taskId: z.nullable(TaskId),
   name: z.string(),
+  /** The task is in the recycle bin. */
+  isRemoved: z.boolean(),
   color: Color,
   depth: z.int(),
   ...planFactFigures,
@@ -306,7 +311,7 @@ export const reports = family(
             total: z.object(planFactFigures),
             tracked: z.int(),
             days: z.array(z.object({ day: WireDate, planned: z.int(), done: z.int(), unplanned: z.int() })),
-            /** Missed entries, the longest first; at most a hundred. */
+            /** Missed entries, the longest first, as many as rows. */
             missed: z.array(
               z.object({
                 entryId: EntryId,
@@ -318,8 +323,12 @@ export const reports = family(
                 /** The seconds of the entry; its days on coarse levels. */
                 duration: z.int(),
                 time: z.int(),
+                /** It is still open on the calendar. */
+                canMove: z.boolean(),
               }),
             ),
+            /** Those that are not listed. */
+            missedOthers: z.object({ entries: z.int(), time: z.int() }),
           }),
         ),
       },

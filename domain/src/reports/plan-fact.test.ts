@@ -27,7 +27,7 @@ function onHours(
 ): FactEntry {
   const start = (startOfDay(addDays(monday, day)) + from * hour) as never
   const id = `h${day} ${from} ${task}`
-  return { id, taskId: task, level: 1, start, duration: hours * hour, isCompleted: done, estimate: null }
+  return { id, taskId: task, level: 1, start, duration: hours * hour, isDone: done, estimate: null }
 }
 
 function onDays(level: 2 | 3 | 4, day: number, days: number, shape: Shape = {}): FactEntry {
@@ -35,7 +35,7 @@ function onDays(level: 2 | 3 | 4, day: number, days: number, shape: Shape = {}):
   const start = startOfDay(addDays(monday, day))
   const seconds = estimate === null ? null : estimate * hour
   const id = `${level} ${day} ${task}`
-  return { id, taskId: task, level, start, duration: days * 86_400, isCompleted: done, estimate: seconds }
+  return { id, taskId: task, level, start, duration: days * 86_400, isDone: done, estimate: seconds }
 }
 
 const fact = (day: number, hours: number, taskId = 'whole') => ({
@@ -50,42 +50,43 @@ function figuresOf(entries: FactEntry[], tracked: ReturnType<typeof fact>[]) {
   const { entries: facts, unplanned } = planFact(entries, tracked, { period, now }, ancestorsOf)
   const over = facts.filter(({ isOver }) => isOver)
   return [
-    ...(['planned', 'done', 'missed', 'ahead'] as const).map((name) => sum(facts.map((one) => one[name]))),
+    ...(['planned', 'done', 'unused', 'missed', 'ahead'] as const).map((name) => sum(facts.map((one) => one[name]))),
     sum(unplanned.map(({ seconds }) => seconds)),
     `${over.filter(({ isKept }) => isKept).length} of ${over.length}`,
   ]
 }
 
 // oxfmt-ignore
-const cases: [name: string, entries: FactEntry[], tracked: ReturnType<typeof fact>[], figures: [planned: number, done: number, missed: number, ahead: number, unplanned: number, kept: string]][] = [
-  ['nothing',                                    [],                                                 [],                            [0, 0, 0, 0, 0, '0 of 0']],
-  ['time without a plan',                        [],                                                 [fact(0, 1)],                  [0, 0, 0, 0, 1, '0 of 0']],
-  ['hours done as planned',                      [onHours(0, 9, 2)],                                 [fact(0, 2)],                  [2, 2, 0, 0, 0, '1 of 1']],
-  ['hours done at another hour of the day',      [onHours(0, 9, 2)],                                 [fact(0, 2)],                  [2, 2, 0, 0, 0, '1 of 1']],
-  ['hours done on another day',                  [onHours(0, 9, 2)],                                 [fact(1, 2)],                  [2, 0, 2, 0, 2, '0 of 1']],
-  ['hours done in part',                         [onHours(0, 9, 2)],                                 [fact(0, 1)],                  [2, 1, 1, 0, 0, '1 of 1']],
-  ['hours done for longer',                      [onHours(0, 9, 2)],                                 [fact(0, 3)],                  [2, 2, 0, 0, 1, '1 of 1']],
-  ['hours done on a subtask',                    [onHours(0, 9, 2)],                                 [fact(0, 2, 'part')],          [2, 2, 0, 0, 0, '1 of 1']],
-  ['hours of a subtask done on the whole',       [onHours(0, 9, 2, { task: 'part' })],               [fact(0, 2)],                  [2, 0, 2, 0, 2, '0 of 1']],
-  ['the first of two entries',                   [onHours(0, 9, 1), onHours(0, 14, 1)],              [fact(0, 1)],                  [2, 1, 1, 0, 0, '1 of 2']],
-  ['hours completed without time',               [onHours(0, 9, 2, { done: true })],                 [],                            [2, 0, 2, 0, 0, '1 of 1']],
-  ['hours that are over now',                    [onHours(4, 11, 1)],                                [],                            [1, 0, 1, 0, 0, '0 of 1']],
-  ['hours that end in an hour',                  [onHours(4, 11, 2)],                                [],                            [2, 0, 1, 1, 0, '0 of 0']],
-  ['hours still ahead',                          [onHours(5, 9, 2)],                                 [],                            [2, 0, 0, 2, 0, '0 of 0']],
-  ['hours over the end of the week',             [onHours(6, 22, 4)],                                [],                            [2, 0, 0, 2, 0, '0 of 0']],
-  ['hours over its beginning',                   [onHours(-1, 22, 4)],                               [fact(0, 1)],                  [2, 1, 1, 0, 0, '1 of 1']],
-  ['a day with time',                            [onDays(2, 1, 1)],                                  [fact(1, 1)],                  [2, 1, 1, 0, 0, '1 of 1']],
-  ['a day with time on the next',                [onDays(2, 1, 1)],                                  [fact(2, 1)],                  [2, 0, 2, 0, 1, '0 of 1']],
-  ['a day with time on a subtask',               [onDays(2, 1, 1)],                                  [fact(1, 3, 'part')],          [2, 2, 0, 0, 1, '1 of 1']],
-  ['a day without a minimum duration',           [onDays(2, 1, 1, { estimate: null })],              [],                            [0, 0, 0, 0, 0, '0 of 1']],
-  ['such a day with time',                       [onDays(2, 1, 1, { estimate: null })],              [fact(1, 1)],                  [0, 0, 0, 0, 1, '1 of 1']],
-  ['today',                                      [onDays(2, 4, 1)],                                  [fact(4, 0.5)],                [2, 0.5, 0, 1.5, 0, '0 of 0']],
-  ['the week, done on two days',                 [onDays(3, 0, 7)],                                  [fact(0, 1), fact(3, 0.5)],    [2, 1.5, 0, 0.5, 0, '0 of 0']],
-  ['a week that is longer than the report',      [onDays(4, -15, 30)],                               [fact(0, 1)],                  [0, 0, 0, 0, 1, '0 of 0']],
-  ['a day with hours: counts once, as hours',    [onDays(2, 1, 1), onHours(1, 9, 1)],                [fact(1, 1)],                  [1, 1, 0, 0, 0, '1 of 1']],
-  ['a week with a day: counts once, as a day',   [onDays(3, 0, 7), onDays(2, 1, 1)],                 [fact(1, 2)],                  [2, 2, 0, 0, 0, '1 of 1']],
-  ['a day beside hours of another day',          [onDays(2, 1, 1), onHours(0, 9, 1)],                [fact(0, 1), fact(1, 2)],      [3, 3, 0, 0, 0, '2 of 2']],
-  ['hours of a part in a week of the whole',     [onDays(3, 0, 7), onHours(1, 9, 1, { task: 'part' })], [fact(1, 3, 'part')],       [3, 3, 0, 0, 0, '1 of 1']],
+const cases: [name: string, entries: FactEntry[], tracked: ReturnType<typeof fact>[], figures: [planned: number, done: number, unused: number, missed: number, ahead: number, unplanned: number, kept: string]][] = [
+  ['nothing',                                    [],                                                 [],                            [0, 0, 0, 0, 0, 0, '0 of 0']],
+  ['time without a plan',                        [],                                                 [fact(0, 1)],                  [0, 0, 0, 0, 0, 1, '0 of 0']],
+  ['hours done as planned',                      [onHours(0, 9, 2)],                                 [fact(0, 2)],                  [2, 2, 0, 0, 0, 0, '1 of 1']],
+  ['hours done at another hour of the day',      [onHours(0, 9, 2)],                                 [fact(0, 2)],                  [2, 2, 0, 0, 0, 0, '1 of 1']],
+  ['hours done on another day',                  [onHours(0, 9, 2)],                                 [fact(1, 2)],                  [2, 0, 0, 2, 0, 2, '0 of 1']],
+  ['hours done in part',                         [onHours(0, 9, 2)],                                 [fact(0, 1)],                  [2, 1, 1, 0, 0, 0, '1 of 1']],
+  ['hours done for longer',                      [onHours(0, 9, 2)],                                 [fact(0, 3)],                  [2, 2, 0, 0, 0, 1, '1 of 1']],
+  ['hours done on a subtask',                    [onHours(0, 9, 2)],                                 [fact(0, 2, 'part')],          [2, 2, 0, 0, 0, 0, '1 of 1']],
+  ['hours of a subtask done on the whole',       [onHours(0, 9, 2, { task: 'part' })],               [fact(0, 2)],                  [2, 0, 0, 2, 0, 2, '0 of 1']],
+  ['the first of two entries',                   [onHours(0, 9, 1), onHours(0, 14, 1)],              [fact(0, 1)],                  [2, 1, 0, 1, 0, 0, '1 of 2']],
+  ['hours completed without time',               [onHours(0, 9, 2, { done: true })],                 [],                            [2, 0, 2, 0, 0, 0, '1 of 1']],
+  ['hours completed before their time',          [onHours(5, 9, 2, { done: true })],                 [],                            [2, 0, 2, 0, 0, 0, '0 of 0']],
+  ['hours that are over now',                    [onHours(4, 11, 1)],                                [],                            [1, 0, 0, 1, 0, 0, '0 of 1']],
+  ['hours that end in an hour',                  [onHours(4, 11, 2)],                                [],                            [2, 0, 0, 0, 2, 0, '0 of 0']],
+  ['hours still ahead',                          [onHours(5, 9, 2)],                                 [],                            [2, 0, 0, 0, 2, 0, '0 of 0']],
+  ['hours over the end of the week',             [onHours(6, 22, 4)],                                [],                            [2, 0, 0, 0, 2, 0, '0 of 0']],
+  ['hours over its beginning',                   [onHours(-1, 22, 4)],                               [fact(0, 1)],                  [2, 1, 1, 0, 0, 0, '1 of 1']],
+  ['a day with time',                            [onDays(2, 1, 1)],                                  [fact(1, 1)],                  [2, 1, 1, 0, 0, 0, '1 of 1']],
+  ['a day with time on the next',                [onDays(2, 1, 1)],                                  [fact(2, 1)],                  [2, 0, 0, 2, 0, 1, '0 of 1']],
+  ['a day with time on a subtask',               [onDays(2, 1, 1)],                                  [fact(1, 3, 'part')],          [2, 2, 0, 0, 0, 1, '1 of 1']],
+  ['a day without a minimum duration',           [onDays(2, 1, 1, { estimate: null })],              [],                            [0, 0, 0, 0, 0, 0, '0 of 1']],
+  ['such a day with time',                       [onDays(2, 1, 1, { estimate: null })],              [fact(1, 1)],                  [0, 0, 0, 0, 0, 1, '1 of 1']],
+  ['today',                                      [onDays(2, 4, 1)],                                  [fact(4, 0.5)],                [2, 0.5, 0, 0, 1.5, 0, '0 of 0']],
+  ['the week, done on two days',                 [onDays(3, 0, 7)],                                  [fact(0, 1), fact(3, 0.5)],    [2, 1.5, 0, 0, 0.5, 0, '0 of 0']],
+  ['a week that is longer than the report',      [onDays(4, -15, 30)],                               [fact(0, 1)],                  [0, 0, 0, 0, 0, 1, '0 of 0']],
+  ['a day with hours: counts once, as hours',    [onDays(2, 1, 1), onHours(1, 9, 1)],                [fact(1, 1)],                  [1, 1, 0, 0, 0, 0, '1 of 1']],
+  ['a week with a day: counts once, as a day',   [onDays(3, 0, 7), onDays(2, 1, 1)],                 [fact(1, 2)],                  [2, 2, 0, 0, 0, 0, '1 of 1']],
+  ['a day beside hours of another day',          [onDays(2, 1, 1), onHours(0, 9, 1)],                [fact(0, 1), fact(1, 2)],      [3, 3, 0, 0, 0, 0, '2 of 2']],
+  ['hours of a part in a week of the whole',     [onDays(3, 0, 7), onHours(1, 9, 1, { task: 'part' })], [fact(1, 3, 'part')],       [3, 3, 0, 0, 0, 0, '1 of 1']],
 ]
 for (const [name, entries, tracked, figures] of cases) {
   test(`plan against fact of ${name}`, () => assert.deepEqual(figuresOf(entries, tracked), figures))
@@ -100,7 +101,7 @@ test('an entry of a day is planned on its day, one of the week on the days on wh
   })
 })
 
-test('of hours it says what the screen of time says, whatever the plan, and no second is lost', () => {
+test('of hours it says what the screen of time says was done, whatever the plan, and no second is lost', () => {
   const entry = fc
     .tuple(fc.nat(6), fc.nat(20), fc.integer({ min: 1, max: 4 }), fc.constantFrom('whole', 'part', 'other'))
     .map(([day, from, hours, task]) => onHours(day, from, hours, { task }))
@@ -118,10 +119,18 @@ test('of hours it says what the screen of time says, whatever the plan, and no s
         ancestorsOf,
       )
       const compared = sumComparisons(days.values())
-      const [planned, done, missed, ahead, unplanned] = figuresOf(inWeek, tracked) as number[]
+      const [planned, done, unused, missed, ahead, unplanned] = figuresOf(inWeek, tracked) as number[]
+      // That screen knows no entries, and says of each hour whether it has passed.
+      const rest = (compared.missed + compared.ahead) / hour
       assert.deepEqual(
-        { planned, done, missed, ahead, unplanned, tracked: done! + unplanned! },
-        Object.fromEntries(Object.entries(compared).map(([name, seconds]) => [name, seconds / hour])),
+        { planned, done, rest: unused! + missed! + ahead!, unplanned, tracked: done! + unplanned! },
+        {
+          planned: compared.planned / hour,
+          done: compared.done / hour,
+          rest,
+          unplanned: compared.unplanned / hour,
+          tracked: compared.tracked / hour,
+        },
       )
     }),
     { seed: 12 },

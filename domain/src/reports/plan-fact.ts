@@ -2,26 +2,31 @@
 import { type DayNumber, type LocalTime, dayOf, startOfDay } from '../calendar/local-time.ts'
 import { TimeLevel, isHourLevel } from '../calendar/time-level.ts'
 import type { PlacedSlot } from '../scheduling/drop.ts'
+import { dayPartsOf } from '../scheduling/day-parts.ts'
 import { endOf } from '../scheduling/slot.ts'
-import { type TrackedPart, plannedPartsOf } from '../time/comparison.ts'
+import type { TrackedPart } from '../time/comparison.ts'
 import { type ReportPeriod, isInPeriod } from './report-period.ts'
 
 export interface FactEntry extends PlacedSlot {
   readonly taskId: string
-  readonly isCompleted: boolean
+  /** It was closed in time, or ticked later. */
+  readonly isDone: boolean
   /** The minimum duration of its task, which an entry of days or coarser takes; null without one. */
   readonly estimate: number | null
 }
 
-/** `planned` is `done`, `missed` and `ahead` together. */
+/** `planned` is `done`, `unused`, `missed` and `ahead` together. */
 export interface EntryFact<T> {
   readonly entry: T
   readonly planned: number
   readonly done: number
+  /** What a kept entry did not need. */
+  readonly unused: number
+  /** All of an entry that is over and was not kept. */
   readonly missed: number
   readonly ahead: number
   readonly isOver: boolean
-  /** Something was tracked for it, or it was completed. */
+  /** Something was tracked for it, or it is done. */
   readonly isKept: boolean
 }
 
@@ -41,7 +46,6 @@ export interface PlanFact<T> {
 interface Part {
   readonly day: DayNumber
   readonly seconds: number
-  readonly elapsed: number
   done: number
 }
 
@@ -63,7 +67,7 @@ export function planFact<T extends FactEntry>(
   { period, now }: { readonly period: ReportPeriod; readonly now: LocalTime },
   ancestorsOf: (taskId: string) => Iterable<string>,
 ): PlanFact<T> {
-  const plans = countedEntries(entries, period).map((entry) => planOf(entry, period, now))
+  const plans = countedEntries(entries, period).map((entry) => planOf(entry, period))
   const byTask = Map.groupBy(plans, ({ entry }) => entry.taskId)
   const days = new Map<DayNumber, DayFact>()
   const dayFact = (day: DayNumber) => {
@@ -124,15 +128,13 @@ function isWithin(entry: FactEntry, { first, last }: ReportPeriod): boolean {
   )
 }
 
-function planOf<T extends FactEntry>(entry: T, period: ReportPeriod, now: LocalTime): Plan<T> {
+function planOf<T extends FactEntry>(entry: T, period: ReportPeriod): Plan<T> {
   const isOnHours = isHourLevel(entry.level)
-  const isOver = endOf(entry) <= now
-  const seconds = entry.estimate ?? 0
   const parts: Part[] = isOnHours
-    ? plannedPartsOf(entry, now)
+    ? dayPartsOf(entry)
         .filter(({ day }) => isInPeriod(day, period))
-        .map(({ day, seconds, elapsed }) => ({ day, seconds, elapsed, done: 0 }))
-    : [{ day: dayOf(entry.start), seconds, elapsed: isOver ? seconds : 0, done: 0 }]
+        .map(({ day, start, end }) => ({ day, seconds: end - start, done: 0 }))
+    : [{ day: dayOf(entry.start), seconds: entry.estimate ?? 0, done: 0 }]
   return { entry, isOnHours, parts, isTracked: false }
 }
 
@@ -142,14 +144,21 @@ function isAround<T extends FactEntry>({ entry, isOnHours, parts }: Plan<T>, day
 }
 
 function factOf<T extends FactEntry>({ entry, parts, isTracked }: Plan<T>, now: LocalTime): EntryFact<T> {
-  const fact = { planned: 0, done: 0, missed: 0, ahead: 0 }
-  for (const { seconds, elapsed, done } of parts) {
-    const ahead = Math.min(seconds - done, seconds - elapsed)
-    fact.planned += seconds
-    fact.done += done
-    fact.ahead += ahead
-    fact.missed += seconds - done - ahead
-  }
-  const isKept = isTracked || fact.done > 0 || entry.isCompleted
-  return { entry, ...fact, isOver: endOf(entry) <= now, isKept }
+  const planned = sumOf(parts, 'seconds')
+  const done = sumOf(parts, 'done')
+  const isOver = endOf(entry) <= now
+  const isKept = isTracked || done > 0 || entry.isDone
+  const rest = { unused: 0, missed: 0, ahead: 0 }
+  const kind = restOf(isOver, isKept, entry.isDone)
+  return { entry, planned, done, ...rest, [kind]: planned - done, isOver, isKept }
+}
+
+function restOf(isOver: boolean, isKept: boolean, isDone: boolean): 'unused' | 'missed' | 'ahead' {
+  if (isDone) return 'unused'
+  if (!isOver) return 'ahead'
+  return isKept ? 'unused' : 'missed'
+}
+
+function sumOf(parts: readonly Part[], name: 'seconds' | 'done'): number {
+  return parts.reduce((sum, part) => sum + part[name], 0)
 }

@@ -1,5 +1,20 @@
 /** Where, when and how long a task may be planned. */
 export { type OwnLevels, changedBounds } from './changed-bounds.ts'
+export {
+  type Closer,
+  type Closing,
+  type Closure,
+  type Outcome,
+  type TaskCloser,
+  closableUntil,
+  closers,
+  closingOfOccurrence,
+  outcomeOf,
+  outcomeOfOccurrence,
+  taskClosers,
+  withClosure,
+  withoutClosure,
+} from './closing.ts'
 export { type DayPart, dayPartsOf, entryIdOfPart } from './day-parts.ts'
 export { refusalsByCell } from './drop-cells.ts'
 export {

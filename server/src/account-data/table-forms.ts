@@ -17,6 +17,7 @@ import { formatLocalTime, parseLocalTime } from '@lustra/domain/calendar'
 import { contextKinds, contextLimits } from '@lustra/domain/contexts'
 import { goalOperators, goalStatuses } from '@lustra/domain/goals'
 import { maxRuleTextLength, paces, parseRule } from '@lustra/domain/recurrence'
+import { closers, taskClosers } from '@lustra/domain/scheduling'
 import { parseReminder } from '@lustra/domain/reminders'
 import * as z from 'zod/mini'
 import { isTimeZone } from '../clock/user-clock.ts'
@@ -104,6 +105,12 @@ const Tasks = z.strictObject({
 
 const TaskContexts = z.strictObject({ task_id: Id, context_id: Id })
 
+const StoredClosure = z.strictObject({
+  from: LocalTime,
+  until: z.nullable(LocalTime),
+  by: z.enum(taskClosers),
+})
+
 const Series = z.strictObject({
   id: Id,
   task_id: Id,
@@ -113,11 +120,14 @@ const Series = z.strictObject({
   rule: text(maxRuleTextLength).check(z.refine((rule) => parseRule(rule) !== null, { error: 'not a rule' })),
   pace: z.enum(paces),
   last_time: z.nullable(LocalTime),
+  // Missing in files that were written before it existed.
+  closures: z._default(z.array(StoredClosure), []),
   ...Made,
   ...LeftInBin,
 })
 
-const Entries = z.strictObject({
+const Entries = z
+  .strictObject({
   id: EntryId,
   task_id: Id,
   level: Level,
@@ -129,8 +139,15 @@ const Entries = z.strictObject({
   ...LeftInBin,
   // Missing in files that were written before it existed.
   detached: z._default(Flag, 0),
+  closed_time: z._default(z.nullable(LocalTime), null),
+  closed_by: z._default(z.nullable(z.enum(closers)), null),
   ...Made,
 })
+  .check(
+    z.refine(({ closed_time, closed_by }) => (closed_time === null) === (closed_by === null), {
+      error: 'half of a closing',
+    }),
+  )
 
 const Records = z.strictObject({
   id: Id,
@@ -218,7 +235,7 @@ export const tableForms = {
   contexts: { row: Contexts, references: {}, json: ['emails', 'phones', 'addresses'] },
   tasks: { row: Tasks, references: { parent_id: 'tasks' }, json: ['limits_in_bin'] },
   task_contexts: { row: TaskContexts, references: { task_id: 'tasks', context_id: 'contexts' }, json: [] },
-  series: { row: Series, references: { task_id: 'tasks' }, json: [] },
+  series: { row: Series, references: { task_id: 'tasks' }, json: ['closures'] },
   entries: { row: Entries, references: { task_id: 'tasks' }, json: [] },
   records: { row: Records, references: { task_id: 'tasks' }, json: [] },
   comments: { row: Comments, references: { record_id: 'records', task_id: 'tasks' }, json: [] },

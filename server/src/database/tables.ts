@@ -15,6 +15,7 @@ import type { GoalOperator, GoalStatus } from '@lustra/domain/goals'
 import type { Pace } from '@lustra/domain/recurrence'
 import type { ReportCode } from '@lustra/domain/reports'
 import type { PaidPlan } from '@lustra/domain/subscription'
+import type { Closer } from '@lustra/domain/scheduling'
 import type { Status } from '@lustra/domain/tasks'
 import type { UserClass } from '@lustra/domain/users'
 import type { Language } from '@lustra/words'
@@ -430,6 +431,10 @@ export interface EntriesTable {
   in_bin: number
   /** 1: it was an occurrence of a series that no longer has it. It may overlap others, as occurrences may. */
   detached: number
+  /** When it was closed, by the user's clock then, or removed with its task; null while it is open, and where nobody knows. */
+  closed_time: string | null
+  /** What closed it. Plan against fact counts by both, whatever its task does later. */
+  closed_by: Closer | null
 }
 
 /** A recurring plan. A changed occurrence is an entry with the id `SERIES_20261120`. */
@@ -450,6 +455,8 @@ export interface SeriesTable {
   removed_at: number | null
   /** 1: its level no longer fitted when its task was restored, and it waits in the recycle bin by itself. */
   in_bin: number
+  /** JSON of `StoredClosure`s: when its task was closed or removed, for the occurrences that are not stored. */
+  closures: string
 }
 
 export interface ContextsTable {

@@ -20,6 +20,7 @@ const jsonColumns: readonly [table: keyof Tables, column: string][] = [
   ['contexts', 'emails'],
   ['contexts', 'phones'],
   ['contexts', 'addresses'],
+  ['series', 'closures'],
   ['screen_states', 'state'],
   ['saved_reports', 'params'],
   ['second_factors', 'recovery_codes'],

@@ -1,6 +1,7 @@
 /** What must be true of the rows of all users together, whatever engine stores them. */
 import { roles } from '@lustra/contract/status'
 import { goalStatuses } from '@lustra/domain/goals'
+import { closers } from '@lustra/domain/scheduling'
 import { statuses } from '@lustra/domain/tasks'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database, Transacting } from '../database/database.ts'
@@ -24,6 +25,17 @@ const notLike = (column: string, pattern: string) => sql`${sql.ref(column)} not 
 
 const time = '____-__-__T__:__%'
 
+const halfOfClosing = sql`(closed_time is null) <> (closed_by is null)`
+
+/** Then their status says what became of them. */
+function forgetting(isWrong: RawBuilder<unknown>): NonNullable<RowCheck['repair']> {
+  return {
+    text: 'forget how they were closed',
+    run: (transaction) =>
+      sql`update entries set closed_time = null, closed_by = null where ${isWrong}`.execute(transaction),
+  }
+}
+
 // oxfmt-ignore
 const values: readonly RowCheck[] = [
   { table: 'users', isWrong: oneOf('role', roles), text: 'have an unknown role' },
@@ -38,6 +50,9 @@ const values: readonly RowCheck[] = [
   { table: 'entries', isWrong: sql`duration <= 0`, text: 'last no time' },
   { table: 'entries', isWrong: sql`end_time <= start_time`, text: 'end before they start' },
   { table: 'entries', isWrong: notLike('start_time', time), text: 'start at a time that is none' },
+  { table: 'entries', isWrong: oneOf('closed_by', closers), text: 'were closed by something unknown' },
+  { table: 'entries', isWrong: notLike('closed_time', time), text: 'were closed at a time that is none' },
+  { table: 'entries', isWrong: halfOfClosing, text: 'have half of a closing', repair: forgetting(halfOfClosing) },
   { table: 'series', isWrong: sql`duration <= 0`, text: 'last no time' },
   { table: 'series', isWrong: sql`rule not like '%FREQ=%'`, text: 'have a rule that is none' },
   { table: 'records', isWrong: oneOf('kind', ['r', 'rt']), text: 'are of an unknown kind' },

@@ -16,7 +16,7 @@ import {
 import type { Writer } from '../store/writer.ts'
 import { tasksClosed } from '../app/feature-hooks.ts'
 import { changedPlans } from './changed-plans.ts'
-import { changeEntry, entryStatusRefused, liveEntry, storedEntriesOf } from '../scheduling/index.ts'
+import { changeEntry, closingColumns, entryStatusRefused, liveEntry, storedEntriesOf } from '../scheduling/index.ts'
 
 /**
  * Completes or reopens one entry. Completing the last open entry completes the task, reopening an entry reopens it; see docs/decisions/020-completing-an-entry.md.
@@ -35,14 +35,15 @@ export const completeTask: HandlerOf<typeof plans, 'completeTask'> = (
 
     if (entry.status !== newStatus) {
       const { clock } = momentAt(now, user.timeZone)
-      await changeEntry(writer, entry, { status: newStatus }, now)
+      const closing = newStatus === 'COMPLETED' ? ({ time: clock, by: 'entry' } as const) : null
+      await changeEntry(writer, entry, { status: newStatus, ...closingColumns(closing) }, now)
       if (entry.series && newStatus === 'COMPLETED')
         await advanceWaitingSeries(writer, entry.series, id, dayOf(clock))
       if (entry.series && newStatus === 'NORMAL') await rewindWaitingSeries(writer, entry.series, id)
       const status = taskStatusAfter(task, newStatus, await hasMoreToDo(writer, task.id))
       if (status !== task.status) await writer.update('tasks', task.id, statusColumns(status, now))
       if (status !== 'NORMAL') await tasksClosed(app, writer, [task.id], now)
-      if (status === 'NORMAL' && task.status !== 'NORMAL') await reopenSeries(writer, [task.id])
+      if (status === 'NORMAL' && task.status !== 'NORMAL') await reopenSeries(writer, [task.id], clock)
       // Relatives may have been planned on other levels while it was closed.
       if (newStatus === 'NORMAL') await checkInvariants(app, writer)
     }

@@ -12,6 +12,7 @@ import { advanceWaitingSeries } from '../recurrence/index.ts'
 import type { Writer } from '../store/writer.ts'
 import { type ChangedEntries, changedPlans } from './changed-plans.ts'
 import {
+  closingColumns,
   newEntry,
   slotColumns,
   type LiveEntry,
@@ -49,13 +50,13 @@ export const scheduleTask: HandlerOf<typeof plans, 'scheduleTask'> = (input, { a
     if (input.newStartTime === null) {
       if (!old) throw noEntry('oldEntryId')
       entryId = null
-      await changeEntry(writer, old, { removed_at: now }, now)
+      await changeEntry(writer, old, { removed_at: now, ...closingColumns(null) }, now)
       if (old.series)
         await advanceWaitingSeries(writer, old.series, old.id, dayOf(localTimeAt(now, user.timeZone)))
     } else {
       const slot = slotAt({ ...input, newStartTime: input.newStartTime }, user)
       await refuseSlot(writer, plannableTask(forest, taskId), slot, old)
-      if (old) await changeEntry(writer, old, slotColumns(slot), now)
+      if (old) await changeEntry(writer, old, { ...slotColumns(slot), ...closingColumns(null) }, now)
       else {
         entryId = await freeEntryId(writer, input.entryId)
         await writer.insert('entries', newEntry({ id: entryId, taskId, slot, now }))

@@ -1,5 +1,6 @@
 /** What other features may import. */
 export { closeSeries, reopenSeries } from './closed-series.ts'
+export { changeClosures, changeClosuresOfTasks, closuresFrom, closuresOf } from './closures.ts'
 export {
   derivedEntriesAfter,
   derivedEntriesBefore,
@@ -8,6 +9,7 @@ export {
   nextDerivedEntries,
 } from './derived-entries.ts'
 export { hiddenOccurrences } from './hidden-occurrences.ts'
+export { occurrencesAsPlanned } from './occurrences-as-planned.ts'
 export { rewindWaitingSeries, advanceWaitingSeries } from './pace.ts'
 export {
   entriesOfSeries,

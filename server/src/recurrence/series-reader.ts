@@ -15,7 +15,7 @@ import type { SeriesTable } from '../database/tables.ts'
 import { CachedInWrite } from '../store/write-cache.ts'
 import type { UserReads } from '../store/user-reads.ts'
 
-type SeriesRow = Omit<SeriesTable, 'user_id' | 'created_at' | 'removed_at' | 'in_bin'>
+type SeriesRow = Omit<SeriesTable, 'user_id' | 'created_at' | 'removed_at' | 'in_bin' | 'closures'>
 
 export const seriesColumns = [
   'series.id',

@@ -9,8 +9,10 @@ import {
   parseOccurrenceId,
   occurrenceOn,
 } from '@lustra/domain/recurrence'
+import type { Closure } from '@lustra/domain/scheduling'
 import type { Row } from '../store/changes.ts'
 import type { Writer } from '../store/writer.ts'
+import { closuresOf, storedClosures } from './closures.ts'
 import { entriesOfSeries, seriesColumnsOf } from './series-reader.ts'
 
 /** The properties of a series without its identity. */
@@ -18,11 +20,27 @@ export type SeriesPlan = Omit<Series, 'id' | 'taskId' | 'lastStart'>
 
 export async function addSeries(
   writer: Writer,
-  { id, taskId, data: plan }: { readonly id: string; readonly taskId: string; readonly data: SeriesPlan },
+  {
+    id,
+    taskId,
+    data: plan,
+    closures = [],
+  }: {
+    readonly id: string
+    readonly taskId: string
+    readonly data: SeriesPlan
+    readonly closures?: readonly Closure[]
+  },
   now: number,
 ): Promise<Series> {
   const series = { id, taskId, ...plan, lastStart: lastTime(plan.rule, plan.start) }
-  await writer.insert('series', { ...seriesColumnsOf(series), created_at: now, removed_at: null, in_bin: 0 })
+  await writer.insert('series', {
+    ...seriesColumnsOf(series),
+    created_at: now,
+    removed_at: null,
+    in_bin: 0,
+    closures: storedClosures(closures),
+  })
   return series
 }
 
@@ -49,7 +67,16 @@ export async function splitSeries(
 ): Promise<void> {
   const later = await entriesFrom(writer, series, at.day)
   await endBefore(writer, series, at.start)
-  const following = await addSeries(writer, { id: newEntryId(), taskId: series.taskId, data: plan }, now)
+  const following = await addSeries(
+    writer,
+    {
+      id: newEntryId(),
+      taskId: series.taskId,
+      data: plan,
+      closures: await closuresOf(writer, series.id),
+    },
+    now,
+  )
   await reassignEntries(writer, later, following, days)
 }
 
@@ -68,7 +95,7 @@ export async function endSeries(
   await writer.updateAll(
     'entries',
     open.map(({ id }) => id),
-    { removed_at: now },
+    { removed_at: now, closed_time: null, closed_by: null },
   )
   if (at) await endBefore(writer, series, at.start)
   else {

@@ -3,7 +3,7 @@ import type { RemovedItem } from '@lustra/contract/recycle-bin'
 import type { ServerWords } from '@lustra/words'
 import type * as z from 'zod/mini'
 import type { App } from '../app/app.ts'
-import type { CallContext } from '../call/context.ts'
+import type { UserContext } from '../call/context.ts'
 import { Refusal } from '../refusal.ts'
 import type { UserReads } from '../store/user-reads.ts'
 import type { Writer } from '../store/writer.ts'
@@ -33,7 +33,7 @@ export interface BinKind {
   restore(
     writer: Writer,
     ids: readonly string[],
-    context: Pick<CallContext, 'app' | 'now'>,
+    context: Pick<UserContext, 'app' | 'now' | 'user'>,
   ): Promise<Restored>
   /** Deletes permanently. */
   remove(writer: Writer, ids: readonly string[]): Promise<void>

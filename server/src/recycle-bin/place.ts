@@ -3,7 +3,7 @@ import type { recycleBin } from '@lustra/contract/recycle-bin'
 import type { UserContext } from '../call/context.ts'
 import type { HandlerOf } from '../call/serve.ts'
 import { refuseSlot } from '../plans/index.ts'
-import { slotAt, slotColumns } from '../scheduling/index.ts'
+import { closingColumns, slotAt, slotColumns } from '../scheduling/index.ts'
 import type { Writer } from '../store/writer.ts'
 import { plannableTask, taskOf, taskTrees } from '../tasks/index.ts'
 import { freeIntervalFor, instantsOf, intervalColumns, latestEnd } from '../time/index.ts'
@@ -39,6 +39,11 @@ async function placeEntry(writer: Writer, input: Place, { app, user }: UserConte
   const duration = input.duration ?? entry.duration
   const slot = slotAt({ newStartTime: input.startTime, duration, timeLevel: entry.level }, user)
   await refuseSlot(writer, plannableTask(forest, entry.task_id), slot, null)
-  await writer.update('entries', entry.id, { ...slotColumns(slot), removed_at: null, in_bin: 0 })
+  await writer.update('entries', entry.id, {
+    ...slotColumns(slot),
+    ...closingColumns(null),
+    removed_at: null,
+    in_bin: 0,
+  })
   return name
 }

@@ -2,7 +2,11 @@
 import { bold } from '@lustra/contract/markup'
 import { colorOf, readTaskContexts } from '../contexts/index.ts'
 import type { EntriesTable } from '../database/tables.ts'
-import { slotFrom } from '../scheduling/index.ts'
+import type { LocalTime } from '@lustra/domain/calendar'
+import { closableUntil } from '@lustra/domain/scheduling'
+import { localTimeAt } from '../clock/user-clock.ts'
+import { closingColumns, slotFrom } from '../scheduling/index.ts'
+import type { Writer } from '../store/writer.ts'
 import type { UserReads } from '../store/user-reads.ts'
 import { taskNames, taskTrees, openEntriesOf } from '../tasks/index.ts'
 import { type BinKind, foundInBin } from './bin-kind.ts'
@@ -33,7 +37,7 @@ export const removedEntries: BinKind = {
     }))
   },
 
-  async restore(writer, ids, { app }) {
+  async restore(writer, ids, { app, now, user }) {
     const entries = foundInBin(await readEntriesInBin(writer), ids)
     const forest = await taskTrees(app).after(writer, taskIdsOf(entries))
     // Each by itself: they need not have been planned together.
@@ -42,7 +46,8 @@ export const removedEntries: BinKind = {
       removedAt: row.removed_at! - index / entries.length,
     }))
     const fitting = await fittingPlans(writer, plans, { forest, levels: openEntriesOf(forest) })
-    await writer.updateAll('entries', [...fitting], { removed_at: null, in_bin: 0 })
+    const back = entries.filter(({ id }) => fitting.has(id))
+    await restoreEntries(writer, back, localTimeAt(now, user.timeZone))
     return { name: entries[0]!.name, count: fitting.size, left: entries.length - fitting.size }
   },
 
@@ -50,6 +55,21 @@ export const removedEntries: BinKind = {
     foundInBin(await readEntriesInBin(writer), ids)
     await writer.deletePermanently('entries', ids)
   },
+}
+
+/** Those whose time is not over can be closed again; what was said of the others stays. */
+export async function restoreEntries(
+  writer: Writer,
+  rows: readonly EntriesTable[],
+  clock: LocalTime,
+): Promise<void> {
+  const { open = [], over = [] } = Object.groupBy(rows, (row) =>
+    row.closed_by === 'removed-task' && clock < closableUntil(slotFrom(row)) ? 'open' : 'over',
+  )
+  const restored = { removed_at: null, in_bin: 0 }
+  const idsOf = (entries: readonly EntriesTable[]) => entries.map(({ id }) => id)
+  await writer.updateAll('entries', idsOf(open), { ...restored, ...closingColumns(null) })
+  await writer.updateAll('entries', idsOf(over), restored)
 }
 
 export function returning(row: EntriesTable) {

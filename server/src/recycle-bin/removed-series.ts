@@ -2,11 +2,14 @@
 import { bold } from '@lustra/contract/markup'
 import { colorOf, readTaskContexts } from '../contexts/index.ts'
 import type { SeriesTable } from '../database/tables.ts'
-import { entriesOfSeries, seriesFrom } from '../recurrence/index.ts'
+import { withoutClosure } from '@lustra/domain/scheduling'
+import { localTimeAt } from '../clock/user-clock.ts'
+import { changeClosures, entriesOfSeries, seriesFrom } from '../recurrence/index.ts'
 import type { PlacedEntry } from '../scheduling/index.ts'
 import type { UserReads } from '../store/user-reads.ts'
 import { taskTrees, openEntriesOf } from '../tasks/index.ts'
 import { type BinKind, foundInBin } from './bin-kind.ts'
+import { restoreEntries } from './removed-entries.ts'
 import { fittingPlans, obstacles, wireObstacle, wireSlot } from './plan-obstacles.ts'
 
 export const removedSeries: BinKind = {
@@ -32,7 +35,7 @@ export const removedSeries: BinKind = {
     })
   },
 
-  async restore(writer, ids, { app }) {
+  async restore(writer, ids, { app, now, user }) {
     const series = foundInBin(await readSeriesInBin(writer), ids)
     const forest = await taskTrees(app).after(
       writer,
@@ -43,17 +46,17 @@ export const removedSeries: BinKind = {
       removedAt: row.removed_at! - index / series.length,
       repeats: true,
     }))
+    const clock = localTimeAt(now, user.timeZone)
     const fitting = await fittingPlans(writer, plans, { forest, levels: openEntriesOf(forest) })
     for (const row of series) {
       if (!fitting.has(row.id)) continue
       const occurrences = await entriesOfSeries(writer, row.id)
       const waiting = occurrences.filter((entry) => entry.removed_at === row.removed_at)
-      await writer.updateAll(
-        'entries',
-        waiting.map(({ id }) => id),
-        { removed_at: null },
-      )
+      await restoreEntries(writer, waiting, clock)
     }
+    await changeClosures(writer, [...fitting], (closures) =>
+      withoutClosure(closures, clock, ['removed-task']),
+    )
     await writer.updateAll('series', [...fitting], { removed_at: null, in_bin: 0 })
     return { name: series[0]!.name, count: fitting.size, left: series.length - fitting.size }
   },

@@ -1,5 +1,6 @@
 import { bold, muted } from '@lustra/contract/markup'
 import { type Forest, childrenOf, refuseClosedParent } from '@lustra/domain/tasks'
+import { localTimeAt } from '../clock/user-clock.ts'
 import { colorOf, readTaskContexts } from '../contexts/index.ts'
 import type { Writer } from '../store/writer.ts'
 import { refusedUnderClosed } from '../tasks/index.ts'
@@ -43,7 +44,7 @@ export const removedTasks: BinKind = {
    * Restores whole branches, and their removed ancestors without the ancestors' other children (BIN-N05). Records and plans
    * that no longer fit stay in the bin.
    */
-  async restore(writer, ids, { app, now }) {
+  async restore(writer, ids, { app, now, user }) {
     const removed = await readRemoved(writer)
     const roots = rootsOf(removed, ids)
     const tasks = new Map(
@@ -54,8 +55,10 @@ export const removedTasks: BinKind = {
     await refuseClosedParents(writer, tasks)
     await writer.updateAll('tasks', [...tasks.keys()], { removed_at: null, changed_at: now })
     const removedAt = new Map([...tasks].map(([id, task]) => [id, task.removedAt]))
+    const clock = localTimeAt(now, user.timeZone)
     const left =
-      (await keepOverlappingRecords(writer, removedAt)) + (await restorePlansOf(writer, app, removedAt))
+      (await keepOverlappingRecords(writer, removedAt)) +
+      (await restorePlansOf(writer, app, removedAt, clock))
     return { name: roots[0]!.name, count: ids.length, left }
   },
 

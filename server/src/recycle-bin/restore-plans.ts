@@ -1,12 +1,14 @@
 /** Restores the plans of restored tasks. */
-import { hasOpenOccurrence, seriesFrom } from '../recurrence/index.ts'
+import { changeClosures, hasOpenOccurrence, seriesFrom } from '../recurrence/index.ts'
+import type { LocalTime } from '@lustra/domain/calendar'
 import { parseOccurrenceId } from '@lustra/domain/recurrence'
+import { withoutClosure } from '@lustra/domain/scheduling'
 import type { App } from '../app/app.ts'
 import type { EntriesTable } from '../database/tables.ts'
 import type { Writer } from '../store/writer.ts'
 import { nodeOf, taskTrees, openEntriesOf } from '../tasks/index.ts'
 import { fittingPlans } from './plan-obstacles.ts'
-import { returning } from './removed-entries.ts'
+import { restoreEntries, returning } from './removed-entries.ts'
 import { seriesSlot } from './removed-series.ts'
 import { rowsOfTasks } from './rows-of-tasks.ts'
 
@@ -19,6 +21,7 @@ export async function restorePlansOf(
   app: App,
   /** When they were removed, by task; the tasks are restored already. */
   removedAt: ReadonlyMap<string, number>,
+  clock: LocalTime,
 ): Promise<number> {
   const taskIds = [...removedAt.keys()]
   const stored = await rowsOfTasks(writer, 'entries', taskIds)
@@ -47,12 +50,16 @@ export async function restorePlansOf(
     await writer.update('series', id, { removed_at: removedAt.get(taskId)!, in_bin: 1 })
   }
   const alone = rows.filter(({ id }) => !waitingIds.has(parseOccurrenceId(id)?.seriesId ?? ''))
-  const [back, left] = [true, false].map((fits) =>
-    alone.map(({ id }) => id).filter((id) => fitting.has(id) === fits),
+  const { back = [], left = [] } = Object.groupBy(alone, ({ id }) => (fitting.has(id) ? 'back' : 'left'))
+  await restoreEntries(writer, back, clock)
+  const continued = series.filter(({ id }) => !waitingIds.has(id)).map(({ id }) => id)
+  await changeClosures(writer, continued, (closures) => withoutClosure(closures, clock, ['removed-task']))
+  await writer.updateAll(
+    'entries',
+    left.map(({ id }) => id),
+    { in_bin: 1 },
   )
-  await writer.updateAll('entries', back!, { removed_at: null })
-  await writer.updateAll('entries', left!, { in_bin: 1 })
-  return left!.length + waiting.length
+  return left.length + waiting.length
 }
 
 /** Stored occurrences that stay closed or removed. */

@@ -28,7 +28,7 @@ for (const engine of engines) {
       await anEntry(ann, attic, '2026-11-17T10:00', { duration: 2 * hour })
       const missed = await anEntry(ann, swim, '2026-11-18T18:00', { duration: hour })
       await anEntry(ann, house, '2026-11-19T00:00', { level: TimeLevel.Days })
-      await anEntry(ann, removed, '2026-11-18T08:00', { duration: hour })
+      const binned = await anEntry(ann, removed, '2026-11-18T08:00', { duration: hour })
       await aRecord(ann, attic, '2026-11-17T12:00', 90)
       await aRecord(ann, house, '2026-11-19T09:00', 30)
       await aRecord(ann, swim, '2026-11-16T09:00', 30)
@@ -40,22 +40,26 @@ for (const engine of engines) {
         endTime: dayOf(at('2026-11-20T00:00')),
       })
       const lines = (data as PlanFactRow[]).map(
-        ({ level, name, depth, planned, done, missed, unplanned, entries, kept }) =>
-          `${level ?? '-'} ${'  '.repeat(depth)}${name}: ${[planned, done, missed, unplanned].map((seconds) => seconds / hour).join(' ')}, ${kept} of ${entries}`,
+        ({ level, name, isRemoved, depth, planned, done, unused, missed, unplanned, entries, kept }) =>
+          `${level ?? '-'} ${'  '.repeat(depth)}${name}${isRemoved ? ' (in the bin)' : ''}: ${[planned, done, unused, missed, unplanned].map((seconds) => seconds / hour).join(' ')}, ${kept} of ${entries}`,
       )
       assert.deepEqual(lines, [
-        '1 : 3 1.5 1.5 0, 1 of 2',
-        '2 : 0 0 0 0, 1 of 1',
-        '- : 0 0 0 1, 0 of 0',
-        '- House: 2 1.5 0.5 0.5, 2 of 2',
-        '-   Attic: 2 1.5 0.5 0, 1 of 1',
-        '- Swim: 1 0 1 0.5, 0 of 1',
+        '1 : 4 1.5 0.5 2 0, 1 of 3',
+        '2 : 0 0 0 0 0, 1 of 1',
+        '- : 0 0 0 0 1, 0 of 0',
+        '- House: 2 1.5 0.5 0 0.5, 2 of 2',
+        '-   Attic: 2 1.5 0.5 0 0, 1 of 1',
+        '- Swim: 1 0 0 1 0.5, 0 of 1',
+        '- Removed (in the bin): 1 0 0 1 0, 0 of 1',
       ])
-      assert.equal(total, 6)
+      assert.equal(total, 7)
       assert.deepEqual([planFact!.tracked, planFact!.total.done], [2.5 * hour, 1.5 * hour])
       assert.deepEqual(
-        planFact!.missed.map(({ entryId, name, time }) => [entryId, name, time]),
-        [[missed, 'Swim', hour]],
+        planFact!.missed.map(({ entryId, name, time, canMove }) => [entryId, name, time, canMove]).sort(),
+        [
+          [missed, 'Swim', hour, true],
+          [binned, 'Removed', hour, false],
+        ].sort(),
       )
       assert.deepEqual(
         planFact!.days.map(({ planned, done, unplanned }) =>
@@ -64,7 +68,7 @@ for (const engine of engines) {
         [
           [0, 0, 0.5],
           [2, 1.5, 0],
-          [1, 0, 0],
+          [2, 0, 0],
           [0, 0, 0.5],
         ],
       )

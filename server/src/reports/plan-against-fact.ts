@@ -15,30 +15,27 @@ import { type EntryFact, type FactEntry, type ReportPeriod, planFact } from '@lu
 import { aggregateUp, ancestorsOf, noIndex } from '@lustra/domain/tasks'
 import type { TrackedPart } from '@lustra/domain/time'
 import { colorOf } from '../contexts/index.ts'
-import { entriesOverlapping, hourLevels, periodLevels, slotFrom } from '../scheduling/index.ts'
+import { entriesAsPlanned, hourLevels, periodLevels } from '../scheduling/index.ts'
 import type { UserReads } from '../store/user-reads.ts'
-import type { TaskForest } from '../tasks/index.ts'
-import { type CountedTasks, countedTasks } from './counted-tasks.ts'
+import { type CountedTasks, chosenTasks } from './counted-tasks.ts'
 import type { CreateReport } from './report-context.ts'
+import { type TasksWithRemoved, tasksWithRemoved } from './tasks-with-removed.ts'
 import { type TrackedTime, trackedTime } from './tracked-time.ts'
 
 interface PlannedEntry extends FactEntry {
   readonly index: number
+  readonly isOpen: boolean
 }
 
 type Figures = Record<(typeof figureNames)[number], number>
-const figureNames = ['planned', 'done', 'missed', 'ahead', 'unplanned', 'entries', 'kept'] as const
-
-/** More are not listed. */
-const maxMissed = 100
+const figureNames = ['planned', 'done', 'unused', 'missed', 'ahead', 'unplanned', 'entries', 'kept'] as const
 
 /** The plan of a period and what was made of it: by level, by project and by day. */
 export const planAgainstFact: CreateReport = async (request) => {
   const { report, reads, forests, chosen, period, moment, maxRows } = request
-  const cached = await forests.of(reads)
-  const { forest, contexts } = cached
-  const counted = await countedTasks(report, chosen, reads, cached)
-  const tracked = await trackedTime(reads, period, moment.now, forest, counted)
+  const { forest, contexts, removedIds } = await tasksWithRemoved(reads, await forests.of(reads))
+  const counted = chosenTasks(report, chosen, forest, contexts)
+  const tracked = await trackedTime(reads, period, moment.now, forest, counted, true)
   const entries = await entriesOf(reads, period, forest, counted)
   const facts = planFact(entries, byDayAndTask(tracked, forest), { period, now: moment.clock }, (taskId) =>
     ancestorsOf(forest, taskId).map(({ id }) => id),
@@ -65,6 +62,7 @@ export const planAgainstFact: CreateReport = async (request) => {
         level: null,
         taskId: id as TaskId,
         name,
+        isRemoved: removedIds.has(id),
         color: colorOf(contexts, id),
         depth,
         figures: figures(),
@@ -74,6 +72,7 @@ export const planAgainstFact: CreateReport = async (request) => {
   const missed = facts.entries
     .filter(({ isOver, isKept }) => isOver && !isKept)
     .toSorted((one, other) => other.missed - one.missed)
+  const others = missed.slice(maxRows)
   const days = [...facts.days].sort(([one], [other]) => one - other)
   return {
     content: {
@@ -84,7 +83,7 @@ export const planAgainstFact: CreateReport = async (request) => {
         total,
         tracked: total.done + total.unplanned,
         days: days.map(([day, fact]) => ({ day: dayDigits(day), ...fact })),
-        missed: missed.slice(0, maxMissed).map(({ entry, missed: time }) => ({
+        missed: missed.slice(0, maxRows).map(({ entry, missed: time }) => ({
           entryId: entry.id as EntryId,
           taskId: entry.taskId as TaskId,
           name: forest.tasks.at(entry.index)!.name,
@@ -93,14 +92,19 @@ export const planAgainstFact: CreateReport = async (request) => {
           start: shortFromStored(formatLocalTime(entry.start)),
           duration: entry.duration,
           time,
+          canMove: entry.isOpen,
         })),
+        missedOthers: {
+          entries: others.length,
+          time: others.reduce((sum, { missed: time }) => sum + time, 0),
+        },
       },
     },
   }
 }
 
 /** One part for all hours of a task on a day. */
-function byDayAndTask(tracked: TrackedTime, { tasks }: TaskForest): TrackedPart[] {
+function byDayAndTask(tracked: TrackedTime, { tasks }: TasksWithRemoved['forest']): TrackedPart[] {
   const byDay = new Map<DayNumber, Map<number, number>>()
   tracked.visit((index, day, _hour, seconds) => {
     const ofDay = byDay.getOrInsertComputed(day, () => new Map<number, number>())
@@ -114,25 +118,26 @@ function byDayAndTask(tracked: TrackedTime, { tasks }: TaskForest): TrackedPart[
 async function entriesOf(
   reads: UserReads,
   { first, last }: ReportPeriod,
-  { tasks, indexById }: TaskForest,
+  { tasks, indexById }: TasksWithRemoved['forest'],
   counted: CountedTasks,
 ): Promise<PlannedEntry[]> {
   const start = startOfDay(first ?? clampToCalendarRange(-Infinity as DayNumber))
   const end = startOfDay(addDays(last ?? clampToCalendarRange(Infinity as DayNumber), 1))
   // Apart: how far back entries may start follows from the longest, which is fifteen years on the level of life.
-  const onHours = await entriesOverlapping(reads, hourLevels, start, end)
-  const rows = [...onHours, ...(await entriesOverlapping(reads, periodLevels, start, end))]
-  return rows.map(slotFrom).flatMap((entry) => {
+  const onHours = await entriesAsPlanned(reads, hourLevels, start, end)
+  const entries = [...onHours, ...(await entriesAsPlanned(reads, periodLevels, start, end))]
+  return entries.flatMap(({ outcome, ...entry }) => {
     const index = indexById.get(entry.taskId)
-    if (index === undefined || !counted[index] || entry.status === 'CANCELLED') return []
+    if (index === undefined || !counted[index]) return []
     const estimate = tasks.at(index)!.minDuration
-    return [{ ...entry, index, isCompleted: entry.status === 'COMPLETED', estimate }]
+    return [{ ...entry, index, isDone: outcome === 'done', estimate }]
   })
 }
 
 const noFigures: Readonly<Figures> = {
   planned: 0,
   done: 0,
+  unused: 0,
   missed: 0,
   ahead: 0,
   unplanned: 0,
@@ -140,10 +145,11 @@ const noFigures: Readonly<Figures> = {
   kept: 0,
 }
 
-function figuresOf({ planned, done, missed, ahead, isOver, isKept }: EntryFact<PlannedEntry>): Figures {
+function figuresOf({ planned, done, unused, missed, ahead, isOver, isKept }: EntryFact<PlannedEntry>): Figures {
   return {
     planned,
     done,
+    unused,
     missed,
     ahead,
     unplanned: 0,
@@ -171,7 +177,7 @@ interface TreeRow {
 }
 
 /** Tasks with a plan or with time, subtasks after their parents, the longest plan first. */
-function treeRows(forest: TaskForest, facts: readonly Fact[]): TreeRow[] {
+function treeRows(forest: TasksWithRemoved['forest'], facts: readonly Fact[]): TreeRow[] {
   const sums = Object.fromEntries(
     figureNames.map((name) => {
       const own = new Float64Array(forest.tasks.length)
@@ -205,11 +211,21 @@ interface RowOf {
   readonly level: TimeLevel | null
   readonly taskId?: TaskId
   readonly name?: string
+  readonly isRemoved?: boolean
   readonly color?: string
   readonly depth?: number
   readonly figures: Figures
 }
 
-function row({ level, taskId, name = '', color = noColor, depth = 0, figures }: RowOf) {
-  return { kind: 'planFact' as const, level, taskId: taskId ?? null, name, color, depth, ...figures }
+function row({
+  level,
+  taskId,
+  name = '',
+  isRemoved = false,
+  color = noColor,
+  depth = 0,
+  figures,
+}: RowOf) {
+  const kind = 'planFact' as const
+  return { kind, level, taskId: taskId ?? null, name, isRemoved, color, depth, ...figures }
 }

@@ -52,8 +52,8 @@ export function cellsOf(
         ],
       )
     case 'planFact': {
-      const { level, planned, done, missed, ahead, unplanned, entries, kept } = words.reportExport
-      const figures = [planned, done, missed, ahead, unplanned]
+      const { level, planned, done, unused, missed, ahead, unplanned, entries, kept } = words.reportExport
+      const figures = [planned, done, unused, missed, ahead, unplanned]
       return cells(
         content,
         'planFact',
@@ -61,7 +61,7 @@ export function cellsOf(
         (row) => [
           row.taskId === null ? levelName(row.level, words) : '',
           row.taskId === null ? '' : row.name,
-          ...[row.planned, row.done, row.missed, row.ahead, row.unplanned].flatMap(timeOf),
+          ...[row.planned, row.done, row.unused, row.missed, row.ahead, row.unplanned].flatMap(timeOf),
           row.entries,
           row.kept,
         ],

@@ -19,17 +19,17 @@ export async function trackedTime(
   reads: UserReads,
   period: ReportPeriod,
   now: number,
-  { indexById }: TaskForest,
+  { indexById }: Pick<TaskForest, 'indexById'>,
   counted: CountedTasks,
+  includesRemoved = false,
 ): Promise<TrackedTime> {
   const pieces = new Pieces()
   const taskOf = (taskId: string) => {
     const index = indexById.get(taskId)
     return index !== undefined && counted[index] ? index : null
   }
-  await visitTracked(reads, period, now, taskOf, (index, day, hour, seconds) =>
-    pieces.add(index, day, hour, seconds),
-  )
+  const add = pieces.add.bind(pieces)
+  await visitTracked(reads, period, now, taskOf, add, includesRemoved)
   return pieces
 }
 

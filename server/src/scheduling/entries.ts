@@ -35,7 +35,15 @@ export interface PlacedEntry extends PlacedSlot {
 
 export interface EntryRow extends Omit<
   EntriesTable,
-  'user_id' | 'end_time' | 'reminder' | 'created_at' | 'removed_at' | 'in_bin' | 'detached'
+  | 'user_id'
+  | 'end_time'
+  | 'reminder'
+  | 'created_at'
+  | 'removed_at'
+  | 'in_bin'
+  | 'detached'
+  | 'closed_time'
+  | 'closed_by'
 > {
   /** Not stored, but derived from the rule of its series. */
   readonly derived?: true
@@ -67,10 +75,8 @@ export function storedEntriesOf(reads: UserReads, taskIds: readonly string[]): P
     .execute()
 }
 
-/** With all columns of its slot. */
-export interface SlotRow extends EntryRow {
-  readonly end_time: string
-}
+/** With all columns that a move changes. */
+export interface SlotRow extends EntryRow, Pick<EntriesTable, 'end_time' | 'closed_time' | 'closed_by'> {}
 
 /** The live entries that a write has changed. */
 export async function changedEntries(writer: Writer): Promise<EntryRow[]> {

@@ -1,10 +1,11 @@
 /** An entry to change: a stored one, or an occurrence that is stored when it is changed. */
 import type { Series } from '@lustra/domain/recurrence'
 import type { EntriesTable } from '../database/tables.ts'
-import { derivedEntry, readOccurrence } from '../recurrence/index.ts'
+import { closingOfOccurrence } from '@lustra/domain/scheduling'
+import { closuresOf, derivedEntry, readOccurrence } from '../recurrence/index.ts'
 import type { Writer } from '../store/writer.ts'
 import { type PlacedEntry, type SlotRow, slotFrom } from './entries.ts'
-import { newEntry } from './new-entry.ts'
+import { closingColumns, newEntry } from './new-entry.ts'
 import { noEntry } from './refusals.ts'
 
 export interface LiveEntry extends PlacedEntry {
@@ -53,8 +54,10 @@ export async function changeEntry(
     await writer.update('entries', entry.id, changes)
     return
   }
+  const closures = entry.series ? await closuresOf(writer, entry.series.id) : []
   await writer.insert('entries', {
     ...newEntry({ id: entry.id, taskId: entry.taskId, slot: entry, now }),
+    ...closingColumns(closingOfOccurrence(entry, closures)),
     status: entry.status,
     pinned: Number(entry.pinned),
     ...changes,

@@ -1,5 +1,5 @@
-import { formatLocalTime } from '@lustra/domain/calendar'
-import { type Slot, endOf } from '@lustra/domain/scheduling'
+import { formatLocalTime, parseLocalTime } from '@lustra/domain/calendar'
+import { type Closing, type Slot, endOf } from '@lustra/domain/scheduling'
 import type { EntriesTable } from '../database/tables.ts'
 
 /** The columns of an entry's slot. */
@@ -12,6 +12,16 @@ export function slotColumns(
     end_time: formatLocalTime(endOf(slot)),
     duration: slot.duration,
   }
+}
+
+/** The columns of how an entry was closed. */
+export function closingColumns(closing: Closing | null): Pick<EntriesTable, 'closed_time' | 'closed_by'> {
+  return { closed_time: closing && formatLocalTime(closing.time), closed_by: closing?.by ?? null }
+}
+
+export function closingFrom(row: Pick<EntriesTable, 'closed_time' | 'closed_by'>): Closing | null {
+  const { closed_time: time, closed_by: by } = row
+  return time === null || by === null ? null : { time: parseLocalTime(time)!, by }
 }
 
 /** A new open entry. */
@@ -32,5 +42,6 @@ export function newEntry(given: {
     removed_at: null,
     in_bin: 0,
     detached: 0,
+    ...closingColumns(null),
   }
 }

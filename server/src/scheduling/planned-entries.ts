@@ -172,7 +172,7 @@ interface EntryOfTask {
 const readEntryWithPlanned = compiledOnce((read, { userId, taskId, entryId }: EntryOfTask) =>
   liveEntries({ read, userId })
     .where('id', '=', entryId)
-    .select([...entryColumns, 'end_time'])
+    .select([...entryColumns, 'end_time', 'closed_time', 'closed_by'])
     .select(
       onHours(liveEntries({ read, userId }))
         .where('task_id', '=', taskId)

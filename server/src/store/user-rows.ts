@@ -18,7 +18,13 @@ interface Selected {
 
 // Kysely cannot type a union of tables; every table here has `user_id` and `id`, but `users`, whose `id` is that of the user.
 type AnyTable = Kysely<{
-  readonly any: { user_id: string; id: string; status: string; removed_at: number | null }
+  readonly any: {
+    user_id: string
+    id: string
+    status: string
+    closed_by: string | null
+    removed_at: number | null
+  }
 }>
 
 const chosenUpdates = new Map<string, ReturnType<typeof chosenUpdateOf>>()
@@ -52,22 +58,24 @@ export interface ChosenRows {
   readonly ids: readonly string[]
   /** Of those that are not in the recycle bin only the ones with this status. */
   readonly status?: string
+  /** Of entries only those that something else closed, or nothing. */
+  readonly notClosedBy?: string
 }
 
 /** Sets the same values in all rows, and returns them as they are then. */
 export async function updateChosenRows(
   { userId, read, among }: RowsOfUser,
   table: ChangedTable,
-  { column, ids, status }: ChosenRows,
+  { column, ids, status, notClosedBy }: ChosenRows,
   values: Values,
 ): Promise<readonly unknown[]> {
   const columns = Object.keys(values)
-  const key = [table, column, status === undefined, ...columns].join(' ')
+  const key = [table, column, status === undefined, notClosedBy === undefined, ...columns].join(' ')
   const update = chosenUpdates.getOrInsertComputed(key, () =>
-    chosenUpdateOf(table, columns, column, status !== undefined),
+    chosenUpdateOf(table, columns, column, status !== undefined, notClosedBy !== undefined),
   )
   const set = Object.fromEntries(columns.map((name) => [setting(name), values[name]]))
-  return (await update(read, { ...set, userId, ids, status }, among)).rows
+  return (await update(read, { ...set, userId, ids, status, notClosedBy }, among)).rows
 }
 
 function selectOf(table: ChangedTable) {
@@ -92,6 +100,7 @@ function updateOf(table: ChangedTable, columns: readonly string[]) {
 
 interface ChosenValues extends Selected {
   readonly status: string | undefined
+  readonly notClosedBy: string | undefined
 }
 
 function chosenUpdateOf(
@@ -99,6 +108,7 @@ function chosenUpdateOf(
   columns: readonly string[],
   column: ChosenRows['column'],
   hasStatus: boolean,
+  hasNotClosedBy: boolean,
 ) {
   return compiledOnce((db, values: ChosenValues & Values, among: Database['among']) =>
     (db as unknown as AnyTable)
@@ -107,6 +117,7 @@ function chosenUpdateOf(
       .where('user_id', '=', values.userId)
       .where(among(column, values.ids))
       .$if(hasStatus, (query) => query.where('removed_at', 'is', null).where('status', '=', values.status!))
+      .$if(hasNotClosedBy, (query) => query.where('closed_by', 'is distinct from', values.notClosedBy!))
       .returningAll(),
   )
 }

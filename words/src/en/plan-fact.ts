@@ -4,6 +4,7 @@ import { en } from '../plural.ts'
 export const planFact = {
   planned: 'Planned',
   done: 'Done as planned',
+  unused: 'Not used',
   missed: 'Missed',
   ahead: 'Still ahead',
   unplanned: 'Unplanned',
@@ -21,6 +22,9 @@ export const planFact = {
   ofTime: (share: string) => `${share} of the time`,
   keptOf: (kept: number, entries: number) => `${kept} of ${entries}`,
   notStarted: (count: number) => en(count, { one: '# entry not started', other: '# entries not started' }),
+  ofKept: 'by entries that were kept',
+  others: (count: number, time: string) => `${en(count, { one: '# more', other: '# more' })}: ${time}`,
+  inBin: (name: string) => `${name} (in the recycle bin)`,
   outline:
     'The outline is what was planned for the day. Entries of a week or longer count on the days on which they were done.',
   move: (name: string) => `Move “${name}” to…`,

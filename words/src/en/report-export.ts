@@ -7,6 +7,7 @@ export const reportExport = {
   level: 'Level',
   planned: 'Planned',
   done: 'Done as planned',
+  unused: 'Not used',
   missed: 'Missed',
   ahead: 'Still ahead',
   unplanned: 'Unplanned',

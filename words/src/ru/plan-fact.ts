@@ -4,6 +4,7 @@ import { ru } from '../plural.ts'
 export const planFact: typeof English = {
   planned: 'Запланировано',
   done: 'Сделано по плану',
+  unused: 'Не использовано',
   missed: 'Упущено',
   ahead: 'Ещё впереди',
   unplanned: 'Вне плана',
@@ -21,6 +22,9 @@ export const planFact: typeof English = {
   ofTime: (share) => `${share} времени`,
   keptOf: (kept, entries) => `${kept} из ${entries}`,
   notStarted: (count) => ru(count, { one: '# не начата', few: '# не начаты', many: '# не начато' }),
+  ofKept: 'в начатых и выполненных',
+  others: (count, time) => `${ru(count, { one: 'Ещё #', few: 'Ещё #', many: 'Ещё #' })}: ${time}`,
+  inBin: (name) => `${name} (в корзине)`,
   outline:
     'Контур показывает план на день. Планы на неделю и дольше засчитываются в те дни, когда их выполняли.',
   move: (name) => `Перенести «${name}»…`,

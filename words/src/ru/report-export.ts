@@ -7,6 +7,7 @@ export const reportExport: typeof English = {
   level: 'Уровень',
   planned: 'Запланировано',
   done: 'Сделано по плану',
+  unused: 'Не использовано',
   missed: 'Пропущено',
   ahead: 'Впереди',
   unplanned: 'Вне плана',

@@ -7,6 +7,7 @@ import {
 } from '@lustra/domain/onboarding'
 import { formatLocalTime, type LocalTime } from '@lustra/domain/calendar'
 import { paces } from '@lustra/domain/recurrence'
+import { taskClosers } from '@lustra/domain/scheduling'
 import fc from 'fast-check'
 
 const name = fc
@@ -174,6 +175,14 @@ export const accountShape = fc.record({
       last_time: fc.option(localTime, { nil: null }),
     }),
     { maxLength: 3 },
+  ),
+  closings: fc.array(
+    fc.record({
+      from: localTime,
+      until: fc.option(localTime, { nil: null }),
+      by: fc.constantFrom(...taskClosers),
+    }, { noNullPrototype: true }),
+    { minLength: 1, maxLength: 3 },
   ),
   entries: fc.array(fc.record({ slot: aSlot, pinned: flag, status }), { maxLength: 10 }),
   records: fc.array(aRecord, { maxLength: 10 }),

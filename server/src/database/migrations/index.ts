@@ -32,6 +32,7 @@ import { releaseNotes } from './030-release-notes.ts'
 import { auditLog } from './031-audit-log.ts'
 import { removedUsers } from './032-removed-users.ts'
 import { subscriptions } from './033-subscriptions.ts'
+import { closings } from './034-closings.ts'
 import type { Migration } from './kit.ts'
 
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -68,4 +69,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '031-audit-log': auditLog,
   '032-removed-users': removedUsers,
   '033-subscriptions': subscriptions,
+  '034-closings': closings,
 }

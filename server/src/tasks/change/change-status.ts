@@ -1,4 +1,6 @@
 /** Completes, cancels and reopens tasks, with their subtasks and entries. */
+import { formatLocalTime } from '@lustra/domain/calendar'
+import type { TaskCloser } from '@lustra/domain/scheduling'
 import { batchesOf } from '../../database/batches.ts'
 import { checkInvariants } from '../../app/check-invariants.ts'
 import { taskTrees } from '../tree/task-tree-cache.ts'
@@ -70,20 +72,32 @@ export async function writeStatus(
       return { status, completed_at: completedAt, cancelled_at: cancelledAt }
     })
   }
-  if (to === 'NORMAL') await reopenSeries(writer, recurring)
+  if (to === 'NORMAL') await reopenSeries(writer, recurring, clock)
   else {
-    await closeSeries(writer, recurring, clock)
+    await closeSeries(writer, recurring, clock, closerOf(to))
     await tasksClosed(app, writer, taskIds, now)
   }
   const open = entryStatusToChange(to)
-  if (open !== null) {
+  if (open !== null && to !== 'NORMAL') {
+    const closing = { closed_time: formatLocalTime(clock), closed_by: closerOf(to) }
     for (const ids of batchesOf(taskIds, tasksAtOnce)) {
       const chosen = { column: 'task_id', ids, status: open } as const
+      // An entry that its task took along and brought back after its time keeps that.
+      const unmarked = { ...chosen, notClosedBy: 'removed-task' }
+      await writer.updateWhere('entries', { status: to, ...closing }, unmarked, () => ({
+        status: open,
+        closed_time: null,
+        closed_by: null,
+      }))
       await writer.updateWhere('entries', { status: to }, chosen, () => ({ status: open }))
     }
   }
   // Relatives may have been planned on other levels while they were closed.
   if (to === 'NORMAL') await checkInvariants(app, writer)
+}
+
+function closerOf(to: 'COMPLETED' | 'CANCELLED'): TaskCloser {
+  return to === 'COMPLETED' ? 'completed-task' : 'cancelled-task'
 }
 
 /** The columns of a task that depend on its status. */

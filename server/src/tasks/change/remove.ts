@@ -1,6 +1,10 @@
 import { taskTrees } from '../tree/task-tree-cache.ts'
 import type { tasks } from '@lustra/contract/tasks'
 import { descendantsOf } from '@lustra/domain/tasks'
+import { formatLocalTime } from '@lustra/domain/calendar'
+import { withClosure } from '@lustra/domain/scheduling'
+import { momentAt } from '../../clock/user-clock.ts'
+import { changeClosuresOfTasks } from '../../recurrence/index.ts'
 import type { HandlerOf } from '../../call/serve.ts'
 import type { UserReads } from '../../store/user-reads.ts'
 import { tasksClosed } from '../../app/feature-hooks.ts'
@@ -18,19 +22,30 @@ export const remove: HandlerOf<typeof tasks, 'remove'> = ({ ids }, context) =>
     const parents = tasks.flatMap(({ parentId }) => (parentId === null ? [] : [parentId]))
 
     await tasksClosed(context.app, writer, [...removed], context.now)
-    await writer.updateAll('entries', await entriesOf(writer, [...removed]), { removed_at: context.now })
+    const { now, clock } = momentAt(context.now, context.user.timeZone)
+    await changeClosuresOfTasks(writer, [...removed], (closures) =>
+      withClosure(closures, clock, 'removed-task'),
+    )
+    const { open, others } = await entriesOf(writer, [...removed])
+    const closing = { closed_time: formatLocalTime(clock), closed_by: 'removed-task' } as const
+    await writer.updateAll('entries', open, { removed_at: now, ...closing })
+    await writer.updateAll('entries', others, { removed_at: now })
     await writer.updateAll('tasks', [...removed], { removed_at: context.now, changed_at: context.now })
     writer.about(tasks[0]!.name)
     return changedTasks(context, writer, parents, [...removed])
   })
 
-async function entriesOf({ read, userId, list }: UserReads, taskIds: readonly string[]): Promise<string[]> {
+/** Those that stay as they were closed, or removed and brought back, before are others. */
+async function entriesOf({ read, userId, list }: UserReads, taskIds: readonly string[]) {
   const entries = await read
     .selectFrom('entries')
-    .select('id')
+    .select(['id', 'status', 'closed_by'])
     .where('user_id', '=', userId)
     .where('task_id', 'in', list(taskIds))
     .where('removed_at', 'is', null)
     .execute()
-  return entries.map(({ id }) => id)
+  const { open = [], others = [] } = Object.groupBy(entries, ({ status, closed_by: by }) =>
+    status === 'NORMAL' && by !== 'removed-task' ? 'open' : 'others',
+  )
+  return { open: open.map(({ id }) => id), others: others.map(({ id }) => id) }
 }

@@ -12,8 +12,8 @@ type VisitPiece<Task> = (task: Task, day: DayNumber, hour: number, seconds: numb
 
 /**
  * Calls `visit` with each piece of the time of a period, in no particular order and maybe several for the same hour. The running
- * timer counts until `now` (epoch milliseconds); removed records and records of removed tasks do not count. `taskOf` is called once
- * for each task, and returns what `visit` gets for it; null if its time does not count.
+ * timer counts until `now` (epoch milliseconds); removed records do not count. `taskOf` is called once for each task, and returns
+ * what `visit` gets for it; null if its time does not count, as that of removed tasks, which it gets only with `includesRemoved`.
  */
 export async function visitTracked<Task>(
   reads: UserReads,
@@ -21,8 +21,9 @@ export async function visitTracked<Task>(
   now: number,
   taskOf: (taskId: string) => Task | null,
   visit: VisitPiece<Task>,
+  includesRemoved = false,
 ): Promise<void> {
-  const tasks = (await existingTasks(reads)).map(taskOf)
+  const tasks = (await trackedTasks(reads, includesRemoved)).map(taskOf)
   for (const { day, pieces } of await trackedDaysIn(reads, period)) {
     visitTrackedDay(Buffer.from(pieces, 'latin1'), (number, hour, seconds) => {
       const task = tasks[number] ?? null
@@ -32,8 +33,8 @@ export async function visitTracked<Task>(
   await visitTimer(reads, period, now, taskOf, visit)
 }
 
-/** The ids of tasks by their numbers, without those in the recycle bin. */
-async function existingTasks({ read, userId }: UserReads): Promise<string[]> {
+/** The ids of tasks by their numbers. */
+async function trackedTasks({ read, userId }: UserReads, includesRemoved: boolean): Promise<string[]> {
   const rows = await read
     .selectFrom('tracked_tasks')
     .innerJoin('tasks', (join) =>
@@ -42,7 +43,7 @@ async function existingTasks({ read, userId }: UserReads): Promise<string[]> {
         .onRef('tasks.id', '=', 'tracked_tasks.task_id'),
     )
     .where('tracked_tasks.user_id', '=', userId)
-    .where('tasks.removed_at', 'is', null)
+    .$if(!includesRemoved, (query) => query.where('tasks.removed_at', 'is', null))
     .select(['tracked_tasks.number', 'tracked_tasks.task_id'])
     .execute()
   const taskIds: string[] = []

@@ -39,7 +39,7 @@ export function PlanFactReport({ title, rows, summary, params }: PlanFactReportP
           </Link>
         )}
         {summary.days.length > 0 && <PlanFactDays days={summary.days} />}
-        {summary.missed.length > 0 && <MissedEntries missed={summary.missed} total={summary.total} />}
+        {summary.missed.length > 0 && <MissedEntries {...summary} />}
       </aside>
     </div>
   )
@@ -48,7 +48,7 @@ export function PlanFactReport({ title, rows, summary, params }: PlanFactReportP
 function Totals({ total, tracked }: Pick<PlanFactSummary, 'total' | 'tracked'>) {
   const { planFact: words } = useWords('planFact')
   const percent = new Intl.NumberFormat(useLanguage(), { style: 'percent' })
-  const { planned, done, missed, ahead, unplanned, entries, kept } = total
+  const { planned, done, unused, missed, ahead, unplanned, entries, kept } = total
   return (
     <dl className={styles.totals}>
       <Total kind="planned" name={words.planned} time={planned} note={words.entries(entries)} />
@@ -58,6 +58,7 @@ function Totals({ total, tracked }: Pick<PlanFactSummary, 'total' | 'tracked'>) 
         time={done}
         note={planned > 0 ? words.ofPlan(percent.format(done / planned)) : ''}
       />
+ {unused > 0 && <Total kind="planned" name={words.unused} time={unused} note={words.ofKept} />}
       <Total kind="missed" name={words.missed} time={missed} note={words.notStarted(entries - kept)} />
       {ahead > 0 && <Total kind="planned" name={words.ahead} time={ahead} note="" />}
       <Total
@@ -91,8 +92,12 @@ function Total({ kind, name, time, note }: TotalProps) {
   )
 }
 
-/** Each can be moved to another time. */
-function MissedEntries({ missed, total }: Pick<PlanFactSummary, 'missed' | 'total'>) {
+/** Each that is still open can be moved to another time. */
+function MissedEntries({
+  missed,
+  missedOthers,
+  total,
+}: Pick<PlanFactSummary, 'missed' | 'missedOthers' | 'total'>) {
   const { plans, planFact: words } = useWords('planFact')
   const rules = useCalendarRules()
   const texts = new PlaceTexts(plans, useLanguage(), rules)
@@ -103,7 +108,7 @@ function MissedEntries({ missed, total }: Pick<PlanFactSummary, 'missed' | 'tota
       <p className={styles.hint}>{words.notStarted(total.entries - total.kept)}</p>
       <ul>
         {missed.map((entry) => {
-          const { entryId, name, color, time } = entry
+          const { entryId, name, color, time, canMove } = entry
           return (
             <li key={entryId}>
               <i style={fillOf(color).style} aria-hidden="true" />
@@ -114,18 +119,25 @@ function MissedEntries({ missed, total }: Pick<PlanFactSummary, 'missed' | 'tota
                 <small>{texts.when(entry)}</small>
               </span>
               {time > 0 && <span className={styles.time}>{exactDuration(time)}</span>}
-              <button
-                type="button"
-                aria-label={words.move(name)}
-                title={words.move(name)}
-                onClick={() => setMoved(entry)}
-              >
-                <Icon name="calendar" size="s" />
-              </button>
+              {canMove && (
+                <button
+                  type="button"
+                  aria-label={words.move(name)}
+                  title={words.move(name)}
+                  onClick={() => setMoved(entry)}
+                >
+                  <Icon name="calendar" size="s" />
+                </button>
+              )}
             </li>
           )
         })}
       </ul>
+      {missedOthers.entries > 0 && (
+        <p className={styles.hint}>
+          {words.others(missedOthers.entries, exactDuration(missedOthers.time))}
+        </p>
+      )}
       {moved && <MoveMissed entry={moved} onClose={() => setMoved(null)} />}
     </section>
   )

@@ -78,11 +78,17 @@ export function PlanFactTable({ title, rows, summary: { total, tracked } }: Plan
             </th>
           </tr>
           {visible.map((row) => {
-            const { taskId, name, depth, color } = row
+            const { taskId, name, depth, color, isRemoved } = row
             const isOpen = unfolded.has(taskId!)
             return (
               <tr key={taskId} data-top={depth === 0 || undefined}>
-                <TaskCell taskId={taskId} name={name} depth={depth} color={depth === 0 ? color : undefined}>
+                <TaskCell
+                  taskId={taskId}
+                  name={isRemoved ? words.inBin(name) : name}
+                  isRemoved={isRemoved}
+                  depth={depth}
+                  color={depth === 0 ? color : undefined}
+                >
                   {isWhole(row) ? (
                     <button
                       type="button"
@@ -130,7 +136,7 @@ function lengthOf({ planned, unplanned }: PlanFactRow): number {
 
 function FigureCells({ row, widest }: { readonly row: PlanFactRow; readonly widest: number }) {
   const width = (seconds: number) => ({ width: `${(seconds / widest) * 100}%` })
-  const { done, missed, ahead, unplanned } = row
+  const { done, unused, missed, ahead, unplanned } = row
   const style =
     row.taskId === null ? ({ '--mark': 'var(--ink-2)' } as CSSProperties) : fillOf(row.color).style
   return (
@@ -139,7 +145,7 @@ function FigureCells({ row, widest }: { readonly row: PlanFactRow; readonly wide
         <span className={styles.bar} style={style}>
           {done > 0 && <b style={width(done)} />}
           {missed > 0 && <s style={width(missed)} />}
-          {ahead > 0 && <i style={width(ahead)} />}
+          {unused + ahead > 0 && <i style={width(unused + ahead)} />}
           {unplanned > 0 && <u style={width(unplanned)} />}
         </span>
       </td>

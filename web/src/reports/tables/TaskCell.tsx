@@ -9,6 +9,8 @@ interface TaskCellProps {
   /** Null for a category, which leads nowhere. */
   readonly taskId: TaskId | null
   readonly name: string
+  /** It is in the recycle bin, so that there is no page of it. */
+  readonly isRemoved?: boolean
   /** Six hex digits; absent for no colour mark. */
   readonly color?: string | undefined
   readonly depth?: number
@@ -22,7 +24,7 @@ interface TaskCellProps {
 const [fittingLetters, leastLetters] = [7, 4]
 
 /** The first cell of a row: a link to the task, with a mark in the colour of its category unless a bar has the colour. */
-export function TaskCell({ taskId, name, color, depth = 0, path, children }: TaskCellProps) {
+export function TaskCell({ taskId, name, isRemoved, color, depth = 0, path, children }: TaskCellProps) {
   const text = softlyHyphenated(name, Math.max(leastLetters, fittingLetters - depth))
   return (
     <th scope="row" className={styles.task} style={{ '--depth': depth } as CSSProperties}>
@@ -31,7 +33,7 @@ export function TaskCell({ taskId, name, color, depth = 0, path, children }: Tas
         {color !== undefined && (
           <i style={fillOf(color).style} data-square={taskId === null || undefined} data-mark="" />
         )}
-        {taskId === null ? (
+        {taskId === null || isRemoved ? (
           <span className="trunc" title={name}>
             {text}
           </span>

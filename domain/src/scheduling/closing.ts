@@ -1,0 +1,92 @@
+/** When entries were closed, and by what: what plan against fact says of an entry whatever its task does after its time. */
+import { type LocalTime, addDays, addSeconds, dayOf, startOfDay } from '../calendar/local-time.ts'
+import { isHourLevel } from '../calendar/time-level.ts'
+import type { Status } from '../tasks/status.ts'
+import { type Slot, endOf } from './slot.ts'
+
+export const taskClosers = ['completed-task', 'cancelled-task', 'removed-task'] as const
+/** What its task did that closed an entry; a removed task is in the recycle bin. */
+export type TaskCloser = (typeof taskClosers)[number]
+
+/** Its own tick, or its task. */
+export const closers = ['entry', ...taskClosers] as const
+export type Closer = (typeof closers)[number]
+
+export interface Closing {
+  readonly time: LocalTime
+  readonly by: Closer
+}
+
+/** `done`: it was closed in time, or ticked later; `dropped`: it was no plan any more when its time was over. */
+export type Outcome = 'open' | 'done' | 'dropped'
+
+/** A time in which the task of a series was closed or removed. */
+export interface Closure {
+  readonly from: LocalTime
+  /** Null while it lasts. */
+  readonly until: LocalTime | null
+  readonly by: TaskCloser
+}
+
+/** Before this moment an entry is closed in time: hours until the end of their day, others until their end. */
+export function closableUntil(slot: Slot): LocalTime {
+  const end = endOf(slot)
+  return isHourLevel(slot.level) ? startOfDay(addDays(dayOf(addSeconds(end, -1)), 1)) : end
+}
+
+/** Without a closing, as before closings were stored, the status of an entry says it. */
+export function outcomeOf(entry: Slot & { readonly status: Status }, closing: Closing | null): Outcome {
+  // An open entry may have an old closing that was undone. One that its task took along and brought back stays as it was.
+  if (closing === null || (entry.status === 'NORMAL' && closing.by !== 'removed-task'))
+    return outcomeByStatus(entry.status)
+  if (closing.by === 'entry') return 'done'
+  if (closing.time >= closableUntil(entry)) return 'open'
+  return closing.by === 'completed-task' ? 'done' : 'dropped'
+}
+
+/** Of an occurrence that is not stored; `status` is that of its task. */
+export function outcomeOfOccurrence(slot: Slot, closures: readonly Closure[], status: Status): Outcome {
+  if (closures.length === 0) return outcomeByStatus(status)
+  const closure = closureAtEnd(closures, slot)
+  if (!closure) return 'open'
+  // The series had ended before it.
+  if (slot.start > closure.from) return 'dropped'
+  return closure.by === 'completed-task' ? 'done' : 'dropped'
+}
+
+/** The closing of an occurrence that is stored from now on. */
+export function closingOfOccurrence(slot: Slot, closures: readonly Closure[]): Closing | null {
+  const closure = closureAtEnd(closures, slot) ?? closures.find(({ until }) => until === null)
+  return closure ? { time: closure.from, by: closure.by } : null
+}
+
+/** Begins a closure, unless one lasts already. */
+export function withClosure(
+  closures: readonly Closure[],
+  from: LocalTime,
+  by: TaskCloser,
+): readonly Closure[] {
+  return closures.some(({ until }) => until === null) ? closures : [...closures, { from, until: null, by }]
+}
+
+/** Ends the closure that lasts, if it is one of these. */
+export function withoutClosure(
+  closures: readonly Closure[],
+  until: LocalTime,
+  by: readonly TaskCloser[],
+): readonly Closure[] {
+  return closures.flatMap((closure) => {
+    if (closure.until !== null || !by.includes(closure.by)) return [closure]
+    return closure.from < until ? [{ ...closure, until }] : []
+  })
+}
+
+function closureAtEnd(closures: readonly Closure[], slot: Slot): Closure | undefined {
+  const end = closableUntil(slot)
+  return closures.find(({ from, until }) => from < end && (until === null || end <= until))
+}
+
+function outcomeByStatus(status: Status): Outcome {
+  if (status === 'NORMAL') return 'open'
+  return status === 'COMPLETED' ? 'done' : 'dropped'
+}

@@ -1,0 +1,113 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, test } from 'node:test'
+import { type TaskId, newRecordId } from '@lustra/contract/ids'
+import { journal } from '@lustra/contract/journal'
+import { type PlanFactRow, reports } from '@lustra/contract/reports'
+import { time } from '@lustra/contract/time'
+import { addSeconds, dayOf } from '@lustra/domain/calendar'
+import fc from 'fast-check'
+import { localTimeAt } from '../clock/user-clock.ts'
+import { type Person, aPerson } from '../testing/people.ts'
+import { at } from '../testing/planning.ts'
+import { engines } from '../testing/test-database.ts'
+import { type TestServer, noon, startTestServer } from '../testing/test-server.ts'
+import { type Command, Worker, aStepOf } from '../testing/worker.ts'
+
+const hour = 3_600_000
+
+/** Milliseconds; on a slow machine fewer examples are tried. */
+const patience = 15_000
+
+/** While the week lasts: everything that plans, tracks and closes. */
+const planning: readonly Command[] = [
+  ...(['create', 'schedule', 'schedule', 'schedule', 'repeat', 'repeat'] as const),
+  ...(['complete', 'cancel', 'complete-entry', 'remove', 'restore', 'pin', 'move-entry', 'unschedule'] as const),
+]
+
+/** After the week: what happens to tasks. */
+const closing: readonly Command[] = ['complete', 'complete', 'cancel', 'remove', 'remove', 'restore', 'favourite']
+
+const aLaterStep = fc.record({
+  step: aStepOf(closing, 40),
+  then: fc.constantFrom('nothing', 'nothing', 'undo', 'undo and redo'),
+  days: fc.nat(2),
+})
+
+for (const engine of engines) {
+  describe(`figures of the past on ${engine}`, () => {
+    let server: TestServer
+    before(async () => {
+      server = await startTestServer(engine)
+    })
+    after(() => server[Symbol.asyncDispose]())
+
+    async function trackLastHour(person: Person, taskId: TaskId) {
+      const clock = localTimeAt(server.app.now(), 'Europe/Berlin')
+      const startTime = addSeconds(clock, -3600)
+      const recordId = newRecordId()
+      await person.call(time, 'trackTime', { timeRecordId: null, taskId, startTime, duration: 3600, recordId })
+    }
+
+    async function figuresOf(person: Person) {
+      const { data, planFact } = await person.must(reports, 'report', {
+        actions: 'select,reset,params,data',
+        report: 'plan-against-fact',
+        startTime: dayOf(at('2026-11-16T00:00')),
+        endTime: dayOf(at('2026-11-22T00:00')),
+        all: true,
+      })
+      const { missed, total, ...others } = planFact!
+      assert.equal(
+        missed.reduce((sum, { time }) => sum + time, 0),
+        total.missed,
+      )
+      assert.equal(missed.length, total.entries - total.kept)
+      const rows = (data as PlanFactRow[]).map(({ isRemoved: _, ...row }) => JSON.stringify(row))
+      const entries = missed.map(({ entryId, time }) => `${entryId} ${time}`)
+      return { ...others, total, rows: rows.sort(), missed: entries.sort() }
+    }
+
+    test('whatever happens to tasks after a week changes no figure of it, and what was missed is the sum of its list (RPT-N17)', async () => {
+      const deadline = performance.now() + patience
+      let changes = 0
+      await fc.assert(
+        fc.asyncProperty(
+          fc.array(aStepOf(planning, 330), { minLength: 14, maxLength: 18 }),
+          fc.array(aLaterStep, { minLength: 4, maxLength: 8 }),
+          async (plan, later) => {
+            if (performance.now() > deadline) return
+            server.wait(noon - server.app.now())
+            const person = await aPerson(server)
+            const worker = new Worker(server, person, 'no session of this server')
+            for (const name of [1, 2, 3]) {
+              await worker.take({ command: 'create', one: 0, other: 0, number: name })
+              await worker.take({ command: 'schedule', one: name, other: 0, number: name * 77 })
+            }
+            for (const step of plan) {
+              await worker.take(step)
+              server.wait(3 * hour)
+              if (step.number % 2 === 0) await trackLastHour(person, worker.taskIds[step.one % 3]!)
+            }
+            server.wait(10 * 24 * hour)
+            const wanted = await figuresOf(person)
+            for (const { step, then, days } of later) {
+              server.wait(days * 24 * hour)
+              const line = await worker.take(step)
+              assert.deepEqual(await figuresOf(person), wanted, `after ${step.command}`)
+              if (line === null) continue
+              changes++
+              if (then === 'nothing') continue
+              await person.call(journal, 'undo', { line })
+              assert.deepEqual(await figuresOf(person), wanted, `after ${step.command} and undo`)
+              if (then === 'undo') continue
+              await person.call(journal, 'redo', {})
+              assert.deepEqual(await figuresOf(person), wanted, `after ${step.command}, undo and redo`)
+            }
+          },
+        ),
+        { seed: 20261129, numRuns: 30, endOnFailure: true },
+      )
+      assert.ok(changes > 0)
+    })
+  })
+}
