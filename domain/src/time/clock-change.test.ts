@@ -29,6 +29,12 @@ const typed: [name: string, zone: string, from: string, to: string, hours: numbe
   ['over a midnight that comes twice', 'America/Sao_Paulo',   '2018-02-17T22:00', '2018-02-18T01:00', 4],
   ['where nothing changes',            'Asia/Kathmandu',      '2026-03-08T01:00', '2026-03-08T04:00', 3],
   ['to a time that is left out',       'America/New_York',    '2026-03-08T01:00', '2026-03-08T02:30', 1.5],
+  ['within the hour that comes twice', 'America/New_York',    '2026-11-01T01:15', '2026-11-01T01:45', 0.5],
+  ['from the hour that comes twice',   'America/New_York',    '2026-11-01T01:30', '2026-11-01T02:00', 0.5],
+  ['of that whole hour',               'Europe/Berlin',       '2026-10-25T02:00', '2026-10-25T03:00', 1],
+  ['from there on',                    'Europe/Berlin',       '2026-10-25T02:30', '2026-10-25T05:00', 2.5],
+  ['into the hour that comes twice',   'America/New_York',    '2026-11-01T00:30', '2026-11-01T01:30', 1],
+  ['out of a repeated midnight',       'America/Sao_Paulo',   '2018-02-17T23:30', '2018-02-18T00:00', 0.5],
   ['within the hour left out',         'America/New_York',    '2026-03-08T02:30', '2026-03-08T03:00', 0.5],
 ]
 for (const [name, zone, from, to, expected] of typed) {
@@ -58,6 +64,22 @@ test('a place in the repeated hour is its first free one', () => {
   assert.deepEqual(isFree(1800, [first]), { place: places(1800)[1], refusal: null })
   const both = [first, { start: other!, duration: 60 }]
   assert.deepEqual(isFree(1800, both), { place: places(1800)[0], refusal: 'overlap' })
+})
+
+test('a plan takes more than its hours only when the clock is put back between two times that come once, in all six zones (TIM-N14)', () => {
+  for (const { at: change, offsets, zone } of changes) {
+    const around = localTimeAt(offsets, change)
+    for (let first = -8; first < 8; first++) {
+      for (let length = 1; length < 12; length++) {
+        const from = addSeconds(around, first * halfHour)
+        const to = addSeconds(from, length * halfHour)
+        const { start, duration } = intervalBetween(offsets, from, to)
+        const comeOnce = [from, to].every((time) => instantsAt(offsets, time).length === 1)
+        assert.ok(comeOnce || duration <= to - from, `${zone} ${from} ${length}`)
+        if (!comeOnce) assert.equal(localTimeAt(offsets, start as Instant), from)
+      }
+    }
+  }
 })
 
 interface Change {

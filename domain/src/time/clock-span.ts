@@ -14,11 +14,18 @@ export function clockSpanOf(
   }
 }
 
-/** The elapsed time between two times of the clock, at least that of a plan which begins in a skipped hour. */
+/**
+ * The elapsed time between two times of the clock, at least that of a plan which begins in a skipped hour. Of times in the repeated
+ * hour those nearest to each other are meant, the earlier ones of two such pairs.
+ */
 export function intervalBetween(zoneOffsets: ZoneOffsets, from: LocalTime, to: LocalTime): Interval {
-  const [start] = instantsAt(zoneOffsets, from)
-  const [end] = instantsAt(zoneOffsets, to)
-  return { start, duration: end > start ? end - start : to - from }
+  const starts = instantsAt(zoneOffsets, from)
+  const ends = instantsAt(zoneOffsets, to)
+  const [first, ...others] = starts.flatMap((start) =>
+    ends.filter((end) => end > start).map((end) => ({ start, duration: end - start })),
+  )
+  if (!first) return { start: starts[0], duration: to - from }
+  return others.reduce((nearest, pair) => (pair.duration < nearest.duration ? pair : nearest), first)
 }
 
 /** The rows that an interval takes on the grid, in seconds: from its start to its end by the clock. */

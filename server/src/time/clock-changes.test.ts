@@ -131,6 +131,17 @@ for (const engine of engines) {
       })
     }
 
+    test('a plan in the hour that comes twice is recorded as long as it was planned (TIM-N14)', async () => {
+      const ann = await aPerson(server, { timeZone: 'America/New_York' })
+      const task = await aTask(ann, 'Night')
+      const id = await anEntry(ann, task, '2026-11-01T01:00', { duration: 3600 })
+      const { timeRecords } = await ann.must(time, 'recordAsPlanned', { entryId: id })
+      assert.deepEqual(
+        timeRecords.map(({ start, end, time }) => [start, end, time]),
+        [[at('2026-11-01T01:00'), at('2026-11-01T02:00'), 3600]],
+      )
+    })
+
     test('a plan in the hour that is left out is recorded an hour later', async () => {
       const ann = await aPerson(server, { timeZone: 'America/New_York' })
       const task = await aTask(ann, 'Night')
