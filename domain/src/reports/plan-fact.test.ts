@@ -50,7 +50,9 @@ function figuresOf(entries: FactEntry[], tracked: ReturnType<typeof fact>[]) {
   const { entries: facts, unplanned } = planFact(entries, tracked, { period, now }, ancestorsOf)
   const over = facts.filter(({ isOver }) => isOver)
   return [
-    ...(['planned', 'done', 'unused', 'missed', 'ahead'] as const).map((name) => sum(facts.map((one) => one[name]))),
+    ...(['planned', 'done', 'unused', 'missed', 'ahead'] as const).map((name) =>
+      sum(facts.map((one) => one[name])),
+    ),
     sum(unplanned.map(({ seconds }) => seconds)),
     `${over.filter(({ isKept }) => isKept).length} of ${over.length}`,
   ]

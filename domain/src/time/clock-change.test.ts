@@ -66,7 +66,7 @@ test('a place in the repeated hour is its first free one', () => {
   assert.deepEqual(isFree(1800, both), { place: places(1800)[0], refusal: 'overlap' })
 })
 
-test('a plan takes more than its hours only when the clock is put back between two times that come once, in all six zones (TIM-N14)', () => {
+test('a plan takes more than its hours only when the clock is put back between two times that come once, in all six zones (TIM-N16)', () => {
   for (const { at: change, offsets, zone } of changes) {
     const around = localTimeAt(offsets, change)
     for (let first = -8; first < 8; first++) {

@@ -128,21 +128,21 @@ const Series = z.strictObject({
 
 const Entries = z
   .strictObject({
-  id: EntryId,
-  task_id: Id,
-  level: Level,
-  start_time: LocalTime,
-  duration: Duration,
-  status: Status,
-  pinned: Flag,
-  reminder: Remind,
-  ...LeftInBin,
-  // Missing in files that were written before it existed.
-  detached: z._default(Flag, 0),
-  closed_time: z._default(z.nullable(LocalTime), null),
-  closed_by: z._default(z.nullable(z.enum(closers)), null),
-  ...Made,
-})
+    id: EntryId,
+    task_id: Id,
+    level: Level,
+    start_time: LocalTime,
+    duration: Duration,
+    status: Status,
+    pinned: Flag,
+    reminder: Remind,
+    ...LeftInBin,
+    // Missing in files that were written before it existed.
+    detached: z._default(Flag, 0),
+    closed_time: z._default(z.nullable(LocalTime), null),
+    closed_by: z._default(z.nullable(z.enum(closers)), null),
+    ...Made,
+  })
   .check(
     z.refine(({ closed_time, closed_by }) => (closed_time === null) === (closed_by === null), {
       error: 'half of a closing',

@@ -16,7 +16,13 @@ import {
 import type { Writer } from '../store/writer.ts'
 import { tasksClosed } from '../app/feature-hooks.ts'
 import { changedPlans } from './changed-plans.ts'
-import { changeEntry, closingColumns, entryStatusRefused, liveEntry, storedEntriesOf } from '../scheduling/index.ts'
+import {
+  changeEntry,
+  closingColumns,
+  entryStatusRefused,
+  liveEntry,
+  storedEntriesOf,
+} from '../scheduling/index.ts'
 
 /**
  * Completes or reopens one entry. Completing the last open entry completes the task, reopening an entry reopens it; see docs/decisions/020-completing-an-entry.md.

@@ -21,11 +21,28 @@ const patience = 15_000
 /** While the week lasts: everything that plans, tracks and closes. */
 const planning: readonly Command[] = [
   ...(['create', 'schedule', 'schedule', 'schedule', 'repeat', 'repeat'] as const),
-  ...(['complete', 'cancel', 'complete-entry', 'remove', 'restore', 'pin', 'move-entry', 'unschedule'] as const),
+  ...([
+    'complete',
+    'cancel',
+    'complete-entry',
+    'remove',
+    'restore',
+    'pin',
+    'move-entry',
+    'unschedule',
+  ] as const),
 ]
 
 /** After the week: what happens to tasks. */
-const closing: readonly Command[] = ['complete', 'complete', 'cancel', 'remove', 'remove', 'restore', 'favourite']
+const closing: readonly Command[] = [
+  'complete',
+  'complete',
+  'cancel',
+  'remove',
+  'remove',
+  'restore',
+  'favourite',
+]
 
 const aLaterStep = fc.record({
   step: aStepOf(closing, 40),
@@ -45,7 +62,13 @@ for (const engine of engines) {
       const clock = localTimeAt(server.app.now(), 'Europe/Berlin')
       const startTime = addSeconds(clock, -3600)
       const recordId = newRecordId()
-      await person.call(time, 'trackTime', { timeRecordId: null, taskId, startTime, duration: 3600, recordId })
+      await person.call(time, 'trackTime', {
+        timeRecordId: null,
+        taskId,
+        startTime,
+        duration: 3600,
+        recordId,
+      })
     }
 
     async function figuresOf(person: Person) {

@@ -145,7 +145,15 @@ const noFigures: Readonly<Figures> = {
   kept: 0,
 }
 
-function figuresOf({ planned, done, unused, missed, ahead, isOver, isKept }: EntryFact<PlannedEntry>): Figures {
+function figuresOf({
+  planned,
+  done,
+  unused,
+  missed,
+  ahead,
+  isOver,
+  isKept,
+}: EntryFact<PlannedEntry>): Figures {
   return {
     planned,
     done,
@@ -217,15 +225,7 @@ interface RowOf {
   readonly figures: Figures
 }
 
-function row({
-  level,
-  taskId,
-  name = '',
-  isRemoved = false,
-  color = noColor,
-  depth = 0,
-  figures,
-}: RowOf) {
+function row({ level, taskId, name = '', isRemoved = false, color = noColor, depth = 0, figures }: RowOf) {
   const kind = 'planFact' as const
   return { kind, level, taskId: taskId ?? null, name, isRemoved, color, depth, ...figures }
 }

@@ -131,7 +131,7 @@ for (const engine of engines) {
       })
     }
 
-    test('a plan in the hour that comes twice is recorded as long as it was planned (TIM-N14)', async () => {
+    test('a plan in the hour that comes twice is recorded as long as it was planned (TIM-N16)', async () => {
       const ann = await aPerson(server, { timeZone: 'America/New_York' })
       const task = await aTask(ann, 'Night')
       const id = await anEntry(ann, task, '2026-11-01T01:00', { duration: 3600 })

@@ -64,6 +64,7 @@ export const time = {
     start: 'Start',
     end: 'End',
     tracked: 'Tracked',
+    zone: 'Time zone',
     when: 'When',
     notATime: 'Enter a time like 9:05.',
     notADuration: 'A record lasts from a minute to a day.',

@@ -64,6 +64,7 @@ export const time: typeof English = {
     start: 'Начало',
     end: 'Конец',
     tracked: 'Учтено',
+    zone: 'Часовой пояс',
     when: 'Когда',
     notATime: 'Введите время, например 9:05.',
     notADuration: 'Запись длится не меньше минуты и не больше суток.',

@@ -177,11 +177,14 @@ export const accountShape = fc.record({
     { maxLength: 3 },
   ),
   closings: fc.array(
-    fc.record({
-      from: localTime,
-      until: fc.option(localTime, { nil: null }),
-      by: fc.constantFrom(...taskClosers),
-    }, { noNullPrototype: true }),
+    fc.record(
+      {
+        from: localTime,
+        until: fc.option(localTime, { nil: null }),
+        by: fc.constantFrom(...taskClosers),
+      },
+      { noNullPrototype: true },
+    ),
     { minLength: 1, maxLength: 3 },
   ),
   entries: fc.array(fc.record({ slot: aSlot, pinned: flag, status }), { maxLength: 10 }),

@@ -51,7 +51,10 @@ for (const engine of engines) {
     const removed = await entryOf('Removed', 15)
     await ann.must(tasks, 'remove', { ids: [removed.task] })
     for (const [name, close] of [
-      ['Daily', (id: typeof removed.task) => ann.must(tasks, 'cancel', { id, cancelled: true, withSubtasks: false })],
+      [
+        'Daily',
+        (id: typeof removed.task) => ann.must(tasks, 'cancel', { id, cancelled: true, withSubtasks: false }),
+      ],
       ['Weekly', (id: typeof removed.task) => ann.must(tasks, 'remove', { ids: [id] })],
     ] as const) {
       next()
@@ -75,12 +78,18 @@ for (const engine of engines) {
         .execute(),
     })
     const wanted = await closed(database.read)
+    assert.deepEqual(wanted.entries.map(({ closed_by: by }) => by).sort(), [
+      'cancelled-task',
+      'completed-task',
+      'entry',
+      'entry',
+      null,
+      'removed-task',
+    ])
     assert.deepEqual(
-      wanted.entries.map(({ closed_by: by }) => by).sort(),
-      ['cancelled-task', 'completed-task', 'entry', 'entry', null, 'removed-task'],
-    )
-    assert.deepEqual(
-      wanted.series.map(({ closures }) => (JSON.parse(closures) as { by: string }[]).map(({ by }) => by)[0]).sort(),
+      wanted.series
+        .map(({ closures }) => (JSON.parse(closures) as { by: string }[]).map(({ by }) => by)[0])
+        .sort(),
       ['cancelled-task', 'removed-task'],
     )
     await database.transaction(async (transaction) => {

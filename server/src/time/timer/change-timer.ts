@@ -12,7 +12,7 @@ import { secondsOf } from './timers.ts'
 /** Corrects the running timer: it was started earlier or later, or for another task. */
 export const changeTimer: HandlerOf<typeof time, 'changeTimer'> = (
   { timerId, taskId, startTime },
-  { app, author, now },
+  { app, author, user, now },
 ) =>
   app.store.write(author, 'time.changeTimer', async (writer) => {
     const timer = await timerOf(writer, timerId)
@@ -24,8 +24,8 @@ export const changeTimer: HandlerOf<typeof time, 'changeTimer'> = (
     }
     if (startTime !== undefined) {
       const seconds = secondsOf(now)
-      // In an hour that a clock change repeats, the later one that is past.
-      const start = instantsOf(startTime, timer.zone).findLast((at) => at <= seconds)
+      // On the user's clock, also where the timer was started in another zone. In an hour that a clock change repeats, the later one that is past.
+      const start = instantsOf(startTime, user.timeZone).findLast((at) => at <= seconds)
       if (start === undefined) throw recordRefused('future')
       if ((await placedBetween(writer, start, seconds)).length > 0) throw recordRefused('overlap')
       await writer.update('timers', timer.id, { start_at: start * 1000, kept_at: null })

@@ -3,6 +3,7 @@ import { newRecordId } from '@lustra/contract/ids'
 import type { time } from '@lustra/contract/time'
 import type { LocalTime } from '@lustra/domain/calendar'
 import { Refusal } from '../../refusal.ts'
+import type { UserContext } from '../../call/context.ts'
 import type { HandlerOf } from '../../call/serve.ts'
 import type { TimersTable } from '../../database/tables.ts'
 import { instantsOf } from '../records/free-time.ts'
@@ -17,23 +18,26 @@ export const keepTimer: HandlerOf<typeof time, 'keepTimer'> = ({ timerId }, { ap
     return trackedWithTimer({ app, now }, writer, timer.task_id)
   })
 
-export const cutTimer: HandlerOf<typeof time, 'cutTimer'> = ({ timerId, until }, { app, author, now }) =>
+export const cutTimer: HandlerOf<typeof time, 'cutTimer'> = (
+  { timerId, until },
+  { app, author, user, now },
+) =>
   app.store.write(author, 'time.cutTimer', async (writer) => {
     const timer = await timerOf(writer, timerId)
-    const end = instantWhileRunning(timer, until, now, 'until')
+    const end = instantWhileRunning(timer, until, { now, user }, 'until')
     await recordTimer(writer, timer, end, now)
     return trackedWithTimer({ app, now }, writer, timer.task_id)
   })
 
 export const splitTimer: HandlerOf<typeof time, 'splitTimer'> = (
   { timerId, until, resumed, recordId },
-  { app, author, now },
+  { app, author, user, now },
 ) =>
   app.store.write(author, 'time.splitTimer', async (writer) => {
     const timer = await timerOf(writer, timerId)
     await refuseTakenRecordId(writer, recordId)
-    const end = instantWhileRunning(timer, until, now, 'until')
-    const start = instantWhileRunning(timer, resumed, now, 'resumed')
+    const end = instantWhileRunning(timer, until, { now, user }, 'until')
+    const start = instantWhileRunning(timer, resumed, { now, user }, 'resumed')
     if (start < end) throw outside('resumed')
     await recordTimer(writer, timer, end, now)
     await writer.insert('timers', {
@@ -46,9 +50,14 @@ export const splitTimer: HandlerOf<typeof time, 'splitTimer'> = (
     return trackedWithTimer({ app, now }, writer, timer.task_id)
   })
 
-/** The first instant of a local time between the start of the timer and now. */
-function instantWhileRunning(timer: TimersTable, time: LocalTime, now: number, field: string): number {
-  const instant = instantsOf(time, timer.zone).find(
+/** The first instant of a time on the user's clock between the start of the timer and now. */
+function instantWhileRunning(
+  timer: TimersTable,
+  time: LocalTime,
+  { now, user }: Pick<UserContext, 'now' | 'user'>,
+  field: string,
+): number {
+  const instant = instantsOf(time, user.timeZone).find(
     (at) => at > secondsOf(timer.start_at) && at <= secondsOf(now),
   )
   if (instant === undefined) throw outside(field)

@@ -313,6 +313,33 @@ for (const engine of engines) {
       assert.equal(kept!.startAt, timer.startAt)
     })
 
+    test('after a change of zone what is said about a timer is read on the present clock, and it keeps its zone (TIM-N17)', async () => {
+      const started = await start()
+      wait(3 * hour)
+      await server.app.database.transaction((transaction) =>
+        transaction.updateTable('users').set({ time_zone: 'Asia/Tokyo' }).where('id', '=', ann.id).execute(),
+      )
+      // 16:00 in Berlin is midnight in Tokyo.
+      const change = { timerId: started.id, startTime: at('2026-11-20T23:30') }
+      const { timer } = await ann.must(time, 'changeTimer', change)
+      assert.deepEqual([timer!.startAt, timer!.zone], [started.startAt + 2.5 * hour, 'Europe/Berlin'])
+      assert.equal(formatLocalTime(timer!.startTime), '2026-11-20T15:30:00')
+      wait(2 * hour)
+      const split = { timerId: started.id, until: at('2026-11-20T23:45'), resumed: at('2026-11-21T01:00') }
+      const { timeRecords, timer: resumed } = await ann.must(time, 'splitTimer', split)
+      assert.deepEqual(
+        timeRecords.map(({ zone, time: seconds }) => [zone, seconds / 60]),
+        [['Europe/Berlin', 15]],
+      )
+      assert.equal(resumed!.startAt, started.startAt + 4 * hour)
+      const cut = { timerId: resumed!.id, until: at('2026-11-21T01:30') }
+      const { timeRecords: cutRecords } = await ann.must(time, 'cutTimer', cut)
+      assert.deepEqual(
+        cutRecords.map(({ time: seconds }) => seconds / 60),
+        [30],
+      )
+    })
+
     test('a forgotten timer is cut where the work ended', async () => {
       const timer = await start()
       wait(20 * hour)

@@ -58,7 +58,7 @@ function Totals({ total, tracked }: Pick<PlanFactSummary, 'total' | 'tracked'>) 
         time={done}
         note={planned > 0 ? words.ofPlan(percent.format(done / planned)) : ''}
       />
- {unused > 0 && <Total kind="planned" name={words.unused} time={unused} note={words.ofKept} />}
+      {unused > 0 && <Total kind="planned" name={words.unused} time={unused} note={words.ofKept} />}
       <Total kind="missed" name={words.missed} time={missed} note={words.notStarted(entries - kept)} />
       {ahead > 0 && <Total kind="planned" name={words.ahead} time={ahead} note="" />}
       <Total
@@ -134,9 +134,7 @@ function MissedEntries({
         })}
       </ul>
       {missedOthers.entries > 0 && (
-        <p className={styles.hint}>
-          {words.others(missedOthers.entries, exactDuration(missedOthers.time))}
-        </p>
+        <p className={styles.hint}>{words.others(missedOthers.entries, exactDuration(missedOthers.time))}</p>
       )}
       {moved && <MoveMissed entry={moved} onClose={() => setMoved(null)} />}
     </section>

@@ -17,6 +17,7 @@ import { TaskField } from './TaskField.tsx'
 import { offsetsOf, placeAmong } from '../record-rules.ts'
 import { useTimeScreen } from '../time-screen-context.ts'
 import { type TimeItem } from '../time-items.ts'
+import { spanIn, zoneOfRecord } from '../zone-fact.ts'
 import { useTimerEntry } from '../timer/use-timer-entry.ts'
 import styles from './Properties.module.css'
 
@@ -30,12 +31,15 @@ export function RecordProperties({ item }: RecordPropertiesProps) {
   const words = useWords('time')
   const { properties, refusals } = words.time
   const timerEntry = useTimerEntry('T')
-  const dates = dateTexts(useLanguage())
+  const language = useLanguage()
+  const dates = dateTexts(language)
   const { task, record } = item
+  const zone = zoneOfRecord(record, recordContext.zone, language)
   const [typed, setTyped] = useState<TypedTime | null>(null)
-  const entered = typed ?? typedOf(record)
-  const offsets = offsetsOf(record, startOfDay(entered.day), recordContext)
-  const { places, wrong } = readTyped(entered, record, offsets)
+  const here = spanIn(recordContext.zone, record)
+  const entered = typed ?? typedOf(here)
+  const offsets = offsetsOf(null, startOfDay(entered.day), recordContext)
+  const { places, wrong } = readTyped(entered, here, offsets)
   const isOpen = canMoveRecord(task.status)
   const closed = isOpen ? null : refusals.closed
   const place = typed && places ? placeAmong(places, record, recordContext) : null
@@ -48,7 +52,7 @@ export function RecordProperties({ item }: RecordPropertiesProps) {
 
   function chooseDay(day: DayNumber) {
     const moved = { ...entered, day }
-    const { places } = readTyped(moved, record, offsetsOf(record, startOfDay(day), recordContext))
+    const { places } = readTyped(moved, here, offsetsOf(null, startOfDay(day), recordContext))
     const place = places && placeAmong(places, record, recordContext)
     if (!place || place.refusal) return setTyped(moved)
     void actions.move(task, record, place.span)
@@ -81,7 +85,7 @@ export function RecordProperties({ item }: RecordPropertiesProps) {
       onChange={(text) => setTyped({ ...entered, [name]: text })}
       onKeyDown={handleKey}
       {...(name === 'start' && {
-        onBlur: () => typed && setTyped({ ...typed, end: endFollowing(typed, record, offsets) }),
+        onBlur: () => typed && setTyped({ ...typed, end: endFollowing(typed, here, offsets) }),
       })}
     />
   )
@@ -126,6 +130,12 @@ export function RecordProperties({ item }: RecordPropertiesProps) {
       <EntryFacts>
         <dt>{properties.tracked}</dt>
         <dd className="num">{hourText(place?.span.duration ?? record.duration)}</dd>
+        {zone !== null && (
+          <>
+            <dt>{properties.zone}</dt>
+            <dd>{zone}</dd>
+          </>
+        )}
       </EntryFacts>
       <RecordComments record={record} onClose={onClose}>
         <GoToTask taskId={task.id} />

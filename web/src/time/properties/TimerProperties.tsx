@@ -1,7 +1,7 @@
 import { clockText } from '#language/dates/date-texts.ts'
 import { clock } from '#browser/clock.ts'
 import { EntryFacts, EntryPop } from '#calendar/entry/EntryPop.tsx'
-import { useWords } from '#language/Language.tsx'
+import { useLanguage, useWords } from '#language/Language.tsx'
 import { Button } from '#ui/button/Button.tsx'
 import { type FieldKey, TextField } from '#ui/field/TextField.tsx'
 import { type MenuEntry } from '#ui/menu/menu-entry.ts'
@@ -11,6 +11,9 @@ import { GoToTask } from './GoToTask.tsx'
 import { MoreMenu } from './MoreMenu.tsx'
 import { PropertiesHead } from './PropertiesHead.tsx'
 import { TaskField } from './TaskField.tsx'
+import { startOfTimer } from '../records/records.ts'
+import { clockIn } from '../timer/forgotten-timer.ts'
+import { zoneOfTimer } from '../zone-fact.ts'
 import { refuseTimerStart, timerStartOf } from '../timer/typed-start.ts'
 import { useTimeScreen } from '../time-screen-context.ts'
 import { type TimeItem } from '../time-items.ts'
@@ -31,15 +34,16 @@ export function TimerProperties({ item }: TimerPropertiesProps) {
   const timerEntry = useTimerEntry('T')
   const { task, timer } = item
   const [typed, setTyped] = useState<string | null>(null)
-  const start = typed === null ? null : timerStartOf(timer, typed, clock.instant())
+  const started = clockIn(recordContext.zone, startOfTimer(timer))
+  const zone = zoneOfTimer(timer, started, useLanguage())
+  const start = typed === null ? null : timerStartOf(recordContext.zone, typed, clock.instant())
   const refusal = start === null ? null : refuseTimerStart(start, recordContext)
   const menu = [timerEntry(task)] as const satisfies readonly MenuEntry[]
 
   function save() {
     if (start === null || refusal !== null) return
     setTyped(null)
-    if (clockText(start.time) !== clockText(timer.startTime))
-      void changeTimer.run({ timer, start, task: null })
+    if (clockText(start.time) !== clockText(started)) void changeTimer.run({ timer, start, task: null })
   }
 
   function handleKey(event: FieldKey) {
@@ -56,7 +60,7 @@ export function TimerProperties({ item }: TimerPropertiesProps) {
         <TextField
           label={properties.start}
           size="s"
-          value={typed ?? clockText(timer.startTime)}
+          value={typed ?? clockText(started)}
           inputMode="numeric"
           onChange={setTyped}
           onKeyDown={handleKey}
@@ -77,6 +81,12 @@ export function TimerProperties({ item }: TimerPropertiesProps) {
         <dd>
           <Elapsed timer={timer} />
         </dd>
+        {zone !== null && (
+          <>
+            <dt>{properties.zone}</dt>
+            <dd>{zone}</dd>
+          </>
+        )}
       </EntryFacts>
       <footer className={styles.foot}>
         <GoToTask taskId={task.id} />

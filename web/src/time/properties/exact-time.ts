@@ -1,4 +1,4 @@
-/** The start and end of a record, typed to the minute on the clock of its zone. */
+/** The start and end of a record, typed to the minute on the user's clock, wherever it was recorded. */
 import { clockText } from '#language/dates/date-texts.ts'
 import { readTime } from '#ui/date-picker/read-date.ts'
 import { maxRecordSeconds, minRecordSeconds } from '@lustra/contract/time-record'

@@ -1,10 +1,12 @@
 import { clockText } from '#language/dates/date-texts.ts'
 import { fillOf } from '#ui/color/fill.ts'
+import { useUser } from '#data/user.ts'
 import { useMinuteInstant } from '#browser/use-now.ts'
 import { Icon } from '#ui/icons/Icon.tsx'
 import { useWords } from '#language/Language.tsx'
 import { Elapsed } from './Elapsed.tsx'
-import { isForgotten, timerRepair } from './forgotten-timer.ts'
+import { clockIn, isForgotten, timerRepair } from './forgotten-timer.ts'
+import { startOfTimer } from '../records/records.ts'
 import { useTimer } from '../records/records-queries.ts'
 import { stopNow } from './timer-actions.ts'
 import { Link } from '@tanstack/react-router'
@@ -15,9 +17,10 @@ export function TimerChip({ phone = false }: { readonly phone?: boolean }) {
   const words = useWords('time').time
   const timer = useTimer()
   const now = useMinuteInstant()
+  const { timeZone } = useUser()
   if (!timer) return null
   const fill = fillOf(timer.color)
-  const since = words.timer.since(clockText(timer.startTime))
+  const since = words.timer.since(clockText(clockIn(timeZone, startOfTimer(timer))))
   return (
     <div
       className={phone ? styles.foot : styles.chip}

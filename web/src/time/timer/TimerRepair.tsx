@@ -1,7 +1,9 @@
 import { clockText, dateTexts } from '#language/dates/date-texts.ts'
 import { clock } from '#browser/clock.ts'
+import { useUser } from '#data/user.ts'
 import { useLanguage, useWords } from '#language/Language.tsx'
-import { clockOf } from './forgotten-timer.ts'
+import { clockIn } from './forgotten-timer.ts'
+import { startOfTimer } from '../records/records.ts'
 import { proposedEnd, repairOf } from './timer-repair.ts'
 import { cutTimer, keepTimer, splitTimer } from './timer-mutations.ts'
 import { Button } from '#ui/button/Button.tsx'
@@ -25,13 +27,14 @@ const ways = ['cut', 'split', 'keep'] as const
 export function TimerRepair({ timer, onClose }: TimerRepairProps) {
   const { forgotten } = useWords('time').time.timer
   const language = useLanguage()
+  const { timeZone: zone } = useUser()
   const [way, setWay] = useState<(typeof ways)[number]>('cut')
-  const [until, setUntil] = useState(() => clockText(proposedEnd(timer, clock.instant())))
-  const [resumed, setResumed] = useState(() => clockText(clockOf(timer, clock.instant())))
-  const repair = repairOf(timer, { until, resumed: way === 'split' ? resumed : null }, clock.instant())
+  const [until, setUntil] = useState(() => clockText(proposedEnd(timer, zone, clock.instant())))
+  const [resumed, setResumed] = useState(() => clockText(clockIn(zone, clock.instant())))
+  const repair = repairOf(timer, { until, resumed: way === 'split' ? resumed : null }, zone, clock.instant())
   const isWrong = way !== 'keep' && repair === null
-  const day = dateTexts(language).weekdayAndDay(dayOf(timer.startTime))
-  const since = `${day}, ${clockText(timer.startTime)}`
+  const started = clockIn(zone, startOfTimer(timer))
+  const since = `${dateTexts(language).weekdayAndDay(dayOf(started))}, ${clockText(started)}`
 
   async function apply() {
     if (isWrong) return

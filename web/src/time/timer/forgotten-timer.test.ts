@@ -31,19 +31,26 @@ test('a timer counts as forgotten from the moment that the server names, by the 
 })
 
 test('a typed time is the first one after the start of the timer, even after midnight', () => {
-  assert.equal(firstAfter(timer, started, '18:30'), instant('2026-11-20T18:30'))
-  assert.equal(firstAfter(timer, started, '1:15'), instant('2026-11-21T01:15'))
-  assert.equal(firstAfter(timer, started, '17:00'), instant('2026-11-21T17:00'))
-  assert.equal(firstAfter(timer, started, 'later'), null)
+  assert.equal(firstAfter(timer.zone, started, '18:30'), instant('2026-11-20T18:30'))
+  assert.equal(firstAfter(timer.zone, started, '1:15'), instant('2026-11-21T01:15'))
+  assert.equal(firstAfter(timer.zone, started, '17:00'), instant('2026-11-21T17:00'))
+  assert.equal(firstAfter(timer.zone, started, 'later'), null)
 })
 
 test('the proposed end is the planned one, or now without a plan', () => {
-  assert.equal(proposedEnd(timer, nextMorning), at('2026-11-20T18:00'))
-  assert.equal(proposedEnd({ ...timer, plannedEnd: null }, nextMorning), at('2026-11-21T09:00'))
+  assert.equal(proposedEnd(timer, timer.zone, nextMorning), at('2026-11-20T18:00'))
+  assert.equal(proposedEnd({ ...timer, plannedEnd: null }, timer.zone, nextMorning), at('2026-11-21T09:00'))
+})
+
+test('after a change of zone the end of a timer is proposed and read on the clock that the user sees now (TIM-N17)', () => {
+  assert.equal(proposedEnd(timer, 'Asia/Tokyo', nextMorning), at('2026-11-21T03:00'))
+  const repaired = repairOf(timer, { until: '3:10', resumed: null }, 'Asia/Tokyo', nextMorning)
+  assert.equal(repaired?.until, instant('2026-11-20T18:10'))
 })
 
 test('a corrected end is between the start of the timer and now, and the timer resumes after it', () => {
-  const repair = (until: string, resumed: string | null) => repairOf(timer, { until, resumed }, nextMorning)
+  const repair = (until: string, resumed: string | null) =>
+    repairOf(timer, { until, resumed }, timer.zone, nextMorning)
   assert.deepEqual(repair('18:10', null), { until: instant('2026-11-20T18:10'), resumed: null })
   assert.deepEqual(repair('18:10', '8:00'), {
     until: instant('2026-11-20T18:10'),

@@ -1,15 +1,17 @@
 /** Mutations of the timer. */
 import { mutation } from '#data/client.ts'
+import { currentTimeZone } from '#data/user.ts'
 import { clockText, hourText } from '#language/dates/date-texts.ts'
 import { type RecordId } from '@lustra/contract/ids'
 import { time } from '@lustra/contract/time'
 import { type Timer } from '@lustra/contract/time-record'
+import { type LocalTime } from '@lustra/domain/calendar'
 import { type Instant } from '@lustra/domain/time'
 import { type WordsOf } from '@lustra/words'
 import { loadedChoice } from '../records/records-queries.ts'
 import { timerReplyMerged, timerStarted, timerStopped } from '../records/records-updates.ts'
 import { type TimerReply, startOfTimer } from '../records/records.ts'
-import { clockOf } from './forgotten-timer.ts'
+import { clockIn } from './forgotten-timer.ts'
 import { type TimedTask } from './timed-task.ts'
 import { type TimerStart } from './typed-start.ts'
 
@@ -47,8 +49,8 @@ export const changeTimer = mutation('time.changeTimer', time, 'changeTimer', {
   merge: mergeReply,
   texts: ['time'],
   done: ({ time: { notices } }, change) => {
-    const { taskName, startTime } = correctedTimer(change)
-    return notices.timerChanged(taskName, clockText(startTime))
+    const { taskName, startAt } = correctedTimer(change)
+    return notices.timerChanged(taskName, clockText(onUsersClock(startOfTimer({ startAt }))))
   },
   failed,
 })
@@ -56,7 +58,11 @@ export const changeTimer = mutation('time.changeTimer', time, 'changeTimer', {
 function correctedTimer({ timer, start, task }: CorrectedTimer): Timer {
   return {
     ...timer,
-    ...(start && { startTime: start.time, startAt: start.at * 1000, forgottenAt: Infinity }),
+    ...(start && {
+      startTime: clockIn(timer.zone, start.at),
+      startAt: start.at * 1000,
+      forgottenAt: Infinity,
+    }),
     ...(task && { taskId: task.id, taskName: task.name, color: task.color }),
   }
 }
@@ -81,7 +87,7 @@ export const keepTimer = mutation('time.keepTimer', time, 'keepTimer', {
 
 /** A forgotten timer ended earlier. */
 export const cutTimer = mutation('time.cutTimer', time, 'cutTimer', {
-  input: ({ timer, until }: EndedTimer) => ({ timerId: timer.id, until: clockOf(timer, until) }),
+  input: ({ timer, until }: EndedTimer) => ({ timerId: timer.id, until: onUsersClock(until) }),
   optimistic: ({ timer, until }) => timerStopped(timer, until),
   merge: mergeReply,
   texts: ['time'],
@@ -98,8 +104,8 @@ interface SplitTimer extends EndedTimer {
 export const splitTimer = mutation('time.splitTimer', time, 'splitTimer', {
   input: ({ timer, until, resumed, recordId }: SplitTimer) => ({
     timerId: timer.id,
-    until: clockOf(timer, until),
-    resumed: clockOf(timer, resumed),
+    until: onUsersClock(until),
+    resumed: onUsersClock(resumed),
     recordId,
   }),
   merge: mergeReply,
@@ -107,6 +113,11 @@ export const splitTimer = mutation('time.splitTimer', time, 'splitTimer', {
   done: stoppedText,
   failed,
 })
+
+/** Calls read times on the clock of the user, wherever a timer was started. */
+function onUsersClock(at: Instant): LocalTime {
+  return clockIn(currentTimeZone(), at)
+}
 
 function mergeReply(reply: TimerReply) {
   return timerReplyMerged(reply, loadedChoice())

@@ -1,18 +1,18 @@
-/** The start of a running timer, typed on the clock of its zone. */
+/** The start of a running timer, typed on the user's clock, wherever it was started. */
 import { zoneOffsetsAround } from '#browser/zone-offsets.ts'
 import { readTime } from '#ui/date-picker/read-date.ts'
-import { type Timer } from '@lustra/contract/time-record'
 import { type LocalTime, addDays, addSeconds, dayOf, startOfDay } from '@lustra/domain/calendar'
 import { type Instant, type RecordRefusal, instantsAt, localTimeAt, refuseRecord } from '@lustra/domain/time'
 import { type RecordContext, takenBut } from '../record-rules.ts'
 
 export interface TimerStart {
+  /** On the user's clock. */
   readonly time: LocalTime
   readonly at: Instant
 }
 
-/** The last moment, not after now, at which the clock showed the typed time; null for an invalid time. */
-export function timerStartOf({ zone }: Timer, typed: string, now: Instant): TimerStart | null {
+/** The last moment, not after now, at which the clock of the user's zone showed the typed time; null for an invalid time. */
+export function timerStartOf(zone: string, typed: string, now: Instant): TimerStart | null {
   const seconds = readTime(typed)
   if (seconds === null) return null
   const offsets = zoneOffsetsAround(zone, now)
