@@ -78,8 +78,8 @@ export const dashboard = family('/v2/dashboard', {
     },
   ),
   /**
-   * Seconds tracked on big goals and everything below them, on each of the last seven days; the last is today. A timer
-   * counts when it is stopped.
+   * Seconds tracked on big goals and everything below them, on each of the last seven days; the last is today. A running
+   * timer counts up to now.
    */
   getBigGoalsReport: call(
     { time: CompactTime },

@@ -22,11 +22,13 @@ import { taskInvariants } from './tasks/invariants.ts'
 import { refreshCacheLater } from './tasks/tree/refresh-cache.ts'
 import { timeInvariants } from './time/invariants.ts'
 import { updateTrackedDays } from './time/index.ts'
+import { runningTime } from './time/index.ts'
 import { stopTimerOf } from './time/timer/timers.ts'
 
 const hooks: FeatureHooks = {
   invariants: [...taskInvariants, ...schedulingInvariants, ...contextInvariants, ...timeInvariants],
   tasksClosed: [stopTimerOf],
+  runningTime,
   accountRemoved: [endContactsAccess, endEvernote, endSubscriptions],
   revokers: { google: revokeAtGoogle, evernote: revokeAtEvernote, stripe: cancelAtStripe },
 }

@@ -50,7 +50,7 @@ export {
   withRecentGroup,
   recentSince,
 } from './task-list.ts'
-export { type ForgottenTimer, forgottenAt } from './timer.ts'
+export { type ForgottenTimer, forgottenAt, runningParts } from './timer.ts'
 export {
   type TrackedDay,
   addToDay,

@@ -1,5 +1,7 @@
-/** When a running timer counts as forgotten: the user is offered to correct it; it never stops by itself. */
+/** What a running timer has counted, and when it counts as forgotten: the user is offered to correct it; it never stops by itself. */
 import { addDays, addSeconds, dayOf, halfHour, secondsPerHour, startOfDay } from '../calendar/local-time.ts'
+import type { Interval } from '../intervals/fit-intervals.ts'
+import { freeIntervals } from './record-limits.ts'
 import { type Instant, type ZoneOffsets, localTimeAt, instantsAt } from './zone-offsets.ts'
 
 export interface ForgottenTimer {
@@ -31,4 +33,12 @@ function nextNightCutoff(since: Instant, zoneOffsets: ZoneOffsets): Instant {
     (days) => instantsAt(zoneOffsets, addSeconds(startOfDay(addDays(today, days)), nightCutoff))[0],
   )
   return cutoffs.find((night) => night > since)!
+}
+
+/**
+ * What a running timer has counted so far, in every sum of tracked time: that from its start until now, without what records take.
+ * It is what it would leave if it was stopped now.
+ */
+export function runningParts(start: Instant, now: Instant, taken: Iterable<Interval>): Interval[] {
+  return freeIntervals({ start, duration: now - start }, taken)
 }

@@ -1,6 +1,7 @@
 /** Hooks that features register and other features run, without importing one another. `create-app.ts` has the list. */
 import type { Transacting } from '../database/database.ts'
 import type { RevokedSystem } from '../database/tables.ts'
+import type { UserReads } from '../store/user-reads.ts'
 import type { Writer } from '../store/writer.ts'
 import type { App } from './app.ts'
 import type { Invariant } from './check-invariants.ts'
@@ -8,12 +9,22 @@ import type { Invariant } from './check-invariants.ts'
 export interface FeatureHooks {
   readonly invariants: readonly Invariant[]
   readonly tasksClosed: readonly TasksClosed[]
+  readonly runningTime: ReadRunningTime
   readonly accountRemoved: readonly AccountRemoved[]
   readonly revokers: Readonly<Record<RevokedSystem, Revoker>>
 }
 
 /** Tasks are being completed, cancelled or removed in this write. */
 export type TasksClosed = (writer: Writer, taskIds: readonly string[], now: number) => Promise<void>
+
+/** What the running timer has counted so far: every sum of tracked time has it. */
+export interface RunningTime {
+  readonly taskId: string
+  readonly seconds: number
+}
+
+/** Null while no timer runs; `now` in epoch milliseconds. */
+export type ReadRunningTime = (reads: UserReads, now: number) => Promise<RunningTime | null>
 
 /** An account is about to be deleted in this transaction: the access to other systems ends. */
 export type AccountRemoved = (app: App, transaction: Transacting, userId: string) => Promise<unknown>

@@ -5,10 +5,11 @@ import type { HandlerOf } from '../call/serve.ts'
 import { reading } from '../store/user-reads.ts'
 import { wireContexts } from './context-reply.ts'
 
-export const all: HandlerOf<typeof contexts, 'all'> = async (_input, { app, user }) => {
+export const all: HandlerOf<typeof contexts, 'all'> = async (_input, context) => {
+  const { app, user } = context
   const isConfigured = providerOf(await app.globalSettings.read(), app.config, 'google') !== null
   return {
-    contexts: await reading(app, user.id, wireContexts),
+    contexts: await reading(app, user.id, (reads) => wireContexts(context, reads)),
     allowToImport: isConfigured && (await contactsAccessOf(app, user.id)) !== null,
     googleSettingId: isConfigured ? contactsRowCode : '',
   }

@@ -8,7 +8,7 @@ import { nameOfPerson, personColumns } from './person-columns.ts'
 import { contextOf, refuseName, refuseTakenName } from './refusals.ts'
 
 /** Changes only the properties in the input. */
-export const change: HandlerOf<typeof contexts, 'change'> = (input, { app, author }) =>
+export const change: HandlerOf<typeof contexts, 'change'> = (input, { app, author, now }) =>
   app.store.write(author, 'contexts.change', async (writer) => {
     const context = await contextOf(writer, input.id)
     const changed = { ...context, ...columnsOf(input, context.kind) }
@@ -20,7 +20,7 @@ export const change: HandlerOf<typeof contexts, 'change'> = (input, { app, autho
     const { user_id: _, id, ...columns } = changed
     await writer.update('contexts', id, columns)
     writer.about(changed.name)
-    return { context: await wireContextOf(writer, id) }
+    return { context: await wireContextOf({ app, now }, writer, id) }
   })
 
 type Input = InputOf<(typeof contexts)['actions']['change']>

@@ -4,6 +4,8 @@ import { toMarkup } from '@lustra/contract/markup'
 import type { ContextKind } from '@lustra/domain/contexts'
 import * as z from 'zod/mini'
 import type { ContextsTable } from '../database/tables.ts'
+import type { RunningTime } from '../app/feature-hooks.ts'
+import type { CallContext } from '../call/context.ts'
 import type { UserReads } from '../store/user-reads.ts'
 import { personInfoOf } from './person-columns.ts'
 
@@ -25,7 +27,11 @@ export function kindOf(type: ContextType): ContextKind {
 }
 
 /** All contexts that are not in the recycle bin, or only those in `ids`. */
-export async function wireContexts(reads: UserReads, ids?: readonly string[]): Promise<WireContext[]> {
+export async function wireContexts(
+  { app, now }: Pick<CallContext, 'app' | 'now'>,
+  reads: UserReads,
+  ids?: readonly string[],
+): Promise<WireContext[]> {
   const { read, userId, list } = reads
   let query = read
     .selectFrom('contexts')
@@ -35,13 +41,17 @@ export async function wireContexts(reads: UserReads, ids?: readonly string[]): P
     .orderBy('id')
   if (ids) query = query.where('id', 'in', list(ids))
   const rows = await query.execute()
-  const usage = await readUsage(reads, ids)
+  const usage = await readUsage(reads, ids, await app.hooks.runningTime(reads, now))
   return rows.map((row) => wireContext(row, usage.get(row.id) ?? unused))
 }
 
-export async function wireContextOf(reads: UserReads, id: string): Promise<WireContext> {
-  const [context] = await wireContexts(reads, [id])
-  return context!
+export async function wireContextOf(
+  context: Pick<CallContext, 'app' | 'now'>,
+  reads: UserReads,
+  id: string,
+): Promise<WireContext> {
+  const [wire] = await wireContexts(context, reads, [id])
+  return wire!
 }
 
 interface Usage {
@@ -67,10 +77,11 @@ function wireContext(row: ContextsTable, usage: Usage): WireContext {
   }
 }
 
-/** For each context: how many tasks have it, and the time tracked on them. */
+/** For each context: how many tasks have it, and the time tracked on them, with the running timer. */
 async function readUsage(
   { read, userId, list }: UserReads,
   ids: readonly string[] | undefined,
+  running: RunningTime | null,
 ): Promise<Map<string, Usage>> {
   const everywhere = read
     .selectFrom('task_contexts')
@@ -94,7 +105,12 @@ async function readUsage(
     .select(({ fn }) => ['task_contexts.context_id', fn.sum<number>('records.duration').as('tracked')])
     .groupBy('task_contexts.context_id')
     .execute()
-  const tracked = new Map(times.map((row) => [row.context_id, row.tracked]))
+  const tracked = new Map(times.map((row) => [row.context_id, Number(row.tracked)]))
+  if (running) {
+    const ofTask = onTasks.where('tasks.id', '=', running.taskId).select('task_contexts.context_id')
+    for (const { context_id: id } of await ofTask.execute())
+      tracked.set(id, (tracked.get(id) ?? 0) + running.seconds)
+  }
   return new Map(
     counts.map(({ context_id, taskCount }) => [
       context_id,

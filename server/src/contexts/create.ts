@@ -19,7 +19,7 @@ export const create: HandlerOf<typeof contexts, 'create'> = ({ context }, { app,
     await refuseTakenName(writer, { ...row, name })
     await writer.insert('contexts', { ...row, name })
     writer.about(name)
-    return { context: await wireContextOf(writer, id) }
+    return { context: await wireContextOf({ app, now }, writer, id) }
   })
 
 type NewContext = InputOf<(typeof contexts)['actions']['create']>['context']

@@ -7,7 +7,7 @@ import { localTimeAt } from '../clock/user-clock.ts'
 import type { HandlerOf } from '../call/serve.ts'
 import { bigGoalsIn } from '../goals/index.ts'
 import { reading } from '../store/user-reads.ts'
-import { daysOfRecords, recordsBetween } from '../time/index.ts'
+import { daysOfRecords, recordsBetween, timerRecords } from '../time/index.ts'
 
 export const getBigGoalsReport: HandlerOf<typeof dashboard, 'getBigGoalsReport'> = (_, { app, user, now }) =>
   reading(app, user.id, async (reads) => {
@@ -16,7 +16,8 @@ export const getBigGoalsReport: HandlerOf<typeof dashboard, 'getBigGoalsReport'>
     const { forest } = await taskTrees(app).of(reads)
     const within = subtreeIndexes(forest, await bigGoalsIn(reads, forest))
     const bigGoalTaskIds = new Set(within.map((index) => forest.tasks.at(index)!.id))
-    const records = (await recordsBetween(reads, startOfDay(start), startOfDay(end))).filter((record) =>
+    const recorded = await recordsBetween(reads, startOfDay(start), startOfDay(end))
+    const records = [...recorded, ...(await timerRecords(reads, now))].filter((record) =>
       bigGoalTaskIds.has(record.task_id),
     )
     const seconds = Array.from({ length: daysPerWeek }, () => 0)

@@ -9,6 +9,7 @@ import { compiledOnce } from '../database/compiled-once.ts'
 import type { HandlerOf } from '../call/serve.ts'
 import { restrictionsOf } from '../plans/index.ts'
 import { reading } from '../store/user-reads.ts'
+import { timerRecords } from '../time/index.ts'
 import { plannedOf, scheduleOf, trackedWeeksOf } from './planned-and-tracked.ts'
 
 export const details: HandlerOf<typeof tasks, 'details'> = ({ id }, { app, user, now }) =>
@@ -19,13 +20,16 @@ export const details: HandlerOf<typeof tasks, 'details'> = ({ id }, { app, user,
     const ids = [id, ...descendantsOf(forest, id).map((each) => each.id)]
     const today = dayOf(localTimeAt(now, user.timeZone))
     // None of these needs what another one reads: PostgreSQL gets their statements at once.
-    const [found, binders, planned, trackedWeeks, schedule] = await Promise.all([
+    const [found, binders, planned, running, schedule] = await Promise.all([
       readTexts(reads.read, { userId: user.id, id }),
       readBinders(reads, forest, id),
       plannedOf(reads, id, ids),
-      trackedWeeksOf(reads, ids, { today, rules: user }),
+      timerRecords(reads, now),
       scheduleOf(reads, task, storedNow(now, user.timeZone)),
     ])
+    const trackedWeeks = await trackedWeeksOf(reads, ids, running, { today, rules: user })
+    const runningOn = (taskIds: readonly string[]) =>
+      running.reduce((sum, each) => sum + (taskIds.includes(each.task_id) ? each.duration : 0), 0)
     const { created_at, changed_at, completed_at, cancelled_at, ...texts } = found.rows[0]!
     const clock = (instant: number) => compactFromStored(storedNow(instant, user.timeZone))
     return {
@@ -37,7 +41,10 @@ export const details: HandlerOf<typeof tasks, 'details'> = ({ id }, { app, user,
       restrictions: restrictionsOf(forest, index),
       ...binders,
       planned,
-      tracked: { own: tracked.own.at(index)!, all: tracked.all.at(index)! },
+      tracked: {
+        own: tracked.own.at(index)! + runningOn([id]),
+        all: tracked.all.at(index)! + runningOn(ids),
+      },
       trackedWeeks,
       ...schedule,
     }

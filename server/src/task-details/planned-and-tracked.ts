@@ -21,7 +21,7 @@ import {
 import { derivedEntriesAfter, derivedEntriesBefore, readSeries } from '../recurrence/index.ts'
 import type { UserReads } from '../store/user-reads.ts'
 import type { TaskNode } from '../tasks/index.ts'
-import { daysOfRecords, recordsOfTasks } from '../time/index.ts'
+import { type TrackedRecord, daysOfRecords, recordsOfTasks } from '../time/index.ts'
 
 /** Seconds. */
 interface Total {
@@ -41,17 +41,19 @@ export async function plannedOf(reads: UserReads, id: string, ids: readonly stri
 
 const weekCount = 12
 
-/** The seconds tracked in each of the last weeks, the current week last. Records are split at midnight in their own zone. */
+/** The seconds tracked in each of the last weeks, the current week last, with the running timer. Records are split at midnight in their own zone. */
 export async function trackedWeeksOf(
   reads: UserReads,
   ids: readonly string[],
+  running: readonly TrackedRecord[],
   { today, rules }: { readonly today: DayNumber; readonly rules: CalendarRules },
 ): Promise<number[]> {
   const last = startOfPeriod('WEEKS', today, rules)
   const first = addDays(last, -daysPerWeek * (weekCount - 1))
   const recent = await recordsOfTasks(reads, ids, first, addDays(last, daysPerWeek))
   const weeks = Array<number>(weekCount).fill(0)
-  for (const days of daysOfRecords(recent)) {
+  const counted = [...recent, ...running.filter(({ task_id }) => ids.includes(task_id))]
+  for (const days of daysOfRecords(counted)) {
     for (const [day, seconds] of days) {
       const week = Math.floor((day - first) / daysPerWeek)
       if (week >= 0 && week < weekCount) weeks[week]! += seconds

@@ -26,10 +26,11 @@ import type { HandlerOf } from '../call/serve.ts'
 import { entriesOverlapping, hourLevels, slotFrom, wireEntry } from '../scheduling/index.ts'
 import { reading } from '../store/user-reads.ts'
 import { recordsBetween } from './records/records-reader.ts'
+import { timerRecords } from './tracked/timer-records.ts'
 import { timeTasks } from './time-tasks.ts'
 import { daysOfRecords } from './records/wire-records.ts'
 
-/** Compares planned hours with tracked time. A running timer does not count. */
+/** Compares planned hours with tracked time; a running timer counts up to now. */
 export const compare: HandlerOf<typeof time, 'compare'> = ({ startTime }, { app, user, now }) =>
   reading(app, user.id, async (reads) => {
     const week = startOfWeek(clampToCalendarRange(dayOf(startTime)), user)
@@ -39,7 +40,8 @@ export const compare: HandlerOf<typeof time, 'compare'> = ({ startTime }, { app,
     const [first, end] = [Math.min(week, month) as DayNumber, Math.max(weekEnd, monthEnd) as DayNumber]
 
     const rows = await entriesOverlapping(reads, hourLevels, startOfDay(first), startOfDay(end))
-    const records = await recordsBetween(reads, startOfDay(first), startOfDay(end))
+    const recorded = await recordsBetween(reads, startOfDay(first), startOfDay(end))
+    const records = [...recorded, ...(await timerRecords(reads, now))]
     const tasks = await taskTrees(app).of(reads)
     const clock = localTimeAt(now, user.timeZone)
     const byDay = compareByDay(

@@ -8,6 +8,7 @@ import { type UserReads, reading } from '../../store/user-reads.ts'
 import { readNextSlots } from './next-slots.ts'
 import { visibilityOf } from './visible-tasks.ts'
 import { withAncestors } from '../tree/task-forest.ts'
+import { runningSeconds } from './running-seconds.ts'
 import { wireTasks } from './task-reply.ts'
 
 /** Beyond these limits the client reads everything again. */
@@ -27,10 +28,11 @@ export const changes: HandlerOf<typeof tasks, 'changes'> = ({ show, since }, { a
     )
     const visibleIdSet = new Set(visibleIds)
     const indexes = visibleIds.map((id) => forest.indexById.get(id)!)
+    const running = await runningSeconds(app, reads, now, forest)
     const slots = await readNextSlots(reads, storedNow(now, user.timeZone), visibleIds)
     return {
       ...head,
-      tasks: wireTasks({ ...forest, tracked }, indexes, contexts, slots),
+      tasks: wireTasks({ ...forest, tracked, running }, indexes, contexts, slots),
       removed: touched.filter((id) => !visibleIdSet.has(id)),
       all: false,
     }

@@ -15,6 +15,8 @@ import { isFoldedAtFirst, firstPageSize, visibilityOf } from './visible-tasks.ts
 import { nodesFrom } from '../tree/task-node.ts'
 import type { TaskList } from './task-reply.ts'
 import { liveTasks } from '../tree/task-rows.ts'
+import type { App } from '../../app/app.ts'
+import { runningSeconds } from './running-seconds.ts'
 import { readTracked } from '../tree/tracked-time.ts'
 
 /** The same tasks as the first page of the cached tree would have; null unless that page has only root tasks. */
@@ -22,6 +24,7 @@ export async function readFirstPage(
   reads: UserReads,
   show: StatusFilter,
   now: number,
+  app: App,
 ): Promise<TaskList | null> {
   const outline = buildForest(await readOutline(reads))
   const visibility = visibilityOf(outline, show, now)
@@ -40,6 +43,7 @@ export async function readFirstPage(
     completeness: Uint8Array.from(ids, (id) => completeness[outline.indexById.get(id)!]!),
     // Sums over subtrees would take as long as everything else; later pages send them.
     tracked: { own: ids.map((id) => tracked.get(id) ?? 0), all: null },
+    running: await runningSeconds(app, reads, now, null),
   }
 }
 

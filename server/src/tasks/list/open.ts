@@ -1,3 +1,4 @@
+import { runningSeconds } from './running-seconds.ts'
 import { taskTrees } from '../tree/task-tree-cache.ts'
 import type { App } from '../../app/app.ts'
 import type { InputOf } from '@lustra/contract/call'
@@ -29,7 +30,7 @@ type Open = InputOf<(typeof tasks)['actions']['open']>
 
 async function readPage(reads: UserReads, { show, after }: Open, app: App, now: number) {
   const trees = taskTrees(app)
-  const first = after === undefined && !trees.has(reads.userId) ? await readFirstPage(reads, show, now) : null
+  const first = after === undefined && !trees.has(reads.userId) ? await readFirstPage(reads, show, now, app) : null
   if (first) {
     const ids = first.tasks.map(({ id }) => id)
     const contexts = await readTaskContexts(reads, ids)
@@ -37,7 +38,7 @@ async function readPage(reads: UserReads, { show, after }: Open, app: App, now: 
     return { forest: first, indexes: [...ids.keys()], contexts, line, folded: true, more: true }
   }
   const { forest: cached, tracked, contexts, seq: line } = await trees.of(reads)
-  const forest = { ...cached, tracked }
+  const forest = { ...cached, tracked, running: await runningSeconds(app, reads, now, cached) }
   const visibility = visibilityOf(forest, show, now)
   const page = after === undefined ? firstPage(forest, visibility) : pageAfter(forest, visibility, after)
   if (!page) throw noTask('after')

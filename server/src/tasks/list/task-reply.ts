@@ -8,6 +8,7 @@ import { storedNow } from '../../clock/user-clock.ts'
 import type { UserContext } from '../../call/context.ts'
 import { type TaskContexts, colorOf, contextIdsOf } from '../../contexts/index.ts'
 import type { Writer } from '../../store/writer.ts'
+import { type RunningSeconds, runningSeconds } from './running-seconds.ts'
 import { type SlotsByTask, readNextSlots } from './next-slots.ts'
 import { type TaskForest, compareInTree, nodeOf, recurringIn, withAncestors } from '../tree/task-forest.ts'
 import type { TrackedTime } from '../tree/tracked-time.ts'
@@ -34,7 +35,9 @@ export async function changedTasks(
   const recurring = recurringIn(forest, ids)
   const slots = await readNextSlots(writer, storedNow(now, user.timeZone), ids, recurring)
   const indexes = inTreeOrder(forest, ids)
-  return { tasks: wireTasks({ ...forest, tracked }, indexes, contexts, slots), removed: [...removed] }
+  const running = await runningSeconds(app, writer, now, forest)
+  const tasks = wireTasks({ ...forest, tracked, running }, indexes, contexts, slots)
+  return { tasks, removed: [...removed] }
 }
 
 /** The indexes of tasks, and of all their ancestors, in the order of the tree. */
@@ -55,6 +58,7 @@ function inTreeOrder(forest: TaskForest, ids: readonly string[]): number[] {
 /** Tasks with completeness and tracked time, by index. */
 export interface TaskList extends Pick<TaskForest, 'tasks' | 'completeness'> {
   readonly tracked: Pick<TrackedTime, 'own'> & { readonly all: TrackedTime['all'] | null }
+  readonly running: RunningSeconds
 }
 
 export function wireTasks(
@@ -86,8 +90,8 @@ export function wireTasks(
       completeness: forest.completeness[index]!,
       levelOrder: task.levelOrder,
       scheduled: slots.get(id) ?? null,
-      tracked: forest.tracked.own.at(index)!,
-      trackedAll: forest.tracked.all?.at(index) ?? null,
+      tracked: forest.tracked.own.at(index)! + forest.running.own(id),
+      trackedAll: forest.tracked.all ? forest.tracked.all.at(index)! + forest.running.all(id) : null,
     })
   }
   return tasks

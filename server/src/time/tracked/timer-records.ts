@@ -1,4 +1,5 @@
-import { freeIntervals } from '@lustra/domain/time'
+import { runningParts } from '@lustra/domain/time'
+import type { RunningTime } from '../../app/feature-hooks.ts'
 import type { UserReads } from '../../store/user-reads.ts'
 import { intervalColumns } from '../records/record-columns.ts'
 import { type RecordRow, placedBetween } from '../records/records-reader.ts'
@@ -10,13 +11,23 @@ export type TrackedRecord = Pick<
   'id' | 'task_id' | 'zone' | 'start_at' | 'duration' | 'start_time' | 'end_time'
 >
 
-/** What the running timer would leave if it was stopped now: it takes no time that a record takes. */
+/** What the running timer has counted so far, as the records that it would leave if it was stopped now. */
 export async function timerRecords(reads: UserReads, now: number): Promise<TrackedRecord[]> {
   const timer = await runningTimer(reads)
   if (!timer) return []
   const { id, task_id, zone } = timer
   const start = secondsOf(timer.start_at)
-  const span = { start, duration: secondsOf(now) - start }
-  const free = freeIntervals(span, await placedBetween(reads, start, start + span.duration))
-  return free.map((part) => ({ id, task_id, ...intervalColumns(part, zone) }))
+  const end = secondsOf(now)
+  const parts = runningParts(start, end, await placedBetween(reads, start, end))
+  return parts.map((part) => ({ id, task_id, ...intervalColumns(part, zone) }))
+}
+
+/** The seconds that the running timer has counted so far; null without one. */
+export async function runningTime(reads: UserReads, now: number): Promise<RunningTime | null> {
+  const [record, ...others] = await timerRecords(reads, now)
+  if (!record) return null
+  return {
+    taskId: record.task_id,
+    seconds: others.reduce((sum, { duration }) => sum + duration, record.duration),
+  }
 }
