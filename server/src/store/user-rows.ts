@@ -58,24 +58,27 @@ export interface ChosenRows {
   readonly ids: readonly string[]
   /** Of those that are not in the recycle bin only the ones with this status. */
   readonly status?: string
-  /** Of entries only those that something else closed, or nothing. */
-  readonly notClosedBy?: string
+  /** Entries that this closed keep how they were closed. */
+  readonly keepsClosingBy?: string
 }
+
+/** The columns that `keepsClosingBy` is about. */
+export const closingColumns: ReadonlySet<string> = new Set(['closed_time', 'closed_by'])
 
 /** Sets the same values in all rows, and returns them as they are then. */
 export async function updateChosenRows(
   { userId, read, among }: RowsOfUser,
   table: ChangedTable,
-  { column, ids, status, notClosedBy }: ChosenRows,
+  { column, ids, status, keepsClosingBy }: ChosenRows,
   values: Values,
 ): Promise<readonly unknown[]> {
   const columns = Object.keys(values)
-  const key = [table, column, status === undefined, notClosedBy === undefined, ...columns].join(' ')
+  const key = [table, column, status === undefined, keepsClosingBy === undefined, ...columns].join(' ')
   const update = chosenUpdates.getOrInsertComputed(key, () =>
-    chosenUpdateOf(table, columns, column, status !== undefined, notClosedBy !== undefined),
+    chosenUpdateOf(table, columns, column, status !== undefined, keepsClosingBy !== undefined),
   )
   const set = Object.fromEntries(columns.map((name) => [setting(name), values[name]]))
-  return (await update(read, { ...set, userId, ids, status, notClosedBy }, among)).rows
+  return (await update(read, { ...set, userId, ids, status, keepsClosingBy }, among)).rows
 }
 
 function selectOf(table: ChangedTable) {
@@ -100,7 +103,7 @@ function updateOf(table: ChangedTable, columns: readonly string[]) {
 
 interface ChosenValues extends Selected {
   readonly status: string | undefined
-  readonly notClosedBy: string | undefined
+  readonly keepsClosingBy: string | undefined
 }
 
 function chosenUpdateOf(
@@ -108,16 +111,32 @@ function chosenUpdateOf(
   columns: readonly string[],
   column: ChosenRows['column'],
   hasStatus: boolean,
-  hasNotClosedBy: boolean,
+  keepsClosing: boolean,
 ) {
   return compiledOnce((db, values: ChosenValues & Values, among: Database['among']) =>
     (db as unknown as AnyTable)
       .updateTable(table as 'any')
-      .set(Object.fromEntries(columns.map((name) => [name, values[setting(name)]])))
+      .set((eb) =>
+        Object.fromEntries(
+          columns.map((name) => {
+            const value = values[setting(name)]
+            if (!keepsClosing || !closingColumns.has(name)) return [name, value]
+            const isKept = eb('closed_by', '=', values.keepsClosingBy!)
+            return [
+              name,
+              eb
+                .case()
+                .when(isKept)
+                .then(eb.ref(name as 'closed_by'))
+                .else(value)
+                .end(),
+            ]
+          }),
+        ),
+      )
       .where('user_id', '=', values.userId)
       .where(among(column, values.ids))
       .$if(hasStatus, (query) => query.where('removed_at', 'is', null).where('status', '=', values.status!))
-      .$if(hasNotClosedBy, (query) => query.where('closed_by', 'is distinct from', values.notClosedBy!))
       .returningAll(),
   )
 }

@@ -19,7 +19,7 @@ import {
   withoutValues,
 } from './changes.ts'
 import { lengthAsJson } from './journal-parts.ts'
-import { type ChosenRows, selectRows, updateChosenRows, updateRows } from './user-rows.ts'
+import { type ChosenRows, closingColumns, selectRows, updateChosenRows, updateRows } from './user-rows.ts'
 
 /** Others have their turn between two statements. PostgreSQL accepts at most 65,535 parameters in one; the widest row has 21. */
 const batchSize = 100
@@ -271,8 +271,13 @@ export class Writer {
   ): Promise<void> {
     const rows = await updateChosenRows(this, table, chosen, values)
     this.remember(table, rows as unknown as Row<T>[])
-    for (const row of rows as unknown as (Values & { readonly id: string })[])
-      this.#addUpdate(table, { ...row, ...valuesBefore(row.id) }, values)
+    const { keepsClosingBy } = chosen
+    const others = Object.entries(values).filter(([column]) => !closingColumns.has(column))
+    for (const row of rows as unknown as (Values & { readonly id: string })[]) {
+      const isKept = keepsClosingBy !== undefined && row['closed_by'] === keepsClosingBy
+      const set: Values = isKept ? Object.fromEntries(others) : values
+      this.#addUpdate(table, { ...row, ...valuesBefore(row.id) }, set)
+    }
     await this.#storeIfMany()
   }
 

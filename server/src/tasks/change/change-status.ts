@@ -81,15 +81,10 @@ export async function writeStatus(
   if (open !== null && to !== 'NORMAL') {
     const closing = { closed_time: formatLocalTime(clock), closed_by: closerOf(to) }
     for (const ids of batchesOf(taskIds, tasksAtOnce)) {
-      const chosen = { column: 'task_id', ids, status: open } as const
-      // An entry that its task took along and brought back after its time keeps that.
-      const unmarked = { ...chosen, notClosedBy: 'removed-task' }
-      await writer.updateWhere('entries', { status: to, ...closing }, unmarked, () => ({
-        status: open,
-        closed_time: null,
-        closed_by: null,
-      }))
-      await writer.updateWhere('entries', { status: to }, chosen, () => ({ status: open }))
+      // An entry that its task took along, and brought back after its time, keeps that.
+      const chosen = { column: 'task_id', ids, status: open, keepsClosingBy: 'removed-task' } as const
+      const before = { status: open, closed_time: null, closed_by: null }
+      await writer.updateWhere('entries', { status: to, ...closing }, chosen, () => before)
     }
   }
   // Relatives may have been planned on other levels while they were closed.

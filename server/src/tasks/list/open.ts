@@ -30,7 +30,8 @@ type Open = InputOf<(typeof tasks)['actions']['open']>
 
 async function readPage(reads: UserReads, { show, after }: Open, app: App, now: number) {
   const trees = taskTrees(app)
-  const first = after === undefined && !trees.has(reads.userId) ? await readFirstPage(reads, show, now, app) : null
+  const first =
+    after === undefined && !trees.has(reads.userId) ? await readFirstPage(reads, show, now, app) : null
   if (first) {
     const ids = first.tasks.map(({ id }) => id)
     const contexts = await readTaskContexts(reads, ids)
