@@ -105,7 +105,7 @@ async function readUsage(
     .select(({ fn }) => ['task_contexts.context_id', fn.sum<number>('records.duration').as('tracked')])
     .groupBy('task_contexts.context_id')
     .execute()
-  const tracked = new Map(times.map((row) => [row.context_id, Number(row.tracked)]))
+  const tracked = new Map(times.map((row) => [row.context_id, row.tracked]))
   if (running) {
     const ofTask = onTasks.where('tasks.id', '=', running.taskId).select('task_contexts.context_id')
     for (const { context_id: id } of await ofTask.execute())

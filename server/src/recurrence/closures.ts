@@ -1,5 +1,5 @@
 /** When the tasks of series were closed or removed: what plan against fact says of occurrences that are not stored. */
-import { type LocalTime, formatLocalTime, parseLocalTime } from '@lustra/domain/calendar'
+import { formatLocalTime, parseLocalTime } from '@lustra/domain/calendar'
 import type { Closure } from '@lustra/domain/scheduling'
 import type { Writer } from '../store/writer.ts'
 import { readSeries } from './series-reader.ts'

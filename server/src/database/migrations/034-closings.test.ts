@@ -13,6 +13,7 @@ import type { Reader } from '../database.ts'
 import { closings } from './034-closings.ts'
 import { migrationKit } from './kit.ts'
 
+const byCodePoint = (one: string, other: string) => (one < other ? -1 : 1)
 const columns = ['closed_time', 'closed_by'] as const
 
 for (const engine of engines) {
@@ -78,18 +79,17 @@ for (const engine of engines) {
         .execute(),
     })
     const wanted = await closed(database.read)
-    assert.deepEqual(wanted.entries.map(({ closed_by: by }) => by).sort(), [
+    const closers = wanted.entries.map(({ closed_by: by }) => by ?? 'nothing').sort(byCodePoint)
+    assert.deepEqual(closers, [
       'cancelled-task',
       'completed-task',
       'entry',
       'entry',
-      null,
+      'nothing',
       'removed-task',
     ])
     assert.deepEqual(
-      wanted.series
-        .map(({ closures }) => (JSON.parse(closures) as { by: string }[]).map(({ by }) => by)[0])
-        .sort(),
+      wanted.series.map(({ closures }) => (JSON.parse(closures) as { by: string }[])[0]!.by).sort(),
       ['cancelled-task', 'removed-task'],
     )
     await database.transaction(async (transaction) => {
