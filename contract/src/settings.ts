@@ -55,7 +55,7 @@ export const RowCode = z.enum([
 ])
 export type RowCode = z.output<typeof RowCode>
 
-/** The groups in the order of the screen, each with its rows (SET-001). The subscription is not built yet. */
+/** The groups in the order of the screen, each with its rows (SET-001). */
 export const settingGroups = {
   userDetails: [
     'userName',

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { timeFormat } from '#language/dates/time-format.ts'
 import { byRegion, searchTextOf, timeZone, timeZones, zonesIn } from './time-zones.ts'
 
 const noon = Date.UTC(2026, 10, 20, 12)
@@ -16,6 +17,15 @@ test('a zone has its city, its offset from UTC and its current time (SET-013)', 
   assert.equal(timeZone('America/Indiana/Knox', 'en', noon)?.name, 'Knox, Indiana')
 })
 
+test('the current time of a zone has 12 hours where the user chose them (SET-013)', () => {
+  timeFormat.set('12')
+  try {
+    assert.equal(timeZone('Europe/Helsinki', 'en', noon)?.time, '2:00\u00a0pm')
+  } finally {
+    timeFormat.set('24')
+  }
+})
+
 test('the offset depends on summer and winter time', () => {
   assert.equal(timeZone('Europe/Helsinki', 'en', Date.UTC(2026, 6, 1))?.offset, 'UTC+3')
 })
@@ -26,6 +36,7 @@ test('in Russian every zone has a Russian name, UTC apart', () => {
     foreign.map(({ id }) => id),
     ['UTC'],
   )
+  assert.equal(timeZone('Europe/Berlin', 'ru', noon)?.name, 'Берлин')
 })
 
 test('every zone is in one region, and the stored one is always listed', () => {

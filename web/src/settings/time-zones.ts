@@ -1,6 +1,8 @@
 /** The time zones of the world with their common names, offsets and current times. */
 import { type Country } from '@lustra/contract/settings'
 import { type Language } from '@lustra/contract/text'
+import { secondsPerHour, secondsPerMinute } from '@lustra/domain/calendar'
+import { timeOfDayText } from '#language/dates/time-format.ts'
 import { zoneNames } from '@lustra/words/ru/zone-names'
 
 export const regions = [
@@ -22,11 +24,11 @@ export interface TimeZone {
   /** As the server stores it: `Europe/Helsinki`. */
   readonly id: string
   readonly region: Region
-  /** The city; in Russian the country, if it has only one zone. */
+  /** The city. */
   readonly name: string
   /** `UTC+2` */
   readonly offset: string
-  /** `12:39` */
+  /** `12:39` or `12:39 pm`, as the user chose. */
   readonly time: string
 }
 
@@ -48,16 +50,15 @@ export function timeZone(id: string, language: Language, now: number): TimeZone 
       region: regionOf(id),
       name: nameOf(id, language, now),
       offset: partOf(id, 'en-GB', { timeZoneName: 'shortOffset' }, now).replace('GMT', 'UTC'),
-      time: new Intl.DateTimeFormat(locales[language], {
-        timeZone: id,
-        hour: 'numeric',
-        minute: '2-digit',
-        hourCycle: 'h23',
-      }).format(now),
+      time: timeOfDayText(secondOfDay(Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(id))),
     }
   } catch {
     return null
   }
+}
+
+function secondOfDay({ hour, minute }: Temporal.ZonedDateTime): number {
+  return hour * secondsPerHour + minute * secondsPerMinute
 }
 
 /** The zones of a country by the names of this browser; those that it does not support are left out. */

@@ -14,7 +14,7 @@ test('the messages of the empty list and its prompt are as specified (TIM-023, T
 
 test('a refused completion and the button that removes a comment are worded as specified (TIM-071, TIM-073)', () => {
   assert.equal(time.properties.cannotComplete, "Task can't be completed")
-  assert.equal(comments.remove, 'Delete')
+  assert.equal(comments.removeEmpty, 'Remove')
 })
 
 test('the export does not call imported records timed ones', () => {

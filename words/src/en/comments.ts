@@ -9,6 +9,8 @@ export const comments = {
   change: 'Edit',
   changing: (when: string) => `Edit the comment of ${when}`,
   remove: 'Delete',
+  /** Of the button that saves a comment without a text (TIM-073). */
+  removeEmpty: 'Remove',
   removeOf: (when: string) => `Delete the comment of ${when}`,
   /** Beside the comment on a record of time. */
   onRecord: (when: string) => `on the record of ${when}`,

@@ -10,6 +10,7 @@ export const comments: typeof English = {
   change: 'Изменить',
   changing: (when) => `Изменить комментарий: ${when}`,
   remove: 'Удалить',
+  removeEmpty: 'Удалить',
   removeOf: (when) => `Удалить комментарий: ${when}`,
   onRecord: (when) => `к записи: ${when}`,
   left: (used, most) => `${used} из ${most} символов`,

@@ -89,7 +89,7 @@ export function RecordComments({ record, onClose, children }: RecordCommentsProp
           isPending={isSaving}
           onPress={() => void save()}
         >
-          {isRemoval ? words.remove : words.save}
+          {isRemoval ? words.removeEmpty : words.save}
         </Button>
       </footer>
     </>

@@ -105,8 +105,9 @@ function Draft({ text, label, placeholder, takesFocus, onSave, onCancel }: Draft
   const { comments: words, widgets } = useWords('comments')
   const language = useLanguage()
   const [typed, setTyped] = useState(text)
-  const isEmpty = onCancel === undefined && typed.trim() === ''
-  const refusal = isEmpty ? widgets.row.nothingEntered : commentFault(typed, words, language)
+  const isEmpty = typed.trim() === ''
+  const isRemoval = isEmpty && onCancel !== undefined
+  const refusal = isEmpty && !isRemoval ? widgets.row.nothingEntered : commentFault(typed, words, language)
 
   // Escape closes the panel only when nothing was typed.
   const escape = onCancel ?? (typed === '' ? undefined : () => undefined)
@@ -138,8 +139,13 @@ function Draft({ text, label, placeholder, takesFocus, onSave, onCancel }: Draft
               {words.cancel}
             </Button>
           )}
-          <Button size="s" look="primary" refusal={refusal} onPress={() => void save()}>
-            {words.save}
+          <Button
+            size="s"
+            look={isRemoval ? 'danger' : 'primary'}
+            refusal={refusal}
+            onPress={() => void save()}
+          >
+            {isRemoval ? words.removeEmpty : words.save}
           </Button>
         </div>
       )}
