@@ -2,8 +2,8 @@
  * `npm start`: builds the bundles whose sources have changed, then becomes the server.
  * Plain JavaScript: on platforms without a pinned Node it runs on the installed one, and refuses one that is too old.
  */
+import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import './end-with-npm.mjs'
 import { memoryEnvironment, memoryFlags } from './memory-flags.mjs'
 
@@ -25,8 +25,13 @@ await Promise.all([buildWebBundle(root), buildServerBundle(root)]).catch((error)
 
 const main = join(root, 'server/dist/main.js')
 const endWithNpm = ['--import', new URL('end-with-npm.mjs', import.meta.url).href]
-if (process.platform === 'win32') await import(pathToFileURL(main).href)
-else {
-  const command = [process.execPath, ...memoryFlags, ...endWithNpm, main, ...process.argv.slice(2)]
-  process.execve(process.execPath, command, { ...process.env, ...memoryEnvironment })
-}
+const command = [process.execPath, ...memoryFlags, ...endWithNpm, main, ...process.argv.slice(2)]
+const env = { ...process.env, ...memoryEnvironment }
+if (process.platform !== 'win32') process.execve(process.execPath, command, env)
+
+// There a program cannot take the place of another one. The server asks for a new one by this exit code.
+const startAgain = 70
+let status = startAgain
+while (status === startAgain)
+  ({ status } = spawnSync(process.execPath, command.slice(1), { env, stdio: 'inherit' }))
+process.exit(status ?? 1)

@@ -8,6 +8,8 @@ export const exitCodes = {
   data: 65,
   /** The database server cannot be reached. */
   unreachable: 69,
+  /** An error that nobody handled, where the program cannot start itself again. */
+  fault: 70,
   /** The folder of the data cannot be used. */
   folder: 73,
   /** The disk is full. */
@@ -18,7 +20,7 @@ export const exitCodes = {
   setting: 78,
 } as const
 
-export type OperatorErrorKind = keyof typeof exitCodes
+export type OperatorErrorKind = Exclude<keyof typeof exitCodes, 'fault'>
 
 export class OperatorError extends Error {
   override name = 'OperatorError'

@@ -10,19 +10,18 @@ import { collectWhenIdle } from './collect-when-idle.ts'
 import type { Config } from './config.ts'
 import { createApp } from './create-app.ts'
 import type { Database } from './database/database.ts'
+import { endOrStartAgain } from './end-or-start-again.ts'
 import { watchDiskSpace } from './monitoring/index.ts'
 import { listen } from './http/listen.ts'
 import { buildServer } from './http/server.ts'
 import { followOtherProcesses } from './live/follow-others.ts'
+import type { Schedule } from './jobs/schedule.ts'
 import { type LogStore, copyLog } from './log-store/index.ts'
 import { startJobs } from './start-jobs.ts'
 import { openRecentPlans, startLargeReads } from './start-large-reads.ts'
 
 /** How long the start waits for the plans of those who were here last. */
 const longestWarmUpMs = 700
-
-/** How long running calls may take after a signal. */
-const shutdownTimeoutMs = 10_000
 
 export async function serve(
   config: Config,
@@ -38,24 +37,21 @@ export async function serve(
   const recentPlans = openRecentPlans(app, threads).catch(() => {})
   const server = await buildServer(app, { log })
   await Promise.race([recentPlans, pass(longestWarmUpMs, undefined, { ref: false })])
+  const started = new AsyncDisposableStack()
+  started.use(database)
+  started.defer(() => threads.stop())
+  started.defer(copyLog(app, logStore, server.log))
+  let jobs: Schedule | undefined
+  started.defer(async () => {
+    await Promise.all([jobs?.stop(), server.close()])
+  })
+  endOrStartAgain(log, () => started.disposeAsync())
   await listen(server, config)
   const address = config.publicUrl ?? server.listeningOrigin
-  const jobs = startJobs(app, server.log, address)
-  const stopCopying = copyLog(app, logStore, server.log)
-  const stopWatching = await startWatching(app, server.log)
+  jobs = startJobs(app, server.log, address)
+  for (const stop of await startWatching(app, server.log)) started.defer(stop)
 
   collectWhenIdle()
-
-  const close = async (signal: string): Promise<void> => {
-    server.log.info({ signal }, 'closing')
-    setTimeout(() => process.exit(1), shutdownTimeoutMs).unref()
-    for (const stop of stopWatching) stop()
-    await Promise.all([jobs.stop(), server.close()])
-    await stopCopying()
-    await threads.stop()
-    await database[Symbol.asyncDispose]()
-  }
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void close(signal))
 
   const lines = [
     `Lustra is ready at ${address}`,

@@ -67,8 +67,9 @@ export async function verifyBackup(file: string): Promise<Header> {
 }
 
 async function namingDamage(file: string, received: Parameters<typeof readBackup>[1]) {
+  const source = createReadStream(file, { highWaterMark: 1 << 20 })
   try {
-    return await readBackup(createReadStream(file, { highWaterMark: 1 << 20 }), received)
+    return await readBackup(source, received)
   } catch (error) {
     if (error instanceof DamagedBackup) {
       throw new OperatorError(
@@ -81,6 +82,8 @@ async function namingDamage(file: string, received: Parameters<typeof readBackup
     if (syscall === 'open' || code === 'EISDIR')
       throw new OperatorError('command', `${file} cannot be read: ${message}.`, { cause: error })
     throw error
+  } finally {
+    source.destroy()
   }
 }
 

@@ -60,9 +60,8 @@ async function prepared(client: pg.Client, address: string): Promise<RestoredSto
       }
       await sql`analyze`.execute(db)
       await close()
-      const database = await openPostgres(within.href, () => {})
+      await using database = await openPostgres(within.href, () => {})
       await database.probe()
-      await database[Symbol.asyncDispose]()
     },
     async replace(start) {
       const kept = `lustra_replaced_${new Date().toISOString().replaceAll(/[-:.TZ]/g, '')}`

@@ -52,9 +52,8 @@ export async function restoredSqlite(folder: string): Promise<RestoredStore> {
       if (broken) throw brokenReference(broken.table)
       await close()
       // Migrates, and checks what every start checks; closing brings everything to the disk.
-      const database = await openSqlite(building)
+      await using database = await openSqlite(building)
       await database.probe()
-      await database[Symbol.asyncDispose]()
     },
     async replace(start) {
       const kept = join(folder, `replaced-${new Date().toISOString().replaceAll(/[-:]|\.\d+/g, '')}`)
@@ -86,9 +85,8 @@ export async function restoredSqlite(folder: string): Promise<RestoredStore> {
 function keepDatabase(folder: string, kept: string): void {
   const file = databaseFile(folder)
   try {
-    const connection = new DatabaseSync(file)
+    using connection = new DatabaseSync(file)
     connection.exec('pragma wal_checkpoint(truncate)')
-    connection.close()
   } catch {
     // It is damaged, and is kept with its log.
   }

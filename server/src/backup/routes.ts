@@ -86,5 +86,10 @@ export async function downloadBackup(
       after: name,
     }),
   )
-  return { name, type: 'application/octet-stream', chunks: createReadStream(file) }
+  return { name, type: 'application/octet-stream', chunks: chunksOf(file) }
+}
+
+/** Opens the file when it is read: nobody would close it when the client has gone before. */
+async function* chunksOf(file: string): AsyncGenerator<Buffer> {
+  yield* createReadStream(file)
 }

@@ -72,6 +72,8 @@ async function runOrder(order: BackupOrder, signal: AbortSignal): Promise<Backup
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   })
+  // What is not awaited any more, such as a failed start after the signal, must not end the server.
+  child.on('error', () => {})
   let stderr = ''
   child
     .stderr!.setEncoding('utf8')

@@ -37,63 +37,95 @@ const maxCollectedBytes = 1024 ** 2
 /** Accepts only application/json; a form or text posted by another site's page is refused (415). */
 export function parseJsonOnly(server: FastifyInstance, app: App): void {
   server.removeAllContentTypeParsers()
-  const parseSafely = server.getDefaultJsonParser('error', 'error')
   server.addContentTypeParser(
     'application/json',
     async (request: FastifyRequest, payload: IncomingMessage) => {
-      const body = await collect(app, request, payload)
-      const { isSigned = false } = (request.routeOptions.config ?? {}) as BodyOptions
+      const { isSigned = false, uploadField } = optionsOf(request)
+      // Its handler reads the body, so that the file in it has an owner from its creation on.
+      if (uploadField !== undefined) return undefined
+      const body = await readingToEnd(payload, () => collect(app, request, noUpload))
       if (isSigned) request.signedBody = body
-      const parsed = Promise.withResolvers<unknown>()
-      void parseSafely(request, textOf(body), (error, value) =>
-        error ? parsed.reject(error) : parsed.resolve(value),
-      )
-      return parsed.promise
+      return parse(request, body)
     },
   )
 }
 
-/** Collects the body in memory, without its file. */
-async function collect(app: App, request: FastifyRequest, payload: Readable): Promise<Buffer> {
-  const { needsSession = false, uploadField } = (request.routeOptions.config ?? {}) as BodyOptions
-  const limit = request.routeOptions.bodyLimit ?? request.server.initialConfig.bodyLimit!
-  if (Number(request.headers['content-length']) > limit) throw new BodyTooLarge()
-  let senderId: string | null = null
-  const createUpload = async () => (request.upload = await Upload.create(app, senderId))
-  let parts = new BodyParts(uploadField, createUpload)
-  let head: Buffer | null = Buffer.alloc(0)
-  let received = 0
+/** Reads the body of a route with an upload field. The caller disposes of the file in it; null: there is none. */
+export async function readBodyWithUpload(app: App, request: FastifyRequest): Promise<Upload | null> {
+  return readingToEnd(request.raw, async () => {
+    await using files = new AsyncDisposableStack()
+    const received: { upload: Upload | null } = { upload: null }
+    const body = await collect(app, request, async (senderId) => {
+      received.upload = files.use(await Upload.create(app, senderId))
+      return received.upload
+    })
+    request.body = await parse(request, body)
+    files.move()
+    return received.upload
+  })
+}
+
+/** A refused body is read to its end and forgotten: a client that is still sending would not see the reply. */
+async function readingToEnd<T>(payload: Readable, read: () => Promise<T>): Promise<T> {
   try {
-    // Destroying the stream would close the connection before the reply.
-    for await (const chunk of payload.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
-      received += chunk.length
-      if (received > limit) throw new BodyTooLarge()
-      if (head === null) await parts.write(chunk)
-      else {
-        head = Buffer.concat([head, chunk])
-        if (head.length < headBytes) continue
-        if (needsSession) senderId = await senderOf(app, head)
-        if (needsSession && senderId === null) throw sessionEnded()
-        await parts.write(head)
-        head = null
-      }
-    }
-    if (head !== null) {
-      if (uploadField !== undefined) senderId = await senderOf(app, head)
-      // The handler refuses it; there is no need for a file.
-      if (senderId === null) parts = new BodyParts(undefined, createUpload)
-      await parts.write(head)
-    }
-    return await parts.end()
+    return await read()
   } catch (error) {
-    await request.upload?.[Symbol.asyncDispose]()
-    request.upload = null
-    // Read to its end and forgotten: a client that is still sending would not see the reply.
     if (error instanceof Refusal || error instanceof StoreFault) {
       await finished(payload.resume()).catch(() => {})
     }
     throw error
   }
+}
+
+function optionsOf(request: FastifyRequest): BodyOptions {
+  return (request.routeOptions.config ?? {}) as BodyOptions
+}
+
+type CreateUpload = (senderId: string | null) => Promise<Upload>
+
+const noUpload = (): Promise<Upload> => Promise.reject(new Error('the route has no upload field'))
+
+/** Collects the body in memory, without its file. */
+async function collect(app: App, request: FastifyRequest, createUpload: CreateUpload): Promise<Buffer> {
+  const { needsSession = false, uploadField } = optionsOf(request)
+  const limit = request.routeOptions.bodyLimit ?? request.server.initialConfig.bodyLimit!
+  if (Number(request.headers['content-length']) > limit) throw new BodyTooLarge()
+  let senderId: string | null = null
+  let parts = new BodyParts(uploadField, () => createUpload(senderId))
+  let head: Buffer | null = Buffer.alloc(0)
+  let received = 0
+  // Destroying the stream would close the connection before the reply.
+  const chunks = request.raw.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>
+  for await (const chunk of chunks) {
+    received += chunk.length
+    if (received > limit) throw new BodyTooLarge()
+    if (head === null) await parts.write(chunk)
+    else {
+      head = Buffer.concat([head, chunk])
+      if (head.length < headBytes) continue
+      if (needsSession) senderId = await senderOf(app, head)
+      if (needsSession && senderId === null) throw sessionEnded()
+      await parts.write(head)
+      head = null
+    }
+  }
+  if (head !== null) {
+    if (uploadField !== undefined) senderId = await senderOf(app, head)
+    // The handler refuses it; there is no need for a file.
+    if (senderId === null) parts = new BodyParts(undefined, noUpload)
+    await parts.write(head)
+  }
+  return parts.end()
+}
+
+/** Strict: no key that reaches a prototype, and no deeper than `maxDepth`. */
+async function parse(request: FastifyRequest, body: Buffer): Promise<unknown> {
+  const parseSafely = request.server.getDefaultJsonParser('error', 'error')
+  const parsed = Promise.withResolvers<unknown>()
+  void parseSafely(request, textOf(body), (error, value) =>
+    error ? parsed.reject(error) : parsed.resolve(value),
+  )
+  return parsed.promise
 }
 
 class BodyTooLarge extends Error {
@@ -176,8 +208,6 @@ function isDeeperThan(limit: number, json: string): boolean {
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The file of a call with an upload field, until the call has ended. */
-    upload: Upload | null
     /** The bytes of a body whose route says that it is signed. */
     signedBody?: Buffer
   }

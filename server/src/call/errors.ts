@@ -4,8 +4,8 @@ import { type ServerWords, wordsOf } from '@lustra/words'
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify'
 import { StoreFault } from '../database/store-fault.ts'
 import { Refusal } from '../refusal.ts'
+import { Interrupted } from './interrupted.ts'
 import { failureOf, languageOfRequest } from './serve.ts'
-import { ThreadDied } from './threads/call-thread.ts'
 
 /** What a class of faults answers and logs. */
 interface FaultClass {
@@ -51,7 +51,7 @@ function causeOf(error: Error): string {
 
 function classOf(error: FastifyError, request: FastifyRequest): FaultClass {
   if (error instanceof StoreFault) return error.kind === 'full' ? storeFull : storeUnavailable(error)
-  if (error instanceof ThreadDied) return threadDied
+  if (error instanceof Interrupted) return interrupted
   if (request.raw.readableAborted) return isTimedOut(request) ? tooSlow : aborted
   const status = error.statusCode ?? 500
   if (status === 413) return tooLarge
@@ -90,13 +90,12 @@ function storeUnavailable({ message: log }: StoreFault): FaultClass {
   return { status: 503, code: 'external', message, level: 'error', log, retryAfter: 1 }
 }
 
-/** What it ran may be asked again: another one takes its place. */
-const threadDied: FaultClass = {
+const interrupted: FaultClass = {
   status: 503,
   code: 'external',
   message: (words) => words.refusals.interrupted,
   level: 'error',
-  log: 'thread died',
+  log: 'interrupted',
   retryAfter: 1,
 }
 

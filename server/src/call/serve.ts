@@ -14,7 +14,7 @@ import { type Language, wordsOf } from '@lustra/words'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import type { Receipt } from '../store/store.ts'
-import type { BodyOptions } from './body.ts'
+import { type BodyOptions, readBodyWithUpload } from './body.ts'
 import { withinCallLimit } from './call-limit.ts'
 import type { CallContext, ContextOf, UserContext } from './context.ts'
 import { checkReply } from './check-reply.ts'
@@ -55,7 +55,7 @@ export function serve<F extends CallFamily>(
   const url = `/web/api${family.path}`
   refuseOtherMethods(server, url)
   server.post(url, options, async (request, reply) => {
-    await using _upload = request.upload
+    await using upload = family.uploadField === undefined ? null : await readBodyWithUpload(app, request)
     const body = z.safeParse(Envelope, request.body)
     if (!body.success) throw malformed(body.error.issues)
     const { action, _requestId, clientVersion, ...payload } = body.data
@@ -65,7 +65,7 @@ export function serve<F extends CallFamily>(
     if (!call) throw new Refusal('validation', (words) => words.refusals.unknownAction, { field: 'action' })
     request.call = `${family.path} ${action}`
 
-    const context = await contextOf(app, request, call, payload['token'])
+    const context = { ...(await contextOf(app, request, call, payload['token'])), upload }
     const input = z.safeDecode(call.input, payload)
     if (!input.success) throw malformed(input.error.issues)
     const threads = callThreads(app)
@@ -157,8 +157,8 @@ export async function userContextOf(app: App, request: FastifyRequest, token: un
 
 function baseOf(app: App, request: FastifyRequest) {
   const device = request.headers['user-agent']?.slice(0, 200) ?? ''
-  const { requestId, upload, log, ip: address } = request
-  return { app, now: app.now(), requestId, upload, address, device, log }
+  const { requestId, log, ip: address } = request
+  return { app, now: app.now(), requestId, upload: null, address, device, log }
 }
 
 function authorOf(user: SignedInUser, requestId: string, now: number): UserContext['author'] {

@@ -55,9 +55,11 @@ export class Upload implements AsyncDisposable {
     const folder = join(app.config.dataFolder, 'uploads')
     await mkdir(folder, { recursive: true, mode: 0o700 })
     const path = join(folder, newId())
-    const file = await namingFaults(open(path, 'wx+', 0o600))
+    await using opened = new AsyncDisposableStack()
+    const file = opened.use(await namingFaults(open(path, 'wx+', 0o600)))
     // It has no name any more: the disk frees it when it is closed, however the process ends.
     await unlink(path)
+    opened.move()
     return file
   }
 

@@ -43,7 +43,6 @@ export async function openSqlite(folder: string, options: OpenOptions = {}): Pro
   try {
     return await openLocked(folder, lock, options)
   } catch (error) {
-    lock?.()
     throw openingRefused(folder, error)
   }
 }
@@ -53,48 +52,45 @@ async function openLocked(
   lock: (() => void) | null,
   { log }: OpenOptions,
 ): Promise<Database> {
+  await using opened = new AsyncDisposableStack()
+  if (lock) opened.defer(lock)
   const file = databaseFile(folder)
   const isUnclean = lock !== null && wasStoppedUncleanly(folder)
-  const writing = connect(file)
-  try {
-    refuseOldEngine(writing)
-    if (isUnclean) checkIntegrity(writing, folder, log)
-    const writer = new Kysely<Tables>({ dialect: new NodeSqliteDialect(writing) })
-    await migrate(writer, 'sqlite', (name) => {
-      if (!lock) throw runningAlready(folder)
-      backUp(writing, folder, name)
-    })
-    // Reads use their own connection, so that they do not wait for writes.
-    const reading = connect(file)
-    const read = new Kysely<Tables>({ dialect: new NodeSqliteDialect(reading) })
-    const wal = await WriteAheadLog.of(file)
-    writing.exec('pragma synchronous = normal')
-    const commits = new GroupCommit(writer, () => wal.synchronize())
-    return {
-      ...sqliteReader(read),
-      transaction: (work, onCommit) => commits.run(work, onCommit),
-      transactionOf: (_userId, work, { onCommit }) => commits.run(work, onCommit),
-      trial: (data, work) => runTrial(connect(file, 'file'), data, work),
-      analyze: async () => {},
-      probe: () =>
-        commits.run(async (transaction) => {
-          await transaction.deleteFrom('global_settings').where('code', '=', 'probe').execute()
-          await transaction.insertInto('global_settings').values({ code: 'probe', value: '1' }).execute()
-          await transaction.deleteFrom('global_settings').where('code', '=', 'probe').execute()
-        }),
-      async [Symbol.asyncDispose]() {
-        await read.destroy()
-        await writer.destroy()
-        await wal[Symbol.asyncDispose]()
-        // Kysely leaves a connection open that was never used, and the log of the database would stay beside it.
-        for (const connection of [reading, writing]) if (connection.isOpen) connection.close()
-        lock?.()
-      },
-    }
-  } catch (error) {
-    writing.close()
-    throw error
+  const writing = opened.adopt(connect(file), close)
+  refuseOldEngine(writing)
+  if (isUnclean) checkIntegrity(writing, folder, log)
+  const writer = new Kysely<Tables>({ dialect: new NodeSqliteDialect(writing) })
+  opened.defer(() => writer.destroy())
+  await migrate(writer, 'sqlite', (name) => {
+    if (!lock) throw runningAlready(folder)
+    backUp(writing, folder, name)
+  })
+  // Reads use their own connection, so that they do not wait for writes.
+  const reading = opened.adopt(connect(file), close)
+  const reader = opened.use(sqliteReader(new Kysely<Tables>({ dialect: new NodeSqliteDialect(reading) })))
+  const wal = opened.use(await WriteAheadLog.of(file))
+  writing.exec('pragma synchronous = normal')
+  const commits = new GroupCommit(writer, () => wal.synchronize())
+  const owned = opened.move()
+  return {
+    ...reader,
+    transaction: (work, onCommit) => commits.run(work, onCommit),
+    transactionOf: (_userId, work, { onCommit }) => commits.run(work, onCommit),
+    trial: (data, work) => runTrial(connect(file, 'file'), data, work),
+    analyze: async () => {},
+    probe: () =>
+      commits.run(async (transaction) => {
+        await transaction.deleteFrom('global_settings').where('code', '=', 'probe').execute()
+        await transaction.insertInto('global_settings').values({ code: 'probe', value: '1' }).execute()
+        await transaction.deleteFrom('global_settings').where('code', '=', 'probe').execute()
+      }),
+    [Symbol.asyncDispose]: () => owned.disposeAsync(),
   }
+}
+
+/** Kysely leaves a connection open that was never used, and the log of the database would stay beside it. */
+function close(connection: DatabaseSync): void {
+  if (connection.isOpen) connection.close()
 }
 
 /** After an unclean stop. The log was replayed; what the disk lost meanwhile would be found by a user, later. */

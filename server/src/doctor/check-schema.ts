@@ -60,10 +60,12 @@ async function expectedParts(
 ): Promise<readonly Part[]> {
   if (engine === 'sqlite') {
     const db = new Kysely<Tables>({ dialect: new NodeSqliteDialect(new DatabaseSync(':memory:')) })
-    await runMigrations(db, 'sqlite', migrations)
-    const parts = await partsOf(db, 'sqlite')
-    await db.destroy()
-    return parts
+    try {
+      await runMigrations(db, 'sqlite', migrations)
+      return await partsOf(db, 'sqlite')
+    } finally {
+      await db.destroy()
+    }
   }
   // Another check may run at the same time.
   const schema = `${schemaPrefix}${randomBytes(6).toString('hex')}`

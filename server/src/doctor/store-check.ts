@@ -1,11 +1,10 @@
 /** The check of the store from the page of operations. It changes nothing: repairs are made by the command. */
-import { once } from 'node:events'
-import { Worker } from 'node:worker_threads'
 import type { storeCheck } from '@lustra/contract/store-check'
 import type { App } from '../app/app.ts'
 import { callerOf, installation, recordAct } from '../audit/record-act.ts'
 import type { HandlerOf, Handlers } from '../call/serve.ts'
 import { startJob } from '../jobs/run-job.ts'
+import { resultOfThread } from '../jobs/thread-result.ts'
 import { type StoredCheck, isRunning, storeValue, storedValue } from '../monitoring/index.ts'
 import { Refusal } from '../refusal.ts'
 
@@ -40,25 +39,15 @@ const start: HandlerOf<typeof storeCheck, 'start'> = async (_, context) => {
 
 export const storeCheckHandlers: Handlers<typeof storeCheck> = { last, start }
 
+type FoundDamage = Pick<StoredCheck, 'count' | 'findings'>
+
 async function check({ config, database, now }: App, signal: AbortSignal): Promise<void> {
   const began = performance.now()
-  const found = await checkInThread(config, signal).catch((error: Error) => {
+  const program = new URL('../check-store-worker.ts', import.meta.url)
+  const found = await resultOfThread<FoundDamage>(program, config, signal).catch((error: Error) => {
     if (signal.aborted) throw error
     return { count: 0, findings: [], failure: error.message.slice(0, 500) }
   })
   const result: StoredCheck = { failure: null, ...found, tookMs: performance.now() - began }
   await database.transaction((transaction) => storeValue(transaction, 'check', result, now()))
-}
-
-async function checkInThread(
-  config: App['config'],
-  signal: AbortSignal,
-): Promise<Pick<StoredCheck, 'count' | 'findings'>> {
-  const worker = new Worker(new URL('../check-store-worker.ts', import.meta.url), { workerData: config })
-  try {
-    const [found] = await once(worker, 'message', { signal })
-    return found
-  } finally {
-    await worker.terminate()
-  }
 }

@@ -1,5 +1,9 @@
 /** Graceful shutdown: running requests are answered, and their connections then closed. */
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { Interrupted } from '../call/interrupted.ts'
+
+/** A call that has no answer by then is answered with 503: the client may send it again. */
+const answeredWithinMs = 9000
 
 export interface Closing {
   readonly begun: boolean
@@ -7,8 +11,21 @@ export interface Closing {
 
 export function closeGracefully(server: FastifyInstance): Closing {
   const closing = { begun: false }
+  const open = new Set<FastifyReply>()
+  server.addHook('onRequest', (request, reply, done) => {
+    // A connection of the live channel has no reply.
+    if (request.headers.upgrade === undefined) {
+      open.add(reply)
+      reply.raw.once('close', () => open.delete(reply))
+    }
+    done()
+  })
   server.addHook('preClose', async () => {
     closing.begun = true
+    setTimeout(() => {
+      for (const reply of open)
+        if (!reply.raw.headersSent) reply.send(new Interrupted('the server was closed'))
+    }, answeredWithinMs).unref()
   })
   server.addHook('onSend', async (_request, reply) => {
     // Otherwise keep-alive connections would keep the process running until it is killed.

@@ -155,7 +155,6 @@ export async function buildServer(
   server.decorateRequest('call', '')
   server.decorateRequest('failure', null)
   server.decorateRequest('user', null)
-  server.decorateRequest('upload', null)
   parseJsonOnly(server, app)
   answerErrors(server)
   const closing = closeGracefully(server)

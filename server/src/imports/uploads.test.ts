@@ -156,3 +156,60 @@ test('eight users who import calendars made to be costly leave the server small 
   const figures = `${megabytes} MB; p99 ${p99Ms} ms, at most ${slowestMs} ms; ${idleMs} ms while nothing is read`
   assert.ok(p99Ms < Math.max(250, 2 * idleMs), figures)
 })
+
+/** Bodies that carry a file and are refused; each begins with the token. */
+function refusedBodies(token: string): readonly (string | Buffer)[] {
+  const data = Buffer.from('Buy milk').toString('base64')
+  const start = `{"token":"${token}","fileName":"todo.txt","data":"${data}"`
+  return [
+    `${start},}`,
+    `${start}`,
+    `${start},"action":"che`,
+    Buffer.concat([Buffer.from(`${start},"action":"check`), Buffer.of(0xff, 0xfe), Buffer.from('"}')]),
+    `${start},"a":${'['.repeat(33)}${']'.repeat(33)}}`,
+    `${start},"__proto__":{"polluted":true}}`,
+    `${start},"constructor":{"prototype":{"polluted":true}}}`,
+    `${start.slice(0, -1)}\\"}`,
+    `${start},"action":"check"} x`,
+    `${start},"_requestId":"a"}`,
+    `${start},"action":"none","_requestId":"a"}`,
+    `${start},"action":"check","_requestId":"a","clientVersion":7}`,
+    `${start},"action":"check","_requestId":"a","format":"none"}`,
+    `${start},"token":"${newId()}","action":"check","_requestId":"a"}`,
+  ]
+}
+
+test('a refused import body leaves no file open, and its sender can import at once (FND-N19)', async () => {
+  const { place, program, accounts } = await aProgram(1)
+  await using _place = place
+  await using _program = program
+  const { token } = accounts[0]!
+  const importNow = () =>
+    post(program.address, path, {
+      token,
+      fileName: 'todo.txt',
+      data: Buffer.from('Buy milk').toString('base64'),
+      action: 'check',
+      _requestId: newId(),
+    })
+  for (const body of refusedBodies(token)) {
+    // A user has two places.
+    for (let times = 0; times < 3; times++) {
+      const response = await fetch(`${program.address}/web/api${path}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body,
+      })
+      const answer = (await response.json()) as { readonly code: string }
+      assert.match(answer.code, /^(validation|session)$/, `${String(body)} ${JSON.stringify(answer)}`)
+    }
+    assert.deepEqual(uploadsOf(program), [], String(body))
+  }
+  assert.equal((await importNow())?.['result'], 'OK')
+  // The client goes away: after the file, and in the middle of it.
+  for (const length of [40, 200_000]) {
+    for (let times = 0; times < 3; times++) (await sendUnfinished(program, token, length)).destroy()
+    while (uploadsOf(program).length > 0) await pass(10)
+    assert.equal((await importNow())?.['result'], 'OK')
+  }
+})

@@ -63,6 +63,8 @@ function connectTo({ host, port }: MailServer, signal: AbortSignal, callback: So
   const socket = connect({ host, port, signal, timeout: timeoutMs })
   const onError = (error: Error) => callback(error)
   socket.once('error', onError)
+  // The signal may end it after its last listener has gone; such an error would end the program.
+  socket.on('error', () => {})
   socket.once('timeout', () => socket.destroy(new Error('the mail server does not answer')))
   socket.once('connect', () => {
     socket.off('error', onError)

@@ -1,10 +1,9 @@
 /** How many rows each table has, and how large it is with its indexes. */
-import { once } from 'node:events'
-import { Worker } from 'node:worker_threads'
 import { sql } from 'kysely'
 import type { App } from '../app/app.ts'
 import { databaseFile } from '../database/data-folder.ts'
 import { tableNames } from '../database/tables.ts'
+import { resultOfThread } from '../jobs/thread-result.ts'
 import type { StoredTableSizes } from './stored-values.ts'
 
 /** The largest first. On PostgreSQL the rows are those of its statistics. */
@@ -31,12 +30,6 @@ interface Size {
 }
 
 /** In a thread of its own: it reads every page of the file, which takes seconds when that is large. */
-async function sizesOfFile(file: string, signal: AbortSignal): Promise<readonly Size[]> {
-  const worker = new Worker(new URL('table-sizes-worker.ts', import.meta.url), { workerData: file })
-  try {
-    const [sizes] = (await once(worker, 'message', { signal })) as [readonly Size[]]
-    return sizes
-  } finally {
-    await worker.terminate()
-  }
+function sizesOfFile(file: string, signal: AbortSignal): Promise<readonly Size[]> {
+  return resultOfThread(new URL('table-sizes-worker.ts', import.meta.url), file, signal)
 }

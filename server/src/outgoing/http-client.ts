@@ -55,7 +55,8 @@ async function responseTo(request: OutgoingRequest, signal: AbortSignal): Promis
     signal,
     ...policy.connection,
   })
-  outgoing.once('response', resolve).once('error', reject).end(body)
+  // Not `once`: another error after the first would end the program.
+  outgoing.once('response', resolve).on('error', reject).end(body)
   const response = await promise
   const { statusCode = 0, headers: replyHeaders } = response
   const isRedirect = statusCode >= 300 && statusCode < 400

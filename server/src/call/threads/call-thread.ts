@@ -3,6 +3,7 @@
 import { Worker } from 'node:worker_threads'
 import type { ChangeScreenState } from '../../database/database.ts'
 import { Refusal } from '../../refusal.ts'
+import { Interrupted } from '../interrupted.ts'
 import {
   type FromThread,
   type ThreadCache,
@@ -27,11 +28,6 @@ export interface ThreadOptions {
 }
 
 const nothingCached: ThreadCache = { users: [], taskCount: 0 }
-
-/** The thread ended while it ran the call. */
-export class ThreadDied extends Error {
-  override name = 'ThreadDied'
-}
 
 interface Job {
   readonly call: ThreadedCall
@@ -136,7 +132,7 @@ export class CallThread {
   }
 
   #newWorker(): Worker {
-    if (this.#isStopped) throw new ThreadDied('the server is being stopped')
+    if (this.#isStopped) throw new Interrupted('the server is being stopped')
     const { program, data } = this.#options
     const worker = new Worker(program, {
       workerData: data,
@@ -146,9 +142,9 @@ export class CallThread {
     })
     // It waits for calls until the program ends.
     worker.unref()
-    let failure = new ThreadDied('a thread ended')
+    let failure = new Interrupted('a thread ended')
     worker.on('message', (message: FromThread) => void this.#take(message))
-    worker.on('error', (cause) => (failure = new ThreadDied('a thread ended', { cause })))
+    worker.on('error', (cause) => (failure = new Interrupted('a thread ended', { cause })))
     worker.once('exit', () => this.#die(failure))
     return worker
   }
@@ -174,7 +170,7 @@ export class CallThread {
   }
 
   /** Fails what it ran; another thread runs what waits. */
-  #die(failure: ThreadDied): void {
+  #die(failure: Interrupted): void {
     this.#worker = null
     if (!this.#isStopped) this.#options.onDeath(failure)
     for (const question of this.#questions.keys()) this.#answer(question, nothingCached)

@@ -291,7 +291,7 @@ describe('many calls that take long', () => {
       assert.match((deaths.at(-1)!.cause as Error).message, /out of breath/)
       assert.equal((await open(server, ann)).statusCode, 200)
     }
-    assert.equal(server.log.filter(({ msg }) => msg === 'thread died').length, 3)
+    assert.equal(server.log.filter(({ msg }) => msg === 'interrupted').length, 3)
   })
 
   test('they end with the server: what runs fails, and nothing is begun any more', async (context) => {

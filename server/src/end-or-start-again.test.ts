@@ -1,0 +1,98 @@
+import assert from 'node:assert/strict'
+import { connect } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { setTimeout as pass } from 'node:timers/promises'
+import { describe, test } from 'node:test'
+import { freePort } from '../../scripts/free-port.ts'
+import { type Program, post, startProgram } from './testing/program.ts'
+import { engines, migratedStore } from './testing/test-database.ts'
+
+/** Runs before the program: a signal makes it throw what nobody handles. */
+const failingOnSignal = `
+  process.on('SIGUSR2', () => { throw new Error('made to throw') })
+  process.on('SIGWINCH', () => { Promise.reject(new Error('made to reject')) })`
+
+const versionCall = { action: 'version', _requestId: 'a' }
+
+async function startFailing(place: Parameters<typeof startProgram>[0]) {
+  const PORT = String(await freePort(18_080))
+  const NODE_OPTIONS = `--import=data:text/javascript,${encodeURIComponent(failingOnSignal)}`
+  return startProgram(place, { PORT, NODE_OPTIONS, LUSTRA_LOG: 'info' })
+}
+
+/** Sends the head of a call; its body is to follow. */
+async function beginCall(address: string) {
+  const body = JSON.stringify(versionCall)
+  const socket = connect(Number(new URL(address).port), '127.0.0.1')
+  socket.on('error', () => {})
+  socket.write(
+    `POST /web/api/version HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n`,
+  )
+  await pass(200)
+  return { answer: text(socket), finish: () => socket.write(body) }
+}
+
+/** Waits until the program has printed such a line so many times. */
+async function printed({ output }: Program, text: string, count: number): Promise<string> {
+  for (let tries = 0; tries < 600; tries++) {
+    const lines = output.filter((line) => line.includes(text))
+    if (lines.length === count) return lines.at(-1)!
+    await pass(100)
+  }
+  assert.fail(`"${text}" was not printed ${count} times:\n${output.join('\n')}`)
+}
+
+async function assertBackAgain(program: Program): Promise<void> {
+  await printed(program, 'Lustra is ready', 2)
+  assert.equal((await post(program.address, '/version', versionCall))?.['result'], 'OK')
+}
+
+for (const engine of engines) {
+  describe(`an error that nobody handled, on ${engine}`, () => {
+    for (const [signal, message, origin] of [
+      ['SIGUSR2', 'made to throw', 'uncaughtException'],
+      ['SIGWINCH', 'made to reject', 'unhandledRejection'],
+    ] as const) {
+      test(`is logged with its stack, calls in flight are answered, and the program starts again: ${origin} (FND-N22)`, async () => {
+        await using place = await migratedStore(engine)
+        await using program = await startFailing(place)
+        const { pid } = program.process
+        const { answer, finish } = await beginCall(program.address)
+        process.kill(pid!, signal)
+        const line = JSON.parse(await printed(program, message, 1)) as {
+          level: number
+          origin: string
+          err: { stack: string }
+        }
+        assert.deepEqual([line.level, line.origin], [60, origin])
+        assert.match(line.err.stack, new RegExp(`${message}\\n +at `))
+        finish()
+        assert.match(await answer, /^HTTP\/1\.1 200[^]*"result":"OK"/)
+        await assertBackAgain(program)
+        assert.equal(program.process.exitCode, null, 'in the same process')
+        assert.equal(await program.end('SIGTERM'), 0)
+      })
+    }
+  })
+}
+
+test('a call whose answer was lost with the error is answered with 503 (FND-N22)', async () => {
+  await using place = await migratedStore('sqlite')
+  await using program = await startFailing(place)
+  const { answer } = await beginCall(program.address)
+  process.kill(program.process.pid!, 'SIGUSR2')
+  assert.match(await answer, /^HTTP\/1\.1 503[^]*retry-after: 1[^]*"code":"external"/)
+  await assertBackAgain(program)
+})
+
+test('a server that fails at once is not started more often than every five seconds, and is ended meanwhile (FND-N22)', async () => {
+  await using place = await migratedStore('sqlite')
+  await using program = await startFailing(place)
+  const start = performance.now()
+  process.kill(program.process.pid!, 'SIGUSR2')
+  await assertBackAgain(program)
+  assert.ok(performance.now() - start > 3000)
+  process.kill(program.process.pid!, 'SIGUSR2')
+  await printed(program, 'made to throw', 2)
+  assert.equal(await program.end('SIGTERM'), 0)
+})
