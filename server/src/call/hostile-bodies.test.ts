@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict'
+import { type AddressInfo, connect } from 'node:net'
 import { after, before, describe, test } from 'node:test'
 import { setTimeout as pass } from 'node:timers/promises'
 import { families } from '@lustra/contract/families'
+import { imports } from '@lustra/contract/imports'
 import { type TaskId, newId, newTaskId } from '@lustra/contract/ids'
 import { tasks } from '@lustra/contract/tasks'
 import fc from 'fast-check'
@@ -9,10 +11,11 @@ import * as z from 'zod/mini'
 import { journaledRows } from '../testing/journaled-rows.ts'
 import { type Person, aPerson } from '../testing/people.ts'
 import { aTask, anEntry } from '../testing/planning.ts'
+import { uploadsOf } from '../testing/program.ts'
 import { engines } from '../testing/test-database.ts'
 import { type TestServer, startTestServer } from '../testing/test-server.ts'
 import { definitionOf, fieldsOf } from '../testing/wire-schema.ts'
-import { validValue } from '../testing/wire-values.ts'
+import { asJson, validValue } from '../testing/wire-values.ts'
 
 const calls = families.flatMap(({ path, actions }) =>
   Object.entries(actions).map(([action, { input }]) => ({ path, action, input })),
@@ -33,6 +36,36 @@ const unasked = {
   pinned: 1,
   payedEnabled: true,
   __v: 1,
+}
+
+/** A sample of a call with a file, which is decoded while the body arrives. */
+const file = { fileName: 'todo.txt', data: Buffer.from('Buy milk').toString('base64') }
+
+/** The body broken at the key that begins at `start`, whose value begins at `value`. */
+function brokenAt(body: string, start: number, value: number): readonly (string | Buffer)[] {
+  const [before, after] = [body.slice(0, start), body.slice(start)]
+  return [
+    // Cut before the key, in it, before its value, and in that.
+    before,
+    body.slice(0, start + 2),
+    body.slice(0, value),
+    body.slice(0, value + 1),
+    `${before},${after}`,
+    `${body.slice(0, value)},${body.slice(value)}`,
+    `${body.slice(0, value)}nul${body.slice(value)}`,
+    `${before}"__proto__":{"polluted":true},${after}`,
+    `${before}"constructor":{"prototype":{"polluted":true}},${after}`,
+    `${before}"x":${'['.repeat(32)}${']'.repeat(32)},${after}`,
+    Buffer.concat([Buffer.from(`${before}"x":"`), Buffer.of(0xc3, 0x28), Buffer.from(`",${after}`)]),
+  ]
+}
+
+/** Every place of a key, at any depth. */
+function keysIn(body: string): { readonly start: number; readonly value: number }[] {
+  return [...body.matchAll(/"\w+":/g)].map(({ 0: key, index }) => ({
+    start: index,
+    value: index + key.length,
+  }))
 }
 
 /** Of processor time, for one call with a very long text. */
@@ -124,6 +157,54 @@ for (const engine of engines) {
         assert.deepEqual([status, answer['code']], [400, 'validation'], changes)
       }
       assert.equal(({} as { polluted?: boolean }).polluted, undefined)
+    })
+
+    /** A valid body of each call, beginning with the token. */
+    const bodies = () =>
+      calls.map(({ path, action, input }) => {
+        const [fields] = fc.sample(validValue(input, known), { seed: 41, numRuns: 1 }) as [object]
+        const sent = path === imports.path ? { ...fields, ...file } : fields
+        return { path, action, body: asJson({ token: ann.token, ...sent, action, _requestId: newId() }) }
+      })
+    const openUploads = () => uploadsOf({ process }, server.app.config.dataFolder)
+
+    test('a body that is cut or malformed at any field is refused, changes nothing and leaves no file open (FND-N19)', async () => {
+      const before = [await journaledRows(server, ann.id), await account()]
+      for (const { path, action, body } of bodies()) {
+        for (const { start, value } of keysIn(body)) {
+          for (const broken of brokenAt(body, start, value)) {
+            const { statusCode, payload } = await server.http.inject({
+              method: 'POST',
+              url: `/web/api${path}`,
+              headers: { 'content-type': 'application/json' },
+              payload: broken,
+            })
+            const { code } = JSON.parse(payload) as { code: string }
+            assert.deepEqual([statusCode, code], [400, 'validation'], `${path} ${action} ${String(broken)}`)
+          }
+        }
+      }
+      assert.deepEqual(openUploads(), [])
+      assert.deepEqual([await journaledRows(server, ann.id), await account()], before)
+      assert.equal((await ann.call(imports, 'check', file)).result, 'OK')
+    })
+
+    test('a client that goes away in the middle of any body leaves no file open (FND-N19)', async () => {
+      await server.http.listen({ port: 0, host: '127.0.0.1' })
+      const { port } = server.http.server.address() as AddressInfo
+      for (const { path, body } of bodies()) {
+        const socket = connect(port, '127.0.0.1')
+        socket.on('error', () => {})
+        const head = `POST /web/api${path} HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: ${body.length + 9000}\r\n\r\n`
+        // Longer than what a body without a session is read of.
+        const isUpload = path === imports.path
+        const sent = isUpload ? body.replace('"data":"', `"data":"${'A'.repeat(8000)}`) : body
+        await new Promise((written) => socket.write(head + sent.slice(0, -1), written))
+        if (isUpload) while (openUploads().length === 0) await pass(5)
+        socket.destroy()
+      }
+      while (openUploads().length > 0) await pass(5)
+      assert.equal((await ann.call(imports, 'check', file)).result, 'OK')
     })
 
     test('a very long text anywhere is answered quickly', async () => {

@@ -113,10 +113,13 @@ export async function post(
   }
 }
 
-/** The uploads that the program holds; their files have no names any more. */
-export function uploadsOf({ process: { pid } }: Program): string[] {
+/** The uploads that a program on these data holds; their files have no names any more. */
+export function uploadsOf(
+  { process: { pid } }: { readonly process: { readonly pid?: number | undefined } },
+  dataFolder = '',
+): string[] {
   const folder = `/proc/${pid}/fd`
-  return readdirSync(folder).filter((name) => targetOf(join(folder, name)).includes('/uploads/'))
+  return readdirSync(folder).filter((name) => targetOf(join(folder, name)).includes(`${dataFolder}/uploads/`))
 }
 
 /** Empty when the file has been closed meanwhile. */
