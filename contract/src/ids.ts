@@ -3,8 +3,8 @@ import type { ContextFilter } from '@lustra/domain/plans'
 import * as z from 'zod/mini'
 
 const idPattern = /^[0-9A-Za-z]{12}$/
-// The id of an occurrence ends with its date, that of a part after midnight with `_moved`.
-const derivedIdPattern = /^[0-9A-Za-z]{12}(_[0-9A-Za-z]{1,16})?$/
+// The id of an occurrence ends with its date.
+const entryIdPattern = /^[0-9A-Za-z]{12}(_\d{8})?$/
 
 export const UserId = z.string().check(z.regex(idPattern)).brand<'UserId'>()
 export type UserId = z.output<typeof UserId>
@@ -12,7 +12,7 @@ export type UserId = z.output<typeof UserId>
 export const TaskId = z.string().check(z.regex(idPattern)).brand<'TaskId'>()
 export type TaskId = z.output<typeof TaskId>
 
-export const EntryId = z.string().check(z.regex(derivedIdPattern)).brand<'EntryId'>()
+export const EntryId = z.string().check(z.regex(entryIdPattern)).brand<'EntryId'>()
 export type EntryId = z.output<typeof EntryId>
 
 export const ContextId = z.string().check(z.regex(idPattern)).brand<'ContextId'>()

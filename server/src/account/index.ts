@@ -1,6 +1,6 @@
 /** What other features may import. */
 export { countAttempt, uncountAttempt } from './limits/attempts.ts'
-export { minutesOf } from './limits/limits.ts'
+export { metricsLimit, minutesOf, networkOf } from './limits/limits.ts'
 export { passwords } from './passwords/password-hash.ts'
 export { hashOf, newSecret } from './secrets.ts'
 export { isOver, userById } from './sessions/sessions.ts'

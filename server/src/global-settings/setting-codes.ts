@@ -11,6 +11,8 @@ interface Definition {
   /** The bounds of a number. */
   readonly least?: number
   readonly most?: number
+  /** Of a secret that strangers may guess. */
+  readonly leastLength?: number
 }
 
 /** The groups of settings, as the screen has them. The codes are those of the requirements (ADM-083 to ADM-135) and addresses of services. */
@@ -140,7 +142,7 @@ const groups = {
     /** How many of them are kept, the latest; 0: the server makes none by itself. */
     backup_keep: { kind: 'number', defaultValue: '7' },
     /** Monitoring systems read `/metrics` with it; empty for none. */
-    metrics_token: { kind: 'secret', defaultValue: '' },
+    metrics_token: { kind: 'secret', defaultValue: '', leastLength: 32 },
   },
   logging: {
     /** Elasticsearch or OpenSearch that keeps the log, by https unless `http://` stands before the host; empty for none (INT-N15). */
@@ -232,8 +234,9 @@ export function expectedValue(
   value: string,
   { expected }: ServerWords['globalSettingRefusals'] = wordsOf('en').globalSettingRefusals,
 ): string | null {
-  const { kind, least = 0, most }: Definition = settingDefinitions[code]
+  const { kind, least = 0, most, leastLength = 0 }: Definition = settingDefinitions[code]
   if (!validators[kind](value)) return expected[kind]
+  if (value !== '' && value.length < leastLength) return expected.longSecret(leastLength)
   if (kind !== 'number' || (Number(value) >= least && Number(value) <= (most ?? Infinity))) return null
   return most === undefined ? expected.from(least) : expected.between(least, most)
 }

@@ -2,12 +2,13 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { tasks } from '@lustra/contract/tasks'
+import { expectedValue } from '../global-settings/setting-codes.ts'
 import { aPerson } from '../testing/people.ts'
 import { engines } from '../testing/test-database.ts'
 import { type TestServer, startTestServer } from '../testing/test-server.ts'
 import { collectCoreMetrics, collectUserMetrics } from './index.ts'
 
-const secret = 'a secret of the monitoring'
+const secret = 'a secret of the monitoring system'
 
 function read({ http }: TestServer, authorization?: string) {
   return http.inject({ url: '/metrics', headers: authorization === undefined ? {} : { authorization } })
@@ -25,6 +26,19 @@ for (const engine of engines) {
         assert.doesNotMatch(body, /lustra_/)
       }
       assert.equal((await read(server, `Bearer ${secret}`)).statusCode, 200)
+    })
+
+    test('wrong tokens are limited, and one of fewer than 32 characters cannot be set (ADM-N27)', async () => {
+      await using server = await startTestServer(engine)
+      assert.match(String(expectedValue('metrics_token', 'x'.repeat(31))), /32/)
+      for (const value of ['', 'x'.repeat(32)]) assert.equal(expectedValue('metrics_token', value), null)
+      await server.app.globalSettings.write('metrics_token', secret)
+      for (let tries = 0; tries < 10; tries++) assert.equal((await read(server, 'Bearer x')).statusCode, 401)
+      const { statusCode, headers } = await read(server, 'Bearer x')
+      assert.deepEqual([statusCode, headers['retry-after']], [429, '900'])
+      assert.equal((await read(server, `Bearer ${secret}`)).statusCode, 200, 'the right one')
+      server.wait(15 * 60_000)
+      assert.equal((await read(server, 'Bearer x')).statusCode, 401)
     })
 
     test('they are OpenMetrics, and have the figures of the page but nobody’s name', async () => {

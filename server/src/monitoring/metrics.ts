@@ -1,6 +1,7 @@
 /** GET /metrics for monitoring systems: the figures of the monitoring page as OpenMetrics. Off until a token is set. */
 import type { FastifyInstance } from 'fastify'
 import { Counter, Gauge, Registry } from 'prom-client'
+import { countAttempt, metricsLimit, networkOf } from '../account/index.ts'
 import type { App } from '../app/app.ts'
 import { isSameSecret } from '../call/is-same-secret.ts'
 import { productVersion } from '../product.ts'
@@ -17,6 +18,11 @@ export function serveMetrics(server: FastifyInstance, app: App): void {
     if (secret === '') return reply.callNotFound()
     const given = /^Bearer (.+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? ''
     if (!isSameSecret(given, secret)) {
+      const wait = await countAttempt(app.database, [metricsLimit(networkOf(request.ip))], app.now())
+      if (wait !== null) {
+        const seconds = Math.ceil(wait / 1000)
+        return reply.status(429).header('retry-after', seconds).type('text/plain').send('Too many tokens.\n')
+      }
       return reply
         .status(401)
         .header('www-authenticate', 'Bearer')

@@ -4,6 +4,7 @@ import { type TaskId, newEntryId, newTaskId } from '@lustra/contract/ids'
 import { plans } from '@lustra/contract/plans'
 import { tasks } from '@lustra/contract/tasks'
 import { TimeLevel, isVisibleLevel, timeLevels, viewOfLevel } from '@lustra/domain/calendar'
+import * as z from 'zod/mini'
 import { type Person, aPerson } from '../testing/people.ts'
 import { aSeries, aTask, anEntry, at, moveInput, scheduleInput } from '../testing/planning.ts'
 import { taskTrees } from '../tasks/index.ts'
@@ -346,17 +347,28 @@ for (const engine of engines) {
       }
     })
 
-    test('an id that is taken, also by a series or for its occurrences, makes no second entry', async () => {
+    test('an id that is taken, also by a series or for its occurrences, makes no second entry (PLN-N20)', async () => {
       await scene()
       const task = await aTask(ann, 'One')
       const asked = scheduleInput(task, `${friday}T08:00`)
       const { entryId } = asked
       await ann.must(plans, 'scheduleTask', asked)
       const series = await aSeries(ann, task, 'FREQ=DAILY', `${friday}T10:00`)
-      for (const id of [entryId, series, `${series}_20261130`, `${newEntryId()}_20261130`]) {
+      const reserved = [`${series}_20261130`, `${series}_20261399`, `${newEntryId()}_20261130`]
+      for (const id of [entryId, series, ...reserved]) {
         const again = { ...asked, entryId: id as typeof entryId, newStartTime: at(`${friday}T12:00`) }
         assert.equal((await refusal(again)).code, 'conflict')
       }
+      // As the second part of an entry is named on the screen.
+      const moved = { ...z.encode(plans.actions.scheduleTask.input, asked), entryId: `${series}_moved` }
+      const { body } = await ann.raw(plans.path, {
+        ...moved,
+        action: 'scheduleTask',
+        token: ann.token,
+        _requestId: newEntryId(),
+      })
+      assert.deepEqual([body['code'], body['field']], ['validation', 'entryId'])
+      assert.equal((await ann.must(plans, 'series', { taskId: task })).series.length, 1)
     })
 
     test('what is not there is not found', async () => {

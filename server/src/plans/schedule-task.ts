@@ -3,7 +3,6 @@ import type { InputOf } from '@lustra/contract/call'
 import { newEntryId } from '@lustra/contract/ids'
 import type { plans } from '@lustra/contract/plans'
 import { dayOf, isHourLevel, isInCalendarRange } from '@lustra/domain/calendar'
-import { parseOccurrenceId } from '@lustra/domain/recurrence'
 import { type Slot, endOf, refuseDrop, refuseDuration, refuseMove } from '@lustra/domain/scheduling'
 import { localTimeAt } from '../clock/user-clock.ts'
 import { Refusal } from '../refusal.ts'
@@ -121,11 +120,15 @@ export async function refuseSlot(
   if (refusal) throw slotRefused(refusal, task, slot.level)
 }
 
+/** Ids with an underscore are reserved for the occurrences of series, also those that name no day. */
+export function isReservedId(id: string): boolean {
+  return id.includes('_')
+}
+
 export async function freeEntryId(writer: Writer, wanted: string | undefined): Promise<string> {
   const id = wanted ?? newEntryId()
-  // Ids of occurrences are reserved for series.
   const taken = [...(await writer.rows('entries', [id])), ...(await writer.rows('series', [id]))]
-  if (parseOccurrenceId(id) !== null || taken.length > 0) {
+  if (isReservedId(id) || taken.length > 0) {
     throw new Refusal('conflict', (words) => words.planRefusals.entryIdTaken, { field: 'entryId' })
   }
   return id

@@ -14,6 +14,7 @@ export const globalSettingRefusals = {
     text: 'one line of text',
     secret: 'one line of text',
     from: (least: number) => `a number from ${least} on`,
+    longSecret: (characters: number) => `one line of at least ${characters} characters`,
     between: (least: number, most: number) => `a number from ${least} to ${most}`,
   },
   tests: {

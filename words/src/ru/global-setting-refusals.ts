@@ -15,6 +15,7 @@ export const globalSettingRefusals: typeof English = {
     text: 'одна строка текста',
     secret: 'одна строка текста',
     from: (least) => `число от ${least}`,
+    longSecret: (characters) => `одна строка не короче ${characters} символов`,
     between: (least, most) => `число от ${least} до ${most}`,
   },
   tests: {

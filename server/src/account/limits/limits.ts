@@ -14,6 +14,25 @@ export function signInLimits(emailKey: string, network: string) {
   } satisfies Record<string, Limit>
 }
 
+/** Codes of the second factor: for one account from one network, and from all that are not familiar. */
+export function codeLimits(userId: string, network: string) {
+  const windowMs = 15 * minute
+  return {
+    pair: { subject: `code-of:${userId}:${network}`, max: 5, windowMs },
+    account: { subject: `code-of:${userId}`, max: 30, windowMs },
+  } satisfies Record<string, Limit>
+}
+
+/** New recovery codes, each set of which takes as long as ten passwords to hash. */
+export function newCodesLimit(userId: string): Limit {
+  return { subject: `new-codes:${userId}`, max: 10, windowMs: 60 * minute }
+}
+
+/** Wrong tokens of a monitoring system. */
+export function metricsLimit(network: string): Limit {
+  return { subject: `metrics:${network}`, max: 10, windowMs: 15 * minute }
+}
+
 /** Checks of the old password before a new one is set. */
 export function oldPasswordLimit(userId: string): Limit {
   return { subject: `old-password:${userId}`, max: 5, windowMs: 15 * minute }

@@ -1,4 +1,6 @@
+import type { ServerWords } from '@lustra/words'
 import type { CallContext } from '../../call/context.ts'
+import { isMailConfigured } from '../../mail/mail-provider.ts'
 import { Refusal } from '../../refusal.ts'
 import { logAccountEvent } from '../account-events.ts'
 import { countAttempt } from '../limits/attempts.ts'
@@ -11,7 +13,8 @@ export async function countEmail(context: CallContext, email: string): Promise<v
   const wait = await countAttempt(app.database, emailLimits(emailKey(email), networkOf(address)), now)
   if (wait === null) return
   logAccountEvent(context, 'emails limited')
-  throw new Refusal('limit', (words) => words.accountRefusals.tooManyEmails(minutesOf(wait)), {
-    field: 'email',
-  })
+  const sendsMail = isMailConfigured(await app.globalSettings.read())
+  const message = ({ accountRefusals: { tooManyEmails, login } }: ServerWords) =>
+    (sendsMail ? tooManyEmails : login.tooMany)(minutesOf(wait))
+  throw new Refusal('limit', message, { field: 'email' })
 }

@@ -275,7 +275,7 @@ for (const engine of engines) {
       assert.equal((await register(server.visitor(), 'ann@example.org')).result, 'OK')
     })
 
-    test('one place registers sixty addresses an hour and no more', async () => {
+    test('one place registers sixty addresses an hour and no more (ACC-N22)', async () => {
       await using server = await startTestServer(engine)
       await anAdministrator(server)
       const visitor = server.visitor({ address: '203.0.113.9' })
@@ -285,6 +285,11 @@ for (const engine of engines) {
       assert.equal(answers.filter((answer) => answer.result === 'OK').length, 60)
       const refused = answers.find((answer) => answer.result === 'ERROR')
       assert.ok(refused?.result === 'ERROR' && refused.code === 'limit')
+      assert.equal(
+        refused.message,
+        'Too many attempts. Wait 60 minutes and try again',
+        'no mail is sent here',
+      )
     })
 
     test('a time zone that does not exist becomes UTC', async () => {

@@ -1,6 +1,10 @@
 /** Ten codes, each of which signs in once if the phone is gone. Stored like passwords. */
 import { randomInt } from 'node:crypto'
-import type { Passwords } from '../passwords/password-hash.ts'
+import type { UserContext } from '../../call/context.ts'
+import { Refusal } from '../../refusal.ts'
+import { countAttempt } from '../limits/attempts.ts'
+import { minutesOf, newCodesLimit } from '../limits/limits.ts'
+import { type Passwords, passwords } from '../passwords/password-hash.ts'
 
 const count = 10
 // Without letters and digits that look alike.
@@ -8,7 +12,7 @@ const alphabet = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
 
 const shape = /^[0-9A-Z]{4}-?[0-9A-Z]{4}$/
 
-export function newRecoveryCodes(): string[] {
+function newRecoveryCodes(): string[] {
   const part = () => Array.from({ length: 4 }, () => alphabet[randomInt(alphabet.length)]).join('')
   return Array.from({ length: count }, () => `${part()}-${part()}`)
 }
@@ -20,7 +24,17 @@ export function recoveryCodeIn(text: string): string | null {
   return `${code.slice(0, 4)}-${code.slice(-4)}`
 }
 
-export async function hashesOf(passwords: Passwords, codes: readonly string[]): Promise<string[]> {
+/** New codes for the user and their hashes; refuses too many, because hashing takes long. */
+export async function createRecoveryCodes({ app, user, now }: UserContext) {
+  const wait = await countAttempt(app.database, [newCodesLimit(user.id)], now)
+  if (wait !== null) {
+    throw new Refusal('limit', (words) => words.accountRefusals.login.tooMany(minutesOf(wait)))
+  }
+  const recoveryCodes = newRecoveryCodes()
+  return { recoveryCodes, hashes: JSON.stringify(await hashesOf(passwords(app), recoveryCodes)) }
+}
+
+async function hashesOf(passwords: Passwords, codes: readonly string[]): Promise<string[]> {
   const hashes: string[] = []
   for (const code of codes) hashes.push(await passwords.hash(code))
   return hashes

@@ -4,8 +4,7 @@ import { Refusal } from '../../refusal.ts'
 import { logAccountEvent } from '../account-events.ts'
 import { refuseUnconfirmed } from '../confirmation/refuse-unconfirmed.ts'
 import { notify } from '../notices/notify.ts'
-import { passwords } from '../passwords/password-hash.ts'
-import { hashesOf, newRecoveryCodes } from './recovery-codes.ts'
+import { createRecoveryCodes } from './recovery-codes.ts'
 import { enabledFactor } from './second-factor.ts'
 
 /** New codes; the old ones no longer work. */
@@ -18,8 +17,7 @@ export const renewRecoveryCodes: HandlerOf<typeof security, 'renewRecoveryCodes'
   if (!(await enabledFactor(app.database.read, user.id))) {
     throw new Refusal('conflict', (words) => words.accountRefusals.code.notStarted)
   }
-  const recoveryCodes = newRecoveryCodes()
-  const hashes = JSON.stringify(await hashesOf(passwords(app), recoveryCodes))
+  const { recoveryCodes, hashes } = await createRecoveryCodes(context)
   await app.database.transaction((transaction) =>
     transaction
       .updateTable('second_factors')

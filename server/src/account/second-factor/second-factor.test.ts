@@ -99,6 +99,46 @@ for (const engine of engines) {
       assert.equal((await logIn(server, code())).result, 'OK')
     })
 
+    test('who knows the password and guesses codes elsewhere does not lock the owner out (ACC-N20)', async () => {
+      await using account = await aProtectedAccount(engine)
+      const { server, code, recoveryCodes } = account
+      const from = (address: string, typed: string) =>
+        server.visitor({ address }).call(security, 'login', {
+          username: email,
+          password: goodPassword,
+          language: 'en',
+          code: typed,
+        })
+      // The owner's network is familiar from now on.
+      assert.equal((await from('192.0.2.1', code())).result, 'OK')
+      server.wait(minute)
+      for (let guess = 0; guess < 30; guess++) {
+        const refused = await from(`198.51.100.${Math.floor(guess / 5)}`, '000000')
+        assert.ok(refused.result === 'ERROR' && refused.code === 'forbidden', String(guess))
+      }
+      const limited = await from('198.51.100.77', '000000')
+      assert.ok(limited.result === 'ERROR' && limited.code === 'limit', 'from everywhere')
+      assert.equal((await from('192.0.2.1', code())).result, 'OK')
+      assert.equal(
+        (await from('203.0.113.5', recoveryCodes[0]!)).result,
+        'OK',
+        'elsewhere, with a recovery code',
+      )
+    })
+
+    test('recovery codes, which take long to hash, are renewed ten times in an hour at most (ACC-N21)', async () => {
+      await using server = await startTestServer(engine)
+      await anAdministrator(server)
+      const caller = await registeredCaller(server, { email })
+      for (let times = 0; times < 10; times++) await caller.must(security, 'startFactor', {})
+      const limited = await caller.call(security, 'startFactor', {})
+      assert.ok(limited.result === 'ERROR' && limited.code === 'limit')
+      server.wait(60 * minute)
+      // The proof of identity is over, too.
+      const later = await caller.call(security, 'startFactor', {})
+      assert.ok(later.result === 'ERROR' && later.code === 'unconfirmed')
+    })
+
     test('a link to a new password does not replace the second factor', async () => {
       await using account = await aProtectedAccount(engine)
       const { server, code } = account

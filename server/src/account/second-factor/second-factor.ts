@@ -5,10 +5,10 @@ import type { Reader, Transacting } from '../../database/database.ts'
 import type { SecondFactorsTable } from '../../database/tables.ts'
 import { Refusal } from '../../refusal.ts'
 import { logAccountEvent } from '../account-events.ts'
-import { clearAttempts, countAttempt } from '../limits/attempts.ts'
-import { type Limit } from '../limits/attempts.ts'
-import { minutesOf } from '../limits/limits.ts'
+import { type Limit, clearAttempts, countAttempt, uncountAttempt } from '../limits/attempts.ts'
+import { codeLimits, minutesOf, networkOf } from '../limits/limits.ts'
 import { passwords } from '../passwords/password-hash.ts'
+import { isFamiliarNetwork } from '../sessions/familiar-networks.ts'
 import { recoveryCodeIn, withoutCode } from './recovery-codes.ts'
 import { stepOfCode } from './totp.ts'
 
@@ -29,12 +29,29 @@ export async function enabledFactor(read: Reader, userId: string): Promise<Secon
   return factor ?? null
 }
 
-function codeLimit(userId: string): Limit {
-  return { subject: `code-of:${userId}`, max: 5, windowMs: 15 * 60_000 }
+type FactorChange = Pick<SecondFactorsTable, 'last_step' | 'recovery_codes'>
+
+export interface UsedCode {
+  /** What a valid code changes, so that it is valid once. */
+  readonly change: FactorChange
+  readonly counted: readonly Limit[]
 }
 
-/** What a valid code changes, so that it is valid once. */
-export type UsedCode = Pick<SecondFactorsTable, 'last_step' | 'recovery_codes'>
+/**
+ * What an attempt counts against. Guesses from elsewhere, by somebody who knows the password, must not lock the owner out: neither
+ * on a familiar network, nor anywhere with a recovery code, which has too many values to be guessed from many networks.
+ */
+async function limitsOf({ app, address }: CallContext, userId: string, code: string): Promise<Limit[]> {
+  const network = networkOf(address)
+  const { pair, account } = codeLimits(userId, network)
+  if (recoveryCodeIn(code) !== null) return [pair]
+  const { email_key: emailKey } = await app.database.read
+    .selectFrom('users')
+    .select('email_key')
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow()
+  return (await isFamiliarNetwork(app.database.read, emailKey, network)) ? [pair] : [pair, account]
+}
 
 /** Throws a refusal at the field `code` unless the code is valid; guesses are limited. */
 export async function checkCode(
@@ -43,15 +60,15 @@ export async function checkCode(
   code: string,
 ): Promise<UsedCode> {
   const { app, now } = context
-  const limit = codeLimit(factor.user_id)
-  const wait = await countAttempt(app.database, [limit], now)
+  const counted = await limitsOf(context, factor.user_id, code)
+  const wait = await countAttempt(app.database, counted, now)
   if (wait !== null) {
     throw new Refusal('limit', (words) => words.accountRefusals.login.tooMany(minutesOf(wait)), {
       field: 'code',
     })
   }
-  const used = (await byApp(app, factor, code, now)) ?? (await byRecoveryCode(app, factor, code))
-  if (used) return used
+  const change = (await byApp(app, factor, code, now)) ?? (await byRecoveryCode(app, factor, code))
+  if (change) return { change, counted }
   logAccountEvent(context, 'code refused', factor.user_id)
   throw new Refusal('forbidden', (words) => words.accountRefusals.code.wrong, { field: 'code' })
 }
@@ -60,11 +77,11 @@ export async function checkCode(
 export async function storeUse(
   transaction: Transacting,
   factor: SecondFactorsTable,
-  used: UsedCode,
+  { change, counted: [pair, ...others] }: UsedCode,
 ): Promise<void> {
   const stored = await transaction
     .updateTable('second_factors')
-    .set(used)
+    .set(change)
     .where('user_id', '=', factor.user_id)
     .where('last_step', '=', factor.last_step)
     .where('recovery_codes', '=', factor.recovery_codes)
@@ -73,7 +90,8 @@ export async function storeUse(
   if (!stored) {
     throw new Refusal('forbidden', (words) => words.accountRefusals.code.wrong, { field: 'code' })
   }
-  await clearAttempts(transaction, codeLimit(factor.user_id).subject)
+  if (pair) await clearAttempts(transaction, pair.subject)
+  await uncountAttempt(transaction, others)
 }
 
 async function byApp(
@@ -81,7 +99,7 @@ async function byApp(
   { user_id: userId, secret, last_step: lastStep, recovery_codes }: SecondFactorsTable,
   code: string,
   now: number,
-): Promise<UsedCode | null> {
+): Promise<FactorChange | null> {
   // Null: the key of the installation is another one. Recovery codes still work.
   const key = await app.cipher.decrypt(userId, purpose, secret)
   const step =
@@ -93,7 +111,7 @@ async function byRecoveryCode(
   app: App,
   { last_step, recovery_codes }: SecondFactorsTable,
   text: string,
-): Promise<UsedCode | null> {
+): Promise<FactorChange | null> {
   const code = recoveryCodeIn(text)
   if (code === null) return null
   const left = await withoutCode(passwords(app), JSON.parse(recovery_codes) as string[], code)

@@ -3,23 +3,23 @@ import type { security } from '@lustra/contract/account'
 import type { HandlerOf } from '../../call/serve.ts'
 import { Refusal } from '../../refusal.ts'
 import { refuseUnconfirmed } from '../confirmation/refuse-unconfirmed.ts'
-import { passwords } from '../passwords/password-hash.ts'
-import { hashesOf, newRecoveryCodes } from './recovery-codes.ts'
+import { createRecoveryCodes } from './recovery-codes.ts'
 import { enabledFactor, encryptSecret } from './second-factor.ts'
 import { base32, otpauthUri, secretBytes } from './totp.ts'
 
 /** Begins to set up the second factor; it protects nothing until `turnFactorOn` has seen a code of the app. */
-export const startFactor: HandlerOf<typeof security, 'startFactor'> = async (_input, { app, user, now }) => {
+export const startFactor: HandlerOf<typeof security, 'startFactor'> = async (_input, context) => {
+  const { app, user, now } = context
   refuseUnconfirmed(user, now)
   if (await enabledFactor(app.database.read, user.id)) {
     throw new Refusal('conflict', (words) => words.accountRefusals.code.isOn)
   }
   const secret = randomBytes(secretBytes)
-  const recoveryCodes = newRecoveryCodes()
+  const { recoveryCodes, hashes } = await createRecoveryCodes(context)
   const values = {
     secret: await encryptSecret(app, user.id, secret),
     last_step: 0,
-    recovery_codes: JSON.stringify(await hashesOf(passwords(app), recoveryCodes)),
+    recovery_codes: hashes,
     enabled_at: null,
   }
   await app.database.transaction((transaction) =>

@@ -18,7 +18,7 @@ export const turnFactorOn: HandlerOf<typeof security, 'turnFactorOn'> = async ({
     .executeTakeFirst()
   if (!factor) throw new Refusal('conflict', (words) => words.accountRefusals.code.notStarted)
   const used = await checkCode(context, factor, code)
-  if (used.last_step === factor.last_step) {
+  if (used.change.last_step === factor.last_step) {
     // A recovery code proves nothing about the app.
     throw new Refusal('forbidden', (words) => words.accountRefusals.code.wrong, { field: 'code' })
   }

@@ -1,13 +1,14 @@
 import { plannableTask, taskOf, taskTrees } from '../../tasks/index.ts'
 import type { plans } from '@lustra/contract/plans'
 import { dayOf } from '@lustra/domain/calendar'
-import { occurrenceId, parseOccurrenceId, occurrenceOn } from '@lustra/domain/recurrence'
+import { occurrenceId, occurrenceOn } from '@lustra/domain/recurrence'
 import { Refusal } from '../../refusal.ts'
 import type { HandlerOf } from '../../call/serve.ts'
 import { addSeries } from '../../recurrence/index.ts'
 import type { Row } from '../../store/changes.ts'
 import type { Writer } from '../../store/writer.ts'
 import { changedPlans } from '../changed-plans.ts'
+import { isReservedId } from '../schedule-task.ts'
 import { noEntry } from '../../scheduling/index.ts'
 import { seriesPlanOf, refuseSeries } from './series-request.ts'
 
@@ -36,7 +37,7 @@ export const repeatTask: HandlerOf<typeof plans, 'repeatTask'> = (
 /** The entry to repeat; null when there is none, so that the id is free for a new series. */
 async function entryToRepeat(writer: Writer, taskId: string, id: string): Promise<Row<'entries'> | null> {
   const [series] = await writer.rows('series', [id])
-  if (series || parseOccurrenceId(id)) {
+  if (series || isReservedId(id)) {
     throw new Refusal('conflict', (words) => words.planRefusals.entryIdTaken, { field: 'entryId' })
   }
   const [row] = await writer.rows('entries', [id])
