@@ -163,7 +163,7 @@ function refusedBodies(token: string): readonly (string | Buffer)[] {
   const start = `{"token":"${token}","fileName":"todo.txt","data":"${data}"`
   return [
     `${start},}`,
-    `${start}`,
+    start,
     `${start},"action":"che`,
     Buffer.concat([Buffer.from(`${start},"action":"check`), Buffer.of(0xff, 0xfe), Buffer.from('"}')]),
     `${start},"a":${'['.repeat(33)}${']'.repeat(33)}}`,
