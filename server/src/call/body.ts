@@ -2,13 +2,12 @@
  * Request bodies: strict UTF-8, bounded depth, and no keys that reach a prototype. A long body begins with the token, so that
  * the body of a client without a session is not collected; a file goes to the disk.
  */
-import type { IncomingMessage } from 'node:http'
-import type { Readable } from 'node:stream'
 import { finished } from 'node:stream/promises'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { App } from '../app/app.ts'
 import { StoreFault } from '../database/store-fault.ts'
 import { Refusal } from '../refusal.ts'
+import { BodyDeadline, type RequestTimeouts } from './body-deadline.ts'
 import { UploadSplitter } from './upload-splitter.ts'
 import { Upload } from './upload.ts'
 
@@ -37,25 +36,22 @@ const maxCollectedBytes = 1024 ** 2
 /** Accepts only application/json; a form or text posted by another site's page is refused (415). */
 export function parseJsonOnly(server: FastifyInstance, app: App): void {
   server.removeAllContentTypeParsers()
-  server.addContentTypeParser(
-    'application/json',
-    async (request: FastifyRequest, payload: IncomingMessage) => {
-      const { isSigned = false, uploadField } = optionsOf(request)
-      // Its handler reads the body, so that the file in it has an owner from its creation on.
-      if (uploadField !== undefined) return undefined
-      const body = await readingToEnd(payload, () => collect(app, request, noUpload))
-      if (isSigned) request.signedBody = body
-      return parse(request, body)
-    },
-  )
+  server.addContentTypeParser('application/json', async (request: FastifyRequest) => {
+    const { isSigned = false, uploadField } = optionsOf(request)
+    // Its handler reads the body, so that the file in it has an owner from its creation on.
+    if (uploadField !== undefined) return undefined
+    const body = await readInTime(request, (deadline) => collect(app, request, deadline, noUpload))
+    if (isSigned) request.signedBody = body
+    return parse(request, body)
+  })
 }
 
 /** Reads the body of a route with an upload field. The caller disposes of the file in it; null: there is none. */
 export async function readBodyWithUpload(app: App, request: FastifyRequest): Promise<Upload | null> {
-  return readingToEnd(request.raw, async () => {
+  return readInTime(request, async (deadline) => {
     await using files = new AsyncDisposableStack()
     const received: { upload: Upload | null } = { upload: null }
-    const body = await collect(app, request, async (senderId) => {
+    const body = await collect(app, request, deadline, async (senderId) => {
       received.upload = files.use(await Upload.create(app, senderId))
       return received.upload
     })
@@ -66,12 +62,16 @@ export async function readBodyWithUpload(app: App, request: FastifyRequest): Pro
 }
 
 /** A refused body is read to its end and forgotten: a client that is still sending would not see the reply. */
-async function readingToEnd<T>(payload: Readable, read: () => Promise<T>): Promise<T> {
+async function readInTime<T>(
+  request: FastifyRequest,
+  read: (deadline: BodyDeadline) => Promise<T>,
+): Promise<T> {
+  using deadline = new BodyDeadline(request.raw, request.server.timeouts)
   try {
-    return await read()
+    return await read(deadline)
   } catch (error) {
     if (error instanceof Refusal || error instanceof StoreFault) {
-      await finished(payload.resume()).catch(() => {})
+      await deadline.within(finished(request.raw.resume())).catch(() => {})
     }
     throw error
   }
@@ -86,7 +86,12 @@ type CreateUpload = (senderId: string | null) => Promise<Upload>
 const noUpload = (): Promise<Upload> => Promise.reject(new Error('the route has no upload field'))
 
 /** Collects the body in memory, without its file. */
-async function collect(app: App, request: FastifyRequest, createUpload: CreateUpload): Promise<Buffer> {
+async function collect(
+  app: App,
+  request: FastifyRequest,
+  deadline: BodyDeadline,
+  createUpload: CreateUpload,
+): Promise<Buffer> {
   const { needsSession = false, uploadField } = optionsOf(request)
   const limit = request.routeOptions.bodyLimit ?? request.server.initialConfig.bodyLimit!
   if (Number(request.headers['content-length']) > limit) throw new BodyTooLarge()
@@ -95,19 +100,27 @@ async function collect(app: App, request: FastifyRequest, createUpload: CreateUp
   let head: Buffer | null = Buffer.alloc(0)
   let received = 0
   // Destroying the stream would close the connection before the reply.
-  const chunks = request.raw.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>
-  for await (const chunk of chunks) {
-    received += chunk.length
-    if (received > limit) throw new BodyTooLarge()
-    if (head === null) await parts.write(chunk)
-    else {
-      head = Buffer.concat([head, chunk])
-      if (head.length < headBytes) continue
-      if (needsSession) senderId = await senderOf(app, head)
-      if (needsSession && senderId === null) throw sessionEnded()
-      await parts.write(head)
-      head = null
+  const chunks = request.raw.iterator({ destroyOnReturn: false }) as AsyncIterator<Buffer, undefined>
+  try {
+    for (;;) {
+      const { done, value: chunk } = await deadline.within(chunks.next())
+      if (done) break
+      received += chunk.length
+      if (received > limit) throw new BodyTooLarge()
+      if (head === null) await parts.write(chunk)
+      else {
+        head = Buffer.concat([head, chunk])
+        if (head.length < headBytes) continue
+        if (needsSession) senderId = await senderOf(app, head)
+        if (needsSession && senderId === null) throw sessionEnded()
+        if (uploadField !== undefined && senderId !== null) deadline.requirePace()
+        await parts.write(head)
+        head = null
+      }
     }
+  } finally {
+    // Not awaited: it would wait for a chunk that may never come.
+    void chunks.return?.()
   }
   if (head !== null) {
     if (uploadField !== undefined) senderId = await senderOf(app, head)
@@ -207,6 +220,9 @@ function isDeeperThan(limit: number, json: string): boolean {
 }
 
 declare module 'fastify' {
+  interface FastifyInstance {
+    readonly timeouts: RequestTimeouts
+  }
   interface FastifyRequest {
     /** The bytes of a body whose route says that it is signed. */
     signedBody?: Buffer

@@ -40,6 +40,7 @@ export function answerErrors(server: FastifyInstance): void {
     const { call, requestId } = request
     request.log[fault.level]({ err: error, call, requestId }, fault.log)
     if (fault.status >= 500) request.failure = `${fault.log}: ${causeOf(error)}`
+    if (fault === tooSlow) reply.header('connection', 'close')
     if (fault.retryAfter !== undefined) reply.header('retry-after', fault.retryAfter)
     return reply.status(fault.status).send(failure(fault, request))
   })
@@ -52,9 +53,10 @@ function causeOf(error: Error): string {
 function classOf(error: FastifyError, request: FastifyRequest): FaultClass {
   if (error instanceof StoreFault) return error.kind === 'full' ? storeFull : storeUnavailable(error)
   if (error instanceof Interrupted) return interrupted
-  if (request.raw.readableAborted) return isTimedOut(request) ? tooSlow : aborted
+  if (request.raw.readableAborted) return aborted
   const status = error.statusCode ?? 500
   if (status === 413) return tooLarge
+  if (status === 408) return tooSlow
   return status >= 400 && status < 500 ? malformed(status) : fault
 }
 
@@ -102,12 +104,13 @@ const interrupted: FaultClass = {
 /** The client has gone before it had sent everything; nobody reads the reply. */
 const aborted: FaultClass = { ...malformed(400), log: 'client aborted the request' }
 
-/** It has not sent everything in time, and was disconnected. */
-const tooSlow: FaultClass = { ...malformed(408), log: 'client too slow' }
-
-function isTimedOut({ raw: { socket } }: FastifyRequest): boolean {
-  const { errored: error } = socket
-  return error !== null && 'code' in error && error.code === 'ERR_HTTP_REQUEST_TIMEOUT'
+/** It has not sent everything in time, and is disconnected. */
+const tooSlow: FaultClass = {
+  status: 408,
+  code: 'limit',
+  message: (words) => words.refusals.tooSlow,
+  level: 'info',
+  log: 'client too slow',
 }
 
 const tooLarge: FaultClass = {

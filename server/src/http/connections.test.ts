@@ -2,12 +2,17 @@ import assert from 'node:assert/strict'
 import { type AddressInfo, connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { after, before, describe, test } from 'node:test'
+import { setTimeout as pass } from 'node:timers/promises'
+import { Failure } from '@lustra/contract/call'
 import { newId } from '@lustra/contract/ids'
 import type { FastifyInstance } from 'fastify'
+import * as z from 'zod/mini'
+import { aPerson } from '../testing/people.ts'
+import { uploadsOf } from '../testing/program.ts'
 import { type TestServer, startTestServer } from '../testing/test-server.ts'
 import { buildServer } from './server.ts'
 
-const timeouts = { headMs: 1000, requestMs: 2000 }
+const timeouts = { headMs: 1000, bodyMs: 2000, paceMs: 1000 }
 
 describe('connections', () => {
   let server: TestServer
@@ -36,6 +41,61 @@ describe('connections', () => {
   const post = 'POST /web/api/version HTTP/1.1\r\n'
   const json = 'content-type: application/json\r\n'
 
+  /** The answer has the shape of every failure. */
+  function assertTooSlow(answer: string): void {
+    assert.match(answer, /^HTTP\/1\.1 408 [^]*connection: close/i)
+    const failure = z.parse(Failure, JSON.parse(answer.slice(answer.indexOf('\r\n\r\n'))))
+    assert.deepEqual([failure.code, /did not arrive in time/.test(failure.message)], ['limit', true])
+  }
+
+  /** Sends an import, so many bytes of its file in each part of a second; the answer, and how long it took. */
+  async function slowImport(token: string, bytes: number, partMs: number, parts: number) {
+    const start = `{"token":"${token}","fileName":"todo.txt","data":"`
+    const end = `","action":"check","_requestId":"${newId()}"}`
+    const length = start.length + bytes * parts + end.length
+    const socket = connect(port, '127.0.0.1')
+    socket.on('error', () => {})
+    const answer = text(socket)
+    const began = performance.now()
+    socket.write(
+      `POST /web/api/v1/user/import HTTP/1.1\r\nhost: x\r\nconnection: close\r\n${json}content-length: ${length}\r\n\r\n${start}`,
+    )
+    for (let part = 0; part < parts && !socket.destroyed; part++) {
+      socket.write('QnV5'.repeat(bytes / 4))
+      await pass(partMs)
+    }
+    socket.write(end)
+    return { answer: await answer, ms: performance.now() - began }
+  }
+
+  test('an upload of a user may take long while it keeps a pace, and ends without it (FND-N23)', async () => {
+    const { token } = await aPerson(server)
+    const [steady, slow, stranger] = await Promise.all([
+      slowImport(token!, 4096, 250, 14),
+      slowImport((await aPerson(server)).token!, 1024, 250, 30),
+      slowImport(`${newId()}.${'A'.repeat(43)}`, 512, 250, 14),
+    ])
+    assert.ok(steady.ms > timeouts.bodyMs + 1000)
+    assert.match(steady.answer, /^HTTP\/1\.1 200 [^]*"result":"OK"/)
+    assertTooSlow(slow.answer)
+    assert.ok(stranger.ms < timeouts.bodyMs + 2000)
+    assert.match(stranger.answer, /"code":"(session|limit)"/)
+    assert.deepEqual(uploadsOf({ process }, server.app.config.dataFolder), [])
+  })
+
+  test('a client that sends on slowly to who does not read is disconnected', async () => {
+    const began = performance.now()
+    const socket = connect(port, '127.0.0.1')
+    socket.on('error', () => {})
+    socket.write(
+      'POST /web/nowhere HTTP/1.1\r\nhost: x\r\ncontent-type: text/plain\r\ncontent-length: 1000\r\n\r\n',
+    )
+    const trickle = setInterval(() => socket.write('x'), 100)
+    assert.match(await text(socket), /^HTTP\/1\.1 4/)
+    clearInterval(trickle)
+    assert.ok(performance.now() - began < timeouts.bodyMs + 2000)
+  })
+
   test('a request whose length can be read in two ways is refused', async () => {
     const cases = {
       'length and chunks': `${post}host: x\r\n${json}content-length: ${body.length}\r\ntransfer-encoding: chunked\r\n\r\n0\r\n\r\n`,
@@ -61,10 +121,10 @@ describe('connections', () => {
     const bodies = Array.from({ length: 50 }, () => answerTo(start))
     const response = await fetch(`http://127.0.0.1:${port}/healthz`)
     assert.equal(response.status, 200)
-    await Promise.all(heads)
+    for (const answer of await Promise.all(heads)) assertTooSlow(answer)
     assert.ok(performance.now() - started < timeouts.headMs + 3000)
-    await Promise.all(bodies)
-    assert.ok(performance.now() - started < timeouts.requestMs + 3000)
+    for (const answer of await Promise.all(bodies)) assertTooSlow(answer)
+    assert.ok(performance.now() - started < timeouts.bodyMs + 3000)
   })
 })
 

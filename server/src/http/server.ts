@@ -54,6 +54,7 @@ import { exportAuditLog } from '../audit-log/export-audit-log.ts'
 import { auditLogHandlers } from '../audit-log/routes.ts'
 import { backupsHandlers, downloadBackup } from '../backup/routes.ts'
 import { storeCheckHandlers } from '../doctor/store-check.ts'
+import { type RequestTimeouts, endUnreadBodies } from '../call/body-deadline.ts'
 import { parseJsonOnly } from '../call/body.ts'
 import { minCompressedBytes } from '../call/compression.ts'
 import { answerErrors } from '../call/errors.ts'
@@ -101,6 +102,7 @@ import { tasksHandlers } from '../tasks/routes.ts'
 import { userListHandlers, userSecurityHandlers } from '../users/routes.ts'
 import { versionHandlers } from '../status/version.ts'
 import { answerBadAddress } from './bad-address.ts'
+import { answerClientError } from './client-error.ts'
 import { closeGracefully } from './closing.ts'
 import { sendSafeHeaders } from './headers.ts'
 import { serveHealth } from './health.ts'
@@ -112,13 +114,7 @@ type CompilersFactory = NonNullable<NonNullable<FastifyServerOptions['schemaCont
 
 const bodyLimit = 256 * 1024
 
-/** How long a client may take to send the headers, and the whole request. */
-export interface RequestTimeouts {
-  readonly headMs: number
-  readonly requestMs: number
-}
-
-const defaultTimeouts: RequestTimeouts = { headMs: 10_000, requestMs: 30_000 }
+const defaultTimeouts: RequestTimeouts = { headMs: 10_000, bodyMs: 30_000, paceMs: 10_000 }
 
 /** The contract validates every call; Fastify's own compilers would be loaded for nothing. */
 const noRouteSchemas = {
@@ -135,12 +131,14 @@ export async function buildServer(
   } = {},
 ): Promise<FastifyInstance> {
   const { config } = app
-  const { headMs: head, requestMs: request } = options.timeouts ?? defaultTimeouts
+  const timeouts = options.timeouts ?? defaultTimeouts
   const server = Fastify({
     bodyLimit,
-    // Disconnects slow clients. By default Node checks only every 30 seconds.
-    http: { headersTimeout: head, requestTimeout: request, connectionsCheckingInterval: 500 },
-    requestTimeout: request,
+    // Disconnects clients that send their headers slowly. By default Node checks only every 30 seconds.
+    http: { headersTimeout: timeouts.headMs, requestTimeout: 0, connectionsCheckingInterval: 500 },
+    // Bodies have deadlines of their own.
+    requestTimeout: 0,
+    clientErrorHandler: answerClientError,
     forceCloseConnections: 'idle',
     trustProxy: config.trustedProxies.length > 0 ? [...config.trustedProxies] : false,
     schemaController: { compilersFactory: noRouteSchemas },
@@ -155,7 +153,9 @@ export async function buildServer(
   server.decorateRequest('call', '')
   server.decorateRequest('failure', null)
   server.decorateRequest('user', null)
+  server.decorate('timeouts', timeouts)
   parseJsonOnly(server, app)
+  endUnreadBodies(server, timeouts)
   answerErrors(server)
   const closing = closeGracefully(server)
   sendSafeHeaders(server)

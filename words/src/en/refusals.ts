@@ -23,6 +23,7 @@ export const refusals = {
   storeFull:
     'The server’s disk is full, so this wasn’t saved. Nothing was changed. The server’s administrator can make room.',
   tooLarge: 'This is larger than the server accepts.',
+  tooSlow: 'The request did not arrive in time. Check your connection and try again.',
   interrupted: 'The server could not finish this. Try again in a moment.',
   busy: 'The server is busy with other files. Try again in a minute.',
   outdatedClient: (version: string) =>
