@@ -3,14 +3,12 @@ import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import type { Failure } from '@lustra/contract/call'
 import { wordsOf } from '@lustra/words'
-import type { FastifyInstance } from 'fastify'
 
 // Its language is not known.
 const { malformed, tooLarge, tooSlow } = wordsOf('en').refusals
 
-export function answerClientError(this: FastifyInstance, error: NodeJS.ErrnoException, socket: Socket): void {
+export function answerClientError(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return
-  this.log.trace({ err: error }, 'client error')
   const [status, failure] = answerTo(error.code)
   const body = JSON.stringify(failure)
   if (socket.writable) {

@@ -8,7 +8,7 @@ import { newId } from '@lustra/contract/ids'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import { aPerson } from '../testing/people.ts'
-import { uploadsOf } from '../testing/program.ts'
+import { uploadsOf } from '../testing/open-uploads.ts'
 import { type TestServer, startTestServer } from '../testing/test-server.ts'
 import { buildServer } from './server.ts'
 

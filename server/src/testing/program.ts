@@ -1,7 +1,6 @@
 /** Runs the program in its own process: the bundle that `npm start` runs. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { readdirSync, readlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { setTimeout as pass } from 'node:timers/promises'
@@ -110,23 +109,5 @@ export async function post(
     return (await response.json()) as Record<string, unknown>
   } catch {
     return null
-  }
-}
-
-/** The uploads that a program on these data holds; their files have no names any more. */
-export function uploadsOf(
-  { process: { pid } }: { readonly process: { readonly pid?: number | undefined } },
-  dataFolder = '',
-): string[] {
-  const folder = `/proc/${pid}/fd`
-  return readdirSync(folder).filter((name) => targetOf(join(folder, name)).includes(`${dataFolder}/uploads/`))
-}
-
-/** Empty when the file has been closed meanwhile. */
-function targetOf(link: string): string {
-  try {
-    return readlinkSync(link)
-  } catch {
-    return ''
   }
 }
