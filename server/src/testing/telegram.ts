@@ -25,6 +25,8 @@ export interface Telegram extends OutsideSystem {
   write(chat: number, text: string, others?: object): object
   /** A person presses a button of the latest message. */
   press(chat: number, label: string): object
+  /** A person edits what they wrote. */
+  edit(chat: number, others: object): object
   /** Any update. */
   receive(update: object): object
 }
@@ -39,6 +41,7 @@ interface Parameters {
   readonly message_id?: number
   readonly text?: string
   readonly offset?: number
+  readonly allowed_updates?: readonly string[]
   readonly url?: string
   readonly secret_token?: string
   readonly callback_query_id?: string
@@ -71,13 +74,14 @@ export async function startTelegram(): Promise<Telegram> {
       telegram.webhook = { url, ...(secret_token && { secret_token }) }
       ok(response, true)
     },
-    getUpdates({ offset = 0 }, response) {
+    getUpdates({ offset = 0, allowed_updates: allowed = [] }, response) {
       if (telegram.webhook)
         return refuse(response, 409, "Conflict: can't use getUpdates method while webhook is active")
       // What lies before the offset is confirmed.
       while (queue[0] && queue[0].update_id < offset) queue.shift()
-      if (queue.length > 0) return ok(response, queue)
-      waiting.push(() => ok(response, queue))
+      const chosen = () => queue.filter((update) => allowed.some((kind) => kind in update))
+      if (chosen().length > 0) return ok(response, chosen())
+      waiting.push(() => ok(response, chosen()))
     },
     sendMessage({ chat_id, text = '', reply_markup }, response) {
       if (!chats.has(String(chat_id))) return refuse(response, 400, 'Bad Request: chat not found')
@@ -135,6 +139,16 @@ export async function startTelegram(): Promise<Telegram> {
         ...others,
       }
       return telegram.receive({ message })
+    },
+    edit(chat: number, others: object) {
+      const edited_message = {
+        message_id: 1,
+        from: person(chat),
+        chat: chatOf(chat),
+        edit_date: 2,
+        ...others,
+      }
+      return telegram.receive({ edited_message })
     },
     press(chat: number, label: string) {
       const message = messages.findLast((each) => each.chat_id === String(chat))!
