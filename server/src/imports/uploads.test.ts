@@ -120,10 +120,10 @@ test('one user has two uploads at once, and takes no place of others', async () 
   while ((await importOf(ann!))?.['result'] !== 'OK') await pass(20)
 })
 
-/** A zone that changes its clock every second. */
-const costlyCalendar = `BEGIN:VCALENDAR
+/** Each zone changes its clock every second. */
+const costlyCalendar = (zones: number) => `BEGIN:VCALENDAR
 ${Array.from(
-  { length: 60 },
+  { length: zones },
   (_, zone) => `BEGIN:VTIMEZONE
 TZID:Mine${zone}
 BEGIN:STANDARD
@@ -145,7 +145,7 @@ test('eight users who import calendars made to be costly leave the server small 
   const { place, program, accounts } = await aProgram(8)
   await using _place = place
   await using _program = program
-  const data = Buffer.from(costlyCalendar).toString('base64')
+  const data = Buffer.from(costlyCalendar(60)).toString('base64')
   // On a busy machine everything is slow.
   const { p99Ms: idleMs } = await measured(program, pass(1000))
   const imports = accounts.map(({ token }) =>
@@ -213,4 +213,28 @@ test('a refused import body leaves no file open, and its sender can import at on
     while (uploadsOf(program).length > 0) await pass(10)
     assert.equal((await importNow())?.['result'], 'OK')
   }
+})
+
+test('a file is not refused because the machine has no time for it (SET-N17)', async () => {
+  const { place, program, accounts } = await aProgram(1)
+  await using _place = place
+  await using _program = program
+  const importOf = (fileName: string, text: string) =>
+    post(program.address, path, {
+      token: accounts[0]!.token,
+      fileName,
+      data: Buffer.from(text).toString('base64'),
+      action: 'check',
+      _requestId: newId(),
+    })
+  // The thread that has read it waits for the next file.
+  assert.equal((await importOf('todo.txt', 'Buy milk'))?.['result'], 'OK')
+  const reading = importOf('a.ics', costlyCalendar(1000))
+  await pass(200)
+  program.process.kill('SIGSTOP')
+  // Longer than the thread may read.
+  await pass(12_000)
+  program.process.kill('SIGCONT')
+  const reply = await reading
+  assert.equal(reply?.['result'], 'OK', JSON.stringify(reply))
 })

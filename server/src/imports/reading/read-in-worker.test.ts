@@ -2,9 +2,10 @@ import assert from 'node:assert/strict'
 import { mkdtemp, open, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { test } from 'node:test'
+import { type TestContext, test } from 'node:test'
 import type { ReadingTask } from '../import-preview.ts'
 import { readInWorker } from './read-in-worker.ts'
+import { ReadingThread } from './reading-thread.ts'
 
 test('what one file is imported to has left the memory before the next is read', async (t) => {
   const folder = await mkdtemp(join(tmpdir(), 'lustra-reading-'))
@@ -65,4 +66,30 @@ test('the thread that has read a small file reads the next one', async (t) => {
   const second = await cpuOf()
   // To start another one takes most of a second.
   assert.ok(second < 200_000, `${second} µs`)
+})
+
+/** A calendar whose zones change their clock every second. */
+async function costlyTask(t: TestContext, zones: number): Promise<ReadingTask> {
+  const folder = await mkdtemp(join(tmpdir(), 'lustra-reading-'))
+  t.after(() => rm(folder, { recursive: true }))
+  const file = await open(join(folder, 'a.ics'), 'wx+')
+  t.after(() => file.close())
+  const zone = (name: number) =>
+    `BEGIN:VTIMEZONE\nTZID:Mine${name}\nBEGIN:STANDARD\nDTSTART:16010101T000000\nTZOFFSETFROM:+0100\n` +
+    `TZOFFSETTO:+0200\nRRULE:FREQ=SECONDLY\nEND:STANDARD\nEND:VTIMEZONE\n` +
+    `BEGIN:VEVENT\nDTSTART;TZID=Mine${name}:20261120T100000\nSUMMARY:Meeting\nEND:VEVENT\n`
+  const text = `BEGIN:VCALENDAR\n${Array.from({ length: zones }, (_, name) => zone(name)).join('')}END:VCALENDAR\n`
+  await file.write(text)
+  return {
+    file: { fileName: 'a.ics', descriptor: file.fd, size: text.length, format: null },
+    now: Date.parse('2026-11-20T09:00:00Z'),
+    zone: 'Europe/Berlin',
+    language: 'en',
+  }
+}
+
+test('a file that takes too much of the processor is refused', async (t) => {
+  const thread = new ReadingThread(96)
+  t.after(() => thread.end())
+  await assert.rejects(thread.read(await costlyTask(t, 200), 10), { code: 'limit' })
 })

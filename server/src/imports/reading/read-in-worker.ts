@@ -38,7 +38,7 @@ let idle: ReadingThread | null = null
 async function read(task: ReadingTask, cost: ReadingCost): Promise<ImportPreview | FileRefusal> {
   const thread = threadWith(cost.megabytes)
   try {
-    const result = await thread.read(task, cost.timeoutMs)
+    const result = await thread.read(task, cost.cpuMs)
     if (cost.isSmall) keep(thread)
     return result
   } finally {

@@ -10,8 +10,8 @@ const bytesPerMegabyte = 1024 ** 2
 /** What reading a file may take, by its size. */
 export interface ReadingCost {
   readonly megabytes: number
-  /** From the start of the reading. */
-  readonly timeoutMs: number
+  /** Of the processor. */
+  readonly cpuMs: number
   /** Reading it leaves little in the memory of the thread. */
   readonly isSmall: boolean
 }
@@ -21,7 +21,7 @@ export function costOf(bytes: number): ReadingCost {
   const size = Math.ceil(bytes / bytesPerMegabyte)
   return {
     megabytes: Math.min(totalMegabytes, 96 + 8 * size),
-    timeoutMs: Math.min(20_000, 10_000 + 1000 * size),
+    cpuMs: Math.min(20_000, 10_000 + 1000 * size),
     isSmall: size <= 1,
   }
 }

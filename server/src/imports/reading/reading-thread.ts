@@ -8,6 +8,9 @@ import { PreviewAssembly } from './preview-rows.ts'
 /** What the thread sends. It reads on when it is asked for the next rows. */
 export type ReadingMessage = 'started' | PreviewRows | { readonly end: PreviewHead | FileRefusal }
 
+/** How often the time that a thread has used is looked at. */
+const watchMs = 250
+
 export class ReadingThread {
   readonly megabytes: number
   readonly #worker: Worker
@@ -28,20 +31,28 @@ export class ReadingThread {
   }
 
   /** Refuses a file that takes too much memory or time; the thread is then of no more use. */
-  async read(task: ReadingTask, timeoutMs: number): Promise<ImportPreview | FileRefusal> {
+  async read(task: ReadingTask, cpuMs: number): Promise<ImportPreview | FileRefusal> {
     const answer = Promise.withResolvers<ImportPreview | FileRefusal>()
     const assembly = new PreviewAssembly()
     let timer: NodeJS.Timeout | undefined
+    /** What the thread had used when it last got on; unknown since then. */
+    let before: number | null = null
+    const watch = async () => {
+      const used = await this.#usedMs()
+      before ??= used
+      if (used - before > cpuMs) answer.reject(tooLong(new Error(`not read in ${cpuMs} ms of the processor`)))
+    }
     const take = (message: ReadingMessage) => {
       if (message === 'started') {
-        timer = setTimeout(() => answer.reject(tooLong(new Error(`not read in ${timeoutMs} ms`))), timeoutMs)
+        void watch()
+        timer = setInterval(() => void watch(), watchMs)
       } else if ('end' in message) {
         const { end } = message
         answer.resolve(typeof end === 'string' ? end : assembly.whole(end))
       } else {
         this.#worker.postMessage('next')
         // It gets on; how fast the rows are taken is not its fault.
-        timer?.refresh()
+        before = null
         assembly.add(message)
       }
     }
@@ -53,11 +64,17 @@ export class ReadingThread {
     try {
       return await answer.promise
     } finally {
-      clearTimeout(timer)
+      clearInterval(timer)
       this.#worker.off('message', take).off('error', fail)
       // It may wait for another file until the program ends.
       this.#worker.unref()
     }
+  }
+
+  /** The processor's time, whatever else runs on the machine; 0 when the thread has ended. */
+  async #usedMs(): Promise<number> {
+    const { user, system } = await this.#worker.cpuUsage().catch(() => ({ user: 0, system: 0 }))
+    return (user + system) / 1000
   }
 
   async end(): Promise<void> {
