@@ -1,10 +1,13 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { setTimeout as pass } from 'node:timers/promises'
-import { type TaskId, newTaskId } from '@lustra/contract/ids'
+import { type EntryId, type TaskId, newTaskId } from '@lustra/contract/ids'
 import { imports } from '@lustra/contract/imports'
 import { journal } from '@lustra/contract/journal'
+import { plans } from '@lustra/contract/plans'
 import { tasks } from '@lustra/contract/tasks'
+import { dayNumberOf } from '@lustra/domain/calendar'
+import { occurrenceId } from '@lustra/domain/recurrence'
 import { sql } from 'kysely'
 import { newTask } from '../tasks/change/new-task.ts'
 import { aPerson } from '../testing/people.ts'
@@ -64,6 +67,34 @@ for (const engine of engines) {
       assert.deepEqual(await shown(person), [['Mine', null, 0, 'NORMAL']])
       await person.must(journal, 'redo', {})
       assert.equal((await shown(person)).length, 4)
+    })
+
+    test('the open occurrence of a to-do waits where it is, and the next one follows when it is done (INT-N24)', async () => {
+      const person = await aPerson(server)
+      const calendar = [
+        'BEGIN:VCALENDAR',
+        'BEGIN:VTODO\nUID:1\nSUMMARY:Water\nDUE;VALUE=DATE:20261111\nRRULE:FREQ=WEEKLY\nEND:VTODO',
+        'BEGIN:VTODO\nUID:2\nSUMMARY:Pills\nDUE;VALUE=DATE:20261118\nRRULE:FREQ=DAILY\nEND:VTODO',
+        'BEGIN:VTODO\nUID:2\nRECURRENCE-ID;VALUE=DATE:20261118\nSUMMARY:Pills\nSTATUS:COMPLETED\nEND:VTODO',
+        'END:VCALENDAR',
+      ].join('\n')
+      const summary = await person.must(imports, 'perform', file(calendar, 'todos.ics'))
+      assert.deepEqual([summary.tasks, summary.entries, summary.undecided], [2, 1, []])
+      const { tasks: all } = await person.must(tasks, 'open', { show: 'all' })
+      const series = async (task: string) => {
+        const { id } = all.find(({ name }) => name === task)!
+        const [found] = (await person.must(plans, 'series', { taskId: id })).series
+        return found!
+      }
+      const water = await series('Water')
+      assert.deepEqual([water.pace, (await series('Pills')).pace], ['wait', 'each'])
+      await person.must(plans, 'completeTask', {
+        id: occurrenceId(water.id, dayNumberOf({ year: 2026, month: 11, day: 11 })) as EntryId,
+        newStatus: 'COMPLETED',
+      })
+      const next = await series('Water')
+      assert.notEqual(next.time, water.time)
+      assert.deepEqual([next.pace, next.closed], ['wait', 1])
     })
 
     test('the same request twice takes the file in once', async () => {

@@ -13,7 +13,7 @@ export interface CardLine {
   readonly group: string
   /** In capitals. */
   readonly types: ReadonlySet<string>
-  /** All parameters but the types, with their values, in capitals. */
+  /** All parameters but the types, by their names in capitals. */
   readonly parameters: ReadonlyMap<string, ReadonlySet<string>>
   /** Decoded from quoted-printable; separators are still escaped. */
   readonly value: string
@@ -70,17 +70,21 @@ export function partsOfLine({ value }: CardLine): string[] {
 
 const encodings = new Set(['QUOTED-PRINTABLE', 'BASE64', 'B', '8BIT', '7BIT'])
 
+/** Whose values are words in any letter case; those of others are as the file writes them. */
+const inCapitals = new Set(['TYPE', 'ENCODING', 'VALUE'])
+
 function parametersOf(text: string): Map<string, Set<string>> {
   const parameters = new Map<string, Set<string>>()
   for (const parameter of text.match(/(?:"[^"]*"|[^";])+/g) ?? []) {
     const [, key, values = ''] = /^([^=]+)=(.*)$/s.exec(parameter) ?? [null, null, parameter]
-    const list = values
-      .replaceAll('"', '')
+    const plain = values.replaceAll('"', '')
+    const list = plain
       .toUpperCase()
       .split(',')
       .map((value) => value.trim())
     const name = key?.trim().toUpperCase() ?? (encodings.has(list[0]!) ? 'ENCODING' : 'TYPE')
-    parameters.set(name, new Set([...(parameters.get(name) ?? []), ...list]))
+    const found = inCapitals.has(name) ? list : [plain.trim()]
+    parameters.set(name, new Set([...(parameters.get(name) ?? []), ...found]))
   }
   return parameters
 }

@@ -36,8 +36,9 @@ function contactOf(lines: readonly CardLine[], labels: Labels): ContactDraft {
   const all = (name: string) => lines.filter((line) => line.name === name && textOfLine(line) !== '')
   const [name, ...otherNames] = byCompleteness(all('N'))
   const [lastName = '', firstName = '', patronymicName = '', ...affixes] = name ? nameParts(name) : []
-  const birthday = all('BDAY')[0]
-  const born = birthday && writtenDay(textOfLine(birthday), omittedYearOf(birthday))
+  const birthdays = all('BDAY')
+  const birthday = birthdays.find((line) => bornOn(line)?.hasYear) ?? birthdays[0]
+  const born = birthday && bornOn(birthday)
   const names = [lastName, firstName, patronymicName, ...affixes]
   const surplus = [
     ...affixes.map((value) => ({ name: 'N', value, line: name!.line })),
@@ -46,6 +47,9 @@ function contactOf(lines: readonly CardLine[], labels: Labels): ContactDraft {
       .slice(0, 1)
       .filter((line) => !isSaidBy(textOfLine(line), names))
       .map((line) => ({ name: 'FN', value: textOfLine(line), line: line.line })),
+    ...birthdays
+      .filter((line) => line !== birthday)
+      .map((line) => ({ name: 'BDAY', value: textOfLine(line), line: line.line })),
     ...(birthday && born?.hasYear ? timeOfBirth(birthday) : []),
   ]
   return {
@@ -166,6 +170,10 @@ function kindOf(line: CardLine, lines: readonly CardLine[]): string {
 
 function described(text: string, kind: string): string {
   return kind === '' ? text : `${text} (${kind})`
+}
+
+function bornOn(line: CardLine): ReturnType<typeof writtenDay> {
+  return writtenDay(textOfLine(line), omittedYearOf(line))
 }
 
 function omittedYearOf({ parameters }: CardLine): string | null {

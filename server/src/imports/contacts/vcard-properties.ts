@@ -67,7 +67,10 @@ export const vcardTable: PropertyTable = {
   NICKNAME: several('Nickname'),
   ORG: { endsUp: 'Organization' },
   TITLE: { endsUp: 'Organization' },
-  BDAY: { endsUp: 'Birthday; without a year, in the notes of the contact' },
+  BDAY: {
+    endsUp: 'Birthday; without a year, in the notes of the contact; others are named in the preview',
+    repeats: true,
+  },
   EMAIL: several('E-mail addresses, the first fifteen'),
   TEL: several('Phone numbers, the first fifteen'),
   ADR: several('Addresses, the first fifteen'),

@@ -255,6 +255,7 @@ const conditions: [name: string, component: string, lines: string[], note: strin
   ['an end at the start',            'VEVENT', ['DTEND:20261201T100000', 'DURATION:PT1H'],       'notKept DTEND'],
   ['a priority in words',            'VEVENT', ['PRIORITY:high'],                                'notKept PRIORITY'],
   ['an exception that is no date',   'VEVENT', ['RRULE:FREQ=DAILY', 'EXDATE:soon'],              'badDate Meeting'],
+  ['an occurrence of no date',       'VEVENT', ['UID:1', 'RECURRENCE-ID:tomorrow'],              'badDate Meeting'],
   ['an unknown zone of an exception', 'VEVENT', ['RRULE:FREQ=DAILY', 'EXDATE;TZID=Nowhere:20261202T100000'], 'unknownZone Meeting'],
   ['an alarm of sound',              'VALARM', ['TRIGGER:-PT5M', 'ACTION:AUDIO'],                'notKept VALARM ACTION'],
   ['an alarm in half a minute',      'VALARM', ['TRIGGER:-PT90S'],                               'reminderTime Meeting'],
@@ -266,6 +267,18 @@ for (const [name, component, lines, note] of conditions) {
     assert.ok(notes.includes(note), notes.join())
   })
 }
+
+test('what is left out is named in plain text (INT-N25)', () => {
+  const { simplified } = read('VEVENT', [
+    'SUMMARY;ENCODING=QUOTED-PRINTABLE:Caf=C3=A9',
+    'DURATION:PT1H',
+    'X-PLACE;QUOTED-PRINTABLE:K=C3=B6ln',
+  ])
+  assert.deepEqual(
+    simplified.map(({ subject, detail }) => `${subject}: ${detail}`),
+    ['X-PLACE: Café: Köln'],
+  )
+})
 
 test('an alarm relates to the start or the end, and a to-do is reminded before it is due (TSK-N17)', () => {
   const alarm = (trigger: string) => block('VALARM', [trigger])

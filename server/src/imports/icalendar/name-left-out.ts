@@ -3,7 +3,7 @@ import type { PreviewDraft } from '../preview-draft.ts'
 import type { PropertyUse } from '../property-table.ts'
 import type { Component } from './components.ts'
 import { icalendarTables, knownParameters } from './property-tables.ts'
-import { unescaped } from './properties.ts'
+import { fromQuotedPrintable, unescaped } from './properties.ts'
 import type { ZoneNames } from './zone.ts'
 
 // `DTSTART;TZID=Europe/Berlin:20261124T100000`, and a bare parameter of vCalendar 1.0.
@@ -30,7 +30,8 @@ export function nameLeftOut(component: Component, zones: ZoneNames, draft: Previ
     const add = (what: string, said: string) =>
       draft.leftOut.add(`${prefix}${what}`, unescaped(said), subject ?? '', line)
     const isFurther = seen.has(name) && use?.repeats !== true
-    if (!use || isFurther || use.isLeftOut?.(value.trim(), parameters) === true) add(name, value)
+    if (!use || isFurther || use.isLeftOut?.(value.trim(), parameters) === true)
+      add(name, decoded(value, parameters))
     else {
       seen.add(name)
       for (const [parameter, said] of parameters) {
@@ -39,6 +40,12 @@ export function nameLeftOut(component: Component, zones: ZoneNames, draft: Previ
     }
     noteUnknownZone(parameters.get('tzid'), value, { subject: subject ?? name, line }, zones, draft)
   }
+}
+
+function decoded(value: string, parameters: ReadonlyMap<string, string>): string {
+  const encoding = parameters.has('quoted-printable') ? 'quoted-printable' : parameters.get('encoding')
+  if (encoding?.toLowerCase() !== 'quoted-printable') return value
+  return fromQuotedPrintable(value, parameters.get('charset'))
 }
 
 /** By lower-case name. */
@@ -55,8 +62,9 @@ function summaryOf({ name, parent, lines }: Component): string | null {
   if (name !== 'VEVENT' && name !== 'VTODO') return null
   const summary = lines
     .map(({ text }) => shape.exec(text))
-    .find((match) => match?.[1]?.toUpperCase() === 'SUMMARY')
-  return unescaped(summary?.[3] ?? '').trim()
+    .find((parts) => parts?.[1]?.toUpperCase() === 'SUMMARY')
+  const [, , parameterText = '', value = ''] = summary ?? []
+  return unescaped(decoded(value, parametersOf(parameterText))).trim()
 }
 
 /** Times in a zone that nobody knows are read as written. */

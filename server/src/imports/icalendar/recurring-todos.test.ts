@@ -110,3 +110,15 @@ for (const [name, lines, start, duration, note] of long) {
     assert.ok(simplified.some(({ code }) => code === note))
   })
 }
+
+test('a recurring to-do that cannot be stored says nothing of occurrences that are not there (INT-N24)', () => {
+  const weekly = todo('DUE;TZID=America/New_York:20261101T090000', 'RRULE:FREQ=WEEKLY')
+  const range = occurrence('20261127T100000', 'DTSTART:20261127T110000').replace(
+    'RECURRENCE-ID:',
+    'RECURRENCE-ID;RANGE=THISANDFUTURE:',
+  )
+  const notes = (...todos: readonly string[]) =>
+    read(...todos).simplified.map(({ code, subject }) => `${code} ${subject}`)
+  assert.deepEqual(notes(weekly), ['taskRecurs Pills'])
+  assert.deepEqual(notes(daily, range), ['taskRecurs Pills', 'notKept RECURRENCE-ID;RANGE'])
+})

@@ -52,8 +52,9 @@ export function recurringSeriesOf(
   changed: readonly EventPart[],
   expansion: Expansion,
 ): EventSeries | null {
+  if (changed.some(isThisAndFuture) || !storableRuleOf(master, expansion)) return null
   const [series] = seriesOfGroup([master, ...changed], expansion)
-  return series?.storedRule ? series : null
+  return series ?? null
 }
 
 function eventPart(component: Component, unnamed: string, expansion: Expansion): EventPart | null {
@@ -71,6 +72,8 @@ function eventPart(component: Component, unnamed: string, expansion: Expansion):
     return null
   }
   const id = firstOf(properties, 'RECURRENCE-ID')
+  const replaced = id && timeOf(id, zones)
+  if (id && !replaced) expansion.simplified.add('badDate', { subject, line: id.line, detail: id.value })
   return {
     component,
     properties,
@@ -79,7 +82,7 @@ function eventPart(component: Component, unnamed: string, expansion: Expansion):
     seconds: secondsOf(properties, start, subject, expansion),
     status: isCancelled(component, properties) ? 'CANCELLED' : null,
     version: versionOf(properties, zones),
-    replaces: id ? (timeOf(id, zones) ?? start) : null,
+    replaces: id ? (replaced ?? start) : null,
   }
 }
 
@@ -162,7 +165,7 @@ function storableRuleOf(master: EventPart, expansion: Expansion): StorableRule |
   return master.status === null ? storableRule(master.properties, master, expansion) : null
 }
 
-function isThisAndFuture({ properties }: EventPart): boolean {
+export function isThisAndFuture({ properties }: Pick<EventPart, 'properties'>): boolean {
   return firstOf(properties, 'RECURRENCE-ID')!.parameters.get('range')?.toUpperCase() === 'THISANDFUTURE'
 }
 

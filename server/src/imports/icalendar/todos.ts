@@ -11,7 +11,7 @@ import { type PlanningOptions, addPlanned, plannedOccurrences } from './planned-
 import { localTimeInZone } from './stored-rule.ts'
 import { type Properties, firstOf, propertiesOf, textOf } from './properties.ts'
 import { openSeriesOf } from './recurring-event.ts'
-import { type EventPart, type EventSeries, recurringSeriesOf } from './series.ts'
+import { type EventPart, type EventSeries, isThisAndFuture, recurringSeriesOf } from './series.ts'
 import { type Version, byVersion, versionOf } from './versions.ts'
 import type { ZoneNames } from './zone.ts'
 
@@ -123,7 +123,13 @@ function addGroup(
   const series =
     main.replaces || statusOf(main.properties) !== 'NORMAL' ? null : seriesOfTodo(main, changed, expansion)
   const task = addTodo(main, parent, series, draft, expansion)
-  if (!series) for (const each of changed) addTodo(each, parent, null, draft, expansion)
+  if (series) return task
+  for (const each of changed) {
+    addTodo(each, parent, null, draft, expansion)
+    if (!isThisAndFuture(each)) continue
+    const { subject, component } = each
+    draft.leftOut.add('RECURRENCE-ID;RANGE', 'THISANDFUTURE', subject, component.line)
+  }
   return task
 }
 
