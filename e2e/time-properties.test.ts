@@ -1,4 +1,7 @@
 /** Where the pop-over of a record stands, and when it goes by itself. */
+import { settings } from '@lustra/contract/settings'
+import { expectAccessible } from './environment/accessibility.ts'
+import { call } from './environment/call.ts'
 import { expect, test } from './environment/time-journey.ts'
 
 const day = 2
@@ -189,4 +192,30 @@ test('the keys that its menu shows work while it is open, and a start typed alon
   await expect(time.properties).toBeVisible()
   await page.keyboard.press('Delete')
   await expect(time.records('Swim').filter({ hasText: '11:00' })).toHaveCount(0)
+})
+
+test('of time that was recorded in another zone it names the zone, and what is typed is of the present clock (TIM-N17)', async ({
+  page,
+  time,
+  seed,
+  server,
+  person,
+  words,
+}) => {
+  const { properties } = words.time
+  await seed.track(await seed.task('Swim'), { column: day, hour: 9, hours: 1 })
+  const zone = { id: 'userTimeZone', field: 'value', value: 'Asia/Tokyo' } as const
+  await call(server.address, settings, 'save', zone, person.token)
+  await time.openLastWeek()
+  await time.spot(day, 9)
+  await time.record('Swim').click()
+  const field = (name: 'start' | 'end') => time.properties.getByLabel(properties[name], { exact: true })
+  await expect(field('start')).toHaveValue('15:00')
+  await expect(field('end')).toHaveValue('16:00')
+  await expect(time.properties).toContainText(/(Moscow|Москва), 9:00 – 10:00/)
+  await expectAccessible(page)
+  await field('start').fill('15:30')
+  await page.keyboard.press('Enter')
+  await expect(time.properties).toContainText(/(Moscow|Москва), 9:30 – 10:00/)
+  await expect(field('start')).toHaveValue('15:30')
 })
