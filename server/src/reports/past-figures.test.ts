@@ -3,12 +3,14 @@ import { after, before, describe, test } from 'node:test'
 import { type TaskId, newRecordId } from '@lustra/contract/ids'
 import { journal } from '@lustra/contract/journal'
 import { type PlanFactRow, reports } from '@lustra/contract/reports'
+import { recycleBin } from '@lustra/contract/recycle-bin'
+import { tasks } from '@lustra/contract/tasks'
 import { time } from '@lustra/contract/time'
 import { addSeconds, dayOf } from '@lustra/domain/calendar'
 import fc from 'fast-check'
 import { localTimeAt } from '../clock/user-clock.ts'
 import { type Person, aPerson } from '../testing/people.ts'
-import { at } from '../testing/planning.ts'
+import { aSeries, aTask, anEntry, at } from '../testing/planning.ts'
 import { engines } from '../testing/test-database.ts'
 import { type TestServer, noon, startTestServer } from '../testing/test-server.ts'
 import { type Command, Worker, aStepOf } from '../testing/worker.ts'
@@ -89,6 +91,49 @@ for (const engine of engines) {
       const entries = missed.map(({ entryId, time }) => `${entryId} ${time}`)
       return { ...others, total, rows: rows.sort(), missed: entries.sort() }
     }
+
+    test('what was closed or removed in time, or missed, stays so when its task comes back or is closed later (RPT-N17)', async () => {
+      server.wait(noon - server.app.now())
+      const ann = await aPerson(server)
+      const daily = async (name: string) => {
+        const task = await aTask(ann, name)
+        // From Wednesday to Sunday; over midnight.
+        await aSeries(ann, task, 'FREQ=DAILY;COUNT=5', '2026-11-18T23:00', { duration: 7200 })
+        return task
+      }
+      const [removed, completed, missed] = [
+        await daily('Removed'),
+        await daily('Completed'),
+        await daily('Missed'),
+      ]
+      const single = await aTask(ann, 'Single')
+      await anEntry(ann, single, '2026-11-21T10:00', { duration: 3600 })
+      // On Saturday at noon.
+      server.wait(24 * hour)
+      const complete = (id: TaskId, status: 'COMPLETED' | 'NORMAL') =>
+        ann.must(tasks, 'complete', { id, status, withSubtasks: false })
+      const restore = (id: TaskId) =>
+        ann.must(recycleBin, 'restore', { count: 1, items: [{ id, type: 'TASK' }] })
+      await ann.must(tasks, 'remove', { ids: [removed, single] })
+      await complete(completed, 'COMPLETED')
+      server.wait(10 * 24 * hour)
+      const wanted = await figuresOf(ann)
+      // Friday's lasts into Saturday: that of `Removed` is no plan any more, that of `Completed` is kept.
+      assert.deepEqual([wanted.total.entries, wanted.total.kept], [2 + 3 + 5, 1])
+      for (const step of [
+        () => complete(missed, 'COMPLETED'),
+        () => restore(removed),
+        () => complete(completed, 'NORMAL'),
+        () => restore(single),
+        () => complete(single, 'COMPLETED'),
+        () => ann.must(tasks, 'cancel', { id: removed, cancelled: true, withSubtasks: false }),
+        () => ann.must(tasks, 'remove', { ids: [missed, completed] }),
+        () => restore(missed),
+      ]) {
+        await step()
+        assert.deepEqual(await figuresOf(ann), wanted)
+      }
+    })
 
     test('whatever happens to tasks after a week changes no figure of it, and what was missed is the sum of its list (RPT-N17)', async () => {
       const deadline = performance.now() + patience

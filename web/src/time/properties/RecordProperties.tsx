@@ -112,7 +112,7 @@ export function RecordProperties({ item }: RecordPropertiesProps) {
           value={startOfDay(entered.day)}
           onChange={(day) => day !== null && chooseDay(dayOf(day))}
           trigger={
-            <Button aria-label={`${properties.day}: ${dates.fullDay(entered.day)}`} refusal={closed}>
+            <Button aria-label={`${properties.day}: ${dates.weekdayAndDay(entered.day)}`} refusal={closed}>
               {dates.weekdayAndDay(entered.day)}
             </Button>
           }
