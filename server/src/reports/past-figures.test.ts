@@ -108,6 +108,8 @@ for (const engine of engines) {
       ]
       const single = await aTask(ann, 'Single')
       await anEntry(ann, single, '2026-11-21T10:00', { duration: 3600 })
+      const late = await aTask(ann, 'Late')
+      await anEntry(ann, late, '2026-11-19T10:00', { duration: 3600 })
       // On Saturday at noon.
       server.wait(24 * hour)
       const complete = (id: TaskId, status: 'COMPLETED' | 'NORMAL') =>
@@ -119,9 +121,11 @@ for (const engine of engines) {
       server.wait(10 * 24 * hour)
       const wanted = await figuresOf(ann)
       // Friday's lasts into Saturday: that of `Removed` is no plan any more, that of `Completed` is kept.
-      assert.deepEqual([wanted.total.entries, wanted.total.kept], [2 + 3 + 5, 1])
+      assert.deepEqual([wanted.total.entries, wanted.total.kept], [2 + 3 + 5 + 1, 1])
       for (const step of [
         () => complete(missed, 'COMPLETED'),
+        () => complete(late, 'COMPLETED'),
+        () => complete(late, 'NORMAL'),
         () => restore(removed),
         () => complete(completed, 'NORMAL'),
         () => restore(single),
