@@ -70,6 +70,8 @@ export interface ImportedSeries {
   readonly duration: number
   readonly rule: RecurrenceRule
   readonly pace: Pace
+  /** The file does not say when it began: on another day, the same file has another start. */
+  readonly beginsNow?: boolean
   /** Occurrences that differ from the rule, by day; `entry` is null for a removed one. */
   readonly changed: readonly { readonly day: DayNumber; readonly entry: Omit<ImportedEntry, 'task'> | null }[]
 }

@@ -39,6 +39,7 @@ const files: [format: string, fileName: string, text: string][] = [
   ['Clockify',     'clockify.csv', clockify],
   ['iCalendar',    'home.ics',     calendar],
   ['Todoist',      'plan.csv',     'TYPE,CONTENT,INDENT,PRIORITY\ntask,House @home,1,4\ntask,Roof,2,1\ntask,Roof,2,1\nsection,Later,,\ntask,Garden,1,4'],
+  ['Todoist with dates', 'dates.csv', 'TYPE,CONTENT,DATE,DURATION,DEADLINE\ntask,Rent,every month,,\ntask,Run,every mon at 7am,30,\ntask,Report,2026-12-01 10:00,45,2026-12-05'],
   ['todo.txt',     'todo.txt',     '(A) Call the bank @phone +money\nBuy paint @shop due:2026-12-01\nBuy paint @shop\nx 2026-11-01 Buy paint @shop'],
   ['vCard',        'people.vcf',   'BEGIN:VCARD\nFN:Ira Sokolova\nN:Sokolova;Ira\nEMAIL:ira@x.org\nEND:VCARD\nBEGIN:VCARD\nFN:Olli\nN:;Olli\nEND:VCARD'],
   ['Google CSV',   'contacts.csv', 'First Name,Last Name,E-mail 1 - Label,E-mail 1 - Value\nIra,Sokolova,Work,ira@x.org\nOlli,Niemi,,'],

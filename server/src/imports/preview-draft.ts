@@ -146,11 +146,13 @@ export class PreviewDraft {
 
   /** The index of the context of this kind and name, which is added if it is new; null for an empty name or past the limit. */
   context(kind: ContextKind, name: string, color: string | null = null): number | null {
-    const shortName = shortened(oneLine(name), contextLimits.name)
+    const wholeName = oneLine(name)
+    const shortName = shortened(wholeName, contextLimits.name)
     if (shortName === '') return null
     const key = contextKey({ kind, name: shortName })
     const existing = this.#contextIndexes.get(key)
     if (existing !== undefined) return existing
+    if (shortName !== wholeName) this.simplified.add('contactCut', { subject: wholeName })
     if (this.#contexts.length >= maxContexts) {
       this.refused.add('tooManyContexts', { subject: shortName })
       return null

@@ -177,7 +177,9 @@ async function readAccountTasks(reads: UserReads, names: ReadonlySet<string>): P
     content.get(record.task_id)!.add(recordKey({ startAt: record.start_at, duration: record.duration }))
   }
   const series = await readSeries(reads, ids)
-  for (const each of series) content.get(each.taskId)!.add(seriesKey(each))
+  for (const each of series) {
+    for (const beginsNow of [false, true]) content.get(each.taskId)!.add(seriesKey({ ...each, beginsNow }))
+  }
   return {
     tasks: namesakes.map((row) => ({
       id: row.id,
@@ -242,9 +244,12 @@ function seriesKey({
   start,
   duration,
   rule,
-}: Pick<ImportedSeries, 'level' | 'start' | 'duration' | 'rule'>) {
+  beginsNow = false,
+}: Pick<ImportedSeries, 'level' | 'start' | 'duration' | 'rule' | 'beginsNow'>) {
+  const place = `series ${level} ${timeOfDay(start)} ${duration}`
+  if (beginsNow) return `${place} ${rule.frequency} ${rule.interval}`
   const endless: RecurrenceRule = { ...ruleWithDefaults(rule, dayOf(start)), count: null, until: null }
-  return `series ${level} ${timeOfDay(start)} ${duration} ${formatRule(endless)}`
+  return `${place} ${formatRule(endless)}`
 }
 
 function occursAt(series: Series, start: LocalTime): boolean {

@@ -1,6 +1,6 @@
 /** Reads Google's CSV export of contacts, with the current columns (`E-mail 1 - Label`) and those before 2024 (`E-mail 1 - Type`). */
 import type { Email, Phone } from '@lustra/contract/contexts'
-import { type Row, rowsOf } from '../reading/csv-rows.ts'
+import { type Row, readCsv } from '../reading/csv-rows.ts'
 import type { ImportPreview, ReadingOptions } from '../import-preview.ts'
 import { PreviewDraft } from '../preview-draft.ts'
 import type { ContactDraft, LeftOutField } from './contact-draft.ts'
@@ -10,27 +10,27 @@ import { isSaidBy } from './names.ts'
 
 export function readGoogleCsv(text: string, rules: ReadingOptions): ImportPreview {
   const draft = new PreviewDraft('google-csv', rules)
-  const numbers = numbersIn(text.split(/\r?\n|\r/, 1)[0]!)
-  for (const row of rowsOf(text, draft.refused)) {
+  const { header, rows } = readCsv(text, draft.refused)
+  const numbers = numbersIn(header)
+  for (const row of rows) {
     draft.addContact(contactOf(row, numbers, rules.words.labels), row.line)
   }
   return draft.preview()
 }
 
-/** Whether the first line has Google's columns. */
-export function isGoogleHeader(line: string): boolean {
-  return (
-    /(^|,)"?(given name|first name)"?,/i.test(line) &&
-    /,"?(e-mail|phone) 1 - (type|label|value)"?/i.test(line)
-  )
+/** Whether these are Google's columns. */
+export function isGoogleHeader(header: readonly string[]): boolean {
+  const has = (column: RegExp) => header.some((name) => column.test(name))
+  return has(/^(given name|first name)$/i) && has(/^(e-mail|phone) 1 - (type|label|value)$/i)
 }
 
 /** Separates several values in one cell. */
 const divider = ' ::: '
 
 /** The numbers in columns such as `E-mail 3 - Value`. */
-function numbersIn(header: string): number[] {
-  return [...new Set([...header.matchAll(/ (\d{1,2}) - /g)].map(([, number]) => Number(number)))]
+function numbersIn(header: readonly string[]): number[] {
+  const numbers = header.map((name) => / (\d{1,2}) - /.exec(name)?.[1]).filter((each) => each !== undefined)
+  return [...new Set(numbers.map(Number))]
 }
 
 function contactOf(
@@ -110,7 +110,8 @@ function ownLabels(cell: string): string[] {
 function leftOutOf(row: Row): LeftOutField[] {
   const names = nameColumns.map((column) => row.cell(column))
   const cells = row.columns.map((column) => ({ name: column.trim(), value: row.cell(column) }))
-  const surplus = row.surplus === '' ? [] : [{ name: '…', value: row.surplus }]
+  const value = row.surplus()
+  const surplus = value === '' ? [] : [{ name: '…', value }]
   const groups = labelColumns.flatMap((name) => {
     const others = row
       .cell(name)

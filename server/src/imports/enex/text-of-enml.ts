@@ -5,6 +5,10 @@ export interface NoteContent {
   readonly text: string
   readonly hasAttachments: boolean
   readonly isEncrypted: boolean
+  /** Colours, headings and the like, which a plain text does not have. */
+  readonly hasFormatting: boolean
+  /** Addresses that lead nowhere outside Evernote. */
+  readonly innerLinks: readonly string[]
 }
 
 type Open = Extract<XmlToken, { kind: 'open' }>
@@ -15,6 +19,11 @@ const blocks = new Set(
   ),
 )
 const skipped = new Set(['en-crypt', 'head', 'script', 'style', 'title'])
+const formatting = new Set(
+  'b big del em font h1 h2 h3 h4 h5 h6 i ins mark s small strike strong sub sup u'.split(' '),
+)
+const formattingStyle =
+  /color|background|font-(style|size|weight|family)|text-decoration|(^|[\s"';])--en-(codeblock|highlight)/i
 const maxIndent = 10
 
 export function textOfEnml(enml: string): NoteContent {
@@ -37,6 +46,8 @@ class TextWriter {
   #cellsInRow = 0
   #hasAttachments = false
   #isEncrypted = false
+  #hasFormatting = false
+  readonly #innerLinks = new Set<string>()
 
   add(token: XmlToken): void {
     if (this.#skipped !== null) this.#skip(token, this.#skipped)
@@ -55,7 +66,13 @@ class TextWriter {
       .join('\n')
       .replaceAll(/\n{3,}/g, '\n\n')
       .trim()
-    return { text, hasAttachments: this.#hasAttachments, isEncrypted: this.#isEncrypted }
+    return {
+      text,
+      hasAttachments: this.#hasAttachments,
+      isEncrypted: this.#isEncrypted,
+      hasFormatting: this.#hasFormatting,
+      innerLinks: [...this.#innerLinks],
+    }
   }
 
   #skip(token: XmlToken, skipped: { readonly name: string; depth: number }): void {
@@ -73,6 +90,7 @@ class TextWriter {
       if (!isEmpty) this.#skipped = { name, depth: 1 }
       return
     }
+    this.#hasFormatting ||= formatting.has(name) || formattingStyle.test(attributes)
     if (blocks.has(name) && this.#hasText) {
       // The cells of a row share a line.
       if (this.#cellsInRow === 0) this.#endLine()
@@ -132,10 +150,14 @@ class TextWriter {
     this.#hasText = false
   }
 
-  /** The address follows the text of a link, unless it is the text; addresses within Evernote lead nowhere. */
+  /** The address follows the text of a link, unless it is the text. */
   #endLink(): void {
     const link = this.#links.pop()
-    if (!link?.address || !/^(https?|mailto|tel):/i.test(link.address)) return
+    if (!link?.address) return
+    if (!/^(https?|mailto|tel):/i.test(link.address)) {
+      this.#innerLinks.add(link.address)
+      return
+    }
     const address = link.address.replace(/^(mailto|tel):/i, '')
     const text = link.text.trim()
     if (text !== address && text !== link.address) this.#write(text === '' ? address : ` (${address})`)

@@ -2,46 +2,117 @@
 import { CsvError, parse } from 'csv-parse/sync'
 import type { NoteList } from '../notes.ts'
 
-export interface Row {
+export interface CsvTable {
+  /** The names of the columns, as the file writes them. */
+  readonly header: readonly string[]
+  readonly rows: readonly Row[]
+}
+
+export interface Cell {
+  /** Empty beyond the named columns. */
+  readonly column: string
+  readonly value: string
+}
+
+/** A row of a table. It remembers which cells were read, so that the others can be named (INT-N18). */
+export class Row {
   /** From 1. */
   readonly line: number
+  readonly #cells: readonly string[]
+  readonly #header: Header
+  readonly #isRead: Uint8Array
+
+  constructor({ record, line }: Read, header: Header) {
+    this.line = line
+    this.#cells = record.map((cell) => cell.trim())
+    this.#header = header
+    this.#isRead = new Uint8Array(record.length)
+  }
+
   /** The names of all columns, as the file writes them. */
-  readonly columns: readonly string[]
-  /** The cell of a column, case-insensitive; empty when there is none. */
-  cell(column: string): string
+  get columns(): readonly string[] {
+    return this.#header.names
+  }
+
+  /** The first cell of these columns that is not empty. */
+  cell(...columns: readonly string[]): string {
+    for (const column of columns) {
+      for (const index of this.#header.indexes.get(columnKey(column)) ?? []) {
+        this.#isRead[index] = 1
+        const value = this.#cells[index] ?? ''
+        if (value !== '') return value
+      }
+    }
+    return ''
+  }
+
   /** The cells beyond the named columns. */
-  readonly surplus: string
+  surplus(): string {
+    const { length } = this.#header.names
+    this.#isRead.fill(1, length)
+    return this.#cells
+      .slice(length)
+      .filter((cell) => cell !== '')
+      .join(', ')
+  }
+
+  unread(): Cell[] {
+    return this.#cells
+      .map((value, index) => ({ column: this.#header.names[index] ?? '', value, index }))
+      .filter(({ value, index }) => value !== '' && this.#isRead[index] === 0)
+  }
+}
+
+interface Header {
+  readonly names: readonly string[]
+  /** A file may have two columns of the same name. */
+  readonly indexes: ReadonlyMap<string, readonly number[]>
 }
 
 /** No line of other programs is as long. A cell of one character takes many times its length in memory. */
 const maxLineLength = 1_000_000
 
 interface Read {
-  readonly record: string[]
+  readonly record: readonly string[]
   readonly line: number
 }
 
-export function rowsOf(text: string, refused: NoteList): Row[] {
+export function readCsv(text: string, refused: NoteList): CsvTable {
   const endless = endlessLine(text)
   if (endless !== null) {
     refused.add('badRow', { subject: text.slice(endless.start, endless.start + 100), line: endless.line })
-    return []
+    return { header: [], rows: [] }
   }
-  const delimiter = delimiterOf(text)
-  const [header, ...rows] = records(text, delimiter, refused)
-  if (!header) return []
-  const columns = new Map(header.record.map((name, index) => [name.trim().toLowerCase(), index] as const))
-  return rows
-    .filter(({ record }) => record.some((cell) => cell.trim() !== ''))
-    .map(({ record, line }) => ({
-      line,
-      columns: header.record,
-      cell: (column) => record[columns.get(column.toLowerCase()) ?? -1]?.trim() ?? '',
-      surplus: record
-        .slice(header.record.length)
-        .filter((cell) => cell.trim() !== '')
-        .join(', '),
-    }))
+  const [first, ...rows] = records(text, delimiterOf(headerLine(text)), refused).filter(
+    ({ record }) => !isSeparatorLine(record.join('')) && record.some((cell) => cell.trim() !== ''),
+  )
+  const names = first?.record.map((name) => name.trim()) ?? []
+  const indexes = Map.groupBy(names.keys(), (index) => columnKey(names[index]!))
+  const header = { names, indexes }
+  return { header: names, rows: rows.map((row) => new Row(row, header)) }
+}
+
+/** The names of the columns in the first line with a text. */
+export function headerOf(text: string): string[] {
+  const line = headerLine(text)
+  return line.split(delimiterOf(line)).map((name) => name.replace(/["\uFEFF]/g, '').trim())
+}
+
+/** Column names are compared without letter case. */
+export function columnKey(name: string): string {
+  return name.trim().toLowerCase().replace(/\s+/g, ' ')
+}
+
+/** The first line with a text, after the one that names the delimiter to Excel. */
+function headerLine(text: string): string {
+  for (const [line] of text.matchAll(/[^\r\n]+/g)) {
+    if (line.trim() !== '' && !isSeparatorLine(line)) return line
+  }
+  return ''
+}
+
+function isSeparatorLine(line: string): boolean {
+  return /^\uFEFF?"?sep=.?"?$/i.test(line.trim())
 }
 
 function endlessLine(text: string): { readonly line: number; readonly start: number } | null {
@@ -54,8 +125,7 @@ function endlessLine(text: string): { readonly line: number; readonly start: num
   return null
 }
 
-function delimiterOf(text: string): string {
-  const header = text.split(/\r?\n|\r/, 1)[0]!
+function delimiterOf(header: string): string {
   const count = (delimiter: string) => header.split(delimiter).length
   return [',', ';', '\t'].reduce((best, each) => (count(each) > count(best) ? each : best))
 }

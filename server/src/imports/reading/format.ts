@@ -2,6 +2,8 @@
 import { isAccountFile } from '../../account-data/index.ts'
 import { isGoogleHeader } from '../contacts/read-google-csv.ts'
 import type { FileFormat } from '../import-preview.ts'
+import { trackedFormatOf } from '../tracked/columns.ts'
+import { columnKey, headerOf } from './csv-rows.ts'
 
 const calendar =
   /^[ \t\uFEFF]*BEGIN[ \t]*:[ \t]*(VCALENDAR|VEVENT|VTODO|VJOURNAL|VFREEBUSY|VTIMEZONE|VAVAILABILITY)/im
@@ -18,10 +20,9 @@ export function formatOf(fileName: string, text: string): FileFormat | null {
   if (calendar.test(beginning)) return 'icalendar'
   if (card.test(beginning)) return 'vcard'
   if (evernote.test(beginning)) return 'enex'
-  const header = beginning.split(/\r?\n|\r/, 1)[0]!
-  const columns = columnsIn(header)
-  if (isTodoistHeader(columns)) return 'todoist-csv'
-  const tracked = trackedFormatOf(columns)
+  const header = headerOf(beginning)
+  if (isTodoistHeader(header)) return 'todoist-csv'
+  const tracked = trackedFormatOf(header)
   if (tracked) return tracked
   if (isGoogleHeader(header)) return 'google-csv'
   if (calendarNames.test(fileName)) return 'icalendar'
@@ -30,23 +31,7 @@ export function formatOf(fileName: string, text: string): FileFormat | null {
   return /\.txt$/i.test(fileName) && todoTxtLine.test(beginning) ? 'todo-txt' : null
 }
 
-function isTodoistHeader(columns: ReadonlySet<string>): boolean {
+function isTodoistHeader(header: readonly string[]): boolean {
+  const columns = new Set(header.map(columnKey))
   return columns.has('type') && columns.has('content')
-}
-
-/** Both have a start; Clockify's duration column names its unit. */
-function trackedFormatOf(columns: ReadonlySet<string>): 'toggl-csv' | 'clockify-csv' | null {
-  if (!columns.has('project') || !(columns.has('startdate') || columns.has('start'))) return null
-  if (columns.has('duration(h)')) return 'clockify-csv'
-  return columns.has('duration') || columns.has('end') || columns.has('enddate') ? 'toggl-csv' : null
-}
-
-/** The column names of the header, without spaces. */
-function columnsIn(line: string): ReadonlySet<string> {
-  return new Set(
-    line
-      .toLowerCase()
-      .replace(/["\uFEFF ]/g, '')
-      .split(/[,;\t]/),
-  )
 }

@@ -27,7 +27,7 @@ function tableUnder(heading: string): ImportedProperties {
 }
 
 /**
- * The places in which two previews differ, such as `tasks.name` and `simplified.columnNotKept`: where something ends up that
+ * The places in which two previews differ, such as `tasks.name` and `simplified.notKept`: where something ends up that
  * only one of two files says.
  */
 export function changedPlaces(one: ImportPreview, other: ImportPreview): string[] {

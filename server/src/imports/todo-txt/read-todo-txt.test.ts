@@ -66,3 +66,24 @@ test('properties without a counterpart go to the notes and are reported', () => 
     ['taskRecurs rec:+2d 1', 'hidden h:1 1', 'dateAsText due:someday 1'],
   )
 })
+
+// oxfmt-ignore
+const odd: [line: string, name: string, notes: string, codes: string[]][] = [
+  ['2026-11-10 2026-11-02 Open', '2026-11-02 Open', '', []],
+  ['2026-13-45 Open',            'Open', 'Date: created:2026-13-45', ['dateAsText']],
+  ['x 2026-11-10 2026-02-30 A',  'A', 'Date: created:2026-02-30', ['dateAsText']],
+  ['2026-11-10 A created:2026-11-01', 'A', 'Date: created:2026-11-01', ['dateAsText']],
+  ['(B) A pri:C',                'A pri:C', '', []],
+  ['A pri:high h:maybe',         'A pri:high h:maybe', '', []],
+  ['(Q) A',                      'A', '', ['priorityRaised']],
+  ['2027-01-01 A',               'A', '', ['createdNow']],
+]
+for (const [line, name, notes, codes] of odd) {
+  test(`nothing of "${line}" is lost without a word (INT-N18)`, () => {
+    const { tasks, simplified } = read(line)
+    assert.deepEqual(
+      [tasks[0]!.name, tasks[0]!.notes, simplified.map(({ code }) => code)],
+      [name, notes, codes],
+    )
+  })
+}

@@ -5,7 +5,8 @@
 import type { ImportPreview, ReadingOptions } from '../import-preview.ts'
 import { noonOf } from '../local-days.ts'
 import { PreviewDraft } from '../preview-draft.ts'
-import { endOfDay, startOfDay } from '@lustra/domain/calendar'
+import { endOfDay, formatLocalTime, startOfDay } from '@lustra/domain/calendar'
+import { localTimeAt } from '../../clock/user-clock.ts'
 import { type TodoLine, todoLine } from './todo-line.ts'
 
 export function readTodoTxt(text: string, rules: ReadingOptions): ImportPreview {
@@ -22,6 +23,16 @@ function addTask(todo: TodoLine, line: number, draft: PreviewDraft): void {
   if (todo.recurrence) draft.simplified.add('taskRecurs', { subject, line, detail: `rec:${todo.recurrence}` })
   if (todo.hidden) draft.simplified.add('hidden', { subject, line, detail: 'h:1' })
   for (const date of todo.invalidDates) draft.simplified.add('dateAsText', { subject, line, detail: date })
+  if (todo.isPriorityRaised) draft.simplified.add('priorityRaised', { subject, line })
+  const { completed, created } = todo
+  for (const day of [completed, created]) {
+    if (day !== null && startOfDay(day) > localTimeAt(rules.now, rules.zone))
+      draft.simplified.add('createdNow', {
+        subject,
+        line,
+        detail: formatLocalTime(startOfDay(day)).slice(0, 10),
+      })
+  }
   const labels = rules.words.labels
   draft.addTask(
     {
@@ -35,8 +46,8 @@ function addTask(todo: TodoLine, line: number, draft: PreviewDraft): void {
       start: todo.start === null ? null : startOfDay(todo.start),
       due: todo.due === null ? null : endOfDay(todo.due),
       contexts: [...draft.contexts('category', todo.projects), ...draft.contexts('place', todo.places)],
-      createdAt: todo.created === null ? null : Math.min(noonOf(todo.created, rules.zone), rules.now),
-      closedAt: todo.completed === null ? null : Math.min(noonOf(todo.completed, rules.zone), rules.now),
+      createdAt: created === null ? null : Math.min(noonOf(created, rules.zone), rules.now),
+      closedAt: completed === null ? null : Math.min(noonOf(completed, rules.zone), rules.now),
     },
     line,
   )

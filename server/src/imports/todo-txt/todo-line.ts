@@ -8,6 +8,8 @@ export interface TodoLine {
   readonly name: string
   readonly done: boolean
   readonly priority: number
+  /** The letter is below those that have a priority of their own. */
+  readonly isPriorityRaised: boolean
   readonly created: DayNumber | null
   readonly completed: DayNumber | null
   readonly start: DayNumber | null
@@ -21,45 +23,60 @@ export interface TodoLine {
 }
 
 // Priority, completion and creation; some programs keep the priority of a completed task, after its x.
-const beginning =
-  /^\s*(x\s+)?(?:\(([A-Z])\)\s+)?(?:(\d{4}-\d{2}-\d{2})(?=\s|$)\s*)?(?:(\d{4}-\d{2}-\d{2})(?=\s|$)\s*)?/
-const supportedKeys = new Set(['due', 't', 'created', 'rec', 'h', 'pri'])
+const beginning = /^\s*(x\s+)?(?:\(([A-Z])\)\s+)?(?:(\d{4}-\d{2}-\d{2})(?=\s|$)\s*)?/
+const secondDate = /^(\d{4}-\d{2}-\d{2})(?=\s|$)\s*/
+/** The values that each key can have; with another one, the word belongs to the name. */
+const supportedKeys = new Map([
+  ['due', /./],
+  ['t', /./],
+  ['created', /./],
+  ['rec', /./],
+  ['h', /^[01]$/],
+  ['pri', /^[A-Z]$/i],
+])
 const tag = /^[+@][^\s+@]\S*$/
 
 export function todoLine(text: string): TodoLine {
-  const [whole, mark, letter, first, second] = beginning.exec(text)!
+  const [whole, mark, letter, first] = beginning.exec(text)!
   const done = mark !== undefined
-  const values = new Map<string, string>()
+  // Only a completed task has two dates, its completion before its creation.
+  const second = done ? secondDate.exec(text.slice(whole.length)) : null
+  const values = new Map<string, string>(letter === undefined ? [] : [['pri', letter]])
   const rest = text
-    .slice(whole.length)
+    .slice(whole.length + (second?.[0].length ?? 0))
     .split(/\s+/)
     .filter((word) => !consumeKeyValue(word, values))
   const { text: name, tags } = withoutTags(rest.join(' '), tag)
-  const dates = ['due', 't', 'created'].filter((key) => values.has(key))
+  const created = done ? second?.[1] : first
+  const written = [
+    ...(done ? [['completed', first] as const] : []),
+    ['created', created] as const,
+    ...['due', 't', 'created'].map((key) => [key, values.get(key)] as const),
+  ].filter((date): date is readonly [string, string] => date[1] !== undefined)
   const named = (sign: string) => tags.filter((each) => each.startsWith(sign)).map((each) => each.slice(1))
   return {
     name,
     done,
-    priority: priorityOf(letter ?? values.get('pri')),
-    // A completed task has its completion date first; an open one has only its creation date.
+    priority: priorityOf(values.get('pri')),
+    isPriorityRaised: (values.get('pri') ?? '').toUpperCase() > lowestPriority,
     completed: done ? day(first) : null,
-    created: day(done ? second : first) ?? day(values.get('created')),
+    created: day(created) ?? day(values.get('created')),
     start: day(values.get('t')),
     due: day(values.get('due')),
     projects: named('+'),
     places: named('@'),
     recurrence: values.get('rec') ?? null,
     hidden: values.get('h') === '1',
-    invalidDates: dates
-      .filter((key) => day(values.get(key)) === null)
-      .map((key) => `${key}:${values.get(key)}`),
+    invalidDates: written
+      .filter(([key, date]) => day(date) === null || (key === 'created' && date !== (created ?? date)))
+      .map(([key, date]) => `${key}:${date}`),
   }
 }
 
 function consumeKeyValue(word: string, values: Map<string, string>): boolean {
-  const pair = /^([a-z]+):(\S+)$/.exec(word)
-  if (!pair || !supportedKeys.has(pair[1]!) || values.has(pair[1]!)) return false
-  values.set(pair[1]!, pair[2]!)
+  const [, key, value] = /^([a-z]+):(\S+)$/.exec(word) ?? []
+  if (key === undefined || values.has(key) || !supportedKeys.get(key)?.test(value!)) return false
+  values.set(key, value!)
   return true
 }
 
@@ -67,9 +84,11 @@ function day(text: string | undefined): DayNumber | null {
   return text === undefined ? null : dayFrom(text)
 }
 
-/** A to D get distinct priorities; all other letters are just above normal. */
+const lowestPriority = 'E'
+
+/** A to E get distinct priorities; all other letters are just above normal. */
 function priorityOf(letter: string | undefined): number {
-  if (letter === undefined || !/^[A-Z]$/i.test(letter)) return normalPriority
+  if (letter === undefined) return normalPriority
   const rank = letter.toUpperCase().charCodeAt(0) - 65
   return Math.max(normalPriority + 1, 10 - rank)
 }

@@ -1,9 +1,9 @@
 /** Adds a row of a Todoist template to the draft. */
-import type { LocalTime } from '@lustra/domain/calendar'
 import { type PreviewDraft, normalPriority } from '../preview-draft.ts'
 import { withoutTags } from '../reading/tagged-text.ts'
 import type { Row } from '../reading/csv-rows.ts'
-import { todoistDate } from './todoist-date.ts'
+import { nameUnreadCells } from '../reading/unread-cells.ts'
+import { type Timing, timingOf } from './timing.ts'
 
 /** The state between rows: where the next row belongs. */
 export interface ReadingPosition {
@@ -22,15 +22,20 @@ const priorities = [10, 8, 6, normalPriority]
 
 export function addRow(row: Row, place: ReadingPosition, draft: PreviewDraft): void {
   const type = row.cell('type').toLowerCase()
+  const content = row.cell('content')
   if (type === 'task') addTask(row, place, draft)
   else if (type === 'project') {
     place.project = addHeading(row, null, place, draft)
     place.section = place.project
   } else if (type === 'section') place.section = addHeading(row, place.project, place, draft)
   else if (type === 'note') addComment(row, place, draft)
-  else if (type !== '' && type !== 'meta') {
-    draft.refused.add('otherRow', { subject: row.cell('content') || type, line: row.line, detail: type })
+  // How the project is displayed.
+  else if (type === 'meta') draft.simplified.add('notKept', { subject: content, line: row.line })
+  else if (type !== '' || content !== '') {
+    draft.refused.add('otherRow', { subject: content || type, line: row.line, detail: type })
+    return
   }
+  nameUnreadCells(row, content, draft.leftOut)
 }
 
 /** Projects and sections become parent tasks. */
@@ -40,95 +45,121 @@ function addHeading(
   place: ReadingPosition,
   draft: PreviewDraft,
 ): number | null {
-  const task = draft.addTask({ parent, name: row.cell('content'), notes: row.cell('description') }, row.line)
+  const name = row.cell('content')
+  const notes = [row.cell('description'), surplusOf(row, name, draft)]
+  const task = draft.addTask({ parent, name, notes: paragraphs(notes) }, row.line)
   place.path.length = 0
   place.task = task
   return task
 }
 
 function addTask(row: Row, place: ReadingPosition, draft: PreviewDraft): void {
-  // In Todoist a leading asterisk only hides the checkbox.
-  const { text: name, tags } = withoutTags(row.cell('content').replace(/^\*\s+/, ''), label)
-  const indent = Math.max(1, Number.parseInt(row.cell('indent'), 10) || 1)
-  const depth = Math.min(indent - 1, place.path.length)
-  const { due, notes } = timing(row, name, draft)
-  const responsible = withoutNumber(row.cell('responsible'))
+  const content = row.cell('content')
+  // A leading asterisk hides the checkbox.
+  const visible = content.replace(/^\*\s+/, '')
+  const { text: name, tags } = withoutTags(visible, label)
+  if (visible !== content) draft.simplified.add('noCheckbox', { subject: name, line: row.line })
+  const depth = depthOf(row, name, place, draft)
+  const timing = timingOf(row, name, draft)
+  const notes = [row.cell('description'), ...timing.notes, surplusOf(row, name, draft)]
   const task = draft.addTask(
     {
       parent: depth === 0 ? place.section : place.path[depth - 1]!,
       name,
-      notes: [row.cell('description'), ...notes, surplus(row, name, draft)]
-        .filter((part) => part !== '')
-        .join('\n\n'),
-      priority: priorities[Number.parseInt(row.cell('priority'), 10) - 1] ?? normalPriority,
-      due,
-      contexts: [
-        ...draft.contexts(
-          'category',
-          tags.map((tag) => tag.slice(1)),
-        ),
-        ...draft.contexts('person', /^\d*$/.test(responsible) ? [] : [responsible]),
-      ],
+      notes: paragraphs(notes),
+      priority: priorityOf(row, name, draft),
+      due: timing.due,
+      limits: timing.limits,
+      contexts: contextsOf(row, name, tags, draft),
     },
     row.line,
   )
   place.path.length = depth
   place.path.push(task)
   place.task = task
+  if (task !== null) addPlans(task, timing, row, draft)
+}
+
+function addPlans(task: number, { entries, series }: Timing, row: Row, draft: PreviewDraft): void {
+  const isComplete =
+    entries.every((entry) => draft.addEntry({ ...entry, task })) &&
+    (series === null || draft.addSeries({ ...series, task, changed: [] }))
+  if (!isComplete) draft.refused.add('tooManyEntries', { subject: draft.nameAt(task), line: row.line })
+}
+
+/** How many tasks it is indented under. */
+function depthOf(row: Row, subject: string, { path }: ReadingPosition, draft: PreviewDraft): number {
+  const written = row.cell('indent')
+  const indent = written === '' ? 1 : Number(written)
+  const note = { subject, line: row.line, detail: `INDENT ${written}` }
+  if (!Number.isInteger(indent) || indent < 1) draft.simplified.add('badValue', note)
+  else if (indent - 1 > path.length) draft.simplified.add('indentCut', note)
+  return Math.min(Math.max(0, Math.trunc(indent - 1) || 0), path.length)
+}
+
+function priorityOf(row: Row, subject: string, draft: PreviewDraft): number {
+  const written = row.cell('priority')
+  const priority = priorities[Number(written.replace(/^p/i, '')) - 1]
+  if (written !== '' && priority === undefined)
+    draft.simplified.add('badValue', { subject, line: row.line, detail: `PRIORITY ${written}` })
+  return priority ?? normalPriority
+}
+
+function contextsOf(row: Row, subject: string, tags: readonly string[], draft: PreviewDraft): number[] {
+  const labels = row
+    .cell('labels', 'label', 'tags')
+    .split(/[,;|]/)
+    .map((each) => each.trim())
+  const names = [...tags, ...labels].map((each) => each.replace(/^@/, '')).filter((each) => each !== '')
+  const written = row.cell('responsible')
+  const responsible = withoutNumber(written)
+  // A person without a name is a number in Todoist.
+  const isNumber = /^\d*$/.test(responsible)
+  if (isNumber && written !== '')
+    draft.simplified.add('notKept', { subject, line: row.line, detail: `RESPONSIBLE ${written}` })
+  return [...draft.contexts('category', names), ...draft.contexts('person', isNumber ? [] : [responsible])]
 }
 
 /** Cells to the right of the last named column. */
-function surplus(row: Row, subject: string, draft: PreviewDraft): string {
-  if (row.surplus === '') return ''
-  draft.simplified.add('fieldAsText', { subject, line: row.line, detail: row.surplus })
-  return row.surplus
+function surplusOf(row: Row, subject: string, draft: PreviewDraft): string {
+  const surplus = row.surplus()
+  if (surplus !== '') draft.simplified.add('fieldAsText', { subject, line: row.line, detail: surplus })
+  return surplus
 }
 
-/** The due time, and dates that become text in the notes. */
-function timing(row: Row, subject: string, draft: PreviewDraft): { due: LocalTime | null; notes: string[] } {
-  const { simplified, rules } = draft
-  const { labels } = rules.words
-  const notes: string[] = []
-  const date = row.cell('date') || row.cell('due_string')
-  const read = todoistDate(date, row.cell('timezone'), rules)
-  if (read.recurs) simplified.add('taskRecurs', { subject, line: row.line, detail: date })
-  else if (date !== '' && read.due === null)
-    simplified.add('dateAsText', { subject, line: row.line, detail: date })
-  if (date !== '' && read.due === null)
-    notes.push(`${read.recurs ? labels.recurrence : labels.date}: ${date}`)
-
-  const deadlineText = row.cell('deadline')
-  const deadline = todoistDate(deadlineText, '', rules).due
-  if (deadlineText !== '' && deadline === null) {
-    simplified.add('dateAsText', { subject, line: row.line, detail: deadlineText })
-    notes.push(`${labels.deadline}: ${deadlineText}`)
-  }
-  if (deadline !== null && read.due !== null) notes.push(`${labels.date}: ${date}`)
-
-  const duration = row.cell('duration')
-  if (duration !== '' && !/^(0|none)$/i.test(duration)) {
-    simplified.add('durationAsText', { subject, line: row.line, detail: duration })
-    notes.push(`${labels.duration}: ${duration} ${row.cell('duration_unit')}`.trim())
-  }
-  return { due: deadline ?? read.due, notes }
-}
+const attachment = /\[\[file (\{.*\})\]\]/s
 
 function addComment(row: Row, place: ReadingPosition, draft: PreviewDraft): void {
   const content = row.cell('content')
-  const text = content.replace(/\[\[file \{.*\}\]\]/s, '').trim()
+  const text = content.replace(attachment, '').trim()
+  const [author, date] = [withoutNumber(row.cell('author')), row.cell('date')]
+  row.cell('date_lang', 'timezone')
   if (place.task === null) {
     draft.refused.add('noTask', { subject: content, line: row.line })
     return
   }
-  if (text !== content)
-    draft.simplified.add('attachment', { subject: draft.nameAt(place.task), line: row.line })
+  const file = attachment.exec(content)?.[1]
+  if (file !== undefined)
+    draft.simplified.add('attachment', {
+      subject: draft.nameAt(place.task),
+      line: row.line,
+      detail: addressOf(file),
+    })
   if (text === '') return
-  const author = withoutNumber(row.cell('author'))
-  const heading = draft.rules.words.labels.comment(author, row.cell('date'))
+  const heading = draft.rules.words.labels.comment(author, date)
   draft.addNotes(place.task, `${heading}: ${text}`, row.line)
+}
+
+/** Where the file is, from its description in JSON. */
+function addressOf(file: string): string {
+  return /"file_url"\s*:\s*"([^"]*)"/.exec(file)?.[1]?.replaceAll('\\/', '/') ?? file
 }
 
 /** Removes the account number from `Anna (123456)`. */
 function withoutNumber(person: string): string {
   return person.replace(/\(\d+\)$/, '').trimEnd()
+}
+
+function paragraphs(parts: readonly string[]): string {
+  return parts.filter((part) => part !== '').join('\n\n')
 }

@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { formatLocalTime } from '@lustra/domain/calendar'
+import { type RecurrenceRule, formatRule } from '@lustra/domain/recurrence'
 import { wordsOf } from '@lustra/words'
-import type { ReadingOptions } from '../import-preview.ts'
+import type { ImportPreview, ReadingOptions } from '../import-preview.ts'
 import { readTodoistCsv } from './read-todoist-csv.ts'
 
 /** Friday. */
@@ -49,7 +50,15 @@ test('sections and indents become the tree, comments the notes', () => {
     plan.contexts.map(({ kind, name }) => `${kind} ${name}`),
     ['category shop', 'category idea', 'person Boris'],
   )
-  assert.deepEqual([plan.refused, plan.simplified], [[], []])
+  assert.deepEqual(
+    [...plan.refused, ...plan.simplified].map(({ code, subject, detail }) => [code, subject, detail]),
+    [
+      ['indentCut', 'Order', 'INDENT 5'],
+      ['noCheckbox', 'Seeds', ''],
+      ['indentCut', 'Seeds', 'INDENT 2'],
+      ['notKept', 'AUTHOR', 'Choose tiles @shop @idea: Anna (1)'],
+    ],
+  )
 })
 
 // oxfmt-ignore
@@ -69,21 +78,181 @@ const dates: [text: string, due: string | null][] = [
   ['31 Feb 2026',             null],
   ['25:00',                   null],
   ['in a while',              null],
-  ['every day',               null],
 ]
 
 for (const [text, due] of dates) {
   test(`due "${text}": ${due ?? 'kept as text'}`, () => {
     const [task] = read(`task,A,,4,1,,,${text},en,,,`).tasks
     assert.equal(task!.due && formatLocalTime(task!.due).replace(/:00$/, ''), due)
-    assert.equal(task!.notes, due ? '' : `${text === 'every day' ? 'Repeats' : 'Date'}: ${text}`)
+    assert.equal(task!.notes, due ? '' : `Date: ${text}`)
   })
 }
 
 test('a time in another zone is converted to the user’s zone', () => {
-  const [task] = read('task,A,,4,1,,,2026-12-01 10:00,en,America/New_York,30,minute').tasks
+  const [task] = read('task,A,,4,1,,,2026-12-01 10:00,en,America/New_York,,').tasks
   assert.equal(formatLocalTime(task!.due!), '2026-12-01T18:00:00')
-  assert.equal(task!.notes, 'Duration: 30 minute')
+  const unknown = read('task,A,,4,1,,,2026-12-01 10:00,en,Mars/Base,,')
+  assert.equal(formatLocalTime(unknown.tasks[0]!.due!), '2026-12-01T10:00:00')
+  assert.deepEqual(codesOf(unknown), ['unknownZone'])
+})
+
+const full = `${header},DEADLINE,DEADLINE_LANG`
+
+/** Of one task: its due date, its plans, its shortest duration in minutes, its notes, and the codes of the preview. */
+function timingOf(date: string, duration = '', deadline = '', language = 'en', zone = '') {
+  const [minutes = '', unit = ''] = duration.split(' ')
+  const cells = ['task', 'A', '', '4', '1', '', '', date, language, zone, minutes, unit, deadline, language]
+  const preview = readTodoistCsv(`${full}\n${cells.map((cell) => `"${cell}"`).join(',')}\n`, rules)
+  const [task] = preview.tasks
+  const plans = [...preview.entries, ...preview.series].map(
+    (plan) => `${formatLocalTime(plan.start).slice(0, 16)} ${plan.duration / 60}${ruleText(plan)}`,
+  )
+  return {
+    due: task!.due && formatLocalTime(task!.due).slice(0, 16),
+    plans,
+    minutes: task!.limits && task!.limits.minDuration! / 60,
+    notes: task!.notes,
+    codes: codesOf(preview),
+  }
+}
+
+function ruleText(plan: object): string {
+  return 'rule' in plan ? ` ${formatRule(plan.rule as RecurrenceRule)}` : ''
+}
+
+function codesOf({ refused, simplified }: ImportPreview): string[] {
+  return [...refused, ...simplified].map(({ code }) => code)
+}
+
+const day = 1440
+// oxfmt-ignore
+const timings: readonly [date: string, duration: string, deadline: string, timing: Partial<ReturnType<typeof timingOf>>][] = [
+  ['2026-12-01 14:30', '45 minute', '2026-12-05', { due: '2026-12-05T23:59', plans: ['2026-12-01T14:30 45'] }],
+  ['2026-12-01',       '',          '2026-12-05', { due: '2026-12-05T23:59', plans: [`2026-12-01T00:00 ${day}`] }],
+  ['2026-12-01 14:30', '',          '2026-12-05', { due: '2026-12-05T23:59', plans: ['2026-12-01T14:30 30'], codes: ['noDuration'] }],
+  ['2026-12-01 14:30', '90 minute', '',           { plans: ['2026-12-01T14:30 90'] }],
+  ['2026-12-01 14:30', '1,5 hour',  '',           { plans: ['2026-12-01T14:30 90'] }],
+  ['2026-12-01',       '2 day',     '',           { plans: [`2026-12-01T00:00 ${day}`, `2026-12-02T00:00 ${day}`], codes: ['dayByDay'] }],
+  ['2026-12-01 14:30', '2 day',     '',           { plans: [`2026-12-01T00:00 ${day}`, `2026-12-02T00:00 ${day}`], codes: ['longEvent'] }],
+  ['2026-12-01',       '45 minute', '',           { plans: [`2026-12-01T00:00 ${day}`], minutes: 45 }],
+  ['',                 '45 minute', '',           { minutes: 45 }],
+  ['',                 '45 minute', '5 Dec',      { due: '2026-12-05T23:59', minutes: 45 }],
+  ['',                 '3 day',     '',           { notes: 'Duration: 3 day', codes: ['durationAsText'] }],
+  ['2026-12-01',       'long',      '',           { due: '2026-12-01T23:59', notes: 'Duration: long', codes: ['durationAsText'] }],
+  ['2026-12-01',       'None',      '',           { due: '2026-12-01T23:59' }],
+  ['2026-12-09',       '',          '2026-12-05', { due: '2026-12-05T23:59', notes: 'Date: 2026-12-09', codes: ['planAfterDeadline'] }],
+  ['in 3 days',        '',          '',           { due: '2026-11-23T23:59' }],
+  ['завтра утром',     '',          '',           { due: '2026-11-21T09:00' }],
+  ['12/01/2026',       '',          '',           { due: '2026-12-01T23:59', codes: ['dayOrder'] }],
+]
+for (const [date, duration, deadline, timing] of timings) {
+  test(`date "${date}", duration "${duration}" and deadline "${deadline}" (INT-N20)`, () => {
+    const nothing = { due: null, plans: [], minutes: null, notes: '', codes: [] }
+    assert.deepEqual(timingOf(date, duration, deadline), { ...nothing, ...timing })
+  })
+}
+
+// oxfmt-ignore
+const repeats: readonly [date: string, plan: string, codes?: readonly string[]][] = [
+  ['every day',                         `2026-11-20T00:00 ${day} FREQ=DAILY`],
+  ['Every weekday at 9am',              '2026-11-23T09:00 45 FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR'],
+  ['every mon, wed',                    `2026-11-23T00:00 ${day} FREQ=WEEKLY;BYDAY=MO,WE`],
+  ['ev tue 3:15',                       '2026-11-24T03:15 45 FREQ=WEEKLY;BYDAY=TU'],
+  ['every 15th',                        `2026-12-15T00:00 ${day} FREQ=MONTHLY;BYMONTHDAY=15`],
+  ['every last day',                    `2026-11-30T00:00 ${day} FREQ=MONTHLY;BYMONTHDAY=-1`],
+  ['every 3rd friday',                  `2026-11-20T00:00 ${day} FREQ=MONTHLY;BYDAY=3FR`],
+  ['every jan 13th',                    `2027-01-13T00:00 ${day} FREQ=YEARLY;BYMONTH=1;BYMONTHDAY=13`],
+  ['every other fri starting 4 dec',    `2026-12-04T00:00 ${day} FREQ=WEEKLY;INTERVAL=2;BYDAY=FR`],
+  ['every day ending 5 jan',            `2026-11-20T00:00 ${day} FREQ=DAILY;UNTIL=20270105T235959`],
+  ['every 3 days',                      `2026-11-20T00:00 ${day} FREQ=DAILY;INTERVAL=3`, ['recursFromNow']],
+  ['every! 3 days',                     `2026-11-20T00:00 ${day} FREQ=DAILY;INTERVAL=3`, ['recursFromNow']],
+  ['after 3 days',                      `2026-11-20T00:00 ${day} FREQ=DAILY;INTERVAL=3`, ['recursFromNow']],
+  ['каждый понедельник в 7:00',         '2026-11-23T07:00 45 FREQ=WEEKLY;BYDAY=MO'],
+  ['ежедневно',                         `2026-11-20T00:00 ${day} FREQ=DAILY`],
+]
+for (const [date, plan, codes = []] of repeats) {
+  test(`"${date}" repeats (INT-N20)`, () => {
+    const isTimed = plan.includes(' 45 ')
+    const timing = timingOf(date, isTimed ? '45 minute' : '')
+    assert.deepEqual(timing, { due: null, plans: [plan], minutes: null, notes: '', codes })
+  })
+}
+
+// oxfmt-ignore
+const pacesOfRepeats: readonly [date: string, pace: string][] = [
+  ['every 3 days', 'wait'],
+  ['every! 3 days', 'completion'],
+  ['after 2 weeks', 'completion'],
+  ['every! monday', 'wait'],
+]
+for (const [date, pace] of pacesOfRepeats) {
+  test(`the next occurrence of "${date}" comes at the pace "${pace}" (INT-N20)`, () => {
+    assert.equal(read(`task,A,,4,1,,,${date},en,,,`).series[0]!.pace, pace)
+  })
+}
+
+for (const date of ['jeden Montag 7 Uhr', 'every 12 hours', 'every 14 feb, 26 april', 'every blue moon']) {
+  test(`"${date}" is kept as text, and said (INT-N20)`, () => {
+    const { plans, notes, codes } = timingOf(date)
+    assert.deepEqual([plans, notes, codes], [[], `Repeats: ${date}`, ['taskRecurs']])
+  })
+}
+
+// oxfmt-ignore
+const zones: readonly [date: string, zone: string, plan: string, codes: readonly string[]][] = [
+  ['every mon at 07:00', 'Asia/Dubai',       '2026-11-23T06:00 45 FREQ=WEEKLY;BYDAY=MO', []],
+  ['every mon at 00:15', 'Asia/Dubai',       '2026-11-22T23:15 45 FREQ=WEEKLY;BYDAY=SU', []],
+  ['every day at 00:15', 'Asia/Dubai',       '2026-11-20T23:15 45 FREQ=DAILY', []],
+  ['every 5th at 00:15', 'Asia/Dubai',       '2026-12-05T00:15 45 FREQ=MONTHLY;BYMONTHDAY=5', ['zoneKept']],
+  ['every mon at 07:00', 'America/New_York', '2026-11-23T15:00 45 FREQ=WEEKLY;BYDAY=MO', ['zoneDrifts']],
+]
+for (const [date, zone, plan, codes] of zones) {
+  test(`"${date}" in ${zone} moves to the user’s zone, as far as a rule can say it (INT-N20)`, () => {
+    const timing = timingOf(date, '45 minute', '', 'en', zone)
+    assert.deepEqual([timing.plans, timing.codes], [[plan], codes])
+  })
+}
+
+// oxfmt-ignore
+const otherLanguages: readonly [date: string, language: string, due: string][] = [
+  ['1. Dez. 2026',            'de', '2026-12-01T23:59'],
+  ['morgen um 9:30 Uhr',      'de_DE', '2026-11-21T09:30'],
+  ['1 décembre 2026 à 10h',   'fr', '2026-12-01T10:00'],
+  ['demain 10h30',            'fr', '2026-11-21T10:30'],
+  ['1 de diciembre de 2026',  'es', '2026-12-01T23:59'],
+  ['sexta-feira',             'pt', '2026-11-27T23:59'],
+  ['12월 1일',                 'ko', ''],
+]
+for (const [date, language, due] of otherLanguages) {
+  test(`the date "${date}" in ${language} is read, or kept and said (INT-N20)`, () => {
+    const timing = timingOf(date, '', '', language)
+    assert.deepEqual([timing.due ?? '', timing.codes], [due, due === '' ? ['dateAsText'] : []])
+  })
+}
+
+test('labels have a column of their own in some files, and attachments of comments are named with their address', () => {
+  const plan = readTodoistCsv(
+    'TYPE,CONTENT,LABELS,PRIORITY\ntask,A @x,"y;z",p2\ntask,B,,9\nnote,"See [[file {""file_name"":""a.pdf"",""file_url"":""https:\\/\\/x.org\\/a.pdf""}]]"\n',
+    rules,
+  )
+  assert.deepEqual(
+    plan.contexts.map(({ name }) => name),
+    ['x', 'y', 'z'],
+  )
+  assert.deepEqual(
+    plan.tasks.map(({ priority, notes }) => [priority, notes]),
+    [
+      [8, ''],
+      [5, 'Comment: See'],
+    ],
+  )
+  assert.deepEqual(
+    plan.simplified.map(({ code, detail }) => [code, detail]),
+    [
+      ['badValue', 'PRIORITY 9'],
+      ['attachment', 'https://x.org/a.pdf'],
+    ],
+  )
 })
 
 test('columns that are missing, semicolons, and cells beyond the last column', () => {

@@ -1,4 +1,4 @@
-/** Parses dates as users type them in Todoist: written out, today, tomorrow or a weekday. */
+/** Parses dates as users type them in Todoist: written out, today, tomorrow or a weekday, else as in the capture line. */
 import {
   type DayNumber,
   type LocalTime,
@@ -6,87 +6,101 @@ import {
   civilDateOf,
   dayNumberOf,
   dayOf,
-  endOfDay,
   startOfDay,
   weekdayOf,
 } from '@lustra/domain/calendar'
-import { instantAt, localTimeAt } from '../../clock/user-clock.ts'
+import { instantAt, isTimeZone, localTimeAt } from '../../clock/user-clock.ts'
 import type { ReadingOptions } from '../import-preview.ts'
 import { dayFrom } from '../local-days.ts'
+import { capturedWhen } from './captured-when.ts'
+import { type DayNames, dayNamesOf, indexIn } from './day-names.ts'
 
 export interface TodoistDate {
-  /** Null when the text does not name a single day. */
-  readonly due: LocalTime | null
-  readonly recurs: boolean
+  readonly day: DayNumber
+  /** In the user's zone; null for a whole day. */
+  readonly time: LocalTime | null
+  /** Month and day could be the other way round. */
+  readonly isGuessed: boolean
 }
 
-// Prefixes in both languages; `may` and `мая` are whole words.
-const months = [
-  /^(jan|янв)/,
-  /^(feb|фев)/,
-  /^(mar|мар)/,
-  /^(apr|апр)/,
-  /^(may$|мая$|май$)/,
-  /^(jun|июн)/,
-  /^(jul|июл)/,
-  /^(aug|авг)/,
-  /^(sep|сен)/,
-  /^(oct|окт)/,
-  /^(nov|ноя)/,
-  /^(dec|дек)/,
-]
-const weekdays = [
-  /^(sun(day)?|вс|воскресенье)$/,
-  /^(mon(day)?|пн|понедельник)$/,
-  /^(tue(s(day)?)?|вт|вторник)$/,
-  /^(wed(nesday)?|ср|среда|среду)$/,
-  /^(thu(rs(day)?)?|чт|четверг)$/,
-  /^(fri(day)?|пт|пятница|пятницу)$/,
-  /^(sat(urday)?|сб|суббота|субботу)$/,
-]
-const recurring = /^(every|each|daily|weekly|monthly|yearly|кажд|ежедневно|еженедельно|ежемесячно|ежегодно)/
-const clock = /(?:^|[\sT@])(?:at |в )?(\d{1,2}):(\d{2})(?::\d{2})?\s*(am|pm)?(Z?)$|\s(\d{1,2})\s*(am|pm)$/i
+const clock =
+  /(?:^|[\sT@])(?:(?:at|в|um|à|a las|às|alle|om|kl\.?|o) )?(?:(\d{1,2}):(\d{2})(?::\d{2}(?:\.\d+)?)?\s*(am|pm|uhr|h)?(z?)|(\d{1,2})\s*(am|pm|uhr|h)(\d{2})?)$/i
 
-export function todoistDate(text: string, zone: string, rules: ReadingOptions): TodoistDate {
-  const folded = text.trim().toLowerCase()
-  if (recurring.test(folded)) return { due: null, recurs: true }
+/** Null when the text does not name a single day. `language` is that of the text, such as `en`. */
+export function todoistDate(
+  text: string,
+  { zone, language }: { readonly zone: string; readonly language: string },
+  rules: ReadingOptions,
+): TodoistDate | null {
+  const folded = text.trim().toLowerCase().replace(/\s+/g, ' ')
+  if (folded === '') return null
   const time = clock.exec(folded)
-  const today = dayOf(localTimeAt(rules.now, rules.zone))
-  const day = dayNamed((time ? folded.slice(0, time.index) : folded).trim(), today)
-  if (day === null) return { due: null, recurs: false }
-  if (!time) return { due: endOfDay(day), recurs: false }
-  const local = timeOnDay(day, time)
-  const own = time[4] ? 'UTC' : zone
-  return { due: local === null ? null : inUserZone(local, own, rules.zone), recurs: false }
+  const today = dayOf(localTimeAt(rules.now, zoneOr(zone, rules.zone)))
+  const dayText = (time ? folded.slice(0, time.index) : folded).trim()
+  const named = dayNamed(dayText, today, language)
+  const local = time && named ? timeOnDay(named.day, time) : null
+  if (!named || (time && local === null)) return captured(folded, zone, rules)
+  const isGuessed = named.isGuessed
+  if (local === null) return { day: named.day, time: null, isGuessed }
+  const inZone = inUserZone(local, time![4] ? 'UTC' : zone, rules.zone)
+  return { day: dayOf(inZone), time: inZone, isGuessed }
 }
 
-function dayNamed(text: string, today: DayNumber): DayNumber | null {
+function captured(text: string, zone: string, rules: ReadingOptions): TodoistDate | null {
+  const start = capturedWhen(text, localTimeAt(rules.now, zoneOr(zone, rules.zone)))
+  if (start === null) return null
+  const time = start.hasTime ? inUserZone(start.time, zone, rules.zone) : null
+  return { day: dayOf(time ?? start.time), time, isGuessed: false }
+}
+
+interface NamedDay {
+  readonly day: DayNumber
+  readonly isGuessed: boolean
+}
+
+function dayNamed(text: string, today: DayNumber, language: string): NamedDay | null {
+  const digits = /^(\d{1,2})([./-])(\d{1,2})\2(\d{4})$/.exec(text)
+  if (digits) return dayInDigits(digits, language)
+  const day = certainDay(text, today, language)
+  return day === null ? null : { day, isGuessed: false }
+}
+
+/** Only English slashes have the month first, unless there is no such month. */
+function dayInDigits([, first, sign, second, year]: RegExpExecArray, language: string): NamedDay | null {
+  const [one, two] = [Number(first), Number(second)]
+  const isMonthFirst = sign === '/' && /^en|^$/.test(language) ? one <= 12 : two > 12
+  const [month, day] = isMonthFirst ? [one, two] : [two, one]
+  const found = realDay(Number(year), month, day)
+  return found === null
+    ? null
+    : { day: found, isGuessed: sign !== '.' && one <= 12 && two <= 12 && one !== two }
+}
+
+function certainDay(text: string, today: DayNumber, language: string): DayNumber | null {
   const iso = /^(\d{4}-\d{2}-\d{2})t?$/.exec(text)
   if (iso) return dayFrom(iso[1]!)
-  const digits = /^(\d{1,2})[./](\d{1,2})[./](\d{4})$/.exec(text)
-  // Day before month.
-  if (digits) return realDay(Number(digits[3]), Number(digits[2]), Number(digits[1]))
-  if (/^(today|tod|сегодня)$/.test(text)) return today
-  if (/^(tomorrow|tom|tmr|завтра)$/.test(text)) return addDays(today, 1)
-  const weekday = weekdays.findIndex((name) => name.test(text))
+  const names = dayNamesOf(language)
+  if (names.today.has(text)) return today
+  if (names.tomorrow.has(text)) return addDays(today, 1)
+  const weekday = indexIn(names.weekdays, text)
   if (weekday >= 0) return addDays(today, ((weekday - weekdayOf(today) + 6) % 7) + 1)
-  return writtenDay(text, today)
+  return writtenDay(text, today, names)
 }
 
 /** `20 Nov 2026`, `Nov 20, 2026`, `20 ноября`; without a year the next such day. */
-function writtenDay(text: string, today: DayNumber): DayNumber | null {
+function writtenDay(text: string, today: DayNumber, { months }: DayNames): DayNumber | null {
   const words = text
     .replace(/[,.]/g, ' ')
     .split(/\s+/)
-    .filter((word) => word !== '' && word !== 'г')
-  const month = words.findIndex((word) => months.some((name) => name.test(word)))
+    .filter((word) => !/^(|г|de|den|le|del)$/.test(word))
+  const month = words.findIndex((word) => indexIn(months, word) >= 0)
   const numbers = words
     .filter((_, index) => index !== month)
-    .map((word) => Number(word.replace(/(st|nd|rd|th)$/, '')))
+    .map((word) => Number(word.replace(/(st|nd|rd|th|er)$/, '')))
   const [day, year] = numbers
   if (month < 0 || month > 1 || numbers.length > 2 || !numbers.every(Number.isInteger) || day === undefined)
     return null
-  const monthNumber = months.findIndex((name) => name.test(words[month]!)) + 1
+  const monthNumber = indexIn(months, words[month]!) + 1
   if (year !== undefined) return realDay(year, monthNumber, day)
   const thisYear = civilDateOf(today).year
   const next = realDay(thisYear, monthNumber, day)
@@ -105,21 +119,24 @@ function realDay(year: number, month: number, day: number): DayNumber | null {
 
 function timeOnDay(
   day: DayNumber,
-  [, hour, minute, half, , bareHour, bareHalf]: RegExpExecArray,
+  [, hour, minute, half, , bareHour, bareHalf, minuteAfter]: RegExpExecArray,
 ): LocalTime | null {
   const suffix = half ?? bareHalf
   const number = Number(hour ?? bareHour)
-  const inDay = suffix === undefined ? number : (number % 12) + (suffix === 'pm' ? 12 : 0)
-  if (inDay > 23 || Number(minute ?? 0) > 59) return null
-  return (startOfDay(day) + inDay * 3600 + Number(minute ?? 0) * 60) as LocalTime
+  const isHalf = suffix === 'am' || suffix === 'pm'
+  const inDay = isHalf ? (number % 12) + (suffix === 'pm' ? 12 : 0) : number
+  const minutes = Number(minute ?? minuteAfter ?? 0)
+  if (inDay > 23 || minutes > 59) return null
+  return (startOfDay(day) + inDay * 3600 + minutes * 60) as LocalTime
 }
 
 /** Converts a time from the file's zone; without a zone the time is floating. */
-function inUserZone(local: LocalTime, zone: string, userZone: string): LocalTime {
-  if (zone === '' || zone === userZone) return local
-  try {
-    return localTimeAt(instantAt(local, zone), userZone)
-  } catch {
-    return local
-  }
+export function inUserZone(local: LocalTime, zone: string, userZone: string): LocalTime {
+  const own = zoneOr(zone, userZone)
+  return own === userZone ? local : localTimeAt(instantAt(local, own), userZone)
+}
+
+/** The zone of the file, unless it has none or one that nobody knows. */
+export function zoneOr(zone: string, userZone: string): string {
+  return zone !== '' && isTimeZone(zone) ? zone : userZone
 }

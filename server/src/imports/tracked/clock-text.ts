@@ -1,57 +1,122 @@
 /** Parses days, times and durations in the formats that users can choose in Toggl and Clockify. */
-import {
-  type LocalTime,
-  addSeconds,
-  parseLocalTime,
-  secondsPerHour,
-  secondsPerMinute,
-} from '@lustra/domain/calendar'
+import { addSeconds, parseLocalTime, secondsPerHour, secondsPerMinute } from '@lustra/domain/calendar'
+import { instantAt } from '../../clock/user-clock.ts'
 
 /** Whether 03/04 is the fourth of March or the third of April; `guessed` reads it as the fourth of March. */
 export type DayOrder = 'month-first' | 'day-first' | 'guessed'
 
-const slashed = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/
-const clock = /^(\d{1,2}):(\d{2})(?::(\d{2}))?\s*(am|pm)?$/i
+const slashed = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4}|\d{2})$/
+const yearFirst = /^(\d{4})[/.-](\d{1,2})[/.-](\d{1,2})$/
+const clock = /^(\d{1,2})(?:[:.h](\d{2})(?:[:.](\d{2})(?:[.,]\d+)?)?)?\s*(?:([ap])\.?\s?m\.?)?$/i
+const offset = /(?:Z|([+-])(\d{2}):?(\d{2})?)$/i
 
 /** Detects the order from the days of all rows: usually one of them is above 12. */
 export function dayOrderOf(days: readonly string[]): DayOrder {
-  const parts = days.map((day) => slashed.exec(day)).filter((match) => match !== null)
+  const parts = days.map((day) => slashed.exec(dayPart(day))).filter((match) => match !== null)
   if (parts.length === 0) return 'month-first'
   if (parts.some(([whole, first]) => Number(first) > 12 || whole.includes('.'))) return 'day-first'
   return parts.some(([, , second]) => Number(second) > 12) ? 'month-first' : 'guessed'
 }
 
-/** A day and a time of day, in two texts or in one. */
-export function timeFrom(dayText: string, timeText: string, order: DayOrder): LocalTime | null {
-  const [day = '', ...rest] = dayText.split(/[ T]/)
+/** The instant of a day and a time of day, in two texts or in one, in epoch milliseconds. */
+export function instantFrom(dayText: string, timeText: string, order: DayOrder, zone: string): number | null {
+  const day = dayPart(dayText)
+  const written = normalized(timeText || dayText.slice(day.length).replace(/^[\sT]+/, ''))
+  const zoned = /\d{2}/.test(written) ? offset.exec(written) : null
   const midnight = parseLocalTime(`${isoDay(day, order)}T00:00`)
-  const seconds = secondsOfDay(timeText || rest.join(' '))
-  return midnight === null || seconds === null ? null : addSeconds(midnight, seconds)
+  const seconds = secondsOfDay(zoned ? written.slice(0, zoned.index) : written)
+  if (midnight === null || seconds === null) return null
+  const local = addSeconds(midnight, seconds)
+  return zoned ? local * 1000 - offsetMs(zoned) : instantAt(local, zone)
 }
 
-/** `01:15:00`, `1:15`, or hours as a number: `1.25`. */
-export function secondsFrom(text: string): number | null {
-  const match = /^(\d+):(\d{2})(?::(\d{2}))?$/.exec(text)
-  if (match) return secondsIn(match[1], match[2], match[3])
-  return /^\d+([.,]\d+)?$/.test(text) ? Math.round(Number(text.replace(',', '.')) * secondsPerHour) : null
+/** The part before the time of day. */
+export function dayPart(text: string): string {
+  return normalized(text).split(/[ T]/)[0]!
+}
+
+/**
+ * The duration in seconds: `01:15:00`, `1:15`, `18:25 min`, `1h 15m`, `45 sec`, or hours as a number, `1.25`. Where a text
+ * can be read in several ways, the one that agrees with `elapsed` counts, else the first.
+ */
+export function secondsFrom(text: string, elapsed: number | null): number | null {
+  const readings = durationReadings(normalized(text).toLowerCase())
+  return readings.find((seconds) => elapsed !== null && agree(seconds, elapsed)) ?? readings[0] ?? null
+}
+
+/** Durations are rounded to minutes in some exports. */
+export function agree(seconds: number, elapsed: number): boolean {
+  return Math.abs(seconds - elapsed) <= secondsPerMinute
+}
+
+// oxfmt-ignore
+const units: readonly (readonly [unit: RegExp, seconds: number])[] = [
+  [/^(h|hrs?|hours?|std|stunden?|heures?|horas?|ore|ora|ч|час|часа|часов)\.?$/, secondsPerHour],
+  [/^(m|min|mins|minutes?|minuten?|minutos?|minuti|мин|минута|минуты|минут)\.?$/, secondsPerMinute],
+  [/^(s|secs?|seconds?|sekunden?|sek|secondes?|segundos?|seg|secondi|с|сек|секунда|секунды|секунд)\.?$/, 1],
+]
+
+function durationReadings(text: string): number[] {
+  const written = /^(\d+):(\d{2})(?::(\d{2})(?:[.,]\d+)?)?\s*([^\d\s]*)$/.exec(text)
+  if (written) {
+    const [, first, second, third, unit] = written
+    const inUnit = unit === '' ? null : unitSeconds(unit!)
+    if (unit !== '' && inUnit === null) return []
+    if (third !== undefined) return [secondsIn(first, second, third)]
+    const asHours = secondsIn(first, second)
+    const asMinutes = secondsIn('0', first, second)
+    if (inUnit === null) return [asHours, asMinutes]
+    return [inUnit === secondsPerMinute ? asMinutes : asHours]
+  }
+  if (/^\d+([.,]\d+)?$/.test(text)) {
+    const number = Number(text.replace(',', '.'))
+    return [number * secondsPerHour, number * secondsPerMinute, number].map(Math.round)
+  }
+  const parts = [...text.replace(/^pt/, '').matchAll(/(\d+(?:[.,]\d+)?)\s*([^\d\s]+)\s*/g)]
+  const isWhole = parts.map(([part]) => part).join('') === text.replace(/^pt/, '')
+  const seconds = parts.map(([, number, unit]) => {
+    const each = unitSeconds(unit!)
+    return each === null ? null : Number(number!.replace(',', '.')) * each
+  })
+  if (parts.length === 0 || !isWhole || seconds.includes(null)) return []
+  return [Math.round(seconds.reduce<number>((sum, each) => sum + each!, 0))]
+}
+
+function unitSeconds(unit: string): number | null {
+  return units.find(([name]) => name.test(unit))?.[1] ?? null
+}
+
+/** With plain spaces. */
+function normalized(text: string): string {
+  return text.replace(/\s+/g, ' ').trim()
 }
 
 function isoDay(text: string, order: DayOrder): string {
+  const two = (part: string) => part.padStart(2, '0')
+  const ordered = yearFirst.exec(text)
+  if (ordered) return [ordered[1]!, two(ordered[2]!), two(ordered[3]!)].join('-')
   const match = slashed.exec(text)
   if (!match) return text
   const [, first, second, year] = match as unknown as [string, string, string, string]
   const [month, day] = order === 'day-first' ? [second, first] : [first, second]
-  return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
+  return [year.length === 2 ? `20${year}` : year, two(month), two(day)].join('-')
 }
 
 function secondsOfDay(text: string): number | null {
   const match = clock.exec(text.trim())
   if (!match) return null
   const [, hour, minute, second, half] = match
+  // A bare number is no time of day.
+  if (minute === undefined && half === undefined) return null
   const isTwelve = Number(hour) === 12
   const hourOfHalf = half === undefined ? Number(hour) : isTwelve ? 0 : Number(hour)
-  const hours = hourOfHalf + (half?.toLowerCase() === 'pm' ? 12 : 0)
-  return hours > 23 || Number(minute) > 59 ? null : secondsIn(String(hours), minute, second)
+  const hours = hourOfHalf + (half?.toLowerCase() === 'p' && hourOfHalf < 12 ? 12 : 0)
+  return hours > 23 || Number(minute ?? 0) > 59 ? null : secondsIn(String(hours), minute, second)
+}
+
+function offsetMs([, sign, hours, minutes]: RegExpExecArray): number {
+  if (sign === undefined) return 0
+  return (sign === '-' ? -1 : 1) * secondsIn(hours, minutes) * 1000
 }
 
 function secondsIn(hours = '0', minutes = '0', seconds = '0'): number {

@@ -34,7 +34,11 @@ function pathOf(tasks: ImportPreview['tasks'], place: number): string {
   return parent === null ? name : `${pathOf(tasks, parent)} / ${name}`
 }
 
-const codes = ({ refused, simplified }: ImportPreview) => [...refused, ...simplified].map(({ code }) => code)
+/** Beside whose time it is, and the columns that every export has. */
+const codes = ({ refused, simplified }: ImportPreview) =>
+  [...refused, ...simplified]
+    .filter(({ code, subject }) => code !== 'ownTime' && subject !== 'Billable')
+    .map(({ code }) => code)
 
 test('Toggl: clients hold projects, projects tasks; descriptions of tasks become comments', () => {
   assert.equal(formatOf('time.csv', toggl), 'toggl-csv')
@@ -132,4 +136,148 @@ test('in a night when clocks change the duration is what really went by', () => 
   const row =
     '"P","","D","","A","","a","","No","2026-10-25","01:30:00","2026-10-25","03:30:00","03:00:00","3.00"'
   assert.deepEqual(told(readClockifyCsv(clockify(row), rules)), [['P / D', '2026-10-24T23:30', 180, '']])
+})
+
+test('Toggl: the end is also called stop, durations have units, and a dash is nothing (INT-N19)', () => {
+  const columns =
+    'Description,Billable,Duration,Member,Email,Project,Tags,Start date,Start time,Stop date,Stop time'
+  const text = [
+    columns,
+    'Write,No,18:25 min,Pat,pat@example.org,Checks,Upkeep,2026-11-10,19:21:21,2026-11-10,19:39:46',
+    'Walk over midnight,No,1:30:00,Pat,pat@example.org,Checks,-,2026-11-10,23:15:00,2026-11-11,00:45:00',
+    'Call,No,1:00:00,Pat,pat@example.org,-,-,2026-11-12,19:00:00,2026-11-12,20:00:00',
+    'Running,No,-,Pat,pat@example.org,Checks,-,2026-11-13,19:00:00,-,-',
+  ].join('\n')
+  assert.equal(formatOf('time.csv', text), 'toggl-csv')
+  const preview = readTogglCsv(text, rules)
+  assert.deepEqual(told(preview), [
+    ['Checks / Write', '2026-11-10T18:21', 1105 / 60, ''],
+    ['Checks / Walk over midnight', '2026-11-10T22:15', 90, ''],
+    ['Call', '2026-11-12T18:00', 60, ''],
+  ])
+  assert.deepEqual(
+    preview.contexts.map(({ name }) => name),
+    ['Upkeep'],
+  )
+  assert.deepEqual(
+    preview.refused.map(({ code, line }) => [code, line]),
+    [['noEnd', 5]],
+  )
+  assert.deepEqual(
+    preview.simplified.map(({ code, subject, detail }) => [code, subject, detail]),
+    [
+      ['ownTime', 'Pat', 'pat@example.org'],
+      ['notKept', 'Billable', '3 × No'],
+    ],
+  )
+})
+
+test('Toggl without columns for the project and the duration (INT-N19)', () => {
+  const text =
+    'Description,Start date,Start time,Stop date,Stop time\nWrite,2026-11-10,23:30:00,2026-11-11,00:15:00\n'
+  assert.equal(formatOf('time.csv', text), 'toggl-csv')
+  assert.deepEqual(told(readTogglCsv(text, rules)), [['Write', '2026-11-10T22:30', 45, '']])
+})
+
+test('Clockify: a renamed column of tasks or clients is recognized, by its name or its place (INT-N19)', () => {
+  const row =
+    '"Site","Acme","Draft","Review","Ann","","ann@x","","No","11/13/2026","02:30:00 PM","11/13/2026","03:45:00 PM","01:15:00","1.25"'
+  for (const [client, task, guessed] of [
+    ['Client', 'Activity', []],
+    ['Department', 'Activity', []],
+    ['Studio', 'Work item', ['Studio', 'Work item']],
+  ] as const) {
+    const columns = clockifyColumns.replace('"Client"', `"${client}"`).replace('"Task"', `"${task}"`)
+    const preview = readClockifyCsv(`${columns}\n${row}\n`, rules)
+    assert.deepEqual(told(preview), [['Acme / Site / Review', '2026-11-13T13:30', 75, 'Draft']])
+    const named = preview.simplified.filter(({ code }) => code === 'columnGuessed')
+    assert.deepEqual(
+      named.map(({ subject }) => subject),
+      guessed,
+    )
+  }
+})
+
+// oxfmt-ignore
+const languages: readonly string[] = [
+  'Projekt;Kunde;Beschreibung;Aufgabe;Benutzer;E-Mail;Startdatum;Startzeit;Enddatum;Endzeit;Dauer (h);Dauer (dezimal)',
+  'Projet;Client;Description;Tâche;Utilisateur;E-mail;Date de début;Heure de début;Date de fin;Heure de fin;Durée (h);Durée (décimale)',
+  'Проект;Клиент;Описание;Задача;Пользователь;Электронная почта;Дата начала;Время начала;Дата окончания;Время окончания;Длительность (ч);Длительность (десятичная)',
+]
+for (const columns of languages) {
+  test(`time is read below ${columns.slice(0, 24)}… (INT-N19)`, () => {
+    const text = `sep=;\n${columns}\nSite;Acme;Draft;Review;Ann;ann@x;13.11.2026;14:30;13.11.2026;15:45;01:15:00;1,25\n`
+    assert.equal(formatOf('time.csv', text), 'clockify-csv')
+    assert.deepEqual(told(readClockifyCsv(text, rules)), [
+      ['Acme / Site / Review', '2026-11-13T13:30', 75, 'Draft'],
+    ])
+  })
+}
+
+// oxfmt-ignore
+const spans: readonly [start: string, end: string, duration: string, startAt: string, seconds: number, said: readonly string[]][] = [
+  ['2026-11-10 14:30:00',       '2026-11-10 15:45:00',       '01:15:00',   '2026-11-10T13:30', 4500, []],
+  ['2026-11-10 14:30',          '2026-11-10 15:45',          '1h 15m',     '2026-11-10T13:30', 4500, []],
+  ['2026-11-10 2:30 p.m.',      '2026-11-10 3:45 p.m.',      '1,25',       '2026-11-10T13:30', 4500, []],
+  ['2026-11-10 12:05 AM',       '2026-11-10 1:20 AM',        '75 min',     '2026-11-09T23:05', 4500, []],
+  ['2026/11/10 14:30',          '2026/11/10 15:45',          '1.25 h',     '2026-11-10T13:30', 4500, []],
+  ['10.11.2026 14:30',          '10.11.2026 15:45',          '1 ч 15 мин', '2026-11-10T13:30', 4500, []],
+  ['11/10/26 14:30',            '11/13/26 14:45',            '',           '2026-11-10T13:30', 259_200 + 900, []],
+  ['2026-11-10T14:30:00+02:00', '2026-11-10T13:45:00Z',      'PT1H15M',    '2026-11-10T12:30', 4500, []],
+  ['2026-11-10 14:30:00',       '2026-11-10 14:31:15',       '1:15',       '2026-11-10T13:30', 75,   []],
+  ['2026-11-10 14:30:00',       '2026-11-10 14:30:45',       '45 sec',     '2026-11-10T13:30', 45,   []],
+  ['2026-11-10 14:30:00',       '2026-11-10 15:30:00',       '0:30:00',    '2026-11-10T13:30', 1800, ['durationDiffers']],
+  ['2026-11-10 14:30:00',       '2026-11-10 15:30:00',       'an hour',    '2026-11-10T13:30', 3600, ['durationDiffers']],
+  ['2026-10-25 01:30:00',       '2026-10-25 02:30:00',       '2:00:00',    '2026-10-24T23:30', 7200, []],
+]
+for (const [start, end, duration, startAt, seconds, said] of spans) {
+  test(`${start} to ${end}, "${duration}": ${seconds} s (INT-N19)`, () => {
+    const preview = readTogglCsv(
+      `Description\tStart\tEnd\tDuration\nD\t${start}\t${end}\t${duration}\n`,
+      rules,
+    )
+    const [record] = preview.records
+    assert.deepEqual(
+      [new Date(record!.startAt).toISOString().slice(0, 16), record!.duration],
+      [startAt, seconds],
+    )
+    assert.deepEqual(codes(preview), said)
+  })
+}
+
+test('tags of records become categories of their task, and the preview says where they differ', () => {
+  const row = (tags: string, day = 10) => `D,2026-11-${day},10:00,1:00,"${tags}"`
+  const preview = readTogglCsv(
+    ['Description,Start date,Start time,Duration,Tags', row('a, b'), row('b,a', 11), row('c', 12)].join('\n'),
+    rules,
+  )
+  assert.deepEqual(codes(preview), ['tagsOfTask'])
+  assert.equal(preview.simplified[0]!.line, 4)
+})
+
+test('a row that names nobody belongs to the person of the file', () => {
+  const columns = 'Description,Member,Start date,Start time,Duration'
+  const row = (day: number, member: string) => `D,${member},2026-11-${day},10:00,1:00`
+  const preview = readTogglCsv([columns, row(10, ''), row(11, ''), row(12, 'Pat')].join('\n'), rules)
+  assert.equal(preview.records.length, 3)
+  assert.deepEqual(
+    preview.simplified.map(({ code, subject }) => [code, subject]),
+    [['ownTime', 'Pat']],
+  )
+})
+
+test('a row that the file has twice is named', () => {
+  const row = 'D,2026-11-10,10:00,1:00'
+  const preview = readTogglCsv(`Description,Start date,Start time,Duration\n${row}\n${row}\n`, rules)
+  assert.equal(preview.records.length, 1)
+  assert.deepEqual(
+    preview.refused.map(({ code, line, detail }) => [code, line, detail]),
+    [['sameRecord', 3, '2026-11-10 10:00']],
+  )
+})
+
+test('a calendar as a table is not tracked time', () => {
+  const outlook =
+    'Subject,Start Date,Start Time,End Date,End Time,All day event,Description,Location,Private\n'
+  assert.equal(formatOf('calendar.csv', outlook), null)
 })

@@ -1,23 +1,22 @@
 /** Finds or adds the task of a row: client, then project, then task; without a task the description is the name. */
-import type { Row } from '../reading/csv-rows.ts'
-import { oneLine } from '../reading/plain-text.ts'
 import type { PreviewDraft } from '../preview-draft.ts'
-
-const noNames = /^\(?(no|without) (client|project|task|description)\)?$/i
+import type { TrackedRow } from './tracked-row.ts'
 
 export class TaskPaths {
   readonly #draft: PreviewDraft
   /** Indexes of tasks by their path of names. */
   readonly #indexes = new Map<string, number>()
+  /** The tags of the first record of each task. */
+  readonly #tags = new Map<number, string>()
 
   constructor(draft: PreviewDraft) {
     this.#draft = draft
   }
 
   /** Null when the limit is reached. */
-  taskOf(row: Row): number | null {
+  taskOf(row: TrackedRow): number | null {
     const names = pathOf(row)
-    const contexts = this.#draft.contexts('category', tagsOf(row))
+    const contexts = this.#draft.contexts('category', row.tags())
     let index: number | null = null
     for (let depth = 1; depth <= names.length; depth++) {
       const key = names.slice(0, depth).join('\n').toLowerCase()
@@ -27,31 +26,22 @@ export class TaskPaths {
       this.#indexes.set(key, index)
     }
     this.#draft.addContexts(index!, contexts)
+    this.#noteTags(index!, row)
     return index
   }
 
-  /** The comment of the record. */
-  commentOf(row: Row): string {
-    return named(row.cell('task')) === '' ? '' : row.cell('description')
+  /** Records have no tags of their own here: all of them become categories of the task. */
+  #noteTags(task: number, row: TrackedRow): void {
+    const tags = row.tags().toSorted().join(', ')
+    if (this.#tags.getOrInsert(task, tags) === tags) return
+    const subject = this.#draft.nameAt(task)
+    this.#draft.simplified.add('tagsOfTask', { subject, line: row.line, detail: tags })
   }
 }
 
-function pathOf(row: Row): string[] {
-  const activity = named(row.cell('task')) || named(row.cell('description'))
-  const names = [row.cell('client'), row.cell('project'), activity].map(named).filter((name) => name !== '')
+function pathOf(row: TrackedRow): string[] {
+  const activity = row.text('task') || row.text('description')
+  const names = [row.text('client'), row.text('project'), activity].filter((name) => name !== '')
   // A row without any name becomes an untitled task.
   return names.length > 0 ? names : ['']
-}
-
-function named(cell: string): string {
-  const name = oneLine(cell)
-  return noNames.test(name) ? '' : name
-}
-
-function tagsOf(row: Row): string[] {
-  return row
-    .cell('tags')
-    .split(/[,|;]/)
-    .map((tag) => tag.trim())
-    .filter((tag) => tag !== '')
 }

@@ -1,0 +1,109 @@
+/** Splits an Evernote export into notes, each with the texts of its elements by their path. */
+import { type XmlToken, xmlTokens } from './xml-tokens.ts'
+
+/** The texts of elements by name; those of an element inside another one by both, such as `reminder/reminderdate`. */
+export type ElementTexts = Map<string, string[]>
+
+export interface EnexNote {
+  readonly line: number
+  readonly texts: ElementTexts
+  /** Tasks of the note, which newer versions of Evernote export beside its content. */
+  readonly tasks: ElementTexts[]
+  readonly resources: ElementTexts[]
+  /** False when the end of the file comes first. */
+  readonly isClosed: boolean
+}
+
+/** Elements are not nested deeper; what is deeper belongs to the last one. */
+const maxDepth = 10
+/** Elements that only hold others. */
+const containers = new Set(['note-attributes', 'resource-attributes'])
+
+export function* enexNotes(xml: string): Generator<EnexNote> {
+  const lineAt = lineCounter(xml)
+  let note: NoteReader | null = null
+  for (const token of xmlTokens(xml)) {
+    if (token.kind === 'open' && token.name === 'note') note = new NoteReader(lineAt(token.at))
+    else if (token.kind === 'close' && token.name === 'note') {
+      if (note) yield note.note(true)
+      note = null
+    } else note?.add(token)
+  }
+  if (note) yield note.note(false)
+}
+
+class NoteReader {
+  readonly #line: number
+  readonly #texts: ElementTexts = new Map()
+  readonly #tasks: ElementTexts[] = []
+  readonly #resources: ElementTexts[] = []
+  /** The elements that are open, outermost first. */
+  readonly #open: string[] = []
+
+  constructor(line: number) {
+    this.#line = line
+  }
+
+  note(isClosed: boolean): EnexNote {
+    return {
+      line: this.#line,
+      texts: this.#texts,
+      tasks: this.#tasks,
+      resources: this.#resources,
+      isClosed,
+    }
+  }
+
+  add(token: XmlToken): void {
+    if (token.kind === 'text') this.#write(token.text)
+    else if (token.kind === 'close') {
+      const at = this.#open.lastIndexOf(token.name)
+      if (at >= 0) this.#open.length = at
+    } else if (!token.isEmpty) this.#begin(token.name)
+  }
+
+  #begin(name: string): void {
+    if (this.#open.length === 0 && name === 'task') this.#tasks.push(new Map())
+    if (this.#open.length === 0 && name === 'resource') this.#resources.push(new Map())
+    if (this.#open.length >= maxDepth) return
+    this.#open.push(name)
+    const { texts, path } = this.#target()
+    // The content may be in several pieces, because it cannot contain the end of a section.
+    if (path !== '' && !isContent(path)) texts.getOrInsertComputed(path, () => []).push('')
+  }
+
+  #write(text: string): void {
+    const { texts, path } = this.#target()
+    if (path === '' || isAttachedData(path)) return
+    const all = texts.getOrInsertComputed(isContent(path) ? 'content' : path, () => [''])
+    all[all.length - 1] += text
+  }
+
+  /** Where the text of the innermost element belongs. */
+  #target(): { readonly texts: ElementTexts; readonly path: string } {
+    const [first] = this.#open
+    const names = this.#open.filter((name) => !containers.has(name))
+    if (first === 'task') return { texts: this.#tasks.at(-1)!, path: names.slice(1).join('/') }
+    if (first === 'resource') return { texts: this.#resources.at(-1)!, path: names.slice(1).join('/') }
+    return { texts: this.#texts, path: names.join('/') }
+  }
+}
+
+function isContent(path: string): boolean {
+  return path === 'content' || path.startsWith('content/')
+}
+
+/** The bytes of an attachment, and what Evernote recognized in them. */
+function isAttachedData(path: string): boolean {
+  return /^(alternate-)?data$|^recognition/.test(path)
+}
+
+/** Counts lines from one place to the next. */
+function lineCounter(text: string): (at: number) => number {
+  let line = 1
+  let counted = 0
+  return (at) => {
+    for (; counted < at; counted++) if (text.charCodeAt(counted) === 10) line++
+    return line
+  }
+}
