@@ -1,18 +1,22 @@
 import assert from 'node:assert/strict'
 import { once } from 'node:events'
+import { existsSync, mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { setTimeout as pass } from 'node:timers/promises'
 import { describe, test } from 'node:test'
 import { outputOf } from './commands.ts'
 import { readConfig } from './config.ts'
+import { databaseFile } from './database/data-folder.ts'
 import { type MailServer, mailUser, startMailServer } from './testing/mail-server.ts'
 import { callAccount, owner, registerOwner } from './testing/owner.ts'
 import { type Program, spawnProgram, startProgram } from './testing/program.ts'
-import { type TestStore, migratedStore, engines } from './testing/test-database.ts'
+import { type TestStore, emptyStore, migratedStore, engines } from './testing/test-database.ts'
 
 const environment = { PUBLIC_URL: 'https://plans.example.org', LUSTRA_LOG: 'trace' }
 
-async function command(place: TestStore, ...words: string[]) {
+async function command(place: Pick<TestStore, 'environment'>, ...words: string[]) {
   const child = spawnProgram(place, environment, words)
   const ended = once(child, 'exit') as Promise<[number]>
   const [out, error, [code]] = await Promise.all([text(child.stdout!), text(child.stderr!), ended])
@@ -148,7 +152,15 @@ for (const engine of engines) {
         [['settings', 'set', 'send_email'], /^Commands/],
         [['settings', 'list', 'all'], /^Commands/],
         [['reset-link'], /^Commands/],
-        [['sing'], /^Commands/],
+        [['sing'], /^There is no command sing\.\nCommands/],
+        [['docter'], /^There is no command docter\. Did you mean doctor\?\nCommands/],
+        [['settings', 'lst'], /^There is no command settings lst\. Did you mean settings list\?/],
+        [['--repair', 'doctor'], /^There is no option --repair\.\nCommands/],
+        [['doctor', '--repiar'], /^The command doctor has no option --repiar\. Did you mean --repair\?$/],
+        [['doctor', '-r'], /^The command doctor has no option -r\. It has --repair\.$/],
+        [['doctor', 'now'], /^Commands/],
+        [['backup', '--force', 'x'], /^The command backup has no option --force\. It has no options\.$/],
+        [['verify-backup'], /^Commands/],
       ]
       for (const [words, message] of cases) {
         await assert.rejects(outputOf(words, database, readConfig({})), { kind: 'command', message })
@@ -156,5 +168,62 @@ for (const engine of engines) {
       assert.deepEqual(await database.read.selectFrom('global_settings').selectAll().execute(), [])
       assert.equal((await command(place, 'sing')).code, 64)
     })
+  })
+}
+
+test('help ends with 0, and a wrong word before the store or the settings are looked at (FND-N24)', async () => {
+  const folder = join(mkdtempSync(join(tmpdir(), 'lustra-test-')), 'missing')
+  const place = { environment: { LUSTRA_DATA: folder } }
+  for (const word of ['help', '--help', '-h']) {
+    const { out, code } = await command(place, word)
+    assert.match(out, /^Commands, after which nothing else runs:\n {2}settings list\n/)
+    assert.equal(code, 0)
+  }
+  for (const words of [['docter'], ['doctor', '--repiar'], ['verify-backup'], ['backup'], ['sing', 'x']]) {
+    const { error, code } = await command({ environment: { ...place.environment, PORT: 'none' } }, ...words)
+    assert.doesNotMatch(error, /PORT/)
+    assert.equal(code, 64)
+  }
+  assert.ok(!existsSync(folder))
+})
+
+for (const engine of engines) {
+  test(`on ${engine} a command that needs a store names the missing one and creates none, with exit code 78 (FND-N24)`, async () => {
+    await using place = await emptyStore(engine)
+    const folder = join(place.environment['LUSTRA_DATA']!, 'missing')
+    const missing = { environment: { ...place.environment, LUSTRA_DATA: folder } }
+    const target = engine === 'sqlite' ? 'postgres://ann@127.0.0.1:9/lustra' : join(folder, 'target')
+    const commands = [
+      ['doctor'],
+      ['doctor', '--repair'],
+      ['backup', join(place.environment['LUSTRA_DATA']!, 'a.backup')],
+      ['move-store', target],
+      ['settings', 'list'],
+      ['reset-link', owner.email],
+      ['make-admin', owner.email],
+    ]
+    for (const words of commands) {
+      const { error, code } = await command(missing, ...words)
+      const where =
+        engine === 'sqlite' ? folder : new URL(place.environment['DATABASE_URL']!).pathname.slice(1)
+      assert.match(error, new RegExp(`^There are no data .*${where}`), words.join(' '))
+      assert.equal(code, 78, words.join(' '))
+    }
+    assert.ok(!existsSync(databaseFile(folder)))
+    const unread = await command(missing, 'verify-backup', join(folder, 'a.backup'))
+    assert.match(unread.error, /a\.backup cannot be read/)
+    assert.ok(!existsSync(databaseFile(folder)))
+    // Settings may be made before the first start.
+    assert.equal((await command(missing, 'settings', 'set', 'session_timeout', '30')).code, 0)
+  })
+
+  test(`on ${engine} a new set-up link ends the one in the file of a server that runs`, async () => {
+    await using place = await migratedStore(engine)
+    const file = join(place.environment['LUSTRA_DATA']!, 'setup-link.txt')
+    await using program = await startPublic(place)
+    await program.waitForOutput(/with the link in .*setup-link\.txt$/)
+    assert.ok(existsSync(file))
+    assert.match((await command(place, 'setup-link')).out, /^https:\S+setup=/)
+    assert.ok(!existsSync(file), 'its link is dead')
   })
 }

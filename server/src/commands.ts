@@ -10,6 +10,7 @@ import { type Role, roles } from '@lustra/contract/status'
 import { operator, recordAct, userTarget } from './audit/record-act.ts'
 import { grantRoleBy, withdrawRoleBy } from './account/roles/administer-roles.ts'
 import { withdrawalFault } from './account/roles/roles.ts'
+import { removeSetupLink } from './account/registration/setup-notice.ts'
 import { setupLink } from './account/registration/setup.ts'
 import { backUp, moveStore, restore, verify } from './backup/store-commands.ts'
 import { type Config, publicAddressOf } from './config.ts'
@@ -18,6 +19,7 @@ import { doctor } from './doctor/doctor.ts'
 import type { Database } from './database/database.ts'
 import { emailKey } from './email-address.ts'
 import { openDatabase } from './database/open-database.ts'
+import { serverOptions } from './demo/demo-switch.ts'
 import { GlobalSettings } from './global-settings/global-settings.ts'
 import {
   type GlobalCode,
@@ -29,14 +31,21 @@ import {
 } from './global-settings/setting-codes.ts'
 import { OperatorError } from './operator-error.ts'
 import { missingForMail } from './mail/mail-provider.ts'
+import { editDistance } from './search/index.ts'
 
 interface Parameters {
   /** As the usage text prints them. */
   readonly parameters: string
+  /** Without the options. */
   accepts(args: number): boolean
+  readonly options?: readonly string[]
+  /** A value such as a password may begin with a hyphen. */
+  readonly acceptsAnyWord?: boolean
 }
 
 interface Command extends Parameters {
+  /** Elsewhere a misspelt LUSTRA_DATA would become an empty store. */
+  readonly createsStore?: boolean
   run(database: Database, config: Config, args: readonly string[]): Promise<string>
 }
 
@@ -45,6 +54,8 @@ const commands: Readonly<Record<string, Command>> = {
   'settings set': {
     parameters: 'CODE VALUE [CODE VALUE …]',
     accepts: (args) => args > 0 && args % 2 === 0,
+    acceptsAnyWord: true,
+    createsStore: true,
     run: setSettings,
   },
   'reset-link': { parameters: 'EMAIL', accepts: (args) => args === 1, run: resetLink },
@@ -52,7 +63,12 @@ const commands: Readonly<Record<string, Command>> = {
   'grant-role': { parameters: 'EMAIL ROLE', accepts: (args) => args === 2, run: grant },
   'withdraw-role': { parameters: 'EMAIL ROLE', accepts: (args) => args === 2, run: withdraw },
   'make-admin': { parameters: 'EMAIL', accepts: (args) => args === 1, run: makeAdministrator },
-  'setup-link': { parameters: '', accepts: (args) => args === 0, run: printSetupLink },
+  'setup-link': {
+    parameters: '',
+    accepts: (args) => args === 0,
+    createsStore: true,
+    run: printSetupLink,
+  },
 }
 
 /** They open the store themselves: it may be damaged or missing. */
@@ -64,46 +80,89 @@ const storeCommands: Readonly<Record<string, StoreCommand>> = {
   backup: { parameters: 'FILE', accepts: (args) => args === 1, run: backUp },
   'verify-backup': { parameters: 'FILE', accepts: (args) => args === 1, run: verify },
   restore: { parameters: 'FILE', accepts: (args) => args === 1, run: restore },
-  doctor: { parameters: '[--repair]', accepts: (args) => args <= 1, run: checkStore },
+  doctor: { parameters: '[--repair]', accepts: (args) => args === 0, options: ['--repair'], run: checkStore },
   'move-store': { parameters: 'FOLDER or postgres://…', accepts: (args) => args === 1, run: moveStore },
 }
 
 async function checkStore(config: Config, option?: string): Promise<string> {
-  await using database = await openDatabase(config, { alongside: true })
+  await using database = await openDatabase(config, { alongside: true, mustExist: true })
   return await doctor(createApp(config, database), option)
 }
 
-export async function runCommand(words: readonly string[], config: Config): Promise<void> {
-  const [name, ...args] = words
-  const command = storeCommands[name!]
-  if (command?.accepts(args.length)) {
-    process.stdout.write(`${await command.run(config, args[0]!)}\n`)
-    return
-  }
-  await using database = await openDatabase(config, { alongside: true })
-  process.stdout.write(`${await outputOf(words, database, config)}\n`)
+const helpWords: ReadonlySet<string | undefined> = new Set(['help', '--help', '-h'])
+
+/** Runs the command and returns its output. The words are read before anything else, such as the settings. */
+export async function runCommand(words: readonly string[], readConfig: () => Config): Promise<string> {
+  if (helpWords.has(words[0])) return usage()
+  const { name, args } = parsedCommand(words)
+  const config = readConfig()
+  const storeCommand = storeCommands[name]
+  if (storeCommand) return storeCommand.run(config, args[0]!)
+  const { createsStore = false } = commands[name]!
+  await using database = await openDatabase(config, { alongside: true, mustExist: !createsStore })
+  return await outputOf(words, database, config)
 }
 
-/** Runs the command and returns its output. */
+/** Runs a command on an open store. */
 export async function outputOf(
   words: readonly string[],
   database: Database,
   config: Config,
 ): Promise<string> {
-  const name = Object.keys(commands).find((name) => `${words.join(' ')} `.startsWith(`${name} `))
-  const command = name === undefined ? undefined : commands[name]
-  const args = words.slice(name?.split(' ').length)
-  if (!command?.accepts(args.length)) throw new OperatorError('command', usage())
-  return command.run(database, config, args)
+  const { name, args } = parsedCommand(words)
+  return commands[name]!.run(database, config, args)
+}
+
+function parsedCommand(words: readonly string[]): {
+  readonly name: string
+  readonly args: readonly string[]
+} {
+  const all: Readonly<Record<string, Parameters>> = { ...commands, ...storeCommands }
+  const name = Object.keys(all).find((each) => `${words.join(' ')} `.startsWith(`${each} `))
+  if (name === undefined) throw new OperatorError('command', `${unknownCommand(words, all)}\n${usage()}`)
+  const args = words.slice(name.split(' ').length)
+  const command = all[name]!
+  const { options = [], acceptsAnyWord = false } = command
+  const given = acceptsAnyWord ? [] : args.filter((arg) => /^-./.test(arg))
+  const unknown = given.find((option) => !options.includes(option))
+  if (unknown !== undefined) throw new OperatorError('command', unknownOption(name, unknown, options))
+  if (!command.accepts(args.length - given.length)) throw new OperatorError('command', usage())
+  return { name, args }
+}
+
+function unknownCommand(words: readonly string[], all: Readonly<Record<string, Parameters>>): string {
+  const isOption = words[0]!.startsWith('-')
+  const known = isOption ? serverOptions : Object.keys(all)
+  const typed = isOption ? words[0]! : words.slice(0, words[0] === 'settings' ? 2 : 1).join(' ')
+  return `There is no ${isOption ? 'option' : 'command'} ${typed}.${didYouMean(typed, known)}`
+}
+
+function unknownOption(name: string, typed: string, options: readonly string[]): string {
+  const advice =
+    didYouMean(typed, options) ||
+    (options.length > 0 ? ` It has ${options.join(', ')}.` : ' It has no options.')
+  return `The command ${name} has no option ${typed}.${advice}`
+}
+
+/** Names the nearest known word, where a letter in three is wrong at most. */
+function didYouMean(typed: string, known: readonly string[]): string {
+  const [nearest] = known
+    .map((word) => ({ word, most: Math.floor(Math.max(word.length, typed.length) / 3) }))
+    .map(({ word, most }) => ({ word, most, errors: editDistance(typed, 0, typed.length, word, most) }))
+    .filter(({ errors, most }) => errors <= most)
+    .toSorted((one, other) => one.errors - other.errors)
+  return nearest === undefined ? '' : ` Did you mean ${nearest.word}?`
 }
 
 function usage(): string {
   const lines = Object.entries({ ...commands, ...storeCommands }).map(([name, { parameters }]) =>
     `  ${name} ${parameters}`.trimEnd(),
   )
-  return ['Commands, after which nothing else runs:', ...lines, 'Without a command the server starts.'].join(
-    '\n',
-  )
+  return [
+    'Commands, after which nothing else runs:',
+    ...lines,
+    `Without a command the server starts. Its options: ${serverOptions.join(', ')}.`,
+  ].join('\n')
 }
 
 async function listSettings(database: Database): Promise<string> {
@@ -256,5 +315,6 @@ async function accountOrError(database: Database, email: string): Promise<Accoun
 async function printSetupLink(database: Database, config: Config): Promise<string> {
   const link = await setupLink(database, publicAddressOf(config), operator)
   if (link === null) throw new OperatorError('command', 'There is an account already: sign in with it.')
+  await removeSetupLink(config.dataFolder)
   return link
 }

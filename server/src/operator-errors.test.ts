@@ -1,8 +1,9 @@
 /** What can go wrong at the start: the program says in a sentence what to do, and its exit code says which kind it is. */
 import assert from 'node:assert/strict'
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
-import { chmodSync, existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs'
 import { type AddressInfo, connect, createServer } from 'node:net'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
@@ -10,9 +11,10 @@ import { setTimeout as pass } from 'node:timers/promises'
 import { after, describe, test } from 'node:test'
 import { DatabaseSync } from 'node:sqlite'
 import { sql } from 'kysely'
+import pg from 'pg'
 import { registerOwner } from './testing/owner.ts'
 import { main, spawnProgram, startProgram } from './testing/program.ts'
-import { engines, migratedStore, type TestStore } from './testing/test-database.ts'
+import { administer, engines, migratedStore, type TestStore } from './testing/test-database.ts'
 
 /** Ends a program that starts although it should not: its end would be waited for in vain. */
 async function endOf(child: ChildProcess): Promise<{ code: number; message: string; out: string }> {
@@ -101,6 +103,23 @@ const cases: readonly Case[] = [
       writeFileSync(join(folder, 'lustra.db'), 'hello '.repeat(2000))
       writeFileSync(join(folder, 'backups'), '')
     } },
+  { name: 'a folder that may not be entered', code: 73, message: /^Lustra cannot write to the folder .* \(EACCES.*choose another folder with LUSTRA_DATA\.$/,
+    prepare: (folder) => chmodSync(folder, 0) },
+  { name: 'a folder within one that may not be entered', code: 73, message: /^Lustra cannot write to the folder .*\/data \(EACCES/,
+    prepare: (folder) => chmodSync(folder, 0), environment: (folder) => ({ LUSTRA_DATA: join(folder, 'data') }) },
+  { name: 'a folder that a command may not enter', code: 73, message: /^Lustra cannot write to the folder .* \(EACCES/,
+    prepare: (folder) => chmodSync(folder, 0), environment: () => ({ command: 'doctor' }) },
+  { name: 'a folder whose backups may not be read', code: 73, message: /^Lustra cannot write to the folder .* \(EACCES/,
+    prepare: (folder) => mkdirSync(join(folder, 'backups'), { mode: 0 }) },
+  { name: 'a damaged database beside backups that may not be read', code: 65, message: /lustra\.db is damaged .*backups cannot be read\.$/,
+    prepare: (folder) => {
+      writeFileSync(join(folder, 'lustra.db'), 'hello '.repeat(2000))
+      mkdirSync(join(folder, 'backups'), { mode: 0 })
+    } },
+  { name: 'a misspelt option', code: 64, message: /^There is no option --dmeo\. Did you mean --demo\?$/m,
+    environment: () => ({ command: '--dmeo' }) },
+  { name: 'a language without a demonstration', code: 64, message: /^There is no option --demo=de\. Did you mean --demo=/,
+    environment: () => ({ command: '--demo=de' }) },
   { name: 'a database server that refuses a command', code: 69, message: /^The database at 127\.0\.0\.1:\d+ cannot be reached: .*Is it running, and is DATABASE_URL right\?$/,
     environment: () => ({ DATABASE_URL: 'postgres://ann@127.0.0.1:9/lustra', command: 'settings list' }) },
 ]
@@ -134,6 +153,23 @@ describe('at the start', () => {
       assert.equal(ended.code, code)
     })
   }
+
+  test('the database and its log can be read by their owner alone, also where an earlier program made them (FND-N25)', async () => {
+    await using place = await migratedStore('sqlite')
+    const folder = place.environment['LUSTRA_DATA']!
+    const readableByOthers = () => {
+      const files = readdirSync(folder).filter((name) => name.startsWith('lustra.'))
+      assert.ok(files.includes('lustra.db-wal'))
+      return files.filter((name) => (statSync(join(folder, name)).mode & 0o077) !== 0)
+    }
+    await using first = await startProgram(place)
+    assert.deepEqual(readableByOthers(), [])
+    await first.end('SIGKILL')
+    for (const name of readdirSync(folder)) chmodSync(join(folder, name), 0o644)
+    await using second = await startProgram(place)
+    assert.deepEqual(readableByOthers(), [])
+    await second.end('SIGTERM')
+  })
 
   test('a second program on the same data is explained, with exit code 75', async () => {
     await using place = await migratedStore('sqlite')
@@ -251,6 +287,25 @@ describe('at the start', () => {
   })
 })
 
+test('a database of PostgreSQL that is not in UTF-8 is refused, with exit code 78 (FND-N25)', async (t) => {
+  const address = process.env['LUSTRA_TEST_DATABASE_URL']
+  if (!address) return t.skip('no PostgreSQL')
+  await using place = await migratedStore('sqlite')
+  const url = new URL(address)
+  const name = `latin_${randomBytes(6).toString('hex')}`
+  url.pathname = `/${name}`
+  await administer(`create database ${name} encoding 'LATIN1' locale 'C' template template0`)
+  t.after(() => administer(`drop database ${name} with (force)`))
+  const { code, message } = await endOf(spawnProgram(place, { DATABASE_URL: url.href }))
+  assert.match(message, new RegExp(`^The database ${name} has the encoding LATIN1; Lustra needs UTF8\\.`))
+  assert.equal(code, 78)
+  const client = new pg.Client({ connectionString: url.href })
+  await client.connect()
+  const { rows } = await client.query(`select 1 from pg_class where relnamespace = 'public'::regnamespace`)
+  await client.end()
+  assert.deepEqual(rows, [], 'nothing was created')
+})
+
 test('the set-up link is in a file that only its owner can read, and never in the output', async () => {
   await using place = await migratedStore('sqlite')
   const file = join(place.environment['LUSTRA_DATA']!, 'setup-link.txt')
@@ -258,10 +313,10 @@ test('the set-up link is in a file that only its owner can read, and never in th
   await program.waitForOutput(/with the link in .*setup-link\.txt$/)
   assert.equal(statSync(file).mode & 0o777, 0o600)
   const { secrets } = await registerOwner(program)
+  assert.ok(!existsSync(file), 'its link is dead')
   for (const secret of secrets) assert.ok(!program.output.join('\n').includes(secret))
   await program.end('SIGTERM')
   await using again = await startProgram(place)
-  assert.ok(!existsSync(file), 'an account exists')
   await again.end('SIGTERM')
 })
 

@@ -1,14 +1,14 @@
 /** Runs the program: a command, or the server until it is stopped. */
 import type { Language } from '@lustra/words'
 import { type Config, readConfig } from './config.ts'
-import { demoLanguage } from './demo/demo-switch.ts'
+import { demoLanguage, serverOptions } from './demo/demo-switch.ts'
 import { OperatorError, exitCodes } from './operator-error.ts'
 
 export async function run(words: readonly string[]): Promise<void> {
   try {
-    const config = readConfig(process.env)
-    if (isCommand(words)) await runOneCommand(words, config)
-    else await start(config, demoLanguage(words, process.env))
+    if (words.every((word) => serverOptions.includes(word)))
+      await start(readConfig(process.env), demoLanguage(words, process.env))
+    else await runOneCommand(words)
   } catch (error) {
     if (!(error instanceof OperatorError)) throw error
     process.stderr.write(`${error.message}\n`)
@@ -16,14 +16,9 @@ export async function run(words: readonly string[]): Promise<void> {
   }
 }
 
-/** Options such as `--demo` are not commands. */
-function isCommand(words: readonly string[]): boolean {
-  return words[0] !== undefined && !words[0].startsWith('--')
-}
-
-async function runOneCommand(words: readonly string[], config: Config): Promise<void> {
+async function runOneCommand(words: readonly string[]): Promise<void> {
   const { runCommand } = await import('./commands.ts')
-  await runCommand(words, config)
+  process.stdout.write(`${await runCommand(words, () => readConfig(process.env))}\n`)
 }
 
 // Imported when they are needed: a wrong setting or a database that cannot be opened is said at once.

@@ -12,7 +12,7 @@ import {
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { Kysely } from 'kysely'
-import { databaseFile, runningAlready, tryLock } from '../database/data-folder.ts'
+import { databaseFile, logSuffixes, runningAlready, tryLock } from '../database/data-folder.ts'
 import { runMigrations } from '../database/migrate.ts'
 import { NodeSqliteDialect } from '../database/node-sqlite-dialect.ts'
 import { openSqlite } from '../database/open-sqlite.ts'
@@ -21,8 +21,6 @@ import { brokenReference } from './broken-reference.ts'
 import { insertRows } from './insert-rows.ts'
 import type { RestoredStore } from './restore.ts'
 
-/** The log and the shared memory of a database that was not closed. */
-const logSuffixes = ['-wal', '-shm']
 const suffixes = ['', ...logSuffixes]
 
 export async function restoredSqlite(folder: string): Promise<RestoredStore> {

@@ -16,7 +16,7 @@ import { type BackupSummary, writeBackup } from './write-backup.ts'
 
 /** While a server runs, too. */
 export async function backUp(config: Config, file: string): Promise<string> {
-  await using database = await openDatabase(config, { alongside: true })
+  await using database = await openDatabase(config, { alongside: true, mustExist: true })
   const summary = await writeBackup(database, file, { now: Date.now, keyId: await existingKeyId(config) })
   await database.transaction(async (transaction) => {
     await recordBackup(transaction, { bytes: summary.bytes }, Date.now())
@@ -86,7 +86,7 @@ export async function moveStore(config: Config, target: string): Promise<string>
         : 'The data are in an embedded database already. Name the address of a PostgreSQL database.',
     )
   }
-  await mkdir(config.dataFolder, { recursive: true, mode: 0o700 })
+  if (config.databaseUrl !== null) await mkdir(config.dataFolder, { recursive: true, mode: 0o700 })
   const file = join(config.dataFolder, `moving-${randomBytes(6).toString('hex')}.backup`)
   try {
     await writeWhileUnused(config, file)
@@ -108,7 +108,7 @@ async function writeWhileUnused(config: Config, file: string): Promise<void> {
     const { refuseWhileUsed } = await import('./restored-postgres.ts')
     await refuseWhileUsed(config.databaseUrl)
   }
-  await using database = await openDatabase(config)
+  await using database = await openDatabase(config, { mustExist: true })
   await writeBackup(database, file, { now: Date.now, keyId: await existingKeyId(config) })
 }
 

@@ -1,6 +1,15 @@
 /** The folder of the embedded database: its lock, its backups, and what can be wrong with it. */
-import { existsSync, mkdirSync, readdirSync, statSync, statfsSync } from 'node:fs'
-import { join } from 'node:path'
+import {
+  chmodSync,
+  closeSync,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  statSync,
+  statfsSync,
+} from 'node:fs'
+import { basename, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { OperatorError } from '../operator-error.ts'
 import { SchemaError } from './migrate.ts'
@@ -17,22 +26,52 @@ export function backupFolder(folder: string): string {
 /** One page of the smallest size. */
 const smallestDatabase = 512
 
-/** Creates the folder. Refuses to begin anew where only the backups of earlier data are left. */
-export function prepareFolder(folder: string): void {
+/** The files that SQLite makes beside the database: its log and the memory that connections share. */
+export const logSuffixes = ['-wal', '-shm']
+
+/**
+ * Creates the folder, and the file with access for its owner alone: it holds what people have entered. Refuses to begin anew where
+ * only the backups of earlier data are left. `mustExist`: refuses where there are no data, and creates nothing.
+ */
+export function prepareFolder(folder: string, mustExist: boolean): void {
   try {
-    mkdirSync(folder, { recursive: true, mode: 0o700 })
+    if (!mustExist) mkdirSync(folder, { recursive: true, mode: 0o700 })
+    const size = statSync(databaseFile(folder), { throwIfNoEntry: false })?.size ?? 0
+    // SQLite takes it for an empty one.
+    if (size > 0 && size < smallestDatabase) throw damaged(folder, `it has ${size} bytes`)
+    if (size === 0) refuseMissing(folder, mustExist)
+    keepPrivate(databaseFile(folder))
   } catch (error) {
-    throw folderRefused(folder, error)
+    throw isFileError(error) ? folderRefused(folder, error) : error
   }
+}
+
+function refuseMissing(folder: string, mustExist: boolean): void {
   const newest = newestBackup(folder)
-  const size = statSync(databaseFile(folder), { throwIfNoEntry: false })?.size ?? 0
-  // SQLite takes it for an empty one.
-  if (size > 0 && size < smallestDatabase) throw damaged(folder, `it has ${size} bytes`)
-  if (newest !== null && size === 0) {
+  if (newest !== null) {
     throw new OperatorError(
       'data',
       `There is no lustra.db in ${folder}, or an empty one, but there are backups of it. ${howToPutBack(newest, folder)}; or move the folder backups away to begin with no data.`,
     )
+  }
+  if (!mustExist) return
+  throw new OperatorError(
+    'setting',
+    `There are no data in ${folder}: it has no ${basename(databaseFile(folder))}. Set LUSTRA_DATA to the folder with the data.`,
+  )
+}
+
+/** SQLite gives its log the rights of the file. Earlier programs left all of them to the umask. */
+function keepPrivate(file: string): void {
+  // An existing file is not opened: closing it would release the locks that this process has on it.
+  if (!existsSync(file)) closeSync(openSync(file, 'a', 0o600))
+  for (const each of ['', ...logSuffixes].map((suffix) => `${file}${suffix}`)) {
+    const mode = statSync(each, { throwIfNoEntry: false })?.mode ?? 0
+    try {
+      if ((mode & 0o077) !== 0) chmodSync(each, mode & 0o700)
+    } catch {
+      // It is another user's, who decides who reads it.
+    }
   }
 }
 
@@ -45,7 +84,9 @@ function howToPutBack(backup: string, folder: string): string {
 /** Null when another process holds the lock. The operating system releases it when the process ends, however it ends. */
 export function tryLock(folder: string): (() => void) | null {
   try {
-    const lock = new DatabaseSync(join(folder, 'lustra.lock'), { timeout: 0 })
+    const file = join(folder, 'lustra.lock')
+    keepPrivate(file)
+    const lock = new DatabaseSync(file, { timeout: 0 })
     try {
       lock.exec('pragma journal_mode = delete; begin exclusive')
     } catch (error) {
@@ -71,6 +112,8 @@ export function backUp(connection: DatabaseSync, folder: string, name: string): 
   const backups = backupFolder(folder)
   mkdirSync(backups, { recursive: true, mode: 0o700 })
   const file = join(backups, `before-${name}-${Date.now()}.db`)
+  // SQLite fills an empty file.
+  keepPrivate(file)
   connection.prepare('vacuum into ?').run(file)
 }
 
@@ -95,15 +138,22 @@ export function openingRefused(folder: string, error: unknown): unknown {
 const damagedCodes: ReadonlySet<number> = new Set([1, 11, 26])
 
 export function damaged(folder: string, reason: string): OperatorError {
-  const newest = newestBackup(folder)
-  const advice =
-    newest === null
-      ? `There is no backup in ${backupFolder(folder)}: put back one of your own.`
-      : `Put back a backup of your own, or the newest that Lustra made, ${newest}.`
   return new OperatorError(
     'data',
-    `The database ${databaseFile(folder)} is damaged (${reason}). Keep a copy of it. ${advice}`,
+    `The database ${databaseFile(folder)} is damaged (${reason}). Keep a copy of it. ${backupAdvice(folder)}`,
   )
+}
+
+function backupAdvice(folder: string): string {
+  let newest: string | null
+  try {
+    newest = newestBackup(folder)
+  } catch {
+    return `Put back a backup of your own; ${backupFolder(folder)} cannot be read.`
+  }
+  return newest === null
+    ? `There is no backup in ${backupFolder(folder)}: put back one of your own.`
+    : `Put back a backup of your own, or the newest that Lustra made, ${newest}.`
 }
 
 function folderRefused(folder: string, error: unknown): OperatorError {
@@ -115,7 +165,7 @@ function folderRefused(folder: string, error: unknown): OperatorError {
       { cause: error },
     )
   }
-  if (statSync(folder, { throwIfNoEntry: false })?.isFile()) {
+  if (isFile(folder)) {
     return new OperatorError('folder', `${folder} is a file. LUSTRA_DATA must name a folder.`, {
       cause: error,
     })
@@ -125,6 +175,14 @@ function folderRefused(folder: string, error: unknown): OperatorError {
     `Lustra cannot write to the folder ${folder} (${message}). Allow the user who runs it to, or choose another folder with LUSTRA_DATA.`,
     { cause: error },
   )
+}
+
+function isFile(path: string): boolean {
+  try {
+    return statSync(path).isFile()
+  } catch {
+    return false
+  }
 }
 
 /** SQLite reports a full disk as an input or output error when it cannot extend the shared memory of its log. */

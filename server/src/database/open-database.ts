@@ -23,7 +23,7 @@ export async function openDatabase(config: Config, options: OpenOptions = {}): P
   const onIdleError = (err: Error) => options.log?.warn({ err }, 'database connection lost')
   for (let pauseMs = 500; ; pauseMs = Math.min(pauseMs * 2, longestPauseMs)) {
     try {
-      return await openPostgres(databaseUrl, onIdleError)
+      return await openPostgres(databaseUrl, onIdleError, options)
     } catch (error) {
       const refused = refusalOf(error, new URL(databaseUrl))
       if (!(refused instanceof OperatorError) || refused.kind !== 'unreachable' || options.alongside)

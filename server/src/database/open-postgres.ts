@@ -2,15 +2,23 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database, Transacting } from './database.ts'
 import { GroupCommit } from './group-commit.ts'
-import { migrate } from './migrate.ts'
+import { executedMigrations, migrate } from './migrate.ts'
+import type { OpenOptions } from './open-sqlite.ts'
 import { connectPostgres, postgresReader } from './postgres-reader.ts'
+import { OperatorError } from '../operator-error.ts'
 import type { Tables } from './tables.ts'
 
 const maxConnections = 10
 
-export async function openPostgres(address: string, onIdleError: (error: Error) => void): Promise<Database> {
+export async function openPostgres(
+  address: string,
+  onIdleError: (error: Error) => void,
+  { mustExist = false }: Pick<OpenOptions, 'mustExist'> = {},
+): Promise<Database> {
   const db = connectPostgres(address, maxConnections, onIdleError)
   try {
+    await refuseOtherEncodings(db)
+    if (mustExist) await refuseMissing(db)
     // Unlike the embedded database, it is not copied before a migration: decision 078 has its backups.
     await migrate(db, 'postgres', () => {})
   } catch (error) {
@@ -48,6 +56,27 @@ export async function openPostgres(address: string, onIdleError: (error: Error) 
         await transaction.deleteFrom('global_settings').where('code', '=', 'probe').execute()
       }),
   }
+}
+
+/** Another encoding cannot store every text, and sorts and searches bytes in place of letters. */
+async function refuseOtherEncodings(db: Kysely<Tables>): Promise<void> {
+  const { rows } = await sql<{ name: string; encoding: string }>`
+    select current_database() as name, current_setting('server_encoding') as encoding`.execute(db)
+  const { name, encoding } = rows[0]!
+  if (encoding === 'UTF8') return
+  throw new OperatorError(
+    'setting',
+    `The database ${name} has the encoding ${encoding}; Lustra needs UTF8. Create one with: create database NAME encoding 'UTF8' template template0.`,
+  )
+}
+
+async function refuseMissing(db: Kysely<Tables>): Promise<void> {
+  if ((await executedMigrations(db, 'postgres')).length > 0) return
+  const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(db)
+  throw new OperatorError(
+    'setting',
+    `There are no data of Lustra in the database ${rows[0]!.name}. Set DATABASE_URL to the one with the data.`,
+  )
 }
 
 async function rolledBack<T>(db: Kysely<Tables>, work: (transaction: Transacting) => Promise<T>): Promise<T> {

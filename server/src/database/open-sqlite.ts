@@ -27,6 +27,8 @@ const oldestSafeVersion = [3, 51, 3]
 export interface OpenOptions {
   /** For short commands, while a server may be running on the data; never migrates. */
   readonly alongside?: boolean
+  /** Refuses where there is no store yet, and creates nothing. */
+  readonly mustExist?: boolean
   readonly log?: StoreLog
 }
 
@@ -37,7 +39,7 @@ export interface StoreLog {
 }
 
 export async function openSqlite(folder: string, options: OpenOptions = {}): Promise<Database> {
-  prepareFolder(folder)
+  prepareFolder(folder, options.mustExist ?? false)
   const lock = tryLock(folder)
   if (!lock && !options.alongside) throw runningAlready(folder)
   try {

@@ -3,6 +3,9 @@ import type { Language } from '@lustra/words'
 
 const shape = /^--demo(?:=(en|ru))?$/
 
+/** The options with which the server starts. */
+export const serverOptions: readonly string[] = ['--demo', '--demo=en', '--demo=ru']
+
 /** Null without the option. */
 export function demoLanguage(
   words: readonly string[],

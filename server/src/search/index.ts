@@ -9,5 +9,7 @@ export {
 } from './rebuild.ts'
 export { onServiceQueued } from './service/queue.ts'
 export { synchronizeService } from './service/synchronize.ts'
-export { type IndexedText, type SearchedTable, indexedText, searchedTables } from './documents.ts'
+export { type IndexedText, type SearchedTable, documentId, indexedText, searchedTables } from './documents.ts'
+export { editDistance } from './edit-distance.ts'
+export { decodeNumbers, encodeNumbers } from './posting-block.ts'
 export { distinctWords } from './words.ts'

@@ -13,6 +13,7 @@ import {
   replaceLinks,
   useLink,
 } from './links.ts'
+import { removeSetupLink } from './setup-notice.ts'
 import { notify } from '../notices/notify.ts'
 import { refuseNewPassword } from '../passwords/password-rules.ts'
 import { emailKey } from '../../email-address.ts'
@@ -49,6 +50,7 @@ export const acceptRegister: HandlerOf<typeof security, 'acceptRegister'> = asyn
     const current = await inspectLink(app.database.read, input.token, now)
     throw refusedLink(current.fault === null ? { kind: link.kind, fault: 4 } : current)
   }
+  if (link.kind === 'activation') await removeSetupLink(app.config.dataFolder)
   logAccountEvent(context, 'password set by link', link.userId)
   if (link.kind === 'password') {
     await notify(app, { userId: link.userId, email: link.email, what: 'password' }, now)

@@ -11,11 +11,11 @@ export async function setupNotice(
   link: string | null,
   isTerminal: boolean,
 ): Promise<string | null> {
-  const file = join(folder, 'setup-link.txt')
-  await rm(file, { force: true }).catch(() => {})
+  await removeSetupLink(folder)
   if (link === null) return null
   const notice = 'No account exists yet. Make the first, the administrator,'
   if (isTerminal) return `${notice} at ${link}`
+  const file = setupLinkFile(folder)
   try {
     await mkdir(folder, { recursive: true, mode: 0o700 })
     await writeFile(file, `${link}\n`, { mode: 0o600, flag: 'wx' })
@@ -23,4 +23,13 @@ export async function setupNotice(
   } catch (error) {
     return `${notice} with the command setup-link. (${(error as Error).message})`
   }
+}
+
+/** Once there is an account or a newer link, the file has a link that leads nowhere. */
+export async function removeSetupLink(folder: string): Promise<void> {
+  await rm(setupLinkFile(folder), { force: true }).catch(() => {})
+}
+
+function setupLinkFile(folder: string): string {
+  return join(folder, 'setup-link.txt')
 }
