@@ -1,7 +1,7 @@
 /** What other features may import. */
 export { countAttempt, uncountAttempt } from './limits/attempts.ts'
 export { metricsLimit, minutesOf, networkOf } from './limits/limits.ts'
-export { passwords } from './passwords/password-hash.ts'
+export { isStoredPassword, noPassword, passwords } from './passwords/password-hash.ts'
 export { hashOf, newSecret } from './secrets.ts'
 export { isOver, userById } from './sessions/sessions.ts'
 export { relyingPartyOf } from './passkeys/relying-party.ts'

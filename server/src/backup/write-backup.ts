@@ -9,7 +9,7 @@ import { tableNames } from '../database/tables.ts'
 import { OperatorError } from '../operator-error.ts'
 import { productVersion } from '../product.ts'
 import { BackupWriter, type Row } from './backup-format.ts'
-import { primaryKeyOf } from './store-schema.ts'
+import { primaryKeyOf } from '../database/primary-key.ts'
 
 /** How much is read at once, about. */
 const batchBytes = 2 << 20

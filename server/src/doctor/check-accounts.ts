@@ -1,93 +1,41 @@
 /** What must be true within each account: the rules of the domain, and values that only code can read. */
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import { accountViolations } from '../app/check-invariants.ts'
 import type { App } from '../app/app.ts'
-import { isTimeZone } from '../clock/user-clock.ts'
-import type { Tables } from '../database/tables.ts'
+import type { Database, Reader } from '../database/database.ts'
 import {
   type IndexedText,
   type SearchedTable,
+  decodeNumbers,
   distinctWords,
+  documentId,
+  encodeNumbers,
   indexedText,
   searchedTables,
 } from '../search/index.ts'
+import { nextSeq } from '../store/store.ts'
 import { reading, type UserReads } from '../store/user-reads.ts'
+import { rebuildTrackedDays } from '../time/index.ts'
 import { wordsOf } from '@lustra/words'
-import { type Finding, restoreAdvice } from './finding.ts'
+import type { Finding } from './finding.ts'
 
-/** Columns whose texts are JSON. */
-const jsonColumns: readonly [table: keyof Tables, column: string][] = [
-  ['contexts', 'emails'],
-  ['contexts', 'phones'],
-  ['contexts', 'addresses'],
-  ['series', 'closures'],
-  ['screen_states', 'state'],
-  ['saved_reports', 'params'],
-  ['second_factors', 'recovery_codes'],
-  ['journal_lines', 'changes'],
-]
-
-export async function checkAccounts(app: App): Promise<Finding[]> {
-  const users = await app.database.read
-    .selectFrom('users')
-    .select(['id', 'time_zone'])
-    .orderBy('id')
-    .execute()
+/** Accounts with columns that cannot be read are left out: reading more of them would fail. */
+export async function checkAccounts(app: App, unreadable: ReadonlySet<unknown>): Promise<Finding[]> {
+  const users = await app.database.read.selectFrom('users').select('id').orderBy('id').execute()
   const findings: Finding[] = []
-  for (const { id, time_zone } of users) {
-    if (!isTimeZone(time_zone)) {
-      findings.push({
-        text: `The account ${id} has the time zone ${time_zone}, which does not exist.`,
-        repair: {
-          text: 'set it to UTC',
-          run: (store) =>
-            store.transaction(async (transaction) => {
-              await transaction.updateTable('users').set({ time_zone: 'UTC' }).where('id', '=', id).execute()
-            }),
-        },
-      })
-    }
-    findings.push(...(await reading(app, id, (reads) => checkAccount(app, reads))))
+  for (const { id } of users) {
+    if (!unreadable.has(id)) findings.push(...(await reading(app, id, (reads) => checkAccount(app, reads))))
   }
   return findings
 }
 
 async function checkAccount(app: App, reads: UserReads): Promise<Finding[]> {
-  const json = await brokenJson(reads)
-  // What follows would fail on them.
-  if (json.length > 0) return json
   return [
     ...(await treeFindings(reads)),
     ...(await ruleFindings(app, reads)),
     ...(await journalFindings(reads)),
     ...(await searchFindings(reads)),
   ]
-}
-
-async function brokenJson({ read, userId }: UserReads): Promise<Finding[]> {
-  const findings: Finding[] = []
-  for (const [table, column] of jsonColumns) {
-    const { rows } = await sql<{ value: string }>`
-      select ${sql.ref(column)} as value from ${sql.table(table)} where user_id = ${userId}`.execute(read)
-    const broken = rows.filter(({ value }) => value !== '' && !isJson(value)).length
-    if (broken > 0) {
-      findings.push({
-        text: `${broken} of the ${table} of the account ${userId} cannot be read (${column}).`,
-        repair: null,
-        advice: restoreAdvice,
-      })
-    }
-  }
-  return findings
-}
-
-function isJson(text: string): boolean {
-  try {
-    JSON.parse(text)
-    return true
-  } catch {
-    return false
-  }
 }
 
 /** Tasks that are below themselves over others: they are reached from no root. */
@@ -137,13 +85,32 @@ function reachesRoot(id: string, parents: ReadonlyMap<string, string | null>, in
   return true
 }
 
+/** What follows from the records is added up anew. */
+const sumsRule = 'tracked-days-follow-from-records'
+
 async function ruleFindings(app: App, reads: UserReads): Promise<Finding[]> {
+  const { userId } = reads
   const found = await accountViolations(app, reads)
-  return found.map(({ userId, rule, rows, sentence }) => ({
-    text: `The account ${userId} breaks the rule ${rule}: ${rows.map(({ table, id }) => `${table} ${id}`).join(', ')}. ${sentence(wordsOf('en'))}`,
-    repair: null,
-    advice: 'Its owner can change one of them, or restore a backup from before.',
-  }))
+  const sums = found.filter(({ rule }) => rule === sumsRule)
+  const findings = found
+    .filter(({ rule }) => rule !== sumsRule)
+    .map(({ rule, rows, sentence }): Finding => ({
+      text: `The account ${userId} breaks the rule ${rule}: ${rows.map(({ table, id }) => `${table} ${id}`).join(', ')}. ${sentence(wordsOf('en'))}`,
+      repair: null,
+      advice: 'Its owner can change one of them, or restore a backup from before.',
+    }))
+  if (sums.length === 0) return findings
+  const text = `The account ${userId} breaks the rule ${sumsRule} on ${sums.length} days. ${sums[0]!.sentence(wordsOf('en'))}`
+  const repair = {
+    text: 'add up its records anew',
+    run: (store: Database) =>
+      store.transaction(async (transaction) => {
+        // Nothing is tracked meanwhile.
+        await nextSeq(transaction, userId)
+        await rebuildTrackedDays({ userId, read: transaction, list: store.list, tableOf: store.tableOf })
+      }),
+  }
+  return [...findings, { text, repair }]
 }
 
 async function journalFindings({ read, userId }: UserReads): Promise<Finding[]> {
@@ -166,29 +133,25 @@ async function journalFindings({ read, userId }: UserReads): Promise<Finding[]> 
   ]
 }
 
-/** A complete index has a document for each text with a word. */
-async function searchFindings({ read, userId }: UserReads): Promise<Finding[]> {
-  const build = await read
+/** A complete index has a document for each text with a word, and blocks of numbers that can be read. */
+async function searchFindings(reads: UserReads): Promise<Finding[]> {
+  const { read, userId } = reads
+  const complete = await read
     .selectFrom('search_builds')
     .select('build')
     .where('user_id', '=', userId)
     .where('is_complete', '=', 1)
     .executeTakeFirst()
-  if (!build) return []
-  let texts = 0
-  for (const table of Object.keys(searchedTables) as SearchedTable[]) {
-    const rows = await read
-      .selectFrom(table as 'tasks')
-      .selectAll()
-      .where('user_id', '=', userId)
-      .execute()
-    texts += rows.filter((row) => hasWords(indexedText(table, row as never))).length
-  }
-  const documents = await documentCount(read, userId, build.build)
-  if (documents === texts) return []
+  if (!complete) return []
+  const texts = await documentsOfTexts(reads)
+  const documents = await documentsOfIndex(read, userId, complete.build)
+  const unreadable = await unreadableBlocks(read, userId, complete.build)
+  const differences = texts.symmetricDifference(documents).size
+  if (differences + unreadable === 0) return []
+  const unreadableText = unreadable === 0 ? '' : `, ${unreadable} blocks of which cannot be read`
   return [
     {
-      text: `The search index of the account ${userId} has ${documents} documents for ${texts} texts.`,
+      text: `The search index of the account ${userId} has ${documents.size} documents for ${texts.size} texts${unreadableText}.`,
       repair: {
         text: 'delete it, so that the running server builds it anew',
         run: (store) =>
@@ -200,18 +163,43 @@ async function searchFindings({ read, userId }: UserReads): Promise<Finding[]> {
   ]
 }
 
+async function documentsOfTexts({ read, userId }: UserReads): Promise<Set<string>> {
+  const documents = new Set<string>()
+  for (const table of Object.keys(searchedTables) as SearchedTable[]) {
+    const rows = await read
+      .selectFrom(table as 'tasks')
+      .selectAll()
+      .where('user_id', '=', userId)
+      .execute()
+    for (const row of rows) {
+      if (hasWords(indexedText(table, row as never))) documents.add(documentId(table, row.id))
+    }
+  }
+  return documents
+}
+
 function hasWords(text: IndexedText | null): boolean {
   return text !== null && distinctWords(`${text.name} ${text.rest}`).size > 0
 }
 
 /** Those in the blocks and those that changed since, without the ones that are not to be found any more. */
-async function documentCount(read: Kysely<Tables>, userId: string, build: number): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*) as count from (
-      select doc from search_documents where user_id = ${userId} and build = ${build}
-        and doc not in (select doc from search_recent where user_id = ${userId} and build = ${build})
-      union
-      select doc from search_recent where user_id = ${userId} and build = ${build} and name is not null
-    ) as documents`.execute(read)
-  return rows[0]!.count
+async function documentsOfIndex(read: Reader, userId: string, build: number): Promise<Set<string>> {
+  const { rows } = await sql<{ doc: string }>`
+    select doc from search_documents where user_id = ${userId} and build = ${build}
+      and doc not in (select doc from search_recent where user_id = ${userId} and build = ${build})
+    union
+    select doc from search_recent where user_id = ${userId} and build = ${build} and name is not null`.execute(
+    read,
+  )
+  return new Set(rows.map(({ doc }) => doc))
+}
+
+async function unreadableBlocks(read: Reader, userId: string, build: number): Promise<number> {
+  const blocks = await read
+    .selectFrom('search_blocks')
+    .select('numbers')
+    .where('user_id', '=', userId)
+    .where('build', '=', build)
+    .execute()
+  return blocks.filter(({ numbers }) => encodeNumbers(decodeNumbers(numbers)) !== numbers).length
 }

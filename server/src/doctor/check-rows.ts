@@ -1,8 +1,4 @@
 /** What must be true of the rows of all users together, whatever engine stores them. */
-import { roles } from '@lustra/contract/status'
-import { goalStatuses } from '@lustra/domain/goals'
-import { closers } from '@lustra/domain/scheduling'
-import { statuses } from '@lustra/domain/tasks'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database, Transacting } from '../database/database.ts'
 import { tableNames } from '../database/tables.ts'
@@ -17,14 +13,6 @@ interface RowCheck {
   readonly repair?: { readonly text: string; readonly run: (transaction: Transacting) => Promise<unknown> }
 }
 
-const oneOf = (column: string, values: readonly string[]) =>
-  sql`${sql.ref(column)} not in (${sql.join(values)})`
-
-/** A local time or day of ISO 8601, by its shape. */
-const notLike = (column: string, pattern: string) => sql`${sql.ref(column)} not like ${pattern}`
-
-const time = '____-__-__T__:__%'
-
 const halfOfClosing = sql`(closed_time is null) <> (closed_by is null)`
 
 /** Then their status says what became of them. */
@@ -38,30 +26,10 @@ function forgetting(isWrong: RawBuilder<unknown>): NonNullable<RowCheck['repair'
 
 // oxfmt-ignore
 const values: readonly RowCheck[] = [
-  { table: 'users', isWrong: oneOf('role', roles), text: 'have an unknown role' },
-  { table: 'users', isWrong: oneOf('language', ['en', 'ru']), text: 'have an unknown language' },
-  { table: 'users', isWrong: sql`first_weekday not in (0, 1)`, text: 'begin the week on an unknown day' },
-  { table: 'users', isWrong: sql`email_key = '' or email = ''`, text: 'have no address' },
-  { table: 'tasks', isWrong: oneOf('status', statuses), text: 'have an unknown status' },
   { table: 'tasks', isWrong: sql`parent_id = id`, text: 'are below themselves' },
   { table: 'tasks', isWrong: sql`name = ''`, text: 'have no name' },
-  { table: 'tasks', isWrong: notLike('due_time', time), text: 'have a due time that is none' },
-  { table: 'entries', isWrong: oneOf('status', statuses), text: 'have an unknown status' },
-  { table: 'entries', isWrong: sql`duration <= 0`, text: 'last no time' },
-  { table: 'entries', isWrong: sql`end_time <= start_time`, text: 'end before they start' },
-  { table: 'entries', isWrong: notLike('start_time', time), text: 'start at a time that is none' },
-  { table: 'entries', isWrong: oneOf('closed_by', closers), text: 'were closed by something unknown' },
-  { table: 'entries', isWrong: notLike('closed_time', time), text: 'were closed at a time that is none' },
   { table: 'entries', isWrong: halfOfClosing, text: 'have half of a closing', repair: forgetting(halfOfClosing) },
-  { table: 'series', isWrong: sql`duration <= 0`, text: 'last no time' },
-  { table: 'series', isWrong: sql`rule not like '%FREQ=%'`, text: 'have a rule that is none' },
-  { table: 'records', isWrong: oneOf('kind', ['r', 'rt']), text: 'are of an unknown kind' },
-  { table: 'records', isWrong: sql`duration < 0`, text: 'last less than no time' },
-  { table: 'records', isWrong: notLike('start_time', time), text: 'start at a time that is none' },
-  { table: 'goals', isWrong: oneOf('status', goalStatuses), text: 'have an unknown status' },
   { table: 'goals', isWrong: sql`(operator is null) <> (check_value is null)`, text: 'have half of a criterion' },
-  { table: 'goal_records', isWrong: notLike('day', '____-__-__'), text: 'are of a day that is none' },
-  { table: 'contexts', isWrong: sql`length(color) <> 6`, text: 'have a color that is none' },
 ]
 
 /** The rows of the right table that rows of the left one name, of the same user. */
@@ -131,20 +99,16 @@ const structure: readonly RowCheck[] = [
 ]
 
 export async function checkRows(database: Database): Promise<Finding[]> {
-  const checks = [
+  const findings = await ownerFindings(database)
+  for (const { table, isWrong, text, repair } of [
     ...values,
     ...references.map(referenceCheck),
-    ...(await ownerChecks(database)),
     ...structure,
-  ]
-  const findings: Finding[] = []
-  for (const { table, isWrong, text, repair } of checks) {
-    const { rows } = await sql<{ count: number }>`
-      select count(*) as count from ${sql.table(table)} where ${isWrong}`.execute(database.read)
-    const { count } = rows[0]!
+  ]) {
+    const count = await countWrong(database, table, isWrong)
     if (count === 0) continue
     findings.push({
-      text: `${count} ${count === 1 ? 'row' : 'rows'} of ${table} ${text}.`,
+      text: `${countedRows(count, table)} ${text}.`,
       repair: repair
         ? {
             text: repair.text,
@@ -157,15 +121,77 @@ export async function checkRows(database: Database): Promise<Finding[]> {
   return [...findings, ...(await administratorFinding(database))]
 }
 
-/** Rows of users who do not exist: nobody can reach them. */
-async function ownerChecks(database: Database): Promise<RowCheck[]> {
-  const checks: RowCheck[] = []
-  for (const table of tableNames) {
-    if (!(await hasOwner(database, table))) continue
+async function countWrong({ read }: Database, table: string, isWrong: RawBuilder<unknown>): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from ${sql.table(table)} where ${isWrong}`.execute(read)
+  return rows[0]!.count
+}
+
+function countedRows(count: number, table: string): string {
+  return `${count} ${count === 1 ? 'row' : 'rows'} of ${table}`
+}
+
+/** What a search service has of removed users, until it has deleted that. */
+const keptForOthers = new Set(['search_service_users', 'search_service_queue'])
+
+/**
+ * Rows of users who do not exist: nobody can reach them. They are one finding, and one repair: each may refer to another, and one that
+ * was deleted alone would break the reference.
+ */
+async function ownerFindings(database: Database): Promise<Finding[]> {
+  const counted: string[] = []
+  const orphaned: { readonly table: string; readonly isWrong: RawBuilder<unknown> }[] = []
+  for (const table of await tablesFromTheLeaves(database)) {
+    if (keptForOthers.has(table) || !(await hasOwner(database, table))) continue
     const isWrong = sql`user_id is not null and not exists (select 1 from users where users.id = ${sql.ref(`${table}.user_id`)})`
-    checks.push({ table, isWrong, text: 'belong to nobody', repair: deletion(table, isWrong) })
+    const count = await countWrong(database, table, isWrong)
+    if (count === 0) continue
+    counted.push(countedRows(count, table))
+    orphaned.push({ table, isWrong })
   }
-  return checks
+  if (orphaned.length === 0) return []
+  return [
+    {
+      text: `${counted.join(', ')} belong to nobody: their account does not exist.`,
+      repair: {
+        text: 'delete these rows, and have mailing lists forget the addresses',
+        run: (store) =>
+          store.transaction(async (transaction) => {
+            for (const { table, isWrong } of orphaned) {
+              // A row of nobody tells the service to forget the address.
+              if (table === 'list_members')
+                await sql`update list_members set user_id = null where ${isWrong}`.execute(transaction)
+              else await sql`delete from ${sql.table(table)} where ${isWrong}`.execute(transaction)
+            }
+          }),
+      },
+    },
+  ]
+}
+
+/** Those that refer to others before these. */
+async function tablesFromTheLeaves({ engine, read }: Database): Promise<readonly string[]> {
+  const query =
+    engine === 'sqlite'
+      ? sql<TableReference>`select m.name as "from", f."table" as "to" from sqlite_master m
+          join pragma_foreign_key_list(m.name) f where m.type = 'table'`
+      : sql<TableReference>`select source.relname as "from", target.relname as "to" from pg_constraint
+          join pg_class source on source.oid = conrelid join pg_class target on target.oid = confrelid
+          where contype = 'f' and connamespace = current_schema()::regnamespace`
+  const { rows } = await query.execute(read)
+  const targets = Map.groupBy(rows, ({ from }) => from)
+  const ordered = new Set<string>()
+  const visit = (table: string) => {
+    for (const { to } of targets.get(table) ?? []) if (to !== table && !ordered.has(to)) visit(to)
+    ordered.add(table)
+  }
+  for (const table of tableNames) visit(table)
+  return [...ordered].toReversed()
+}
+
+interface TableReference {
+  readonly from: string
+  readonly to: string
 }
 
 async function hasOwner({ engine, read }: Database, table: string): Promise<boolean> {

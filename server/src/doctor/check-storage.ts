@@ -28,6 +28,7 @@ export async function checkFile({ engine, read }: Database): Promise<Finding[]> 
 const encrypted: readonly [table: string, column: string][] = [
   ['second_factors', 'secret'],
   ['google_contacts', 'access_token'],
+  ['google_contacts', 'refresh_token'],
   ['evernote_accounts', 'token'],
   ['push_subscriptions', 'target'],
 ]

@@ -39,42 +39,29 @@ const damages: Readonly<Record<string, Damage>> = {
   'a lost unique constraint': { sql: 'alter table users drop constraint users_email_key_key', found: /no constraint users_email_key_key/, isRepaired: true, only: 'postgres' },
   'a lost reference': { sql: 'alter table entries drop constraint entries_task', found: /no constraint entries_task of the table entries/, isRepaired: true, only: 'postgres' },
   'a lost trigger': { sql: 'drop trigger audit_log_no_delete', found: /no trigger audit_log_no_delete/, isRepaired: true, only: 'sqlite' },
-  'an unknown role': { sql: `update users set role = 'king'; update user_roles set role = 'king'`, found: /1 row of users have an unknown role/ },
-  'an unknown language': { sql: `update users set language = 'de'`, found: /unknown language/ },
-  'an unknown first weekday': { sql: 'update users set first_weekday = 9', found: /begin the week on an unknown day/ },
-  'no address': { sql: `update users set email = ''`, found: /have no address/ },
-  'a zone that does not exist': { sql: `update users set time_zone = 'Mars/Base'`, found: /time zone Mars\/Base/, isRepaired: true },
+  'an unknown role': { sql: `update users set role = 'king'; update user_roles set role = 'king'`, found: /role of 1 row of users is unknown/, isRepaired: true },
+  'no address': { sql: `update users set email = ''`, found: /email of 1 row of users is no address/, isRepaired: true },
+  'an address unlike its normalized form': { sql: `update users set email_key = 'ann@elsewhere.example'`, found: /email_key of 1 row of users does not follow from the address/, isRepaired: true },
+  'a zone that does not exist': { sql: `update users set time_zone = 'Mars/Base'`, found: /time_zone of 1 row of users cannot be read/, isRepaired: true },
   'a role that its user does not have': { sql: 'delete from user_roles', found: /use a role that they do not have/, isRepaired: true },
-  'an unknown status of a task': { sql: `update tasks set status = 'DOING' where name = 'Gone'`, found: /1 row of tasks have an unknown status/ },
   'a task without a name': { sql: `update tasks set name = '' where name = 'Gone'`, found: /tasks have no name/ },
   'a task below itself': { sql: `update tasks set parent_id = id where name = 'Gone'`, found: /tasks are below themselves/ },
   'tasks in a circle': { sql: `update tasks set parent_id = (select id from tasks as below where below.name = 'Below') where name = 'Task'`, found: /2 tasks of the account \w+ are below each other in a circle/, isRepaired: true },
-  'a due time that is none': { sql: `update tasks set due_time = 'soon' where name = 'Gone'`, found: /tasks have a due time that is none/ },
-  'an unknown status of an entry': { sql: `update entries set status = '' where removed_at is null`, found: /entries have an unknown status/ },
-  'an entry without duration': { sql: 'update entries set duration = 0', found: /entries last no time/ },
-  'an entry that ends before it starts': { sql: `update entries set end_time = '1999-01-01T00:00'`, found: /entries end before they start/ },
-  'an entry at no time': { sql: `update entries set start_time = '0'`, found: /entries start at a time that is none/ },
-  'an entry that something unknown closed': { sql: `update entries set closed_by = 'x', closed_time = '2026-11-20T10:00:00' where removed_at is null`, found: /entries were closed by something unknown/ },
-  'an entry closed at no time': { sql: `update entries set closed_by = 'entry', closed_time = 'now' where removed_at is null`, found: /entries were closed at a time that is none/ },
   'half of a closing': { sql: `update entries set closed_by = 'entry' where closed_time is null`, found: /entries have half of a closing/, isRepaired: true },
-  'closures that are none': { sql: `update series set closures = '['`, found: /of the series of the account \w+ cannot be read \(closures\)/ },
-  'a series without duration': { sql: 'update series set duration = 0', found: /series last no time/ },
-  'a series without a rule': { sql: `update series set rule = 'DAILY'`, found: /series have a rule that is none/ },
-  'an unknown kind of record': { sql: `update records set kind = 'x'`, found: /records are of an unknown kind/ },
-  'a record of less than no time': { sql: 'update records set duration = -1 where in_bin = 1', found: /records last less than no time/ },
-  'tracked time that does not match the records': { sql: 'update records set duration = duration + 60 where in_bin = 0 and removed_at is null', found: /breaks the rule \S*tracked/ },
-  'an unknown status of a goal': { sql: `update goals set status = 'lost'`, found: /goals have an unknown status/ },
+  'an entry that ends before it starts': { sql: `update entries set end_time = '1999-01-01T00:00'`, found: /end_time of \d rows of entries does not follow from the start and the duration/, isRepaired: true },
+  'tracked time that does not match the records': { sql: 'update records set removed_at = 5 where in_bin = 0 and removed_at is null', found: /breaks the rule \S*tracked/, isRepaired: true },
+  'a lost sum of tracked time': { sql: 'delete from tracked_days', found: /breaks the rule \S*tracked/, isRepaired: true },
+  'a sum of tracked time that is none': { sql: `update tracked_days set pieces = 'much'`, found: /pieces of \d+ rows? of tracked_days cannot be read/, isRepaired: true },
   'half of a criterion': { sql: `update goals set check_value = 5`, found: /goals have half of a criterion/ },
-  'a day that is none': { sql: `update goal_records set day = 'x'`, found: /goal_records are of a day that is none/ },
-  'a color that is none': { sql: `update contexts set color = 'blue'`, found: /contexts have a color that is none/ },
-  'JSON that is none': { sql: `update contexts set emails = '['`, found: /1 of the contexts of the account \w+ cannot be read \(emails\)/ },
   'an entry of no task': { sql: `update entries set task_id = ${nobody} where removed_at is null and id not like '%\\_%' escape '\\'`, found: /rows? of entries name rows of tasks that are not there/ },
   'a goal record of no goal': { sql: `update goal_records set goal_id = ${nobody}`, found: /goal_records name rows of goals/ },
-  'rows of a user who does not exist': { sql: `update screen_states set user_id = ${nobody}`, found: /screen_states belong to nobody/, isRepaired: true },
+  'rows of a user who does not exist': { sql: `update screen_states set user_id = ${nobody}`, found: /1 row of screen_states belong to nobody/, isRepaired: true },
   'a part of a journal line that is not there': { sql: `insert into journal_parts select user_id, 999, 0, '[]' from journals`, found: /journal_parts belong to no line/, isRepaired: true },
   'a journal that is behind its lines': { sql: 'update journals set seq = 1', found: /journals are behind their last line/, isRepaired: true },
   'a gap in the journal': { sql: 'delete from journal_tasks where seq = 3; delete from journal_lines where seq = 3', found: /1 lines of the journal of the account \w+ are missing/ },
   'a search index without a document': { sql: `delete from search_documents where number = (select max(number) from search_documents); delete from search_recent`, found: /search index of the account \w+ has \d+ documents for \d+ texts/, isRepaired: true },
+  'a block of the search index that is none': { sql: `update search_blocks set numbers = 'garbage' where word = 'task'`, found: /search index of the account \w+ has .*, 1 blocks? of which cannot be read/, isRepaired: true },
+  'a document of no text in the search index': { sql: `update search_documents set doc = 'tnobody' where number = (select max(number) from search_documents)`, found: /search index of the account \w+ has/, isRepaired: true },
   'a lost key': { sql: `update evernote_accounts set token = 'lostlost.AAAA'`, found: /secrets? were encrypted with the key lostlost/ },
 }
 
@@ -130,24 +117,34 @@ for (const engine of engines) {
       })
     }
 
+    test('everything of an account that is gone is one finding and one repair, after which the store is whole (FND-N26)', async () => {
+      await using copy = await copyOf(place)
+      await copy.plant('delete from users')
+      const told = await run(copy)
+      assert.equal(told.code, 65)
+      assert.match(
+        told.error,
+        / rows of tasks,.* 1 row of user_roles.* belong to nobody: their account does not exist\.\n/,
+      )
+      assert.equal(told.error.match(/Can be repaired/g)!.length, 1, told.error)
+      const repaired = await run(copy, '--repair')
+      assert.equal(repaired.code, 0, repaired.error)
+      const { out, code } = await run(copy)
+      assert.deepEqual([out, code], ['Everything is well.\n', 0])
+    })
+
     test('nothing is repaired without being asked for', async () => {
       await using copy = await copyOf(place)
       await copy.plant('drop index tasks_children')
-      const run = async (...words: string[]) => {
-        const child = spawnProgram(copy, {}, ['doctor', ...words])
-        const ended = once(child, 'exit') as Promise<[number]>
-        const [out, error, [code]] = await Promise.all([text(child.stdout!), text(child.stderr!), ended])
-        return { out, error, code }
-      }
-      const told = await run()
+      const told = await run(copy)
       assert.equal(told.code, 65)
       assert.match(
         told.error,
         /no index tasks_children.*\n {2}Can be repaired with --repair: create the index/,
       )
-      const repaired = await run('--repair')
+      const repaired = await run(copy, '--repair')
       assert.match(repaired.out + repaired.error, /Done: create the index tasks_children/)
-      assert.doesNotMatch((await run()).error, /tasks_children/)
+      assert.doesNotMatch((await run(copy)).error, /tasks_children/)
     })
   })
 }
@@ -212,6 +209,13 @@ test('a database file with damaged pages is found', async () => {
   const [first] = await findDamage(createApp(config, database))
   assert.match(first!.text, /database file is damaged/)
 })
+
+async function run(copy: Copy, ...words: string[]) {
+  const child = spawnProgram(copy, {}, ['doctor', ...words])
+  const ended = once(child, 'exit') as Promise<[number]>
+  const [out, error, [code]] = await Promise.all([text(child.stdout!), text(child.stderr!), ended])
+  return { out, error, code }
+}
 
 async function repairAll(app: App): Promise<void> {
   await treat(

@@ -4,10 +4,11 @@ import type { App } from '../app/app.ts'
 import { installation, operator, recordAct } from '../audit/record-act.ts'
 import { OperatorError } from '../operator-error.ts'
 import { checkAccounts } from './check-accounts.ts'
+import { checkColumns } from './check-columns.ts'
 import { checkRows } from './check-rows.ts'
 import { checkSchema } from './check-schema.ts'
 import { checkFile, checkKey } from './check-storage.ts'
-import type { Finding, Repair } from './finding.ts'
+import { type Finding, type Repair, restoreAdvice } from './finding.ts'
 
 /** Everything that is wrong. Checks that would only repeat the reason of an earlier one are left out. */
 export async function findDamage(app: App): Promise<readonly Finding[]> {
@@ -17,10 +18,14 @@ export async function findDamage(app: App): Promise<readonly Finding[]> {
   const schema = await checkSchema(database, config)
   // Without a column the checks of rows cannot run.
   if (schema.some(({ repair }) => repair === null)) return schema
+  const rows = await checkRows(database)
+  const columns = await checkColumns(database)
+  const unreadable = new Set(columns.flatMap(({ userIds }) => [...userIds]))
   return [
     ...schema,
-    ...(await checkRows(database)),
-    ...(await checkAccounts(app)),
+    ...rows,
+    ...columns,
+    ...(await checkAccounts(app, unreadable)),
     ...(await checkKey(database, config)),
   ]
 }
@@ -35,38 +40,56 @@ export async function doctor(app: App, option?: string): Promise<string> {
   return lines.join('\n')
 }
 
-/** Returns how many findings remain. */
+/** Returns how many findings remain. After repairs the store is checked again: one may have been the cure of several, and shows others. */
 export async function treat(app: App, ask: Ask, say: (line: string) => void): Promise<number> {
-  const findings = await findDamage(app)
+  let findings = await findDamage(app)
   if (findings.length === 0) {
     say('Everything is well.')
     return 0
   }
+  const treated = new Set<string>()
   let repaired = 0
-  for (const finding of findings) {
-    say(finding.text)
-    if (finding.repair === null) {
-      say(`  ${finding.advice}`)
-    } else if (await ask(finding, finding.repair)) {
-      await finding.repair.run(app.database)
-      await app.database.transaction((transaction) =>
-        recordAct(transaction, {
-          actor: operator,
-          act: 'store-repaired',
-          target: installation,
-          at: app.now(),
-          after: finding.repair!.text,
-        }),
-      )
-      repaired += 1
-      say(`  Done: ${finding.repair.text}.`)
-    } else {
-      say(`  Can be repaired with --repair: ${finding.repair.text}.`)
+  for (let repairedBefore = -1; repairedBefore < repaired;) {
+    repairedBefore = repaired
+    for (const finding of findings.filter(({ text }) => !treated.has(text))) {
+      treated.add(finding.text)
+      if (await treatOne(app, finding, ask, say)) repaired += 1
     }
+    if (repaired > repairedBefore) findings = await findDamage(app)
   }
-  const remaining = findings.length - repaired
-  say(`${findings.length} found, ${repaired} repaired.`)
-  return remaining
+  say(`${treated.size} found, ${repaired} repaired, ${findings.length} left.`)
+  return findings.length
+}
+
+/** Returns whether it is repaired. */
+async function treatOne(app: App, finding: Finding, ask: Ask, say: (line: string) => void): Promise<boolean> {
+  const { repair, advice } = finding
+  say(finding.text)
+  if (repair === null) {
+    say(`  ${advice}`)
+    return false
+  }
+  if (!(await ask(finding, repair))) {
+    say(`  Can be repaired with --repair: ${repair.text}.`)
+    return false
+  }
+  try {
+    await repair.run(app.database)
+  } catch (error) {
+    say(`  Could not be repaired (${(error as Error).message}). ${restoreAdvice}`)
+    return false
+  }
+  await app.database.transaction((transaction) =>
+    recordAct(transaction, {
+      actor: operator,
+      act: 'store-repaired',
+      target: installation,
+      at: app.now(),
+      after: repair.text,
+    }),
+  )
+  say(`  Done: ${repair.text}.`)
+  return true
 }
 
 /** On a terminal each repair is asked for; elsewhere nothing is changed without `--repair`. */

@@ -31,7 +31,9 @@ for (const engine of engines) {
       const after = await checked()
       assert.equal(after.count, before.count + 1)
       assert.ok(
-        after.findings.some(({ text, repair }) => text.includes('Mars/Base') && repair === 'set it to UTC'),
+        after.findings.some(
+          ({ text, repair }) => text.startsWith('The time_zone of 1 row of users') && repair?.includes('UTC'),
+        ),
       )
     })
   })

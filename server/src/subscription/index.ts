@@ -1,2 +1,3 @@
 /** What other features may import. */
+export { StoredFacts, noStoredFacts } from './stored-facts.ts'
 export { cancelAtStripe, configuredSubscriptionOf, endSubscriptions, hasPaidReportsNow } from './stored.ts'

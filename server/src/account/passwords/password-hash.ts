@@ -20,6 +20,11 @@ const maxWaiting = 100
 const shape = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=1\$([\w+/]+)\$([\w+/]+)$/
 const derive = promisify(argon2)
 
+/** Whether the program can compare passwords with it. */
+export function isStoredPassword(stored: string): boolean {
+  return stored === noPassword || shape.test(stored)
+}
+
 export class Passwords {
   readonly #cost: PasswordCost
   readonly #semaphore = new Semaphore(maxConcurrent, maxWaiting)

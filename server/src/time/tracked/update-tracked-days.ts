@@ -13,20 +13,42 @@ import { clocksOf, spanOf } from '../records/wire-records.ts'
 
 /** Updates the tracked days with the changes of a write, in the same transaction. */
 export async function updateTrackedDays(writer: Writer): Promise<void> {
-  const differences = await differencesOf(writer)
+  const changes = await rowChanges(writer, 'records', mayChangeTime)
+  const taken = changes.flatMap(({ before }) => (before && counts(before) ? [before] : []))
+  const given = changes.flatMap(({ after }) => (after && counts(after) ? [after] : []))
+  const differences = await differencesOf(taken, given)
   if (differences.size > 0) await addDifferences(writer, differences)
   await forgetTasks(writer)
 }
+
+/** Adds up all records of a user anew. */
+export async function rebuildTrackedDays(reads: WrittenReads): Promise<void> {
+  const { read, userId } = reads
+  await read.deleteFrom('tracked_days').where('user_id', '=', userId).execute()
+  await read.deleteFrom('tracked_tasks').where('user_id', '=', userId).execute()
+  const records = await read
+    .selectFrom('records')
+    .select(['task_id', 'zone', 'start_at', 'duration'])
+    .where('user_id', '=', userId)
+    .where('removed_at', 'is', null)
+    .execute()
+  await addDifferences(reads, await differencesOf([], records))
+}
+
+/** The transaction of a write. */
+type WrittenReads = Pick<Writer, 'userId' | 'read' | 'list' | 'tableOf'>
 
 /** Seconds by day, task and hour; negative where there is less than before. */
 type Differences = Map<DayNumber, Map<string, number[]>>
 
 const hoursPerDay = 24
 
-async function differencesOf(writer: Writer): Promise<Differences> {
-  const changes = await rowChanges(writer, 'records', mayChangeTime)
-  const taken = changes.flatMap(({ before }) => (before && counts(before) ? [before] : []))
-  const given = changes.flatMap(({ after }) => (after && counts(after) ? [after] : []))
+type RecordedTime = Pick<RecordsTable, 'task_id' | 'zone' | 'start_at' | 'duration'>
+
+async function differencesOf(
+  taken: readonly RecordedTime[],
+  given: readonly RecordedTime[],
+): Promise<Differences> {
   const clocks = clocksOf([...taken, ...given])
   const differences: Differences = new Map()
   for (const [rows, sign] of [[taken, -1] as const, [given, 1] as const]) {
@@ -58,7 +80,7 @@ function mayChangeTime({ before, after }: Change): boolean {
 
 const batchSize = 500
 
-async function addDifferences(writer: Writer, differences: Differences): Promise<void> {
+async function addDifferences(writer: WrittenReads, differences: Differences): Promise<void> {
   const { read, userId, list, tableOf } = writer
   const taskIds = new Set([...differences.values()].flatMap((tasks) => [...tasks.keys()]))
   const { numbers, stored } = await readNumbersAndDays(
@@ -129,7 +151,7 @@ const readTracked = compiledOnce((db, { userId, taskIds, days }: Tracked, list: 
 )
 
 async function readNumbersAndDays(
-  { read, userId, list }: Writer,
+  { read, userId, list }: WrittenReads,
   taskIds: readonly string[],
   days: readonly string[],
 ) {
@@ -143,7 +165,7 @@ async function readNumbersAndDays(
 
 /** A task gets a number with its first record. */
 async function addNumbers(
-  { read, userId, tableOf }: Writer,
+  { read, userId, tableOf }: WrittenReads,
   numbers: Map<string, number>,
   ids: readonly string[],
 ): Promise<void> {

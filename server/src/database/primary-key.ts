@@ -1,7 +1,6 @@
-/** What the engines tell of their tables. */
 import { type Kysely, sql } from 'kysely'
-import type { Engine } from '../database/migrations/kit.ts'
-import type { Tables } from '../database/tables.ts'
+import type { Engine } from './migrations/kit.ts'
+import type { Tables } from './tables.ts'
 
 /** The columns of the primary key, in its order. */
 export async function primaryKeyOf(

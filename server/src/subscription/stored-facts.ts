@@ -1,0 +1,23 @@
+/** The shape of `subscriptions.facts`, for what checks the store. */
+import { type Facts, noFacts, paidPlans } from '@lustra/domain/subscription'
+import * as z from 'zod/mini'
+
+const Payment = z.object({ invoicedAt: z.number(), invoiceId: z.string(), at: z.number() })
+
+export const StoredFacts: z.ZodMiniType<Facts> = z.object({
+  snapshot: z.nullable(
+    z.object({
+      at: z.number(),
+      eventId: z.string(),
+      status: z.enum(['unpaid', 'active', 'failing', 'ended']),
+      plan: z.nullable(z.enum(paidPlans)),
+      periodEnd: z.number(),
+      isCancelled: z.boolean(),
+    }),
+  ),
+  paid: z.nullable(Payment),
+  refused: z.nullable(Payment),
+})
+
+/** The next event of the payment provider brings them again. */
+export const noStoredFacts = JSON.stringify(noFacts)
