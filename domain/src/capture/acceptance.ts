@@ -3,6 +3,7 @@
  * around it makes sense: in doubt its words stay in the name.
  */
 import type { Candidate } from './candidate.ts'
+import type { CaptureValue } from './parse-capture.ts'
 import { isOtherFigure } from './figures.ts'
 import type { Grammar, LanguageRules } from './grammar.ts'
 import type { Token } from './tokens.ts'
@@ -26,12 +27,42 @@ function isOfDay(candidate: Candidate | undefined): boolean {
   return candidate?.part.kind === 'when' || candidate?.part.kind === 'repeat'
 }
 
+/** Whether a token is a day, and neither quoted, in a fixed expression nor another thing: "среду разработки". */
+export function namesDay(tokens: readonly Token[], at: number, grammar: Grammar): boolean {
+  const token = tokens[at]!
+  if (token.literal) return false
+  if (grammar.spelling.isUnclearDay(token.text)) return true
+  if (!grammar.isTime(token)) return false
+  const next = tokens[at + 1]
+  const isDependent = grammar.languages.some(
+    ({ letter, isDependent }) => letter.test(token.text) && next && isDependent(token.text, next.text),
+  )
+  return !isDependent && !isInName(tokens, at, grammar)
+}
+
+function isInName(tokens: readonly Token[], at: number, { fixedNames }: Grammar): boolean {
+  return tokens.slice(0, at + 1).some((_, from) => fixedNames(tokens, from).some(({ end }) => end > at))
+}
+
+/** A time of day without a day. */
+export function isOfHour({ part }: Candidate): boolean {
+  return part.kind === 'time' || part.kind === 'span' || isBoundOfHour(part)
+}
+
+/** "Before 18:00" */
+export function isBoundOfHour(part: CaptureValue): boolean {
+  return (part.kind === 'due' || part.kind === 'start') && 'timeOfDay' in part.value
+}
+
 /** Candidates by the tokens where they begin and end. */
 class Neighbors {
   readonly #byStart: ReadonlyMap<number, Candidate>
   readonly #byEnd: ReadonlyMap<number, Candidate>
 
+  readonly all: readonly Candidate[]
+
   constructor(candidates: readonly Candidate[]) {
+    this.all = candidates
     this.#byStart = new Map(candidates.map((each) => [each.from, each]))
     this.#byEnd = new Map(candidates.map((each) => [each.to, each]))
   }
@@ -103,8 +134,18 @@ class Context {
 
   /** The line asks about this time, tells of the past, or names where something comes from. */
   #isOnlyMentioned({ from, to, part }: Candidate): boolean {
-    const { notFrom, fromWords, moveWords, moveTo, notMovedTo, pastWords, questions, throughWords } =
-      this.#grammar
+    const {
+      notFrom,
+      fromWords,
+      moveWords,
+      moveTo,
+      notMovedTo,
+      pastWords,
+      questions,
+      throughWords,
+      negations,
+      reminders,
+    } = this.#grammar
     const [first, second] = this.#tokens
     const asks = (token: Token | undefined) => token?.endsWord === true && questions.has(token.text)
     if (asks(first) || (this.#grammar.stopWords.has(first!.text) && asks(second))) return true
@@ -112,6 +153,9 @@ class Context {
     const saysWhen = this.#tokens.slice(from, to).some(({ text }) => notMovedTo.has(text))
     if (!saysWhen && moveTo.has(this.#tokens[from]!.text) && moveWords.has(first!.text)) return true
     if (part.kind === 'when' && before.some(({ text }) => pastWords.has(text))) return true
+    // "Don't call before Monday": the day is when it may begin.
+    const isNegated = negations.has(first!.text) && !reminders.has(second?.text ?? '')
+    if (part.kind === 'due' && isNegated) return true
     const isRange = this.#tokens.slice(from, to).some(({ text }) => throughWords.has(text))
     const hasStart =
       (isRange && part.kind === 'repeat') ||
@@ -147,7 +191,7 @@ class Context {
     const before = neighbors.before(candidate)
     if (needsDay && !isOfDay(before)) {
       const isSpanOfDay = candidate.part.kind === 'span' && isOfDay(neighbors.after(candidate))
-      if (!isSpanOfDay) return false
+      if (!isSpanOfDay || this.#isPlural(from - 1)) return false
     }
     if (this.#isAmbiguous(candidate, neighbors)) return false
     const previous = this.#tokens[from - 1]
@@ -160,7 +204,12 @@ class Context {
     if (beforeTimes.has(previous.text) && !measures) return false
     if (this.#isCounted(from)) return false
     const isBare = !stopWords.has(first.text)
-    if (isBare && previous.text.endsWith("'s")) return false
+    const isTimed = candidate.part.kind === 'time' || candidate.part.kind === 'span'
+    const isAtEnd = this.#tokens.length === candidate.to || neighbors.after(candidate) !== undefined
+    if (isBare && previous.text.endsWith("'s") && !(isTimed && isAtEnd)) return false
+    if (candidate.part.kind === 'repeat' && this.#grammar.matchers.times(this.#tokens, from - 1).length > 0) {
+      return false
+    }
     const isSurname = previous.isCapitalized && from > 1
     if (isBare && !isSurname && this.#rulesFor(first)?.isModifier(previous.text, first.text)) return false
     if (isBare && stopWords.has(previous.text) && !this.#grammar.asides.has(previous.text)) return false
@@ -169,9 +218,23 @@ class Context {
     const isDate = this.#tokens.slice(from + 1, candidate.to).some(({ text }) => /^\p{L}{3}/u.test(text))
     const continues = isDate ? /^[\d.,]{1,2}[xх]?$|[№#]$/u : /^[\d.,]+[xх]?$|[№#]$/u
     const isFullDate = isDate || /^\d+([-./])\d+\1\d+$/.test(first.text)
-    if (isNumber && ((numbered.has(previous.text) && !isFullDate) || continues.test(previous.text)))
-      return false
+    const isClock = /^\d{1,2}:\d\d/.test(first.text)
+    const isNumbered = (at: number) => at >= 0 && numbered.has(this.#tokens[at]!.text)
+    // "Bus 10:30", "room 4 10:30": nothing of these has such a number.
+    const isOwnTime =
+      isClock &&
+      (this.#grammar.timed.has(previous.text) || (isNumbered(from - 2) && /^\d/.test(previous.text)))
+    const isOfOther = (isNumbered(from - 1) && !isFullDate) || continues.test(previous.text)
+    if (isNumber && isOfOther && !isOwnTime) return false
     return !this.#isLostTime(from - 1, neighbors, -1)
+  }
+
+  /** Whether the word is plural, and no event: "lectures 3-4 tomorrow". */
+  #isPlural(at: number): boolean {
+    const token = this.#tokens[at]
+    if (!token) return false
+    const rules = this.#rulesFor(token)
+    return rules !== undefined && !rules.events.has(token.text) && rules.isPlural(token.text)
   }
 
   /** A unit, "times" or a weekday whose number is no part of the candidate: "5 times a century", "third Friday". */
@@ -189,7 +252,10 @@ class Context {
   #isAmbiguous(candidate: Candidate, neighbors: Neighbors): boolean {
     const { from, to } = candidate
     const token = this.#tokens[from]!
-    if (to - from > 1 || neighbors.before(candidate) || neighbors.after(candidate)) return false
+    const isBeside = (each: Candidate | undefined) => each !== undefined && each.part.kind !== 'due'
+    if (to - from > 1 || isBeside(neighbors.before(candidate)) || isBeside(neighbors.after(candidate)))
+      return false
+    if (this.#isLeadingDay(candidate, neighbors)) return false
     if (/^\d{4}$/.test(token.text))
       return from < 2 || !this.#beginsWithVerb() || this.#tokens[from - 1]!.isCapitalized
     const isName = token.isCapitalized && this.#rulesFor(token)?.isFreeOrder === false && from > 0
@@ -246,6 +312,7 @@ class Context {
     const { follow, to } = candidate
     if (rules.isVerb(next.text)) return true
     if (rules.isDependent(this.#tokens[to - 1]!.text, next.text)) return false
+    if (this.#isLeadingDay(candidate, neighbors)) return true
     switch (follow) {
       case 'anything':
         return true
@@ -263,10 +330,27 @@ class Context {
     const { from, to, part, follow } = candidate
     if (part.kind === 'length') return this.#measures(candidate, rules, neighbors)
     if (!neighbors.isAtStart(candidate)) return false
+    // "The 6th floor", "2nd draft"
+    if (part.kind === 'when' && this.#isOrdinal(candidate)) return false
     if (rules.isVerb(this.#tokens[at]!.text)) return true
-    if (follow !== 'anything') return isOfDay(neighbors.before(candidate))
+    if (this.#isLeadingDay(candidate, neighbors)) return true
+    if (follow !== 'anything') return part.kind !== 'repeat' && isOfDay(neighbors.before(candidate))
     const isAttributive = part.kind === 'when' && rules.attributive.has(this.#tokens[from]!.text)
     return isAttributive ? this.#isEvent(to, rules, neighbors) : true
+  }
+
+  /** "The 6th": a day of the month, or anything else that is counted. */
+  #isOrdinal({ from, to }: Candidate): boolean {
+    const at = this.#tokens[from]!.text === 'the' ? from + 1 : from
+    return at === to - 1 && this.#grammar.matchers.ordinal(this.#tokens, at).length > 0
+  }
+
+  /** A weekday that begins the line is the day of its only time: "Monday oil change 22:30". */
+  #isLeadingDay(candidate: Candidate, neighbors: Neighbors): boolean {
+    const { from, part } = candidate
+    if (from !== 0 || part.kind !== 'when' || !part.value.isWeekday) return false
+    const others = neighbors.all.filter((each) => each !== candidate)
+    return others.some((each) => isOfHour(each)) && !others.some((each) => isOfDay(each))
   }
 
   /** "2h deep work", "a 2 hour film", but not "a 2 hour ticket". */

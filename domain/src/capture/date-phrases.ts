@@ -105,10 +105,12 @@ export const whenMeanings = {
   thisPeriod: ({ unit }, rules) => (unit === 'day' ? null : afterPeriods(unit!, 0, rules)),
   thisWeek: (_, rules) => afterPeriods('week', 0, rules),
   nextPeriod: ({ unit }, rules) => (unit === 'day' ? null : afterPeriods(unit!, 1, rules)),
-  weekNumber: ({ n }, rules) => {
+  weekNumber: ({ n, weekSign, weekOrdinal }, rules) => {
+    const number = n ?? weekSign ?? weekOrdinal
     let start = startOfWeek(today(rules), rules)
     for (let tries = 0; tries < 54; tries++, start = addDays(start, daysPerWeek)) {
-      if (weekNumberOf(start, rules).week === n) return { level: TimeLevel.Weeks, day: start, time: null }
+      if (weekNumberOf(start, rules).week === number)
+        return { level: TimeLevel.Weeks, day: start, time: null }
     }
     return null
   },

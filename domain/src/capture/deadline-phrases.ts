@@ -4,7 +4,7 @@ import { type LocalTime, addDays, addSeconds, secondsPerDay, startOfDay } from '
 import { shiftMonths } from '../calendar/period.ts'
 import { TimeLevel, isHourLevel } from '../calendar/time-level.ts'
 import { daysPerWeek, weekdayOf } from '../calendar/week.ts'
-import { hourOf, partOfDayStarts } from './time-phrases.ts'
+import { hourOf, partOfDayStarts, timeOf } from './time-phrases.ts'
 import { type Quarter, endOfWhen, nextQuarter, quarterOf, today, whenMeanings } from './date-phrases.ts'
 import type { CaptureRules, FilledSlots, Meaning, When } from './slots.ts'
 
@@ -34,7 +34,8 @@ export const dueMeanings = {
   dueTime: ({ time, clock, clockName, dotClock, dashClock, letteredClock, partBy, hour }) => {
     const named = partBy ?? clockName
     const part = named && partOfDayStarts[named]
-    const timeOfDay = time ?? clock ?? dotClock ?? dashClock ?? letteredClock ?? part ?? hourOf(hour!)
+    const inFigures = clock ?? dotClock ?? dashClock ?? letteredClock
+    const timeOfDay = time ?? (inFigures && timeOf(inFigures)) ?? part ?? hourOf(hour!)
     return timeOfDay === null ? null : { timeOfDay: endTime(timeOfDay) }
   },
   dueBefore: ({ when, named, time }, rules) => {
@@ -45,7 +46,7 @@ export const dueMeanings = {
 
 export const startMeanings = {
   start: ({ when, named, time }) => ({ at: startOf(withTime((when ?? named)!, time)) }),
-  startTime: ({ time, clock, dotClock }) => ({ timeOfDay: (time ?? clock ?? dotClock)! }),
+  startTime: ({ time, clock, dotClock }) => ({ timeOfDay: time ?? timeOf((clock ?? dotClock)!) }),
   startAfter: ({ when, named }, rules) => {
     const periodToPass = (when ?? named)!
     return {

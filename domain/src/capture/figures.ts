@@ -30,12 +30,14 @@ function isVerse(
 function isSumOrVersion(
   tokens: readonly Token[],
   at: number,
-  { paymentWords, updateWords, stopWords }: Grammar,
+  { paymentWords, updateWords, stopWords, languages }: Grammar,
 ): boolean {
   const before = tokens.slice(0, at)
   const follows = (words: ReadonlySet<string>) => before.some(({ text }) => words.has(text))
   const hasPreposition = stopWords.has(before.at(-1)?.text ?? '')
-  return follows(updateWords) || (!hasPreposition && follows(paymentWords))
+  // "Send 15.00 to Jo"
+  const isObject = at === 1 && tokens.length > 2 && languages.some(({ isVerb }) => isVerb(tokens[0]!.text))
+  return follows(updateWords) || isObject || (!hasPreposition && follows(paymentWords))
 }
 
 function isRatio(tokens: readonly Token[], at: number, { ratioWords }: Grammar): boolean {

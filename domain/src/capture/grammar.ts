@@ -7,18 +7,16 @@ import {
   formTable,
   parseForms,
   matchesForm,
-  parsePattern,
+  parsePatterns,
 } from './pattern.ts'
 import { type GroupName, type GroupValues, type PhraseName, groups } from './phrase-groups.ts'
-import { type SlotMatchers, matchForm, slotMatchersOf } from './slot-matchers.ts'
-import type { CaptureRules, FilledSlots, Meaning, SlotName } from './slots.ts'
+import { type SlotMatch, type SlotMatchers, matchForm, noMatches, slotMatchersOf } from './slot-matchers.ts'
+import type { CaptureRules, FilledSlots, Meaning, SlotName, SlotType, When } from './slots.ts'
+import { type Spelling, spellingOf } from './spelling.ts'
 import type { Token } from './tokens.ts'
 
 /** A match that starts at a token. */
-export interface PhraseMatch<V> {
-  readonly value: V
-  /** The first token after it. */
-  readonly end: number
+export interface PhraseMatch<V> extends SlotMatch<V> {
   readonly follow: Follow
   /** Only directly after a day. */
   readonly needsDay: boolean
@@ -31,16 +29,18 @@ interface Phrase<V> {
   readonly meaning: Meaning<V>
 }
 
-/** The phrases of a group, indexed by their beginning. */
+/** The phrases of a group, indexed by their beginning, which avoids trying most of them. */
 interface PhraseTable<V> {
   readonly byWord: ReadonlyMap<string, readonly Phrase<V>[]>
-  readonly bySlot: ReadonlyMap<SlotName, readonly Phrase<V>[]>
+  readonly bySlot: ReadonlyMap<SlotType, readonly Phrase<V>[]>
+  /** Those that begin with any ending of a stem. */
   readonly others: readonly Phrase<V>[]
 }
 
 export interface Grammar {
   readonly phrases: { readonly [G in GroupName]: PhraseTable<GroupValues[G]> }
   readonly matchers: SlotMatchers
+  readonly spelling: Spelling
   /** The priorities that have a name. */
   readonly priorities: ReadonlyMap<string, number>
   readonly stopWords: ReadonlySet<string>
@@ -54,11 +54,14 @@ export interface Grammar {
   readonly notMovedTo: ReadonlySet<string>
   readonly pastWords: ReadonlySet<string>
   readonly questions: ReadonlySet<string>
+  readonly negations: ReadonlySet<string>
+  readonly reminders: ReadonlySet<string>
   /** Words between two times. */
   readonly conjunctions: ReadonlySet<string>
   readonly ambiguousDays: ReadonlySet<string>
   readonly asides: ReadonlySet<string>
   readonly numbered: ReadonlySet<string>
+  readonly timed: ReadonlySet<string>
   readonly beforeTimes: ReadonlySet<string>
   readonly afterTimes: ReadonlySet<string>
   readonly afterDurations: ReadonlySet<string>
@@ -68,6 +71,8 @@ export interface Grammar {
   readonly isTime: (token: Token) => boolean
   /** The fixed expressions and holidays that begin at a token. */
   readonly names: (tokens: readonly Token[], at: number) => readonly { readonly end: number }[]
+  /** The fixed expressions alone. */
+  readonly fixedNames: (tokens: readonly Token[], at: number) => readonly { readonly end: number }[]
   /** The occasions that begin at a token, longest first. */
   readonly occasions: (
     tokens: readonly Token[],
@@ -91,6 +96,7 @@ export interface LanguageRules {
   /** Endings of words that can be counted by a preceding number. */
   readonly nounEndings: readonly string[]
   readonly isVerb: (word: string) => boolean
+  readonly isPlural: (word: string) => boolean
   /** Whether the word after a time gives it another meaning: "the day of birth". */
   readonly isDependent: (time: string, next: string) => boolean
   /** Whether the word before a time makes it a word of the name: добрым утром. */
@@ -105,11 +111,9 @@ export function grammarOf(lexicons: readonly Lexicon[]): Grammar {
     tableOf(
       Object.entries(groups[group]).flatMap(([name, meaning]) =>
         lexicons.flatMap(({ phrases, script }) =>
-          phrases[name as PhraseName].map((text) => ({
-            pattern: parsePattern(text),
-            letter: letterOf(script),
-            meaning,
-          })),
+          phrases[name as PhraseName]
+            .flatMap(parsePatterns)
+            .map((pattern) => ({ pattern, letter: letterOf(script), meaning })),
         ),
       ),
     )
@@ -118,6 +122,7 @@ export function grammarOf(lexicons: readonly Lexicon[]): Grammar {
       Object.keys(groups).map((group) => [group, phrasesOf(group as GroupName)]),
     ) as unknown as Grammar['phrases'],
     matchers: slotMatchersOf(lexicons),
+    spelling: spellingOf(lexicons),
     priorities: new Map(lexicons.flatMap(({ vocabulary }) => [...formTable<number>(vocabulary.priority)])),
     stopWords: new Set(lexicons.flatMap(({ stopWords }) => parseForms(stopWords))),
     determiners: wordsOf(lexicons, 'determiners'),
@@ -134,9 +139,12 @@ export function grammarOf(lexicons: readonly Lexicon[]): Grammar {
     notMovedTo: wordsOf(lexicons, 'notMovedTo'),
     pastWords: wordsOf(lexicons, 'pastWords'),
     questions: wordsOf(lexicons, 'questions'),
+    negations: wordsOf(lexicons, 'negations'),
+    reminders: wordsOf(lexicons, 'reminders'),
     ambiguousDays: wordsOf(lexicons, 'ambiguousDays'),
     asides: wordsOf(lexicons, 'asides'),
     numbered: wordsOf(lexicons, 'numbered'),
+    timed: wordsOf(lexicons, 'timed'),
     beforeTimes: wordsOf(lexicons, 'beforeTimes'),
     afterTimes: wordsOf(lexicons, 'afterTimes'),
     afterDurations: wordsOf(lexicons, 'afterDurations'),
@@ -157,6 +165,9 @@ export function grammarOf(lexicons: readonly Lexicon[]): Grammar {
           ),
         ),
       ),
+    ),
+    fixedNames: matchForm(
+      new Map(lexicons.flatMap(({ names }) => parseForms(names).map((form) => [form, true] as const))),
     ),
     occasions: matchForm(new Map(lexicons.flatMap(({ occasions }) => [...formTable<Occasion>(occasions)]))),
     besideOccasions: wordsOf(lexicons, 'besideOccasions'),
@@ -193,9 +204,12 @@ type WordList =
   | 'notMovedTo'
   | 'pastWords'
   | 'questions'
+  | 'negations'
+  | 'reminders'
   | 'ambiguousDays'
   | 'determiners'
   | 'numbered'
+  | 'timed'
   | 'beforeTimes'
   | 'afterTimes'
   | 'afterDurations'
@@ -223,6 +237,7 @@ function languageRulesOf(lexicon: Lexicon): LanguageRules {
   const verbs = new Set(parseForms(lexicon.verbs))
   const notVerbs = new Set(parseForms(lexicon.notVerbs))
   const verbEndings = parseForms(lexicon.verbEndings)
+  const pluralEndings = parseForms(lexicon.pluralEndings)
   const endingsOf = (list: Readonly<Record<string, string>>) =>
     Object.entries(list).flatMap(([times, endings]) =>
       parseForms(times).map((time) => [time, parseForms(endings)] as const),
@@ -237,6 +252,7 @@ function languageRulesOf(lexicon: Lexicon): LanguageRules {
     nounEndings: parseForms(lexicon.nounEndings),
     isVerb: (word) =>
       verbs.has(word) || (!notVerbs.has(word) && verbEndings.some((ending) => word.endsWith(ending))),
+    isPlural: (word) => pluralEndings.some((ending) => word.endsWith(ending)) && !word.endsWith('ss'),
     isDependent: (time, next) => hasEnding(dependents, time, next),
     isModifier: (previous, time) => previous.length > 4 && hasEnding(modifiers, time, previous),
     events: new Set(parseForms(lexicon.events)),
@@ -246,13 +262,14 @@ function languageRulesOf(lexicon: Lexicon): LanguageRules {
 
 function tableOf<V>(phrases: readonly Phrase<V>[]): PhraseTable<V> {
   const byWord = new Map<string, Phrase<V>[]>()
-  const bySlot = new Map<SlotName, Phrase<V>[]>()
+  const bySlot = new Map<SlotType, Phrase<V>[]>()
   const others: Phrase<V>[] = []
   for (const phrase of phrases) {
-    const { firstSet: firsts } = phrase.pattern
-    if (firsts === null) others.push(phrase)
-    else if (typeof firsts === 'string') add(bySlot, firsts, phrase)
-    else for (const word of firsts) add(byWord, word, phrase)
+    const [first] = phrase.pattern.elements
+    if (first?.kind === 'slot') add(bySlot, first.type, phrase)
+    else if (first && first.forms.stems.length === 0) {
+      for (const word of first.forms.whole) add(byWord, word, phrase)
+    } else others.push(phrase)
   }
   return { byWord, bySlot, others }
 }
@@ -268,36 +285,43 @@ export class LineParser {
   readonly #grammar: Grammar
   readonly #tokens: readonly Token[]
   readonly #rules: CaptureRules
-  /** By token, then by group. */
-  readonly #memo: Map<string, readonly PhraseMatch<unknown>[]>[]
+  /** By group or slot, then by token. */
+  readonly #memo = new Map<string, (readonly SlotMatch<unknown>[])[]>()
 
   constructor(grammar: Grammar, tokens: readonly Token[], rules: CaptureRules) {
     this.#grammar = grammar
     this.#tokens = tokens
     this.#rules = rules
-    this.#memo = Array.from({ length: tokens.length + 1 }, () => new Map())
   }
 
   /** All matches of a group at this token, longest first. */
   find<G extends GroupName>(group: G, at: number): readonly PhraseMatch<GroupValues[G]>[] {
-    return this.#memoize(group, at, () =>
-      this.#candidatePhrases(this.#grammar.phrases[group], at).flatMap(({ pattern, letter, meaning }) =>
-        this.#match(pattern.elements, 0, at, {}).flatMap(({ filled, end }) => {
-          const isMatch =
-            end > at &&
-            this.#isInLanguage(at, end, letter) &&
-            !(pattern.excludesDeterminers && this.#isNextToDeterminer(at, end))
-          const value = isMatch ? meaning(filled, this.#rules) : null
-          return value === null ? [] : [{ value, end, follow: pattern.follow, needsDay: pattern.needsDay }]
-        }),
-      ),
-    )
+    return this.#memoize(group, at, () => {
+      const found: PhraseMatch<GroupValues[G]>[] = []
+      for (const phrases of this.#candidatePhrases(this.#grammar.phrases[group], at)) {
+        for (const { pattern, letter, meaning } of phrases) {
+          const { elements, follow, needsDay, excludesDeterminers } = pattern
+          this.#match(elements, 0, at, {}, (filled, end) => {
+            if (!this.#isInLanguage(at, end, letter)) return
+            if (excludesDeterminers && this.#isNextToDeterminer(at, end)) return
+            const value = meaning(filled, this.#rules)
+            if (value !== null) found.push({ value, end, follow, needsDay })
+          })
+        }
+      }
+      return found
+    })
   }
 
   /** A pattern of slots alone matches the words of another language as well, whose rules would not apply. */
   #isInLanguage(at: number, end: number, letter: RegExp): boolean {
-    const words = this.#tokens.slice(at, end).filter(({ text }) => /\p{L}/u.test(text))
-    return words.length === 0 || words.some(({ text }) => letter.test(text))
+    let hasWords = false
+    for (let index = at; index < end; index++) {
+      const { text } = this.#tokens[index]!
+      if (letter.test(text)) return true
+      hasWords ||= /\p{L}/u.test(text)
+    }
+    return !hasWords
   }
 
   /** By the preceding word, or the next one that is not a small word: "в пн и вт на следующей неделе". */
@@ -308,65 +332,61 @@ export class LineParser {
     return isDeterminer(this.#tokens[at - 1]) || isDeterminer(this.#tokens[next])
   }
 
-  #candidatePhrases<V>({ byWord, bySlot, others }: PhraseTable<V>, at: number): Phrase<V>[] {
-    const possible = [...(byWord.get(this.#tokens[at]?.text ?? '') ?? []), ...others]
-    for (const [slot, phrases] of bySlot) {
-      if (this.#matchSlot(slot, at).length > 0) possible.push(...phrases)
-    }
+  #candidatePhrases<V>({ byWord, bySlot, others }: PhraseTable<V>, at: number): (readonly Phrase<V>[])[] {
+    const possible = [byWord.get(this.#tokens[at]?.text ?? '') ?? [], others]
+    for (const [slot, phrases] of bySlot) if (this.#matchSlot(slot, at).length > 0) possible.push(phrases)
     return possible
   }
 
+  /** Calls back with each way in which the elements from `index` on match; `filled` is valid only during the call. */
   #match(
     elements: readonly PatternElement[],
     index: number,
     at: number,
-    filled: FilledSlots,
-  ): PatternMatch[] {
+    filled: Partial<Record<SlotName, unknown>>,
+    onMatch: (filled: FilledSlots, end: number) => void,
+  ): void {
     const element = elements[index]
-    if (!element) return [{ filled, end: at }]
-    const skipped = element.optional ? this.#match(elements, index + 1, at, filled) : []
+    if (!element) return onMatch(filled as FilledSlots, at)
+    if (element.optional) this.#match(elements, index + 1, at, filled, onMatch)
     if (element.kind === 'word') {
       const token = this.#tokens[at]
-      if (!token || !matchesForm(token, element.forms)) return skipped
-      return [...this.#match(elements, index + 1, at + 1, filled), ...skipped]
+      if (token && matchesForm(token, element.forms)) {
+        this.#match(elements, index + 1, at + 1, filled, onMatch)
+      }
+      return
     }
-    const { name } = element
-    const values = this.#matchSlot(name, at)
-    return [
-      ...values.flatMap(({ value, end }) =>
-        this.#match(elements, index + 1, end, { ...filled, [name]: value }),
-      ),
-      ...skipped,
-    ]
+    for (const { value, end } of this.#matchSlot(element.type, at)) {
+      filled[element.name] = value
+      this.#match(elements, index + 1, end, filled, onMatch)
+      filled[element.name] = undefined
+    }
   }
 
-  #matchSlot(name: SlotName, at: number): readonly PhraseMatch<unknown>[] {
-    const type = name.replace(/2$/, '')
-    if (type === 'when') return [...this.find('moment', at), ...this.find('when', at)]
+  #matchSlot(type: SlotType, at: number): readonly SlotMatch<unknown>[] {
+    if (at >= this.#tokens.length) return []
+    if (type === 'when') return this.#findWhen(at)
     if (type === 'base') return this.find('when', at)
     if (type in groups) return this.find(type as GroupName, at)
-    return this.#memoize<unknown>(type, at, () =>
-      this.#grammar.matchers[type as keyof SlotMatchers](this.#tokens, at).map((each) => ({
-        ...each,
-        follow: 'anything' as const,
-        needsDay: false,
-      })),
+    return this.#memoize<SlotMatch<unknown>>(type, at, () =>
+      this.#grammar.matchers[type as keyof SlotMatchers](this.#tokens, at),
     )
   }
 
-  #memoize<V>(key: string, at: number, find: () => readonly PhraseMatch<V>[]): readonly PhraseMatch<V>[] {
-    const memo = this.#memo[at]!
-    const cached = memo.get(key) as readonly PhraseMatch<V>[] | undefined
+  #findWhen(at: number): readonly PhraseMatch<When>[] {
+    const [moments, others] = [this.find('moment', at), this.find('when', at)]
+    return moments.length === 0 ? others : [...moments, ...others]
+  }
+
+  #memoize<M extends SlotMatch<unknown>>(key: string, at: number, find: () => readonly M[]): readonly M[] {
+    let memo = this.#memo.get(key)
+    if (!memo) this.#memo.set(key, (memo = []))
+    const cached = memo[at] as readonly M[] | undefined
     if (cached) return cached
     // Prevents infinite recursion: a phrase does not match itself at its own beginning.
-    memo.set(key, [])
-    const found = find().toSorted((one, other) => other.end - one.end)
-    memo.set(key, found)
-    return found
+    memo[at] = noMatches
+    const found = find()
+    memo[at] = found.length > 1 ? found.toSorted((one, other) => other.end - one.end) : found
+    return memo[at] as readonly M[]
   }
-}
-
-interface PatternMatch {
-  readonly filled: FilledSlots
-  readonly end: number
 }

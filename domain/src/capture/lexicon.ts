@@ -8,7 +8,7 @@ export type PeriodUnit = 'day' | 'week' | 'month' | 'season' | 'year' | 'lustrum
 export type PartOfDayName = 'morning' | 'noon' | 'afternoon' | 'evening' | 'night' | 'midnight'
 
 /** What people do at a certain half of the day, whatever the hour says. */
-export type Occasion = 'morning' | 'noon' | 'evening'
+export type Occasion = 'morning' | 'noon' | 'evening' | 'night'
 
 /** By meaning, its comma-separated forms: `{ 1: 'one, a single' }`. */
 type Forms<M extends string | number> = Readonly<Partial<Record<M, string>>>
@@ -88,6 +88,10 @@ export interface Lexicon {
   readonly events: string
   /** Words whose number follows: "page 10". */
   readonly numbered: string
+  /** Those of them that also have times, which are told by their colon: "bus 10:30". */
+  readonly timed: string
+  /** Endings of nouns in the plural, whose numbers follow: "lectures 3-4". */
+  readonly pluralEndings: string
   /** What says which half of the day an hour from 1 to 12 is in: dinner, ужин. */
   readonly occasions: Readonly<Record<Occasion, string>>
   /** Before an occasion these words make it another one than that of the task: "after the party". */
@@ -153,6 +157,16 @@ export interface Lexicon {
   readonly notMovedTo: string
   /** Words after which a day is in the past: "was". */
   readonly pastWords: string
+  /** Words that begin what is not to be done; after them the end of a time is its beginning. */
+  readonly negations: string
+  /** Words after those that make it something to do: "don't forget". */
+  readonly reminders: string
+  /** By word, its usual misspellings and short forms with more than one error. */
+  readonly misspellings: Readonly<Record<string, string>>
+  /** Words that are no misspelt days: sundae. */
+  readonly notMisspelt: string
+  /** Words after which weekdays have the forms of `weekdayAfter`. */
+  readonly weekdayAfterWords: string
   /** Words that begin a question about a time. */
   readonly questions: string
   /** Endings of adjectives that make a part of the day or a season a word of the name: добрым утром. */

@@ -14,6 +14,9 @@ export interface ContextMention {
   readonly name: string
 }
 
+/** More characters than a context's name has. */
+const maxMarkerLength = 200
+
 /** The highest priority on the scale of 0 to 10. */
 const maxPriority = 10
 
@@ -26,37 +29,46 @@ export function parsePriorityMarker(word: string, { priorities }: Grammar): numb
   return priorities.get(name) ?? null
 }
 
-/** The longest context name at the mark, else the first with this prefix, else a new context. */
-export function matchContextMarker(
-  line: string,
-  tokens: readonly Token[],
-  at: number,
-  contexts: readonly NamedContext[],
-): { readonly context: ContextMention; readonly end: number } | null {
-  const words = splitWords(line.slice(tokens[at]!.start)).map(({ text }) => text)
-  const markedName = /^@(\p{L}.*)$/u.exec(words[0] ?? '')?.[1]?.replace(/[,.;:!?)]+$/u, '')
-  if (markedName === undefined) return null
-  const fullMatch = contexts
-    .map((context) => ({ context, length: splitWords(context.name).length }))
-    .filter(({ context, length }) => isNameAt(words.slice(0, length), context.name))
-    .toSorted((one, other) => other.length - one.length)[0]
-  if (fullMatch) return { context: fullMatch.context, end: endOfWords(tokens, at, fullMatch.length) }
-  const name = markedName.replaceAll('_', ' ')
-  const existing =
-    contexts.find((context) => normalizedName(context.name) === normalizedName(name)) ??
-    contexts.find((context) => normalizedName(context.name).startsWith(normalizedName(name)))
-  return { context: existing ?? { id: null, name }, end: endOfWords(tokens, at, 1) }
+export interface ContextMatch {
+  readonly context: ContextMention
+  /** The first token after it. */
+  readonly end: number
 }
 
-function isNameAt(words: readonly string[], name: string): boolean {
-  return (
-    normalizedName(
-      words
-        .join(' ')
-        .replace(/^@/, '')
-        .replace(/[,.;:!?)]+$/u, ''),
-    ) === normalizedName(name)
-  )
+/** Matches the longest context name at a mark, else the first with this prefix, else a new context. */
+export function contextMatcher(
+  line: string,
+  tokens: readonly Token[],
+  contexts: readonly NamedContext[],
+): (at: number) => ContextMatch | null {
+  if (!line.includes('@')) return () => null
+  const named = contexts.map((context) => ({ context, name: normalizedName(context.name) }))
+  const byName = new Map(named.toReversed().map(({ context, name }) => [name, context]))
+  const wordCounts = new Set(contexts.map(({ name }) => splitWords(name).length))
+  const longestFirst = [...wordCounts].toSorted((one, other) => other - one)
+  return (at) => {
+    const { start } = tokens[at]!
+    if (line[start] !== '@') return null
+    const words = splitWords(line.slice(start + 1, start + 1 + maxMarkerLength)).map(({ text }) => text)
+    const [first = ''] = words
+    if (!/^\p{L}/u.test(first) || !line.startsWith(first, start + 1)) return null
+    for (const count of longestFirst.filter((each) => each <= words.length)) {
+      const context = byName.get(markedName(words.slice(0, count)))
+      if (context) return { context, end: endOfWords(tokens, at, count) }
+    }
+    const name = withoutPunctuation(first).replaceAll('_', ' ')
+    const prefix = normalizedName(name)
+    const existing = byName.get(prefix) ?? named.find((each) => each.name.startsWith(prefix))?.context
+    return { context: existing ?? { id: null, name }, end: endOfWords(tokens, at, 1) }
+  }
+}
+
+function markedName(words: readonly string[]): string {
+  return normalizedName(withoutPunctuation(words.join(' ')))
+}
+
+function withoutPunctuation(name: string): string {
+  return name.replace(/[,.;:!?)]+$/u, '')
 }
 
 function normalizedName(name: string): string {

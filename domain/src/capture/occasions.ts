@@ -1,19 +1,33 @@
 /** Which half of the day an hour from 1 to 12 is in, by what the task is: dinner at 8 is in the evening. */
-import { secondsPerDay, secondsPerHour } from '../calendar/local-time.ts'
+import { secondsPerHour } from '../calendar/local-time.ts'
 import type { Candidate } from './candidate.ts'
 import type { Grammar } from './grammar.ts'
-import type { Occasion } from './lexicon.ts'
+import type { Occasion, PartOfDayName } from './lexicon.ts'
 import type { CaptureValue } from './parse-capture.ts'
 import type { Token } from './tokens.ts'
 
-/** The hours that an occasion means otherwise, and the shift to those that it means; `to` is exclusive. */
-const shifts: Readonly<
-  Record<Occasion, { readonly from: number; readonly to: number; readonly by: number }>
-> = {
-  // Hours before seven have been taken as those of the afternoon.
-  morning: { from: 16, to: 19, by: -12 },
-  noon: { from: 1, to: 5, by: 12 },
-  evening: { from: 4, to: 11, by: 12 },
+interface Shift {
+  readonly from: number
+  /** Exclusive. */
+  readonly to: number
+  readonly by: number
+}
+
+/** The hours that an occasion means otherwise; hours before seven have been taken as those of the afternoon. */
+const shifts: Readonly<Record<Occasion, readonly Shift[]>> = {
+  morning: [{ from: 16, to: 19, by: -12 }],
+  noon: [{ from: 1, to: 5, by: 12 }],
+  evening: [{ from: 4, to: 11, by: 12 }],
+  night: [
+    { from: 13, to: 19, by: -12 },
+    { from: 7, to: 12, by: 12 },
+  ],
+}
+
+/** The hours of a part of the day that is named beside a time: "tomorrow morning at 3". */
+const shiftsOfPart: Readonly<Partial<Record<PartOfDayName, readonly Shift[]>>> = {
+  morning: [{ from: 13, to: 19, by: -12 }],
+  night: shifts.night,
 }
 
 /** Moves the times of hours that do not say their half of the day. */
@@ -22,14 +36,20 @@ export function withOccasion(
   tokens: readonly Token[],
   grammar: Grammar,
 ): readonly Candidate[] {
+  const part = candidates.map((each) => partOf(each.part)).find((each) => each !== undefined)
   const occasion = occasionOf(candidates, tokens, grammar)
-  if (occasion === null) return candidates
+  const meant = part === undefined ? occasion && shifts[occasion] : shiftsOfPart[part]
+  if (!meant) return candidates
   return candidates.map((each) => {
     const isExact = tokens
       .slice(each.from, each.to)
       .some((_, index) => saysHalfOfDay(tokens, each.from + index, grammar))
-    return isExact ? each : { ...each, part: shifted(each.part, occasion) }
+    return isExact ? each : { ...each, part: shifted(each.part, meant) }
   })
+}
+
+function partOf(part: CaptureValue): PartOfDayName | undefined {
+  return part.kind === 'when' || part.kind === 'repeat' ? part.value.part : undefined
 }
 
 /** The occasion that the words outside of the candidates name; null for none or several. */
@@ -77,19 +97,18 @@ function saysHalfOfDay(tokens: readonly Token[], at: number, { matchers }: Gramm
   )
 }
 
-function shifted(part: CaptureValue, occasion: Occasion): CaptureValue {
-  if (part.kind === 'time') return { ...part, value: shiftedTime(part.value, occasion) }
+function shifted(part: CaptureValue, by: readonly Shift[]): CaptureValue {
+  if (part.kind === 'time') return { ...part, value: shiftedTime(part.value, by) }
   if (part.kind === 'span') {
-    return { ...part, value: { ...part.value, time: shiftedTime(part.value.time, occasion) } }
+    return { ...part, value: { ...part.value, time: shiftedTime(part.value.time, by) } }
   }
   if (part.kind === 'due' && 'timeOfDay' in part.value) {
-    return { ...part, value: { timeOfDay: shiftedTime(part.value.timeOfDay, occasion) } }
+    return { ...part, value: { timeOfDay: shiftedTime(part.value.timeOfDay, by) } }
   }
   return part
 }
 
-function shiftedTime(time: number, occasion: Occasion): number {
-  const { from, to, by } = shifts[occasion]
-  const isMeant = time >= from * secondsPerHour && time < to * secondsPerHour
-  return isMeant ? (time + by * secondsPerHour + secondsPerDay) % secondsPerDay : time
+function shiftedTime(time: number, shifts: readonly Shift[]): number {
+  const shift = shifts.find(({ from, to }) => time >= from * secondsPerHour && time < to * secondsPerHour)
+  return time + (shift?.by ?? 0) * secondsPerHour
 }

@@ -3,9 +3,9 @@ import { TimeLevel } from '../calendar/time-level.ts'
 import type { Bound, TimeWindow } from './deadline-phrases.ts'
 import type { GroupName } from './phrase-groups.ts'
 import { type PhraseMatch, type Grammar, LineParser } from './grammar.ts'
-import { acceptedCandidates } from './acceptance.ts'
+import { acceptedCandidates, isBoundOfHour, isOfHour, namesDay } from './acceptance.ts'
 import type { Candidate } from './candidate.ts'
-import { type ContextMention, type NamedContext, matchContextMarker, parsePriorityMarker } from './markers.ts'
+import { type ContextMention, type NamedContext, contextMatcher, parsePriorityMarker } from './markers.ts'
 import { withOccasion } from './occasions.ts'
 import type { Repeat } from './repeat.ts'
 import { weekly } from './repeat-phrases.ts'
@@ -47,7 +47,7 @@ export interface CaptureOptions extends CaptureRules {
 }
 
 export function parseCapture(line: string, options: CaptureOptions): Capture {
-  const tokens = tokenize(line, options.literals)
+  const tokens = options.grammar.spelling.correct(tokenize(line, options.literals))
   const found = [...findMarkers(line, tokens, options), ...findPhrases(tokens, options)]
   const chosen = withoutDuplicates(
     acceptedCandidates(withoutOverlaps(found), tokens, options.grammar),
@@ -106,6 +106,7 @@ function findMarkers(
   tokens: readonly Token[],
   { grammar, contexts }: CaptureOptions,
 ): Candidate[] {
+  const contextAt = contextMatcher(line, tokens, contexts)
   return tokens.flatMap((token, from): Candidate[] => {
     if (!token.startsWord || token.literal) return []
     const word = line.slice(token.start, token.end)
@@ -114,7 +115,7 @@ function findMarkers(
       const to = tokens.findIndex(({ endsWord }, index) => index >= from && endsWord) + 1
       return [{ from, to, follow: 'anything', needsDay: false, part: { kind: 'priority', value: priority } }]
     }
-    const marked = matchContextMarker(line, tokens, from, contexts)
+    const marked = contextAt(from)
     return marked
       ? [
           {
@@ -131,15 +132,17 @@ function findMarkers(
 
 /** Of overlapping candidates the longer one wins; of equally long ones the first kind, and a certain one. */
 function withoutOverlaps(candidates: readonly Candidate[]): Candidate[] {
-  const chosen: Candidate[] = []
   const longestFirst = candidates.toSorted(
     (one, other) =>
       other.to - other.from - (one.to - one.from) || Number(isAmbiguous(one)) - Number(isAmbiguous(other)),
   )
-  for (const candidate of longestFirst) {
-    if (chosen.every(({ from, to }) => candidate.to <= from || candidate.from >= to)) chosen.push(candidate)
-  }
-  return chosen
+  const taken = new Set<number>()
+  return longestFirst.filter(({ from, to }) => {
+    const range = Array.from({ length: to - from }, (_, index) => from + index)
+    if (range.some((token) => taken.has(token))) return false
+    for (const token of range) taken.add(token)
+    return true
+  })
 }
 
 function isAmbiguous({ follow, needsDay }: Candidate): boolean {
@@ -180,8 +183,9 @@ const facets: Readonly<Record<CaptureValue['kind'], readonly string[]>> = {
 function withoutDuplicates(
   candidates: readonly Candidate[],
   tokens: readonly Token[],
-  { conjunctions, matchers }: Grammar,
+  grammar: Grammar,
 ): Candidate[] {
+  const { conjunctions, matchers } = grammar
   const atEnd = adjacentTo(
     candidates.toSorted((one, other) => other.to - one.to),
     tokens.length,
@@ -217,10 +221,13 @@ function withoutDuplicates(
   const hasDay = unambiguous.some(({ part }) => ['when', 'repeat', 'window', 'start'].includes(part.kind))
   // "Boxing Day walk at 10" is not at ten today.
   const isOfHoliday = !hasDay && tokens.some((_, at) => matchers.holiday(tokens, at).length > 0)
-  const hasLostDay = !hasDay && chosen.some(({ part }) => part.kind === 'when' || part.kind === 'repeat')
-  return hasPeriod || isOfHoliday || hasLostDay
-    ? unambiguous.filter(({ part }) => part.kind !== 'time' && part.kind !== 'span')
-    : unambiguous
+  const isTaken = (at: number) => unambiguous.some(({ from, to }) => from <= at && at < to)
+  const hasLostDay = !hasDay && tokens.some((_, at) => !isTaken(at) && namesDay(tokens, at, grammar))
+  // "Every Friday before 18:00": the hour is none of the day of the line.
+  const isRepeated = unambiguous.some(({ part }) => part.kind === 'repeat')
+  if (isRepeated) return unambiguous.filter(({ part }) => !isBoundOfHour(part))
+  if (hasPeriod) return unambiguous.filter(({ part }) => part.kind !== 'time' && part.kind !== 'span')
+  return isOfHoliday || hasLostDay ? unambiguous.filter((each) => !isOfHour(each)) : unambiguous
 }
 
 function facetsOf(part: CaptureValue): readonly string[] {
@@ -263,7 +270,8 @@ function nameOutside(line: string, parts: readonly CapturePart[]): string {
 function withPunctuationOf(name: string, source: string, following: string): string {
   if (source.startsWith('(') && !source.includes(')')) return following === '' ? name : `${name}(`
   const before = name.trimEnd()
-  if (source.includes(')') && !source.includes('(')) return `${before})`
+  const isOpen = before.lastIndexOf('(') > before.lastIndexOf(')')
+  if (source.includes(')') && !source.includes('(')) return isOpen ? `${before})` : name
   if (before === '' || following === '' || /[,;:.!?…(]$/u.test(before)) return name
   const isNewSentence = /^\p{Lu}/u.test(following) && /\p{L}{5}\.$/u.test(source)
   return before + (isNewSentence ? '.' : (/[\p{L}\p{N}.][,;:!?…]$/u.exec(source)?.[0].at(-1) ?? ''))

@@ -1,6 +1,6 @@
 /** Compiles the patterns of a lexicon; `lexicon.ts` describes their syntax. */
 import { type Token, normalize, tokenize } from './tokens.ts'
-import type { SlotName } from './slots.ts'
+import type { SlotName, SlotType } from './slots.ts'
 
 interface WordForms {
   readonly whole: ReadonlySet<string>
@@ -9,7 +9,13 @@ interface WordForms {
 
 export type PatternElement =
   | { readonly kind: 'word'; readonly optional: boolean; readonly forms: WordForms }
-  | { readonly kind: 'slot'; readonly optional: boolean; readonly name: SlotName }
+  | {
+      readonly kind: 'slot'
+      readonly optional: boolean
+      /** With a 2 for the second slot of its type. */
+      readonly name: SlotName
+      readonly type: SlotType
+    }
 
 /** What may follow in the name: anything; no word that the last number could count; nothing. */
 export type Follow = 'anything' | 'not-noun' | 'nothing'
@@ -20,30 +26,32 @@ export interface Pattern {
   readonly excludesDeterminers: boolean
   /** Only directly after a day. */
   readonly needsDay: boolean
+  /** The first one is not optional. */
   readonly elements: readonly PatternElement[]
-  /** Its possible beginnings, an index that avoids trying most patterns: words, or a slot; null if unknown. */
-  readonly firstSet: ReadonlySet<string> | SlotName | null
 }
 
-export function parsePattern(text: string): Pattern {
+/** The patterns of a text: one for each of its optional beginnings. */
+export function parsePatterns(text: string): Pattern[] {
   const follow = text.startsWith('~') ? 'nothing' : text.startsWith('?') ? 'not-noun' : 'anything'
   const elements = text
     .replace(/^[~?+&]/, '')
     .split(' ')
     .flatMap(elementsOf)
-  return {
+  return beginningsOf(elements).map((each) => ({
     follow,
     excludesDeterminers: text.startsWith('+'),
     needsDay: text.startsWith('&'),
-    elements,
-    firstSet: firstSetOf(elements),
-  }
+    elements: each,
+  }))
 }
 
 function elementsOf(piece: string): PatternElement[] {
   const optional = piece.startsWith('(')
   const bare = optional ? piece.slice(1, -1) : piece
-  if (bare.startsWith('{')) return [{ kind: 'slot', optional, name: bare.slice(1, -1) as SlotName }]
+  if (bare.startsWith('{')) {
+    const name = bare.slice(1, -1) as SlotName
+    return [{ kind: 'slot', optional, name, type: name.replace(/2$/, '') as SlotType }]
+  }
   if (bare.includes('|')) return [{ kind: 'word', optional, forms: formsOf(bare.split('|')) }]
   // A word with a dash is split at the dash.
   const words = tokenize(bare).map((token) => token.text)
@@ -61,16 +69,12 @@ export function matchesForm({ text, literal }: Token, { whole, stems }: WordForm
   return !literal && (whole.has(text) || stems.some((stem) => text.startsWith(stem)))
 }
 
-function firstSetOf(elements: readonly PatternElement[]): Pattern['firstSet'] {
-  const [first] = elements
-  if (first?.kind === 'slot' && !first.optional) return first.name
-  const firstSet = new Set<string>()
-  for (const element of elements) {
-    if (element.kind === 'slot' || element.forms.stems.length > 0) return null
-    for (const form of element.forms.whole) firstSet.add(form)
-    if (!element.optional) break
-  }
-  return firstSet
+/** The pattern as one for each beginning: `(on) (the) {day}` may begin with either word or with the day. */
+function beginningsOf(elements: readonly PatternElement[]): (readonly PatternElement[])[] {
+  const [first, ...others] = elements
+  if (!first) return []
+  const required = [{ ...first, optional: false }, ...others]
+  return first.optional ? [required, ...beginningsOf(others)] : [required]
 }
 
 /** The meanings of a vocabulary by form; a form may have several words. */

@@ -48,10 +48,26 @@ export const repeatMeanings = {
   weekends: () => weekly(weekend),
   eachMonthDay: ({ day, ordinal, dayName }) => monthly({ monthDays: [(day ?? ordinal ?? dayName)!] }),
   eachMonthDays: ({ monthDays }) => monthly({ monthDays: [...new Set(monthDays)] }),
-  eachDayExcept: ({ weekdays, weekdaySeries, weekdayAfter }) =>
-    allDaysBut(weekdays ?? weekdaySeries ?? [weekdayAfter!]),
+  eachDayExcept: ({ weekdays, weekdaySeries, weekdaysAfter }) =>
+    daysBut([...workdays, ...weekend], (weekdays ?? weekdaySeries ?? weekdaysAfter)!),
+  workdaysExcept: ({ weekdays, weekdaySeries, weekdaysAfter }) =>
+    daysBut(workdays, (weekdays ?? weekdaySeries ?? weekdaysAfter)!),
   eachDayExceptWeekends: () => weekly(workdays),
+  /** "Twice a week on Tue and Fri"; another number of days is another plan. */
+  timesOnWeekdays: ({ times, n, weekdays, weekdaySeries }) => {
+    const days = (weekdays ?? weekdaySeries)!
+    return new Set(days).size === (times ?? n) ? weekly(days) : null
+  },
+  timesEachWeek: ({ times, n }) => severalTimes((times ?? n)!, 'week'),
   timesEachUnit: ({ times, n, unit }) => severalTimes((times ?? n)!, unit!),
+  /** The last business day of the month. */
+  nthWorkdayOfMonth: ({ nth }) => ({
+    rule: {
+      ...simpleRule('MONTHLY'),
+      weekdays: workdays.map((weekday) => ({ weekday, nth: 0 })),
+      positions: [nth!],
+    },
+  }),
   lastDayOfMonth: () => monthly({ monthDays: [-1] }),
   eachYearDate: ({ yearDate }) => {
     const { month, day } = yearDate!
@@ -95,8 +111,8 @@ function severalTimes(times: number, unit: PeriodUnit): Repeat | null {
   return unit === 'year' && times > 1 && 12 % times === 0 ? simpleRepeat('MONTHLY', 12 / times) : null
 }
 
-function allDaysBut(weekdays: readonly number[]): Repeat | null {
-  const others = [...workdays, ...weekend].filter((weekday) => !weekdays.includes(weekday))
+function daysBut(all: readonly number[], weekdays: readonly number[]): Repeat | null {
+  const others = all.filter((weekday) => !weekdays.includes(weekday))
   return others.length > 0 ? weekly(others) : null
 }
 

@@ -2,15 +2,19 @@
 import { secondsPerHour, secondsPerMinute } from '../calendar/local-time.ts'
 import type { Lexicon, Vocabulary } from './lexicon.ts'
 import { type FormTable, formTable, parseForms } from './pattern.ts'
-import type { NumericDate, SlotType, SlotValues } from './slots.ts'
+import type { ClockTime, NumericDate, SlotType, SlotValues } from './slots.ts'
 import type { Token } from './tokens.ts'
 
-interface SlotMatch<V> {
+export interface SlotMatch<V> {
   readonly value: V
+  /** The first token after it. */
   readonly end: number
 }
 
-type SlotMatcher<V> = (tokens: readonly Token[], at: number) => SlotMatch<V>[]
+type SlotMatcher<V> = (tokens: readonly Token[], at: number) => readonly SlotMatch<V>[]
+
+/** Most matchers find nothing at most tokens. */
+export const noMatches: readonly never[] = []
 
 /** Slots that consist of phrases. */
 type PhraseSlot = 'when' | 'base' | 'named' | 'time' | 'duration' | 'yearDate' | 'repeat'
@@ -66,12 +70,18 @@ export function slotMatchersOf(lexicons: readonly Lexicon[]): SlotMatchers {
     ),
     holiday: matchForm(vocabulary('holiday')),
     quarter: matchForm(vocabulary<number>('quarter')),
+    weekSign: matchToken((text) => within(Number(/^(?:[kcк]?w|wk)(\d{1,2})$/.exec(text)?.[1] ?? NaN), 1, 53)),
+    weekOrdinal: matchToken((text) => within(Number(/^(\d{1,2})-[йю]$/.exec(text)?.[1] ?? NaN), 1, 53)),
+    weekdaysAfter: listOf(matchForm(vocabulary<number>('weekdayAfter')), { and, to, itemPrefixes }),
     quarterSign: matchToken((text) => (/^q[1-4]$/.test(text) ? Number(text.slice(1)) : null)),
     endOf: matchForm(vocabulary('endOf')),
     partSeries: matchForm(vocabulary('partSeries')),
     partBy: matchForm(vocabulary('partBy')),
     partEach: matchForm(vocabulary('partEach')),
-    times: matchForm(vocabulary<number>('times')),
+    times: either(
+      matchToken((text) => within(Number(/^(\d)[xхр]$/.exec(text)?.[1] ?? NaN), 1, 6)),
+      matchForm(vocabulary<number>('times')),
+    ),
     month: matchForm(vocabulary<number>('month')),
     season: matchForm(vocabulary('season')),
     seasonThen: matchForm(vocabulary('seasonThen')),
@@ -87,9 +97,9 @@ export function slotMatchersOf(lexicons: readonly Lexicon[]): SlotMatchers {
     shortDuration: matchToken((text) => shortDuration(text, durationUnit)),
     clock: clockTimes(meridiem, number),
     halfClock: meridiemTimes(meridiem, number),
-    dotClock: matchToken((text) => clockFromMatch(/^(\d{1,2})\.(\d\d)$/.exec(text))),
+    dotClock: matchToken((text) => clockTime(/^(\d{1,2})\.(\d\d)$/.exec(text))),
     hour: either(matchDigits(/^\d{1,2}$/, 0, 24), matchForm(number)),
-    fullDotClock: matchToken((text) => clockFromMatch(/^(\d{2})\.(\d\d)$/.exec(text))),
+    fullDotClock: matchToken((text) => clockTime(/^(\d{2})\.(\d\d)$/.exec(text))),
     digitHour: matchDigits(/^\d{1,2}$/, 0, 24),
     dashClock,
     letteredClock: matchToken((text) => letteredClock(text, durationUnit)),
@@ -105,12 +115,19 @@ function matchToken<V>(parse: (text: string) => V | null): SlotMatcher<V> {
   return (tokens, at) => {
     const token = tokens[at]
     const value = token && !token.literal ? parse(token.text) : null
-    return value === null ? [] : [{ value, end: at + 1 }]
+    return value === null ? noMatches : [{ value, end: at + 1 }]
   }
 }
 
 function either<V>(...matchers: readonly SlotMatcher<V>[]): SlotMatcher<V> {
-  return (tokens, at) => matchers.flatMap((matcher) => matcher(tokens, at))
+  return (tokens, at) => {
+    let all: readonly SlotMatch<V>[] = noMatches
+    for (const matcher of matchers) {
+      const found = matcher(tokens, at)
+      if (found.length > 0) all = all.length === 0 ? found : [...all, ...found]
+    }
+    return all
+  }
 }
 
 function matchDigits(shape: RegExp, min = 0, max = Infinity): SlotMatcher<number> {
@@ -121,14 +138,18 @@ function within(value: number | null, min: number, max: number): number | null {
   return value !== null && value >= min && value <= max ? value : null
 }
 
-/** The maximum number of words of a form in any language. */
-const maxFormWords = 6
-
 export function matchForm<V>(table: FormTable<V>): SlotMatcher<V> {
+  /** The number of words of the longest form, by the first word. */
+  const lengths = new Map<string, number>()
+  for (const words of [...table.keys()].map((form) => form.split(' '))) {
+    lengths.set(words[0]!, Math.max(words.length, lengths.get(words[0]!) ?? 0))
+  }
   return (tokens, at) => {
+    const maxLength = lengths.get(tokens[at]?.text ?? '')
+    if (maxLength === undefined) return noMatches
     const matches: SlotMatch<V>[] = []
     let form = ''
-    for (let end = at; end < Math.min(at + maxFormWords, tokens.length); end++) {
+    for (let end = at; end < Math.min(at + maxLength, tokens.length); end++) {
       const token = tokens[end]!
       if (token.literal) break
       form = end === at ? token.text : `${form} ${token.text}`
@@ -145,6 +166,9 @@ interface ListWords {
   readonly itemPrefixes: readonly string[]
 }
 
+/** A longer list names no days that anyone would plan. */
+const maxListItems = 7
+
 /** `mon, wed and fri`, `mon-fri`, `mon to fri`, `the 1st and the 15th`; the longest list and its prefixes. */
 function listOf(
   matcher: SlotMatcher<number>,
@@ -155,7 +179,7 @@ function listOf(
     const matches: SlotMatch<readonly number[]>[] = []
     let list: readonly number[] = []
     let next = at
-    for (;;) {
+    while (matches.length < maxListItems) {
       const [first] = matcher(tokens, next)
       if (!first) return matches
       const isRange = next > at && to.has(tokens[next - 1]!.text)
@@ -169,6 +193,7 @@ function listOf(
       next = and.has(separator) || to.has(separator) ? first.end + 1 : first.end
       if (itemPrefixes.includes(tokens[next]?.text ?? '')) next++
     }
+    return matches
   }
 }
 
@@ -202,13 +227,13 @@ function isMetersRather(unitName: string, unit: number, count: number): boolean 
 }
 
 /** `18:00`, `6pm`, `6:30 pm`, `six pm` */
-function clockTimes(meridiem: FormTable<'am' | 'pm'>, number: FormTable<number>): SlotMatcher<number> {
-  const colonTime = matchToken((text) => clockFromMatch(/^(\d{1,2}):(\d\d)(?::\d\d)?$/.exec(text)))
+function clockTimes(meridiem: FormTable<'am' | 'pm'>, number: FormTable<number>): SlotMatcher<ClockTime> {
+  const colonTime = matchToken((text) => clockTime(/^(\d{1,2}):(\d\d)(?::\d\d)?$/.exec(text)))
   return either(meridiemTimes(meridiem, number), colonTime)
 }
 
 /** `11-30`: as digits a range of hours would not have. */
-const dashClock: SlotMatcher<number> = (tokens, at) => {
+const dashClock: SlotMatcher<ClockTime> = (tokens, at) => {
   const [hour, dash, minutes] = tokens.slice(at, at + 3)
   const isClock =
     minutes !== undefined &&
@@ -216,22 +241,22 @@ const dashClock: SlotMatcher<number> = (tokens, at) => {
     !minutes.literal &&
     !hour!.endsWord &&
     /^(?:00|2[5-9]|[345]\d)$/.test(minutes.text)
-  const value = isClock ? clockFromMatch(/^(\d{1,2}):(\d\d)$/.exec(`${hour!.text}:${minutes.text}`)) : null
+  const value = isClock ? clockTime(/^(\d{1,2}):(\d\d)$/.exec(`${hour!.text}:${minutes.text}`)) : null
   return value === null ? [] : [{ value, end: at + 3 }]
 }
 
 /** `11ч`, `11ч30`, `11ч30м` */
-function letteredClock(text: string, units: FormTable<number>): number | null {
+function letteredClock(text: string, units: FormTable<number>): ClockTime | null {
   const [, hour = '', unitName = '', minutes = '00', minutesName = ''] =
     /^(\d{1,2})(\p{L}+)(?:(\d\d)(\p{L}*))?$/u.exec(text) ?? []
   const isClock =
     units.get(unitName) === secondsPerHour &&
     (minutesName === '' || units.get(minutesName) === secondsPerMinute)
-  return isClock ? clockFromMatch(/^(\d{1,2}):(\d\d)$/.exec(`${hour}:${minutes}`)) : null
+  return isClock ? clockTime(/^(\d{1,2}):(\d\d)$/.exec(`${hour}:${minutes}`)) : null
 }
 
 /** `6pm`, `6:30 pm`, `six pm` */
-function meridiemTimes(meridiem: FormTable<'am' | 'pm'>, number: FormTable<number>): SlotMatcher<number> {
+function meridiemTimes(meridiem: FormTable<'am' | 'pm'>, number: FormTable<number>): SlotMatcher<ClockTime> {
   const joined = matchToken((text) => {
     const [, hour = '', minute = '00', half = ''] =
       /^(\d{1,2})(?:[:.](\d\d))?(\p{L}[\p{L}.]*)$/u.exec(text) ?? []
@@ -245,7 +270,7 @@ function meridiemTimes(meridiem: FormTable<'am' | 'pm'>, number: FormTable<numbe
     }),
     matchToken((text) => (number.has(text) ? { hour: number.get(text)!, minute: 0 } : null)),
   )
-  const separate: SlotMatcher<number> = (tokens, at) =>
+  const separate: SlotMatcher<ClockTime> = (tokens, at) =>
     hours(tokens, at).flatMap(({ value: { hour, minute }, end }) =>
       meridiems(tokens, end).flatMap((half) => {
         const time = twelveHourTime(hour, minute, half.value)
@@ -255,9 +280,17 @@ function meridiemTimes(meridiem: FormTable<'am' | 'pm'>, number: FormTable<numbe
   return either(separate, joined)
 }
 
-function twelveHourTime(hour: number, minute: number, half: 'am' | 'pm' | undefined): number | null {
+function twelveHourTime(hour: number, minute: number, half: 'am' | 'pm' | undefined): ClockTime | null {
   if (half === undefined || hour < 1 || hour > 12 || minute > 59) return null
-  return ((hour % 12) + (half === 'pm' ? 12 : 0)) * secondsPerHour + minute * secondsPerMinute
+  const seconds = ((hour % 12) + (half === 'pm' ? 12 : 0)) * secondsPerHour + minute * secondsPerMinute
+  return { seconds, half: 'named' }
+}
+
+/** Of an hour and minutes; an hour from 1 to 12 says nothing of its half of the day unless it has a leading zero. */
+function clockTime(match: RegExpExecArray | null): ClockTime | null {
+  const seconds = clockFromMatch(match)
+  if (seconds === null) return null
+  return { seconds, half: /^(?:[1-9]|1[0-2])$/.test(match![1]!) ? 'open' : '24-hour' }
 }
 
 function clockFromMatch(match: RegExpExecArray | null): number | null {

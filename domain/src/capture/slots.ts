@@ -30,6 +30,14 @@ export interface When {
   readonly isBoundary?: true
 }
 
+/** A time of day in figures. */
+export interface ClockTime {
+  /** Seconds since midnight, as written. */
+  readonly seconds: number
+  /** How it says which half of the day it is in: not at all (`3:15`), by am or pm, or by the 24-hour clock (`03:15`, `15:15`). */
+  readonly half: 'open' | 'named' | '24-hour'
+}
+
 export interface TimeOfDaySpan {
   /** Seconds since midnight. */
   readonly time: number
@@ -74,18 +82,18 @@ export interface SlotValues {
   /** `1.5h`, `1h30`, in seconds. */
   readonly shortDuration: number
   /** `18:00`, `6pm` */
-  readonly clock: number
+  readonly clock: ClockTime
   /** `18.00`, which could be a date. */
-  readonly dotClock: number
+  readonly dotClock: ClockTime
   /** With two digits of the hour, unlike most versions. */
-  readonly fullDotClock: number
+  readonly fullDotClock: ClockTime
   readonly hour: number
   /** An hour in digits. */
   readonly digitHour: number
   /** `18-00` */
-  readonly dashClock: number
+  readonly dashClock: ClockTime
   /** `18ч`, `18ч30` */
-  readonly letteredClock: number
+  readonly letteredClock: ClockTime
   readonly meridiem: 'am' | 'pm'
   readonly hourName: number
   /** Noon and midnight. */
@@ -100,10 +108,15 @@ export interface SlotValues {
   readonly quarter: number
   /** `Q1` */
   readonly quarterSign: number
+  /** The number of a week: `W47` */
+  readonly weekSign: number
+  /** `47-й` */
+  readonly weekOrdinal: number
+  readonly weekdaysAfter: readonly number[]
   /** A period that is named by an abbreviation of its end: EOD. */
   readonly endOf: PeriodUnit
   /** `6pm`: a time that says which half of the day it is in. */
-  readonly halfClock: number
+  readonly halfClock: ClockTime
   readonly monthDays: readonly number[]
   readonly weekdayAfter: number
   readonly partSeries: PartOfDayName

@@ -1,7 +1,9 @@
 /** The meanings of phrases for times of day and durations. */
 import { secondsPerDay, secondsPerHour, secondsPerMinute } from '../calendar/local-time.ts'
 import type { PartOfDayName } from './lexicon.ts'
-import type { FilledSlots, Meaning, TimeOfDaySpan } from './slots.ts'
+import type { ClockTime, FilledSlots, Meaning, TimeOfDaySpan } from './slots.ts'
+
+const halfDay = secondsPerDay / 2
 
 /** The start of each part of the day, in seconds since midnight. */
 export const partOfDayStarts: Readonly<Record<PartOfDayName, number>> = {
@@ -14,13 +16,16 @@ export const partOfDayStarts: Readonly<Record<PartOfDayName, number>> = {
 }
 
 export const timeMeanings = {
-  clock: ({ clock, dotClock, fullDotClock, dashClock }) => (clock ?? dotClock ?? fullDotClock ?? dashClock)!,
-  sinceMidnight: ({ letteredClock }) => letteredClock!,
+  clock: ({ clock, dotClock, fullDotClock, dashClock, letteredClock }) =>
+    timeOf((clock ?? dotClock ?? fullDotClock ?? dashClock ?? letteredClock)!),
   hour: ({ hour, digitHour, meridiem }) => hourOf((hour ?? digitHour)!, meridiem),
   hourOfPart: ({ clock, dotClock, hour, hourName, part, partThen }) => {
     // A name has its usual half of the day, which the part replaces.
     const named = hourName === undefined ? undefined : (hourName % 12) * secondsPerHour
-    return hourInPartOfDay(clock ?? dotClock ?? named ?? hour! * secondsPerHour, (part ?? partThen)!)
+    return hourInPartOfDay(
+      (clock ?? dotClock)?.seconds ?? named ?? hour! * secondsPerHour,
+      (part ?? partThen)!,
+    )
   },
   /** "На 3 дня" and "на 2 ночи" are as many days and nights. */
   onHourOfPart: ({ hour, part }) =>
@@ -38,20 +43,40 @@ export const timeMeanings = {
 
 export const spanMeanings = {
   spanOfLength: ({ time, clock, duration, durationUnit }) => ({
-    time: (time ?? clock)!,
+    time: time ?? timeOf(clock!),
     duration: (duration ?? durationUnit)!,
   }),
   clockSpan: ({ clock, dotClock, dashClock, clock2, dotClock2, dashClock2 }) =>
-    spanOf((clock ?? dotClock ?? dashClock)!, (clock2 ?? dotClock2 ?? dashClock2)!),
+    spanBetween((clock ?? dotClock ?? dashClock)!, (clock2 ?? dotClock2 ?? dashClock2)!),
   /** From 9 in the morning to 6 in the evening; from 7 to 9 in the evening. */
   partSpan: ({ clock, hour, part, clock2, hour2, part2 }) => {
-    const to = hourInPartOfDay(clock2 ?? hour2! * secondsPerHour, part2!)
-    const from = hourInPartOfDay(clock ?? hour! * secondsPerHour, part ?? part2!)
+    const to = hourInPartOfDay(clock2?.seconds ?? hour2! * secondsPerHour, part2!)
+    const from = hourInPartOfDay(clock?.seconds ?? hour! * secondsPerHour, part ?? part2!)
     return from === null || to === null ? null : spanOf(from, to)
   },
-  halfClockSpan: ({ hour, halfClock }) => halfClockSpan(hour!, halfClock!),
-  hourSpan: (filled) => hoursSpan(filled),
-  namedSpan: (filled) => namedSpan(filled),
+  halfClockSpan: ({ hour, halfClock }) => {
+    const from = clockOfHour(hour!)
+    return from?.half === 'open' ? spanBetween(from, halfClock!) : null
+  },
+  hourSpan: ({ clock, hour, clock2, hour2 }) => {
+    const [from, to] = [clock ?? clockOfHour(hour!), clock2 ?? clockOfHour(hour2!)]
+    return from && to && hour2 !== 0 ? spanBetween(from, to, hour2 !== undefined) : null
+  },
+  /** From or to noon or midnight. */
+  namedSpan: ({ clock, hour, hour2, part, clock2, clockName, clockName2 }) => {
+    const named = (name: 'noon' | 'midnight'): ClockTime => ({
+      seconds: partOfDayStarts[name],
+      half: 'named',
+    })
+    const inPart = part && hourInPartOfDay((hour ?? 0) * secondsPerHour, part)
+    const from = clockName
+      ? named(clockName)
+      : inPart == null
+        ? (clock ?? clockOfHour(hour!))
+        : ({ seconds: inPart, half: '24-hour' } as const)
+    const to = clockName2 ? named(clockName2) : (clock2 ?? clockOfHour(hour2!))
+    return from && to && hour2 !== 0 ? spanBetween(from, to, hour2 !== undefined) : null
+  },
 } as const satisfies Record<string, Meaning<TimeOfDaySpan>>
 
 export const durationMeanings = {
@@ -88,7 +113,6 @@ export function hourOf(hour: number, meridiem?: 'am' | 'pm'): number | null {
 
 /** An hour within a part of the day: 7 in the evening. */
 export function hourInPartOfDay(time: number, part: PartOfDayName): number | null {
-  const halfDay = secondsPerDay / 2
   if (time >= secondsPerDay) return null
   if (time >= halfDay + secondsPerHour) return time
   const hour = time % halfDay
@@ -105,39 +129,58 @@ export function hourInPartOfDay(time: number, part: PartOfDayName): number | nul
   }
 }
 
+/** A time that does not say its half of the day is in the afternoon before seven, else in the morning. */
+export function timeOf({ seconds, half }: ClockTime): number {
+  const isAfternoon = half === 'open' && seconds < 7 * secondsPerHour
+  return isAfternoon ? seconds + halfDay : seconds
+}
+
+function clockOfHour(hour: number): ClockTime | null {
+  if (hour > 24) return null
+  return { seconds: hour * secondsPerHour, half: hour >= 1 && hour <= 12 ? 'open' : '24-hour' }
+}
+
+/**
+ * The span between two times. What does not say its half of the day is in the half that makes the span shortest,
+ * unless it is the beginning and its usual half (the afternoon before seven, else the morning) is possible.
+ */
+function spanBetween(from: ClockTime, to: ClockTime, isBareHour = false): TimeOfDaySpan | null {
+  if (from.half === 'open' && to.half === 'open') {
+    return from.seconds === to.seconds ? null : shortestSpan([timeOf(from)], halvesOf(to))
+  }
+  if (from.half === 'open' && to.half === 'named') return shortestSpan(halvesOf(from), [to.seconds])
+  if (from.half === 'open') {
+    const start = [timeOf(from), ...halvesOf(from)].find((each) => each < to.seconds)
+    return start === undefined ? shortestSpan(halvesOf(from), [to.seconds]) : spanOf(start, to.seconds)
+  }
+  if (to.half !== 'open') return spanOf(from.seconds, to.seconds)
+  if (from.half === 'named') return shortestSpan([from.seconds], halvesOf(to))
+  // On the 24-hour clock the end is mostly on it as well: `22:00-6:00`.
+  const end = [to.seconds, timeOf(to), isBareHour ? to.seconds + halfDay : 0].find(
+    (each) => each > from.seconds,
+  )
+  return spanOf(from.seconds, end ?? to.seconds)
+}
+
+function halvesOf({ seconds }: ClockTime): number[] {
+  return [seconds % halfDay, (seconds % halfDay) + halfDay]
+}
+
+function shortestSpan(starts: readonly number[], ends: readonly number[]): TimeOfDaySpan | null {
+  const spans = starts.flatMap((time) =>
+    ends.map((end) => ({ time, duration: (end - time + secondsPerDay) % secondsPerDay })),
+  )
+  const [shortest] = spans
+    .filter(({ duration }) => duration > 0)
+    .toSorted((one, other) => one.duration - other.duration)
+  return shortest ?? null
+}
+
 function spanOf(from: number, to: number): TimeOfDaySpan | null {
   if (to > from) return { time: from, duration: to - from }
-  // From 22:00 to 1:00 crosses midnight; from 10 to 2 crosses noon.
+  // From 22:00 to 1:00 crosses midnight.
   const endNextDay = to + secondsPerDay
-  return endNextDay - from <= secondsPerDay / 2 ? { time: from, duration: endNextDay - from } : null
-}
-
-function hoursSpan({ clock, hour, clock2, hour2, meridiem }: FilledSlots): TimeOfDaySpan | null {
-  const halfDay = secondsPerDay / 2
-  const from = clock ?? hourOf(hour!, meridiem)
-  const to = clock2 ?? (hour2! <= 24 ? hour2! * secondsPerHour : null)
-  if (from === null || to === null || hour2 === 0) return null
-  return to <= from && to + halfDay > from && to < halfDay ? spanOf(from, to + halfDay) : spanOf(from, to)
-}
-
-/** From or to noon or midnight: before midnight, an hour of twelve is in the evening. */
-function namedSpan(filled: FilledSlots): TimeOfDaySpan | null {
-  const { clock, hour, hour2, part, clockName, clockName2 } = filled
-  const isToMidnight = clockName2 === 'midnight'
-  const halfDay = part ?? (isToMidnight && hour! <= 12 ? 'evening' : undefined)
-  const ofHour = () => (halfDay ? hourInPartOfDay(hour! * secondsPerHour, halfDay) : hourOf(hour!))
-  const from = clockName ? partOfDayStarts[clockName] : (clock ?? ofHour())
-  if (from === null || hour2 === 0) return null
-  if (isToMidnight) return { time: from, duration: secondsPerDay - from }
-  return clockName2 ? spanOf(from, partOfDayStarts[clockName2]) : hoursSpan({ ...filled, clock: from })
-}
-
-/** `9-11pm` are both in the evening, `10-2pm` are not. */
-function halfClockSpan(hour: number, to: number): TimeOfDaySpan | null {
-  if (hour < 1 || hour > 12) return null
-  const hours = [(hour % 12) * secondsPerHour, ((hour % 12) + 12) * secondsPerHour]
-  const from = hours.findLast((each) => each < to) ?? hours[1]!
-  return spanOf(from, to)
+  return to < from && endNextDay - from <= halfDay ? { time: from, duration: endNextDay - from } : null
 }
 
 function validDuration(seconds: number): number | null {

@@ -74,14 +74,14 @@ const ordinal = /^\d+-\p{L}{1,3}$/u
 /** `18:00-19:30` and `пн-пт` are three tokens, `2027-05-01` and `5-го` are one. */
 function partsOf(core: string): string[] {
   if (dashedDate.test(core) || ordinal.test(core)) return [core]
-  // `tue/thu`
-  if (/^\p{L}+(?:\/\p{L}+)+$/u.test(core)) return core.split(/(\/)/)
+  // `tue/thu`, `3x/week`
+  if (/^(?:\d[xх]|\p{L}+)(?:\/\p{L}+)+$/u.test(core)) return core.split(/(\/)/)
   const parts = core.split(/([-–—])/u).filter((part) => part !== '')
   return parts.length === 0 ? [core] : parts.map((part) => (/^[–—]$/u.test(part) ? '-' : part))
 }
 
 function quotedRanges(line: string): (readonly [from: number, to: number])[] {
-  return [...line.matchAll(/"[^"]+"|“[^”]+”|«[^»]+»|„[^“]+“/gu)].map(
+  return [...line.matchAll(/"[^"]+"|“[^“”]+”|«[^«»]+»|„[^„“]+“/gu)].map(
     ({ 0: text, index }) => [index, index + text.length] as const,
   )
 }

@@ -37,7 +37,7 @@ for (const [table, firstWeekday] of [
   ['ru-written', 1],
 ] as const) {
   const rows = readFileSync(join(import.meta.dirname, 'phrases', `${table}.txt`), 'utf8').split('\n')
-  test(`every phrase of ${table}.txt means what the table says`, () => {
+  test(`every phrase of ${table}.txt means what the table says (TSK-N27, TSK-N28)`, () => {
     const wrong = rows.flatMap((row) => {
       if (row === '' || row.startsWith('#')) return []
       const [line = ''] = row.split('  →  ')

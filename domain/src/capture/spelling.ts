@@ -1,0 +1,105 @@
+/** Reads a word of time with one typing error as the word: "wendesday", "в пятницц". */
+import type { Lexicon, Vocabulary } from './lexicon.ts'
+import { formTable, parseForms } from './pattern.ts'
+import type { Token } from './tokens.ts'
+
+/** A shorter word with an error may be any other word. */
+const minLength = 6
+/** A word of so many letters is still recognizable with two errors. */
+const minLengthOfUnclear = 7
+
+const days = ['weekday', 'dayWord', 'weekdayAfter', 'weekdaySeries'] as const
+const corrected = [...days, 'month', 'part', 'partThen'] as const
+
+export interface Spelling {
+  readonly correct: (tokens: readonly Token[]) => Token[]
+  /** Whether a word may be a day with more than one error. */
+  readonly isUnclearDay: (word: string) => boolean
+}
+
+export function spellingOf(lexicons: readonly Lexicon[]): Spelling {
+  const wordsOf = (name: keyof Vocabulary) =>
+    lexicons
+      .flatMap(({ vocabulary }) => [...formTable(vocabulary[name]).keys()])
+      .filter((form) => isLong(form) && !form.includes(' '))
+  const named = lexicons.flatMap(({ misspellings }) => Object.keys(misspellings))
+  const words = [...new Set([...corrected.flatMap(wordsOf), ...named.filter(isLong)])]
+  const unclear = days.flatMap(wordsOf).filter((form) => form.length >= minLengthOfUnclear)
+  const known = knownWords(lexicons)
+  const usual = new Map(lexicons.flatMap(({ misspellings }) => [...formTable<string>(misspellings)]))
+  const afterPrepositions = lexicons.map(({ weekdayAfterWords, vocabulary }) => ({
+    before: new Set(parseForms(weekdayAfterWords)),
+    forms: new Set(formTable(vocabulary.weekdayAfter).keys()),
+  }))
+  const isOther = (word: string) => word.length < minLength - 1 || known.has(word) || !/^\p{L}+$/u.test(word)
+
+  function correctedWord(word: string, before: string): string {
+    const given = usual.get(word)
+    if (given !== undefined) return given
+    if (isOther(word)) return word
+    const meant = words.filter((each) => isOneErrorAway(word, each))
+    // "Todays paper" is of today, and no error.
+    if (meant.some((each) => word === `${each}s`)) return word
+    const inCase = afterPrepositions.find((each) => each.before.has(before))
+    return meant.find((each) => inCase?.forms.has(each)) ?? meant[0] ?? word
+  }
+
+  return {
+    correct: (tokens) => {
+      const texts: string[] = []
+      return tokens.map((token, index) => {
+        const text = token.literal ? token.text : correctedWord(token.text, texts[index - 1] ?? '')
+        texts.push(text)
+        return text === token.text ? token : { ...token, text }
+      })
+    },
+    isUnclearDay: (word) =>
+      !isOther(word) &&
+      unclear.some((each) => each !== `${word}s` && word !== `${each}s` && isTwoErrorsAway(word, each)),
+  }
+}
+
+function isLong(word: string): boolean {
+  return word.length >= minLength
+}
+
+/** All words of the lexicons, and those that only look like a day with an error. */
+function knownWords(lexicons: readonly Lexicon[]): ReadonlySet<string> {
+  const lists = lexicons.flatMap((lexicon) => [
+    ...Object.values(lexicon.vocabulary).flatMap((forms) => Object.values(forms as Record<string, string>)),
+    ...Object.keys(lexicon.misspellings),
+    ...Object.values(lexicon.occasions),
+    ...Object.values(lexicon.dependents),
+    ...Object.values(lexicon).filter((value) => typeof value === 'string'),
+  ])
+  return new Set(lists.flatMap((list) => parseForms(list).flatMap((form) => form.split(' '))))
+}
+
+/** A letter too many, too few or another, or two that are swapped. */
+function isOneErrorAway(word: string, meant: string): boolean {
+  if (Math.abs(word.length - meant.length) > 1) return false
+  let start = 0
+  while (start < word.length && word[start] === meant[start]) start++
+  const [rest, restMeant] = [word.slice(start), meant.slice(start)]
+  if (rest === '' && restMeant === '') return true
+  return (
+    rest.slice(1) === restMeant.slice(1) ||
+    rest.slice(1) === restMeant ||
+    rest === restMeant.slice(1) ||
+    (rest[0] === restMeant[1] && rest[1] === restMeant[0] && rest.slice(2) === restMeant.slice(2))
+  )
+}
+
+function isTwoErrorsAway(word: string, meant: string): boolean {
+  if (Math.abs(word.length - meant.length) > 2) return false
+  let start = 0
+  while (start < word.length && word[start] === meant[start]) start++
+  const [rest, restMeant] = [word.slice(start), meant.slice(start)]
+  const swapped = rest.slice(0, 2).split('').toReversed().join('') + rest.slice(2)
+  return (
+    isOneErrorAway(rest.slice(1), restMeant.slice(1)) ||
+    isOneErrorAway(rest.slice(1), restMeant) ||
+    isOneErrorAway(rest, restMeant.slice(1)) ||
+    isOneErrorAway(swapped, restMeant)
+  )
+}

@@ -1,0 +1,52 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { localTimeOf } from '@lustra/domain/calendar'
+import { grammarOf, parseCapture } from '@lustra/domain/capture'
+import { lexicons } from '@lustra/words/capture'
+
+const contexts = Array.from({ length: 300 }, (_, index) => ({ id: String(index), name: `Context ${index}` }))
+const given = {
+  now: localTimeOf({ year: 2026, month: 11, day: 20 }, 10, 10),
+  firstWeekday: 1,
+  grammar: grammarOf(lexicons),
+  contexts,
+} as const
+
+/** What a line of any length may repeat: figures, separators, words of time in both languages, marks, and their mixtures. */
+// oxfmt-ignore
+const units = [
+  '1 ', '1 2 ', '1', '12 5 31 ', '1:', '1-', '5-6 ', '10:30 ', '10.30-', '1/', '5.6 ', '05.06.2027 ', '2027 ',
+  '1st ', 'a', 'a ', 'а ', 'é🙂', '.', ', ', '-', '- ', '(', '"a', '“', '\\a ', '\t', '@a ', '@context 5 ', '!1 ',
+  'monday ', 'mon, ', 'mon-', 'monday and ', 'every monday ', 'next ', 'tomorow ', 'at 5 ', 'at 5 to ',
+  'from 5 to 6 ', '5 may ', 'may 5 - ', 'in 5 days ', 'every 5th ', 'the 1st and ', 'by friday at 5 ', 'monday 5pm ',
+  'in q1 2027 ', 'or ', 'пн ', 'пн, ', 'понедельник и ', 'каждый понедельник ', 'завтро ', 'в 5 ', 'в пн в 5 ',
+  'с 5 до 6 ', '5 мая ', '1 и 15 ', 'раз в 2 ', 'до пятницы ', 'без 5 ', '5 утра ', 'до пятницы в 5 by friday 1 2 ',
+  'monday 1 и 15 - 10:30 ',
+]
+
+/** Processor milliseconds of the fastest of ten runs, or of the first one that takes no more than is allowed. */
+function fastest(line: string, allowed: number): number {
+  let best = Infinity
+  for (let run = 0; run < 10 && best > allowed; run++) {
+    const begun = process.cpuUsage()
+    parseCapture(line, given)
+    const { user, system } = process.cpuUsage(begun)
+    best = Math.min(best, (user + system) / 1000)
+  }
+  return best
+}
+
+const repeated = (unit: string, length: number) =>
+  unit.repeat(Math.ceil(length / unit.length)).slice(0, length)
+
+test('any 1,000 characters are parsed within 50 ms, and the time grows with the length, not with its square (TSK-N26)', () => {
+  for (const unit of units) {
+    for (const [length, allowed] of [
+      [1000, 50],
+      [5000, 5 * 50],
+    ] as const) {
+      const spent = fastest(repeated(unit, length), allowed)
+      assert.ok(spent <= allowed, `${length} characters of ${JSON.stringify(unit)}: ${spent} ms`)
+    }
+  }
+})
