@@ -20,10 +20,17 @@ const lookaheadMs = 24 * hour
 export async function deliverDueReminders(app: App, signal: AbortSignal): Promise<void> {
   const settings = await app.globalSettings.read()
   if (settings.notifications_enabled !== 'true') return
+  const faults: unknown[] = []
   for (const userId of await usersToCheck(app)) {
     if (signal.aborted) return
-    await remindUser(app, userId)
+    try {
+      await remindUser(app, userId)
+    } catch (error) {
+      // One whose data cannot be read does not hold up the others.
+      faults.push(error)
+    }
   }
+  if (faults.length > 0) throw faults[0]
 }
 
 async function remindUser(app: App, userId: string): Promise<void> {

@@ -68,6 +68,25 @@ for (const engine of engines) {
       assert.deepEqual(await saidAfter(server, ann, minute), [])
     })
 
+    test('data of one user that cannot be read delay no reminder of others (INT-N31)', async () => {
+      await using server = await startTestServer(engine)
+      const [ann, bob] = [await aPerson(server), await aPerson(server)]
+      for (const [person, start] of [
+        [ann, '2026-11-20T13:50'],
+        [bob, '2026-11-20T14:00'],
+      ] as const) {
+        const task = await aTask(person, 'Call')
+        await anEntry(person, task, start)
+        await ofTask(person, task, '0m')
+      }
+      await server.app.database.transaction((transaction) =>
+        transaction.updateTable('users').set({ time_zone: 'No/Where' }).where('id', '=', ann.id).execute(),
+      )
+      server.wait(hour)
+      await assert.rejects(deliverDueReminders(server.app, never), /time zone/)
+      assert.deepEqual(await names(bob), ['Call'])
+    })
+
     test('of each choice, of each level, at its moment (TSK-N17)', async () => {
       await using server = await startTestServer(engine)
       const ann = await aPerson(server)
