@@ -455,7 +455,7 @@ export interface SeriesTable {
   removed_at: number | null
   /** 1: its level no longer fitted when its task was restored, and it waits in the recycle bin by itself. */
   in_bin: number
-  /** JSON of `StoredClosure`s: when its task was closed or removed, for the occurrences that are not stored. */
+  /** JSON: when its task was closed or removed, for the occurrences that are not stored. */
   closures: string
 }
 

@@ -5,7 +5,7 @@ import type { Writer } from '../store/writer.ts'
 import { readSeries } from './series-reader.ts'
 
 /** A closure with times as text. */
-export interface StoredClosure extends Pick<Closure, 'by'> {
+interface StoredClosure extends Pick<Closure, 'by'> {
   readonly from: string
   readonly until: string | null
 }

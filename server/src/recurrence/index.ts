@@ -1,6 +1,6 @@
 /** What other features may import. */
 export { closeSeries, reopenSeries } from './closed-series.ts'
-export { changeClosures, changeClosuresOfTasks, closuresFrom, closuresOf } from './closures.ts'
+export { changeClosures, changeClosuresOfTasks, closuresOf } from './closures.ts'
 export {
   derivedEntriesAfter,
   derivedEntriesBefore,

@@ -8,7 +8,7 @@ import type { UserReads } from '../store/user-reads.ts'
 import { type EntryRow, entryColumns, longestDuration, slotFrom } from './entries.ts'
 import { closingFrom } from './new-entry.ts'
 
-export interface EntryAsPlanned extends PlacedSlot {
+interface EntryAsPlanned extends PlacedSlot {
   readonly taskId: string
   readonly outcome: Exclude<Outcome, 'dropped'>
   /** It is still open on the calendar. */

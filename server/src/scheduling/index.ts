@@ -16,7 +16,7 @@ export {
   wireEntriesByTask,
   wireEntry,
 } from './entries.ts'
-export { type EntryAsPlanned, entriesAsPlanned } from './entries-as-planned.ts'
+export { entriesAsPlanned } from './entries-as-planned.ts'
 export { type LiveEntry, changeEntry, liveEntry } from './live-entry.ts'
 export { closingColumns, newEntry, slotColumns } from './new-entry.ts'
 export {
