@@ -62,7 +62,7 @@ export class BodyDeadline implements Disposable {
 export function endUnreadBodies(server: FastifyInstance, { bodyMs }: RequestTimeouts): void {
   server.addHook('onSend', ({ raw }, _reply, _payload, done) => {
     if (!raw.complete && (raw.headers['content-length'] ?? raw.headers['transfer-encoding']) !== undefined) {
-      const timer = setTimeout(() => raw.complete || raw.socket.destroy(), bodyMs).unref()
+      const timer = setTimeout(() => raw.complete || raw.destroy(), bodyMs).unref()
       raw.once('close', () => clearTimeout(timer))
     }
     done()
