@@ -1,4 +1,5 @@
 /** Registers the handlers of a family of calls. The types require one handler for each action. */
+import { hash } from 'node:crypto'
 import type { SignedInUser } from '../app/signed-in-user.ts'
 import type { App } from '../app/app.ts'
 import {
@@ -81,10 +82,11 @@ export function serve<F extends CallFamily>(
       return reply.type(jsonType).send(body)
     }
     const handle = (inContext = context) => (handlers[action] as unknown as AnyHandler)(input.data, inContext)
+    const inputHash = () => hashOf(`${request.call} ${JSON.stringify(input.data)} ${upload?.hash ?? ''}`)
     const answer =
       'user' in context
         ? await withinCallLimit(app, context.user.id, family, (onQueued) =>
-            handle({ ...context, author: { ...context.author, onQueued } }),
+            handle({ ...context, author: { ...context.author, onQueued, inputHash } }),
           )
         : await handle()
     if (app.checkReplies) checkReply(call, answer)
@@ -93,6 +95,10 @@ export function serve<F extends CallFamily>(
     if (stored?.reply === answer) return reply.type(jsonType).send(withReceipt(stored.text, receipt))
     return { result: 'OK', ...answer, ...receipt }
   })
+}
+
+function hashOf(text: string): string {
+  return hash('sha256', text, 'base64url')
 }
 
 function threadedCall(

@@ -1,4 +1,5 @@
 /** A file that a request carries, decoded to the disk while it arrives. */
+import { createHash } from 'node:crypto'
 import { type FileHandle, mkdir, open, unlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import { newId } from '@lustra/contract/ids'
@@ -30,6 +31,7 @@ export class Upload implements AsyncDisposable {
   #isPadded = false
   #isBase64 = true
   #size = 0
+  readonly #hash = createHash('sha256')
   #isClosed = false
 
   private constructor(file: FileHandle, all: Uploads, userId: string | null) {
@@ -71,6 +73,11 @@ export class Upload implements AsyncDisposable {
     return this.#size
   }
 
+  /** Of its bytes, once all have arrived. */
+  get hash(): string {
+    return this.#hash.copy().digest('base64url')
+  }
+
   get isBase64(): boolean {
     return this.#isBase64
   }
@@ -102,6 +109,7 @@ export class Upload implements AsyncDisposable {
     }
     this.#all.bytes += bytes.length
     this.#size += bytes.length
+    this.#hash.update(bytes)
     await namingFaults(this.#file.writeFile(bytes))
   }
 

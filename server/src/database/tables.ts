@@ -363,6 +363,8 @@ export interface JournalLinesTable {
   changes: string
   /** JSON: the reply, which a repeated request gets again; empty when it would contain permanently deleted data. */
   reply: string
+  /** Of the call and its input, which a repeated request must have, too; null where it is unknown. */
+  input_hash: string | null
 }
 
 /** The parts of many changes, from 0, before the one that is in their line. */

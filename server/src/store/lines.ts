@@ -14,6 +14,8 @@ export interface Author {
   readonly userId: string
   readonly sessionId: string
   readonly requestId: string
+  /** Of the call and its input; absent when the change does not come from a call. */
+  readonly inputHash?: () => string
   /** Epoch milliseconds. */
   readonly now: number
   /** Filled in by the store when the change is committed; absent when the change does not come from a call. */
@@ -130,12 +132,17 @@ async function firstReply<R>(
 ): Promise<Written<R> | null> {
   const repeated = await lineOfRequest(transaction, author)
   if (!repeated) return null
-  if (repeated.what !== what) throw new Refusal('conflict', (words) => words.refusals.requestIdTaken)
+  if (repeated.what !== what || isOfOtherInput(repeated.input_hash, author))
+    throw new Refusal('conflict', (words) => words.refusals.requestIdTaken)
   if (repeated.reply === '') throw new Refusal('not-found', (words) => words.refusals.deletedForEver)
   return {
     reply: JSON.parse(repeated.reply) as Reply<R>,
     receipt: { seq: repeated.seq, areas: areasOf(repeated) },
   }
+}
+
+function isOfOtherInput(hash: string | null, { inputHash }: Author): boolean {
+  return hash !== null && inputHash !== undefined && hash !== inputHash()
 }
 
 function expiredSession(): Refusal {
@@ -157,7 +164,7 @@ export async function nextSeq(transaction: Transacting, userId: string): Promise
 async function lineOfRequest(transaction: Transacting, author: Author) {
   return transaction
     .selectFrom('journal_lines')
-    .select(['seq', 'what', 'areas', 'reply'])
+    .select(['seq', 'what', 'areas', 'reply', 'input_hash'])
     .where('user_id', '=', author.userId)
     .where('request_id', '=', author.requestId)
     .executeTakeFirst()
@@ -188,6 +195,7 @@ export async function insertLine(
       parts,
       changes,
       reply,
+      input_hash: author.inputHash?.() ?? null,
     } satisfies JournalLinesTable,
   ])
 }

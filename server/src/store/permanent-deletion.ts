@@ -51,6 +51,7 @@ export async function deleteFromJournal(
         .updateTable('journal_lines')
         .set({
           reply: '',
+          input_hash: null,
           ...(isCut && { name: '' }),
           ...(remaining && { changes: JSON.stringify(remaining) }),
           ...(isEmpty && line.state !== 'step' && { state: 'final' }),

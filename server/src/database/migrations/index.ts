@@ -33,6 +33,7 @@ import { auditLog } from './031-audit-log.ts'
 import { removedUsers } from './032-removed-users.ts'
 import { subscriptions } from './033-subscriptions.ts'
 import { closings } from './034-closings.ts'
+import { repeatedRequests } from './035-repeated-requests.ts'
 import type { Migration } from './kit.ts'
 
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -70,4 +71,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '032-removed-users': removedUsers,
   '033-subscriptions': subscriptions,
   '034-closings': closings,
+  '035-repeated-requests': repeatedRequests,
 }

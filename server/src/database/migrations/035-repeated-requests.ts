@@ -1,0 +1,6 @@
+/** What the request of a line was made of, so that another request with its id is not taken for it; null for earlier lines. */
+import type { Migration } from './kit.ts'
+
+export const repeatedRequests: Migration = async ({ db: { schema }, text }) => {
+  await schema.alterTable('journal_lines').addColumn('input_hash', text).execute()
+}
