@@ -9,7 +9,7 @@ const minLength = 6
 const minLengthOfUnclear = 7
 
 const days = ['weekday', 'dayWord', 'weekdayAfter', 'weekdaySeries'] as const
-const corrected = [...days, 'month', 'part', 'partThen'] as const
+const corrected = [...days, 'month', 'partThen'] as const
 
 export interface Spelling {
   readonly correct: (tokens: readonly Token[]) => Token[]
@@ -24,7 +24,9 @@ export function spellingOf(lexicons: readonly Lexicon[]): Spelling {
       .filter((form) => isLong(form) && !form.includes(' '))
   const named = lexicons.flatMap(({ misspellings }) => Object.keys(misspellings))
   const words = [...new Set([...corrected.flatMap(wordsOf), ...named.filter(isLong)])]
-  const unclear = days.flatMap(wordsOf).filter((form) => form.length >= minLengthOfUnclear)
+  const unclear = [...wordsOf('weekday'), ...wordsOf('dayWord')].filter(
+    (form) => form.length >= minLengthOfUnclear,
+  )
   const known = knownWords(lexicons)
   const usual = new Map(lexicons.flatMap(({ misspellings }) => [...formTable<string>(misspellings)]))
   const afterPrepositions = lexicons.map(({ weekdayAfterWords, vocabulary }) => ({
@@ -55,6 +57,7 @@ export function spellingOf(lexicons: readonly Lexicon[]): Spelling {
     },
     isUnclearDay: (word) =>
       !isOther(word) &&
+      isLong(word) &&
       unclear.some((each) => each !== `${word}s` && word !== `${each}s` && isTwoErrorsAway(word, each)),
   }
 }
