@@ -8,7 +8,8 @@ import type { PaidPlan } from './plans.ts'
  * Of the provider's statuses those that differ for us. `unpaid`: the first payment is due; once it is made, no subscription is `unpaid`
  * again. `suspended`: gives nothing until it is paid or resumed. `ended`: the subscription is over and never comes back.
  */
-export type SnapshotStatus = 'unpaid' | 'active' | 'failing' | 'suspended' | 'ended'
+export const snapshotStatuses = ['unpaid', 'active', 'failing', 'suspended', 'ended'] as const
+export type SnapshotStatus = (typeof snapshotStatuses)[number]
 
 /** The subscription as an event told it, or as the provider returned it when it was asked. */
 export interface Snapshot {

@@ -8,7 +8,15 @@ export {
   paidPlans,
   plans,
 } from './plans.ts'
-export { type Facts, type Payment, type Snapshot, type SnapshotStatus, mergeFacts, noFacts } from './facts.ts'
+export {
+  type Facts,
+  type Payment,
+  type Snapshot,
+  type SnapshotStatus,
+  mergeFacts,
+  noFacts,
+  snapshotStatuses,
+} from './facts.ts'
 export {
   type Grant,
   type OutstandingPayment,

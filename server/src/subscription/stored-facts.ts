@@ -1,5 +1,5 @@
 /** The shape of `subscriptions.facts`, for what checks the store. */
-import { type Facts, noFacts, paidPlans } from '@lustra/domain/subscription'
+import { type Facts, noFacts, paidPlans, snapshotStatuses } from '@lustra/domain/subscription'
 import * as z from 'zod/mini'
 
 const Payment = z.object({ invoicedAt: z.number(), invoiceId: z.string(), at: z.number() })
@@ -8,8 +8,9 @@ export const StoredFacts: z.ZodMiniType<Facts> = z.object({
   snapshot: z.nullable(
     z.object({
       at: z.number(),
+      readAt: z.exactOptional(z.number()),
       eventId: z.string(),
-      status: z.enum(['unpaid', 'active', 'failing', 'ended']),
+      status: z.enum(snapshotStatuses),
       plan: z.nullable(z.enum(paidPlans)),
       periodEnd: z.number(),
       isCancelled: z.boolean(),
@@ -17,6 +18,7 @@ export const StoredFacts: z.ZodMiniType<Facts> = z.object({
   ),
   paid: z.nullable(Payment),
   refused: z.nullable(Payment),
+  checkout: z.exactOptional(z.object({ at: z.number(), plan: z.enum(paidPlans) })),
 })
 
 /** The next event of the payment provider brings them again. */

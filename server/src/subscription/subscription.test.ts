@@ -17,6 +17,7 @@ import { findReport } from '@lustra/domain/reports'
 import { engines } from '../testing/test-database.ts'
 import { type TestServer, startTestServer } from '../testing/test-server.ts'
 import { toldBy } from './event-facts.ts'
+import { StoredFacts } from './stored-facts.ts'
 import { endSubscriptions } from './stored.ts'
 import type { Stripe } from 'stripe'
 
@@ -50,6 +51,17 @@ for (const engine of engines) {
       await server.app.globalSettings.write('email_auth', 'false')
       await server.app.globalSettings.write('email_contact_mail', 'lustra@example.org')
       await server.app.globalSettings.write('send_email', String(isOn))
+    }
+
+    /** The check of the store reads the facts, and all of them: what it does not read, a repair removes. */
+    async function assertReadable(id: string): Promise<void> {
+      const row = await server.app.database.read
+        .selectFrom('subscriptions')
+        .select('facts')
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow()
+      const facts: unknown = JSON.parse(row.facts)
+      assert.deepEqual(StoredFacts.parse(facts), facts)
     }
 
     async function emailsTo({ id }: Person): Promise<number> {
@@ -314,6 +326,7 @@ for (const engine of engines) {
         }
         await change('unpaid')
         assert.equal(await kindOf(person), 'free')
+        await assertReadable(subscription.id)
         await change('active')
         assert.equal(await kindOf(person), 'active')
       })
@@ -328,6 +341,7 @@ for (const engine of engines) {
         await person.must(subscriptions, 'successStripePayment', { checkoutSessionId })
         const { kind, outstanding } = await featuresOf(person)
         assert.deepEqual([kind, outstanding], ['free', { kind: 'confirming', planId: 'premium' }])
+        await assertReadable(subscription.id)
         const answer = await buy()
         assert.equal('code' in answer && answer.code, 'conflict')
         server.wait(day)
