@@ -29,6 +29,7 @@ export const settingKinds = [
   'text',
   'address',
   'url',
+  'host',
   'secret',
   'serviceAccount',
 ] as const

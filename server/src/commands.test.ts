@@ -168,6 +168,16 @@ for (const engine of engines) {
       assert.deepEqual(await database.read.selectFrom('global_settings').selectAll().execute(), [])
       assert.equal((await command(place, 'sing')).code, 64)
     })
+
+    test('mail that is switched on without a user names what is missing, and email_auth (ADM-N28)', async () => {
+      await using place = await migratedStore(engine)
+      await using database = await place.open()
+      const printed = await outputOf(['settings', 'set', 'send_email', 'true'], database, readConfig({}))
+      assert.match(
+        printed,
+        /No e-mails are sent until there is email_contact_mail, email_server, email_user, email_password\..* set email_auth false\.$/,
+      )
+    })
   })
 }
 

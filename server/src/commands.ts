@@ -180,7 +180,10 @@ async function setSettings(database: Database, _config: Config, args: readonly s
   await settings.change(Object.fromEntries(wanted), operator)
   const values = await settings.read()
   const missing = values.send_email === 'true' ? missingForMail(values) : []
-  const note = missing.length > 0 ? [`No e-mails are sent until there is ${missing.join(', ')}.`] : []
+  const signIn = missing.some((code) => code === 'email_user' || code === 'email_password')
+  const without = signIn ? ' If the mail server wants no sign-in, set email_auth false.' : ''
+  const note =
+    missing.length > 0 ? [`No e-mails are sent until there is ${missing.join(', ')}.${without}`] : []
   return [...wanted.map(([code]) => settingLine(values, code)), ...note].join('\n')
 }
 

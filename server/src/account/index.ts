@@ -8,6 +8,9 @@ export { relyingPartyOf } from './passkeys/relying-party.ts'
 export { refuseUnconfirmed } from './confirmation/refuse-unconfirmed.ts'
 export { logAccountEvent } from './account-events.ts'
 export { notify } from './notices/notify.ts'
+export { checkProvider } from './providers/check-provider.ts'
+export { WrongIssuer } from './providers/openid.ts'
+export { OAuthFailure } from './providers/provider-client.ts'
 export { connectionsOf, hasOtherWay, insertConnection } from './providers/connections.ts'
 export {
   accessToken,

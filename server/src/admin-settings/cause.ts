@@ -1,5 +1,6 @@
 /** Why another system could not be used, as a text of `globalSettingRefusals.tests`. */
 import type { TestedSystem } from '@lustra/contract/global-settings'
+import { OAuthFailure } from '../account/index.ts'
 import { MailFailure } from '../mail/mail-failure.ts'
 import { OutgoingFailure } from '../outgoing/outgoing-failure.ts'
 
@@ -11,6 +12,7 @@ type Cause =
   | 'noTls'
   | 'credentials'
   | 'notFound'
+  | 'noList'
   | 'sender'
   | 'busy'
   | 'other'
@@ -40,9 +42,17 @@ const byCode: Readonly<Record<string, Cause>> = {
 /** They refuse a wrong key as a wrong request (RFC 6749, section 5.2). */
 const grantTokens: ReadonlySet<TestedSystem> = new Set(['facebook', 'firebase'])
 
+const keepLists: ReadonlySet<TestedSystem> = new Set(['mailchimp', 'brevo'])
+
+const refusedClients: ReadonlySet<string> = new Set(['invalid_client', 'unauthorized_client'])
+
 export function causeOf(error: unknown, system: TestedSystem): Cause {
   const { status } = statusIn(error)
   if (status === 400 && grantTokens.has(system)) return 'credentials'
+  // Of a token in a wrong form Telegram says that there is no such bot.
+  if (status === 404 && system === 'telegram') return 'credentials'
+  if (status === 404 && keepLists.has(system)) return 'noList'
+  if (error instanceof OAuthFailure && refusedClients.has(error.code)) return 'credentials'
   if (status !== null) return byStatus(status)
   for (let each: unknown = error; each instanceof Error; each = innerOf(each)) {
     const { code, name } = each as Error & { code?: string }
@@ -61,7 +71,10 @@ function byStatus(status: number): Cause {
 
 function statusIn(error: unknown): { readonly status: number | null } {
   if (error instanceof MailFailure && error.cause instanceof OutgoingFailure) return error.cause
-  return error instanceof OutgoingFailure ? error : { status: null }
+  if (error instanceof OutgoingFailure) return error
+  // Of Stripe's own errors.
+  const { statusCode } = error as { readonly statusCode?: unknown }
+  return { status: typeof statusCode === 'number' ? statusCode : null }
 }
 
 /** Of a name with several addresses, the failure of the first. */

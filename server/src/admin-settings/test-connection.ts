@@ -1,6 +1,7 @@
 import type { TestedSystem, globalSettings } from '@lustra/contract/global-settings'
 import { newId } from '@lustra/contract/ids'
 import { callerOf, installation, recordAct } from '../audit/record-act.ts'
+import { WrongIssuer } from '../account/index.ts'
 import type { UserContext } from '../call/context.ts'
 import type { HandlerOf } from '../call/serve.ts'
 import { parseEmail } from '../email-address.ts'
@@ -13,6 +14,7 @@ import {
 import { publicAddressOf } from '../config.ts'
 import { render } from '../mail/email.ts'
 import { mailProviderOf, missingForMail } from '../mail/mail-provider.ts'
+import { checkBrevoList } from '../mailing-list/index.ts'
 import { Refusal } from '../refusal.ts'
 import { causeOf } from './cause.ts'
 import { checkedChanges } from './changes.ts'
@@ -34,17 +36,24 @@ export const testConnection: HandlerOf<typeof globalSettings, 'test-connection'>
     milliseconds: Math.round(performance.now() - started),
   })
   const { needed, isMoved } = conditionsOf(system, values, changes)
-  if (needed.length > 0) return result(false, texts.incomplete(needed.join(', ')))
+  if (needed.length > 0) {
+    const isSignIn = needed.some((code) => code === 'email_user' || code === 'email_password')
+    return result(false, texts[isSignIn ? 'incompleteSignIn' : 'incomplete'](needed.join(', ')))
+  }
   if (isMoved) return result(false, texts.retype)
   try {
     if (system !== 'email' && system !== 'brevo') {
-      await probes[system].reach(values, context.now)
-      return result(true, probes[system].isForAnybody ? texts.reached : texts.works)
+      const { config } = app
+      const signal = AbortSignal.timeout(timeoutMs)
+      const reservation = await probes[system].check(values, { config, now: context.now, signal })
+      return result(true, reservation === null ? texts.works : texts.reservations[reservation])
     }
+    if (system === 'brevo') await checkBrevo(values)
     return result(true, texts.mailAccepted(await sendTestMail(system, values, to, context)))
   } catch (error) {
     if (error instanceof Refusal) throw error
-    return result(false, texts[causeOf(error, system)], withoutSecrets((error as Error).message, values))
+    const text = error instanceof WrongIssuer ? texts.issuer(error.named) : texts[causeOf(error, system)]
+    return result(false, text, withoutSecrets((error as Error).message, values))
   }
 }
 
@@ -72,6 +81,11 @@ function targetsOf(system: TestedSystem): {
   if (system === 'email') return { addresses: ['email_server', 'email_port'], secrets: ['email_password'] }
   if (system === 'brevo') return { addresses: ['sendinblue_url'], secrets: ['sendinblue_api_token'] }
   return probes[system]
+}
+
+/** The list of those who want news, where there is one. */
+async function checkBrevo(values: GlobalValues): Promise<void> {
+  if (values.sendinblue_list_id !== '0') await checkBrevoList(values, AbortSignal.timeout(timeoutMs))
 }
 
 /** Tested before mail is switched on, too. */

@@ -4,14 +4,15 @@
  */
 import type { analytics } from '@lustra/contract/analytics'
 import type { FastifyBaseLogger } from 'fastify'
+import * as z from 'zod/mini'
 import type { App } from '../app/app.ts'
 import { perApp } from '../app/per-app.ts'
 import type { HandlerOf, Handlers } from '../call/serve.ts'
-import { publicAddressOf } from '../config.ts'
+import { type Config, publicAddressOf } from '../config.ts'
 import type { GlobalValues } from '../global-settings/setting-codes.ts'
 import { configuredAddresses } from '../outgoing/address-policy.ts'
-import { send } from '../outgoing/http-client.ts'
-import { failureOf, isSuccess } from '../outgoing/outgoing-failure.ts'
+import { type OutgoingReply, send } from '../outgoing/http-client.ts'
+import { OutgoingFailure, failureOf, isSuccess, jsonOf } from '../outgoing/outgoing-failure.ts'
 import { ServiceHealth } from '../outgoing/service-health.ts'
 
 /** More are dropped: a count is worth less than the memory. */
@@ -40,13 +41,14 @@ function propertyOf(values: GlobalValues): Property | null {
     google_analytics_url: url,
   } = values
   if (enabled !== 'true' || [id, secret, url].includes('')) return null
-  return { address: `${url.replace(/\/$/, '')}/mp/collect?${measurementQuery(values)}` }
+  return { address: addressOf(values, '/mp/collect') }
 }
 
-/** How Google is told the property, and that it may be written to. */
-export function measurementQuery(values: GlobalValues): string {
-  const { google_analytics_id: id, google_analytics_secret: secret } = values
-  return new URLSearchParams({ measurement_id: id, api_secret: secret }).toString()
+/** Names the property, and proves that it may be written to. */
+function addressOf(values: GlobalValues, path: string): string {
+  const { google_analytics_id: id, google_analytics_secret: secret, google_analytics_url: url } = values
+  const query = new URLSearchParams({ measurement_id: id, api_secret: secret }).toString()
+  return `${url.replace(/\/$/, '')}${path}?${query}`
 }
 
 export function countsPages(values: GlobalValues): boolean {
@@ -106,26 +108,48 @@ class Counter {
     const { globalSettings, config, now } = this.#app
     const property = propertyOf(await globalSettings.read())
     if (property === null) return
-    const base = publicAddressOf(config)
-    const events = batch.map(({ sessionId, page }) => ({
-      name: 'page_view',
-      params: {
-        page_location: `${base}/web${page}`,
-        session_id: String(sessionId),
-        engagement_time_msec: 1,
-      },
-    }))
-    const reply = await send({
-      address: property.address,
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ client_id: batch[0]!.clientId, events }),
-      policy: configuredAddresses,
-      timeoutMs,
-      maxReplyBytes,
-    })
-    if (!isSuccess(reply)) throw failureOf(reply, null, now())
+    await post(property.address, batch, config, now())
   }
+}
+
+async function post(
+  address: string,
+  views: readonly PageView[],
+  config: Config,
+  now: number,
+): Promise<OutgoingReply> {
+  const base = publicAddressOf(config)
+  const events = views.map(({ sessionId, page }) => ({
+    name: 'page_view',
+    params: {
+      page_location: `${base}/web${page}`,
+      session_id: String(sessionId),
+      engagement_time_msec: 1,
+    },
+  }))
+  const reply = await send({
+    address,
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ client_id: views[0]!.clientId, events }),
+    policy: configuredAddresses,
+    timeoutMs,
+    maxReplyBytes,
+  })
+  if (!isSuccess(reply)) throw failureOf(reply, null, now)
+  return reply
+}
+
+const Checked = z.object({ validationMessages: z.array(z.object({ description: z.optional(z.string()) })) })
+
+/** Has a page view checked, which is not counted. Throws an `OutgoingFailure`. */
+export async function checkProperty(values: GlobalValues, config: Config, now: number): Promise<void> {
+  const address = addressOf(values, '/debug/mp/collect')
+  const view = { clientId: 'connection-test', sessionId: 1, page: '/' }
+  const { data } = z.safeParse(Checked, jsonOf(await post(address, [view], config, now)))
+  if (data === undefined) throw new OutgoingFailure('the reply is not well formed')
+  const [message] = data.validationMessages
+  if (message !== undefined) throw new OutgoingFailure(message.description ?? 'a page view is not valid')
 }
 
 const counters = perApp((app) => new Counter(app))

@@ -1,2 +1,2 @@
 /** Page views, counted with Google Analytics. */
-export { analyticsHandlers, countsPages, measurementQuery } from './count-pages.ts'
+export { analyticsHandlers, checkProperty, countsPages } from './count-pages.ts'

@@ -6,6 +6,9 @@ import type { FastifyInstance } from 'fastify'
 import type { App } from '../app/app.ts'
 import { publicAddressOf } from '../config.ts'
 import type { GlobalValues } from '../global-settings/setting-codes.ts'
+import { configuredAddresses } from '../outgoing/address-policy.ts'
+import { send } from '../outgoing/http-client.ts'
+import { OutgoingFailure, failureOf, isSuccess } from '../outgoing/outgoing-failure.ts'
 
 const chatPath = '/web/chat'
 /** Leads to the same chat at Freshchat, in a window of its own. */
@@ -24,6 +27,20 @@ function chatOf({ freshchat_enabled: enabled, freshchat_token: token, freshchat_
 
 export function hasChat(values: GlobalValues): boolean {
   return chatOf(values) !== null
+}
+
+/** Whether the script of the widget is where the page of the chat loads it. Throws an `OutgoingFailure`. */
+export async function checkWidget({ freshchat_url: url }: GlobalValues, now: number): Promise<void> {
+  const reply = await send({
+    address: `${new URL(url).origin}/js/widget.js`,
+    method: 'GET',
+    policy: configuredAddresses,
+    timeoutMs: 15_000,
+    maxReplyBytes: 5_000_000,
+  })
+  if (!isSuccess(reply)) throw failureOf(reply, null, now)
+  const isScript = /^(text|application)\/(x-)?javascript\b/i.test(reply.headers['content-type'] ?? '')
+  if (!isScript || reply.text.trim() === '') throw new OutgoingFailure('the reply is no script')
 }
 
 export function serveChatPage(server: FastifyInstance, app: App): void {

@@ -146,7 +146,7 @@ const groups = {
   },
   logging: {
     /** Elasticsearch or OpenSearch that keeps the log, by https unless `http://` stands before the host; empty for none (INT-N15). */
-    es_host: { kind: 'text', defaultValue: '' },
+    es_host: { kind: 'host', defaultValue: '' },
     es_port: { kind: 'number', defaultValue: '9200', least: 1, most: 65535 },
     es_username: { kind: 'text', defaultValue: '' },
     es_password: { kind: 'secret', defaultValue: '' },
@@ -223,6 +223,7 @@ const validators: Readonly<Record<SettingKind, (value: string) => boolean>> = {
   version: (value) => value === '' || /^\d{1,9}(\.\d{1,9}){0,3}$/.test(value),
   address: (value) => value === '' || parseEmail(value) !== null,
   url: (value) => value === '' || isServiceAddress(value),
+  host: (value) => value === '' || isHost(value.replace(/^http:\/\//i, '')),
   serviceAccount: (value) => value === '' || parseServiceAccount(value) !== null,
   text: isOneLine,
   secret: isOneLine,
@@ -261,6 +262,11 @@ function isRoleOfNewUsers(value: string): boolean {
 
 function isOneLine(value: string): boolean {
   return value.length <= 1000 && !/\p{Cc}/u.test(value)
+}
+
+/** A name or an address; the port is a setting of its own. */
+export function isHost(host: string): boolean {
+  return /^([^\s\p{Cc}/\\:@?#[\]]+|\[[\da-f:.]+\])$/iu.test(host) && URL.canParse(`https://${host}:9200`)
 }
 
 function isServiceAddress(value: string): boolean {

@@ -9,7 +9,7 @@ const intervalMs = 1000
 /** For the last lines, when the program is told to end. */
 const graceMs = 1000
 
-const stores = perApp(() => ({ current: null as LogStore | null }))
+const stores = perApp(() => ({ current: null as LogStore | null, warnedOf: '' }))
 
 /** Null when lines go to the standard output only. */
 export function logState(app: App): LogState | null {
@@ -31,15 +31,27 @@ export function copyLog(app: App, store: LogStore, log: FastifyBaseLogger): () =
 
 /** Follows the settings, says what was dropped, and sends what is queued. */
 export async function tend(
-  { globalSettings }: App,
+  app: App,
   store: LogStore,
   log: Pick<FastifyBaseLogger, 'warn'>,
   signal: AbortSignal,
 ): Promise<void> {
   // While the database is out of reach the last settings hold.
-  const values = await globalSettings.read().catch(() => null)
-  if (values) store.configure(logTargetOf(values), logLimitOf(values))
+  const values = await app.globalSettings.read().catch(() => null)
+  if (values) {
+    const target = logTargetOf(values)
+    store.configure(target, logLimitOf(values))
+    warnOfHost(app, target === null ? values.es_host : '', log)
+  }
   const dropped = store.endPeriod()
   if (dropped !== null) log.warn(dropped, 'lines did not get to the log store')
   await store.flush(signal)
+}
+
+/** Stored before hosts were checked: nothing is copied, which is said once. */
+function warnOfHost(app: App, host: string, log: Pick<FastifyBaseLogger, 'warn'>): void {
+  const state = stores(app)
+  if (host !== '' && host !== state.warnedOf)
+    log.warn({ es_host: host }, 'es_host is no host: the log is not copied')
+  state.warnedOf = host
 }

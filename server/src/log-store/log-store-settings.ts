@@ -1,5 +1,5 @@
 /** The log store, from the global settings (INT-057 to INT-059). */
-import type { GlobalValues } from '../global-settings/setting-codes.ts'
+import { type GlobalValues, isHost } from '../global-settings/setting-codes.ts'
 
 export interface LogTarget {
   /** Without a slash at its end. */
@@ -16,14 +16,15 @@ export interface LogLimit {
   readonly periodMs: number
 }
 
-/** Null when lines go to the standard output only (INT-N15). */
+/** Null when lines go to the standard output only (INT-N15), or the host is not valid. */
 export function logTargetOf(values: GlobalValues): LogTarget | null {
   if (values.es_host === '') return null
-  const host = /^https?:\/\//i.test(values.es_host) ? values.es_host : `https://${values.es_host}`
-  const url = URL.parse(`${host.replace(/\/+$/, '')}:${values.es_port}`)
-  if (url === null) return null
+  // A scheme that is written out was accepted once.
+  const host = values.es_host.replace(/^https?:\/\//i, '').replace(/\/+$/, '')
+  if (!isHost(host)) return null
+  const scheme = /^http:/i.test(values.es_host) ? 'http' : 'https'
   return {
-    address: url.origin,
+    address: new URL(`${scheme}://${host}:${values.es_port}`).origin,
     user: values.es_username,
     password: values.es_password,
     stream: `logs-lustra-${nameOf(values.server_name)}`,

@@ -133,6 +133,27 @@ describe('the log store', () => {
     assert.equal(place.output.length, 3)
   })
 
+  test('a host that was stored with a port or a path is told of once, and nothing is copied (INT-N15)', async () => {
+    for (const host of ['logs.example.org:9200', 'logs.example.org/logs', 'ftp://logs.example.org']) {
+      await using place = await aPlace()
+      await place.server.app.database.transaction((transaction) =>
+        transaction
+          .updateTable('global_settings')
+          .set({ value: host })
+          .where('code', '=', 'es_host')
+          .execute(),
+      )
+      place.server.wait(5000)
+      for (let times = 0; times < 3; times++) await place.tend()
+      const warnings = place.output.map((line) => JSON.parse(line) as Record<string, unknown>)
+      assert.deepEqual(
+        warnings.map(({ es_host: named }) => named),
+        [host],
+      )
+      assert.equal(place.elastic.requests.length, 0)
+    }
+  })
+
   test('gets so many lines in a period, and one more that says how many were dropped (INT-059, INT-N16, ADM-126, ADM-127)', async () => {
     await using place = await aPlace({ log_limit_count: '100', log_limit_period: String(minute) })
     for (let number = 0; number < 250; number++) place.log.info({ number }, 'call')

@@ -8,7 +8,8 @@ import { configuredAddresses } from '../outgoing/address-policy.ts'
 import { send } from '../outgoing/http-client.ts'
 import { OutgoingFailure, failureOf, isSuccess, jsonOf } from '../outgoing/outgoing-failure.ts'
 import { ServiceHealth } from '../outgoing/service-health.ts'
-import type { LogLimit, LogTarget } from './log-store-settings.ts'
+import type { GlobalValues } from '../global-settings/setting-codes.ts'
+import { type LogLimit, type LogTarget, logTargetOf } from './log-store-settings.ts'
 
 const maxQueuedLines = 2000
 const maxQueuedLength = 2_000_000
@@ -194,6 +195,16 @@ async function store(
     // 409: it has the line already.
     refused: statuses.filter((each) => each >= 300 && each !== 409 && !isLater(each)).length,
   }
+}
+
+/** Writes one line, about itself. Throws an `OutgoingFailure`. */
+export async function checkLogStore(values: GlobalValues, now: number, signal: AbortSignal): Promise<void> {
+  const target = logTargetOf(values)
+  if (target === null) throw new OutgoingFailure('the host is not valid')
+  const line = JSON.stringify({ level: 30, time: now, msg: 'the connection to the log store is tested' })
+  const { later, refused } = await store(target, [{ id: newId(), line }], now, signal)
+  if (later.length > 0) throw new OutgoingFailure('it has too much to do', { status: 503 })
+  if (refused > 0) throw new OutgoingFailure('it does not accept the line')
 }
 
 function isLater(status: number): boolean {

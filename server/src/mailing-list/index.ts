@@ -1,4 +1,4 @@
 /** What other features may import. */
-export { mailchimpAddress } from './mailchimp-list.ts'
+export { checkBrevoList, checkMailchimp } from './check-lists.ts'
 export { mailingListsOf } from './mailing-lists.ts'
 export { synchronizeLists } from './synchronize-lists.ts'

@@ -70,10 +70,7 @@ export function mailchimpList(values: GlobalValues): MailingList | null {
 }
 
 /** Null for a key without a data centre. */
-export function mailchimpAddress({
-  mailchimp_url: url,
-  mailchimp_api_key: key,
-}: GlobalValues): string | null {
+function mailchimpAddress({ mailchimp_url: url, mailchimp_api_key: key }: GlobalValues): string | null {
   if (url !== '') return url.replace(/\/+$/, '')
   const centre = /-(?<centre>[a-z]{2,4}\d{1,3})$/.exec(key)?.groups?.['centre']
   return centre === undefined ? null : `https://${centre}.api.mailchimp.com/3.0`

@@ -49,6 +49,15 @@ export function jsonOf({ text }: OutgoingReply): unknown {
   }
 }
 
+/** Of a refusal, which may be a page of a proxy: null then. */
+export function jsonOrNull({ text }: OutgoingReply): unknown {
+  try {
+    return JSON.parse(text) as unknown
+  } catch {
+    return null
+  }
+}
+
 /** `Retry-After` has seconds or a date. */
 function waitIn(retryAfter: string | undefined, now: number): number | null {
   if (retryAfter === undefined) return null

@@ -6,7 +6,7 @@ import { type ServiceAccount, parseServiceAccount } from '../global-settings/ser
 import type { GlobalValues } from '../global-settings/setting-codes.ts'
 import { configuredAddresses } from '../outgoing/address-policy.ts'
 import { type OutgoingReply, type OutgoingRequest, send } from '../outgoing/http-client.ts'
-import { OutgoingFailure, failureOf, isSuccess, jsonOf } from '../outgoing/outgoing-failure.ts'
+import { OutgoingFailure, failureOf, isSuccess, jsonOf, jsonOrNull } from '../outgoing/outgoing-failure.ts'
 import { ServiceHealth } from '../outgoing/service-health.ts'
 import { type PushMessage, lifetimeSeconds } from './push-message.ts'
 
@@ -88,21 +88,36 @@ async function trySending(
   message: PushMessage,
   signal: AbortSignal,
 ): Promise<'taken' | 'gone'> {
-  const request = async () => post(app, project, bodyOf(device, message), signal)
+  const body = JSON.stringify(contentOf(device, message))
+  const request = async () => post(project, await accessToken(app, project, signal), body, signal)
   let reply = await request()
   if (reply.status === 401) {
     // The token was withdrawn before its time.
     accessTokens(app).expiresAt = 0
     reply = await request()
   }
+  return outcomeIn(reply, app.now())
+}
+
+function outcomeIn(reply: OutgoingReply, now: number): 'taken' | 'gone' {
   // A page of a proxy is not an acknowledgement.
   if (isSuccess(reply)) {
     if (z.safeParse(Sent, jsonOf(reply)).success) return 'taken'
     throw new OutgoingFailure('the reply is not well formed')
   }
-  const { error } = z.safeParse(Refused, textAsJson(reply)).data ?? {}
+  const { error } = z.safeParse(Refused, jsonOrNull(reply)).data ?? {}
   if (isDeviceLost(error?.details ?? [])) return 'gone'
-  throw failureOf(reply, error?.status ?? null, app.now())
+  throw failureOf(reply, error?.status ?? null, now)
+}
+
+/** Has a message checked that is for no device and is not sent. Throws an `OutgoingFailure`. */
+export async function checkFirebase(values: GlobalValues, now: number, signal: AbortSignal): Promise<void> {
+  const project = firebaseProjectOf(values)
+  if (project === null) throw new OutgoingFailure('no project is configured')
+  const { access_token: token } = await requestAccessToken(project, now, signal)
+  const message = { tag: 'test', title: 'Lustra', text: 'Lustra', path: '/web' }
+  const body = JSON.stringify({ validate_only: true, ...contentOf('no-device', message) })
+  outcomeIn(await post(project, token, body, signal), now)
 }
 
 /** The client was removed from the device, belongs to another project, or gave something that is no registration token. */
@@ -115,32 +130,23 @@ function isDeviceLost(details: Details): boolean {
   )
 }
 
-function textAsJson(reply: OutgoingReply): unknown {
-  try {
-    return jsonOf(reply)
-  } catch {
-    return null
-  }
-}
-
-function bodyOf(token: string, { tag, title, text, path }: PushMessage): string {
-  return JSON.stringify({
+function contentOf(token: string, { tag, title, text, path }: PushMessage): object {
+  return {
     message: {
       token,
       notification: { title, body: text },
       data: { tag, path },
       android: { priority: 'HIGH', ttl: `${lifetimeSeconds}s`, notification: { tag } },
     },
-  })
+  }
 }
 
-async function post(
-  app: App,
+function post(
   project: FirebaseProject,
+  token: string,
   body: string,
   signal: AbortSignal,
 ): Promise<OutgoingReply> {
-  const token = await accessToken(app, project, signal)
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
   return send({ ...requestTo(project.address, signal), headers, body })
 }
@@ -162,7 +168,7 @@ async function accessToken(
 }
 
 /** Throws an `OutgoingFailure`, also when the account is not accepted. */
-export async function requestAccessToken(
+async function requestAccessToken(
   { account, tokenAddress }: Pick<FirebaseProject, 'account' | 'tokenAddress'>,
   now: number,
   signal: AbortSignal,

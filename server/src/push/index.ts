@@ -1,3 +1,3 @@
 /** What other features may import. */
-export { firebaseProjectOf, requestAccessToken } from './firebase.ts'
+export { checkFirebase } from './firebase.ts'
 export { sendPush } from './send-push.ts'

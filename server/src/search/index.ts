@@ -7,6 +7,7 @@ export {
   rebuildMissing,
   requestRebuildOf,
 } from './rebuild.ts'
+export { checkSearchService } from './service/check-service.ts'
 export { onServiceQueued } from './service/queue.ts'
 export { synchronizeService } from './service/synchronize.ts'
 export { type IndexedText, type SearchedTable, documentId, indexedText, searchedTables } from './documents.ts'

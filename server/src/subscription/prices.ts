@@ -23,6 +23,8 @@ const meanings: ReadonlyMap<string, KeyMeaning> = new Map(
   ),
 )
 
+export const lookupKeys: string[] = [...meanings.keys()]
+
 /** Null for a price that is none of ours. */
 export function meaningOf(lookupKey: string | null): KeyMeaning | null {
   return lookupKey === null ? null : (meanings.get(lookupKey) ?? null)
@@ -34,7 +36,7 @@ export async function offeredPrices(
 ): Promise<readonly Price[]> {
   const cached = cache(app)
   if (cached.until > app.now() && cached.key === webhookSecret) return cached.prices
-  const { data } = await fromStripe(stripe.prices.list({ lookup_keys: [...meanings.keys()], active: true }))
+  const { data } = await fromStripe(stripe.prices.list({ lookup_keys: lookupKeys, active: true }))
   cached.prices = data.flatMap(({ id, lookup_key, unit_amount, currency }) => {
     const meaning = meaningOf(lookup_key)
     return meaning && unit_amount !== null ? [{ ...meaning, priceId: id, value: unit_amount, currency }] : []

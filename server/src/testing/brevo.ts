@@ -61,6 +61,8 @@ export async function startBrevo(): Promise<Brevo> {
       })
       return isNew ? replyJson(response, 201, { id: contacts.size }) : void response.writeHead(204).end()
     }
+    const list = /^\/v3\/contacts\/lists\/(?<list>\d+)$/.exec(path)?.groups?.['list']
+    if (method === 'GET' && list === '7') return replyJson(response, 200, { id: 7, name: 'News' })
     const id = /^\/v3\/contacts\/(?<id>[\w-]+)\?identifierType=ext_id$/.exec(path)?.groups?.['id'] ?? ''
     const contact = contacts.get(id)
     if (!contact) return refuse(404, 'document_not_found')

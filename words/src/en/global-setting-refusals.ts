@@ -11,6 +11,7 @@ export const globalSettingRefusals = {
     address: 'an e-mail address',
     url: 'an address such as https://search.example.org:9200, without a password, a query or a fragment',
     serviceAccount: 'the JSON file of a service account of Google Cloud, with its private key',
+    host: 'the name of a server such as logs.example.org, without a scheme, a port or a path; the port is es_port. Only http:// may stand before it, for a server without TLS',
     text: 'one line of text',
     secret: 'one line of text',
     from: (least: number) => `a number from ${least} on`,
@@ -19,10 +20,30 @@ export const globalSettingRefusals = {
   },
   tests: {
     works: 'The connection works.',
-    reached: 'The server replies. Whether it accepts the id and the key, it does not tell.',
+    /** Said instead of `works`. */
+    reservations: {
+      token: 'The widget is there. Whether Freshchat accepts the token, only the chat itself shows.',
+      property:
+        'Google accepts page views of this form. Whether the id and the secret are right, it does not tell.',
+      client: 'The provider can be reached. Whether it accepts the id and the secret, only a sign-in shows.',
+      returnAddress:
+        'The provider accepts the id and the secret. Whether it knows the return address, only a sign-in shows.',
+      index:
+        'The service searches. It has no index of Lustra yet; whether it lets Lustra create one, it does not tell.',
+      telegramWebhook:
+        'The connection to Telegram works. Whether Telegram reaches this server, only a message to the bot shows.',
+      stripeWebhook:
+        'The prices can be read. Whether stripe_webhook_secret is right, only the first payment shows.',
+      prices:
+        'Stripe accepts the key, but has no active price with a lookup key of Lustra: nothing can be bought yet.',
+    },
     mailAccepted: (address: string) =>
       `The message to ${address} was accepted. It should arrive within a minute; look in the spam folder too.`,
     incomplete: (codes: string) => `Fill in ${codes} first.`,
+    incompleteSignIn: (codes: string) =>
+      `Fill in ${codes} first. If the mail server wants no sign-in, switch email_auth off.`,
+    issuer: (issuer: string) =>
+      `The provider calls itself ${issuer}. The issuer must be written exactly like this.`,
     unknownHost: 'There is no server with this name.',
     refusedConnection: 'The server refuses connections: check the address and the port.',
     timeout: 'The server does not answer.',
@@ -32,6 +53,7 @@ export const globalSettingRefusals = {
       'The address has changed: type the password or the key again, so that it goes nowhere else by mistake.',
     credentials: 'The server rejects the user name, the password or the key.',
     notFound: 'The server has nothing at this address.',
+    noList: 'The service has no such list.',
     sender: 'The server does not accept mail from this sender or to this address.',
     busy: 'The server is busy or limits requests: try again later.',
     other: 'The server did not reply as expected.',

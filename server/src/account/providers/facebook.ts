@@ -16,12 +16,22 @@ const Me = z.object({
   email: z.optional(z.string()),
 })
 
+/** Asks for a token of the app itself. Throws an `OutgoingFailure`. */
+export async function checkFacebook({ issuer, clientId, secret }: Provider): Promise<void> {
+  const params = { client_id: clientId, client_secret: secret, grant_type: 'client_credentials' }
+  const { success } = z.safeParse(Token, await getJson(addressAt(issuer, '/oauth/access_token', params)))
+  if (!success) throw new OutgoingFailure('the token is not well formed')
+}
+
+function addressAt(issuer: string, path: string, params: Record<string, string>): string {
+  return `${issuer.replace(/\/$/, '')}${path}?${new URLSearchParams(params).toString()}`
+}
+
 export async function facebookIdentity(
   { issuer, clientId, secret, redirectUri }: Provider,
   { code, verifier }: CodeFlow,
 ): Promise<Identity> {
-  const address = (path: string, params: Record<string, string>) =>
-    `${issuer.replace(/\/$/, '')}${path}?${new URLSearchParams(params).toString()}`
+  const address = (path: string, params: Record<string, string>) => addressAt(issuer, path, params)
   const app = { client_id: clientId, client_secret: secret, redirect_uri: redirectUri }
   const { access_token: token } = z.parse(
     Token,

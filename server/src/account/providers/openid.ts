@@ -7,7 +7,7 @@ import type { OutgoingReply } from '../../outgoing/http-client.ts'
 import { OutgoingFailure, jsonOf } from '../../outgoing/outgoing-failure.ts'
 import type { StartedFlow } from './flows.ts'
 import type { CodeFlow, Identity } from './identity.ts'
-import { getJson, postForm } from './provider-client.ts'
+import { OAuthFailure, getJson, postForm } from './provider-client.ts'
 import { type Provider, codeFlowUrl } from './providers.ts'
 
 const hour = 3_600_000
@@ -57,14 +57,52 @@ async function discover(app: App, { issuer }: Provider): Promise<Discovery> {
   const cached = documents(app).discoveries.get(issuer)
   const now = app.now()
   if (cached && now - cached.at < hour) return cached.value
+  const value = await readDiscovery(issuer)
+  documents(app).discoveries.set(issuer, { value, at: now })
+  return value
+}
+
+async function readDiscovery(issuer: string): Promise<Discovery> {
   const address = `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`
-  const parsed = z.safeParse(Discovery, await getJson(address))
+  const { success, data, error } = z.safeParse(Discovery, await getJson(address))
+  if (!success) throw new OutgoingFailure('the discovery document is not well formed', { cause: error })
   // A document of another issuer would let that one speak for this one.
-  if (!parsed.success || parsed.data.issuer !== issuer) {
-    throw new OutgoingFailure('the discovery document does not fit the issuer', { cause: parsed.error })
+  if (data.issuer !== issuer) throw new WrongIssuer(data.issuer)
+  return data
+}
+
+/** The provider calls itself otherwise, if only by a slash at the end. */
+export class WrongIssuer extends OutgoingFailure {
+  readonly named: string
+
+  constructor(named: string) {
+    super(`the discovery document is that of ${named}`)
+    this.named = named
   }
-  documents(app).discoveries.set(issuer, { value: parsed.data, at: now })
-  return parsed.data
+}
+
+/**
+ * Reads what a sign-in reads, and asks for tokens with a code that does not exist: a provider that refuses the code has accepted the
+ * id and the secret. Throws an `OutgoingFailure`.
+ */
+export async function checkOpenId(provider: Provider): Promise<'accepted' | 'unknown'> {
+  const discovery = await readDiscovery(provider.issuer)
+  if (!z.safeParse(Keys, await getJson(discovery.jwks_uri)).success) {
+    throw new OutgoingFailure('the keys are not well formed')
+  }
+  try {
+    await exchange(provider, discovery, {
+      code: 'connection-test',
+      verifier: 'connection-test'.repeat(3),
+      nonce: '',
+    })
+  } catch (failure) {
+    if (!(failure instanceof OAuthFailure) || failure.status === 401) throw failure
+    if (failure.code === 'invalid_grant') return 'accepted'
+    if (failure.code === 'invalid_request') return 'unknown'
+    throw failure
+  }
+  throw new OutgoingFailure('it gives tokens for a code that does not exist')
 }
 
 /** Where the browser goes. */

@@ -1,7 +1,7 @@
 /** The requests to a search service: those that OpenSearch and Elasticsearch 7 to 9 have in common. */
 import { configuredAddresses } from '../../outgoing/address-policy.ts'
 import { type OutgoingReply, type OutgoingRequest, send } from '../../outgoing/http-client.ts'
-import { OutgoingFailure, failureOf, isSuccess, jsonOf } from '../../outgoing/outgoing-failure.ts'
+import { OutgoingFailure, failureOf, isSuccess, jsonOf, jsonOrNull } from '../../outgoing/outgoing-failure.ts'
 import type { SearchService } from './service-settings.ts'
 
 /** A person who types waits no longer than this before the built-in search answers. */
@@ -79,8 +79,24 @@ export async function deleteUser(service: SearchService, userId: string, signal:
 export async function findHits(service: SearchService, query: object): Promise<readonly Hit[]> {
   const path = `/${service.index}/_search`
   const replied = await request(service, 'POST', path, JSON.stringify(query), { timeoutMs: searchTimeoutMs })
+  return hitsIn(replied)
+}
+
+/** Searches for nothing; returns whether the index is there. Throws an `OutgoingFailure`. */
+export async function hasIndex(service: SearchService, signal: AbortSignal): Promise<boolean> {
+  const query = JSON.stringify({ size: 0 })
+  const replied = await request(service, 'POST', `/${service.index}/_search`, query, {
+    signal,
+    timeoutMs: writeTimeoutMs,
+  })
+  if (replied.reply.status === 404 && errorType(replied.body) === 'index_not_found_exception') return false
+  hitsIn(replied)
+  return true
+}
+
+function hitsIn(replied: ServiceReply): readonly Hit[] {
   expectSuccess(replied)
-  const { hits } = replied.body as { hits?: { hits?: unknown } }
+  const { hits } = (replied.body ?? {}) as { hits?: { hits?: unknown } }
   if (!Array.isArray(hits?.hits)) throw new OutgoingFailure('the reply has no hits')
   return hits.hits as Hit[]
 }
@@ -107,7 +123,7 @@ async function request(
     maxReplyBytes,
     ...limits,
   })
-  return { reply, body: jsonOf(reply) }
+  return { reply, body: isSuccess(reply) ? jsonOf(reply) : jsonOrNull(reply) }
 }
 
 interface Limits {
