@@ -130,7 +130,7 @@ for (const engine of engines) {
 
     test('secrets go in and never come out; only whether there is one is told (ADM-N18)', async () => {
       const secrets = globalCodes.filter((code) => isSecret(code) && code !== 'firebase_service_account')
-      const values = Object.fromEntries(secrets.map((code) => [code, `s3cret-${code}`]))
+      const values = Object.fromEntries(secrets.map((code) => [code, `s3cret-${code}`.padEnd(32, '-')]))
       const answer = await change(values)
       assert.ok(answer.result === 'OK')
       const settings = await list()
