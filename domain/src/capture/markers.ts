@@ -29,7 +29,7 @@ export function parsePriorityMarker(word: string, { priorities }: Grammar): numb
   return priorities.get(name) ?? null
 }
 
-export interface ContextMatch {
+interface ContextMatch {
   readonly context: ContextMention
   /** The first token after it. */
   readonly end: number
