@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
-import { type TaskId, newRecordId } from '@lustra/contract/ids'
+import { RemovedId, type TaskId, newRecordId } from '@lustra/contract/ids'
 import { journal } from '@lustra/contract/journal'
 import { type PlanFactRow, reports } from '@lustra/contract/reports'
 import { recycleBin } from '@lustra/contract/recycle-bin'
@@ -115,7 +115,7 @@ for (const engine of engines) {
       const complete = (id: TaskId, status: 'COMPLETED' | 'NORMAL') =>
         ann.must(tasks, 'complete', { id, status, withSubtasks: false })
       const restore = (id: TaskId) =>
-        ann.must(recycleBin, 'restore', { count: 1, items: [{ id, type: 'TASK' }] })
+        ann.must(recycleBin, 'restore', { count: 1, items: [{ id: RemovedId.parse(id), type: 'TASK' }] })
       await ann.must(tasks, 'remove', { ids: [removed, single] })
       await complete(completed, 'COMPLETED')
       server.wait(10 * 24 * hour)
