@@ -50,7 +50,7 @@ export function plannedOccurrences(
   return { series: { ...future.series, pace, changed }, entries }
 }
 
-/** False when the limit is reached, which is noted. */
+/** Adds them up to the limit of a file, which is noted when it is reached. */
 export function addPlanned(
   { series, entries }: PlannedOccurrences,
   task: number,
