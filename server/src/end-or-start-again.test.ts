@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers'
 import { setTimeout as pass } from 'node:timers/promises'
 import { describe, test } from 'node:test'
 import { freePort } from '../../scripts/free-port.ts'
-import { type Program, post, startProgram } from './testing/program.ts'
+import { type Program, post, spawnProgram, startProgram } from './testing/program.ts'
 import { engines, migratedStore } from './testing/test-database.ts'
 
 /** Runs before the program: a signal makes it throw what nobody handles. */
@@ -96,4 +96,18 @@ test('a server that fails at once is not started more often than every five seco
   await printed(program, 'made to throw', 2)
   await program.end('SIGTERM')
   assert.equal(await post(program.address, '/version', versionCall), null)
+})
+
+test('a server whose output nobody reads any more goes on serving', async (t) => {
+  await using place = await migratedStore('sqlite')
+  const port = await freePort(18_090)
+  const child = spawnProgram(place, { PORT: String(port) })
+  t.after(() => child.kill('SIGKILL'))
+  child.stdout!.destroy()
+  const call = () => post(`http://127.0.0.1:${port}`, '/version', versionCall)
+  while ((await call()) === null) await pass(100)
+  for (let tries = 0; tries < 20; tries++) {
+    assert.equal((await call())?.['result'], 'OK')
+    await pass(50)
+  }
 })

@@ -32,6 +32,8 @@ export function endOrStartAgain(log: Logger, close: () => Promise<void>): void {
     replaceProgram()
   }
 
+  // Who reads the output may end before the server, which goes on.
+  for (const output of [process.stdout, process.stderr]) output.on('error', () => {})
   process.on('uncaughtException', (err, origin) => {
     log.fatal({ err, origin }, 'an error was not handled: the server starts again')
     if (state === 'ending') process.exitCode = exitCodes.fault
