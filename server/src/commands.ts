@@ -81,6 +81,7 @@ const storeCommands: Readonly<Record<string, StoreCommand>> = {
   'verify-backup': { parameters: 'FILE', accepts: (args) => args === 1, run: verify },
   restore: { parameters: 'FILE', accepts: (args) => args === 1, run: restore },
   doctor: { parameters: '[--repair]', accepts: (args) => args === 0, options: ['--repair'], run: checkStore },
+  compact: { parameters: '', accepts: (args) => args === 0, run: compact },
   'move-store': { parameters: 'FOLDER or postgres://…', accepts: (args) => args === 1, run: moveStore },
 }
 
@@ -88,6 +89,15 @@ async function checkStore(config: Config, option?: string): Promise<string> {
   await using database = await openDatabase(config, { alongside: true, mustExist: true })
   return await doctor(createApp(config, database), option)
 }
+
+/** Gives the room of deleted data back, and overwrites what earlier programs left of it. */
+async function compact(config: Config): Promise<string> {
+  await using database = await openDatabase(config, { mustExist: true, compacts: true })
+  await database.reclaim(AbortSignal.timeout(compactTimeoutMs))
+  return 'What was deleted is out of the files of the store.'
+}
+
+const compactTimeoutMs = 24 * 3_600_000
 
 const helpWords: ReadonlySet<string | undefined> = new Set(['help', '--help', '-h'])
 

@@ -1,5 +1,6 @@
 /** The jobs that delete expired rows. */
 import type { App } from './app/app.ts'
+import { dataDeleted } from './app/deleted-data.ts'
 import { familiarNetworkLifetimeMs, familiarNetworkPrefix } from './account/sessions/familiar-networks.ts'
 import { linkLifetime } from './account/registration/links.ts'
 import { longestPause, longestSession } from './account/sessions/sessions.ts'
@@ -29,7 +30,8 @@ export async function clearTokens({ database, globalSettings, now }: App): Promi
   }
 }
 
-export async function deleteExpired({ database, now }: App, signal: AbortSignal): Promise<void> {
+export async function deleteExpired(app: App, signal: AbortSignal): Promise<void> {
+  const { database, now } = app
   const at = now()
   for (const clear of [sentEmails, deleteOldNotifications, deleteOldUpdates, neverActivated]) {
     if (signal.aborted) return
@@ -48,6 +50,7 @@ export async function deleteExpired({ database, now }: App, signal: AbortSignal)
     )
     await database.transaction((transaction) => deleteOldDelivered(transaction, id, at))
   }
+  dataDeleted(app)
 }
 
 async function sessions(transaction: Transacting, at: number, pauseMs: number): Promise<void> {

@@ -6,6 +6,7 @@ import { securityEmail } from './account/notices/notify.ts'
 import { onRevocationQueued, removeInactiveJob, revokeTokens } from './account/index.ts'
 import { accountEmail } from './account/registration/account-emails.ts'
 import type { App } from './app/app.ts'
+import { onDataDeleted, reclaimDeleted } from './app/deleted-data.ts'
 import { backUpJob } from './backup/scheduled-backups.ts'
 import { clearTokens, deleteExpired } from './delete-expired.ts'
 import { onEvernoteDue, synchronizeEvernote } from './evernote/index.ts'
@@ -44,6 +45,8 @@ export function startJobs(app: App, log: FastifyBaseLogger, address: string): Sc
   onRebuildRequested(app, () => schedule.wake(jobs.searchIndexer))
   onResetOrdered(app, () => schedule.wake(jobs.cacheResetter))
   onServiceQueued(app, () => schedule.wake(jobs.searchService))
+  // PostgreSQL reads whole tables for it, and does it at its time.
+  if (app.database.engine === 'sqlite') onDataDeleted(app, () => schedule.wake(jobs.reclaimer))
   return schedule
 }
 
@@ -121,6 +124,12 @@ export function jobsOf(app: App, log: FastifyBaseLogger, address: string) {
   }
   const userMetrics: Job = { name: 'user-metrics', cron: '50 * * * * *', run: () => collectUserMetrics(app) }
   const usageWriter: Job = { name: 'usage-writer', cron: '*/30 * * * * *', run: () => writeUsage(app) }
+  const reclaimer: Job = {
+    name: 'reclaim-deleted',
+    cron: '30 */10 * * * *',
+    isInEveryProcess: true,
+    run: (signal) => reclaimDeleted(app, signal),
+  }
   const alerts: Job = { name: 'alerts', cron: '0 */5 * * * *', run: () => alertAdministrators(app) }
   return {
     emails,
@@ -141,6 +150,7 @@ export function jobsOf(app: App, log: FastifyBaseLogger, address: string) {
     userMetrics,
     usageWriter,
     alerts,
+    reclaimer,
     backup: backUpJob(app),
     inactiveData: removeInactiveJob(app, log),
   } as const satisfies Readonly<Record<string, Job>>

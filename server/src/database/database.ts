@@ -37,6 +37,11 @@ export interface DatabaseReader extends AsyncDisposable {
 
 export interface Database extends DatabaseReader {
   /**
+   * Takes what was deleted out of the files, as far as the engine does: SQLite overwrites and frees it, PostgreSQL makes its room usable
+   * for other rows.
+   */
+  readonly reclaim: (signal: AbortSignal) => Promise<void>
+  /**
    * Atomic; the promise resolves when the change is on disk. `work` must await nothing but its own queries: on SQLite all
    * other writers wait for it. `onCommit` is called when others can see the change, which is on disk shortly after.
    */

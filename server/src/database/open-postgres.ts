@@ -1,12 +1,13 @@
 /** Opens a PostgreSQL database, which any number of processes may share. */
 import { type Kysely, sql } from 'kysely'
+import pg from 'pg'
 import type { Database, Transacting } from './database.ts'
 import { GroupCommit } from './group-commit.ts'
 import { executedMigrations, migrate } from './migrate.ts'
 import type { OpenOptions } from './open-sqlite.ts'
 import { connectPostgres, postgresReader } from './postgres-reader.ts'
 import { OperatorError } from '../operator-error.ts'
-import type { Tables } from './tables.ts'
+import { type Tables, tableNames } from './tables.ts'
 
 const maxConnections = 10
 
@@ -51,6 +52,7 @@ export async function openPostgres(
     analyze: async (tables) => {
       await sql`analyze ${sql.join(tables.map((table) => sql.table(table)))}`.execute(db)
     },
+    reclaim: () => vacuumTables(address),
     probe: () =>
       db.transaction().execute(async (transaction) => {
         await transaction.deleteFrom('global_settings').where('code', '=', 'probe').execute()
@@ -77,6 +79,20 @@ async function refuseMissing(db: Kysely<Tables>): Promise<void> {
     'setting',
     `There are no data of Lustra in the database ${rows[0]!.name}. Set DATABASE_URL to the one with the data.`,
   )
+}
+
+/** On a connection of its own: on a large store it takes longer than any statement of a call may. */
+async function vacuumTables(address: string): Promise<void> {
+  const client = new pg.Client({ connectionString: address })
+  // When the connection is lost, the statement fails.
+  client.on('error', () => {})
+  await client.connect()
+  try {
+    // A table that is being altered or vacuumed elsewhere is left out.
+    await client.query(`vacuum (skip_locked) ${tableNames.join(', ')}`)
+  } finally {
+    await client.end()
+  }
 }
 
 async function rolledBack<T>(db: Kysely<Tables>, work: (transaction: Transacting) => Promise<T>): Promise<T> {

@@ -16,6 +16,7 @@ import type { Database } from './database.ts'
 import { GroupCommit } from './group-commit.ts'
 import { migrate } from './migrate.ts'
 import { NodeSqliteDialect } from './node-sqlite-dialect.ts'
+import { reclaimPages, vacuumOnce } from './sqlite-vacuum.ts'
 import { sqliteReader } from './sqlite-reader.ts'
 import { runTrial } from './sqlite-trial.ts'
 import type { Tables } from './tables.ts'
@@ -29,6 +30,8 @@ export interface OpenOptions {
   readonly alongside?: boolean
   /** Refuses where there is no store yet, and creates nothing. */
   readonly mustExist?: boolean
+  /** Rewrites the file of an earlier program whatever its size, so that it can give room back. */
+  readonly compacts?: boolean
   readonly log?: StoreLog
 }
 
@@ -52,7 +55,7 @@ export async function openSqlite(folder: string, options: OpenOptions = {}): Pro
 async function openLocked(
   folder: string,
   lock: (() => void) | null,
-  { log }: OpenOptions,
+  { alongside = false, compacts = false, log }: OpenOptions,
 ): Promise<Database> {
   await using opened = new AsyncDisposableStack()
   if (lock) opened.defer(lock)
@@ -67,6 +70,7 @@ async function openLocked(
     if (!lock) throw runningAlready(folder)
     backUp(writing, folder, name)
   })
+  if (!alongside) vacuumOnce(writing, folder, { isForced: compacts, log })
   // Reads use their own connection, so that they do not wait for writes.
   const reading = opened.adopt(connect(file), close)
   const reader = opened.use(sqliteReader(new Kysely<Tables>({ dialect: new NodeSqliteDialect(reading) })))
@@ -80,6 +84,7 @@ async function openLocked(
     transactionOf: (_userId, work, { onCommit }) => commits.run(work, onCommit),
     trial: (data, work) => runTrial(connect(file, 'file'), data, work),
     analyze: async () => {},
+    reclaim: (signal) => reclaimPages({ writing, writer, commits }, signal),
     probe: () =>
       commits.run(async (transaction) => {
         await transaction.deleteFrom('global_settings').where('code', '=', 'probe').execute()
@@ -110,7 +115,9 @@ function connect(file: string, temporary: 'memory' | 'file' = 'memory'): Databas
   const connection = new DatabaseSync(file, { timeout: 5000, enableForeignKeyConstraints: true })
   // FULL: a commit waits for the disk. The server's writer does not: WriteAheadLog synchronizes its commits.
   connection.exec(
-    `pragma journal_mode = wal; pragma synchronous = full; pragma temp_store = ${temporary}; pragma cache_size = -4000`,
+    // Only a new file takes auto_vacuum, and only before its first page is written.
+    `pragma auto_vacuum = incremental; pragma journal_mode = wal; pragma secure_delete = on; pragma synchronous = full;
+     pragma temp_store = ${temporary}; pragma cache_size = -4000`,
   )
   return connection
 }

@@ -1,10 +1,14 @@
 import type { recycleBin } from '@lustra/contract/recycle-bin'
+import { dataDeleted } from '../app/deleted-data.ts'
 import type { HandlerOf } from '../call/serve.ts'
 import { selectionOf } from './selection.ts'
 
 /** Deletes permanently: the journal line records that something was deleted, but no data. */
-export const remove: HandlerOf<typeof recycleBin, 'remove'> = (input, { app, author }) =>
-  app.store.write(author, 'recycleBin.remove', async (writer) => {
+export const remove: HandlerOf<typeof recycleBin, 'remove'> = async (input, { app, author }) => {
+  const reply = await app.store.write(author, 'recycleBin.remove', async (writer) => {
     for (const { kind, ids } of selectionOf(input)) await kind.remove(writer, ids)
     return { count: input.count }
   })
+  dataDeleted(app)
+  return reply
+}

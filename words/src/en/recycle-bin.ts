@@ -74,7 +74,8 @@ export const recycleBin = {
     removeTitle: 'Delete forever?',
     remove: (count: number) => `Are you sure you want to delete forever selected ${items(count)}?`,
     removesParts: 'Their subtasks, plan entries and tracked time are deleted with them.',
-    noWayBack: 'This cannot be undone, and undoing earlier changes won’t bring them back.',
+    noWayBack:
+      'This cannot be undone, and undoing earlier changes won’t bring them back. Backups of the server keep them until newer ones replace them.',
     confirmRemove: 'Yes, delete forever',
   },
   notices: {

@@ -91,7 +91,7 @@ export const security = {
   removal: {
     title: 'Remove your account?',
     consequence:
-      'Everything in it is erased at once and for good: tasks, plans, records, contexts, settings. All your sessions end. Backups of the server may keep an older state for a while.',
+      'Everything in it is erased for good: tasks, plans, records, contexts, settings. All your sessions end. Administrators still see your address, when you used Lustra, and what you write here. Backups keep your data until newer ones replace them.',
     export: 'Download everything first',
     why: 'Why are you leaving?',
     reasons: {

@@ -1,5 +1,6 @@
 import type { Transacting } from '../../database/database.ts'
 import { type EmailAddress, emailKey } from '../../email-address.ts'
+import { forgetAddress } from './forget-address.ts'
 
 /** Returns the old address. Links to a new password that went there no longer work. */
 export async function setEmail(
@@ -9,7 +10,7 @@ export async function setEmail(
 ): Promise<string> {
   const before = await transaction
     .selectFrom('users')
-    .select('email')
+    .select(['email', 'email_key'])
     .where('id', '=', userId)
     .executeTakeFirstOrThrow()
   await transaction
@@ -25,5 +26,6 @@ export async function setEmail(
     .execute()
   await transaction.deleteFrom('email_changes').where('user_id', '=', userId).execute()
   await transaction.deleteFrom('links').where('user_id', '=', userId).where('used_at', 'is', null).execute()
+  await forgetAddress(transaction, before)
   return before.email
 }

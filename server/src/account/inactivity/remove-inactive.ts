@@ -1,6 +1,7 @@
 /** Warns the owners of inactive accounts by e-mail, and removes those who were warned in time and stayed away. */
 import { setTimeout as wait } from 'node:timers/promises'
 import type { App } from '../../app/app.ts'
+import { dataDeleted } from '../../app/deleted-data.ts'
 import type { Transacting } from '../../database/database.ts'
 import { type Actor, installation, recordAct, userTarget } from '../../audit/record-act.ts'
 import { isMailConfigured } from '../../mail/mail-provider.ts'
@@ -47,6 +48,7 @@ export async function removeInactive(app: App, actor: Actor, signal: AbortSignal
     if (await remove(app, actor, id)) removed.push(id)
     await pause()
   }
+  if (removed.length > 0) dataDeleted(app)
   if (warned > 0) {
     await recordWarnings(app, actor, warned)
     app.outbox.wake()

@@ -1,8 +1,8 @@
 /** Deletes a user with all rows: those that refer to the user go with it, the others are named here. */
 import { lastOf, userClassOf } from '@lustra/domain/users'
-import { sql } from 'kysely'
 import type { Transacting } from '../../database/database.ts'
 import { journaledTables } from '../../store/changes.ts'
+import { deleteAttempts, deleteEmails, escapeLike, isLike } from '../address/forget-address.ts'
 
 export async function deleteUser(
   transaction: Transacting,
@@ -39,17 +39,8 @@ export async function deleteUser(
       classification: userClassOf(usage, now),
     })
     .execute()
-  for (const name of [user.email_key, userId]) {
-    await transaction
-      .deleteFrom('attempts')
-      .where(isLike('subject', `%:${escapeLike(name)}`))
-      .execute()
-  }
-  const fields = { userId, email: user.email }
-  for (const [field, value] of Object.entries(fields)) {
-    const pattern = `%${escapeLike(`"${field}":${JSON.stringify(value)}`)}%`
-    await transaction.deleteFrom('outbox').where(isLike('letter', pattern)).execute()
-  }
+  for (const name of [user.email_key, userId]) await deleteAttempts(transaction, name)
+  await deleteEmails(transaction, { id: userId, email: user.email })
 }
 
 /** What the bot has received from the user and not yet answered. */
@@ -65,12 +56,4 @@ async function deleteReceivedMessages(transaction: Transacting, userId: string):
     .set({ body: '' })
     .where(isLike('body', `%"id":${escapeLike(chat.chat_id)},%`))
     .execute()
-}
-
-function isLike(column: 'subject' | 'letter' | 'body', pattern: string) {
-  return sql<boolean>`${sql.ref(column)} like ${pattern} escape '!'`
-}
-
-function escapeLike(text: string): string {
-  return text.replaceAll(/[!%_]/g, '!$&')
 }

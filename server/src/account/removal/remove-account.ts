@@ -1,6 +1,7 @@
 import { lockAdministrators } from '../roles/roles.ts'
 import type { security } from '@lustra/contract/account'
 import type { InputOf } from '@lustra/contract/call'
+import { dataDeleted } from '../../app/deleted-data.ts'
 import { callerOf, recordAct, userTarget } from '../../audit/record-act.ts'
 import type { UserContext } from '../../call/context.ts'
 import type { HandlerOf } from '../../call/serve.ts'
@@ -56,6 +57,7 @@ async function remove(
     await deleteUser(transaction, userId, reasons, now)
   })
   revocationQueued(app)
+  dataDeleted(app)
   logAccountEvent(context, 'account removed', userId)
 }
 

@@ -69,8 +69,13 @@ export async function writeDocuments(
   if (refused) throw new OutgoingFailure(`a document was refused: ${JSON.stringify(refused).slice(0, 300)}`)
 }
 
-/** Deletes everything that the service has of a user. */
+/** Deletes everything that the service has of a user. It finds by query only what was there at its last refresh, hence one before. */
 export async function deleteUser(service: SearchService, userId: string, signal: AbortSignal): Promise<void> {
+  const refreshed = await request(service, 'POST', `/${service.index}/_refresh`, '', {
+    signal,
+    timeoutMs: writeTimeoutMs,
+  })
+  expectSuccess(refreshed)
   const path = `/${service.index}/_delete_by_query?conflicts=proceed&refresh=true`
   const query = JSON.stringify({ query: { term: { user: userId } } })
   expectSuccess(await request(service, 'POST', path, query, { signal, timeoutMs: writeTimeoutMs }))

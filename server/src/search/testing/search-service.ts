@@ -72,6 +72,7 @@ function replyTo(indexes: TestSearchService['indexes'], request: IncomingMessage
   // Elasticsearch creates a missing index with the first document, with mappings that it guesses.
   if (!documents) return failed(404, 'index_not_found_exception')
   if (action === '_bulk') return bulk(documents, request, body)
+  if (action === '_refresh') return refresh(documents)
   const parsed = JSON.parse(body) as { query: Query }
   if (action === '_delete_by_query') return deleteByQuery(documents, parsed.query)
   if (action === '_search') return search(documents, parsed as SearchRequest)
@@ -105,8 +106,17 @@ function bulk(documents: Map<string, ServiceDocument>, request: IncomingMessage,
   return { status: 200, body: { took: 1, errors: false, items } }
 }
 
+/** The documents that a deletion by query finds: it knows them as of the last refresh. */
+const refreshed = new WeakMap<Map<string, ServiceDocument>, ReadonlySet<string>>()
+
+function refresh(documents: Map<string, ServiceDocument>): Reply {
+  refreshed.set(documents, new Set(documents.keys()))
+  return { status: 200, body: { _shards: { total: 1, successful: 1, failed: 0 } } }
+}
+
 function deleteByQuery(documents: Map<string, ServiceDocument>, query: Query): Reply {
-  const found = [...documents].filter(([, document]) => isMatch(document, query))
+  const known = refreshed.get(documents) ?? new Set()
+  const found = [...documents].filter(([id, document]) => known.has(id) && isMatch(document, query))
   for (const [id] of found) documents.delete(id)
   return { status: 200, body: { deleted: found.length, failures: [] } }
 }

@@ -1,0 +1,59 @@
+/** What names an address, or an account, outside its own rows. */
+import { sql } from 'kysely'
+import type { Transacting } from '../../database/database.ts'
+import type { UsersTable } from '../../database/tables.ts'
+import type { AccountEmailRequest } from '../../mail/outbox.ts'
+
+/**
+ * An account has left the address. What names the account, too, is still sent there, such as that its address has changed; it is deleted
+ * with the account.
+ */
+export async function forgetAddress(
+  transaction: Transacting,
+  { email, email_key }: Pick<UsersTable, 'email' | 'email_key'>,
+): Promise<void> {
+  await deleteAttempts(transaction, email_key)
+  await transaction
+    .deleteFrom('outbox')
+    .where('kind', 'in', accountEmails)
+    .where(isLike('letter', patternOf('email', email)))
+    .execute()
+}
+
+const accountEmails: readonly AccountEmailRequest['kind'][] = ['registration', 'password', 'invitation']
+
+/** Everything to an account that is being removed. */
+export async function deleteEmails(
+  transaction: Transacting,
+  { id, email }: Pick<UsersTable, 'id' | 'email'>,
+): Promise<void> {
+  for (const [field, value] of [
+    ['userId', id],
+    ['email', email],
+  ] as const) {
+    await transaction
+      .deleteFrom('outbox')
+      .where(isLike('letter', patternOf(field, value)))
+      .execute()
+  }
+}
+
+function patternOf(field: 'email' | 'userId', value: string): string {
+  return `%${escapeLike(`"${field}":${JSON.stringify(value)}`)}%`
+}
+
+export async function deleteAttempts(transaction: Transacting, name: string): Promise<void> {
+  await transaction
+    .deleteFrom('attempts')
+    .where(isLike('subject', `%:${escapeLike(name)}`))
+    .execute()
+}
+
+/** Whatever the case: addresses are stored as they were typed. */
+export function isLike(column: 'subject' | 'letter' | 'body', pattern: string) {
+  return sql<boolean>`lower(${sql.ref(column)}) like ${pattern.toLowerCase()} escape '!'`
+}
+
+export function escapeLike(text: string): string {
+  return text.replaceAll(/[!%_]/g, '!$&')
+}

@@ -1,0 +1,34 @@
+/** The job that takes what was deleted for good out of the files of the store. */
+import type { App } from './app.ts'
+import { perApp } from './per-app.ts'
+
+interface Deletions {
+  /** At the start, too: the program may have ended before the job ran. */
+  isPending: boolean
+  readonly listeners: Set<() => void>
+}
+
+const deletions = perApp((): Deletions => ({ isPending: true, listeners: new Set() }))
+
+/** To be called after the transaction. */
+export function dataDeleted(app: App): void {
+  const { listeners } = deletions(app)
+  deletions(app).isPending = true
+  for (const listener of listeners) listener()
+}
+
+export function onDataDeleted(app: App, listener: () => void): void {
+  deletions(app).listeners.add(listener)
+}
+
+export async function reclaimDeleted(app: App, signal: AbortSignal): Promise<void> {
+  const state = deletions(app)
+  if (!state.isPending) return
+  state.isPending = false
+  try {
+    await app.database.reclaim(signal)
+  } catch (error) {
+    state.isPending = true
+    throw error
+  }
+}
