@@ -206,6 +206,7 @@ for (const engine of engines) {
     const commands = [
       ['doctor'],
       ['doctor', '--repair'],
+      ['compact'],
       ['backup', join(place.environment['LUSTRA_DATA']!, 'a.backup')],
       ['move-store', target],
       ['settings', 'list'],

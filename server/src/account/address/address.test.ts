@@ -112,6 +112,24 @@ for (const engine of engines) {
       await signedIn(server, fresh)
     })
 
+    test('an address that the account has left is in no attempt and no e-mail any more (SET-N18)', async () => {
+      await using server = await startTestServer(engine)
+      await anAdministrator(server)
+      const caller = await registeredCaller(server, { email: old })
+      const typed = old.toUpperCase()
+      await server.visitor().must(security, 'restorePass', { email: typed, language: 'en' })
+      await server.visitor().call(security, 'login', { username: old, password: 'no', language: 'en' })
+      const namesOf = async () => {
+        const { read } = server.app.database
+        const attempts = await read.selectFrom('attempts').select('subject').execute()
+        const emails = await read.selectFrom('outbox').select('letter').execute()
+        return JSON.stringify([attempts, emails]).toLowerCase().split(old).length - 1
+      }
+      assert.ok((await namesOf()) >= 3)
+      assert.equal((await caller.must(security, 'changeEmail', { email: fresh })).changed, true)
+      assert.equal(await namesOf(), 0)
+    })
+
     test('a restricted account keeps its address', async () => {
       await using server = await startTestServer(engine)
       await anAdministrator(server)
