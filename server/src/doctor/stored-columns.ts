@@ -380,7 +380,7 @@ export const storedColumns: Checks = {
     user_id: anything, seq: anything, at: anything, request_id: anything, session_id: anything, what: anything, name: anything,
     areas: check((value) => (value as string).split(',').every(orEmpty(oneOf(areas))), 'areas', ''),
     state: check(oneOf(['unfinished', 'done', 'undone', 'step', 'final']), 'state', 'final'),
-    of_seq: anything, undone_by: anything, parts: anything,
+    of_seq: anything, undone_by: anything, parts: anything, input_hash: anything,
     changes: { isValid: isChanges, fault: unreadable, repair: { text: 'keep the line without its changes, so that it cannot be undone', isInJournal: false, replace: () => forgotten } },
     reply: check(orEmpty(jsonOf(z.object({}))), 'reply', ''), input_hash: anything,
   },
