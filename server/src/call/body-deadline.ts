@@ -11,9 +11,9 @@ export interface RequestTimeouts {
   readonly paceMs: number
 }
 
-export const paceBytes = 8 * 1024
+const paceBytes = 8 * 1024
 
-export class ClientTooSlow extends Error {
+class ClientTooSlow extends Error {
   override name = 'ClientTooSlow'
   readonly statusCode = 408
 }
